@@ -2,8 +2,11 @@ import { defineConfig } from 'vite';
 
 /** The whole command line in one file without dependencies, so that it runs wherever Node does. */
 export default defineConfig({
-  resolve: { conditions: ['source', 'module', 'node', 'production'] },
-  ssr: { noExternal: true },
+  ssr: {
+    noExternal: true,
+    // the siblings’ sources: what was built of them may be stale, or not there
+    resolve: { conditions: ['source', 'module', 'node', 'production'] },
+  },
   build: {
     ssr: 'src/main.ts',
     target: 'node20',

@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as plain from '@baguni/contract/cart-json';
-import { commandsIn, withBlocks, withPart } from './testing/guide.ts';
-import { typed } from './testing/terminal.ts';
+import { blocksOf, commandsIn, withBlocks, withPart } from './testing/guide.ts';
+import { typed, type Files } from './testing/terminal.ts';
 
 const guides = fileURLToPath(new URL('../../../docs/guides/', import.meta.url));
 const read = (name: string): string => readFileSync(`${guides}${name}`, 'utf8');
-const files = { 'cart.json': read('cart.json'), 'session.json': read('session.json') };
+const guideFiles = { 'cart.json': read('cart.json'), 'session.json': read('session.json') };
 
 /** A guide with its cart, and the answers that its commands give today. */
-const answered = (markdown: string): Promise<string> =>
+const answered = (
+  markdown: string,
+  files: Files & Readonly<Record<'cart.json', string>> = guideFiles,
+): Promise<string> =>
   withBlocks(markdown, async (block) => {
     if (block.language === 'json') return files['cart.json'];
     if (block.language !== 'console') return block.text;
@@ -53,4 +56,11 @@ test('[EN-03 EN-05] the guide to carts is current, its cart is read, its tables 
 
 test('[EN-03 EN-05] the guide to the command line is current: run with -u to write it anew', async () => {
   await expect(await answered(read('command-line.md'))).toMatchFileSnapshot(`${guides}command-line.md`);
+});
+
+test('[EN-03 EN-05] the first run of the package’s readme is current: run with -u to write it anew', async () => {
+  const file = fileURLToPath(new URL('../README.md', import.meta.url));
+  const readme = readFileSync(file, 'utf8');
+  const cart = blocksOf(readme).find(({ language }) => language === 'json')?.text ?? '';
+  await expect(await answered(readme, { 'cart.json': cart })).toMatchFileSnapshot(file);
 });

@@ -1,20 +1,29 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCart } from './testing/call.ts';
+import { Clone, published } from './testing/clone.ts';
+import { blocksOf, commandsIn } from './testing/guide.ts';
+import { examplesOf, Installation, nodes, packLibraries, type Resolution } from './testing/installation.ts';
 
-const here = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'baguni-pack-'));
 const empty = join(folder, 'empty');
-const bundle = join(folder, 'package/dist/baguni.js');
-let tarball = '';
+const names = Object.keys(published);
+const libraries = ['@baguni/domain', '@baguni/contract'];
+const unpacked = (name: string): string => join(folder, 'unpacked', name);
+const bundle = join(unpacked('@baguni/cli'), 'dist/baguni.js');
+let tarballs: Readonly<Record<string, string>> = {};
 
-const start = (command: string, args: readonly string[], input = '', cwd = empty) =>
+const start = (command: string, args: readonly string[], input = '') =>
   spawnSync(command, args, {
-    cwd,
+    cwd: empty,
     input,
     encoding: 'utf8',
     env: { ...process.env, npm_config_cache: join(folder, 'cache') },
@@ -24,32 +33,125 @@ const baguni = (...args: readonly string[]) => start(process.execPath, [bundle, 
 /** A busy machine builds and packs slowly. */
 const MINUTES = 180_000;
 
-/** Runs to a good end, or throws what was said. */
-const must = (command: string, args: readonly string[], cwd: string): void => {
-  const { status, stderr } = start(command, args, '', cwd);
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`);
-};
-
 beforeAll(() => {
   mkdirSync(empty);
-  must('npm', ['pack', '--silent', '--pack-destination', folder], here);
-  tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
-  must('tar', ['-xzf', tarball, '-C', folder], empty);
+  const clone = new Clone();
+  clone.spoil('contract');
+  tarballs = clone.pack(folder);
+  clone.remove();
+  for (const name of names) {
+    mkdirSync(unpacked(name), { recursive: true });
+    execFileSync('tar', ['-xzf', tarballs[name] ?? '', '-C', unpacked(name), '--strip-components=1']);
+  }
 }, MINUTES);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('[EN-03] the package is the one file, its description and its readme, below 1 MB', () => {
-  const files = readdirSync(join(folder, 'package'), { recursive: true }).map(String);
-  expect(files.toSorted()).toEqual(['README.md', 'dist', 'dist/baguni.js', 'package.json']);
+const filesOf = (name: string): readonly string[] =>
+  globSync('**/*', { cwd: unpacked(name) })
+    .filter((file) => statSync(join(unpacked(name), file)).isFile())
+    .toSorted();
+const manifestOf = (name: string) =>
+  JSON.parse(readFileSync(join(unpacked(name), 'package.json'), 'utf8')) as {
+    readonly exports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    readonly [field: string]: unknown;
+  };
+
+const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
+
+/** A file for each way in that stands for several. */
+const wildcards: Readonly<Record<string, string>> = { './messages/*': 'en', './calls/*': 'cart/get-cart' };
+
+const moduleOf = (file: string): string => file.replace(/(?:\.d\.ts|\.js)$/u, '');
+
+/** Adds a file to those seen, and the files that it names, and those that they name. */
+const follow = (file: string, seen: Set<string>): void => {
+  if (seen.has(file)) return;
+  seen.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()["'](\.[^"']+)["']/gu)) {
+    const code = resolve(dirname(file), path);
+    follow(file.endsWith('.d.ts') ? code.replace(/\.js$/u, '.d.ts') : code, seen);
+  }
+};
+
+test.each(libraries)('[EN-01] %s ships every file that its ways in reach, and no other', (name) => {
+  const at = unpacked(name);
+  const doors = Object.values(manifestOf(name).exports ?? {}).flatMap((door) => Object.values(door));
+  const ways = doors.flatMap((path) => globSync(path, { cwd: at }).map((file) => join(at, file)));
+  expect(ways.length).toBeGreaterThanOrEqual(doors.length);
+  const seen = new Set<string>();
+  for (const file of ways) follow(file, seen);
+  // of a declaration that is read the file of code stands beside it; a module of types alone may be read by sources only
+  const modules = new Set([...seen].map(moduleOf));
+  const isOfTypes = (file: string) => readFileSync(`${file}.js`, 'utf8').trim() === 'export {};';
+  const shipped = filesOf(name).filter((file) => !papers.includes(file));
+  const spare = new Set(shipped.map((file) => moduleOf(join(at, file))).filter((file) => !modules.has(file)));
+  expect([...spare].filter((file) => !isOfTypes(file))).toEqual([]);
+  expect([...seen].filter((file) => !existsSync(file))).toEqual([]);
+  expect(filesOf(name)).toEqual(expect.arrayContaining(papers));
+});
+
+test.each(libraries)('[EN-01] %s names nothing that is not shipped', (name) => {
+  for (const file of filesOf(name).filter((path) => path.startsWith('dist/'))) {
+    const text = readFileSync(join(unpacked(name), file), 'utf8');
+    expect(text, file).not.toMatch(
+      /sourceMappingURL|fp-ts\/(?:lib|es6)\/|(?:from |import\()["']\.[^"']*(?<!\.js)["']/u,
+    );
+  }
+});
+
+test.each(names)('[EN-01] %s says who made it, where it lives and what it needs', (name) => {
+  const manifest = manifestOf(name);
+  expect(manifest).toMatchObject({
+    name,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/u) as string,
+    license: 'MIT',
+    engines: { node: '>=20' },
+    repository: { directory: `packages/${published[name as keyof typeof published]}` },
+    bugs: { url: expect.any(String) as string },
+    homepage: expect.any(String) as string,
+  });
+  for (const field of ['private', 'scripts', 'devDependencies']) expect(manifest).not.toHaveProperty(field);
+  expect(JSON.stringify(manifest.exports ?? {})).not.toContain('src/');
+  expect(readFileSync(join(unpacked(name), 'LICENSE'), 'utf8')).toBe(readFileSync(`${root}LICENSE`, 'utf8'));
+  expect(readFileSync(join(unpacked(name), 'CHANGELOG.md'), 'utf8')).toContain(`## ${String(manifest['version'])}\n`);
+  const wanted = { ...(manifest['dependencies'] as object), ...(manifest['peerDependencies'] as object) };
+  expect(Object.values(wanted).filter((range) => !/^\^\d+\.\d+\.\d+$/u.test(String(range)))).toEqual([]);
+});
+
+test.each(names)('[EN-01] publint has nothing to say of %s', async (name) => {
+  const { messages, pkg } = await publint({ pkgDir: unpacked(name), pack: false, level: 'suggestion', strict: true });
+  expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+});
+
+test.each(libraries)(
+  '[EN-01] the types of %s are right where ES modules are imported: in Node and in bundlers',
+  async (name) => {
+    const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarballs[name] ?? '')), {
+      includeEntrypoints: Object.keys(manifestOf(name).exports ?? {})
+        .filter((way) => way.includes('*'))
+        .map((way) => way.replace('*', wildcards[way] ?? '')),
+    });
+    if (!analysis.types) throw new Error(`${name} has no types`);
+    // what is ES modules only cannot be loaded by the two oldest ways, and does not claim to
+    const isOld = (kind: string) => kind === 'node10' || kind === 'node16-cjs';
+    expect(
+      analysis.problems.filter((problem) => !('resolutionKind' in problem && isOld(problem.resolutionKind))),
+    ).toEqual([]);
+    expect(Object.keys(analysis.entrypoints)).toEqual(expect.arrayContaining(['.']));
+  },
+);
+
+test('[EN-03] the command line is the one file and its papers, below 1 MB', () => {
+  expect(filesOf('@baguni/cli')).toEqual([...papers, 'dist/baguni.js'].toSorted());
   expect(statSync(bundle).size).toBeLessThan(1_000_000);
   expect(readFileSync(bundle, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/u);
 });
 
 test('[EN-03] it needs nothing else: no dependency, no import but three of Node’s own, none of which is the network', () => {
-  const about = JSON.parse(readFileSync(join(folder, 'package/package.json'), 'utf8')) as object;
+  const about = manifestOf('@baguni/cli');
   expect(about).not.toHaveProperty('dependencies');
-  expect(about).toMatchObject({ bin: { baguni: './dist/baguni.js' }, engines: { node: '>=20' } });
+  expect(about).toMatchObject({ bin: { baguni: './dist/baguni.js' } });
   const text = readFileSync(bundle, 'utf8');
   const imports = [...text.matchAll(/(?:from|import\()\s*["'`]([\w@:/.-]+)["'`]/gu)].map(([, name = '']) => name);
   expect(imports.toSorted()).toEqual(['node:fs', 'node:process', 'node:util']);
@@ -78,16 +180,41 @@ test('[EN-03] a reader that leaves early is no fault', () => {
 });
 
 test('[EN-03] npx runs it from the packed file without a network', () => {
-  const { status, stdout, stderr } = start('npm', [
-    'exec',
-    '--offline',
-    '--yes',
-    '--silent',
-    '--package',
-    tarball,
-    '--',
-    'baguni',
-    '--version',
-  ]);
+  const words = ['exec', '--offline', '--yes', '--silent', '--package', tarballs['@baguni/cli'] ?? '', '--'];
+  const { status, stdout, stderr } = start('npm', [...words, 'baguni', '--version']);
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '0.1.0\n', stderr: '' });
 });
+
+const read = (path: string): string => readFileSync(root + path, 'utf8');
+const examples = [
+  ...examplesOf('guide', read('docs/guides/engine.md')),
+  ...examplesOf('readme', read('README.md')),
+  ...examplesOf('domain', read('packages/domain/README.md')),
+  ...examplesOf('contract', read('packages/contract/README.md')),
+];
+const readme = blocksOf(read('packages/engine-cli/README.md'));
+const cart = readme.find(({ language }) => language === 'json')?.text ?? '';
+const consoles = readme.filter(({ language }) => language === 'console');
+
+test.each(['npm', 'pnpm'] as const)(
+  '[EN-01 EN-05] installed by %s into an empty folder they fit strict types, and every example prints what is said, on each Node that is here',
+  async (installer) => {
+    const shop = new Installation(join(folder, installer), installer, { ...tarballs, ...packLibraries(folder) });
+    shop.write(examples);
+    writeFileSync(join(shop.folder, 'cart.json'), cart);
+    const types = async (resolution: Resolution) => expect(await shop.types(resolution), resolution).toBe('');
+    await types('nodenext');
+    await types('bundler');
+    expect(examples.length).toBeGreaterThan(10);
+    expect(consoles.length).toBeGreaterThan(0);
+    for (const [version, node] of nodes()) {
+      expect(await shop.run(node, examples), `Node ${version}`).toEqual(examples);
+      for (const block of consoles) {
+        const answers: string[] = [];
+        for (const line of commandsIn(block)) answers.push(`$ ${line}\n${await shop.type(line, node)}`);
+        expect(answers.join('\n'), `Node ${version}`).toBe(block.text);
+      }
+    }
+  },
+  MINUTES,
+);

@@ -1,0 +1,141 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { nameOf } from './examples.ts';
+import { blocksOf } from './guide.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const start = promisify(execFile);
+
+/** What the packages stand on, and what the guide asks its reader to install. */
+const libraries = ['fp-ts', 'io-ts', 'date-fns', 'fast-check', 'pure-rand'];
+
+/** The libraries as tarballs of what is installed here, so that an installation needs no network. */
+export const packLibraries = (into: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    libraries.map((name) => {
+      const file = `${into}/${name}.tgz`;
+      execFileSync('tar', ['-czf', file, '-C', `${root}node_modules`, name]);
+      return [name, file];
+    }),
+  );
+
+/** The ways in which packages are installed. */
+export type Installer = 'npm' | 'pnpm';
+
+const installing: Readonly<Record<Installer, readonly string[]>> = {
+  npm: ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'],
+  pnpm: ['install', '--offline', '--ignore-scripts', '--silent'],
+};
+
+const strictly = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, types: [] };
+const language = { target: 'es2024', lib: ['ES2024', 'DOM'], rootDir: '.' };
+/** Compiler settings of the two kinds of users: those of Node, and those of a bundler. */
+const compilers = {
+  nodenext: { module: 'nodenext', outDir: 'out', rewriteRelativeImportExtensions: true },
+  bundler: { module: 'esnext', moduleResolution: 'bundler', noEmit: true, allowImportingTsExtensions: true },
+};
+export type Resolution = keyof typeof compilers;
+
+/** An example of a document: its file, and what the document says that it prints. */
+export interface Example {
+  readonly file: string;
+  readonly text: string;
+  readonly prints: string;
+}
+
+/** The examples of a document, under a folder of its name. */
+export const examplesOf = (document: string, markdown: string): readonly Example[] => {
+  const blocks = blocksOf(markdown);
+  return blocks.flatMap((block, i) => {
+    const next = blocks[i + 1];
+    const prints = next?.language === 'text' ? next.text : '';
+    return block.language === 'ts'
+      ? [{ file: `${document}/${nameOf(block) || 'example.ts'}`, text: block.text, prints }]
+      : [];
+  });
+};
+
+/** Stands before what an example prints. */
+const MARK = '\u0001';
+
+/** The Nodes that are here, each version once: the project’s own and those on the path. */
+export const nodes = (): ReadonlyMap<string, string> => {
+  const folders = [dirname(process.execPath), ...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin'];
+  const files = folders.map((folder) => `${folder}/node`).filter((file) => existsSync(file));
+  const versions = [...new Set(files.map((file) => realpathSync(file)))].map(
+    (file) => [execFileSync(file, ['-p', 'process.versions.node'], { encoding: 'utf8' }).trim(), file] as const,
+  );
+  return new Map(versions);
+};
+
+/** A project of somebody else that installed the packages, far from this one. */
+export class Installation {
+  readonly folder: string;
+
+  constructor(folder: string, installer: Installer, tarballs: Readonly<Record<string, string>>) {
+    this.folder = folder;
+    mkdirSync(folder, { recursive: true });
+    const dependencies = Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`]));
+    // pnpm asks the registry for what a dependency wants; npm takes what the project has
+    const pnpm = { overrides: dependencies };
+    const about = {
+      name: 'shop',
+      private: true,
+      type: 'module',
+      dependencies,
+      ...(installer === 'pnpm' ? { pnpm } : {}),
+    };
+    writeFileSync(`${folder}/package.json`, JSON.stringify(about));
+    const [cache, store] = [`${folder}/.cache`, `${folder}/.store`];
+    const env = { ...process.env, npm_config_cache: cache, npm_config_store_dir: store, XDG_DATA_HOME: store };
+    execFileSync(installer, installing[installer], { cwd: folder, env, stdio: 'pipe' });
+  }
+
+  write(examples: readonly Example[]): void {
+    for (const { file, text } of examples) {
+      mkdirSync(dirname(`${this.folder}/${file}`), { recursive: true });
+      writeFileSync(`${this.folder}/${file}`, text);
+    }
+  }
+
+  /** What the type checker says of the examples and of every declaration that they reach; nothing where all fits. */
+  async types(resolution: Resolution): Promise<string> {
+    const file = `tsconfig.${resolution}.json`;
+    const compilerOptions = { ...strictly, ...language, ...compilers[resolution] };
+    writeFileSync(`${this.folder}/${file}`, JSON.stringify({ compilerOptions, include: ['*/*.ts'] }));
+    try {
+      return (await start(`${root}node_modules/.bin/tsc`, ['-p', file], { cwd: this.folder })).stdout;
+    } catch (error) {
+      return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
+    }
+  }
+
+  /** What each example prints on a Node, after the type checker has made JavaScript of it for nodenext. */
+  async run(node: string, examples: readonly Example[]): Promise<readonly Example[]> {
+    const lines = examples.map(
+      ({ file }) => `console.log(${JSON.stringify(MARK)});\nawait import('./${file.replace(/\.ts$/u, '.js')}');`,
+    );
+    writeFileSync(`${this.folder}/out/all.mjs`, lines.join('\n'));
+    const { stdout } = await start(node, ['out/all.mjs'], { cwd: this.folder });
+    const printed = stdout.split(`${MARK}\n`).slice(1);
+    return examples.map((example, i) => ({ ...example, prints: printed[i] ?? '' }));
+  }
+
+  /** What a line of a terminal answers, `baguni` being the one that is installed here, run by this Node. */
+  async type(line: string, node: string): Promise<string> {
+    const PATH = [dirname(node), `${this.folder}/node_modules/.bin`, process.env['PATH']].join(delimiter);
+    const { stdout } = await start('sh', ['-c', line], { cwd: this.folder, env: { ...process.env, PATH } }).catch(
+      (error: unknown) => error as { readonly stdout: string },
+    );
+    return stdout;
+  }
+
+  /** A package as it is installed. */
+  manifest(name: string): Readonly<Record<string, unknown>> {
+    const file = `${this.folder}/node_modules/${name}/package.json`;
+    return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;
+  }
+}

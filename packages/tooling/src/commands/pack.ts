@@ -1,0 +1,48 @@
+/**
+ * What npm asks of a package before and after it packs it (`prepack`, `postpack`): it is built anew from its sources, and
+ * shown with the manifest of its users while the tarball is written.
+ */
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isManifest, publishedDeclaration, publishedManifest } from '../lib/published.ts';
+import { root } from '../lib/root.ts';
+import { run } from '../lib/run.ts';
+
+const [when, name = ''] = process.argv.slice(2);
+const folder = `${root}packages/${name}`;
+const manifest = `${folder}/package.json`;
+/** The workspace's own manifest while it is away; left here by a run that was ended between the two. */
+const kept = `${folder}/.package.json.kept`;
+
+/** How a package is built from its sources and those of the packages that it stands on. */
+const builds: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  domain: ['tsc', '-b', 'packages/domain'],
+  contract: ['tsc', '-b', 'packages/contract'],
+  'engine-cli': ['vite', 'build', 'packages/engine-cli', '--logLevel', 'warn'],
+};
+
+const putBack = (): void => {
+  if (existsSync(kept)) renameSync(kept, manifest);
+};
+
+const build = async (): Promise<void> => {
+  const words = builds[name];
+  if (!words) throw new Error(`pack: no package ${name}`);
+  const [command, ...args] = words;
+  rmSync(`${folder}/dist`, { recursive: true, force: true });
+  if ((await run(command, args)).code !== 0) throw new Error(`pack: ${name} could not be built`);
+  for (const file of globSync(`${folder}/dist/**/*.d.ts`))
+    writeFileSync(file, publishedDeclaration(readFileSync(file, 'utf8')));
+};
+
+const show = (): void => {
+  const ours: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
+  if (!isManifest(ours)) throw new Error(`pack: ${manifest} is no manifest`);
+  renameSync(manifest, kept);
+  writeFileSync(manifest, `${JSON.stringify(publishedManifest(ours), undefined, 2)}\n`);
+};
+
+putBack();
+if (when === 'before') {
+  await build();
+  show();
+}

@@ -1,0 +1,36 @@
+/** What a package.json says to its users. */
+export type Manifest = Readonly<Record<string, unknown>>;
+
+/** What only this workspace needs: how to build, and the versions that its tests are run with. */
+const OURS = ['scripts', 'devDependencies'];
+/** The condition under which the workspace reads its packages from their sources. */
+const SOURCE = 'source';
+
+/** True for an object of JSON, which a package.json is, and each of its ways in with conditions. */
+export const isManifest = (value: unknown): value is Manifest =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const without = (record: Manifest, names: readonly string[]): Manifest =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+
+/** The package.json of the tarball: every way in leads to a file that is shipped. */
+export const publishedManifest = (manifest: Manifest): Manifest => {
+  const { exports } = manifest;
+  if (!isManifest(exports)) return without(manifest, OURS);
+  const doors = Object.entries(exports).map(([path, door]) => [
+    path,
+    isManifest(door) ? without(door, [SOURCE]) : door,
+  ]);
+  return { ...without(manifest, OURS), exports: Object.fromEntries(doors) };
+};
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+/**
+ * A declaration as its users' compilers read it: files are named as they are shipped (`./won.js`, where the compiler leaves
+ * `./won.ts`), and fp-ts by its own entry, where the compiler writes the inner path that it found a type under.
+ */
+export const publishedDeclaration = (text: string): string =>
+  text
+    .replaceAll(/((?:from |import\()(["'])\.{1,2}\/[^"']+?)\.ts(?=\2)/gu, '$1.js')
+    .replaceAll(/import\("fp-ts\/lib\/(\w+)"\)/gu, (_, name: string) => `import("fp-ts").${lowerFirst(name)}`);
