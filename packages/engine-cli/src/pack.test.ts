@@ -3,14 +3,18 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runInContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bareWorld } from './testing/bare.ts';
+import { bundleOf } from './testing/bundle.ts';
 import { aCart } from './testing/call.ts';
 import { Clone, published } from './testing/clone.ts';
 import { blocksOf, commandsIn } from './testing/guide.ts';
-import { examplesOf, Installation, nodes, packLibraries, type Resolution } from './testing/installation.ts';
+import { examplesOf, Installation, nodes, packLibraries, type Installer } from './testing/installation.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'baguni-pack-'));
@@ -196,25 +200,86 @@ const readme = blocksOf(read('packages/engine-cli/README.md'));
 const cart = readme.find(({ language }) => language === 'json')?.text ?? '';
 const consoles = readme.filter(({ language }) => language === 'console');
 
-test.each(['npm', 'pnpm'] as const)(
-  '[EN-01 EN-05] installed by %s into an empty folder they fit strict types, and every example prints what is said, on each Node that is here',
-  async (installer) => {
-    const shop = new Installation(join(folder, installer), installer, { ...tarballs, ...packLibraries(folder) });
-    shop.write(examples);
-    writeFileSync(join(shop.folder, 'cart.json'), cart);
-    const types = async (resolution: Resolution) => expect(await shop.types(resolution), resolution).toBe('');
-    await types('nodenext');
-    await types('bundler');
-    expect(examples.length).toBeGreaterThan(10);
+/** Each way of installing, done once. */
+const shops = new Map<Installer, Installation>();
+const installed = (installer: Installer): Installation => {
+  const known = shops.get(installer);
+  if (known) return known;
+  const shop = new Installation(join(folder, installer), installer, { ...tarballs, ...packLibraries(folder) });
+  shop.write(examples);
+  writeFileSync(join(shop.folder, 'cart.json'), cart);
+  shops.set(installer, shop);
+  return shop;
+};
+
+describe.each(['npm', 'pnpm'] as const)('installed by %s into an empty folder', (installer) => {
+  const shop = () => installed(installer);
+
+  test.each(['nodenext', 'bundler'] as const)(
+    '[EN-01] the examples and every declaration fit strict types, as %s finds them',
+    async (resolution) => expect(await shop().types(resolution)).toBe(''),
+    MINUTES,
+  );
+
+  test.each([...nodes()])(
+    '[EN-01 EN-05] every example prints what is said under it, on Node %s',
+    async (_, node) => {
+      expect(examples.length).toBeGreaterThan(10);
+      expect(await shop().run(node, examples)).toEqual(examples);
+    },
+    MINUTES,
+  );
+
+  test.each([...nodes()])('[EN-03 EN-05] the command line answers as its readme says, on Node %s', async (_, node) => {
     expect(consoles.length).toBeGreaterThan(0);
-    for (const [version, node] of nodes()) {
-      expect(await shop.run(node, examples), `Node ${version}`).toEqual(examples);
-      for (const block of consoles) {
-        const answers: string[] = [];
-        for (const line of commandsIn(block)) answers.push(`$ ${line}\n${await shop.type(line, node)}`);
-        expect(answers.join('\n'), `Node ${version}`).toBe(block.text);
-      }
+    for (const block of consoles) {
+      const answers: string[] = [];
+      for (const line of commandsIn(block)) answers.push(`$ ${line}\n${await shop().type(line, node)}`);
+      expect(answers.join('\n')).toBe(block.text);
     }
+  });
+});
+
+const program = `
+  import { cartState } from '@baguni/contract';
+  import { cartUnitId, explain, itemNo, won } from '@baguni/domain';
+  import { bestCoupons, cartOf, checkOrder, plainItem, plainUnit, priceOfCart } from '@baguni/domain/engine';
+  import { messages } from '@baguni/domain/messages/en';
+
+  const item = { ...plainItem, itemNo: itemNo('A-100'), itemName: 'Apples', itemSellPrice: won(12_900) };
+  const cart = cartOf([{ ...plainUnit, cartUnitId: cartUnitId(1), quantity: 2, item }]);
+  const read = cartState.decode(JSON.parse(JSON.stringify(cartState.encode(cart)))).right;
+  globalThis.answers = [
+    priceOfCart(read, 0).price,
+    checkOrder(read, 0).length,
+    bestCoupons(read, 0).isProved,
+    explain('CART-BR7-33', { max: 30 }, messages).value.text,
+  ].join(' ');
+`;
+
+test.each(['browser', 'edge'] as const)(
+  '[EN-01] a bundle for the %s answers in a world with the language and nothing else',
+  async (target) => {
+    const script = await bundleOf(installed('npm').folder, target, program);
+    expect(script).not.toMatch(/["'`]node:|\brequire\(/u);
+    const world = bareWorld();
+    runInContext(script, world);
+    expect(runInContext('answers', world)).toBe(
+      '25800 0 true You can order up to 30 items at a time. Please deselect some items.',
+    );
   },
   MINUTES,
 );
+
+/** What a page may have to load, in bytes, compressed. */
+test.each([
+  ['the whole engine', '* as asked', 45_000],
+  ['the price of a cart alone', '{ priceOfCart as asked }', 10_500],
+])('[EN-01] %s is as light as was promised', async (_, names, most) => {
+  const code = `import ${names} from '@baguni/domain/engine';\nglobalThis.asked = asked;\n`;
+  const script = await bundleOf(installed('npm').folder, 'browser', code);
+  const bytes = gzipSync(script, { level: 9 }).length;
+  expect(bytes).toBeLessThanOrEqual(most);
+  // a bundle that has lost its engine weighs nothing
+  expect(bytes).toBeGreaterThan(5000);
+});

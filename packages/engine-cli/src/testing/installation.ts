@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -115,6 +115,7 @@ export class Installation {
 
   /** What each example prints on a Node, after the type checker has made JavaScript of it for nodenext. */
   async run(node: string, examples: readonly Example[]): Promise<readonly Example[]> {
+    if (!existsSync(`${this.folder}/out`)) await this.types('nodenext');
     const lines = examples.map(
       ({ file }) => `console.log(${JSON.stringify(MARK)});\nawait import('./${file.replace(/\.ts$/u, '.js')}');`,
     );
@@ -131,11 +132,5 @@ export class Installation {
       (error: unknown) => error as { readonly stdout: string },
     );
     return stdout;
-  }
-
-  /** A package as it is installed. */
-  manifest(name: string): Readonly<Record<string, unknown>> {
-    const file = `${this.folder}/node_modules/${name}/package.json`;
-    return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;
   }
 }
