@@ -40,9 +40,12 @@ const MINUTES = 180_000;
 beforeAll(() => {
   mkdirSync(empty);
   const clone = new Clone();
-  clone.spoil('contract');
-  tarballs = clone.pack(folder);
-  clone.remove();
+  try {
+    clone.spoil('contract');
+    tarballs = clone.pack(folder);
+  } finally {
+    clone.remove();
+  }
   for (const name of names) {
     mkdirSync(unpacked(name), { recursive: true });
     execFileSync('tar', ['-xzf', tarballs[name] ?? '', '-C', unpacked(name), '--strip-components=1']);

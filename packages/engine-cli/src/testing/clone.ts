@@ -35,7 +35,7 @@ export class Clone {
   /** Leaves something in a package’s `dist` that no source stands behind, as an earlier build does. */
   spoil(folder: string): void {
     mkdirSync(`${this.folder}/packages/${folder}/dist`, { recursive: true });
-    writeFileSync(`${this.folder}/packages/${folder}/dist/stale.js`, 'export {};\n');
+    writeFileSync(`${this.folder}/packages/${folder}/dist/stale.js`, 'export const stale = true;\n');
   }
 
   /** Packs every package into a folder as anyone would, and answers the tarballs by the packages’ names. */
