@@ -66,6 +66,25 @@ const heightAt =
   };
 export const Dense: Story = { args: { unit: dense }, play: heightAt(792, 112) };
 export const DenseAt1024: Story = { args: { unit: dense }, play: heightAt(558, 112) };
+/** What is long is one line each, cut where it ends; its title has the whole, and nothing runs into the next column. */
+export const LongAt1024: Story = {
+  args: {
+    unit: {
+      ...dense,
+      name: '아주 긴 이름의 상품 '.repeat(6).trim(),
+      optionText: '색상: 아이보리 / 가로 (150 cm) × 세로 (210 cm)',
+      additions: [{ key: 'A', text: '추가상품: 커튼 타이백 2개 × 2개', amount: '9,800원' }],
+      labels: aUnitView().labels,
+    },
+  },
+  play: async (context) => {
+    await heightAt(558, 112)(context);
+    const texts = context.canvas.getByRole('heading').parentElement ?? context.canvasElement;
+    const { right } = texts.getBoundingClientRect();
+    for (const child of texts.children) await expect(child.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    await expect(context.canvas.getByTitle('색상: 아이보리 / 가로 (150 cm) × 세로 (210 cm)')).toBeVisible();
+  },
+};
 export const DenseOnAPhone: Story = { args: { unit: dense }, globals: { device: 'mobile' }, play: heightAt(358, 177) };
 /** A badge, a short price and a long one do not move the columns. */
 export const FixedColumns: Story = {

@@ -16,7 +16,7 @@ interface UnitTextsProps {
 
 function Additions({ unit }: { readonly unit: UnitView }): ReactNode {
   return (
-    <div className={styles['pair']}>
+    <div className={styles['pair']} title={unit.additions.map(({ text }) => text).join()}>
       <dt>{unit.additionsLabel}</dt>
       {unit.additions.map(({ key, text, amount }) => (
         <dd key={key}>
@@ -55,13 +55,13 @@ export function UnitTexts({ unit, nameId, send }: UnitTextsProps): ReactNode {
         {link ? <a {...link}>{name}</a> : name}
       </h4>
       {unit.additions.length === 0 ? (
-        <dl className={classes(styles['pairs'], styles['pair'])}>
+        <dl className={classes(styles['pairs'], styles['pair'])} title={optionText}>
           {label}
           <dd>{optionText}</dd>
         </dl>
       ) : (
         <dl className={styles['pairs']}>
-          <div className={styles['pair']}>
+          <div className={styles['pair']} title={optionText}>
             {label}
             <dd>{optionText}</dd>
           </div>
@@ -75,7 +75,11 @@ export function UnitTexts({ unit, nameId, send }: UnitTextsProps): ReactNode {
           {concern}
         </p>
       )}
-      {deliveryText === undefined ? null : <p className={styles['delivery']}>{deliveryText}</p>}
+      {deliveryText === undefined ? null : (
+        <p className={styles['delivery']} title={deliveryText}>
+          {deliveryText}
+        </p>
+      )}
     </div>
   );
 }
