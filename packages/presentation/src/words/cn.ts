@@ -106,7 +106,7 @@ export const words: UiWords = {
   optionNone: '基本商品',
   additionsLabel: '附加商品',
   additionText: '{name} × {n}',
-  deliveryReserve: '由{branch}按预约时间配送',
+  deliveryReserve: '由{branch}按您选的时间配送',
   deliveryDawn: '由{branch}在清晨前送达',
   deliveryToday: '付款后3小时内由{branch}送达',
   deliverySmile: 'Smile 配送商品会一起送达',

@@ -107,7 +107,7 @@ export const words: UiWords = {
   optionNone: 'Standard',
   additionsLabel: 'Add-ons',
   additionText: '{name} × {n}',
-  deliveryReserve: 'Delivered from {branch} at your booked time',
+  deliveryReserve: 'Delivered from {branch} at a time you choose',
   deliveryDawn: 'Delivered before dawn, from {branch}',
   deliveryToday: 'Delivered from {branch} within 3 hours of payment',
   deliverySmile: 'SmileDelivery items arrive together',

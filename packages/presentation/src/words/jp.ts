@@ -62,8 +62,8 @@ export const words: UiWords = {
 
   itemCount: '商品{n}点',
   gaugeLabel: '{name}の送料無料まで',
-  gaugeMissing: 'あと{amount}で送料無料になります',
-  gaugeMissingSome: 'あと{amount}で配送{parcels}件のうち{free}件が送料無料になります',
+  gaugeMissing: 'あと{amount}で送料無料',
+  gaugeMissingSome: 'あと{amount}で配送{parcels}件のうち{free}件が送料無料',
   gaugeFree: '送料無料',
   gaugeSomeFree: '配送{parcels}件のうち{free}件が送料無料です',
 
@@ -106,7 +106,7 @@ export const words: UiWords = {
   optionNone: '基本商品',
   additionsLabel: '追加商品',
   additionText: '{name} × {n}点',
-  deliveryReserve: '{branch}からご予約の時間にお届けします',
+  deliveryReserve: '{branch}からご希望の時間にお届けします',
   deliveryDawn: '{branch}から早朝にお届けします',
   deliveryToday: 'お支払い後3時間以内に{branch}からお届けします',
   deliverySmile: 'スマイル配送の商品はまとめてお届けします',
@@ -120,7 +120,7 @@ export const words: UiWords = {
   quantitySaving: '数量を保存しています',
   quantityAtLeast: 'これ以上減らせません',
   quantityAtMost: 'これ以上増やせません',
-  quantityCouponHint: '数量を変更すると、適用中のクーポンは取り消されます',
+  quantityCouponHint: '数量を変更すると、適用中のクーポンが取り消されます',
   quantityAgreementHint: '割引契約の商品のため、数量は変更できません',
   quantityUnorderable: 'ご注文いただけない商品のため、数量は変更できません',
   limitMin: '{n}点以上',

@@ -107,7 +107,7 @@ export const words = {
   optionNone: '기본 상품',
   additionsLabel: '추가 구성',
   additionText: '{name} × {n}개',
-  deliveryReserve: '{branch}에서 예약 시간에 배송해요',
+  deliveryReserve: '{branch}에서 원하는 시간에 배송해요',
   deliveryDawn: '{branch}에서 새벽에 배송해요',
   deliveryToday: '결제 후 3시간 안에 {branch}에서 배송해요',
   deliverySmile: '스마일배송 상품은 한 번에 모아 배송해요',

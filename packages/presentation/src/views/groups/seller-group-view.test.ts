@@ -170,7 +170,7 @@ test('[FG-01] what is missing is said to make all free only where it does', () =
     '2,000원 더 담으면 배송 2건 중 1건이 무료예요',
     'Add ₩2,000 for free shipping on 1 of 2 parcels',
     '再买₩2,000，2个包裹中1个包邮',
-    'あと₩2,000で配送2件のうち1件が送料無料になります',
+    'あと₩2,000で配送2件のうち1件が送料無料',
   ]);
   expect(firstGroup(twoParcels(near, { shippingFee: won(0) }), 'en').gauge).toMatchObject({
     text: 'Add ₩2,000 for free shipping',

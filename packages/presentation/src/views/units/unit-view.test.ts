@@ -126,7 +126,7 @@ test('[QT-05] while it is saved or deleted the line says so and stays the same o
 });
 
 test('who brings it, and what kind of item it is', () => {
-  expect(viewOf(aSmileFreshUnit()).deliveryText).toBe('성수점에서 예약 시간에 배송해요');
+  expect(viewOf(aSmileFreshUnit()).deliveryText).toBe('성수점에서 원하는 시간에 배송해요');
   expect(viewOf(anExpressShopUnit()).deliveryText).toBe('결제 후 3시간 안에 역삼점에서 배송해요');
   expect(viewOf(aSmileDeliveryUnit()).deliveryText).toBe('스마일배송 상품은 한 번에 모아 배송해요');
   expect(viewOf(aUnit()).deliveryText).toBeUndefined();
