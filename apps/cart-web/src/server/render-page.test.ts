@@ -58,6 +58,17 @@ for (const tenant of tenants)
       },
     );
 
+test('[SV-02] the pictures of the first three rows are asked for before what is drawn, each once, and none is read before it', async () => {
+  const { html } = await drawn(await requestOf('hundred-units', { path: '/ko/pc/cart' }));
+  const [before = '', root = ''] = html.split('<div id="root">');
+  const asked = [...before.matchAll(/<link rel="preload" as="image" href="([^"]+)"/gu)].map(([, href]) => href);
+  const shown = [...root.matchAll(/<img [^>]*?src="([^"]+)"/gu)].map(([, src]) => src);
+  expect(asked).toEqual([...new Set(shown)].slice(0, 3));
+  expect(count(root, '<img ')).toBe(count(root, 'loading="lazy"'));
+  const empty = await drawn(await requestOf('empty', { path: '/ko/pc/cart' }));
+  expect(empty.html).not.toContain('preload');
+});
+
 test.each(languages)(
   '[CK-18] [SV-02] in %s what blocks the order is drawn, in the words of the page; nothing of it can be pressed yet',
   async (language) => {

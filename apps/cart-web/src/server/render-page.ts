@@ -12,10 +12,27 @@ import { notedWords } from './words.ts';
 /** Behind all that is drawn: the head of a drawn page names it, and a browser shows nothing before it has come. */
 const END_MARK = '<i id="all-drawn" hidden></i>';
 
+/** The pictures that most windows show first. */
+const FIRST_PICTURES = 3;
+
+/**
+ * The first pictures are asked for with the document: they come by when the rows are painted, and not a way there and back later. They
+ * are read after that, for the rows themselves wait until they are laid out (`loading="lazy"`).
+ */
+const firstPictures = (markup: string): string => {
+  const pictures = [...markup.matchAll(/<img [^>]*?src="([^"]+)"/gu)].map(([, src = '']) => src);
+  return [...new Set(pictures)]
+    .slice(0, FIRST_PICTURES)
+    .map((src) => `<link rel="preload" as="image" href="${src}" fetchpriority="low">`)
+    .join('');
+};
+
 /** The body of a page. One that could not be drawn comes empty, as the built page is: the browser draws it then. */
 async function* bodyOf(drawing: Promise<DrawnPage | undefined>, language: Language): AsyncGenerator<string> {
-  yield `<noscript><p>${noScriptText[language]}</p></noscript><div id="root">`;
+  yield `<noscript><p>${noScriptText[language]}</p></noscript>`;
   const page = await drawing;
+  if (page) yield firstPictures(page.markup);
+  yield '<div id="root">';
   if (page) yield page.markup;
   yield `</div>${END_MARK}`;
   // data, and no script: the content security policy allows none in the document (CS-6)

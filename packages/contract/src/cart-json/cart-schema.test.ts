@@ -68,7 +68,7 @@ const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
 const spoiled = (value: unknown, [name, ...rest]: Path, to: unknown): unknown => {
   if (name === undefined) return to;
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries<unknown>(value).flatMap(([key, inner]) => {
+  const entries = Object.entries<unknown>({ ...value }).flatMap(([key, inner]) => {
     if (key !== String(name)) return [[key, inner] as const];
     const changed = spoiled(inner, rest, to);
     return changed === undefined ? [] : [[key, changed] as const];
