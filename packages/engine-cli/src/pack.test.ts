@@ -193,11 +193,24 @@ test('[EN-03] npx runs it from the packed file without a network', () => {
 });
 
 const read = (path: string): string => readFileSync(root + path, 'utf8');
+
+/** A file that goes in by every way of the libraries, so that each is found, checked and loaded. */
+const everyWay = libraries.flatMap((name) => {
+  const { exports } = JSON.parse(read(`packages/${name.slice('@baguni/'.length)}/package.json`)) as {
+    readonly exports: Readonly<Record<string, unknown>>;
+  };
+  return Object.keys(exports).map((way) => name + way.slice(1).replace('*', wildcards[way] ?? ''));
+});
 const examples = [
   ...examplesOf('guide', read('docs/guides/engine.md')),
   ...examplesOf('readme', read('README.md')),
   ...examplesOf('domain', read('packages/domain/README.md')),
   ...examplesOf('contract', read('packages/contract/README.md')),
+  {
+    file: 'ways/all.ts',
+    text: everyWay.map((way, i) => `export * as way${i} from '${way}';\n`).join(''),
+    prints: '',
+  },
 ];
 const readme = blocksOf(read('packages/engine-cli/README.md'));
 const cart = readme.find(({ language }) => language === 'json')?.text ?? '';
