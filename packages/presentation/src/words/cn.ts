@@ -103,11 +103,11 @@ export const words: UiWords = {
 
   changeOptionsName: '更改选项：{name}',
   optionLabel: '选项',
-  optionNone: '基本商品',
+  optionNone: '标准款',
   additionsLabel: '附加商品',
   additionText: '{name} × {n}',
   deliveryReserve: '由{branch}按您选的时间配送',
-  deliveryDawn: '由{branch}在清晨前送达',
+  deliveryDawn: '由{branch}凌晨送达',
   deliveryToday: '付款后3小时内由{branch}送达',
   deliverySmile: 'Smile 配送商品会一起送达',
 

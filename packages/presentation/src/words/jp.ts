@@ -103,7 +103,7 @@ export const words: UiWords = {
 
   changeOptionsName: '{name}のオプションを変更',
   optionLabel: 'オプション',
-  optionNone: '基本商品',
+  optionNone: '標準',
   additionsLabel: '追加商品',
   additionText: '{name} × {n}点',
   deliveryReserve: '{branch}からご希望の時間にお届けします',

@@ -28,7 +28,7 @@ export const laterWords: LaterWords = {
   companyEMS: 'EMS国际快递',
   companySFExpress: '顺丰速运',
   companyCJ: 'CJ物流',
-  companyUnknown: '承运公司',
+  companyUnknown: '快递公司',
   fixShipDomestic: '改为韩国境内配送',
   fixDeliveryTime: '选择配送时间',
   fixVerifyIdentity: '身份验证',

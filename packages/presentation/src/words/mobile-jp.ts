@@ -6,7 +6,6 @@ export const mobileWords: WordChanges = {
   selectedOf: '{n}/{total}点を選択',
   deleteSelected: '削除',
   deleteSelectedName: '選択した{n}点を削除',
-  gaugeMissing: 'あと{amount}で送料無料',
   order: '注文する（{n}点）',
   title: 'カート',
   stepOrder: 'お手続き',

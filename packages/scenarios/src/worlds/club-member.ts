@@ -10,7 +10,7 @@ export const clubMember = {
   note: [
     '유니버스 클럽 회원이에요. 무료배송 기준이 다르고 클럽 가입 안내가 보이지 않아요.',
     'A universe-club member: another free-shipping threshold and no club banner.',
-    'Universe俱乐部会员，包邮门槛不同，也不会显示入会提示。',
+    'Universe 俱乐部会员，包邮门槛不同，也不会显示入会提示。',
     'ユニバースクラブの会員です。送料無料の基準が異なり、クラブの案内は表示されません。',
   ],
   buyer: member('오하린', {

@@ -16,12 +16,12 @@ export const clubCandidate = {
   ...cart,
   name: 'club-candidate',
   no: 31,
-  title: ['클럽에 가입할 수 있는 회원', 'Member who can join the club', '可加入俱乐部的会员', 'クラブに加入できる会員'],
+  title: ['클럽에 가입할 수 있는 회원', 'Member who can join the club', '可加入俱乐部的会员', 'クラブに入会できる会員'],
   note: [
     '원클릭으로 클럽에 가입해 보세요. 배송비가 무료로 바뀌고, 클럽 전용 상품과 쿠폰을 쓸 수 있어요.',
     'Join the club with one click: shipping becomes free, and the club’s item and coupon are yours.',
     '一键加入俱乐部：运费变为免费，还可购买俱乐部专享商品并使用优惠券。',
-    'ワンクリックでクラブに加入してみてください。送料が無料になり、クラブ限定の商品とクーポンを使えます。',
+    'ワンクリックでクラブに入会してみてください。送料が無料になり、クラブ限定の商品とクーポンを使えます。',
   ],
   buyer: member('정다운'),
 } as const satisfies Scenario;

@@ -14,7 +14,7 @@ export const orderRules = {
     '설치, e쿠폰, 도서, 당일배송처럼 따로 주문해야 하는 상품이 모두 있어요. 골라 담고, 주문 버튼 위의 안내와 해결 버튼을 눌러 보세요.',
     'One of each kind that is ordered apart: install, e-coupon, books, same-day. Select some, read what blocks the order and press a way out.',
     '这里有需要单独下单的各类商品：安装、电子券、图书、当日达。请任意选择，查看下单按钮上方的提示并点击解决方法。',
-    '設置、eクーポン、書籍、当日配送など、別々に注文する商品がそろっています。選んでから、注文ボタンの上の案内と解決ボタンを押してみてください。',
+    '設置、電子クーポン、書籍、即日配送など、別々に注文する商品がそろっています。選んでから、注文ボタンの上の案内と解決ボタンを押してみてください。',
   ],
   buyer: member('백지호', { isIdentityVerified: true, isCertificatedAdult: true }),
   choices: [

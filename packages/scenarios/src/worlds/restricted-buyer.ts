@@ -11,7 +11,7 @@ export const restrictedBuyer = {
     '구매가 제한된 회원이에요. 주문하면 고객센터로 문의하라는 안내가 나와요.',
     'A member who may not buy: ordering tells them to contact the customer centre.',
     '被限制购买的会员，下单时会提示联系客服中心。',
-    '購入が制限された会員です。注文するとお客様センターへのお問い合わせが案内されます。',
+    '購入が制限された会員です。注文するとカスタマーセンターへのお問い合わせが案内されます。',
   ],
   buyer: member('문도윤', { standing: 'Restricted', isIdentityVerified: true }),
   choices: [

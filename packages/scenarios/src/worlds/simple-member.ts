@@ -11,7 +11,7 @@ export const simpleMember = {
     '설치 상품, e쿠폰, 도서, 성인 상품, 중고 상품, 백화점 상품을 담은 간편 회원이에요.',
     'A simple member with items to be installed, e-coupons, books, adult, used and department-store items.',
     '简易会员的购物车里有安装类、电子券、图书、成人、二手和百货商品。',
-    '設置商品、eクーポン、書籍、成人向け商品、中古品、百貨店商品を入れた簡易会員です。',
+    '設置商品、電子クーポン、書籍、成人向け商品、中古品、百貨店商品を入れた簡易会員です。',
   ],
   buyer: member('신유나', { memberType: 'SimpleMember', buyerGrade: '' }),
   choices: [

@@ -24,7 +24,7 @@ export const referencePageOf: Readonly<
   },
   ExpressShop: {
     kind: 'Join',
-    title: each('당일배송 매장 선택', 'Choose a same-day shop', '选择当日达门店', '当日配送の店舗を選択'),
+    title: each('당일배송 매장 선택', 'Choose a same-day shop', '选择当日达门店', '即日配送の店舗を選択'),
   },
   MPIGateway: {
     kind: 'Pay',
@@ -46,7 +46,7 @@ export const referencePageOf: Readonly<
   },
   EcouponSelfAuthGateway: {
     kind: 'Pay',
-    title: each('e쿠폰 본인 인증', 'Verification for e-coupons', '电子券身份验证', 'eクーポンの本人認証'),
+    title: each('e쿠폰 본인 인증', 'Verification for e-coupons', '电子券身份验证', '電子クーポンの本人認証'),
   },
   SmilePayGateway: {
     kind: 'Pay',
@@ -54,7 +54,7 @@ export const referencePageOf: Readonly<
   },
   SmileClubGateway: {
     kind: 'Join',
-    title: each('스마일클럽 가입', 'Join Smile Club', '加入Smile俱乐部', 'スマイルクラブに加入'),
+    title: each('스마일클럽 가입', 'Join Smile Club', '加入Smile俱乐部', 'スマイルクラブに入会'),
   },
   SmileServiceGateway: {
     kind: 'Join',

@@ -33,7 +33,7 @@ export const cn: EstimateWords = {
   supplyPrice: '供货价（韩元）',
   discount: '优惠金额（韩元）',
   supplyTotal: '供货合计（韩元）',
-  mainItem: '基本商品',
+  mainItem: '标准款',
   shipping: '运费（韩元）',
   overseaShipping: '海外运费（韩元）',
   total: '报价总额（韩元）',

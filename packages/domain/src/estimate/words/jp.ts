@@ -33,7 +33,7 @@ export const jp: EstimateWords = {
   supplyPrice: '供給価格（ウォン）',
   discount: '割引額（ウォン）',
   supplyTotal: '供給合計（ウォン）',
-  mainItem: '基本商品',
+  mainItem: '標準',
   shipping: '送料（ウォン）',
   overseaShipping: '海外送料（ウォン）',
   total: '見積合計（ウォン）',

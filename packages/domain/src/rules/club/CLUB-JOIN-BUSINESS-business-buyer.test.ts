@@ -13,6 +13,6 @@ test('[CL-01] [ER-09] says so in every language', () => {
     ko: '사업자 회원은 사업자 전용 클럽 가입을 이용해 주십시오.',
     en: 'Business buyers join the club on their own page.',
     cn: '企业会员请通过企业专用页面加入俱乐部。',
-    jp: '法人会員の方は、法人専用のページからクラブにご加入ください。',
+    jp: '法人会員の方は、法人専用のページからクラブにご入会ください。',
   });
 });

@@ -14,7 +14,7 @@ test('[CL-01] [ER-09] says so in every language', () => {
   expect(saidIn(findingOf(clubNotOffered, clubFacts({}, { isOffered: false })))).toEqual({
     ko: '이 언어의 장터에는 클럽이 없습니다.',
     en: 'There is no club in this language.',
-    cn: '此语言的商城没有俱乐部。',
+    cn: '此语言的站点不提供俱乐部。',
     jp: 'この言語のサイトではクラブをご利用いただけません。',
   });
 });

@@ -19,7 +19,7 @@ test('[CL-01] [ER-09] says so in every language', () => {
   expect(saidIn(findingOf(restrictedFromClub, clubFacts({ clubMemberType: 'Restricted' })))).toEqual({
     ko: '클럽 가입이 제한된 회원입니다. 고객센터로 문의해 주십시오.',
     en: 'You are restricted from joining the club. Please contact customer service.',
-    cn: '您的俱乐部入会受到限制。请联系客服。',
-    jp: 'クラブへのご加入が制限されています。カスタマーセンターへお問い合わせください。',
+    cn: '您的俱乐部入会受到限制。请联系客服中心。',
+    jp: 'クラブへのご入会が制限されています。カスタマーセンターへお問い合わせください。',
   });
 });

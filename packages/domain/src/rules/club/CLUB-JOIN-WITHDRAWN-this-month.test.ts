@@ -49,6 +49,6 @@ test('[CL-01] [ER-09] says so in every language', () => {
     ko: '클럽을 탈퇴하신 달에는 다시 가입하실 수 없습니다. 다음 달에 가입해 주십시오.',
     en: 'You left the club this month. You can join again next month.',
     cn: '您在本月退出了俱乐部，请于下个月再加入。',
-    jp: 'クラブを退会された月は、再加入いただけません。翌月にご加入ください。',
+    jp: 'クラブを退会された月は、再入会いただけません。翌月以降にお申し込みください。',
   });
 });

@@ -31,7 +31,7 @@ export const words: CouponWords = {
   until: '{date}まで',
   payment: 'お支払い方法：{method}',
   club: 'クラブ会員限定',
-  business: '事業者会員限定',
+  business: '法人会員限定',
   mobile: 'モバイル限定',
   app: 'アプリ限定',
   delivery: 'スマイル配送商品限定',

@@ -58,7 +58,7 @@ export const newsWords: Readonly<Record<Language, NewsWords>> = {
   jp: {
     one: '前回のご訪問から1件の変更があります',
     several: '前回のご訪問から{n}件の変更があります',
-    soldOut: '売り切れました',
+    soldOut: '品切れになりました',
     couponEnds: 'クーポンの有効期限：{date}まで',
     goToCouponUnit: 'クーポン「{coupon}」が使える商品へ移動：{name}',
     mergedOne: 'ログイン前の商品1点を合算しました',

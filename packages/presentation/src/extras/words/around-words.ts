@@ -147,12 +147,12 @@ const cn: AroundWords = {
   offline: { title: '网络连接已断开', text: '恢复连接后会立即刷新购物车。在此期间的更改无法保存。' },
   nudges: {
     NudgingUniverseClubAutoRenewal: {
-      title: 'Universe俱乐部自动续期',
-      text: 'Universe俱乐部会员期满后将自动续期。',
+      title: 'Universe 俱乐部自动续期',
+      text: 'Universe 俱乐部会员期满后将自动续期。',
     },
     NudgingClubOneClick: { title: '一键加入俱乐部', text: '现在加入，俱乐部优惠立即用于此购物车。' },
     NudgingSmileCard: { title: '银行卡支付优惠', text: '使用以下银行卡支付可享受优惠。' },
-    NudgingAppDown: { title: '使用应用更方便', text: '在应用商店下载Baguni应用，即可查看同一购物车。' },
+    NudgingAppDown: { title: '使用应用更方便', text: '在应用商店下载 Baguni 应用，即可查看同一购物车。' },
     NudgingCartCountExtended: {
       title: '企业购物车已扩容',
       text: '企业会员可放入100件以上商品。每次最多可下单30件。',
@@ -232,7 +232,7 @@ const jp: AroundWords = {
   visitedAdded: 'カートに入れた商品です：{name}、数量{n}',
   visitedPriceChange: '価格が変わった商品です：{name}',
   visitedNews: '変更があった商品です：{name}',
-  expressShop: '当日配送{shop}（{branch}店）から買い物を始めました。',
+  expressShop: '即日配送{shop}（{branch}店）から買い物を始めました。',
   expressShopLink: 'この店舗で買い物を続ける',
 };
 

@@ -16,7 +16,7 @@ export const malls = {
       '[해외직구] 무선 헤드폰',
       '[Direct from overseas] Wireless headphones',
       '[海外直购] 无线耳机',
-      '［海外直接購入］ワイヤレスヘッドホン',
+      '［海外直送］ワイヤレスヘッドホン',
     ],
     89000,
     'headphones',

@@ -15,7 +15,7 @@ test('[CM-06] CART-BR1-43 says so in every language', () => {
   expect(saidIn(findingOf(cartIsFull, adding({}, { cartUnitCount: CART_SIZE })))).toEqual({
     ko: '장바구니에는 100개 상품까지 담을 수 있습니다.',
     en: 'Your cart can hold up to 100 items.',
-    cn: '购物车最多可放入100个商品。',
+    cn: '购物车最多可放入100件商品。',
     jp: 'カートに入れられる商品は100点までです。',
   });
 });

@@ -12,7 +12,7 @@ test('[CM-06] CART-BR1-36 says so in every language', () => {
   expect(saidIn(findingOf(clubOnlyToAdd, adding({ flags: ['isClubOnly'] })))).toEqual({
     ko: '‘사과’ 상품은 스마일클럽 회원만 구매할 수 있습니다.',
     en: 'Only Smile Club members can buy ‘사과’.',
-    cn: '“사과”仅限Smile Club会员购买。',
+    cn: '“사과”仅限 Smile Club 会员购买。',
     jp: '「사과」はスマイルクラブ会員のみ購入できます。',
   });
 });

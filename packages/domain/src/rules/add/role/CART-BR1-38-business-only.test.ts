@@ -19,6 +19,6 @@ test('[CM-06] CART-BR1-38 says so in every language', () => {
     ko: '‘사과’ 상품은 사업자 회원만 구매할 수 있습니다. 사업자 회원으로 로그인해 주십시오.',
     en: 'Only business members can buy ‘사과’. Please sign in as a business member.',
     cn: '“사과”仅限企业会员购买，请以企业会员身份登录。',
-    jp: '「사과」は事業者会員のみ購入できます。事業者会員としてログインしてください。',
+    jp: '「사과」は法人会員のみ購入できます。法人会員としてログインしてください。',
   });
 });

@@ -38,7 +38,7 @@ test('[CK-11] says so in every language', () => {
   expect(saidIn(findingOf(adultNotCertified, asked(false)))).toEqual({
     ko: '‘사과’ 상품은 성인 인증을 하신 후 주문할 수 있습니다.',
     en: '‘사과’ can be ordered after you have verified that you are an adult.',
-    cn: '“사과”需完成成人认证后方可订购。',
+    cn: '“사과”需完成年龄验证后方可订购。',
     jp: '「사과」は成人認証後にご注文いただけます。',
   });
 });

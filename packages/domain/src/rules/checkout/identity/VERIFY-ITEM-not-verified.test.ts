@@ -26,7 +26,7 @@ test('[CK-11] says so in every language', () => {
   expect(saidIn(findingOf(itemNotVerified, asked('SimpleMember')))).toEqual({
     ko: '본인 인증이 필요한 상품이 있습니다. 본인 인증을 하신 후 주문할 수 있습니다.',
     en: 'Some items can be ordered only after you have verified your identity.',
-    cn: '部分商品需完成本人认证后方可订购。',
+    cn: '部分商品需完成身份验证后方可订购。',
     jp: '本人認証が必要な商品があります。本人認証後にご注文いただけます。',
   });
 });

@@ -13,6 +13,6 @@ test('[CK-07] says so in every language', () => {
     ko: 'e쿠폰은 배송 상품과 함께 주문할 수 없습니다. 따로 주문해 주십시오.',
     en: 'E-coupons cannot be ordered together with items that are delivered. Please order them separately.',
     cn: '电子券不能与配送商品一起订购，请分开下单。',
-    jp: 'eクーポンは配送する商品と一緒に注文できません。別々にご注文ください。',
+    jp: '電子クーポンは配送する商品と一緒に注文できません。別々にご注文ください。',
   });
 });

@@ -15,7 +15,7 @@ test('[CK-10] says so in every language', () => {
   ).toEqual({
     ko: '홈플러스 상품은 해외직구 상품과 함께 주문할 수 없습니다. 따로 주문해 주십시오.',
     en: 'Home plus items cannot be ordered together with overseas-direct items. Please order them separately.',
-    cn: 'Home plus商品不能与海外直购商品一起订购，请分开下单。',
-    jp: 'Home plusの商品は海外直接購入の商品と一緒に注文できません。別々にご注文ください。',
+    cn: 'Home plus 商品不能与海外直购商品一起订购，请分开下单。',
+    jp: 'Home plusの商品は海外直送の商品と一緒に注文できません。別々にご注文ください。',
   });
 });

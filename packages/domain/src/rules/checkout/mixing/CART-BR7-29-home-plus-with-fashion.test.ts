@@ -15,7 +15,7 @@ test('[CK-10] says so in every language', () => {
   ).toEqual({
     ko: '홈플러스 상품은 패션 브랜드, 망고 코리아 상품과 함께 주문할 수 없습니다. 따로 주문해 주십시오.',
     en: 'Home plus items cannot be ordered together with fashion-brand or Mango Korea items. Please order them separately.',
-    cn: 'Home plus商品不能与时尚品牌或Mango Korea商品一起订购，请分开下单。',
+    cn: 'Home plus 商品不能与时尚品牌或 Mango Korea 商品一起订购，请分开下单。',
     jp: 'Home plusの商品はファッションブランドやMango Koreaの商品と一緒に注文できません。別々にご注文ください。',
   });
 });

@@ -13,7 +13,7 @@ test('[CK-10] says so in every language', () => {
   expect(saidIn(findingOf(homePlusWithGeneral, ordering([mallUnit(1, 'General'), mallUnit(2, 'HomePlus')])))).toEqual({
     ko: '홈플러스 상품은 일반 상품과 함께 주문할 수 없습니다. 따로 주문해 주십시오.',
     en: 'Home plus items cannot be ordered together with general items. Please order them separately.',
-    cn: 'Home plus商品不能与一般商品一起订购，请分开下单。',
+    cn: 'Home plus 商品不能与一般商品一起订购，请分开下单。',
     jp: 'Home plusの商品は一般の商品と一緒に注文できません。別々にご注文ください。',
   });
 });

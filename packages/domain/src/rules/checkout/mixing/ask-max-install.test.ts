@@ -35,7 +35,7 @@ test('[CK-06] says so in every language', () => {
   expect(saidIn(findingOf(maxInstall, ordering(installs(6))))).toEqual({
     ko: '설치 상품은 한 번에 5개까지 주문할 수 있습니다. 먼저 5개를 주문하시겠습니까?',
     en: 'You can order up to 5 items with installation at a time. Do you want to order 5 first?',
-    cn: '需安装的商品每次最多可订购5个。要先订购5个吗？',
+    cn: '需安装的商品每次最多可订购5件。要先订购5件吗？',
     jp: '設置が必要な商品は一度に5点まで注文できます。先に5点を注文しますか？',
   });
 });

@@ -14,7 +14,7 @@ test('[CK-05] says so in every language', () => {
   ).toEqual({
     ko: '스마일프레시 상품은 따로 주문하셔야 합니다. 스마일프레시 상품을 먼저 주문하시겠습니까?',
     en: 'SmileFresh items are ordered separately. Do you want to order them first?',
-    cn: 'Smile生鲜商品需单独下单。要先订购Smile生鲜商品吗？',
+    cn: 'Smile 生鲜商品需单独下单。要先订购 Smile 生鲜商品吗？',
     jp: 'スマイルフレッシュの商品は別々の注文になります。先に注文しますか？',
   });
 });

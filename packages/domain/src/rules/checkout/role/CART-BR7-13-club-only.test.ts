@@ -42,7 +42,7 @@ test('[CK-12] says so in every language', () => {
   expect(saidIn(findingOf(clubOnly, asked('Unknown')))).toEqual({
     ko: '‘사과’ 상품은 스마일클럽 회원만 주문할 수 있습니다.',
     en: 'Only Smile Club members can order ‘사과’.',
-    cn: '“사과”仅限Smile Club会员订购。',
+    cn: '“사과”仅限 Smile Club 会员订购。',
     jp: '「사과」はスマイルクラブ会員のみ注文できます。',
   });
 });

@@ -58,13 +58,13 @@ test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(businessOnly, ordering([deal])))).toEqual({
     ko: '‘사과’ 상품은 스마일클럽 비즈 특가로, 사업자 회원만 주문할 수 있습니다.',
     en: '‘사과’ is a Smile Club Biz deal that only business members can order.',
-    cn: '“사과”为Smile Club Biz特惠商品，仅限企业会员订购。',
-    jp: '「사과」はスマイルクラブビズ特価のため、事業者会員のみ注文できます。',
+    cn: '“사과”为 Smile Club Biz 特惠商品，仅限企业会员订购。',
+    jp: '「사과」はスマイルクラブビズ特価のため、法人会員のみ注文できます。',
   });
   expect(saidIn(findingOf(businessOnly, ordering([deal, other])))).toEqual({
     ko: '‘사과’ 상품은 사업자 회원 전용 스마일클럽 비즈 특가입니다. 이 상품을 제외하고 주문해 주십시오.',
     en: '‘사과’ is a Smile Club Biz deal for business members only. Please order without this item.',
-    cn: '“사과”为企业会员专享的Smile Club Biz特惠商品，请去除该商品后再订购。',
-    jp: '「사과」は事業者会員専用のスマイルクラブビズ特価です。この商品を除いてご注文ください。',
+    cn: '“사과”为企业会员专享的 Smile Club Biz 特惠商品，请去除该商品后再订购。',
+    jp: '「사과」は法人会員専用のスマイルクラブビズ特価です。この商品を除いてご注文ください。',
   });
 });

@@ -28,7 +28,7 @@ test('[CK-01] names the greatest number in every language', () => {
   expect(saidIn(findingOf(moreThan30, ordering(unitsOf(31))))).toEqual({
     ko: '한 번에 30개 상품까지 주문할 수 있습니다. 일부 상품의 선택을 해제해 주십시오.',
     en: 'You can order up to 30 items at a time. Please deselect some items.',
-    cn: '每次最多可订购30个商品，请取消选择部分商品。',
+    cn: '每次最多可订购30件商品，请取消选择部分商品。',
     jp: '一度に注文できる商品は30点までです。一部の商品の選択を解除してください。',
   });
 });

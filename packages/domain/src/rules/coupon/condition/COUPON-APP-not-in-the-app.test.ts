@@ -19,7 +19,7 @@ test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(notInTheApp, flagged()))).toEqual({
     ko: '앱에서만 사용할 수 있는 쿠폰입니다.',
     en: 'This coupon can be used in the app only.',
-    cn: '该优惠券仅限在App中使用。',
+    cn: '该优惠券仅限在应用内使用。',
     jp: 'アプリでのみご利用いただけるクーポンです。',
   });
 });

@@ -21,7 +21,7 @@ test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(notSmileDelivery, flagged()))).toEqual({
     ko: '스마일배송 상품에만 사용할 수 있는 쿠폰입니다.',
     en: 'This coupon can be used on SmileDelivery items only.',
-    cn: '该优惠券仅限用于Smile配送商品。',
+    cn: '该优惠券仅限用于 Smile 配送商品。',
     jp: 'スマイル配送の商品にのみご利用いただけるクーポンです。',
   });
 });

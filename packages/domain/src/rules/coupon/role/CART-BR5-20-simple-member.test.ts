@@ -22,7 +22,7 @@ test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(simpleMember, by({ memberType: 'SimpleMember' })))).toEqual({
     ko: '쿠폰을 사용하려면 먼저 본인 인증을 해 주십시오.',
     en: 'Please verify your identity before you use coupons.',
-    cn: '使用优惠券前，请先进行本人认证。',
+    cn: '使用优惠券前，请先进行身份验证。',
     jp: 'クーポンをご利用になるには、先に本人認証を行ってください。',
   });
 });

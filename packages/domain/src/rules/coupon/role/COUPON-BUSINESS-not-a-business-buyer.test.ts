@@ -23,6 +23,6 @@ test('[ER-09] says so in every language', () => {
     ko: '사업자 회원만 사용할 수 있는 쿠폰입니다.',
     en: 'This coupon is for business members only.',
     cn: '该优惠券仅限企业会员使用。',
-    jp: '事業者会員のみご利用いただけるクーポンです。',
+    jp: '法人会員のみご利用いただけるクーポンです。',
   });
 });

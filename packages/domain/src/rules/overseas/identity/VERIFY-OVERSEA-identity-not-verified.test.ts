@@ -32,7 +32,7 @@ test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(identityNotVerified, by({ isIdentityVerified: false })))).toEqual({
     ko: '해외배송은 본인 인증을 하신 후 이용할 수 있습니다.',
     en: 'Overseas shipping is possible after you have verified your identity.',
-    cn: '完成本人认证后即可使用海外配送。',
+    cn: '完成身份验证后即可使用海外配送。',
     jp: '海外配送は本人認証後にご利用いただけます。',
   });
 });

@@ -50,7 +50,7 @@ test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(tooHeavyForEms, by(31)))).toEqual({
     ko: 'EMS로는 한 번에 30kg, 30개까지 보내실 수 있습니다.',
     en: 'EMS takes up to 30 kg and 30 pieces at a time.',
-    cn: '使用EMS每次最多可寄送30kg、30件。',
+    cn: '使用 EMS 每次最多可寄送30kg、30件。',
     jp: 'EMSで一度にお送りになれるのは30kg、30点までです。',
   });
 });
