@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Toasts } from '../../overlays/Toasts/Toasts.tsx';
 import { aRemoval } from '../../testing/extras-views.ts';
+import { someOverlays } from '../../testing/page-views.ts';
 import { RemovalNotice } from './RemovalNotice.tsx';
 
 const meta = {
@@ -70,6 +72,29 @@ export const CouponCancelled: Story = {
   },
 };
 
+/** What is told at the same time stands above it: its button can be pressed at once. */
+export const UnderAToast: Story = {
+  ...CouponCancelled,
+  render: (args) => (
+    <>
+      <Toasts
+        overlays={{
+          ...someOverlays({ toasts: [{ key: 'toast-1', text: '수량이 변경되어 적용된 쿠폰이 취소되었습니다.' }] }),
+          holdToast: fn(),
+          releaseToast: fn(),
+        }}
+      />
+      <RemovalNotice {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const toast = canvas.getByText('수량이 변경되어 적용된 쿠폰이 취소되었습니다.').getBoundingClientRect();
+    const notice = canvas.getByRole('button', { name: '‘꿀사과’ 쿠폰 다시 적용' }).parentElement;
+    await expect(toast.bottom).toBeLessThanOrEqual(notice?.getBoundingClientRect().top ?? 0);
+  },
+};
+
+export const UnderAToastOnAPhone: Story = { ...UnderAToast, globals: { device: 'mobile' } };
 export const CouponCancelledOnAPhone: Story = { ...CouponCancelled, globals: { device: 'mobile' } };
 
 /** They are on their way back. */
