@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,4 +68,32 @@ test('[SV-01] a database that is not there is said in one line', async () => {
   const { server, said } = run({ DATABASE_URL: 'postgres://x@localhost:1/x' });
   expect(await once(server, 'exit')).toEqual([1, null]);
   expect(said()).toMatch(/^The server did not start: .*ECONNREFUSED.*\n$/u);
+});
+
+test.each(['notaurl', 'mysql://x:secret@localhost/x'])(
+  '[SV-01] DATABASE_URL=%s is refused in one line that names it',
+  async (url) => {
+    const { server, said } = run({ DATABASE_URL: url });
+    expect(await once(server, 'exit')).toEqual([1, null]);
+    expect(said()).toMatch(/^The server did not start: DATABASE_URL .+\n$/u);
+    expect(said()).not.toContain('secret');
+  },
+);
+
+test('[SV-01] a SQLite file that is none is said in one line, with its path', async () => {
+  const file = join(folder, 'corrupt.sqlite');
+  writeFileSync(file, 'this is no database, and long enough to be read as the head of one'.repeat(200));
+  const { server, said } = run({ BAGUNI_DB: file });
+  expect(await once(server, 'exit')).toEqual([1, null]);
+  expect(said()).toMatch(/^The server did not start: .+\n$/u);
+  expect(said()).toContain(file);
+});
+
+test('[SV-01] a data folder in whose place a file stands is said in one line, with its path', async () => {
+  const file = join(folder, 'no-folder');
+  writeFileSync(file, '');
+  const { server, said } = run({ BAGUNI_DATA: file });
+  expect(await once(server, 'exit')).toEqual([1, null]);
+  expect(said()).toMatch(/^The server did not start: .+\n$/u);
+  expect(said()).toContain(file);
 });

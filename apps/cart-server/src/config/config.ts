@@ -110,6 +110,13 @@ const proxiesOf = (text = ''): TrustedProxies => {
   throw new Error(`BAGUNI_TRUSTED_PROXIES is "${text}"; ${must}`);
 };
 
+/** What is refused is not told: it may hold a password. */
+const databaseUrlOf = (text = ''): string | null => {
+  if (text === '') return null;
+  if (URL.canParse(text) && /^postgres(?:ql)?:\/\//iu.test(text)) return text;
+  throw new Error('DATABASE_URL is no address of PostgreSQL; it must be one like postgres://user@host:5432/name');
+};
+
 /** The demo has a database file of its own, so that its sessions are valid nowhere else. */
 const fileOf = ({ BAGUNI_DB: file, BAGUNI_DATA: folder }: Env, isDemo: boolean): string =>
   file ?? `${folder || at('.data')}/${isDemo ? 'baguni' : 'baguni-live'}.sqlite`;
@@ -121,7 +128,7 @@ export const readConfig = (env: Env): Config => {
     environment: environmentOf(nameOf(env, isDemo)),
     host: env['HOST'] ?? '127.0.0.1',
     port: portOf(env['PORT']),
-    databaseUrl: env['DATABASE_URL'] || null,
+    databaseUrl: databaseUrlOf(env['DATABASE_URL']),
     databaseFile: fileOf(env, isDemo),
     pageFolder: at('apps/cart-web/dist'),
     pageRenderer: at('apps/cart-web/dist-server/render-page.js'),

@@ -11,8 +11,14 @@ const IN_MEMORY = ':memory:';
 /** More transactions than this never wait for a connection (RL-6). */
 const MOST_WAITING = 200;
 
-/** A store in a SQLite file, which is created with its folder if missing. @param path a file or `:memory:` */
-export const openSqlite = (path: string): Promise<SqlStore> => {
+/** Says which file could not be opened: SQLite itself does not. */
+const named =
+  (path: string) =>
+  (cause: unknown): never => {
+    throw new Error(`${path}: ${cause instanceof Error ? cause.message : 'cannot be opened'}`, { cause });
+  };
+
+const storeIn = async (path: string): Promise<SqlStore> => {
   if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
   const file = sqliteFile(path);
   let model: ReturnType<typeof sqliteReadModel> | null = null;
@@ -25,6 +31,9 @@ export const openSqlite = (path: string): Promise<SqlStore> => {
     connections: () => ({ open: 1, ...file.turns.used() }),
   });
 };
+
+/** A store in a SQLite file, which is created with its folder if missing. @param path a file or `:memory:` */
+export const openSqlite = (path: string): Promise<SqlStore> => storeIn(path).catch(named(path));
 
 /** A store in a PostgreSQL database. */
 export const openPostgres = (url: string): Promise<SqlStore> => {
