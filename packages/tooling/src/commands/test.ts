@@ -7,6 +7,7 @@ await runSteps([
   steps.format,
   steps.architecture,
   steps.deadCode,
+  steps.supply,
   process.argv.includes('--coverage') ? steps.unitWithCoverage : steps.unit,
   steps.build,
   steps.size,

@@ -53,6 +53,8 @@ export const architecture = check(
 );
 export const deadCode = check('dead code', 'knip', '--config', settings('knip.json'), '--no-progress');
 export const build = check('build', 'turbo', 'run', 'build', '--output-logs=errors-only');
+/** What others have made and we ship: hashes, licences, scripts, the bill of materials, and an audit where a registry answers. */
+export const supply = check('supply chain', 'node', settings('src/commands/supply.ts'));
 export const size = check('size budget', 'node', settings('src/commands/size.ts'));
 
 /** Everything that runs in plain Node. */
