@@ -1,6 +1,7 @@
 import type { CartState } from '../state/state.ts';
 import { at } from './at.ts';
-import { pricedOf } from '../selectors/priced-of.ts';
+import { priceCart } from '../price/price-cart.ts';
+import { pricingInput } from '../selectors/priced-of.ts';
 import { cartSummary, type Summary } from '../price/priced/summary.ts';
 
 /** What a cart costs, in won. */
@@ -16,6 +17,7 @@ export interface CartPrice extends Summary {
  * @param now the moment at which offers are judged, ms since 1970 UTC
  */
 export const priceOfCart = (state: CartState, now: number): CartPrice => {
-  const priced = pricedOf(at(state, now));
+  // what prices one change anew is for a page that asks after each: alone a price does without its weight
+  const priced = priceCart(pricingInput(at(state, now)));
   return { ...cartSummary(priced), shippingKnown: priced.shippingKnown };
 };
