@@ -45,6 +45,9 @@ const runAll = async (options: Options): Promise<void> => {
   const { seed, databases, untilFaults } = options;
   stdout.write(`chaos, seed ${seed}\n`);
   const runs: Run[] = [];
+  // ended from outside: servers and databases end with it, and their folders go
+  const end = (): void => void Promise.allSettled(runs.map((run) => run.close())).then(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
   try {
     for (const name of databases) runs.push(await startRun(name, seed, size));
     const tallies = await play(runs, options);

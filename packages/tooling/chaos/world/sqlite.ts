@@ -1,15 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Database } from './database.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** How long to wait for a server that writes, in ms. */
 const BUSY_MS = 10_000;
 
 /** A SQLite file for one server. */
 export const sqlite = async (): Promise<Database> => {
-  const folder = mkdtempSync(join(tmpdir(), 'baguni-chaos-'));
+  const folder = temporaryFolder();
+  mkdirSync(folder);
   const path = join(folder, 'chaos.sqlite');
   return {
     name: 'SQLite',
