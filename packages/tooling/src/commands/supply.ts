@@ -7,9 +7,9 @@ const read = (file: string): string => readFileSync(root + file, 'utf8');
 const lock = lockOf(read('package-lock.json'));
 const listed = listedScripts(read('package.json'));
 
-/** What npm has written, and whether it ended well; at most eight seconds. */
-const npm = (...words: readonly string[]): { readonly output: string; readonly isWell: boolean } => {
-  const { stdout, status } = spawnSync('npm', words, { cwd: root, encoding: 'utf8', timeout: 8000 });
+/** What npm has written, and whether it ended well. @param timeout ms: a registry that does not answer is not waited for long */
+const npm = (timeout: number, ...words: readonly string[]): { readonly output: string; readonly isWell: boolean } => {
+  const { stdout, status } = spawnSync('npm', words, { cwd: root, encoding: 'utf8', timeout });
   return { output: stdout, isWell: status === 0 };
 };
 
@@ -20,7 +20,7 @@ const isInOrder = (name: string, faults: readonly string[]): boolean => {
 };
 
 const audit = (): boolean => {
-  const found = auditOf(npm('audit', '--omit=dev', '--json').output);
+  const found = auditOf(npm(8_000, 'audit', '--omit=dev', '--json').output);
   if ('faults' in found) return isInOrder('No known fault, high or critical, in what is shipped.', found.faults);
   console.log(`– Audit skipped: ${found.skipped}`);
   return true;
@@ -28,7 +28,7 @@ const audit = (): boolean => {
 
 /** Every shipped package with its version and licence, in CycloneDX. */
 const billOfMaterials = (): boolean => {
-  const { output, isWell } = npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only');
+  const { output, isWell } = npm(120_000, 'sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only');
   mkdirSync(reports, { recursive: true });
   writeFileSync(`${reports}sbom.json`, output);
   return isInOrder('The bill of materials is in reports/sbom.json.', isWell ? [] : ['npm sbom failed']);
