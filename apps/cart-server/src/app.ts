@@ -10,6 +10,7 @@ import { answerNotFound } from './errors/not-found.ts';
 import { addGateway } from './gateway/routes.ts';
 import { addAdmission } from './http/admission.ts';
 import { addCompression } from './http/compressed.ts';
+import { addCspReports } from './http/csp-reports.ts';
 import { addHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
 import { addLimits } from './http/limits.ts';
@@ -56,6 +57,7 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   const limits = await addLimits(app, config);
   addHealth(app, server.get(TOKENS.store));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerNotFound(known));
+  await addCspReports(app);
   addApi(app, { ...deps, limits });
   await addEstimate(app, { ...deps, limits });
   const pages = server.getAll(TOKENS.gatewayPages, { optional: true });

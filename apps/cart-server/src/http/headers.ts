@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { CSP_REPORTS } from './csp-reports.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -24,6 +25,9 @@ const policyOf = (ancestors: string, targets: readonly string[]): string =>
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${ancestors}`,
+    // the newer way needs https, the older one works everywhere
+    `report-uri ${CSP_REPORTS}`,
+    'report-to csp',
   ].join(';');
 
 const policy = policyOf("'none'", []);
@@ -42,7 +46,7 @@ export const framedPolicy = policy.replace("frame-ancestors 'none'", "frame-ance
 export const addHeaders = async (app: FastifyInstance, { isSecure }: Config): Promise<void> => {
   // helmet would write the policy anew for each answer
   app.addHook('onRequest', async (_, reply) => {
-    reply.header('content-security-policy', policy);
+    reply.header('content-security-policy', policy).header('reporting-endpoints', `csp="${CSP_REPORTS}"`);
   });
   await app.register(helmet, {
     contentSecurityPolicy: false,

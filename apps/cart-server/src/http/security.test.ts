@@ -20,7 +20,8 @@ describe('headers', () => {
       const { headers } = await app.inject({ url, headers: { host: 'localhost' } });
       expect(headers['content-security-policy']).toBe(
         "default-src 'none';script-src 'self';worker-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
-          "connect-src 'self';form-action 'self';frame-src 'self';base-uri 'none';object-src 'none';frame-ancestors 'none'",
+          "connect-src 'self';form-action 'self';frame-src 'self';base-uri 'none';object-src 'none';frame-ancestors 'none';" +
+          'report-uri /csp-reports;report-to csp',
       );
       expect(headers).toMatchObject({
         'x-frame-options': 'DENY',
@@ -29,6 +30,7 @@ describe('headers', () => {
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'cross-origin-resource-policy': 'same-origin',
       });
+      expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/u);
       expect(headers['strict-transport-security']).toBeUndefined();
       expect(headers['access-control-allow-origin']).toBeUndefined();

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
+
+const asked = (type: string, payload: unknown) =>
+  ({
+    method: 'POST',
+    url: '/csp-reports',
+    headers: { host: 'localhost', 'content-type': type },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  }) as const;
+
+const older = {
+  'csp-report': {
+    'document-uri': 'https://cart.example/ko/pc/cart?buyer=1',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/steal.js?token=abc',
+  },
+};
+const newer = [
+  {
+    type: 'csp-violation',
+    body: {
+      documentURL: 'https://cart.example/ko/pc/order/0123456789abcdef0123456789abcdef',
+      effectiveDirective: 'style-src-attr',
+      blockedURL: 'inline',
+    },
+  },
+];
+
+const linesOf = (written: readonly string[]) =>
+  written
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'a page met its policy');
+
+test('[CS-6] both ways of reporting are taken, and logged without query, key or address beyond its origin', async () => {
+  const written: string[] = [];
+  const { app } = await testServer({ config: { logLevel: 'info' }, logTo: { write: (line) => written.push(line) } });
+  const answers = [
+    await app.inject(asked('application/csp-report', older)),
+    await app.inject(asked('application/reports+json', newer)),
+  ];
+  expect(answers.map(({ statusCode, body, headers }) => [statusCode, body, headers['set-cookie']])).toEqual([
+    [204, '', undefined],
+    [204, '', undefined],
+  ]);
+  expect(linesOf(written)).toMatchObject([
+    { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/ko/pc/cart' },
+    { directive: 'style-src-attr', blocked: 'inline', page: '/ko/pc/order/…' },
+  ]);
+  expect(written.join('')).not.toMatch(/token=abc|0123456789abcdef|buyer=1/u);
+});
+
+test.each([
+  ['application/csp-report', '{', 400],
+  ['application/csp-report', 'null', 400],
+  ['application/csp-report', '{"csp-report":"x"}', 400],
+  ['application/reports+json', '[1,{"type":"deprecation","body":{}}]', 400],
+  ['application/json', '{}', 415],
+  ['text/plain', 'x', 415],
+  ['application/csp-report', `{"csp-report":{"x":"${'x'.repeat(9000)}"}}`, 413],
+])('[CS-6] %s: %j is answered %i', async (type, payload, status) => {
+  const { app } = await testServer();
+  expect((await app.inject(asked(type, payload))).statusCode).toBe(status);
+});
+
+test('[CS-6 RL-2] odd fields are text that steers no log, and of many reports a few are written', async () => {
+  const written: string[] = [];
+  const { app } = await testServer({ config: { logLevel: 'info' }, logTo: { write: (line) => written.push(line) } });
+  const odd = { documentURL: 7, effectiveDirective: 'x\n"y', blockedURL: { a: 1 } };
+  const many = Array.from({ length: 50 }, () => ({ type: 'csp-violation', body: odd }));
+  expect((await app.inject(asked('application/reports+json', many))).statusCode).toBe(204);
+  const lines = linesOf(written);
+  expect([lines.length, lines[0]?.['directive'], lines[0]?.['page']]).toEqual([5, 'x', '']);
+  const statuses: number[] = [];
+  for (let n = 0; n < 25; n += 1) statuses.push((await app.inject(asked('application/csp-report', older))).statusCode);
+  expect([statuses.filter((status) => status === 204).length, statuses.at(-1)]).toEqual([19, 429]);
+});

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { Refused } from './refused.ts';
+
+/** Where browsers tell that a page has met its content security policy (CS-6). */
+export const CSP_REPORTS = '/csp-reports';
+
+/** A report is a few hundred bytes. */
+const MAX_BYTES = 8 * 1024;
+/** Reports that an address may send a minute: a broken page repeats itself. */
+const MOST_A_MINUTE = 20;
+/** Reports of one request that are written down. */
+const MOST_AT_ONCE = 5;
+/** A part of a path longer than this may be a key, and is not written down (LG-1). */
+const MAX_SEGMENT = 16;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** The reports of a body, in either of the two ways in which browsers write them. */
+const reportsIn = (body: unknown): readonly Fields[] => {
+  if (Array.isArray(body))
+    return body
+      .filter(isFields)
+      .flatMap(({ type, body: inner }) => (type === 'csp-violation' && isFields(inner) ? [inner] : []));
+  const one = isFields(body) ? body['csp-report'] : undefined;
+  return isFields(one) ? [one] : [];
+};
+
+/** The page without what may be a key, or anything that stands in an address bar behind it. */
+const pageOf = (address: unknown): string =>
+  (URL.parse(String(address))?.pathname ?? '')
+    .split('/')
+    .map((segment) => (segment.length > MAX_SEGMENT ? '…' : segment))
+    .slice(0, 6)
+    .join('/');
+
+/** From where something was kept out: its origin, or the word for what has none, e.g. `inline`. */
+const blockedOf = (source: unknown): string => {
+  const url = URL.parse(String(source));
+  if (url && url.origin !== 'null') return url.origin;
+  return /^[a-z-]{1,32}/u.exec(String(source))?.[0] ?? '';
+};
+
+const directiveOf = (directive: unknown): string => /^[a-z-]{1,32}/u.exec(String(directive))?.[0] ?? '';
+
+/** Takes what browsers report of the content security policy, a few a minute, and logs it without anything personal (CS-6, LG-1). */
+export const addCspReports = async (app: FastifyInstance): Promise<void> => {
+  await app.register(async (inner) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
+      (_, text, done) => {
+        try {
+          done(null, JSON.parse(String(text)));
+        } catch {
+          done(new Refused(400, 'this is no JSON'));
+        }
+      },
+    );
+    const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: 60_000 } };
+    inner.post(CSP_REPORTS, { config, bodyLimit: MAX_BYTES }, async ({ body, log }, reply) => {
+      const reports = reportsIn(body);
+      if (reports.length === 0) throw new Refused(400, 'this is no report of a policy');
+      for (const report of reports.slice(0, MOST_AT_ONCE))
+        log.warn(
+          {
+            directive: directiveOf(report['effectiveDirective'] ?? report['effective-directive']),
+            blocked: blockedOf(report['blockedURL'] ?? report['blocked-uri']),
+            page: pageOf(report['documentURL'] ?? report['document-uri']),
+          },
+          'a page met its policy',
+        );
+      return reply.status(204).send();
+    });
+  });
+};
