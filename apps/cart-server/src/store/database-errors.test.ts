@@ -39,6 +39,11 @@ test.each(['23505', '42P01', '22P02', '28P01', '40001', '40P01', '', '5'])('%j i
   expect(isUnavailable(coded(code))).toBe(false);
 });
 
+test.each(['40001', '40P01'])('[BL-13] %s is a conflict, after which the work is run again', (code) => {
+  expect(isConflict(coded(code))).toBe(true);
+  expect(isConflict(coded('55P03'))).toBe(false);
+});
+
 test.each([undefined, null, 'Connection terminated', 7, {}, new Error('Connection is fine')])('%j is none', (error) => {
   expect(isUnavailable(error)).toBe(false);
   expect(isConflict(error)).toBe(false);

@@ -1,0 +1,60 @@
+import { buyerOwner } from '@baguni/backend';
+import { scopeA } from '@baguni/backend/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import { TemporarilyUnavailable } from '../database-errors.ts';
+import type { SqlStore } from '../sql-store.ts';
+
+let postgres: TestPostgres;
+let store: SqlStore;
+beforeAll(async () => {
+  postgres = await testPostgres();
+  store = await postgres.emptyStore();
+});
+afterAll(async () => {
+  await store.close();
+  await postgres.stop();
+});
+
+const scopeB = { ...scopeA, owner: buyerOwner('b') };
+const versions = () =>
+  store.transaction(async (tx) => [await tx.cartVersion(scopeA), await tx.cartVersion(scopeB)] as const);
+
+test('[BL-13] two transactions that wait for each other: one is run again, and both are carried out once', async () => {
+  const before = await versions();
+  let arrived = 0;
+  const both = Promise.withResolvers<void>();
+  // the first run of each waits until the other has its first cart as well
+  const meet = (): Promise<void> | undefined => {
+    arrived += 1;
+    if (arrived >= 2) both.resolve();
+    return arrived <= 2 ? both.promise : undefined;
+  };
+  let runs = 0;
+  const change = (first: typeof scopeA, second: typeof scopeA): Promise<number> =>
+    store.transaction(async (tx) => {
+      runs += 1;
+      await tx.bumpCart(first);
+      await meet();
+      return tx.bumpCart(second);
+    });
+  await Promise.all([change(scopeA, scopeB), change(scopeB, scopeA)]);
+  expect(runs).toBe(3);
+  expect(await versions()).toEqual(before.map((version) => version + 2));
+});
+
+test.each(['40001', '40P01'])(
+  '[BL-13] work that conflicts with another (%s) is run four times, then given up',
+  async (code) => {
+    const before = await versions();
+    let runs = 0;
+    const work = store.transaction(async (tx) => {
+      runs += 1;
+      await tx.bumpCart(scopeA);
+      throw Object.assign(new Error('as the database says it'), { code });
+    });
+    await expect(work).rejects.toThrow(TemporarilyUnavailable);
+    expect(runs).toBe(4);
+    expect(await versions()).toEqual(before);
+  },
+);
