@@ -46,7 +46,7 @@ export function Nudge({ nudge, send }: NudgeProps): ReactNode {
           href={link.href}
           aria-label={link.accessibleName}
           target="_blank"
-          rel="noopener"
+          rel="noopener noreferrer"
         >
           {link.label}
         </a>
