@@ -44,7 +44,10 @@ export const NudgingSmileCard: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await expect(canvasElement.querySelector('b')).toBeNull();
-    await expect(canvas.getByRole('link', { name: '카드 결제 할인 자세히 보기' })).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(canvas.getByRole('link', { name: '카드 결제 할인 자세히 보기' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
   },
 };
 
