@@ -4,14 +4,13 @@ import type { CartUnitId } from '../../money/ids.ts';
 import { judge } from '../../rule/judge.ts';
 import { deleteRules } from '../../rules/delete/index.ts';
 import type { CartState } from '../../state/state.ts';
-import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
+import { changed, unitsInCart, type Changed } from './in-cart.ts';
 
 /** The cart without these units; they let go of their coupons, and a group coupon stays on its other units (EN-06, DL-01, DL-03). */
 export const removeUnits = (cart: CartState, ids: readonly CartUnitId[]): Changed => {
   const verdict = judge(deleteRules)({ selected: ids });
   if (E.isLeft(verdict)) return verdict;
-  return E.chain(() => {
-    const left = evolve(cart, { type: 'UnitsDeleted', cartUnitIds: ids, cartVersion: cart.cartVersion + 1 });
-    return changed(withCoupons(left, left.appliedCoupons));
-  })(unitsInCart(cart, ids));
+  return E.chain(() =>
+    changed(evolve(cart, { type: 'UnitsDeleted', cartUnitIds: ids, cartVersion: cart.cartVersion + 1 })),
+  )(unitsInCart(cart, ids));
 };

@@ -188,6 +188,14 @@ describe('[EN-06 CM-06 GM-2] addItem', () => {
     expect(done(addItem(cart, { ...morePears, bundleKey: bundleKey('elsewhere') })).units.length).toBe(3);
   });
 
+  test('what is in the cart already counts: by the rule of what is put in, not of what stands there', () => {
+    const few = { ...pears, item: { ...pears.item, stock: O.some(3) } };
+    const { cartUnitId: ___, ...more } = few;
+    const held2 = cartOf([{ ...few, quantity: 2 }]);
+    expect(done(addItem(held2, more)).units[0]?.quantity).toBe(3);
+    expect(refused(addItem(held2, { ...more, quantity: 2 }))).toMatch(/^CART-BR1-/u);
+  });
+
   test('refused: a full cart, too many pieces, a coupon that holds the quantity', () => {
     const full = cartOf(
       Array.from({ length: 100 }, (____, n) => ({
