@@ -16,7 +16,7 @@ interface UnitTextsProps {
 
 function Additions({ unit }: { readonly unit: UnitView }): ReactNode {
   return (
-    <div className={styles['pair']} title={unit.additions.map(({ text }) => text).join()}>
+    <div className={styles['pair']} title={unit.additions.map(({ text }) => text).join(', ')}>
       <dt>{unit.additionsLabel}</dt>
       {unit.additions.map(({ key, text, amount }) => (
         <dd key={key}>

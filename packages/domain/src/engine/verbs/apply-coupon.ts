@@ -1,23 +1,14 @@
 import { either as E, option as O } from 'fp-ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
-import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
 import { finding } from '../../rule/finding.ts';
-import { judgeRequestedCoupons, type RequestedCoupon } from '../../rules/coupon/in-use.ts';
+import { asRequested, judgeRequestedCoupons } from '../../rules/coupon/in-use.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import type { CartState } from '../../state/state.ts';
 import { at } from '../at.ts';
 import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
-
-/** Coupons in use as if they were asked for, so that the same rules judge them; one that the cart does not know stands as it is. */
-const asRequested = (applied: readonly AppliedCoupon[], offered: readonly Coupon[]): readonly RequestedCoupon[] => {
-  const byKey = new Map(offered.map((coupon) => [couponKeyOf(coupon), coupon]));
-  return applied.flatMap(({ couponIssueNo, cartUnitIds }) => {
-    const coupon = byKey.get(couponIssueNo);
-    return coupon ? [{ coupon, cartUnitIds }] : [];
-  });
-};
 
 /**
  * The cart with a coupon in use beside those that are, on one unit, on units of one item in one parcel, or on all units of a parcel,

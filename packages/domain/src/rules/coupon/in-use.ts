@@ -8,7 +8,7 @@ import { finding } from '../../rule/finding.ts';
 import { judge } from '../../rule/judge.ts';
 import type { Finding } from '../../rule/rule.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
-import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { laneOf, placeTypeOfLane, type CouponLane } from '../../entities/coupon/lane.ts';
 import { couponPlacesOf, type CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import { appliedOf, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
@@ -20,6 +20,18 @@ export interface RequestedCoupon {
   readonly coupon: Coupon;
   readonly cartUnitIds: readonly CartUnitId[];
 }
+
+/** Coupons in use as if they were requested, so that the same rules judge them; those that are not among `coupons` are passed over. */
+export const asRequested = (
+  applied: readonly AppliedCoupon[],
+  coupons: readonly Coupon[],
+): readonly RequestedCoupon[] => {
+  const byKey = new Map(coupons.map((coupon) => [couponKeyOf(coupon), coupon]));
+  return applied.flatMap(({ couponIssueNo, cartUnitIds }) => {
+    const coupon = byKey.get(couponIssueNo);
+    return coupon ? [{ coupon, cartUnitIds }] : [];
+  });
+};
 
 /** The place that exactly these units are for a coupon of its lane; none where they are no such place (CP-12). */
 export const placeOfRequested = (
