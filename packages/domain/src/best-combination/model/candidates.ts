@@ -13,8 +13,6 @@ import { couponPlacesOf, type CouponPlace } from '../../entities/coupon/coupon-p
 import { unusableReason } from '../../selectors/situation.ts';
 import type { CombinationQuestion } from './question.ts';
 
-const judgeStanding = judge(standingCouponRules);
-
 /** Whether a coupon may go on a place whatever it costs there: the rules on buyer, device, time and unit (CP-01..CP-20). */
 export type Standing = (coupon: Coupon, place: CouponPlace) => Either<Finding, CouponFacts>;
 
@@ -30,7 +28,8 @@ export interface Candidates {
 const byKey = (a: Coupon, b: Coupon): number => (couponKeyOf(a) < couponKeyOf(b) ? -1 : 1);
 
 /** Reads a question into its candidates. */
-export const candidatesOf = ({ pricing, coupons, situation }: CombinationQuestion): Candidates => {
+export const candidatesOf = ({ pricing, coupons, situation, rules = [] }: CombinationQuestion): Candidates => {
+  const judgeStanding = judge([...standingCouponRules, ...rules]);
   const byId = unitsById(pricing.units);
   const takesCoupons = (unit: Parameters<typeof unusableReason>[0]): boolean => O.isNone(unusableReason(unit));
   const places = couponPlacesOf(pricing.units, pricing.selected, takesCoupons);

@@ -1,6 +1,8 @@
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { Won } from '../../money/won.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
+import type { Rule } from '../../rule/rule.ts';
+import type { CouponFacts } from '../../rules/coupon/facts.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';
 
@@ -11,6 +13,8 @@ export interface CombinationQuestion {
   /** Every coupon that may be used, held or to be downloaded; each has a key of its own. */
   readonly coupons: readonly Coupon[];
   readonly situation: CouponSituation;
+  /** What more is asked of a coupon on a place, whatever the prices are; nothing where left out (EN-09). */
+  readonly rules?: readonly Rule<CouponFacts>[];
   /** How many parts of the search are solved before the best so far is answered with its gap. */
   readonly nodeLimit?: number;
   /** How long is searched before the best so far is answered with its gap; no end where left out. */

@@ -3,9 +3,8 @@ import type { CartState } from '../../state/state.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
 import { diagnose } from '../../rule/judge.ts';
 import type { CheckoutFacts } from '../../rules/checkout/facts.ts';
-import { checkoutFactsOf } from '../../rules/checkout/facts-of.ts';
 import { withFix } from '../fix.ts';
-import { checkoutRules } from '../../rules/checkout-rules.ts';
+import type { OrderCheck } from './order-check.ts';
 import type { Worth } from './worth.ts';
 
 /** What is given up so that the rest can be ordered, and what the buyer proves or agrees to, which costs nothing. */
@@ -50,30 +49,31 @@ export interface Outcome {
 }
 
 /** What the rules say of the cart after a change. */
-export const outcomeOf = (state: CartState, change: Change): Outcome => {
-  const facts = checkoutFactsOf(fixesOf(change, state).reduce(withFix, state));
-  return { facts, findings: diagnose(checkoutRules)(facts) };
+export const outcomeOf = ({ rules, factsOf }: OrderCheck, state: CartState, change: Change): Outcome => {
+  const facts = factsOf(fixesOf(change, state).reduce(withFix, state));
+  return { facts, findings: diagnose(rules)(facts) };
 };
 
-const passes = (state: CartState, change: Change): boolean => outcomeOf(state, change).findings.length === 0;
+const passes = (check: OrderCheck, state: CartState, change: Change): boolean =>
+  outcomeOf(check, state, change).findings.length === 0;
 
 /** The same change with as many of the units that stay out put back as go, dearest first. */
-export const filled = (state: CartState, change: Change, worth: Worth): Change =>
+export const filled = (check: OrderCheck, state: CartState, change: Change, worth: Worth): Change =>
   change.left
     .toSorted((a, b) => worth.ofUnit(b) - worth.ofUnit(a))
     .reduce((kept, id) => {
       const more = { ...kept, left: kept.left.filter((other) => other !== id) };
-      return passes(state, more) ? more : kept;
+      return passes(check, state, more) ? more : kept;
     }, change);
 
 /** The same change without what turned out not to be needed: no proof is asked for a unit that stays out. */
-export const pruned = (state: CartState, change: Change): Change => {
+export const pruned = (check: OrderCheck, state: CartState, change: Change): Change => {
   const coupons = change.couponsOff.reduce((kept, no) => {
     const fewer = { ...kept, couponsOff: kept.couponsOff.filter((other) => other !== no) };
-    return passes(state, fewer) ? fewer : kept;
+    return passes(check, state, fewer) ? fewer : kept;
   }, change);
   return change.free.reduce((kept, fix) => {
     const fewer = { ...kept, free: kept.free.filter((other) => other !== fix) };
-    return passes(state, fewer) ? fewer : kept;
+    return passes(check, state, fewer) ? fewer : kept;
   }, coupons);
 };

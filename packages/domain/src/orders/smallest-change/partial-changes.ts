@@ -3,13 +3,14 @@ import type { CartUnitId } from '../../money/ids.ts';
 import type { CouponApplication } from '../../state/ports/cart-server/coupon-calls.ts';
 import { exclusions } from '../../coupons/stacking.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
+import { isMessageKey } from '../../messages/keys.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import { idsOf } from '../../rule/finding.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
 import { MAX_INSTALL_UNITS } from '../../rules/checkout/mixing/ask-max-install.ts';
 import { MAX_DEPARTMENT_UNITS } from '../../rules/checkout/mixing/CART-BR1-11-one-department-item.ts';
 import { firstConflict } from '../../rules/checkout/amount/conflicting-coupons.ts';
-import { MAX_ORDER_UNITS, type CheckoutFacts } from '../../rules/checkout/facts.ts';
+import type { CheckoutFacts } from '../../rules/checkout/facts.ts';
 import type { Change } from './change.ts';
 
 /** A step on from a change: what more is left out, taken off, proved. */
@@ -39,7 +40,7 @@ const moreThan =
 
 /** Reasons that units give together: any of them may go, not only those that a button names. */
 const together: { readonly [K in MessageKey]?: ExcessOf } = {
-  'CART-BR7-33': moreThan(MAX_ORDER_UNITS),
+  'CART-BR7-33': ({ chosen }, { units }) => ({ pool: idsOf(chosen), count: units.length }),
   'ASK-MAX-INSTALL': moreThan(MAX_INSTALL_UNITS),
   'CART-BR1-11': ({ chosen }) => {
     const pool = idsOf(chosen.filter((unit) => unit.item.flags.isDepartmentStore));
@@ -89,6 +90,12 @@ const pressed = (fix: Fix, chosen: readonly CartUnitId[]): readonly PartialChang
   return fix.type === 'OrderFirst' ? [{ left: chosen.filter((id) => !fix.cartUnitIds.includes(id)) }] : [];
 };
 
+/** Past a reason of a shop’s own rule, of which nothing is known: any unit may be what it is about, and any coupon. */
+const anyChange = ({ chosen, coupons }: CheckoutFacts): readonly PartialChange[] => [
+  ...coupons.map(({ coupon }) => ({ couponsOff: [couponKeyOf(coupon)] })),
+  ...leaving(idsOf(chosen)),
+];
+
 /**
  * The changes that get past a reason, of which every order that passes takes one: so that none is lost, whichever reason is looked
  * at first. What only proves or agrees costs nothing and spoils nothing, so it is the one change where it is offered.
@@ -97,6 +104,7 @@ const pressed = (fix: Fix, chosen: readonly CartUnitId[]): readonly PartialChang
 export const changesPast = (finding: Finding, facts: CheckoutFacts): readonly PartialChange[] => {
   const proof = finding.fixes.find(({ type }) => proofs.has(type));
   if (proof) return [{ free: [proof] }];
+  if (!isMessageKey(finding.code)) return anyChange(facts);
   const coupons = couponsOf(finding, facts);
   const excess = excessOf(finding, facts);
   const units = excess ? excess.pool : [...new Set(coupons.flatMap(({ cartUnitIds }) => cartUnitIds))];

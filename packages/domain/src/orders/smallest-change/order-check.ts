@@ -1,0 +1,14 @@
+import { checkoutRules } from '../../rules/checkout-rules.ts';
+import type { CheckoutFacts } from '../../rules/checkout/facts.ts';
+import { checkoutFactsOf } from '../../rules/checkout/facts-of.ts';
+import type { Rule } from '../../rule/rule.ts';
+import type { CartState } from '../../state/state.ts';
+
+/** By which rules an order is judged, and what they see of a cart. */
+export interface OrderCheck {
+  readonly rules: readonly Rule<CheckoutFacts>[];
+  readonly factsOf: (state: CartState) => CheckoutFacts;
+}
+
+/** How the marketplace judges an order (CK-13). */
+export const marketplaceCheck: OrderCheck = { rules: checkoutRules, factsOf: checkoutFactsOf };
