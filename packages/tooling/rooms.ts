@@ -156,7 +156,11 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     },
     {
       rooms: ['engine'],
-      because: 'The documented questions, for whoever has a cart and no page; nothing inside may lean on them.',
+      because: 'The documented questions, for whoever has a cart and no page; nothing below may lean on them.',
+    },
+    {
+      rooms: ['shop'],
+      because: 'The same questions by the terms of a shop: its currency, promotions, rules. The marketplace is one of them.',
     },
   ],
   'packages/presentation': [

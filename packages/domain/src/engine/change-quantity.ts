@@ -11,12 +11,14 @@ import type { Finding } from '../rule/rule.ts';
  * Whether a unit may be set to a quantity: right with the pieces, left with the first reason against it, none where the
  * cart has no such unit (EN-02, QT-01..QT-03).
  * @param asked what stands in the field, as it was typed
+ * @param check by which rules; the marketplace’s where left out
  */
 export const changeQuantity = (
   { units, appliedCoupons }: Pick<CartState, 'units' | 'appliedCoupons'>,
   id: CartUnitId,
   asked: string,
+  check = checkQuantity,
 ): O.Option<Either<Finding, number>> =>
-  O.map((unit: CartUnit) => checkQuantity({ unit, asked, hasCoupon: couponsOn(appliedCoupons, id).length > 0 }))(
+  O.map((unit: CartUnit) => check({ unit, asked, hasCoupon: couponsOn(appliedCoupons, id).length > 0 }))(
     O.fromNullable(unitsById(units).get(id)),
   );

@@ -39,16 +39,27 @@ const grown = (unit: CartUnit, { quantity, item }: NewItem): CartUnit => ({
   item: { ...unit.item, additions: addedUp(unit.item.additions, item.additions) },
 });
 
+/** The rules on what is put in, and on a quantity that grows by it. */
+export interface AddChecks {
+  readonly add: typeof checkAdd;
+  readonly quantity: typeof checkQuantity;
+}
+
 /**
  * The cart with an item more, selected where it can be ordered; the same choice grows where its quantity may be changed. Or the first
  * rule against it: who buys, how many, what is left (EN-06, CM-06, GM-2).
+ * @param checks by which rules; the marketplace’s where left out
  */
-export const addItem = (cart: CartState, added: NewItem): Changed => {
+export const addItem = (
+  cart: CartState,
+  added: NewItem,
+  checks: AddChecks = { add: checkAdd, quantity: checkQuantity },
+): Changed => {
   const { units, selected, buyer } = cart;
   const same = units.find((unit) => choiceOf(unit) === choiceOf(added));
   const next = cartUnitId(Math.max(0, ...units.map((unit) => unit.cartUnitId)) + 1);
   const unit: CartUnit = same ? grown(same, added) : { ...added, cartUnitId: next };
-  const verdict = checkAdd({
+  const verdict = checks.add({
     unit: { ...unit, quantity: added.quantity },
     buyer,
     cartUnitCount: units.length,
@@ -67,7 +78,7 @@ export const addItem = (cart: CartState, added: NewItem): Changed => {
   };
   if (!same) return changed(after);
   const hasCoupon = couponsOn(cart.appliedCoupons, same.cartUnitId).length > 0;
-  const growing = checkQuantity({
+  const growing = checks.quantity({
     unit: { ...unit, quantity: same.quantity },
     asked: String(unit.quantity),
     hasCoupon,

@@ -1,0 +1,117 @@
+import { option as O } from 'fp-ts';
+import { allocate } from './allocate.ts';
+import type { Currency, Rounding } from './currency.ts';
+import { won } from './won.ts';
+
+/** An amount of a currency: a whole number of its smallest units, cents of a dollar (EN-08). Below 0 where something is taken off. */
+export interface Money<C extends string = string> {
+  readonly currency: Currency<C>;
+  /** The smallest units, a whole number. */
+  readonly minor: number;
+}
+
+/**
+ * So many of the smallest units of a currency. A fraction or a number beyond the safe integers is a bug of the caller: it throws a
+ * `RangeError`.
+ * @example money(USD, 1250).minor // 1250
+ */
+export const money = <C extends string>(currency: Currency<C>, minor: number): Money<C> => {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole amount of ${currency.code}: ${minor}`);
+  return { currency, minor: minor === 0 ? 0 : minor };
+};
+
+/** Two amounts of unlike currencies were put together: nothing but a bug does that, so it throws. */
+const same = (a: Currency, b: Currency): void => {
+  if (a.code !== b.code || a.exponent !== b.exponent)
+    throw new TypeError(`${a.code} of ${a.exponent} decimals and ${b.code} of ${b.exponent} do not add up`);
+};
+
+/**
+ * The amount that a text of digits writes, `12.5` or `-0.05`; none where it is no such text or has more decimals than the currency.
+ * @example O.isSome(parseMoney(USD, '12.50')) // true
+ */
+export const parseMoney = <C extends string>(currency: Currency<C>, text: string): O.Option<Money<C>> => {
+  const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,16})(?:\.(\d+))?$/u.exec(text) ?? [];
+  if (whole === '' || decimals.length > currency.exponent) return O.none;
+  const minor = Number(`${sign}${whole}${decimals.padEnd(currency.exponent, '0')}`);
+  return Number.isSafeInteger(minor) ? O.some(money(currency, minor)) : O.none;
+};
+
+/**
+ * The amount as a text of digits with all of its decimals: what `parseMoney` reads.
+ * @example decimalOf(money(USD, -5)) // '-0.05'
+ */
+export const decimalOf = ({ currency: { exponent }, minor }: Money): string => {
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
+  const whole = digits.slice(0, digits.length - exponent);
+  return `${minor < 0 ? '-' : ''}${whole}${exponent > 0 ? `.${digits.slice(-exponent)}` : ''}`;
+};
+
+/** The sum of two amounts of one currency; of two it throws a `TypeError`. @example plus(money(USD, 100), money(USD, 5)).minor // 105 */
+export const plus = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> => {
+  same(a.currency, b.currency);
+  return money(a.currency, a.minor + b.minor);
+};
+
+/** The difference of two amounts of one currency; of two it throws a `TypeError`. @example less(money(USD, 100), money(USD, 5)).minor // 95 */
+export const less = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> => {
+  same(a.currency, b.currency);
+  return money(a.currency, a.minor - b.minor);
+};
+
+/** Which of two amounts of one currency is greater: below 0, 0 or above; of two currencies it throws a `TypeError`. */
+export const compareMoney = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): number => {
+  same(a.currency, b.currency);
+  return a.minor - b.minor;
+};
+
+/** The amount taken so many times. @param times a whole number @example multiplied(money(USD, 199), 3).minor // 597 */
+export const multiplied = <C extends string>({ currency, minor }: Money<C>, times: number): Money<C> =>
+  money(currency, minor * times);
+
+const abs = (n: bigint): bigint => (n < 0n ? -n : n);
+
+const isAwayFromZero: Readonly<Record<Rounding, (twiceRest: bigint, whole: bigint, quotient: bigint) => boolean>> = {
+  Down: () => false,
+  Up: (twiceRest) => twiceRest > 0n,
+  HalfUp: (twiceRest, whole) => twiceRest >= whole,
+  HalfEven: (twiceRest, whole, quotient) => twiceRest > whole || (twiceRest === whole && quotient % 2n === 1n),
+};
+
+const RATE_PARTS = 10_000;
+
+/**
+ * So many per cent of an amount, exact for rates of up to four decimals, rounded as its currency rounds.
+ * @example ratio(money(USD, 999), 12.5).minor // 124
+ */
+export const ratio = <C extends string>({ currency, minor }: Money<C>, percent: number): Money<C> => {
+  const product = BigInt(minor) * BigInt(Math.round(percent * RATE_PARTS));
+  const whole = BigInt(100 * RATE_PARTS);
+  const quotient = abs(product) / whole;
+  const twiceRest = 2n * (abs(product) % whole);
+  const size = quotient + (isAwayFromZero[currency.rounding](twiceRest, whole, quotient) ? 1n : 0n);
+  return money(currency, Number(product < 0n ? -size : size));
+};
+
+/**
+ * The amount in shares by weight, to the last of its smallest units: they add up to it, and those of its opposite are their opposites.
+ * @param weights whole numbers of 0 or more
+ * @example shares(money(USD, 100), [1, 1, 1]).map(({ minor }) => minor) // [34, 33, 33]
+ */
+export const shares = <C extends string>(
+  { currency, minor }: Money<C>,
+  weights: readonly number[],
+): readonly Money<C>[] => allocate(won(minor), weights).map((share) => money(currency, share));
+
+/** The amount as it is written in a language, by `Intl`. @param locale e.g. `en-US` @example formatMoney(money(USD, 1250), 'en-US') // '$12.50' */
+export const formatMoney = (amount: Money, locale: string): string => {
+  const { code, exponent } = amount.currency;
+  const form = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: code,
+    minimumFractionDigits: exponent,
+    maximumFractionDigits: exponent,
+  });
+  // as a text: a number would lose the last digits of a large amount
+  return form.format(decimalOf(amount) as `${number}`);
+};

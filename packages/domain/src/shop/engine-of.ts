@@ -1,0 +1,156 @@
+import { either as E, option as O } from 'fp-ts';
+import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
+import { appliedOf } from '../coupons/coupon-assignment.ts';
+import { placeOfRequested } from '../rules/coupon/in-use.ts';
+import { cartOf } from '../engine/cart-of.ts';
+import { frozen } from '../engine/frozen.ts';
+import { plainCoupon, plainItem, plainPolicy, plainUnit } from '../engine/plain.ts';
+import { addItem } from '../engine/verbs/add-item.ts';
+import { applyCoupon } from '../engine/verbs/apply-coupon.ts';
+import { unitsInCart, withCoupons } from '../engine/verbs/in-cart.ts';
+import { removeCoupon } from '../engine/verbs/remove-coupon.ts';
+import { removeUnits } from '../engine/verbs/remove-units.ts';
+import { select } from '../engine/verbs/select.ts';
+import { setQuantity } from '../engine/verbs/set-quantity.ts';
+import { couponOfKey } from '../entities/coupon/wallet.ts';
+import type { Currency } from '../money/currency.ts';
+import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
+import { formatMoney, money, parseMoney } from '../money/money.ts';
+import { withFix } from '../orders/fix.ts';
+import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
+import type { CartState } from '../state/state.ts';
+import { againstCoupon, againstPromotion } from './against.ts';
+import { bestIn, changeIn, couponsIn, findingsIn, priceIn, quantityIn } from './ask.ts';
+import type { BestOffers } from './best-offers.ts';
+import type { Engine, EngineTerms } from './engine.ts';
+import type { ShopFinding, ShopFix } from './finding.ts';
+import type { AnyCart } from './in.ts';
+import { explanationIn, sayIn } from './say.ts';
+import { shopOf, type Shop } from './shop.ts';
+import { shopState, unready } from './shop-state.ts';
+
+type Changed = E.Either<ShopFinding, AnyCart>;
+
+const kept = (cart: AnyCart): AnyCart => frozen(unready(cart));
+
+const after = E.map((state: CartState) => kept(state));
+
+/** With the lines that the shop allows: the rules on what is put in read them of the buyer. */
+const withLines = ({ limits: { lines } }: Shop, cart: AnyCart): AnyCart =>
+  lines === undefined ? cart : { ...cart, buyer: { ...cart.buyer, cartSize: lines } };
+
+const added = (shop: Shop, cart: AnyCart, item: Parameters<typeof addItem>[1]): Changed =>
+  E.map((state: CartState) => kept({ ...state, buyer: cart.buyer }))(addItem(withLines(shop, cart), item, shop.checks));
+
+/** What the shop has against a coupon on units, before the marketplace is asked. */
+const barred = (shop: Shop, state: ReturnType<typeof shopState>, key: CouponIssueNo, ids: readonly CartUnitId[]) => {
+  const units = unitsInCart(state, ids);
+  const coupon = couponOfKey(state.coupons.offered, key);
+  if (E.isLeft(units) || O.isNone(coupon)) return undefined;
+  const place = placeOfRequested(units.right, { coupon: coupon.value, cartUnitIds: ids });
+  if (O.isNone(place)) return undefined;
+  const here: CouponAssignment = { coupon: coupon.value, place: place.value };
+  const others = checkoutFactsOf(state).coupons;
+  return againstCoupon(here, others, state.worked.promotions, shop.exclusions);
+};
+
+const coupled = (shop: Shop, cart: AnyCart, key: CouponIssueNo, ids: readonly CartUnitId[], now: number): Changed => {
+  const state = shopState(cart, shop.offers, now);
+  const verdict = applyCoupon(state, key, ids, now);
+  if (E.isLeft(verdict)) return verdict;
+  const against = barred(shop, state, key, ids);
+  return against ? E.left(against) : E.right(kept({ ...verdict.right, pricesAsOf: cart.pricesAsOf }));
+};
+
+const promoted = ({ offers }: Shop, cart: AnyCart, id: string, now: number): Changed => {
+  const used = cart.promotions ?? [];
+  if (!offers.some((offer) => offer.id === id))
+    return E.left({ code: 'PROMOTION-NOT-OFFERED', params: {}, units: [], fixes: [] });
+  const next = { ...cart, promotions: [...used.filter((one) => one !== id), id] };
+  const state = shopState(next, offers, now);
+  const { promotions } = state.worked;
+  const worked = promotions.find(({ offer }) => offer.id === id);
+  const others = promotions.filter((one) => one !== worked);
+  const against = worked && againstPromotion(worked, others, checkoutFactsOf(state).coupons, now);
+  return against ? E.left(against) : E.right(kept(next));
+};
+
+const dropped = (cart: AnyCart, id: string): Changed => {
+  const promotions = (cart.promotions ?? []).filter((one) => one !== id);
+  return promotions.length === (cart.promotions ?? []).length
+    ? E.left({ code: 'PROMOTION-NOT-OFFERED', params: {}, units: [], fixes: [] })
+    : E.right(kept({ ...cart, promotions }));
+};
+
+const best = (cart: AnyCart, { promotions, coupons }: BestOffers): AnyCart =>
+  kept({ ...withCoupons(cart, appliedOf(coupons)), promotions });
+
+const fixed = (cart: AnyCart, fix: ShopFix): AnyCart =>
+  fix.type === 'RemovePromotion'
+    ? kept({ ...cart, promotions: (cart.promotions ?? []).filter((id) => id !== fix.promotion) })
+    : kept(withFix(cart, fix));
+
+const amountIn =
+  (currency: Currency) =>
+  (of: string | number): number => {
+    if (typeof of === 'number') return money(currency, of).minor;
+    const read = parseMoney(currency, of);
+    if (O.isNone(read)) throw new RangeError(`not an amount of ${currency.code}: ${of}`);
+    return read.value.minor;
+  };
+
+/** A cart whose amounts are of this currency; one of another throws a `TypeError`, since that is a bug and no refusal. */
+const ofCurrency =
+  ({ code }: Currency) =>
+  (cart: AnyCart): AnyCart => {
+    const found = cart.currency ?? 'KRW';
+    if (found !== code) throw new TypeError(`a cart in ${found}, an engine in ${code}`);
+    return cart;
+  };
+
+/**
+ * An engine by the terms of a shop: the marketplace’s questions and verbs, in its currency, with its rules, promotions, exclusions,
+ * limits and words (EN-08, EN-09).
+ * @throws TypeError where two promotions have one id
+ * @example engineOf({ currency: USD }).format(engineOf({ currency: USD }).amount('1.50'), 'en-US') // '$1.50'
+ */
+export const engineOf = <const C extends string>(terms: EngineTerms<C>): Engine<C> => {
+  const { currency } = terms;
+  const shop = shopOf(terms);
+  const own = ofCurrency(currency);
+  const engine: { readonly [K in keyof Engine<'KRW'>]: unknown } & object = {
+    terms: Object.freeze(terms),
+    plain: { item: plainItem, unit: plainUnit, policy: plainPolicy, coupon: plainCoupon },
+    amount: amountIn(currency),
+    cartOf: (units: CartState['units'], rest: Partial<AnyCart> = {}) => {
+      const cart: AnyCart = { ...cartOf(units, rest), currency: currency.code };
+      return frozen(cart);
+    },
+    priceOfCart: (cart: AnyCart, now: number) => {
+      const price = priceIn(shop, own(cart), now);
+      return { ...price, total: money(currency, price.price) };
+    },
+    checkOrder: (cart: AnyCart, now: number) => findingsIn(shop, own(cart), now),
+    smallestChange: (cart: AnyCart, now: number, nodeLimit?: number) => changeIn(shop, own(cart), now, nodeLimit),
+    changeQuantity: (cart: AnyCart, id: CartUnitId, asked: string) => quantityIn(shop, own(cart), id, asked),
+    couponsFor: (cart: AnyCart, id: CartUnitId, now: number) => couponsIn(shop, own(cart), id, now),
+    bestOffers: (cart: AnyCart, now: number, ...limits: [number?]) => bestIn(shop, own(cart), now, ...limits),
+    explain: explanationIn(terms, shop),
+    addItem: (cart: AnyCart, item: Parameters<typeof addItem>[1]) => added(shop, own(cart), item),
+    setQuantity: (cart: AnyCart, id: CartUnitId, quantity: number | string, how?: Parameters<typeof setQuantity>[3]) =>
+      after(setQuantity(own(cart), id, quantity, how, shop.checks.quantity)),
+    removeUnits: (cart: AnyCart, ids: readonly CartUnitId[]) => after(removeUnits(own(cart), ids)),
+    select: (cart: AnyCart, ids: readonly CartUnitId[]) => after(select(own(cart), ids)),
+    applyCoupon: (cart: AnyCart, key: CouponIssueNo, ids: readonly CartUnitId[], now: number) =>
+      coupled(shop, own(cart), key, ids, now),
+    removeCoupon: (cart: AnyCart, key: CouponIssueNo) => after(removeCoupon(own(cart), key)),
+    usePromotion: (cart: AnyCart, id: string, now: number) => promoted(shop, own(cart), id, now),
+    dropPromotion: (cart: AnyCart, id: string) => dropped(own(cart), id),
+    useBest: (cart: AnyCart, found: BestOffers) => best(own(cart), found),
+    withFix: (cart: AnyCart, fix: ShopFix) => fixed(own(cart), fix),
+    say: sayIn(terms, shop),
+    format: (amount: number, locale: string) => formatMoney(money(currency, amount), locale),
+  };
+  // to the rules of the domain an amount is an amount: the currency is said here, once
+  return Object.freeze(engine) as unknown as Engine<C>;
+};

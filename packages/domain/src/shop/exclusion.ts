@@ -1,0 +1,37 @@
+import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
+import { placesOverlap } from '../entities/coupon/coupon-place.ts';
+import { ownCode, type Words } from './finding.ts';
+
+/** Coupons that a shop keeps apart, beside what excludes what in the marketplace (CP-05..CP-09, EN-09). */
+export interface OwnExclusion {
+  readonly code: string;
+  readonly message: Words;
+  /** Whether two coupons on their places do not go together; asked both ways round. */
+  readonly excludes: (one: CouponAssignment, other: CouponAssignment) => boolean;
+}
+
+/**
+ * Coupons that a shop keeps apart (EN-09).
+ * @throws TypeError where its code is none
+ * @example defineExclusion({ code: 'ONE-GIFT', message: { en: 'One gift only.' }, excludes: () => true }).code // 'ONE-GIFT'
+ */
+export const defineExclusion = (exclusion: OwnExclusion): OwnExclusion => {
+  ownCode(exclusion.code);
+  return Object.freeze(exclusion);
+};
+
+/** The first two coupons that do not go together, the earlier first; undefined where all do. */
+export const clashIn = (
+  placed: readonly CouponAssignment[],
+  exclusions: readonly OwnExclusion[],
+): { readonly code: string; readonly pair: readonly [CouponAssignment, CouponAssignment] } | undefined => {
+  for (const { code, excludes } of exclusions)
+    for (const [i, here] of placed.entries())
+      for (const there of placed.slice(0, i))
+        if (excludes(there, here) || excludes(here, there)) return { code, pair: [there, here] };
+  return undefined;
+};
+
+/** Whether two coupons are on a unit in common. */
+export const shareUnits = (one: CouponAssignment, other: CouponAssignment): boolean =>
+  placesOverlap(one.place, other.place);

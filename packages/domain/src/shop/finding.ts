@@ -1,0 +1,28 @@
+import type { CartUnitId } from '../money/ids.ts';
+import type { Money } from '../money/money.ts';
+import type { Fix } from '../rule/rule.ts';
+
+/** A text in languages, by their tags: `ko`, `en`, `cn`, `jp`, or any of one’s own such as `de`. */
+export type Words = Readonly<Record<string, string>>;
+
+/** The values that a message names; an amount is written as its language writes it. */
+export type Values = Readonly<Record<string, string | number | Money>>;
+
+/** What would remove a finding: what the marketplace knows, or taking a promotion out of use (CK-18, EN-09). */
+export type ShopFix = Fix | { readonly type: 'RemovePromotion'; readonly promotion: string };
+
+/** One reason why something is refused, by the marketplace’s codes or by one’s own (EN-09). */
+export interface ShopFinding {
+  readonly code: string;
+  readonly params: Values;
+  readonly units: readonly CartUnitId[];
+  readonly fixes: readonly ShopFix[];
+}
+
+const isCode = (code: string): boolean => /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*$/u.test(code);
+
+/** A code of one’s own: capitals, digits and hyphens. Anything else is a bug, and throws a `TypeError`. */
+export const ownCode = <Code extends string>(code: Code): Code => {
+  if (!isCode(code)) throw new TypeError(`not a code, e.g. NO-WINE-AT-NIGHT: ${code}`);
+  return code;
+};

@@ -1,0 +1,15 @@
+export * from '../money/currency.ts';
+export * from '../money/money.ts';
+export { readOffer, offerOf, definePromotion } from './promotion.ts';
+export type { Decoder, Lacking, Offer, OfferTerms, Promotion, PromotionLane, PromotionUnit } from './promotion.ts';
+export { defineRule, type Broken, type OwnRuleTerms, type ShopFacts, type ShopRule } from './rule.ts';
+export { defineExclusion, shareUnits, type OwnExclusion } from './exclusion.ts';
+export { engineOf } from './engine-of.ts';
+export type * from './engine.ts';
+export type { BestOffers } from './best-offers.ts';
+export type { PromotionEntry, ShopEntry } from './entries.ts';
+export type { ShopFinding, ShopFix, Values, Words } from './finding.ts';
+export type { In, Minor, ShopCart, ShopPart } from './in.ts';
+export { marketplaceLimits, type Limits } from './limits.ts';
+export { marketplaceEngine, marketplaceRules } from './marketplace.ts';
+export type { Worked } from './worked.ts';

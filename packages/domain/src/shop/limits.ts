@@ -1,0 +1,58 @@
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { MessageKey } from '../messages/ko.ts';
+import { CART_SIZE } from '../entities/buyer/buyer.ts';
+import { finding, idsOf, when } from '../rule/finding.ts';
+import type { Rule } from '../rule/rule.ts';
+import { MAX_ORDER_UNITS, type CheckoutFacts } from '../rules/checkout/facts.ts';
+import { moreThan30 } from '../rules/checkout/selection/CART-BR7-33-more-than-30.ts';
+import { MAX_QUANTITY } from '../rules/quantity/facts.ts';
+
+/** How much a cart may hold (CK-01, QT-01, CM-06, EN-10). */
+export interface Limits {
+  /** Units of one order. */
+  readonly units: number;
+  /** Pieces of one unit, where its item says no fewer. */
+  readonly pieces: number;
+  /** Units of the cart, selected or not. */
+  readonly lines: number;
+}
+
+/** Those of the marketplace. */
+export const marketplaceLimits: Limits = { units: MAX_ORDER_UNITS, pieces: MAX_QUANTITY, lines: CART_SIZE };
+
+/** More units than one order may hold: what the marketplace asks of 30. */
+const moreThan = (max: number): Rule<CheckoutFacts> => ({
+  ...moreThan30,
+  broken: ({ chosen }) => {
+    const beyond = idsOf(chosen.slice(max));
+    return when(beyond.length > 0, () =>
+      finding(moreThan30.code as 'CART-BR7-33', { max }, beyond, [{ type: 'Deselect', cartUnitIds: beyond }]),
+    );
+  },
+});
+
+/** More than 999 pieces, by the rules that ask it: a shop that allows more lets each unit’s own limit say how many. */
+const above999: ReadonlySet<MessageKey> = new Set<MessageKey>(['CART-BR3-09', 'CART-BR1-32']);
+
+/** Rules of the marketplace as a shop's limit on pieces has them; its own where none is said. */
+export const limited = <R extends { readonly code: MessageKey }>(
+  rules: readonly R[],
+  pieces = MAX_QUANTITY,
+): readonly R[] => (pieces > MAX_QUANTITY ? rules.filter(({ code }) => !above999.has(code)) : rules);
+
+/** Rules on an order as the limits of a shop have them. */
+export const limitedOrder = <R extends { readonly code: MessageKey }>(
+  rules: readonly R[],
+  { pieces, units }: Partial<Limits>,
+): readonly (R | Rule<CheckoutFacts>)[] =>
+  limited(rules, pieces).map((rule) => (rule.code === moreThan30.code && units !== undefined ? moreThan(units) : rule));
+
+/** A unit that may have no more pieces than a shop allows. */
+export const limitedUnit =
+  (pieces: number) =>
+  <U extends Pick<CartUnit, 'item'>>(unit: U): U => {
+    const { limits } = unit.item;
+    const max = O.isSome(limits.max) ? Math.min(limits.max.value, pieces) : pieces;
+    return { ...unit, item: { ...unit.item, limits: { ...limits, max: O.some(max) } } };
+  };

@@ -1,0 +1,119 @@
+import { either as E } from 'fp-ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CouponLane } from '../entities/coupon/lane.ts';
+import { ownCode, type ShopFix, type Values, type Words } from './finding.ts';
+
+/** A unit as a promotion sees it: after its own discounts and the promotions before, without coupons. Amounts in minor units. */
+export interface PromotionUnit {
+  readonly unit: CartUnit;
+  readonly quantity: number;
+  /** What is left of its price. */
+  readonly left: number;
+  /** The same by pieces, the dearest first where it does not divide; they add up to `left`. */
+  readonly pieces: readonly number[];
+}
+
+/** What a promotion still lacks: the values of its message, and what would bring it about. */
+export interface Lacking {
+  readonly params: Values;
+  readonly fixes?: readonly ShopFix[];
+}
+
+/** Reads what is not known yet; any codec of io-ts is one. */
+export interface Decoder<P> {
+  readonly decode: (input: unknown) => E.Either<unknown, P>;
+}
+
+/** When a promotion is taken: off what units cost, or off what those before it have left. */
+export type PromotionLane = 'Item' | 'Order';
+
+/** A kind of promotion: what its offers have in common (EN-09). */
+export interface Promotion<Code extends string, P> {
+  /** It names the kind, and the finding where the promotion lacks something. */
+  readonly code: Code;
+  /** Reads the params of an offer. */
+  readonly params: Decoder<P>;
+  readonly appliesTo: (unit: CartUnit, params: P) => boolean;
+  /**
+   * What it takes off the units that it applies to, by their numbers, in minor units: once for all, which is shared by what is left of
+   * their prices, or of each. Whole numbers, never below 0; what is more than the price is cut.
+   */
+  readonly worth: (units: readonly PromotionUnit[], params: P) => number | readonly number[];
+  /** `Item` where left out. */
+  readonly lane?: PromotionLane;
+  /**
+   * What it goes with on a unit that it takes something off: everything, or the codes of promotions and the lanes of coupons that are
+   * named; nothing where left out. Two promotions meet only where each goes with the other.
+   */
+  readonly stacksWith?: 'Everything' | readonly (CouponLane | (string & {}))[];
+  /** What it still lacks of these units, so that it is refused with a way to it; nothing where left out. */
+  readonly lacks?: (units: readonly PromotionUnit[], params: P) => Lacking | undefined;
+  /** What is said where it lacks something; `{name}` is the offer’s name, other braces are values of `lacks`. */
+  readonly message: Words;
+}
+
+/**
+ * A kind of promotion of one’s own (EN-09).
+ * @throws TypeError where its code is none
+ * @example definePromotion({ code: 'TEN-OFF', params, appliesTo: () => true, worth: () => 10, message: { en: '' } }).code // 'TEN-OFF'
+ */
+export const definePromotion = <const Code extends string, P>(promotion: Promotion<Code, P>): Promotion<Code, P> => {
+  ownCode(promotion.code);
+  return Object.freeze(promotion);
+};
+
+/** What an offer says of itself. */
+export interface OfferTerms<P> {
+  /** Tells it from other offers. */
+  readonly id: string;
+  /** What a shopper reads. */
+  readonly name: string;
+  readonly params: P;
+  /** The first moment at which it holds, ISO 8601; always where left out. */
+  readonly from?: string;
+  /** The last moment at which it holds, ISO 8601; for ever where left out. */
+  readonly until?: string;
+}
+
+/** A promotion that is offered, with its params: what an engine works with. */
+export interface Offer extends Omit<OfferTerms<unknown>, 'params'> {
+  readonly code: string;
+  readonly lane: PromotionLane;
+  readonly message: Words;
+  readonly params: unknown;
+  readonly goesWith: (other: string) => boolean;
+  readonly appliesTo: (unit: CartUnit) => boolean;
+  readonly worth: (units: readonly PromotionUnit[]) => number | readonly number[];
+  readonly lacks: (units: readonly PromotionUnit[]) => Lacking | undefined;
+}
+
+const madeOf = <P>(promotion: Promotion<string, P>, terms: Omit<OfferTerms<unknown>, 'params'>, params: P): Offer => {
+  const { code, lane = 'Item', message, stacksWith = [] } = promotion;
+  return Object.freeze({
+    ...terms,
+    code,
+    lane,
+    message,
+    params,
+    goesWith: (other: string) => stacksWith === 'Everything' || stacksWith.includes(other),
+    appliesTo: (unit: CartUnit) => promotion.appliesTo(unit, params),
+    worth: (units: readonly PromotionUnit[]) => promotion.worth(units, params),
+    lacks: (units: readonly PromotionUnit[]) => promotion.lacks?.(units, params),
+  });
+};
+
+/**
+ * An offer of a promotion (EN-09).
+ * @throws TypeError where its params are none of the promotion
+ */
+export const offerOf = <P>(promotion: Promotion<string, P>, { params, ...terms }: OfferTerms<P>): Offer => {
+  const read = readOffer(promotion, { ...terms, params });
+  if (E.isLeft(read)) throw new TypeError(`no params of ${promotion.code}: ${JSON.stringify(params)}`);
+  return read.right;
+};
+
+/** An offer whose params are not known yet, as of a file: what the promotion’s codec has against them, or the offer (EN-10). */
+export const readOffer = <P>(
+  promotion: Promotion<string, P>,
+  { params, ...terms }: OfferTerms<unknown>,
+): E.Either<unknown, Offer> => E.map((read: P) => madeOf(promotion, terms, read))(promotion.params.decode(params));

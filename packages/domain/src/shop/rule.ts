@@ -1,0 +1,69 @@
+import { option as O } from 'fp-ts';
+import type { MessageKey } from '../messages/ko.ts';
+import type { ParamName } from '../messages/params.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { Money } from '../money/money.ts';
+import type { Finding, Rule } from '../rule/rule.ts';
+import type { CheckoutFacts } from '../rules/checkout/facts.ts';
+import { ownCode, type ShopFinding, type ShopFix, type Words } from './finding.ts';
+import type { Worked } from './worked.ts';
+
+/** All that a shop’s rules may see of an order: what the marketplace’s see, its promotions, and the time (EN-09). */
+export interface ShopFacts extends CheckoutFacts {
+  /** The promotions in use, each with what it takes off. */
+  readonly promotions: readonly Worked[];
+  /** ms since 1970 UTC. */
+  readonly now: number;
+}
+
+/** What a rule answers where it is broken: the values that its message names, the units, what would mend it. */
+export interface Broken<Text extends string> {
+  readonly params: { readonly [K in ParamName<Text>]: string | number | Money };
+  readonly units?: readonly CartUnitId[];
+  readonly fixes?: readonly ShopFix[];
+}
+
+/** A rule of one’s own as it is written down. @typeParam Text its first message, whose braces name its values */
+export interface OwnRuleTerms<Code extends string, Text extends string> {
+  readonly code: Code;
+  /** What is said, by language; each names the values of the first in braces. */
+  readonly message: { readonly en: Text } & Words;
+  /** Why it holds, for whoever reads the rules; e.g. a law. */
+  readonly source?: string;
+  readonly broken: (facts: ShopFacts) => Broken<Text> | undefined;
+}
+
+/** A rule on an order: one of the marketplace’s, or of one’s own. */
+export type ShopRule = Rule<ShopFacts> & { readonly message?: Words };
+
+/** A finding of a shop as the domain hands it on; its code is in no table of the marketplace. */
+export const asFinding = ({ code, params, units, fixes }: ShopFinding): Finding =>
+  // codes and fixes of one’s own pass through the marketplace’s rules as they are: what reads them asks `isMessageKey` first
+  ({ code, params, units, fixes }) as unknown as Finding;
+
+/**
+ * A rule of one’s own on an order (EN-09).
+ * @throws TypeError where its code is none
+ * @example defineRule({ code: 'NO-SALT', message: { en: 'No salt, {name}.' }, broken: () => ({ params: { name: 'Ann' } }) }).code // 'NO-SALT'
+ */
+export const defineRule = <const Code extends string, const Text extends string>({
+  code,
+  message,
+  source = '',
+  broken,
+}: OwnRuleTerms<Code, Text>): ShopRule => {
+  const key = ownCode(code) as unknown as MessageKey;
+  return Object.freeze({
+    code: key,
+    codes: [key],
+    requirement: 'EN-09',
+    source,
+    message,
+    broken: (facts: ShopFacts) => {
+      const found = broken(facts);
+      if (!found) return O.none;
+      const { params, units = [], fixes = [] } = found;
+      return O.some(asFinding({ code, params, units, fixes }));
+    },
+  });
+};

@@ -1,0 +1,40 @@
+import { at } from '../engine/at.ts';
+import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
+import type { PricingInput } from '../price/pricing-input.ts';
+import { pricingInput } from '../selectors/priced-of.ts';
+import type { AnyCart } from './in.ts';
+import { withPromotions } from './prepared.ts';
+import type { Offer } from './promotion.ts';
+import { workOut, type WorkedCart } from './worked.ts';
+
+/** A cart ready for the marketplace’s questions: its promotions are worked out. */
+export interface ShopState extends AnyCart {
+  /** Its funding discounts as they were before. */
+  readonly unpromoted: readonly FundingDiscount[];
+  readonly worked: WorkedCart;
+}
+
+/** A cart, ready for a question or not. */
+export type MaybeReady = AnyCart & Partial<ShopState>;
+
+/** What decides the prices of a cart without its promotions. */
+export const bareInput = (cart: MaybeReady): PricingInput =>
+  pricingInput({ ...cart, fundingDiscounts: cart.unpromoted ?? cart.fundingDiscounts });
+
+/**
+ * The same cart, ready for a question. One that is ready already is made ready anew: something may have changed in it.
+ * @param now ms since 1970 UTC
+ */
+export const shopState = (cart: MaybeReady, offers: readonly Offer[], now: number): ShopState => {
+  const unpromoted = cart.unpromoted ?? cart.fundingDiscounts;
+  const dated = at(cart, now);
+  const used = offers.filter(({ id }) => cart.promotions?.includes(id));
+  const worked = workOut(bareInput(dated), used);
+  return { ...dated, unpromoted, worked, fundingDiscounts: withPromotions(unpromoted, worked) };
+};
+
+/** A cart after a verb that needed it ready: as it is kept. */
+export const unready = (cart: MaybeReady): AnyCart => {
+  const { unpromoted, worked: _, ...kept } = cart;
+  return unpromoted ? { ...kept, fundingDiscounts: unpromoted } : kept;
+};

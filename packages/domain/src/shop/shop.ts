@@ -1,0 +1,53 @@
+import { either as E, function as F } from 'fp-ts';
+import type { AddChecks } from '../engine/verbs/add-item.ts';
+import { judge } from '../rule/judge.ts';
+import { addRules } from '../rules/add/index.ts';
+import { checkoutRules } from '../rules/checkout-rules.ts';
+import { wholeNumber } from '../rules/quantity/CART-BR3-16-not-a-number.ts';
+import { quantityRules } from '../rules/quantity/index.ts';
+import type { Features } from '../storefront/features.ts';
+import type { EngineTerms } from './engine.ts';
+import type { OwnExclusion } from './exclusion.ts';
+import { limited, limitedOrder, limitedUnit, type Limits } from './limits.ts';
+import type { Offer } from './promotion.ts';
+import type { ShopRule } from './rule.ts';
+
+/** A shop as the engine asks it: its terms, and the marketplace’s where it has none of its own. */
+export interface Shop {
+  readonly offers: readonly Offer[];
+  readonly exclusions: readonly OwnExclusion[];
+  readonly rules: readonly ShopRule[];
+  readonly checks: AddChecks;
+  readonly limits: Partial<Limits>;
+  readonly features: Partial<Features>;
+}
+
+const checksOf = ({ pieces }: Partial<Limits>): AddChecks => {
+  const judgeQuantity = judge(limited(quantityRules, pieces));
+  const judgeAdd = judge(limited(addRules, pieces));
+  const own = pieces === undefined ? <U>(unit: U): U => unit : limitedUnit(pieces);
+  return {
+    quantity: (facts) =>
+      F.pipe(
+        wholeNumber(facts),
+        E.chainFirst(() => judgeQuantity({ ...facts, unit: own(facts.unit) })),
+      ),
+    add: (facts) => judgeAdd({ ...facts, unit: own(facts.unit) }),
+  };
+};
+
+const repeated = (offers: readonly Offer[]): Offer | undefined =>
+  offers.find(({ id }, i) => offers.findIndex((one) => one.id === id) !== i);
+
+/** The shop of an engine’s terms. @throws TypeError where two offers have one id */
+export const shopOf = ({
+  promotions: offers = [],
+  exclusions = [],
+  rules = checkoutRules,
+  limits = {},
+  features = {},
+}: Omit<EngineTerms<string>, 'currency'>): Shop => {
+  const twice = repeated(offers);
+  if (twice) throw new TypeError(`two promotions of one id: ${twice.id}`);
+  return { offers, exclusions, rules: limitedOrder(rules, limits), checks: checksOf(limits), limits, features };
+};

@@ -1,0 +1,35 @@
+import type { Words } from './finding.ts';
+
+/** What an engine says of promotions, by code and language; one’s own languages fall back to English. */
+export const promotionWords: Readonly<Record<string, Words>> = {
+  'PROMOTION-NOT-OFFERED': {
+    ko: '없는 프로모션입니다.',
+    en: 'This offer does not exist.',
+    cn: '没有此优惠活动。',
+    jp: 'このキャンペーンはありません。',
+  },
+  'PROMOTION-NOT-NOW': {
+    ko: '‘{name}’ 프로모션 기간이 아닙니다.',
+    en: '‘{name}’ is not on at the moment.',
+    cn: '“{name}”不在活动期间。',
+    jp: '「{name}」は現在実施していません。',
+  },
+  'PROMOTION-TAKES-NOTHING': {
+    ko: '‘{name}’ 혜택을 받을 수 있는 상품이 없습니다.',
+    en: 'Nothing in your selection qualifies for ‘{name}’.',
+    cn: '所选商品不适用“{name}”。',
+    jp: '選択した商品は「{name}」の対象外です。',
+  },
+  'PROMOTION-NOT-WITH-PROMOTION': {
+    ko: '‘{name}’ 프로모션은 ‘{other}’ 프로모션과 함께 사용할 수 없습니다.',
+    en: '‘{name}’ and ‘{other}’ can’t be used together.',
+    cn: '“{name}”不能与“{other}”同时使用。',
+    jp: '「{name}」は「{other}」と併用できません。',
+  },
+  'PROMOTION-NOT-WITH-COUPON': {
+    ko: '‘{name}’ 프로모션은 이 쿠폰과 함께 사용할 수 없습니다.',
+    en: '‘{name}’ can’t be used with this coupon.',
+    cn: '“{name}”不能与此优惠券同时使用。',
+    jp: '「{name}」はこのクーポンと併用できません。',
+  },
+};

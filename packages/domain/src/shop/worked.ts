@@ -1,0 +1,111 @@
+import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
+import { fundingOfUnits } from '../entities/discount/funding-discount.ts';
+import { allocate } from '../money/allocate.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import { won } from '../money/won.ts';
+import { unitSteps } from '../price/price-steps.ts';
+import { priceTogether } from '../price/price-together.ts';
+import type { PricingInput } from '../price/pricing-input.ts';
+import type { Lacking, Offer, PromotionUnit } from './promotion.ts';
+
+/** What a promotion comes to in a cart. Amounts in minor units. */
+export interface Worked {
+  readonly offer: Offer;
+  /** The units that it applies to, by number. */
+  readonly units: readonly CartUnitId[];
+  /** What was left of their prices before it. */
+  readonly basis: number;
+  /** What it takes off each; above 0. */
+  readonly amounts: ReadonlyMap<CartUnitId, number>;
+  readonly total: number;
+  readonly lacking: Lacking | undefined;
+}
+
+/** What promotions take off a cart, with what each unit had before. */
+export interface WorkedCart {
+  readonly promotions: readonly Worked[];
+  /** What somebody else than the seller pays of each unit that a promotion takes something off (DC-03). */
+  readonly funded: ReadonlyMap<CartUnitId, number>;
+}
+
+/** The units that are bought. */
+export const boughtIn = ({ units, selected }: Pick<PricingInput, 'units' | 'selected'>): readonly CartUnit[] =>
+  units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit));
+
+const leftsOf = (input: PricingInput, bought: readonly CartUnit[]): Map<CartUnitId, number> =>
+  new Map(
+    priceTogether(unitSteps, bought, [], input).lines.map(({ unit, left }) => [unit.cartUnitId, Math.max(0, left)]),
+  );
+
+const seen = (unit: CartUnit, left: number): PromotionUnit => {
+  const { quantity } = unit;
+  return {
+    unit,
+    quantity,
+    left,
+    pieces: allocate(
+      won(left),
+      Array.from({ length: quantity }, () => 1),
+    ),
+  };
+};
+
+const whole = ({ id, code }: Offer, n: number): number => {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`promotion ${code} (${id}) takes off no whole amount: ${n}`);
+  return n;
+};
+
+const amountsOf = (offer: Offer, units: readonly PromotionUnit[]): readonly number[] => {
+  const lefts = units.map(({ left }) => left);
+  const worth = offer.worth(units);
+  if (typeof worth === 'number') {
+    const most = lefts.reduce((total, left) => total + left, 0);
+    return allocate(won(Math.max(0, Math.min(whole(offer, worth), most))), lefts);
+  }
+  return lefts.map((left, i) => Math.max(0, Math.min(whole(offer, worth[i] ?? 0), left)));
+};
+
+const lanes = { Item: 0, Order: 1 } as const;
+
+/** Offers as they are taken: lane by lane, in the order of the shop. */
+export const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.toSorted((a, b) => lanes[a.lane] - lanes[b.lane]);
+
+/**
+ * What each of these promotions takes off what is bought, one after another, each from what is left (EN-09). The order of the cart’s
+ * units means nothing.
+ */
+export const workOut = (input: PricingInput, offers: readonly Offer[]): WorkedCart => {
+  const bought = boughtIn(input).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
+  const left = leftsOf(input, bought);
+  const promotions = inLanes(offers).map((offer): Worked => {
+    const units = bought
+      .filter((unit) => offer.appliesTo(unit))
+      .map((unit) => seen(unit, left.get(unit.cartUnitId) ?? 0));
+    const lacking = offer.lacks(units);
+    const amounts = new Map<CartUnitId, number>();
+    const off = lacking || units.length === 0 ? [] : amountsOf(offer, units);
+    for (const [i, one] of units.entries()) {
+      const amount = off[i] ?? 0;
+      if (amount === 0) continue;
+      const { cartUnitId } = one.unit;
+      amounts.set(cartUnitId, amount);
+      left.set(cartUnitId, one.left - amount);
+    }
+    return {
+      offer,
+      units: units.map(({ unit }) => unit.cartUnitId),
+      basis: units.reduce((total, one) => total + one.left, 0),
+      amounts,
+      total: [...amounts.values()].reduce((total, amount) => total + amount, 0),
+      lacking,
+    };
+  });
+  const isPromoted = (id: CartUnitId): boolean => promotions.some(({ amounts }) => amounts.has(id));
+  const funding = fundingOfUnits(input.fundingDiscounts ?? []);
+  // where a promotion found something left nothing of the funding was cut
+  const funded = bought.flatMap(({ cartUnitId: id }) =>
+    isPromoted(id) ? [[id, Math.max(0, funding.get(id)?.discountPrice ?? 0)] as const] : [],
+  );
+  return { promotions, funded: new Map(funded) };
+};
