@@ -45,10 +45,10 @@ const spots = ({ pricing: { units, selected } }: CombinationQuestion, coupon: Co
   });
 };
 
-const mayGo = ({ pricing, situation }: CombinationQuestion, { coupon, place }: Put): boolean => {
+const mayGo = ({ pricing, situation, rules = [] }: CombinationQuestion, { coupon, place }: Put): boolean => {
   const units = pricing.units.filter((unit) => place.cartUnitIds.includes(unit.cartUnitId));
   const facts = { coupon, place, units, price: noWon, bundleFee: noWon, situation };
-  return E.isRight(judge(standingCouponRules)(facts));
+  return E.isRight(judge([...standingCouponRules, ...rules])(facts));
 };
 
 const shares = (a: readonly CartUnitId[], b: readonly CartUnitId[]): boolean => a.some((id) => b.includes(id));

@@ -1,0 +1,117 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CombinationQuestion } from '../best-combination/model/question.ts';
+import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
+import { priceWith } from '../coupons/coupon-assignment.ts';
+import { won } from '../money/won.ts';
+import { priceCart } from '../price/price-cart.ts';
+import type { Rule } from '../rule/rule.ts';
+import type { CouponFacts } from '../rules/coupon/facts.ts';
+import { arbQuestion, arbTightQuestion, arbWithExtras, lawRuns } from '../testing/index.ts';
+import { naiveLeastCost } from '../testing/naive-combination.ts';
+import { arbOffers } from '../testing/shop-offers.ts';
+import { laneOf } from '../entities/coupon/lane.ts';
+import { bestOffers, type OffersQuestion } from './best-offers.ts';
+import { withPromotions } from './prepared.ts';
+import type { Offer } from './promotion.ts';
+import { workOut } from './worked.ts';
+
+const small = { units: 4, coupons: 3, items: 2, sellers: 2 };
+const crowded = { units: 3, coupons: 4, items: 1, sellers: 1 };
+const parcels = { units: 4, coupons: 3, items: 4, sellers: 1 };
+
+const asked = ({ pricing, coupons, situation }: CombinationQuestion, offers: readonly Offer[]): OffersQuestion => ({
+  bare: { ...pricing, appliedCoupons: [] },
+  present: priceCart(pricing).payable,
+  offers,
+  coupons,
+  exclusions: [],
+  situation,
+  now: 0,
+});
+
+const subsets = <A>([first, ...rest]: readonly A[]): readonly (readonly A[])[] =>
+  first === undefined ? [[]] : subsets(rest).flatMap((set) => [set, [first, ...set]]);
+
+/** The least that a cart can cost with any promotions and coupons, by trying everything. */
+const naiveLeast = (question: OffersQuestion, from: CombinationQuestion): number => {
+  const { bare, offers } = question;
+  const costs = subsets(offers).flatMap((set) => {
+    const { promotions } = workOut(bare, set);
+    const clashes = promotions.some(({ offer: a, units }) =>
+      promotions.some(
+        ({ offer: b, units: others }) =>
+          a !== b && units.some((id) => others.includes(id)) && !(a.goesWith(b.code) && b.goesWith(a.code)),
+      ),
+    );
+    if (clashes) return [];
+    const barred: Rule<CouponFacts> = {
+      code: 'CART-BR5-14',
+      codes: [],
+      requirement: '',
+      source: '',
+      broken: ({ coupon, place }) =>
+        promotions.some(
+          ({ offer, amounts }) =>
+            !offer.goesWith(O.toNullable(laneOf(coupon)) ?? '') && place.cartUnitIds.some((id) => amounts.has(id)),
+        )
+          ? O.some({ code: 'CART-BR5-14', params: {}, units: [], fixes: [] })
+          : O.none,
+    };
+    const fundingDiscounts = withPromotions(bare.fundingDiscounts ?? [], workOut(bare, set));
+    return [naiveLeastCost({ ...from, pricing: { ...bare, fundingDiscounts }, rules: [barred] })];
+  });
+  return Math.min(...costs);
+};
+
+test.each([
+  ['a small cart', arbQuestion(small), 150],
+  ['units of one item', arbTightQuestion(crowded), 150],
+  ['items in one parcel, free shipping only just met or missed', arbTightQuestion(parcels), 150],
+  ['with extra discounts', arbWithExtras(arbTightQuestion(small)), 60],
+])('[EN-09] with three promotions as good as trying everything, and proved: %s', (_, arbitrary, everyday) => {
+  fc.assert(
+    fc.property(arbitrary, arbOffers, (from, offers) => {
+      const question = asked(from, offers);
+      const best = bestOffers(question);
+      expect(best.payable).toBe(naiveLeast(question, from));
+      expect([best.isProved, best.bound]).toEqual([true, best.saving]);
+    }),
+    { numRuns: lawRuns(everyday) },
+  );
+});
+
+test('[EN-09] what it says it saves is what a cart with these in use costs less', () => {
+  fc.assert(
+    fc.property(arbTightQuestion({ units: 6, coupons: 6, items: 3, sellers: 2 }), arbOffers, (from, offers) => {
+      const question = asked(from, offers);
+      const best = bestOffers(question);
+      const used = offers.filter(({ id }) => best.promotions.includes(id));
+      const fundingDiscounts = withPromotions(question.bare.fundingDiscounts ?? [], workOut(question.bare, used));
+      const { payable } = priceWith({ ...question.bare, fundingDiscounts }, best.coupons);
+      expect(payable).toBe(best.payable);
+      expect(best.saving).toBe(won(priceCart(question.bare).payable - payable));
+      expect(best.savingAgainstPresent).toBe(question.present - payable);
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});
+
+test('[EN-09] coupons that a shop keeps apart are parted at the least cost', () => {
+  fc.assert(
+    fc.property(arbQuestion(small), arbOffers, (from, offers) => {
+      const keys = from.coupons.map(couponKeyOf);
+      const apart = { code: 'APART', message: { en: '' }, excludes: () => true };
+      const best = bestOffers({ ...asked(from, offers), exclusions: [apart] });
+      expect(best.coupons.length).toBeLessThan(2);
+      const alone = keys.map((key) =>
+        bestOffers(asked({ ...from, coupons: from.coupons.filter((coupon) => couponKeyOf(coupon) === key) }, offers)),
+      );
+      const without = bestOffers(asked({ ...from, coupons: [] }, offers));
+      expect(best.saving).toBe(Math.max(without.saving, ...alone.map(({ saving }) => saving)));
+      expect(best.isProved).toBe(true);
+    }),
+    { numRuns: lawRuns(60) },
+  );
+});
