@@ -27,8 +27,8 @@ import type { Shop } from './shop.ts';
 import { bareInput, shopState, type ShopState } from './shop-state.ts';
 
 /** What a cart costs, with its promotions opened in the ledger; amounts in minor units. */
-export const priceIn = ({ offers }: Shop, cart: AnyCart, now: number) => {
-  const state = shopState(cart, offers, now);
+export const priceIn = (shop: Shop, cart: AnyCart, now: number) => {
+  const state = shopState(cart, shop, now);
   const priced = priceCart(pricingInput(state));
   const summary = cartSummary(priced);
   return {
@@ -64,13 +64,13 @@ const rulesOf = ({ rules }: Shop): readonly Rule<CheckoutFacts>[] =>
 
 /** Everything that stands against an order: by the rules, by the shop’s promotions and exclusions (EN-09). */
 export const findingsIn = (shop: Shop, cart: AnyCart, now: number): readonly ShopFinding[] => {
-  const facts = factsIn(shop, shopState(cart, shop.offers, now));
+  const facts = factsIn(shop, shopState(cart, shop, now));
   return [...diagnose(rulesOf(shop))(facts), ...ofPromotions(facts), ...ofExclusions(shop, facts)];
 };
 
 /** The promotions that would stand against an order: they come out of use first, which costs nothing that they give. */
 const barring = (shop: Shop, cart: AnyCart, now: number): readonly string[] => {
-  const facts = factsIn(shop, shopState(cart, shop.offers, now));
+  const facts = factsIn(shop, shopState(cart, shop, now));
   return ofPromotions(facts).flatMap(({ fixes }) =>
     fixes.flatMap((fix) => (fix.type === 'RemovePromotion' ? [fix.promotion] : [])).slice(0, 1),
   );
@@ -86,9 +86,9 @@ export const changeIn = (
   const off = barring(shop, cart, now);
   const without = { ...cart, promotions: (cart.promotions ?? []).filter((id) => !off.includes(id)) };
   const rules = [...rulesOf(shop), exclusionRule(shop)];
-  const found = smallestChange(shopState(without, shop.offers, now), nodeLimit, {
+  const found = smallestChange(shopState(without, shop, now), nodeLimit, {
     rules,
-    factsOf: (state) => factsIn(shop, shopState(state, shop.offers, now)),
+    factsOf: (state) => factsIn(shop, shopState(state, shop, now)),
   });
   return O.map((change: SmallestChange) => ({ ...change, promotionsOff: off }))(found);
 };
@@ -125,7 +125,7 @@ const judged =
 
 /** The coupons that may go on a unit, its item and its parcel, by the marketplace’s rules and the shop’s (CP-11, EN-09). */
 export const couponsIn = (shop: Shop, cart: AnyCart, id: CartUnitId, now: number): O.Option<CouponBox> => {
-  const state = shopState(cart, shop.offers, now);
+  const state = shopState(cart, shop, now);
   const optionIn = judged(shop, state, checkoutFactsOf(state).coupons);
   return O.map((box: CouponBox) => ({
     ...box,
@@ -135,19 +135,20 @@ export const couponsIn = (shop: Shop, cart: AnyCart, id: CartUnitId, now: number
 
 /** The promotions and coupons that save most together (CP-19, EN-09). */
 export const bestIn = (
-  { offers, exclusions }: Shop,
+  shop: Shop,
   cart: AnyCart,
   now: number,
   nodeLimit?: number,
   timeLimit?: TimeLimit,
 ): BestOffers => {
-  const state = shopState(cart, offers, now);
+  const state = shopState(cart, shop, now);
   return bestOffers({
     bare: bareInput(state),
     present: priceCart(pricingInput(state)).payable,
-    offers,
+    offers: shop.offers,
+    currency: shop.currency,
     coupons: cart.coupons.offered,
-    exclusions,
+    exclusions: shop.exclusions,
     situation: couponSituationOf(state, now),
     now,
     nodeLimit,

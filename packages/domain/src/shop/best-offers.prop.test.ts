@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { CombinationQuestion } from '../best-combination/model/question.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import { priceWith } from '../coupons/coupon-assignment.ts';
+import { KRW } from '../money/currency.ts';
 import { won } from '../money/won.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { Rule } from '../rule/rule.ts';
@@ -25,6 +26,7 @@ const asked = ({ pricing, coupons, situation }: CombinationQuestion, offers: rea
   bare: { ...pricing, appliedCoupons: [] },
   present: priceCart(pricing).payable,
   offers,
+  currency: KRW,
   coupons,
   exclusions: [],
   situation,
@@ -38,7 +40,7 @@ const subsets = <A>([first, ...rest]: readonly A[]): readonly (readonly A[])[] =
 const naiveLeast = (question: OffersQuestion, from: CombinationQuestion): number => {
   const { bare, offers } = question;
   const costs = subsets(offers).flatMap((set) => {
-    const { promotions } = workOut(bare, set);
+    const { promotions } = workOut(bare, set, KRW);
     const clashes = promotions.some(({ offer: a, units }) =>
       promotions.some(
         ({ offer: b, units: others }) =>
@@ -59,7 +61,7 @@ const naiveLeast = (question: OffersQuestion, from: CombinationQuestion): number
           ? O.some({ code: 'CART-BR5-14', params: {}, units: [], fixes: [] })
           : O.none,
     };
-    const fundingDiscounts = withPromotions(bare.fundingDiscounts ?? [], workOut(bare, set));
+    const fundingDiscounts = withPromotions(bare.fundingDiscounts ?? [], workOut(bare, set, KRW));
     return [naiveLeastCost({ ...from, pricing: { ...bare, fundingDiscounts }, rules: [barred] })];
   });
   return Math.min(...costs);
@@ -88,7 +90,7 @@ test('[EN-09] what it says it saves is what a cart with these in use costs less'
       const question = asked(from, offers);
       const best = bestOffers(question);
       const used = offers.filter(({ id }) => best.promotions.includes(id));
-      const fundingDiscounts = withPromotions(question.bare.fundingDiscounts ?? [], workOut(question.bare, used));
+      const fundingDiscounts = withPromotions(question.bare.fundingDiscounts ?? [], workOut(question.bare, used, KRW));
       const { payable } = priceWith({ ...question.bare, fundingDiscounts }, best.coupons);
       expect(payable).toBe(best.payable);
       expect(best.saving).toBe(won(priceCart(question.bare).payable - payable));

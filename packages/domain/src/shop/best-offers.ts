@@ -6,6 +6,7 @@ import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.t
 import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import type { MessageKey } from '../messages/ko.ts';
+import type { Currency } from '../money/currency.ts';
 import { won, type Won } from '../money/won.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
@@ -50,6 +51,7 @@ export interface OffersQuestion {
   /** What it costs now. */
   readonly present: Won;
   readonly offers: readonly Offer[];
+  readonly currency: Currency;
   readonly coupons: readonly Coupon[];
   readonly exclusions: readonly OwnExclusion[];
   readonly situation: CouponSituation;
@@ -157,7 +159,7 @@ const closedBy = ({ coupon, place }: CouponAssignment, code: string): Forbidden 
  */
 export const bestOffers = (question: OffersQuestion): BestOffers => {
   const { bare, present, offers, exclusions, now, nodeLimit = OFFER_NODE_LIMIT } = question;
-  const { sets, isCut } = promotionSets(bare, offers, now);
+  const { sets, isCut } = promotionSets(bare, offers, question.currency, now);
   const timeLeft = timeLeftOf(question.timeLimit);
   const isLate = (): boolean => (timeLeft()?.ms ?? 1) <= 0;
   const uncouponed = { ...bare, appliedCoupons: [] };

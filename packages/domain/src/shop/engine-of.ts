@@ -55,19 +55,19 @@ const barred = (shop: Shop, state: ReturnType<typeof shopState>, key: CouponIssu
 };
 
 const coupled = (shop: Shop, cart: AnyCart, key: CouponIssueNo, ids: readonly CartUnitId[], now: number): Changed => {
-  const state = shopState(cart, shop.offers, now);
+  const state = shopState(cart, shop, now);
   const verdict = applyCoupon(state, key, ids, now);
   if (E.isLeft(verdict)) return verdict;
   const against = barred(shop, state, key, ids);
   return against ? E.left(against) : E.right(kept({ ...verdict.right, pricesAsOf: cart.pricesAsOf }));
 };
 
-const promoted = ({ offers }: Shop, cart: AnyCart, id: string, now: number): Changed => {
+const promoted = (shop: Shop, cart: AnyCart, id: string, now: number): Changed => {
   const used = cart.promotions ?? [];
-  if (!offers.some((offer) => offer.id === id))
+  if (!shop.offers.some((offer) => offer.id === id))
     return E.left({ code: 'PROMOTION-NOT-OFFERED', params: {}, units: [], fixes: [] });
   const next = { ...cart, promotions: [...used.filter((one) => one !== id), id] };
-  const state = shopState(next, offers, now);
+  const state = shopState(next, shop, now);
   const { promotions } = state.worked;
   const worked = promotions.find(({ offer }) => offer.id === id);
   const others = promotions.filter((one) => one !== worked);

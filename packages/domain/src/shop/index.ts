@@ -1,7 +1,16 @@
 export * from '../money/currency.ts';
 export * from '../money/money.ts';
 export { readOffer, offerOf, definePromotion } from './promotion.ts';
-export type { Decoder, Lacking, Offer, OfferTerms, Promotion, PromotionLane, PromotionUnit } from './promotion.ts';
+export type {
+  Company,
+  Decoder,
+  Lacking,
+  Offer,
+  OfferTerms,
+  Promotion,
+  PromotionLane,
+  PromotionUnit,
+} from './promotion.ts';
 export { defineRule, type Broken, type OwnRuleTerms, type ShopFacts, type ShopRule } from './rule.ts';
 export { defineExclusion, shareUnits, type OwnExclusion } from './exclusion.ts';
 export { engineOf } from './engine-of.ts';

@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CouponLane } from '../entities/coupon/lane.ts';
+import type { Currency } from '../money/currency.ts';
 import { ownCode, type ShopFix, type Values, type Words } from './finding.ts';
 
 /** A unit as a promotion sees it: after its own discounts and the promotions before, without coupons. Amounts in minor units. */
@@ -27,6 +28,9 @@ export interface Decoder<P> {
 /** When a promotion is taken: off what units cost, or off what those before it have left. */
 export type PromotionLane = 'Item' | 'Order';
 
+/** What goes with a promotion on one unit: everything, or these codes of promotions and lanes of coupons. */
+export type Company = 'Everything' | readonly (CouponLane | (string & {}))[];
+
 /** A kind of promotion: what its offers have in common (EN-09). */
 export interface Promotion<Code extends string, P> {
   /** It names the kind, and the finding where the promotion lacks something. */
@@ -36,18 +40,19 @@ export interface Promotion<Code extends string, P> {
   readonly appliesTo: (unit: CartUnit, params: P) => boolean;
   /**
    * What it takes off the units that it applies to, by their numbers, in minor units: once for all, which is shared by what is left of
-   * their prices, or of each. Whole numbers, never below 0; what is more than the price is cut.
+   * their prices, or of each. Whole numbers, never below 0; what is more than the price is cut. The currency is the shop’s: it says how
+   * a rate is rounded.
    */
-  readonly worth: (units: readonly PromotionUnit[], params: P) => number | readonly number[];
+  readonly worth: (units: readonly PromotionUnit[], params: P, currency: Currency) => number | readonly number[];
   /** `Item` where left out. */
   readonly lane?: PromotionLane;
   /**
    * What it goes with on a unit that it takes something off: everything, or the codes of promotions and the lanes of coupons that are
    * named; nothing where left out. Two promotions meet only where each goes with the other.
    */
-  readonly stacksWith?: 'Everything' | readonly (CouponLane | (string & {}))[];
+  readonly stacksWith?: Company;
   /** What it still lacks of these units, so that it is refused with a way to it; nothing where left out. */
-  readonly lacks?: (units: readonly PromotionUnit[], params: P) => Lacking | undefined;
+  readonly lacks?: (units: readonly PromotionUnit[], params: P, currency: Currency) => Lacking | undefined;
   /** What is said where it lacks something; `{name}` is the offer’s name, other braces are values of `lacks`. */
   readonly message: Words;
 }
@@ -73,22 +78,28 @@ export interface OfferTerms<P> {
   readonly from?: string;
   /** The last moment at which it holds, ISO 8601; for ever where left out. */
   readonly until?: string;
+  /** What this offer goes with; what its kind goes with where left out. */
+  readonly stacksWith?: Company;
 }
 
 /** A promotion that is offered, with its params: what an engine works with. */
-export interface Offer extends Omit<OfferTerms<unknown>, 'params'> {
+export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'> {
   readonly code: string;
   readonly lane: PromotionLane;
   readonly message: Words;
   readonly params: unknown;
   readonly goesWith: (other: string) => boolean;
   readonly appliesTo: (unit: CartUnit) => boolean;
-  readonly worth: (units: readonly PromotionUnit[]) => number | readonly number[];
-  readonly lacks: (units: readonly PromotionUnit[]) => Lacking | undefined;
+  readonly worth: (units: readonly PromotionUnit[], currency: Currency) => number | readonly number[];
+  readonly lacks: (units: readonly PromotionUnit[], currency: Currency) => Lacking | undefined;
 }
 
-const madeOf = <P>(promotion: Promotion<string, P>, terms: Omit<OfferTerms<unknown>, 'params'>, params: P): Offer => {
-  const { code, lane = 'Item', message, stacksWith = [] } = promotion;
+const madeOf = <P>(
+  promotion: Promotion<string, P>,
+  { stacksWith = promotion.stacksWith ?? [], ...terms }: Omit<OfferTerms<unknown>, 'params'>,
+  params: P,
+): Offer => {
+  const { code, lane = 'Item', message } = promotion;
   return Object.freeze({
     ...terms,
     code,
@@ -97,8 +108,8 @@ const madeOf = <P>(promotion: Promotion<string, P>, terms: Omit<OfferTerms<unkno
     params,
     goesWith: (other: string) => stacksWith === 'Everything' || stacksWith.includes(other),
     appliesTo: (unit: CartUnit) => promotion.appliesTo(unit, params),
-    worth: (units: readonly PromotionUnit[]) => promotion.worth(units, params),
-    lacks: (units: readonly PromotionUnit[]) => promotion.lacks?.(units, params),
+    worth: (units: readonly PromotionUnit[], currency: Currency) => promotion.worth(units, params, currency),
+    lacks: (units: readonly PromotionUnit[], currency: Currency) => promotion.lacks?.(units, params, currency),
   });
 };
 

@@ -4,7 +4,7 @@ import type { PricingInput } from '../price/pricing-input.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import type { AnyCart } from './in.ts';
 import { withPromotions } from './prepared.ts';
-import type { Offer } from './promotion.ts';
+import type { Shop } from './shop.ts';
 import { workOut, type WorkedCart } from './worked.ts';
 
 /** A cart ready for the marketplace’s questions: its promotions are worked out. */
@@ -25,11 +25,15 @@ export const bareInput = (cart: MaybeReady): PricingInput =>
  * The same cart, ready for a question. One that is ready already is made ready anew: something may have changed in it.
  * @param now ms since 1970 UTC
  */
-export const shopState = (cart: MaybeReady, offers: readonly Offer[], now: number): ShopState => {
+export const shopState = (
+  cart: MaybeReady,
+  { offers, currency }: Pick<Shop, 'offers' | 'currency'>,
+  now: number,
+): ShopState => {
   const unpromoted = cart.unpromoted ?? cart.fundingDiscounts;
   const dated = at(cart, now);
   const used = offers.filter(({ id }) => cart.promotions?.includes(id));
-  const worked = workOut(bareInput(dated), used);
+  const worked = workOut(bareInput(dated), used, currency);
   return { ...dated, unpromoted, worked, fundingDiscounts: withPromotions(unpromoted, worked) };
 };
 

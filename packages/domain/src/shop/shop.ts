@@ -1,5 +1,6 @@
 import { either as E, function as F } from 'fp-ts';
 import type { AddChecks } from '../engine/verbs/add-item.ts';
+import type { Currency } from '../money/currency.ts';
 import { judge } from '../rule/judge.ts';
 import { addRules } from '../rules/add/index.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
@@ -14,6 +15,7 @@ import type { ShopRule } from './rule.ts';
 
 /** A shop as the engine asks it: its terms, and the marketplace’s where it has none of its own. */
 export interface Shop {
+  readonly currency: Currency;
   readonly offers: readonly Offer[];
   readonly exclusions: readonly OwnExclusion[];
   readonly rules: readonly ShopRule[];
@@ -41,13 +43,22 @@ const repeated = (offers: readonly Offer[]): Offer | undefined =>
 
 /** The shop of an engine’s terms. @throws TypeError where two offers have one id */
 export const shopOf = ({
+  currency,
   promotions: offers = [],
   exclusions = [],
   rules = checkoutRules,
   limits = {},
   features = {},
-}: Omit<EngineTerms<string>, 'currency'>): Shop => {
+}: EngineTerms<string>): Shop => {
   const twice = repeated(offers);
   if (twice) throw new TypeError(`two promotions of one id: ${twice.id}`);
-  return { offers, exclusions, rules: limitedOrder(rules, limits), checks: checksOf(limits), limits, features };
+  return {
+    currency,
+    offers,
+    exclusions,
+    rules: limitedOrder(rules, limits),
+    checks: checksOf(limits),
+    limits,
+    features,
+  };
 };

@@ -1,6 +1,7 @@
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import { fundingOfUnits } from '../entities/discount/funding-discount.ts';
 import { allocate } from '../money/allocate.ts';
+import type { Currency } from '../money/currency.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { unitSteps } from '../price/price-steps.ts';
@@ -55,9 +56,9 @@ const whole = ({ id, code }: Offer, n: number): number => {
   return n;
 };
 
-const amountsOf = (offer: Offer, units: readonly PromotionUnit[]): readonly number[] => {
+const amountsOf = (offer: Offer, units: readonly PromotionUnit[], currency: Currency): readonly number[] => {
   const lefts = units.map(({ left }) => left);
-  const worth = offer.worth(units);
+  const worth = offer.worth(units, currency);
   if (typeof worth === 'number') {
     const most = lefts.reduce((total, left) => total + left, 0);
     return allocate(won(Math.max(0, Math.min(whole(offer, worth), most))), lefts);
@@ -75,16 +76,16 @@ export const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
  * What each of these promotions takes off what is bought, one after another, each from what is left (EN-09). The order of the cart’s
  * units means nothing.
  */
-export const workOut = (input: PricingInput, offers: readonly Offer[]): WorkedCart => {
+export const workOut = (input: PricingInput, offers: readonly Offer[], currency: Currency): WorkedCart => {
   const bought = boughtIn(input).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
   const left = leftsOf(input, bought);
   const promotions = inLanes(offers).map((offer): Worked => {
     const units = bought
       .filter((unit) => offer.appliesTo(unit))
       .map((unit) => seen(unit, left.get(unit.cartUnitId) ?? 0));
-    const lacking = offer.lacks(units);
+    const lacking = offer.lacks(units, currency);
     const amounts = new Map<CartUnitId, number>();
-    const off = lacking || units.length === 0 ? [] : amountsOf(offer, units);
+    const off = lacking || units.length === 0 ? [] : amountsOf(offer, units, currency);
     for (const [i, one] of units.entries()) {
       const amount = off[i] ?? 0;
       if (amount === 0) continue;

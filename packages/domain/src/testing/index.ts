@@ -35,3 +35,4 @@ export * from './arbitraries/delivery-slot.ts';
 export * from './arbitraries/extras.ts';
 export * from './builders/unit.ts';
 export * from './law-runs.ts';
+export { checkPromotion, type PromotionCheck, type PromotionReport } from './check-promotion.ts';
