@@ -160,7 +160,8 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     },
     {
       rooms: ['shop'],
-      because: 'The same questions by the terms of a shop: its currency, promotions, rules. The marketplace is one of them.',
+      because:
+        'The same questions by the terms of a shop: its currency, promotions, rules. The marketplace is one of them.',
     },
   ],
   'packages/presentation': [
@@ -266,6 +267,11 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     {
       rooms: ['cart-json'],
       because: 'A cart that people write by hand, completed and then read by its codec; no call carries it.',
+    },
+    {
+      rooms: ['shop-json'],
+      because:
+        'A shop that people write by hand, and the promotions that come with it; its carts are read as any cart.',
     },
     { rooms: ['page'], because: 'How a server has a page drawn: it hands down how calls are answered.' },
   ],

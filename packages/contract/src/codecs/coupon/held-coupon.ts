@@ -32,7 +32,8 @@ const flags: Codec<CouponFlags> = t.strict({
   isFreeShipping: t.boolean,
 });
 
-const target: Codec<CouponTarget> = t.union([
+/** The units that something is meant for. */
+export const couponTarget: Codec<CouponTarget> = t.union([
   t.strict({ type: t.literal('All') }),
   t.strict({ type: t.literal('Items'), itemNos: list(itemNo, 1_000) }),
   t.strict({ type: t.literal('Sellers'), sellerKeys: list(sellerKey, 1_000) }),
@@ -50,7 +51,7 @@ const fields: Codec<Coupon> = t.strict({
   limitPrice: amount,
   expiredDate: moment,
   flags,
-  target,
+  target: couponTarget,
   paymentCouponName: orNull(answerText),
   eventNo: answerText,
   encStr: answerText,

@@ -1,0 +1,39 @@
+import { readOffer, type Offer, type OfferTerms, type Promotion } from '@baguni/domain/shop';
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts';
+import { misfitsOf, type Misfit } from '../openapi/misfits.ts';
+import * as promotions from './promotions/index.ts';
+
+/** A kind of promotion that a shop’s JSON may offer, whatever its params are. */
+export interface PromotionKind {
+  readonly code: string;
+  /** The JSON schema of its params. */
+  readonly schema: JsonSchema;
+  /** The offer, or what does not fit of its params, by paths within them. */
+  readonly read: (terms: OfferTerms<unknown>) => E.Either<readonly Misfit[], Offer>;
+}
+
+const isErrors = (errors: unknown): errors is t.Errors =>
+  Array.isArray(errors) && errors.every((one) => typeof one === 'object' && one !== null && 'context' in one);
+
+/**
+ * A promotion as a shop’s JSON may offer it, one’s own among them (EN-10).
+ * @param promotion its params should be read by a codec of io-ts: then what does not fit is told by path, and the schema knows them
+ */
+export const promotionKind = <P>(promotion: Promotion<string, P>): PromotionKind => ({
+  code: promotion.code,
+  schema: promotion.params instanceof t.Type ? schemaOf(promotion.params) : {},
+  read: (terms) =>
+    E.mapLeft((errors: unknown) => (isErrors(errors) ? misfitsOf(errors) : misfitsOf([])))(readOffer(promotion, terms)),
+});
+
+/** The kinds of promotions that come with the package. */
+export const promotionKinds: readonly PromotionKind[] = [
+  promotionKind(promotions.buyNGetM),
+  promotionKind(promotions.nForPrice),
+  promotionKind(promotions.cheapestFree),
+  promotionKind(promotions.tiered),
+  promotionKind(promotions.fixedPrice),
+  promotionKind(promotions.gift),
+];

@@ -1,0 +1,210 @@
+import { isTargeted, type CartState, type Discount } from '@baguni/domain';
+import { frozen } from '@baguni/domain/engine';
+import {
+  currencyOf,
+  defineExclusion,
+  engineOf,
+  EUR,
+  JPY,
+  KRW,
+  KWD,
+  shareUnits,
+  USD,
+  type Engine,
+  type EngineTerms,
+  type Offer,
+  type OwnExclusion,
+  type ShopCart,
+} from '@baguni/domain/shop';
+import { laneOf } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { isObject, own, without, type JsonObject } from '../cart-json/fill.ts';
+import { misfitAt, parseCart, type ParseTerms } from '../cart-json/parse-cart.ts';
+import type { CartProblem } from '../cart-json/problem.ts';
+import { misfitsOf } from '../openapi/misfits.ts';
+import { promotionKinds, type PromotionKind } from './kind.ts';
+import { shopFields, type ShopFields } from './shop-codec.ts';
+
+/** A shop of a JSON: its engine, and how its carts are read. */
+export interface JsonShop {
+  readonly engine: Engine<string>;
+  /** Reads a cart of the shop: as `parseCart`, with the shop’s policies where the cart has none, its discounts and its promotions. */
+  readonly parseCart: (json: unknown, terms?: ParseTerms) => E.Either<readonly CartProblem[], ShopCart<string>>;
+}
+
+const known: Readonly<Record<string, unknown>> = { KRW, JPY, USD, EUR, KWD };
+
+/** The policies of a shop that a cart’s JSON may say itself. */
+const policies = ['shippingPolicies', 'coupons', 'extraDiscountCandidates'] as const;
+
+const only = (json: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(names.flatMap((name) => (own(json, name) === undefined ? [] : [[name, own(json, name)]])));
+
+const fieldsIn = (json: JsonObject): E.Either<readonly CartProblem[], ShopFields> => {
+  const said = own(json, 'currency');
+  const currency = typeof said === 'string' && Object.hasOwn(known, said) ? known[said] : said;
+  return E.mapLeft((errors: Parameters<typeof misfitsOf>[0]) =>
+    misfitsOf(errors).map((misfit) => misfitAt(json, misfit.path, misfit)),
+  )(shopFields.decode({ ...json, currency }));
+};
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A cart of one unit that has all the policies and discounts of a shop: what reads it reads them. */
+const sampleOf = (json: JsonObject): JsonObject => ({
+  ...only(json, policies),
+  units: [
+    {
+      cartUnitId: 1,
+      quantity: 1,
+      item: { itemNo: '1', itemName: '', itemSellPrice: 0 },
+      seller: { sellerKey: 'shop' },
+      // where the shop names its terms the sample must be under some, and not be ordered under others
+      unableOrderType: 'ITEM_OUT_OF_STOCK',
+      discounts: listed(own(json, 'discounts')).map((one) => (isObject(one) ? own(one, 'discount') : one)),
+    },
+  ],
+});
+
+const inShop = (path: string): string => path.replace(/^units\.0\.discounts\.(\d+)/u, 'discounts.$1.discount');
+
+const offersIn = (
+  { promotions = [] }: ShopFields,
+  kinds: readonly PromotionKind[],
+  json: JsonObject,
+): { readonly offers: readonly Offer[]; readonly wrong: readonly CartProblem[] } => {
+  const offers: Offer[] = [];
+  const wrong: CartProblem[] = [];
+  for (const [i, { code, ...terms }] of promotions.entries()) {
+    const kind = kinds.find((one) => one.code === code);
+    if (!kind) {
+      const fits = JSON.stringify({ enum: kinds.map((one) => one.code) });
+      wrong.push({ type: 'Misfit', path: `promotions.${i}.code`, found: code, fits });
+      continue;
+    }
+    if (offers.some(({ id }) => id === terms.id))
+      wrong.push({ type: 'Repeated', path: `promotions.${i}.id`, found: terms.id, fits: '' });
+    const read = kind.read(terms);
+    if (E.isRight(read)) offers.push(read.right);
+    else
+      for (const misfit of read.left)
+        wrong.push(misfitAt(json, `promotions.${i}.params${misfit.path === '' ? '' : `.${misfit.path}`}`, misfit));
+  }
+  return { offers, wrong };
+};
+
+const exclusionOf = ({ code, message, lanes, where }: NonNullable<ShopFields['exclusions']>[number]): OwnExclusion =>
+  defineExclusion({
+    code,
+    message: Object.fromEntries(Object.entries(message).map(([language, text]) => [language, String(text)])),
+    excludes: (one, other) => {
+      const [a, b = a] = lanes;
+      const laneIs = (assignment: typeof one, lane: string | undefined): boolean =>
+        O.toNullable(laneOf(assignment.coupon)) === lane;
+      return laneIs(one, a) && laneIs(other, b) && (where === 'Anywhere' || shareUnits(one, other));
+    },
+  });
+
+const isCode = (code: string): boolean => /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*$/u.test(code);
+
+const codesIn = ({ currency, exclusions = [] }: ShopFields): readonly CartProblem[] => [
+  ...(/^[A-Z]{3}$/u.test(currency.code)
+    ? []
+    : [{ type: 'Misfit' as const, path: 'currency.code', found: currency.code, fits: '{"pattern":"^[A-Z]{3}$"}' }]),
+  ...exclusions.flatMap(({ code }, i) =>
+    isCode(code)
+      ? []
+      : [
+          {
+            type: 'Misfit' as const,
+            path: `exclusions.${i}.code`,
+            found: code,
+            fits: '{"pattern":"^[A-Z][A-Z0-9-]*$"}',
+          },
+        ],
+  ),
+];
+
+/** How a shop is read. */
+export interface ShopTerms {
+  /** The kinds of promotions that it may offer; those of the package where left out. */
+  readonly kinds?: readonly PromotionKind[];
+  /** What JSON cannot say: rules of one’s own, messages, features. */
+  readonly engine?: Pick<EngineTerms<string>, 'rules' | 'messages' | 'features'>;
+}
+
+/**
+ * Reads a shop from JSON: its currency, limits, promotions, exclusions, and the policies that its carts have, discounts, coupons,
+ * shipping, extra discounts (EN-10). It throws nothing.
+ * @returns the shop, or all that is wrong with it, by path
+ */
+export const parseShop = (
+  json: unknown,
+  { kinds = promotionKinds, engine: more = {} }: ShopTerms = {},
+): E.Either<readonly CartProblem[], JsonShop> => {
+  if (!isObject(json)) return E.left([{ type: 'Misfit', path: '', found: json, fits: '{"type":"object"}' }]);
+  const fields = fieldsIn(json);
+  const sample = parseCart(sampleOf(json));
+  const ofPolicies = E.isLeft(sample) ? sample.left.map((one) => ({ ...one, path: inShop(one.path) })) : [];
+  if (E.isLeft(fields)) return E.left([...fields.left, ...ofPolicies]);
+  const { limits = {}, exclusions = [], discounts = [] } = fields.right;
+  const { offers, wrong } = offersIn(fields.right, kinds, json);
+  const all = [...codesIn(fields.right), ...wrong, ...ofPolicies];
+  if (all.length > 0 || E.isLeft(sample)) return E.left(all);
+  const { code, exponent, rounding } = fields.right.currency;
+  const engine = engineOf<string>({
+    ...more,
+    currency: currencyOf(code, exponent, rounding),
+    limits,
+    promotions: offers,
+    exclusions: exclusions.map(exclusionOf),
+  });
+  const given = sample.right.units[0]?.discounts ?? [];
+  const ours = discounts.flatMap(({ on }, i) => (given[i] ? [{ on, discount: given[i] }] : []));
+  return E.right({ engine, parseCart: cartReader(engine, only(json, policies), ours) });
+};
+
+interface ShopDiscount {
+  readonly on: ShopFields['discounts'] extends readonly (infer D)[] | undefined
+    ? D extends { readonly on: infer T }
+      ? T
+      : never
+    : never;
+  readonly discount: Discount;
+}
+
+const discounted =
+  (ours: readonly ShopDiscount[]) =>
+  (cart: CartState): CartState => ({
+    ...cart,
+    units: cart.units.map((unit) => {
+      const more = ours.flatMap(({ on, discount }) => (isTargeted(on, unit) ? [discount] : []));
+      return more.length > 0 ? { ...unit, discounts: [...unit.discounts, ...more] } : unit;
+    }),
+  });
+
+const cartReader =
+  (engine: Engine<string>, defaults: JsonObject, ours: readonly ShopDiscount[]): JsonShop['parseCart'] =>
+  (json, terms) => {
+    if (!isObject(json)) return E.left([{ type: 'Misfit', path: '', found: json, fits: '{"type":"object"}' }]);
+    const { code } = engine.terms.currency;
+    const currency = own(json, 'currency') ?? code;
+    const promotions = own(json, 'promotions') ?? [];
+    const ids = (engine.terms.promotions ?? []).map(({ id }) => id);
+    const wrong: CartProblem[] = [];
+    if (currency !== code)
+      wrong.push({ type: 'Misfit', path: 'currency', found: currency, fits: JSON.stringify({ const: code }) });
+    const used = listed(promotions);
+    if (!Array.isArray(promotions) || used.some((id) => !ids.some((one) => one === id)))
+      wrong.push({
+        type: 'Misfit',
+        path: 'promotions',
+        found: promotions,
+        fits: JSON.stringify({ items: { enum: ids } }),
+      });
+    const read = parseCart({ ...defaults, ...without(json, 'currency', 'promotions') }, terms);
+    if (E.isLeft(read) || wrong.length > 0) return E.left([...wrong, ...(E.isLeft(read) ? read.left : [])]);
+    const cart = { ...discounted(ours)(read.right), currency: code, promotions: used };
+    // its amounts were read as whole numbers: what they are of is said by the engine
+    return E.right(frozen(cart) as unknown as ShopCart<string>);
+  };

@@ -1,0 +1,37 @@
+import { definePromotion, money, type PromotionUnit } from '@baguni/domain/shop';
+import { itemNo } from '../../codecs/base/ids.ts';
+import { dearestFirst, offUnits, onUnits, isOn, paramsOf, somePieces, type OnUnits, minorAmount } from './pieces.ts';
+
+type Gift = OnUnits & { readonly from: number; readonly gift: string; readonly pieces: number };
+
+const isGift = ({ unit }: PromotionUnit, { gift }: Gift): boolean => unit.item.itemNo === gift;
+
+/** What else is bought, in minor units: the gift itself does not count. */
+const spent = (units: readonly PromotionUnit[], params: Gift): number =>
+  units.filter((one) => !isGift(one, params)).reduce((sum, { left }) => sum + left, 0);
+
+/** From an amount on, some pieces of one item cost nothing, the dearest of them; the gift is put into the cart as any other item. */
+export const gift = definePromotion({
+  code: 'GIFT',
+  params: onUnits(paramsOf({ from: minorAmount, gift: itemNo, pieces: somePieces })),
+  appliesTo: (unit, params) => unit.item.itemNo === params.gift || isOn(unit, params),
+  worth: (units, params) => {
+    const isGiven = units.map((one) => isGift(one, params));
+    const given = dearestFirst(units).filter(({ unit }) => isGiven[unit]);
+    return offUnits(
+      units,
+      given.slice(0, params.pieces).map(({ unit, price }) => [unit, price]),
+    );
+  },
+  stacksWith: 'Everything',
+  lacks: (units, params, currency) => {
+    const missing = params.from - spent(units, params);
+    return missing > 0 ? { params: { missing: money(currency, missing) } } : undefined;
+  },
+  message: {
+    ko: '{missing} 더 담으면 ‘{name}’ 사은품을 받을 수 있습니다.',
+    en: 'Spend {missing} more for the gift of ‘{name}’.',
+    cn: '再购{missing}即可获得“{name}”赠品。',
+    jp: 'あと{missing}のお買い上げで「{name}」のプレゼントが付きます。',
+  },
+});

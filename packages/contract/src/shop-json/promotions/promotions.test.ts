@@ -1,0 +1,100 @@
+import { cartUnitId, itemNo, won, type CartUnit } from '@baguni/domain';
+import { plainUnit } from '@baguni/domain/engine';
+import { engineOf, JPY, KWD, offerOf, USD, type Currency, type Offer } from '@baguni/domain/shop';
+import { checkPromotion } from '@baguni/domain/testing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buyNGetM, cheapestFree, fixedPrice, gift, nForPrice, tiered } from './index.ts';
+
+const units = (...prices: readonly (readonly [quantity: number, price: number, item?: string])[]) =>
+  prices.map(([quantity, price, item = `item-${price}`], i): CartUnit => ({
+    ...plainUnit,
+    cartUnitId: cartUnitId(i + 1),
+    quantity,
+    item: { ...plainUnit.item, itemNo: itemNo(item), itemSellPrice: won(price) },
+  }));
+
+const common = { id: 'offer', name: 'Offer' };
+const off = (offer: Offer, of: readonly CartUnit[], currency: Currency<string> = USD) => {
+  const engine = engineOf({ currency, promotions: [offer] });
+  const cart = engine.cartOf(of as never, { promotions: ['offer'] } as never);
+  const [worked] = engine.priceOfCart(cart, 0).promotions;
+  const [against] = engine.checkOrder(cart, 0).filter(({ code }) => code === offer.code);
+  return against ? engine.say(against, 'en') : [...(worked?.amounts ?? [])].map(([id, amount]) => [Number(id), amount]);
+};
+
+const threeForTwo = offerOf(buyNGetM, { ...common, params: { buy: 2, free: 1 } });
+const threeFor10 = offerOf(nForPrice, { ...common, params: { pieces: 3, price: 1000 } });
+const oneOfFour = offerOf(cheapestFree, { ...common, params: { of: 4 } });
+const tiers = offerOf(tiered, {
+  ...common,
+  params: {
+    tiers: [
+      { from: 2000, percent: 5 },
+      { from: 5000, percent: 12.5 },
+    ],
+  },
+});
+const fiveEach = offerOf(fixedPrice, { ...common, params: { price: 500 } });
+const mug = offerOf(gift, { ...common, params: { from: 3000, gift: itemNo('mug'), pieces: 1 } });
+
+test('[EN-09] buy two, get one free: the cheapest of every three, the dearest first', () => {
+  expect(off(threeForTwo, units([2, 1000], [1, 600]))).toEqual([[2, 600]]);
+  expect(off(threeForTwo, units([2, 1000], [3, 600], [1, 100]))).toEqual([
+    [2, 600],
+    [3, 100],
+  ]);
+  expect(off(threeForTwo, units([2, 1000]))).toBe('Add 1 more for ‘Offer’.');
+});
+
+test('[EN-09] three for a price: groups that would cost more', () => {
+  expect(off(threeFor10, units([3, 500]))).toEqual([[1, 500]]);
+  expect(off(threeFor10, units([2, 500], [1, 100]))).toEqual([[1, 100]]);
+  expect(off(threeFor10, units([3, 300]))).toEqual([]);
+  expect(off(threeFor10, units([5, 500]))).toEqual([[1, 500]]);
+  expect(off(threeFor10, units([2, 500]))).toBe('Add 1 more for ‘Offer’.');
+});
+
+test('[EN-09] the cheapest of four is free, once', () => {
+  expect(off(oneOfFour, units([2, 900], [2, 500]))).toEqual([[2, 500]]);
+  expect(off(oneOfFour, units([6, 900], [2, 500]))).toEqual([[2, 500]]);
+  expect(off(oneOfFour, units([3, 900]))).toBe('Add 1 more for ‘Offer’.');
+});
+
+test('[EN-08 EN-09] tiers: the highest that the total reaches, rounded as the currency rounds', () => {
+  expect(off(tiers, units([1, 1999]))).toBe('Spend $0.01 more for ‘Offer’.');
+  expect(off(tiers, units([1, 2000]))).toEqual([[1, 100]]);
+  expect(off(tiers, units([1, 4999]))).toEqual([[1, 249]]);
+  expect(off(tiers, units([1, 5000]))).toEqual([[1, 625]]);
+  expect(off(tiers, units([1, 5004]), { ...USD, rounding: 'HalfUp' })).toEqual([[1, 626]]);
+  expect(off(tiers, units([1, 5004]), { ...USD, rounding: 'HalfEven' })).toEqual([[1, 626]]);
+  expect(off(tiers, units([1, 5004]))).toEqual([[1, 625]]);
+});
+
+test('[EN-09] a fixed price for each piece, where it would cost more', () => {
+  expect(off(fiveEach, units([3, 700], [1, 400]))).toEqual([[1, 600]]);
+});
+
+test('[EN-09] from an amount on the gift costs nothing; it does not count itself', () => {
+  expect(off(mug, units([1, 3000], [2, 800, 'mug']))).toEqual([[2, 800]]);
+  expect(off(mug, units([1, 2999], [2, 800, 'mug']))).toBe('Spend $0.01 more for the gift of ‘Offer’.');
+});
+
+const arbUnit = fc
+  .record({ price: fc.nat(3000), quantity: fc.integer({ min: 1, max: 5 }), item: fc.constantFrom('mug', 'a', 'b') })
+  .map(({ price, quantity, item }): CartUnit => {
+    const [unit] = units([quantity, price, item]);
+    return unit ?? plainUnit;
+  });
+
+test.each([
+  ['buy two, get one', threeForTwo],
+  ['three for a price', threeFor10],
+  ['the cheapest free', oneOfFour],
+  ['tiers', tiers],
+  ['a fixed price', fiveEach],
+  ['a gift', mug],
+])('[EN-09] %s keeps the laws of a promotion, in won, dollars, yen and dinars', (_, offer) => {
+  for (const currency of [USD, JPY, KWD])
+    expect(checkPromotion(offer, { currency, unit: arbUnit, runs: 40 }).applied).toBeGreaterThan(0);
+});
