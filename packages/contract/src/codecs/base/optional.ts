@@ -18,8 +18,9 @@ export const optional = <A extends object, K extends string, B>(
     (value, context) => {
       const rest = fields.validate(value, context);
       const own = fieldOf(value, name);
-      if (E.isLeft(rest) || own === undefined) return rest;
+      if (own === undefined) return rest;
       const read = inner.validate(own, t.appendContext(context, name, inner, own));
+      if (E.isLeft(rest)) return E.isLeft(read) ? E.left([...rest.left, ...read.left]) : rest;
       return E.map((one: B): With<A, K, B> => Object.assign({ ...rest.right }, { [name]: one }))(read);
     },
     (value) => {
