@@ -1,23 +1,69 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { cartUnitId, couponIssueNo } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseShop, promotionKind, promotionKinds, shopSchema, tiered } from './index.ts';
 
-const read = (): Record<string, unknown> =>
-  JSON.parse(readFileSync(new URL('../../../../docs/guides/shop.json', import.meta.url), 'utf8')) as Record<
-    string,
-    unknown
-  >;
+/** The shop of the guide. */
+const shop: Record<string, unknown> = {
+  currency: 'USD',
+  limits: { units: 20, pieces: 12 },
+  promotions: [
+    {
+      id: 'bakery',
+      name: '3 for 2 on bakery',
+      code: 'BUY-N-GET-M',
+      params: { buy: 2, free: 1, on: { type: 'LargeCategories', codes: ['bakery'] } },
+      stacksWith: ['TIERED'],
+    },
+    {
+      id: 'more',
+      name: 'The more, the less',
+      code: 'TIERED',
+      params: {
+        tiers: [
+          { from: 2000, percent: 5 },
+          { from: 5000, percent: 10 },
+        ],
+      },
+    },
+  ],
+  exclusions: [
+    {
+      code: 'ONE-COUPON-AN-ORDER',
+      message: { en: 'One coupon an order.', ko: '쿠폰은 주문당 하나만 쓸 수 있습니다.' },
+      lanes: ['Buyer', 'Buyer'],
+      where: 'Anywhere',
+    },
+  ],
+  discounts: [
+    {
+      on: { type: 'Items', itemNos: ['coffee'] },
+      discount: {
+        discountNo: '1',
+        discountType: 'Seller',
+        displayName: 'Morning price',
+        policy: { calcType: 'Rate', discountRate: 10 },
+      },
+    },
+  ],
+  coupons: [
+    { issueNo: 'W1', couponName: 'Welcome', discountUnitType: 'Amount', discountValue: 100 },
+    { issueNo: 'W2', couponName: 'Thanks', discountUnitType: 'Rate', discountValue: 5 },
+  ],
+  shippingPolicies: [
+    { shippingPolicyKey: 'shop', shippingFee: 499, isConditionalFree: true, conditionalFreeBasisCost: 3000 },
+  ],
+};
+const read = () => shop;
 const shopOf = (json: unknown) => {
-  const shop = parseShop(json);
-  if (E.isLeft(shop)) throw new Error(JSON.stringify(shop.left));
-  return shop.right;
+  const read = parseShop(json);
+  if (E.isLeft(read)) throw new Error(JSON.stringify(read.left));
+  return read.right;
 };
 const problems = (change: object) => {
-  const shop = parseShop({ ...read(), ...change });
-  return E.isLeft(shop) ? shop.left.map(({ type, path }) => `${type} ${path}`) : [];
+  const found = parseShop({ ...read(), ...change });
+  return E.isLeft(found) ? found.left.map(({ type, path }) => `${type} ${path}`) : [];
 };
 
 const unit = (cartUnitId: number, itemNo: string, itemSellPrice: number, quantity: number, large = '') => ({
@@ -139,6 +185,6 @@ test('[EN-09 EN-10] a kind of one’s own is offered beside those of the package
   const own = promotionKind({ ...tiered, code: 'OWN-TIERS' });
   const offer = { id: 'own', name: 'Own', code: 'OWN-TIERS', params: { tiers: [] } };
   expect(E.isLeft(parseShop({ currency: 'KWD', promotions: [offer] }))).toBe(true);
-  const shop = parseShop({ currency: 'KWD', promotions: [offer] }, { kinds: [...promotionKinds, own] });
-  expect(E.isRight(shop) && shop.right.engine.terms.promotions?.map(({ code }) => code)).toEqual(['OWN-TIERS']);
+  const found = parseShop({ currency: 'KWD', promotions: [offer] }, { kinds: [...promotionKinds, own] });
+  expect(E.isRight(found) && found.right.engine.terms.promotions?.map(({ code }) => code)).toEqual(['OWN-TIERS']);
 });

@@ -11,13 +11,13 @@ const valueText = (params: Params, name: string): string => {
 };
 
 /**
- * A message in words (ER-09): each `{name}` becomes its value, numbers with thousands commas. Values are texts from
- * data: they are put in once and never read again, so `{0}` or `$&` in a product's name stay as they are.
- * A value that is missing shows as `…`, a code that the table does not have as itself.
+ * A text in words: each `{name}` becomes its value, numbers with thousands commas. Values are texts from data: they are put in once and
+ * never read again, so `{0}` or `$&` in a product's name stay as they are. A value that is missing shows as `…`.
  */
+export const formatText = (text: string, params: Params): string =>
+  // a function as replacement: a string would have its own `$&` read as a pattern
+  text.replace(/\{(\w+)\}/g, (_, name: string) => valueText(params, name));
+
+/** A message in words, as `formatText` has it (ER-09); a code that the table does not have stands for itself: a newer server's. */
 export const formatMessage = (messages: Messages, code: MessageKey, params: Params = {}): string =>
-  // a code of a newer server is in no table: it stands for itself. A function as replacement: a string would have its own `$&`
-  // read as a pattern
-  (Object.hasOwn(messages, code) ? messages[code] : code).replace(/\{(\w+)\}/g, (_, name: string) =>
-    valueText(params, name),
-  );
+  formatText(Object.hasOwn(messages, code) ? messages[code] : code, params);

@@ -19,6 +19,7 @@ import { pricingInput } from '../selectors/priced-of.ts';
 import { couponSituationOf } from '../selectors/situation.ts';
 import { againstCoupon, againstPromotion } from './against.ts';
 import { openedEntries } from './entries.ts';
+import type { ShopChange } from './engine.ts';
 import type { ShopFinding } from './finding.ts';
 import type { AnyCart } from './in.ts';
 import { limitedUnit } from './limits.ts';
@@ -77,12 +78,7 @@ const barring = (shop: Shop, cart: AnyCart, now: number): readonly string[] => {
 };
 
 /** The change that gives up least and makes the cart orderable by the rules of the shop (CK-18, EN-09). */
-export const changeIn = (
-  shop: Shop,
-  cart: AnyCart,
-  now: number,
-  nodeLimit?: number,
-): O.Option<SmallestChange & { readonly promotionsOff: readonly string[] }> => {
+export const changeIn = (shop: Shop, cart: AnyCart, now: number, nodeLimit?: number): O.Option<ShopChange> => {
   const off = barring(shop, cart, now);
   const without = { ...cart, promotions: (cart.promotions ?? []).filter((id) => !off.includes(id)) };
   const rules = [...rulesOf(shop), exclusionRule(shop)];

@@ -56,6 +56,11 @@ export interface ShopPrice<C extends string> extends In<C, Omit<Summary, 'entrie
 /** A cart after a verb, or the first reason against it. */
 export type ShopChanged<C extends string> = E.Either<ShopFinding, ShopCart<C>>;
 
+/** The change that gives up least, with the promotions that come out of use first: they gave nothing any more. */
+export interface ShopChange extends SmallestChange {
+  readonly promotionsOff: readonly string[];
+}
+
 /** What a code means (ER-09). */
 export interface ShopExplanation {
   readonly code: string;
@@ -86,7 +91,7 @@ export interface Engine<C extends string> {
 
   readonly priceOfCart: (cart: ShopCart<C>, now: number) => ShopPrice<C>;
   readonly checkOrder: (cart: ShopCart<C>, now: number) => readonly ShopFinding[];
-  readonly smallestChange: (cart: ShopCart<C>, now: number, nodeLimit?: number) => O.Option<In<C, SmallestChange>>;
+  readonly smallestChange: (cart: ShopCart<C>, now: number, nodeLimit?: number) => O.Option<In<C, ShopChange>>;
   readonly changeQuantity: (
     cart: ShopCart<C>,
     id: CartUnitId,

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { isMessageKey } from '../messages/keys.ts';
-import { formatMessage } from '../messages/format-message.ts';
+import { formatText } from '../messages/format-message.ts';
 import type { Params } from '../messages/params.ts';
 import { formatMoney, type Money } from '../money/money.ts';
 import { rulesOfCode } from '../rules/catalogue.ts';
@@ -28,29 +28,42 @@ const wordsOf = ({ rules, offers, exclusions }: Shop, code: string): Words | und
   exclusions.find((one) => one.code === code)?.message ??
   (Object.hasOwn(promotionWords, code) ? promotionWords[code] : undefined);
 
-const textOf = (terms: Pick<EngineTerms<string>, 'messages'>, shop: Shop, code: string, language: string) => {
+/** Words with the language that they are of: where a shop does not speak one, its values are written as its words are. */
+interface Said {
+  readonly text: string;
+  readonly language: string;
+}
+
+const saidIn = (words: Words, language: string): Said | undefined => {
+  const spoken = [language, 'en', ...Object.keys(words)].find((one) => words[one] !== undefined);
+  return spoken === undefined ? undefined : { text: words[spoken] ?? '', language: spoken };
+};
+
+const saidOf = (
+  { messages }: Pick<EngineTerms<string>, 'messages'>,
+  shop: Shop,
+  code: string,
+  language: string,
+): Said | undefined => {
   const own = wordsOf(shop, code);
-  if (own) return own[language] ?? own['en'] ?? Object.values(own)[0];
-  const table = terms.messages?.[language];
-  return table && isMessageKey(code) ? table[code] : undefined;
+  if (own) return saidIn(own, language);
+  const table = messages?.[language];
+  return table && isMessageKey(code) ? { text: table[code], language } : undefined;
 };
 
 /** Says findings in the words of a shop, and of the marketplace where it has none (ER-09, EN-09). */
 export const sayIn =
   (terms: Pick<EngineTerms<string>, 'messages'>, shop: Shop) =>
   ({ code, params }: Pick<ShopFinding, 'code' | 'params'>, language: string): string => {
-    const text = textOf(terms, shop, code, language);
-    // the words stand under a key of their own, so that a code of the shop needs no table
-    return text === undefined
-      ? code
-      : formatMessage({ 'CART-BR-100': text } as never, 'CART-BR-100', valuesIn(params, language));
+    const said = saidOf(terms, shop, code, language);
+    return said ? formatText(said.text, valuesIn(params, said.language)) : code;
   };
 
 /** What a code means, by the rules that may answer it (EN-02, EN-09). */
 export const explanationIn =
   (terms: Pick<EngineTerms<string>, 'messages'>, shop: Shop) =>
   (code: string, params: Values, language: string): O.Option<ShopExplanation> => {
-    if (textOf(terms, shop, code, language) === undefined) return O.none;
+    if (!saidOf(terms, shop, code, language)) return O.none;
     const ofShop = shop.rules.filter((rule) => rule.code === code).map(({ requirement }) => requirement);
     const ofMarketplace = isMessageKey(code) ? rulesOfCode(code).map(({ requirement }) => requirement) : [];
     const requirements = [...new Set([...ofShop, ...ofMarketplace])];

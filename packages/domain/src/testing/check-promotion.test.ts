@@ -69,5 +69,7 @@ test('[EN-09] a law that is broken is named with the smallest cart', () => {
 });
 
 test('[EN-09] one that takes nothing off says so: the check would prove nothing', () => {
-  expect(broken({ appliesTo: () => false })).toMatchInlineSnapshot(`"Error: TRIED took nothing off in 200 carts: give units that it applies to as \`unit\`"`);
+  expect(broken({ appliesTo: () => false })).toMatchInlineSnapshot(
+    `"Error: TRIED took nothing off in 200 carts: give units that it applies to as \`unit\`"`,
+  );
 });

@@ -1,0 +1,138 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lawRuns } from '../testing/index.ts';
+import { currencyOf, EUR, JPY, KRW, KWD, USD, type Currency, type Rounding } from './currency.ts';
+import {
+  compareMoney,
+  decimalOf,
+  formatMoney,
+  less,
+  money,
+  multiplied,
+  parseMoney,
+  plus,
+  ratio,
+  shares,
+} from './money.ts';
+
+const currencies: readonly Currency[] = [KRW, JPY, USD, EUR, KWD];
+const arbMinor = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+const arbMoney = fc.record({ currency: fc.constantFrom(...currencies), minor: arbMinor });
+
+test('[EN-08] won have no decimals, dollars two, dinars three', () => {
+  expect(currencies.map(({ code, exponent }) => `${code} ${exponent}`)).toEqual([
+    'KRW 0',
+    'JPY 0',
+    'USD 2',
+    'EUR 2',
+    'KWD 3',
+  ]);
+  expect(() => currencyOf('usd', 2)).toThrow('not a code of ISO 4217: usd');
+  for (const exponent of [-1, 0.5, 7]) expect(() => currencyOf('ABC', exponent)).toThrow(RangeError);
+});
+
+test('[EN-08] what has as many decimals as Intl writes of it', () => {
+  for (const { code, exponent } of currencies) {
+    const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency: code,
+    }).resolvedOptions();
+    expect([code, maximumFractionDigits]).toEqual([code, exponent]);
+  }
+});
+
+test('[EN-08] an amount is a whole number of the smallest units', () => {
+  expect(money(USD, -0).minor).toBe(0);
+  for (const minor of [0.5, Number.NaN, 2 ** 53]) expect(() => money(USD, minor)).toThrow('not a whole amount of USD');
+});
+
+test('[EN-08] a text of digits is read exactly, and nothing else', () => {
+  const read = (currency: Currency, text: string) =>
+    O.toNullable(O.map(({ minor }: { minor: number }) => minor)(parseMoney(currency, text)));
+  expect(read(USD, '12.5')).toBe(1250);
+  expect(read(USD, '-0.05')).toBe(-5);
+  expect(read(KRW, '12900')).toBe(12_900);
+  expect(read(KWD, '1.234')).toBe(1234);
+  expect([read(KRW, '1.5'), read(USD, '1.234'), read(USD, '1.'), read(USD, '.5'), read(USD, '1,000')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(read(USD, '0.29')).toBe(29);
+  expect(read(USD, '99999999999999999')).toBe(null);
+});
+
+test('[EN-08] an amount is written as it is read', () => {
+  fc.assert(
+    fc.property(arbMoney, (amount) => {
+      expect(parseMoney(amount.currency, decimalOf(amount))).toEqual(O.some(money(amount.currency, amount.minor)));
+    }),
+    { numRuns: lawRuns(300) },
+  );
+});
+
+test('[EN-08] amounts of one currency add up; of two they are a mistake, in types and at run time', () => {
+  const [dollar, won] = [money(USD, 100), money(KRW, 100)];
+  expect([
+    plus(dollar, money(USD, 5)).minor,
+    less(dollar, money(USD, 5)).minor,
+    compareMoney(dollar, money(USD, 5)),
+  ]).toEqual([105, 95, 95]);
+  // @ts-expect-error two currencies
+  expect(() => plus(dollar, won)).toThrow('USD of 2 decimals and KRW of 0 do not add up');
+  // @ts-expect-error two currencies
+  expect(() => less(dollar, won)).toThrow(TypeError);
+  // @ts-expect-error two currencies
+  expect(() => compareMoney(won, dollar)).toThrow(TypeError);
+  expect(() => plus(dollar, money({ ...USD, exponent: 3 }, 1))).toThrow(TypeError);
+});
+
+test('[EN-08] a share of an amount is rounded as its currency rounds', () => {
+  const rounded = (rounding: Rounding, minor: number, percent: number) =>
+    ratio(money(currencyOf('XTS', 2, rounding), minor), percent).minor;
+  const all = (minor: number, percent: number) =>
+    (['Down', 'Up', 'HalfUp', 'HalfEven'] as const).map((rounding) => rounded(rounding, minor, percent));
+  expect(all(250, 1)).toEqual([2, 3, 3, 2]);
+  expect(all(350, 1)).toEqual([3, 4, 4, 4]);
+  expect(all(251, 1)).toEqual([2, 3, 3, 3]);
+  expect(all(249, 1)).toEqual([2, 3, 2, 2]);
+  expect(all(300, 1)).toEqual([3, 3, 3, 3]);
+  expect(all(-250, 1)).toEqual([-2, -3, -3, -2]);
+  expect(all(11_000, 0.7)).toEqual([77, 77, 77, 77]);
+});
+
+test('[EN-08] whatever the rounding, a share is off by less than one of the smallest units, and its opposite is its opposite', () => {
+  const arbRounding = fc.constantFrom<Rounding[]>('Down', 'Up', 'HalfUp', 'HalfEven');
+  fc.assert(
+    fc.property(arbMinor, fc.integer({ min: 0, max: 1_000_000 }), arbRounding, (minor, parts, rounding) => {
+      const amount = money(currencyOf('XTS', 2, rounding), minor);
+      const { minor: share } = ratio(amount, parts / 10_000);
+      const off = BigInt(share) * 1_000_000n - BigInt(minor) * BigInt(parts);
+      expect(off < 1_000_000n && off > -1_000_000n).toBe(true);
+      expect(ratio(money(amount.currency, -minor), parts / 10_000).minor).toBe(share === 0 ? 0 : -share);
+    }),
+    { numRuns: lawRuns(300) },
+  );
+});
+
+test('[EN-08] shares add up to the last cent in every currency', () => {
+  fc.assert(
+    fc.property(arbMoney, fc.array(fc.nat(1000), { minLength: 1, maxLength: 12 }), ({ currency, minor }, weights) => {
+      const parts = shares(money(currency, minor), weights);
+      expect(parts.reduce(plus, money(currency, 0)).minor).toBe(money(currency, minor).minor);
+    }),
+    { numRuns: lawRuns(300) },
+  );
+  expect(multiplied(money(USD, 199), 3).minor).toBe(597);
+});
+
+test('[EN-08] an amount is written as each language writes it, to the last digit', () => {
+  expect(formatMoney(money(USD, 1250), 'en-US')).toBe('$12.50');
+  expect(formatMoney(money(KRW, 12_900), 'ko-KR')).toBe('₩12,900');
+  expect(formatMoney(money(USD, 9_007_199_254_740_991), 'en-US')).toBe('$90,071,992,547,409.91');
+  expect(formatMoney(money(KWD, 1234), 'en-US').replace('\u00a0', ' ')).toBe('KWD 1.234');
+  expect(formatMoney(money(EUR, -500), 'de-DE').replace('\u00a0', ' ')).toBe('-5,00 €');
+});

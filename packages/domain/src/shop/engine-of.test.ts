@@ -1,0 +1,330 @@
+import { either as E, option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { plainUnit } from '../engine/plain.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { messages as en } from '../messages/en.ts';
+import { messages as ko } from '../messages/ko.ts';
+import { bundleKey, cartUnitId, couponIssueNo, couponPolicyNo, itemNo } from '../money/ids.ts';
+import { currencyOf, KRW, KWD, USD } from '../money/currency.ts';
+import { money } from '../money/money.ts';
+import { anyParams } from '../testing/shop-offers.ts';
+import { defineExclusion } from './exclusion.ts';
+import { engineOf } from './engine-of.ts';
+import type { EngineTerms } from './engine.ts';
+import type { In } from './in.ts';
+import { definePromotion, offerOf, type Offer, type Promotion } from './promotion.ts';
+import { defineRule } from './rule.ts';
+
+const now = Date.parse('2026-11-23T00:00:00Z');
+const id = cartUnitId;
+
+const pairs = (over: Partial<Promotion<string, object>> = {}, terms: Pick<Offer, 'from' | 'until'> = {}) =>
+  offerOf<object>(
+    definePromotion({
+      code: 'PAIRS',
+      params: anyParams<object>(),
+      appliesTo: ({ item }) => item.itemNo !== 'wine',
+      worth: (units) => units.map(({ pieces }) => pieces.reduce((sum, one, i) => sum + (i % 2 ? one : 0), 0)),
+      lacks: (units) =>
+        units.some(({ quantity }) => quantity > 1)
+          ? undefined
+          : {
+              params: { missing: 1 },
+              fixes: units.slice(0, 1).map(({ unit }) => ({
+                type: 'SetQuantity',
+                cartUnitId: unit.cartUnitId,
+                quantity: 2,
+              })),
+            },
+      message: { en: '{missing} more for {name}', ko: '{missing}개 더 담으면 {name}' },
+      ...over,
+    }),
+    { id: 'pairs', name: 'Pairs', params: {}, ...terms },
+  );
+
+const half = (over: Partial<Promotion<string, object>> = {}) =>
+  offerOf<object>(
+    definePromotion({
+      code: 'HALF',
+      params: anyParams<object>(),
+      appliesTo: () => true,
+      worth: (units) => units.map(({ left }) => Math.floor(left / 2)),
+      lane: 'Order',
+      message: { en: '' },
+      ...over,
+    }),
+    { id: 'half', name: 'Half', params: {} },
+  );
+
+const noWine = defineRule({
+  code: 'NO-WINE',
+  message: { en: 'No wine below {least}.', ko: '{least} 미만은 와인을 주문할 수 없습니다.' },
+  broken: ({ chosen, payable }) => {
+    const units = chosen.filter(({ item }) => item.itemNo === 'wine').map(({ cartUnitId }) => cartUnitId);
+    return units.length > 0 && payable < 2000
+      ? { params: { least: money(USD, 2000) }, units, fixes: [{ type: 'Deselect', cartUnitIds: units }] }
+      : undefined;
+  },
+});
+
+const shopWith = (terms: Partial<EngineTerms<'USD'>> = {}) => {
+  const engine = engineOf({ currency: USD, rules: [noWine], messages: { en, ko }, ...terms });
+  const unit = (n: number, no: string, price: string, quantity = 1): In<'USD', CartUnit> => ({
+    ...engine.plain.unit,
+    cartUnitId: id(n),
+    quantity,
+    item: { ...engine.plain.item, itemNo: itemNo(no), itemName: no, itemSellPrice: engine.amount(price) },
+  });
+  const coupon = (no: string, discountValue: number) => ({
+    ...engine.plain.coupon,
+    issueNo: O.some(couponIssueNo(no)),
+    policyNo: couponPolicyNo(no),
+    couponName: no,
+    discountValue,
+  });
+  const member = { isLogin: true, memberType: 'Member' } as const;
+  const cart = (...units: readonly In<'USD', CartUnit>[]) => {
+    const made = engine.cartOf(units, { coupons: { status: 'Known', offered: [coupon('C1', 100), coupon('C2', 50)] } });
+    return engine.cartOf(units, { coupons: made.coupons, buyer: { ...made.buyer, ...member } });
+  };
+  return { engine, unit, cart };
+};
+
+const right = <A>(either: E.Either<unknown, A>): A => {
+  if (E.isLeft(either)) throw new Error(JSON.stringify(either.left));
+  return either.right;
+};
+const left = <A>(either: E.Either<A, unknown>): A => {
+  if (E.isRight(either)) throw new Error('nothing stood against it');
+  return either.left;
+};
+
+test('[EN-08] the same cart costs as many cents as it costs won, and is written in its currency', () => {
+  for (const [currency, text, written] of [
+    [USD, '12.50', '$25.00'],
+    [KRW, '1250', '₩2,500'],
+    [KWD, '1.250', 'KWD 2.500'],
+  ] as const) {
+    const engine = engineOf<string>({ currency });
+    const unit = {
+      ...engine.plain.unit,
+      quantity: 2,
+      item: { ...engine.plain.item, itemSellPrice: engine.amount(text) },
+    };
+    const price = engine.priceOfCart(engine.cartOf([unit]), now);
+    expect(price.total).toEqual(money(currency, 2500));
+    expect(engine.format(price.price, 'en-US').replace('\u00a0', ' ')).toBe(written);
+  }
+});
+
+test('[EN-08] a cart of another currency is a mistake, in types and at run time', () => {
+  const [dollars, dinars] = [engineOf({ currency: USD }), engineOf({ currency: KWD })];
+  const cart = dinars.cartOf([]);
+  // @ts-expect-error another currency
+  expect(() => dollars.priceOfCart(cart, now)).toThrow('a cart in KWD, an engine in USD');
+  // @ts-expect-error amounts of won
+  dollars.cartOf([plainUnit]);
+  const { currency: _, ...unsaid } = dollars.cartOf([]);
+  expect(() => dollars.checkOrder(unsaid, now)).toThrow('a cart in KRW, an engine in USD');
+  expect(() => dollars.amount('1.234')).toThrow('not an amount of USD: 1.234');
+  expect(() => dollars.amount(0.5)).toThrow(RangeError);
+  expect(currencyOf('CHF', 2, 'HalfUp').rounding).toBe('HalfUp');
+});
+
+test('[EN-09] a rule of one’s own blocks an order with its words and its fix, and the smallest change knows it', () => {
+  const { engine, unit, cart } = shopWith();
+  const small = cart(unit(1, 'wine', '9.00'), unit(2, 'bread', '3.00'));
+  const [found] = engine.checkOrder(small, now);
+  expect(found).toMatchObject({ code: 'NO-WINE', units: [1], fixes: [{ type: 'Deselect', cartUnitIds: [1] }] });
+  expect(found && [engine.say(found, 'en'), engine.say(found, 'ko'), engine.say(found, 'fr')]).toEqual([
+    'No wine below $20.00.',
+    'US$20.00 미만은 와인을 주문할 수 없습니다.',
+    'No wine below $20.00.',
+  ]);
+  expect(O.toNullable(engine.smallestChange(small, now))).toMatchObject({
+    fixes: [{ type: 'Deselect', cartUnitIds: [1] }],
+    lost: 900,
+    isProved: true,
+  });
+  expect(engine.checkOrder(engine.withFix(small, found!.fixes[0]!), now)).toEqual([]);
+  expect(engine.checkOrder(cart(unit(1, 'wine', '20.00')), now)).toEqual([]);
+  expect(() => defineRule({ code: 'no wine', message: { en: '' }, broken: () => undefined })).toThrow(TypeError);
+});
+
+test('[EN-09] a promotion stands in the ledger of each unit, which still adds up', () => {
+  const { engine, unit, cart } = shopWith({ promotions: [pairs(), half()] });
+  const two = right(engine.usePromotion(cart(unit(1, 'bread', '3.01', 2), unit(2, 'wine', '9.00')), 'pairs', now));
+  const price = engine.priceOfCart(two, now);
+  expect(
+    price.entries.map(({ rule, amount, inputs }) => [rule, amount, 'promotion' in inputs ? inputs : null]),
+  ).toEqual([
+    ['ItemPrice', 602, null],
+    ['Promotion', -301, { promotion: 'pairs', code: 'PAIRS', name: 'Pairs', basis: 602, worth: 301 }],
+    ['ItemPrice', 900, null],
+    ['ShippingFee', 0, null],
+  ]);
+  expect([price.price, price.itemTotal, price.discountTotal]).toEqual([1201, 1502, 301]);
+});
+
+test('[EN-09] what a promotion lacks refuses it with the press that brings it about; in use it blocks the order', () => {
+  const { engine, unit, cart } = shopWith({ promotions: [pairs()] });
+  const one = cart(unit(1, 'bread', '3.00'));
+  const refused = left(engine.usePromotion(one, 'pairs', now));
+  expect([refused.code, engine.say(refused, 'en'), engine.say(refused, 'ko')]).toEqual([
+    'PAIRS',
+    '1 more for Pairs',
+    '1개 더 담으면 Pairs',
+  ]);
+  const two = engine.withFix(one, refused.fixes[0]!);
+  const used = right(engine.usePromotion(two, 'pairs', now));
+  expect(engine.checkOrder(used, now)).toEqual([]);
+  const back = right(engine.setQuantity(used, id(1), 1));
+  const [found] = engine.checkOrder(back, now);
+  expect(found).toMatchObject({ code: 'PAIRS', fixes: [{ type: 'SetQuantity' }, { type: 'RemovePromotion' }] });
+  expect(engine.checkOrder(engine.withFix(back, found!.fixes[1]!), now)).toEqual([]);
+  expect(O.toNullable(engine.smallestChange(back, now))).toMatchObject({
+    fixes: [],
+    promotionsOff: ['pairs'],
+    lost: 0,
+  });
+});
+
+test('[EN-09] promotions that do not go together are refused; that do are taken lane by lane', () => {
+  const apart = shopWith({ promotions: [half(), pairs()] });
+  const cart = apart.cart(apart.unit(1, 'bread', '3.00', 2));
+  const halved = right(apart.engine.usePromotion(cart, 'half', now));
+  expect(apart.engine.say(left(apart.engine.usePromotion(halved, 'pairs', now)), 'en')).toBe(
+    '‘Pairs’ and ‘Half’ can’t be used together.',
+  );
+  const friends = shopWith({
+    promotions: [half({ stacksWith: ['PAIRS'] }), pairs({ stacksWith: 'Everything' })],
+  });
+  const one = friends.cart(friends.unit(1, 'bread', '3.00', 2));
+  const both = right(friends.engine.usePromotion(right(friends.engine.usePromotion(one, 'half', now)), 'pairs', now));
+  const price = friends.engine.priceOfCart(both, now);
+  expect(price.promotions.map(({ offer, basis, total }) => [offer.id, basis, total])).toEqual([
+    ['pairs', 600, 300],
+    ['half', 300, 150],
+  ]);
+});
+
+test('[EN-09] a promotion holds from its first moment to its last', () => {
+  const { engine, unit, cart } = shopWith({
+    promotions: [pairs({}, { from: '2026-11-23T00:00:00Z', until: '2026-11-24T00:00:00Z' })],
+  });
+  const two = cart(unit(1, 'bread', '3.00', 2));
+  const at = (moment: string) => engine.usePromotion(two, 'pairs', Date.parse(moment));
+  expect(left(at('2026-11-22T23:59:59.999Z')).code).toBe('PROMOTION-NOT-NOW');
+  expect(E.isRight(at('2026-11-23T00:00:00Z'))).toBe(true);
+  expect(E.isRight(at('2026-11-24T00:00:00Z'))).toBe(true);
+  expect(left(at('2026-11-24T00:00:00.001Z')).code).toBe('PROMOTION-NOT-NOW');
+  expect(engine.bestOffers(two, Date.parse('2026-11-25T00:00:00Z')).promotions).toEqual([]);
+  const used = right(at('2026-11-23T00:00:00Z'));
+  expect(engine.checkOrder(used, Date.parse('2026-11-25T00:00:00Z')).map(({ code }) => code)).toEqual([
+    'PROMOTION-NOT-NOW',
+  ]);
+});
+
+test('[EN-09] a coupon goes beside a promotion where its lane is allowed, in the verb, the box and the best offers', () => {
+  for (const [stacksWith, isAllowed] of [
+    [[], false],
+    [['Buyer'], true],
+  ] as const) {
+    const { engine, unit, cart } = shopWith({ promotions: [pairs({ stacksWith })] });
+    const used = right(engine.usePromotion(cart(unit(1, 'bread', '3.00', 2)), 'pairs', now));
+    const with1 = engine.applyCoupon(used, couponIssueNo('C1'), [id(1)], now);
+    expect(E.isRight(with1) ? [] : [with1.left.code]).toEqual(isAllowed ? [] : ['PROMOTION-NOT-WITH-COUPON']);
+    const box = O.toNullable(engine.couponsFor(used, id(1), now));
+    const [option] = box?.sections[0]?.options ?? [];
+    expect(option && O.isNone(option.against)).toBe(isAllowed);
+    const best = engine.bestOffers(used, now);
+    expect([best.promotions.length, best.coupons.length, best.saving]).toEqual(isAllowed ? [1, 1, 400] : [1, 0, 300]);
+    expect(engine.priceOfCart(engine.useBest(used, best), now).price).toBe(best.payable);
+  }
+});
+
+test('[EN-09] coupons that a shop keeps apart: refused beside each other, told in an order, parted by the best', () => {
+  const one = defineExclusion({ code: 'ONE-ONLY', message: { en: 'One coupon only.' }, excludes: () => true });
+  const open = shopWith();
+  const cart = open.cart(open.unit(1, 'bread', '3.00'), open.unit(2, 'jam', '3.00'));
+  const c1 = right(open.engine.applyCoupon(cart, couponIssueNo('C1'), [id(1)], now));
+  const both = right(open.engine.applyCoupon(c1, couponIssueNo('C2'), [id(2)], now));
+  const { engine } = shopWith({ exclusions: [one] });
+  expect(engine.say(left(engine.applyCoupon(c1, couponIssueNo('C2'), [id(2)], now)), 'en')).toBe('One coupon only.');
+  const [found] = engine.checkOrder(both, now);
+  expect(found).toMatchObject({ code: 'ONE-ONLY', fixes: [{ type: 'RemoveCoupons' }, { type: 'RemoveCoupons' }] });
+  expect(O.toNullable(engine.smallestChange(both, now))).toMatchObject({ lost: 50, isProved: true });
+  expect([open.engine.bestOffers(cart, now).saving, engine.bestOffers(cart, now).saving]).toEqual([150, 100]);
+});
+
+test('[EN-10] limits are the shop’s: units of an order, pieces of a unit, lines of a cart', () => {
+  const { engine, unit, cart } = shopWith({ limits: { units: 2, pieces: 5, lines: 3 } });
+  const three = cart(unit(1, 'a', '9'), unit(2, 'b', '9'), unit(3, 'c', '9'));
+  const plain = engineOf({ currency: USD, limits: { units: 2, pieces: 5, lines: 3 }, messages: { en } });
+  expect(plain.checkOrder(three, now).map((found) => [found.code, found.params, found.units])).toEqual([
+    ['CART-BR7-33', { max: 2 }, [3]],
+  ]);
+  expect(O.toNullable(plain.smallestChange(three, now))).toMatchObject({ lost: 900, isProved: true });
+  expect(E.isRight(engine.setQuantity(three, id(1), 5))).toBe(true);
+  expect(left(engine.setQuantity(three, id(1), 6))).toMatchObject({ code: 'CART-BR3-06', params: { max: 5 } });
+  expect(O.toNullable(engine.changeQuantity(three, id(1), '6'))).toMatchObject({ left: { code: 'CART-BR3-06' } });
+  const { cartUnitId: _, ...fourth } = unit(4, 'd', '9');
+  expect(left(engine.addItem(three, fourth))).toMatchObject({ code: 'CART-BR1-43', params: { max: 3 } });
+  const more = right(engine.addItem(cart(unit(1, 'a', '9')), fourth));
+  expect([more.units.length, more.buyer.cartSize]).toEqual([2, 100]);
+  const wide = engineOf({ currency: USD, limits: { pieces: 5000 } });
+  expect(right(wide.setQuantity(three, id(1), '5000')).units[0]?.quantity).toBe(5000);
+  expect(left(wide.setQuantity(three, id(1), 5001)).code).toBe('CART-BR3-06');
+});
+
+test('[EN-09] a code is explained by the shop’s words first, then by the marketplace’s; without words it is none', () => {
+  const { engine } = shopWith();
+  const text = (code: string, language = 'en') =>
+    O.toNullable(
+      O.map(({ text }: { text: string }) => text)(engine.explain(code, { least: money(USD, 5), max: 3 }, language)),
+    );
+  expect([text('NO-WINE'), text('CART-BR7-33')]).toEqual([
+    'No wine below $0.05.',
+    en['CART-BR7-33'].replace('{max}', '3'),
+  ]);
+  expect([text('NOTHING'), text('CART-BR7-33', 'fr'), text('constructor')]).toEqual([null, null, null]);
+  expect(engine.say({ code: 'NOTHING', params: {} }, 'en')).toBe('NOTHING');
+});
+
+test('[EN-06 EN-09] a verb answers a frozen cart that still knows its promotions, and nothing of how it was asked', () => {
+  const { engine, unit, cart } = shopWith({ promotions: [pairs({ stacksWith: ['Buyer'] })] });
+  const used = right(engine.usePromotion(cart(unit(1, 'bread', '3.00', 2)), 'pairs', now));
+  const after = right(engine.applyCoupon(used, couponIssueNo('C1'), [id(1)], now));
+  expect(Object.keys(after).toSorted()).toEqual(Object.keys(used).toSorted());
+  expect([after.fundingDiscounts, after.promotions, after.currency]).toEqual([[], ['pairs'], 'USD']);
+  expect(Object.isFrozen(after)).toBe(true);
+  expect(right(engine.dropPromotion(after, 'pairs')).promotions).toEqual([]);
+  expect(left(engine.dropPromotion(cart(), 'pairs')).code).toBe('PROMOTION-NOT-OFFERED');
+  expect(left(engine.usePromotion(after, 'gone', now)).code).toBe('PROMOTION-NOT-OFFERED');
+  expect(right(engine.removeCoupon(after, couponIssueNo('C1'))).appliedCoupons).toEqual([]);
+  expect(right(engine.select(after, [])).selected).toEqual([]);
+  expect(right(engine.removeUnits(after, [id(1)])).units).toEqual([]);
+  expect(() => engineOf({ currency: USD, promotions: [pairs(), pairs()] })).toThrow('two promotions of one id: pairs');
+});
+
+test('[EN-09] what somebody else pays on a unit stays beside a promotion (DC-03)', () => {
+  const { engine, unit, cart } = shopWith({ promotions: [pairs()] });
+  const funding = {
+    discountPolicyNo: 'F',
+    displayName: 'Brand',
+    discountPolicyName: 'Brand',
+    discountPrice: engine.amount(101),
+    cartUnitIds: [id(1), id(2)],
+  };
+  const funded = { ...cart(unit(1, 'bread', '3.00', 2), unit(2, 'wine', '20')), fundingDiscounts: [funding] };
+  const price = engine.priceOfCart(right(engine.usePromotion(funded, 'pairs', now)), now);
+  expect(price.entries.map(({ rule, amount }) => [rule, amount])).toEqual([
+    ['ItemPrice', 600],
+    ['FundingDiscount', -101],
+    ['Promotion', -249],
+    ['ItemPrice', 2000],
+    ['FundingDiscount', -101],
+    ['ShippingFee', 0],
+  ]);
+  expect(bundleKey('shop')).toBe('shop');
+});
