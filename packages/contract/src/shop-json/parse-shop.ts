@@ -205,6 +205,6 @@ const cartReader =
     const read = parseCart({ ...defaults, ...without(json, 'currency', 'promotions') }, terms);
     if (E.isLeft(read) || wrong.length > 0) return E.left([...wrong, ...(E.isLeft(read) ? read.left : [])]);
     const cart = { ...discounted(ours)(read.right), currency: code, promotions: used };
-    // its amounts were read as whole numbers: what they are of is said by the engine
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its amounts were read as whole numbers: what they are of is said by the engine
     return E.right(frozen(cart) as unknown as ShopCart<string>);
   };

@@ -12,9 +12,7 @@ type Left<P extends t.Props> = { readonly [K in keyof P]?: t.TypeOf<P[K]> };
 /** Fields, and some that may be left out. */
 const withOptional = <A extends object, P extends t.Props>(fields: Codec<A>, props: P): Codec<A & Left<P>> =>
   // each step adds one name to the type, which a fold over names cannot say
-  Object.entries(props).reduce<Codec<A>>((codec, [name, inner]) => optional(codec, name, inner), fields) as Codec<
-    A & Left<P>
-  >;
+  Object.entries(props).reduce<Codec<A>>((codec, [name, inner]) => optional(codec, name, inner), fields);
 
 const text = keyText((value: string) => value);
 const nothing: Codec<object> = t.strict({});

@@ -112,6 +112,6 @@ export const formatMoney = (amount: Money, locale: string): string => {
     minimumFractionDigits: exponent,
     maximumFractionDigits: exponent,
   });
-  // as a text: a number would lose the last digits of a large amount
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as a text: a number would lose the last digits of a large amount
   return form.format(decimalOf(amount) as `${number}`);
 };

@@ -1,4 +1,5 @@
-import { either as E, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
 import type { BestOffers } from './best-offers.ts';
 import { bestOffers } from './best-offers.ts';
 import type { TimeLimit } from '../best-combination/model/question.ts';
@@ -8,12 +9,11 @@ import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { changeQuantity } from '../engine/change-quantity.ts';
 import { couponsFor } from '../engine/coupons-for.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import { smallestChange, type SmallestChange } from '../orders/smallest-change/smallest-change.ts';
+import { smallestChangeBy, type SmallestChange } from '../orders/smallest-change/smallest-change.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { cartSummary } from '../price/priced/summary.ts';
 import { diagnose } from '../rule/judge.ts';
 import type { Rule } from '../rule/rule.ts';
-import type { CheckoutFacts } from '../rules/checkout/facts.ts';
 import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { couponSituationOf } from '../selectors/situation.ts';
@@ -23,7 +23,7 @@ import type { ShopChange } from './engine.ts';
 import type { ShopFinding } from './finding.ts';
 import type { AnyCart } from './in.ts';
 import { limitedUnit } from './limits.ts';
-import { asFinding, type ShopFacts } from './rule.ts';
+import { asFinding, ownKey, type ShopFacts } from './rule.ts';
 import type { Shop } from './shop.ts';
 import { bareInput, shopState, type ShopState } from './shop-state.ts';
 
@@ -59,14 +59,10 @@ const ofPromotions = (facts: ShopFacts): readonly ShopFinding[] =>
 const ofExclusions = ({ exclusions }: Shop, { coupons }: ShopFacts): readonly ShopFinding[] =>
   coupons.flatMap((here, i) => againstCoupon(here, coupons.slice(0, i), [], exclusions) ?? []);
 
-const rulesOf = ({ rules }: Shop): readonly Rule<CheckoutFacts>[] =>
-  // they are asked with facts of a shop and no others
-  rules as readonly Rule<never>[] as readonly Rule<CheckoutFacts>[];
-
 /** Everything that stands against an order: by the rules, by the shop’s promotions and exclusions (EN-09). */
 export const findingsIn = (shop: Shop, cart: AnyCart, now: number): readonly ShopFinding[] => {
   const facts = factsIn(shop, shopState(cart, shop, now));
-  return [...diagnose(rulesOf(shop))(facts), ...ofPromotions(facts), ...ofExclusions(shop, facts)];
+  return [...diagnose(shop.rules)(facts), ...ofPromotions(facts), ...ofExclusions(shop, facts)];
 };
 
 /** The promotions that would stand against an order: they come out of use first, which costs nothing that they give. */
@@ -81,18 +77,17 @@ const barring = (shop: Shop, cart: AnyCart, now: number): readonly string[] => {
 export const changeIn = (shop: Shop, cart: AnyCart, now: number, nodeLimit?: number): O.Option<ShopChange> => {
   const off = barring(shop, cart, now);
   const without = { ...cart, promotions: (cart.promotions ?? []).filter((id) => !off.includes(id)) };
-  const rules = [...rulesOf(shop), exclusionRule(shop)];
-  const found = smallestChange(shopState(without, shop, now), nodeLimit, {
-    rules,
+  const found = smallestChangeBy<ShopFacts>({
+    rules: [...shop.rules, exclusionRule(shop)],
     factsOf: (state) => factsIn(shop, shopState(state, shop, now)),
-  });
+  })(shopState(without, shop, now), nodeLimit);
   return O.map((change: SmallestChange) => ({ ...change, promotionsOff: off }))(found);
 };
 
-const exclusionRule = (shop: Shop): Rule<CheckoutFacts> => {
-  const all = (facts: CheckoutFacts) => ofExclusions(shop, facts as ShopFacts).map(asFinding);
+const exclusionRule = (shop: Shop): Rule<ShopFacts> => {
+  const all = (facts: ShopFacts) => ofExclusions(shop, facts).map(asFinding);
   return {
-    code: 'EXCLUSION' as never,
+    code: ownKey('EXCLUSION'),
     codes: [],
     requirement: 'EN-09',
     source: '',
@@ -107,7 +102,7 @@ export const quantityIn = (
   cart: AnyCart,
   id: CartUnitId,
   asked: string,
-): O.Option<E.Either<ShopFinding, number>> => changeQuantity(cart, id, asked, checks.quantity);
+): O.Option<Either<ShopFinding, number>> => changeQuantity(cart, id, asked, checks.quantity);
 
 const judged =
   (shop: Shop, state: ShopState, placed: ReturnType<typeof checkoutFactsOf>['coupons']) =>

@@ -5,7 +5,6 @@ import type { UnusedCoupon } from '../best-combination/explain/explain.ts';
 import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
-import type { MessageKey } from '../messages/ko.ts';
 import type { Currency } from '../money/currency.ts';
 import { won, type Won } from '../money/won.ts';
 import { priceCart } from '../price/price-cart.ts';
@@ -15,7 +14,7 @@ import type { CouponFacts } from '../rules/coupon/facts.ts';
 import type { CouponSituation } from '../selectors/situation.ts';
 import { allows } from './against.ts';
 import { clashIn, type OwnExclusion } from './exclusion.ts';
-import { asFinding } from './rule.ts';
+import { asFinding, ownKey } from './rule.ts';
 import { withPromotions } from './prepared.ts';
 import type { Offer } from './promotion.ts';
 import { promotionSets, type PromotionSet } from './promotion-sets.ts';
@@ -85,7 +84,7 @@ const placeKey = ({ type, key }: CouponPlace): string => `${type}/${key}`;
 
 /** What a set of promotions, and a part of the search, have against a coupon on a place. */
 const ruleOf = ({ set, forbidden }: Node): Rule<CouponFacts> => ({
-  code: 'PROMOTION-NOT-WITH-COUPON' as unknown as MessageKey,
+  code: ownKey('PROMOTION-NOT-WITH-COUPON'),
   codes: [],
   requirement: 'EN-09',
   source: '',

@@ -151,6 +151,6 @@ export const engineOf = <const C extends string>(terms: EngineTerms<C>): Engine<
     say: sayIn(terms, shop),
     format: (amount: number, locale: string) => formatMoney(money(currency, amount), locale),
   };
-  // to the rules of the domain an amount is an amount: the currency is said here, once
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- to the rules an amount is an amount: the currency is said here, once
   return Object.freeze(engine) as unknown as Engine<C>;
 };

@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import type { either as E, option as O } from 'fp-ts';
 import type { BestOffers } from './best-offers.ts';
 import type { QuantityTerms } from '../engine/verbs/set-quantity.ts';
 import type { NewItem } from '../engine/verbs/add-item.ts';

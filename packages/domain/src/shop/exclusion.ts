@@ -26,9 +26,10 @@ export const clashIn = (
   exclusions: readonly OwnExclusion[],
 ): { readonly code: string; readonly pair: readonly [CouponAssignment, CouponAssignment] } | undefined => {
   for (const { code, excludes } of exclusions)
-    for (const [i, here] of placed.entries())
-      for (const there of placed.slice(0, i))
-        if (excludes(there, here) || excludes(here, there)) return { code, pair: [there, here] };
+    for (const [i, here] of placed.entries()) {
+      const there = placed.slice(0, i).find((one) => excludes(one, here) || excludes(here, one));
+      if (there) return { code, pair: [there, here] };
+    }
   return undefined;
 };
 

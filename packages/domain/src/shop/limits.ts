@@ -27,7 +27,7 @@ const moreThan = (max: number): Rule<CheckoutFacts> => ({
   broken: ({ chosen }) => {
     const beyond = idsOf(chosen.slice(max));
     return when(beyond.length > 0, () =>
-      finding(moreThan30.code as 'CART-BR7-33', { max }, beyond, [{ type: 'Deselect', cartUnitIds: beyond }]),
+      finding('CART-BR7-33', { max }, beyond, [{ type: 'Deselect', cartUnitIds: beyond }]),
     );
   },
 });

@@ -36,9 +36,14 @@ export interface OwnRuleTerms<Code extends string, Text extends string> {
 /** A rule on an order: one of the marketplace’s, or of one’s own. */
 export type ShopRule = Rule<ShopFacts> & { readonly message?: Words };
 
+/** A code of a shop where the domain names rules by their codes; it is in no table of messages. */
+export const ownKey = (code: string): MessageKey =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what reads it asks `isMessageKey` before it looks a code up
+  ownCode(code) as unknown as MessageKey;
+
 /** A finding of a shop as the domain hands it on; its code is in no table of the marketplace. */
 export const asFinding = ({ code, params, units, fixes }: ShopFinding): Finding =>
-  // codes and fixes of one’s own pass through the marketplace’s rules as they are: what reads them asks `isMessageKey` first
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what reads a finding in the domain asks `isMessageKey` before it looks a code up
   ({ code, params, units, fixes }) as unknown as Finding;
 
 /**
@@ -52,7 +57,7 @@ export const defineRule = <const Code extends string, const Text extends string>
   source = '',
   broken,
 }: OwnRuleTerms<Code, Text>): ShopRule => {
-  const key = ownCode(code) as unknown as MessageKey;
+  const key = ownKey(code);
   return Object.freeze({
     code: key,
     codes: [key],

@@ -15,9 +15,9 @@ const units = (...prices: readonly (readonly [quantity: number, price: number, i
   }));
 
 const common = { id: 'offer', name: 'Offer' };
-const off = (offer: Offer, of: readonly CartUnit[], currency: Currency<string> = USD) => {
+const off = (offer: Offer, of: readonly CartUnit[], currency: Currency = USD) => {
   const engine = engineOf({ currency, promotions: [offer] });
-  const cart = engine.cartOf(of as never, { promotions: ['offer'] } as never);
+  const cart = engine.cartOf(of as never, { promotions: ['offer'] });
   const [worked] = engine.priceOfCart(cart, 0).promotions;
   const [against] = engine.checkOrder(cart, 0).filter(({ code }) => code === offer.code);
   return against ? engine.say(against, 'en') : [...(worked?.amounts ?? [])].map(([id, amount]) => [Number(id), amount]);

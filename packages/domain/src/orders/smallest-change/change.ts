@@ -48,32 +48,37 @@ export interface Outcome {
   readonly findings: readonly Finding[];
 }
 
-/** What the rules say of the cart after a change. */
-export const outcomeOf = ({ rules, factsOf }: OrderCheck, state: CartState, change: Change): Outcome => {
-  const facts = factsOf(fixesOf(change, state).reduce(withFix, state));
-  return { facts, findings: diagnose(rules)(facts) };
-};
+/** Says what stands against a cart after a change. */
+export type OutcomeOf = (state: CartState, change: Change) => Outcome;
 
-const passes = (check: OrderCheck, state: CartState, change: Change): boolean =>
-  outcomeOf(check, state, change).findings.length === 0;
+/** What rules say of a cart after a change. */
+export const outcomesBy =
+  <Facts extends CheckoutFacts>({ rules, factsOf }: OrderCheck<Facts>): OutcomeOf =>
+  (state, change) => {
+    const facts = factsOf(fixesOf(change, state).reduce(withFix, state));
+    return { facts, findings: diagnose(rules)(facts) };
+  };
+
+const passes = (outcomeOf: OutcomeOf, state: CartState, change: Change): boolean =>
+  outcomeOf(state, change).findings.length === 0;
 
 /** The same change with as many of the units that stay out put back as go, dearest first. */
-export const filled = (check: OrderCheck, state: CartState, change: Change, worth: Worth): Change =>
+export const filled = (outcomeOf: OutcomeOf, state: CartState, change: Change, worth: Worth): Change =>
   change.left
     .toSorted((a, b) => worth.ofUnit(b) - worth.ofUnit(a))
     .reduce((kept, id) => {
       const more = { ...kept, left: kept.left.filter((other) => other !== id) };
-      return passes(check, state, more) ? more : kept;
+      return passes(outcomeOf, state, more) ? more : kept;
     }, change);
 
 /** The same change without what turned out not to be needed: no proof is asked for a unit that stays out. */
-export const pruned = (check: OrderCheck, state: CartState, change: Change): Change => {
+export const pruned = (outcomeOf: OutcomeOf, state: CartState, change: Change): Change => {
   const coupons = change.couponsOff.reduce((kept, no) => {
     const fewer = { ...kept, couponsOff: kept.couponsOff.filter((other) => other !== no) };
-    return passes(check, state, fewer) ? fewer : kept;
+    return passes(outcomeOf, state, fewer) ? fewer : kept;
   }, change);
   return change.free.reduce((kept, fix) => {
     const fewer = { ...kept, free: kept.free.filter((other) => other !== fix) };
-    return passes(check, state, fewer) ? fewer : kept;
+    return passes(outcomeOf, state, fewer) ? fewer : kept;
   }, coupons);
 };

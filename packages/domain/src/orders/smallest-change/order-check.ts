@@ -5,9 +5,9 @@ import type { Rule } from '../../rule/rule.ts';
 import type { CartState } from '../../state/state.ts';
 
 /** By which rules an order is judged, and what they see of a cart. */
-export interface OrderCheck {
-  readonly rules: readonly Rule<CheckoutFacts>[];
-  readonly factsOf: (state: CartState) => CheckoutFacts;
+export interface OrderCheck<Facts extends CheckoutFacts = CheckoutFacts> {
+  readonly rules: readonly Rule<Facts>[];
+  readonly factsOf: (state: CartState) => Facts;
 }
 
 /** How the marketplace judges an order (CK-13). */

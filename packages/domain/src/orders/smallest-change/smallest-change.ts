@@ -4,7 +4,7 @@ import { chosenUnits } from '../../selectors/priced-of.ts';
 import { won, type Won } from '../../money/won.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
 import type { CheckoutFacts } from '../../rules/checkout/facts.ts';
-import { filled, fixesOf, lossOf, noChange, outcomeOf, pruned, type Change } from './change.ts';
+import { filled, fixesOf, lossOf, noChange, outcomesBy, pruned, type Change, type OutcomeOf } from './change.ts';
 import { marketplaceCheck, type OrderCheck } from './order-check.ts';
 import { Queue } from './queue.ts';
 import { excessOf, changesPast, type PartialChange } from './partial-changes.ts';
@@ -61,7 +61,7 @@ const minLossPast = (
 
 /** The search over changes of one cart. */
 interface Search {
-  readonly check: OrderCheck;
+  readonly outcomeOf: OutcomeOf;
   readonly state: CartState;
   readonly worth: Worth;
   readonly open: Queue<Node>;
@@ -71,8 +71,8 @@ interface Search {
 const isGoal = (findings: readonly Finding[]): boolean => findings.length === 0;
 
 /** The changes past the reason that leaves the fewest, and what no order beyond gives up less than. */
-const nextOf = ({ check, state, worth }: Search, { change, loss }: Node) => {
-  const { facts, findings } = outcomeOf(check, state, change);
+const nextOf = ({ outcomeOf, state, worth }: Search, { change, loss }: Node) => {
+  const { facts, findings } = outcomeOf(state, change);
   const reasons = findings.map((finding) => {
     const changes = changesPast(finding, facts);
     return { changes, least: minLossPast(finding, changes, facts, worth) };
@@ -116,13 +116,13 @@ const startsOf = ({ state, worth }: Search, { change }: Node): readonly Change[]
 const inAHurry = (search: Search, node: Node): Change | undefined => {
   for (const change of startsOf(search, node)) {
     const found = dive(search, { ...node, change });
-    if (found) return filled(search.check, search.state, found.change, search.worth);
+    if (found) return filled(search.outcomeOf, search.state, found.change, search.worth);
   }
   return undefined;
 };
 
 const answer = (search: Search, found: Change, bound: number, nodes: number): SmallestChange => {
-  const change = pruned(search.check, search.state, found);
+  const change = pruned(search.outcomeOf, search.state, found);
   const lost = lossOf(change, search.worth);
   return { fixes: fixesOf(change, search.state), lost: won(lost), bound: won(bound), isProved: bound === lost, nodes };
 };
@@ -132,25 +132,32 @@ const answer = (search: Search, found: Change, bound: number, nodes: number): Sm
  * buyer proves or agrees to, which costs nothing (CK-18). None where there is none: nothing could be ordered, or the
  * buyer cannot order at all. Exact: best first over the changes past each reason; beyond `nodeLimit` a good answer with
  * its proven gap. Country, company and pieces stay as they are.
- * @param check by which rules; the marketplace’s where left out
  */
-export const smallestChange = (
-  state: CartState,
-  nodeLimit = CHANGE_NODE_LIMIT,
-  check = marketplaceCheck,
-): O.Option<SmallestChange> => {
-  const search: Search = { check, state, worth: worthOf(state), open: new Queue(isBefore), seen: new Set() };
-  search.open.put({ change: noChange, loss: 0, bound: 0 });
-  for (let nodes = 1; ; nodes += 1) {
-    const node = search.open.take();
-    if (!node) return O.none;
-    if (nodes > nodeLimit) {
-      const found = inAHurry(search, node);
-      return found ? O.some(answer(search, found, node.bound, nodes)) : O.none;
+export const smallestChange = (state: CartState, nodeLimit = CHANGE_NODE_LIMIT): O.Option<SmallestChange> =>
+  smallestChangeBy(marketplaceCheck)(state, nodeLimit);
+
+/** The same by the rules of a shop (EN-09). */
+export const smallestChangeBy =
+  <Facts extends CheckoutFacts>(check: OrderCheck<Facts>) =>
+  (state: CartState, nodeLimit = CHANGE_NODE_LIMIT): O.Option<SmallestChange> => {
+    const search: Search = {
+      outcomeOf: outcomesBy(check),
+      state,
+      worth: worthOf(state),
+      open: new Queue(isBefore),
+      seen: new Set(),
+    };
+    search.open.put({ change: noChange, loss: 0, bound: 0 });
+    for (let nodes = 1; ; nodes += 1) {
+      const node = search.open.take();
+      if (!node) return O.none;
+      if (nodes > nodeLimit) {
+        const found = inAHurry(search, node);
+        return found ? O.some(answer(search, found, node.bound, nodes)) : O.none;
+      }
+      const next = nextOf(search, node);
+      if (next.isGoal) return O.some(answer(search, node.change, node.bound, nodes));
+      if (next.bound > node.bound && Number.isFinite(next.bound)) search.open.put({ ...node, bound: next.bound });
+      else putAll(search, node, next.changes);
     }
-    const next = nextOf(search, node);
-    if (next.isGoal) return O.some(answer(search, node.change, node.bound, nodes));
-    if (next.bound > node.bound && Number.isFinite(next.bound)) search.open.put({ ...node, bound: next.bound });
-    else putAll(search, node, next.changes);
-  }
-};
+  };
