@@ -30,7 +30,7 @@ const everyWords: readonly (readonly [name: string, words: Translations])[] = [
   ...Object.entries(sellerWords),
   ...Object.entries(additions).flatMap(([name, row]): (readonly [string, Translations])[] => [
     [name, row.name],
-    [name, row.value],
+    ...(row.value ? ([[name, row.value]] as const) : []),
   ]),
 ];
 
@@ -42,6 +42,11 @@ test.each(everyWords)('%s is worded in four languages, each in its own letters',
   expect(`${en}${cn}${jp}`).not.toMatch(hangul);
   expect(en).not.toMatch(han);
   expect(`${ko}${en}${cn}`).not.toMatch(kana);
+});
+
+test('[PG-21] no addition is named an addition: the label beside it says so', () => {
+  for (const { name } of Object.values(additions))
+    for (const word of name) expect(word).not.toMatch(/^(?:추가|附加|追加|Add-?on|Extra$)/iu);
 });
 
 test('names of items differ from language to language and from item to item', () => {

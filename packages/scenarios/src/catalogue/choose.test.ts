@@ -27,7 +27,7 @@ test('what was chosen is worded in the language of the page, with the same numbe
     return [
       item.itemName,
       item.options[0]?.optionEntries[0]?.value,
-      item.additions[0]?.value,
+      item.additions[0]?.name,
       item.additions[0]?.quantity,
     ];
   });

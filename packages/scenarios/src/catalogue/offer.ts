@@ -63,7 +63,7 @@ const additionIn = (key: AdditionName, no: number, language: Language): OfferedA
     key,
     additionNo: `${no}-${key}`,
     name: inLanguage(row.name, language),
-    value: inLanguage(row.value, language),
+    value: row.value ? inLanguage(row.value, language) : '',
     price: won(row.price),
     stock: O.fromNullable(row.stock),
   };

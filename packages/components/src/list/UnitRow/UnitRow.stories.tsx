@@ -73,7 +73,7 @@ export const LongAt1024: Story = {
       ...dense,
       name: '아주 긴 이름의 상품 '.repeat(6).trim(),
       optionText: '색상: 아이보리 / 가로 (150 cm) × 세로 (210 cm)',
-      additions: [{ key: 'A', text: '추가상품: 커튼 타이백 2개 × 2개', amount: '9,800원' }],
+      additions: [{ key: 'A', text: '커튼 타이백 2개 × 2개', amount: '9,800원' }],
       labels: aUnitView().labels,
     },
   },

@@ -82,7 +82,7 @@ test('[CK-13] what was ordered with an item stands under it', () => {
   ];
   const lines = order.lines.map((line) => ({ ...line, additions }));
   const view = orderPageView(testContext(), { ...facts, load: { order: { ...order, lines } } });
-  expect(view.lines[0]?.additions).toEqual(['포장 선물 상자 × 2개', '카드 × 1개']);
+  expect(view.lines[0]?.additions).toEqual(['포장: 선물 상자 × 2개', '카드 × 1개']);
 });
 
 test.each([

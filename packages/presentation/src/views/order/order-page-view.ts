@@ -42,7 +42,7 @@ const lineView = (context: ViewContext, line: OrderLine): OrderLineView => ({
   name: itemNameOf(context, line.itemName),
   optionText: optionTextOf(context, line),
   additions: line.additions.map(({ name, value, quantity }) =>
-    word(context.words, 'additionText', { name: value === '' ? name : `${name} ${value}`, n: quantity }),
+    word(context.words, 'additionText', { name: value === '' ? name : `${name}: ${value}`, n: quantity }),
   ),
   quantityText: word(context.words, 'orderQuantity', { n: line.quantity }),
   price: money(context, line.price),
