@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { landmarks } from '@baguni/presentation';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { aNudge } from '../../testing/extras-views.ts';
 import { Nudge } from './Nudge.tsx';
 
@@ -21,6 +23,27 @@ export const NudgingAppDown: Story = {
     await expect(canvas.getByRole('button', { name: '앱에서 더 편하게 닫기' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'DismissNudge', nudge: 'NudgingAppDown' });
+  },
+};
+
+/** Closed by keys, the focus goes to the heading of the list, and the page does not scroll (WA-14). */
+export const Closed: Story = {
+  render: function Closing(args) {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <>
+        <h2 id={landmarks.list} tabIndex={-1}>
+          상품 목록
+        </h2>
+        {isOpen ? <Nudge {...args} send={() => setIsOpen(false)} /> : null}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: '앱에서 더 편하게 닫기' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
+    await expect(canvas.getByRole('heading', { name: '상품 목록' })).toHaveFocus();
   },
 };
 

@@ -117,9 +117,16 @@ export const InPlaceOfTheSummary: Story = {
   args: { fault: { view: 'summary', isMended: false } },
   play: staysThere(0, [list]),
 };
-/** [LG-6] The order bar throws: the rows and the summary stand. */
+/** [LG-6] The order bar throws: the rows and the summary stand, and its place at the bottom of the window says so. */
 export const OrderBar: Story = {
   args: { fault: { view: 'orderBar', isMended: false } },
   globals: { device: 'mobile' },
-  play: staysThere(0, [list, summary]),
+  play: async (context) => {
+    const alert = await context.canvas.findByRole('alert');
+    // where the bar would stand: at the bottom of the window, wherever the page is
+    await waitFor(() => expect(alert.getBoundingClientRect().bottom).toBe(innerHeight));
+    await expect(scrollY).toBe(0);
+    await expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight);
+    await staysThere(0, [list, summary])(context);
+  },
 };
