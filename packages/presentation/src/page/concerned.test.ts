@@ -55,7 +55,7 @@ test('[CK-01 CK-18] that there are too many marks no row more than another', () 
 test.each([
   ['ko', '귤0, 귤1, 귤2 외 2개'],
   ['en', '귤0, 귤1, 귤2 and 2 more'],
-  ['cn', '귤0, 귤1, 귤2等另外2件'],
+  ['cn', '귤0, 귤1, 귤2及另外2件'],
   ['jp', '귤0, 귤1, 귤2 ほか2点'],
 ] as const)('[CK-01 CK-18] in %s a reason names which items it concerns, and how many others', (language, names) => {
   const units = Array.from({ length: 35 }, (_, i) =>

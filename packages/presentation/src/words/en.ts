@@ -135,7 +135,7 @@ export const words: UiWords = {
   groupCouponsName: 'Group coupons: {name}',
   couponPrompt: 'You have coupons for this item',
   couponPromptClose: 'Close the coupon tip',
-  couponApplied: 'Coupon applied {amount}',
+  couponApplied: 'Coupon {amount}',
   couponButton: 'Coupons',
   couponButtonName: 'Coupons: {name}',
   ledgerLabel: 'Details',

@@ -75,7 +75,7 @@ export const words = {
   feeSeparate: '판매자가 따로 안내해요',
   feeOnArrival: '착불 {amount}',
   feeBoth: '{fee} + 착불 {amount}',
-  feeFreeFrom: '{amount} 이상 사면 무료',
+  feeFreeFrom: '{amount} 이상 무료',
   labelBundled: '묶음배송',
   labelSpecial: '화물배송',
   labelOnArrival: '착불',

@@ -80,7 +80,7 @@ export const laterWords: LaterWords = {
   orderToPay: 'To pay',
   orderPaidAmount: 'Paid',
   orderPay: 'Pay {amount}',
-  orderPaying: 'Paying',
+  orderPaying: 'Processing payment',
   orderFailed: 'Your order could not be loaded. Please try again in a moment.',
   orderLoading: 'Loading your order',
   orderToCart: 'Back to the cart',

@@ -32,6 +32,16 @@ export const Applied: Story = {
     }),
   },
 };
+/** However narrow its column, no line ends between a sign and its amount. */
+export const SignAndAmountStayTogether: Story = {
+  args: { coupon: aCouponButton({ appliedText: 'Coupon −₩3,000', accessibleName: 'Coupon −₩3,000: Apples' }) },
+  play: async ({ canvas, canvasElement }) => {
+    canvasElement.style.inlineSize = '80px';
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveTextContent('Coupon −₩3,000');
+    await expect(button.getBoundingClientRect().height).toBeLessThanOrEqual(28);
+  },
+};
 export const DisabledWithReason: Story = {
   args: { coupon: aCouponButton({ isEnabled: false, reason: '중고 상품에는 쿠폰을 쓸 수 없어요' }) },
   play: async ({ args, canvas }) => {

@@ -8,13 +8,13 @@ const fee = {
   feeLabel: '배송비',
   feeText: '무료',
   isKnown: true,
-  conditionText: '30,000원 이상 사면 무료',
+  conditionText: '30,000원 이상 무료',
   labels: [{ kind: 'Bundled', text: '묶음배송' }],
 } as const;
 
 test('[SH-04] the fee, when it is free, and the bundle label', () => {
   const html = renderToStaticMarkup(<FeeRow group={fee} />);
-  for (const text of ['배송비', '무료', '30,000원 이상 사면 무료', '묶음배송']) expect(html).toContain(`>${text}<`);
+  for (const text of ['배송비', '무료', '30,000원 이상 무료', '묶음배송']) expect(html).toContain(`>${text}<`);
 });
 
 test('[SH-07] a hidden fee leaves no row; its labels alone still show', () => {

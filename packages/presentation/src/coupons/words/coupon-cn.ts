@@ -79,5 +79,5 @@ export const words: CouponWords = {
   bestRetry: '重新查找',
   bestParcel: '{name}的运费',
   bestDownload: '领取后使用',
-  bestMore: '{name}等另外{n}件',
+  bestMore: '{name}及另外{n}件',
 };

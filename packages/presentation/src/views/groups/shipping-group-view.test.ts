@@ -83,6 +83,6 @@ test('[SH-07] a fee that is not displayed is hidden', () => {
 test('[SH-03] from which amount it is free, before and after selection', () => {
   const policy = { isConditionalFree: true, conditionalFreeBasisCost: won(30_000) };
   const selected = cartWith(policy);
-  expect(parcelOf(selected).conditionText).toBe('30,000원 이상 사면 무료');
+  expect(parcelOf(selected).conditionText).toBe('30,000원 이상 무료');
   expect(parcelOf({ ...selected, selected: [] })).toEqual(parcelOf(selected));
 });

@@ -42,7 +42,7 @@ test.each([
   ['ko', '12,000원 더 선택하면 5,000원 할인돼요.'],
   ['en', 'Select ₩12,000 more to get ₩5,000 off.'],
   ['cn', '再选购 ₩12,000 即可优惠 ₩5,000。'],
-  ['jp', 'あと₩12,000選択すると₩5,000割引になります。'],
+  ['jp', 'あと₩12,000分の商品を選ぶと₩5,000割引になります。'],
 ] as const)('[DC-05] in %s the nudge says how much more to select and what it gives', (language, text) => {
   const state = cart({ extraDiscountCandidates: [off] });
   expect(offersView(testContext({ language }), state).nudge).toBe(text);
