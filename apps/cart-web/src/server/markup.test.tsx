@@ -1,10 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { expect, test } from 'vitest';
-import { markupOf } from './markup.ts';
+import { markupOf, NeverReady } from './markup.ts';
 
 const Broken = (): never => {
   throw new Error('no such seller');
 };
+
+const never = new Promise<never>(() => undefined);
+const Waiting = (): never => use(never);
 
 const drawn = async (page: Parameters<typeof markupOf>[0]) => {
   const heard: unknown[] = [];
@@ -25,6 +28,27 @@ test('[SV-02] a part that breaks alone is told, and all others are drawn', async
   );
   expect(heard).toEqual([new Error('no such seller')]);
   expect(markup).toContain('<p>장바구니</p>');
+});
+
+test('[SV-02] [LG-6] a part that is never ready is told and leaves its stand-in, beside one that breaks too', async () => {
+  const { markup, heard } = await drawn(
+    <main>
+      <Suspense fallback={<p>잠시만 기다려 주십시오.</p>}>
+        <Waiting />
+      </Suspense>
+      <Suspense>
+        <Broken />
+      </Suspense>
+      <p>장바구니</p>
+    </main>,
+  );
+  expect(new Set(heard)).toEqual(new Set([new Error('no such seller'), new NeverReady()]));
+  expect(markup).toContain('<p>잠시만 기다려 주십시오.</p>');
+  expect(markup).toContain('<p>장바구니</p>');
+});
+
+test('[SV-02] [LG-6] a page that waits as a whole is not drawn', async () => {
+  await expect(drawn(<Waiting />)).rejects.toThrow('suspended');
 });
 
 test('[SV-02] a page that breaks as a whole is not drawn', async () => {

@@ -19,7 +19,7 @@ export const partsOf = (
   state: CartState,
   { storefront, links }: AskedPage,
   words: Translations,
-  drawnBlockers?: ReactNode,
+  drawnBlockers: ReactNode,
 ): Parts => {
   const context = viewContext(storefront, words, links);
   const views = new CartViews(new CartStore(state), context);

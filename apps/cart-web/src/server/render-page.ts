@@ -42,7 +42,7 @@ async function* bodyOf(drawing: Promise<DrawnPage | undefined>, language: Langua
 /** The title of a cart that has been read: by the time it is known that it cannot be, the head of the document is gone. */
 const titleOf = (page: AskedPage, words: Translations): string => {
   const empty = emptyCart(page.storefront, page.tab);
-  return partsOf(empty, page, words).store.views.page.documentTitle;
+  return partsOf(empty, page, words, null).store.views.page.documentTitle;
 };
 
 /** Draws the first view of a cart page out of what its buyer reads (LS-01, PG-04, SV-02). */
