@@ -16,3 +16,28 @@ test('[GW-03] what a page of this site says is heard, until nobody listens', () 
   send('http://localhost:4000', data);
   expect(heard).toEqual([{ pageType: 'AddressBook', outcome: 'Done' }]);
 });
+
+/** A window as messages name it: its page around it and its opener, of which a closed one has none. */
+type Named = { readonly closed: boolean; readonly parent?: unknown; readonly opener?: unknown };
+
+const heardFrom = (sourceOf: (page: object) => unknown): boolean => {
+  const page = new EventTarget();
+  const heard: unknown[] = [];
+  gatewayMessages(page as Window, ['http://localhost:4000'])((one) => heard.push(one));
+  const event = new MessageEvent('message', { origin: 'http://localhost:4000', data });
+  page.dispatchEvent(Object.defineProperty(event, 'source', { value: sourceOf(page) }));
+  return heard.length === 1;
+};
+
+test.each<[who: string, isHeard: boolean, sourceOf: (page: object) => Named | object | null]>([
+  ['a frame of this page', true, (parent) => ({ closed: false, parent, opener: null })],
+  ['a window that this page has opened', true, (opener) => ({ closed: false, parent: null, opener })],
+  ['a window that has closed since', true, () => ({ closed: true, parent: null, opener: null })],
+  ['nobody who is still there', true, () => null],
+  ['this page itself', false, (page) => Object.assign(page, { closed: false, parent: page, opener: null })],
+  ['a window that another page has opened', false, () => ({ closed: false, parent: null, opener: {} })],
+  ['a frame of another page', false, () => ({ closed: false, parent: {}, opener: null })],
+  ['a port or a worker', false, () => ({})],
+])('[FR-1] what %s says of our own origin is heard: %s', (_, isHeard, sourceOf) => {
+  expect(heardFrom(sourceOf)).toBe(isHeard);
+});

@@ -4,6 +4,8 @@ import { anAction } from './views.ts';
 
 const pressed = (label: string, command: Command) => anAction({ label, accessibleName: label, command });
 
+const aTrouble = { text: '화면의 일부를 불러오지 못했습니다.', retryLabel: '다시 시도' };
+
 /** A page of the club, which opens in a window of its own. */
 export const aClubLink = (over: Partial<ClubLinkView> = {}): ClubLinkView => ({
   key: 'club',
@@ -46,6 +48,7 @@ export const aClubJoin = (over: Partial<ClubJoinView> = {}): ClubJoinView => ({
     }),
     aClubLink({ key: 'third', opens: 'Frame', label: '개인정보 제3자 제공', accessibleName: '개인정보 제3자 제공' }),
   ],
+  trouble: aTrouble,
   join: pressed('가입하기', { type: 'JoinSmileClub' }),
   loadingText: '가입하고 있어요. 잠시 기다려 주세요.',
   closeLabel: '닫기',
@@ -72,6 +75,7 @@ export const aClubFrame = (over: Partial<ClubFrameView> = {}): ClubFrameView => 
   title: '스마일클럽 가입',
   path: 'about:blank',
   size: { width: 410, height: 640 },
+  trouble: aTrouble,
   closeLabel: '닫기',
   isDimmed: false,
   ...over,

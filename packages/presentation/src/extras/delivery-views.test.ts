@@ -53,3 +53,9 @@ test.each(languages)(
     expect(views.addressBook.isDimmed).toBe(false);
   },
 );
+
+test('[FR-4] [AD-02] where a frame takes too long that is said in the language of the page, with a retry', () => {
+  const said = languages.map((language) => viewsOf([], language).addressBook.trouble);
+  expect(said.map(({ retryLabel }) => retryLabel)).toEqual(['다시 시도', 'Try again', '重试', 'もう一度試す']);
+  expect(new Set(said.map(({ text }) => text)).size).toBe(languages.length);
+});

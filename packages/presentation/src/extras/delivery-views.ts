@@ -2,9 +2,11 @@ import type { CartState, CartUnit, OpeningSize } from '@baguni/domain';
 import { statePolicies } from '../layers/state-policies.ts';
 import type { ViewContext } from '../views/common/context.ts';
 import { dayText } from '../views/common/slot-text.ts';
+import type { TroubleView } from '../views/frame/frame-types.ts';
 import { unitNameOf } from '../views/common/item-names.ts';
 import { fill } from './words/around-words.ts';
 import { gatewayHref, hasPagesAround } from './gateway-href.ts';
+import { lateFrame } from './words/frame-words.ts';
 import { deliveryWords } from './words/delivery-words.ts';
 
 /** When items arrive (PG-16). */
@@ -57,6 +59,8 @@ export interface GatewayFrameView {
   /** Undefined in a cart that lives in its page: nobody serves the gateway there, and the notice says so (LS-10). */
   readonly src: string | undefined;
   readonly notice: string;
+  /** What is said where it takes too long to come (FR-4). */
+  readonly trouble: TroubleView;
   readonly isDimmed: boolean;
   /** CSS pixels, where the window has room for them; undefined where it takes the room that there is. */
   readonly size: OpeningSize | undefined;
@@ -72,6 +76,7 @@ export const addressBookView = (context: ViewContext): GatewayFrameView => {
     closeLabel: close,
     src: hasPagesAround(context) ? gatewayHref(context, 'AddressBook') : undefined,
     notice: noGateway,
+    trouble: lateFrame[context.words.language],
     isDimmed: statePolicies.AddressBook.isDimmed,
     size: undefined,
   };

@@ -7,6 +7,7 @@ import type { GatewayFrameView } from './delivery-views.ts';
 import { gatewayHref, hasPagesAround } from './gateway-href.ts';
 import { statePolicies } from '../layers/state-policies.ts';
 import { aroundWords, fill, type AroundWords } from './words/around-words.ts';
+import { lateFrame } from './words/frame-words.ts';
 import { deliveryWords } from './words/delivery-words.ts';
 
 /** Units of the cart whose price has changed; undefined where none has, or they have gone (RC-03). */
@@ -97,6 +98,7 @@ export const expressShopFrame = (
     title: shopNames[expressShopType],
     closeLabel: close,
     notice: noGateway,
+    trouble: lateFrame[context.words.language],
     src: hasPagesAround(context) ? gatewayHref(context, 'ExpressShop', [expressShopType, branchCode]) : undefined,
     isDimmed: statePolicies.ExpressShop.isDimmed,
     size: EXPRESS_FRAME,

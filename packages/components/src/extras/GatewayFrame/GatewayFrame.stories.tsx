@@ -14,6 +14,7 @@ const meta = {
       closeLabel: '닫기',
       src: 'about:blank',
       notice: '체험용 장바구니라서 이 페이지는 준비되어 있지 않아요.',
+      trouble: { text: '화면의 일부를 불러오지 못했습니다.', retryLabel: '다시 시도' },
       isDimmed: false,
       size: undefined,
     },
@@ -25,10 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [AD-02] A frame with a name, in a layer that a press closes. */
+/** [AD-02] [FR-4] A frame with a name that may use no camera, in a layer that a press closes. */
 export const Open: Story = {
   play: async ({ args, canvas }) => {
-    await waitFor(() => expect(canvas.getByTitle('배송지 관리', { exact: true })).toBeVisible());
+    const frame = canvas.getByTitle('배송지 관리', { exact: true });
+    await waitFor(() => expect(frame).toBeVisible());
+    await expect(frame).toHaveAttribute('allow', expect.stringContaining("camera 'none'"));
     await userEvent.click(canvas.getByRole('button', { name: '닫기' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
   },
@@ -54,6 +57,7 @@ export const ExpressShop: Story = {
       closeLabel: '닫기',
       src: 'about:blank',
       notice: '체험용 장바구니라서 이 페이지는 준비되어 있지 않아요.',
+      trouble: { text: '화면의 일부를 불러오지 못했습니다.', retryLabel: '다시 시도' },
       isDimmed: false,
       size: { width: 750, height: 660 },
     },

@@ -3,6 +3,7 @@ import type { GatewayFrameView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { DialogLayer } from '../../layers/DialogLayer/DialogLayer.tsx';
+import { FrameInTime } from '../FrameInTime/FrameInTime.tsx';
 import styles from './GatewayFrame.module.scss';
 
 interface GatewayFrameProps {
@@ -13,7 +14,7 @@ interface GatewayFrameProps {
 
 /** A gateway in a frame, which tells the page what came of it: address book, same-day shop (AD-02, LS-08, RT-07). */
 export function GatewayFrame({ frame, isTop, send }: GatewayFrameProps): ReactNode {
-  const { src, notice, size, ...named } = frame;
+  const { src, notice, size, trouble, ...named } = frame;
   return (
     <DialogLayer
       layer={{ ...named, isClosing: false, isTop }}
@@ -23,13 +24,13 @@ export function GatewayFrame({ frame, isTop, send }: GatewayFrameProps): ReactNo
       {src === undefined ? (
         <p className={styles['notice']}>{notice}</p>
       ) : (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- of our own origin, with its session and its script: it could leave a sandbox that grants both
-        <iframe
+        <FrameInTime
           className={classes(styles['frame'], size === undefined && styles['filling'])}
           title={named.title}
           src={src}
           width={size?.width}
           height={size?.height}
+          trouble={trouble}
         />
       )}
     </DialogLayer>

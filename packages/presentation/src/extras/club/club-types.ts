@@ -1,5 +1,6 @@
 import type { ClubJoinScene, OpeningSize } from '@baguni/domain';
 import type { ActionView } from '../../views/common/common-types.ts';
+import type { TroubleView } from '../../views/frame/frame-types.ts';
 
 /** A page of the club, and how it opens on this device (CL-03, CL-04). */
 export interface ClubLinkView {
@@ -32,6 +33,8 @@ export interface ClubJoinView {
   readonly agreeText: string;
   readonly termsLabel: string;
   readonly terms: readonly ClubLinkView[];
+  /** What is said where a term takes too long to come (FR-4). */
+  readonly trouble: TroubleView;
   readonly join: ActionView;
   readonly loadingText: string;
   readonly closeLabel: string;
@@ -57,6 +60,8 @@ export interface ClubFrameView {
   readonly path: string;
   /** The frame's, in CSS pixels. */
   readonly size: OpeningSize;
+  /** What is said where it takes too long to come (FR-4). */
+  readonly trouble: TroubleView;
   readonly closeLabel: string;
   readonly isDimmed: boolean;
 }

@@ -5,6 +5,7 @@ import { statePolicies } from '../../layers/state-policies.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import type { ViewContext } from '../../views/common/context.ts';
 import type { ClubWords } from '../words/club-words.ts';
+import { lateFrame } from '../words/frame-words.ts';
 import { clubAction, clubEntryIn, clubText } from './club-context.ts';
 import { clubWayIn, termLinks } from './club-link.ts';
 import type { ClubCardView, ClubDawnView, ClubFrameView, ClubJoinView, ClubLayerView } from './club-types.ts';
@@ -86,6 +87,7 @@ export class ClubViews {
       agreeText: text('agree'),
       termsLabel: text('terms'),
       terms: termLinks(this.#context),
+      trouble: lateFrame[this.#context.words.language],
       join: clubAction(text('start'), { type: 'JoinSmileClub' }),
       loadingText: text('loading'),
       closeLabel: text('close'),
@@ -114,6 +116,7 @@ export class ClubViews {
       title: text('joinPage'),
       path: `${clubPagePath('join')}?lang=${language}`,
       size: CLUB_POPUP,
+      trouble: lateFrame[this.#context.words.language],
       closeLabel: text('close'),
       isDimmed: statePolicies.SmileClubJoin.isDimmed,
     };

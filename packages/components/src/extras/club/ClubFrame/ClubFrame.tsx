@@ -2,6 +2,7 @@ import type { Command } from '@baguni/domain';
 import type { ClubFrameView } from '@baguni/presentation';
 import { useCallback, type ReactNode } from 'react';
 import { DialogLayer } from '../../../layers/DialogLayer/DialogLayer.tsx';
+import { FrameInTime } from '../../FrameInTime/FrameInTime.tsx';
 import styles from './ClubFrame.module.scss';
 
 interface ClubFrameProps {
@@ -12,7 +13,7 @@ interface ClubFrameProps {
 
 /** The club's own join page in a frame; what was done there is read when it closes (CL-04). */
 export function ClubFrame({ view, isTop, send }: ClubFrameProps): ReactNode {
-  const { type, title, path, size, closeLabel, isDimmed } = view;
+  const { type, title, path, size, trouble, closeLabel, isDimmed } = view;
   const close = useCallback(() => {
     send({ type: 'CloseSideLayer' });
     send({ type: 'ReadMembership' });
@@ -23,13 +24,14 @@ export function ClubFrame({ view, isTop, send }: ClubFrameProps): ReactNode {
       shape="card"
       onClose={close}
     >
-      <iframe
+      <FrameInTime
         className={styles['frame']}
         src={path}
         sandbox="allow-forms allow-same-origin"
         title={title}
         width={size.width}
         height={size.height}
+        trouble={trouble}
       />
     </DialogLayer>
   );

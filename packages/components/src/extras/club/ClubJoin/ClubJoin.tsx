@@ -5,6 +5,7 @@ import { DialogLayer } from '../../../layers/DialogLayer/DialogLayer.tsx';
 import { ActionButton } from '../../../parts/Button/ActionButton.tsx';
 import { Button } from '../../../parts/Button/Button.tsx';
 import { ClubLink } from '../ClubLink/ClubLink.tsx';
+import { FrameInTime } from '../../FrameInTime/FrameInTime.tsx';
 import styles from './ClubJoin.module.scss';
 
 interface ClubJoinProps {
@@ -29,7 +30,7 @@ function Term({ link, isShown, onPress }: TermProps): ReactNode {
 }
 
 /** The terms, one at a time in a frame; on mobile each opens elsewhere (CL-03). */
-function Terms({ view: { agreeText, termsLabel, terms } }: Pick<ClubJoinProps, 'view'>): ReactNode {
+function Terms({ view: { agreeText, termsLabel, terms, trouble } }: Pick<ClubJoinProps, 'view'>): ReactNode {
   const [key, setKey] = useState<string>();
   const toggle = useCallback((pressed: string) => setKey((shown) => (shown === pressed ? undefined : pressed)), []);
   const shown = terms.find((term) => term.key === key);
@@ -44,7 +45,14 @@ function Terms({ view: { agreeText, termsLabel, terms } }: Pick<ClubJoinProps, '
         ))}
       </ul>
       {shown === undefined ? null : (
-        <iframe className={styles['frame']} src={shown.path} title={shown.label} sandbox="allow-same-origin" />
+        <FrameInTime
+          key={shown.key}
+          className={styles['frame']}
+          src={shown.path}
+          title={shown.label}
+          sandbox="allow-same-origin"
+          trouble={trouble}
+        />
       )}
     </section>
   );
