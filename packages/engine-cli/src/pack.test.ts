@@ -25,12 +25,12 @@ const unpacked = (name: string): string => join(folder, 'unpacked', name);
 const bundle = join(unpacked('@baguni/cli'), 'dist/baguni.js');
 let tarballs: Readonly<Record<string, string>> = {};
 
-const start = (command: string, args: readonly string[], input = '') =>
+const start = (command: string, args: readonly string[], input = '', system: Readonly<Record<string, string>> = {}) =>
   spawnSync(command, args, {
     cwd: empty,
     input,
     encoding: 'utf8',
-    env: { ...process.env, npm_config_cache: join(folder, 'cache') },
+    env: { ...process.env, npm_config_cache: join(folder, 'cache'), ...system },
   });
 const baguni = (...args: readonly string[]) => start(process.execPath, [bundle, ...args], JSON.stringify(aCart));
 
@@ -180,6 +180,17 @@ test('[EN-03] every command works in an empty folder, by its exit code and in th
     stdout: '',
     stderr: 'gone.json: no such file\n',
   });
+});
+
+test.each([
+  ['ja_JP.UTF-8', '使い方'],
+  ['zh_CN.UTF-8', '用法'],
+  ['ko_KR.UTF-8', '사용법'],
+  ['fr_FR.UTF-8', 'usage'],
+])('[EN-03] alone on a system of %s it says how it is used, in a language that is read there', (LC_ALL, says) => {
+  const { status, stdout, stderr } = start(process.execPath, [bundle], '', { LC_ALL });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout.startsWith(says)).toBe(true);
 });
 
 test('[EN-03] a reader that leaves early is no fault', () => {

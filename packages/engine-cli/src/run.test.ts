@@ -4,7 +4,8 @@ import { cartOf } from '@baguni/domain/engine';
 import { aBuyer, aCouponCart, aDiscount, anInitialCart, aUnit, arbInitialCart } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aCart, call, callJson, messagesOf } from './testing/call.ts';
+import { run } from './run.ts';
+import { aCart, call, callJson, environmentOf, messagesOf } from './testing/call.ts';
 import { translationsOf } from './translations/tables.ts';
 
 const unavailable = { ...aCart.units[0], cartUnitId: 3, unableOrderType: 'ITEM_OUT_OF_STOCK' };
@@ -177,11 +178,16 @@ test('[EN-03] explain says a code in a language, with values, and names its rule
 test.each([
   [['sing'], 'no such command: sing'],
   [['__proto__'], 'no such command: __proto__'],
-  [[], 'no command given'],
+  [[''], 'no command given'],
+  [['--json'], 'no command given'],
+  [['chek'], 'no such command: chek, did you mean check?'],
   [['price', '-', 'b'], 'one word too many: b'],
   [['price', 'gone.json'], 'gone.json: no such file'],
   [['price', '--loud'], 'no such option: --loud'],
-  [['price', '--json=yes'], 'no such option: --json=yes'],
+  [['price', '--stirct'], 'no such option: --stirct, did you mean --strict?'],
+  [['price', '--json=yes'], 'no such option: --json=yes, did you mean --json?'],
+  [['price', '--nodes', '3'], 'price has no use for --nodes'],
+  [['explain', 'CART-BR7-33', '--strict'], 'explain has no use for --strict'],
   [['price', '--now'], '--now needs a value'],
   [['price', '--now', '--json'], '--now needs a value'],
   [['best-coupons', '--nodes', '0'], 'not a whole number from 1: 0'],
@@ -189,6 +195,8 @@ test.each([
   [['explain'], 'no code given'],
   [['explain', '__proto__'], 'no such code: __proto__'],
   [['explain', 'CART-BR3-06', 'max'], 'one word too many: max'],
+  [['explain', 'CART-BR3-06', 'mx=3', 'max=3'], 'CART-BR3-06 takes no value mx, did you mean max?'],
+  [['explain', 'CART-BR7-01', 'max=3'], 'CART-BR7-01 takes no value max'],
 ] as const)('[EN-03] %j is refused with exit 2 and says why', async (args, says) => {
   const { text, isError, exitCode } = await call(['--lang', 'en', ...args]);
   expect({ isError, exitCode }).toEqual({ isError: true, exitCode: 2 });
@@ -207,8 +215,34 @@ test.each(languages)('[EN-03] help and problems are worded in %s', async (lang) 
   for (const word of ['price', 'check', 'best-coupons', 'explain', 'replay', '--lang', '--now', '--nodes', '--json'])
     expect(help.text).toContain(word);
   expect((await call(['sing', '--lang', lang])).text).toBe(
-    translationsOf[lang].problem.UnknownCommand({ type: 'UnknownCommand', word: 'sing' }),
+    translationsOf[lang].problem.UnknownCommand({ type: 'UnknownCommand', word: 'sing', fits: '' }),
   );
+});
+
+test.each(languages)('[EN-03] on a system that speaks %s, baguni alone says how it is used', async (language) => {
+  const system = { ...environmentOf(''), language };
+  const usage = { text: translationsOf[language].usage.join('\n'), isError: false, exitCode: 0 };
+  expect(await run([], system)).toEqual(usage);
+  expect(await run(['--help'], system)).toEqual(usage);
+  for (const asked of [
+    ['--lang', 'cn'],
+    ['--language', 'cn'],
+    ['--lang', 'ko', '--language', 'cn'],
+  ])
+    expect((await run(asked, system)).text).toBe(translationsOf.cn.usage.join('\n'));
+  expect((await run(['sing'], system)).text).toContain(
+    translationsOf[language].problem.UnknownCommand({ type: 'UnknownCommand', word: 'sing', fits: '' }),
+  );
+});
+
+test('[EN-03] an answer is in the language asked for, else in the cart’s own, else in the system’s', async () => {
+  const ask = async (cart: object, ...words: readonly string[]) =>
+    (await run(['check', ...words], { ...environmentOf(JSON.stringify(cart)), language: 'jp' })).text;
+  const inEnglish = { ...aCart, storefront: { language: 'en' } };
+  expect(await ask(aCart)).toBe(translationsOf.jp.orderable);
+  expect(await ask({ ...aCart, storefront: { device: 'm' } })).toBe(translationsOf.jp.orderable);
+  expect(await ask(inEnglish)).toBe(translationsOf.en.orderable);
+  expect(await ask(inEnglish, '--language', 'cn')).toBe(translationsOf.cn.orderable);
 });
 
 test('[EN-03] the version is that of the package; the answer’s language is the cart’s unless another is asked for', async () => {

@@ -1,3 +1,4 @@
+import { nearest } from '@baguni/contract/cart-json';
 import type { CartState, Language, Messages } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { readCall, type Call } from './input/call.ts';
@@ -8,6 +9,7 @@ import type { Wording } from './commands/naming.ts';
 import { price } from './commands/price.ts';
 import { replaySession } from './commands/replay.ts';
 import type { Environment } from './input/environment.ts';
+import { commandNames } from './input/options.ts';
 import { readCart } from './input/read-cart.ts';
 import { MAX_CART_BYTES, MAX_SESSION_BYTES } from './input/read-file.ts';
 import { readSession } from './input/read-session.ts';
@@ -67,9 +69,9 @@ const onCart = async (command: OnCart, call: Call, environment: Environment): Pr
   if (E.isLeft(text)) return text;
   const read = readCart(text.right, { strict: call.strict });
   if (E.isLeft(read)) return read;
-  const state = read.right;
+  const { cart: state, language: said } = read.right;
   const now = momentOf(state, call, environment);
-  const language = call.language ?? state.storefront.language;
+  const language = call.language ?? said ?? environment.language;
   const outcome = command(
     state,
     now,
@@ -81,9 +83,10 @@ const onCart = async (command: OnCart, call: Call, environment: Environment): Pr
 };
 
 const onCode = async (
-  { operands: [code, ...values], language = 'ko' }: Call,
+  { operands: [code, ...values], language: asked }: Call,
   environment: Environment,
 ): Promise<Answer> => {
+  const language = asked ?? environment.language;
   if (code === undefined) return fail({ type: 'NoCode' });
   const odd = values.find((value) => !value.includes('='));
   if (odd !== undefined) return fail({ type: 'TooManyWords', word: odd });
@@ -93,7 +96,8 @@ const onCode = async (
     { language, translations: translationsOf[language] },
     await environment.messages(language),
   );
-  return O.isSome(outcome) ? E.right({ outcome: outcome.value, language }) : fail({ type: 'UnknownCode', word: code });
+  if (O.isNone(outcome)) return fail({ type: 'UnknownCode', word: code });
+  return E.map((value: Outcome) => ({ outcome: value, language }))(outcome.value);
 };
 
 const answer = async (call: Call, environment: Environment): Promise<Answer> => {
@@ -101,7 +105,10 @@ const answer = async (call: Call, environment: Environment): Promise<Answer> => 
   if (call.command === 'replay') return onSession(call, environment);
   const command = Object.hasOwn(commands, call.command) ? commands[call.command] : undefined;
   if (command) return onCart(command, call, environment);
-  return fail(call.command === '' ? { type: 'NoCommand' } : { type: 'UnknownCommand', word: call.command });
+  const word = call.command;
+  return fail(
+    word === '' ? { type: 'NoCommand' } : { type: 'UnknownCommand', word, fits: nearest(word, commandNames) },
+  );
 };
 
 const inLines = (lines: readonly string[]): string => lines.map((line) => printable(line).trimEnd()).join('\n');
@@ -123,7 +130,7 @@ const refusal = (problems: readonly Problem[], language: Language, json: boolean
 
 /** Runs one call of the command line (EN-03). @param args the words after `baguni` */
 export const run = async (args: readonly string[], environment: Environment): Promise<Printed> => {
-  const { wants, language = 'ko', json, call } = readCall(args);
+  const { wants, language = environment.language, json, call } = readCall(args);
   if (wants === 'Help') return { text: inLines(translationsOf[language].usage), isError: false, exitCode: 0 };
   if (wants === 'Version') return { text: environment.version, isError: false, exitCode: 0 };
   if (E.isLeft(call)) return refusal(call.left, language, json);

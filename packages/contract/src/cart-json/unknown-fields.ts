@@ -2,25 +2,8 @@ import { cartState } from '../codecs/state/state-codec.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 import { jsonSchemaOf } from '../openapi/openapi.ts';
 import { isObject, own, type JsonObject } from './fill.ts';
+import { nearest } from './nearest.ts';
 import type { CartProblem } from './problem.ts';
-
-/** How many letters a name may be off and still be taken for another. */
-const MOST_OFF = 2;
-
-/** How many letters must be put in, left out or changed to make one word of another. */
-const lettersOff = (a: string, b: string): number => {
-  let before = Array.from({ length: b.length + 1 }, (_, n) => n);
-  for (const [i, letter] of a.split('').entries()) {
-    const row = [i + 1];
-    for (let j = 0; j < b.length; j += 1)
-      row.push(Math.min((row[j] ?? 0) + 1, (before[j + 1] ?? 0) + 1, (before[j] ?? 0) + (letter === b[j] ? 0 : 1)));
-    before = row;
-  }
-  return before.at(-1) ?? 0;
-};
-
-const meant = (name: string, known: readonly string[]): string =>
-  known.find((one) => lettersOff(one.toLowerCase(), name.toLowerCase()) <= MOST_OFF) ?? '';
 
 let made: JsonSchema | undefined;
 
@@ -56,7 +39,7 @@ const walk = (value: unknown, schemas: readonly JsonObject[], path: string): rea
   if (!isObject(value) || isOpen) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     if (Object.hasOwn(properties, name)) return walk(inner, choicesOf(own(properties, name)), `${path}${name}.`);
-    const fits = meant(name, Object.keys(properties));
+    const fits = nearest(name, Object.keys(properties));
     return [{ type: 'UnknownField' as const, path: `${path}${name}`, found: inner, fits }];
   });
 };

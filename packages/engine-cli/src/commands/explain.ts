@@ -1,5 +1,7 @@
+import { nearest } from '@baguni/contract/cart-json';
 import { explain as explained, type Explanation, type Messages, type Params } from '@baguni/domain';
-import { option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
+import type { Problem } from '../input/problem.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Wording } from './naming.ts';
 
@@ -24,6 +26,13 @@ const outcomeOf = ({ code, text, message, params, rules }: Explanation, { transl
   exitCode: 0,
 });
 
+/** The values given that the message does not take, each with the name that may have been meant. */
+const unknownValues = ({ code, params }: Explanation, values: readonly string[]): readonly Problem[] =>
+  values
+    .map((word) => word.slice(0, word.indexOf('=')))
+    .filter((name) => !params.includes(name))
+    .map((word) => ({ type: 'UnknownValue' as const, word, code, fits: nearest(word, params) }));
+
 /**
  * `baguni explain CODE`: what a code says in a language, with the values given, and which rules answer it (EN-03, ER-09);
  * none where there is no such code.
@@ -33,5 +42,8 @@ export const explain = (
   values: readonly string[],
   wording: Wording,
   messages: Messages,
-): O.Option<Outcome> =>
-  O.map((found: Explanation) => outcomeOf(found, wording))(explained(code, paramsOf(values), messages));
+): O.Option<E.Either<readonly Problem[], Outcome>> =>
+  O.map((found: Explanation) => {
+    const unknown = unknownValues(found, values);
+    return unknown.length > 0 ? E.left(unknown) : E.right(outcomeOf(found, wording));
+  })(explained(code, paramsOf(values), messages));

@@ -17,6 +17,7 @@ export const cliContainer = (packageFile: URL): Container => {
 export const environmentOf = (cli: Container): Environment => ({
   read: cli.get(TOKENS.read),
   messages: cli.get(TOKENS.messages),
+  language: cli.get(TOKENS.language),
   now: cli.get(TOKENS.now),
   version: cli.get(TOKENS.version),
 });

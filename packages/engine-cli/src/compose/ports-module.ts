@@ -1,8 +1,9 @@
 import type { Language, Messages } from '@baguni/domain';
 import { ContainerModule } from 'inversify';
 import { readFileSync } from 'node:fs';
-import { stdin } from 'node:process';
+import { env, stdin } from 'node:process';
 import { readText } from '../input/read-file.ts';
+import { systemLanguage } from '../input/system-language.ts';
 import { TOKENS } from './tokens.ts';
 
 const tables: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>> = {
@@ -21,6 +22,7 @@ const versionIn = (file: URL): string => {
 export const portsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.read).toConstantValue((file, most) => readText(file, stdin, most));
   bind(TOKENS.messages).toConstantValue(async (language) => (await tables[language]()).messages);
+  bind(TOKENS.language).toDynamicValue(() => systemLanguage(env, Intl.DateTimeFormat().resolvedOptions().locale));
   bind(TOKENS.now).toConstantValue(() => Date.now());
   bind(TOKENS.version).toDynamicValue((cli) => versionIn(cli.get(TOKENS.packageFile)));
 });

@@ -10,6 +10,7 @@ export const TOKENS = {
   packageFile: token<URL>('packageFile'),
   read: token<Environment['read']>('read'),
   messages: token<Environment['messages']>('messages'),
+  language: token<Environment['language']>('language'),
   now: token<Environment['now']>('now'),
   version: token<Environment['version']>('version'),
 };

@@ -1,6 +1,7 @@
 import { languages, type Language } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { parseArgs } from 'node:util';
+import { optionProblems, options } from './options.ts';
 import type { Problem } from './problem.ts';
 
 /** A call of the command line, understood as far as its words go. */
@@ -26,17 +27,6 @@ export interface Asked {
   readonly call: E.Either<readonly Problem[], Call>;
 }
 
-const options = {
-  lang: { type: 'string' },
-  now: { type: 'string' },
-  nodes: { type: 'string' },
-  json: { type: 'boolean' },
-  strict: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
-} as const;
-
-const isOption = (name: string): name is keyof typeof options => Object.hasOwn(options, name);
 const isLanguage = (text: unknown): text is Language => languages.some((language) => language === text);
 
 /** ISO 8601 with its zone: what a moment is must not depend on where the machine stands. */
@@ -51,14 +41,8 @@ type Token = NonNullable<ReturnType<typeof parse>['tokens']>[number];
 const parse = (args: readonly string[]) =>
   parseArgs({ args: [...args], allowPositionals: true, strict: false, tokens: true, options });
 
-const ofToken = (token: Token): readonly Problem[] => {
-  if (token.kind !== 'option') return [];
-  const word = token.rawName;
-  if (!isOption(token.name)) return [{ type: 'UnknownOption', word }];
-  const isText = options[token.name].type === 'string';
-  if (isText && (token.value ?? '-').startsWith('-')) return [{ type: 'NoValue', word }];
-  return !isText && token.value !== undefined ? [{ type: 'UnknownOption', word: `${word}=${token.value}` }] : [];
-};
+const ofToken = (token: Token, command: string): readonly Problem[] =>
+  token.kind === 'option' ? optionProblems(token, command) : [];
 
 const ofValues = (lang: unknown, now: unknown, nodes: unknown): readonly Problem[] => [
   ...(typeof lang === 'string' && !isLanguage(lang) ? [{ type: 'UnknownLanguage' as const, word: lang }] : []),
@@ -66,16 +50,21 @@ const ofValues = (lang: unknown, now: unknown, nodes: unknown): readonly Problem
   ...(typeof nodes === 'string' && !isCount(nodes) ? [{ type: 'NotACount' as const, word: nodes }] : []),
 ];
 
+/** Whoever says nothing, but for a language, asks what can be said. */
+const isFirstContact = (tokens: readonly Token[]): boolean =>
+  tokens.every((token) => token.kind === 'option' && (token.name === 'lang' || token.name === 'language'));
+
 /** Reads the words after `baguni`. */
 export const readCall = (args: readonly string[]): Asked => {
   const { values, positionals, tokens } = parse(args);
-  const { lang, now, nodes } = values;
-  const [command, ...operands] = positionals;
+  const { now, nodes } = values;
+  const lang = values.language ?? values.lang;
+  const [command = '', ...operands] = positionals;
   const language = isLanguage(lang) ? lang : undefined;
   const json = values.json === true;
-  const problems = [...tokens.flatMap(ofToken), ...ofValues(lang, now, nodes)];
+  const problems = [...tokens.flatMap((token) => ofToken(token, command)), ...ofValues(lang, now, nodes)];
   const call: Call = {
-    command: command ?? '',
+    command,
     operands,
     language,
     now: typeof now === 'string' ? Date.parse(now) : undefined,
@@ -83,6 +72,7 @@ export const readCall = (args: readonly string[]): Asked => {
     json,
     strict: values.strict === true,
   };
-  const wants = values.help === true ? 'Help' : values.version === true ? 'Version' : 'Command';
+  const isHelp = values.help === true || (problems.length === 0 && isFirstContact(tokens));
+  const wants = isHelp ? 'Help' : values.version === true ? 'Version' : 'Command';
   return { wants, language, json, call: problems.length > 0 ? E.left(problems) : E.right(call) };
 };

@@ -10,6 +10,10 @@ export interface Fault {
 interface OfWord {
   readonly word: string;
 }
+interface OfName extends OfWord {
+  /** The name that may have been meant, or empty. */
+  readonly fits: string;
+}
 interface OfFile {
   readonly file: string;
 }
@@ -19,10 +23,13 @@ interface Details {
   readonly NoCommand: object;
   readonly NoCode: object;
   readonly NoFile: object;
-  readonly UnknownCommand: OfWord;
+  readonly UnknownCommand: OfName;
   readonly UnknownLanguage: OfWord;
-  readonly UnknownOption: OfWord;
+  readonly UnknownOption: OfName;
+  readonly UnusedOption: OfWord & { readonly command: string };
   readonly UnknownCode: OfWord;
+  /** A value that the message of a code does not take. */
+  readonly UnknownValue: OfName & { readonly code: string };
   readonly NotAMoment: OfWord;
   readonly NotACount: OfWord;
   readonly TooManyWords: OfWord;

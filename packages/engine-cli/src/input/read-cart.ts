@@ -1,12 +1,31 @@
 import { parseCart, type ParseTerms } from '@baguni/contract/cart-json';
-import type { CartState } from '@baguni/domain';
+import { languages, type CartState, type Language } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { parseJson, problemsOf, type Read } from './json-text.ts';
 
+/** A cart as its text has it. */
+export interface ReadCart {
+  readonly cart: CartState;
+  /** The language that the text says; undefined where it says none, and the cart has that of a plain one. */
+  readonly language: Language | undefined;
+}
+
+const inside = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+
+const languageIn = (json: unknown): Language | undefined => {
+  const said = inside(inside(json, 'storefront'), 'language');
+  return languages.find((language) => language === said);
+};
+
 /** Reads a cart from JSON text (EN-07). @returns the cart, or what is wrong with the text and where */
-export const readCart = (text: string, terms: ParseTerms = {}): Read<CartState> => {
+export const readCart = (text: string, terms: ParseTerms = {}): Read<ReadCart> => {
   const value = parseJson(text);
   if (E.isLeft(value)) return value;
   const cart = parseCart(value.right, terms);
-  return E.isLeft(cart) ? E.left(problemsOf(text, cart.left)) : cart;
+  return E.isLeft(cart)
+    ? E.left(problemsOf(text, cart.left))
+    : E.right({ cart: cart.right, language: languageIn(value.right) });
 };

@@ -36,6 +36,7 @@ export const aCart = {
 export const environmentOf = (input: string): Environment => ({
   read: (file) => Promise.resolve(file === undefined ? E.right(input) : E.left({ type: 'NotFound', file })),
   messages: (language) => Promise.resolve(messagesOf[language]),
+  language: 'ko',
   now: () => now,
   version: '1.2.3',
 });

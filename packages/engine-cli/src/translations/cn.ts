@@ -4,6 +4,8 @@ import type { Translations } from './translations.ts';
 const where = ({ path, place }: Fault): string =>
   `第${place.line}行第${place.column}列 ${path === '' ? '整个购物车' : path}`;
 
+const meant = (fits: string): string => (fits === '' ? '' : `（${fits}？）`);
+
 /** Simplified Chinese. */
 export const translations: Translations = {
   usage: [
@@ -13,7 +15,7 @@ export const translations: Translations = {
     '      baguni explain CODE [name=value …]       说明代码的含义以及由哪些规则给出',
     '      baguni replay       [session.json]       重放保存的会话：显示每个事件之后的状态、金额和无法下单的原因',
     '',
-    '  --lang ko|en|cn|jp   回答的语言；未指定时用购物车的语言，仍没有则为 ko',
+    '  --lang ko|en|cn|jp   回答的语言；也可写 --language；未指定时用购物车的语言，仍没有则为系统语言',
     '  --now 2026-11-21T09:00:00Z   判断优惠券和活动的时间；未指定时用购物车的时间，仍没有则为当前时间',
     '  --nodes 400          搜索优惠券组合时查看的最大数量（400）；越少越快，但可能未证明',
     '  --strict             拒绝没有意义的字段，并提示相近的名称',
@@ -25,10 +27,12 @@ export const translations: Translations = {
   ],
   problem: {
     NoCommand: () => '未指定命令',
-    UnknownCommand: ({ word }) => `没有此命令：${word}`,
+    UnknownCommand: ({ word, fits }) => `没有此命令：${word}${meant(fits)}`,
     UnknownLanguage: ({ word }) => `没有此语言：${word}（ko、en、cn、jp）`,
-    UnknownOption: ({ word }) => `没有此选项：${word}`,
+    UnknownOption: ({ word, fits }) => `没有此选项：${word}${meant(fits)}`,
+    UnusedOption: ({ word, command }) => `${command} 不使用此选项：${word}`,
     UnknownCode: ({ word }) => `没有此代码：${word}`,
+    UnknownValue: ({ word, code, fits }) => `${code} 没有此值：${word}${meant(fits)}`,
     NotAMoment: ({ word }) => `不是时间：${word}（例如 2026-11-21T09:00:00Z）`,
     NotACount: ({ word }) => `不是 1 以上的整数：${word}`,
     TooManyWords: ({ word }) => `多余的词：${word}`,
@@ -47,7 +51,7 @@ export const translations: Translations = {
     NoSuchUnit: (fault) => `${where(fault)}：购物车中没有此商品`,
     NoSuchTerms: (fault) => `${where(fault)}：购物车中没有此配送条件`,
     NoSuchCoupon: (fault) => `${where(fault)}：买家没有此优惠券`,
-    UnknownField: (fault) => `${where(fault)}：购物车没有此字段${fault.fits === '' ? '' : `（${fault.fits}？）`}`,
+    UnknownField: (fault) => `${where(fault)}：购物车没有此字段${meant(fault.fits)}`,
   },
   more: (problems) => `另有${problems}处`,
   rule: {

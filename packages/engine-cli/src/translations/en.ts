@@ -4,6 +4,8 @@ import type { Translations } from './translations.ts';
 const where = ({ path, place }: Fault): string =>
   `line ${place.line}, column ${place.column}: ${path === '' ? 'the cart' : path}`;
 
+const meant = (fits: string): string => (fits === '' ? '' : `, did you mean ${fits}?`);
+
 /** English. */
 export const translations: Translations = {
   usage: [
@@ -13,7 +15,7 @@ export const translations: Translations = {
     '       baguni explain CODE [name=value …]       what a code says, and which rules answer it',
     '       baguni replay       [session.json]       a saved session again: state, totals and what blocks the order after each event',
     '',
-    '  --lang ko|en|cn|jp   the language of the answer; otherwise the cart’s own, otherwise ko',
+    '  --lang ko|en|cn|jp   the language of the answer; or --language; otherwise the cart’s own, otherwise the system’s',
     '  --now 2026-11-21T09:00:00Z   the moment at which coupons and offers are judged; otherwise the cart’s, otherwise now',
     '  --nodes 400          how many parts of the search for coupons are looked at (400); fewer answer sooner, perhaps unproved',
     '  --strict             refuses fields that mean nothing, and names the one that was meant',
@@ -25,10 +27,12 @@ export const translations: Translations = {
   ],
   problem: {
     NoCommand: () => 'no command given',
-    UnknownCommand: ({ word }) => `no such command: ${word}`,
+    UnknownCommand: ({ word, fits }) => `no such command: ${word}${meant(fits)}`,
     UnknownLanguage: ({ word }) => `no such language: ${word} (ko, en, cn or jp)`,
-    UnknownOption: ({ word }) => `no such option: ${word}`,
+    UnknownOption: ({ word, fits }) => `no such option: ${word}${meant(fits)}`,
+    UnusedOption: ({ word, command }) => `${command} has no use for ${word}`,
     UnknownCode: ({ word }) => `no such code: ${word}`,
+    UnknownValue: ({ word, code, fits }) => `${code} takes no value ${word}${meant(fits)}`,
     NotAMoment: ({ word }) => `not a moment: ${word} (such as 2026-11-21T09:00:00Z)`,
     NotACount: ({ word }) => `not a whole number from 1: ${word}`,
     TooManyWords: ({ word }) => `one word too many: ${word}`,
@@ -47,8 +51,7 @@ export const translations: Translations = {
     NoSuchUnit: (fault) => `${where(fault)} is no unit of the cart`,
     NoSuchTerms: (fault) => `${where(fault)} names terms that the cart does not have`,
     NoSuchCoupon: (fault) => `${where(fault)} names a coupon that the buyer does not have`,
-    UnknownField: (fault) =>
-      `${where(fault)} is no field of a cart${fault.fits === '' ? '' : `, did you mean ${fault.fits}?`}`,
+    UnknownField: (fault) => `${where(fault)} is no field of a cart${meant(fault.fits)}`,
   },
   more: (problems) => `and ${problems} more`,
   rule: {

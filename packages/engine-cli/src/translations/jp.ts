@@ -4,6 +4,8 @@ import type { Translations } from './translations.ts';
 const where = ({ path, place }: Fault): string =>
   `${place.line}行${place.column}列 ${path === '' ? 'カート全体' : path}`;
 
+const meant = (fits: string): string => (fits === '' ? '' : `（${fits}？）`);
+
 /** Japanese. */
 export const translations: Translations = {
   usage: [
@@ -13,7 +15,7 @@ export const translations: Translations = {
     '        baguni explain CODE [name=value …]       コードの意味と、それを返すルールを表示します',
     '        baguni replay       [session.json]       保存したセッションを再生し、イベントごとに状態、金額、注文できない理由を表示します',
     '',
-    '  --lang ko|en|cn|jp   回答の言語。省略時はカートの言語、それもなければ ko',
+    '  --lang ko|en|cn|jp   回答の言語。--language も同じ。省略時はカートの言語、それもなければシステムの言語',
     '  --now 2026-11-21T09:00:00Z   クーポンや特典を判定する時刻。省略時はカートの時刻、それもなければ現在',
     '  --nodes 400          クーポンの組み合わせを探す上限数（400）。少ないほど速く、証明されないことがあります',
     '  --strict             意味のない項目を拒み、近い名前を示します',
@@ -25,10 +27,12 @@ export const translations: Translations = {
   ],
   problem: {
     NoCommand: () => 'コマンドがありません',
-    UnknownCommand: ({ word }) => `そのコマンドはありません：${word}`,
+    UnknownCommand: ({ word, fits }) => `そのコマンドはありません：${word}${meant(fits)}`,
     UnknownLanguage: ({ word }) => `その言語はありません：${word}（ko、en、cn、jp）`,
-    UnknownOption: ({ word }) => `そのオプションはありません：${word}`,
+    UnknownOption: ({ word, fits }) => `そのオプションはありません：${word}${meant(fits)}`,
+    UnusedOption: ({ word, command }) => `${command} では使わないオプションです：${word}`,
     UnknownCode: ({ word }) => `そのコードはありません：${word}`,
+    UnknownValue: ({ word, code, fits }) => `${code} にその値はありません：${word}${meant(fits)}`,
     NotAMoment: ({ word }) => `時刻ではありません：${word}（例：2026-11-21T09:00:00Z）`,
     NotACount: ({ word }) => `1以上の整数ではありません：${word}`,
     TooManyWords: ({ word }) => `余分な語があります：${word}`,
@@ -47,7 +51,7 @@ export const translations: Translations = {
     NoSuchUnit: (fault) => `${where(fault)}：カートにない商品です`,
     NoSuchTerms: (fault) => `${where(fault)}：カートにない配送条件です`,
     NoSuchCoupon: (fault) => `${where(fault)}：お持ちでないクーポンです`,
-    UnknownField: (fault) => `${where(fault)}：カートにない項目です${fault.fits === '' ? '' : `（${fault.fits}？）`}`,
+    UnknownField: (fault) => `${where(fault)}：カートにない項目です${meant(fault.fits)}`,
   },
   more: (problems) => `ほか${problems}件`,
   rule: {

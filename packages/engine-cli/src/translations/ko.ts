@@ -4,6 +4,8 @@ import type { Translations } from './translations.ts';
 const where = ({ path, place }: Fault): string =>
   `${place.line}행 ${place.column}열 ${path === '' ? '장바구니 전체' : path}`;
 
+const meant = (fits: string): string => (fits === '' ? '' : ` (${fits}?)`);
+
 /** Korean. */
 export const translations: Translations = {
   usage: [
@@ -13,7 +15,7 @@ export const translations: Translations = {
     '        baguni explain CODE [name=value …]       코드의 뜻과 그 코드를 내는 규칙을 알려 줍니다',
     '        baguni replay       [session.json]       저장한 세션을 다시 실행해 이벤트마다 상태, 금액, 주문을 막는 이유를 보여 줍니다',
     '',
-    '  --lang ko|en|cn|jp   답변 언어. 없으면 장바구니의 언어, 그것도 없으면 ko',
+    '  --lang ko|en|cn|jp   답변 언어. --language도 같습니다. 없으면 장바구니의 언어, 그것도 없으면 시스템 언어',
     '  --now 2026-11-21T09:00:00Z   쿠폰과 혜택을 판단할 시각. 없으면 장바구니의 시각, 그것도 없으면 현재',
     '  --nodes 400          쿠폰 조합을 찾을 때 살펴볼 최대 개수 (400). 적을수록 빠르지만 증명되지 않을 수 있습니다',
     '  --strict             뜻이 없는 항목을 거부하고 비슷한 이름을 알려 줍니다',
@@ -25,10 +27,12 @@ export const translations: Translations = {
   ],
   problem: {
     NoCommand: () => '명령이 없습니다',
-    UnknownCommand: ({ word }) => `없는 명령입니다: ${word}`,
+    UnknownCommand: ({ word, fits }) => `없는 명령입니다: ${word}${meant(fits)}`,
     UnknownLanguage: ({ word }) => `없는 언어입니다: ${word} (ko, en, cn, jp)`,
-    UnknownOption: ({ word }) => `없는 옵션입니다: ${word}`,
+    UnknownOption: ({ word, fits }) => `없는 옵션입니다: ${word}${meant(fits)}`,
+    UnusedOption: ({ word, command }) => `${command}에는 쓰지 않는 옵션입니다: ${word}`,
     UnknownCode: ({ word }) => `없는 코드입니다: ${word}`,
+    UnknownValue: ({ word, code, fits }) => `${code}에 없는 값입니다: ${word}${meant(fits)}`,
     NotAMoment: ({ word }) => `시각이 아닙니다: ${word} (예: 2026-11-21T09:00:00Z)`,
     NotACount: ({ word }) => `1 이상의 정수가 아닙니다: ${word}`,
     TooManyWords: ({ word }) => `필요 없는 단어입니다: ${word}`,
@@ -47,8 +51,7 @@ export const translations: Translations = {
     NoSuchUnit: (fault) => `${where(fault)}: 장바구니에 없는 상품입니다`,
     NoSuchTerms: (fault) => `${where(fault)}: 장바구니에 없는 배송 조건입니다`,
     NoSuchCoupon: (fault) => `${where(fault)}: 보유하지 않은 쿠폰입니다`,
-    UnknownField: (fault) =>
-      `${where(fault)}: 장바구니에 없는 항목입니다${fault.fits === '' ? '' : ` (${fault.fits}?)`}`,
+    UnknownField: (fault) => `${where(fault)}: 장바구니에 없는 항목입니다${meant(fault.fits)}`,
   },
   more: (problems) => `그 밖에 ${problems}건`,
   rule: {

@@ -7,10 +7,12 @@ import { translationsOf } from './tables.ts';
 const place = { line: 12, column: 34 };
 const fault = { path: 'units.5.quantity', place };
 const problems: readonly Problem[] = [
-  { type: 'UnknownCommand', word: '<word>' },
+  { type: 'UnknownCommand', word: '<word>', fits: '<fits>' },
   { type: 'UnknownLanguage', word: '<word>' },
-  { type: 'UnknownOption', word: '<word>' },
+  { type: 'UnknownOption', word: '<word>', fits: '<fits>' },
+  { type: 'UnusedOption', word: '<word>', command: '<command>' },
   { type: 'UnknownCode', word: '<word>' },
+  { type: 'UnknownValue', word: '<word>', code: '<code>', fits: '<fits>' },
   { type: 'NotAMoment', word: '<word>' },
   { type: 'NotACount', word: '<word>' },
   { type: 'TooManyWords', word: '<word>' },
@@ -36,6 +38,8 @@ const detailsOf = (problem: Problem): readonly string[] => [
   ...('most' in problem ? [`${problem.most / 1_000_000}`] : []),
   ...('place' in problem ? [`${problem.place.line}`, `${problem.place.column}`] : []),
   ...('path' in problem ? [problem.path] : []),
+  ...('code' in problem ? [problem.code] : []),
+  ...('command' in problem ? [problem.command] : []),
   ...('fits' in problem ? [problem.fits] : []),
 ];
 
