@@ -31,7 +31,7 @@ const optionsOf = {
 export type CommandName = keyof typeof optionsOf;
 
 /** The names of the commands. */
-export const commandNames = Object.keys(optionsOf) as readonly CommandName[];
+export const commandNames: readonly string[] = Object.keys(optionsOf);
 
 /** Whether there is such a command. */
 export const isCommand = (word: string): word is CommandName => Object.hasOwn(optionsOf, word);

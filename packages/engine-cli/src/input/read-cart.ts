@@ -10,13 +10,11 @@ export interface ReadCart {
   readonly language: Language | undefined;
 }
 
-const inside = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Readonly<Record<string, unknown>>)[name]
-    : undefined;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const languageIn = (json: unknown): Language | undefined => {
-  const said = inside(inside(json, 'storefront'), 'language');
+  const storefront = isObject(json) && 'storefront' in json ? json.storefront : undefined;
+  const said = isObject(storefront) && 'language' in storefront ? storefront.language : undefined;
   return languages.find((language) => language === said);
 };
 
