@@ -3,11 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as plain from '@baguni/contract/cart-json';
 import { blocksOf, commandsIn, withBlocks, withPart } from './testing/guide.ts';
-import { typed, type Files } from './testing/terminal.ts';
+import type { Files } from './testing/call.ts';
+import { typed } from './testing/terminal.ts';
 
 const guides = fileURLToPath(new URL('../../../docs/guides/', import.meta.url));
 const read = (name: string): string => readFileSync(`${guides}${name}`, 'utf8');
-const guideFiles = { 'cart.json': read('cart.json'), 'session.json': read('session.json') };
+const guideFiles = {
+  'cart.json': read('cart.json'),
+  'more.json': read('more.json'),
+  'plain.json': read('plain.json'),
+  'session.json': read('session.json'),
+};
 
 /** A guide with its cart, and the answers that its commands give today. */
 const answered = (

@@ -4,6 +4,7 @@ import { cartOf } from '@baguni/domain/engine';
 import { aBuyer, aCouponCart, aDiscount, anInitialCart, aUnit, arbInitialCart } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { commandNames } from './input/options.ts';
 import { run } from './run.ts';
 import { aCart, call, callJson, environmentOf, messagesOf } from './testing/call.ts';
 import { translationsOf } from './translations/tables.ts';
@@ -212,7 +213,7 @@ test('[EN-03] refusals are JSON too', async () => {
 test.each(languages)('[EN-03] help and problems are worded in %s', async (lang) => {
   const help = await call(['--help', '--lang', lang]);
   expect(help).toMatchObject({ isError: false, exitCode: 0 });
-  for (const word of ['price', 'check', 'best-coupons', 'explain', 'replay', '--lang', '--now', '--nodes', '--json'])
+  for (const word of [...commandNames, '--lang', '--now', '--nodes', '--strict', '--json'])
     expect(help.text).toContain(word);
   expect((await call(['sing', '--lang', lang])).text).toBe(
     translationsOf[lang].problem.UnknownCommand({ type: 'UnknownCommand', word: 'sing', fits: '' }),

@@ -25,6 +25,8 @@ const optionsOf = {
   'best-coupons': [...onCarts, 'nodes'],
   explain: [],
   replay: [],
+  diff: onCarts,
+  schema: [],
 } as const satisfies Readonly<Record<string, readonly Option[]>>;
 
 /** The name of a command. */

@@ -1,10 +1,15 @@
 import type { Place } from '../json/place.ts';
 
-/** Where something in a cart's text is wrong. */
-export interface Fault {
+interface InText {
+  readonly place: Place;
+  /** The file of the text, where it has a name. */
+  readonly file?: string;
+}
+
+/** Where something in a cart’s text is wrong. */
+export interface Fault extends InText {
   /** Names and list positions from the outside in, e.g. `units.0.quantity`; empty for the whole. */
   readonly path: string;
-  readonly place: Place;
 }
 
 interface OfWord {
@@ -23,6 +28,7 @@ interface Details {
   readonly NoCommand: object;
   readonly NoCode: object;
   readonly NoFile: object;
+  readonly NotTwoCarts: object;
   readonly UnknownCommand: OfName;
   readonly UnknownLanguage: OfWord;
   readonly UnknownOption: OfName;
@@ -40,7 +46,7 @@ interface Details {
   readonly NotText: OfFile;
   /** `most` in bytes. */
   readonly TooLarge: OfFile & { readonly most: number };
-  readonly NotJson: { readonly place: Place };
+  readonly NotJson: InText;
   /** `fits` is a JSON schema of what may stand there, empty where it would be long. */
   readonly Misfit: Fault & { readonly fits: string };
   readonly Missing: Fault;

@@ -2,6 +2,6 @@
 export interface Outcome {
   readonly lines: readonly string[];
   readonly json: unknown;
-  /** 0 fine, 1 the order is blocked. */
-  readonly exitCode: 0 | 1;
+  /** 0 fine, 1 an order is blocked, 2 a file of several could not be read. */
+  readonly exitCode: 0 | 1 | 2;
 }

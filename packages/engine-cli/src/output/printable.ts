@@ -9,8 +9,11 @@ const escaped = (character: string): string =>
 export const printable = (line: string): string => line.replace(steering, escaped);
 
 /** Columns that a text takes: two for a Korean, Chinese or Japanese character. */
-const widthOf = (text: string): number =>
+export const widthOf = (text: string): number =>
   Array.from(text).reduce((width, character) => width + (wide.test(character) ? 2 : 1), 0);
 
 /** A text with spaces before it, at least so many columns wide. */
 export const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+
+/** A text with spaces after it, at least so many columns wide. */
+export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));

@@ -32,9 +32,15 @@ export const aCart = {
   buyer: { isLogin: true, memberType: 'Member' },
 };
 
-/** A world in which this text stands on standard input, and no file. */
-export const environmentOf = (input: string): Environment => ({
-  read: (file) => Promise.resolve(file === undefined ? E.right(input) : E.left({ type: 'NotFound', file })),
+/** Files by name. */
+export type Files = Readonly<Record<string, string>>;
+
+/** A world in which this text stands on standard input, and these files. */
+export const environmentOf = (input: string, files: Files = {}): Environment => ({
+  read: (file) => {
+    const text = file === undefined ? input : Object.hasOwn(files, file) ? files[file] : undefined;
+    return Promise.resolve(text === undefined ? E.left({ type: 'NotFound', file: file ?? '-' }) : E.right(text));
+  },
   messages: (language) => Promise.resolve(messagesOf[language]),
   language: 'ko',
   now: () => now,
@@ -45,6 +51,15 @@ export const environmentOf = (input: string): Environment => ({
 export const call = (args: readonly string[], input: unknown = aCart): Promise<Printed> =>
   run(args, environmentOf(typeof input === 'string' ? input : JSON.stringify(input)));
 
-/** The same, its answer read as JSON. */
+/** Runs the command line on files that hold these values. */
+export const callOn = (args: readonly string[], files: Readonly<Record<string, unknown>>): Promise<Printed> => {
+  const texts = Object.entries(files).map(([name, value]): readonly [string, string] => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return run(args, environmentOf('', Object.fromEntries(texts)));
+};
+
+/** The same as `call`, its answer read as JSON. */
 export const callJson = async (args: readonly string[], input: unknown = aCart): Promise<unknown> =>
   JSON.parse((await call([...args, '--json'], input)).text);

@@ -1,6 +1,12 @@
 import type { Problem, ProblemType } from '../input/problem.ts';
 import type { Translations } from './translations.ts';
 
-/** What is wrong, in words. */
-export const problemText = <T extends ProblemType>(translations: Translations, problem: Problem<T>): string =>
+/** What is wrong, in words, but for the file in whose text it stands. */
+export const problemTextInFile = <T extends ProblemType>(translations: Translations, problem: Problem<T>): string =>
   translations.problem[problem.type](problem);
+
+/** What is wrong, in words. */
+export const problemText = (translations: Translations, problem: Problem): string => {
+  const text = problemTextInFile(translations, problem);
+  return 'place' in problem && problem.file !== undefined ? translations.inFile(problem.file, text) : text;
+};

@@ -49,7 +49,7 @@ test.each(languages)(
     const translations = translationsOf[language];
     for (const problem of problems)
       for (const detail of detailsOf(problem)) expect(problemText(translations, problem)).toContain(detail);
-    const all = [...problems, ...(['NoCommand', 'NoCode', 'NoFile'] as const).map((type) => ({ type }))];
+    const all = [...problems, ...(['NoCommand', 'NoCode', 'NoFile', 'NotTwoCarts'] as const).map((type) => ({ type }))];
     expect(new Set(all.map((problem) => problemText(translations, problem))).size).toBe(all.length);
   },
 );
@@ -68,6 +68,28 @@ test.each(languages)('[EN-03] rules, fixes and totals are worded in %s, each in 
   expect(translations.gap('<amount>')).toContain('<amount>');
 });
 
+test.each(languages)('[EN-03] what differs between carts is worded in %s, each in its own words', (language) => {
+  const { change, verdict, moreFields, wholeCart, difference, inFile } = translationsOf[language];
+  const said = [
+    change.Added,
+    change.Removed,
+    change.Selected,
+    change.Deselected,
+    change.CouponUsed('<coupon>'),
+    change.CouponUnused('<coupon>'),
+    wholeCart,
+    difference,
+    verdict.canOrder,
+    verdict.cannotOrder(7),
+    verdict.notRead,
+  ];
+  expect(new Set(said).size).toBe(said.length);
+  expect(change.Quantity(7, 8)).toMatch(/7.*8/u);
+  expect(verdict.counted(7, 8, 9)).toMatch(/7.*8.*9/u);
+  expect(moreFields(7)).toContain('7');
+  expect(inFile('<file>', '<text>')).toMatch(/^<file>.*<text>$/u);
+});
+
 test('[EN-03] no language borrows the words of another', () => {
   const said = languages.map((language) => [
     translationsOf[language].orderable,
@@ -76,6 +98,8 @@ test('[EN-03] no language borrows the words of another', () => {
     translationsOf[language].beforeEvents,
     translationsOf[language].ordering,
     translationsOf[language].usage[0],
+    translationsOf[language].difference,
+    translationsOf[language].same,
   ]);
   expect(new Set(said.flat()).size).toBe(said.flat().length);
 });

@@ -22,6 +22,8 @@ export interface InputTranslations {
 export interface Translations {
   readonly usage: readonly string[];
   readonly problem: { readonly [T in ProblemType]: (problem: Problem<T>) => string };
+  /** What is wrong in the text of a file. */
+  readonly inFile: (file: string, text: string) => string;
   /** How many problems are not told. */
   readonly more: (problems: number) => string;
   readonly rule: Readonly<Record<PriceRule, string>>;
@@ -42,6 +44,24 @@ export interface Translations {
   readonly removedBy: (fix: string) => string;
   /** With the units that it concerns, named, and what else it says: a quantity, a code, a courier, a paper, coupons. */
   readonly fix: Readonly<Record<Fix['type'], (units: string, detail: string) => string>>;
+  /** The rows of a table of carts, and what they come to. */
+  readonly verdict: {
+    readonly canOrder: string;
+    readonly cannotOrder: (reasons: number) => string;
+    readonly notRead: string;
+    readonly counted: (orderable: number, blocked: number, unread: number) => string;
+  };
+  /** What is otherwise of a unit in a second cart. */
+  readonly change: Readonly<Record<'Added' | 'Removed' | 'Selected' | 'Deselected', string>> & {
+    readonly Quantity: (from: number, to: number) => string;
+  } & Readonly<Record<'CouponUsed' | 'CouponUnused', (coupon: string) => string>>;
+  /** In place of a unit’s name, where the change is of none. */
+  readonly wholeCart: string;
+  /** How many changed fields are not told. */
+  readonly moreFields: (fields: number) => string;
+  readonly difference: string;
+  /** Two carts between which nothing differs. */
+  readonly same: string;
   readonly replayed: (events: number) => string;
   /** In place of an event's name. */
   readonly beforeEvents: string;

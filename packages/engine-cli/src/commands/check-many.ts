@@ -1,0 +1,67 @@
+import { formatMessage, type CartState, type Finding, type Messages } from '@baguni/domain';
+import { checkOrder } from '@baguni/domain/engine';
+import type { Problem } from '../input/problem.ts';
+import type { Outcome } from '../output/outcome.ts';
+import { padEnd, widthOf } from '../output/printable.ts';
+import { problemText, problemTextInFile } from '../translations/problem-text.ts';
+import type { Wording } from './naming.ts';
+
+/** Whether the cart of a file can be ordered. */
+export interface Verdict {
+  readonly isOrderable: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** A file of which a cart was asked: its verdict, or why it could not be read. */
+export type CheckedFile = { readonly file: string } & (Verdict | { readonly problems: readonly Problem[] });
+
+/** Whether a cart can be ordered (CK-18). @param now ms since 1970 UTC */
+export const verdictOf = (state: CartState, now: number): Verdict => {
+  const findings = checkOrder(state, now);
+  return { isOrderable: findings.length === 0, findings };
+};
+
+/** What stands in a row beside its file: the verdict, and the first reason for it. */
+const rowOf = (
+  checked: CheckedFile,
+  { translations }: Wording,
+): readonly [file: string, verdict: string, first: string] => {
+  const { notRead, canOrder, cannotOrder } = translations.verdict;
+  if ('problems' in checked) {
+    const [first] = checked.problems;
+    return [checked.file, notRead, first ? problemTextInFile(translations, first) : ''];
+  }
+  const { isOrderable, findings } = checked;
+  return [checked.file, isOrderable ? canOrder : cannotOrder(findings.length), findings[0]?.code ?? ''];
+};
+
+const widest = (texts: readonly string[]): number => Math.max(...texts.map(widthOf));
+
+const worded = (checked: CheckedFile, { translations }: Wording, messages: Messages) =>
+  'problems' in checked
+    ? { ...checked, problems: checked.problems.map((one) => ({ ...one, message: problemText(translations, one) })) }
+    : {
+        ...checked,
+        findings: checked.findings.map((one) => ({ ...one, message: formatMessage(messages, one.code, one.params) })),
+      };
+
+/**
+ * `baguni check` over several files: a row each, with its verdict and the first reason. The exit code is that of the worst:
+ * 2 where a file could not be read, else 1 where an order is blocked (CK-18, EN-03).
+ */
+export const checkMany = (files: readonly CheckedFile[], wording: Wording, messages: Messages): Outcome => {
+  const rows = files.map((checked) => rowOf(checked, wording));
+  const [fileWidth, verdictWidth] = [widest(rows.map(([file]) => file)), widest(rows.map(([, verdict]) => verdict))];
+  const unread = files.filter((checked) => 'problems' in checked).length;
+  const orderable = files.filter((checked) => 'isOrderable' in checked && checked.isOrderable).length;
+  const blocked = files.length - orderable - unread;
+  return {
+    lines: [
+      ...rows.map(([file, verdict, first]) => `${padEnd(file, fileWidth)}  ${padEnd(verdict, verdictWidth)}  ${first}`),
+      '',
+      wording.translations.verdict.counted(orderable, blocked, unread),
+    ],
+    json: { orderable, blocked, unread, carts: files.map((checked) => worded(checked, wording, messages)) },
+    exitCode: unread > 0 ? 2 : blocked > 0 ? 1 : 0,
+  };
+};

@@ -1,0 +1,229 @@
+import { cartState } from '@baguni/contract';
+import { languages, type CartState } from '@baguni/domain';
+import { priceOfCart } from '@baguni/domain/engine';
+import { arbCartState, lawRuns, testNow } from '@baguni/domain/testing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aCart, callOn } from '../../testing/call.ts';
+import { translationsOf } from '../../translations/tables.ts';
+import { differenceOf, type PlacedDifference } from './difference.ts';
+
+const [apples, pears] = aCart.units;
+const used = { discountUnitType: 'Rate', discountValue: 10, couponIssueNo: 'C1', couponType: 'BuyerCoupon' };
+const onApples = { ...used, cartUnitIds: [1] };
+const terms = {
+  shippingPolicyKey: 'farm',
+  shippingFee: 3000,
+  isConditionalFree: true,
+  conditionalFreeBasisCost: 20_000,
+};
+const before = { ...aCart, shippingPolicies: [terms] };
+
+const diffed = async (first: unknown, second: unknown, ...words: readonly string[]) =>
+  callOn(['diff', 'a.json', 'b.json', ...words], { 'a.json': first, 'b.json': second });
+const placesOf = async (first: unknown, second: unknown) =>
+  (JSON.parse((await diffed(first, second, '--json')).text) as { readonly places: readonly PlacedDifference[] }).places;
+
+test('[EN-03 PR-08] another quantity costs what its entries differ by, and the parcel that now ships free the rest', async () => {
+  const after = { ...before, units: [{ ...apples, quantity: 2 }, pears] };
+  expect(await placesOf(before, after)).toEqual([
+    {
+      place: { type: 'Unit', cartUnitId: 1 },
+      changes: [{ type: 'Quantity', from: 1, to: 2 }],
+      amount: 10_000,
+      entries: [{ rule: 'ItemPrice', amount: 10_000 }],
+    },
+    {
+      place: { type: 'Bundle', bundleKey: 'farm' },
+      changes: [],
+      amount: -3000,
+      entries: [{ rule: 'ShippingFee', amount: -3000 }],
+    },
+  ]);
+});
+
+test.each([
+  ['a unit more', { ...before, units: [apples] }, before, 2, [{ type: 'Added' }], 5000],
+  ['a unit less', before, { ...before, units: [apples] }, 2, [{ type: 'Removed' }], -5000],
+  ['one deselected', before, { ...before, selected: [1] }, 2, [{ type: 'Deselected' }], -5000],
+  ['one selected', { ...before, selected: [1] }, before, 2, [{ type: 'Selected' }], 5000],
+  [
+    'a coupon used',
+    before,
+    { ...before, appliedCoupons: [onApples] },
+    1,
+    [{ type: 'CouponUsed', coupon: 'C1' }],
+    -1000,
+  ],
+  [
+    'one taken off',
+    { ...before, appliedCoupons: [onApples] },
+    before,
+    1,
+    [{ type: 'CouponUnused', coupon: 'C1' }],
+    1000,
+  ],
+  [
+    'another price',
+    before,
+    { ...before, units: [{ ...apples, item: { ...apples?.item, itemSellPrice: 11_000 } }, pears] },
+    1,
+    [{ type: 'Field', path: 'item.itemSellPrice', from: 10_000, to: 11_000 }],
+    1000,
+  ],
+] as const)('[EN-03 PR-08] %s is told of its unit, and nothing else', async (_, first, second, id, changes, amount) => {
+  expect(await placesOf(first, second)).toEqual([
+    expect.objectContaining({ place: { type: 'Unit', cartUnitId: id }, changes, amount }),
+  ]);
+});
+
+test('[EN-03] a coupon that moves to another unit is told of both', async () => {
+  const places = await placesOf(
+    { ...before, appliedCoupons: [onApples] },
+    { ...before, appliedCoupons: [{ ...used, cartUnitIds: [2] }] },
+  );
+  expect(places.map(({ changes, amount }) => [changes[0]?.type, amount])).toEqual([
+    ['CouponUnused', 1000],
+    ['CouponUsed', -500],
+  ]);
+});
+
+test('[EN-03] what belongs to no unit is told of the cart by its path, and what it costs where it is paid', async () => {
+  const cheaper = { ...before, shippingPolicies: [{ ...terms, shippingFee: 2500 }], buyer: { isLogin: false } };
+  expect(await placesOf(before, cheaper)).toMatchObject([
+    { place: { type: 'Bundle' }, changes: [], amount: -500 },
+    {
+      place: { type: 'Cart' },
+      amount: 0,
+      changes: [
+        { path: 'buyer.isLogin', from: true, to: false },
+        { path: 'buyer.memberType', from: 'Member', to: 'NonMember' },
+        { path: 'shippingPolicies.farm.shippingFee', from: 3000, to: 2500 },
+      ],
+    },
+  ]);
+  const worthMore = { ...onApples, discountValue: 20 };
+  const places = await placesOf({ ...before, appliedCoupons: [onApples] }, { ...before, appliedCoupons: [worthMore] });
+  expect(places).toMatchObject([
+    { place: { type: 'Unit', cartUnitId: 1 }, changes: [], amount: -1000 },
+    { place: { type: 'Cart' }, changes: [{ path: 'appliedCoupons.C1.discountValue', from: 10, to: 20 }] },
+  ]);
+});
+
+test('[EN-03] units and coupons in another order are no change', async () => {
+  const coupon = { couponName: 'C', discountUnitType: 'Amount', discountValue: 1 };
+  const [one, two] = [
+    { ...coupon, issueNo: 'C1' },
+    { ...coupon, issueNo: 'C2' },
+  ];
+  const first = { ...before, selected: [1, 2], coupons: [one, two] };
+  expect(await placesOf(first, { ...first, selected: [2, 1], units: [pears, apples], coupons: [two, one] })).toEqual(
+    [],
+  );
+});
+
+test.each(languages)('[EN-03] diff is worded in %s, and its amounts add up in sight', async (lang) => {
+  const after = { ...before, units: [{ ...apples, quantity: 2 }], appliedCoupons: [onApples] };
+  const { text, exitCode, isError } = await diffed(before, after, '--lang', lang);
+  expect({ exitCode, isError }).toEqual({ exitCode: 0, isError: false });
+  const { change, difference, rule, same } = translationsOf[lang];
+  for (const said of [change.Quantity(1, 2), change.CouponUsed('C1'), change.Removed, difference, rule.BuyerCoupon])
+    expect(text).toContain(said);
+  expect((await diffed(before, before, '--lang', lang)).text).toContain(same);
+});
+
+test('[EN-03] a value that is long is told by its beginning, and of many fields the first', async () => {
+  const named = { ...apples, item: { ...apples?.item, itemName: 'x'.repeat(100) } };
+  const { text } = await diffed(before, { ...before, units: [named, pears] }, '--lang', 'en');
+  expect(text).toContain(`item.itemName: "Apples" → "${'x'.repeat(38)}…`);
+  const flags = { isClub: true, isBusiness: true, isMobile: true, isApp: true, isDelivery: true };
+  const coupon = { issueNo: 'C1', couponName: 'C', discountUnitType: 'Amount', discountValue: 1 };
+  const other = { ...coupon, couponName: 'D', discountValue: 2, possiblePrice: 3, limitPrice: 4, flags };
+  const many = await diffed({ ...before, coupons: [coupon] }, { ...before, coupons: [other] }, '--lang', 'en');
+  expect(many.text).toContain('and 1 more fields');
+});
+
+test('[EN-03] each cart is priced at its own moment, both at that of --now', async () => {
+  const ends = { masterNo: 'E', unit: 'Amount', baseAmount: 0, discountAmount: 1000, discountRate: 0, sortOrder: 1 };
+  const offered = { ...before, extraDiscountCandidates: [{ ...ends, endDate: '2026-12-01' }] };
+  const [early, late] = [Date.parse('2026-11-21T00:00:00Z'), Date.parse('2026-12-02T00:00:00Z')];
+  const both = [
+    { ...offered, pricesAsOf: early },
+    { ...offered, pricesAsOf: late },
+  ] as const;
+  expect(JSON.parse((await diffed(...both, '--json')).text)).toMatchObject({ difference: 1000 });
+  const at = ['--now', new Date(late).toISOString(), '--json'];
+  expect(JSON.parse((await diffed(...both, ...at)).text)).toMatchObject({ difference: 0 });
+});
+
+test('[EN-03 SH-05] where fees of shipping could not be read diff says so', async () => {
+  const unread = { ...before, serverPrices: { status: 'Failed', answer: null } };
+  expect((await diffed(before, unread, '--lang', 'en')).text).toMatch(/shipping/iu);
+  expect(JSON.parse((await diffed(before, unread, '--json')).text)).toMatchObject({ shippingKnown: false });
+});
+
+test.each([
+  [['diff'], 'diff compares two carts: name two files'],
+  [['diff', 'a.json'], 'diff compares two carts: name two files'],
+  [['diff', 'a.json', 'a.json', 'c.json'], 'one word too many: c.json'],
+  [['diff', 'a.json', 'gone.json'], 'gone.json: no such file'],
+  [['diff', 'gone.json', 'odd.json'], 'gone.json: no such file\nodd.json: line 1, column 2: this is not JSON'],
+  [['diff', 'a.json', 'empty.json'], 'empty.json: line 1, column 1: units is missing'],
+] as const)('[EN-03] %j is refused with exit 2, the file named', async (args, says) => {
+  const files = { 'a.json': before, 'odd.json': '{', 'empty.json': '{}' };
+  expect(await callOn([...args, '--lang', 'en'], files)).toEqual({ text: says, isError: true, exitCode: 2 });
+});
+
+const sum = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((total, { amount }) => total + amount, 0);
+const amountsOf = (places: readonly PlacedDifference[]): ReadonlyMap<string, number> =>
+  new Map(places.map(({ place, amount }) => [JSON.stringify(place), amount]));
+
+/** A cart, and another of the same units: some fewer, other quantities and another selection. */
+const arbPair = fc
+  .tuple(arbCartState, arbCartState, fc.infiniteStream(fc.nat(5)), fc.boolean())
+  .map(([before, other, choice, isOther]): { readonly before: CartState; readonly after: CartState } => {
+    if (isOther) return { before, after: other };
+    const units = before.units
+      .filter(() => choice.next().value > 0)
+      .map((unit) => (choice.next().value > 2 ? { ...unit, quantity: unit.quantity + 1 } : unit));
+    const selected = before.selected.filter((id) => units.some(({ cartUnitId }) => cartUnitId === id));
+    return { before, after: { ...before, units, selected: selected.filter(() => choice.next().value > 1) } };
+  });
+
+test('[EN-03 PR-08] the amounts of all places add up to the difference of what is paid, each the sum of its entries', () => {
+  let places = 0;
+  fc.assert(
+    fc.property(arbPair, ({ before: first, after: second }) => {
+      const now = [testNow, testNow] as const;
+      const found = differenceOf({ before: first, after: second }, now);
+      expect(found.difference).toBe(priceOfCart(second, testNow).price - priceOfCart(first, testNow).price);
+      expect(sum(found.places)).toBe(found.difference);
+      for (const { amount, entries, changes } of found.places) {
+        expect(sum(entries)).toBe(amount);
+        expect(entries.every((entry) => entry.amount !== 0)).toBe(true);
+        expect(entries.length + changes.length).toBeGreaterThan(0);
+      }
+      // the way back costs the opposite, place by place
+      const back = differenceOf({ before: second, after: first }, now);
+      expect(amountsOf(back.places)).toEqual(
+        new Map([...amountsOf(found.places)].map(([at, amount]) => [at, 0 - amount])),
+      );
+      expect(differenceOf({ before: first, after: first }, now).places).toEqual([]);
+      places += found.places.length;
+    }),
+    { numRuns: lawRuns(200) },
+  );
+  expect(places).toBeGreaterThan(200);
+});
+
+test('[EN-03] carts that differ in anything differ in some place', () => {
+  fc.assert(
+    fc.property(arbPair, ({ before: first, after: second }) => {
+      const isSame = JSON.stringify(cartState.encode(first)) === JSON.stringify(cartState.encode(second));
+      const { places } = differenceOf({ before: first, after: second }, [testNow, testNow]);
+      expect(places.length === 0).toBe(isSame);
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});

@@ -1,0 +1,24 @@
+import type { CartState, Messages } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { Wording } from '../commands/naming.ts';
+import type { Outcome } from '../output/outcome.ts';
+import { fail, momentOf, wordingOf, type Question } from './answer.ts';
+import { cartIn } from './read-operand.ts';
+
+/** A command that answers something of one cart. @param now ms since 1970 UTC */
+export type OnCart = (state: CartState, now: number, wording: Wording, messages: Messages, nodes?: number) => Outcome;
+
+/** A question about the cart of the one file that is named, or of standard input. */
+export const onCart =
+  (command: OnCart): Question =>
+  async (call, environment) => {
+    const [file, more] = call.operands;
+    if (more !== undefined) return fail({ type: 'TooManyWords', word: more });
+    const read = await cartIn(file, call, environment);
+    if (E.isLeft(read)) return read;
+    const { cart, language: said } = read.right;
+    const language = call.language ?? said ?? environment.language;
+    const now = momentOf(cart, call, environment);
+    const outcome = command(cart, now, wordingOf(language), await environment.messages(language), call.nodes);
+    return E.right({ outcome, language });
+  };

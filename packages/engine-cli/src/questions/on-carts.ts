@@ -1,0 +1,29 @@
+import { either as E } from 'fp-ts';
+import { check } from '../commands/check.ts';
+import { checkMany, verdictOf, type CheckedFile } from '../commands/check-many.ts';
+import type { Call } from '../input/call.ts';
+import type { Environment } from '../input/environment.ts';
+import { momentOf, wordingOf, type Question } from './answer.ts';
+import { onCart } from './on-cart.ts';
+import { cartIn } from './read-operand.ts';
+
+const checked = async (file: string, call: Call, environment: Environment): Promise<CheckedFile> => {
+  const read = await cartIn(file, call, environment);
+  return E.isLeft(read)
+    ? { file, problems: read.left }
+    : { file, ...verdictOf(read.right.cart, momentOf(read.right.cart, call, environment)) };
+};
+
+const onMany: Question = async (call, environment) => {
+  const files: CheckedFile[] = [];
+  // one after the other: of a thousand carts one at a time is in memory
+  for (const file of call.operands) files.push(await checked(file, call, environment));
+  const language = call.language ?? environment.language;
+  const outcome = checkMany(files, wordingOf(language), await environment.messages(language));
+  return E.right({ outcome, language });
+};
+
+const onOne = onCart(check);
+
+/** Whether a cart can be ordered, said at length of one, and as a table of several. */
+export const onCarts: Question = (call, environment) => (call.operands.length > 1 ? onMany : onOne)(call, environment);

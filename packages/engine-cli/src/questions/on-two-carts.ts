@@ -1,0 +1,18 @@
+import { either as E } from 'fp-ts';
+import { diff } from '../commands/diff/diff.ts';
+import { fail, momentOf, wordingOf, type Question } from './answer.ts';
+import { cartIn } from './read-operand.ts';
+
+/** What is otherwise in the second of two carts. */
+export const onTwoCarts: Question = async (call, environment) => {
+  const [first, second, more] = call.operands;
+  if (first === undefined || second === undefined) return fail({ type: 'NotTwoCarts' });
+  if (more !== undefined) return fail({ type: 'TooManyWords', word: more });
+  const [a, b] = [await cartIn(first, call, environment), await cartIn(second, call, environment)];
+  if (E.isLeft(a) || E.isLeft(b)) return fail(...(E.isLeft(a) ? a.left : []), ...(E.isLeft(b) ? b.left : []));
+  const pair = { before: a.right.cart, after: b.right.cart };
+  const nows = [momentOf(pair.before, call, environment), momentOf(pair.after, call, environment)] as const;
+  const language = call.language ?? b.right.language ?? a.right.language ?? environment.language;
+  const outcome = diff(pair, [first, second], nows, wordingOf(language), await environment.messages(language));
+  return E.right({ outcome, language });
+};

@@ -1,0 +1,33 @@
+import { either as E } from 'fp-ts';
+import type { Call } from '../input/call.ts';
+import type { Environment } from '../input/environment.ts';
+import type { Read } from '../input/json-text.ts';
+import type { Problem } from '../input/problem.ts';
+import { readCart, type ReadCart } from '../input/read-cart.ts';
+import { MAX_CART_BYTES } from '../input/read-file.ts';
+
+/** How standard input is named. */
+const INPUT = '-';
+
+const inFile =
+  (file: string) =>
+  (problem: Problem): Problem =>
+    'place' in problem ? { ...problem, file } : problem;
+
+/** Reads what a file says, or standard input; what is wrong in a file that has a name says which. */
+export const readOperand = async <A>(
+  file: string | undefined,
+  most: number,
+  { read }: Environment,
+  parse: (text: string) => Read<A>,
+): Promise<Read<A>> => {
+  const name = file === INPUT ? undefined : file;
+  const text = await read(name, most);
+  if (E.isLeft(text)) return E.left([text.left]);
+  const parsed = parse(text.right);
+  return name === undefined ? parsed : E.mapLeft((problems: readonly Problem[]) => problems.map(inFile(name)))(parsed);
+};
+
+/** Reads the cart of a file, or of standard input. */
+export const cartIn = (file: string | undefined, { strict }: Call, environment: Environment): Promise<Read<ReadCart>> =>
+  readOperand(file, MAX_CART_BYTES, environment, (text) => readCart(text, { strict }));
