@@ -36,3 +36,6 @@ export * from './arbitraries/extras.ts';
 export * from './builders/unit.ts';
 export * from './law-runs.ts';
 export { checkPromotion, type PromotionCheck, type PromotionReport } from './check-promotion.ts';
+export { arbCart } from './carts/arb-cart.ts';
+export { cartReport, reported } from './carts/cart-report.ts';
+export type { CartTerms, Range } from './carts/cart-terms.ts';

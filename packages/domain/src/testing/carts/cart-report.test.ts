@@ -1,0 +1,110 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cartOf } from '../../engine/cart-of.ts';
+import { asApplied } from '../../entities/coupon/held-coupon.ts';
+import { noOversea } from '../../entities/overseas/oversea.ts';
+import { couponIssueNo } from '../../money/ids.ts';
+import { won } from '../../money/won.ts';
+import type { CartState } from '../../state/state.ts';
+import { anAddition, anItem, anOption } from '../builders/item.ts';
+import { aDiscount, aDiscountPolicy, aFundingDiscount } from '../builders/price.ts';
+import { aSeller, aUnit } from '../builders/unit.ts';
+import { aPlainExtra } from './arb-around.ts';
+import { cartReport, reported } from './cart-report.ts';
+import { aPlainCart, aPlainCoupon, aPlainUnit, inOwnParcel } from './plain-cart.ts';
+
+const [one, two] = [aPlainUnit(1), aPlainUnit(2)];
+const plain = aPlainCart([one]);
+const coupon = aPlainCoupon(1);
+const used: CartState = {
+  ...plain,
+  coupons: { status: 'Known', offered: [coupon] },
+  appliedCoupons: [asApplied(coupon, [one.cartUnitId])],
+  units: [{ ...one, appliedCouponIssueNoes: [couponIssueNo('C1')] }],
+};
+const withUnit = (over: object): CartState => aPlainCart([{ ...one, ...over }]);
+const withItem = (over: object): CartState => withUnit({ item: { ...one.item, ...over } });
+
+test('[EN-04] a plain cart is called one, whatever its size', () => {
+  expect(cartReport(plain)).toBe('a plain cart of 1 unit');
+  expect(cartReport(aPlainCart([one, two]))).toBe('a plain cart of 2 units');
+  expect(cartReport(aPlainCart([]))).toBe('a plain cart of 0 units');
+});
+
+test.each<readonly [CartState, string]>([
+  [withUnit({ quantity: 3 }), 'unit 1: quantity 3'],
+  [withItem({ itemSellPrice: won(500), stock: O.some(4) }), 'unit 1: item.itemSellPrice 500 · item.stock 4'],
+  [withItem({ options: [anOption({ optionPrice: won(300), optionEntries: [] })] }), 'unit 1: option +300'],
+  [
+    withItem({ additions: [anAddition({ quantity: 2 })] }),
+    'addition 1000 (name "포장", value "선물 상자", quantity 2)',
+  ],
+  [withUnit({ discounts: [aDiscount()] }), 'unit 1: Seller discount 10%'],
+  [
+    withUnit({
+      discounts: [
+        aDiscount({ policy: aDiscountPolicy({ calcType: 'Amount', discountPrice: won(700), minApplyCondition: 2 }) }),
+      ],
+    }),
+    'unit 1: Seller discount 700 (minApplyCondition 2)',
+  ],
+  [
+    withUnit({ isBuyAvailable: false, unableOrderType: O.some('VERO_POLICY') }),
+    'unit 1: unableOrderType "VERO_POLICY"',
+  ],
+  [{ ...plain, selected: [] }, 'unit 1: not selected'],
+  [
+    { ...withUnit({ isBuyAvailable: false, unableOrderType: O.some('OTHER') }), selected: [one.cartUnitId] },
+    ' · selected',
+  ],
+  [aPlainCart([inOwnParcel({ ...one, seller: aSeller() })]), 'seller.sellerName "푸른과일"'],
+  [withUnit({ bundleKey: 'B/other' }), 'unit 1: bundleKey "B/other"'],
+  [used, 'coupon C1: Amount 1000 · used on unit 1'],
+  [{ ...used, appliedCoupons: [] }, 'unit 1: appliedCouponIssueNoes ["C1"]\n  coupon C1: Amount 1000'],
+  [
+    { ...used, appliedCoupons: [{ ...asApplied(coupon, [one.cartUnitId]), discountValue: 5 }] },
+    'coupon C1: Amount 1000 · used on unit 1 · discountValue 5',
+  ],
+  [{ ...used, coupons: plain.coupons }, 'coupon C1: Amount 1000 · BuyerCoupon · used on unit 1 · not held'],
+  [
+    { ...plain, shippingPolicies: plain.shippingPolicies.map((one) => ({ ...one, isSpecialShipping: true })) },
+    'shipping P/Seller/S1: isSpecialShipping true',
+  ],
+  [
+    { ...plain, bundleTerms: plain.bundleTerms.map((one) => ({ ...one, isMaxCharge: false })) },
+    'parcel B/Seller/S1: isMaxCharge false',
+  ],
+  [
+    { ...plain, fundingDiscounts: [aFundingDiscount({ cartUnitIds: [one.cartUnitId] })] },
+    'funding discount F1: 500 on unit 1',
+  ],
+  [
+    { ...plain, extraDiscountCandidates: [{ ...aPlainExtra, baseAmount: won(9) }] },
+    'extra discount E1: 5% · baseAmount 9',
+  ],
+  [{ ...plain, oversea: { ...noOversea, currency: 'JPY' } }, 'overseas: currency "JPY"'],
+  [{ ...plain, shippingCountry: 'Japan' }, 'overseas: to Japan by Unknown · status "NotAsked"'],
+  [{ ...plain, buyer: { ...plain.buyer, isUnder19: true } }, 'buyer: isUnder19 true'],
+  [{ ...plain, pricesAsOf: 5 }, 'pricesAsOf: 5'],
+  [{ ...plain, isOrdering: true }, 'isOrdering: true'],
+])('[EN-04] what differs is told: %#', (cart, says) => {
+  expect(cartReport(cart)).toMatch(/^a plain cart of 1 unit, but for\n/u);
+  expect(cartReport(cart)).toContain(says);
+});
+
+test('[EN-04] a long value is told by its beginning, and a cart of somebody else is told too', () => {
+  expect(cartReport(withItem({ itemName: 'x'.repeat(300) }))).toContain(`item.itemName "${'x'.repeat(58)}…`);
+  const theirs = cartOf([aUnit({ item: anItem({ itemSellPrice: won(1) }) })]);
+  expect(cartReport(theirs)).toContain('item.itemSellPrice 1');
+  expect(cartReport(theirs)).toContain('buyer: ');
+});
+
+test('[EN-04] a reported cart is printed so by fast-check, is the same cart to everybody else, and a change of it is printed as any', () => {
+  const cart = reported(plain);
+  expect(fc.stringify(cart)).toBe('a plain cart of 1 unit');
+  expect(cart).toEqual(plain);
+  expect(Object.isFrozen(cart)).toBe(true);
+  expect(JSON.stringify(cart)).toBe(JSON.stringify(plain));
+  expect(fc.stringify({ ...cart, isOrdering: true })).toContain('"isOrdering":true');
+});

@@ -1,0 +1,35 @@
+/** Longer values are told by their beginning. */
+const MAX_TEXT = 60;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isOption = (
+  value: unknown,
+): value is { readonly _tag: 'None' } | { readonly _tag: 'Some'; readonly value: unknown } =>
+  isObject(value) && (value['_tag'] === 'None' || value['_tag'] === 'Some');
+
+/** A value as one writes it down: what is optional without its wrapping. */
+const written = (value: unknown): unknown => {
+  if (isOption(value)) return value._tag === 'Some' ? written(value.value) : 'none';
+  if (Array.isArray(value)) return value.map(written);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, written(one)])) : value;
+};
+
+/** A value in a few words. */
+export const textOf = (value: unknown): string => {
+  const plain = written(value);
+  const text = plain === 'none' ? plain : (JSON.stringify(plain) ?? 'undefined');
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
+};
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** What differs in a value from the plain one, each by its path: `item.itemSellPrice 0`. */
+export const differences = (plain: unknown, value: unknown, path = ''): readonly string[] => {
+  if (isSame(plain, value)) return [];
+  if (!isObject(plain) || !isObject(value) || isOption(plain)) return [`${path} ${textOf(value)}`];
+  return Object.keys({ ...plain, ...value }).flatMap((name) =>
+    differences(plain[name], value[name], path === '' ? name : `${path}.${name}`),
+  );
+};

@@ -1,0 +1,77 @@
+import { option as O } from 'fp-ts';
+import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
+import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
+import { plainCoupon, plainItem, plainPolicy, plainUnit } from '../../engine/plain.ts';
+import {
+  bundleKey,
+  cartUnitId,
+  couponIssueNo,
+  couponPolicyNo,
+  itemNo,
+  sellerKey,
+  shippingPolicyKey,
+  type ShippingPolicyKey,
+} from '../../money/ids.ts';
+import { won } from '../../money/won.ts';
+import { emptyCart, type CartState } from '../../state/state.ts';
+import { aBuyer } from '../builders/buyer.ts';
+import { aStorefront } from '../builders/cart.ts';
+import { aBundleTerms } from '../builders/price.ts';
+import { anExpressShopBranch, aSmileFreshBranch, testNow } from '../builders/unit.ts';
+
+/** What one piece costs in a plain cart, in won. */
+export const PLAIN_PRICE = 10_000;
+
+/** The unit in its own seller group's parcel, under the terms of that group (SH-02). */
+export const inOwnParcel = (unit: CartUnit): CartUnit => ({
+  ...unit,
+  shippingPolicyKey: shippingPolicyKey(`P/${sellerGroupKeyOf(unit)}`),
+  bundleKey: bundleKey(`B/${sellerGroupKeyOf(unit)}`),
+});
+
+/** A unit that has what its service needs: a branch, and whether the item is the service’s own. */
+export const ofService = (unit: CartUnit): CartUnit => ({
+  ...unit,
+  item: { ...unit.item, flags: { ...unit.item.flags, isSmileDelivery: unit.cartUnitType === 'SmileDelivery' } },
+  expressShopBranch: unit.cartUnitType === 'ExpressShop' ? O.some(anExpressShopBranch()) : O.none,
+  smileFreshBranch: unit.cartUnitType === 'SmileFresh' ? O.some(aSmileFreshBranch()) : O.none,
+});
+
+/** One piece of item `I<n>` for 10,000 won, of seller `S1`, in its parcel. */
+export const aPlainUnit = (n: number): CartUnit =>
+  inOwnParcel({
+    ...plainUnit,
+    cartUnitId: cartUnitId(n),
+    item: { ...plainItem, itemNo: itemNo(`I${n}`), itemSellPrice: won(PLAIN_PRICE) },
+    seller: { ...plainUnit.seller, sellerKey: sellerKey('S1') },
+  });
+
+/** Coupon `C<n>` of the buyer, issued: 1,000 won off a unit. */
+export const aPlainCoupon = (n: number): Coupon => ({
+  ...plainCoupon,
+  issueNo: O.some(couponIssueNo(`C${n}`)),
+  policyNo: couponPolicyNo(`P${n}`),
+  discountValue: 1000,
+});
+
+/** Terms of shipping under a key: 0 won. */
+export const aPlainPolicy = (key: ShippingPolicyKey): ShippingPolicy => ({
+  ...plainPolicy,
+  shippingPolicyKey: key,
+  isSmileDelivery: key === shippingPolicyKey('P/SmileDelivery'),
+});
+
+/** A cart of these units, everything that can be ordered selected, shipping at home for 0 won, of a member on a desktop in Korean. */
+export const aPlainCart = (units: readonly CartUnit[] = [aPlainUnit(1)]): CartState => ({
+  ...emptyCart(aStorefront()),
+  load: 'Loaded',
+  buyer: aBuyer(),
+  pricesAsOf: testNow,
+  coupons: { status: 'Known', offered: [] },
+  units,
+  selected: units.filter(isOrderable).map((unit) => unit.cartUnitId),
+  shippingPolicies: [...new Set(units.map((unit) => unit.shippingPolicyKey))].map(aPlainPolicy),
+  bundleTerms: [...new Set(units.map((unit) => unit.bundleKey))].map((key) => aBundleTerms({ bundleKey: key })),
+});
