@@ -62,6 +62,7 @@ export default defineConfig({
         '/layer',
         '/pictures',
         '/docs',
+        '/playground',
         // the demo's shop
         '^/(?:(?:ko|en|cn|jp)/)?(?:shop|smile-fresh|smile-delivery|express-shop|item|minishop|search|sign-in|sign-up|orders|help)(?:[/?.]|$)',
       ].map((path) => [path, toServer]),

@@ -77,6 +77,19 @@ export const rooms: Readonly<Record<string, Room>> = {
     because:
       'The server puts the back end behind HTTP and SQL; the page reaches it as built files, never as an import.',
   },
+  'apps/playground': {
+    knows: [
+      'packages/domain',
+      'packages/contract',
+      'packages/adapters',
+      'packages/components',
+      'packages/scenarios',
+      'packages/engine-cli',
+    ],
+    uses: ['fp-ts', 'react', 'react-dom', 'jsonc-parser', '@codemirror/[^/]+', '@lezer/highlight'],
+    because:
+      'It asks the engine as any storefront does and answers in the command line’s words; no store, use case or server stands behind it.',
+  },
 };
 
 /** What only tests, stories and benchmarks may import. */
@@ -312,6 +325,19 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       because: 'One file a command: it has the cart and the translations, and returns what to print.',
     },
     { rooms: ['compose'], because: 'It binds each port to its adapter for a process; no command may know it.' },
+  ],
+  'apps/playground': [
+    {
+      rooms: ['text', 'link'],
+      because: 'A cart’s text, read and printed, and how a link carries it: before any word.',
+    },
+    { rooms: ['words'], because: 'All that is said in a language, loaded by language.' },
+    {
+      rooms: ['view', 'change', 'editor', 'search', 'examples'],
+      because:
+        'What the engine answers, ready to print, what a press makes of a cart, and where it is written: each alone.',
+    },
+    { rooms: ['parts'], because: 'Components that print views and hand on presses.' },
   ],
   'apps/cart-server': [
     {

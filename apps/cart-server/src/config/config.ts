@@ -31,6 +31,8 @@ export interface Config {
   /** The built part of the page that draws it on a server; where it is not there, browsers draw the page. */
   readonly pageRenderer: string;
   readonly picturesFolder: string;
+  /** The built playground (EN-20); nothing is served of it where it is not there. */
+  readonly playgroundFolder: string;
   /** The style of the server's own pages. */
   readonly stylesFolder: string;
   /** Demo buyers, their pages and the environment `local`: only where BAGUNI_DEMO=on asks for them. */
@@ -133,6 +135,7 @@ export const readConfig = (env: Env): Config => {
     pageFolder: at('apps/cart-web/dist'),
     pageRenderer: at('apps/cart-web/dist-server/render-page.js'),
     picturesFolder: at('packages/scenarios/pictures'),
+    playgroundFolder: at('apps/playground/dist'),
     stylesFolder: at('apps/cart-server/src/pages'),
     isDemo,
     isSecure: !isDemo,

@@ -9,10 +9,28 @@ const DAY_S = 86_400;
 const cacheOf = (assets: string, path: string): string =>
   path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
+/** A folder of built pages under its own path, whose files name each other by relative paths (EN-20). */
+const addFolder = async (app: FastifyInstance, prefix: string, root: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: `${prefix}/`,
+    decorateReply: false,
+    index: 'index.html',
+    redirect: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    suppressWarning: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheOf(join(root, 'assets'), path));
+    },
+  });
+  app.get(prefix, (_, reply) => reply.redirect(`${prefix}/`, 308));
+};
+
 /** The built page's files, the demo's pictures, and the style of the server's own pages. */
 export const addStaticFiles = async (
   app: FastifyInstance,
-  { pageFolder, picturesFolder, stylesFolder }: Config,
+  { pageFolder, picturesFolder, stylesFolder, playgroundFolder }: Config,
 ): Promise<void> => {
   const assets = join(pageFolder, 'assets');
   await app.register(fastifyStatic, {
@@ -27,6 +45,7 @@ export const addStaticFiles = async (
       reply.header('cache-control', cacheOf(assets, path));
     },
   });
+  await addFolder(app, '/playground', playgroundFolder);
   app.get('/pictures/:name(^[a-z0-9-]+\\.svg$)', (request, reply) => {
     reply.header('cache-control', `public, max-age=${DAY_S}`);
     return reply.sendFile(fileNameOf(request.params), picturesFolder, { cacheControl: false });

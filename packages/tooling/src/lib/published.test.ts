@@ -18,6 +18,9 @@ test('[EN-01] a published manifest names no source, no script and no library of 
     dependencies: { 'fp-ts': '^2.16.11' },
   });
   expect(publishedManifest({ name: 'a', bin: 'a.js' })).toEqual({ name: 'a', bin: 'a.js' });
+  const forUs = { './a': { source: './src/a.ts' } };
+  expect(publishedManifest({ bin: 'a.js', exports: forUs })).toEqual({ bin: 'a.js' });
+  expect(publishedManifest({ exports: { ...forUs, '.': './a.js' } })).toEqual({ exports: { '.': './a.js' } });
 });
 
 test.each([

@@ -13,15 +13,20 @@ export const isManifest = (value: unknown): value is Manifest =>
 const without = (record: Manifest, names: readonly string[]): Manifest =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
+/** A way in as users find it: what leads to sources is for this workspace; none where nothing else is left. */
+const published = ([path, door]: readonly [string, unknown]): readonly (readonly [string, unknown])[] => {
+  if (!isManifest(door)) return [[path, door]];
+  const left = without(door, [SOURCE]);
+  return Object.keys(left).length === 0 ? [] : [[path, left]];
+};
+
 /** The package.json of the tarball: every way in leads to a file that is shipped. */
 export const publishedManifest = (manifest: Manifest): Manifest => {
   const { exports } = manifest;
   if (!isManifest(exports)) return without(manifest, OURS);
-  const doors = Object.entries(exports).map(([path, door]) => [
-    path,
-    isManifest(door) ? without(door, [SOURCE]) : door,
-  ]);
-  return { ...without(manifest, OURS), exports: Object.fromEntries(doors) };
+  const doors = Object.entries(exports).flatMap(published);
+  const rest = without(manifest, [...OURS, 'exports']);
+  return doors.length === 0 ? rest : { ...rest, exports: Object.fromEntries(doors) };
 };
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -1,0 +1,52 @@
+import { cartState } from '@baguni/contract';
+import { languages, type Language, type Storefront } from '@baguni/domain';
+import { openCartOf, scenarios, type ScenarioName } from '@baguni/scenarios';
+import { option as O } from 'fp-ts';
+import { isObject, own, type JsonObject } from '../text/json.ts';
+import { printJson } from '../text/print-json.ts';
+import { shortJson } from '../text/short-json.ts';
+
+/** The scenarios that show most in few lines, in the order in which they are offered. */
+export const exampleNames = [
+  'coupon-puzzle',
+  'coupon-collector',
+  'order-rules',
+  'max-limits',
+  'unorderable',
+  'oversea-china',
+  'many-sellers',
+  'hundred-units',
+] as const satisfies readonly ScenarioName[];
+/** The name of a scenario that is offered. */
+export type ExampleName = (typeof exampleNames)[number];
+
+/** What of a State says something about prices, rules and coupons; the rest is how far a page has got. */
+const TELLING = [
+  'storefront',
+  'shippingCountry',
+  'buyer',
+  'selected',
+  'units',
+  'shippingPolicies',
+  'bundleTerms',
+  'appliedCoupons',
+  'coupons',
+  'oversea',
+  'extraDiscountCandidates',
+  'fundingDiscounts',
+  'pricesAsOf',
+];
+
+const telling = (whole: JsonObject): JsonObject =>
+  Object.fromEntries(TELLING.flatMap((name) => (Object.hasOwn(whole, name) ? [[name, own(whole, name)]] : [])));
+
+/** A scenario’s cart as people would write it. @param now ms since 1970 UTC */
+export const exampleText = (name: ExampleName, language: Language, now: number): string => {
+  const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language, app: O.none };
+  const whole: unknown = cartState.encode({ ...openCartOf(scenarios[name], storefront, now), pricesAsOf: now });
+  return printJson(isObject(whole) ? shortJson(telling(whole)) : whole);
+};
+
+/** What the scenario is called. */
+export const exampleTitle = (name: ExampleName, language: Language): string =>
+  scenarios[name].title[languages.indexOf(language)] ?? name;

@@ -1,0 +1,56 @@
+import { formatMessage, type CartState } from '@baguni/domain';
+import { priceOfCart } from '@baguni/domain/engine';
+import { useMemo, useState } from 'react';
+import { priceTree, type PriceNode } from '../view/price-tree.ts';
+import type { Wording } from '../words/wording.ts';
+import { Panel } from './Panel.tsx';
+import { Tree } from './Tree.tsx';
+import styles from './parts.module.scss';
+
+const keysOf = (node: PriceNode): readonly string[] =>
+  node.children.length === 0 ? [] : [node.key, ...node.children.flatMap(keysOf)];
+
+const largest = (node: PriceNode): number => Math.max(Math.abs(node.amount), ...node.children.map(largest));
+
+/** Branches that are open until somebody closes them: what each seller gets. */
+const openAtFirst = (tree: PriceNode): ReadonlySet<string> =>
+  new Set([tree.key, ...tree.children.map(({ key }) => key)]);
+
+/** What the cart costs, as a tree that opens down to each won (PR-08, EN-20). */
+export const PricePanel = ({ cart, wording }: { readonly cart: CartState; readonly wording: Wording }) => {
+  const { words } = wording;
+  const price = useMemo(() => priceOfCart(cart, cart.pricesAsOf), [cart]);
+  const tree = useMemo(() => priceTree(wording, cart, price), [wording, cart, price]);
+  const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const keys = keysOf(tree);
+  const first = openAtFirst(tree);
+  const isOpen = (key: string): boolean => open.get(key) ?? first.has(key);
+  const areAllOpen = keys.every(isOpen);
+  const toggleAll = (): void => setOpen(new Map(keys.map((key) => [key, !areAllOpen])));
+  return (
+    <Panel
+      title={words.price}
+      aside={
+        price.entries.length > 0 && (
+          <button type="button" className={styles['quiet']} onClick={toggleAll}>
+            {areAllOpen ? words.closeAll : words.openAll}
+          </button>
+        )
+      }
+    >
+      {price.entries.length === 0 ? (
+        <p className={styles['hint']}>{words.nothingSelected}</p>
+      ) : (
+        <Tree
+          node={tree}
+          whole={largest(tree)}
+          isOpen={isOpen}
+          onToggle={(key, is) => setOpen((before) => new Map(before).set(key, is))}
+        />
+      )}
+      {!price.shippingKnown && (
+        <p className={styles['hint']}>{formatMessage(wording.messages, 'SHIPPING-UNKNOWN', {})}</p>
+      )}
+    </Panel>
+  );
+};

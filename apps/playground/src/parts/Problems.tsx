@@ -1,0 +1,45 @@
+import { problemText } from '@baguni/cli/translations/problem-text';
+import type { TextProblem } from '../text/read-text.ts';
+import type { Wording } from '../words/wording.ts';
+import styles from './Problems.module.scss';
+
+interface ProblemsProps {
+  readonly problems: readonly TextProblem[];
+  readonly wording: Wording;
+  readonly onGoTo: (offset: number) => void;
+}
+
+/** More are not listed: the first ones are often the cause of the others. */
+const LISTED = 20;
+
+/** What is wrong with the text, each with a press that leads to its place (EN-07). */
+export const Problems = ({ problems, wording, onGoTo }: ProblemsProps) => {
+  const { words, translations } = wording;
+  const errors = problems.filter(({ isWarning }) => !isWarning).length;
+  const heads = [
+    ...(errors > 0 ? [words.problems(errors)] : []),
+    ...(problems.length > errors ? [words.warnings(problems.length - errors)] : []),
+  ];
+  return (
+    <div className={styles['problems']}>
+      <p className={errors > 0 ? styles['bad'] : styles['good']} aria-live="polite">
+        {errors > 0 ? heads.join(', ') : [words.noProblems, ...heads].join(' ')}
+      </p>
+      {problems.length > 0 && (
+        <ul className={styles['list']}>
+          {problems.slice(0, LISTED).map(({ problem, range, isWarning }) => {
+            const text = problemText(translations, problem);
+            return (
+              <li key={text} data-warning={isWarning}>
+                <button type="button" className={styles['place']} onClick={() => onGoTo(range.from)}>
+                  {text}
+                </button>
+              </li>
+            );
+          })}
+          {problems.length > LISTED && <li>{translations.more(problems.length - LISTED)}</li>}
+        </ul>
+      )}
+    </div>
+  );
+};

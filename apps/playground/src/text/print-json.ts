@@ -1,0 +1,27 @@
+/** How long a line may be, in characters. */
+const WIDTH = 80;
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** A value in one line, with spaces for people. */
+const inLine = (value: unknown): string => {
+  if (isList(value)) return `[${value.map(inLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const parts = Object.entries(value).map(([name, inner]) => `${JSON.stringify(name)}: ${inLine(inner)}`);
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+};
+
+const inLines = (value: unknown, indent: string, taken: number): string => {
+  const line = inLine(value);
+  if (typeof value !== 'object' || value === null || indent.length + taken + line.length <= WIDTH) return line;
+  const inner = `${indent}  `;
+  if (isList(value)) return `[\n${value.map((one) => inner + inLines(one, inner, 1)).join(',\n')}\n${indent}]`;
+  const parts = Object.entries(value).map(([name, one]) => {
+    const key = `${JSON.stringify(name)}: `;
+    return inner + key + inLines(one, inner, key.length + 1);
+  });
+  return `{\n${parts.join(',\n')}\n${indent}}`;
+};
+
+/** JSON as people write it: what is short stays in one line. */
+export const printJson = (value: unknown): string => `${inLines(value, '', 0)}\n`;

@@ -1,0 +1,101 @@
+import { placeAt } from '@baguni/cli/place';
+import type { Problem } from '@baguni/cli/translations/problem-text';
+import { parseCart, type CartProblem } from '@baguni/contract/cart-json';
+import type { CartState } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { parse, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { isObject, type JsonObject } from './json.ts';
+
+/** Where something stands in a text, in UTF-16 units. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is wrong with a text, and where. */
+export interface TextProblem {
+  readonly problem: Problem;
+  readonly range: Range;
+  /** A field that means nothing: the cart is read all the same. */
+  readonly isWarning: boolean;
+}
+
+/** What a text says. */
+export interface Reading {
+  /** The JSON; none where the text is none, or is no object. */
+  readonly given: JsonObject | undefined;
+  /** The cart; none where something is wrong with it. */
+  readonly cart: CartState | undefined;
+  readonly problems: readonly TextProblem[];
+}
+
+/** A text that is longer is not read while somebody types, in UTF-16 units. */
+const MAX_TEXT = 2_000_000;
+
+const parsed = (text: string): { readonly value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+};
+
+const notJson = (text: string): readonly TextProblem[] => {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  const found = errors.length > 0 ? errors : [{ offset: 0, length: 0 }];
+  return found.slice(0, 1).map(({ offset, length }) => ({
+    problem: { type: 'NotJson', place: placeAt(text, offset) },
+    range: { from: offset, to: offset + length },
+    isWarning: false,
+  }));
+};
+
+/** Names and positions as the tree of the text has them. */
+const stepsOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
+
+const at = (node: Node, step: string): Node | undefined => {
+  if (node.type === 'array') return node.children?.[Number(step)];
+  // of names that repeat the last counts, as it does for JSON.parse
+  const same = node.children?.filter((one) => one.children?.[0]?.value === step) ?? [];
+  return same.at(-1)?.children?.[1];
+};
+
+/** The node at a path, or the last one on the way that is there. */
+const nearest = (tree: Node | undefined, path: string): Node | undefined =>
+  stepsOf(path).reduce<{ node: Node | undefined; isLost: boolean }>(
+    ({ node, isLost }, step) => {
+      const next = node && !isLost ? at(node, step) : undefined;
+      return next ? { node: next, isLost: false } : { node, isLost: true };
+    },
+    { node: tree, isLost: false },
+  ).node;
+
+const rangeOf = ({ offset, length, type }: Node): Range => ({
+  from: offset,
+  // of what is missing something, the bracket that opens it
+  to: offset + (type === 'object' || type === 'array' ? 1 : length),
+});
+
+const placed =
+  (text: string, tree: Node | undefined) =>
+  ({ type, path, fits }: CartProblem): TextProblem => {
+    const node = nearest(tree, path);
+    const range = node ? rangeOf(node) : { from: 0, to: 0 };
+    const place = placeAt(text, range.from);
+    return { problem: { type, path, place, fits }, range, isWarning: type === 'UnknownField' };
+  };
+
+/** Reads a cart from a text that somebody is writing; it throws nothing. */
+export const readText = (text: string): Reading => {
+  const json = text.length > MAX_TEXT ? undefined : parsed(text);
+  if (!json) return { given: undefined, cart: undefined, problems: notJson(text.slice(0, MAX_TEXT)) };
+  const strict = parseCart(json.value, { strict: true });
+  const cart = E.isRight(strict) ? strict : parseCart(json.value);
+  const tree = E.isLeft(strict) ? parseTree(text) : undefined;
+  return {
+    given: isObject(json.value) ? json.value : undefined,
+    cart: E.isRight(cart) ? cart.right : undefined,
+    problems: E.isLeft(strict) ? strict.left.map(placed(text, tree)) : [],
+  };
+};

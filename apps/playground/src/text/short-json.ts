@@ -1,0 +1,46 @@
+import { plainCart, plainCouponJson, plainPolicyJson, plainUnitJson } from '@baguni/contract/cart-json';
+import { isList, isObject, isSame, listIn, own, type JsonObject } from './json.ts';
+
+/** An object without what is the same in another; inner objects likewise. */
+const minus = (value: JsonObject, plain: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => {
+      const usual = own(plain, name);
+      if (isSame(one, usual)) return [];
+      return [[name, isObject(one) && isObject(usual) ? minus(one, usual) : one] as const];
+    }),
+  );
+
+const each = (list: readonly unknown[], change: (one: JsonObject) => JsonObject): readonly unknown[] =>
+  list.map((one) => (isObject(one) ? change(one) : one));
+
+const unit = (one: JsonObject): JsonObject => {
+  const sellerKey = own(own(one, 'seller'), 'sellerKey');
+  const derived = {
+    bundleKey: sellerKey,
+    shippingPolicyKey: sellerKey,
+    isBuyAvailable: own(one, 'unableOrderType') === null,
+    appliedCouponIssueNoes: own(one, 'appliedCouponIssueNoes'),
+    version: own(one, 'version'),
+  };
+  return minus(one, { ...plainUnitJson, ...derived });
+};
+
+const coupon = (one: JsonObject): JsonObject => minus(one, { ...plainCouponJson, policyNo: own(one, 'issueNo') });
+
+const selectable = (units: readonly unknown[]): readonly unknown[] =>
+  units.filter((one) => own(one, 'isBuyAvailable') === true).map((one) => own(one, 'cartUnitId'));
+
+/** A cart’s JSON without what a reader adds by itself (EN-07). @param whole a cart as its codec writes it */
+export const shortJson = (whole: JsonObject): JsonObject => {
+  const units = listIn(whole, 'units');
+  const short: JsonObject = {
+    ...minus(whole, { ...plainCart, selected: selectable(units), cartVersion: own(whole, 'cartVersion') }),
+    units: each(units, unit),
+    shippingPolicies: each(listIn(whole, 'shippingPolicies'), (one) => minus(one, plainPolicyJson)),
+    coupons: each(listIn(own(whole, 'coupons'), 'offered'), coupon),
+  };
+  return Object.fromEntries(
+    Object.entries(short).filter(([name, one]) => name === 'units' || !isList(one) || one.length > 0),
+  );
+};

@@ -1,0 +1,112 @@
+import {
+  conflictOf,
+  couponFactsOf,
+  couponKeyOf,
+  couponPlacesOf,
+  couponRules,
+  couponShares,
+  couponSituationOf,
+  finding,
+  isSamePlace,
+  judge,
+  laneOf,
+  placeTypeOfLane,
+  priceWith,
+  pricingInput,
+  unusableReason,
+  type CartState,
+  type CartUnit,
+  type Coupon,
+  type CouponAssignment,
+  type CouponLane,
+  type CouponPlace,
+  type Finding,
+  type UnusedCoupon,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+
+/** A coupon on a unit: chosen, with what it takes off in won; on another unit; or the reason against it there. */
+export type CouponCell =
+  | { readonly type: 'Chosen'; readonly amount: number }
+  | { readonly type: 'Elsewhere' }
+  | { readonly type: 'Refused'; readonly reason: Finding };
+
+/** A coupon with its cell for each selected unit, in their order. */
+export interface CouponRow {
+  readonly coupon: Coupon;
+  readonly cells: readonly CouponCell[];
+}
+
+/** All coupons against all units that are bought. */
+export interface CouponCells {
+  readonly units: readonly CartUnit[];
+  readonly rows: readonly CouponRow[];
+}
+
+/** The answer of a search, as far as the cells need it. */
+export interface ChosenCoupons {
+  readonly chosen: readonly CouponAssignment[];
+  /** Why each other coupon was not used; empty while it is searched. */
+  readonly unused: readonly UnusedCoupon[];
+}
+
+const takesCoupons = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
+
+/** All that cells are judged by, worked out once. */
+const judgementOf = (cart: CartState, { chosen, unused }: ChosenCoupons) => {
+  const input = pricingInput(cart);
+  const priced = priceWith(input, chosen).priced;
+  return {
+    input: { ...input, appliedCoupons: [] },
+    entries: priced.entries,
+    situation: couponSituationOf(cart, cart.pricesAsOf),
+    places: couponPlacesOf(cart.units, new Set(cart.selected), takesCoupons),
+    reasonOf: new Map(unused.map(({ coupon, reason }) => [couponKeyOf(coupon), reason])),
+    chosen,
+  };
+};
+
+type Judgement = ReturnType<typeof judgementOf>;
+
+/** What the chosen coupons have against one more on a place; one of its own kind there is no rule against it: that one saves more. */
+const conflictWith = (chosen: readonly CouponAssignment[], coupon: Coupon, place: CouponPlace): O.Option<Finding> => {
+  const lane = O.toNullable(laneOf(coupon));
+  const others = chosen.filter((one) => !isSamePlace(one.place, place) || O.toNullable(laneOf(one.coupon)) !== lane);
+  return conflictOf(others, { coupon, place });
+};
+
+const refused = (reason: Finding): CouponCell => ({ type: 'Refused', reason });
+
+const cellOf = (judgement: Judgement, coupon: Coupon, unit: CartUnit): CouponCell => {
+  const { chosen, places, input, situation, entries, reasonOf } = judgement;
+  const id = unit.cartUnitId;
+  const mine = chosen.find((one) => couponKeyOf(one.coupon) === couponKeyOf(coupon));
+  if (mine?.place.cartUnitIds.includes(id)) {
+    const shares = couponShares(entries, input.units, coupon, mine.place.cartUnitIds);
+    return { type: 'Chosen', amount: shares.find((share) => share.cartUnitId === id)?.amount ?? 0 };
+  }
+  const place = O.chain((lane: CouponLane) =>
+    O.fromNullable(places.find((one) => one.type === placeTypeOfLane[lane] && one.cartUnitIds.includes(id))),
+  )(laneOf(coupon));
+  if (O.isNone(place)) return refused(finding('CART-BR5-08', {}, [id]));
+  const verdict = judge(couponRules)(couponFactsOf(input, coupon, place.value, situation));
+  if (E.isLeft(verdict)) return refused(verdict.left);
+  if (mine) return { type: 'Elsewhere' };
+  const conflict = conflictWith(chosen, coupon, place.value);
+  if (O.isSome(conflict)) return refused(conflict.value);
+  return refused(reasonOf.get(couponKeyOf(coupon)) ?? finding('COUPON-BETTER-OTHERWISE', {}, [id]));
+};
+
+/** Each coupon against each unit that is bought: where the best combination has it, and why not elsewhere (CP-19, EN-20). */
+export const couponCells = (cart: CartState, found: ChosenCoupons): CouponCells => {
+  const judgement = judgementOf(cart, found);
+  const ids = new Set(judgement.places.flatMap((place) => (place.type === 'Unit' ? place.cartUnitIds : [])));
+  const units = cart.units.filter((unit) => ids.has(unit.cartUnitId));
+  return {
+    units,
+    rows: cart.coupons.offered.map((coupon) => ({
+      coupon,
+      cells: units.map((unit) => cellOf(judgement, coupon, unit)),
+    })),
+  };
+};

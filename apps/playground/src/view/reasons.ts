@@ -1,0 +1,51 @@
+import { formatMessage, type CartState, type Finding, type Fix, type SmallestChange } from '@baguni/domain';
+import { fixText } from './fix-text.ts';
+import { amountText, unitNames, type Wording } from '../words/wording.ts';
+
+/** A fix as a button. */
+export interface FixView {
+  readonly key: string;
+  readonly label: string;
+  readonly fix: Fix;
+}
+
+/** A reason that blocks an order, with what removes it. */
+export interface ReasonView {
+  readonly key: string;
+  readonly code: string;
+  readonly text: string;
+  /** The units that it concerns; empty where it concerns none. */
+  readonly units: string;
+  readonly fixes: readonly FixView[];
+}
+
+const fixViews = (wording: Wording, cart: CartState, fixes: readonly Fix[]): readonly FixView[] =>
+  fixes.map((fix) => ({ key: JSON.stringify(fix), label: fixText(wording, cart, fix), fix }));
+
+/** Everything that blocks an order, in words (CK-18, EN-20). */
+export const reasonViews = (wording: Wording, cart: CartState, findings: readonly Finding[]): readonly ReasonView[] =>
+  findings.map(({ code, params, units, fixes }, i) => ({
+    key: `${i}-${code}`,
+    code,
+    text: formatMessage(wording.messages, code, params),
+    units: unitNames(wording, cart, units),
+    fixes: fixViews(wording, cart, fixes),
+  }));
+
+/** The smallest change in words: what is given up, and by which steps. */
+export interface ChangeView {
+  readonly lost: string;
+  readonly proof: string;
+  readonly steps: readonly FixView[];
+}
+
+/** The change that gives up least, in words (CK-18, EN-20). */
+export const changeView = (wording: Wording, cart: CartState, change: SmallestChange): ChangeView => {
+  const { words } = wording;
+  const { lost, bound, isProved } = change;
+  return {
+    lost: lost > 0 ? words.givesUp(amountText(wording, lost)) : words.givesUpNothing,
+    proof: isProved ? words.changeProved : words.changeGap(amountText(wording, lost - bound)),
+    steps: fixViews(wording, cart, change.fixes),
+  };
+};
