@@ -2,7 +2,8 @@ import type { CompletionContext, CompletionResult } from '@codemirror/autocomple
 import { suggestionsAt } from './suggestions.ts';
 
 /** The schema of a cart is fetched when somebody first types. */
-const schema = async (): Promise<unknown> => (await import('@baguni/contract/cart.schema.json')).default;
+const schema = async (): Promise<unknown> =>
+  (await import('@baguni/contract/cart.schema.json', { with: { type: 'json' } })).default;
 
 /** Fields and values of a cart, by its schema (EN-07). */
 export const completeCart = async (context: CompletionContext): Promise<CompletionResult | null> => {
@@ -14,7 +15,8 @@ export const completeCart = async (context: CompletionContext): Promise<Completi
     from,
     to,
     options: options.map(({ label, detail, apply, isRequired }) => ({
-      label: label.replaceAll('"', ''),
+      // what is typed, its quotation mark too, is compared with what would be written
+      label: apply,
       displayLabel: label,
       detail,
       apply,

@@ -75,7 +75,7 @@ export const mountEditor = (host: HTMLElement, label: string, onChange: (text: s
     const isOurs = transactions.some((one) => one.annotation(shownByUs) === true);
     if (docChanged && !isOurs) onChange(state.doc.toString());
   });
-  const attributes = EditorView.contentAttributes.of({ 'aria-label': label });
+  const attributes = EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' });
   const view = new EditorView({
     root,
     parent: frame,

@@ -1,8 +1,8 @@
 import { cartState } from '@baguni/contract';
-import { languages, type Language, type Storefront } from '@baguni/domain';
+import { languages, type CartState, type Language, type Storefront } from '@baguni/domain';
 import { openCartOf, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
-import { isObject, own, type JsonObject } from '../text/json.ts';
+import { isList, isObject, own, type JsonObject } from '../text/json.ts';
 import { printJson } from '../text/print-json.ts';
 import { shortJson } from '../text/short-json.ts';
 
@@ -37,14 +37,42 @@ const TELLING = [
   'pricesAsOf',
 ];
 
+/** What says nothing of them: addresses, pictures, dates, and what a marketplace knows a thing by. */
+const SILENT: ReadonlySet<string> = new Set([
+  'itemImageUrl',
+  'shopLink',
+  'miniShopName',
+  'brandName',
+  'brandId',
+  'epin',
+  'insertDateISO',
+  'eventNo',
+  'encStr',
+  'couponPromotionType',
+  'countries',
+  'countriesStatus',
+]);
+
+const told = (value: unknown): unknown => {
+  if (isList(value)) return value.map(told);
+  if (!isObject(value)) return value;
+  const parts = Object.entries(value).filter(([name, one]) => !SILENT.has(name) && one !== null);
+  return Object.fromEntries(parts.map(([name, one]) => [name, told(one)]));
+};
+
 const telling = (whole: JsonObject): JsonObject =>
   Object.fromEntries(TELLING.flatMap((name) => (Object.hasOwn(whole, name) ? [[name, own(whole, name)]] : [])));
 
-/** A scenario’s cart as people would write it. @param now ms since 1970 UTC */
-export const exampleText = (name: ExampleName, language: Language, now: number): string => {
+/** A scenario’s cart once it has loaded. @param now ms since 1970 UTC */
+export const exampleCart = (name: ExampleName, language: Language, now: number): CartState => {
   const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language, app: O.none };
-  const whole: unknown = cartState.encode({ ...openCartOf(scenarios[name], storefront, now), pricesAsOf: now });
-  return printJson(isObject(whole) ? shortJson(telling(whole)) : whole);
+  return { ...openCartOf(scenarios[name], storefront, now), pricesAsOf: now };
+};
+
+/** The same as people would write it. @param now ms since 1970 UTC */
+export const exampleText = (name: ExampleName, language: Language, now: number): string => {
+  const whole: unknown = cartState.encode(exampleCart(name, language, now));
+  return printJson(isObject(whole) ? told(shortJson(telling(whole))) : whole);
 };
 
 /** What the scenario is called. */

@@ -32,9 +32,9 @@ export const Matrix = ({ matrix, wording }: { readonly matrix: MatrixView; reado
   <>
     {/* it scrolls sideways: who has no pointer scrolls it with the arrow keys */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-    <section className={styles['scroll']} aria-label={wording.words.coupons} tabIndex={0}>
+    <section className={styles['scroll']} aria-label={wording.words.matrix} tabIndex={0}>
       <table className={styles['table']}>
-        <caption className={styles['hidden']}>{wording.words.matrixCaption}</caption>
+        <caption className={styles['hidden']}>{wording.words.matrix}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles['corner']}>
@@ -54,6 +54,7 @@ export const Matrix = ({ matrix, wording }: { readonly matrix: MatrixView; reado
         </tbody>
       </table>
     </section>
+    <p className={styles['how']}>{wording.words.matrixCaption}</p>
     <ol className={styles['reasons']}>
       {matrix.reasons.map(({ key, text }) => (
         <li key={key} value={key}>

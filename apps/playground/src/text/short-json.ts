@@ -31,16 +31,25 @@ const coupon = (one: JsonObject): JsonObject => minus(one, { ...plainCouponJson,
 const selectable = (units: readonly unknown[]): readonly unknown[] =>
   units.filter((one) => own(one, 'isBuyAvailable') === true).map((one) => own(one, 'cartUnitId'));
 
+/** The coupons as a list, where they are known. */
+const wallet = (coupons: unknown): unknown => {
+  const offered = each(listIn(coupons, 'offered'), coupon);
+  return own(coupons, 'status') === 'Known' ? offered : { ...(isObject(coupons) ? coupons : {}), offered };
+};
+
+/** A list that is empty where it is left out. */
+const unlessEmpty = (name: string, list: unknown): JsonObject =>
+  isList(list) && list.length === 0 ? {} : { [name]: list };
+
 /** A cart’s JSON without what a reader adds by itself (EN-07). @param whole a cart as its codec writes it */
 export const shortJson = (whole: JsonObject): JsonObject => {
   const units = listIn(whole, 'units');
-  const short: JsonObject = {
-    ...minus(whole, { ...plainCart, selected: selectable(units), cartVersion: own(whole, 'cartVersion') }),
+  const { shippingPolicies, coupons, ...rest } = whole;
+  const policies = each(listIn({ shippingPolicies }, 'shippingPolicies'), (one) => minus(one, plainPolicyJson));
+  return {
+    ...minus(rest, { ...plainCart, selected: selectable(units), cartVersion: own(whole, 'cartVersion') }),
     units: each(units, unit),
-    shippingPolicies: each(listIn(whole, 'shippingPolicies'), (one) => minus(one, plainPolicyJson)),
-    coupons: each(listIn(own(whole, 'coupons'), 'offered'), coupon),
+    ...unlessEmpty('shippingPolicies', policies),
+    ...(coupons === undefined ? {} : unlessEmpty('coupons', wallet(coupons))),
   };
-  return Object.fromEntries(
-    Object.entries(short).filter(([name, one]) => name === 'units' || !isList(one) || one.length > 0),
-  );
 };

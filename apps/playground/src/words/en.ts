@@ -54,8 +54,9 @@ export const words: Words = {
   stopped: 'Stopped. This is the best so far.',
   searchAgain: 'Search again',
   searchFailed: 'The search failed.',
+  matrix: 'Coupons against items',
   matrixCaption:
-    'Coupons against items. An amount is what the chosen coupon takes off; a number is the reason why a coupon is not used there.',
+    'An amount is what the chosen coupon takes off; a number is the reason why a coupon is not used there.',
   coupon: 'Coupon',
   chosen: 'Chosen',
   usedElsewhere: 'This coupon is used on another item.',

@@ -52,6 +52,8 @@ export interface Words {
   readonly stopped: string;
   readonly searchAgain: string;
   readonly searchFailed: string;
+  readonly matrix: string;
+  /** How the matrix is read. */
   readonly matrixCaption: string;
   readonly coupon: string;
   readonly chosen: string;

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support.ts';
+
+const cart = readFileSync(new URL('../../../docs/guides/cart.json', import.meta.url), 'utf8');
+
+/** Writes another cart into the editor, which draws only the lines in view. */
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: '장바구니 JSON' }).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(text);
+};
+
+const total = (page: Page): Locator => page.getByText(/^결제 예정 금액/u).locator('..');
+
+test('[EN-20] in the playground an edit changes the total, a fix removes its reason, a link carries the cart', async ({
+  page,
+}) => {
+  await page.goto('/playground');
+  await expect(total(page)).toContainText('38,640원');
+  await write(page, cart.replace('"itemSellPrice": 9990', '"itemSellPrice": 19990'));
+  await expect(total(page)).toContainText('45,640원');
+  const reason = page.getByText('CART-BR7-03');
+  await expect(reason).toBeVisible();
+  await page.getByRole('button', { name: '선택 해제: Juice' }).click();
+  await expect(reason).toBeHidden();
+  await page.getByRole('button', { name: '이 쿠폰들 사용' }).click();
+  await expect(page.getByText('지금 사용 중인 쿠폰이에요.')).toBeVisible();
+  await page.getByRole('button', { name: '모두 열기' }).click();
+  await expectAccessible(page);
+  await page.getByText('양식', { exact: true }).click();
+  await page.getByRole('group', { name: 'Pears' }).getByLabel('수량').fill('2');
+  await expect(page.getByRole('group', { name: 'Pears' }).getByLabel('선택')).toBeChecked();
+  await expectAccessible(page);
+  const shown = await total(page).innerText();
+  await page.getByRole('button', { name: '링크 복사' }).click();
+  await expect(page).toHaveURL(/#cart=[\w-]+$/u);
+  await page.reload();
+  await expect(total(page)).toContainText(shown.split('\n').at(-1) ?? '');
+});
+
+test('[EN-20] what is wrong in the playground’s cart is told where it stands, and a broken link says so', async ({
+  page,
+}) => {
+  await page.goto('/playground#cart=broken');
+  await expect(page.getByRole('status')).toContainText('손상');
+  await write(page, '{ "units": [{ "quantity": "two" }] }');
+  await expect(page.getByText('마지막으로 올바른 결과')).toBeVisible();
+  await page.getByRole('button', { name: /units\.0\.quantity/u }).click();
+  await expect(page.getByRole('textbox', { name: '장바구니 JSON' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: '언어' }).selectOption('en');
+  await expect(page.getByRole('heading', { name: 'Best coupons' })).toBeVisible();
+});

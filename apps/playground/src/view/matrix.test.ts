@@ -1,0 +1,76 @@
+import {
+  bestCombination,
+  couponKeyOf,
+  couponSituationOf,
+  pricingInput,
+  type BestCombination,
+  type CartState,
+} from '@baguni/domain';
+import { arbOrderState, lawRuns } from '@baguni/domain/testing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { guideExample } from '../examples/guide-example.ts';
+import { english } from '../testing/wording.ts';
+import { readText } from '../text/read-text.ts';
+import { couponCells } from './coupon-cells.ts';
+import { matrixView } from './matrix.ts';
+
+const bestOf = (cart: CartState): BestCombination =>
+  bestCombination({
+    pricing: pricingInput(cart),
+    coupons: cart.coupons.offered,
+    situation: couponSituationOf(cart, cart.pricesAsOf),
+  });
+
+test('[EN-20 CP-19] the chosen cells of any cart are the best combination, and every other cell has its reason', () => {
+  fc.assert(
+    fc.property(arbOrderState, (cart) => {
+      const best = bestOf(cart);
+      const { units, rows } = couponCells(cart, best);
+      const marked = rows.flatMap(({ coupon, cells }) =>
+        cells.flatMap((cell, i) => (cell.type === 'Chosen' ? [`${couponKeyOf(coupon)} ${units[i]?.cartUnitId}`] : [])),
+      );
+      const chosen = best.chosen.flatMap(({ coupon, place }) =>
+        place.cartUnitIds.map((id) => `${couponKeyOf(coupon)} ${id}`),
+      );
+      expect(marked.toSorted()).toEqual(chosen.toSorted());
+      expect(rows.map(({ coupon }) => coupon)).toEqual(cart.coupons.offered);
+      for (const { cells } of rows) expect(cells).toHaveLength(units.length);
+      const { rows: drawn, reasons } = matrixView(english, cart, best);
+      const numbers = new Set(reasons.map(({ key }) => `${key}`));
+      for (const { isChosen, mark, text } of drawn.flatMap(({ cells }) => cells)) {
+        expect(text).not.toBe('');
+        if (!isChosen) expect(numbers.has(mark)).toBe(true);
+      }
+    }),
+    { numRuns: lawRuns(150) },
+  );
+});
+
+test('[EN-20 CP-19] what the chosen coupons take off, cell by cell, is what they save', () => {
+  const { cart } = readText(guideExample);
+  if (!cart) throw new Error('the guide’s cart is none');
+  const best = bestOf(cart);
+  const { rows } = couponCells(cart, best);
+  const amounts = rows.flatMap(({ cells }) => cells.map((cell) => (cell.type === 'Chosen' ? cell.amount : 0)));
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(best.saving);
+});
+
+test('[EN-20 CP-19] the matrix of the guide’s cart', () => {
+  const { cart } = readText(guideExample);
+  if (!cart) throw new Error('the guide’s cart is none');
+  const { units, rows, reasons } = matrixView(english, cart, bestOf(cart));
+  expect(units.map(({ name }) => name)).toEqual(['Apples', 'Pears']);
+  expect(rows.map(({ name, worth, cells }) => [name, worth, ...cells.map(({ mark }) => mark)])).toEqual([
+    ['5% off', '5%', '−₩1,350', '1'],
+    ['Hill farm, 1,000 off', '₩1,000', '−₩1,000', '1'],
+    ['Shipping', '₩3,000', '−₩3,000', ''],
+    ['A fifth', '20%', '2', '2'],
+    ['For the club', '₩5,000', '3', '3'],
+  ]);
+  expect(reasons.map(({ text }) => text)).toEqual([
+    'This coupon is used on another item.',
+    'This coupon can be used on purchases of ₩50,000 or more.',
+    'This coupon is for club members only.',
+  ]);
+});
