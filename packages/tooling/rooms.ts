@@ -71,6 +71,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     because:
       'The page binds ports to adapters in one container and starts; the server’s libraries never reach a browser.',
   },
+  'apps/corner-shop': {
+    knows: ['packages/domain'],
+    uses: ['io-ts', 'fp-ts', 'react', 'react-dom'],
+    because:
+      'The corner shop is built as any other shop would be: on the engine’s published entries, and on no room beside them.',
+  },
   'apps/cart-server': {
     knows: ['packages/domain', 'packages/contract', 'packages/backend'],
     uses: ['fp-ts', 'fastify', '@fastify/[^/]+', 'kysely', 'pg', 'prom-client', 'inversify', 'reflect-metadata'],

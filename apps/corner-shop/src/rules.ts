@@ -1,0 +1,26 @@
+import { defineRule, money, USD } from '@baguni/domain/shop';
+
+/** Wine is for those who have shown their age. */
+export const wineNeedsProof = defineRule({
+  code: 'WINE-NEEDS-PROOF-OF-AGE',
+  message: { en: '‘{product}’ is for people of 21 and over.' },
+  broken: ({ chosen, buyer }) => {
+    const wines = chosen.filter(({ item }) => item.category.large === 'wine');
+    const units = wines.map(({ cartUnitId }) => cartUnitId);
+    if (!wines[0] || buyer.isCertificatedAdult) return undefined;
+    const product = wines[0].item.itemName;
+    return { params: { product }, units, fixes: [{ type: 'VerifyAdult' }, { type: 'Delete', cartUnitIds: units }] };
+  },
+});
+
+const least = money(USD, 500);
+
+/** An order costs the shop a bag and a walk: below five dollars of goods it sends none. */
+export const leastOrder = defineRule({
+  code: 'LEAST-ORDER',
+  message: { en: 'We deliver from {least} on: {more} to go.' },
+  broken: ({ chosen, payableWithoutShipping }) => {
+    const more = least.minor - payableWithoutShipping;
+    return chosen.length > 0 && more > 0 ? { params: { least, more: money(USD, more) } } : undefined;
+  },
+});

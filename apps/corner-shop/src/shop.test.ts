@@ -1,0 +1,138 @@
+import { couponIssueNo } from '@baguni/domain';
+import type { ShopChanged } from '@baguni/domain/shop';
+import { either as E } from 'fp-ts';
+import { describe, expect, test } from 'vitest';
+import { offers } from './promotions.ts';
+import { emptyCart, lineOf, shop, type Cart } from './shop.ts';
+import { basketIn, textOf } from './store.ts';
+
+const now = Date.parse('2026-11-23T12:00:00Z');
+
+const right = (verdict: ShopChanged<'USD'>): Cart => {
+  if (E.isLeft(verdict)) throw new Error(shop.say(verdict.left, 'en'));
+  return verdict.right;
+};
+const left = (verdict: ShopChanged<'USD'>) => (E.isLeft(verdict) ? verdict.left : undefined);
+
+/** A cart with so many of each thing. */
+const cartWith = (pieces: Readonly<Record<string, number>>, isAdult = false): Cart =>
+  Object.entries(pieces).reduce((cart, [sku, n]) => right(shop.addItem(cart, lineOf(sku, n))), emptyCart(isAdult));
+
+const total = (cart: Cart): string => shop.format(shop.priceOfCart(cart, now).price, 'en-US');
+
+const offBy = (id: string, cart: Cart): number =>
+  shop.priceOfCart(right(shop.usePromotion(cart, id, now)), now).promotions[0]?.total ?? 0;
+
+describe('offers', () => {
+  test.each([
+    [{ bagel: 3 }, 195],
+    [{ bagel: 5 }, 195],
+    [{ bagel: 6 }, 390],
+    // of the three dearest the cheapest, then of the next three
+    [{ croissant: 2, baguette: 1, bagel: 2, doughnut: 1 }, 275 + 160],
+  ])('[EN-09] three for two: of %j the cheapest of every three is free', (pieces, off) =>
+    expect(offBy('bread', cartWith(pieces))).toBe(off),
+  );
+
+  test.each([
+    [{ apple: 5 }, 50],
+    [{ pear: 4, apple: 5, tomato: 1 }, 4 * 110 + 90 - 400 + (4 * 90 + 85 - 400)],
+  ])('[EN-09] a bag for $4: of %j each full bag costs $4', (pieces, off) =>
+    expect(offBy('bag', cartWith(pieces))).toBe(off),
+  );
+
+  test('[EN-09] a bag that is cheaper without the offer stays as cheap', () => {
+    const against = left(shop.usePromotion(cartWith({ apple: 1, tomato: 4 }), 'bag', now));
+    expect(against).toBeUndefined();
+    expect(offBy('bag', cartWith({ apple: 1, tomato: 4 }))).toBe(90 + 4 * 85 - 400);
+  });
+
+  test('[EN-09] one that lacks something says how much, and its button puts it in', () => {
+    const cart = cartWith({ bagel: 2 });
+    const refused = left(shop.usePromotion(cart, 'bread', now));
+    expect(refused && shop.say(refused, 'en')).toBe('‘Bread: three for two’ begins with 1 more.');
+    const [fix] = refused?.fixes ?? [];
+    expect(fix && offBy('bread', shop.withFix(cart, fix))).toBe(195);
+  });
+
+  test('[EN-09] three for two goes with no coupon on what it takes something off', () => {
+    const cart = right(shop.usePromotion(cartWith({ bagel: 3 }), 'bread', now));
+    const ids = cart.units.map(({ cartUnitId }) => cartUnitId);
+    expect(left(shop.applyCoupon(cart, couponIssueNo('HALF'), ids, now))?.code).toBe('PROMOTION-NOT-WITH-COUPON');
+  });
+});
+
+describe('rules', () => {
+  test('[EN-09] wine waits for a proof of age, or goes back on its shelf', () => {
+    const cart = cartWith({ wine: 1, cheese: 1 });
+    const [finding] = shop.checkOrder(cart, now);
+    expect(finding && shop.say(finding, 'en')).toBe('‘House red’ is for people of 21 and over.');
+    const mended = finding?.fixes.map((fix) => shop.withFix(cart, fix)) ?? [];
+    expect(mended.map((one) => shop.checkOrder(one, now))).toEqual([[], []]);
+    expect(mended.map((one) => one.units.length)).toEqual([2, 1]);
+  });
+
+  test.each([
+    [{ bagel: 2, apple: 1 }, ['We deliver from $5.00 on: $0.20 to go.']],
+    [{ croissant: 1, apple: 1, tomato: 1, lemon: 1 }, []],
+  ])('[EN-09] %j: no order below five dollars', (pieces, words) =>
+    expect(shop.checkOrder(cartWith(pieces), now).map((finding) => shop.say(finding, 'en'))).toEqual(words),
+  );
+
+  test('[EN-10] a dozen of a thing, and what is on the shelf', () => {
+    expect(left(shop.addItem(emptyCart(false), lineOf('bagel', 13)))).toMatchObject({ params: { max: 12 } });
+    expect(left(shop.addItem(emptyCart(false), lineOf('honey', 1)))).toBeDefined();
+    expect(left(shop.addItem(cartWith({ doughnut: 4 }), lineOf('doughnut', 1)))).toBeDefined();
+  });
+});
+
+test('[CP-19 EN-09] the best price is proved, and adds up to the cent', () => {
+  const cart = cartWith({ croissant: 2, baguette: 1, apple: 5, cheese: 1 });
+  const best = shop.bestOffers(cart, now);
+  const after = shop.useBest(cart, best);
+  expect([total(cart), total(after), best.isProved]).toEqual(['$22.39', '$17.64', true]);
+  const { entries, price } = shop.priceOfCart(after, now);
+  expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
+});
+
+describe('the kept basket', () => {
+  const cart = cartWith({ croissant: 2, baguette: 1, apple: 5, cheese: 1, wine: 1 }, true);
+
+  test('[EN-21] comes back as it was', () => {
+    const best = shop.useBest(cart, shop.bestOffers(cart, now));
+    const { cart: back, refused, said } = basketIn(textOf(best), now);
+    expect([total(back), textOf(back), refused, said]).toEqual([total(best), textOf(best), [], '']);
+  });
+
+  test('[EN-21] a first visit says nothing', () =>
+    expect(basketIn(null, now)).toMatchObject({ said: '', refused: [] }));
+
+  const text = textOf(cart);
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{"__proto__":{"pieces":{}}}',
+    text.slice(0, -1),
+    text.replace('"isAdult":true', '"isAdult":"yes"'),
+    text.replace('"croissant":2', '"croissant":-2'),
+    text.replace('"croissant":2', '"croissant":1.5'),
+    text.replace('"croissant":2', '"croissant":1e999'),
+  ])('[EN-21] what cannot be read is said, and begins anew: %s', (broken) => {
+    const basket = basketIn(broken, now);
+    expect([basket.cart.units, basket.said]).toEqual([[], expect.stringContaining('could not be read')]);
+  });
+
+  test.each([
+    ['is not sold any more', text.replace('"croissant":2', '"pretzel":2')],
+    ['is more than anybody may take', text.replace('"croissant":2', '"croissant":2000000000')],
+    ['is no offer', text.replace('"promotions":[]', '"promotions":["ours"]')],
+    ['is no coupon', text.replace('"coupons":[]', '"coupons":[{"key":"ALL-FREE","skus":["wine"]}]')],
+  ])('[EN-21] what %s is left out, and why is said', (_, changed) => {
+    const { cart: back, refused } = basketIn(changed, now);
+    expect(refused.map((finding) => shop.say(finding, 'en'))).toEqual([expect.stringMatching(/\w \w/u)]);
+    expect(back.units.length).toBeGreaterThan(3);
+  });
+});
+
+test('[EN-09] every offer is one of the shop', () => expect(shop.terms.promotions).toBe(offers));

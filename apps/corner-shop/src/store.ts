@@ -1,0 +1,79 @@
+import { couponIssueNo } from '@baguni/domain';
+import type { ShopChanged, ShopFinding } from '@baguni/domain/shop';
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { whole } from './promotions.ts';
+import { emptyCart, lineOf, shop, type Cart } from './shop.ts';
+
+/** What a browser keeps of a cart: what was chosen, never a price. */
+const kept = t.type({
+  pieces: t.record(t.string, whole),
+  promotions: t.array(t.string),
+  coupons: t.array(t.type({ key: t.string, skus: t.array(t.string) })),
+  isAdult: t.boolean,
+});
+
+/** A cart, what was refused on the way to it, and what else there is to say. */
+export interface Basket {
+  readonly cart: Cart;
+  readonly refused: readonly ShopFinding[];
+  readonly said: string;
+  /** When it was changed last, ms since 1970 UTC: its prices are those of that moment. */
+  readonly now: number;
+}
+
+/** The basket after a verb; where it is refused the cart stays as it was, with the reason. */
+const after = (basket: Basket, verdict: ShopChanged<'USD'>): Basket =>
+  E.isRight(verdict) ? { ...basket, cart: verdict.right } : { ...basket, refused: [...basket.refused, verdict.left] };
+
+/** Fills a new basket by the verbs that filled the old one: what does not hold any more is refused, with the reason. */
+const refilled = ({ pieces, promotions, coupons, isAdult }: t.TypeOf<typeof kept>, now: number): Basket => {
+  const idsOf = ({ units }: Cart, skus: readonly string[]) =>
+    units.filter(({ item }) => skus.includes(item.itemNo)).map(({ cartUnitId }) => cartUnitId);
+  const verbs: readonly ((cart: Cart) => ShopChanged<'USD'>)[] = [
+    ...Object.entries(pieces).map(
+      ([sku, n]) =>
+        (cart: Cart) =>
+          shop.addItem(cart, lineOf(sku, n)),
+    ),
+    ...promotions.map((id) => (cart: Cart) => shop.usePromotion(cart, id, now)),
+    ...coupons.map((c) => (cart: Cart) => shop.applyCoupon(cart, couponIssueNo(c.key), idsOf(cart, c.skus), now)),
+  ];
+  const empty: Basket = { cart: emptyCart(isAdult), refused: [], said: '', now };
+  return verbs.reduce((basket, verb) => after(basket, verb(basket.cart)), empty);
+};
+
+/** The basket that a text of the browser keeps; a new one where there is none, or none that can be read. */
+export const basketIn = (text: string | null, now: number): Basket => {
+  const read = E.tryCatch(() => kept.decode(JSON.parse(text ?? 'null')), String);
+  if (E.isRight(read) && E.isRight(read.right)) return refilled(read.right.right, now);
+  const said = text === null ? '' : 'Your basket could not be read in this browser, so here is a new one.';
+  return { cart: emptyCart(false), refused: [], said, now };
+};
+
+/** The text that keeps a cart. */
+export const textOf = ({ units, promotions, appliedCoupons, buyer }: Cart): string =>
+  JSON.stringify({
+    pieces: Object.fromEntries(units.map(({ item, quantity }) => [item.itemNo, quantity])),
+    promotions: promotions ?? [],
+    coupons: appliedCoupons.map(({ couponIssueNo: key, cartUnitIds: ids }) => ({
+      key,
+      skus: units.filter(({ cartUnitId }) => ids.includes(cartUnitId)).map(({ item }) => item.itemNo),
+    })),
+    isAdult: buyer.isCertificatedAdult,
+  });
+
+const KEY = 'corner-shop';
+
+/** The basket of this browser. */
+export const openBasket = (): Basket => {
+  const text = E.tryCatch(() => localStorage.getItem(KEY), String);
+  return basketIn(E.isRight(text) ? text.right : null, Date.now());
+};
+
+/** The basket after a press, kept in this browser. */
+export const pressed = (cart: Cart, verdict: ShopChanged<'USD'>, said = ''): Basket => {
+  const next = after({ cart, refused: [], said, now: Date.now() }, verdict);
+  const saved = E.tryCatch(() => localStorage.setItem(KEY, textOf(next.cart)), String);
+  return E.isRight(saved) ? next : { ...next, said: 'This browser keeps nothing: your basket ends with this page.' };
+};
