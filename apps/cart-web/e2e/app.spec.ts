@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { cart, expect, expectAccessible, settled, test, type Shop } from './support.ts';
+import { cart, expect, expectAccessible, settled, test, type Shop, takeTurns } from './support.ts';
 
 /** The app of each project's own marketplace, as it names itself behind its browser (AB-04). */
 const apps = { marketplace: ['Baguni-MG/8.0.1', 'baguni-mg'], outlet: ['Baguni-IAC/8.0.1', 'baguni-iac'] } as const;
@@ -47,6 +47,7 @@ test('[AB-03] [CK-15] [AB-04] in the app, by keyboard, signing in and the checko
   browser,
   shop,
 }) => {
+  takeTurns(shop, 1);
   const { context, page, scheme } = await openApp(browser, shop);
   await openCrayons(page, shop);
   const stood = page.url();
@@ -108,6 +109,7 @@ test('[RT-11] [RT-14] in an app the head closes the page: back in history, and i
   browser,
   shop,
 }) => {
+  takeTurns(shop, 1);
   const { context, page, scheme } = await openApp(browser, shop);
   await page.goto(`${shop.origin()}/demo`);
   await openCrayons(page, shop);
@@ -162,6 +164,7 @@ test('[RT-14] [AB-02] the Global app has a head of its own from 1.6.2 on: the pa
   browser,
   shop,
 }) => {
+  takeTurns(shop, 1);
   for (const [version, isHidden] of [
     ['1.6.1', false],
     ['1.6.10', true],

@@ -87,6 +87,7 @@ test('[CP-10] a choice that was not applied is asked about; Escape keeps the box
 });
 
 test('[CP-12] a coupon for each unit of an item is chosen in one box, opened from its row', async ({ page, shop }) => {
+  takeTurns(shop, 1);
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const { payable, summary } = cart(page);
@@ -116,6 +117,7 @@ test('[CK-18] [CP-03] a coupon that falls below its least purchase blocks the or
   page,
   shop,
 }) => {
+  takeTurns(shop, 1);
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const { payable, summary } = cart(page);
@@ -158,6 +160,7 @@ test('[CK-18] [CP-03] a coupon that falls below its least purchase blocks the or
 });
 
 test('[CP-14] a coupon is downloaded, chosen, and new', async ({ page, shop }) => {
+  takeTurns(shop, 0);
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const { buttons, box, apply } = coupons(page);
@@ -238,6 +241,7 @@ const coveredByTip = (page: Page): Promise<readonly string[]> =>
   });
 
 test('[CP-13] a tip points at the coupons of one unit until it is closed', async ({ page, shop }) => {
+  takeTurns(shop, 1);
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const { buttons } = coupons(page);
@@ -256,6 +260,7 @@ test('[CP-13] a tip points at the coupons of one unit until it is closed', async
 });
 
 test('[CP-13] once closed it stays closed, on this page and on another', async ({ page, shop, context }) => {
+  takeTurns(shop, 0);
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const closeOn = (tab: Page): Locator => tab.getByRole('button', { name: '쿠폰 안내 닫기' });

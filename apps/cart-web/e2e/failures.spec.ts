@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { cart, expect, settled, test } from './support.ts';
+import { cart, expect, settled, test, takeTurns } from './support.ts';
 
 /** The server answers a change of quantity like this, whatever it is; nothing of it reaches the shop. */
 const answerWith = async (page: Page, body: object, status = 400): Promise<void> => {
@@ -124,6 +124,7 @@ test('[ER-07] outside production an error that nobody handled offers the session
   page,
   shop,
 }) => {
+  takeTurns(shop, 0);
   await shop.visit(page, { buyer });
   await settled(page);
   await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('x is not a function') })));

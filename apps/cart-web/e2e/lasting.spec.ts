@@ -1,4 +1,4 @@
-import { cart, expect, settled, test, wonIn } from './support.ts';
+import { cart, expect, settled, test, wonIn, takeTurns } from './support.ts';
 
 test('[LS-02] a reload keeps quantities, deletions and selection', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'club-member' });
@@ -33,6 +33,7 @@ test('[SV-04] a second browser sees the first one’s change, and a change from 
   browser,
   watch,
 }) => {
+  takeTurns(shop, 0);
   watch.expectFailedCalls();
   await shop.open(page, { buyer: 'one-seller' });
   await settled(page);

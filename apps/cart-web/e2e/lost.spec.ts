@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { cart, expect, expectAccessible, fetched, isLongRun, settled, test } from './support.ts';
+import { cart, expect, expectAccessible, fetched, isLongRun, settled, test, takeTurns } from './support.ts';
 
 const CHECKOUT = '**/api/cart-checkout/addCheckoutByCart';
 const FIND = '**/api/order/findOrder';
@@ -62,6 +62,7 @@ test('[CK-14 CK-16] where it cannot be looked for either nothing is claimed, and
   page,
   shop,
 }) => {
+  takeTurns(shop, 1);
   await shop.visit(page, { buyer });
   await settled(page);
   const { order, confirm } = cart(page);

@@ -1,4 +1,4 @@
-import { cart, expect, expectAccessible, settled, test } from './support.ts';
+import { cart, expect, expectAccessible, settled, test, takeTurns } from './support.ts';
 import type { Page } from '@playwright/test';
 
 const nudge = (page: Page) => page.locator('aside[data-layer]');
@@ -8,6 +8,7 @@ test('[ND-04 ND-02] the two cards that take most off; closed by keyboard they st
   context,
   shop,
 }) => {
+  takeTurns(shop, 1);
   await shop.visit(page, { buyer: 'rewards', tenant: 'marketplace' });
   await settled(page);
   await expect(nudge(page)).toHaveAttribute('data-layer', 'NudgingSmileCard');
@@ -32,6 +33,7 @@ test('[ND-04 ND-02] the two cards that take most off; closed by keyboard they st
 });
 
 test('[ND-03 CM-09] the auto-renewal shows once: the marketplace is told to hide it', async ({ page, shop }) => {
+  takeTurns(shop, 0);
   const hidden = page.waitForResponse(/\/api\/cart\/hideNudging$/u);
   await shop.open(page, { buyer: 'club-member' });
   await settled(page);

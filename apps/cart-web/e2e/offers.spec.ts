@@ -40,6 +40,7 @@ test('[SH-07] before selection an item says that it ships free by itself, and no
   page,
   shop,
 }) => {
+  takeTurns(shop, 0);
   await shop.visit(page, { buyer: 'many-sellers' });
   await settled(page);
   const { selectAll } = cart(page);

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { cart, expect, settled, test, wonIn, type Shop } from './support.ts';
+import { cart, expect, settled, test, wonIn, type Shop, takeTurns } from './support.ts';
 
 /** Calls that a page has sent, and those of them that have not been answered yet. */
 interface Calls {
@@ -84,6 +84,7 @@ test('[QT-06] [SE-03] ten presses in a row are three requests at most, one at a 
   page,
   shop,
 }) => {
+  takeTurns(shop, 0);
   const calls = await openedByGuest(page, shop);
   const more = page.getByRole('button', { name: /수량 늘리기$/u }).first();
   const field = cart(page).quantities.first();

@@ -203,6 +203,7 @@ for (const [at, one] of prompts.entries())
   });
 
 test('[CK-08] income-duty items go alone or with the rest, as the shopper chooses', async ({ page, shop }) => {
+  takeTurns(shop, 0);
   const { confirm, order } = cart(page);
   const { reasons } = ordering(page);
   const duty: Blocked = {
@@ -245,6 +246,7 @@ test.describe('a simple member', () => {
     page,
     shop,
   }) => {
+    takeTurns(shop, 1);
     const { confirm, order } = cart(page);
     const { reason } = ordering(page);
     const card: Blocked = {
@@ -289,6 +291,7 @@ test.describe('a simple member', () => {
     page,
     shop,
   }) => {
+    takeTurns(shop, 0);
     await shop.open(page, { buyer: 'simple-member' });
     await settled(page);
     const { box, apply } = coupons(page);
@@ -317,6 +320,7 @@ test.describe('a simple member', () => {
 });
 
 test('[CK-12] what is for members is left out by a press, or signed in for', async ({ page, shop }) => {
+  takeTurns(shop, 1);
   const candle: Blocked = {
     id: 'CK-12',
     chosen: ['물드는 립 틴트', '[회원 전용] 소이 캔들'],

@@ -150,6 +150,7 @@ test('[OV-10] [OV-12] China by SF Express asks for an image of an ID and for con
   page,
   shop,
 }) => {
+  takeTurns(shop, 1);
   const { panel, fee } = overseas(page);
   const { reason, reasons } = ordering(page);
   const { confirm, order, summary, payable } = cart(page);
@@ -221,6 +222,7 @@ test('[OV-10] [OV-12] Taiwan asks for an ID number above 100,000 won; the order 
   page,
   shop,
 }) => {
+  takeTurns(shop, 0);
   const { panel } = overseas(page);
   const { reason } = ordering(page);
   const { order, confirm } = cart(page);
@@ -247,6 +249,7 @@ test('[OV-07] [OV-11] [OV-13] [CO-01] limits show before they are hit, shipping 
   page,
   shop,
 }) => {
+  takeTurns(shop, 0);
   const { panel, meter, companies, currency, fee } = overseas(page);
   const { summary, payable } = cart(page);
   await visit(page, shop, 'oversea-japan');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cart, expect, expectAccessible, settled, test, wonIn, type Shop } from './support.ts';
+import { cart, expect, expectAccessible, settled, test, wonIn, type Shop, takeTurns } from './support.ts';
 
 const crayons = '311103';
 const orderUrl = /\/ko\/(?:pc|m)\/order\/[^/?]+$/u;
@@ -69,6 +69,7 @@ test('[CK-15] [RL-01] a visitor orders as a non-member; an order that skips the 
   shop,
   watch,
 }) => {
+  takeTurns(shop, 1);
   watch.expectFailedCalls();
   const seen = await orderAsGuest(page, shop, 1);
   const returnUrl = new URL(page.url()).searchParams.get('returnUrl') ?? '';
