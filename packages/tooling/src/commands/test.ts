@@ -2,12 +2,7 @@ import { runSteps } from '../lib/summary.ts';
 import * as steps from '../lib/steps.ts';
 
 await runSteps([
-  steps.types,
-  steps.lint,
-  steps.format,
-  steps.architecture,
-  steps.deadCode,
-  steps.supply,
+  [[steps.types, steps.lint, steps.architecture, steps.deadCode, steps.supply], [steps.format]],
   process.argv.includes('--coverage') ? steps.unitWithCoverage : steps.unit,
   steps.build,
   steps.size,

@@ -24,10 +24,22 @@ export const summaryOf = (rows: readonly Row[]): string => {
   );
 };
 
-/** Runs every step, also after one failed, prints the summary and sets the exit code. */
-export const runSteps = async (steps: readonly Step[]): Promise<void> => {
+const inTurn = async (steps: readonly Step[]): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   for (const step of steps) rows.push(await runStep(step));
+  return rows;
+};
+
+/** Steps one after another, or lists of them side by side: what keeps one core busy beside what leaves it one. */
+export type Part = Step | readonly (readonly Step[])[];
+
+const rowsOf = async (part: Part): Promise<readonly Row[]> =>
+  'run' in part ? [await runStep(part)] : (await Promise.all(part.map(inTurn))).flat();
+
+/** Runs every step, also after one failed, prints the summary and sets the exit code. */
+export const runSteps = async (parts: readonly Part[]): Promise<void> => {
+  const rows: Row[] = [];
+  for (const part of parts) rows.push(...(await rowsOf(part)));
   console.log(`\n── summary ──\n${summaryOf(rows)}`);
   process.exitCode = rows.every((row) => row.failed === 0) ? 0 : 1;
 };
