@@ -208,3 +208,11 @@ const cartReader =
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its amounts were read as whole numbers: what they are of is said by the engine
     return E.right(frozen(cart) as unknown as ShopCart<string>);
   };
+
+const marketplace = engineOf<string>({ currency: KRW });
+
+/** The marketplace as a shop: its engine, and carts as `parseCart` reads them. */
+export const marketplaceShop: JsonShop = {
+  engine: marketplace,
+  parseCart: cartReader(marketplace, {}, []),
+};

@@ -19,8 +19,8 @@ import { withPromotions } from './prepared.ts';
 import type { Offer } from './promotion.ts';
 import { promotionSets, type PromotionSet } from './promotion-sets.ts';
 
-/** How many sets of promotions are searched for their best coupons before the best so far is answered with its gap. */
-export const OFFER_NODE_LIMIT = 200;
+/** How many parts, each a set of promotions, are searched for their best coupons before the best so far is answered with its gap. */
+const SEARCH_LIMIT = 200;
 
 /** The best promotions and coupons together, with their proof. Amounts in minor units. */
 export interface BestOffers {
@@ -33,7 +33,7 @@ export interface BestOffers {
   /** No choice saves more; the same as `saving` where it is proved. */
   readonly bound: Won;
   readonly isProved: boolean;
-  /** How many searches for coupons there were. */
+  /** How many parts of all searches were solved. */
   readonly nodes: number;
   /** What the selected units cost with these. */
   readonly payable: Won;
@@ -55,6 +55,7 @@ export interface OffersQuestion {
   readonly exclusions: readonly OwnExclusion[];
   readonly situation: CouponSituation;
   readonly now: number;
+  /** How many parts of each search for coupons are looked at. */
   readonly nodeLimit?: number | undefined;
   readonly timeLimit?: TimeLimit | undefined;
 }
@@ -115,13 +116,17 @@ const timeLeftOf = (limit: TimeLimit | undefined): TimeLeft => {
 };
 
 const searched = (
-  { coupons, situation }: OffersQuestion,
+  { coupons, situation, nodeLimit }: OffersQuestion,
   pricing: PricingInput,
   timeLimit: TimeLimit | undefined,
   rules: readonly Rule<CouponFacts>[] = [],
 ): BestCombination => {
   const asked: CombinationQuestion = { pricing, coupons, situation, rules };
-  return bestCombination(timeLimit ? { ...asked, timeLimit } : asked);
+  return bestCombination({
+    ...asked,
+    ...(timeLimit ? { timeLimit } : {}),
+    ...(nodeLimit === undefined ? {} : { nodeLimit }),
+  });
 };
 
 const nothing: PromotionSet = { offers: [], worked: { promotions: [], funded: new Map() }, worth: 0 };
@@ -157,7 +162,7 @@ const closedBy = ({ coupon, place }: CouponAssignment, code: string): Forbidden 
  * apart are parted one way and the other.
  */
 export const bestOffers = (question: OffersQuestion): BestOffers => {
-  const { bare, present, offers, exclusions, now, nodeLimit = OFFER_NODE_LIMIT } = question;
+  const { bare, present, offers, exclusions, now } = question;
   const { sets, isCut } = promotionSets(bare, offers, question.currency, now);
   const timeLeft = timeLeftOf(question.timeLimit);
   const isLate = (): boolean => (timeLeft()?.ms ?? 1) <= 0;
@@ -170,23 +175,26 @@ export const bestOffers = (question: OffersQuestion): BestOffers => {
   let best: Found = { set: nothing, coupons: [], saving: 0, unused: [] };
   // what is not looked at saves no more than all goods
   let unsolved = isCut ? goods + ofCoupons.bound : 0;
-  let nodes = 0;
+  let searches = 0;
+  let { nodes } = ofCoupons;
   for (;;) {
     const [node, ...rest] = open;
-    if (!node || (node.bound <= best.saving && nodes > 0)) break;
-    if (nodes >= nodeLimit || (nodes > 0 && isLate())) {
+    if (!node || (node.bound <= best.saving && searches > 0)) break;
+    if (searches >= SEARCH_LIMIT || (searches > 0 && isLate())) {
       unsolved = Math.max(unsolved, node.bound);
       break;
     }
-    nodes += 1;
+    searches += 1;
     open = rest;
     const pricing = inputWith(question, node.set);
-    const found = searched(question, pricing, timeLeft(), [ruleOf(node)]);
+    const isKnown = node.set.offers.length === 0 && node.forbidden.length === 0;
+    const found = isKnown ? ofCoupons : searched(question, pricing, timeLeft(), [ruleOf(node)]);
+    nodes += isKnown ? 0 : found.nodes;
     const before = full - priceWith(pricing, []).payable;
     const clash = clashIn(found.chosen, exclusions);
     const coupons = standing(found.chosen, exclusions);
     const saving = full - priceWith(pricing, coupons).payable;
-    if (saving > best.saving || nodes === 1) best = { set: node.set, coupons, saving, unused: found.unused };
+    if (saving > best.saving || searches === 1) best = { set: node.set, coupons, saving, unused: found.unused };
     const bound = before + found.bound;
     if (clash)
       open = [

@@ -18,7 +18,7 @@ export type * from './engine.ts';
 export type { BestOffers } from './best-offers.ts';
 export type { PromotionEntry, ShopEntry } from './entries.ts';
 export type { ShopFinding, ShopFix, Values, Words } from './finding.ts';
-export type { In, Minor, ShopCart, ShopPart } from './in.ts';
+export { stateOf, type In, type Minor, type ShopCart, type ShopPart } from './in.ts';
 export { marketplaceLimits, type Limits } from './limits.ts';
 export { marketplaceEngine, marketplaceRules } from './marketplace.ts';
 export type { Worked } from './worked.ts';

@@ -1,23 +1,24 @@
-import { formatMessage, type CartState, type Finding, type Messages } from '@baguni/domain';
-import { checkOrder } from '@baguni/domain/engine';
+import type { Messages } from '@baguni/domain';
+import type { ShopFinding } from '@baguni/domain/shop';
+import type { ReadCart } from '../input/read-cart.ts';
 import type { Problem } from '../input/problem.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { padEnd, widthOf } from '../output/printable.ts';
 import { problemText, problemTextInFile } from '../translations/problem-text.ts';
-import type { Wording } from './naming.ts';
+import { messageOf, type Wording } from './naming.ts';
 
 /** Whether the cart of a file can be ordered. */
 export interface Verdict {
   readonly isOrderable: boolean;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ShopFinding[];
 }
 
 /** A file of which a cart was asked: its verdict, or why it could not be read. */
 export type CheckedFile = { readonly file: string } & (Verdict | { readonly problems: readonly Problem[] });
 
 /** Whether a cart can be ordered (CK-18). @param now ms since 1970 UTC */
-export const verdictOf = (state: CartState, now: number): Verdict => {
-  const findings = checkOrder(state, now);
+export const verdictOf = ({ cart, engine }: ReadCart, now: number): Verdict => {
+  const findings = engine.checkOrder(cart, now);
   return { isOrderable: findings.length === 0, findings };
 };
 
@@ -37,12 +38,15 @@ const rowOf = (
 
 const widest = (texts: readonly string[]): number => Math.max(...texts.map(widthOf));
 
-const worded = (checked: CheckedFile, { translations }: Wording, messages: Messages) =>
+const worded = (checked: CheckedFile, wording: Wording, messages: Messages) =>
   'problems' in checked
-    ? { ...checked, problems: checked.problems.map((one) => ({ ...one, message: problemText(translations, one) })) }
+    ? {
+        ...checked,
+        problems: checked.problems.map((one) => ({ ...one, message: problemText(wording.translations, one) })),
+      }
     : {
         ...checked,
-        findings: checked.findings.map((one) => ({ ...one, message: formatMessage(messages, one.code, one.params) })),
+        findings: checked.findings.map((one) => ({ ...one, message: messageOf(wording, messages, one) })),
       };
 
 /**

@@ -1,15 +1,20 @@
-import { formatMessage, type CartState, type Messages } from '@baguni/domain';
-import { checkOrder } from '@baguni/domain/engine';
+import type { Messages } from '@baguni/domain';
+import type { ReadCart } from '../input/read-cart.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { fixText } from './fix-text.ts';
-import { namesOf, type Wording } from './naming.ts';
+import { messageOf, namesOf, type Wording } from './naming.ts';
 
 /** `baguni check`: every reason that blocks the order, the units it concerns and what removes it (CK-18, EN-03). @param now ms since 1970 UTC */
-export const check = (state: CartState, now: number, wording: Wording, messages: Messages): Outcome => {
+export const check = (
+  { state, cart, engine }: ReadCart,
+  now: number,
+  wording: Wording,
+  messages: Messages,
+): Outcome => {
   const { translations } = wording;
-  const findings = checkOrder(state, now).map((found) => ({
+  const findings = engine.checkOrder(cart, now).map((found) => ({
     ...found,
-    message: formatMessage(messages, found.code, found.params),
+    message: messageOf(wording, messages, found),
   }));
   const lines = findings.flatMap(({ code, message, units, fixes }) => [
     `${code}  ${message}`,

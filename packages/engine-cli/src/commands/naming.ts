@@ -1,22 +1,47 @@
 import {
+  formatMessage,
   formatNumber,
   formatWon,
+  isMessageKey,
   unitsById,
   won,
   type CartState,
   type CartUnitId,
   type Language,
+  type Messages,
 } from '@baguni/domain';
+import type { Engine, ShopFinding } from '@baguni/domain/shop';
 import type { Translations } from '../translations/translations.ts';
 
 /** What a command words its answer with. */
 export interface Wording {
   readonly language: Language;
   readonly translations: Translations;
+  /** Whose words and amounts: a shop’s, or the marketplace’s. */
+  readonly engine: Engine<string>;
 }
 
-/** An amount of won in words. */
-export const amount = ({ language }: Wording, value: number): string => formatWon(won(value), language);
+const locales: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' };
+
+/** An amount in words; of won as the marketplace writes it (PG-19). */
+export const amount = ({ language, engine }: Wording, value: number): string =>
+  engine.terms.currency.code === 'KRW'
+    ? formatWon(won(value), language)
+    : engine.format(engine.amount(value), locales[language]);
+
+/** What a finding says: in the shop’s words, else in the marketplace’s. */
+export const messageOf = (
+  { language, engine }: Wording,
+  messages: Messages,
+  { code, params }: Pick<ShopFinding, 'code' | 'params'>,
+): string => {
+  const own = engine.say({ code, params }, language);
+  if (own !== code || !isMessageKey(code)) return own;
+  const values = Object.entries(params).flatMap(([name, value]) =>
+    typeof value === 'object' ? [] : [[name, value] as const],
+  );
+  return formatMessage(messages, code, Object.fromEntries(values));
+};
 
 /** A number in words. */
 export const number = (value: string | number): string => (typeof value === 'number' ? formatNumber(value) : value);

@@ -1,5 +1,6 @@
-import { formatMessage, type CartState, type LedgerEntry, type Messages } from '@baguni/domain';
-import { priceOfCart } from '@baguni/domain/engine';
+import { formatMessage, type CartState, type Messages } from '@baguni/domain';
+import type { In, ShopEntry, ShopPrice } from '@baguni/domain/shop';
+import type { ReadCart } from '../input/read-cart.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { padStart } from '../output/printable.ts';
 import type { InputTranslations } from '../translations/translations.ts';
@@ -25,7 +26,9 @@ const inputNames: readonly (keyof InputTranslations)[] = [
   'onArrival',
 ];
 
-const inputsOf = (wording: Wording, entry: LedgerEntry): string => {
+type Entry = In<string, ShopEntry>;
+
+const inputsOf = (wording: Wording, entry: Entry): string => {
   const inputs: Readonly<Record<string, string | number>> = entry.inputs;
   const name = `${inputs['name'] ?? ''}`.trim();
   const named = name === '' ? [] : [`‘${name}’`];
@@ -38,7 +41,7 @@ const inputsOf = (wording: Wording, entry: LedgerEntry): string => {
   return [...named, ...told].join(' · ');
 };
 
-const entryLine = (wording: Wording, state: CartState, entry: LedgerEntry): string => {
+const entryLine = (wording: Wording, state: CartState, entry: Entry): string => {
   const { translations } = wording;
   const { place } = entry;
   const where =
@@ -47,14 +50,21 @@ const entryLine = (wording: Wording, state: CartState, entry: LedgerEntry): stri
   return `${padStart(amount(wording, entry.amount), WIDTH)}  ${told.join(' · ')}`;
 };
 
+const withoutPromotions = ({ promotions: _, total: __, ...summary }: ShopPrice<string>) => summary;
+
 /**
  * `baguni price`: what the selected units cost, as a ledger that adds up to the payable total; where fees of shipping could
  * not be read it says so instead of 0 (PR-08, SH-05, EN-03).
  * @param now ms since 1970 UTC
  */
-export const price = (state: CartState, now: number, wording: Wording, messages: Messages): Outcome => {
+export const price = (
+  { state, cart, engine }: ReadCart,
+  now: number,
+  wording: Wording,
+  messages: Messages,
+): Outcome => {
   const { translations } = wording;
-  const summary = priceOfCart(state, now);
+  const summary = engine.priceOfCart(cart, now);
   const shipping = amount(wording, summary.shippingTotal + summary.overseaShippingTotal);
   const totals = [
     [amount(wording, summary.itemTotal), translations.itemTotal],
@@ -70,7 +80,8 @@ export const price = (state: CartState, now: number, wording: Wording, messages:
       ...totals.map(([total, name]) => `${padStart(total, WIDTH)}  ${name}`),
       ...(summary.shippingKnown ? [] : ['', formatMessage(messages, 'SHIPPING-UNKNOWN', {})]),
     ],
-    json: summary,
+    // what each promotion takes off stands in the ledger
+    json: withoutPromotions(summary),
     exitCode: 0,
   };
 };

@@ -15,6 +15,8 @@ export interface Call {
   /** How many parts of the search for the best combination are looked at. */
   readonly nodes: number | undefined;
   readonly json: boolean;
+  /** The file of the shop whose rules are asked; the marketplace’s where undefined. */
+  readonly engine: string | undefined;
   /** Refuses fields that mean nothing. */
   readonly strict: boolean;
 }
@@ -70,6 +72,7 @@ export const readCall = (args: readonly string[]): Asked => {
     now: typeof now === 'string' ? Date.parse(now) : undefined,
     nodes: typeof nodes === 'string' ? Number(nodes) : undefined,
     json,
+    engine: typeof values.engine === 'string' ? values.engine : undefined,
     strict: values.strict === true,
   };
   const isHelp = values.help === true || (problems.length === 0 && isFirstContact(tokens));

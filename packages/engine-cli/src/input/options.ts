@@ -9,6 +9,7 @@ export const options = {
   nodes: { type: 'string' },
   json: { type: 'boolean' },
   strict: { type: 'boolean' },
+  engine: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -17,12 +18,13 @@ type Option = keyof typeof options;
 
 const everywhere: readonly Option[] = ['lang', 'language', 'json', 'help', 'version'];
 const onCarts: readonly Option[] = ['now', 'strict'];
+const onShops: readonly Option[] = [...onCarts, 'engine'];
 
 /** The commands, each with the options that it takes beside those of all. */
 const optionsOf = {
-  price: onCarts,
-  check: onCarts,
-  'best-coupons': [...onCarts, 'nodes'],
+  price: onShops,
+  check: onShops,
+  'best-coupons': [...onShops, 'nodes'],
   explain: [],
   replay: [],
   diff: onCarts,

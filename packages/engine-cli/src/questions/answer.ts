@@ -1,3 +1,4 @@
+import { marketplaceShop } from '@baguni/contract/shop-json';
 import type { CartState, Language } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Wording } from '../commands/naming.ts';
@@ -17,7 +18,11 @@ export type Question = (call: Call, environment: Environment) => Promise<Answer>
 export const fail = (...problems: readonly Problem[]): Answer => E.left(problems);
 
 /** The words of a language. */
-export const wordingOf = (language: Language): Wording => ({ language, translations: translationsOf[language] });
+export const wordingOf = (language: Language, engine = marketplaceShop.engine): Wording => ({
+  language,
+  translations: translationsOf[language],
+  engine,
+});
 
 /** Offers and coupons are judged at the moment asked for, else at the cart’s own, else now. */
 export const momentOf = ({ pricesAsOf }: CartState, call: Call, { now }: Environment): number =>

@@ -1,12 +1,13 @@
-import type { CartState, Messages } from '@baguni/domain';
+import type { Messages } from '@baguni/domain';
 import { either as E } from 'fp-ts';
+import type { ReadCart } from '../input/read-cart.ts';
 import type { Wording } from '../commands/naming.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { fail, momentOf, wordingOf, type Question } from './answer.ts';
 import { cartIn } from './read-operand.ts';
 
 /** A command that answers something of one cart. @param now ms since 1970 UTC */
-export type OnCart = (state: CartState, now: number, wording: Wording, messages: Messages, nodes?: number) => Outcome;
+export type OnCart = (asked: ReadCart, now: number, wording: Wording, messages: Messages, nodes?: number) => Outcome;
 
 /** A question about the cart of the one file that is named, or of standard input. */
 export const onCart =
@@ -16,9 +17,15 @@ export const onCart =
     if (more !== undefined) return fail({ type: 'TooManyWords', word: more });
     const read = await cartIn(file, call, environment);
     if (E.isLeft(read)) return read;
-    const { cart, language: said } = read.right;
+    const { state, engine, language: said } = read.right;
     const language = call.language ?? said ?? environment.language;
-    const now = momentOf(cart, call, environment);
-    const outcome = command(cart, now, wordingOf(language), await environment.messages(language), call.nodes);
+    const now = momentOf(state, call, environment);
+    const outcome = command(
+      read.right,
+      now,
+      wordingOf(language, engine),
+      await environment.messages(language),
+      call.nodes,
+    );
     return E.right({ outcome, language });
   };

@@ -1,25 +1,31 @@
+import { marketplaceShop } from '@baguni/contract/shop-json';
 import { either as E } from 'fp-ts';
 import { check } from '../commands/check.ts';
 import { checkMany, verdictOf, type CheckedFile } from '../commands/check-many.ts';
 import type { Call } from '../input/call.ts';
 import type { Environment } from '../input/environment.ts';
+import type { Read } from '../input/json-text.ts';
+import type { ReadCart } from '../input/read-cart.ts';
 import { momentOf, wordingOf, type Question } from './answer.ts';
 import { onCart } from './on-cart.ts';
 import { cartIn } from './read-operand.ts';
 
-const checked = async (file: string, call: Call, environment: Environment): Promise<CheckedFile> => {
-  const read = await cartIn(file, call, environment);
-  return E.isLeft(read)
+const checked = (file: string, read: Read<ReadCart>, call: Call, environment: Environment): CheckedFile =>
+  E.isLeft(read)
     ? { file, problems: read.left }
-    : { file, ...verdictOf(read.right.cart, momentOf(read.right.cart, call, environment)) };
-};
+    : { file, ...verdictOf(read.right, momentOf(read.right.state, call, environment)) };
 
 const onMany: Question = async (call, environment) => {
   const files: CheckedFile[] = [];
+  let { engine } = marketplaceShop;
   // one after the other: of a thousand carts one at a time is in memory
-  for (const file of call.operands) files.push(await checked(file, call, environment));
+  for (const file of call.operands) {
+    const read = await cartIn(file, call, environment);
+    if (E.isRight(read)) ({ engine } = read.right);
+    files.push(checked(file, read, call, environment));
+  }
   const language = call.language ?? environment.language;
-  const outcome = checkMany(files, wordingOf(language), await environment.messages(language));
+  const outcome = checkMany(files, wordingOf(language, engine), await environment.messages(language));
   return E.right({ outcome, language });
 };
 

@@ -10,7 +10,7 @@ export const onTwoCarts: Question = async (call, environment) => {
   if (more !== undefined) return fail({ type: 'TooManyWords', word: more });
   const [a, b] = [await cartIn(first, call, environment), await cartIn(second, call, environment)];
   if (E.isLeft(a) || E.isLeft(b)) return fail(...(E.isLeft(a) ? a.left : []), ...(E.isLeft(b) ? b.left : []));
-  const pair = { before: a.right.cart, after: b.right.cart };
+  const pair = { before: a.right.state, after: b.right.state };
   const nows = [momentOf(pair.before, call, environment), momentOf(pair.after, call, environment)] as const;
   const language = call.language ?? b.right.language ?? a.right.language ?? environment.language;
   const outcome = diff(pair, [first, second], nows, wordingOf(language), await environment.messages(language));

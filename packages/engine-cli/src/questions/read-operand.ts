@@ -1,9 +1,10 @@
+import { marketplaceShop } from '@baguni/contract/shop-json';
 import { either as E } from 'fp-ts';
 import type { Call } from '../input/call.ts';
 import type { Environment } from '../input/environment.ts';
 import type { Read } from '../input/json-text.ts';
 import type { Problem } from '../input/problem.ts';
-import { readCart, type ReadCart } from '../input/read-cart.ts';
+import { readCart, readShop, type ReadCart } from '../input/read-cart.ts';
 import { MAX_CART_BYTES } from '../input/read-file.ts';
 
 /** How standard input is named. */
@@ -28,6 +29,15 @@ export const readOperand = async <A>(
   return name === undefined ? parsed : E.mapLeft((problems: readonly Problem[]) => problems.map(inFile(name)))(parsed);
 };
 
-/** Reads the cart of a file, or of standard input. */
-export const cartIn = (file: string | undefined, { strict }: Call, environment: Environment): Promise<Read<ReadCart>> =>
-  readOperand(file, MAX_CART_BYTES, environment, (text) => readCart(text, { strict }));
+/** Reads the cart of a file, or of standard input, as the shop of the call reads it. */
+export const cartIn = async (
+  file: string | undefined,
+  { strict, engine }: Call,
+  environment: Environment,
+): Promise<Read<ReadCart>> => {
+  const shop =
+    engine === undefined ? E.right(marketplaceShop) : await readOperand(engine, MAX_CART_BYTES, environment, readShop);
+  return E.isLeft(shop)
+    ? shop
+    : readOperand(file, MAX_CART_BYTES, environment, (text) => readCart(text, { strict }, shop.right));
+};

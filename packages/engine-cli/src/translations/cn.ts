@@ -21,6 +21,7 @@ export const translations: Translations = {
     '  --now 2026-11-21T09:00:00Z   判断优惠券和活动的时间；未指定时用购物车的时间，仍没有则为当前时间',
     '  --nodes 400          搜索优惠券组合时查看的最大数量（400）；越少越快，但可能未证明',
     '  --strict             拒绝没有意义的字段，并提示相近的名称',
+    '  --engine shop.json   按其他商店的规则、促销活动和货币回答（price、check、best-coupons）',
     '  --json               以 JSON 回答',
     '  --help, --version',
     '',
@@ -76,6 +77,7 @@ export const translations: Translations = {
     ShippingFee: '运费',
     ShippingCoupon: '运费优惠券',
     OverseaShippingFee: '国际运费',
+    Promotion: '促销活动',
   },
   input: {
     price: (amount) => `单价 ${amount}`,
@@ -119,6 +121,7 @@ export const translations: Translations = {
     VerifyIdentity: () => '进行身份验证',
     VerifyAdult: () => '进行年龄验证',
     GivePapers: (_, paper) => `填写国际配送所需信息（${paper}）`,
+    RemovePromotion: (_, id) => `取消促销活动“${id}”`,
   },
   verdict: {
     canOrder: '可以下单',
@@ -152,6 +155,7 @@ export const translations: Translations = {
   proved: '已证明：这些优惠券没有更省钱的组合。',
   gap: (amount) => `未证明：其他组合最多还可能节省${amount}。`,
   use: '使用的优惠券：',
+  promotions: (names) => `促销活动：${names}`,
   notUsed: '未使用的优惠券：',
   on: {
     Unit: (units) => `用于${units}`,

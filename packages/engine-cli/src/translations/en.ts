@@ -21,6 +21,7 @@ export const translations: Translations = {
     '  --now 2026-11-21T09:00:00Z   the moment at which coupons and offers are judged; otherwise the cart’s, otherwise now',
     '  --nodes 400          how many parts of the search for coupons are looked at (400); fewer answer sooner, perhaps unproved',
     '  --strict             refuses fields that mean nothing, and names the one that was meant',
+    '  --engine shop.json   by the rules, promotions and currency of another shop (price, check, best-coupons)',
     '  --json               the answer as JSON',
     '  --help, --version',
     '',
@@ -76,6 +77,7 @@ export const translations: Translations = {
     ShippingFee: 'Shipping',
     ShippingCoupon: 'Shipping coupon',
     OverseaShippingFee: 'Overseas shipping',
+    Promotion: 'Promotion',
   },
   input: {
     price: (amount) => `${amount} each`,
@@ -120,6 +122,7 @@ export const translations: Translations = {
     VerifyIdentity: () => 'verify your identity',
     VerifyAdult: () => 'verify that you are an adult',
     GivePapers: (_, paper) => `give what overseas shipping asks for (${paper})`,
+    RemovePromotion: (_, id) => `take promotion ‘${id}’ off`,
   },
   verdict: {
     canOrder: 'can be ordered',
@@ -152,6 +155,7 @@ export const translations: Translations = {
   proved: 'Proved: no other combination of these coupons saves more.',
   gap: (amount) => `Not proved: another combination could save up to ${amount} more.`,
   use: 'Used:',
+  promotions: (names) => `Promotions: ${names}`,
   notUsed: 'Not used:',
   on: {
     Unit: (units) => `on ${units}`,

@@ -21,6 +21,7 @@ export const translations: Translations = {
     '  --now 2026-11-21T09:00:00Z   クーポンや特典を判定する時刻。省略時はカートの時刻、それもなければ現在',
     '  --nodes 400          クーポンの組み合わせを探す上限数（400）。少ないほど速く、証明されないことがあります',
     '  --strict             意味のない項目を拒み、近い名前を示します',
+    '  --engine shop.json   別のショップのルール・キャンペーン・通貨で答えます（price、check、best-coupons）',
     '  --json               JSON で回答します',
     '  --help, --version',
     '',
@@ -76,6 +77,7 @@ export const translations: Translations = {
     ShippingFee: '送料',
     ShippingCoupon: '送料クーポン',
     OverseaShippingFee: '海外送料',
+    Promotion: 'キャンペーン',
   },
   input: {
     price: (amount) => `1個 ${amount}`,
@@ -119,6 +121,7 @@ export const translations: Translations = {
     VerifyIdentity: () => '本人認証',
     VerifyAdult: () => '成人認証',
     GivePapers: (_, paper) => `海外配送に必要な情報を入力（${paper}）`,
+    RemovePromotion: (_, id) => `キャンペーン「${id}」を外す`,
   },
   verdict: {
     canOrder: '注文可能',
@@ -152,6 +155,7 @@ export const translations: Translations = {
   proved: '証明済み：これらのクーポンで、これ以上お得な組み合わせはありません。',
   gap: (amount) => `未証明：別の組み合わせでさらに最大${amount}お得になる可能性があります。`,
   use: '使うクーポン：',
+  promotions: (names) => `キャンペーン：${names}`,
   notUsed: '使わないクーポン：',
   on: { Unit: (units) => units, ItemGroup: (units) => `${units}（同じ商品）`, Bundle: (units) => `${units}の送料` },
 };

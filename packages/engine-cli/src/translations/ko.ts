@@ -21,6 +21,7 @@ export const translations: Translations = {
     '  --now 2026-11-21T09:00:00Z   쿠폰과 혜택을 판단할 시각. 없으면 장바구니의 시각, 그것도 없으면 현재',
     '  --nodes 400          쿠폰 조합을 찾을 때 살펴볼 최대 개수 (400). 적을수록 빠르지만 증명되지 않을 수 있습니다',
     '  --strict             뜻이 없는 항목을 거부하고 비슷한 이름을 알려 줍니다',
+    '  --engine shop.json   다른 상점의 규칙, 프로모션, 통화로 답합니다 (price, check, best-coupons)',
     '  --json               JSON으로 답합니다',
     '  --help, --version',
     '',
@@ -76,6 +77,7 @@ export const translations: Translations = {
     ShippingFee: '배송비',
     ShippingCoupon: '배송비 쿠폰',
     OverseaShippingFee: '해외 배송비',
+    Promotion: '프로모션',
   },
   input: {
     price: (amount) => `1개 ${amount}`,
@@ -119,6 +121,7 @@ export const translations: Translations = {
     VerifyIdentity: () => '본인인증',
     VerifyAdult: () => '성인인증',
     GivePapers: (_, paper) => `해외배송에 필요한 정보 입력 (${paper})`,
+    RemovePromotion: (_, id) => `‘${id}’ 프로모션 해제`,
   },
   verdict: {
     canOrder: '주문 가능',
@@ -152,6 +155,7 @@ export const translations: Translations = {
   proved: '증명됨: 이 쿠폰들로 더 많이 할인되는 조합은 없습니다.',
   gap: (amount) => `증명되지 않음: 다른 조합으로 최대 ${amount} 더 할인될 수 있습니다.`,
   use: '사용한 쿠폰:',
+  promotions: (names) => `프로모션: ${names}`,
   notUsed: '사용하지 않은 쿠폰:',
   on: { Unit: (units) => units, ItemGroup: (units) => `${units} (같은 상품)`, Bundle: (units) => `${units} 배송비` },
 };

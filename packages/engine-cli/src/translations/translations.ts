@@ -1,4 +1,5 @@
-import type { Fix, PriceRule, CouponPlace } from '@baguni/domain';
+import type { CouponPlace } from '@baguni/domain';
+import type { ShopEntry, ShopFix } from '@baguni/domain/shop';
 import type { Problem, ProblemType } from '../input/problem.ts';
 
 /** What stands beside an entry of a ledger, each with its value in words. */
@@ -26,7 +27,7 @@ export interface Translations {
   readonly inFile: (file: string, text: string) => string;
   /** How many problems are not told. */
   readonly more: (problems: number) => string;
-  readonly rule: Readonly<Record<PriceRule, string>>;
+  readonly rule: Readonly<Record<ShopEntry['rule'], string>>;
   readonly input: InputTranslations;
   /** A unit by its number and its item's name. */
   readonly unit: (id: number, name: string) => string;
@@ -43,7 +44,7 @@ export interface Translations {
   readonly concerns: (units: string) => string;
   readonly removedBy: (fix: string) => string;
   /** With the units that it concerns, named, and what else it says: a quantity, a code, a courier, a paper, coupons. */
-  readonly fix: Readonly<Record<Fix['type'], (units: string, detail: string) => string>>;
+  readonly fix: Readonly<Record<ShopFix['type'], (units: string, detail: string) => string>>;
   /** The rows of a table of carts, and what they come to. */
   readonly verdict: {
     readonly canOrder: string;
@@ -77,6 +78,8 @@ export interface Translations {
   readonly proved: string;
   readonly gap: (amount: string) => string;
   readonly use: string;
+  /** Before the promotions that are used, by their names. */
+  readonly promotions: (names: string) => string;
   readonly notUsed: string;
   readonly on: Readonly<Record<CouponPlace['type'], (units: string) => string>>;
 }

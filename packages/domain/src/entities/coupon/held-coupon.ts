@@ -78,7 +78,7 @@ export interface Coupon {
 }
 
 /** What tells coupons apart: the issue number, the policy for one that is not issued yet. One use each (CP-09). */
-export const couponKeyOf = (coupon: Coupon): CouponIssueNo =>
+export const couponKeyOf = (coupon: Pick<Coupon, 'issueNo' | 'policyNo'>): CouponIssueNo =>
   O.getOrElse(() => couponIssueNo(`policy/${coupon.policyNo}`))(coupon.issueNo);
 
 /** The coupon as it is in use on units (CP-17). */
