@@ -86,7 +86,7 @@ const blocked: readonly Blocked[] = [
     id: 'OV-09',
     buyer: 'oversea-china',
     chosen: [tint, headphones],
-    says: `‘${headphones}’ 상품은 선택하신 배송업체로 배송할 수 없습니다.`,
+    says: `‘${headphones}’ 상품은 선택하신 배송사로 배송할 수 없습니다.`,
     marks: [headphones],
     fixes: [`선택 해제: ${headphones}`, 'EMS(국제특급우편) 선택'],
   },

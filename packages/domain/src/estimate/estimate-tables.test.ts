@@ -68,7 +68,7 @@ test('[ES-02] [PG-21] an item is called by its name and options, or as the main 
   const [, item, addition, other] = tables.bodyTable;
   expect(item?.slice(0, 3)).toEqual([numberCell(1), textCell('=cmd|calc\nSize: L'), expect.anything()]);
   expect(addition?.slice(0, 2)).toEqual([textCell(''), textCell('└ +Gift')]);
-  expect(other?.slice(0, 2)).toEqual([numberCell(2), textCell('B C\nMain item')]);
+  expect(other?.slice(0, 2)).toEqual([numberCell(2), textCell('B C\nStandard')]);
 });
 
 test('[ES-02] the items have seven columns, of which five hold numbers', () => {

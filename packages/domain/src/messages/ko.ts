@@ -104,7 +104,7 @@ export const messages = {
   'CART-BR7-19': 'SF Express로 중국에 보내실 때는 한 번에 {count}개, {max}원까지 주문할 수 있습니다.',
   'CART-BR7-20': '바디·헤어 상품이 있으면 SF Express로 중국에 {max}원까지만 보내실 수 있습니다.',
   'CART-BR7-21': '‘{product}’ 상품은 {country} 지역으로 배송할 수 없습니다.',
-  'CART-BR7-22': '‘{product}’ 상품은 선택하신 배송업체로 배송할 수 없습니다.',
+  'CART-BR7-22': '‘{product}’ 상품은 선택하신 배송사로 배송할 수 없습니다.',
   'CART-BR7-23': '선택하신 상품은 {country} 지역으로 배송할 수 없습니다.',
   'CART-BR7-24': 'EMS로는 한 번에 {max}kg, {count}개까지 보내실 수 있습니다.',
   'CART-BR7-25': 'SF Express로는 한 번에 {max}kg, {count}개까지 보내실 수 있습니다.',
@@ -121,9 +121,9 @@ export const messages = {
   'CART-BR7-39': '‘{product}’ 상품은 국내배송만 할 수 있으므로 해외로 보내실 수 없습니다.',
   'CART-BR7-41': '{country} 지역으로는 배송비를 제외하고 {max} {currency}까지 주문할 수 있습니다.',
   'CART-BR7-42': '해외배송은 한 번에 {max}kg, {count}개까지 보내실 수 있습니다.',
-  'CART-BR7-42-COSMETICS': '이 배송업체로는 화장품을 한 번에 {max}개까지 보내실 수 있습니다.',
-  'CART-BR7-42-CATEGORY': '이 배송업체로는 같은 분류의 상품을 한 번에 {max}개까지 보내실 수 있습니다.',
-  'CART-BR7-42-HEALTH-FOOD': '이 배송업체로는 건강식품을 한 번에 {max}kg 미만으로 보내실 수 있습니다.',
+  'CART-BR7-42-COSMETICS': '이 배송사로는 화장품을 한 번에 {max}개까지 보내실 수 있습니다.',
+  'CART-BR7-42-CATEGORY': '이 배송사로는 같은 분류의 상품을 한 번에 {max}개까지 보내실 수 있습니다.',
+  'CART-BR7-42-HEALTH-FOOD': '이 배송사로는 건강식품을 한 번에 {max}kg 미만으로 보내실 수 있습니다.',
   'CART-BR7-43': '‘{product}’ 상품은 배송비가 없으므로 배송비 쿠폰을 사용할 수 없습니다. 쿠폰을 해제해 주십시오.',
   'CART-BR7-43-PENDING': '‘{product}’ 상품은 처리 중인 사항이 있어 아직 주문할 수 없습니다.',
   'CART-BR7-44': '환금성 상품은 다른 상품과 따로 주문하셔야 합니다.',
@@ -132,7 +132,7 @@ export const messages = {
   'CART-BR7-47': '결제하실 금액이 0원 이하이면 주문할 수 없습니다. 쿠폰과 할인을 다시 확인해 주십시오.',
   'CART-BR7-48': '‘{product}’ 상품은 스마일클럽 회원만 주문할 수 있습니다.',
   'CART-BR7-49': '‘{product}’ 상품은 스마일클럽 회원만 주문할 수 있습니다.',
-  'CART-BR7-51': '{country} 지역으로 배송하려면 이 지역에 배송하는 배송업체가 필요합니다.',
+  'CART-BR7-51': '{country} 지역으로 배송하려면 이 지역에 배송하는 배송사가 필요합니다.',
   'CART-BR7-51-UNREAD': '{country} 지역으로 배송할 수 있는지 확인하지 못했습니다. 잠시 후 다시 시도해 주십시오.',
   'CART-BR7-52': '‘{product}’ 상품은 시간을 예약하는 배송으로만 주문할 수 있습니다.',
   'CART-BR7-53': '‘{product}’ 상품은 새벽배송으로만 주문할 수 있습니다.',
@@ -173,7 +173,7 @@ export const messages = {
 
   'CART-LOAD-FAILED': '일시적인 오류로 장바구니를 불러오지 못했습니다. 잠시 후 다시 시도해 주십시오.',
   'CLUB-JOIN-FAILED': '일시적인 오류로 클럽에 가입하지 못했습니다. 잠시 후 다시 시도해 주십시오.',
-  'CLUB-JOIN-GLOBAL': '이 언어의 장터에는 클럽이 없습니다.',
+  'CLUB-JOIN-GLOBAL': '이 언어에서는 클럽에 가입할 수 없습니다.',
   'CLUB-JOIN-RESTRICTED': '클럽 가입이 제한된 회원입니다. 고객센터로 문의해 주십시오.',
   'CLUB-JOIN-MEMBER': '이미 클럽 회원입니다.',
   'CLUB-JOIN-BUSINESS': '사업자 회원은 사업자 전용 클럽 가입을 이용해 주십시오.',
@@ -222,7 +222,7 @@ export const messages = {
   'COUPON-OVER-TRY': '반복된 시도로 오늘은 쿠폰을 더 이상 받을 수 없습니다.',
   'COUPON-DOWNLOAD-FAILED': '쿠폰을 받지 못했습니다. 잠시 후 다시 시도해 주십시오.',
   'COUPON-DOWNLOADED': '더 저렴하게 구매하실 수 있도록 쿠폰을 발급해 드렸습니다.',
-  'COUPONS-APPLIED': '쿠폰을 적용하였습니다.',
+  'COUPONS-APPLIED': '쿠폰을 적용했습니다.',
 
   'ORDER-AT-TOTAL': '배송비를 포함해 결제하실 금액은 {payable}원입니다. 이 금액으로 주문하시겠습니까?',
 
@@ -241,7 +241,7 @@ export const messages = {
   'DISCOUNT-UNREAD': '할인 정보 일부를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
   'COUPON-UNREAD': '적용된 쿠폰 일부를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
 
-  'ESTIMATE-SAVED': '견적서를 저장하였습니다.',
+  'ESTIMATE-SAVED': '견적서를 저장했습니다.',
   'ESTIMATE-BUSINESS-ONLY': '견적서는 사업자 회원만 저장할 수 있습니다.',
 
   'SIGN-IN-TO-ORDER': '로그인하시거나 비회원 주문을 선택하신 후 결제하실 수 있습니다.',

@@ -180,7 +180,7 @@ test.each(languages)('[LS-10] a cart that lives in its page frames no gateway, a
   expect(alone.addressBook.notice).toBe(
     {
       ko: '체험용 장바구니라서 이 페이지는 준비되어 있지 않아요.',
-      en: 'This is a cart to try out: the page is not part of it.',
+      en: 'This is a demo cart: that page is not part of it.',
       cn: '这是体验用购物车，不包含此页面。',
       jp: 'お試し用のカートのため、このページは用意されていません。',
     }[language],

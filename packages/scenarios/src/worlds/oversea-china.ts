@@ -8,8 +8,8 @@ export const overseaChina = {
   no: 20,
   title: ['중국으로 보내기', 'Shipping to China', '寄往中国', '中国へ送る'],
   note: [
-    'SF Express의 한도를 조금 넘겼어요. 상품을 빼거나 배송업체를 바꿔 보세요. 신분증 이미지도 필요해요.',
-    'Just beyond the limits of SF Express. Take something out or change the courier; an image of your ID is needed too.',
+    'SF Express의 한도를 조금 넘겼어요. 상품을 빼거나 배송사를 바꿔 보세요. 신분증 이미지도 필요해요.',
+    'Just beyond the limits of SF Express. Take something out or change the carrier; an image of your ID is needed too.',
     '刚好超过顺丰速运的限额。请减少商品或更换快递公司，还需要身份证图片。',
     'SF Expressの上限を少し超えています。商品を減らすか配送会社を変えてみてください。身分証の画像も必要です。',
   ],

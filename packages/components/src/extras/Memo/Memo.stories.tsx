@@ -21,7 +21,7 @@ export const Empty: Story = {
 
 /** [LY-08] It shows as text. */
 export const Written: Story = {
-  args: { memo: aMemo({ text: '<b>문 앞에</b> 두세요', open: { ...aMemo().open, label: '메모 고치기' } }) },
+  args: { memo: aMemo({ text: '<b>문 앞에</b> 두세요', open: { ...aMemo().open, label: '메모 수정' } }) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('<b>문 앞에</b> 두세요')).toBeVisible();
     await expect(canvasElement.querySelector('b')).toBeNull();

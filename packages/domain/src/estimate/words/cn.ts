@@ -35,7 +35,7 @@ export const cn: EstimateWords = {
   supplyTotal: '供货合计（韩元）',
   mainItem: '标准款',
   shipping: '运费（韩元）',
-  overseaShipping: '海外运费（韩元）',
+  overseaShipping: '国际运费（韩元）',
   total: '报价总额（韩元）',
   notes: ['感谢您光临企业会员商城。', '商品价格可能因卖家情况而变动，请尽快付款。'],
 };

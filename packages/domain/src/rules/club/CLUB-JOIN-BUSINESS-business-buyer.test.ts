@@ -11,7 +11,7 @@ test('[CL-01] [CL-05] a business buyer joins elsewhere, any other here', () => {
 test('[CL-01] [ER-09] says so in every language', () => {
   expect(saidIn(findingOf(businessJoinsElsewhere, clubFacts({ isDomesticBusinessman: true })))).toEqual({
     ko: '사업자 회원은 사업자 전용 클럽 가입을 이용해 주십시오.',
-    en: 'Business buyers join the club on their own page.',
+    en: 'Business members join the club on a separate page.',
     cn: '企业会员请通过企业专用页面加入俱乐部。',
     jp: '法人会員の方は、法人専用のページからクラブにご入会ください。',
   });

@@ -12,8 +12,8 @@ test('[CL-01] [PG-08] where a storefront has no club nobody joins it', () => {
 
 test('[CL-01] [ER-09] says so in every language', () => {
   expect(saidIn(findingOf(clubNotOffered, clubFacts({}, { isOffered: false })))).toEqual({
-    ko: '이 언어의 장터에는 클럽이 없습니다.',
-    en: 'There is no club in this language.',
+    ko: '이 언어에서는 클럽에 가입할 수 없습니다.',
+    en: 'Club membership is not available in this language.',
     cn: '此语言的站点不提供俱乐部。',
     jp: 'この言語のサイトではクラブをご利用いただけません。',
   });

@@ -20,7 +20,7 @@ test.each([undefined, ''])('[LY-08] where the memo is %j there is a way to write
 
 test('[LY-08] a memo shows as it is, and can be changed and cleared', () => {
   const memo = memoIn('<b>문 앞에</b>');
-  expect(memo).toMatchObject({ text: '<b>문 앞에</b>', open: { label: '메모 고치기', command: open } });
+  expect(memo).toMatchObject({ text: '<b>문 앞에</b>', open: { label: '메모 수정', command: open } });
   expect(memo?.layer.text).toBe('<b>문 앞에</b>');
   expect(memo?.layer.clear).toMatchObject({ label: '메모 지우기', command: { type: 'SaveMemo', text: '' } });
 });

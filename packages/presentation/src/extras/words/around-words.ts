@@ -113,7 +113,7 @@ const en: AroundWords = {
     },
     NudgingCartCountExtended: {
       title: 'Business carts hold more now',
-      text: 'As a business buyer you can keep more than 100 items. One order takes up to 30.',
+      text: 'Business members can keep more than 100 items. One order takes up to 30.',
     },
   },
   cardOffer: '{off} off (from {from})',
@@ -139,7 +139,7 @@ const en: AroundWords = {
   visitedAdded: 'Added to your cart: {name}, quantity {n}',
   visitedPriceChange: 'The item whose price changed: {name}',
   visitedNews: 'The item with the update: {name}',
-  expressShop: 'You began at the same-day shop {shop}, branch {branch}.',
+  expressShop: 'You started shopping at ExpressShop {shop}, {branch} branch.',
   expressShopLink: 'Keep shopping at this branch',
 };
 

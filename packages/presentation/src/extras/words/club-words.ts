@@ -77,7 +77,7 @@ const en: ClubWords = {
   businessJoin: 'Join as a business',
   upgrade: 'Upgrade to paid membership',
   upgradeText: 'You are a free member. Upgrade and get {cash} in Smile Cash every year.',
-  businessText: 'Business buyers join on a page of their own.',
+  businessText: 'Business members join on a separate page.',
   withdrawnText: 'You left the club this month. You can join with one click from next month.',
   newWindow: 'new window',
   dawnTitle: 'Dawn delivery anywhere in Seoul',

@@ -29,7 +29,7 @@ export const deliveryWords: Readonly<Record<Language, DeliveryWords>> = {
     cutOff: 'Order within {minutes} min',
     addressBook: 'Choose a delivery address',
     close: 'Close',
-    noGateway: 'This is a cart to try out: the page is not part of it.',
+    noGateway: 'This is a demo cart: that page is not part of it.',
   },
   cn: {
     heading: '预计到达日期',

@@ -19,7 +19,7 @@ export const memoWords: Readonly<Record<Language, MemoWords>> = {
   ko: {
     heading: '주문 메모',
     write: '메모 쓰기',
-    edit: '메모 고치기',
+    edit: '메모 수정',
     label: '주문할 때 함께 전할 메모',
     hint: '한글과 한자 등은 한 글자에 2바이트예요. 줄바꿈은 빈칸으로 저장돼요.',
     count: '{bytes} / {max}바이트',
@@ -55,7 +55,7 @@ export const memoWords: Readonly<Record<Language, MemoWords>> = {
   jp: {
     heading: '注文メモ',
     write: 'メモを書く',
-    edit: 'メモを直す',
+    edit: 'メモを編集',
     label: 'ご注文と一緒に伝えるメモ',
     hint: '日本語・韓国語・中国語は1文字2バイトです。改行は空白として保存されます。',
     count: '{bytes} / {max}バイト',

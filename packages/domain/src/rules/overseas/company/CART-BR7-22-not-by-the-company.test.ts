@@ -38,8 +38,8 @@ test('[OV-09 CK-18] offers the first company that carries everything', () => {
 
 test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(notByTheCompany, byCj('CJ')))).toEqual({
-    ko: '‘사과’ 상품은 선택하신 배송업체로 배송할 수 없습니다.',
-    en: '‘사과’ cannot be shipped with the courier you chose.',
+    ko: '‘사과’ 상품은 선택하신 배송사로 배송할 수 없습니다.',
+    en: '‘사과’ cannot be shipped with the carrier you chose.',
     cn: '“사과”无法由所选快递公司配送。',
     jp: '「사과」は選択された配送会社では配送できません。',
   });

@@ -46,8 +46,8 @@ test('[OV-09 SH-05] companies that could not be read are not said to be missing'
 
 test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(noCourier, unserved))).toEqual({
-    ko: '‹Mongolia› 지역으로 배송하려면 이 지역에 배송하는 배송업체가 필요합니다.',
-    en: 'An order to this destination needs a courier that ships there: ‹Mongolia›.',
+    ko: '‹Mongolia› 지역으로 배송하려면 이 지역에 배송하는 배송사가 필요합니다.',
+    en: 'An order to this destination needs a carrier that ships there: ‹Mongolia›.',
     cn: '配送至‹Mongolia›需要可送达该地区的快递公司。',
     jp: '次の国・地域へは、そこに配送できる配送会社が必要です：‹Mongolia›',
   });

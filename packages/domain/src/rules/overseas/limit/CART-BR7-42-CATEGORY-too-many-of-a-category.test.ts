@@ -32,8 +32,8 @@ test('[OV-08 CK-18] concerns the category; where several have too many, one pres
 
 test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(tooManyOfACategory, toTaiwan(small(1, 13))))).toEqual({
-    ko: '이 배송업체로는 같은 분류의 상품을 한 번에 12개까지 보내실 수 있습니다.',
-    en: 'This courier takes up to 12 items of the same category at a time.',
+    ko: '이 배송사로는 같은 분류의 상품을 한 번에 12개까지 보내실 수 있습니다.',
+    en: 'This carrier takes up to 12 items of the same category at a time.',
     cn: '该快递公司每次最多可寄送12件同类商品。',
     jp: 'この配送会社で一度にお送りになれる同じ分類の商品は12点までです。',
   });

@@ -37,8 +37,8 @@ test('[OV-08 CK-18] fewer of the last, or the cosmetics beyond', () => {
 
 test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(tooManyCosmetics, shipping('Japan', 'CJ', [cosmetics(1, 25)])))).toEqual({
-    ko: '이 배송업체로는 화장품을 한 번에 24개까지 보내실 수 있습니다.',
-    en: 'This courier takes up to 24 cosmetics at a time.',
+    ko: '이 배송사로는 화장품을 한 번에 24개까지 보내실 수 있습니다.',
+    en: 'This carrier takes up to 24 cosmetics at a time.',
     cn: '该快递公司每次最多可寄送24件化妆品。',
     jp: 'この配送会社で一度にお送りになれる化粧品は24点までです。',
   });

@@ -34,8 +34,8 @@ test('[OV-08 CK-18] fewer pieces, or the health food out', () => {
 
 test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(tooMuchHealthFood, toTaiwan(6)))).toEqual({
-    ko: '이 배송업체로는 건강식품을 한 번에 6kg 미만으로 보내실 수 있습니다.',
-    en: 'This courier takes less than 6 kg of health food at a time.',
+    ko: '이 배송사로는 건강식품을 한 번에 6kg 미만으로 보내실 수 있습니다.',
+    en: 'This carrier takes less than 6 kg of health food at a time.',
     cn: '该快递公司每次寄送的健康食品须少于6kg。',
     jp: 'この配送会社で一度にお送りになれる健康食品は6kg未満です。',
   });
