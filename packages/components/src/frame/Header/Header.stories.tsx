@@ -85,6 +85,19 @@ export const PcOfAGuest: Story = {
     await expect(from >= top - 4 && to <= bottom + 4).toBe(true);
   },
 };
+/** Where it has a line of its own, its words begin where the title does. */
+export const PcOfAGuestAt390: Story = {
+  ...PcOfAGuest,
+  play: async ({ canvas, canvasElement }) => {
+    canvasElement.style.inlineSize = '390px';
+    const button = canvas.getByRole('button', { name: signIn.label });
+    const title = canvas.getByRole('heading').getBoundingClientRect();
+    await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(title.bottom);
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    await expect(Math.abs(words.getBoundingClientRect().left - title.left)).toBeLessThanOrEqual(1);
+  },
+};
 export const MobileOfAGuest: Story = {
   args: { layout: 'm', header: aHeader({ signIn }), send: fn() },
   globals: { device: 'mobile' },
