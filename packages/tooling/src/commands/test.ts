@@ -5,6 +5,7 @@ await runSteps([
   [[steps.types, steps.lint, steps.architecture, steps.deadCode, steps.supply], [steps.format]],
   process.argv.includes('--coverage') ? steps.unitWithCoverage : steps.unit,
   steps.build,
+  steps.built,
   steps.size,
   steps.stories,
   steps.endToEnd,

@@ -55,6 +55,8 @@ export const deadCode = check('dead code', 'knip', '--config', settings('knip.js
 export const build = check('build', 'turbo', 'run', 'build', '--output-logs=errors-only');
 /** What others have made and we ship: hashes, licences, scripts, the bill of materials, and an audit where a registry answers. */
 export const supply = check('supply chain', 'node', settings('src/commands/supply.ts'));
+/** What is shipped holds no secret, no source and nothing for debugging. */
+export const built = check('built files', 'node', settings('src/commands/built.ts'));
 export const size = check('size budget', 'node', settings('src/commands/size.ts'));
 
 /** Everything that runs in plain Node. */

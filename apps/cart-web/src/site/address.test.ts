@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { askedPage } from '../server/asked-page.ts';
+import { openAddress } from './address.ts';
+
+/** Of a browser's window, what an address is opened with. */
+const windowAt = (address: string): Window => {
+  const location = new URL(address);
+  const history = { replaceState: () => undefined };
+  const document = { cookie: '', title: '' };
+  const window = Object.assign(new EventTarget(), {
+    location,
+    document,
+    history,
+    navigator: { userAgent: '', languages: ['ko'] },
+    fetch: () => Promise.reject(new Error('no server')),
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what opening an address reads of it
+  return window as unknown as Window;
+};
+
+test.each([
+  ['http://localhost:4000', true],
+  ['https://dev-cart.marketplace.example', true],
+  ['https://cart.marketplace.example', false],
+  ['https://cart.outlet.example', false],
+  ['https://av-cart.marketplace.example', false],
+])('[RD-8] [LS-10] ?mock=true at %s is a marketplace in the page: %s', async (origin, isMock) => {
+  const address = `${origin}/ko/pc/cart?mock=true&scenario=hundred-units`;
+  const network = await openAddress(windowAt(address));
+  expect(network.isMock).toBe(isMock);
+  // and a server draws its buyer's cart there, as without it
+  expect(askedPage(new URL(address), '') === undefined).toBe(isMock);
+});

@@ -1,0 +1,24 @@
+/** What no file that is shipped may hold, each with its name (SC-6). */
+const unwelcome: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['a source map', /[#@]\s*sourceMappingURL=/u],
+  ['a private key', /-----BEGIN (?:[A-Z]+ ){0,3}PRIVATE KEY/u],
+  ['a key of a cloud', /\bAKIA[0-9A-Z]{16}\b/u],
+  ['a token', /\b(?:ghp|gho|npm)_[A-Za-z0-9]{36}\b/u],
+  ['a tool of tests or stories', /@storybook\/|from\s?"vitest"|@playwright\//u],
+];
+
+/** What of a page, beside it, is for whoever builds it: a stop of the debugger, a line for its console. */
+const forDebugging = /\bdebugger;|console\.(?:log|debug|table|trace)\(/u;
+
+/**
+ * What a built file holds and must not (SC-6).
+ * @param file its path from the folder of the build
+ * @param root where it was built: a path that only this machine has
+ */
+export const unwelcomeIn = (file: string, text: string, root: string): readonly string[] => [
+  ...(file.endsWith('.map') ? [`${file} is a source map`] : []),
+  ...(/(?:^|\/)\.(?:git|env)/u.test(file) ? [`${file} is not to be served`] : []),
+  ...unwelcome.filter(([, pattern]) => pattern.test(text)).map(([name]) => `${file} holds ${name}`),
+  ...(file.startsWith('assets/') && forDebugging.test(text) ? [`${file} holds what is for debugging`] : []),
+  ...(text.includes(root) ? [`${file} names the folder that it was built in`] : []),
+];
