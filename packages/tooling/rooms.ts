@@ -330,6 +330,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       rooms: ['commands'],
       because: 'One file a command: it has the cart and the translations, and returns what to print.',
     },
+    {
+      rooms: ['questions'],
+      because: 'What a command needs is read for it, and in which language it answers; no command reads a file.',
+    },
     { rooms: ['compose'], because: 'It binds each port to its adapter for a process; no command may know it.' },
   ],
   'apps/playground': [

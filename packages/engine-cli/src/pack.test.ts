@@ -221,6 +221,7 @@ const everyWay = libraries.flatMap((name) => {
 });
 const examples = [
   ...examplesOf('guide', read('docs/guides/engine.md')),
+  ...examplesOf('testing', read('docs/guides/testing.md')),
   ...examplesOf('readme', read('README.md')),
   ...examplesOf('domain', read('packages/domain/README.md')),
   ...examplesOf('contract', read('packages/contract/README.md')),

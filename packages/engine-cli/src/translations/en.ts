@@ -140,7 +140,7 @@ export const translations: Translations = {
     CouponUnused: (coupon) => `coupon ${coupon} taken off`,
   },
   wholeCart: 'the cart',
-  moreFields: (fields) => `and ${fields} more fields`,
+  moreFields: (fields) => `further fields: ${fields}`,
   difference: 'Difference',
   same: 'Nothing differs.',
   replayed: (events) => `Events replayed: ${events}`,

@@ -17,7 +17,7 @@ const written = (value: unknown): unknown => {
 };
 
 /** A value in a few words. */
-export const textOf = (value: unknown): string => {
+const textOf = (value: unknown): string => {
   const plain = written(value);
   const text = plain === 'none' ? plain : (JSON.stringify(plain) ?? 'undefined');
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Examples, nameOf } from './testing/examples.ts';
+import { blocksOf, withBlocks } from './testing/guide.ts';
+
+const fileOf = (name: string): string => fileURLToPath(new URL(`../../../docs/guides/${name}`, import.meta.url));
+const codeOf = (markdown: string) => blocksOf(markdown).filter(({ language }) => language === 'ts');
+
+/** Examples are run by a Node of their own: on a busy machine that takes its time. */
+const PATIENT = { timeout: 120_000 };
+
+describe.each(['engine.md', 'testing.md'])('%s', (name) => {
+  const guide = fileOf(name);
+  const markdown = readFileSync(guide, 'utf8');
+  let examples: Examples;
+
+  beforeAll(() => {
+    examples = new Examples(codeOf(markdown));
+  });
+  afterAll(() => examples.remove());
+
+  test('[EN-02 EN-05] is current, each example run: run with -u to write it anew', PATIENT, async () => {
+    const printed = await examples.run();
+    const current = await withBlocks(markdown, async (block, before) =>
+      block.language === 'text' && before ? (printed.get(nameOf(before)) ?? '') : block.text,
+    );
+    await expect(current).toMatchFileSnapshot(guide);
+  });
+
+  test('[EN-05] its examples fit the types', PATIENT, async () => {
+    expect(await examples.types()).toBe('');
+  });
+});
+
+test('[EN-02] the guide asks every question', () => {
+  const asked = ['priceOfCart', 'checkOrder', 'changeQuantity', 'couponsFor', 'bestCoupons', 'explain'];
+  const text = codeOf(readFileSync(fileOf('engine.md'), 'utf8'))
+    .map((block) => block.text)
+    .join('\n');
+  expect(asked.filter((name) => !text.includes(`${name}(`))).toEqual([]);
+});
+
+test('[EN-04] the guide to laws tells every term of a drawn cart', () => {
+  const terms = fileURLToPath(new URL('../../domain/src/testing/carts/cart-terms.ts', import.meta.url));
+  const [, fields = ''] = /interface CartTerms \{(.*?)\n\}/su.exec(readFileSync(terms, 'utf8')) ?? [];
+  const names = [...fields.matchAll(/readonly (\w+)\?:/gu)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(5);
+  const guide = readFileSync(fileOf('testing.md'), 'utf8');
+  expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
