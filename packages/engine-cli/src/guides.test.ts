@@ -70,3 +70,17 @@ test('[EN-03 EN-05] the first run of the package’s readme is current: run with
   const cart = blocksOf(readme).find(({ language }) => language === 'json')?.text ?? '';
   await expect(await answered(readme, { 'cart.json': cart })).toMatchFileSnapshot(file);
 });
+
+test.each([
+  ['dinero.js', 'www.dinerojs.com'],
+  ['commercetools', 'docs.commercetools.com'],
+  ['Shopify Functions', 'shopify.dev'],
+  ['Vendure', 'docs.vendure.io'],
+  ['Solidus', 'github.com/solidusio/solidus'],
+])('[EN-05] what is said of %s is read in its own documents, and what it does more is said', (name, home) => {
+  const [, section = ''] = read('comparison.md').split(`\n## ${name}\n`);
+  const [text = ''] = section.split('\n## ');
+  const links = [...text.matchAll(/\]\(https:\/\/([^)]+)\)/gu)].map(([, link = '']) => link);
+  expect(links.filter((link) => link.startsWith(home)).length).toBeGreaterThanOrEqual(2);
+  expect(text).toContain('- It does more: ');
+});

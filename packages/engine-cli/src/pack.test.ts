@@ -222,6 +222,7 @@ const everyWay = libraries.flatMap((name) => {
 const examples = [
   ...examplesOf('guide', read('docs/guides/engine.md')),
   ...examplesOf('testing', read('docs/guides/testing.md')),
+  ...examplesOf('not', read('docs/guides/what-it-does-not-do.md')),
   ...examplesOf('readme', read('README.md')),
   ...examplesOf('domain', read('packages/domain/README.md')),
   ...examplesOf('contract', read('packages/contract/README.md')),
