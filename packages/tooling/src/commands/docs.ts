@@ -4,7 +4,7 @@ import { run } from '../lib/run.ts';
 const tests = [
   'packages/domain/src/testing/docs',
   'packages/engine-cli/src/guides',
-  'packages/engine-cli/src/engine-guide',
+  'packages/engine-cli/src/code-guides',
   'packages/engine-cli/src/api',
 ];
 const settings = ['--root', '.', '--config', 'packages/tooling/vitest.config.ts'];
