@@ -1,7 +1,7 @@
 import { cartState } from '@baguni/contract';
 import { languages, type CartState } from '@baguni/domain';
 import { priceOfCart } from '@baguni/domain/engine';
-import { arbCartState, lawRuns, testNow } from '@baguni/domain/testing';
+import { arbCart, arbCartState, lawRuns, testNow } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aCart, callOn } from '../../testing/call.ts';
@@ -180,8 +180,9 @@ const amountsOf = (places: readonly PlacedDifference[]): ReadonlyMap<string, num
   new Map(places.map(({ place, amount }) => [JSON.stringify(place), amount]));
 
 /** A cart, and another of the same units: some fewer, other quantities and another selection. */
+const arbAny = fc.oneof(arbCartState, arbCart());
 const arbPair = fc
-  .tuple(arbCartState, arbCartState, fc.infiniteStream(fc.nat(5)), fc.boolean())
+  .tuple(arbAny, arbAny, fc.infiniteStream(fc.nat(5)), fc.boolean())
   .map(([before, other, choice, isOther]): { readonly before: CartState; readonly after: CartState } => {
     if (isOther) return { before, after: other };
     const units = before.units
