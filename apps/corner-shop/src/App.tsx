@@ -22,7 +22,7 @@ export const App = () => {
           <h3>{name}</h3>
           <p>{left === 0 ? 'Sold out' : `$${price}`}</p>
           {left !== 0 && (
-            <Press name={`Take ${name}`} text="Take" to={() => change(shop.addItem(cart, lineOf(sku, 1)))} />
+            <Press aria-label={`Take ${name}`} text="Take" to={() => change(shop.addItem(cart, lineOf(sku, 1)))} />
           )}
         </li>
       ));
@@ -31,6 +31,7 @@ export const App = () => {
       <header>
         <h1>The Corner Shop</h1>
         <p>Bread at seven, apples all day, wine for grown-ups.</p>
+        <a href="#basket">Basket</a>
       </header>
       <main>
         <div>

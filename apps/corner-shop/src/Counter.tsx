@@ -13,109 +13,82 @@ const labels: Partial<Record<ShopFix['type'], string>> = {
   RemovePromotion: 'Go without the offer',
 };
 
-interface Props {
-  readonly basket: Basket;
-  readonly change: (verdict: ShopChanged<'USD'>, said?: string) => void;
-}
-
-const Lines = ({ basket: { cart }, change }: Props) =>
-  cart.units.map(({ cartUnitId: id, quantity: n, item: { itemName: name } }) => (
-    <li key={id}>
-      {name}
-      <Press
-        text="–"
-        name={`One ${name} less`}
-        to={() => change(n > 1 ? shop.setQuantity(cart, id, n - 1) : shop.removeUnits(cart, [id]))}
-      />
-      <b>{n}</b>
-      <Press text="+" name={`One ${name} more`} to={() => change(shop.setQuantity(cart, id, n + 1))} />
-    </li>
-  ));
-
-const Reasons = ({ of, basket: { cart }, change }: Props & { readonly of: readonly ShopFinding[] }) =>
-  of.map((finding) => (
-    <li key={finding.code}>
-      {shop.say(finding, 'en')}
-      {finding.fixes.map((fix) => {
-        const text = labels[fix.type];
-        return text && <Press key={fix.type} text={text} to={() => change(E.right(shop.withFix(cart, fix)))} />;
-      })}
-    </li>
-  ));
-
-const Offers = ({ basket: { cart, now }, change }: Props) =>
-  offers.map(({ id, name }) => {
-    const isUsed = cart.promotions?.includes(id) ?? false;
-    const to = () => change(isUsed ? shop.dropPromotion(cart, id) : shop.usePromotion(cart, id, now));
-    return (
-      <label key={id}>
-        <input type="checkbox" checked={isUsed} onChange={to} /> {name}
-      </label>
-    );
-  });
-
-const Ledger = ({ cart, now }: Basket) => {
+const Receipt = ({ cart, now }: Basket) => {
   const { entries, price } = shop.priceOfCart(cart, now);
-  const nameOf = (id: number) => cart.units.find(({ cartUnitId }) => cartUnitId === id)?.item.itemName;
+  const rows = entries.map(({ place, amount, inputs }) => {
+    const unit = cart.units.find(({ cartUnitId: id }) => place.type === 'Unit' && place.cartUnitId === id);
+    const how = 'name' in inputs ? inputs.name : 'price' in inputs && `${inputs.quantity} × ${inDollars(inputs.price)}`;
+    return [unit?.item.itemName ?? 'Delivery', how || 'to your door', amount] as const;
+  });
   return (
     <table>
       <caption>Every cent</caption>
       <tbody>
-        {entries.map(({ rule, place, amount, inputs }) => (
-          <tr key={JSON.stringify([rule, place, inputs])}>
-            <th scope="row">{place.type === 'Unit' ? nameOf(place.cartUnitId) : 'Delivery'}</th>
-            <td>
-              {'name' in inputs
-                ? inputs.name
-                : 'quantity' in inputs && `${inputs.quantity} × ${inDollars(inputs.price)}`}
-            </td>
+        {[...rows, ['Total', '', price] as const].map(([name, how, amount]) => (
+          <tr key={name + how}>
+            <th scope="row">{name}</th>
+            <td>{how}</td>
             <td>{inDollars(amount)}</td>
           </tr>
         ))}
-        <tr>
-          <th scope="row" colSpan={2}>
-            Total
-          </th>
-          <td>{inDollars(price)}</td>
-        </tr>
       </tbody>
     </table>
   );
 };
+
+type Props = { readonly basket: Basket; readonly change: (verdict: ShopChanged<'USD'>, said?: string) => void };
 
 /** The counter: what is in the basket, what stands against it, and every cent of its total. */
 export const Counter = ({ basket, change }: Props) => {
   const { cart, refused, said, now } = basket;
   const against = shop.checkOrder(cart, now);
   const order = () => change(E.right(emptyCart(cart.buyer.isCertificatedAdult)), 'Thank you! Your bag is on its way.');
+  const reasons = (findings: readonly ShopFinding[]) =>
+    findings.map((finding) => (
+      <div className="reason" key={finding.code}>
+        <p>{shop.say(finding, 'en')}</p>
+        {finding.fixes.map((fix) => {
+          const text = labels[fix.type];
+          return text && <Press key={fix.type} text={text} to={() => change(E.right(shop.withFix(cart, fix)))} />;
+        })}
+      </div>
+    ));
+  const lines = cart.units.map(({ cartUnitId: id, quantity: n, item: { itemName: name } }) => {
+    const less = () => (n > 1 ? shop.setQuantity(cart, id, n - 1) : shop.removeUnits(cart, [id]));
+    return (
+      <li key={id}>
+        <b>{name}</b>
+        <Press aria-label={`One ${name} less`} text="−" to={() => change(less())} />
+        <span>{n}</span>
+        <Press aria-label={`One ${name} more`} text="+" to={() => change(shop.setQuantity(cart, id, n + 1))} />
+      </li>
+    );
+  });
+  const toggles = offers.map(({ id, name }) => {
+    const isUsed = cart.promotions?.includes(id) ?? false;
+    const turn = () => change(isUsed ? shop.dropPromotion(cart, id) : shop.usePromotion(cart, id, now));
+    return <Press key={id} aria-pressed={isUsed} text={name} to={turn} />;
+  });
   return (
-    <section className="counter" aria-label="Your basket">
-      <h2>Your basket</h2>
+    <section className="counter" aria-labelledby="basket">
+      <h2 id="basket" tabIndex={-1}>
+        Your basket
+      </h2>
       <div aria-live="polite">
         <p>{said}</p>
-        <ul>
-          <Reasons of={refused} basket={basket} change={change} />
-        </ul>
+        {reasons(refused)}
       </div>
-      {cart.units.length === 0 ? (
-        <p>Nothing in it yet. The bread is still warm.</p>
-      ) : (
+      {lines.length === 0 && <p>Nothing in it yet. The bread is still warm.</p>}
+      {lines.length > 0 && (
         <>
-          <ul className="lines">
-            <Lines basket={basket} change={change} />
-          </ul>
-          <fieldset>
-            <legend>Offers</legend>
-            <Offers basket={basket} change={change} />
+          <ul>{lines}</ul>
+          <div className="offers">
+            {toggles}
             <Press text="Best price" to={() => change(...withBest(cart, now))} />
-          </fieldset>
-          <Ledger {...basket} />
-          <ul>
-            <Reasons of={against} basket={basket} change={change} />
-          </ul>
-          <button type="button" disabled={against.length > 0} onClick={order}>
-            Order
-          </button>
+          </div>
+          <Receipt {...basket} />
+          {reasons(against)}
+          <Press text="Order" disabled={against.length > 0} to={order} />
         </>
       )}
     </section>

@@ -1,6 +1,16 @@
-/** A button. @param props.name what it does, where its text alone does not say */
-export const Press = (props: { readonly text: string; readonly name?: string; readonly to: () => void }) => (
-  <button type="button" aria-label={props.name ?? props.text} onClick={props.to}>
-    {props.text}
-  </button>
-);
+import type { ComponentProps } from 'react';
+
+type Props = ComponentProps<'button'> & { readonly text: string; readonly to: () => void };
+
+/** A button. Where it is gone once it was pressed, the keyboard goes on at the basket. */
+export const Press = ({ text, to, ...rest }: Props) => {
+  const press = () => {
+    to();
+    requestAnimationFrame(() => document.activeElement === document.body && document.getElementById('basket')?.focus());
+  };
+  return (
+    <button {...rest} type="button" onClick={press}>
+      {text}
+    </button>
+  );
+};

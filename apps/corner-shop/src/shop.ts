@@ -29,14 +29,11 @@ export const lineOf = (sku: string, quantity: number) => {
   return { ...unit, quantity, item: { ...item, itemNo: itemNo(sku), itemName: name, itemSellPrice, category, stock } };
 };
 
-const couponOf = (key: string, couponName: string, discountValue: number, possiblePrice: string) => ({
-  ...coupon,
-  couponName,
-  discountValue,
-  possiblePrice: shop.amount(possiblePrice),
-  policyNo: couponPolicyNo(key),
-  issueNo: O.some(couponIssueNo(key)),
-});
+const couponOf = (key: string) => ({ ...coupon, policyNo: couponPolicyNo(key), issueNo: O.some(couponIssueNo(key)) });
+const coupons = [
+  { ...couponOf('HALF'), couponName: '50¢ off', discountValue: 50 },
+  { ...couponOf('DOLLAR'), couponName: '$1 off from $6 on', discountValue: 100, possiblePrice: shop.amount('6.00') },
+];
 
 const delivery = {
   ...policy,
@@ -49,10 +46,7 @@ const delivery = {
 export const emptyCart = (isAdult: boolean): Cart =>
   shop.cartOf([], {
     buyer: { ...guest, isLogin: true, memberType: 'Member', isCertificatedAdult: isAdult },
-    coupons: {
-      status: 'Known',
-      offered: [couponOf('HALF', '50¢ off', 50, '0.00'), couponOf('DOLLAR', '$1 off from $6 on', 100, '6.00')],
-    },
+    coupons: { status: 'Known', offered: coupons },
     shippingPolicies: [delivery],
   });
 

@@ -13,12 +13,11 @@ const kept = t.type({
   isAdult: t.boolean,
 });
 
-/** A cart, what was refused on the way to it, and what else there is to say. */
+/** A cart, what was refused on the way to it, what else there is to say, and when it was changed, in ms since 1970 UTC. */
 export interface Basket {
   readonly cart: Cart;
   readonly refused: readonly ShopFinding[];
   readonly said: string;
-  /** When it was changed last, ms since 1970 UTC: its prices are those of that moment. */
   readonly now: number;
 }
 
@@ -30,17 +29,12 @@ const after = (basket: Basket, verdict: ShopChanged<'USD'>): Basket =>
 const refilled = ({ pieces, promotions, coupons, isAdult }: t.TypeOf<typeof kept>, now: number): Basket => {
   const idsOf = ({ units }: Cart, skus: readonly string[]) =>
     units.filter(({ item }) => skus.includes(item.itemNo)).map(({ cartUnitId }) => cartUnitId);
-  const verbs: readonly ((cart: Cart) => ShopChanged<'USD'>)[] = [
-    ...Object.entries(pieces).map(
-      ([sku, n]) =>
-        (cart: Cart) =>
-          shop.addItem(cart, lineOf(sku, n)),
-    ),
-    ...promotions.map((id) => (cart: Cart) => shop.usePromotion(cart, id, now)),
-    ...coupons.map((c) => (cart: Cart) => shop.applyCoupon(cart, couponIssueNo(c.key), idsOf(cart, c.skus), now)),
-  ];
-  const empty: Basket = { cart: emptyCart(isAdult), refused: [], said: '', now };
-  return verbs.reduce((basket, verb) => after(basket, verb(basket.cart)), empty);
+  let basket: Basket = { cart: emptyCart(isAdult), refused: [], said: '', now };
+  for (const [sku, n] of Object.entries(pieces)) basket = after(basket, shop.addItem(basket.cart, lineOf(sku, n)));
+  for (const id of promotions) basket = after(basket, shop.usePromotion(basket.cart, id, now));
+  for (const { key, skus } of coupons)
+    basket = after(basket, shop.applyCoupon(basket.cart, couponIssueNo(key), idsOf(basket.cart, skus), now));
+  return basket;
 };
 
 /** The basket that a text of the browser keeps; a new one where there is none, or none that can be read. */
@@ -56,20 +50,17 @@ export const textOf = ({ units, promotions, appliedCoupons, buyer }: Cart): stri
   JSON.stringify({
     pieces: Object.fromEntries(units.map(({ item, quantity }) => [item.itemNo, quantity])),
     promotions: promotions ?? [],
-    coupons: appliedCoupons.map(({ couponIssueNo: key, cartUnitIds: ids }) => ({
-      key,
-      skus: units.filter(({ cartUnitId }) => ids.includes(cartUnitId)).map(({ item }) => item.itemNo),
-    })),
+    coupons: appliedCoupons.map(({ couponIssueNo: key, cartUnitIds: ids }) => {
+      return { key, skus: units.flatMap(({ cartUnitId, item }) => (ids.includes(cartUnitId) ? item.itemNo : [])) };
+    }),
     isAdult: buyer.isCertificatedAdult,
   });
 
 const KEY = 'corner-shop';
 
 /** The basket of this browser. */
-export const openBasket = (): Basket => {
-  const text = E.tryCatch(() => localStorage.getItem(KEY), String);
-  return basketIn(E.isRight(text) ? text.right : null, Date.now());
-};
+export const openBasket = (): Basket =>
+  basketIn(E.toUnion(E.tryCatch(() => localStorage.getItem(KEY), String)), Date.now());
 
 /** The basket after a press, kept in this browser. */
 export const pressed = (cart: Cart, verdict: ShopChanged<'USD'>, said = ''): Basket => {

@@ -1,7 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
@@ -15,6 +25,7 @@ import { aCart } from './testing/call.ts';
 import { Clone, published } from './testing/clone.ts';
 import { blocksOf, commandsIn } from './testing/guide.ts';
 import { examplesOf, Installation, nodes, packLibraries, type Installer } from './testing/installation.ts';
+import { Storefront } from './testing/storefront.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'baguni-pack-'));
@@ -303,6 +314,25 @@ test.each(['browser', 'edge'] as const)(
     expect(runInContext('answers', world)).toBe(
       '25800 0 true You can order up to 30 items at a time. Please deselect some items.',
     );
+  },
+  MINUTES,
+);
+
+test(
+  '[EN-21] the corner shop, copied beside the installed packages, fits its types and builds of them and its libraries alone',
+  async () => {
+    const { folder: home } = installed('npm');
+    const shop = new Storefront(home);
+    expect(await shop.types()).toBe('');
+    const { modules, document } = await shop.build();
+    const files = modules.filter((id) => !id.includes('\0')).map((id) => relative(realpathSync(home), id));
+    const from = files.map((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(file)?.[1] ?? dirname(file));
+    // what React asks for itself
+    const known = [...shop.dependencies(), 'date-fns', 'scheduler', 'corner-shop', 'corner-shop/src'];
+    expect([...new Set(from)].filter((one) => !known.includes(one))).toEqual([]);
+    expect(from).toEqual(expect.arrayContaining(['@baguni/domain', 'react-dom', 'corner-shop/src']));
+    expect(document).toMatch(/src="\.\/assets\/[^"]+\.js"/u);
+    expect(document).not.toMatch(/(?:src|href)="\//u);
   },
   MINUTES,
 );

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname } from 'node:path';
+import { basename, delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { nameOf } from './examples.ts';
@@ -9,15 +9,18 @@ import { blocksOf } from './guide.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const start = promisify(execFile);
 
-/** What the packages stand on, and what the guide asks its reader to install. */
-const libraries = ['fp-ts', 'io-ts', 'date-fns', 'fast-check', 'pure-rand'];
+/** What the packages stand on, what the guide asks its reader to install, and what the corner shop does. */
+const libraries = [
+  ...['fp-ts', 'io-ts', 'date-fns', 'fast-check', 'pure-rand'],
+  ...['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom', 'csstype'],
+];
 
 /** The libraries as tarballs of what is installed here, so that an installation needs no network. */
 export const packLibraries = (into: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     libraries.map((name) => {
-      const file = `${into}/${name}.tgz`;
-      execFileSync('tar', ['-czf', file, '-C', `${root}node_modules`, name]);
+      const file = `${into}/${name.replace('/', '-')}.tgz`;
+      execFileSync('tar', ['-czf', file, '-C', `${root}node_modules/${name}/..`, basename(name)]);
       return [name, file];
     }),
   );
