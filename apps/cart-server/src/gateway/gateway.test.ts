@@ -68,7 +68,7 @@ test('[RT-07] a key is good once: opened again it shows an error with a close bu
   expect((await open()).statusCode).toBe(200);
   const { statusCode, body } = await open();
   expect(statusCode).toBe(404);
-  expect(body).toContain('What you asked for is not there');
+  expect(body).toContain('This is no longer available');
   expect(body).toMatch(/<button[^>]* data-close>Close<\/button>/u);
   expect(body).not.toContain('1000');
 });
@@ -301,7 +301,7 @@ test('[RT-08] [LY-06] income-duty items are ordered alone or together', async ()
   expect(
     [...body.matchAll(/data-answer="(?<answer>\w+)">(?<word>[^<]+)/gu)].map(({ groups }) => ({ ...groups })),
   ).toEqual([
-    { answer: 'OnlyIncomeDutyItem', word: 'Order income-deduction items only' },
+    { answer: 'OnlyIncomeDutyItem', word: 'Order tax-deductible items only' },
     { answer: 'OrderTogether', word: 'Order together' },
   ]);
 });

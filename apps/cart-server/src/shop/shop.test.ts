@@ -283,11 +283,11 @@ test('[CP-14] a coupon is downloaded once, by its name alone; its terms are the 
   expect(answer.statusCode).toBe(303);
   const { body } = await browser.get(String(answer.headers['location']));
   expect(body).toContain('The coupon is yours.');
-  expect(body).toContain('You have it');
+  expect(body).toContain('You have this coupon');
   for (const policyNo of ['farmDraw', 'readers1000', 'club15', 'none', '']) {
     const refused = await get(policyNo);
     expect(refused.statusCode).toBe(409);
-    expect(refused.body).toContain('You did not get the coupon');
+    expect(refused.body).toContain('The coupon could not be downloaded');
   }
 });
 

@@ -49,7 +49,7 @@ export const ko: ShopWords = {
   minPieces: '최소 {n}개',
   maxPieces: '최대 {n}개',
   multiplePieces: '{n}개 단위',
-  additions: '추가 상품',
+  additions: '추가 구성',
   additionLabel: '{name} 수량',
   measureNote: '{min}~{max} {unit} (1㎡당 {amount})',
   textNote: '최대 {n}자',
@@ -94,7 +94,7 @@ export const ko: ShopWords = {
   tryAgain: '일시적인 오류예요. 잠시 후 다시 시도해 주세요.',
   results: '‘{q}’ 검색 결과',
   noResults: '‘{q}’에 맞는 상품이 없어요',
-  noResultsHint: '낱말 수를 줄이거나 다른 이름으로 찾아보세요.',
+  noResultsHint: '검색어를 줄이거나 다른 이름으로 찾아보세요.',
   searchFirst: '찾는 상품의 이름을 입력해 주세요.',
   miniShopLead: '{name}의 상품을 모두 모았어요.',
   signInLead: '데모 구매자 중 한 명을 골라 로그인해요. 비밀번호는 없어요.',
@@ -141,7 +141,7 @@ export const ko: ShopWords = {
     ],
     [
       '해외로 배송받을 수 있나요?',
-      '영어, 중국어, 일본어 장바구니에서 배송 국가와 배송 회사를 고를 수 있어요. 일부 상품은 국내만 배송돼요.',
+      '영어, 중국어, 일본어 장바구니에서 배송 국가와 배송사를 고를 수 있어요. 일부 상품은 국내만 배송돼요.',
     ],
     [
       '가격이 왜 이렇게 나왔나요?',
