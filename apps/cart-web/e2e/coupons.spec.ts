@@ -15,7 +15,7 @@ const expectLedger = async (row: Locator): Promise<void> => {
   await row.getByRole('button').click();
 };
 
-test('[CP-09] [CP-10] a coupon is applied, and moved after a question; totals and ledger follow', async ({
+test('[CP-09] [CP-10] [DL-03] a coupon is applied, and moved after a question; totals and ledger follow', async ({
   page,
   shop,
 }) => {
@@ -62,6 +62,25 @@ test('[CP-09] [CP-10] a coupon is applied, and moved after a question; totals an
     await page.reload();
     await settled(page);
     await expect(buttons.nth(2)).toContainText('쿠폰 적용 −3,000원');
+  });
+
+  await test.step('[DL-03] deleted and undone, the unit is where it was, with all that it had, after a reload too', async () => {
+    const row = page.getByRole('article').locator('[id^="unit-"][aria-busy]').nth(2);
+    const pieces = row.getByRole('spinbutton');
+    const had = { name: await row.getByRole('heading').innerText(), pieces: await pieces.inputValue() };
+    const option = await row.locator('dl').innerText();
+    await row.getByRole('button', { name: /삭제$/u }).click();
+    await confirm.getByRole('button', { name: '삭제' }).click();
+    await page.getByRole('button', { name: `삭제 되돌리기: ${had.name}` }).click();
+    await expect(page.getByText('삭제하신 상품을 다시 담았습니다.').first()).toBeVisible();
+    await settled(page);
+    await page.reload();
+    await settled(page);
+    await expect(row.getByRole('heading')).toHaveText(had.name);
+    await expect(pieces).toHaveValue(had.pieces);
+    await expect(row.locator('dl')).toHaveText(option, { useInnerText: true });
+    await expect(buttons.nth(2)).toContainText('쿠폰 적용 −3,000원');
+    await expect.poll(() => leftOver(summary, payable)).toBe(0);
   });
 });
 
