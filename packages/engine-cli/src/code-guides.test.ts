@@ -10,7 +10,7 @@ const codeOf = (markdown: string) => blocksOf(markdown).filter(({ language }) =>
 /** Examples are run by a Node of their own: on a busy machine that takes its time. */
 const PATIENT = { timeout: 120_000 };
 
-describe.each(['engine.md', 'testing.md', 'what-it-does-not-do.md'])('%s', (name) => {
+describe.each(['engine.md', 'own-shop.md', 'testing.md', 'what-it-does-not-do.md'])('%s', (name) => {
   const guide = fileOf(name);
   const markdown = readFileSync(guide, 'utf8');
   let examples: Examples;
