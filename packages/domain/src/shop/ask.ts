@@ -17,6 +17,7 @@ import type { Rule } from '../rule/rule.ts';
 import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { couponSituationOf } from '../selectors/situation.ts';
+import { isOwnCode } from './say.ts';
 import { againstCoupon, againstPromotion } from './against.ts';
 import { openedEntries } from './entries.ts';
 import type { ShopChange } from './engine.ts';
@@ -80,6 +81,7 @@ export const changeIn = (shop: Shop, cart: AnyCart, now: number, nodeLimit?: num
   const found = smallestChangeBy<ShopFacts>({
     rules: [...shop.rules, exclusionRule(shop)],
     factsOf: (state) => factsIn(shop, shopState(state, shop, now)),
+    isOwn: (code) => isOwnCode(shop, code),
   })(shopState(without, shop, now), nodeLimit);
   return O.map((change: SmallestChange) => ({ ...change, promotionsOff: off }))(found);
 };

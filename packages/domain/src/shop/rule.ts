@@ -38,12 +38,12 @@ export type ShopRule = Rule<ShopFacts> & { readonly message?: Words };
 
 /** A code of a shop where the domain names rules by their codes; it is in no table of messages. */
 export const ownKey = (code: string): MessageKey =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what reads it asks `isMessageKey` before it looks a code up
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
   ownCode(code) as unknown as MessageKey;
 
 /** A finding of a shop as the domain hands it on; its code is in no table of the marketplace. */
 export const asFinding = ({ code, params, units, fixes }: ShopFinding): Finding =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what reads a finding in the domain asks `isMessageKey` before it looks a code up
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what reads a finding in the domain asks whether it is a shop’s before it looks the code up
   ({ code, params, units, fixes }) as unknown as Finding;
 
 /**

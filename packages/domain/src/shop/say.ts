@@ -1,9 +1,10 @@
 import { option as O } from 'fp-ts';
-import { isMessageKey } from '../messages/keys.ts';
 import { formatText } from '../messages/format-message.ts';
 import type { Params } from '../messages/params.ts';
 import { formatMoney, type Money } from '../money/money.ts';
-import { rulesOfCode } from '../rules/catalogue.ts';
+import { addRules } from '../rules/add/index.ts';
+import { couponRules } from '../rules/coupon/index.ts';
+import { quantityRules } from '../rules/quantity/index.ts';
 import type { EngineTerms, ShopExplanation } from './engine.ts';
 import type { ShopFinding, Values, Words } from './finding.ts';
 import type { Shop } from './shop.ts';
@@ -28,6 +29,9 @@ const wordsOf = ({ rules, offers, exclusions }: Shop, code: string): Words | und
   exclusions.find((one) => one.code === code)?.message ??
   (Object.hasOwn(promotionWords, code) ? promotionWords[code] : undefined);
 
+/** Whether a code is one of the shop’s own: it has words of its own. */
+export const isOwnCode = (shop: Shop, code: string): boolean => wordsOf(shop, code) !== undefined;
+
 /** Words with the language that they are of: where a shop does not speak one, its values are written as its words are. */
 interface Said {
   readonly text: string;
@@ -47,8 +51,9 @@ const saidOf = (
 ): Said | undefined => {
   const own = wordsOf(shop, code);
   if (own) return saidIn(own, language);
-  const table = messages?.[language];
-  return table && isMessageKey(code) ? { text: table[code], language } : undefined;
+  const table: Words = messages?.[language] ?? {};
+  const text = Object.hasOwn(table, code) ? table[code] : undefined;
+  return text === undefined ? undefined : { text, language };
 };
 
 /** Says findings in the words of a shop, and of the marketplace where it has none (ER-09, EN-09). */
@@ -64,8 +69,8 @@ export const explanationIn =
   (terms: Pick<EngineTerms<string>, 'messages'>, shop: Shop) =>
   (code: string, params: Values, language: string): O.Option<ShopExplanation> => {
     if (!saidOf(terms, shop, code, language)) return O.none;
-    const ofShop = shop.rules.filter((rule) => rule.code === code).map(({ requirement }) => requirement);
-    const ofMarketplace = isMessageKey(code) ? rulesOfCode(code).map(({ requirement }) => requirement) : [];
-    const requirements = [...new Set([...ofShop, ...ofMarketplace])];
+    const rules = [...shop.rules, ...quantityRules, ...addRules, ...couponRules];
+    const answering = rules.filter(({ codes }) => codes.some((one) => one === code));
+    const requirements = [...new Set(answering.map(({ requirement }) => requirement))];
     return O.some({ code, text: sayIn(terms, shop)({ code, params }, language), requirements });
   };

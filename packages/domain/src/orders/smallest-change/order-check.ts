@@ -8,7 +8,9 @@ import type { CartState } from '../../state/state.ts';
 export interface OrderCheck<Facts extends CheckoutFacts = CheckoutFacts> {
   readonly rules: readonly Rule<Facts>[];
   readonly factsOf: (state: CartState) => Facts;
+  /** Whether a code is of a rule that the marketplace does not have, so that nothing is known of what gets past it. */
+  readonly isOwn: (code: string) => boolean;
 }
 
 /** How the marketplace judges an order (CK-13). */
-export const marketplaceCheck: OrderCheck = { rules: checkoutRules, factsOf: checkoutFactsOf };
+export const marketplaceCheck: OrderCheck = { rules: checkoutRules, factsOf: checkoutFactsOf, isOwn: () => false };

@@ -3,7 +3,6 @@ import type { CartUnitId } from '../../money/ids.ts';
 import type { CouponApplication } from '../../state/ports/cart-server/coupon-calls.ts';
 import { exclusions } from '../../coupons/stacking.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
-import { isMessageKey } from '../../messages/keys.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import { idsOf } from '../../rule/finding.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
@@ -100,11 +99,16 @@ const anyChange = ({ chosen, coupons }: CheckoutFacts): readonly PartialChange[]
  * The changes that get past a reason, of which every order that passes takes one: so that none is lost, whichever reason is looked
  * at first. What only proves or agrees costs nothing and spoils nothing, so it is the one change where it is offered.
  * Where it is shipped, by whom, and how many pieces are the shopper's: none of these is changed.
+ * @param isOwn whether a code is of a shop’s own rules
  */
-export const changesPast = (finding: Finding, facts: CheckoutFacts): readonly PartialChange[] => {
+export const changesPast = (
+  finding: Finding,
+  facts: CheckoutFacts,
+  isOwn: (code: string) => boolean,
+): readonly PartialChange[] => {
   const proof = finding.fixes.find(({ type }) => proofs.has(type));
   if (proof) return [{ free: [proof] }];
-  if (!isMessageKey(finding.code)) return anyChange(facts);
+  if (isOwn(finding.code)) return anyChange(facts);
   const coupons = couponsOf(finding, facts);
   const excess = excessOf(finding, facts);
   const units = excess ? excess.pool : [...new Set(coupons.flatMap(({ cartUnitIds }) => cartUnitIds))];

@@ -62,6 +62,7 @@ const minLossPast = (
 /** The search over changes of one cart. */
 interface Search {
   readonly outcomeOf: OutcomeOf;
+  readonly isOwn: OrderCheck['isOwn'];
   readonly state: CartState;
   readonly worth: Worth;
   readonly open: Queue<Node>;
@@ -71,10 +72,10 @@ interface Search {
 const isGoal = (findings: readonly Finding[]): boolean => findings.length === 0;
 
 /** The changes past the reason that leaves the fewest, and what no order beyond gives up less than. */
-const nextOf = ({ outcomeOf, state, worth }: Search, { change, loss }: Node) => {
+const nextOf = ({ outcomeOf, isOwn, state, worth }: Search, { change, loss }: Node) => {
   const { facts, findings } = outcomeOf(state, change);
   const reasons = findings.map((finding) => {
-    const changes = changesPast(finding, facts);
+    const changes = changesPast(finding, facts, isOwn);
     return { changes, least: minLossPast(finding, changes, facts, worth) };
   });
   const bound = reasons.reduce((most, { least }) => Math.max(most, loss + least), loss);
@@ -142,6 +143,7 @@ export const smallestChangeBy =
   (state: CartState, nodeLimit = CHANGE_NODE_LIMIT): O.Option<SmallestChange> => {
     const search: Search = {
       outcomeOf: outcomesBy(check),
+      isOwn: check.isOwn,
       state,
       worth: worthOf(state),
       open: new Queue(isBefore),
