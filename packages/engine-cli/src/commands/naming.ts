@@ -43,6 +43,9 @@ export const messageOf = (
   return formatMessage(messages, code, Object.fromEntries(values));
 };
 
+/** What a change comes to in words: with its sign, also where more is paid. */
+export const signed = (wording: Wording, value: number): string => (value > 0 ? '+' : '') + amount(wording, value);
+
 /** A number in words. */
 export const number = (value: string | number): string => (typeof value === 'number' ? formatNumber(value) : value);
 

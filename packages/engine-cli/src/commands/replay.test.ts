@@ -20,6 +20,7 @@ const session = eventLog.encode({ base, events });
 interface Moment {
   readonly event: string | null;
   readonly totals: { readonly price: number };
+  readonly difference: number;
   readonly findings: readonly { readonly code: string }[];
   readonly state: unknown;
 }
@@ -34,6 +35,9 @@ test('[EN-03 SE-03] replay gives event, totals, findings and state of each momen
     ),
   );
   expect(moments.map(({ totals }) => totals.price).slice(0, 3)).toEqual([0, 12_500, 22_500]);
+  expect(moments.map(({ difference }) => difference)).toEqual(
+    moments.map(({ totals }, i) => totals.price - (moments[i - 1]?.totals.price ?? 0)),
+  );
   expect(moments.map(({ findings }) => findings.map(({ code }) => code))).toEqual([
     ...Array.from({ length: 6 }, () => []),
     ['CART-BR7-01'],
@@ -54,6 +58,17 @@ test.each(languages)('[EN-03] replay is worded in %s and says what is under way'
     expect(text).toContain(said);
   for (const { type } of events) expect(text).toContain(type);
   expect(text).toContain('CART-BR7-01  ');
+});
+
+test('[EN-03 SE-03] replay says beside a total what the event has changed of it, and nothing where it has not', async () => {
+  const { text } = await call(['replay', '--lang', 'en'], session);
+  expect(text).toContain('₩12,500 (+₩12,500)');
+  expect(text).toContain('₩22,500 (+₩10,000)');
+  expect(text.split('\n').filter((line) => line.endsWith(')'))).toHaveLength(
+    (JSON.parse((await call(['replay', '--json'], session)).text) as readonly Moment[]).filter(
+      ({ difference }) => difference !== 0,
+    ).length,
+  );
 });
 
 test('[EN-03] the answer is in the language of the session unless another is asked for', async () => {

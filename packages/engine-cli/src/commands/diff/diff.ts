@@ -1,7 +1,7 @@
 import { formatMessage, type Messages } from '@baguni/domain';
 import type { Outcome } from '../../output/outcome.ts';
 import { padStart } from '../../output/printable.ts';
-import { amount, namesOf, type Wording } from '../naming.ts';
+import { amount, namesOf, signed, type Wording } from '../naming.ts';
 import type { Change, Pair } from './cart-changes.ts';
 import { differenceOf, type PlacedDifference } from './difference.ts';
 
@@ -12,8 +12,6 @@ const ENTRY_WIDTH = WIDTH + 12;
 const MAX_FIELDS = 8;
 /** A value longer than this is told by its beginning. */
 const MAX_VALUE = 40;
-
-const signed = (wording: Wording, value: number): string => (value > 0 ? '+' : '') + amount(wording, value);
 
 const valueText = (value: unknown): string => {
   const text = value === undefined ? '—' : JSON.stringify(value);
