@@ -1,6 +1,7 @@
 import { languages } from '@baguni/domain';
 import { expect, test } from 'vitest';
-import { aCart, call, callOn } from '../testing/call.ts';
+import { run } from '../run.ts';
+import { aCart, call, callOn, environmentOf } from '../testing/call.ts';
 import { translationsOf } from '../translations/tables.ts';
 
 const files = {
@@ -71,6 +72,12 @@ test('[EN-03] a wide name takes two columns a letter, and one cart is still told
   });
   expect(text.split('\n').slice(0, 2)).toEqual(['장바구니.json  can be ordered', 'b.json         can be ordered']);
   expect((await checked(['fine.json'])).text).toBe(translationsOf.en.orderable);
+});
+
+test('[EN-03] standard input may be one of the carts, once', async () => {
+  const input = { ...environmentOf(JSON.stringify(aCart), { 'b.json': '{' }), language: 'en' as const };
+  expect((await run(['check', 'b.json', '-'], input)).text).toContain('-       can be ordered');
+  expect(await run(['check', '-', 'b.json', '-'], input)).toMatchObject({ text: 'one word too many: -', exitCode: 2 });
 });
 
 test.each(languages)('[EN-03] the table is worded in %s, strictness and all', async (lang) => {

@@ -6,9 +6,9 @@ import type { Call } from '../input/call.ts';
 import type { Environment } from '../input/environment.ts';
 import type { Read } from '../input/json-text.ts';
 import type { ReadCart } from '../input/read-cart.ts';
-import { momentOf, wordingOf, type Question } from './answer.ts';
+import { fail, momentOf, wordingOf, type Question } from './answer.ts';
 import { onCart } from './on-cart.ts';
-import { cartIn } from './read-operand.ts';
+import { cartIn, namesInputAgain } from './read-operand.ts';
 
 const checked = (file: string, read: Read<ReadCart>, call: Call, environment: Environment): CheckedFile =>
   E.isLeft(read)
@@ -16,6 +16,7 @@ const checked = (file: string, read: Read<ReadCart>, call: Call, environment: En
     : { file, ...verdictOf(read.right, momentOf(read.right.state, call, environment)) };
 
 const onMany: Question = async (call, environment) => {
+  if (namesInputAgain(call)) return fail({ type: 'TooManyWords', word: '-' });
   const files: CheckedFile[] = [];
   let { engine } = marketplaceShop;
   // one after the other: of a thousand carts one at a time is in memory

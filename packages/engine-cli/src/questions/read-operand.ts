@@ -10,6 +10,9 @@ import { MAX_CART_BYTES } from '../input/read-file.ts';
 /** How standard input is named. */
 const INPUT = '-';
 
+/** Whether standard input is named more than once: it can be read but once. */
+export const namesInputAgain = ({ operands }: Call): boolean => operands.filter((file) => file === INPUT).length > 1;
+
 const inFile =
   (file: string) =>
   (problem: Problem): Problem =>
