@@ -11,8 +11,17 @@ const start = promisify(execFile);
 
 /** What the packages stand on, what the guide asks its reader to install, and what the corner shop does. */
 const libraries = [
-  ...['fp-ts', 'io-ts', 'date-fns', 'fast-check', 'pure-rand'],
-  ...['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom', 'csstype'],
+  'fp-ts',
+  'io-ts',
+  'date-fns',
+  'fast-check',
+  'pure-rand',
+  'react',
+  'react-dom',
+  'scheduler',
+  '@types/react',
+  '@types/react-dom',
+  'csstype',
 ];
 
 /** The libraries as tarballs of what is installed here, so that an installation needs no network. */

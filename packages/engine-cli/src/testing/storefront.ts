@@ -40,8 +40,9 @@ export class Storefront {
   /** What the type checker says of it and of every declaration that it reaches, by its own settings; nothing where all fits. */
   async types(): Promise<string> {
     const words = ['-p', this.#folder, '--skipLibCheck', 'false'];
-    const checked = start(`${root}node_modules/.bin/tsc`, words).catch((error: { readonly stdout: string }) => error);
-    return (await checked).stdout;
+    const checked = start(`${root}node_modules/.bin/tsc`, words).catch((error: unknown) => error);
+    const said = await checked;
+    return typeof said === 'object' && said !== null && 'stdout' in said ? String(said.stdout) : String(said);
   }
 
   async build(): Promise<BuiltStorefront> {
