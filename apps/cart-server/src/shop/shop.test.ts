@@ -184,7 +184,7 @@ test('[CM-06] a written text goes along as text; without one, or with one that i
     const { statusCode, body } = await put(browser, knife, { [field]: wrong });
     expect(statusCode).toBe(400);
     expect(body).toContain(
-      wrong.length === 51 ? 'Engraving: please use at most 50 characters.' : 'Engraving: please enter a text.',
+      wrong.length === 51 ? 'Engraving: please use at most 50 characters.' : 'Engraving: please enter some text.',
     );
   }
   expect((await put(browser, knife, { [field]: text, quantity: '0' })).body).toContain(`value="${escaped(text)}"`);
