@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Boundary } from '../frame/Boundary/Boundary.tsx';
 import { ClubBelow } from './club/ClubBelow.tsx';
 import { Deliveries } from './Deliveries/Deliveries.tsx';
@@ -18,30 +18,43 @@ import { Recommendations } from './Recommendations/Recommendations.tsx';
 import { RemovalNotice } from './RemovalNotice/RemovalNotice.tsx';
 import { UnitVisit } from './UnitVisit/UnitVisit.tsx';
 
-/** What stands below the cart, in the order of its use to a shopper. */
-export const Below = observer(function Below({ extras, send }: ExtrasProps) {
-  const { offline, nudge, recommendations, priceSignals, unitVisit, expressShop, arrivals, information, memo } = extras;
+/** In the order of their use to a shopper. */
+const parts: Readonly<Record<string, (props: ExtrasProps) => ReactNode>> = {
+  expressShop: ({ extras: { expressShop }, send }) => expressShop && <ExpressShop shop={expressShop} send={send} />,
+  deliveryTimes: ({ extras: { deliveryTimes }, send }) =>
+    deliveryTimes && <DeliveryTimes times={deliveryTimes} send={send} />,
+  memo: ({ extras: { memo }, send }) => memo && <Memo memo={memo} send={send} />,
+  arrivals: ({ extras: { arrivals } }) => arrivals && <Deliveries arrivals={arrivals} />,
+  instead: ({ extras: { instead }, send }) => instead && <Instead instead={instead} send={send} />,
+  priceSignals: ({ extras: { priceSignals }, send }) =>
+    priceSignals && <PriceSignals signals={priceSignals} send={send} />,
+  recommendations: ({ extras: { recommendations }, send }) =>
+    recommendations && <Recommendations recommendations={recommendations} send={send} />,
+  club: (props) => <ClubBelow {...props} />,
+  information: ({ extras: { information }, send }) => <Information information={information} send={send} />,
+  removal: ({ extras: { removal }, send }) => <RemovalNotice removal={removal} send={send} />,
+  visit: ({ extras: { unitVisit } }) => <UnitVisit visit={unitVisit} />,
+  offline: ({ extras: { offline } }) => <Offline offline={offline} />,
+  news: ({ extras: { news }, send }) => news && <News news={news} send={send} />,
+  nudge: ({ extras: { nudge }, send }) => nudge && <Nudge nudge={nudge} send={send} />,
+};
+
+/** Reads its own views, so that one that throws is its own trouble, and a change redraws it alone. */
+const Part = observer(function Part({ name, ...props }: ExtrasProps & { readonly name: string }) {
+  return parts[name]?.(props);
+});
+
+/** What stands below the cart. */
+export function Below({ extras, send }: ExtrasProps): ReactNode {
   // once, when the cart stands: ids that are there twice are told (PG-17)
   useEffect(() => {
     const ids = duplicateFieldIds(document);
     if (ids.length > 0) send({ type: 'ReportDuplicateIds', ids });
   }, [send]);
-  const parts = {
-    expressShop: expressShop && <ExpressShop shop={expressShop} send={send} />,
-    deliveryTimes: extras.deliveryTimes && <DeliveryTimes times={extras.deliveryTimes} send={send} />,
-    memo: memo && <Memo memo={memo} send={send} />,
-    arrivals: arrivals && <Deliveries arrivals={arrivals} />,
-    instead: extras.instead && <Instead instead={extras.instead} send={send} />,
-    priceSignals: priceSignals && <PriceSignals signals={priceSignals} send={send} />,
-    recommendations: recommendations && <Recommendations recommendations={recommendations} send={send} />,
-    club: <ClubBelow extras={extras} send={send} />,
-    information: <Information information={information} send={send} />,
-    removal: <RemovalNotice removal={extras.removal} send={send} />,
-    visit: <UnitVisit visit={unitVisit} />,
-    offline: <Offline offline={offline} />,
-    news: extras.news && <News news={extras.news} send={send} />,
-    nudge: nudge && <Nudge nudge={nudge} send={send} />,
-  };
   // each for itself: an error in one leaves the others as they are (LG-6)
-  return Object.entries(parts).map(([name, part]) => <Boundary key={name}>{part}</Boundary>);
-});
+  return Object.keys(parts).map((name) => (
+    <Boundary key={name}>
+      <Part name={name} extras={extras} send={send} />
+    </Boundary>
+  ));
+}

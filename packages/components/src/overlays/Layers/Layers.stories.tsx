@@ -1,4 +1,5 @@
 import type { Command } from '@baguni/domain';
+import type { LayerView } from '@baguni/presentation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -255,5 +256,49 @@ export const PageIsFreeWhileALayerFades: Story = {
     await userEvent.click(opener);
     await userEvent.click(await canvas.findByRole('button', { name: '삭제' }));
     await waitFor(() => expect(args.send).toHaveBeenLastCalledWith({ type: 'DeleteSelected' }));
+  },
+};
+
+/** A layer that cannot be drawn: its buttons throw when they are read. */
+const brokenLayer = (): LayerView =>
+  Object.defineProperty(aLayer(), 'buttons', {
+    get: () => {
+      throw new Error('a layer that throws');
+    },
+  });
+
+/** A page that was asked something, and what closes a layer that broke. */
+function Broken({ send }: LivingProps) {
+  const [layers, setLayers] = useState<readonly LayerView[]>([]);
+  const [notifyTrouble] = useState(() => () => send({ type: 'ToggleTab' }));
+  const [closeLayer] = useState((): OverlaysProps['layers']['closeLayer'] => (_key, answer) => {
+    if (answer === false) setLayers([]);
+  });
+  const page = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={page}>
+        <Button label="비우기" onPress={() => setLayers([brokenLayer()])} />
+      </div>
+      <Layers
+        overlays={{ ...someOverlays(), notifyTrouble }}
+        layers={{ ...someLayers(layers), closeLayer }}
+        page={page}
+        onFocusLost={() => undefined}
+      />
+    </>
+  );
+}
+
+/** [LG-6] A question that throws is answered with no and told once; the page stands, and can be pressed again. */
+export const AQuestionThatThrows: Story = {
+  render: (args) => <Broken {...args} />,
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: '비우기' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(args.send).toHaveBeenCalledOnce());
+    await waitFor(() => expect(opener.closest('[inert]')).toBeNull());
+    await expect(opener).toBeVisible();
+    await expect(document.querySelector('[data-layer]')).toBeNull();
   },
 };
