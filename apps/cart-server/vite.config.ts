@@ -1,4 +1,20 @@
-import { defineConfig } from 'vite';
+import { createHash } from 'node:crypto';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Stands for the name of the build until all of it is known. */
+const UNNAMED = 'the-build-without-a-name';
+
+/** Names a build after what it holds: the same sources make the same file (SC-5). */
+const namedBuild = (): Plugin => ({
+  name: 'named-build',
+  generateBundle: (_, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      const name = createHash('sha256').update(file.code).digest('hex').slice(0, 16);
+      file.code = file.code.replaceAll(UNNAMED, name);
+    }
+  },
+});
 
 /**
  * The server in one file: started from sources, Node reads a thousand files and parses date-fns' package.json once for each
@@ -13,7 +29,8 @@ export default defineConfig({
     resolve: { conditions: ['source', 'module', 'node', 'production'] },
   },
   // names the build, so that a database that was filled by it is not filled again
-  define: { 'process.env.BAGUNI_BUILD': JSON.stringify(String(Date.now())) },
+  define: { 'process.env.BAGUNI_BUILD': JSON.stringify(UNNAMED) },
+  plugins: [namedBuild()],
   build: {
     ssr: 'src/main.ts',
     // as deep as src/config: the server finds the page beside itself
