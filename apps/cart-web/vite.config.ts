@@ -63,6 +63,7 @@ export default defineConfig({
         '/pictures',
         '/docs',
         '/playground',
+        '/guide',
         // the demo's shop
         '^/(?:(?:ko|en|cn|jp)/)?(?:shop|smile-fresh|smile-delivery|express-shop|item|minishop|search|sign-in|sign-up|orders|help)(?:[/?.]|$)',
       ].map((path) => [path, toServer]),

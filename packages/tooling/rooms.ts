@@ -96,6 +96,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     because:
       'It asks the engine as any storefront does and answers in the command line’s words; no store, use case or server stands behind it.',
   },
+  'apps/guide': {
+    knows: [],
+    uses: [],
+    because: 'The site is made of the docs alone: what they say of the code is held by the tests of that code.',
+  },
 };
 
 /** What only tests, stories and benchmarks may import. */
@@ -116,8 +121,8 @@ export const testLibraries = [
 /** Files that are tests, stories, benchmarks, the chaos run or testing kits. */
 export const testFiles = String.raw`\.(test|spec|stories|bench)\.tsx?$|^apps/[^/]+/e2e/|/src/testing/|^packages/tooling/(?:bench|chaos)/`;
 
-/** A workspace's settings files, such as vite.config.ts. */
-export const settingsFiles = String.raw`^(packages|apps)/[^/]+/[^/]+\.(ts|mjs)$`;
+/** A workspace's settings files, such as vite.config.ts; of a site its theme too. */
+export const settingsFiles = String.raw`^(packages|apps)/[^/]+/(?:\.vitepress/.+|[^/]+)\.(ts|mjs)$`;
 
 /** A floor of a package: its rooms, the folders of `src`, and why they stand there. */
 export type Floor = { readonly rooms: readonly string[]; readonly because: string };

@@ -33,6 +33,8 @@ export interface Config {
   readonly picturesFolder: string;
   /** The built playground (EN-20); nothing is served of it where it is not there. */
   readonly playgroundFolder: string;
+  /** The built site of the docs (EN-22), likewise. */
+  readonly guideFolder: string;
   /** The style of the server's own pages. */
   readonly stylesFolder: string;
   /** Demo buyers, their pages and the environment `local`: only where BAGUNI_DEMO=on asks for them. */
@@ -136,6 +138,7 @@ export const readConfig = (env: Env): Config => {
     pageRenderer: at('apps/cart-web/dist-server/render-page.js'),
     picturesFolder: at('packages/scenarios/pictures'),
     playgroundFolder: at('apps/playground/dist'),
+    guideFolder: at('apps/guide/dist'),
     stylesFolder: at('apps/cart-server/src/pages'),
     isDemo,
     isSecure: !isDemo,

@@ -79,6 +79,22 @@ const compressed = (pieces: Pieces, encoding: Encoding): Readable => {
   return pipeline(source, compressor, () => undefined);
 };
 
+/** Files that shrink; pictures and fonts are as small as they get. */
+const shrinks = /^(?:text\/|application\/(?:javascript|json)|image\/svg)/u;
+
+/** Compresses files on their way, for folders whose build wrote no compressed copies: a browser keeps what it has got of them. */
+export const addFileCompression = (app: FastifyInstance): void => {
+  app.addHook('onSend', async ({ headers }, reply, payload) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (!(payload instanceof Readable) || reply.statusCode !== 200 || !shrinks.test(type)) return payload;
+    reply.header('vary', 'Accept-Encoding');
+    const encoding = encodingOf(headers['accept-encoding']);
+    if (encoding === undefined) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length').removeHeader('accept-ranges');
+    return compressed(payload, encoding);
+  });
+};
+
 /** Sends an answer piece by piece, compressed as its browser takes it. */
 export const sendPieces = ({ headers }: FastifyRequest, reply: FastifyReply, pieces: Pieces): FastifyReply => {
   const encoding = encodingOf(headers['accept-encoding']);

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
@@ -9,15 +10,29 @@ beforeAll(async () => {
 
 const get = (url: string) => app.inject({ url, headers: { host: 'localhost' } });
 
-test('[EN-20] the playground stands in a folder of its own, so that its relative paths lead to its files', async () => {
-  const bare = await get('/playground');
-  expect([bare.statusCode, bare.headers['location']]).toEqual([308, '/playground/']);
-  const page = await get('/playground/');
+test.each([
+  ['EN-20', '/playground'],
+  ['EN-22', '/guide'],
+])('[%s] %s stands in a folder of its own, so that its relative paths lead to its files', async (_, folder) => {
+  const bare = await get(folder);
+  expect([bare.statusCode, bare.headers['location']]).toEqual([308, `${folder}/`]);
+  const page = await get(`${folder}/`);
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.headers['content-security-policy']).toContain("script-src 'self';");
   expect(page.headers['cache-control']).toBe('public, no-cache');
-  const file = await get('/playground/assets/main-abc123.css');
+  const file = await get(`${folder}/assets/main-abc123.css`);
   expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+});
+
+test('[EN-20] a file of the playground is compressed on its way, and a part of it is sent as it is', async () => {
+  const url = '/playground/index.html';
+  const plain = await get(url);
+  expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([undefined, 'Accept-Encoding']);
+  const packed = await app.inject({ url, headers: { host: 'localhost', 'accept-encoding': 'br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  const part = await app.inject({ url, headers: { host: 'localhost', 'accept-encoding': 'br', range: 'bytes=0-3' } });
+  expect([part.statusCode, part.body]).toEqual([206, plain.body.slice(0, 4)]);
 });
 
 test.each(['/playground/../package.json', '/playground/%2e%2e/package.json', '/playground/.vite/manifest.json'])(

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { addFileCompression } from '../http/compressed.ts';
 
 const DAY_S = 86_400;
 
@@ -9,20 +10,23 @@ const DAY_S = 86_400;
 const cacheOf = (assets: string, path: string): string =>
   path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
-/** A folder of built pages under its own path, whose files name each other by relative paths (EN-20). */
+/** A folder of built pages under its own path, (EN-20, EN-22). */
 const addFolder = async (app: FastifyInstance, prefix: string, root: string): Promise<void> => {
-  await app.register(fastifyStatic, {
-    root,
-    prefix: `${prefix}/`,
-    decorateReply: false,
-    index: 'index.html',
-    redirect: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    suppressWarning: true,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheOf(join(root, 'assets'), path));
-    },
+  await app.register(async (folder) => {
+    addFileCompression(folder);
+    await folder.register(fastifyStatic, {
+      root,
+      prefix: `${prefix}/`,
+      decorateReply: false,
+      index: 'index.html',
+      redirect: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      suppressWarning: true,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cacheOf(join(root, 'assets'), path));
+      },
+    });
   });
   app.get(prefix, (_, reply) => reply.redirect(`${prefix}/`, 308));
 };
@@ -30,7 +34,7 @@ const addFolder = async (app: FastifyInstance, prefix: string, root: string): Pr
 /** The built page's files, the demo's pictures, and the style of the server's own pages. */
 export const addStaticFiles = async (
   app: FastifyInstance,
-  { pageFolder, picturesFolder, stylesFolder, playgroundFolder }: Config,
+  { pageFolder, picturesFolder, stylesFolder, playgroundFolder, guideFolder }: Config,
 ): Promise<void> => {
   const assets = join(pageFolder, 'assets');
   await app.register(fastifyStatic, {
@@ -46,6 +50,7 @@ export const addStaticFiles = async (
     },
   });
   await addFolder(app, '/playground', playgroundFolder);
+  await addFolder(app, '/guide', guideFolder);
   app.get('/pictures/:name(^[a-z0-9-]+\\.svg$)', (request, reply) => {
     reply.header('cache-control', `public, max-age=${DAY_S}`);
     return reply.sendFile(fileNameOf(request.params), picturesFolder, { cacheControl: false });

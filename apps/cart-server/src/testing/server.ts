@@ -20,7 +20,9 @@ const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 /** A part that draws it, as small as can be: it says what it reads. */
 const pageRenderer = fileURLToPath(new URL('page-renderer.ts', import.meta.url));
 
-const quiet = { pageFolder, pageRenderer, playgroundFolder: pageFolder, logLevel: 'silent', mostDelayMs: 0 } as const;
+const folders = { pageFolder, playgroundFolder: pageFolder, guideFolder: pageFolder };
+
+const quiet = { ...folders, pageRenderer, logLevel: 'silent', mostDelayMs: 0 } as const;
 
 /** Settings for tests: as on a machine of one's own, silent. */
 const testConfig = (over: Partial<Config> = {}): Config => ({

@@ -1,0 +1,12 @@
+import { expect, expectAccessible, test } from './support.ts';
+
+test('[EN-22] the guide is searched, and leads from a question to its description', async ({ page }) => {
+  await page.goto('/guide');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Baguni');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await page.getByRole('searchbox').fill('bestCoupons');
+  await page.getByRole('option', { name: /Reference.*best-coupons/u }).click();
+  await expect(page).toHaveURL(/\/guide\/api\.html#/u);
+  await expect(page.getByText('bestCoupons(state: CartState').first()).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { transformerStyleToClass } from '@shikijs/transformers';
+import { defineConfig, type DefaultTheme } from 'vitepress';
+import { withExternalScripts, withoutStyles } from '../src/external-scripts.ts';
+import { docs, entriesOf, leftOut, otherGuides } from '../src/pages.ts';
+import { linkOf, pageOf } from '../src/repository-links.ts';
+
+const BASE = '/guide/';
+const COLOURS = 'code-colours.css';
+
+const begin = ['index', 'concepts', 'how-a-price-is-made', 'discounts', 'coupons'];
+const engine = ['guides/engine', 'guides/cart-json', 'guides/command-line', 'guides/testing'];
+const weigh = ['guides/comparison', 'guides/what-it-does-not-do', 'guides/upgrade'];
+const whole = ['guides/server', 'guides/storefront', 'guides/open-a-gateway', 'guides/pictures'];
+const named = [...engine, ...weigh, ...whole];
+const project = ['tour', 'words', 'readings', 'benchmarks', 'reliability', 'security', 'adr/README'];
+
+const group = (text: string, pages: readonly string[]): DefaultTheme.SidebarItem => ({
+  text,
+  items: entriesOf(pages).map((entry) => ({ ...entry })),
+});
+
+/** Colours of code by class: a style attribute would need the policy to allow styles in a page. */
+const classes = transformerStyleToClass({ classPrefix: 'c-' });
+
+/** The docs as a site; a link that leads nowhere fails the build. */
+export default defineConfig({
+  srcDir: docs,
+  outDir: new URL('../dist', import.meta.url).pathname,
+  cacheDir: new URL('../../../node_modules/.cache/vitepress', import.meta.url).pathname,
+  base: BASE,
+  srcExclude: leftOut.map((page) => `${page}.md`),
+  rewrites: { 'adr/README.md': 'adr/index.md' },
+  lang: 'en',
+  title: 'Baguni',
+  description: 'The rule engine of a shopping cart: prices to the won, reasons with fixes, the best coupons proved.',
+  head: [['link', { rel: 'icon', href: `${BASE}icon.svg`, type: 'image/svg+xml' }]],
+  // a style element to hold transitions still would be refused by the policy
+  appearance: { disableTransition: false },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    codeTransformers: [classes],
+    config: (md) => {
+      md.core.ruler.push('baguni:document', ({ tokens, env }) => {
+        for (const cell of tokens.filter((token) => token.attrGet('style') === 'text-align:right')) {
+          cell.attrs = [['class', 'right']];
+        }
+        for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+          const href = token.type === 'link_open' ? token.attrGet('href') : null;
+          if (href !== null) token.attrSet('href', linkOf(pageOf(env), href));
+        }
+      });
+    },
+  },
+  vite: {
+    publicDir: new URL('../public', import.meta.url).pathname,
+    build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
+  },
+  transformHtml: (html, _, { siteConfig }) =>
+    withExternalScripts(
+      withoutStyles(html).replace('</head>', `<link rel="stylesheet" href="${BASE}${COLOURS}"></head>`),
+      siteConfig.outDir,
+      BASE,
+    ),
+  buildEnd: ({ outDir }) => writeFileSync(`${outDir}/${COLOURS}`, classes.getCSS()),
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Start', link: '/' },
+      { text: 'Engine', link: '/guides/engine' },
+      { text: 'Reference', link: '/api' },
+    ],
+    sidebar: [
+      group('Begin', begin),
+      group('Use the engine', engine),
+      group('Weigh it', weigh),
+      group('Reference', ['api', 'rules']),
+      group('The whole cart', whole),
+      group('Extend it', otherGuides(named)),
+      group('The project', project),
+    ].filter(({ items = [] }) => items.length > 0),
+  },
+});

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that the site is made of. */
+export const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
+
+/** A line of the sidebar. */
+export interface Entry {
+  readonly text: string;
+  readonly link: string;
+}
+
+/** What is held by tests and read by engineers of this project alone; links to it lead to the repository. */
+export const leftOut: readonly string[] = ['specification', 'requirements', 'audit', 'where', 'mutation'];
+
+const titleOf = (page: string): string =>
+  /^# (.+)$/mu.exec(readFileSync(`${docs}${page}.md`, 'utf8'))?.[1]?.replaceAll('`', '') ?? page;
+
+/** The entries of these pages by their own titles; one that is not written yet is passed over. */
+export const entriesOf = (pages: readonly string[]): readonly Entry[] =>
+  pages.filter((page) => existsSync(`${docs}${page}.md`)).map((page) => ({ text: titleOf(page), link: `/${page}` }));
+
+/** The guides that no list names, so that a new one needs no line here. */
+export const otherGuides = (named: readonly string[]): readonly string[] =>
+  readdirSync(`${docs}guides`)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `guides/${file.slice(0, -3)}`)
+    .filter((page) => !named.includes(page))
+    .toSorted();

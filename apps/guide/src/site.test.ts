@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withExternalScripts, withoutStyles } from './external-scripts.ts';
+import { docs, entriesOf, leftOut, otherGuides } from './pages.ts';
+import { linkOf } from './repository-links.ts';
+
+const REPOSITORY = 'https://github.com/baguni/baguni/blob/main/';
+
+test.each([
+  ['guides/engine.md', '../api.md', '../api.md'],
+  ['guides/engine.md', '../api.md#types', '../api.md#types'],
+  ['api.md', '../packages/domain/src/money/won.ts', `${REPOSITORY}packages/domain/src/money/won.ts`],
+  ['tour.md', 'requirements.md#engine', `${REPOSITORY}docs/requirements.md#engine`],
+  ['adr/README.md', '0004-databases.md', '0004-databases.md'],
+  ['index.md', 'https://example.com/a.md', 'https://example.com/a.md'],
+  ['index.md', '#go-on', '#go-on'],
+])('[EN-22] in %s a link to %s leads to %s', (page, href, to) => {
+  expect(linkOf(page, href)).toBe(to);
+});
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(`${tmpdir()}/guide-`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('[EN-22 CS-6] a page has no script of its own: each is a file, the same one for the same script', () => {
+  const page = '<head><script id="a">f("</b>")</script><script>f("</b>")</script></head><script src="/x.js"></script>';
+  const html = withExternalScripts(page, folder, '/guide/');
+  const [file = ''] = readdirSync(`${folder}/assets`);
+  expect(readFileSync(`${folder}/assets/${file}`, 'utf8')).toBe('f("</b>")');
+  const src = `/guide/assets/${file}`;
+  expect(html).toBe(
+    `<head><script id="a" src="${src}"></script><script src="${src}"></script></head><script src="/x.js"></script>`,
+  );
+});
+
+test('[EN-22 CS-6] a page has no style of its own, and what only reads like one stays', () => {
+  expect(withoutStyles('<p class="a" style="color:red" id="b">style="x"</p>')).toBe(
+    '<p class="a" id="b">style="x"</p>',
+  );
+});
+
+test('[EN-22] the first lines of the site are the ones that the README runs', () => {
+  const lines = /```ts\n[\s\S]*?```\n\n```text\n[\s\S]*?```/u;
+  const [first] = lines.exec(readFileSync(`${docs}index.md`, 'utf8')) ?? [];
+  expect(first).toBeDefined();
+  expect(readFileSync(`${docs}../README.md`, 'utf8')).toContain(first);
+});
+
+test('[EN-22] pages are named by their titles, and a guide that no list names is found', () => {
+  expect(entriesOf(['guides/engine', 'guides/nothing'])).toEqual([
+    { text: 'The engine in another storefront', link: '/guides/engine' },
+  ]);
+  expect(otherGuides(['guides/engine'])).toContain('guides/add-a-rule');
+  expect(otherGuides(['guides/engine'])).not.toContain('guides/engine');
+  const pages = readdirSync(docs);
+  expect(leftOut.filter((page) => !pages.includes(`${page}.md`))).toEqual([]);
+});
