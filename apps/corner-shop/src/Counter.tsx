@@ -2,16 +2,11 @@ import type { ShopChanged, ShopFinding, ShopFix } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
 import { Press } from './Press.tsx';
 import { offers } from './promotions.ts';
-import { emptyCart, inDollars, shop, withBest } from './shop.ts';
+import { dropOffer, emptyCart, inDollars, shop, takeOffer, withBest } from './shop.ts';
 import type { Basket } from './store.ts';
+import words from './words.json';
 
-const labels: Partial<Record<ShopFix['type'], string>> = {
-  VerifyAdult: 'I am 21 or over',
-  Delete: 'Take it out',
-  SetQuantity: 'Put in what is missing',
-  RemoveCoupons: 'Take the coupon off',
-  RemovePromotion: 'Go without the offer',
-};
+const labels: Partial<Record<ShopFix['type'], string>> = words.fixes;
 
 const Receipt = ({ cart, now }: Basket) => {
   const { entries, price } = shop.priceOfCart(cart, now);
@@ -21,18 +16,13 @@ const Receipt = ({ cart, now }: Basket) => {
     return [unit?.item.itemName ?? 'Delivery', how || 'to your door', amount] as const;
   });
   return (
-    <table>
-      <caption>Every cent</caption>
-      <tbody>
-        {[...rows, ['Total', '', price] as const].map(([name, how, amount]) => (
-          <tr key={name + how}>
-            <th scope="row">{name}</th>
-            <td>{how}</td>
-            <td>{inDollars(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ol className="lines receipt" aria-label="Every cent">
+      {[...rows, ['Total', '', price] as const].map(([name, how, amount]) => (
+        <li key={name + how}>
+          {name} <i>{how}</i> <span>{inDollars(amount)}</span>
+        </li>
+      ))}
+    </ol>
   );
 };
 
@@ -45,7 +35,7 @@ export const Counter = ({ basket, change }: Props) => {
   const order = () => change(E.right(emptyCart(cart.buyer.isCertificatedAdult)), 'Thank you! Your bag is on its way.');
   const reasons = (findings: readonly ShopFinding[]) =>
     findings.map((finding) => (
-      <div className="reason" key={finding.code}>
+      <div className="reason" key={finding.code + finding.units.join()}>
         <p>{shop.say(finding, 'en')}</p>
         {finding.fixes.map((fix) => {
           const text = labels[fix.type];
@@ -66,7 +56,7 @@ export const Counter = ({ basket, change }: Props) => {
   });
   const toggles = offers.map(({ id, name }) => {
     const isUsed = cart.promotions?.includes(id) ?? false;
-    const turn = () => change(isUsed ? shop.dropPromotion(cart, id) : shop.usePromotion(cart, id, now));
+    const turn = () => change(isUsed ? dropOffer(cart, id) : takeOffer(cart, id, now));
     return <Press key={id} aria-pressed={isUsed} text={name} to={turn} />;
   });
   return (
@@ -81,11 +71,9 @@ export const Counter = ({ basket, change }: Props) => {
       {lines.length === 0 && <p>Nothing in it yet. The bread is still warm.</p>}
       {lines.length > 0 && (
         <>
-          <ul>{lines}</ul>
-          <div className="offers">
-            {toggles}
-            <Press text="Best price" to={() => change(...withBest(cart, now))} />
-          </div>
+          <ul className="lines">{lines}</ul>
+          {toggles}
+          <Press text="Best price" to={() => change(...withBest(cart, now))} />
           <Receipt {...basket} />
           {reasons(against)}
           <Press text="Order" disabled={against.length > 0} to={order} />

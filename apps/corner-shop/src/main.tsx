@@ -2,5 +2,4 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './shop.css';
 
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+createRoot(document.getElementById('root') ?? document.body).render(<App />);

@@ -6,21 +6,19 @@ export const wineNeedsProof = defineRule({
   message: { en: '‘{product}’ is for people of 21 and over.' },
   broken: ({ chosen, buyer }) => {
     const wines = chosen.filter(({ item }) => item.category.large === 'wine');
+    const product = wines[0]?.item.itemName;
     const units = wines.map(({ cartUnitId }) => cartUnitId);
-    if (!wines[0] || buyer.isCertificatedAdult) return undefined;
-    const product = wines[0].item.itemName;
+    if (product === undefined || buyer.isCertificatedAdult) return undefined;
     return { params: { product }, units, fixes: [{ type: 'VerifyAdult' }, { type: 'Delete', cartUnitIds: units }] };
   },
 });
-
-const least = money(USD, 500);
 
 /** An order costs the shop a bag and a walk: below five dollars of goods it sends none. */
 export const leastOrder = defineRule({
   code: 'LEAST-ORDER',
   message: { en: 'We deliver from {least} on: {more} to go.' },
-  broken: ({ chosen, payableWithoutShipping }) => {
-    const more = least.minor - payableWithoutShipping;
-    return chosen.length > 0 && more > 0 ? { params: { least, more: money(USD, more) } } : undefined;
-  },
+  broken: ({ chosen, payableWithoutShipping: goods }) =>
+    chosen.length > 0 && goods < 500
+      ? { params: { least: money(USD, 500), more: money(USD, 500 - goods) } }
+      : undefined,
 });

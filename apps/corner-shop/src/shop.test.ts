@@ -1,5 +1,9 @@
-import { couponIssueNo } from '@baguni/domain';
-import type { ShopChanged } from '@baguni/domain/shop';
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import { couponIssueNo, itemNo } from '@baguni/domain';
+import { plainUnit } from '@baguni/domain/engine';
+import { USD, type ShopChanged } from '@baguni/domain/shop';
+import { arbWonIn, checkPromotion } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { offers } from './promotions.ts';
@@ -60,6 +64,20 @@ describe('offers', () => {
     const ids = cart.units.map(({ cartUnitId }) => cartUnitId);
     expect(left(shop.applyCoupon(cart, couponIssueNo('HALF'), ids, now))?.code).toBe('PROMOTION-NOT-WITH-COUPON');
   });
+});
+
+test.each(offers)('[EN-09] the offer $id keeps the laws of promotions', (offer) => {
+  const unit = arbWonIn(1, 900).map((cents) => ({
+    ...plainUnit,
+    quantity: 1 + (cents % 6),
+    item: {
+      ...plainUnit.item,
+      itemNo: itemNo(String(cents)),
+      itemSellPrice: cents,
+      category: { ...plainUnit.item.category, large: cents % 2 === 0 ? 'bread' : 'greens' },
+    },
+  }));
+  expect(checkPromotion(offer, { currency: USD, unit, runs: 100 }).applied).toBeGreaterThan(10);
 });
 
 describe('rules', () => {
@@ -133,6 +151,18 @@ describe('the kept basket', () => {
     expect(refused.map((finding) => shop.say(finding, 'en'))).toEqual([expect.stringMatching(/\w \w/u)]);
     expect(back.units.length).toBeGreaterThan(3);
   });
+});
+
+test('[EN-21] the shop is at most 400 lines of code: TypeScript and styles, without tests, comments and blank lines', () => {
+  const folder = `${import.meta.dirname}/..`;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!dist|node_modules|.*\.test\.).*\.(?:tsx?|css)$/u.test(file),
+  );
+  const lines = files.flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').split('\n'));
+  const code = lines.filter((line) => !/^\s*(?:\/\*\*? .*\*\/|\/\/.*)?$/u.test(line));
+  expect(files.length).toBeGreaterThan(8);
+  expect(code.length).toBeGreaterThan(300);
+  expect(code.length).toBeLessThanOrEqual(400);
 });
 
 test('[EN-09] every offer is one of the shop', () => expect(shop.terms.promotions).toBe(offers));

@@ -15,6 +15,9 @@ export const shop = engineOf({
   messages: { en: messages },
 });
 
+/** Takes an offer, and goes without it: under names that React takes for no hooks. */
+export const { usePromotion: takeOffer, dropPromotion: dropOffer } = shop;
+
 /** A cart of this shop: all of its amounts are cents. */
 export type Cart = ShopCart<'USD'>;
 
@@ -35,19 +38,12 @@ const coupons = [
   { ...couponOf('DOLLAR'), couponName: '$1 off from $6 on', discountValue: 100, possiblePrice: shop.amount('6.00') },
 ];
 
-const delivery = {
-  ...policy,
-  shippingFee: shop.amount('2.50'),
-  isConditionalFree: true,
-  conditionalFreeBasisCost: shop.amount('25.00'),
-};
-
 /** A cart with nothing in it, of a neighbour with the shop’s coupons. */
 export const emptyCart = (isAdult: boolean): Cart =>
   shop.cartOf([], {
     buyer: { ...guest, isLogin: true, memberType: 'Member', isCertificatedAdult: isAdult },
     coupons: { status: 'Known', offered: coupons },
-    shippingPolicies: [delivery],
+    shippingPolicies: [{ ...policy, shippingFee: shop.amount('2.50') }],
   });
 
 /** Cents as they are written here. */

@@ -47,13 +47,7 @@ export class Storefront {
 
   async build(): Promise<BuiltStorefront> {
     const outDir = `${this.#folder}/dist`;
-    const built = await build({
-      root: this.#folder,
-      base: './',
-      configFile: false,
-      logLevel: 'silent',
-      build: { outDir },
-    });
+    const built = await build({ root: this.#folder, logLevel: 'silent', build: { outDir } });
     if (!('output' in built)) throw new Error('one build was asked for');
     const modules = built.output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
     return { modules, document: readFileSync(`${outDir}/index.html`, 'utf8') };
