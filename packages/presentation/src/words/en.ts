@@ -121,7 +121,7 @@ export const words: UiWords = {
   quantitySaving: 'Saving the quantity',
   quantityAtLeast: 'This is the minimum',
   quantityAtMost: 'This is the maximum',
-  quantityCouponHint: 'Changing the quantity cancels the applied coupon',
+  quantityCouponHint: 'Changing the quantity cancels the coupon',
   quantityAgreementHint: 'Sold under a discount agreement: the quantity cannot change',
   quantityUnorderable: 'This item cannot be ordered, so its quantity cannot change',
   limitMin: 'Min. {n}',

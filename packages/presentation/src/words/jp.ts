@@ -120,7 +120,7 @@ export const words: UiWords = {
   quantitySaving: '数量を保存しています',
   quantityAtLeast: 'これ以上減らせません',
   quantityAtMost: 'これ以上増やせません',
-  quantityCouponHint: '数量を変更すると、適用中のクーポンが取り消されます',
+  quantityCouponHint: '数量を変更するとクーポンが取り消されます',
   quantityAgreementHint: '割引契約の商品のため、数量は変更できません',
   quantityUnorderable: 'ご注文いただけない商品のため、数量は変更できません',
   limitMin: '{n}点以上',

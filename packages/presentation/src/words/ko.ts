@@ -121,7 +121,7 @@ export const words = {
   quantitySaving: '수량을 저장하고 있어요',
   quantityAtLeast: '더 줄일 수 없어요',
   quantityAtMost: '더 늘릴 수 없어요',
-  quantityCouponHint: '수량을 바꾸면 적용한 쿠폰이 취소돼요',
+  quantityCouponHint: '수량을 바꾸면 쿠폰이 취소돼요',
   quantityAgreementHint: '할인 약정 상품이라 수량을 바꿀 수 없어요',
   quantityUnorderable: '주문할 수 없는 상품이라 수량을 바꿀 수 없어요',
   limitMin: '최소 {n}개',

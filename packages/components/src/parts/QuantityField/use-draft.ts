@@ -9,6 +9,8 @@ const PAUSE_MS = 1000;
 interface Draft {
   readonly text: string;
   readonly isStepped: boolean;
+  /** The first digits of a number that the field does not take: no quantity that was meant, so it is not sent. */
+  readonly isCut?: boolean;
 }
 
 /** A quantity field while it is edited. */
@@ -38,7 +40,7 @@ export const useDraft = (view: QuantityFieldView, send: (asked: string) => void)
     if (draft === undefined) return;
     setDraft(undefined);
     // the cart's own value clears an older error, so it is sent as well
-    if (draft.text.trim() !== view.value || view.error !== undefined) send(draft.text);
+    if (!draft.isCut && (draft.text.trim() !== view.value || view.error !== undefined)) send(draft.text);
   };
   const lastCommit = useRef(commit);
   useEffect(() => {
@@ -72,8 +74,9 @@ export const useDraft = (view: QuantityFieldView, send: (asked: string) => void)
   };
   const type = (typed: string): void => {
     // the field takes no more; the rule says so (QT-01)
-    if (typed.length > view.maxDigits) send(typed);
-    edit({ text: typed.slice(0, view.maxDigits), isStepped: false });
+    const isCut = typed.length > view.maxDigits;
+    if (isCut) send(typed);
+    edit({ text: typed.slice(0, view.maxDigits), isStepped: false, isCut });
   };
   return { text, valueNow, type, commit, onKeyDown };
 };

@@ -60,7 +60,7 @@ test('[QT-03] under a discount agreement the number stands fast and says why', (
 test('[QT-04] with a coupon it can be changed and says that the coupon goes', () => {
   const field = fieldOf(aUnit(), { hasCoupon: true });
   expect(field.isEditable).toBe(true);
-  expect(field.hint).toBe('수량을 바꾸면 적용한 쿠폰이 취소돼요');
+  expect(field.hint).toBe('수량을 바꾸면 쿠폰이 취소돼요');
   expect(fieldOf(aUnit()).hint).toBeUndefined();
 });
 
