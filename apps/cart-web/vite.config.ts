@@ -64,6 +64,7 @@ export default defineConfig({
         '/docs',
         '/playground',
         '/guide',
+        '/corner-shop',
         // the demo's shop
         '^/(?:(?:ko|en|cn|jp)/)?(?:shop|smile-fresh|smile-delivery|express-shop|item|minishop|search|sign-in|sign-up|orders|help)(?:[/?.]|$)',
       ].map((path) => [path, toServer]),

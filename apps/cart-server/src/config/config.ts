@@ -35,6 +35,8 @@ export interface Config {
   readonly playgroundFolder: string;
   /** The built site of the docs (EN-22), likewise. */
   readonly guideFolder: string;
+  /** The built corner shop (EN-21), which the demo shows. */
+  readonly cornerShopFolder: string;
   /** The style of the server's own pages. */
   readonly stylesFolder: string;
   /** Demo buyers, their pages and the environment `local`: only where BAGUNI_DEMO=on asks for them. */
@@ -139,6 +141,7 @@ export const readConfig = (env: Env): Config => {
     picturesFolder: at('packages/scenarios/pictures'),
     playgroundFolder: at('apps/playground/dist'),
     guideFolder: at('apps/guide/dist'),
+    cornerShopFolder: at('apps/corner-shop/dist'),
     stylesFolder: at('apps/cart-server/src/pages'),
     isDemo,
     isSecure: !isDemo,

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { testServer } from '../testing/server.ts';
+import { liveServer, testServer } from '../testing/server.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -41,3 +41,12 @@ test.each(['/playground/../package.json', '/playground/%2e%2e/package.json', '/p
     expect((await get(url)).statusCode).toBe(404);
   },
 );
+
+test('[EN-21] the corner shop stands beside it where the demo is on, and nowhere else', async () => {
+  expect((await get('/corner-shop')).headers['location']).toBe('/corner-shop/');
+  const page = await get('/corner-shop/');
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'public, no-cache']);
+  const live = await liveServer();
+  expect((await live.app.inject({ url: '/corner-shop/', headers: { host: 'localhost' } })).statusCode).not.toBe(200);
+  await live.app.close();
+});

@@ -10,7 +10,7 @@ const DAY_S = 86_400;
 const cacheOf = (assets: string, path: string): string =>
   path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
-/** A folder of built pages under its own path, (EN-20, EN-22). */
+/** A folder of built pages under its own path, whose files name each other by relative paths (EN-20..EN-22). */
 const addFolder = async (app: FastifyInstance, prefix: string, root: string): Promise<void> => {
   await app.register(async (folder) => {
     addFileCompression(folder);
@@ -34,7 +34,7 @@ const addFolder = async (app: FastifyInstance, prefix: string, root: string): Pr
 /** The built page's files, the demo's pictures, and the style of the server's own pages. */
 export const addStaticFiles = async (
   app: FastifyInstance,
-  { pageFolder, picturesFolder, stylesFolder, playgroundFolder, guideFolder }: Config,
+  { pageFolder, picturesFolder, stylesFolder, playgroundFolder, guideFolder, cornerShopFolder, isDemo }: Config,
 ): Promise<void> => {
   const assets = join(pageFolder, 'assets');
   await app.register(fastifyStatic, {
@@ -51,6 +51,7 @@ export const addStaticFiles = async (
   });
   await addFolder(app, '/playground', playgroundFolder);
   await addFolder(app, '/guide', guideFolder);
+  if (isDemo) await addFolder(app, '/corner-shop', cornerShopFolder);
   app.get('/pictures/:name(^[a-z0-9-]+\\.svg$)', (request, reply) => {
     reply.header('cache-control', `public, max-age=${DAY_S}`);
     return reply.sendFile(fileNameOf(request.params), picturesFolder, { cacheControl: false });

@@ -20,9 +20,9 @@ const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 /** A part that draws it, as small as can be: it says what it reads. */
 const pageRenderer = fileURLToPath(new URL('page-renderer.ts', import.meta.url));
 
-const folders = { pageFolder, playgroundFolder: pageFolder, guideFolder: pageFolder };
+const built = { pageFolder, playgroundFolder: pageFolder, guideFolder: pageFolder, cornerShopFolder: pageFolder };
 
-const quiet = { ...folders, pageRenderer, logLevel: 'silent', mostDelayMs: 0 } as const;
+const quiet = { ...built, pageRenderer, logLevel: 'silent', mostDelayMs: 0 } as const;
 
 /** Settings for tests: as on a machine of one's own, silent. */
 const testConfig = (over: Partial<Config> = {}): Config => ({

@@ -17,9 +17,10 @@ const bundle = 'apps/cart-server/dist/bundle/server.js';
 /** The server's sources, for those who change them. */
 export const sources = ['--conditions=source', '--watch', '--watch-preserve-output', 'apps/cart-server/src/main.ts'];
 
-/** Builds page, server, playground and guide where their sources changed (turbo remembers), quietly unless it fails; true when all are there. */
+/** Builds page, server, playground, guide and corner shop where their sources changed (turbo remembers), quietly unless it fails; true when all are there. */
 export const buildAll = (): boolean => {
-  const apps = ['cart-web', 'cart-server', 'playground', 'guide'].map((app) => `--filter=@baguni/${app}`);
+  const names = ['cart-web', 'cart-server', 'playground', 'guide', 'corner-shop'];
+  const apps = names.map((app) => `--filter=@baguni/${app}`);
   const words = ['run', 'build', ...apps, '--output-logs=errors-only'];
   const { status, stdout, stderr } = spawnSync('turbo', words, { cwd: root, encoding: 'utf8' });
   if (status !== 0) console.error(`${stdout}\n${stderr}`);
