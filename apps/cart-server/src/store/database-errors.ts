@@ -31,8 +31,8 @@ export const isConnectionLost = (error: unknown): boolean => lost.has(textAt(err
 /** Whether the driver stopped waiting for the answer to a statement, which may still arrive. */
 const isAnswerLate = (error: unknown): boolean => says(error, ['Query read timeout']);
 
-/** PostgreSQL's error classes: connection exceptions, insufficient resources, operator intervention. */
-const unavailableClass = /^(?:08|53|57)/u;
+/** PostgreSQL's error classes: connection exceptions, insufficient resources (a full disk), operator intervention, errors of the system (a disk that fails). */
+const unavailableClass = /^(?:08|53|57|58)/u;
 const unavailable = new Set([
   '55P03', // lock_timeout
   '25P03', // idle_in_transaction_session_timeout

@@ -98,3 +98,19 @@ test('[SV-01] a database that is not there is trouble that passes', async () => 
   proxy.close();
   await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
 });
+
+// a disk of its own cannot be had by every test: a trigger says of the disk what PostgreSQL says of a full and of a broken one
+test.each([
+  ['full', '53100'],
+  ['broken', '58030'],
+])(
+  '[SV-01 SV-04] while the disk of PostgreSQL is %s each write is trouble that passes and did not happen, carts are read',
+  async (_, code) => {
+    expect(await bump()).toBe(1);
+    await admin.failWrites('carts', code);
+    for (let write = 0; write < 5; write += 1) await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
+    expect(await versionOf()).toBe(1);
+    await admin.mendWrites();
+    expect(await bump()).toBe(2);
+  },
+);

@@ -13,6 +13,9 @@ export interface Administrator {
   readonly endConnections: () => Promise<void>;
   /** Takes all room for connections that is left. */
   readonly takeAllRoom: () => Promise<void>;
+  /** Lets every write of a table fail as PostgreSQL says it of its disk, until it is mended. @param code its SQLSTATE */
+  readonly failWrites: (table: string, code: string) => Promise<void>;
+  readonly mendWrites: () => Promise<void>;
   /** Leaves, and gives back all that it took. */
   readonly leave: () => Promise<void>;
 }
@@ -54,6 +57,14 @@ export const administratorOf = async (url: string): Promise<Administrator> => {
         }
         guests.push(guest);
       }
+    },
+    failWrites: async (table, code) => {
+      await run(`create function failing() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file: No space left on device' using errcode = '${code}'; end $$`);
+      await run(`create trigger failing before insert or update on ${table} execute function failing()`);
+    },
+    mendWrites: async () => {
+      await run('drop function failing cascade');
     },
     leave: async () => {
       await Promise.all([client, ...guests].map((one) => one.end()));

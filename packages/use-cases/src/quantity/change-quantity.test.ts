@@ -430,3 +430,24 @@ test('[QT-02] stock is judged before anything is sent', async () => {
   expect(world.state.refusals.map(({ finding }) => finding.code)).toEqual(['CART-BR3-03']);
   expect(asked(world)).toEqual([]);
 });
+
+test('[QT-05 QT-06] what is under way or waits when the session stops is shown as being saved, and never as done', async () => {
+  const world = await anOpenWorld();
+  world.server.network.plan('setQuantity', held);
+  await world.after(0, quantityOf(1, 5), quantityOf(1, 7), quantityOf(2, 3));
+  const seen = world.events.length;
+  world.session.stop();
+  await world.release(0);
+  await world.settle();
+  expect(world.events.slice(seen)).toEqual([]);
+  expect(world.state.saving).toEqual([
+    { cartUnitId: 1, quantity: 7 },
+    { cartUnitId: 2, quantity: 3 },
+  ]);
+  expect([world.quantity(1), world.quantity(2)]).toEqual([1, 1]);
+  // the write of another unit was next: it is sent as its turn comes; of one unit only what was under way
+  expect(asked(world)).toMatchObject([
+    { cartUnitId: 1, quantity: 5 },
+    { cartUnitId: 2, quantity: 3 },
+  ]);
+});
