@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Labels } from './Labels.tsx';
 
-test('each label is an item of a list and says its word', () => {
+test('each label says its word, and is no list inside the list of items', () => {
   const html = renderToStaticMarkup(
     <Labels
       labels={[
@@ -11,9 +11,10 @@ test('each label is an item of a list and says its word', () => {
       ]}
     />,
   );
-  expect([...html.matchAll(/<li[^>]*>([^<]*)<\/li>/g)].map((found) => found[1])).toEqual(['중고', '3개 남았어요']);
+  expect([...html.matchAll(/<span[^>]*>([^<]*)<\/span>/g)].map((found) => found[1])).toEqual(['중고', '3개 남았어요']);
+  expect(html).not.toMatch(/<[uo]l|<li/);
 });
 
-test('no empty list where there is nothing to say', () => {
+test('nothing where there is nothing to say', () => {
   expect(renderToStaticMarkup(<Labels labels={[]} />)).toBe('');
 });

@@ -7,16 +7,19 @@ interface LabelsProps {
   readonly labels: readonly LabelView[];
 }
 
-/** What kind of item or parcel it is, each in a word: adult, install, bundled, few left… Nothing where there is none. */
+/**
+ * What kind of item or parcel it is, each in a word: adult, install, bundled, few left… Nothing where
+ * there is none. No list: most have one label, and a list of one inside the list of items only tells more to listen to.
+ */
 export function Labels({ labels }: LabelsProps): ReactNode {
   if (labels.length === 0) return null;
   return (
-    <ul className={styles['root']}>
+    <p className={styles['root']}>
       {labels.map(({ kind, text }) => (
-        <li key={kind} className={classes(styles['label'], styles[kind])}>
+        <span key={kind} className={classes(styles['label'], styles[kind])}>
           {text}
-        </li>
+        </span>
       ))}
-    </ul>
+    </p>
   );
 }
