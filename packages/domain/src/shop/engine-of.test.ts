@@ -307,6 +307,25 @@ test('[EN-06 EN-09] a verb answers a frozen cart that still knows its promotions
   expect(() => engineOf({ currency: USD, promotions: [pairs(), pairs()] })).toThrow('two promotions of one id: pairs');
 });
 
+test('[EN-09] what a shop does not have is neither priced nor asked: its extra discounts', () => {
+  const { engine, unit, cart } = shopWith();
+  const candidate = {
+    masterNo: 'X',
+    unit: 'Rate',
+    baseAmount: engine.amount(0),
+    discountAmount: engine.amount(0),
+    discountRate: 10,
+    maxDiscountAmount: O.none,
+    endDate: '2027-01-01T00:00:00Z',
+    sortOrder: 1,
+  } as const;
+  const extra = { ...cart(unit(1, 'bread', '10.00')), extraDiscountCandidates: [candidate] };
+  const bare = engineOf({ currency: USD, features: { extraDiscount: false } });
+  expect([engine.priceOfCart(extra, now).price, bare.priceOfCart(extra, now).price]).toEqual([900, 1000]);
+  const used = right(bare.applyCoupon(extra, couponIssueNo('C1'), [id(1)], now));
+  expect([used.extraDiscountCandidates.length, used.pricesAsOf]).toEqual([1, extra.pricesAsOf]);
+});
+
 test('[EN-09] what somebody else pays on a unit stays beside a promotion (DC-03)', () => {
   const { engine, unit, cart } = shopWith({ promotions: [pairs()] });
   const funding = {

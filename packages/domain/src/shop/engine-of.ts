@@ -59,7 +59,10 @@ const coupled = (shop: Shop, cart: AnyCart, key: CouponIssueNo, ids: readonly Ca
   const verdict = applyCoupon(state, key, ids, now);
   if (E.isLeft(verdict)) return verdict;
   const against = barred(shop, state, key, ids);
-  return against ? E.left(against) : E.right(kept({ ...verdict.right, pricesAsOf: cart.pricesAsOf }));
+  if (against) return E.left(against);
+  // what the question needed otherwise goes back: its moment, and what the shop does not have
+  const { pricesAsOf, extraDiscountCandidates, shippingCountry } = cart;
+  return E.right(kept({ ...verdict.right, pricesAsOf, extraDiscountCandidates, shippingCountry }));
 };
 
 const promoted = (shop: Shop, cart: AnyCart, id: string, now: number): Changed => {

@@ -37,7 +37,7 @@ export interface EngineTerms<C extends string> {
   readonly limits?: Partial<Limits>;
   /** The marketplace’s messages, by language: `{ en: messages }` of `@baguni/domain/messages/en`. One’s own stand with what says them. */
   readonly messages?: Readonly<Record<string, Messages>>;
-  /** What the shop has not: overseas shipping, extra discounts … all that the marketplace has where left out. */
+  /** What the shop has not, overseas shipping or extra discounts: neither asked of an order nor priced. All of it where left out. */
   readonly features?: Partial<Features>;
 }
 

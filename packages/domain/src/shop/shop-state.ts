@@ -1,6 +1,8 @@
 import { at } from '../engine/at.ts';
 import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
+import type { CartState } from '../state/state.ts';
+import { HOME_COUNTRY } from '../entities/overseas/country.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import type { AnyCart } from './in.ts';
 import { withPromotions } from './prepared.ts';
@@ -21,17 +23,23 @@ export type MaybeReady = AnyCart & Partial<ShopState>;
 export const bareInput = (cart: MaybeReady): PricingInput =>
   pricingInput({ ...cart, fundingDiscounts: cart.unpromoted ?? cart.fundingDiscounts });
 
+/** What a shop does not have is not priced either: its extra discounts, its shipping overseas (DC-04, OV-14). */
+const withoutFeatures = ({ extraDiscount, overseaShipping }: Shop['features']): Partial<CartState> => ({
+  ...(extraDiscount === false ? { extraDiscountCandidates: [] } : {}),
+  ...(overseaShipping === false ? { shippingCountry: HOME_COUNTRY } : {}),
+});
+
 /**
  * The same cart, ready for a question. One that is ready already is made ready anew: something may have changed in it.
  * @param now ms since 1970 UTC
  */
 export const shopState = (
   cart: MaybeReady,
-  { offers, currency }: Pick<Shop, 'offers' | 'currency'>,
+  { offers, currency, features }: Pick<Shop, 'offers' | 'currency' | 'features'>,
   now: number,
 ): ShopState => {
   const unpromoted = cart.unpromoted ?? cart.fundingDiscounts;
-  const dated = at(cart, now);
+  const dated = { ...at(cart, now), ...withoutFeatures(features) };
   const used = offers.filter(({ id }) => cart.promotions?.includes(id));
   const worked = workOut(bareInput(dated), used, currency);
   return { ...dated, unpromoted, worked, fundingDiscounts: withPromotions(unpromoted, worked) };
