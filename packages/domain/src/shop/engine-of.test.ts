@@ -4,7 +4,7 @@ import { plainUnit } from '../engine/plain.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { messages as en } from '../messages/en.ts';
 import { messages as ko } from '../messages/ko.ts';
-import { bundleKey, cartUnitId, couponIssueNo, couponPolicyNo, itemNo } from '../money/ids.ts';
+import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo } from '../money/ids.ts';
 import { currencyOf, KRW, KWD, USD } from '../money/currency.ts';
 import { money } from '../money/money.ts';
 import { anyParams } from '../testing/shop-offers.ts';
@@ -12,6 +12,7 @@ import { defineExclusion } from './exclusion.ts';
 import { engineOf } from './engine-of.ts';
 import type { EngineTerms } from './engine.ts';
 import type { In } from './in.ts';
+import { marketplaceRules } from './marketplace.ts';
 import { definePromotion, offerOf, type Offer, type Promotion } from './promotion.ts';
 import { defineRule } from './rule.ts';
 
@@ -345,5 +346,53 @@ test('[EN-09] what somebody else pays on a unit stays beside a promotion (DC-03)
     ['FundingDiscount', -101],
     ['ShippingFee', 0],
   ]);
-  expect(bundleKey('shop')).toBe('shop');
+  expect(price.entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.price);
+});
+
+test('[EN-09] a promotion takes no more off a unit than is left of it, whatever it says of each or of all', () => {
+  for (const worth of [() => [10_000, 100], () => 100_000]) {
+    const greedy = pairs({ worth, lacks: () => undefined });
+    const { engine, unit, cart } = shopWith({ promotions: [greedy], rules: [] });
+    const used = { ...cart(unit(1, 'bread', '3.00'), unit(2, 'jam', '2.00')), promotions: ['pairs'] };
+    const price = engine.priceOfCart(used, now);
+    expect(price.promotions.map(({ amounts }) => [...amounts.values()])).toEqual([
+      typeof worth() === 'number' ? [300, 200] : [300, 100],
+    ]);
+    expect(price.entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.price);
+  }
+  const broken = shopWith({ promotions: [pairs({ worth: () => 0.5 })] });
+  const cart = { ...broken.cart(broken.unit(1, 'bread', '3.00', 2)), promotions: ['pairs'] };
+  expect(() => broken.engine.priceOfCart(cart, now)).toThrow('promotion PAIRS (pairs) takes off no whole amount: 0.5');
+});
+
+test('[EN-09 CK-18] the smallest change prices promotions anew after each change, and counts none twice', () => {
+  const least = defineRule({
+    code: 'LEAST-ORDER',
+    message: { en: '' },
+    broken: ({ payable }) => (payable < 1200 ? { params: {} } : undefined),
+  });
+  const { engine, unit, cart } = shopWith({
+    promotions: [pairs()],
+    rules: [...marketplaceRules, least],
+    limits: { units: 2 },
+  });
+  const full = cart(unit(1, 'bread', '12.00', 2), unit(2, 'wine', '2.00'), unit(3, 'wine', '1.00'));
+  const used = right(engine.usePromotion(full, 'pairs', now));
+  expect(engine.priceOfCart(used, now).price).toBe(1500);
+  expect(O.toNullable(engine.smallestChange(used, now))).toMatchObject({
+    fixes: [{ type: 'Deselect', cartUnitIds: [3] }],
+    lost: 100,
+    isProved: true,
+    promotionsOff: [],
+  });
+  // of three units the first is free; of two it is not, and costs what it costs
+  const ofThree = pairs({
+    worth: (units) => units.map(({ left }, i) => (i === 0 && units.length > 2 ? left : 0)),
+    lacks: () => undefined,
+  });
+  const three = shopWith({ promotions: [ofThree], rules: [...marketplaceRules, least], limits: { units: 2 } });
+  const free = three.cart(three.unit(1, 'bread', '11.00'), three.unit(2, 'jam', '3.00'), three.unit(3, 'tea', '1.00'));
+  expect(O.toNullable(three.engine.smallestChange({ ...free, promotions: ['pairs'] }, now))).toMatchObject({
+    fixes: [{ type: 'Deselect', cartUnitIds: [3] }],
+  });
 });
