@@ -43,6 +43,17 @@ test('[ES-04] a window of 520×1000 with the title is printed after 500 ms, and 
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test('[XS-11] what is printed is the copied node, and nothing is written as a string', () => {
+  // its document has no `write`: who used one would throw
+  const { window, document } = windows();
+  const copy = { querySelectorAll: () => [] };
+  const copied: unknown[] = [];
+  Object.assign(document, { importNode: (...args: unknown[]) => (copied.push(args), copy) });
+  expect(printInWindow(window, part, '<b>견적서</b>')).toBe(true);
+  expect(copied).toEqual([[part, true]]);
+  expect([document.title, document.appended]).toEqual(['<b>견적서</b>', [copy]]);
+});
+
 test('[ES-04] where the browser lets no window open it says so', () => {
   expect(printInWindow({ ...windows().window, open: () => null }, part, '')).toBe(false);
 });

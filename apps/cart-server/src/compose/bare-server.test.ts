@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
+
+test('[RL-5] head, request and connection have their time, and so many connections their place', async () => {
+  const { app } = await testServer();
+  const { headersTimeout, requestTimeout, maxConnections, timeout } = app.server;
+  expect({ headersTimeout, requestTimeout, maxConnections, timeout }).toEqual({
+    headersTimeout: 5_000,
+    requestTimeout: 10_000,
+    maxConnections: 1_000,
+    timeout: 30_000,
+  });
+});
