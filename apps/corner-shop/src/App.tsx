@@ -12,6 +12,7 @@ export const App = () => {
   const [basket, setBasket] = useState(openBasket);
   const { cart } = basket;
   const change = (verdict: ShopChanged<'USD'>, said?: string) => setBasket(pressed(cart, verdict, said));
+  const total = inDollars(shop.priceOfCart(cart, basket.now).price);
   const take = (sku: string) => () => change(shop.addItem(cart, lineOf(sku, 1)));
   const shelf = (here: string) =>
     things.map(
@@ -30,7 +31,7 @@ export const App = () => {
       <header>
         <h1>The Corner Shop</h1>
         <p>Bread at seven, apples all day, wine for grown-ups.</p>
-        <a href="#basket">Basket · {inDollars(shop.priceOfCart(cart, basket.now).price)}</a>
+        <a href="#basket">{`${basket.refused.length > 0 ? 'Why not?' : 'Basket'} · ${total}`}</a>
       </header>
       <main>
         <div>

@@ -11,7 +11,7 @@ export const shop = engineOf({
   currency: USD,
   rules: [...marketplaceRules, leastOrder, wineNeedsProof],
   promotions: offers,
-  limits: { pieces: 12, lines: 20 },
+  limits: { pieces: 12, lines: 10 },
   messages: { en: messages },
 });
 

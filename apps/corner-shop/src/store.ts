@@ -34,7 +34,8 @@ const refilled = ({ pieces, promotions, coupons, isAdult }: t.TypeOf<typeof kept
   for (const id of promotions) basket = after(basket, shop.usePromotion(basket.cart, id, now));
   for (const { key, skus } of coupons)
     basket = after(basket, shop.applyCoupon(basket.cart, couponIssueNo(key), idsOf(basket.cart, skus), now));
-  return basket;
+  const gone = Object.keys(pieces).filter((sku) => idsOf(basket.cart, [sku]).length === 0);
+  return { ...basket, said: gone.length > 0 ? `Not in your basket any more: ${gone.join(', ')}.` : '' };
 };
 
 /** The basket that a text of the browser keeps; a new one where there is none, or none that can be read. */
@@ -56,15 +57,13 @@ export const textOf = ({ units, promotions, appliedCoupons, buyer }: Cart): stri
     isAdult: buyer.isCertificatedAdult,
   });
 
-const KEY = 'corner-shop';
-
 /** The basket of this browser. */
 export const openBasket = (): Basket =>
-  basketIn(E.toUnion(E.tryCatch(() => localStorage.getItem(KEY), String)), Date.now());
+  basketIn(E.toUnion(E.tryCatch(() => localStorage.getItem('corner-shop'), String)), Date.now());
 
 /** The basket after a press, kept in this browser. */
 export const pressed = (cart: Cart, verdict: ShopChanged<'USD'>, said = ''): Basket => {
   const next = after({ cart, refused: [], said, now: Date.now() }, verdict);
-  const saved = E.tryCatch(() => localStorage.setItem(KEY, textOf(next.cart)), String);
+  const saved = E.tryCatch(() => localStorage.setItem('corner-shop', textOf(next.cart)), String);
   return E.isRight(saved) ? next : { ...next, said: 'This browser keeps nothing: your basket ends with this page.' };
 };
