@@ -5,7 +5,7 @@ import { workOut, type WorkedCart } from './worked.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
 
 /** How many sets of promotions are looked at; a shop of a dozen offers has fewer. */
-export const SET_LIMIT = 4096;
+const SET_LIMIT = 4096;
 
 /** Promotions that go together, and what they take off. */
 export interface PromotionSet {

@@ -30,7 +30,7 @@ export interface WorkedCart {
 }
 
 /** The units that are bought. */
-export const boughtIn = ({ units, selected }: Pick<PricingInput, 'units' | 'selected'>): readonly CartUnit[] =>
+const boughtIn = ({ units, selected }: Pick<PricingInput, 'units' | 'selected'>): readonly CartUnit[] =>
   units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit));
 
 const leftsOf = (input: PricingInput, bought: readonly CartUnit[]): Map<CartUnitId, number> =>
@@ -69,7 +69,7 @@ const amountsOf = (offer: Offer, units: readonly PromotionUnit[], currency: Curr
 const lanes = { Item: 0, Order: 1 } as const;
 
 /** Offers as they are taken: lane by lane, in the order of the shop. */
-export const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
+const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
   offers.toSorted((a, b) => lanes[a.lane] - lanes[b.lane]);
 
 /**
