@@ -2,7 +2,7 @@ import type { ShopChanged, ShopFinding, ShopFix } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
 import { Press } from './Press.tsx';
 import { offers } from './promotions.ts';
-import { dropOffer, emptyCart, inDollars, shop, takeOffer, withBest } from './shop.ts';
+import { bestPrice, emptyCart, inDollars, shop } from './shop.ts';
 import type { Basket } from './store.ts';
 import words from './words.json';
 
@@ -56,7 +56,7 @@ export const Counter = ({ basket, change }: Props) => {
   });
   const toggles = offers.map(({ id, name }) => {
     const isUsed = cart.promotions?.includes(id) ?? false;
-    const turn = () => change(isUsed ? dropOffer(cart, id) : takeOffer(cart, id, now));
+    const turn = () => change(isUsed ? shop.removePromotion(cart, id) : shop.applyPromotion(cart, id, now));
     return <Press key={id} aria-pressed={isUsed} text={name} to={turn} />;
   });
   return (
@@ -73,7 +73,7 @@ export const Counter = ({ basket, change }: Props) => {
         <>
           <ul className="lines">{lines}</ul>
           {toggles}
-          <Press text="Best price" to={() => change(...withBest(cart, now))} />
+          <Press text="Best price" to={() => change(...bestPrice(cart, now))} />
           <Receipt {...basket} />
           {reasons(against)}
           <Press text="Order" disabled={against.length > 0} to={order} />

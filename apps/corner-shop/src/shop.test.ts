@@ -25,7 +25,7 @@ const cartWith = (pieces: Readonly<Record<string, number>>, isAdult = false): Ca
 const total = (cart: Cart): string => shop.format(shop.priceOfCart(cart, now).price, 'en-US');
 
 const offBy = (id: string, cart: Cart): number =>
-  shop.priceOfCart(right(shop.usePromotion(cart, id, now)), now).promotions[0]?.total ?? 0;
+  shop.priceOfCart(right(shop.applyPromotion(cart, id, now)), now).promotions[0]?.total ?? 0;
 
 describe('offers', () => {
   test.each([
@@ -46,21 +46,21 @@ describe('offers', () => {
   );
 
   test('[EN-09] a bag that is cheaper without the offer stays as cheap', () => {
-    const against = left(shop.usePromotion(cartWith({ apple: 1, tomato: 4 }), 'bag', now));
+    const against = left(shop.applyPromotion(cartWith({ apple: 1, tomato: 4 }), 'bag', now));
     expect(against).toBeUndefined();
     expect(offBy('bag', cartWith({ apple: 1, tomato: 4 }))).toBe(90 + 4 * 85 - 400);
   });
 
   test('[EN-09] one that lacks something says how much, and its button puts it in', () => {
     const cart = cartWith({ bagel: 2 });
-    const refused = left(shop.usePromotion(cart, 'bread', now));
+    const refused = left(shop.applyPromotion(cart, 'bread', now));
     expect(refused && shop.say(refused, 'en')).toBe('‘Bread: three for two’ begins with 1 more.');
     const [fix] = refused?.fixes ?? [];
     expect(fix && offBy('bread', shop.withFix(cart, fix))).toBe(195);
   });
 
   test('[EN-09] three for two goes with no coupon on what it takes something off', () => {
-    const cart = right(shop.usePromotion(cartWith({ bagel: 3 }), 'bread', now));
+    const cart = right(shop.applyPromotion(cartWith({ bagel: 3 }), 'bread', now));
     const ids = cart.units.map(({ cartUnitId }) => cartUnitId);
     expect(left(shop.applyCoupon(cart, couponIssueNo('HALF'), ids, now))?.code).toBe('PROMOTION-NOT-WITH-COUPON');
   });
@@ -118,7 +118,7 @@ describe('rules', () => {
 test('[CP-19 EN-09] the best price is proved, and adds up to the cent', () => {
   const cart = cartWith({ croissant: 2, baguette: 1, apple: 5, cheese: 1 });
   const best = shop.bestOffers(cart, now);
-  const after = shop.useBest(cart, best);
+  const after = shop.withBest(cart, best);
   expect([total(cart), total(after), best.isProved]).toEqual(['$22.39', '$17.64', true]);
   const { entries, price } = shop.priceOfCart(after, now);
   expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
@@ -128,7 +128,7 @@ describe('the kept basket', () => {
   const cart = cartWith({ croissant: 2, baguette: 1, apple: 5, cheese: 1, wine: 1 }, true);
 
   test('[EN-21] comes back as it was', () => {
-    const best = shop.useBest(cart, shop.bestOffers(cart, now));
+    const best = shop.withBest(cart, shop.bestOffers(cart, now));
     const { cart: back, refused, said } = basketIn(textOf(best), now);
     expect([total(back), textOf(back), refused, said]).toEqual([total(best), textOf(best), [], '']);
   });

@@ -1,4 +1,4 @@
-import { couponIssueNo, couponPolicyNo, guest, itemNo } from '@baguni/domain';
+import { couponIssueNo, couponPolicyNo, itemNo } from '@baguni/domain';
 import { messages } from '@baguni/domain/messages/en';
 import { engineOf, marketplaceRules, USD, type ShopCart, type ShopChanged } from '@baguni/domain/shop';
 import { either as E, option as O } from 'fp-ts';
@@ -15,13 +15,10 @@ export const shop = engineOf({
   messages: { en: messages },
 });
 
-/** Takes an offer, and goes without it: under names that React takes for no hooks. */
-export const { usePromotion: takeOffer, dropPromotion: dropOffer } = shop;
-
 /** A cart of this shop: all of its amounts are cents. */
 export type Cart = ShopCart<'USD'>;
 
-const { item, unit, policy, coupon } = shop.plain;
+const { buyer, item, unit, policy, coupon } = shop.plain;
 
 /** So many of a thing, at the price of the catalogue; what is not sold here is sold out. */
 export const lineOf = (sku: string, quantity: number) => {
@@ -41,7 +38,7 @@ const coupons = [
 /** A cart with nothing in it, of a neighbour with the shop’s coupons. */
 export const emptyCart = (isAdult: boolean): Cart =>
   shop.cartOf([], {
-    buyer: { ...guest, isLogin: true, memberType: 'Member', isCertificatedAdult: isAdult },
+    buyer: { ...buyer, isCertificatedAdult: isAdult },
     coupons: { status: 'Known', offered: coupons },
     shippingPolicies: [{ ...policy, shippingFee: shop.amount('2.50') }],
   });
@@ -50,8 +47,8 @@ export const emptyCart = (isAdult: boolean): Cart =>
 export const inDollars = (cents: Cart['units'][number]['item']['itemSellPrice']): string => shop.format(cents, 'en-US');
 
 /** The cart at the best price that offers and coupons give it, with what there is to say of it. */
-export const withBest = (cart: Cart, now: number): [ShopChanged<'USD'>, string] => {
+export const bestPrice = (cart: Cart, now: number): [ShopChanged<'USD'>, string] => {
   const best = shop.bestOffers(cart, now);
   const proof = best.isProved ? 'Proved: no other choice of offers and coupons saves more.' : '';
-  return [E.right(shop.useBest(cart, best)), `You save ${inDollars(best.saving)}. ${proof}`];
+  return [E.right(shop.withBest(cart, best)), `You save ${inDollars(best.saving)}. ${proof}`];
 };

@@ -31,7 +31,7 @@ const refilled = ({ pieces, promotions, coupons, isAdult }: t.TypeOf<typeof kept
     units.filter(({ item }) => skus.includes(item.itemNo)).map(({ cartUnitId }) => cartUnitId);
   let basket: Basket = { cart: emptyCart(isAdult), refused: [], said: '', now };
   for (const [sku, n] of Object.entries(pieces)) basket = after(basket, shop.addItem(basket.cart, lineOf(sku, n)));
-  for (const id of promotions) basket = after(basket, shop.usePromotion(basket.cart, id, now));
+  for (const id of promotions) basket = after(basket, shop.applyPromotion(basket.cart, id, now));
   for (const { key, skus } of coupons)
     basket = after(basket, shop.applyCoupon(basket.cart, couponIssueNo(key), idsOf(basket.cart, skus), now));
   const gone = Object.keys(pieces).filter((sku) => idsOf(basket.cart, [sku]).length === 0);

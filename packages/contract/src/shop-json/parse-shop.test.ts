@@ -112,7 +112,7 @@ test('[EN-09 EN-10] its exclusion parts coupons, its limit holds a quantity', ()
   const one = engine.applyCoupon(cartOf({ ...cart, buyer }), W1, [cartUnitId(2)], 0);
   const two = E.isRight(one) ? engine.applyCoupon(one.right, W2, [cartUnitId(1)], 0) : one;
   expect(E.isLeft(two) && engine.say(two.left, 'en')).toBe('‘3 for 2 on bakery’ can’t be used with this coupon.');
-  const dropped = E.isRight(one) ? engine.dropPromotion(one.right, 'bakery') : one;
+  const dropped = E.isRight(one) ? engine.removePromotion(one.right, 'bakery') : one;
   const both = E.isRight(dropped) ? engine.applyCoupon(dropped.right, W2, [cartUnitId(1)], 0) : dropped;
   expect(E.isLeft(both) && engine.say(both.left, 'ko')).toBe('쿠폰은 주문당 하나만 쓸 수 있습니다.');
   const more = engine.setQuantity(cartOf(cart), cartOf(cart).units[0]!.cartUnitId, 13);

@@ -154,7 +154,7 @@ test('[EN-09] a rule of one’s own blocks an order with its words and its fix, 
 
 test('[EN-09] a promotion stands in the ledger of each unit, which still adds up', () => {
   const { engine, unit, cart } = shopWith({ promotions: [pairs(), half()] });
-  const two = right(engine.usePromotion(cart(unit(1, 'bread', '3.01', 2), unit(2, 'wine', '9.00')), 'pairs', now));
+  const two = right(engine.applyPromotion(cart(unit(1, 'bread', '3.01', 2), unit(2, 'wine', '9.00')), 'pairs', now));
   const price = engine.priceOfCart(two, now);
   expect(
     price.entries.map(({ rule, amount, inputs }) => [rule, amount, 'promotion' in inputs ? inputs : null]),
@@ -170,14 +170,14 @@ test('[EN-09] a promotion stands in the ledger of each unit, which still adds up
 test('[EN-09] what a promotion lacks refuses it with the press that brings it about; in use it blocks the order', () => {
   const { engine, unit, cart } = shopWith({ promotions: [pairs()] });
   const one = cart(unit(1, 'bread', '3.00'));
-  const refused = left(engine.usePromotion(one, 'pairs', now));
+  const refused = left(engine.applyPromotion(one, 'pairs', now));
   expect([refused.code, engine.say(refused, 'en'), engine.say(refused, 'ko')]).toEqual([
     'PAIRS',
     '1 more for Pairs',
     '1개 더 담으면 Pairs',
   ]);
   const two = engine.withFix(one, refused.fixes[0]!);
-  const used = right(engine.usePromotion(two, 'pairs', now));
+  const used = right(engine.applyPromotion(two, 'pairs', now));
   expect(engine.checkOrder(used, now)).toEqual([]);
   const back = right(engine.setQuantity(used, id(1), 1));
   const [found] = engine.checkOrder(back, now);
@@ -193,15 +193,17 @@ test('[EN-09] what a promotion lacks refuses it with the press that brings it ab
 test('[EN-09] promotions that do not go together are refused; that do are taken lane by lane', () => {
   const apart = shopWith({ promotions: [half(), pairs()] });
   const cart = apart.cart(apart.unit(1, 'bread', '3.00', 2));
-  const halved = right(apart.engine.usePromotion(cart, 'half', now));
-  expect(apart.engine.say(left(apart.engine.usePromotion(halved, 'pairs', now)), 'en')).toBe(
+  const halved = right(apart.engine.applyPromotion(cart, 'half', now));
+  expect(apart.engine.say(left(apart.engine.applyPromotion(halved, 'pairs', now)), 'en')).toBe(
     '‘Pairs’ and ‘Half’ can’t be used together.',
   );
   const friends = shopWith({
     promotions: [half({ stacksWith: ['PAIRS'] }), pairs({ stacksWith: 'Everything' })],
   });
   const one = friends.cart(friends.unit(1, 'bread', '3.00', 2));
-  const both = right(friends.engine.usePromotion(right(friends.engine.usePromotion(one, 'half', now)), 'pairs', now));
+  const both = right(
+    friends.engine.applyPromotion(right(friends.engine.applyPromotion(one, 'half', now)), 'pairs', now),
+  );
   const price = friends.engine.priceOfCart(both, now);
   expect(price.promotions.map(({ offer, basis, total }) => [offer.id, basis, total])).toEqual([
     ['pairs', 600, 300],
@@ -214,7 +216,7 @@ test('[EN-09] a promotion holds from its first moment to its last', () => {
     promotions: [pairs({}, { from: '2026-11-23T00:00:00Z', until: '2026-11-24T00:00:00Z' })],
   });
   const two = cart(unit(1, 'bread', '3.00', 2));
-  const at = (moment: string) => engine.usePromotion(two, 'pairs', Date.parse(moment));
+  const at = (moment: string) => engine.applyPromotion(two, 'pairs', Date.parse(moment));
   expect(left(at('2026-11-22T23:59:59.999Z')).code).toBe('PROMOTION-NOT-NOW');
   expect(E.isRight(at('2026-11-23T00:00:00Z'))).toBe(true);
   expect(E.isRight(at('2026-11-24T00:00:00Z'))).toBe(true);
@@ -232,7 +234,7 @@ test('[EN-09] a coupon goes beside a promotion where its lane is allowed, in the
     [['Buyer'], true],
   ] as const) {
     const { engine, unit, cart } = shopWith({ promotions: [pairs({ stacksWith })] });
-    const used = right(engine.usePromotion(cart(unit(1, 'bread', '3.00', 2)), 'pairs', now));
+    const used = right(engine.applyPromotion(cart(unit(1, 'bread', '3.00', 2)), 'pairs', now));
     const with1 = engine.applyCoupon(used, couponIssueNo('C1'), [id(1)], now);
     expect(E.isRight(with1) ? [] : [with1.left.code]).toEqual(isAllowed ? [] : ['PROMOTION-NOT-WITH-COUPON']);
     const box = O.toNullable(engine.couponsFor(used, id(1), now));
@@ -240,7 +242,7 @@ test('[EN-09] a coupon goes beside a promotion where its lane is allowed, in the
     expect(option && O.isNone(option.against)).toBe(isAllowed);
     const best = engine.bestOffers(used, now);
     expect([best.promotions.length, best.coupons.length, best.saving]).toEqual(isAllowed ? [1, 1, 400] : [1, 0, 300]);
-    expect(engine.priceOfCart(engine.useBest(used, best), now).price).toBe(best.payable);
+    expect(engine.priceOfCart(engine.withBest(used, best), now).price).toBe(best.payable);
   }
 });
 
@@ -294,14 +296,14 @@ test('[EN-09] a code is explained by the shop’s words first, then by the marke
 
 test('[EN-06 EN-09] a verb answers a frozen cart that still knows its promotions, and nothing of how it was asked', () => {
   const { engine, unit, cart } = shopWith({ promotions: [pairs({ stacksWith: ['Buyer'] })] });
-  const used = right(engine.usePromotion(cart(unit(1, 'bread', '3.00', 2)), 'pairs', now));
+  const used = right(engine.applyPromotion(cart(unit(1, 'bread', '3.00', 2)), 'pairs', now));
   const after = right(engine.applyCoupon(used, couponIssueNo('C1'), [id(1)], now));
   expect(Object.keys(after).toSorted()).toEqual(Object.keys(used).toSorted());
   expect([after.fundingDiscounts, after.promotions, after.currency]).toEqual([[], ['pairs'], 'USD']);
   expect(Object.isFrozen(after)).toBe(true);
-  expect(right(engine.dropPromotion(after, 'pairs')).promotions).toEqual([]);
-  expect(left(engine.dropPromotion(cart(), 'pairs')).code).toBe('PROMOTION-NOT-OFFERED');
-  expect(left(engine.usePromotion(after, 'gone', now)).code).toBe('PROMOTION-NOT-OFFERED');
+  expect(right(engine.removePromotion(after, 'pairs')).promotions).toEqual([]);
+  expect(left(engine.removePromotion(cart(), 'pairs')).code).toBe('PROMOTION-NOT-OFFERED');
+  expect(left(engine.applyPromotion(after, 'gone', now)).code).toBe('PROMOTION-NOT-OFFERED');
   expect(right(engine.removeCoupon(after, couponIssueNo('C1'))).appliedCoupons).toEqual([]);
   expect(right(engine.select(after, [])).selected).toEqual([]);
   expect(right(engine.removeUnits(after, [id(1)])).units).toEqual([]);
@@ -337,7 +339,7 @@ test('[EN-09] what somebody else pays on a unit stays beside a promotion (DC-03)
     cartUnitIds: [id(1), id(2)],
   };
   const funded = { ...cart(unit(1, 'bread', '3.00', 2), unit(2, 'wine', '20')), fundingDiscounts: [funding] };
-  const price = engine.priceOfCart(right(engine.usePromotion(funded, 'pairs', now)), now);
+  const price = engine.priceOfCart(right(engine.applyPromotion(funded, 'pairs', now)), now);
   expect(price.entries.map(({ rule, amount }) => [rule, amount])).toEqual([
     ['ItemPrice', 600],
     ['FundingDiscount', -101],
@@ -377,7 +379,7 @@ test('[EN-09 CK-18] the smallest change prices promotions anew after each change
     limits: { units: 2 },
   });
   const full = cart(unit(1, 'bread', '12.00', 2), unit(2, 'wine', '2.00'), unit(3, 'wine', '1.00'));
-  const used = right(engine.usePromotion(full, 'pairs', now));
+  const used = right(engine.applyPromotion(full, 'pairs', now));
   expect(engine.priceOfCart(used, now).price).toBe(1500);
   expect(O.toNullable(engine.smallestChange(used, now))).toMatchObject({
     fixes: [{ type: 'Deselect', cartUnitIds: [3] }],

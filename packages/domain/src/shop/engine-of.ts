@@ -12,6 +12,7 @@ import { removeCoupon } from '../engine/verbs/remove-coupon.ts';
 import { removeUnits } from '../engine/verbs/remove-units.ts';
 import { select } from '../engine/verbs/select.ts';
 import { setQuantity } from '../engine/verbs/set-quantity.ts';
+import { guest, type Buyer } from '../entities/buyer/buyer.ts';
 import { couponOfKey } from '../entities/coupon/wallet.ts';
 import type { Currency } from '../money/currency.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
@@ -28,6 +29,8 @@ import type { AnyCart } from './in.ts';
 import { explanationIn, sayIn } from './say.ts';
 import { shopOf, type Shop } from './shop.ts';
 import { shopState, unready } from './shop-state.ts';
+
+const buyer: Buyer = { ...guest, isLogin: true, memberType: 'Member' };
 
 type Changed = E.Either<ShopFinding, AnyCart>;
 
@@ -123,10 +126,10 @@ export const engineOf = <const C extends string>(terms: EngineTerms<C>): Engine<
   const own = ofCurrency(currency);
   const engine: { readonly [K in keyof Engine<'KRW'>]: unknown } & object = {
     terms: Object.freeze(terms),
-    plain: { item: plainItem, unit: plainUnit, policy: plainPolicy, coupon: plainCoupon },
+    plain: { item: plainItem, unit: plainUnit, policy: plainPolicy, coupon: plainCoupon, buyer },
     amount: amountIn(currency),
     cartOf: (units: CartState['units'], rest: Partial<AnyCart> = {}) => {
-      const cart: AnyCart = { ...cartOf(units, rest), currency: currency.code };
+      const cart: AnyCart = { promotions: [], ...cartOf(units, rest), currency: currency.code };
       return frozen(cart);
     },
     priceOfCart: (cart: AnyCart, now: number) => {
@@ -147,9 +150,9 @@ export const engineOf = <const C extends string>(terms: EngineTerms<C>): Engine<
     applyCoupon: (cart: AnyCart, key: CouponIssueNo, ids: readonly CartUnitId[], now: number) =>
       coupled(shop, own(cart), key, ids, now),
     removeCoupon: (cart: AnyCart, key: CouponIssueNo) => after(removeCoupon(own(cart), key)),
-    usePromotion: (cart: AnyCart, id: string, now: number) => promoted(shop, own(cart), id, now),
-    dropPromotion: (cart: AnyCart, id: string) => dropped(own(cart), id),
-    useBest: (cart: AnyCart, found: BestOffers) => best(own(cart), found),
+    applyPromotion: (cart: AnyCart, id: string, now: number) => promoted(shop, own(cart), id, now),
+    removePromotion: (cart: AnyCart, id: string) => dropped(own(cart), id),
+    withBest: (cart: AnyCart, found: BestOffers) => best(own(cart), found),
     withFix: (cart: AnyCart, fix: ShopFix) => fixed(own(cart), fix),
     say: sayIn(terms, shop),
     format: (amount: number, locale: string) => formatMoney(money(currency, amount), locale),

@@ -4,6 +4,7 @@ import type { QuantityTerms } from '../engine/verbs/set-quantity.ts';
 import type { NewItem } from '../engine/verbs/add-item.ts';
 import type { CouponBox } from '../coupon-box/box.ts';
 import type { TimeLimit } from '../best-combination/model/question.ts';
+import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { Item } from '../entities/cart/item.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
@@ -75,6 +76,8 @@ export interface PlainThings<C extends string> {
   readonly unit: In<C, CartUnit>;
   readonly policy: In<C, ShippingPolicy>;
   readonly coupon: In<C, Coupon>;
+  /** Somebody who is known: coupons are for them (CP-01). */
+  readonly buyer: Buyer;
 }
 
 /**
@@ -117,11 +120,11 @@ export interface Engine<C extends string> {
     now: number,
   ) => ShopChanged<C>;
   readonly removeCoupon: (cart: ShopCart<C>, key: CouponIssueNo) => ShopChanged<C>;
-  readonly usePromotion: (cart: ShopCart<C>, id: string, now: number) => ShopChanged<C>;
-  readonly dropPromotion: (cart: ShopCart<C>, id: string) => ShopChanged<C>;
+  readonly applyPromotion: (cart: ShopCart<C>, id: string, now: number) => ShopChanged<C>;
+  readonly removePromotion: (cart: ShopCart<C>, id: string) => ShopChanged<C>;
   /** The cart with the best promotions and coupons in use (CP-19). */
-  readonly useBest: (cart: ShopCart<C>, best: In<C, BestOffers>) => ShopCart<C>;
-  /** The cart as it would be if a fix succeeded (CK-18). */
+  readonly withBest: (cart: ShopCart<C>, best: In<C, BestOffers>) => ShopCart<C>;
+  /** The cart as it would be if a fix succeeded (CK-18); `checkOrder` judges it, as nobody else has. */
   readonly withFix: (cart: ShopCart<C>, fix: ShopFix) => ShopCart<C>;
 
   /** What a finding says in a language; a code without words stands for itself. */

@@ -71,6 +71,7 @@ export const explanationIn =
     if (!saidOf(terms, shop, code, language)) return O.none;
     const rules = [...shop.rules, ...quantityRules, ...addRules, ...couponRules];
     const answering = rules.filter(({ codes }) => codes.some((one) => one === code));
-    const requirements = [...new Set(answering.map(({ requirement }) => requirement))];
+    const own = shop.offers.some((offer) => offer.code === code) || shop.exclusions.some((one) => one.code === code);
+    const requirements = [...new Set([...(own ? ['EN-09'] : []), ...answering.map(({ requirement }) => requirement)])];
     return O.some({ code, text: sayIn(terms, shop)({ code, params }, language), requirements });
   };

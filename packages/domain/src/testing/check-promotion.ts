@@ -120,7 +120,7 @@ const inACart = (offer: Offer, units: readonly CartUnit[], currency: Currency): 
   must(turned.price === price.price, 'the order of the cart means nothing', units, [turned.price, price.price]);
   const best = engine.bestOffers(cart(units, []), 0);
   must(best.isProved && best.saving === Math.max(0, off), 'the best offers know it, proved', units, best);
-  const used = engine.usePromotion(cart(units, []), offer.id, 0);
+  const used = engine.applyPromotion(cart(units, []), offer.id, 0);
   must(off === 0 || E.isRight(used), 'where it takes something off it can be used', units, used);
   return off > 0;
 };
