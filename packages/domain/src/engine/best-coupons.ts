@@ -10,6 +10,9 @@ import { pricingInput } from '../selectors/priced-of.ts';
  * @param now the moment at which they are judged, ms since 1970 UTC
  * @param nodeLimit how many parts of the search are looked at before the best so far is answered with its gap
  * @param timeLimit how long is searched before the same, with the clock that it is read from; no end where left out
+ * @example
+ * const { saving, isProved, unused } = bestCoupons(cart, now);
+ * [saving, isProved, unused.map(({ reason }) => reason.code)]; // [ 2580, true, [ 'COUPON-MINIMUM' ] ]
  */
 export const bestCoupons = (
   state: CartState,

@@ -18,6 +18,8 @@ const refuse = (cart: CartState): CartState => {
  * Nobody can change it any more, nor what it was made of: a change is another cart. It throws a `TypeError` where the cart
  * contradicts itself: two units of one number, terms, units or coupons that it names and does not have.
  * @param rest any part of a State: coupons in use, shipping terms, who buys, the storefront, another selection
+ * @example
+ * cartOf([{ ...plainUnit, quantity: 2 }]).selected; // [ 1 ]
  */
 export const cartOf = (units: readonly CartUnit[], rest: Partial<CartState> = {}): CartState =>
   frozen(

@@ -12,6 +12,8 @@ import type { Finding } from '../rule/rule.ts';
  * cart has no such unit (EN-02, QT-01..QT-03).
  * @param asked what stands in the field, as it was typed
  * @param check by which rules; the marketplace’s where left out
+ * @example
+ * changeQuantity(cart, cartUnitId(1), '3'); // { _tag: 'Some', value: { _tag: 'Right', right: 3 } }
  */
 export const changeQuantity = (
   { units, appliedCoupons }: Pick<CartState, 'units' | 'appliedCoupons'>,

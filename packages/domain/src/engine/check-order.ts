@@ -9,6 +9,9 @@ import type { Finding } from '../rule/rule.ts';
  * Everything that blocks an order of what is selected, with the units it concerns and what removes it: all that a server
  * would refuse it for (EN-02, CK-18, CK-19).
  * @param now the moment at which coupons and offers are judged, ms since 1970 UTC
+ * @example
+ * checkOrder(cart, now); // []
+ * checkOrder({ ...cart, selected: [] }, now).map(({ code }) => code); // [ 'CART-BR7-01' ]
  */
 export const checkOrder = (state: CartState, now: number): readonly Finding[] =>
   diagnose(checkoutRules)(checkoutFactsOf(at(state, now)));

@@ -47,7 +47,11 @@ const ofCoupons = ({ coupons: { offered }, appliedCoupons }: CartState): readonl
   return known.size === 0 ? [] : strangers('NoSuchCoupon', known, used, (i) => `appliedCoupons.${i}.couponIssueNo`);
 };
 
-/** All that contradicts itself in a cart, by the paths of its State. */
+/**
+ * All that contradicts itself in a cart, by the paths of its State.
+ * @example
+ * contradictionsIn({ ...cart, selected: [cartUnitId(9)] }); // [ { type: 'NoSuchUnit', path: 'selected.0', found: 9 } ]
+ */
 export const contradictionsIn = (cart: CartState): readonly Contradiction[] => {
   const ids = cart.units.map((unit) => unit.cartUnitId);
   const known = new Set(ids);

@@ -9,6 +9,9 @@ import { couponBoxOf, type CouponBox } from '../coupon-box/box.ts';
  * The coupons that may go on a unit, its item group and its parcel, each with what would be left to pay or why it cannot
  * be used; none where the cart has no such unit (EN-02, CP-11, CP-12).
  * @param now the moment at which they are judged, ms since 1970 UTC
+ * @example
+ * const box = O.toNullable(couponsFor(cart, cartUnitId(1), now));
+ * box?.sections[0]?.options.map(({ coupon, priceAfter }) => [coupon.policyNo, priceAfter]); // [ [ 'tenth', 23220 ], [ 'large', 25800 ] ]
  */
 export const couponsFor = (state: CartState, cartUnitId: CartUnitId, now: number): Option<CouponBox> =>
   couponBoxOf(evolve(at(state, now), { type: 'CouponBoxOpened', cartUnitId, now }));

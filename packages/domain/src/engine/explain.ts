@@ -23,6 +23,8 @@ export interface Explanation {
  * What a code means in a language (EN-02, ER-09); none where there is no such code.
  * @param params what the message names, e.g. `{ max: 5 }`
  * @param messages the table of the language, from `@baguni/domain/messages/{ko,en,cn,jp}`
+ * @example
+ * O.toNullable(explain('CART-BR3-06', { max: 5 }, messages))?.text; // The maximum quantity is 5. Please enter 5 or fewer.
  */
 export const explain = (code: string, params: Params, messages: Messages): Option<Explanation> =>
   isMessageKey(code)

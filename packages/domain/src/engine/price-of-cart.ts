@@ -15,6 +15,8 @@ export interface CartPrice extends Summary {
 /**
  * What the selected units cost: totals in won, and the ledger whose entries add up to them (EN-02, PR-06, PR-08).
  * @param now the moment at which offers are judged, ms since 1970 UTC
+ * @example
+ * priceOfCart(cart, now).price; // 38790
  */
 export const priceOfCart = (state: CartState, now: number): CartPrice => {
   // what prices one change anew is for a page that asks after each: alone a price does without its weight

@@ -29,7 +29,12 @@ const tags: readonly (readonly [RegExp, string])[] = [
 const wordsOf = (doc: string): string =>
   tags.reduce((text, [tag, word]) => text.replaceAll(tag, word), doc).replace(/^ — /u, '');
 
-const line = ({ signature, doc }: Export): string => `- \`${signature}\`  \n  ${wordsOf(doc)}`;
+/** As a block within its line of the list. */
+const exampleOf = (example: string): string =>
+  example === '' ? '' : ['', '```ts', ...example.split('\n'), '```'].map((text) => `\n  ${text}`.trimEnd()).join('');
+
+const line = ({ signature, doc, example }: Export): string =>
+  `- \`${signature}\`  \n  ${wordsOf(doc)}${exampleOf(example)}`;
 
 const section = (file: string, exports: readonly Export[]): string =>
   [`### [${file}](../packages/domain/src/${file})`, exports.map(line).join('\n')].join('\n\n');
@@ -61,6 +66,6 @@ export const publicApi = (folder: string, doors: readonly Door[]): ReadonlyMap<D
 export const apiReference = (api: ReadonlyMap<Door, readonly Export[]>): string =>
   [
     '# Reference',
-    'Every export of `@baguni/domain`, as its source describes it; a test writes this file and fails when it is no longer true. The [guide](guides/engine.md) says where to begin. `@baguni/domain/messages/{ko,en,cn,jp}` each export `messages`, the words of a language.',
+    'Every export of `@baguni/domain`, as its source describes it; a test writes this file and fails when it is no longer true. The [guide](guides/engine.md) says where to begin. `@baguni/domain/messages/{ko,en,cn,jp}` each export `messages`, the words of a language. Examples ask the `cart` of the [guide](guides/engine.md#a-cart) at its `now`; a test runs them.',
     ...[...api].filter(([, exports]) => exports.length > 0).map(([door, exports]) => chapter(door, exports)),
   ].join('\n\n') + '\n';

@@ -10,6 +10,8 @@ export interface Export {
   /** What it is called with and answers, for a function; its type, for a value that says it; else its name. */
   readonly signature: string;
   readonly doc: string;
+  /** Its example, line by line; empty where it has none. */
+  readonly example: string;
 }
 
 type Parsed = ReturnType<typeof parseSync>;
@@ -63,16 +65,14 @@ const declaredBy = (declaration: Declaration, code: string): readonly Declared[]
   return id && id.type === 'Identifier' ? [{ name: id.name, signature: id.name }] : [];
 };
 
-/** The description that ends right before a place, without its stars. */
-const docBefore = ({ code, parsed }: Source, start: number): string => {
+/** The description that ends right before a place, without its stars, and its example. */
+const docBefore = ({ code, parsed }: Source, start: number): Pick<Export, 'doc' | 'example'> => {
   const comment = parsed.comments.findLast(({ end }) => end <= start);
   const isRightBefore = comment?.value.startsWith('*') === true && code.slice(comment.end, start).trim() === '';
-  if (!comment || !isRightBefore) return '';
-  return comment.value
-    .replace(/^\*/u, '')
-    .replaceAll(/^\s*\* ?/gmu, '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+  if (!comment || !isRightBefore) return { doc: '', example: '' };
+  const lines = comment.value.replace(/^\*/u, '').replaceAll(/^\s*\* ?/gmu, '');
+  const [words = '', example = ''] = lines.split('@example\n');
+  return { doc: words.replaceAll(/\s+/gu, ' ').trim(), example: example.trim() };
 };
 
 const nameIn = (node: { readonly type: string }): string =>
@@ -87,8 +87,8 @@ const exportsBy = (source: Source, statement: Statement): readonly Export[] => {
     return from(statement.source.value).filter(({ name }) => names.includes(name));
   }
   if (!statement.declaration) return [];
-  const doc = docBefore(source, statement.start);
-  return declaredBy(statement.declaration, source.code).map((one) => ({ ...one, file: source.file, doc }));
+  const said = docBefore(source, statement.start);
+  return declaredBy(statement.declaration, source.code).map((one) => ({ ...one, file: source.file, ...said }));
 };
 
 /** What a file exports, of its own and of the files that it passes on, in its order. */

@@ -49,6 +49,9 @@ export interface AddChecks {
  * The cart with an item more, selected where it can be ordered; the same choice grows where its quantity may be changed. Or the first
  * rule against it: who buys, how many, what is left (EN-06, CM-06, GM-2).
  * @param checks by which rules; the marketplace’s where left out
+ * @example
+ * const added = addItem(cart, { ...plainUnit, shippingPolicyKey: shippingPolicyKey('farm') });
+ * E.isRight(added) && added.right.units.length; // 3
  */
 export const addItem = (
   cart: CartState,

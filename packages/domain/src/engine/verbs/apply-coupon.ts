@@ -15,6 +15,9 @@ import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
  * as its kind has it; or the first reason against it: it may not go there, or not with another (EN-06, CP-01..CP-09, CP-20).
  * @param key the coupon's number (`couponKeyOf`); it must be among `cart.coupons.offered`
  * @param now the moment at which coupons are judged, ms since 1970 UTC
+ * @example
+ * const used = applyCoupon(cart, couponIssueNo('policy/tenth'), [cartUnitId(1)], now);
+ * E.isRight(used) && priceOfCart(used.right, now).price; // 36210
  */
 export const applyCoupon = (
   cart: CartState,

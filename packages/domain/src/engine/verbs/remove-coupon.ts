@@ -4,7 +4,12 @@ import { finding } from '../../rule/finding.ts';
 import type { CartState } from '../../state/state.ts';
 import { changed, withCoupons, type Changed } from './in-cart.ts';
 
-/** The cart with a coupon taken off all units that it is on; refused where it is in use on none (EN-06, CP-13). */
+/**
+ * The cart with a coupon taken off all units that it is on; refused where it is in use on none (EN-06, CP-13).
+ * @example
+ * const removed = removeCoupon(cart, couponIssueNo('policy/tenth'));
+ * E.isLeft(removed) && removed.left.code; // COUPON-NOT-HELD
+ */
 export const removeCoupon = (cart: CartState, key: CouponIssueNo): Changed => {
   const left = cart.appliedCoupons.filter(({ couponIssueNo }) => couponIssueNo !== key);
   return left.length === cart.appliedCoupons.length

@@ -5,7 +5,12 @@ import { unorderableReason } from '../../rules/checkout/selection/unable-order.t
 import type { CartState } from '../../state/state.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';
 
-/** The cart with these units selected and no others; refused where one cannot be ordered, by its reason (EN-06, SE-01, PG-13). */
+/**
+ * The cart with these units selected and no others; refused where one cannot be ordered, by its reason (EN-06, SE-01, PG-13).
+ * @example
+ * const first = select(cart, [cartUnitId(1)]);
+ * E.isRight(first) && priceOfCart(first.right, now).price; // 28800
+ */
 export const select = (cart: CartState, ids: readonly CartUnitId[]): Changed =>
   E.chain((units: readonly CartState['units'][number][]): Changed => {
     for (const unit of units) {

@@ -16,6 +16,9 @@ export interface QuantityTerms {
  * The cart with another quantity of a unit, or the first rule against it (EN-06, QT-01..QT-04).
  * @param quantity pieces, or what stands in a field, as it was typed
  * @param check by which rules; the marketplace’s where left out
+ * @example
+ * const more = setQuantity(cart, cartUnitId(1), 3);
+ * E.isRight(more) && priceOfCart(more.right, now).price; // 51690
  */
 export const setQuantity = (
   cart: CartState,
