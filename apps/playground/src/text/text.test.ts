@@ -42,6 +42,9 @@ test('[EN-20] of a changed cart only what changed is written, and what a reader 
     list: [{ cartUnitId: 2, n: 5 }],
     rest: { c: 3 },
   });
+  const two = { list: [1, 2].map((cartUnitId) => ({ cartUnitId, m: cartUnitId })) };
+  const left = { list: two.list.slice(1) };
+  expect(carried({ list: [{ cartUnitId: 1 }, { cartUnitId: 2 }] }, two, left)).toEqual({ list: [{ cartUnitId: 2 }] });
   expect(carried({ a: 1, version: 1 }, before, after)).toMatchObject({ version: 2 });
   expect(isSame({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
   expect(isSame({ a: undefined }, { b: undefined })).toBe(false);

@@ -16,8 +16,6 @@ export interface Words {
   readonly linkInAddress: string;
   readonly linkFaults: Readonly<Record<LinkFault, string>>;
   readonly linkTooLong: string;
-  readonly exampleFailed: string;
-  readonly guide: string;
   readonly cart: string;
   readonly asJson: string;
   readonly asForm: string;
@@ -26,7 +24,6 @@ export interface Words {
   readonly noProblems: string;
   readonly problems: (n: number) => string;
   readonly warnings: (n: number) => string;
-  readonly goTo: (problem: string) => string;
   readonly formNeedsCart: string;
   readonly staleResults: string;
   readonly noCart: string;
@@ -61,8 +58,6 @@ export interface Words {
   readonly reasonNumber: (n: string) => string;
   readonly useThese: string;
   readonly inUseAlready: string;
-  readonly units: string;
-  readonly unit: (n: number) => string;
   readonly name: string;
   readonly itemPrice: string;
   readonly quantity: string;
