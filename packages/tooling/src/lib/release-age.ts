@@ -23,6 +23,7 @@ export const takenEarly: Readonly<Record<string, string>> = {
   'object-inspect@1.14.0': '2026-11-23',
   'set-cookie-parser@3.2.3': '2026-11-23',
   'source-map-js@1.2.3': '2026-11-23',
+  'style-mod@4.1.5': '2026-11-23',
   'update-browserslist-db@1.4.0': '2026-11-23',
 };
 

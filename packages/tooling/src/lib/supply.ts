@@ -74,7 +74,7 @@ export const shippedVersions = (lock: Lock): readonly string[] =>
   foreignVersions(Object.fromEntries(Object.entries(lock).filter(([, { dev }]) => dev !== true)));
 
 /** How many packages of others we ship at the most; each is somebody who must be trusted (SC-8). */
-export const SHIPPED_AT_MOST = 125;
+export const SHIPPED_AT_MOST = 136;
 
 /** Packages that are shipped under a licence that nobody has allowed. */
 export const foreignLicences = (lock: Lock): readonly string[] =>

@@ -47,8 +47,7 @@ export const offUnits = (
 };
 
 /** How many pieces there are. */
-const piecesIn = (units: readonly PromotionUnit[]): number =>
-  units.reduce((sum, { quantity }) => sum + quantity, 0);
+const piecesIn = (units: readonly PromotionUnit[]): number => units.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What a promotion of `least` pieces lacks: how many more, and the press that puts them to the first unit. */
 export const lackingPieces = (units: readonly PromotionUnit[], least: number) => {
