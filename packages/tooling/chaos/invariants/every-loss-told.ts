@@ -25,6 +25,23 @@ const isSuperseded = (write: Write, { writes }: History): boolean =>
       numberIn(later.body, 'cartUnitId') === numberIn(write.body, 'cartUnitId'),
   );
 
+/** Another of the shopper's tabs had done just that, and nobody anything else to the unit since: the page that reads it shows what was wanted. */
+const isDoneAlready = (write: Write, { writes }: History): boolean => {
+  if (write.path !== '/cart/setQuantity') return false;
+  const last = writes
+    .filter(
+      ({ shopper, path, outcome, endedAt, body }) =>
+        shopper === write.shopper &&
+        path === write.path &&
+        outcome === 'Acknowledged' &&
+        endedAt <= write.endedAt &&
+        numberIn(body, 'cartUnitId') === numberIn(write.body, 'cartUnitId'),
+    )
+    .toSorted((a, b) => a.endedAt - b.endedAt)
+    .at(-1);
+  return last !== undefined && numberIn(last.body, 'quantity') === numberIn(write.body, 'quantity');
+};
+
 /** It has happened: the shopper sees it, or sees it gone. */
 const isSeen = ({ path, body }: Write, cart: Cart | undefined): boolean => {
   if (!cart) return false;
@@ -52,7 +69,10 @@ export const everyLossTold: Invariant = {
       .filter((write) => write.outcome !== 'Acknowledged' && asked.has(write.path))
       .filter(
         (write) =>
-          !wasTold(write, history) && !isSuperseded(write, history) && !isSeen(write, history.after[write.shopper]),
+          !wasTold(write, history) &&
+          !isSuperseded(write, history) &&
+          !isDoneAlready(write, history) &&
+          !isSeen(write, history.after[write.shopper]),
       )
       .map(
         ({ tab, path, body, outcome }) =>

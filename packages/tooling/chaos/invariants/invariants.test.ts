@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cart, History, PageNow, PaidOrder, Rows, Write } from '../history.ts';
+import { everyLossTold } from './every-loss-told.ts';
 import { invariants, violationsIn } from './index.ts';
 
 const apples = { id: 1, itemNo: 'A', quantity: 2, version: 3 };
@@ -213,6 +214,21 @@ test.each<readonly [string, Partial<History>]>([
   ['a page does it by itself', { writes: [quantity({ path: '/recommend/imp', outcome: 'Unknown' })] }],
 ])('a lost change is no violation where %s', (_, over) => {
   expect(violationsIn({ ...calm, ...over })).toEqual([]);
+});
+
+test('a refusal needs no word where another tab had done just that, and nobody anything else since', () => {
+  const six = { cartUnitId: 1, quantity: 6, unitVersion: 2 };
+  const refused = quantity({ key: 'K4', body: six, outcome: 'Refused', begunAt: 16, endedAt: 25 });
+  const same = quantity({ tab: 'kim 2', key: 'K5', body: six, endedAt: 15 });
+  const other = quantity({ tab: 'kim 2', key: 'K6', endedAt: 20 });
+  const told = (...writes: readonly Write[]) =>
+    everyLossTold.violations({ ...calm, after: { kim: { ...cart, lines: [] } }, writes });
+  expect(told(same, refused)).toEqual([]);
+  expect(told(same, refused, { ...other, endedAt: 30 })).toEqual([]);
+  expect(told(same, other, refused)).toHaveLength(1);
+  expect(told({ ...same, endedAt: 26 }, refused)).toHaveLength(1);
+  expect(told({ ...same, shopper: 'lee' }, refused)).toHaveLength(1);
+  expect(told({ ...same, outcome: 'Refused' }, refused)).toHaveLength(2);
 });
 
 test.each<readonly [string, Partial<History>]>([

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { AnyCall } from './call.ts';
+import { calls } from './index.ts';
+
+test('[CS-11] no call has a place in its address where anything of a request could stand', () => {
+  const all: readonly AnyCall[] = Object.values(calls);
+  expect(all.length).toBeGreaterThan(40);
+  for (const { path, query = '' } of all) {
+    expect(path).toMatch(/^(?:\/[A-Za-z-]+)+$/u);
+    expect(query).toMatch(/^(?:[a-z]+=[A-Za-z0-9]+)?$/u);
+  }
+});
+
+test('[CS-11] what is asked with something goes in a body, so that no log of addresses knows it', () => {
+  const all: readonly AnyCall[] = Object.values(calls);
+  for (const { method, isWrite } of all) expect([method, isWrite]).not.toEqual(['GET', true]);
+});

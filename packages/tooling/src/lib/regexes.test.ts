@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isSuperLinear, regexesIn } from './regexes.ts';
+import { root } from './root.ts';
+
+/** Analysing an expression takes its time on a busy machine. */
+const PATIENT = { timeout: 120_000 };
+
+/** Super-linear, and no harm: what they read is short, by what stands beside them. */
+const bounded: Readonly<Record<string, string>> = {
+  [String.raw`[^\s@]{1,64}@[^\s@]{1,255}`]: 'a report, cut to 4,096 before',
+  [String.raw`\s*[\n\v\f\r\u0085\u2028\u2029]\s*`]: 'a shopper’s memo or option, 1,000 at the wall',
+  '0+$': 'the decimals of a number',
+  [String.raw`\B(?=(?:\d{3})+$)`]: 'the digits of a number',
+  [String.raw`\s*;\s*q=`]: 'an Accept-Encoding header, cut to 200 before',
+  [String.raw`\bVersion\/(\d+)(?:\.(\d+))?.*\bSafari\/`]: 'a user agent, cut to 500 before',
+  [String.raw`(<html[^>]*\slang=")[^"]*"`]: 'our own built document',
+  [String.raw`\s*<link rel="stylesheet"[^>]*>`]: 'our own built document',
+  [String.raw`\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)`]: 'our own built document',
+  '<html[^>]*>': 'our own built document',
+  '<img [^>]*?src="([^"]+)"': 'markup that we drew, in which data has no < of its own',
+  [String.raw`<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")([^>]*)>([\s\S]*?)<\/script>`]:
+    'pages of the guide, while they are built',
+  [String.raw`[\w"]*$`]: 'one line of whoever types it, in their own browser',
+};
+
+const shipped = ['packages', 'apps']
+  .flatMap((kind) => readdirSync(`${root}${kind}`).map((name) => `${root}${kind}/${name}/src`))
+  .filter((folder) => !folder.includes('/tooling/') && existsSync(folder));
+
+test('[RL-7] no expression that is shipped is super-linear, but for those whose input is bounded', PATIENT, () => {
+  const found = regexesIn(shipped);
+  expect(found.length).toBeGreaterThan(100);
+  const harmful = found
+    .filter((one) => isSuperLinear(one))
+    .map(({ pattern, file }) => [pattern, file.slice(root.length)]);
+  expect(harmful.filter(([pattern = '']) => !Object.hasOwn(bounded, pattern))).toEqual([]);
+  // none is excused that is not there any more
+  expect(Object.keys(bounded).filter((pattern) => !harmful.some(([one]) => one === pattern))).toEqual([]);
+});
+
+test('[RL-7] one that doubles its work with each letter is seen, and one that does not is not', () => {
+  expect(isSuperLinear({ pattern: '^(a+)+$', flags: 'u' })).toBe(true);
+  expect(isSuperLinear({ pattern: 'a*b?a*x', flags: '' })).toBe(true);
+  expect(isSuperLinear({ pattern: '^a+$', flags: 'u' })).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { parseSync } from '@swc/core';
+import { checkSync } from 'recheck';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A regular expression of the sources, with a file that it stands in. */
+export interface FoundRegex {
+  readonly pattern: string;
+  readonly flags: string;
+  readonly file: string;
+}
+
+/** What is never shipped: tests, what they are made with, what is built. */
+const passedOver = new Set(['node_modules', 'dist', 'dist-server', 'testing', 'e2e']);
+const isSource = (name: string): boolean => /\.tsx?$/u.test(name) && !/\.(?:test|stories|d)\.tsx?$/u.test(name);
+
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (passedOver.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourcesIn(path);
+    return isSource(entry.name) ? [path] : [];
+  });
+
+const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const regexesOf = (node: unknown, file: string): readonly FoundRegex[] => {
+  if (Array.isArray(node)) return node.flatMap((one) => regexesOf(one, file));
+  if (!isNode(node)) return [];
+  if (node['type'] === 'RegExpLiteral')
+    return [{ pattern: String(node['pattern']), flags: String(node['flags']), file }];
+  return Object.values(node).flatMap((one) => regexesOf(one, file));
+};
+
+/** Every regular expression that sources write as a literal, each once. @param folders whose sources are read */
+export const regexesIn = (folders: readonly string[]): readonly FoundRegex[] => {
+  const found = folders.flatMap(sourcesIn).flatMap((file) => {
+    const { body } = parseSync(readFileSync(file, 'utf8'), {
+      syntax: 'typescript',
+      tsx: file.endsWith('x'),
+      target: 'es2022',
+    });
+    return regexesOf(body, file);
+  });
+  const byText = new Map(found.map((one) => [`/${one.pattern}/${one.flags}`, one]));
+  return [...byText.values()];
+};
+
+/** Whether there is a text on which an expression takes more than time in proportion to its length. */
+export const isSuperLinear = ({ pattern, flags }: Pick<FoundRegex, 'pattern' | 'flags'>): boolean =>
+  checkSync(pattern, flags, { timeout: 10_000 }).status !== 'safe';
