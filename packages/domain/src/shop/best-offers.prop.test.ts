@@ -68,10 +68,10 @@ const naiveLeast = (question: OffersQuestion, from: CombinationQuestion): number
 };
 
 test.each([
-  ['a small cart', arbQuestion(small), 150],
-  ['units of one item', arbTightQuestion(crowded), 150],
-  ['items in one parcel, free shipping only just met or missed', arbTightQuestion(parcels), 150],
-  ['with extra discounts', arbWithExtras(arbTightQuestion(small)), 60],
+  ['a small cart', arbQuestion(small), 60],
+  ['units of one item', arbTightQuestion(crowded), 60],
+  ['items in one parcel, free shipping only just met or missed', arbTightQuestion(parcels), 60],
+  ['with extra discounts', arbWithExtras(arbTightQuestion(small)), 40],
 ])('[EN-09] with three promotions as good as trying everything, and proved: %s', (_, arbitrary, everyday) => {
   fc.assert(
     fc.property(arbitrary, arbOffers, (from, offers) => {
@@ -96,7 +96,7 @@ test('[EN-09] what it says it saves is what a cart with these in use costs less'
       expect(best.saving).toBe(won(priceCart(question.bare).payable - payable));
       expect(best.savingAgainstPresent).toBe(question.present - payable);
     }),
-    { numRuns: lawRuns(100) },
+    { numRuns: lawRuns(50) },
   );
 });
 
@@ -114,6 +114,6 @@ test('[EN-09] coupons that a shop keeps apart are parted at the least cost', () 
       expect(best.saving).toBe(Math.max(without.saving, ...alone.map(({ saving }) => saving)));
       expect(best.isProved).toBe(true);
     }),
-    { numRuns: lawRuns(60) },
+    { numRuns: lawRuns(30) },
   );
 });
