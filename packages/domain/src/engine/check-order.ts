@@ -1,8 +1,6 @@
 import type { CartState } from '../state/state.ts';
-import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
-import { checkoutRules } from '../rules/checkout-rules.ts';
+import { marketplaceCheck } from '../orders/order-check.ts';
 import { at } from './at.ts';
-import { diagnose } from '../rule/judge.ts';
 import type { Finding } from '../rule/rule.ts';
 
 /**
@@ -14,4 +12,4 @@ import type { Finding } from '../rule/rule.ts';
  * checkOrder({ ...cart, selected: [] }, now).map(({ code }) => code); // [ 'CART-BR7-01' ]
  */
 export const checkOrder = (state: CartState, now: number): readonly Finding[] =>
-  diagnose(checkoutRules)(checkoutFactsOf(at(state, now)));
+  marketplaceCheck.judge(at(state, now)).findings;

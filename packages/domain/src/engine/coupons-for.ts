@@ -1,7 +1,7 @@
 import type { Option } from 'fp-ts/Option';
 import type { CartUnitId } from '../money/ids.ts';
 import { at } from './at.ts';
-import { evolve } from '../evolve/evolve.ts';
+import { couponBoxOpened } from '../evolve/evolve-coupons.ts';
 import type { CartState } from '../state/state.ts';
 import { couponBoxOf, type CouponBox } from '../coupon-box/box.ts';
 
@@ -14,4 +14,4 @@ import { couponBoxOf, type CouponBox } from '../coupon-box/box.ts';
  * box?.sections[0]?.options.map(({ coupon, priceAfter }) => [coupon.policyNo, priceAfter]); // [ [ 'tenth', 23220 ], [ 'large', 25800 ] ]
  */
 export const couponsFor = (state: CartState, cartUnitId: CartUnitId, now: number): Option<CouponBox> =>
-  couponBoxOf(evolve(at(state, now), { type: 'CouponBoxOpened', cartUnitId, now }));
+  couponBoxOf(couponBoxOpened(at(state, now), { type: 'CouponBoxOpened', cartUnitId, now }));

@@ -13,7 +13,8 @@ const preview = (state: CartState, change: Partial<CombinationPreview>): CartSta
     ? state
     : { ...state, bestCombination: O.some({ ...state.bestCombination.value, ...change }) };
 
-const opened: Step<'CouponBoxOpened'> = (state, { cartUnitId, scope = 'Unit', now }) => ({
+/** The cart with the coupon box of a unit open (CP-11). */
+export const couponBoxOpened: Step<'CouponBoxOpened'> = (state, { cartUnitId, scope = 'Unit', now }) => ({
   ...state,
   couponBox: O.some({ cartUnitId, scope, openedAt: now, choices: [], downloading: [], fresh: [], isApplying: false }),
 });
@@ -46,7 +47,7 @@ type CouponStep =
 
 /** What the coupon box and the preview of the best combination make of events (CP-10, CP-14, CP-19). */
 export const couponSteps: { readonly [T in CouponStep]: Step<T> } = {
-  CouponBoxOpened: opened,
+  CouponBoxOpened: couponBoxOpened,
   CouponChosen: (state, { lane, couponKey, cartUnitId }) =>
     inBox(state, (box) => {
       const chosen: CouponChoice = { lane, couponKey, cartUnitId: cartUnitId ?? box.cartUnitId };

@@ -14,7 +14,8 @@ export interface Currency<C extends string = string> {
  * A currency of one's own.
  * @param exponent decimals, 0 to 6; anything else throws a `RangeError`
  * @param rounding of rates and shares of an amount, towards 0 where left out, as the marketplace rounds (CP-03)
- * @example currencyOf('CHF', 2, 'HalfUp').exponent // 2
+ * @example
+ * currencyOf('CHF', 2, 'HalfUp').exponent; // 2
  */
 export const currencyOf = <const C extends string>(
   code: C,

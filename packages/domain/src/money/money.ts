@@ -13,7 +13,8 @@ export interface Money<C extends string = string> {
 /**
  * So many of the smallest units of a currency. A fraction or a number beyond the safe integers is a bug of the caller: it throws a
  * `RangeError`.
- * @example money(USD, 1250).minor // 1250
+ * @example
+ * money(USD, 1250).minor; // 1250
  */
 export const money = <C extends string>(currency: Currency<C>, minor: number): Money<C> => {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole amount of ${currency.code}: ${minor}`);
@@ -28,7 +29,8 @@ const same = (a: Currency, b: Currency): void => {
 
 /**
  * The amount that a text of digits writes, `12.5` or `-0.05`; none where it is no such text or has more decimals than the currency.
- * @example O.isSome(parseMoney(USD, '12.50')) // true
+ * @example
+ * O.isSome(parseMoney(USD, '12.50')); // true
  */
 export const parseMoney = <C extends string>(currency: Currency<C>, text: string): O.Option<Money<C>> => {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,16})(?:\.(\d+))?$/u.exec(text) ?? [];
@@ -39,7 +41,8 @@ export const parseMoney = <C extends string>(currency: Currency<C>, text: string
 
 /**
  * The amount as a text of digits with all of its decimals: what `parseMoney` reads.
- * @example decimalOf(money(USD, -5)) // '-0.05'
+ * @example
+ * decimalOf(money(USD, -5)); // -0.05
  */
 export const decimalOf = ({ currency: { exponent }, minor }: Money): string => {
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
@@ -47,25 +50,42 @@ export const decimalOf = ({ currency: { exponent }, minor }: Money): string => {
   return `${minor < 0 ? '-' : ''}${whole}${exponent > 0 ? `.${digits.slice(-exponent)}` : ''}`;
 };
 
-/** The sum of two amounts of one currency; of two it throws a `TypeError`. @example plus(money(USD, 100), money(USD, 5)).minor // 105 */
+/**
+ * The sum of two amounts of one currency; of two it throws a `TypeError`.
+ * @example
+ * plus(money(USD, 100), money(USD, 5)).minor; // 105
+ */
 export const plus = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> => {
   same(a.currency, b.currency);
   return money(a.currency, a.minor + b.minor);
 };
 
-/** The difference of two amounts of one currency; of two it throws a `TypeError`. @example less(money(USD, 100), money(USD, 5)).minor // 95 */
+/**
+ * The difference of two amounts of one currency; of two it throws a `TypeError`.
+ * @example
+ * less(money(USD, 100), money(USD, 5)).minor; // 95
+ */
 export const less = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> => {
   same(a.currency, b.currency);
   return money(a.currency, a.minor - b.minor);
 };
 
-/** Which of two amounts of one currency is greater: below 0, 0 or above; of two currencies it throws a `TypeError`. */
+/**
+ * Which of two amounts of one currency is greater: below 0, 0 or above; of two currencies it throws a `TypeError`.
+ * @example
+ * compareMoney(money(USD, 100), money(USD, 5)) > 0; // true
+ */
 export const compareMoney = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): number => {
   same(a.currency, b.currency);
   return a.minor - b.minor;
 };
 
-/** The amount taken so many times. @param times a whole number @example multiplied(money(USD, 199), 3).minor // 597 */
+/**
+ * The amount taken so many times.
+ * @param times a whole number
+ * @example
+ * multiplied(money(USD, 199), 3).minor; // 597
+ */
 export const multiplied = <C extends string>({ currency, minor }: Money<C>, times: number): Money<C> =>
   money(currency, minor * times);
 
@@ -82,7 +102,8 @@ const RATE_PARTS = 10_000;
 
 /**
  * So many per cent of an amount, exact for rates of up to four decimals, rounded as its currency rounds.
- * @example ratio(money(USD, 999), 12.5).minor // 124
+ * @example
+ * ratio(money(USD, 999), 12.5).minor; // 124
  */
 export const ratio = <C extends string>({ currency, minor }: Money<C>, percent: number): Money<C> => {
   const product = BigInt(minor) * BigInt(Math.round(percent * RATE_PARTS));
@@ -96,14 +117,20 @@ export const ratio = <C extends string>({ currency, minor }: Money<C>, percent: 
 /**
  * The amount in shares by weight, to the last of its smallest units: they add up to it, and those of its opposite are their opposites.
  * @param weights whole numbers of 0 or more
- * @example shares(money(USD, 100), [1, 1, 1]).map(({ minor }) => minor) // [34, 33, 33]
+ * @example
+ * shares(money(USD, 100), [1, 1, 1]).map(({ minor }) => minor); // [ 34, 33, 33 ]
  */
 export const shares = <C extends string>(
   { currency, minor }: Money<C>,
   weights: readonly number[],
 ): readonly Money<C>[] => allocate(won(minor), weights).map((share) => money(currency, share));
 
-/** The amount as it is written in a language, by `Intl`. @param locale e.g. `en-US` @example formatMoney(money(USD, 1250), 'en-US') // '$12.50' */
+/**
+ * The amount as it is written in a language, by `Intl`.
+ * @param locale e.g. `en-US`
+ * @example
+ * formatMoney(money(USD, 1250), 'en-US'); // $12.50
+ */
 export const formatMoney = (amount: Money, locale: string): string => {
   const { code, exponent } = amount.currency;
   const form = new Intl.NumberFormat(locale, {

@@ -2,8 +2,8 @@ import { option as O } from 'fp-ts';
 import type { Buyer } from '../entities/buyer/buyer.ts';
 import { boxState } from '../entities/cart/selection.ts';
 import { unitsById } from '../entities/cart/cart-unit.ts';
-import type { CartEvent } from '../state/event.ts';
-import { replay } from '../evolve/evolve.ts';
+import type { EventOf } from '../state/event.ts';
+import { evolveChange } from '../evolve/evolve-change.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import type { CartState } from '../state/state.ts';
 import { unitsOfTab } from '../entities/cart/tabs.ts';
@@ -13,6 +13,11 @@ import type { OverseaPapers } from '../entities/overseas/oversea.ts';
 import { STAND_IN_ID_NUMBER } from '../overseas/papers.ts';
 import type { Fix, OverseaPaper } from '../rule/rule.ts';
 
+type FixOf<T extends Fix['type']> = Extract<Fix, { type: T }>;
+
+/** What a fix leads to. */
+type AssumedEvent = Parameters<typeof evolveChange>[1];
+
 /** The papers after one was given; of the ID number only its form is known, so a stand-in has that form. */
 const given: Readonly<Record<OverseaPaper, Partial<OverseaPapers>>> = {
   Consent: { isConsented: true },
@@ -21,13 +26,13 @@ const given: Readonly<Record<OverseaPaper, Partial<OverseaPapers>>> = {
 };
 
 /** The units are deselected; those of other tabs too, if named. */
-export const deselected = (state: CartState, ids: readonly CartUnitId[]): CartEvent => ({
+export const deselected = (state: CartState, ids: readonly CartUnitId[]): EventOf<'SelectionNarrowed'> => ({
   type: 'SelectionNarrowed',
   cartUnitIds: state.selected.filter((id) => !ids.includes(id)),
 });
 
 /** A part of the tab's units alone; what is selected in other tabs stays so (SE-04). */
-const only = (state: CartState, ids: readonly CartUnitId[]): CartEvent =>
+const only = (state: CartState, ids: readonly CartUnitId[]): EventOf<'SelectionNarrowed'> =>
   deselected(
     state,
     unitsOfTab(state.units, state.tab)
@@ -35,7 +40,7 @@ const only = (state: CartState, ids: readonly CartUnitId[]): CartEvent =>
       .filter((id) => !ids.includes(id)),
   );
 
-const uncouponed = (state: CartState, isGone: (no: CouponIssueNo) => boolean): CartEvent => ({
+const uncouponed = (state: CartState, isGone: (no: CouponIssueNo) => boolean): EventOf<'CouponsApplied'> => ({
   type: 'CouponsApplied',
   appliedCoupons: state.appliedCoupons.filter(({ couponIssueNo }) => !isGone(couponIssueNo)),
   cartVersion: state.cartVersion,
@@ -46,13 +51,16 @@ const uncouponed = (state: CartState, isGone: (no: CouponIssueNo) => boolean): C
 const onAny = (state: CartState, ids: readonly CartUnitId[]): ReadonlySet<CouponIssueNo> =>
   new Set(ids.flatMap((id) => couponsOn(state.appliedCoupons, id).map(({ couponIssueNo }) => couponIssueNo)));
 
-const couponless = (state: CartState, { cartUnitIds, couponIssueNoes }: FixOf<'RemoveCoupons'>): CartEvent => {
+const couponless = (
+  state: CartState,
+  { cartUnitIds, couponIssueNoes }: FixOf<'RemoveCoupons'>,
+): EventOf<'CouponsApplied'> => {
   const gone = couponIssueNoes ? new Set(couponIssueNoes) : onAny(state, cartUnitIds);
   return uncouponed(state, (no) => gone.has(no));
 };
 
 /** A change of quantity cancels the unit's coupons (QT-04). */
-const requantified = (state: CartState, { cartUnitId, quantity }: FixOf<'SetQuantity'>): readonly CartEvent[] => {
+const requantified = (state: CartState, { cartUnitId, quantity }: FixOf<'SetQuantity'>): readonly AssumedEvent[] => {
   const unit = unitsById(state.units).get(cartUnitId);
   const { cartVersion } = state;
   if (!unit) return [];
@@ -69,17 +77,15 @@ const requantified = (state: CartState, { cartUnitId, quantity }: FixOf<'SetQuan
 };
 
 /** The branches bring as early as they can: such a time is always to be had. */
-const untimed = ({ extras: { delivery } }: CartState): readonly CartEvent[] =>
+const untimed = ({ extras: { delivery } }: CartState): readonly AssumedEvent[] =>
   delivery ? [{ type: 'ExtrasRead', extras: { delivery: { ...delivery, chosen: [] } } }] : [];
-
-type FixOf<T extends Fix['type']> = Extract<Fix, { type: T }>;
 
 const isAllSelected = ({ units, tab, selected }: CartState): boolean =>
   boxState(unitsOfTab(units, tab), new Set(selected)) === 'all';
 
 /** What a fix is assumed to lead to: events of the cart, and what is then known of the buyer. */
 interface AssumedOutcome {
-  readonly events?: readonly CartEvent[];
+  readonly events?: readonly AssumedEvent[];
   readonly buyer?: Partial<Buyer>;
 }
 
@@ -125,5 +131,5 @@ const assumedOutcomeOf = (state: CartState, fix: Fix): AssumedOutcome => {
  */
 export const withFix = (state: CartState, fix: Fix): CartState => {
   const { events = [], buyer } = assumedOutcomeOf(state, fix);
-  return replay(buyer ? { ...state, buyer: { ...state.buyer, ...buyer } } : state, events);
+  return events.reduce<CartState>(evolveChange, buyer ? { ...state, buyer: { ...state.buyer, ...buyer } } : state);
 };

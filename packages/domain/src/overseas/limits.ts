@@ -25,23 +25,32 @@ export interface OverseaLimits {
   readonly withBodyHair?: number;
 }
 
-/** For every company and country that the table does not name (specification 5 Overseas, 9). */
-const general: OverseaLimits = { kg: 30, pieces: 30, amounts: [] };
+/** What one order may hold: to a country, by a company; to all of them, by all of them, where it names none. */
+export interface OverseaCap extends Partial<OverseaLimits> {
+  /** As carts name it, e.g. `Japan`. */
+  readonly country?: string;
+  readonly company?: ShippingCompanyType;
+}
 
 const upTo = (amount: number, currency: CurrencyCode): Pick<OverseaLimits, 'amounts'> => ({
   amounts: [{ amount, currency }],
 });
 
-/** CJ Logistics, by country (specification 9, CJ caps). */
-const cj: Readonly<Record<string, Partial<OverseaLimits>>> = {
-  HongKong: { kg: 20, ...upTo(500, 'USD') },
-  UnitedStates: upTo(800, 'USD'),
-  Japan: { ...upTo(16_600, 'JPY'), cosmetics: 24 },
-  Thailand: { kg: 20, ...upTo(1_500, 'THB'), cosmetics: 6 },
-  MalaysiaWest: upTo(500, 'MYR'),
-  Singapore: { kg: 20, ...upTo(400, 'SGD') },
-  Australia: upTo(1_000, 'AUD'),
-  Taiwan: {
+/** Where no cap says otherwise (specification 5 Overseas, 9). */
+const general: OverseaLimits = { kg: 30, pieces: 30, amounts: [] };
+
+const cj = (country: string, limits: Partial<OverseaLimits>): OverseaCap => ({ ...limits, country, company: 'CJ' });
+
+/** The marketplace’s caps: CJ Logistics by country, SF Express to China (specification 5 Overseas, 9). */
+export const marketplaceCaps: readonly OverseaCap[] = [
+  cj('HongKong', { kg: 20, ...upTo(500, 'USD') }),
+  cj('UnitedStates', upTo(800, 'USD')),
+  cj('Japan', { ...upTo(16_600, 'JPY'), cosmetics: 24 }),
+  cj('Thailand', { kg: 20, ...upTo(1_500, 'THB'), cosmetics: 6 }),
+  cj('MalaysiaWest', upTo(500, 'MYR')),
+  cj('Singapore', { kg: 20, ...upTo(400, 'SGD') }),
+  cj('Australia', upTo(1_000, 'AUD')),
+  cj('Taiwan', {
     kg: 20,
     amounts: [
       { amount: 3_000, currency: 'TWD' },
@@ -49,24 +58,22 @@ const cj: Readonly<Record<string, Partial<OverseaLimits>>> = {
     ],
     ofEachCategory: 12,
     healthFoodBelowKg: 6,
-  },
-};
+  }),
+  { country: 'China', company: 'SFExpress', pieces: 6, ...upTo(30_000, 'KRW'), withBodyHair: 15_000 },
+];
 
-/** SF Express, by country (specification 5 Overseas, 9). */
-const sf: Readonly<Record<string, Partial<OverseaLimits>>> = {
-  China: { pieces: 6, ...upTo(30_000, 'KRW'), withBodyHair: 15_000 },
-};
-
-const tables: Readonly<Partial<Record<ShippingCompanyType, Readonly<Record<string, Partial<OverseaLimits>>>>>> = {
-  CJ: cj,
-  SFExpress: sf,
-};
-
-/** What an order to a country by a company may hold (OV-04..OV-08). */
-export const limitsOf = (country: string, company: ShippingCompanyType): OverseaLimits => {
-  const table = tables[company] ?? {};
-  return Object.hasOwn(table, country) ? { ...general, ...table[country] } : general;
-};
+/**
+ * What an order to a country by a company may hold (OV-04..OV-08).
+ * @param caps of two that are about it the later counts, limit by limit
+ */
+export const limitsOf = (
+  to: string,
+  by: ShippingCompanyType,
+  caps: readonly OverseaCap[] = marketplaceCaps,
+): OverseaLimits =>
+  caps
+    .filter(({ country = to, company = by }) => country === to && company === by)
+    .reduce((limits, { country: _, company: __, ...cap }) => ({ ...limits, ...cap }), general);
 
 /** Above this an order to Taiwan needs an ID number, in won without shipping (OV-10). */
 export const TAIWAN_ID_ABOVE = 100_000;

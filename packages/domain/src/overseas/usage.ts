@@ -5,7 +5,7 @@ import type { Won } from '../money/won.ts';
 import { byCategory, isOf } from '../entities/overseas/category.ts';
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 import { inCurrency, isAbove, rateOf } from '../entities/overseas/exchange.ts';
-import { limitsOf, type OverseaLimits } from './limits.ts';
+import { limitsOf, type OverseaCap, type OverseaLimits } from './limits.ts';
 import type { CurrencyCode, ExchangeRate } from '../entities/overseas/oversea.ts';
 import { piecesOf, weightOf } from '../entities/overseas/weight.ts';
 
@@ -33,6 +33,8 @@ export interface OverseaOrder {
   readonly payableWithoutShipping: Won;
   readonly country: string;
   readonly exchangeRates: readonly ExchangeRate[];
+  /** The marketplace’s where left out. */
+  readonly caps?: readonly OverseaCap[] | undefined;
 }
 
 const idsOf = (units: readonly CartUnit[]): readonly CartUnitId[] => units.map(({ cartUnitId }) => cartUnitId);
@@ -83,8 +85,8 @@ const ofCategories = ({ chosen }: OverseaOrder, limits: OverseaLimits): readonly
 
 /** How much of each limit of a company an order uses (OV-04..OV-08); an order of nothing uses none. */
 export const overseaGauges = (order: OverseaOrder, company: ShippingCompanyType): readonly OverseaGauge[] => {
-  const { chosen, country } = order;
-  const limits = limitsOf(country, company);
+  const { chosen, country, caps } = order;
+  const limits = limitsOf(country, company, caps);
   const bodyHair = chosen.filter(isOf('BodyHair'));
   return [
     ...measured('Pieces', 'piece', limits.pieces, chosen),

@@ -42,10 +42,10 @@ import { itemNotVerified } from './checkout/identity/VERIFY-ITEM-not-verified.ts
 import { priceBelowZero } from './checkout/amount/ZERO-WON-ITEM-price-below-zero.ts';
 
 /** What is selected: something, not too much, nothing that cannot be ordered (CK-01, CK-02, CK-03). */
-const selectionRules: readonly Rule<CheckoutFacts>[] = [noneSelected, moreThan30, unavailableUnit];
+export const selectionRules: readonly Rule<CheckoutFacts>[] = [noneSelected, moreThan30, unavailableUnit];
 
 /** Who may buy, and what they may buy (CK-12, CK-11, RL-02): nothing that the shopper selects lifts the first two. */
-const roleRules: readonly Rule<CheckoutFacts>[] = [
+export const roleRules: readonly Rule<CheckoutFacts>[] = [
   restrictedBuyer,
   withdrawnBuyer,
   membersOnly,
@@ -57,7 +57,7 @@ const roleRules: readonly Rule<CheckoutFacts>[] = [
 ];
 
 /** What has become of units since they were put in (CK-04, OV-15, LY-09). */
-const conditionRules: readonly Rule<CheckoutFacts>[] = [
+export const conditionRules: readonly Rule<CheckoutFacts>[] = [
   pendingCondition,
   refundableWithOthers,
   deliveryTimeEnded,
@@ -66,7 +66,7 @@ const conditionRules: readonly Rule<CheckoutFacts>[] = [
 ];
 
 /** How many pieces are ordered: each unit's own limits and stock, then what units share (QT-01, QT-02). */
-const quantityRulesOfOrder: readonly Rule<CheckoutFacts>[] = [...quantitiesOfOrder, shortTogether];
+export const quantityRulesOfOrder: readonly Rule<CheckoutFacts>[] = [...quantitiesOfOrder, shortTogether];
 
 /** The coupons of the order: what does not go together first, then each on its own (CP-01..CP-09, CP-20). */
 export const orderCouponRules: readonly Rule<CheckoutFacts>[] = [
@@ -78,10 +78,10 @@ export const orderCouponRules: readonly Rule<CheckoutFacts>[] = [
 ];
 
 /** Coupons of the order, and what is left to pay (PR-07). */
-const amountRules: readonly Rule<CheckoutFacts>[] = [...orderCouponRules, priceBelowZero, nothingToPay];
+export const amountRules: readonly Rule<CheckoutFacts>[] = [...orderCouponRules, priceBelowZero, nothingToPay];
 
 /** What does not go into one order together (CK-05..CK-10). */
-const mixingRules: readonly Rule<CheckoutFacts>[] = [
+export const mixingRules: readonly Rule<CheckoutFacts>[] = [
   smileFreshFirst,
   maxInstall,
   installFirst,
@@ -97,7 +97,7 @@ const mixingRules: readonly Rule<CheckoutFacts>[] = [
 ];
 
 /** Who the buyer must show to be (CK-11), of what would else be ordered (CK-13). */
-const identityRules: readonly Rule<CheckoutFacts>[] = [itemNotVerified, adultNotCertified];
+export const identityRules: readonly Rule<CheckoutFacts>[] = [itemNotVerified, adultNotCertified];
 
 /** The rules on a checkout in the order in which they are asked: validity, exceptions, identity and papers (CK-13). */
 export const checkoutRules: readonly Rule<CheckoutFacts>[] = [

@@ -167,14 +167,14 @@ export const bestOffers = (question: OffersQuestion): BestOffers => {
   const timeLeft = timeLeftOf(question.timeLimit);
   const isLate = (): boolean => (timeLeft()?.ms ?? 1) <= 0;
   const uncouponed = { ...bare, appliedCoupons: [] };
-  const { payable: full, goods } = priceCart(uncouponed);
+  const { payable: full, extraDiscountBasis } = priceCart(uncouponed);
   const ofCoupons = searched(question, uncouponed, timeLeft());
   let open: readonly Node[] = sets
     .map((set) => ({ set, forbidden: [], bound: set.worth + ofCoupons.bound }))
     .toSorted(isBefore);
   let best: Found = { set: nothing, coupons: [], saving: 0, unused: [] };
-  // what is not looked at saves no more than all goods
-  let unsolved = isCut ? goods + ofCoupons.bound : 0;
+  // what is not looked at saves no more than all goods cost before the extra discount
+  let unsolved = isCut ? extraDiscountBasis + ofCoupons.bound : 0;
   let searches = 0;
   let { nodes } = ofCoupons;
   for (;;) {

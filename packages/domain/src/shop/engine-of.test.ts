@@ -5,8 +5,9 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { messages as en } from '../messages/en.ts';
 import { messages as ko } from '../messages/ko.ts';
 import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo } from '../money/ids.ts';
-import { currencyOf, KRW, KWD, USD } from '../money/currency.ts';
-import { money } from '../money/money.ts';
+import { currencyOf, KRW, KWD, USD, type Currency } from '../money/currency.ts';
+import { money, multiplied } from '../money/money.ts';
+import type { Won } from '../money/won.ts';
 import { anyParams } from '../testing/shop-offers.ts';
 import { defineExclusion } from './exclusion.ts';
 import { engineOf } from './engine-of.ts';
@@ -130,6 +131,8 @@ test('[EN-08] a cart of another currency is a mistake, in types and at run time'
   expect(() => dollars.amount('1.234')).toThrow('not an amount of USD: 1.234');
   expect(() => dollars.amount(0.5)).toThrow(RangeError);
   expect(currencyOf('CHF', 2, 'HalfUp').rounding).toBe('HalfUp');
+  const terms = { currency: USD };
+  expect([Object.isFrozen(engineOf(terms).terms), Object.isFrozen(terms)]).toEqual([true, false]);
 });
 
 test('[EN-09] a rule of one’s own blocks an order with its words and its fix, and the smallest change knows it', () => {
@@ -397,4 +400,101 @@ test('[EN-09 CK-18] the smallest change prices promotions anew after each change
   expect(O.toNullable(three.engine.smallestChange({ ...free, promotions: ['pairs'] }, now))).toMatchObject({
     fixes: [{ type: 'Deselect', cartUnitIds: [3] }],
   });
+});
+
+test('[EN-09 CK-18] the smallest change takes out what gives nothing any more, and drops a promotion where that loses less', () => {
+  const two = pairs({ stacksWith: [] });
+  const { engine, unit, cart } = shopWith({ promotions: [two], rules: [...marketplaceRules, noWine] });
+  // without the wine there is one piece left: the promotion lacks another
+  const ofBoth = pairs({
+    worth: (units) => units.map(({ left }) => Math.floor(left / 10)),
+    lacks: (units) => (units.length < 2 ? { params: { missing: 1 } } : undefined),
+    appliesTo: () => true,
+  });
+  const both = shopWith({ promotions: [ofBoth] });
+  const wine = { ...both.cart(both.unit(1, 'wine', '9.00'), both.unit(2, 'bread', '3.00')), promotions: ['pairs'] };
+  const change = O.toUndefined(both.engine.smallestChange(wine, now));
+  expect(change).toMatchObject({ fixes: [{ type: 'Deselect', cartUnitIds: [1] }], promotionsOff: ['pairs'] });
+  // a coupon of 100 stands against a promotion of 300: the coupon goes
+  const bread = cart(unit(1, 'bread', '3.00', 2));
+  const used = right(engine.applyCoupon(bread, couponIssueNo('C1'), [id(1)], now));
+  expect(O.toUndefined(engine.smallestChange({ ...used, promotions: ['pairs'] }, now))).toMatchObject({
+    fixes: [{ type: 'RemoveCoupons' }],
+    promotionsOff: [],
+    lost: 100,
+    isProved: true,
+  });
+  // and of a promotion of 50 the promotion
+  const little = shopWith({ promotions: [pairs({ worth: () => 50 })] });
+  expect(O.toUndefined(little.engine.smallestChange({ ...used, promotions: ['pairs'] }, now))).toMatchObject({
+    fixes: [],
+    promotionsOff: ['pairs'],
+    lost: 50,
+    isProved: true,
+  });
+});
+
+test('[EN-09] a promotion that is over takes nothing off, and one that the shop does not have is told', () => {
+  const { engine, unit, cart } = shopWith({ promotions: [pairs({}, { until: '2026-11-22T00:00:00Z' })] });
+  const used = { ...cart(unit(1, 'bread', '3.00', 2)), promotions: ['pairs', 'gone'] };
+  expect(engine.priceOfCart(used, now).price).toBe(600);
+  expect(engine.checkOrder(used, now).map(({ code, fixes }) => [code, fixes])).toEqual([
+    ['PROMOTION-NOT-OFFERED', [{ type: 'RemovePromotion', promotion: 'gone' }]],
+    ['PROMOTION-NOT-NOW', [{ type: 'RemovePromotion', promotion: 'pairs' }]],
+  ]);
+  expect(O.toUndefined(engine.smallestChange(used, now))).toMatchObject({
+    fixes: [],
+    promotionsOff: ['gone', 'pairs'],
+  });
+});
+
+test('[EN-09] nothing in a language can fell a message: one without words, a tag that nobody knows', () => {
+  const rule = defineRule({
+    code: 'ODD',
+    message: { en: '{most}', x_y: 'x {most}' },
+    broken: () => ({ params: { most: money(USD, 5) } }),
+  });
+  const { engine } = shopWith({ rules: [rule] });
+  const found = { code: 'ODD', params: { most: money(USD, 5) } };
+  const said = ['x_y', 'constructor', '__proto__', ''].map((language) => engine.say(found, language));
+  expect(said).toEqual(['x $0.05', '$0.05', '$0.05', '$0.05']);
+});
+
+test('[EN-09] more promotions than can be tried in every set leave the best unproved, with a bound that holds', () => {
+  const many = Array.from({ length: 13 }, (_, i) =>
+    offerOf<object>(
+      definePromotion({
+        code: `ONE-${i}`,
+        params: anyParams<object>(),
+        appliesTo: () => true,
+        worth: () => 1,
+        stacksWith: 'Everything',
+        message: { en: '' },
+      }),
+      { id: `${i}`, name: '', params: {} },
+    ),
+  );
+  const { engine, unit, cart } = shopWith({ promotions: many });
+  const best = engine.bestOffers(cart(unit(1, 'bread', '3.00')), now);
+  expect(best.isProved).toBe(false);
+  expect(best.saving).toBeGreaterThanOrEqual(12);
+  expect(best.bound).toBeGreaterThanOrEqual(13);
+});
+
+test('[EN-08 EN-09] a rule of any shop asks in what currency it is', () => {
+  const least = defineRule({
+    code: 'LEAST',
+    message: { en: 'From {least} on.' },
+    broken: ({ payable, currency }) => {
+      // @ts-expect-error an amount of a shop is not won
+      const inWon: Won = payable;
+      const least = multiplied(money(currency, 10 ** currency.exponent), 5);
+      return inWon < least.minor ? { params: { least } } : undefined;
+    },
+  });
+  const said = (currency: Currency) => {
+    const engine = engineOf({ currency, rules: [least] });
+    return engine.checkOrder(engine.cartOf([]), now).map((found) => engine.say(found, 'en').replace('\u00a0', ' '));
+  };
+  expect([said(USD), said(KWD), said(KRW)]).toEqual([['From $5.00 on.'], ['From KWD 5.000 on.'], ['From ₩5 on.']]);
 });

@@ -21,11 +21,12 @@ import { withFix } from '../orders/fix.ts';
 import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
 import type { CartState } from '../state/state.ts';
 import { againstCoupon, againstPromotion } from './against.ts';
-import { bestIn, changeIn, couponsIn, findingsIn, priceIn, quantityIn } from './ask.ts';
+import { bestIn, changeIn, couponsIn, judgedIn, priceIn, quantityIn } from './ask.ts';
 import type { BestOffers } from './best-offers.ts';
 import type { Engine, EngineTerms } from './engine.ts';
-import type { ShopFinding, ShopFix } from './finding.ts';
+import type { Fitting, ShopFinding, ShopFix, ShopMessages } from './finding.ts';
 import type { AnyCart } from './in.ts';
+import { orderCheckIn } from './order-check.ts';
 import { explanationIn, sayIn } from './say.ts';
 import { shopOf, type Shop } from './shop.ts';
 import { shopState, unready } from './shop-state.ts';
@@ -118,14 +119,18 @@ const ofCurrency =
  * An engine by the terms of a shop: the marketplace’s questions and verbs, in its currency, with its rules, promotions, exclusions,
  * limits and words (EN-08, EN-09).
  * @throws TypeError where two promotions have one id
- * @example engineOf({ currency: USD }).format(engineOf({ currency: USD }).amount('1.50'), 'en-US') // '$1.50'
+ * @example
+ * engineOf({ currency: USD }).format(engineOf({ currency: USD }).amount('1.50'), 'en-US'); // $1.50
  */
-export const engineOf = <const C extends string>(terms: EngineTerms<C>): Engine<C> => {
+export const engineOf = <const C extends string, const M extends ShopMessages = ShopMessages>(
+  terms: EngineTerms<C> & { readonly messages?: M & Fitting<M> },
+): Engine<C> => {
   const { currency } = terms;
   const shop = shopOf(terms);
   const own = ofCurrency(currency);
   const engine: { readonly [K in keyof Engine<'KRW'>]: unknown } & object = {
-    terms: Object.freeze(terms),
+    // the shop's own object stays as it was given
+    terms: Object.freeze({ ...terms }),
     plain: { item: plainItem, unit: plainUnit, policy: plainPolicy, coupon: plainCoupon, buyer },
     amount: amountIn(currency),
     cartOf: (units: CartState['units'], rest: Partial<AnyCart> = {}) => {
@@ -136,12 +141,13 @@ export const engineOf = <const C extends string>(terms: EngineTerms<C>): Engine<
       const price = priceIn(shop, own(cart), now);
       return { ...price, total: money(currency, price.price) };
     },
-    checkOrder: (cart: AnyCart, now: number) => findingsIn(shop, own(cart), now),
+    checkOrder: (cart: AnyCart, now: number) => judgedIn(shop, own(cart), now).findings,
+    orderCheck: orderCheckIn(terms, shop, own),
     smallestChange: (cart: AnyCart, now: number, nodeLimit?: number) => changeIn(shop, own(cart), now, nodeLimit),
     changeQuantity: (cart: AnyCart, id: CartUnitId, asked: string) => quantityIn(shop, own(cart), id, asked),
     couponsFor: (cart: AnyCart, id: CartUnitId, now: number) => couponsIn(shop, own(cart), id, now),
     bestOffers: (cart: AnyCart, now: number, ...limits: [number?]) => bestIn(shop, own(cart), now, ...limits),
-    explain: explanationIn(terms, shop),
+    explain: explanationIn({ terms, shop }),
     addItem: (cart: AnyCart, item: Parameters<typeof addItem>[1]) => added(shop, own(cart), item),
     setQuantity: (cart: AnyCart, id: CartUnitId, quantity: number | string, how?: Parameters<typeof setQuantity>[3]) =>
       after(setQuantity(own(cart), id, quantity, how, shop.checks.quantity)),
@@ -154,7 +160,7 @@ export const engineOf = <const C extends string>(terms: EngineTerms<C>): Engine<
     removePromotion: (cart: AnyCart, id: string) => dropped(own(cart), id),
     withBest: (cart: AnyCart, found: BestOffers) => best(own(cart), found),
     withFix: (cart: AnyCart, fix: ShopFix) => fixed(own(cart), fix),
-    say: sayIn(terms, shop),
+    say: sayIn({ terms, shop }),
     format: (amount: number, locale: string) => formatMoney(money(currency, amount), locale),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- to the rules an amount is an amount: the currency is said here, once

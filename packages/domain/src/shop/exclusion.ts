@@ -13,7 +13,8 @@ export interface OwnExclusion {
 /**
  * Coupons that a shop keeps apart (EN-09).
  * @throws TypeError where its code is none
- * @example defineExclusion({ code: 'ONE-GIFT', message: { en: 'One gift only.' }, excludes: () => true }).code // 'ONE-GIFT'
+ * @example
+ * defineExclusion({ code: 'ONE-GIFT', message: { en: 'One gift only.' }, excludes: () => true }).code; // ONE-GIFT
  */
 export const defineExclusion = (exclusion: OwnExclusion): OwnExclusion => {
   ownCode(exclusion.code);
@@ -33,6 +34,11 @@ export const clashIn = (
   return undefined;
 };
 
-/** Whether two coupons are on a unit in common. */
+/**
+ * Whether two coupons are on a unit in common.
+ * @example
+ * const oneEach = defineExclusion({ code: 'ONE-EACH', message: { en: 'One each.' }, excludes: shareUnits });
+ * engineOf({ currency: USD, exclusions: [oneEach] }).bestOffers(basket, now).saving; // 100
+ */
 export const shareUnits = (one: CouponAssignment, other: CouponAssignment): boolean =>
   placesOverlap(one.place, other.place);

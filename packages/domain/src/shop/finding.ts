@@ -1,9 +1,28 @@
+import type { MessageKey } from '../messages/ko.ts';
+import type { ParamName, ParamsOf } from '../messages/params.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Money } from '../money/money.ts';
 import type { Fix } from '../rule/rule.ts';
 
 /** A text in languages, by their tags: `ko`, `en`, `cn`, `jp`, or any of one’s own such as `de`. */
 export type Words = Readonly<Record<string, string>>;
+
+/**
+ * What a shop says otherwise than the marketplace, by language and code: all of a language, `{ en: messages }` of
+ * `@baguni/domain/messages/en`, or single codes, also those of its kinds of promotions.
+ */
+export type ShopMessages = Readonly<Record<string, Words & { readonly [K in MessageKey]?: string }>>;
+
+/** Such messages where each names no values but its code’s. */
+export type Fitting<M> = {
+  readonly [L in keyof M]: {
+    readonly [K in keyof M[L]]: K extends MessageKey
+      ? [ParamName<M[L][K]>] extends [keyof ParamsOf<K>]
+        ? M[L][K]
+        : `{${keyof ParamsOf<K>}}`
+      : M[L][K];
+  };
+};
 
 /** The values that a message names; an amount is written as its language writes it. */
 export type Values = Readonly<Record<string, string | number | Money>>;

@@ -27,7 +27,11 @@ export interface ShopPart<C extends string> {
 /** A cart whose amounts are of a currency. */
 export type ShopCart<C extends string> = In<C, CartState> & ShopPart<C>;
 
-/** The State of a cart, whatever its amounts are of: for names, numbers and pieces, which no currency changes. */
+/**
+ * The State of a cart, whatever its amounts are of: for names, numbers and pieces, which no currency changes.
+ * @example
+ * stateOf(basket).units.length; // 2
+ */
 export const stateOf = (cart: ShopCart<string>): CartState =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- to the State an amount is an amount
   cart as unknown as CartState;

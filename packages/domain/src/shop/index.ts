@@ -10,6 +10,7 @@ export type {
   Promotion,
   PromotionLane,
   PromotionUnit,
+  Written,
 } from './promotion.ts';
 export { defineRule, type Broken, type OwnRuleTerms, type ShopFacts, type ShopRule } from './rule.ts';
 export { defineExclusion, shareUnits, type OwnExclusion } from './exclusion.ts';
@@ -17,8 +18,11 @@ export { engineOf } from './engine-of.ts';
 export type * from './engine.ts';
 export type { BestOffers } from './best-offers.ts';
 export type { PromotionEntry, ShopEntry } from './entries.ts';
-export type { ShopFinding, ShopFix, Values, Words } from './finding.ts';
+export type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './finding.ts';
 export { stateOf, type In, type Minor, type ShopCart, type ShopPart } from './in.ts';
+export type { ShopCap } from './caps.ts';
 export { marketplaceLimits, type Limits } from './limits.ts';
+export { leavable, marketplaceRuleGroups } from './rule-groups.ts';
 export { marketplaceEngine, marketplaceRules } from './marketplace.ts';
+export { promotionWords } from './words.ts';
 export type { Worked } from './worked.ts';

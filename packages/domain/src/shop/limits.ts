@@ -3,12 +3,14 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import { CART_SIZE } from '../entities/buyer/buyer.ts';
 import { finding, idsOf, when } from '../rule/finding.ts';
+import { marketplaceCaps } from '../overseas/limits.ts';
 import type { Rule } from '../rule/rule.ts';
 import { MAX_ORDER_UNITS, type CheckoutFacts } from '../rules/checkout/facts.ts';
 import { moreThan30 } from '../rules/checkout/selection/CART-BR7-33-more-than-30.ts';
 import { MAX_QUANTITY } from '../rules/quantity/facts.ts';
+import type { ShopCap } from './caps.ts';
 
-/** How much a cart may hold (CK-01, QT-01, CM-06, EN-10). */
+/** How much a cart may hold (CK-01, QT-01, CM-06, OV-04..OV-08, EN-10). */
 export interface Limits {
   /** Units of one order. */
   readonly units: number;
@@ -16,10 +18,17 @@ export interface Limits {
   readonly pieces: number;
   /** Units of the cart, selected or not. */
   readonly lines: number;
+  /** What an order overseas may hold, instead of the marketplace’s caps by country and company. Of two caps the later counts. */
+  readonly overseas: readonly ShopCap[];
 }
 
 /** Those of the marketplace. */
-export const marketplaceLimits: Limits = { units: MAX_ORDER_UNITS, pieces: MAX_QUANTITY, lines: CART_SIZE };
+export const marketplaceLimits: Limits = {
+  units: MAX_ORDER_UNITS,
+  pieces: MAX_QUANTITY,
+  lines: CART_SIZE,
+  overseas: marketplaceCaps,
+};
 
 /** More units than one order may hold: what the marketplace asks of 30. */
 const moreThan = (max: number): Rule<CheckoutFacts> => ({

@@ -8,14 +8,108 @@ import { priceOfCart } from '../engine/price-of-cart.ts';
 import { removeUnits } from '../engine/verbs/remove-units.ts';
 import { setQuantity } from '../engine/verbs/set-quantity.ts';
 import { smallestChange } from '../orders/smallest-change/smallest-change.ts';
+import { addRules } from '../rules/add/index.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
+import { arbSmallOrder } from '../testing/arbitraries/small-order.ts';
 import { arbOrderState, lawRuns } from '../testing/index.ts';
+import { KRW } from '../money/currency.ts';
+import { won } from '../money/won.ts';
+import { anOversea } from '../testing/builders/oversea.ts';
 import type { ShopChange } from './engine.ts';
+import { engineOf } from './engine-of.ts';
 import { marketplaceEngine, marketplaceRules } from './marketplace.ts';
+import { codesWithout, leavable, marketplaceRuleGroups } from './rule-groups.ts';
 
 test('[EN-09] the marketplace is asked by the rules that the page and the server ask, and no others', () => {
   expect(marketplaceRules).toBe(checkoutRules);
   expect(marketplaceEngine.terms).toEqual({ currency: { code: 'KRW', exponent: 0, rounding: 'Down' } });
+});
+
+test('[EN-09 CK-13] the groups of rules, one after another, are the marketplace’s rules, each in one group', () => {
+  const rules = Object.values(marketplaceRuleGroups).flat();
+  expect(rules).toHaveLength(marketplaceRules.length);
+  for (const [i, rule] of marketplaceRules.entries()) expect(rules[i]).toBe(rule);
+  expect(new Set(rules).size).toBe(rules.length);
+});
+
+/** Any cart, and small ones with much against them: a law on what is refused has something to say of each. */
+const arbRefused = fc.oneof({ weight: 1, arbitrary: arbOrderState }, { weight: 2, arbitrary: arbSmallOrder });
+
+test('[EN-09 OV-14] without the groups of orders overseas nothing is asked of one, and all else as before', () => {
+  const { overseas, overseasIdentity, overseasPapers, ...others } = marketplaceRuleGroups;
+  const gone = new Set<string>([...overseas, ...overseasIdentity, ...overseasPapers].flatMap(({ codes }) => codes));
+  const atHome = engineOf({ currency: KRW, rules: Object.values(others).flat() });
+  let asked = 0;
+  fc.assert(
+    fc.property(arbRefused, fc.constantFrom('Taiwan', 'China'), (state, shippingCountry) => {
+      const cart = { ...state, shippingCountry, oversea: anOversea('SFExpress') };
+      const found = marketplaceEngine.checkOrder(cart, cart.pricesAsOf);
+      const left = found.filter(({ code }) => !gone.has(code));
+      expect(atHome.checkOrder(cart, cart.pricesAsOf)).toEqual(left);
+      asked += found.length - left.length;
+    }),
+    { numRuns: lawRuns(60) },
+  );
+  expect(asked).toBeGreaterThan(20);
+});
+
+test('[EN-10] a shop without some rules finds what the marketplace finds but for them', () => {
+  let gone = 0;
+  fc.assert(
+    fc.property(
+      arbOrderState,
+      fc.subarray([...leavable]),
+      fc.constantFrom('SouthKorea', 'China'),
+      (state, without, to) => {
+        const cart = { ...state, shippingCountry: to, oversea: anOversea('SFExpress') };
+        const names = new Set(without);
+        const isGone = (group: string, code: string): boolean => names.has(group) || names.has(code);
+        const rules = Object.entries(marketplaceRuleGroups).flatMap(([group, ofGroup]) =>
+          ofGroup.filter(({ code }) => !isGone(group, code)),
+        );
+        const found = marketplaceEngine.checkOrder(cart, cart.pricesAsOf);
+        const left = engineOf({ currency: KRW, rules }).checkOrder(cart, cart.pricesAsOf);
+        expect(engineOf({ currency: KRW, without }).checkOrder(cart, cart.pricesAsOf)).toEqual(left);
+        expect(found).toEqual(expect.arrayContaining([...left]));
+        gone += found.length - left.length;
+      },
+    ),
+    { numRuns: lawRuns(80) },
+  );
+  expect(gone).toBeGreaterThan(20);
+});
+
+test('[EN-10 CM-06] a rule on who buys is not asked of what is put in either, nor in the way of the smallest change', () => {
+  const restricted = { ...marketplaceEngine.plain.buyer, standing: 'Restricted' } as const;
+  const plain = marketplaceEngine.plain.unit;
+  const sold = { ...plain, item: { ...plain.item, itemSellPrice: won(1000) } };
+  const cart = marketplaceEngine.cartOf([sold], { buyer: restricted });
+  const { cartUnitId: _, ...item } = sold;
+  for (const [without, codes] of [
+    [[], ['CART-BR7-16']],
+    [['CART-BR7-17'], ['CART-BR7-16']],
+    [['CART-BR7-16'], []],
+    [['role'], []],
+  ] as const) {
+    const engine = engineOf({ currency: KRW, without });
+    expect(engine.checkOrder(cart, 0).map(({ code }) => code)).toEqual(codes);
+    expect(E.isRight(engine.addItem(cart, item))).toBe(codes.length === 0);
+    expect(O.isSome(engine.smallestChange(cart, 0))).toBe(codes.length === 0);
+  }
+});
+
+test('[EN-10 CM-06] each rule on who buys has its own when an item is put in, and none of them stays behind', () => {
+  const ofRole = new Set<string>(marketplaceRuleGroups.role.map(({ code }) => code));
+  const putIn = new Set<string>(addRules.map(({ code }) => code));
+  const gone = codesWithout(['role']);
+  expect([...gone].filter((code) => !ofRole.has(code) && !putIn.has(code))).toEqual([]);
+  const left = addRules.filter(({ code, requirement }) => !gone.has(code) && requirement !== 'QT-01');
+  expect(left.map(({ code }) => code).filter((code) => /^CART-BR1-(?:2[5-9]|3[689])|EMPLOYEE/u.test(code))).toEqual([]);
+});
+
+test('[EN-10 CP-05] coupons and pieces are asked by rules that no shop can be without', () => {
+  for (const name of ['quantity', 'amount', 'CART-BR3-06', 'CART-BR7-14', 'COUPON-CLUB', 'toString', ''])
+    expect(() => engineOf({ currency: KRW, without: [name] })).toThrow(TypeError);
 });
 
 test('[EN-09] the marketplace’s engine answers as the marketplace does, to the won and to the reason', () => {

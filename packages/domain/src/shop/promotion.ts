@@ -60,7 +60,10 @@ export interface Promotion<Code extends string, P> {
 /**
  * A kind of promotion of one’s own (EN-09).
  * @throws TypeError where its code is none
- * @example definePromotion({ code: 'TEN-OFF', params, appliesTo: () => true, worth: () => 10, message: { en: '' } }).code // 'TEN-OFF'
+ * @example
+ * const params = { decode: (input: unknown) => E.right(Number(input)) };
+ * const worth = (units: readonly PromotionUnit[], off: number) => units.map(({ left }) => Math.min(left, off));
+ * definePromotion({ code: 'OFF-EACH', params, appliesTo: () => true, worth, message: { en: '' } }).code; // OFF-EACH
  */
 export const definePromotion = <const Code extends string, P>(promotion: Promotion<Code, P>): Promotion<Code, P> => {
   ownCode(promotion.code);
@@ -113,17 +116,36 @@ const madeOf = <P>(
   });
 };
 
+/** Params as they are written down: a whole number of `t.Int`, or an item’s number, is a plain number or text until the codec has read it. */
+export type Written<P> = P extends number
+  ? keyof P extends keyof number
+    ? P
+    : number
+  : P extends string
+    ? keyof P extends keyof string
+      ? P
+      : string
+    : P extends object
+      ? { readonly [K in keyof P]: Written<P[K]> }
+      : P;
+
 /**
  * An offer of a promotion (EN-09).
  * @throws TypeError where its params are none of the promotion
+ * @example
+ * offerOf(happyHour, { id: 'fifth', name: 'A fifth off', params: { percent: 20, from: 0 } }).code; // HAPPY-HOUR
  */
-export const offerOf = <P>(promotion: Promotion<string, P>, { params, ...terms }: OfferTerms<P>): Offer => {
+export const offerOf = <P>(promotion: Promotion<string, P>, { params, ...terms }: OfferTerms<Written<P>>): Offer => {
   const read = readOffer(promotion, { ...terms, params });
   if (E.isLeft(read)) throw new TypeError(`no params of ${promotion.code}: ${JSON.stringify(params)}`);
   return read.right;
 };
 
-/** An offer whose params are not known yet, as of a file: what the promotion’s codec has against them, or the offer (EN-10). */
+/**
+ * An offer whose params are not known yet, as of a file: what the promotion’s codec has against them, or the offer (EN-10).
+ * @example
+ * E.isLeft(readOffer(happyHour, { id: 'odd', name: 'Odd', params: { percent: 'ten' } })); // true
+ */
 export const readOffer = <P>(
   promotion: Promotion<string, P>,
   { params, ...terms }: OfferTerms<unknown>,

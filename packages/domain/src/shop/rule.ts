@@ -2,10 +2,12 @@ import { option as O } from 'fp-ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { ParamName } from '../messages/params.ts';
 import type { CartUnitId } from '../money/ids.ts';
+import type { Currency } from '../money/currency.ts';
 import type { Money } from '../money/money.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
 import type { CheckoutFacts } from '../rules/checkout/facts.ts';
 import { ownCode, type ShopFinding, type ShopFix, type Words } from './finding.ts';
+import type { In } from './in.ts';
 import type { Worked } from './worked.ts';
 
 /** All that a shop’s rules may see of an order: what the marketplace’s see, its promotions, and the time (EN-09). */
@@ -14,6 +16,8 @@ export interface ShopFacts extends CheckoutFacts {
   readonly promotions: readonly Worked[];
   /** ms since 1970 UTC. */
   readonly now: number;
+  /** The shop’s: what its amounts are of. */
+  readonly currency: Currency;
 }
 
 /** What a rule answers where it is broken: the values that its message names, the units, what would mend it. */
@@ -30,7 +34,8 @@ export interface OwnRuleTerms<Code extends string, Text extends string> {
   readonly message: { readonly en: Text } & Words;
   /** Why it holds, for whoever reads the rules; e.g. a law. */
   readonly source?: string;
-  readonly broken: (facts: ShopFacts) => Broken<Text> | undefined;
+  /** Amounts are whole numbers of the smallest unit of `currency`, and of no currency to the compiler: a rule may be of any shop. */
+  readonly broken: (facts: In<string, ShopFacts>) => Broken<Text> | undefined;
 }
 
 /** A rule on an order: one of the marketplace’s, or of one’s own. */
@@ -49,7 +54,10 @@ export const asFinding = ({ code, params, units, fixes }: ShopFinding): Finding 
 /**
  * A rule of one’s own on an order (EN-09).
  * @throws TypeError where its code is none
- * @example defineRule({ code: 'NO-SALT', message: { en: 'No salt, {name}.' }, broken: () => ({ params: { name: 'Ann' } }) }).code // 'NO-SALT'
+ * @example
+ * const message = { en: 'At most {max} things.' };
+ * const few = defineRule({ code: 'FEW', message, broken: ({ chosen }) => (chosen.length > 1 ? { params: { max: 1 } } : undefined) });
+ * engineOf({ currency: USD, rules: [few] }).checkOrder(basket, now).map(({ code }) => code); // [ 'FEW' ]
  */
 export const defineRule = <const Code extends string, const Text extends string>({
   code,
@@ -65,7 +73,8 @@ export const defineRule = <const Code extends string, const Text extends string>
     source,
     message,
     broken: (facts: ShopFacts) => {
-      const found = broken(facts);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- to a rule of one’s own an amount is of the shop’s currency
+      const found = broken(facts as unknown as In<string, ShopFacts>);
       if (!found) return O.none;
       const { params, units = [], fixes = [] } = found;
       return O.some(asFinding({ code, params, units, fixes }));

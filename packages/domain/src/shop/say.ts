@@ -5,73 +5,130 @@ import { formatMoney, type Money } from '../money/money.ts';
 import { addRules } from '../rules/add/index.ts';
 import { couponRules } from '../rules/coupon/index.ts';
 import { quantityRules } from '../rules/quantity/index.ts';
-import type { EngineTerms, ShopExplanation } from './engine.ts';
+import type { Engine, EngineTerms } from './engine.ts';
 import type { ShopFinding, Values, Words } from './finding.ts';
+import { inCurrency, type Said } from './in-currency.ts';
 import type { Shop } from './shop.ts';
 import { promotionWords } from './words.ts';
 
 /** The product’s languages by the tags that `Intl` knows. */
 const locales: Readonly<Record<string, string>> = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' };
 
+/** A tag that `Intl` does not know is written as English. */
+const localeOf = (language: string): string =>
+  Object.hasOwn(locales, language)
+    ? (locales[language] ?? language)
+    : O.getOrElse(() => 'en-US')(O.tryCatch(() => Intl.getCanonicalLocales(language)[0] ?? 'en-US'));
+
 const isMoney = (value: string | number | Money): value is Money => typeof value === 'object';
 
-const valuesIn = (values: Values, language: string): Params =>
+/** Values as texts and numbers: amounts are written as a language writes them. */
+export const valuesIn = (values: Values, language: string): Params =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      isMoney(value) ? formatMoney(value, locales[language] ?? language) : value,
+      isMoney(value) ? formatMoney(value, localeOf(language)) : value,
     ]),
   );
 
-const wordsOf = ({ rules, offers, exclusions }: Shop, code: string): Words | undefined =>
+/** What a rule or an exclusion of the shop says of itself. */
+const ownWordsOf = ({ rules, exclusions }: Shop, code: string): Words | undefined =>
   rules.find((rule) => rule.code === code && rule.message)?.message ??
+  exclusions.find((one) => one.code === code)?.message;
+
+/** What a kind of promotion says of itself, and an engine of any promotion. */
+const promotionWordsOf = ({ offers }: Shop, code: string): Words | undefined =>
   offers.find((offer) => offer.code === code)?.message ??
-  exclusions.find((one) => one.code === code)?.message ??
   (Object.hasOwn(promotionWords, code) ? promotionWords[code] : undefined);
 
 /** Whether a code is one of the shop’s own: it has words of its own. */
-export const isOwnCode = (shop: Shop, code: string): boolean => wordsOf(shop, code) !== undefined;
+export const isOwnCode = (shop: Shop, code: string): boolean =>
+  (ownWordsOf(shop, code) ?? promotionWordsOf(shop, code)) !== undefined;
 
-/** Words with the language that they are of: where a shop does not speak one, its values are written as its words are. */
-interface Said {
-  readonly text: string;
-  readonly language: string;
-}
+type Text = Pick<Said, 'text' | 'language'>;
 
-const saidIn = (words: Words, language: string): Said | undefined => {
-  const spoken = [language, 'en', ...Object.keys(words)].find((one) => words[one] !== undefined);
+/** Words in a language; where a shop does not speak it, in another, and its values are written as that writes them. */
+const textIn = (words: Words, language: string): Text | undefined => {
+  const spoken = [language, 'en', ...Object.keys(words)].find((one) => Object.hasOwn(words, one));
   return spoken === undefined ? undefined : { text: words[spoken] ?? '', language: spoken };
 };
 
+/** What says findings of a shop, and what they mean. */
+export interface Saying {
+  readonly terms: Pick<EngineTerms<string>, 'currency' | 'messages'>;
+  readonly shop: Shop;
+}
+
+const textOf = (words: Words | undefined, code: string, language: string): Text | undefined =>
+  words && Object.hasOwn(words, code) ? { text: words[code] ?? '', language } : undefined;
+
+/** What a code says: in the words of a rule or an exclusion, in those that the shop has for it, of its kind, of the marketplace. */
 const saidOf = (
-  { messages }: Pick<EngineTerms<string>, 'messages'>,
-  shop: Shop,
-  code: string,
+  { terms: { currency, messages = {} }, shop }: Saying,
+  { code, params: values }: Pick<ShopFinding, 'code' | 'params'>,
   language: string,
+  marketplace: Words,
 ): Said | undefined => {
-  const own = wordsOf(shop, code);
-  if (own) return saidIn(own, language);
-  const table: Words = messages?.[language] ?? {};
-  const text = Object.hasOwn(table, code) ? table[code] : undefined;
-  return text === undefined ? undefined : { text, language };
+  const own = ownWordsOf(shop, code);
+  if (own) {
+    const text = textIn(own, language);
+    return text && { ...text, values };
+  }
+  const otherwise = textOf(Object.hasOwn(messages, language) ? messages[language] : undefined, code, language);
+  const kind = promotionWordsOf(shop, code);
+  const text = otherwise ?? (kind ? textIn(kind, language) : textOf(marketplace, code, language));
+  if (!text) return undefined;
+  return kind ? { ...text, values } : inCurrency({ ...text, values }, code, currency, localeOf(text.language));
 };
 
-/** Says findings in the words of a shop, and of the marketplace where it has none (ER-09, EN-09). */
+const written = ({ text, language, values }: Said): string => formatText(text, valuesIn(values, language));
+
+/** Says findings in the words of a shop, and of the marketplace where it has none (ER-09, EN-08, EN-09). */
 export const sayIn =
-  (terms: Pick<EngineTerms<string>, 'messages'>, shop: Shop) =>
-  ({ code, params }: Pick<ShopFinding, 'code' | 'params'>, language: string): string => {
-    const said = saidOf(terms, shop, code, language);
-    return said ? formatText(said.text, valuesIn(params, said.language)) : code;
+  (saying: Saying): Engine<string>['say'] =>
+  (finding, language, marketplace = {}) => {
+    const said = saidOf(saying, finding, language, marketplace);
+    return said ? written(said) : finding.code;
   };
+
+const promotionCodes = ({ offers }: Shop): readonly string[] =>
+  offers.length > 0 ? [...offers.map(({ code }) => code), ...Object.keys(promotionWords)] : [];
+
+const textsOf = (
+  codes: readonly string[],
+  wordsOf: (code: string) => Words | undefined,
+  language: string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    codes.flatMap((code) => {
+      const said = textIn(wordsOf(code) ?? {}, language);
+      return said ? [[code, said.text]] : [];
+    }),
+  );
+
+/** What a shop says in a language beside the marketplace’s messages, by code (ER-09, EN-09). */
+export const wordsIn =
+  ({ messages = {} }: Pick<EngineTerms<string>, 'messages'>, shop: Shop) =>
+  (language: string): Words => ({
+    ...textsOf(promotionCodes(shop), (code) => promotionWordsOf(shop, code), language),
+    ...(Object.hasOwn(messages, language) ? messages[language] : {}),
+    ...textsOf(
+      [...shop.rules, ...shop.exclusions].map(({ code }) => code),
+      (code) => ownWordsOf(shop, code),
+      language,
+    ),
+  });
 
 /** What a code means, by the rules that may answer it (EN-02, EN-09). */
 export const explanationIn =
-  (terms: Pick<EngineTerms<string>, 'messages'>, shop: Shop) =>
-  (code: string, params: Values, language: string): O.Option<ShopExplanation> => {
-    if (!saidOf(terms, shop, code, language)) return O.none;
+  (saying: Saying): Engine<string>['explain'] =>
+  (code, params, language, marketplace = {}) => {
+    const said = saidOf(saying, { code, params }, language, marketplace);
+    if (!said) return O.none;
+    const { shop } = saying;
     const rules = [...shop.rules, ...quantityRules, ...addRules, ...couponRules];
     const answering = rules.filter(({ codes }) => codes.some((one) => one === code));
     const own = shop.offers.some((offer) => offer.code === code) || shop.exclusions.some((one) => one.code === code);
     const requirements = [...new Set([...(own ? ['EN-09'] : []), ...answering.map(({ requirement }) => requirement)])];
-    return O.some({ code, text: sayIn(terms, shop)({ code, params }, language), requirements });
+    return O.some({ code, text: written(said), requirements });
   };

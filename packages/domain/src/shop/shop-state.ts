@@ -4,10 +4,11 @@ import type { PricingInput } from '../price/pricing-input.ts';
 import type { CartState } from '../state/state.ts';
 import { HOME_COUNTRY } from '../entities/overseas/country.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
+import { isOn } from './against.ts';
 import type { AnyCart } from './in.ts';
 import { withPromotions } from './prepared.ts';
 import type { Shop } from './shop.ts';
-import { workOut, type WorkedCart } from './worked.ts';
+import { idle, workOut, type WorkedCart } from './worked.ts';
 
 /** A cart ready for the marketplace’s questions: its promotions are worked out. */
 export interface ShopState extends AnyCart {
@@ -41,7 +42,13 @@ export const shopState = (
   const unpromoted = cart.unpromoted ?? cart.fundingDiscounts;
   const dated = { ...at(cart, now), ...withoutFeatures(features) };
   const used = offers.filter(({ id }) => cart.promotions?.includes(id));
-  const worked = workOut(bareInput(dated), used, currency);
+  const { promotions, funded } = workOut(
+    bareInput(dated),
+    used.filter((offer) => isOn(offer, now)),
+    currency,
+  );
+  const over = used.filter((offer) => !isOn(offer, now)).map(idle);
+  const worked = { promotions: [...promotions, ...over], funded };
   return { ...dated, unpromoted, worked, fundingDiscounts: withPromotions(unpromoted, worked) };
 };
 

@@ -1,6 +1,7 @@
 import { either as E, function as F } from 'fp-ts';
 import type { AddChecks } from '../engine/verbs/add-item.ts';
 import type { Currency } from '../money/currency.ts';
+import type { OverseaCap } from '../overseas/limits.ts';
 import { judge } from '../rule/judge.ts';
 import { addRules } from '../rules/add/index.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
@@ -9,9 +10,11 @@ import { quantityRules } from '../rules/quantity/index.ts';
 import type { Features } from '../storefront/features.ts';
 import type { EngineTerms } from './engine.ts';
 import type { OwnExclusion } from './exclusion.ts';
+import { capsOf } from './caps.ts';
 import { limited, limitedOrder, limitedUnit, type Limits } from './limits.ts';
 import type { Offer } from './promotion.ts';
 import type { ShopRule } from './rule.ts';
+import { codesWithout } from './rule-groups.ts';
 
 /** A shop as the engine asks it: its terms, and the marketplace’s where it has none of its own. */
 export interface Shop {
@@ -21,12 +24,14 @@ export interface Shop {
   readonly rules: readonly ShopRule[];
   readonly checks: AddChecks;
   readonly limits: Partial<Limits>;
+  /** What an order overseas may hold; the marketplace’s where undefined. */
+  readonly caps: readonly OverseaCap[] | undefined;
   readonly features: Partial<Features>;
 }
 
-const checksOf = ({ pieces }: Partial<Limits>): AddChecks => {
+const checksOf = ({ pieces }: Partial<Limits>, gone: ReadonlySet<string>): AddChecks => {
   const judgeQuantity = judge(limited(quantityRules, pieces));
-  const judgeAdd = judge(limited(addRules, pieces));
+  const judgeAdd = judge(limited(addRules, pieces).filter(({ code }) => !gone.has(code)));
   const own = pieces === undefined ? <U>(unit: U): U => unit : limitedUnit(pieces);
   return {
     quantity: (facts) =>
@@ -41,24 +46,30 @@ const checksOf = ({ pieces }: Partial<Limits>): AddChecks => {
 const repeated = (offers: readonly Offer[]): Offer | undefined =>
   offers.find(({ id }, i) => offers.findIndex((one) => one.id === id) !== i);
 
-/** The shop of an engine’s terms. @throws TypeError where two offers have one id */
+/** The shop of an engine’s terms. @throws TypeError where two offers have one id, it cannot be without a rule, or a cap is in another’s won; RangeError where one is below 0 */
 export const shopOf = ({
   currency,
   promotions: offers = [],
   exclusions = [],
   rules = checkoutRules,
+  without = [],
   limits = {},
   features = {},
 }: EngineTerms<string>): Shop => {
   const twice = repeated(offers);
   if (twice) throw new TypeError(`two promotions of one id: ${twice.id}`);
+  const gone = codesWithout(without);
   return {
     currency,
     offers,
     exclusions,
-    rules: limitedOrder(rules, limits),
-    checks: checksOf(limits),
+    rules: limitedOrder(
+      rules.filter(({ code }) => !gone.has(code)),
+      limits,
+    ),
+    checks: checksOf(limits, gone),
     limits,
+    caps: capsOf(currency, limits.overseas),
     features,
   };
 };

@@ -38,7 +38,8 @@ const leftsOf = (input: PricingInput, bought: readonly CartUnit[]): Map<CartUnit
     priceTogether(unitSteps, bought, [], input).lines.map(({ unit, left }) => [unit.cartUnitId, Math.max(0, left)]),
   );
 
-const seen = (unit: CartUnit, left: number): PromotionUnit => {
+/** A unit as a promotion sees it. @param left of its price, in minor units */
+export const seenUnit = (unit: CartUnit, left: number): PromotionUnit => {
   const { quantity } = unit;
   return {
     unit,
@@ -66,6 +67,16 @@ const amountsOf = (offer: Offer, units: readonly PromotionUnit[], currency: Curr
   return lefts.map((left, i) => Math.max(0, Math.min(whole(offer, worth[i] ?? 0), left)));
 };
 
+/** A promotion that is in use and takes nothing off, as it does not hold now. */
+export const idle = (offer: Offer): Worked => ({
+  offer,
+  units: [],
+  basis: 0,
+  amounts: new Map(),
+  total: 0,
+  lacking: undefined,
+});
+
 const lanes = { Item: 0, Order: 1 } as const;
 
 /** Offers as they are taken: lane by lane, in the order of the shop. */
@@ -82,7 +93,7 @@ export const workOut = (input: PricingInput, offers: readonly Offer[], currency:
   const promotions = inLanes(offers).map((offer): Worked => {
     const units = bought
       .filter((unit) => offer.appliesTo(unit))
-      .map((unit) => seen(unit, left.get(unit.cartUnitId) ?? 0));
+      .map((unit) => seenUnit(unit, left.get(unit.cartUnitId) ?? 0));
     const lacking = offer.lacks(units, currency);
     const amounts = new Map<CartUnitId, number>();
     const off = lacking || units.length === 0 ? [] : amountsOf(offer, units, currency);

@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts';
-import { evolve } from '../../evolve/evolve.ts';
+import { evolveChange } from '../../evolve/evolve-change.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { judge } from '../../rule/judge.ts';
 import { deleteRules } from '../../rules/delete/index.ts';
@@ -17,6 +17,6 @@ export const removeUnits = (cart: CartState, ids: readonly CartUnitId[]): Change
   const verdict = judge(deleteRules)({ selected: ids });
   if (E.isLeft(verdict)) return verdict;
   return E.chain(() =>
-    changed(evolve(cart, { type: 'UnitsDeleted', cartUnitIds: ids, cartVersion: cart.cartVersion + 1 })),
+    changed(evolveChange(cart, { type: 'UnitsDeleted', cartUnitIds: ids, cartVersion: cart.cartVersion + 1 })),
   )(unitsInCart(cart, ids));
 };

@@ -1,5 +1,5 @@
 import { either as E, option as O } from 'fp-ts';
-import { evolve } from '../../evolve/evolve.ts';
+import { evolveChange } from '../../evolve/evolve-change.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { unorderableReason } from '../../rules/checkout/selection/unable-order.ts';
 import type { CartState } from '../../state/state.ts';
@@ -19,5 +19,5 @@ export const select = (cart: CartState, ids: readonly CartUnitId[]): Changed =>
     }
     const wanted = new Set(ids);
     const selected = cart.units.map(({ cartUnitId }) => cartUnitId).filter((id) => wanted.has(id));
-    return changed(evolve(cart, { type: 'CartResumed', selected }));
+    return changed(evolveChange(cart, { type: 'CartResumed', selected }));
   })(unitsInCart(cart, ids));

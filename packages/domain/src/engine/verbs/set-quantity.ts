@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { cancelOn, couponsOn } from '../../entities/coupon/application.ts';
-import { evolve } from '../../evolve/evolve.ts';
+import { evolveChange } from '../../evolve/evolve-change.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { checkQuantity } from '../../rules/quantity/index.ts';
 import type { CartState } from '../../state/state.ts';
@@ -34,7 +34,7 @@ export const setQuantity = (
   const hasCoupon = couponsOn(from.appliedCoupons, id).length > 0;
   return E.chain((pieces: number) =>
     changed(
-      evolve(from, {
+      evolveChange(from, {
         type: 'QuantityChanged',
         cartUnitId: id,
         unit: { ...unit, quantity: pieces, version: unit.version + 1 },

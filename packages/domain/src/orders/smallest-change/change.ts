@@ -1,10 +1,8 @@
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
 import type { CartState } from '../../state/state.ts';
-import type { Finding, Fix } from '../../rule/rule.ts';
-import { diagnose } from '../../rule/judge.ts';
-import type { CheckoutFacts } from '../../rules/checkout/facts.ts';
+import type { Fix } from '../../rule/rule.ts';
 import { withFix } from '../fix.ts';
-import type { OrderCheck } from './order-check.ts';
+import type { JudgedOrder, OrderCheck } from '../order-check.ts';
 import type { Worth } from './worth.ts';
 
 /** What is given up so that the rest can be ordered, and what the buyer proves or agrees to, which costs nothing. */
@@ -42,22 +40,14 @@ export const lossOf = ({ left, couponsOff }: Change, worth: Worth): number =>
   left.reduce((total, id) => total + worth.ofUnit(id), 0) +
   couponsOff.reduce((total, no) => total + worth.ofCoupon(no), 0);
 
-/** The order after a change, and what still stands against it. */
-export interface Outcome {
-  readonly facts: CheckoutFacts;
-  readonly findings: readonly Finding[];
-}
-
 /** Says what stands against a cart after a change. */
-export type OutcomeOf = (state: CartState, change: Change) => Outcome;
+export type OutcomeOf = (state: CartState, change: Change) => JudgedOrder;
 
-/** What rules say of a cart after a change. */
+/** What an order check says of a cart after a change. */
 export const outcomesBy =
-  <Facts extends CheckoutFacts>({ rules, factsOf }: OrderCheck<Facts>): OutcomeOf =>
-  (state, change) => {
-    const facts = factsOf(fixesOf(change, state).reduce(withFix, state));
-    return { facts, findings: diagnose(rules)(facts) };
-  };
+  ({ judge }: Pick<OrderCheck, 'judge'>): OutcomeOf =>
+  (state, change) =>
+    judge(fixesOf(change, state).reduce(withFix, state));
 
 const passes = (outcomeOf: OutcomeOf, state: CartState, change: Change): boolean =>
   outcomeOf(state, change).findings.length === 0;

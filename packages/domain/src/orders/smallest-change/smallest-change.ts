@@ -5,7 +5,7 @@ import { won, type Won } from '../../money/won.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
 import type { CheckoutFacts } from '../../rules/checkout/facts.ts';
 import { filled, fixesOf, lossOf, noChange, outcomesBy, pruned, type Change, type OutcomeOf } from './change.ts';
-import { marketplaceCheck, type OrderCheck } from './order-check.ts';
+import { marketplaceCheck, type OrderCheck } from '../order-check.ts';
 import { Queue } from './queue.ts';
 import { excessOf, changesPast, type PartialChange } from './partial-changes.ts';
 import { worthOf, type Worth } from './worth.ts';
@@ -135,12 +135,20 @@ const answer = (search: Search, found: Change, bound: number, nodes: number): Sm
  * its proven gap. Country, company and pieces stay as they are.
  */
 export const smallestChange = (state: CartState, nodeLimit = CHANGE_NODE_LIMIT): O.Option<SmallestChange> =>
-  smallestChangeBy(marketplaceCheck)(state, nodeLimit);
+  changeSearch(marketplaceCheck)(state, nodeLimit).found;
 
-/** The same by the rules of a shop (EN-09). */
-export const smallestChangeBy =
-  <Facts extends CheckoutFacts>(check: OrderCheck<Facts>) =>
-  (state: CartState, nodeLimit = CHANGE_NODE_LIMIT): O.Option<SmallestChange> => {
+/** What a search came to. */
+export interface ChangeSearched {
+  readonly found: O.Option<SmallestChange>;
+  /** Whether there is none where none was found: it was not ended by its limit. */
+  readonly isSure: boolean;
+}
+
+/** The same search by the rules of a shop (EN-09). */
+export const changeSearch =
+  (check: Pick<OrderCheck, 'judge' | 'isOwn'>) =>
+  (state: CartState, nodeLimit = CHANGE_NODE_LIMIT): ChangeSearched => {
+    const sure = (found: O.Option<SmallestChange>): ChangeSearched => ({ found, isSure: true });
     const search: Search = {
       outcomeOf: outcomesBy(check),
       isOwn: check.isOwn,
@@ -152,13 +160,14 @@ export const smallestChangeBy =
     search.open.put({ change: noChange, loss: 0, bound: 0 });
     for (let nodes = 1; ; nodes += 1) {
       const node = search.open.take();
-      if (!node) return O.none;
+      if (!node) return sure(O.none);
       if (nodes > nodeLimit) {
         const found = inAHurry(search, node);
-        return found ? O.some(answer(search, found, node.bound, nodes)) : O.none;
+        if (found) return sure(O.some(answer(search, found, node.bound, nodes)));
+        return { found: O.none, isSure: false };
       }
       const next = nextOf(search, node);
-      if (next.isGoal) return O.some(answer(search, node.change, node.bound, nodes));
+      if (next.isGoal) return sure(O.some(answer(search, node.change, node.bound, nodes)));
       if (next.bound > node.bound && Number.isFinite(next.bound)) search.open.put({ ...node, bound: next.bound });
       else putAll(search, node, next.changes);
     }

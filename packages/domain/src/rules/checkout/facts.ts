@@ -1,3 +1,4 @@
+import type { OverseaCap } from '../../overseas/limits.ts';
 import type { OverseaIn } from '../../entities/overseas/oversea.ts';
 import type { Option } from 'fp-ts/Option';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
@@ -16,7 +17,10 @@ import type { CouponFacts } from '../coupon/facts.ts';
 export const MAX_ORDER_UNITS = 30;
 
 /** What the rules on shipping overseas may see; there only where the country is overseas (OV). */
-export type OverseaFacts = OverseaIn;
+export interface OverseaFacts extends OverseaIn {
+  /** What an order overseas may hold; the marketplace’s where left out (EN-10). */
+  readonly caps?: readonly OverseaCap[];
+}
 
 /** All that the checkout rules may see. */
 export interface CheckoutFacts {

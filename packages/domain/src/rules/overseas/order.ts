@@ -30,9 +30,9 @@ export const isCarried =
 /** How much of each limit an order uses with a company. */
 export const gaugesWith = (
   { chosen, payableWithoutShipping }: Pick<CheckoutFacts, 'chosen' | 'payableWithoutShipping'>,
-  { country, exchangeRates }: OverseaFacts,
+  { country, exchangeRates, caps }: OverseaFacts,
   company: ShippingCompanyType,
-): readonly OverseaGauge[] => overseaGauges({ chosen, payableWithoutShipping, country, exchangeRates }, company);
+): readonly OverseaGauge[] => overseaGauges({ chosen, payableWithoutShipping, country, exchangeRates, caps }, company);
 
 /** The first other company that carries all that is chosen within its limits, as a fix; nothing where none does. */
 export const companyFix = (facts: CheckoutFacts, oversea: OverseaFacts): readonly Fix[] => {

@@ -28,7 +28,7 @@ export const additionsShort = ({ item }: Pick<CartUnit, 'item'>): readonly Short
 };
 
 /** The name of the first thing of a unit of which nothing at all is left: item, option, addition (QT-02). */
-export const firstGone = (unit: CartUnit): string | undefined => {
+export const firstGone = (unit: Pick<CartUnit, 'item'>): string | undefined => {
   const { stock } = unit.item;
   if ((O.isSome(stock) && stock.value <= 0) || optionsLeft(unit) <= 0) return productOf(unit);
   return additionsShort(unit).find(({ left }) => left === 0)?.product;

@@ -63,6 +63,8 @@ const abroad = (cart: CartState, { units, around }: CartDraft): CartState => {
  * only where the rules of coupons let them be; whether the order may be placed is for `checkOrder` to say. Judge at `testNow`.
  * @param terms what always holds; what is left out is drawn. It throws where the least of a range is more than the most, and where an
  * outlet is to ship overseas (OV-14)
+ * @example
+ * fc.sample(arbCart({ units: [2, 2] }), 3).map(({ units }) => units.length); // [ 2, 2, 2 ]
  */
 export const arbCart = (terms: CartTerms = {}): Arbitrary<CartState> => {
   if (terms.tenant === 'outlet' && terms.overseas === true) throw new RangeError('an outlet ships nothing overseas');

@@ -121,6 +121,8 @@ const restLines = (cart: CartState): readonly string[] => {
 /**
  * A cart in a handful of lines: what differs from a plain one, in which each unit is one piece of 10,000 won of one seller, all are
  * selected, and a member orders them on a desktop in Korean, shipped at home for 0 won (EN-04).
+ * @example
+ * cartReport(aPlainCart()); // a plain cart of 1 unit
  */
 export const cartReport = (cart: CartState): string => {
   const size = `a plain cart of ${cart.units.length} ${cart.units.length === 1 ? 'unit' : 'units'}`;
@@ -133,6 +135,10 @@ export const cartReport = (cart: CartState): string => {
   return lines.length > 0 ? [`${size}, but for`, ...lines].join('\n') : size;
 };
 
-/** The cart, printed by fast-check as `cartReport` has it; a change of it is another cart and is printed as any value. */
+/**
+ * The cart, printed by fast-check as `cartReport` has it; a change of it is another cart and is printed as any value.
+ * @example
+ * fc.stringify(reported(aPlainCart())); // a plain cart of 1 unit
+ */
 export const reported = (cart: CartState): CartState =>
   Object.freeze(Object.defineProperty({ ...cart }, fc.toStringMethod, { value: () => cartReport(cart) }));

@@ -39,7 +39,11 @@ export const ofService = (unit: CartUnit): CartUnit => ({
   smileFreshBranch: unit.cartUnitType === 'SmileFresh' ? O.some(aSmileFreshBranch()) : O.none,
 });
 
-/** One piece of item `I<n>` for 10,000 won, of seller `S1`, in its parcel. */
+/**
+ * One piece of item `I<n>` for 10,000 won, of seller `S1`, in its parcel.
+ * @example
+ * aPlainUnit(7).item.itemNo; // I7
+ */
 export const aPlainUnit = (n: number): CartUnit =>
   inOwnParcel({
     ...plainUnit,
@@ -48,7 +52,11 @@ export const aPlainUnit = (n: number): CartUnit =>
     seller: { ...plainUnit.seller, sellerKey: sellerKey('S1') },
   });
 
-/** Coupon `C<n>` of the buyer, issued: 1,000 won off a unit. */
+/**
+ * Coupon `C<n>` of the buyer, issued: 1,000 won off a unit.
+ * @example
+ * aPlainCoupon(1).discountValue; // 1000
+ */
 export const aPlainCoupon = (n: number): Coupon => ({
   ...plainCoupon,
   issueNo: O.some(couponIssueNo(`C${n}`)),
@@ -63,7 +71,11 @@ export const aPlainPolicy = (key: ShippingPolicyKey): ShippingPolicy => ({
   isSmileDelivery: key === shippingPolicyKey('P/SmileDelivery'),
 });
 
-/** A cart of these units, everything that can be ordered selected, shipping at home for 0 won, of a member on a desktop in Korean. */
+/**
+ * A cart of these units, everything that can be ordered selected, shipping at home for 0 won, of a member on a desktop in Korean.
+ * @example
+ * aPlainCart([aPlainUnit(1), aPlainUnit(2)]).selected.length; // 2
+ */
 export const aPlainCart = (units: readonly CartUnit[] = [aPlainUnit(1)]): CartState => ({
   ...emptyCart(aStorefront()),
   load: 'Loaded',

@@ -8,6 +8,7 @@ import { aboveMaximumToAdd } from './CART-BR1-31-above-maximum.ts';
 import { above999ToAdd } from './CART-BR1-32-above-999.ts';
 import { aboveMaximumTogether } from './CART-BR1-33-above-maximum-with-those-in-the-cart.ts';
 import { cartIsFull } from './CART-BR1-43-cart-is-full.ts';
+import { nothingLeftToAdd } from './CART-BR3-18-nothing-left-put-in.ts';
 import { notAMultipleToAdd } from './CART-BR1-55-not-a-multiple-put-in.ts';
 import type { AddFacts } from '../facts.ts';
 
@@ -23,6 +24,7 @@ export const growingRules: readonly Rule<AddFacts>[] = [
   aboveMaximumTogether,
   above999ToAdd,
   notAMultipleToAdd,
+  nothingLeftToAdd,
   itemStockShortToAdd,
   optionStockShortToAdd,
   additionStockShortToAdd,

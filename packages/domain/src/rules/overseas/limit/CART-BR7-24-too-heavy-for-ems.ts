@@ -7,6 +7,6 @@ export const tooHeavyForEms = capRule({
   code: 'CART-BR7-24',
   requirement: 'OV-07',
   source: 'specification 5, Checkout, Overseas',
-  isAbout: (gauge, company, country) => company === 'EMS' && isWeightOrCount(gauge, company, country),
+  isAbout: (gauge, oversea) => oversea.selectedCompany === 'EMS' && isWeightOrCount(gauge, oversea),
   found: (_, oversea, units, fixes) => finding('CART-BR7-24', weightAndCount(oversea), units, fixes),
 });

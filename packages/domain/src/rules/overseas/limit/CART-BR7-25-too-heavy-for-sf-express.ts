@@ -7,6 +7,6 @@ export const tooHeavyForSfExpress = capRule({
   code: 'CART-BR7-25',
   requirement: 'OV-07',
   source: 'specification 5, Checkout, Overseas',
-  isAbout: (gauge, company, country) => company === 'SFExpress' && isWeightOrCount(gauge, company, country),
+  isAbout: (gauge, oversea) => oversea.selectedCompany === 'SFExpress' && isWeightOrCount(gauge, oversea),
   found: (_, oversea, units, fixes) => finding('CART-BR7-25', weightAndCount(oversea), units, fixes),
 });

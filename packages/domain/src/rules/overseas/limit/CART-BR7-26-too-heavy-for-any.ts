@@ -7,6 +7,6 @@ export const tooHeavyForAny = capRule({
   code: 'CART-BR7-26',
   requirement: 'OV-07',
   source: 'specification 8, CART-BR7',
-  isAbout: (gauge, company, country) => company === 'Unknown' && isWeightOrCount(gauge, company, country),
+  isAbout: (gauge, oversea) => oversea.selectedCompany === 'Unknown' && isWeightOrCount(gauge, oversea),
   found: (_, oversea, units, fixes) => finding('CART-BR7-26', weightAndCount(oversea), units, fixes),
 });

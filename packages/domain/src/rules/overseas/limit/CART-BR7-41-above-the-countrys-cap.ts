@@ -1,6 +1,7 @@
 import { finding } from '../../../rule/finding.ts';
 import { capRule } from './cap.ts';
 import { countryName } from '../order.ts';
+import { chinaCap } from './weight-or-count.ts';
 
 /** Goods cost more than the country lets in by this company, without shipping (OV-06). */
 export const aboveTheCountrysCap = capRule({
@@ -8,7 +9,7 @@ export const aboveTheCountrysCap = capRule({
   requirement: 'OV-06',
   source: 'specification 9, CJ caps',
   // SF Express to China has a code of its own (CART-BR7-19)
-  isAbout: ({ kind, unit }) => kind === 'Amount' && unit !== 'KRW',
+  isAbout: ({ kind, unit }, oversea) => kind === 'Amount' && (unit !== 'KRW' || chinaCap(oversea) === undefined),
   found: ({ max, unit: currency }, oversea, units, fixes) =>
     finding('CART-BR7-41', { country: countryName(oversea), max, currency }, units, fixes),
 });

@@ -7,6 +7,6 @@ export const tooHeavy = capRule({
   code: 'CART-BR7-42',
   requirement: 'OV-07',
   source: 'specification 5, Checkout, Overseas',
-  isAbout: (gauge, company, country) => company === 'CJ' && isWeightOrCount(gauge, company, country),
+  isAbout: (gauge, oversea) => oversea.selectedCompany === 'CJ' && isWeightOrCount(gauge, oversea),
   found: (_, oversea, units, fixes) => finding('CART-BR7-42', weightAndCount(oversea), units, fixes),
 });

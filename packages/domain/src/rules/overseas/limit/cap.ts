@@ -2,7 +2,6 @@ import { function as F, option as O } from 'fp-ts';
 import type { CartUnit } from '../../../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../../../money/ids.ts';
 import type { MessageKey } from '../../../messages/ko.ts';
-import type { ShippingCompanyType } from '../../../entities/overseas/company.ts';
 import type { OverseaGauge } from '../../../overseas/usage.ts';
 import type { CheckoutFacts, OverseaFacts } from '../../checkout/facts.ts';
 import { idsOf } from '../../../rule/finding.ts';
@@ -13,7 +12,7 @@ import { companyFix, gaugesWith, shipDomestic, whenOversea } from '../order.ts';
 /** A limit on overseas orders: which gauges it is about, and what is said once one of them is over. */
 export interface Cap extends Pick<Rule<CheckoutFacts>, 'requirement' | 'source'> {
   readonly code: MessageKey;
-  readonly isAbout: (gauge: OverseaGauge, company: ShippingCompanyType, country: string) => boolean;
+  readonly isAbout: (gauge: OverseaGauge, oversea: OverseaFacts) => boolean;
   readonly found: (
     over: OverseaGauge,
     oversea: OverseaFacts,
@@ -30,10 +29,9 @@ const amountKinds: ReadonlySet<OverseaGauge['kind']> = new Set(['Amount', 'BodyH
 const overIn =
   ({ isAbout }: Cap, facts: CheckoutFacts, oversea: OverseaFacts): Over =>
   (chosen) => {
-    const { selectedCompany: company, country } = oversea;
     const payableWithoutShipping = chosen === facts.chosen ? facts.payableWithoutShipping : facts.goodsOf(chosen);
-    return gaugesWith({ chosen, payableWithoutShipping }, oversea, company).filter(
-      (gauge) => gauge.isOver && isAbout(gauge, company, country),
+    return gaugesWith({ chosen, payableWithoutShipping }, oversea, oversea.selectedCompany).filter(
+      (gauge) => gauge.isOver && isAbout(gauge, oversea),
     );
   };
 

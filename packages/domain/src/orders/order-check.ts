@@ -1,0 +1,35 @@
+import { diagnose } from '../rule/judge.ts';
+import type { Finding } from '../rule/rule.ts';
+import { checkoutRules } from '../rules/checkout-rules.ts';
+import type { CheckoutFacts } from '../rules/checkout/facts.ts';
+import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
+import type { CartState } from '../state/state.ts';
+
+/** What stands against an order, and what was seen of it. */
+export interface JudgedOrder {
+  readonly facts: CheckoutFacts;
+  /** Every reason, in the order in which the rules are asked; none where it passes. */
+  readonly findings: readonly Finding[];
+}
+
+/** How an order is judged. Page and server have one from outside, the same, so that neither refuses what the other takes (EN-09). */
+export interface OrderCheck {
+  /** By the moment of the State’s prices. */
+  readonly judge: (state: CartState) => JudgedOrder;
+  /** Whether a code is of a rule that the marketplace does not have, so that nothing is known of what gets past it. */
+  readonly isOwn: (code: string) => boolean;
+  /** What its own codes say in a language, beside the marketplace’s messages. */
+  readonly words: (language: string) => Readonly<Record<string, string>>;
+}
+
+const noWords = Object.freeze({});
+
+/** How the marketplace judges an order (CK-13). */
+export const marketplaceCheck: OrderCheck = Object.freeze({
+  judge: (state: CartState): JudgedOrder => {
+    const facts = checkoutFactsOf(state);
+    return { facts, findings: diagnose(checkoutRules)(facts) };
+  },
+  isOwn: () => false,
+  words: () => noWords,
+});

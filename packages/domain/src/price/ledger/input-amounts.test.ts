@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { KRW } from '../../money/currency.ts';
+import { engineOf } from '../../shop/engine-of.ts';
+import { arbCart } from '../../testing/index.ts';
+import { lawRuns } from '../../testing/law-runs.ts';
+import { isAmountInput } from './input-amounts.ts';
+
+test('[PR-08 EN-09] an input of a ledger says whether it is an amount', () => {
+  expect(['price', 'basis', 'freeFrom', 'worth', 'onArrival'].map(isAmountInput)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['quantity', 'rate', 'kg', 'policies', 'name', 'constructor', ''].some(isAmountInput)).toBe(false);
+});
+
+test('[PR-08 EN-09] what is an amount is a whole number, in any cart', () => {
+  const engine = engineOf<string>({ currency: KRW });
+  fc.assert(
+    fc.property(arbCart({}), (cart) => {
+      const { entries } = engine.priceOfCart(cart as never, 0);
+      for (const { inputs } of entries)
+        for (const [name, value] of Object.entries(inputs))
+          if (isAmountInput(name)) expect([name, Number.isSafeInteger(value)]).toEqual([name, true]);
+    }),
+    { numRuns: lawRuns(50) },
+  );
+});

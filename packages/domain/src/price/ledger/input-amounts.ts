@@ -1,0 +1,43 @@
+import type { Won } from '../../money/won.ts';
+import type { InputsByRule } from './ledger-inputs.ts';
+
+type Inputs = InputsByRule[keyof InputsByRule];
+type InputName = Inputs extends infer I ? (I extends unknown ? keyof I : never) : never;
+type ValueOf<K> = Inputs extends infer I ? (I extends { readonly [P in K & string]?: infer V } ? V : never) : never;
+
+/** Which inputs of a ledger’s entries are amounts, in minor units; the others are counts, rates, weights and names (PR-08). */
+const isAmount: {
+  readonly [K in InputName | 'worth']: K extends 'worth'
+    ? true
+    : [Exclude<ValueOf<K>, undefined>] extends [Won]
+      ? true
+      : false;
+} = {
+  price: true,
+  quantity: false,
+  name: false,
+  rate: false,
+  perPiece: true,
+  each: true,
+  once: true,
+  limit: true,
+  cutTo: true,
+  basis: true,
+  from: true,
+  subtotal: true,
+  policies: false,
+  freeFrom: true,
+  onArrival: true,
+  company: false,
+  kg: false,
+  worth: true,
+};
+
+const amounts: ReadonlySet<string> = new Set(Object.entries(isAmount).flatMap(([name, is]) => (is ? [name] : [])));
+
+/**
+ * Whether an input of a ledger’s entry is an amount, in minor units: who writes a ledger need not guess it (PR-08, EN-09).
+ * @example
+ * isAmountInput('basis'); // true
+ */
+export const isAmountInput = (name: string): boolean => amounts.has(name);

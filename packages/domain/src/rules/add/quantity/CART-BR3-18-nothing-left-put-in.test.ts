@@ -1,0 +1,36 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { judge } from '../../../rule/judge.ts';
+import { anAddition, anOption } from '../../../testing/builders/item.ts';
+import { adding, findingOf, isBroken, saidIn } from '../../../testing/rules.ts';
+import { addRules } from '../index.ts';
+import { nothingLeftToAdd } from './CART-BR3-18-nothing-left-put-in.ts';
+
+const left = (stock: number) => ({ stock: O.some(stock) });
+
+test('[CM-06 QT-02] nothing left of the item, of an option or of an addition; one left is another code’s', () => {
+  for (const [stock, is] of [
+    [0, true],
+    [1, false],
+  ] as const)
+    expect([
+      isBroken(nothingLeftToAdd, adding({ quantity: 2, ...left(stock) })),
+      isBroken(nothingLeftToAdd, adding({ quantity: 2, options: [anOption(), anOption(left(stock))] })),
+      isBroken(nothingLeftToAdd, adding({ quantity: 2, additions: [anAddition({ ...left(stock), quantity: 2 })] })),
+    ]).toEqual([is, is, is]);
+  expect(isBroken(nothingLeftToAdd, adding({ quantity: 2 }))).toBe(false);
+});
+
+test('[CM-06 QT-02] nobody is asked to order 0 or fewer', () => {
+  expect(judge(addRules)(adding({ quantity: 1, ...left(0) }))).toMatchObject({ left: { code: 'CART-BR3-18' } });
+  expect(judge(addRules)(adding({ quantity: 2, ...left(1) }))).toMatchObject({ left: { params: { max: 1 } } });
+});
+
+test('[CM-06 QT-02] says what is gone in every language', () => {
+  expect(saidIn(findingOf(nothingLeftToAdd, adding({ quantity: 1, ...left(0) })))).toEqual({
+    ko: '‘사과’ 상품은 남은 재고가 없습니다.',
+    en: 'There is no stock left of ‘사과’.',
+    cn: '“사과”已无库存。',
+    jp: '「사과」の在庫がありません。',
+  });
+});

@@ -1,0 +1,47 @@
+import type { ExchangeRate } from '../entities/overseas/oversea.ts';
+import type { Currency } from '../money/currency.ts';
+import { marketplaceCaps, type OverseaCap } from '../overseas/limits.ts';
+import type { OverseaFacts } from '../rules/checkout/facts.ts';
+
+/** What an order overseas may hold: everywhere by everybody, or to a country, by a company (OV-04..OV-08, EN-10). */
+export interface ShopCap extends Omit<OverseaCap, 'amounts'> {
+  /** The most that goods may cost without shipping, in whole currencies such as dollars: the shop’s, or one whose rate the cart knows. */
+  readonly amounts?: readonly { readonly amount: number; readonly currency: string }[];
+}
+
+const isInWon = ({ code }: Currency): boolean => code === 'KRW';
+
+/** What the marketplace caps in won says nothing of other amounts. */
+const withoutWon = ({ withBodyHair: _, amounts, ...cap }: OverseaCap): OverseaCap =>
+  amounts ? { ...cap, amounts: amounts.filter(({ currency }) => currency !== 'KRW') } : cap;
+
+const checked =
+  (currency: Currency) =>
+  (cap: ShopCap): OverseaCap => {
+    const { amounts = [], country: _, company: __, ...limits } = cap;
+    const wrong = [...Object.values(limits), ...amounts.map(({ amount }) => amount)].find((n) => !(n >= 0));
+    if (wrong !== undefined) throw new RangeError(`a cap overseas is 0 or more: ${wrong}`);
+    const won = amounts.some((one) => one.currency === 'KRW') || cap.withBodyHair !== undefined;
+    if (won && !isInWon(currency)) throw new TypeError(`a cap in won, in a shop of ${currency.code}`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- to the rules a currency is a name, by which they find its rate
+    return cap as OverseaCap;
+  };
+
+/**
+ * The caps overseas of a shop; undefined are the marketplace’s.
+ * @throws RangeError where one is below 0, TypeError where one is in won and the shop is not
+ */
+export const capsOf = (currency: Currency, own: readonly ShopCap[] | undefined): readonly OverseaCap[] | undefined => {
+  if (own) return own.map(checked(currency));
+  return isInWon(currency) ? undefined : marketplaceCaps.map(withoutWon);
+};
+
+/** How an order is sent, by the caps of a shop: of its own currency it knows the rate, in minor units for one. */
+export const capped =
+  ({ code, exponent }: Currency, caps: readonly OverseaCap[] | undefined) =>
+  (oversea: OverseaFacts): OverseaFacts => {
+    if (!caps) return oversea;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+    const own = { currencyCode: code, exchangeRate: 10 ** exponent } as ExchangeRate;
+    return { ...oversea, caps, exchangeRates: [own, ...oversea.exchangeRates] };
+  };

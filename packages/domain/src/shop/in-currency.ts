@@ -1,0 +1,63 @@
+import { amountParams, wonInText } from '../messages/amounts.ts';
+import { placeholdersIn } from '../messages/params.ts';
+import type { Currency } from '../money/currency.ts';
+import { formatMoney, money } from '../money/money.ts';
+import type { Values } from './finding.ts';
+
+/** A text of a language with the values that it names. */
+export interface Said {
+  readonly text: string;
+  readonly language: string;
+  readonly values: Values;
+}
+
+const namesIn: Readonly<Record<string, readonly string[] | undefined>> = amountParams;
+
+const valueOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** The consonant in which a Korean word ends, by its place in the alphabet; 0 where it ends in a vowel, or is no Korean. */
+const finalOf = (word: string): number => {
+  const syllable = (word.codePointAt(word.length - 1) ?? 0) - 0xac_00;
+  return syllable >= 0 && syllable < 11_172 ? syllable % 28 : 0;
+};
+
+const RIEUL = 8;
+
+/** A particle after the Korean name of a currency: 달러를, 엔을. */
+const particleAfter = ({ code }: Currency, particle: string): string => {
+  const name = new Intl.DisplayNames('ko', { type: 'currency' }).of(code) ?? code;
+  // 엔화 is written, 엔 is read
+  const final = finalOf(name.replace(/화$/u, ''));
+  if (particle === '을') return final === 0 ? '를' : '을';
+  return final === 0 || final === RIEUL ? '로' : '으로';
+};
+
+/**
+ * What the marketplace says, in a currency (EN-08): the signs of won go from its text, and numbers that are amounts become money. Of won
+ * what has its sign stays as it is written.
+ */
+export const inCurrency = (
+  { text, language, values }: Said,
+  code: string,
+  currency: Currency,
+  locale: string,
+): Said => {
+  const sign = valueOf(wonInText, language);
+  const isWon = currency.code === 'KRW';
+  const signed = isWon && sign ? (text.match(sign) ?? []).flatMap(placeholdersIn) : [];
+  const amounts = (valueOf(namesIn, code) ?? []).filter((name) => !signed.includes(name));
+  const zero = () => formatMoney(money(currency, 0), locale);
+  const unsigned = (_: string, value: string, particle?: string): string =>
+    `${value === '0' ? zero() : value}${particle ? particleAfter(currency, particle) : ''}`;
+  return {
+    text: isWon || !sign ? text : text.replace(sign, unsigned),
+    language,
+    values: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        amounts.includes(name) && Number.isSafeInteger(value) ? money(currency, Number(value)) : value,
+      ]),
+    ),
+  };
+};

@@ -1,0 +1,86 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { KRW, USD } from '../money/currency.ts';
+import { money } from '../money/money.ts';
+import { changeSearch } from '../orders/smallest-change/smallest-change.ts';
+import { marketplaceCheck, type OrderCheck } from '../orders/order-check.ts';
+import { arbOrderState, lawRuns } from '../testing/index.ts';
+import { engineOf } from './engine-of.ts';
+import { marketplaceEngine, marketplaceRules } from './marketplace.ts';
+import { defineRule } from './rule.ts';
+
+/** No more than 10,000 won of goods in one order: an amount in its message, and a press that mends it. */
+const modest = defineRule({
+  code: 'MODEST-ORDERS',
+  message: { en: 'At most {most} an order.', ko: '한 번에 {most}까지 주문할 수 있습니다.' },
+  broken: ({ payable, chosen }) =>
+    payable > 10_000
+      ? {
+          params: { most: money(KRW, 10_000) },
+          units: chosen.map(({ cartUnitId }) => cartUnitId),
+          fixes: [{ type: 'Deselect', cartUnitIds: chosen.map(({ cartUnitId }) => cartUnitId) }],
+        }
+      : undefined,
+});
+const engine = engineOf({ currency: KRW, rules: [...marketplaceRules, modest] });
+const check: OrderCheck = engine.orderCheck;
+
+test('[EN-09] the marketplace’s engine judges an order by the check of page and server itself', () => {
+  expect(marketplaceEngine.orderCheck).toBe(marketplaceCheck);
+  expect(engineOf({ currency: KRW, rules: [...marketplaceRules] }).orderCheck).toBe(marketplaceCheck);
+  for (const terms of [
+    { rules: marketplaceRules.slice(1) },
+    { rules: [...marketplaceRules, modest] },
+    { limits: { units: 3 } },
+    { features: { overseaShipping: false } },
+  ])
+    expect(engineOf({ currency: KRW, ...terms }).orderCheck).not.toBe(marketplaceCheck);
+});
+
+describe('the check of a shop of one’s own', () => {
+  test('[EN-09] finds what its engine finds, with amounts in words of the cart’s language', () => {
+    let broken = 0;
+    fc.assert(
+      fc.property(arbOrderState, (cart) => {
+        const { findings } = check.judge(cart);
+        expect(findings.map(({ code, units, fixes }) => ({ code, units, fixes }))).toEqual(
+          engine.checkOrder(cart, cart.pricesAsOf).map(({ code, units, fixes }) => ({ code, units, fixes })),
+        );
+        const own = findings.filter(({ code }) => check.isOwn(code));
+        broken += own.length;
+        for (const { params } of own) expect(params).toEqual({ most: '₩10,000' });
+        const marketplace = marketplaceCheck.judge(cart).findings;
+        expect(findings.filter(({ code }) => !check.isOwn(code))).toEqual(marketplace);
+      }),
+      { numRuns: lawRuns(100) },
+    );
+    expect(broken).toBeGreaterThan(10);
+  });
+
+  test('[EN-09] says its own codes in the languages that it speaks, and in English where it does not', () => {
+    expect(check.words('ko')).toEqual({ 'MODEST-ORDERS': '한 번에 {most}까지 주문할 수 있습니다.' });
+    expect(check.words('jp')).toEqual({ 'MODEST-ORDERS': 'At most {most} an order.' });
+    expect(marketplaceCheck.words('ko')).toEqual({});
+    expect([check.isOwn('MODEST-ORDERS'), check.isOwn('CART-BR7-01')]).toEqual([true, false]);
+  });
+
+  test('[EN-09] [CK-18] the smallest change knows it: what it leaves passes', () => {
+    fc.assert(
+      fc.property(arbOrderState, (cart) => {
+        const ours = O.toNullable(changeSearch(check)(cart, 200).found);
+        const asked = O.toNullable(engine.smallestChange(cart, cart.pricesAsOf, 200));
+        expect([ours?.fixes, ours?.lost]).toEqual([asked?.fixes, asked?.lost]);
+      }),
+      { numRuns: lawRuns(30) },
+    );
+  });
+
+  test('[EN-08] page and server count in won: a check in dollars is a type error, and refuses their cart', () => {
+    expect(engineOf({ currency: USD }).orderCheck).not.toBe(marketplaceCheck);
+    // @ts-expect-error -- a cart in dollars
+    const dollars: OrderCheck = engineOf({ currency: USD, rules: [...marketplaceRules, modest] }).orderCheck;
+    const [cart] = fc.sample(arbOrderState, 1);
+    expect(() => cart && dollars.judge(cart)).toThrow(TypeError);
+  });
+});
