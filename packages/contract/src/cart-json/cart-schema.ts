@@ -105,6 +105,8 @@ const wallet = (schema: JsonObject): JsonObject => {
 /**
  * The JSON schema (draft 2020-12) of what `parseCart` reads. It says what each field alone may be; that a cart does not contradict
  * itself is seen by `parseCart` (EN-07).
+ * @example
+ * cartSchema().title; // A cart
  */
 export const cartSchema = (): JsonSchema => {
   const top = { ...plain.plainCart, selected: [], shippingPolicies: [], coupons: [] };

@@ -13,7 +13,11 @@ const lettersOff = (a: string, b: string): number => {
   return before.at(-1) ?? 0;
 };
 
-/** The name that was meant by one that is not known, at most two letters off; empty where none is like it (EN-07). */
+/**
+ * The name that was meant by one that is not known, at most two letters off; empty where none is like it (EN-07).
+ * @example
+ * nearest('quantitty', ['item', 'quantity']); // quantity
+ */
 export const nearest = (name: string, known: readonly string[]): string =>
   known
     .map((one) => ({ one, off: lettersOff(one.toLowerCase(), name.toLowerCase()) }))

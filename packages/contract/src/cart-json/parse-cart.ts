@@ -23,7 +23,11 @@ const valueAt = (value: unknown, path: string): unknown =>
     return isObject(inner) ? own(inner, name) : undefined;
   }, value);
 
-/** What did not fit at a path of the JSON, with what stands there. */
+/**
+ * What did not fit at a path of the JSON, with what stands there.
+ * @example
+ * misfitAt({ units: 'none' }, 'units', { path: 'units', fits: O.none }).found; // none
+ */
 export const misfitAt = (given: unknown, path: string, misfit: Misfit): CartProblem => {
   const found = path === '' ? given : valueAt(given, path);
   return { type: found === undefined ? 'Missing' : 'Misfit', path, found, fits: fitting(misfit) };
@@ -51,6 +55,9 @@ export interface ParseTerms {
  * on a desktop in Korea, and everything that can be ordered is selected (EN-07). It throws nothing.
  * @param json what `JSON.parse` answers
  * @returns the cart, or all that is wrong with it
+ * @example
+ * const read = parseCart({ units: [{ cartUnitId: 1, quantity: 'two' }] });
+ * E.isLeft(read) && read.left[0]?.path; // units.0.quantity
  */
 export const parseCart = (
   json: unknown,

@@ -1,5 +1,5 @@
 import { readOffer, type Offer, type OfferTerms, type Promotion } from '@baguni/domain/shop';
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts';
 import { misfitsOf, type Misfit } from '../openapi/misfits.ts';
@@ -17,13 +17,20 @@ export interface PromotionKind {
 const isErrors = (errors: unknown): errors is t.Errors =>
   Array.isArray(errors) && errors.every((one) => typeof one === 'object' && one !== null && 'context' in one);
 
+/** The schema of a codec that describes itself; of any other it says nothing. */
+const openSchemaOf = (codec: unknown): JsonSchema =>
+  codec instanceof t.Type ? O.getOrElse<JsonSchema>(() => ({}))(O.tryCatch(() => schemaOf(codec))) : {};
+
 /**
  * A promotion as a shop’s JSON may offer it, one’s own among them (EN-10).
- * @param promotion its params should be read by a codec of io-ts: then what does not fit is told by path, and the schema knows them
+ * @param promotion its params should be read by a codec of io-ts: then what does not fit is told by path; the schema says what
+ * is in them where the codecs of this package read them
+ * @example
+ * promotionKind(happyHour).code; // HAPPY-HOUR
  */
 export const promotionKind = <P>(promotion: Promotion<string, P>): PromotionKind => ({
   code: promotion.code,
-  schema: promotion.params instanceof t.Type ? schemaOf(promotion.params) : {},
+  schema: openSchemaOf(promotion.params),
   read: (terms) =>
     E.mapLeft((errors: unknown) => (isErrors(errors) ? misfitsOf(errors) : misfitsOf([])))(readOffer(promotion, terms)),
 });

@@ -1,13 +1,24 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { cartUnitId, couponIssueNo } from '@baguni/domain';
+import { definePromotion, engineOf, KWD, USD, type Engine } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
+import fc from 'fast-check';
+import * as t from 'io-ts';
 import { expect, test } from 'vitest';
 import { parseShop, promotionKind, promotionKinds, shopSchema, tiered } from './index.ts';
 
 /** The shop of the guide. */
 const shop: Record<string, unknown> = {
   currency: 'USD',
-  limits: { units: 20, pieces: 12 },
+  limits: {
+    units: 20,
+    pieces: 12,
+    overseas: [
+      { country: 'Japan', kg: 10, amounts: [{ amount: 200, currency: 'USD' }] },
+      { country: 'Japan', company: 'CJ', kg: 5 },
+    ],
+  },
+  without: ['mixing', 'CART-BR7-47'],
   promotions: [
     {
       id: 'bakery',
@@ -146,6 +157,65 @@ test('[EN-10] what is wrong is told by its path, all of it', () => {
   for (const json of [undefined, null, 1, 'shop', []]) expect(E.isLeft(parseShop(json))).toBe(true);
 });
 
+test.each([
+  [{ kg: -1 }, 'kg'],
+  [{ pieces: 1.5 }, 'pieces'],
+  [{ country: 'Japann' }, 'country'],
+  [{ country: 'SouthKorea' }, 'country'],
+  [{ company: 'DHL' }, 'company'],
+  [{ amounts: [{ amount: -1, currency: 'USD' }] }, 'amounts.0.amount'],
+  [{ amounts: [{ amount: 1, currency: 'KRW' }] }, 'amounts.0.currency'],
+  [{ amounts: [{ amount: 1, currency: 'EUR' }] }, 'amounts.0.currency'],
+  [{ withBodyHair: 15_000 }, 'withBodyHair'],
+])('[EN-10 OV-06 OV-07] a cap overseas that is none is told: %j', (cap, path) => {
+  expect(problems({ limits: { overseas: [{ kg: 0 }, cap] } })).toEqual([`Misfit limits.overseas.1.${path}`]);
+});
+
+test('[EN-10 OV-06] a shop of its own currency caps that, the marketplace’s shop caps won', () => {
+  const caps = (currency: unknown, own: string) =>
+    E.isRight(parseShop({ currency, limits: { overseas: [{ amounts: [{ amount: 1, currency: own }] }] } }));
+  expect(caps({ code: 'CHF', exponent: 2, rounding: 'Down' }, 'CHF')).toBe(true);
+  expect(caps('KRW', 'KRW')).toBe(true);
+  expect(E.isRight(parseShop({ currency: 'KRW', limits: { overseas: [{ withBodyHair: 1 }] } }))).toBe(true);
+});
+
+test('[EN-10 OV-07] caps of a shop’s JSON hold an order at their edge, by country and company', () => {
+  const { engine, parseCart } = shopOf(read());
+  const heavy = (kg: number, company: string) => {
+    const heavyUnit = { ...unit(1, 'bun', 250, 1), item: { ...unit(1, 'bun', 250, 1).item, shippingWeight: kg } };
+    const found = parseCart({
+      units: [heavyUnit],
+      shippingCountry: 'Japan',
+      oversea: { status: 'Known', selectedCompany: company, companies: [] },
+    });
+    if (E.isLeft(found)) throw new Error(JSON.stringify(found.left));
+    return engine
+      .checkOrder(found.right, 0)
+      .map(({ code }) => code)
+      .filter((code) => /^CART-BR7-(?:24|42)$/u.test(code));
+  };
+  expect([heavy(5, 'CJ'), heavy(5.1, 'CJ'), heavy(10, 'EMS'), heavy(10.1, 'EMS')]).toEqual([
+    [],
+    ['CART-BR7-42'],
+    [],
+    ['CART-BR7-24'],
+  ]);
+});
+
+test('[EN-10] a shop’s JSON names the rules that it is without; what it cannot be without is told', () => {
+  expect(problems({ without: ['role', 'coupons', 'CART-BR7-14', 'quantity'] })).toEqual([
+    'Misfit without.1',
+    'Misfit without.2',
+    'Misfit without.3',
+  ]);
+  const codes = (without: readonly string[]) => {
+    const { engine, parseCart } = shopOf({ currency: 'USD', without });
+    const cart = parseCart({ units: [unit(1, 'bun', 250, 1)], selected: [] });
+    return E.isRight(cart) ? engine.checkOrder(cart.right, 0).map(({ code }) => code) : undefined;
+  };
+  expect([codes([]), codes(['selection']), codes(['CART-BR7-01'])]).toEqual([['CART-BR7-01'], [], []]);
+});
+
 test('[EN-10] a cart of another currency, and promotions that the shop does not have, are refused', () => {
   const { parseCart } = shopOf(read());
   const wrong = parseCart({ ...cart, currency: 'EUR', promotions: ['bakery', 'gone'] });
@@ -156,6 +226,65 @@ test('[EN-10] a cart of another currency, and promotions that the shop does not 
   const strict = parseCart({ ...cart, promotion: [] }, { strict: true });
   expect(E.isLeft(strict) && strict.left.map(({ type, path }) => `${type} ${path}`)).toEqual([
     'UnknownField promotion',
+  ]);
+});
+
+test('[EN-09 EN-10] a shop’s JSON says single codes otherwise, over what its code says', () => {
+  const messages = {
+    en: { 'CART-BR3-06': 'A dozen is all we have, not {max}.', TIERED: 'Only {missing} to ‘{name}’' },
+    de: { 'CART-BR3-06': 'Höchstens {max}.', 'PROMOTION-NOT-NOW': '‘{name}’ ist vorbei.' },
+  };
+  const { engine } = shopOf({ ...read(), messages });
+  const max = { code: 'CART-BR3-06', params: { max: 12 } };
+  expect([engine.say(max, 'en'), engine.say(max, 'de')]).toEqual(['A dozen is all we have, not 12.', 'Höchstens 12.']);
+  expect(engine.say({ code: 'PROMOTION-NOT-NOW', params: { name: 'A' } }, 'de')).toBe('‘A’ ist vorbei.');
+  const found = parseShop(
+    { ...read(), messages },
+    { engine: { messages: { en: { 'CART-BR3-06': 'No.', 'CART-BR7-01': 'Choose.' } } } },
+  );
+  const said = E.isRight(found) ? found.right.engine.say : () => '';
+  expect([said(max, 'en'), said({ code: 'CART-BR7-01', params: {} }, 'en')]).toEqual([
+    'A dozen is all we have, not 12.',
+    'Choose.',
+  ]);
+});
+
+test('[EN-09 EN-10] a value that a code has not is told, never shown; so is a code that nobody says', () => {
+  const wrong = (messages: unknown) => {
+    const found = parseShop({ ...read(), messages });
+    return E.isLeft(found) ? found.left : [];
+  };
+  expect(wrong({ en: { 'CART-BR7-33': 'Up to {most}.' } })).toEqual([
+    {
+      type: 'Misfit',
+      path: 'messages.en.CART-BR7-33',
+      found: 'Up to {most}.',
+      fits: '{"pattern":"^(?:[^{}]|\\\\{max\\\\})+$"}',
+    },
+  ]);
+  expect(wrong({ en: { 'CART-BR7-333': 'x', TIERED: '{name} {missing}' } })).toEqual([
+    { type: 'UnknownField', path: 'messages.en.CART-BR7-333', found: 'x', fits: 'CART-BR7-33' },
+  ]);
+  for (const text of ['{', '}', '{}', '{ max }', '{max', '', 1, null, 'x'.repeat(1001)])
+    expect([text, wrong({ en: { 'CART-BR7-33': text } }).map(({ path }) => path)]).toEqual([
+      text,
+      ['messages.en.CART-BR7-33'],
+    ]);
+  for (const messages of [null, [], 'en', { en: null }, { en: [] }]) expect(wrong(messages)).toHaveLength(1);
+});
+
+test('[EN-08 EN-10] who says the currency gets a shop that is typed by it, or a problem', () => {
+  const found = parseShop(read(), { currency: USD });
+  if (E.isLeft(found)) throw new Error('it is in dollars');
+  const { engine, parseCart } = found.right;
+  const dollars: Engine<'USD'> = engine;
+  const made = parseCart(cart);
+  expect(E.isRight(made) && dollars.format(dollars.priceOfCart(made.right, 0).price, 'en-US')).toBe('$26.84');
+  // @ts-expect-error a cart of another currency
+  expect(() => dollars.priceOfCart(engineOf({ currency: KWD }).cartOf([]), 0)).toThrow(TypeError);
+  const wrong = parseShop(read(), { currency: KWD });
+  expect(E.isLeft(wrong) && wrong.left).toEqual([
+    { type: 'Misfit', path: 'currency', found: 'USD', fits: '{"const":"KWD"}' },
   ]);
 });
 
@@ -179,6 +308,96 @@ test('[EN-10] schema and parseShop agree on the shop of the guide, and where som
     { shippingPolicies: [{ shippingFee: -1 }] },
   ])
     expect([change, fits({ ...read(), ...change }), problems(change).length > 0]).toEqual([change, false, true]);
+});
+
+const unknownIn = (json: unknown) => {
+  const found = parseShop(json);
+  return E.isLeft(found) ? found.left.map(({ type, path, fits }) => [type, path, fits]) : [];
+};
+const [bakeryOffer] = shop['promotions'] as [object];
+const [morning] = shop['discounts'] as [{ discount: { policy: object } }];
+
+test.each([
+  [{ limit: { units: 3 } }, 'limit', 'limits'],
+  [{ limits: { unit: 3 } }, 'limits.unit', 'units'],
+  [{ currency: { code: 'CHF', exponent: 2, rounding: 'Down', symbol: 'Fr' } }, 'currency.symbol', ''],
+  [{ promotions: [{ ...bakeryOffer, stackWith: [] }] }, 'promotions.0.stackWith', 'stacksWith'],
+  [{ promotions: [{ ...bakeryOffer, params: { buy: 2, free: 1, onn: 1 } }] }, 'promotions.0.params.onn', 'on'],
+  // a field of another kind of promotion, and of another kind of target
+  [{ promotions: [{ ...bakeryOffer, params: { buy: 2, free: 1, tiers: [] } }] }, 'promotions.0.params.tiers', ''],
+  [{ discounts: [{ ...morning, on: { type: 'All', itemNos: [] } }] }, 'discounts.0.on.itemNos', ''],
+  [{ discounts: [{ ...morning, discount: { ...morning.discount, name: '' } }] }, 'discounts.0.discount.name', ''],
+  [{ coupons: [{ ...(shop['coupons'] as [object])[0], expires: '' }] }, 'coupons.0.expires', ''],
+  [{ shippingPolicies: [{ shippingPolicyKey: 'a', shippingFee: 1, fee: 1 }] }, 'shippingPolicies.0.fee', ''],
+  [{ __proto__: null, constructor: 1 }, 'constructor', ''],
+])('[EN-10] a field that means nothing is told, with the name that was meant: %j', (change, path, fits) => {
+  expect(unknownIn({ ...shop, ...change })).toEqual([['UnknownField', path, fits]]);
+});
+
+test('[EN-10] what nobody could have misspelt is read: words of a message, and where an editor finds the schema', () => {
+  const exclusion = { code: 'A', message: { de: 'Nur einer.', units: 'x' }, lanes: ['Buyer'], where: 'Anywhere' };
+  expect(unknownIn({ $schema: './shop.schema.json', currency: 'USD', exclusions: [exclusion] })).toEqual([]);
+  expect(unknownIn({ curency: 'USD' })).toEqual([
+    ['Missing', 'currency', expect.any(String)],
+    ['UnknownField', 'curency', 'currency'],
+  ]);
+});
+
+/** The paths of all names in a JSON value but those that a shop chooses itself. */
+const namesIn = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] => {
+  if (typeof value !== 'object' || value === null || path.at(-1) === 'message') return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(Array.isArray(value) ? [] : [[...path, name]]),
+    ...namesIn(inner, [...path, name]),
+  ]);
+};
+
+const renamed = (value: unknown, [name, ...rest]: readonly string[], to: string): unknown => {
+  if (typeof value !== 'object' || value === null || name === undefined) return value;
+  const changed = Object.entries(value).map(([one, inner]): readonly [string, unknown] =>
+    one === name ? [rest.length === 0 ? to : one, renamed(inner, rest, to)] : [one, inner],
+  );
+  return Array.isArray(value) ? changed.map(([, inner]) => inner) : Object.fromEntries(changed);
+};
+
+test('[EN-10] schema and parseShop agree on any shop with a field by another name', () => {
+  const fits = new Ajv2020({ strict: false, validateFormats: false }).compile(shopSchema());
+  const { currency: _, ...rest } = shop;
+  const arbShop = fc
+    .tuple(fc.subarray(Object.keys(rest)), fc.constantFrom('USD', { code: 'CHF', exponent: 2, rounding: 'Down' }))
+    .map(([names, currency]) => ({ currency, ...Object.fromEntries(names.map((name) => [name, rest[name]])) }));
+  const arbName = (name: string) =>
+    fc.oneof(
+      fc.constantFrom(`${name}s`, name.slice(0, -1), name.toUpperCase(), '__proto__', 'constructor', 'type', 'code'),
+      fc.string(),
+      fc.constant(name),
+    );
+  const arbRenamed = arbShop
+    .chain((json) => fc.tuple(fc.constant(json), fc.constantFrom(...namesIn(json))))
+    .chain(([json, path]) => fc.tuple(fc.constant(json), fc.constant(path), arbName(path.at(-1) ?? '')))
+    .map(([json, path, to]) => renamed(json, path, to));
+  const seen = { fitting: 0, unknown: 0 };
+  fc.assert(
+    fc.property(arbRenamed, (json) => {
+      const found = unknownIn(json);
+      expect(found.length === 0).toBe(fits(json));
+      if (found.length === 0) seen.fitting += 1;
+      if (found.some(([type]) => type === 'UnknownField')) seen.unknown += 1;
+    }),
+    { numRuns: 400 },
+  );
+  expect([seen.fitting > 20, seen.unknown > 100]).toEqual([true, true]);
+});
+
+test('[EN-09 EN-10] a kind whose params are read by any codec of io-ts, or by none, is offered; its schema is open', () => {
+  for (const params of [t.type({ most: t.number }), { decode: () => E.right({ most: 1 }) }]) {
+    const own = promotionKind(
+      definePromotion({ code: 'OWN', params, appliesTo: () => true, worth: () => 0, message: { en: '' } }),
+    );
+    expect(own.schema).toEqual({});
+    const offer = { id: 'own', name: 'Own', code: 'OWN', params: { most: 1 } };
+    expect(E.isRight(parseShop({ currency: 'USD', promotions: [offer] }, { kinds: [own] }))).toBe(true);
+  }
 });
 
 test('[EN-09 EN-10] a kind of one’s own is offered beside those of the package', () => {

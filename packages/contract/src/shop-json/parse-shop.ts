@@ -1,4 +1,4 @@
-import { isTargeted, type CartState, type Discount } from '@baguni/domain';
+import { currencyCodes, isTargeted, type CartState, type Discount } from '@baguni/domain';
 import { frozen } from '@baguni/domain/engine';
 import {
   currencyOf,
@@ -10,26 +10,31 @@ import {
   KWD,
   shareUnits,
   USD,
+  type Currency,
   type Engine,
   type EngineTerms,
   type Offer,
   type OwnExclusion,
   type ShopCart,
+  type ShopMessages,
 } from '@baguni/domain/shop';
 import { laneOf } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { isObject, own, without, type JsonObject } from '../cart-json/fill.ts';
 import { misfitAt, parseCart, type ParseTerms } from '../cart-json/parse-cart.ts';
 import type { CartProblem } from '../cart-json/problem.ts';
+import { namesUnknownTo } from '../cart-json/unknown-fields.ts';
 import { misfitsOf } from '../openapi/misfits.ts';
 import { promotionKinds, type PromotionKind } from './kind.ts';
+import { messagesIn } from './messages.ts';
 import { shopFields, type ShopFields } from './shop-codec.ts';
+import { shopSchema } from './shop-schema.ts';
 
 /** A shop of a JSON: its engine, and how its carts are read. */
-export interface JsonShop {
-  readonly engine: Engine<string>;
+export interface JsonShop<C extends string = string> {
+  readonly engine: Engine<C>;
   /** Reads a cart of the shop: as `parseCart`, with the shop’s policies where the cart has none, its discounts and its promotions. */
-  readonly parseCart: (json: unknown, terms?: ParseTerms) => E.Either<readonly CartProblem[], ShopCart<string>>;
+  readonly parseCart: (json: unknown, terms?: ParseTerms) => E.Either<readonly CartProblem[], ShopCart<C>>;
 }
 
 const known: Readonly<Record<string, unknown>> = { KRW, JPY, USD, EUR, KWD };
@@ -125,8 +130,41 @@ const codesIn = ({ currency, exclusions = [] }: ShopFields): readonly CartProble
   ),
 ];
 
+/** A currency of another code or exponent than was asked for. */
+const ofCurrency = ({ currency }: ShopFields, asked: Currency | undefined): readonly CartProblem[] =>
+  asked === undefined || (asked.code === currency.code && asked.exponent === currency.exponent)
+    ? []
+    : [{ type: 'Misfit', path: 'currency', found: currency.code, fits: JSON.stringify({ const: asked.code }) }];
+
+/** What a shop’s JSON says over what its code says, code by code. */
+const over = (code: ShopMessages = {}, json: ShopMessages = {}): ShopMessages =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(code), ...Object.keys(json)])].map((language) => [
+      language,
+      { ...code[language], ...json[language] },
+    ]),
+  );
+
+/** Caps in won of a shop that is not in won, and in currencies whose rates no cart knows. */
+const capsIn = ({ currency: { code }, limits }: ShopFields): readonly CartProblem[] => {
+  const foreign = currencyCodes.filter((one) => one !== 'KRW' && one !== code);
+  const fits = JSON.stringify({ enum: [code, ...foreign] });
+  return (limits?.overseas ?? []).flatMap(({ amounts = [], withBodyHair }, i) => [
+    ...amounts.flatMap(({ currency: found }, j) =>
+      found === code || foreign.some((one) => one === found)
+        ? []
+        : [{ type: 'Misfit' as const, path: `limits.overseas.${i}.amounts.${j}.currency`, found, fits }],
+    ),
+    ...(withBodyHair === undefined || code === 'KRW'
+      ? []
+      : [{ type: 'Misfit' as const, path: `limits.overseas.${i}.withBodyHair`, found: withBodyHair, fits: '' }]),
+  ]);
+};
+
 /** How a shop is read. */
-export interface ShopTerms {
+export interface ShopTerms<C extends string = string> {
+  /** What its amounts must be of: the engine and its carts are typed by it. Any currency where left out. */
+  readonly currency?: Currency<C>;
   /** The kinds of promotions that it may offer; those of the package where left out. */
   readonly kinds?: readonly PromotionKind[];
   /** What JSON cannot say: rules of one’s own, messages, features. */
@@ -134,34 +172,51 @@ export interface ShopTerms {
 }
 
 /**
- * Reads a shop from JSON: its currency, limits, promotions, exclusions, and the policies that its carts have, discounts, coupons,
- * shipping, extra discounts (EN-10). It throws nothing.
+ * Reads a shop from JSON: its currency, limits, the rules that it is without, promotions, exclusions, messages, and the policies that its
+ * carts have, discounts, coupons, shipping, extra discounts (EN-10). A field that means nothing is a problem too. It throws nothing.
  * @returns the shop, or all that is wrong with it, by path
+ * @example
+ * const found = parseShop({ currency: 'USD', limits: { pieces: 0 } });
+ * E.isLeft(found) && found.left.map(({ path }) => path); // [ 'limits.pieces' ]
  */
-export const parseShop = (
+export const parseShop = <const C extends string = string>(
   json: unknown,
-  { kinds = promotionKinds, engine: more = {} }: ShopTerms = {},
-): E.Either<readonly CartProblem[], JsonShop> => {
+  { kinds = promotionKinds, engine: more = {}, currency: asked }: ShopTerms<C> = {},
+): E.Either<readonly CartProblem[], JsonShop<C>> => {
   if (!isObject(json)) return E.left([{ type: 'Misfit', path: '', found: json, fits: '{"type":"object"}' }]);
   const fields = fieldsIn(json);
   const sample = parseCart(sampleOf(json));
   const ofPolicies = E.isLeft(sample) ? sample.left.map((one) => ({ ...one, path: inShop(one.path) })) : [];
-  if (E.isLeft(fields)) return E.left([...fields.left, ...ofPolicies]);
-  const { limits = {}, exclusions = [], discounts = [] } = fields.right;
+  const unknown = namesUnknownTo(shopSchema(kinds), json);
+  if (E.isLeft(fields)) return E.left([...fields.left, ...ofPolicies, ...unknown]);
+  const { limits = {}, without: gone = [], exclusions = [], discounts = [] } = fields.right;
   const { offers, wrong } = offersIn(fields.right, kinds, json);
-  const all = [...codesIn(fields.right), ...wrong, ...ofPolicies];
+  const own = messagesIn(fields.right.messages, offers);
+  const all = [
+    ...codesIn(fields.right),
+    ...ofCurrency(fields.right, asked),
+    ...capsIn(fields.right),
+    ...wrong,
+    ...own.wrong,
+    ...ofPolicies,
+    ...unknown,
+  ];
   if (all.length > 0 || E.isLeft(sample)) return E.left(all);
   const { code, exponent, rounding } = fields.right.currency;
   const engine = engineOf<string>({
     ...more,
     currency: currencyOf(code, exponent, rounding),
+    messages: over(more.messages, own.messages),
     limits,
+    without: gone,
     promotions: offers,
     exclusions: exclusions.map(exclusionOf),
   });
   const given = sample.right.units[0]?.discounts ?? [];
   const ours = discounts.flatMap(({ on }, i) => (given[i] ? [{ on, discount: given[i] }] : []));
-  return E.right({ engine, parseCart: cartReader(engine, only(json, policies), ours) });
+  const shop: JsonShop = { engine, parseCart: cartReader(engine, only(json, policies), ours) };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that its currency is the one asked for has just been looked at
+  return E.right(shop as unknown as JsonShop<C>);
 };
 
 interface ShopDiscount {

@@ -1,10 +1,12 @@
-import { couponLanes } from '@baguni/domain';
+import { couponLanes, HOME_COUNTRY, shippingCompanyTypes } from '@baguni/domain';
+import { leavable } from '@baguni/domain/shop';
 import * as t from 'io-ts';
 import { list, namedValues } from '../codecs/base/list.ts';
-import { whole } from '../codecs/base/number.ts';
+import { amount, kilograms, percentOrAmount, whole } from '../codecs/base/number.ts';
 import { optional } from '../codecs/base/optional.ts';
 import type { Codec } from '../codecs/base/shape.ts';
 import { answerText, choice, keyText, moment } from '../codecs/base/text.ts';
+import { shipnation } from '../cookies/cookies.ts';
 import { couponTarget } from '../codecs/coupon/held-coupon.ts';
 
 type Left<P extends t.Props> = { readonly [K in keyof P]?: t.TypeOf<P[K]> };
@@ -23,7 +25,27 @@ const currency = t.strict({
   rounding: choice(['Down', 'Up', 'HalfUp', 'HalfEven'] as const),
 });
 
-const limits = withOptional(nothing, { units: whole(1, 500), pieces: whole(1, 99_999), lines: whole(1, 500) });
+/** A country that carts are sent to, as they name it: the cookie has them all (OV-01). */
+const country = choice(Array.from(shipnation.values.values()).filter((name) => name !== HOME_COUNTRY));
+
+const cap = withOptional(nothing, {
+  country,
+  company: choice(shippingCompanyTypes),
+  kg: kilograms,
+  pieces: whole(0, 99_999),
+  amounts: list(t.strict({ amount: percentOrAmount, currency: text }), 10),
+  cosmetics: whole(0, 99_999),
+  ofEachCategory: whole(0, 99_999),
+  healthFoodBelowKg: kilograms,
+  withBodyHair: amount,
+});
+
+const limits = withOptional(nothing, {
+  overseas: list(cap, 500),
+  units: whole(1, 500),
+  pieces: whole(1, 99_999),
+  lines: whole(1, 500),
+});
 
 const offer = withOptional(t.strict({ id: text, name: answerText, code: text, params: t.unknown }), {
   from: moment,
@@ -44,10 +66,13 @@ const discount = t.strict({ on: couponTarget, discount: t.unknown });
 
 /** What a shop’s JSON says of itself, beside the policies that are read as a cart’s (EN-10). */
 export const shopFields = withOptional(t.strict({ currency }), {
+  without: list(choice(leavable), 200),
   limits,
   promotions: list(offer, 100),
   exclusions: list(exclusion, 50),
   discounts: list(discount, 50),
+  // what a text may name is of its code: `messagesIn` reads them
+  messages: t.unknown,
 });
 
 /** The same, read. */

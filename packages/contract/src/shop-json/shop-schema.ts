@@ -2,6 +2,7 @@ import { cartSchema } from '../cart-json/cart-schema.ts';
 import { isObject, own, type JsonObject } from '../cart-json/fill.ts';
 import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts';
 import { promotionKinds, type PromotionKind } from './kind.ts';
+import { messagesSchema } from './messages.ts';
 import { shopFields } from './shop-codec.ts';
 
 const at = (schema: unknown, ...path: readonly string[]): JsonObject => {
@@ -15,27 +16,49 @@ const withIn = (schema: JsonObject, path: readonly string[], value: unknown): Js
   return { ...schema, [name]: rest.length === 0 ? value : withIn(at(schema, name), rest, value) };
 };
 
+/** A schema whose objects have no other names than those that it lists: what is not known would be passed over in silence. */
+const closed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(closed);
+  if (!isObject(value)) return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, closed(one)]));
+  return own(value, 'type') === 'object' && isObject(own(value, 'properties'))
+    ? { additionalProperties: false, ...inner }
+    : inner;
+};
+
 /** An offer of one kind: its code, and the params that its promotion reads. */
 const offerOfKind =
   (offer: JsonObject) =>
   ({ code, schema }: PromotionKind): JsonObject =>
     withIn(withIn(offer, ['properties', 'code'], { const: code }), ['properties', 'params'], schema);
 
-/** The JSON schema (draft 2020-12) of what `parseShop` reads (EN-10). @param kinds the promotions that it may offer */
+/**
+ * The JSON schema (draft 2020-12) of what `parseShop` reads (EN-10).
+ * @param kinds the promotions that it may offer
+ * @example
+ * shopSchema().title; // A shop
+ */
 export const shopSchema = (kinds: readonly PromotionKind[] = promotionKinds): JsonSchema => {
   const cart = at(cartSchema(), 'properties');
-  const own = schemaOf(shopFields);
-  const offer = at(own, 'properties', 'promotions', 'items');
+  const fields = schemaOf(shopFields);
+  const offer = at(fields, 'properties', 'promotions', 'items');
   const discount = at(cart, 'units', 'items', 'properties', 'discounts', 'items');
-  const currency = at(own, 'properties', 'currency');
+  const currency = at(fields, 'properties', 'currency');
   const changed = [
     [['properties', 'promotions', 'items'], { anyOf: kinds.map(offerOfKind(offer)) }],
     [['properties', 'discounts', 'items', 'properties', 'discount'], discount],
     [['properties', 'currency'], { anyOf: [{ enum: ['KRW', 'JPY', 'USD', 'EUR', 'KWD'] }, currency] }],
+    [['properties', 'messages'], messagesSchema],
     [['properties', 'shippingPolicies'], at(cart, 'shippingPolicies')],
     [['properties', 'coupons'], at(cart, 'coupons')],
     [['properties', 'extraDiscountCandidates'], at(cart, 'extraDiscountCandidates')],
+    // where an editor finds this schema
+    [['properties', '$schema'], { type: 'string' }],
   ] as const;
-  const whole = changed.reduce<JsonObject>((schema, [path, value]) => withIn(schema, path, value), own);
-  return { $schema: 'https://json-schema.org/draft/2020-12/schema', title: 'A shop', ...whole };
+  const whole = changed.reduce<JsonObject>((schema, [path, value]) => withIn(schema, path, value), fields);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'A shop',
+    ...at({ whole: closed(whole) }, 'whole'),
+  };
 };

@@ -1,8 +1,9 @@
 import { cartUnitId, itemNo, won, type CartUnit } from '@baguni/domain';
 import { plainUnit } from '@baguni/domain/engine';
-import { engineOf, JPY, KWD, offerOf, USD, type Currency, type Offer } from '@baguni/domain/shop';
+import { definePromotion, engineOf, JPY, KWD, offerOf, USD, type Currency, type Offer } from '@baguni/domain/shop';
 import { checkPromotion } from '@baguni/domain/testing';
 import fc from 'fast-check';
+import * as t from 'io-ts';
 import { expect, test } from 'vitest';
 import { buyNGetM, cheapestFree, fixedPrice, gift, nForPrice, tiered } from './index.ts';
 
@@ -97,4 +98,28 @@ test.each([
 ])('[EN-09] %s keeps the laws of a promotion, in won, dollars, yen and dinars', (_, offer) => {
   for (const currency of [USD, JPY, KWD])
     expect(checkPromotion(offer, { currency, unit: arbUnit, runs: 40 }).applied).toBeGreaterThan(0);
+});
+
+test('[EN-09] params of a codec with brands are written as plain numbers and texts, and read by it', () => {
+  const pieces = definePromotion({
+    code: 'PIECES',
+    params: t.type({ most: t.Int, steps: t.readonlyArray(t.type({ of: t.Int })), kind: t.literal('A') }),
+    appliesTo: () => true,
+    worth: (_, { most, steps: [first] }) => most + (first?.of ?? 0),
+    message: { en: '' },
+  });
+  const offer = offerOf(pieces, { ...common, params: { most: 2, steps: [{ of: 3 }], kind: 'A' } });
+  expect(off(offer, units([1, 1000]))).toEqual([[1, 5]]);
+  expect(() => offerOf(pieces, { ...common, params: { most: 2.5, steps: [], kind: 'A' } })).toThrow(TypeError);
+  // @ts-expect-error a literal stays what it is
+  expect(() => offerOf(pieces, { ...common, params: { most: 2, steps: [], kind: 'B' } })).toThrow(TypeError);
+  expect(offerOf(gift, { ...common, params: { from: 1, gift: 'mug', pieces: 1 } }).code).toBe('GIFT');
+});
+
+test('[EN-08 EN-09] a promotion is checked with units of its shop’s currency', () => {
+  const { plain, amount } = engineOf({ currency: USD });
+  const unit = fc.nat(900).map((cents) => ({ ...plain.unit, item: { ...plain.item, itemSellPrice: amount(cents) } }));
+  expect(checkPromotion(fiveEach, { currency: USD, unit, runs: 20 }).applied).toBeGreaterThan(0);
+  // @ts-expect-error units in dollars, a shop in dinars
+  expect(checkPromotion(fiveEach, { currency: KWD, unit, runs: 20 }).applied).toBeGreaterThan(0);
 });

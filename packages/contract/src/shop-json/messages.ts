@@ -1,0 +1,63 @@
+import { isMessageKey, messageParams, placeholdersIn } from '@baguni/domain';
+import { promotionWords, type Offer, type ShopMessages } from '@baguni/domain/shop';
+import { nearest } from '../cart-json/nearest.ts';
+import { isObject } from '../cart-json/fill.ts';
+import type { CartProblem } from '../cart-json/problem.ts';
+import type { JsonSchema } from '../openapi/json-schema.ts';
+
+const MAX_TEXT = 1000;
+
+/** What a shop’s JSON may say otherwise, by language and code (EN-09). */
+export const messagesSchema: JsonSchema = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: { type: 'string', minLength: 1, maxLength: MAX_TEXT },
+  },
+};
+
+/** The values that a code’s message may name; undefined where nobody says the code. */
+const valuesOf = (code: string, offers: readonly Offer[]): readonly string[] | undefined => {
+  if (isMessageKey(code)) return messageParams[code];
+  const kind = offers.find((offer) => offer.code === code)?.message;
+  if (kind) return ['name', ...Object.values(kind).flatMap(placeholdersIn)];
+  const words = Object.hasOwn(promotionWords, code) ? promotionWords[code] : undefined;
+  return words && Object.values(words).flatMap(placeholdersIn);
+};
+
+const codesOf = (offers: readonly Offer[]): readonly string[] => [
+  ...Object.keys(messageParams),
+  ...Object.keys(promotionWords),
+  ...offers.map(({ code }) => code),
+];
+
+/** A schema of texts that name some of these values and have no other brace. */
+const fitting = (values: readonly string[]): string =>
+  JSON.stringify({ pattern: `^(?:[^{}]${[...new Set(values)].map((name) => `|\\{${name}\\}`).join('')})+$` });
+
+const ofText = (path: string, code: string, text: unknown, offers: readonly Offer[]): readonly CartProblem[] => {
+  const values = valuesOf(code, offers);
+  if (!values) return [{ type: 'UnknownField', path, found: text, fits: nearest(code, codesOf(offers)) }];
+  if (typeof text !== 'string' || text === '' || text.length > MAX_TEXT)
+    return [{ type: 'Misfit', path, found: text, fits: '{"type":"string"}' }];
+  const isFitting =
+    placeholdersIn(text).every((name) => values.includes(name)) && !/[{}]/u.test(text.replaceAll(/\{\w+\}/gu, ''));
+  return isFitting ? [] : [{ type: 'Misfit', path, found: text, fits: fitting(values) }];
+};
+
+/** The messages of a shop’s JSON, with what is wrong with them: a code that nobody says, a value that a code has not. */
+export const messagesIn = (
+  said: unknown,
+  offers: readonly Offer[],
+): { readonly messages: ShopMessages; readonly wrong: readonly CartProblem[] } => {
+  if (said === undefined) return { messages: {}, wrong: [] };
+  if (!isObject(said))
+    return { messages: {}, wrong: [{ type: 'Misfit', path: 'messages', found: said, fits: '{"type":"object"}' }] };
+  const wrong = Object.entries(said).flatMap(([language, texts]): readonly CartProblem[] =>
+    isObject(texts)
+      ? Object.entries(texts).flatMap(([code, text]) => ofText(`messages.${language}.${code}`, code, text, offers))
+      : [{ type: 'Misfit', path: `messages.${language}`, found: texts, fits: '{"type":"object"}' }],
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of its texts has just been read
+  return { messages: wrong.length > 0 ? {} : (said as ShopMessages), wrong };
+};
