@@ -7,9 +7,13 @@ import type { Export } from './testing/exports-of.ts';
 import { blocksOf, type Block } from './testing/guide.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const doors = doorsOf(JSON.parse(readFileSync(at('packages/domain/package.json'), 'utf8')));
-const api = publicApi(at('packages/domain/src'), doors);
-const every = [...api.values()].flat();
+const apiOf = (name: string) =>
+  publicApi(at(`packages/${name}/src`), doorsOf(JSON.parse(readFileSync(at(`packages/${name}/package.json`), 'utf8'))));
+const readersOfJson = [...apiOf('contract')].filter(([{ name }]) => name.endsWith('-json'));
+const api = [...apiOf('domain'), ...readersOfJson];
+const exportsOfDoor = (door: string) => api.flatMap(([{ name }, exports]) => (name === door ? exports : []));
+const isFunction = ({ signature }: Export): boolean => !signature.startsWith('type ') && signature.includes('(');
+const every = api.flatMap(([, exports]) => exports);
 const withExample = every.filter(({ example }) => example !== '');
 
 /** Where else the names of an example come from. */
@@ -19,12 +23,25 @@ const beside: readonly (readonly [name: string, statement: string])[] = [
   ['messages', "import { messages } from '@baguni/domain/messages/en';"],
   ['cart', "import { cart } from './cart.ts';"],
   ['now', "import { now } from './cart.ts';"],
+  ['shop', "import { shop } from './basket.ts';"],
+  ['basket', "import { basket } from './basket.ts';"],
+  ['happyHour', "import { happyHour } from './happy.ts';"],
+  ['tenOff', "import { tenOff } from './happy.ts';"],
+  ['fc', "import fc from 'fast-check';"],
 ];
 
+/** The names that an example asks from elsewhere: none of a text, a comment, a member or a field. */
+const wordsIn = (example: string): ReadonlySet<string> => {
+  const code = example.replaceAll(/'[^']*'|; \/\/ .*$/gmu, '');
+  return new Set(code.match(/(?<![\w)\]}?]\.)(?<![\w$])[A-Za-z_$][\w$]*(?![\w$]*:)/gu) ?? []);
+};
+
 const importsOf = (example: string): readonly string[] => {
-  const words = new Set(example.match(/[A-Za-z_$][\w$]*/gu) ?? []);
-  const ofApi = [...api].flatMap(([door, exports]) => {
-    const names = exports.map(({ name }) => name).filter((name) => words.has(name));
+  const words = wordsIn(example);
+  const ofApi = api.flatMap(([door, exports]) => {
+    const names = exports
+      .filter(({ name }) => words.has(name))
+      .map(({ name, signature }) => (signature.startsWith('type ') ? `type ${name}` : name));
     return names.length > 0 ? [`import { ${names.join(', ')} } from '${door.name}';`] : [];
   });
   return [...ofApi, ...beside.filter(([name]) => words.has(name)).map(([, statement]) => statement)];
@@ -33,24 +50,28 @@ const importsOf = (example: string): readonly string[] => {
 /** What a line of an example says that it comes to. */
 const answer = /^(.*); \/\/ (.*)$/u;
 
+const fileOf = ({ name }: Export): string => `${name.replace('.', '_')}.ts`;
+
 /** An example as a program that prints what it says it comes to. */
-const programOf = ({ name, example }: Export): Block => ({
+const programOf = (one: Export): Block => ({
   language: 'ts',
   text: [
-    `// ${name}.ts`,
-    ...importsOf(example),
-    ...example.split('\n').map((line) => line.replace(answer, 'console.log($1);')),
+    `// ${fileOf(one)}`,
+    ...importsOf(one.example),
+    ...one.example.split('\n').map((line) => line.replace(answer, 'console.log($1);')),
     'export {};',
   ].join('\n'),
 });
 
-const cartOfGuide = blocksOf(readFileSync(at('docs/guides/engine.md'), 'utf8')).filter(({ text }) =>
-  text.startsWith('// cart.ts'),
-);
+const blocksIn = (guide: string, names: readonly string[]): readonly Block[] =>
+  blocksOf(readFileSync(at(`docs/guides/${guide}.md`), 'utf8')).filter(({ text }) =>
+    names.some((name) => text.startsWith(`// ${name}.ts`)),
+  );
+const ofGuides = [...blocksIn('engine', ['cart']), ...blocksIn('own-shop', ['bakery', 'happy', 'basket'])];
 let examples: Examples;
 
 beforeAll(() => {
-  examples = new Examples([...cartOfGuide, ...withExample.map(programOf)]);
+  examples = new Examples([...ofGuides, ...withExample.map(programOf)]);
 });
 afterAll(() => examples.remove());
 
@@ -64,13 +85,43 @@ test('[EN-05] each question and each verb has an example', () => {
   expect([...questions, ...verbs].filter((name) => !known.includes(name))).toEqual([]);
 });
 
+test('[EN-05 EN-09] each function of a shop, each member of its engine and each reader of JSON has an example', () => {
+  const asked = [
+    '@baguni/domain/engine',
+    '@baguni/domain/shop',
+    '@baguni/contract/cart-json',
+    '@baguni/contract/shop-json',
+  ];
+  const functions = asked.flatMap(exportsOfDoor).filter((one) => isFunction(one) || one.name.startsWith('Engine.'));
+  expect(functions.length).toBeGreaterThan(60);
+  expect(functions.filter(({ example }) => example === '').map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+});
+
+test('[EN-04 EN-05] so has what laws of one’s own begin with; of the rest no more lack one than today', () => {
+  const kit = exportsOfDoor('@baguni/domain/testing');
+  const first = [
+    'arbCart',
+    'cartReport',
+    'reported',
+    'aPlainCart',
+    'aPlainUnit',
+    'aPlainCoupon',
+    'checkPromotion',
+    'lawRuns',
+  ];
+  expect(kit.filter(({ name, example }) => first.includes(name) && example !== '')).toHaveLength(first.length);
+  const lacking = (door: string) => exportsOfDoor(door).filter((one) => isFunction(one) && one.example === '').length;
+  expect(lacking('@baguni/domain/testing')).toBeLessThanOrEqual(73);
+  expect(lacking('@baguni/domain')).toBeLessThanOrEqual(307);
+});
+
 test('[EN-05] each example of the reference comes to what it says', PATIENT, async () => {
   const printed = await examples.run();
   const said = withExample.map(({ name, example }) => [
     name,
     example.split('\n').flatMap((line) => answer.exec(line)?.[2] ?? []),
   ]);
-  const lines = withExample.map(({ name }) => [name, (printed.get(`${name}.ts`) ?? '').trimEnd().split('\n')]);
+  const lines = withExample.map((one) => [one.name, (printed.get(fileOf(one)) ?? '').trimEnd().split('\n')]);
   expect(lines).toEqual(said);
 });
 

@@ -1,8 +1,5 @@
 import {
-  formatMessage,
-  formatNumber,
   formatWon,
-  isMessageKey,
   unitsById,
   won,
   type CartState,
@@ -33,21 +30,11 @@ export const amount = ({ language, engine }: Wording, value: number): string =>
 export const messageOf = (
   { language, engine }: Wording,
   messages: Messages,
-  { code, params }: Pick<ShopFinding, 'code' | 'params'>,
-): string => {
-  const own = engine.say({ code, params }, language);
-  if (own !== code || !isMessageKey(code)) return own;
-  const values = Object.entries(params).flatMap(([name, value]) =>
-    typeof value === 'object' ? [] : [[name, value] as const],
-  );
-  return formatMessage(messages, code, Object.fromEntries(values));
-};
+  found: Pick<ShopFinding, 'code' | 'params'>,
+): string => engine.say(found, language, messages);
 
 /** What a change comes to in words: with its sign, also where more is paid. */
 export const signed = (wording: Wording, value: number): string => (value > 0 ? '+' : '') + amount(wording, value);
-
-/** A number in words. */
-export const number = (value: string | number): string => (typeof value === 'number' ? formatNumber(value) : value);
 
 /** Units by their numbers and names. */
 export const namesOf = ({ translations }: Wording, { units }: CartState, ids: readonly CartUnitId[]): string =>

@@ -3,50 +3,24 @@ import type { In, ShopEntry, ShopPrice } from '@baguni/domain/shop';
 import type { ReadCart } from '../input/read-cart.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { padStart } from '../output/printable.ts';
-import type { InputTranslations } from '../translations/translations.ts';
-import { amount, namesOf, number, type Wording } from './naming.ts';
+import { inputsText } from '../translations/inputs-text.ts';
+import { amount, namesOf, type Wording } from './naming.ts';
 
 /** Columns of an amount. */
 const WIDTH = 16;
 
-const counts: ReadonlySet<string> = new Set(['quantity', 'rate']);
-const inputNames: readonly (keyof InputTranslations)[] = [
-  'price',
-  'quantity',
-  'rate',
-  'each',
-  'once',
-  'perPiece',
-  'basis',
-  'from',
-  'limit',
-  'cutTo',
-  'subtotal',
-  'freeFrom',
-  'onArrival',
-];
-
 type Entry = In<string, ShopEntry>;
-
-const inputsOf = (wording: Wording, entry: Entry): string => {
-  const inputs: Readonly<Record<string, string | number>> = entry.inputs;
-  const name = `${inputs['name'] ?? ''}`.trim();
-  const named = name === '' ? [] : [`‘${name}’`];
-  const told = inputNames.flatMap((name) => {
-    const value = inputs[name];
-    if (value === undefined) return [];
-    const text = typeof value === 'string' || counts.has(name) ? number(value) : amount(wording, value);
-    return [wording.translations.input[name](text)];
-  });
-  return [...named, ...told].join(' · ');
-};
 
 const entryLine = (wording: Wording, state: CartState, entry: Entry): string => {
   const { translations } = wording;
   const { place } = entry;
   const where =
     place.type === 'Bundle' ? translations.parcel(place.bundleKey) : namesOf(wording, state, [place.cartUnitId]);
-  const told = [translations.rule[entry.rule], where, inputsOf(wording, entry)].filter((text) => text !== '');
+  const told = [
+    translations.rule[entry.rule],
+    where,
+    inputsText(translations, entry.inputs, (value) => amount(wording, value)),
+  ].filter((text) => text !== '');
   return `${padStart(amount(wording, entry.amount), WIDTH)}  ${told.join(' · ')}`;
 };
 

@@ -25,7 +25,7 @@ const optionsOf = {
   price: onShops,
   check: onShops,
   'best-coupons': [...onShops, 'nodes'],
-  explain: [],
+  explain: ['engine'],
   replay: [],
   diff: onCarts,
   schema: [],

@@ -46,6 +46,23 @@ test('[EN-10 EN-09] the best promotions and coupons, proved; what blocks an orde
   });
 });
 
+test('[EN-08 EN-10] amounts of the marketplace’s messages are of the shop’s currency, and its own words go before', async () => {
+  const coupons = [
+    { issueNo: 'C', couponName: 'C', discountUnitType: 'Amount', discountValue: 100, possiblePrice: 50_000 },
+  ];
+  const words = { en: { 'CART-BR7-33': 'The van holds {max}.' } };
+  const files = { 'shop.json': { currency: 'USD', limits: { units: 1 }, coupons, messages: words } };
+  const dear = (language: string) =>
+    asked(['best-coupons', 'cart.json', '--lang', language], { ...files, 'cart.json': { ...cart, promotions: [] } });
+  expect((await dear('en')).text).toContain('This coupon can be used on purchases of $500.00 or more.');
+  expect((await dear('ko')).text).toContain('US$500.00 이상 구매하실 때');
+  const full = await asked(['check', 'cart.json', '--lang', 'en'], {
+    ...files,
+    'cart.json': { ...cart, promotions: [] },
+  });
+  expect(full.text).toContain('CART-BR7-33  The van holds 1.');
+});
+
 test('[EN-10 EN-03] what is wrong with the shop is told with its file and place; a file that is not there by name', async () => {
   const { text, exitCode } = await asked(['price', 'cart.json', '--lang', 'en'], {
     'shop.json': {
@@ -58,5 +75,38 @@ test('[EN-10 EN-03] what is wrong with the shop is told with its file and place;
   expect((await callOn(['price', 'cart.json', '--engine', 'gone.json'], { 'cart.json': cart })).exitCode).toBe(2);
   const euros = await asked(['price', 'euros.json', '--lang', 'en'], { 'euros.json': { ...cart, currency: 'EUR' } });
   expect([euros.exitCode, euros.text.includes('currency')]).toEqual([2, true]);
-  expect((await callOn(['explain', 'CART-BR7-33', '--engine', 'shop.json'], {})).exitCode).toBe(2);
+  expect((await callOn(['replay', '--engine', 'shop.json'], {})).exitCode).toBe(2);
+});
+
+test.each([
+  ['ko', '알 수 없는 항목입니다 (limits?)'],
+  ['en', 'limit is no known field, did you mean limits?'],
+  ['cn', '未知字段'],
+  ['jp', '不明な項目です'],
+])('[EN-10 EN-03] a field that no shop has is told in %s, with the name that was meant', async (language, words) => {
+  const text = JSON.stringify({ currency: 'USD', limit: { units: 2 } });
+  const told = await asked(['price', 'cart.json', '--lang', language], { 'shop.json': text });
+  expect(told.exitCode).toBe(2);
+  expect(told.text).toContain(words);
+  expect(told.text).toMatch(/limit\b.*limits/u);
+});
+
+test('[EN-10 EN-09] a code is explained in the words and amounts of the shop, with what its rules answer by it', async () => {
+  const say = async (...words: readonly string[]) => (await asked(['explain', ...words, '--lang', 'en'])).text;
+  expect(await say('BUY-N-GET-M', 'missing=1', 'name=Buns')).toBe('BUY-N-GET-M  Add 1 more for ‘Buns’.\n  EN-09');
+  expect(await say('COUPON-MINIMUM', 'min=50000')).toContain('purchases of $500.00 or more');
+  expect(await say('CART-BR7-33', 'max=2')).toMatch(/\n {2}CK-01$/u);
+  expect(
+    JSON.parse((await asked(['explain', 'BUY-N-GET-M', 'missing=1', 'name=빵', '--lang', 'ko', '--json'])).text),
+  ).toEqual({
+    code: 'BUY-N-GET-M',
+    text: '1개 더 담으면 ‘빵’ 혜택을 받을 수 있습니다.',
+    requirements: ['EN-09'],
+  });
+  // of the marketplace alone it is no code
+  expect((await callOn(['explain', 'BUY-N-GET-M'], {})).exitCode).toBe(2);
+  for (const wrong of [['BUY-N-GET-M', 'cnt=1'], ['NO-CODE'], ['__proto__'], []])
+    expect((await asked(['explain', ...wrong])).exitCode, wrong.join(' ')).toBe(2);
+  expect(await say('BUY-N-GET-M', 'nam=Buns')).toContain('did you mean name?');
+  expect((await callOn(['explain', 'CART-BR7-33', '--engine', 'gone.json'], {})).exitCode).toBe(2);
 });

@@ -1,15 +1,21 @@
 import { either as E, option as O } from 'fp-ts';
-import { explain } from '../commands/explain.ts';
+import { explain, explainIn } from '../commands/explain.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { fail, wordingOf, type Question } from './answer.ts';
+import { shopIn } from './read-operand.ts';
 
-/** A question about a code and the values of its message. */
-export const onCode: Question = async ({ operands: [code, ...values], language: asked }, environment) => {
+/** A question about a code and the values of its message, of the marketplace or of the shop of the call. */
+export const onCode: Question = async (call, environment) => {
+  const [code, ...values] = call.operands;
   if (code === undefined) return fail({ type: 'NoCode' });
   const odd = values.find((value) => !value.includes('='));
   if (odd !== undefined) return fail({ type: 'TooManyWords', word: odd });
-  const language = asked ?? environment.language;
-  const outcome = explain(code, values, wordingOf(language), await environment.messages(language));
+  const shop = await shopIn(call, environment);
+  if (E.isLeft(shop)) return shop;
+  const language = call.language ?? environment.language;
+  const ask = call.engine === undefined ? explain : explainIn;
+  const wording = wordingOf(language, shop.right.engine);
+  const outcome = ask(code, values, wording, await environment.messages(language));
   if (O.isNone(outcome)) return fail({ type: 'UnknownCode', word: code });
   return E.map((value: Outcome) => ({ outcome: value, language }))(outcome.value);
 };

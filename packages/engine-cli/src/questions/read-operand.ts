@@ -1,4 +1,4 @@
-import { marketplaceShop } from '@baguni/contract/shop-json';
+import { marketplaceShop, type JsonShop } from '@baguni/contract/shop-json';
 import { either as E } from 'fp-ts';
 import type { Call } from '../input/call.ts';
 import type { Environment } from '../input/environment.ts';
@@ -32,15 +32,18 @@ export const readOperand = async <A>(
   return name === undefined ? parsed : E.mapLeft((problems: readonly Problem[]) => problems.map(inFile(name)))(parsed);
 };
 
+/** Reads the shop of the call; the marketplace where it names none. */
+export const shopIn = async ({ engine }: Pick<Call, 'engine'>, environment: Environment): Promise<Read<JsonShop>> =>
+  engine === undefined ? E.right(marketplaceShop) : readOperand(engine, MAX_CART_BYTES, environment, readShop);
+
 /** Reads the cart of a file, or of standard input, as the shop of the call reads it. */
 export const cartIn = async (
   file: string | undefined,
-  { strict, engine }: Call,
+  call: Call,
   environment: Environment,
 ): Promise<Read<ReadCart>> => {
-  const shop =
-    engine === undefined ? E.right(marketplaceShop) : await readOperand(engine, MAX_CART_BYTES, environment, readShop);
+  const shop = await shopIn(call, environment);
   return E.isLeft(shop)
     ? shop
-    : readOperand(file, MAX_CART_BYTES, environment, (text) => readCart(text, { strict }, shop.right));
+    : readOperand(file, MAX_CART_BYTES, environment, (text) => readCart(text, { strict: call.strict }, shop.right));
 };

@@ -9,14 +9,14 @@ export interface Door {
 /** Where to begin. */
 const FIRST = './engine';
 
-/** The doors that a package.json names, the first to knock at first; one that stands for several files is left out. */
+/** The doors that a package.json names, the first to knock at first; one that stands for several files, or for JSON, is left out. */
 export const doorsOf = (about: unknown): readonly Door[] => {
   const { name, exports } = about as {
     readonly name: string;
     readonly exports: Readonly<Record<string, { readonly source: string }>>;
   };
   return Object.entries(exports)
-    .filter(([path]) => !path.includes('*'))
+    .filter(([path]) => !path.includes('*') && !path.endsWith('.json'))
     .toSorted(([a], [b]) => Number(b === FIRST) - Number(a === FIRST))
     .map(([path, { source }]) => ({ name: name + path.slice(1), file: source.replace('./src/', '') }));
 };
@@ -66,6 +66,6 @@ export const publicApi = (folder: string, doors: readonly Door[]): ReadonlyMap<D
 export const apiReference = (api: ReadonlyMap<Door, readonly Export[]>): string =>
   [
     '# Reference',
-    'Every export of `@baguni/domain`, as its source describes it; a test writes this file and fails when it is no longer true. The [guide](guides/engine.md) says where to begin. `@baguni/domain/messages/{ko,en,cn,jp}` each export `messages`, the words of a language. Examples ask the `cart` of the [guide](guides/engine.md#a-cart) at its `now`; a test runs them.',
+    'Every export of `@baguni/domain`, as its source describes it; a test writes this file and fails when it is no longer true. The [guide](guides/engine.md) says where to begin. `@baguni/domain/messages/{ko,en,cn,jp}` each export `messages`, the words of a language. Examples ask the `cart` of the [guide](guides/engine.md#a-cart) at its `now`, those of a shop the [basket](guides/own-shop.md#a-basket-to-ask) of another; a test runs them.',
     ...[...api].filter(([, exports]) => exports.length > 0).map(([door, exports]) => chapter(door, exports)),
   ].join('\n\n') + '\n';

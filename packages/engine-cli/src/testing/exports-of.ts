@@ -75,6 +75,19 @@ const docBefore = ({ code, parsed }: Source, start: number): Pick<Export, 'doc' 
   return { doc: words.replaceAll(/\s+/gu, ' ').trim(), example: example.trim() };
 };
 
+/** The described members of an interface whose members have examples, named after it: questions and verbs of an engine. */
+const membersOf = (source: Source, declaration: Declaration): readonly Export[] => {
+  if (declaration.type !== 'TSInterfaceDeclaration') return [];
+  const members = declaration.body.body.flatMap((member): readonly Export[] => {
+    if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return [];
+    const said = oneLine(source.code.slice(member.key.start, member.end)).replace(/;$/u, '');
+    const name = `${declaration.id.name}.${member.key.name}`;
+    const signature = `${declaration.id.name}.${said}`;
+    return [{ name, signature, file: source.file, ...docBefore(source, member.start) }];
+  });
+  return members.some(({ example }) => example !== '') ? members : [];
+};
+
 const nameIn = (node: { readonly type: string }): string =>
   'name' in node && typeof node.name === 'string' ? node.name : '';
 
@@ -84,11 +97,12 @@ const exportsBy = (source: Source, statement: Statement): readonly Export[] => {
   if (statement.type !== 'ExportNamedDeclaration') return [];
   if (statement.source) {
     const names = statement.specifiers.map(({ local }) => nameIn(local));
-    return from(statement.source.value).filter(({ name }) => names.includes(name));
+    return from(statement.source.value).filter(({ name }) => names.includes(name.replace(/\..*$/u, '')));
   }
   if (!statement.declaration) return [];
   const said = docBefore(source, statement.start);
-  return declaredBy(statement.declaration, source.code).map((one) => ({ ...one, file: source.file, ...said }));
+  const own = declaredBy(statement.declaration, source.code).map((one) => ({ ...one, file: source.file, ...said }));
+  return [...own, ...membersOf(source, statement.declaration)];
 };
 
 /** What a file exports, of its own and of the files that it passes on, in its order. */
