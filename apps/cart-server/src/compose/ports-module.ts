@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { demoOverseas, heldCarts, type Backend } from '@baguni/backend';
+import { orderCheck } from '@baguni/contract/order-check';
 import { txKey } from '@baguni/domain';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { cartWriteLimit } from '../api/cart-write-limit.ts';
@@ -17,6 +18,7 @@ const backendOf = (server: ResolutionContext): Backend => {
     environment: server.get(TOKENS.config).environment,
     // the terms of the reference marketplace; a marketplace of its own passes its own
     overseas: demoOverseas,
+    orderCheck,
     newTxKey: () => txKey(randomBytes(16).toString('base64url')),
     report: reportTo(server.get(TOKENS.fastify).app),
   };

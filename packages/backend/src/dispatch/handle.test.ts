@@ -140,6 +140,28 @@ describe('handle', () => {
     expect((await shop.ask('setQuantity', change(id, 4), { key })).status).toBe(200);
   });
 
+  test('[SV-04] a call without a key that is refused leaves nothing behind; one that is answered keeps what it wrote', async () => {
+    const store = memoryStore();
+    const unit = await store.transaction(async (tx) => {
+      await tx.putCatalogue('marketplace', 'ko', aCatalogue());
+      return tx.addUnit(scopeA, aNewUnit());
+    });
+    const writing: Store = {
+      transaction: (work) =>
+        store.transaction(async (tx) => {
+          await tx.addUnit(scopeA, aNewUnit());
+          return work(tx);
+        }),
+    };
+    const shop = aShop(writing);
+    const unitsAfter = async (cartUnitIdAsked: number) => {
+      const { status } = await shop.ask('getItemOptions', { cartUnitId: cartUnitIdAsked }, { key: null });
+      return [status, (await store.transaction((tx) => tx.units(scopeA))).length];
+    };
+    expect(await unitsAfter(999)).toEqual([404, 1]);
+    expect(await unitsAfter(unit)).toEqual([200, 2]);
+  });
+
   test('[SV-04] a key that another has taken over meanwhile is answered as still running, and nothing is changed', async () => {
     const store = memoryStore();
     const overtaken: Store = {

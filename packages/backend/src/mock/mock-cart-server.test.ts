@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calls, readReply, SPREADSHEET_TYPE, type Call } from '@baguni/contract';
-import { emptyCart, isOrderable, replay } from '@baguni/domain';
+import { emptyCart, isOrderable, marketplaceCheck, replay } from '@baguni/domain';
 import { estimateRequestOf } from '@baguni/domain/estimate';
 import { aStorefront } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
@@ -11,7 +11,8 @@ import { uuidOf } from '../testing/shop.ts';
 import { mockFetch } from './mock-cart-server.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
-const mock = (scenario: ScenarioName) => mockFetch({ scenario, tenant: 'marketplace', now: () => now });
+const mock = (scenario: ScenarioName) =>
+  mockFetch({ scenario, tenant: 'marketplace', orderCheck: marketplaceCheck, now: () => now });
 
 const send = async <Req, Res>(
   fetch: typeof globalThis.fetch,
@@ -67,7 +68,13 @@ describe('mockFetch', () => {
   });
 
   test('[LS-10] an answer takes its time, and a page that gives up gets none', async () => {
-    const fetch = mockFetch({ scenario: 'empty', tenant: 'outlet', now: () => now, latencyMs: 5 });
+    const fetch = mockFetch({
+      scenario: 'empty',
+      tenant: 'outlet',
+      orderCheck: marketplaceCheck,
+      now: () => now,
+      latencyMs: 5,
+    });
     expect((await send(fetch, calls.getInitialCart)).status).toBe(200);
     const giveUp = new AbortController();
     const late = send(fetch, calls.getInitialCart, {}, { signal: giveUp.signal });

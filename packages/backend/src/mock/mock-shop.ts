@@ -1,4 +1,4 @@
-import { txKey, unknownEnvironment, type Environment, type Tenant } from '@baguni/domain';
+import { txKey, unknownEnvironment, type Environment, type OrderCheck, type Tenant } from '@baguni/domain';
 import { demoOverseas, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { demoSession } from '../seed/demo-buyer.ts';
 import type { Backend } from '../dispatch/backend.ts';
@@ -18,6 +18,8 @@ export interface MockWorld {
   /** `marketplace` where left out. */
   readonly tenant?: Tenant;
   readonly environment?: Environment;
+  /** By which it judges orders: the page's (EN-09). */
+  readonly orderCheck: OrderCheck;
   /** Milliseconds since 1970 UTC. */
   readonly now: () => number;
 }
@@ -27,6 +29,7 @@ export const mockShop = async ({
   scenario,
   tenant = 'marketplace',
   environment,
+  orderCheck,
   now,
 }: MockWorld): Promise<MockShop> => {
   const store = memoryStore();
@@ -37,7 +40,14 @@ export const mockShop = async ({
     return txKey(`mock-${orders}`);
   };
   const report = () => undefined;
-  const backend = { store, environment: environment ?? unknownEnvironment, overseas: demoOverseas, newTxKey, report };
+  const backend = {
+    store,
+    environment: environment ?? unknownEnvironment,
+    overseas: demoOverseas,
+    orderCheck,
+    newTxKey,
+    report,
+  };
   // there is no sign-in page, so visitors order as non-members (CK-15)
   return { backend, session: { ...demoSession(scenarios[scenario], tenant), ordersAsNonMember: true } };
 };

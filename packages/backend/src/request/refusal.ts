@@ -5,6 +5,7 @@ import {
   type Finding,
   type Language,
   type MessageKey,
+  type OrderCheck,
   type Params,
 } from '@baguni/domain';
 import { messages as cn } from '@baguni/domain/messages/cn';
@@ -15,6 +16,9 @@ import { messages as ko } from '@baguni/domain/messages/ko';
 const tables = { ko, en, cn, jp };
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whose codes those of a shop's own rules are: a page has no text for them and shows the server's (ER-02, EN-09). */
+const ownDomain = 'shop-api';
 
 /** What a refusal says beside its code. */
 export interface RefusalDetail {
@@ -48,13 +52,17 @@ export const refusedBy = (language: Language, { code, params, units }: Finding):
 
 const reasonOf = ({ code, params, units }: Finding) => ({ code, params, cartUnitIds: units });
 
-/** All that rules found as a refusal: by the first, with every reason beside it (CK-18, CK-19). */
+/** All that an order check found as a refusal: by the first, with every reason beside it (CK-18, CK-19, EN-09). */
 export const refusedByAll = (
   language: Language,
+  { isOwn, words }: OrderCheck,
   first: Finding,
   others: readonly Finding[],
-): E.Either<ApiError, never> =>
-  refusal(language, 422, first.code, {
-    params: first.params,
-    data: { cartUnitIds: first.units, reasons: [first, ...others].map(reasonOf) },
-  });
+): E.Either<ApiError, never> => {
+  const { code, params, units } = first;
+  const data = { cartUnitIds: units, reasons: [first, ...others].map(reasonOf) };
+  const message = formatMessage({ ...tables[language], ...words(language) }, code, params);
+  return E.mapLeft((error: ApiError) => ({ ...error, message, domain: isOwn(code) ? ownDomain : error.domain }))(
+    refusal(language, 422, code, { params, data }),
+  );
+};

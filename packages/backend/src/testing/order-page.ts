@@ -14,6 +14,7 @@ import {
   type CartUnitId,
   type CheckoutRequest,
   type Coupon,
+  type OrderCheck,
   type OverseaIn,
 } from '@baguni/domain';
 import { anEnvironment, aStorefront, testNow } from '@baguni/domain/testing';
@@ -96,9 +97,12 @@ const overseasBy = async (ask: PageAsks, page: CartState, given: CartState): Pro
   ];
 };
 
-/** Puts a cart into a marketplace, and opens the page on what the marketplace answers: selected and agreed as given. */
-export const openOrder = async (given: CartState): Promise<OrderPage> => {
-  const shop = aShop();
+/**
+ * Puts a cart into a marketplace, and opens the page on what the marketplace answers: selected and agreed as given.
+ * @param orderCheck by which the marketplace judges orders, where it is one of its own
+ */
+export const openOrder = async (given: CartState, orderCheck?: OrderCheck): Promise<OrderPage> => {
+  const shop = aShop(undefined, undefined, orderCheck);
   const { tenant } = given.storefront;
   const session: Session = { scope: { ...scopeA, tenant }, guestOwner: null };
   const ids = await putOrder(shop, session, given);

@@ -1,5 +1,13 @@
 import { demoOverseas } from '@baguni/scenarios';
-import { txKey, unknownEnvironment, type Device, type Language, type TxKey } from '@baguni/domain';
+import {
+  marketplaceCheck,
+  txKey,
+  unknownEnvironment,
+  type Device,
+  type Language,
+  type OrderCheck,
+  type TxKey,
+} from '@baguni/domain';
 import type { CallName } from '@baguni/contract';
 import type { Answer } from '../dispatch/answer.ts';
 import type { Backend } from '../dispatch/backend.ts';
@@ -38,8 +46,15 @@ const counted = (): (() => number) => {
   return () => (n += 1);
 };
 
-/** An empty marketplace. @param store memory unless another is given @param process how its checkouts' keys begin */
-export const aShop = (store: Store = memoryStore(), process = 'TX'): TestShop => {
+/**
+ * An empty marketplace. @param store memory unless another is given @param process how its checkouts' keys begin
+ * @param orderCheck by which it judges orders: as the marketplace does, unless another is given
+ */
+export const aShop = (
+  store: Store = memoryStore(),
+  process = 'TX',
+  orderCheck: OrderCheck = marketplaceCheck,
+): TestShop => {
   const reports: string[] = [];
   const nextKey = counted();
   const nextTx = counted();
@@ -48,6 +63,7 @@ export const aShop = (store: Store = memoryStore(), process = 'TX'): TestShop =>
     store,
     environment: unknownEnvironment,
     overseas: demoOverseas,
+    orderCheck,
     newTxKey,
     report: (log, text) => reports.push(`${log} ${text}`),
   };

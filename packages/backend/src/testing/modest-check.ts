@@ -1,0 +1,24 @@
+import { defineRule, engineOf, KRW, marketplaceRules, money } from '@baguni/domain/shop';
+
+/** The pieces that a modest shop sends in one order. */
+const MOST = 5;
+
+/** A rule that the marketplace does not have: a code of its own, an amount in its message, and a press that mends it. */
+const modest = defineRule({
+  code: 'ONLY-FIVE-PIECES',
+  message: {
+    ko: '한 번에 {most}개까지만 보내 드려요. {pieces}개를 고르셨어요. 추가 요금은 {fee}입니다.',
+    en: 'We send {most} pieces at a time, and you chose {pieces}. More would cost {fee}.',
+  },
+  broken: ({ chosen }) => {
+    const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (pieces <= MOST) return undefined;
+    let left = MOST;
+    const units = chosen.filter(({ quantity }) => (left -= quantity) < 0).map(({ cartUnitId }) => cartUnitId);
+    const fixes = [{ type: 'Deselect', cartUnitIds: units }] as const;
+    return { params: { most: MOST, pieces, fee: money(KRW, 3000) }, units, fixes };
+  },
+});
+
+/** How a shop judges orders that has the marketplace's rules and one of its own. */
+export const modestCheck = engineOf({ currency: KRW, rules: [...marketplaceRules, modest] }).orderCheck;
