@@ -1,13 +1,12 @@
 import {
   checkoutFactsOf,
-  checkoutRules,
   isTotalKnown,
-  judge,
   payableOf,
   questionCodeOf,
   type CartState,
   type Finding,
   type Fix,
+  type OrderCheck,
   type OrderFirst,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
@@ -84,8 +83,13 @@ const resolutionOf =
   };
 
 /** The rules of an order, and what the shopper may agree to where one is broken (CK-13, CK-17). */
-export const checkoutRulesWithConsent = (deps: Deps): ConfirmableRules<Agreements, Agreements> => ({
-  judge: (agreements) =>
-    E.map(() => agreements)(judge(checkoutRules)(checkoutFactsOf(agreedState(deps.state(), agreements)))),
+export const checkoutRulesWithConsent = (
+  deps: Deps,
+  { judge }: Pick<OrderCheck, 'judge'>,
+): ConfirmableRules<Agreements, Agreements> => ({
+  judge: (agreements) => {
+    const [first] = judge(agreedState(deps.state(), agreements)).findings;
+    return first ? E.left(first) : E.right(agreements);
+  },
   resolve: resolutionOf(deps),
 });

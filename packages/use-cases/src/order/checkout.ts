@@ -1,4 +1,4 @@
-import type { CartEvent, MemoMemory, SlotMemory } from '@baguni/domain';
+import type { CartEvent, MemoMemory, OrderCheck, SlotMemory } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, filter, merge, of, switchMap, throttleTime, type Observable } from 'rxjs';
 import { alert } from '../flow/ask.ts';
@@ -29,6 +29,8 @@ const refuse = (deps: Deps, { finding, wasAsked }: Refused): Observable<CartEven
 export interface OrderPorts {
   readonly memos: Pick<MemoMemory, 'recall'>;
   readonly slotMemory: Pick<SlotMemory, 'recall'>;
+  /** By which an order is judged before it is sent: the server's (EN-09). */
+  readonly check: OrderCheck;
 }
 
 /** One order: with what it is sent. */
@@ -57,7 +59,7 @@ const order = (deps: Deps, ordering: Ordering): Observable<CartEvent> =>
   whenPriced(deps).pipe(
     switchMap(() => whenSaved(deps)),
     filter((isSaved) => isSaved),
-    switchMap(() => confirmAndJudge(deps.shopper, checkoutRulesWithConsent(deps))([])),
+    switchMap(() => confirmAndJudge(deps.shopper, checkoutRulesWithConsent(deps, ordering.check))([])),
     // an earlier order may have been found while the shopper was asked: it leads away
     filter(() => !deps.state().isOrdering),
     switchMap((verdict) =>

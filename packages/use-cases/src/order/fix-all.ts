@@ -1,17 +1,16 @@
 import {
   checkoutFactsOf,
-  checkoutRules,
+  changeSearch,
   deselected,
-  judge,
-  smallestChange,
   withFix,
   type CartEvent,
   type CartState,
   type Fix,
+  type OrderCheck,
   type OrderFirst,
   type SmallestChange,
 } from '@baguni/domain';
-import { either as E, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { alert, confirmed, effect } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../deps/deps.ts';
@@ -79,15 +78,18 @@ const confirmChange = (deps: Deps, change: SmallestChange): Observable<CartEvent
     switchMap((yes) => (yes ? applyFixes(deps, change.fixes) : EMPTY)),
   );
 
-const proposeChange = (deps: Deps): Observable<CartEvent> => {
-  if (E.isRight(judge(checkoutRules)(checkoutFactsOf(deps.state())))) return EMPTY;
-  const change = smallestChange(deps.state());
-  return O.isSome(change) ? confirmChange(deps, change.value) : alert(deps.shopper, messageOf('NO-CHANGE-HELPS'));
+const proposeChange = (deps: Deps, check: OrderCheck): Observable<CartEvent> => {
+  if (check.judge(deps.state()).findings.length === 0) return EMPTY;
+  const { found } = changeSearch(check)(deps.state());
+  return O.isSome(found) ? confirmChange(deps, found.value) : alert(deps.shopper, messageOf('NO-CHANGE-HELPS'));
 };
 
 /** Finds the change that gives up least and makes the order possible, shows it, and makes it once agreed (CK-18). */
-export const fixAll: UseCase = (deps) => (commands) =>
-  commands.pipe(
-    ofType('FixAll'),
-    sendFirstReqOnly(() => proposeChange(deps)),
-  );
+export const fixAll =
+  (check: OrderCheck): UseCase =>
+  (deps) =>
+  (commands) =>
+    commands.pipe(
+      ofType('FixAll'),
+      sendFirstReqOnly(() => proposeChange(deps, check)),
+    );

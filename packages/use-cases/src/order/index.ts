@@ -6,11 +6,11 @@ import { closePage } from './close-page.ts';
 import { fixAll } from './fix-all.ts';
 import { fixes } from './fixes.ts';
 
-const useCases: readonly UseCase[] = [fixes, fixAll, addToCart, closePage];
+const useCases: readonly UseCase[] = [fixes, addToCart, closePage];
 
 /** Ordering, what removes the reasons against it, putting in, and leaving the page. */
 export const orderingWith =
   (ports: OrderPorts): UseCase =>
   (deps) =>
   (commands) =>
-    merge(...[checkout(ports), ...useCases].map((useCase) => useCase(deps)(commands)));
+    merge(...[checkout(ports), fixAll(ports.check), ...useCases].map((useCase) => useCase(deps)(commands)));

@@ -1,4 +1,4 @@
-import { noNews, noNudges, type CouponPromptMemory, type Late } from '@baguni/domain';
+import { marketplaceCheck, noNews, noNudges, type CouponPromptMemory, type Late } from '@baguni/domain';
 import type { EstimateFiles } from '@baguni/domain/estimate';
 import * as engine from '@baguni/domain/best-combination';
 import { either as E, option as O } from 'fp-ts';
@@ -13,6 +13,7 @@ import { carryOutPlan } from '../load/planned-steps.ts';
 import { readingWith } from '../reading/reading.ts';
 import { lateByTimer as late } from '../flow/late-by-timer.ts';
 import { offers, offersBeyond } from '../offers/index.ts';
+import type { OrderPorts } from '../order/checkout.ts';
 import { orderingWith } from '../order/index.ts';
 import { followOverseas, oversea } from '../overseas/index.ts';
 import { changeQuantity } from '../quantity/change-quantity.ts';
@@ -21,8 +22,9 @@ import { deleteUnits } from '../units/delete-units.ts';
 // a test that saves an estimate gives its own
 const noFiles: EstimateFiles = { estimateToExcel: () => () => Promise.reject(new Error('nothing saves a file')) };
 
-/** A browser that remembers nothing, a buyer who may not join, an address that names nothing. */
-export const nothingAround: ExtrasPorts & { readonly couponPrompt: CouponPromptMemory } = {
+/** A browser that remembers nothing, orders as the marketplace judges them, a buyer who may not join, an address that names nothing. */
+export const nothingAround: ExtrasPorts & OrderPorts & { readonly couponPrompt: CouponPromptMemory } = {
+  check: marketplaceCheck,
   couponPrompt: { isClosed: () => false, rememberClosed: () => undefined },
   connection: { isOnline: () => true, changes: () => () => undefined },
   tabs: { tell: () => undefined, versions: () => () => undefined },
