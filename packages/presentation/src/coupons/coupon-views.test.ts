@@ -27,7 +27,7 @@ import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from '../page/cart-views.ts';
 import { viewPartsAtHand } from '../testing/parts-at-hand.ts';
 import { testContext } from '../testing/context.ts';
-import { deferredViews } from '../store/deferred-views.ts';
+import { deferredViews } from '../testing/deferred-views.ts';
 import { happened } from '../testing/happened.ts';
 import { words as cn } from './words/coupon-cn.ts';
 import { words as en } from './words/coupon-en.ts';

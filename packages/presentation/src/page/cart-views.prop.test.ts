@@ -5,7 +5,7 @@ import { arbCartState } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
-import { deferredViews } from '../store/deferred-views.ts';
+import { deferredViews } from '../testing/deferred-views.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from './cart-views.ts';
 

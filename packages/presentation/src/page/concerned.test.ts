@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from './cart-views.ts';
-import { deferredViews } from '../store/deferred-views.ts';
+import { deferredViews } from '../testing/deferred-views.ts';
 
 const boiler = aUnit({
   cartUnitId: id(2),

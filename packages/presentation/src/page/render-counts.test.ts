@@ -5,7 +5,7 @@ import { autorun } from 'mobx';
 import { afterEach, expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { happened } from '../testing/happened.ts';
-import { deferredViews } from '../store/deferred-views.ts';
+import { deferredViews } from '../testing/deferred-views.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from './cart-views.ts';
 

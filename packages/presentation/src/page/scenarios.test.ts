@@ -3,7 +3,7 @@ import { devices, languages, tenants, type CartState, type Language, type Storef
 import { openCartOf, scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
-import { deferredViews } from '../store/deferred-views.ts';
+import { deferredViews } from '../testing/deferred-views.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from './cart-views.ts';
 

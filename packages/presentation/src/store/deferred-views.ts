@@ -3,12 +3,11 @@ import {
   cashbacksOf,
   checkoutFactsOf,
   checkQuantity,
-  checkoutRules,
   couponWarnings,
-  diagnose,
   type CartState,
   type CartUnit,
   type Finding,
+  type OrderCheck,
   type Won,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
@@ -44,8 +43,9 @@ export interface DeferredViews {
   readonly offersView: (context: ViewContext, state: CartState) => OffersView;
 }
 
-export const deferredViews: DeferredViews = {
-  blockersOf: (state) => diagnose(checkoutRules)(checkoutFactsOf(state)),
+/** @param check by which an order is judged: the server's */
+export const deferredViewsWith = ({ judge }: Pick<OrderCheck, 'judge'>): DeferredViews => ({
+  blockersOf: (state) => judge(state).findings,
   blockersView,
   // without coupons the facts need not be worked out
   warningsOf: (state) => (state.appliedCoupons.length > 0 ? couponWarnings(checkoutFactsOf(state)) : []),
@@ -57,4 +57,4 @@ export const deferredViews: DeferredViews = {
   inExchange: ({ words }, amount, exchange) => word(words, 'about', { amount: foreignMoney(exchange, amount) }),
   bestCombinationAction,
   offersView,
-};
+});

@@ -4,7 +4,7 @@ import { testNow } from '@baguni/domain/testing';
 import { estimateViewsOf } from '../estimate/estimate-views-of.ts';
 import { extrasViewsOf } from '../extras/extras-views-of.ts';
 import type { ViewParts } from '../page/view-parts.ts';
-import { deferredViews } from '../store/deferred-views.ts';
+import { deferredViews } from './deferred-views.ts';
 
 /** Every late part of the views, there already. */
 export const viewPartsAtHand: ViewParts = {

@@ -137,10 +137,9 @@ export const words: UiWords = {
   couponApplied: '优惠券 {amount}',
   couponButton: '优惠券',
   couponButtonName: '优惠券：{name}',
-  ledgerLabel: '金额明细',
+  ledgerLabel: '明细',
   ledgerToggle: '{label}，查看明细',
 
-  unorderableLabel: '无法下单的商品',
   delete: '删除',
   deleteName: '删除{name}',
 

@@ -133,7 +133,7 @@ export const words: UiWords = {
   pricePlain: 'Price {price}',
   groupCoupons: 'Group coupons',
   groupCouponsName: 'Group coupons: {name}',
-  couponPrompt: 'You have coupons for this item',
+  couponPrompt: 'Coupons available',
   couponPromptClose: 'Close the coupon tip',
   couponApplied: 'Coupon {amount}',
   couponButton: 'Coupons',
@@ -141,7 +141,6 @@ export const words: UiWords = {
   ledgerLabel: 'Details',
   ledgerToggle: '{label}, show details',
 
-  unorderableLabel: 'Cannot be ordered',
   delete: 'Delete',
   deleteName: 'Delete {name}',
 

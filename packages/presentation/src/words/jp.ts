@@ -132,7 +132,7 @@ export const words: UiWords = {
   pricePlain: '販売価格 {price}',
   groupCoupons: 'まとめ買いクーポン',
   groupCouponsName: 'まとめ買いクーポン：{name}',
-  couponPrompt: '使えるクーポンがあります',
+  couponPrompt: '使えるクーポンあり',
   couponPromptClose: 'クーポンの案内を閉じる',
   couponApplied: 'クーポン {amount}',
   couponButton: 'クーポン',
@@ -140,7 +140,6 @@ export const words: UiWords = {
   ledgerLabel: '内訳',
   ledgerToggle: '{label}、詳細を見る',
 
-  unorderableLabel: 'ご注文いただけない商品',
   delete: '削除',
   deleteName: '{name}を削除',
 

@@ -138,10 +138,9 @@ export const words = {
   couponApplied: '쿠폰 적용 {amount}',
   couponButton: '쿠폰',
   couponButtonName: '쿠폰: {name}',
-  ledgerLabel: '금액 상세',
+  ledgerLabel: '상세',
   ledgerToggle: '{label} 자세히 보기',
 
-  unorderableLabel: '주문할 수 없는 상품',
   delete: '삭제',
   deleteName: '{name} 삭제',
 

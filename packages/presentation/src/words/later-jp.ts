@@ -12,7 +12,7 @@ export const laterWords: LaterWords = {
   cashbackFrom: 'キャッシュバックは{date}から利用できます。',
   cashbackPointsFrom: 'ポイントは{date}から利用できます。',
   extraNudge: 'あと{missing}分の商品を選ぶと{worth}割引になります。',
-  findBestCombination: 'いちばんお得な組み合わせを探す',
+  findBestCombination: 'お得な組み合わせを探す',
   about: '約{amount}',
   blockersTitle: '確認事項 {n}件',
   blockedMore: '{names} ほか{n}点',

@@ -12,7 +12,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../../store/cart-store.ts';
 import { CartViews } from '../../page/cart-views.ts';
-import { deferredViews } from '../../store/deferred-views.ts';
+import { deferredViews } from '../../testing/deferred-views.ts';
 import { testContext } from '../../testing/context.ts';
 import { offersView } from './offers-view.ts';
 

@@ -31,7 +31,8 @@ import { CartViews } from '../../page/cart-views.ts';
 import { testContext } from '../../testing/context.ts';
 import type { MessageBook } from '../../words/message-book.ts';
 import { noViewParts } from '../../page/view-parts.ts';
-import { deferredViews, type DeferredViews } from '../../store/deferred-views.ts';
+import type { DeferredViews } from '../../store/deferred-views.ts';
+import { deferredViews } from '../../testing/deferred-views.ts';
 
 const viewsOf = (state: CartState): CartViews =>
   new CartViews(new CartStore(state), testContext(), { deferred: deferredViews });

@@ -27,12 +27,12 @@ export const couponButtonView = (
   const { words } = context;
   const refusal = O.toUndefined(unitRefusal(unit));
   const name = word(words, 'couponButtonName', { name: unitNameOf(context, unit) });
-  const { couponTotal } = totals;
+  const amount = totals.couponTotal > 0 ? takenOff(context, totals.couponTotal) : undefined;
   return {
-    ...action(word(words, 'couponButton'), name, { type: 'OpenCouponBox', cartUnitId: unit.cartUnitId }),
+    ...action(amount ?? word(words, 'couponButton'), name, { type: 'OpenCouponBox', cartUnitId: unit.cartUnitId }),
     isEnabled: refusal === undefined,
     reason: refusal && messageText(words, refusal.code, refusal.params),
     prompt: isPrompted && refusal === undefined ? promptView(context) : undefined,
-    appliedText: couponTotal > 0 ? word(words, 'couponApplied', { amount: takenOff(context, couponTotal) }) : undefined,
+    appliedText: amount && word(words, 'couponApplied', { amount }),
   };
 };

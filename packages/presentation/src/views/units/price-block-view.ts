@@ -1,7 +1,7 @@
 import type { PriceBlockView } from './unit-types.ts';
 import { discountPercent, formatNumber } from '@baguni/domain';
 import { word } from '../../words/word.ts';
-import { money, takenOff, type ViewContext } from '../common/context.ts';
+import { money, type ViewContext } from '../common/context.ts';
 import type { UnitFacts, UnitTotals } from './unit-facts.ts';
 
 /** The percent that the price block shows: discount and coupons over the item price, rounded down (PG-18). */
@@ -22,7 +22,7 @@ const sentence = (
   return word(words, 'priceWithDiscount', { old, percent, price });
 };
 
-/** What a unit costs: before, percent, after, coupon (PG-18, PR-01..03). */
+/** What a unit costs: before, percent, after (PG-18, PR-01..03). */
 export const priceBlockView = (
   context: ViewContext,
   { totals, cashback }: Pick<UnitFacts, 'totals' | 'cashback'>,
@@ -31,12 +31,10 @@ export const priceBlockView = (
   const oldPrice = totals.negativeTotal > 0 ? money(context, totals.itemTotal) : undefined;
   const percent = percentText(totals);
   const price = money(context, totals.price);
-  const coupon = totals.couponTotal > 0 ? takenOff(context, totals.couponTotal) : undefined;
   return {
     oldPrice,
     percent,
     price,
-    couponText: coupon && word(words, 'couponApplied', { amount: coupon }),
     cashbackText: cashback && word(words, 'cashback', { amount: money(context, cashback) }),
     accessibleText: sentence(context, oldPrice, percent, price),
     ledgerLabel: word(words, 'ledgerLabel'),

@@ -6,7 +6,7 @@ import { arbUnit } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deferredViews } from '../../store/deferred-views.ts';
+import { deferredViews } from '../../testing/deferred-views.ts';
 import { testContext } from '../../testing/context.ts';
 import { quantityFieldView } from './quantity-view.ts';
 import type { UnitFacts } from './unit-facts.ts';

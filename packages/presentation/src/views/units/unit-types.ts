@@ -40,8 +40,6 @@ export interface PriceBlockView {
   /** e.g. `12%`; undefined for 0. */
   readonly percent: string | undefined;
   readonly price: string;
-  /** e.g. `쿠폰 적용 −3,000원`. */
-  readonly couponText: string | undefined;
   /** e.g. `캐시백 300원`; undefined where nothing is given back (CB-01). */
   readonly cashbackText: string | undefined;
   /** The whole block as a sentence. */
@@ -59,7 +57,6 @@ export interface AdditionView {
 
 /** Why a unit cannot be ordered, and the button that deletes it (PG-13). */
 export interface UnorderableView {
-  readonly label: string;
   readonly reason: string;
   readonly deleteUnit: ActionView;
 }
@@ -97,9 +94,9 @@ export interface UnitView {
   readonly updatingText: string | undefined;
 }
 
-/** What opens a unit's coupons (CP-11). Pressed by who may not use coupons yet, it leads to an alert that says why. */
+/** What opens a unit's coupons (CP-11); its label is what those in use take off. Pressed by who may not use coupons yet, it leads to an alert that says why. */
 export interface CouponButtonView extends ActionView {
-  /** What the coupons in use take off, e.g. `쿠폰 적용 −3,000원`; undefined where none is. */
+  /** The same in words, e.g. `쿠폰 적용 −3,000원`; undefined where none is in use. */
   readonly appliedText: string | undefined;
   /** Shown beside it until it is closed; on one unit of the page at most (CP-13). */
   readonly prompt: CouponPromptView | undefined;

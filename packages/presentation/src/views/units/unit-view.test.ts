@@ -31,7 +31,7 @@ import { CartViews } from '../../page/cart-views.ts';
 import { CartSelectors } from '../../store/cart-selectors.ts';
 import { CartStore } from '../../store/cart-store.ts';
 import { unitFacts } from '../../store/unit-facts.ts';
-import { deferredViews } from '../../store/deferred-views.ts';
+import { deferredViews } from '../../testing/deferred-views.ts';
 import { testContext } from '../../testing/context.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import { unitView } from './unit-view.ts';
@@ -106,11 +106,13 @@ test('[PR-01] a line costs its pieces, options and additions; each addition is n
 
 test('[PR-03] a coupon shows what it takes off', () => {
   const { totals } = factsOf(aUnit());
-  const { price } = viewOf(aUnit(), {
+  const { price, coupon } = viewOf(aUnit(), {
     totals: { ...totals, couponTotal: won(3000), negativeTotal: won(3000), price: won(totals.price - 3000) },
   });
-  expect(price.couponText).toBe('쿠폰 적용 −3,000원');
   expect(price.price).toBe('7,000원');
+  expect([coupon?.label, coupon?.appliedText]).toEqual(['−3,000원', '쿠폰 적용 −3,000원']);
+  const none = viewOf(aUnit()).coupon;
+  expect([none?.label, none?.appliedText]).toEqual(['쿠폰', undefined]);
 });
 
 test('[QT-05] while it is saved or deleted the line says so and stays the same otherwise', () => {

@@ -53,7 +53,6 @@ const unorderableView = (context: ViewContext, unit: CartUnit): UnorderableView 
   const reason = unorderableReason(unit);
   if (O.isNone(reason)) return undefined;
   return {
-    label: word(context.words, 'unorderableLabel'),
     reason: messageText(context.words, reason.value.code, reason.value.params),
     deleteUnit: deleteAction(context, unit, 'Unorderable'),
   };
