@@ -47,10 +47,9 @@ export const aPriceBlock = (over: Partial<PriceBlockView> = {}): PriceBlockView 
   oldPrice: '59,800원',
   percent: '10%',
   price: '53,820원',
-  couponText: '쿠폰 적용 −3,000원',
   cashbackText: undefined,
   accessibleText: '할인 전 59,800원, 10% 할인, 판매가 53,820원',
-  ledgerLabel: '금액 상세',
+  ledgerLabel: '상세',
   ...over,
 });
 
@@ -66,7 +65,6 @@ export const anAction = (over: Partial<ActionView> = {}): ActionView => ({
 
 /** Sold out, with the button that deletes it. */
 export const anUnorderable = (over: Partial<UnorderableView> = {}): UnorderableView => ({
-  label: '주문할 수 없는 상품',
   reason: '품절된 상품입니다.',
   deleteUnit: anAction({ command: { type: 'DeleteUnits', cartUnitIds: [id], place: 'Unorderable' } }),
   ...over,

@@ -27,6 +27,7 @@ export const None: Story = {
 export const Applied: Story = {
   args: {
     coupon: aCouponButton({
+      label: '−3,000원',
       appliedText: '쿠폰 적용 −3,000원',
       accessibleName: '쿠폰 적용 −3,000원: 유기농 햇사과 5kg 가정용 산지직송',
     }),
@@ -34,16 +35,22 @@ export const Applied: Story = {
 };
 /** However narrow its column, no line ends between a sign and its amount. */
 export const SignAndAmountStayTogether: Story = {
-  args: { coupon: aCouponButton({ appliedText: 'Coupon −₩3,000', accessibleName: 'Coupon −₩3,000: Apples' }) },
+  args: { coupon: aCouponButton({ label: '−₩3,000', accessibleName: 'Coupon −₩3,000: Apples' }) },
   play: async ({ canvas, canvasElement }) => {
-    canvasElement.style.inlineSize = '80px';
+    canvasElement.style.inlineSize = '40px';
     const button = canvas.getByRole('button');
-    await expect(button).toHaveTextContent('Coupon −₩3,000');
+    await expect(button).toHaveTextContent('−₩3,000');
     await expect(button.getBoundingClientRect().height).toBeLessThanOrEqual(28);
   },
 };
 export const DisabledWithReason: Story = {
   args: { coupon: aCouponButton({ isEnabled: false, reason: '중고 상품에는 쿠폰을 쓸 수 없어요' }) },
+  render: (args) => (
+    <>
+      <p id={`${args.id}why`}>{args.coupon.reason}</p>
+      <CouponButton {...args} />
+    </>
+  ),
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: args.coupon.accessibleName });
     await userEvent.click(button);

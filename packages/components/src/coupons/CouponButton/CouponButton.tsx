@@ -8,42 +8,33 @@ import styles from './CouponButton.module.scss';
 interface CouponButtonProps {
   readonly coupon: CouponButtonView;
   readonly send: (command: Command) => void;
+  /** Where it may not be pressed, `${id}why` says why. */
   readonly id: string;
-  /** Id of the item's name: the button is named by what it shows and by the item. */
+  /** Id of the item's name: the button is named by what it does and by the item. */
   readonly nameId?: string;
 }
 
 /**
- * Opens a unit's coupons and says what those in use take off (CP-11). It keeps its place where it may not be pressed. The
- * prompt to use them stands beside it, in `CouponPrompt` (CP-13).
+ * Opens a unit's coupons and says what those in use take off (CP-11). It keeps its place where it may not be pressed; why,
+ * and the prompt to use coupons (CP-13), stand beside it.
  */
 export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): ReactNode {
-  const { label, appliedText, accessibleName, isEnabled, reason, prompt, command } = coupon;
-  const reasonId = reason === undefined ? undefined : `${id}why`;
-  const promptId = prompt === undefined ? undefined : `${id}tip`;
-  const button = (
+  const { label, appliedText, accessibleName, isEnabled, prompt, command } = coupon;
+  return (
     <button
       type="button"
       className={classes(styles['root'], appliedText !== undefined && styles['applied'])}
       id={id}
-      aria-label={nameId === undefined ? accessibleName : undefined}
+      title={appliedText}
+      aria-label={nameId === undefined ? accessibleName : (appliedText ?? label)}
       aria-labelledby={nameId === undefined ? undefined : `${id} ${nameId}`}
       aria-haspopup="dialog"
       aria-disabled={isEnabled ? undefined : true}
-      aria-describedby={reasonId ?? promptId}
+      aria-describedby={isEnabled ? prompt && `${id}tip` : `${id}why`}
       onClick={isEnabled ? () => send(command) : undefined}
     >
       <CouponIcon className={styles['icon']} />
-      {appliedText ?? label}
+      {label}
     </button>
-  );
-  if (reasonId === undefined) return button;
-  return (
-    <span className={styles['place']}>
-      {button}
-      <span id={reasonId} className={styles['reason']}>
-        {reason}
-      </span>
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { aLayer, anAlert } from '../../testing/page-views.ts';
 import { MessageLayer } from './MessageLayer.tsx';
 
@@ -27,6 +27,17 @@ export const Confirm: Story = {
     await expect(args.onAnswer).toHaveBeenLastCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: '닫기' }));
     await expect(args.onAnswer).toHaveBeenLastCalledWith(false);
+  },
+};
+/** [CS-10] What a double click has opened is not answered by its second press; a press of its own answers. */
+export const OpenedByADoubleClick: Story = {
+  play: async ({ args, canvas }) => {
+    const yes = canvas.getByRole('button', { name: '삭제' });
+    await expect(yes).toHaveAttribute('data-look', 'primary');
+    await fireEvent.click(yes, { detail: 2 });
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+    await fireEvent.click(yes, { detail: 1 });
+    await expect(args.onAnswer).toHaveBeenCalledTimes(1);
   },
 };
 export const Alert: Story = {

@@ -42,7 +42,9 @@ function Answer({ button, onAnswer }: AnswerProps): ReactNode {
       type="button"
       className={buttonClass({ look: isPrimary ? 'primary' : 'line', size: 'large', className: styles['answer'] })}
       data-initial-focus={hasInitialFocus || undefined}
-      onClick={() => onAnswer(answer)}
+      data-look="primary"
+      // the second press of a double click was meant for what the layer lies over now
+      onClick={({ detail }) => (detail > 1 ? undefined : onAnswer(answer))}
     >
       {label}
     </button>

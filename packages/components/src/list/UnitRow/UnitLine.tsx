@@ -8,7 +8,6 @@ import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import { PriceBlock } from '../../parts/PriceBlock/PriceBlock.tsx';
 import { QuantityField } from '../../parts/QuantityField/QuantityField.tsx';
-import { UnorderableNote } from '../../parts/UnorderableNote/UnorderableNote.tsx';
 import { DeleteUnit } from './DeleteUnit.tsx';
 import { UnitTexts } from './UnitTexts.tsx';
 import styles from './UnitRow.module.scss';
@@ -24,9 +23,7 @@ interface UnitLineProps {
 /** One line of the cart, ready to print. Its layout follows the room it has: one line where it is wide, else two. */
 export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): ReactNode {
   const id = useId();
-  const { unorderable } = unit;
-  const noteId = unorderable && `${id}why`;
-  const prompt = unit.coupon?.prompt;
+  const { unorderable, coupon, updatingText } = unit;
   return (
     <div
       ref={ref}
@@ -36,30 +33,29 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
       aria-busy={unit.isUpdating}
     >
       <div className={styles['grid']}>
-        <Checkbox box={unit.box} send={send} describedBy={noteId} className={styles['box']} />
+        <Checkbox box={unit.box} send={send} describedBy={unorderable && `${id}why`} className={styles['box']} />
         <ItemImage image={unit.image} />
-        <UnitTexts unit={unit} nameId={`${id}name`} send={send} />
+        <UnitTexts unit={unit} nameId={`${id}name`} reasonId={`${id}why`} send={send} />
         <div className={styles['quantity']}>
           <QuantityField unitId={unit.id} quantity={unit.quantity} send={send} />
-          {unit.updatingText === undefined ? null : <p className={styles['wait']}>{unit.updatingText}</p>}
-          {prompt === undefined ? null : (
+          {coupon?.prompt ? (
             <div className={styles['prompt']}>
-              <CouponPrompt prompt={prompt} send={send} buttonId={`${id}coupon`} />
+              <CouponPrompt prompt={coupon.prompt} send={send} buttonId={`${id}coupon`} />
             </div>
+          ) : (
+            updatingText && <p className={styles['wait']}>{updatingText}</p>
           )}
         </div>
-        <PriceBlock price={unit.price} renderLedger={renderLedger} nameId={`${id}name`}>
-          {unit.coupon === undefined ? null : (
-            <CouponButton coupon={unit.coupon} send={send} id={`${id}coupon`} nameId={`${id}name`} />
-          )}
+        <PriceBlock
+          price={unit.price}
+          renderLedger={renderLedger}
+          nameId={`${id}name`}
+          note={coupon?.reason}
+          noteId={`${id}couponwhy`}
+        >
+          {coupon && <CouponButton coupon={coupon} send={send} id={`${id}coupon`} nameId={`${id}name`} />}
         </PriceBlock>
-        {unorderable === undefined ? (
-          <DeleteUnit action={unit.deleteUnit} send={send} />
-        ) : (
-          <div className={styles['note']}>
-            <UnorderableNote unorderable={unorderable} send={send} id={`${id}why`} />
-          </div>
-        )}
+        <DeleteUnit action={unorderable?.deleteUnit ?? unit.deleteUnit} send={send} />
       </div>
     </div>
   );

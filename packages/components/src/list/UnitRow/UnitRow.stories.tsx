@@ -43,7 +43,7 @@ export const Followed: Story = {
       await expect(document.elementFromPoint(x + width * part, y + height * part)).toBe(link);
   },
 };
-/** A row of one option, with a price of nine digits, at the widths of a wide window, of 1024 px and of a phone (PG-09). */
+/** A row of one option, with a price of nine digits. */
 const dense = aUnitView({
   additions: [],
   optionText: '중량: 5 kg',
@@ -55,37 +55,109 @@ const dense = aUnitView({
     cashbackText: '캐시백 618원',
   }),
 });
+const applied = '쿠폰 적용 −1,234,000원';
+const additions = [
+  { key: 'A', text: '커튼 타이백 2개 × 2개', amount: '9,800원' },
+  { key: 'B', text: '커튼봉 세트 × 2개', amount: '31,800원' },
+];
+const everyLabel = [
+  { kind: 'Adult', text: '19세 이상' },
+  { kind: 'Install', text: '설치 상품' },
+  { kind: 'LowStock', text: '3개 남았어요' },
+  { kind: 'FreeShipping', text: '무료배송' },
+] as const;
+const long = {
+  name: '아주 긴 이름의 상품 '.repeat(6).trim(),
+  optionText: '색상: 아이보리 / 가로 (150 cm) × 세로 (210 cm)',
+  labels: everyLabel,
+  badge: { service: 'SmileFresh', label: '스마일프레시' },
+  concern: '주문 전에 확인이 필요해요',
+  deliveryText: '강남점에서 원하는 시간에 배송해요',
+} as const;
+const limits = aQuantity({ limitsText: '최소 2개 · 최대 10개 · 2개 단위', hint: '수량을 바꾸면 쿠폰이 취소돼요' });
+const reason = '‘아주 긴 이름의 상품’ 상품은 구매 제한 수량을 모두 구매하셨으므로 더 이상 주문할 수 없습니다.';
+/** Everything that a row may hold while it stands at rest. */
+const atRest: Readonly<Record<string, Parameters<typeof aUnitView>[0]>> = {
+  plain: { ...dense, price: aPriceBlock({ oldPrice: undefined, percent: undefined }) },
+  dense,
+  long: { ...dense, ...long },
+  additions: { ...dense, name: long.name, optionText: long.optionText, additions },
+  everything: { ...dense, ...long, additions, quantity: limits },
+  couponInUse: { ...dense, coupon: aCouponButton({ label: '−1,234,000원', appliedText: applied }), quantity: limits },
+  couponOffered: { ...dense, ...long, coupon: aCouponButton({ prompt: aCouponPrompt() }), quantity: limits },
+  couponRefused: {
+    ...dense,
+    coupon: aCouponButton({ isEnabled: false, reason: '제휴 채널로 담은 상품에는 쿠폰을 사용할 수 없습니다.' }),
+  },
+  unorderable: {
+    ...dense,
+    ...long,
+    additions,
+    price: { ...dense.price, cashbackText: undefined },
+    coupon: undefined,
+    unorderable: anUnorderable({ reason }),
+  },
+};
+const rows = (args: Parameters<typeof UnitLine>[0]) => (
+  <>
+    {Object.entries(atRest).map(([key, unit]) => (
+      <UnitLine key={key} {...args} unit={{ ...aUnitView(unit), domId: `unit-${key}` }} />
+    ))}
+  </>
+);
 const heightAt =
-  (width: number, most: number): NonNullable<Story['play']> =>
+  (width: number, height: number): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
     canvasElement.style.inlineSize = `${width}px`;
     canvasElement.style.padding = '0';
-    const row = canvasElement.querySelector('#unit-1') ?? canvasElement;
-    await waitFor(() => expect(row.getBoundingClientRect().width).toBe(width));
-    await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(most);
+    const all = [...canvasElement.querySelectorAll('[aria-busy][id^="unit-"]')];
+    await waitFor(() => expect(all[0]?.getBoundingClientRect().width).toBe(width));
+    for (const row of all) {
+      await expect([row.id, row.getBoundingClientRect().height]).toEqual([row.id, height]);
+      const { right } = row.getBoundingClientRect();
+      const controls = [...row.querySelectorAll('button, [role="spinbutton"], img')].map((part) => ({
+        part: part.outerHTML,
+        rect: part.getBoundingClientRect(),
+      }));
+      // nothing lies over another or runs out of the row
+      for (const { rect } of controls) await expect(rect.right).toBeLessThanOrEqual(right + 10);
+      const over = controls.flatMap((one, at) =>
+        controls
+          .slice(at + 1)
+          .filter(
+            ({ rect }) =>
+              rect.left < one.rect.right - 1 &&
+              rect.right > one.rect.left + 1 &&
+              rect.top < one.rect.bottom - 1 &&
+              rect.bottom > one.rect.top + 1,
+          )
+          .map(({ part }) => [one.part, part]),
+      );
+      await expect(over).toEqual([]);
+    }
   };
-export const Dense: Story = { args: { unit: dense }, play: heightAt(792, 112) };
-export const DenseAt1024: Story = { args: { unit: dense }, play: heightAt(590, 112) };
-/** What is long is one line each, cut where it ends; its title has the whole, and nothing runs into the next column. */
-export const LongAt1024: Story = {
-  args: {
-    unit: {
-      ...dense,
-      name: '아주 긴 이름의 상품 '.repeat(6).trim(),
-      optionText: '색상: 아이보리 / 가로 (150 cm) × 세로 (210 cm)',
-      additions: [{ key: 'A', text: '커튼 타이백 2개 × 2개', amount: '9,800원' }],
-      labels: aUnitView().labels,
-    },
-  },
-  play: async (context) => {
-    await heightAt(590, 112)(context);
-    const texts = context.canvas.getByRole('heading').parentElement ?? context.canvasElement;
-    const { right } = texts.getBoundingClientRect();
-    for (const child of texts.children) await expect(child.getBoundingClientRect().right).toBeLessThanOrEqual(right);
-    await expect(context.canvas.getByTitle('색상: 아이보리 / 가로 (150 cm) × 세로 (210 cm)')).toBeVisible();
-  },
-};
-export const DenseOnAPhone: Story = { args: { unit: dense }, globals: { device: 'mobile' }, play: heightAt(358, 177) };
+/** [PG-09] Whatever a row holds at rest, it is 112 px high in a wide window and in one of 1024 px, and 176 px on a phone. */
+export const AtRest: Story = { render: rows, play: heightAt(792, 112) };
+export const AtRestAt1024: Story = { ...AtRest, play: heightAt(590, 112) };
+export const AtRestOnAPhone: Story = { ...AtRest, globals: { device: 'mobile' }, play: heightAt(358, 176) };
+export const AtRestOnANarrowPhone: Story = { ...AtRest, globals: { device: 'mobile' }, play: heightAt(328, 176) };
+/** What is cut is whole while the details are open, which keys and touch do as well. */
+const wholeAt =
+  (width: number): NonNullable<Story['play']> =>
+  async ({ canvas, canvasElement }) => {
+    canvasElement.style.inlineSize = `${width}px`;
+    const cut = (): readonly (string | null)[] =>
+      [...canvasElement.querySelectorAll<HTMLElement>('h4, h4 ~ *, h4 ~ * > *, [class*="note"]')]
+        .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
+        .filter((part) => getComputedStyle(part).display !== 'inline')
+        .map((part) => part.textContent);
+    await expect(cut()).not.toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: /^상세 / }));
+    await expect(cut()).toEqual([]);
+  };
+export const WholeWhileOpen: Story = { args: { unit: aUnitView(atRest['everything']) }, play: wholeAt(590) };
+export const WholeWhileOpenOnAPhone: Story = { ...WholeWhileOpen, globals: { device: 'mobile' }, play: wholeAt(358) };
+export const ReasonWhileOpen: Story = { args: { unit: aUnitView(atRest['unorderable']) }, play: wholeAt(590) };
 /** A badge, a short price and a long one do not move the columns. */
 export const FixedColumns: Story = {
   args: { unit: dense },
@@ -133,7 +205,7 @@ export const WithOptions: Story = {
 export const NotSelected: Story = { args: { unit: aUnitView({ box: aBox(), isSelected: false }) } };
 export const Phone: Story = { globals: { device: 'mobile' } };
 export const WithCoupons: Story = {
-  args: { unit: aUnitView({ coupon: aCouponButton(), price: aPriceBlock({ couponText: undefined }) }) },
+  args: { unit: aUnitView({ coupon: aCouponButton() }) },
 };
 export const Prompted: Story = {
   args: {
@@ -159,10 +231,9 @@ export const Prompted: Story = {
   },
 };
 export const PromptedOnAPhone: Story = { ...Prompted, globals: { device: 'mobile' } };
-const applied = '쿠폰 적용 −3,000원';
 export const WithCouponApplied: Story = {
   args: {
-    unit: aUnitView({ coupon: aCouponButton({ appliedText: applied, accessibleName: `${applied}: 유기농 햇사과` }) }),
+    unit: aUnitView({ coupon: aCouponButton({ label: '−1,234,000원', appliedText: applied }) }),
   },
 };
 export const WithCouponAppliedOnAPhone: Story = { ...WithCouponApplied, globals: { device: 'mobile' } };
@@ -179,12 +250,7 @@ export const EveryLabel: Story = {
     unit: aUnitView({
       badge: { service: 'SmileFresh', label: '스마일프레시' },
       deliveryText: '강남점에서 새벽에 배송해요',
-      labels: [
-        { kind: 'Adult', text: '19세 이상' },
-        { kind: 'Install', text: '설치 상품' },
-        { kind: 'LowStock', text: '3개 남았어요' },
-        { kind: 'FreeShipping', text: '무료배송' },
-      ],
+      labels: everyLabel,
     }),
   },
 };

@@ -2,7 +2,7 @@ import { cartUnitId } from '@baguni/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
-import { anUnorderable, aUnitView } from '../../testing/views.ts';
+import { anUnorderable, aPriceBlock, aUnitView } from '../../testing/views.ts';
 import { inStory } from '../../testing/in-story.tsx';
 import { UnitLine } from './UnitLine.tsx';
 import { UnitRow } from './UnitRow.tsx';
@@ -38,13 +38,20 @@ test('every id stands once', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('[CP-11] where coupons can be used their button stands in place of the coupon line', () => {
+test('[CP-11] the button of coupons shows what they take off, and is named by it and by the item', () => {
   const applied = '쿠폰 적용 −3,000원';
-  const markup = html({ coupon: aCouponButton({ appliedText: applied, accessibleName: `${applied}: 사과` }) });
-  expect(markup).toMatch(/<button [^>]*id="([^"]+)coupon"[^>]*aria-labelledby="\1coupon \1name"/);
-  expect(markup).toContain(`${applied}</button>`);
-  expect(markup).not.toContain(`<p class="coupon">`);
-  expect(html()).toContain(`<p class="coupon">${applied}</p>`);
+  const markup = html({ coupon: aCouponButton({ label: '−3,000원', appliedText: applied }) });
+  expect(markup).toMatch(
+    new RegExp(`<button [^>]*id="([^"]+)coupon"[^>]*aria-label="${applied}" aria-labelledby="\\1coupon \\1name"`, 'u'),
+  );
+  expect(markup).toContain('−3,000원</button>');
+});
+
+test('[CP-02] why no coupon can be used stands beside the cashback and describes the button', () => {
+  const price = aPriceBlock({ cashbackText: '캐시백 300원' });
+  const markup = html({ price, coupon: aCouponButton({ isEnabled: false, reason: '중고 상품' }) });
+  const [, reasonId] = /aria-disabled="true" aria-describedby="([^"]+)"/u.exec(markup) ?? [];
+  expect(markup).toContain(`title="중고 상품">캐시백 300원 <span id="${reasonId}" class="note">중고 상품</span></p>`);
 });
 
 test('[CP-13] the tip about coupons stands in the row, before the button that it describes', () => {

@@ -11,6 +11,8 @@ import styles from './UnitRow.module.scss';
 interface UnitTextsProps {
   readonly unit: UnitView;
   readonly nameId: string;
+  /** Of the reason why it cannot be ordered. */
+  readonly reasonId: string;
   readonly send: (command: Command) => void;
 }
 
@@ -27,9 +29,27 @@ function Additions({ unit }: { readonly unit: UnitView }): ReactNode {
   );
 }
 
-/** What a unit is: name, options, additions, labels, delivery. */
-export function UnitTexts({ unit, nameId, send }: UnitTextsProps): ReactNode {
-  const { name, badge, optionLabel, optionText, changeOptions, labels, deliveryText, concern } = unit;
+/** What else is to be known of it, on a line or two: what concerns the order, its service and kind, when it comes. */
+function Facts({ unit: { badge, concern, labels, deliveryText } }: { readonly unit: UnitView }): ReactNode {
+  const all = [concern, badge?.label, ...labels.map(({ text }) => text), deliveryText].filter(Boolean);
+  if (all.length === 0) return null;
+  return (
+    <div className={styles['facts']} title={all.join(', ')}>
+      {concern === undefined ? null : (
+        <p className={styles['concern']}>
+          <NoticeIcon /> {concern}
+        </p>
+      )}
+      {badge === undefined ? null : <ServiceBadge badge={badge} />}
+      <Labels labels={labels} />
+      {deliveryText === undefined ? null : <p className={styles['delivery']}>{deliveryText}</p>}
+    </div>
+  );
+}
+
+/** What a unit is: name, options, additions, labels, delivery; where it cannot be ordered, why (PG-13). */
+export function UnitTexts({ unit, nameId, reasonId, send }: UnitTextsProps): ReactNode {
+  const { name, optionLabel, optionText, changeOptions, unorderable } = unit;
   const link = useItemLink(unit.link, send);
   const label = (
     <dt>
@@ -50,7 +70,6 @@ export function UnitTexts({ unit, nameId, send }: UnitTextsProps): ReactNode {
   );
   return (
     <div className={styles['texts']}>
-      {badge === undefined ? null : <ServiceBadge badge={badge} />}
       <h4 id={nameId} className={styles['name']} title={name}>
         {link ? <a {...link}>{name}</a> : name}
       </h4>
@@ -68,16 +87,11 @@ export function UnitTexts({ unit, nameId, send }: UnitTextsProps): ReactNode {
           <Additions unit={unit} />
         </dl>
       )}
-      <Labels labels={labels} />
-      {concern === undefined ? null : (
-        <p className={styles['concern']}>
-          <NoticeIcon />
-          {concern}
-        </p>
-      )}
-      {deliveryText === undefined ? null : (
-        <p className={styles['delivery']} title={deliveryText}>
-          {deliveryText}
+      {unorderable === undefined ? (
+        <Facts unit={unit} />
+      ) : (
+        <p id={reasonId} className={styles['reason']} title={unorderable.reason}>
+          {unorderable.reason}
         </p>
       )}
     </div>

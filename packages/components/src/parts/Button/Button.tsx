@@ -31,7 +31,17 @@ export const buttonClass = ({ look = 'line', size = 'medium', isFull = false, cl
 
 /** Something to press. Where it cannot be pressed it keeps its place in the tab order and tells why. */
 export function Button(props: ButtonProps): ReactNode {
-  const { label, accessibleName = label, isEnabled = true, isBusy = false, reason, describedBy, onPress, ref } = props;
+  const {
+    label,
+    accessibleName = label,
+    isEnabled = true,
+    isBusy = false,
+    reason,
+    describedBy,
+    look,
+    onPress,
+    ref,
+  } = props;
   const reasonId = useId();
   return (
     <>
@@ -39,6 +49,8 @@ export function Button(props: ButtonProps): ReactNode {
         ref={ref}
         type="button"
         className={buttonClass(props)}
+        // what is primary orders, pays or joins: the page knows by it what must not be pressed too soon (CS-10)
+        data-look={look}
         aria-label={accessibleName === label ? undefined : accessibleName}
         aria-disabled={isEnabled ? undefined : true}
         aria-busy={isBusy || undefined}

@@ -15,14 +15,12 @@ type Story = StoryObj<typeof meta>;
 const undiscounted = aPriceBlock({
   oldPrice: undefined,
   percent: undefined,
-  couponText: undefined,
   price: '29,900원',
   accessibleText: '판매가 29,900원',
 });
 
-export const WithCoupon: Story = {};
 export const WithCashback: Story = { args: { price: aPriceBlock({ cashbackText: '캐시백 300원' }) } };
-export const Discounted: Story = { args: { price: aPriceBlock({ couponText: undefined }) } };
+export const Discounted: Story = { args: { price: aPriceBlock() } };
 export const Undiscounted: Story = { args: { price: undiscounted } };
 export const LessThanOnePercent: Story = { args: { price: aPriceBlock({ percent: undefined }) } };
 export const Open: Story = {

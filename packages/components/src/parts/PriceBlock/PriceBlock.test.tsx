@@ -14,7 +14,7 @@ test('[PG-18] old price struck, percent, final price; heard as one sentence', ()
 });
 
 test('what is not there leaves no trace', () => {
-  const plain = html({ oldPrice: undefined, percent: undefined, couponText: undefined, accessibleText: '판매가' });
+  const plain = html({ oldPrice: undefined, percent: undefined, accessibleText: '판매가' });
   expect(plain).not.toMatch(/<s[ >]|%|쿠폰/);
 });
 

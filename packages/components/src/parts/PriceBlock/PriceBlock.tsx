@@ -9,7 +9,10 @@ interface PriceBlockProps {
   readonly renderLedger: (id: string) => ReactNode;
   /** Id of the item's name: the button that opens the ledger is named after it. */
   readonly nameId?: string;
-  /** Stands in place of the coupon line, e.g. the button that opens the coupons and says the same. */
+  /** Why no coupon can be used; beside the cashback. */
+  readonly note?: string | undefined;
+  readonly noteId?: string;
+  /** Beside the button that opens the ledger: what opens the coupons. */
   readonly children?: ReactNode;
 }
 
@@ -28,23 +31,28 @@ function Amounts({ price }: { readonly price: PriceBlockView }): ReactNode {
   );
 }
 
-function CouponLine({ text }: { readonly text: string | undefined }): ReactNode {
-  return text === undefined ? null : <p className={styles['coupon']}>{text}</p>;
-}
-
 /**
- * What a unit costs: old price struck, percent, final price, cashback, coupon; a button opens how it came about (PG-18, PR-08).
+ * What a unit costs: old price struck, percent, final price, cashback; a button opens how it came about (PG-18, PR-08).
  * It has no box of its own: in a grid its two parts take the areas `price` and `ledger`.
  */
-export function PriceBlock({ price, renderLedger, nameId, children }: PriceBlockProps): ReactNode {
+export function PriceBlock({ price, renderLedger, nameId, note, noteId, children }: PriceBlockProps): ReactNode {
   const { isOpen, panelId, button, onKeyDown } = useDisclosure();
   const buttonId = useId();
   return (
     <>
       <div className={styles['price']}>
         <Amounts price={price} />
-        {price.cashbackText === undefined ? null : <p className={styles['cashback']}>{price.cashbackText}</p>}
-        {children ?? <CouponLine text={price.couponText} />}
+        {(price.cashbackText ?? note) ? (
+          <p className={styles['cashback']} title={note}>
+            {price.cashbackText}{' '}
+            {note && (
+              <span id={noteId} className={styles['note']}>
+                {note}
+              </span>
+            )}
+          </p>
+        ) : null}
+        {children}
         <button
           {...button}
           type="button"

@@ -12,15 +12,15 @@ interface QuantityNotesProps {
 
 /** What is shown under a quantity field: its limits, why it cannot be edited, what a change causes, what went wrong. */
 export function QuantityNotes({ id, quantity, send }: QuantityNotesProps): ReactNode {
-  const notes = [quantity.limitsText, quantity.disabledReason, quantity.hint].filter((note) => note !== undefined);
+  const note = [quantity.limitsText, quantity.disabledReason, quantity.hint].filter(Boolean).join(' · ');
   return (
     <div className={styles['notes']}>
       <div id={id}>
-        {notes.map((note) => (
-          <p key={note} className={styles['note']}>
+        {note && (
+          <p className={styles['note']} title={note}>
             {note}
           </p>
-        ))}
+        )}
         {quantity.error === undefined ? null : (
           <p className={styles['error']} role="alert">
             {quantity.error}
