@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { cart, expect, expectAccessible, settled, test, type Shop, takeTurns } from './support.ts';
+import { cart, expect, expectAccessible, seen, settled, type Shop, takeTurns, test } from './support.ts';
 
 /** The app of each project's own marketplace, as it names itself behind its browser (AB-04). */
 const apps = { marketplace: ['Baguni-MG/8.0.1', 'baguni-mg'], outlet: ['Baguni-IAC/8.0.1', 'baguni-iac'] } as const;
@@ -52,6 +52,7 @@ test('[AB-03] [CK-15] [AB-04] in the app, by keyboard, signing in and the checko
   await openCrayons(page, shop);
   const stood = page.url();
   const sent = await recorded(page);
+  await seen(page);
   await cart(page).order.press('Enter');
   await expect.poll(() => sent.length).toBe(1);
   const signIn = openedBy(sent, scheme);
@@ -62,7 +63,10 @@ test('[AB-03] [CK-15] [AB-04] in the app, by keyboard, signing in and the checko
     const over = await context.newPage();
     await over.goto(signIn);
     await over.getByRole('button', { name: '비회원으로 주문하기' }).press('Enter');
-    await over.getByRole('button', { name: /결제하기$/u }).press('Enter');
+    const pay = over.getByRole('button', { name: /결제하기$/u });
+    await pay.waitFor();
+    await seen(over);
+    await pay.press('Enter');
     await expect(over.getByRole('heading', { name: '결제가 완료되었어요' })).toBeVisible();
     await over.close();
   });
@@ -77,6 +81,7 @@ test('[AB-03] [CK-15] [AB-04] in the app, by keyboard, signing in and the checko
     const next = await context.newPage();
     await openCrayons(next, shop);
     const sentNow = await recorded(next);
+    await seen(next);
     await cart(next).order.click();
     await expect.poll(() => sentNow.length).toBe(1);
     expect(openedBy(sentNow, scheme)).toMatch(/\/ko\/m\/order\/[^/?]+$/u);
@@ -94,6 +99,7 @@ for (const [what, suffix] of [
     const page = await context.newPage();
     const sent = await recorded(page);
     await openCrayons(page, shop);
+    await seen(page);
     await cart(page).order.click();
     await expect(page).toHaveURL(/\/sign-in\?returnUrl=%2Fko%2Fm%2Forder%2F[^&]+$/u);
     await page.getByRole('button', { name: '비회원으로 주문하기' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { leaveOutWhatIsMixed, openReasons, ordering, pressFix } from './ordering.ts';
-import { cart, expect, expectAccessible, isLongRun, settled, test } from './support.ts';
+import { cart, expect, expectAccessible, isLongRun, seen, settled, test } from './support.ts';
 
 /** The parts of a cart page about delivery times, in Korean. */
 const times = (page: Page) => {
@@ -76,6 +76,7 @@ test('[LY-09 SV-04] who pays later finds the last place taken, and chooses anoth
   await orderLastPlace(page, 'many-sellers');
   const others = await browser.newPage();
   await orderLastPlace(others, 'club-member');
+  await seen(others);
   await pay(others).click();
   await expect(others.getByRole('heading', { name: '결제가 완료되었어요' })).toBeVisible();
   await others.close();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { BrowserContext, Page, Request, Response } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request, Response } from '@playwright/test';
 import { cart, expect, settled, test, wonIn, type Shop } from './support.ts';
 
 /** Calls that a page has sent. */
@@ -151,6 +151,35 @@ test('[CK-14] a button that is pressed before the page listens does what it says
   letGo();
   await expect(page).toHaveURL(/\/order\/[^/]+$/u);
   expect(orders).toHaveLength(1);
+});
+
+/** Presses at once after the page has appeared, sooner than anybody can have seen it. */
+const pressUnseen = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    performance.mark('first-contentful-paint');
+    element.click();
+  });
+
+test('[CS-10] an order that is pressed as soon as the page appears is none, before it listens and after; a later one is', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop, 'rewards');
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  const { order } = cart(page);
+  await order.waitFor();
+  await pressUnseen(order);
+  // done again it would no longer come too soon
+  await page.waitForTimeout(600);
+  letGo();
+  await settled(page);
+  await pressUnseen(order);
+  // what is loaded with the first order would be there by then
+  await page.waitForTimeout(600);
+  await expect(page).toHaveURL(/\/cart$/u);
+  await order.click();
+  await expect(page).toHaveURL(/\/order\/[^/]+$/u);
 });
 
 /** How many files a page may ask for until its rows can be used, itself included; pictures come when there is time. */

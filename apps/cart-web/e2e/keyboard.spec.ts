@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cart, expect, settled, test } from './support.ts';
+import { cart, expect, seen, settled, test } from './support.ts';
 
 /** Presses Tab until the focus is on something of that name; as a person does who sees where it is. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
@@ -69,6 +69,7 @@ test('[PG-01] [LY-04] the whole way by keyboard alone', async ({ page, shop }) =
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/order\//u);
   await expect(page.getByRole('heading', { name: '결제를 기다리고 있어요' })).toBeVisible();
+  await seen(page);
   await tabTo(page, /결제하기/u);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '결제가 완료되었어요' })).toBeFocused();

@@ -311,10 +311,10 @@ test.describe('a simple member', () => {
       await expect(box.getByRole('radio', { name: /책 읽는 날 1,000원 쿠폰/u })).toBeChecked();
       await apply.click();
       await expect(box).toHaveCount(0);
-      await expect(novel).toContainText('쿠폰 적용 −1,000원');
+      await expect(novel).toHaveAccessibleName(/쿠폰 적용 −1,000원/u);
       await page.reload();
       await settled(page);
-      await expect(novel).toContainText('쿠폰 적용 −1,000원');
+      await expect(novel).toHaveAccessibleName(/쿠폰 적용 −1,000원/u);
     });
   });
 });

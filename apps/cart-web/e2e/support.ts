@@ -87,6 +87,18 @@ const shopOf = (baseURL: string, project: string, turns: Turns): Shop => {
   return { device, ownTenant, origin, ...ways };
 };
 
+/** A shopper looks before they press: what counts only once the page has been seen for a while is pressed then (CS-10). */
+const lookFirst = (): void => {
+  const unseen = new CSSStyleSheet();
+  unseen.replaceSync('[data-look="primary"] { pointer-events: none }');
+  document.adoptedStyleSheets.push(unseen);
+  const seen = (list: PerformanceObserverEntryList): void => {
+    for (const { startTime } of list.getEntriesByName('first-contentful-paint'))
+      setTimeout(() => unseen.replaceSync(''), startTime + 510 - performance.now());
+  };
+  new PerformanceObserver(seen).observe({ type: 'paint', buffered: true });
+};
+
 /** What went wrong in the console, of every page of the test's context; a test fails where anything did. */
 export interface ConsoleWatch {
   /** The browser itself reports answers that refuse or fail: those that a test provokes are no fault of the page. */
@@ -103,6 +115,7 @@ export const test = base.extend<{ shop: Shop; watch: ConsoleWatch }>({
   },
   watch: [
     async ({ context }, give) => {
+      await context.addInitScript(lookFirst);
       const faults: string[] = [];
       const expected: string[] = [];
       let allowed = /^$/u;
@@ -179,6 +192,14 @@ export const settled = async (page: Page): Promise<void> => {
   // drawn by the server, it is there to be read a little before it listens
   await expect(page.locator('html[data-drawn]')).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+/** Waits as long as a shopper looks at a page before a key of theirs counts for an order or a payment (CS-10). */
+export const seen = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return paint !== undefined && performance.now() - paint.startTime > 500;
+  });
 };
 
 /** How far things have moved since the page began, by the browser's own measure. */

@@ -1,31 +1,16 @@
-import type { EarlyPress, KeepingWindow, PressKeeper } from './browser/early-presses.ts';
+import type { KeepingWindow } from './browser/early-presses.ts';
 
 // Loaded before a page that the server has drawn is shown, and by itself: the page listens a little later, and no press is
 // lost until then. Boxes and what is typed keep themselves.
 
-const presses: EarlyPress[] = [];
+let presses: Event[] | undefined = [];
 
-/** Keys that do something in a field which the page alone knows of. */
-const keys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Enter', 'Escape'];
+for (const type of ['click', 'keydown']) addEventListener(type, (press) => presses?.push(press), true);
 
-const clicked = ({ target }: MouseEvent): void => {
-  const button = target instanceof Element ? target.closest('button') : null;
-  if (button) presses.push({ target: button });
+const takePresses: KeepingWindow['takePresses'] = () => {
+  const taken = presses;
+  presses = undefined;
+  return taken;
 };
 
-const typed = ({ target, key }: KeyboardEvent): void => {
-  if (target instanceof HTMLInputElement && keys.includes(key)) presses.push({ target, key });
-};
-
-addEventListener('click', clicked, true);
-addEventListener('keydown', typed, true);
-
-const pressKeeper: PressKeeper = {
-  stop: () => {
-    removeEventListener('click', clicked, true);
-    removeEventListener('keydown', typed, true);
-    return presses;
-  },
-};
-
-Object.assign<Window, KeepingWindow>(window, { pressKeeper });
+Object.assign<Window, KeepingWindow>(window, { takePresses });

@@ -1,5 +1,5 @@
 import { isBox, type Changed } from './early-input.ts';
-import type { EarlyPress } from './early-presses.ts';
+import { isTooSoon } from './press-guard.ts';
 
 /** A box says by its mark what the cart says; it is clicked where that is not what the shopper wanted. */
 const tick = ({ input, checked }: Changed): void => {
@@ -22,19 +22,28 @@ const change = (all: readonly Changed[]): void => {
     if (changed.input.isConnected && !changed.input.disabled) (isBox(changed.input) ? tick : type)(changed);
 };
 
-const press = ({ target, key }: EarlyPress): void => {
-  if (key === undefined) target.click();
-  else target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+/** Keys that do something in a field which the page alone knows of. */
+const keys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Enter', 'Escape'];
+
+const pressKey = (target: EventTarget | null, key: string): void => {
+  if (target instanceof HTMLInputElement && keys.includes(key))
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 };
 
-const pressAgain = (presses: readonly EarlyPress[]): void => {
-  for (const one of presses) if (one.target.isConnected) press(one);
+const click = (press: Event): void => {
+  if (press.target instanceof Element && !isTooSoon(press)) press.target.closest('button')?.click();
+};
+
+const pressAgain = (presses: readonly Event[]): void => {
+  for (const press of presses)
+    if (press instanceof KeyboardEvent) pressKey(press.target, press.key);
+    else click(press);
 };
 
 /** What was done before the page listened. */
 export interface Early {
   readonly changed: readonly Changed[];
-  readonly presses: readonly EarlyPress[];
+  readonly presses: readonly Event[];
 }
 
 /** Does it again, now that the page listens, where it still stands. */

@@ -30,7 +30,9 @@ const USABLE = 'cart-usable';
 
 /** What was done before the page listened is done again by code of its own: mostly there is none. */
 const doneAgain = async (early: Early): Promise<void> => {
-  if (early.changed.length + early.presses.length > 0) (await import('../browser/redo.ts')).redo(early);
+  if (early.changed.length + early.presses.length === 0) return;
+  const again = await import('../browser/redo.ts');
+  again.redo(early);
 };
 
 /** Begins when all that the server has drawn listens. */

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { testWords } from '@baguni/presentation/testing';
 import type { PageConfig } from './config.ts';
 import { pageContainer } from './container.ts';
 import { LATE, TOKENS } from './tokens.ts';
@@ -20,6 +21,7 @@ const links = {
 };
 const window = {
   document: { cookie: '' },
+  addEventListener: () => undefined,
   crypto: { randomUUID: () => 'id' },
   location: { hostname: 'localhost', href: 'http://localhost/ko/pc/cart', search: '' },
 } as unknown as PageConfig['window'];
@@ -27,6 +29,7 @@ const config = {
   window,
   storage,
   storefront,
+  words: testWords('ko'),
   links,
   fetch: vi.fn(),
   navigate: () => undefined,

@@ -16,9 +16,12 @@ const scenarioOf = async (mock: ResolutionContext): Promise<ScenarioName> => {
 };
 
 const fetchOf = async (mock: ResolutionContext): Promise<typeof fetch> => {
-  const { mockFetch } = await import('@baguni/backend');
+  const [{ mockFetch }, { orderCheck }] = await Promise.all([
+    import('@baguni/backend'),
+    import('@baguni/contract/order-check'),
+  ]);
   const scenario = await mock.getAsync(MOCK.scenario);
-  return mockFetch({ scenario, tenant: mock.get(MOCK.tenant), now: mock.get(MOCK.now) });
+  return mockFetch({ scenario, tenant: mock.get(MOCK.tenant), orderCheck, now: mock.get(MOCK.now) });
 };
 
 const mockModule = new ContainerModule(({ bind }) => {

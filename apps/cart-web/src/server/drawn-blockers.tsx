@@ -1,7 +1,8 @@
+import { orderCheck } from '@baguni/contract/order-check';
 import { Blockers } from '@baguni/components/blockers';
 import type { CartState } from '@baguni/domain';
 import { blockersOf, CartStore, readTogether, viewContext, type Translations } from '@baguni/presentation';
-import { deferredViews } from '@baguni/presentation/deferred';
+import { deferredViewsWith, withOwnMessages } from '@baguni/presentation/deferred';
 import type { ReactNode } from 'react';
 import type { AskedPage } from './asked-page.ts';
 
@@ -11,7 +12,11 @@ import type { AskedPage } from './asked-page.ts';
  */
 export const drawnBlockersOf = (state: CartState, { storefront, links }: AskedPage, words: Translations): ReactNode => {
   const blockers = readTogether(() =>
-    blockersOf(new CartStore(state), viewContext(storefront, words, links), deferredViews),
+    blockersOf(
+      new CartStore(state),
+      viewContext(storefront, withOwnMessages(words, orderCheck.words), links),
+      deferredViewsWith(orderCheck),
+    ),
   );
   return blockers ? <Blockers blockers={blockers} send={() => undefined} isDisabled /> : null;
 };

@@ -1,7 +1,7 @@
 import { calls as table } from '@baguni/contract';
 import { devices, languages, payableOf, tenants, formatWon, type Language } from '@baguni/domain';
 import { CartStore, CartViews, loadAllWords, viewContext } from '@baguni/presentation';
-import { deferredViews } from '@baguni/presentation/deferred';
+import { deferredViews } from '@baguni/presentation/testing';
 import { expect, test, vi } from 'vitest';
 import { FIRST_VIEW_ID, takeFirstView, type DrawnView } from '../browser/first-view.ts';
 import { bodyOf, requestOf, type AskedRequest } from '../testing/asked-pages.ts';

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { drawnPage, settleDocument, type DocumentPage } from './document-page.ts';
 import { takeFirstView } from '../browser/first-view.ts';
 import { realNetwork } from './network.ts';
+import { guardPresses } from '../browser/press-guard.ts';
 import { isSamePage } from '../browser/same-page.ts';
 import { listenForErrors, reactErrors, reportTo } from '../browser/report-errors.ts';
 import type { SitePage } from '../compose/site-page.ts';
@@ -66,6 +67,7 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
     if (page.place.page === 'Cart') shown.sitePage.showTab(page.place.tab);
   };
 
+  guardPresses(window);
   window.addEventListener('popstate', () => void follow());
   // a page that the browser had kept is older than the cart, and may be another buyer's (AZ-7)
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -1,0 +1,62 @@
+import { modestCheck } from '@baguni/backend/testing';
+import { marketplaceCheck, type Command, type Language, type OrderCheck } from '@baguni/domain';
+import { CartStore, CartViews } from '@baguni/presentation';
+import { deferredViewsWith, withOwnMessages } from '@baguni/presentation/deferred';
+import { testContext } from '@baguni/presentation/testing';
+import { orderingWith } from '@baguni/use-cases/ordering';
+import { anOpenWorld, apples, nothingAround } from '@baguni/use-cases/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page over three units of two pieces each, that judges by a check. */
+const aPage = async (check: OrderCheck, language: Language = 'ko') => {
+  const world = await anOpenWorld(apples(3, { quantity: 2 }), ({ parts }) => {
+    parts.ordering = () => Promise.resolve(orderingWith({ ...nothingAround, check }));
+  });
+  const store = new CartStore(world.state);
+  world.session.transitions.subscribe((transition) => store.dispatch(transition));
+  const context = testContext({ language });
+  const views = new CartViews(
+    store,
+    { ...context, words: withOwnMessages(context.words, check.words) },
+    { deferred: deferredViewsWith(check) },
+  );
+  const reasons = () => views.summary.blockers?.reasons ?? [];
+  return { world, reasons, send: (command: Command) => world.settle(command) };
+};
+
+const asked = (world: Awaited<ReturnType<typeof aPage>>['world']) => world.server.network.requests('addCheckoutByCart');
+
+test.each([
+  ['ko', '한 번에 5개까지만 보내 드려요. 6개를 고르셨어요. 추가 요금은 ₩3,000입니다.'],
+  ['en', 'We send 5 pieces at a time, and you chose 6. More would cost ₩3,000.'],
+  ['jp', 'We send 5 pieces at a time, and you chose 6. More would cost ₩3,000.'],
+] as const)(
+  '[EN-09] [CK-18] in %s a rule of one’s own stands in the summary in its words, and its press mends it',
+  async (language, text) => {
+    const { reasons, send } = await aPage(modestCheck, language);
+    expect(reasons().map((reason) => reason.text)).toEqual([text]);
+    const [fix] = reasons().flatMap(({ fixes }) => fixes);
+    await send(fix!.command);
+    expect(reasons()).toEqual([]);
+  },
+);
+
+test('[EN-09] [CK-13] a page refuses what its engine refuses, sends nothing, and orders what it takes', async () => {
+  const { world, send } = await aPage(modestCheck);
+  await send({ type: 'Order' });
+  expect([world.alerted, asked(world).length]).toEqual([['ONLY-FIVE-PIECES'], 0]);
+  const other = await aPage(marketplaceCheck);
+  expect(other.reasons()).toEqual([]);
+  await other.send({ type: 'Order' });
+  expect([other.world.alerted, asked(other.world).length]).toEqual([[], 1]);
+});
+
+test('[EN-09] [CK-18] one press finds the change that gives up least for a rule of one’s own', async () => {
+  const { world, reasons, send } = await aPage(modestCheck);
+  await send({ type: 'FixAll' });
+  expect(world.shopper.questions).toMatchObject([{ code: 'ASK-SMALLEST-CHANGE', params: { all: 3, out: 1 } }]);
+  expect([world.state.selected.length, reasons()]).toEqual([2, []]);
+});
