@@ -31,7 +31,6 @@ export const App = () => {
       <header>
         <h1>The Corner Shop</h1>
         <p>Bread at seven, apples all day, wine for grown-ups.</p>
-        <a href="#basket">{`${basket.refused.length > 0 ? 'Why not?' : 'Basket'} · ${total}`}</a>
       </header>
       <main>
         <div>
@@ -41,6 +40,7 @@ export const App = () => {
               <ul className="shelf">{shelf(aisle)}</ul>
             </section>
           ))}
+          <a href="#basket">{`${basket.refused.length > 0 ? 'Why not?' : 'Basket'} · ${total}`}</a>
         </div>
         <Counter basket={basket} change={change} />
       </main>

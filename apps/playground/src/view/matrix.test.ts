@@ -6,7 +6,7 @@ import {
   type BestCombination,
   type CartState,
 } from '@baguni/domain';
-import { arbOrderState, arbSmallOrder, lawRuns } from '@baguni/domain/testing';
+import { arbCart, arbOrderState, arbSmallOrder, lawRuns } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guideExample } from '../examples/guide-example.ts';
@@ -14,6 +14,8 @@ import { english } from '../testing/wording.ts';
 import { readText } from '../text/read-text.ts';
 import { couponCells } from './coupon-cells.ts';
 import { matrixView } from './matrix.ts';
+
+const arbCoupons = fc.integer({ min: 2, max: 4 }).chain((coupons) => arbCart({ units: 4, coupons }));
 
 const bestOf = (cart: CartState): BestCombination =>
   bestCombination({
@@ -25,7 +27,7 @@ const bestOf = (cart: CartState): BestCombination =>
 test('[EN-20 CP-19] the chosen cells of any cart are the best combination, and every other cell has its reason', () => {
   let shared = 0;
   fc.assert(
-    fc.property(fc.oneof(arbOrderState, arbSmallOrder), (cart) => {
+    fc.property(fc.oneof(arbOrderState, arbSmallOrder, arbCoupons), (cart) => {
       const best = bestOf(cart);
       const { units, rows } = couponCells(cart, best);
       const marked = rows.flatMap(({ coupon, cells }) =>

@@ -1,6 +1,5 @@
 import type { Translations } from '@baguni/cli/translations/problem-text';
 import {
-  formatNumber,
   formatWon,
   unitsById,
   won,
@@ -25,9 +24,6 @@ export interface Wording {
 /** An amount of won in words. */
 export const amountText = ({ language }: Pick<Wording, 'language'>, amount: number): string =>
   formatWon(won(amount), language);
-
-/** A number in words. */
-export const numberText = (value: string | number): string => (typeof value === 'number' ? formatNumber(value) : value);
 
 /** A unit by its item’s name; by its number where it has none. */
 export const unitName = (
