@@ -7,6 +7,10 @@ const libraries = (names: readonly string[]) => `(^|/)node_modules/(@types/)?${a
 const allRooms = String.raw`^(packages|apps)/[^/]+/`;
 const shipped = (room: string) => ({ path: `^${room}/`, pathNot: [testFiles, settingsFiles] });
 
+/** By what an order is judged, and where that is bound, for a page, for what draws it, for the mock and for a server. */
+const orderCheck = String.raw`^packages/contract/src/order-check\.ts$`;
+const boundAt = String.raw`^apps/(cart-web/src/(compose/parts|mock|server)|cart-server/src/compose)/`;
+
 /** Rooms that tests and stories may import beside `packages/scenarios`, to set up the real thing. */
 const testRooms: Readonly<Record<string, readonly string[]>> = {
   'packages/components': ['packages/scenarios', 'packages/use-cases'],
@@ -147,6 +151,21 @@ const general: IForbiddenRuleType[] = [
     comment: 'The back end and the scenarios reach the page only with mock=true, so they must be loaded lazily.',
     from: shipped('apps/cart-web'),
     to: { path: '^packages/(backend|scenarios)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+  },
+  {
+    name: 'order-check-stands-alone',
+    severity: 'error',
+    comment:
+      'Page and server read by what an order is judged from one file, which brings nothing but the engine along.',
+    from: { path: orderCheck },
+    to: { pathNot: '^packages/domain/' },
+  },
+  {
+    name: 'order-check-only-where-things-are-bound',
+    severity: 'error',
+    comment: 'By what an order is judged is handed to whoever judges one; only what binds and draws names it.',
+    from: { pathNot: [boundAt, testFiles] },
+    to: { path: orderCheck },
   },
   {
     name: 'workspaces-by-name',

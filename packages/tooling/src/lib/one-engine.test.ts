@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { testFiles } from '../../rooms.ts';
+import { root } from './root.ts';
+
+/** The rooms of page and server, which judge by the check that they are handed. */
+const product =
+  '{packages/{use-cases,adapters,presentation,components,backend,scenarios,contract},apps/{cart-web,cart-server}}/src/**/*.{ts,tsx}';
+
+/** How the marketplace judges, by its names. */
+const marketplaces =
+  /\b(?:checkoutRules|marketplaceRules|marketplaceCheck|marketplaceEngine|smallestChange|checkOrder)\b/u;
+
+test('[EN-09] page and server name the marketplace’s rules in one file, where another engine takes their place', () => {
+  const files = globSync(product, { cwd: root }).filter((file) => !new RegExp(testFiles, 'u').test(file));
+  expect(files.length).toBeGreaterThan(1000);
+  const naming = files.filter((file) => marketplaces.test(readFileSync(`${root}${file}`, 'utf8')));
+  expect(naming).toEqual(['packages/contract/src/order-check.ts']);
+});
