@@ -174,6 +174,7 @@ export * from './overseas/terms.ts';
 export * from './selectors/shipping-bundles.ts';
 export * from './selectors/total-cashback.ts';
 export * from './orders/fix.ts';
+export * from './orders/change-check.ts';
 export * from './orders/order-check.ts';
 export * from './orders/smallest-change/smallest-change.ts';
 export * from './rules/checkout/prompts.ts';

@@ -52,17 +52,30 @@ export const refusedBy = (language: Language, { code, params, units }: Finding):
 
 const reasonOf = ({ code, params, units }: Finding) => ({ code, params, cartUnitIds: units });
 
+/** In the words of a shop, and under its own name where the rule is its own (EN-09). */
+const inWordsOf = (
+  { isOwn, words }: OrderCheck,
+  language: Language,
+  { code, params }: Finding,
+): ((refused: E.Either<ApiError, never>) => E.Either<ApiError, never>) => {
+  const message = formatMessage({ ...tables[language], ...words(language) }, code, params);
+  return E.mapLeft((error) => ({ ...error, message, domain: isOwn(code) ? ownDomain : error.domain }));
+};
+
+/** What the shop’s rules found against a change as a refusal (EN-09). */
+export const refusedByRules = (
+  { language, orderCheck }: { readonly language: Language; readonly orderCheck: OrderCheck },
+  found: Finding,
+): E.Either<ApiError, never> => inWordsOf(orderCheck, language, found)(refusedBy(language, found));
+
 /** All that an order check found as a refusal: by the first, with every reason beside it (CK-18, CK-19, EN-09). */
 export const refusedByAll = (
   language: Language,
-  { isOwn, words }: OrderCheck,
+  check: OrderCheck,
   first: Finding,
   others: readonly Finding[],
 ): E.Either<ApiError, never> => {
   const { code, params, units } = first;
   const data = { cartUnitIds: units, reasons: [first, ...others].map(reasonOf) };
-  const message = formatMessage({ ...tables[language], ...words(language) }, code, params);
-  return E.mapLeft((error: ApiError) => ({ ...error, message, domain: isOwn(code) ? ownDomain : error.domain }))(
-    refusal(language, 422, code, { params, data }),
-  );
+  return inWordsOf(check, language, first)(refusal(language, 422, code, { params, data }));
 };

@@ -1,4 +1,4 @@
-import type { CartUnit, CartUnitId, InitialCart } from '@baguni/domain';
+import type { CartUnit, CartUnitId, InitialCart, OrderCheck } from '@baguni/domain';
 import { cartUnitId } from '@baguni/domain';
 import { anInitialCart } from '@baguni/domain/testing';
 import type { Session } from '../store/owner.ts';
@@ -12,13 +12,14 @@ export interface ShopWithCart {
   readonly idOf: (given: number) => CartUnitId;
 }
 
-/** A marketplace in which a shopper has these units in the cart. */
+/** A marketplace in which a shopper has these units in the cart. @param check by which it judges, where it is one of its own */
 export const aShopWith = async (
   units: readonly CartUnit[],
   over: Partial<InitialCart> = {},
   session: Session = shopperA,
+  check?: OrderCheck,
 ): Promise<ShopWithCart> => {
-  const shop = aShop();
+  const shop = aShop(undefined, undefined, check);
   const ids = await putWorld(shop.store, session.scope, anInitialCart(units, over));
   return { shop, idOf: (given) => ids.get(cartUnitId(given)) ?? cartUnitId(0) };
 };

@@ -4,6 +4,7 @@ import { checkoutRules } from '../rules/checkout-rules.ts';
 import type { CheckoutFacts } from '../rules/checkout/facts.ts';
 import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
 import type { CartState } from '../state/state.ts';
+import { marketplaceChanges, type ChangeCheck } from './change-check.ts';
 
 /** What stands against an order, and what was seen of it. */
 export interface JudgedOrder {
@@ -12,10 +13,12 @@ export interface JudgedOrder {
   readonly findings: readonly Finding[];
 }
 
-/** How an order is judged. Page and server have one from outside, the same, so that neither refuses what the other takes (EN-09). */
+/** How an order is judged, and what leads to it. Page and server have one from outside, the same, so that neither refuses what the other takes (EN-09). */
 export interface OrderCheck {
   /** By the moment of the State’s prices. */
   readonly judge: (state: CartState) => JudgedOrder;
+  /** How what is put in, pieces and coupons are judged. */
+  readonly changes: ChangeCheck;
   /** Whether a code is of a rule that the marketplace does not have, so that nothing is known of what gets past it. */
   readonly isOwn: (code: string) => boolean;
   /** What its own codes say in a language, beside the marketplace’s messages. */
@@ -30,6 +33,7 @@ export const marketplaceCheck: OrderCheck = Object.freeze({
     const facts = checkoutFactsOf(state);
     return { facts, findings: diagnose(checkoutRules)(facts) };
   },
+  changes: marketplaceChanges,
   isOwn: () => false,
   words: () => noWords,
 });

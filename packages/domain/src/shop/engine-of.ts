@@ -39,13 +39,6 @@ const kept = (cart: AnyCart): AnyCart => frozen(unready(cart));
 
 const after = E.map((state: CartState) => kept(state));
 
-/** With the lines that the shop allows: the rules on what is put in read them of the buyer. */
-const withLines = ({ limits: { lines } }: Shop, cart: AnyCart): AnyCart =>
-  lines === undefined ? cart : { ...cart, buyer: { ...cart.buyer, cartSize: lines } };
-
-const added = (shop: Shop, cart: AnyCart, item: Parameters<typeof addItem>[1]): Changed =>
-  E.map((state: CartState) => kept({ ...state, buyer: cart.buyer }))(addItem(withLines(shop, cart), item, shop.checks));
-
 /** What the shop has against a coupon on units, before the marketplace is asked. */
 const barred = (shop: Shop, state: ReturnType<typeof shopState>, key: CouponIssueNo, ids: readonly CartUnitId[]) => {
   const units = unitsInCart(state, ids);
@@ -148,7 +141,7 @@ export const engineOf = <const C extends string, const M extends ShopMessages = 
     couponsFor: (cart: AnyCart, id: CartUnitId, now: number) => couponsIn(shop, own(cart), id, now),
     bestOffers: (cart: AnyCart, now: number, ...limits: [number?]) => bestIn(shop, own(cart), now, ...limits),
     explain: explanationIn({ terms, shop }),
-    addItem: (cart: AnyCart, item: Parameters<typeof addItem>[1]) => added(shop, own(cart), item),
+    addItem: (cart: AnyCart, item: Parameters<typeof addItem>[1]) => after(addItem(own(cart), item, shop.checks)),
     setQuantity: (cart: AnyCart, id: CartUnitId, quantity: number | string, how?: Parameters<typeof setQuantity>[3]) =>
       after(setQuantity(own(cart), id, quantity, how, shop.checks.quantity)),
     removeUnits: (cart: AnyCart, ids: readonly CartUnitId[]) => after(removeUnits(own(cart), ids)),

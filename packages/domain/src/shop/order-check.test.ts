@@ -5,6 +5,9 @@ import { KRW, USD } from '../money/currency.ts';
 import { money } from '../money/money.ts';
 import { changeSearch } from '../orders/smallest-change/smallest-change.ts';
 import { marketplaceCheck, type OrderCheck } from '../orders/order-check.ts';
+import { checkAdd } from '../rules/add/index.ts';
+import { judgeRequestedCoupons } from '../rules/coupon/in-use.ts';
+import { checkQuantity } from '../rules/quantity/index.ts';
 import { arbOrderState, lawRuns } from '../testing/index.ts';
 import { engineOf } from './engine-of.ts';
 import { marketplaceEngine, marketplaceRules } from './marketplace.ts';
@@ -36,6 +39,8 @@ test('[EN-09] the marketplace’s engine judges an order by the check of page an
     { features: { overseaShipping: false } },
   ])
     expect(engineOf({ currency: KRW, ...terms }).orderCheck).not.toBe(marketplaceCheck);
+  const { add, quantity, coupons, orderUnits } = marketplaceCheck.changes;
+  expect([add, quantity, coupons, orderUnits]).toEqual([checkAdd, checkQuantity, judgeRequestedCoupons, 30]);
 });
 
 describe('the check of a shop of one’s own', () => {

@@ -1,6 +1,7 @@
 import { marketplaceCheck, type JudgedOrder, type OrderCheck } from '../orders/order-check.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
 import { judgedIn } from './ask.ts';
+import { changeCheckIn } from './change-check.ts';
 import type { EngineTerms } from './engine.ts';
 import type { AnyCart } from './in.ts';
 import { asFinding } from './rule.ts';
@@ -35,6 +36,7 @@ export const orderCheckIn = (terms: Said, shop: Shop, own: (cart: AnyCart) => An
         findings: findings.map((one) => asFinding({ ...one, params: valuesIn(one.params, language) })),
       };
     },
+    changes: changeCheckIn(shop),
     isOwn: (code: string) => isOwnCode(shop, code),
     words: wordsIn(terms, shop),
   });

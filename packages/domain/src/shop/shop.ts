@@ -29,7 +29,7 @@ export interface Shop {
   readonly features: Partial<Features>;
 }
 
-const checksOf = ({ pieces }: Partial<Limits>, gone: ReadonlySet<string>): AddChecks => {
+const checksOf = ({ pieces, lines }: Partial<Limits>, gone: ReadonlySet<string>): AddChecks => {
   const judgeQuantity = judge(limited(quantityRules, pieces));
   const judgeAdd = judge(limited(addRules, pieces).filter(({ code }) => !gone.has(code)));
   const own = pieces === undefined ? <U>(unit: U): U => unit : limitedUnit(pieces);
@@ -39,7 +39,9 @@ const checksOf = ({ pieces }: Partial<Limits>, gone: ReadonlySet<string>): AddCh
         wholeNumber(facts),
         E.chainFirst(() => judgeQuantity({ ...facts, unit: own(facts.unit) })),
       ),
-    add: (facts) => judgeAdd({ ...facts, unit: own(facts.unit) }),
+    // the rules on what is put in read the lines of the buyer
+    add: ({ buyer, ...facts }) =>
+      judgeAdd({ ...facts, buyer: { ...buyer, cartSize: lines ?? buyer.cartSize }, unit: own(facts.unit) }),
   };
 };
 

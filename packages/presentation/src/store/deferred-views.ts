@@ -2,7 +2,6 @@ import type { OffersView } from '../views/summary/summary-types.ts';
 import {
   cashbacksOf,
   checkoutFactsOf,
-  checkQuantity,
   couponWarnings,
   type CartState,
   type CartUnit,
@@ -43,8 +42,8 @@ export interface DeferredViews {
   readonly offersView: (context: ViewContext, state: CartState) => OffersView;
 }
 
-/** @param check by which an order is judged: the server's */
-export const deferredViewsWith = ({ judge }: Pick<OrderCheck, 'judge'>): DeferredViews => ({
+/** @param check by which an order and a change of a cart are judged: the server's */
+export const deferredViewsWith = ({ judge, changes }: Pick<OrderCheck, 'judge' | 'changes'>): DeferredViews => ({
   blockersOf: (state) => judge(state).findings,
   blockersView,
   // without coupons the facts need not be worked out
@@ -52,7 +51,7 @@ export const deferredViewsWith = ({ judge }: Pick<OrderCheck, 'judge'>): Deferre
   cashbacksOf,
   ledgerLines,
   oneMoreRefused: (unit) =>
-    O.toUndefined(O.getLeft(checkQuantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false }))),
+    O.toUndefined(O.getLeft(changes.quantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false }))),
   exchangeOf,
   inExchange: ({ words }, amount, exchange) => word(words, 'about', { amount: foreignMoney(exchange, amount) }),
   bestCombinationAction,

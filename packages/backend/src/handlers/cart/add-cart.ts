@@ -10,7 +10,7 @@ import { termsOf } from './add/terms-of.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
 import { isSameChoice } from '../../cart/choice-of.ts';
 import { addedTo } from './merge/merged-units.ts';
-import { refusal, refusedBy } from '../../request/refusal.ts';
+import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 
 /** A choice that is there already grows; another is a new unit (GM-2), where it stood before if it is brought back (DL-03). */
 const put = async (
@@ -45,7 +45,7 @@ export const addCart: Handler<AddCartRequest, AddCartReply> = (deps) => async (r
   const line = lineOf(terms.right, request, deps.now);
   const mine = await tx.units(session.scope);
   const reason = await against(deps, line, mine, buyer);
-  if (reason) return refusedBy(language, reason);
+  if (reason) return refusedByRules(deps, reason);
   const cartUnitId = await put(deps, line, mine, request.before);
   return cartUnitId === null ? refusal(language, 409, 'CART-CHANGED') : E.right({ cartUnitId, cartVersion });
 };

@@ -1,12 +1,12 @@
 import { either as E, option as O } from 'fp-ts';
-import { checkQuantity, type Finding, type OptionChange, type OptionChangeReply } from '@baguni/domain';
+import type { Finding, OptionChange, OptionChangeReply } from '@baguni/domain';
 import { isSameChoice } from '../../cart/choice-of.ts';
 import { holdCart } from '../../cart/hold-cart.ts';
 import { readBuyer } from '../../cart/read-buyer.ts';
 import { readUnit, type ReadUnit } from '../../cart/read-unit.ts';
 import { clearCouponsOf } from '../../coupon/clear-coupons.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
-import { refusal, refusedBy } from '../../request/refusal.ts';
+import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';
 import { changeCoupons } from '../coupon/change-coupons.ts';
 import { against } from './add/against.ts';
@@ -23,10 +23,14 @@ interface Change {
 }
 
 /** Joining changes a quantity: a coupon or a discount agreement of the unit holds it (QT-03). */
-const againstJoining = ({ unit, coupons }: ReadUnit, { quantity }: StoredUnit): Finding | null => {
+const againstJoining = (
+  { orderCheck }: Deps,
+  { unit, coupons }: ReadUnit,
+  { quantity }: StoredUnit,
+): Finding | null => {
   const asked = String(unit.quantity + quantity);
   // of how many there may be the new options decide
-  const verdict = checkQuantity({
+  const verdict = orderCheck.changes.quantity({
     unit: { ...unit, item: { ...unit.item, options: [], stock: O.none } },
     asked,
     hasCoupon: coupons.length > 0,
@@ -42,7 +46,7 @@ const refusedFor = async (
   others: readonly StoredUnit[],
 ): Promise<Finding | null> => {
   const buyer = await readBuyer(deps.tx, deps.session.scope);
-  return (await against(deps, line, others, buyer)) ?? (same ? againstJoining(before, same) : null);
+  return (await against(deps, line, others, buyer)) ?? (same ? againstJoining(deps, before, same) : null);
 };
 
 /** Writes the unit where it stands; what is joined to it leaves the cart, and its coupons leave it. */
@@ -78,7 +82,7 @@ export const changeOptions: Handler<OptionChange, OptionChangeReply> = (deps) =>
   const others = (await tx.units(session.scope)).filter(({ cartUnitId }) => cartUnitId !== row.cartUnitId);
   const change = { line, same: others.find((one) => isSameChoice(one, line)) };
   const reason = await refusedFor(deps, before, change, others);
-  if (reason) return refusedBy(language, reason);
+  if (reason) return refusedByRules(deps, reason);
   if (!(await write(deps, row, change))) return refusal(language, 409, 'CART-STALE');
   const released = await couponsThatEnded(deps, row.cartUnitId);
   if (released.length > 0) await changeCoupons(deps, { released, used: [] });

@@ -1,4 +1,4 @@
-import { MAX_ORDER_UNITS, totalCashbackOf, type RefreshReply, type ShippingRequest } from '@baguni/domain';
+import { totalCashbackOf, type RefreshReply, type ShippingRequest } from '@baguni/domain';
 import { askedStateOf } from '../../cart/asked-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import type { Deps } from '../../request/handler.ts';
@@ -12,7 +12,7 @@ import { shippingOf } from '../shipping/get-shipping.ts';
 export const refresh = async (deps: Deps, { requests }: ShippingRequest): Promise<RefreshReply> => {
   const content = await readCart(deps);
   const { cashbacks } = await deps.tx.offers(deps.session.scope.tenant);
-  const ordered = await askedStateOf(deps, content, requests.slice(0, MAX_ORDER_UNITS));
+  const ordered = await askedStateOf(deps, content, requests.slice(0, deps.orderCheck.changes.orderUnits));
   return {
     shipping: shippingOf(await askedStateOf(deps, content, requests)),
     discount: discountsOf(content, requests),

@@ -1,10 +1,10 @@
 import { either as E } from 'fp-ts';
 import { calls, type CurrentUnit } from '@baguni/contract';
-import { checkQuantity, type ApiError, type SetQuantityReply, type SetQuantityRequest } from '@baguni/domain';
+import type { ApiError, SetQuantityReply, SetQuantityRequest } from '@baguni/domain';
 import { holdCart } from '../../cart/hold-cart.ts';
 import { readUnit, type ReadUnit } from '../../cart/read-unit.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
-import { refusal, refusedBy } from '../../request/refusal.ts';
+import { refusal, refusedByRules } from '../../request/refusal.ts';
 import { refresh } from './refresh.ts';
 
 /** Refuses a stale version with the unit as it now is (BL-9). */
@@ -27,14 +27,14 @@ const write = ({ tx, session }: Deps, { unit, row }: ReadUnit, quantity: number)
  * (QT-01..QT-04, QT-07), and answers the unit, with the prices that follow from it where they are wanted. Two changes from one version: the second gets 409 with the unit.
  */
 export const setQuantity: Handler<SetQuantityRequest, SetQuantityReply> = (deps) => async (request) => {
-  const { tx, session, language } = deps;
+  const { tx, session, orderCheck } = deps;
   const cartVersion = await holdCart(deps);
   const before = await readUnit(deps, request.cartUnitId);
   if (!before) return notFound(deps);
   const { unit, coupons } = before;
   if (unit.version !== request.unitVersion) return stale(deps, { unit, cartVersion: cartVersion - 1 });
-  const verdict = checkQuantity(asked(before, request));
-  if (E.isLeft(verdict)) return refusedBy(language, verdict.left);
+  const verdict = orderCheck.changes.quantity(asked(before, request));
+  if (E.isLeft(verdict)) return refusedByRules(deps, verdict.left);
   if (!(await write(deps, before, verdict.right))) return stale(deps, { unit, cartVersion: cartVersion - 1 });
   await tx.releaseCoupons(
     session.scope,

@@ -7,7 +7,7 @@ import { judgeApplication } from './judge-application.ts';
 import { planApplication } from './plan-application.ts';
 import { readHeld } from '../../coupon/read-coupons.ts';
 import type { Handler } from '../../request/handler.ts';
-import { refusal, refusedBy } from '../../request/refusal.ts';
+import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 
 const areMine = ({ units }: CartContent, { applications, cartUnitIds }: ApplyCouponsRequest): boolean => {
   const mine = new Set(units.map(({ cartUnitId }) => cartUnitId));
@@ -28,7 +28,7 @@ export const applyCoupons: Handler<ApplyCouponsRequest, CouponChange> = (deps) =
   const plan = planApplication(request, held, content.appliedCoupons);
   if (E.isLeft(plan)) return refusedBy(language, plan.left);
   const verdict = await judgeApplication(deps, content, plan.right, held);
-  if (E.isLeft(verdict)) return refusedBy(language, verdict.left);
+  if (E.isLeft(verdict)) return refusedByRules(deps, verdict.left);
   const released = plan.right.givingWay.map(({ couponIssueNo }) => couponIssueNo);
   return changeCoupons(deps, { released, used: verdict.right });
 };

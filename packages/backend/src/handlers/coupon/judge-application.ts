@@ -2,7 +2,6 @@ import type { either as E } from 'fp-ts';
 import {
   asRequested,
   couponSituationOf,
-  judgeRequestedCoupons,
   pricingInput,
   type AppliedCoupon,
   type CartContent,
@@ -13,7 +12,7 @@ import type { Deps } from '../../request/handler.ts';
 import type { ApplicationPlan } from './plan-application.ts';
 import type { HeldCoupon } from '../../coupon/read-coupons.ts';
 
-/** Judges an application by the page's rules on today's rows; units with coupons count as selected. */
+/** Judges an application by the rules of the shop on today's rows; units with coupons count as selected. */
 export const judgeApplication = async (
   deps: Deps,
   content: CartContent,
@@ -26,5 +25,5 @@ export const judgeApplication = async (
   );
   const selected = [...new Set([...wanted, ...beside].flatMap(({ cartUnitIds }) => cartUnitIds))];
   const state = await stateOf(deps, content, selected, noDecisions);
-  return judgeRequestedCoupons(pricingInput(state), wanted, couponSituationOf(state, deps.now), beside);
+  return deps.orderCheck.changes.coupons(pricingInput(state), wanted, couponSituationOf(state, deps.now), beside);
 };

@@ -1,7 +1,6 @@
 import { either as E } from 'fp-ts';
 import {
   cartUnitId,
-  checkAdd,
   isOrderable,
   type CartUnit,
   type ItemNo,
@@ -43,7 +42,7 @@ const addable = async (deps: Deps, offered: readonly OfferedItem[], mine: readon
   const units = lines.map((line) => unitOf({ ...line, cartUnitId: cartUnitId(0), version: 1 }, sources));
   return new Map(
     units
-      .filter((unit) => isOrderable(unit) && E.isRight(checkAdd({ ...about, unit })))
+      .filter((unit) => isOrderable(unit) && E.isRight(deps.orderCheck.changes.add({ ...about, unit })))
       .map((unit) => [unit.item.itemNo, unit] as const),
   );
 };

@@ -1,13 +1,5 @@
 import { either as E } from 'fp-ts';
-import {
-  cartUnitId,
-  checkAdd,
-  checkQuantity,
-  couponsOn,
-  type Buyer,
-  type CartUnit,
-  type Finding,
-} from '@baguni/domain';
+import { cartUnitId, couponsOn, type Buyer, type CartUnit, type Finding } from '@baguni/domain';
 import { readUnitSources } from '../../../cart/read-unit-sources.ts';
 import { unitOf } from '../../../cart/unit-of.ts';
 import { readInUse } from '../../../coupon/read-coupons.ts';
@@ -30,7 +22,7 @@ const together = (line: NewUnit, same: StoredUnit | undefined): NewUnit =>
 const againstGrowing = async (deps: Deps, same: StoredUnit, unit: CartUnit): Promise<E.Either<Finding, unknown>> => {
   const { cartUnitId: id, quantity, detail } = same;
   const { isItemDiscountAgreement } = detail;
-  return checkQuantity({
+  return deps.orderCheck.changes.quantity({
     unit: { ...unit, cartUnitId: id, quantity, isItemDiscountAgreement },
     asked: String(quantity + unit.quantity),
     hasCoupon: couponsOn(await readInUse(deps), id).length > 0,
@@ -47,7 +39,7 @@ export const against = async (
   const same = mine.filter((one) => isSameChoice(one, line));
   const [growing] = same;
   const unit = await unitOfLine(deps, together(line, growing), buyer);
-  const verdict: E.Either<Finding, unknown> = checkAdd({
+  const verdict: E.Either<Finding, unknown> = deps.orderCheck.changes.add({
     unit,
     buyer,
     cartUnitCount: mine.length,

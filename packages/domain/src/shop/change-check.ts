@@ -1,0 +1,33 @@
+import { either as E, option as O } from 'fp-ts';
+import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
+import type { ChangeCheck } from '../orders/change-check.ts';
+import { MAX_ORDER_UNITS } from '../rules/checkout/facts.ts';
+import { judgeRequestedCoupons, placeOfRequested, type RequestedCoupon } from '../rules/coupon/in-use.ts';
+import { againstCoupon } from './against.ts';
+import type { OwnExclusion } from './exclusion.ts';
+import { asFinding } from './rule.ts';
+import type { Shop } from './shop.ts';
+
+/** The marketplace’s verdict on coupons, and after it the shop’s own exclusions: each beside those that stay and those before it. */
+const couponsBy =
+  (exclusions: readonly OwnExclusion[]): ChangeCheck['coupons'] =>
+  (...asked) => {
+    const verdict = judgeRequestedCoupons(...asked);
+    if (E.isLeft(verdict)) return verdict;
+    const [input, requested, , staying = []] = asked;
+    const placed = (coupons: readonly RequestedCoupon[]): readonly CouponAssignment[] =>
+      coupons.flatMap((one) => {
+        const place = placeOfRequested(input.units, one);
+        return O.isSome(place) ? [{ coupon: one.coupon, place: place.value }] : [];
+      });
+    const [beside, wanted] = [placed(staying), placed(requested)];
+    for (const [i, here] of wanted.entries()) {
+      const against = againstCoupon(here, [...beside, ...wanted.slice(0, i)], [], exclusions);
+      if (against) return E.left(asFinding(against));
+    }
+    return verdict;
+  };
+
+/** How changes of a cart are judged by the terms of a shop: by the same checks as its verbs (EN-09). */
+export const changeCheckIn = ({ checks, exclusions, limits: { units = MAX_ORDER_UNITS } }: Shop): ChangeCheck =>
+  Object.freeze({ ...checks, coupons: couponsBy(exclusions), orderUnits: Math.min(units, MAX_ORDER_UNITS) });
