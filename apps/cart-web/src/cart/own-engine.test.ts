@@ -1,9 +1,10 @@
-import { modestCheck } from '@baguni/backend/testing';
+import { modestCheck, smallCheck } from '@baguni/backend/testing';
 import { marketplaceCheck, type Command, type Language, type OrderCheck } from '@baguni/domain';
 import { CartStore, CartViews } from '@baguni/presentation';
 import { deferredViewsWith, withOwnMessages } from '@baguni/presentation/deferred';
 import { testContext } from '@baguni/presentation/testing';
 import { orderingWith } from '@baguni/use-cases/ordering';
+import { changeQuantityWith } from '@baguni/use-cases/quantity';
 import { anOpenWorld, apples, nothingAround } from '@baguni/use-cases/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -59,4 +60,34 @@ test('[EN-09] [CK-18] one press finds the change that gives up least for a rule 
   await send({ type: 'FixAll' });
   expect(world.shopper.questions).toMatchObject([{ code: 'ASK-SMALLEST-CHANGE', params: { all: 3, out: 1 } }]);
   expect([world.state.selected.length, reasons()]).toEqual([2, []]);
+});
+
+test('[EN-09] [QT-01] a page changes a quantity as far as its engine allows, and sends nothing beyond', async () => {
+  for (const [check, sent] of [
+    [smallCheck, 1],
+    [marketplaceCheck, 2],
+  ] as const) {
+    const world = await anOpenWorld(apples(1, { quantity: 2 }), ({ parts }) => {
+      parts.quantity = () => Promise.resolve(changeQuantityWith(check.changes));
+    });
+    const { cartUnitId } = world.state.units[0]!;
+    const change = (asked: string) => world.settle({ type: 'ChangeQuantity', cartUnitId, asked });
+    await change('5');
+    expect([world.state.units[0]?.quantity, world.state.refusals]).toEqual([5, []]);
+    await change('6');
+    expect(world.server.network.requests('setQuantity').length).toBe(sent);
+    const refused = world.state.refusals.map(({ finding: { code, params } }) => [code, params]);
+    expect(refused).toEqual(sent === 1 ? [['CART-BR3-06', { max: 5 }]] : []);
+  }
+});
+
+test('[EN-09] [QT-03] a page says of a unit whether one more piece is too many by its engine', () => {
+  const pieces = (quantity: number) => {
+    const [unit] = apples(1, { quantity });
+    return [smallCheck, marketplaceCheck].map((check) => deferredViewsWith(check).oneMoreRefused(unit!)?.code);
+  };
+  expect([pieces(4), pieces(5)]).toEqual([
+    [undefined, undefined],
+    ['CART-BR3-06', undefined],
+  ]);
 });

@@ -14,6 +14,7 @@ export { aShop, shopperA, uuidOf, type Ask, type TestShop } from './shop.ts';
 export { errorOf, replyOf } from './read.ts';
 export { aShopWith, type ShopWithCart } from './carts.ts';
 export { modestCheck } from './modest-check.ts';
+export { smallCheck } from './small-shop.ts';
 export { openOrder, orderOf, type OrderPage } from './order-page.ts';
 export { overseasRead, type PageAsks } from './overseas.ts';
 export { putWorld } from './put-world.ts';

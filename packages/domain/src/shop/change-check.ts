@@ -29,5 +29,5 @@ const couponsBy =
   };
 
 /** How changes of a cart are judged by the terms of a shop: by the same checks as its verbs (EN-09). */
-export const changeCheckIn = ({ checks, exclusions, limits: { units = MAX_ORDER_UNITS } }: Shop): ChangeCheck =>
-  Object.freeze({ ...checks, coupons: couponsBy(exclusions), orderUnits: Math.min(units, MAX_ORDER_UNITS) });
+export const changeCheckIn = ({ callChecks, exclusions, limits: { units = MAX_ORDER_UNITS } }: Shop): ChangeCheck =>
+  Object.freeze({ ...callChecks, coupons: couponsBy(exclusions), orderUnits: Math.min(units, MAX_ORDER_UNITS) });

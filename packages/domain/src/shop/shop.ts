@@ -5,6 +5,7 @@ import type { OverseaCap } from '../overseas/limits.ts';
 import { judge } from '../rule/judge.ts';
 import { addRules } from '../rules/add/index.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
+import { MAX_QUANTITY } from '../rules/quantity/facts.ts';
 import { wholeNumber } from '../rules/quantity/CART-BR3-16-not-a-number.ts';
 import { quantityRules } from '../rules/quantity/index.ts';
 import type { Features } from '../storefront/features.ts';
@@ -23,6 +24,8 @@ export interface Shop {
   readonly exclusions: readonly OwnExclusion[];
   readonly rules: readonly ShopRule[];
   readonly checks: AddChecks;
+  /** The same as far as the calls of page and server go: they take no more than 999 pieces (QT-01). */
+  readonly callChecks: AddChecks;
   readonly limits: Partial<Limits>;
   /** What an order overseas may hold; the marketplace’s where undefined. */
   readonly caps: readonly OverseaCap[] | undefined;
@@ -70,6 +73,7 @@ export const shopOf = ({
       limits,
     ),
     checks: checksOf(limits, gone),
+    callChecks: checksOf(limits.pieces ? { ...limits, pieces: Math.min(limits.pieces, MAX_QUANTITY) } : limits, gone),
     limits,
     caps: capsOf(currency, limits.overseas),
     features,

@@ -5,7 +5,7 @@ import { nothingAround } from '@baguni/use-cases/testing';
 /** The parts that a page loads late; here they are files, and come at once. */
 export const lateParts = (): Ports['parts'] => ({
   reading: async () => (await import('@baguni/use-cases/reading')).readingWith(nothingAround),
-  quantity: async () => (await import('@baguni/use-cases/quantity')).changeQuantity,
+  quantity: async () => (await import('@baguni/use-cases/quantity')).changeQuantityWith(nothingAround.check.changes),
   deleting: async () => (await import('@baguni/use-cases/deleting')).deleteUnits,
   ordering: async () => (await import('@baguni/use-cases/ordering')).orderingWith(nothingAround),
   coupons: async () => (await import('@baguni/use-cases/coupons')).coupons,

@@ -1,4 +1,4 @@
-import type { CartEvent, CartUnitId, CommandOf } from '@baguni/domain';
+import type { CartEvent, CartUnitId, ChangeCheck, CommandOf } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { connect, defer, filter, map, merge, type Observable } from 'rxjs';
@@ -34,19 +34,23 @@ const requestsIn = (judged: Observable<Either<CartEvent, QuantityRequest>>): Obs
  * version conflict with themselves. The answer of an overtaken save is not shown; its version is reused, and
  * its unit is the fallback if the next save fails. One request of the cart is under way at a time: changes of one cart would
  * wait for each other at the server anyway, and the last of them brings the prices of all (SE-03).
+ * @param check by which a quantity is judged before it is sent: the server’s (EN-09)
  */
-export const changeQuantity: UseCase = (deps) => (commands) =>
-  defer(() => {
-    const pending = pendingSaves();
-    return commands.pipe(
-      ofType('ChangeQuantity'),
-      // while the shopper is being asked, Enter and the blur that follows it are one request
-      sendFirstReqOnlyPer(unitOf, judgeQuantity(deps, pending)),
-      connect((judged) =>
-        merge(
-          judged.pipe(map(E.match((refused): CartEvent => refused, started))),
-          requestsIn(judged).pipe(serializeLatestPer(unitOf, saveQuantity(deps, pending, oneAtATime()), PAUSE_MS)),
+export const changeQuantityWith =
+  (check: Pick<ChangeCheck, 'quantity'>): UseCase =>
+  (deps) =>
+  (commands) =>
+    defer(() => {
+      const pending = pendingSaves();
+      return commands.pipe(
+        ofType('ChangeQuantity'),
+        // while the shopper is being asked, Enter and the blur that follows it are one request
+        sendFirstReqOnlyPer(unitOf, judgeQuantity(deps, check, pending)),
+        connect((judged) =>
+          merge(
+            judged.pipe(map(E.match((refused): CartEvent => refused, started))),
+            requestsIn(judged).pipe(serializeLatestPer(unitOf, saveQuantity(deps, pending, oneAtATime()), PAUSE_MS)),
+          ),
         ),
-      ),
-    );
-  });
+      );
+    });

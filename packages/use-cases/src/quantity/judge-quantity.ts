@@ -4,6 +4,7 @@ import {
   type CartState,
   type CartUnit,
   type CartUnitId,
+  type ChangeCheck,
   type CommandOf,
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
@@ -36,12 +37,12 @@ const nothingToDo = (state: CartState, unit: CartUnit): Observable<Either<CartEv
 
 /** Judges what was typed, asks the shopper where coupons stand in the way, and judges again (QT-01..QT-04, QT-07). */
 export const judgeQuantity =
-  (deps: Deps, pending: PendingSaves) =>
+  (deps: Deps, check: Pick<ChangeCheck, 'quantity'>, pending: PendingSaves) =>
   ({ cartUnitId, asked }: CommandOf<'ChangeQuantity'>): Observable<Either<CartEvent, QuantityRequest>> => {
     const unit = unitIn(deps.state(), cartUnitId);
     if (!unit || deps.state().deleting.includes(cartUnitId)) return EMPTY;
     const facts = factsOf(deps.state(), unit, asked, pending);
-    return verdictOf(confirmAndJudge(deps.shopper, quantityRulesWithConsent)(facts)).pipe(
+    return verdictOf(confirmAndJudge(deps.shopper, quantityRulesWithConsent(check))(facts)).pipe(
       switchMap((verdict) => {
         if (E.isLeft(verdict))
           return of(E.left<CartEvent>({ type: 'QuantityRefused', cartUnitId, finding: verdict.left }));

@@ -1,9 +1,9 @@
 import {
-  checkQuantity,
   couponsOn,
   type CartState,
   type CartUnit,
   type CartUnitId,
+  type ChangeCheck,
   type Finding,
   type QuantityFacts,
 } from '@baguni/domain';
@@ -37,11 +37,13 @@ export const factsOf = (state: CartState, unit: CartUnit, asked: string, pending
   };
 };
 
-const judgeFacts = (facts: RequestFacts): Either<Finding, Agreed> =>
-  F.pipe(
-    checkQuantity(facts),
-    E.map((quantity) => ({ quantity, givesUpCoupons: facts.givesUpCoupons })),
-  );
+const judgeFacts =
+  ({ quantity: check }: Pick<ChangeCheck, 'quantity'>) =>
+  (facts: RequestFacts): Either<Finding, Agreed> =>
+    F.pipe(
+      check(facts),
+      E.map((quantity) => ({ quantity, givesUpCoupons: facts.givesUpCoupons })),
+    );
 
 /** A unit with coupons may change when the shopper gives them up (QT-03, QT-04). */
 const resolutionOf = ({ fixes }: Finding, facts: RequestFacts): O.Option<Resolution<RequestFacts>> =>
@@ -55,7 +57,9 @@ const resolutionOf = ({ fixes }: Finding, facts: RequestFacts): O.Option<Resolut
     : O.none;
 
 /** The rules of a quantity; the shopper may override the one about coupons (QT-01..QT-04, QT-07). */
-export const quantityRulesWithConsent: ConfirmableRules<RequestFacts, Agreed> = {
-  judge: judgeFacts,
+export const quantityRulesWithConsent = (
+  check: Pick<ChangeCheck, 'quantity'>,
+): ConfirmableRules<RequestFacts, Agreed> => ({
+  judge: judgeFacts(check),
   resolve: resolutionOf,
-};
+});

@@ -16,7 +16,7 @@ import { offers, offersBeyond } from '../offers/index.ts';
 import type { OrderPorts } from '../order/checkout.ts';
 import { orderingWith } from '../order/index.ts';
 import { followOverseas, oversea } from '../overseas/index.ts';
-import { changeQuantity } from '../quantity/change-quantity.ts';
+import { changeQuantityWith } from '../quantity/change-quantity.ts';
 import { deleteUnits } from '../units/delete-units.ts';
 
 // a test that saves an estimate gives its own
@@ -45,7 +45,7 @@ export const nothingAround: ExtrasPorts & OrderPorts & { readonly couponPrompt: 
 /** Every late part of a session, there already. */
 export const partsAtHand: SessionParts = {
   reading: () => Promise.resolve(readingWith(nothingAround)),
-  quantity: () => Promise.resolve(changeQuantity),
+  quantity: () => Promise.resolve(changeQuantityWith(marketplaceCheck.changes)),
   deleting: () => Promise.resolve(deleteUnits),
   ordering: () => Promise.resolve(orderingWith(nothingAround)),
   coupons: () => Promise.resolve(coupons),
