@@ -5,12 +5,12 @@ import type { Handler } from '../../request/handler.ts';
 
 /**
  * What units of this cart give back (CM-33). Prices, coupons and memberships are the server's own; others' units
- * and units that cannot be ordered give nothing (AZ-2, CK-19).
+ * and units that cannot be ordered give nothing (AZ-2, CK-19), nor do more units than one order of the shop holds (CK-01, EN-09).
  */
 export const getTotalCashback: Handler<CashbackRequest, CashbackAnswer> =
   (deps) =>
   async ({ cartRequests }) => {
-    const state = await readAskedState(deps, cartRequests);
+    const state = await readAskedState(deps, cartRequests.slice(0, deps.orderCheck.changes.orderUnits));
     const { cashbacks } = await deps.tx.offers(deps.session.scope.tenant);
     return E.right(totalCashbackOf(state, cashbacks));
   };
