@@ -4,32 +4,14 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { noFlags } from '../entities/cart/item.ts';
 import { cartUnitId } from '../money/ids.ts';
 import { anItem } from '../testing/builders/item.ts';
+import { aMarket } from '../testing/builders/oversea.ts';
 import { aUnit } from '../testing/builders/unit.ts';
 import { feeFor, feesTo } from './fees.ts';
-import { carriersTo, companiesIn, countriesIn, ratesOf, type OverseaMarket } from './market.ts';
+import { carriersTo, companiesIn, countriesIn, ratesOf } from './market.ts';
 import { overseaTermsOf } from './terms.ts';
 import { unavailableTo } from './unavailable.ts';
 
-const named = (name: string) => ({ ko: `${name} ko`, en: `${name} en`, cn: `${name} cn`, jp: `${name} jp` });
-const steps = (first: number) => ({
-  1: { first, further: 10 },
-  2: { first: 2 * first, further: 20 },
-  3: { first, further: 0 },
-});
-const market: OverseaMarket = {
-  countries: [
-    { countryCode: 'JP', countryType: 'Japan', countryName: named('Japan'), zone: 1, carriers: ['CJ', 'EMS'] },
-    { countryCode: 'AU', countryType: 'Australia', countryName: named('Australia'), zone: 2, carriers: ['EMS'] },
-  ],
-  companyNames: { EMS: named('EMS'), SFExpress: named('SF'), CJ: named('CJ') },
-  stepGrams: 500,
-  fees: { EMS: steps(100), SFExpress: steps(200), CJ: steps(300) },
-  refused: { byAll: ['FRESH'], by: { EMS: [], SFExpress: [], CJ: ['DRINK'] }, into: { Australia: ['RICE'] } },
-  exchangeRates: [
-    { currencyCode: 'JPY', exchangeRate: 9 },
-    { currencyCode: 'USD', exchangeRate: 1400 },
-  ],
-};
+const market = aMarket();
 const id = cartUnitId(1);
 const of = (medium: string, over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({
@@ -40,23 +22,25 @@ const of = (medium: string, over: Partial<CartUnit> = {}): CartUnit =>
   });
 
 test('[CM-16 CM-17 OV-02] countries and companies are named in a language; home and unknown ones are served by nobody', () => {
-  expect(countriesIn(market, 'en').map(({ countryName }) => countryName)).toEqual(['Japan en', 'Australia en']);
+  expect(countriesIn(market, 'en').map(({ countryName }) => countryName)).toEqual(['Japan', 'Australia']);
   expect(companiesIn(market, 'Japan', 'jp')).toEqual([
-    { shippingCompanyType: 'CJ', shippingCompanyName: 'CJ jp' },
-    { shippingCompanyType: 'EMS', shippingCompanyName: 'EMS jp' },
+    { shippingCompanyType: 'CJ', shippingCompanyName: 'CJ大韓通運' },
+    { shippingCompanyType: 'EMS', shippingCompanyName: '国際スピード郵便' },
   ]);
   for (const nowhere of ['SouthKorea', 'Unknown', 'toString']) expect(carriersTo(market, nowhere)).toEqual([]);
 });
 
 test('[CM-18] weight is charged by started steps, the lightest parcel as one, by company and zone', () => {
-  expect([0, 0.5, 0.501, 1, 1.001].map((kg) => feeFor(market, 'EMS', 1, kg))).toEqual([100, 100, 110, 110, 120]);
-  expect([feeFor(market, 'CJ', 1, 0), feeFor(market, 'EMS', 2, 0.501)]).toEqual([300, 220]);
+  expect([0, 0.5, 0.501, 1, 1.001].map((kg) => feeFor(market, 'EMS', 1, kg))).toEqual([
+    18_000, 18_000, 20_500, 20_500, 23_000,
+  ]);
+  expect([feeFor(market, 'CJ', 1, 0), feeFor(market, 'EMS', 2, 0.501)]).toEqual([9_000, 41_000]);
 });
 
 test('[CM-18 OV-03] each company of a country says its fee for each unit, all its pieces weighed', () => {
   expect(feesTo(market, 'Japan', [of('TOY')])).toEqual([
-    { shippingCompany: 'CJ', shippingFees: [{ cartUnitId: id, shippingFee: 310, shippingWeight: 0.6 }] },
-    { shippingCompany: 'EMS', shippingFees: [{ cartUnitId: id, shippingFee: 110, shippingWeight: 0.6 }] },
+    { shippingCompany: 'CJ', shippingFees: [{ cartUnitId: id, shippingFee: 10_500, shippingWeight: 0.6 }] },
+    { shippingCompany: 'EMS', shippingFees: [{ cartUnitId: id, shippingFee: 20_500, shippingWeight: 0.6 }] },
   ]);
   expect(feesTo(market, 'SouthKorea', [of('TOY')])).toEqual([]);
 });
@@ -94,7 +78,7 @@ test('[CM-19 OV-01 OV-02] the terms of a country, by the company that is preferr
   ]);
   const nowhere = overseaTermsOf(market, 'Mars', [of('DRINK')], 'ko');
   expect([nowhere.selectedCompany, nowhere.fees, nowhere.freeFrom]).toEqual(['Unknown', [], O.none]);
-  expect([ratesOf(market, 'USD').length, ratesOf(market, undefined).length, ratesOf(market, 'THB').length]).toEqual([
-    1, 2, 0,
+  expect([ratesOf(market, 'USD').length, ratesOf(market, undefined).length, ratesOf(market, 'KRW').length]).toEqual([
+    1, 9, 0,
   ]);
 });
