@@ -13,7 +13,12 @@ import { arbFundingDiscounts, arbOption, arbPolicyOf, arbWonIn } from './price.t
 import { arbText } from './text.ts';
 import { arbUnits } from './unit.ts';
 
-/** A coupon in use on some of these units: at least one of them. */
+/**
+ * A coupon in use on some of these units: at least one of them.
+ * @example
+ * const inBounds = fc.property(arbCouponOn('C1', 'BuyerCoupon', [aUnit()]), (coupon) => couponWorth(coupon, won(10_000)) <= 10_000);
+ * fc.check(inBounds).failed; // false
+ */
 export const arbCouponOn = (
   issueNo: string,
   couponType: CouponType,
@@ -62,6 +67,9 @@ const maybeShippingCoupon = (units: readonly CartUnit[]): Arbitrary<readonly App
 /**
  * Coupons in use (CP-17): a unit coupon, a group coupon of one seller group, one over the whole cart, and one on the
  * fee of a parcel (CP-05).
+ * @example
+ * const saveSomething = fc.property(arbAppliedCoupons(cart.units), (appliedCoupons) => payableOf({ ...cart, appliedCoupons }) <= 38_790);
+ * fc.check(saveSomething).failed; // false
  */
 export const arbAppliedCoupons = (units: readonly CartUnit[]): Arbitrary<readonly AppliedCoupon[]> => {
   const usable = units.filter((unit) => isOrderable(unit) && unit.isCouponUsable);
@@ -76,11 +84,19 @@ export const arbAppliedCoupons = (units: readonly CartUnit[]): Arbitrary<readonl
     .map((coupons) => coupons.flat());
 };
 
-/** A policy for each key that the units name. */
+/**
+ * A policy for each key that the units name.
+ * @example
+ * fc.sample(arbPoliciesOf(cart.units), 1)[0]?.map((policy) => policy.shippingPolicyKey); // [ 'farm' ]
+ */
 export const arbPoliciesOf = (units: readonly CartUnit[]): Arbitrary<readonly ShippingPolicy[]> =>
   fc.tuple(...[...new Set(units.map((unit) => unit.shippingPolicyKey))].map(arbPolicyOf));
 
-/** Terms for each parcel that the units name. */
+/**
+ * Terms for each parcel that the units name.
+ * @example
+ * fc.sample(arbTermsOf(cart.units), 1)[0]?.map((terms) => terms.bundleKey); // [ 'farm' ]
+ */
 export const arbTermsOf = (units: readonly CartUnit[]): Arbitrary<readonly BundleTerms[]> =>
   fc.tuple(
     ...[...new Set(units.map((unit) => unit.bundleKey))].map((key) =>

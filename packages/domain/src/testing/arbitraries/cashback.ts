@@ -15,7 +15,12 @@ const arbDate = fc.integer({ min: 0, max: 60 }).map((days) => new Date(Date.UTC(
 
 const arbRate = fc.integer({ min: 0, max: 200 }).map((tenths) => tenths / 10);
 
-/** The terms of a cashback for some of these units. */
+/**
+ * The terms of a cashback for some of these units.
+ * @example
+ * const inBounds = fc.property(arbCashbackPolicy([cartUnitId(1)]), (policy) => cashbackWorth(policy, won(1_000)) <= 1_000);
+ * fc.check(inBounds).failed; // false
+ */
 export const arbCashbackPolicy = (ids: readonly CartUnitId[]): Arbitrary<CashbackPolicy> =>
   fc.record({
     cashbackType: fc.constantFrom(...cashbackTypes),
@@ -43,7 +48,12 @@ const arbUnitCashback = (ids: readonly CartUnitId[]): Arbitrary<UnitCashback> =>
     date: arbDate,
   });
 
-/** What the server says that some of these units give back. */
+/**
+ * What the server says that some of these units give back.
+ * @example
+ * const answers = fc.sample(arbCashbackAnswer([cartUnitId(7)]));
+ * answers.every(({ cartUnitCashbacks }) => cartUnitCashbacks.every((given) => given.cartUnitId === 7)); // true
+ */
 export const arbCashbackAnswer = (ids: readonly CartUnitId[]): Arbitrary<CashbackAnswer> =>
   fc.record({
     cartUnitCashbacks: ids.length === 0 ? fc.constant([]) : fc.array(arbUnitCashback(ids), { maxLength: 4 }),

@@ -110,7 +110,12 @@ const arbTarget = ({ items, sellers }: QuestionSize): Arbitrary<CouponTarget> =>
     { weight: 1, arbitrary: fc.constant<CouponTarget>({ type: 'LargeCategories', codes: ['L1'] }) },
   );
 
-/** A coupon of any kind, held or only to be downloaded, that often fits a cart of this size. */
+/**
+ * A coupon of any kind, held or only to be downloaded, that often fits a cart of this size.
+ * @example
+ * const size = { units: 3, coupons: 2, items: 2, sellers: 2 };
+ * fc.sample(arbHeldCoupon(size, 7), 1)[0]?.couponName; // coupon 7
+ */
 export const arbHeldCoupon = (size: QuestionSize, n: number): Arbitrary<Coupon> =>
   fc.constantFrom('Rate' as const, 'Amount' as const).chain((discountUnitType) =>
     fc.record({
@@ -184,7 +189,12 @@ const arbPricing = (size: QuestionSize): Arbitrary<PricingInput> =>
       shippingKnown,
     }));
 
-/** A question on coupons of at most this size (CP-19). */
+/**
+ * A question on coupons of at most this size (CP-19).
+ * @example
+ * const questions = fc.sample(arbQuestion({ units: 2, coupons: 2, items: 1, sellers: 1 }), 3);
+ * questions.map(bestCombination).every(({ saving }) => saving >= 0); // true
+ */
 export const arbQuestion = (size: QuestionSize): Arbitrary<CombinationQuestion> =>
   fc.record({
     pricing: arbPricing(size),

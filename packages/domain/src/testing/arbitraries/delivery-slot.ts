@@ -7,7 +7,11 @@ import {
   type FreshDelivery,
 } from '../../entities/shipping/delivery-slot.ts';
 
-/** A time of branch `F1`, the day after `testNow`, from 10 to 13, open; its key follows from the rest. */
+/**
+ * A time of branch `F1`, the day after `testNow`, from 10 to 13, open; its key follows from the rest.
+ * @example
+ * aDeliverySlot({ service: 'Dawn', fromHour: 0, toHour: 7 }).slotKey; // 2026-11-21.Dawn.0.F1
+ */
 export const aDeliverySlot = (over: Partial<Omit<DeliverySlot, 'slotKey'>> = {}): DeliverySlot => {
   const slot = {
     branchCode: 'F1',

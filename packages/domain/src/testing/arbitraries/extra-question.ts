@@ -29,7 +29,12 @@ const near = (goods: Won, { candidate, below, share }: Turn, n: number): ExtraDi
   maxDiscountAmount: share % 2 === 0 ? O.none : O.some(won(Math.round((goods * share) / 1500))),
 });
 
-/** The question with a few extra discounts, most of which a coupon too many would miss (DC-04, CP-19). */
+/**
+ * The question with a few extra discounts, most of which a coupon too many would miss (DC-04, CP-19).
+ * @example
+ * const questions = arbWithExtras(arbQuestion({ units: 2, coupons: 2, items: 1, sellers: 1 }));
+ * fc.sample(questions, 3).every(({ pricing }) => (pricing.extraDiscounts?.candidates.length ?? 0) > 0); // true
+ */
 export const arbWithExtras = (questions: Arbitrary<CombinationQuestion>): Arbitrary<CombinationQuestion> =>
   fc
     .tuple(questions, fc.array(arbTurn, { minLength: 1, maxLength: 3 }))

@@ -16,7 +16,12 @@ import { arbText } from './text.ts';
 
 const arbStock = arbOption(fc.integer({ min: 0, max: 1000 }));
 
-/** An option of an item; at most a quarter below its price, so that two never take it below 0. */
+/**
+ * An option of an item; at most a quarter below its price, so that two never take it below 0.
+ * @example
+ * const options = fc.sample(arbItemOption(won(10_000)));
+ * options.every(({ optionPrice }) => optionPrice >= -2_500); // true
+ */
 export const arbItemOption = (sellPrice: Won): Arbitrary<ItemOption> =>
   fc.constantFrom('Calculation' as const, 'Combination' as const, 'Text' as const).chain((optionType) =>
     fc.record({

@@ -20,6 +20,12 @@ const odd = (unit: CartUnit): Arbitrary<CartUnit> =>
     { weight: 1, arbitrary: fc.constantFrom(...edgesOf(unit)).map((quantity) => ({ ...unit, quantity })) },
   );
 
-/** The same cart, a third of its units with a quantity in or out of their bounds. */
+/**
+ * The same cart, a third of its units with a quantity in or out of their bounds.
+ * @example
+ * const allowed = ({ quantity }: CartUnit) => quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY;
+ * const held = fc.property(withOddQuantities(cart), (odd) => odd.units.every(allowed) || checkOrder(odd, now).length > 0);
+ * fc.check(held).failed; // false
+ */
 export const withOddQuantities = (state: CartState): Arbitrary<CartState> =>
   fc.tuple(...state.units.map(odd)).map((units) => ({ ...state, units }));

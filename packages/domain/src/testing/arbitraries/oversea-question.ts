@@ -40,7 +40,12 @@ const chargeOf = ({ units }: CombinationQuestion['pricing'], goods: Won, turn: T
   freeFrom: O.some(most(noWon, won(goods - Math.round((goods * turn.below) / 1000)))),
 });
 
-/** The question with shipping overseas that is free from about what the goods cost (OV-11, CP-19). */
+/**
+ * The question with shipping overseas that is free from about what the goods cost (OV-11, CP-19).
+ * @example
+ * const questions = arbWithOversea(arbQuestion({ units: 2, coupons: 2, items: 1, sellers: 1 }));
+ * fc.sample(questions, 3).every(({ pricing }) => O.isSome(pricing.oversea ?? O.none)); // true
+ */
 export const arbWithOversea = (questions: Arbitrary<CombinationQuestion>): Arbitrary<CombinationQuestion> =>
   fc.tuple(questions, arbTurn).map(([question, turn]): CombinationQuestion => {
     const { pricing } = question;

@@ -60,7 +60,12 @@ const termsOf = (
     ),
   });
 
-/** What a server says of shipping these units to some country, by companies that serve it: perhaps none (OV-01..OV-03). */
+/**
+ * What a server says of shipping these units to some country, by companies that serve it: perhaps none (OV-01..OV-03).
+ * @example
+ * const agrees = fc.property(arbOverseaTerms([cartUnitId(1)]), ({ companies, fees }) => fees.length === companies.length);
+ * fc.check(agrees).failed; // false
+ */
 export const arbOverseaTerms = (ids: readonly CartUnitId[]): Arbitrary<OverseaTerms> =>
   fc
     .tuple(fc.subarray([...carriers]), fc.constantFrom(...countries))

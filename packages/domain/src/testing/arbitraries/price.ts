@@ -9,7 +9,11 @@ import { won, type Won } from '../../money/won.ts';
 import { shippingChargePayTypes, shippingMethodTypes, type ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { arbText } from './text.ts';
 
-/** A whole amount of won from `min` to `max`; round amounts are as frequent as odd ones. */
+/**
+ * A whole amount of won from `min` to `max`; round amounts are as frequent as odd ones.
+ * @example
+ * fc.sample(arbWonIn(100, 1_000)).every((amount) => amount >= 100 && amount <= 1_000); // true
+ */
 export const arbWonIn = (min: number, max: number): Arbitrary<Won> =>
   fc
     .oneof(
@@ -21,7 +25,11 @@ export const arbWonIn = (min: number, max: number): Arbitrary<Won> =>
 /** A price: 0 to 10 million won. */
 export const arbWon: Arbitrary<Won> = arbWonIn(0, 10_000_000);
 
-/** Something that is there or not. */
+/**
+ * Something that is there or not.
+ * @example
+ * fc.sample(arbOption(fc.constant('there'))).every((one) => O.isNone(one) || one.value === 'there'); // true
+ */
 export const arbOption = <A>(value: Arbitrary<A>): Arbitrary<O.Option<A>> =>
   fc.option(value, { nil: null }).map(O.fromNullable);
 
@@ -50,7 +58,12 @@ export const arbDiscount: Arbitrary<Discount> = fc.record({
   policy: arbDiscountPolicy,
 });
 
-/** Funding discounts of some of these units; a unit may be in several (DC-03). */
+/**
+ * Funding discounts of some of these units; a unit may be in several (DC-03).
+ * @example
+ * const oneEach = fc.property(arbFundingDiscounts(cart.selected), (fundings) => fundingOfUnits(fundings).size <= 2);
+ * fc.check(oneEach).failed; // false
+ */
 export const arbFundingDiscounts = (ids: readonly CartUnitId[]): Arbitrary<readonly FundingDiscount[]> =>
   fc.uniqueArray(
     fc.record({
@@ -63,7 +76,12 @@ export const arbFundingDiscounts = (ids: readonly CartUnitId[]): Arbitrary<reado
     { maxLength: 2, selector: ({ discountPolicyNo }) => discountPolicyNo },
   );
 
-/** An extra discount that ends within two days of `around`, before or after (DC-04). */
+/**
+ * An extra discount that ends within two days of `around`, before or after (DC-04).
+ * @example
+ * const inBounds = fc.property(arbExtraDiscount(now), (candidate) => extraWorth(candidate, won(10_000)) <= 10_000);
+ * fc.check(inBounds).failed; // false
+ */
 export const arbExtraDiscount = (around: number): Arbitrary<ExtraDiscountCandidate> =>
   fc.record({
     masterNo: fc.integer({ min: 1, max: 99 }).map((n) => `E${n}`),
@@ -76,11 +94,20 @@ export const arbExtraDiscount = (around: number): Arbitrary<ExtraDiscountCandida
     sortOrder: fc.integer({ min: 0, max: 5 }),
   });
 
-/** A few extra discounts, with numbers of their own. */
+/**
+ * A few extra discounts, with numbers of their own.
+ * @example
+ * const distinct = (numbers: readonly string[]) => new Set(numbers).size === numbers.length;
+ * fc.sample(arbExtraDiscounts(now)).every((few) => distinct(few.map(({ masterNo }) => masterNo))); // true
+ */
 export const arbExtraDiscounts = (around: number): Arbitrary<readonly ExtraDiscountCandidate[]> =>
   fc.uniqueArray(arbExtraDiscount(around), { maxLength: 4, selector: ({ masterNo }) => masterNo });
 
-/** The terms behind a policy key; the keys of SmileDelivery units carry SmileDelivery terms. */
+/**
+ * The terms behind a policy key; the keys of SmileDelivery units carry SmileDelivery terms.
+ * @example
+ * fc.sample(arbPolicyOf(shippingPolicyKey('P/SmileDelivery/0')), 2).map(({ isSmileDelivery }) => isSmileDelivery); // [ true, true ]
+ */
 export const arbPolicyOf = (key: ShippingPolicyKey): Arbitrary<ShippingPolicy> =>
   fc.record({
     shippingPolicyKey: fc.constant(key),

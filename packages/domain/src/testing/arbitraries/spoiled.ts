@@ -38,7 +38,11 @@ const numbersIn = (value: unknown, at: Path = []): readonly Path[] => {
   return isRecord(value) ? Object.entries(value).flatMap(([key, one]) => numbersIn(one, [...at, key])) : [];
 };
 
-/** A JSON value with another value at a path. */
+/**
+ * A JSON value with another value at a path.
+ * @example
+ * replaced({ units: [{ quantity: 1 }] }, ['units', 0, 'quantity'], Number.NaN); // { units: [ { quantity: NaN } ] }
+ */
 export const replaced = (value: unknown, [first, ...rest]: Path, by: unknown): unknown => {
   if (first === undefined) return by;
   if (Array.isArray(value)) return value.map((one: unknown, i) => (i === first ? replaced(one, rest, by) : one));
@@ -61,13 +65,24 @@ const withFault = (paths: readonly Path[], json: unknown, [n, which, value]: Fau
     .reduce<unknown>((one, path) => replaced(one, path, by), json);
 };
 
-/** A JSON value with some faults: numbers are replaced by hostile ones (CM-53). */
+/**
+ * A JSON value with some faults: numbers are replaced by hostile ones (CM-53).
+ * @example
+ * const prices = [{ price: 100 }, { price: 200 }];
+ * spoiledBy(prices, [[0, 2, hostileNumbers.indexOf('12')]]); // [ { price: 100 }, { price: '12' } ]
+ * spoiledBy(prices, [[0, 0, hostileNumbers.indexOf('12')]]); // [ { price: '12' }, { price: '12' } ]
+ */
 export const spoiledBy = (json: unknown, faults: readonly Fault[]): unknown => {
   const paths = numbersIn(json);
   return paths.length === 0 ? json : faults.reduce<unknown>((one, fault) => withFault(paths, one, fault), json);
 };
 
-/** The same by chance: each kind of number is as likely to be spoiled, however many of it there are. */
+/**
+ * The same by chance: each kind of number is as likely to be spoiled, however many of it there are.
+ * @example
+ * const throwsNothing = fc.property(arbSpoiled({ units: [{ cartUnitId: 1, quantity: 2 }] }), (json) => void parseCart(json));
+ * fc.check(throwsNothing).failed; // false
+ */
 export const arbSpoiled = (json: unknown): Arbitrary<unknown> =>
   fc
     .array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 3 })

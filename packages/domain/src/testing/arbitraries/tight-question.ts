@@ -77,6 +77,11 @@ const tightened = (question: CombinationQuestion, turns: readonly number[]): Com
   return { pricing, coupons, situation: aSituation() };
 };
 
-/** A question in which free shipping and least purchases are only just met or only just missed (CP-03, SH-03, CP-19). */
+/**
+ * A question in which free shipping and least purchases are only just met or only just missed (CP-03, SH-03, CP-19).
+ * @example
+ * const questions = arbTightQuestion({ units: 2, coupons: 2, items: 1, sellers: 1 });
+ * fc.sample(questions, 3).every(({ pricing }) => pricing.shippingPolicies.every((policy) => policy.isConditionalFree)); // true
+ */
 export const arbTightQuestion = (size: QuestionSize): Arbitrary<CombinationQuestion> =>
   fc.tuple(arbQuestion(size), arbTurns).map(([question, turns]) => tightened(question, turns));

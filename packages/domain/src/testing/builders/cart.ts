@@ -10,7 +10,12 @@ import { aBuyer } from './buyer.ts';
 import { aBundleTerms, aPolicy, aSmileDeliveryPolicy } from './price.ts';
 import { aUnit, testNow } from './unit.ts';
 
-/** The units with the coupons that are in use on them written to each, as the server does (CP-17). */
+/**
+ * The units with the coupons that are in use on them written to each, as the server does (CP-17).
+ * @example
+ * const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })];
+ * withCoupons(units, [aCoupon()]).map((unit) => unit.appliedCouponIssueNoes); // [ [ 'C1' ], [] ]
+ */
 export const withCoupons = (units: readonly CartUnit[], coupons: readonly AppliedCoupon[]): readonly CartUnit[] =>
   units.map((unit) => ({
     ...unit,
@@ -27,7 +32,12 @@ const policiesOf = (units: readonly CartUnit[]): readonly ShippingPolicy[] =>
 const termsOf = (units: readonly CartUnit[]): readonly BundleTerms[] =>
   [...new Set(units.map((unit) => unit.bundleKey))].map((key) => aBundleTerms({ bundleKey: key }));
 
-/** Units with a policy for each policy key and terms for each parcel that they name. */
+/**
+ * Units with a policy for each policy key and terms for each parcel that they name.
+ * @example
+ * const { shippingPolicies, bundleTerms } = aCartContent([aUnit(), aSmileDeliveryUnit({ cartUnitId: cartUnitId(2) })]);
+ * [shippingPolicies.length, bundleTerms.length]; // [ 2, 2 ]
+ */
 export const aCartContent = (units: readonly CartUnit[] = [aUnit()], over: Partial<CartContent> = {}): CartContent => ({
   cartVersion: 1,
   units,
@@ -38,7 +48,12 @@ export const aCartContent = (units: readonly CartUnit[] = [aUnit()], over: Parti
   ...over,
 });
 
-/** A cart that was read again, as it is shipped at home. */
+/**
+ * A cart that was read again, as it is shipped at home.
+ * @example
+ * const { units, shippingCountry } = aCartRead([aUnit()], { shippingCountry: 'Japan' });
+ * [idsOf(units), shippingCountry]; // [ [ 1 ], 'Japan' ]
+ */
 export const aCartRead = (units: readonly CartUnit[] = [aUnit()], over: Partial<CartRead> = {}): CartRead => ({
   ...aCartContent(units),
   shippingCountry: 'SouthKorea',
@@ -49,7 +64,11 @@ export const aCartRead = (units: readonly CartUnit[] = [aUnit()], over: Partial<
   ...over,
 });
 
-/** The first read of a member's cart: nothing to merge, nothing to remove. */
+/**
+ * The first read of a member's cart: nothing to merge, nothing to remove.
+ * @example
+ * loadPlan(anInitialCart([aUnit()], { isNeedMerge: true })); // { merge: true, remove: [] }
+ */
 export const anInitialCart = (
   units: readonly CartUnit[] = [aUnit()],
   over: Partial<InitialCart> = {},
@@ -62,7 +81,11 @@ export const anInitialCart = (
   ...over,
 });
 
-/** The marketplace on a desktop in Korean, outside the app. */
+/**
+ * The marketplace on a desktop in Korean, outside the app.
+ * @example
+ * visibleTabs(featuresOf(aStorefront({ tenant: 'outlet', language: 'en' }))); // [ 'All', 'SmileFresh', 'SmileDelivery' ]
+ */
 export const aStorefront = (over: Partial<Storefront> = {}): Storefront => ({
   tenant: 'marketplace',
   device: 'pc',
@@ -71,10 +94,19 @@ export const aStorefront = (over: Partial<Storefront> = {}): Storefront => ({
   ...over,
 });
 
-/** What the server says of itself before anything else, with SmileDelivery free from 15,000 won for all. */
+/**
+ * What the server says of itself before anything else, with SmileDelivery free from 15,000 won for all.
+ * @example
+ * shownLoad({ ...cart, environment: anEnvironment({ showsPageAfter: 'All' }) }); // NotLoaded
+ */
 export const anEnvironment = (over: Partial<Environment> = {}): Environment => ({ ...unknownEnvironment, ...over });
 
-/** A loaded cart of a member in which nothing is selected yet. */
+/**
+ * A loaded cart of a member in which nothing is selected yet.
+ * @example
+ * payableOf(anOpenCart()); // 0
+ * payableOf(anOpenCart([aUnit()], { selected: [cartUnitId(1)] })); // 12500
+ */
 export const anOpenCart = (units: readonly CartUnit[] = [aUnit()], over: Partial<CartState> = {}): CartState => ({
   ...emptyCart(aStorefront()),
   ...aCartContent(units),
@@ -84,7 +116,12 @@ export const anOpenCart = (units: readonly CartUnit[] = [aUnit()], over: Partial
   ...over,
 });
 
-/** A cart with every orderable unit selected. */
+/**
+ * A cart with every orderable unit selected.
+ * @example
+ * const units = [aUnit(), anUnorderableUnit({ cartUnitId: cartUnitId(2) })];
+ * withAllSelected(anOpenCart(units)).selected; // [ 1 ]
+ */
 export const withAllSelected = (state: CartState): CartState => ({
   ...state,
   selected: state.units.filter(isOrderable).map((unit) => unit.cartUnitId),

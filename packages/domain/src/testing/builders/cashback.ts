@@ -5,7 +5,11 @@ import type { CashbackBuyer } from '../../price/cashback/cashback-of.ts';
 import type { SmileCardNudgeCoupon } from '../../entities/nudge/smile-card-nudge.ts';
 import { noWon, won } from '../../money/won.ts';
 
-/** The item's own cashback of 1 per cent of unit 1, usable from the first of December 2026 in Seoul. */
+/**
+ * The item's own cashback of 1 per cent of unit 1, usable from the first of December 2026 in Seoul.
+ * @example
+ * cashbackWorth(aCashbackPolicy(), won(9_990)); // 99
+ */
 export const aCashbackPolicy = (over: Partial<CashbackPolicy> = {}): CashbackPolicy => ({
   cashbackType: 'Item',
   calcType: 'Rate',
@@ -17,7 +21,12 @@ export const aCashbackPolicy = (over: Partial<CashbackPolicy> = {}): CashbackPol
   ...over,
 });
 
-/** A buyer in no club. */
+/**
+ * A buyer in no club.
+ * @example
+ * const toClub = { units: [{ cartUnitId: cartUnitId(1), price: won(9_990) }], policies: [aCashbackPolicy({ cashbackType: 'ClubDay' })] };
+ * [true, false].map((isSmileClub) => cashbackOf({ ...toClub, buyer: aCashbackBuyer({ isSmileClub }) }).length); // [ 1, 0 ]
+ */
 export const aCashbackBuyer = (over: Partial<CashbackBuyer> = {}): CashbackBuyer => ({
   isSmileClub: false,
   isSsgMembership: false,
@@ -25,7 +34,12 @@ export const aCashbackBuyer = (over: Partial<CashbackBuyer> = {}): CashbackBuyer
   ...over,
 });
 
-/** A card that takes 3,000 won off from 30,000 won. */
+/**
+ * A card that takes 3,000 won off from 30,000 won.
+ * @example
+ * shownCardOffers({ smileCardNudgeCoupons: [aCardOffer()] }).map(({ discountPrice }) => discountPrice); // [ 3000 ]
+ * shownCardOffers({ smileCardNudgeCoupons: [aCardOffer({ discountPrice: noWon })] }); // []
+ */
 export const aCardOffer = (over: Partial<SmileCardNudgeCoupon> = {}): SmileCardNudgeCoupon => ({
   couponNo: 'K1',
   cardName: '스마일카드',

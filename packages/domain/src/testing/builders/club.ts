@@ -4,7 +4,12 @@ import type { ClubInfo, SmileClubMemberInformation } from '../../entities/club/c
 import type { ClubFacts } from '../../rules/club/facts.ts';
 import { aBuyer } from './buyer.ts';
 
-/** A member who is signed in and never was in the club. */
+/**
+ * A member who is signed in and never was in the club.
+ * @example
+ * clubEntryOf(clubFacts()); // OneClick
+ * clubEntryOf(clubFacts({}, { isOffered: false })); // None
+ */
 export const clubFacts = (buyer: Partial<Buyer> = {}, over: Partial<ClubFacts> = {}): ClubFacts => ({
   isOffered: true,
   buyer: aBuyer(buyer),
@@ -13,7 +18,11 @@ export const clubFacts = (buyer: Partial<Buyer> = {}, over: Partial<ClubFacts> =
   ...over,
 });
 
-/** Who a buyer is to the club: nobody yet, who may join by one click. */
+/**
+ * Who a buyer is to the club: nobody yet, who may join by one click.
+ * @example
+ * [aClubInfo(), aClubInfo({ memberType: 'Free' })].map((info) => info.isSmileClubOneClickTarget); // [ true, false ]
+ */
 export const aClubInfo = (over: Partial<SmileClubMemberInformation> = {}): ClubInfo => {
   const information: SmileClubMemberInformation = {
     statusCode: 'None',

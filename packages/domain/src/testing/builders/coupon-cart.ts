@@ -28,7 +28,12 @@ export interface Dice {
   readonly happens: (share: number) => boolean;
 }
 
-/** Dice of a seed. */
+/**
+ * Dice of a seed.
+ * @example
+ * const { among, oneOf } = diceOf(1);
+ * [among(1, 6), among(1, 6), among(1, 6), oneOf('heads', 'tails')]; // [ 4, 1, 4, 'tails' ]
+ */
 export const diceOf = (seed: number): Dice => {
   const random = randomOf(seed);
   return {
@@ -89,7 +94,12 @@ const couponOf = (dice: Dice, n: number, items: number, sellers: number): Coupon
   });
 };
 
-/** A cart of so many units and a pool of so many coupons of all kinds: the same for a seed on every machine (CP-19). */
+/**
+ * A cart of so many units and a pool of so many coupons of all kinds: the same for a seed on every machine (CP-19).
+ * @example
+ * const { saving, isProved } = bestCombination(aCouponCart(1, 6, 5));
+ * [saving, isProved]; // [ 25215, true ]
+ */
 export const aCouponCart = (seed: number, unitCount: number, couponCount: number): CombinationQuestion => {
   const dice = diceOf(seed);
   const items = Math.max(1, Math.round(unitCount * 0.7));

@@ -99,7 +99,12 @@ const families: Readonly<Record<CartFamily, Family>> = {
   nearFreeOverseas,
 };
 
-/** A random cart of a family with its coupons: the same for a seed on every machine (CP-19). */
+/**
+ * A random cart of a family with its coupons: the same for a seed on every machine (CP-19).
+ * @example
+ * const question = aCartNear('nearExtraDiscount', 1, 6, 5);
+ * (question.pricing.extraDiscounts?.candidates.length ?? 0) > 0; // true
+ */
 export const aCartNear = (
   family: CartFamily,
   seed: number,

@@ -9,7 +9,12 @@ import type { CouponFacts } from '../../rules/coupon/facts.ts';
 import { aBuyer } from './buyer.ts';
 import { aUnit, testNow } from './unit.ts';
 
-/** A buyer's coupon of 10 per cent for every unit, issued as `C1`, good until the end of 2026. */
+/**
+ * A buyer's coupon of 10 per cent for every unit, issued as `C1`, good until the end of 2026.
+ * @example
+ * couponKeyOf(aHeldCoupon()); // C1
+ * couponKeyOf(aHeldCoupon({ issueNo: O.none })); // policy/P1
+ */
 export const aHeldCoupon = (over: Partial<Coupon> = {}): Coupon => ({
   issueNo: O.some(couponIssueNo('C1')),
   policyNo: couponPolicyNo('P1'),
@@ -30,13 +35,23 @@ export const aHeldCoupon = (over: Partial<Coupon> = {}): Coupon => ({
   ...over,
 });
 
-/** Flags of which only these are set. */
+/**
+ * Flags of which only these are set.
+ * @example
+ * const { isApp, isClub } = couponFlags('isApp');
+ * [isApp, isClub]; // [ true, false ]
+ */
 export const couponFlags = (...names: readonly (keyof CouponFlags)[]): CouponFlags => ({
   ...noCouponFlags,
   ...Object.fromEntries(names.map((name) => [name, true])),
 });
 
-/** A member on a desktop at `testNow`, shipping at home. */
+/**
+ * A member on a desktop at `testNow`, shipping at home.
+ * @example
+ * const verdict = judge(couponRules)(couponFacts({}, { situation: aSituation({ buyer: guest }) }));
+ * E.isLeft(verdict) && verdict.left.code; // CART-BR5-01
+ */
 export const aSituation = (over: Partial<CouponSituation> = {}): CouponSituation => ({
   buyer: aBuyer(),
   device: 'pc',
@@ -46,7 +61,11 @@ export const aSituation = (over: Partial<CouponSituation> = {}): CouponSituation
   ...over,
 });
 
-/** The first place of a kind that these units have. */
+/**
+ * The first place of a kind that these units have.
+ * @example
+ * aPlace('Bundle', [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]).cartUnitIds; // [ 1, 2 ]
+ */
 export const aPlace = (type: CouponPlace['type'] = 'Unit', units: readonly CartUnit[] = [aUnit()]): CouponPlace => {
   const places = couponPlacesOf(units, new Set(units.map((unit) => unit.cartUnitId)), () => true);
   const place = places.find((one) => one.type === type);
@@ -54,7 +73,12 @@ export const aPlace = (type: CouponPlace['type'] = 'Unit', units: readonly CartU
   return place;
 };
 
-/** A coupon on a 10,000 won unit of an ordinary member. */
+/**
+ * A coupon on a 10,000 won unit of an ordinary member.
+ * @example
+ * E.isRight(judge(couponRules)(couponFacts())); // true
+ * E.isRight(judge(couponRules)(couponFacts({ possiblePrice: won(20_000) }))); // false
+ */
 export const couponFacts = (coupon: Partial<Coupon> = {}, over: Partial<CouponFacts> = {}): CouponFacts => {
   const units = over.units ?? [aUnit()];
   return {

@@ -2,7 +2,12 @@ import { option as O } from 'fp-ts';
 import type { ApiError } from '../../messages/api-error.ts';
 import type { SafeTarget } from '../../storefront/targets.ts';
 
-/** A refusal by the cart's server, HTTP 400, without a code of its own. */
+/**
+ * A refusal by the cart's server, HTTP 400, without a code of its own.
+ * @example
+ * noticeOf(anApiError({ domain: 'elsewhere', message: 'Try again.' })); // { type: 'ServerText', text: 'Try again.' }
+ * noticeOf(anApiError({ kind: 'Network' })); // { type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} }
+ */
 export const anApiError = (over: Partial<ApiError> = {}): ApiError => ({
   kind: 'Refused',
   domain: 'cart-api',
@@ -16,5 +21,9 @@ export const anApiError = (over: Partial<ApiError> = {}): ApiError => ({
   ...over,
 });
 
-/** An address that counts as checked. */
+/**
+ * An address that counts as checked.
+ * @example
+ * aSafeTarget('https://pay.example/7f3a'); // https://pay.example/7f3a
+ */
 export const aSafeTarget = (address: string): SafeTarget => address as SafeTarget;

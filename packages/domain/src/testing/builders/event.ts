@@ -1,7 +1,11 @@
 import type { BsdEvent, BsdEventTag } from '../../entities/event/bsd-event.ts';
 import { itemNo } from '../../money/ids.ts';
 
-/** An item that takes part in the big sale of November 2026. */
+/**
+ * An item that takes part in the big sale of November 2026.
+ * @example
+ * [isOn(aBsdEvent(), testNow), isOn(aBsdEvent({ endDate: '2026-11-19' }), testNow)]; // [ true, false ]
+ */
 export const aBsdEvent = (over: Partial<BsdEvent> = {}): BsdEvent => ({
   itemNo: itemNo('I1'),
   bigSmile: true,
@@ -15,7 +19,12 @@ export const aBsdEvent = (over: Partial<BsdEvent> = {}): BsdEvent => ({
   ...over,
 });
 
-/** The marketplace's tag of the same sale. */
+/**
+ * The marketplace's tag of the same sale.
+ * @example
+ * const answer = { tag: aBsdTag(), events: [aBsdEvent({ dwebImageUrl: '' })] };
+ * bsdBanner(answer, aStorefront(), testNow)?.imageUrl; // /pictures/bsd-tag.webp
+ */
 export const aBsdTag = (over: Partial<BsdEventTag> = {}): BsdEventTag => ({
   startDate: aBsdEvent().startDate,
   endDate: aBsdEvent().endDate,

@@ -3,7 +3,11 @@ import { itemNo } from '../../money/ids.ts';
 import { noFlags, type Addition, type Item, type ItemOption } from '../../entities/cart/item.ts';
 import { noWon, won } from '../../money/won.ts';
 
-/** A one-entry colour option that adds nothing to the price and is not limited. */
+/**
+ * A one-entry colour option that adds nothing to the price and is not limited.
+ * @example
+ * piecePrice(aUnit({ item: anItem({ options: [anOption(), anOption({ optionPrice: won(-500) })] }) })); // 9500
+ */
 export const anOption = (over: Partial<ItemOption> = {}): ItemOption => ({
   optionNo: 'O1',
   optionType: 'Combination',
@@ -14,7 +18,11 @@ export const anOption = (over: Partial<ItemOption> = {}): ItemOption => ({
   ...over,
 });
 
-/** One gift box for 1,000 won. */
+/**
+ * One gift box for 1,000 won.
+ * @example
+ * additionsTotal(aUnit({ item: anItem({ additions: [anAddition(), anAddition({ quantity: 2 })] }) })); // 3000
+ */
 export const anAddition = (over: Partial<Addition> = {}): Addition => ({
   additionNo: 'A1',
   name: '포장',
@@ -25,7 +33,11 @@ export const anAddition = (over: Partial<Addition> = {}): Addition => ({
   ...over,
 });
 
-/** An apple for 10,000 won: no options, no additions, no limits, no flags, 1 kg. */
+/**
+ * An apple for 10,000 won: no options, no additions, no limits, no flags, 1 kg.
+ * @example
+ * piecePrice(aUnit({ item: anItem({ itemSellPrice: won(12_900) }) })); // 12900
+ */
 export const anItem = (over: Partial<Item> = {}): Item => ({
   itemNo: itemNo('I1'),
   itemName: '사과',

@@ -7,7 +7,12 @@ import type { FundingDiscount } from '../../entities/discount/funding-discount.t
 import { noWon, won } from '../../money/won.ts';
 import type { BundleTerms, ShippingPolicy } from '../../entities/shipping/policy.ts';
 
-/** Policy `P1`: 2,500 won a parcel, paid in advance, never free. */
+/**
+ * Policy `P1`: 2,500 won a parcel, paid in advance, never free.
+ * @example
+ * const shippingPolicies = [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(10_000) })];
+ * payableOf(withAllSelected(anOpenCart([aUnit()], { shippingPolicies }))); // 10000
+ */
 export const aPolicy = (over: Partial<ShippingPolicy> = {}): ShippingPolicy => ({
   shippingPolicyKey: shippingPolicyKey('P1'),
   shippingMethodType: 'General',
@@ -23,7 +28,13 @@ export const aPolicy = (over: Partial<ShippingPolicy> = {}): ShippingPolicy => (
   ...over,
 });
 
-/** Policy `P-SmileDelivery`: 2,500 won, free from the buyer's threshold (FG-03). */
+/**
+ * Policy `P-SmileDelivery`: 2,500 won, free from the buyer's threshold (FG-03).
+ * @example
+ * const shippingPolicies = [aSmileDeliveryPolicy({ shippingFee: won(3_000) })];
+ * payableOf(withAllSelected(anOpenCart([aSmileDeliveryUnit()], { shippingPolicies }))); // 13000
+ * payableOf(withAllSelected(anOpenCart([aSmileDeliveryUnit({ quantity: 2 })], { shippingPolicies }))); // 20000
+ */
 export const aSmileDeliveryPolicy = (over: Partial<ShippingPolicy> = {}): ShippingPolicy =>
   aPolicy({
     shippingPolicyKey: shippingPolicyKey('P-SmileDelivery'),
@@ -33,14 +44,25 @@ export const aSmileDeliveryPolicy = (over: Partial<ShippingPolicy> = {}): Shippi
     ...over,
   });
 
-/** The parcel of seller `S1`; the highest fee of its policies counts. */
+/**
+ * The parcel of seller `S1`; the highest fee of its policies counts.
+ * @example
+ * const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), shippingPolicyKey: shippingPolicyKey('P2') })];
+ * const shippingPolicies = [aPolicy(), aPolicy({ shippingPolicyKey: shippingPolicyKey('P2'), shippingFee: won(4_000) })];
+ * shippingBundlesOf(withAllSelected(anOpenCart(units, { shippingPolicies, bundleTerms: [aBundleTerms()] })))[0]?.shippingFee; // 4000
+ */
 export const aBundleTerms = (over: Partial<BundleTerms> = {}): BundleTerms => ({
   bundleKey: bundleKey('B/Seller/S1'),
   isMaxCharge: true,
   ...over,
 });
 
-/** 10 per cent from the first piece, without a cap. */
+/**
+ * 10 per cent from the first piece, without a cap.
+ * @example
+ * const capped = aDiscount({ policy: aDiscountPolicy({ maxDiscountPrice: O.some(won(700)) }) });
+ * unitSummary(pricedOf(anOpenCart([aUnit({ discounts: [capped] })])), cartUnitId(1)).price; // 9300
+ */
 export const aDiscountPolicy = (over: Partial<DiscountPolicy> = {}): DiscountPolicy => ({
   basisKind: 'Quantity',
   calcType: 'Rate',
@@ -53,7 +75,11 @@ export const aDiscountPolicy = (over: Partial<DiscountPolicy> = {}): DiscountPol
   ...over,
 });
 
-/** The seller's discount of 10 per cent. */
+/**
+ * The seller's discount of 10 per cent.
+ * @example
+ * unitSummary(pricedOf(anOpenCart([aUnit({ discounts: [aDiscount()] })])), cartUnitId(1)).price; // 9000
+ */
 export const aDiscount = (over: Partial<Discount> = {}): Discount => ({
   discountNo: 'D1',
   discountType: 'Seller',
@@ -62,7 +88,11 @@ export const aDiscount = (over: Partial<Discount> = {}): Discount => ({
   ...over,
 });
 
-/** A card company's 500 won off unit 1. */
+/**
+ * A card company's 500 won off unit 1.
+ * @example
+ * unitSummary(pricedOf(anOpenCart([aUnit()], { fundingDiscounts: [aFundingDiscount()] })), cartUnitId(1)).price; // 9500
+ */
 export const aFundingDiscount = (over: Partial<FundingDiscount> = {}): FundingDiscount => ({
   discountPolicyNo: 'F1',
   displayName: '카드사 할인',
@@ -72,7 +102,11 @@ export const aFundingDiscount = (over: Partial<FundingDiscount> = {}): FundingDi
   ...over,
 });
 
-/** 5 per cent on top from 10,000 won, at most 3,000 won, until the end of 2026. */
+/**
+ * 5 per cent on top from 10,000 won, at most 3,000 won, until the end of 2026.
+ * @example
+ * [9_990, 20_000, 100_000].map((total) => extraWorth(anExtraDiscount(), won(total))); // [ 0, 1000, 3000 ]
+ */
 export const anExtraDiscount = (over: Partial<ExtraDiscountCandidate> = {}): ExtraDiscountCandidate => ({
   masterNo: 'E1',
   unit: 'Rate',
@@ -85,7 +119,12 @@ export const anExtraDiscount = (over: Partial<ExtraDiscountCandidate> = {}): Ext
   ...over,
 });
 
-/** A buyer's coupon of 10 per cent on unit 1, without a limit. */
+/**
+ * A buyer's coupon of 10 per cent on unit 1, without a limit.
+ * @example
+ * couponWorth(aCoupon(), won(10_000)); // 1000
+ * couponWorth(aCoupon({ discountUnitType: 'Amount', discountValue: 700 }), won(10_000)); // 700
+ */
 export const aCoupon = (over: Partial<AppliedCoupon> = {}): AppliedCoupon => ({
   couponIssueNo: couponIssueNo('C1'),
   couponType: 'BuyerCoupon',

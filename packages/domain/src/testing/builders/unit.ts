@@ -10,7 +10,11 @@ import { anItem } from './item.ts';
 /** The moment at which the worlds of the builders play: 2026-11-20T03:00:00Z, in ms since 1970 UTC. */
 export const testNow = Date.parse('2026-11-20T03:00:00.000Z');
 
-/** An ordinary seller, `S1`. */
+/**
+ * An ordinary seller, `S1`.
+ * @example
+ * sellerGroupKeyOf(aUnit({ seller: aSeller({ sellerKey: sellerKey('S2') }) })); // Seller/S2
+ */
 export const aSeller = (over: Partial<Seller> = {}): Seller => ({
   sellerKey: sellerKey('S1'),
   sellerName: '푸른과일',
@@ -19,7 +23,12 @@ export const aSeller = (over: Partial<Seller> = {}): Seller => ({
   ...over,
 });
 
-/** A same-day branch without an additional price. */
+/**
+ * A same-day branch without an additional price.
+ * @example
+ * const branch = anExpressShopBranch({ branchAdditionalPrice: won(300) });
+ * piecePrice(anExpressShopUnit({ expressShopBranch: O.some(branch) })); // 10300
+ */
 export const anExpressShopBranch = (over: Partial<ExpressShopBranch> = {}): ExpressShopBranch => ({
   expressShopType: 'GSFresh',
   branchCode: 'G1',
@@ -28,7 +37,12 @@ export const anExpressShopBranch = (over: Partial<ExpressShopBranch> = {}): Expr
   ...over,
 });
 
-/** A SmileFresh branch that delivers at a chosen time, without an additional price. */
+/**
+ * A SmileFresh branch that delivers at a chosen time, without an additional price.
+ * @example
+ * const branch = aSmileFreshBranch({ branchAdditionalPrice: won(300) });
+ * piecePrice(aSmileFreshUnit({ smileFreshBranch: O.some(branch) })); // 10300
+ */
 export const aSmileFreshBranch = (over: Partial<SmileFreshBranch> = {}): SmileFreshBranch => ({
   branchCode: 'F1',
   branchName: '성수점',
@@ -43,6 +57,9 @@ const parcelOf = (unit: CartUnit): CartUnit => ({ ...unit, bundleKey: bundleKey(
 /**
  * One orderable apple of seller `S1`, unit 1, put in an hour before `testNow`; policy `P1`, and, unless it is given,
  * one parcel for each seller group.
+ * @example
+ * const [one, other] = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), quantity: 3 })];
+ * [one.bundleKey, unitItemPrice(one), unitItemPrice(other)]; // [ 'B/Seller/S1', 10000, 30000 ]
  */
 export const aUnit = (over: Partial<CartUnit> = {}): CartUnit => {
   const unit: CartUnit = {
@@ -76,7 +93,11 @@ export const aUnit = (over: Partial<CartUnit> = {}): CartUnit => {
   return over.bundleKey === undefined ? parcelOf(unit) : unit;
 };
 
-/** A SmileDelivery unit of policy `P-SmileDelivery`. */
+/**
+ * A SmileDelivery unit of policy `P-SmileDelivery`.
+ * @example
+ * sellerGroupKeyOf(aSmileDeliveryUnit({ seller: aSeller({ sellerKey: sellerKey('S2') }) })); // SmileDelivery
+ */
 export const aSmileDeliveryUnit = (over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({
     cartUnitType: 'SmileDelivery',
@@ -85,14 +106,26 @@ export const aSmileDeliveryUnit = (over: Partial<CartUnit> = {}): CartUnit =>
     ...over,
   });
 
-/** A SmileFresh unit of branch `F1`. */
+/**
+ * A SmileFresh unit of branch `F1`.
+ * @example
+ * unitsOfTab([aUnit(), aSmileFreshUnit({ cartUnitId: cartUnitId(2) })], 'SmileFresh').map((unit) => unit.cartUnitId); // [ 2 ]
+ */
 export const aSmileFreshUnit = (over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({ cartUnitType: 'SmileFresh', smileFreshBranch: O.some(aSmileFreshBranch()), ...over });
 
-/** An ExpressShop unit of branch `G1` of GSFresh. */
+/**
+ * An ExpressShop unit of branch `G1` of GSFresh.
+ * @example
+ * sellerGroupKeyOf(anExpressShopUnit()); // ExpressShop/GSFresh/G1
+ */
 export const anExpressShopUnit = (over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({ cartUnitType: 'ExpressShop', expressShopBranch: O.some(anExpressShopBranch()), ...over });
 
-/** A unit that cannot be ordered: out of stock, unless another reason is given. */
+/**
+ * A unit that cannot be ordered: out of stock, unless another reason is given.
+ * @example
+ * O.toNullable(unorderableReason(anUnorderableUnit()))?.code; // CART-BR7-03
+ */
 export const anUnorderableUnit = (over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({ isBuyAvailable: false, unableOrderType: O.some('ITEM_OUT_OF_STOCK'), ...over });
