@@ -25,7 +25,11 @@ const given: Readonly<Record<OverseaPaper, Partial<OverseaPapers>>> = {
   ChinaIdImage: { hasChinaIdImage: true },
 };
 
-/** The units are deselected; those of other tabs too, if named. */
+/**
+ * The units are deselected; those of other tabs too, if named.
+ * @example
+ * deselected(cart, [cartUnitId(1)]); // { type: 'SelectionNarrowed', cartUnitIds: [ 2 ] }
+ */
 export const deselected = (state: CartState, ids: readonly CartUnitId[]): EventOf<'SelectionNarrowed'> => ({
   type: 'SelectionNarrowed',
   cartUnitIds: state.selected.filter((id) => !ids.includes(id)),
@@ -128,6 +132,10 @@ const assumedOutcomeOf = (state: CartState, fix: Fix): AssumedOutcome => {
 /**
  * What the cart would be if a fix succeeded: deselected, coupons off, agreed, verified … (CK-18). An assumption, to find
  * out which fixes help: nothing is sent and nobody is asked.
+ * @example
+ * const nothing = { ...cart, selected: [] };
+ * checkOrder(nothing, now).map(({ code }) => code); // [ 'CART-BR7-01' ]
+ * checkOrder(withFix(nothing, { type: 'SelectAll' }), now); // []
  */
 export const withFix = (state: CartState, fix: Fix): CartState => {
   const { events = [], buyer } = assumedOutcomeOf(state, fix);

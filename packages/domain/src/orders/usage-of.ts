@@ -6,6 +6,10 @@ import { overseaGauges, type OverseaGauge } from '../overseas/usage.ts';
 /**
  * How much of each limit of the chosen company the order of what is selected uses, before it is hit (OV-04..OV-08).
  * Nothing at home, or where nothing is selected.
+ * @example
+ * const toJapan = { ...cart, shippingCountry: 'Japan', oversea: anOversea('CJ', cart.selected) };
+ * const gauges = overseaUsageOf(toJapan);
+ * gauges.map(({ used, max, unit }) => [used, max, unit]); // [ [ 3, 30, 'piece' ], [ 3891, 16600, 'JPY' ], [ 0, 30, 'kg' ] ]
  */
 export const overseaUsageOf = (state: CartState): readonly OverseaGauge[] => {
   const { chosen, payableWithoutShipping, oversea } = checkoutFactsOf(state);

@@ -65,6 +65,10 @@ export const marketplaceCaps: readonly OverseaCap[] = [
 /**
  * What an order to a country by a company may hold (OV-04..OV-08).
  * @param caps of two that are about it the later counts, limit by limit
+ * @example
+ * limitsOf('Japan', 'EMS'); // { kg: 30, pieces: 30, amounts: [] }
+ * limitsOf('Japan', 'CJ').cosmetics; // 24
+ * limitsOf('Japan', 'EMS', [{ kg: 20 }, { country: 'Japan', kg: 5 }]).kg; // 5
  */
 export const limitsOf = (
   to: string,

@@ -41,11 +41,20 @@ export interface OverseaMarket {
   readonly exchangeRates: readonly ExchangeRate[];
 }
 
-/** The terms of a country; none where nothing is sent there. */
+/**
+ * The terms of a country; none where nothing is sent there.
+ * @example
+ * servedCountry(aMarket(), 'Australia')?.carriers; // [ 'EMS' ]
+ * servedCountry(aMarket(), 'SouthKorea'); // undefined
+ */
 export const servedCountry = ({ countries }: OverseaMarket, countryType: string): ServedCountry | undefined =>
   countries.find((country) => country.countryType === countryType);
 
-/** The countries as a page of a language names them (CM-16). */
+/**
+ * The countries as a page of a language names them (CM-16).
+ * @example
+ * countriesIn(aMarket(), 'jp').map(({ countryName }) => countryName); // [ '日本', 'オーストラリア' ]
+ */
 export const countriesIn = ({ countries }: OverseaMarket, language: Language): readonly OverseaCountry[] =>
   countries.map(({ countryCode, countryType, countryName }) => ({
     countryCode,
@@ -53,11 +62,19 @@ export const countriesIn = ({ countries }: OverseaMarket, language: Language): r
     countryName: countryName[language],
   }));
 
-/** The companies that serve a country; none at home and where nothing is sent (OV-02). */
+/**
+ * The companies that serve a country; none at home and where nothing is sent (OV-02).
+ * @example
+ * [carriersTo(aMarket(), 'Japan'), carriersTo(aMarket(), 'SouthKorea')]; // [ [ 'CJ', 'EMS' ], [] ]
+ */
 export const carriersTo = (market: OverseaMarket, countryType: string): readonly Carrier[] =>
   servedCountry(market, countryType)?.carriers ?? [];
 
-/** The companies that serve a country, as a page of a language names them (CM-17). */
+/**
+ * The companies that serve a country, as a page of a language names them (CM-17).
+ * @example
+ * companiesIn(aMarket(), 'Japan', 'ko').map(({ shippingCompanyName }) => shippingCompanyName); // [ 'CJ대한통운', '국제특급우편' ]
+ */
 export const companiesIn = (
   market: OverseaMarket,
   countryType: string,
@@ -68,7 +85,12 @@ export const companiesIn = (
     shippingCompanyName: market.companyNames[type][language],
   }));
 
-/** The rate of a currency; of every one where none is named (CM-19). */
+/**
+ * The rate of a currency; of every one where none is named (CM-19).
+ * @example
+ * ratesOf(aMarket(), 'USD'); // [ { currencyCode: 'USD', exchangeRate: 1400 } ]
+ * ratesOf(aMarket(), undefined).length; // 9
+ */
 export const ratesOf = (
   { exchangeRates }: OverseaMarket,
   currency: CurrencyCode | undefined,

@@ -6,7 +6,12 @@ import { feesTo } from './fees.ts';
 import { carriersTo, companiesIn, type OverseaMarket } from './market.ts';
 import { unavailableTo } from './unavailable.ts';
 
-/** What shipping these units to a country means, by the company that the marketplace prefers (OV-01..OV-03). */
+/**
+ * What shipping these units to a country means, by the company that the marketplace prefers (OV-01..OV-03).
+ * @example
+ * overseaTermsOf(aMarket(), 'Japan', cart.units, 'en').selectedCompany; // CJ
+ * overseaTermsOf(aMarket(), 'SouthKorea', cart.units, 'en').selectedCompany; // Unknown
+ */
 export const overseaTermsOf = (
   market: OverseaMarket,
   countryType: string,

@@ -22,7 +22,13 @@ const isRefused =
     return staysHome(unit) || categories.includes(unit.item.category.medium);
   };
 
-/** The units that each company does not carry to a country (CM-14, OV-03). */
+/**
+ * The units that each company does not carry to a country (CM-14, OV-03).
+ * @example
+ * const juice = aUnit({ item: anItem({ category: { ...plainItem.category, medium: 'DRINK' } }) });
+ * const [byCJ, byEMS] = unavailableTo(aMarket(), 'Japan', ['CJ', 'EMS'], [juice]);
+ * [byCJ?.unavailableCartUnitIds, byEMS?.unavailableCartUnitIds]; // [ [ 1 ], [] ]
+ */
 export const unavailableTo = (
   market: OverseaMarket,
   countryType: string,

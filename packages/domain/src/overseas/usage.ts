@@ -83,7 +83,13 @@ const ofCategories = ({ chosen }: OverseaOrder, limits: OverseaLimits): readonly
   ];
 };
 
-/** How much of each limit of a company an order uses (OV-04..OV-08); an order of nothing uses none. */
+/**
+ * How much of each limit of a company an order uses (OV-04..OV-08); an order of nothing uses none.
+ * @example
+ * const to = { country: 'China', exchangeRates: testRates, payableWithoutShipping: won(400_000) };
+ * const gauges = overseaGauges({ ...to, chosen: [aUnit({ quantity: 40 })] }, 'EMS');
+ * gauges.map(({ kind, used, max, isOver }) => [kind, used, max, isOver]); // [ [ 'Pieces', 40, 30, true ], [ 'Weight', 40, 30, true ] ]
+ */
 export const overseaGauges = (order: OverseaOrder, company: ShippingCompanyType): readonly OverseaGauge[] => {
   const { chosen, country, caps } = order;
   const limits = limitsOf(country, company, caps);

@@ -133,6 +133,10 @@ const answer = (search: Search, found: Change, bound: number, nodes: number): Sm
  * buyer proves or agrees to, which costs nothing (CK-18). None where there is none: nothing could be ordered, or the
  * buyer cannot order at all. Exact: best first over the changes past each reason; beyond `nodeLimit` a good answer with
  * its proven gap. Country, company and pieces stay as they are.
+ * @example
+ * const scarce = cart.units.map((unit) => ({ ...unit, item: { ...unit.item, stock: O.some(1) } }));
+ * const change = O.toNullable(smallestChange({ ...cart, units: scarce }));
+ * [change?.fixes.map(({ type }) => type), change?.lost]; // [ [ 'Deselect' ], 25800 ]
  */
 export const smallestChange = (state: CartState, nodeLimit = CHANGE_NODE_LIMIT): O.Option<SmallestChange> =>
   changeSearch(marketplaceCheck)(state, nodeLimit).found;
@@ -144,7 +148,12 @@ export interface ChangeSearched {
   readonly isSure: boolean;
 }
 
-/** The same search by the rules of a shop (EN-09). */
+/**
+ * The same search by the rules of a shop (EN-09).
+ * @example
+ * const { orderCheck } = engineOf({ currency: KRW, limits: { units: 1 } });
+ * O.toNullable(changeSearch(orderCheck)(cart).found)?.lost; // 9990
+ */
 export const changeSearch =
   (check: Pick<OrderCheck, 'judge' | 'isOwn'>) =>
   (state: CartState, nodeLimit = CHANGE_NODE_LIMIT): ChangeSearched => {
