@@ -8,7 +8,12 @@ import { LazyLedgers } from './priced/lazy-ledgers.ts';
 import type { PricedCart } from './priced/priced-cart.ts';
 import type { PricingInput } from './pricing-input.ts';
 
-/** Prices a cart (PR-01..PR-08). The page and the server both call this; it reads no clock and keeps nothing. */
+/**
+ * Prices a cart (PR-01..PR-08). The page and the server both call this; it reads no clock and keeps nothing.
+ * @example
+ * priceCart(pricingInput(cart)).payable; // 38790
+ * priceCart({ ...pricingInput(cart), selected: new Set([cartUnitId(2)]) }).payable; // 12990
+ */
 export const priceCart = (input: PricingInput): PricedCart => {
   const { units, selected, appliedCoupons, shippingKnown, unreadParcels } = input;
   const chosen = units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit));

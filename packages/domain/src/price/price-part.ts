@@ -21,7 +21,11 @@ export const priceParts = [
 /** A part of an answer that a total is made of. */
 export type PricePart = (typeof priceParts)[number];
 
-/** What a new answer leaves missing: of the kinds that it brings those that it lacks; of the others what was missing before. */
+/**
+ * What a new answer leaves missing: of the kinds that it brings those that it lacks; of the others what was missing before.
+ * @example
+ * missingAfter(['Discount', 'Coupon'], ['Coupon', 'ShippingFee'], ['ShippingFee']); // [ 'Discount', 'ShippingFee' ]
+ */
 export const missingAfter = (
   known: readonly PricePart[],
   brings: readonly PricePart[],

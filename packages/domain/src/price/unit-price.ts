@@ -2,26 +2,45 @@ import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { noWon, won, type Won } from '../money/won.ts';
 
-/** What the branch that brings a unit adds to one piece, in won (PR-01). */
+/**
+ * What the branch that brings a unit adds to one piece, in won (PR-01).
+ * @example
+ * const branch = aSmileFreshBranch({ branchAdditionalPrice: won(300) });
+ * [branchPrice(aSmileFreshUnit({ smileFreshBranch: O.some(branch) })), branchPrice(plainUnit)]; // [ 300, 0 ]
+ */
 export const branchPrice = (unit: CartUnit): Won => {
   if (O.isSome(unit.expressShopBranch)) return unit.expressShopBranch.value.branchAdditionalPrice;
   return O.isSome(unit.smileFreshBranch) ? unit.smileFreshBranch.value.branchAdditionalPrice : noWon;
 };
 
-/** Price of one piece with its options and branch, without additions, in won (PR-01). */
+/**
+ * Price of one piece with its options and branch, without additions, in won (PR-01).
+ * @example
+ * piecePrice({ ...plainUnit, quantity: 3, item: anItem({ options: [anOption({ optionPrice: won(500) })] }) }); // 10500
+ */
 export const piecePrice = (unit: CartUnit): Won => {
   let price = unit.item.itemSellPrice + branchPrice(unit);
   for (const option of unit.item.options) price += option.optionPrice;
   return won(price);
 };
 
-/** Price of all additions of a unit, in won (PR-01). */
+/**
+ * Price of all additions of a unit, in won (PR-01).
+ * @example
+ * additionsTotal({ ...plainUnit, quantity: 3, item: anItem({ additions: [anAddition({ quantity: 2 })] }) }); // 2000
+ */
 export const additionsTotal = (unit: CartUnit): Won => {
   let total = 0;
   for (const { price, quantity } of unit.item.additions) total += price * quantity;
   return won(total);
 };
 
-/** Unit item price = (sell price + options + branch) × quantity + additions, in won (PR-01). @param piece one piece, where known */
+/**
+ * Unit item price = (sell price + options + branch) × quantity + additions, in won (PR-01).
+ * @param piece one piece, where known
+ * @example
+ * const item = anItem({ options: [anOption({ optionPrice: won(500) })], additions: [anAddition()] });
+ * unitItemPrice({ ...plainUnit, quantity: 3, item }); // 32500
+ */
 export const unitItemPrice = (unit: CartUnit, piece = piecePrice(unit)): Won =>
   won(piece * unit.quantity + additionsTotal(unit));

@@ -35,7 +35,12 @@ const isGivenTo: Readonly<Record<CashbackType, (buyer: CashbackBuyer) => boolean
     (isSmileClub || isSsgMembership) && !isDomesticBusinessman,
 };
 
-/** What a policy gives for a price, in won: rounded down, up to its maximum, never more than the price (CB-01). */
+/**
+ * What a policy gives for a price, in won: rounded down, up to its maximum, never more than the price (CB-01).
+ * @example
+ * cashbackWorth(aCashbackPolicy({ rate: 1.5 }), won(9_990)); // 149
+ * cashbackWorth(aCashbackPolicy({ rate: 50, maxAmount: O.some(won(3_000)) }), won(9_990)); // 3000
+ */
 export const cashbackWorth = ({ calcType, rate, amount, maxAmount }: CashbackPolicy, price: Won): Won => {
   const full = calcType === 'Rate' ? percentOf(price, rate) : amount;
   return most(noWon, least(O.isSome(maxAmount) ? least(full, maxAmount.value) : full, price));
@@ -50,7 +55,13 @@ const givenBy = (policy: CashbackPolicy, units: ReadonlyMap<CartUnitId, Cashback
     return [{ cartUnitId, cashbackType: policy.cashbackType, amount, rate, date: policy.date }];
   });
 
-/** What each unit gives back, policy by policy; nothing of 0 won and nothing for units that are not bought (CB-01, CB-02). */
+/**
+ * What each unit gives back, policy by policy; nothing of 0 won and nothing for units that are not bought (CB-01, CB-02).
+ * @example
+ * const policies = [aCashbackPolicy({ rate: 1 }), aCashbackPolicy({ cashbackType: 'SsgPoint' })];
+ * const given = cashbackOf({ units: cashbackUnitsOf(pricedOf(cart), cart.selected), policies, buyer: cart.buyer });
+ * given.map(({ cashbackType, amount }) => [cashbackType, amount]); // [ [ 'Item', 258 ] ]
+ */
 export const cashbackOf = ({ units, policies, buyer }: CashbackInput): readonly UnitCashback[] => {
   const byId = new Map(units.map((unit) => [unit.cartUnitId, unit]));
   return policies
@@ -58,6 +69,10 @@ export const cashbackOf = ({ units, policies, buyer }: CashbackInput): readonly 
     .flatMap((policy) => givenBy(policy, byId));
 };
 
-/** The units of a priced cart that are being bought, at what they cost after discounts and coupons. */
+/**
+ * The units of a priced cart that are being bought, at what they cost after discounts and coupons.
+ * @example
+ * cashbackUnitsOf(pricedOf({ ...cart, appliedCoupons: [aCoupon()] }), [cartUnitId(1)]); // [ { cartUnitId: 1, price: 23220 } ]
+ */
 export const cashbackUnitsOf = (priced: PricedCart, selected: readonly CartUnitId[]): readonly CashbackUnit[] =>
   selected.map((cartUnitId) => ({ cartUnitId, price: unitSummary(priced, cartUnitId).price }));

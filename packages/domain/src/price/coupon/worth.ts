@@ -3,7 +3,12 @@ import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 
 /**
  * What a coupon takes off a price, in won: rounded down, at most its limit, never more than the price (CP-03);
- * 0 below its least purchase. @param price what is left after discounts and the coupons before it, in won
+ * 0 below its least purchase.
+ * @param price what is left after discounts and the coupons before it, in won
+ * @example
+ * couponWorth(aCoupon({ discountValue: 15 }), won(9_990)); // 1498
+ * couponWorth(aCoupon({ discountValue: 15, limitPrice: won(1_000) }), won(9_990)); // 1000
+ * couponWorth(aCoupon({ possiblePrice: won(10_000) }), won(9_990)); // 0
  */
 export const couponWorth = (coupon: AppliedCoupon, price: Won): Won => {
   if (price < coupon.possiblePrice) return noWon;

@@ -72,7 +72,13 @@ export const kindOfRule: Readonly<Record<PriceRule, EntryKind>> = {
   OverseaShippingFee: 'OverseaShipping',
 };
 
-/** What a rule puts into a ledger. @param amount won; below 0 where it takes something off */
+/**
+ * What a rule puts into a ledger.
+ * @param amount won; below 0 where it takes something off
+ * @example
+ * const home = { sellerGroupKey: 'Seller/shop', place: { type: 'Unit', cartUnitId: cartUnitId(1) } } as const;
+ * entryOf(home, 'FundingDiscount', won(-500), { name: 'A card', once: won(500) }).kind; // Discount
+ */
 export const entryOf = <R extends PriceRule>(
   { sellerGroupKey, place }: EntryHome,
   rule: R,
@@ -80,9 +86,18 @@ export const entryOf = <R extends PriceRule>(
   inputs: InputsByRule[R],
 ): EntryOf<R> => ({ rule, kind: kindOfRule[rule], sellerGroupKey, place, amount, inputs });
 
-/** The sum of a ledger, in won: every total of the cart is one of these (PR-08). */
+/**
+ * The sum of a ledger, in won: every total of the cart is one of these (PR-08).
+ * @example
+ * const { entries, price } = priceOfCart(cart, now);
+ * totalOf(entries) === price; // true
+ */
 export const totalOf = (entries: readonly LedgerEntry[]): Won => sum(entries.map((entry) => entry.amount));
 
-/** The sum of the entries of one kind, in won. */
+/**
+ * The sum of the entries of one kind, in won.
+ * @example
+ * totalOfKind(priceOfCart(cart, now).entries, 'Shipping'); // 3000
+ */
 export const totalOfKind = (entries: readonly LedgerEntry[], kind: EntryKind): Won =>
   totalOf(entries.filter((entry) => entry.kind === kind));

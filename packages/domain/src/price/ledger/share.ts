@@ -47,7 +47,13 @@ const wholeOf = (entry: LedgerEntry): number => {
   }
 };
 
-/** Whether an entry is one unit's share of what its rule took off several together (DC-02, DC-04, CP-17). */
+/**
+ * Whether an entry is one unit's share of what its rule took off several together (DC-02, DC-04, CP-17).
+ * @example
+ * const superCoupon = aCoupon({ couponType: 'SuperCoupon', cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
+ * const { entries } = pricedOf({ ...cart, appliedCoupons: [superCoupon] });
+ * entries.filter(isShare).map(({ amount }) => amount); // [ -2580, -999 ]
+ */
 export const isShare = (entry: LedgerEntry): boolean => {
   const isWhole = -entry.amount >= wholeOf(entry);
   return !isWhole;

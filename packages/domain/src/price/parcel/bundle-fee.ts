@@ -39,7 +39,13 @@ export interface BundleFee {
   readonly unitCount: number;
 }
 
-/** From which amount a policy ships free, in won: SmileDelivery by buyer, others by their own terms (FG-03, SH-06). */
+/**
+ * From which amount a policy ships free, in won: SmileDelivery by buyer, others by their own terms (FG-03, SH-06).
+ * @example
+ * const thresholds = { ordinary: won(15_000), club: won(10_000), universeClub: won(5_000) };
+ * basisCostOf(aSmileDeliveryPolicy(), { ...guest, isSmileClub: true }, thresholds); // 10000
+ * basisCostOf(aPolicy({ conditionalFreeBasisCost: won(30_000) }), guest, thresholds); // 30000
+ */
 export const basisCostOf = (
   policy: ShippingPolicy,
   buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>,
@@ -82,7 +88,13 @@ const charge = (into: Charge, { fee, freeFrom }: Terms, isMaxCharge: boolean): v
 
 const noCharge = (): Charge => ({ fee: undefined, freeFrom: undefined, isNeverFree: false });
 
-/** The fee of one parcel (SH-01, SH-02, SH-03). */
+/**
+ * The fee of one parcel (SH-01, SH-02, SH-03).
+ * @example
+ * const uses = [aPolicy(), aPolicy({ shippingFee: won(4_000) })].map((policy) => ({ policy, quantity: 1 }));
+ * const load = { bundleKey: bundleKey('farm'), sellerGroupKey: 'Seller/shop', uses, subtotal: won(10_000), unitCount: 2 };
+ * [true, false].map((isMaxCharge) => bundleFee({ ...load, isMaxCharge }, guest, pricingInput(cart).thresholds).fee); // [ 4000, 2500 ]
+ */
 export const bundleFee = (
   load: BundleLoad,
   buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>,

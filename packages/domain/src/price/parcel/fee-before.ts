@@ -6,6 +6,8 @@ import { bundleLoads, type ShippingInput } from './parcels.ts';
 /**
  * What a parcel would cost before anything of it is selected: full quantity, zero subtotal (SH-04).
  * @param units all of the parcel; none of another
+ * @example
+ * feeBefore(cart.units, pricingInput({ ...cart, selected: [] }))?.fee; // 3000
  */
 export const feeBefore = (
   units: readonly CartUnit[],

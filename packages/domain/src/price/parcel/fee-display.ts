@@ -16,19 +16,38 @@ export type FeeDisplay =
   /** In advance, counted in the total, and on arrival, shown only (SH-02); in won. */
   | { readonly type: 'FEE'; readonly inAdvance: Won; readonly onArrival: O.Option<Won> };
 
-/** Whether the fee of a parcel shows: hidden where every one of its policies hides it (SH-07). */
+/**
+ * Whether the fee of a parcel shows: hidden where every one of its policies hides it (SH-07).
+ * @example
+ * const hidden = { ...plainPolicy, isDisplayShippingFee: false };
+ * [isShippingFeeShown([hidden]), isShippingFeeShown([hidden, plainPolicy]), isShippingFeeShown([])]; // [ false, true, true ]
+ */
 export const isShippingFeeShown = (policies: readonly Pick<ShippingPolicy, 'isDisplayShippingFee'>[]): boolean =>
   policies.length === 0 || policies.some((policy) => policy.isDisplayShippingFee);
 
-/** Whether a policy of a parcel promises its arrival (SH-01). */
+/**
+ * Whether a policy of a parcel promises its arrival (SH-01).
+ * @example
+ * isArrivalGuaranteed([plainPolicy, { ...plainPolicy, isArrivalGuaranteed: true }]); // true
+ */
 export const isArrivalGuaranteed = (policies: readonly Pick<ShippingPolicy, 'isArrivalGuaranteed'>[]): boolean =>
   policies.some((policy) => policy.isArrivalGuaranteed);
 
-/** Whether a policy of a parcel charges for each piece (SH-01). */
+/**
+ * Whether a policy of a parcel charges for each piece (SH-01).
+ * @example
+ * isChargedByQuantity([plainPolicy, { ...plainPolicy, isQuantityShippingFee: true }]); // true
+ */
 export const isChargedByQuantity = (policies: readonly Pick<ShippingPolicy, 'isQuantityShippingFee'>[]): boolean =>
   policies.some((policy) => policy.isQuantityShippingFee);
 
-/** What a parcel's row says of its fee (SH-02, SH-04, SH-05, SH-07). */
+/**
+ * What a parcel's row says of its fee (SH-02, SH-04, SH-05, SH-07).
+ * @example
+ * const fees = { fee: noWon, onArrival: O.none, isSpecial: false };
+ * [feeDisplay(fees, [plainPolicy], true), feeDisplay(fees, [plainPolicy], false)]; // [ { type: 'FREE' }, { type: 'UNKNOWN' } ]
+ * feeDisplay({ ...fees, isSpecial: true }, [plainPolicy], true); // { type: 'SEPARATE' }
+ */
 export const feeDisplay = (
   { fee, onArrival, isSpecial }: Pick<BundleFee, 'fee' | 'onArrival' | 'isSpecial'>,
   policies: readonly Pick<ShippingPolicy, 'isDisplayShippingFee'>[],

@@ -19,6 +19,10 @@ export interface BundleGauge {
 /**
  * The gauge of a parcel of selected units: none where no amount makes it free, and where its fee is not told: special
  * shipping, what is paid on arrival, hidden or missing terms (FG-01, SH-02, SH-04, SH-05, SH-07).
+ * @example
+ * const fee = feeBefore(cart.units, pricingInput(cart))!;
+ * gaugeOf({ ...fee, subtotal: won(35_790), freeFrom: O.some(won(50_000)) }); // { type: 'GAUGE', missing: 14210, percent: 71 }
+ * gaugeOf(fee); // { type: 'NONE' }
  */
 export const gaugeOf = (fee: BundleFee): Gauge => {
   if (fee.isSpecial || !fee.isFeeTold || O.isSome(fee.onArrival)) return { type: 'NONE' };
@@ -29,7 +33,12 @@ export const gaugeOf = (fee: BundleFee): Gauge => {
   return { type: 'GAUGE', missing: won(goal - fee.subtotal), percent };
 };
 
-/** The gauges of all parcels that have selected units. */
+/**
+ * The gauges of all parcels that have selected units.
+ * @example
+ * const shippingPolicies = cart.shippingPolicies.map((policy) => ({ ...policy, shippingFee: noWon }));
+ * gaugesOf(pricedOf({ ...cart, shippingPolicies }).bundleFees); // [ { bundleKey: 'farm', gauge: { type: 'FREE_SHIPPING' } } ]
+ */
 export const gaugesOf = (fees: ReadonlyMap<BundleKey, BundleFee>): readonly BundleGauge[] =>
   [...fees].map(([bundleKey, fee]) => ({ bundleKey, gauge: gaugeOf(fee) }));
 
@@ -51,7 +60,12 @@ export type SellerGauge =
   /** All of them. */
   | { readonly type: 'FREE_SHIPPING' };
 
-/** The gauge of a seller, of those of the selected parcels: free only where all of them are (FG-01). */
+/**
+ * The gauge of a seller, of those of the selected parcels: free only where all of them are (FG-01).
+ * @example
+ * sellerGauge([{ type: 'FREE_SHIPPING' }, { type: 'FREE_SHIPPING' }]); // { type: 'FREE_SHIPPING' }
+ * sellerGauge([{ type: 'FREE_SHIPPING' }, { type: 'NONE' }]); // { type: 'PARTLY_FREE', free: 1, parcels: 2 }
+ */
 export const sellerGauge = (gauges: readonly Gauge[]): SellerGauge => {
   const [nearest] = gauges.flatMap((gauge) => (gauge.type === 'GAUGE' ? [gauge] : [])).toSorted(byMissing);
   const parcels = gauges.length;

@@ -19,6 +19,10 @@ export interface ItemLabelFacts {
 /**
  * Whether an item carries the label 'free shipping': before anything of its parcel is selected, where the server's list
  * says so; afterwards the parcel's own fee speaks instead. Never where the fee is hidden (SH-07).
+ * @example
+ * const defaultItemShippingFeeIsFreeList = [{ itemNo: itemNo('A-100'), isFreeShipping: true }];
+ * const facts = { itemNo: itemNo('A-100'), policies: [plainPolicy], defaultItemShippingFeeIsFreeList };
+ * [false, true].map((isParcelSelected) => hasFreeShippingLabel({ ...facts, isParcelSelected })); // [ true, false ]
  */
 export const hasFreeShippingLabel = (facts: ItemLabelFacts): boolean => {
   const { itemNo, isParcelSelected, policies, defaultItemShippingFeeIsFreeList: list } = facts;

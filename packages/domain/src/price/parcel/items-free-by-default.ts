@@ -23,6 +23,10 @@ const shipsFree = ({ item, bundleKey }: CartUnit, policy: ShippingPolicy, terms:
 /**
  * The items of a cart that ship free by themselves, one piece at its selling price: each is one row of
  * defaultItemShippingFeeIsFreeList; items with a fee are left out (SH-07).
+ * @example
+ * const from10000 = { isConditionalFree: true, conditionalFreeBasisCost: won(10_000) };
+ * const shippingPolicies = cart.shippingPolicies.map((policy) => ({ ...policy, ...from10000 }));
+ * itemsFreeByDefault(cart.units, { ...pricingInput(cart), shippingPolicies }); // [ { itemNo: 'A-100', isFreeShipping: true } ]
  */
 export const itemsFreeByDefault = (
   units: readonly CartUnit[],

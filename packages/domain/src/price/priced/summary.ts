@@ -20,7 +20,12 @@ export interface Summary {
   readonly price: Won;
 }
 
-/** The totals of a ledger. */
+/**
+ * The totals of a ledger.
+ * @example
+ * const { itemTotal, couponTotal, price } = summaryOf(pricedOf({ ...cart, appliedCoupons: [aCoupon()] }).entries);
+ * [itemTotal, couponTotal, price]; // [ 35790, 2580, 36210 ]
+ */
 export const summaryOf = (entries: readonly LedgerEntry[]): Summary => {
   const of: Record<EntryKind, number> = { Item: 0, Discount: 0, Coupon: 0, Shipping: 0, OverseaShipping: 0 };
   for (const { kind, amount } of entries) of[kind] += amount;
@@ -55,10 +60,19 @@ const entriesByPlace = onceFor((entries: readonly LedgerEntry[]) => {
   return { byUnit, bySeller };
 });
 
-/** One unit, selected or not (PR-01..PR-03). */
+/**
+ * One unit, selected or not (PR-01..PR-03).
+ * @example
+ * unitSummary(pricedOf({ ...cart, selected: [] }), cartUnitId(1)).price; // 25800
+ */
 export const unitSummary = (priced: PricedCart, id: CartUnitId): Summary => summaryOf(priced.unitEntries.get(id) ?? []);
 
-/** Selected units of a list, without shipping: an item group (PR-04). */
+/**
+ * Selected units of a list, without shipping: an item group (PR-04).
+ * @example
+ * itemGroupSummary(pricedOf(cart), [cartUnitId(1)]).price; // 25800
+ * itemGroupSummary(pricedOf({ ...cart, selected: [] }), [cartUnitId(1)]).price; // 0
+ */
 export const itemGroupSummary = ({ entries }: PricedCart, ids: readonly CartUnitId[]): Summary => {
   const { byUnit } = entriesByPlace(entries);
   return summaryOf(ids.flatMap((id) => byUnit.get(id) ?? []));
@@ -73,7 +87,12 @@ export interface SellerGroupSummary extends Summary {
   readonly isBundleShipping: boolean;
 }
 
-/** The selected units of a seller group with its parcels (PR-05). */
+/**
+ * The selected units of a seller group with its parcels (PR-05).
+ * @example
+ * const { price, isBundleShipping } = sellerGroupSummary(pricedOf(cart), 'Seller/shop');
+ * [price, isBundleShipping]; // [ 38790, true ]
+ */
 export const sellerGroupSummary = (priced: PricedCart, sellerGroupKey: string): SellerGroupSummary => {
   const entries = entriesByPlace(priced.entries).bySeller.get(sellerGroupKey) ?? [];
   const fees = [...priced.bundleFees.values()].filter((fee) => fee.sellerGroupKey === sellerGroupKey);
@@ -92,7 +111,12 @@ const unitCountOf = (entries: readonly LedgerEntry[]): number => {
   return count;
 };
 
-/** The whole cart: the sum of its seller groups plus overseas cost (PR-06). */
+/**
+ * The whole cart: the sum of its seller groups plus overseas cost (PR-06).
+ * @example
+ * const { itemTotal, shippingTotal, price, cartUnitCount } = cartSummary(pricedOf(cart));
+ * [itemTotal, shippingTotal, price, cartUnitCount]; // [ 35790, 3000, 38790, 2 ]
+ */
 export const cartSummary = (priced: PricedCart): Summary & { readonly cartUnitCount: number } => ({
   ...summaryOf(priced.entries),
   cartUnitCount: unitCountOf(priced.entries),
