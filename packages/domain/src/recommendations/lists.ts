@@ -7,7 +7,12 @@ import type {
 /** The fewest items that make a list worth its place (RC-01). */
 export const MIN_LIST_ITEMS = 4;
 
-/** The lists that are long enough, the first of them showing; none where none is (RC-01). */
+/**
+ * The lists that are long enough, the first of them showing; none where none is (RC-01).
+ * @example
+ * recommendationsOf('Similar', [aRecommendedList(1, 3), aRecommendedList(2, 4)])?.lists.length; // 1
+ * recommendationsOf('Similar', [aRecommendedList(1, 3)]); // undefined
+ */
 export const recommendationsOf = (
   kind: RecommendationKind,
   lists: readonly RecommendedList[],
@@ -16,7 +21,12 @@ export const recommendationsOf = (
   return long.length === 0 ? undefined : { kind, lists: long, at: 0, showing: 1 };
 };
 
-/** The list of the next seed, after the last the first: a new showing (RC-01, RC-02). */
+/**
+ * The list of the next seed, after the last the first: a new showing (RC-01, RC-02).
+ * @example
+ * const first = recommendationsOf('Similar', [aRecommendedList(1, 4), aRecommendedList(2, 4)])!;
+ * [first, nextList(first), nextList(nextList(first))].map(({ at, showing }) => [at, showing]); // [ [ 0, 1 ], [ 1, 2 ], [ 0, 3 ] ]
+ */
 export const nextList = (now: Recommendations): Recommendations => ({
   ...now,
   at: (now.at + 1) % now.lists.length,

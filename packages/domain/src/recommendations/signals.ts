@@ -5,7 +5,11 @@ import type { CartUnitId } from '../money/ids.ts';
 /** The most units whose price changes are asked for (RC-03). */
 export const MAX_SIGNAL_UNITS = 10;
 
-/** The units whose price changes are asked for: those that can be ordered, the first of the cart (RC-03). */
+/**
+ * The units whose price changes are asked for: those that can be ordered, the first of the cart (RC-03).
+ * @example
+ * signalUnits([anUnorderableUnit(), aUnit({ cartUnitId: cartUnitId(2) })]); // [ 2 ]
+ */
 export const signalUnits = (units: readonly CartUnit[]): readonly CartUnitId[] =>
   units
     .filter(isOrderable)

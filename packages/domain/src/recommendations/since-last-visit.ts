@@ -88,6 +88,10 @@ const endingCoupons = ({ units, coupons, now }: VisitFacts, { toldCoupons }: See
 /**
  * What has changed since the last visit, and what this one leaves behind (RC-03). Within a visit nothing is told and
  * nothing is forgotten: what changes meanwhile is told at the next one. The first visit has nothing to compare with.
+ * @example
+ * const { seen } = sinceLastVisit({ seen: null, units: [aUnit()], coupons: [], now });
+ * const dearer = { seen, units: [aUnit({ item: anItem({ itemSellPrice: won(12_000) }) })], coupons: [], now: now + VISIT_GAP_MS };
+ * sinceLastVisit(dearer).news.units; // [ { type: 'PriceChanged', cartUnitId: 1, before: 10000, now: 12000 } ]
  */
 export const sinceLastVisit = (facts: VisitFacts): NotedVisit => {
   const { seen, units, coupons, now } = facts;
@@ -108,5 +112,10 @@ export const sinceLastVisit = (facts: VisitFacts): NotedVisit => {
   };
 };
 
-/** Whether there is anything to tell. */
+/**
+ * Whether there is anything to tell.
+ * @example
+ * hasNews({ units: [{ type: 'SoldOut', cartUnitId: cartUnitId(1) }], coupons: [] }); // true
+ * hasNews(noNews); // false
+ */
 export const hasNews = ({ units, coupons }: VisitNews): boolean => units.length + coupons.length > 0;

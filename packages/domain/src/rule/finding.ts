@@ -5,7 +5,11 @@ import type { MessageKey } from '../messages/ko.ts';
 import type { ParamsOf, Params } from '../messages/params.ts';
 import type { Finding, Fix, Rule } from './rule.ts';
 
-/** A finding whose values are exactly those that its message names: one that is missing does not compile (ER-09). */
+/**
+ * A finding whose values are exactly those that its message names: one that is missing does not compile (ER-09).
+ * @example
+ * finding('CART-BR3-06', { max: 5 }, [cartUnitId(1)]); // { code: 'CART-BR3-06', params: { max: 5 }, units: [ 1 ], fixes: [] }
+ */
 export const finding = <K extends MessageKey>(
   code: K,
   params: ParamsOf<K> & Params,
@@ -17,11 +21,19 @@ export const finding = <K extends MessageKey>(
 export const when = (condition: boolean, found: () => Finding): O.Option<Finding> =>
   condition ? O.some(found()) : O.none;
 
-/** How a message names a unit: the item's name as the seller wrote it, its number where there is no name. */
+/**
+ * How a message names a unit: the item's name as the seller wrote it, its number where there is no name.
+ * @example
+ * [...cart.units, plainUnit].map(productOf); // [ 'Apples', 'Pears', 'item' ]
+ */
 export const productOf = ({ item }: Pick<CartUnit, 'item'>): string =>
   item.itemName.trim() === '' ? item.itemNo : item.itemName;
 
-/** The numbers of units, in their order. */
+/**
+ * The numbers of units, in their order.
+ * @example
+ * idsOf(cart.units); // [ 1, 2 ]
+ */
 export const idsOf = (units: readonly CartUnit[]): readonly CartUnitId[] => units.map((unit) => unit.cartUnitId);
 
 /** What a rule answers that units may break one by one, each for a reason of its own (CK-18). */

@@ -2,7 +2,13 @@ import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Finding, Rule } from './rule.ts';
 
-/** The first rule of the list that is broken, in its order; right where none is. */
+/**
+ * The first rule of the list that is broken, in its order; right where none is.
+ * @example
+ * const unit = aUnit({ item: anItem({ limits: { min: 1, max: O.some(10), multiple: 3 } }) });
+ * const verdict = judge(quantityRules)({ unit, asked: '11', hasCoupon: true });
+ * E.isLeft(verdict) && verdict.left.code; // CART-BR3-06
+ */
 export const judge =
   <Facts>(rules: readonly Rule<Facts>[]) =>
   (facts: Facts): Either<Finding, Facts> => {
@@ -20,7 +26,13 @@ const findingsOf = <Facts>(rule: Rule<Facts>, facts: Facts): readonly Finding[] 
   return O.isSome(found) ? [found.value] : [];
 };
 
-/** Everything that the rules of the list say, in its order (CK-18). Reads the same list as `judge`. */
+/**
+ * Everything that the rules of the list say, in its order (CK-18). Reads the same list as `judge`.
+ * @example
+ * const unit = aUnit({ item: anItem({ limits: { min: 1, max: O.some(10), multiple: 3 } }) });
+ * const findings = diagnose(quantityRules)({ unit, asked: '11', hasCoupon: true });
+ * findings.map(({ code }) => code); // [ 'CART-BR3-06', 'CART-BR1-55', 'CART-BR3-07' ]
+ */
 export const diagnose =
   <Facts>(rules: readonly Rule<Facts>[]) =>
   (facts: Facts): readonly Finding[] =>

@@ -50,6 +50,11 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...clubRules.map(inFamily('club')),
 ];
 
-/** The rules that may answer a code: one for most, several where they share it (CART-BR3-07), none for a mere message. */
+/**
+ * The rules that may answer a code: one for most, several where they share it (CART-BR3-07), none for a mere message.
+ * @example
+ * rulesOfCode('CART-BR7-33').map(({ family, requirement }) => [family, requirement]); // [ [ 'checkout', 'CK-01' ] ]
+ * [rulesOfCode('CART-BR3-07').length, rulesOfCode('ADDED-TO-CART').length]; // [ 2, 0 ]
+ */
 export const rulesOfCode = (code: MessageKey): readonly CatalogueEntry[] =>
   catalogue.filter((entry) => entry.codes.includes(code));

@@ -13,5 +13,10 @@ export interface AddFacts {
   readonly hasAddress: boolean;
 }
 
-/** How many pieces there would be with those that are in the cart already. */
+/**
+ * How many pieces there would be with those that are in the cart already.
+ * @example
+ * const guestHas = { unit: aUnit({ quantity: 2 }), buyer: guest, cartUnitCount: 1, piecesInCart: 3, hasAddress: false };
+ * piecesTogether(guestHas); // 5
+ */
 export const piecesTogether = ({ unit, piecesInCart }: AddFacts): number => unit.quantity + piecesInCart;

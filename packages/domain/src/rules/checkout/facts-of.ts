@@ -71,6 +71,9 @@ const ordererOf = ({ buyer, isCertificatedAdult }: CartState): Buyer => ({
 /**
  * The facts of an order of what is selected in the current tab (SE-04). Units that cannot be ordered stay in: a page
  * never selects them, a server that is sent them must refuse them by their code (CK-02, CK-19).
+ * @example
+ * const { chosen, payable, payableWithoutShipping } = checkoutFactsOf({ ...cart, selected: [cartUnitId(2)] });
+ * [chosen.map(productOf), payable, payableWithoutShipping]; // [ [ 'Pears' ], 12990, 9990 ]
  */
 export const checkoutFactsOf = (state: CartState): CheckoutFacts => {
   const selected = new Set(state.selected);

@@ -20,7 +20,12 @@ const instead: Readonly<Record<string, ClubEntry>> = {
 const mayUpgrade = ({ clubMemberType, isUniverseClub }: ClubFacts['buyer']): boolean =>
   clubMemberType === 'Free' && !isUniverseClub;
 
-/** Where a press on the club leads this buyer (CL-05). */
+/**
+ * Where a press on the club leads this buyer (CL-05).
+ * @example
+ * const buyers = [{}, { isLogin: false }, { isDomesticBusinessman: true }];
+ * buyers.map((buyer) => clubEntryOf(clubFacts(buyer))); // [ 'OneClick', 'SignIn', 'BusinessJoin' ]
+ */
 export const clubEntryOf = (facts: ClubFacts): ClubEntry => {
   const verdict = checkClubJoin(facts);
   if (E.isRight(verdict)) return 'OneClick';

@@ -4,7 +4,12 @@ import { featuresOf } from '../../storefront/features.ts';
 import { clubEntryOf } from './club-entry.ts';
 import type { ClubFacts } from './facts.ts';
 
-/** What the page knows of joining the club; when the buyer left it comes with the club's info (CM-28). */
+/**
+ * What the page knows of joining the club; when the buyer left it comes with the club's info (CM-28).
+ * @example
+ * clubFactsOf(cart).isOffered; // true
+ * clubFactsOf({ ...cart, storefront: aStorefront({ language: 'en' }) }).isOffered; // false
+ */
 export const clubFactsOf = ({ buyer, extras, pricesAsOf, storefront }: CartState): ClubFacts => ({
   isOffered: featuresOf(storefront).club,
   buyer,
@@ -12,5 +17,9 @@ export const clubFactsOf = ({ buyer, extras, pricesAsOf, storefront }: CartState
   now: pricesAsOf,
 });
 
-/** Whether the buyer may join by one click, as far as the page knows (CL-01). */
+/**
+ * Whether the buyer may join by one click, as far as the page knows (CL-01).
+ * @example
+ * [canJoinClub(cart), canJoinClub({ ...cart, buyer: guest })]; // [ true, false ]
+ */
 export const canJoinClub = (state: CartState): boolean => clubEntryOf(clubFactsOf(state)) === 'OneClick';

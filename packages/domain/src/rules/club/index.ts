@@ -19,5 +19,10 @@ export const clubRules: readonly Rule<ClubFacts>[] = [
   leftClubThisMonth,
 ];
 
-/** Whether a buyer may join the club by one click, or the first reason against it; page and server ask it (CL-01). */
+/**
+ * Whether a buyer may join the club by one click, or the first reason against it; page and server ask it (CL-01).
+ * @example
+ * const verdict = checkClubJoin(clubFacts({ isLogin: false }));
+ * E.isLeft(verdict) && verdict.left.code; // SIGN-IN-FIRST
+ */
 export const checkClubJoin: (facts: ClubFacts) => Either<Finding, ClubFacts> = judge(clubRules);

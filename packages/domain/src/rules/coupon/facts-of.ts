@@ -12,7 +12,11 @@ import { priceCart } from '../../price/price-cart.ts';
 import { noWon, sum, type Won } from '../../money/won.ts';
 import type { CouponFacts } from './facts.ts';
 
-/** The units of a place, by number. */
+/**
+ * The units of a place, by number.
+ * @example
+ * unitsOfPlace(aPlace('Bundle', cart.units), unitsById(cart.units)).map(productOf); // [ 'Apples', 'Pears' ]
+ */
 export const unitsOfPlace = (place: CouponPlace, byId: ReadonlyMap<CartUnitId, CartUnit>): readonly CartUnit[] =>
   place.cartUnitIds.flatMap((id) => byId.get(id) ?? []);
 
@@ -37,8 +41,12 @@ const before = (coupon: Coupon, place: CouponPlace, applied: readonly AppliedCou
 };
 
 /**
- * The facts of one coupon on one place beside the coupons that are in use. @param input with those coupons; what
- * of them goes with `coupon` is a question of stacking
+ * The facts of one coupon on one place beside the coupons that are in use.
+ * @param input with those coupons; what of them goes with `coupon` is a question of stacking
+ * @example
+ * const onParcel = aPlace('Bundle', cart.units);
+ * const facts = couponFactsOf(pricingInput(cart), plainCoupon, onParcel, couponSituationOf(cart, now));
+ * [facts.price, facts.bundleFee]; // [ 35790, 3000 ]
  */
 export const couponFactsOf = (
   input: PricingInput,

@@ -21,7 +21,12 @@ export interface RequestedCoupon {
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
-/** Coupons in use as if they were requested, so that the same rules judge them; those that are not among `coupons` are passed over. */
+/**
+ * Coupons in use as if they were requested, so that the same rules judge them; those that are not among `coupons` are passed over.
+ * @example
+ * const applied = [aCoupon(), aCoupon({ couponIssueNo: couponIssueNo('lost'), cartUnitIds: [cartUnitId(2)] })];
+ * asRequested(applied, [aHeldCoupon()]).map(({ cartUnitIds }) => cartUnitIds); // [ [ 1 ] ]
+ */
 export const asRequested = (
   applied: readonly AppliedCoupon[],
   coupons: readonly Coupon[],
@@ -33,7 +38,13 @@ export const asRequested = (
   });
 };
 
-/** The place that exactly these units are for a coupon of its lane; none where they are no such place (CP-12). */
+/**
+ * The place that exactly these units are for a coupon of its lane; none where they are no such place (CP-12).
+ * @example
+ * const on = (...ids: readonly number[]) => ({ coupon: plainCoupon, cartUnitIds: ids.map(cartUnitId) });
+ * O.toNullable(placeOfRequested(cart.units, on(2)))?.type; // Unit
+ * O.toNullable(placeOfRequested(cart.units, on(1, 2))); // null
+ */
 export const placeOfRequested = (
   units: readonly CartUnit[],
   { coupon, cartUnitIds }: RequestedCoupon,
@@ -47,7 +58,12 @@ export const placeOfRequested = (
   )(laneOf(coupon));
 };
 
-/** The requested coupons, each on its place, or the first that has none. */
+/**
+ * The requested coupons, each on its place, or the first that has none.
+ * @example
+ * const placed = placeAll(cart.units, [{ coupon: plainCoupon, cartUnitIds: [cartUnitId(1), cartUnitId(2)] }]);
+ * E.isLeft(placed) && placed.left.code; // CART-BR5-08
+ */
 export const placeAll = (
   units: readonly CartUnit[],
   requested: readonly RequestedCoupon[],
@@ -96,6 +112,10 @@ const conflicting = (placed: readonly CouponAssignment[], beside: readonly Coupo
  * stay. The page asks it before it sends, the server again before it writes (CP-01..CP-09, CP-20).
  * @param input the cart with the units that count as bought; the coupons in it do not matter
  * @param staying what is in use on other units; what of it has no place any more is passed over
+ * @example
+ * const large = { coupon: cart.coupons.offered[1]!, cartUnitIds: [cartUnitId(1)] };
+ * const verdict = judgeRequestedCoupons(pricingInput(cart), [large], couponSituationOf(cart, now));
+ * E.isLeft(verdict) && verdict.left.code; // COUPON-MINIMUM
  */
 export const judgeRequestedCoupons = (
   input: PricingInput,

@@ -25,7 +25,12 @@ const ceilingOf = (unit: CartUnit): number =>
     MAX_QUANTITY,
   );
 
-/** Which quantities a unit may have; none where no change at all is allowed (QT-01, QT-02, QT-03, QT-07). */
+/**
+ * Which quantities a unit may have; none where no change at all is allowed (QT-01, QT-02, QT-03, QT-07).
+ * @example
+ * const unit = aUnit({ item: anItem({ limits: { min: 2, max: O.some(10), multiple: 3 } }) });
+ * O.toNullable(allowedPieces(unit)); // { least: 3, most: 9, step: 3 }
+ */
 export const allowedPieces = (unit: CartUnit): O.Option<AllowedPieces> => {
   if (unit.isItemDiscountAgreement || additionsShort(unit).length > 0) return O.none;
   const step = Math.max(1, unit.item.limits.multiple);
@@ -34,7 +39,12 @@ export const allowedPieces = (unit: CartUnit): O.Option<AllowedPieces> => {
   return least <= most ? O.some({ least, most, step }) : O.none;
 };
 
-/** The allowed quantities nearest to what was asked: below it and above it, one where both are the same. */
+/**
+ * The allowed quantities nearest to what was asked: below it and above it, one where both are the same.
+ * @example
+ * const byThree = aUnit({ item: anItem({ limits: { min: 2, max: O.some(10), multiple: 3 } }) });
+ * [nearestAllowed(byThree, 5), nearestAllowed(byThree, 99)]; // [ [ 3, 6 ], [ 9 ] ]
+ */
 export const nearestAllowed = (unit: CartUnit, pieces: number): readonly number[] => {
   const allowed = O.toNullable(allowedPieces(unit));
   if (!allowed) return [];
@@ -43,6 +53,11 @@ export const nearestAllowed = (unit: CartUnit, pieces: number): readonly number[
   return [...new Set([within(Math.floor(pieces / step) * step), within(Math.ceil(pieces / step) * step)])];
 };
 
-/** What sets a unit to a quantity that every limit allows; nothing where there is none (CK-18). */
+/**
+ * What sets a unit to a quantity that every limit allows; nothing where there is none (CK-18).
+ * @example
+ * const scarce = aUnit({ quantity: 5, item: anItem({ stock: O.some(3) }) });
+ * quantityFixes(scarce, 5); // [ { type: 'SetQuantity', cartUnitId: 1, quantity: 3 } ]
+ */
 export const quantityFixes = (unit: CartUnit, pieces: number): readonly Fix[] =>
   nearestAllowed(unit, pieces).map((quantity) => ({ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity }));

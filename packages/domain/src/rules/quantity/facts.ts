@@ -21,6 +21,8 @@ export interface QuantityFacts {
 /**
  * The whole number that was asked for: digits, full-width ones of Japanese and Chinese keyboards too, with white space
  * around them or a minus before them (QT-01).
+ * @example
+ * [' 12 ', '３', '1.5', '1e3'].map((asked) => O.toNullable(piecesAsked({ asked }))); // [ 12, 3, null, null ]
  */
 export const piecesAsked = ({ asked }: Pick<QuantityFacts, 'asked'>): O.Option<number> => {
   if (typeof asked === 'number') return Number.isSafeInteger(asked) ? O.some(asked) : O.none;
@@ -28,7 +30,12 @@ export const piecesAsked = ({ asked }: Pick<QuantityFacts, 'asked'>): O.Option<n
   return /^-?[\d\uff10-\uff19]+$/u.test(asked.trim()) ? O.some(Number(asked.normalize('NFKC'))) : O.none;
 };
 
-/** A condition on the pieces asked for; what is no number is another rule's (CART-BR3-16). */
+/**
+ * A condition on the pieces asked for; what is no number is another rule's (CART-BR3-16).
+ * @example
+ * const few = forPieces((pieces) => (pieces > 5 ? O.some(finding('CART-BR3-06', { max: 5 })) : O.none));
+ * ['5', '6', 'six'].map((asked) => O.isSome(few({ unit: plainUnit, asked, hasCoupon: false }))); // [ false, true, false ]
+ */
 export const forPieces =
   (broken: (pieces: number, facts: QuantityFacts) => O.Option<Finding>) =>
   (facts: QuantityFacts): O.Option<Finding> => {

@@ -48,6 +48,10 @@ const fewer = (facts: AddFacts): number => {
  * How many pieces of a guest's unit a buyer's cart takes (GM-2, GM-4): all of a unit that is not in it yet while it has
  * room for one more, and of one that is as many as limits and stock allow together. The unit's additions are those that
  * it would have together with the one in the cart.
+ * @example
+ * const unit = aUnit({ quantity: 5, item: anItem({ stock: O.some(7) }) });
+ * const { pieces, against } = fittingPieces({ unit, buyer: aBuyer(), cartUnitCount: 1, piecesInCart: 3, hasAddress: true });
+ * [pieces, O.toNullable(against)?.code]; // [ 4, 'CART-BR1-01' ]
  */
 export const fittingPieces = (facts: AddFacts): FittingPieces => {
   const isNew = facts.piecesInCart === 0;

@@ -3,7 +3,13 @@ import { paymentNotice } from '../../../coupons/stacking.ts';
 import type { Finding } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** What an order's coupons are worth a word about, though they block nothing: by which method to pay (CP-06). */
+/**
+ * What an order's coupons are worth a word about, though they block nothing: by which method to pay (CP-06).
+ * @example
+ * const ofCard = aHeldCoupon({ paymentCouponName: O.some('Baguni Card') });
+ * const [warning] = couponWarnings({ coupons: [{ coupon: ofCard, place: aPlace() }] });
+ * [warning?.code, warning?.params]; // [ 'CART-BR5-10', { method: 'Baguni Card' } ]
+ */
 export const couponWarnings = ({ coupons }: Pick<CheckoutFacts, 'coupons'>): readonly Finding[] => {
   const notice = paymentNotice(coupons);
   return O.isSome(notice) ? [notice.value] : [];

@@ -6,7 +6,12 @@ import type { Finding, Fix } from '../../../rule/rule.ts';
 /** The codes of deals for business buyers (CK-02). */
 export const clubBizCodes = ['CART-BR7-45', 'CART-BR7-46'] as const;
 
-/** A deal for business buyers: -46 if any chosen unit is no such deal, else -45 (CK-02). */
+/**
+ * A deal for business buyers: -46 if any chosen unit is no such deal, else -45 (CK-02).
+ * @example
+ * const deal = aUnit({ item: anItem({ flags: { ...noFlags, isSmileClubBizDeal: true } }) });
+ * [clubBizCode([deal]), clubBizCode([deal, plainUnit])]; // [ 'CART-BR7-45', 'CART-BR7-46' ]
+ */
 export const clubBizCode = (chosen: readonly CartUnit[]): (typeof clubBizCodes)[number] =>
   chosen.every((unit) => unit.item.flags.isSmileClubBizDeal) ? 'CART-BR7-45' : 'CART-BR7-46';
 
@@ -38,7 +43,13 @@ export const unableOrderCodes: readonly UnableOrderCode[] = [...new Set([...Obje
 const codeFor = (type: UnableOrderType, chosen: readonly CartUnit[]): UnableOrderCode =>
   type === 'ONLY_SMILE_CLUB_BIZ' ? clubBizCode(chosen) : codeOf[type];
 
-/** Why a unit cannot be ordered among the chosen ones; no reason given counts as OTHER (CK-02, CK-03). */
+/**
+ * Why a unit cannot be ordered among the chosen ones; no reason given counts as OTHER (CK-02, CK-03).
+ * @example
+ * const gone = anUnorderableUnit();
+ * const noReason = { ...gone, unableOrderType: O.none };
+ * [gone, noReason].map((unit) => unableFinding(unit, [unit], [unit.cartUnitId], []).code); // [ 'CART-BR7-03', 'CART-BR7-36' ]
+ */
 export const unableFinding = (
   unit: CartUnit,
   chosen: readonly CartUnit[],
@@ -49,7 +60,12 @@ export const unableFinding = (
   return finding(codeFor(type, chosen), { product: productOf(unit) }, units, fixes);
 };
 
-/** Why a unit of the cart cannot be ordered, with its deletion as the fix; none where it can (PG-13). */
+/**
+ * Why a unit of the cart cannot be ordered, with its deletion as the fix; none where it can (PG-13).
+ * @example
+ * O.toNullable(unorderableReason(anUnorderableUnit()))?.fixes; // [ { type: 'Delete', cartUnitIds: [ 1 ] } ]
+ * O.toNullable(unorderableReason(plainUnit)); // null
+ */
 export const unorderableReason = (unit: CartUnit): O.Option<Finding> =>
   F.pipe(
     O.some(unit),

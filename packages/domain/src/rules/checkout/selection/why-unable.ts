@@ -9,6 +9,10 @@ const isShort = (stock: O.Option<number>, pieces: number): boolean => O.isSome(s
 /**
  * Why nobody can order an item as it was chosen, judged by what is left: not even the fewest pieces that its limits
  * allow can be had (CK-02). Where fewer are left than the unit asks for, the shopper can still lower the quantity.
+ * @example
+ * const lastOne = anItem({ stock: O.some(1) });
+ * O.toNullable(outOfStock(lastOne)); // null
+ * O.toNullable(outOfStock({ ...lastOne, limits: { ...lastOne.limits, min: 2 } })); // ITEM_OUT_OF_STOCK
  */
 export const outOfStock = (item: Item): O.Option<UnableOrderType> => {
   const fewest = Math.max(MIN_QUANTITY, item.limits.min);
@@ -19,7 +23,13 @@ export const outOfStock = (item: Item): O.Option<UnableOrderType> => {
     : O.none;
 };
 
-/** Why an item is not for this buyer, whatever is left of it: a deal for business buyers (CK-02, RL-01). */
+/**
+ * Why an item is not for this buyer, whatever is left of it: a deal for business buyers (CK-02, RL-01).
+ * @example
+ * const deal = { flags: { ...noFlags, isSmileClubBizDeal: true } };
+ * O.toNullable(unableForBuyer(deal, guest)); // ONLY_SMILE_CLUB_BIZ
+ * O.toNullable(unableForBuyer(deal, { isDomesticBusinessman: true })); // null
+ */
 export const unableForBuyer = (
   { flags }: Pick<Item, 'flags'>,
   buyer: Pick<Buyer, 'isDomesticBusinessman'>,
