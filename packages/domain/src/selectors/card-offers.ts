@@ -7,7 +7,12 @@ const SHOWN_CARDS = 2;
 const byDiscount = (a: SmileCardNudgeCoupon, b: SmileCardNudgeCoupon): number =>
   b.discountPrice - a.discountPrice || (a.couponNo < b.couponNo ? -1 : 1);
 
-/** The two cards that take most off, the greatest first, ties by the lower number; none that takes nothing off (ND-04). */
+/**
+ * The two cards that take most off, the greatest first, ties by the lower number; none that takes nothing off (ND-04).
+ * @example
+ * const smileCardNudgeCoupons = [1_000, 0, 3_000, 5_000].map((price) => aCardOffer({ discountPrice: won(price) }));
+ * shownCardOffers({ smileCardNudgeCoupons }).map(({ discountPrice }) => discountPrice); // [ 5000, 3000 ]
+ */
 export const shownCardOffers = ({
   smileCardNudgeCoupons,
 }: Pick<CartState, 'smileCardNudgeCoupons'>): readonly SmileCardNudgeCoupon[] =>

@@ -27,7 +27,13 @@ const latest = (cashbacks: readonly UnitCashback[]): O.Option<number> => {
   return moments.length === 0 ? O.none : O.some(Math.max(...moments));
 };
 
-/** The totals of what units give back; they add up to the whole (CB-02). */
+/**
+ * The totals of what units give back; they add up to the whole (CB-02).
+ * @example
+ * const given = { cartUnitId: cartUnitId(1), cashbackType: 'Item', amount: won(258), rate: 1, date: '2026-12-01' } as const;
+ * const { itemCashback, totalCashbackAmount } = cashbackSummary([given, { ...given, cashbackType: 'SsgPoint' }]);
+ * [itemCashback, totalCashbackAmount]; // [ 258, 516 ]
+ */
 export const cashbackSummary = (cashbacks: readonly UnitCashback[]): CashbackSummary => {
   const isPoint = ({ cashbackType }: UnitCashback): boolean => cashbackType === 'SsgPoint';
   return {
@@ -42,7 +48,12 @@ export const cashbackSummary = (cashbacks: readonly UnitCashback[]): CashbackSum
   };
 };
 
-/** What the selected units of the tab give back, as far as the server has said it: a unit that was just left gives nothing. */
+/**
+ * What the selected units of the tab give back, as far as the server has said it: a unit that was just left gives nothing.
+ * @example
+ * const cashback = totalCashbackOf(cart, [{ ...aCashbackPolicy({ rate: 1 }), target: { type: 'All' } }]);
+ * cashbacksOf({ ...cart, cashback, selected: [cartUnitId(2)] }).map(({ amount }) => amount); // [ 99 ]
+ */
 export const cashbacksOf = (
   state: Pick<CartState, 'units' | 'selected' | 'tab' | 'cashback'>,
 ): readonly UnitCashback[] => {
@@ -50,10 +61,20 @@ export const cashbacksOf = (
   return state.cashback.cartUnitCashbacks.filter(({ cartUnitId }) => chosen.has(cartUnitId));
 };
 
-/** The totals of what the selected units of the tab give back (CB-02). */
+/**
+ * The totals of what the selected units of the tab give back (CB-02).
+ * @example
+ * const cashback = totalCashbackOf(cart, [{ ...aCashbackPolicy({ rate: 1 }), target: { type: 'All' } }]);
+ * cashbackSummaryOf({ ...cart, cashback }).totalCashbackAmount; // 357
+ */
 export const cashbackSummaryOf = (state: CartState): CashbackSummary => cashbackSummary(cashbacksOf(state));
 
-/** What units give back, with the date from which all of it but points can be used (CM-33). */
+/**
+ * What units give back, with the date from which all of it but points can be used (CM-33).
+ * @example
+ * const given = { cartUnitId: cartUnitId(1), cashbackType: 'Item', amount: won(258), rate: 1, date: '2026-12-01' } as const;
+ * O.toNullable(cashbackAnswerOf([given, { ...given, date: '2026-12-09' }]).useEnableDate); // 2026-12-09T00:00:00.000Z
+ */
 export const cashbackAnswerOf = (cartUnitCashbacks: readonly UnitCashback[]): CashbackAnswer => ({
   cartUnitCashbacks,
   useEnableDate: O.map((seconds: number) => new Date(seconds * 1000).toISOString())(

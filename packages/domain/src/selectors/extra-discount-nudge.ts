@@ -39,6 +39,9 @@ const newAt = (candidates: readonly ExtraDiscountCandidate[], base: Won): ExtraD
  * The next extra discount: the nearest base amount above the total at which another candidate gives more than all
  * before it, and how much more to select to be there (DC-05).
  * @param total of the selected units after discounts and coupons, in won
+ * @example
+ * const nudge = extraDiscountNudge({ candidates: [anExtraDiscount()], now }, won(8_500));
+ * nudge.type === 'MORE' && [nudge.missing, nudge.worth]; // [ 1500, 500 ]
  */
 export const extraDiscountNudge = (offer: ExtraDiscountOffer, total: Won): ExtraDiscountNudge => {
   const live = liveCandidates(offer);
@@ -50,11 +53,21 @@ export const extraDiscountNudge = (offer: ExtraDiscountOffer, total: Won): Extra
   return none;
 };
 
-/** The nudge of a cart's selection in the current tab; none where the storefront has no extra discounts (DC-04, DC-05). */
+/**
+ * The nudge of a cart's selection in the current tab; none where the storefront has no extra discounts (DC-04, DC-05).
+ * @example
+ * const from40000 = anExtraDiscount({ baseAmount: won(40_000) });
+ * const nudge = extraDiscountNudgeOf({ ...cart, extraDiscountCandidates: [from40000], pricesAsOf: now });
+ * nudge.type === 'MORE' && [nudge.missing, nudge.worth]; // [ 4210, 2000 ]
+ */
 export const extraDiscountNudgeOf = (state: CartState): ExtraDiscountNudge =>
   extraDiscountNudge(extraDiscountOfferOf(state), pricedOf(state).extraDiscountBasis);
 
-/** What could still be selected in the current tab, after discounts, in won: no nudge asks for more (DC-05). */
+/**
+ * What could still be selected in the current tab, after discounts, in won: no nudge asks for more (DC-05).
+ * @example
+ * [selectableMore(cart), selectableMore({ ...cart, selected: [cartUnitId(1)] })]; // [ 0, 9990 ]
+ */
 export const selectableMore = (state: CartState): Won => {
   const selected = new Set(state.selected);
   const others = unitsOfTab(state.units, state.tab).filter(

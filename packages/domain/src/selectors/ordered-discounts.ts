@@ -3,7 +3,12 @@ import type { CartState } from '../state/state.ts';
 import type { CheckoutRequest } from '../state/ports/cart-server/checkout-calls.ts';
 import { pricedOf } from './priced-of.ts';
 
-/** The extra discount of a cart as an order names it (DC-06); none where none applies. */
+/**
+ * The extra discount of a cart as an order names it (DC-06); none where none applies.
+ * @example
+ * const state = { ...cart, extraDiscountCandidates: [anExtraDiscount()], pricesAsOf: now };
+ * orderedDiscountsOf(state); // [ { cartUnitIds: [ 1, 2 ], discountNo: 'E1', discountType: 'Extra' } ]
+ */
 export const orderedDiscountsOf = (state: CartState): CheckoutRequest['discounts'] => {
   const { extraDiscount } = pricedOf(state);
   if (O.isNone(extraDiscount)) return [];

@@ -4,7 +4,13 @@ import { priceCart } from '../price/price-cart.ts';
 import type { CartState } from '../state/state.ts';
 import { pricingInput } from './priced-of.ts';
 
-/** What each selected unit would cost to ship with a company, as the summary counts it: 0 from the free threshold on (OV-03, OV-11). */
+/**
+ * What each selected unit would cost to ship with a company, as the summary counts it: 0 from the free threshold on (OV-03, OV-11).
+ * @example
+ * const byCJ = { ...cart, shippingCountry: 'Japan', oversea: anOversea('CJ', cart.selected) };
+ * overseaFeesWith(byCJ, 'CJ'); // [ 9000, 9000 ]
+ * overseaFeesWith({ ...byCJ, oversea: { ...byCJ.oversea, freeFrom: O.some(won(30_000)) } }, 'CJ'); // [ 0, 0 ]
+ */
 export const overseaFeesWith = (state: CartState, company: ShippingCompanyType): readonly Won[] => {
   const input = pricingInput({ ...state, oversea: { ...state.oversea, selectedCompany: company } });
   // fees that were read before a failure are not charged any more, but still shown, dimmed

@@ -4,7 +4,13 @@ import { featuresOf } from '../storefront/features.ts';
 import { isOverseaCountry } from '../entities/overseas/country.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
 
-/** How a cart ships overseas; none at home, and on a tenant that does not ship overseas (OV-14). */
+/**
+ * How a cart ships overseas; none at home, and on a tenant that does not ship overseas (OV-14).
+ * @example
+ * const toJapan = { ...cart, shippingCountry: 'Japan' };
+ * O.toNullable(overseaIn(toJapan))?.country; // Japan
+ * O.toNullable(overseaIn({ ...toJapan, storefront: aStorefront({ tenant: 'outlet' }) })); // null
+ */
 export const overseaIn = ({
   storefront,
   shippingCountry: country,

@@ -31,7 +31,12 @@ const chosenOf = (
   isSelected: ReadonlySet<CartUnitId>,
 ): readonly CartUnit[] => unitsOfTab(units, tab).filter((unit) => isSelected.has(unit.cartUnitId) && isOrderable(unit));
 
-/** The units that totals and checkout concern: selected, orderable, of the current tab, in the cart's order (SE-04). */
+/**
+ * The units that totals and checkout concern: selected, orderable, of the current tab, in the cart's order (SE-04).
+ * @example
+ * chosenUnits({ ...cart, selected: [cartUnitId(2)] }).map(productOf); // [ 'Pears' ]
+ * chosenUnits({ ...cart, tab: 'SmileFresh' }); // []
+ */
 export const chosenUnits = (state: Pick<CartState, 'units' | 'selected' | 'tab'>): readonly CartUnit[] =>
   chosenOf(state, new Set(state.selected));
 
@@ -43,14 +48,23 @@ const chosenIds = (state: CartState): ReadonlySet<CartUnitId> => {
   return chosen.length === isSelected.size ? isSelected : new Set(chosen.map((unit) => unit.cartUnitId));
 };
 
-/** What prices depend on: an answer of the server counts only while these are the same (SE-03). */
+/**
+ * What prices depend on: an answer of the server counts only while these are the same (SE-03).
+ * @example
+ * pricedInputsOf(cart); // { selected: [ 1, 2 ], quantities: [ 2, 1 ] }
+ */
 export const pricedInputsOf = (state: Pick<CartState, 'units' | 'selected' | 'tab'>): PricedInputs => {
   // by unit number: the cart's order means nothing to a price
   const chosen = chosenUnits(state).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
   return { selected: chosen.map((unit) => unit.cartUnitId), quantities: chosen.map((unit) => unit.quantity) };
 };
 
-/** Whether two sets of inputs are the same. */
+/**
+ * Whether two sets of inputs are the same.
+ * @example
+ * samePricedInputs(pricedInputsOf(cart), pricedInputsOf({ ...cart, units: cart.units.toReversed() })); // true
+ * samePricedInputs(pricedInputsOf(cart), pricedInputsOf({ ...cart, selected: [] })); // false
+ */
 export const samePricedInputs = (a: PricedInputs, b: PricedInputs): boolean =>
   a.selected.length === b.selected.length &&
   a.selected.every((id, i) => id === b.selected[i] && a.quantities[i] === b.quantities[i]);
@@ -60,11 +74,21 @@ const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boolean =>
   status === 'Known' ||
   (status !== 'Failed' && fees.some(({ shippingCompany }) => shippingCompany === selectedCompany));
 
-/** Whether what shipping overseas costs has yet to be read for the first time: until then the total lacks shipping (OV-03). */
+/**
+ * Whether what shipping overseas costs has yet to be read for the first time: until then the total lacks shipping (OV-03).
+ * @example
+ * const toJapan = { ...cart, shippingCountry: 'Japan' };
+ * [isOverseaAwaited(toJapan), isOverseaAwaited({ ...toJapan, oversea: anOversea('CJ') })]; // [ true, false ]
+ */
 export const isOverseaAwaited = (state: CartState): boolean =>
   O.exists((oversea: OverseaIn) => oversea.status !== 'Failed' && !areFeesRead(oversea))(overseaIn(state));
 
-/** What prices a state, with the quantities that are being saved. */
+/**
+ * What prices a state, with the quantities that are being saved.
+ * @example
+ * const saving = [{ cartUnitId: cartUnitId(1), quantity: 5 }];
+ * pricingInput({ ...cart, saving }).units.map(({ quantity }) => quantity); // [ 5, 1 ]
+ */
 export const pricingInput = (saved: CartState): PricingInput => {
   const state = withRequestedQuantities(saved);
   // by unit number, which takes longer than all else here: only where something is compared with it
@@ -92,7 +116,13 @@ export const pricingInput = (saved: CartState): PricingInput => {
   };
 };
 
-/** The extra discounts of a cart: none but where the storefront has them (DC-04). */
+/**
+ * The extra discounts of a cart: none but where the storefront has them (DC-04).
+ * @example
+ * const state = { ...cart, extraDiscountCandidates: [anExtraDiscount()] };
+ * extraDiscountOfferOf(state).candidates.length; // 1
+ * extraDiscountOfferOf({ ...state, storefront: aStorefront({ language: 'en' }) }).candidates.length; // 0
+ */
 export const extraDiscountOfferOf = ({
   storefront,
   extraDiscountCandidates: candidates,
@@ -102,7 +132,11 @@ export const extraDiscountOfferOf = ({
   now,
 });
 
-/** Whether extra discounts have yet to be read where the storefront has them: until then the total may still fall (DC-04). */
+/**
+ * Whether extra discounts have yet to be read where the storefront has them: until then the total may still fall (DC-04).
+ * @example
+ * [areExtraDiscountsAwaited(cart), areExtraDiscountsAwaited({ ...cart, pricesAsOf: now })]; // [ true, false ]
+ */
 export const areExtraDiscountsAwaited = ({
   storefront,
   pricesAsOf,
@@ -196,6 +230,9 @@ let recent: readonly PricedState[] = [];
 /**
  * The priced cart of a state, with the quantities that are being saved (PR-08, QT-05): worked out once while nothing
  * that prices it has changed.
+ * @example
+ * pricedOf(cart).goods; // 35790
+ * pricedOf({ ...cart, isOrdering: true }) === pricedOf(cart); // true
  */
 export const pricedOf = (saved: CartState): PricedCart => {
   const state = withRequestedQuantities(saved);
@@ -206,5 +243,9 @@ export const pricedOf = (saved: CartState): PricedCart => {
   return next.priced;
 };
 
-/** What the shopper would pay, in won. */
+/**
+ * What the shopper would pay, in won.
+ * @example
+ * [payableOf(cart), payableOf({ ...cart, selected: [] })]; // [ 38790, 0 ]
+ */
 export const payableOf = (state: CartState): Won => pricedOf(state).payable;

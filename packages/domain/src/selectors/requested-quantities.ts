@@ -29,7 +29,13 @@ const requestedOnce = ({ units, saving }: CartState): readonly CartUnit[] => {
   return now;
 };
 
-/** The cart as it will be once the quantities on their way are saved: what is paid for is shown at once (QT-05, PR-06). */
+/**
+ * The cart as it will be once the quantities on their way are saved: what is paid for is shown at once (QT-05, PR-06).
+ * @example
+ * const saving = [{ cartUnitId: cartUnitId(1), quantity: 5 }];
+ * withRequestedQuantities({ ...cart, saving }).units.map(({ quantity }) => quantity); // [ 5, 1 ]
+ * withRequestedQuantities(cart) === cart; // true
+ */
 export const withRequestedQuantities = (state: CartState): CartState => {
   if (state.saving.length === 0) return state;
   const units = requestedOnce(state);

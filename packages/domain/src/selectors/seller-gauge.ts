@@ -36,6 +36,9 @@ const freeParcels = (gauge: SellerGauge): string =>
  * How far a seller is from free shipping: as the last answer made it, so that it does not change with each press
  * (FG-02). But what was free is not told any longer than today's fees say so too: never free beside a fee (FG-01, SH-05).
  * @param parcels those of the seller that have selected units
+ * @example
+ * const shippingPolicies = cart.shippingPolicies.map((policy) => ({ ...policy, shippingFee: noWon }));
+ * sellerGaugeOf({ ...cart, shippingPolicies }, [bundleKey('farm')]); // { type: 'PENDING' }
  */
 export const sellerGaugeOf = (state: CartState, parcels: readonly BundleKey[]): SellerGaugeNow => {
   if (!pricedOf(state).shippingKnown) return { type: 'NONE' };

@@ -20,7 +20,13 @@ export interface CouponSituation {
   readonly now: number;
 }
 
-/** The situation of a cart. @param now ms since 1970 UTC */
+/**
+ * The situation of a cart.
+ * @param now ms since 1970 UTC
+ * @example
+ * const { device, isOversea } = couponSituationOf({ ...cart, shippingCountry: 'Japan' }, now);
+ * [device, isOversea]; // [ 'pc', true ]
+ */
 export const couponSituationOf = (
   state: Pick<CartState, 'buyer' | 'storefront' | 'shippingCountry' | 'oversea'>,
   now: number,
@@ -32,7 +38,12 @@ export const couponSituationOf = (
   now,
 });
 
-/** Why a unit takes no coupon; none where it does (CP-02). */
+/**
+ * Why a unit takes no coupon; none where it does (CP-02).
+ * @example
+ * O.toNullable(unusableReason({ ...plainUnit, partnershipCode: O.some('P100') })); // PARTNER_CHANNEL
+ * O.toNullable(unusableReason(plainUnit)); // null
+ */
 export const unusableReason = (unit: CartUnit): O.Option<UnusableCouponType> => {
   if (O.isSome(unit.partnershipCode)) return O.some('PARTNER_CHANNEL');
   if (unit.item.flags.isUsedItem) return O.some('USED_ITEM');

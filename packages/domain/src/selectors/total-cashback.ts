@@ -5,7 +5,12 @@ import { cashbackOf, cashbackUnitsOf } from '../price/cashback/cashback-of.ts';
 import type { CartState } from '../state/state.ts';
 import { chosenUnits, pricedOf } from './priced-of.ts';
 
-/** What a selection gives back by these terms, as the server answers it (CM-33, CB-01). */
+/**
+ * What a selection gives back by these terms, as the server answers it (CM-33, CB-01).
+ * @example
+ * const onApples = { ...aCashbackPolicy({ rate: 1 }), target: { type: 'Items', itemNos: [itemNo('A-100')] } } as const;
+ * totalCashbackOf(cart, [onApples]).cartUnitCashbacks.map(({ cartUnitId: id, amount }) => [id, amount]); // [ [ 1, 258 ] ]
+ */
 export const totalCashbackOf = (state: CartState, terms: readonly CashbackTerms[]): CashbackAnswer => {
   const chosen = chosenUnits(state);
   const policies = terms.map(({ target, ...policy }) => ({

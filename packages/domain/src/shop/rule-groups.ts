@@ -12,7 +12,8 @@ import type { ShopRule } from './rule.ts';
 
 /**
  * The marketplace’s rules on an order by what they ask, in the order in which they are asked (CK-13): a shop leaves out whole groups (EN-09).
- * @example Object.values(marketplaceRuleGroups).flat().length === marketplaceRules.length // true
+ * @example
+ * Object.values(marketplaceRuleGroups).flat().length === marketplaceRules.length; // true
  */
 export const marketplaceRuleGroups = {
   /** Something is selected, not too much, nothing that cannot be ordered (CK-01..CK-03). */

@@ -8,7 +8,12 @@ export interface FirstView {
   readonly plan: LoadPlan;
 }
 
-/** The first read of a cart, out of the state that it was taken into. */
+/**
+ * The first read of a cart, out of the state that it was taken into.
+ * @example
+ * const { units, isNeedMerge } = initialOf({ state: cart, plan: { merge: true, remove: [] } });
+ * [units === cart.units, isNeedMerge]; // [ true, true ]
+ */
 export const initialOf = ({ state, plan }: FirstView): InitialCart => ({
   cartVersion: state.cartVersion,
   units: state.units,

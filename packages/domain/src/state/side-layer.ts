@@ -20,5 +20,9 @@ export type SideLayer = (typeof sideLayers)[number];
 
 const ofClub: ReadonlySet<string> = new Set(clubLayers);
 
-/** Whether a layer belongs to the club. */
+/**
+ * Whether a layer belongs to the club.
+ * @example
+ * [isClubLayer('SmileClubJoin'), isClubLayer('AddressBook')]; // [ true, false ]
+ */
 export const isClubLayer = (layer: SideLayer): layer is ClubLayer => ofClub.has(layer);

@@ -144,7 +144,12 @@ export const unknownEnvironment: Environment = {
   showsPageAfter: 'FirstGroup',
 };
 
-/** The cart before anything has happened: every session is a fold of events over this. */
+/**
+ * The cart before anything has happened: every session is a fold of events over this.
+ * @example
+ * const { load, tab, units } = emptyCart(aStorefront(), 'SmileFresh');
+ * [load, tab, units]; // [ 'NotLoaded', 'SmileFresh', [] ]
+ */
 export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartState => ({
   storefront,
   environment: unknownEnvironment,
