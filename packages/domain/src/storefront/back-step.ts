@@ -22,7 +22,13 @@ const isInternetExplorer = (userAgent: string): boolean => /\bMSIE |\bTrident\//
 
 const isCartRoot = (path: string): boolean => ['Root', 'Cart'].includes(parseRoute(path).page.type);
 
-/** How to go back to a path: the root, which is the cart, is popped to where the page has added to the history (RT-10). */
+/**
+ * How to go back to a path: the root, which is the cart, is popped to where the page has added to the history (RT-10).
+ * @example
+ * backStep('/ko/cart', { entriesAtStart: 3, entries: 5, userAgent: '' }); // Pop
+ * backStep('/ko/cart', { entriesAtStart: 3, entries: 3, userAgent: '' }); // Replace
+ * backStep('/elsewhere', { entriesAtStart: 3, entries: 5, userAgent: '' }); // Lead
+ */
 export const backStep = (path: string, { entriesAtStart, entries, userAgent }: TabHistory): BackStep => {
   if (!isCartRoot(path)) return 'Lead';
   return entries > entriesAtStart && !isInternetExplorer(userAgent) ? 'Pop' : 'Replace';

@@ -6,7 +6,11 @@ export const clubTerms = ['club', 'personal', 'third'] as const;
 /** One of the terms. */
 export type ClubTerm = (typeof clubTerms)[number];
 
-/** Where the terms are read (CL-03). */
+/**
+ * Where the terms are read (CL-03).
+ * @example
+ * clubTermPath('personal'); // /smileclub/agreement/view/personal
+ */
 export const clubTermPath = (term: ClubTerm): string => `${CLUB_AREA}/agreement/view/${term}`;
 
 /** The pages on which somebody joins or pays: for all, for business buyers, from free to paid (CL-04, CL-05). */
@@ -14,7 +18,11 @@ export const clubPages = ['join', 'business', 'upgrade'] as const;
 /** A page of the club on which somebody joins or pays. */
 export type ClubPage = (typeof clubPages)[number];
 
-/** Where such a page is. */
+/**
+ * Where such a page is.
+ * @example
+ * clubPagePath('upgrade'); // /smileclub/upgrade
+ */
 export const clubPagePath = (page: ClubPage): string => `${CLUB_AREA}/${page}`;
 
 /** How large something of another site opens, in CSS pixels. */

@@ -3,7 +3,11 @@ import type { Device, Language, Storefront, Tenant } from './storefront.ts';
 /** The customer centre's number of each tenant, as it is printed; the numbers stand for a marketplace's own (XT-06). */
 const numbers: Readonly<Record<Tenant, string>> = { marketplace: '1500-0184', outlet: '1500-0275' };
 
-/** The number of a tenant's customer centre (XT-06). */
+/**
+ * The number of a tenant's customer centre (XT-06).
+ * @example
+ * customerCentreNumber('outlet'); // 1500-0275
+ */
 export const customerCentreNumber = (tenant: Tenant): string => numbers[tenant];
 
 type Codes = Readonly<Record<Device, Readonly<Record<Language, string>>>>;
@@ -20,7 +24,11 @@ const trackingCodes: Readonly<Record<Tenant, Codes>> = {
   },
 };
 
-/** The tracking code of a storefront, by tenant, device and language (XT-06). */
+/**
+ * The tracking code of a storefront, by tenant, device and language (XT-06).
+ * @example
+ * trackingCodeOf({ tenant: 'outlet', device: 'm', language: 'jp' }); // 300010203
+ */
 export const trackingCodeOf = ({
   tenant,
   device,

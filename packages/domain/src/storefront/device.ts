@@ -3,6 +3,11 @@ import type { Device } from './storefront.ts';
 /** The most of a user agent that is read, in UTF-16 units. */
 const MAX_LENGTH = 500;
 
-/** The device that a browser runs on, for an address that names none; a tablet counts as mobile (RT-01). */
+/**
+ * The device that a browser runs on, for an address that names none; a tablet counts as mobile (RT-01).
+ * @example
+ * deviceOf('Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)'); // m
+ * deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64)'); // pc
+ */
 export const deviceOf = (userAgent: string): Device =>
   /Mobi|Android|iPhone|iPod|iPad/u.test(userAgent.slice(0, MAX_LENGTH)) ? 'm' : 'pc';

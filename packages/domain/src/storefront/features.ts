@@ -31,7 +31,13 @@ export interface Features {
   readonly titleWithMarketplaceName: boolean;
 }
 
-/** The table of variation: one row a feature. */
+/**
+ * The table of variation: one row a feature.
+ * @example
+ * featuresOf(aStorefront()).club; // true
+ * featuresOf(aStorefront({ language: 'en' })).club; // false
+ * featuresOf(aStorefront({ tenant: 'outlet' })).overseaShipping; // false
+ */
 export const featuresOf = ({ tenant, device, language, app }: Storefront): Features => {
   const korean = language === 'ko';
   const marketplace = tenant === 'marketplace';

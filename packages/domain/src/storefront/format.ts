@@ -16,9 +16,18 @@ const signed = (n: number, word: (digits: string) => string): string => {
   return `${n < 0 && digits !== '0' ? MINUS : ''}${word(digits)}`;
 };
 
-/** A number as it is shown: thousands commas, at most two decimals (PG-19). @param n finite, below 10^21 */
+/**
+ * A number as it is shown: thousands commas, at most two decimals (PG-19).
+ * @param n finite, below 10^21
+ * @example
+ * [1_234_567.891, 0.5, -0.001].map(formatNumber); // [ '1,234,567.89', '0.5', '0' ]
+ */
 export const formatNumber = (n: number): string => signed(n, (digits) => digits);
 
-/** An amount as it is shown: `12,300원` in Korean, `₩12,300` elsewhere; `−3,000원` below 0 (PG-19). */
+/**
+ * An amount as it is shown: `12,300원` in Korean, `₩12,300` elsewhere; `−3,000원` below 0 (PG-19).
+ * @example
+ * [formatWon(won(12_300), 'ko'), formatWon(won(-3_000), 'en')]; // [ '12,300원', '−₩3,000' ]
+ */
 export const formatWon = (amount: Won, language: Language): string =>
   signed(amount, (digits) => (language === 'ko' ? `${digits}원` : `₩${digits}`));

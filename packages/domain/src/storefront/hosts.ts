@@ -45,13 +45,22 @@ const hosts: Readonly<Record<EnvironmentName, Row>> = {
   av: stage('av-'),
 };
 
-/** The hosts of a storefront (RT-16). */
+/**
+ * The hosts of a storefront (RT-16).
+ * @example
+ * hostsOf('development', 'outlet', 'm').member; // dev-m-member.outlet.example
+ */
 export const hostsOf = (environment: EnvironmentName, tenant: Tenant, device: Device): Hosts =>
   hosts[environment][tenant][device];
 
 const listed = ({ cart, home, member }: Hosts): readonly string[] => [cart, home, member];
 
-/** The hosts to which data may lead: those of this tenant in this environment, on both devices (RT-12). */
+/**
+ * The hosts to which data may lead: those of this tenant in this environment, on both devices (RT-12).
+ * @example
+ * allowedHostsOf('production', 'outlet').includes('m-cart.outlet.example'); // true
+ * allowedHostsOf('production', 'outlet').includes('cart.marketplace.example'); // false
+ */
 export const allowedHostsOf = (environment: EnvironmentName, tenant: Tenant): readonly string[] => [
   ...new Set(devices.flatMap((device) => listed(hostsOf(environment, tenant, device)))),
 ];
@@ -60,6 +69,11 @@ const outletHosts: ReadonlySet<string> = new Set(
   environmentNames.flatMap((environment) => allowedHostsOf(environment, 'outlet')),
 );
 
-/** The tenant behind a host, without its port; a host that no row has is the marketplace's. */
+/**
+ * The tenant behind a host, without its port; a host that no row has is the marketplace's.
+ * @example
+ * tenantOfHost('dev-m-cart.OUTLET.example'); // outlet
+ * tenantOfHost('who.knows.example'); // marketplace
+ */
 export const tenantOfHost = (hostname: string): Tenant =>
   outletHosts.has(hostname.toLowerCase()) ? 'outlet' : 'marketplace';

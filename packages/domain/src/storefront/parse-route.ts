@@ -10,7 +10,12 @@ export interface Route {
   readonly problems: readonly QueryProblem[];
 }
 
-/** Reads an address: a URL, a browser's location, or text, whole or from its path on (RT-01..04). Never throws. */
+/**
+ * Reads an address: a URL, a browser's location, or text, whole or from its path on (RT-01..04). Never throws.
+ * @example
+ * const { page, query, problems } = parseRoute('https://cart.marketplace.example/ko/m/cart/emartmall?mock=true&fromPC=1');
+ * [page.type, query.mock, problems]; // [ 'Cart', true, [ { param: 'fromPC', reason: 'NotBoolean' } ] ]
+ */
 export const parseRoute = (address: AddressParts | string): Route => {
   const { pathname, search } = partsOf(address);
   return { page: pageAt(pathname), ...parseQuery(search) };

@@ -27,6 +27,10 @@ const rightDevice = (asked: O.Option<Device>, { device, fromPC }: BrowserChoice)
 /**
  * The segments under which a page is shown: of the browser's device, unless `fromPC` keeps a mobile browser where it is,
  * and in the language of its charset (RT-05, RT-06).
+ * @example
+ * const asked = { language: 'ko', device: O.some('pc' as const) } as const;
+ * rightSegments(asked, { device: 'm', fromPC: false, charset: O.some('en') }); // { language: 'en', device: 'm' }
+ * rightSegments(asked, { device: 'm', fromPC: true, charset: O.none }); // { language: 'ko', device: 'pc' }
  */
 export const rightSegments = (asked: Pick<CartPlace, 'language' | 'device'>, browser: BrowserChoice): Segments => ({
   language: O.getOrElse(() => asked.language)(O.filter((one: Language) => ledTo.includes(one))(browser.charset)),

@@ -88,7 +88,13 @@ const valuesOf = (search: string): ReadonlyMap<QueryParam, readonly string[]> =>
   return values;
 };
 
-/** Reads the query of a page (RT-04): the first of a repeated parameter counts (RD-6), nothing throws. */
+/**
+ * Reads the query of a page (RT-04): the first of a repeated parameter counts (RD-6), nothing throws.
+ * @example
+ * const { query, problems } = parseQuery('?signalCartUnitId=7&signalCartUnitId=8');
+ * O.toNullable(query.signalCartUnitId); // 7
+ * problems; // [ { param: 'signalCartUnitId', reason: 'Repeated' } ]
+ */
 export const parseQuery = (
   search: string,
 ): { readonly query: RouteQuery; readonly problems: readonly QueryProblem[] } => {

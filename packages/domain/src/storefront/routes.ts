@@ -45,7 +45,13 @@ const orderPage = (language: Language, device: O.Option<Device>, rest: readonly 
   return key ? { type: 'Order', language, device, txKey: txKey(key) } : { type: 'Unknown' };
 };
 
-/** Which page a path asks for; what stands behind it is not read. */
+/**
+ * Which page a path asks for; what stands behind it is not read.
+ * @example
+ * const page = pageAt('/ko/m/cart/expressshop');
+ * page.type === 'Cart' && page.tab; // ExpressShop
+ * pageAt('/fr/cart'); // { type: 'Unknown' }
+ */
 export const pageAt = (pathname: string): RoutePage => {
   if (pathname === '' || pathname === '/') return { type: 'Root' };
   const [first, ...behindLanguage] = segmentsOf(pathname);
@@ -60,10 +66,19 @@ export const pageAt = (pathname: string): RoutePage => {
 const pathBefore = ({ language, device }: Pick<CartPlace, 'language' | 'device'>): string =>
   `/${language}${O.isSome(device) ? `/${device.value}` : ''}`;
 
-/** The path of a cart page, e.g. `/ko/pc/cart/emartmall` (RT-01, RT-02). */
+/**
+ * The path of a cart page, e.g. `/ko/pc/cart/emartmall` (RT-01, RT-02).
+ * @example
+ * cartPath({ language: 'ko', device: O.some('pc'), tab: 'SmileFresh' }); // /ko/pc/cart/emartmall
+ * cartPath({ language: 'en', device: O.none, tab: 'All' }); // /en/cart
+ */
 export const cartPath = (place: CartPlace): string => `${pathBefore(place)}/cart${tabSegments[place.tab]}`;
 
-/** The path of a checkout's page, e.g. `/ko/pc/order/7f3a` (CK-13). */
+/**
+ * The path of a checkout's page, e.g. `/ko/pc/order/7f3a` (CK-13).
+ * @example
+ * orderPath({ language: 'ko', device: O.some('m'), txKey: txKey('7f/3a') }); // /ko/m/order/7f%2F3a
+ */
 export const orderPath = (place: OrderPlace): string =>
   `${pathBefore(place)}/order/${encodeURIComponent(place.txKey.toWellFormed())}`;
 
@@ -73,6 +88,9 @@ export const SELF_AUTHENTICATION = '/self-authentication';
 /**
  * An address with another tab: language, device, query and hash stay as they are, letter for letter (RT-03). What is no
  * cart page stays as it is. Answers from the path on, or whole where it was given whole as text.
+ * @example
+ * withTab('/ko/pc/cart?fromPC=true#top', 'ExpressShop'); // /ko/pc/cart/expressshop?fromPC=true#top
+ * withTab('/ko/order/7f3a', 'ExpressShop'); // /ko/order/7f3a
  */
 export const withTab = (address: AddressParts | string, tab: CartTab): string => {
   const { pathname, search, hash } = partsOf(address);

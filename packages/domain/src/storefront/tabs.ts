@@ -5,6 +5,11 @@ export const cartTabs = ['All', 'SmileFresh', 'SmileDelivery', 'ExpressShop'] as
 /** A tab of the cart. */
 export type CartTab = (typeof cartTabs)[number];
 
-/** The tabs of the tab bar, in their order; none where there is no bar (PG-02). */
+/**
+ * The tabs of the tab bar, in their order; none where there is no bar (PG-02).
+ * @example
+ * visibleTabs({ tabs: true, expressShop: false }); // [ 'All', 'SmileFresh', 'SmileDelivery' ]
+ * visibleTabs(featuresOf(aStorefront({ language: 'en' }))); // []
+ */
 export const visibleTabs = ({ tabs, expressShop }: Pick<Features, 'tabs' | 'expressShop'>): readonly CartTab[] =>
   tabs ? cartTabs.filter((tab) => expressShop || tab !== 'ExpressShop') : [];

@@ -63,6 +63,10 @@ const checked = (url: Url): SafeTarget => url.href as SafeTarget;
 /**
  * The address to follow, where data may lead there (RD-1 to RD-3, RD-7, RT-12); nothing else may ever be navigated to.
  * The value is not decoded, and what is answered is what was checked. What to do without one is for the caller (RD-4).
+ * @example
+ * const rules = { base: 'https://cart.outlet.example/ko/cart', allowedHosts: allowedHostsOf('production', 'outlet') };
+ * O.toNullable(safeTarget('../order', rules)); // https://cart.outlet.example/order
+ * O.toNullable(safeTarget('https://cart.outlet.example@evil.example', rules)); // null
  */
 export const safeTarget = (value: unknown, { base, allowedHosts }: TargetRules): O.Option<SafeTarget> => {
   if (!isReadable(value) || namesUser(value) || !URL.canParse(base)) return O.none;

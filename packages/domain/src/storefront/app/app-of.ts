@@ -9,7 +9,12 @@ export type AppType = (typeof appTypes)[number];
 /** What an app adds to its user agent, e.g. `Baguni-MG/8.0.1`: its type, and a version of up to four numbers. */
 const token = new RegExp(String.raw`(?:^|\s)Baguni-(${appTypes.join('|')})/(\d{1,9}(?:\.\d{1,9}){0,3})(?:\s|$)`, 'u');
 
-/** The app that a user agent is of; none for a browser (AB-04). */
+/**
+ * The app that a user agent is of; none for a browser (AB-04).
+ * @example
+ * O.toNullable(appOf('Mozilla/5.0 (Linux; Android 14) Baguni-G/1.6.2')); // { appType: 'G', appVersion: '1.6.2', isAndroid: true }
+ * O.toNullable(appOf('Mozilla/5.0 (Linux; Android 14)')); // null
+ */
 export const appOf = (userAgent: string): O.Option<AppInfo> => {
   const [, appType, appVersion] = token.exec(userAgent) ?? [];
   return appType === undefined || appVersion === undefined

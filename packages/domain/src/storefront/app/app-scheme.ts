@@ -54,7 +54,12 @@ const rowOf = ({ tenant, language, app }: AppPlace): SchemeRow | undefined => {
 
 /**
  * The address by which a page asks the app that shows it; none in a browser, in an app of another storefront, and in a
- * Global app that is too old (AB-01, AB-02, AB-03). @param url goes along, e.g. what to open; checked before by its caller
+ * Global app that is too old (AB-01, AB-02, AB-03).
+ * @param url goes along, e.g. what to open; checked before by its caller
+ * @example
+ * const storefront = aStorefront({ app: appOf('Baguni-MG/8.0.1') });
+ * O.toNullable(appAddress(storefront, 'OpenBrowser', 'https://a.example')); // baguni-mg://openbrowser?url=https%3A%2F%2Fa.example
+ * O.toNullable(appAddress(aStorefront(), 'OpenBrowser')); // null
  */
 export const appAddress = (storefront: AppPlace, action: AppAction, url?: string): O.Option<string> => {
   const row = rowOf(storefront);
@@ -62,11 +67,20 @@ export const appAddress = (storefront: AppPlace, action: AppAction, url?: string
   return O.some(`${row.scheme}://${paths[action]}${url === undefined ? '' : `?url=${encodeURIComponent(url)}`}`);
 };
 
-/** The address by which closing a page closes its view too; none where only the page is closed (RT-11). */
+/**
+ * The address by which closing a page closes its view too; none where only the page is closed (RT-11).
+ * @example
+ * O.toNullable(closingAddress(aStorefront({ tenant: 'outlet', app: appOf('Baguni-IAC/2.0') }))); // baguni-iac://webviewclose
+ * O.toNullable(closingAddress(aStorefront({ app: appOf('Baguni-MG/8.0.1') }))); // null
+ */
 export const closingAddress = (storefront: AppPlace): O.Option<string> =>
   rowOf(storefront)?.closesView === true ? appAddress(storefront, 'WebviewClose') : O.none;
 
-/** Whether an address asks one of our apps for something that it knows (RT-12). */
+/**
+ * Whether an address asks one of our apps for something that it knows (RT-12).
+ * @example
+ * ['baguni-mg://openwindow?url=%2F', 'baguni-mg://format', 'https://a.example'].map(isAppAddress); // [ true, false, false ]
+ */
 export const isAppAddress = (address: string): boolean => {
   const [, scheme, path] = /^([a-z-]+):\/\/([a-z]+)(?:\?url=[^&#\s]*)?$/u.exec(address) ?? [];
   return schemes.some((row) => row.scheme === scheme) && Object.values<string>(paths).includes(path ?? '');
