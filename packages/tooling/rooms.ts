@@ -343,6 +343,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'apps/playground': [
     {
+      rooms: ['engine'],
+      because: 'What is asked about a cart, of the marketplace or of a shop, and what searches beside the page.',
+    },
+    {
       rooms: ['text', 'link'],
       because: 'A cart’s text, read and printed, and how a link carries it: before any word.',
     },

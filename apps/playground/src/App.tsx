@@ -1,13 +1,17 @@
-import { problemText } from '@baguni/cli/translations/problem-text';
-import { formatMessage, type Fix, type Language } from '@baguni/domain';
-import type { Changed } from '@baguni/domain/engine';
+import { problemTextInFile } from '@baguni/cli/translations/problem-text';
+import type { Language } from '@baguni/domain';
+import type { ShopFix } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { allFixed } from './change/fixed.ts';
-import { withChosen } from './change/switch-coupon.ts';
+import { withFound } from './change/switch-coupon.ts';
 import { written } from './change/written.ts';
+import { completeCart, completeShop } from './editor/completion.ts';
 import { Editor } from './editor/Editor.tsx';
 import type { JsonEditor } from './editor/json-editor.ts';
+import type { CartChanged } from './engine/cart-engine.ts';
+import { marketplace } from './engine/marketplace.ts';
+import type { Texts } from './link/cart-link.ts';
 import { CouponPanel } from './parts/CouponPanel.tsx';
 import { FormPanel } from './parts/FormPanel.tsx';
 import { Header } from './parts/Header.tsx';
@@ -15,60 +19,79 @@ import { OrderPanel } from './parts/OrderPanel.tsx';
 import { Panel } from './parts/Panel.tsx';
 import { PricePanel } from './parts/PricePanel.tsx';
 import { Problems } from './parts/Problems.tsx';
+import { tabId, tabPanelId, Tabs, type Source } from './parts/Tabs.tsx';
 import { Toolbar } from './parts/Toolbar.tsx';
 import { Views, type CartFace } from './parts/Views.tsx';
 import { printJson } from './text/print-json.ts';
+import type { TextProblem } from './text/read-text.ts';
 import { useReading } from './text/use-reading.ts';
-import type { Wording } from './words/wording.ts';
+import { useShop } from './text/use-shop.ts';
+import { messageOf, type Spoken } from './words/wording.ts';
 import styles from './App.module.scss';
 
 interface AppProps {
-  readonly wording: Wording;
+  readonly spoken: Spoken;
   readonly onLanguage: (language: Language) => void;
-  readonly text: string;
-  readonly onText: (text: string) => void;
+  readonly texts: Texts;
+  readonly onTexts: (texts: Texts) => void;
   /** What is to be said of how the cart came here, such as a broken link. */
   readonly notice: string;
   readonly onNotice: (notice: string) => void;
 }
 
-/** The playground: one cart as text and as a form, and what the engine answers beside it (EN-20). */
-export const App = ({ wording, onLanguage, text, onText, notice, onNotice }: AppProps) => {
-  const { words, messages, translations } = wording;
-  const [face, setFace] = useState<CartFace>('Json');
-  const editor = useRef<JsonEditor>(undefined);
-  const { reading, shown } = useReading(text);
-  const deferred = useDeferredValue(shown);
-  const marks = useMemo(
+/** Problems as the editor marks them. */
+const useMarks = ({ translations }: Spoken, problems: readonly TextProblem[]) =>
+  useMemo(
     () =>
-      reading.problems.map(({ problem, range, isWarning }) => ({
+      problems.map(({ problem, range, isWarning }) => ({
         ...range,
         isWarning,
-        text: problemText(translations, problem),
+        text: problemTextInFile(translations, problem),
       })),
-    [reading, translations],
+    [problems, translations],
   );
-  const write = (next: string): void => {
+
+/** The playground: a cart, and a shop of one’s own, as text and as a form, and what the engine answers beside it (EN-20). */
+export const App = ({ spoken, onLanguage, texts, onTexts, notice, onNotice }: AppProps) => {
+  const { words } = spoken;
+  const [source, setSource] = useState<Source>('Cart');
+  const [face, setFace] = useState<CartFace>('Json');
+  const cartEditor = useRef<JsonEditor>(undefined);
+  const shopEditor = useRef<JsonEditor>(undefined);
+  const shop = useShop(texts.shop);
+  const { reading, shown } = useReading(texts.cart, shop.value);
+  const deferred = useDeferredValue(shown);
+  const now = useMemo(() => ({ ...spoken, engine: reading.value?.engine ?? marketplace }), [spoken, reading]);
+  const wording = useMemo(() => ({ ...spoken, engine: deferred?.engine ?? marketplace }), [spoken, deferred]);
+  const cartMarks = useMarks(spoken, reading.problems);
+  const shopMarks = useMarks(spoken, shop.problems);
+  const write = (next: Partial<Texts>): void => {
     onNotice('');
-    onText(next);
+    onTexts({ ...texts, ...next });
   };
-  const take = (changed: Changed): void => {
-    const { given, cart } = reading;
-    if (!given || !cart) return;
-    if (E.isLeft(changed)) onNotice(words.refused(formatMessage(messages, changed.left.code, changed.left.params)));
+  const take = (changed: CartChanged): void => {
+    const { given, value } = reading;
+    if (!given || !value) return;
+    if (E.isLeft(changed)) onNotice(words.refused(messageOf(now, changed.left)));
     else {
-      onText(written(given, cart, changed.right));
+      onTexts({ ...texts, cart: written(given, value.cart, changed.right) });
       onNotice(words.done);
     }
   };
-  const fix = (fixes: readonly Fix[]): void => {
-    if (reading.cart) take(allFixed(reading.cart, fixes));
+  const fix = (fixes: readonly ShopFix[]): void => {
+    if (reading.value) take(allFixed(reading.value.engine, reading.value.cart, fixes));
   };
-  const goTo = (offset: number): void => {
+  const goTo = (to: Source, offset: number): void => {
+    setSource(to);
     setFace('Json');
     // the editor is there once it is shown
-    requestAnimationFrame(() => editor.current?.goTo(offset));
+    requestAnimationFrame(() => (to === 'Cart' ? cartEditor : shopEditor).current?.goTo(offset));
   };
+  const edited = source === 'Cart' ? reading : shop;
+  const format = (): void => {
+    if (edited.given) write({ [source === 'Cart' ? 'cart' : 'shop']: printJson(edited.given) });
+  };
+  const stale = shop.waiting ? words.shopWaiting[shop.waiting] : deferred ? words.staleResults : words.noCart;
   return (
     <>
       <a className="skip-link" href="#results">
@@ -79,49 +102,75 @@ export const App = ({ wording, onLanguage, text, onText, notice, onNotice }: App
         <p className={styles['lead']}>{words.lead}</p>
         <Toolbar
           wording={wording}
-          text={text}
-          onText={write}
-          onFormat={reading.given && (() => write(printJson(reading.given)))}
+          texts={texts}
+          onTexts={write}
+          onFormat={edited.given && format}
           onNotice={onNotice}
         />
         <output className={styles['notice']}>{notice}</output>
         <div className={styles['columns']}>
-          <Panel title={words.cart} aside={<Views wording={wording} face={face} onFace={setFace} />}>
-            <div hidden={face !== 'Json'}>
-              <Editor
-                key={words.editorLabel}
-                text={text}
-                label={words.editorLabel}
-                marks={marks}
-                onChange={write}
-                editorRef={editor}
-              />
-              <p className={styles['help']}>{words.editorHelp}</p>
-            </div>
-            {face === 'Form' &&
-              (reading.given && reading.cart ? (
-                <FormPanel
-                  given={reading.given}
-                  cart={reading.cart}
-                  wording={wording}
-                  onEdit={(json) => write(printJson(json))}
-                  onChange={take}
+          <Panel
+            title={words.cartAndShop}
+            aside={source === 'Cart' && <Views wording={wording} face={face} onFace={setFace} />}
+          >
+            <Tabs wording={wording} source={source} onSource={setSource} />
+            <div role="tabpanel" id={tabPanelId('Cart')} aria-labelledby={tabId('Cart')} hidden={source !== 'Cart'}>
+              <div hidden={face !== 'Json'}>
+                <Editor
+                  key={words.editorLabel}
+                  text={texts.cart}
+                  label={words.editorLabel}
+                  complete={completeCart}
+                  marks={cartMarks}
+                  onChange={(cart) => write({ cart })}
+                  editorRef={cartEditor}
                 />
-              ) : (
-                <p>{words.formNeedsCart}</p>
-              ))}
-            <Problems problems={reading.problems} wording={wording} onGoTo={goTo} />
+                <p className={styles['help']}>{words.editorHelp}</p>
+              </div>
+              {face === 'Form' &&
+                (reading.given && reading.value ? (
+                  <FormPanel
+                    given={reading.given}
+                    cart={reading.value.cart}
+                    wording={now}
+                    onEdit={(json) => write({ cart: printJson(json) })}
+                    onChange={take}
+                  />
+                ) : (
+                  <p>{words.formNeedsCart}</p>
+                ))}
+            </div>
+            <div role="tabpanel" id={tabPanelId('Shop')} aria-labelledby={tabId('Shop')} hidden={source !== 'Shop'}>
+              <Editor
+                key={words.shopLabel}
+                text={texts.shop}
+                label={words.shopLabel}
+                complete={completeShop}
+                marks={shopMarks}
+                onChange={(text) => write({ shop: text })}
+                editorRef={shopEditor}
+              />
+              <p className={styles['help']}>
+                {words.shopHelp} {words.editorHelp}
+              </p>
+            </div>
+            {shop.problems.length > 0 && (
+              <Problems problems={shop.problems} wording={wording} onGoTo={(at) => goTo('Shop', at)} />
+            )}
+            {(shop.value ?? reading.problems.length > 0) && (
+              <Problems problems={reading.problems} wording={wording} onGoTo={(at) => goTo('Cart', at)} />
+            )}
           </Panel>
           <div id="results" tabIndex={-1} className={styles['results']}>
-            {reading.cart ? null : <p className={styles['stale']}>{deferred ? words.staleResults : words.noCart}</p>}
+            {reading.value ? null : <p className={styles['stale']}>{stale}</p>}
             {deferred && (
               <>
-                <PricePanel cart={deferred} wording={wording} />
-                <OrderPanel cart={deferred} wording={wording} onFix={fix} />
+                <PricePanel cart={deferred.cart} wording={wording} />
+                <OrderPanel cart={deferred.cart} wording={wording} onFix={fix} />
                 <CouponPanel
-                  cart={deferred}
+                  cart={deferred.cart}
                   wording={wording}
-                  onUse={(chosen) => reading.cart && take(E.right(withChosen(reading.cart, chosen)))}
+                  onUse={(found) => reading.value && take(E.right(withFound(reading.value.cart, found)))}
                 />
               </>
             )}

@@ -5,49 +5,59 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { guideExample } from './examples/guide-example.ts';
-import { carriesCart, textOf } from './link/cart-link.ts';
+import { carriesCart, textsOf, type Texts } from './link/cart-link.ts';
 import { htmlLangs, languageOf } from './words/language.ts';
 import { loadWording } from './words/load-wording.ts';
-import type { Wording } from './words/wording.ts';
+import type { Spoken } from './words/wording.ts';
 
-const show = ({ language, words }: Wording): void => {
+const show = ({ language, words }: Spoken): void => {
   document.documentElement.lang = htmlLangs[language];
   document.title = `Baguni ${words.title}`;
 };
 
-/** The text to begin with: of the link that led here, else an example; and what is wrong with that link. */
-const firstText = async ({ words }: Wording): Promise<{ readonly text: string; readonly notice: string }> => {
-  if (!carriesCart(location.hash)) return { text: guideExample, notice: '' };
-  const text = await textOf(location.hash);
-  return E.isRight(text)
-    ? { text: text.right, notice: '' }
-    : { text: guideExample, notice: words.linkFaults[text.left] };
+/** What the page begins with: the texts of the link that led here, else an example; and what is wrong with that link. */
+interface Start {
+  readonly texts: Texts;
+  readonly notice: string;
+}
+
+const example: Texts = { cart: guideExample, shop: '' };
+
+const startOf = async ({ words }: Spoken): Promise<Start> => {
+  if (!carriesCart(location.hash)) return { texts: example, notice: '' };
+  const { cart, shop } = await textsOf(location.hash);
+  if (E.isLeft(cart)) return { texts: example, notice: words.linkFaults[cart.left] };
+  return E.isLeft(shop)
+    ? { texts: { cart: cart.right, shop: '' }, notice: words.linkShopFault }
+    : { texts: { cart: cart.right, shop: shop.right }, notice: '' };
 };
 
 interface PageProps {
-  readonly first: Wording;
-  readonly start: { readonly text: string; readonly notice: string };
+  readonly first: Spoken;
+  readonly start: Start;
 }
 
 const Page = ({ first, start }: PageProps) => {
-  const [wording, setWording] = useState(first);
-  const [text, setText] = useState(start.text);
+  const [spoken, setSpoken] = useState(first);
+  const [texts, setTexts] = useState(start.texts);
   const [notice, setNotice] = useState(start.notice);
-  useEffect(() => show(wording), [wording]);
+  useEffect(() => show(spoken), [spoken]);
   useEffect(() => {
     // another cart in the address of this very page
     const read = (): void => {
       if (!carriesCart(location.hash)) return;
-      void firstText(wording).then((next) => {
-        setText(next.text);
+      void startOf(spoken).then((next) => {
+        setTexts(next.texts);
         setNotice(next.notice);
       });
     };
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
-  }, [wording]);
-  const speak = (language: Language): void => void loadWording(language).then(setWording, () => undefined);
-  return <App wording={wording} onLanguage={speak} text={text} onText={setText} notice={notice} onNotice={setNotice} />;
+  }, [spoken]);
+  const speak = (language: Language): void => void loadWording(language).then(setSpoken, () => undefined);
+  return (
+    <App spoken={spoken} onLanguage={speak} texts={texts} onTexts={setTexts} notice={notice} onNotice={setNotice} />
+  );
 };
 
 const begin = async (): Promise<void> => {
@@ -60,7 +70,7 @@ const begin = async (): Promise<void> => {
   wide.addEventListener('change', dress);
   dress();
   const first = await loadWording(languageOf(navigator.languages));
-  const start = await firstText(first);
+  const start = await startOf(first);
   createRoot(root).render(<Page first={first} start={start} />);
 };
 

@@ -8,7 +8,8 @@ import { expect, test } from 'vitest';
 import { guideExample } from '../examples/guide-example.ts';
 import { isObject, type JsonObject } from '../text/json.ts';
 import { printJson } from '../text/print-json.ts';
-import { readText } from '../text/read-text.ts';
+import { marketplace } from '../engine/marketplace.ts';
+import { readCart } from '../testing/read-cart.ts';
 import { shortJson } from '../text/short-json.ts';
 import { allFixed, fixed } from './fixed.ts';
 import { withNewUnit, withUnit } from './form-edits.ts';
@@ -28,7 +29,7 @@ const same = (cart: CartState): unknown => {
 
 /** A cart as people would have written it, and as it is read. */
 const asWritten = (state: CartState): { readonly given: JsonObject; readonly cart: CartState } | undefined => {
-  const { given, cart } = readText(printJson(shortJson(encoded(state))));
+  const { given, cart } = readCart(printJson(shortJson(encoded(state))));
   return given && cart && { given, cart };
 };
 
@@ -36,7 +37,7 @@ test('[EN-20 EN-07] a cart written short is read as the same cart', () => {
   let read = 0;
   fc.assert(
     fc.property(arbOrderState, (state) => {
-      const { cart } = readText(printJson(shortJson(encoded(state))));
+      const { cart } = readCart(printJson(shortJson(encoded(state))));
       // a cart that lacks terms or coupons which a server could not read is refused where nobody says that it came from one
       if (!cart) return;
       read += 1;
@@ -54,11 +55,11 @@ test('[EN-20 CK-18] the smallest change, pressed, is written into the text and l
       const read = asWritten(state);
       const change = read && smallestChange(read.cart);
       if (!read || !change || O.isNone(change)) return;
-      const after = allFixed(read.cart, change.value.fixes);
+      const after = allFixed(marketplace, read.cart, change.value.fixes);
       expect(after._tag).toBe('Right');
       if (E.isLeft(after)) return;
       pressed += 1;
-      const again = readText(written(read.given, read.cart, after.right)).cart;
+      const again = readCart(written(read.given, read.cart, after.right)).cart;
       expect(again && same(again)).toEqual(same(after.right));
       expect(again && checkOrder(again, again.pricesAsOf)).toEqual([]);
     }),
@@ -74,9 +75,9 @@ test('[EN-20 CK-18] any single fix of any reason is written into the text as the
       if (!read) return;
       const { cart, given } = read;
       for (const fix of checkOrder(cart, cart.pricesAsOf).flatMap(({ fixes }) => fixes)) {
-        const after = fixed(cart, fix);
+        const after = fixed(marketplace, cart, fix);
         if (E.isRight(after)) {
-          const again = readText(written(given, cart, after.right)).cart;
+          const again = readCart(written(given, cart, after.right)).cart;
           expect(again && same(again)).toEqual(same(after.right));
         }
       }
@@ -92,27 +93,27 @@ const two = cartOf(
     cartUnitId: cartUnitId(n),
     item: { ...plainItem, itemNo: itemNo(`I${n}`), itemSellPrice: won(n * 1000) },
   })),
-  { coupons: { status: 'Known', offered: [coupon] }, buyer: readText(guideExample).cart?.buyer ?? ({} as never) },
+  { coupons: { status: 'Known', offered: [coupon] }, buyer: readCart(guideExample).cart?.buyer ?? ({} as never) },
 );
 
 test('[EN-20 CP-19] a coupon that is switched on goes where it saves most, and off again', () => {
   const rate = { ...coupon, discountUnitType: 'Rate' as const, discountValue: 10 };
   const cart = { ...two, coupons: { ...two.coupons, offered: [rate] } };
-  const on = switchCoupon(cart, rate, 0);
+  const on = switchCoupon(marketplace, cart, rate, 0);
   if (E.isLeft(on)) throw new Error(on.left.code);
   expect(on.right.appliedCoupons.map(({ cartUnitIds }) => cartUnitIds)).toEqual([[2]]);
-  const off = switchCoupon(on.right, rate, 0);
+  const off = switchCoupon(marketplace, on.right, rate, 0);
   expect(E.isRight(off) && isInUse(off.right, couponKeyOf(rate))).toBe(false);
   const dear = { ...rate, possiblePrice: won(5000) };
-  const refused = switchCoupon({ ...cart, coupons: { ...cart.coupons, offered: [dear] } }, dear, 0);
+  const refused = switchCoupon(marketplace, { ...cart, coupons: { ...cart.coupons, offered: [dear] } }, dear, 0);
   expect(E.isLeft(refused) && refused.left.code).toBe('COUPON-MINIMUM');
 });
 
-const { given = {} } = readText(guideExample);
+const { given = {} } = readCart(guideExample);
 
 test('[EN-20] the form writes what it says of a unit and nothing else', () => {
   const edited = withUnit(given, 1, { itemName: 'Plums', itemSellPrice: 500, quantity: 3, sellerName: 'Us' });
-  const units = readText(printJson(edited)).cart?.units ?? [];
+  const units = readCart(printJson(edited)).cart?.units ?? [];
   expect(
     units.map(({ item, quantity, seller }) => [item.itemName, item.itemSellPrice, quantity, seller.sellerName]),
   ).toEqual([
@@ -124,9 +125,9 @@ test('[EN-20] the form writes what it says of a unit and nothing else', () => {
 });
 
 test('[EN-20] a new unit has a number of its own, its seller’s terms, and is selected', () => {
-  const { cart, problems } = readText(printJson(withNewUnit(given, (n) => `New ${n}`)));
+  const { cart, problems } = readCart(printJson(withNewUnit(given, (n) => `New ${n}`)));
   expect(problems).toEqual([]);
   expect(cart?.units.at(-1)).toMatchObject({ cartUnitId: 4, item: { itemName: 'New 4' }, shippingPolicyKey: 'press' });
   expect(cart?.selected.at(-1)).toBe(4);
-  expect(readText(printJson(withNewUnit({ units: [] }, (n) => `New ${n}`))).cart?.units).toHaveLength(1);
+  expect(readCart(printJson(withNewUnit({ units: [] }, (n) => `New ${n}`))).cart?.units).toHaveLength(1);
 });

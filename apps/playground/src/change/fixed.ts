@@ -1,32 +1,38 @@
-import { withFix, type CartState, type CouponIssueNo, type CartUnitId, type Fix } from '@baguni/domain';
-import { removeCoupon, removeUnits, select, setQuantity, type Changed } from '@baguni/domain/engine';
+import type { CouponIssueNo, CartUnitId } from '@baguni/domain';
+import type { ShopFix } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
+import type { AnyCart, CartChanged, CartEngine } from '../engine/cart-engine.ts';
 
 /** The coupons in use on any of these units. */
-const couponsOn = ({ appliedCoupons }: CartState, ids: readonly CartUnitId[]): readonly CouponIssueNo[] =>
+const couponsOn = ({ appliedCoupons }: AnyCart, ids: readonly CartUnitId[]): readonly CouponIssueNo[] =>
   appliedCoupons
     .filter(({ cartUnitIds }) => cartUnitIds.some((id) => ids.includes(id)))
     .map(({ couponIssueNo }) => couponIssueNo);
 
-const withoutCoupons = (cart: CartState, keys: readonly CouponIssueNo[]): Changed =>
-  keys.reduce<Changed>((changed, key) => E.chain((one: CartState) => removeCoupon(one, key))(changed), E.right(cart));
+const withoutCoupons = (engine: CartEngine, cart: AnyCart, keys: readonly CouponIssueNo[]): CartChanged =>
+  keys.reduce<CartChanged>(
+    (changed, key) => E.chain((one: AnyCart) => engine.removeCoupon(one, key))(changed),
+    E.right(cart),
+  );
 
 /**
  * The cart after a press on a fix, by the engine’s verbs; what only a marketplace could do, such as a sign-in, is taken as done
  * (CK-18, EN-06).
  */
-export const fixed = (cart: CartState, fix: Fix): Changed => {
+export const fixed = (engine: CartEngine, cart: AnyCart, fix: ShopFix): CartChanged => {
   switch (fix.type) {
     case 'Deselect': {
       const left = cart.selected.filter((id) => !fix.cartUnitIds.includes(id));
-      return select(cart, left);
+      return engine.select(cart, left);
     }
     case 'Delete':
-      return removeUnits(cart, fix.cartUnitIds);
+      return engine.removeUnits(cart, fix.cartUnitIds);
     case 'SetQuantity':
-      return setQuantity(cart, fix.cartUnitId, fix.quantity, { cancelCoupons: true });
+      return engine.setQuantity(cart, fix.cartUnitId, fix.quantity, { cancelCoupons: true });
     case 'RemoveCoupons':
-      return withoutCoupons(cart, fix.couponIssueNoes ?? couponsOn(cart, fix.cartUnitIds));
+      return withoutCoupons(engine, cart, fix.couponIssueNoes ?? couponsOn(cart, fix.cartUnitIds));
+    case 'RemovePromotion':
+      return engine.removePromotion(cart, fix.promotion);
     case 'SelectAll':
     case 'SignIn':
     case 'OrderFirst':
@@ -37,10 +43,13 @@ export const fixed = (cart: CartState, fix: Fix): Changed => {
     case 'VerifyAdult':
     case 'ChooseDeliveryTime':
     case 'GivePapers':
-      return E.right(withFix(cart, fix));
+      return E.right(engine.withFix(cart, fix));
   }
 };
 
 /** The cart after presses on all of these fixes, one after another. */
-export const allFixed = (cart: CartState, fixes: readonly Fix[]): Changed =>
-  fixes.reduce<Changed>((changed, fix) => E.chain((one: CartState) => fixed(one, fix))(changed), E.right(cart));
+export const allFixed = (engine: CartEngine, cart: AnyCart, fixes: readonly ShopFix[]): CartChanged =>
+  fixes.reduce<CartChanged>(
+    (changed, fix) => E.chain((one: AnyCart) => fixed(engine, one, fix))(changed),
+    E.right(cart),
+  );

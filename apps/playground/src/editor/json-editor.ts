@@ -1,4 +1,10 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+  type CompletionSource,
+} from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
@@ -6,7 +12,6 @@ import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemi
 import { Annotation, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { changedPart } from './changed-part.ts';
-import { completeCart } from './completion.ts';
 import { look } from './look.ts';
 
 /** Something marked in the text, in UTF-16 units. */
@@ -39,7 +44,6 @@ const writing: Extension = [
   highlightActiveLine(),
   json(),
   look,
-  autocompletion({ override: [completeCart], icons: false }),
   // Tab goes on to what comes next on the page: nobody is kept in the editor
   keymap.of([
     ...closeBracketsKeymap,
@@ -65,7 +69,12 @@ const diagnosticOf = (mark: Mark, state: EditorState): Diagnostic => ({
  * them into a style element, which the content security policy forbids (CS-6).
  * @param onChange hears what somebody writes, not what is shown
  */
-export const mountEditor = (host: HTMLElement, label: string, onChange: (text: string) => void): JsonEditor => {
+export const mountEditor = (
+  host: HTMLElement,
+  label: string,
+  complete: CompletionSource,
+  onChange: (text: string) => void,
+): JsonEditor => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const frame = document.createElement('div');
   frame.style.height = '100%';
@@ -75,11 +84,12 @@ export const mountEditor = (host: HTMLElement, label: string, onChange: (text: s
     const isOurs = transactions.some((one) => one.annotation(shownByUs) === true);
     if (docChanged && !isOurs) onChange(state.doc.toString());
   });
+  const completing = autocompletion({ override: [complete], icons: false });
   const attributes = EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' });
   const view = new EditorView({
     root,
     parent: frame,
-    state: EditorState.create({ extensions: [writing, heard, attributes] }),
+    state: EditorState.create({ extensions: [writing, completing, heard, attributes] }),
   });
   return {
     show: (next) => {

@@ -1,21 +1,21 @@
 import { languages } from '@baguni/domain';
 import { checkOrder, priceOfCart } from '@baguni/domain/engine';
 import { expect, test } from 'vitest';
-import { readText } from '../text/read-text.ts';
+import { readCart } from '../testing/read-cart.ts';
 import { guideExample } from './guide-example.ts';
 import { exampleCart, exampleNames, exampleText, exampleTitle } from './scenario-examples.ts';
 
 const now = Date.UTC(2026, 10, 20, 3);
 
 test('[EN-20] the guide’s cart is an example without a problem', () => {
-  expect(readText(guideExample).problems).toEqual([]);
+  expect(readCart(guideExample).problems).toEqual([]);
 });
 
 test.each(exampleNames)(
   '[EN-20] the example %s is written short, and costs and may do what the scenario does',
   (name) => {
     for (const language of languages) {
-      const { cart, problems } = readText(exampleText(name, language, now));
+      const { cart, problems } = readCart(exampleText(name, language, now));
       const whole = exampleCart(name, language, now);
       expect(problems).toEqual([]);
       expect(cart && checkOrder(cart, now)).toEqual(checkOrder(whole, now));

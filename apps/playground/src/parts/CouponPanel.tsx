@@ -1,7 +1,6 @@
-import type { CartState, CouponAssignment } from '@baguni/domain';
 import { useMemo } from 'react';
-import { useBestCoupons, type Search } from '../search/use-best-coupons.ts';
-import type { ChosenCoupons } from '../view/coupon-cells.ts';
+import type { AnyCart, FoundOffers } from '../engine/cart-engine.ts';
+import { useBestOffers, type Search } from '../search/use-best-offers.ts';
 import { matrixView } from '../view/matrix.ts';
 import { amountText, type Wording } from '../words/wording.ts';
 import { Matrix } from './Matrix.tsx';
@@ -9,19 +8,19 @@ import { Panel } from './Panel.tsx';
 import styles from './parts.module.scss';
 
 interface CouponProps {
-  readonly cart: CartState;
+  readonly cart: AnyCart;
   readonly wording: Wording;
-  readonly onUse: (chosen: readonly CouponAssignment[]) => void;
+  readonly onUse: (found: FoundOffers) => void;
 }
 
 /** What a search has found so far, as the matrix shows it. */
-const foundBy = (search: Search): ChosenCoupons | undefined => {
+const foundBy = (search: Search): FoundOffers | undefined => {
   switch (search.status) {
     case 'Found':
       return search.best;
     case 'Searching':
     case 'Stopped':
-      return search.soFar && { chosen: search.soFar.chosen, unused: [] };
+      return search.soFar;
     case 'Failed':
       return undefined;
   }
@@ -56,7 +55,7 @@ const Status = ({ search, wording }: { readonly search: Search; readonly wording
 
 const Saving = ({ search, wording }: { readonly search: Search; readonly wording: Wording }) => {
   const { translations } = wording;
-  const said = search.status === 'Found' ? search.best : search.status === 'Failed' ? undefined : search.soFar;
+  const said = foundBy(search);
   if (!said) return null;
   const [saving, payable, now] = [said.saving, said.payable, said.payable + said.savingAgainstPresent].map((amount) =>
     amountText(wording, amount),
@@ -76,38 +75,42 @@ const Saving = ({ search, wording }: { readonly search: Search; readonly wording
   );
 };
 
-/** The best coupons of the cart, searched beside the page, as a matrix (CP-19, EN-20). */
+/** The best promotions and coupons of the cart, searched beside the page; the coupons as a matrix (CP-19, EN-20). */
 export const CouponPanel = ({ cart, wording, onUse }: CouponProps) => {
-  const { words } = wording;
-  const search = useBestCoupons(cart);
+  const { words, translations, engine } = wording;
+  const hasPromotions = engine.offers.length > 0;
+  const title = hasPromotions ? words.offers : words.coupons;
+  const search = useBestOffers(wording.engine, cart);
   const found = foundBy(search);
   const matrix = useMemo(
     () => (found ? matrixView(wording, cart, found) : undefined),
     // a search answers once for each thing found: the object itself is new each time
     [wording, cart, found],
   );
-  if (cart.coupons.offered.length === 0)
+  if (cart.coupons.offered.length === 0 && !hasPromotions)
     return (
-      <Panel title={words.coupons}>
+      <Panel title={title}>
         <p className={styles['hint']}>{words.noCoupons}</p>
       </Panel>
     );
+  const promotions = engine.offers.flatMap(({ id, name }) => (found?.promotions.includes(id) ? [name] : [])).join(', ');
   const isAnyBetter = search.status === 'Found' && search.best.savingAgainstPresent !== 0;
   return (
-    <Panel title={words.coupons}>
+    <Panel title={title}>
       <div aria-live="polite">
         <Status search={search} wording={wording} />
         <Saving search={search} wording={wording} />
       </div>
-      {matrix && matrix.units.length > 0 && <Matrix matrix={matrix} wording={wording} />}
-      {found && found.chosen.length > 0 && (
+      {promotions !== '' && <p>{translations.promotions(promotions)}</p>}
+      {matrix && matrix.rows.length > 0 && matrix.units.length > 0 && <Matrix matrix={matrix} wording={wording} />}
+      {found && found.chosen.length + found.promotions.length > 0 && (
         <p className={styles['status']}>
           {isAnyBetter || search.status !== 'Found' ? (
-            <button type="button" className={styles['primary']} onClick={() => onUse(found.chosen)}>
-              {words.useThese}
+            <button type="button" className={styles['primary']} onClick={() => onUse(found)}>
+              {hasPromotions ? words.useOffers : words.useThese}
             </button>
           ) : (
-            <span className={styles['hint']}>{words.inUseAlready}</span>
+            <span className={styles['hint']}>{hasPromotions ? words.offersInUse : words.inUseAlready}</span>
           )}
         </p>
       )}

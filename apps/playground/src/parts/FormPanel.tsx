@@ -1,18 +1,18 @@
-import { couponKeyOf, isOrderable, type CartState, type CartUnit } from '@baguni/domain';
-import { removeUnits, select, type Changed } from '@baguni/domain/engine';
+import { couponKeyOf, isOrderable, type CartUnit } from '@baguni/domain';
 import { useId, useState } from 'react';
 import { withNewUnit, withUnit, type UnitEdit } from '../change/form-edits.ts';
-import { isInUse, switchCoupon } from '../change/switch-coupon.ts';
+import { isInUse, switchCoupon, switchPromotion } from '../change/switch-coupon.ts';
+import type { AnyCart, CartChanged } from '../engine/cart-engine.ts';
 import type { JsonObject } from '../text/json.ts';
 import { unitName, type Wording } from '../words/wording.ts';
 import styles from './FormPanel.module.scss';
 
 interface FormProps {
   readonly given: JsonObject;
-  readonly cart: CartState;
+  readonly cart: AnyCart;
   readonly wording: Wording;
   readonly onEdit: (json: JsonObject) => void;
-  readonly onChange: (changed: Changed) => void;
+  readonly onChange: (changed: CartChanged) => void;
 }
 
 interface FieldProps {
@@ -51,7 +51,7 @@ interface UnitProps extends Pick<FormProps, 'cart' | 'wording' | 'onChange'> {
 }
 
 const UnitFields = ({ unit, cart, wording, onUnit, onChange }: UnitProps) => {
-  const { words } = wording;
+  const { words, engine } = wording;
   const { cartUnitId, item, seller, quantity } = unit;
   const isSelected = cart.selected.includes(cartUnitId);
   const toggled = isSelected ? cart.selected.filter((id) => id !== cartUnitId) : [...cart.selected, cartUnitId];
@@ -60,7 +60,7 @@ const UnitFields = ({ unit, cart, wording, onUnit, onChange }: UnitProps) => {
       <legend className={styles['legend']}>{unitName(wording, cart, cartUnitId)}</legend>
       <Field label={words.name} value={item.itemName} onCommit={(itemName) => onUnit({ itemName })} />
       <Field
-        label={words.itemPrice}
+        label={engine.currency === 'KRW' ? words.itemPrice : words.itemPriceIn(engine.currency)}
         value={`${item.itemSellPrice}`}
         isNumber
         onCommit={(text) => onUnit({ itemSellPrice: Number(text) })}
@@ -77,14 +77,14 @@ const UnitFields = ({ unit, cart, wording, onUnit, onChange }: UnitProps) => {
           type="checkbox"
           checked={isSelected}
           disabled={!isOrderable(unit) && !isSelected}
-          onChange={() => onChange(select(cart, toggled))}
+          onChange={() => onChange(engine.select(cart, toggled))}
         />
         {words.selected}
       </label>
       <button
         type="button"
         className={styles['remove']}
-        onClick={() => onChange(removeUnits(cart, [cartUnitId]))}
+        onClick={() => onChange(engine.removeUnits(cart, [cartUnitId]))}
         aria-label={words.remove(unitName(wording, cart, cartUnitId))}
       >
         ✕
@@ -104,7 +104,7 @@ const CouponSwitches = ({ cart, wording, onChange }: Pick<FormProps, 'cart' | 'w
           <input
             type="checkbox"
             checked={isInUse(cart, couponKeyOf(coupon))}
-            onChange={() => onChange(switchCoupon(cart, coupon, cart.pricesAsOf))}
+            onChange={() => onChange(switchCoupon(wording.engine, cart, coupon, cart.pricesAsOf))}
           />
           {coupon.couponName.trim() || couponKeyOf(coupon)}
         </label>
@@ -112,6 +112,22 @@ const CouponSwitches = ({ cart, wording, onChange }: Pick<FormProps, 'cart' | 'w
     </fieldset>
   );
 };
+
+const PromotionSwitches = ({ cart, wording, onChange }: Pick<FormProps, 'cart' | 'wording' | 'onChange'>) => (
+  <fieldset className={styles['coupons']}>
+    <legend className={styles['legend']}>{wording.words.promotionsInUse}</legend>
+    {wording.engine.offers.map(({ id, name }) => (
+      <label key={id} className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={cart.promotions?.includes(id) === true}
+          onChange={() => onChange(switchPromotion(wording.engine, cart, id, cart.pricesAsOf))}
+        />
+        {name}
+      </label>
+    ))}
+  </fieldset>
+);
 
 /** The same cart as a form: what is typed is written into its JSON. */
 export const FormPanel = ({ given, cart, wording, onEdit, onChange }: FormProps) => (
@@ -129,6 +145,7 @@ export const FormPanel = ({ given, cart, wording, onEdit, onChange }: FormProps)
     <button type="button" className={styles['add']} onClick={() => onEdit(withNewUnit(given, wording.words.newItem))}>
       {wording.words.add}
     </button>
+    {wording.engine.offers.length > 0 && <PromotionSwitches cart={cart} wording={wording} onChange={onChange} />}
     <CouponSwitches cart={cart} wording={wording} onChange={onChange} />
   </div>
 );

@@ -1,16 +1,16 @@
-import { smallestChange, type CartState, type Fix } from '@baguni/domain';
-import { checkOrder } from '@baguni/domain/engine';
+import type { ShopFix } from '@baguni/domain/shop';
 import { option as O } from 'fp-ts';
 import { useMemo } from 'react';
+import type { AnyCart } from '../engine/cart-engine.ts';
 import { changeView, reasonViews, type ChangeView, type ReasonView } from '../view/reasons.ts';
 import type { Wording } from '../words/wording.ts';
 import { Panel } from './Panel.tsx';
 import styles from './parts.module.scss';
 
 interface OrderProps {
-  readonly cart: CartState;
+  readonly cart: AnyCart;
   readonly wording: Wording;
-  readonly onFix: (fixes: readonly Fix[]) => void;
+  readonly onFix: (fixes: readonly ShopFix[]) => void;
 }
 
 const Reason = ({ reason, onFix }: { readonly reason: ReasonView; readonly onFix: OrderProps['onFix'] }) => (
@@ -57,9 +57,12 @@ const Change = ({ change, wording, onFix }: ChangeProps) => (
 
 /** Everything that blocks the order, each with its fixes, and the smallest change past all of it (CK-18, EN-20). */
 export const OrderPanel = ({ cart, wording, onFix }: OrderProps) => {
-  const { words, translations } = wording;
-  const findings = useMemo(() => checkOrder(cart, cart.pricesAsOf), [cart]);
-  const smallest = useMemo(() => (findings.length === 0 ? O.none : smallestChange(cart)), [cart, findings]);
+  const { words, translations, engine } = wording;
+  const findings = useMemo(() => engine.checkOrder(cart, cart.pricesAsOf), [engine, cart]);
+  const smallest = useMemo(
+    () => (findings.length === 0 ? O.none : engine.smallestChange(cart, cart.pricesAsOf)),
+    [engine, cart, findings],
+  );
   const reasons = reasonViews(wording, cart, findings);
   return (
     <Panel title={words.order}>

@@ -1,8 +1,7 @@
-import { formatMessage, type CartState } from '@baguni/domain';
-import { priceOfCart } from '@baguni/domain/engine';
 import { useMemo, useState } from 'react';
+import type { AnyCart } from '../engine/cart-engine.ts';
 import { priceTree, type PriceNode } from '../view/price-tree.ts';
-import type { Wording } from '../words/wording.ts';
+import { messageOf, type Wording } from '../words/wording.ts';
 import { Panel } from './Panel.tsx';
 import { Tree } from './Tree.tsx';
 import styles from './parts.module.scss';
@@ -17,9 +16,9 @@ const openAtFirst = (tree: PriceNode): ReadonlySet<string> =>
   new Set([tree.key, ...tree.children.map(({ key }) => key)]);
 
 /** What the cart costs, as a tree that opens down to each won (PR-08, EN-20). */
-export const PricePanel = ({ cart, wording }: { readonly cart: CartState; readonly wording: Wording }) => {
-  const { words } = wording;
-  const price = useMemo(() => priceOfCart(cart, cart.pricesAsOf), [cart]);
+export const PricePanel = ({ cart, wording }: { readonly cart: AnyCart; readonly wording: Wording }) => {
+  const { words, engine } = wording;
+  const price = useMemo(() => engine.priceOfCart(cart, cart.pricesAsOf), [engine, cart]);
   const tree = useMemo(() => priceTree(wording, cart, price), [wording, cart, price]);
   const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const keys = keysOf(tree);
@@ -49,7 +48,7 @@ export const PricePanel = ({ cart, wording }: { readonly cart: CartState; readon
         />
       )}
       {!price.shippingKnown && (
-        <p className={styles['hint']}>{formatMessage(wording.messages, 'SHIPPING-UNKNOWN', {})}</p>
+        <p className={styles['hint']}>{messageOf(wording, { code: 'SHIPPING-UNKNOWN', params: {} })}</p>
       )}
     </Panel>
   );

@@ -1,7 +1,6 @@
 import { placeAt } from '@baguni/cli/place';
 import type { Problem } from '@baguni/cli/translations/problem-text';
-import { parseCart, type CartProblem } from '@baguni/contract/cart-json';
-import type { CartState } from '@baguni/domain';
+import type { CartProblem, ParseTerms } from '@baguni/contract/cart-json';
 import { either as E } from 'fp-ts';
 import { parse, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { isObject, type JsonObject } from './json.ts';
@@ -16,16 +15,19 @@ export interface Range {
 export interface TextProblem {
   readonly problem: Problem;
   readonly range: Range;
-  /** A field that means nothing: the cart is read all the same. */
+  /** A field that means nothing: the rest is read all the same. */
   readonly isWarning: boolean;
 }
 
+/** Reads a thing from JSON, as `parseCart` reads a cart. */
+export type Parse<A> = (json: unknown, terms?: ParseTerms) => E.Either<readonly CartProblem[], A>;
+
 /** What a text says. */
-export interface Reading {
+export interface Reading<A> {
   /** The JSON; none where the text is none, or is no object. */
   readonly given: JsonObject | undefined;
-  /** The cart; none where something is wrong with it. */
-  readonly cart: CartState | undefined;
+  /** What was read, a cart or a shop; none where something is wrong with it. */
+  readonly value: A | undefined;
   readonly problems: readonly TextProblem[];
 }
 
@@ -40,12 +42,12 @@ const parsed = (text: string): { readonly value: unknown } | undefined => {
   }
 };
 
-const notJson = (text: string): readonly TextProblem[] => {
+const notJson = (text: string, file: object): readonly TextProblem[] => {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });
   const found = errors.length > 0 ? errors : [{ offset: 0, length: 0 }];
   return found.slice(0, 1).map(({ offset, length }) => ({
-    problem: { type: 'NotJson', place: placeAt(text, offset) },
+    problem: { type: 'NotJson', place: placeAt(text, offset), ...file },
     range: { from: offset, to: offset + length },
     isWarning: false,
   }));
@@ -78,24 +80,28 @@ const rangeOf = ({ offset, length, type }: Node): Range => ({
 });
 
 const placed =
-  (text: string, tree: Node | undefined) =>
+  (text: string, tree: Node | undefined, isRead: boolean, file: object) =>
   ({ type, path, fits }: CartProblem): TextProblem => {
     const node = nearest(tree, path);
     const range = node ? rangeOf(node) : { from: 0, to: 0 };
     const place = placeAt(text, range.from);
-    return { problem: { type, path, place, fits }, range, isWarning: type === 'UnknownField' };
+    return { problem: { type, path, place, fits, ...file }, range, isWarning: isRead && type === 'UnknownField' };
   };
 
-/** Reads a cart from a text that somebody is writing; it throws nothing. */
-export const readText = (text: string): Reading => {
+/**
+ * Reads a cart or a shop from a text that somebody is writing; it throws nothing.
+ * @param name what the text is called where its problems stand beside another’s
+ */
+export const readText = <A>(text: string, parse: Parse<A>, name?: string): Reading<A> => {
+  const file = name === undefined ? {} : { file: name };
   const json = text.length > MAX_TEXT ? undefined : parsed(text);
-  if (!json) return { given: undefined, cart: undefined, problems: notJson(text.slice(0, MAX_TEXT)) };
-  const strict = parseCart(json.value, { strict: true });
-  const cart = E.isRight(strict) ? strict : parseCart(json.value);
+  if (!json) return { given: undefined, value: undefined, problems: notJson(text.slice(0, MAX_TEXT), file) };
+  const strict = parse(json.value, { strict: true });
+  const read = E.isRight(strict) ? strict : parse(json.value);
   const tree = E.isLeft(strict) ? parseTree(text) : undefined;
   return {
     given: isObject(json.value) ? json.value : undefined,
-    cart: E.isRight(cart) ? cart.right : undefined,
-    problems: E.isLeft(strict) ? strict.left.map(placed(text, tree)) : [],
+    value: E.isRight(read) ? read.right : undefined,
+    problems: E.isLeft(strict) ? strict.left.map(placed(text, tree, E.isRight(read), file)) : [],
   };
 };

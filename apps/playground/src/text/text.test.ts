@@ -4,7 +4,7 @@ import { changedPart } from '../editor/changed-part.ts';
 import { carried } from './carried.ts';
 import { isSame } from './json.ts';
 import { printJson } from './print-json.ts';
-import { readText } from './read-text.ts';
+import { readCart } from '../testing/read-cart.ts';
 
 test('[EN-20] printed JSON says the same, and what is short stays in one line', () => {
   fc.assert(
@@ -51,7 +51,7 @@ test('[EN-20] of a changed cart only what changed is written, and what a reader 
 });
 
 const seen = (text: string) =>
-  readText(text).problems.map(({ problem, range, isWarning }) => [
+  readCart(text).problems.map(({ problem, range, isWarning }) => [
     problem.type,
     text.slice(range.from, range.to),
     ...(isWarning ? ['warning'] : []),
@@ -80,7 +80,7 @@ test('[EN-20] any text is read without a throw, and has a cart or a problem', ()
         fc.json().map((json) => `{"units":${json}}`),
       ),
       (text) => {
-        const { cart, problems } = readText(text);
+        const { cart, problems } = readCart(text);
         expect(cart !== undefined || problems.length > 0).toBe(true);
         for (const { range } of problems) {
           expect(range.from).toBeGreaterThanOrEqual(0);

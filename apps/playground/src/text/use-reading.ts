@@ -1,25 +1,37 @@
-import type { CartState } from '@baguni/domain';
+import { either as E } from 'fp-ts';
 import { useMemo, useState } from 'react';
-import { readText, type Reading } from './read-text.ts';
+import type { AnyCart, CartEngine } from '../engine/cart-engine.ts';
+import { readText, type Parse, type Reading } from './read-text.ts';
 
-/** What a text says now, and the last cart that it said. */
+/** A cart with the engine that answers about it. */
+export interface ShownCart {
+  readonly cart: AnyCart;
+  readonly engine: CartEngine;
+}
+
+/** What the texts say now, and the last cart that they said. */
 export interface ShownReading {
-  readonly reading: Reading;
+  readonly reading: Reading<ShownCart>;
   /** None before there was any. */
-  readonly shown: CartState | undefined;
+  readonly shown: ShownCart | undefined;
 }
 
 /** Coupons and offers are judged at the cart’s own moment; where it has none, at the one when this page was opened. */
 const openedAt = Date.now();
-const dated = (cart: CartState): CartState => (cart.pricesAsOf > 0 ? cart : { ...cart, pricesAsOf: openedAt });
+const dated = (cart: AnyCart): AnyCart => (cart.pricesAsOf > 0 ? cart : { ...cart, pricesAsOf: openedAt });
 
-/** Reads a text each time that it changes. */
-export const useReading = (text: string): ShownReading => {
-  const reading = useMemo(() => {
-    const read = readText(text);
-    return { ...read, cart: read.cart && dated(read.cart) };
-  }, [text]);
-  const [shown, setShown] = useState(reading.cart);
-  if (reading.cart && reading.cart !== shown) setShown(reading.cart);
+/** Without a shop that can be read, a cart’s text is JSON and no more. */
+const unread: Parse<ShownCart> = () => E.left([]);
+
+const cartOf =
+  (engine: CartEngine): Parse<ShownCart> =>
+  (json, terms) =>
+    E.map((cart: AnyCart) => ({ engine, cart: dated(cart) }))(engine.parseCart(json, terms));
+
+/** Reads a cart’s text each time that it or its shop changes. @param engine none where the shop cannot be read */
+export const useReading = (text: string, engine: CartEngine | undefined): ShownReading => {
+  const reading = useMemo(() => readText(text, engine ? cartOf(engine) : unread), [text, engine]);
+  const [shown, setShown] = useState(reading.value);
+  if (reading.value && reading.value !== shown) setShown(reading.value);
   return { reading, shown };
 };

@@ -1,4 +1,5 @@
 import {
+  appliedOf,
   conflictOf,
   couponFactsOf,
   couponKeyOf,
@@ -11,21 +12,21 @@ import {
   judge,
   laneOf,
   placeTypeOfLane,
-  priceWith,
   pricingInput,
   unusableReason,
-  type CartState,
   type CartUnit,
   type Coupon,
   type CouponAssignment,
   type CouponLane,
   type CouponPlace,
   type Finding,
-  type UnusedCoupon,
+  type LedgerEntry,
 } from '@baguni/domain';
+import type { ShopEntry } from '@baguni/domain/shop';
 import { either as E, option as O } from 'fp-ts';
+import type { AnyCart, CartEngine, FoundOffers } from '../engine/cart-engine.ts';
 
-/** A coupon on a unit: chosen, with what it takes off in won; on another unit; or the reason against it there. */
+/** A coupon on a unit: chosen, with what it takes off in the smallest unit; on another unit; or the reason against it there. */
 export type CouponCell =
   | { readonly type: 'Chosen'; readonly amount: number }
   | { readonly type: 'Elsewhere' }
@@ -44,21 +45,19 @@ export interface CouponCells {
 }
 
 /** The answer of a search, as far as the cells need it. */
-export interface ChosenCoupons {
-  readonly chosen: readonly CouponAssignment[];
-  /** Why each other coupon was not used; empty while it is searched. */
-  readonly unused: readonly UnusedCoupon[];
-}
+export type ChosenOffers = Pick<FoundOffers, 'promotions' | 'chosen' | 'unused'>;
+
+const isOfMarketplace = (entry: ShopEntry): entry is LedgerEntry => entry.rule !== 'Promotion';
 
 const takesCoupons = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
 
 /** All that cells are judged by, worked out once. */
-const judgementOf = (cart: CartState, { chosen, unused }: ChosenCoupons) => {
+const judgementOf = (engine: CartEngine, cart: AnyCart, { promotions, chosen, unused }: ChosenOffers) => {
   const input = pricingInput(cart);
-  const priced = priceWith(input, chosen).priced;
+  const after = { ...cart, promotions, appliedCoupons: appliedOf(chosen) };
   return {
     input: { ...input, appliedCoupons: [] },
-    entries: priced.entries,
+    entries: engine.priceOfCart(after, cart.pricesAsOf).entries.filter(isOfMarketplace),
     situation: couponSituationOf(cart, cart.pricesAsOf),
     places: couponPlacesOf(cart.units, new Set(cart.selected), takesCoupons),
     reasonOf: new Map(unused.map(({ coupon, reason }) => [couponKeyOf(coupon), reason])),
@@ -98,8 +97,8 @@ const cellOf = (judgement: Judgement, coupon: Coupon, unit: CartUnit): CouponCel
 };
 
 /** Each coupon against each unit that is bought: where the best combination has it, and why not elsewhere (CP-19, EN-20). */
-export const couponCells = (cart: CartState, found: ChosenCoupons): CouponCells => {
-  const judgement = judgementOf(cart, found);
+export const couponCells = (engine: CartEngine, cart: AnyCart, found: ChosenOffers): CouponCells => {
+  const judgement = judgementOf(engine, cart, found);
   const ids = new Set(judgement.places.flatMap((place) => (place.type === 'Unit' ? place.cartUnitIds : [])));
   const units = cart.units.filter((unit) => ids.has(unit.cartUnitId));
   return {

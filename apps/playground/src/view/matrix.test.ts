@@ -11,25 +11,27 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guideExample } from '../examples/guide-example.ts';
 import { english } from '../testing/wording.ts';
-import { readText } from '../text/read-text.ts';
+import { readCart } from '../testing/read-cart.ts';
 import { couponCells } from './coupon-cells.ts';
 import { matrixView } from './matrix.ts';
 
 const arbCoupons = fc.integer({ min: 2, max: 4 }).chain((coupons) => arbCart({ units: 4, coupons }));
 
-const bestOf = (cart: CartState): BestCombination =>
-  bestCombination({
+const bestOf = (cart: CartState): BestCombination & { readonly promotions: readonly string[] } => ({
+  promotions: [],
+  ...bestCombination({
     pricing: pricingInput(cart),
     coupons: cart.coupons.offered,
     situation: couponSituationOf(cart, cart.pricesAsOf),
-  });
+  }),
+});
 
 test('[EN-20 CP-19] the chosen cells of any cart are the best combination, and every other cell has its reason', () => {
   let shared = 0;
   fc.assert(
     fc.property(fc.oneof(arbOrderState, arbSmallOrder, arbCoupons), (cart) => {
       const best = bestOf(cart);
-      const { units, rows } = couponCells(cart, best);
+      const { units, rows } = couponCells(english.engine, cart, best);
       const marked = rows.flatMap(({ coupon, cells }) =>
         cells.flatMap((cell, i) => (cell.type === 'Chosen' ? [`${couponKeyOf(coupon)} ${units[i]?.cartUnitId}`] : [])),
       );
@@ -54,16 +56,16 @@ test('[EN-20 CP-19] the chosen cells of any cart are the best combination, and e
 });
 
 test('[EN-20 CP-19] what the chosen coupons take off, cell by cell, is what they save', () => {
-  const { cart } = readText(guideExample);
+  const { cart } = readCart(guideExample);
   if (!cart) throw new Error('the guide’s cart is none');
   const best = bestOf(cart);
-  const { rows } = couponCells(cart, best);
+  const { rows } = couponCells(english.engine, cart, best);
   const amounts = rows.flatMap(({ cells }) => cells.map((cell) => (cell.type === 'Chosen' ? cell.amount : 0)));
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(best.saving);
 });
 
 test('[EN-20 CP-19] the matrix of the guide’s cart', () => {
-  const { cart } = readText(guideExample);
+  const { cart } = readCart(guideExample);
   if (!cart) throw new Error('the guide’s cart is none');
   const { units, rows, reasons } = matrixView(english, cart, bestOf(cart));
   expect(units.map(({ name }) => name)).toEqual(['Apples', 'Pears']);

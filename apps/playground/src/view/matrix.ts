@@ -1,6 +1,7 @@
-import { couponKeyOf, formatMessage, type CartState, type Coupon } from '@baguni/domain';
-import { couponCells, type ChosenCoupons, type CouponCell } from './coupon-cells.ts';
-import { amountText, unitName, type Wording } from '../words/wording.ts';
+import { couponKeyOf, type Coupon } from '@baguni/domain';
+import type { AnyCart } from '../engine/cart-engine.ts';
+import { couponCells, type ChosenOffers, type CouponCell } from './coupon-cells.ts';
+import { amountText, messageOf, unitName, type Wording } from '../words/wording.ts';
 
 /** A cell as it is drawn: an amount where the coupon is chosen, else the number of the reason against it. */
 export interface CellView {
@@ -33,7 +34,7 @@ const textOf = (wording: Wording, cell: CouponCell): string => {
     case 'Elsewhere':
       return wording.words.usedElsewhere;
     case 'Refused':
-      return formatMessage(wording.messages, cell.reason.code, cell.reason.params);
+      return messageOf(wording, cell.reason);
   }
 };
 
@@ -52,8 +53,8 @@ const numbering = (): ((text: string) => number) & { readonly all: Map<string, n
 };
 
 /** The best coupons as a picture: which is where, and by number the reason for every other place (CP-19, EN-20). */
-export const matrixView = (wording: Wording, cart: CartState, found: ChosenCoupons): MatrixView => {
-  const { units, rows } = couponCells(cart, found);
+export const matrixView = (wording: Wording, cart: AnyCart, found: ChosenOffers): MatrixView => {
+  const { units, rows } = couponCells(wording.engine, cart, found);
   const numberOf = numbering();
   const cellView = (cell: CouponCell, key: string): CellView => {
     const text = textOf(wording, cell);

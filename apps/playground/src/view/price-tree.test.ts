@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guideExample } from '../examples/guide-example.ts';
 import { english } from '../testing/wording.ts';
-import { readText } from '../text/read-text.ts';
+import { readCart } from '../testing/read-cart.ts';
 import { priceTree, type PriceNode } from './price-tree.ts';
 
 const all = (node: PriceNode): readonly PriceNode[] => [node, ...node.children.flatMap(all)];
@@ -26,7 +26,7 @@ test('[EN-20 PR-08] each branch of any cart’s tree is the sum of its branches,
 });
 
 test('[EN-20] the tree of the guide’s cart says where each won comes from', () => {
-  const { cart } = readText(guideExample);
+  const { cart } = readCart(guideExample);
   if (!cart) throw new Error('the guide’s cart is none');
   const tree = priceTree(english, cart, priceOfCart(cart, cart.pricesAsOf));
   const lines = all(tree).map(({ kind, label, text }) => `${kind} ${label} ${text}`);

@@ -1,5 +1,6 @@
-import { totalOf, treeOf, type CartState, type LedgerEntry, type SellerGroup } from '@baguni/domain';
-import type { CartPrice } from '@baguni/domain/engine';
+import { treeOf, type CartState, type SellerGroup } from '@baguni/domain';
+import type { ShopEntry } from '@baguni/domain/shop';
+import type { AnyPrice } from '../engine/cart-engine.ts';
 import { entryText } from './entry-text.ts';
 import { amountText, unitName, type Wording } from '../words/wording.ts';
 
@@ -10,7 +11,7 @@ export interface PriceNode {
   readonly label: string;
   /** What it was worked out from; empty where its branches say so. */
   readonly detail: string;
-  /** Won; below 0 for what is taken off. */
+  /** In the smallest unit; below 0 for what is taken off. */
   readonly amount: number;
   readonly text: string;
   /** Its amounts add up to this one’s. */
@@ -19,15 +20,15 @@ export interface PriceNode {
 
 const kinds = { Unit: 'Unit', Bundle: 'Parcel', Oversea: 'Overseas' } as const;
 
-const placeKeyOf = ({ place }: LedgerEntry): string =>
+const placeKeyOf = ({ place }: ShopEntry): string =>
   place.type === 'Bundle' ? `Bundle/${place.bundleKey}` : `${place.type}/${place.cartUnitId}`;
 
 const groupedBy = (
-  entries: readonly LedgerEntry[],
-  keyOf: (entry: LedgerEntry) => string,
-): readonly (readonly [string, readonly LedgerEntry[]])[] => [...Map.groupBy(entries, keyOf)];
+  entries: readonly ShopEntry[],
+  keyOf: (entry: ShopEntry) => string,
+): readonly (readonly [string, readonly ShopEntry[]])[] => [...Map.groupBy(entries, keyOf)];
 
-const entryNodes = (wording: Wording, entries: readonly LedgerEntry[]): readonly PriceNode[] =>
+const entryNodes = (wording: Wording, entries: readonly ShopEntry[]): readonly PriceNode[] =>
   entries.map((entry, i) => ({
     key: `${placeKeyOf(entry)}/${i}`,
     kind: 'Entry',
@@ -42,21 +43,21 @@ const entryNodes = (wording: Wording, entries: readonly LedgerEntry[]): readonly
 const branch = (
   wording: Wording,
   head: Pick<PriceNode, 'key' | 'kind' | 'label'>,
-  entries: readonly LedgerEntry[],
+  entries: readonly ShopEntry[],
   children: readonly PriceNode[],
 ): PriceNode => {
-  const amount = totalOf(entries);
+  const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
   return { ...head, detail: '', amount, text: amountText(wording, amount), children };
 };
 
-const labelOfPlace = (wording: Wording, cart: CartState, { place }: LedgerEntry): string => {
+const labelOfPlace = (wording: Wording, cart: CartState, { place }: ShopEntry): string => {
   const { words } = wording;
   if (place.type === 'Bundle') return words.parcel;
   const name = unitName(wording, cart, place.cartUnitId);
   return place.type === 'Oversea' ? words.overseas(name) : name;
 };
 
-const placeNodes = (wording: Wording, cart: CartState, entries: readonly LedgerEntry[]): readonly PriceNode[] =>
+const placeNodes = (wording: Wording, cart: CartState, entries: readonly ShopEntry[]): readonly PriceNode[] =>
   groupedBy(entries, placeKeyOf).flatMap(([key, within]) => {
     const [first] = within;
     if (!first) return [];
@@ -72,7 +73,7 @@ const sellerName = ({ words }: Wording, key: string, groups: readonly SellerGrou
 };
 
 /** A cart’s ledger as a tree: the total, its sellers, their units and parcels, and each entry (PR-08, EN-20). */
-export const priceTree = (wording: Wording, cart: CartState, { entries, cartUnitCount }: CartPrice): PriceNode => {
+export const priceTree = (wording: Wording, cart: CartState, { entries, cartUnitCount }: AnyPrice): PriceNode => {
   const groups = treeOf(cart.units);
   const sellers = groupedBy(entries, (entry) => entry.sellerGroupKey).map(([key, within]) =>
     branch(

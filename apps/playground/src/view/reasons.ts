@@ -1,12 +1,14 @@
-import { formatMessage, type CartState, type Finding, type Fix, type SmallestChange } from '@baguni/domain';
+import type { CartState } from '@baguni/domain';
+import type { ShopFinding, ShopFix } from '@baguni/domain/shop';
+import type { AnyChange } from '../engine/cart-engine.ts';
 import { fixText } from './fix-text.ts';
-import { amountText, unitNames, type Wording } from '../words/wording.ts';
+import { amountText, messageOf, unitNames, type Wording } from '../words/wording.ts';
 
 /** A fix as a button. */
 export interface FixView {
   readonly key: string;
   readonly label: string;
-  readonly fix: Fix;
+  readonly fix: ShopFix;
 }
 
 /** A reason that blocks an order, with what removes it. */
@@ -19,15 +21,19 @@ export interface ReasonView {
   readonly fixes: readonly FixView[];
 }
 
-const fixViews = (wording: Wording, cart: CartState, fixes: readonly Fix[]): readonly FixView[] =>
+const fixViews = (wording: Wording, cart: CartState, fixes: readonly ShopFix[]): readonly FixView[] =>
   fixes.map((fix) => ({ key: JSON.stringify(fix), label: fixText(wording, cart, fix), fix }));
 
 /** Everything that blocks an order, in words (CK-18, EN-20). */
-export const reasonViews = (wording: Wording, cart: CartState, findings: readonly Finding[]): readonly ReasonView[] =>
+export const reasonViews = (
+  wording: Wording,
+  cart: CartState,
+  findings: readonly ShopFinding[],
+): readonly ReasonView[] =>
   findings.map(({ code, params, units, fixes }, i) => ({
     key: `${i}-${code}`,
     code,
-    text: formatMessage(wording.messages, code, params),
+    text: messageOf(wording, { code, params }),
     units: unitNames(wording, cart, units),
     fixes: fixViews(wording, cart, fixes),
   }));
@@ -40,12 +46,13 @@ export interface ChangeView {
 }
 
 /** The change that gives up least, in words (CK-18, EN-20). */
-export const changeView = (wording: Wording, cart: CartState, change: SmallestChange): ChangeView => {
+export const changeView = (wording: Wording, cart: CartState, change: AnyChange): ChangeView => {
   const { words } = wording;
-  const { lost, bound, isProved } = change;
+  const { lost, bound, isProved, fixes, promotionsOff } = change;
+  const off = promotionsOff.map((promotion) => ({ type: 'RemovePromotion' as const, promotion }));
   return {
     lost: lost > 0 ? words.givesUp(amountText(wording, lost)) : words.givesUpNothing,
     proof: isProved ? words.changeProved : words.changeGap(amountText(wording, lost - bound)),
-    steps: fixViews(wording, cart, change.fixes),
+    steps: fixViews(wording, cart, [...off, ...fixes]),
   };
 };

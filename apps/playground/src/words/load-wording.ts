@@ -1,7 +1,7 @@
 import type { Language } from '@baguni/domain';
-import type { Wording } from './wording.ts';
+import type { Spoken } from './wording.ts';
 
-type Parts = Omit<Wording, 'language'>;
+type Parts = Omit<Spoken, 'language'>;
 
 const all = async <W, T, M>(
   words: Promise<{ readonly words: W }>,
@@ -21,7 +21,7 @@ const loaders: Readonly<Record<Language, () => Promise<Parts>>> = {
 };
 
 /** Everything that is said in a language; others are not fetched. */
-export const loadWording = async (language: Language): Promise<Wording> => ({
+export const loadWording = async (language: Language): Promise<Spoken> => ({
   language,
   ...(await loaders[language]()),
 });

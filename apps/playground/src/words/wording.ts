@@ -1,17 +1,11 @@
 import type { Translations } from '@baguni/cli/translations/problem-text';
-import {
-  formatWon,
-  unitsById,
-  won,
-  type CartState,
-  type CartUnitId,
-  type Language,
-  type Messages,
-} from '@baguni/domain';
+import { unitsById, type CartState, type CartUnitId, type Language, type Messages } from '@baguni/domain';
+import type { ShopFinding } from '@baguni/domain/shop';
+import type { CartEngine } from '../engine/cart-engine.ts';
 import type { Words } from './words.ts';
 
-/** All that views are worded with, in one language. */
-export interface Wording {
+/** All that is said in one language. */
+export interface Spoken {
   readonly language: Language;
   /** The playground’s own words. */
   readonly words: Words;
@@ -21,9 +15,21 @@ export interface Wording {
   readonly messages: Messages;
 }
 
-/** An amount of won in words. */
-export const amountText = ({ language }: Pick<Wording, 'language'>, amount: number): string =>
-  formatWon(won(amount), language);
+/** What views are worded with. */
+export interface Wording extends Spoken {
+  /** Whose words and amounts: a shop’s, or the marketplace’s. */
+  readonly engine: CartEngine;
+}
+
+/** An amount in words, in the smallest unit of the engine’s currency. */
+export const amountText = ({ language, engine }: Pick<Wording, 'language' | 'engine'>, amount: number): string =>
+  engine.format(amount, language);
+
+/** What a finding says. */
+export const messageOf = (
+  { language, engine, messages }: Pick<Wording, 'language' | 'engine' | 'messages'>,
+  found: Pick<ShopFinding, 'code' | 'params'>,
+): string => engine.say(found, language, messages);
 
 /** A unit by its item’s name; by its number where it has none. */
 export const unitName = (

@@ -9,14 +9,23 @@ export interface Words {
   readonly examples: string;
   readonly chooseExample: string;
   readonly guideExample: string;
+  readonly shopExamples: Readonly<Record<'bakery' | 'dinar', string>>;
   readonly format: string;
   readonly copyLink: string;
   readonly linkCopied: string;
   /** Where a page may not write to the clipboard: the address itself has the cart. */
   readonly linkInAddress: string;
   readonly linkFaults: Readonly<Record<LinkFault, string>>;
+  /** Where the cart of a link is whole and its shop is not. */
+  readonly linkShopFault: string;
   readonly linkTooLong: string;
   readonly cart: string;
+  readonly shop: string;
+  readonly cartAndShop: string;
+  readonly shopLabel: string;
+  readonly shopHelp: string;
+  /** In place of problems, while what reads shops is fetched, and where that failed. */
+  readonly shopWaiting: Readonly<Record<'Loading' | 'NotLoaded', string>>;
   readonly asJson: string;
   readonly asForm: string;
   readonly editorLabel: string;
@@ -43,6 +52,8 @@ export interface Words {
   readonly changeGap: (amount: string) => string;
   readonly makeChange: string;
   readonly coupons: string;
+  /** In place of the above, where a shop has promotions. */
+  readonly offers: string;
   readonly noCoupons: string;
   readonly searching: string;
   readonly stop: string;
@@ -58,14 +69,19 @@ export interface Words {
   readonly reasonNumber: (n: string) => string;
   readonly useThese: string;
   readonly inUseAlready: string;
+  readonly useOffers: string;
+  readonly offersInUse: string;
   readonly name: string;
   readonly itemPrice: string;
+  /** Of another currency, by its code: amounts are whole numbers of its smallest unit. */
+  readonly itemPriceIn: (currency: string) => string;
   readonly quantity: string;
   readonly seller: string;
   readonly selected: string;
   readonly remove: (unit: string) => string;
   readonly add: string;
   readonly newItem: (n: number) => string;
+  readonly promotionsInUse: string;
   readonly couponsInUse: string;
   readonly noCouponsHeld: string;
   readonly refused: (reason: string) => string;

@@ -1,42 +1,28 @@
-import {
-  couponSituationOf,
-  pricingInput,
-  type BestCombination,
-  type CartState,
-  type CombinationQuestion,
-  type SoFar,
-} from '@baguni/domain';
 import { useEffect, useState } from 'react';
-import { searchInWorker } from './search-in-worker.ts';
+import type { AnyCart, CartEngine, FoundOffers } from '../engine/cart-engine.ts';
 
-/** What is known of a cart's best coupons. */
+/** What is known of a cart's best promotions and coupons. */
 export type Search =
-  | { readonly status: 'Searching'; readonly soFar: SoFar | undefined; readonly stop: () => void }
-  | { readonly status: 'Stopped'; readonly soFar: SoFar | undefined; readonly again: () => void }
-  | { readonly status: 'Found'; readonly best: BestCombination }
+  | { readonly status: 'Searching'; readonly soFar: FoundOffers | undefined; readonly stop: () => void }
+  | { readonly status: 'Stopped'; readonly soFar: FoundOffers | undefined; readonly again: () => void }
+  | { readonly status: 'Found'; readonly best: FoundOffers }
   | { readonly status: 'Failed'; readonly again: () => void };
 
 /** A search begins this long after the last change, in ms. */
 const QUIET_MS = 250;
 
-const questionOf = (cart: CartState): CombinationQuestion => ({
-  pricing: pricingInput(cart),
-  coupons: cart.coupons.offered,
-  situation: couponSituationOf(cart, cart.pricesAsOf),
-});
-
 /** What a search of one cart has come to. */
 interface Known {
-  readonly cart: CartState;
+  readonly cart: AnyCart;
   readonly status: 'Searching' | 'Failed';
-  readonly soFar: SoFar | undefined;
-  readonly best?: BestCombination;
+  readonly soFar: FoundOffers | undefined;
+  readonly best?: FoundOffers;
 }
 
-/** Searches for the best coupons of the cart that is shown, beside the page; a changed cart is searched anew (CP-19, EN-20). */
-export const useBestCoupons = (cart: CartState): Search => {
+/** Searches for the best offers of the cart that is shown, beside the page; a changed cart is searched anew (CP-19, EN-20). */
+export const useBestOffers = (engine: CartEngine, cart: AnyCart): Search => {
   const [known, setKnown] = useState<Known>();
-  const [ended, setEnded] = useState<CartState>();
+  const [ended, setEnded] = useState<AnyCart>();
   const mine = known?.cart === cart ? known : undefined;
   useEffect(() => {
     if (ended === cart) return undefined;
@@ -49,8 +35,7 @@ export const useBestCoupons = (cart: CartState): Search => {
         ...part,
       }));
     const begin = (): void => {
-      end = searchInWorker(questionOf(cart), {
-        started: () => undefined,
+      end = engine.search(cart, {
         soFar: (soFar) => tell({ soFar }),
         found: (best) => tell({ best }),
         failed: () => {
@@ -64,7 +49,7 @@ export const useBestCoupons = (cart: CartState): Search => {
       clearTimeout(timer);
       end?.();
     };
-  }, [cart, ended]);
+  }, [engine, cart, ended]);
   const again = (): void => {
     setKnown(undefined);
     setEnded(undefined);

@@ -1,0 +1,74 @@
+import { workerSearch } from '@baguni/adapters/worker-search';
+import { parseCart } from '@baguni/contract/cart-json';
+import {
+  couponSituationOf,
+  formatText,
+  formatWon,
+  pricingInput,
+  smallestChange,
+  withFix,
+  won,
+  type CartState,
+  type CombinationQuestion,
+  type MessageKey,
+  type Messages,
+  type Params,
+  type SmallestChange,
+} from '@baguni/domain';
+import {
+  applyCoupon,
+  checkOrder,
+  priceOfCart,
+  removeCoupon,
+  removeUnits,
+  select,
+  setQuantity,
+} from '@baguni/domain/engine';
+import type { Values } from '@baguni/domain/shop';
+import { either as E, option as O } from 'fp-ts';
+import type { CartEngine } from './cart-engine.ts';
+
+const searchInWorker = workerSearch(() => new Worker(new URL('search-worker.ts', import.meta.url), { type: 'module' }));
+
+const questionOf = (cart: CartState): CombinationQuestion => ({
+  pricing: pricingInput(cart),
+  coupons: cart.coupons.offered,
+  situation: couponSituationOf(cart, cart.pricesAsOf),
+});
+
+const isIn = (messages: Messages, code: string): code is MessageKey => Object.hasOwn(messages, code);
+
+/** Values without amounts of other currencies: the marketplace has none. */
+const plain = (values: Values): Params =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])),
+  );
+
+const notOffered = () => E.left({ code: 'PROMOTION-NOT-OFFERED', params: {} });
+
+/** The marketplace, whose promotions are coupons and discounts: it offers no others. */
+export const marketplace: CartEngine = {
+  currency: 'KRW',
+  offers: [],
+  parseCart,
+  priceOfCart,
+  checkOrder,
+  smallestChange: (cart) => O.map((change: SmallestChange) => ({ ...change, promotionsOff: [] }))(smallestChange(cart)),
+  search: (cart, { soFar, found, failed }) =>
+    searchInWorker(questionOf(cart), {
+      started: () => undefined,
+      soFar: (some) => soFar({ ...some, promotions: [], unused: [] }),
+      found: (best) => found({ ...best, promotions: [] }),
+      failed,
+    }),
+  select,
+  removeUnits,
+  setQuantity,
+  applyCoupon,
+  removeCoupon,
+  applyPromotion: notOffered,
+  removePromotion: notOffered,
+  withFix,
+  say: ({ code, params }, _, messages) => formatText(isIn(messages, code) ? messages[code] : code, plain(params)),
+  format: (amount, language) => formatWon(won(amount), language),
+};

@@ -1,0 +1,60 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { readExample } from '../testing/read-example.ts';
+import { couponCells } from './coupon-cells.ts';
+import { priceTree, type PriceNode } from './price-tree.ts';
+import { changeView, reasonViews } from './reasons.ts';
+import { answerOffers } from '../engine/answer-offers.ts';
+import { shopExamples } from '../examples/shop-examples.ts';
+
+const all = (node: PriceNode): readonly PriceNode[] => [node, ...node.children.flatMap(all)];
+
+const linesOf = (name: 'bakery' | 'dinar'): readonly string[] => {
+  const { engine, cart, wording } = readExample(name);
+  const tree = priceTree(wording, cart, engine.priceOfCart(cart, 0));
+  return all(tree).map(({ kind, label, detail, text }) => `${kind} ${label} ${detail} ${text}`);
+};
+
+test('[EN-20 EN-08] the tree of a bakery has its promotions, in dollars', () => {
+  const lines = linesOf('bakery');
+  expect(lines[0]).toBe('Total To pay for 2 of 2 units  $18.99');
+  expect(lines.filter((line) => line.includes('Promotion'))).toEqual([
+    'Entry Promotion ‘3 for 2 on bakery’ · on $7.50 -$2.50',
+  ]);
+});
+
+test('[EN-20 EN-08] the tree of a shop in dinars has three decimals', () => {
+  const lines = linesOf('dinar');
+  expect(lines[0]).toContain('KWD');
+  expect(lines[0]).toMatch(/10\.300$/u);
+});
+
+test('[EN-20 EN-09] what blocks a bakery’s order is said in its words, and its promotion comes out of use by a press', () => {
+  const { engine, cart, wording } = readExample('bakery');
+  const [reason, ...others] = reasonViews(wording, cart, engine.checkOrder(cart, 0));
+  expect(others).toEqual([]);
+  expect([reason?.code, reason?.text, reason?.fixes.map(({ label }) => label)]).toEqual([
+    'TIERED',
+    'Spend $6.00 more for ‘The more, the less’.',
+    ['Take promotion ‘The more, the less’ off'],
+  ]);
+  const change = O.toNullable(engine.smallestChange(cart, 0));
+  expect(change && changeView(wording, cart, change)).toMatchObject({
+    lost: 'Gives up nothing.',
+    steps: [{ fix: { type: 'RemovePromotion', promotion: 'more' } }],
+  });
+});
+
+test('[EN-20 EN-09] the best of a bakery is searched by its text, and the matrix has what its coupons take off', () => {
+  const { engine, cart } = readExample('bakery');
+  const [bakery] = shopExamples;
+  const shop: unknown = JSON.parse(bakery?.texts.shop ?? '');
+  const answer = answerOffers({ shop, cart: structuredClone(cart) }, () => 0);
+  if (answer.type !== 'Found') throw new Error(answer.type);
+  const { found } = answer;
+  expect([found.promotions, found.saving, found.bound]).toEqual([['bakery'], 350, 350]);
+  const { rows } = couponCells(engine, cart, found);
+  const amounts = rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.type === 'Chosen' ? [cell.amount] : [])));
+  expect(amounts).toEqual([100]);
+  expect(answerOffers({ shop: { currency: 1 }, cart }, () => 0)).toEqual({ type: 'Failed' });
+});
