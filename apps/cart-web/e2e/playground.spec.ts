@@ -52,3 +52,55 @@ test('[EN-20] what is wrong in the playground’s cart is told where it stands, 
   await page.getByRole('combobox', { name: '언어' }).selectOption('en');
   await expect(page.getByRole('heading', { name: 'Best coupons' })).toBeVisible();
 });
+
+test('[EN-20 EN-10] the playground asks a shop of one’s own: in dollars, with its promotions, its fixes and its link', async ({
+  page,
+}) => {
+  await page.goto('/playground');
+  await page.getByRole('combobox', { name: '예시' }).selectOption('bakery');
+  await expect(total(page)).toContainText('$18.99');
+  await page.getByRole('button', { name: '모두 열기' }).click();
+  await expect(page.getByText('‘3 for 2 on bakery’').first()).toBeVisible();
+  const reason = page.getByText('TIERED', { exact: true });
+  await expect(reason).toBeVisible();
+  await page.getByRole('button', { name: /The more, the less/u }).click();
+  await expect(reason).toBeHidden();
+  await page.getByRole('button', { name: '이 혜택들 사용' }).click();
+  await expect(page.getByText('지금 사용 중인 혜택이에요.')).toBeVisible();
+  await expect(total(page)).toContainText('$17.99');
+  await page.getByRole('tab', { name: '장바구니' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: '쇼핑몰' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: '쇼핑몰 JSON' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '링크 복사' }).click();
+  await expect(page).toHaveURL(/#cart=[\w-]+&shop=[\w-]+$/u);
+  await page.reload();
+  await expect(total(page)).toContainText('$17.99');
+});
+
+test('[EN-20 EN-10] what is wrong with a shop is told, the last view stays, and a broken shop leaves its cart', async ({
+  page,
+}) => {
+  await page.goto('/playground');
+  await page.getByRole('combobox', { name: '예시' }).selectOption('dinar');
+  await expect(total(page)).toContainText('10.300');
+  await page.getByRole('button', { name: '링크 복사' }).click();
+  await expect(page).toHaveURL(/&shop=/u);
+  await page.getByRole('tab', { name: '쇼핑몰' }).click();
+  await page.getByRole('textbox', { name: '쇼핑몰 JSON' }).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('{ "currency": "USD", "limits": { "units": 0 } }');
+  await expect(page.getByRole('button', { name: /shop\.json.*limits\.units/u })).toBeVisible();
+  await expect(page.getByText('마지막으로 올바른 결과')).toBeVisible();
+  await expect(total(page)).toContainText('10.300');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('{ "currency": "USD" }');
+  await page.getByRole('button', { name: /currency/u }).click();
+  await expect(page.getByRole('textbox', { name: '장바구니 JSON' })).toBeFocused();
+  await expectAccessible(page);
+  const whole = page.url();
+  await page.goto('about:blank');
+  await page.goto(whole.slice(0, -5));
+  await expect(page.getByRole('status')).toContainText('쇼핑몰이 잘렸거나');
+  await expect(total(page)).toBeVisible();
+});
