@@ -1,4 +1,5 @@
 import schema from '@baguni/contract/cart.schema.json' with { type: 'json' };
+import shopSchema from '@baguni/contract/shop.schema.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { suggestionsAt } from './suggestions.ts';
 
@@ -34,4 +35,11 @@ test('[EN-20] a name is written with a start of its value, and alone where a val
 test('[EN-20] beyond what the schema knows nothing is suggested', () => {
   expect(labels('{ "nothing": { | } }')).toEqual([]);
   expect(labels('[ { | } ]')).toEqual([]);
+});
+
+test('[EN-20 EN-10] the fields of a shop are suggested, and the codes of its promotions', () => {
+  const inShop = (text: string): readonly string[] =>
+    suggestionsAt(shopSchema, text, text.indexOf('|')).options.map(({ label }) => label);
+  expect(inShop('{ | }')).toEqual(expect.arrayContaining(['currency', 'promotions', 'limits', 'messages']));
+  expect(inShop('{ "promotions": [{ "code": | }] }')).toContain('"BUY-N-GET-M"');
 });

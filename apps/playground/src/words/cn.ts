@@ -34,7 +34,7 @@ export const words: Words = {
   problems: (n) => `${n} 个问题`,
   warnings: (n) => `${n} 个没有意义的字段`,
   formNeedsCart: '请先修正 JSON 中的问题。',
-  staleResults: '购物车有问题，因此显示上一次有效的结果。',
+  staleResults: '存在问题，因此显示上一次有效的结果。',
   noCart: '修正问题后即可看到结果。',
   price: '金额明细',
   openAll: '全部展开',

@@ -37,7 +37,7 @@ export const words: Words = {
   problems: (n) => (n === 1 ? '1 problem' : `${n} problems`),
   warnings: (n) => (n === 1 ? '1 field without meaning' : `${n} fields without meaning`),
   formNeedsCart: 'Fix the problems in the JSON first.',
-  staleResults: 'The cart has problems, so the last valid one is shown.',
+  staleResults: 'There are problems, so the last valid result is shown.',
   noCart: 'There is nothing to show until the problems are fixed.',
   price: 'Where the price comes from',
   openAll: 'Open all',

@@ -38,7 +38,7 @@ export const words: Words = {
   problems: (n) => `問題 ${n}件`,
   warnings: (n) => `意味のない項目 ${n}件`,
   formNeedsCart: '先に JSON の問題を直してください。',
-  staleResults: 'カートに問題があるため、最後に正しかった結果を表示しています。',
+  staleResults: '問題があるため、最後に正しかった結果を表示しています。',
   noCart: '問題を直すと結果が表示されます。',
   price: '金額の内訳',
   openAll: 'すべて開く',

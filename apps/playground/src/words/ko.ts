@@ -37,7 +37,7 @@ export const words: Words = {
   problems: (n) => `문제 ${n}건`,
   warnings: (n) => `뜻이 없는 항목 ${n}건`,
   formNeedsCart: 'JSON의 문제를 먼저 고쳐 주세요.',
-  staleResults: '장바구니에 문제가 있어 마지막으로 올바른 결과를 보여 드려요.',
+  staleResults: '문제가 있어 마지막으로 올바른 결과를 보여 드려요.',
   noCart: '문제를 고치면 결과가 나와요.',
   price: '금액 상세',
   openAll: '모두 열기',
