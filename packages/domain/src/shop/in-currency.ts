@@ -33,10 +33,13 @@ const particleAfter = ({ code }: Currency, particle: string): string => {
   return final === 0 || final === RIEUL ? '로' : '으로';
 };
 
-/**
- * What the marketplace says, in a currency (EN-08): the signs of won go from its text, and numbers that are amounts become money. Of won
- * what has its sign stays as it is written.
- */
+/** The values beside which a text has the sign of won: they are written without another. */
+export const signedIn = ({ text, language }: Pick<Said, 'text' | 'language'>): readonly string[] => {
+  const sign = valueOf(wonInText, language);
+  return sign ? (text.match(sign) ?? []).flatMap(placeholdersIn) : [];
+};
+
+/** What the marketplace says, in a currency (EN-08): numbers that are amounts become money, and signs of won stay where it is won. */
 export const inCurrency = (
   { text, language, values }: Said,
   code: string,
@@ -44,14 +47,12 @@ export const inCurrency = (
   locale: string,
 ): Said => {
   const sign = valueOf(wonInText, language);
-  const isWon = currency.code === 'KRW';
-  const signed = isWon && sign ? (text.match(sign) ?? []).flatMap(placeholdersIn) : [];
-  const amounts = (valueOf(namesIn, code) ?? []).filter((name) => !signed.includes(name));
+  const amounts = valueOf(namesIn, code) ?? [];
   const zero = () => formatMoney(money(currency, 0), locale);
   const unsigned = (_: string, value: string, particle?: string): string =>
     `${value === '0' ? zero() : value}${particle ? particleAfter(currency, particle) : ''}`;
   return {
-    text: isWon || !sign ? text : text.replace(sign, unsigned),
+    text: currency.code === 'KRW' || !sign ? text : text.replace(sign, unsigned),
     language,
     values: Object.fromEntries(
       Object.entries(values).map(([name, value]) => [

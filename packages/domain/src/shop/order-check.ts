@@ -5,7 +5,7 @@ import { changeCheckIn } from './change-check.ts';
 import type { EngineTerms } from './engine.ts';
 import type { AnyCart } from './in.ts';
 import { asFinding } from './rule.ts';
-import { isOwnCode, valuesIn, wordsIn } from './say.ts';
+import { isOwnCode, paramsIn, wordsIn } from './say.ts';
 import type { Shop } from './shop.ts';
 
 type Said = Pick<EngineTerms<string>, 'messages'>;
@@ -26,15 +26,13 @@ const isMarketplace = ({ messages = {} }: Said, shop: Shop): boolean =>
  */
 export const orderCheckIn = (terms: Said, shop: Shop, own: (cart: AnyCart) => AnyCart): OrderCheck => {
   if (isMarketplace(terms, shop)) return marketplaceCheck;
+  const paramsOf = paramsIn({ terms: { ...terms, currency: shop.currency }, shop });
   return Object.freeze({
     judge: (state: AnyCart): JudgedOrder => {
       const { facts, findings } = judgedIn(shop, own(state), state.pricesAsOf);
       const { language } = state.storefront;
       // what page and server find travels: an amount is in words before it does
-      return {
-        facts,
-        findings: findings.map((one) => asFinding({ ...one, params: valuesIn(one.params, language) })),
-      };
+      return { facts, findings: findings.map((one) => asFinding({ ...one, params: paramsOf(one, language) })) };
     },
     changes: changeCheckIn(shop),
     isOwn: (code: string) => isOwnCode(shop, code),

@@ -1,10 +1,12 @@
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMessage } from '../messages/format-message.ts';
+import { amountParams } from '../messages/amounts.ts';
+import { formatMessage, formatText } from '../messages/format-message.ts';
 import { isMessageKey } from '../messages/keys.ts';
-import { messages as ko } from '../messages/ko.ts';
+import { messages as ko, type MessageKey } from '../messages/ko.ts';
 import { EUR, JPY, KRW, KWD, USD, type Currency } from '../money/currency.ts';
+import { money } from '../money/money.ts';
 import { cartUnitId, couponIssueNo } from '../money/ids.ts';
 import { languages, type Language } from '../storefront/storefront.ts';
 import { lawRuns } from '../testing/law-runs.ts';
@@ -78,6 +80,36 @@ test('[EN-08 ER-09] the marketplace says what it always said, whatever the value
     ),
     { numRuns: lawRuns(300) },
   );
+});
+
+test('[EN-08 PG-19] an amount of won, as a number or as money, reads in every message as the marketplace says it', () => {
+  const shop = engineOf<string>({ currency: KRW });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...languages),
+      fc.constantFrom(...Object.entries(amountParams)),
+      fc.integer(),
+      (language, [code, names], amount) => {
+        const values = <T>(value: T) => Object.fromEntries(names.map((name) => [name, value]));
+        const text = formatText(messagesOf[language][code as MessageKey], values(amount));
+        for (const params of [values(amount), values(money(KRW, amount))])
+          expect(shop.say({ code, params }, language, messagesOf[language])).toBe(text);
+      },
+    ),
+    { numRuns: lawRuns(200) },
+  );
+});
+
+test('[EN-09 PG-19] a rule of one’s own says won as the marketplace writes it, with or without the sign in its text', () => {
+  const message = { ko: '{least}부터', en: 'From {least} on', jp: '{least}ウォンから' };
+  const own = defineRule({ code: 'OWN', message, broken: () => ({ params: { least: money(KRW, -3000) } }) });
+  const shop = engineOf<string>({ currency: KRW, rules: [own] });
+  const found = { code: 'OWN', params: { least: money(KRW, -3000) } };
+  expect(['ko', 'en', 'jp'].map((language) => shop.say(found, language))).toEqual([
+    '−3,000원부터',
+    'From −₩3,000 on',
+    '−3,000ウォンから',
+  ]);
 });
 
 test('[EN-08] what is no whole amount is written as it is, and nothing throws', () => {

@@ -2,12 +2,14 @@ import { option as O } from 'fp-ts';
 import { formatText } from '../messages/format-message.ts';
 import type { Params } from '../messages/params.ts';
 import { formatMoney, type Money } from '../money/money.ts';
+import { won } from '../money/won.ts';
 import { addRules } from '../rules/add/index.ts';
 import { couponRules } from '../rules/coupon/index.ts';
 import { quantityRules } from '../rules/quantity/index.ts';
+import { formatWon } from '../storefront/format.ts';
 import type { Engine, EngineTerms } from './engine.ts';
-import type { ShopFinding, Values, Words } from './finding.ts';
-import { inCurrency, type Said } from './in-currency.ts';
+import type { ShopFinding, Words } from './finding.ts';
+import { inCurrency, signedIn, type Said } from './in-currency.ts';
 import type { Shop } from './shop.ts';
 import { promotionWords } from './words.ts';
 
@@ -22,14 +24,23 @@ const localeOf = (language: string): string =>
 
 const isMoney = (value: string | number | Money): value is Money => typeof value === 'object';
 
-/** Values as texts and numbers: amounts are written as a language writes them. */
-export const valuesIn = (values: Values, language: string): Params =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      isMoney(value) ? formatMoney(value, localeOf(language)) : value,
-    ]),
+/** An amount of won as the marketplace writes it in its languages, and of what else as `Intl` does (PG-19). */
+const amountIn = (amount: Money, language: string): string =>
+  amount.currency.code === 'KRW' && Object.hasOwn(locales, language)
+    ? formatWon(won(amount.minor), language === 'ko' ? 'ko' : 'en')
+    : formatMoney(amount, localeOf(language));
+
+/** Values as texts and numbers: amounts are written as a language writes them, as numbers where the text has their sign. */
+const valuesIn = ({ text, language, values }: Said): Params => {
+  const signed = signedIn({ text, language });
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (!isMoney(value)) return [name, value];
+      const isSigned = value.currency.code === 'KRW' && signed.includes(name);
+      return [name, isSigned ? value.minor : amountIn(value, language)];
+    }),
   );
+};
 
 /** What a rule or an exclusion of the shop says of itself. */
 const ownWordsOf = ({ rules, exclusions }: Shop, code: string): Words | undefined =>
@@ -81,7 +92,7 @@ const saidOf = (
   return kind ? { ...text, values } : inCurrency({ ...text, values }, code, currency, localeOf(text.language));
 };
 
-const written = ({ text, language, values }: Said): string => formatText(text, valuesIn(values, language));
+const written = (said: Said): string => formatText(said.text, valuesIn(said));
 
 /** Says findings in the words of a shop, and of the marketplace where it has none (ER-09, EN-08, EN-09). */
 export const sayIn =
@@ -89,6 +100,14 @@ export const sayIn =
   (finding, language, marketplace = {}) => {
     const said = saidOf(saying, finding, language, marketplace);
     return said ? written(said) : finding.code;
+  };
+
+/** The values of a finding as the shop’s own text takes them: what travels without it. */
+export const paramsIn =
+  (saying: Saying) =>
+  (finding: Pick<ShopFinding, 'code' | 'params'>, language: string): Params => {
+    const said = saidOf(saying, finding, language, {});
+    return valuesIn({ text: '', language, ...said, values: finding.params });
   };
 
 const promotionCodes = ({ offers }: Shop): readonly string[] =>
