@@ -13,6 +13,9 @@ const guideFiles = {
   'more.json': read('more.json'),
   'plain.json': read('plain.json'),
   'session.json': read('session.json'),
+  'shop.json': read('shop.json'),
+  'bakery.json': read('bakery.json'),
+  'bakery-offer.json': read('bakery-offer.json'),
 };
 
 /** A guide with its cart, and the answers that its commands give today. */

@@ -27,7 +27,7 @@ const optionsOf = {
   'best-coupons': [...onShops, 'nodes'],
   explain: ['engine'],
   replay: [],
-  diff: onCarts,
+  diff: onShops,
   schema: [],
 } as const satisfies Readonly<Record<string, readonly Option[]>>;
 

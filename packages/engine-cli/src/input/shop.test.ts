@@ -110,3 +110,25 @@ test('[EN-10 EN-09] a code is explained in the words and amounts of the shop, wi
   expect(await say('BUY-N-GET-M', 'nam=Buns')).toContain('did you mean name?');
   expect((await callOn(['explain', 'CART-BR7-33', '--engine', 'gone.json'], {})).exitCode).toBe(2);
 });
+
+test('[EN-10 EN-03] diff prices two carts by the shop: in its currency, promotions in the ledger and among the changes', async () => {
+  const files = { 'bare.json': { ...cart, promotions: [] } };
+  const { text, exitCode } = await asked(['diff', 'bare.json', 'cart.json', '--lang', 'en'], files);
+  expect(exitCode).toBe(0);
+  expect(text.split('\n').map((line) => line.trim())).toEqual(
+    expect.arrayContaining([
+      '-$2.50  Promotion',
+      expect.stringContaining('promotion bakery used'),
+      expect.stringMatching(/^\$27\.99 {2}cart\.json$/u),
+    ]),
+  );
+  const back = JSON.parse((await asked(['diff', 'cart.json', 'bare.json', '--json'], files)).text) as {
+    readonly places: readonly unknown[];
+  };
+  expect(back.places).toContainEqual(
+    expect.objectContaining({ changes: [], entries: [{ rule: 'Promotion', amount: 250 }] }),
+  );
+  expect(back.places).toContainEqual(
+    expect.objectContaining({ changes: [{ type: 'PromotionUnused', promotion: 'bakery' }], amount: 0 }),
+  );
+});

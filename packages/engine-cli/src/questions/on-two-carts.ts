@@ -11,9 +11,10 @@ export const onTwoCarts: Question = async (call, environment) => {
   if (namesInputAgain(call)) return fail({ type: 'TooManyWords', word: second });
   const [a, b] = [await cartIn(first, call, environment), await cartIn(second, call, environment)];
   if (E.isLeft(a) || E.isLeft(b)) return fail(...(E.isLeft(a) ? a.left : []), ...(E.isLeft(b) ? b.left : []));
-  const pair = { before: a.right.state, after: b.right.state };
-  const nows = [momentOf(pair.before, call, environment), momentOf(pair.after, call, environment)] as const;
+  const carts = [a.right, b.right] as const;
+  const nows = [momentOf(a.right.state, call, environment), momentOf(b.right.state, call, environment)] as const;
   const language = call.language ?? b.right.language ?? a.right.language ?? environment.language;
-  const outcome = diff(pair, [first, second], nows, wordingOf(language), await environment.messages(language));
+  const wording = wordingOf(language, b.right.engine);
+  const outcome = diff(carts, [first, second], nows, wording, await environment.messages(language));
   return E.right({ outcome, language });
 };

@@ -55,7 +55,8 @@ export interface Translations {
   /** What is otherwise of a unit in a second cart. */
   readonly change: Readonly<Record<'Added' | 'Removed' | 'Selected' | 'Deselected', string>> & {
     readonly Quantity: (from: number, to: number) => string;
-  } & Readonly<Record<'CouponUsed' | 'CouponUnused', (coupon: string) => string>>;
+  } & Readonly<Record<'CouponUsed' | 'CouponUnused', (coupon: string) => string>> &
+    Readonly<Record<'PromotionUsed' | 'PromotionUnused', (promotion: string) => string>>;
   /** In place of a unit’s name, where the change is of none. */
   readonly wholeCart: string;
   /** How many changed fields are not told. */

@@ -8,6 +8,7 @@ export type Change =
   | { readonly type: 'Added' | 'Removed' | 'Selected' | 'Deselected' }
   | { readonly type: 'Quantity'; readonly from: number; readonly to: number }
   | { readonly type: 'CouponUsed' | 'CouponUnused'; readonly coupon: string }
+  | { readonly type: 'PromotionUsed' | 'PromotionUnused'; readonly promotion: string }
   | ({ readonly type: 'Field' } & FieldChange);
 
 /** What is otherwise in one spot, or in the cart as a whole. */

@@ -1,6 +1,8 @@
 import { cartState } from '@baguni/contract';
+import { marketplaceShop } from '@baguni/contract/shop-json';
 import { languages, type CartState } from '@baguni/domain';
 import { priceOfCart } from '@baguni/domain/engine';
+import type { ShopCart } from '@baguni/domain/shop';
 import { arbCart, arbCartState, lawRuns, testNow } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -175,6 +177,11 @@ test.each([
   expect(await callOn([...args, '--lang', 'en'], files)).toEqual({ text: says, isError: true, exitCode: 2 });
 });
 
+const asked = (state: CartState) => ({
+  state,
+  cart: state as unknown as ShopCart<string>,
+  engine: marketplaceShop.engine,
+});
 const sum = (amounts: readonly { readonly amount: number }[]): number =>
   amounts.reduce((total, { amount }) => total + amount, 0);
 const amountsOf = (places: readonly PlacedDifference[]): ReadonlyMap<string, number> =>
@@ -198,7 +205,7 @@ test('[EN-03 PR-08] the amounts of all places add up to the difference of what i
   fc.assert(
     fc.property(arbPair, ({ before: first, after: second }) => {
       const now = [testNow, testNow] as const;
-      const found = differenceOf({ before: first, after: second }, now);
+      const found = differenceOf([asked(first), asked(second)], now);
       expect(found.difference).toBe(priceOfCart(second, testNow).price - priceOfCart(first, testNow).price);
       expect(sum(found.places)).toBe(found.difference);
       for (const { amount, entries, changes } of found.places) {
@@ -207,11 +214,11 @@ test('[EN-03 PR-08] the amounts of all places add up to the difference of what i
         expect(entries.length + changes.length).toBeGreaterThan(0);
       }
       // the way back costs the opposite, place by place
-      const back = differenceOf({ before: second, after: first }, now);
+      const back = differenceOf([asked(second), asked(first)], now);
       expect(amountsOf(back.places)).toEqual(
         new Map([...amountsOf(found.places)].map(([at, amount]) => [at, 0 - amount])),
       );
-      expect(differenceOf({ before: first, after: first }, now).places).toEqual([]);
+      expect(differenceOf([asked(first), asked(first)], now).places).toEqual([]);
       places += found.places.length;
     }),
     { numRuns: lawRuns(200) },
@@ -223,7 +230,7 @@ test('[EN-03] carts that differ in anything differ in some place', () => {
   fc.assert(
     fc.property(arbPair, ({ before: first, after: second }) => {
       const isSame = JSON.stringify(cartState.encode(first)) === JSON.stringify(cartState.encode(second));
-      const { places } = differenceOf({ before: first, after: second }, [testNow, testNow]);
+      const { places } = differenceOf([asked(first), asked(second)], [testNow, testNow]);
       expect(places.length === 0).toBe(isSame);
     }),
     { numRuns: lawRuns(100) },

@@ -3,7 +3,7 @@ import type { Outcome } from '../../output/outcome.ts';
 import { padStart } from '../../output/printable.ts';
 import { amount, namesOf, signed, type Wording } from '../naming.ts';
 import type { Change, Pair } from './cart-changes.ts';
-import { differenceOf, type PlacedDifference } from './difference.ts';
+import { differenceOf, type PlacedDifference, type Priced } from './difference.ts';
 
 /** Columns of the amount of a place, and of an entry below it. */
 const WIDTH = 16;
@@ -30,6 +30,9 @@ const changeText = ({ translations }: Wording, change: Change): string => {
     case 'CouponUsed':
     case 'CouponUnused':
       return translations.change[change.type](change.coupon);
+    case 'PromotionUsed':
+    case 'PromotionUnused':
+      return translations.change[change.type](change.promotion);
     case 'Field':
       return `${change.path}: ${valueText(change.from)} → ${valueText(change.to)}`;
   }
@@ -66,13 +69,15 @@ const linesOf = (wording: Wording, pair: Pair, placed: PlacedDifference): readon
  * @param nows the moments at which they are priced, ms since 1970 UTC
  */
 export const diff = (
-  pair: Pair,
+  carts: readonly [Priced, Priced],
   files: readonly [string, string],
   nows: readonly [number, number],
   wording: Wording,
   messages: Messages,
 ): Outcome => {
-  const difference = differenceOf(pair, nows);
+  const [{ state: first }, { state: second }] = carts;
+  const pair: Pair = { before: first, after: second };
+  const difference = differenceOf(carts, nows);
   const { before, after, shippingKnown, places } = difference;
   const totals = [
     [amount(wording, before), files[0]],

@@ -1,4 +1,14 @@
-import type { BundleKey, CartUnitId, EntryPlace, LedgerEntry, PriceRule } from '@baguni/domain';
+import type { BundleKey, CartUnitId, EntryPlace } from '@baguni/domain';
+import type { ShopEntry } from '@baguni/domain/shop';
+
+type Rule = ShopEntry['rule'];
+
+/** What an entry of a ledger says of its place, whatever its currency. */
+interface Entry {
+  readonly place: EntryPlace;
+  readonly rule: Rule;
+  readonly amount: number;
+}
 
 /** Where money differs: on a unit, its way overseas with it, or on a parcel. */
 export type Spot =
@@ -7,8 +17,8 @@ export type Spot =
 
 /** By how much the entries of a rule differ in one spot. */
 export interface RuleDifference {
-  readonly rule: PriceRule;
-  /** Won, never 0: what the second ledger has more than the first. */
+  readonly rule: Rule;
+  /** In the smallest unit of the currency, never 0: what the second ledger has more than the first. */
   readonly amount: number;
 }
 
@@ -29,14 +39,14 @@ export const nameOf = (spot: Spot): string =>
 
 interface Sums {
   readonly place: Spot;
-  readonly byRule: Map<PriceRule, number>;
+  readonly byRule: Map<Rule, number>;
 }
 
-const addTo = (sums: Map<string, Sums>, entries: readonly LedgerEntry[], sign: 1 | -1): void => {
+const addTo = (sums: Map<string, Sums>, entries: readonly Entry[], sign: 1 | -1): void => {
   for (const { place: at, rule, amount } of entries) {
     const place = spotOf(at);
     const name = nameOf(place);
-    const { byRule } = sums.get(name) ?? { byRule: new Map<PriceRule, number>() };
+    const { byRule } = sums.get(name) ?? { byRule: new Map<Rule, number>() };
     byRule.set(rule, (byRule.get(rule) ?? 0) + sign * amount);
     sums.set(name, { place, byRule });
   }
@@ -46,10 +56,7 @@ const addTo = (sums: Map<string, Sums>, entries: readonly LedgerEntry[], sign: 1
  * What the second ledger has more than the first, spot by spot and rule by rule. All of it adds up to the difference of
  * their totals, as each total is the sum of its ledger (PR-08).
  */
-export const ledgerDifference = (
-  before: readonly LedgerEntry[],
-  after: readonly LedgerEntry[],
-): readonly SpotDifference[] => {
+export const ledgerDifference = (before: readonly Entry[], after: readonly Entry[]): readonly SpotDifference[] => {
   const sums = new Map<string, Sums>();
   addTo(sums, before, -1);
   addTo(sums, after, 1);
