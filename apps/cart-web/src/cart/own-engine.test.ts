@@ -13,9 +13,13 @@ afterEach(() => void vi.useRealTimers());
 
 /** A page over three units of two pieces each, that judges by a check. */
 const aPage = async (check: OrderCheck, language: Language = 'ko') => {
-  const world = await anOpenWorld(apples(3, { quantity: 2 }), ({ parts }) => {
-    parts.ordering = () => Promise.resolve(orderingWith({ ...nothingAround, check }));
-  });
+  const world = await anOpenWorld(
+    apples(3, { quantity: 2 }),
+    ({ parts }) => {
+      parts.ordering = () => Promise.resolve(orderingWith({ ...nothingAround, check }));
+    },
+    { language },
+  );
   const store = new CartStore(world.state);
   world.session.transitions.subscribe((transition) => store.dispatch(transition));
   const context = testContext({ language });
@@ -31,7 +35,7 @@ const aPage = async (check: OrderCheck, language: Language = 'ko') => {
 const asked = (world: Awaited<ReturnType<typeof aPage>>['world']) => world.server.network.requests('addCheckoutByCart');
 
 test.each([
-  ['ko', '한 번에 5개까지만 보내 드려요. 6개를 고르셨어요. 추가 요금은 ₩3,000입니다.'],
+  ['ko', '한 번에 5개까지만 보내 드려요. 6개를 고르셨어요. 추가 요금은 3,000원입니다.'],
   ['en', 'We send 5 pieces at a time, and you chose 6. More would cost ₩3,000.'],
   ['jp', 'We send 5 pieces at a time, and you chose 6. More would cost ₩3,000.'],
 ] as const)(

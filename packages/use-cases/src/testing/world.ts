@@ -168,8 +168,9 @@ export const apples = (n: number, over: Partial<CartUnit> = {}): readonly CartUn
 export const anOpenWorld = async (
   units: readonly CartUnit[] = apples(3),
   prepare: (world: World) => void = () => undefined,
+  storefront: Partial<Storefront> = {},
 ) => {
-  const world = new World(units);
+  const world = new World(units, storefront);
   prepare(world);
   await world.settle({ type: 'OpenCart' });
   return world;

@@ -40,7 +40,7 @@ const sixPieces = orderOfPieces(6);
 
 test('[EN-09] [CK-19] a server of an engine of one’s own refuses by its code, in its words; another takes the order', async () => {
   for (const [language, message] of [
-    ['ko', '한 번에 5개까지만 보내 드려요. 6개를 고르셨어요. 추가 요금은 ₩3,000입니다.'],
+    ['ko', '한 번에 5개까지만 보내 드려요. 6개를 고르셨어요. 추가 요금은 3,000원입니다.'],
     ['en', 'We send 5 pieces at a time, and you chose 6. More would cost ₩3,000.'],
     ['jp', 'We send 5 pieces at a time, and you chose 6. More would cost ₩3,000.'],
   ] as const) {
