@@ -40,6 +40,7 @@ export * from './money/won.ts';
 export * from './entities/discount/discount.ts';
 export * from './price/discount/discount-results.ts';
 export * from './entities/discount/funding-discount.ts';
+export type * from './entities/discount/applied-promotion.ts';
 export * from './entities/discount/extra-discount.ts';
 export type { AppliedExtraDiscount } from './price/discount/take-extra-discount.ts';
 export * from './money/allocate.ts';

@@ -4,6 +4,7 @@ import type {
   CouponIssueNo,
   Fix,
   Language,
+  LedgerEntry,
   Messages,
   SmallestChange,
   SoFar,
@@ -11,7 +12,7 @@ import type {
 } from '@baguni/domain';
 import type { CartPrice } from '@baguni/domain/engine';
 import type { CartProblem, ParseTerms } from '@baguni/contract/cart-json';
-import type { ShopEntry, ShopFinding, ShopPart } from '@baguni/domain/shop';
+import type { ShopFinding, ShopPart } from '@baguni/domain/shop';
 import type { either as E, option as O } from 'fp-ts';
 
 /** A cart whatever its amounts are of: whole numbers of its currency’s smallest unit (EN-08). */
@@ -43,7 +44,7 @@ export interface OfferName {
 
 /** A price with a shop’s promotions in its ledger. */
 export interface AnyPrice extends Pick<CartPrice, 'price' | 'cartUnitCount' | 'shippingKnown'> {
-  readonly entries: readonly ShopEntry[];
+  readonly entries: readonly LedgerEntry[];
 }
 
 /** A change past all that blocks an order; promotions come out of use before its fixes are pressed. */

@@ -20,9 +20,7 @@ import {
   type CouponLane,
   type CouponPlace,
   type Finding,
-  type LedgerEntry,
 } from '@baguni/domain';
-import type { ShopEntry } from '@baguni/domain/shop';
 import { either as E, option as O } from 'fp-ts';
 import type { AnyCart, CartEngine, FoundOffers } from '../engine/cart-engine.ts';
 
@@ -47,8 +45,6 @@ export interface CouponCells {
 /** The answer of a search, as far as the cells need it. */
 export type ChosenOffers = Pick<FoundOffers, 'promotions' | 'chosen' | 'unused'>;
 
-const isOfMarketplace = (entry: ShopEntry): entry is LedgerEntry => entry.rule !== 'Promotion';
-
 const takesCoupons = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
 
 /** All that cells are judged by, worked out once. */
@@ -57,7 +53,7 @@ const judgementOf = (engine: CartEngine, cart: AnyCart, { promotions, chosen, un
   const after = { ...cart, promotions, appliedCoupons: appliedOf(chosen) };
   return {
     input: { ...input, appliedCoupons: [] },
-    entries: engine.priceOfCart(after, cart.pricesAsOf).entries.filter(isOfMarketplace),
+    entries: engine.priceOfCart(after, cart.pricesAsOf).entries,
     situation: couponSituationOf(cart, cart.pricesAsOf),
     places: couponPlacesOf(cart.units, new Set(cart.selected), takesCoupons),
     reasonOf: new Map(unused.map(({ coupon, reason }) => [couponKeyOf(coupon), reason])),

@@ -1,5 +1,4 @@
-import { treeOf, type CartState, type SellerGroup } from '@baguni/domain';
-import type { ShopEntry } from '@baguni/domain/shop';
+import { treeOf, type CartState, type LedgerEntry, type SellerGroup } from '@baguni/domain';
 import type { AnyPrice } from '../engine/cart-engine.ts';
 import { entryText } from './entry-text.ts';
 import { amountText, unitName, type Wording } from '../words/wording.ts';
@@ -20,15 +19,15 @@ export interface PriceNode {
 
 const kinds = { Unit: 'Unit', Bundle: 'Parcel', Oversea: 'Overseas' } as const;
 
-const placeKeyOf = ({ place }: ShopEntry): string =>
+const placeKeyOf = ({ place }: LedgerEntry): string =>
   place.type === 'Bundle' ? `Bundle/${place.bundleKey}` : `${place.type}/${place.cartUnitId}`;
 
 const groupedBy = (
-  entries: readonly ShopEntry[],
-  keyOf: (entry: ShopEntry) => string,
-): readonly (readonly [string, readonly ShopEntry[]])[] => [...Map.groupBy(entries, keyOf)];
+  entries: readonly LedgerEntry[],
+  keyOf: (entry: LedgerEntry) => string,
+): readonly (readonly [string, readonly LedgerEntry[]])[] => [...Map.groupBy(entries, keyOf)];
 
-const entryNodes = (wording: Wording, entries: readonly ShopEntry[]): readonly PriceNode[] =>
+const entryNodes = (wording: Wording, entries: readonly LedgerEntry[]): readonly PriceNode[] =>
   entries.map((entry, i) => ({
     key: `${placeKeyOf(entry)}/${i}`,
     kind: 'Entry',
@@ -43,21 +42,21 @@ const entryNodes = (wording: Wording, entries: readonly ShopEntry[]): readonly P
 const branch = (
   wording: Wording,
   head: Pick<PriceNode, 'key' | 'kind' | 'label'>,
-  entries: readonly ShopEntry[],
+  entries: readonly LedgerEntry[],
   children: readonly PriceNode[],
 ): PriceNode => {
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
   return { ...head, detail: '', amount, text: amountText(wording, amount), children };
 };
 
-const labelOfPlace = (wording: Wording, cart: CartState, { place }: ShopEntry): string => {
+const labelOfPlace = (wording: Wording, cart: CartState, { place }: LedgerEntry): string => {
   const { words } = wording;
   if (place.type === 'Bundle') return words.parcel;
   const name = unitName(wording, cart, place.cartUnitId);
   return place.type === 'Oversea' ? words.overseas(name) : name;
 };
 
-const placeNodes = (wording: Wording, cart: CartState, entries: readonly ShopEntry[]): readonly PriceNode[] =>
+const placeNodes = (wording: Wording, cart: CartState, entries: readonly LedgerEntry[]): readonly PriceNode[] =>
   groupedBy(entries, placeKeyOf).flatMap(([key, within]) => {
     const [first] = within;
     if (!first) return [];

@@ -12,6 +12,7 @@ import {
 } from './discount/discounts.ts';
 import { takeExtraDiscount, type AppliedExtraDiscount } from './discount/take-extra-discount.ts';
 import { takeFunding } from './discount/take-funding.ts';
+import { takePromotions } from './discount/take-promotions.ts';
 import type { LedgerEntry } from './ledger/ledger.ts';
 import type { Line } from './ledger/line.ts';
 import { overseaFees } from './overseas/overseas-fees.ts';
@@ -48,6 +49,8 @@ const memberAndPartnershipDiscounts: PriceStep = ({ lines }) => takeMemberAndPar
 
 const fundingDiscounts: PriceStep = ({ lines }, { fundingDiscounts: fundings = [] }) => takeFunding(lines, fundings);
 
+const promotions: PriceStep = ({ lines }, { appliedPromotions: applied = [] }) => takePromotions(lines, applied);
+
 const couponsOf = (...lane: Parameters<typeof takeCouponsOf>): PriceStep => {
   const take = takeCouponsOf(...lane);
   return ({ byPlace, coupons }) => take(coupons, byPlace);
@@ -77,12 +80,13 @@ const shippingCoupons: PriceStep = (pricing) => {
   pricing.shippingCoupons = takeShippingCoupons(pricing.coupons, pricing.byPlace, pricing.fees);
 };
 
-/** The steps that price a unit, after its own price: what comes off it, in this order (PR-01..PR-03, CP-03, DC-01..DC-03). */
+/** The steps that price a unit, after its own price: what comes off it, in this order (PR-01..PR-03, CP-03, DC-01..DC-03, EN-09). */
 export const unitSteps: readonly PriceStep[] = [
   optionAndSellerDiscounts,
   bundleDiscounts,
   memberAndPartnershipDiscounts,
   fundingDiscounts,
+  promotions,
   couponsOf('BuyerCoupon'),
   couponsOf('SuperCoupon'),
   couponsOf('SellerDupCoupon'),

@@ -1,6 +1,7 @@
 import type { Option } from 'fp-ts/Option';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts';
 import type { ExtraDiscountOffer } from '../entities/discount/extra-discount.ts';
 import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
 import type { CartUnitId } from '../money/ids.ts';
@@ -17,6 +18,8 @@ export interface PricingInput extends ShippingInput {
   readonly shippingKnown: boolean;
   /** Discounts that somebody else than the seller pays for (DC-03); none where left out. */
   readonly fundingDiscounts?: readonly FundingDiscount[];
+  /** What a shop's own promotions take off, worked out for what is selected (EN-09); none where left out. */
+  readonly appliedPromotions?: readonly AppliedPromotion[];
   /** Extra discounts, where the storefront has them, and the moment of asking (DC-04); none where left out. */
   readonly extraDiscounts?: ExtraDiscountOffer;
   /** Shipping overseas; at home none, or left out (OV-03). */

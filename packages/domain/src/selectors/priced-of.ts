@@ -111,6 +111,7 @@ export const pricingInput = (saved: CartState): PricingInput => {
     unreadParcels: unreadParcelsOf(state, current),
     shippingKnown: status !== 'Failed' && (O.isNone(oversea) || isOverseaRead(oversea.value)),
     fundingDiscounts: state.fundingDiscounts,
+    appliedPromotions: state.appliedPromotions,
     extraDiscounts: extraDiscountOfferOf(state),
     oversea,
   };
@@ -159,6 +160,7 @@ const haveSameTerms = (a: CartState, b: CartState): boolean =>
   a.environment === b.environment &&
   a.missing === b.missing &&
   a.fundingDiscounts === b.fundingDiscounts &&
+  a.appliedPromotions === b.appliedPromotions &&
   a.extraDiscountCandidates === b.extraDiscountCandidates &&
   a.pricesAsOf === b.pricesAsOf &&
   a.storefront === b.storefront &&

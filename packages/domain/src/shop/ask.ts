@@ -22,7 +22,6 @@ import { couponSituationOf } from '../selectors/situation.ts';
 import { isOwnCode } from './say.ts';
 import { againstCoupon, againstPromotion } from './against.ts';
 import { capped } from './caps.ts';
-import { openedEntries } from './entries.ts';
 import type { ShopChange } from './engine.ts';
 import type { ShopFinding } from './finding.ts';
 import type { AnyCart } from './in.ts';
@@ -39,9 +38,8 @@ export const priceIn = (shop: Shop, cart: AnyCart, now: number) => {
   const summary = cartSummary(priced);
   return {
     ...summary,
-    entries: openedEntries(summary.entries, state.worked),
     shippingKnown: priced.shippingKnown,
-    promotions: state.worked.promotions,
+    promotions: state.worked,
   };
 };
 
@@ -52,7 +50,7 @@ const factsIn = ({ features, limits, currency, caps }: Shop, state: ShopState): 
     chosen: limits.pieces === undefined ? facts.chosen : facts.chosen.map(limitedUnit(limits.pieces)),
     features: { ...facts.features, ...features },
     oversea: O.map(capped(currency, caps))(facts.oversea),
-    promotions: state.worked.promotions,
+    promotions: state.worked,
     now: state.pricesAsOf,
     currency,
   };
@@ -137,7 +135,7 @@ const without = (cart: AnyCart, ids: readonly string[]): AnyCart => ({
 /** The promotions that take nothing off any more: they come out of use, and nothing is lost by it. */
 const idleIn = (shop: Shop, cart: AnyCart, now: number): readonly string[] => [
   ...notOffered(shop, cart),
-  ...shopState(cart, shop, now).worked.promotions.flatMap(({ offer, total }) => (total > 0 ? [] : [offer.id])),
+  ...shopState(cart, shop, now).worked.flatMap(({ offer, total }) => (total > 0 ? [] : [offer.id])),
 ];
 
 /**
@@ -153,7 +151,7 @@ export const changeIn = (shop: Shop, cart: AnyCart, now: number, nodeLimit?: num
     },
     isOwn: (code) => isOwnCode(shop, code),
   });
-  const used = shopState(cart, shop, now).worked.promotions;
+  const used = shopState(cart, shop, now).worked;
   const ways = waysToDrop(used);
   let best: ShopChange | undefined;
   let bound = Infinity;
@@ -194,7 +192,7 @@ const judged =
   (option: CouponOption): CouponOption => {
     if (O.isSome(option.against) || option.isChosen) return option;
     const others = placed.filter(({ coupon }) => coupon !== option.coupon);
-    const against = againstCoupon({ coupon: option.coupon, place }, others, state.worked.promotions, shop.exclusions);
+    const against = againstCoupon({ coupon: option.coupon, place }, others, state.worked, shop.exclusions);
     return against ? { ...option, status: 'Unusable', against: O.some(asFinding(against)) } : option;
   };
 

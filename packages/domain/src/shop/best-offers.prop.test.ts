@@ -14,9 +14,8 @@ import { naiveLeastCost } from '../testing/naive-combination.ts';
 import { arbOffers } from '../testing/shop-offers.ts';
 import { laneOf } from '../entities/coupon/lane.ts';
 import { bestOffers, type OffersQuestion } from './best-offers.ts';
-import { withPromotions } from './prepared.ts';
 import type { Offer } from './promotion.ts';
-import { workOut } from './worked.ts';
+import { appliedOf, workOut } from './worked.ts';
 
 const small = { units: 4, coupons: 3, items: 2, sellers: 2 };
 const crowded = { units: 3, coupons: 4, items: 1, sellers: 1 };
@@ -45,7 +44,7 @@ const subsets = <A>([first, ...rest]: readonly A[]): readonly (readonly A[])[] =
 const naiveLeast = (question: OffersQuestion, from: CombinationQuestion): number => {
   const { bare, offers } = question;
   const costs = subsets(offers).flatMap((set) => {
-    const { promotions } = workOut(bare, set, KRW);
+    const promotions = workOut(bare, set, KRW);
     const clashes = promotions.some(({ offer: a, units }) =>
       promotions.some(
         ({ offer: b, units: others }) =>
@@ -66,8 +65,8 @@ const naiveLeast = (question: OffersQuestion, from: CombinationQuestion): number
           ? O.some({ code: 'CART-BR5-14', params: {}, units: [], fixes: [] })
           : O.none,
     };
-    const fundingDiscounts = withPromotions(bare.fundingDiscounts ?? [], workOut(bare, set, KRW));
-    return [naiveLeastCost({ ...from, pricing: { ...bare, fundingDiscounts }, rules: [barred] })];
+    const appliedPromotions = promotions.flatMap(appliedOf);
+    return [naiveLeastCost({ ...from, pricing: { ...bare, appliedPromotions }, rules: [barred] })];
   });
   return Math.min(...costs);
 };
@@ -95,8 +94,8 @@ test('[EN-09] what it says it saves is what a cart with these in use costs less'
       const question = asked(from, offers);
       const best = bestOffers(question);
       const used = offers.filter(({ id }) => best.promotions.includes(id));
-      const fundingDiscounts = withPromotions(question.bare.fundingDiscounts ?? [], workOut(question.bare, used, KRW));
-      const { payable } = priceWith({ ...question.bare, fundingDiscounts }, best.coupons);
+      const appliedPromotions = workOut(question.bare, used, KRW).flatMap(appliedOf);
+      const { payable } = priceWith({ ...question.bare, appliedPromotions }, best.coupons);
       expect(payable).toBe(best.payable);
       expect(best.saving).toBe(won(priceCart(question.bare).payable - payable));
       expect(best.savingAgainstPresent).toBe(question.present - payable);

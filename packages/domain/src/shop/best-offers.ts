@@ -15,9 +15,9 @@ import type { CouponSituation } from '../selectors/situation.ts';
 import { allows } from './against.ts';
 import { clashIn, type OwnExclusion } from './exclusion.ts';
 import { asFinding, ownKey } from './rule.ts';
-import { withPromotions } from './prepared.ts';
 import type { Offer } from './promotion.ts';
 import { promotionSets, type PromotionSet } from './promotion-sets.ts';
+import { appliedOf } from './worked.ts';
 
 /** How many parts, each a set of promotions, are searched for their best coupons before the best so far is answered with its gap. */
 const SEARCH_LIMIT = 200;
@@ -90,7 +90,7 @@ const ruleOf = ({ set, forbidden }: Node): Rule<CouponFacts> => ({
   requirement: 'EN-09',
   source: '',
   broken: ({ coupon, place }) => {
-    const barring = set.worked.promotions.find((worked) => !allows(worked, coupon, place));
+    const barring = set.worked.find((worked) => !allows(worked, coupon, place));
     const common = { units: place.cartUnitIds, fixes: [] };
     if (barring)
       return O.some(asFinding({ ...common, code: 'PROMOTION-NOT-WITH-COUPON', params: { name: barring.offer.name } }));
@@ -103,7 +103,7 @@ const ruleOf = ({ set, forbidden }: Node): Rule<CouponFacts> => ({
 const inputWith = ({ bare }: OffersQuestion, { worked }: PromotionSet): PricingInput => ({
   ...bare,
   appliedCoupons: [],
-  fundingDiscounts: withPromotions(bare.fundingDiscounts ?? [], worked),
+  appliedPromotions: worked.flatMap(appliedOf),
 });
 
 /** What is left of a limit in time, by its own clock. */
@@ -129,7 +129,7 @@ const searched = (
   });
 };
 
-const nothing: PromotionSet = { offers: [], worked: { promotions: [], funded: new Map() }, worth: 0 };
+const nothing: PromotionSet = { offers: [], worked: [], worth: 0 };
 
 const isBefore = (a: Node, b: Node): number => b.bound - a.bound || a.set.offers.length - b.set.offers.length;
 

@@ -48,7 +48,7 @@ const barred = (shop: Shop, state: ReturnType<typeof shopState>, key: CouponIssu
   if (O.isNone(place)) return undefined;
   const here: CouponAssignment = { coupon: coupon.value, place: place.value };
   const others = checkoutFactsOf(state).coupons;
-  return againstCoupon(here, others, state.worked.promotions, shop.exclusions);
+  return againstCoupon(here, others, state.worked, shop.exclusions);
 };
 
 const coupled = (shop: Shop, cart: AnyCart, key: CouponIssueNo, ids: readonly CartUnitId[], now: number): Changed => {
@@ -68,9 +68,8 @@ const promoted = (shop: Shop, cart: AnyCart, id: string, now: number): Changed =
     return E.left({ code: 'PROMOTION-NOT-OFFERED', params: {}, units: [], fixes: [] });
   const next = { ...cart, promotions: [...used.filter((one) => one !== id), id] };
   const state = shopState(next, shop, now);
-  const { promotions } = state.worked;
-  const worked = promotions.find(({ offer }) => offer.id === id);
-  const others = promotions.filter((one) => one !== worked);
+  const worked = state.worked.find(({ offer }) => offer.id === id);
+  const others = state.worked.filter((one) => one !== worked);
   const against = worked && againstPromotion(worked, others, checkoutFactsOf(state).coupons, now);
   return against ? E.left(against) : E.right(kept(next));
 };

@@ -17,7 +17,6 @@ import type { SmallestChange } from '../orders/smallest-change/smallest-change.t
 import type { Summary } from '../price/priced/summary.ts';
 import type { CartState } from '../state/state.ts';
 import type { Features } from '../storefront/features.ts';
-import type { ShopEntry } from './entries.ts';
 import type { OwnExclusion } from './exclusion.ts';
 import type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './finding.ts';
 import type { In, Minor, ShopCart, ShopPart } from './in.ts';
@@ -48,9 +47,7 @@ export interface EngineTerms<C extends string> {
 }
 
 /** What a cart costs; amounts in minor units of the currency. */
-export interface ShopPrice<C extends string> extends In<C, Omit<Summary, 'entries'>> {
-  /** All that makes up the price, one’s own promotions among it; its amounts add up to it. */
-  readonly entries: readonly In<C, ShopEntry>[];
+export interface ShopPrice<C extends string> extends In<C, Summary> {
   /** `price` with its currency. */
   readonly total: Money<C>;
   readonly cartUnitCount: number;

@@ -1,7 +1,7 @@
 import type { Currency } from '../money/currency.ts';
 import { goTogether, isOn } from './against.ts';
 import type { Offer } from './promotion.ts';
-import { workOut, type WorkedCart } from './worked.ts';
+import { workOut, type Worked } from './worked.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
 
 /** How many sets of promotions are looked at; a shop of a dozen offers has fewer. */
@@ -10,7 +10,7 @@ const SET_LIMIT = 4096;
 /** Promotions that go together, and what they take off. */
 export interface PromotionSet {
   readonly offers: readonly Offer[];
-  readonly worked: WorkedCart;
+  readonly worked: readonly Worked[];
   /** Off all units together, in minor units. */
   readonly worth: number;
 }
@@ -22,7 +22,7 @@ export interface PromotionSets {
   readonly isCut: boolean;
 }
 
-const worthOf = ({ promotions }: WorkedCart): number => promotions.reduce((sum, { total }) => sum + total, 0);
+const worthOf = (worked: readonly Worked[]): number => worked.reduce((sum, { total }) => sum + total, 0);
 
 const listed = (sets: Offer[][], offers: readonly Offer[], clash: (a: Offer, b: Offer) => boolean): boolean => {
   for (const offer of offers)
@@ -48,7 +48,7 @@ export const promotionSets = (
     input,
     offers.filter((offer) => isOn(offer, now)),
     currency,
-  ).promotions.filter(({ units }) => units.length > 0);
+  ).filter(({ units }) => units.length > 0);
   const unitsOf = new Map(all.map(({ offer, units }) => [offer, new Set(units)]));
   const clash = (a: Offer, b: Offer): boolean =>
     !goTogether(a, b) && [...(unitsOf.get(a) ?? [])].some((id) => unitsOf.get(b)?.has(id));
@@ -60,7 +60,7 @@ export const promotionSets = (
   );
   const sets = lists.flatMap((list): readonly PromotionSet[] => {
     const worked = workOut(input, list, currency);
-    const isWhole = worked.promotions.every(({ total }) => total > 0);
+    const isWhole = worked.every(({ total }) => total > 0);
     return isWhole ? [{ offers: list, worked, worth: worthOf(worked) }] : [];
   });
   return { sets: sets.toSorted((a, b) => b.worth - a.worth || a.offers.length - b.offers.length), isCut };

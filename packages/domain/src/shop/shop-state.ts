@@ -1,28 +1,21 @@
 import { at } from '../engine/at.ts';
-import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
 import type { CartState } from '../state/state.ts';
 import { HOME_COUNTRY } from '../entities/overseas/country.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { isOn } from './against.ts';
 import type { AnyCart } from './in.ts';
-import { withPromotions } from './prepared.ts';
 import type { Shop } from './shop.ts';
-import { idle, workOut, type WorkedCart } from './worked.ts';
+import { appliedOf, idle, workOut, type Worked } from './worked.ts';
 
 /** A cart ready for the marketplace’s questions: its promotions are worked out. */
 export interface ShopState extends AnyCart {
-  /** Its funding discounts as they were before. */
-  readonly unpromoted: readonly FundingDiscount[];
-  readonly worked: WorkedCart;
+  /** The promotions in use. */
+  readonly worked: readonly Worked[];
 }
 
-/** A cart, ready for a question or not. */
-export type MaybeReady = AnyCart & Partial<ShopState>;
-
 /** What decides the prices of a cart without its promotions. */
-export const bareInput = (cart: MaybeReady): PricingInput =>
-  pricingInput({ ...cart, fundingDiscounts: cart.unpromoted ?? cart.fundingDiscounts });
+export const bareInput = (cart: AnyCart): PricingInput => pricingInput({ ...cart, appliedPromotions: [] });
 
 /** What a shop does not have is not priced either: its extra discounts, its shipping overseas (DC-04, OV-14). */
 const withoutFeatures = ({ extraDiscount, overseaShipping }: Shop['features']): Partial<CartState> => ({
@@ -35,25 +28,23 @@ const withoutFeatures = ({ extraDiscount, overseaShipping }: Shop['features']): 
  * @param now ms since 1970 UTC
  */
 export const shopState = (
-  cart: MaybeReady,
+  cart: AnyCart,
   { offers, currency, features }: Pick<Shop, 'offers' | 'currency' | 'features'>,
   now: number,
 ): ShopState => {
-  const unpromoted = cart.unpromoted ?? cart.fundingDiscounts;
   const dated = { ...at(cart, now), ...withoutFeatures(features) };
   const used = offers.filter(({ id }) => cart.promotions?.includes(id));
-  const { promotions, funded } = workOut(
+  const over = used.filter((offer) => !isOn(offer, now)).map(idle);
+  const held = workOut(
     bareInput(dated),
     used.filter((offer) => isOn(offer, now)),
     currency,
   );
-  const over = used.filter((offer) => !isOn(offer, now)).map(idle);
-  const worked = { promotions: [...promotions, ...over], funded };
-  return { ...dated, unpromoted, worked, fundingDiscounts: withPromotions(unpromoted, worked) };
+  return { ...dated, worked: [...held, ...over], appliedPromotions: held.flatMap(appliedOf) };
 };
 
 /** A cart after a verb that needed it ready: as it is kept. */
-export const unready = (cart: MaybeReady): AnyCart => {
-  const { unpromoted, worked: _, ...kept } = cart;
-  return unpromoted ? { ...kept, fundingDiscounts: unpromoted } : kept;
+export const unready = (cart: AnyCart & Partial<ShopState>): AnyCart => {
+  const { worked: _, ...kept } = cart;
+  return { ...kept, appliedPromotions: [] };
 };

@@ -1,5 +1,5 @@
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
-import { fundingOfUnits } from '../entities/discount/funding-discount.ts';
+import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts';
 import { allocate } from '../money/allocate.ts';
 import type { Currency } from '../money/currency.ts';
 import type { CartUnitId } from '../money/ids.ts';
@@ -22,12 +22,12 @@ export interface Worked {
   readonly lacking: Lacking | undefined;
 }
 
-/** What promotions take off a cart, with what each unit had before. */
-export interface WorkedCart {
-  readonly promotions: readonly Worked[];
-  /** What somebody else than the seller pays of each unit that a promotion takes something off (DC-03). */
-  readonly funded: ReadonlyMap<CartUnitId, number>;
-}
+/** What a promotion takes off, as a price takes it; none where it takes nothing off. */
+export const appliedOf = ({ offer, basis, amounts }: Worked): readonly AppliedPromotion[] => {
+  const { id: promotion, code, name } = offer;
+  const shares = [...amounts].map(([cartUnitId, amount]) => ({ cartUnitId, amount: won(amount) }));
+  return shares.length === 0 ? [] : [{ promotion, code, name, basis: won(basis), shares }];
+};
 
 /** The units that are bought. */
 const boughtIn = ({ units, selected }: Pick<PricingInput, 'units' | 'selected'>): readonly CartUnit[] =>
@@ -87,10 +87,10 @@ const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
  * What each of these promotions takes off what is bought, one after another, each from what is left (EN-09). The order of the cart’s
  * units means nothing.
  */
-export const workOut = (input: PricingInput, offers: readonly Offer[], currency: Currency): WorkedCart => {
+export const workOut = (input: PricingInput, offers: readonly Offer[], currency: Currency): readonly Worked[] => {
   const bought = boughtIn(input).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
   const left = leftsOf(input, bought);
-  const promotions = inLanes(offers).map((offer): Worked => {
+  return inLanes(offers).map((offer): Worked => {
     const units = bought
       .filter((unit) => offer.appliesTo(unit))
       .map((unit) => seenUnit(unit, left.get(unit.cartUnitId) ?? 0));
@@ -113,11 +113,4 @@ export const workOut = (input: PricingInput, offers: readonly Offer[], currency:
       lacking,
     };
   });
-  const isPromoted = (id: CartUnitId): boolean => promotions.some(({ amounts }) => amounts.has(id));
-  const funding = fundingOfUnits(input.fundingDiscounts ?? []);
-  // where a promotion found something left nothing of the funding was cut
-  const funded = bought.flatMap(({ cartUnitId: id }) =>
-    isPromoted(id) ? [[id, Math.max(0, funding.get(id)?.discountPrice ?? 0)] as const] : [],
-  );
-  return { promotions, funded: new Map(funded) };
 };

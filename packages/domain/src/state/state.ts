@@ -10,6 +10,7 @@ import type { SmileCardNudgeCoupon } from '../entities/nudge/smile-card-nudge.ts
 import type { ExtraDiscountCandidate } from '../entities/discount/extra-discount.ts';
 import type { BundleGauge } from '../price/parcel/free-shipping-gauge.ts';
 import type { DefaultItemShippingFee } from '../price/parcel/item-label.ts';
+import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts';
 import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
 import type { PricePart } from '../price/price-part.ts';
 import { won } from '../money/won.ts';
@@ -118,6 +119,8 @@ export interface CartState {
   readonly missing: readonly PricePart[];
   /** Discounts that somebody else than the seller pays for (DC-03). */
   readonly fundingDiscounts: readonly FundingDiscount[];
+  /** What a shop's promotions take off what is selected, worked out by its engine (EN-09); the marketplace has none. */
+  readonly appliedPromotions: readonly AppliedPromotion[];
   /** Extra discounts that the marketplace offers now (DC-04). */
   readonly extraDiscountCandidates: readonly ExtraDiscountCandidate[];
   /** The moment at which prices hold, ms since 1970 UTC: offers and coupons that ended before it do not apply (DC-04, CK-19); 0 until it is known. */
@@ -179,6 +182,7 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartSta
   serverPrices: { status: 'NotAsked', answer: O.none },
   missing: [],
   fundingDiscounts: [],
+  appliedPromotions: [],
   extraDiscountCandidates: [],
   pricesAsOf: 0,
   cashback: noCashback,

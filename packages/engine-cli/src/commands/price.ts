@@ -1,5 +1,5 @@
-import { formatMessage, type CartState, type Messages } from '@baguni/domain';
-import type { In, ShopEntry, ShopPrice } from '@baguni/domain/shop';
+import { formatMessage, type CartState, type LedgerEntry, type Messages } from '@baguni/domain';
+import type { In, ShopPrice } from '@baguni/domain/shop';
 import type { ReadCart } from '../input/read-cart.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { padStart } from '../output/printable.ts';
@@ -9,7 +9,7 @@ import { amount, namesOf, type Wording } from './naming.ts';
 /** Columns of an amount. */
 const WIDTH = 16;
 
-type Entry = In<string, ShopEntry>;
+type Entry = In<string, LedgerEntry>;
 
 const entryLine = (wording: Wording, state: CartState, entry: Entry): string => {
   const { translations } = wording;

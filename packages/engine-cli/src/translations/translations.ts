@@ -1,5 +1,5 @@
-import type { CouponPlace } from '@baguni/domain';
-import type { ShopEntry, ShopFix } from '@baguni/domain/shop';
+import type { CouponPlace, PriceRule } from '@baguni/domain';
+import type { ShopFix } from '@baguni/domain/shop';
 import type { Problem, ProblemType } from '../input/problem.ts';
 
 /** What stands beside an entry of a ledger, each with its value in words. */
@@ -27,7 +27,7 @@ export interface Translations {
   readonly inFile: (file: string, text: string) => string;
   /** How many problems are not told. */
   readonly more: (problems: number) => string;
-  readonly rule: Readonly<Record<ShopEntry['rule'], string>>;
+  readonly rule: Readonly<Record<PriceRule, string>>;
   readonly input: InputTranslations;
   /** A unit by its number and its item's name. */
   readonly unit: (id: number, name: string) => string;

@@ -93,6 +93,7 @@ export const laterWords: LaterWords = {
   ruleMemberDiscount: '会员优惠',
   rulePartnershipDiscount: '合作优惠',
   ruleFundingDiscount: '赞助优惠',
+  rulePromotion: '促销活动',
   ruleBuyerCoupon: '商品优惠券',
   ruleSuperCoupon: '超级优惠券',
   ruleSellerDupCoupon: '卖家叠加券',

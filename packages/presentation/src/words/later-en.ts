@@ -93,6 +93,7 @@ export const laterWords: LaterWords = {
   ruleMemberDiscount: 'Member discount',
   rulePartnershipDiscount: 'Partner discount',
   ruleFundingDiscount: 'Sponsored discount',
+  rulePromotion: 'Promotion',
   ruleBuyerCoupon: 'Item coupon',
   ruleSuperCoupon: 'Super coupon',
   ruleSellerDupCoupon: 'Stackable seller coupon',

@@ -93,6 +93,7 @@ export const laterWords: LaterWords = {
   ruleMemberDiscount: '会員割引',
   rulePartnershipDiscount: '提携割引',
   ruleFundingDiscount: '協賛割引',
+  rulePromotion: 'キャンペーン',
   ruleBuyerCoupon: '商品クーポン',
   ruleSuperCoupon: 'スーパークーポン',
   ruleSellerDupCoupon: '販売者の併用クーポン',

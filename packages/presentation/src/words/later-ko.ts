@@ -91,6 +91,7 @@ export const laterWords = {
   ruleMemberDiscount: '회원 할인',
   rulePartnershipDiscount: '제휴 할인',
   ruleFundingDiscount: '펀딩 할인',
+  rulePromotion: '프로모션',
   ruleBuyerCoupon: '상품 쿠폰',
   ruleSuperCoupon: '슈퍼 쿠폰',
   ruleSellerDupCoupon: '판매자 중복 쿠폰',

@@ -63,6 +63,7 @@ const isOfRule: { readonly [R in PriceRule]: (inputs: Inputs) => boolean } = {
   MemberDiscount: isDiscount,
   PartnershipDiscount: isDiscount,
   FundingDiscount: (inputs) => isOnce(inputs) && hold(inputs, { name }, limits),
+  Promotion: (inputs) => hold(inputs, { promotion: name, code: name, name, basis: won, worth: won }),
   BuyerCoupon: isCoupon,
   SuperCoupon: isCoupon,
   SellerDupCoupon: isCoupon,

@@ -1,8 +1,8 @@
-import type { ExtraDiscountCandidate, ExtraDiscountOffer, FundingDiscount } from '@baguni/domain';
+import type { AppliedPromotion, ExtraDiscountCandidate, ExtraDiscountOffer, FundingDiscount } from '@baguni/domain';
 import * as t from 'io-ts';
 import { anyCartUnitId, MAX_UNITS } from '../base/ids.ts';
 import { list, orNull, parts } from '../base/list.ts';
-import { amount, momentMs, percent, whole } from '../base/number.ts';
+import { amount, momentMs, percent, total, whole } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice, keyText, moment } from '../base/text.ts';
 
@@ -25,6 +25,16 @@ const extraDiscount: Codec<ExtraDiscountCandidate> = t.strict({
   sortOrder: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
 });
 
+const appliedPromotion: Codec<AppliedPromotion> = t.strict({
+  promotion: answerText,
+  code: answerText,
+  name: answerText,
+  basis: total,
+  shares: list(t.strict({ cartUnitId: anyCartUnitId, amount }), MAX_UNITS),
+});
+
+/** What promotions take off a selection, worked out (EN-09). */
+export const appliedPromotions: Codec<readonly AppliedPromotion[]> = list(appliedPromotion, 100);
 /** Discounts that somebody else than the seller pays for (DC-03). */
 export const fundingDiscounts: Codec<readonly FundingDiscount[]> = parts('FundingDiscount', fundingDiscount, 100);
 /** Extra discounts that the marketplace offers (DC-04). */

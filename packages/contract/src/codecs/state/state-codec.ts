@@ -27,7 +27,7 @@ import { anyCartUnitId, bundleKey, MAX_UNITS } from '../base/ids.ts';
 import { list, orNull } from '../base/list.ts';
 import { amount, count, momentMs, pieces, standingPieces, whole } from '../base/number.ts';
 import { oversea } from '../overseas/overseas.ts';
-import { extraDiscounts, fundingDiscounts } from '../offers/offers.ts';
+import { appliedPromotions, extraDiscounts, fundingDiscounts } from '../offers/offers.ts';
 import { nudgingTypes } from '../cart/nudging-types.ts';
 import { branchServiceType } from '../cart/seller.ts';
 import type { Codec } from '../base/shape.ts';
@@ -100,6 +100,7 @@ export const cartState: Codec<CartState> = t.strict({
   serverPrices,
   missing: list(choice(priceParts), priceParts.length),
   fundingDiscounts,
+  appliedPromotions,
   extraDiscountCandidates: extraDiscounts,
   pricesAsOf: momentMs,
   cashback: cashbackAnswer,

@@ -1,7 +1,7 @@
 import { fundingOfUnits, type FundingDiscount } from '../../entities/discount/funding-discount.ts';
 import type { FundingInputs } from '../ledger/ledger-inputs.ts';
 import { take, type Line } from '../ledger/line.ts';
-import type { FundingUse } from '../ledger/step.ts';
+import type { FundingUse, PriceUse } from '../ledger/step.ts';
 import { onceFor } from '../../money/once.ts';
 import { least, most, noWon, type Won } from '../../money/won.ts';
 
@@ -11,12 +11,12 @@ export const fundingInputs = ({ funding }: FundingUse, given: Won): FundingInput
   return given < once ? { name, once, cutTo: given } : { name, once };
 };
 
-const takeOne = (line: Line, funding: FundingDiscount): void => {
-  const { discountPrice } = funding;
-  if (discountPrice <= 0) return;
-  const given = most(noWon, least(discountPrice, line.left));
-  if (given < discountPrice) line.isOverdrawn = true;
-  take(line, given, { rule: 'FundingDiscount', funding });
+/** Takes a fixed amount off a line as far as its price goes, as a discount: what is left counts for free shipping (SH-03). */
+export const takeAmount = (line: Line, amount: Won, use: PriceUse): void => {
+  if (amount <= 0) return;
+  const given = most(noWon, least(amount, line.left));
+  if (given < amount) line.isOverdrawn = true;
+  take(line, given, use);
   line.discounted = line.left;
 };
 
@@ -28,6 +28,6 @@ export const takeFunding = (lines: readonly Line[], fundings: readonly FundingDi
   const applied = fundingsOf(fundings);
   for (const line of lines) {
     const funding = applied.get(line.unit.cartUnitId);
-    if (funding) takeOne(line, funding);
+    if (funding) takeAmount(line, funding.discountPrice, { rule: 'FundingDiscount', funding });
   }
 };

@@ -7,11 +7,7 @@ type ValueOf<K> = Inputs extends infer I ? (I extends { readonly [P in K & strin
 
 /** Which inputs of a ledger’s entries are amounts, in minor units; the others are counts, rates, weights and names (PR-08). */
 const isAmount: {
-  readonly [K in InputName | 'worth']: K extends 'worth'
-    ? true
-    : [Exclude<ValueOf<K>, undefined>] extends [Won]
-      ? true
-      : false;
+  readonly [K in InputName]: [Exclude<ValueOf<K>, undefined>] extends [Won] ? true : false;
 } = {
   price: true,
   quantity: false,
@@ -30,6 +26,8 @@ const isAmount: {
   onArrival: true,
   company: false,
   kg: false,
+  promotion: false,
+  code: false,
   worth: true,
 };
 

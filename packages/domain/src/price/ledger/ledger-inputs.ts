@@ -25,6 +25,15 @@ export type DiscountInputs = (RateOfAll | RateOfEach | OffEach | OffOnce) &
 /** A fixed amount that somebody else than the seller pays (DC-03). */
 export type FundingInputs = OffOnce & Pick<Limits, 'cutTo'> & { readonly name: string };
 
+/** A promotion of a shop of one's own: its offer and kind, what was left of the prices of its units, what it took off all of them (EN-09). */
+export type PromotionInputs = {
+  readonly promotion: string;
+  readonly code: string;
+  readonly name: string;
+  readonly basis: Won;
+  readonly worth: Won;
+};
+
 /** A coupon: its rate or amount, and what it applied to (CP-03). */
 export type CouponInputs = (RateOfAll | OffEach) &
   Pick<Limits, 'limit'> & { readonly name: string; readonly basis: Won };
@@ -61,6 +70,7 @@ export type InputsByRule = {
   readonly MemberDiscount: DiscountInputs;
   readonly PartnershipDiscount: DiscountInputs;
   readonly FundingDiscount: FundingInputs;
+  readonly Promotion: PromotionInputs;
   readonly BuyerCoupon: CouponInputs;
   readonly SuperCoupon: CouponInputs;
   readonly SellerDupCoupon: CouponInputs;

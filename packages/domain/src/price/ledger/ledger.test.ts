@@ -34,6 +34,7 @@ test('[PR-08] the kind of each rule', () => {
       'MemberDiscount',
       'PartnershipDiscount',
       'FundingDiscount',
+      'Promotion',
       'ExtraDiscount',
     ],
     Coupon: ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'ShippingCoupon'],

@@ -34,6 +34,8 @@ const wholeOf = (entry: LedgerEntry): number => {
     case 'SellerDupCoupon':
     case 'ShippingCoupon':
       return ofCoupon(entry.inputs);
+    case 'Promotion':
+      return entry.inputs.worth;
     case 'ExtraDiscount':
       return ofExtraDiscount(entry.inputs);
     case 'ItemPrice':

@@ -1,6 +1,7 @@
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { Discount, DiscountType } from '../../entities/discount/discount.ts';
 import type { ExtraDiscountWorth } from '../../entities/discount/extra-discount.ts';
+import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
 import type { FundingDiscount } from '../../entities/discount/funding-discount.ts';
 import type { Won } from '../../money/won.ts';
 import type { LedgerEntry } from './ledger.ts';
@@ -41,6 +42,12 @@ export interface FundingUse {
   readonly funding: FundingDiscount;
 }
 
+/** A promotion of a shop of one's own (EN-09). */
+export interface PromotionUse {
+  readonly rule: 'Promotion';
+  readonly applied: AppliedPromotion;
+}
+
 /** A coupon on one unit or on several together (CP-03). */
 export interface CouponUse {
   readonly rule: 'BuyerCoupon' | 'SuperCoupon' | 'SellerDupCoupon';
@@ -60,7 +67,7 @@ export interface ExtraDiscountUse {
 }
 
 /** What took something off a unit's price. */
-export type PriceUse = DiscountUse | FundingUse | CouponUse | ExtraDiscountUse;
+export type PriceUse = DiscountUse | FundingUse | PromotionUse | CouponUse | ExtraDiscountUse;
 
 /** One rule applied to a unit. A line's steps are a chain: most have one or two. */
 export interface Step {

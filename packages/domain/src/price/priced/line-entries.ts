@@ -3,6 +3,7 @@ import { couponInputs } from '../coupon/coupon-inputs.ts';
 import { discountInputs } from '../discount/discount-inputs.ts';
 import { extraDiscountInputs } from '../discount/take-extra-discount.ts';
 import { fundingInputs } from '../discount/take-funding.ts';
+import { promotionInputs } from '../discount/take-promotions.ts';
 import { entryOf, type EntryHome, type LedgerEntry } from '../ledger/ledger.ts';
 import type { Line } from '../ledger/line.ts';
 import type { Step } from '../ledger/step.ts';
@@ -20,6 +21,8 @@ const entryOfStep = (home: EntryHome, { amount, use }: Step): LedgerEntry => {
       return entryOf(home, use.rule, amount, discountInputs(use, minus(amount)));
     case 'FundingDiscount':
       return entryOf(home, use.rule, amount, fundingInputs(use, minus(amount)));
+    case 'Promotion':
+      return entryOf(home, use.rule, amount, promotionInputs(use));
     case 'BuyerCoupon':
     case 'SuperCoupon':
     case 'SellerDupCoupon':

@@ -10,6 +10,7 @@ import type {
   NamedPieceInputs,
   OverseaFeeInputs,
   PieceInputs,
+  PromotionInputs,
   ShippingFeeInputs,
 } from '../../price/ledger/ledger-inputs.ts';
 import { entryOf, type EntryOf, type EntryPlace, type LedgerEntry, type PriceRule } from '../../price/ledger/ledger.ts';
@@ -36,6 +37,14 @@ const discount: Arbitrary<DiscountInputs> = and(
   and(fc.record({ name, basis: arbWon, quantity }), limits),
   fc.oneof(rateOfAll, fc.record({ rate, perPiece: arbWon }), offEach, offOnce),
 );
+const promotion: Arbitrary<PromotionInputs> = fc.record({
+  promotion: arbText,
+  code: fc.constantFrom('BUY-N-GET-M', 'GIFT'),
+  name: arbText,
+  basis: arbWon,
+  worth: arbWon,
+});
+
 const funding: Arbitrary<FundingInputs> = fc.record(
   { name, once: arbWon, cutTo: arbWon },
   { requiredKeys: ['name', 'once'] },
@@ -89,6 +98,7 @@ export const arbLedgerEntry: Arbitrary<LedgerEntry> = fc.oneof(
   arbEntryOf('MemberDiscount', discount),
   arbEntryOf('PartnershipDiscount', discount),
   arbEntryOf('FundingDiscount', funding),
+  arbEntryOf('Promotion', promotion),
   arbEntryOf('BuyerCoupon', coupon),
   arbEntryOf('SuperCoupon', coupon),
   arbEntryOf('SellerDupCoupon', coupon),

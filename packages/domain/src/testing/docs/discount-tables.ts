@@ -74,6 +74,12 @@ export const discountTables = (): string =>
           'Won for each cart unit; of several on a unit the greatest, ties by policy number',
         ],
         [
+          'Promotion of [a shop of one’s own](guides/own-shop.md) (EN-09)',
+          '`Promotion`',
+          'after the funding discount, before coupons',
+          'What its kind says it is worth, shared by what is left of the prices; the marketplace has none',
+        ],
+        [
           'Extra discount (DC-04)',
           '`ExtraDiscount`',
           'after coupons',

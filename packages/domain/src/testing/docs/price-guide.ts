@@ -49,6 +49,11 @@ export const steps: readonly Step[] = [
     text: 'Paid by somebody else than the seller; a fixed amount for each cart unit (DC-03). After it stands the price that conditional-free shipping counts (SH-03).',
   },
   {
+    title: 'Promotions of a shop of one’s own',
+    rules: ['Promotion'],
+    text: 'What [an engine of one’s own](guides/own-shop.md) takes off for its promotions, shared by what is left of the prices (EN-09). The marketplace has none, so this cart has none.',
+  },
+  {
     title: 'Coupons',
     rules: ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon'],
     text: 'Lane by lane, from what is left (CP-03); a coupon over several units is spread like a bundle discount (CP-17).',
@@ -82,6 +87,7 @@ const section = (state: CartState, { title, rules, text }: Step, i: number): str
     place.type === 'Bundle' ? 'the parcel' : (names.get(place.cartUnitId)?.item.itemName ?? '');
   const rows = entries.map((entry) => [placeOf(entry), entry.rule, inputsOf(entry), amount(entry.amount)]);
   const sum = ['', '', '**together**', `**${amount(totalOf(entries))}**`];
+  if (entries.length === 0) return [`## ${i + 1}. ${title}`, text].join('\n\n');
   return [`## ${i + 1}. ${title}`, text, table(['Of', 'Rule', 'From', 'Won'], [...rows, sum])].join('\n\n');
 };
 

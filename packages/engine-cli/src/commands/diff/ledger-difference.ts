@@ -1,12 +1,9 @@
-import type { BundleKey, CartUnitId, EntryPlace } from '@baguni/domain';
-import type { ShopEntry } from '@baguni/domain/shop';
-
-type Rule = ShopEntry['rule'];
+import type { BundleKey, CartUnitId, EntryPlace, PriceRule } from '@baguni/domain';
 
 /** What an entry of a ledger says of its place, whatever its currency. */
 interface Entry {
   readonly place: EntryPlace;
-  readonly rule: Rule;
+  readonly rule: PriceRule;
   readonly amount: number;
 }
 
@@ -17,7 +14,7 @@ export type Spot =
 
 /** By how much the entries of a rule differ in one spot. */
 export interface RuleDifference {
-  readonly rule: Rule;
+  readonly rule: PriceRule;
   /** In the smallest unit of the currency, never 0: what the second ledger has more than the first. */
   readonly amount: number;
 }
@@ -39,14 +36,14 @@ export const nameOf = (spot: Spot): string =>
 
 interface Sums {
   readonly place: Spot;
-  readonly byRule: Map<Rule, number>;
+  readonly byRule: Map<PriceRule, number>;
 }
 
 const addTo = (sums: Map<string, Sums>, entries: readonly Entry[], sign: 1 | -1): void => {
   for (const { place: at, rule, amount } of entries) {
     const place = spotOf(at);
     const name = nameOf(place);
-    const { byRule } = sums.get(name) ?? { byRule: new Map<Rule, number>() };
+    const { byRule } = sums.get(name) ?? { byRule: new Map<PriceRule, number>() };
     byRule.set(rule, (byRule.get(rule) ?? 0) + sign * amount);
     sums.set(name, { place, byRule });
   }

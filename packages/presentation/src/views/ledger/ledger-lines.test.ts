@@ -157,6 +157,13 @@ const entryOfEach: { readonly [R in PriceRule]: LedgerEntry } = (() => {
     MemberDiscount: entryOf(home, 'MemberDiscount', won(-1), discount),
     PartnershipDiscount: entryOf(home, 'PartnershipDiscount', won(-1), discount),
     FundingDiscount: entryOf(home, 'FundingDiscount', won(-1), { name: '', once: won(1) }),
+    Promotion: entryOf(home, 'Promotion', won(-1), {
+      promotion: 'a',
+      code: 'A',
+      name: '',
+      basis: won(100),
+      worth: won(1),
+    }),
     BuyerCoupon: entryOf(home, 'BuyerCoupon', won(-1), coupon),
     SuperCoupon: entryOf(home, 'SuperCoupon', won(-1), coupon),
     SellerDupCoupon: entryOf(home, 'SellerDupCoupon', won(-1), coupon),

@@ -89,6 +89,8 @@ const textsOf = (context: ViewContext, { rule, inputs }: LedgerEntry): Texts => 
         head(context, rule, inputs.name),
         ...amounts(context, ['ledgerOnce', inputs.once], ['ledgerCut', inputs.cutTo]),
       ];
+    case 'Promotion':
+      return [head(context, rule, inputs.name), ...amounts(context, ['ledgerBasis', inputs.basis])];
     case 'BuyerCoupon':
     case 'SuperCoupon':
     case 'SellerDupCoupon':
