@@ -28,7 +28,7 @@ const page: UserConfig = {
     lateFiles(),
     packedMobx(),
     reactModules(),
-    withoutDecorators(),
+    ...withoutDecorators(),
     ...withoutSchedulers(),
     ...withoutTslib(),
     withoutEval(),
