@@ -7,9 +7,9 @@ const libraries = (names: readonly string[]) => `(^|/)node_modules/(@types/)?${a
 const allRooms = String.raw`^(packages|apps)/[^/]+/`;
 const shipped = (room: string) => ({ path: `^${room}/`, pathNot: [testFiles, settingsFiles] });
 
-/** By what an order is judged, and where that is bound, for a page, for what draws it, for the mock and for a server. */
-const orderCheck = String.raw`^packages/contract/src/order-check\.ts$`;
-const boundAt = String.raw`^apps/(cart-web/src/(compose/parts|mock|server)|cart-server/src/compose)/`;
+/** The engine of page and server, and where its parts are bound, for a page, for what draws it, for the mock and for a server. */
+const engine = '^packages/contract/src/engine/';
+const boundAt = String.raw`^apps/(cart-web/src/(browser/search-worker\.ts|(compose|mock|server)/)|cart-server/src/compose/)`;
 
 /** Rooms that tests and stories may import beside `packages/scenarios`, to set up the real thing. */
 const testRooms: Readonly<Record<string, readonly string[]>> = {
@@ -153,19 +153,19 @@ const general: IForbiddenRuleType[] = [
     to: { path: '^packages/(backend|scenarios)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
   },
   {
-    name: 'order-check-stands-alone',
+    name: 'engine-stands-alone',
     severity: 'error',
     comment:
-      'Page and server read by what an order is judged from one file, which brings nothing but the engine along.',
-    from: { path: orderCheck },
+      'Page and server read the parts of their engine from one folder, which brings nothing but the domain along.',
+    from: { path: engine },
     to: { pathNot: '^packages/domain/' },
   },
   {
-    name: 'order-check-only-where-things-are-bound',
+    name: 'engine-only-where-things-are-bound',
     severity: 'error',
-    comment: 'By what an order is judged is handed to whoever judges one; only what binds and draws names it.',
+    comment: 'The engine is handed to whoever prices, judges or searches; only what binds and draws names it.',
     from: { pathNot: [boundAt, testFiles] },
-    to: { path: orderCheck },
+    to: { path: engine },
   },
   {
     name: 'workspaces-by-name',

@@ -297,6 +297,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       because:
         'A shop that people write by hand, and the promotions that come with it; its carts are read as any cart.',
     },
+    {
+      rooms: ['engine'],
+      because: 'Which engine page and server run on; it knows the domain and nothing of what travels.',
+    },
     { rooms: ['page'], because: 'How a server has a page drawn: it hands down how calls are answered.' },
   ],
   'packages/scenarios': [

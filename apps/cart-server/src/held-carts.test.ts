@@ -10,7 +10,7 @@ import {
 } from '@baguni/backend';
 import { aNewUnit, uuidOf } from '@baguni/backend/testing';
 import { calls, readReply, type CallName } from '@baguni/contract';
-import { itemStock, languages, marketplaceCheck, txKey, unknownEnvironment, type InitialCart } from '@baguni/domain';
+import { itemStock, languages, marketplaceParts, txKey, unknownEnvironment, type InitialCart } from '@baguni/domain';
 import { demoOverseas } from '@baguni/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DatabaseKind } from './store/database-kind.ts';
@@ -37,7 +37,7 @@ const marketplace = async (session: Session, kind: DatabaseKind = 'sqlite') => {
     store,
     environment: unknownEnvironment,
     overseas: demoOverseas,
-    orderCheck: marketplaceCheck,
+    engine: marketplaceParts,
     newTxKey: () => txKey(`T${(lastKey += 1)}`),
     report: () => undefined,
   };

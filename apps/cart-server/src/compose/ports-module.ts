@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { demoOverseas, heldCarts, type Backend } from '@baguni/backend';
-import { orderCheck } from '@baguni/contract/order-check';
+import { engineOffers } from '@baguni/contract/engine/offers';
+import { orderCheck } from '@baguni/contract/engine/orders';
+import { enginePrices } from '@baguni/contract/engine/prices';
 import { txKey } from '@baguni/domain';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { cartWriteLimit } from '../api/cart-write-limit.ts';
@@ -18,7 +20,7 @@ const backendOf = (server: ResolutionContext): Backend => {
     environment: server.get(TOKENS.config).environment,
     // the terms of the reference marketplace; a marketplace of its own passes its own
     overseas: demoOverseas,
-    orderCheck,
+    engine: { prices: enginePrices, orders: orderCheck, offers: engineOffers },
     newTxKey: () => txKey(randomBytes(16).toString('base64url')),
     report: reportTo(server.get(TOKENS.fastify).app),
   };

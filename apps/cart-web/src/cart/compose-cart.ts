@@ -35,6 +35,7 @@ const portsOf = (get: Get): Omit<Ports, 'shopper' | 'saveSession'> => ({
   server: get(TOKENS.server),
   page: get(TOKENS.page),
   clock: get(TOKENS.clock),
+  prices: get(TOKENS.prices),
   log: get(TOKENS.log),
   memory: get(TOKENS.memory),
   newKey: get(TOKENS.newKey),

@@ -1,4 +1,5 @@
 import { browserPage, httpCartServer, httpOrders, sessionMemory, systemClock } from '@baguni/adapters';
+import { enginePrices } from '@baguni/contract/engine/prices';
 import { idempotencyKey, type EventLog } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { ContainerModule, type ResolutionContext } from 'inversify';
@@ -55,6 +56,7 @@ const sessionFileOf = (page: ResolutionContext) => async (session: EventLog) => 
 /** Binds each port to its adapter: the one place that knows which is which. */
 export const portsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock).toConstantValue(systemClock);
+  bind(TOKENS.prices).toConstantValue(enginePrices);
   bind(TOKENS.http).toDynamicValue(httpOf);
   bind(TOKENS.log).toDynamicValue(logOf);
   bind(TOKENS.server).toDynamicValue((page) => httpCartServer(callsOf(page), page.get(TOKENS.parts)));

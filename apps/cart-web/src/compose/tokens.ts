@@ -3,6 +3,7 @@ import type { PageParts } from '@baguni/components';
 import type {
   CartServer,
   Clock,
+  EnginePrices,
   EnvironmentName,
   EventLog,
   IdempotencyKey,
@@ -61,6 +62,7 @@ export const TOKENS = {
   orders: token<Orders>('orders'),
   log: token<Log>('log'),
   clock: token<Clock>('clock'),
+  prices: token<EnginePrices>('prices'),
   memory: token<Memory>('memory'),
   /** Makes a new key for a write that may have to be sent again (BL-8). */
   newKey: token<() => IdempotencyKey>('newKey'),

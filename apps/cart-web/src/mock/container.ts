@@ -16,12 +16,15 @@ const scenarioOf = async (mock: ResolutionContext): Promise<ScenarioName> => {
 };
 
 const fetchOf = async (mock: ResolutionContext): Promise<typeof fetch> => {
-  const [{ mockFetch }, { orderCheck }] = await Promise.all([
+  const [{ mockFetch }, { enginePrices }, { orderCheck }, { engineOffers }] = await Promise.all([
     import('@baguni/backend'),
-    import('@baguni/contract/order-check'),
+    import('@baguni/contract/engine/prices'),
+    import('@baguni/contract/engine/orders'),
+    import('@baguni/contract/engine/offers'),
   ]);
+  const engine = { prices: enginePrices, orders: orderCheck, offers: engineOffers };
   const scenario = await mock.getAsync(MOCK.scenario);
-  return mockFetch({ scenario, tenant: mock.get(MOCK.tenant), orderCheck, now: mock.get(MOCK.now) });
+  return mockFetch({ scenario, tenant: mock.get(MOCK.tenant), engine, now: mock.get(MOCK.now) });
 };
 
 const mockModule = new ContainerModule(({ bind }) => {

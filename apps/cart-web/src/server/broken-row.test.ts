@@ -1,4 +1,4 @@
-import type { CartUnitId } from '@baguni/domain';
+import { marketplacePrices, type CartUnitId } from '@baguni/domain';
 import type { PageStore } from '@baguni/components';
 import { loadWords } from '@baguni/presentation';
 import { readFirstView } from '@baguni/use-cases';
@@ -32,7 +32,8 @@ test('[LG-6] [SV-02] a row that throws while a server draws it takes its card al
   const asked = askedPage(new URL(request.url), '');
   if (!asked) throw new Error('no page');
   const { read, now, log, url } = request;
-  const { state } = await readFirstView({ server: firstCalls(read), clock: { now: () => now }, log }, asked);
+  const deps = { server: firstCalls(read), clock: { now: () => now }, prices: marketplacePrices, log };
+  const { state } = await readFirstView(deps, asked);
   const { store, overlays } = partsOf(state, asked, await loadWords(asked.storefront), null);
   const { storefront, allowedHosts } = asked;
   const frame = { base: url, allowedHosts, storefront, onRetry: () => undefined };

@@ -1,4 +1,4 @@
-import { orderCheck } from '@baguni/contract/order-check';
+import { orderCheck } from '@baguni/contract/engine/orders';
 import { Blockers } from '@baguni/components/blockers';
 import type { CartState } from '@baguni/domain';
 import { blockersOf, CartStore, readTogether, viewContext, type Translations } from '@baguni/presentation';

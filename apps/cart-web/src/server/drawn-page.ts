@@ -1,4 +1,5 @@
 import type { PageRequest } from '@baguni/contract';
+import { enginePrices } from '@baguni/contract/engine/prices';
 import { reportThrown } from '@baguni/domain';
 import { readFirstView } from '@baguni/use-cases';
 import type { DrawnView } from '../browser/first-view.ts';
@@ -22,7 +23,8 @@ export interface DrawnPage {
 /** Reads the cart of a page and draws it (LS-01). Rejects where it cannot be read in time, or breaks while it is drawn. */
 export const drawnPage = async (request: PageRequest, asked: AskedPage, noted: NotedWords): Promise<DrawnPage> => {
   const { read, now, log, url } = request;
-  const reading = readFirstView({ server: firstCalls(read), clock: { now: () => now }, log }, asked);
+  const deps = { server: firstCalls(read), clock: { now: () => now }, prices: enginePrices, log };
+  const reading = readFirstView(deps, asked);
   const view = await withTimeout(reading);
   const drawnBlockers = drawnBlockersOf(view.state, asked, noted.unnoted);
   const { store, overlays } = partsOf(view.state, asked, noted.words, drawnBlockers);

@@ -1,6 +1,6 @@
 import { handleDemo, mockShop } from '@baguni/backend';
 import type { CallName, PageRequest, RenderedPage } from '@baguni/contract';
-import { marketplaceCheck, type Report, type Tenant } from '@baguni/domain';
+import { marketplaceParts, type Report, type Tenant } from '@baguni/domain';
 import { testNow } from '@baguni/domain/testing';
 import type { ScenarioName } from '@baguni/scenarios';
 
@@ -23,7 +23,7 @@ export const requestOf = async (
   scenario: ScenarioName,
   { tenant = 'marketplace', path = '/ko/pc/cart', userAgent = '' }: AskedPlace = {},
 ): Promise<AskedRequest> => {
-  const { backend, session } = await mockShop({ scenario, tenant, orderCheck: marketplaceCheck, now: () => testNow });
+  const { backend, session } = await mockShop({ scenario, tenant, engine: marketplaceParts, now: () => testNow });
   const [calls, reports]: [CallName[], Report[]] = [[], []];
   const language = path.startsWith('/en') ? 'en' : 'ko';
   return {

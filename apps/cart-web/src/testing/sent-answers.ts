@@ -5,7 +5,7 @@ import {
   emptyCart,
   evolve,
   isOrderable,
-  marketplaceCheck,
+  marketplaceParts,
   overseaFreeFrom,
   pricedInputsOf,
   pricesUpdated,
@@ -105,7 +105,7 @@ export type Bodies = ReadonlyMap<string, string>;
 /** The true answers of the mock marketplace for the buyer of a scenario. */
 export const bodiesOf = async (scenario: ScenarioName): Promise<Bodies> => {
   const bodies = new Map<string, string>();
-  const fetch = mockFetch({ scenario, orderCheck: marketplaceCheck, now: () => testNow });
+  const fetch = mockFetch({ scenario, engine: marketplaceParts, now: () => testNow });
   await eventsFrom(
     clientOver(async (url, init) => {
       const response = await fetch(url, init);

@@ -1,9 +1,9 @@
 import { answerQuestion } from '@baguni/adapters/answer-question';
-import type { CombinationQuestion } from '@baguni/domain';
+import { marketplaceOffers, type CombinationQuestion } from '@baguni/domain';
 
 /** The worker that searches for the best coupons: a question comes in, what is found goes out (CP-19). */
 globalThis.addEventListener('message', ({ data }: MessageEvent<CombinationQuestion>) => {
-  answerQuestion(data, { now: () => performance.now() }, (message) => {
+  answerQuestion(marketplaceOffers, data, { now: () => performance.now() }, (message) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one listener and no origin to name
     globalThis.postMessage(message);
   });

@@ -1,13 +1,13 @@
-import type { Clock, CombinationQuestion } from '@baguni/domain';
-import { bestCombination } from '@baguni/domain/best-combination';
+import type { Clock, CombinationQuestion, EngineOffers } from '@baguni/domain';
 import type { SearchMessage } from './messages.ts';
 
 /** How long a worker searches at most, and how often it says what it has found, in ms (CP-19). */
 export const SEARCH_MS = 20_000;
 export const TELL_EVERY_MS = 500;
 
-/** What a worker does with a question: it says that it has begun, now and then what it has found, and the answer. */
+/** What a worker does with a question, by the search of the engine that page and server run on: it says that it has begun, now and then what it has found, and the answer. */
 export const answerQuestion = (
+  { best: search }: EngineOffers,
   question: CombinationQuestion,
   { now }: Clock,
   post: (message: SearchMessage) => void,
@@ -15,7 +15,7 @@ export const answerQuestion = (
   post({ type: 'Started' });
   let told = now();
   try {
-    const best = bestCombination({
+    const best = search({
       ...question,
       timeLimit: { now, ms: SEARCH_MS },
       report: (soFar) => {

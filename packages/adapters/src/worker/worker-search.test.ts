@@ -1,4 +1,4 @@
-import { bestCombination, type CombinationListener } from '@baguni/domain';
+import { bestCombination, marketplaceOffers, type CombinationListener } from '@baguni/domain';
 import { aCartNear, cartFamilies } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { answerQuestion, SEARCH_MS, TELL_EVERY_MS } from './answer-question.ts';
@@ -36,7 +36,12 @@ test.each(cartFamilies)(
   (family) => {
     const asked = aCartNear(family, 2, 6, 10);
     const said: SearchMessage[] = [];
-    answerQuestion(structuredClone(asked), { now: () => 0 }, (message) => void said.push(structuredClone(message)));
+    answerQuestion(
+      marketplaceOffers,
+      structuredClone(asked),
+      { now: () => 0 },
+      (message) => void said.push(structuredClone(message)),
+    );
     expect(said).toEqual([{ type: 'Started' }, { type: 'Found', best: bestCombination(asked) }]);
   },
 );
@@ -45,7 +50,12 @@ test('[CP-19] a worker says what it has found no oftener than every half second,
   const said: string[] = [];
   let time = 0;
   const now = (): number => (time += TELL_EVERY_MS);
-  answerQuestion(aCartNear('nearExtraDiscount', 1, 30, 60), { now }, ({ type }) => void said.push(type));
+  answerQuestion(
+    marketplaceOffers,
+    aCartNear('nearExtraDiscount', 1, 30, 60),
+    { now },
+    ({ type }) => void said.push(type),
+  );
   expect([said[0], said.at(-1)]).toEqual(['Started', 'Found']);
   expect(said.filter((type) => type === 'SoFar').length).toBeGreaterThan(0);
   expect(said.filter((type) => type === 'SoFar').length).toBeLessThanOrEqual(SEARCH_MS / TELL_EVERY_MS);
@@ -53,7 +63,12 @@ test('[CP-19] a worker says what it has found no oftener than every half second,
 
 test('[CP-19] a question that cannot be answered is said to have failed', () => {
   const said: SearchMessage[] = [];
-  answerQuestion({ ...question, pricing: null } as never, { now: () => 0 }, (message) => void said.push(message));
+  answerQuestion(
+    marketplaceOffers,
+    { ...question, pricing: null } as never,
+    { now: () => 0 },
+    (message) => void said.push(message),
+  );
   expect(said.map(({ type }) => type)).toEqual(['Started', 'Failed']);
 });
 

@@ -41,7 +41,7 @@ export const stateOf = async (
   const { buyer, shippingCountry, latestShippingAddress, priorityBranchServiceType, isCertificatedAdult } =
     await readBuyer(deps.tx, deps.session.scope);
   const { extraDiscounts } = await deps.tx.offers(deps.session.scope.tenant);
-  return {
+  return deps.engine.prices.ready({
     ...emptyCart(storefrontOf(deps)),
     ...content,
     load: 'Loaded',
@@ -56,5 +56,5 @@ export const stateOf = async (
     extraDiscountCandidates: extraDiscounts,
     pricesAsOf: deps.now,
     latestShippingAddress: O.fromNullable(latestShippingAddress),
-  };
+  });
 };

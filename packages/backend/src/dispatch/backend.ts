@@ -1,5 +1,5 @@
 import type { CallName } from '@baguni/contract';
-import type { Device, Environment, Language, OrderCheck, OverseaMarket, TxKey } from '@baguni/domain';
+import type { Device, EngineParts, Environment, Language, OverseaMarket, TxKey } from '@baguni/domain';
 import type { HeldCarts, HeldVisit } from '../held/held-carts.ts';
 import type { TakeReport } from '../request/handler.ts';
 import type { Session } from '../store/owner.ts';
@@ -11,8 +11,8 @@ export interface Backend {
   readonly environment: Environment;
   /** The terms on which the marketplace ships overseas (OV-01..OV-03). */
   readonly overseas: OverseaMarket;
-  /** By which orders are judged: the page's (CK-19, EN-09). */
-  readonly orderCheck: OrderCheck;
+  /** The engine that page and server run on (CK-19, EN-09). */
+  readonly engine: EngineParts;
   /** Makes the key of a checkout: unguessable and never made before. */
   readonly newTxKey: () => TxKey;
   /** Carts kept by version; left out, each call reads its rows in a transaction. */

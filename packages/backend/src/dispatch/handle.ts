@@ -22,7 +22,7 @@ const depsOf = (backend: Backend, { session, now, language, device, isApp }: Inc
   language,
   environment: backend.environment,
   overseas: backend.overseas,
-  orderCheck: backend.orderCheck,
+  engine: backend.engine,
   newTxKey: backend.newTxKey,
   report: backend.report,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calls, readReply, SPREADSHEET_TYPE, type Call } from '@baguni/contract';
-import { emptyCart, isOrderable, marketplaceCheck, replay } from '@baguni/domain';
+import { emptyCart, isOrderable, marketplaceParts, replay } from '@baguni/domain';
 import { estimateRequestOf } from '@baguni/domain/estimate';
 import { aStorefront } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
@@ -12,7 +12,7 @@ import { mockFetch } from './mock-cart-server.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 const mock = (scenario: ScenarioName) =>
-  mockFetch({ scenario, tenant: 'marketplace', orderCheck: marketplaceCheck, now: () => now });
+  mockFetch({ scenario, tenant: 'marketplace', engine: marketplaceParts, now: () => now });
 
 const send = async <Req, Res>(
   fetch: typeof globalThis.fetch,
@@ -71,7 +71,7 @@ describe('mockFetch', () => {
     const fetch = mockFetch({
       scenario: 'empty',
       tenant: 'outlet',
-      orderCheck: marketplaceCheck,
+      engine: marketplaceParts,
       now: () => now,
       latencyMs: 5,
     });

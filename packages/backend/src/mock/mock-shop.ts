@@ -1,4 +1,4 @@
-import { txKey, unknownEnvironment, type Environment, type OrderCheck, type Tenant } from '@baguni/domain';
+import { txKey, unknownEnvironment, type EngineParts, type Environment, type Tenant } from '@baguni/domain';
 import { demoOverseas, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { demoSession } from '../seed/demo-buyer.ts';
 import type { Backend } from '../dispatch/backend.ts';
@@ -18,8 +18,8 @@ export interface MockWorld {
   /** `marketplace` where left out. */
   readonly tenant?: Tenant;
   readonly environment?: Environment;
-  /** By which it judges orders: the page's (EN-09). */
-  readonly orderCheck: OrderCheck;
+  /** The engine that the page runs on (EN-09). */
+  readonly engine: EngineParts;
   /** Milliseconds since 1970 UTC. */
   readonly now: () => number;
 }
@@ -29,7 +29,7 @@ export const mockShop = async ({
   scenario,
   tenant = 'marketplace',
   environment,
-  orderCheck,
+  engine,
   now,
 }: MockWorld): Promise<MockShop> => {
   const store = memoryStore();
@@ -44,7 +44,7 @@ export const mockShop = async ({
     store,
     environment: environment ?? unknownEnvironment,
     overseas: demoOverseas,
-    orderCheck,
+    engine,
     newTxKey,
     report,
   };

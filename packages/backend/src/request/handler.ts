@@ -1,4 +1,4 @@
-import type { ApiError, Device, Environment, Language, OrderCheck, OverseaMarket, TxKey } from '@baguni/domain';
+import type { ApiError, Device, EngineParts, Environment, Language, OverseaMarket, TxKey } from '@baguni/domain';
 import type { either as E } from 'fp-ts';
 import type { Session } from '../store/owner.ts';
 import type { Tx } from '../store/tx.ts';
@@ -23,8 +23,8 @@ export interface Deps extends ReadDeps {
   readonly environment: Environment;
   /** The terms on which the marketplace ships overseas (OV-01..OV-03). */
   readonly overseas: OverseaMarket;
-  /** By which orders are judged (CK-19, EN-09). */
-  readonly orderCheck: OrderCheck;
+  /** The engine that page and server run on (CK-19, EN-09). */
+  readonly engine: EngineParts;
   /** Makes the key of a checkout: unguessable and never made before. */
   readonly newTxKey: () => TxKey;
   readonly report: TakeReport;

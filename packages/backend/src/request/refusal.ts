@@ -2,6 +2,7 @@ import { either as E, option as O } from 'fp-ts';
 import {
   formatMessage,
   type ApiError,
+  type EngineParts,
   type Finding,
   type Language,
   type MessageKey,
@@ -64,9 +65,9 @@ const inWordsOf = (
 
 /** What the shop’s rules found against a change as a refusal (EN-09). */
 export const refusedByRules = (
-  { language, orderCheck }: { readonly language: Language; readonly orderCheck: OrderCheck },
+  { language, engine: { orders } }: { readonly language: Language; readonly engine: Pick<EngineParts, 'orders'> },
   found: Finding,
-): E.Either<ApiError, never> => inWordsOf(orderCheck, language, found)(refusedBy(language, found));
+): E.Either<ApiError, never> => inWordsOf(orders, language, found)(refusedBy(language, found));
 
 /** All that an order check found as a refusal: by the first, with every reason beside it (CK-18, CK-19, EN-09). */
 export const refusedByAll = (

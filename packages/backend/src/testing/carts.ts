@@ -1,4 +1,4 @@
-import type { CartUnit, CartUnitId, InitialCart, OrderCheck } from '@baguni/domain';
+import type { CartUnit, CartUnitId, InitialCart, EngineParts } from '@baguni/domain';
 import { cartUnitId } from '@baguni/domain';
 import { anInitialCart } from '@baguni/domain/testing';
 import type { Session } from '../store/owner.ts';
@@ -17,9 +17,9 @@ export const aShopWith = async (
   units: readonly CartUnit[],
   over: Partial<InitialCart> = {},
   session: Session = shopperA,
-  check?: OrderCheck,
+  engine?: EngineParts,
 ): Promise<ShopWithCart> => {
-  const shop = aShop(undefined, undefined, check);
+  const shop = aShop(undefined, undefined, engine);
   const ids = await putWorld(shop.store, session.scope, anInitialCart(units, over));
   return { shop, idOf: (given) => ids.get(cartUnitId(given)) ?? cartUnitId(0) };
 };

@@ -13,8 +13,9 @@ export {
 export { aShop, shopperA, uuidOf, type Ask, type TestShop } from './shop.ts';
 export { errorOf, replyOf } from './read.ts';
 export { aShopWith, type ShopWithCart } from './carts.ts';
-export { modestCheck } from './modest-check.ts';
-export { smallCheck } from './small-shop.ts';
+export { givingEngine } from './giving-engine.ts';
+export { modestCheck, modestEngine } from './modest-check.ts';
+export { smallCheck, smallEngine } from './small-shop.ts';
 export { openOrder, orderOf, type OrderPage } from './order-page.ts';
 export { overseasRead, type PageAsks } from './overseas.ts';
 export { putWorld } from './put-world.ts';

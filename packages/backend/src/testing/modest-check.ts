@@ -20,5 +20,6 @@ const modest = defineRule({
   },
 });
 
-/** How a shop judges orders that has the marketplace's rules and one of its own. */
-export const modestCheck = engineOf({ currency: KRW, rules: [...marketplaceRules, modest] }).orderCheck;
+/** The engine of a shop that has the marketplace's rules and one of its own, and how it judges orders. */
+export const modestEngine = engineOf({ currency: KRW, rules: [...marketplaceRules, modest] }).parts;
+export const modestCheck = modestEngine.orders;

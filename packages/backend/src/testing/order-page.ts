@@ -14,7 +14,7 @@ import {
   type CartUnitId,
   type CheckoutRequest,
   type Coupon,
-  type OrderCheck,
+  type EngineParts,
   type OverseaIn,
 } from '@baguni/domain';
 import { anEnvironment, aStorefront, testNow } from '@baguni/domain/testing';
@@ -99,10 +99,10 @@ const overseasBy = async (ask: PageAsks, page: CartState, given: CartState): Pro
 
 /**
  * Puts a cart into a marketplace, and opens the page on what the marketplace answers: selected and agreed as given.
- * @param orderCheck by which the marketplace judges orders, where it is one of its own
+ * @param engine that the server runs on, where it is one of its own
  */
-export const openOrder = async (given: CartState, orderCheck?: OrderCheck): Promise<OrderPage> => {
-  const shop = aShop(undefined, undefined, orderCheck);
+export const openOrder = async (given: CartState, engine?: EngineParts): Promise<OrderPage> => {
+  const shop = aShop(undefined, undefined, engine);
   const { tenant } = given.storefront;
   const session: Session = { scope: { ...scopeA, tenant }, guestOwner: null };
   const ids = await putOrder(shop, session, given);
@@ -110,7 +110,8 @@ export const openOrder = async (given: CartState, orderCheck?: OrderCheck): Prom
   const ask: PageAsks = (name, body = {}) => shop.ask(name, body, { session, now: testNow });
   const opened = replay(emptyCart(aStorefront({ tenant })), await openedBy(ask, given));
   const page = replay(opened, await overseasBy(ask, opened, given));
-  return { shop, session, idOf, page: { ...page, selected: given.selected.map(idOf), agreed: given.agreed } };
+  const selected = { ...page, selected: given.selected.map(idOf), agreed: given.agreed };
+  return { shop, session, idOf, page: shop.backend.engine.prices.ready(selected) };
 };
 
 /** What a page asks for when it orders: all that is selected, even what a page would never select (CK-16). */

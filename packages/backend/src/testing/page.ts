@@ -56,8 +56,8 @@ export const ledgerOfServer = (
   order: OrderDecisions = noDecisions,
 ): Promise<PricedCart> =>
   shop.store.transaction(async (tx) => {
-    const { environment, overseas, orderCheck, newTxKey, report } = shop.backend;
+    const { environment, overseas, engine, newTxKey, report } = shop.backend;
     const asks = { session: shopperA, now: testNow, language: 'ko', device: 'pc', isApp: false } as const;
-    const deps: Deps = { ...asks, tx, environment, overseas, orderCheck, newTxKey, report };
+    const deps: Deps = { ...asks, tx, environment, overseas, engine, newTxKey, report };
     return pricedOf(await stateOf(deps, await readCart(deps), selected, order));
   });

@@ -1,11 +1,11 @@
 import { demoOverseas } from '@baguni/scenarios';
 import {
-  marketplaceCheck,
+  marketplaceParts,
   txKey,
   unknownEnvironment,
   type Device,
+  type EngineParts,
   type Language,
-  type OrderCheck,
   type TxKey,
 } from '@baguni/domain';
 import type { CallName } from '@baguni/contract';
@@ -48,12 +48,12 @@ const counted = (): (() => number) => {
 
 /**
  * An empty marketplace. @param store memory unless another is given @param process how its checkouts' keys begin
- * @param orderCheck by which it judges orders: as the marketplace does, unless another is given
+ * @param engine that it runs on: the marketplace’s, unless another is given
  */
 export const aShop = (
   store: Store = memoryStore(),
   process = 'TX',
-  orderCheck: OrderCheck = marketplaceCheck,
+  engine: EngineParts = marketplaceParts,
 ): TestShop => {
   const reports: string[] = [];
   const nextKey = counted();
@@ -63,7 +63,7 @@ export const aShop = (
     store,
     environment: unknownEnvironment,
     overseas: demoOverseas,
-    orderCheck,
+    engine,
     newTxKey,
     report: (log, text) => reports.push(`${log} ${text}`),
   };

@@ -7,10 +7,13 @@ const oneEach = defineExclusion({
   excludes: shareUnits,
 });
 
-/** How a shop judges whose limits are its own: 5 pieces of a unit, 3 units of a cart, 2 of an order, a coupon on a unit. */
-export const smallCheck = engineOf({
+/** The engine of a shop whose limits are its own: 5 pieces of a unit, 3 units of a cart, 2 of an order, a coupon on a unit. */
+export const smallEngine = engineOf({
   currency: KRW,
   limits: { pieces: 5, lines: 3, units: 2 },
   exclusions: [oneEach],
   messages: { ko: { 'CART-BR3-06': '한 상품은 {max}개까지 드려요.' } },
-}).orderCheck;
+}).parts;
+
+/** How it judges. */
+export const smallCheck = smallEngine.orders;

@@ -275,7 +275,7 @@ export const aFailure = (): FailureView => ({
 
 /** A nudge to the next extra discount, and cashback of two types. */
 export const someOffers = (over: Partial<OffersView> = {}): OffersView => ({
-  nudge: '12,000원 더 선택하면 5,000원 할인돼요.',
+  nudges: ['12,000원 더 선택하면 5,000원 할인돼요.'],
   cashback: aRow({
     key: 'Cashback',
     kinds: [],

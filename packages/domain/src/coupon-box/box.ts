@@ -5,11 +5,13 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { CartState } from '../state/state.ts';
 import { priceCart } from '../price/price-cart.ts';
+import { marketplacePrices, type EnginePrices } from '../selectors/engine-prices.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { won, type Won } from '../money/won.ts';
 import type { Finding } from '../rule/rule.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { couponSituationOf } from '../selectors/situation.ts';
+import { nothingAgainst, type AgainstCoupon } from '../coupons/against-coupon.ts';
 import { paymentNotice } from '../coupons/stacking.ts';
 import type { OpenCouponBox } from '../state/coupon-box.ts';
 import { optionsOf, type CouponOption } from './options.ts';
@@ -47,24 +49,42 @@ export interface CouponBox {
   readonly against: O.Option<Finding>;
 }
 
+/** What an engine has to say to a coupon box: how the cart is priced, and what the shop itself has against a coupon (EN-09). */
+export interface CouponBoxShop extends EnginePrices {
+  readonly againstCoupon: AgainstCoupon;
+}
+
+const marketplaceShop: CouponBoxShop = { ...marketplacePrices, againstCoupon: nothingAgainst };
+
 interface Ground {
+  readonly shop: CouponBoxShop;
   readonly state: CartState;
   readonly open: OpenCouponBox;
-  readonly input: PricingInput;
   readonly couponsAfterApply: readonly AppliedCoupon[];
   readonly slots: readonly CouponSlot[];
   /** The cart after Apply. */
   readonly stacking: PricedCart;
 }
 
-const pricedWith = (input: PricingInput, appliedCoupons: readonly AppliedCoupon[]): PricedCart =>
-  priceCart({ ...input, appliedCoupons });
+/** What prices the units of a box with these coupons in use: promotions may give way to them. */
+const inputWith = (
+  { shop, state, open }: Pick<Ground, 'shop' | 'state' | 'open'>,
+  appliedCoupons: readonly AppliedCoupon[],
+): PricingInput => ({
+  ...pricingInput(shop.ready({ ...state, appliedCoupons })),
+  selected: boxUnitIds(state, open.cartUnitId),
+});
+
+const payableWith = (ground: Ground, coupons: readonly AppliedCoupon[]): Won =>
+  priceCart(inputWith(ground, coupons)).payable;
 
 const sectionOf = (ground: Ground, slot: CouponSlot): CouponSection => {
   const { lane, place } = slot;
-  const { state, open, input, couponsAfterApply, stacking } = ground;
+  const { state, open, couponsAfterApply, stacking, shop } = ground;
+  const { againstCoupon } = shop;
   const situation = couponSituationOf(state, open.openedAt);
-  const options = optionsOf({ state, box: open, input, situation, couponsAfterApply, lane, place, stacking });
+  const facts = { state, box: open, situation, couponsAfterApply, lane, place, stacking, againstCoupon };
+  const options = optionsOf({ ...facts, inputWith: (coupons) => inputWith(ground, coupons) });
   return { ...slot, options, isNoneChosen: heldIn(couponsAfterApply, lane, place).length === 0 };
 };
 
@@ -77,7 +97,7 @@ const chosenOf = (sections: readonly CouponSection[]) =>
   );
 
 const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
-  const { state, open, input, couponsAfterApply, stacking, slots } = ground;
+  const { state, open, couponsAfterApply, stacking, slots } = ground;
   const isGroup = open.scope === 'ItemGroup';
   const cartUnitIds = isGroup ? [...new Set(slots.flatMap(({ place }) => place.cartUnitIds))] : [unit.cartUnitId];
   const sections = sectionsOf(ground);
@@ -91,23 +111,24 @@ const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
     sections,
     couponsAfterApply,
     hasUnapplied: differsFrom(state.appliedCoupons, couponsAfterApply),
-    before: pricedWith(input, state.appliedCoupons).payable,
+    before: payableWith(ground, state.appliedCoupons),
     after: stacking.payable,
-    saving: won(pricedWith(input, without).payable - stacking.payable),
+    saving: won(payableWith(ground, without) - stacking.payable),
     payment: paymentNotice(chosen),
     against: chosen.find((option) => O.isSome(option.against))?.against ?? O.none,
   };
 };
 
-/** The coupon box that is open, worked out from the state; none where none is open or its unit has gone (CP-11, CP-12). */
-export const couponBoxOf = (state: CartState): O.Option<CouponBox> => {
+/**
+ * The coupon box that is open, worked out from the state; none where none is open or its unit has gone (CP-11, CP-12).
+ * @param shop what an engine of one’s own has to say to it; the marketplace’s where left out
+ */
+export const couponBoxOf = (state: CartState, shop: CouponBoxShop = marketplaceShop): O.Option<CouponBox> => {
   const open = O.toUndefined(state.couponBox);
   const unit = open && state.units.find(({ cartUnitId }) => cartUnitId === open.cartUnitId);
   if (!open || !unit) return O.none;
-  const input = { ...pricingInput(state), selected: boxUnitIds(state, unit.cartUnitId) };
   const slots = slotsOf(state, open);
   const couponsAfterApply = couponsAfterApplyOf(state, open);
-  return O.some(
-    contentOf({ state, open, input, couponsAfterApply, slots, stacking: pricedWith(input, couponsAfterApply) }, unit),
-  );
+  const stacking = priceCart(inputWith({ shop, state, open }, couponsAfterApply));
+  return O.some(contentOf({ shop, state, open, couponsAfterApply, slots, stacking }, unit));
 };

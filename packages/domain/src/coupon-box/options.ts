@@ -15,6 +15,7 @@ import { asApplied, couponKeyOf, type Coupon } from '../entities/coupon/held-cou
 import { placeOfRequested } from '../rules/coupon/in-use.ts';
 import { laneOf, type CouponLane } from '../entities/coupon/lane.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
+import type { AgainstCoupon } from '../coupons/against-coupon.ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { shippingCouponWorth } from '../price/coupon/shipping-worth.ts';
 import type { CouponSituation } from '../selectors/situation.ts';
@@ -46,7 +47,8 @@ export interface CouponOption {
 export interface LaneFacts {
   readonly state: CartState;
   readonly box: OpenCouponBox;
-  readonly input: PricingInput;
+  /** What prices the cart with these coupons in use: promotions may give way to them. */
+  readonly inputWith: (coupons: readonly AppliedCoupon[]) => PricingInput;
   readonly situation: CouponSituation;
   /** The coupons after Apply. */
   readonly couponsAfterApply: readonly AppliedCoupon[];
@@ -54,6 +56,8 @@ export interface LaneFacts {
   readonly place: CouponPlace;
   /** The fees after Apply: no coupon on a fee changes the fee itself. */
   readonly stacking: StackingFacts;
+  /** What the shop has against a coupon beside the marketplace’s rules (EN-09). */
+  readonly againstCoupon: AgainstCoupon;
 }
 
 const placedOf = ({ state }: LaneFacts, applied: readonly AppliedCoupon[]): readonly CouponAssignment[] =>
@@ -73,7 +77,9 @@ const worthHere = ({ coupon, place, price, bundleFee }: CouponFacts): Won => {
 const against = (facts: LaneFacts, one: CouponFacts, others: readonly AppliedCoupon[]): O.Option<Finding> => {
   const verdict = judge(couponRules)(one);
   if (E.isLeft(verdict)) return O.some(verdict.left);
-  return stackable(placedOf(facts, others), one.coupon, one.place, facts.stacking);
+  const placed = placedOf(facts, others);
+  const conflict = stackable(placed, one.coupon, one.place, facts.stacking);
+  return O.isSome(conflict) ? conflict : facts.againstCoupon({ coupon: one.coupon, place: one.place }, placed);
 };
 
 const statusOf = (
@@ -91,10 +97,11 @@ const statusOf = (
 };
 
 const optionOf = (facts: LaneFacts, coupon: Coupon): CouponOption => {
-  const { input, lane, place, situation, couponsAfterApply, box } = facts;
+  const { inputWith, lane, place, situation, couponsAfterApply, box } = facts;
   const key = couponKeyOf(coupon);
   const here = heldIn(couponsAfterApply, lane, place);
   const others = couponsAfterApply.filter((one) => one.couponIssueNo !== key && !here.includes(one));
+  const input = inputWith([...others, asApplied(coupon, place.cartUnitIds)]);
   const one = couponFactsOf({ ...input, appliedCoupons: others }, coupon, place, situation);
   const refusal = against(facts, one, others);
   const isChosen = here.some(({ couponIssueNo }) => couponIssueNo === key);

@@ -1,10 +1,13 @@
-import { diagnose } from '../rule/judge.ts';
+import { nothingAgainst, type AgainstCoupon } from '../coupons/against-coupon.ts';
+import { option as O } from 'fp-ts';
+import { diagnose, judge as judgeBy } from '../rule/judge.ts';
 import type { Finding } from '../rule/rule.ts';
-import { checkoutRules } from '../rules/checkout-rules.ts';
+import { checkoutRules, orderCouponRules } from '../rules/checkout-rules.ts';
 import type { CheckoutFacts } from '../rules/checkout/facts.ts';
 import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
 import type { CartState } from '../state/state.ts';
 import { marketplaceChanges, type ChangeCheck } from './change-check.ts';
+import type { OfferedPromotion } from './offered-promotion.ts';
 
 /** What stands against an order, and what was seen of it. */
 export interface JudgedOrder {
@@ -19,6 +22,12 @@ export interface OrderCheck {
   readonly judge: (state: CartState) => JudgedOrder;
   /** How what is put in, pieces and coupons are judged. */
   readonly changes: ChangeCheck;
+  /** The first reason against the coupons in use on what is selected (CM-48). */
+  readonly againstCoupons: (state: CartState) => O.Option<Finding>;
+  /** What the shop itself has against a coupon: what stands in a coupon box beside the marketplace’s rules. */
+  readonly againstCoupon: AgainstCoupon;
+  /** The shop’s promotions, each with what it does for what is selected. */
+  readonly promotions: (state: CartState) => readonly OfferedPromotion[];
   /** Whether a code is of a rule that the marketplace does not have, so that nothing is known of what gets past it. */
   readonly isOwn: (code: string) => boolean;
   /** What its own codes say in a language, beside the marketplace’s messages. */
@@ -34,6 +43,9 @@ export const marketplaceCheck: OrderCheck = Object.freeze({
     return { facts, findings: diagnose(checkoutRules)(facts) };
   },
   changes: marketplaceChanges,
+  againstCoupons: (state: CartState) => O.getLeft(judgeBy(orderCouponRules)(checkoutFactsOf(state))),
+  againstCoupon: nothingAgainst,
+  promotions: () => [],
   isOwn: () => false,
   words: () => noWords,
 });

@@ -16,6 +16,7 @@ import { priceCart } from '../price/price-cart.ts';
 import { cartSummary } from '../price/priced/summary.ts';
 import { diagnose } from '../rule/judge.ts';
 import type { Rule } from '../rule/rule.ts';
+import type { CheckoutFacts } from '../rules/checkout/facts.ts';
 import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { couponSituationOf } from '../selectors/situation.ts';
@@ -61,7 +62,11 @@ const ofPromotions = (facts: ShopFacts): readonly ShopFinding[] =>
     (worked, i, all) => againstPromotion(worked, all.slice(0, i), facts.coupons, facts.now) ?? [],
   );
 
-const ofExclusions = ({ exclusions }: Shop, { coupons }: ShopFacts): readonly ShopFinding[] =>
+/** The coupons of an order that the shop keeps apart. */
+export const ofExclusions = (
+  { exclusions }: Pick<Shop, 'exclusions'>,
+  { coupons }: Pick<CheckoutFacts, 'coupons'>,
+): readonly ShopFinding[] =>
   coupons.flatMap((here, i) => againstCoupon(here, coupons.slice(0, i), [], exclusions) ?? []);
 
 /** Promotions that a cart has in use and the shop does not offer: nobody can say what they take off. */

@@ -26,7 +26,7 @@ import type { BestOffers } from './best-offers.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import type { Fitting, ShopFinding, ShopFix, ShopMessages } from './finding.ts';
 import type { AnyCart } from './in.ts';
-import { orderCheckIn } from './order-check.ts';
+import { partsIn } from './parts.ts';
 import { explanationIn, sayIn } from './say.ts';
 import { shopOf, type Shop } from './shop.ts';
 import { shopState, unready } from './shop-state.ts';
@@ -134,7 +134,7 @@ export const engineOf = <const C extends string, const M extends ShopMessages = 
       return { ...price, total: money(currency, price.price) };
     },
     checkOrder: (cart: AnyCart, now: number) => judgedIn(shop, own(cart), now).findings,
-    orderCheck: orderCheckIn(terms, shop, own),
+    parts: partsIn(terms, shop, own),
     smallestChange: (cart: AnyCart, now: number, nodeLimit?: number) => changeIn(shop, own(cart), now, nodeLimit),
     changeQuantity: (cart: AnyCart, id: CartUnitId, asked: string) => quantityIn(shop, own(cart), id, asked),
     couponsFor: (cart: AnyCart, id: CartUnitId, now: number) => couponsIn(shop, own(cart), id, now),

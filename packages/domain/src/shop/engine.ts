@@ -12,6 +12,8 @@ import type { ShippingPolicy } from '../entities/shipping/policy.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Money } from '../money/money.ts';
+import type { EngineOffers } from '../best-combination/engine-offers.ts';
+import type { OfferedPromotion } from '../orders/offered-promotion.ts';
 import type { JudgedOrder, OrderCheck } from '../orders/order-check.ts';
 import type { SmallestChange } from '../orders/smallest-change/smallest-change.ts';
 import type { Summary } from '../price/priced/summary.ts';
@@ -75,10 +77,17 @@ export interface ShopExplanation {
   readonly requirements: readonly string[];
 }
 
-/** How page and server judge an order by an engine; they count in won, so that they take no other currency’s (EN-09). */
-export interface EngineCheck<C extends string> extends Omit<OrderCheck, 'judge'> {
-  /** By the moment of the cart’s prices. */
-  readonly judge: (cart: ShopCart<C>) => JudgedOrder;
+/** What page and server ask of an engine, part by part (`EngineParts`); the product’s count in won, and take no other currency’s (EN-09). */
+export interface ShopParts<C extends string> {
+  /** How a State is made ready to be priced: needed from the first view on. */
+  readonly prices: { readonly ready: (cart: ShopCart<C>) => ShopCart<C> };
+  /** How an order, and what leads to it, is judged: by the moment of the cart’s prices. */
+  readonly orders: Omit<OrderCheck, 'judge' | 'promotions'> & {
+    readonly judge: (cart: ShopCart<C>) => JudgedOrder;
+    readonly promotions: (cart: ShopCart<C>) => readonly OfferedPromotion[];
+  };
+  /** What saves most. */
+  readonly offers: EngineOffers;
 }
 
 /** The plainest of things, to begin with: one’s own goes over it. */
@@ -136,11 +145,11 @@ export interface Engine<C extends string> {
    */
   readonly checkOrder: (cart: ShopCart<C>, now: number) => readonly ShopFinding[];
   /**
-   * What page and server of the product take to judge by this engine; of the marketplace’s terms it is `marketplaceCheck` itself.
+   * What page and server of the product ask of this engine; of the marketplace’s terms they are the marketplace’s own.
    * @example
-   * shop.orderCheck.isOwn('CART-BR7-01'); // false
+   * shop.parts.orders.isOwn('CART-BR7-01'); // false
    */
-  readonly orderCheck: EngineCheck<C>;
+  readonly parts: ShopParts<C>;
   /**
    * The change that gives up least and makes an order possible, without fixes where nothing blocks it; none where none does (CK-18).
    * @example

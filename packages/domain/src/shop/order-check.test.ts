@@ -27,18 +27,18 @@ const modest = defineRule({
       : undefined,
 });
 const engine = engineOf({ currency: KRW, rules: [...marketplaceRules, modest] });
-const check: OrderCheck = engine.orderCheck;
+const check: OrderCheck = engine.parts.orders;
 
 test('[EN-09] the marketplace’s engine judges an order by the check of page and server itself', () => {
-  expect(marketplaceEngine.orderCheck).toBe(marketplaceCheck);
-  expect(engineOf({ currency: KRW, rules: [...marketplaceRules] }).orderCheck).toBe(marketplaceCheck);
+  expect(marketplaceEngine.parts.orders).toBe(marketplaceCheck);
+  expect(engineOf({ currency: KRW, rules: [...marketplaceRules] }).parts.orders).toBe(marketplaceCheck);
   for (const terms of [
     { rules: marketplaceRules.slice(1) },
     { rules: [...marketplaceRules, modest] },
     { limits: { units: 3 } },
     { features: { overseaShipping: false } },
   ])
-    expect(engineOf({ currency: KRW, ...terms }).orderCheck).not.toBe(marketplaceCheck);
+    expect(engineOf({ currency: KRW, ...terms }).parts.orders).not.toBe(marketplaceCheck);
   const { add, quantity, coupons, orderUnits } = marketplaceCheck.changes;
   expect([add, quantity, coupons, orderUnits]).toEqual([checkAdd, checkQuantity, judgeRequestedCoupons, 30]);
 });
@@ -83,9 +83,9 @@ describe('the check of a shop of one’s own', () => {
   });
 
   test('[EN-08] page and server count in won: a check in dollars is a type error, and refuses their cart', () => {
-    expect(engineOf({ currency: USD }).orderCheck).not.toBe(marketplaceCheck);
+    expect(engineOf({ currency: USD }).parts.orders).not.toBe(marketplaceCheck);
     // @ts-expect-error -- a cart in dollars
-    const dollars: OrderCheck = engineOf({ currency: USD, rules: [...marketplaceRules, modest] }).orderCheck;
+    const dollars: OrderCheck = engineOf({ currency: USD, rules: [...marketplaceRules, modest] }).parts.orders;
     const [cart] = fc.sample(arbOrderState, 1);
     expect(() => cart && dollars.judge(cart)).toThrow(TypeError);
   });

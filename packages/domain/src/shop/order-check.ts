@@ -1,12 +1,24 @@
+import { option as O } from 'fp-ts';
+import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { marketplaceCheck, type JudgedOrder, type OrderCheck } from '../orders/order-check.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
-import { judgedIn } from './ask.ts';
+import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
+import type { Finding } from '../rule/rule.ts';
+import { won } from '../money/won.ts';
+import type { EnginePrices } from '../selectors/engine-prices.ts';
+import type { CartState } from '../state/state.ts';
+import { againstCoupon, isOn } from './against.ts';
+import { judgedIn, ofExclusions } from './ask.ts';
 import { changeCheckIn } from './change-check.ts';
 import type { EngineTerms } from './engine.ts';
 import type { AnyCart } from './in.ts';
+import type { ShopFinding } from './finding.ts';
+import type { Lacking } from './promotion.ts';
 import { asFinding } from './rule.ts';
 import { isOwnCode, paramsIn, wordsIn } from './say.ts';
 import type { Shop } from './shop.ts';
+import { bareInput, shopState } from './shop-state.ts';
+import { workOut, type Worked } from './worked.ts';
 
 type Said = Pick<EngineTerms<string>, 'messages'>;
 
@@ -20,21 +32,63 @@ const isMarketplace = ({ messages = {} }: Said, shop: Shop): boolean =>
   shop.offers.length + shop.exclusions.length === 0 &&
   [messages, shop.limits, shop.features].every((terms) => Object.keys(terms).length === 0);
 
+/** What judging a State of a page or server needs. */
+interface Ground {
+  /** Answers a cart of the shop’s currency, and throws for another. */
+  readonly own: (cart: AnyCart) => AnyCart;
+  readonly prices: EnginePrices;
+}
+
+/** A State as an engine’s questions take it: with the promotions that are in use by themselves. */
+const asCart = ({ own, prices }: Ground, state: CartState): AnyCart => {
+  const ready = prices.ready(own(state));
+  return { ...ready, promotions: ready.appliedPromotions.map(({ promotion }) => promotion) };
+};
+
+/** Each promotion that holds now: in use, or what it lacks of what is selected. */
+const promotionsIn = (shop: Shop, ground: Ground, state: CartState): readonly Worked[] => {
+  const cart = asCart(ground, state);
+  const inUse = shopState(cart, shop, cart.pricesAsOf).worked;
+  const offered = shop.offers.filter(({ id }) => !cart.promotions?.includes(id));
+  const others = workOut(
+    bareInput(cart),
+    offered.filter((offer) => isOn(offer, cart.pricesAsOf)),
+    shop.currency,
+  );
+  return [...inUse, ...others.map((one) => ({ ...one, total: 0 }))];
+};
+
 /**
  * How page and server judge an order by the terms of a shop: the marketplace’s own check where nothing differs (EN-09).
- * @param own answers a cart of the shop’s currency, and throws for another
  */
-export const orderCheckIn = (terms: Said, shop: Shop, own: (cart: AnyCart) => AnyCart): OrderCheck => {
+export const orderCheckIn = (terms: Said, shop: Shop, ground: Ground): OrderCheck => {
   if (isMarketplace(terms, shop)) return marketplaceCheck;
   const paramsOf = paramsIn({ terms: { ...terms, currency: shop.currency }, shop });
+  // what page and server find travels: an amount is in words before it does
+  const travelling = (found: ShopFinding, { storefront: { language } }: CartState): Finding =>
+    asFinding({ ...found, params: paramsOf(found, language) });
   return Object.freeze({
-    judge: (state: AnyCart): JudgedOrder => {
-      const { facts, findings } = judgedIn(shop, own(state), state.pricesAsOf);
-      const { language } = state.storefront;
-      // what page and server find travels: an amount is in words before it does
-      return { facts, findings: findings.map((one) => asFinding({ ...one, params: paramsOf(one, language) })) };
+    judge: (state: CartState): JudgedOrder => {
+      const { facts, findings } = judgedIn(shop, asCart(ground, state), state.pricesAsOf);
+      return { facts, findings: findings.map((one) => travelling(one, state)) };
     },
     changes: changeCheckIn(shop),
+    againstCoupons: (state: CartState) => {
+      const ofMarketplace = marketplaceCheck.againstCoupons(state);
+      const [own] = O.isSome(ofMarketplace) ? [] : ofExclusions(shop, checkoutFactsOf(state));
+      return own ? O.some(travelling(own, state)) : ofMarketplace;
+    },
+    againstCoupon: (here: CouponAssignment, others: readonly CouponAssignment[]) =>
+      O.map(asFinding)(O.fromNullable(againstCoupon(here, others, [], shop.exclusions))),
+    promotions: (state: CartState) =>
+      promotionsIn(shop, ground, state).map(({ offer: { id, name, code }, units, total, lacking }) => ({
+        promotion: id,
+        name,
+        worth: won(total),
+        lacks: O.map(({ params, fixes = [] }: Lacking) =>
+          travelling({ code, params: { name, ...params }, units, fixes }, state),
+        )(O.fromNullable(lacking)),
+      })),
     isOwn: (code: string) => isOwnCode(shop, code),
     words: wordsIn(terms, shop),
   });

@@ -54,7 +54,7 @@ export const explain = (
 
 /** The names of the values of a message as a shop says it: in its own words, or in the marketplace’s. */
 const paramsIn = ({ engine, language }: Wording, messages: Messages, code: string): readonly string[] => {
-  const tables: readonly Readonly<Record<string, string>>[] = [engine.orderCheck.words(language), messages];
+  const tables: readonly Readonly<Record<string, string>>[] = [engine.parts.orders.words(language), messages];
   return placeholdersIn(tables.find((table) => Object.hasOwn(table, code))?.[code] ?? '');
 };
 

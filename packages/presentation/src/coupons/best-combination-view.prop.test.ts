@@ -7,6 +7,8 @@ import {
   couponPolicyNo,
   couponSituationOf,
   languages,
+  marketplaceCheck,
+  marketplacePrices,
   pricedOf,
   pricingInput,
   won,
@@ -76,7 +78,8 @@ const viewOf = (state: CartState, language: (typeof languages)[number] = 'ko') =
     gap: won(0),
     unused: [],
   };
-  const context = { view: testContext({ language }), translate: translateCoupon({ ko, en, cn, jp }[language]) };
+  const shop = { ...marketplacePrices, ...marketplaceCheck };
+  const context = { view: testContext({ language }), translate: translateCoupon({ ko, en, cn, jp }[language]), shop };
   const view = bestCombinationView(context, state, { status: 'Found', found: O.some(found) });
   return { view, saving: found.before - found.after };
 };

@@ -7,9 +7,7 @@ import {
   couponShares,
   minus,
   noWon,
-  priceCart,
   pricedOf,
-  pricingInput,
   sum,
   totalOfKind,
   won,
@@ -40,12 +38,16 @@ const unitsText = ({ view, translate }: CouponContext, { units }: CartState, ids
 };
 
 /** The ledger of the selected units with the coupons that were found, and no others. */
-const foundEntries = (state: CartState, { lines }: FoundCombination): readonly LedgerEntry[] => {
+const foundEntries = (
+  { shop }: CouponContext,
+  state: CartState,
+  { lines }: FoundCombination,
+): readonly LedgerEntry[] => {
   const appliedCoupons = lines.flatMap(({ couponKey, cartUnitIds }) => {
     const coupon = couponOf(state, couponKey);
     return coupon ? [asApplied(coupon, cartUnitIds)] : [];
   });
-  return priceCart({ ...pricingInput(state), appliedCoupons }).entries;
+  return pricedOf(shop.ready({ ...state, appliedCoupons })).entries;
 };
 
 /** What coupons take off in all, in won. */
@@ -164,7 +166,7 @@ export const bestCombinationView = (
   const body = bodyOf(preview, saving);
   const isApplying = preview.status === 'Applying';
   const unused = unusedOf(context, state, found);
-  const entries = foundEntries(state, found);
+  const entries = foundEntries(context, state, found);
   return {
     domId: 'best-combination',
     title: translate('bestTitle'),

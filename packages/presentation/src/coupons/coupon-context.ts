@@ -1,5 +1,5 @@
 import type { ActionView } from '../views/common/common-types.ts';
-import type { Command, Coupon } from '@baguni/domain';
+import type { Command, Coupon, CouponBoxShop } from '@baguni/domain';
 import { action } from '../views/common/action-views.ts';
 import { money, type ViewContext } from '../views/common/context.ts';
 import { won } from '@baguni/domain';
@@ -9,6 +9,8 @@ import type { TranslateCoupon } from './words/coupon-words.ts';
 export interface CouponContext {
   readonly view: ViewContext;
   readonly translate: TranslateCoupon;
+  /** How the cart is priced with other coupons, and what the shop has against one: by the engine of page and server (EN-09). */
+  readonly shop: CouponBoxShop;
 }
 
 /** What a coupon takes off, e.g. `10% 할인`; Chinese says what is left, in tenths: `9折`. */

@@ -1,4 +1,4 @@
-import { couponBoxOf } from '@baguni/domain';
+import { couponBoxOf, type CouponBoxShop } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
@@ -16,16 +16,16 @@ export class CouponViews {
   readonly #store: CartStore;
   readonly #context: CouponContext;
 
-  constructor(store: CartStore, view: ViewContext, words: CouponWords) {
+  constructor(store: CartStore, view: ViewContext, words: CouponWords, shop: CouponBoxShop) {
     this.#store = store;
-    this.#context = { view, translate: translateCoupon(words) };
+    this.#context = { view, translate: translateCoupon(words), shop };
     makeObservable(this, { box: same, bestCombination: same });
   }
 
   /** None while no box is open (CP-11, CP-12). */
   get box(): CouponBoxView | undefined {
     const { state } = this.#store;
-    const box = O.toUndefined(couponBoxOf(state));
+    const box = O.toUndefined(couponBoxOf(state, this.#context.shop));
     return box && couponBoxView(this.#context, state, box);
   }
 

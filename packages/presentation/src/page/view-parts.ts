@@ -1,5 +1,5 @@
 import type { Late } from '@baguni/domain';
-import type { couponViewsOf } from '../coupons/coupon-views-of.ts';
+import type { couponViewsWith } from '../coupons/coupon-views-of.ts';
 import type { EstimateViews } from '../estimate/estimate-views.ts';
 import type { ExtrasViews } from '../extras/extras-views.ts';
 import type { overseasViewsOf } from '../overseas/overseas-views-of.ts';
@@ -12,7 +12,7 @@ export interface ViewParts {
   /** Blockers, nudge and cashback (CK-18, DC-05, CB-02). */
   readonly deferredViews: Late<DeferredViews>;
   /** The coupon box and the best combination (CP-09, CP-19). */
-  readonly couponViews: Late<typeof couponViewsOf>;
+  readonly couponViews: Late<ReturnType<typeof couponViewsWith>>;
   /** Shipping overseas (OV-01). */
   readonly overseasViews: Late<typeof overseasViewsOf>;
   /** The estimate (ES-01). */

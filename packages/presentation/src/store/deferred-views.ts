@@ -38,12 +38,16 @@ export interface DeferredViews {
   readonly inExchange: (context: ViewContext, amount: Won, exchange: Exchange) => string;
   /** The button that finds the best combination (CP-19): coupons are known later still. */
   readonly bestCombinationAction: typeof bestCombinationAction;
-  /** Nudge and cashback (DC-05, CB-02). */
+  /** Nudges and cashback (DC-05, CB-02, EN-09). */
   readonly offersView: (context: ViewContext, state: CartState) => OffersView;
 }
 
 /** @param check by which an order and a change of a cart are judged: the server's */
-export const deferredViewsWith = ({ judge, changes }: Pick<OrderCheck, 'judge' | 'changes'>): DeferredViews => ({
+export const deferredViewsWith = ({
+  judge,
+  changes,
+  promotions,
+}: Pick<OrderCheck, 'judge' | 'changes' | 'promotions'>): DeferredViews => ({
   blockersOf: (state) => judge(state).findings,
   blockersView,
   // without coupons the facts need not be worked out
@@ -55,5 +59,5 @@ export const deferredViewsWith = ({ judge, changes }: Pick<OrderCheck, 'judge' |
   exchangeOf,
   inExchange: ({ words }, amount, exchange) => word(words, 'about', { amount: foreignMoney(exchange, amount) }),
   bestCombinationAction,
-  offersView,
+  offersView: (context, state) => offersView(context, state, promotions(state)),
 });

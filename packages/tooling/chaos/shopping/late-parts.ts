@@ -1,4 +1,4 @@
-import * as engine from '@baguni/domain/best-combination';
+import { marketplaceCheck, marketplaceOffers, marketplacePrices } from '@baguni/domain';
 import type { Ports } from '@baguni/use-cases';
 import { nothingAround } from '@baguni/use-cases/testing';
 
@@ -8,9 +8,10 @@ export const lateParts = (): Ports['parts'] => ({
   quantity: async () => (await import('@baguni/use-cases/quantity')).changeQuantityWith(nothingAround.check.changes),
   deleting: async () => (await import('@baguni/use-cases/deleting')).deleteUnits,
   ordering: async () => (await import('@baguni/use-cases/ordering')).orderingWith(nothingAround),
-  coupons: async () => (await import('@baguni/use-cases/coupons')).coupons,
+  coupons: async () =>
+    (await import('@baguni/use-cases/coupons')).couponsWith({ ...marketplacePrices, ...marketplaceCheck }),
   combinationSearch: () => Promise.reject(new Error('no worker')),
-  bestCombination: () => Promise.resolve(engine),
+  bestCombination: () => Promise.resolve(marketplaceOffers),
   overseas: () => import('@baguni/use-cases/overseas'),
   offers: () => import('@baguni/use-cases/offers'),
   estimate: () => Promise.reject(new Error('nobody saves an estimate')),

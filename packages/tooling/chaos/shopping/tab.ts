@@ -3,6 +3,7 @@ import { httpCartServer, httpOrders, sessionMemory } from '@baguni/adapters';
 import {
   emptyCart,
   idempotencyKey,
+  marketplacePrices,
   type CartState,
   type Command,
   type Page,
@@ -152,6 +153,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
         shopper: heard(),
         page,
         clock: { now: () => Date.now() + clockOffMs },
+        prices: marketplacePrices,
         log: {
           report: (report) => {
             if (report.type === 'Unhandled') log.breakDown(`${tab}: ${report.message}`);

@@ -31,7 +31,7 @@ beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'rooms-')));
   cpSync(`${root}package.json`, join(folder, 'package.json'));
   Object.keys(rooms).forEach(putRoom);
-  put('packages/contract/src/order-check.ts', 'export const here = 1;\n');
+  put('packages/contract/src/engine/orders.ts', 'export const here = 1;\n');
   libraries.forEach((name) => link(`${root}node_modules/${name}`, `node_modules/${name}`));
 });
 
@@ -66,16 +66,16 @@ test.each([
   ],
   ['an eager back end', 'apps/cart-web/src/a.ts', '@baguni/backend', 'back-end-in-the-page-only-lazily'],
   [
-    'a room that names by what an order is judged',
+    'a room that names the engine',
     'apps/cart-web/src/cart/a.ts',
-    '@baguni/contract/order-check',
-    'order-check-only-where-things-are-bound',
+    '@baguni/contract/engine/orders',
+    'engine-only-where-things-are-bound',
   ],
   [
-    'more of the contract behind by what an order is judged',
-    'packages/contract/src/order-check.ts',
-    './index.ts',
-    'order-check-stands-alone',
+    'more of the contract behind the engine',
+    'packages/contract/src/engine/orders.ts',
+    '../index.ts',
+    'engine-stands-alone',
   ],
   ['a way round the index', 'packages/contract/src/a.ts', '../../domain/src/index.ts', 'workspaces-by-name'],
   ['a missing file', 'packages/domain/src/a.ts', './gone.ts', 'nothing-unresolved'],

@@ -3,26 +3,37 @@ import { expect, test } from 'vitest';
 import { testFiles } from '../../rooms.ts';
 import { root } from './root.ts';
 
-/** The rooms of page and server, which judge by the check that they are handed. */
+/** The rooms of page and server, which price, judge and search by the engine that they are handed. */
 const product =
   '{packages/{use-cases,adapters,presentation,components,backend,scenarios,contract},apps/{cart-web,cart-server}}/src/**/*.{ts,tsx}';
 
-/** How the marketplace judges, by its names. */
-const marketplaces =
-  /\b(?:checkoutRules|marketplaceRules|marketplaceCheck|marketplaceEngine|smallestChange|checkOrder|marketplaceChanges|checkQuantity|checkAdd|quantityRules|addRules)\b/u;
+const isTest = new RegExp(testFiles, 'u');
+const files = globSync(product, { cwd: root }).filter((file) => !isTest.test(file));
+const naming = (words: RegExp): readonly string[] =>
+  files.filter((file) => words.test(readFileSync(`${root}${file}`, 'utf8'))).toSorted();
 
-test('[EN-09] page and server name the marketplace’s rules in one file, where another engine takes their place', () => {
-  const files = globSync(product, { cwd: root }).filter((file) => !new RegExp(testFiles, 'u').test(file));
+test('[EN-09] page and server name the parts of the marketplace’s engine in one folder, where another engine takes their place', () => {
   expect(files.length).toBeGreaterThan(1000);
-  const naming = files.filter((file) => marketplaces.test(readFileSync(`${root}${file}`, 'utf8')));
-  expect(naming).toEqual(['packages/contract/src/order-check.ts']);
+  expect(naming(/\bmarketplace(?:Prices|Check|Offers|Parts|Engine|Rules|Changes)\b/u)).toEqual([
+    'packages/contract/src/engine/offers.ts',
+    'packages/contract/src/engine/orders.ts',
+    'packages/contract/src/engine/prices.ts',
+  ]);
 });
 
-test('[EN-09] the server names neither the marketplace’s rules on coupons nor its limit of units', () => {
-  const named = globSync('packages/backend/src/**/*.ts', { cwd: root })
-    .filter((file) => !new RegExp(testFiles, 'u').test(file))
-    .filter((file) =>
-      /\b(?:judgeRequestedCoupons|couponRules|MAX_ORDER_UNITS)\b/u.test(readFileSync(`${root}${file}`, 'utf8')),
-    );
-  expect(named).toEqual([]);
+test('[EN-09] neither judges or searches by what the marketplace does under its own name', () => {
+  const judging =
+    /\b(?:checkoutRules|smallestChange|checkOrder|checkQuantity|checkAdd|quantityRules|addRules|couponRules|orderCouponRules|judgeRequestedCoupons|bestCombination\(|nothingAgainst)\b/u;
+  expect(naming(judging)).toEqual([]);
+  // a box is worked out with what the shop has to say to it
+  expect(naming(/\bcouponBoxOf\([^,()]+(?:\(\))?\)/u)).toEqual([]);
+});
+
+test('[EN-09] a State is folded where it is made ready to be priced, and nowhere else', () => {
+  expect(naming(/\b(?:evolve|transition|replay)\(/u)).toEqual([
+    // carts to look at, which no engine has priced; the first view; the one loop
+    'packages/scenarios/src/carts/open-cart-of.ts',
+    'packages/use-cases/src/first-view/read-first-view.ts',
+    'packages/use-cases/src/session/cart-session.ts',
+  ]);
 });

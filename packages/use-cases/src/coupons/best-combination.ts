@@ -37,6 +37,7 @@ const questionOf = (state: CartState, now: number): CombinationQuestion => ({
   pricing: pricingInput(state),
   coupons: state.coupons.offered,
   situation: couponSituationOf(state, now),
+  cart: state,
 });
 
 /** What was found, in a form that the state can hold; while it is sought nothing is left out yet (CP-19). */
@@ -55,8 +56,8 @@ const onPage = ({ parts }: Deps, state: CartState, now: number): Observable<Cart
   defer(parts.bestCombination).pipe(
     // a moment in which the page can show that it searches
     switchMap((loaded) => timer(0).pipe(map(() => loaded))),
-    map(({ bestCombination }): CartEvent => {
-      const found = foundOf(state, bestCombination(questionOf(state, now)));
+    map(({ best }): CartEvent => {
+      const found = foundOf(state, best(questionOf(state, now)));
       return { type: 'CombinationFound', found };
     }),
   );

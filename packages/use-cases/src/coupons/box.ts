@@ -1,6 +1,5 @@
 import {
   buyerRefusal,
-  couponBoxOf,
   unitRefusal,
   type CartEvent,
   type CommandOf,
@@ -10,7 +9,7 @@ import {
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, map, merge, of, switchMap, type Observable } from 'rxjs';
 import { alert, answered, confirmed } from '../flow/ask.ts';
-import type { Deps, UseCase } from '../deps/deps.ts';
+import type { CouponDeps, CouponUseCase } from './coupon-deps.ts';
 import { wordingOf } from '../flow/errors.ts';
 import { sendFirstReqOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
@@ -21,7 +20,7 @@ const closed: CartEvent = { type: 'CouponBoxClosed' };
 
 /** Opens the box of a unit, for a member who may use coupons and on a unit that takes them (CP-01, CP-02). */
 const open =
-  (deps: Deps) =>
+  (deps: CouponDeps) =>
   ({ cartUnitId, scope = 'Unit' }: CommandOf<'OpenCouponBox'>): Observable<CartEvent> => {
     const { units, buyer } = deps.state();
     const unit = units.find((one) => one.cartUnitId === cartUnitId);
@@ -33,7 +32,7 @@ const open =
     return of({ type: 'CouponBoxOpened', cartUnitId, scope, now: deps.clock.now() });
   };
 
-const openBox = ({ state }: Deps): CouponBox | undefined => O.toUndefined(couponBoxOf(state()));
+const openBox = ({ state, boxOf }: CouponDeps): CouponBox | undefined => O.toUndefined(boxOf(state()));
 
 /** A choice, with the unit of the place that it is for. */
 type Choice = Required<CommandOf<'ChooseCoupon'>>;
@@ -49,7 +48,7 @@ const unitsElsewhere = ({ couponsAfterApply }: CouponBox, { key }: CouponOption)
 
 /** A coupon that cannot be used is not chosen; one that is in use elsewhere moves when the shopper agrees (CART-BR5-12). */
 const choose =
-  (deps: Deps) =>
+  (deps: CouponDeps) =>
   (command: CommandOf<'ChooseCoupon'>): Observable<CartEvent> => {
     const box = openBox(deps);
     if (!box || box.open.isApplying) return EMPTY;
@@ -67,7 +66,7 @@ const choose =
   };
 
 /** Applies the choice of the box, and closes it (CP-10). */
-const apply = (deps: Deps): Observable<CartEvent> => {
+const apply = (deps: CouponDeps): Observable<CartEvent> => {
   const box = openBox(deps);
   if (!box || box.open.isApplying) return EMPTY;
   if (O.isSome(box.against)) return alert(deps.shopper, wordingOf(box.against.value));
@@ -79,7 +78,7 @@ const apply = (deps: Deps): Observable<CartEvent> => {
 };
 
 /** Leaves the box; a choice that was not applied is asked about: apply it, leave it, or stay in the box (CART-BR5-13). */
-const leave = (deps: Deps): Observable<CartEvent> => {
+const leave = (deps: CouponDeps): Observable<CartEvent> => {
   const box = openBox(deps);
   if (box?.open.isApplying) return EMPTY;
   if (!box?.hasUnapplied) return of(closed);
@@ -92,7 +91,7 @@ const leave = (deps: Deps): Observable<CartEvent> => {
 };
 
 /** The coupon box: opened, chosen in, applied, left (CP-09..CP-12). */
-export const couponBox: UseCase = (deps) => (commands) =>
+export const couponBox: CouponUseCase = (deps) => (commands) =>
   merge(
     commands.pipe(ofType('OpenCouponBox'), switchMap(open(deps))),
     commands.pipe(ofType('ChooseCoupon'), sendFirstReqOnly(choose(deps))),

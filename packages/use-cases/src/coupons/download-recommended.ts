@@ -1,5 +1,4 @@
 import {
-  couponBoxOf,
   MAX_ORDER_UNITS,
   type CartEvent,
   type CartEventType,
@@ -9,7 +8,7 @@ import {
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, from, map, mergeMap, of, type Observable } from 'rxjs';
-import type { Deps, UseCase } from '../deps/deps.ts';
+import type { CouponDeps, CouponUseCase } from './coupon-deps.ts';
 import { askReported, notify } from '../flow/ask.ts';
 import { messageOf } from '../flow/errors.ts';
 import { issueCoupon, RECOMMENDED_TRIES } from './issue.ts';
@@ -23,7 +22,7 @@ const isAutomatic = ({ couponPromotionType, issuable, issueNo }: Coupon): boolea
   couponPromotionType === 'Auto' && issuable && O.isNone(issueNo);
 
 /** The best coupons for what the box is about; none where that cannot be had. */
-const recommendedFor = ({ server, log, state }: Deps, box: CouponBox): Observable<readonly Coupon[]> => {
+const recommendedFor = ({ server, log, state }: CouponDeps, box: CouponBox): Observable<readonly Coupon[]> => {
   const cartUnitIds = box.cartUnitIds.slice(0, MAX_ORDER_UNITS);
   const couponsOnNotTargeted = state()
     .appliedCoupons.filter((one) => !one.cartUnitIds.some((id) => cartUnitIds.includes(id)))
@@ -37,7 +36,7 @@ const recommendedFor = ({ server, log, state }: Deps, box: CouponBox): Observabl
 };
 
 /** Nobody has asked for it: a failure is silent, and the coupon is still there to be downloaded by hand. */
-const download = (deps: Deps, coupon: Coupon): Observable<CartEvent> =>
+const download = (deps: CouponDeps, coupon: Coupon): Observable<CartEvent> =>
   concat(
     of<CartEvent>({ type: 'CouponDownloadStarted', policyNo: coupon.policyNo }),
     issueCoupon(deps, coupon, RECOMMENDED_TRIES).pipe(
@@ -54,14 +53,14 @@ const download = (deps: Deps, coupon: Coupon): Observable<CartEvent> =>
   );
 
 /** Downloads, for the box that was opened, what is recommended there and comes by itself; each coupon once a visit (CP-14). */
-export const downloadRecommended: UseCase = (deps) => () => {
+export const downloadRecommended: CouponUseCase = (deps) => () => {
   const tried = new Set<CouponPolicyNo>();
   const isWanted = (coupon: Coupon): boolean => {
     const isDownloading = O.exists(({ downloading }: CouponBox['open']) => downloading.includes(coupon.policyNo));
     return isAutomatic(coupon) && !tried.has(coupon.policyNo) && !isDownloading(deps.state().couponBox);
   };
   const open = (): Observable<CartEvent> => {
-    const box = O.toUndefined(couponBoxOf(deps.state()));
+    const box = O.toUndefined(deps.boxOf(deps.state()));
     if (!box || !deps.state().coupons.offered.some(isWanted)) return EMPTY;
     return recommendedFor(deps, box).pipe(
       mergeMap((coupons) => from(coupons.filter(isWanted))),

@@ -2,7 +2,7 @@ import type { CartEvent, CommandOf } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { notify } from '../flow/ask.ts';
-import type { Deps, UseCase } from '../deps/deps.ts';
+import type { CouponDeps, CouponUseCase } from './coupon-deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import { sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
@@ -10,7 +10,7 @@ import { issueCoupon, MANUAL_TRIES, reportIssueFailure } from './issue.ts';
 import { selectDownloaded } from './select-downloaded.ts';
 
 const download =
-  (deps: Deps) =>
+  (deps: CouponDeps) =>
   ({ policyNo }: CommandOf<'DownloadCoupon'>): Observable<CartEvent> => {
     const coupon = deps
       .state()
@@ -33,7 +33,7 @@ const download =
   };
 
 /** Downloads a coupon from the open box; each coupon once at a time (CP-14, CP-15). */
-export const downloadCoupon: UseCase = (deps) => (commands) =>
+export const downloadCoupon: CouponUseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('DownloadCoupon'),
     sendFirstReqOnlyPer(({ policyNo }) => policyNo, download(deps)),

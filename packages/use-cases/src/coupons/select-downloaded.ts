@@ -1,7 +1,7 @@
-import { couponBoxOf, couponKeyOf, type CartEvent, type Coupon, type CouponBox } from '@baguni/domain';
+import { couponKeyOf, type CartEvent, type Coupon, type CouponBox } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { EMPTY, of, type Observable } from 'rxjs';
-import type { Deps } from '../deps/deps.ts';
+import type { CouponDeps } from './coupon-deps.ts';
 
 /** In place of what is chosen, or where the shopper has chosen nothing and nothing is in use. */
 type Where = 'Anywhere' | 'WhereNothingIsChosen';
@@ -12,8 +12,12 @@ const isUntouched = ({ open }: CouponBox, { lane, cartUnitId, isNoneChosen }: Se
   isNoneChosen && !open.choices.some((choice) => choice.lane === lane && choice.cartUnitId === cartUnitId);
 
 /** Selects a coupon that was downloaded, where the box is still open and it can be used there (CP-14). */
-export const selectDownloaded = ({ state }: Deps, coupon: Coupon, where: Where = 'Anywhere'): Observable<CartEvent> => {
-  const box = O.toUndefined(couponBoxOf(state()));
+export const selectDownloaded = (
+  { state, boxOf }: CouponDeps,
+  coupon: Coupon,
+  where: Where = 'Anywhere',
+): Observable<CartEvent> => {
+  const box = O.toUndefined(boxOf(state()));
   if (!box || box.open.isApplying) return EMPTY;
   const key = couponKeyOf(coupon);
   const section = box.sections.find(

@@ -1,4 +1,3 @@
-import type * as engine from '@baguni/domain/best-combination';
 import type {
   ApiError,
   CartEvent,
@@ -8,6 +7,8 @@ import type {
   Clock,
   CombinationSearch,
   Command,
+  EngineOffers,
+  EnginePrices,
   FailureOrigin,
   IdempotencyKey,
   InitialCart,
@@ -32,6 +33,8 @@ export interface Ports {
   readonly shopper: Shopper;
   readonly page: Page;
   readonly clock: Clock;
+  /** How a State is made ready to be priced: the server’s (EN-09). */
+  readonly prices: EnginePrices;
   readonly log: Log;
   readonly memory: Memory;
   /** A new key for a write that may have to be sent again (BL-8). */
@@ -93,7 +96,7 @@ export interface SessionParts {
   /** What searches for the best combination beside the page; it fails where nothing can (CP-19). */
   readonly combinationSearch: Late<CombinationSearch>;
   /** The search for the best combination (CP-19). */
-  readonly bestCombination: Late<typeof engine>;
+  readonly bestCombination: Late<EngineOffers>;
   /** Shipping overseas, when the shopper acts, and what follows a cart overseas (OV-01). */
   readonly overseas: Late<OverseasPart>;
   /** The third group of calls (LS-04). */

@@ -1,6 +1,7 @@
 import type { GatewayMessage } from '@baguni/domain/gateway';
 import type {
   CartState,
+  ChangeCheck,
   DeliverySlotServer,
   MemoMemory,
   NudgeMemory,
@@ -30,6 +31,8 @@ export interface ExtrasPorts {
   };
   /** Tells what pages in gateways say, of allowed origins alone; answers what stops it (GW-03). */
   readonly gatewayMessages: (hear: (message: GatewayMessage) => void) => () => void;
+  /** How coupons are judged before they are offered again: by the engine of page and server (EN-09). */
+  readonly judgeCoupons: ChangeCheck['coupons'];
   /** Whether the buyer may join the club by one click (CL-01). */
   readonly canJoinClub: (state: CartState) => boolean;
   /** With what the page was asked for (LS-07, LS-08). */

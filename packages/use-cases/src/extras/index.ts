@@ -21,17 +21,10 @@ import { visits } from './visit/visits.ts';
 
 export type { ExtrasPorts };
 
-const useCases: readonly UseCase[] = [
-  information,
-  recommendations,
-  priceSignals,
-  club,
-  undoRemoval,
-  offerCoupons,
-  instead,
-];
+const useCases: readonly UseCase[] = [information, recommendations, priceSignals, club, undoRemoval, instead];
 
 const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [
+  offerCoupons(ports),
   connection(ports),
   tabs(ports),
   news(ports),

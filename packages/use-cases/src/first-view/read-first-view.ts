@@ -13,6 +13,7 @@ import {
   type CartState,
   type CartTab,
   type Clock,
+  type EnginePrices,
   type FirstView,
   type InitialCart,
   type Log,
@@ -33,6 +34,8 @@ export type FirstCalls = Pick<
 export interface FirstViewDeps {
   readonly server: FirstCalls;
   readonly clock: Clock;
+  /** How a State is made ready to be priced: the page’s (EN-09). */
+  readonly prices: EnginePrices;
   readonly log: Log;
 }
 
@@ -55,7 +58,7 @@ const withoutFlagged = (initial: InitialCart): InitialCart => ({
   units: initial.units.filter(({ cartUnitId }) => !initial.removeCartUnitIds.includes(cartUnitId)),
 });
 
-const prices = async ({ server, log }: FirstViewDeps, state: CartState): Promise<CartEvent> => {
+const askedPrices = async ({ server, log }: FirstViewDeps, state: CartState): Promise<CartEvent> => {
   const inputs = pricedInputsOf(state);
   if (inputs.selected.length === 0) return pricesUpdated(state, nothingSelected(inputs));
   const answer = await firstValueFrom(readPrices({ server, log, state: () => state }, inputs));
@@ -75,7 +78,7 @@ const extraDiscounts = async (deps: FirstViewDeps, { storefront }: CartState): P
  * changes nothing: what the load plan wants changed is left to the page. A cart that cannot be read is a first view too.
  */
 export const readFirstView = async (deps: FirstViewDeps, { storefront, tab }: FirstViewPlace): Promise<FirstView> => {
-  const { server, clock } = deps;
+  const { server, clock, prices } = deps;
   const empty = emptyCart(storefront, tab);
   const [environment, read] = await Promise.all([server.getEnvironment()(), server.getInitialCart()()]);
   if (E.isLeft(environment)) return failed(deps, empty, environment.left);
@@ -83,7 +86,7 @@ export const readFirstView = async (deps: FirstViewDeps, { storefront, tab }: Fi
   if (E.isLeft(read)) return failed(deps, known, read.left);
   const initial = withoutFlagged(read.right);
   const selected = autoSelected(initial.units, clock.now());
-  const opened = evolve(known, { type: 'CartOpened', initial, autoSelected: selected });
-  const state = replay(opened, await Promise.all([extraDiscounts(deps, opened), prices(deps, opened)]));
-  return { state, plan: loadPlan(read.right) };
+  const opened = prices.ready(evolve(known, { type: 'CartOpened', initial, autoSelected: selected }));
+  const answers = await Promise.all([extraDiscounts(deps, opened), askedPrices(deps, opened)]);
+  return { state: prices.ready(replay(opened, answers)), plan: loadPlan(read.right) };
 };

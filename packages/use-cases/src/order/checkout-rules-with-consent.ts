@@ -22,18 +22,25 @@ const withAgreement = (state: CartState, fix: Fix): CartState => {
   return fix.type === 'Agree' ? { ...state, agreed: [...state.agreed, fix.code] } : state;
 };
 
-/** The cart as it is now, with what was agreed: a question may have been open for a while. */
-export const agreedState = (state: CartState, agreements: Agreements): CartState =>
-  agreements.reduce(withAgreement, state);
+type Priced = Pick<Deps, 'state' | 'prices'>;
+
+/** The cart as it is now, with what was agreed, ready to be priced: a question may have been open for a while. */
+export const agreedState = ({ state, prices }: Priced, agreements: Agreements): CartState =>
+  prices.ready(agreements.reduce(withAgreement, state()));
 
 type OrderFirstFix = Extract<Fix, { type: 'OrderFirst' }>;
 
 const fixOf = <T extends Fix['type']>({ fixes }: Finding, type: T): Extract<Fix, { type: T }> | undefined =>
   fixes.find((fix): fix is Extract<Fix, { type: T }> => fix.type === type);
 
-const orderFirstOf = ({ code, params }: Finding, part: OrderFirstFix, state: CartState): OrderFirst => {
+const orderFirstOf = (
+  { prices }: Priced,
+  { code, params }: Finding,
+  part: OrderFirstFix,
+  state: CartState,
+): OrderFirst => {
   const { chosen } = checkoutFactsOf(state);
-  const ordered = withAgreement(state, part);
+  const ordered = prices.ready(withAgreement(state, part));
   return {
     code: questionCodeOf(code),
     params,
@@ -70,7 +77,7 @@ const resolutionOf =
     const agree = fixOf(finding, 'Agree');
     const { code, params } = finding;
     if (first) {
-      const question = orderFirstOf(finding, first, agreedState(deps.state(), agreements));
+      const question = orderFirstOf(deps, finding, first, agreedState(deps, agreements));
       const alone = [...agreements, first];
       return O.some(
         agree
@@ -88,7 +95,7 @@ export const checkoutRulesWithConsent = (
   { judge }: Pick<OrderCheck, 'judge'>,
 ): ConfirmableRules<Agreements, Agreements> => ({
   judge: (agreements) => {
-    const [first] = judge(agreedState(deps.state(), agreements)).findings;
+    const [first] = judge(agreedState(deps, agreements)).findings;
     return first ? E.left(first) : E.right(agreements);
   },
   resolve: resolutionOf(deps),

@@ -43,7 +43,7 @@ const startOrder = (
   { key, memos, slotMemory }: Ordering,
   agreements: Agreements,
 ): Observable<CartEvent> => {
-  const state = agreedState(deps.state(), agreements);
+  const state = agreedState(deps, agreements);
   // an order may be sent before what is around the cart has been loaded, with what the tab remembers (LY-08, LY-09)
   const request = checkoutRequestOf(state, {
     memo: state.extras.memo ?? memos.recall(),

@@ -1,4 +1,4 @@
-import { transition, type CartEvent, type CartState, type Command, type Transition } from '@baguni/domain';
+import { evolve, type CartEvent, type CartState, type Command, type Transition } from '@baguni/domain';
 import { catchError, map, merge, Observable, Subject, Subscription } from 'rxjs';
 import type { CommandSource } from '../flow/command-subject.ts';
 import { inTurn } from '../flow/in-turn.ts';
@@ -77,16 +77,15 @@ const unbroken = ({ unhandled }: Deps, events: Observable<CartEvent>): Observabl
 const streamOf = (source: CommandSource): Observable<Command> =>
   new Observable<Command>((out) => source.subscribe((command) => out.next(command)));
 
-/** The one loop: Command → use case → Event → evolve. Each event is folded here and nowhere else. */
+/** The one loop: Command → use case → Event → evolve. Each event is folded here and nowhere else, and what it leads to made ready to be priced. */
 export const cartSession = (given: Ports, initial: CartState, source: CommandSource): CartSession => {
   const commands = streamOf(source);
   const transitions = new Subject<Transition>();
   const events = transitions.pipe(map(({ event }) => event));
   let state = initial;
   const fold = (event: CartEvent): Transition => {
-    const next = transition(state, event);
-    state = next.state;
-    return next;
+    state = given.prices.ready(evolve(state, event));
+    return { event, state };
   };
   const ports = { ...given, log: quietLog(given.log), state: () => state };
   const current = { ...ports, unhandled: unhandledIn(ports) };

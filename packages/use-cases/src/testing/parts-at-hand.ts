@@ -1,10 +1,17 @@
-import { marketplaceCheck, noNews, noNudges, type CouponPromptMemory, type Late } from '@baguni/domain';
+import {
+  marketplaceCheck,
+  marketplaceOffers,
+  marketplacePrices,
+  noNews,
+  noNudges,
+  type CouponPromptMemory,
+  type Late,
+} from '@baguni/domain';
 import type { EstimateFiles } from '@baguni/domain/estimate';
-import * as engine from '@baguni/domain/best-combination';
 import { either as E, option as O } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';
 import { vi } from 'vitest';
-import { coupons } from '../coupons/index.ts';
+import { couponsWith } from '../coupons/index.ts';
 import type { SessionParts } from '../deps/deps.ts';
 import { saveEstimate } from '../estimate/save-estimate.ts';
 import { extrasWith, type ExtrasPorts } from '../extras/index.ts';
@@ -38,6 +45,7 @@ export const nothingAround: ExtrasPorts & OrderPorts & { readonly couponPrompt: 
     changeOptions: () => () => Promise.reject(new Error('nothing changes options')),
   },
   slotMemory: { recall: () => ({ addressNo: '', slotKeys: [] }), remember: () => undefined },
+  judgeCoupons: marketplaceCheck.changes.coupons,
   canJoinClub: () => false,
   entry: { signalCartUnitId: O.none, expressShop: O.none },
 };
@@ -48,10 +56,10 @@ export const partsAtHand: SessionParts = {
   quantity: () => Promise.resolve(changeQuantityWith(marketplaceCheck.changes)),
   deleting: () => Promise.resolve(deleteUnits),
   ordering: () => Promise.resolve(orderingWith(nothingAround)),
-  coupons: () => Promise.resolve(coupons),
+  coupons: () => Promise.resolve(couponsWith({ ...marketplacePrices, ...marketplaceCheck })),
   // nothing searches beside the page, unless a test gives what does
   combinationSearch: () => Promise.reject(new Error('no worker can be made')),
-  bestCombination: () => Promise.resolve(engine),
+  bestCombination: () => Promise.resolve(marketplaceOffers),
   overseas: () => Promise.resolve({ oversea, followOverseas }),
   offers: () => Promise.resolve({ offers, offersBeyond }),
   estimate: () => Promise.resolve(saveEstimate(noFiles)),

@@ -1,12 +1,14 @@
 import {
   emptyCart,
   idempotencyKey,
+  marketplacePrices,
   type CartEvent,
   type CartEventType,
   type CartState,
   type CartTab,
   type CartUnit,
   type Command,
+  type EnginePrices,
   type EventOf,
   type MustSee,
   type OverseaChoice,
@@ -83,6 +85,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   /** What the page's clock shows, ms since 1970 UTC. */
   now = testNow;
   readonly clock = { now: () => this.now };
+  prices: EnginePrices = marketplacePrices;
   readonly log = { report: (report: Report) => void this.reports.push(report) };
   /** How often the session was saved as a file. */
   saves = 0;

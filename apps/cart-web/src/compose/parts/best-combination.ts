@@ -1,7 +1,7 @@
-import * as bestCombination from '@baguni/domain/best-combination';
+import { engineOffers } from '@baguni/contract/engine/offers';
 import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
 export const part = new ContainerModule(({ bind }) => {
-  bind(LATE.bestCombination).toConstantValue(bestCombination);
+  bind(LATE.bestCombination).toConstantValue(engineOffers);
 });

@@ -14,6 +14,7 @@ import { extrasWith } from '@baguni/use-cases/extras';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { PageWindow } from '../config.ts';
 import { LATE, TOKENS } from '../tokens.ts';
+import { orderCheckOf } from './order-check.ts';
 
 /** How long the shop may take to say that it is there, in ms. */
 const ANSWER_MS = 3_000;
@@ -40,6 +41,7 @@ const extrasOf = (page: ResolutionContext) => {
     slotMemory: slotMemory(storage),
     gatewayMessages: gatewayMessages(window, [location.origin]),
     canJoinClub,
+    judgeCoupons: orderCheckOf(page).changes.coupons,
     entry: parseQuery(location.search).query,
   });
 };

@@ -9,7 +9,7 @@ beforeEach(() => vi.resetModules());
 
 /** The module as it is where the one file of the contract gives another check. */
 const boundTo = async (orderCheck: OrderCheck) => {
-  vi.doMock('@baguni/contract/order-check', () => ({ orderCheck }));
+  vi.doMock('@baguni/contract/engine/orders', () => ({ orderCheck }));
   return (await import('./order-check.ts')).orderCheckOf;
 };
 

@@ -1,4 +1,4 @@
-import { orderCheck } from '@baguni/contract/order-check';
+import { orderCheck } from '@baguni/contract/engine/orders';
 import type { OrderCheck } from '@baguni/domain';
 import { addOwnMessages } from '@baguni/presentation/deferred';
 import type { ResolutionContext } from 'inversify';

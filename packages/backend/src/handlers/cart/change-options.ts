@@ -24,13 +24,13 @@ interface Change {
 
 /** Joining changes a quantity: a coupon or a discount agreement of the unit holds it (QT-03). */
 const againstJoining = (
-  { orderCheck }: Deps,
+  { engine: { orders } }: Deps,
   { unit, coupons }: ReadUnit,
   { quantity }: StoredUnit,
 ): Finding | null => {
   const asked = String(unit.quantity + quantity);
   // of how many there may be the new options decide
-  const verdict = orderCheck.changes.quantity({
+  const verdict = orders.changes.quantity({
     unit: { ...unit, item: { ...unit.item, options: [], stock: O.none } },
     asked,
     hasCoupon: coupons.length > 0,

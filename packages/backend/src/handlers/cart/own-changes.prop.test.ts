@@ -14,10 +14,10 @@ test('[EN-09] [QT-01] the server takes every quantity that a page of the same en
   const seen = { taken: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(arbPieces, arbPieces, fc.option(arbPieces), async (pieces, asked, max) => {
-      const { orderCheck } = engineOf({ currency: KRW, limits: { pieces } });
+      const engine = engineOf({ currency: KRW, limits: { pieces } }).parts;
       const unit = aUnit({ item: anItem({ limits: { min: 1, max: O.fromNullable(max), multiple: 1 } }) });
-      const { shop, idOf } = await aShopWith([unit], {}, undefined, orderCheck);
-      const onPage = orderCheck.changes.quantity({ unit, asked: String(asked), hasCoupon: false });
+      const { shop, idOf } = await aShopWith([unit], {}, undefined, engine);
+      const onPage = engine.orders.changes.quantity({ unit, asked: String(asked), hasCoupon: false });
       const answer = await shop.ask('setQuantity', {
         cartUnitId: idOf(1),
         quantity: asked,

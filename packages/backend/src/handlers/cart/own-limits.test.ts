@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, type OrderCheck } from '@baguni/domain';
+import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, type EngineParts } from '@baguni/domain';
 import { aUnit, anItem } from '@baguni/domain/testing';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';
@@ -7,16 +7,16 @@ import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';
 import { aCouponPolicy, anIssuedCoupon, scopeA } from '../../testing/rows.ts';
-import { smallCheck } from '../../testing/small-shop.ts';
+import { smallEngine } from '../../testing/small-shop.ts';
 
 const shirt = itemNoOf('t-shirt');
 const [white, navy, black, grey] = (demoCatalogue('ko').items.get(shirt)?.item.options ?? []).map(
   ({ optionNo }) => optionNo,
 );
 
-/** An empty cart of a buyer in the demo’s marketplace, that judges by a check. */
-const emptyCartIn = async (check?: OrderCheck) => {
-  const { shop } = await aShopWith([], { buyer: scenarios['one-seller'].buyer }, undefined, check);
+/** An empty cart of a buyer in the demo’s marketplace, on an engine. */
+const emptyCartIn = async (engine?: EngineParts) => {
+  const { shop } = await aShopWith([], { buyer: scenarios['one-seller'].buyer }, undefined, engine);
   await shop.store.transaction((tx) => putDemoCatalogue(tx, 'marketplace'));
   return shop;
 };
@@ -29,7 +29,7 @@ const shirts = (optionNo: string | undefined, quantity: number) => ({
 
 describe('a server of an engine whose limits are its own', () => {
   test('[EN-09] [QT-01] takes as many pieces of a unit as the engine allows, and says in its words that it takes no more', async () => {
-    const { shop, idOf } = await aShopWith([aUnit()], {}, undefined, smallCheck);
+    const { shop, idOf } = await aShopWith([aUnit()], {}, undefined, smallEngine);
     const to = (quantity: number, unitVersion: number) =>
       shop.ask('setQuantity', {
         cartUnitId: idOf(1),
@@ -44,7 +44,7 @@ describe('a server of an engine whose limits are its own', () => {
   });
 
   test('[EN-09] [CM-06] takes as many pieces and units into the cart as the engine allows', async () => {
-    const shop = await emptyCartIn(smallCheck);
+    const shop = await emptyCartIn(smallEngine);
     const put = (optionNo: string | undefined, quantity: number) => shop.ask('addCart', shirts(optionNo, quantity));
     const refused = async (optionNo: string | undefined, quantity: number) =>
       errorOf(calls.addCart, await put(optionNo, quantity)).resultCode;
@@ -58,23 +58,23 @@ describe('a server of an engine whose limits are its own', () => {
   });
 
   test('[EN-09] [PG-21] joins units by other options up to the pieces that the engine allows', async () => {
-    const joined = async (pieces: number, check?: OrderCheck) => {
-      const shop = await emptyCartIn(check);
+    const joined = async (pieces: number, engine?: EngineParts) => {
+      const shop = await emptyCartIn(engine);
       const first = replyOf(calls.addCart, await shop.ask('addCart', shirts(white, 3))).cartUnitId;
       await shop.ask('addCart', shirts(navy, pieces));
       return shop.ask('changeOptions', { cartUnitId: first, unitVersion: 1, optionNos: [navy] });
     };
-    expect((await joined(2, smallCheck)).status).toBe(200);
-    expect(errorOf(calls.changeOptions, await joined(3, smallCheck)).resultCode).toBe('CART-BR1-33');
+    expect((await joined(2, smallEngine)).status).toBe(200);
+    expect(errorOf(calls.changeOptions, await joined(3, smallEngine)).resultCode).toBe('CART-BR1-33');
     expect((await joined(3)).status).toBe(200);
   });
 
   test('[EN-09] [CP-05] keeps coupons apart that the engine keeps apart, by its code and in its words', async () => {
-    const couponsOn = async (items: readonly string[], on: readonly number[], check?: OrderCheck) => {
+    const couponsOn = async (items: readonly string[], on: readonly number[], engine?: EngineParts) => {
       const units = items.map((name, i) =>
         aUnit({ cartUnitId: cartUnitId(i + 1), item: anItem({ itemNo: itemNo(name) }) }),
       );
-      const { shop, idOf } = await aShopWith(units, {}, undefined, check);
+      const { shop, idOf } = await aShopWith(units, {}, undefined, engine);
       await shop.store.transaction(async (tx) => {
         for (const [i, couponType] of (['BuyerCoupon', 'SellerDupCoupon'] as const).entries()) {
           const policyNo = couponPolicyNo(`P${i}`);
@@ -88,14 +88,14 @@ describe('a server of an engine whose limits are its own', () => {
     };
     const { resultCode, message, domain } = errorOf(
       calls.applyCoupons,
-      await couponsOn(['I1', 'I2'], [1, 1], smallCheck),
+      await couponsOn(['I1', 'I2'], [1, 1], smallEngine),
     );
     expect([resultCode, message, domain]).toEqual([
       'ONE-COUPON-A-UNIT',
       '이 상품에는 이미 ‘쿠폰’을 쓰고 있어요.',
       'shop-api',
     ]);
-    expect((await couponsOn(['I1', 'I2'], [1, 2], smallCheck)).status).toBe(200);
+    expect((await couponsOn(['I1', 'I2'], [1, 2], smallEngine)).status).toBe(200);
     expect((await couponsOn(['I1', 'I2'], [1, 1])).status).toBe(200);
   });
 });

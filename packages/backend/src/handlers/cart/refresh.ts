@@ -12,7 +12,7 @@ import { shippingOf } from '../shipping/get-shipping.ts';
 export const refresh = async (deps: Deps, { requests }: ShippingRequest): Promise<RefreshReply> => {
   const content = await readCart(deps);
   const { cashbacks } = await deps.tx.offers(deps.session.scope.tenant);
-  const ordered = await askedStateOf(deps, content, requests.slice(0, deps.orderCheck.changes.orderUnits));
+  const ordered = await askedStateOf(deps, content, requests.slice(0, deps.engine.orders.changes.orderUnits));
   return {
     shipping: shippingOf(await askedStateOf(deps, content, requests)),
     discount: discountsOf(content, requests),

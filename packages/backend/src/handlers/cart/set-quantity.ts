@@ -27,13 +27,13 @@ const write = ({ tx, session }: Deps, { unit, row }: ReadUnit, quantity: number)
  * (QT-01..QT-04, QT-07), and answers the unit, with the prices that follow from it where they are wanted. Two changes from one version: the second gets 409 with the unit.
  */
 export const setQuantity: Handler<SetQuantityRequest, SetQuantityReply> = (deps) => async (request) => {
-  const { tx, session, orderCheck } = deps;
+  const { tx, session, engine } = deps;
   const cartVersion = await holdCart(deps);
   const before = await readUnit(deps, request.cartUnitId);
   if (!before) return notFound(deps);
   const { unit, coupons } = before;
   if (unit.version !== request.unitVersion) return stale(deps, { unit, cartVersion: cartVersion - 1 });
-  const verdict = orderCheck.changes.quantity(asked(before, request));
+  const verdict = engine.orders.changes.quantity(asked(before, request));
   if (E.isLeft(verdict)) return refusedByRules(deps, verdict.left);
   if (!(await write(deps, before, verdict.right))) return stale(deps, { unit, cartVersion: cartVersion - 1 });
   await tx.releaseCoupons(

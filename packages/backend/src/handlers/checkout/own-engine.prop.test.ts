@@ -1,10 +1,10 @@
 import { calls } from '@baguni/contract';
-import { buyerRefusal, marketplaceCheck, type CartState, type OrderCheck } from '@baguni/domain';
+import { buyerRefusal, marketplaceCheck, type CartState, type EngineParts, type OrderCheck } from '@baguni/domain';
 import { aUnit, anOpenCart, arbPlainOrder, arbSmallOrder, lawRuns, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { modestCheck } from '../../testing/modest-check.ts';
+import { modestCheck, modestEngine } from '../../testing/modest-check.ts';
 import { openOrder, orderOf, type OrderPage } from '../../testing/order-page.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';
 
@@ -44,27 +44,27 @@ test('[EN-09] [CK-19] a server of an engine of one’s own refuses by its code, 
     ['en', 'We send 5 pieces at a time, and you chose 6. More would cost ₩3,000.'],
     ['jp', 'We send 5 pieces at a time, and you chose 6. More would cost ₩3,000.'],
   ] as const) {
-    const order = await openOrder(sixPieces, modestCheck);
+    const order = await openOrder(sixPieces, modestEngine);
     const error = errorOf(calls.addCheckoutByCart, await sent(order, language));
     expect(error).toMatchObject({ resultCode: 'ONLY-FIVE-PIECES', message, domain: 'shop-api' });
     expect(error.data).toMatchObject({ params: { most: 5, pieces: 6 }, cartUnitIds: orderOf(order.page).cartUnitIds });
   }
   const plain = await openOrder(sixPieces);
   expect(replyOf(calls.addCheckoutByCart, await sent(plain)).isSuccess).toBe(true);
-  const five = await openOrder(orderOfPieces(5), modestCheck);
+  const five = await openOrder(orderOfPieces(5), modestEngine);
   expect(replyOf(calls.addCheckoutByCart, await sent(five)).isSuccess).toBe(true);
 });
 
 test('[EN-09] [CK-19] what the marketplace refuses such a server refuses as the marketplace does', async () => {
   const nothing = { ...anOpenCart([aUnit()]), selected: [] };
-  const error = async (check?: OrderCheck) => {
+  const error = async (engine?: EngineParts) => {
     const { resultCode, message, domain } = errorOf(
       calls.addCheckoutByCart,
-      await sent(await openOrder(nothing, check)),
+      await sent(await openOrder(nothing, engine)),
     );
     return { resultCode, message, domain };
   };
-  expect(await error(modestCheck)).toEqual(await error());
+  expect(await error(modestEngine)).toEqual(await error());
 });
 
 /** A page knows no coupons of a buyer who may not use any; nobody has such coupons in use (CP-01). */
@@ -80,7 +80,7 @@ test(
       fc.asyncProperty(
         fc.oneof(arbSmallOrder, { weight: 4, arbitrary: arbPlainOrder }).map(asOnAPage),
         async (given) => {
-          const order = await openOrder(given, modestCheck);
+          const order = await openOrder(given, modestEngine);
           const reasons = reasonsOnPage(modestCheck, order.page);
           expect(await reasonsOf(order)).toEqual(reasons);
           const isOwn = JSON.stringify(reasons).includes('ONLY-FIVE-PIECES');

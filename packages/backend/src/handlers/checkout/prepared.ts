@@ -22,9 +22,9 @@ import type { Deps } from '../../request/handler.ts';
 import { refusal, refusedByAll } from '../../request/refusal.ts';
 import { countryOf } from './seen.ts';
 
-const judgedWhole = ({ language, now, orderCheck }: Deps, state: CartState): E.Either<ApiError, CartState> => {
-  const [first, ...others] = orderCheck.judge({ ...state, pricesAsOf: now }).findings;
-  return first ? refusedByAll(language, orderCheck, first, others) : E.right(state);
+const judgedWhole = ({ language, now, engine: { orders } }: Deps, state: CartState): E.Either<ApiError, CartState> => {
+  const [first, ...others] = orders.judge({ ...state, pricesAsOf: now }).findings;
+  return first ? refusedByAll(language, orders, first, others) : E.right(state);
 };
 
 /** The coupons of an order, each with those of its units that are ordered; a parcel's fee counts on all its units. */

@@ -1,5 +1,5 @@
-import { either as E } from 'fp-ts';
-import { checkoutFactsOf, judge, orderCouponRules, type CartUnitId, type CouponObjection } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import type { CartUnitId, CouponObjection } from '@baguni/domain';
 import { noDecisions, stateOf } from '../../cart/open-state.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { withWallet } from '../../coupon/with-wallet.ts';
@@ -14,8 +14,8 @@ export const checkAppliedCoupons: Handler<
   async ({ cartUnitIds }) => {
     const content = await readCart(deps);
     const state = await withWallet(deps, await stateOf(deps, content, cartUnitIds, noDecisions));
-    const verdict = judge(orderCouponRules)(checkoutFactsOf(state));
+    const against = deps.engine.orders.againstCoupons(state);
     return E.right({
-      objections: E.isLeft(verdict) ? [{ code: verdict.left.code, cartUnitIds: verdict.left.units }] : [],
+      objections: O.isSome(against) ? [{ code: against.value.code, cartUnitIds: against.value.units }] : [],
     });
   };

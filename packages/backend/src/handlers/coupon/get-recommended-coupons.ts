@@ -1,6 +1,5 @@
 import { either as E } from 'fp-ts';
 import {
-  bestCombination,
   couponKeyOf,
   couponSituationOf,
   pricingInput,
@@ -32,7 +31,8 @@ export const getRecommendedCoupons: Handler<
     for (const { key, cartUnitIds } of targets) {
       const state = await stateOf(deps, content, cartUnitIds, noDecisions);
       const situation = couponSituationOf(state, deps.now);
-      const { chosen, saving } = bestCombination({ pricing: pricingInput(state), coupons: free, situation });
+      const question = { pricing: pricingInput(state), coupons: free, situation, cart: state };
+      const { chosen, saving } = deps.engine.offers.best(question);
       const coupons = chosen.map(({ coupon, place }) => ({ coupon, cartUnitIds: place.cartUnitIds }));
       groups.push({ key, coupons, saving });
     }

@@ -25,5 +25,5 @@ export const judgeApplication = async (
   );
   const selected = [...new Set([...wanted, ...beside].flatMap(({ cartUnitIds }) => cartUnitIds))];
   const state = await stateOf(deps, content, selected, noDecisions);
-  return deps.orderCheck.changes.coupons(pricingInput(state), wanted, couponSituationOf(state, deps.now), beside);
+  return deps.engine.orders.changes.coupons(pricingInput(state), wanted, couponSituationOf(state, deps.now), beside);
 };

@@ -10,7 +10,7 @@ import type { Handler } from '../../request/handler.ts';
 export const getTotalCashback: Handler<CashbackRequest, CashbackAnswer> =
   (deps) =>
   async ({ cartRequests }) => {
-    const state = await readAskedState(deps, cartRequests.slice(0, deps.orderCheck.changes.orderUnits));
+    const state = await readAskedState(deps, cartRequests.slice(0, deps.engine.orders.changes.orderUnits));
     const { cashbacks } = await deps.tx.offers(deps.session.scope.tenant);
     return E.right(totalCashbackOf(state, cashbacks));
   };

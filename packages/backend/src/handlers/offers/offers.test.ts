@@ -15,7 +15,7 @@ import { noOffers, type Offers } from '../../store/offers.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { replyOf } from '../../testing/read.ts';
 import { aNewUnit, aStoredBuyer, scopeB } from '../../testing/rows.ts';
-import { smallCheck } from '../../testing/small-shop.ts';
+import { smallEngine } from '../../testing/small-shop.ts';
 import { aShop, type TestShop } from '../../testing/shop.ts';
 
 const put = (shop: TestShop, offers: Partial<Offers>): Promise<void> =>
@@ -181,14 +181,14 @@ test('[DC-04] an extra discount below its base amount is no part of an order, at
 
 test.each([
   ['the first 30', 30, undefined],
-  ['the first 2, where an engine of one’s own has no more in an order,', 2, smallCheck],
+  ['the first 2, where an engine of one’s own has no more in an order,', 2, smallEngine],
 ])(
   '[CK-01 CB-02] with a change of 31 chosen units comes the cashback of %s as it is asked for alone',
-  async (_, most, check) => {
+  async (_, most, engine) => {
     const many = Array.from({ length: 31 }, (_, n) =>
       aUnit({ cartUnitId: cartUnitId(n + 1), item: anItem({ itemNo: itemNo(`I${n}`), itemSellPrice: won(10_000) }) }),
     );
-    const { shop, idOf } = await aShopWith(many, {}, undefined, check);
+    const { shop, idOf } = await aShopWith(many, {}, undefined, engine);
     await put(shop, { cashbacks: [terms()] });
     const requests = many.map(({ cartUnitId: id }) => ({ cartUnitId: idOf(id), quantity: 1 }));
     const change = {

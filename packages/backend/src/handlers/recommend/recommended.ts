@@ -42,7 +42,7 @@ const addable = async (deps: Deps, offered: readonly OfferedItem[], mine: readon
   const units = lines.map((line) => unitOf({ ...line, cartUnitId: cartUnitId(0), version: 1 }, sources));
   return new Map(
     units
-      .filter((unit) => isOrderable(unit) && E.isRight(deps.orderCheck.changes.add({ ...about, unit })))
+      .filter((unit) => isOrderable(unit) && E.isRight(deps.engine.orders.changes.add({ ...about, unit })))
       .map((unit) => [unit.item.itemNo, unit] as const),
   );
 };

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import styles from './Summary.module.scss';
 import { SummaryRows } from './SummaryRows.tsx';
 
-/** How far the next extra discount is, and what is given back: by type when opened, and from when (DC-05, CB-02). */
+/** How far extra discounts and promotions are, and what is given back: by type when opened, and from when (DC-05, CB-02, EN-09). */
 export function Offers({ offers }: { readonly offers: OffersView }): ReactNode {
-  const { nudge, cashback, cashbackDates } = offers;
+  const { nudges, cashback, cashbackDates } = offers;
   return (
     <>
-      {nudge === undefined ? null : (
-        <p className={styles['nudge']} data-nudge="">
-          {nudge}
+      {nudges.map((text) => (
+        <p key={text} className={styles['nudge']} data-nudge="">
+          {text}
         </p>
-      )}
+      ))}
       {cashback === undefined ? null : (
         <div className={styles['cashback']}>
           <SummaryRows rows={[cashback]} />

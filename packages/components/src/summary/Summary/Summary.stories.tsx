@@ -56,13 +56,21 @@ export const WithOffers: Story = {
     await expect(canvas.getByText('SSG 포인트')).toBeVisible();
   },
 };
+export const WithPromotions: Story = {
+  args: {
+    summary: aSummary({ blockers: undefined }),
+    offers: someOffers({
+      nudges: ['12,000원 더 선택하면 5,000원 할인돼요.', '1개 더 담으면 ‘2+1’ 혜택을 받을 수 있습니다.'],
+    }),
+  },
+};
 export const NudgeAlone: Story = {
   args: { summary: aSummary({ blockers: undefined }), offers: someOffers({ cashback: undefined, cashbackDates: [] }) },
 };
 export const NothingOnTop: Story = {
   args: {
     summary: aSummary({ blockers: undefined }),
-    offers: { nudge: undefined, cashback: undefined, cashbackDates: [] },
+    offers: { nudges: [], cashback: undefined, cashbackDates: [] },
   },
 };
 export const WithExtraDiscount: Story = {
@@ -84,7 +92,7 @@ export const WithExtraDiscount: Story = {
           : [row],
       ),
     }),
-    offers: someOffers({ nudge: undefined }),
+    offers: someOffers({ nudges: [] }),
   },
 };
 export const OffersOnAPhone: Story = {

@@ -4,6 +4,7 @@ import type { PricingInput } from '../../price/pricing-input.ts';
 import type { Rule } from '../../rule/rule.ts';
 import type { CouponFacts } from '../../rules/coupon/facts.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import type { CartState } from '../../state/state.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';
 
 /** What the best combination is asked for (CP-19). */
@@ -13,6 +14,8 @@ export interface CombinationQuestion {
   /** Every coupon that may be used, held or to be downloaded; each has a key of its own. */
   readonly coupons: readonly Coupon[];
   readonly situation: CouponSituation;
+  /** The whole cart, of which an engine of one’s own judges the order (EN-09); the marketplace’s search does not look at it. */
+  readonly cart?: CartState;
   /** What more is asked of a coupon on a place, whatever the prices are; nothing where left out (EN-09). */
   readonly rules?: readonly Rule<CouponFacts>[];
   /** How many parts of the search are solved before the best so far is answered with its gap. */

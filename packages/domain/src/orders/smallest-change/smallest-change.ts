@@ -151,8 +151,8 @@ export interface ChangeSearched {
 /**
  * The same search by the rules of a shop (EN-09).
  * @example
- * const { orderCheck } = engineOf({ currency: KRW, limits: { units: 1 } });
- * O.toNullable(changeSearch(orderCheck)(cart).found)?.lost; // 9990
+ * const { orders } = engineOf({ currency: KRW, limits: { units: 1 } }).parts;
+ * O.toNullable(changeSearch(orders)(cart).found)?.lost; // 9990
  */
 export const changeSearch =
   (check: Pick<OrderCheck, 'judge' | 'isOwn'>) =>

@@ -1,10 +1,13 @@
 import {
   cartUnitId,
+  formatMessage,
   languages,
   noCashback,
+  noWon,
   won,
   type CartState,
   type CashbackType,
+  type OfferedPromotion,
   type UnitCashback,
 } from '@baguni/domain';
 import { anExtraDiscount, anOpenCart, aUnit } from '@baguni/domain/testing';
@@ -45,11 +48,11 @@ test.each([
   ['jp', 'あと₩12,000分の商品を選ぶと₩5,000割引になります。'],
 ] as const)('[DC-05] in %s the nudge says how much more to select and what it gives', (language, text) => {
   const state = cart({ extraDiscountCandidates: [off] });
-  expect(offersView(testContext({ language }), state).nudge).toBe(text);
+  expect(offersView(testContext({ language }), state).nudges).toEqual([text]);
 });
 
 test('[DC-04] [DC-05] no nudge at the edge itself, after the end, nor where the storefront has no extra discount', () => {
-  const nudgeOf = (over: Partial<CartState>) => offersView(testContext(), cart(over)).nudge;
+  const nudgeOf = (over: Partial<CartState>) => offersView(testContext(), cart(over)).nudges[0];
   expect(nudgeOf({ extraDiscountCandidates: [{ ...off, baseAmount: won(20_000) }] })).toBeUndefined();
   expect(nudgeOf({ extraDiscountCandidates: [{ ...off, baseAmount: won(20_001) }] })).toContain('1원 더');
   expect(nudgeOf({ extraDiscountCandidates: [off], pricesAsOf: Date.UTC(2027, 0, 2) })).toBeUndefined();
@@ -60,7 +63,7 @@ test('[DC-04] [DC-05] no nudge at the edge itself, after the end, nor where the 
 
 test('[DC-05] no nudge asks for more than can still be selected', () => {
   const nudgeAt = (baseAmount: number) =>
-    offersView(testContext(), cart({ extraDiscountCandidates: [{ ...off, baseAmount: won(baseAmount) }] })).nudge;
+    offersView(testContext(), cart({ extraDiscountCandidates: [{ ...off, baseAmount: won(baseAmount) }] })).nudges[0];
   expect(nudgeAt(40_000)).toContain('20,000원 더');
   expect(nudgeAt(40_001)).toBeUndefined();
 });
@@ -114,3 +117,22 @@ test.each(languages)(
     expect(views.offers?.cashback?.lines).toHaveLength(2);
   },
 );
+
+test('[EN-09] promotions say what they lack after the extra discount, three at most, and only of what is selected', () => {
+  const lacking = (n: number, units = [cartUnitId(1)]): OfferedPromotion => ({
+    promotion: `p${n}`,
+    name: `Promotion ${n}`,
+    worth: noWon,
+    lacks: O.some({ code: 'CART-BR7-33', params: { max: n }, units, fixes: [] }),
+  });
+  const inUse: OfferedPromotion = { promotion: 'used', name: 'Used', worth: won(500), lacks: O.none };
+  const offered = [inUse, lacking(7, []), ...[1, 2, 3, 4].map((n) => lacking(n))];
+  const context = testContext({ language: 'en' });
+  const said = (promotions: readonly OfferedPromotion[]) => offersView(context, cart(), promotions).nudges;
+  expect(said([inUse])).toEqual([]);
+  expect(said(offered)).toEqual(
+    [1, 2, 3].map((max) => formatMessage(context.words.messages.table!, 'CART-BR7-33', { max })),
+  );
+  const both = offersView(testContext(), cart({ extraDiscountCandidates: [off] }), offered).nudges;
+  expect([both.length, both[0]]).toEqual([4, expect.stringContaining('5,000원')]);
+});

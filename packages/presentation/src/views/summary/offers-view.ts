@@ -9,9 +9,11 @@ import {
   sum,
   type CartState,
   type CashbackType,
+  type OfferedPromotion,
   type UnitCashback,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
+import { messageText } from '../../words/message-text.ts';
 import { word } from '../../words/word.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { koreanDay } from '../common/day.ts';
@@ -24,12 +26,22 @@ const typeWords = {
   SsgPoint: 'cashbackSsgPoint',
 } as const satisfies Readonly<Record<CashbackType, string>>;
 
-const nudgeText = (context: ViewContext, state: CartState): string | undefined => {
+const extraNudges = (context: ViewContext, state: CartState): readonly string[] => {
   const nudge = extraDiscountNudgeOf(state);
-  if (nudge.type === 'NONE' || selectableMore(state) < nudge.missing) return undefined;
+  if (nudge.type === 'NONE' || selectableMore(state) < nudge.missing) return [];
   const [missing, worth] = [money(context, nudge.missing), money(context, nudge.worth)];
-  return word(context.words, 'extraNudge', { missing, worth });
+  return [word(context.words, 'extraNudge', { missing, worth })];
 };
+
+/** How many promotions say what they lack: a shop may have many. */
+const SAID = 3;
+
+const promotionNudges = ({ words }: ViewContext, promotions: readonly OfferedPromotion[]): readonly string[] =>
+  promotions
+    .flatMap(({ lacks }) => (O.isSome(lacks) && lacks.value.units.length > 0 ? [lacks.value] : []))
+    .slice(0, SAID)
+    .map(({ code, params }) => messageText(words, code, params))
+    .filter((text) => text !== '');
 
 const linesOf = (context: ViewContext, cashbacks: readonly UnitCashback[]): readonly AmountLineView[] =>
   cashbackTypes.flatMap((type) => {
@@ -66,11 +78,18 @@ const datesOf = ({ words }: ViewContext, cashbacks: readonly UnitCashback[]): re
   ];
 };
 
-/** How far the next extra discount is, and the cashback of what is selected (DC-05, CB-02, PG-09). */
-export const offersView = (context: ViewContext, state: CartState): OffersView => {
+/**
+ * How far the next extra discount is, what promotions lack, and the cashback of what is selected (DC-05, CB-02, PG-09, EN-09).
+ * @param promotions those of the shop; the marketplace has none
+ */
+export const offersView = (
+  context: ViewContext,
+  state: CartState,
+  promotions: readonly OfferedPromotion[] = [],
+): OffersView => {
   const cashbacks = cashbacksOf(state);
   return {
-    nudge: nudgeText(context, state),
+    nudges: [...extraNudges(context, state), ...promotionNudges(context, promotions)],
     cashback: cashbackRow(context, cashbacks),
     cashbackDates: datesOf(context, cashbacks),
   };

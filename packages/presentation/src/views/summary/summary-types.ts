@@ -59,8 +59,8 @@ export interface SummaryView {
 
 /** How far the next extra discount is, and how much cashback is given when (DC-05, CB-02). */
 export interface OffersView {
-  /** e.g. `12,000원 더 선택하면 5,000원 할인돼요`; none where no better one can be reached. */
-  readonly nudge: string | undefined;
+  /** e.g. `12,000원 더 선택하면 5,000원 할인돼요`: how far the next extra discount is, then what each promotion still lacks. */
+  readonly nudges: readonly string[];
   /** Opens into its amounts by type; none where nothing is given back. */
   readonly cashback: SummaryRowView | undefined;
   /** From when it can be used. */

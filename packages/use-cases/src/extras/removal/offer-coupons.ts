@@ -2,7 +2,6 @@ import {
   couponKeyOf,
   couponsOn,
   couponSituationOf,
-  judgeRequestedCoupons,
   pricingInput,
   unitsById,
   type AppliedCoupon,
@@ -12,12 +11,14 @@ import {
 import { either as E } from 'fp-ts';
 import { EMPTY, map, mergeMap, of, pairwise, startWith, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../../deps/deps.ts';
+import type { ExtrasPorts } from '../extras-ports.ts';
 
 type Coupons = readonly AppliedCoupon[];
+type Judge = ExtrasPorts['judgeCoupons'];
 
 /** Whether a coupon could go back onto its units as the cart is now, beside what is in use (CP-01..CP-09). */
 const holds =
-  (deps: Deps) =>
+  (deps: Deps, judge: Judge) =>
   ({ couponIssueNo, cartUnitIds }: AppliedCoupon): boolean => {
     const state = deps.state();
     const { offered } = state.coupons;
@@ -26,12 +27,12 @@ const holds =
     const beside = state.appliedCoupons.flatMap((one) => requestedOf(one.couponIssueNo, one.cartUnitIds));
     const requested = requestedOf(couponIssueNo, cartUnitIds);
     const situation = couponSituationOf(state, deps.clock.now());
-    return requested.length > 0 && E.isRight(judgeRequestedCoupons(pricingInput(state), requested, situation, beside));
+    return requested.length > 0 && E.isRight(judge(pricingInput(state), requested, situation, beside));
   };
 
-const offerOf = (deps: Deps, id: CartUnitId, cancelled: Coupons): Observable<CartEvent> => {
+const offerOf = (deps: Deps, judge: Judge, id: CartUnitId, cancelled: Coupons): Observable<CartEvent> => {
   const unit = unitsById(deps.state().units).get(id);
-  const coupons = cancelled.filter(holds(deps));
+  const coupons = cancelled.filter(holds(deps, judge));
   if (!unit || coupons.length === 0) return EMPTY;
   const removal = { units: [unit], selected: [], coupons, isUndoing: false, isInCart: true };
   return of({ type: 'ExtrasRead', extras: { removal } });
@@ -41,20 +42,23 @@ const offerOf = (deps: Deps, id: CartUnitId, cancelled: Coupons): Observable<Car
  * A change of quantity that cancels coupons offers them again, as a deletion offers to undo it: at once where their terms
  * hold, else with the change of the same unit that meets them again (QT-04, QT-08).
  */
-export const offerCoupons: UseCase = (deps) => () => {
-  const cancelled = new Map<CartUnitId, Coupons>();
-  return deps.events.pipe(
-    startWith(undefined),
-    map((event) => ({ event, applied: deps.state().appliedCoupons })),
-    pairwise(),
-    mergeMap(([before, { event }]) => {
-      if (event?.type !== 'QuantityChanged') return EMPTY;
-      const id = event.cartUnitId;
-      if (event.cancelledCoupons) cancelled.set(id, couponsOn(before.applied, id));
-      const offered = offerOf(deps, id, cancelled.get(id) ?? []);
-      // offered once: who does not want it is not asked at each step
-      if (offered !== EMPTY) cancelled.delete(id);
-      return offered;
-    }),
-  );
-};
+export const offerCoupons =
+  ({ judgeCoupons }: Pick<ExtrasPorts, 'judgeCoupons'>): UseCase =>
+  (deps) =>
+  () => {
+    const cancelled = new Map<CartUnitId, Coupons>();
+    return deps.events.pipe(
+      startWith(undefined),
+      map((event) => ({ event, applied: deps.state().appliedCoupons })),
+      pairwise(),
+      mergeMap(([before, { event }]) => {
+        if (event?.type !== 'QuantityChanged') return EMPTY;
+        const id = event.cartUnitId;
+        if (event.cancelledCoupons) cancelled.set(id, couponsOn(before.applied, id));
+        const offered = offerOf(deps, judgeCoupons, id, cancelled.get(id) ?? []);
+        // offered once: who does not want it is not asked at each step
+        if (offered !== EMPTY) cancelled.delete(id);
+        return offered;
+      }),
+    );
+  };

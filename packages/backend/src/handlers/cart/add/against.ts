@@ -22,7 +22,7 @@ const together = (line: NewUnit, same: StoredUnit | undefined): NewUnit =>
 const againstGrowing = async (deps: Deps, same: StoredUnit, unit: CartUnit): Promise<E.Either<Finding, unknown>> => {
   const { cartUnitId: id, quantity, detail } = same;
   const { isItemDiscountAgreement } = detail;
-  return deps.orderCheck.changes.quantity({
+  return deps.engine.orders.changes.quantity({
     unit: { ...unit, cartUnitId: id, quantity, isItemDiscountAgreement },
     asked: String(quantity + unit.quantity),
     hasCoupon: couponsOn(await readInUse(deps), id).length > 0,
@@ -39,7 +39,7 @@ export const against = async (
   const same = mine.filter((one) => isSameChoice(one, line));
   const [growing] = same;
   const unit = await unitOfLine(deps, together(line, growing), buyer);
-  const verdict: E.Either<Finding, unknown> = deps.orderCheck.changes.add({
+  const verdict: E.Either<Finding, unknown> = deps.engine.orders.changes.add({
     unit,
     buyer,
     cartUnitCount: mine.length,

@@ -1,0 +1,132 @@
+import { givingEngine } from '@baguni/backend/testing';
+import {
+  cartUnitId,
+  couponBoxOf,
+  couponIssueNo,
+  couponPolicyNo,
+  payableOf,
+  pricedOf,
+  won,
+  type CombinationPreview,
+  type Coupon,
+} from '@baguni/domain';
+import { aHeldCoupon, anItem, aUnit } from '@baguni/domain/testing';
+import { CartStore, CartViews } from '@baguni/presentation';
+import { couponViewsWith } from '@baguni/presentation/coupons';
+import { deferredViewsWith, withOwnMessages } from '@baguni/presentation/deferred';
+import { testContext } from '@baguni/presentation/testing';
+import { couponsWith } from '@baguni/use-cases/coupons';
+import { anOpenWorld } from '@baguni/use-cases/testing';
+import { option as O } from 'fp-ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const { prices, orders, offers } = givingEngine.parts;
+
+/** 5,000 won off a unit. */
+const coupon = (issueNo: string): Coupon =>
+  aHeldCoupon({
+    issueNo: O.some(couponIssueNo(issueNo)),
+    policyNo: couponPolicyNo(`P-${issueNo}`),
+    discountUnitType: 'Amount',
+    discountValue: 5000,
+  });
+
+/** A page on an engine with promotions: two units of 10,000 won a piece, two pieces each. */
+const aPage = async () => {
+  const units = [1, 2].map((n) =>
+    aUnit({ cartUnitId: cartUnitId(n), quantity: 2, item: anItem({ itemSellPrice: won(10_000) }) }),
+  );
+  const world = await anOpenWorld(units, (opened) => {
+    opened.prices = prices;
+    opened.server.offered = [coupon('C1'), coupon('C2')];
+    opened.parts.bestCombination = () => Promise.resolve(offers);
+    opened.parts.coupons = () => Promise.resolve(couponsWith({ ...prices, ...orders }));
+  });
+  const store = new CartStore(world.state);
+  world.session.transitions.subscribe((transition) => store.dispatch(transition));
+  const context = testContext();
+  const own = { ...context, words: withOwnMessages(context.words, orders.words) };
+  const views = new CartViews(store, own, { deferred: deferredViewsWith(orders) });
+  const coupons = await couponViewsWith({ ...prices, ...orders })(store, own);
+  return { world, views, coupons };
+};
+
+const worths = ({ world }: Awaited<ReturnType<typeof aPage>>) =>
+  world.state.appliedPromotions.map(({ promotion, shares }) => [
+    promotion,
+    shares.reduce((sum, { amount }) => sum + amount, 0),
+  ]);
+
+test('[EN-09] [PR-08] promotions come into use by themselves, change with what is selected, and stand in the ledger', async () => {
+  const page = await aPage();
+  expect(worths(page)).toEqual([['tenth', 4000]]);
+  expect(pricedOf(page.world.state).goods).toBe(36_000);
+  const lines = page.views.summary.rows.flatMap((row) => row.lines);
+  expect(lines.map(({ text, amount }) => [text, amount])).toContainEqual([
+    '프로모션 ‘10% 할인’ · 기준 40,000원 · 이 상품에 나눈 금액',
+    '−2,000원',
+  ]);
+  // below 30,000 won it is no longer in use, and says what it lacks
+  await page.world.settle({ type: 'ToggleUnit', cartUnitId: cartUnitId(2) });
+  expect([worths(page), pricedOf(page.world.state).goods]).toEqual([[], 20_000]);
+  expect(page.views.offers?.nudges).toContain('10,000원 더 담으면 ‘10% 할인’ 혜택을 받을 수 있습니다.');
+});
+
+test('[EN-09] [QT-05] a quantity on its way to the server is priced with the promotions that it earns', async () => {
+  const page = await aPage();
+  page.world.server.network.plan('setQuantity', { type: 'Held' });
+  await page.world.settle({ type: 'ChangeQuantity', cartUnitId: cartUnitId(1), asked: '3' });
+  expect(page.world.state.saving.length).toBe(1);
+  // 50,000 won, one piece free, a tenth of the rest
+  expect([worths(page), pricedOf(page.world.state).goods]).toEqual([
+    [
+      ['third', 10_000],
+      ['tenth', 4000],
+    ],
+    36_000,
+  ]);
+});
+
+test('[EN-09] [CP-12] a coupon that a promotion does not go with takes its place, and the box says what is left to pay', async () => {
+  const page = await aPage();
+  const { world } = page;
+  expect([payableOf(world.state), worths(page)]).toEqual([38_500, [['tenth', 4000]]]);
+  await world.settle({ type: 'OpenCouponBox', cartUnitId: cartUnitId(1) });
+  await world.settle({ type: 'ChooseCoupon', lane: 'Buyer', couponKey: O.some(couponIssueNo('C1')) });
+  const box = O.toUndefined(couponBoxOf(world.state, { ...prices, ...orders }));
+  // 5,000 won off by the coupon, and no tenth of both units; 2,500 won of shipping
+  expect([box?.before, box?.after, box?.saving]).toEqual([38_500, 37_500, 1000]);
+  await world.settle({ type: 'ApplyCouponBox' });
+  expect([payableOf(world.state), worths(page)]).toEqual([37_500, []]);
+});
+
+test('[EN-09] [CP-11] what the shop keeps apart is told in the box, before anything is sent', async () => {
+  const page = await aPage();
+  const { world, coupons } = page;
+  await world.settle(
+    { type: 'OpenCouponBox', cartUnitId: cartUnitId(1) },
+    { type: 'ChooseCoupon', lane: 'Buyer', couponKey: O.some(couponIssueNo('C1')) },
+    { type: 'ApplyCouponBox' },
+  );
+  await world.settle({ type: 'OpenCouponBox', cartUnitId: cartUnitId(2) });
+  const refused = coupons.box?.sections.flatMap((section) => section.unusable) ?? [];
+  expect(refused.find(({ key }) => key === 'C2')?.reason).toBe('상품 쿠폰은 한 장만 쓸 수 있습니다.');
+  const sent = world.server.network.requests('applyCoupons').length;
+  await world.settle({ type: 'ChooseCoupon', lane: 'Buyer', couponKey: O.some(couponIssueNo('C2')) });
+  await world.settle({ type: 'ApplyCouponBox' });
+  expect(world.server.network.requests('applyCoupons').length).toBe(sent);
+});
+
+test('[EN-09] [CP-19] what is found to save most is what is paid once it is in use', async () => {
+  const page = await aPage();
+  const { world } = page;
+  await world.settle({ type: 'FindBestCombination' });
+  const found = O.toUndefined(O.chain((preview: CombinationPreview) => preview.found)(world.state.bestCombination));
+  // a tenth takes 4,000 won off, one coupon 5,000 and no tenth: two coupons do not go together
+  expect([found?.before, found?.after, found?.gap, found?.lines.length]).toEqual([38_500, 37_500, 0, 1]);
+  await world.settle({ type: 'ApplyBestCombination' });
+  expect(payableOf(world.state)).toBe(37_500);
+});

@@ -1,0 +1,13 @@
+import { option as O } from 'fp-ts';
+import type { Finding } from '../rule/rule.ts';
+import type { CouponAssignment } from './coupon-assignment.ts';
+
+/** What a shop itself has against a coupon on a place beside others, after the marketplace’s rules (EN-09). */
+export type AgainstCoupon = (here: CouponAssignment, others: readonly CouponAssignment[]) => O.Option<Finding>;
+
+/**
+ * The marketplace has nothing against a coupon but its rules.
+ * @example
+ * couponBoxOf(cart, { ...marketplacePrices, againstCoupon: nothingAgainst })._tag; // None
+ */
+export const nothingAgainst: AgainstCoupon = () => O.none;

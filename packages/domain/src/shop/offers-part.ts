@@ -1,0 +1,37 @@
+import type { BestCombination } from '../best-combination/best-combination.ts';
+import { marketplaceOffers, type EngineOffers } from '../best-combination/engine-offers.ts';
+import type { CombinationQuestion } from '../best-combination/model/question.ts';
+import { appliedOf as couponsOf } from '../coupons/coupon-assignment.ts';
+import { won } from '../money/won.ts';
+import { payableOf } from '../selectors/priced-of.ts';
+import type { EnginePrices } from '../selectors/engine-prices.ts';
+import { bestIn } from './ask.ts';
+import type { Shop } from './shop.ts';
+
+/**
+ * How page and server search by the terms of a shop. Promotions are in use by themselves, so that the answer is which coupons leave the
+ * least to pay with those that go with them (EN-09, CP-19).
+ */
+export const offersPart = (shop: Shop, { ready }: EnginePrices): EngineOffers => {
+  if (shop.offers.length + shop.exclusions.length === 0) return marketplaceOffers;
+  const best = ({ cart, coupons, situation, ...limits }: CombinationQuestion): BestCombination => {
+    if (!cart) throw new TypeError('an engine of one’s own is asked with the whole cart');
+    const known = { ...cart, coupons: { status: 'Known', offered: coupons } as const };
+    const { now } = situation;
+    const found = bestIn(shop, known, now, limits.nodeLimit, limits.timeLimit);
+    const { coupons: chosen, saving, bound, isProved, nodes, unused } = found;
+    const after = payableOf(ready({ ...known, pricesAsOf: now, appliedCoupons: couponsOf(chosen) }));
+    const more = found.payable - after;
+    return {
+      chosen,
+      saving: won(saving + more),
+      bound: won(Math.max(bound, saving + more)),
+      isProved: isProved && more === 0,
+      nodes,
+      payable: after,
+      savingAgainstPresent: won(payableOf(ready({ ...known, pricesAsOf: now })) - after),
+      unused,
+    };
+  };
+  return Object.freeze({ best });
+};

@@ -1,0 +1,39 @@
+import { option as O } from 'fp-ts';
+import { laneOfApplied } from '../coupon-box/choices.ts';
+import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import { priceCart } from '../price/price-cart.ts';
+import type { PricingInput } from '../price/pricing-input.ts';
+import { promotionSets, type PromotionSet } from './promotion-sets.ts';
+import type { Shop } from './shop.ts';
+import { appliedOf, type Worked } from './worked.ts';
+
+const allows = ({ offer, amounts }: Worked, coupon: AppliedCoupon): boolean => {
+  const lane = O.toNullable(laneOfApplied(coupon));
+  return lane === null || offer.goesWith(lane) || !coupon.cartUnitIds.some((id) => amounts.has(id));
+};
+
+const goesWith = ({ worked }: PromotionSet, coupons: readonly AppliedCoupon[]): boolean =>
+  worked.every((one) => coupons.every((coupon) => allows(one, coupon)));
+
+/**
+ * The promotions that save most beside coupons that stay in use: who chooses a coupon that a promotion does not go with goes without
+ * the promotion (EN-09). Of two sets that save as much, the one that takes off more, then the one of fewer promotions.
+ * @param bare the cart without promotions, with its coupons
+ */
+export const promotionsBeside = (
+  bare: PricingInput,
+  { offers, currency }: Pick<Shop, 'offers' | 'currency'>,
+  now: number,
+): readonly Worked[] => {
+  const full = priceCart(bare).payable;
+  let best: readonly Worked[] = [];
+  let saved = 0;
+  // the sets come by what they take off, and no set saves more than that: coupons and extra discounts take no more off a lower price
+  for (const set of promotionSets(bare, offers, currency, now).sets) {
+    if (set.worth <= saved) break;
+    if (!goesWith(set, bare.appliedCoupons)) continue;
+    const saving = full - priceCart({ ...bare, appliedPromotions: set.worked.flatMap(appliedOf) }).payable;
+    if (saving > saved) [best, saved] = [set.worked, saving];
+  }
+  return best;
+};

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { laneOfApplied } from '../coupon-box/choices.ts';
+import { KRW } from '../money/currency.ts';
+import { marketplaceParts } from '../engine/engine-parts.ts';
+import { payableOf } from '../selectors/priced-of.ts';
+import type { CartState } from '../state/state.ts';
+import { arbOrderState, arbSmallOrder, lawRuns } from '../testing/index.ts';
+import { arbOffers } from '../testing/shop-offers.ts';
+import { option as O } from 'fp-ts';
+import { engineOf } from './engine-of.ts';
+import { marketplaceEngine } from './marketplace.ts';
+import type { Offer } from './promotion.ts';
+import { bareInput } from './shop-state.ts';
+import { appliedOf, workOut } from './worked.ts';
+
+const subsets = <A>([first, ...rest]: readonly A[]): readonly (readonly A[])[] =>
+  first === undefined ? [[]] : subsets(rest).flatMap((set) => [set, [first, ...set]]);
+
+/** The least that a cart costs with any promotions that go with one another and with its coupons, by trying all. */
+const leastOf = (state: CartState, offers: readonly Offer[]): number => {
+  const costs = subsets(offers).flatMap((set) => {
+    const worked = workOut(bareInput(state), set, KRW);
+    const clash = worked.some((a, i) =>
+      worked
+        .slice(0, i)
+        .some(
+          (b) =>
+            a.units.some((id) => b.units.includes(id)) &&
+            !(a.offer.goesWith(b.offer.code) && b.offer.goesWith(a.offer.code)),
+        ),
+    );
+    const barred = worked.some(({ offer, amounts }) =>
+      state.appliedCoupons.some(
+        (coupon) =>
+          coupon.cartUnitIds.some((id) => amounts.has(id)) &&
+          !O.exists((lane: string) => offer.goesWith(lane))(laneOfApplied(coupon)),
+      ),
+    );
+    return clash || barred ? [] : [payableOf({ ...state, appliedPromotions: worked.flatMap(appliedOf) })];
+  });
+  return Math.min(...costs);
+};
+
+test('[EN-09] the marketplace’s engine gives page and server the marketplace’s own parts', () => {
+  const { prices, orders, offers } = marketplaceEngine.parts;
+  expect([prices, orders, offers]).toEqual([marketplaceParts.prices, marketplaceParts.orders, marketplaceParts.offers]);
+  for (const name of ['prices', 'orders', 'offers'] as const)
+    expect(marketplaceEngine.parts[name]).toBe(marketplaceParts[name]);
+});
+
+test('[EN-09] a State is ready with the promotions that leave the least to pay beside its coupons', () => {
+  let used = 0;
+  fc.assert(
+    fc.property(
+      fc
+        .oneof(arbOrderState, { arbitrary: arbSmallOrder, weight: 3 })
+        .filter(({ appliedCoupons }) => appliedCoupons.every((coupon) => O.isSome(laneOfApplied(coupon)))),
+      arbOffers,
+      (state, offers) => {
+        const { ready } = engineOf({ currency: KRW, promotions: offers }).parts.prices;
+        const now = ready(state);
+        expect(payableOf(now)).toBe(leastOf(state, offers));
+        used += now.appliedPromotions.length;
+        // nothing else has changed, and asking again changes nothing
+        expect({ ...now, appliedPromotions: state.appliedPromotions }).toEqual(state);
+        expect(ready(now)).toBe(now);
+        expect(ready({ ...now, isOrdering: true }).appliedPromotions).toBe(now.appliedPromotions);
+        expect(marketplaceParts.prices.ready(state)).toBe(state);
+      },
+    ),
+    { numRuns: lawRuns(100) },
+  );
+  expect(used).toBeGreaterThan(20);
+});

@@ -1,0 +1,68 @@
+import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts';
+import { keepSame } from '../money/keep-same.ts';
+import { marketplacePrices, type EnginePrices } from '../selectors/engine-prices.ts';
+import type { CartState } from '../state/state.ts';
+import { promotionsBeside } from './promotions-beside.ts';
+import { bareInput } from './shop-state.ts';
+import type { Shop } from './shop.ts';
+import { appliedOf } from './worked.ts';
+
+/** What decides which promotions are in use, and what each takes off. */
+const decides = [
+  'units',
+  'selected',
+  'tab',
+  'saving',
+  'appliedCoupons',
+  'fundingDiscounts',
+  'extraDiscountCandidates',
+  'pricesAsOf',
+  'buyer',
+  'shippingCountry',
+  'oversea',
+  'shippingPolicies',
+  'bundleTerms',
+  'serverPrices',
+  'storefront',
+  'environment',
+  'missing',
+] as const satisfies readonly (keyof CartState)[];
+
+const isDecidedAs = (before: CartState, state: CartState): boolean =>
+  decides.every((name) => before[name] === state[name]);
+
+/** Whether two promotions are the same to a price: then the one before is kept, so that nothing is priced anew. */
+const isSame = (a: AppliedPromotion, b: AppliedPromotion | undefined): boolean =>
+  b !== undefined &&
+  a.promotion === b.promotion &&
+  a.basis === b.basis &&
+  a.shares.length === b.shares.length &&
+  a.shares.every(
+    ({ cartUnitId, amount }, i) => b.shares[i]?.cartUnitId === cartUnitId && b.shares[i].amount === amount,
+  );
+
+/**
+ * How page and server make a State ready by the terms of a shop: promotions are in use by themselves, those that save most beside the
+ * coupons in use (EN-09). A shop without promotions changes nothing.
+ */
+export const readyIn = (shop: Pick<Shop, 'offers' | 'currency'>): EnginePrices => {
+  if (shop.offers.length === 0) return marketplacePrices;
+  let last: { readonly state: CartState; readonly applied: readonly AppliedPromotion[] } | undefined;
+  const appliedIn = (state: CartState): readonly AppliedPromotion[] => {
+    if (last && isDecidedAs(last.state, state)) return last.applied;
+    const before = last?.applied ?? [];
+    const found = promotionsBeside(bareInput(state), shop, state.pricesAsOf).flatMap(appliedOf);
+    const applied = keepSame(
+      before,
+      found.map((one) => before.find((other) => isSame(one, other)) ?? one),
+    );
+    last = { state, applied };
+    return applied;
+  };
+  return Object.freeze({
+    ready: (state: CartState): CartState => {
+      const applied = appliedIn(state);
+      return state.appliedPromotions === applied ? state : { ...state, appliedPromotions: applied };
+    },
+  });
+};
