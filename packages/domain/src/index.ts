@@ -208,6 +208,7 @@ export * from './storefront/device.ts';
 export * from './storefront/patience.ts';
 export * from './storefront/environment.ts';
 export * from './storefront/features.ts';
+export type * from './storefront/order-features.ts';
 export * from './storefront/hosts.ts';
 export * from './storefront/targets.ts';
 export * from './storefront/routes.ts';

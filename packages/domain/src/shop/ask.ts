@@ -44,12 +44,11 @@ export const priceIn = (shop: Shop, cart: AnyCart, now: number) => {
   };
 };
 
-const factsIn = ({ features, limits, currency, caps }: Shop, state: ShopState): ShopFacts => {
+const factsIn = ({ limits, currency, caps }: Shop, state: ShopState): ShopFacts => {
   const facts = checkoutFactsOf(state);
   return {
     ...facts,
     chosen: limits.pieces === undefined ? facts.chosen : facts.chosen.map(limitedUnit(limits.pieces)),
-    features: { ...facts.features, ...features },
     oversea: O.map(capped(currency, caps))(facts.oversea),
     promotions: state.worked,
     now: state.pricesAsOf,

@@ -8,6 +8,7 @@ import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo } from '../money/ids.
 import { currencyOf, KRW, KWD, USD, type Currency } from '../money/currency.ts';
 import { money, multiplied } from '../money/money.ts';
 import type { Won } from '../money/won.ts';
+import type { Storefront } from '../storefront/storefront.ts';
 import { anyParams } from '../testing/shop-offers.ts';
 import { defineExclusion } from './exclusion.ts';
 import { engineOf } from './engine-of.ts';
@@ -330,6 +331,37 @@ test('[EN-09] what a shop does not have is neither priced nor asked: its extra d
   expect([engine.priceOfCart(extra, now).price, bare.priceOfCart(extra, now).price]).toEqual([900, 1000]);
   const used = right(bare.applyCoupon(extra, couponIssueNo('C1'), [id(1)], now));
   expect([used.extraDiscountCandidates.length, used.pricesAsOf]).toEqual([1, extra.pricesAsOf]);
+  expect(used.storefront).toEqual(extra.storefront);
+});
+
+test('[EN-09 DC-04 OV-14] what a shop has it has in every language and on every tenant', () => {
+  const { engine, unit, cart } = shopWith();
+  const candidate = {
+    masterNo: 'X',
+    unit: 'Rate',
+    baseAmount: engine.amount(0),
+    discountAmount: engine.amount(0),
+    discountRate: 10,
+    maxDiscountAmount: O.none,
+    endDate: '2027-01-01T00:00:00Z',
+    sortOrder: 1,
+  } as const;
+  const priceAndRules = (features: EngineTerms<'USD'>['features'], storefront: Partial<Storefront>) => {
+    const one = engineOf({ currency: USD, ...(features ? { features } : {}) });
+    const plain = cart(unit(1, 'bread', '10.00'));
+    const abroad = { ...plain, shippingCountry: 'Japan', storefront: { ...plain.storefront, ...storefront } };
+    const codes = one.checkOrder(abroad, now).map(({ code }) => code);
+    const home = { ...abroad, shippingCountry: 'SouthKorea', extraDiscountCandidates: [candidate] };
+    return [one.priceOfCart(home, now).price, codes.length > 0];
+  };
+  for (const storefront of [{}, { language: 'en' }, { tenant: 'outlet' }] as const) {
+    expect(priceAndRules({ extraDiscount: true, overseaShipping: true }, storefront)).toEqual([900, true]);
+    expect(priceAndRules({ extraDiscount: false, overseaShipping: false }, storefront)).toEqual([1000, false]);
+  }
+  expect([priceAndRules(undefined, {}), priceAndRules(undefined, { tenant: 'outlet' })]).toEqual([
+    [900, true],
+    [1000, false],
+  ]);
 });
 
 test('[EN-09] what somebody else pays on a unit stays beside a promotion (DC-03)', () => {

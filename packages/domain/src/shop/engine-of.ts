@@ -57,9 +57,9 @@ const coupled = (shop: Shop, cart: AnyCart, key: CouponIssueNo, ids: readonly Ca
   if (E.isLeft(verdict)) return verdict;
   const against = barred(shop, state, key, ids);
   if (against) return E.left(against);
-  // what the question needed otherwise goes back: its moment, and what the shop does not have
-  const { pricesAsOf, extraDiscountCandidates, shippingCountry } = cart;
-  return E.right(kept({ ...verdict.right, pricesAsOf, extraDiscountCandidates, shippingCountry }));
+  // what the question needed otherwise goes back: its moment, and what the shop has
+  const { pricesAsOf, storefront } = cart;
+  return E.right(kept({ ...verdict.right, pricesAsOf, storefront }));
 };
 
 const promoted = (shop: Shop, cart: AnyCart, id: string, now: number): Changed => {

@@ -18,7 +18,7 @@ import type { JudgedOrder, OrderCheck } from '../orders/order-check.ts';
 import type { SmallestChange } from '../orders/smallest-change/smallest-change.ts';
 import type { Summary } from '../price/priced/summary.ts';
 import type { CartState } from '../state/state.ts';
-import type { Features } from '../storefront/features.ts';
+import type { OrderFeatures } from '../storefront/order-features.ts';
 import type { OwnExclusion } from './exclusion.ts';
 import type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './finding.ts';
 import type { In, Minor, ShopCart, ShopPart } from './in.ts';
@@ -44,8 +44,8 @@ export interface EngineTerms<C extends string> {
   readonly limits?: Partial<Limits>;
   /** What is said otherwise than the marketplace says it, in the languages of the shop. What says itself, a rule, needs no place here. */
   readonly messages?: ShopMessages;
-  /** What the shop has not, overseas shipping or extra discounts: neither asked of an order nor priced. All of it where left out. */
-  readonly features?: Partial<Features>;
+  /** What the shop has and has not, whatever the tenant and language of a cart; what is left out is as in its storefront. */
+  readonly features?: Partial<OrderFeatures>;
 }
 
 /** What a cart costs; amounts in minor units of the currency. */

@@ -3,7 +3,7 @@ import { keepSame } from '../money/keep-same.ts';
 import { marketplacePrices, type EnginePrices } from '../selectors/engine-prices.ts';
 import type { CartState } from '../state/state.ts';
 import { promotionsBeside } from './promotions-beside.ts';
-import { bareInput } from './shop-state.ts';
+import { bareInput, inStorefront } from './shop-state.ts';
 import type { Shop } from './shop.ts';
 import { appliedOf } from './worked.ts';
 
@@ -43,10 +43,12 @@ const isSame = (a: AppliedPromotion, b: AppliedPromotion | undefined): boolean =
 
 /**
  * How page and server make a State ready by the terms of a shop: promotions are in use by themselves, those that save most beside the
- * coupons in use (EN-09). A shop without promotions changes nothing.
+ * coupons in use (EN-09). A shop without
+ * promotions and features of its own changes nothing.
  */
-export const readyIn = (shop: Pick<Shop, 'offers' | 'currency'>): EnginePrices => {
-  if (shop.offers.length === 0) return marketplacePrices;
+export const readyIn = (shop: Pick<Shop, 'offers' | 'currency' | 'features'>): EnginePrices => {
+  if (shop.offers.length + Object.keys(shop.features).length === 0) return marketplacePrices;
+  const inShop = inStorefront(shop.features);
   let last: { readonly state: CartState; readonly applied: readonly AppliedPromotion[] } | undefined;
   const appliedIn = (state: CartState): readonly AppliedPromotion[] => {
     if (last && isDecidedAs(last.state, state)) return last.applied;
@@ -60,7 +62,8 @@ export const readyIn = (shop: Pick<Shop, 'offers' | 'currency'>): EnginePrices =
     return applied;
   };
   return Object.freeze({
-    ready: (state: CartState): CartState => {
+    ready: (given: CartState): CartState => {
+      const state = inShop(given);
       const applied = appliedIn(state);
       return state.appliedPromotions === applied ? state : { ...state, appliedPromotions: applied };
     },

@@ -1,7 +1,6 @@
 import { at } from '../engine/at.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
 import type { CartState } from '../state/state.ts';
-import { HOME_COUNTRY } from '../entities/overseas/country.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { isOn } from './against.ts';
 import type { AnyCart } from './in.ts';
@@ -17,11 +16,14 @@ export interface ShopState extends AnyCart {
 /** What decides the prices of a cart without its promotions. */
 export const bareInput = (cart: AnyCart): PricingInput => pricingInput({ ...cart, appliedPromotions: [] });
 
-/** What a shop does not have is not priced either: its extra discounts, its shipping overseas (DC-04, OV-14). */
-const withoutFeatures = ({ extraDiscount, overseaShipping }: Shop['features']): Partial<CartState> => ({
-  ...(extraDiscount === false ? { extraDiscountCandidates: [] } : {}),
-  ...(overseaShipping === false ? { shippingCountry: HOME_COUNTRY } : {}),
-});
+/** A cart in a storefront that has what the shop has: what it has not is neither priced nor asked about (DC-04, OV-14). */
+export const inStorefront =
+  (features: Shop['features']) =>
+  <Cart extends CartState>(cart: Cart): Cart => {
+    const { storefront } = cart;
+    const isSaid = Object.keys(features).length === 0 || storefront.features === features;
+    return isSaid ? cart : { ...cart, storefront: { ...storefront, features } };
+  };
 
 /**
  * The same cart, ready for a question. One that is ready already is made ready anew: something may have changed in it.
@@ -32,7 +34,7 @@ export const shopState = (
   { offers, currency, features }: Pick<Shop, 'offers' | 'currency' | 'features'>,
   now: number,
 ): ShopState => {
-  const dated = { ...at(cart, now), ...withoutFeatures(features) };
+  const dated: AnyCart = inStorefront(features)(at(cart, now));
   const used = offers.filter(({ id }) => cart.promotions?.includes(id));
   const over = used.filter((offer) => !isOn(offer, now)).map(idle);
   const held = workOut(

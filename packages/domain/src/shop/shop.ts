@@ -8,7 +8,7 @@ import { checkoutRules } from '../rules/checkout-rules.ts';
 import { MAX_QUANTITY } from '../rules/quantity/facts.ts';
 import { wholeNumber } from '../rules/quantity/CART-BR3-16-not-a-number.ts';
 import { quantityRules } from '../rules/quantity/index.ts';
-import type { Features } from '../storefront/features.ts';
+import type { OrderFeatures } from '../storefront/order-features.ts';
 import type { EngineTerms } from './engine.ts';
 import type { OwnExclusion } from './exclusion.ts';
 import { capsOf } from './caps.ts';
@@ -29,7 +29,7 @@ export interface Shop {
   readonly limits: Partial<Limits>;
   /** What an order overseas may hold; the marketplace’s where undefined. */
   readonly caps: readonly OverseaCap[] | undefined;
-  readonly features: Partial<Features>;
+  readonly features: Partial<OrderFeatures>;
 }
 
 const checksOf = ({ pieces, lines }: Partial<Limits>, gone: ReadonlySet<string>): AddChecks => {

@@ -1,8 +1,9 @@
 import { option as O } from 'fp-ts';
+import type { OrderFeatures } from './order-features.ts';
 import type { Storefront } from './storefront.ts';
 
 /** What a storefront has and has not. No other file asks which tenant, device or language it is. */
-export interface Features {
+export interface Features extends OrderFeatures {
   /** Tab bar (PG-02). */
   readonly tabs: boolean;
   /** Express tab and same-day shops; hidden in Global (PG-02). */
@@ -11,20 +12,12 @@ export interface Features {
   readonly addressBook: boolean;
   /** Club banner, join and benefits; never in Global (PG-08, CL-01). */
   readonly club: boolean;
-  /** Overseas shipping, off on outlet (OV-14). */
-  readonly overseaShipping: boolean;
-  /** Extra discounts and their nudge (DC-04). */
-  readonly extraDiscount: boolean;
   /** Price-change signals (RC-03). */
   readonly priceSignals: boolean;
   /** Hashed guest id (CM-27). */
   readonly hashedGuestId: boolean;
-  /** Choice for income-duty items (CK-08). */
-  readonly incomeDutyChoice: boolean;
   /** Printing of an estimate for business buyers (PG-07). */
   readonly estimate: boolean;
-  /** ExpressShop may not be mixed with anything at all: CART-BR7-32-EXPRESS (CK-09). */
-  readonly expressShopAlone: boolean;
   /** Round amounts of 10,000 or more are worded with 만 in terms (PG-19). */
   readonly manUnit: boolean;
   /** The marketplace's name before the page title (RT-13). */
@@ -37,8 +30,9 @@ export interface Features {
  * featuresOf(aStorefront()).club; // true
  * featuresOf(aStorefront({ language: 'en' })).club; // false
  * featuresOf(aStorefront({ tenant: 'outlet' })).overseaShipping; // false
+ * featuresOf({ ...aStorefront({ tenant: 'outlet' }), features: { overseaShipping: true } }).overseaShipping; // true
  */
-export const featuresOf = ({ tenant, device, language, app }: Storefront): Features => {
+export const featuresOf = ({ tenant, device, language, app, features }: Storefront): Features => {
   const korean = language === 'ko';
   const marketplace = tenant === 'marketplace';
   return {
@@ -55,5 +49,6 @@ export const featuresOf = ({ tenant, device, language, app }: Storefront): Featu
     expressShopAlone: !marketplace,
     manUnit: korean,
     titleWithMarketplaceName: !marketplace && device === 'm',
+    ...features,
   };
 };

@@ -1,4 +1,5 @@
 import type { Option } from 'fp-ts/Option';
+import type { OrderFeatures } from './order-features.ts';
 
 /** The two marketplaces that use this cart. */
 export const tenants = ['marketplace', 'outlet'] as const;
@@ -33,4 +34,6 @@ export interface Storefront {
   readonly device: Device;
   readonly language: Language;
   readonly app: Option<AppInfo>;
+  /** What a shop of one’s own has or has not, whatever its tenant and language (EN-09); the marketplace says none. */
+  readonly features?: Partial<OrderFeatures>;
 }
