@@ -172,4 +172,4 @@ test('[EN-21] the shop is at most 400 lines of code: TypeScript and styles, with
   expect(code.length).toBeLessThanOrEqual(400);
 });
 
-test('[EN-09] every offer is one of the shop', () => expect(shop.terms.promotions).toBe(offers));
+test('[EN-09] every offer is one of the shop', () => expect(shop.terms.promotions).toEqual(offers));

@@ -102,10 +102,12 @@ const RATE_PARTS = 10_000;
 
 /**
  * So many per cent of an amount, exact for rates of up to four decimals, rounded as its currency rounds.
+ * @throws RangeError where the rate is no number
  * @example
  * ratio(money(USD, 999), 12.5).minor; // 124
  */
 export const ratio = <C extends string>({ currency, minor }: Money<C>, percent: number): Money<C> => {
+  if (!Number.isFinite(percent)) throw new RangeError(`not a rate in per cent: ${percent}`);
   const product = BigInt(minor) * BigInt(Math.round(percent * RATE_PARTS));
   const whole = BigInt(100 * RATE_PARTS);
   const quotient = abs(product) / whole;
@@ -116,18 +118,24 @@ export const ratio = <C extends string>({ currency, minor }: Money<C>, percent: 
 
 /**
  * The amount in shares by weight, to the last of its smallest units: they add up to it, and those of its opposite are their opposites.
- * @param weights whole numbers of 0 or more
+ * @param weights whole numbers of 0 or more; where all are 0, or there is none, see `allocate`
+ * @throws RangeError where a weight is no whole number of 0 or more
  * @example
  * shares(money(USD, 100), [1, 1, 1]).map(({ minor }) => minor); // [ 34, 33, 33 ]
  */
 export const shares = <C extends string>(
   { currency, minor }: Money<C>,
   weights: readonly number[],
-): readonly Money<C>[] => allocate(won(minor), weights).map((share) => money(currency, share));
+): readonly Money<C>[] => {
+  const wrong = weights.find((weight) => !Number.isSafeInteger(weight) || weight < 0);
+  if (wrong !== undefined) throw new RangeError(`not a whole weight of 0 or more: ${wrong}`);
+  return allocate(won(minor), weights).map((share) => money(currency, share));
+};
 
 /**
  * The amount as it is written in a language, by `Intl`.
- * @param locale e.g. `en-US`
+ * @param locale a tag that `Intl` knows, e.g. `en-US`
+ * @throws RangeError where it is none, such as `en_US`
  * @example
  * formatMoney(money(USD, 1250), 'en-US'); // $12.50
  */

@@ -26,7 +26,7 @@ import { capped } from './caps.ts';
 import type { ShopChange } from './engine.ts';
 import type { ShopFinding } from './finding.ts';
 import type { AnyCart } from './in.ts';
-import { limitedUnit } from './limits.ts';
+import { limitedUnit, refitted } from './limits.ts';
 import { asFinding, ownKey, type ShopFacts } from './rule.ts';
 import type { Shop } from './shop.ts';
 import type { Worked } from './worked.ts';
@@ -74,7 +74,7 @@ const notOffered = ({ offers }: Shop, { promotions = [] }: AnyCart): readonly st
 
 const strange = (promotion: string): ShopFinding => ({
   code: 'PROMOTION-NOT-OFFERED',
-  params: {},
+  params: { promotion },
   units: [],
   fixes: [{ type: 'RemovePromotion', promotion }],
 });
@@ -87,7 +87,8 @@ const togetherIn = (shop: Shop, facts: ShopFacts): readonly ShopFinding[] => [
 /** Everything that stands against an order, by the rules, the shop’s promotions and exclusions, and what they saw of it (EN-09). */
 export const judgedIn = (shop: Shop, cart: AnyCart, now: number) => {
   const facts = factsIn(shop, shopState(cart, shop, now));
-  const ofRules: readonly ShopFinding[] = diagnose(shop.rules)(facts);
+  const fit = refitted(shop.limits.pieces, facts.chosen, ({ quantity }) => quantity);
+  const ofRules: readonly ShopFinding[] = diagnose(shop.rules)(facts).map(fit);
   return { facts, findings: [...ofRules, ...notOffered(shop, cart).map(strange), ...togetherIn(shop, facts)] };
 };
 

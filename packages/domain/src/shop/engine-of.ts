@@ -62,10 +62,12 @@ const coupled = (shop: Shop, cart: AnyCart, key: CouponIssueNo, ids: readonly Ca
   return E.right(kept({ ...verdict.right, pricesAsOf, storefront }));
 };
 
+const notOffered = (promotion: string): Changed =>
+  E.left({ code: 'PROMOTION-NOT-OFFERED', params: { promotion }, units: [], fixes: [] });
+
 const promoted = (shop: Shop, cart: AnyCart, id: string, now: number): Changed => {
   const used = cart.promotions ?? [];
-  if (!shop.offers.some((offer) => offer.id === id))
-    return E.left({ code: 'PROMOTION-NOT-OFFERED', params: {}, units: [], fixes: [] });
+  if (!shop.offers.some((offer) => offer.id === id)) return notOffered(id);
   const next = { ...cart, promotions: [...used.filter((one) => one !== id), id] };
   const state = shopState(next, shop, now);
   const worked = state.worked.find(({ offer }) => offer.id === id);
@@ -74,11 +76,13 @@ const promoted = (shop: Shop, cart: AnyCart, id: string, now: number): Changed =
   return against ? E.left(against) : E.right(kept(next));
 };
 
-const dropped = (cart: AnyCart, id: string): Changed => {
+const dropped = ({ offers }: Shop, cart: AnyCart, id: string): Changed => {
   const promotions = (cart.promotions ?? []).filter((one) => one !== id);
-  return promotions.length === (cart.promotions ?? []).length
-    ? E.left({ code: 'PROMOTION-NOT-OFFERED', params: {}, units: [], fixes: [] })
-    : E.right(kept({ ...cart, promotions }));
+  if (promotions.length < (cart.promotions ?? []).length) return E.right(kept({ ...cart, promotions }));
+  const offer = offers.find((one) => one.id === id);
+  return offer
+    ? E.left({ code: 'PROMOTION-NOT-IN-USE', params: { name: offer.name }, units: [], fixes: [] })
+    : notOffered(id);
 };
 
 const best = (cart: AnyCart, { promotions, coupons }: BestOffers): AnyCart =>
@@ -97,6 +101,18 @@ const amountIn =
     if (O.isNone(read)) throw new RangeError(`not an amount of ${currency.code}: ${of}`);
     return read.value.minor;
   };
+
+/** The terms as they were given, whose lists nobody can change any more. */
+const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
+  Object.freeze(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each list is a copy of itself
+    Object.fromEntries(
+      Object.entries(terms).map(([name, value]: readonly [string, unknown]) => [
+        name,
+        Array.isArray(value) ? Object.freeze([...value]) : value,
+      ]),
+    ) as Terms,
+  );
 
 /** A cart whose amounts are of this currency; one of another throws a `TypeError`, since that is a bug and no refusal. */
 const ofCurrency =
@@ -122,7 +138,7 @@ export const engineOf = <const C extends string, const M extends ShopMessages = 
   const own = ofCurrency(currency);
   const engine: { readonly [K in keyof Engine<'KRW'>]: unknown } & object = {
     // the shop's own object stays as it was given
-    terms: Object.freeze({ ...terms }),
+    terms: frozenTerms(terms),
     plain: { item: plainItem, unit: plainUnit, policy: plainPolicy, coupon: plainCoupon, buyer },
     amount: amountIn(currency),
     cartOf: (units: CartState['units'], rest: Partial<AnyCart> = {}) => {
@@ -149,7 +165,7 @@ export const engineOf = <const C extends string, const M extends ShopMessages = 
       coupled(shop, own(cart), key, ids, now),
     removeCoupon: (cart: AnyCart, key: CouponIssueNo) => after(removeCoupon(own(cart), key)),
     applyPromotion: (cart: AnyCart, id: string, now: number) => promoted(shop, own(cart), id, now),
-    removePromotion: (cart: AnyCart, id: string) => dropped(own(cart), id),
+    removePromotion: (cart: AnyCart, id: string) => dropped(shop, own(cart), id),
     withBest: (cart: AnyCart, found: BestOffers) => best(own(cart), found),
     withFix: (cart: AnyCart, fix: ShopFix) => fixed(own(cart), fix),
     say: sayIn({ terms, shop }),

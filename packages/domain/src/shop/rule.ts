@@ -20,22 +20,22 @@ export interface ShopFacts extends CheckoutFacts {
   readonly currency: Currency;
 }
 
-/** What a rule answers where it is broken: the values that its message names, the units, what would mend it. */
+/** What a rule answers where it is broken: the values that its message names in any language, the units, what would mend it. */
 export interface Broken<Text extends string> {
   readonly params: { readonly [K in ParamName<Text>]: string | number | Money };
   readonly units?: readonly CartUnitId[];
   readonly fixes?: readonly ShopFix[];
 }
 
-/** A rule of one’s own as it is written down. @typeParam Text its first message, whose braces name its values */
-export interface OwnRuleTerms<Code extends string, Text extends string> {
+/** A rule of one’s own as it is written down. @typeParam M its messages, whose braces name its values */
+export interface OwnRuleTerms<Code extends string, M extends Words> {
   readonly code: Code;
-  /** What is said, by language; each names the values of the first in braces. */
-  readonly message: { readonly en: Text } & Words;
+  /** What is said, by language; values are named in braces. A language that is not there is told in English, or in the first. */
+  readonly message: M;
   /** Why it holds, for whoever reads the rules; e.g. a law. */
   readonly source?: string;
   /** Amounts are whole numbers of the smallest unit of `currency`, and of no currency to the compiler: a rule may be of any shop. */
-  readonly broken: (facts: In<string, ShopFacts>) => Broken<Text> | undefined;
+  readonly broken: (facts: In<string, ShopFacts>) => Broken<M[keyof M]> | undefined;
 }
 
 /** A rule on an order: one of the marketplace’s, or of one’s own. */
@@ -59,12 +59,12 @@ export const asFinding = ({ code, params, units, fixes }: ShopFinding): Finding 
  * const few = defineRule({ code: 'FEW', message, broken: ({ chosen }) => (chosen.length > 1 ? { params: { max: 1 } } : undefined) });
  * engineOf({ currency: USD, rules: [few] }).checkOrder(basket, now).map(({ code }) => code); // [ 'FEW' ]
  */
-export const defineRule = <const Code extends string, const Text extends string>({
+export const defineRule = <const Code extends string, const M extends Words>({
   code,
   message,
   source = '',
   broken,
-}: OwnRuleTerms<Code, Text>): ShopRule => {
+}: OwnRuleTerms<Code, M>): ShopRule => {
   const key = ownKey(code);
   return Object.freeze({
     code: key,

@@ -30,12 +30,18 @@ const amountIn = (amount: Money, language: string): string =>
     ? formatWon(won(amount.minor), language === 'ko' ? 'ko' : 'en')
     : formatMoney(amount, localeOf(language));
 
+/** A number that is no amount: the marketplace’s texts write theirs themselves, another language as `Intl` does. */
+const numberIn = (value: string | number, language: string): string | number =>
+  typeof value === 'number' && !Object.hasOwn(locales, language)
+    ? new Intl.NumberFormat(localeOf(language)).format(value)
+    : value;
+
 /** Values as texts and numbers: amounts are written as a language writes them, as numbers where the text has their sign. */
 const valuesIn = ({ text, language, values }: Said): Params => {
   const signed = signedIn({ text, language });
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (!isMoney(value)) return [name, value];
+      if (!isMoney(value)) return [name, numberIn(value, language)];
       const isSigned = value.currency.code === 'KRW' && signed.includes(name);
       return [name, isSigned ? value.minor : amountIn(value, language)];
     }),
@@ -85,9 +91,14 @@ const saidOf = (
     const text = textIn(own, language);
     return text && { ...text, values };
   }
-  const otherwise = textOf(Object.hasOwn(messages, language) ? messages[language] : undefined, code, language);
+  const ofShop = (spoken: string): Text | undefined =>
+    textOf(Object.hasOwn(messages, spoken) ? messages[spoken] : undefined, code, spoken);
   const kind = promotionWordsOf(shop, code);
-  const text = otherwise ?? (kind ? textIn(kind, language) : textOf(marketplace, code, language));
+  const text =
+    ofShop(language) ??
+    (kind ? textIn(kind, language) : textOf(marketplace, code, language)) ??
+    // as a rule of one's own does: in English, or in what the shop speaks at all
+    ['en', ...Object.keys(messages)].map(ofShop).find((said) => said !== undefined);
   if (!text) return undefined;
   return kind ? { ...text, values } : inCurrency({ ...text, values }, code, currency, localeOf(text.language));
 };

@@ -1,18 +1,19 @@
-import { either as E, function as F } from 'fp-ts';
+import { either as E, function as F, option as O } from 'fp-ts';
 import type { AddChecks } from '../engine/verbs/add-item.ts';
 import type { Currency } from '../money/currency.ts';
 import type { OverseaCap } from '../overseas/limits.ts';
 import { judge } from '../rule/judge.ts';
 import { addRules } from '../rules/add/index.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
-import { MAX_QUANTITY } from '../rules/quantity/facts.ts';
+import { MAX_QUANTITY, piecesAsked } from '../rules/quantity/facts.ts';
 import { wholeNumber } from '../rules/quantity/CART-BR3-16-not-a-number.ts';
 import { quantityRules } from '../rules/quantity/index.ts';
 import type { OrderFeatures } from '../storefront/order-features.ts';
 import type { EngineTerms } from './engine.ts';
 import type { OwnExclusion } from './exclusion.ts';
 import { capsOf } from './caps.ts';
-import { limited, limitedOrder, limitedUnit, type Limits } from './limits.ts';
+import { checkTerms } from './checked.ts';
+import { limited, limitedOrder, limitedUnit, refitted, type Limits } from './limits.ts';
 import type { Offer } from './promotion.ts';
 import type { ShopRule } from './rule.ts';
 import { codesWithout } from './rule-groups.ts';
@@ -37,30 +38,36 @@ const checksOf = ({ pieces, lines }: Partial<Limits>, gone: ReadonlySet<string>)
   const judgeAdd = judge(limited(addRules, pieces).filter(({ code }) => !gone.has(code)));
   const own = pieces === undefined ? <U>(unit: U): U => unit : limitedUnit(pieces);
   return {
-    quantity: (facts) =>
-      F.pipe(
+    quantity: (facts) => {
+      const unit = own(facts.unit);
+      const asked = O.getOrElse(() => unit.quantity)(piecesAsked(facts));
+      return F.pipe(
         wholeNumber(facts),
-        E.chainFirst(() => judgeQuantity({ ...facts, unit: own(facts.unit) })),
-      ),
+        E.chainFirst(() => judgeQuantity({ ...facts, unit })),
+        E.mapLeft(refitted(pieces, [unit], () => asked)),
+      );
+    },
     // the rules on what is put in read the lines of the buyer
     add: ({ buyer, ...facts }) =>
       judgeAdd({ ...facts, buyer: { ...buyer, cartSize: lines ?? buyer.cartSize }, unit: own(facts.unit) }),
   };
 };
 
+const ofMarketplace: ReadonlySet<unknown> = new Set(checkoutRules);
+
 const repeated = (offers: readonly Offer[]): Offer | undefined =>
   offers.find(({ id }, i) => offers.findIndex((one) => one.id === id) !== i);
 
-/** The shop of an engine’s terms. @throws TypeError where two offers have one id, it cannot be without a rule, or a cap is in another’s won; RangeError where one is below 0 */
-export const shopOf = ({
-  currency,
-  promotions: offers = [],
-  exclusions = [],
-  rules = checkoutRules,
-  without = [],
-  limits = {},
-  features = {},
-}: EngineTerms<string>): Shop => {
+/**
+ * The shop of an engine’s terms.
+ * @throws TypeError where two offers have one id, two of one code say something else, a name is of no limit or feature, it cannot be
+ * without a rule, or a cap is in another’s won; RangeError where a limit is no whole number of 1 or more, or a cap below 0
+ */
+export const shopOf = (terms: EngineTerms<string>): Shop => {
+  checkTerms(terms);
+  const { currency, rules = checkoutRules, without = [], limits = {}, features = {} } = terms;
+  // copies: what a caller does to its lists afterwards changes no engine
+  const [offers, exclusions] = [[...(terms.promotions ?? [])], [...(terms.exclusions ?? [])]];
   const twice = repeated(offers);
   if (twice) throw new TypeError(`two promotions of one id: ${twice.id}`);
   const gone = codesWithout(without);
@@ -69,7 +76,8 @@ export const shopOf = ({
     offers,
     exclusions,
     rules: limitedOrder(
-      rules.filter(({ code }) => !gone.has(code)),
+      // what a shop is without are rules of the marketplace, and no rule of its own that answers the same
+      rules.filter((rule) => !(gone.has(rule.code) && ofMarketplace.has(rule))),
       limits,
     ),
     checks: checksOf(limits, gone),

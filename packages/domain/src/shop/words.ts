@@ -3,10 +3,16 @@ import type { Words } from './finding.ts';
 /** What an engine says of promotions, by code and language; one’s own languages fall back to English. */
 export const promotionWords: Readonly<Record<string, Words>> = {
   'PROMOTION-NOT-OFFERED': {
-    ko: '없는 프로모션입니다.',
-    en: 'This offer does not exist.',
-    cn: '没有此优惠活动。',
-    jp: 'このキャンペーンはありません。',
+    ko: '‘{promotion}’은(는) 없는 프로모션입니다.',
+    en: 'There is no offer ‘{promotion}’.',
+    cn: '没有“{promotion}”这个优惠活动。',
+    jp: '「{promotion}」というキャンペーンはありません。',
+  },
+  'PROMOTION-NOT-IN-USE': {
+    ko: '‘{name}’ 프로모션은 적용되어 있지 않습니다.',
+    en: '‘{name}’ is not in use.',
+    cn: '“{name}”未使用。',
+    jp: '「{name}」は適用されていません。',
   },
   'PROMOTION-NOT-NOW': {
     ko: '‘{name}’ 프로모션 기간이 아닙니다.',

@@ -16,37 +16,39 @@ const isDepartmentStore = (unit: CartUnit): boolean => unit.item.flags.isDepartm
 const floorOf = (unit: CartUnit): number =>
   Math.max(MIN_QUANTITY, unit.item.limits.min, isDepartmentStore(unit) ? unit.quantity - 1 : MIN_QUANTITY);
 
-const ceilingOf = (unit: CartUnit): number =>
+const ceilingOf = (unit: CartUnit, cap: number): number =>
   Math.min(
-    O.getOrElse(() => MAX_QUANTITY)(unit.item.limits.max),
-    O.getOrElse(() => MAX_QUANTITY)(unit.item.stock),
+    O.getOrElse(() => cap)(unit.item.limits.max),
+    O.getOrElse(() => cap)(unit.item.stock),
     optionsLeft(unit),
-    isDepartmentStore(unit) ? unit.quantity + 1 : MAX_QUANTITY,
-    MAX_QUANTITY,
+    isDepartmentStore(unit) ? unit.quantity + 1 : cap,
+    cap,
   );
 
 /**
  * Which quantities a unit may have; none where no change at all is allowed (QT-01, QT-02, QT-03, QT-07).
+ * @param cap the most pieces of any unit: the marketplace’s 999 unless a shop says otherwise (EN-09)
  * @example
  * const unit = aUnit({ item: anItem({ limits: { min: 2, max: O.some(10), multiple: 3 } }) });
  * O.toNullable(allowedPieces(unit)); // { least: 3, most: 9, step: 3 }
  */
-export const allowedPieces = (unit: CartUnit): O.Option<AllowedPieces> => {
+export const allowedPieces = (unit: CartUnit, cap = MAX_QUANTITY): O.Option<AllowedPieces> => {
   if (unit.isItemDiscountAgreement || additionsShort(unit).length > 0) return O.none;
   const step = Math.max(1, unit.item.limits.multiple);
   const least = Math.ceil(floorOf(unit) / step) * step;
-  const most = Math.floor(ceilingOf(unit) / step) * step;
+  const most = Math.floor(ceilingOf(unit, cap) / step) * step;
   return least <= most ? O.some({ least, most, step }) : O.none;
 };
 
 /**
  * The allowed quantities nearest to what was asked: below it and above it, one where both are the same.
+ * @param cap the most pieces of any unit
  * @example
  * const byThree = aUnit({ item: anItem({ limits: { min: 2, max: O.some(10), multiple: 3 } }) });
  * [nearestAllowed(byThree, 5), nearestAllowed(byThree, 99)]; // [ [ 3, 6 ], [ 9 ] ]
  */
-export const nearestAllowed = (unit: CartUnit, pieces: number): readonly number[] => {
-  const allowed = O.toNullable(allowedPieces(unit));
+export const nearestAllowed = (unit: CartUnit, pieces: number, cap?: number): readonly number[] => {
+  const allowed = O.toNullable(allowedPieces(unit, cap));
   if (!allowed) return [];
   const { least, most, step } = allowed;
   const within = (n: number): number => Math.min(most, Math.max(least, n));
@@ -55,9 +57,10 @@ export const nearestAllowed = (unit: CartUnit, pieces: number): readonly number[
 
 /**
  * What sets a unit to a quantity that every limit allows; nothing where there is none (CK-18).
+ * @param cap the most pieces of any unit
  * @example
  * const scarce = aUnit({ quantity: 5, item: anItem({ stock: O.some(3) }) });
  * quantityFixes(scarce, 5); // [ { type: 'SetQuantity', cartUnitId: 1, quantity: 3 } ]
  */
-export const quantityFixes = (unit: CartUnit, pieces: number): readonly Fix[] =>
-  nearestAllowed(unit, pieces).map((quantity) => ({ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity }));
+export const quantityFixes = (unit: CartUnit, pieces: number, cap?: number): readonly Fix[] =>
+  nearestAllowed(unit, pieces, cap).map((quantity) => ({ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity }));
