@@ -1,4 +1,4 @@
-import { givingEngine } from '@baguni/backend/testing';
+import { givingParts } from '@baguni/backend/testing';
 import {
   cartUnitId,
   couponBoxOf,
@@ -23,7 +23,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const { prices, orders, offers } = givingEngine.parts;
+const { prices, orders, offers } = givingParts;
 
 /** 5,000 won off a unit. */
 const coupon = (issueNo: string): Coupon =>

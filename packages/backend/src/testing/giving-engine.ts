@@ -1,4 +1,4 @@
-import { defineExclusion, definePromotion, engineOf, KRW, money, offerOf } from '@baguni/domain/shop';
+import { defineExclusion, definePromotion, engineOf, KRW, money, offerOf, partsOf } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
 
 interface Percent {
@@ -41,8 +41,8 @@ const noTwoBuyers = defineExclusion({
   excludes: (one, other) => one.place.type === 'Unit' && other.place.type === 'Unit',
 });
 
-/** The engine of a shop that gives: a third piece free, a tenth off from 30,000 won, one coupon on an item in an order. */
-export const givingEngine = engineOf({
+/** A shop that gives: a third piece free, a tenth off from 30,000 won, one coupon on an item in an order. */
+const giving = engineOf({
   currency: KRW,
   promotions: [
     offerOf(everyNthFree, { id: 'third', name: '2+1', params: 3 }),
@@ -50,3 +50,6 @@ export const givingEngine = engineOf({
   ],
   exclusions: [noTwoBuyers],
 });
+
+/** The parts of its engine, for page and server. */
+export const givingParts = partsOf(giving);

@@ -13,7 +13,7 @@ export {
 export { aShop, shopperA, uuidOf, type Ask, type TestShop } from './shop.ts';
 export { errorOf, replyOf } from './read.ts';
 export { aShopWith, type ShopWithCart } from './carts.ts';
-export { givingEngine } from './giving-engine.ts';
+export { givingParts } from './giving-engine.ts';
 export { modestCheck, modestEngine } from './modest-check.ts';
 export { smallCheck, smallEngine } from './small-shop.ts';
 export { openOrder, orderOf, type OrderPage } from './order-page.ts';

@@ -1,4 +1,4 @@
-import { defineRule, engineOf, KRW, marketplaceRules, money } from '@baguni/domain/shop';
+import { defineRule, engineOf, KRW, marketplaceRules, money, partsOf } from '@baguni/domain/shop';
 
 /** The pieces that a modest shop sends in one order. */
 const MOST = 5;
@@ -21,5 +21,5 @@ const modest = defineRule({
 });
 
 /** The engine of a shop that has the marketplace's rules and one of its own, and how it judges orders. */
-export const modestEngine = engineOf({ currency: KRW, rules: [...marketplaceRules, modest] }).parts;
+export const modestEngine = partsOf(engineOf({ currency: KRW, rules: [...marketplaceRules, modest] }));
 export const modestCheck = modestEngine.orders;

@@ -1,4 +1,4 @@
-import { defineExclusion, engineOf, KRW, shareUnits } from '@baguni/domain/shop';
+import { defineExclusion, engineOf, KRW, partsOf, shareUnits } from '@baguni/domain/shop';
 
 /** One coupon on a unit: beside those that the marketplace keeps apart. */
 const oneEach = defineExclusion({
@@ -8,12 +8,13 @@ const oneEach = defineExclusion({
 });
 
 /** The engine of a shop whose limits are its own: 5 pieces of a unit, 3 units of a cart, 2 of an order, a coupon on a unit. */
-export const smallEngine = engineOf({
+const small = engineOf({
   currency: KRW,
   limits: { pieces: 5, lines: 3, units: 2 },
   exclusions: [oneEach],
   messages: { ko: { 'CART-BR3-06': '한 상품은 {max}개까지 드려요.' } },
-}).parts;
+});
 
-/** How it judges. */
+/** Its parts, for page and server, and how it judges. */
+export const smallEngine = partsOf(small);
 export const smallCheck = smallEngine.orders;

@@ -26,7 +26,7 @@ import type { BestOffers } from './best-offers.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import type { Fitting, ShopFinding, ShopFix, ShopMessages } from './finding.ts';
 import type { AnyCart } from './in.ts';
-import { partsIn } from './parts.ts';
+import { ofCurrency } from './of-currency.ts';
 import { explanationIn, sayIn } from './say.ts';
 import { shopOf, type Shop } from './shop.ts';
 import { shopState, unready } from './shop-state.ts';
@@ -114,15 +114,6 @@ const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
     ) as Terms,
   );
 
-/** A cart whose amounts are of this currency; one of another throws a `TypeError`, since that is a bug and no refusal. */
-const ofCurrency =
-  ({ code }: Currency) =>
-  (cart: AnyCart): AnyCart => {
-    const found = cart.currency ?? 'KRW';
-    if (found !== code) throw new TypeError(`a cart in ${found}, an engine in ${code}`);
-    return cart;
-  };
-
 /**
  * An engine by the terms of a shop: the marketplace’s questions and verbs, in its currency, with its rules, promotions, exclusions,
  * limits and words (EN-08, EN-09).
@@ -150,7 +141,6 @@ export const engineOf = <const C extends string, const M extends ShopMessages = 
       return { ...price, total: money(currency, price.price) };
     },
     checkOrder: (cart: AnyCart, now: number) => judgedIn(shop, own(cart), now).findings,
-    parts: partsIn(terms, shop, own),
     smallestChange: (cart: AnyCart, now: number, nodeLimit?: number) => changeIn(shop, own(cart), now, nodeLimit),
     changeQuantity: (cart: AnyCart, id: CartUnitId, asked: string) => quantityIn(shop, own(cart), id, asked),
     couponsFor: (cart: AnyCart, id: CartUnitId, now: number) => couponsIn(shop, own(cart), id, now),

@@ -145,12 +145,6 @@ export interface Engine<C extends string> {
    */
   readonly checkOrder: (cart: ShopCart<C>, now: number) => readonly ShopFinding[];
   /**
-   * What page and server of the product ask of this engine; of the marketplace’s terms they are the marketplace’s own.
-   * @example
-   * shop.parts.orders.isOwn('CART-BR7-01'); // false
-   */
-  readonly parts: ShopParts<C>;
-  /**
    * The change that gives up least and makes an order possible, without fixes where nothing blocks it; none where none does (CK-18).
    * @example
    * O.toNullable(shop.smallestChange(basket, now))?.fixes; // []
@@ -249,7 +243,7 @@ export interface Engine<C extends string> {
    * The cart without a promotion, or that it is not in use.
    * @example
    * const none = shop.removePromotion(basket, 'ten');
-   * E.isLeft(none) && shop.say(none.left, 'en'); // This offer does not exist.
+   * E.isLeft(none) && shop.say(none.left, 'en'); // ‘Ten off’ is not in use.
    */
   readonly removePromotion: (cart: ShopCart<C>, id: string) => ShopChanged<C>;
   /**

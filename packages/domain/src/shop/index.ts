@@ -15,6 +15,7 @@ export type {
 export { defineRule, type Broken, type OwnRuleTerms, type ShopFacts, type ShopRule } from './rule.ts';
 export { defineExclusion, shareUnits, type OwnExclusion } from './exclusion.ts';
 export { engineOf } from './engine-of.ts';
+export { partsOf } from './parts.ts';
 export type * from './engine.ts';
 export type { BestOffers } from './best-offers.ts';
 export type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './finding.ts';

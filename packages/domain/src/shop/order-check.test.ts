@@ -11,6 +11,7 @@ import { checkQuantity } from '../rules/quantity/index.ts';
 import { arbOrderState, lawRuns } from '../testing/index.ts';
 import { engineOf } from './engine-of.ts';
 import { marketplaceEngine, marketplaceRules } from './marketplace.ts';
+import { partsOf } from './parts.ts';
 import { defineRule } from './rule.ts';
 
 /** No more than 10,000 won of goods in one order: an amount in its message, and a press that mends it. */
@@ -27,18 +28,18 @@ const modest = defineRule({
       : undefined,
 });
 const engine = engineOf({ currency: KRW, rules: [...marketplaceRules, modest] });
-const check: OrderCheck = engine.parts.orders;
+const check: OrderCheck = partsOf(engine).orders;
 
 test('[EN-09] the marketplace’s engine judges an order by the check of page and server itself', () => {
-  expect(marketplaceEngine.parts.orders).toBe(marketplaceCheck);
-  expect(engineOf({ currency: KRW, rules: [...marketplaceRules] }).parts.orders).toBe(marketplaceCheck);
+  expect(partsOf(marketplaceEngine).orders).toBe(marketplaceCheck);
+  expect(partsOf(engineOf({ currency: KRW, rules: [...marketplaceRules] })).orders).toBe(marketplaceCheck);
   for (const terms of [
     { rules: marketplaceRules.slice(1) },
     { rules: [...marketplaceRules, modest] },
     { limits: { units: 3 } },
     { features: { overseaShipping: false } },
   ])
-    expect(engineOf({ currency: KRW, ...terms }).parts.orders).not.toBe(marketplaceCheck);
+    expect(partsOf(engineOf({ currency: KRW, ...terms })).orders).not.toBe(marketplaceCheck);
   const { add, quantity, coupons, orderUnits } = marketplaceCheck.changes;
   expect([add, quantity, coupons, orderUnits]).toEqual([checkAdd, checkQuantity, judgeRequestedCoupons, 30]);
 });
@@ -83,9 +84,9 @@ describe('the check of a shop of one’s own', () => {
   });
 
   test('[EN-08] page and server count in won: a check in dollars is a type error, and refuses their cart', () => {
-    expect(engineOf({ currency: USD }).parts.orders).not.toBe(marketplaceCheck);
+    expect(partsOf(engineOf({ currency: USD })).orders).not.toBe(marketplaceCheck);
     // @ts-expect-error -- a cart in dollars
-    const dollars: OrderCheck = engineOf({ currency: USD, rules: [...marketplaceRules, modest] }).parts.orders;
+    const dollars: OrderCheck = partsOf(engineOf({ currency: USD, rules: [...marketplaceRules, modest] })).orders;
     const [cart] = fc.sample(arbOrderState, 1);
     expect(() => cart && dollars.judge(cart)).toThrow(TypeError);
   });

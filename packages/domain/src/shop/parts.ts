@@ -1,24 +1,21 @@
-import type { EngineParts } from '../engine/engine-parts.ts';
+import type { Engine, EngineTerms, ShopParts } from './engine.ts';
+import { ofCurrency } from './of-currency.ts';
 import { offersPart } from './offers-part.ts';
 import { orderCheckIn } from './order-check.ts';
 import { readyIn } from './ready.ts';
-import type { EngineTerms } from './engine.ts';
-import type { AnyCart } from './in.ts';
-import type { Shop } from './shop.ts';
+import { shopOf } from './shop.ts';
 
 /**
- * The parts of an engine by the terms of a shop: the marketplace’s own where nothing differs.
- * @param own answers a cart of the shop’s currency, and throws for another
+ * What page and server of the product ask of an engine, part by part, so that a page loads each when it is needed (EN-09). Those of the
+ * marketplace’s terms are the marketplace’s own functions.
+ * @example
+ * partsOf(shop).orders.isOwn('CART-BR7-01'); // false
  */
-export const partsIn = (
-  terms: Pick<EngineTerms<string>, 'messages'>,
-  shop: Shop,
-  own: (cart: AnyCart) => AnyCart,
-): EngineParts => {
+export const partsOf = <C extends string>({ terms }: Pick<Engine<C>, 'terms'>): ShopParts<C> => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- to the rules an amount is an amount
+  const shop = shopOf(terms as EngineTerms<string>);
   const prices = readyIn(shop);
-  return Object.freeze({
-    prices,
-    orders: orderCheckIn(terms, shop, { own, prices }),
-    offers: offersPart(shop, prices),
-  });
+  const orders = orderCheckIn(terms, shop, { own: ofCurrency(terms.currency), prices });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+  return Object.freeze({ prices, orders, offers: offersPart(shop, prices) }) as unknown as ShopParts<C>;
 };

@@ -10,6 +10,7 @@ import { arbOffers } from '../testing/shop-offers.ts';
 import { option as O } from 'fp-ts';
 import { engineOf } from './engine-of.ts';
 import { marketplaceEngine } from './marketplace.ts';
+import { partsOf } from './parts.ts';
 import type { Offer } from './promotion.ts';
 import { bareInput } from './shop-state.ts';
 import { appliedOf, workOut } from './worked.ts';
@@ -43,10 +44,10 @@ const leastOf = (state: CartState, offers: readonly Offer[]): number => {
 };
 
 test('[EN-09] the marketplace’s engine gives page and server the marketplace’s own parts', () => {
-  const { prices, orders, offers } = marketplaceEngine.parts;
+  const { prices, orders, offers } = partsOf(marketplaceEngine);
   expect([prices, orders, offers]).toEqual([marketplaceParts.prices, marketplaceParts.orders, marketplaceParts.offers]);
   for (const name of ['prices', 'orders', 'offers'] as const)
-    expect(marketplaceEngine.parts[name]).toBe(marketplaceParts[name]);
+    expect(partsOf(marketplaceEngine)[name]).toBe(marketplaceParts[name]);
 });
 
 test('[EN-09] a State is ready with the promotions that leave the least to pay beside its coupons', () => {
@@ -58,7 +59,7 @@ test('[EN-09] a State is ready with the promotions that leave the least to pay b
         .filter(({ appliedCoupons }) => appliedCoupons.every((coupon) => O.isSome(laneOfApplied(coupon)))),
       arbOffers,
       (state, offers) => {
-        const { ready } = engineOf({ currency: KRW, promotions: offers }).parts.prices;
+        const { ready } = partsOf(engineOf({ currency: KRW, promotions: offers })).prices;
         const now = ready(state);
         expect(payableOf(now)).toBe(leastOf(state, offers));
         used += now.appliedPromotions.length;

@@ -1,6 +1,6 @@
 import { nearest } from '@baguni/contract/cart-json';
 import { explain as explained, placeholdersIn, type Explanation, type Messages, type Params } from '@baguni/domain';
-import type { ShopExplanation } from '@baguni/domain/shop';
+import { partsOf, type ShopExplanation } from '@baguni/domain/shop';
 import { either as E, option as O } from 'fp-ts';
 import type { Problem } from '../input/problem.ts';
 import type { Outcome } from '../output/outcome.ts';
@@ -54,7 +54,7 @@ export const explain = (
 
 /** The names of the values of a message as a shop says it: in its own words, or in the marketplace’s. */
 const paramsIn = ({ engine, language }: Wording, messages: Messages, code: string): readonly string[] => {
-  const tables: readonly Readonly<Record<string, string>>[] = [engine.parts.orders.words(language), messages];
+  const tables: readonly Readonly<Record<string, string>>[] = [partsOf(engine).orders.words(language), messages];
   return placeholdersIn(tables.find((table) => Object.hasOwn(table, code))?.[code] ?? '');
 };
 

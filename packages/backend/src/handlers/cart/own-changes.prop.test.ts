@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { engineOf, KRW } from '@baguni/domain/shop';
+import { engineOf, KRW, partsOf } from '@baguni/domain/shop';
 import { aUnit, anItem, lawRuns } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ test('[EN-09] [QT-01] the server takes every quantity that a page of the same en
   const seen = { taken: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(arbPieces, arbPieces, fc.option(arbPieces), async (pieces, asked, max) => {
-      const engine = engineOf({ currency: KRW, limits: { pieces } }).parts;
+      const engine = partsOf(engineOf({ currency: KRW, limits: { pieces } }));
       const unit = aUnit({ item: anItem({ limits: { min: 1, max: O.fromNullable(max), multiple: 1 } }) });
       const { shop, idOf } = await aShopWith([unit], {}, undefined, engine);
       const onPage = engine.orders.changes.quantity({ unit, asked: String(asked), hasCoupon: false });

@@ -4,7 +4,7 @@ import { arbPlainOrder, arbSmallOrder, lawRuns, testNow } from '@baguni/domain/t
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { givingEngine } from '../../testing/giving-engine.ts';
+import { givingParts } from '../../testing/giving-engine.ts';
 import { openOrder, orderOf, type OrderPage } from '../../testing/order-page.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';
 
@@ -28,7 +28,7 @@ const ofServer = async ({ shop, session, page }: OrderPage) => {
 };
 
 const ofPage = (page: CartState) => {
-  const { findings } = givingEngine.parts.orders.judge({ ...page, pricesAsOf: testNow });
+  const { findings } = givingParts.orders.judge({ ...page, pricesAsOf: testNow });
   if (findings.length > 0)
     return { reasons: findings.map(({ code, params, units: cartUnitIds }) => ({ code, params, cartUnitIds })) };
   return { payable: payableOf(page), entries: pricedOf(page).entries };
@@ -46,7 +46,7 @@ test(
       fc.asyncProperty(
         fc.oneof(arbSmallOrder, { weight: 4, arbitrary: arbPlainOrder }).map(asOnAPage),
         async (given) => {
-          const order = await openOrder(given, givingEngine.parts);
+          const order = await openOrder(given, givingParts);
           const page = ofPage(order.page);
           expect(await ofServer(order)).toEqual(page);
           if (!page.entries) return;

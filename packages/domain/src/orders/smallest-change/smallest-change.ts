@@ -151,7 +151,7 @@ export interface ChangeSearched {
 /**
  * The same search by the rules of a shop (EN-09).
  * @example
- * const { orders } = engineOf({ currency: KRW, limits: { units: 1 } }).parts;
+ * const { orders } = partsOf(engineOf({ currency: KRW, limits: { units: 1 } }));
  * O.toNullable(changeSearch(orders)(cart).found)?.lost; // 9990
  */
 export const changeSearch =
