@@ -8,9 +8,9 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const start = promisify(execFile);
 
-/** What is no part of the template: what was built of it, its tests, and what it needs in this workspace only. */
+/** What is no part of the template: what was built of it, and its tests. */
 const isOfTemplate = (path: string): boolean =>
-  !['dist', 'node_modules', '.turbo', 'tsconfig.workspace.json'].includes(basename(path)) && !path.includes('.test.');
+  !['dist', 'node_modules', '.turbo'].includes(basename(path)) && !path.includes('.test.');
 
 /** What a build of a storefront came to. */
 export interface BuiltStorefront {
@@ -47,7 +47,7 @@ export class Storefront {
 
   async build(): Promise<BuiltStorefront> {
     const outDir = `${this.#folder}/dist`;
-    const built = await build({ root: this.#folder, logLevel: 'silent', build: { outDir } });
+    const built = await build({ root: this.#folder, base: './', logLevel: 'silent', build: { outDir } });
     if (!('output' in built)) throw new Error('one build was asked for');
     const modules = built.output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
     return { modules, document: readFileSync(`${outDir}/index.html`, 'utf8') };
