@@ -1,84 +1,63 @@
-import type { ShopChanged, ShopFinding, ShopFix } from '@baguni/domain/shop';
+import type { ShopFix } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
 import { Press } from './Press.tsx';
-import { offers } from './promotions.ts';
-import { bestPrice, emptyCart, inDollars, shop } from './shop.ts';
+import { emptyCart, inDollars, shop, withMore, type Changed } from './shop.ts';
 import type { Basket } from './store.ts';
-import words from './words.json';
 
-const labels: Partial<Record<ShopFix['type'], string>> = words.fixes;
+type Props = { readonly basket: Basket; readonly change: (verdict: Changed, said: string) => void };
 
-const Receipt = ({ cart, now }: Basket) => {
-  const { entries, price } = shop.priceOfCart(cart, now);
-  const rows = entries.map(({ place, amount, inputs }) => {
+/** Buttons for what mends an order. */
+const ways: Record<string, string> = { VerifyAdult: 'I am 21 or over', Delete: 'Take it out', SetQuantity: 'Top up' };
+
+/** A line for every step of the price; where pieces are bought, with the buttons for more and fewer. */
+const receipt = ({ basket: { cart, now }, change }: Props) =>
+  shop.priceOfCart(cart, now).entries.map(({ place, amount, inputs }) => {
     const unit = cart.units.find(({ cartUnitId: id }) => place.type === 'Unit' && place.cartUnitId === id);
-    const how = 'name' in inputs ? inputs.name : 'price' in inputs && `${inputs.quantity} × ${inDollars(inputs.price)}`;
-    return [unit?.item.itemName ?? 'Delivery', how || 'to your door', amount] as const;
-  });
-  return (
-    <ol className="lines receipt" aria-label="Every cent">
-      {[...rows, ['Total', '', price] as const].map(([name, how, amount]) => (
-        <li key={name + how}>
-          {name} <i>{how}</i> <span>{inDollars(amount)}</span>
-        </li>
-      ))}
-    </ol>
-  );
-};
-
-type Props = { readonly basket: Basket; readonly change: (verdict: ShopChanged<'USD'>, said?: string) => void };
-
-/** The counter: what is in the basket, what stands against it, and every cent of its total. */
-export const Counter = ({ basket, change }: Props) => {
-  const { cart, refused, said, now } = basket;
-  const against = shop.checkOrder(cart, now);
-  const order = () => change(E.right(emptyCart(cart.buyer.isCertificatedAdult)), 'Thank you! Your bag is on its way.');
-  const reasons = (findings: readonly ShopFinding[]) =>
-    findings.map((finding) => (
-      <div className="reason" key={finding.code + finding.units.join()}>
-        <p>{shop.say(finding, 'en')}</p>
-        {finding.fixes.map((fix) => {
-          const text = labels[fix.type];
-          return text && <Press key={fix.type} text={text} to={() => change(E.right(shop.withFix(cart, fix)))} />;
-        })}
-      </div>
-    ));
-  const lines = cart.units.map(({ cartUnitId: id, quantity: n, item: { itemName: name } }) => {
-    const less = () => (n > 1 ? shop.setQuantity(cart, id, n - 1) : shop.removeUnits(cart, [id]));
+    const { itemNo: sku = '', itemName: name = 'Delivery to your door' } = unit?.item ?? {};
+    const [less, more] = [`One ${name} less`, `One ${name} more`];
+    const put = (n: number, said: string) => () => change(withMore(cart, sku, n), said);
     return (
-      <li key={id}>
-        <b>{name}</b>
-        <Press aria-label={`One ${name} less`} text="−" to={() => change(less())} />
-        <span>{n}</span>
-        <Press aria-label={`One ${name} more`} text="+" to={() => change(shop.setQuantity(cart, id, n + 1))} />
+      <li key={name + ('name' in inputs && inputs.name)} className={amount < 0 ? 'off' : ''}>
+        <span>{'name' in inputs ? inputs.name : name}</span> <b>{inDollars(amount)}</b>
+        {'price' in inputs && (
+          <p>
+            <Press aria-label={less} text="−" to={put(-1, less)} />
+            {` ${inputs.quantity} × ${inDollars(inputs.price)} `}
+            <Press aria-label={more} text="+" to={put(1, more)} />
+          </p>
+        )}
       </li>
     );
   });
-  const toggles = offers.map(({ id, name }) => {
-    const isUsed = cart.promotions?.includes(id) ?? false;
-    const turn = () => change(isUsed ? shop.removePromotion(cart, id) : shop.applyPromotion(cart, id, now));
-    return <Press key={id} aria-pressed={isUsed} text={name} to={turn} />;
-  });
+
+/** The counter: the till with the total, what was said last and what stands against the order; and the receipt. */
+export const Counter = ({ basket, change }: Props) => {
+  const { cart, said, now } = basket;
+  const against = shop.checkOrder(cart, now);
+  const reasons = against.map((finding) => <p key={finding.code}>{shop.say(finding, 'en')}</p>);
+  const fixes = against.flatMap((finding) => finding.fixes.filter(({ type }) => type in ways));
+  const mend = (fix: ShopFix) => () => change(E.right(shop.withFix(cart, fix)), '');
+  const buttons = fixes.map((fix) => <Press key={fix.type} text={ways[fix.type] ?? ''} to={mend(fix)} />);
+  const order = () => change(E.right(emptyCart), 'Thank you! Your bag is on its way.');
+  const { saving, isProved } = shop.bestOffers(cart, now);
   return (
-    <section className="counter" aria-labelledby="basket">
-      <h2 id="basket" tabIndex={-1}>
-        Your basket
-      </h2>
-      <div aria-live="polite">
-        <p>{said}</p>
-        {reasons(refused)}
-      </div>
-      {lines.length === 0 && <p>Nothing in it yet. The bread is still warm.</p>}
-      {lines.length > 0 && (
-        <>
-          <ul className="lines">{lines}</ul>
-          {toggles}
-          <Press text="Best price" to={() => change(...bestPrice(cart, now))} />
-          <Receipt {...basket} />
-          {reasons(against)}
-          <Press text="Order" disabled={against.length > 0} to={order} />
-        </>
-      )}
-    </section>
+    <aside>
+      <section className="till">
+        <h2>
+          <a href="#receipt">Your basket</a>
+        </h2>
+        <output>{inDollars(shop.priceOfCart(cart, now).price)}</output>
+        <div aria-live="polite">
+          <p>{said}</p>
+          {reasons}
+        </div>
+        {buttons}
+        <Press className="order" text="Order" disabled={against.length > 0} to={order} />
+      </section>
+      <section className="receipt" id="receipt">
+        <ol aria-label="Every cent">{receipt({ basket, change })}</ol>
+        {saving > 0 && isProved && <p>{`You save ${inDollars(saving)}. Proved: no other choice saves more.`}</p>}
+      </section>
+    </aside>
   );
 };

@@ -11,44 +11,41 @@ const groups = (units: readonly PromotionUnit[], size: number) => {
   return Array.from({ length: Math.floor(sorted.length / size) }, (_, n) => sorted.slice(n * size, (n + 1) * size));
 };
 
-/** How many pieces the first group still lacks, with the button that puts them in. */
-const lacks = (units: readonly PromotionUnit[], { size }: { readonly size: number }) => {
-  const more = size - units.reduce((pieces, { quantity }) => pieces + quantity, 0);
-  const fixes = units.slice(0, 1).map(({ unit: { cartUnitId }, quantity }) => {
-    return { type: 'SetQuantity', cartUnitId, quantity: quantity + more } as const;
-  });
-  return more > 0 ? { params: { more }, fixes } : undefined;
+const priceOf = (pieces: readonly { readonly cents: number }[]) => pieces.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What offers on so many pieces of an aisle have in common: where they are, and how many the first group still lacks. */
+const ofAisle = {
+  appliesTo: ({ item }: PromotionUnit['unit'], { aisle }: { readonly aisle: string }) => item.category.large === aisle,
+  lacks: (units: readonly PromotionUnit[], { size }: { readonly size: number }) => {
+    const more = size - units.reduce((pieces, { quantity }) => pieces + quantity, 0);
+    return more > 0 ? { params: { more } } : undefined;
+  },
+  message: { en: '{name}: {more} to go' },
 };
 
-/** Three for two: of every so many pieces of an aisle the cheapest is free. */
+/** Of every so many pieces the cheapest is free. */
 const cheapestFree = definePromotion({
+  ...ofAisle,
   code: 'CHEAPEST-FREE',
   params: t.type({ aisle: t.string, size: whole }),
-  appliesTo: ({ item }, { aisle }) => item.category.large === aisle,
   worth: (units, { size }) => {
     const free = groups(units, size).flatMap((group) => group.slice(-1));
-    return units.map((_, at) => free.reduce((off, piece) => off + (piece.at === at ? piece.cents : 0), 0));
+    return units.map((_, at) => priceOf(free.filter((piece) => piece.at === at)));
   },
-  lacks,
-  message: { en: '‘{name}’ begins with {more} more.' },
 });
 
-/** A bag for a price: any so many pieces of an aisle cost so many cents together. */
+/** A bag for a price: any so many pieces cost so many cents together. */
 const bagFor = definePromotion({
+  ...ofAisle,
   code: 'BAG-FOR',
   params: t.type({ aisle: t.string, size: whole, cents: whole }),
-  appliesTo: ({ item }, { aisle }) => item.category.large === aisle,
-  worth: (units, { size, cents }) => {
-    const saved = groups(units, size).map((bag) => bag.reduce((sum, piece) => sum + piece.cents, -cents));
-    return saved.reduce((off, one) => off + Math.max(0, one), 0);
-  },
+  worth: (units, { size, cents }) =>
+    groups(units, size).reduce((off, bag) => off + Math.max(0, priceOf(bag) - cents), 0),
   stacksWith: 'Everything',
-  lacks,
-  message: { en: '‘{name}’ needs {more} more for a full bag.' },
 });
 
-/** What is on offer in this shop. */
+/** What is on offer in this shop, each by the name of its aisle. */
 export const offers = [
-  offerOf(cheapestFree, { id: 'bread', name: 'Bread: three for two', params: { aisle: 'bread', size: 3 } }),
-  offerOf(bagFor, { id: 'bag', name: 'Bag of five for $4', params: { aisle: 'greens', size: 5, cents: 400 } }),
+  offerOf(cheapestFree, { id: 'bread', name: 'Three for two', params: { aisle: 'bread', size: 3 } }),
+  offerOf(bagFor, { id: 'greens', name: 'Any five for $4', params: { aisle: 'greens', size: 5, cents: 400 } }),
 ];

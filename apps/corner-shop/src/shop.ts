@@ -1,8 +1,8 @@
-import { couponIssueNo, couponPolicyNo, itemNo } from '@baguni/domain';
+import { couponIssueNo, itemNo } from '@baguni/domain';
 import { messages } from '@baguni/domain/messages/en';
 import { engineOf, marketplaceRules, USD, type ShopCart, type ShopChanged } from '@baguni/domain/shop';
-import { either as E, option as O } from 'fp-ts';
-import things from './catalogue.json';
+import { option as O } from 'fp-ts';
+import { things } from './catalogue.json';
 import { offers } from './promotions.ts';
 import { leastOrder, wineNeedsProof } from './rules.ts';
 
@@ -12,11 +12,14 @@ export const shop = engineOf({
   rules: [...marketplaceRules, leastOrder, wineNeedsProof],
   promotions: offers,
   limits: { pieces: 12, lines: 10 },
-  messages: { en: messages },
+  messages: { en: { ...messages, 'CART-BR7-01': 'Nothing in it yet. The bread is still warm.' } },
 });
 
 /** A cart of this shop: all of its amounts are cents. */
 export type Cart = ShopCart<'USD'>;
+
+/** A cart after a verb, or the reason against it. */
+export type Changed = ShopChanged<'USD'>;
 
 const { buyer, item, unit, policy, coupon } = shop.plain;
 
@@ -29,26 +32,27 @@ export const lineOf = (sku: string, quantity: number) => {
   return { ...unit, quantity, item: { ...item, itemNo: itemNo(sku), itemName: name, itemSellPrice, category, stock } };
 };
 
-const couponOf = (key: string) => ({ ...coupon, policyNo: couponPolicyNo(key), issueNo: O.some(couponIssueNo(key)) });
-const coupons = [
-  { ...couponOf('HALF'), couponName: '50¢ off', discountValue: 50 },
-  { ...couponOf('DOLLAR'), couponName: '$1 off from $6 on', discountValue: 100, possiblePrice: shop.amount('6.00') },
-];
+/** The coupons of every neighbour; each goes on one thing. */
+export const coupons = [
+  { ...coupon, couponName: '50¢ off one thing', discountValue: 50 },
+  { ...coupon, couponName: '$1 off one thing from $6', discountValue: 100, possiblePrice: shop.amount('6') },
+].map((one) => ({ ...one, issueNo: O.some(couponIssueNo(one.couponName)) }));
 
 /** A cart with nothing in it, of a neighbour with the shop’s coupons. */
-export const emptyCart = (isAdult: boolean): Cart =>
-  shop.cartOf([], {
-    buyer: { ...buyer, isCertificatedAdult: isAdult },
-    coupons: { status: 'Known', offered: coupons },
-    shippingPolicies: [{ ...policy, shippingFee: shop.amount('2.50') }],
-  });
+export const emptyCart: Cart = shop.cartOf([], {
+  buyer,
+  coupons: { status: 'Known', offered: coupons },
+  shippingPolicies: [{ ...policy, shippingFee: shop.amount('2.50') }],
+});
+
+/** The cart with more of a thing, or less; a coupon on it makes way, as the best price puts it on again. */
+export const withMore = (cart: Cart, sku: string, more: number): Changed => {
+  const found = cart.units.find(({ item: { itemNo: no } }) => no === sku);
+  if (!found) return shop.addItem(cart, lineOf(sku, more));
+  const { cartUnitId: id, quantity } = found;
+  if (quantity + more < 1) return shop.removeUnits(cart, [id]);
+  return shop.setQuantity(cart, id, quantity + more, { cancelCoupons: true });
+};
 
 /** Cents as they are written here. */
 export const inDollars = (cents: Cart['units'][number]['item']['itemSellPrice']): string => shop.format(cents, 'en-US');
-
-/** The cart at the best price that offers and coupons give it, with what there is to say of it. */
-export const bestPrice = (cart: Cart, now: number): [ShopChanged<'USD'>, string] => {
-  const best = shop.bestOffers(cart, now);
-  const proof = best.isProved ? 'Proved: no other choice of offers and coupons saves more.' : '';
-  return [E.right(shop.withBest(cart, best)), `You save ${inDollars(best.saving)}. ${proof}`];
-};

@@ -1,69 +1,49 @@
-import { couponIssueNo } from '@baguni/domain';
-import type { ShopChanged, ShopFinding } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { whole } from './promotions.ts';
-import { emptyCart, lineOf, shop, type Cart } from './shop.ts';
+import { emptyCart, shop, withMore, type Cart, type Changed } from './shop.ts';
 
-/** What a browser keeps of a cart: what was chosen, never a price. */
-const kept = t.type({
-  pieces: t.record(t.string, whole),
-  promotions: t.array(t.string),
-  coupons: t.array(t.type({ key: t.string, skus: t.array(t.string) })),
-  isAdult: t.boolean,
-});
+/** What a browser keeps of a basket: how many of each thing, never a price. */
+const kept = t.record(t.string, whole);
 
-/** A cart, what was refused on the way to it, what else there is to say, and when it was changed, in ms since 1970 UTC. */
-export interface Basket {
-  readonly cart: Cart;
-  readonly refused: readonly ShopFinding[];
-  readonly said: string;
-  readonly now: number;
-}
+/** A cart at its best price, what there is to say of how it came about, and when, in ms since 1970 UTC. */
+export type Basket = { readonly cart: Cart; readonly said: string; readonly now: number };
 
-/** The basket after a verb; where it is refused the cart stays as it was, with the reason. */
-const after = (basket: Basket, verdict: ShopChanged<'USD'>): Basket =>
-  E.isRight(verdict) ? { ...basket, cart: verdict.right } : { ...basket, refused: [...basket.refused, verdict.left] };
-
-/** Fills a new basket by the verbs that filled the old one: what does not hold any more is refused, with the reason. */
-const refilled = ({ pieces, promotions, coupons, isAdult }: t.TypeOf<typeof kept>, now: number): Basket => {
-  const idsOf = ({ units }: Cart, skus: readonly string[]) =>
-    units.filter(({ item }) => skus.includes(item.itemNo)).map(({ cartUnitId }) => cartUnitId);
-  let basket: Basket = { cart: emptyCart(isAdult), refused: [], said: '', now };
-  for (const [sku, n] of Object.entries(pieces)) basket = after(basket, shop.addItem(basket.cart, lineOf(sku, n)));
-  for (const id of promotions) basket = after(basket, shop.applyPromotion(basket.cart, id, now));
-  for (const { key, skus } of coupons)
-    basket = after(basket, shop.applyCoupon(basket.cart, couponIssueNo(key), idsOf(basket.cart, skus), now));
-  const gone = Object.keys(pieces).filter((sku) => idsOf(basket.cart, [sku]).length === 0);
-  return { ...basket, said: gone.length > 0 ? `Not in your basket any more: ${gone.join(', ')}.` : '' };
+/** The basket after a verb; where it is refused the cart stays as it was, and the reason is said instead. */
+const after = ({ cart, now }: Basket, verdict: Changed, said: string): Basket => {
+  if (E.isLeft(verdict)) return { cart, said: shop.say(verdict.left, 'en'), now };
+  return { cart: shop.withBest(verdict.right, shop.bestOffers(verdict.right, now)), said, now };
 };
 
 /** The basket that a text of the browser keeps; a new one where there is none, or none that can be read. */
 export const basketIn = (text: string | null, now: number): Basket => {
-  const read = E.tryCatch(() => kept.decode(JSON.parse(text ?? 'null')), String);
-  if (E.isRight(read) && E.isRight(read.right)) return refilled(read.right.right, now);
-  const said = text === null ? '' : 'Your basket could not be read in this browser, so here is a new one.';
-  return { cart: emptyCart(false), refused: [], said, now };
+  const read = E.flattenW(E.tryCatch(() => kept.decode(JSON.parse(text ?? '{}')), String));
+  const empty = { cart: emptyCart, said: '', now };
+  if (E.isLeft(read)) return { ...empty, said: 'Your basket could not be read in this browser, so here is a new one.' };
+  return Object.entries(read.right).reduce((basket: Basket, [sku, n]) => {
+    const next = after(basket, withMore(basket.cart, sku, n), basket.said);
+    return next.cart === basket.cart ? { ...basket, said: `${basket.said} Without ${sku}: ${next.said}` } : next;
+  }, empty);
 };
 
 /** The text that keeps a cart. */
-export const textOf = ({ units, promotions, appliedCoupons, buyer }: Cart): string =>
-  JSON.stringify({
-    pieces: Object.fromEntries(units.map(({ item, quantity }) => [item.itemNo, quantity])),
-    promotions: promotions ?? [],
-    coupons: appliedCoupons.map(({ couponIssueNo: key, cartUnitIds: ids }) => {
-      return { key, skus: units.flatMap(({ cartUnitId, item }) => (ids.includes(cartUnitId) ? item.itemNo : [])) };
-    }),
-    isAdult: buyer.isCertificatedAdult,
-  });
+export const textOf = ({ units }: Cart): string =>
+  JSON.stringify(Object.fromEntries(units.map(({ item, quantity }) => [item.itemNo, quantity])));
 
 /** The basket of this browser. */
 export const openBasket = (): Basket =>
   basketIn(E.toUnion(E.tryCatch(() => localStorage.getItem('corner-shop'), String)), Date.now());
 
-/** The basket after a press, kept in this browser. */
-export const pressed = (cart: Cart, verdict: ShopChanged<'USD'>, said = ''): Basket => {
-  const next = after({ cart, refused: [], said, now: Date.now() }, verdict);
+/** Shows the basket again where another tab has changed it; the answer ends that. */
+export const followTabs = (show: (basket: Basket) => void) => {
+  const read = ({ key }: StorageEvent) => key === 'corner-shop' && show(openBasket());
+  addEventListener('storage', read);
+  return () => removeEventListener('storage', read);
+};
+
+/** The basket after a press, kept in this browser. @param said where nothing is refused */
+export const pressed = (cart: Cart, verdict: Changed, said: string): Basket => {
+  const next = after({ cart, said, now: Date.now() }, verdict, said);
   const saved = E.tryCatch(() => localStorage.setItem('corner-shop', textOf(next.cart)), String);
   return E.isRight(saved) ? next : { ...next, said: 'This browser keeps nothing: your basket ends with this page.' };
 };
