@@ -1,17 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
@@ -320,13 +310,27 @@ test.each(['browser', 'edge'] as const)(
 );
 
 test(
-  '[EN-21] the corner shop, copied beside the installed packages, fits its types and builds of them and its libraries alone',
+  '[EN-21] the corner shop, copied beside the installed packages, starts as its readme says, of them and its libraries alone',
   async () => {
     const { folder: home } = installed('npm');
     const shop = new Storefront(home);
-    expect(await shop.types()).toBe('');
-    const { modules, document } = await shop.build();
-    const files = modules.filter((id) => !id.includes('\0')).map((id) => relative(realpathSync(home), id));
+    const commands = shop.commands();
+    expect(commands).toContain(`npm install ./${basename(tarballs['@baguni/domain'] ?? '')}`);
+    // its packages are here already, and a server of one's own does not end
+    const [typecheck = '', testing = '', build = '', ...rest] = commands.filter((line) =>
+      /^npm (?:test|run)/u.test(line),
+    );
+    expect([typecheck, testing, build, rest]).toEqual([
+      'npm run typecheck',
+      'npm test',
+      'npm run build',
+      ['npm run dev'],
+    ]);
+    expect([await shop.type(typecheck), await shop.type(testing)]).toEqual(['', '']);
+    expect(await shop.declarations()).toBe('');
+    expect(shop.links().filter((link) => !existsSync(join(home, 'corner-shop', link)))).toEqual([]);
+    const { modules, document } = await shop.build(build);
+    const files = modules.filter((id) => existsSync(id)).map((id) => relative(home, id));
     const from = files.map((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(file)?.[1] ?? dirname(file));
     // what React asks for itself
     const known = [...shop.dependencies(), 'date-fns', 'scheduler', 'corner-shop', 'corner-shop/src'];
