@@ -77,7 +77,10 @@ test('[EN-03] a wide name takes two columns a letter, and one cart is still told
 test('[EN-03] standard input may be one of the carts, once', async () => {
   const input = { ...environmentOf(JSON.stringify(aCart), { 'b.json': '{' }), language: 'en' as const };
   expect((await run(['check', 'b.json', '-'], input)).text).toContain('-       can be ordered');
-  expect(await run(['check', '-', 'b.json', '-'], input)).toMatchObject({ text: 'one word too many: -', exitCode: 2 });
+  expect(await run(['check', '-', 'b.json', '-'], input)).toMatchObject({
+    text: 'standard input can be read only once: name a file for the other',
+    exitCode: 2,
+  });
 });
 
 test.each(languages)('[EN-03] the table is worded in %s, strictness and all', async (lang) => {

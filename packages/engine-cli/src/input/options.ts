@@ -55,12 +55,15 @@ const unknown = ({ name, rawName: word }: GivenOption): Problem => {
   return { type: 'UnknownOption', word, fits: fits === '' ? '' : `--${fits}` };
 };
 
+/** What follows is another option: neither standard input, which is `-`, nor a number below 0. */
+const isMissing = (value: string | undefined): boolean => value === undefined || /^-(?![\d.]|$)/u.test(value);
+
 /** What is wrong with an option: its name, its value, or that the command has no use for it. */
 export const optionProblems = (given: GivenOption, command: string): readonly Problem[] => {
   const { name, rawName: word, value } = given;
   if (!isOption(name)) return [unknown(given)];
   const isText = options[name].type === 'string';
-  if (isText && (value ?? '-').startsWith('-')) return [{ type: 'NoValue', word }];
+  if (isText && isMissing(value)) return [{ type: 'NoValue', word }];
   if (!isText && value !== undefined) return [{ type: 'UnknownOption', word: `${word}=${value}`, fits: word }];
   const isTaken = !isCommand(command) || [...everywhere, ...optionsOf[command]].includes(name);
   return isTaken ? [] : [{ type: 'UnusedOption', word, command }];

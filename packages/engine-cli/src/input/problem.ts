@@ -29,6 +29,8 @@ interface Details {
   readonly NoCode: object;
   readonly NoFile: object;
   readonly NotTwoCarts: object;
+  /** Standard input is named for two things. */
+  readonly InputTwice: object;
   readonly UnknownCommand: OfName;
   readonly UnknownLanguage: OfWord;
   readonly UnknownOption: OfName;

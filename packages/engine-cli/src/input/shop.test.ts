@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { callOn } from '../testing/call.ts';
+import { run } from '../run.ts';
+import { callOn, environmentOf } from '../testing/call.ts';
 
 const shop: unknown = JSON.parse(readFileSync(new URL('../../../../docs/guides/shop.json', import.meta.url), 'utf8'));
 const unit = (cartUnitId: number, itemNo: string, itemSellPrice: number, quantity: number, large = '') => ({
@@ -131,4 +132,42 @@ test('[EN-10 EN-03] diff prices two carts by the shop: in its currency, promotio
   expect(back.places).toContainEqual(
     expect.objectContaining({ changes: [{ type: 'PromotionUnused', promotion: 'bakery' }], amount: 0 }),
   );
+});
+
+test('[EN-10 EN-03] what is wrong with the shop is told once and by its own name, however many carts are asked', async () => {
+  const files = { 's.json': { currency: 'USD', limit: { units: 3 } }, 'list.json': [], 'a.json': cart, 'b.json': cart };
+  for (const words of [
+    ['check', 'a.json', 'b.json'],
+    ['diff', 'a.json', 'b.json'],
+    ['price', 'a.json'],
+  ]) {
+    const ask = (file: string) => callOn([...words, '--engine', file, '--lang', 'en'], files);
+    expect(await ask('s.json')).toEqual({
+      text: 's.json: line 1, column 27: limit is no known field, did you mean limits?',
+      isError: true,
+      exitCode: 2,
+    });
+    expect((await ask('list.json')).text).toMatch(/^list\.json: line 1, column 1: .*$/u);
+  }
+});
+
+test('[EN-10 EN-03] a shop is read once, of standard input too, which then holds no cart', async () => {
+  const read: string[] = [];
+  const files = { 'a.json': JSON.stringify(cart), 'b.json': JSON.stringify(cart) };
+  const environment = environmentOf(JSON.stringify(shop), files);
+  const counted = {
+    ...environment,
+    read: (file: string | undefined, most: number) => {
+      read.push(file ?? '-');
+      return environment.read(file, most);
+    },
+  };
+  const answer = await run(['check', 'a.json', 'b.json', '--engine', '-'], counted);
+  expect([answer.exitCode, read]).toEqual([0, ['-', 'a.json', 'b.json']]);
+  expect((await run(['price', 'a.json', '--engine', '-', '--lang', 'en'], environment)).text).toContain('$27.99');
+  for (const words of [['price'], ['price', '-'], ['check', 'a.json', '-'], ['diff', 'a.json', '-']])
+    expect(await run([...words, '--engine', '-', '--lang', 'en'], environment)).toMatchObject({
+      text: 'standard input can be read only once: name a file for the other',
+      exitCode: 2,
+    });
 });

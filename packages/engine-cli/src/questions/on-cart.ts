@@ -4,7 +4,7 @@ import type { ReadCart } from '../input/read-cart.ts';
 import type { Wording } from '../commands/naming.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { fail, momentOf, wordingOf, type Question } from './answer.ts';
-import { cartIn } from './read-operand.ts';
+import { cartIn, readsInputTwice, shopIn } from './read-operand.ts';
 
 /** A command that answers something of one cart. @param now ms since 1970 UTC */
 export type OnCart = (asked: ReadCart, now: number, wording: Wording, messages: Messages, nodes?: number) => Outcome;
@@ -15,7 +15,10 @@ export const onCart =
   async (call, environment) => {
     const [file, more] = call.operands;
     if (more !== undefined) return fail({ type: 'TooManyWords', word: more });
-    const read = await cartIn(file, call, environment);
+    if (readsInputTwice(call)) return fail({ type: 'InputTwice' });
+    const shop = await shopIn(call, environment);
+    if (E.isLeft(shop)) return shop;
+    const read = await cartIn(file, call, environment, shop.right);
     if (E.isLeft(read)) return read;
     const { state, engine, language: said } = read.right;
     const language = call.language ?? said ?? environment.language;

@@ -1,4 +1,3 @@
-import { marketplaceShop } from '@baguni/contract/shop-json';
 import { either as E } from 'fp-ts';
 import { check } from '../commands/check.ts';
 import { checkMany, verdictOf, type CheckedFile } from '../commands/check-many.ts';
@@ -8,7 +7,7 @@ import type { Read } from '../input/json-text.ts';
 import type { ReadCart } from '../input/read-cart.ts';
 import { fail, momentOf, wordingOf, type Question } from './answer.ts';
 import { onCart } from './on-cart.ts';
-import { cartIn, namesInputAgain } from './read-operand.ts';
+import { cartIn, readsInputTwice, shopIn } from './read-operand.ts';
 
 const checked = (file: string, read: Read<ReadCart>, call: Call, environment: Environment): CheckedFile =>
   E.isLeft(read)
@@ -16,17 +15,17 @@ const checked = (file: string, read: Read<ReadCart>, call: Call, environment: En
     : { file, ...verdictOf(read.right, momentOf(read.right.state, call, environment)) };
 
 const onMany: Question = async (call, environment) => {
-  if (namesInputAgain(call)) return fail({ type: 'TooManyWords', word: '-' });
+  if (readsInputTwice(call)) return fail({ type: 'InputTwice' });
+  const shop = await shopIn(call, environment);
+  if (E.isLeft(shop)) return shop;
   const files: CheckedFile[] = [];
-  let { engine } = marketplaceShop;
   // one after the other: of a thousand carts one at a time is in memory
   for (const file of call.operands) {
-    const read = await cartIn(file, call, environment);
-    if (E.isRight(read)) ({ engine } = read.right);
+    const read = await cartIn(file, call, environment, shop.right);
     files.push(checked(file, read, call, environment));
   }
   const language = call.language ?? environment.language;
-  const outcome = checkMany(files, wordingOf(language, engine), await environment.messages(language));
+  const outcome = checkMany(files, wordingOf(language, shop.right.engine), await environment.messages(language));
   return E.right({ outcome, language });
 };
 

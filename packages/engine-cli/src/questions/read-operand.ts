@@ -10,8 +10,11 @@ import { MAX_CART_BYTES } from '../input/read-file.ts';
 /** How standard input is named. */
 const INPUT = '-';
 
-/** Whether standard input is named more than once: it can be read but once. */
-export const namesInputAgain = ({ operands }: Call): boolean => operands.filter((file) => file === INPUT).length > 1;
+/** Whether standard input is asked for more than once, for a cart or the shop: it can be read but once. */
+export const readsInputTwice = ({ operands, engine }: Pick<Call, 'operands' | 'engine'>): boolean => {
+  const carts = operands.length > 0 ? operands : [INPUT];
+  return [...carts, engine].filter((file) => file === INPUT).length > 1;
+};
 
 const inFile =
   (file: string) =>
@@ -36,14 +39,11 @@ export const readOperand = async <A>(
 export const shopIn = async ({ engine }: Pick<Call, 'engine'>, environment: Environment): Promise<Read<JsonShop>> =>
   engine === undefined ? E.right(marketplaceShop) : readOperand(engine, MAX_CART_BYTES, environment, readShop);
 
-/** Reads the cart of a file, or of standard input, as the shop of the call reads it. */
-export const cartIn = async (
+/** Reads the cart of a file, or of standard input, as a shop reads it. */
+export const cartIn = (
   file: string | undefined,
-  call: Call,
+  { strict }: Pick<Call, 'strict'>,
   environment: Environment,
-): Promise<Read<ReadCart>> => {
-  const shop = await shopIn(call, environment);
-  return E.isLeft(shop)
-    ? shop
-    : readOperand(file, MAX_CART_BYTES, environment, (text) => readCart(text, { strict: call.strict }, shop.right));
-};
+  shop: JsonShop,
+): Promise<Read<ReadCart>> =>
+  readOperand(file, MAX_CART_BYTES, environment, (text) => readCart(text, { strict }, shop));

@@ -43,6 +43,7 @@ export const translations: Translations = {
     NoValue: ({ word }) => `${word} 后面需要值`,
     NoFile: () => '没有购物车：请指定文件，或通过标准输入传入',
     NotTwoCarts: () => 'diff 比较两个购物车：请指定两个文件',
+    InputTwice: () => '标准输入只能读取一次：其余请指定文件',
     NotFound: ({ file }) => `${file}：文件不存在`,
     NotReadable: ({ file }) => `${file}：无法读取`,
     NotAFile: ({ file }) => `${file}：是文件夹，不是文件`,

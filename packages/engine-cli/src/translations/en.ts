@@ -43,6 +43,7 @@ export const translations: Translations = {
     NoValue: ({ word }) => `${word} needs a value`,
     NoFile: () => 'no cart given: name a file, or pass the cart on standard input',
     NotTwoCarts: () => 'diff compares two carts: name two files',
+    InputTwice: () => 'standard input can be read only once: name a file for the other',
     NotFound: ({ file }) => `${file}: no such file`,
     NotReadable: ({ file }) => `${file}: cannot be read`,
     NotAFile: ({ file }) => `${file}: is a folder, not a file`,

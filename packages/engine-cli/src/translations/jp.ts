@@ -43,6 +43,7 @@ export const translations: Translations = {
     NoValue: ({ word }) => `${word} には値が必要です`,
     NoFile: () => 'カートがありません。ファイルを指定するか、標準入力で渡してください',
     NotTwoCarts: () => 'diff は2つのカートを比べます。ファイルを2つ指定してください',
+    InputTwice: () => '標準入力は一度しか読み取れません。もう一方はファイルで指定してください',
     NotFound: ({ file }) => `${file}：ファイルがありません`,
     NotReadable: ({ file }) => `${file}：読み取れません`,
     NotAFile: ({ file }) => `${file}：ファイルではなくフォルダーです`,

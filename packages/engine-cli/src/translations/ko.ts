@@ -43,6 +43,7 @@ export const translations: Translations = {
     NoValue: ({ word }) => `${word} 뒤에 값이 필요합니다`,
     NoFile: () => '장바구니가 없습니다. 파일을 지정하거나 표준 입력으로 전달해 주세요',
     NotTwoCarts: () => 'diff는 장바구니 두 개를 비교합니다. 파일 두 개를 지정해 주세요',
+    InputTwice: () => '표준 입력은 한 번만 읽을 수 있습니다. 나머지는 파일로 지정해 주세요',
     NotFound: ({ file }) => `${file}: 파일이 없습니다`,
     NotReadable: ({ file }) => `${file}: 읽을 수 없습니다`,
     NotAFile: ({ file }) => `${file}: 파일이 아니라 폴더입니다`,

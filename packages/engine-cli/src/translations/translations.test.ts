@@ -49,7 +49,10 @@ test.each(languages)(
     const translations = translationsOf[language];
     for (const problem of problems)
       for (const detail of detailsOf(problem)) expect(problemText(translations, problem)).toContain(detail);
-    const all = [...problems, ...(['NoCommand', 'NoCode', 'NoFile', 'NotTwoCarts'] as const).map((type) => ({ type }))];
+    const all = [
+      ...problems,
+      ...(['NoCommand', 'NoCode', 'NoFile', 'NotTwoCarts', 'InputTwice'] as const).map((type) => ({ type })),
+    ];
     expect(new Set(all.map((problem) => problemText(translations, problem))).size).toBe(all.length);
   },
 );

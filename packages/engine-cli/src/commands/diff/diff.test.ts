@@ -168,7 +168,7 @@ test.each([
   [['diff'], 'diff compares two carts: name two files'],
   [['diff', 'a.json'], 'diff compares two carts: name two files'],
   [['diff', 'a.json', 'a.json', 'c.json'], 'one word too many: c.json'],
-  [['diff', '-', '-'], 'one word too many: -'],
+  [['diff', '-', '-'], 'standard input can be read only once: name a file for the other'],
   [['diff', 'a.json', 'gone.json'], 'gone.json: no such file'],
   [['diff', 'gone.json', 'odd.json'], 'gone.json: no such file\nodd.json: line 1, column 2: this is not JSON'],
   [['diff', 'a.json', 'empty.json'], 'empty.json: line 1, column 1: units is missing'],
