@@ -18,9 +18,9 @@ test('[EN-03 CK-18] check says of several carts in a row each which can be order
   expect({ isError, exitCode }).toEqual({ isError: false, exitCode: 2 });
   expect(text.split('\n')).toEqual([
     'also-fine.json  can be ordered',
-    'empty.json      blocked: 1      CART-BR7-01',
+    'empty.json      blocked: 1      CART-BR7-01  Please select the items to order.',
     'odd.json        not read        line 1, column 2: this is not JSON',
-    'gone.json       not read        gone.json: no such file',
+    'gone.json       not read        no such file',
     '',
     'Can be ordered: 1 · blocked: 1 · not read: 2',
   ]);
@@ -65,14 +65,38 @@ test('[EN-03] as JSON each file has its findings with fixes, or its problems wit
   });
 });
 
-test('[EN-03] a wide name takes two columns a letter, and one cart is still told at length', async () => {
-  const { text } = await callOn(['check', '장바구니.json', 'b.json', '--lang', 'en'], {
-    '장바구니.json': aCart,
-    'b.json': aCart,
-  });
-  expect(text.split('\n').slice(0, 2)).toEqual(['장바구니.json  can be ordered', 'b.json         can be ordered']);
+test('[EN-03] names of any width stand above one another, control characters as their numbers', async () => {
+  const names = ['장바구니.json'.normalize('NFD'), 'ｶｺﾞ.json', '🧺.json', 'b.json', 'a\u0007.json'];
+  const { text } = await callOn(
+    ['check', ...names, '--lang', 'en'],
+    Object.fromEntries(names.map((name) => [name, aCart])),
+  );
+  expect(text.split('\n').slice(0, names.length)).toEqual([
+    `${names[0]}  can be ordered`,
+    'ｶｺﾞ.json       can be ordered',
+    '🧺.json        can be ordered',
+    'b.json         can be ordered',
+    String.raw`a\u0007.json   can be ordered`,
+  ]);
   expect((await checked(['fine.json'])).text).toBe(translationsOf.en.orderable);
 });
+
+test.each([
+  ['en', 'is empty', 'standard input'],
+  ['ko', '비어 있습니다', '표준 입력'],
+  ['cn', '是空的', '标准输入'],
+  ['jp', '空です', '標準入力'],
+] as const)(
+  '[EN-03] in %s nothing but white space is said to be empty, of a file by its name',
+  async (lang, words, input) => {
+    const { inFile } = translationsOf[lang];
+    const nothing = { 'blank.json': ' \n', 'a.json': aCart };
+    expect((await call(['check', '--lang', lang], '')).text).toBe(inFile(input, words));
+    expect((await callOn(['check', 'blank.json', '--lang', lang], nothing)).text).toBe(inFile('blank.json', words));
+    const { text } = await callOn(['check', 'a.json', 'blank.json', '--lang', lang], nothing);
+    expect(text.split('\n')[1]).toMatch(new RegExp(`^blank\\.json {2}.* {2}${words}$`, 'u'));
+  },
+);
 
 test('[EN-03] standard input may be one of the carts, once', async () => {
   const input = { ...environmentOf(JSON.stringify(aCart), { 'b.json': '{' }), language: 'en' as const };

@@ -3,7 +3,7 @@ import type { ShopFinding } from '@baguni/domain/shop';
 import type { ReadCart } from '../input/read-cart.ts';
 import type { Problem } from '../input/problem.ts';
 import type { Outcome } from '../output/outcome.ts';
-import { padEnd, widthOf } from '../output/printable.ts';
+import { padEnd, printable, widthOf } from '../output/printable.ts';
 import { problemText, problemTextInFile } from '../translations/problem-text.ts';
 import { messageOf, type Wording } from './naming.ts';
 
@@ -22,18 +22,20 @@ export const verdictOf = ({ cart, engine }: ReadCart, now: number): Verdict => {
   return { isOrderable: findings.length === 0, findings };
 };
 
-/** What stands in a row beside its file: the verdict, and the first reason for it. */
-const rowOf = (
-  checked: CheckedFile,
-  { translations }: Wording,
-): readonly [file: string, verdict: string, first: string] => {
-  const { notRead, canOrder, cannotOrder } = translations.verdict;
+/** What a row says of a file: its name, the verdict, and the first reason for it. */
+type Row = readonly [file: string, verdict: string, first: string];
+
+const rowOf = (checked: CheckedFile, wording: Wording, messages: Messages): Row => {
+  const { notRead, canOrder, cannotOrder } = wording.translations.verdict;
+  // names may hold what is printed as its number: that is what is measured
+  const file = printable(checked.file);
   if ('problems' in checked) {
     const [first] = checked.problems;
-    return [checked.file, notRead, first ? problemTextInFile(translations, first) : ''];
+    return [file, notRead, first ? problemTextInFile(wording.translations, first) : ''];
   }
-  const { isOrderable, findings } = checked;
-  return [checked.file, isOrderable ? canOrder : cannotOrder(findings.length), findings[0]?.code ?? ''];
+  const [first] = checked.findings;
+  if (!first) return [file, canOrder, ''];
+  return [file, cannotOrder(checked.findings.length), `${first.code}  ${messageOf(wording, messages, first)}`];
 };
 
 const widest = (texts: readonly string[]): number => Math.max(...texts.map(widthOf));
@@ -54,7 +56,7 @@ const worded = (checked: CheckedFile, wording: Wording, messages: Messages) =>
  * 2 where a file could not be read, else 1 where an order is blocked (CK-18, EN-03).
  */
 export const checkMany = (files: readonly CheckedFile[], wording: Wording, messages: Messages): Outcome => {
-  const rows = files.map((checked) => rowOf(checked, wording));
+  const rows = files.map((checked) => rowOf(checked, wording, messages));
   const [fileWidth, verdictWidth] = [widest(rows.map(([file]) => file)), widest(rows.map(([, verdict]) => verdict))];
   const unread = files.filter((checked) => 'problems' in checked).length;
   const orderable = files.filter((checked) => 'isOrderable' in checked && checked.isOrderable).length;

@@ -46,6 +46,8 @@ interface Details {
   readonly NotReadable: OfFile;
   readonly NotAFile: OfFile;
   readonly NotText: OfFile;
+  /** Nothing but white space. */
+  readonly Empty: OfFile;
   /** `most` in bytes. */
   readonly TooLarge: OfFile & { readonly most: number };
   readonly NotJson: InText;

@@ -25,7 +25,7 @@ test('[EN-03] a State written by its codec is read back as it was', () => {
 
 test('[EN-03] what is not JSON is told by line and column, and by nothing else', async () => {
   expect(await said('{\n "units": ]')).toBe('line 2, column 11: this is not JSON');
-  expect(await said('')).toBe('line 1, column 1: this is not JSON');
+  expect(await said('')).toBe('standard input: is empty');
   expect(await said('[')).toBe('line 1, column 2: this is not JSON');
   expect(await said('['.repeat(100_000))).toBe('line 1, column 100001: this is not JSON');
 });

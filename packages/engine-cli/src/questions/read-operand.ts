@@ -31,6 +31,7 @@ export const readOperand = async <A>(
   const name = file === INPUT ? undefined : file;
   const text = await read(name, most);
   if (E.isLeft(text)) return E.left([text.left]);
+  if (text.right.trim() === '') return E.left([{ type: 'Empty', file: name ?? INPUT }]);
   const parsed = parse(text.right);
   return name === undefined ? parsed : E.mapLeft((problems: readonly Problem[]) => problems.map(inFile(name)))(parsed);
 };

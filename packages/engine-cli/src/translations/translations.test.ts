@@ -21,6 +21,7 @@ const problems: readonly Problem[] = [
   { type: 'NotReadable', file: '<file>' },
   { type: 'NotAFile', file: '<file>' },
   { type: 'NotText', file: '<file>' },
+  { type: 'Empty', file: '<file>' },
   { type: 'TooLarge', file: '<file>', most: 5_000_000 },
   { type: 'NotJson', place },
   { type: 'Misfit', ...fault, fits: '<fits>' },

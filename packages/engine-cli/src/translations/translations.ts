@@ -23,7 +23,9 @@ export interface InputTranslations {
 export interface Translations {
   readonly usage: readonly string[];
   readonly problem: { readonly [T in ProblemType]: (problem: Problem<T>) => string };
-  /** What is wrong in the text of a file. */
+  /** In place of the name of a file. */
+  readonly standardInput: string;
+  /** What is wrong with a file, or in its text. */
   readonly inFile: (file: string, text: string) => string;
   /** How many problems are not told. */
   readonly more: (problems: number) => string;
