@@ -15,7 +15,7 @@ import { onCode } from './questions/on-code.ts';
 import { onSchema } from './questions/on-schema.ts';
 import { onSession } from './questions/on-session.ts';
 import { onTwoCarts } from './questions/on-two-carts.ts';
-import { problemText } from './translations/problem-text.ts';
+import { problemJson, problemText } from './translations/problem-text.ts';
 import { translationsOf } from './translations/tables.ts';
 
 /** What is printed, and where. */
@@ -52,12 +52,12 @@ const inJson = (value: unknown): string => JSON.stringify(value, null, 2);
 const MAX_PROBLEMS = 20;
 
 const refusal = (problems: readonly Problem[], language: Language, json: boolean): Printed => {
-  const told = problems.map((problem) => ({ ...problem, message: problemText(translationsOf[language], problem) }));
-  const first = told.slice(0, MAX_PROBLEMS).map(({ message }) => message);
-  const more = told.length - first.length;
+  const translations = translationsOf[language];
+  const first = problems.slice(0, MAX_PROBLEMS).map((problem) => problemText(translations, problem));
+  const more = problems.length - first.length;
   const text = json
-    ? inJson({ problems: told })
-    : inLines(more > 0 ? [...first, translationsOf[language].more(more)] : first);
+    ? inJson({ problems: problems.map((problem) => problemJson(translations, problem)) })
+    : inLines(more > 0 ? [...first, translations.more(more)] : first);
   return { text, isError: true, exitCode: 2 };
 };
 

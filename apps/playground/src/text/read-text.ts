@@ -81,11 +81,15 @@ const rangeOf = ({ offset, length, type }: Node): Range => ({
 
 const placed =
   (text: string, tree: Node | undefined, isRead: boolean, file: object) =>
-  ({ type, path, fits }: CartProblem): TextProblem => {
+  ({ type, path, found, fits }: CartProblem): TextProblem => {
     const node = nearest(tree, path);
     const range = node ? rangeOf(node) : { from: 0, to: 0 };
     const place = placeAt(text, range.from);
-    return { problem: { type, path, place, fits, ...file }, range, isWarning: isRead && type === 'UnknownField' };
+    return {
+      problem: { type, path, place, found, fits, ...file },
+      range,
+      isWarning: isRead && type === 'UnknownField',
+    };
   };
 
 /**

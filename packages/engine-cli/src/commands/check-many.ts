@@ -4,7 +4,7 @@ import type { ReadCart } from '../input/read-cart.ts';
 import type { Problem } from '../input/problem.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { padEnd, printable, widthOf } from '../output/printable.ts';
-import { problemText, problemTextInFile } from '../translations/problem-text.ts';
+import { problemJson, problemTextInFile } from '../translations/problem-text.ts';
 import { messageOf, type Wording } from './naming.ts';
 
 /** Whether the cart of a file can be ordered. */
@@ -44,7 +44,7 @@ const worded = (checked: CheckedFile, wording: Wording, messages: Messages) =>
   'problems' in checked
     ? {
         ...checked,
-        problems: checked.problems.map((one) => ({ ...one, message: problemText(wording.translations, one) })),
+        problems: checked.problems.map((one) => problemJson(wording.translations, one)),
       }
     : {
         ...checked,

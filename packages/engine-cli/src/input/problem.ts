@@ -1,3 +1,4 @@
+import type { CartProblem } from '@baguni/contract/cart-json';
 import type { Place } from '../json/place.ts';
 
 interface InText {
@@ -10,6 +11,11 @@ interface InText {
 export interface Fault extends InText {
   /** Names and list positions from the outside in, e.g. `units.0.quantity`; empty for the whole. */
   readonly path: string;
+}
+
+interface FoundFault extends Fault {
+  /** What stands there. */
+  readonly found: unknown;
 }
 
 interface OfWord {
@@ -51,13 +57,13 @@ interface Details {
   /** `most` in bytes. */
   readonly TooLarge: OfFile & { readonly most: number };
   readonly NotJson: InText;
-  /** `fits` is a JSON schema of what may stand there, empty where it would be long. */
-  readonly Misfit: Fault & { readonly fits: string };
+  /** `fits` says what may stand there: a JSON schema, empty where it would be long. */
+  readonly Misfit: FoundFault & Pick<CartProblem, 'fits'>;
   readonly Missing: Fault;
-  readonly Repeated: Fault;
-  readonly NoSuchUnit: Fault;
-  readonly NoSuchTerms: Fault;
-  readonly NoSuchCoupon: Fault;
+  readonly Repeated: FoundFault;
+  readonly NoSuchUnit: FoundFault;
+  readonly NoSuchTerms: FoundFault;
+  readonly NoSuchCoupon: FoundFault;
   /** `fits` is the name that may have been meant, or empty. */
   readonly UnknownField: Fault & { readonly fits: string };
 }

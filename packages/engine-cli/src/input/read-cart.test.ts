@@ -30,12 +30,12 @@ test('[EN-03] what is not JSON is told by line and column, and by nothing else',
   expect(await said('['.repeat(100_000))).toBe('line 1, column 100001: this is not JSON');
 });
 
-test('[EN-03] what does not fit is told by line, column and path, with what would fit', async () => {
+test('[EN-03] what does not fit is told by line, column and path, with what stands there and would fit', async () => {
   const text = JSON.stringify(spoilt({ quantity: 1.5 }), null, 1);
   expect(await said(text)).toBe(
-    'line 5, column 16: units.0.quantity does not fit: {"type":"integer","minimum":0,"maximum":99999}',
+    'line 5, column 16: units.0.quantity is 1.5; it must be a whole number from 0 to 99,999',
   );
-  expect(await said('[]')).toContain('the cart does not fit: {"type":"object"}');
+  expect(await said('[]')).toContain('the JSON is an empty list; it must be an object');
   expect(await said({})).toContain('units is missing');
   const lacking = spoilt({ seller: {} });
   const column = JSON.stringify(lacking).indexOf('{}') + 1;
@@ -51,11 +51,11 @@ test('[EN-03 QT-01] a quantity that may not be ordered is read, and said by its 
 });
 
 test('[EN-03] numbers that two units or coupons share, and a selection of what is not there, are told', async () => {
-  expect(await said(spoilt({ cartUnitId: 2 }))).toContain('units.1.cartUnitId is there twice');
-  expect(await said({ ...aCart, selected: [1, 7] })).toContain('selected.1 is no unit of the cart');
-  expect(await said({ ...aCart, selected: [1, 1] })).toContain('selected.1 is there twice');
+  expect(await said(spoilt({ cartUnitId: 2 }))).toContain('units.1.cartUnitId: 2 is there twice');
+  expect(await said({ ...aCart, selected: [1, 7] })).toContain('selected.1: 7 is no unit of the cart');
+  expect(await said({ ...aCart, selected: [1, 1] })).toContain('selected.1: 1 is there twice');
   const coupon = { issueNo: 'C1', couponName: 'C', discountUnitType: 'Amount', discountValue: 1 };
-  expect(await said({ ...aCart, coupons: [coupon, coupon] })).toContain('coupons.1 is there twice');
+  expect(await said({ ...aCart, coupons: [coupon, coupon] })).toContain('coupons.1: C1 is there twice');
   expect(await said({ ...aCart, coupons: { offered: [coupon, {}] } })).toContain(
     'coupons.offered.1.policyNo is missing',
   );

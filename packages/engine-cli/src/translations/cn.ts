@@ -1,10 +1,40 @@
 import type { Fault } from '../input/problem.ts';
+import { misfitText, valueText, type FitTranslations } from './fit-text.ts';
 import type { Translations } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
-  `第${place.line}行第${place.column}列 ${path === '' ? '整个购物车' : path}`;
+  `第${place.line}行第${place.column}列 ${path === '' ? '整个 JSON' : path}`;
 
 const meant = (fits: string): string => (fits === '' ? '' : `（${fits}？）`);
+
+const bounds = (min: string, max: string): string => {
+  if (min === '') return max === '' ? '' : `不大于 ${max} 的`;
+  return max === '' ? `不小于 ${min} 的` : `${min} 到 ${max} 的`;
+};
+
+const fit: FitTranslations = {
+  whole: (min, max) => `${bounds(min, max)}整数`,
+  number: (min, max) => `${bounds(min, max)}数`,
+  text: (min, max) => {
+    if (max === '') return '文本';
+    return min === '' ? `不超过 ${max} 个字符的文本` : `${min} 到 ${max} 个字符的文本`;
+  },
+  pattern: (pattern) => `形如 ${pattern} 的文本`,
+  moment: (example) => `时间（例如 ${example}）`,
+  boolean: 'true 或 false',
+  object: '对象',
+  list: (most, each) => {
+    if (most === '0') return '空列表';
+    const list = most === '' ? '列表' : `不超过 ${most} 项的列表`;
+    return each === '' ? list : `${list}（每项：${each}）`;
+  },
+  oneOf: (values) => `以下之一：${values}`,
+  or: '或',
+  listOf: (entries) => `${entries} 项的列表`,
+  must: (found, needed) => `值不符合要求：${found}。应为：${needed}`,
+  beside: '与同处的其他字段不相符',
+  unfit: (found) => `值不符合要求：${found}`,
+};
 
 /** Simplified Chinese. */
 export const translations: Translations = {
@@ -51,12 +81,12 @@ export const translations: Translations = {
     Empty: () => '是空的',
     TooLarge: ({ most }) => `大于 ${most / 1_000_000} MB`,
     NotJson: ({ place }) => `第${place.line}行第${place.column}列：不是 JSON`,
-    Misfit: (fault) => `${where(fault)}：值不符合要求${fault.fits === '' ? '' : `：${fault.fits}`}`,
+    Misfit: (fault) => `${where(fault)}：${misfitText(fault.found, fault.fits, fit)}`,
     Missing: (fault) => `${where(fault)}：缺少值`,
-    Repeated: (fault) => `${where(fault)}：出现了两次`,
-    NoSuchUnit: (fault) => `${where(fault)}：购物车中没有此商品`,
-    NoSuchTerms: (fault) => `${where(fault)}：购物车中没有此配送条件`,
-    NoSuchCoupon: (fault) => `${where(fault)}：买家没有此优惠券`,
+    Repeated: (fault) => `${where(fault)}：出现了两次：${valueText(fault.found)}`,
+    NoSuchUnit: (fault) => `${where(fault)}：购物车中没有此商品：${valueText(fault.found)}`,
+    NoSuchTerms: (fault) => `${where(fault)}：购物车中没有此配送条件：${valueText(fault.found)}`,
+    NoSuchCoupon: (fault) => `${where(fault)}：买家没有此优惠券：${valueText(fault.found)}`,
     UnknownField: (fault) => `${where(fault)}：未知字段${meant(fault.fits)}`,
   },
   standardInput: '标准输入',

@@ -1,10 +1,40 @@
 import type { Fault } from '../input/problem.ts';
+import { misfitText, valueText, type FitTranslations } from './fit-text.ts';
 import type { Translations } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
-  `line ${place.line}, column ${place.column}: ${path === '' ? 'the cart' : path}`;
+  `line ${place.line}, column ${place.column}: ${path === '' ? 'the JSON' : path}`;
 
 const meant = (fits: string): string => (fits === '' ? '' : `, did you mean ${fits}?`);
+
+const bounds = (min: string, max: string): string => {
+  if (min === '') return max === '' ? '' : ` up to ${max}`;
+  return max === '' ? ` from ${min}` : ` from ${min} to ${max}`;
+};
+
+const fit: FitTranslations = {
+  whole: (min, max) => `a whole number${bounds(min, max)}`,
+  number: (min, max) => `a number${bounds(min, max)}`,
+  text: (min, max) => {
+    if (max === '') return 'a text';
+    return min === '' ? `a text of at most ${max} characters` : `a text of ${min} to ${max} characters`;
+  },
+  pattern: (pattern) => `a text of the form ${pattern}`,
+  moment: (example) => `a moment such as ${example}`,
+  boolean: 'true or false',
+  object: 'an object',
+  list: (most, each) => {
+    if (most === '0') return 'an empty list';
+    const list = most === '' ? 'a list' : `a list of at most ${most}`;
+    return each === '' ? list : `${list}, each ${each}`;
+  },
+  oneOf: (values) => `one of ${values}`,
+  or: ' or ',
+  listOf: (entries) => `a list of ${entries}`,
+  must: (found, needed) => `is ${found}; it must be ${needed}`,
+  beside: 'does not go with the fields beside it',
+  unfit: (found) => `is ${found}, which does not fit`,
+};
 
 /** English. */
 export const translations: Translations = {
@@ -51,12 +81,12 @@ export const translations: Translations = {
     Empty: () => 'is empty',
     TooLarge: ({ most }) => `is larger than ${most / 1_000_000} MB`,
     NotJson: ({ place }) => `line ${place.line}, column ${place.column}: this is not JSON`,
-    Misfit: (fault) => `${where(fault)} does not fit${fault.fits === '' ? '' : `: ${fault.fits}`}`,
+    Misfit: (fault) => `${where(fault)} ${misfitText(fault.found, fault.fits, fit)}`,
     Missing: (fault) => `${where(fault)} is missing`,
-    Repeated: (fault) => `${where(fault)} is there twice`,
-    NoSuchUnit: (fault) => `${where(fault)} is no unit of the cart`,
-    NoSuchTerms: (fault) => `${where(fault)} names terms that the cart does not have`,
-    NoSuchCoupon: (fault) => `${where(fault)} names a coupon that the buyer does not have`,
+    Repeated: (fault) => `${where(fault)}: ${valueText(fault.found)} is there twice`,
+    NoSuchUnit: (fault) => `${where(fault)}: ${valueText(fault.found)} is no unit of the cart`,
+    NoSuchTerms: (fault) => `${where(fault)}: the cart has no terms of this name: ${valueText(fault.found)}`,
+    NoSuchCoupon: (fault) => `${where(fault)}: the buyer has no such coupon: ${valueText(fault.found)}`,
     UnknownField: (fault) => `${where(fault)} is no known field${meant(fault.fits)}`,
   },
   standardInput: 'standard input',

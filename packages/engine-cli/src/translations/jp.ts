@@ -1,10 +1,40 @@
 import type { Fault } from '../input/problem.ts';
+import { misfitText, valueText, type FitTranslations } from './fit-text.ts';
 import type { Translations } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
-  `${place.line}行${place.column}列 ${path === '' ? 'カート全体' : path}`;
+  `${place.line}行${place.column}列 ${path === '' ? 'JSON 全体' : path}`;
 
 const meant = (fits: string): string => (fits === '' ? '' : `（${fits}？）`);
+
+const bounds = (min: string, max: string): string => {
+  if (min === '') return max === '' ? '' : `${max}以下の`;
+  return max === '' ? `${min}以上の` : `${min}から${max}までの`;
+};
+
+const fit: FitTranslations = {
+  whole: (min, max) => `${bounds(min, max)}整数`,
+  number: (min, max) => `${bounds(min, max)}数`,
+  text: (min, max) => {
+    if (max === '') return 'テキスト';
+    return min === '' ? `${max}文字以下のテキスト` : `${min}～${max}文字のテキスト`;
+  },
+  pattern: (pattern) => `${pattern} の形のテキスト`,
+  moment: (example) => `時刻（例：${example}）`,
+  boolean: 'true または false',
+  object: 'オブジェクト',
+  list: (most, each) => {
+    if (most === '0') return '空のリスト';
+    const list = most === '' ? 'リスト' : `${most}件以下のリスト`;
+    return each === '' ? list : `${list}（各項目：${each}）`;
+  },
+  oneOf: (values) => `${values} のいずれか`,
+  or: 'または',
+  listOf: (entries) => `${entries}件のリスト`,
+  must: (found, needed) => `値が合いません：${found}。必要な値：${needed}`,
+  beside: '同じ場所のほかの項目と合いません',
+  unfit: (found) => `値が合いません：${found}`,
+};
 
 /** Japanese. */
 export const translations: Translations = {
@@ -51,12 +81,12 @@ export const translations: Translations = {
     Empty: () => '空です',
     TooLarge: ({ most }) => `${most / 1_000_000} MB を超えています`,
     NotJson: ({ place }) => `${place.line}行${place.column}列：JSON ではありません`,
-    Misfit: (fault) => `${where(fault)}：値が合いません${fault.fits === '' ? '' : `：${fault.fits}`}`,
+    Misfit: (fault) => `${where(fault)}：${misfitText(fault.found, fault.fits, fit)}`,
     Missing: (fault) => `${where(fault)}：値がありません`,
-    Repeated: (fault) => `${where(fault)}：二度あります`,
-    NoSuchUnit: (fault) => `${where(fault)}：カートにない商品です`,
-    NoSuchTerms: (fault) => `${where(fault)}：カートにない配送条件です`,
-    NoSuchCoupon: (fault) => `${where(fault)}：お持ちでないクーポンです`,
+    Repeated: (fault) => `${where(fault)}：二度あります：${valueText(fault.found)}`,
+    NoSuchUnit: (fault) => `${where(fault)}：カートにない商品です：${valueText(fault.found)}`,
+    NoSuchTerms: (fault) => `${where(fault)}：カートにない配送条件です：${valueText(fault.found)}`,
+    NoSuchCoupon: (fault) => `${where(fault)}：お持ちでないクーポンです：${valueText(fault.found)}`,
     UnknownField: (fault) => `${where(fault)}：不明な項目です${meant(fault.fits)}`,
   },
   standardInput: '標準入力',

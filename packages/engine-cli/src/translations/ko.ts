@@ -1,10 +1,40 @@
 import type { Fault } from '../input/problem.ts';
+import { misfitText, valueText, type FitTranslations } from './fit-text.ts';
 import type { Translations } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
-  `${place.line}행 ${place.column}열 ${path === '' ? '장바구니 전체' : path}`;
+  `${place.line}행 ${place.column}열 ${path === '' ? 'JSON 전체' : path}`;
 
 const meant = (fits: string): string => (fits === '' ? '' : ` (${fits}?)`);
+
+const bounds = (min: string, max: string): string => {
+  if (min === '') return max === '' ? '' : `${max} 이하의 `;
+  return max === '' ? `${min} 이상의 ` : `${min}부터 ${max}까지의 `;
+};
+
+const fit: FitTranslations = {
+  whole: (min, max) => `${bounds(min, max)}정수`,
+  number: (min, max) => `${bounds(min, max)}수`,
+  text: (min, max) => {
+    if (max === '') return '텍스트';
+    return min === '' ? `${max}자 이하의 텍스트` : `${min}~${max}자의 텍스트`;
+  },
+  pattern: (pattern) => `${pattern} 형식의 텍스트`,
+  moment: (example) => `시각 (예: ${example})`,
+  boolean: 'true 또는 false',
+  object: '객체',
+  list: (most, each) => {
+    if (most === '0') return '빈 목록';
+    const list = most === '' ? '목록' : `${most}개 이하의 목록`;
+    return each === '' ? list : `${list} (하나하나: ${each})`;
+  },
+  oneOf: (values) => `${values} 중 하나`,
+  or: ' 또는 ',
+  listOf: (entries) => `${entries}개의 목록`,
+  must: (found, needed) => `값이 맞지 않습니다: ${found}. 필요한 값: ${needed}`,
+  beside: '함께 있는 다른 항목과 맞지 않습니다',
+  unfit: (found) => `값이 맞지 않습니다: ${found}`,
+};
 
 /** Korean. */
 export const translations: Translations = {
@@ -51,12 +81,12 @@ export const translations: Translations = {
     Empty: () => '비어 있습니다',
     TooLarge: ({ most }) => `${most / 1_000_000}MB보다 큽니다`,
     NotJson: ({ place }) => `${place.line}행 ${place.column}열: JSON이 아닙니다`,
-    Misfit: (fault) => `${where(fault)}: 값이 맞지 않습니다${fault.fits === '' ? '' : `: ${fault.fits}`}`,
+    Misfit: (fault) => `${where(fault)}: ${misfitText(fault.found, fault.fits, fit)}`,
     Missing: (fault) => `${where(fault)}: 값이 없습니다`,
-    Repeated: (fault) => `${where(fault)}: 두 번 나옵니다`,
-    NoSuchUnit: (fault) => `${where(fault)}: 장바구니에 없는 상품입니다`,
-    NoSuchTerms: (fault) => `${where(fault)}: 장바구니에 없는 배송 조건입니다`,
-    NoSuchCoupon: (fault) => `${where(fault)}: 보유하지 않은 쿠폰입니다`,
+    Repeated: (fault) => `${where(fault)}: 두 번 나옵니다: ${valueText(fault.found)}`,
+    NoSuchUnit: (fault) => `${where(fault)}: 장바구니에 없는 상품입니다: ${valueText(fault.found)}`,
+    NoSuchTerms: (fault) => `${where(fault)}: 장바구니에 없는 배송 조건입니다: ${valueText(fault.found)}`,
+    NoSuchCoupon: (fault) => `${where(fault)}: 보유하지 않은 쿠폰입니다: ${valueText(fault.found)}`,
     UnknownField: (fault) => `${where(fault)}: 알 수 없는 항목입니다${meant(fault.fits)}`,
   },
   standardInput: '표준 입력',

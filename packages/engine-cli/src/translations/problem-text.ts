@@ -16,3 +16,13 @@ export const problemText = (translations: Translations, problem: Problem): strin
   if (!('file' in problem) || problem.file === undefined) return text;
   return translations.inFile(problem.file === INPUT ? translations.standardInput : problem.file, text);
 };
+
+const isShort = (found: unknown): boolean => typeof found !== 'object' || found === null;
+
+/** A problem as JSON, with its words; a list or an object that was found is not written out: it may be the whole cart. */
+export const problemJson = (translations: Translations, problem: Problem): object => {
+  const message = problemText(translations, problem);
+  return 'found' in problem && !isShort(problem.found)
+    ? { ...problem, found: undefined, message }
+    : { ...problem, message };
+};

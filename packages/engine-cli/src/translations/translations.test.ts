@@ -24,12 +24,12 @@ const problems: readonly Problem[] = [
   { type: 'Empty', file: '<file>' },
   { type: 'TooLarge', file: '<file>', most: 5_000_000 },
   { type: 'NotJson', place },
-  { type: 'Misfit', ...fault, fits: '<fits>' },
+  { type: 'Misfit', ...fault, found: '<found>', fits: '{"enum":["<fits>"]}' },
   { type: 'Missing', ...fault },
-  { type: 'Repeated', ...fault },
-  { type: 'NoSuchUnit', ...fault },
-  { type: 'NoSuchTerms', ...fault },
-  { type: 'NoSuchCoupon', ...fault },
+  { type: 'Repeated', ...fault, found: '<found>' },
+  { type: 'NoSuchUnit', ...fault, found: '<found>' },
+  { type: 'NoSuchTerms', ...fault, found: '<found>' },
+  { type: 'NoSuchCoupon', ...fault, found: '<found>' },
   { type: 'UnknownField', ...fault, fits: '<name>' },
 ];
 
@@ -41,7 +41,8 @@ const detailsOf = (problem: Problem): readonly string[] => [
   ...('path' in problem ? [problem.path] : []),
   ...('code' in problem ? [problem.code] : []),
   ...('command' in problem ? [problem.command] : []),
-  ...('fits' in problem ? [problem.fits] : []),
+  ...('found' in problem ? ['<found>'] : []),
+  ...('fits' in problem ? [problem.type === 'Misfit' ? '<fits>' : problem.fits] : []),
 ];
 
 test.each(languages)(
