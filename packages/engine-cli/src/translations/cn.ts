@@ -1,6 +1,6 @@
 import type { Fault } from '../input/problem.ts';
 import { misfitText, valueText, type FitTranslations } from './fit-text.ts';
-import type { Translations } from './translations.ts';
+import type { Translations, Wordings } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
   `第${place.line}行第${place.column}列 ${path === '' ? '整个 JSON' : path}`;
@@ -34,6 +34,18 @@ const fit: FitTranslations = {
   must: (found, needed) => `值不符合要求：${found}。应为：${needed}`,
   beside: '与同处的其他字段不相符',
   unfit: (found) => `值不符合要求：${found}`,
+};
+
+/** What is agreed to, by the code that asks. */
+const agreements: Wordings = {
+  'CART-BR7-09': '仍然一起下单',
+  'ASK-OVERSEA-CONSENT': '不同意并继续下单（您输入的信息不会保存）',
+};
+
+const papers: Wordings = {
+  Consent: '同意海外配送条款',
+  TaiwanIdNumber: '填写寄往台湾所需的身份证号码',
+  ChinaIdImage: '上传身份证图片',
 };
 
 /** Simplified Chinese. */
@@ -147,13 +159,13 @@ export const translations: Translations = {
     SelectAll: () => '全选',
     SignIn: () => '登录',
     OrderFirst: (units) => `先订购 ${units}`,
-    Agree: (_, code) => `同意 ${code}`,
+    Agree: (_, code) => agreements[code] ?? '照此继续',
     ChooseCompany: (_, company) => `改用 ${company} 配送`,
     ShipDomestic: () => '改为韩国国内配送',
     ChooseDeliveryTime: () => '重新选择配送时间',
     VerifyIdentity: () => '进行身份验证',
     VerifyAdult: () => '进行年龄验证',
-    GivePapers: (_, paper) => `填写国际配送所需信息（${paper}）`,
+    GivePapers: (_, paper) => papers[paper] ?? '填写国际配送所需信息',
     RemovePromotion: (_, id) => `取消促销活动“${id}”`,
   },
   verdict: {

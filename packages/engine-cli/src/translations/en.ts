@@ -1,6 +1,6 @@
 import type { Fault } from '../input/problem.ts';
 import { misfitText, valueText, type FitTranslations } from './fit-text.ts';
-import type { Translations } from './translations.ts';
+import type { Translations, Wordings } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
   `line ${place.line}, column ${place.column}: ${path === '' ? 'the JSON' : path}`;
@@ -34,6 +34,18 @@ const fit: FitTranslations = {
   must: (found, needed) => `is ${found}; it must be ${needed}`,
   beside: 'does not go with the fields beside it',
   unfit: (found) => `is ${found}, which does not fit`,
+};
+
+/** What is agreed to, by the code that asks. */
+const agreements: Wordings = {
+  'CART-BR7-09': 'order them together all the same',
+  'ASK-OVERSEA-CONSENT': 'order without consenting; what you entered will not be saved',
+};
+
+const papers: Wordings = {
+  Consent: 'consent to overseas shipping',
+  TaiwanIdNumber: 'give an ID number for Taiwan',
+  ChinaIdImage: 'add an image of your ID',
 };
 
 /** English. */
@@ -148,13 +160,13 @@ export const translations: Translations = {
     SelectAll: () => 'select everything',
     SignIn: () => 'sign in',
     OrderFirst: (units) => `order these first: ${units}`,
-    Agree: (_, code) => `agree to ${code}`,
+    Agree: (_, code) => agreements[code] ?? 'go on all the same',
     ChooseCompany: (_, company) => `ship with ${company}`,
     ShipDomestic: () => 'ship within Korea',
     ChooseDeliveryTime: () => 'choose another delivery time',
     VerifyIdentity: () => 'verify your identity',
     VerifyAdult: () => 'verify that you are an adult',
-    GivePapers: (_, paper) => `give what overseas shipping asks for (${paper})`,
+    GivePapers: (_, paper) => papers[paper] ?? 'give what overseas shipping asks for',
     RemovePromotion: (_, id) => `take promotion ‘${id}’ off`,
   },
   verdict: {

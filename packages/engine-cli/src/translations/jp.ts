@@ -1,6 +1,6 @@
 import type { Fault } from '../input/problem.ts';
 import { misfitText, valueText, type FitTranslations } from './fit-text.ts';
-import type { Translations } from './translations.ts';
+import type { Translations, Wordings } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
   `${place.line}行${place.column}列 ${path === '' ? 'JSON 全体' : path}`;
@@ -34,6 +34,18 @@ const fit: FitTranslations = {
   must: (found, needed) => `値が合いません：${found}。必要な値：${needed}`,
   beside: '同じ場所のほかの項目と合いません',
   unfit: (found) => `値が合いません：${found}`,
+};
+
+/** What is agreed to, by the code that asks. */
+const agreements: Wordings = {
+  'CART-BR7-09': 'このまま一緒に注文',
+  'ASK-OVERSEA-CONSENT': '同意せずに注文（入力した情報は保存されません）',
+};
+
+const papers: Wordings = {
+  Consent: '海外配送に同意',
+  TaiwanIdNumber: '台湾への配送に必要な身分証番号を入力',
+  ChinaIdImage: '身分証の画像を登録',
 };
 
 /** Japanese. */
@@ -147,13 +159,13 @@ export const translations: Translations = {
     SelectAll: () => 'すべて選択',
     SignIn: () => 'ログイン',
     OrderFirst: (units) => `先に注文：${units}`,
-    Agree: (_, code) => `${code} に同意`,
+    Agree: (_, code) => agreements[code] ?? 'このまま進む',
     ChooseCompany: (_, company) => `配送会社を ${company} に変更`,
     ShipDomestic: () => '韓国国内への配送に変更',
     ChooseDeliveryTime: () => '配送時間を選び直す',
     VerifyIdentity: () => '本人認証',
     VerifyAdult: () => '成人認証',
-    GivePapers: (_, paper) => `海外配送に必要な情報を入力（${paper}）`,
+    GivePapers: (_, paper) => papers[paper] ?? '海外配送に必要な情報を入力',
     RemovePromotion: (_, id) => `キャンペーン「${id}」を外す`,
   },
   verdict: {

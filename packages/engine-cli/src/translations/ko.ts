@@ -1,6 +1,6 @@
 import type { Fault } from '../input/problem.ts';
 import { misfitText, valueText, type FitTranslations } from './fit-text.ts';
-import type { Translations } from './translations.ts';
+import type { Translations, Wordings } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
   `${place.line}행 ${place.column}열 ${path === '' ? 'JSON 전체' : path}`;
@@ -34,6 +34,18 @@ const fit: FitTranslations = {
   must: (found, needed) => `값이 맞지 않습니다: ${found}. 필요한 값: ${needed}`,
   beside: '함께 있는 다른 항목과 맞지 않습니다',
   unfit: (found) => `값이 맞지 않습니다: ${found}`,
+};
+
+/** What is agreed to, by the code that asks. */
+const agreements: Wordings = {
+  'CART-BR7-09': '그대로 함께 주문',
+  'ASK-OVERSEA-CONSENT': '동의하지 않고 주문 (입력하신 정보는 저장되지 않습니다)',
+};
+
+const papers: Wordings = {
+  Consent: '해외배송에 동의',
+  TaiwanIdNumber: '대만 배송에 필요한 신분증 번호 입력',
+  ChinaIdImage: '신분증 이미지 등록',
 };
 
 /** Korean. */
@@ -147,13 +159,13 @@ export const translations: Translations = {
     SelectAll: () => '전체 선택',
     SignIn: () => '로그인',
     OrderFirst: (units) => `먼저 주문: ${units}`,
-    Agree: (_, code) => `${code}에 동의`,
+    Agree: (_, code) => agreements[code] ?? '그대로 진행',
     ChooseCompany: (_, company) => `배송사 변경: ${company}`,
     ShipDomestic: () => '국내로 배송',
     ChooseDeliveryTime: () => '배송 시간 다시 선택',
     VerifyIdentity: () => '본인인증',
     VerifyAdult: () => '성인인증',
-    GivePapers: (_, paper) => `해외배송에 필요한 정보 입력 (${paper})`,
+    GivePapers: (_, paper) => papers[paper] ?? '해외배송에 필요한 정보 입력',
     RemovePromotion: (_, id) => `‘${id}’ 프로모션 해제`,
   },
   verdict: {

@@ -73,6 +73,15 @@ test.each(languages)('[EN-03] rules, fixes and totals are worded in %s, each in 
   expect(translations.gap('<amount>')).toContain('<amount>');
 });
 
+test.each(languages)('[EN-03 CK-18] no fix says a code or a paper by its name in %s', (language) => {
+  const { Agree, GivePapers } = translationsOf[language].fix;
+  const asked = ['CART-BR7-09', 'ASK-OVERSEA-CONSENT', 'ANY-OTHER'];
+  const papers = ['Consent', 'TaiwanIdNumber', 'ChinaIdImage', 'AnyOther'];
+  const said = [...asked.map((code) => Agree('', code)), ...papers.map((paper) => GivePapers('', paper))];
+  expect(new Set(said).size).toBe(said.length);
+  for (const text of said) expect(text).not.toMatch(/ASK|CART|OTHER|Consent|Id[NI]|Other|undefined/u);
+});
+
 test.each(languages)('[EN-03] what differs between carts is worded in %s, each in its own words', (language) => {
   const { change, verdict, moreFields, wholeCart, difference, inFile } = translationsOf[language];
   const said = [

@@ -19,6 +19,9 @@ export interface InputTranslations {
   readonly onArrival: (amount: string) => string;
 }
 
+/** Words of what has a name: a code, a paper. */
+export type Wordings = Readonly<Record<string, string | undefined>>;
+
 /** Everything that the command line says in a language, beside the messages of codes (EN-03). */
 export interface Translations {
   readonly usage: readonly string[];
