@@ -115,7 +115,7 @@ test('[EN-03 CK-02] a unit that cannot be ordered is left out unless it is selec
 test('[EN-03 CP-19] best-coupons says what is used, what it saves, that it is proved and why the others are not', async () => {
   const { text, exitCode } = await call(['best-coupons', '--lang', 'en'], { ...aCart, coupons });
   expect(exitCode).toBe(0);
-  expect(text).toContain('Saves ₩1,250: ₩13,750 to pay, ₩15,000 with the coupons in use now.');
+  expect(text).toContain('₩13,750 to pay: ₩1,250 less than with nothing in use (₩15,000).');
   expect(text).toContain(translationsOf.en.proved);
   expect(text).toContain('  C1 ‘A tenth’ · on unit 1 ‘Apples’');
   expect(text).toMatch(/Not used:\n {2}C3 ‘Large orders’ · COUPON-MINIMUM .+₩90,000/u);

@@ -3,6 +3,7 @@ import type { BestOffers, In } from '@baguni/domain/shop';
 import { option as O } from 'fp-ts';
 import type { ReadCart } from '../input/read-cart.ts';
 import type { Outcome } from '../output/outcome.ts';
+import { bestText } from '../translations/best-text.ts';
 import { amount, messageOf, namesOf, type Wording } from './naming.ts';
 
 type Best = In<string, BestOffers>;
@@ -51,18 +52,16 @@ export const bestCombination = (
   const present = payable + savingAgainstPresent;
   const chosen = chosenOf(best);
   const unused = unusedOf(best, wording, messages);
-  const said = [saving, payable, present].map((value) => amount(wording, value));
   const names = promotionNames(best, asked);
   const used = chosen.map(
     (one) => `  ${nameOf(one)} · ${translations.on[one.place](namesOf(wording, state, one.cartUnitIds))}`,
   );
   const left = unused.map((one) => `  ${nameOf(one)} · ${one.code} ${one.message}`);
-  const ofShop = (engine.terms.promotions ?? []).length > 0 ? { promotions } : {};
+  const hasPromotions = (engine.terms.promotions ?? []).length > 0;
+  const ofShop = hasPromotions ? { promotions } : {};
   return {
     lines: [
-      saving > 0
-        ? translations.bestCombination(said[0] ?? '', said[1] ?? '', said[2] ?? '')
-        : translations.nothingToSave,
+      ...bestText(translations, best, hasPromotions, (value) => amount(wording, value)),
       isProved ? translations.proved : translations.gap(amount(wording, bound - saving)),
       ...(names.length > 0 ? ['', translations.promotions(names.join(', '))] : []),
       ...(used.length > 0 ? ['', translations.use, ...used] : []),

@@ -197,7 +197,15 @@ export const translations: Translations = {
   ordering: 'ordering',
   values: (names) => `values: ${names}`,
   saidByServer: 'No rule of the engine answers it: the server or the page says it.',
-  bestCombination: (saving, payable, now) => `Saves ${saving}: ${payable} to pay, ${now} with the coupons in use now.`,
+  bestCombination: (saving, payable, now) =>
+    `Saves ${saving} against nothing in use: ${payable} to pay, ${now} with what is in use now.`,
+  best: {
+    saves: (saving, payable, full) => `${payable} to pay: ${saving} less than with nothing in use (${full}).`,
+    gains: (gain, now) => `That is ${gain} less than with what is in use now (${now}).`,
+    same: 'What is in use now saves as much.',
+    loses: (loss, now) => `What is in use now is better by ${loss}: ${now} to pay.`,
+    nothing: 'Neither a coupon nor a promotion saves anything on what is selected.',
+  },
   nothingToSave: 'No coupon saves anything on what is selected.',
   proved: 'Proved: no other combination of these coupons saves more.',
   gap: (amount) => `Not proved: another combination could save up to ${amount} more.`,

@@ -197,7 +197,15 @@ export const translations: Translations = {
   ordering: '注文中',
   values: (names) => `値：${names}`,
   saidByServer: 'エンジンのルールではなく、サーバーまたは画面が知らせるコードです。',
-  bestCombination: (saving, payable, now) => `${saving}お得：お支払いは${payable}、現在のクーポンでは${now}です。`,
+  bestCombination: (saving, payable, now) =>
+    `何も使わない場合より${saving}お得：お支払いは${payable}、現在の使い方では${now}です。`,
+  best: {
+    saves: (saving, payable, full) => `お支払いは${payable}：何も使わない場合（${full}）より${saving}お得です。`,
+    gains: (gain, now) => `現在の使い方（${now}）よりさらに${gain}お得です。`,
+    same: '現在の使い方でも同じだけお得です。',
+    loses: (loss, now) => `現在の使い方のほうが${loss}お得です：お支払いは${now}。`,
+    nothing: '選択した商品でお得になるクーポンもキャンペーンもありません。',
+  },
   nothingToSave: '選択した商品でお得になるクーポンはありません。',
   proved: '証明済み：これらのクーポンで、これ以上お得な組み合わせはありません。',
   gap: (amount) => `未証明：別の組み合わせでさらに最大${amount}お得になる可能性があります。`,

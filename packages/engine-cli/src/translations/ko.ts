@@ -197,7 +197,16 @@ export const translations: Translations = {
   ordering: '주문 중',
   values: (names) => `값: ${names}`,
   saidByServer: '엔진의 규칙이 아니라 서버나 화면에서 알리는 코드입니다.',
-  bestCombination: (saving, payable, now) => `${saving} 할인: 결제 예정 금액 ${payable}, 지금 쓰는 쿠폰으로는 ${now}`,
+  bestCombination: (saving, payable, now) =>
+    `아무것도 쓰지 않을 때보다 ${saving} 할인: 결제 예정 금액 ${payable}, 지금 쓰는 것으로는 ${now}`,
+  best: {
+    saves: (saving, payable, full) =>
+      `결제 예정 금액 ${payable}: 아무것도 쓰지 않을 때(${full})보다 ${saving} 할인됩니다.`,
+    gains: (gain, now) => `지금 쓰는 것(${now})보다 ${gain} 더 할인됩니다.`,
+    same: '지금 쓰는 것도 똑같이 할인됩니다.',
+    loses: (loss, now) => `지금 쓰는 것이 ${loss} 더 할인됩니다: 결제 예정 금액 ${now}.`,
+    nothing: '선택한 상품에 할인되는 쿠폰이나 프로모션이 없습니다.',
+  },
   nothingToSave: '선택한 상품에 할인되는 쿠폰이 없습니다.',
   proved: '증명됨: 이 쿠폰들로 더 많이 할인되는 조합은 없습니다.',
   gap: (amount) => `증명되지 않음: 다른 조합으로 최대 ${amount} 더 할인될 수 있습니다.`,

@@ -70,6 +70,9 @@ test.each(languages)('[EN-03] rules, fixes and totals are worded in %s, each in 
   expect(translations.bestCombination('<saving>', '<payable>', '<now>')).toMatch(
     /(?=.*<saving>)(?=.*<payable>)(?=.*<now>)/u,
   );
+  const { saves, gains, loses } = translations.best;
+  expect(saves('<saving>', '<payable>', '<full>')).toMatch(/(?=.*<saving>)(?=.*<payable>)(?=.*<full>)/u);
+  for (const beside of [gains, loses]) expect(beside('<more>', '<now>')).toMatch(/(?=.*<more>)(?=.*<now>)/u);
   expect(translations.gap('<amount>')).toContain('<amount>');
 });
 

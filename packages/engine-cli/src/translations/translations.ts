@@ -78,8 +78,20 @@ export interface Translations {
   readonly ordering: string;
   readonly values: (names: string) => string;
   readonly saidByServer: string;
-  /** `now` is what the coupons in use come to. */
+  /** In one sentence; `saving` is against nothing in use, `now` is what is paid with what is in use. */
   readonly bestCombination: (saving: string, payable: string, now: string) => string;
+  /** What the best coupons and promotions come to, and beside what is in use now. */
+  readonly best: {
+    /** `full` is what is paid with nothing in use. */
+    readonly saves: (saving: string, payable: string, full: string) => string;
+    /** `now` is what is paid with what is in use. */
+    readonly gains: (gain: string, now: string) => string;
+    readonly same: string;
+    /** Where the search stopped before it found what is in use now. */
+    readonly loses: (loss: string, now: string) => string;
+    /** Of a shop that offers promotions too. */
+    readonly nothing: string;
+  };
   readonly nothingToSave: string;
   readonly proved: string;
   readonly gap: (amount: string) => string;
