@@ -1,7 +1,7 @@
 import { nearest } from '@baguni/contract/cart-json';
 import type { Language } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { bestCombination } from './commands/best-combination.ts';
+import { bestCombination } from './commands/best/best-combination.ts';
 import { price } from './commands/price.ts';
 import { readCall, type Call } from './input/call.ts';
 import type { Environment } from './input/environment.ts';

@@ -204,6 +204,7 @@ export const translations: Translations = {
     same: '当前使用的同样省钱。',
     loses: (loss, now) => `当前使用的还要省${loss}：应付${now}。`,
     nothing: '没有优惠券或促销活动能为所选商品省钱。',
+    proved: '已证明：这些促销活动和优惠券没有更省钱的组合。',
   },
   nothingToSave: '没有优惠券能为所选商品省钱。',
   proved: '已证明：这些优惠券没有更省钱的组合。',
@@ -211,6 +212,7 @@ export const translations: Translations = {
   use: '使用的优惠券：',
   promotions: (names) => `促销活动：${names}`,
   notUsed: '未使用的优惠券：',
+  promotionsNotUsed: '未使用的促销活动：',
   on: {
     Unit: (units) => `用于${units}`,
     ItemGroup: (units) => `用于同一商品 ${units}`,

@@ -205,6 +205,7 @@ export const translations: Translations = {
     same: 'What is in use now saves as much.',
     loses: (loss, now) => `What is in use now is better by ${loss}: ${now} to pay.`,
     nothing: 'Neither a coupon nor a promotion saves anything on what is selected.',
+    proved: 'Proved: no other combination of these promotions and coupons saves more.',
   },
   nothingToSave: 'No coupon saves anything on what is selected.',
   proved: 'Proved: no other combination of these coupons saves more.',
@@ -212,6 +213,7 @@ export const translations: Translations = {
   use: 'Used:',
   promotions: (names) => `Promotions: ${names}`,
   notUsed: 'Not used:',
+  promotionsNotUsed: 'Promotions not used:',
   on: {
     Unit: (units) => `on ${units}`,
     ItemGroup: (units) => `on the group ${units}`,

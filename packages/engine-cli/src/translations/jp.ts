@@ -205,6 +205,7 @@ export const translations: Translations = {
     same: '現在の使い方でも同じだけお得です。',
     loses: (loss, now) => `現在の使い方のほうが${loss}お得です：お支払いは${now}。`,
     nothing: '選択した商品でお得になるクーポンもキャンペーンもありません。',
+    proved: '証明済み：これらのキャンペーンとクーポンで、これ以上お得な組み合わせはありません。',
   },
   nothingToSave: '選択した商品でお得になるクーポンはありません。',
   proved: '証明済み：これらのクーポンで、これ以上お得な組み合わせはありません。',
@@ -212,5 +213,6 @@ export const translations: Translations = {
   use: '使うクーポン：',
   promotions: (names) => `キャンペーン：${names}`,
   notUsed: '使わないクーポン：',
+  promotionsNotUsed: '使わないキャンペーン：',
   on: { Unit: (units) => units, ItemGroup: (units) => `${units}（同じ商品）`, Bundle: (units) => `${units}の送料` },
 };

@@ -206,6 +206,7 @@ export const translations: Translations = {
     same: '지금 쓰는 것도 똑같이 할인됩니다.',
     loses: (loss, now) => `지금 쓰는 것이 ${loss} 더 할인됩니다: 결제 예정 금액 ${now}.`,
     nothing: '선택한 상품에 할인되는 쿠폰이나 프로모션이 없습니다.',
+    proved: '증명됨: 이 프로모션과 쿠폰으로 더 많이 할인되는 조합은 없습니다.',
   },
   nothingToSave: '선택한 상품에 할인되는 쿠폰이 없습니다.',
   proved: '증명됨: 이 쿠폰들로 더 많이 할인되는 조합은 없습니다.',
@@ -213,5 +214,6 @@ export const translations: Translations = {
   use: '사용한 쿠폰:',
   promotions: (names) => `프로모션: ${names}`,
   notUsed: '사용하지 않은 쿠폰:',
+  promotionsNotUsed: '사용하지 않은 프로모션:',
   on: { Unit: (units) => units, ItemGroup: (units) => `${units} (같은 상품)`, Bundle: (units) => `${units} 배송비` },
 };

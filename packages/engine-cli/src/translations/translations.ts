@@ -89,8 +89,9 @@ export interface Translations {
     readonly same: string;
     /** Where the search stopped before it found what is in use now. */
     readonly loses: (loss: string, now: string) => string;
-    /** Of a shop that offers promotions too. */
+    /** This and the next of a shop that offers promotions too. */
     readonly nothing: string;
+    readonly proved: string;
   };
   readonly nothingToSave: string;
   readonly proved: string;
@@ -99,5 +100,6 @@ export interface Translations {
   /** Before the promotions that are used, by their names. */
   readonly promotions: (names: string) => string;
   readonly notUsed: string;
+  readonly promotionsNotUsed: string;
   readonly on: Readonly<Record<CouponPlace['type'], (units: string) => string>>;
 }
