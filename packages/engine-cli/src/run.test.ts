@@ -195,9 +195,14 @@ test.each([
   [['price', '--now', '2026-11-21'], 'not a moment: 2026-11-21'],
   [['explain'], 'no code given'],
   [['explain', '__proto__'], 'no such code: __proto__'],
-  [['explain', 'CART-BR3-06', 'max'], 'one word too many: max'],
+  [['explain', 'cart-br7-33'], 'no such code: cart-br7-33, did you mean CART-BR7-33?'],
+  [['explain', 'CART-BR3-06', 'max'], 'a value is written as name=value, such as max=30: max'],
+  [['explain', 'CART-BR3-06', 'max='], 'max needs a value'],
+  [['explain', 'CART-BR3-06', 'max=abc'], 'not a number: max=abc'],
+  [['explain', 'CART-BR3-06', 'max=30', 'max=40'], 'max is given twice'],
+  [['explain', 'CART-BR3-17', 'short=6'], 'CART-BR3-17 takes no value short (it takes product, max)'],
   [['explain', 'CART-BR3-06', 'mx=3', 'max=3'], 'CART-BR3-06 takes no value mx, did you mean max?'],
-  [['explain', 'CART-BR7-01', 'max=3'], 'CART-BR7-01 takes no value max'],
+  [['explain', 'CART-BR7-01', 'max=3'], 'CART-BR7-01 takes no values: max'],
 ] as const)('[EN-03] %j is refused with exit 2 and says why', async (args, says) => {
   const { text, isError, exitCode } = await call(['--lang', 'en', ...args]);
   expect({ isError, exitCode }).toEqual({ isError: true, exitCode: 2 });

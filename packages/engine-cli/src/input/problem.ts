@@ -41,9 +41,15 @@ interface Details {
   readonly UnknownLanguage: OfWord;
   readonly UnknownOption: OfName;
   readonly UnusedOption: OfWord & { readonly command: string };
-  readonly UnknownCode: OfWord;
-  /** A value that the message of a code does not take. */
-  readonly UnknownValue: OfName & { readonly code: string };
+  readonly UnknownCode: OfName;
+  /** A value that the message of a code does not take; `known` are those that it takes. */
+  readonly UnknownValue: OfName & { readonly code: string; readonly known: readonly string[] };
+  /** A value of a message that is not written `name=value`. */
+  readonly NotAnAssignment: OfWord;
+  readonly NotANumber: OfWord;
+  /** A value that is an amount, and no whole number of the currency’s smallest unit. */
+  readonly NotAnAmount: OfWord;
+  readonly GivenTwice: OfWord;
   readonly NotAMoment: OfWord;
   readonly NotACount: OfWord;
   readonly TooManyWords: OfWord;

@@ -94,22 +94,51 @@ test.each([
 
 test('[EN-10 EN-09] a code is explained in the words and amounts of the shop, with what its rules answer by it', async () => {
   const say = async (...words: readonly string[]) => (await asked(['explain', ...words, '--lang', 'en'])).text;
-  expect(await say('BUY-N-GET-M', 'missing=1', 'name=Buns')).toBe('BUY-N-GET-M  Add 1 more for ‘Buns’.\n  EN-09');
+  expect(await say('BUY-N-GET-M', 'missing=1', 'name=Buns')).toBe(
+    'BUY-N-GET-M  Add 1 more for ‘Buns’.\n  values: missing, name\n  EN-09',
+  );
+  expect(await say('TIERED', 'missing=600')).toContain(
+    'TIERED  Spend $6.00 more for ‘{name}’.\n  values: missing, name',
+  );
   expect(await say('COUPON-MINIMUM', 'min=50000')).toContain('purchases of $500.00 or more');
-  expect(await say('CART-BR7-33', 'max=2')).toMatch(/\n {2}CK-01$/u);
+  expect(await say('COUPON-MINIMUM')).toContain('purchases of {min} or more');
+  expect(await say('CART-BR7-33', 'max=2')).toMatch(
+    /\n {2}CK-01 {2}checkout\/CART-BR7-33 {2}\(specification 5, Checkout\)$/u,
+  );
+  expect(await say('ONE-COUPON-AN-ORDER')).toBe('ONE-COUPON-AN-ORDER  One coupon an order.\n  EN-09');
   expect(
     JSON.parse((await asked(['explain', 'BUY-N-GET-M', 'missing=1', 'name=빵', '--lang', 'ko', '--json'])).text),
   ).toEqual({
     code: 'BUY-N-GET-M',
+    message: '{missing}개 더 담으면 ‘{name}’ 혜택을 받을 수 있습니다.',
     text: '1개 더 담으면 ‘빵’ 혜택을 받을 수 있습니다.',
-    requirements: ['EN-09'],
+    params: ['missing', 'name'],
+    rules: [],
   });
-  // of the marketplace alone it is no code
+});
+
+test.each([
+  [['BUY-N-GET-M', 'cnt=1'], 'BUY-N-GET-M takes no value cnt (it takes missing, name)'],
+  [['BUY-N-GET-M', 'nam=Buns'], 'BUY-N-GET-M takes no value nam, did you mean name?'],
+  [['BUY-N-GET-M', 'missing=one'], 'not a number: missing=one'],
+  [
+    ['TIERED', 'missing=6.00'],
+    'not a whole number of the currency’s smallest unit, such as 600 for $6.00: missing=6.00',
+  ],
+  [['TEIRED'], 'no such code: TEIRED, did you mean TIERED?'],
+  [['NO-CODE'], 'no such code: NO-CODE'],
+  [['__proto__'], 'no such code: __proto__'],
+  [[], 'no code given'],
+] as const)('[EN-10 EN-03] explain %j is refused by a shop, with what it knows', async (words, says) => {
+  expect(await asked(['explain', ...words, '--lang', 'en'])).toEqual({ text: says, isError: true, exitCode: 2 });
+});
+
+test('[EN-10 EN-03] of the marketplace alone a shop’s code is none; a rule that a shop is without answers nothing there', async () => {
   expect((await callOn(['explain', 'BUY-N-GET-M'], {})).exitCode).toBe(2);
-  for (const wrong of [['BUY-N-GET-M', 'cnt=1'], ['NO-CODE'], ['__proto__'], []])
-    expect((await asked(['explain', ...wrong])).exitCode, wrong.join(' ')).toBe(2);
-  expect(await say('BUY-N-GET-M', 'nam=Buns')).toContain('did you mean name?');
   expect((await callOn(['explain', 'CART-BR7-33', '--engine', 'gone.json'], {})).exitCode).toBe(2);
+  const files = { 'shop.json': { currency: 'USD', without: ['selection'] } };
+  const { text } = await asked(['explain', 'CART-BR7-33', '--json'], files);
+  expect(JSON.parse(text)).toMatchObject({ params: ['max'], rules: [] });
 });
 
 test('[EN-10 EN-03] diff prices two carts by the shop: in its currency, promotions in the ledger and among the changes', async () => {

@@ -1,5 +1,6 @@
+import { nearest } from '@baguni/contract/cart-json';
 import { either as E, option as O } from 'fp-ts';
-import { explain, explainIn } from '../commands/explain.ts';
+import { codesOf, explain } from '../commands/explain/explain.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { fail, wordingOf, type Question } from './answer.ts';
 import { shopIn } from './read-operand.ts';
@@ -8,14 +9,11 @@ import { shopIn } from './read-operand.ts';
 export const onCode: Question = async (call, environment) => {
   const [code, ...values] = call.operands;
   if (code === undefined) return fail({ type: 'NoCode' });
-  const odd = values.find((value) => !value.includes('='));
-  if (odd !== undefined) return fail({ type: 'TooManyWords', word: odd });
   const shop = await shopIn(call, environment);
   if (E.isLeft(shop)) return shop;
   const language = call.language ?? environment.language;
-  const ask = call.engine === undefined ? explain : explainIn;
   const wording = wordingOf(language, shop.right.engine);
-  const outcome = ask(code, values, wording, await environment.messages(language));
-  if (O.isNone(outcome)) return fail({ type: 'UnknownCode', word: code });
+  const outcome = explain(code, values, wording, await environment.messages(language));
+  if (O.isNone(outcome)) return fail({ type: 'UnknownCode', word: code, fits: nearest(code, codesOf(wording)) });
   return E.map((value: Outcome) => ({ outcome: value, language }))(outcome.value);
 };

@@ -76,8 +76,15 @@ export const translations: Translations = {
     UnknownLanguage: ({ word }) => `没有此语言：${word}（ko、en、cn、jp）`,
     UnknownOption: ({ word, fits }) => `没有此选项：${word}${meant(fits)}`,
     UnusedOption: ({ word, command }) => `${command} 不使用此选项：${word}`,
-    UnknownCode: ({ word }) => `没有此代码：${word}`,
-    UnknownValue: ({ word, code, fits }) => `${code} 没有此值：${word}${meant(fits)}`,
+    UnknownCode: ({ word, fits }) => `没有此代码：${word}${meant(fits)}`,
+    UnknownValue: ({ word, code, fits, known }) => {
+      if (known.length === 0) return `${code} 不使用任何值：${word}`;
+      return `${code} 没有此值：${word}${fits === '' ? `（可用的值：${known.join('、')}）` : meant(fits)}`;
+    },
+    NotAnAssignment: ({ word }) => `值要写成 名称=值，例如 max=30：${word}`,
+    NotANumber: ({ word }) => `不是数字：${word}`,
+    NotAnAmount: ({ word }) => `不是以货币最小单位表示的整数（例如 $6.00 写作 600）：${word}`,
+    GivenTwice: ({ word }) => `重复给出：${word}`,
     NotAMoment: ({ word }) => `不是时间：${word}（例如 2026-11-21T09:00:00Z）`,
     NotACount: ({ word }) => `不是 1 以上的整数：${word}`,
     TooManyWords: ({ word }) => `多余的词：${word}`,

@@ -76,8 +76,15 @@ export const translations: Translations = {
     UnknownLanguage: ({ word }) => `no such language: ${word} (ko, en, cn or jp)`,
     UnknownOption: ({ word, fits }) => `no such option: ${word}${meant(fits)}`,
     UnusedOption: ({ word, command }) => `${command} has no use for ${word}`,
-    UnknownCode: ({ word }) => `no such code: ${word}`,
-    UnknownValue: ({ word, code, fits }) => `${code} takes no value ${word}${meant(fits)}`,
+    UnknownCode: ({ word, fits }) => `no such code: ${word}${meant(fits)}`,
+    UnknownValue: ({ word, code, fits, known }) => {
+      if (known.length === 0) return `${code} takes no values: ${word}`;
+      return `${code} takes no value ${word}${fits === '' ? ` (it takes ${known.join(', ')})` : meant(fits)}`;
+    },
+    NotAnAssignment: ({ word }) => `a value is written as name=value, such as max=30: ${word}`,
+    NotANumber: ({ word }) => `not a number: ${word}`,
+    NotAnAmount: ({ word }) => `not a whole number of the currency’s smallest unit, such as 600 for $6.00: ${word}`,
+    GivenTwice: ({ word }) => `${word} is given twice`,
     NotAMoment: ({ word }) => `not a moment: ${word} (such as 2026-11-21T09:00:00Z)`,
     NotACount: ({ word }) => `not a whole number from 1: ${word}`,
     TooManyWords: ({ word }) => `one word too many: ${word}`,

@@ -76,8 +76,15 @@ export const translations: Translations = {
     UnknownLanguage: ({ word }) => `その言語はありません：${word}（ko、en、cn、jp）`,
     UnknownOption: ({ word, fits }) => `そのオプションはありません：${word}${meant(fits)}`,
     UnusedOption: ({ word, command }) => `${command} では使わないオプションです：${word}`,
-    UnknownCode: ({ word }) => `そのコードはありません：${word}`,
-    UnknownValue: ({ word, code, fits }) => `${code} にその値はありません：${word}${meant(fits)}`,
+    UnknownCode: ({ word, fits }) => `そのコードはありません：${word}${meant(fits)}`,
+    UnknownValue: ({ word, code, fits, known }) => {
+      if (known.length === 0) return `${code} に値はありません：${word}`;
+      return `${code} にその値はありません：${word}${fits === '' ? `（使える値：${known.join('、')}）` : meant(fits)}`;
+    },
+    NotAnAssignment: ({ word }) => `値は 名前=値 の形で書きます（例：max=30）：${word}`,
+    NotANumber: ({ word }) => `数値ではありません：${word}`,
+    NotAnAmount: ({ word }) => `通貨の最小単位の整数ではありません（例：$6.00 は 600）：${word}`,
+    GivenTwice: ({ word }) => `二度指定されています：${word}`,
     NotAMoment: ({ word }) => `時刻ではありません：${word}（例：2026-11-21T09:00:00Z）`,
     NotACount: ({ word }) => `1以上の整数ではありません：${word}`,
     TooManyWords: ({ word }) => `余分な語があります：${word}`,

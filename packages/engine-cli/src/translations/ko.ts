@@ -76,8 +76,15 @@ export const translations: Translations = {
     UnknownLanguage: ({ word }) => `없는 언어입니다: ${word} (ko, en, cn, jp)`,
     UnknownOption: ({ word, fits }) => `없는 옵션입니다: ${word}${meant(fits)}`,
     UnusedOption: ({ word, command }) => `${command}에는 쓰지 않는 옵션입니다: ${word}`,
-    UnknownCode: ({ word }) => `없는 코드입니다: ${word}`,
-    UnknownValue: ({ word, code, fits }) => `${code}에 없는 값입니다: ${word}${meant(fits)}`,
+    UnknownCode: ({ word, fits }) => `없는 코드입니다: ${word}${meant(fits)}`,
+    UnknownValue: ({ word, code, fits, known }) => {
+      if (known.length === 0) return `${code}에는 값이 없습니다: ${word}`;
+      return `${code}에 없는 값입니다: ${word}${fits === '' ? ` (있는 값: ${known.join(', ')})` : meant(fits)}`;
+    },
+    NotAnAssignment: ({ word }) => `값은 이름=값으로 적습니다 (예: max=30): ${word}`,
+    NotANumber: ({ word }) => `숫자가 아닙니다: ${word}`,
+    NotAnAmount: ({ word }) => `통화의 최소 단위로 된 정수가 아닙니다 (예: $6.00은 600): ${word}`,
+    GivenTwice: ({ word }) => `두 번 주어졌습니다: ${word}`,
     NotAMoment: ({ word }) => `시각이 아닙니다: ${word} (예: 2026-11-21T09:00:00Z)`,
     NotACount: ({ word }) => `1 이상의 정수가 아닙니다: ${word}`,
     TooManyWords: ({ word }) => `필요 없는 단어입니다: ${word}`,
