@@ -193,6 +193,9 @@ test.each([
   [['price', '--now', '--json'], '--now needs a value'],
   [['best-coupons', '--nodes', '0'], 'not a whole number from 1: 0'],
   [['price', '--now', '2026-11-21'], 'not a moment: 2026-11-21'],
+  [['price', '--now', '2026-02-30T00:00:00Z'], 'not a moment: 2026-02-30T00:00:00Z'],
+  [['price', '--now', '2026-02-29T00:00:00+09:00'], 'not a moment: 2026-02-29T00:00:00+09:00'],
+  [['price', '--now', '2026-11-21T09:61:00Z'], 'not a moment: 2026-11-21T09:61:00Z'],
   [['explain'], 'no code given'],
   [['explain', '__proto__'], 'no such code: __proto__'],
   [['explain', 'cart-br7-33'], 'no such code: cart-br7-33, did you mean CART-BR7-33?'],
@@ -209,6 +212,42 @@ test.each([
   expect(text).toContain(says);
   expect(text).not.toMatch(/ {4}at |Error/u);
 });
+
+test.each([
+  [['best-coupons', '--nodes', '-5'], 'not a whole number from 1: -5'],
+  [['price', '--now', '--json'], '--now needs a value'],
+  [['price', '--nodes', '0'], 'price has no use for --nodes'],
+] as const)('[EN-03] %j is refused for one thing, and that is true', async (args, says) => {
+  expect((await call(['--lang', 'en', ...args])).text).toBe(says);
+});
+
+test.each(['fr', '-', '', 'kokoro', 'constructor'])(
+  '[EN-03] --lang %j is none of ours, which the system’s names',
+  async (word) => {
+    expect(await call(['price', '--lang', word])).toMatchObject({
+      text: `없는 언어입니다: ${word} (ko, en, cn, jp)`,
+      exitCode: 2,
+    });
+  },
+);
+
+test.each([
+  ['ja', 'jp'],
+  ['JP', 'jp'],
+  ['zh', 'cn'],
+  ['zh-Hans-CN', 'cn'],
+  ['EN', 'en'],
+  ['ko_KR.UTF-8', 'ko'],
+] as const)('[EN-03] --lang %s is %s', async (name, language) => {
+  expect((await call(['check', '--lang', name])).text).toBe(translationsOf[language].orderable);
+});
+
+test.each(['2028-02-29T00:00:00Z', '2026-11-21T09:00:00.5+09:00', '2026-11-21T09:00Z'])(
+  '[EN-03] --now %s is a moment',
+  async (now) => {
+    expect((await call(['price', '--now', now])).exitCode).toBe(0);
+  },
+);
 
 test('[EN-03] refusals are JSON too', async () => {
   const answer = await callJson(['price', 'gone.json', '--lang', 'en']);

@@ -1,8 +1,9 @@
-import { languages, type Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { parseArgs } from 'node:util';
-import { optionProblems, options } from './options.ts';
+import { optionProblem, options } from './options.ts';
 import type { Problem } from './problem.ts';
+import { languageNamed } from './system-language.ts';
 
 /** A call of the command line, understood as far as its words go. */
 export interface Call {
@@ -29,28 +30,18 @@ export interface Asked {
   readonly call: E.Either<readonly Problem[], Call>;
 }
 
-const isLanguage = (text: unknown): text is Language => languages.some((language) => language === text);
-
-/** ISO 8601 with its zone: what a moment is must not depend on where the machine stands. */
-const isMoment = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/u.test(text) &&
-  Number.isFinite(Date.parse(text));
-
-const isCount = (text: string): boolean => /^[1-9]\d{0,8}$/u.test(text);
-
 type Token = NonNullable<ReturnType<typeof parse>['tokens']>[number];
 
 const parse = (args: readonly string[]) =>
   parseArgs({ args: [...args], allowPositionals: true, strict: false, tokens: true, options });
 
-const ofToken = (token: Token, command: string): readonly Problem[] =>
-  token.kind === 'option' ? optionProblems(token, command) : [];
+const problemsOf = (tokens: readonly Token[], command: string): readonly Problem[] =>
+  tokens.flatMap((token) => {
+    const problem = token.kind === 'option' ? optionProblem(token, command) : undefined;
+    return problem ? [problem] : [];
+  });
 
-const ofValues = (lang: unknown, now: unknown, nodes: unknown): readonly Problem[] => [
-  ...(typeof lang === 'string' && !isLanguage(lang) ? [{ type: 'UnknownLanguage' as const, word: lang }] : []),
-  ...(typeof now === 'string' && !isMoment(now) ? [{ type: 'NotAMoment' as const, word: now }] : []),
-  ...(typeof nodes === 'string' && !isCount(nodes) ? [{ type: 'NotACount' as const, word: nodes }] : []),
-];
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Whoever says nothing, but for a language, asks what can be said. */
 const isFirstContact = (tokens: readonly Token[]): boolean =>
@@ -59,20 +50,19 @@ const isFirstContact = (tokens: readonly Token[]): boolean =>
 /** Reads the words after `baguni`. */
 export const readCall = (args: readonly string[]): Asked => {
   const { values, positionals, tokens } = parse(args);
-  const { now, nodes } = values;
-  const lang = values.language ?? values.lang;
   const [command = '', ...operands] = positionals;
-  const language = isLanguage(lang) ? lang : undefined;
+  const language = languageNamed(textOf(values.language ?? values.lang) ?? '');
   const json = values.json === true;
-  const problems = [...tokens.flatMap((token) => ofToken(token, command)), ...ofValues(lang, now, nodes)];
+  const problems = problemsOf(tokens, command);
+  const [now, nodes] = [textOf(values.now), textOf(values.nodes)];
   const call: Call = {
     command,
     operands,
     language,
-    now: typeof now === 'string' ? Date.parse(now) : undefined,
-    nodes: typeof nodes === 'string' ? Number(nodes) : undefined,
+    now: now === undefined ? undefined : Date.parse(now),
+    nodes: nodes === undefined ? undefined : Number(nodes),
     json,
-    engine: typeof values.engine === 'string' ? values.engine : undefined,
+    engine: textOf(values.engine),
     strict: values.strict === true,
   };
   const isHelp = values.help === true || (problems.length === 0 && isFirstContact(tokens));

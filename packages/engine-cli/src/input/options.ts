@@ -1,4 +1,5 @@
 import { nearest } from '@baguni/contract/cart-json';
+import { valueProblem } from './option-values.ts';
 import type { Problem } from './problem.ts';
 
 /** The options of the command line, each with the kind of its value. */
@@ -56,15 +57,16 @@ const unknown = ({ name, rawName: word }: GivenOption): Problem => {
 };
 
 /** What follows is another option: neither standard input, which is `-`, nor a number below 0. */
-const isMissing = (value: string | undefined): boolean => value === undefined || /^-(?![\d.]|$)/u.test(value);
+const isMissing = (value: string): boolean => /^-(?![\d.]|$)/u.test(value);
 
-/** What is wrong with an option: its name, its value, or that the command has no use for it. */
-export const optionProblems = (given: GivenOption, command: string): readonly Problem[] => {
+/** What is wrong with an option: its name, its value, or that the command has no use for it; one thing at a time. */
+export const optionProblem = (given: GivenOption, command: string): Problem | undefined => {
   const { name, rawName: word, value } = given;
-  if (!isOption(name)) return [unknown(given)];
+  if (!isOption(name)) return unknown(given);
   const isText = options[name].type === 'string';
-  if (isText && isMissing(value)) return [{ type: 'NoValue', word }];
-  if (!isText && value !== undefined) return [{ type: 'UnknownOption', word: `${word}=${value}`, fits: word }];
+  if (!isText && value !== undefined) return { type: 'UnknownOption', word: `${word}=${value}`, fits: word };
   const isTaken = !isCommand(command) || [...everywhere, ...optionsOf[command]].includes(name);
-  return isTaken ? [] : [{ type: 'UnusedOption', word, command }];
+  if (!isTaken) return { type: 'UnusedOption', word, command };
+  if (!isText) return undefined;
+  return value === undefined || isMissing(value) ? { type: 'NoValue', word } : valueProblem(name, value);
 };
