@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-import { argv, exit, stderr, stdout } from 'node:process';
+import { argv, stderr, stdout } from 'node:process';
 import { cliContainer, environmentOf } from './compose/container.ts';
+import { leaveOnWriteErrors, leaveWith } from './output/leave.ts';
 import { run } from './run.ts';
 
-// a reader that has read enough, such as head, is no fault
-for (const stream of [stdout, stderr]) stream.on('error', () => exit());
+leaveOnWriteErrors();
 
 try {
   const cli = cliContainer(new URL('../package.json', import.meta.url));
@@ -12,6 +12,5 @@ try {
   process.exitCode = exitCode;
   (isError ? stderr : stdout).write(`${text}\n`);
 } catch (error) {
-  process.exitCode = 3;
-  stderr.write(`baguni: ${error instanceof Error ? error.message : String(error)}\n`);
+  leaveWith(error);
 }
