@@ -2,19 +2,25 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { call, callJson } from '../testing/call.ts';
 
-const published = readFileSync(new URL('../../../contract/cart.schema.json', import.meta.url), 'utf8');
+const published = (name: string) =>
+  readFileSync(new URL(`../../../contract/${name}.schema.json`, import.meta.url), 'utf8');
 
-test('[EN-03 EN-07] schema prints the schema that is published, byte by byte', async () => {
-  const { text, isError, exitCode } = await call(['schema']);
+test.each([
+  [['schema'], 'cart'],
+  [['schema', 'cart'], 'cart'],
+  [['schema', 'shop'], 'shop'],
+] as const)('[EN-03 EN-07 EN-10] %j prints the schema of a %s that is published, byte by byte', async (words, name) => {
+  const { text, isError, exitCode } = await call(words);
   expect({ isError, exitCode }).toEqual({ isError: false, exitCode: 0 });
-  expect(`${text}\n`).toBe(published);
-  expect(await callJson(['schema'])).toEqual(JSON.parse(published));
+  expect(`${text}\n`).toBe(published(name));
+  expect(await callJson(words)).toEqual(JSON.parse(published(name)));
 });
 
-test('[EN-03] schema is of no file', async () => {
-  expect(await call(['schema', 'cart.json', '--lang', 'en'])).toEqual({
-    text: 'one word too many: cart.json',
-    isError: true,
-    exitCode: 2,
-  });
+test.each([
+  [['schema', 'cart.json'], 'no schema of cart.json (cart or shop)'],
+  [['schema', 'shopp'], 'no schema of shopp (cart or shop)'],
+  [['schema', '__proto__'], 'no schema of __proto__ (cart or shop)'],
+  [['schema', 'cart', 'shop'], 'one word too many: shop'],
+] as const)('[EN-03] %j is refused, as there is a schema of a cart and of a shop', async (words, text) => {
+  expect(await call([...words, '--lang', 'en'])).toEqual({ text, isError: true, exitCode: 2 });
 });

@@ -39,6 +39,7 @@ interface Details {
   readonly InputTwice: object;
   readonly UnknownCommand: OfName;
   readonly UnknownLanguage: OfWord;
+  readonly UnknownSchema: OfWord;
   readonly UnknownOption: OfName;
   readonly UnusedOption: OfWord & { readonly command: string };
   readonly UnknownCode: OfName;

@@ -74,6 +74,7 @@ export const translations: Translations = {
     NoCommand: () => '未指定命令',
     UnknownCommand: ({ word, fits }) => `没有此命令：${word}${meant(fits)}`,
     UnknownLanguage: ({ word }) => `没有此语言：${word}（ko、en、cn、jp）`,
+    UnknownSchema: ({ word }) => `没有此架构：${word}（cart、shop）`,
     UnknownOption: ({ word, fits }) => `没有此选项：${word}${meant(fits)}`,
     UnusedOption: ({ word, command }) => `${command} 不使用此选项：${word}`,
     UnknownCode: ({ word, fits }) => `没有此代码：${word}${meant(fits)}`,

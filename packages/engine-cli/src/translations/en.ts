@@ -74,6 +74,7 @@ export const translations: Translations = {
     NoCommand: () => 'no command given',
     UnknownCommand: ({ word, fits }) => `no such command: ${word}${meant(fits)}`,
     UnknownLanguage: ({ word }) => `no such language: ${word} (ko, en, cn or jp)`,
+    UnknownSchema: ({ word }) => `no schema of ${word} (cart or shop)`,
     UnknownOption: ({ word, fits }) => `no such option: ${word}${meant(fits)}`,
     UnusedOption: ({ word, command }) => `${command} has no use for ${word}`,
     UnknownCode: ({ word, fits }) => `no such code: ${word}${meant(fits)}`,

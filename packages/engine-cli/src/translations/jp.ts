@@ -74,6 +74,7 @@ export const translations: Translations = {
     NoCommand: () => 'コマンドがありません',
     UnknownCommand: ({ word, fits }) => `そのコマンドはありません：${word}${meant(fits)}`,
     UnknownLanguage: ({ word }) => `その言語はありません：${word}（ko、en、cn、jp）`,
+    UnknownSchema: ({ word }) => `そのスキーマはありません：${word}（cart、shop）`,
     UnknownOption: ({ word, fits }) => `そのオプションはありません：${word}${meant(fits)}`,
     UnusedOption: ({ word, command }) => `${command} では使わないオプションです：${word}`,
     UnknownCode: ({ word, fits }) => `そのコードはありません：${word}${meant(fits)}`,

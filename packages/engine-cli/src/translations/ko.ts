@@ -74,6 +74,7 @@ export const translations: Translations = {
     NoCommand: () => '명령이 없습니다',
     UnknownCommand: ({ word, fits }) => `없는 명령입니다: ${word}${meant(fits)}`,
     UnknownLanguage: ({ word }) => `없는 언어입니다: ${word} (ko, en, cn, jp)`,
+    UnknownSchema: ({ word }) => `스키마가 없습니다: ${word} (cart, shop)`,
     UnknownOption: ({ word, fits }) => `없는 옵션입니다: ${word}${meant(fits)}`,
     UnusedOption: ({ word, command }) => `${command}에는 쓰지 않는 옵션입니다: ${word}`,
     UnknownCode: ({ word, fits }) => `없는 코드입니다: ${word}${meant(fits)}`,

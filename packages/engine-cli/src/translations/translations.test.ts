@@ -9,6 +9,7 @@ const fault = { path: 'units.5.quantity', place };
 const problems: readonly Problem[] = [
   { type: 'UnknownCommand', word: '<word>', fits: '<fits>' },
   { type: 'UnknownLanguage', word: '<word>' },
+  { type: 'UnknownSchema', word: '<word>' },
   { type: 'UnknownOption', word: '<word>', fits: '<fits>' },
   { type: 'UnusedOption', word: '<word>', command: '<command>' },
   { type: 'UnknownCode', word: '<word>', fits: '<fits>' },
