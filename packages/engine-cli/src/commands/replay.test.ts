@@ -2,7 +2,7 @@ import { eventLog } from '@baguni/contract';
 import { cartUnitId, emptyCart, languages, replay, type CartEvent } from '@baguni/domain';
 import { anInitialCart, aStorefront, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { call, callJson } from '../testing/call.ts';
+import { call, callJson, callOn } from '../testing/call.ts';
 import { translationsOf } from '../translations/tables.ts';
 
 const [one, two] = [cartUnitId(1), cartUnitId(2)];
@@ -89,4 +89,41 @@ test.each([
 test('[EN-03] one session at a time; a file that is not there is named', async () => {
   expect((await call(['replay', 'a', 'b', '--lang', 'en'])).text).toContain('one word too many: b');
   expect((await call(['replay', 'gone.json', '--lang', 'en'])).text).toBe('gone.json: no such file');
+});
+
+test('[EN-10 SE-03] a session is replayed by the rules, words and promotions of a shop in won', async () => {
+  const shop = {
+    currency: 'KRW',
+    limits: { units: 1 },
+    without: ['CART-BR7-01'],
+    messages: { en: { 'CART-BR7-33': 'The van holds {max}.' } },
+    promotions: [{ id: 'two', name: 'Two for one', code: 'BUY-N-GET-M', params: { buy: 1, free: 1 } }],
+  };
+  const asked = async (...words: readonly string[]) =>
+    callOn(['replay', 'session.json', '--lang', 'en', ...words], { 'session.json': session, 'shop.json': shop });
+  const { text, exitCode } = await asked('--engine', 'shop.json');
+  expect(exitCode).toBe(0);
+  expect(text).toContain('CART-BR7-33  The van holds 1.');
+  expect(text).not.toContain('CART-BR7-01');
+  const by = async (...words: readonly string[]) =>
+    JSON.parse((await asked('--json', ...words)).text) as readonly Moment[];
+  const [inShop, plain] = [await by('--engine', 'shop.json'), await by()];
+  // two units at 10,000 won, one of their pieces free; then one of them with three pieces, two of four free
+  expect(inShop.map(({ totals }) => totals.price).slice(1, 4)).toEqual([12_500, 12_500, 22_500]);
+  expect(plain.map(({ totals }) => totals.price).slice(1, 4)).toEqual([12_500, 22_500, 42_500]);
+  expect(inShop[2]?.state).toMatchObject({ appliedPromotions: [{ promotion: 'two' }] });
+  expect(plain[2]?.state).toMatchObject({ appliedPromotions: [] });
+  expect(inShop.map(({ difference }) => difference)).toEqual(
+    inShop.map(({ totals }, i) => totals.price - (inShop[i - 1]?.totals.price ?? totals.price)),
+  );
+});
+
+test('[EN-10 EN-03] a shop of another currency replays no session, and says why', async () => {
+  const files = { 'session.json': session, 'shop.json': '{"currency": "USD"}' };
+  expect(await callOn(['replay', 'session.json', '--engine', 'shop.json', '--lang', 'en'], files)).toEqual({
+    text: 'shop.json: line 1, column 14: currency is "USD"; it must be KRW',
+    isError: true,
+    exitCode: 2,
+  });
+  expect(await callOn(['replay', '-', '--engine', '-'], {})).toMatchObject({ exitCode: 2 });
 });

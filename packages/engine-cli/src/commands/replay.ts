@@ -1,17 +1,10 @@
 import { cartState } from '@baguni/contract';
-import {
-  evolve,
-  formatMessage,
-  type CartEvent,
-  type CartState,
-  type EventLog,
-  type Finding,
-  type Messages,
-} from '@baguni/domain';
-import { checkOrder, priceOfCart } from '@baguni/domain/engine';
+import { evolve, type CartState, type EventLog, type Finding, type Messages } from '@baguni/domain';
+import { priceOfCart } from '@baguni/domain/engine';
 import type { Outcome } from '../output/outcome.ts';
 import { padStart } from '../output/printable.ts';
-import { amount, signed, type Wording } from './naming.ts';
+import { amount, messageOf, signed, type Wording } from './naming.ts';
+import type { Judge } from './replay-by.ts';
 
 /** A moment of a session: after an event, or before the first of them. */
 interface Moment {
@@ -23,7 +16,7 @@ interface Moment {
   readonly difference: number;
 }
 
-/** The totals of a state, in won. */
+/** The totals of a State that is ready, in won. */
 type Totals = ReturnType<typeof totalsOf>;
 
 const totalsOf = (state: CartState) => {
@@ -32,29 +25,35 @@ const totalsOf = (state: CartState) => {
   return { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price };
 };
 
-const after = (last: Moment, event: CartEvent): Moment => {
-  const state = evolve(last.state, event);
-  const totals = totalsOf(state);
-  return { event: event.type, state, totals, difference: totals.price - last.totals.price };
-};
-
-/** The moments of a session, each folded on the one before. */
-const momentsOf = ({ base, events }: EventLog): readonly Moment[] =>
+/** The States of a session, each folded on the one before. */
+const statesOf = ({ base, events }: EventLog): readonly CartState[] =>
   events
-    .reduce<readonly [Moment, ...Moment[]]>(
-      ([last, ...before], event) => [after(last, event), last, ...before],
-      [{ event: undefined, state: base, totals: totalsOf(base), difference: 0 }],
+    .reduce<readonly [CartState, ...CartState[]]>(
+      ([last, ...before], event) => [evolve(last, event), last, ...before],
+      [base],
     )
     .toReversed();
 
+/** The moments of a session, as an engine has them. */
+const momentsOf = (log: EventLog, { ready }: Judge): readonly Moment[] => {
+  let paid: number | undefined;
+  return statesOf(log).map((folded, i) => {
+    const state = ready(folded);
+    const totals = totalsOf(state);
+    const difference = totals.price - (paid ?? totals.price);
+    paid = totals.price;
+    return { event: log.events[i - 1]?.type, state, totals, difference };
+  });
+};
+
 /** What blocks an order, by the session's own clock; nothing is judged of a cart that has not been opened. */
-const findingsOf = (state: CartState): readonly Finding[] =>
-  state.load === 'Loaded' ? checkOrder(state, state.pricesAsOf) : [];
+const findingsOf = ({ findings }: Judge, state: CartState): readonly Finding[] =>
+  state.load === 'Loaded' ? findings(state) : [];
 
 /** Columns of the number of an event. */
 const WIDTH = 4;
 
-const linesOf = (wording: Wording, messages: Messages) => {
+const linesOf = (judge: Judge, wording: Wording, messages: Messages) => {
   const { translations } = wording;
   return ({ event, state, totals: known, difference }: Moment, i: number): readonly string[] => {
     const { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price } = known;
@@ -79,21 +78,28 @@ const linesOf = (wording: Wording, messages: Messages) => {
       `${padStart(String(i), WIDTH)}  ${event ?? translations.beforeEvents}`,
       `      ${facts.join(' · ')}`,
       `      ${totals.join(' · ')}`,
-      ...findingsOf(state).map(({ code, params }) => `      ${code}  ${formatMessage(messages, code, params)}`),
+      ...findingsOf(judge, state).map((found) => `      ${found.code}  ${messageOf(wording, messages, found)}`),
     ];
   };
 };
 
-/** `baguni replay`: folds a saved session again; state, totals and what blocks the order after each event (SE-03, CK-18). */
-export const replaySession = (log: EventLog, wording: Wording, messages: Messages): Outcome => {
-  const moments = momentsOf(log);
+/**
+ * `baguni replay`: folds a saved session again; state, totals and what blocks the order after each event (SE-03, CK-18).
+ * @param judge of the marketplace, or of a shop in won
+ */
+export const replaySession = (log: EventLog, judge: Judge, wording: Wording, messages: Messages): Outcome => {
+  const moments = momentsOf(log, judge);
   return {
-    lines: [wording.translations.replayed(log.events.length), '', ...moments.flatMap(linesOf(wording, messages))],
+    lines: [
+      wording.translations.replayed(log.events.length),
+      '',
+      ...moments.flatMap(linesOf(judge, wording, messages)),
+    ],
     json: moments.map(({ event, state, totals, difference }) => ({
       event: event ?? null,
       totals,
       difference,
-      findings: findingsOf(state),
+      findings: findingsOf(judge, state),
       state: cartState.encode(state),
     })),
     exitCode: 0,

@@ -27,7 +27,7 @@ const optionsOf = {
   check: onShops,
   'best-coupons': [...onShops, 'nodes'],
   explain: ['engine'],
-  replay: [],
+  replay: ['engine'],
   diff: onShops,
   schema: [],
 } as const satisfies Readonly<Record<string, readonly Option[]>>;

@@ -1,7 +1,7 @@
 import type { ParseTerms } from '@baguni/contract/cart-json';
 import { marketplaceShop, parseShop, type JsonShop } from '@baguni/contract/shop-json';
 import { languages, type CartState, type Language } from '@baguni/domain';
-import { stateOf, type Engine, type ShopCart } from '@baguni/domain/shop';
+import { stateOf, type Currency, type Engine, type ShopCart } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
 import { parseJson, problemsOf, type Read } from './json-text.ts';
 
@@ -24,11 +24,15 @@ const languageIn = (json: unknown): Language | undefined => {
   return languages.find((language) => language === said);
 };
 
-/** Reads a shop from JSON text (EN-10). @returns the shop, or what is wrong with the text and where */
-export const readShop = (text: string): Read<JsonShop> => {
+/**
+ * Reads a shop from JSON text (EN-10).
+ * @param currency what its amounts must be of; any currency where left out
+ * @returns the shop, or what is wrong with the text and where
+ */
+export const readShop = (text: string, currency?: Currency): Read<JsonShop> => {
   const value = parseJson(text);
   if (E.isLeft(value)) return value;
-  const shop = parseShop(value.right);
+  const shop = parseShop(value.right, currency ? { currency } : {});
   return E.isLeft(shop) ? E.left(problemsOf(text, shop.left)) : shop;
 };
 

@@ -1,4 +1,5 @@
 import { marketplaceShop, type JsonShop } from '@baguni/contract/shop-json';
+import type { Currency } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
 import type { Call } from '../input/call.ts';
 import type { Environment } from '../input/environment.ts';
@@ -36,9 +37,18 @@ export const readOperand = async <A>(
   return name === undefined ? parsed : E.mapLeft((problems: readonly Problem[]) => problems.map(inFile(name)))(parsed);
 };
 
-/** Reads the shop of the call; the marketplace where it names none. */
-export const shopIn = async ({ engine }: Pick<Call, 'engine'>, environment: Environment): Promise<Read<JsonShop>> =>
-  engine === undefined ? E.right(marketplaceShop) : readOperand(engine, MAX_CART_BYTES, environment, readShop);
+/**
+ * Reads the shop of the call; the marketplace where it names none.
+ * @param currency what its amounts must be of; any currency where left out
+ */
+export const shopIn = async (
+  { engine }: Pick<Call, 'engine'>,
+  environment: Environment,
+  currency?: Currency,
+): Promise<Read<JsonShop>> =>
+  engine === undefined
+    ? E.right(marketplaceShop)
+    : readOperand(engine, MAX_CART_BYTES, environment, (text) => readShop(text, currency));
 
 /** Reads the cart of a file, or of standard input, as a shop reads it. */
 export const cartIn = (
