@@ -334,7 +334,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   'packages/engine-cli': [
     { rooms: ['json', 'output'], because: 'Where something stands in a text; what is printed. Neither knows a cart.' },
     { rooms: ['input'], because: 'What is read, and what can be wrong with it, as data.' },
-    { rooms: ['translations'], because: 'What is wrong, and all else that is printed, in each language.' },
+    {
+      rooms: ['translations', 'help'],
+      because: 'What is wrong, all else that is printed, and how it is used, in each language.',
+    },
     {
       rooms: ['commands'],
       because: 'One file a command: it has the cart and the translations, and returns what to print.',

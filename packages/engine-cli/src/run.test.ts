@@ -4,7 +4,7 @@ import { cartOf } from '@baguni/domain/engine';
 import { aBuyer, aCouponCart, aDiscount, anInitialCart, aUnit, arbInitialCart } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commandNames } from './input/options.ts';
+import { helpLines } from './help/help.ts';
 import { run } from './run.ts';
 import { aCart, call, callJson, environmentOf, messagesOf } from './testing/call.ts';
 import { translationsOf } from './translations/tables.ts';
@@ -182,6 +182,10 @@ test.each([
   [[''], 'no command given'],
   [['--json'], 'no command given'],
   [['chek'], 'no such command: chek, did you mean check?'],
+  [['hlep'], 'no such command: hlep, did you mean help?'],
+  [['help', 'chek'], 'no such command: chek, did you mean check?'],
+  [['chek', '--help'], 'no such command: chek, did you mean check?'],
+  [['help', 'check', 'price'], 'one word too many: price'],
   [['price', '-', 'b'], 'one word too many: b'],
   [['price', 'gone.json'], 'gone.json: no such file'],
   [['price', '--loud'], 'no such option: --loud'],
@@ -254,27 +258,17 @@ test('[EN-03] refusals are JSON too', async () => {
   expect(answer).toEqual({ problems: [{ type: 'NotFound', file: 'gone.json', message: 'gone.json: no such file' }] });
 });
 
-test.each(languages)('[EN-03] help and problems are worded in %s', async (lang) => {
-  const help = await call(['--help', '--lang', lang]);
-  expect(help).toMatchObject({ isError: false, exitCode: 0 });
-  for (const word of [...commandNames, '--lang', '--now', '--nodes', '--strict', '--json'])
-    expect(help.text).toContain(word);
-  expect((await call(['sing', '--lang', lang])).text).toBe(
-    translationsOf[lang].problem.UnknownCommand({ type: 'UnknownCommand', word: 'sing', fits: '' }),
-  );
-});
-
 test.each(languages)('[EN-03] on a system that speaks %s, baguni alone says how it is used', async (language) => {
   const system = { ...environmentOf(''), language };
-  const usage = { text: translationsOf[language].usage.join('\n'), isError: false, exitCode: 0 };
-  expect(await run([], system)).toEqual(usage);
-  expect(await run(['--help'], system)).toEqual(usage);
+  const usage = { text: helpLines(language).join('\n'), isError: false, exitCode: 0 };
+  for (const words of [[], ['--help'], ['help'], ['help', 'help'], ['help', '--json']])
+    expect(await run(words, system)).toEqual(usage);
   for (const asked of [
     ['--lang', 'cn'],
     ['--language', 'cn'],
     ['--lang', 'ko', '--language', 'cn'],
   ])
-    expect((await run(asked, system)).text).toBe(translationsOf.cn.usage.join('\n'));
+    expect((await run(asked, system)).text).toBe(helpLines('cn').join('\n'));
   expect((await run(['sing'], system)).text).toContain(
     translationsOf[language].problem.UnknownCommand({ type: 'UnknownCommand', word: 'sing', fits: '' }),
   );

@@ -3,7 +3,8 @@ import type { Language } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { bestCombination } from './commands/best/best-combination.ts';
 import { price } from './commands/price.ts';
-import { readCall, type Call } from './input/call.ts';
+import { helpLines } from './help/help.ts';
+import { HELP, readCall, type Call } from './input/call.ts';
 import type { Environment } from './input/environment.ts';
 import { commandNames, isCommand, type CommandName } from './input/options.ts';
 import type { Problem } from './input/problem.ts';
@@ -36,13 +37,11 @@ const questions: Readonly<Record<CommandName, Question>> = {
   schema: onSchema,
 };
 
-const answer = (call: Call, environment: Environment): Promise<Answer> => {
-  const { command: word } = call;
-  if (isCommand(word)) return questions[word](call, environment);
-  const problem: Problem =
-    word === '' ? { type: 'NoCommand' } : { type: 'UnknownCommand', word, fits: nearest(word, commandNames) };
-  return Promise.resolve(fail(problem));
-};
+const unknown = (word: string): Problem =>
+  word === '' ? { type: 'NoCommand' } : { type: 'UnknownCommand', word, fits: nearest(word, [...commandNames, HELP]) };
+
+const answer = (call: Call, environment: Environment): Promise<Answer> =>
+  isCommand(call.command) ? questions[call.command](call, environment) : Promise.resolve(fail(unknown(call.command)));
 
 const inLines = (lines: readonly string[]): string => lines.map((line) => printable(line).trimEnd()).join('\n');
 
@@ -61,10 +60,17 @@ const refusal = (problems: readonly Problem[], language: Language, json: boolean
   return { text, isError: true, exitCode: 2 };
 };
 
+const help = ([topic = HELP, more]: readonly string[], language: Language, json: boolean): Printed => {
+  if (more !== undefined) return refusal([{ type: 'TooManyWords', word: more }], language, json);
+  if (topic !== HELP && !isCommand(topic)) return refusal([unknown(topic)], language, json);
+  const lines = helpLines(language, isCommand(topic) ? topic : undefined);
+  return { text: inLines(lines), isError: false, exitCode: 0 };
+};
+
 /** Runs one call of the command line (EN-03). @param args the words after `baguni` */
 export const run = async (args: readonly string[], environment: Environment): Promise<Printed> => {
-  const { wants, language = environment.language, json, call } = readCall(args);
-  if (wants === 'Help') return { text: inLines(translationsOf[language].usage), isError: false, exitCode: 0 };
+  const { wants, topic, language = environment.language, json, call } = readCall(args);
+  if (wants === 'Help') return help(topic, language, json);
   if (wants === 'Version') return { text: environment.version, isError: false, exitCode: 0 };
   if (E.isLeft(call)) return refusal(call.left, language, json);
   const answered = await answer(call.right, environment);

@@ -25,6 +25,8 @@ export interface Call {
 /** What stands before a command is understood: help, the version, or what is wrong with the words. */
 export interface Asked {
   readonly wants: 'Help' | 'Version' | 'Command';
+  /** What help is wanted on: the name of a command; nothing where it is wanted on all of them. */
+  readonly topic: readonly string[];
   readonly language: Language | undefined;
   readonly json: boolean;
   readonly call: E.Either<readonly Problem[], Call>;
@@ -47,6 +49,9 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const isFirstContact = (tokens: readonly Token[]): boolean =>
   tokens.every((token) => token.kind === 'option' && (token.name === 'lang' || token.name === 'language'));
 
+/** A command that answers no question: how the others are used. */
+export const HELP = 'help';
+
 /** Reads the words after `baguni`. */
 export const readCall = (args: readonly string[]): Asked => {
   const { values, positionals, tokens } = parse(args);
@@ -65,7 +70,8 @@ export const readCall = (args: readonly string[]): Asked => {
     engine: textOf(values.engine),
     strict: values.strict === true,
   };
-  const isHelp = values.help === true || (problems.length === 0 && isFirstContact(tokens));
+  const isHelp = values.help === true || command === HELP || (problems.length === 0 && isFirstContact(tokens));
   const wants = isHelp ? 'Help' : values.version === true ? 'Version' : 'Command';
-  return { wants, language, json, call: problems.length > 0 ? E.left(problems) : E.right(call) };
+  const topic = command === HELP ? operands : positionals.slice(0, 1);
+  return { wants, topic, language, json, call: problems.length > 0 ? E.left(problems) : E.right(call) };
 };

@@ -35,11 +35,21 @@ const optionsOf = {
 /** The name of a command. */
 export type CommandName = keyof typeof optionsOf;
 
-/** The names of the commands. */
-export const commandNames: readonly string[] = Object.keys(optionsOf);
-
 /** Whether there is such a command. */
 export const isCommand = (word: string): word is CommandName => Object.hasOwn(optionsOf, word);
+
+/** The names of the commands. */
+export const commandNames: readonly CommandName[] = Object.keys(optionsOf).filter(isCommand);
+
+/** The options that say how a question is answered, in the order in which they are explained. */
+const explained = ['engine', 'now', 'nodes', 'strict', 'lang', 'json'] as const satisfies readonly Option[];
+
+/** An option that is explained. */
+export type TakenOption = (typeof explained)[number];
+
+/** The options that a command takes; of all commands together where none is named. */
+export const optionsTaken = (command?: CommandName): readonly TakenOption[] =>
+  explained.filter((name) => command === undefined || isTakenBy(command, name));
 
 const isOption = (name: string): name is Option => Object.hasOwn(options, name);
 
@@ -56,6 +66,9 @@ const unknown = ({ name, rawName: word }: GivenOption): Problem => {
   return { type: 'UnknownOption', word, fits: fits === '' ? '' : `--${fits}` };
 };
 
+const isTakenBy = (command: CommandName, name: Option): boolean =>
+  [...everywhere, ...optionsOf[command]].includes(name);
+
 /** What follows is another option: neither standard input, which is `-`, nor a number below 0. */
 const isMissing = (value: string): boolean => /^-(?![\d.]|$)/u.test(value);
 
@@ -65,8 +78,7 @@ export const optionProblem = (given: GivenOption, command: string): Problem | un
   if (!isOption(name)) return unknown(given);
   const isText = options[name].type === 'string';
   if (!isText && value !== undefined) return { type: 'UnknownOption', word: `${word}=${value}`, fits: word };
-  const isTaken = !isCommand(command) || [...everywhere, ...optionsOf[command]].includes(name);
-  if (!isTaken) return { type: 'UnusedOption', word, command };
+  if (isCommand(command) && !isTakenBy(command, name)) return { type: 'UnusedOption', word, command };
   if (!isText) return undefined;
   return value === undefined || isMissing(value) ? { type: 'NoValue', word } : valueProblem(name, value);
 };

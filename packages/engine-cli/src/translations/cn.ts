@@ -50,26 +50,6 @@ const papers: Wordings = {
 
 /** Simplified Chinese. */
 export const translations: Translations = {
-  usage: [
-    '用法：baguni price        [cart.json]          逐步计算所选商品的金额',
-    '      baguni check        [cart.json …]        列出阻止下单的所有原因；多个购物车时显示表格',
-    '      baguni best-coupons [cart.json]          列出最省钱的优惠券，以及其余未使用的原因',
-    '      baguni explain CODE [name=value …]       说明代码的含义以及由哪些规则给出',
-    '      baguni replay       [session.json]       重放保存的会话：显示每个事件之后的状态、金额和无法下单的原因',
-    '      baguni diff         a.json b.json        列出第二个购物车的不同之处以及各自的金额',
-    '      baguni schema                            购物车的 JSON 架构',
-    '',
-    '  --lang ko|en|cn|jp   回答的语言；也可写 --language；未指定时用购物车的语言，仍没有则为系统语言',
-    '  --now 2026-11-21T09:00:00Z   判断优惠券和活动的时间；未指定时用购物车的时间，仍没有则为当前时间',
-    '  --nodes 400          搜索优惠券组合时查看的最大数量（400）；越少越快，但可能未证明',
-    '  --strict             拒绝没有意义的字段，并提示相近的名称',
-    '  --engine shop.json   按其他商店的规则、促销活动和货币回答（price、check、best-coupons、explain、diff）',
-    '  --json               以 JSON 回答',
-    '  --help, --version',
-    '',
-    '未指定文件或文件为 - 时，从标准输入读取购物车。',
-    '退出码：0 正常，1 无法下单，2 无法理解命令或购物车，3 baguni 自身的错误。',
-  ],
   problem: {
     NoCommand: () => '未指定命令',
     UnknownCommand: ({ word, fits }) => `没有此命令：${word}${meant(fits)}`,

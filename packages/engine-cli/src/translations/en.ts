@@ -50,26 +50,6 @@ const papers: Wordings = {
 
 /** English. */
 export const translations: Translations = {
-  usage: [
-    'usage: baguni price        [cart.json]          what the selected units cost, step by step',
-    '       baguni check        [cart.json …]        everything that blocks the order; of several carts a table',
-    '       baguni best-coupons [cart.json]          the coupons that save most, and why not the others',
-    '       baguni explain CODE [name=value …]       what a code says, and which rules answer it',
-    '       baguni replay       [session.json]       a saved session again: state, totals and what blocks the order after each event',
-    '       baguni diff         a.json b.json        what is different in the second cart, and what each of it costs',
-    '       baguni schema                            the JSON schema of a cart',
-    '',
-    '  --lang ko|en|cn|jp   the language of the answer; or --language; otherwise the cart’s own, otherwise the system’s',
-    '  --now 2026-11-21T09:00:00Z   the moment at which coupons and offers are judged; otherwise the cart’s, otherwise now',
-    '  --nodes 400          how many parts of the search for coupons are looked at (400); fewer answer sooner, perhaps unproved',
-    '  --strict             refuses fields that mean nothing, and names the one that was meant',
-    '  --engine shop.json   by the rules, promotions and currency of another shop (price, check, best-coupons, explain, diff)',
-    '  --json               the answer as JSON',
-    '  --help, --version',
-    '',
-    'Without a file, or with -, the cart is read from standard input.',
-    'Exit code: 0 fine, 1 the order is blocked, 2 the call or the cart cannot be understood, 3 a fault of baguni itself.',
-  ],
   problem: {
     NoCommand: () => 'no command given',
     UnknownCommand: ({ word, fits }) => `no such command: ${word}${meant(fits)}`,

@@ -50,26 +50,6 @@ const papers: Wordings = {
 
 /** Japanese. */
 export const translations: Translations = {
-  usage: [
-    '使い方：baguni price        [cart.json]          選択した商品の金額を順を追って計算します',
-    '        baguni check        [cart.json …]        注文できない理由をすべて表示します。複数なら表にします',
-    '        baguni best-coupons [cart.json]          最もお得なクーポンと、使わないクーポンの理由を表示します',
-    '        baguni explain CODE [name=value …]       コードの意味と、それを返すルールを表示します',
-    '        baguni replay       [session.json]       保存したセッションを再生し、イベントごとに状態、金額、注文できない理由を表示します',
-    '        baguni diff         a.json b.json        2つ目のカートで変わった点と、それぞれの金額を表示します',
-    '        baguni schema                            カートの JSON スキーマ',
-    '',
-    '  --lang ko|en|cn|jp   回答の言語。--language も同じ。省略時はカートの言語、それもなければシステムの言語',
-    '  --now 2026-11-21T09:00:00Z   クーポンや特典を判定する時刻。省略時はカートの時刻、それもなければ現在',
-    '  --nodes 400          クーポンの組み合わせを探す上限数（400）。少ないほど速く、証明されないことがあります',
-    '  --strict             意味のない項目を拒み、近い名前を示します',
-    '  --engine shop.json   別のショップのルール・キャンペーン・通貨で答えます（price、check、best-coupons、explain、diff）',
-    '  --json               JSON で回答します',
-    '  --help, --version',
-    '',
-    'ファイルを省略するか - を指定すると、標準入力からカートを読み取ります。',
-    '終了コード：0 正常、1 注文不可、2 コマンドまたはカートを理解できない、3 baguni 自体の不具合。',
-  ],
   problem: {
     NoCommand: () => 'コマンドがありません',
     UnknownCommand: ({ word, fits }) => `そのコマンドはありません：${word}${meant(fits)}`,

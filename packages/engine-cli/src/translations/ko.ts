@@ -50,26 +50,6 @@ const papers: Wordings = {
 
 /** Korean. */
 export const translations: Translations = {
-  usage: [
-    '사용법: baguni price        [cart.json]          선택한 상품의 금액을 단계별로 계산합니다',
-    '        baguni check        [cart.json …]        주문을 막는 이유를 모두 알려 줍니다. 여러 개면 표로 보여 줍니다',
-    '        baguni best-coupons [cart.json]          가장 많이 할인되는 쿠폰과 나머지를 쓰지 않은 이유를 알려 줍니다',
-    '        baguni explain CODE [name=value …]       코드의 뜻과 그 코드를 내는 규칙을 알려 줍니다',
-    '        baguni replay       [session.json]       저장한 세션을 다시 실행해 이벤트마다 상태, 금액, 주문을 막는 이유를 보여 줍니다',
-    '        baguni diff         a.json b.json        두 번째 장바구니에서 달라진 점과 그 금액을 하나씩 알려 줍니다',
-    '        baguni schema                            장바구니의 JSON 스키마',
-    '',
-    '  --lang ko|en|cn|jp   답변 언어. --language도 같습니다. 없으면 장바구니의 언어, 그것도 없으면 시스템 언어',
-    '  --now 2026-11-21T09:00:00Z   쿠폰과 혜택을 판단할 시각. 없으면 장바구니의 시각, 그것도 없으면 현재',
-    '  --nodes 400          쿠폰 조합을 찾을 때 살펴볼 최대 개수 (400). 적을수록 빠르지만 증명되지 않을 수 있습니다',
-    '  --strict             뜻이 없는 항목을 거부하고 비슷한 이름을 알려 줍니다',
-    '  --engine shop.json   다른 상점의 규칙, 프로모션, 통화로 답합니다 (price, check, best-coupons, explain, diff)',
-    '  --json               JSON으로 답합니다',
-    '  --help, --version',
-    '',
-    '파일이 없거나 -이면 표준 입력에서 장바구니를 읽습니다.',
-    '종료 코드: 0 정상, 1 주문 불가, 2 명령이나 장바구니를 이해할 수 없음, 3 baguni 자체의 오류.',
-  ],
   problem: {
     NoCommand: () => '명령이 없습니다',
     UnknownCommand: ({ word, fits }) => `없는 명령입니다: ${word}${meant(fits)}`,

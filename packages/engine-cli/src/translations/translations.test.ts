@@ -119,7 +119,6 @@ test('[EN-03] no language borrows the words of another', () => {
     translationsOf[language].replayed(2),
     translationsOf[language].beforeEvents,
     translationsOf[language].ordering,
-    translationsOf[language].usage[0],
     translationsOf[language].difference,
     translationsOf[language].same,
   ]);

@@ -24,7 +24,6 @@ export type Wordings = Readonly<Record<string, string | undefined>>;
 
 /** Everything that the command line says in a language, beside the messages of codes (EN-03). */
 export interface Translations {
-  readonly usage: readonly string[];
   readonly problem: { readonly [T in ProblemType]: (problem: Problem<T>) => string };
   /** In place of the name of a file. */
   readonly standardInput: string;
