@@ -11,6 +11,8 @@ export default defineConfig({
     ssr: 'src/main.ts',
     target: 'node20',
     minify: true,
+    // what is bundled is distributed: its authors and their terms come with it
+    license: { fileName: 'licenses.md' },
     rolldownOptions: { output: { entryFileNames: 'baguni.js', codeSplitting: false } },
   },
 });

@@ -153,9 +153,21 @@ test.each(libraries)(
 );
 
 test('[EN-03] the command line is the one file and its papers, below 1 MB', () => {
-  expect(filesOf('@baguni/cli')).toEqual([...papers, 'dist/baguni.js'].toSorted());
+  expect(filesOf('@baguni/cli')).toEqual([...papers, 'dist/baguni.js', 'dist/licenses.md'].toSorted());
   expect(statSync(bundle).size).toBeLessThan(1_000_000);
   expect(readFileSync(bundle, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/u);
+});
+
+test('[EN-03] the licences of what others have made and is in the one file come with it', () => {
+  const licences = readFileSync(join(unpacked('@baguni/cli'), 'dist/licenses.md'), 'utf8');
+  for (const [name, licence] of [
+    ['fp-ts', 'MIT'],
+    ['io-ts', 'MIT'],
+    ['inversify', 'MIT'],
+    ['reflect-metadata', 'Apache-2.0'],
+  ])
+    expect(licences).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(${licence}\\)$`, 'mu'));
+  expect(licences.match(/^Permission is hereby granted|^ *Apache License$/gmu)?.length).toBeGreaterThan(3);
 });
 
 test('[EN-03] it needs nothing else: no dependency, no import but three of Node’s own, none of which is the network', () => {
