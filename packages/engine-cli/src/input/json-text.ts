@@ -12,7 +12,7 @@ export const parseJson = (text: string): Read<unknown> =>
   E.tryCatch(
     (): unknown => JSON.parse(text),
     () => {
-      const scan = scanJson(text);
+      const scan = scanJson(text, () => false);
       return [{ type: 'NotJson', place: placeAt(text, scan.isJson ? 0 : scan.at) }];
     },
   );

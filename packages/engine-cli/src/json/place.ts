@@ -14,9 +14,13 @@ export const placeAt = (text: string, index: number): Place => {
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
+/** A path and all that lead to it, the whole among them. */
+const waysTo = (path: string): readonly string[] => (path === '' ? [''] : [path, ...waysTo(parentOf(path))]);
+
 /** Where the values at these paths stand; for a value that is missing, where the one that lacks it begins. */
 export const placesOf = (text: string, paths: readonly string[]): readonly Place[] => {
-  const scan = scanJson(text);
+  const asked = new Set(paths.flatMap(waysTo));
+  const scan = scanJson(text, (path) => asked.has(path));
   // of names that repeat the last counts, as it does for JSON.parse
   const starts = new Map(scan.isJson ? scan.spots.map(({ path, at }) => [path, at]) : []);
   const startOf = (path: string): number => starts.get(path) ?? (path === '' ? 0 : startOf(parentOf(path)));

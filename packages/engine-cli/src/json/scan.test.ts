@@ -12,6 +12,8 @@ const isJson = (text: string): boolean => {
   }
 };
 
+const looked = (text: string) => scanJson(text, () => true);
+
 const arbText = fc
   .tuple(
     fc.jsonValue(),
@@ -27,7 +29,7 @@ const arbText = fc
 
 test('[EN-03] takes for JSON exactly what JSON.parse takes', () => {
   fc.assert(
-    fc.property(fc.oneof(arbText, fc.string()), (text) => scanJson(text).isJson === isJson(text)),
+    fc.property(fc.oneof(arbText, fc.string()), (text) => looked(text).isJson === isJson(text)),
     { numRuns: 1000 },
   );
 });
@@ -45,14 +47,14 @@ test.each([
   ['"a\nb"', 0],
   ["'a'", 0],
 ])('[EN-03] %j stops being JSON at %i', (text, at) => {
-  expect(scanJson(text)).toEqual({ isJson: false, at });
+  expect(looked(text)).toEqual({ isJson: false, at });
 });
 
 test('[EN-03] a text of any depth is looked through, and one of any length', () => {
-  expect(scanJson('['.repeat(200_000))).toEqual({ isJson: false, at: 200_000 });
+  expect(looked('['.repeat(200_000))).toEqual({ isJson: false, at: 200_000 });
   const text = String.raw`"${String.raw`가\n`.repeat(1_000_000)}`;
-  expect(scanJson(`${text}"`).isJson).toBe(true);
-  expect(scanJson(text)).toEqual({ isJson: false, at: 0 });
+  expect(looked(`${text}"`).isJson).toBe(true);
+  expect(looked(text)).toEqual({ isJson: false, at: 0 });
 });
 
 test('[EN-03] a value is found by its path, a missing one where the one that lacks it begins', () => {
@@ -61,6 +63,15 @@ test('[EN-03] a value is found by its path, a missing one where the one that lac
     { line: 3, column: 19 },
     { line: 4, column: 5 },
     { line: 1, column: 1 },
+    { line: 1, column: 1 },
+  ]);
+});
+
+test('[EN-03] a value beside one that is 100,000 deep is found', () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  expect(placesOf(`{"x": ${deep},\n"a": 1}`, ['a', 'x.0.0', 'gone'])).toEqual([
+    { line: 2, column: 6 },
+    { line: 1, column: 9 },
     { line: 1, column: 1 },
   ]);
 });
