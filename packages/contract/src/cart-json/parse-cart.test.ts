@@ -146,3 +146,11 @@ test('[EN-07] what does not fit and what is unknown are told together', () => {
     { type: 'UnknownField', path: 'units.0.quantitty' },
   ]);
 });
+
+test('[EN-07] lists of any depth in one another are refused, strictly too, and nothing is thrown', () => {
+  const deep: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
+  expect(wrongIn({ units: deep }, true)).toMatchObject([{ type: 'Misfit', path: 'units.0' }]);
+  expect(wrongIn({ units: [{ ...unit, item: { ...unit.item, options: deep } }] }, true)).toMatchObject([
+    { type: 'Misfit', path: 'units.0.item.options.0' },
+  ]);
+});

@@ -44,6 +44,8 @@ const ofKind = (value: unknown, schemas: readonly JsonObject[]): readonly JsonOb
 };
 
 const walk = (value: unknown, schemas: readonly JsonObject[], path: string): readonly CartProblem[] => {
+  // where nothing is known no name is unknown, however deep it is
+  if (schemas.length === 0) return [];
   if (Array.isArray(value)) {
     const items = schemas.flatMap((one) => choicesOf(own(one, 'items')));
     return value.flatMap((inner, i) => walk(inner, items, `${path}${i}.`));
@@ -51,7 +53,7 @@ const walk = (value: unknown, schemas: readonly JsonObject[], path: string): rea
   const kinds = ofKind(value, schemas);
   const properties = propertiesOf(kinds);
   // an object of names that anybody may choose has no names of its own
-  const isOpen = schemas.length === 0 || Object.keys(properties).length === 0;
+  const isOpen = Object.keys(properties).length === 0;
   if (!isObject(value) || isOpen) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const within = kinds.flatMap((one) => choicesOf(own(propertiesOf([one]), name)));
