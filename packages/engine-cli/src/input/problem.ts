@@ -67,6 +67,8 @@ interface Details {
   /** `fits` says what may stand there: a JSON schema, empty where it would be long. */
   readonly Misfit: FoundFault & Pick<CartProblem, 'fits'>;
   readonly Missing: Fault;
+  /** A currency or promotions that the marketplace has not, where no shop was named. */
+  readonly OtherShop: Fault;
   readonly Repeated: FoundFault;
   readonly NoSuchUnit: FoundFault;
   readonly NoSuchTerms: FoundFault;

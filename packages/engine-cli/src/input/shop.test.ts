@@ -200,3 +200,16 @@ test('[EN-10 EN-03] a shop is read once, of standard input too, which then holds
       exitCode: 2,
     });
 });
+
+test.each([
+  ['en', 'is of another shop: name it with --engine shop.json'],
+  ['ko', '다른 상점의 값입니다. --engine shop.json으로 상점을 지정해 주세요'],
+  ['cn', '属于其他商店，请用 --engine shop.json 指定商店'],
+  ['jp', '別のショップの値です。--engine shop.json でショップを指定してください'],
+])('[EN-10 EN-03] a cart of a shop that was not named is told in %s how it is', async (language, words) => {
+  const files = { 'a.json': { ...cart, currency: 'USD' }, 'shop.json': { currency: 'USD' } };
+  const { text } = await callOn(['price', 'a.json', '--lang', language], files);
+  expect(text.split('\n').map((line) => line.endsWith(words))).toEqual([true, true]);
+  const { text: named } = await callOn(['price', 'a.json', '--lang', language, '--engine', 'shop.json'], files);
+  expect([named.includes('promotions'), named.includes(words)]).toEqual([true, false]);
+});

@@ -50,11 +50,22 @@ export const shopIn = async (
     ? E.right(marketplaceShop)
     : readOperand(engine, MAX_CART_BYTES, environment, (text) => readShop(text, currency));
 
+/** The marketplace has one currency and no promotion: a cart that says others is of a shop that was not named. */
+const ofOtherShop = (problem: Problem): Problem => {
+  if (problem.type !== 'Misfit') return problem;
+  const { path, place, found } = problem;
+  const isOther = (path === 'currency' && typeof found === 'string') || (path === 'promotions' && Array.isArray(found));
+  return isOther ? { type: 'OtherShop', path, place } : problem;
+};
+
 /** Reads the cart of a file, or of standard input, as a shop reads it. */
 export const cartIn = (
   file: string | undefined,
-  { strict }: Pick<Call, 'strict'>,
+  { strict, engine }: Pick<Call, 'strict' | 'engine'>,
   environment: Environment,
   shop: JsonShop,
 ): Promise<Read<ReadCart>> =>
-  readOperand(file, MAX_CART_BYTES, environment, (text) => readCart(text, { strict }, shop));
+  readOperand(file, MAX_CART_BYTES, environment, (text) => {
+    const read = readCart(text, { strict }, shop);
+    return E.isLeft(read) && engine === undefined ? E.left(read.left.map(ofOtherShop)) : read;
+  });

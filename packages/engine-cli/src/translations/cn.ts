@@ -83,6 +83,7 @@ export const translations: Translations = {
     NotJson: ({ place }) => `第${place.line}行第${place.column}列：不是 JSON`,
     Misfit: (fault) => `${where(fault)}：${misfitText(fault.found, fault.fits, fit)}`,
     Missing: (fault) => `${where(fault)}：缺少值`,
+    OtherShop: (fault) => `${where(fault)}：属于其他商店，请用 --engine shop.json 指定商店`,
     Repeated: (fault) => `${where(fault)}：出现了两次：${valueText(fault.found)}`,
     NoSuchUnit: (fault) => `${where(fault)}：购物车中没有此商品：${valueText(fault.found)}`,
     NoSuchTerms: (fault) => `${where(fault)}：购物车中没有此配送条件：${valueText(fault.found)}`,

@@ -83,6 +83,7 @@ export const translations: Translations = {
     NotJson: ({ place }) => `line ${place.line}, column ${place.column}: this is not JSON`,
     Misfit: (fault) => `${where(fault)} ${misfitText(fault.found, fault.fits, fit)}`,
     Missing: (fault) => `${where(fault)} is missing`,
+    OtherShop: (fault) => `${where(fault)} is of another shop: name it with --engine shop.json`,
     Repeated: (fault) => `${where(fault)}: ${valueText(fault.found)} is there twice`,
     NoSuchUnit: (fault) => `${where(fault)}: ${valueText(fault.found)} is no unit of the cart`,
     NoSuchTerms: (fault) => `${where(fault)}: the cart has no terms of this name: ${valueText(fault.found)}`,

@@ -83,6 +83,7 @@ export const translations: Translations = {
     NotJson: ({ place }) => `${place.line}행 ${place.column}열: JSON이 아닙니다`,
     Misfit: (fault) => `${where(fault)}: ${misfitText(fault.found, fault.fits, fit)}`,
     Missing: (fault) => `${where(fault)}: 값이 없습니다`,
+    OtherShop: (fault) => `${where(fault)}: 다른 상점의 값입니다. --engine shop.json으로 상점을 지정해 주세요`,
     Repeated: (fault) => `${where(fault)}: 두 번 나옵니다: ${valueText(fault.found)}`,
     NoSuchUnit: (fault) => `${where(fault)}: 장바구니에 없는 상품입니다: ${valueText(fault.found)}`,
     NoSuchTerms: (fault) => `${where(fault)}: 장바구니에 없는 배송 조건입니다: ${valueText(fault.found)}`,

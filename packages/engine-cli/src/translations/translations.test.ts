@@ -31,6 +31,7 @@ const problems: readonly Problem[] = [
   { type: 'NotJson', place },
   { type: 'Misfit', ...fault, found: '<found>', fits: '{"enum":["<fits>"]}' },
   { type: 'Missing', ...fault },
+  { type: 'OtherShop', ...fault },
   { type: 'Repeated', ...fault, found: '<found>' },
   { type: 'NoSuchUnit', ...fault, found: '<found>' },
   { type: 'NoSuchTerms', ...fault, found: '<found>' },
