@@ -6,7 +6,7 @@ test('[EN-22] the guide is searched, and leads from a question to its descriptio
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Search' }).first().click();
   await page.getByRole('searchbox').fill('bestCoupons');
-  await page.getByRole('option', { name: /Reference.*best-coupons/u }).click();
-  await expect(page).toHaveURL(/\/guide\/api\.html#/u);
+  await page.getByRole('option', { name: /Questions and changes.*bestCoupons/u }).click();
+  await expect(page).toHaveURL(/\/guide\/reference\/engine\.html#bestcoupons/u);
   await expect(page.getByText('bestCoupons(state: CartState').first()).toBeVisible();
 });

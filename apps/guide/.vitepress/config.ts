@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { transformerStyleToClass } from '@shikijs/transformers';
 import { defineConfig, type DefaultTheme } from 'vitepress';
 import { withExternalScripts, withoutStyles } from '../src/external-scripts.ts';
-import { docs, entriesOf, leftOut, otherGuides } from '../src/pages.ts';
+import { docs, entriesOf, leftOut, otherGuides, pagesNamedBy } from '../src/pages.ts';
 import { linkOf, pageOf } from '../src/repository-links.ts';
 
 const BASE = '/guide/';
@@ -75,7 +75,7 @@ export default defineConfig({
       group('Begin', begin),
       group('Use the engine', engine),
       group('Weigh it', weigh),
-      group('Reference', ['api', 'rules']),
+      { ...group('Reference', ['api', 'rules', ...pagesNamedBy('api', 'reference')]), collapsed: true },
       group('The whole cart', whole),
       group('Extend it', otherGuides(named)),
       group('The project', project),

@@ -27,3 +27,9 @@ export const otherGuides = (named: readonly string[]): readonly string[] =>
     .map((file) => `guides/${file.slice(0, -3)}`)
     .filter((page) => !named.includes(page))
     .toSorted();
+
+/** The pages of a folder that a page names, in its order. */
+export const pagesNamedBy = (page: string, folder: string): readonly string[] => {
+  const text = readFileSync(`${docs}${page}.md`, 'utf8');
+  return [...new Set(text.match(new RegExp(String.raw`(?<=\]\()${folder}/[\w-]+(?=\.md)`, 'gu')))];
+};

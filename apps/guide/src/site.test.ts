@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withExternalScripts, withoutStyles } from './external-scripts.ts';
-import { docs, entriesOf, leftOut, otherGuides } from './pages.ts';
+import { docs, entriesOf, leftOut, otherGuides, pagesNamedBy } from './pages.ts';
 import { linkOf } from './repository-links.ts';
 
 const REPOSITORY = 'https://github.com/baguni/baguni/blob/main/';
@@ -10,7 +10,8 @@ const REPOSITORY = 'https://github.com/baguni/baguni/blob/main/';
 test.each([
   ['guides/engine.md', '../api.md', '../api.md'],
   ['guides/engine.md', '../api.md#types', '../api.md#types'],
-  ['api.md', '../packages/domain/src/money/won.ts', `${REPOSITORY}packages/domain/src/money/won.ts`],
+  ['reference/money.md', '../../packages/domain/src/money/won.ts', `${REPOSITORY}packages/domain/src/money/won.ts`],
+  ['reference/money.md', 'cart.md#cartunit', 'cart.md#cartunit'],
   ['tour.md', 'requirements.md#engine', `${REPOSITORY}docs/requirements.md#engine`],
   ['adr/README.md', '0004-databases.md', '0004-databases.md'],
   ['index.md', 'https://example.com/a.md', 'https://example.com/a.md'],
@@ -57,4 +58,14 @@ test('[EN-22] pages are named by their titles, and a guide that no list names is
   expect(otherGuides(['guides/engine'])).not.toContain('guides/engine');
   const pages = readdirSync(docs);
   expect(leftOut.filter((page) => !pages.includes(`${page}.md`))).toEqual([]);
+});
+
+test('[EN-22] the sidebar has every page of the reference, in the order of its index', () => {
+  const named = pagesNamedBy('api', 'reference');
+  expect(named[0]).toBe('reference/engine');
+  expect(named.toSorted()).toEqual(
+    readdirSync(`${docs}reference`)
+      .map((file) => `reference/${file.slice(0, -3)}`)
+      .toSorted(),
+  );
 });
