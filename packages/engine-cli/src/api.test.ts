@@ -53,6 +53,11 @@ test('[EN-05] each export has a heading, each field its type, and a type that is
     "<code>{ type: 'UnitToggled'; cartUnitId: [CartUnitId](money.md#cartunitid-1) }",
   );
   expect(texts.get('calls')).toContain('\n### setQuantity\n');
+  expect(texts.get('storefront')).toMatch(/\n- <code>'Pop'<\/code> — Goes back over/u);
+});
+
+test('[EN-05] what is named and not exported is told as well', () => {
+  expect(texts.get('coupons')).toMatch(/\n### PlaceBase\n[\s\S]*?<small>named, not exported/u);
 });
 
 test('[EN-04] the testing kit has arbitraries of carts, coupons, policies and buyers', () => {

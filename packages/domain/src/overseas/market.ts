@@ -15,6 +15,7 @@ export interface WeightSteps {
   readonly further: number;
 }
 
+/** A name in each language of the page. */
 type Names = Readonly<Record<Language, string>>;
 
 /** Where a marketplace sends parcels, and who carries them there, the first preferred (OV-01, OV-02). */

@@ -5,6 +5,7 @@ import type { CartState } from '../state/state.ts';
 /** A whole number of a currency’s smallest units; of won it is `Won`. Amounts of two currencies are two types (EN-08). */
 export type Minor<C extends string> = C extends 'KRW' ? Won : Brand<number, `Minor of ${C}`>;
 
+/** What holds no amount: it is the same in every currency. */
 type Plain = string | number | boolean | bigint | symbol | null | undefined;
 
 /** A thing of the domain whose amounts are of a currency: a cart in dollars is a cart with cents where it had won. */

@@ -2,6 +2,7 @@ import { isOrderable, unitsById, type CartUnit } from '../cart/cart-unit.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { treeOf, type ShippingGroup } from '../cart/tree.ts';
 
+/** What all places have in common. */
 interface PlaceBase {
   /** Tells places of one kind apart. */
   readonly key: string;

@@ -82,6 +82,7 @@ export const slotsOfKeys = (slots: readonly DeliverySlot[], keys: readonly SlotK
 export const chosenSlots = ({ slots, chosen }: Pick<FreshDelivery, 'slots' | 'chosen'>): readonly DeliverySlot[] =>
   slotsOfKeys(slots, chosen);
 
+/** Of a unit, what says which branch brings it. */
 type BranchOf = Pick<CartUnit, 'cartUnitType' | 'smileFreshBranch'>;
 
 /** The SmileFresh branch of a unit; none for a unit of another service. */

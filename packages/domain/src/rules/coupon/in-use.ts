@@ -93,6 +93,7 @@ const ineligible = (
   return O.none;
 };
 
+/** What is made of requested coupons: those in use, or the first reason against them. */
 type Verdict = E.Either<Finding, readonly AppliedCoupon[]>;
 
 const verdictOf = (placed: readonly CouponAssignment[], against: O.Option<Finding>): Verdict =>

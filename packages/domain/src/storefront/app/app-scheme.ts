@@ -44,6 +44,7 @@ const schemes: readonly SchemeRow[] = [
 
 const isOldGlobal = (app: AppInfo): boolean => app.appType === 'G' && !hasGlobalFeatures(app);
 
+/** Of a storefront, what decides the schemes of its app (AB-01). */
 type AppPlace = Pick<Storefront, 'tenant' | 'language' | 'app'>;
 
 const rowOf = ({ tenant, language, app }: AppPlace): SchemeRow | undefined => {

@@ -26,6 +26,7 @@ export const hostileNumbers: readonly unknown[] = [
   {},
 ];
 
+/** Where something stands in JSON: names and list positions from the outside in. */
 type Path = readonly (string | number)[];
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

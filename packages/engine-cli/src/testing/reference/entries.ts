@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { exportsOf, type Export } from './exports-of.ts';
+import { namedTypes } from './named-types.ts';
 
 const packages = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -10,7 +11,7 @@ interface Entry {
   readonly file: string;
 }
 
-/** An export with the package that has it and every entry that it is imported from, the shortest first. */
+/** An export with its package and every entry that it is imported from, the shortest first: none for a type that is only named. */
 export interface Published extends Export {
   readonly package: string;
   readonly entries: readonly string[];
@@ -41,7 +42,7 @@ const entriesOf = (folder: string): readonly Entry[] => {
     .toSorted((a, b) => a.name.length - b.name.length);
 };
 
-/** What a package exports, each once. @param name its folder: `domain` */
+/** What a package exports, and the types that it names, each once. @param name its folder: `domain` */
 const exportsOfPackage = (name: string): readonly Published[] => {
   const folder = `${packages}${name}/`;
   const known = new Map<string, Published>();
@@ -50,7 +51,9 @@ const exportsOfPackage = (name: string): readonly Published[] => {
       const key = `${one.file} ${one.name}`;
       known.set(key, { ...one, package: name, entries: [...(known.get(key)?.entries ?? []), entry.name] });
     }
-  return [...known.values()];
+  const exports = [...known.values()];
+  const named = namedTypes(`${folder}src`, exports).map((one) => ({ ...one, package: name, entries: [] }));
+  return [...exports, ...named];
 };
 
 /** The packages whose exports the reference tells. */

@@ -32,6 +32,14 @@ const ownOf = (source: Source, statement: Statement, declaration: Declaration): 
   return declaredBy(source, declaration).map((declared) => ({ ...declared, file: source.file, shape, ...said }));
 };
 
+/** The types and values that a statement declares, exported or not. */
+export const declaredIn = (source: Source, statement: Statement): readonly Export[] => {
+  if (statement.type === 'ExportNamedDeclaration')
+    return statement.declaration ? ownOf(source, statement, statement.declaration) : [];
+  const isType = statement.type === 'TSInterfaceDeclaration' || statement.type === 'TSTypeAliasDeclaration';
+  return isType ? ownOf(source, statement, statement) : [];
+};
+
 const exportsBy = (source: Source, statement: Statement): readonly Export[] => {
   const from = (file: string): readonly Export[] => exportsOf(source.folder, join(dirname(source.file), file));
   if (statement.type === 'ExportAllDeclaration') return from(statement.source.value);
@@ -40,7 +48,7 @@ const exportsBy = (source: Source, statement: Statement): readonly Export[] => {
     const names = statement.specifiers.map(({ local }) => lineOf(source, local));
     return from(statement.source.value).filter(({ name }) => names.includes(name));
   }
-  return statement.declaration ? ownOf(source, statement, statement.declaration) : [];
+  return declaredIn(source, statement);
 };
 
 /** What a file exports, of its own and of the files that it passes on, in its order. */

@@ -37,6 +37,8 @@ const objectIn = (type: WrittenType): readonly Member[] => {
 };
 
 const fieldOf = (source: Source, member: Member): readonly Field[] => {
+  // the mark of a branded type is nothing that anybody reads
+  if (member.type === 'TSPropertySignature' && member.computed) return [];
   const doc = docBefore(source, member.start);
   if (member.type !== 'TSPropertySignature') {
     const text = lineOf(source, member).replace(/;$/u, '');
@@ -72,7 +74,7 @@ const variantsOf = (source: Source, type: WrittenType): readonly Variant[] => {
     const { fields } = objectOf(source, one);
     return { type: lineOf(source, one), ...docBefore(source, one.start), fields };
   });
-  return variants.some(({ fields }) => fields.length > 0) ? variants : [];
+  return variants.some(({ fields, doc }) => fields.length > 0 || doc !== '') ? variants : [];
 };
 
 const ofAlias = (source: Source, type: WrittenType): Shape => {

@@ -13,8 +13,10 @@ const signatureText = (code: LinkedCode, { name, kind, signature, shape }: Secti
 const headingOf = ({ name, anchor }: Section): string =>
   `### ${name}${name.includes('_') ? ` <a id="${anchor}"></a>` : ''}`;
 
-const origin = ({ package: room, file, entries }: Section): string =>
-  `<small>\`${entries[0] ?? ''}\` · [source](../../packages/${room}/src/${file})</small>`;
+const origin = ({ package: room, file, entries: [entry] }: Section): string => {
+  const way = entry === undefined ? 'named, not exported' : `\`${entry}\``;
+  return `<small>${way} · [source](../../packages/${room}/src/${file})</small>`;
+};
 
 const sectionText = (find: ReturnType<typeof finder>, section: Section): string => {
   const code = linkedCode(find(section.package), section);

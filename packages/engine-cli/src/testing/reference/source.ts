@@ -32,9 +32,17 @@ export interface Source {
   readonly parsed: Parsed;
 }
 
+const read = new Map<string, Source>();
+
+/** A file, read once. */
 export const sourceOf = (folder: string, file: string): Source => {
-  const code = readFileSync(join(folder, file), 'utf8');
-  return { folder, file, code, parsed: parseSync(file, code) };
+  const path = join(folder, file);
+  const known = read.get(path);
+  if (known) return known;
+  const code = readFileSync(path, 'utf8');
+  const source = { folder, file, code, parsed: parseSync(file, code) };
+  read.set(path, source);
+  return source;
 };
 
 /** A part of a file on one line, without comments. */
