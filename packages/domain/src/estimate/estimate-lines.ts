@@ -10,7 +10,9 @@ import { additionsTotal } from '../price/unit-price.ts';
 
 /** One line of an estimate: an item with its options, or an addition that is bought with it (ES-02). */
 export interface EstimateLine {
+  /** Whether it is the item or comes with it. */
   readonly type: 'Item' | 'Addition';
+  /** The item that it is, or comes with. */
   readonly itemNo: ItemNo;
   /** Of an item its name; of an addition its name and value. Text as the seller wrote it. */
   readonly name: string;
@@ -18,7 +20,9 @@ export interface EstimateLine {
   readonly options: string;
   /** Empty where there is no picture. */
   readonly itemImageUrl: string;
+  /** Who sells it. */
   readonly supplier: string;
+  /** Pieces. */
   readonly quantity: number;
   /** Of all its pieces before discounts, in won (ES-03). */
   readonly supplyPrice: Won;

@@ -15,10 +15,13 @@ import { estimateWords } from './words/index.ts';
 
 /** Of which cart an estimate is: it is compared with the cart as it is, and never trusted (ES-05). */
 export interface EstimatedCart {
+  /** The units that it tells. */
   readonly cartUnitIds: readonly CartUnitId[];
+  /** The version of the cart that was shown. */
   readonly cartVersion: number;
   /** The total that was shown, in won. */
   readonly payableSeen: Won;
+  /** The country that it ships to. */
   readonly countryType: string;
   /** `Unknown` at home. */
   readonly shippingCompany: ShippingCompanyType;
@@ -26,6 +29,7 @@ export interface EstimatedCart {
 
 /** CM-44: the tables as they are shown, and of which cart they are. */
 export interface EstimateRequest extends EstimateTables {
+  /** Which cart they were made of. */
   readonly cart: EstimatedCart;
 }
 

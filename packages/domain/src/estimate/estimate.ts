@@ -9,23 +9,31 @@ import { estimateGroups, type EstimateGroup } from './estimate-lines.ts';
 
 /** The sums of an estimate, in won; `total` is what the cart asks for (ES-03). */
 export interface EstimateSums {
+  /** Of all lines before discounts. */
   readonly supplyPrice: Won;
   /** As an amount above 0. */
   readonly discount: Won;
+  /** Supply price less discount. */
   readonly supplyTotal: Won;
   /** Less what shipping coupons take off it. */
   readonly shipping: Won;
+  /** What shipping abroad costs; 0 at home. */
   readonly overseaShipping: Won;
+  /** What the cart asks for. */
   readonly total: Won;
 }
 
 /** An estimate of what is selected (ES-01, ES-02). */
 export interface Estimate {
+  /** Whose registration data stand in it. */
   readonly tenant: Tenant;
+  /** For whom it is. */
   readonly buyer: EstimateBuyer;
   /** `YYYY.MM.DD` */
   readonly date: string;
+  /** One for each unit: its item, then its additions. */
   readonly groups: readonly EstimateGroup[];
+  /** What the lines add up to, with shipping. */
   readonly sums: EstimateSums;
 }
 

@@ -1,7 +1,10 @@
 /** A cell: what stands beside it is named by a head. A number is won or pieces; a text may have several lines. */
 export type SheetCell =
+  /** `text` that names a column or the cell beside it. */
   | { readonly type: 'Head'; readonly text: string }
+  /** `text` as it is shown; never markup, never a formula (ES-05). */
   | { readonly type: 'Text'; readonly text: string }
+  /** `value` is won or pieces; a spreadsheet can add it up. */
   | { readonly type: 'Number'; readonly value: number };
 
 /** Cells beside each other. */

@@ -3,7 +3,11 @@ import type { MessageKey } from '../messages/ko.ts';
 import { isUnknownOutcome, type ApiError } from '../messages/api-error.ts';
 
 /** What came of reading the cart again after a failure: it was read, or why not. */
-export type Reread = 'Read' | { readonly unread: ApiError };
+export type Reread =
+  /** It was read: what is shown is what the cart holds now. */
+  | 'Read'
+  /** It could not be read either: `unread` says why. */
+  | { readonly unread: ApiError };
 
 /** Messages that say that the cart was loaded again: only after it was. */
 const sayingReread: readonly MessageKey[] = ['CART-CHANGED', 'CART-STALE', 'PRICE-CHANGED', 'QUANTITY-UNKNOWN'];

@@ -4,7 +4,9 @@ import { gatewayPageTypeOf, type GatewayPageType } from './page-types.ts';
 
 /** What an address asks of a gateway: which page, and its parameters; one that is missing is empty (RT-09). */
 export interface AskedGateway {
+  /** The page. */
   readonly pageType: GatewayPageType;
+  /** `param1` to `param4`, decoded; at most 1,000 characters each. */
   readonly params: readonly [param1: string, param2: string, param3: string, param4: string];
 }
 

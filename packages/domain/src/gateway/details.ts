@@ -11,12 +11,15 @@ export const detailKey = (text: string): DetailKey =>
 
 /** The answer to keeping a detail. */
 export interface KeptDetail {
+  /** By which the detail is fetched, once. */
   readonly key: DetailKey;
 }
 
 /** A field of a form. */
 export interface FormField {
+  /** The field’s name, as the payment gateway calls it. */
   readonly name: string;
+  /** What it holds, as text. */
   readonly value: string;
 }
 
@@ -27,11 +30,15 @@ export type FormMethod = (typeof formMethods)[number];
 
 /** What a gateway carries to its page: the fields of a hidden form (RT-07, GW-01). */
 export interface GatewayDetail {
+  /** The page of the gateway. */
   readonly pageType: GatewayPageType;
   /** Where the form goes; empty for the page of its type on this site. Judged before anything goes there. */
   readonly action: string;
+  /** How the form is sent. */
   readonly method: FormMethod;
+  /** `param1` to `param4` of the page, in their order (RT-09). */
   readonly params: readonly string[];
+  /** What the form hides and sends. */
   readonly fields: readonly FormField[];
 }
 
@@ -69,15 +76,21 @@ export const loneLayerTypeOf = (name: string): LoneLayerType | undefined => know
 
 /** An item that a layer shows. */
 export interface ShownItem {
+  /** Empty where there is no picture (PG-14). */
   readonly itemImageUrl: string;
+  /** Text as the seller wrote it; never markup. */
   readonly itemName: string;
 }
 
 /** What a layer alone shows (RT-08): texts, items, and the word of its button. All of it is text, never markup. */
 export interface LayerDetail {
+  /** Which layer. */
   readonly layerType: LoneLayerType;
+  /** Its head. */
   readonly title: string;
+  /** Its paragraphs, from the top. */
   readonly texts: readonly string[];
+  /** The items that it shows, where it shows any (LY-06). */
   readonly showingItems: readonly ShownItem[];
   /** Empty for a layer that only tells something. */
   readonly buttonText: string;

@@ -3,7 +3,9 @@ import { gatewayPageTypeOf, type GatewayPageType } from './page-types.ts';
 
 /** What a page in a gateway tells the page that opened it (RT-07). */
 export interface GatewayMessage {
+  /** Which page tells it. */
   readonly pageType: GatewayPageType;
+  /** Whether the shopper did what it is for. */
   readonly outcome: GatewayOutcome;
 }
 
@@ -16,7 +18,9 @@ export const GATEWAY_SOURCE = 'baguni-gateway';
 
 /** Of a message event, what is judged. */
 export interface FrameMessage {
+  /** Who sent it: scheme, host and port, as the browser says. */
   readonly origin: string;
+  /** What was sent; anybody can send anything. */
   readonly data: unknown;
 }
 

@@ -6,6 +6,7 @@ export type ApiErrorKind = 'Refused' | 'Network' | 'TimedOut' | 'Unreadable';
 
 /** A failed call, as data (ER-01). */
 export interface ApiError {
+  /** How it failed. */
   readonly kind: ApiErrorKind;
   /** `cart-api`, `ex-api`, `order-api`, `cart-fe`, or one that we do not know. */
   readonly domain: string;
@@ -15,8 +16,11 @@ export interface ApiError {
   readonly message: string;
   /** Method and path, without query. */
   readonly requestUrl: string;
+  /** The HTTP status; none where no answer came. */
   readonly status: Option<number>;
+  /** Where the server wants the page to go; judged before anything goes there (ER-06, RT-12). */
   readonly redirectUrl: Option<string>;
+  /** What the server wants done: `ALERT`, `ALERT_AND_REFRESH` or `ALERT_AND_REDIRECT` (ER-06). */
   readonly nextAction: Option<string>;
   /** What the server sent along, e.g. the current unit with a 409; decoded by who asks for it. */
   readonly data: unknown;

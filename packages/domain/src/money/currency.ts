@@ -7,6 +7,7 @@ export interface Currency<C extends string = string> {
   readonly code: C;
   /** Decimals: 0 for won, 2 for dollars, 3 for dinars. */
   readonly exponent: number;
+  /** How a part of the smallest unit is rounded. */
   readonly rounding: Rounding;
 }
 

@@ -5,6 +5,7 @@ import { won } from './won.ts';
 
 /** An amount of a currency: a whole number of its smallest units, cents of a dollar (EN-08). Below 0 where something is taken off. */
 export interface Money<C extends string = string> {
+  /** Which currency; two of different ones do not add up. */
   readonly currency: Currency<C>;
   /** The smallest units, a whole number. */
   readonly minor: number;

@@ -4,7 +4,10 @@ import type { CartState } from '../state/state.ts';
 import type { NudgeFacts } from './facts.ts';
 
 /** What is known of nudges beside the cart. */
-export type BesideCart = Pick<NudgeFacts, 'canJoinClub'> & { readonly remembered: RememberedNudges };
+export type BesideCart = Pick<NudgeFacts, 'canJoinClub'> & {
+  /** What the browser remembers of nudges that were shown or closed (ND-02). */
+  readonly remembered: RememberedNudges;
+};
 
 /** The facts of a cart from which its nudge follows. */
 export const nudgeFactsOf = (state: CartState, beside: BesideCart): NudgeFacts => ({

@@ -23,7 +23,9 @@ export const ENDS_SOON_MS = 3 * 24 * 60 * MINUTE_MS;
 
 /** A coupon in the buyer's hands and the units that it is in use on. */
 export interface HeldInCart {
+  /** The coupon. */
   readonly coupon: Coupon;
+  /** Those units; none where it is held and not in use. */
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
@@ -31,7 +33,9 @@ export interface HeldInCart {
 export interface VisitFacts {
   /** What the last visit left behind; null where there was none. */
   readonly seen: SeenCart | null;
+  /** The units of the cart, as they are now. */
   readonly units: readonly CartUnit[];
+  /** The coupons that the buyer holds. */
   readonly coupons: readonly HeldInCart[];
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
@@ -39,7 +43,9 @@ export interface VisitFacts {
 
 /** What is told, and what this visit leaves behind. */
 export interface NotedVisit {
+  /** What has changed since the last visit. */
   readonly news: VisitNews;
+  /** What the next visit is compared with. */
   readonly seen: SeenCart;
 }
 

@@ -15,6 +15,7 @@ export interface TabHistory {
   readonly entriesAtStart: number;
   /** Entries now. */
   readonly entries: number;
+  /** The browser’s name for itself: Internet Explorer cannot pop, so it replaces (RT-10). */
   readonly userAgent: string;
 }
 

@@ -27,7 +27,9 @@ export const clubPagePath = (page: ClubPage): string => `${CLUB_AREA}/${page}`;
 
 /** How large something of another site opens, in CSS pixels. */
 export interface OpeningSize {
+  /** From edge to edge, in CSS pixels. */
   readonly width: number;
+  /** From top to bottom, in CSS pixels. */
   readonly height: number;
 }
 

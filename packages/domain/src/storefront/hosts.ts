@@ -2,8 +2,11 @@ import { devices, environmentNames, type Device, type EnvironmentName, type Tena
 
 /** The hosts of one storefront: its cart, its main page, and where a buyer signs in. */
 export interface Hosts {
+  /** The host of the cart. */
   readonly cart: string;
+  /** The host of the marketplace’s main page. */
   readonly home: string;
+  /** The host where a buyer signs in. */
   readonly member: string;
 }
 

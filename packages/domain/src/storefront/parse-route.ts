@@ -4,7 +4,9 @@ import { pageAt, type RoutePage } from './routes.ts';
 
 /** An address, read (RT-01..04). */
 export interface Route {
+  /** Which page it asks for. */
   readonly page: RoutePage;
+  /** What its query says, typed. */
   readonly query: RouteQuery;
   /** What of the query was ignored; to be reported. */
   readonly problems: readonly QueryProblem[];

@@ -14,7 +14,9 @@ export interface BrowserChoice {
 
 /** The first segments of the path of a page. */
 export interface Segments {
+  /** The first segment, e.g. `ko`. */
   readonly language: Language;
+  /** The segment behind it, e.g. `m`. */
   readonly device: Device;
 }
 

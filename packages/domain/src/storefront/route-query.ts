@@ -5,7 +5,9 @@ import { decoded } from './address.ts';
 
 /** A same-day shop that the page is asked to begin with (LS-08). */
 export interface ExpressShopRequest {
+  /** The chain; one that is not known counts as HomePlus. */
   readonly expressShopType: ExpressShopType;
+  /** The branch’s code within its chain. */
   readonly branchCode: string;
 }
 
@@ -17,6 +19,7 @@ export interface RouteQuery {
   readonly mock: boolean;
   /** The unit to scroll to and mark (LS-07). */
   readonly signalCartUnitId: O.Option<CartUnitId>;
+  /** The same-day shop to begin with (LS-08). */
   readonly expressShop: O.Option<ExpressShopRequest>;
   /** Well formed, decoded once; its host is still to be judged before anything goes there (RD-1). */
   readonly closeUrl: O.Option<string>;
@@ -35,7 +38,9 @@ export type QueryProblemReason =
 
 /** A parameter that was ignored, or a repetition that was (RT-04); its value is never reported. */
 export interface QueryProblem {
+  /** Which parameter. */
   readonly param: QueryParam;
+  /** What is wrong with it. */
   readonly reason: QueryProblemReason;
 }
 

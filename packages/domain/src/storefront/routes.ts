@@ -6,24 +6,33 @@ import { devices, languages, type Device, type Language } from './storefront.ts'
 
 /** Where a cart page stands in a path; a device that is not named is none (RT-01). */
 export interface CartPlace {
+  /** The first segment. */
   readonly language: Language;
+  /** The second segment, where it names one. */
   readonly device: O.Option<Device>;
+  /** What stands behind `cart`; All where that is no tab (RT-02). */
   readonly tab: CartTab;
 }
 
 /** Where the page of a checkout stands in a path (CK-13). */
 export interface OrderPlace {
+  /** The first segment. */
   readonly language: Language;
+  /** The second segment, where it names one. */
   readonly device: O.Option<Device>;
+  /** The checkout. */
   readonly txKey: TxKey;
 }
 
 /** Which page an address asks for. */
 export type RoutePage =
+  /** A page of the cart. */
   | ({ readonly type: 'Cart' } & CartPlace)
+  /** The page of a checkout. */
   | ({ readonly type: 'Order' } & OrderPlace)
   /** `/` leads to the buyer's language and device (RT-01). */
   | { readonly type: 'Root' }
+  /** No page of ours. */
   | { readonly type: 'Unknown' };
 
 /** The path of each tab behind `cart` (RT-02). */

@@ -23,16 +23,23 @@ export type EnvironmentName = (typeof environmentNames)[number];
 
 /** The native app that shows the page, where there is one (AB-04). */
 export interface AppInfo {
+  /** Which app it is, e.g. `MG`. */
   readonly appType: string;
+  /** Its version, parts and dots, e.g. `1.6.2` (AB-02). */
   readonly appVersion: string;
+  /** On Android; otherwise on iOS. */
   readonly isAndroid: boolean;
 }
 
 /** Where a cart is shown. All variation of the product is read from this through `featuresOf`. */
 export interface Storefront {
+  /** Which of the two marketplaces. */
   readonly tenant: Tenant;
+  /** PC or mobile. */
   readonly device: Device;
+  /** The language of the page; every one but Korean is Global. */
   readonly language: Language;
+  /** The native app around the page; none in a browser. */
   readonly app: Option<AppInfo>;
   /** What a shop of one’s own has or has not, whatever its tenant and language (EN-09); the marketplace says none. */
   readonly features?: Partial<OrderFeatures>;

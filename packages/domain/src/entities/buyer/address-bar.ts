@@ -8,7 +8,9 @@ export type AddressBarState = (typeof addressBarStates)[number];
 
 /** What is known of where parcels go: an address or none, or that it could not be read. */
 export interface AddressFacts {
+  /** Who shops: a non-member has no address book (AD-01). */
   readonly buyer: Pick<Buyer, 'memberType'>;
+  /** The address that parcels last went to; none where there is none. */
   readonly address: O.Option<Pick<ShippingAddress, 'alterType'>>;
   /** The address could not be read (CM-20). */
   readonly isUnreadable: boolean;

@@ -18,19 +18,29 @@ export type BuyerStanding = (typeof buyerStandings)[number];
 
 /** Who shops. */
 export interface Buyer {
+  /** As the buyer wrote it. Personal data: never logged. */
   readonly buyerName: string;
+  /** Somebody is signed in. */
   readonly isLogin: boolean;
+  /** How far the marketplace knows them: it decides coupons, overseas orders and verification (RL-01). */
   readonly memberType: MemberType;
   /** Joined as a foreigner, by a short form (XT-08). */
   readonly isSimpleJoinForeigner: boolean;
+  /** The marketplace’s grade of its buyers, e.g. `VIP`; no rule reads it. */
   readonly buyerGrade: string;
+  /** Buys for a business in Korea: may print estimates, sees other deals, earns no points (RL-01). */
   readonly isDomesticBusinessman: boolean;
+  /** Has shown to be an adult: may order adult items (CK-11). */
   readonly isCertificatedAdult: boolean;
+  /** In the club now, free or paid for (CK-12). */
   readonly isSmileClub: boolean;
+  /** What they are to the club; a member may be free, paying or restricted. */
   readonly clubMemberType: ClubMemberType;
+  /** In the universe club, which has a threshold of its own for free shipping (SH-06). */
   readonly isUniverseClub: boolean;
   /** In the SSG membership, which earns points (CB-02). */
   readonly isSsgMembership: boolean;
+  /** Whether they may buy at all (CK-12). */
   readonly standing: BuyerStanding;
   /** Younger than 19: adult items are never theirs (CK-11). */
   readonly isUnder19: boolean;
@@ -99,11 +109,16 @@ export type AlterType = (typeof alterTypes)[number];
 
 /** A shipping address. Personal data: never logged. */
 export interface ShippingAddress {
+  /** Its number in the buyer’s address book. */
   readonly addressNo: string;
+  /** Street and house, as the buyer wrote it. */
   readonly address: string;
   /** Empty for Hong Kong (AD-02). */
   readonly zipCode: string;
+  /** The country, by the marketplace’s word, e.g. `SouthKorea`. */
   readonly countryType: string;
+  /** Whether it must be changed before anything is brought there (AD-01). */
   readonly alterType: AlterType;
+  /** The server’s words for that; none where ours do. */
   readonly alterText: Option<string>;
 }

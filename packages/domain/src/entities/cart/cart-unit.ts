@@ -36,26 +36,37 @@ export type UnableOrderType = (typeof unableOrderTypes)[number];
 
 /** One line of the cart: an item of a seller with its options, additions and quantity. */
 export interface CartUnit {
+  /** Its number in the cart, which the server gave it. */
   readonly cartUnitId: CartUnitId;
+  /** The service that brings it; it decides the tab that shows it (TR-04). */
   readonly cartUnitType: CartUnitType;
   /** Rises by one with each change on the server; a write with an older one answers 409. */
   readonly version: number;
   /** Pieces, 1 to 999. */
   readonly quantity: number;
+  /** What is bought, with options and additions. */
   readonly item: Item;
+  /** Who sells it. */
   readonly seller: Seller;
+  /** The seller’s terms that it ships by (SH-01). */
   readonly shippingPolicyKey: ShippingPolicyKey;
+  /** The parcel that it travels in; units with one key share a fee (SH-02). */
   readonly bundleKey: BundleKey;
   /** The partner channel it came by, where there is one (CP-02). */
   readonly partnershipCode: Option<string>;
+  /** Discounts that it may have; which of them apply is worked out with its price (DC-01). */
   readonly discounts: readonly Discount[];
+  /** Whether it can be ordered; if not, it cannot be selected either (SE-02, PG-13). */
   readonly isBuyAvailable: boolean;
+  /** Why it cannot be ordered, where it cannot (CK-02). */
   readonly unableOrderType: Option<UnableOrderType>;
   /** The server's own words for the reason's detail. */
   readonly unableOrderReasonCode: Option<string>;
+  /** Whether coupons may go on it at all (CP-02). */
   readonly isCouponUsable: boolean;
   /** Why it takes no coupon, where the server says so (CP-02). */
   readonly unusableCouponType: Option<UnusableCouponType>;
+  /** Whether its buyer must have verified who they are (CK-11). */
   readonly isNeedAuthentication: boolean;
   /** Put in by way of the employee mall (RL-02). */
   readonly isViaEmployeeMall: boolean;
@@ -63,6 +74,7 @@ export interface CartUnit {
   readonly isDeliveryTimeEnded: boolean;
   /** Sold under a discount agreement: its quantity cannot change (QT-03). */
   readonly isItemDiscountAgreement: boolean;
+  /** The coupons in use on it, alone or together with others (CP-17). */
   readonly appliedCouponIssueNoes: readonly CouponIssueNo[];
   /** When it was put into the cart, ISO 8601 in UTC (LS-02). */
   readonly insertDateISO: string;
@@ -70,7 +82,9 @@ export interface CartUnit {
   readonly hasDuplicates: boolean;
   /** Those units. */
   readonly duplicateCartUnitIds: readonly CartUnitId[];
+  /** The same-day shop that brings it; none for other services. */
   readonly expressShopBranch: Option<ExpressShopBranch>;
+  /** The grocery branch that brings it; none for other services, and where none serves the address. */
   readonly smileFreshBranch: Option<SmileFreshBranch>;
 }
 

@@ -4,7 +4,9 @@ import { oneLine } from './one-line.ts';
 
 /** What the shopper measured or wrote for an option: a value for each of its entries, in their order (CM-06, PG-21). */
 export interface EnteredOption {
+  /** The option that they are for. */
   readonly optionNo: string;
+  /** One for each entry of the option: a measure in cm, or a text. */
   readonly values: readonly string[];
 }
 
@@ -20,7 +22,9 @@ export const isOptionValue = (value: string): boolean =>
 
 /** How an option made to measure is limited and priced; measures are in cm. */
 export interface MeasureTerms {
+  /** The least that a measure may be, in cm. */
   readonly min: number;
+  /** The most that a measure may be, in cm. */
   readonly max: number;
   /** Price of a square metre, in won. */
   readonly wonPerSquareMetre: number;

@@ -6,14 +6,19 @@ import type { Item } from './item.ts';
 
 /** Pieces of a guest's cart in the unit of the buyer's that holds them now. */
 export interface MergedPieces {
+  /** The buyer’s unit. */
   readonly cartUnitId: CartUnitId;
+  /** Pieces that came from the guest’s cart. */
   readonly quantity: number;
 }
 
 /** Pieces of a guest's cart that do not fit into the buyer's, and why not: they stay in the guest's (GM-4). */
 export interface LeftPieces extends Pick<Item, 'itemName' | 'itemImageUrl' | 'options' | 'additions'> {
+  /** Pieces that stay. */
   readonly quantity: number;
+  /** Why they do not fit, by the code of a rule. */
   readonly code: MessageKey;
+  /** What the message of that code names. */
   readonly params: Params;
 }
 
@@ -23,6 +28,7 @@ export interface MergeReport {
   readonly added: readonly MergedPieces[];
   /** Units that were there, with the pieces that were added to them (GM-2). */
   readonly addedUp: readonly MergedPieces[];
+  /** Pieces that did not fit and stay in the guest’s cart. */
   readonly left: readonly LeftPieces[];
 }
 

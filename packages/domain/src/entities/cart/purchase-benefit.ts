@@ -7,11 +7,14 @@ export type BenefitType = (typeof benefitTypes)[number];
 
 /** One benefit of an item. */
 export interface PurchaseBenefit {
+  /** What it is. */
   readonly benefitType: BenefitType;
 }
 
 /** What comes with buying one item (CM-32). */
 export interface ItemPurchaseBenefits {
+  /** The item. */
   readonly itemNo: ItemNo;
+  /** What comes with it, as it is to be shown. */
   readonly itemPurchaseBenefitList: readonly PurchaseBenefit[];
 }

@@ -18,7 +18,9 @@ export const stockKey = (written: string): StockKey => written as StockKey;
 
 /** How many pieces of one stock an order takes. */
 export interface StockNeed {
+  /** What is taken. */
   readonly key: StockKey;
+  /** How many of it. */
   readonly pieces: number;
 }
 
@@ -69,14 +71,19 @@ const leftOf = (units: readonly CartUnit[]): ReadonlyMap<StockKey, number> => {
 
 /** What a unit takes of one stock. */
 export interface TakenPieces {
+  /** Who takes them. */
   readonly unit: CartUnit;
+  /** How many, all of its quantity. */
   readonly pieces: number;
 }
 
 /** A limited stock and what units take from it, in the cart's order (QT-02). */
 export interface UsedStock {
+  /** What is taken. */
   readonly key: StockKey;
+  /** Pieces that there are. */
   readonly left: number;
+  /** Who takes of it; together they may want more than there is. */
   readonly taken: readonly TakenPieces[];
 }
 

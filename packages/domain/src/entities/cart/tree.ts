@@ -5,16 +5,23 @@ import type { BundleKey, CartUnitId, ItemNo, SellerKey } from '../../money/ids.t
 
 /** Units of one item (TR-01). */
 export interface ItemGroup {
+  /** Unlike any other key of the tree, and the same as long as the group is there. */
   readonly key: string;
+  /** The item that its units have in common. */
   readonly itemNo: ItemNo;
+  /** Its units, in the cart’s order. */
   readonly cartUnitIdList: readonly CartUnitId[];
 }
 
 /** Units that travel in one parcel (TR-01). */
 export interface ShippingGroup {
+  /** Unlike any other key of the tree, and the same as long as the group is there. */
   readonly key: string;
+  /** The parcel. */
   readonly bundleKey: BundleKey;
+  /** Its units, in the cart’s order. */
   readonly cartUnitIdList: readonly CartUnitId[];
+  /** The same units by their items. */
   readonly itemGroups: readonly ItemGroup[];
 }
 
@@ -23,15 +30,23 @@ export type SellerGroupType = 'SmileDelivery' | 'ExpressShop' | 'Ordinary';
 
 /** Units under one head of the list (TR-01, TR-02). */
 export interface SellerGroup {
+  /** Unlike any other key of the tree; `sellerGroupKeyOf` says it for a unit. */
   readonly key: string;
+  /** What it stands for, which decides where its head leads (RT-18). */
   readonly type: SellerGroupType;
   /** The seller of the first unit; the head's name and link for ordinary groups. */
   readonly sellerKey: SellerKey;
+  /** The name of the first unit’s shop, its seller’s where it has none. */
   readonly shopName: string;
+  /** Where that shop is; checked before it becomes a link. */
   readonly shopLink: string;
+  /** The same-day branch that brings its units; none for other groups. */
   readonly branchName: O.Option<string>;
+  /** The chain of that branch; none for other groups. */
   readonly expressShopType: O.Option<ExpressShopType>;
+  /** Its units, in the cart’s order. */
   readonly cartUnitIdList: readonly CartUnitId[];
+  /** The same units by their parcels. */
   readonly shippingGroups: readonly ShippingGroup[];
 }
 

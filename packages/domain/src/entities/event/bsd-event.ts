@@ -4,23 +4,29 @@ import type { Storefront } from '../../storefront/storefront.ts';
 
 /** When an event is on: both ends belong to it, ISO 8601 (PG-15). */
 export interface EventDates {
+  /** The first moment, ISO 8601. */
   readonly startDate: string;
+  /** The last moment, ISO 8601. */
   readonly endDate: string;
 }
 
 /** The marketplace's tag of its big sale, in Korean and in the other languages (CM-30). */
 export interface BsdEventTag extends EventDates {
+  /** The picture in Korean. */
   readonly commonImgUrl: string;
+  /** The picture in all other languages. */
   readonly globalImgUrl: string;
 }
 
 /** What the big sale says of one item (CM-31). */
 export interface BsdEvent extends EventDates {
+  /** The item. */
   readonly itemNo: ItemNo;
   /** The item takes part in the big sale; of others nothing is shown. */
   readonly bigSmile: boolean;
   /** Text as the marketplace wrote it; never markup. */
   readonly bannerText: string;
+  /** The picture on a PC; empty where there is none. */
   readonly dwebImageUrl: string;
   /** Also the app's. */
   readonly mwebImageUrl: string;
@@ -32,9 +38,11 @@ export interface BsdEvent extends EventDates {
 
 /** A banner of the big sale, as it is shown. */
 export interface BsdBanner {
+  /** What the banner says; text, never markup. */
   readonly text: string;
   /** Readable on `bgColor`. */
   readonly textColor: string;
+  /** `#rrggbb`. */
   readonly bgColor: string;
   /** Empty where there is none. */
   readonly imageUrl: string;
@@ -44,7 +52,9 @@ export interface BsdBanner {
 
 /** What is known of the big sale. */
 export interface BsdAnswer {
+  /** The tag of the whole sale; null where none is planned. */
   readonly tag: BsdEventTag | null;
+  /** What the sale says of items of the cart. */
   readonly events: readonly BsdEvent[];
 }
 

@@ -2,6 +2,7 @@ import type { Won } from '../../money/won.ts';
 
 /** What paying with a card of the marketplace's takes off, as the nudge offers it (CM-24, ND-04). */
 export interface SmileCardNudgeCoupon {
+  /** Its number at the marketplace. */
   readonly couponNo: string;
   /** What a shopper reads. */
   readonly cardName: string;

@@ -3,6 +3,7 @@ import type { Won } from '../../money/won.ts';
 
 /** An item that is recommended: it can be put into the cart as it is, with nothing to choose (RC-04). */
 export interface RecommendedItem {
+  /** Its number at the marketplace. */
   readonly itemNo: ItemNo;
   /** Text as the seller wrote it; never markup. */
   readonly itemName: string;
@@ -10,6 +11,7 @@ export interface RecommendedItem {
   readonly itemImageUrl: string;
   /** Price of one piece, in won. */
   readonly itemSellPrice: Won;
+  /** Who sells it. */
   readonly sellerName: string;
   /** The least pieces that can be put in (QT-02). */
   readonly minQuantity: number;
@@ -17,9 +19,11 @@ export interface RecommendedItem {
 
 /** The items that are recommended because of one item of the cart, its seed. */
 export interface RecommendedList {
+  /** The item of the cart that they go with. */
   readonly seedItemNo: ItemNo;
   /** The seed's name, for the heading. */
   readonly seedItemName: string;
+  /** What is recommended, best first; fewer than four are not shown (RC-01). */
   readonly items: readonly RecommendedItem[];
 }
 
@@ -30,7 +34,9 @@ export type RecommendationKind = (typeof recommendationKinds)[number];
 
 /** The lists of a cart and which of them shows (RC-01). */
 export interface Recommendations {
+  /** What the lists have in common with their seeds. */
   readonly kind: RecommendationKind;
+  /** One list a seed, those that are long enough (RC-01). */
   readonly lists: readonly RecommendedList[];
   /** Which of the lists shows. */
   readonly at: number;
@@ -45,6 +51,7 @@ export type Impression = (typeof impressions)[number];
 
 /** The price of a unit's item has changed since the unit was put in (RC-03). */
 export interface PriceSignal {
+  /** The unit. */
   readonly cartUnitId: CartUnitId;
   /** The price of one piece before, in won. */
   readonly before: Won;
@@ -57,7 +64,9 @@ export const unitVisitReasons = ['Signal', 'Added', 'PriceChange', 'News'] as co
 
 /** A unit that the page goes to: scrolls to it and marks it (LS-07, PG-12). */
 export interface UnitVisit {
+  /** The unit. */
   readonly cartUnitId: CartUnitId;
+  /** What led there. */
   readonly reason: (typeof unitVisitReasons)[number];
   /** Rises with each visit, so that the same unit can be gone to again. */
   readonly count: number;

@@ -4,10 +4,13 @@ import type { Won } from '../../money/won.ts';
 
 /** What a shopper saw of a unit: the price of one piece with its options, in won, and whether it could be ordered (RC-03). */
 export interface SeenUnit {
+  /** The unit. */
   readonly cartUnitId: CartUnitId;
   /** What was chosen: a shopper who chooses something else has changed the price, not the shop. */
   readonly choice: string;
+  /** The price of one piece with its options, in won. */
   readonly piecePrice: Won;
+  /** Whether it could be ordered then. */
   readonly wasOrderable: boolean;
 }
 
@@ -15,6 +18,7 @@ export interface SeenUnit {
 export interface SeenCart {
   /** When the cart was last opened, ms since 1970 UTC. */
   readonly seenAt: number;
+  /** The units that were in the cart, as they were shown. */
   readonly units: readonly SeenUnit[];
   /** The coupons whose end was told. */
   readonly toldCoupons: readonly CouponIssueNo[];
@@ -22,12 +26,16 @@ export interface SeenCart {
 
 /** What has changed of a unit since the last visit: at most one thing, that it is sold out before its price. */
 export type UnitNews =
+  /** A unit that could be ordered is sold out: `cartUnitId`. */
   | { readonly type: 'SoldOut'; readonly cartUnitId: CartUnitId }
+  /** One piece of the unit `cartUnitId` cost `before` and costs `now`, in won, with the same options. */
   | { readonly type: 'PriceChanged'; readonly cartUnitId: CartUnitId; readonly before: Won; readonly now: Won };
 
 /** A coupon of the buyer's that ends soon. */
 export interface CouponNews {
+  /** The number of the coupon in the buyer’s hands. */
   readonly couponIssueNo: CouponIssueNo;
+  /** What a shopper reads. */
   readonly couponName: string;
   /** The last moment at which it may be used, ISO 8601. */
   readonly expiredDate: string;
