@@ -29,9 +29,11 @@ export interface Pricing {
   readonly coupons: CouponLanes;
   /** What the units cost before the extra discount and shipping, in won (DC-04). */
   extraDiscountBasis: Won;
+  /** The extra discount that applies, where one does (DC-04). */
   extraDiscount: Option<AppliedExtraDiscount>;
   /** What the parcels cost. */
   fees: readonly ChargedFee[];
+  /** What coupons take off the fees (CP-05). */
   shippingCoupons: readonly LedgerEntry[];
   /** What shipping overseas costs (OV-03). */
   overseas: readonly LedgerEntry[];

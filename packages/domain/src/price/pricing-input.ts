@@ -10,9 +10,11 @@ import type { ShippingInput } from './parcel/parcels.ts';
 
 /** All that decides the price of a cart, and nothing else. */
 export interface PricingInput extends ShippingInput {
+  /** The units of the cart, those that are not bought too. */
   readonly units: readonly CartUnit[];
   /** The units that are being bought; others are priced each on its own, and count to no total. */
   readonly selected: ReadonlySet<CartUnitId>;
+  /** The coupons in use; each takes something off the selected ones of its units. */
   readonly appliedCoupons: readonly AppliedCoupon[];
   /** False where the server could not say what shipping costs: no fee is counted, and the total says so (SH-05). */
   readonly shippingKnown: boolean;

@@ -6,11 +6,17 @@ import type { CashbackAnswer, CashbackType, UnitCashback } from '../entities/cas
 
 /** What a selection gives back: totals by type in won, and from when they can be used (CB-02). */
 export interface CashbackSummary {
+  /** All types together, in won. */
   readonly totalCashbackAmount: Won;
+  /** Of items, in won. */
   readonly itemCashback: Won;
+  /** Of sellers, in won. */
   readonly sellerCashback: Won;
+  /** For paying by SmilePay, in won. */
   readonly smilePayCashback: Won;
+  /** Of the club’s day, in won. */
   readonly clubDayCashback: Won;
+  /** In points of SSG, worth so many won. */
   readonly ssgPointCashback: Won;
   /** When all points can be used, ISO 8601; none without points. */
   readonly ssgCashbackDate: O.Option<string>;

@@ -16,8 +16,10 @@ import { unitSummary } from '../price/priced/summary.ts';
 export type ExtraDiscountNudge =
   /** There is no better one to reach. */
   | { readonly type: 'NONE' }
+  /** A better one can be reached by selecting more. */
   | {
       readonly type: 'MORE';
+      /** The extra discount that comes next. */
       readonly candidate: ExtraDiscountCandidate;
       /** How much more to select, in won, above 0. */
       readonly missing: Won;

@@ -5,7 +5,9 @@ import { gaugeOf, sellerGauge, type Gauge, type SellerGauge } from '../price/par
 import { pricedInputsOf, pricedOf, samePricedInputs } from './priced-of.ts';
 
 /** A seller's gauge, or that it is still to come (FG-02). */
-export type SellerGaugeNow = SellerGauge | { readonly type: 'PENDING' };
+export type SellerGaugeNow =
+  /** How far its parcels are, by the fees as they were last loaded. */
+  SellerGauge /** The fees are still to come. */ | { readonly type: 'PENDING' };
 
 const none: Gauge = { type: 'NONE' };
 

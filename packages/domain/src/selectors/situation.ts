@@ -8,11 +8,14 @@ import type { UnusableCouponType } from '../entities/cart/unusable-coupon-type.t
 
 /** What is the same for every coupon of a cart: who buys, where, when, and what is shipped where. */
 export interface CouponSituation {
+  /** Who would use it (CP-01, CP-20). */
   readonly buyer: Pick<
     Buyer,
     'isLogin' | 'memberType' | 'isIdentityVerified' | 'isSmileClub' | 'isDomesticBusinessman'
   >;
+  /** The device of the page (CP-20). */
   readonly device: Device;
+  /** In the native app (CP-20). */
   readonly isApp: boolean;
   /** Shipping to a country other than SouthKorea and Unknown, on a tenant that ships there (OV-14). */
   readonly isOversea: boolean;

@@ -26,7 +26,9 @@ export interface StockNeed {
 
 /** An item with the options and additions that were chosen, as far as their stock is concerned. */
 interface Choice extends Pick<Item, 'itemNo'> {
+  /** The options that were chosen. */
   readonly options: readonly Pick<ItemOption, 'optionNo'>[];
+  /** The additions that were chosen, with their pieces. */
   readonly additions: readonly Pick<Addition, 'additionNo' | 'quantity'>[];
 }
 

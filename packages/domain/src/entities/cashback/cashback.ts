@@ -10,7 +10,9 @@ export type CashbackType = (typeof cashbackTypes)[number];
 
 /** The terms of a cashback. */
 export interface CashbackPolicy {
+  /** Who gives it, and in what. */
   readonly cashbackType: CashbackType;
+  /** Whether it gives per cent or won. */
   readonly calcType: 'Rate' | 'Amount';
   /** Per cent of what a unit costs after discounts and coupons, for `Rate`. */
   readonly rate: number;
@@ -26,12 +28,15 @@ export interface CashbackPolicy {
 
 /** A cashback before it meets a cart: what it is given for is said by its target. */
 export interface CashbackTerms extends Omit<CashbackPolicy, 'cartUnitIds'> {
+  /** The units that it is given for. */
   readonly target: CouponTarget;
 }
 
 /** What one unit gives back of one type (CB-01). */
 export interface UnitCashback {
+  /** The unit. */
   readonly cartUnitId: CartUnitId;
+  /** Who gives it, and in what. */
   readonly cashbackType: CashbackType;
   /** In won, above 0. */
   readonly amount: Won;
@@ -43,6 +48,7 @@ export interface UnitCashback {
 
 /** What a selection gives back, as the server works it out (CM-33). */
 export interface CashbackAnswer {
+  /** What each unit gives back; none where it gives nothing. */
   readonly cartUnitCashbacks: readonly UnitCashback[];
   /** From when all of it but points can be used, ISO 8601; none where there is nothing but points. */
   readonly useEnableDate: O.Option<string>;

@@ -6,6 +6,7 @@ import { treeOf, type ShippingGroup } from '../cart/tree.ts';
 interface PlaceBase {
   /** Tells places of one kind apart. */
   readonly key: string;
+  /** The seller group that it is in. */
   readonly sellerGroupKey: string;
   /** The parcel that it is in. */
   readonly bundleKey: BundleKey;
@@ -15,8 +16,11 @@ interface PlaceBase {
 
 /** Where one coupon can go: on a unit, on an item's units in one parcel, or on a parcel's fee (CP-12, CP-05). */
 export type CouponPlace =
+  /** The unit `cartUnitId` alone. */
   | (PlaceBase & { readonly type: 'Unit'; readonly cartUnitId: CartUnitId })
+  /** All units of one item in one parcel. */
   | (PlaceBase & { readonly type: 'ItemGroup' })
+  /** The fee of a parcel. */
   | (PlaceBase & { readonly type: 'Bundle' });
 
 /** Whether two places have a unit in common. */

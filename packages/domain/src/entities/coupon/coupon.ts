@@ -8,9 +8,13 @@ export type CouponType = (typeof couponTypes)[number];
 
 /** A coupon that is in use on units of the cart (CP-17). */
 export interface AppliedCoupon {
+  /** The number of the coupon in the buyer’s hands. */
   readonly couponIssueNo: CouponIssueNo;
+  /** Which kind it is; it decides where it comes off (CP-05, CP-08). */
   readonly couponType: CouponType;
+  /** What a shopper reads. */
   readonly couponName: string;
+  /** Whether it takes per cent or won. */
   readonly discountUnitType: 'Rate' | 'Amount';
   /** Per cent for `Rate`, won for `Amount`. */
   readonly discountValue: number;

@@ -44,20 +44,28 @@ export const noCouponFlags: CouponFlags = {
 
 /** The units that a coupon may go on. */
 export type CouponTarget =
+  /** Every unit. */
   | { readonly type: 'All' }
+  /** Units of the items in `itemNos`. */
   | { readonly type: 'Items'; readonly itemNos: readonly ItemNo[] }
+  /** Units of the sellers in `sellerKeys`. */
   | { readonly type: 'Sellers'; readonly sellerKeys: readonly SellerKey[] }
+  /** Units whose item is in one of the large categories in `codes`. */
   | { readonly type: 'LargeCategories'; readonly codes: readonly string[] };
 
 /** A coupon in a buyer's hands, or one that may still be downloaded. It is used once, on one place (CP-09). */
 export interface Coupon {
   /** None while it can only be downloaded (CP-14). */
   readonly issueNo: O.Option<CouponIssueNo>;
+  /** The terms that it was issued under; all coupons of one policy are worth the same. */
   readonly policyNo: CouponPolicyNo;
+  /** Which kind it is; it decides where it comes off (CP-05, CP-08). */
   readonly couponType: CouponType;
+  /** Whether it takes per cent or won. */
   readonly discountUnitType: AppliedCoupon['discountUnitType'];
   /** Per cent for `Rate`, won for `Amount`; of a parcel's fee for a free-shipping coupon. */
   readonly discountValue: number;
+  /** What a shopper reads. */
   readonly couponName: string;
   /** The least purchase from which it may be used, in won (CP-03). */
   readonly possiblePrice: Won;
@@ -65,13 +73,17 @@ export interface Coupon {
   readonly limitPrice: Won;
   /** The last moment at which it may be used, ISO 8601. */
   readonly expiredDate: string;
+  /** Where it may be used, and with what (CP-20). */
   readonly flags: CouponFlags;
+  /** The units that it may go on. */
   readonly target: CouponTarget;
   /** The payment method that it is restricted to, where it is (CP-06). */
   readonly paymentCouponName: O.Option<string>;
   /** What `issueCoupon` asks for (CP-14). */
   readonly eventNo: string;
+  /** The event’s secret for this coupon, as the server gave it. */
   readonly encStr: string;
+  /** The promotion that gives it out, as the server calls it. */
   readonly couponPromotionType: string;
   /** Whether it may be downloaded; false once it has been (CP-14). */
   readonly issuable: boolean;

@@ -3,6 +3,7 @@ import type { Won } from '../../money/won.ts';
 
 /** What a promotion takes off one unit. */
 export interface PromotionShare {
+  /** The unit. */
   readonly cartUnitId: CartUnitId;
   /** Won (of another currency minor units), above 0. */
   readonly amount: Won;

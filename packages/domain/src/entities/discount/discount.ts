@@ -18,6 +18,7 @@ export type CalcTypeSub = (typeof calcTypeSubs)[number];
 export interface DiscountPolicy {
   /** Whether `minApplyCondition` counts pieces or won. */
   readonly basisKind: 'Quantity' | 'Amount';
+  /** Whether it takes per cent or won. */
   readonly calcType: 'Rate' | 'Amount';
   /**
    * Where it is counted and rounded. None: the usual, an amount off each piece, a rate off all pieces together and
@@ -38,8 +39,12 @@ export interface DiscountPolicy {
 
 /** A discount that a unit may have. Units that share the `discountNo` of a Bundle discount earn it together (DC-02). */
 export interface Discount {
+  /** Its number; units whose Bundle discount has the same one earn it together (DC-02). */
   readonly discountNo: string;
+  /** Who gives it, which decides when it is taken. */
   readonly discountType: DiscountType;
+  /** What a shopper reads. */
   readonly displayName: string;
+  /** How it is worked out. */
   readonly policy: DiscountPolicy;
 }

@@ -3,7 +3,9 @@ import { least, most, noWon, percentOf, type Won } from '../../money/won.ts';
 
 /** A discount on top, on what the whole selection costs (DC-04). At most one applies to an order. */
 export interface ExtraDiscountCandidate {
+  /** Its number; the order names it (DC-06). */
   readonly masterNo: string;
+  /** Whether it takes per cent or won. */
   readonly unit: 'Rate' | 'Amount';
   /** It applies from this total of selected units after discounts and coupons, in won. */
   readonly baseAmount: Won;
@@ -21,8 +23,9 @@ export interface ExtraDiscountCandidate {
 
 /** The candidates of a storefront, with the moment at which they are asked about. */
 export interface ExtraDiscountOffer {
+  /** What the marketplace offers, expired ones included: those never apply (DC-04). */
   readonly candidates: readonly ExtraDiscountCandidate[];
-  /** ms since 1970 UTC. */
+  /** The moment of asking, ms since 1970 UTC. */
   readonly now: number;
 }
 
@@ -45,7 +48,9 @@ export const extraWorth = (candidate: ExtraDiscountCandidate, total: Won): Won =
 
 /** A candidate with what it takes off, in won. */
 export interface ExtraDiscountWorth {
+  /** The extra discount. */
   readonly candidate: ExtraDiscountCandidate;
+  /** What it takes off, in won, at most what is left to pay. */
   readonly worth: Won;
 }
 

@@ -3,6 +3,7 @@ import type { Won } from '../../money/won.ts';
 
 /** A discount that somebody else than the seller pays for, e.g. a brand or a card company (DC-03). */
 export interface FundingDiscount {
+  /** The number of its policy. */
   readonly discountPolicyNo: string;
   /** What a shopper reads. */
   readonly displayName: string;

@@ -5,6 +5,7 @@ export type ShippingCompanyType = (typeof shippingCompanyTypes)[number];
 
 /** A company that serves the chosen country. */
 export interface ShippingCompany {
+  /** Which company. */
   readonly shippingCompanyType: ShippingCompanyType;
   /** In the language of the page. */
   readonly shippingCompanyName: string;

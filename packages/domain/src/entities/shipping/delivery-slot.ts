@@ -26,9 +26,13 @@ export type SlotState = (typeof slotStates)[number];
 
 /** A time at which a branch brings groceries (LY-09). */
 export interface DeliverySlot {
+  /** Its key, which holds branch, day and hours. */
   readonly slotKey: SlotKey;
+  /** The branch that brings. */
   readonly branchCode: string;
+  /** The branch as a shopper reads it. */
   readonly branchName: string;
+  /** At a chosen time, or before dawn. */
   readonly service: DeliveryService;
   /** The day at the marketplace, `YYYY-MM-DD`. */
   readonly day: string;
@@ -38,6 +42,7 @@ export interface DeliverySlot {
   readonly toHour: number;
   /** Until when it can be ordered, ISO 8601 with its zone. */
   readonly cutOffTime: string;
+  /** Whether it can still be chosen. */
   readonly state: SlotState;
 }
 

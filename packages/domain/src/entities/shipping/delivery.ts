@@ -8,9 +8,11 @@ export type ArrivalDisplayType = (typeof arrivalDisplayTypes)[number];
 
 /** When an item would arrive if it were ordered now (CM-15, PG-16). */
 export interface TransPolicy {
+  /** The item. */
   readonly itemNo: ItemNo;
   /** The day at the marketplace, `YYYY-MM-DD`. */
   readonly arrivalScheduledDate: string;
+  /** How the day is told: as planned, or as guaranteed. */
   readonly displayType: ArrivalDisplayType;
   /** Until when an order arrives that day, ISO 8601; none where it does not matter. */
   readonly cutOffTime: Option<string>;

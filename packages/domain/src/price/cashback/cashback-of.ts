@@ -14,14 +14,19 @@ export interface CashbackBuyer extends Pick<Buyer, 'isSmileClub' | 'isDomesticBu
 
 /** A unit that is being bought, with what it costs after discounts and coupons, in won. */
 export interface CashbackUnit {
+  /** The unit. */
   readonly cartUnitId: CartUnitId;
+  /** After discounts and coupons, in won. */
   readonly price: Won;
 }
 
 /** All that decides cashback. */
 export interface CashbackInput {
+  /** The units that are being bought. */
   readonly units: readonly CashbackUnit[];
+  /** The cashbacks that are given for them. */
   readonly policies: readonly CashbackPolicy[];
+  /** Who buys: points are for members of the club or of SSG, and never for businesses (CB-02). */
   readonly buyer: CashbackBuyer;
 }
 

@@ -25,12 +25,15 @@ export interface Seat {
 
 /** A coupon in use with a seat for each of its units, by their numbers: so shares do not depend on the cart's order (CP-17). */
 export interface PlacedCoupon {
+  /** The coupon. */
   readonly coupon: AppliedCoupon;
+  /** One for each of its units. */
   readonly seats: readonly Seat[];
 }
 
 /** The coupons in use by where they come off, each list by issue number (CP-03, CP-05). */
 export interface CouponLanes extends Readonly<Record<PriceLane, readonly PlacedCoupon[]>> {
+  /** Free-shipping coupons, which come off the fees of parcels (CP-05). */
   readonly onFees: readonly PlacedCoupon[];
   /** The units whose option discount a buyer coupon takes the place of (PR-03). */
   readonly withBuyerCoupon: ReadonlySet<CartUnitId>;

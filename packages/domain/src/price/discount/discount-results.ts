@@ -6,8 +6,11 @@ import { minus, noWon, won, type Won } from '../../money/won.ts';
 
 /** What one discount gave to one unit, in the specification's words (DC-01, DC-02). Amounts above 0, in won. */
 export interface DiscountResult {
+  /** Which discount. */
   readonly discountNo: string;
+  /** Who gives it. */
   readonly discountType: DiscountType;
+  /** What a shopper reads. */
   readonly displayName: string;
   /** Off this unit. */
   readonly discountPrice: Won;

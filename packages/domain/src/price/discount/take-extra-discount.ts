@@ -15,6 +15,7 @@ import { sum, type Won } from '../../money/won.ts';
 
 /** The extra discount of an order: which one, how much, and over which units it was spread (DC-04, DC-06). */
 export interface AppliedExtraDiscount extends ExtraDiscountWorth {
+  /** The units that bear a part of it. */
   readonly cartUnitIds: readonly CartUnitId[];
 }
 

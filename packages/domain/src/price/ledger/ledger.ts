@@ -31,21 +31,30 @@ export type EntryKind = 'Item' | 'Discount' | 'Coupon' | 'Shipping' | 'OverseaSh
 
 /** Where an entry belongs: to a unit, to the parcel of a shipping group, or to a unit's way overseas (PR-06). */
 export type EntryPlace =
+  /** It changes what the unit `cartUnitId` costs. */
   | { readonly type: 'Unit'; readonly cartUnitId: CartUnitId }
+  /** It is of the parcel `bundleKey`: a fee, or a coupon on it. */
   | { readonly type: 'Bundle'; readonly bundleKey: BundleKey }
+  /** It is what carrying the unit `cartUnitId` abroad costs (OV-03). */
   | { readonly type: 'Oversea'; readonly cartUnitId: CartUnitId };
 
 /** Where entries belong, and to which seller group. */
 export interface EntryHome {
+  /** The seller group that it counts to (PR-05). */
   readonly sellerGroupKey: string;
+  /** The unit or parcel. */
   readonly place: EntryPlace;
 }
 
 /** An entry of one rule. */
 export interface EntryOf<R extends PriceRule> extends EntryHome {
+  /** The rule that put it there. */
   readonly rule: R;
+  /** What it counts to in a summary; the rule decides it. */
   readonly kind: EntryKind;
+  /** In won: above 0 what something costs, below 0 what is taken off. */
   readonly amount: Won;
+  /** What the rule read to come to this amount (PR-08). */
   readonly inputs: InputsByRule[R];
 }
 

@@ -8,7 +8,9 @@ import type { PriceUse, Step } from './step.ts';
  * unit after the same step has the same price left: what follows from it need not be worked out again.
  */
 export interface Line {
+  /** The unit. */
   readonly unit: CartUnit;
+  /** What it costs by itself, worked out once for as long as it stays the same. */
   readonly kept: KeptUnit;
   /** Price left after the steps so far, in won; no step takes it below 0, options and additions may have (PR-07). */
   left: Won;

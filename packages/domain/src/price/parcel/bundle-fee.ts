@@ -7,35 +7,47 @@ import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 
 /** A policy with the pieces that travel under it. */
 export interface PolicyUse {
+  /** The terms. */
   readonly policy: ShippingPolicy;
+  /** Pieces of all units under them. */
   readonly quantity: number;
 }
 
 /** What is asked: one parcel of selected units. */
 export interface BundleLoad {
+  /** The parcel. */
   readonly bundleKey: BundleKey;
+  /** The seller group that it counts to. */
   readonly sellerGroupKey: string;
+  /** The highest fee of its terms is charged; otherwise the lowest (SH-02). */
   readonly isMaxCharge: boolean;
+  /** The terms that its units ship by, each once. */
   readonly uses: readonly PolicyUse[];
   /** Selected units' price after discounts, in won (SH-03). */
   readonly subtotal: Won;
+  /** Selected units in it. */
   readonly unitCount: number;
 }
 
 /** The fee of one parcel, with what explains it. */
 export interface BundleFee {
+  /** The parcel. */
   readonly bundleKey: BundleKey;
+  /** The seller group that it counts to. */
   readonly sellerGroupKey: string;
   /** Paid in advance, counted in the total, in won. */
   readonly fee: Won;
   /** Paid to the courier, shown and not counted, in won (SH-02). */
   readonly onArrival: O.Option<Won>;
+  /** The price of its selected units after discounts, in won (SH-03). */
   readonly subtotal: Won;
   /** From which subtotal it is free, in won, where that can be reached (FG-01). */
   readonly freeFrom: O.Option<Won>;
+  /** All of its terms ship specially: a fee of 0 is not called free (SH-04). */
   readonly isSpecial: boolean;
   /** False where its terms did not come, or every one of them hides the fee (SH-05, SH-07). */
   readonly isFeeTold: boolean;
+  /** Selected units in it. */
   readonly unitCount: number;
 }
 

@@ -13,7 +13,7 @@ export type FeeDisplay =
   | { readonly type: 'FREE' }
   /** Special shipping without a fee here: the seller asks for it apart (SH-04). */
   | { readonly type: 'SEPARATE' }
-  /** In advance, counted in the total, and on arrival, shown only (SH-02); in won. */
+  /** `inAdvance` is counted in the total, `onArrival` is paid to the courier and shown only; both in won (SH-02). */
   | { readonly type: 'FEE'; readonly inAdvance: Won; readonly onArrival: O.Option<Won> };
 
 /**

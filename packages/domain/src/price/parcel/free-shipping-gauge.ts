@@ -5,14 +5,18 @@ import { won, type Won } from '../../money/won.ts';
 
 /** How far a parcel is from free shipping (FG-01). */
 export type Gauge =
+  /** Nothing is selected, or no amount of goods makes its shipping free. */
   | { readonly type: 'NONE' }
-  /** `missing` in won; `percent` 0 to 99. */
+  /** `missing` won more make it free; it is `percent` of the way, 0 to 99. */
   | { readonly type: 'GAUGE'; readonly missing: Won; readonly percent: number }
+  /** It ships free. */
   | { readonly type: 'FREE_SHIPPING' };
 
 /** The gauge of one parcel, kept as it was when its fee was last loaded (FG-02). */
 export interface BundleGauge {
+  /** The parcel. */
   readonly bundleKey: BundleKey;
+  /** How far it is from free shipping. */
   readonly gauge: Gauge;
 }
 
@@ -46,12 +50,15 @@ const byMissing = (a: { readonly missing: Won }, b: { readonly missing: Won }): 
 
 /** How many of a seller's selected parcels ship free. */
 interface FreeParcels {
+  /** How many of them ship free. */
   readonly free: number;
+  /** How many there are. */
   readonly parcels: number;
 }
 
 /** How far a seller's selected parcels are from free shipping together (FG-01). */
 export type SellerGauge =
+  /** Nothing is selected, or no amount of goods makes any of them free. */
   | { readonly type: 'NONE' }
   /** The parcel that is nearest to free; `free` of all `parcels` are once it is. */
   | (Extract<Gauge, { readonly type: 'GAUGE' }> & FreeParcels)

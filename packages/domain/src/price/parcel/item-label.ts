@@ -4,15 +4,21 @@ import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 
 /** What the server says of an item's shipping while nothing is selected: a row of defaultItemShippingFeeIsFreeList. */
 export interface DefaultItemShippingFee {
+  /** The item. */
   readonly itemNo: ItemNo;
+  /** It ships free by itself (SH-07). */
   readonly isFreeShipping: boolean;
 }
 
 /** What is asked of one item: whether a unit of its parcel is selected, and the policies of that parcel. */
 export interface ItemLabelFacts {
+  /** The item. */
   readonly itemNo: ItemNo;
+  /** A unit of its parcel is selected: then the parcel’s own fee is shown. */
   readonly isParcelSelected: boolean;
+  /** The terms of its parcel: where all hide the fee, there is no label (SH-07). */
   readonly policies: readonly Pick<ShippingPolicy, 'isDisplayShippingFee'>[];
+  /** What the server says of items by themselves. */
   readonly defaultItemShippingFeeIsFreeList: readonly DefaultItemShippingFee[];
 }
 

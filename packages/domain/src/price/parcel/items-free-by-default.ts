@@ -8,8 +8,11 @@ import type { DefaultItemShippingFee } from './item-label.ts';
 
 /** Under which terms items ship. */
 export interface ItemFeeTerms {
+  /** The terms that units name. */
   readonly shippingPolicies: readonly ShippingPolicy[];
+  /** Who buys: members have lower thresholds for free shipping (SH-06). */
   readonly buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>;
+  /** From which amount SmileDelivery ships free, in won. */
   readonly thresholds: FreeShippingThresholds;
 }
 

@@ -13,9 +13,13 @@ import { won } from '../../money/won.ts';
 
 /** All that decides what the parcels of a cart cost, beside what is in them. */
 export interface ShippingInput {
+  /** The terms that units name. */
   readonly shippingPolicies: readonly ShippingPolicy[];
+  /** What is the same for a whole parcel. */
   readonly bundleTerms: readonly BundleTerms[];
+  /** Who buys: members have lower thresholds for free shipping (SH-06). */
   readonly buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>;
+  /** From which amount SmileDelivery ships free, in won (SH-06). */
   readonly thresholds: FreeShippingThresholds;
   /** The server's fees for exactly these units, where it has answered: they replace our own. */
   readonly serverBundles: O.Option<readonly ShippingBundle[]>;
@@ -102,7 +106,9 @@ export const bundleLoads = (
 
 /** The fee that is charged for a parcel, and how many policies decided it. */
 export interface ChargedFee {
+  /** The fee. */
   readonly fee: BundleFee;
+  /** How many terms it was the highest or the lowest of. */
   readonly policyCount: number;
 }
 

@@ -8,6 +8,7 @@ import type { BundleFee } from '../parcel/bundle-fee.ts';
 
 /** The ledger of each unit, made when it is asked for. */
 export interface UnitEntries {
+  /** The ledger of a unit; undefined where the cart has no such unit. */
   readonly get: (id: CartUnitId) => readonly LedgerEntry[] | undefined;
 }
 

@@ -6,7 +6,9 @@ import { won, type Won } from '../../money/won.ts';
 
 /** Totals of a part of the cart, in won; each is a sum over `entries` (PR-04, PR-05, PR-06, PR-08). */
 export interface Summary {
+  /** The entries that all totals are sums of. */
   readonly entries: readonly LedgerEntry[];
+  /** Items with their options and additions, before anything is taken off, in won. */
   readonly itemTotal: Won;
   /** Discounts, as an amount above 0. */
   readonly discountTotal: Won;
@@ -14,7 +16,9 @@ export interface Summary {
   readonly couponTotal: Won;
   /** Discounts and coupons together, as an amount above 0 (PR-04). */
   readonly negativeTotal: Won;
+  /** The fees of parcels that are paid in advance, in won; what coupons take off them is in `couponTotal`. */
   readonly shippingTotal: Won;
+  /** What carrying units abroad costs, in won. */
   readonly overseaShippingTotal: Won;
   /** Item total − negative total + shipping, in won (PR-05). */
   readonly price: Won;
@@ -82,6 +86,7 @@ export const itemGroupSummary = ({ entries }: PricedCart, ids: readonly CartUnit
 export interface SellerGroupSummary extends Summary {
   /** Selected units. */
   readonly cartUnitCount: number;
+  /** Every parcel of its selected units ships specially: then a fee of 0 is not called free (SH-04). */
   readonly isAllSpecialShipping: boolean;
   /** Several selected units travel in one parcel. */
   readonly isBundleShipping: boolean;

@@ -2,17 +2,20 @@ import { dirname, join } from 'node:path';
 import { declaredIn, type Export } from './exports-of.ts';
 import { lineOf, sourceOf, type Source } from './source.ts';
 
-/** The types that an export names; what stands in a text is none. */
-const namesIn = ({ signature, shape }: Export): ReadonlySet<string> => {
-  const { fields, also, variants, written } = shape;
-  const texts = [signature, written, ...also, ...[...fields, ...variants].map(({ type }) => type)];
-  return new Set(
-    texts
-      .join(' ')
-      .replaceAll(/'[^']*'|`[^`]*`/gu, '')
-      .match(/(?<![\w.])[A-Z]\w+/gu),
-  );
-};
+/** The names of types in code; what stands in a text is none. */
+const namesIn = (texts: readonly string[]): readonly string[] =>
+  texts
+    .join(' ')
+    .replaceAll(/'[^']*'|`[^`]*`/gu, '')
+    .match(/(?<![\w.])[A-Z]\w+/gu) ?? [];
+
+/** What an export is made of by name, whose fields are its own too. */
+const basesOf = ({ shape: { also, variants, written } }: Export): readonly string[] =>
+  namesIn([...also, written, ...variants.map(({ type }) => type)]);
+
+/** What else an export names: what it is called with, answers and holds. */
+const namedBy = ({ signature, shape: { fields } }: Export): readonly string[] =>
+  namesIn([signature, ...fields.map(({ type }) => type)]);
 
 /** The type that a file means by a name: its own, or one that it imports from beside it. */
 const meantBy = (source: Source, name: string): readonly Export[] =>
@@ -30,17 +33,13 @@ const meantBy = (source: Source, name: string): readonly Export[] =>
  * @param folder the sources of the package
  */
 export const namedTypes = (folder: string, exports: readonly Export[]): readonly Export[] => {
-  const told = new Map(exports.map((one) => [one.name, one]));
-  const queue = [...exports];
-  const found: Export[] = [];
-  for (const one of queue)
-    for (const name of namesIn(one)) {
-      if (told.has(name)) continue;
-      for (const type of meantBy(sourceOf(folder, one.file), name).filter(({ kind }) => kind === 'type')) {
-        told.set(name, type);
-        queue.push(type);
-        found.push(type);
-      }
-    }
-  return found;
+  const told = new Set(exports.map(({ name }) => name));
+  const tell = (from: Export, names: readonly string[]): readonly Export[] =>
+    names.flatMap((name) => {
+      if (told.has(name)) return [];
+      const types = meantBy(sourceOf(folder, from.file), name).filter(({ kind }) => kind === 'type');
+      for (const type of types) told.add(type.name);
+      return types.flatMap((type) => [type, ...tell(type, basesOf(type))]);
+    });
+  return exports.flatMap((one) => tell(one, [...basesOf(one), ...namedBy(one)]));
 };
