@@ -3,7 +3,9 @@ import type { CartState } from './state.ts';
 
 /** An event and the state after it. */
 export interface Transition {
+  /** What happened. */
   readonly event: CartEvent;
+  /** The State after it. */
   readonly state: CartState;
 }
 

@@ -33,6 +33,7 @@ export interface Extras {
   readonly isCheckoutHealthy?: boolean;
   /** The nudge that shows; none once it was closed (ND-01). */
   readonly nudge?: NudgeType | 'None';
+  /** What others bought together, or what is alike (RC-01). */
   readonly recommendations?: Recommendations;
   /** Price changes of units since they were put in (RC-03). */
   readonly signals?: readonly PriceSignal[];

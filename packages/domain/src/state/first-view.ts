@@ -3,6 +3,7 @@ import type { CartState } from './state.ts';
 
 /** What a server has drawn a cart page from, as plain JSON: the page goes on from it and reads none of it again (LS-01). */
 export interface FirstView {
+  /** The cart as it was drawn. */
   readonly state: CartState;
   /** What is left to be done with the cart: a server that only draws changes nothing. */
   readonly plan: LoadPlan;

@@ -14,9 +14,13 @@ import type { BranchServiceType } from '../entities/cart/seller.ts';
 export interface CartContent {
   /** Rises by one with each change of the cart on the server. */
   readonly cartVersion: number;
+  /** The units, in the order in which they were put in. */
   readonly units: readonly CartUnit[];
+  /** The terms of shipping that they name (SH-01). */
   readonly shippingPolicies: readonly ShippingPolicy[];
+  /** What is the same for a whole parcel (SH-02). */
   readonly bundleTerms: readonly BundleTerms[];
+  /** The coupons in use on them (CP-17). */
   readonly appliedCoupons: readonly AppliedCoupon[];
   /** Discounts of the units that somebody else than the seller pays for (DC-03). */
   readonly fundingDiscounts: readonly FundingDiscount[];
@@ -26,8 +30,11 @@ export interface CartContent {
 
 /** A cart that is read again, with where it ships to by now: that may have been changed on another page (CM-02, OV-01, AD-03). */
 export interface CartRead extends CartContent {
+  /** The country that parcels go to, e.g. `SouthKorea`. */
   readonly shippingCountry: string;
+  /** Where the buyer’s parcels last went; none where there is no such place (CM-20). */
   readonly latestShippingAddress: Option<ShippingAddress>;
+  /** How SmileFresh brings by itself: what the page begins with. */
   readonly priorityBranchServiceType: BranchServiceType;
   /** Items that ship free by themselves; it decides their label before anything of their parcel is selected (SH-07). */
   readonly defaultItemShippingFeeIsFreeList: readonly DefaultItemShippingFee[];
@@ -37,6 +44,7 @@ export interface CartRead extends CartContent {
 
 /** The first read of the cart, with who shops and where to ship (CM-01). */
 export interface InitialCart extends CartRead {
+  /** Who shops. */
   readonly buyer: Buyer;
   /** The cart has an adult certificate of its own, which counts as the buyer's (CK-11). */
   readonly isCertificatedAdult: boolean;

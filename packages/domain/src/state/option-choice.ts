@@ -4,6 +4,7 @@ import type { CartUnitId } from '../money/ids.ts';
 
 /** The unit whose options the shopper changes (PG-21). */
 export interface OptionChoice {
+  /** The unit. */
   readonly cartUnitId: CartUnitId;
   /** What its item offers; none until it was read. */
   readonly offered: Option<OfferedOptions>;

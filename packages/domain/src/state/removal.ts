@@ -4,6 +4,7 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 
 /** Units that the shopper has just deleted, or coupons that went off them: for a while they can be brought back (DL-03, QT-04). */
 export interface Removal {
+  /** The units as they were. */
   readonly units: readonly CartUnit[];
   /** All units of the cart in their order, as it was before; left out where these are still in it. */
   readonly order?: readonly CartUnitId[];
