@@ -6,6 +6,7 @@ import { indexText } from './testing/reference/index-page.ts';
 import { pageTexts } from './testing/reference/markdown.ts';
 import { pages } from './testing/reference/pages.ts';
 import { filledPages } from './testing/reference/sections.ts';
+import { undescribedIn } from './testing/reference/undescribed.ts';
 
 const docs = '../../../docs/';
 const every = publishedExports();
@@ -28,6 +29,17 @@ test('[EN-05] there is no page that nothing writes', () => {
 test('[EN-05] every export is described', () => {
   expect(every.length).toBeGreaterThan(1200);
   expect(every.filter(({ doc }) => doc === '').map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+});
+
+test('[EN-05] every field is described: by itself, or by its name in the description of what it stands in', () => {
+  const fields = every.flatMap(({ shape }) => [
+    ...shape.fields,
+    ...shape.variants.flatMap((variant) => variant.fields),
+  ]);
+  expect(fields.length).toBeGreaterThan(1500);
+  expect(
+    every.flatMap(({ file, name, shape }) => undescribedIn(shape).map((one) => `${file} ${name}: ${one}`)),
+  ).toEqual([]);
 });
 
 test('[EN-02 EN-05] the reference says how each question is asked', () => {

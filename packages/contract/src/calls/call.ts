@@ -11,13 +11,17 @@ export type Reader<Data = unknown> = t.Decoder<unknown, Data>;
 export interface Call<Req, Res> {
   /** The requirement that names it; none for the reference marketplace's own calls. */
   readonly id: `CM-${string}` | 'reference';
+  /** Its name, as the table of calls and the specification have it. */
   readonly name: string;
+  /** The HTTP method. */
   readonly method: 'GET' | 'POST';
   /** Below the API base path. */
   readonly path: `/${string}`;
   /** What stands in its address behind the path, always. */
   readonly query?: string;
+  /** The codec of its body. */
   readonly request: Codec<Req>;
+  /** The codec of its answer’s data. */
   readonly response: Codec<Res>;
   /** The data of a 409, if it has more than a message (BL-9). */
   readonly conflict?: Reader;
@@ -38,12 +42,15 @@ export type AnyCall = Omit<Call<never, never>, 'request' | 'response' | 'conflic
 
 /** A call as far as reading its answers needs it. */
 export interface AnsweredCall<Res> extends AnyCall {
+  /** Reads the data of its answer. */
   readonly response: Reader<Res>;
+  /** Reads the data of a 409, if it has more than a message (BL-9). */
   readonly conflict?: Reader;
 }
 
 /** A call as far as sending it and reading its answers needs it. */
 export interface SentCall<Req, Res> extends AnsweredCall<Res> {
+  /** Writes its body: `encode` makes JSON of a request. */
   readonly request: { readonly encode: (request: Req) => unknown };
 }
 

@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts';
 
 /** One cookie of the cart: its values, what they mean, and how long it lives. Page and server read and write it alike (CO-01). */
 export interface Cookie<A extends string> {
+  /** Its name in the browser. */
   readonly name: string;
   /** What each value of the cookie means; any other counts as absent (CS-5). */
   readonly values: ReadonlyMap<string, A>;

@@ -5,6 +5,7 @@ import { pathOf } from '../codecs/base/reporter.ts';
 
 /** A value that did not fit: its path, and the schema of what fits there. */
 export interface Misfit {
+  /** Names and list positions from the outside in, e.g. `units.0.quantity`. */
   readonly path: string;
   /** None if no schema describes it. */
   readonly fits: O.Option<JsonSchema>;

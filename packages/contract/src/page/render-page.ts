@@ -13,6 +13,7 @@ export interface PageRequest {
   readonly userAgent: string;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
+  /** Asks a call of this server, as the browser that asks for the page would. */
   readonly read: ReadCall;
   /** Where a failed read, or a page that could not be drawn, is reported. */
   readonly log: Log;
@@ -22,6 +23,7 @@ export interface PageRequest {
 export interface RenderedPage {
   /** What the root of the document says: its language, what styles go by, and until the page listens that it does not yet (WA-19). */
   readonly root: Readonly<Record<'lang' | 'data-tenant' | 'data-device' | 'data-drawn', string>>;
+  /** The title of the document (RT-13). */
   readonly title: string;
   /**
    * All that stands in the place of the empty page: markup, piece by piece. The first piece comes when the cart has been

@@ -7,6 +7,7 @@ import * as promotions from './promotions/index.ts';
 
 /** A kind of promotion that a shop’s JSON may offer, whatever its params are. */
 export interface PromotionKind {
+  /** The kind, as the JSON names it. */
   readonly code: string;
   /** The JSON schema of its params. */
   readonly schema: JsonSchema;

@@ -32,6 +32,7 @@ import { shopSchema } from './shop-schema.ts';
 
 /** A shop of a JSON: its engine, and how its carts are read. */
 export interface JsonShop<C extends string = string> {
+  /** The engine of its terms. */
   readonly engine: Engine<C>;
   /** Reads a cart of the shop: as `parseCart`, with the shop’s policies where the cart has none, its discounts and its promotions. */
   readonly parseCart: (json: unknown, terms?: ParseTerms) => E.Either<readonly CartProblem[], ShopCart<C>>;

@@ -12,17 +12,25 @@ const MAX_LENGTH = 2_000;
 
 /** An answer as received: the HTTP status and the parsed body. */
 export interface Reply {
+  /** The HTTP status. */
   readonly status: number;
+  /** The body, as JSON; anything else where it is none. */
   readonly body: unknown;
 }
 
 /** The body of a refusal (ER-01). */
 export interface Refusal {
+  /** The code; its words stand in the messages of each language, where it is known. */
   readonly resultCode: string;
+  /** Whose code it is, e.g. `cart-api`. */
   readonly domain: string;
+  /** The server’s own words. */
   readonly message: string;
+  /** What the page is to do, e.g. `ALERT` (ER-06). */
   readonly nextAction?: string;
+  /** Where it is to go; judged before anything goes there (ER-06). */
   readonly redirectUrl?: string;
+  /** What more there is, e.g. the current unit with a 409. */
   readonly data?: unknown;
 }
 

@@ -21,6 +21,7 @@ export interface BestCombination {
   readonly saving: Won;
   /** No combination saves more than this; equal to `saving` where it is proved. */
   readonly bound: Won;
+  /** No other combination saves more: the search was not ended by its limit. */
   readonly isProved: boolean;
   /** How many parts of the search were solved. */
   readonly nodes: number;

@@ -5,8 +5,11 @@ import type { CombinationQuestion, SoFar } from './model/question.ts';
 export interface CombinationListener {
   /** The search has begun. */
   readonly started: () => void;
+  /** A better combination was found; the search goes on. */
   readonly soFar: (soFar: SoFar) => void;
+  /** The search has ended. */
   readonly found: (best: BestCombination) => void;
+  /** The search broke off. */
   readonly failed: (thrown: unknown) => void;
 }
 

@@ -21,25 +21,31 @@ import { boxUnitIds, heldIn, couponsAfterApplyOf } from './choices.ts';
 
 /** Coupons of one lane, of which one may be chosen (CP-12). */
 export interface CouponSection extends CouponSlot {
+  /** The coupons that are meant for this place, those that cannot be used included. */
   readonly options: readonly CouponOption[];
+  /** No coupon is chosen here. */
   readonly isNoneChosen: boolean;
 }
 
 /** All that the open coupon box shows. Amounts in won. */
 export interface CouponBox {
+  /** The unit that it was opened for. */
   readonly unit: CartUnit;
   /** What the box is about: the unit, or the units of its item that take coupons. */
   readonly cartUnitIds: readonly CartUnitId[];
   /** None but in a group's box (CP-12). */
   readonly fixed: readonly FixedDiscount[];
+  /** What was chosen in it so far. */
   readonly open: OpenCouponBox;
+  /** The places that coupons can go, each with its coupons. */
   readonly sections: readonly CouponSection[];
   /** Every coupon of the cart as it would be in use after Apply. */
   readonly couponsAfterApply: readonly AppliedCoupon[];
   /** The choice differs from what is in use (CP-10). */
   readonly hasUnapplied: boolean;
-  /** What the chosen units cost with the coupons in use, and after Apply. */
+  /** What the chosen units cost with the coupons in use. */
   readonly before: Won;
+  /** What they would cost after Apply. */
   readonly after: Won;
   /** What the coupons of the box take off after Apply. */
   readonly saving: Won;
@@ -51,6 +57,7 @@ export interface CouponBox {
 
 /** What an engine has to say to a coupon box: how the cart is priced, and what the shop itself has against a coupon (EN-09). */
 export interface CouponBoxShop extends EnginePrices {
+  /** What the shop has against a coupon on a place, beside the marketplace’s rules. */
   readonly againstCoupon: AgainstCoupon;
 }
 

@@ -31,9 +31,13 @@ export type CouponStatus =
 
 /** One coupon of a section of the box. */
 export interface CouponOption {
+  /** What a choice names it by. */
   readonly key: CouponIssueNo;
+  /** The coupon. */
   readonly coupon: Coupon;
+  /** What has become of it. */
   readonly status: CouponStatus;
+  /** It is what is chosen for this place. */
   readonly isChosen: boolean;
   /** Why it cannot be used here. */
   readonly against: O.Option<Finding>;
@@ -45,14 +49,19 @@ export interface CouponOption {
 
 /** What the coupons of one lane are judged by. */
 export interface LaneFacts {
+  /** The cart. */
   readonly state: CartState;
+  /** The box as it is open. */
   readonly box: OpenCouponBox;
   /** What prices the cart with these coupons in use: promotions may give way to them. */
   readonly inputWith: (coupons: readonly AppliedCoupon[]) => PricingInput;
+  /** Who buys, where and when. */
   readonly situation: CouponSituation;
   /** The coupons after Apply. */
   readonly couponsAfterApply: readonly AppliedCoupon[];
+  /** The section of the box. */
   readonly lane: CouponLane;
+  /** Where a coupon of it goes. */
   readonly place: CouponPlace;
   /** The fees after Apply: no coupon on a fee changes the fee itself. */
   readonly stacking: StackingFacts;

@@ -10,9 +10,11 @@ import { placesOfBox } from './choices.ts';
 
 /** Where the coupons of a section go. */
 export interface CouponSlot {
+  /** The section of the box. */
   readonly lane: CouponLane;
   /** A unit of the place, by which a choice names it. */
   readonly cartUnitId: CartUnitId;
+  /** The unit, group of units or parcel. */
   readonly place: CouponPlace;
 }
 
@@ -31,6 +33,7 @@ export const slotsOf = (state: CartState, { cartUnitId, scope }: OpenCouponBox):
 
 /** A discount that stands whatever is chosen: a group's box shows it as a coupon that cannot be taken off (CP-12, PCS). */
 export interface FixedDiscount {
+  /** Who gives it. */
   readonly type: 'Seller' | 'Bundle';
   /** In won, above 0. */
   readonly amount: Won;

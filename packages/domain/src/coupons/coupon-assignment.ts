@@ -9,7 +9,9 @@ import { shippingCouponWorth } from '../price/coupon/shipping-worth.ts';
 
 /** A coupon on its place. */
 export interface CouponAssignment {
+  /** The coupon. */
   readonly coupon: Coupon;
+  /** Where it is. */
   readonly place: CouponPlace;
 }
 
@@ -30,6 +32,7 @@ export const shippingSavings = (priced: PricedCart, placed: readonly CouponAssig
 
 /** A cart priced with coupons on their places, and nothing else in use. */
 export interface AssignmentPrice {
+  /** What everything costs, with its ledger. */
   readonly priced: PricedCart;
   /** What the shopper would pay, shipping and shipping coupons counted, in won. */
   readonly payable: Won;

@@ -7,7 +7,9 @@ import type { LedgerEntry } from '../price/ledger/ledger.ts';
 
 /** What a coupon takes off a unit, in won; off a parcel's fee it stands at the first of its units. */
 export interface CouponShare {
+  /** The unit. */
   readonly cartUnitId: CartUnitId;
+  /** What comes off it, in won, above 0. */
   readonly amount: Won;
 }
 

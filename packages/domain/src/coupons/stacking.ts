@@ -11,6 +11,7 @@ import type { CouponAssignment } from './coupon-assignment.ts';
 
 /** What stacking depends on besides the coupons: the fee of each parcel that is paid in advance, in won. */
 export interface StackingFacts {
+  /** By parcel; `fee` is what is paid in advance, before coupons on it, in won. */
   readonly bundleFees: ReadonlyMap<BundleKey, { readonly fee: Won }>;
 }
 
@@ -22,8 +23,11 @@ type PlainCode = Extract<
 
 /** Two coupons that do not go together: with which code, after which requirement. */
 export interface Exclusion {
+  /** What is said of two such coupons. */
   readonly code: PlainCode;
+  /** The requirement that keeps them apart, e.g. `CP-08`. */
   readonly requirement: string;
+  /** Whether the coupon that is there already keeps the other from its place. */
   readonly excludes: (there: CouponAssignment, here: CouponAssignment) => boolean;
 }
 

@@ -11,6 +11,7 @@ export interface Contradiction {
   readonly type: 'Repeated' | 'NoSuchUnit' | 'NoSuchTerms' | 'NoSuchCoupon';
   /** Names and list positions from the outside in, e.g. `units.0.cartUnitId`. */
   readonly path: string;
+  /** What stands there. */
   readonly found: unknown;
 }
 

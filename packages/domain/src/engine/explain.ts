@@ -8,6 +8,7 @@ import { formatMessage } from '../messages/format-message.ts';
 
 /** What a code means: its words, the values that they name, and the rules that may answer it. */
 export interface Explanation {
+  /** The code that was asked for. */
   readonly code: MessageKey;
   /** In words, with the values given; a value that was not given shows as `…`. */
   readonly text: string;

@@ -173,7 +173,7 @@ const steps: Steps = {
 };
 
 /** The state after an event. Pure: the same events give the same state, so any session can be replayed. */
-export const evolve = evolveWith(steps);
+export const evolve: (state: CartState, event: CartEvent) => CartState = evolveWith(steps);
 
 /** An event with the state after it, folded once. */
 export const transition = (state: CartState, event: CartEvent): Transition => ({ event, state: evolve(state, event) });

@@ -11,6 +11,7 @@ import type { OfferedPromotion } from './offered-promotion.ts';
 
 /** What stands against an order, and what was seen of it. */
 export interface JudgedOrder {
+  /** What the rules saw. */
   readonly facts: CheckoutFacts;
   /** Every reason, in the order in which the rules are asked; none where it passes. */
   readonly findings: readonly Finding[];

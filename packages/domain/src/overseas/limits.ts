@@ -3,7 +3,9 @@ import type { CurrencyCode } from '../entities/overseas/oversea.ts';
 
 /** The most that goods may cost without shipping, in a currency (OV-06). */
 export interface AmountCap {
+  /** In whole units of the currency, e.g. dollars. */
   readonly amount: number;
+  /** Which currency; what the goods cost is converted by its rate. */
   readonly currency: CurrencyCode;
 }
 
@@ -29,6 +31,7 @@ export interface OverseaLimits {
 export interface OverseaCap extends Partial<OverseaLimits> {
   /** As carts name it, e.g. `Japan`. */
   readonly country?: string;
+  /** Who carries it; by all of them where left out. */
   readonly company?: ShippingCompanyType;
 }
 

@@ -11,7 +11,9 @@ export type Zone = 1 | 2 | 3;
 
 /** What a company asks for: the first step of weight, and each further one that is begun, in won. */
 export interface WeightSteps {
+  /** For the first step of weight, in won. */
   readonly first: number;
+  /** For each further step that is begun, in won. */
   readonly further: number;
 }
 
@@ -20,8 +22,11 @@ type Names = Readonly<Record<Language, string>>;
 
 /** Where a marketplace sends parcels, and who carries them there, the first preferred (OV-01, OV-02). */
 export interface ServedCountry extends Omit<OverseaCountry, 'countryName'> {
+  /** What it is called. */
   readonly countryName: Names;
+  /** How far it is, which decides the fee. */
   readonly zone: Zone;
+  /** Who carries parcels there, the first preferred. */
   readonly carriers: readonly Carrier[];
 }
 
@@ -29,16 +34,19 @@ export interface ServedCountry extends Omit<OverseaCountry, 'countryName'> {
 export interface OverseaMarket {
   /** In the order in which they are offered (CM-16). */
   readonly countries: readonly ServedCountry[];
+  /** What each company is called. */
   readonly companyNames: Readonly<Record<Carrier, Names>>;
   /** Weight is charged in steps of this many grams. */
   readonly stepGrams: number;
+  /** What each company asks for a parcel into each zone, by weight. */
   readonly fees: Readonly<Record<Carrier, Readonly<Record<Zone, WeightSteps>>>>;
-  /** Medium category codes of what is not carried: by anybody, by a company, into a country (OV-03). */
+  /** What is not carried, by medium category codes: `byAll` by nobody, `by` one company, `into` one country (OV-03). */
   readonly refused: {
     readonly byAll: readonly string[];
     readonly by: Readonly<Record<Carrier, readonly string[]>>;
     readonly into: Readonly<Record<string, readonly string[]>>;
   };
+  /** What one of each currency costs, in won (CM-19). */
   readonly exchangeRates: readonly ExchangeRate[];
 }
 

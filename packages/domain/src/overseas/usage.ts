@@ -15,10 +15,13 @@ export type OverseaLimitKind =
 
 /** How much of a limit is used, so that a shopper sees it before it is hit (OV-04..OV-08). */
 export interface OverseaGauge {
+  /** Which limit. */
   readonly kind: OverseaLimitKind;
   /** In `unit`; amounts are rounded up, so that they show above the limit exactly when they are. */
   readonly used: number;
+  /** The most that may be used, in `unit`. */
   readonly max: number;
+  /** What is counted: kg, pieces or money of a currency. */
   readonly unit: 'kg' | 'piece' | CurrencyCode;
   /** The limit is broken. */
   readonly isOver: boolean;
@@ -28,10 +31,13 @@ export interface OverseaGauge {
 
 /** What is ordered overseas. */
 export interface OverseaOrder {
+  /** The units that are ordered. */
   readonly chosen: readonly CartUnit[];
-  /** In won. */
+  /** What they cost without shipping, in won. */
   readonly payableWithoutShipping: Won;
+  /** Where they go. */
   readonly country: string;
+  /** What one of each currency costs, for limits in another currency. */
   readonly exchangeRates: readonly ExchangeRate[];
   /** The marketplace’s where left out. */
   readonly caps?: readonly OverseaCap[] | undefined;

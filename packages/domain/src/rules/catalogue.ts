@@ -16,6 +16,7 @@ export type RuleFamily = 'add' | 'quantity' | 'delete' | 'coupon' | 'checkout' |
 
 /** What is known of a rule without its facts: for lists, guides and `explain`. */
 export interface CatalogueEntry extends Pick<Rule<never>, 'code' | 'codes' | 'requirement' | 'source'> {
+  /** What it judges, e.g. `quantity`. */
   readonly family: RuleFamily;
 }
 

@@ -32,6 +32,7 @@ export interface BestOffers {
   readonly saving: Won;
   /** No choice saves more; the same as `saving` where it is proved. */
   readonly bound: Won;
+  /** No other choice saves more: no search was ended by its limit. */
   readonly isProved: boolean;
   /** How many parts of all searches were solved. */
   readonly nodes: number;

@@ -5,7 +5,7 @@ import type { OverseaFacts } from '../rules/checkout/facts.ts';
 
 /** What an order overseas may hold: everywhere by everybody, or to a country, by a company (OV-04..OV-08, EN-10). */
 export interface ShopCap extends Omit<OverseaCap, 'amounts'> {
-  /** The most that goods may cost without shipping, in whole currencies such as dollars: the shop’s, or one whose rate the cart knows. */
+  /** The most that goods may cost without shipping: `amount` in whole units of `currency`, such as dollars; the shop’s, or one whose rate the cart knows. */
   readonly amounts?: readonly { readonly amount: number; readonly currency: string }[];
 }
 

@@ -29,6 +29,7 @@ import type { Worked } from './worked.ts';
 
 /** What an engine is made of; what is left out is the marketplace’s (EN-08, EN-09, EN-10). */
 export interface EngineTerms<C extends string> {
+  /** What all amounts of the shop are of. */
   readonly currency: Currency<C>;
   /** The rules on an order, in the order in which they are asked: `marketplaceRules`, some of them, and one’s own. */
   readonly rules?: readonly ShopRule[];
@@ -41,6 +42,7 @@ export interface EngineTerms<C extends string> {
   readonly promotions?: readonly Offer[];
   /** Coupons that are kept apart beside those that the marketplace keeps apart. */
   readonly exclusions?: readonly OwnExclusion[];
+  /** How much a cart and an order may hold; the marketplace’s where left out. */
   readonly limits?: Partial<Limits>;
   /** What is said otherwise than the marketplace says it, in the languages of the shop. What says itself, a rule, needs no place here. */
   readonly messages?: ShopMessages;
@@ -52,7 +54,9 @@ export interface EngineTerms<C extends string> {
 export interface ShopPrice<C extends string> extends In<C, Summary> {
   /** `price` with its currency. */
   readonly total: Money<C>;
+  /** Selected units. */
   readonly cartUnitCount: number;
+  /** Whether fees of shipping are among the totals (SH-05). */
   readonly shippingKnown: boolean;
   /** The promotions in use, each with what it takes off. */
   readonly promotions: readonly Worked[];
@@ -66,12 +70,15 @@ export type ShopChanged<C extends string> = E.Either<ShopFinding, ShopCart<C>>;
  * cost nothing.
  */
 export interface ShopChange extends SmallestChange {
+  /** Promotions that come out of use by it, by the ids of their offers. */
   readonly promotionsOff: readonly string[];
 }
 
 /** What a code means (ER-09). */
 export interface ShopExplanation {
+  /** The code that was asked for. */
   readonly code: string;
+  /** In words, with the values given. */
   readonly text: string;
   /** The requirements of the rules that may answer it. */
   readonly requirements: readonly string[];
@@ -79,9 +86,9 @@ export interface ShopExplanation {
 
 /** What page and server ask of an engine, part by part (`EngineParts`); the product’s count in won, and take no other currency’s (EN-09). */
 export interface ShopParts<C extends string> {
-  /** How a State is made ready to be priced: needed from the first view on. */
+  /** How a State is made ready to be priced: `ready` works out what promotions take off; needed from the first view on. */
   readonly prices: { readonly ready: (cart: ShopCart<C>) => ShopCart<C> };
-  /** How an order, and what leads to it, is judged: by the moment of the cart’s prices. */
+  /** How an order, and what leads to it, is judged by the moment of the cart’s prices: `judge` says what stands against it, `promotions` what it is offered. */
   readonly orders: Omit<OrderCheck, 'judge' | 'promotions'> & {
     readonly judge: (cart: ShopCart<C>) => JudgedOrder;
     readonly promotions: (cart: ShopCart<C>) => readonly OfferedPromotion[];
@@ -92,9 +99,13 @@ export interface ShopParts<C extends string> {
 
 /** The plainest of things, to begin with: one’s own goes over it. */
 export interface PlainThings<C extends string> {
+  /** An item without options, limits or flags. */
   readonly item: In<C, Item>;
+  /** One piece of that item, which can be ordered. */
   readonly unit: In<C, CartUnit>;
+  /** Terms of shipping without a fee. */
   readonly policy: In<C, ShippingPolicy>;
+  /** A coupon for every unit that takes nothing off yet. */
   readonly coupon: In<C, Coupon>;
   /** Somebody who is known: coupons are for them (CP-01). */
   readonly buyer: Buyer;

@@ -4,7 +4,9 @@ import { ownCode, type Words } from './finding.ts';
 
 /** Coupons that a shop keeps apart, beside what excludes what in the marketplace (CP-05..CP-09, EN-09). */
 export interface OwnExclusion {
+  /** It names the reason; none of the marketplace’s. */
   readonly code: string;
+  /** What is said of two such coupons, by language. */
   readonly message: Words;
   /** Whether two coupons on their places do not go together; asked both ways round. */
   readonly excludes: (one: CouponAssignment, other: CouponAssignment) => boolean;

@@ -28,13 +28,21 @@ export type Fitting<M> = {
 export type Values = Readonly<Record<string, string | number | Money>>;
 
 /** What would remove a finding: what the marketplace knows, or taking a promotion out of use (CK-18, EN-09). */
-export type ShopFix = Fix | { readonly type: 'RemovePromotion'; readonly promotion: string };
+export type ShopFix =
+  /** What the marketplace knows as well. */
+  | Fix
+  /** Takes the offer with the id `promotion` out of use. */
+  | { readonly type: 'RemovePromotion'; readonly promotion: string };
 
 /** One reason why something is refused, by the marketplace’s codes or by one’s own (EN-09). */
 export interface ShopFinding {
+  /** Which reason, of the marketplace or of the shop. */
   readonly code: string;
+  /** The values that its words name. */
   readonly params: Values;
+  /** The units that it concerns; none where it concerns the whole order. */
   readonly units: readonly CartUnitId[];
+  /** What would remove it, each by itself. */
   readonly fixes: readonly ShopFix[];
 }
 

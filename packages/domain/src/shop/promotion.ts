@@ -6,7 +6,9 @@ import { ownCode, type ShopFix, type Values, type Words } from './finding.ts';
 
 /** A unit as a promotion sees it: after its own discounts and the promotions before, without coupons. Amounts in minor units. */
 export interface PromotionUnit {
+  /** The unit, with its item. */
   readonly unit: CartUnit;
+  /** Pieces. */
   readonly quantity: number;
   /** What is left of its price. */
   readonly left: number;
@@ -16,12 +18,15 @@ export interface PromotionUnit {
 
 /** What a promotion still lacks: the values of its message, and what would bring it about. */
 export interface Lacking {
+  /** The values that the promotion’s message names. */
   readonly params: Values;
+  /** What would bring it about, as the page offers it; nothing where left out. */
   readonly fixes?: readonly ShopFix[];
 }
 
 /** Reads what is not known yet; any codec of io-ts is one. */
 export interface Decoder<P> {
+  /** Right with what was read; left with whatever the codec says against it. */
   readonly decode: (input: unknown) => E.Either<unknown, P>;
 }
 
@@ -37,6 +42,7 @@ export interface Promotion<Code extends string, P> {
   readonly code: Code;
   /** Reads the params of an offer. */
   readonly params: Decoder<P>;
+  /** Whether it is for a unit at all. */
   readonly appliesTo: (unit: CartUnit, params: P) => boolean;
   /**
    * What it takes off the units that it applies to, by their numbers, in minor units: once for all, which is shared by what is left of
@@ -76,6 +82,7 @@ export interface OfferTerms<P> {
   readonly id: string;
   /** What a shopper reads. */
   readonly name: string;
+  /** What the promotion asks to know, e.g. how many per cent. */
   readonly params: P;
   /** The first moment at which it holds, ISO 8601; always where left out. */
   readonly from?: string;
@@ -87,13 +94,21 @@ export interface OfferTerms<P> {
 
 /** A promotion that is offered, with its params: what an engine works with. */
 export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'> {
+  /** The kind of promotion. */
   readonly code: string;
+  /** What it is taken off: what units cost, or what those before it have left. */
   readonly lane: PromotionLane;
+  /** What is said where it lacks something, by language. */
   readonly message: Words;
+  /** Its params, as the promotion’s codec has read them. */
   readonly params: unknown;
+  /** Whether it goes with another promotion or lane of coupons, by code. */
   readonly goesWith: (other: string) => boolean;
+  /** Whether it is for a unit at all. */
   readonly appliesTo: (unit: CartUnit) => boolean;
+  /** What it takes off these units, in minor units: once for all, or of each. */
   readonly worth: (units: readonly PromotionUnit[], currency: Currency) => number | readonly number[];
+  /** What it still lacks of these units; undefined where it lacks nothing. */
   readonly lacks: (units: readonly PromotionUnit[], currency: Currency) => Lacking | undefined;
 }
 

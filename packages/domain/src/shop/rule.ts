@@ -22,13 +22,17 @@ export interface ShopFacts extends CheckoutFacts {
 
 /** What a rule answers where it is broken: the values that its message names in any language, the units, what would mend it. */
 export interface Broken<Text extends string> {
+  /** A value for each name that the message has in braces. */
   readonly params: { readonly [K in ParamName<Text>]: string | number | Money };
+  /** The units that it concerns; the whole order where left out. */
   readonly units?: readonly CartUnitId[];
+  /** What would remove it; nothing where left out. */
   readonly fixes?: readonly ShopFix[];
 }
 
 /** A rule of one’s own as it is written down. @typeParam M its messages, whose braces name its values */
 export interface OwnRuleTerms<Code extends string, M extends Words> {
+  /** It names the rule, and its finding; none of the marketplace’s. */
   readonly code: Code;
   /** What is said, by language; values are named in braces. A language that is not there is told in English, or in the first. */
   readonly message: M;
@@ -39,7 +43,10 @@ export interface OwnRuleTerms<Code extends string, M extends Words> {
 }
 
 /** A rule on an order: one of the marketplace’s, or of one’s own. */
-export type ShopRule = Rule<ShopFacts> & { readonly message?: Words };
+export type ShopRule = Rule<ShopFacts> & {
+  /** What is said where it is broken, by language; the marketplace’s where left out. */
+  readonly message?: Words;
+};
 
 /** A code of a shop where the domain names rules by their codes; it is in no table of messages. */
 export const ownKey = (code: string): MessageKey =>

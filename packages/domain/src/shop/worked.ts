@@ -11,6 +11,7 @@ import type { Lacking, Offer, PromotionUnit } from './promotion.ts';
 
 /** What a promotion comes to in a cart. Amounts in minor units. */
 export interface Worked {
+  /** The offer. */
   readonly offer: Offer;
   /** The units that it applies to, by number. */
   readonly units: readonly CartUnitId[];
@@ -18,7 +19,9 @@ export interface Worked {
   readonly basis: number;
   /** What it takes off each; above 0. */
   readonly amounts: ReadonlyMap<CartUnitId, number>;
+  /** What it takes off all of them together. */
   readonly total: number;
+  /** What it still lacks; undefined where it lacks nothing. */
   readonly lacking: Lacking | undefined;
 }
 

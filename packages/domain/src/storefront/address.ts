@@ -1,5 +1,6 @@
 /** An address taken apart; both a URL and a browser's location have this form. */
 export interface AddressParts {
+  /** The path, from its first slash on. */
   readonly pathname: string;
   /** With its `?`, or empty. */
   readonly search: string;

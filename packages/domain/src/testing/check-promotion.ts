@@ -17,6 +17,7 @@ export interface PromotionCheck<C extends string = string> {
   readonly currency?: Currency<C>;
   /** How many carts are drawn; 200 where left out. */
   readonly runs?: number;
+  /** Draws the same carts again, as a failure names it; another each time where left out. */
   readonly seed?: number;
   /**
    * What carts are made of: units that the promotion applies to now and then, of the engine’s currency or of won, whose whole numbers are
@@ -27,6 +28,7 @@ export interface PromotionCheck<C extends string = string> {
 
 /** What a check of a promotion saw. */
 export interface PromotionReport {
+  /** How many carts were drawn. */
   readonly runs: number;
   /** In how many carts it took something off. */
   readonly applied: number;

@@ -14,7 +14,9 @@ import { getShipping } from '../shipping/get-shipping.ts';
 
 /** A unit as it now is, with the version of its cart: what a 409 to CM-04 brings. */
 export interface CurrentUnit {
+  /** The unit. */
   readonly unit: CartUnit;
+  /** The version of its cart. */
   readonly cartVersion: number;
 }
 

@@ -7,8 +7,9 @@ import { MAX_REPORT_LENGTH } from './log-client-error.ts';
 
 /** What a shopper has done, without personal data (CM-42). */
 export interface ClientActivity {
+  /** What it was, e.g. `Units removed`. */
   readonly message: string;
-  /** Of how many it was done. */
+  /** Of how many it was done: `count`. */
   readonly payload: { readonly count: number };
 }
 

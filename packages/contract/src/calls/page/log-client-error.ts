@@ -8,9 +8,11 @@ export const MAX_REPORT_LENGTH = 1_024;
 
 /** An error of the page, without personal data (CM-40). */
 export interface ClientError {
+  /** What the error says. */
   readonly message: string;
   /** Origin and path of the page, without query and hash. */
   readonly url: string;
+  /** Where it was thrown; empty where that is not known. */
   readonly stack: string;
   /** Whether it was not shown to the shopper. */
   readonly ignored: boolean;

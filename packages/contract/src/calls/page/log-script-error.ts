@@ -8,6 +8,7 @@ import { MAX_REPORT_LENGTH } from './log-client-error.ts';
 export interface ScriptError {
   /** Which one: the name of a part of the page. */
   readonly moduleName: string;
+  /** What the browser says of it. */
   readonly errorContent: string;
 }
 

@@ -17,7 +17,9 @@ import type { Candidates } from '../model/candidates.ts';
 
 /** A coupon that the best combination leaves out, and why (CP-19). */
 export interface UnusedCoupon {
+  /** The coupon. */
   readonly coupon: Coupon;
+  /** Why, by the code of a rule or that another use of its place saves more. */
   readonly reason: Finding;
 }
 

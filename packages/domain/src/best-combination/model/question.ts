@@ -13,6 +13,7 @@ export interface CombinationQuestion {
   readonly pricing: PricingInput;
   /** Every coupon that may be used, held or to be downloaded; each has a key of its own. */
   readonly coupons: readonly Coupon[];
+  /** Who buys, where and when: it decides which coupons may be used at all. */
   readonly situation: CouponSituation;
   /** The whole cart, of which an engine of one’s own judges the order (EN-09); the marketplace’s search does not look at it. */
   readonly cart?: CartState;
@@ -28,11 +29,15 @@ export interface CombinationQuestion {
 
 /** The best combination that was found so far; amounts in won. */
 export interface SoFar {
+  /** Each coupon on its place. */
   readonly chosen: readonly CouponAssignment[];
+  /** What the selected units cost without any coupon, less what they cost with these. */
   readonly saving: Won;
   /** No combination saves more than this. */
   readonly bound: Won;
+  /** What they cost with these. */
   readonly payable: Won;
+  /** How much less that is than with the coupons that are in use now. */
   readonly savingAgainstPresent: Won;
 }
 
@@ -40,6 +45,7 @@ export interface SoFar {
 export interface TimeLimit {
   /** ms since some moment. */
   readonly now: () => number;
+  /** How long is searched, in ms. */
   readonly ms: number;
 }
 

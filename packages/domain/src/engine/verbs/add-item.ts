@@ -41,7 +41,9 @@ const grown = (unit: CartUnit, { quantity, item }: NewItem): CartUnit => ({
 
 /** The rules on what is put in, and on a quantity that grows by it. */
 export interface AddChecks {
+  /** Whether it may be put in at all. */
   readonly add: typeof checkAdd;
+  /** Whether a unit that is there may grow by it. */
   readonly quantity: typeof checkQuantity;
 }
 

@@ -92,4 +92,6 @@ export interface CartUnit {
 export const isOrderable = (unit: CartUnit): boolean => unit.isBuyAvailable;
 
 /** The units of a cart by their number; built once for each list of units. */
-export const unitsById = indexed((unit: CartUnit): CartUnitId => unit.cartUnitId);
+export const unitsById: (units: readonly CartUnit[]) => ReadonlyMap<CartUnitId, CartUnit> = indexed(
+  ({ cartUnitId }) => cartUnitId,
+);

@@ -11,7 +11,7 @@ export const memoBytes = (text: string): number =>
   Array.from(text).reduce((bytes, character) => bytes + (character > '\u00ff' ? 2 : 1), 0);
 
 /** A memo as it is kept: line breaks are one space, other control characters are left out, its ends hold no spaces (LY-08). */
-export const memoOf = oneLine;
+export const memoOf: (text: string) => string = oneLine;
 
 /** Whether a text can be kept as a memo: at most 100 bytes, one line, no control characters (LY-08). */
 export const isMemo = (text: string): boolean => memoBytes(text) <= MAX_MEMO_BYTES && isOneLine(text);

@@ -21,6 +21,7 @@ export interface SmallestChange {
   readonly lost: Won;
   /** No change gives up less than this; equal to `lost` where it is proved. */
   readonly bound: Won;
+  /** No other change gives up less: the search was not ended by its limit. */
   readonly isProved: boolean;
   /** How many changes were looked at. */
   readonly nodes: number;
@@ -143,6 +144,7 @@ export const smallestChange = (state: CartState, nodeLimit = CHANGE_NODE_LIMIT):
 
 /** What a search came to. */
 export interface ChangeSearched {
+  /** The change; none where there is none, or none was found. */
   readonly found: O.Option<SmallestChange>;
   /** Whether there is none where none was found: it was not ended by its limit. */
   readonly isSure: boolean;

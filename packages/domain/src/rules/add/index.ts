@@ -1,5 +1,6 @@
+import type { Either } from 'fp-ts/Either';
 import { judge } from '../../rule/judge.ts';
-import type { Rule } from '../../rule/rule.ts';
+import type { Finding, Rule } from '../../rule/rule.ts';
 import { noAddressToAdd } from './condition/CART-BR1-08-no-address.ts';
 import { notByExpress } from './condition/CART-BR1-45-not-by-express.ts';
 import { oneDepartmentPiece } from './quantity/CART-BR1-11-one-at-a-time.ts';
@@ -42,7 +43,7 @@ export const addRules: readonly Rule<AddFacts>[] = [
 export const choiceRules: readonly Rule<ChoiceFacts>[] = [notOffered, saleStopped, notItsChoice];
 
 /** Whether there is such a thing to put in, or the first reason against it (CM-06). */
-export const checkChoice = judge(choiceRules);
+export const checkChoice: (facts: ChoiceFacts) => Either<Finding, ChoiceFacts> = judge(choiceRules);
 
 /** Whether an item may be put in, or the first reason against it (CM-06). */
-export const checkAdd = judge(addRules);
+export const checkAdd: (facts: AddFacts) => Either<Finding, AddFacts> = judge(addRules);

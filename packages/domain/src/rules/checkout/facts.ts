@@ -46,9 +46,13 @@ export interface CheckoutFacts {
   readonly unheldCoupons: readonly CouponApplication[];
   /** What the rules on one coupon see of each of `coupons` beside the others; worked out when first asked for (CK-19). */
   readonly couponFacts: () => readonly CouponFacts[];
+  /** Who orders. */
   readonly buyer: Buyer;
+  /** What the storefront has, e.g. shipping overseas. */
   readonly features: Features;
+  /** Whether it is known where parcels go (CART-BR7-27). */
   readonly hasAddress: boolean;
+  /** Shipping overseas and its limits; none at home. */
   readonly oversea: Option<OverseaFacts>;
   /** The delivery times that were chosen, at most one a branch (LY-09). */
   readonly deliverySlots: readonly DeliverySlot[];

@@ -5,6 +5,7 @@ import type { Buyer } from '../../entities/buyer/buyer.ts';
 export interface ClubFacts {
   /** The storefront has the club at all; Global has not (PG-08). */
   readonly isOffered: boolean;
+  /** Who would join. */
   readonly buyer: Pick<
     Buyer,
     'isLogin' | 'isDomesticBusinessman' | 'isSmileClub' | 'isUniverseClub' | 'clubMemberType' | 'standing'

@@ -6,7 +6,9 @@ import type { Won } from '../../money/won.ts';
 
 /** All that the rules on one coupon on one place may see. */
 export interface CouponFacts {
+  /** The coupon. */
   readonly coupon: Coupon;
+  /** Where it would go. */
   readonly place: CouponPlace;
   /** The units that it would be on. */
   readonly units: readonly CartUnit[];
@@ -14,5 +16,6 @@ export interface CouponFacts {
   readonly price: Won;
   /** What is paid in advance for the place's parcel, in won; 0 for other places. */
   readonly bundleFee: Won;
+  /** Who buys, where and when. */
   readonly situation: CouponSituation;
 }

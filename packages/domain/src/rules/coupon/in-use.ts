@@ -17,7 +17,9 @@ import { conflictOf } from '../../coupons/stacking.ts';
 
 /** A coupon that somebody wants on units: one unit, units of one item in one parcel, or units of one parcel (CP-17). */
 export interface RequestedCoupon {
+  /** The coupon. */
   readonly coupon: Coupon;
+  /** The units that it is to go on. */
   readonly cartUnitIds: readonly CartUnitId[];
 }
 

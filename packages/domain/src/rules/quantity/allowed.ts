@@ -6,8 +6,11 @@ import { additionsShort, optionsLeft } from './stock.ts';
 
 /** The fewest and the most pieces that the rules allow, both multiples of `step`. */
 export interface AllowedPieces {
+  /** The fewest. */
   readonly least: number;
+  /** The most. */
   readonly most: number;
+  /** Quantities are multiples of this (CART-BR1-55). */
   readonly step: number;
 }
 

@@ -11,6 +11,7 @@ export const QUANTITY_FIELD_LENGTH = 3;
 
 /** All that the quantity rules may see. */
 export interface QuantityFacts {
+  /** The unit as it stands in the cart. */
   readonly unit: CartUnit;
   /** What stands in the field, as typed; a number where nobody typed it (QT-01). */
   readonly asked: string | number;

@@ -11,6 +11,7 @@ export interface DeliverySlotServer {
 export interface KeptSlots {
   /** The number of the address; empty without one. */
   readonly addressNo: string;
+  /** The times, one a branch. */
   readonly slotKeys: readonly SlotKey[];
 }
 
@@ -18,5 +19,6 @@ export interface KeptSlots {
 export interface SlotMemory {
   /** No key where there is none, or none that can be read. */
   readonly recall: () => KeptSlots;
+  /** Keeps these in place of what was kept before. */
   readonly remember: (kept: KeptSlots) => void;
 }

@@ -6,6 +6,7 @@ import type { Answer } from './cart-server/answer.ts';
 
 /** The options that a unit is to have instead of its own. */
 export interface OptionChange extends Pick<AddCartRequest, 'optionNos' | 'entered'> {
+  /** The unit. */
   readonly cartUnitId: CartUnitId;
   /** The version that the shopper saw; an older one than the server's is refused. */
   readonly unitVersion: number;
@@ -13,6 +14,7 @@ export interface OptionChange extends Pick<AddCartRequest, 'optionNos' | 'entere
 
 /** What came of a change of options. */
 export interface OptionChangeReply {
+  /** The version of the cart after it. */
   readonly cartVersion: number;
   /** The unit with these options that was there already and is part of the changed one now (GM-2). */
   readonly joined: Option<CartUnitId>;
@@ -22,5 +24,6 @@ export interface OptionChangeReply {
 export interface OptionServer {
   /** Every option of a unit's item, in the page's language. */
   readonly getItemOptions: (request: { readonly cartUnitId: CartUnitId }) => Answer<OfferedOptions>;
+  /** Gives a unit other options of its item. */
   readonly changeOptions: (request: OptionChange) => Answer<OptionChangeReply>;
 }

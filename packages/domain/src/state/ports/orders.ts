@@ -6,6 +6,7 @@ import type { Answer } from './cart-server/answer.ts';
 
 /** An order that a visitor prepared, prepared again for who has signed in since (CK-15). */
 export interface TakenOrder {
+  /** The order as it is now. */
   readonly order: Order;
   /** What it came to as the visitor's, in won. */
   readonly payableBefore: Won;
@@ -15,6 +16,7 @@ export interface TakenOrder {
 
 /** The orders that checkouts have led to; the reference marketplace's own, beside the specification's calls. */
 export interface Orders {
+  /** Reads an order by its checkout. */
   readonly getOrder: (request: { readonly txKey: TxKey }) => Answer<Order>;
   /** Prepares an order of the guest that this browser was again, with the cart and prices of who has signed in (CK-15). */
   readonly takeOrderOver: (request: { readonly txKey: TxKey }) => Answer<TakenOrder>;

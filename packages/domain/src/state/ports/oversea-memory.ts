@@ -7,13 +7,16 @@ import type { CurrencyCode } from '../../entities/overseas/oversea.ts';
 export interface OverseaChoice {
   /** A country's type, e.g. `Japan`. */
   readonly country: string;
+  /** Who is to carry parcels. */
   readonly company: ShippingCompanyType;
+  /** In which currency amounts show beside won. */
   readonly currency: CurrencyCode;
 }
 
 /** The memory of a browser over visits. It never fails: what cannot be remembered is forgotten. */
 export interface OverseaMemory {
-  /** What was chosen before; an unreadable memory counts as none. */
+  /** What was chosen before, `company` and `currency`; an unreadable memory counts as none. */
   readonly recall: Task<{ readonly company: Option<ShippingCompanyType>; readonly currency: Option<CurrencyCode> }>;
+  /** Keeps what is there of a choice; the rest stays. */
   readonly remember: (choice: Partial<OverseaChoice>) => Task<void>;
 }

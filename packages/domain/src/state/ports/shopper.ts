@@ -10,32 +10,38 @@ import type { MessageKey } from '../../messages/ko.ts';
 import type { Won } from '../../money/won.ts';
 
 /** Something that must be seen; what became of a guest's cart comes with what stays there (GM-4). */
-export type MustSee = Notice | { readonly type: 'Merged'; readonly merge: MergeReport };
+export type MustSee =
+  /** A message, or the server’s words. */
+  | Notice
+  /** What became of a guest’s cart: `merge` says it, with what stays there (GM-4). */
+  | { readonly type: 'Merged'; readonly merge: MergeReport };
 
 /** Something to ask; yes or no. */
 export type Question =
-  /** The units are shown with their pictures (DL-02). */
+  /** Whether the units are to be deleted: they are shown with their pictures, in `units`, and the words follow `place` (DL-02). */
   | { readonly type: 'Delete'; readonly place: DeletePlace; readonly units: readonly CartUnit[] }
-  /** Changing the quantity cancels the unit's coupons (QT-03, QT-04). */
+  /** Changing the quantity cancels the coupons of the unit `cartUnitId` (QT-03, QT-04). */
   | { readonly type: 'CancelCoupons'; readonly cartUnitId: CartUnitId }
-  /** A coupon that is in use elsewhere would leave there (CP-09). */
+  /** A coupon that is in use on `cartUnitIds` would leave there (CP-09). */
   | { readonly type: 'MoveCoupon'; readonly cartUnitIds: readonly CartUnitId[] }
-  /** An item was put in: yes goes on shopping, no stays in the cart (CM-06). */
+  /** An item was put in, as `unit`: yes goes on shopping, no stays in the cart (CM-06). */
   | { readonly type: 'AddedToCart'; readonly unit: CartUnit }
   /** A part of what is selected is ordered first, alone (CK-17). */
   | ({ readonly type: 'OrderFirst' } & OrderFirst)
-  /** The order asks for a word of agreement first, by its message (OV-12). */
+  /** The order asks for a word of agreement first, by the message of `code` with its `params` (OV-12). */
   | { readonly type: 'Agree'; readonly code: MessageKey; readonly params: Params }
-  /** The buyer must verify who they are: yes leads there (CK-11, LY-07). */
+  /** The buyer must verify who they are, as `code` and `params` say: yes leads there (CK-11, LY-07). */
   | { readonly type: 'VerifyIdentity'; readonly code: MessageKey; readonly params: Params }
-  /** An error that nobody handled, with what it was: yes saves the session as a file; never asked in production (ER-07). */
+  /** An error that nobody handled, with what it was in `code` and `params`: yes saves the session as a file; never asked in production (ER-07). */
   | { readonly type: 'SaveSession'; readonly code: MessageKey; readonly params: Params }
-  /** Shipping was not known to the page; the server knows the total, in won (SH-05, CK-13). */
+  /** Shipping was not known to the page; the server knows the total: `payable`, in won (SH-05, CK-13). */
   | { readonly type: 'OrderAtTotal'; readonly payable: Won };
 
 /** A prompt that offers to order a part of the selection first, by the message that asks it (CK-05..CK-09). */
 export interface OrderFirst {
+  /** The message that asks. */
   readonly code: MessageKey;
+  /** The values that it names. */
   readonly params: Params;
   /** The part that would be ordered. */
   readonly ordered: readonly CartUnit[];

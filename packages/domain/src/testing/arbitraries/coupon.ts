@@ -19,9 +19,13 @@ import { arbOption, arbWonIn } from './price.ts';
 
 /** How large a question on coupons may be. */
 export interface QuestionSize {
+  /** The most units. */
   readonly units: number;
+  /** The most coupons. */
   readonly coupons: number;
+  /** Of how many items the units are at most. */
   readonly items: number;
+  /** Of how many sellers they are at most. */
   readonly sellers: number;
 }
 

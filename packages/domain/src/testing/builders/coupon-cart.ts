@@ -24,7 +24,9 @@ const randomOf = (seed: number): (() => number) => {
 export interface Dice {
   /** A whole number from `min` to `max`. */
   readonly among: (min: number, max: number) => number;
+  /** One of these values. */
   readonly oneOf: <A>(...values: readonly [A, ...A[]]) => A;
+  /** True in so many of all cases; `share` is 0 to 1. */
   readonly happens: (share: number) => boolean;
 }
 

@@ -8,7 +8,9 @@ export type Range = number | readonly [min: number, max: number];
 export interface CartTerms {
   /** `outlet` ships nothing overseas. */
   readonly tenant?: Tenant;
+  /** PC or mobile. */
   readonly device?: Device;
+  /** The language of the page. */
   readonly language?: Language;
   /** Who buys; over a member who is signed in. */
   readonly buyer?: Partial<Buyer>;

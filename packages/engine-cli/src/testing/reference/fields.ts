@@ -27,13 +27,14 @@ export interface Shape {
 /** What has no type, or one without fields. */
 const noShape: Shape = { fields: [], also: [], variants: [], written: '' };
 
-/** The object whose fields are told with those around it: itself, those of a list or of a choice. */
+/** The objects whose fields are told with those around them: itself, those of a list or of a choice. */
 const objectIn = (type: WrittenType): readonly Member[] => {
   if (type.type === 'TSTypeLiteral') return type.members;
   if (type.type === 'TSArrayType') return objectIn(type.elementType);
   if (type.type === 'TSTypeOperator' || type.type === 'TSParenthesizedType') return objectIn(type.typeAnnotation);
   if (type.type === 'TSTypeReference') return type.typeArguments?.params.flatMap(objectIn) ?? [];
-  return type.type === 'TSUnionType' ? type.types.flatMap(objectIn) : [];
+  const isSeveral = type.type === 'TSUnionType' || type.type === 'TSIntersectionType';
+  return isSeveral ? type.types.flatMap(objectIn) : [];
 };
 
 const fieldOf = (source: Source, member: Member): readonly Field[] => {

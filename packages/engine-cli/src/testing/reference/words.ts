@@ -9,11 +9,11 @@ const wordOf: Readonly<Record<string, string>> = { return: 'answers ', returns: 
 
 /** The sentences of a description, and what its tags say. */
 const partsOf = (doc: string): readonly string[] => {
-  const [words = '', ...tagged] = doc.split(/\s*@(param|returns?|throws)\s+/u);
+  const [words = '', ...tagged] = doc.split(/\s*@(param|typeParam|returns?|throws)\s+/u);
   const said = tagged.flatMap((tag, i) => {
     if (i % 2 === 1) return [];
     const text = tagged[i + 1] ?? '';
-    return [tag === 'param' ? text.replace(/^(\w+)/u, '`$1`:') : `${wordOf[tag] ?? ''}${text}`];
+    return [tag === 'param' || tag === 'typeParam' ? text.replace(/^(\w+)/u, '`$1`:') : `${wordOf[tag] ?? ''}${text}`];
   });
   return [words, ...said];
 };

@@ -11,5 +11,6 @@ export interface ChoiceFacts {
   readonly isStopped: boolean;
   /** The terms of what is made to measure, by option number; an option without any cannot be put in. */
   readonly measures?: Readonly<Record<string, MeasureTerms>>;
+  /** What was chosen. */
   readonly choice: Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>;
 }

@@ -14,7 +14,9 @@ import type { AddFacts } from '../facts.ts';
 
 /** How many of a unit's pieces fit, and why not all of them; none where all do. */
 export interface FittingPieces {
+  /** How many fit; 0 where none do. */
   readonly pieces: number;
+  /** Why not all of them; none where all do. */
   readonly against: O.Option<Finding>;
 }
 

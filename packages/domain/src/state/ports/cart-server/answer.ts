@@ -22,6 +22,8 @@ export interface PartlyRead {
 
 /** One unit that discounts or shipping are asked for. */
 export interface PriceRequest {
+  /** The unit. */
   readonly cartUnitId: CartUnitId;
+  /** Pieces that it is asked for with. */
   readonly quantity: number;
 }

@@ -11,15 +11,21 @@ import type { ShippingReply, ShippingRequest } from './shipping-calls.ts';
 
 /** What a page asks for after a change of its cart, answered along with the change: CM-11, CM-13 and CM-33 (SE-03, CB-02). */
 export interface RefreshReply {
+  /** The fees of the selected parcels (CM-13). */
   readonly shipping: ShippingReply;
+  /** The discounts that units may have now (CM-11). */
   readonly discount: DiscountReply;
+  /** What the selection gives back (CM-33). */
   readonly cashback: CashbackAnswer;
 }
 
-/** CM-04. */
+/** Another quantity of a unit (CM-04). */
 export interface SetQuantityRequest {
+  /** The unit. */
   readonly cartUnitId: CartUnitId;
+  /** Pieces, 1 to 999. */
   readonly quantity: number;
+  /** How SmileFresh is to bring (LY-09). */
   readonly branchServiceType: BranchServiceType;
   /** The version that the shopper saw; an older one than the server's answers 409 with the current unit. */
   readonly unitVersion: number;
@@ -31,7 +37,9 @@ export interface SetQuantityRequest {
 
 /** CM-04's answer: the unit as it now is. */
 export interface SetQuantityReply extends PartlyRead {
+  /** The unit. */
   readonly unit: CartUnit;
+  /** The version of the cart with it. */
   readonly cartVersion: number;
   /** Where they were asked for; left out by a server that does not know them, and where the request is repeated. */
   readonly refreshed?: RefreshReply;
@@ -39,18 +47,23 @@ export interface SetQuantityReply extends PartlyRead {
 
 /** CM-06's answer: the unit that holds it, a new one or the one of the same choice. */
 export interface AddCartReply {
+  /** The unit. */
   readonly cartUnitId: CartUnitId;
+  /** The version of the cart with it. */
   readonly cartVersion: number;
 }
 
-/** CM-03's answer. */
+/** What a merge of the guest’s cart has done, with the version of the cart after it (CM-03). */
 export interface MergeReply extends MergeReport {
+  /** The version of the cart after it. */
   readonly cartVersion: number;
 }
 
-/** CM-05. */
+/** Units that the buyer wants deleted (CM-05). */
 export interface RemoveCartUnitsRequest {
+  /** The units. */
   readonly cartUnitIds: readonly CartUnitId[];
+  /** Who wants it: always the buyer (DL-05). */
   readonly deleteCauseType: 'Buyer';
 }
 

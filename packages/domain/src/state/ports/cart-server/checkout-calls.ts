@@ -9,20 +9,25 @@ import type { CartUnitId, CouponIssueNo, IdempotencyKey, TxKey } from '../../../
 import type { Won } from '../../../money/won.ts';
 import type { Answer } from './answer.ts';
 
-/** CM-10. */
+/** An order of what is selected (CM-10). */
 export interface CheckoutRequest {
+  /** The units, at most 30 (CK-01). */
   readonly cartUnitIds: readonly CartUnitId[];
+  /** The coupons in use on them: `couponNo` of `couponType` on the units `cartUnitIds`. */
   readonly coupons: readonly {
     readonly cartUnitIds: readonly CartUnitId[];
     readonly couponNo: CouponIssueNo;
     readonly couponType: CouponType;
   }[];
+  /** The extra discount, where one applies: `discountNo` over the units `cartUnitIds`; its `discountType` is always `Extra` (DC-06). */
   readonly discounts: readonly {
     readonly cartUnitIds: readonly CartUnitId[];
     readonly discountNo: string;
     readonly discountType: 'Extra';
   }[];
+  /** How SmileFresh is to bring (LY-09). */
   readonly branchServiceType: BranchServiceType;
+  /** The version of the cart that the shopper saw. */
   readonly cartVersion: number;
   /** The payable total that the shopper saw, in won: the server never trusts it, and refuses where its own differs. */
   readonly payableSeen: Won;
@@ -40,6 +45,7 @@ export interface CheckoutRequest {
 export interface OverseaCheckout {
   /** Where the page says that it ships to: compared with the server's own, never taken over (CK-19, OV-01). */
   readonly countryType: string;
+  /** Who is to carry the parcels. */
   readonly shippingCompany: ShippingCompanyType;
   /** Judged and forgotten: never stored, never logged (OV-10, OV-12). */
   readonly papers: OverseaPapers;
@@ -53,15 +59,21 @@ export type OrderFate = (typeof orderFates)[number];
 
 /** An order that was asked for by its key; the key of its checkout where it was opened. */
 export interface FoundOrder {
+  /** What became of it. */
   readonly fate: OrderFate;
+  /** The checkout; none unless it was opened. */
   readonly txKey: Option<TxKey>;
 }
 
 /** CM-10's answer; `isSuccess` false raises `message` (CK-16). */
 export interface CheckoutReply {
+  /** The checkout was opened. */
   readonly isSuccess: boolean;
+  /** The units that it holds. */
   readonly checkoutUnitIds: readonly CartUnitId[];
+  /** The checkout; it counts only where one was opened. */
   readonly txKey: TxKey;
+  /** Why not, in the server’s words; empty where it was. */
   readonly message: string;
 }
 

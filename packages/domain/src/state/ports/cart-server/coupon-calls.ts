@@ -18,32 +18,43 @@ export interface ApplyCouponsRequest {
 
 /** A coupon on units, as a request names it: one unit, units of one item in one parcel, or units of one parcel. */
 export interface CouponApplication {
+  /** The coupon in the buyer’s hands. */
   readonly couponIssueNo: CouponIssueNo;
+  /** The units. */
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
 /** CM-08: what is on these units, and these coupons wherever they are, is taken off as a whole. */
 export interface UnapplyCouponsRequest {
+  /** Units that are to hold no coupon. */
   readonly cartUnitIds: readonly CartUnitId[];
+  /** Coupons that are to be on no unit. */
   readonly couponIssueNoes: readonly CouponIssueNo[];
 }
 
 /** The coupons that may go on some units, by their target: who may use which is judged by `couponRules` (CM-21, CM-45, CM-46). */
 export interface CouponList {
+  /** The coupons, held and to be downloaded. */
   readonly coupons: readonly Coupon[];
+  /** How many there are. */
   readonly totalCount: number;
 }
 
 /** A group for which coupons are recommended, by a key of the caller's (CM-23). */
 export interface RecommendationTarget {
+  /** The caller’s own; the answer names the group by it. */
   readonly key: string;
+  /** The units of the group. */
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
 /** The best coupons for a group: each with the units that it would go on, and what they save together, in won (CM-23). */
 export interface RecommendedGroup {
+  /** The group, by the key of the request. */
   readonly key: string;
+  /** Each `coupon` with the units `cartUnitIds` that it would go on. */
   readonly coupons: readonly { readonly coupon: Coupon; readonly cartUnitIds: readonly CartUnitId[] }[];
+  /** What they save together, in won. */
   readonly saving: Won;
 }
 
@@ -55,8 +66,11 @@ export type IssueFailure = (typeof issueFailures)[number];
 
 /** What came of a download (CM-26): the issue number, or the reason why there is none. */
 export interface IssueReply {
+  /** The coupon was given. */
   readonly isSuccess: boolean;
+  /** Why not, where it was not (CP-15). */
   readonly failedReason: Option<IssueFailure>;
+  /** The coupon’s number, where it is known already. */
   readonly issueNo: Option<CouponIssueNo>;
 }
 
@@ -65,7 +79,9 @@ export type IssueRequest = Pick<Coupon, 'eventNo' | 'encStr' | 'couponPromotionT
 
 /** A coupon in use that could not be ordered with, by code (CM-48). */
 export interface CouponObjection {
+  /** The reason, by the code of a rule. */
   readonly code: string;
+  /** The units that it concerns. */
   readonly cartUnitIds: readonly CartUnitId[];
 }
 

@@ -6,6 +6,7 @@ import type { Answer } from './answer.ts';
 
 /** Items that something is asked about. */
 export interface ItemsRequest {
+  /** The items. */
   readonly itemNos: readonly ItemNo[];
 }
 

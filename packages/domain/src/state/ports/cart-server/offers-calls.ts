@@ -5,15 +5,19 @@ import type { UnitDiscounts } from '../../event.ts';
 import type { Answer, PartlyRead, PriceRequest } from './answer.ts';
 import type { CouponApplication } from './coupon-calls.ts';
 
-/** CM-11's answer. */
+/** The discounts that units may have now (CM-11). */
 export interface DiscountReply extends PartlyRead {
+  /** By unit. */
   readonly discounts: readonly UnitDiscounts[];
 }
 
 /** CM-33: prices, club membership and coupons are the server's own; what the page says of them is not relied on. */
 export interface CashbackRequest {
+  /** Whether the page takes the buyer for a member of the club. */
   readonly isSmileClub: boolean;
+  /** The units that are selected. */
   readonly cartRequests: readonly PriceRequest[];
+  /** The coupons in use on them. */
   readonly couponRequests: readonly CouponApplication[];
 }
 

@@ -11,7 +11,9 @@ import type { Answer, PartlyRead, PriceRequest } from './answer.ts';
 
 /** Units that shipping overseas is asked about, and where they would go. */
 export interface OverseaRequest {
+  /** The country. */
   readonly countryType: string;
+  /** The units. */
   readonly requests: readonly PriceRequest[];
 }
 

@@ -7,13 +7,17 @@ import type { Answer } from './answer.ts';
 export interface RecommendRequest {
   /** The seeds, 5 at most (RC-01). */
   readonly itemNos: readonly ItemNo[];
+  /** Whether the native app asks. */
   readonly isApp: boolean;
 }
 
 /** CM-36, CM-37: which items were shown because of which. */
 export interface ShownItems {
+  /** The item of the cart that they go with. */
   readonly seedItemNo: ItemNo;
+  /** The items that were shown. */
   readonly itemNos: readonly ItemNo[];
+  /** Whether the native app showed them. */
   readonly isApp: boolean;
 }
 

@@ -5,32 +5,43 @@ import type { TransPolicy } from '../../../entities/shipping/delivery.ts';
 import type { ItemNo } from '../../../money/ids.ts';
 import type { Answer, PartlyRead, PriceRequest } from './answer.ts';
 
-/** CM-13. */
+/** What shipping some units costs (CM-13). */
 export interface ShippingRequest {
+  /** The country that they go to. */
   readonly countryCode: string;
+  /** The units. */
   readonly requests: readonly PriceRequest[];
 }
 
-/** CM-13's answer. */
+/** The fees of parcels, with the terms that decided them (CM-13). */
 export interface ShippingReply extends PartlyRead {
+  /** The fee of each parcel. */
   readonly shippingBundles: readonly ShippingBundle[];
+  /** The terms that its units name. */
   readonly shippingPolicies: readonly ShippingPolicy[];
 }
 
-/** An item of CM-15. */
+/** An item whose day of arrival is asked for (CM-15). */
 export interface TransPolicyItem {
+  /** The item. */
   readonly itemNo: ItemNo;
   /** The seller's shipping policy, which says how it travels. */
   readonly transPolicyNo: string;
+  /** The marketplace’s own warehouse sends it. */
   readonly isSmileDelivery: boolean;
+  /** It is sent faster than other parcels. */
   readonly isFasterDelivery: boolean;
 }
 
-/** CM-15. */
+/** When items would arrive (CM-15). */
 export interface TransPolicyRequest {
+  /** The native app that asks; `None` in a browser. */
   readonly appType: string;
+  /** Whether the buyer is a member of the club. */
   readonly isSmileClub: boolean;
+  /** Where they go. */
   readonly zipCode: string;
+  /** The items. */
   readonly requests: readonly TransPolicyItem[];
 }
 
