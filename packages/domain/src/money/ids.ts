@@ -22,21 +22,68 @@ export type TxKey = Brand<string, 'TxKey'>;
 /** Tells one write from another, a UUID: sent twice with the same key it happens once (BL-8). */
 export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 
-/** @param n a whole number that the server gave to a unit */
+/**
+ * A unit by its number.
+ * @param n a whole number that the server gave to it
+ * @example
+ * unitsById(cart.units).get(cartUnitId(2))?.item.itemName; // Pears
+ */
 export const cartUnitId = (n: number): CartUnitId => n as CartUnitId;
-/** @param s an item's number, digits as text */
+/**
+ * An item by its number.
+ * @param s digits as text
+ * @example
+ * cart.units.find(({ item }) => item.itemNo === itemNo('A-100'))?.item.itemName; // Apples
+ */
 export const itemNo = (s: string): ItemNo => s as ItemNo;
-/** @param s a seller's key */
+/**
+ * A seller by its key.
+ * @param s as the marketplace writes it
+ * @example
+ * const unit = aUnit({ seller: aSeller({ sellerKey: sellerKey('farm') }) });
+ * sellerGroupKeyOf(unit); // Seller/farm
+ */
 export const sellerKey = (s: string): SellerKey => s as SellerKey;
-/** @param s a bundle's key */
+/**
+ * A parcel by its key.
+ * @param s as the marketplace writes it
+ * @example
+ * cart.units.every((unit) => unit.bundleKey === bundleKey('farm')); // true
+ */
 export const bundleKey = (s: string): BundleKey => s as BundleKey;
-/** @param s a shipping policy's key */
+/**
+ * Terms of shipping by their key.
+ * @param s as the marketplace writes it
+ * @example
+ * cart.shippingPolicies.some((policy) => policy.shippingPolicyKey === shippingPolicyKey('farm')); // true
+ */
 export const shippingPolicyKey = (s: string): ShippingPolicyKey => s as ShippingPolicyKey;
-/** @param s a coupon's issue number */
+/**
+ * A coupon in a buyer's hands by its number.
+ * @param s as the marketplace writes it
+ * @example
+ * const held = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')) });
+ * couponKeyOf(held); // C1
+ */
 export const couponIssueNo = (s: string): CouponIssueNo => s as CouponIssueNo;
-/** @param s a coupon policy's number */
+/**
+ * A policy of coupons by its number.
+ * @param s as the marketplace writes it
+ * @example
+ * cart.coupons.offered.some(({ policyNo }) => policyNo === couponPolicyNo('tenth')); // true
+ */
 export const couponPolicyNo = (s: string): CouponPolicyNo => s as CouponPolicyNo;
-/** @param s the key of a checkout */
+/**
+ * A checkout by its key.
+ * @param s as the server writes it
+ * @example
+ * orderPath({ language: 'en', device: O.none, txKey: txKey('7f3a') }); // /en/order/7f3a
+ */
 export const txKey = (s: string): TxKey => s as TxKey;
-/** @param s a new UUID */
+/**
+ * A key that makes a write happen once (BL-8).
+ * @param s a new UUID
+ * @example
+ * idempotencyKey('0b8f1c3e-5a53-4d0a-9a6e-2f6d0c1b7e42').length; // 36
+ */
 export const idempotencyKey = (s: string): IdempotencyKey => s as IdempotencyKey;

@@ -88,10 +88,19 @@ export interface CartUnit {
   readonly smileFreshBranch: Option<SmileFreshBranch>;
 }
 
-/** Whether a unit can be ordered and so be selected (SE-02, PG-13). */
+/**
+ * Whether a unit can be ordered and so be selected (SE-02, PG-13).
+ * @example
+ * [plainUnit, anUnorderableUnit()].map(isOrderable); // [ true, false ]
+ */
 export const isOrderable = (unit: CartUnit): boolean => unit.isBuyAvailable;
 
-/** The units of a cart by their number; built once for each list of units. */
+/**
+ * The units of a cart by their number; built once for each list of units.
+ * @example
+ * unitsById(cart.units).get(cartUnitId(1))?.quantity; // 2
+ * unitsById(cart.units).get(cartUnitId(9)); // undefined
+ */
 export const unitsById: (units: readonly CartUnit[]) => ReadonlyMap<CartUnitId, CartUnit> = indexed(
   ({ cartUnitId }) => cartUnitId,
 );

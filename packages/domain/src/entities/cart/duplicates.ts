@@ -15,7 +15,14 @@ const groupedBy = <U>(units: readonly U[], keyOf: (unit: U) => string): Readonly
   return groups;
 };
 
-/** Which units of a cart are the same choice as others of it (XT-02). @param keyOf the same text, the same choice */
+/**
+ * Which units of a cart are the same choice as others of it (XT-02).
+ * @param keyOf the same text, the same choice
+ * @example
+ * const again = { ...cart.units[0]!, cartUnitId: cartUnitId(3) };
+ * const duplicatesOf = duplicatesAmong([...cart.units, again], ({ item }) => item.itemNo);
+ * [again, ...cart.units].map((unit) => duplicatesOf(unit).duplicateCartUnitIds); // [ [ 1 ], [ 3 ], [] ]
+ */
 export const duplicatesAmong = <U extends { readonly cartUnitId: CartUnitId }>(
   units: readonly U[],
   keyOf: (unit: U) => string,

@@ -6,12 +6,22 @@ export const MAX_MEMO_BYTES = 100;
 /**
  * The bytes of a memo: 2 for each wide character, which is every one beyond Latin-1 (U+0100 and up; a pair of surrogates
  * is one), 1 for each other (LY-08).
+ * @example
+ * [memoBytes('Ring twice'), memoBytes('문 앞')]; // [ 10, 5 ]
  */
 export const memoBytes = (text: string): number =>
   Array.from(text).reduce((bytes, character) => bytes + (character > '\u00ff' ? 2 : 1), 0);
 
-/** A memo as it is kept: line breaks are one space, other control characters are left out, its ends hold no spaces (LY-08). */
+/**
+ * A memo as it is kept: line breaks are one space, other control characters are left out, its ends hold no spaces (LY-08).
+ * @example
+ * memoOf('  Ring twice,\n please '); // Ring twice, please
+ */
 export const memoOf: (text: string) => string = oneLine;
 
-/** Whether a text can be kept as a memo: at most 100 bytes, one line, no control characters (LY-08). */
+/**
+ * Whether a text can be kept as a memo: at most 100 bytes, one line, no control characters (LY-08).
+ * @example
+ * ['Ring twice', 'Ring\ntwice', '문'.repeat(51)].map(isMemo); // [ true, false, false ]
+ */
 export const isMemo = (text: string): boolean => memoBytes(text) <= MAX_MEMO_BYTES && isOneLine(text);

@@ -35,11 +35,20 @@ export interface MergeReport {
 /** What a merge answers that found nothing to merge. */
 export const nothingMerged: MergeReport = { added: [], addedUp: [], left: [] };
 
-/** Whether a merge has put anything in or added anything up. */
+/**
+ * Whether a merge has put anything in or added anything up.
+ * @example
+ * [nothingMerged, { added: [{ cartUnitId: cartUnitId(1), quantity: 2 }], addedUp: [] }].map(hasMerged); // [ false, true ]
+ */
 export const hasMerged = ({ added, addedUp }: Pick<MergeReport, 'added' | 'addedUp'>): boolean =>
   added.length + addedUp.length > 0;
 
-/** What is said of what a merge has put in: how many units are new, and how many were added to. */
+/**
+ * What is said of what a merge has put in: how many units are new, and how many were added to.
+ * @example
+ * const notice = mergedNotice({ added: [{ cartUnitId: cartUnitId(1), quantity: 2 }], addedUp: [] });
+ * notice.type === 'Message' && notice.params; // { added: 1, addedUp: 0 }
+ */
 export const mergedNotice = ({ added, addedUp }: Pick<MergeReport, 'added' | 'addedUp'>): Notice => ({
   type: 'Message',
   code: 'CARTS-MERGED',

@@ -14,6 +14,12 @@ const textOf = (option: ItemOption): string =>
 /**
  * The chosen options in one line (PG-21): `가로 (120 cm) × 세로 (200 cm)` for measured ones, `색상: 빨강 + 크기: L` for
  * others, several options parted by ` / `. Empty for the main item, which the page words in its language.
+ * @example
+ * const optionEntries = ['Width', 'Height'].map((name) => ({ name, value: '120' }));
+ * const sheet = anOption({ optionType: 'Calculation', optionEntries, calculationUnit: O.some('cm') });
+ * const red = anOption({ optionEntries: [{ name: 'Colour', value: 'Red' }] });
+ * optionText({ options: [sheet, red] }); // Width (120 cm) × Height (120 cm) / Colour: Red
+ * optionText({ options: [] }) === ''; // true
  */
 export const optionText = ({ options }: Pick<Item, 'options'>): string =>
   options

@@ -4,7 +4,12 @@ import type { CartUnitId } from '../../money/ids.ts';
 /** What a group's box shows (SE-01). */
 export type BoxState = 'none' | 'mixed' | 'all';
 
-/** The box over a group of units: all where every orderable one is selected, none where no one is (SE-01, SE-02). */
+/**
+ * The box over a group of units: all where every orderable one is selected, none where no one is (SE-01, SE-02).
+ * @example
+ * const states = [[], [1], [1, 2]].map((ids) => boxState(cart.units, new Set(ids.map(cartUnitId))));
+ * states; // [ 'none', 'mixed', 'all' ]
+ */
 export const boxState = (units: readonly CartUnit[], selected: ReadonlySet<CartUnitId>): BoxState => {
   const orderable = units.filter(isOrderable);
   const chosen = orderable.filter((unit) => selected.has(unit.cartUnitId)).length;
@@ -12,7 +17,12 @@ export const boxState = (units: readonly CartUnit[], selected: ReadonlySet<CartU
   return chosen === orderable.length ? 'all' : 'mixed';
 };
 
-/** Toggles one unit; a unit that cannot be ordered stays out (SE-01, PG-13). */
+/**
+ * Toggles one unit; a unit that cannot be ordered stays out (SE-01, PG-13).
+ * @example
+ * toggleUnit(cart.units, cart.selected, cartUnitId(1)); // [ 2 ]
+ * toggleUnit(cart.units, [], cartUnitId(1)); // [ 1 ]
+ */
 export const toggleUnit = (
   units: readonly CartUnit[],
   selected: readonly CartUnitId[],
@@ -24,7 +34,12 @@ export const toggleUnit = (
   return unit && isOrderable(unit) ? selected.toSpliced(selected.length, 0, id) : selected;
 };
 
-/** Toggles a group: a box that is not full selects every orderable unit of it, a full one deselects them (SE-01, SE-02). */
+/**
+ * Toggles a group: a box that is not full selects every orderable unit of it, a full one deselects them (SE-01, SE-02).
+ * @example
+ * toggleGroup(cart.units, [cartUnitId(2)]); // [ 2, 1 ]
+ * toggleGroup(cart.units, cart.selected); // []
+ */
 export const toggleGroup = (group: readonly CartUnit[], selected: readonly CartUnitId[]): readonly CartUnitId[] => {
   const chosen = new Set(selected);
   const ids = group.filter(isOrderable).map((unit) => unit.cartUnitId);
@@ -32,7 +47,12 @@ export const toggleGroup = (group: readonly CartUnit[], selected: readonly CartU
   return [...selected, ...ids.filter((id) => !chosen.has(id))];
 };
 
-/** Keeps of a selection what is still in the cart and can be ordered. */
+/**
+ * Keeps of a selection what is still in the cart and can be ordered.
+ * @example
+ * const units = [plainUnit, anUnorderableUnit({ cartUnitId: cartUnitId(2) })];
+ * keepOrderable(units, [cartUnitId(1), cartUnitId(2), cartUnitId(9)]); // [ 1 ]
+ */
 export const keepOrderable = (units: readonly CartUnit[], selected: readonly CartUnitId[]): readonly CartUnitId[] => {
   const index = unitsById(units);
   const kept = selected.filter((id) => {

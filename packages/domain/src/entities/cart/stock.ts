@@ -6,14 +6,30 @@ import type { Addition, Item, ItemOption } from './item.ts';
 /** A thing whose pieces are counted: an item, one of its options, one of its additions, or the places of a delivery time. */
 export type StockKey = Brand<string, 'StockKey'>;
 
-/** The pieces of an item. */
+/**
+ * The pieces of an item.
+ * @example
+ * itemStock(itemNo('A-100')); // item/A-100
+ */
 export const itemStock = (itemNo: ItemNo): StockKey => `item/${itemNo}` as StockKey;
-/** The pieces of an option of an item. */
+/**
+ * The pieces of an option of an item.
+ * @example
+ * optionStock(itemNo('A-100'), 'red'); // option/A-100/red
+ */
 export const optionStock = (itemNo: ItemNo, optionNo: string): StockKey => `option/${itemNo}/${optionNo}` as StockKey;
-/** The pieces of an addition of an item. */
+/**
+ * The pieces of an addition of an item.
+ * @example
+ * additionStock(itemNo('A-100'), 'bag'); // addition/A-100/bag
+ */
 export const additionStock = (itemNo: ItemNo, additionNo: string): StockKey =>
   `addition/${itemNo}/${additionNo}` as StockKey;
-/** Reads a stock key back from where it was written. */
+/**
+ * Reads a stock key back from where it was written.
+ * @example
+ * stockKey('item/A-100') === itemStock(itemNo('A-100')); // true
+ */
 export const stockKey = (written: string): StockKey => written as StockKey;
 
 /** How many pieces of one stock an order takes. */
@@ -32,7 +48,12 @@ interface Choice extends Pick<Item, 'itemNo'> {
   readonly additions: readonly Pick<Addition, 'additionNo' | 'quantity'>[];
 }
 
-/** What ordering `quantity` pieces of an item takes: pieces of item and options, additions by their own number. */
+/**
+ * What ordering `quantity` pieces of an item takes: pieces of item and options, additions by their own number.
+ * @example
+ * const apples = anItem({ itemNo: itemNo('A-100'), additions: [anAddition({ additionNo: 'bag', quantity: 1 })] });
+ * needsOf(apples, 3).map(({ key, pieces }) => `${key} ${pieces}`); // [ 'item/A-100 3', 'addition/A-100/bag 1' ]
+ */
 export const needsOf = (item: Choice, quantity: number): readonly StockNeed[] => [
   { key: itemStock(item.itemNo), pieces: quantity },
   ...item.options.map(({ optionNo }) => ({ key: optionStock(item.itemNo, optionNo), pieces: quantity })),
@@ -42,7 +63,12 @@ export const needsOf = (item: Choice, quantity: number): readonly StockNeed[] =>
   })),
 ];
 
-/** The same needs with one entry a key, in the order of the keys, so that two orders never wait for each other. */
+/**
+ * The same needs with one entry a key, in the order of the keys, so that two orders never wait for each other.
+ * @example
+ * const needs = cart.units.flatMap(({ item }) => [...needsOf(item, 2), ...needsOf(item, 1)]);
+ * addedUp(needs).map(({ key, pieces }) => `${key} ${pieces}`); // [ 'item/A-100 3', 'item/P-200 3' ]
+ */
 export const addedUp = (needs: readonly StockNeed[]): readonly StockNeed[] => {
   const byKey = new Map<StockKey, number>();
   for (const { key, pieces } of needs) byKey.set(key, (byKey.get(key) ?? 0) + pieces);
@@ -51,7 +77,12 @@ export const addedUp = (needs: readonly StockNeed[]): readonly StockNeed[] => {
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 };
 
-/** Pieces left of everything that an item takes; none: not limited. */
+/**
+ * Pieces left of everything that an item takes; none: not limited.
+ * @example
+ * const apples = anItem({ itemNo: itemNo('A-100'), stock: O.some(7) });
+ * leftFor(apples).map(([key, left]) => [key, O.toNullable(left)]); // [ [ 'item/A-100', 7 ] ]
+ */
 export const leftFor = ({
   itemNo,
   stock,
@@ -89,7 +120,13 @@ export interface UsedStock {
   readonly taken: readonly TakenPieces[];
 }
 
-/** The limited stocks that units take from; units of one item take from the same (QT-02). */
+/**
+ * The limited stocks that units take from; units of one item take from the same (QT-02).
+ * @example
+ * const item = anItem({ itemNo: itemNo('A-100'), stock: O.some(5) });
+ * const units = [2, 4].map((quantity, i) => aUnit({ cartUnitId: cartUnitId(i + 1), quantity, item }));
+ * usedStocks(units).map(({ left, taken }) => [left, taken.map(({ pieces }) => pieces)]); // [ [ 5, [ 2, 4 ] ] ]
+ */
 export const usedStocks = (units: readonly CartUnit[]): readonly UsedStock[] => {
   const taken = new Map<StockKey, TakenPieces[]>();
   for (const unit of units)
@@ -101,5 +138,10 @@ export const usedStocks = (units: readonly CartUnit[]): readonly UsedStock[] => 
   return [...leftOf(units)].map(([key, left]) => ({ key, left, taken: taken.get(key) ?? [] }));
 };
 
-/** What an addition is called: the value that was chosen, its name where there is none. */
+/**
+ * What an addition is called: the value that was chosen, its name where there is none.
+ * @example
+ * additionName({ name: 'Wrapping', value: 'Paper carrier bag' }); // Paper carrier bag
+ * additionName({ name: 'Wrapping', value: ' ' }); // Wrapping
+ */
 export const additionName = ({ name, value }: Pick<Addition, 'name' | 'value'>): string => value.trim() || name;

@@ -50,7 +50,11 @@ export interface SellerGroup {
   readonly shippingGroups: readonly ShippingGroup[];
 }
 
-/** The key of the seller group that a unit belongs to (TR-02). */
+/**
+ * The key of the seller group that a unit belongs to (TR-02).
+ * @example
+ * [aUnit(), aSmileDeliveryUnit(), anExpressShopUnit()].map(sellerGroupKeyOf); // [ 'Seller/S1', 'SmileDelivery', 'ExpressShop/GSFresh/G1' ]
+ */
 export const sellerGroupKeyOf = (unit: CartUnit): string => {
   if (unit.cartUnitType === 'SmileDelivery') return 'SmileDelivery';
   if (unit.cartUnitType !== 'ExpressShop') return `Seller/${unit.seller.sellerKey}`;
@@ -58,7 +62,11 @@ export const sellerGroupKeyOf = (unit: CartUnit): string => {
   return `ExpressShop/${branch?.expressShopType ?? 'HomePlus'}/${branch?.branchCode ?? ''}`;
 };
 
-/** Puts values that share a key together: keys and values in first-seen order. */
+/**
+ * Puts values that share a key together: keys and values in first-seen order.
+ * @example
+ * groupBy([3, 1, 4, 1], (n) => (n % 2 === 0 ? 'even' : 'odd')); // [ [ 'odd', [ 3, 1, 1 ] ], [ 'even', [ 4 ] ] ]
+ */
 export const groupBy = <A>(
   values: readonly A[],
   keyOf: (value: A) => string,
@@ -119,6 +127,11 @@ const sellerGroup = (key: string, units: readonly [CartUnit, ...CartUnit[]]): Se
 
 const isFilled = <A>(values: readonly A[]): values is readonly [A, ...A[]] => values.length > 0;
 
-/** The cart as it is shown: seller groups, in them parcels, in them items, all in first-seen order (TR-01..03). */
+/**
+ * The cart as it is shown: seller groups, in them parcels, in them items, all in first-seen order (TR-01..03).
+ * @example
+ * const [group] = treeOf([...cart.units, aSmileDeliveryUnit({ cartUnitId: cartUnitId(3) })]);
+ * [group?.type, group?.cartUnitIdList, group?.shippingGroups[0]?.itemGroups.length]; // [ 'Ordinary', [ 1, 2 ], 2 ]
+ */
 export const treeOf = (units: readonly CartUnit[]): readonly SellerGroup[] =>
   groupBy(units, sellerGroupKeyOf).flatMap(([key, group]) => (isFilled(group) ? [sellerGroup(key, group)] : []));

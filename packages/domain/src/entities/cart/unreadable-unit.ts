@@ -4,7 +4,12 @@ import type { CartUnit } from './cart-unit.ts';
 import { bundleKey, itemNo, sellerKey, shippingPolicyKey, type CartUnitId, type ItemNo } from '../../money/ids.ts';
 import { noFlags, type Item } from './item.ts';
 
-/** An item of which nothing is known but its number: gone from the catalogue, or not to be read. */
+/**
+ * An item of which nothing is known but its number: gone from the catalogue, or not to be read.
+ * @example
+ * const { itemNo: no, itemName, itemSellPrice } = unknownItem(itemNo('A-100'));
+ * [no, itemName, itemSellPrice]; // [ 'A-100', '', 0 ]
+ */
 export const unknownItem = (no: ItemNo): Item => ({
   itemNo: no,
   itemName: '',
@@ -26,7 +31,12 @@ export const unknownItem = (no: ItemNo): Item => ({
 
 const NOT_READ = 'unreadable';
 
-/** A unit that could not be read: the shopper sees that it is there, and can only delete it (CM-53). */
+/**
+ * A unit that could not be read: the shopper sees that it is there, and can only delete it (CM-53).
+ * @example
+ * const unit = unreadableUnit(cartUnitId(7));
+ * [isOrderable(unit), O.toNullable(unit.unableOrderType)]; // [ false, 'UNREADABLE' ]
+ */
 export const unreadableUnit = (cartUnitId: CartUnitId): CartUnit => ({
   cartUnitId,
   cartUnitType: 'Normal',
