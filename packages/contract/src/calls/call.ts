@@ -62,5 +62,9 @@ export type ResponseOf<C> = C extends { readonly response: Codec<infer Res> } ? 
 /** Where a call goes. */
 export type CallAddress = Pick<AnyCall, 'method' | 'path'>;
 
-/** Method and path: the name of a call in errors (ER-02). */
+/**
+ * Method and path: the name of a call in errors (ER-02).
+ * @example
+ * nameOf(calls.getCart); // POST /cart/getCart
+ */
 export const nameOf = (call: CallAddress): string => `${call.method} ${call.path}`;

@@ -6,6 +6,12 @@ const LONG_MS = 10_000;
 const defaultTimeout = (environment: EnvironmentName): number =>
   environment === 'production' || environment === 'av' ? SHORT_WAIT_MS : LONG_MS;
 
-/** How long a page waits for a call, in ms: the call's own time, else 3 s in production and av, 10 s elsewhere (CM-52). */
+/**
+ * How long a page waits for a call, in ms: the call's own time, else 3 s in production and av, 10 s elsewhere (CM-52).
+ * @example
+ * timeoutOf(calls.setQuantity, 'production'); // 3000
+ * timeoutOf(calls.setQuantity, 'local'); // 10000
+ * timeoutOf(calls.getCart, 'production'); // 5000
+ */
 export const timeoutOf = (call: Pick<AnyCall, 'timeoutMs'>, environment: EnvironmentName): number =>
   call.timeoutMs === 'default' ? defaultTimeout(environment) : call.timeoutMs;

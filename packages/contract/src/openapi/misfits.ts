@@ -16,6 +16,11 @@ const misfitOf = ({ context }: t.ValidationError): Misfit => ({
   fits: O.tryCatch(() => schemaOf(context.at(-1)?.type)),
 });
 
-/** The paths of values that did not fit, each once, with the schema of what fits; never the values (CM-53). */
+/**
+ * The paths of values that did not fit, each once, with the schema of what fits; never the values (CM-53).
+ * @example
+ * const read = shippingAddress.decode({ addressNo: 7 });
+ * E.isLeft(read) && misfitsOf(read.left).slice(0, 2).map(({ path }) => path); // [ 'addressNo', 'address' ]
+ */
 export const misfitsOf = (errors: t.Errors): readonly Misfit[] =>
   errors.map(misfitOf).filter(({ path }, i, all) => all.findIndex((one) => one.path === path) === i);

@@ -110,7 +110,12 @@ const pathItem = (call: DescribedCall): readonly [string, JsonSchema] => [
   { [call.method.toLowerCase()]: operation(call) },
 ];
 
-/** The API described for people and tools (OpenAPI 3.1), from the same codecs that validate (SV-05). */
+/**
+ * The API described for people and tools (OpenAPI 3.1), from the same codecs that validate (SV-05).
+ * @example
+ * const { openapi, servers } = openApi('/api');
+ * [openapi, servers]; // [ '3.1.0', [ { url: '/api' } ] ]
+ */
 export const openApi = (baseUrl = '/api'): JsonSchema => ({
   openapi: '3.1.0',
   info: { title: 'Baguni cart server', version: '1' },
@@ -119,5 +124,9 @@ export const openApi = (baseUrl = '/api'): JsonSchema => ({
   components: { schemas: { Failure: failure } },
 });
 
-/** The JSON schema of a codec, e.g. for the command line's help. */
+/**
+ * The JSON schema of a codec, e.g. for the command line's help.
+ * @example
+ * jsonSchemaOf(couponType)['enum']; // [ 'BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'Unknown' ]
+ */
 export const jsonSchemaOf = <A>(codec: Codec<A>): JsonSchema => schemaOf(codec);

@@ -34,7 +34,11 @@ export interface Refusal {
   readonly data?: unknown;
 }
 
-/** The body of a success (CM-51). */
+/**
+ * The body of a success (CM-51).
+ * @example
+ * successBody(calls.changeCountry, { shippingCountry: 'Japan' }); // { resultCode: '0000', data: { shippingCountry: 'Japan' } }
+ */
 export const successBody = <Res>(
   call: Pick<Call<never, Res>, 'response'>,
   answer: Res,
@@ -80,7 +84,14 @@ const accepted = <Res>(call: AnsweredCall<Res>, body: Body): E.Either<ApiError, 
 
 const isFailureStatus = (status: number): boolean => status >= 400;
 
-/** Reads an answer: success is code 0000 with data that decodes; all else is an error as data (CM-51, CM-53, ER-01). */
+/**
+ * Reads an answer: success is code 0000 with data that decodes; all else is an error as data (CM-51, CM-53, ER-01).
+ * @example
+ * const body = { resultCode: '0000', data: { shippingCountry: 'Japan' } };
+ * readReply(calls.changeCountry, { status: 200, body }); // { _tag: 'Right', right: { shippingCountry: 'Japan' } }
+ * const refused = readReply(calls.changeCountry, { status: 400, body: { resultCode: 'CART-BR7-21' } });
+ * E.isLeft(refused) && [refused.left.kind, refused.left.resultCode]; // [ 'Refused', 'CART-BR7-21' ]
+ */
 export const readReply = <Res>(call: AnsweredCall<Res>, reply: Reply): E.Either<ApiError, Res> => {
   const { status, body } = reply;
   if (!envelope.is(body)) return failed(call, 'Unreadable', `not an envelope, status ${status}`);

@@ -77,6 +77,11 @@ const searched = (question: CombinationQuestion, problems: Problems): SearchResu
  * go where (`couponRules`), what goes with what (`exclusions`), each coupon once, every coupon taking something off.
  * Exact: branch and bound over item groups and parcels with the bound of a linear relaxation, worked out in whole parts
  * of a won. The answer depends neither on the order of units nor on that of coupons (CP-19).
+ * @example
+ * const { offered: coupons } = cart.coupons;
+ * const found = bestCombination({ pricing: pricingInput(cart), coupons, situation: couponSituationOf(cart, now) });
+ * [found.saving, found.bound, found.isProved]; // [ 2580, 2580, true ]
+ * found.chosen.map(({ coupon, place }) => `${coupon.couponName} on ${place.type} ${place.key}`); // [ 'A tenth off on Unit 1' ]
  */
 export const bestCombination = (question: CombinationQuestion): BestCombination => {
   const { pricing, situation } = question;

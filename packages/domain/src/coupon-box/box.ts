@@ -129,6 +129,10 @@ const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
 /**
  * The coupon box that is open, worked out from the state; none where none is open or its unit has gone (CP-11, CP-12).
  * @param shop what an engine of one’s own has to say to it; the marketplace’s where left out
+ * @example
+ * const state = evolve(cart, { type: 'CouponBoxOpened', cartUnitId: cartUnitId(1), now });
+ * const box = O.toNullable(couponBoxOf(state));
+ * [box?.sections.length, box?.before, box?.hasUnapplied]; // [ 1, 38790, false ]
  */
 export const couponBoxOf = (state: CartState, shop: CouponBoxShop = marketplaceShop): O.Option<CouponBox> => {
   const open = O.toUndefined(state.couponBox);

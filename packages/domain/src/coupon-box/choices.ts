@@ -11,30 +11,56 @@ import { unusableReason } from '../selectors/situation.ts';
 import { couponOfKey } from '../entities/coupon/wallet.ts';
 import type { OpenCouponBox } from '../state/coupon-box.ts';
 
-/** The lane of a coupon in use. */
+/**
+ * The lane of a coupon in use.
+ * @example
+ * O.toNullable(laneOfApplied(aCoupon())); // Buyer
+ * O.toNullable(laneOfApplied(aCoupon({ isFreeShipping: true }))); // Shipping
+ */
 export const laneOfApplied = ({ couponType, isFreeShipping }: AppliedCoupon): O.Option<CouponLane> =>
   laneOf({ couponType, flags: { ...noCouponFlags, isFreeShipping } });
 
 const isInLane = (coupon: AppliedCoupon, lane: CouponLane): boolean => O.toNullable(laneOfApplied(coupon)) === lane;
 
-/** Whether a coupon in use is on any of these units. */
+/**
+ * Whether a coupon in use is on any of these units.
+ * @example
+ * isOnAny(aCoupon(), [cartUnitId(1), cartUnitId(2)]); // true
+ * isOnAny(aCoupon(), [cartUnitId(2)]); // false
+ */
 export const isOnAny = ({ cartUnitIds }: Pick<AppliedCoupon, 'cartUnitIds'>, ids: readonly CartUnitId[]): boolean =>
   cartUnitIds.some((id) => ids.includes(id));
 
-/** What stands in the way of a coupon of this lane here: it gives way when another is chosen. */
+/**
+ * What stands in the way of a coupon of this lane here: it gives way when another is chosen.
+ * @example
+ * heldIn([aCoupon()], 'Buyer', aPlace('Unit', cart.units)).map(({ couponIssueNo: no }) => no); // [ 'C1' ]
+ * heldIn([aCoupon()], 'Super', aPlace('Unit', cart.units)); // []
+ */
 export const heldIn = (
   applied: readonly AppliedCoupon[],
   lane: CouponLane,
   place: CouponPlace,
 ): readonly AppliedCoupon[] => applied.filter((coupon) => isInLane(coupon, lane) && isOnAny(coupon, place.cartUnitIds));
 
-/** The selected units of the tab and the one whose box is open: what groups and totals of the box concern (CP-12). */
+/**
+ * The selected units of the tab and the one whose box is open: what groups and totals of the box concern (CP-12).
+ * @example
+ * const onlyPears = { ...cart, selected: [cartUnitId(2)] };
+ * [...boxUnitIds(onlyPears, cartUnitId(1))]; // [ 2, 1 ]
+ */
 export const boxUnitIds = (state: CartState, cartUnitId: CartUnitId): ReadonlySet<CartUnitId> =>
   new Set([...chosenUnits(state).map((unit) => unit.cartUnitId), cartUnitId]);
 
 const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
 
-/** The place of each lane in the box of a unit: itself, its item's units, its parcel (CP-11, CP-12). */
+/**
+ * The place of each lane in the box of a unit: itself, its item's units, its parcel (CP-11, CP-12).
+ * @example
+ * const places = placesOfBox(cart, cartUnitId(1));
+ * [...places.keys()]; // [ 'Buyer', 'SellerDup', 'Super', 'Shipping' ]
+ * [places.get('Buyer')?.cartUnitIds, places.get('Shipping')?.cartUnitIds]; // [ [ 1 ], [ 1, 2 ] ]
+ */
 export const placesOfBox = (state: CartState, cartUnitId: CartUnitId): ReadonlyMap<CouponLane, CouponPlace> => {
   const places = couponPlacesOf(state.units, boxUnitIds(state, cartUnitId), takes);
   return new Map(
@@ -47,7 +73,14 @@ export const placesOfBox = (state: CartState, cartUnitId: CartUnitId): ReadonlyM
   );
 };
 
-/** Every coupon of the cart as it would be in use after Apply (CP-10): what is in use, with the choices of the box. */
+/**
+ * Every coupon of the cart as it would be in use after Apply (CP-10): what is in use, with the choices of the box.
+ * @example
+ * const state = evolve(cart, { type: 'CouponBoxOpened', cartUnitId: cartUnitId(1), now });
+ * const [tenth] = cart.coupons.offered.map(couponKeyOf);
+ * const chosen = evolve(state, { type: 'CouponChosen', lane: 'Buyer', couponKey: O.some(tenth!) });
+ * O.isSome(chosen.couponBox) && couponsAfterApplyOf(chosen, chosen.couponBox.value).length; // 1
+ */
 export const couponsAfterApplyOf = (state: CartState, box: OpenCouponBox): readonly AppliedCoupon[] => {
   return box.choices.reduce<readonly AppliedCoupon[]>((applied, { lane, couponKey, cartUnitId }) => {
     const place = placesOfBox(state, cartUnitId).get(lane);

@@ -125,7 +125,16 @@ const optionOf = (facts: LaneFacts, coupon: Coupon): CouponOption => {
   };
 };
 
-/** The coupons of a lane that are meant for its place, each with what has become of it (CP-11, CP-12). */
+/**
+ * The coupons of a lane that are meant for its place, each with what has become of it (CP-11, CP-12).
+ * @example
+ * const state = evolve(cart, { type: 'CouponBoxOpened', cartUnitId: cartUnitId(1), now });
+ * const box = O.toUndefined(state.couponBox)!;
+ * const more = { situation: couponSituationOf(state, now), couponsAfterApply: [], stacking: pricedOf(state) };
+ * const inputWith = () => pricingInput(state);
+ * const facts = { ...more, inputWith, place: aPlace('Unit', cart.units), againstCoupon: () => O.none };
+ * optionsOf({ ...facts, state, box, lane: 'Buyer' }).map(({ status }) => status); // [ 'Downloadable', 'Unusable' ]
+ */
 export const optionsOf = (facts: LaneFacts): readonly CouponOption[] => {
   const { state, lane, place } = facts;
   const units = unitsOfPlace(place, unitsById(state.units));

@@ -17,13 +17,22 @@ const concerned = (ids: ReadonlySet<CartUnitId>, wanted: readonly AppliedCoupon[
   return more.size === ids.size ? ids : concerned(more, wanted);
 };
 
-/** Whether the coupons in use are other than these. */
+/**
+ * Whether the coupons in use are other than these.
+ * @example
+ * differsFrom([aCoupon()], [aCoupon()]); // false
+ * differsFrom([aCoupon()], []); // true
+ */
 export const differsFrom = (applied: readonly AppliedCoupon[], wanted: readonly AppliedCoupon[]): boolean =>
   notIn(applied, wanted).length + notIn(wanted, applied).length > 0;
 
 /**
  * What to ask of the server so that exactly these coupons are in use (CM-07): the units that change, and with them every
  * coupon that shares a unit with them. The shopper has agreed to what moves (CART-BR5-12).
+ * @example
+ * const moved = aCoupon({ cartUnitIds: [cartUnitId(2)] });
+ * const { cartUnitIds, moves } = applicationOf([aCoupon()], [moved]);
+ * [cartUnitIds, moves]; // [ [ 1, 2 ], true ]
  */
 export const applicationOf = (
   applied: readonly AppliedCoupon[],

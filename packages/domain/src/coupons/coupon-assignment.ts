@@ -15,11 +15,23 @@ export interface CouponAssignment {
   readonly place: CouponPlace;
 }
 
-/** The placed coupons as they are in use on units; those on a parcel are on its units (CP-17). */
+/**
+ * The placed coupons as they are in use on units; those on a parcel are on its units (CP-17).
+ * @example
+ * const units = [1, 2].map((id) => aUnit({ cartUnitId: cartUnitId(id) }));
+ * const free = aHeldCoupon({ flags: couponFlags('isFreeShipping') });
+ * appliedOf([{ coupon: free, place: aPlace('Bundle', units) }]).map(({ cartUnitIds }) => cartUnitIds); // [ [ 1, 2 ] ]
+ */
 export const appliedOf = (placed: readonly CouponAssignment[]): readonly AppliedCoupon[] =>
   placed.map(({ coupon, place }) => asApplied(coupon, place.cartUnitIds));
 
-/** What each placed coupon on a parcel takes off its fee, in won, by the coupon's key (CP-05). */
+/**
+ * What each placed coupon on a parcel takes off its fee, in won, by the coupon's key (CP-05).
+ * @example
+ * const free = aHeldCoupon({ discountValue: 100, flags: couponFlags('isFreeShipping') });
+ * const placed = [{ coupon: free, place: aPlace('Bundle', cart.units) }];
+ * shippingSavings(pricedOf(cart), placed).get('C1'); // 3000
+ */
 export const shippingSavings = (priced: PricedCart, placed: readonly CouponAssignment[]): ReadonlyMap<string, Won> =>
   new Map(
     placed.flatMap(({ coupon, place }) => {
@@ -38,7 +50,12 @@ export interface AssignmentPrice {
   readonly payable: Won;
 }
 
-/** Prices the selected units with these coupons and no others (CP-19). */
+/**
+ * Prices the selected units with these coupons and no others (CP-19).
+ * @example
+ * const placed = [{ coupon: aHeldCoupon(), place: aPlace('Unit', cart.units) }];
+ * [priceWith(pricingInput(cart), []), priceWith(pricingInput(cart), placed)].map(({ payable }) => payable); // [ 38790, 36210 ]
+ */
 export const priceWith = (input: PricingInput, placed: readonly CouponAssignment[]): AssignmentPrice => {
   const priced = priceCart({ ...input, appliedCoupons: appliedOf(placed) });
   return { priced, payable: priced.payable };

@@ -16,6 +16,9 @@ export interface CouponShare {
 /**
  * What a coupon takes off each of its units, from the ledger of a cart in which it is in use. Coupons of one lane do not
  * meet on a unit (CP-05), so lane and place tell whose an entry is; the shares of all coupons add up to what coupons take off.
+ * @example
+ * const used = { ...cart, appliedCoupons: [aCoupon()] };
+ * couponShares(pricedOf(used).entries, cart.units, aHeldCoupon(), [cartUnitId(1)]); // [ { cartUnitId: 1, amount: 2580 } ]
  */
 export const couponShares = (
   entries: readonly LedgerEntry[],

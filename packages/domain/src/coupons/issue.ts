@@ -8,7 +8,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days begin at midnight in Korea, 9 hours before midnight UTC. */
 const KOREA_MS = 9 * 60 * 60 * 1000;
 
-/** The first moment of a day in Korea, by which tries are counted (CP-15). @param now ms since 1970 UTC */
+/**
+ * The first moment of a day in Korea, by which tries are counted (CP-15).
+ * @param now ms since 1970 UTC
+ * @example
+ * new Date(dayInKorea(Date.parse('2026-11-20T16:00:00Z'))).toISOString(); // 2026-11-20T15:00:00.000Z
+ */
 export const dayInKorea = (now: number): number => Math.floor((now + KOREA_MS) / DAY_MS) * DAY_MS - KOREA_MS;
 
 /** All that decides whether a buyer may download one more coupon of some terms (CP-14). */
@@ -39,6 +44,12 @@ const issueRules: readonly IssueRule[] = [
   ['sold-out', ({ issued, issueLimit }) => O.exists((limit: number) => issued >= limit)(issueLimit)],
 ];
 
-/** The first reason why a coupon may not be downloaded; none where it may (CP-14, CP-15). */
+/**
+ * The first reason why a coupon may not be downloaded; none where it may (CP-14, CP-15).
+ * @example
+ * const facts = { tries: 1, expiredDate: '2026-12-31', now: testNow, held: 0, perBuyer: 1, issued: 100 };
+ * O.toNullable(issueFailureOf({ ...facts, issueLimit: O.some(100) })); // sold-out
+ * O.toNullable(issueFailureOf({ ...facts, issueLimit: O.none })); // null
+ */
 export const issueFailureOf = (facts: IssueFacts): O.Option<IssueFailure> =>
   O.map(([failure]: IssueRule) => failure)(O.fromNullable(issueRules.find(([, isBroken]) => isBroken(facts))));

@@ -14,12 +14,21 @@ const codes = {
   SELLER_EXCLUDED: 'CART-BR5-07',
 } as const satisfies Readonly<Record<UnusableCouponType, Finding['code']>>;
 
-/** Why a buyer may not use coupons at all: not signed in, or not verified yet (CP-01). */
+/**
+ * Why a buyer may not use coupons at all: not signed in, or not verified yet (CP-01).
+ * @example
+ * [aBuyer(), guest].map((buyer) => O.toNullable(buyerRefusal(buyer))?.code); // [ undefined, 'CART-BR5-01' ]
+ */
 export const buyerRefusal = (buyer: CouponSituation['buyer']): O.Option<Finding> => {
   if (!buyer.isLogin || buyer.memberType === 'NonMember') return O.some(finding('CART-BR5-01', {}));
   return mustVerify(buyer) ? O.some(finding('CART-BR5-20', {})) : O.none;
 };
 
-/** Why a unit takes no coupon, as far as the page knows (CP-02). */
+/**
+ * Why a unit takes no coupon, as far as the page knows (CP-02).
+ * @example
+ * const used = aUnit({ item: anItem({ flags: { ...noFlags, isUsedItem: true } }) });
+ * [aUnit(), used].map((unit) => O.toNullable(unitRefusal(unit))?.code); // [ undefined, 'CART-BR5-04' ]
+ */
 export const unitRefusal = (unit: CartUnit): O.Option<Finding> =>
   O.map((reason: UnusableCouponType) => finding(codes[reason], {}, [unit.cartUnitId]))(unusableReason(unit));

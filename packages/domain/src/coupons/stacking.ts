@@ -83,6 +83,10 @@ export const exclusions: readonly Exclusion[] = [
  * The first coupon in use that a coupon on a place does not go with; none where it goes with all (CP-05..CP-09).
  * `CART-BR5-12` is a question: cancel there and apply here?
  * @param applied the coupons in use elsewhere; the same coupon on the same place counts as not there
+ * @example
+ * const coupon = aHeldCoupon();
+ * const [one, other] = couponPlacesOf(cart.units, new Set(cart.selected), () => true);
+ * O.toNullable(conflictOf([{ coupon, place: one! }], { coupon, place: other! }))?.code; // CART-BR5-12
  */
 export const conflictOf = (applied: readonly CouponAssignment[], here: CouponAssignment): O.Option<Finding> => {
   const key = couponKeyOf(here.coupon);
@@ -94,13 +98,24 @@ export const conflictOf = (applied: readonly CouponAssignment[], here: CouponAss
   return O.none;
 };
 
-/** Whether a shipping coupon finds no fee to take anything off (CP-05). */
+/**
+ * Whether a shipping coupon finds no fee to take anything off (CP-05).
+ * @example
+ * const free = { coupon: aHeldCoupon({ flags: couponFlags('isFreeShipping') }), place: aPlace('Bundle', cart.units) };
+ * isFeeless(free, pricedOf(cart)); // false
+ * isFeeless(free, { bundleFees: new Map() }); // true
+ */
 export const isFeeless = ({ coupon, place }: CouponAssignment, { bundleFees }: StackingFacts): boolean =>
   isIn({ coupon, place }, 'Shipping') && (bundleFees.get(place.bundleKey)?.fee ?? 0) <= 0;
 
 /**
  * Whether a coupon goes on a place beside the coupons that are in use and finds a fee where it needs one: none where it
  * does, else the first reason against it (CP-05..CP-09).
+ * @example
+ * const place = aPlace('Bundle', cart.units);
+ * const free = aHeldCoupon({ flags: couponFlags('isFreeShipping') });
+ * O.toNullable(stackable([], free, place, pricedOf(cart))); // null
+ * O.toNullable(stackable([], free, place, { bundleFees: new Map() }))?.code; // CART-BR5-21
  */
 export const stackable = (
   applied: readonly CouponAssignment[],
@@ -114,7 +129,12 @@ export const stackable = (
   return O.some(finding('CART-BR5-21', {}, place.cartUnitIds));
 };
 
-/** What a buyer is told of payment-restricted coupons that go together: by which method to pay; nothing where they do not (CP-06). */
+/**
+ * What a buyer is told of payment-restricted coupons that go together: by which method to pay; nothing where they do not (CP-06).
+ * @example
+ * const card = aHeldCoupon({ paymentCouponName: O.some('SmilePay') });
+ * O.toNullable(paymentNotice([{ coupon: card, place: aPlace() }]))?.params; // { method: 'SmilePay' }
+ */
 export const paymentNotice = (placed: readonly CouponAssignment[]): O.Option<Finding> => {
   const [first, ...others] = placed.flatMap(({ coupon: { paymentCouponName: name }, place }) =>
     O.isSome(name) ? [{ method: name.value, place }] : [],

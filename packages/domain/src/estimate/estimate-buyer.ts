@@ -15,7 +15,12 @@ export const estimateBuyerFields = [
 
 const cut = (text: string): string => text.slice(0, ESTIMATE_TEXT_LENGTH).toWellFormed();
 
-/** What the fields hold before the buyer has written anything: the name and the latest shipping address (ES-01). */
+/**
+ * What the fields hold before the buyer has written anything: the name and the latest shipping address (ES-01).
+ * @example
+ * const buyer = aBuyer({ buyerName: 'Mina' });
+ * estimateBuyerOf({ buyer, latestShippingAddress: O.none }); // { buyerName: 'Mina', address1: '', address2: '' }
+ */
 export const estimateBuyerOf = ({
   buyer,
   latestShippingAddress,

@@ -42,7 +42,13 @@ const shippedTo = (state: CartState): Pick<EstimatedCart, 'countryType' | 'shipp
     ({ country, selectedCompany }: OverseaIn) => ({ countryType: country, shippingCompany: selectedCompany }),
   )(overseaIn(state));
 
-/** What saves the estimate that is shown (ES-05). */
+/**
+ * What saves the estimate that is shown (ES-05).
+ * @example
+ * const buyer = { buyerName: 'Mina', address1: '', address2: '' };
+ * const request = estimateRequestOf(cart, buyer, '2026.11.20');
+ * [request.cart.cartUnitIds, request.cart.payableSeen, request.bodyTable.length]; // [ [ 1, 2 ], 38790, 3 ]
+ */
 export const estimateRequestOf = (state: CartState, buyer: EstimateBuyer, date: string): EstimateRequest => ({
   ...estimateTables(estimateOf(state, buyer, date), estimateWords[state.storefront.language]),
   cart: {

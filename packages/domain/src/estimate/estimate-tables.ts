@@ -35,7 +35,13 @@ const bodyHead = (words: EstimateWords): SheetRow =>
     headCell,
   );
 
-/** The tables of an estimate in a language: what is shown, printed, sent and saved (ES-01, ES-02, ES-05). */
+/**
+ * The tables of an estimate in a language: what is shown, printed, sent and saved (ES-01, ES-02, ES-05).
+ * @example
+ * const buyer = { buyerName: 'Mina', address1: '', address2: '' };
+ * const { summaryTable } = estimateTables(estimateOf(cart, buyer, '2026.11.20'), estimateWords.en);
+ * summaryTable.at(-1)?.map((cell) => (cell.type === 'Number' ? cell.value : cell.text)); // [ 'Estimate total (KRW)', 38790 ]
+ */
 export const estimateTables = (
   { tenant, buyer, date, groups, sums }: Estimate,
   words: EstimateWords,
@@ -63,7 +69,13 @@ const textIn = (table: SheetTable, at: number): string | undefined => {
   return cell?.type === 'Text' ? cell.text : undefined;
 };
 
-/** Buyer and date as a table of them says; undefined where it is no such table (ES-05). */
+/**
+ * Buyer and date as a table of them says; undefined where it is no such table (ES-05).
+ * @example
+ * const buyer = { buyerName: 'Mina', address1: '', address2: '' };
+ * const tables = estimateTables(estimateOf(cart, buyer, '2026.11.20'), estimateWords.en);
+ * [buyerInTable(tables.buyerInfoTable)?.buyer.buyerName, buyerInTable(tables.bodyTable)]; // [ 'Mina', undefined ]
+ */
 export const buyerInTable = (table: SheetTable): Pick<Estimate, 'buyer' | 'date'> | undefined => {
   const [buyerName, address1, address2, date] = [0, 1, 2, 3].map((at) => textIn(table, at));
   if (buyerName === undefined || address1 === undefined || address2 === undefined || date === undefined)

@@ -51,7 +51,14 @@ const sumsOf = (state: CartState, groups: readonly EstimateGroup[]): EstimateSum
   };
 };
 
-/** The estimate of a cart: of the units that its total concerns, with the quantities that are being saved (ES-03, QT-05). */
+/**
+ * The estimate of a cart: of the units that its total concerns, with the quantities that are being saved (ES-03, QT-05).
+ * @example
+ * const buyer = { buyerName: 'Mina', address1: '', address2: '' };
+ * const { groups, sums } = estimateOf(cart, buyer, '2026.11.20');
+ * groups.map(([line]) => `${line?.name} ${line?.supplyTotal}`); // [ 'Apples 25800', 'Pears 9990' ]
+ * [sums.supplyTotal, sums.shipping, sums.total]; // [ 35790, 3000, 38790 ]
+ */
 export const estimateOf = (saved: CartState, buyer: EstimateBuyer, date: string): Estimate => {
   const state = withRequestedQuantities(saved);
   const groups = estimateGroups(chosenUnits(state), pricedOf(state));

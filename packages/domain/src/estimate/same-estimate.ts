@@ -4,6 +4,12 @@ const contentOf = (cell: SheetCell): readonly unknown[] => [cell.type, cell.type
 
 const written = (table: SheetTable): string => JSON.stringify(table.map((row) => row.map(contentOf)));
 
-/** Whether two estimates say the same in every cell: what a page has shown is saved only if the cart still says so (ES-05). */
+/**
+ * Whether two estimates say the same in every cell: what a page has shown is saved only if the cart still says so (ES-05).
+ * @example
+ * const tablesOf = (buyerName: string) =>
+ *   estimateTables(estimateOf(cart, { buyerName, address1: '', address2: '' }, '2026.11.20'), estimateWords.en);
+ * [isSameEstimate(tablesOf('Mina'), tablesOf('Mina')), isSameEstimate(tablesOf('Mina'), tablesOf('Jun'))]; // [ true, false ]
+ */
 export const isSameEstimate = (a: EstimateTables, b: EstimateTables): boolean =>
   estimateTableNames.every((name) => written(a[name]) === written(b[name]));

@@ -32,9 +32,23 @@ export const estimateTableNames = [
   'summaryTable',
 ] as const satisfies readonly (keyof EstimateTables)[];
 
-/** A cell that names others. */
+/**
+ * A cell that names others.
+ * @example
+ * headCell('Supplier'); // { type: 'Head', text: 'Supplier' }
+ */
 export const headCell = (text: string): SheetCell => ({ type: 'Head', text });
-/** A cell of text. */
+
+/**
+ * A cell of text.
+ * @example
+ * textCell('=1+1'); // { type: 'Text', text: '=1+1' }
+ */
 export const textCell = (text: string): SheetCell => ({ type: 'Text', text });
-/** A cell of won or pieces. */
+
+/**
+ * A cell of won or pieces.
+ * @example
+ * numberCell(12_900); // { type: 'Number', value: 12900 }
+ */
 export const numberCell = (value: number): SheetCell => ({ type: 'Number', value: value + 0 });

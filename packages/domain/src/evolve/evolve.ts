@@ -172,12 +172,26 @@ const steps: Steps = {
   CheckoutCreated: (state) => state,
 };
 
-/** The state after an event. Pure: the same events give the same state, so any session can be replayed. */
+/**
+ * The state after an event. Pure: the same events give the same state, so any session can be replayed.
+ * @example
+ * evolve(cart, { type: 'UnitToggled', cartUnitId: cartUnitId(1) }).selected; // [ 2 ]
+ */
 export const evolve: (state: CartState, event: CartEvent) => CartState = evolveWith(steps);
 
-/** An event with the state after it, folded once. */
+/**
+ * An event with the state after it, folded once.
+ * @example
+ * const { event, state } = transition(cart, { type: 'TabSwitched', tab: 'SmileFresh' });
+ * [event.type, state.tab]; // [ 'TabSwitched', 'SmileFresh' ]
+ */
 export const transition = (state: CartState, event: CartEvent): Transition => ({ event, state: evolve(state, event) });
 
-/** The state after a list of events. */
+/**
+ * The state after a list of events.
+ * @example
+ * const events = [1, 2, 1].map((id) => ({ type: 'UnitToggled', cartUnitId: cartUnitId(id) }) as const);
+ * replay(cart, events).selected; // [ 1 ]
+ */
 export const replay = (state: CartState, events: readonly CartEvent[]): CartState =>
   events.reduce<CartState>(evolve, state);

@@ -10,7 +10,13 @@ const alertOf = (error: ApiError, { origin, otherwise }: FailureContext): NextSt
   return { type: 'Alert', notice: otherwise === undefined ? noticeOf(error) : wordedNoticeOf(error, otherwise) };
 };
 
-/** What happens after a failed call (ER-01..ER-06, ER-08): that of the first rule that concerns it, else an alert. */
+/**
+ * What happens after a failed call (ER-01..ER-06, ER-08): that of the first rule that concerns it, else an alert.
+ * @example
+ * const context = { environment: 'production', origin: 'Act', target: O.none } as const;
+ * nextStep(anApiError({ resultCode: 'CART-BR2-1' }), context).type; // AlertAndGoBack
+ * nextStep(anApiError({ resultCode: 'CART-BR3-07' }), context).type; // Alert
+ */
 export const nextStep = (error: ApiError, context: FailureContext): NextStep => {
   for (const rule of failureRules) {
     const step = rule(error, context);

@@ -26,7 +26,11 @@ const paramsIn = (data: unknown, names: readonly string[]): Params => {
   );
 };
 
-/** Whether the server said something in words of its own. */
+/**
+ * Whether the server said something in words of its own.
+ * @example
+ * [anApiError({ message: 'Sold out.' }), anApiError()].map(isWorded); // [ true, false ]
+ */
 export const isWorded = (error: ApiError): boolean => error.kind === 'Refused' && error.message.trim() !== '';
 const serverText = (error: ApiError): Notice => ({ type: 'ServerText', text: error.message });
 const unknownCode = (error: ApiError): Notice => message('TEMPORARY-PROBLEM-CODE', { code: error.resultCode });
@@ -43,6 +47,10 @@ const ofKnownCode = (error: ApiError, code: MessageKey): Notice => {
 /**
  * What the shopper is told of a failed call (ER-02): our message for a code that we know; the server's words for a
  * domain that we do not know; otherwise the temporary-problem message, with the code where there is one.
+ * @example
+ * const full = noticeOf(anApiError({ resultCode: 'CART-BR1-43', data: { params: { max: 100 } } }));
+ * full.type === 'Message' && formatMessage(messages, full.code, full.params); // Your cart can hold up to 100 items.
+ * noticeOf(anApiError({ domain: 'elsewhere', message: 'Try again.' })); // { type: 'ServerText', text: 'Try again.' }
  */
 export const noticeOf = (error: ApiError): Notice => {
   if (error.kind !== 'Refused') return message('TEMPORARY-PROBLEM');
@@ -56,6 +64,9 @@ const isGeneric = (notice: Notice): boolean =>
 /**
  * The same where the server's words come before a generic message (ER-04, ER-05, ER-06, DL-04).
  * @param otherwise said where neither our code nor the server has words for it; undefined: the generic message
+ * @example
+ * wordedNoticeOf(anApiError({ message: 'Not today.' })); // { type: 'ServerText', text: 'Not today.' }
+ * wordedNoticeOf(anApiError(), 'CART-NOT-RELOADED'); // { type: 'Message', code: 'CART-NOT-RELOADED', params: {} }
  */
 export const wordedNoticeOf = (error: ApiError, otherwise?: MessageKey): Notice => {
   const notice = noticeOf(error);

@@ -12,7 +12,12 @@ export type Reread =
 /** Messages that say that the cart was loaded again: only after it was. */
 const sayingReread: readonly MessageKey[] = ['CART-CHANGED', 'CART-STALE', 'PRICE-CHANGED', 'QUANTITY-UNKNOWN'];
 
-/** Whether a notice says that the cart was loaded again. */
+/**
+ * Whether a notice says that the cart was loaded again.
+ * @example
+ * saysReread({ type: 'Message', code: 'CART-STALE', params: {} }); // true
+ * saysReread({ type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} }); // false
+ */
 export const saysReread = (notice: Notice): boolean => notice.type === 'Message' && sayingReread.includes(notice.code);
 
 const said = (code: MessageKey): Notice => ({ type: 'Message', code, params: {} });
@@ -26,6 +31,10 @@ const isGeneric = (notice: Notice): boolean => notice.type === 'Message' && noti
  * What may be said of a failure after the cart was to be read again. Where it could not be, nobody knows whether a lost
  * write happened, and nothing was loaded again. Without a connection that is said, unless the cart was read just now.
  * @param reread undefined: nobody tried
+ * @example
+ * const [lost, offline] = [anApiError({ kind: 'TimedOut' }), anApiError({ kind: 'Network' })];
+ * const said = noticeAfter({ unread: offline }, lost, noticeOf(lost));
+ * said.type === 'Message' && said.code; // NO-CONNECTION
  */
 export const noticeAfter = (reread: Reread | undefined, error: ApiError, notice: Notice): Notice => {
   if (reread === 'Read') return notice;

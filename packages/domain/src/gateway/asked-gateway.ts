@@ -29,6 +29,10 @@ const valueOf = (search: string, name: string): string | null => {
 /**
  * Reads the query of a gateway page: `pageType`, also spelt `pagetype`, and `param1` to `param4`. None where the type is
  * missing or unknown (RT-09).
+ * @example
+ * const asked = O.toNullable(askedGateway('?pagetype=AddressBook&param2=7'));
+ * [asked?.pageType, asked?.params]; // [ 'AddressBook', [ '', '7', '', '' ] ]
+ * O.isSome(askedGateway('?pageType=Elsewhere')); // false
  */
 export const askedGateway = (search: string): O.Option<AskedGateway> => {
   const pageType = gatewayPageTypeOf(valueOf(search, 'pageType') ?? valueOf(search, 'pagetype') ?? '');
@@ -38,7 +42,11 @@ export const askedGateway = (search: string): O.Option<AskedGateway> => {
 
 const written = (value: string): string => encodeURIComponent(value.toWellFormed());
 
-/** The address of a gateway page on this site, from its path on; parameters that are empty are left out. */
+/**
+ * The address of a gateway page on this site, from its path on; parameters that are empty are left out.
+ * @example
+ * gatewayPath('AddressBook', ['', '7']); // /gateway?pageType=AddressBook&param2=7
+ */
 export const gatewayPath = (pageType: GatewayPageType, params: readonly string[] = []): string => {
   const given = params.slice(0, 4).map((value, i) => (value === '' ? '' : `&param${i + 1}=${written(value)}`));
   return `/gateway?pageType=${pageType}${given.join('')}`;

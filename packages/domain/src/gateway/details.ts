@@ -4,7 +4,11 @@ import type { GatewayPageType } from './page-types.ts';
 /** The key of a detail that the server keeps: unguessable, good once, for its owner alone (RT-07, RT-08). */
 export type DetailKey = Brand<string, 'DetailKey'>;
 
-/** A detail's key as it was made or read. */
+/**
+ * A detail's key as it was made or read.
+ * @example
+ * detailKey('k1'); // k1
+ */
 export const detailKey = (text: string): DetailKey =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where a key is made
   text as DetailKey;
@@ -71,7 +75,11 @@ export type LoneLayerType = (typeof loneLayerTypes)[number];
 
 const known: ReadonlyMap<string, LoneLayerType> = new Map(loneLayerTypes.map((type) => [type, type]));
 
-/** The layer of this name, letter for letter; undefined for any other text. */
+/**
+ * The layer of this name, letter for letter; undefined for any other text.
+ * @example
+ * ['CartMemo', 'cartmemo'].map(loneLayerTypeOf); // [ 'CartMemo', undefined ]
+ */
 export const loneLayerTypeOf = (name: string): LoneLayerType | undefined => known.get(name);
 
 /** An item that a layer shows. */

@@ -11,7 +11,12 @@ export type LoneLayerAnswer = boolean | (typeof orderTypes)[number];
 /** What marks a message as a layer's. */
 export const LAYER_SOURCE = 'baguni-layer';
 
-/** How a layer can be confirmed, beside being closed, which is `false`: a layer that only tells something cannot. */
+/**
+ * How a layer can be confirmed, beside being closed, which is `false`: a layer that only tells something cannot.
+ * @example
+ * confirmationsOf({ layerType: 'ConfirmMaxInstallOrder', buttonText: 'Order' }); // [ true ]
+ * confirmationsOf({ layerType: 'SFExpressGuide', buttonText: '' }); // []
+ */
 export const confirmationsOf = ({
   layerType,
   buttonText,
@@ -26,6 +31,11 @@ const answers: readonly LoneLayerAnswer[] = [true, false, ...orderTypes];
  * What a layer alone answered to the page that opened it; none for a message from an origin that is not allowed, of another
  * layer or of another key (RT-08, GW-03).
  * @param allowed whole origins: scheme, host and port
+ * @example
+ * const opened = { layerType: 'ConfirmMaxInstallOrder', key: detailKey('k1') } as const;
+ * const data = { source: LAYER_SOURCE, ...opened, answer: true };
+ * const answerFrom = (origin: string) => layerAnswer({ origin, data }, ['https://shop.example'], opened);
+ * [O.toNullable(answerFrom('https://shop.example')), O.toNullable(answerFrom('https://else.example'))]; // [ true, null ]
  */
 export const layerAnswer = (
   { origin, data }: FrameMessage,

@@ -25,7 +25,12 @@ const maskedValue = (name: string, value: string): string =>
 /** A name that is a name; a form of somebody else could hold a card number in the name's place. */
 const maskedName = (name: string): string => (/^[A-Za-z][A-Za-z_-]{0,39}\d{0,2}$/u.test(name) ? name : MASK);
 
-/** Fields as they may be logged: their names, and the values that are listed as harmless (GW-02). */
+/**
+ * Fields as they may be logged: their names, and the values that are listed as harmless (GW-02).
+ * @example
+ * const fields = [{ name: 'language', value: 'en' }, { name: 'cardNo', value: '4111111111111111' }];
+ * maskedFields(fields).map(({ name, value }) => `${name}=${value}`); // [ 'language=en', 'cardNo=***' ]
+ */
 export const maskedFields = (fields: readonly FormField[]): readonly FormField[] =>
   fields.map(({ name, value }) => ({ name: maskedName(name), value: maskedValue(name, value) }));
 
@@ -39,7 +44,11 @@ const maskedQuery = (search: string): string =>
     .map(({ name, value }) => `${name}=${value}`)
     .join('&');
 
-/** An address as it may be logged: without keys, user and hash, its query masked (GW-02). */
+/**
+ * An address as it may be logged: without keys, user and hash, its query masked (GW-02).
+ * @example
+ * maskedUrl('/gateway/MPIGateway/k1?language=en&buyer=Mina#top'); // /gateway/MPIGateway/***?language=en&buyer=***
+ */
 export const maskedUrl = (address: string): string => {
   const [beforeHash = ''] = address.split('#', 1);
   const [path = ''] = beforeHash.split('?', 1);

@@ -35,6 +35,11 @@ export const isAllowedOrigin = (origin: string, allowed: readonly string[]): boo
 /**
  * The message of a gateway's page; none where it comes from an origin that is not allowed, or is of another form (GW-03).
  * @param allowed whole origins: scheme, host and port
+ * @example
+ * const data = { source: GATEWAY_SOURCE, pageType: 'AddressBook', outcome: 'Done' };
+ * const messageFrom = (origin: string) => gatewayMessage({ origin, data }, ['https://shop.example']);
+ * O.toNullable(messageFrom('https://shop.example')); // { pageType: 'AddressBook', outcome: 'Done' }
+ * O.toNullable(messageFrom('https://else.example')); // null
  */
 export const gatewayMessage = (
   { origin, data }: FrameMessage,

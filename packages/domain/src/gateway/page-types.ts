@@ -27,5 +27,9 @@ export type GatewayPageType = (typeof gatewayPageTypes)[number];
 
 const known: ReadonlyMap<string, GatewayPageType> = new Map(gatewayPageTypes.map((type) => [type, type]));
 
-/** The page type of this name, letter for letter; undefined for any other text (RT-09). */
+/**
+ * The page type of this name, letter for letter; undefined for any other text (RT-09).
+ * @example
+ * ['AddressBook', 'addressbook'].map(gatewayPageTypeOf); // [ 'AddressBook', undefined ]
+ */
 export const gatewayPageTypeOf = (name: string): GatewayPageType | undefined => known.get(name);

@@ -29,7 +29,13 @@ export interface ApiError {
 /** The code of a failure that has none of its own (ER-01). */
 export const DEFAULT_CODE = '9999';
 
-/** A failure that the page finds itself, in the shape of a failed call. @param message in words for the shop */
+/**
+ * A failure that the page finds itself, in the shape of a failed call.
+ * @param message in words for the shop
+ * @example
+ * const { kind, resultCode, message } = pageError('TimedOut', 'no answer in 3 s', 'POST /cart/setQuantity');
+ * [kind, resultCode, message]; // [ 'TimedOut', '9999', 'no answer in 3 s' ]
+ */
 export const pageError = (kind: ApiErrorKind, message: string, requestUrl = ''): ApiError => ({
   kind,
   domain: 'cart-fe',
@@ -42,7 +48,11 @@ export const pageError = (kind: ApiErrorKind, message: string, requestUrl = ''):
   data: null,
 });
 
-/** A file of the page's own did not come: to whoever waits for it that is a network that does not answer. */
+/**
+ * A file of the page's own did not come: to whoever waits for it that is a network that does not answer.
+ * @example
+ * notLoaded().kind; // Network
+ */
 export const notLoaded = (): ApiError => pageError('Network', 'a part of the page did not load');
 
 /** Domains whose codes are ours to word (ER-02). */
@@ -58,6 +68,9 @@ const keyCodes: readonly string[] = ['9409', '9422'];
  * A write whose answer never came may have happened: what it was about must be read again before anything is shown as
  * its value. So may one that was answered with 503, for who says that the service is busy need not be the one who wrote;
  * and one whose key came before.
+ * @example
+ * [anApiError({ kind: 'TimedOut' }), anApiError()].map(isUnknownOutcome); // [ true, false ]
+ * isUnknownOutcome(anApiError({ status: O.some(503) })); // true
  */
 export const isUnknownOutcome = (error: ApiError): boolean =>
   error.kind !== 'Refused' || isStatus(error, 503) || keyCodes.includes(error.resultCode);
@@ -65,9 +78,17 @@ export const isUnknownOutcome = (error: ApiError): boolean =>
 /** Codes that say only that the cart, or a price, has become another. */
 const staleCodes: readonly string[] = ['CART-STALE', 'CART-CHANGED', 'PRICE-CHANGED'];
 
-/** The server's words for a cart or a price that has become another meanwhile. */
+/**
+ * The server's words for a cart or a price that has become another meanwhile.
+ * @example
+ * ['CART-STALE', 'CART-BR3-06'].map(isStaleCode); // [ true, false ]
+ */
 export const isStaleCode = (code: string): boolean => staleCodes.includes(code);
 
-/** The page acted on an older cart than the server's: somebody else was faster (HTTP 409), or a unit is gone (404). */
+/**
+ * The page acted on an older cart than the server's: somebody else was faster (HTTP 409), or a unit is gone (404).
+ * @example
+ * [anApiError({ status: O.some(409) }), anApiError()].map(isStale); // [ true, false ]
+ */
 export const isStale = (error: ApiError): boolean =>
   isStatus(error, 409) || (error.kind === 'Refused' && isStaleCode(error.resultCode));

@@ -238,5 +238,9 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'PAYMENT-CART-CHANGED': [],
 };
 
-/** Whether a code, e.g. a server's, has a message of ours (ER-02). Inherited names such as `constructor` have none. */
+/**
+ * Whether a code, e.g. a server's, has a message of ours (ER-02). Inherited names such as `constructor` have none.
+ * @example
+ * ['CART-BR3-06', 'CART-BR3-99', 'constructor'].map(isMessageKey); // [ true, false, false ]
+ */
 export const isMessageKey = (code: string): code is MessageKey => Object.hasOwn(messageParams, code);

@@ -8,6 +8,10 @@ export type ParamName<Text> = Text extends `${string}{${infer Name}}${infer Rest
 /** The values that a message needs: exactly those that its Korean text names (ER-09). */
 export type ParamsOf<K extends MessageKey> = Readonly<Record<ParamName<(typeof messages)[K]>, string | number>>;
 
-/** The names of a text's values in the order in which they stand. */
+/**
+ * The names of a text's values in the order in which they stand.
+ * @example
+ * placeholdersIn(messages['CART-BR3-06']); // [ 'max', 'max' ]
+ */
 export const placeholdersIn = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));

@@ -5,6 +5,9 @@ import { sum, won, type Won } from './won.ts';
  * towards 0, the won that are left go one each to the largest remainders, ties to the earlier share. Symmetric in sign:
  * `allocate(-x) = -allocate(x)`. Weights are whole numbers of 0 or more; where all are 0 the shares weigh the same.
  * @returns as many amounts as weights, in their order; none where there are no weights
+ * @example
+ * allocate(won(1_000), [1, 1, 1]); // [ 334, 333, 333 ]
+ * allocate(won(1_000), [12_900, 9_990]); // [ 564, 436 ]
  */
 export const allocate = (amount: Won, weights: readonly number[]): readonly Won[] => {
   if (weights.length < 2) return weights.length === 0 ? [] : [amount];
@@ -65,5 +68,10 @@ const giveRest = (shares: number[], rests: number[], left: number): void => {
   }
 };
 
-/** Whether shares are whole: they add up to the amount that was spread. */
+/**
+ * Whether shares are whole: they add up to the amount that was spread.
+ * @example
+ * isWhole(won(1_000), allocate(won(1_000), [3, 4])); // true
+ * isWhole(won(1_000), [won(333), won(333), won(333)]); // false
+ */
 export const isWhole = (amount: Won, shares: readonly Won[]): boolean => sum(shares) === amount;

@@ -29,6 +29,7 @@ export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
  * unitsById(cart.units).get(cartUnitId(2))?.item.itemName; // Pears
  */
 export const cartUnitId = (n: number): CartUnitId => n as CartUnitId;
+
 /**
  * An item by its number.
  * @param s digits as text
@@ -36,6 +37,7 @@ export const cartUnitId = (n: number): CartUnitId => n as CartUnitId;
  * cart.units.find(({ item }) => item.itemNo === itemNo('A-100'))?.item.itemName; // Apples
  */
 export const itemNo = (s: string): ItemNo => s as ItemNo;
+
 /**
  * A seller by its key.
  * @param s as the marketplace writes it
@@ -44,6 +46,7 @@ export const itemNo = (s: string): ItemNo => s as ItemNo;
  * sellerGroupKeyOf(unit); // Seller/farm
  */
 export const sellerKey = (s: string): SellerKey => s as SellerKey;
+
 /**
  * A parcel by its key.
  * @param s as the marketplace writes it
@@ -51,6 +54,7 @@ export const sellerKey = (s: string): SellerKey => s as SellerKey;
  * cart.units.every((unit) => unit.bundleKey === bundleKey('farm')); // true
  */
 export const bundleKey = (s: string): BundleKey => s as BundleKey;
+
 /**
  * Terms of shipping by their key.
  * @param s as the marketplace writes it
@@ -58,6 +62,7 @@ export const bundleKey = (s: string): BundleKey => s as BundleKey;
  * cart.shippingPolicies.some((policy) => policy.shippingPolicyKey === shippingPolicyKey('farm')); // true
  */
 export const shippingPolicyKey = (s: string): ShippingPolicyKey => s as ShippingPolicyKey;
+
 /**
  * A coupon in a buyer's hands by its number.
  * @param s as the marketplace writes it
@@ -66,6 +71,7 @@ export const shippingPolicyKey = (s: string): ShippingPolicyKey => s as Shipping
  * couponKeyOf(held); // C1
  */
 export const couponIssueNo = (s: string): CouponIssueNo => s as CouponIssueNo;
+
 /**
  * A policy of coupons by its number.
  * @param s as the marketplace writes it
@@ -73,6 +79,7 @@ export const couponIssueNo = (s: string): CouponIssueNo => s as CouponIssueNo;
  * cart.coupons.offered.some(({ policyNo }) => policyNo === couponPolicyNo('tenth')); // true
  */
 export const couponPolicyNo = (s: string): CouponPolicyNo => s as CouponPolicyNo;
+
 /**
  * A checkout by its key.
  * @param s as the server writes it
@@ -80,6 +87,7 @@ export const couponPolicyNo = (s: string): CouponPolicyNo => s as CouponPolicyNo
  * orderPath({ language: 'en', device: O.none, txKey: txKey('7f3a') }); // /en/order/7f3a
  */
 export const txKey = (s: string): TxKey => s as TxKey;
+
 /**
  * A key that makes a write happen once (BL-8).
  * @param s a new UUID

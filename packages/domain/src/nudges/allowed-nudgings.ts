@@ -11,6 +11,12 @@ const concerns: Readonly<Record<CartNudgingType, (buyer: NudgedBuyer) => boolean
   UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE: ({ isUniverseClub }) => isUniverseClub,
 };
 
-/** The nudges that the marketplace allows a buyer who is signed in, without those that it was told to hide (CM-09). */
+/**
+ * The nudges that the marketplace allows a buyer who is signed in, without those that it was told to hide (CM-09).
+ * @example
+ * allowedNudgings(aBuyer(), []); // [ 'CLUB_ONE_CLICK', 'SMILE_CARD' ]
+ * allowedNudgings(aBuyer(), ['SMILE_CARD']); // [ 'CLUB_ONE_CLICK' ]
+ * allowedNudgings(guest, []); // []
+ */
 export const allowedNudgings = (buyer: NudgedBuyer, hidden: readonly CartNudgingType[]): readonly CartNudgingType[] =>
   buyer.isLogin ? cartNudgingTypes.filter((type) => concerns[type](buyer) && !hidden.includes(type)) : [];

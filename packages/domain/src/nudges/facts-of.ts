@@ -9,7 +9,12 @@ export type BesideCart = Pick<NudgeFacts, 'canJoinClub'> & {
   readonly remembered: RememberedNudges;
 };
 
-/** The facts of a cart from which its nudge follows. */
+/**
+ * The facts of a cart from which its nudge follows.
+ * @example
+ * const facts = nudgeFactsOf(cart, { canJoinClub: false, remembered: noNudges });
+ * [facts.unitCount, facts.cardCount, facts.allowed]; // [ 2, 0, [] ]
+ */
 export const nudgeFactsOf = (state: CartState, beside: BesideCart): NudgeFacts => ({
   ...beside,
   storefront: state.storefront,

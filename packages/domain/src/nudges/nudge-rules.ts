@@ -17,5 +17,11 @@ const shows =
     !facts.remembered.closed.includes(type) &&
     concerns(facts);
 
-/** The one nudge that shows; none where no rule asks for one (ND-01, ND-02). */
+/**
+ * The one nudge that shows; none where no rule asks for one (ND-01, ND-02).
+ * @example
+ * const state = withAllSelected(anOpenCart([aUnit()], { cartNudgingTypes: ['CLUB_ONE_CLICK'] }));
+ * nudgeOf(nudgeFactsOf(state, { canJoinClub: true, remembered: noNudges })); // NudgingClubOneClick
+ * nudgeOf(nudgeFactsOf(state, { canJoinClub: false, remembered: noNudges })); // undefined
+ */
 export const nudgeOf = (facts: NudgeFacts): NudgeType | undefined => nudgeRules.find(shows(facts))?.type;

@@ -2,14 +2,24 @@ import * as t from 'io-ts';
 
 const isChoiceOf = (type: unknown): boolean => type instanceof t.UnionType || type instanceof t.IntersectionType;
 
-/** The path of a value from the root, without the members of unions that were tried. */
+/**
+ * The path of a value from the root, without the members of unions that were tried.
+ * @example
+ * const read = unitDiscounts.decode({ cartUnitId: 'one', discounts: [] });
+ * E.isLeft(read) && read.left.map(({ context }) => pathOf(context)); // [ 'cartUnitId' ]
+ */
 export const pathOf = (context: t.Context): string =>
   context
     .filter((entry, i) => entry.key !== '' && !isChoiceOf(context[i - 1]?.type))
     .map((entry) => entry.key)
     .join('.');
 
-/** The paths of the values that did not fit, each once, e.g. `data.units.3.item.itemSellPrice`; never the values. */
+/**
+ * The paths of the values that did not fit, each once, e.g. `data.units.3.item.itemSellPrice`; never the values.
+ * @example
+ * const read = unitDiscounts.decode({ cartUnitId: 'one', discounts: [{}] });
+ * E.isLeft(read) && pathsOf(read.left).slice(0, 2); // [ 'cartUnitId', 'discounts.0.discountNo' ]
+ */
 export const pathsOf = (errors: t.Errors): readonly string[] => [
   ...new Set(errors.map((error) => pathOf(error.context))),
 ];

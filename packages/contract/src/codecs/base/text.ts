@@ -51,7 +51,12 @@ const isMoment = (value: unknown): value is string =>
 /** A moment, ISO 8601. */
 export const moment: Described<string> = plain({ type: 'DateTime' }, isMoment, same);
 
-/** One word of a closed list. */
+/**
+ * One word of a closed list.
+ * @example
+ * const size = choice(['S', 'M', 'L']);
+ * ['M', 'XL'].map((value) => E.isRight(size.decode(value))); // [ true, false ]
+ */
 export const choice = <A extends string>(values: readonly A[]): Described<A> => {
   const known = new Map<unknown, A>(values.map((value) => [value, value]));
   return plain<A, A>(

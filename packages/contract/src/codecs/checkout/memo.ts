@@ -14,6 +14,9 @@ export const MEMO_KEY = 'baguni.memo';
 /**
  * The memo that a browser tab keeps; empty where it keeps none, or what is no memo (LY-08). It stands beside the codec so
  * that ordering needs nothing that is loaded for the layer.
+ * @example
+ * recallMemo({ getItem: (key) => (key === MEMO_KEY ? 'Ring twice' : null) }); // Ring twice
+ * recallMemo({ getItem: () => null }) === ''; // true
  */
 export const recallMemo = (storage: { readonly getItem: (key: string) => string | null }): string => {
   try {

@@ -46,7 +46,13 @@ export const SLOTS_KEY = 'baguni.delivery-times';
 const keptSlots: Codec<KeptSlots> = t.strict({ addressNo: answerText, slotKeys });
 const noneKept: KeptSlots = { addressNo: '', slotKeys: [] };
 
-/** The delivery times that a browser tab keeps; none where what it keeps cannot be read (LY-09). */
+/**
+ * The delivery times that a browser tab keeps; none where what it keeps cannot be read (LY-09).
+ * @example
+ * const kept = { addressNo: 'A7', slotKeys: ['2026-11-21.Dawn.0.F1'] };
+ * recallSlots({ getItem: () => JSON.stringify(kept) }).slotKeys; // [ '2026-11-21.Dawn.0.F1' ]
+ * recallSlots({ getItem: () => null }).slotKeys; // []
+ */
 export const recallSlots = (storage: { readonly getItem: (key: string) => string | null }): KeptSlots => {
   try {
     const kept: unknown = JSON.parse(storage.getItem(SLOTS_KEY) ?? 'null');

@@ -24,7 +24,13 @@ const byAlterType = {
   Normal: 'Normal',
 } as const satisfies Record<ShippingAddress['alterType'], AddressBarState>;
 
-/** The state of the address bar: who shops first, then whether the address could be read, then what it is (AD-01). */
+/**
+ * The state of the address bar: who shops first, then whether the address could be read, then what it is (AD-01).
+ * @example
+ * const facts = { buyer: aBuyer(), address: O.some(anAddress()), isUnreadable: false };
+ * [addressBarState(facts), addressBarState({ ...facts, address: O.none })]; // [ 'Normal', 'None' ]
+ * addressBarState({ ...facts, buyer: guest }); // NonMember
+ */
 export const addressBarState = ({ buyer, address, isUnreadable }: AddressFacts): AddressBarState => {
   if (buyer.memberType === 'NonMember') return 'NonMember';
   if (isUnreadable) return 'Error';

@@ -54,7 +54,12 @@ export interface Buyer {
   readonly cartSize: number;
 }
 
-/** A simple member who has not verified who they are: for some items and for all coupons they must (CK-11, CP-01, RL-01). */
+/**
+ * A simple member who has not verified who they are: for some items and for all coupons they must (CK-11, CP-01, RL-01).
+ * @example
+ * mustVerify(aBuyer({ memberType: 'SimpleMember', isIdentityVerified: false })); // true
+ * mustVerify(aBuyer()); // false
+ */
 export const mustVerify = ({
   memberType,
   isIdentityVerified,
@@ -63,6 +68,9 @@ export const mustVerify = ({
 /**
  * Whether an order of this buyer leads to signing in before it can be paid: nobody is signed in, and nobody has chosen to
  * order as a non-member (CK-15). The page asks it to know where to lead, the server to refuse the payment.
+ * @example
+ * mustSignInToOrder(guest); // true
+ * mustSignInToOrder({ ...guest, ordersAsNonMember: true }); // false
  */
 export const mustSignInToOrder = ({
   isLogin,
@@ -72,7 +80,12 @@ export const mustSignInToOrder = ({
 /** Which free-shipping threshold holds for a buyer (FG-03). */
 export type ThresholdKind = 'ordinary' | 'club' | 'universeClub';
 
-/** The threshold of a buyer: universe club before club before ordinary (FG-03). */
+/**
+ * The threshold of a buyer: universe club before club before ordinary (FG-03).
+ * @example
+ * [aBuyer(), aBuyer({ isSmileClub: true })].map(thresholdKindOf); // [ 'ordinary', 'club' ]
+ * thresholdKindOf(aBuyer({ isSmileClub: true, isUniverseClub: true })); // universeClub
+ */
 export const thresholdKindOf = (buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>): ThresholdKind => {
   if (buyer.isUniverseClub) return 'universeClub';
   return buyer.isSmileClub ? 'club' : 'ordinary';

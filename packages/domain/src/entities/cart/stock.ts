@@ -12,12 +12,14 @@ export type StockKey = Brand<string, 'StockKey'>;
  * itemStock(itemNo('A-100')); // item/A-100
  */
 export const itemStock = (itemNo: ItemNo): StockKey => `item/${itemNo}` as StockKey;
+
 /**
  * The pieces of an option of an item.
  * @example
  * optionStock(itemNo('A-100'), 'red'); // option/A-100/red
  */
 export const optionStock = (itemNo: ItemNo, optionNo: string): StockKey => `option/${itemNo}/${optionNo}` as StockKey;
+
 /**
  * The pieces of an addition of an item.
  * @example

@@ -1,15 +1,30 @@
 import type { CartUnitId } from '../../money/ids.ts';
 import type { AppliedCoupon } from './coupon.ts';
 
-/** The coupons that are in use on a unit (CP-17). */
+/**
+ * The coupons that are in use on a unit (CP-17).
+ * @example
+ * couponsOn([aCoupon()], cartUnitId(1)).length; // 1
+ * couponsOn([aCoupon()], cartUnitId(2)).length; // 0
+ */
 export const couponsOn = (applied: readonly AppliedCoupon[], id: CartUnitId): readonly AppliedCoupon[] =>
   applied.filter((coupon) => coupon.cartUnitIds.includes(id));
 
-/** What is left when a unit's quantity changed: every coupon on it is cancelled as a whole, unit and group alike (QT-04). */
+/**
+ * What is left when a unit's quantity changed: every coupon on it is cancelled as a whole, unit and group alike (QT-04).
+ * @example
+ * const group = aCoupon({ cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
+ * cancelOn([group], cartUnitId(1)); // []
+ */
 export const cancelOn = (applied: readonly AppliedCoupon[], id: CartUnitId): readonly AppliedCoupon[] =>
   applied.filter((coupon) => !coupon.cartUnitIds.includes(id));
 
-/** What is left when units are gone: they let go of all they held; a group coupon stays on its other units (DL-03, CP-17). */
+/**
+ * What is left when units are gone: they let go of all they held; a group coupon stays on its other units (DL-03, CP-17).
+ * @example
+ * const group = aCoupon({ cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
+ * clearUnits([group], [cartUnitId(1)]).map(({ cartUnitIds }) => cartUnitIds); // [ [ 2 ] ]
+ */
 export const clearUnits = (
   applied: readonly AppliedCoupon[],
   gone: readonly CartUnitId[],

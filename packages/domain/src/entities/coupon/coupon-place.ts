@@ -23,11 +23,21 @@ export type CouponPlace =
   /** The fee of a parcel. */
   | (PlaceBase & { readonly type: 'Bundle' });
 
-/** Whether two places have a unit in common. */
+/**
+ * Whether two places have a unit in common.
+ * @example
+ * const units = [1, 2].map((id) => aUnit({ cartUnitId: cartUnitId(id) }));
+ * placesOverlap(aPlace('Unit', units), aPlace('Bundle', units)); // true
+ */
 export const placesOverlap = (a: CouponPlace, b: CouponPlace): boolean =>
   a.cartUnitIds.some((id) => b.cartUnitIds.includes(id));
 
-/** Whether two places are the same. */
+/**
+ * Whether two places are the same.
+ * @example
+ * isSamePlace(aPlace('Unit'), aPlace('Unit')); // true
+ * isSamePlace(aPlace('Unit'), aPlace('Bundle')); // false
+ */
 export const isSamePlace = (a: CouponPlace, b: CouponPlace): boolean => a.type === b.type && a.key === b.key;
 
 type Usable = (ids: readonly CartUnitId[]) => readonly CartUnitId[];
@@ -56,6 +66,10 @@ const placesOfParcel = (sellerGroupKey: string, group: ShippingGroup, usable: Us
 /**
  * Every place of the units that are being bought, in the order of the units' numbers. A group's place holds those of
  * its units that take coupons, or all where none does, so that a rule can name why (CP-02).
+ * @example
+ * const places = couponPlacesOf(cart.units, new Set(cart.selected), () => true);
+ * places.map(({ type }) => type).join(', '); // Unit, Unit, ItemGroup, ItemGroup, Bundle
+ * places.at(-1)?.cartUnitIds; // [ 1, 2 ]
  */
 export const couponPlacesOf = (
   units: readonly CartUnit[],

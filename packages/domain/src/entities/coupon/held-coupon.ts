@@ -89,11 +89,21 @@ export interface Coupon {
   readonly issuable: boolean;
 }
 
-/** What tells coupons apart: the issue number, the policy for one that is not issued yet. One use each (CP-09). */
+/**
+ * What tells coupons apart: the issue number, the policy for one that is not issued yet. One use each (CP-09).
+ * @example
+ * couponKeyOf(aHeldCoupon()); // C1
+ * couponKeyOf(aHeldCoupon({ issueNo: O.none })); // policy/P1
+ */
 export const couponKeyOf = (coupon: Pick<Coupon, 'issueNo' | 'policyNo'>): CouponIssueNo =>
   O.getOrElse(() => couponIssueNo(`policy/${coupon.policyNo}`))(coupon.issueNo);
 
-/** The coupon as it is in use on units (CP-17). */
+/**
+ * The coupon as it is in use on units (CP-17).
+ * @example
+ * const { couponIssueNo: no, discountValue, cartUnitIds } = asApplied(aHeldCoupon(), [cartUnitId(2)]);
+ * [no, discountValue, cartUnitIds]; // [ 'C1', 10, [ 2 ] ]
+ */
 export const asApplied = (coupon: Coupon, cartUnitIds: readonly CartUnitId[]): AppliedCoupon => ({
   couponIssueNo: couponKeyOf(coupon),
   couponType: coupon.couponType,

@@ -26,11 +26,22 @@ const laneOfType: Readonly<Record<CouponType, O.Option<CouponLane>>> = {
   Unknown: O.none,
 };
 
-/** The lane of a coupon; none for a coupon of a type that is not known, which goes nowhere. */
+/**
+ * The lane of a coupon; none for a coupon of a type that is not known, which goes nowhere.
+ * @example
+ * const free = aHeldCoupon({ flags: couponFlags('isFreeShipping') });
+ * [aHeldCoupon(), free].map((coupon) => O.toNullable(laneOf(coupon))); // [ 'Buyer', 'Shipping' ]
+ * O.toNullable(laneOf(aHeldCoupon({ couponType: 'Unknown' }))); // null
+ */
 export const laneOf = ({ flags, couponType }: Pick<Coupon, 'flags' | 'couponType'>): O.Option<CouponLane> =>
   flags.isFreeShipping ? O.some('Shipping') : laneOfType[couponType];
 
-/** Whether a coupon goes on top of others: what a time-sale coupon does not combine with (CP-07). */
+/**
+ * Whether a coupon goes on top of others: what a time-sale coupon does not combine with (CP-07).
+ * @example
+ * isAdditional(aHeldCoupon({ couponType: 'BuyerCoupon' })); // false
+ * isAdditional(aHeldCoupon({ couponType: 'SuperCoupon' })); // true
+ */
 export const isAdditional = (coupon: Coupon): boolean => {
   const lane = O.toNullable(laneOf(coupon));
   return lane === 'SellerDup' || lane === 'Super';

@@ -2,7 +2,12 @@ import { option as O } from 'fp-ts';
 import { indexed } from '../../money/once.ts';
 import { couponKeyOf, type Coupon } from './held-coupon.ts';
 
-/** The coupons that are known once one was downloaded: it is held, and no longer to be downloaded (CP-14). */
+/**
+ * The coupons that are known once one was downloaded: it is held, and no longer to be downloaded (CP-14).
+ * @example
+ * const offered = aHeldCoupon({ issueNo: O.none, issuable: true });
+ * withIssued([offered], aHeldCoupon()).map(({ issuable }) => issuable); // [ false ]
+ */
 export const withIssued = (known: readonly Coupon[], issued: Coupon): readonly Coupon[] => [
   ...known.filter(
     (coupon) =>
@@ -13,6 +18,11 @@ export const withIssued = (known: readonly Coupon[], issued: Coupon): readonly C
 
 const byKey = indexed((coupon: Coupon): string => couponKeyOf(coupon));
 
-/** The coupon with a key among those that are known. */
+/**
+ * The coupon with a key among those that are known.
+ * @example
+ * O.isSome(couponOfKey([aHeldCoupon()], 'C1')); // true
+ * O.isSome(couponOfKey([aHeldCoupon()], 'C2')); // false
+ */
 export const couponOfKey = (known: readonly Coupon[], key: string): O.Option<Coupon> =>
   O.fromNullable(byKey(known).get(key));

@@ -29,16 +29,29 @@ export interface ExtraDiscountOffer {
   readonly now: number;
 }
 
-/** The candidates that have not expired; one whose end cannot be read never applies (DC-04). */
+/**
+ * The candidates that have not expired; one whose end cannot be read never applies (DC-04).
+ * @example
+ * const candidates = [anExtraDiscount(), anExtraDiscount({ masterNo: 'E2', endDate: '2026-01-31T14:59:59Z' })];
+ * liveCandidates({ candidates, now: testNow }).map(({ masterNo }) => masterNo); // [ 'E1' ]
+ */
 export const liveCandidates = ({ candidates, now }: ExtraDiscountOffer): readonly ExtraDiscountCandidate[] =>
   // a comparison with a date that cannot be read is false
   candidates.filter(({ endDate }) => now <= Date.parse(endDate));
 
-/** What a candidate would take off a total by its rate or amount alone, in won. */
+/**
+ * What a candidate would take off a total by its rate or amount alone, in won.
+ * @example
+ * fullExtraWorth(anExtraDiscount(), won(100_000)); // 5000
+ */
 export const fullExtraWorth = (candidate: ExtraDiscountCandidate, total: Won): Won =>
   candidate.unit === 'Rate' ? percentOf(total, candidate.discountRate) : candidate.discountAmount;
 
-/** What a candidate takes off a total, in won: up to its maximum and to the total; 0 below its base amount (DC-04). */
+/**
+ * What a candidate takes off a total, in won: up to its maximum and to the total; 0 below its base amount (DC-04).
+ * @example
+ * [9_990, 20_000, 100_000].map((total) => extraWorth(anExtraDiscount(), won(total))); // [ 0, 1000, 3000 ]
+ */
 export const extraWorth = (candidate: ExtraDiscountCandidate, total: Won): Won => {
   if (total < candidate.baseAmount) return noWon;
   const full = fullExtraWorth(candidate, total);
@@ -59,7 +72,12 @@ const inOrder = (a: ExtraDiscountWorth, b: ExtraDiscountWorth): number =>
   a.candidate.sortOrder - b.candidate.sortOrder ||
   (a.candidate.masterNo < b.candidate.masterNo ? -1 : 1);
 
-/** The candidates that take something off a total, best first, ties by sort order, then by number (DC-04). */
+/**
+ * The candidates that take something off a total, best first, ties by sort order, then by number (DC-04).
+ * @example
+ * const fixed = anExtraDiscount({ masterNo: 'E2', unit: 'Amount', discountAmount: won(1_500) });
+ * rankedExtraDiscounts([anExtraDiscount(), fixed], won(20_000)).map(({ worth }) => worth); // [ 1500, 1000 ]
+ */
 export const rankedExtraDiscounts = (
   candidates: readonly ExtraDiscountCandidate[],
   total: Won,

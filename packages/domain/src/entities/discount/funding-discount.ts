@@ -18,7 +18,12 @@ export interface FundingDiscount {
 const isBefore = (a: FundingDiscount, b: FundingDiscount): boolean =>
   a.discountPrice === b.discountPrice ? a.discountPolicyNo < b.discountPolicyNo : a.discountPrice > b.discountPrice;
 
-/** The one funding discount of each unit: of several the greatest, ties by the lower policy number (DC-03). */
+/**
+ * The one funding discount of each unit: of several the greatest, ties by the lower policy number (DC-03).
+ * @example
+ * const greater = aFundingDiscount({ discountPolicyNo: 'F2', discountPrice: won(800) });
+ * fundingOfUnits([aFundingDiscount(), greater]).get(cartUnitId(1))?.discountPolicyNo; // F2
+ */
 export const fundingOfUnits = (fundings: readonly FundingDiscount[]): ReadonlyMap<CartUnitId, FundingDiscount> => {
   const applied = new Map<CartUnitId, FundingDiscount>();
   for (const funding of fundings)

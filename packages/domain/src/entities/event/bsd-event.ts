@@ -58,7 +58,13 @@ export interface BsdAnswer {
   readonly events: readonly BsdEvent[];
 }
 
-/** Whether an event is on; one whose dates cannot be read never is (PG-15). @param now ms since 1970 UTC */
+/**
+ * Whether an event is on; one whose dates cannot be read never is (PG-15).
+ * @param now ms since 1970 UTC
+ * @example
+ * isOn(aBsdEvent(), testNow); // true
+ * isOn(aBsdEvent({ endDate: 'soon' }), testNow); // false
+ */
 export const isOn = ({ startDate, endDate }: EventDates, now: number): boolean =>
   Date.parse(startDate) <= now && now <= Date.parse(endDate);
 
@@ -73,7 +79,13 @@ const imageOf = (event: BsdEvent, { tag }: BsdAnswer, storefront: Storefront, no
   return (isWide ? event.dwebImageUrl : event.mwebImageUrl) || tagImage(tag, storefront, now);
 };
 
-/** The banner of the big sale between its dates: the first event that is on, with all items that take part; null where none is (PG-15). */
+/**
+ * The banner of the big sale between its dates: the first event that is on, with all items that take part; null where none is (PG-15).
+ * @example
+ * const events = [aBsdEvent({ bannerText: 'Big sale' }), aBsdEvent({ itemNo: itemNo('I2') })];
+ * const banner = bsdBanner({ tag: null, events }, aStorefront(), testNow);
+ * [banner?.text, banner?.itemNos]; // [ 'Big sale', [ 'I1', 'I2' ] ]
+ */
 export const bsdBanner = (answer: BsdAnswer, storefront: Storefront, now: number): BsdBanner | null => {
   const on = answer.events.filter((event) => event.bigSmile && isOn(event, now));
   const [first] = on;

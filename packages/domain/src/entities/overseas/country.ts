@@ -13,5 +13,9 @@ export const HOME_COUNTRY = 'SouthKorea';
 
 const domestic: ReadonlySet<string> = new Set([HOME_COUNTRY, 'Unknown']);
 
-/** Whether a country means overseas shipping: any but SouthKorea and Unknown. */
+/**
+ * Whether a country means overseas shipping: any but SouthKorea and Unknown.
+ * @example
+ * ['SouthKorea', 'Unknown', 'Japan'].map(isOverseaCountry); // [ false, false, true ]
+ */
 export const isOverseaCountry = (countryType: string): boolean => !domestic.has(countryType);

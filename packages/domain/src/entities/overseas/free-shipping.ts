@@ -17,7 +17,11 @@ const freeFrom: Readonly<Record<string, number>> = {
   UnitedStates: 870_000,
 };
 
-/** The amount of goods from which shipping to a country is free, in won; none where it never is (OV-11). */
+/**
+ * The amount of goods from which shipping to a country is free, in won; none where it never is (OV-11).
+ * @example
+ * [O.toNullable(overseaFreeFrom('Japan')), O.toNullable(overseaFreeFrom('China'))]; // [ 150000, null ]
+ */
 export const overseaFreeFrom = (country: string): O.Option<Won> => {
   const amount = Object.hasOwn(freeFrom, country) ? freeFrom[country] : undefined;
   return amount === undefined ? O.none : O.some(won(amount));

@@ -36,7 +36,14 @@ const has = (head: readonly number[], bytes: readonly number[], at = 0): boolean
 const isPhoto = (head: readonly number[]): boolean =>
   has(head, JPEG) || has(head, PNG) || (has(head, RIFF) && has(head, WEBP, 8));
 
-/** Why a file is not taken as the photo of an identity card; none where it is (OV-10). What it is, its first bytes say. */
+/**
+ * Why a file is not taken as the photo of an identity card; none where it is (OV-10). What it is, its first bytes say.
+ * @example
+ * const jpeg = { type: 'image/jpeg', head: [0xff, 0xd8, 0xff, 0xe0] };
+ * O.toNullable(idImageRefusal({ ...jpeg, size: 200_000 })); // null
+ * O.toNullable(idImageRefusal({ ...jpeg, size: ID_IMAGE_MAX_BYTES + 1 })); // Size
+ * O.toNullable(idImageRefusal({ ...jpeg, type: 'image/png', head: [0x25, 0x50], size: 1 })); // Type
+ */
 export const idImageRefusal = ({ type, size, head }: IdImage): O.Option<IdImageRefusal> => {
   if (!idImageTypes.some((known) => known === type) || !isPhoto(head)) return O.some('Type');
   return size > ID_IMAGE_MAX_BYTES ? O.some('Size') : O.none;

@@ -2,10 +2,19 @@ import type { CartUnit } from '../cart/cart-unit.ts';
 
 const GRAMS = 1000;
 
-/** What units weigh together with all their pieces, in kg, rounded to 3 decimals after they were added up (OV-07). */
+/**
+ * What units weigh together with all their pieces, in kg, rounded to 3 decimals after they were added up (OV-07).
+ * @example
+ * const item = anItem({ shippingWeight: 0.35 });
+ * weightOf([aUnit({ quantity: 3, item }), aUnit({ quantity: 2 })]); // 3.05
+ */
 export const weightOf = (units: readonly Pick<CartUnit, 'item' | 'quantity'>[]): number =>
   Math.round(units.reduce((kg, { item, quantity }) => kg + item.shippingWeight * quantity, 0) * GRAMS) / GRAMS;
 
-/** The pieces of units together. */
+/**
+ * The pieces of units together.
+ * @example
+ * piecesOf(cart.units); // 3
+ */
 export const piecesOf = (units: readonly Pick<CartUnit, 'quantity'>[]): number =>
   units.reduce((pieces, { quantity }) => pieces + quantity, 0);

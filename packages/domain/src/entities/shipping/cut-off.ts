@@ -11,6 +11,9 @@ export interface CutOff {
  * What is told of a cut-off: something only while it is ahead by an hour or less (PG-16).
  * @param cutOffTime a moment, ISO 8601 with its zone; one that cannot be read is none
  * @param now ms since 1970 UTC
+ * @example
+ * O.toNullable(cutOffWithinHour('2026-11-20T12:20:00+09:00', testNow)); // { minutesLeft: 20 }
+ * O.toNullable(cutOffWithinHour('2026-11-20T14:00:00+09:00', testNow)); // null
  */
 export const cutOffWithinHour = (cutOffTime: string, now: number): O.Option<CutOff> => {
   const end = parseISO(cutOffTime);

@@ -42,8 +42,22 @@ export const addRules: readonly Rule<AddFacts>[] = [
 /** The rules on what is chosen, in the order in which they are asked, before anything is asked of the buyer (CM-06). */
 export const choiceRules: readonly Rule<ChoiceFacts>[] = [notOffered, saleStopped, notItsChoice];
 
-/** Whether there is such a thing to put in, or the first reason against it (CM-06). */
+/**
+ * Whether there is such a thing to put in, or the first reason against it (CM-06).
+ * @example
+ * const item = O.some({ options: [anOption({ optionNo: 'red' })], additions: [] });
+ * const verdicts = ['red', 'blue'].map((no) =>
+ *   checkChoice({ item, isStopped: false, choice: { optionNos: [no], additions: [] } }),
+ * );
+ * verdicts.map((verdict) => (E.isLeft(verdict) ? verdict.left.code : 'fits')); // [ 'fits', 'CART-BR1-04' ]
+ */
 export const checkChoice: (facts: ChoiceFacts) => Either<Finding, ChoiceFacts> = judge(choiceRules);
 
-/** Whether an item may be put in, or the first reason against it (CM-06). */
+/**
+ * Whether an item may be put in, or the first reason against it (CM-06).
+ * @example
+ * const facts = { unit: aUnit(), buyer: aBuyer(), piecesInCart: 0, hasAddress: true };
+ * const verdicts = [2, 100].map((cartUnitCount) => checkAdd({ ...facts, cartUnitCount }));
+ * verdicts.map((verdict) => (E.isLeft(verdict) ? verdict.left.code : 'fits')); // [ 'fits', 'CART-BR1-43' ]
+ */
 export const checkAdd: (facts: AddFacts) => Either<Finding, AddFacts> = judge(addRules);

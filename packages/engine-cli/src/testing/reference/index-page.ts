@@ -17,7 +17,7 @@ const listed = (pages: readonly Page[]): string =>
 
 const namesOf = (page: FilledPage): string => {
   const names = sectionsOf(page).map(({ name, anchor }) => `[${name}](reference/${page.name}.md#${anchor})`);
-  return `**${page.title}**: ${names.join(', ')}`;
+  return `**${page.title}**:\n${names.join(',\n')}`;
 };
 
 /** The index of the reference as Markdown. */
