@@ -59,6 +59,7 @@ test('[EN-05] each export has a heading, each field its type, and a type that is
   const cart = texts.get('cart') ?? '';
   expect(cart).toContain('\n### CartUnit\n');
   expect(cart).toContain('\n- <code>quantity: number</code>');
+  expect(cart).toContain('\n- <code>stock: Option&lt;number&gt;</code>');
   expect(cart).toContain('<code>units: readonly [CartUnit](#cartunit)\\[\\]</code>');
   expect(texts.get('shop')).toContain('\n- <code>from?: string</code> — The first moment at which it holds');
   expect(texts.get('state')).toContain(

@@ -27,7 +27,7 @@ export const indexText = (pages: readonly FilledPage[]): string =>
     '## For users of the engine',
     listed(enginePages),
     '## Inside the page and the server',
-    'What this project’s own page and server are made of: for whoever builds on them. The engine needs none of it.',
+    'What this project’s own page and server are made of: for whoever builds on them. Whoever only asks the engine needs little of it.',
     listed(productPages),
     '## Every name',
     ...pages.map(namesOf),

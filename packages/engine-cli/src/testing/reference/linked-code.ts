@@ -31,11 +31,15 @@ const entities: Readonly<Record<string, string>> = {
 const printed = (code: string): string =>
   code.replaceAll(/[<>&$]|\{(?=\{)/gu, (sign) => entities[sign] ?? sign).replaceAll(/[[\]*_`\\~]/gu, String.raw`\$&`);
 
+/** What sources call `O.Option` or `Maybe` is one thing to a reader. */
+const plain = (code: string): string =>
+  code.replaceAll(/\bO\.(?=Option\b)|\bE\.(?=Either\b)/gu, '').replaceAll(/\bMaybe(?=<)/gu, 'Option');
+
 /** @param here the section that the code stands in, to which it needs no link */
 export const linkedCode =
   (find: Find, here: Section): LinkedCode =>
   (code) => {
-    const parts = (code.match(token) ?? []).map((part) => {
+    const parts = (plain(code).match(token) ?? []).map((part) => {
       const to = /^[A-Z]/u.test(part) ? find(part) : undefined;
       if (!to || (to.name === here.name && to.file === here.file)) return printed(part);
       return `[${printed(part)}](${to.page === here.page ? '' : `${to.page}.md`}#${to.anchor})`;

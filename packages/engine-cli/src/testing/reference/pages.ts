@@ -38,9 +38,9 @@ export const enginePages: readonly Page[] = [
   },
   {
     name: 'money',
-    title: 'Money and numbers of things',
+    title: 'Money and ids',
     about:
-      'Amounts and what is done with them. Inside the engine an amount is a whole number of the currency’s smallest unit, of type `Won`; `Money` carries its currency along. The branded types keep one kind of number from being taken for another.',
+      'Amounts and what is done with them, and the ids of things. In a cart an amount is a whole number of its currency’s smallest unit, `Won` in the marketplace; `Money` carries its currency along.',
     holds: ['domain/money/'],
   },
   {
@@ -145,22 +145,22 @@ export const enginePages: readonly Page[] = [
   },
   {
     name: 'cart-json',
-    title: 'A cart as JSON',
+    title: 'Reading carts of JSON',
     about: 'Reads a cart of JSON and says at once all that is wrong with it.',
     more: '`@baguni/contract/cart.schema.json` is the schema of such a text; the [guide](../guides/cart-json.md) tells its fields.',
     holds: ['contract/cart-json/'],
   },
   {
     name: 'shop-json',
-    title: 'A shop as JSON',
+    title: 'Reading shops of JSON',
     about: 'Reads the terms of a shop of JSON, with promotions of ready-made kinds.',
     more: '`@baguni/contract/shop.schema.json` is the schema of such a text; the [command line](../guides/command-line.md) asks such a shop.',
     holds: ['contract/shop-json/'],
   },
   {
     name: 'testing',
-    title: 'Laws of your own',
-    about: 'The kit for property tests: drawn carts, reports that read well, the laws of a promotion in one call.',
+    title: 'The testing kit',
+    about: 'For property tests: drawn carts, reports that read well, the laws of a promotion in one call.',
     more: 'The [guide](../guides/testing.md) shows how laws are written. [Builders](testing-builders.md) and [arbitraries](testing-arbitraries.md) of single things have pages of their own.',
     holds: ['domain/testing/carts/', 'domain/testing/law-runs.ts', 'domain/testing/check-promotion.ts'],
   },
@@ -182,7 +182,7 @@ export const enginePages: readonly Page[] = [
 export const productPages: readonly Page[] = [
   {
     name: 'state',
-    title: 'Commands, events and what follows from a State',
+    title: 'Commands, events and the State',
     about:
       'The loop of the page: a command says what the shopper wants, an event what happened, and `evolve` makes the next State of it.',
     holds: ['domain/state/', 'domain/evolve/', 'domain/selectors/'],
