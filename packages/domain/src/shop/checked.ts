@@ -14,9 +14,9 @@ const known = (what: string, names: readonly string[], given: object): void => {
 const checkLimits = (limits: NonNullable<EngineTerms<string>['limits']>): void => {
   known('limit of a shop', limitNames, limits);
   for (const name of counted) {
-    const limit: unknown = limits[name];
-    if (limit !== undefined && !(Number.isSafeInteger(limit) && Number(limit) >= 1))
-      throw new RangeError(`limits.${name} is a whole number of 1 or more: ${String(limit)}`);
+    const limit = limits[name];
+    if (limit !== undefined && !(Number.isSafeInteger(limit) && limit >= 1))
+      throw new RangeError(`limits.${name} is a whole number of 1 or more: ${limit}`);
   }
 };
 
@@ -25,7 +25,11 @@ const checkCodes = (all: readonly { readonly code: string; readonly message?: Wo
   const said = new Map<string, string>();
   for (const { code, message } of all) {
     if (!message) continue;
-    const text = JSON.stringify(Object.entries(message).toSorted());
+    const text = JSON.stringify(
+      Object.keys(message)
+        .toSorted()
+        .map((language) => [language, message[language]]),
+    );
     if ((said.get(code) ?? text) !== text) throw new TypeError(`two of one code say something else: ${code}`);
     said.set(code, text);
   }

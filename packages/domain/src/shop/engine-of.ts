@@ -109,7 +109,7 @@ const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
     Object.fromEntries(
       Object.entries(terms).map(([name, value]: readonly [string, unknown]) => [
         name,
-        Array.isArray(value) ? Object.freeze([...value]) : value,
+        Array.isArray(value) ? Object.freeze(Array.from<unknown>(value)) : value,
       ]),
     ) as Terms,
   );

@@ -1,4 +1,4 @@
-import type { Engine, EngineTerms, ShopParts } from './engine.ts';
+import type { Engine, ShopParts } from './engine.ts';
 import { ofCurrency } from './of-currency.ts';
 import { offersPart } from './offers-part.ts';
 import { orderCheckIn } from './order-check.ts';
@@ -12,10 +12,9 @@ import { shopOf } from './shop.ts';
  * partsOf(shop).orders.isOwn('CART-BR7-01'); // false
  */
 export const partsOf = <C extends string>({ terms }: Pick<Engine<C>, 'terms'>): ShopParts<C> => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- to the rules an amount is an amount
-  const shop = shopOf(terms as EngineTerms<string>);
+  const shop = shopOf(terms);
   const prices = readyIn(shop);
   const orders = orderCheckIn(terms, shop, { own: ofCurrency(terms.currency), prices });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- to the rules an amount is an amount
   return Object.freeze({ prices, orders, offers: offersPart(shop, prices) }) as unknown as ShopParts<C>;
 };
