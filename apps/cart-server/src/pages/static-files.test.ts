@@ -42,6 +42,26 @@ test.each(['/playground/../package.json', '/playground/%2e%2e/package.json', '/p
   },
 );
 
+test.each([
+  ['/guide/chapters/one.html', 200, 'The first chapter.'],
+  ['/guide/chapters/one', 200, 'The first chapter.'],
+  ['/guide/chapters/', 200, 'All chapters.'],
+  ['/guide/chapters', 200, 'All chapters.'],
+  ['/guide/chapters/two', 404, 'The site has no such page.'],
+  ['/guide/chapters/two.html', 404, 'The site has no such page.'],
+])('[EN-22] %s is answered %i: %s', async (url, status, says) => {
+  const { statusCode, headers, body } = await get(url);
+  expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(body).toContain(says);
+});
+
+test('[EN-22] a page that a site has not is not kept, and one of a folder without such a page is the shop’s', async () => {
+  expect((await get('/guide/gone')).headers['cache-control']).toBe('no-store');
+  const other = await get('/playground/gone.html');
+  expect([other.statusCode, other.body.includes('The site has no such page.')]).toEqual([404, false]);
+});
+
 test('[EN-21] the corner shop stands beside it where the demo is on, and nowhere else', async () => {
   expect((await get('/corner-shop')).headers['location']).toBe('/corner-shop/');
   const page = await get('/corner-shop/');

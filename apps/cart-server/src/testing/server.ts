@@ -17,10 +17,13 @@ export const NOW = Date.UTC(2026, 10, 20, 3);
 /** A built page that is as small as can be. */
 const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 
+/** A built site of several pages, as small as can be. */
+const siteFolder = fileURLToPath(new URL('site', import.meta.url));
+
 /** A part that draws it, as small as can be: it says what it reads. */
 const pageRenderer = fileURLToPath(new URL('page-renderer.ts', import.meta.url));
 
-const built = { pageFolder, playgroundFolder: pageFolder, guideFolder: pageFolder, cornerShopFolder: pageFolder };
+const built = { pageFolder, playgroundFolder: pageFolder, guideFolder: siteFolder, cornerShopFolder: pageFolder };
 
 const quiet = { ...built, pageRenderer, logLevel: 'silent', mostDelayMs: 0 } as const;
 
