@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, test } from './support.ts';
 
 test('[EN-22] the guide is searched, and leads from a question to its description', async ({ page }) => {
@@ -9,4 +10,66 @@ test('[EN-22] the guide is searched, and leads from a question to its descriptio
   await page.getByRole('option', { name: /Questions and changes.*bestCoupons/u }).click();
   await expect(page).toHaveURL(/\/guide\/reference\/engine\.html#bestcoupons/u);
   await expect(page.getByText('bestCoupons(state: CartState').first()).toBeVisible();
+});
+
+/** Where the links of a page lead on this server, without their places. */
+const linksOf = (html: string, from: string): readonly string[] =>
+  [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/gu)]
+    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), from))
+    .filter(({ origin }) => origin === new URL(from).origin)
+    .map(({ origin, pathname }) => origin + pathname);
+
+/** The address of every page that a link leads to, from the guide's first, with how it was answered. */
+const crawled = async (request: APIRequestContext, start: string): Promise<ReadonlyMap<string, number>> => {
+  const answers = new Map<string, number>([[start, 0]]);
+  for (const url of answers.keys()) {
+    const response = await request.get(url);
+    answers.set(url, response.status());
+    const isOurs = url.startsWith(start);
+    for (const link of isOurs ? linksOf(await response.text(), url) : []) if (!answers.has(link)) answers.set(link, 0);
+  }
+  return answers;
+};
+
+test('[EN-22] every link of the guide leads to a page, those to the playground and the corner shop too', async ({
+  request,
+  shop,
+}) => {
+  test.skip(shop.device === 'm', 'the same links');
+  const answers = await crawled(request, `${shop.origin('marketplace')}/guide/`);
+  expect([...answers].filter(([, status]) => status !== 200)).toEqual([]);
+  const paths = [...answers.keys()].map((url) => new URL(url).pathname);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/playground/', '/corner-shop/', '/guide/adr/0001-one-state-one-loop.html']),
+  );
+  expect(paths.length).toBeGreaterThan(50);
+});
+
+test('[EN-22] each entry of the menus opens its page in place', async ({ page, shop }) => {
+  test.skip(shop.device === 'm', 'the same menus');
+  await page.goto('/guide/');
+  for (const name of ['Decisions', 'Try it']) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  const entries = page.locator('.VPSidebar a[href], .VPNavBar a.VPNavBarMenuLink[href]');
+  const links = await entries.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.length).toBeGreaterThan(50);
+  for (const link of links.filter((to) => !to.includes('..'))) {
+    // what lies in a closed group is pressed all the same
+    await page.locator(`.VPSidebar a[href="${link}"], .VPNavBar a[href="${link}"]`).first().dispatchEvent('click');
+    await expect(page).toHaveURL((url) => url.pathname === link);
+    await expect(page.locator('main h1').first()).toHaveText(/./u);
+    await expect(page.locator('.NotFound')).toHaveCount(0);
+  }
+});
+
+test('[EN-22] a page of the guide opens without .html, and what is not there says so in the guide’s own words', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/guide/guides/engine');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('engine');
+  watch.expectFailedCalls();
+  await page.goto('/guide/guides/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGE NOT FOUND');
+  await page.getByRole('link', { name: /home/iu }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Baguni');
 });

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { transformerStyleToClass } from '@shikijs/transformers';
 import { defineConfig, type DefaultTheme } from 'vitepress';
+import { deadLinks, unreachable } from '../src/crawl.ts';
 import { withExternalScripts, withoutStyles } from '../src/external-scripts.ts';
-import { docs, entriesOf, leftOut, otherGuides, pagesNamedBy } from '../src/pages.ts';
-import { linkOf, pageOf } from '../src/repository-links.ts';
+import { besideSite, linkOf, pageOf, REPOSITORY } from '../src/links.ts';
+import { decisions, docs, entriesOf, leftOut, otherGuides, pagesNamedBy, rewrites } from '../src/pages.ts';
 
 const BASE = '/guide/';
 const COLOURS = 'code-colours.css';
@@ -13,24 +14,38 @@ const engine = ['guides/engine', 'guides/own-shop', 'guides/cart-json', 'guides/
 const weigh = ['guides/comparison', 'guides/what-it-does-not-do', 'guides/upgrade'];
 const whole = ['guides/server', 'guides/storefront', 'guides/open-a-gateway', 'guides/pictures'];
 const named = [...engine, ...weigh, ...whole];
-const project = ['tour', 'words', 'readings', 'benchmarks', 'reliability', 'security', 'adr/README'];
+const project = ['tour', 'words', 'readings', 'benchmarks', 'reliability', 'security'];
 
 const group = (text: string, pages: readonly string[]): DefaultTheme.SidebarItem => ({
   text,
   items: entriesOf(pages).map((entry) => ({ ...entry })),
 });
 
+const besides: readonly string[] = Object.values(besideSite);
+
 /** Colours of code by class: a style attribute would need the policy to allow styles in a page. */
 const classes = transformerStyleToClass({ classPrefix: 'c-' });
 
-/** The docs as a site; a link that leads nowhere fails the build. */
+/** What the links of the built site say against it: those that lead nowhere, and pages that none leads to. */
+const broken = (outDir: string): readonly string[] => {
+  const files = globSync('**/*', { cwd: outDir });
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const site = {
+    base: BASE,
+    files,
+    pages: new Map(pages.map((file) => [file, readFileSync(`${outDir}/${file}`, 'utf8')])),
+  };
+  return [...deadLinks(site), ...unreachable(site).map((page) => `${page}: no link leads here`)];
+};
+
+/** The docs as a site; a link that leads nowhere, and a page that no link leads to, fail the build. */
 export default defineConfig({
   srcDir: docs,
   outDir: new URL('../dist', import.meta.url).pathname,
   cacheDir: new URL('../../../node_modules/.cache/vitepress', import.meta.url).pathname,
   base: BASE,
   srcExclude: leftOut.map((page) => `${page}.md`),
-  rewrites: { 'adr/README.md': 'adr/index.md' },
+  rewrites: { ...rewrites },
   lang: 'en',
   title: 'Baguni',
   description: 'The rule engine of a shopping cart: prices to the won, reasons with fixes, the best coupons proved.',
@@ -47,7 +62,10 @@ export default defineConfig({
         }
         for (const token of tokens.flatMap(({ children }) => children ?? [])) {
           const href = token.type === 'link_open' ? token.attrGet('href') : null;
-          if (href !== null) token.attrSet('href', linkOf(pageOf(env), href));
+          if (href === null) continue;
+          const link = linkOf(pageOf(env), href);
+          token.attrSet('href', link);
+          if (besides.includes(link)) token.attrSet('target', '_self');
         }
       });
     },
@@ -62,7 +80,11 @@ export default defineConfig({
       siteConfig.outDir,
       BASE,
     ),
-  buildEnd: ({ outDir }) => writeFileSync(`${outDir}/${COLOURS}`, classes.getCSS()),
+  buildEnd: ({ outDir }) => {
+    writeFileSync(`${outDir}/${COLOURS}`, classes.getCSS());
+    const faults = broken(outDir);
+    if (faults.length > 0) throw new Error(`the site’s links are broken:\n${faults.join('\n')}`);
+  },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
@@ -70,7 +92,15 @@ export default defineConfig({
       { text: 'Start', link: '/' },
       { text: 'Engine', link: '/guides/engine' },
       { text: 'Reference', link: '/api' },
+      {
+        text: 'Try it',
+        items: [
+          { text: 'Playground', link: besideSite['apps/playground'], target: '_self' },
+          { text: 'Corner shop', link: besideSite['apps/corner-shop'], target: '_self' },
+        ],
+      },
     ],
+    socialLinks: [{ icon: 'github', link: REPOSITORY, ariaLabel: 'The project on GitHub' }],
     sidebar: [
       group('Begin', begin),
       group('Use the engine', engine),
@@ -78,7 +108,13 @@ export default defineConfig({
       { ...group('Reference', ['api', 'rules', ...pagesNamedBy('api', 'reference')]), collapsed: true },
       group('The whole cart', whole),
       group('Extend it', otherGuides(named)),
-      group('The project', project),
+      {
+        ...group('The project', project),
+        items: [
+          ...entriesOf(project).map((entry) => ({ ...entry })),
+          { text: 'Decisions', link: '/adr/', collapsed: true, items: decisions().map((entry) => ({ ...entry })) },
+        ],
+      },
     ].filter(({ items = [] }) => items.length > 0),
   },
 });

@@ -2,18 +2,24 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withExternalScripts, withoutStyles } from './external-scripts.ts';
-import { docs, entriesOf, leftOut, otherGuides, pagesNamedBy } from './pages.ts';
-import { linkOf } from './repository-links.ts';
+import { linkOf } from './links.ts';
+import { decisions, docs, entriesOf, leftOut, otherGuides, pagesNamedBy, rewrites } from './pages.ts';
 
-const REPOSITORY = 'https://github.com/baguni/baguni/blob/main/';
+const FILES = 'https://github.com/baguni/baguni/blob/main/';
 
 test.each([
-  ['guides/engine.md', '../api.md', '../api.md'],
-  ['guides/engine.md', '../api.md#types', '../api.md#types'],
-  ['reference/money.md', '../../packages/domain/src/money/won.ts', `${REPOSITORY}packages/domain/src/money/won.ts`],
-  ['reference/money.md', 'cart.md#cartunit', 'cart.md#cartunit'],
-  ['tour.md', 'requirements.md#engine', `${REPOSITORY}docs/requirements.md#engine`],
-  ['adr/README.md', '0004-databases.md', '0004-databases.md'],
+  ['guides/engine.md', '../api.md', '/api'],
+  ['guides/engine.md', '../api.md#types', '/api#types'],
+  ['guides/engine.md', 'own-shop.md', '/guides/own-shop'],
+  ['guides/engine.md', '../index.md', '/'],
+  ['security.md', 'adr/README.md', '/adr/'],
+  ['reference/money.md', '../../packages/domain/src/money/won.ts', `${FILES}packages/domain/src/money/won.ts`],
+  ['reference/money.md', 'cart.md#cartunit', '/reference/cart#cartunit'],
+  ['tour.md', 'requirements.md#engine', `${FILES}docs/requirements.md#engine`],
+  ['adr/index.md', '0004-databases.md', '/adr/0004-databases'],
+  ['index.md', '../apps/playground', '/../playground/'],
+  ['guides/own-shop.md', '../../apps/corner-shop/', '/../corner-shop/'],
+  ['guides/own-shop.md', '../../apps/corner-shop/README.md', `${FILES}apps/corner-shop/README.md`],
   ['index.md', 'https://example.com/a.md', 'https://example.com/a.md'],
   ['index.md', '#go-on', '#go-on'],
 ])('[EN-22] in %s a link to %s leads to %s', (page, href, to) => {
@@ -68,4 +74,10 @@ test('[EN-22] the sidebar has every page of the reference, in the order of its i
       .map((file) => `reference/${file.slice(0, -3)}`)
       .toSorted(),
   );
+});
+
+test('[EN-22] every decision is in the list of decisions, and the README of their folder is its first page', () => {
+  const written = readdirSync(`${docs}adr`).filter((file) => file !== 'README.md');
+  expect(decisions().map(({ link }) => `${link.slice('/adr/'.length)}.md`)).toEqual(written.toSorted());
+  expect(rewrites).toMatchObject({ 'adr/README.md': 'adr/index.md' });
 });
