@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support.ts';
 
 test('[EN-22] the guide is searched, and leads from a question to its description', async ({ page }) => {
@@ -10,6 +10,61 @@ test('[EN-22] the guide is searched, and leads from a question to its descriptio
   await page.getByRole('option', { name: /Questions and changes.*bestCoupons/u }).click();
   await expect(page).toHaveURL(/\/guide\/reference\/engine\.html#bestcoupons/u);
   await expect(page.getByText('bestCoupons(state: CartState').first()).toBeVisible();
+});
+
+/** What people type, and the page that should be among the first three answers. */
+const questions = [
+  ['install', 'guides/engine'],
+  ['browser', 'guides/engine'],
+  ['coupon', 'coupons'],
+  ['stacking', 'coupons'],
+  ['shipping fee', 'how-a-price-is-made'],
+  ['free shipping', 'how-a-price-is-made'],
+  ['rounding', 'how-a-price-is-made'],
+  ['own rule', 'guides/own-shop'],
+  ['own promotion', 'guides/own-shop'],
+  ['buy 2 get 1', 'guides/own-shop'],
+  ['BOGO', 'guides/own-shop'],
+  ['currency', 'guides/own-shop'],
+  ['JSON schema', 'guides/cart-json'],
+  ['command line', 'guides/command-line'],
+  ['property test', 'guides/testing'],
+  ['error codes', 'rules'],
+  ['Shopify', 'guides/comparison'],
+  ['tax', 'guides/what-it-does-not-do'],
+  ['refund', 'guides/what-it-does-not-do'],
+  ['upgrade', 'guides/upgrade'],
+  ['deploy', 'guides/server'],
+  ['쿠폰', 'coupons'],
+  ['优惠券', 'coupons'],
+  ['クーポン', 'coupons'],
+  ['배송비', 'how-a-price-is-made'],
+  ['运费', 'how-a-price-is-made'],
+  ['送料', 'how-a-price-is-made'],
+  ['할인', 'discounts'],
+  ['折扣', 'discounts'],
+  ['割引', 'discounts'],
+  ['환불', 'guides/what-it-does-not-do'],
+] as const;
+
+/** The pages that the first three answers to the question that was asked are on. */
+const firstThree = async (page: Page): Promise<readonly string[]> => {
+  const answers = page.getByRole('option').getByRole('link');
+  const links = await answers.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return links.slice(0, 3).map((link) => link.replace(/^\/guide\//u, '').replace(/(?:\.html)?(?:#.*)?$/u, ''));
+};
+
+test('[EN-22] what people look for is among the first three answers', async ({ page, shop }) => {
+  test.skip(shop.device === 'm', 'the same search');
+  await page.goto('/guide/');
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  for (const [question, answer] of questions) {
+    // an empty question has no answer: what is read then answers the next one
+    await page.getByRole('searchbox').fill('');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await page.getByRole('searchbox').fill(question);
+    await expect.poll(() => firstThree(page), question).toContain(answer);
+  }
 });
 
 /** Where the links of a page lead on this server, without their places. */

@@ -5,6 +5,7 @@ import { deadLinks, unreachable } from '../src/crawl.ts';
 import { withExternalScripts, withoutStyles } from '../src/external-scripts.ts';
 import { besideSite, linkOf, pageOf, REPOSITORY } from '../src/links.ts';
 import { decisions, docs, entriesOf, leftOut, otherGuides, pagesNamedBy, rewrites } from '../src/pages.ts';
+import { searched, searchOptions } from '../src/search.ts';
 
 const BASE = '/guide/';
 const COLOURS = 'code-colours.css';
@@ -86,7 +87,13 @@ export default defineConfig({
     if (faults.length > 0) throw new Error(`the site’s links are broken:\n${faults.join('\n')}`);
   },
   themeConfig: {
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: { searchOptions },
+        _render: async (text, env, md) => searched(pageOf(env), await md.renderAsync(text, env)),
+      },
+    },
     outline: [2, 3],
     nav: [
       { text: 'Start', link: '/' },
