@@ -81,3 +81,21 @@ test('[EN-22] every decision is in the list of decisions, and the README of thei
   expect(decisions().map(({ link }) => `${link.slice('/adr/'.length)}.md`)).toEqual(written.toSorted());
   expect(rewrites).toMatchObject({ 'adr/README.md': 'adr/index.md' });
 });
+
+/** The documents that become pages. */
+const documents = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.md') && !leftOut.includes(file.slice(0, -3)),
+);
+
+test.each([...documents, '../README.md'])('[EN-22] each column of the tables of %s has a name', (document) => {
+  const lines = readFileSync(docs + document, 'utf8').split('\n');
+  const heads = lines.filter((_, i) => /^\|(?: *:?-+:? *\|)+$/u.test(lines[i + 1] ?? ''));
+  expect(
+    heads.filter((head) =>
+      head
+        .split('|')
+        .slice(1, -1)
+        .some((cell) => cell.trim() === ''),
+    ),
+  ).toEqual([]);
+});

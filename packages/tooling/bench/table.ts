@@ -27,7 +27,7 @@ const budgetOf = ({ part, name }: Row): string =>
     .map(({ of, most, least }) => `${most === undefined ? '≥' : '≤'} ${most ?? least}${named[of]}`)
     .join('; ') || NONE;
 
-const head = ['', 'unit', 'p50', 'p95', 'p99', 'floor p50', 'floor p95', 'floor p99', 'ratio', 'budget'];
+const head = ['what', 'unit', 'p50', 'p95', 'p99', 'floor p50', 'floor p95', 'floor p99', 'ratio', 'budget'];
 
 const lineOf = (row: Row): readonly string[] => [
   row.name,

@@ -53,7 +53,7 @@ const faultTable = (tallies: readonly Tally[]): string =>
 
 const outcomeTable = (tallies: readonly Tally[]): string =>
   table([
-    ['', ...tallies.map(({ database }) => database)],
+    ['Count', ...tallies.map(({ database }) => database)],
     ['rounds', ...tallies.map(({ rounds }) => shown(rounds))],
     ['commands', ...tallies.map(({ commands }) => shown(commands))],
     ['changes, acknowledged', ...tallies.map(({ changes }) => shown(changes.Acknowledged))],

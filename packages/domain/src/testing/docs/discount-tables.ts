@@ -95,5 +95,5 @@ export const discountTables = (): string =>
     '## Three pieces of 999 won each',
     table(['Calculation', '`calcTypeSub`', 'Taken off, in won'], ways),
     '## Every rule of the ledger, in order',
-    table(['', 'Rule'], order),
+    table(['Step', 'Rule'], order),
   ].join('\n\n') + '\n';

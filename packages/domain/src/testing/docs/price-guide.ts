@@ -101,7 +101,7 @@ const totals = (state: CartState): string => {
     ['**You pay**', sum.price],
   ] as const;
   return table(
-    ['', 'Won'],
+    ['Total', 'Won'],
     rows.map(([name, won]) => [name, amount(won)]),
   );
 };
