@@ -22,6 +22,9 @@ const group = (text: string, pages: readonly string[]): DefaultTheme.SidebarItem
   items: entriesOf(pages).map((entry) => ({ ...entry })),
 });
 
+/** Documents of wide tables: their pages are as wide as the window. */
+const wide: readonly string[] = ['guides/comparison.md'];
+
 const besides: readonly string[] = Object.values(besideSite);
 
 /** Colours of code by class: a style attribute would need the policy to allow styles in a page. */
@@ -81,6 +84,8 @@ export default defineConfig({
       siteConfig.outDir,
       BASE,
     ),
+  transformPageData: ({ relativePath, frontmatter }) =>
+    wide.includes(relativePath) ? { frontmatter: { ...frontmatter, aside: false, pageClass: 'wide' } } : undefined,
   buildEnd: ({ outDir }) => {
     writeFileSync(`${outDir}/${COLOURS}`, classes.getCSS());
     const faults = broken(outDir);

@@ -87,3 +87,56 @@ test.each([
   expect(links.filter((link) => link.startsWith(home)).length).toBeGreaterThanOrEqual(2);
   expect(text).toContain('- It does more: ');
 });
+
+const homes = [
+  /^https:\/\/www\.dinerojs\.com/u,
+  /^https:\/\/docs\.commercetools\.com/u,
+  /^https:\/\/(?:www\.)?shopify\.dev|^https:\/\/help\.shopify\.com/u,
+  /^https:\/\/docs\.vendure\.io/u,
+  /^https:\/\/(?:github\.com\/solidusio\/solidus|guides\.solidus\.io)/u,
+];
+
+/** The rows of the comparison’s tables, cell by cell, without their heads. */
+const comparedRows = (): readonly (readonly string[])[] => {
+  const [, tables = ''] = read('comparison.md').split('\n## Point by point\n');
+  const [text = ''] = tables.split('\n## ');
+  const rows = text.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Point '));
+  return rows.map((line) => line.slice(2, -2).split(' | '));
+};
+
+test('[EN-05] the comparison has a cell for each of the six on every point, and what it says of another links there', () => {
+  const rows = comparedRows();
+  expect(rows.length).toBeGreaterThanOrEqual(18);
+  for (const [point = '', ours = '', ...others] of rows) {
+    expect([point, ours, others.length]).toEqual([expect.any(String), expect.stringMatching(/\w/u), homes.length]);
+    for (const [i, cell] of others.entries()) {
+      const links = [...cell.matchAll(/\]\(([^)]+)\)/gu)].map(([, link = '']) => link);
+      const isSourced = links.length > 0 && links.every((link) => homes[i]?.test(link));
+      expect([point, cell, cell === '–' || isSourced]).toEqual([point, cell, true]);
+    }
+  }
+});
+
+test.each([
+  'Currencies',
+  'Allocation',
+  'Tax',
+  'Stock',
+  'Coupons and codes',
+  'Usage limits',
+  'Schedules',
+  'Stacking',
+  'Gifts',
+  'Promotion of your own as code',
+  'Promotion of your own as data',
+  'Best combination',
+  'Proof that it is the best',
+  'Why: what was taken off',
+  'Why not: what is refused',
+  'Fixes',
+  'Where it runs',
+  'Size and limits',
+  'Merchants’ console',
+])('[EN-05] the comparison has the point %s', (point) => {
+  expect(comparedRows().map(([name]) => name)).toContain(point);
+});
