@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { transformerStyleToClass } from '@shikijs/transformers';
 import { defineConfig, type DefaultTheme } from 'vitepress';
 import { deadLinks, unreachable } from '../src/crawl.ts';
+import { drawingOf } from '../src/drawings.ts';
 import { withExternalScripts, withoutStyles } from '../src/external-scripts.ts';
 import { besideSite, linkOf, pageOf, REPOSITORY } from '../src/links.ts';
 import { decisions, docs, entriesOf, leftOut, otherGuides, pagesNamedBy, rewrites } from '../src/pages.ts';
@@ -65,6 +66,9 @@ export default defineConfig({
           cell.attrs = [['class', 'right']];
         }
         for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+          const drawing =
+            token.type === 'image' ? drawingOf(pageOf(env), token.attrGet('src') ?? '', token.content) : undefined;
+          if (drawing !== undefined) Object.assign(token, { type: 'html_inline', content: drawing, children: null });
           const href = token.type === 'link_open' ? token.attrGet('href') : null;
           if (href === null) continue;
           const link = linkOf(pageOf(env), href);
