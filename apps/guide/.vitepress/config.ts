@@ -12,7 +12,14 @@ const BASE = '/guide/';
 const COLOURS = 'code-colours.css';
 
 const begin = ['index', 'concepts', 'how-a-price-is-made', 'discounts', 'coupons'];
-const engine = ['guides/engine', 'guides/own-shop', 'guides/cart-json', 'guides/command-line', 'guides/testing'];
+const engine = [
+  'guides/engine',
+  'guides/own-shop',
+  'guides/page-and-server',
+  'guides/cart-json',
+  'guides/command-line',
+  'guides/testing',
+];
 const weigh = ['guides/comparison', 'guides/what-it-does-not-do', 'guides/upgrade'];
 const whole = ['guides/server', 'guides/storefront', 'guides/open-a-gateway', 'guides/pictures'];
 const named = [...engine, ...weigh, ...whole];

@@ -22,7 +22,12 @@ const libraries = [
   '@types/react',
   '@types/react-dom',
   'csstype',
+  '@types/node',
+  'undici-types',
 ];
+
+/** The documents whose examples are programs of Node; all others have the types of no system. */
+const ofNode = ['page-and-server'];
 
 /** The libraries as tarballs of what is installed here, so that an installation needs no network. */
 export const packLibraries = (into: string): Readonly<Record<string, string>> =>
@@ -115,9 +120,20 @@ export class Installation {
 
   /** What the type checker says of the examples and of every declaration that they reach; nothing where all fits. */
   async types(resolution: Resolution): Promise<string> {
-    const file = `tsconfig.${resolution}.json`;
     const compilerOptions = { ...strictly, ...language, ...compilers[resolution] };
-    writeFileSync(`${this.folder}/${file}`, JSON.stringify({ compilerOptions, include: ['*/*.ts'] }));
+    const settings = {
+      plain: { compilerOptions, include: ['*/*.ts'], exclude: ofNode },
+      node: { compilerOptions: { ...compilerOptions, types: ['node'] }, include: ofNode.map((name) => `${name}/*.ts`) },
+    };
+    const said = [];
+    for (const [name, config] of Object.entries(settings))
+      said.push(await this.#checked(`${resolution}.${name}`, config));
+    return said.join('');
+  }
+
+  async #checked(name: string, config: object): Promise<string> {
+    const file = `tsconfig.${name}.json`;
+    writeFileSync(`${this.folder}/${file}`, JSON.stringify(config));
     try {
       return (await start(`${root}node_modules/.bin/tsc`, ['-p', file], { cwd: this.folder })).stdout;
     } catch (error) {
