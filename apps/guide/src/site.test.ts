@@ -99,3 +99,17 @@ test.each([...documents, '../README.md'])('[EN-22] each column of the tables of 
     ),
   ).toEqual([]);
 });
+
+test.each([
+  'guides/engine.md',
+  'guides/own-shop.md',
+  'guides/page-and-server.md',
+  'guides/testing.md',
+  'guides/comparison.md',
+  'guides/what-it-does-not-do.md',
+  'guides/upgrade.md',
+  '../apps/playground',
+  '../apps/corner-shop',
+])('[EN-22] the first page leads to %s', (to) => {
+  expect(readFileSync(`${docs}index.md`, 'utf8')).toContain(`](${to})`);
+});
