@@ -20,9 +20,9 @@ const engine = [
   'guides/command-line',
   'guides/testing',
 ];
-const weigh = ['guides/comparison', 'guides/what-it-does-not-do', 'guides/upgrade'];
+const compare = ['guides/comparison', 'guides/what-it-does-not-do', 'guides/upgrade'];
 const whole = ['guides/server', 'guides/storefront', 'guides/open-a-gateway', 'guides/pictures'];
-const named = [...engine, ...weigh, ...whole];
+const named = [...engine, ...compare, ...whole];
 const project = ['tour', 'words', 'readings', 'benchmarks', 'reliability', 'security'];
 
 const group = (text: string, pages: readonly string[]): DefaultTheme.SidebarItem => ({
@@ -125,14 +125,14 @@ export default defineConfig({
     ],
     socialLinks: [{ icon: 'github', link: REPOSITORY, ariaLabel: 'The project on GitHub' }],
     sidebar: [
-      group('Begin', begin),
+      group('Start here', begin),
       group('Use the engine', engine),
-      group('Weigh it', weigh),
+      group('Compare and upgrade', compare),
       { ...group('Reference', ['api', 'rules', ...pagesNamedBy('api', 'reference')]), collapsed: true },
-      group('The whole cart', whole),
-      group('Extend it', otherGuides(named)),
+      group('Run the whole cart', whole),
+      group('Extend this project', otherGuides(named)),
       {
-        ...group('The project', project),
+        ...group('About the project', project),
         items: [
           ...entriesOf(project).map((entry) => ({ ...entry })),
           { text: 'Decisions', link: '/adr/', collapsed: true, items: decisions().map((entry) => ({ ...entry })) },

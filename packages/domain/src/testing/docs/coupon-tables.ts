@@ -99,23 +99,23 @@ const said = (code: MessageKey, requirement: string): readonly string[] => [
 export const couponTables = (): string =>
   [
     '# Coupons',
-    'Written by a test from the engine’s own tables; it fails when they have changed. How they make a price: [how-a-price-is-made.md](how-a-price-is-made.md).',
+    'A test writes this page from the engine’s own tables and fails when they have changed. [How a price is made](how-a-price-is-made.md) shows them at work. A *lane* is a kind of coupon of which a place takes one.',
     '## Types: where they go and what they take off',
-    'Each takes 20 per cent, alone on a unit of 10,000 won with an option discount of 10 per cent, shipped for 2,500 won; without a coupon that costs 11,500 won. Per cent is rounded down to the won, at most the coupon’s limit, never more than what it applies to, nothing below its least purchase (CP-03).',
+    'Each coupon takes 20 % off and is alone on a unit of 10,000 won with an option discount of 10 %, which ships for 2,500 won; without a coupon that costs 11,500 won. A rate is rounded down to the won. A coupon takes off at most its limit, never more than what it applies to, and nothing below its minimum purchase (CP-03).',
     table(
       ['Type', 'Lane', 'On', 'Entry in the ledger', 'Taken off', 'To pay'],
       Object.entries(kinds).map((kind) => typeRow(kind)),
     ),
     '## Who may use them, by flag',
-    'The last column is what a member on a desktop who ships at home, without a fee, is told (CP-20).',
+    'The last column is the code that a member gets who is on a desktop and ships at home without a fee (CP-20).',
     table(
-      ['Flag', 'For', 'Else refused with'],
+      ['Flag', 'For', 'Others are refused with'],
       Object.keys(noCouponFlags).map((name) => {
         const flag = name as keyof CouponFlags;
         return [`\`${name}\``, flagWords[flag], refusalOf(flag)];
       }),
     ),
-    '## Every rule on one coupon in one place, in the order in which it is asked',
+    '## Rules on one coupon in one place, in the order in which they are asked',
     table(
       ['Code', 'Requirement', 'In English'],
       couponRules.map(({ code, requirement }) => said(code, requirement)),
@@ -128,7 +128,7 @@ export const couponTables = (): string =>
         ...Object.values(stackKinds).map((here) => besides(there, here)),
       ]),
     ),
-    '## Every rule on two coupons, in the order in which it is asked',
+    '## Rules on two coupons, in the order in which they are asked',
     table(
       ['Code', 'Requirement', 'In English'],
       exclusions.map(({ code, requirement }) => said(code, requirement)),

@@ -17,7 +17,7 @@ import { amount, table } from './table.ts';
 const types: Readonly<Record<DiscountType, readonly [rule: PriceRule, of: string, note: string]>> = {
   Ebay: ['EbayDiscount', 'one unit', 'The item’s option discount; a buyer coupon replaces it (PR-03)'],
   Seller: ['SellerDiscount', 'one unit', 'Given by the shop'],
-  Bundle: ['BundleDiscount', 'the units that share its number', 'Earned together, spread by price (DC-02)'],
+  Bundle: ['BundleDiscount', 'the units that share its number', 'Earned together, shared out by price (DC-02)'],
   Member: ['MemberDiscount', 'one unit', 'For members, by grade'],
   Partnership: ['PartnershipDiscount', 'one unit', 'For a partner channel'],
 };
@@ -28,7 +28,7 @@ const policyFields: Readonly<Record<keyof DiscountPolicy, string>> = {
   calcTypeSub: '`Each`: worked out and rounded for each piece; `Total`: once. None: an amount for each, a rate once',
   discountRate: 'Per cent, up to four decimals',
   discountPrice: 'Won off each piece, or once',
-  minApplyCondition: 'From how many pieces, or won, it applies; the minimum itself is enough',
+  minApplyCondition: 'From how many pieces, or how much in won, it applies; the minimum itself is enough',
   maxDiscountPrice: 'The most it takes off, in won; for a bundle, of all its units together',
   maxAppliedQuantity: 'To how many pieces it applies; of a bundle’s pieces the cheapest count first',
 };
@@ -54,7 +54,7 @@ const order = priceRules.map((rule, i) => [`${i + 1}`, `\`${rule}\``]);
 export const discountTables = (): string =>
   [
     '# Discounts',
-    'Written by a test from the engine’s own tables; it fails when they have changed. How they make a price: [how-a-price-is-made.md](how-a-price-is-made.md).',
+    'A test writes this page from the engine’s own tables and fails when they have changed. [How a price is made](how-a-price-is-made.md) shows them at work. Promotions of a shop of your own are in [their guide](guides/own-shop.md).',
     '## Types, in the order in which they are taken (DC-01)',
     table(
       ['Type', 'Entry in the ledger', 'Earned by', 'What it is'],
@@ -71,7 +71,7 @@ export const discountTables = (): string =>
           'Funding discount (DC-03)',
           '`FundingDiscount`',
           'after the types above, before coupons',
-          'Won for each cart unit; of several on a unit the greatest, ties by policy number',
+          'Won for each cart unit; the greatest of several on a unit, ties by policy number',
         ],
         [
           'Promotion of [a shop of one’s own](guides/own-shop.md) (EN-09)',

@@ -46,7 +46,7 @@ export const steps: readonly Step[] = [
   {
     title: 'Funding discount',
     rules: ['FundingDiscount'],
-    text: 'Paid by somebody else than the seller; a fixed amount for each cart unit (DC-03). After it stands the price that conditional-free shipping counts (SH-03).',
+    text: 'Paid by somebody other than the seller; a fixed amount for each cart unit (DC-03). The price after it is what free shipping from an amount on counts (SH-03).',
   },
   {
     title: 'Promotions of a shop of one’s own',
@@ -109,7 +109,7 @@ const totals = (state: CartState): string => {
 const gaugeText = (state: CartState): string => {
   const [parcel] = gaugesOf(pricedOf(state).bundleFees);
   if (parcel?.gauge.type !== 'GAUGE') return 'nothing is missing.';
-  return `${amount(parcel.gauge.missing)} won are missing to free shipping, ${parcel.gauge.percent} % are there (FG-01).`;
+  return `${amount(parcel.gauge.missing)} won more for free shipping; ${parcel.gauge.percent} % of the way is done (FG-01).`;
 };
 
 const nudgeText = (state: CartState): string => {
@@ -135,7 +135,7 @@ const cashbackText = (state: CartState): string => {
 export const priceGuide = (state: CartState): string =>
   [
     '# How a price is made',
-    'A price is a ledger: each rule that applies writes one entry with what it read and how much it took, and every total is a sum over entries (PR-08). Page and server call the same function, `priceCart`. The steps below come in the order in which they are taken. Their numbers are those of one worked cart; a test writes this file and fails when it is no longer true. The terms of each discount are in [discounts.md](discounts.md), those of coupons in [coupons.md](coupons.md), the readings taken in [readings.md](readings.md).',
+    'A price is a ledger: each rule that applies writes one entry with what it read and how much it took, and every total is a sum over entries (PR-08). Page and server call the same function, `priceCart`. Below are its steps in their order, with the numbers of one worked cart; a test writes this file and fails when it is no longer true. The terms of each discount are in [discounts](discounts.md), those of coupons in [coupons](coupons.md); how the specification was read is in [readings](readings.md).',
     'The cart: two boxes of **Apples** (large, with a gift box) and one of **Pears**, of one shop, in one parcel.',
     ...steps.map((step, i) => section(state, step, i)),
     `## ${steps.length + 1}. Totals`,
@@ -144,7 +144,7 @@ export const priceGuide = (state: CartState): string =>
     '## Beside the price',
     `- **Free-shipping gauge:** ${gaugeText(state)}\n- **Next extra discount:** ${nudgeText(state)}\n- **Cashback:** ${cashbackText(state)}`,
     '## Rounding',
-    'Every amount is a whole number of won. A rate is rounded down once, on all pieces together, unless its policy rounds on each piece (`calcTypeSub`). Whatever is spread over units is spread by `allocate`: parts rounded down, the won that are left to the largest remainders, ties to the earlier share. A discount never takes a price below 0; a unit that it would is refused at checkout (PR-07).',
+    'Every amount is a whole number of won. A rate is rounded down once, for all pieces together, unless its policy rounds each piece (`calcTypeSub`). Whatever is spread over units is spread by `allocate`: parts rounded down, the won that are left to the largest remainders, ties to the earlier share. A discount never takes a price below 0; a unit whose discounts add up to more than its price is refused at checkout (PR-07).',
     '',
   ]
     .join('\n\n')
