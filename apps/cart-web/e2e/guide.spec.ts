@@ -128,3 +128,14 @@ test('[EN-22] a page of the guide opens without .html, and what is not there say
   await page.getByRole('link', { name: /home/iu }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Baguni');
 });
+
+test('[EN-22] pages with tables, drawings and code are accessible: in the light on a PC, in the dark on a phone', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ colorScheme: shop.device === 'pc' ? 'light' : 'dark' });
+  for (const name of ['concepts', 'discounts', 'guides/comparison', 'guides/command-line']) {
+    await page.goto(`/guide/${name}.html`);
+    await expectAccessible(page);
+  }
+});
