@@ -70,7 +70,11 @@ const version = (): string => String(manifestOf('@baguni/cli')['version']);
 const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
 
 /** A file for each way in that stands for several. */
-const wildcards: Readonly<Record<string, string>> = { './messages/*': 'en', './calls/*': 'cart/get-cart' };
+const wildcards: Readonly<Record<string, string>> = {
+  './messages/*': 'en',
+  './engine/*': 'prices',
+  './calls/*': 'cart/get-cart',
+};
 
 const moduleOf = (file: string): string => file.replace(/(?:\.d\.ts|\.js)$/u, '');
 
