@@ -1,5 +1,11 @@
-import { nearest } from '@baguni/contract/cart-json';
-import { explain as explained, placeholdersIn, type Explanation, type Messages, type Params } from '@baguni/domain';
+import {
+  explain as explained,
+  nearest,
+  placeholdersIn,
+  type Explanation,
+  type Messages,
+  type Params,
+} from '@baguni/domain';
 import { partsOf, type ShopExplanation } from '@baguni/domain/shop';
 import { either as E, option as O } from 'fp-ts';
 import type { Problem } from '../input/problem.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '@baguni/contract/cart-json';
+import { nearest } from '@baguni/domain';
 import type { Problem } from './problem.ts';
 
 /** The options of the command line, each with the kind of its value. */
