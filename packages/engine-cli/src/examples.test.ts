@@ -101,6 +101,7 @@ test('[EN-04 EN-05] so has what laws of one’s own begin with; of the rest no m
   const kit = exportsOfDoor('@baguni/domain/testing');
   const first = [
     'arbCart',
+    'arbCartOf',
     'cartReport',
     'reported',
     'aPlainCart',

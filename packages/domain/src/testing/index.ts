@@ -37,6 +37,7 @@ export * from './builders/unit.ts';
 export * from './law-runs.ts';
 export { checkPromotion, type PromotionCheck, type PromotionReport } from './check-promotion.ts';
 export { arbCart } from './carts/arb-cart.ts';
+export { arbCartOf } from './carts/arb-cart-of.ts';
 export { cartReport, reported } from './carts/cart-report.ts';
 export { aPlainCart, aPlainCoupon, aPlainUnit } from './carts/plain-cart.ts';
-export type { CartTerms, Range } from './carts/cart-terms.ts';
+export type { CartTerms, Range, ShopCartTerms } from './carts/cart-terms.ts';
