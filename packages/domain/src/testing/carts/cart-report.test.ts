@@ -140,6 +140,10 @@ test('[EN-04 EN-08] a cart of another currency is told in it, and its items by t
   expect(cartReport(basket)).toContain('a plain cart of 2 units in the smallest units of USD, but for\n');
 });
 
+test('[EN-04] an order of units that is not that of their numbers is told', () => {
+  expect(cartReport(aPlainCart([two, one]))).toBe('a plain cart of 2 units, but for\n  order of units: 2, 1');
+});
+
 test('[EN-04 EN-09] promotions in use are named', () => {
   expect(cartReport({ ...aPlainCart(), promotions: ['ten', 'three'] })).toBe(
     'a plain cart of 1 unit, but for\n  promotions: ten · three',

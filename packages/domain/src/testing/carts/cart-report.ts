@@ -96,7 +96,10 @@ const reportOf = (cart: AnyCart, teller: Teller): string => {
   const units = `${counted(cart.units.length, 'unit')}${plainItem === undefined ? '' : ` of ${plainItem}`}`;
   const size = [units, ...(coupons > 0 ? [counted(coupons, 'coupon')] : [])].join(' and ');
   const title = `a plain cart of ${size}${currencyWords(cart, teller)}`;
+  const ids = cart.units.map(({ cartUnitId }) => cartUnitId);
+  const isInOrder = ids.every((id, i) => i === 0 || id > (ids[i - 1] ?? id));
   const lines = [
+    ...(isInOrder ? [] : [`  order of units: ${ids.join(', ')}`]),
     ...cart.units.flatMap((unit) => unitLine(cart, unit, teller)),
     ...cart.coupons.offered.flatMap((coupon, i) => couponLine(cart, coupon, i + 1, teller)),
     ...strayLines(cart, teller),
