@@ -35,7 +35,7 @@ export * from './arbitraries/delivery-slot.ts';
 export * from './arbitraries/extras.ts';
 export * from './builders/unit.ts';
 export * from './law-runs.ts';
-export { checkPromotion, type PromotionCheck, type PromotionReport } from './check-promotion.ts';
+export { checkPromotion, type PromotionCheck, type PromotionReport } from './promotions/check-promotion.ts';
 export { arbCart } from './carts/arb-cart.ts';
 export { arbCartOf } from './carts/arb-cart-of.ts';
 export { cartReport, reported } from './carts/cart-report.ts';

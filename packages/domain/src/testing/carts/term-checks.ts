@@ -35,6 +35,12 @@ export const rangeIn = (name: string, value: unknown, { min, max }: Bounds): Bou
   return { min: least, max: most };
 };
 
+/** How many. @throws RangeError */
+export const countIn = (name: string, value: unknown): void => {
+  if (!Number.isSafeInteger(value) || Number(value) < 1)
+    throw new RangeError(wrong(name, value, 'a whole number from 1 on'));
+};
+
 /** One of these values. @throws TypeError */
 export const oneIn = <A>(name: string, value: A, known: readonly A[]): A => {
   if (!known.includes(value)) throw new TypeError(wrong(name, value, `one of ${known.map(String).join(', ')}`));
