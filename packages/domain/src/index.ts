@@ -194,6 +194,7 @@ export type { MessageKey, Messages } from './messages/ko.ts';
 export * from './messages/keys.ts';
 export * from './messages/params.ts';
 export * from './messages/format-message.ts';
+export { nearest } from './messages/nearest.ts';
 export * from './messages/notice.ts';
 export * from './engine/explain.ts';
 export * from './messages/api-error.ts';

@@ -1,5 +1,4 @@
-import { nearest } from '@baguni/contract/cart-json';
-import type { Language } from '@baguni/domain';
+import { nearest, type Language } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { bestCombination } from './commands/best/best-combination.ts';
 import { price } from './commands/price.ts';

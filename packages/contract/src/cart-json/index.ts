@@ -1,5 +1,4 @@
 export { cartSchema } from './cart-schema.ts';
-export { nearest } from './nearest.ts';
 export { misfitAt, parseCart, type ParseTerms } from './parse-cart.ts';
 export { plainCart, plainCouponJson, plainPolicyJson, plainUnitJson } from './plain.ts';
 export type { CartProblem } from './problem.ts';

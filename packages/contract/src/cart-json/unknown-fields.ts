@@ -1,8 +1,8 @@
+import { nearest } from '@baguni/domain';
 import { cartState } from '../codecs/state/state-codec.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 import { jsonSchemaOf } from '../openapi/openapi.ts';
 import { isObject, own, type JsonObject } from './fill.ts';
-import { nearest } from './nearest.ts';
 import type { CartProblem } from './problem.ts';
 
 let made: JsonSchema | undefined;

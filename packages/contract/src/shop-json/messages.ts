@@ -1,6 +1,5 @@
-import { isMessageKey, messageParams, placeholdersIn } from '@baguni/domain';
+import { isMessageKey, messageParams, nearest, placeholdersIn } from '@baguni/domain';
 import { promotionWords, type Offer, type ShopMessages } from '@baguni/domain/shop';
-import { nearest } from '../cart-json/nearest.ts';
 import { isObject } from '../cart-json/fill.ts';
 import type { CartProblem } from '../cart-json/problem.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';

@@ -1,3 +1,4 @@
+import { frozen } from '../engine/frozen.ts';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts';
 import { allocate } from '../money/allocate.ts';
@@ -32,27 +33,20 @@ export const appliedOf = ({ offer, basis, amounts }: Worked): readonly AppliedPr
   return shares.length === 0 ? [] : [{ promotion, code, name, basis: won(basis), shares }];
 };
 
-/** The units that are bought. */
+/** The units that are bought; nobody can change one, as the next promotion sees it too. */
 const boughtIn = ({ units, selected }: Pick<PricingInput, 'units' | 'selected'>): readonly CartUnit[] =>
-  units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit));
+  units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit)).map((unit) => frozen(unit));
 
 const leftsOf = (input: PricingInput, bought: readonly CartUnit[]): Map<CartUnitId, number> =>
   new Map(
     priceTogether(unitSteps, bought, [], input).lines.map(({ unit, left }) => [unit.cartUnitId, Math.max(0, left)]),
   );
 
-/** A unit as a promotion sees it. @param left of its price, in minor units */
+/** A unit as a promotion sees it; nobody can change it. @param left of its price, in minor units */
 export const seenUnit = (unit: CartUnit, left: number): PromotionUnit => {
   const { quantity } = unit;
-  return {
-    unit,
-    quantity,
-    left,
-    pieces: allocate(
-      won(left),
-      Array.from({ length: quantity }, () => 1),
-    ),
-  };
+  const ones = Array.from({ length: quantity }, () => 1);
+  return Object.freeze({ unit, quantity, left, pieces: Object.freeze(allocate(won(left), ones)) });
 };
 
 const whole = ({ id, code }: Offer, n: number): number => {
@@ -94,9 +88,11 @@ export const workOut = (input: PricingInput, offers: readonly Offer[], currency:
   const bought = boughtIn(input).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
   const left = leftsOf(input, bought);
   return inLanes(offers).map((offer): Worked => {
-    const units = bought
+    const seen = bought
       .filter((unit) => offer.appliesTo(unit))
       .map((unit) => seenUnit(unit, left.get(unit.cartUnitId) ?? 0));
+    // a promotion that sorts them in place gets a TypeError, and not the price of another unit
+    const units = Object.freeze(seen);
     const lacking = offer.lacks(units, currency);
     const amounts = new Map<CartUnitId, number>();
     const off = lacking || units.length === 0 ? [] : amountsOf(offer, units, currency);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOrderable } from '../entities/cart/cart-unit.ts';
 import { sellerGroupKeyOf, treeOf } from '../entities/cart/tree.ts';
-import { arbCartContent, arbCartState, arbUnits } from './index.ts';
+import { arbCartContent, arbCartState, arbUnits, arbWonIn } from './index.ts';
 
 test('[EN-04] the units of a cart have ids of their own, and a reason exactly where they cannot be ordered', () => {
   fc.assert(
@@ -67,4 +67,23 @@ test('[EN-04] a cart selects orderable units of its own only', () => {
 test('[EN-04] carts occur before, with and without the prices of the server', () => {
   const states = fc.sample(arbCartState, { numRuns: 100, seed: 7 });
   expect(new Set(states.map((state) => state.serverPrices.status))).toEqual(new Set(['NotAsked', 'Failed', 'Known']));
+});
+
+test('[EN-04] amounts are of any range, however small, round ones among them where it has some', () => {
+  const arbBounds = fc.tuple(fc.integer({ min: -500, max: 500 }), fc.nat(300));
+  fc.assert(
+    fc.property(arbBounds, ([min, more]) => {
+      const drawn = fc.sample(arbWonIn(min, min + more), 20);
+      expect(drawn.every((amount) => amount >= min && amount <= min + more)).toBe(true);
+    }),
+  );
+  expect(fc.sample(arbWonIn(90, 190), 100)).toContain(100);
+});
+
+test.each([
+  [5, 1],
+  [0.5, 7],
+  [0, Infinity],
+])('[EN-04] amounts from %j to %j: there are none', (min, max) => {
+  expect(() => arbWonIn(min, max)).toThrow(new RangeError(`no amounts of won from ${min} to ${max}`));
 });

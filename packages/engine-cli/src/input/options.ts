@@ -1,4 +1,4 @@
-import { nearest } from '@baguni/contract/cart-json';
+import { nearest } from '@baguni/domain';
 import { valueProblem } from './option-values.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import { nearest } from '@baguni/contract/cart-json';
+import { nearest } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { codesOf, explain } from '../commands/explain/explain.ts';
 import type { Outcome } from '../output/outcome.ts';

@@ -9,18 +9,23 @@ import { won, type Won } from '../../money/won.ts';
 import { shippingChargePayTypes, shippingMethodTypes, type ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { arbText } from './text.ts';
 
+const ROUND = 100;
+
 /**
- * A whole amount of won from `min` to `max`; round amounts are as frequent as odd ones.
+ * A whole amount of won from `min` to `max`; round amounts are as frequent as odd ones where there are any.
+ * @throws RangeError where `min` is more than `max`, or one is no whole number
  * @example
  * fc.sample(arbWonIn(100, 1_000)).every((amount) => amount >= 100 && amount <= 1_000); // true
+ * fc.sample(arbWonIn(11, 19)).every((amount) => amount >= 11 && amount <= 19); // true
  */
-export const arbWonIn = (min: number, max: number): Arbitrary<Won> =>
-  fc
-    .oneof(
-      fc.integer({ min, max }),
-      fc.integer({ min: Math.ceil(min / 100), max: Math.floor(max / 100) }).map((hundreds) => hundreds * 100),
-    )
-    .map(won);
+export const arbWonIn = (min: number, max: number): Arbitrary<Won> => {
+  if (![min, max].every(Number.isSafeInteger) || min > max)
+    throw new RangeError(`no amounts of won from ${min} to ${max}`);
+  const any = fc.integer({ min, max });
+  const [first, last] = [Math.ceil(min / ROUND), Math.floor(max / ROUND)];
+  const round = first <= last ? [fc.integer({ min: first, max: last }).map((hundreds) => hundreds * ROUND)] : [];
+  return fc.oneof(any, ...round).map(won);
+};
 
 /** A price: 0 to 10 million won. */
 export const arbWon: Arbitrary<Won> = arbWonIn(0, 10_000_000);

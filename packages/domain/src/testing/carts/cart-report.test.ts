@@ -2,15 +2,18 @@ import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cartOf } from '../../engine/cart-of.ts';
+import { guest } from '../../entities/buyer/buyer.ts';
 import { asApplied } from '../../entities/coupon/held-coupon.ts';
 import { noOversea } from '../../entities/overseas/oversea.ts';
-import { couponIssueNo } from '../../money/ids.ts';
+import { USD } from '../../money/currency.ts';
+import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
+import { engineOf } from '../../shop/engine-of.ts';
 import type { CartState } from '../../state/state.ts';
 import { anAddition, anItem, anOption } from '../builders/item.ts';
 import { aDiscount, aDiscountPolicy, aFundingDiscount } from '../builders/price.ts';
-import { aSeller, aUnit } from '../builders/unit.ts';
-import { aPlainExtra } from './arb-around.ts';
+import { aSeller, aSmileFreshBranch, aUnit } from '../builders/unit.ts';
+import { aPlainExtra } from './around-of.ts';
 import { cartReport, reported } from './cart-report.ts';
 import { aPlainCart, aPlainCoupon, aPlainUnit, inOwnParcel } from './plain-cart.ts';
 
@@ -61,7 +64,7 @@ test.each<readonly [CartState, string]>([
   [aPlainCart([inOwnParcel({ ...one, seller: aSeller() })]), 'seller.sellerName "푸른과일"'],
   [withUnit({ bundleKey: 'B/other' }), 'unit 1: bundleKey "B/other"'],
   [used, 'coupon C1: Amount 1000 · used on unit 1'],
-  [{ ...used, appliedCoupons: [] }, 'unit 1: appliedCouponIssueNoes ["C1"]\n  coupon C1: Amount 1000'],
+  [{ ...used, appliedCoupons: [] }, 'and 1 coupon, but for\n  unit 1: appliedCouponIssueNoes ["C1"]'],
   [
     { ...used, appliedCoupons: [{ ...asApplied(coupon, [one.cartUnitId]), discountValue: 5 }] },
     'coupon C1: Amount 1000 · used on unit 1 · discountValue 5',
@@ -86,10 +89,19 @@ test.each<readonly [CartState, string]>([
   [{ ...plain, oversea: { ...noOversea, currency: 'JPY' } }, 'overseas: currency "JPY"'],
   [{ ...plain, shippingCountry: 'Japan' }, 'overseas: to Japan by Unknown · status "NotAsked"'],
   [{ ...plain, buyer: { ...plain.buyer, isUnder19: true } }, 'buyer: isUnder19 true'],
+  [{ ...plain, buyer: guest }, 'but for\n  buyer: a guest'],
+  [{ ...plain, buyer: { ...guest, isUnder19: true } }, 'buyer: a guest · isUnder19 true'],
+  [
+    withUnit({
+      cartUnitType: 'SmileFresh',
+      smileFreshBranch: O.some(aSmileFreshBranch({ branchAdditionalPrice: won(300) })),
+    }),
+    'but for\n  unit 1: SmileFresh · branch +300',
+  ],
   [{ ...plain, pricesAsOf: 5 }, 'pricesAsOf: 5'],
   [{ ...plain, isOrdering: true }, 'isOrdering: true'],
 ])('[EN-04] what differs is told: %#', (cart, says) => {
-  expect(cartReport(cart)).toMatch(/^a plain cart of 1 unit, but for\n/u);
+  expect(cartReport(cart)).toMatch(/^a plain cart of 1 unit(?: and 1 coupon)?, but for\n/u);
   expect(cartReport(cart)).toContain(says);
 });
 
@@ -107,4 +119,33 @@ test('[EN-04] a reported cart is printed so by fast-check, is the same cart to e
   expect(Object.isFrozen(cart)).toBe(true);
   expect(JSON.stringify(cart)).toBe(JSON.stringify(plain));
   expect(fc.stringify({ ...cart, isOrdering: true })).toContain('"isOrdering":true');
+});
+
+const dollars = engineOf({ currency: USD });
+const { item, unit } = dollars.plain;
+const bread = { ...item, itemNo: itemNo('bread'), itemName: 'Bread', itemSellPrice: dollars.amount('4.00') };
+const jam = { ...bread, itemNo: itemNo('jam') };
+const basket = dollars.cartOf([
+  { ...unit, item: bread },
+  { ...unit, cartUnitId: cartUnitId(2), quantity: 2, item: jam },
+]);
+
+test('[EN-04 EN-08] a cart of another currency is told in it, and its items by their numbers where they were given', () => {
+  expect(cartReport(basket, dollars)).toContain('a plain cart of 2 units in USD, but for\n');
+  expect(cartReport(basket, dollars)).toContain('item.itemName "Bread" · item.itemSellPrice 4.00');
+  expect(cartReport(basket, dollars, [bread, jam])).toContain('a plain cart of 2 units of bread in USD, but for\n');
+  expect(cartReport(basket, dollars, [bread, jam])).toContain('  unit 2: jam · quantity 2 · ');
+  expect(fc.stringify(reported({ ...basket, isOrdering: true }, dollars, [bread, jam]))).toContain('isOrdering: true');
+  // without its engine nobody knows how many decimals it has
+  expect(cartReport(basket)).toContain('a plain cart of 2 units in the smallest units of USD, but for\n');
+});
+
+test('[EN-04] an order of units that is not that of their numbers is told', () => {
+  expect(cartReport(aPlainCart([two, one]))).toBe('a plain cart of 2 units, but for\n  order of units: 2, 1');
+});
+
+test('[EN-04 EN-09] promotions in use are named', () => {
+  expect(cartReport({ ...aPlainCart(), promotions: ['ten', 'three'] })).toBe(
+    'a plain cart of 1 unit, but for\n  promotions: ten · three',
+  );
 });

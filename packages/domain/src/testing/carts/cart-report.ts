@@ -2,19 +2,22 @@ import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { couponsOn } from '../../entities/coupon/application.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { Item } from '../../entities/cart/item.ts';
 import { couponKeyOf, asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import type { Currency } from '../../money/currency.ts';
+import type { Engine } from '../../shop/engine.ts';
+import type { AnyCart, In, ShopCart } from '../../shop/in.ts';
 import type { CartState } from '../../state/state.ts';
-import { aFundingDiscount } from '../builders/price.ts';
-import { aPlainExtra } from './arb-around.ts';
-import { differences } from './differences.ts';
-import { aPlainCart, aPlainCoupon, aPlainPolicy, aPlainUnit, inOwnParcel, ofService } from './plain-cart.ts';
-import { overseasWords } from './overseas-words.ts';
+import { aroundLines, line } from './around-words.ts';
+import { inOwnParcel, ofService, PLAIN, plainCouponOf, plainUnitAt } from './plain-cart.ts';
+import { tellerOf, type Teller } from './teller.ts';
 import { unitWords, withoutWords } from './unit-words.ts';
 
-/** The plain unit that is most like this one: what follows from its number, service, seller or reason is no difference. */
-const likeUnit = (unit: CartUnit, { appliedCoupons }: CartState): CartUnit => {
-  const { cartUnitId, cartUnitType, seller, expressShopBranch, smileFreshBranch } = unit;
-  const plain = ofService({ ...aPlainUnit(cartUnitId), cartUnitType });
+/** The plain unit that is most like this one: what follows from its number, item, service, seller or reason is no difference. */
+const likeUnit = (unit: CartUnit, { appliedCoupons }: AnyCart, { won: amount, items }: Teller): CartUnit => {
+  const { cartUnitId, cartUnitType, seller, item, expressShopBranch, smileFreshBranch } = unit;
+  const bare = plainUnitAt(cartUnitId, amount(PLAIN.price));
+  const plain = ofService({ ...bare, cartUnitType, item: items.get(item.itemNo) ?? bare.item });
   const parcel = inOwnParcel({ ...plain, seller, expressShopBranch, smileFreshBranch });
   return {
     ...plain,
@@ -25,120 +28,116 @@ const likeUnit = (unit: CartUnit, { appliedCoupons }: CartState): CartUnit => {
   };
 };
 
-const line = (name: string, told: readonly string[]): readonly string[] =>
-  told.length > 0 ? [`  ${name}: ${told.join(' · ')}`] : [];
+const worthOf = (
+  { discountUnitType, discountValue }: Pick<Coupon, 'discountUnitType' | 'discountValue'>,
+  { written }: Teller,
+): string => `${discountUnitType} ${discountUnitType === 'Amount' ? written(discountValue) : discountValue}`;
 
-const unitLine = (cart: CartState, unit: CartUnit): readonly string[] => {
-  const { cartUnitId, cartUnitType } = unit;
+/** A unit of an item that was given has its options and additions by it. */
+const withoutChoices = (unit: CartUnit): CartUnit => ({ ...unit, item: { ...unit.item, options: [], additions: [] } });
+
+const unitLine = (cart: AnyCart, unit: CartUnit, teller: Teller): readonly string[] => {
+  const { cartUnitId, cartUnitType, item } = unit;
   const isSelected = cart.selected.includes(cartUnitId);
+  const [plainItem] = teller.items.keys();
+  const isGiven = teller.items.has(item.itemNo);
+  const bare = withoutWords(unit);
   return line(`unit ${cartUnitId}`, [
+    ...(isGiven && item.itemNo !== plainItem ? [item.itemNo] : []),
     ...(cartUnitType === 'Normal' ? [] : [cartUnitType]),
-    ...differences(likeUnit(unit, cart), withoutWords(unit)),
-    ...unitWords(unit),
+    ...teller.differences(likeUnit(unit, cart, teller), isGiven ? { ...bare, item } : bare),
+    ...unitWords(isGiven ? withoutChoices(unit) : unit, teller),
     ...(isSelected === isOrderable(unit) ? [] : [isSelected ? 'selected' : 'not selected']),
   ]);
 };
 
-const couponLine = (cart: CartState, coupon: Coupon, n: number): readonly string[] => {
+const couponLine = ({ appliedCoupons }: AnyCart, coupon: Coupon, n: number, teller: Teller): readonly string[] => {
   const { discountUnitType, discountValue } = coupon;
   const key = couponKeyOf(coupon);
-  const used = cart.appliedCoupons.filter(({ couponIssueNo }) => couponIssueNo === key);
-  return line(`coupon ${key}`, [
-    `${discountUnitType} ${discountValue}`,
-    ...differences({ ...aPlainCoupon(n), discountUnitType, discountValue }, coupon),
+  const used = appliedCoupons.filter(({ couponIssueNo }) => couponIssueNo === key);
+  const plain = plainCouponOf(n, teller.won(PLAIN.coupon));
+  const isPlain = discountUnitType === plain.discountUnitType && discountValue === plain.discountValue;
+  const beside = [
+    ...teller.differences({ ...plain, discountUnitType, discountValue }, coupon),
     ...used.flatMap((one) => [
       `used on unit ${one.cartUnitIds.join(', ')}`,
-      ...differences(asApplied(coupon, one.cartUnitIds), one),
+      ...teller.differences(asApplied(coupon, one.cartUnitIds), one),
     ]),
-  ]);
+  ];
+  return isPlain && beside.length === 0 ? [] : line(`coupon ${key}`, [worthOf(coupon, teller), ...beside]);
 };
 
 /** Coupons in use that are not among those that the buyer has. */
-const strayLines = ({ coupons, appliedCoupons }: CartState): readonly string[] => {
+const strayLines = ({ coupons, appliedCoupons }: AnyCart, teller: Teller): readonly string[] => {
   const held = new Set(coupons.offered.map(couponKeyOf));
   return appliedCoupons
     .filter(({ couponIssueNo }) => !held.has(couponIssueNo))
-    .flatMap(({ couponIssueNo, couponType, discountUnitType, discountValue, cartUnitIds }) =>
-      line(`coupon ${couponIssueNo}`, [
-        `${discountUnitType} ${discountValue}`,
-        couponType,
-        `used on unit ${cartUnitIds.join(', ')}`,
+    .flatMap((coupon) =>
+      line(`coupon ${coupon.couponIssueNo}`, [
+        worthOf(coupon, teller),
+        coupon.couponType,
+        `used on unit ${coupon.cartUnitIds.join(', ')}`,
         'not held',
       ]),
     );
 };
 
-const told: ReadonlySet<string> = new Set([
-  'units',
-  'selected',
-  'coupons',
-  'appliedCoupons',
-  'shippingPolicies',
-  'bundleTerms',
-  'shippingCountry',
-  'oversea',
-  'fundingDiscounts',
-  'extraDiscountCandidates',
-]);
-
-/** What differs around the units and coupons, a line each. */
-const restLines = (cart: CartState): readonly string[] => {
-  const plain = new Map<string, unknown>(Object.entries(aPlainCart(cart.units)));
-  const rest = Object.entries(cart).filter(([name]) => !told.has(name));
-  return [
-    ...cart.shippingPolicies.flatMap((policy) =>
-      line(`shipping ${policy.shippingPolicyKey}`, differences(aPlainPolicy(policy.shippingPolicyKey), policy)),
-    ),
-    ...cart.bundleTerms.flatMap(({ bundleKey, isMaxCharge }) =>
-      line(`parcel ${bundleKey}`, isMaxCharge ? [] : ['isMaxCharge false']),
-    ),
-    ...line('overseas', overseasWords(cart)),
-    ...cart.fundingDiscounts.flatMap((funding) => {
-      const { discountPolicyNo, discountPrice, cartUnitIds } = funding;
-      const like = aFundingDiscount({ discountPolicyNo, discountPrice, cartUnitIds });
-      return line(`funding discount ${discountPolicyNo}`, [
-        `${discountPrice} on unit ${cartUnitIds.join(', ')}`,
-        ...differences(like, funding),
-      ]);
-    }),
-    ...cart.extraDiscountCandidates.flatMap((extra) => {
-      const { masterNo, unit, discountRate, discountAmount } = extra;
-      const worth = unit === 'Rate' ? `${discountRate}%` : `${discountAmount}`;
-      return line(`extra discount ${masterNo}`, [
-        worth,
-        ...differences({ ...aPlainExtra, masterNo, unit, discountRate, discountAmount }, extra),
-      ]);
-    }),
-    ...rest.flatMap(([name, value]) =>
-      line(
-        name,
-        differences(plain.get(name), value).map((text) => text.trim()),
-      ),
-    ),
-  ];
+/** What amounts are of, where it is not won; nobody but its engine knows how many decimals a currency has. */
+const currencyWords = ({ currency = 'KRW' }: AnyCart, { currency: { code } }: Teller): string => {
+  if (currency !== code) return ` in the smallest units of ${currency}`;
+  return code === 'KRW' ? '' : ` in ${code}`;
 };
 
+const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+
+const reportOf = (cart: AnyCart, teller: Teller): string => {
+  const { length: coupons } = cart.coupons.offered;
+  const [plainItem] = teller.items.keys();
+  const units = `${counted(cart.units.length, 'unit')}${plainItem === undefined ? '' : ` of ${plainItem}`}`;
+  const size = [units, ...(coupons > 0 ? [counted(coupons, 'coupon')] : [])].join(' and ');
+  const title = `a plain cart of ${size}${currencyWords(cart, teller)}`;
+  const ids = cart.units.map(({ cartUnitId }) => cartUnitId);
+  const isInOrder = ids.every((id, i) => i === 0 || id > (ids[i - 1] ?? id));
+  const lines = [
+    ...(isInOrder ? [] : [`  order of units: ${ids.join(', ')}`]),
+    ...cart.units.flatMap((unit) => unitLine(cart, unit, teller)),
+    ...cart.coupons.offered.flatMap((coupon, i) => couponLine(cart, coupon, i + 1, teller)),
+    ...strayLines(cart, teller),
+    ...aroundLines(cart, teller),
+  ];
+  return lines.length > 0 ? [`${title}, but for`, ...lines].join('\n') : title;
+};
+
+/** The cart, printed by fast-check as this teller tells it. */
+export const toldBy = <A extends AnyCart>(cart: A, teller: Teller): A =>
+  Object.freeze(Object.defineProperty({ ...cart }, fc.toStringMethod, { value: () => reportOf(cart, teller) }));
+
+const tellerLike = (engine: { readonly terms: { readonly currency: Currency } } | undefined, items: unknown): Teller =>
+  tellerOf(engine?.terms.currency, items as readonly Item[] | undefined);
+
 /**
- * A cart in a handful of lines: what differs from a plain one, in which each unit is one piece of 10,000 won of one seller, all are
- * selected, and a member orders them on a desktop in Korean, shipped at home for 0 won (EN-04).
+ * A cart in a handful of lines: what differs from a plain one, in which each unit is one piece of 10,000 won or $10.00 of one seller, all
+ * are selected, and a member orders them on a desktop in Korean, shipped at home for nothing (EN-04).
+ * @param engine of a cart that is not in won
+ * @param items that it was drawn of, where it was
  * @example
  * cartReport(aPlainCart()); // a plain cart of 1 unit
  */
-export const cartReport = (cart: CartState): string => {
-  const size = `a plain cart of ${cart.units.length} ${cart.units.length === 1 ? 'unit' : 'units'}`;
-  const lines = [
-    ...cart.units.flatMap((unit) => unitLine(cart, unit)),
-    ...cart.coupons.offered.flatMap((coupon, i) => couponLine(cart, coupon, i + 1)),
-    ...strayLines(cart),
-    ...restLines(cart),
-  ];
-  return lines.length > 0 ? [`${size}, but for`, ...lines].join('\n') : size;
-};
+export const cartReport = <const C extends string>(
+  cart: CartState | ShopCart<C>,
+  engine?: Pick<Engine<C>, 'terms'>,
+  items?: readonly (Item | In<C, Item>)[],
+): string => reportOf(cart as AnyCart, tellerLike(engine, items));
 
 /**
  * The cart, printed by fast-check as `cartReport` has it; a change of it is another cart and is printed as any value.
+ * @param engine of a cart that is not in won
+ * @param items that it was drawn of, where it was
  * @example
  * fc.stringify(reported(aPlainCart())); // a plain cart of 1 unit
  */
-export const reported = (cart: CartState): CartState =>
-  Object.freeze(Object.defineProperty({ ...cart }, fc.toStringMethod, { value: () => cartReport(cart) }));
+export const reported = <A extends CartState | ShopCart<string>>(
+  cart: A,
+  engine?: Pick<Engine<string>, 'terms'>,
+  items?: readonly (Item | In<string, Item>)[],
+): A => toldBy(cart as A & AnyCart, tellerLike(engine, items));

@@ -10,26 +10,36 @@ const isOption = (
   isObject(value) && (value['_tag'] === 'None' || value['_tag'] === 'Some');
 
 /** A value as one writes it down: what is optional without its wrapping. */
-const written = (value: unknown): unknown => {
-  if (isOption(value)) return value._tag === 'Some' ? written(value.value) : 'none';
-  if (Array.isArray(value)) return value.map(written);
-  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, written(one)])) : value;
+const bare = (value: unknown): unknown => {
+  if (isOption(value)) return value._tag === 'Some' ? bare(value.value) : 'none';
+  if (Array.isArray(value)) return value.map(bare);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, bare(one)])) : value;
 };
 
 /** A value in a few words. */
 const textOf = (value: unknown): string => {
-  const plain = written(value);
-  const text = plain === 'none' ? plain : (JSON.stringify(plain) ?? 'undefined');
+  const text = value === 'none' ? value : (JSON.stringify(value) ?? 'undefined');
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
 };
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
+/** How the value of a field is written where that is special. */
+type Writing = (name: string, value: unknown) => string | undefined;
+
 /** What differs in a value from the plain one, each by its path: `item.itemSellPrice 0`. */
-export const differences = (plain: unknown, value: unknown, path = ''): readonly string[] => {
+export const differences = (
+  plain: unknown,
+  value: unknown,
+  written: Writing = () => undefined,
+  path: readonly string[] = [],
+): readonly string[] => {
   if (isSame(plain, value)) return [];
-  if (!isObject(plain) || !isObject(value) || isOption(plain)) return [`${path} ${textOf(value)}`];
+  if (!isObject(plain) || !isObject(value) || isOption(plain)) {
+    const found = bare(value);
+    return [[path.join('.'), written(path.at(-1) ?? '', found) ?? textOf(found)].join(' ').trim()];
+  }
   return Object.keys({ ...plain, ...value }).flatMap((name) =>
-    differences(plain[name], value[name], path === '' ? name : `${path}.${name}`),
+    differences(plain[name], value[name], written, [...path, name]),
   );
 };

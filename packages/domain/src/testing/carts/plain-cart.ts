@@ -14,15 +14,15 @@ import {
   shippingPolicyKey,
   type ShippingPolicyKey,
 } from '../../money/ids.ts';
-import { won } from '../../money/won.ts';
+import { noWon, won, type Won } from '../../money/won.ts';
 import { emptyCart, type CartState } from '../../state/state.ts';
 import { aBuyer } from '../builders/buyer.ts';
 import { aStorefront } from '../builders/cart.ts';
 import { aBundleTerms } from '../builders/price.ts';
 import { anExpressShopBranch, aSmileFreshBranch, testNow } from '../builders/unit.ts';
 
-/** What one piece costs in a plain cart, in won. */
-export const PLAIN_PRICE = 10_000;
+/** What is plain in won: the price of one piece, what a coupon takes off, what the way overseas of a unit costs. */
+export const PLAIN = { price: 10_000, coupon: 1000, way: 5000 } as const;
 
 /** The unit in its own seller group's parcel, under the terms of that group (SH-02). */
 export const inOwnParcel = (unit: CartUnit): CartUnit => ({
@@ -31,38 +31,51 @@ export const inOwnParcel = (unit: CartUnit): CartUnit => ({
   bundleKey: bundleKey(`B/${sellerGroupKeyOf(unit)}`),
 });
 
-/** A unit that has what its service needs: a branch, and whether the item is the service’s own. */
-export const ofService = (unit: CartUnit): CartUnit => ({
-  ...unit,
-  item: { ...unit.item, flags: { ...unit.item.flags, isSmileDelivery: unit.cartUnitType === 'SmileDelivery' } },
-  expressShopBranch: unit.cartUnitType === 'ExpressShop' ? O.some(anExpressShopBranch()) : O.none,
-  smileFreshBranch: unit.cartUnitType === 'SmileFresh' ? O.some(aSmileFreshBranch()) : O.none,
+/** SmileDelivery brings its own items; an item may be one and come by another service. */
+const ofOwnService = ({ cartUnitType, item: { flags } }: CartUnit): CartUnit['item']['flags'] => ({
+  ...flags,
+  isSmileDelivery: flags.isSmileDelivery || cartUnitType === 'SmileDelivery',
 });
+
+/** A unit that has what its service needs: a branch that adds so much to a piece, and whether the item is the service’s own. */
+export const ofService = (unit: CartUnit, branchAdditionalPrice = noWon): CartUnit => ({
+  ...unit,
+  item: { ...unit.item, flags: ofOwnService(unit) },
+  expressShopBranch:
+    unit.cartUnitType === 'ExpressShop' ? O.some(anExpressShopBranch({ branchAdditionalPrice })) : O.none,
+  smileFreshBranch: unit.cartUnitType === 'SmileFresh' ? O.some(aSmileFreshBranch({ branchAdditionalPrice })) : O.none,
+});
+
+/** A plain unit whose price is of any currency. */
+export const plainUnitAt = (n: number, price: Won): CartUnit =>
+  inOwnParcel({
+    ...plainUnit,
+    cartUnitId: cartUnitId(n),
+    item: { ...plainItem, itemNo: itemNo(`I${n}`), itemSellPrice: price },
+    seller: { ...plainUnit.seller, sellerKey: sellerKey('S1') },
+  });
 
 /**
  * One piece of item `I<n>` for 10,000 won, of seller `S1`, in its parcel.
  * @example
  * aPlainUnit(7).item.itemNo; // I7
  */
-export const aPlainUnit = (n: number): CartUnit =>
-  inOwnParcel({
-    ...plainUnit,
-    cartUnitId: cartUnitId(n),
-    item: { ...plainItem, itemNo: itemNo(`I${n}`), itemSellPrice: won(PLAIN_PRICE) },
-    seller: { ...plainUnit.seller, sellerKey: sellerKey('S1') },
-  });
+export const aPlainUnit = (n: number): CartUnit => plainUnitAt(n, won(PLAIN.price));
+
+/** A plain coupon whose worth is of any currency. */
+export const plainCouponOf = (n: number, worth: Won): Coupon => ({
+  ...plainCoupon,
+  issueNo: O.some(couponIssueNo(`C${n}`)),
+  policyNo: couponPolicyNo(`P${n}`),
+  discountValue: worth,
+});
 
 /**
  * Coupon `C<n>` of the buyer, issued: 1,000 won off a unit.
  * @example
  * aPlainCoupon(1).discountValue; // 1000
  */
-export const aPlainCoupon = (n: number): Coupon => ({
-  ...plainCoupon,
-  issueNo: O.some(couponIssueNo(`C${n}`)),
-  policyNo: couponPolicyNo(`P${n}`),
-  discountValue: 1000,
-});
+export const aPlainCoupon = (n: number): Coupon => plainCouponOf(n, won(PLAIN.coupon));
 
 /** Terms of shipping under a key: 0 won. */
 export const aPlainPolicy = (key: ShippingPolicyKey): ShippingPolicy => ({

@@ -1,4 +1,4 @@
-import { nearest } from '@baguni/contract/cart-json';
+import { nearest } from '@baguni/domain';
 import { money, type Engine, type Values } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
 import type { Problem } from '../../input/problem.ts';

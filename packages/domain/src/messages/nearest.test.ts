@@ -9,6 +9,8 @@ test.each([
   ['qty', ''],
   ['', ''],
   ['id', ''],
+  ['foo', ''],
+  ['lnag', 'lang'],
 ])('[EN-07] %j is meant for %j', (name, meant) => {
-  expect(nearest(name, ['prize', 'price', 'quantity', 'strict', 'no'])).toBe(meant);
+  expect(nearest(name, ['prize', 'price', 'quantity', 'strict', 'no', 'now', 'lang'])).toBe(meant);
 });

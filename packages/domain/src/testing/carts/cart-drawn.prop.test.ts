@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyCoupon } from '../../engine/verbs/apply-coupon.ts';
+import { priceOfCart } from '../../engine/price-of-cart.ts';
+import { won } from '../../money/won.ts';
+import { testNow } from '../builders/unit.ts';
+import { lawRuns } from '../law-runs.ts';
+import { marketplace } from './arb-cart.ts';
+import { cartDrawn } from './cart-drawn.ts';
+import { cartOfDraft, type CartDraft } from './cart-of-draft.ts';
+import { couponDrawn } from './coupon-draft.ts';
+import { drawingOf } from './drawing-of.ts';
+import { withoutUnits } from './fewer-units.ts';
+import { plainest } from './plainest.ts';
+import { unitDrawn } from './unit-draft.ts';
+
+const drawing = drawingOf({ units: [0, 5], sellers: [1, 2] }, marketplace);
+const drawn = cartDrawn(drawing, ['a', 'b']);
+const { plain: plainUnit } = unitDrawn(drawing);
+const drafts = plainest(drawn, (draft) => draft);
+
+const cartOf = (draft: CartDraft) =>
+  cartOfDraft(draft, drawing, {
+    begin: (cart) => cart,
+    promotion: (cart) => ({ _tag: 'Right', right: cart }),
+    coupon: (cart, key, ids) => applyCoupon(cart, key, ids, testNow),
+  });
+
+test('[EN-04] whatever is left out, in whatever order, comes to the plain cart', () => {
+  fc.assert(
+    fc.property(drafts, fc.infiniteStream(fc.nat()), (first, rolls) => {
+      let draft = first;
+      for (let steps = 0; ; steps += 1) {
+        const plainer = [...drawn.less(draft), ...drawn.nearer(draft)];
+        if (plainer.length === 0) break;
+        draft = plainer[(rolls.next().value ?? 0) % plainer.length] ?? draft;
+        expect(steps).toBeLessThan(2000);
+      }
+      expect(draft).toEqual(drawn.plain);
+    }),
+    { numRuns: lawRuns(30) },
+  );
+});
+
+test('[EN-04] of what breaks a law nothing can be left out: whatever is less keeps it', () => {
+  const laws: readonly ((draft: CartDraft) => boolean)[] = [
+    (draft) => priceOfCart(cartOf(draft), testNow).price % 10 === 0,
+    (draft) => priceOfCart(cartOf(draft), testNow).discountTotal < 3000,
+    (draft) => cartOf(draft).appliedCoupons.length < 2,
+  ];
+  for (const law of laws) {
+    const found = fc.check(fc.property(drafts, law), { numRuns: 1000 }).counterexample?.[0];
+    expect(found).toBeDefined();
+    expect([...drawn.less(found ?? drawn.plain)].every(law)).toBe(true);
+  }
+});
+
+const { plain: plainCoupon } = couponDrawn(drawing);
+const of = (units: CartDraft['units'], on: readonly (number | undefined)[]): CartDraft => ({
+  ...drawn.plain,
+  units,
+  coupons: on.map((at) => ({ ...plainCoupon, on: at })),
+});
+const dear = { ...plainUnit, quantity: 3, item: { ...plainUnit.item, price: won(30_000) } };
+const follower = { ...plainUnit, isOfFirstItem: true, isSelected: false };
+
+test('[EN-04] coupons stay on the units that stay, others go to the next; a follower of the first item keeps that item', () => {
+  const draft = of([dear, follower, plainUnit], [0, 1, 2, undefined]);
+  const less = withoutUnits(draft, new Set([0]));
+  expect(less.coupons.map(({ on }) => on)).toEqual([0, 0, 1, undefined]);
+  expect(less.units).toEqual([{ ...follower, isOfFirstItem: false, item: dear.item }, plainUnit]);
+  expect(withoutUnits(draft, new Set([1])).coupons.map(({ on }) => on)).toEqual([0, 1, 1, undefined]);
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkOrder } from '../../engine/check-order.ts';
+import { priceOfCart } from '../../engine/price-of-cart.ts';
+import type { CartState } from '../../state/state.ts';
+import { testNow } from '../builders/unit.ts';
+import { lawRuns } from '../law-runs.ts';
+import { arbCart } from './arb-cart.ts';
+import { cartReport } from './cart-report.ts';
+import type { CartTerms } from './cart-terms.ts';
+import { aPlainCart, aPlainCoupon, aPlainUnit } from './plain-cart.ts';
+
+/** The text that a person would read of the law's failure. */
+const printed = (law: (cart: CartState) => boolean, terms: CartTerms = {}): string => {
+  const failure = fc.check(fc.property(arbCart(terms), law), { seed: 7, numRuns: 5000 });
+  if (!failure.failed) throw new Error('the law holds');
+  return fc.stringify(failure.counterexample?.[0]);
+};
+const paid = (cart: CartState) => priceOfCart(cart, testNow);
+
+test.each<readonly [says: string, law: (cart: CartState) => boolean, terms: CartTerms, printed: readonly string[]]>([
+  [
+    'a cart costs less than 50,000 won',
+    (cart) => paid(cart).price < 50_000,
+    {},
+    ['a plain cart of 1 unit, but for', '  unit 1: item.itemSellPrice 50000'],
+  ],
+  [
+    'shipping is free',
+    (cart) => paid(cart).shippingTotal === 0,
+    {},
+    ['a plain cart of 1 unit, but for', '  shipping P/Seller/S1: shippingFee 3000'],
+  ],
+  [
+    'coupons save 1,000 won at most',
+    (cart) => paid(cart).couponTotal <= 1000,
+    {},
+    ['a plain cart of 1 unit and 1 coupon, but for', '  coupon C1: Rate 11 · used on unit 1'],
+  ],
+  [
+    'no coupon is on shipping',
+    (cart) => !paid(cart).entries.some(({ rule }) => rule === 'ShippingCoupon'),
+    {},
+    [
+      'a plain cart of 1 unit and 1 coupon, but for',
+      '  coupon C1: Amount 1000 · flags.isFreeShipping true · used on unit 1',
+      '  shipping P/Seller/S1: shippingFee 3000',
+    ],
+  ],
+  [
+    'the way overseas is free',
+    (cart) => paid(cart).overseaShippingTotal === 0,
+    {},
+    ['a plain cart of 1 unit, but for', '  overseas: to China by EMS'],
+  ],
+  [
+    'no item is in the cart twice',
+    ({ units }) => new Set(units.map(({ item }) => item.itemNo)).size === units.length,
+    { units: 2 },
+    ['a plain cart of 2 units, but for', '  unit 2: item.itemNo "I1"'],
+  ],
+  [
+    'no unit is above its limit',
+    (cart) => checkOrder(cart, testNow).every(({ code }) => code !== 'CART-BR3-06'),
+    {},
+    ['a plain cart of 1 unit, but for', '  unit 1: quantity 4 · item.limits.max 3'],
+  ],
+])(
+  '[EN-04] that %s is false: it shrinks to what it takes, told as the difference from a plain cart',
+  (_, law, terms, says) => {
+    expect(printed(law, terms).split('\n')).toEqual(says);
+  },
+);
+
+test('[EN-04] the message of a failing law has the cart in these words', () => {
+  const law = fc.property(arbCart(), (cart) => paid(cart).shippingTotal === 0);
+  expect(() => fc.assert(law, { seed: 7, numRuns: 5000 })).toThrow('shipping P/Seller/S1: shippingFee 3000]');
+});
+
+const linesOf = (law: (cart: CartState) => boolean, seed: number, terms: CartTerms = {}): readonly string[] => {
+  const { counterexample } = fc.check(fc.property(arbCart(terms), law), { seed, numRuns: 5000 });
+  return counterexample ? fc.stringify(counterexample[0]).split('\n') : [];
+};
+
+test.each<readonly [string, lines: number, (cart: CartState) => boolean]>([
+  ['a price', 2, (cart) => paid(cart).price < 50_000],
+  ['discounts', 3, (cart) => paid(cart).discountTotal < 5000],
+  ['coupons', 3, (cart) => paid(cart).couponTotal < 500],
+  ['coupons of a price', 3, (cart) => paid(cart).couponTotal * 10 <= paid(cart).itemTotal],
+  ['shipping', 2, (cart) => paid(cart).shippingTotal < 2000],
+  ['a language', 3, (cart) => cart.storefront.language === 'ko' || paid(cart).price < 30_000],
+  ['a guest', 3, (cart) => cart.buyer.isLogin || paid(cart).price < 30_000],
+  ['reasons', 3, (cart) => checkOrder(cart, testNow).length < 2],
+])(
+  '[EN-04] whatever the cart that broke a law of %s, its report ends with no more lines than it takes',
+  (_, lines, law) => {
+    for (let seed = 1; seed <= lawRuns(8); seed += 1) {
+      const text = linesOf(law, seed);
+      expect(text.length, text.join('\n')).toBeGreaterThan(0);
+      expect(text.length, text.join('\n')).toBeLessThanOrEqual(lines);
+    }
+  },
+);
+
+test('[EN-04] of a large cart only that is told which matters', () => {
+  const large: CartTerms = { units: 20, coupons: 5 };
+  for (const seed of [1, 2, 3]) {
+    expect(linesOf((cart) => paid(cart).couponTotal === 0, seed, large).length).toBeLessThanOrEqual(3);
+    expect(linesOf((cart) => paid(cart).price < 400_000, seed, large).length).toBeLessThanOrEqual(3);
+    expect(linesOf((cart) => cart.appliedCoupons.length < 3, seed, large)).toHaveLength(4);
+  }
+});
+
+test('[EN-04] only the plain cart is told as plain', () => {
+  fc.assert(
+    fc.property(arbCart(), (cart) => {
+      const plain = {
+        ...aPlainCart(cart.units.map((_, i) => aPlainUnit(i + 1))),
+        coupons: { status: 'Known', offered: cart.coupons.offered.map((_, i) => aPlainCoupon(i + 1)) },
+      };
+      expect(cartReport(cart).includes('but for')).toBe(JSON.stringify(cart) !== JSON.stringify(plain));
+    }),
+    { numRuns: lawRuns(200) },
+  );
+});

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainUnit } from '../../engine/plain.ts';
+import { USD } from '../../money/currency.ts';
+import { cartUnitId } from '../../money/ids.ts';
+import { won } from '../../money/won.ts';
+import { definePromotion, offerOf, type OfferTerms, type Promotion, type PromotionUnit } from '../../shop/promotion.ts';
+import { anyParams, arbOffers } from '../shop-offers.ts';
+import { checkPromotion, type PromotionCheck } from './check-promotion.ts';
+
+/** No room of the product reads it, so that its type is not known here. */
+const { performance } = globalThis as unknown as { readonly performance: { readonly now: () => number } };
+
+type Own = Partial<Promotion<string, unknown>>;
+
+const offer = (over: Own, terms: Partial<OfferTerms<unknown>> = {}) => {
+  const common = { code: 'TRIED', params: anyParams(), appliesTo: () => true, message: { en: '' } } as const;
+  const promotion = definePromotion({ ...common, worth: () => 100, ...over });
+  return offerOf(promotion, { id: 'tried', name: 'Tried', ...terms, params: {} });
+};
+
+const broken = (over: Own, options: PromotionCheck = {}): string => {
+  try {
+    checkPromotion(offer(over), { seed: 7, ...options });
+  } catch (thrown) {
+    return String(thrown);
+  }
+  return 'nothing was found';
+};
+
+const leftOf = (units: readonly PromotionUnit[]): number => units.reduce((sum, { left }) => sum + left, 0);
+
+test('[EN-09] promotions that keep the laws pass, and it is said in how many carts they took something off', () => {
+  expect(checkPromotion(offer({}), { runs: 50 })).toMatchObject({ runs: 50 });
+  fc.assert(
+    fc.property(arbOffers, (offers) => {
+      for (const one of offers) if (one.id !== 'b') expect(checkPromotion(one, { runs: 5 }).applied).toBeGreaterThan(0);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('[EN-09] a law that is broken is named with the smallest cart', () => {
+  expect(broken({ worth: (units) => units.map(({ left }) => left / 3) })).toMatchInlineSnapshot(`
+    "Error: TRIED, seed 7: it takes off whole amounts: [8592.333333333334]
+    in a cart of
+      1: 1 × item-1, 25777 together"
+  `);
+  expect(broken({ worth: () => -1 })).toMatchInlineSnapshot(`
+    "Error: TRIED, seed 7: it takes nothing below 0 off: -1
+    in a cart of
+      1: 1 × item-1, 0 together"
+  `);
+  expect(broken({ worth: (units) => units.map(({ left }) => left + 1) })).toMatchInlineSnapshot(`
+    "Error: TRIED, seed 7: it takes no more off a unit than is left of its price: [1]
+    in a cart of
+      1: 1 × item-1, 0 together"
+  `);
+  expect(broken({ worth: ([first]) => first?.left ?? 0 })).toMatchInlineSnapshot(`
+    "Error: TRIED, seed 7: the order of units means nothing: on 1, 2: 0, then on 2, 1: 1
+    in a cart of
+      1: 1 × item-1, 0 together
+      2: 1 × item-1, 1 together"
+  `);
+  expect(broken({ worth: () => [] }, { currency: USD })).toMatchInlineSnapshot(`
+    "Error: TRIED, seed 7: it says an amount for each unit: []
+    in a cart of
+      1: 1 × item-1, 0.00 together"
+  `);
+});
+
+let calls = 0;
+const counted = (): number => (calls += 1);
+const byDay = { worth: () => new Date().getDay() };
+const Kept = Date;
+const seldom = { worth: () => (Math.random() < 0.1 ? 1 : 0) };
+
+test.each<readonly [does: string, promotion: Own, says: string]>([
+  ['reads a clock by the day', byDay, 'it reads no clock: on 1: 5, then on 1: '],
+  ['reads it by the minute', { worth: () => Math.floor(Date.now() / 60_000) % 60 }, 'it reads no clock: on 1: '],
+  ['reads it as a text', { worth: () => Date().length + Date().charCodeAt(0) }, 'it reads no clock: '],
+  ['reads another', { worth: () => Math.floor(performance.now() / 86_400_000) % 7 }, 'it reads no clock: '],
+  [
+    'is for some hours',
+    { appliesTo: () => new Date().getUTCHours() < 12 },
+    'it reads no clock: on 1: 100, then on nothing: 100',
+  ],
+  ['reads one that it has kept', { worth: () => Math.floor(Kept.now() / 86_400_000) % 7 }, 'it reads no clock: on 1: '],
+  ['rolls dice', seldom, 'it leaves nothing to chance: on 1: '],
+  [
+    'rolls dice for who gets it',
+    {
+      worth: (units) => {
+        const lucky = Math.floor(Math.random() * units.length);
+        return units.map(({ left }, i) => (i === lucky && units.every((one) => one.left > 9) ? Math.min(left, 10) : 0));
+      },
+    },
+    'it leaves nothing to chance: on 1, 2: ',
+  ],
+  ['counts', { worth: counted }, 'asked again it says the same: on 1: '],
+  ['changes its mind later', { worth: () => (counted() > 1500 ? 200 : 100) }, 'asked again it says the same: '],
+  [
+    'looks at positions',
+    { worth: (units) => units.map((_, i) => (i === 0 && units.every(({ left }) => left > 9) ? 10 : 0)) },
+    'the order of units means nothing: on 1, 2: [',
+  ],
+  [
+    'lacks by position',
+    { lacks: ([one]) => (one?.quantity === 1 ? { params: {} } : undefined) },
+    'the order of units means nothing: ',
+  ],
+  [
+    'says by position what it lacks',
+    { lacks: ([one]) => ({ params: { one: one?.left ?? 0 } }) },
+    'the order of units means nothing: ',
+  ],
+  [
+    'sorts in place',
+    // oxlint-disable-next-line unicorn/no-array-sort -- the fault that is looked for
+    { worth: (units) => (units as PromotionUnit[]).sort((a, b) => b.left - a.left).length },
+    'it changes nothing that it is given: ',
+  ],
+  [
+    'takes units away',
+    { worth: (units) => ((units as PromotionUnit[]).pop() ? 1 : 1) },
+    'it changes nothing that it is given: 0 undefined',
+  ],
+  [
+    'writes a price',
+    { worth: (units) => units.map((one) => ((one as { left: number }).left -= 1) - one.left) },
+    'it changes nothing that it is given: 0.left -1',
+  ],
+  [
+    'writes to a unit',
+    { appliesTo: (unit) => Object.assign(unit, { quantity: 9 }) === unit },
+    'it changes nothing that it is given: quantity 9',
+  ],
+  [
+    'throws',
+    {
+      worth: () => {
+        throw new Error('boom');
+      },
+    },
+    'it throws nothing: Error: boom\nin a cart of\n  1: 1 × item-1, 0 together',
+  ],
+  [
+    'throws as it lacks',
+    {
+      lacks: () => {
+        throw new Error('boom');
+      },
+    },
+    'it throws nothing: Error: boom\nin a cart of\n',
+  ],
+  [
+    'throws as it is asked whether',
+    {
+      appliesTo: () => {
+        throw new Error('boom');
+      },
+    },
+    'it throws nothing: Error: boom\nin a cart of\n',
+  ],
+  [
+    'throws now and then',
+    { worth: (units) => units[1]?.left ?? units.map((one) => one.unit.item.options[0]!.optionPrice) },
+    'it throws nothing: TypeError: ',
+  ],
+  ['says nothing', { worth: () => undefined as never }, 'it takes off whole amounts: undefined\nin a cart of\n'],
+  ['says a text', { worth: () => '5' as never }, 'it takes off whole amounts: "5"'],
+  ['says no number', { worth: () => Number.NaN }, 'it takes off whole amounts: Number.NaN'],
+  [
+    'does not say what it lacks',
+    {
+      message: { en: '', ko: '{name}: {missing}' },
+      lacks: (units) => (leftOf(units) < 50_000 ? { params: {} } : undefined),
+    },
+    'what it lacks has each value that its message names: missing\nin a cart of\n',
+  ],
+  [
+    'mends what is not there',
+    { lacks: () => ({ params: {}, fixes: [{ type: 'Delete', cartUnitIds: [cartUnitId(99)] }] }) },
+    'what mends it is about units of the cart, in whole pieces: ',
+  ],
+  [
+    'mends by half a piece',
+    {
+      lacks: (units) => ({
+        params: {},
+        fixes: units.map(({ unit: { cartUnitId: id } }) => ({ type: 'SetQuantity', cartUnitId: id, quantity: 1.5 })),
+      }),
+    },
+    'what mends it is about units of the cart, in whole pieces: ',
+  ],
+])('[EN-09] one that %s is found out', (_, promotion, says) => {
+  calls = 0;
+  expect(broken(promotion)).toContain(says);
+});
+
+test('[EN-09] whether it lacks something depends on no order, whatever its units have in common', () => {
+  const unit = fc.nat(1000).map((price) => ({
+    ...plainUnit,
+    item: { ...plainUnit.item, itemSellPrice: won(price) },
+  }));
+  const lacks = ([one]: readonly PromotionUnit[]) => (one && one.left > 500 ? { params: {} } : undefined);
+  expect(broken({ lacks, worth: () => 0 }, { unit })).toContain('the order of units means nothing: on 1, 2: ');
+});
+
+test('[EN-09] who of those that have something in common gets it is nobody’s law', () => {
+  const dearest = offer({
+    worth: (units) => {
+      const most = Math.max(...units.map(({ left }) => left));
+      const at = units.findIndex(({ left }) => left === most);
+      return units.map(({ left }, i) => (i === at ? left : 0));
+    },
+  });
+  const unit = fc.constantFrom(500, 700).map((price) => ({
+    ...plainUnit,
+    item: { ...plainUnit.item, itemSellPrice: won(price) },
+  }));
+  expect(checkPromotion(dearest, { unit, runs: 50, seed: 7 }).applied).toBe(50);
+});
+
+test('[EN-09] the clock and the dice are the old ones afterwards, whatever happened', () => {
+  const before = [Date, Date.now, Math.random, performance.now];
+  checkPromotion(offer({}), { runs: 3 });
+  broken({
+    worth: () => {
+      throw new Error('boom');
+    },
+  });
+  expect([Date, Date.now, Math.random, performance.now]).toEqual(before);
+  expect(Object.hasOwn(performance, 'now')).toBe(false);
+  expect(Math.abs(new Date().getTime() - Date.now())).toBeLessThan(60_000);
+});
+
+test('[EN-09] a moment in the terms of an offer is none of a clock, and an offer is checked while it holds', () => {
+  const until = { until: '2020-01-01T00:00:00Z' };
+  const from = { from: '2024-06-01T00:00:00Z' };
+  const dated = offer({ worth: () => new Date('2024-01-01T00:00:00Z').getUTCFullYear() - 2000 }, from);
+  expect(checkPromotion(dated, { runs: 20 }).applied).toBeGreaterThan(0);
+  expect(checkPromotion(offer({}, until), { runs: 20 }).applied).toBeGreaterThan(0);
+  expect(checkPromotion(offer({}, from), { runs: 20, now: Date.parse('2024-07-01') }).applied).toBeGreaterThan(0);
+  const check =
+    (terms: Partial<OfferTerms<unknown>>, options: PromotionCheck = {}) =>
+    () =>
+      checkPromotion(offer({}, terms), options);
+  expect(check(from, { now: 0 })).toThrow('TRIED holds not at 1970-01-01T00:00:00.000Z: from 2024-06-01T00:00:00Z');
+  expect(check({ from: 'next monday' })).toThrow('TRIED holds at no moment: from next monday');
+  expect(check({ ...from, ...until })).toThrow('at no moment: from 2024-06-01T00:00:00Z until 2020-01-01T00:00:00Z');
+});
+
+test('[EN-09] one that takes nothing off says so: the check would prove nothing', () => {
+  expect(broken({ appliesTo: () => false })).toMatchInlineSnapshot(
+    `"Error: TRIED took nothing off in 200 carts: give units that it applies to as \`unit\`"`,
+  );
+});
+
+test('[EN-09] options that mean nothing are refused by name', () => {
+  expect(() => checkPromotion(offer({}), { runs: 0 })).toThrow('runs cannot be 0: a whole number from 1 on');
+  expect(() => checkPromotion(offer({}), { now: 0.5 })).toThrow('now cannot be 0.5: ms since 1970 UTC, a whole number');
+  // @ts-expect-error the name of an option
+  expect(() => checkPromotion(offer({}), { run: 5 })).toThrow('checkPromotion knows no ‘run’: ‘runs’ was meant');
+});
