@@ -108,7 +108,8 @@ export const naiveLeastCost = (question: CombinationQuestion): number => {
     go(puts, next + 1);
     for (const place of spots(question, coupon)) {
       const put = { coupon, place };
-      if (mayGo(question, put) && puts.every((other) => together(other, put))) go([...puts, put], next + 1);
+      const goes = (other: Put): boolean => together(other, put) && !question.isApart?.(other, put);
+      if (mayGo(question, put) && puts.every(goes)) go([...puts, put], next + 1);
     }
   };
   go([], 0);

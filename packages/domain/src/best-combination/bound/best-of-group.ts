@@ -177,6 +177,14 @@ const fillingUnder = (units: readonly (readonly Valued[])[], over: AggregateTerm
   return new Filling(lowered, { ...over, maxTaken: full + TINY }, atLeast);
 };
 
+/** The choices that a coupon over a group goes with; where it uses up nothing but itself, all of them. */
+const goingWith = (units: readonly (readonly Valued[])[], { resources }: Assignment): readonly (readonly Valued[])[] =>
+  resources.length === 1
+    ? units
+    : units.map((unit) =>
+        unit.filter(({ choice }) => !choice.assignment?.resources.some((one) => resources.includes(one))),
+      );
+
 const noCoupons = -1;
 
 /**
@@ -198,7 +206,8 @@ export const bestOfGroup = (group: Group, terms: Terms): Point | undefined => {
     if (!isAllowed(terms, groupCoupon.assignment) || maxTaken <= 0) continue;
     // a time-sale coupon goes with no additional one (CP-07)
     shareable ??= valued.map((unit) => unit.filter(({ choice }) => !choice.assignment?.coupon.flags.isTimeSale));
-    const filling = fillingUnder(shareable, { groupCoupon, price, maxTaken }, best.value);
+    const beside = goingWith(shareable, groupCoupon.assignment);
+    const filling = fillingUnder(beside, { groupCoupon, price, maxTaken }, best.value);
     filling.fill(0, 0, 0);
     if (filling.isCut) return undefined;
     if (filling.best) best = filling.best;

@@ -17,9 +17,16 @@ const forbidConflicts = (problem: Problem, forbidden: Uint8Array, assignment: As
   for (const resource of assignment.resources)
     for (const other of problem.assignmentsOf[resource] ?? [])
       if (other !== assignment) forbidden.set([1], other.index);
+  if (problem.isApart)
+    for (const other of problem.assignments)
+      if (other !== assignment && problem.isApart(assignment, other)) forbidden.set([1], other.index);
 };
 
-/** The best column of a block of what is still open that uses no resource twice; good, though not always the best. */
+/** The first assignment that a shop keeps apart from another. */
+const firstApart = ({ isApart }: Problem, assignments: readonly Assignment[]): Assignment | undefined =>
+  isApart && assignments.find((one) => assignments.some((other) => other !== one && isApart(one, other)));
+
+/** The best column of a block of what is still open of which all goes together; good, though not always the best. */
 const feasibleColumn = (
   problem: Problem,
   block: number,
@@ -30,10 +37,11 @@ const feasibleColumn = (
   const own = forbidden.slice();
   for (;;) {
     const column = bestColumn(problem, block, { prices, forbidden: own, budget })?.[0];
-    const twice = column && firstRepeated(column.assignments);
-    if (!twice) return column;
+    if (!column) return column;
     // of a coupon that stands twice the first place stays
-    forbidConflicts(problem, own, twice[0]);
+    const clashing = firstRepeated(column.assignments)?.[0] ?? firstApart(problem, column.assignments);
+    if (!clashing) return column;
+    forbidConflicts(problem, own, clashing);
   }
 };
 
@@ -83,7 +91,9 @@ export const packingFrom = (
   budget: SearchBudget,
 ): Packing => {
   const filling: Filling = { budget, problem, forbidden: forbidden.slice(), filled: new Set(), columns: [] };
-  for (const column of first) if (isFeasible(column) && isOpen(filling, column)) addColumn(filling, column);
+  for (const column of first)
+    if (isFeasible(column) && isOpen(filling, column) && !firstApart(problem, column.assignments))
+      addColumn(filling, column);
   fillGreedily(filling);
   return { columns: filling.columns, value: filling.columns.reduce((total, { value }) => total + value, 0) };
 };

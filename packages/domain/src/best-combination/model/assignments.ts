@@ -20,11 +20,25 @@ export const basisAt = (place: CouponPlace, priceOf: UnitPriceOf, parcels: Reado
   return { price: parcel?.subtotal ?? noWon, bundleFee: parcel?.fee ?? noWon };
 };
 
+/** All assignments, and what they use up. */
+export type NumberedAssignments = Omit<Problem, 'blocks' | 'startsForbidden'>;
+
+/** The assignments of each of so many resources. */
+export const byResource = (
+  assignments: readonly Assignment[],
+  resources: number,
+): Pick<Problem, 'resources' | 'assignmentsOf'> => {
+  const assignmentsOf = Array.from({ length: resources }, (): Assignment[] => []);
+  for (const assignment of assignments)
+    for (const resource of assignment.resources) assignmentsOf[resource]?.push(assignment);
+  return { resources, assignmentsOf };
+};
+
 /** Numbers the assignments and their resources: coupons first, then each seller's one shipping coupon (CP-05). */
 export const numberedAssignments = (
   { coupons, places, placesFor, standing }: Candidates,
   basisOf: (place: CouponPlace) => Basis,
-): Omit<Problem, 'blocks' | 'startsForbidden'> => {
+): NumberedAssignments => {
   const placeIndexes = new Map(places.map((place, placeIndex) => [place, { placeIndex, ...basisOf(place) }]));
   const sellers = [...new Set(places.map((place) => place.sellerGroupKey))];
   const assignments: Assignment[] = [];
@@ -35,11 +49,7 @@ export const numberedAssignments = (
       const turn = place.type === 'Bundle' ? [coupons.length + sellers.indexOf(place.sellerGroupKey)] : [];
       assignments.push({ ...placeIndex, index: assignments.length, coupon, place, resources: [number, ...turn] });
     }
-  const resources = coupons.length + sellers.length;
-  const byResource = Array.from({ length: resources }, (): Assignment[] => []);
-  for (const assignment of assignments)
-    for (const resource of assignment.resources) byResource[resource]?.push(assignment);
-  return { assignments, resources, assignmentsOf: byResource };
+  return { assignments, ...byResource(assignments, coupons.length + sellers.length) };
 };
 
 /** What each payment method that can be kept to closes: the coupons of the others (CP-06). */

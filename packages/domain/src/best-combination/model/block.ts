@@ -84,6 +84,8 @@ export interface Problem {
   readonly resources: number;
   /** The assignments of each resource. */
   readonly assignmentsOf: readonly (readonly Assignment[])[];
+  /** Whether two different assignments never go together, where a shop keeps some apart (EN-09). */
+  readonly isApart?: (one: Assignment, other: Assignment) => boolean;
   /** Assignments that are forbidden, for each payment method that could be kept to (CP-06). */
   readonly startsForbidden: readonly Uint8Array[];
 }

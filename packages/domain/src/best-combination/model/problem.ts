@@ -2,6 +2,7 @@ import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import type { Group, Problem } from './block.ts';
+import { keptApart } from './apart.ts';
 import type { Candidates } from './candidates.ts';
 import { carriedIn } from './carried.ts';
 import { groupOf } from './groups.ts';
@@ -27,6 +28,7 @@ export interface Problems {
   readonly optimisticFees: readonly OptimisticFee[];
   /** The units whose price counts towards free shipping overseas (OV-11). */
   readonly carried: ReadonlySet<CartUnitId>;
+  readonly isApart: CombinationQuestion['isApart'];
   /** The search with parcels seen in some way; those that are not named have their optimistic fee. */
   readonly problem: (views: ReadonlyMap<BundleKey, ParcelView>, weights?: Weights) => Problem;
 }
@@ -38,7 +40,10 @@ export const problemsOf = (question: CombinationQuestion, candidates: Candidates
   const bare = priceCart({ ...pricing, appliedCoupons: [] });
   const priceOf = unitPricesOf(question, bare);
   const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
-  const numbered = numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels));
+  const numbered = keptApart(
+    numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels)),
+    question.isApart,
+  );
   const at = assignmentsByPlace(numbered.assignments);
   const unitPlaces = new Map(
     places.flatMap((place) => (place.type === 'Unit' ? [[place.cartUnitId, place] as const] : [])),
@@ -74,6 +79,7 @@ export const problemsOf = (question: CombinationQuestion, candidates: Candidates
       .filter(({ steps }) => steps.length > 1)
       .map(({ bundleKey, parcel, steps }) => ({ bundleKey, subtotal: parcel.feeAt(steps.at(-1) ?? 0).subtotal })),
     carried,
+    isApart: question.isApart,
     problem: (views, weights = plainWeights) => ({
       ...numbered,
       blocks: loadsFor(weights)

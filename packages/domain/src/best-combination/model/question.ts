@@ -19,6 +19,8 @@ export interface CombinationQuestion {
   readonly cart?: CartState;
   /** What more is asked of a coupon on a place, whatever the prices are; nothing where left out (EN-09). */
   readonly rules?: readonly Rule<CouponFacts>[];
+  /** Which coupons on their places a shop keeps apart beside those that the marketplace does, either way round; none where left out (EN-09). */
+  readonly isApart?: (one: CouponAssignment, other: CouponAssignment) => boolean;
   /** How many parts of the search are solved before the best so far is answered with its gap. */
   readonly nodeLimit?: number;
   /** How long is searched before the best so far is answered with its gap; no end where left out. */

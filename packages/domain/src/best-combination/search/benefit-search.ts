@@ -120,7 +120,14 @@ export class BenefitSearch {
   /** Prices a choice, and keeps it where it costs least so far. */
   consider(chosen: readonly CouponAssignment[]): AssignmentPrice {
     const priced = priceWith(this.pricing, chosen);
-    if (priced.payable < this.best.payable && allTakeOff(priced, chosen)) this.best = { ...priced, chosen };
+    if (priced.payable < this.best.payable && allTakeOff(priced, chosen) && this.#goTogether(chosen))
+      this.best = { ...priced, chosen };
     return priced;
+  }
+
+  /** Whether a shop keeps no two of these apart; what else excludes what was seen to when they were put together. */
+  #goTogether(chosen: readonly CouponAssignment[]): boolean {
+    const { isApart } = this.#problems;
+    return !isApart || chosen.every((one, i) => !chosen.slice(0, i).some((other) => isApart(other, one)));
   }
 }

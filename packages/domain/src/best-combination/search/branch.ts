@@ -1,7 +1,7 @@
 import { isExhausted, type SearchBudget } from '../bound/terms.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { columnsIn, type Column } from '../bound/column.ts';
-import type { Problem } from '../model/block.ts';
+import type { Assignment, Problem } from '../model/block.ts';
 import { addToPool, solveNode, type NodeResult, type Node, type Pool } from './node.ts';
 import { emptyPacking, packingFrom, type Packing } from '../bound/packing.ts';
 
@@ -39,6 +39,9 @@ const usage = (parts: NodeResult['parts']): ReadonlyMap<number, ReadonlyMap<numb
   return used;
 };
 
+/** A share of a relaxed solution that means nothing. */
+const LITTLE = 1e-3;
+
 interface BranchingChoice {
   readonly resource: number;
   readonly placeIndex: number;
@@ -57,6 +60,12 @@ const fractionalChoice = (parts: NodeResult['parts']): BranchingChoice | undefin
   return choice;
 };
 
+const withoutAll = (forbidden: Uint8Array, assignments: readonly Assignment[]): Uint8Array => {
+  const next = forbidden.slice();
+  for (const { index } of assignments) next.set([1], index);
+  return next;
+};
+
 const forbidding = (
   problem: Problem,
   forbidden: Uint8Array,
@@ -69,11 +78,42 @@ const forbidding = (
   return next;
 };
 
+/** How far each assignment is used in a relaxed solution. */
+const shares = (parts: NodeResult['parts']): ReadonlyMap<Assignment, number> => {
+  const used = new Map<Assignment, number>();
+  for (const [{ assignments }, part] of parts)
+    for (const assignment of assignments) used.set(assignment, (used.get(assignment) ?? 0) + part);
+  return used;
+};
+
+/**
+ * Assignments of which one at most is chosen, and those that go with none of them: where one is chosen, none of the others is. Those
+ * that share most of a relaxed solution with the others; nothing where none does, or where no shop keeps any apart.
+ */
+const rivals = ({ isApart, assignments, assignmentsOf }: Problem, parts: NodeResult['parts']) => {
+  if (!isApart) return undefined;
+  const used = shares(parts);
+  const sum = (some: readonly Assignment[]): number => some.reduce((total, one) => total + (used.get(one) ?? 0), 0);
+  const sides = [...used.keys()].flatMap((one) => [[one], assignmentsOf[one.resources[0] ?? -1] ?? []]);
+  let max = LITTLE;
+  let best: readonly (readonly Assignment[])[] | undefined;
+  for (const side of sides) {
+    const others = assignments.filter((other) => side.every((one) => one !== other && isApart(one, other)));
+    const shared = sum(side) * sum(others);
+    if (shared <= max) continue;
+    max = shared;
+    best = [side, others];
+  }
+  return best;
+};
+
 /**
  * The two halves of a node: the split resource anywhere but at that place, or at no other place. Where none is split, the
  * relaxed solution holds a packing as good as itself, so that the node was done.
  */
 const branches = (problem: Problem, { forbidden }: Node, { bound, parts }: NodeResult): readonly Node[] => {
+  const apart = rivals(problem, parts);
+  if (apart) return apart.map((side) => ({ forbidden: withoutAll(forbidden, side), bound }));
   const choice = fractionalChoice(parts);
   if (!choice) return [];
   return [

@@ -1,7 +1,7 @@
 import type { Decided } from '../bound/max-rise.ts';
 import type { ThresholdBenefit } from '../bound/extra-lines.ts';
 import { exclusions } from '../../coupons/stacking.ts';
-import type { Assignment } from '../model/block.ts';
+import type { Assignment, Problem } from '../model/block.ts';
 import type { BenefitSearch, LineResult } from './benefit-search.ts';
 
 /** A part of the search: what is decided, as if one extra discount or free shipping were given. */
@@ -13,8 +13,8 @@ export interface Part extends Decided {
   readonly results: readonly LineResult[];
 }
 
-const isCompatible = (one: Assignment, other: Assignment): boolean =>
-  !exclusions.some(({ excludes }) => excludes(one, other));
+const isCompatible = ({ isApart }: Problem, one: Assignment, other: Assignment): boolean =>
+  !exclusions.some(({ excludes }) => excludes(one, other)) && !isApart?.(one, other);
 
 const forbiddenWith = (forbidden: Uint8Array, assignments: readonly Assignment[]): Uint8Array => {
   const next = forbidden.slice();
@@ -40,7 +40,8 @@ export const nextUndecided = (
 
 /** The two halves of a part: without an assignment, and with it and nothing that it excludes. */
 export const halves = (search: BenefitSearch, part: Part, assignment: Assignment): readonly Part[] => {
-  const excluded = search.whole.assignments.filter((other) => other !== assignment && !isCompatible(assignment, other));
+  const { whole } = search;
+  const excluded = whole.assignments.filter((other) => other !== assignment && !isCompatible(whole, assignment, other));
   return [
     { ...part, results: [], forbidden: forbiddenWith(part.forbidden, [assignment]) },
     { ...part, results: [], chosen: [...part.chosen, assignment], forbidden: forbiddenWith(part.forbidden, excluded) },
