@@ -30,7 +30,7 @@ import { limitedUnit, refitted } from './limits.ts';
 import { asFinding, ownKey, type ShopFacts } from './rule.ts';
 import type { Shop } from './shop.ts';
 import type { Worked } from './worked.ts';
-import { bareInput, shopState, type ShopState } from './shop-state.ts';
+import { bareInput, promotionOrder, shopState, type ShopState } from './shop-state.ts';
 
 /** What a cart costs, with its promotions opened in the ledger; amounts in minor units. */
 export const priceIn = (shop: Shop, cart: AnyCart, now: number) => {
@@ -224,11 +224,10 @@ export const bestIn = (
     bare: bareInput(state),
     present: priceCart(pricingInput(state)).payable,
     offers: shop.offers,
-    currency: shop.currency,
+    order: promotionOrder(state, shop.currency),
     coupons: cart.coupons.offered,
     exclusions: shop.exclusions,
     situation: couponSituationOf(state, now),
-    now,
     nodeLimit,
     timeLimit,
   });

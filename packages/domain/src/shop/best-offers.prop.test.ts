@@ -4,14 +4,13 @@ import { expect, test } from 'vitest';
 import type { CombinationQuestion } from '../best-combination/model/question.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import { priceWith } from '../coupons/coupon-assignment.ts';
-import { KRW } from '../money/currency.ts';
 import { won } from '../money/won.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { Rule } from '../rule/rule.ts';
 import type { CouponFacts } from '../rules/coupon/facts.ts';
 import { arbQuestion, arbTightQuestion, arbWithExtras, lawRuns } from '../testing/index.ts';
 import { naiveLeastCost } from '../testing/naive-combination.ts';
-import { arbOffers } from '../testing/shop-offers.ts';
+import { anOrder, arbOffers } from '../testing/shop-offers.ts';
 import { laneOf } from '../entities/coupon/lane.ts';
 import { bestOffers, type OffersQuestion } from './best-offers.ts';
 import type { Offer } from './promotion.ts';
@@ -28,11 +27,10 @@ const asked = (
   bare: { ...pricing, appliedCoupons: [] },
   present: priceCart(pricing).payable,
   offers,
-  currency: KRW,
+  order: anOrder,
   coupons,
   exclusions: [],
   situation,
-  now: 0,
   // a law of the search, not of how long it searches
   nodeLimit,
 });
@@ -44,7 +42,7 @@ const subsets = <A>([first, ...rest]: readonly A[]): readonly (readonly A[])[] =
 const naiveLeast = (question: OffersQuestion, from: CombinationQuestion): number => {
   const { bare, offers } = question;
   const costs = subsets(offers).flatMap((set) => {
-    const promotions = workOut(bare, set, KRW);
+    const promotions = workOut(bare, set, anOrder);
     const clashes = promotions.some(({ offer: a, units }) =>
       promotions.some(
         ({ offer: b, units: others }) =>
@@ -94,7 +92,7 @@ test('[EN-09] what it says it saves is what a cart with these in use costs less'
       const question = asked(from, offers);
       const best = bestOffers(question);
       const used = offers.filter(({ id }) => best.promotions.includes(id));
-      const appliedPromotions = workOut(question.bare, used, KRW).flatMap(appliedOf);
+      const appliedPromotions = workOut(question.bare, used, anOrder).flatMap(appliedOf);
       const { payable } = priceWith({ ...question.bare, appliedPromotions }, best.coupons);
       expect(payable).toBe(best.payable);
       expect(best.saving).toBe(won(priceCart(question.bare).payable - payable));

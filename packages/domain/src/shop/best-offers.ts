@@ -5,7 +5,6 @@ import type { UnusedCoupon } from '../best-combination/explain/explain.ts';
 import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
-import type { Currency } from '../money/currency.ts';
 import { won, type Won } from '../money/won.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
@@ -15,7 +14,7 @@ import type { CouponSituation } from '../selectors/situation.ts';
 import { allows } from './against.ts';
 import { clashIn, type OwnExclusion } from './exclusion.ts';
 import { asFinding, ownKey } from './rule.ts';
-import type { Offer } from './promotion.ts';
+import type { Offer, PromotionOrder } from './promotion.ts';
 import { promotionSets, type PromotionSet } from './promotion-sets.ts';
 import { appliedOf } from './worked.ts';
 
@@ -51,11 +50,10 @@ export interface OffersQuestion {
   /** What it costs now. */
   readonly present: Won;
   readonly offers: readonly Offer[];
-  readonly currency: Currency;
+  readonly order: PromotionOrder;
   readonly coupons: readonly Coupon[];
   readonly exclusions: readonly OwnExclusion[];
   readonly situation: CouponSituation;
-  readonly now: number;
   /** How many parts of each search for coupons are looked at. */
   readonly nodeLimit?: number | undefined;
   readonly timeLimit?: TimeLimit | undefined;
@@ -163,8 +161,8 @@ const closedBy = ({ coupon, place }: CouponAssignment, code: string): Forbidden 
  * apart are parted one way and the other.
  */
 export const bestOffers = (question: OffersQuestion): BestOffers => {
-  const { bare, present, offers, exclusions, now } = question;
-  const { sets, isCut } = promotionSets(bare, offers, question.currency, now);
+  const { bare, present, offers, exclusions } = question;
+  const { sets, isCut } = promotionSets(bare, offers, question.order);
   const timeLeft = timeLeftOf(question.timeLimit);
   const isLate = (): boolean => (timeLeft()?.ms ?? 1) <= 0;
   const uncouponed = { ...bare, appliedCoupons: [] };

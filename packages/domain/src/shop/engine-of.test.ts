@@ -6,7 +6,7 @@ import { messages as en } from '../messages/en.ts';
 import { messages as ko } from '../messages/ko.ts';
 import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo } from '../money/ids.ts';
 import { currencyOf, KRW, KWD, USD, type Currency } from '../money/currency.ts';
-import { money, multiplied } from '../money/money.ts';
+import { money, multiplied, ratio } from '../money/money.ts';
 import type { Won } from '../money/won.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 import { anyParams } from '../testing/shop-offers.ts';
@@ -408,6 +408,47 @@ test('[EN-09] a promotion takes no more off a unit than is left of it, whatever 
   const broken = shopWith({ promotions: [pairs({ worth: () => 0.5 })] });
   const cart = { ...broken.cart(broken.unit(1, 'bread', '3.00', 2)), promotions: ['pairs'] };
   expect(() => broken.engine.priceOfCart(cart, now)).toThrow('promotion PAIRS (pairs) takes off no whole amount: 0.5');
+});
+
+test('[EN-09] what a promotion takes off may depend on who buys, when, and where it is shipped to, in every question alike', () => {
+  const clubDay = offerOf<object>(
+    definePromotion({
+      code: 'CLUB-DAY',
+      params: anyParams<object>(),
+      appliesTo: (unit, _, { country }) => country === 'SouthKorea' || unit.item.itemNo === 'bread',
+      worth: (units, _, order) => {
+        const percent = new Date(order.now).getUTCDay() === 1 ? 50 : 10;
+        return units.map(({ left }) => ratio(money(order.currency, left), percent).minor);
+      },
+      lacks: (_, __, { buyer }) => (buyer.isSmileClub ? undefined : { params: {}, fixes: [{ type: 'SignIn' }] }),
+      message: { en: '‘{name}’ is for members of the club.' },
+    }),
+    { id: 'club', name: 'Club day', params: {} },
+  );
+  const { engine, unit, cart } = shopWith({ promotions: [clubDay], rules: [] });
+  const plain = cart(unit(1, 'bread', '10.00'), unit(2, 'wine', '4.00'));
+  const member = { ...plain, buyer: { ...plain.buyer, isSmileClub: true } };
+  const tuesday = now + 86_400_000;
+  const saved = (of: typeof plain, at: number) => {
+    const best = engine.bestOffers({ ...of, coupons: { status: 'Known', offered: [] } }, at);
+    const used = engine.applyPromotion(of, 'club', at);
+    const off = E.isRight(used) ? engine.priceOfCart(of, at).price - engine.priceOfCart(used.right, at).price : 0;
+    expect([best.saving, best.isProved]).toEqual([off, true]);
+    return off;
+  };
+  expect([saved(member, now), saved(member, tuesday), saved(plain, now)]).toEqual([700, 140, 0]);
+  expect(saved({ ...member, shippingCountry: 'Japan' }, now)).toBe(500);
+  const refused = left(engine.applyPromotion(plain, 'club', now));
+  expect([refused.code, engine.say(refused, 'en')]).toEqual(['CLUB-DAY', '‘Club day’ is for members of the club.']);
+  expect(engine.smallestChange({ ...plain, promotions: ['club'] }, now)).toMatchObject({ value: { lost: 0 } });
+});
+
+test('[EN-09] a promotion for adults sees a certificate of the cart as the buyer’s own, as the rules do', () => {
+  const adults = half({ appliesTo: (_, __, { buyer }) => buyer.isCertificatedAdult });
+  const { engine, unit, cart } = shopWith({ promotions: [adults], rules: [] });
+  const plain = cart(unit(1, 'wine', '10.00'));
+  expect(engine.bestOffers({ ...plain, promotions: [] }, now).promotions).toEqual([]);
+  expect(engine.bestOffers({ ...plain, isCertificatedAdult: true }, now).promotions).toEqual(['half']);
 });
 
 test('[EN-09 CK-18] the smallest change prices promotions anew after each change, and counts none twice', () => {

@@ -9,6 +9,7 @@ export type {
   OfferTerms,
   Promotion,
   PromotionLane,
+  PromotionOrder,
   PromotionUnit,
   Written,
 } from './promotion.ts';

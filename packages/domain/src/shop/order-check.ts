@@ -17,7 +17,7 @@ import type { Lacking } from './promotion.ts';
 import { asFinding } from './rule.ts';
 import { isOwnCode, paramsIn, wordsIn } from './say.ts';
 import type { Shop } from './shop.ts';
-import { bareInput, shopState } from './shop-state.ts';
+import { bareInput, promotionOrder, shopState } from './shop-state.ts';
 import { workOut, type Worked } from './worked.ts';
 
 type Said = Pick<EngineTerms<string>, 'messages'>;
@@ -53,7 +53,7 @@ const promotionsIn = (shop: Shop, ground: Ground, state: CartState): readonly Wo
   const others = workOut(
     bareInput(cart),
     offered.filter((offer) => isOn(offer, cart.pricesAsOf)),
-    shop.currency,
+    promotionOrder(cart, shop.currency),
   );
   return [...inUse, ...others.map((one) => ({ ...one, total: 0 }))];
 };

@@ -1,6 +1,5 @@
-import type { Currency } from '../money/currency.ts';
 import { goTogether, isOn } from './against.ts';
-import type { Offer } from './promotion.ts';
+import type { Offer, PromotionOrder } from './promotion.ts';
 import { workOut, type Worked } from './worked.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
 
@@ -38,16 +37,11 @@ const listed = (sets: Offer[][], offers: readonly Offer[], clash: (a: Offer, b: 
  * Every set of the offers that hold now and may be used together in this cart, the one that takes off most first. Where a promotion
  * takes nothing off beside the others the set without it is the same, so it is left out.
  */
-export const promotionSets = (
-  input: PricingInput,
-  offers: readonly Offer[],
-  currency: Currency,
-  now: number,
-): PromotionSets => {
+export const promotionSets = (input: PricingInput, offers: readonly Offer[], order: PromotionOrder): PromotionSets => {
   const all = workOut(
     input,
-    offers.filter((offer) => isOn(offer, now)),
-    currency,
+    offers.filter((offer) => isOn(offer, order.now)),
+    order,
   ).filter(({ units }) => units.length > 0);
   const unitsOf = new Map(all.map(({ offer, units }) => [offer, new Set(units)]));
   const clash = (a: Offer, b: Offer): boolean =>
@@ -59,7 +53,7 @@ export const promotionSets = (
     clash,
   );
   const sets = lists.flatMap((list): readonly PromotionSet[] => {
-    const worked = workOut(input, list, currency);
+    const worked = workOut(input, list, order);
     const isWhole = worked.every(({ total }) => total > 0);
     return isWhole ? [{ offers: list, worked, worth: worthOf(worked) }] : [];
   });

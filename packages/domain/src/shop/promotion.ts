@@ -1,4 +1,5 @@
 import { either as E } from 'fp-ts';
+import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CouponLane } from '../entities/coupon/lane.ts';
 import type { Currency } from '../money/currency.ts';
@@ -14,6 +15,21 @@ export interface PromotionUnit {
   readonly left: number;
   /** The same by pieces, the dearest first where it does not divide; they add up to `left`. */
   readonly pieces: readonly number[];
+}
+
+/**
+ * What a promotion sees of an order beside its units. What it takes off is decided by units, params and these alone, so that it is the same
+ * on page and server, and in the search for the best offers.
+ */
+export interface PromotionOrder {
+  /** The shop’s: what amounts are of, and how a rate of them is rounded. */
+  readonly currency: Currency;
+  /** Who buys, as far as that is known. */
+  readonly buyer: Buyer;
+  /** The moment that is asked about, ms since 1970 UTC. */
+  readonly now: number;
+  /** Where it is shipped to, as carts name it: `SouthKorea` at home. */
+  readonly country: string;
 }
 
 /** What a promotion still lacks: the values of its message, and what would bring it about. */
@@ -43,13 +59,12 @@ export interface Promotion<Code extends string, P> {
   /** Reads the params of an offer. */
   readonly params: Decoder<P>;
   /** Whether it is for a unit at all. */
-  readonly appliesTo: (unit: CartUnit, params: P) => boolean;
+  readonly appliesTo: (unit: CartUnit, params: P, order: PromotionOrder) => boolean;
   /**
    * What it takes off the units that it applies to, by their numbers, in minor units: once for all, which is shared by what is left of
-   * their prices, or of each. Whole numbers, never below 0; what is more than the price is cut. The currency is the shop’s: it says how
-   * a rate is rounded.
+   * their prices, or of each. Whole numbers, never below 0; what is more than the price is cut.
    */
-  readonly worth: (units: readonly PromotionUnit[], params: P, currency: Currency) => number | readonly number[];
+  readonly worth: (units: readonly PromotionUnit[], params: P, order: PromotionOrder) => number | readonly number[];
   /** `Item` where left out. */
   readonly lane?: PromotionLane;
   /**
@@ -58,7 +73,7 @@ export interface Promotion<Code extends string, P> {
    */
   readonly stacksWith?: Company;
   /** What it still lacks of these units, so that it is refused with a way to it; nothing where left out. */
-  readonly lacks?: (units: readonly PromotionUnit[], params: P, currency: Currency) => Lacking | undefined;
+  readonly lacks?: (units: readonly PromotionUnit[], params: P, order: PromotionOrder) => Lacking | undefined;
   /** What is said where it lacks something; `{name}` is the offer’s name, other braces are values of `lacks`. */
   readonly message: Words;
 }
@@ -105,11 +120,11 @@ export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'
   /** Whether it goes with another promotion or lane of coupons, by code. */
   readonly goesWith: (other: string) => boolean;
   /** Whether it is for a unit at all. */
-  readonly appliesTo: (unit: CartUnit) => boolean;
+  readonly appliesTo: (unit: CartUnit, order: PromotionOrder) => boolean;
   /** What it takes off these units, in minor units: once for all, or of each. */
-  readonly worth: (units: readonly PromotionUnit[], currency: Currency) => number | readonly number[];
+  readonly worth: (units: readonly PromotionUnit[], order: PromotionOrder) => number | readonly number[];
   /** What it still lacks of these units; undefined where it lacks nothing. */
-  readonly lacks: (units: readonly PromotionUnit[], currency: Currency) => Lacking | undefined;
+  readonly lacks: (units: readonly PromotionUnit[], order: PromotionOrder) => Lacking | undefined;
 }
 
 const madeOf = <P>(
@@ -125,9 +140,9 @@ const madeOf = <P>(
     message,
     params,
     goesWith: (other: string) => stacksWith === 'Everything' || stacksWith.includes(other),
-    appliesTo: (unit: CartUnit) => promotion.appliesTo(unit, params),
-    worth: (units: readonly PromotionUnit[], currency: Currency) => promotion.worth(units, params, currency),
-    lacks: (units: readonly PromotionUnit[], currency: Currency) => promotion.lacks?.(units, params, currency),
+    appliesTo: (unit: CartUnit, order: PromotionOrder) => promotion.appliesTo(unit, params, order),
+    worth: (units: readonly PromotionUnit[], order: PromotionOrder) => promotion.worth(units, params, order),
+    lacks: (units: readonly PromotionUnit[], order: PromotionOrder) => promotion.lacks?.(units, params, order),
   });
 };
 

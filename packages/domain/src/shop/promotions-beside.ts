@@ -3,6 +3,7 @@ import { laneOfApplied } from '../coupon-box/choices.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
+import type { PromotionOrder } from './promotion.ts';
 import { promotionSets, type PromotionSet } from './promotion-sets.ts';
 import type { Shop } from './shop.ts';
 import { appliedOf, type Worked } from './worked.ts';
@@ -22,14 +23,14 @@ const goesWith = ({ worked }: PromotionSet, coupons: readonly AppliedCoupon[]): 
  */
 export const promotionsBeside = (
   bare: PricingInput,
-  { offers, currency }: Pick<Shop, 'offers' | 'currency'>,
-  now: number,
+  { offers }: Pick<Shop, 'offers'>,
+  order: PromotionOrder,
 ): readonly Worked[] => {
   const full = priceCart(bare).payable;
   let best: readonly Worked[] = [];
   let saved = 0;
   // the sets come by what they take off, and no set saves more than that: coupons and extra discounts take no more off a lower price
-  for (const set of promotionSets(bare, offers, currency, now).sets) {
+  for (const set of promotionSets(bare, offers, order).sets) {
     if (set.worth <= saved) break;
     if (!goesWith(set, bare.appliedCoupons)) continue;
     const saving = full - priceCart({ ...bare, appliedPromotions: set.worked.flatMap(appliedOf) }).payable;

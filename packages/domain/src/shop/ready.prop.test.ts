@@ -12,7 +12,7 @@ import { engineOf } from './engine-of.ts';
 import { marketplaceEngine } from './marketplace.ts';
 import { partsOf } from './parts.ts';
 import type { Offer } from './promotion.ts';
-import { bareInput } from './shop-state.ts';
+import { bareInput, promotionOrder } from './shop-state.ts';
 import { appliedOf, workOut } from './worked.ts';
 
 const subsets = <A>([first, ...rest]: readonly A[]): readonly (readonly A[])[] =>
@@ -21,7 +21,7 @@ const subsets = <A>([first, ...rest]: readonly A[]): readonly (readonly A[])[] =
 /** The least that a cart costs with any promotions that go with one another and with its coupons, by trying all. */
 const leastOf = (state: CartState, offers: readonly Offer[]): number => {
   const costs = subsets(offers).flatMap((set) => {
-    const worked = workOut(bareInput(state), set, KRW);
+    const worked = workOut(bareInput(state), set, promotionOrder(state, KRW));
     const clash = worked.some((a, i) =>
       worked
         .slice(0, i)

@@ -3,7 +3,7 @@ import { keepSame } from '../money/keep-same.ts';
 import { marketplacePrices, type EnginePrices } from '../selectors/engine-prices.ts';
 import type { CartState } from '../state/state.ts';
 import { promotionsBeside } from './promotions-beside.ts';
-import { bareInput, inStorefront } from './shop-state.ts';
+import { bareInput, inStorefront, promotionOrder } from './shop-state.ts';
 import type { Shop } from './shop.ts';
 import { appliedOf } from './worked.ts';
 
@@ -18,6 +18,7 @@ const decides = [
   'extraDiscountCandidates',
   'pricesAsOf',
   'buyer',
+  'isCertificatedAdult',
   'shippingCountry',
   'oversea',
   'shippingPolicies',
@@ -53,7 +54,7 @@ export const readyIn = (shop: Pick<Shop, 'offers' | 'currency' | 'features'>): E
   const appliedIn = (state: CartState): readonly AppliedPromotion[] => {
     if (last && isDecidedAs(last.state, state)) return last.applied;
     const before = last?.applied ?? [];
-    const found = promotionsBeside(bareInput(state), shop, state.pricesAsOf).flatMap(appliedOf);
+    const found = promotionsBeside(bareInput(state), shop, promotionOrder(state, shop.currency)).flatMap(appliedOf);
     const applied = keepSame(
       before,
       found.map((one) => before.find((other) => isSame(one, other)) ?? one),

@@ -1,9 +1,11 @@
 import { at } from '../engine/at.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
 import type { CartState } from '../state/state.ts';
+import { ordererOf } from '../rules/checkout/orderer-of.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { isOn } from './against.ts';
 import type { AnyCart } from './in.ts';
+import type { PromotionOrder } from './promotion.ts';
 import type { Shop } from './shop.ts';
 import { appliedOf, idle, workOut, type Worked } from './worked.ts';
 
@@ -25,6 +27,14 @@ export const inStorefront =
     return isSaid ? cart : { ...cart, storefront: { ...storefront, features } };
   };
 
+/** What the shop’s promotions see of a cart that is ready, beside its units. */
+export const promotionOrder = (cart: CartState, currency: PromotionOrder['currency']): PromotionOrder => ({
+  currency,
+  buyer: ordererOf(cart),
+  now: cart.pricesAsOf,
+  country: cart.shippingCountry,
+});
+
 /**
  * The same cart, ready for a question. One that is ready already is made ready anew: something may have changed in it.
  * @param now ms since 1970 UTC
@@ -40,7 +50,7 @@ export const shopState = (
   const held = workOut(
     bareInput(dated),
     used.filter((offer) => isOn(offer, now)),
-    currency,
+    promotionOrder(dated, currency),
   );
   return { ...dated, worked: [...held, ...over], appliedPromotions: held.flatMap(appliedOf) };
 };

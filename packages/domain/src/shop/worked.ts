@@ -2,13 +2,12 @@ import { frozen } from '../engine/frozen.ts';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts';
 import { allocate } from '../money/allocate.ts';
-import type { Currency } from '../money/currency.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { unitSteps } from '../price/price-steps.ts';
 import { priceTogether } from '../price/price-together.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
-import type { Lacking, Offer, PromotionUnit } from './promotion.ts';
+import type { Lacking, Offer, PromotionOrder, PromotionUnit } from './promotion.ts';
 
 /** What a promotion comes to in a cart. Amounts in minor units. */
 export interface Worked {
@@ -54,9 +53,9 @@ const whole = ({ id, code }: Offer, n: number): number => {
   return n;
 };
 
-const amountsOf = (offer: Offer, units: readonly PromotionUnit[], currency: Currency): readonly number[] => {
+const amountsOf = (offer: Offer, units: readonly PromotionUnit[], order: PromotionOrder): readonly number[] => {
   const lefts = units.map(({ left }) => left);
-  const worth = offer.worth(units, currency);
+  const worth = offer.worth(units, order);
   if (typeof worth === 'number') {
     const most = lefts.reduce((total, left) => total + left, 0);
     return allocate(won(Math.max(0, Math.min(whole(offer, worth), most))), lefts);
@@ -84,18 +83,18 @@ const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
  * What each of these promotions takes off what is bought, one after another, each from what is left (EN-09). The order of the cart’s
  * units means nothing.
  */
-export const workOut = (input: PricingInput, offers: readonly Offer[], currency: Currency): readonly Worked[] => {
+export const workOut = (input: PricingInput, offers: readonly Offer[], order: PromotionOrder): readonly Worked[] => {
   const bought = boughtIn(input).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
   const left = leftsOf(input, bought);
   return inLanes(offers).map((offer): Worked => {
     const seen = bought
-      .filter((unit) => offer.appliesTo(unit))
+      .filter((unit) => offer.appliesTo(unit, order))
       .map((unit) => seenUnit(unit, left.get(unit.cartUnitId) ?? 0));
     // a promotion that sorts them in place gets a TypeError, and not the price of another unit
     const units = Object.freeze(seen);
-    const lacking = offer.lacks(units, currency);
+    const lacking = offer.lacks(units, order);
     const amounts = new Map<CartUnitId, number>();
-    const off = lacking || units.length === 0 ? [] : amountsOf(offer, units, currency);
+    const off = lacking || units.length === 0 ? [] : amountsOf(offer, units, order);
     for (const [i, one] of units.entries()) {
       const amount = off[i] ?? 0;
       if (amount === 0) continue;

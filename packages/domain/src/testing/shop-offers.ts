@@ -1,6 +1,12 @@
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
-import { definePromotion, offerOf, type Offer, type Promotion } from '../shop/promotion.ts';
+import { HOME_COUNTRY } from '../entities/overseas/country.ts';
+import { KRW } from '../money/currency.ts';
+import { definePromotion, offerOf, type Offer, type Promotion, type PromotionOrder } from '../shop/promotion.ts';
+import { aBuyer } from './builders/buyer.ts';
+
+/** An order in won of a buyer who is known, at home, at the beginning of time. */
+export const anOrder: PromotionOrder = { currency: KRW, buyer: aBuyer(), now: 0, country: HOME_COUNTRY };
 
 /** Takes whatever it is given: of tests that write their params in code. */
 export const anyParams = <P>() => ({ decode: (input: unknown) => E.right(input as P) });

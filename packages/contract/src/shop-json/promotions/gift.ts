@@ -24,7 +24,7 @@ export const gift = definePromotion({
     );
   },
   stacksWith: 'Everything',
-  lacks: (units, params, currency) => {
+  lacks: (units, params, { currency }) => {
     const missing = params.from - spent(units, params);
     return missing > 0 ? { params: { missing: money(currency, missing) } } : undefined;
   },

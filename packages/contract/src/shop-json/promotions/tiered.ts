@@ -13,12 +13,12 @@ export const tiered = definePromotion({
   appliesTo: isOn,
   lane: 'Order',
   stacksWith: 'Everything',
-  worth: (units, { tiers }, currency) => {
+  worth: (units, { tiers }, { currency }) => {
     const total = totalOf(units);
     const best = Math.max(0, ...tiers.filter(({ from }) => from <= total).map((tier) => tier.percent));
     return ratio(money(currency, total), best).minor;
   },
-  lacks: (units, { tiers }, currency) => {
+  lacks: (units, { tiers }, { currency }) => {
     const total = totalOf(units);
     const least = Math.min(...tiers.map(({ from }) => from));
     return total < least && Number.isFinite(least)

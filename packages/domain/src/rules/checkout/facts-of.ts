@@ -2,7 +2,6 @@ import { option as O } from 'fp-ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
 import { once } from '../../money/once.ts';
 import type { CouponApplication } from '../../state/ports/cart-server/coupon-calls.ts';
-import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartState } from '../../state/state.ts';
 import { isOrderable, unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { unitsOfTab } from '../../entities/cart/tabs.ts';
@@ -20,6 +19,7 @@ import type { CouponFacts } from '../coupon/facts.ts';
 import { couponFactsOf } from '../coupon/facts-of.ts';
 import { idsOf } from '../../rule/finding.ts';
 import type { CheckoutFacts } from './facts.ts';
+import { ordererOf } from './orderer-of.ts';
 
 type CouponsOfOrder = Pick<CheckoutFacts, 'coupons' | 'misplacedCoupons' | 'unheldCoupons'>;
 
@@ -61,12 +61,6 @@ const couponFactsIn = (state: CartState, placed: readonly CouponAssignment[]): r
   const situation = couponSituationOf(state, state.pricesAsOf);
   return placed.map(({ coupon, place }) => couponFactsOf(input, coupon, place, situation));
 };
-
-/** Who orders: an adult certificate of the cart counts as the buyer's own (CK-11). */
-const ordererOf = ({ buyer, isCertificatedAdult }: CartState): Buyer => ({
-  ...buyer,
-  isCertificatedAdult: buyer.isCertificatedAdult || isCertificatedAdult,
-});
 
 /**
  * The facts of an order of what is selected in the current tab (SE-04). Units that cannot be ordered stay in: a page

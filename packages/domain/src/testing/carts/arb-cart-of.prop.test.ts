@@ -20,7 +20,7 @@ const tenth = definePromotion({
   code: 'TENTH',
   params: anyParams<{ readonly from: number }>(),
   appliesTo: () => true,
-  worth: (units, _, currency) =>
+  worth: (units, _, { currency }) =>
     ratio(
       money(
         currency,

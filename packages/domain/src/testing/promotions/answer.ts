@@ -25,10 +25,12 @@ const seen = (unit: CartUnit): PromotionUnit => seenUnit(unit, Math.max(0, unitI
 
 /** What a promotion says of these units, in this order. */
 export const answerOf = (offer: Offer, asked: Asked, asking: Asking = asIs): Answer => {
-  const { units, currency } = asked;
-  const on = units.filter((unit) => isOrderable(unit) && asking(asked, unit, (one) => offer.appliesTo(one))).map(seen);
-  const lacking = asking(asked, on, (given) => offer.lacks(given, currency));
-  const worth = lacking ? undefined : asking(asked, on, (given) => offer.worth(given, currency));
+  const { units, order } = asked;
+  const on = units
+    .filter((unit) => isOrderable(unit) && asking(asked, unit, (one) => offer.appliesTo(one, order)))
+    .map(seen);
+  const lacking = asking(asked, on, (given) => offer.lacks(given, order));
+  const worth = lacking ? undefined : asking(asked, on, (given) => offer.worth(given, order));
   return { on, lacking, worth };
 };
 

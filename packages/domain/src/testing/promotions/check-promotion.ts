@@ -1,12 +1,14 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { plainUnit } from '../../engine/plain.ts';
+import { guest } from '../../entities/buyer/buyer.ts';
+import { HOME_COUNTRY } from '../../entities/overseas/country.ts';
 import { KRW, type Currency } from '../../money/currency.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { isOn } from '../../shop/against.ts';
 import type { In } from '../../shop/in.ts';
-import type { Offer } from '../../shop/promotion.ts';
+import type { Offer, PromotionOrder } from '../../shop/promotion.ts';
 import { testNow } from '../builders/unit.ts';
 import { countIn, knowNames, momentIn } from '../carts/term-checks.ts';
 import { lawsInACart } from './laws-in-a-cart.ts';
@@ -119,10 +121,11 @@ export const checkPromotion = <const C extends string = 'KRW'>(
   const here: World = { now, dice: 1 };
   let applied = 0;
   const said: (readonly [asked: Asked, text: string])[] = [];
+  const order: PromotionOrder = { currency, buyer: guest, now, country: HOME_COUNTRY };
   const law = (units: readonly CartUnit[], worlds: readonly World[]): void => {
-    const asked = { units, currency };
+    const asked = { units, order };
     said.push([asked, lawsOfWorth(offer, asked, here, worlds)]);
-    if (inWorld(here, () => lawsInACart(offer, asked, now))) applied += 1;
+    if (inWorld(here, () => lawsInACart(offer, asked))) applied += 1;
   };
   const found = fc.check(fc.property(arbUnitsOf((unit ?? plain) as Arbitrary<CartUnit>), arbWorlds, law), {
     numRuns: runs,
@@ -132,7 +135,7 @@ export const checkPromotion = <const C extends string = 'KRW'>(
   if (found.counterexample) {
     const [drawn, worlds] = found.counterexample;
     const [units, failure] = fewest(drawn, (fewer) => law(fewer, worlds), found.errorInstance);
-    const elsewhere = failureOf(() => saysElsewhere(offer, { units, currency }, here, manyWorlds));
+    const elsewhere = failureOf(() => saysElsewhere(offer, { units, order }, here, manyWorlds));
     const isFickle = elsewhere instanceof BrokenLaw && isOfElsewhere(elsewhere.law);
     // a cart as fast-check would print it hides the law: it is told by its units
     throw new Error(`${title}: ${messageOf(isFickle ? elsewhere : failure)}`);

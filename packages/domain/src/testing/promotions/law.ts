@@ -1,15 +1,15 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { Currency } from '../../money/currency.ts';
 import { decimalOf, money } from '../../money/money.ts';
 import { unitItemPrice } from '../../price/unit-price.ts';
+import type { PromotionOrder } from '../../shop/promotion.ts';
 
-/** The cart in which a promotion is asked, by its units. */
+/** The cart in which a promotion is asked, by its units, and what it sees beside them. */
 export interface Asked {
   readonly units: readonly CartUnit[];
-  readonly currency: Currency;
+  readonly order: PromotionOrder;
 }
 
-const told = ({ units, currency }: Asked): string =>
+const told = ({ units, order: { currency } }: Asked): string =>
   units
     .map((unit) => {
       const price = decimalOf(money(currency, unitItemPrice(unit)));

@@ -7,8 +7,11 @@ import type { Offer } from '../../shop/promotion.ts';
 import { answered, must, type Asked } from './law.ts';
 
 /** Prices a cart with the promotion in use, and holds it to what every price is held to. @returns whether it took something off */
-export const lawsInACart = (offer: Offer, asked: Asked, now: number): boolean => {
-  const { units, currency } = asked;
+export const lawsInACart = (offer: Offer, asked: Asked): boolean => {
+  const {
+    units,
+    order: { currency, now },
+  } = asked;
   const engine = engineOf({ currency, promotions: [offer] });
   // drawn in whole numbers, which are minor units of any currency
   const cart = (of: readonly CartUnit[], promotions: readonly string[]): never => {

@@ -1,4 +1,4 @@
-import type { messageParams, MessageKey } from '@baguni/domain';
+import { guest, HOME_COUNTRY, type messageParams, type MessageKey } from '@baguni/domain';
 import type { Engine, Values } from '@baguni/domain/shop';
 
 /** What a value of a message is: a text, a number, or an amount in the smallest unit of the shop’s currency. */
@@ -38,7 +38,7 @@ const sampleOf = (engine: Engine<string>, code: string): Values | undefined => {
   const { currency, promotions = [] } = engine.terms;
   return promotions
     .filter((offer) => offer.code === code)
-    .map((offer) => offer.lacks([], currency)?.params)
+    .map((offer) => offer.lacks([], { currency, buyer: guest, now: 0, country: HOME_COUNTRY })?.params)
     .find((params) => params !== undefined);
 };
 

@@ -1,0 +1,8 @@
+import type { Buyer } from '../../entities/buyer/buyer.ts';
+import type { CartState } from '../../state/state.ts';
+
+/** Who orders: an adult certificate of the cart counts as the buyer's own (CK-11). */
+export const ordererOf = ({ buyer, isCertificatedAdult }: Pick<CartState, 'buyer' | 'isCertificatedAdult'>): Buyer => ({
+  ...buyer,
+  isCertificatedAdult: buyer.isCertificatedAdult || isCertificatedAdult,
+});
