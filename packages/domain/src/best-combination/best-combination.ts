@@ -1,10 +1,9 @@
 import type { PricingInput } from '../price/pricing-input.ts';
-import { couponLanes, laneOf } from '../entities/coupon/lane.ts';
 import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { won, type Won } from '../money/won.ts';
-import { option as O } from 'fp-ts';
-import { candidatesOf, type Candidates } from './model/candidates.ts';
+import { candidatesOf } from './model/candidates.ts';
+import { inOrder } from './model/in-order.ts';
 import { explainUnused, type UnusedCoupon } from './explain/explain.ts';
 import { benefitsOf } from './bound/extra-lines.ts';
 import { plainWeights, problemsOf, type Problems } from './model/problem.ts';
@@ -32,12 +31,6 @@ export interface BestCombination {
   /** Why each other coupon was not used, in the order of their keys. */
   readonly unused: readonly UnusedCoupon[];
 }
-
-const inOrder = (assigned: readonly CouponAssignment[], { places }: Candidates): readonly CouponAssignment[] => {
-  const lane = ({ coupon }: CouponAssignment): number =>
-    couponLanes.findIndex((one) => one === O.toNullable(laneOf(coupon)));
-  return assigned.toSorted((a, b) => lane(a) - lane(b) || places.indexOf(a.place) - places.indexOf(b.place));
-};
 
 /** What was found so far, priced. */
 const soFarOf = (pricing: PricingInput, chosen: readonly CouponAssignment[], bound: number): SoFar => {
@@ -90,7 +83,7 @@ export const bestCombination = (question: CombinationQuestion): BestCombination 
   const problems = problemsOf({ ...question, pricing: pure }, candidates);
   const staged = searched(question, problems);
   const { priced, payable, saving, bound, nodes } = staged;
-  const chosen = inOrder(staged.chosen, candidates);
+  const chosen = inOrder(staged.chosen, candidates.places);
   const problem = problems.problem(new Map(problems.optimisticFees.map(({ bundleKey }) => [bundleKey, 'Exact'])));
   return {
     chosen,

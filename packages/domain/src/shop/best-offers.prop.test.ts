@@ -12,7 +12,8 @@ import { arbQuestion, arbTightQuestion, arbWithExtras, lawRuns } from '../testin
 import { naiveLeastCost } from '../testing/naive-combination.ts';
 import { anOrder, arbOffers } from '../testing/shop-offers.ts';
 import { laneOf } from '../entities/coupon/lane.ts';
-import { bestOffers, type OffersQuestion } from './best-offers.ts';
+import { bestOffers } from './best-offers.ts';
+import type { OffersQuestion } from './offers-question.ts';
 import type { Offer } from './promotion.ts';
 import { appliedOf, workOut } from './worked.ts';
 
@@ -31,6 +32,8 @@ const asked = (
   coupons,
   exclusions: [],
   situation,
+  against: () => [],
+  againstAlways: () => [],
   // a law of the search, not of how long it searches
   nodeLimit,
 });

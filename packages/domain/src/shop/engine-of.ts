@@ -21,8 +21,10 @@ import { withFix } from '../orders/fix.ts';
 import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
 import type { CartState } from '../state/state.ts';
 import { againstCoupon, againstPromotion } from './against.ts';
-import { bestIn, changeIn, couponsIn, judgedIn, priceIn, quantityIn } from './ask.ts';
-import type { BestOffers } from './best-offers.ts';
+import { bestIn, couponsIn, priceIn, quantityIn } from './ask.ts';
+import { changeIn } from './change.ts';
+import { judgedIn } from './judged.ts';
+import type { BestOffers } from './offers-question.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import type { Fitting, ShopFinding, ShopFix, ShopMessages } from './finding.ts';
 import type { AnyCart } from './in.ts';
@@ -144,7 +146,7 @@ export const engineOf = <const C extends string, const M extends ShopMessages = 
     smallestChange: (cart: AnyCart, now: number, nodeLimit?: number) => changeIn(shop, own(cart), now, nodeLimit),
     changeQuantity: (cart: AnyCart, id: CartUnitId, asked: string) => quantityIn(shop, own(cart), id, asked),
     couponsFor: (cart: AnyCart, id: CartUnitId, now: number) => couponsIn(shop, own(cart), id, now),
-    bestOffers: (cart: AnyCart, now: number, ...limits: [number?]) => bestIn(shop, own(cart), now, ...limits),
+    bestOffers: (cart: AnyCart, now: number, ...how: [number?]) => bestIn(shop, own(cart), now, ...how),
     explain: explanationIn({ terms, shop }),
     addItem: (cart: AnyCart, item: Parameters<typeof addItem>[1]) => after(addItem(own(cart), item, shop.checks)),
     setQuantity: (cart: AnyCart, id: CartUnitId, quantity: number | string, how?: Parameters<typeof setQuantity>[3]) =>

@@ -1,5 +1,5 @@
 import type { either as E, option as O } from 'fp-ts';
-import type { BestOffers } from './best-offers.ts';
+import type { BestOffers, OffersSoFar } from './offers-question.ts';
 import type { QuantityTerms } from '../engine/verbs/set-quantity.ts';
 import type { NewItem } from '../engine/verbs/add-item.ts';
 import type { CouponBox } from '../coupon-box/box.ts';
@@ -178,12 +178,22 @@ export interface Engine<C extends string> {
    */
   readonly couponsFor: (cart: ShopCart<C>, id: CartUnitId, now: number) => O.Option<In<C, CouponBox>>;
   /**
-   * The promotions and coupons that save most together, and whether that is proved (CP-19).
+   * The promotions and coupons that save most together of those that leave nothing against an order that does not stand against it without
+   * any, whether that is proved, and why each other one is left out (CP-19).
+   * @param nodeLimit how many parts of each search for coupons are looked at
+   * @param timeLimit how long is searched, with the clock that it is read from
+   * @param report told while it searches; what was found so far is worked out where it is asked for
    * @example
    * shop.bestOffers(basket, now).promotions; // [ 'ten' ]
    * shop.bestOffers(basket, now).isProved; // true
    */
-  readonly bestOffers: (cart: ShopCart<C>, now: number, nodeLimit?: number, timeLimit?: TimeLimit) => In<C, BestOffers>;
+  readonly bestOffers: (
+    cart: ShopCart<C>,
+    now: number,
+    nodeLimit?: number,
+    timeLimit?: TimeLimit,
+    report?: (soFar: () => In<C, OffersSoFar>) => void,
+  ) => In<C, BestOffers>;
   /**
    * What a code means; none where nobody has words for it.
    * @param marketplace words of the marketplace, where `messages` has none

@@ -5,6 +5,10 @@ import { bestCoupons } from '../engine/best-coupons.ts';
 import { checkOrder } from '../engine/check-order.ts';
 import { couponsFor } from '../engine/coupons-for.ts';
 import { priceOfCart } from '../engine/price-of-cart.ts';
+import { withCoupons } from '../engine/verbs/in-cart.ts';
+import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
+import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
+import type { CartState } from '../state/state.ts';
 import { removeUnits } from '../engine/verbs/remove-units.ts';
 import { setQuantity } from '../engine/verbs/set-quantity.ts';
 import { smallestChange } from '../orders/smallest-change/smallest-change.ts';
@@ -125,14 +129,31 @@ test('[EN-09] the marketplace’s engine answers as the marketplace does, to the
   );
 });
 
+/** Whether coupons leave something against an order that stands not against it without any: nothing to pay. */
+const breaks = (cart: CartState, coupons: readonly CouponAssignment[]): boolean => {
+  const offered = cart.coupons.offered.map((coupon) => ({ ...coupon, issueNo: O.some(couponKeyOf(coupon)) }));
+  const held = { ...cart, coupons: { ...cart.coupons, offered } };
+  const against = (used: readonly CouponAssignment[]) =>
+    checkOrder(withCoupons(held, appliedOf(used)), cart.pricesAsOf);
+  const anyway = against([]);
+  return against(coupons).some(
+    ({ code, units }) => !anyway.some((one) => one.code === code && units.every((id) => one.units.includes(id))),
+  );
+};
+
 test('[EN-09] so it does for coupons, the smallest change and the verbs', () => {
+  let broken = 0;
   fc.assert(
     fc.property(arbOrderState, (cart) => {
       const now = cart.pricesAsOf;
       const best = bestCoupons(cart, now, 5);
       const ours = marketplaceEngine.bestOffers(cart, now, 5);
       const { chosen, ...answer } = best;
-      expect(ours).toEqual({ ...answer, coupons: chosen, promotions: [] });
+      if (breaks(cart, chosen)) {
+        broken += 1;
+        expect(ours.saving).toBeLessThanOrEqual(best.saving);
+        expect(breaks(cart, ours.coupons)).toBe(false);
+      } else expect(ours).toEqual({ ...answer, coupons: chosen, promotions: [], unusedPromotions: [] });
       const change = O.map(({ promotionsOff: _, ...rest }: ShopChange) => rest);
       expect(change(marketplaceEngine.smallestChange(cart, now, 50))).toEqual(smallestChange(cart, 50));
       const [unit] = cart.units;
@@ -147,4 +168,6 @@ test('[EN-09] so it does for coupons, the smallest change and the verbs', () => 
     }),
     { numRuns: lawRuns(40) },
   );
+  // of what the marketplace's best coupons make of an order only that it costs nothing stands against it, and seldom
+  expect(broken).toBeLessThan(lawRuns(40) / 10);
 });

@@ -8,7 +8,7 @@ import { won } from '../money/won.ts';
 import type { EnginePrices } from '../selectors/engine-prices.ts';
 import type { CartState } from '../state/state.ts';
 import { againstCoupon, isOn } from './against.ts';
-import { judgedIn, ofExclusions } from './ask.ts';
+import { judgedIn, ofExclusions } from './judged.ts';
 import { changeCheckIn } from './change-check.ts';
 import type { EngineTerms } from './engine.ts';
 import type { AnyCart } from './in.ts';

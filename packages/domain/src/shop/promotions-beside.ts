@@ -4,7 +4,7 @@ import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
 import type { PromotionOrder } from './promotion.ts';
-import { promotionSets, type PromotionSet } from './promotion-sets.ts';
+import { promotionSets } from './promotion-sets.ts';
 import type { Shop } from './shop.ts';
 import { appliedOf, type Worked } from './worked.ts';
 
@@ -12,9 +12,6 @@ const allows = ({ offer, amounts }: Worked, coupon: AppliedCoupon): boolean => {
   const lane = O.toNullable(laneOfApplied(coupon));
   return lane === null || offer.goesWith(lane) || !coupon.cartUnitIds.some((id) => amounts.has(id));
 };
-
-const goesWith = ({ worked }: PromotionSet, coupons: readonly AppliedCoupon[]): boolean =>
-  worked.every((one) => coupons.every((coupon) => allows(one, coupon)));
 
 /**
  * The promotions that save most beside coupons that stay in use: who chooses a coupon that a promotion does not go with goes without
@@ -29,10 +26,10 @@ export const promotionsBeside = (
   const full = priceCart(bare).payable;
   let best: readonly Worked[] = [];
   let saved = 0;
+  const isAllowed = (worked: Worked): boolean => bare.appliedCoupons.every((coupon) => allows(worked, coupon));
+  const sets = promotionSets({ input: bare, offers, order, isAllowed });
   // the sets come by what they take off, and no set saves more than that: coupons and extra discounts take no more off a lower price
-  for (const set of promotionSets(bare, offers, order).sets) {
-    if (set.worth <= saved) break;
-    if (!goesWith(set, bare.appliedCoupons)) continue;
+  for (let set = sets.take(); set && set.worth > saved; set = sets.take()) {
     const saving = full - priceCart({ ...bare, appliedPromotions: set.worked.flatMap(appliedOf) }).payable;
     if (saving > saved) [best, saved] = [set.worked, saving];
   }

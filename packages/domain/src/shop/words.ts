@@ -32,6 +32,12 @@ export const promotionWords: Readonly<Record<string, Words>> = {
     cn: '“{name}”不能与“{other}”同时使用。',
     jp: '「{name}」は「{other}」と併用できません。',
   },
+  'PROMOTION-BETTER-OTHERWISE': {
+    ko: '‘{name}’ 프로모션 없이 더 저렴하거나 같은 금액으로 살 수 있어 사용하지 않았습니다.',
+    en: '‘{name}’ is not used because you pay no more without it.',
+    cn: '不使用“{name}”价格更低或相同，因此未使用。',
+    jp: '「{name}」を使わないほうがお得、または同額のため、使用していません。',
+  },
   'PROMOTION-NOT-WITH-COUPON': {
     ko: '‘{name}’ 프로모션은 이 쿠폰과 함께 사용할 수 없습니다.',
     en: '‘{name}’ can’t be used with this coupon.',

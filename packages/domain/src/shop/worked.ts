@@ -36,11 +36,6 @@ export const appliedOf = ({ offer, basis, amounts }: Worked): readonly AppliedPr
 const boughtIn = ({ units, selected }: Pick<PricingInput, 'units' | 'selected'>): readonly CartUnit[] =>
   units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit)).map((unit) => frozen(unit));
 
-const leftsOf = (input: PricingInput, bought: readonly CartUnit[]): Map<CartUnitId, number> =>
-  new Map(
-    priceTogether(unitSteps, bought, [], input).lines.map(({ unit, left }) => [unit.cartUnitId, Math.max(0, left)]),
-  );
-
 /** A unit as a promotion sees it; nobody can change it. @param left of its price, in minor units */
 export const seenUnit = (unit: CartUnit, left: number): PromotionUnit => {
   const { quantity } = unit;
@@ -76,39 +71,55 @@ export const idle = (offer: Offer): Worked => ({
 const lanes = { Item: 0, Order: 1 } as const;
 
 /** Offers as they are taken: lane by lane, in the order of the shop. */
-const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
+export const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
   offers.toSorted((a, b) => lanes[a.lane] - lanes[b.lane]);
 
-/**
- * What each of these promotions takes off what is bought, one after another, each from what is left (EN-09). The order of the cart’s
- * units means nothing.
- */
-export const workOut = (input: PricingInput, offers: readonly Offer[], order: PromotionOrder): readonly Worked[] => {
+/** What is bought, and what is left of its prices: what promotions take from, one after another. */
+export interface PromotionBasis {
+  /** By their numbers, so that the order of a cart means nothing. */
+  readonly bought: readonly CartUnit[];
+  readonly left: ReadonlyMap<CartUnitId, number>;
+}
+
+/** What the first promotion takes from: units after their own discounts. */
+export const basisOf = (input: PricingInput): PromotionBasis => {
   const bought = boughtIn(input).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
-  const left = leftsOf(input, bought);
-  return inLanes(offers).map((offer): Worked => {
-    const seen = bought
-      .filter((unit) => offer.appliesTo(unit, order))
-      .map((unit) => seenUnit(unit, left.get(unit.cartUnitId) ?? 0));
-    // a promotion that sorts them in place gets a TypeError, and not the price of another unit
-    const units = Object.freeze(seen);
-    const lacking = offer.lacks(units, order);
-    const amounts = new Map<CartUnitId, number>();
-    const off = lacking || units.length === 0 ? [] : amountsOf(offer, units, order);
-    for (const [i, one] of units.entries()) {
-      const amount = off[i] ?? 0;
-      if (amount === 0) continue;
-      const { cartUnitId } = one.unit;
-      amounts.set(cartUnitId, amount);
-      left.set(cartUnitId, one.left - amount);
-    }
-    return {
-      offer,
-      units: units.map(({ unit }) => unit.cartUnitId),
-      basis: units.reduce((total, one) => total + one.left, 0),
-      amounts,
-      total: [...amounts.values()].reduce((total, amount) => total + amount, 0),
-      lacking,
-    };
+  const { lines } = priceTogether(unitSteps, bought, [], input);
+  return { bought, left: new Map(lines.map(({ unit, left }) => [unit.cartUnitId, Math.max(0, left)])) };
+};
+
+/** What the next promotion takes from. */
+export const basisAfter = ({ bought, left }: PromotionBasis, { amounts }: Worked): PromotionBasis => ({
+  bought,
+  left: new Map([...left].map(([id, amount]) => [id, amount - (amounts.get(id) ?? 0)])),
+});
+
+/** What one promotion takes off. */
+export const workedOn = ({ bought, left }: PromotionBasis, offer: Offer, order: PromotionOrder): Worked => {
+  const seen = bought
+    .filter((unit) => offer.appliesTo(unit, order))
+    .map((unit) => seenUnit(unit, left.get(unit.cartUnitId) ?? 0));
+  // a promotion that sorts them in place gets a TypeError, and not the price of another unit
+  const units = Object.freeze(seen);
+  const lacking = offer.lacks(units, order);
+  const off = lacking || units.length === 0 ? [] : amountsOf(offer, units, order);
+  const all = units.map(({ unit }, i): readonly [CartUnitId, number] => [unit.cartUnitId, off[i] ?? 0]);
+  return {
+    offer,
+    units: all.map(([id]) => id),
+    basis: units.reduce((total, one) => total + one.left, 0),
+    amounts: new Map(all.filter(([, amount]) => amount > 0)),
+    total: all.reduce((total, [, amount]) => total + amount, 0),
+    lacking,
+  };
+};
+
+/** What each of these promotions takes off what is bought, one after another, each from what is left (EN-09). */
+export const workOut = (input: PricingInput, offers: readonly Offer[], order: PromotionOrder): readonly Worked[] => {
+  let basis = basisOf(input);
+  return inLanes(offers).map((offer) => {
+    const worked = workedOn(basis, offer, order);
+    basis = basisAfter(basis, worked);
+    return worked;
   });
 };

@@ -20,7 +20,10 @@ const takes = (unit: CartUnit): boolean =>
   unit.isCouponUsable && !unit.item.flags.isUsedItem && O.isNone(unit.partnershipCode);
 
 /** Where a coupon may go, written out by hand: units, items of one parcel, parcels. */
-const spots = ({ pricing: { units, selected } }: CombinationQuestion, coupon: Coupon): readonly CouponPlace[] => {
+export const spots = (
+  { units, selected }: Pick<CombinationQuestion['pricing'], 'units' | 'selected'>,
+  coupon: Coupon,
+): readonly CouponPlace[] => {
   const chosen = units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit));
   const kind = coupon.flags.isFreeShipping ? 'Bundle' : coupon.couponType;
   const keyOf = (unit: CartUnit): string => {
@@ -106,7 +109,7 @@ export const naiveLeastCost = (question: CombinationQuestion): number => {
       return;
     }
     go(puts, next + 1);
-    for (const place of spots(question, coupon)) {
+    for (const place of spots(question.pricing, coupon)) {
       const put = { coupon, place };
       const goes = (other: Put): boolean => together(other, put) && !question.isApart?.(other, put);
       if (mayGo(question, put) && puts.every(goes)) go([...puts, put], next + 1);

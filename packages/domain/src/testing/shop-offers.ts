@@ -1,8 +1,17 @@
 import { either as E } from 'fp-ts';
-import fc from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import { HOME_COUNTRY } from '../entities/overseas/country.ts';
 import { KRW } from '../money/currency.ts';
-import { definePromotion, offerOf, type Offer, type Promotion, type PromotionOrder } from '../shop/promotion.ts';
+import { money, ratio } from '../money/money.ts';
+import {
+  definePromotion,
+  offerOf,
+  type Offer,
+  type OfferTerms,
+  type Promotion,
+  type PromotionOrder,
+  type PromotionUnit,
+} from '../shop/promotion.ts';
 import { aBuyer } from './builders/buyer.ts';
 
 /** An order in won of a buyer who is known, at home, at the beginning of time. */
@@ -11,68 +20,161 @@ export const anOrder: PromotionOrder = { currency: KRW, buyer: aBuyer(), now: 0,
 /** Takes whatever it is given: of tests that write their params in code. */
 export const anyParams = <P>() => ({ decode: (input: unknown) => E.right(input as P) });
 
-interface BuyAndGet {
-  readonly buy: number;
-  readonly stacksWith: Promotion<string, unknown>['stacksWith'];
+type Stacking = Promotion<string, unknown>['stacksWith'];
+
+const message = { en: '' };
+
+const totalOf = (units: readonly PromotionUnit[]): number => units.reduce((sum, { left }) => sum + left, 0);
+
+/** All pieces, the dearest first, each with the place of its unit. */
+const piecesOf = (units: readonly PromotionUnit[]) =>
+  units
+    .flatMap(({ pieces }, at) => pieces.map((price) => ({ price, at })))
+    .toSorted((a, b) => b.price - a.price || a.at - b.at);
+
+const offAt = (units: readonly PromotionUnit[], off: readonly { readonly price: number; readonly at: number }[]) =>
+  units.map((_, i) => off.reduce((sum, { price, at }) => sum + (at === i ? price : 0), 0));
+
+const has = (units: readonly PromotionUnit[], item: string): boolean =>
+  units.some(({ unit }) => unit.item.itemNo === item);
+
+interface Numbers {
+  readonly few: number;
+  readonly percent: number;
+  readonly amount: number;
+  readonly from: number;
+  readonly turn: number;
 }
 
-const buyAndGet = (stacksWith: BuyAndGet['stacksWith']) =>
-  definePromotion({
-    code: 'BUY-AND-GET',
-    params: anyParams<{ readonly buy: number }>(),
-    appliesTo: () => true,
-    worth: (units, { buy }) => {
-      const all = units.flatMap(({ pieces }, i) => pieces.map((price) => ({ price, i })));
-      const dearest = all.toSorted((a, b) => b.price - a.price);
-      const off = units.map(() => 0);
-      for (const [at, { price, i }] of dearest.entries()) if (at % (buy + 1) === buy) off[i] = (off[i] ?? 0) + price;
-      return off;
-    },
-    ...(stacksWith ? { stacksWith } : {}),
-    message: { en: '' },
-  });
+type Kind = Omit<Promotion<string, Numbers>, 'code' | 'params' | 'message'>;
 
-const tier = (stacksWith: BuyAndGet['stacksWith']) =>
-  definePromotion({
-    code: 'TIER',
-    params: anyParams<{ readonly from: number; readonly percent: number }>(),
+const isTurn = (turn: number, n: number): boolean => turn === 0 || n % 2 === turn - 1;
+
+/** Ten kinds of promotion, of which something else goes together in each. */
+const kinds: Readonly<Record<string, Kind>> = {
+  'BUY-AND-GET': {
     appliesTo: () => true,
-    worth: (units, { percent }) => Math.floor((units.reduce((sum, { left }) => sum + left, 0) * percent) / 100),
+    worth: (units, { few }) =>
+      offAt(
+        units,
+        piecesOf(units).filter((_, i) => i % (few + 1) === few),
+      ),
+  },
+  TIER: {
+    appliesTo: () => true,
+    worth: (units, { percent }) => Math.floor((totalOf(units) * percent) / 100),
     lane: 'Order',
-    lacks: (units, { from }) =>
-      units.reduce((sum, { left }) => sum + left, 0) < from ? { params: { from } } : undefined,
-    ...(stacksWith ? { stacksWith } : {}),
-    message: { en: '{from}' },
-  });
+    lacks: (units, { from }) => (totalOf(units) < from ? { params: { from } } : undefined),
+  },
+  ONCE: { appliesTo: ({ cartUnitId }, { turn }) => isTurn(turn, cartUnitId), worth: (_, { amount }) => amount },
+  PERCENT: {
+    appliesTo: ({ item }, { turn }) => isTurn(turn, Number(item.itemNo.slice(1))),
+    worth: (units, { percent }, { currency }) =>
+      units.map(({ left }) => ratio(money(currency, left), percent + 0.5).minor),
+  },
+  FIXED: {
+    appliesTo: ({ quantity }, { turn }) => isTurn(turn, quantity),
+    worth: (units, { amount }) =>
+      units.map(({ pieces }) => pieces.reduce((sum, piece) => sum + Math.max(0, piece - amount), 0)),
+  },
+  'SOME-FOR': {
+    appliesTo: () => true,
+    worth: (units, { few, amount }) => {
+      const all = piecesOf(units);
+      const groups = Array.from({ length: Math.floor(all.length / few) }, (_, i) => all.slice(i * few, (i + 1) * few));
+      return groups.reduce(
+        (sum, group) => sum + Math.max(0, group.reduce((price, one) => price + one.price, 0) - amount),
+        0,
+      );
+    },
+  },
+  CHEAPEST: {
+    appliesTo: ({ item }) => item.itemNo !== 'I1',
+    worth: (units) => offAt(units, piecesOf(units).slice(-1)),
+    lacks: (units, { few }) => (piecesOf(units).length < few ? { params: {} } : undefined),
+  },
+  GIFT: {
+    appliesTo: () => true,
+    worth: (units, { few }) =>
+      offAt(
+        units,
+        piecesOf(units)
+          .filter(({ at }) => units[at]?.unit.item.itemNo === 'I0')
+          .slice(0, few),
+      ),
+    lacks: (units, { from }) => (has(units, 'I0') && totalOf(units) >= from ? undefined : { params: {} }),
+  },
+  PAIR: {
+    appliesTo: ({ item }) => item.itemNo === 'I0' || item.itemNo === 'I1',
+    worth: (units, { amount }) => (has(units, 'I0') && has(units, 'I1') ? amount : 0),
+  },
+  CLUB: {
+    appliesTo: (_, __, { country }) => country === HOME_COUNTRY,
+    worth: (units, { percent, turn }, { now, currency }) =>
+      isTurn(turn, new Date(now).getUTCDate()) ? ratio(money(currency, totalOf(units)), percent).minor : 0,
+    lane: 'Order',
+    lacks: (_, __, { buyer }) => (buyer.isSmileClub ? undefined : { params: {} }),
+  },
+};
 
-const once = (stacksWith: BuyAndGet['stacksWith']) =>
-  definePromotion({
-    code: 'ONCE',
-    params: anyParams<{ readonly won: number; readonly even: boolean }>(),
-    appliesTo: ({ cartUnitId }, { even }) => (cartUnitId % 2 === 0) === even,
-    worth: (_, { won }) => won,
+const kindOf = (code: string, stacksWith: Stacking): Promotion<string, Numbers> => {
+  const kind = kinds[code];
+  if (!kind) throw new RangeError(`no kind of promotion: ${code}`);
+  return definePromotion({
+    code,
+    params: anyParams<Numbers>(),
+    message,
+    ...kind,
     ...(stacksWith ? { stacksWith } : {}),
-    message: { en: '' },
   });
+};
 
-const arbStacking = fc.oneof(
+const codes = Object.keys(kinds);
+
+const arbStacking: Arbitrary<Stacking> = fc.oneof(
   fc.constant(undefined),
   fc.constant('Everything' as const),
-  fc.subarray(['BUY-AND-GET', 'TIER', 'ONCE', 'Buyer', 'SellerDup', 'Super', 'Shipping']),
+  fc.subarray([...codes, 'Buyer', 'SellerDup', 'Super', 'Shipping']),
 );
 
+const arbNumbers: Arbitrary<Numbers> = fc.record({
+  few: fc.integer({ min: 1, max: 3 }),
+  percent: fc.integer({ min: 1, max: 40 }),
+  amount: fc.constantFrom(100, 999, 1000, 5000),
+  from: fc.constantFrom(0, 10_000, 50_000),
+  turn: fc.integer({ min: 0, max: 2 }),
+});
+
 /** Three promotions of a shop with random params, in each of which something else goes together: once, by pieces, from a total on. */
-export const arbOffers: fc.Arbitrary<readonly Offer[]> = fc
-  .record({
-    stacking: fc.tuple(arbStacking, arbStacking, arbStacking),
-    buy: fc.integer({ min: 1, max: 3 }),
-    from: fc.constantFrom(0, 10_000, 50_000),
-    percent: fc.integer({ min: 1, max: 40 }),
-    won: fc.constantFrom(100, 1000, 5000),
-    even: fc.boolean(),
-  })
-  .map(({ stacking: [a, b, c], buy, from, percent, won, even }) => [
-    offerOf(buyAndGet(a), { id: 'a', name: 'A', params: { buy } }),
-    offerOf(tier(b), { id: 'b', name: 'B', params: { from, percent } }),
-    offerOf(once(c), { id: 'c', name: 'C', params: { won, even } }),
-  ]);
+export const arbOffers: Arbitrary<readonly Offer[]> = fc
+  .tuple(
+    ...(['BUY-AND-GET', 'TIER', 'ONCE'] as const).map((code) => fc.tuple(fc.constant(code), arbStacking, arbNumbers)),
+  )
+  .map((all) =>
+    all.map(([code, stacksWith, params], i) => {
+      const id = ['a', 'b', 'c'][i] ?? '';
+      return offerOf(kindOf(code, stacksWith), { id, name: id.toUpperCase(), params });
+    }),
+  );
+
+/** When an offer holds, around a moment: always, from it on, up to it, only after it, only before it. */
+const arbWindow = (now: number): Arbitrary<Pick<OfferTerms<unknown>, 'from' | 'until'>> => {
+  const at = (ms: number): string => new Date(now + ms).toISOString();
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.constant({}) },
+    fc.constantFrom({ from: at(0) }, { until: at(0) }, { from: at(-1), until: at(1) }),
+    fc.constantFrom({ from: at(1) }, { until: at(-1) }),
+  );
+};
+
+/** As many promotions of any of the ten kinds, each with its window in time. */
+export const arbAnyOffers = (now: number, ids: readonly string[]): Arbitrary<readonly Offer[]> =>
+  fc.tuple(
+    ...ids.map((id) =>
+      fc
+        .tuple(fc.constantFrom(...codes), arbStacking, arbNumbers, arbWindow(now))
+        .map(([code, stacksWith, params, window]) =>
+          offerOf(kindOf(code, stacksWith), { id, name: id.toUpperCase(), params, ...window }),
+        ),
+    ),
+  );

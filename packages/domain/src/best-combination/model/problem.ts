@@ -10,7 +10,13 @@ import { blocksOf, isEmpty, loadOf, type OptimisticFee, type Load, type ParcelVi
 import { parcelWithoutFee, parcelsOf } from './parcel.ts';
 import type { CombinationQuestion } from './question.ts';
 import { unitPricesOf } from './unit-prices.ts';
-import { basisAt, forbiddenByPaymentMethod, assignmentsByPlace, numberedAssignments } from './assignments.ts';
+import {
+  basisAt,
+  forbiddenByPaymentMethod,
+  assignmentsByPlace,
+  numberedAssignments,
+  type NumberedAssignments,
+} from './assignments.ts';
 
 /** How much a won off the goods counts, off the goods that travel overseas, and off a fee; whole numbers. */
 export interface Weights {
@@ -33,16 +39,25 @@ export interface Problems {
   readonly problem: (views: ReadonlyMap<BundleKey, ParcelView>, weights?: Weights) => Problem;
 }
 
-/** Puts a question into the terms of the search. */
-export const problemsOf = (question: CombinationQuestion, candidates: Candidates): Problems => {
+/**
+ * Puts a question into the terms of the search.
+ * @param joined the assignments with others beside them; as they are where left out
+ */
+export const problemsOf = (
+  question: CombinationQuestion,
+  candidates: Candidates,
+  joined: (numbered: NumberedAssignments) => NumberedAssignments = (numbered) => numbered,
+): Problems => {
   const { pricing } = question;
   const { places } = candidates;
   const bare = priceCart({ ...pricing, appliedCoupons: [] });
   const priceOf = unitPricesOf(question, bare);
   const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
-  const numbered = keptApart(
-    numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels)),
-    question.isApart,
+  const numbered = joined(
+    keptApart(
+      numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels)),
+      question.isApart,
+    ),
   );
   const at = assignmentsByPlace(numbered.assignments);
   const unitPlaces = new Map(

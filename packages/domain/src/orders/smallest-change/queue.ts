@@ -7,6 +7,11 @@ export class Queue<A> {
     this.#isBefore = isBefore;
   }
 
+  /** The value that is taken next; none where there is none. */
+  get first(): A | undefined {
+    return this.#values[0];
+  }
+
   /** Puts a value in. */
   put(value: A): void {
     const values = this.#values;

@@ -1,0 +1,19 @@
+import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
+import { candidatesOf } from '../model/candidates.ts';
+import { problemsOf } from '../model/problem.ts';
+import type { CombinationQuestion } from '../model/question.ts';
+import { explainUnused, type UnusedCoupon } from './explain.ts';
+
+/** Why each coupon of a question that is not among some chosen ones is left out, however these were found (CP-19, EN-09). */
+export const unusedBeside = (
+  question: CombinationQuestion,
+  chosen: readonly CouponAssignment[],
+): readonly UnusedCoupon[] => {
+  const { pricing, situation } = question;
+  const candidates = candidatesOf(question);
+  const { extraDiscounts: _, ...pure } = pricing;
+  const problems = problemsOf({ ...question, pricing: pure }, candidates);
+  const problem = problems.problem(new Map(problems.optimisticFees.map(({ bundleKey }) => [bundleKey, 'Exact'])));
+  const { bundleFees } = priceWith(pricing, chosen).priced;
+  return explainUnused({ situation, candidates, problem, chosen, bundleFees });
+};

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
+import { lawRuns } from '../testing/law-runs.ts';
+import { naiveLeastOffer, newlyAgainst, usingOffers } from '../testing/naive-offers.ts';
+import { arbShopWorld } from '../testing/shop-world.ts';
+import { bestIn, offersQuestion, priceIn } from './ask.ts';
+import { bestOffers } from './best-offers.ts';
+
+test('[EN-09 CP-19] the best offers are as good as trying everything, proved, and break nothing: any currency, promotions, exclusions, rules', () => {
+  let [used, ruled, excluded] = [0, 0, 0];
+  fc.assert(
+    fc.property(arbShopWorld, (world) => {
+      const { shop, cart, now } = world;
+      const best = bestIn(shop, cart, now);
+      const after = usingOffers(world, best.promotions, best.coupons);
+      expect(best.payable).toBe(naiveLeastOffer(world));
+      expect([best.isProved, best.bound]).toEqual([true, best.saving]);
+      expect(priceIn(shop, after, now).price).toBe(best.payable);
+      expect(newlyAgainst(world, after)).toEqual([]);
+      if (best.promotions.length > 0 && best.coupons.length > 0) used += 1;
+      const codes = [...best.unused, ...best.unusedPromotions].map(({ reason }): string => reason.code);
+      if (codes.some((code) => shop.rules.some((rule) => rule.code === code && rule.message))) ruled += 1;
+      if (codes.some((code) => code.startsWith('APART-'))) excluded += 1;
+    }),
+    { numRuns: lawRuns(100) },
+  );
+  expect(Math.min(used, ruled, excluded)).toBeGreaterThan(0);
+});
+
+test('[EN-09 CP-19] each coupon and each promotion is either chosen or has a reason', () => {
+  fc.assert(
+    fc.property(arbShopWorld, ({ shop, cart, now }) => {
+      const { coupons, unused, promotions, unusedPromotions } = bestIn(shop, cart, now);
+      const told = [...coupons, ...unused].map(({ coupon }) => couponKeyOf(coupon));
+      expect(told.toSorted()).toEqual(cart.coupons.offered.map(couponKeyOf).toSorted());
+      const named = [...promotions, ...unusedPromotions.map(({ promotion }) => promotion)];
+      expect(named.toSorted()).toEqual(['a', 'b', 'c']);
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});
+
+test('[EN-09 CP-19] where there are too many ways to try all, what is found breaks nothing, with a bound that holds', () => {
+  let [proved, open] = [0, 0];
+  fc.assert(
+    fc.property(arbShopWorld, (world) => {
+      const { shop, cart, now } = world;
+      const best = bestOffers({ ...offersQuestion(shop, cart, now), ways: 0 });
+      const whole = bestIn(shop, cart, now);
+      expect(best.saving).toBeLessThanOrEqual(whole.saving);
+      expect(best.bound).toBeGreaterThanOrEqual(whole.saving);
+      expect(best.isProved).toBe(best.bound === best.saving);
+      expect(newlyAgainst(world, usingOffers(world, best.promotions, best.coupons))).toEqual([]);
+      if (shop.rules.some(({ message }) => message) && best.coupons.length > 0) {
+        if (best.isProved) proved += 1;
+        else open += 1;
+      }
+    }),
+    { numRuns: lawRuns(200) },
+  );
+  expect(proved).toBeGreaterThan(open);
+});
+
+test('[EN-09 CP-19] in a hurry they are no better than the best and break nothing, with a bound that holds', () => {
+  let isCut = false;
+  fc.assert(
+    fc.property(arbShopWorld, fc.integer({ min: 0, max: 30 }), (world, ms) => {
+      const { shop, cart, now } = world;
+      let clock = 0;
+      const tick = (): number => (clock += 1);
+      const best = bestIn(shop, cart, now, undefined, { now: tick, ms });
+      const whole = bestIn(shop, cart, now);
+      expect(best.saving).toBeLessThanOrEqual(whole.saving);
+      expect(best.bound).toBeGreaterThanOrEqual(whole.saving);
+      expect(best.isProved).toBe(best.bound === best.saving);
+      expect(newlyAgainst(world, usingOffers(world, best.promotions, best.coupons))).toEqual([]);
+      isCut ||= best.saving < whole.saving;
+    }),
+    { numRuns: lawRuns(100) },
+  );
+  expect(isCut).toBe(true);
+});

@@ -1,0 +1,169 @@
+import { option as O } from 'fp-ts';
+import { byResource, type NumberedAssignments } from '../best-combination/model/assignments.ts';
+import type { AggregateCoupon, Assignment, Block, Group, Problem } from '../best-combination/model/block.ts';
+import type { Candidates } from '../best-combination/model/candidates.ts';
+import { problemsOf } from '../best-combination/model/problem.ts';
+import type { CombinationQuestion } from '../best-combination/model/question.ts';
+import { plainCoupon } from '../engine/plain.ts';
+import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import { laneOf } from '../entities/coupon/lane.ts';
+import { noWon } from '../money/won.ts';
+import { allows } from './against.ts';
+import type { ListedSets, PromotionSet } from './listed-sets.ts';
+
+/** A set of one component’s promotions. */
+interface Alternative {
+  readonly set: PromotionSet;
+  readonly component: number;
+  /** The item on which it allows no coupon at all: there it is in the place of all of them. */
+  readonly home: string | undefined;
+  /** The places and lanes elsewhere on which it allows none. */
+  readonly barred: readonly string[];
+}
+
+/** A search for coupons beside which the sets of promotions are alternatives. */
+export interface JointProblem {
+  readonly problem: Problem;
+  /** The promotions of an assignment; none of a coupon’s. */
+  readonly setOf: (assignment: Assignment) => PromotionSet | undefined;
+}
+
+const placeAt = ({ place }: Assignment): string => `${place.type}/${place.key}`;
+const laneAt = (assignment: Assignment): string => `${placeAt(assignment)}/${O.toNullable(laneOf(assignment.coupon))}`;
+
+/** The item group that a coupon’s place belongs to; none of a coupon on a fee. */
+const itemAt =
+  ({ places }: Candidates) =>
+  ({ place: { type, cartUnitIds: ids } }: Assignment): string | undefined =>
+    type === 'Bundle'
+      ? undefined
+      : places.find((one) => one.type === 'ItemGroup' && one.cartUnitIds.some((id) => ids.includes(id)))?.key;
+
+const grouped = <K>(
+  all: readonly Assignment[],
+  keyOf: (one: Assignment) => K,
+): ReadonlyMap<K, readonly Assignment[]> => {
+  const groups = new Map<K, Assignment[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+};
+
+/** What a set of promotions is in the place of. */
+const alternativesOf = (
+  coupons: readonly Assignment[],
+  itemOf: (one: Assignment) => string | undefined,
+  lists: readonly ListedSets[],
+): readonly Alternative[] => {
+  // whether a coupon is allowed is a matter of its lane and place
+  const lanes = [...grouped(coupons, laneAt).values()].flatMap(([one]) => one ?? []);
+  const [items, places] = [grouped(lanes, itemOf), grouped(lanes, placeAt)];
+  return lists.flatMap(({ sets }, component) =>
+    sets.flatMap((set): readonly Alternative[] => {
+      if (set.worth === 0) return [];
+      const isBarred = ({ coupon, place }: Assignment): boolean =>
+        !set.worked.every((one) => allows(one, coupon, place));
+      const home = [...items].find(([item, all]) => item !== undefined && all.every(isBarred))?.[0];
+      const barred = [...places].flatMap(([place, all]) => {
+        const out = all.filter((one) => isBarred(one) && (home === undefined || itemOf(one) !== home));
+        return out.length === all.length ? [place] : out.map(laneAt);
+      });
+      return [{ set, component, home, barred }];
+    }),
+  );
+};
+
+const shares = (a: Assignment, b: Assignment): boolean => a.resources.some((one) => b.resources.includes(one));
+
+/** A coupon that is none: what stands for promotions among assignments. */
+const noCoupon: Coupon = { ...plainCoupon, couponType: 'Unknown' };
+
+/** The assignments of coupons with those of promotions behind them: what does not go together uses up one thing. */
+const joined = (numbered: NumberedAssignments, all: readonly Alternative[]): NumberedAssignments => {
+  const usedBy = ({ barred, component }: Alternative): readonly string[] => [...barred, `${component}`];
+  const names = new Map([...new Set(all.flatMap(usedBy))].map((name, i) => [name, numbered.resources + i]));
+  const using = (one: Assignment, of: readonly string[]): Assignment => ({
+    ...one,
+    resources: [...one.resources, ...of.flatMap((name) => names.get(name) ?? [])],
+  });
+  const coupons = numbered.assignments.map((one) => using(one, [placeAt(one), laneAt(one)]));
+  const promotions = all.flatMap((alternative, i) => {
+    const index = coupons.length + i;
+    const [example] = coupons;
+    const place = example && ({ ...example.place, type: 'Bundle', key: '', cartUnitIds: [] } as const);
+    const plain = { index, placeIndex: index, coupon: noCoupon, resources: [], price: noWon, bundleFee: noWon };
+    return place ? [using({ ...plain, place }, usedBy(alternative))] : [];
+  });
+  const assignments = [...coupons, ...promotions];
+  const isCoupon = ({ index }: Assignment): boolean => index < coupons.length;
+  return {
+    assignments,
+    ...byResource(assignments, numbered.resources + names.size),
+    isApart: (a, b) => shares(a, b) || (isCoupon(a) && isCoupon(b) && numbered.isApart?.(a, b) === true),
+  };
+};
+
+type Valued = readonly (readonly [Alternative, AggregateCoupon])[];
+
+/** A block in which promotions stand instead of all coupons of an item. */
+const withHomes = (block: Block, valued: Valued, itemOf: (index: number) => string | undefined): Block => ({
+  ...block,
+  groups: block.groups.map((group): Group => {
+    const [one] = group.assignmentIndexes;
+    const item = one === undefined ? undefined : itemOf(one);
+    const here = valued.flatMap(([{ home }, coupon]) => (home !== undefined && home === item ? [coupon] : []));
+    return {
+      ...group,
+      superCoupons: [...group.superCoupons, ...here],
+      assignmentIndexes: new Set([...group.assignmentIndexes, ...here.map(({ assignment }) => assignment.index)]),
+    };
+  }),
+});
+
+/** Promotions that stand in the place of no item’s coupons: one of each component. */
+const blocksOf = (valued: Valued, isHome: (item: string | undefined) => boolean): readonly Block[] => {
+  const components = new Set(valued.map(([{ component }]) => component));
+  return [...components].map((component) => ({
+    name: `promotions/${component}`,
+    groups: [],
+    feeSaved: () => 0,
+    feeSteps: [0],
+    shippingCoupons: valued.flatMap(([one, coupon]) =>
+      one.component === component && !isHome(one.home) ? [coupon] : [],
+    ),
+  }));
+};
+
+/** Puts a question on coupons and the sets of promotions beside them into one search, each at the prices without promotions. */
+export const jointProblem = (
+  asked: CombinationQuestion,
+  candidates: Candidates,
+  lists: readonly ListedSets[],
+): JointProblem => {
+  const itemOf = itemAt(candidates);
+  let all: readonly Alternative[] = [];
+  const problems = problemsOf(asked, candidates, (numbered) => {
+    all = alternativesOf(numbered.assignments, itemOf, lists);
+    return joined(numbered, all);
+  });
+  const problem = problems.problem(new Map());
+  const { assignments } = problem;
+  const first = assignments.length - all.length;
+  const itemAtIndex = (index: number): string | undefined => {
+    const one = assignments[index];
+    return one && index < first ? itemOf(one) : undefined;
+  };
+  const valued = all.flatMap((one, i): Valued => {
+    const assignment = assignments[first + i];
+    return assignment ? [[one, { assignment, worth: () => one.set.worth }]] : [];
+  });
+  const items = new Set(
+    problem.blocks.flatMap(({ groups }) =>
+      groups.flatMap(({ assignmentIndexes: [one] }) => (one === undefined ? [] : (itemAtIndex(one) ?? []))),
+    ),
+  );
+  const blocks = problem.blocks.map((block) => withHomes(block, valued, itemAtIndex));
+  return {
+    problem: { ...problem, blocks: [...blocks, ...blocksOf(valued, (item) => item !== undefined && items.has(item))] },
+    setOf: ({ index }) => (index < first ? undefined : all[index - first]?.set),
+  };
+};

@@ -1,0 +1,62 @@
+import { option as O } from 'fp-ts';
+import { diagnose } from '../rule/judge.ts';
+import type { CheckoutFacts } from '../rules/checkout/facts.ts';
+import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
+import { againstCoupon, againstPromotion } from './against.ts';
+import { capped } from './caps.ts';
+import type { ShopFinding } from './finding.ts';
+import type { AnyCart } from './in.ts';
+import { limitedUnit, refitted } from './limits.ts';
+import type { ShopFacts } from './rule.ts';
+import type { Shop } from './shop.ts';
+import { shopState, type ShopState } from './shop-state.ts';
+
+/** All that the shop’s rules may see of a cart that is ready. */
+export const factsIn = ({ limits, currency, caps }: Shop, state: ShopState): ShopFacts => {
+  const facts = checkoutFactsOf(state);
+  return {
+    ...facts,
+    chosen: limits.pieces === undefined ? facts.chosen : facts.chosen.map(limitedUnit(limits.pieces)),
+    oversea: O.map(capped(currency, caps))(facts.oversea),
+    promotions: state.worked,
+    now: state.pricesAsOf,
+    currency,
+  };
+};
+
+const ofPromotions = (facts: ShopFacts): readonly ShopFinding[] =>
+  facts.promotions.flatMap(
+    (worked, i, all) => againstPromotion(worked, all.slice(0, i), facts.coupons, facts.now) ?? [],
+  );
+
+/** The coupons of an order that the shop keeps apart. */
+export const ofExclusions = (
+  { exclusions }: Pick<Shop, 'exclusions'>,
+  { coupons }: Pick<CheckoutFacts, 'coupons'>,
+): readonly ShopFinding[] =>
+  coupons.flatMap((here, i) => againstCoupon(here, coupons.slice(0, i), [], exclusions) ?? []);
+
+/** Promotions that a cart has in use and the shop does not offer: nobody can say what they take off. */
+export const notOffered = ({ offers }: Shop, { promotions = [] }: AnyCart): readonly string[] =>
+  promotions.filter((id) => !offers.some((offer) => offer.id === id));
+
+const strange = (promotion: string): ShopFinding => ({
+  code: 'PROMOTION-NOT-OFFERED',
+  params: { promotion },
+  units: [],
+  fixes: [{ type: 'RemovePromotion', promotion }],
+});
+
+/** What does not go together in an order, by the shop’s promotions and exclusions. */
+export const togetherIn = (shop: Shop, facts: ShopFacts): readonly ShopFinding[] => [
+  ...ofPromotions(facts),
+  ...ofExclusions(shop, facts),
+];
+
+/** Everything that stands against an order, by the rules, the shop’s promotions and exclusions, and what they saw of it (EN-09). */
+export const judgedIn = (shop: Shop, cart: AnyCart, now: number) => {
+  const facts = factsIn(shop, shopState(cart, shop, now));
+  const fit = refitted(shop.limits.pieces, facts.chosen, ({ quantity }) => quantity);
+  const ofRules: readonly ShopFinding[] = diagnose(shop.rules)(facts).map(fit);
+  return { facts, findings: [...ofRules, ...notOffered(shop, cart).map(strange), ...togetherIn(shop, facts)] };
+};

@@ -1,0 +1,253 @@
+import { bestCombination, type BestCombination } from '../best-combination/best-combination.ts';
+import { candidatesOf } from '../best-combination/model/candidates.ts';
+import { inOrder } from '../best-combination/model/in-order.ts';
+import type { UnusedCoupon } from '../best-combination/explain/explain.ts';
+import type { SoFar, TimeLimit } from '../best-combination/model/question.ts';
+import { allTakeOff } from '../best-combination/search/benefit-search.ts';
+import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
+import { won } from '../money/won.ts';
+import { assignmentKey, couponsBeside } from './coupons-beside.ts';
+import { assignmentsIn, waysBeside } from './coupon-ways.ts';
+import type { ShopFinding } from './finding.ts';
+import { noPromotions, type PromotionSet } from './listed-sets.ts';
+import type { OffersQuestion, OffersSoFar } from './offers-question.ts';
+import type { Worked } from './worked.ts';
+
+/** How many parts, each a set of promotions, are searched for their best coupons before the best so far is answered with its gap. */
+const SEARCH_LIMIT = 200;
+
+/** In how many ways coupons are put beside promotions before parts are searched instead. */
+const MAX_WAYS = 5000;
+
+/** How many choices are judged in all to find one that breaks nothing near one that does. */
+const MAX_REPAIRS = 500;
+
+/** Promotions and coupons together. Amounts in minor units. */
+export interface OffersChoice {
+  readonly set: PromotionSet;
+  readonly coupons: readonly CouponAssignment[];
+  readonly saving: number;
+  /** Why each other coupon was left out, where the search that found it says so. */
+  readonly unused?: readonly UnusedCoupon[];
+}
+
+/** A part of the search: all coupons beside some promotions, but for some on some places. */
+export interface OffersPart {
+  readonly set: PromotionSet;
+  readonly forbidden: ReadonlySet<string>;
+  /** No choice within saves more, in minor units. */
+  readonly bound: number;
+}
+
+/** What a part leaves open: parts in which something better is likely, and all parts in which it may be. */
+export interface OpenParts {
+  readonly soon: readonly OffersPart[];
+  readonly later: readonly OffersPart[];
+}
+
+const nothingOpen: OpenParts = { soon: [], later: [] };
+
+const idsOf = (worked: readonly Worked[]): readonly string[] => worked.map(({ offer }) => offer.id);
+
+/** What is searched in, and the best that was found so far of what breaks nothing. */
+export class OffersSearch {
+  best: OffersChoice = { set: noPromotions, coupons: [], saving: 0 };
+  /** What no choice saves more than in the parts that were given up. */
+  unsolved = 0;
+  nodes = 0;
+  /** Whether a rule stood against anything that would have saved more. */
+  isRuled = false;
+  /** The best coupons without a promotion. */
+  readonly ofCoupons: BestCombination;
+  readonly #question: OffersQuestion;
+  readonly #full: number;
+  readonly #anyway: readonly ShopFinding[];
+  readonly #end: number;
+  #searches = 0;
+  #repairs = 0;
+  #bound = Infinity;
+
+  constructor(question: OffersQuestion) {
+    this.#question = question;
+    const { bare, timeLimit, offers } = question;
+    this.#end = timeLimit ? timeLimit.now() + timeLimit.ms : Infinity;
+    this.#full = priceWith(bare, []).payable;
+    this.#anyway = question.against([], []);
+    this.ofCoupons = this.#searched(
+      { set: noPromotions, forbidden: new Set(), bound: Infinity },
+      offers.length > 0 ? 2 : 1,
+    );
+    const choice = this.#choiceOf(noPromotions, this.ofCoupons.chosen, this.ofCoupons.unused);
+    if (this.#accept(choice)) this.best = choice;
+  }
+
+  /** Whether there is no more time. */
+  get isLate(): boolean {
+    const { timeLimit } = this.#question;
+    return timeLimit !== undefined && timeLimit.now() >= this.#end;
+  }
+
+  /** Whether no more parts are looked at. @param limit how many there may be */
+  isOver(limit = SEARCH_LIMIT): boolean {
+    return this.#searches >= limit || this.isLate;
+  }
+
+  /** Looks at promotions without coupons. */
+  tryAlone(set: PromotionSet): void {
+    this.#accept(this.#choiceOf(set, []));
+  }
+
+  /**
+   * The best of a part, and the parts that it leaves open: none where the best breaks nothing. Where it does, any other choice of the part
+   * lacks one of its coupons, and is in the part without that one (`later`), or has all of them and more. Those with more are all looked
+   * at here, or the part stays unsolved: that they save no more does not rule them out, since a rule may be broken by some and not by more.
+   */
+  solve(part: OffersPart): OpenParts {
+    const { set, forbidden } = part;
+    this.#bound = part.bound;
+    if (forbidden.size === 0 && this.#isAlwaysBroken(set)) return nothingOpen;
+    const found = this.#searched(part, 1);
+    const bound = Math.min(part.bound, this.savingOf(set.worked, []) + found.bound);
+    const choice = this.#choiceOf(set, found.chosen, forbidden.size === 0 ? found.unused : undefined);
+    if (choice.saving <= this.best.saving || this.#accept(choice)) {
+      if (!found.isProved) this.unsolved = Math.max(this.unsolved, bound);
+      return nothingOpen;
+    }
+    this.isRuled = true;
+    if (forbidden.size === 0 && this.#tryWays(part, [])) return nothingOpen;
+    if (!this.#tryWays(part, choice.coupons)) this.unsolved = Math.max(this.unsolved, bound);
+    this.#repair(choice);
+    const without = (all: readonly CouponAssignment[]): OffersPart => ({
+      set,
+      forbidden: new Set([...forbidden, ...all.map(assignmentKey)]),
+      bound,
+    });
+    return {
+      soon: this.#suspects(choice).map(without),
+      later: choice.coupons.map((one) => without([one])),
+    };
+  }
+
+  /**
+   * Coupons to go without, if what breaks a rule is broken by more all the more: each of the fewest that break it still; of one alone all
+   * that break it alone.
+   */
+  #suspects({ set, coupons }: OffersChoice): readonly (readonly CouponAssignment[])[] {
+    const isBroken = (some: readonly CouponAssignment[]): boolean => this.brokenBy(set.worked, some).length > 0;
+    const few = coupons.reduce((kept, one) => {
+      const fewer = kept.filter((other) => other !== one);
+      return isBroken(fewer) ? fewer : kept;
+    }, coupons);
+    if (few.length !== 1) return few.map((one) => [one]);
+    const all = assignmentsIn(candidatesOf(couponsBeside(this.#question, set)));
+    return [all.filter((one) => isBroken([one]))];
+  }
+
+  /** What a choice comes to. */
+  soFar({ set, coupons, saving }: OffersChoice, bound: number): OffersSoFar {
+    const payable = this.#full - saving;
+    return {
+      promotions: idsOf(set.worked),
+      coupons,
+      saving: won(saving),
+      bound: won(Math.max(bound, saving)),
+      payable: won(payable),
+      savingAgainstPresent: won(this.#question.present - payable),
+    };
+  }
+
+  /** What stands against promotions and coupons, and not against the cart without any. */
+  brokenBy(worked: readonly Worked[], coupons: readonly CouponAssignment[]): readonly ShopFinding[] {
+    return this.#question.against(idsOf(worked), coupons).filter((one) => this.#isNew(one));
+  }
+
+  /** What promotions and coupons save. */
+  savingOf(worked: readonly Worked[], coupons: readonly CouponAssignment[]): number {
+    const { pricing } = couponsBeside(this.#question, { worked, worth: 0 });
+    return this.#full - priceWith(pricing, coupons).payable;
+  }
+
+  #isNew({ code, units }: ShopFinding): boolean {
+    return !this.#anyway.some((one) => one.code === code && units.every((id) => one.units.includes(id)));
+  }
+
+  /** Whether something stands against promotions whatever coupons are in use: then nothing is to be had with them. */
+  #isAlwaysBroken(set: PromotionSet): boolean {
+    const isBroken =
+      set.worked.length > 0 && this.#question.againstAlways(idsOf(set.worked)).some((one) => this.#isNew(one));
+    if (isBroken) this.isRuled = true;
+    return isBroken;
+  }
+
+  #choiceOf(set: PromotionSet, coupons: readonly CouponAssignment[], unused?: readonly UnusedCoupon[]): OffersChoice {
+    return { set, coupons, saving: this.savingOf(set.worked, coupons), ...(unused ? { unused } : {}) };
+  }
+
+  /** Keeps a choice where it breaks nothing and saves most so far. @returns whether it breaks nothing */
+  #accept(choice: OffersChoice): boolean {
+    if (this.brokenBy(choice.set.worked, choice.coupons).length > 0) return false;
+    if (choice.saving > this.best.saving) this.best = choice;
+    return true;
+  }
+
+  /** Looks at all ways to put coupons beside promotions and some coupons, the best first. @returns false where there are too many */
+  #tryWays({ set, forbidden }: OffersPart, start: readonly CouponAssignment[]): boolean {
+    const question = couponsBeside(this.#question, set, forbidden);
+    const candidates = candidatesOf(question);
+    const ways = waysBeside(start, assignmentsIn(candidates), question.isApart, this.#question.ways ?? MAX_WAYS);
+    if (!ways) return false;
+    const choices = ways.flatMap((way): readonly OffersChoice[] => {
+      const priced = priceWith(question.pricing, way);
+      const saving = this.#full - priced.payable;
+      if (saving <= this.best.saving || !allTakeOff(priced, way)) return [];
+      return [{ set, coupons: inOrder(way, candidates.places), saving }];
+    });
+    choices
+      .toSorted((a, b) => b.saving - a.saving || a.coupons.length - b.coupons.length)
+      .find((one) => this.#accept(one));
+    return true;
+  }
+
+  /** A choice near one that breaks something: without one of its coupons, or without the one that is missed least and one more. */
+  #repair({ set, coupons }: OffersChoice): void {
+    const fewer = coupons
+      .map((one) =>
+        this.#choiceOf(
+          set,
+          coupons.filter((other) => other !== one),
+        ),
+      )
+      .filter(({ saving }) => saving > this.best.saving)
+      .toSorted((a, b) => b.saving - a.saving);
+    const [next] = fewer;
+    const isFound = fewer.some((one) => {
+      this.#repairs += 1;
+      return this.#repairs <= MAX_REPAIRS && this.#accept(one);
+    });
+    if (next && !isFound && this.#repairs < MAX_REPAIRS) this.#repair(next);
+  }
+
+  /** @param share of the time that is left, one part of so many */
+  #searched({ set, forbidden }: OffersPart, share: number): BestCombination {
+    const isKnown = this.ofCoupons && set.worked.length === 0 && forbidden.size === 0;
+    if (isKnown) return this.ofCoupons;
+    const { nodeLimit, timeLimit, report } = this.#question;
+    const limit: TimeLimit | undefined = timeLimit && { now: timeLimit.now, ms: (this.#end - timeLimit.now()) / share };
+    const found = bestCombination({
+      ...couponsBeside(this.#question, set, forbidden),
+      ...(nodeLimit === undefined ? {} : { nodeLimit }),
+      ...(limit ? { timeLimit: limit } : {}),
+      ...(report ? { report: (soFar) => report(() => this.#reported(set, soFar())) } : {}),
+    });
+    this.#searches += 1;
+    this.nodes += found.nodes;
+    return found;
+  }
+
+  /** The best so far while a part is searched: its own where that breaks nothing. */
+  #reported(set: PromotionSet, { chosen }: SoFar): OffersSoFar {
+    const choice = this.#choiceOf(set, chosen);
+    const isBetter = choice.saving > this.best.saving && this.brokenBy(set.worked, chosen).length === 0;
+    return this.soFar(isBetter ? choice : this.best, Math.max(this.#bound, this.unsolved));
+  }
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbQuestion, lawRuns } from '../testing/index.ts';
+import { subsets } from '../testing/naive-offers.ts';
+import { anOrder, arbAnyOffers } from '../testing/shop-offers.ts';
+import { isOn } from './against.ts';
+import type { Offer } from './promotion.ts';
+import { promotionSets, type SetsQuestion } from './promotion-sets.ts';
+import { workOut } from './worked.ts';
+
+const size = { units: 5, coupons: 0, items: 3, sellers: 2 };
+
+const allOf = (question: SetsQuestion) => {
+  const sets = promotionSets(question);
+  const all = [];
+  for (let next = sets.next(), set = sets.take(); set; next = sets.next(), set = sets.take()) {
+    expect(next).toBe(set.worth);
+    all.push(set);
+  }
+  expect([sets.next(), sets.beyond]).toEqual([undefined, 0]);
+  return all;
+};
+
+/** Whether offers may be used together, and each takes something off, written out by hand. */
+const isSet = ({ input, order }: SetsQuestion, offers: readonly Offer[]): boolean => {
+  const worked = workOut(input, offers, order);
+  return worked.every(
+    (a, i) =>
+      a.total > 0 &&
+      isOn(a.offer, order.now) &&
+      worked
+        .slice(0, i)
+        .every(
+          (b) =>
+            !a.units.some((id) => b.units.includes(id)) ||
+            (a.offer.goesWith(b.offer.code) && b.offer.goesWith(a.offer.code)),
+        ),
+  );
+};
+
+test('[EN-09] all sets of promotions that go together and each take something off are listed, the one that takes off most first', () => {
+  let many = 0;
+  fc.assert(
+    fc.property(arbQuestion(size), arbAnyOffers(0, ['a', 'b', 'c', 'd', 'e']), ({ pricing }, offers) => {
+      const question = { input: pricing, offers, order: anOrder };
+      const listed = allOf(question);
+      const keyOf = (ids: readonly string[]): string => ids.toSorted().join('+');
+      const expected = subsets(offers).filter((some) => isSet(question, some));
+      expect(listed.map(({ worked }) => keyOf(worked.map(({ offer }) => offer.id))).toSorted()).toEqual(
+        expected.map((some) => keyOf(some.map(({ id }) => id))).toSorted(),
+      );
+      for (const [i, { worked, worth }] of listed.entries()) {
+        expect(worked).toEqual(
+          workOut(
+            pricing,
+            offers.filter((one) => worked.some(({ offer }) => offer === one)),
+            anOrder,
+          ),
+        );
+        expect(worth).toBe(worked.reduce((sum, { total }) => sum + total, 0));
+        expect(worth).toBeLessThanOrEqual(listed[i - 1]?.worth ?? Infinity);
+      }
+      if (listed.length > 4) many += 1;
+    }),
+    { numRuns: lawRuns(200) },
+  );
+  expect(many).toBeGreaterThan(0);
+});
+
+test('[EN-09] what may not be taken off is in no set, and all others are', () => {
+  fc.assert(
+    fc.property(arbQuestion(size), arbAnyOffers(0, ['a', 'b', 'c', 'd']), fc.nat(4000), ({ pricing }, offers, most) => {
+      const question = { input: pricing, offers, order: anOrder };
+      const isAllowed: SetsQuestion['isAllowed'] = ({ total }) => total <= most;
+      const within = allOf(question).filter(({ worked }) => worked.every(isAllowed));
+      const listed = allOf({ ...question, isAllowed });
+      const told = (sets: typeof listed) =>
+        sets.map(({ worked }) => worked.map(({ offer }) => offer.id).join('+')).toSorted();
+      expect(told(listed)).toEqual(told(within));
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});

@@ -1,0 +1,134 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { plainUnit } from '../engine/plain.ts';
+import { KRW, USD } from '../money/currency.ts';
+import { cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
+import { won } from '../money/won.ts';
+import { anyParams } from '../testing/shop-offers.ts';
+import { bestIn, offersQuestion, priceIn } from './ask.ts';
+import { engineOf } from './engine-of.ts';
+import type { AnyCart } from './in.ts';
+import { cartOf } from '../engine/cart-of.ts';
+import { definePromotion, offerOf, type Offer } from './promotion.ts';
+import { promotionSets } from './promotion-sets.ts';
+import { shopOf } from './shop.ts';
+
+const many = Array.from({ length: 20 }, (_, i) => i);
+
+const cart: AnyCart = {
+  ...cartOf(
+    many.map((i) => ({
+      ...plainUnit,
+      cartUnitId: cartUnitId(i + 1),
+      item: { ...plainUnit.item, itemNo: itemNo(`I${i}`), itemSellPrice: won(1000 + 37 * i) },
+    })),
+  ),
+  currency: 'USD',
+  promotions: [],
+};
+
+/** So many per cent off one item, or off all where none is named. */
+const percent = (id: string, off: number, item?: string): Offer =>
+  offerOf(
+    definePromotion({
+      code: 'PERCENT',
+      params: anyParams<number>(),
+      appliesTo: (unit) => item === undefined || unit.item.itemNo === item,
+      worth: (units, rate) => units.map(({ left }) => Math.floor((left * rate) / 100)),
+      ...(item === undefined ? { stacksWith: 'Everything' as const } : {}),
+      message: { en: '' },
+    }),
+    { id, name: id, params: off },
+  );
+
+const savedBy = (offers: readonly Offer[], promotions: readonly string[]): number => {
+  const shop = shopOf({ currency: USD, promotions: offers });
+  return priceIn(shop, cart, 0).price - priceIn(shop, { ...cart, promotions }, 0).price;
+};
+
+test('[EN-09] twenty promotions on twenty items are independent: all of them are the best, proved at once', () => {
+  const offers = many.map((i) => percent(`p${i}`, 5 + i, `I${i}`));
+  const shop = shopOf({ currency: USD, promotions: offers });
+  const best = bestIn(shop, cart, 0);
+  expect(best).toMatchObject({
+    isProved: true,
+    saving: savedBy(
+      offers,
+      offers.map(({ id }) => id),
+    ),
+  });
+  expect(best.promotions).toHaveLength(20);
+  expect(best.nodes).toBeLessThan(3);
+});
+
+test('[EN-09 CP-19] of twenty promotions that allow no coupon on their items and ten coupons the best are proved', () => {
+  const offers = many.map((i) => percent(`p${i}`, 5 + ((i * 7) % 11), `I${i}`));
+  const { coupon, buyer } = engineOf({ currency: KRW }).plain;
+  const offered = many.slice(0, 10).map((i) => ({
+    ...coupon,
+    issueNo: O.some(couponIssueNo(`C${i}`)),
+    couponName: `C${i}`,
+    couponType: (['BuyerCoupon', 'SellerDupCoupon', 'BuyerCoupon', 'SuperCoupon'] as const)[i % 4] ?? 'BuyerCoupon',
+    discountUnitType: 'Rate' as const,
+    discountValue: 8 + 2 * i,
+  }));
+  const couponed: AnyCart = { ...cart, buyer, coupons: { status: 'Known', offered } };
+  const best = bestIn(shopOf({ currency: USD, promotions: offers }), couponed, 0);
+  expect(best.isProved).toBe(true);
+  expect(best.nodes).toBeLessThan(10);
+  expect(best.promotions.length).toBeGreaterThan(5);
+  expect(best.coupons.length).toBeGreaterThan(5);
+});
+
+test('[EN-09] of two offers on each of ten items that do not go together each item has its better one', () => {
+  const offers = many.map((i) => percent(`p${i}`, 5 + i, `I${i % 10}`));
+  const best = bestIn(shopOf({ currency: USD, promotions: offers }), cart, 0);
+  expect(best).toMatchObject({ isProved: true, promotions: many.slice(10).map((i) => `p${i}`) });
+});
+
+test('[EN-09] of more that share units than can be listed at least all together, each alone and what adds most are looked at', () => {
+  const offers = many.map((i) => percent(`p${i}`, 1 + i / 10));
+  const shop = shopOf({ currency: USD, promotions: [...offers, percent('half', 50)] });
+  const ids = shop.offers.map(({ id }) => id);
+  const best = bestIn(shop, cart, 0);
+  const all = savedBy(shop.offers, ids);
+  expect(best.saving).toBeGreaterThanOrEqual(all);
+  for (const id of ids) expect(best.saving).toBeGreaterThanOrEqual(savedBy(shop.offers, [id]));
+  expect(best.isProved).toBe(false);
+  // nothing takes off more than there is
+  expect(best.bound).toBe(priceIn(shop, cart, 0).price);
+});
+
+test('[EN-09] what takes off most together may be no more than two of many', () => {
+  // a promotion of the twenty leaves nothing for the others; two that come last take off more than any of them
+  const first = many.map((i) =>
+    offerOf(
+      definePromotion({
+        code: 'FIRST',
+        params: anyParams<number>(),
+        appliesTo: () => true,
+        worth: (units) => (units.every(({ left, unit }) => left === unit.item.itemSellPrice) ? 100 + i : 1),
+        stacksWith: 'Everything',
+        message: { en: '' },
+      }),
+      { id: `f${i}`, name: `F${i}`, params: 0 },
+    ),
+  );
+  const shop = shopOf({ currency: USD, promotions: [...first, percent('a', 30), percent('b', 30)] });
+  const best = bestIn(shop, cart, 0);
+  expect(best.promotions).toEqual(expect.arrayContaining(['a', 'b']));
+  expect(best.saving).toBeGreaterThan(savedBy(shop.offers, ['a', 'b']));
+});
+
+test('[EN-09] with no time left no more sets are worked out, and the bound says so', () => {
+  const offers = many.map((i) => percent(`p${i}`, 1 + i / 10));
+  const { bare: input, order } = offersQuestion(shopOf({ currency: USD, promotions: offers }), cart, 0);
+  let asked = 0;
+  const isLate = (): boolean => (asked += 1) > 40;
+  const sets = promotionSets({ input, offers, order, isLate });
+  let count = 0;
+  while (sets.take()) count += 1;
+  expect(count).toBeGreaterThan(20);
+  expect(count).toBeLessThan(1000);
+  expect(sets.beyond).toBe(priceIn(shopOf({ currency: USD }), cart, 0).price);
+});

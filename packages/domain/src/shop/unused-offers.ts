@@ -1,0 +1,84 @@
+import { option as O } from 'fp-ts';
+import type { UnusedCoupon } from '../best-combination/explain/explain.ts';
+import { unusedBeside } from '../best-combination/explain/unused-beside.ts';
+import { candidatesOf } from '../best-combination/model/candidates.ts';
+import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
+import { isSamePlace } from '../entities/coupon/coupon-place.ts';
+import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
+import { laneOf } from '../entities/coupon/lane.ts';
+import { againstCoupon, againstPromotion } from './against.ts';
+import { couponsBeside } from './coupons-beside.ts';
+import { assignmentsIn, goesBeside } from './coupon-ways.ts';
+import type { ShopFinding } from './finding.ts';
+import type { OffersQuestion, UnusedPromotion } from './offers-question.ts';
+import type { OffersSearch } from './offers-search.ts';
+import type { Offer } from './promotion.ts';
+import { asFinding } from './rule.ts';
+import { workOut, type Worked } from './worked.ts';
+
+/** Reasons that say no more than that there is something better: a rule or an exclusion of the shop may be why. */
+const vague: ReadonlySet<string> = new Set(['COUPON-BETTER-OTHERWISE', 'COUPON-WORTH-NOTHING']);
+
+const isInstead = (a: CouponAssignment, b: CouponAssignment): boolean =>
+  isSamePlace(a.place, b.place) && O.toNullable(laneOf(a.coupon)) === O.toNullable(laneOf(b.coupon));
+
+/**
+ * What the shop itself has against a coupon beside the chosen ones, or in the place of one, where it would save more: an exclusion, or a
+ * rule that stood against what was found; nothing where there is no such place.
+ */
+const ofShop = (question: OffersQuestion, search: OffersSearch): ((coupon: Coupon) => ShopFinding | undefined) => {
+  const { set, coupons: chosen } = search.best;
+  const asked = couponsBeside(question, set);
+  const all = assignmentsIn(candidatesOf(asked));
+  const { payable } = priceWith(asked.pricing, chosen);
+  const against = (here: CouponAssignment): ShopFinding | undefined => {
+    const others = chosen.filter((one) => !isInstead(one, here));
+    if (!goesBeside(here, others, undefined)) return undefined;
+    const excluded = againstCoupon(here, others, [], question.exclusions);
+    if (!excluded && !search.isRuled) return undefined;
+    if (priceWith(asked.pricing, [...others, here]).payable >= payable) return undefined;
+    return excluded ?? search.brokenBy(set.worked, [...others, here])[0];
+  };
+  return (coupon) => {
+    for (const here of all) {
+      const found = couponKeyOf(here.coupon) === couponKeyOf(coupon) ? against(here) : undefined;
+      if (found) return { ...found, fixes: [] };
+    }
+    return undefined;
+  };
+};
+
+/** Why each coupon that was not chosen was left out: what the shop has against it where that is why (CP-19, EN-09). */
+export const unusedCoupons = (question: OffersQuestion, search: OffersSearch): readonly UnusedCoupon[] => {
+  const { set, coupons, unused } = search.best;
+  const { isApart: _, ...asked } = couponsBeside(question, set);
+  const all = unused ?? unusedBeside(asked, coupons);
+  if (!search.isRuled && question.exclusions.length === 0) return all;
+  const shopHas = ofShop(question, search);
+  return all.map((one) => {
+    const found = vague.has(one.reason.code) ? shopHas(one.coupon) : undefined;
+    return found ? { ...one, reason: asFinding(found) } : one;
+  });
+};
+
+/** Why a promotion was left out: what stands against it beside the chosen, a rule that it would break, or that it saves no more. */
+const whyNot = (question: OffersQuestion, search: OffersSearch, offer: Offer): ShopFinding => {
+  const { bare, order, offers } = question;
+  const { set, coupons, saving } = search.best;
+  const isIn = (one: Offer): boolean => one === offer || set.worked.some((worked) => worked.offer === one);
+  const all = workOut(bare, offers.filter(isIn), order);
+  const isThis = (one: Worked): boolean => one.offer === offer;
+  const others = all.filter((one) => !isThis(one));
+  const against = all.filter(isThis).flatMap((one) => againstPromotion(one, others, coupons, order.now) ?? [])[0];
+  if (against) return against;
+  const isBetter = search.isRuled && search.savingOf(all, coupons) > saving;
+  const broken = isBetter ? search.brokenBy(all, coupons)[0] : undefined;
+  const units = all.filter(isThis).flatMap((one) => one.units);
+  return broken ?? { code: 'PROMOTION-BETTER-OTHERWISE', params: { name: offer.name }, units, fixes: [] };
+};
+
+/** Why each promotion that was not chosen was left out (EN-09). */
+export const unusedPromotions = (question: OffersQuestion, search: OffersSearch): readonly UnusedPromotion[] =>
+  question.offers
+    .filter((offer) => !search.best.set.worked.some((worked) => worked.offer === offer))
+    .map((offer) => ({ promotion: offer.id, reason: whyNot(question, search, offer) }));

@@ -1,0 +1,111 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { cartOf } from '../engine/cart-of.ts';
+import { noCouponFlags, type Coupon } from '../entities/coupon/held-coupon.ts';
+import { currencyOf, JPY, KRW, KWD, USD, type Currency } from '../money/currency.ts';
+import { marketplaceRules } from '../shop/marketplace.ts';
+import { defineExclusion, type OwnExclusion } from '../shop/exclusion.ts';
+import type { AnyCart } from '../shop/in.ts';
+import { defineRule, type ShopFacts, type ShopRule } from '../shop/rule.ts';
+import { shopOf, type Shop } from '../shop/shop.ts';
+import { arbExcludes } from './apart.ts';
+import { arbQuestion } from './arbitraries/coupon.ts';
+import { arbWithExtras } from './arbitraries/extra-question.ts';
+import { arbTightQuestion } from './arbitraries/tight-question.ts';
+import { aBuyer } from './builders/buyer.ts';
+import { testNow } from './builders/unit.ts';
+import { arbAnyOffers } from './shop-offers.ts';
+
+/** A shop with its own currency, promotions, exclusions and rules, and a cart of it that uses nothing yet. */
+export interface ShopWorld {
+  readonly shop: Shop;
+  readonly cart: AnyCart;
+  /** ms since 1970 UTC. */
+  readonly now: number;
+}
+
+/** Currencies of every number of decimals and every way to round. */
+const currencies: readonly Currency[] = [
+  KRW,
+  JPY,
+  USD,
+  KWD,
+  currencyOf('CHF', 2, 'HalfUp'),
+  currencyOf('BHD', 3, 'HalfEven'),
+  currencyOf('XTS', 0, 'Up'),
+];
+
+const ruleOf = (code: string, isBroken: (facts: ShopFacts) => boolean): ShopRule =>
+  defineRule({
+    code,
+    message: { en: '' },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- to a rule of a test an amount is a number
+    broken: (facts) => (isBroken(facts as unknown as ShopFacts) ? { params: {} } : undefined),
+  });
+
+/** Rules of a shop, of what coupons and promotions bring about: of which more breaks them, of which less does, and of neither. */
+const arbRule: Arbitrary<ShopRule> = fc.oneof(
+  fc.integer({ min: 1000, max: 30_000 }).chain((amount) =>
+    fc.constantFrom(
+      ruleOf('LEAST', ({ payable }) => payable < amount),
+      ruleOf('MOST', ({ payable }) => payable > amount),
+      ruleOf('LEAST-GOODS', ({ payableWithoutShipping }) => payableWithoutShipping < amount),
+    ),
+  ),
+  fc.constantFrom(
+    ruleOf('EVEN-COUPONS', ({ coupons }) => coupons.length % 2 === 1),
+    ruleOf('ONE-PROMOTION', ({ promotions }) => promotions.length > 1),
+    ruleOf('PROMOTIONS-OR-COUPONS', ({ promotions, coupons }) => promotions.length > 0 && coupons.length > 0),
+    ruleOf('PROMOTIONS-WITH-COUPONS', ({ promotions, coupons }) => promotions.length > 0 && coupons.length === 0),
+    ruleOf(
+      'A-FOR-CLUB',
+      ({ promotions, buyer }) => promotions.some(({ offer }) => offer.id === 'a') && !buyer.isSmileClub,
+    ),
+    ruleOf('NO-COUPON-ON-1', ({ chosen }) =>
+      chosen.some(({ cartUnitId, appliedCouponIssueNoes: on }) => cartUnitId % 3 === 1 && on.length > 0),
+    ),
+    ruleOf('ODD-TOTAL', ({ payable }) => payable % 2 === 1),
+  ),
+);
+
+const arbExclusions: Arbitrary<readonly OwnExclusion[]> = fc
+  .array(arbExcludes, { maxLength: 2 })
+  .map((all) => all.map((excludes, n) => defineExclusion({ code: `APART-${n}`, message: { en: '' }, excludes })));
+
+/** A coupon that may be used by whoever buys, now: what else is asked of one is a matter of other laws. */
+const eased = (coupon: Coupon): Coupon => ({
+  ...coupon,
+  couponType: coupon.couponType === 'Unknown' ? 'BuyerCoupon' : coupon.couponType,
+  flags: { ...noCouponFlags, isTimeSale: coupon.flags.isTimeSale, isFreeShipping: coupon.flags.isFreeShipping },
+  expiredDate: '2026-12-31T00:00:00Z',
+});
+
+const small = { units: 3, coupons: 3, items: 2, sellers: 2 };
+
+/** Small worlds, of which everything can be tried. */
+export const arbShopWorld: Arbitrary<ShopWorld> = fc
+  .record({
+    question: fc.oneof(arbQuestion(small), arbTightQuestion(small), arbWithExtras(arbTightQuestion(small))),
+    currency: fc.constantFrom(...currencies),
+    offers: arbAnyOffers(testNow, ['a', 'b', 'c']),
+    exclusions: arbExclusions,
+    rules: fc.array(arbRule, { maxLength: 2 }),
+    isSmileClub: fc.boolean(),
+  })
+  .map(({ question: { pricing, coupons }, currency, offers, exclusions, rules, isSmileClub }): ShopWorld => {
+    const { units, selected, shippingPolicies, bundleTerms, extraDiscounts } = pricing;
+    const distinct = rules.filter(({ code }, i) => rules.findIndex((one) => one.code === code) === i);
+    const cart = cartOf(units, {
+      selected: [...selected],
+      shippingPolicies,
+      bundleTerms,
+      buyer: aBuyer({ isSmileClub }),
+      coupons: { status: 'Known', offered: coupons.map(eased) },
+      extraDiscountCandidates: extraDiscounts?.candidates ?? [],
+      fundingDiscounts: [],
+    });
+    return {
+      shop: shopOf({ currency, promotions: offers, exclusions, rules: [...marketplaceRules, ...distinct] }),
+      cart: { ...cart, currency: currency.code, promotions: [] },
+      now: testNow,
+    };
+  });
