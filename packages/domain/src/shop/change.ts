@@ -11,14 +11,14 @@ import { asFinding, ownKey, type ShopFacts } from './rule.ts';
 import { isOwnCode } from './say.ts';
 import type { Shop } from './shop.ts';
 import { shopState } from './shop-state.ts';
-import type { Worked } from './worked.ts';
+import { waysToDrop, type Dropped } from './drop-promotions.ts';
 
-/** Coupons and promotions that do not go together; a promotion that takes nothing off comes out of use by itself. */
+/** In how many ways promotions come out of use before the best so far is answered: all of six. */
+const MAX_WAYS = 64;
+
+/** Coupons and promotions that do not go together. */
 const togetherRule = (shop: Shop): Rule<ShopFacts> => {
-  const all = (facts: ShopFacts) => {
-    const promotions = facts.promotions.filter(({ total }) => total > 0);
-    return togetherIn(shop, { ...facts, promotions }).map(asFinding);
-  };
+  const all = (facts: ShopFacts) => togetherIn(shop, facts).map(asFinding);
   return {
     code: ownKey('NOT-TOGETHER'),
     codes: [],
@@ -29,77 +29,69 @@ const togetherRule = (shop: Shop): Rule<ShopFacts> => {
   };
 };
 
-/** Promotions that come out of use, and what they took off, in minor units. */
-interface Dropped {
-  readonly ids: readonly string[];
-  readonly cost: number;
-}
-
-/** Of more promotions than these that take something off, all are looked at to stay or each one alone to go. */
-const DROPPED_TOGETHER = 6;
-
-/** The ways to take promotions out of use, the cheapest first: none to begin with. */
-const waysToDrop = (used: readonly Worked[]): readonly Dropped[] => {
-  const giving = used.filter(({ total }) => total > 0);
-  const more = ({ ids, cost }: Dropped, { offer, total }: Worked): Dropped => ({
-    ids: [...ids, offer.id],
-    cost: cost + total,
-  });
-  const none: Dropped = { ids: [], cost: 0 };
-  const ways =
-    giving.length > DROPPED_TOGETHER
-      ? [none, ...giving.map((one) => more(none, one))]
-      : giving.reduce<readonly Dropped[]>((sets, one) => [...sets, ...sets.map((set) => more(set, one))], [none]);
-  return ways.toSorted((a, b) => a.cost - b.cost);
+/** What a shop’s rules see after a change: a promotion that takes nothing off any more comes out of use by itself. */
+const factsAfter = (shop: Shop, cart: AnyCart, now: number): ShopFacts => {
+  const facts = factsIn(shop, shopState(cart, shop, now));
+  return { ...facts, promotions: facts.promotions.filter(({ total }) => total > 0) };
 };
+
+/** The promotions that come out of use after a change, though they cost nothing: those that take nothing off, or are not offered. */
+const idleIn = (shop: Shop, cart: AnyCart, now: number): readonly string[] => [
+  ...notOffered(shop, cart),
+  ...shopState(cart, shop, now).worked.flatMap(({ offer, total }) => (total > 0 ? [] : [offer.id])),
+];
 
 const without = (cart: AnyCart, ids: readonly string[]): AnyCart => ({
   ...cart,
   promotions: (cart.promotions ?? []).filter((id) => !ids.includes(id)),
 });
 
-/** The promotions that take nothing off any more: they come out of use, and nothing is lost by it. */
-const idleIn = (shop: Shop, cart: AnyCart, now: number): readonly string[] => [
-  ...notOffered(shop, cart),
-  ...shopState(cart, shop, now).worked.flatMap(({ offer, total }) => (total > 0 ? [] : [offer.id])),
-];
+/** The best change that was found, and what none gives up less than, in minor units. */
+interface Found {
+  readonly best: ShopChange | undefined;
+  readonly bound: number;
+  readonly nodes: number;
+}
 
-/**
- * The change that gives up least and makes the cart orderable by the rules of the shop: units, coupons, and promotions, of which what
- * they took off counts as lost (CK-18, EN-09).
- */
-export const changeIn = (shop: Shop, cart: AnyCart, now: number, nodeLimit?: number): O.Option<ShopChange> => {
+const nothingFound: Found = { best: undefined, bound: Infinity, nodes: 0 };
+
+/** The way to look at a cart with some promotions out of use, after what was found before. */
+const lookingAt = (shop: Shop, cart: AnyCart, now: number, nodeLimit: number | undefined) => {
   const judge = diagnose([...shop.rules, togetherRule(shop)]);
   const search = changeSearch({
     judge: (state) => {
-      const facts = factsIn(shop, shopState(state, shop, now));
+      const facts = factsAfter(shop, state, now);
       return { facts, findings: judge(facts) };
     },
     isOwn: (code) => isOwnCode(shop, code),
   });
-  const used = shopState(cart, shop, now).worked;
-  const ways = waysToDrop(used);
-  let best: ShopChange | undefined;
-  let bound = Infinity;
-  let nodes = 0;
-  for (const { ids, cost } of ways) {
-    if (best && cost >= best.lost) break;
+  return (before: Found, { ids, cost }: Dropped): Found => {
     const left = without(cart, ids);
-    const searched = search(shopState(left, shop, now), nodeLimit);
-    const found = O.toUndefined(searched.found);
-    if (!found) {
-      if (!searched.isSure) bound = Math.min(bound, cost);
-      continue;
-    }
-    nodes += found.nodes;
-    bound = Math.min(bound, cost + found.bound);
-    if (best && best.lost <= cost + found.lost) continue;
-    const after = found.fixes.reduce(withFix, left);
-    const promotionsOff = [...ids, ...idleIn(shop, after, now)];
-    best = { ...found, lost: won(cost + found.lost), promotionsOff };
-  }
+    const { found, isSure } = search(shopState(left, shop, now), nodeLimit);
+    if (O.isNone(found)) return { ...before, bound: isSure ? before.bound : Math.min(before.bound, cost) };
+    const { fixes, lost, bound, nodes } = found.value;
+    const all = { bound: Math.min(before.bound, cost + bound), nodes: before.nodes + nodes };
+    if (before.best && before.best.lost <= cost + lost) return { ...all, best: before.best };
+    const promotionsOff = [...ids, ...idleIn(shop, fixes.reduce(withFix, left), now)];
+    return { ...all, best: { ...found.value, lost: won(cost + lost), promotionsOff } };
+  };
+};
+
+/**
+ * The change that gives up least and makes the cart orderable by the rules of the shop: units, coupons, and promotions, of which what
+ * they took off counts as lost (CK-18, EN-09). What takes nothing off, or is not offered, comes out of use for nothing.
+ */
+export const changeIn = (shop: Shop, cart: AnyCart, now: number, nodeLimit?: number): O.Option<ShopChange> => {
+  const look = lookingAt(shop, cart, now, nodeLimit);
+  const ways = waysToDrop(shopState(cart, shop, now).worked);
+  const isWorse = ({ cost }: Dropped, { best }: Found): boolean => best !== undefined && cost >= best.lost;
+  let found = nothingFound;
+  let way = ways.take();
+  for (let n = 0; way && n < MAX_WAYS && !isWorse(way, found); n += 1, way = ways.take()) found = look(found, way);
+  // those that are left cost no less than the next; without any is the one that most of all will do
+  const least = Math.min(found.bound, way?.cost ?? Infinity);
+  const { best, nodes } = way && !isWorse(ways.all, found) ? look(found, ways.all) : found;
   if (!best) return O.none;
-  const isWhole = used.filter(({ total }) => total > 0).length <= DROPPED_TOGETHER;
-  const least = won(isWhole ? Math.min(bound, best.lost) : 0);
-  return O.some({ ...best, bound: least, isProved: least === best.lost, nodes });
+  const bound = won(Math.min(least, best.lost));
+  return O.some({ ...best, bound, isProved: bound === best.lost, nodes });
 };

@@ -3,9 +3,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KRW } from '../money/currency.ts';
 import { arbOrderState, arbSmallOrder, lawRuns } from '../testing/index.ts';
-import { arbOffers } from '../testing/shop-offers.ts';
+import { withFix } from '../orders/fix.ts';
+import { won } from '../money/won.ts';
+import { arbOffersInUse, naiveLeastLoss, usingOffers } from '../testing/naive-offers.ts';
+import { anyParams, arbOffers } from '../testing/shop-offers.ts';
+import { arbShopWorld } from '../testing/shop-world.ts';
+import { priceIn } from './ask.ts';
+import { changeIn } from './change.ts';
 import { engineOf } from './engine-of.ts';
-import type { ShopCart } from './in.ts';
+import type { AnyCart, ShopCart } from './in.ts';
+import { judgedIn } from './judged.ts';
+import { definePromotion, offerOf } from './promotion.ts';
+import { defineRule } from './rule.ts';
+import { shopOf } from './shop.ts';
 
 test('[EN-09 CK-18] after the smallest change of a cart with promotions nothing stands against the order', () => {
   let changed = 0;
@@ -30,4 +40,79 @@ test('[EN-09 CK-18] after the smallest change of a cart with promotions nothing 
     { numRuns: lawRuns(60) },
   );
   expect(changed).toBeGreaterThan(0);
+});
+
+/** A world with offers in use, and with limits that its cart may well be above. */
+const arbUsing = fc
+  .tuple(arbShopWorld, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }))
+  .chain(([world, units, pieces]) => {
+    const { rules, currency, offers, exclusions } = world.shop;
+    const shop = shopOf({ currency, promotions: offers, exclusions, rules, limits: { units, pieces } });
+    return arbOffersInUse(world).map((used) => ({ world: { ...world, shop }, used }));
+  });
+
+test('[EN-09 CK-18] the smallest change of any shop gives up as little as the best of all changes, proved: own rules, promotions, exclusions', () => {
+  let [changed, dropped, none] = [0, 0, 0];
+  fc.assert(
+    fc.property(arbUsing, ({ world, used }) => {
+      const { shop, now } = world;
+      const cart = usingOffers(world, used.promotions, used.coupons);
+      const change = O.toUndefined(changeIn(shop, cart, now));
+      expect(change?.lost ?? Infinity).toBe(naiveLeastLoss(world, used));
+      if (!change) {
+        none += 1;
+        return;
+      }
+      expect([change.isProved, change.bound]).toEqual([true, change.lost]);
+      const { fixes, promotionsOff } = change;
+      const after = fixes.reduce<AnyCart>(withFix, cart);
+      const promotions = (after.promotions ?? []).filter((id) => !promotionsOff.includes(id));
+      expect(judgedIn(shop, { ...after, promotions }, now).findings).toEqual([]);
+      if (fixes.length > 0) changed += 1;
+      if (
+        promotionsOff.some((id) =>
+          priceIn(shop, cart, now).promotions.some(({ offer, total }) => offer.id === id && total > 0),
+        )
+      )
+        dropped += 1;
+    }),
+    { numRuns: lawRuns(60) },
+  );
+  expect(Math.min(changed, dropped, none)).toBeGreaterThan(0);
+});
+
+test('[EN-09 CK-18] of more promotions than can be taken out in every way a change is found all the same, with a bound that holds', () => {
+  const many = Array.from({ length: 9 }, (_, i) =>
+    offerOf(
+      definePromotion({
+        code: 'SOME',
+        params: anyParams<number>(),
+        appliesTo: () => true,
+        worth: (_units, off) => off,
+        stacksWith: 'Everything',
+        message: { en: '' },
+      }),
+      { id: `${i}`, name: '', params: 10 + i },
+    ),
+  );
+  const few = (most: number) =>
+    defineRule({
+      code: 'FEW',
+      message: { en: '' },
+      broken: ({ promotions }) => (promotions.length > most ? { params: {} } : undefined),
+    });
+  const engine = engineOf({ currency: KRW, promotions: many, rules: [few(7)] });
+  const cart = engine.cartOf([{ ...engine.plain.unit, item: { ...engine.plain.item, itemSellPrice: won(1000) } }], {
+    promotions: many.map(({ id }) => id),
+  });
+  expect(O.toUndefined(engine.smallestChange(cart, 0))).toMatchObject({
+    lost: 21,
+    isProved: true,
+    promotionsOff: ['0', '1'],
+  });
+  const one = engineOf({ currency: KRW, promotions: many, rules: [few(0)] });
+  const all = O.toUndefined(one.smallestChange(cart, 0));
+  expect(all).toMatchObject({ lost: 126, isProved: false });
+  expect(all?.bound).toBeGreaterThan(20);
+  expect(all?.bound).toBeLessThan(126);
 });

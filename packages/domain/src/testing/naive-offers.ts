@@ -1,7 +1,9 @@
 import { option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
 import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { withCoupons } from '../engine/verbs/in-cart.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
+import type { CartUnitId } from '../money/ids.ts';
 import { priceIn } from '../shop/ask.ts';
 import type { ShopFinding } from '../shop/finding.ts';
 import type { AnyCart } from '../shop/in.ts';
@@ -62,5 +64,69 @@ export const naiveLeastOffer = (world: ShopWorld): number => {
       if (coupons.some(({ coupon }) => !named.has(coupon.couponName))) continue;
       if (newlyAgainst(world, cart).length === 0) least = price;
     }
+  return least;
+};
+
+/** The cart with fewer units, coupons and promotions in use; what takes nothing off any more comes out of use as well. */
+const fewer = (world: ShopWorld, { promotions, coupons }: OffersInUse, left: readonly CartUnitId[]): AnyCart => {
+  const cart = usingOffers(world, promotions, coupons);
+  const after = { ...cart, selected: cart.selected.filter((id) => !left.includes(id)) };
+  const giving = priceIn(world.shop, after, world.now).promotions.filter(({ total }) => total > 0);
+  return { ...after, promotions: giving.map(({ offer }) => offer.id) };
+};
+
+/** Promotions and coupons in use, whatever stands against them. */
+export interface OffersInUse {
+  readonly promotions: readonly string[];
+  readonly coupons: readonly CouponAssignment[];
+}
+
+/** Any promotions in use, one of them perhaps of no shop, and some coupons anywhere. */
+export const arbOffersInUse = ({ cart, shop }: ShopWorld): Arbitrary<OffersInUse> => {
+  const placed = cart.coupons.offered.map((coupon) => {
+    const places = spots({ units: cart.units, selected: new Set(cart.selected) }, coupon);
+    return fc.option(fc.nat(Math.max(0, places.length - 1)), { nil: -1 }).map((at) => {
+      const place = places[at];
+      return place ? [{ coupon, place }] : [];
+    });
+  });
+  return fc.record({
+    promotions: fc.subarray([...shop.offers.map(({ id }) => id), 'gone']),
+    coupons: fc.tuple(...placed).map((all) => all.flat()),
+  });
+};
+
+/**
+ * The least that has to be given up of a cart so that nothing stands against its order, by trying everything: units by what they cost without
+ * coupons, coupons by how much more there would be to pay without each, promotions by what they took off; what takes nothing off is for free.
+ * Infinity where nothing will do.
+ */
+export const naiveLeastLoss = (world: ShopWorld, used: OffersInUse): number => {
+  const { shop, now } = world;
+  const priced = (of: OffersInUse) => priceIn(shop, usingOffers(world, of.promotions, of.coupons), now);
+  const giving = priced(used).promotions.filter(({ total }) => total > 0);
+  let least = Infinity;
+  for (const dropped of subsets(giving)) {
+    const gone = new Set(dropped.map(({ offer }) => offer.id));
+    const left = { ...used, promotions: used.promotions.filter((id) => !gone.has(id)) };
+    const { price, entries } = priced(left);
+    const ofUnit = (id: CartUnitId): number =>
+      entries
+        .filter(({ place, kind }) => place.type === 'Unit' && place.cartUnitId === id && kind !== 'Coupon')
+        .reduce((sum, { amount }) => sum + amount, 0);
+    const without = (one: CouponAssignment) => left.coupons.filter((other) => other !== one);
+    const ofCoupon = (one: CouponAssignment): number =>
+      Math.max(0, priced({ ...left, coupons: without(one) }).price - price);
+    const parts = subsets(world.cart.selected).flatMap((units) =>
+      subsets(left.coupons).map((coupons) => ({ units, coupons })),
+    );
+    for (const { units, coupons } of parts) {
+      const amounts = [...dropped.map(({ total }) => total), ...units.map(ofUnit), ...coupons.map(ofCoupon)];
+      const loss = amounts.reduce((sum, each) => sum + each, 0);
+      if (loss >= least) continue;
+      const kept = { ...left, coupons: left.coupons.filter((one) => !coupons.includes(one)) };
+      if (judgedIn(shop, fewer(world, kept, units), now).findings.length === 0) least = loss;
+    }
+  }
   return least;
 };
