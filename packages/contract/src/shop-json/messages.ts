@@ -18,7 +18,9 @@ export const messagesSchema: JsonSchema = {
 /** The values that a code’s message may name; undefined where nobody says the code. */
 const valuesOf = (code: string, offers: readonly Offer[]): readonly string[] | undefined => {
   if (isMessageKey(code)) return messageParams[code];
-  const kind = offers.find((offer) => offer.code === code)?.message;
+  const kind =
+    offers.find((offer) => offer.code === code)?.message ??
+    offers.find(({ reasons }) => Object.hasOwn(reasons, code))?.reasons[code];
   if (kind) return ['name', ...Object.values(kind).flatMap(placeholdersIn)];
   const words = Object.hasOwn(promotionWords, code) ? promotionWords[code] : undefined;
   return words && Object.values(words).flatMap(placeholdersIn);
@@ -27,7 +29,7 @@ const valuesOf = (code: string, offers: readonly Offer[]): readonly string[] | u
 const codesOf = (offers: readonly Offer[]): readonly string[] => [
   ...Object.keys(messageParams),
   ...Object.keys(promotionWords),
-  ...offers.map(({ code }) => code),
+  ...offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]),
 ];
 
 /** A schema of texts that name some of these values and have no other brace. */

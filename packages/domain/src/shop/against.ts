@@ -4,6 +4,7 @@ import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { laneOf } from '../entities/coupon/lane.ts';
 import type { CartUnitId } from '../money/ids.ts';
+import { unitsOn } from '../rules/checkout/amount/conflicting-coupons.ts';
 import type { OwnExclusion } from './exclusion.ts';
 import type { ShopFinding } from './finding.ts';
 import type { Offer } from './promotion.ts';
@@ -26,6 +27,33 @@ export const allows = ({ offer, amounts }: Worked, coupon: Coupon, place: Coupon
   return lane === null || offer.goesWith(lane) || !place.cartUnitIds.some((id) => amounts.has(id));
 };
 
+/** What takes exactly these coupons off the units that they are on. */
+const removeCoupons = (coupons: readonly CouponAssignment[]) =>
+  ({
+    type: 'RemoveCoupons',
+    cartUnitIds: unitsOn(coupons),
+    couponIssueNoes: coupons.map(({ coupon }) => couponKeyOf(coupon)),
+  }) as const;
+
+/** What stands against a promotion beside others: of one that it does not go with that one may go too, of more only itself. */
+const againstOthers = ({ offer, units }: Worked, others: readonly Worked[]): ShopFinding | undefined => {
+  const rivals = others.filter((one) => meet(units, one.units) && !goTogether(offer, one.offer));
+  const [rival] = rivals;
+  if (!rival) return undefined;
+  const params = { name: offer.name, other: rival.offer.name };
+  const fixes = [remove(offer.id), ...(rivals.length === 1 ? [remove(rival.offer.id)] : [])];
+  return { code: 'PROMOTION-NOT-WITH-PROMOTION', params, units, fixes };
+};
+
+/** What stands against a promotion beside coupons: all of those that it does not allow come off, or itself. */
+const againstCoupons = (worked: Worked, coupons: readonly CouponAssignment[]): ShopFinding | undefined => {
+  const { id, name } = worked.offer;
+  const barred = coupons.filter(({ coupon, place }) => !allows(worked, coupon, place));
+  if (barred.length === 0) return undefined;
+  const fixes = [removeCoupons(barred), remove(id)];
+  return { code: 'PROMOTION-NOT-WITH-COUPON', params: { name }, units: unitsOn(barred), fixes };
+};
+
 /** What stands against a promotion that is in use: the time, what it lacks, another promotion, a coupon (EN-09). */
 export const againstPromotion = (
   worked: Worked,
@@ -36,19 +64,17 @@ export const againstPromotion = (
   const { offer, units, amounts, lacking } = worked;
   const { id, name, code } = offer;
   if (!isOn(offer, now)) return { code: 'PROMOTION-NOT-NOW', params: { name }, units, fixes: [remove(id)] };
-  if (lacking)
-    return { code, params: { name, ...lacking.params }, units, fixes: [...(lacking.fixes ?? []), remove(id)] };
-  const other = others.find((one) => one !== worked && meet(units, one.units) && !goTogether(offer, one.offer));
-  if (other) {
-    const params = { name, other: other.offer.name };
-    return { code: 'PROMOTION-NOT-WITH-PROMOTION', params, units, fixes: [remove(id), remove(other.offer.id)] };
+  if (lacking) {
+    const fixes = [...(lacking.fixes ?? []), remove(id)];
+    return { code: lacking.code ?? code, params: { name, ...lacking.params }, units, fixes };
   }
-  const barred = coupons.find(({ coupon, place }) => !allows(worked, coupon, place));
-  if (barred) {
-    const { cartUnitIds } = barred.place;
-    const uncoupon = { type: 'RemoveCoupons', cartUnitIds, couponIssueNoes: [couponKeyOf(barred.coupon)] } as const;
-    return { code: 'PROMOTION-NOT-WITH-COUPON', params: { name }, units: cartUnitIds, fixes: [uncoupon, remove(id)] };
-  }
+  const beside = againstOthers(
+    worked,
+    others.filter((one) => one !== worked),
+  );
+  if (beside) return beside;
+  const couponed = againstCoupons(worked, coupons);
+  if (couponed) return couponed;
   if (amounts.size === 0) return { code: 'PROMOTION-TAKES-NOTHING', params: { name }, units, fixes: [remove(id)] };
   return undefined;
 };
@@ -62,23 +88,19 @@ export const againstCoupon = (
 ): ShopFinding | undefined => {
   const { coupon, place } = here;
   const units = place.cartUnitIds;
-  const barring = promotions.find((worked) => !allows(worked, coupon, place));
-  if (barring) {
-    const { id, name } = barring.offer;
-    return { code: 'PROMOTION-NOT-WITH-COUPON', params: { name }, units, fixes: [remove(id)] };
+  const barring = promotions.filter((worked) => !allows(worked, coupon, place));
+  const [first] = barring;
+  if (first) {
+    const { id, name } = first.offer;
+    const fixes = barring.length === 1 ? [remove(id)] : [];
+    return { code: 'PROMOTION-NOT-WITH-COUPON', params: { name }, units, fixes };
   }
   for (const { code, excludes } of exclusions) {
-    const other = others.find((one) => excludes(one, here) || excludes(here, one));
-    if (!other) continue;
-    const fixes = [other, here].map(
-      (one) =>
-        ({
-          type: 'RemoveCoupons',
-          cartUnitIds: one.place.cartUnitIds,
-          couponIssueNoes: [couponKeyOf(one.coupon)],
-        }) as const,
-    );
-    return { code, params: { name: other.coupon.couponName }, units, fixes };
+    const rivals = others.filter((one) => excludes(one, here) || excludes(here, one));
+    const [rival] = rivals;
+    if (!rival) continue;
+    const fixes = [removeCoupons(rivals), removeCoupons([here])];
+    return { code, params: { name: rival.coupon.couponName }, units, fixes };
   }
   return undefined;
 };

@@ -34,6 +34,7 @@ const asked = (
   situation,
   against: () => [],
   againstAlways: () => [],
+  mended: (worked) => worked,
   // a law of the search, not of how long it searches
   nodeLimit,
 });

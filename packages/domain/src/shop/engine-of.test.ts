@@ -410,6 +410,35 @@ test('[EN-09] a promotion takes no more off a unit than is left of it, whatever 
   expect(() => broken.engine.priceOfCart(cart, now)).toThrow('promotion PAIRS (pairs) takes off no whole amount: 0.5');
 });
 
+test('[EN-09 CK-18] of three coupons that a shop keeps apart the last one goes, or both others', () => {
+  const one = defineExclusion({ code: 'ONE-AN-ORDER', message: { en: 'One coupon an order.' }, excludes: () => true });
+  const { engine, unit, cart } = shopWith({ exclusions: [one], rules: [] });
+  const units = [unit(1, 'bread', '3.00'), unit(2, 'jam', '3.00'), unit(3, 'tea', '3.00')];
+  const plain = cart(...units);
+  const [first] = plain.coupons.offered;
+  if (!first) throw new Error('no coupon');
+  const third = { ...first, issueNo: O.some(couponIssueNo('C3')), policyNo: couponPolicyNo('C3'), couponName: 'C3' };
+  const coupons = { status: 'Known', offered: [...plain.coupons.offered, third] } as const;
+  const best = engine.bestOffers({ ...plain, coupons }, now);
+  const places = [1, 2, 3].map((n) => {
+    const [{ place } = { place: undefined }] = best.coupons;
+    return { ...place, type: 'Unit', key: `${n}`, cartUnitId: id(n), cartUnitIds: [id(n)] } as never;
+  });
+  const all = coupons.offered.flatMap((coupon, n) => (places[n] ? [{ coupon, place: places[n] }] : []));
+  const used = engine.withBest({ ...plain, coupons }, { ...best, coupons: all });
+  const found = engine.checkOrder(used, now);
+  expect(found.map(({ code, units: [on] }) => [code, on])).toEqual([
+    ['ONE-AN-ORDER', 2],
+    ['ONE-AN-ORDER', 3],
+  ]);
+  const last = found.at(-1);
+  expect(last?.fixes).toMatchObject([{ couponIssueNoes: ['C1', 'C2'] }, { couponIssueNoes: ['C3'] }]);
+  for (const fix of last?.fixes ?? []) {
+    const after = engine.checkOrder(engine.withFix(used, fix), now);
+    expect(after.some(({ units: [on] }) => on === 3)).toBe(false);
+  }
+});
+
 test('[EN-09] what a promotion takes off may depend on who buys, when, and where it is shipped to, in every question alike', () => {
   const clubDay = offerOf<object>(
     definePromotion({

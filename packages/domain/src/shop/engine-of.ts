@@ -24,6 +24,7 @@ import { againstCoupon, againstPromotion } from './against.ts';
 import { bestIn, couponsIn, priceIn, quantityIn } from './ask.ts';
 import { changeIn } from './change.ts';
 import { judgedIn } from './judged.ts';
+import { withMendingFixes } from './mending.ts';
 import type { BestOffers } from './offers-question.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import type { Fitting, ShopFinding, ShopFix, ShopMessages } from './finding.ts';
@@ -74,7 +75,8 @@ const promoted = (shop: Shop, cart: AnyCart, id: string, now: number): Changed =
   const state = shopState(next, shop, now);
   const worked = state.worked.find(({ offer }) => offer.id === id);
   const others = state.worked.filter((one) => one !== worked);
-  const against = worked && againstPromotion(worked, others, checkoutFactsOf(state).coupons, now);
+  const mended = worked && withMendingFixes(shop, next, now, worked);
+  const against = mended && againstPromotion(mended, others, checkoutFactsOf(state).coupons, now);
   return against ? E.left(against) : E.right(kept(next));
 };
 

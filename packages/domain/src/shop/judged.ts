@@ -7,9 +7,11 @@ import { capped } from './caps.ts';
 import type { ShopFinding } from './finding.ts';
 import type { AnyCart } from './in.ts';
 import { limitedUnit, refitted } from './limits.ts';
+import { withMendingFixes } from './mending.ts';
 import type { ShopFacts } from './rule.ts';
 import type { Shop } from './shop.ts';
 import { shopState, type ShopState } from './shop-state.ts';
+import type { Worked } from './worked.ts';
 
 /** All that the shop’s rules may see of a cart that is ready. */
 export const factsIn = ({ limits, currency, caps }: Shop, state: ShopState): ShopFacts => {
@@ -24,10 +26,9 @@ export const factsIn = ({ limits, currency, caps }: Shop, state: ShopState): Sho
   };
 };
 
-const ofPromotions = (facts: ShopFacts): readonly ShopFinding[] =>
-  facts.promotions.flatMap(
-    (worked, i, all) => againstPromotion(worked, all.slice(0, i), facts.coupons, facts.now) ?? [],
-  );
+/** What stands against the promotions of an order, each beside those before it. */
+const ofPromotions = ({ coupons, now }: ShopFacts, promotions: readonly Worked[]): readonly ShopFinding[] =>
+  promotions.flatMap((worked, i, all) => againstPromotion(worked, all.slice(0, i), coupons, now) ?? []);
 
 /** The coupons of an order that the shop keeps apart. */
 export const ofExclusions = (
@@ -48,8 +49,8 @@ const strange = (promotion: string): ShopFinding => ({
 });
 
 /** What does not go together in an order, by the shop’s promotions and exclusions. */
-export const togetherIn = (shop: Shop, facts: ShopFacts): readonly ShopFinding[] => [
-  ...ofPromotions(facts),
+export const togetherIn = (shop: Shop, facts: ShopFacts, promotions = facts.promotions): readonly ShopFinding[] => [
+  ...ofPromotions(facts, promotions),
   ...ofExclusions(shop, facts),
 ];
 
@@ -58,5 +59,7 @@ export const judgedIn = (shop: Shop, cart: AnyCart, now: number) => {
   const facts = factsIn(shop, shopState(cart, shop, now));
   const fit = refitted(shop.limits.pieces, facts.chosen, ({ quantity }) => quantity);
   const ofRules: readonly ShopFinding[] = diagnose(shop.rules)(facts).map(fit);
-  return { facts, findings: [...ofRules, ...notOffered(shop, cart).map(strange), ...togetherIn(shop, facts)] };
+  const promotions = facts.promotions.map((worked) => withMendingFixes(shop, cart, now, worked));
+  const together = togetherIn(shop, facts, promotions);
+  return { facts, findings: [...ofRules, ...notOffered(shop, cart).map(strange), ...together] };
 };

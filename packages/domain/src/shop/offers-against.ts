@@ -7,6 +7,7 @@ import { diagnose } from '../rule/judge.ts';
 import { factsIn, judgedIn } from './judged.ts';
 import type { ShopFinding } from './finding.ts';
 import type { AnyCart } from './in.ts';
+import { withMendingFixes } from './mending.ts';
 import type { OffersQuestion } from './offers-question.ts';
 import type { ShopFacts } from './rule.ts';
 import type { Shop } from './shop.ts';
@@ -59,13 +60,14 @@ export const offersAgainst = (
   shop: Shop,
   cart: AnyCart,
   now: number,
-): Pick<OffersQuestion, 'against' | 'againstAlways'> => {
+): Pick<OffersQuestion, 'against' | 'againstAlways' | 'mended'> => {
   const held = { ...cart, coupons: { ...cart.coupons, offered: cart.coupons.offered.map(inHand) } };
   const using = (promotions: readonly string[], coupons: readonly CouponAssignment[]): AnyCart => ({
     ...withCoupons(held, appliedOf(coupons)),
     promotions,
   });
   return {
+    mended: (worked) => withMendingFixes(shop, cart, now, worked),
     against: (promotions, coupons) => judgedIn(shop, using(promotions, coupons), now).findings,
     againstAlways: (promotions) => alwaysFound(shop, factsIn(shop, shopState(using(promotions, []), shop, now))),
   };

@@ -8,6 +8,7 @@ import type { CouponSituation } from '../selectors/situation.ts';
 import type { OwnExclusion } from './exclusion.ts';
 import type { ShopFinding } from './finding.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
+import type { Worked } from './worked.ts';
 
 /** What was found so far while the best offers are searched for. Amounts in minor units. */
 export interface OffersSoFar {
@@ -36,6 +37,7 @@ export interface UnusedPromotion {
  * without any. Amounts in minor units.
  */
 export interface BestOffers extends OffersSoFar {
+  /** No other choice saves more: no search was ended by its limit. */
   readonly isProved: boolean;
   /** How many parts of all searches were solved. */
   readonly nodes: number;
@@ -60,6 +62,8 @@ export interface OffersQuestion {
   readonly against: (promotions: readonly string[], coupons: readonly CouponAssignment[]) => readonly ShopFinding[];
   /** Of that what stands against it with these promotions whatever coupons are in use. */
   readonly againstAlways: (promotions: readonly string[]) => readonly ShopFinding[];
+  /** A promotion with those of the fixes for what it lacks that do bring it about. */
+  readonly mended: (worked: Worked) => Worked;
   /** How many parts of each search for coupons are looked at. */
   readonly nodeLimit?: number | undefined;
   readonly timeLimit?: TimeLimit | undefined;

@@ -13,6 +13,7 @@ import { changeCheckIn } from './change-check.ts';
 import type { EngineTerms } from './engine.ts';
 import type { AnyCart } from './in.ts';
 import type { ShopFinding } from './finding.ts';
+import { withMendingFixes } from './mending.ts';
 import type { Lacking } from './promotion.ts';
 import { asFinding } from './rule.ts';
 import { isOwnCode, paramsIn, wordsIn } from './say.ts';
@@ -55,7 +56,7 @@ const promotionsIn = (shop: Shop, ground: Ground, state: CartState): readonly Wo
     offered.filter((offer) => isOn(offer, cart.pricesAsOf)),
     promotionOrder(cart, shop.currency),
   );
-  return [...inUse, ...others.map((one) => ({ ...one, total: 0 }))];
+  return [...inUse, ...others.map((one) => ({ ...withMendingFixes(shop, cart, cart.pricesAsOf, one), total: 0 }))];
 };
 
 /**
@@ -85,8 +86,8 @@ export const orderCheckIn = (terms: Said, shop: Shop, ground: Ground): OrderChec
         promotion: id,
         name,
         worth: won(total),
-        lacks: O.map(({ params, fixes = [] }: Lacking) =>
-          travelling({ code, params: { name, ...params }, units, fixes }, state),
+        lacks: O.map(({ code: own = code, params, fixes = [] }: Lacking) =>
+          travelling({ code: own, params: { name, ...params }, units, fixes }, state),
         )(O.fromNullable(lacking)),
       })),
     isOwn: (code: string) => isOwnCode(shop, code),

@@ -36,8 +36,10 @@ export interface PromotionOrder {
 export interface Lacking {
   /** The values that the promotion’s message names. */
   readonly params: Values;
-  /** What would bring it about, as the page offers it; nothing where left out. */
+  /** What would bring it about; nothing where left out. A refusal offers those that do: an engine tries each. */
   readonly fixes?: readonly ShopFix[];
+  /** One of the promotion’s `reasons`; its own code, with `message`, where left out. */
+  readonly code?: string;
 }
 
 /** Reads what is not known yet; any codec of io-ts is one. */
@@ -76,18 +78,20 @@ export interface Promotion<Code extends string, P> {
   readonly lacks?: (units: readonly PromotionUnit[], params: P, order: PromotionOrder) => Lacking | undefined;
   /** What is said where it lacks something; `{name}` is the offer’s name, other braces are values of `lacks`. */
   readonly message: Words;
+  /** What else it may lack that is said otherwise, by codes of one’s own: none where left out. */
+  readonly reasons?: Readonly<Record<string, Words>>;
 }
 
 /**
  * A kind of promotion of one’s own (EN-09).
- * @throws TypeError where its code is none
+ * @throws TypeError where its code, or that of a reason, is none
  * @example
  * const params = { decode: (input: unknown) => E.right(Number(input)) };
  * const worth = (units: readonly PromotionUnit[], off: number) => units.map(({ left }) => Math.min(left, off));
  * definePromotion({ code: 'OFF-EACH', params, appliesTo: () => true, worth, message: { en: '' } }).code; // OFF-EACH
  */
 export const definePromotion = <const Code extends string, P>(promotion: Promotion<Code, P>): Promotion<Code, P> => {
-  ownCode(promotion.code);
+  for (const code of [promotion.code, ...Object.keys(promotion.reasons ?? {})]) ownCode(code);
   return Object.freeze(promotion);
 };
 
@@ -115,6 +119,8 @@ export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'
   readonly lane: PromotionLane;
   /** What is said where it lacks something, by language. */
   readonly message: Words;
+  /** More codes that it may lack something with, each with its words. */
+  readonly reasons: Readonly<Record<string, Words>>;
   /** Its params, as the promotion’s codec has read them. */
   readonly params: unknown;
   /** Whether it goes with another promotion or lane of coupons, by code. */
@@ -132,12 +138,13 @@ const madeOf = <P>(
   { stacksWith = promotion.stacksWith ?? [], ...terms }: Omit<OfferTerms<unknown>, 'params'>,
   params: P,
 ): Offer => {
-  const { code, lane = 'Item', message } = promotion;
+  const { code, lane = 'Item', message, reasons = {} } = promotion;
   return Object.freeze({
     ...terms,
     code,
     lane,
     message,
+    reasons,
     params,
     goesWith: (other: string) => stacksWith === 'Everything' || stacksWith.includes(other),
     appliesTo: (unit: CartUnit, order: PromotionOrder) => promotion.appliesTo(unit, params, order),

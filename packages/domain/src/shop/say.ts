@@ -56,6 +56,7 @@ const ownWordsOf = ({ rules, exclusions }: Shop, code: string): Words | undefine
 /** What a kind of promotion says of itself, and an engine of any promotion. */
 const promotionWordsOf = ({ offers }: Shop, code: string): Words | undefined =>
   offers.find((offer) => offer.code === code)?.message ??
+  offers.find(({ reasons }) => Object.hasOwn(reasons, code))?.reasons[code] ??
   (Object.hasOwn(promotionWords, code) ? promotionWords[code] : undefined);
 
 /** Whether a code is one of the shop’s own: it has words of its own. */
@@ -122,7 +123,9 @@ export const paramsIn =
   };
 
 const promotionCodes = ({ offers }: Shop): readonly string[] =>
-  offers.length > 0 ? [...offers.map(({ code }) => code), ...Object.keys(promotionWords)] : [];
+  offers.length > 0
+    ? [...offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]), ...Object.keys(promotionWords)]
+    : [];
 
 const textsOf = (
   codes: readonly string[],
@@ -158,7 +161,8 @@ export const explanationIn =
     const { shop } = saying;
     const rules = [...shop.rules, ...quantityRules, ...addRules, ...couponRules];
     const answering = rules.filter(({ codes }) => codes.some((one) => one === code));
-    const own = shop.offers.some((offer) => offer.code === code) || shop.exclusions.some((one) => one.code === code);
+    const isOf = (offer: Shop['offers'][number]): boolean => offer.code === code || Object.hasOwn(offer.reasons, code);
+    const own = shop.offers.some(isOf) || shop.exclusions.some((one) => one.code === code);
     const requirements = [...new Set([...(own ? ['EN-09'] : []), ...answering.map(({ requirement }) => requirement)])];
     return O.some({ code, text: written(said), requirements });
   };

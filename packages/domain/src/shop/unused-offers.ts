@@ -6,7 +6,7 @@ import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.t
 import { isSamePlace } from '../entities/coupon/coupon-place.ts';
 import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
 import { laneOf } from '../entities/coupon/lane.ts';
-import { againstCoupon, againstPromotion } from './against.ts';
+import { againstCoupon, againstPromotion, isOn } from './against.ts';
 import { couponsBeside } from './coupons-beside.ts';
 import { assignmentsIn, goesBeside } from './coupon-ways.ts';
 import type { ShopFinding } from './finding.ts';
@@ -69,12 +69,15 @@ const whyNot = (question: OffersQuestion, search: OffersSearch, offer: Offer): S
   const all = workOut(bare, offers.filter(isIn), order);
   const isThis = (one: Worked): boolean => one.offer === offer;
   const others = all.filter((one) => !isThis(one));
-  const against = all.filter(isThis).flatMap((one) => againstPromotion(one, others, coupons, order.now) ?? [])[0];
-  if (against) return against;
+  const [worked] = all.filter(isThis).map(question.mended);
+  const against = worked && againstPromotion(worked, others, coupons, order.now);
+  // what it lacks can be brought about in the cart as it is; all else is a matter of what is chosen
+  if (against)
+    return { ...against, fixes: worked.lacking && isOn(offer, order.now) ? (worked.lacking.fixes ?? []) : [] };
   const isBetter = search.isRuled && search.savingOf(all, coupons) > saving;
   const broken = isBetter ? search.brokenBy(all, coupons)[0] : undefined;
-  const units = all.filter(isThis).flatMap((one) => one.units);
-  return broken ?? { code: 'PROMOTION-BETTER-OTHERWISE', params: { name: offer.name }, units, fixes: [] };
+  const reason = { code: 'PROMOTION-BETTER-OTHERWISE', params: { name: offer.name }, units: worked?.units ?? [] };
+  return { ...(broken ?? reason), fixes: [] };
 };
 
 /** Why each promotion that was not chosen was left out (EN-09). */

@@ -26,12 +26,21 @@ export const gift = definePromotion({
   stacksWith: 'Everything',
   lacks: (units, params, { currency }) => {
     const missing = params.from - spent(units, params);
-    return missing > 0 ? { params: { missing: money(currency, missing) } } : undefined;
+    if (missing > 0) return { params: { missing: money(currency, missing) } };
+    return units.some((one) => isGift(one, params)) ? undefined : { code: 'GIFT-NOT-IN-CART', params: {} };
   },
   message: {
     ko: '{missing} 더 담으면 ‘{name}’ 사은품을 받을 수 있습니다.',
     en: 'Spend {missing} more for the gift of ‘{name}’.',
     cn: '再购{missing}即可获得“{name}”赠品。',
     jp: 'あと{missing}のお買い上げで「{name}」のプレゼントが付きます。',
+  },
+  reasons: {
+    'GIFT-NOT-IN-CART': {
+      ko: '‘{name}’ 사은품을 장바구니에 담으면 무료로 받을 수 있습니다.',
+      en: 'Add the gift of ‘{name}’ to your cart: it is free.',
+      cn: '将“{name}”的赠品加入购物车即可免费获得。',
+      jp: '「{name}」のプレゼントをカートに入れると無料になります。',
+    },
   },
 });

@@ -1,6 +1,7 @@
 import type { CartUnit, CouponTarget, Fix } from '@baguni/domain';
 import { isTargeted } from '@baguni/domain';
 import type { PromotionUnit } from '@baguni/domain/shop';
+import { option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { couponTarget } from '../../codecs/coupon/held-coupon.ts';
 import { whole } from '../../codecs/base/number.ts';
@@ -49,15 +50,18 @@ export const offUnits = (
 /** How many pieces there are. */
 const piecesIn = (units: readonly PromotionUnit[]): number => units.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What a promotion of `least` pieces lacks: how many more, and the press that puts them to the first unit. */
+/** A unit with so many pieces more, or as many as it is sold in; nothing where there are not so many. */
+const withMore = ({ unit, quantity }: PromotionUnit, missing: number): readonly Fix[] => {
+  const { limits, stock } = unit.item;
+  const pieces = Math.ceil((quantity + missing) / limits.multiple) * limits.multiple;
+  const most = Math.min(O.getOrElse(() => Infinity)(limits.max), O.getOrElse(() => Infinity)(stock));
+  return pieces <= most ? [{ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity: pieces }] : [];
+};
+
+/** What a promotion of `least` pieces lacks: how many more, and the presses that put them to a unit, where it may have them. */
 export const lackingPieces = (units: readonly PromotionUnit[], least: number) => {
   const missing = least - piecesIn(units);
-  const [first] = units;
-  if (missing <= 0) return undefined;
-  const fixes: readonly Fix[] = first
-    ? [{ type: 'SetQuantity', cartUnitId: first.unit.cartUnitId, quantity: first.quantity + missing }]
-    : [];
-  return { params: { missing }, fixes };
+  return missing > 0 ? { params: { missing }, fixes: units.flatMap((one) => withMore(one, missing)) } : undefined;
 };
 
 /** The words of a promotion that lacks pieces. */

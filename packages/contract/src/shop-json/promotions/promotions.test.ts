@@ -2,6 +2,7 @@ import { cartUnitId, itemNo, won, type CartUnit } from '@baguni/domain';
 import { plainUnit } from '@baguni/domain/engine';
 import { definePromotion, engineOf, JPY, KWD, offerOf, USD, type Currency, type Offer } from '@baguni/domain/shop';
 import { checkPromotion } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import * as t from 'io-ts';
 import { expect, test } from 'vitest';
@@ -79,6 +80,56 @@ test('[EN-09] a fixed price for each piece, where it would cost more', () => {
 test('[EN-09] from an amount on the gift costs nothing; it does not count itself', () => {
   expect(off(mug, units([1, 3000], [2, 800, 'mug']))).toEqual([[2, 800]]);
   expect(off(mug, units([1, 2999], [2, 800, 'mug']))).toBe('Spend $0.01 more for the gift of ‘Offer’.');
+});
+
+test('[EN-09 CK-18] with the amount reached it is said that the gift is not in the cart, in every language', () => {
+  const engine = engineOf({ currency: USD, promotions: [mug] });
+  const cart = engine.cartOf(units([1, 3000]) as never, { promotions: ['offer'] });
+  const [against] = engine.checkOrder(cart, 0);
+  expect(against).toMatchObject({ code: 'GIFT-NOT-IN-CART', fixes: [{ type: 'RemovePromotion' }] });
+  expect(
+    ['ko', 'en', 'cn', 'jp', 'de'].map((language) => engine.say(against ?? { code: '', params: {} }, language)),
+  ).toEqual([
+    '‘Offer’ 사은품을 장바구니에 담으면 무료로 받을 수 있습니다.',
+    'Add the gift of ‘Offer’ to your cart: it is free.',
+    '将“Offer”的赠品加入购物车即可免费获得。',
+    '「Offer」のプレゼントをカートに入れると無料になります。',
+    'Add the gift of ‘Offer’ to your cart: it is free.',
+  ]);
+  const explained = engine.explain('GIFT-NOT-IN-CART', { name: 'Mug' }, 'en');
+  expect(explained).toMatchObject({
+    value: { text: 'Add the gift of ‘Mug’ to your cart: it is free.', requirements: ['EN-09'] },
+  });
+});
+
+test('[EN-09 CK-18] missing pieces are put to each unit that may have them, in the numbers in which it is sold', () => {
+  const limited = (quantity: number, price: number, limits: Partial<CartUnit['item']['limits']>, stock?: number) => {
+    const [unit] = units([quantity, price]);
+    const { item } = unit ?? plainUnit;
+    return {
+      ...plainUnit,
+      quantity,
+      item: { ...item, stock: O.fromNullable(stock), limits: { ...item.limits, ...limits } },
+    };
+  };
+  const fixesOf = (of: readonly CartUnit[], pieces?: number) => {
+    const limits = pieces === undefined ? {} : { pieces };
+    const engine = engineOf({ currency: USD, promotions: [oneOfFour], limits });
+    const numbered = of.map((unit, i) => ({ ...unit, cartUnitId: cartUnitId(i + 1) }));
+    const cart = engine.cartOf(numbered as never, { promotions: ['offer'] });
+    return engine
+      .checkOrder(cart, 0)
+      .flatMap(({ code, fixes }) => (code === 'CHEAPEST-FREE' ? fixes : []))
+      .flatMap((fix) => (fix.type === 'SetQuantity' ? [[Number(fix.cartUnitId), fix.quantity]] : []));
+  };
+  const two = [limited(1, 900, {}), limited(1, 500, {})];
+  expect(fixesOf(two)).toEqual([
+    [1, 3],
+    [2, 3],
+  ]);
+  expect(fixesOf([limited(1, 900, { max: O.some(2) }), limited(1, 500, {})])).toEqual([[2, 3]]);
+  expect(fixesOf([limited(1, 900, {}, 1), limited(2, 500, { multiple: 2 })])).toEqual([[2, 4]]);
+  expect(fixesOf(two, 2)).toEqual([]);
 });
 
 const arbUnit = fc

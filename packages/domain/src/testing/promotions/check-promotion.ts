@@ -132,17 +132,17 @@ export const checkPromotion = <const C extends string = 'KRW'>(
     ...(seed === undefined ? {} : { seed }),
   });
   const title = `${offer.code}, seed ${found.seed}`;
+  const later = failureOf(() => {
+    for (const [asked, text] of said) saysStill(offer, asked, here, text);
+  });
   if (found.counterexample) {
     const [drawn, worlds] = found.counterexample;
     const [units, failure] = fewest(drawn, (fewer) => law(fewer, worlds), found.errorInstance);
     const elsewhere = failureOf(() => saysElsewhere(offer, { units, order }, here, manyWorlds));
     const isFickle = elsewhere instanceof BrokenLaw && isOfElsewhere(elsewhere.law);
     // a cart as fast-check would print it hides the law: it is told by its units
-    throw new Error(`${title}: ${messageOf(isFickle ? elsewhere : failure)}`);
+    throw new Error(`${title}: ${messageOf(isFickle ? elsewhere : (later ?? failure))}`);
   }
-  const later = failureOf(() => {
-    for (const [asked, text] of said) saysStill(offer, asked, here, text);
-  });
   if (later !== undefined) throw new Error(`${title}: ${messageOf(later)}`);
   if (applied === 0)
     throw new Error(`${offer.code} took nothing off in ${runs} carts: give units that it applies to as \`unit\``);

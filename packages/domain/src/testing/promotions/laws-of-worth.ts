@@ -19,8 +19,10 @@ const amounts = (asked: Asked, { on, worth }: Answer): void => {
 };
 
 /** What it lacks is said by all that its message names, and mended by what is in the cart. */
-const refusal = ({ message }: Offer, asked: Asked, { params, fixes = [] }: Lacking): void => {
-  for (const text of Object.values(message)) {
+const refusal = ({ message, reasons }: Offer, asked: Asked, { params, fixes = [], code }: Lacking): void => {
+  const words = code === undefined ? message : reasons[code];
+  must(words !== undefined, 'what it lacks is one of its reasons', asked, `${code}`);
+  for (const text of Object.values(words ?? {})) {
     const missing = placeholdersIn(text).filter((name) => name !== 'name' && !Object.hasOwn(params, name));
     must(missing.length === 0, 'what it lacks has each value that its message names', asked, missing.join(', '));
   }

@@ -1,0 +1,34 @@
+import { either as E, option as O } from 'fp-ts';
+import { changeQuantity } from '../engine/change-quantity.ts';
+import { withFix } from '../orders/fix.ts';
+import type { ShopFix } from './finding.ts';
+import type { AnyCart } from './in.ts';
+import type { Shop } from './shop.ts';
+import { bareInput, promotionOrder, shopState } from './shop-state.ts';
+import { workOut, type Worked } from './worked.ts';
+
+/** Whether a fix can be pressed: pieces are held to what the unit and the shop allow. */
+const isPossible = (shop: Shop, cart: AnyCart, fix: ShopFix): boolean => {
+  if (fix.type !== 'SetQuantity') return true;
+  // that its coupons come off is asked when it is pressed
+  const uncouponed = { units: cart.units, appliedCoupons: [] };
+  const verdict = changeQuantity(uncouponed, fix.cartUnitId, String(fix.quantity), shop.checks.quantity);
+  return O.isSome(verdict) && E.isRight(verdict.value);
+};
+
+/** Whether a promotion takes something off after a fix. */
+const isMended = (shop: Shop, cart: AnyCart, now: number, fix: ShopFix, { offer }: Worked): boolean => {
+  if (fix.type === 'RemovePromotion') return false;
+  const after = shopState(withFix(cart, fix), shop, now);
+  const used = shop.offers.filter((one) => one === offer || cart.promotions?.includes(one.id));
+  const all = workOut(bareInput(after), used, promotionOrder(after, shop.currency));
+  return all.some((one) => one.offer === offer && one.total > 0);
+};
+
+/** A promotion that lacks something, with those of its fixes that can be pressed and bring it about: a shopper is offered no other (CK-18). */
+export const withMendingFixes = (shop: Shop, cart: AnyCart, now: number, worked: Worked): Worked => {
+  const { lacking } = worked;
+  if (!lacking?.fixes) return worked;
+  const fixes = lacking.fixes.filter((fix) => isPossible(shop, cart, fix) && isMended(shop, cart, now, fix, worked));
+  return { ...worked, lacking: { ...lacking, fixes } };
+};
