@@ -91,7 +91,7 @@ export const App = ({ spoken, onLanguage, texts, onTexts, notice, onNotice }: Ap
   const format = (): void => {
     if (edited.given) write({ [source === 'Cart' ? 'cart' : 'shop']: printJson(edited.given) });
   };
-  const stale = shop.waiting ? words.shopWaiting[shop.waiting] : deferred ? words.staleResults : words.noCart;
+  const stale = deferred ? words.staleResults : words.noCart;
   return (
     <>
       <a className="skip-link" href="#results">

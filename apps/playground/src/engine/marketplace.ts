@@ -1,5 +1,5 @@
 import { workerSearch } from '@baguni/adapters/worker-search';
-import { parseCart } from '@baguni/contract/cart-json';
+import { marketplaceShop } from '@baguni/contract/shop-json';
 import {
   couponSituationOf,
   formatText,
@@ -43,6 +43,10 @@ const plain = (values: Values): Params =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])),
   );
+
+/** Amounts are won: a cart that says another currency, or promotions of a shop, is refused as the command line refuses it (EN-08). */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- here an amount is an amount: that it is of won the reader has seen
+const parseCart = marketplaceShop.parseCart as unknown as CartEngine['parseCart'];
 
 const notOffered = () => E.left({ code: 'PROMOTION-NOT-OFFERED', params: {} });
 

@@ -1,7 +1,9 @@
 import { problemText } from '@baguni/cli/translations/problem-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { marketplace } from '../engine/marketplace.ts';
 import { readShop } from '../engine/read-shop.ts';
+import { shopExamples } from '../examples/shop-examples.ts';
 import { readExample } from '../testing/read-example.ts';
 import { english } from '../testing/wording.ts';
 import { readText } from './read-text.ts';
@@ -34,4 +36,12 @@ test('[EN-20 EN-10] any text of a shop is read without a throw, and is a shop or
       expect(value === undefined).toBe(problems.length > 0);
     }),
   );
+});
+
+test('[EN-20 EN-08] without a shop a cart of another currency, or with promotions, is refused as the command line refuses it', () => {
+  const [bakery] = shopExamples;
+  const { value, problems } = readText(bakery?.texts.cart ?? '', marketplace.parseCart);
+  expect(value).toBeUndefined();
+  expect(problems.map(({ problem }) => 'path' in problem && problem.path)).toEqual(['currency', 'promotions']);
+  expect(readText('{ "currency": "KRW", "units": [] }', marketplace.parseCart).problems).toEqual([]);
 });

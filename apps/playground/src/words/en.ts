@@ -25,10 +25,6 @@ export const words: Words = {
   cartAndShop: 'Cart and shop',
   shopLabel: 'The shop as JSON',
   shopHelp: 'Rules, promotions, limits and messages of your own. Empty means the marketplace.',
-  shopWaiting: {
-    Loading: 'Getting ready to read the shop…',
-    NotLoaded: 'What reads shops could not be loaded. Please reload the page.',
-  },
   asJson: 'JSON',
   asForm: 'Form',
   editorLabel: 'The cart as JSON',
@@ -44,6 +40,7 @@ export const words: Words = {
   closeAll: 'Close all',
   parcel: 'Parcel',
   overseas: (unit) => `Overseas: ${unit}`,
+  overseasShipping: 'Overseas shipping',
   smileDelivery: 'SmileDelivery',
   nothingSelected: 'Nothing is selected.',
   order: 'Can it be ordered?',

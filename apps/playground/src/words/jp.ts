@@ -26,10 +26,6 @@ export const words: Words = {
   cartAndShop: 'カートとショップ',
   shopLabel: 'ショップの JSON',
   shopHelp: '独自のルール、プロモーション、上限、文言を設定できます。空の場合はマーケットプレイスになります。',
-  shopWaiting: {
-    Loading: 'ショップを読み込む準備をしています…',
-    NotLoaded: 'ショップの読み込み機能を取得できませんでした。ページを再読み込みしてください。',
-  },
   asJson: 'JSON',
   asForm: 'フォーム',
   editorLabel: 'カートの JSON',
@@ -45,6 +41,7 @@ export const words: Words = {
   closeAll: 'すべて閉じる',
   parcel: '同梱',
   overseas: (unit) => `海外配送：${unit}`,
+  overseasShipping: '海外配送',
   smileDelivery: 'スマイル配送',
   nothingSelected: '選択された商品がありません。',
   order: '注文できますか？',

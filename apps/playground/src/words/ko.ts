@@ -25,10 +25,6 @@ export const words: Words = {
   cartAndShop: '장바구니와 쇼핑몰',
   shopLabel: '쇼핑몰 JSON',
   shopHelp: '규칙, 프로모션, 한도, 문구를 직접 정할 수 있어요. 비워 두면 마켓플레이스 기준이에요.',
-  shopWaiting: {
-    Loading: '쇼핑몰을 읽을 준비를 하고 있어요…',
-    NotLoaded: '쇼핑몰을 읽는 기능을 불러오지 못했어요. 페이지를 새로 고쳐 주세요.',
-  },
   asJson: 'JSON',
   asForm: '양식',
   editorLabel: '장바구니 JSON',
@@ -44,6 +40,7 @@ export const words: Words = {
   closeAll: '모두 닫기',
   parcel: '묶음배송',
   overseas: (unit) => `해외배송: ${unit}`,
+  overseasShipping: '해외배송',
   smileDelivery: '스마일배송',
   nothingSelected: '선택한 상품이 없어요.',
   order: '주문할 수 있나요?',

@@ -24,8 +24,6 @@ export interface Words {
   readonly cartAndShop: string;
   readonly shopLabel: string;
   readonly shopHelp: string;
-  /** In place of problems, while what reads shops is fetched, and where that failed. */
-  readonly shopWaiting: Readonly<Record<'Loading' | 'NotLoaded', string>>;
   readonly asJson: string;
   readonly asForm: string;
   readonly editorLabel: string;
@@ -41,6 +39,7 @@ export interface Words {
   readonly closeAll: string;
   readonly parcel: string;
   readonly overseas: (unit: string) => string;
+  readonly overseasShipping: string;
   readonly smileDelivery: string;
   readonly nothingSelected: string;
   readonly order: string;
