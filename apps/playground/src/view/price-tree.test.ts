@@ -20,6 +20,7 @@ test('[EN-20 PR-08] each branch of any cart’s tree is the sum of its branches,
         if (children.length > 0) expect(children.reduce((sum, child) => sum + child.amount, 0)).toBe(amount);
       expect(nodes.filter(({ kind }) => kind === 'Entry')).toHaveLength(price.entries.length);
       expect(new Set(nodes.map(({ key }) => key)).size).toBe(nodes.length);
+      for (const { label } of nodes) expect(label.trim()).not.toBe('');
     }),
     { numRuns: lawRuns(200) },
   );

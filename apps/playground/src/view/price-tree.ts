@@ -64,7 +64,9 @@ const placeNodes = (wording: Wording, cart: CartState, entries: readonly LedgerE
     return [branch(wording, head, within, entryNodes(wording, within))];
   });
 
+/** Overseas shipping is of no seller: its entries are together under an empty key (OV-03). */
 const sellerName = ({ words }: Wording, key: string, groups: readonly SellerGroup[]): string => {
+  if (key === '') return words.overseasShipping;
   const group = groups.find((one) => one.key === key);
   if (group?.type === 'SmileDelivery') return words.smileDelivery;
   const name = group?.shopName.trim() ?? '';
