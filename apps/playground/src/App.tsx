@@ -1,4 +1,3 @@
-import { problemTextInFile } from '@baguni/cli/translations/problem-text';
 import type { Language } from '@baguni/domain';
 import type { ShopFix } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
@@ -12,6 +11,7 @@ import type { JsonEditor } from './editor/json-editor.ts';
 import type { CartChanged } from './engine/cart-engine.ts';
 import { marketplace } from './engine/marketplace.ts';
 import type { Texts } from './link/cart-link.ts';
+import { Boundary } from './parts/Boundary.tsx';
 import { CouponPanel } from './parts/CouponPanel.tsx';
 import { FormPanel } from './parts/FormPanel.tsx';
 import { Header } from './parts/Header.tsx';
@@ -26,6 +26,7 @@ import { printJson } from './text/print-json.ts';
 import type { TextProblem } from './text/read-text.ts';
 import { useReading } from './text/use-reading.ts';
 import { useShop } from './text/use-shop.ts';
+import { markText } from './words/problem-text.ts';
 import { messageOf, type Spoken } from './words/wording.ts';
 import styles from './App.module.scss';
 
@@ -40,15 +41,10 @@ interface AppProps {
 }
 
 /** Problems as the editor marks them. */
-const useMarks = ({ translations }: Spoken, problems: readonly TextProblem[]) =>
+const useMarks = (spoken: Spoken, problems: readonly TextProblem[]) =>
   useMemo(
-    () =>
-      problems.map(({ problem, range, isWarning }) => ({
-        ...range,
-        isWarning,
-        text: problemTextInFile(translations, problem),
-      })),
-    [problems, translations],
+    () => problems.map((one) => ({ ...one.range, isWarning: one.isWarning, text: markText(spoken, one) })),
+    [problems, spoken],
   );
 
 /** The playground: a cart, and a shop of one’s own, as text and as a form, and what the engine answers beside it (EN-20). */
@@ -164,7 +160,7 @@ export const App = ({ spoken, onLanguage, texts, onTexts, notice, onNotice }: Ap
           <div id="results" tabIndex={-1} className={styles['results']}>
             {reading.value ? null : <p className={styles['stale']}>{stale}</p>}
             {deferred && (
-              <>
+              <Boundary of={deferred} fallback={<p className={styles['stale']}>{words.broken}</p>}>
                 <PricePanel cart={deferred.cart} wording={wording} />
                 <OrderPanel cart={deferred.cart} wording={wording} onFix={fix} />
                 <CouponPanel
@@ -172,7 +168,7 @@ export const App = ({ spoken, onLanguage, texts, onTexts, notice, onNotice }: Ap
                   wording={wording}
                   onUse={(found) => reading.value && take(E.right(withFound(reading.value.cart, found)))}
                 />
-              </>
+              </Boundary>
             )}
           </div>
         </div>

@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { guideExample } from './examples/guide-example.ts';
+import { Boundary } from './parts/Boundary.tsx';
+import { Broken } from './parts/Broken.tsx';
 import { carriesCart, textsOf, type Texts } from './link/cart-link.ts';
 import { htmlLangs, languageOf } from './words/language.ts';
 import { loadWording } from './words/load-wording.ts';
@@ -56,7 +58,9 @@ const Page = ({ first, start }: PageProps) => {
   }, [spoken]);
   const speak = (language: Language): void => void loadWording(language).then(setSpoken, () => undefined);
   return (
-    <App spoken={spoken} onLanguage={speak} texts={texts} onTexts={setTexts} notice={notice} onNotice={setNotice} />
+    <Boundary of={texts} fallback={<Broken words={spoken.words} onAnew={() => setTexts({ ...example })} />}>
+      <App spoken={spoken} onLanguage={speak} texts={texts} onTexts={setTexts} notice={notice} onNotice={setNotice} />
+    </Boundary>
   );
 };
 

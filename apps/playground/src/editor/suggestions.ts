@@ -1,4 +1,5 @@
 import { getLocation, type Segment } from 'jsonc-parser';
+import { tooDeepAt } from '../text/depth.ts';
 import { isList, isObject, own, type JsonObject } from '../text/json.ts';
 
 /** What may stand at a place of a text. */
@@ -109,6 +110,7 @@ const namesAround = (text: string, offset: number): ReadonlySet<string> => {
 
 /** What a schema allows at a place of a text: names that are not there yet, or values. @param offset in UTF-16 units */
 export const suggestionsAt = (schema: unknown, text: string, offset: number): Suggestions => {
+  if (tooDeepAt(text) !== undefined) return { from: offset, to: offset, options: [] };
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const isInNode = previousNode !== undefined && offset <= previousNode.offset + previousNode.length;
   const range = isInNode

@@ -1,5 +1,5 @@
-import { problemText } from '@baguni/cli/translations/problem-text';
 import type { TextProblem } from '../text/read-text.ts';
+import { listedText } from '../words/problem-text.ts';
 import type { Wording } from '../words/wording.ts';
 import styles from './Problems.module.scss';
 
@@ -27,11 +27,11 @@ export const Problems = ({ problems, wording, onGoTo }: ProblemsProps) => {
       </p>
       {problems.length > 0 && (
         <ul className={styles['list']}>
-          {problems.slice(0, LISTED).map(({ problem, range, isWarning }) => {
-            const text = problemText(translations, problem);
+          {problems.slice(0, LISTED).map((one) => {
+            const text = listedText(wording, one);
             return (
-              <li key={text} data-warning={isWarning}>
-                <button type="button" className={styles['place']} onClick={() => onGoTo(range.from)}>
+              <li key={text} data-warning={one.isWarning}>
+                <button type="button" className={styles['place']} onClick={() => onGoTo(one.range.from)}>
                   {text}
                 </button>
               </li>

@@ -1,4 +1,3 @@
-import { problemText } from '@baguni/cli/translations/problem-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marketplace } from '../engine/marketplace.ts';
@@ -6,11 +5,12 @@ import { readShop } from '../engine/read-shop.ts';
 import { shopExamples } from '../examples/shop-examples.ts';
 import { readExample } from '../testing/read-example.ts';
 import { english } from '../testing/wording.ts';
+import { listedText } from '../words/problem-text.ts';
 import { readText } from './read-text.ts';
 
 const problemsOf = (text: string): readonly string[] =>
   readText(text, readShop, 'shop.json').problems.map(
-    ({ problem, isWarning }) => `${isWarning ? 'warning' : 'error'} ${problemText(english.translations, problem)}`,
+    (one) => `${one.isWarning ? 'warning' : 'error'} ${listedText(english, one)}`,
   );
 
 test('[EN-20 EN-10] what is wrong with a shop is told where it stands in the shop, all of it as errors', () => {

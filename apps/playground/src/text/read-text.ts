@@ -3,6 +3,7 @@ import type { Problem } from '@baguni/cli/translations/problem-text';
 import type { CartProblem, ParseTerms } from '@baguni/contract/cart-json';
 import { either as E } from 'fp-ts';
 import { parse, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { tooDeepAt } from './depth.ts';
 import { isObject, type JsonObject } from './json.ts';
 
 /** Where something stands in a text, in UTF-16 units. */
@@ -11,9 +12,15 @@ export interface Range {
   readonly to: number;
 }
 
+/** A text that is not read at all: nested too deep, or too long. */
+export interface Unread {
+  readonly type: 'TooDeep' | 'TooLong';
+  readonly file?: string;
+}
+
 /** What is wrong with a text, and where. */
 export interface TextProblem {
-  readonly problem: Problem;
+  readonly problem: Problem | Unread;
   readonly range: Range;
   /** A field that means nothing: the rest is read all the same. */
   readonly isWarning: boolean;
@@ -33,6 +40,12 @@ export interface Reading<A> {
 
 /** A text that is longer is not read while somebody types, in UTF-16 units. */
 const MAX_TEXT = 2_000_000;
+
+const unread = (text: string): { readonly type: Unread['type']; readonly at: number } | undefined => {
+  if (text.length > MAX_TEXT) return { type: 'TooLong', at: MAX_TEXT };
+  const at = tooDeepAt(text);
+  return at === undefined ? undefined : { type: 'TooDeep', at };
+};
 
 const parsed = (text: string): { readonly value: unknown } | undefined => {
   try {
@@ -56,7 +69,7 @@ const notJson = (text: string, file: object): readonly TextProblem[] => {
 /** Names and positions as the tree of the text has them. */
 const stepsOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
 
-const at = (node: Node, step: string): Node | undefined => {
+const inside = (node: Node, step: string): Node | undefined => {
   if (node.type === 'array') return node.children?.[Number(step)];
   // of names that repeat the last counts, as it does for JSON.parse
   const same = node.children?.filter((one) => one.children?.[0]?.value === step) ?? [];
@@ -67,7 +80,7 @@ const at = (node: Node, step: string): Node | undefined => {
 const nearest = (tree: Node | undefined, path: string): Node | undefined =>
   stepsOf(path).reduce<{ node: Node | undefined; isLost: boolean }>(
     ({ node, isLost }, step) => {
-      const next = node && !isLost ? at(node, step) : undefined;
+      const next = node && !isLost ? inside(node, step) : undefined;
       return next ? { node: next, isLost: false } : { node, isLost: true };
     },
     { node: tree, isLost: false },
@@ -98,8 +111,14 @@ const placed =
  */
 export const readText = <A>(text: string, parse: Parse<A>, name?: string): Reading<A> => {
   const file = name === undefined ? {} : { file: name };
-  const json = text.length > MAX_TEXT ? undefined : parsed(text);
-  if (!json) return { given: undefined, value: undefined, problems: notJson(text.slice(0, MAX_TEXT), file) };
+  const nothing = { given: undefined, value: undefined };
+  const refused = unread(text);
+  if (refused) {
+    const { type, at: from } = refused;
+    return { ...nothing, problems: [{ problem: { type, ...file }, range: { from, to: from + 1 }, isWarning: false }] };
+  }
+  const json = parsed(text);
+  if (!json) return { ...nothing, problems: notJson(text, file) };
   const strict = parse(json.value, { strict: true });
   const read = E.isRight(strict) ? strict : parse(json.value);
   const tree = E.isLeft(strict) ? parseTree(text) : undefined;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changedPart } from '../editor/changed-part.ts';
 import { carried } from './carried.ts';
+import { MAX_DEPTH } from './depth.ts';
 import { isSame } from './json.ts';
 import { printJson } from './print-json.ts';
 import { readCart } from '../testing/read-cart.ts';
@@ -90,4 +91,18 @@ test('[EN-20] any text is read without a throw, and has a cart or a problem', ()
       },
     ),
   );
+});
+
+test('[EN-20] what is nested too deep, or too long, is told where, and nothing overflows', () => {
+  const deep = (n: number): string => `{"units":${'{"a":'.repeat(n)}1${'}'.repeat(n)}}`;
+  for (const n of [MAX_DEPTH, 5000, 200_000]) {
+    const { cart, given, problems } = readCart(deep(n));
+    expect([cart, given]).toEqual([undefined, undefined]);
+    expect(problems.map(({ problem, range }) => [problem.type, range.from])).toEqual([
+      ['TooDeep', '{"units":'.length + 5 * (MAX_DEPTH - 1)],
+    ]);
+  }
+  expect(readCart(deep(MAX_DEPTH - 1)).problems.map(({ problem }) => problem.type)).not.toContain('TooDeep');
+  expect(readCart(`{ "a": "${'['.repeat(500)}\\"${'{'.repeat(500)}", "units": [] }`).cart?.units).toEqual([]);
+  expect(readCart(' '.repeat(2_000_001)).problems.map(({ problem }) => problem.type)).toEqual(['TooLong']);
 });

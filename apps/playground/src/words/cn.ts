@@ -32,6 +32,7 @@ export const words: Words = {
   noProblems: '购物车有效。',
   problems: (n) => `${n} 个问题`,
   warnings: (n) => `${n} 个没有意义的字段`,
+  unread: { TooDeep: '嵌套层级过深，无法作为购物车读取。', TooLong: '内容过长，无法在此读取。' },
   formNeedsCart: '请先修正 JSON 中的问题。',
   staleResults: '存在问题，因此显示上一次有效的结果。',
   noCart: '修正问题后即可看到结果。',
@@ -83,4 +84,6 @@ export const words: Words = {
   noCouponsHeld: '买家没有优惠券。请在 JSON 的 "coupons" 中添加。',
   refused: (reason) => `无法更改：${reason}`,
   done: '已更改。',
+  broken: '无法显示。这是演练场的问题，与购物车无关。',
+  beginAnew: '用示例重新开始',
 };

@@ -32,6 +32,7 @@ export const words: Words = {
   noProblems: 'This is a valid cart.',
   problems: (n) => (n === 1 ? '1 problem' : `${n} problems`),
   warnings: (n) => (n === 1 ? '1 field without meaning' : `${n} fields without meaning`),
+  unread: { TooDeep: 'This is nested too deep to be a cart.', TooLong: 'This is too long to be read here.' },
   formNeedsCart: 'Fix the problems in the JSON first.',
   staleResults: 'There are problems, so the last valid result is shown.',
   noCart: 'There is nothing to show until the problems are fixed.',
@@ -84,4 +85,6 @@ export const words: Words = {
   noCouponsHeld: 'The buyer has no coupons. Add some to "coupons" in the JSON.',
   refused: (reason) => `Not possible: ${reason}`,
   done: 'Done.',
+  broken: 'This could not be shown. The fault is ours, not your cart’s.',
+  beginAnew: 'Begin again with the example',
 };

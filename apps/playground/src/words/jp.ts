@@ -33,6 +33,10 @@ export const words: Words = {
   noProblems: '正しいカートです。',
   problems: (n) => `問題 ${n}件`,
   warnings: (n) => `意味のない項目 ${n}件`,
+  unread: {
+    TooDeep: '入れ子が深すぎるため、カートとして読み込めません。',
+    TooLong: '長すぎるため、ここでは読み込めません。',
+  },
   formNeedsCart: '先に JSON の問題を直してください。',
   staleResults: '問題があるため、最後に正しかった結果を表示しています。',
   noCart: '問題を直すと結果が表示されます。',
@@ -84,4 +88,6 @@ export const words: Words = {
   noCouponsHeld: 'お持ちのクーポンがありません。JSON の "coupons" に追加してください。',
   refused: (reason) => `変更できません：${reason}`,
   done: '変更しました。',
+  broken: '表示できませんでした。カートではなくプレイグラウンドの不具合です。',
+  beginAnew: 'サンプルでやり直す',
 };

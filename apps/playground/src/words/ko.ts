@@ -32,6 +32,10 @@ export const words: Words = {
   noProblems: '올바른 장바구니예요.',
   problems: (n) => `문제 ${n}건`,
   warnings: (n) => `뜻이 없는 항목 ${n}건`,
+  unread: {
+    TooDeep: '너무 깊이 겹쳐 있어 장바구니로 읽을 수 없어요.',
+    TooLong: '너무 길어서 여기에서 읽을 수 없어요.',
+  },
   formNeedsCart: 'JSON의 문제를 먼저 고쳐 주세요.',
   staleResults: '문제가 있어 마지막으로 올바른 결과를 보여 드려요.',
   noCart: '문제를 고치면 결과가 나와요.',
@@ -83,4 +87,6 @@ export const words: Words = {
   noCouponsHeld: '보유한 쿠폰이 없어요. JSON의 "coupons"에 추가해 주세요.',
   refused: (reason) => `변경할 수 없어요: ${reason}`,
   done: '변경했어요.',
+  broken: '표시하지 못했어요. 장바구니가 아니라 플레이그라운드의 문제예요.',
+  beginAnew: '예시로 다시 시작',
 };

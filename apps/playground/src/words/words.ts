@@ -1,4 +1,5 @@
 import type { LinkFault } from '../link/cart-link.ts';
+import type { Unread } from '../text/read-text.ts';
 
 /** The playground’s own words in one language; names of entries, fixes and problems are the command line’s. */
 export interface Words {
@@ -31,6 +32,8 @@ export interface Words {
   readonly noProblems: string;
   readonly problems: (n: number) => string;
   readonly warnings: (n: number) => string;
+  /** Of a text that is not read at all. */
+  readonly unread: Readonly<Record<Unread['type'], string>>;
   readonly formNeedsCart: string;
   readonly staleResults: string;
   readonly noCart: string;
@@ -85,4 +88,7 @@ export interface Words {
   readonly noCouponsHeld: string;
   readonly refused: (reason: string) => string;
   readonly done: string;
+  /** In place of what could not be drawn. */
+  readonly broken: string;
+  readonly beginAnew: string;
 }
