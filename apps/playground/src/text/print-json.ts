@@ -2,6 +2,7 @@
 const WIDTH = 80;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 /** A value in one line, with spaces for people. */
 const inLine = (value: unknown): string => {
@@ -11,10 +12,23 @@ const inLine = (value: unknown): string => {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 };
 
+/** Numbers and words one after another, as many in a line as it holds. */
+const filled = (list: readonly unknown[], indent: string): string => {
+  const lines: string[] = [];
+  for (const word of list.map(inLine)) {
+    const last = lines.at(-1);
+    const longer = `${last}, ${word}`;
+    if (last !== undefined && indent.length + longer.length < WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => indent + line).join(',\n');
+};
+
 const inLines = (value: unknown, indent: string, taken: number): string => {
   const line = inLine(value);
   if (typeof value !== 'object' || value === null || indent.length + taken + line.length <= WIDTH) return line;
   const inner = `${indent}  `;
+  if (isList(value) && value.every(isPlain)) return `[\n${filled(value, inner)}\n${indent}]`;
   if (isList(value)) return `[\n${value.map((one) => inner + inLines(one, inner, 1)).join(',\n')}\n${indent}]`;
   const parts = Object.entries(value).map(([name, one]) => {
     const key = `${JSON.stringify(name)}: `;

@@ -15,6 +15,9 @@ test('[EN-20] printed JSON says the same, and what is short stays in one line', 
   );
   expect(printJson({ a: [1, 2], b: {} })).toBe('{ "a": [1, 2], "b": {} }\n');
   expect(printJson({ a: 'x'.repeat(70), b: [1] })).toBe(`{\n  "a": "${'x'.repeat(70)}",\n  "b": [1]\n}\n`);
+  const numbers = printJson({ selected: Array.from({ length: 100 }, (_, i) => 1000 + i) }).split('\n');
+  expect(numbers.length).toBeLessThan(16);
+  for (const line of numbers) expect(line.length).toBeLessThanOrEqual(80);
   expect(printJson(JSON.parse('{"__proto__":1}'))).toBe('{ "__proto__": 1 }\n');
 });
 
