@@ -34,6 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // the editor and the engine: one part each, fetched side by side
-    chunkSizeWarningLimit: 800,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'editor', test: /@codemirror|@lezer/u }] } } },
   },
 });

@@ -353,10 +353,8 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       rooms: ['engine'],
       because: 'What is asked about a cart, of the marketplace or of a shop, and what searches beside the page.',
     },
-    {
-      rooms: ['text', 'link'],
-      because: 'A cart’s text, read and printed, and how a link carries it: before any word.',
-    },
+    { rooms: ['text'], because: 'The texts of a cart and its shop, read, printed and kept: before any word.' },
+    { rooms: ['link'], because: 'How an address carries the texts.' },
     { rooms: ['words'], because: 'All that is said in a language, loaded by language.' },
     {
       rooms: ['view', 'change', 'editor', 'search', 'examples'],

@@ -24,8 +24,12 @@ test('[EN-20] in the playground an edit changes the total, a fix removes its rea
   await expect(reason).toBeVisible();
   await page.getByRole('button', { name: '선택 해제: Juice' }).click();
   await expect(reason).toBeHidden();
+  await expect(page.getByRole('status')).toContainText('변경했어요');
+  await expect(page.getByRole('status')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: '주문할 수 있나요?' })).toBeFocused();
   await page.getByRole('button', { name: '이 쿠폰들 사용' }).click();
   await expect(page.getByText('지금 사용 중인 쿠폰이에요.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '최적 쿠폰 조합' })).toBeFocused();
   await page.getByRole('button', { name: '모두 열기' }).click();
   await expectAccessible(page);
   await page.getByText('양식', { exact: true }).click();
@@ -102,5 +106,44 @@ test('[EN-20 EN-10] what is wrong with a shop is told, the last view stays, and 
   await page.goto('about:blank');
   await page.goto(whole.slice(0, -5));
   await expect(page.getByRole('status')).toContainText('쇼핑몰이 잘렸거나');
-  await expect(total(page)).toBeVisible();
+  // its amounts are of no marketplace: it is told, not priced in won (EN-08)
+  await expect(page.getByRole('button', { name: /currency.*KRW/u })).toBeVisible();
+});
+
+test('[EN-20] the address is of the cart that is shown, and cart and language are there after a reload', async ({
+  page,
+}) => {
+  await page.goto('/playground');
+  await page.getByRole('button', { name: '링크 복사' }).click();
+  await expect(page).toHaveURL(/#cart=[\w-]+$/u);
+  await page.getByRole('combobox', { name: '예시' }).selectOption('bakery');
+  await expect(page).toHaveURL(/#cart=[\w-]+&shop=[\w-]+$/u);
+  const address = page.url();
+  await page.getByRole('link', { name: '결과로 건너뛰기' }).press('Enter');
+  await expect(page.locator('#results')).toBeFocused();
+  expect(page.url()).toBe(address);
+  await page.getByRole('combobox', { name: '언어' }).selectOption('en');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('₩38,640').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('₩38,640').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Best coupons' })).toBeVisible();
+});
+
+test('[EN-20] where a page may not copy its link stands there selected, and what is stale cannot be pressed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto('/playground');
+  await page.getByRole('button', { name: '링크 복사' }).click();
+  const link = page.getByRole('textbox', { name: '링크', exact: true });
+  await expect(link).toBeFocused();
+  await expect(link).toHaveValue(/#cart=[\w-]+$/u);
+  await expect(page.getByRole('status')).toContainText('직접 복사');
+  await write(page, cart.replace('"quantity": 2', '"quantity": -2'));
+  const change = page.getByRole('button', { name: '이대로 변경' });
+  await expect(change).toHaveAttribute('aria-disabled', 'true');
+  await change.press('Enter');
+  await expect(page.getByRole('status')).toContainText('마지막으로 올바른 결과');
+  await expectAccessible(page);
 });

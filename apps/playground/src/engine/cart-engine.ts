@@ -12,8 +12,8 @@ import type {
 } from '@baguni/domain';
 import type { CartPrice } from '@baguni/domain/engine';
 import type { CartProblem, ParseTerms } from '@baguni/contract/cart-json';
-import type { ShopFinding, ShopPart } from '@baguni/domain/shop';
-import type { either as E, option as O } from 'fp-ts';
+import type { Currency, ShopFinding, ShopPart } from '@baguni/domain/shop';
+import type { either as E } from 'fp-ts';
 
 /** A cart whatever its amounts are of: whole numbers of its currency’s smallest unit (EN-08). */
 export type AnyCart = CartState & ShopPart<string>;
@@ -33,6 +33,12 @@ export interface FoundOffers extends SoFar {
 export interface OffersListener {
   readonly soFar: (found: FoundOffers) => void;
   readonly found: (found: FoundOffers) => void;
+  readonly failed: () => void;
+}
+
+/** What hears of a search for a change: null where no change makes the order possible. */
+export interface ChangeListener {
+  readonly found: (change: AnyChange | null) => void;
   readonly failed: () => void;
 }
 
@@ -57,15 +63,16 @@ export interface AnyChange extends SmallestChange {
  * 1970 UTC.
  */
 export interface CartEngine {
-  /** The code of its currency, e.g. `USD`. */
-  readonly currency: string;
+  /** What amounts are of: whole numbers of its smallest unit (EN-08). */
+  readonly currency: Currency;
   /** The promotions that it offers. */
   readonly offers: readonly OfferName[];
   readonly parseCart: (json: unknown, terms?: ParseTerms) => E.Either<readonly CartProblem[], AnyCart>;
 
   readonly priceOfCart: (cart: AnyCart, now: number) => AnyPrice;
   readonly checkOrder: (cart: AnyCart, now: number) => readonly ShopFinding[];
-  readonly smallestChange: (cart: AnyCart, now: number) => O.Option<AnyChange>;
+  /** Searches for the change that gives up least, beside the page. @returns ends the search: nothing is heard after */
+  readonly searchChange: (cart: AnyCart, listener: ChangeListener) => () => void;
   /** Searches for what saves most, beside the page. @returns ends the search: nothing is heard after */
   readonly search: (cart: AnyCart, listener: OffersListener) => () => void;
 

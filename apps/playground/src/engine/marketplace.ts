@@ -5,7 +5,6 @@ import {
   formatText,
   formatWon,
   pricingInput,
-  smallestChange,
   withFix,
   won,
   type CartState,
@@ -13,7 +12,6 @@ import {
   type MessageKey,
   type Messages,
   type Params,
-  type SmallestChange,
 } from '@baguni/domain';
 import {
   applyCoupon,
@@ -24,8 +22,9 @@ import {
   select,
   setQuantity,
 } from '@baguni/domain/engine';
-import type { Values } from '@baguni/domain/shop';
-import { either as E, option as O } from 'fp-ts';
+import { KRW, type Values } from '@baguni/domain/shop';
+import { either as E } from 'fp-ts';
+import { changeSearch } from './ask-worker.ts';
 import type { CartEngine } from './cart-engine.ts';
 
 const searchInWorker = workerSearch(() => new Worker(new URL('search-worker.ts', import.meta.url), { type: 'module' }));
@@ -52,12 +51,12 @@ const notOffered = () => E.left({ code: 'PROMOTION-NOT-OFFERED', params: {} });
 
 /** The marketplace, whose promotions are coupons and discounts: it offers no others. */
 export const marketplace: CartEngine = {
-  currency: 'KRW',
+  currency: KRW,
   offers: [],
   parseCart,
   priceOfCart,
   checkOrder,
-  smallestChange: (cart) => O.map((change: SmallestChange) => ({ ...change, promotionsOff: [] }))(smallestChange(cart)),
+  searchChange: changeSearch(null),
   search: (cart, { soFar, found, failed }) =>
     searchInWorker(questionOf(cart), {
       started: () => undefined,

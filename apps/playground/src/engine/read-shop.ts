@@ -3,25 +3,28 @@ import { formatWon, won, type Language } from '@baguni/domain';
 import type { CartProblem } from '@baguni/contract/cart-json';
 import { either as E } from 'fp-ts';
 import type { CartEngine } from './cart-engine.ts';
-import { searchOffers } from './search-offers.ts';
+import { changeSearch, offersSearch } from './ask-worker.ts';
 
 const locales: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' };
 
 /** A shop’s engine and its reader, where an amount is an amount: which currency it is of the cart’s text has said. */
-type Untyped = Omit<CartEngine, 'currency' | 'offers' | 'search' | 'format'>;
+type Untyped = Omit<CartEngine, 'currency' | 'offers' | 'search' | 'searchChange' | 'format'>;
 
 const engineIn = ({ engine, parseCart }: JsonShop, shop: unknown): CartEngine => {
-  const { code } = engine.terms.currency;
+  const { currency } = engine.terms;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the engine refuses a cart of another currency by itself
   const untyped = { ...engine, parseCart } as unknown as Untyped;
   return {
     ...untyped,
-    currency: code,
+    currency,
     offers: engine.terms.promotions ?? [],
-    search: searchOffers(shop),
+    search: offersSearch(shop),
+    searchChange: changeSearch(shop),
     // of won as the marketplace writes it (PG-19)
     format: (amount, language) =>
-      code === 'KRW' ? formatWon(won(amount), language) : engine.format(engine.amount(amount), locales[language]),
+      currency.code === 'KRW'
+        ? formatWon(won(amount), language)
+        : engine.format(engine.amount(amount), locales[language]),
   };
 };
 

@@ -1,5 +1,5 @@
 import bakeryShop from '../../../../docs/guides/shop.json?raw';
-import type { Texts } from '../link/cart-link.ts';
+import type { Texts } from '../text/texts.ts';
 import type { Words } from '../words/words.ts';
 import bakeryCart from './bakery-cart.json?raw';
 import dinarCart from './dinar-cart.json?raw';

@@ -1,12 +1,6 @@
 import { either as E } from 'fp-ts';
+import type { Texts } from '../text/texts.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
-
-/** The texts of the playground. */
-export interface Texts {
-  readonly cart: string;
-  /** Empty where the marketplace is asked. */
-  readonly shop: string;
-}
 
 /** Why a link carries no cart, or no shop. */
 export type LinkFault = 'Broken' | 'TooLarge';

@@ -4,7 +4,8 @@ import { withNewUnit, withUnit, type UnitEdit } from '../change/form-edits.ts';
 import { isInUse, switchCoupon, switchPromotion } from '../change/switch-coupon.ts';
 import type { AnyCart, CartChanged } from '../engine/cart-engine.ts';
 import type { JsonObject } from '../text/json.ts';
-import { unitName, type Wording } from '../words/wording.ts';
+import type { Wording } from '../words/wording.ts';
+import { unitName } from '../words/unit-names.ts';
 import styles from './FormPanel.module.scss';
 
 interface FormProps {
@@ -12,7 +13,7 @@ interface FormProps {
   readonly cart: AnyCart;
   readonly wording: Wording;
   readonly onEdit: (json: JsonObject) => void;
-  readonly onChange: (changed: CartChanged) => void;
+  readonly onChange: (changed: CartChanged, label: string) => void;
 }
 
 interface FieldProps {
@@ -60,7 +61,7 @@ const UnitFields = ({ unit, cart, wording, onUnit, onChange }: UnitProps) => {
       <legend className={styles['legend']}>{unitName(wording, cart, cartUnitId)}</legend>
       <Field label={words.name} value={item.itemName} onCommit={(itemName) => onUnit({ itemName })} />
       <Field
-        label={engine.currency === 'KRW' ? words.itemPrice : words.itemPriceIn(engine.currency)}
+        label={engine.currency.code === 'KRW' ? words.itemPrice : words.itemPriceIn(engine.currency.code)}
         value={`${item.itemSellPrice}`}
         isNumber
         onCommit={(text) => onUnit({ itemSellPrice: Number(text) })}
@@ -77,14 +78,17 @@ const UnitFields = ({ unit, cart, wording, onUnit, onChange }: UnitProps) => {
           type="checkbox"
           checked={isSelected}
           disabled={!isOrderable(unit) && !isSelected}
-          onChange={() => onChange(engine.select(cart, toggled))}
+          onChange={() => onChange(engine.select(cart, toggled), unitName(wording, cart, cartUnitId))}
         />
         {words.selected}
       </label>
       <button
         type="button"
         className={styles['remove']}
-        onClick={() => onChange(engine.removeUnits(cart, [cartUnitId]))}
+        data-press="remove"
+        onClick={() =>
+          onChange(engine.removeUnits(cart, [cartUnitId]), words.remove(unitName(wording, cart, cartUnitId)))
+        }
         aria-label={words.remove(unitName(wording, cart, cartUnitId))}
       >
         ✕
@@ -104,7 +108,7 @@ const CouponSwitches = ({ cart, wording, onChange }: Pick<FormProps, 'cart' | 'w
           <input
             type="checkbox"
             checked={isInUse(cart, couponKeyOf(coupon))}
-            onChange={() => onChange(switchCoupon(wording.engine, cart, coupon, cart.pricesAsOf))}
+            onChange={() => onChange(switchCoupon(wording.engine, cart, coupon, cart.pricesAsOf), coupon.couponName)}
           />
           {coupon.couponName.trim() || couponKeyOf(coupon)}
         </label>
@@ -121,7 +125,7 @@ const PromotionSwitches = ({ cart, wording, onChange }: Pick<FormProps, 'cart' |
         <input
           type="checkbox"
           checked={cart.promotions?.includes(id) === true}
-          onChange={() => onChange(switchPromotion(wording.engine, cart, id, cart.pricesAsOf))}
+          onChange={() => onChange(switchPromotion(wording.engine, cart, id, cart.pricesAsOf), name)}
         />
         {name}
       </label>

@@ -42,7 +42,9 @@ export const Matrix = ({ matrix, wording }: { readonly matrix: MatrixView; reado
             </th>
             {matrix.units.map(({ key, name }) => (
               <th key={key} scope="col" className={styles['unit']}>
-                <span className={styles['name']}>{name}</span>
+                <span className={styles['name']} title={name}>
+                  {name}
+                </span>
               </th>
             ))}
           </tr>
@@ -54,7 +56,7 @@ export const Matrix = ({ matrix, wording }: { readonly matrix: MatrixView; reado
         </tbody>
       </table>
     </section>
-    <p className={styles['how']}>{wording.words.matrixCaption}</p>
+    <p className={styles['how']}>{[wording.words.matrixCaption, ...matrix.notes].join(' ')}</p>
     <ol className={styles['reasons']}>
       {matrix.reasons.map(({ key, text }) => (
         <li key={key} value={key}>

@@ -1,31 +1,39 @@
 import type { ShopFix } from '@baguni/domain/shop';
-import { option as O } from 'fp-ts';
 import { useMemo } from 'react';
 import type { AnyCart } from '../engine/cart-engine.ts';
-import { changeView, reasonViews, type ChangeView, type ReasonView } from '../view/reasons.ts';
+import { useChange, type ChangeSearch } from '../search/use-change.ts';
+import { changeView, reasonViews, type ReasonView } from '../view/reasons.ts';
+import { listed } from '../words/names.ts';
 import type { Wording } from '../words/wording.ts';
+import { Names } from './Names.tsx';
 import { Panel } from './Panel.tsx';
+import { Press } from './Press.tsx';
 import styles from './parts.module.scss';
 
 interface OrderProps {
   readonly cart: AnyCart;
   readonly wording: Wording;
-  readonly onFix: (fixes: readonly ShopFix[]) => void;
+  /** @param label what the press says */
+  readonly onFix: (fixes: readonly ShopFix[], label: string) => void;
 }
 
-const Reason = ({ reason, onFix }: { readonly reason: ReasonView; readonly onFix: OrderProps['onFix'] }) => (
+interface ReasonProps extends Pick<OrderProps, 'wording' | 'onFix'> {
+  readonly reason: ReasonView;
+}
+
+const Reason = ({ reason, wording, onFix }: ReasonProps) => (
   <li className={styles['reason']}>
     <p>
       {reason.text} <code className={styles['code']}>{reason.code}</code>
     </p>
-    {reason.units !== '' && <p className={styles['hint']}>{reason.units}</p>}
+    {reason.units.length > 0 && <Names words={wording.words} names={reason.units} />}
     {reason.fixes.length > 0 && (
       <ul className={styles['buttons']}>
         {reason.fixes.map(({ key, label, fix }) => (
           <li key={key}>
-            <button type="button" className={styles['button']} onClick={() => onFix([fix])}>
+            <Press kind="fix" onPress={() => onFix([fix], label)}>
               {label}
-            </button>
+            </Press>
           </li>
         ))}
       </ul>
@@ -33,37 +41,53 @@ const Reason = ({ reason, onFix }: { readonly reason: ReasonView; readonly onFix
   </li>
 );
 
-interface ChangeProps {
-  readonly change: ChangeView;
-  readonly wording: Wording;
-  readonly onFix: OrderProps['onFix'];
+interface ChangeProps extends OrderProps {
+  readonly search: ChangeSearch;
 }
 
-const Change = ({ change, wording, onFix }: ChangeProps) => (
-  <>
-    <p>
-      <strong>{change.lost}</strong> <span className={styles['hint']}>{change.proof}</span>
-    </p>
-    <ol className={styles['steps']}>
-      {change.steps.map(({ key, label }) => (
-        <li key={key}>{label}</li>
-      ))}
-    </ol>
-    <button type="button" className={styles['primary']} onClick={() => onFix(change.steps.map(({ fix }) => fix))}>
-      {wording.words.makeChange}
-    </button>
-  </>
-);
+const Change = ({ search, cart, wording, onFix }: ChangeProps) => {
+  const { words } = wording;
+  if (search === 'Searching') return <p className={styles['hint']}>{words.searchingChange}</p>;
+  if (search === 'Failed') return <p className={styles['hint']}>{words.changeFailed}</p>;
+  if (!search.change) return <p className={styles['hint']}>{words.noChange}</p>;
+  const { lost, proof, steps } = changeView(wording, cart, search.change);
+  return (
+    <>
+      <p>
+        <strong>{lost}</strong> <span className={styles['hint']}>{proof}</span>
+      </p>
+      <ol className={styles['steps']}>
+        {steps.map(({ key, label, units }) => (
+          <li key={key}>
+            <Names words={words} names={units} head={label} />
+          </li>
+        ))}
+      </ol>
+      <Press
+        kind="change"
+        look="primary"
+        onPress={() =>
+          onFix(
+            steps.map(({ fix }) => fix),
+            listed(
+              words,
+              steps.map(({ label }) => label),
+            ),
+          )
+        }
+      >
+        {words.makeChange}
+      </Press>
+    </>
+  );
+};
 
 /** Everything that blocks the order, each with its fixes, and the smallest change past all of it (CK-18, EN-20). */
 export const OrderPanel = ({ cart, wording, onFix }: OrderProps) => {
   const { words, translations, engine } = wording;
   const findings = useMemo(() => engine.checkOrder(cart, cart.pricesAsOf), [engine, cart]);
-  const smallest = useMemo(
-    () => (findings.length === 0 ? O.none : engine.smallestChange(cart, cart.pricesAsOf)),
-    [engine, cart, findings],
-  );
-  const reasons = reasonViews(wording, cart, findings);
+  const search = useChange(engine, cart, findings.length > 0);
+  const reasons = useMemo(() => reasonViews(wording, cart, findings), [wording, cart, findings]);
   return (
     <Panel title={words.order}>
       {reasons.length === 0 ? (
@@ -73,15 +97,11 @@ export const OrderPanel = ({ cart, wording, onFix }: OrderProps) => {
           <p className={styles['no']}>{translations.blocked(reasons.length)}</p>
           <ul className={styles['reasons']}>
             {reasons.map((reason) => (
-              <Reason key={reason.key} reason={reason} onFix={onFix} />
+              <Reason key={reason.key} reason={reason} wording={wording} onFix={onFix} />
             ))}
           </ul>
           <h3 className={styles['subtitle']}>{words.smallestChange}</h3>
-          {O.isNone(smallest) ? (
-            <p className={styles['hint']}>{words.noChange}</p>
-          ) : (
-            <Change change={changeView(wording, cart, smallest.value)} wording={wording} onFix={onFix} />
-          )}
+          <Change search={search} cart={cart} wording={wording} onFix={onFix} />
         </>
       )}
     </Panel>

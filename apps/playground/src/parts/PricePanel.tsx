@@ -11,9 +11,14 @@ const keysOf = (node: PriceNode): readonly string[] =>
 
 const largest = (node: PriceNode): number => Math.max(Math.abs(node.amount), ...node.children.map(largest));
 
-/** Branches that are open until somebody closes them: what each seller gets. */
-const openAtFirst = (tree: PriceNode): ReadonlySet<string> =>
-  new Set([tree.key, ...tree.children.map(({ key }) => key)]);
+/** With more branches than this their sellers are closed at first. */
+const MANY = 40;
+
+/** Branches that are open until somebody closes them: what each seller gets, and of a cart that is not too large what for. */
+const openAtFirst = (tree: PriceNode): ReadonlySet<string> => {
+  const within = tree.children.reduce((sum, { children }) => sum + children.length, 0);
+  return new Set([tree.key, ...(within > MANY ? [] : tree.children.map(({ key }) => key))]);
+};
 
 /** What the cart costs, as a tree that opens down to each won (PR-08, EN-20). */
 export const PricePanel = ({ cart, wording }: { readonly cart: AnyCart; readonly wording: Wording }) => {
@@ -21,8 +26,8 @@ export const PricePanel = ({ cart, wording }: { readonly cart: AnyCart; readonly
   const price = useMemo(() => engine.priceOfCart(cart, cart.pricesAsOf), [engine, cart]);
   const tree = useMemo(() => priceTree(wording, cart, price), [wording, cart, price]);
   const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const keys = keysOf(tree);
-  const first = openAtFirst(tree);
+  const keys = useMemo(() => keysOf(tree), [tree]);
+  const first = useMemo(() => openAtFirst(tree), [tree]);
   const isOpen = (key: string): boolean => open.get(key) ?? first.has(key);
   const areAllOpen = keys.every(isOpen);
   const toggleAll = (): void => setOpen(new Map(keys.map((key) => [key, !areAllOpen])));
@@ -31,7 +36,7 @@ export const PricePanel = ({ cart, wording }: { readonly cart: AnyCart; readonly
       title={words.price}
       aside={
         price.entries.length > 0 && (
-          <button type="button" className={styles['quiet']} onClick={toggleAll}>
+          <button type="button" className={styles['quiet']} data-press="all" onClick={toggleAll}>
             {areAllOpen ? words.closeAll : words.openAll}
           </button>
         )

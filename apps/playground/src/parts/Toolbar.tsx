@@ -1,10 +1,10 @@
-import { either as E } from 'fp-ts';
 import { useEffect, useState } from 'react';
 import { guideExample } from '../examples/guide-example.ts';
 import { shopExamples } from '../examples/shop-examples.ts';
 import type * as scenarioExamples from '../examples/scenario-examples.ts';
-import { fragmentOf, type Texts } from '../link/cart-link.ts';
+import type { Texts } from '../text/texts.ts';
 import type { Wording } from '../words/wording.ts';
+import { CopyLink } from './CopyLink.tsx';
 import styles from './parts.module.scss';
 import own from './Toolbar.module.scss';
 
@@ -14,7 +14,9 @@ interface ToolbarProps {
   readonly onTexts: (texts: Texts) => void;
   /** None where the text is no JSON. */
   readonly onFormat: (() => void) | undefined;
-  readonly onNotice: (notice: string) => void;
+  /** None where there is nothing to undo. */
+  readonly onUndo: (() => void) | undefined;
+  readonly onSay: (text: string) => void;
 }
 
 type Scenarios = typeof scenarioExamples;
@@ -29,14 +31,8 @@ const useScenarios = (): Scenarios | undefined => {
   return scenarios;
 };
 
-const copied = async (address: string): Promise<boolean> =>
-  navigator.clipboard.writeText(address).then(
-    () => true,
-    () => false,
-  );
-
-/** Examples, format, and the link that carries the cart. */
-export const Toolbar = ({ wording, texts, onTexts, onFormat, onNotice }: ToolbarProps) => {
+/** Examples, format, a step back, and the link that carries the cart. */
+export const Toolbar = ({ wording, texts, onTexts, onFormat, onUndo, onSay }: ToolbarProps) => {
   const { words, language } = wording;
   const scenarios = useScenarios();
   const choose = (name: string): void => {
@@ -46,15 +42,9 @@ export const Toolbar = ({ wording, texts, onTexts, onFormat, onNotice }: Toolbar
     if (ofShop) onTexts(ofShop.texts);
     if (known && scenarios) onTexts({ cart: scenarios.exampleText(known, language, Date.now()), shop: '' });
   };
-  const share = async (): Promise<void> => {
-    const fragment = await fragmentOf(texts);
-    if (E.isLeft(fragment)) return onNotice(words.linkTooLong);
-    history.replaceState(null, '', fragment.right);
-    onNotice((await copied(location.href)) ? words.linkCopied : words.linkInAddress);
-  };
   return (
     <div className={own['toolbar']}>
-      <label>
+      <label className={own['examples']}>
         <span className="visually-hidden">{words.examples}</span>
         <select className={own['select']} value="" onChange={({ target }) => choose(target.value)}>
           <option value="">{words.chooseExample}</option>
@@ -71,12 +61,13 @@ export const Toolbar = ({ wording, texts, onTexts, onFormat, onNotice }: Toolbar
           ))}
         </select>
       </label>
-      <button type="button" className={styles['button']} disabled={!onFormat} onClick={onFormat}>
+      <button type="button" className={styles['button']} aria-disabled={!onFormat} onClick={onFormat}>
         {words.format}
       </button>
-      <button type="button" className={styles['button']} onClick={() => void share()}>
-        {words.copyLink}
+      <button type="button" className={styles['button']} aria-disabled={!onUndo} onClick={onUndo}>
+        {words.undo}
       </button>
+      <CopyLink texts={texts} words={words} onSay={onSay} />
     </div>
   );
 };

@@ -45,12 +45,15 @@ export const Tree = ({ node, whole, isOpen, onToggle }: TreeProps) =>
       <summary className={styles['summary']} data-kind={node.kind}>
         <Line node={node} whole={whole} />
       </summary>
-      <ul className={styles['children']}>
-        {node.children.map((child) => (
-          <li key={child.key}>
-            <Tree node={child} whole={whole} isOpen={isOpen} onToggle={onToggle} />
-          </li>
-        ))}
-      </ul>
+      {/* what is closed is not drawn: a large cart has thousands of entries */}
+      {isOpen(node.key) && (
+        <ul className={styles['children']}>
+          {node.children.map((child) => (
+            <li key={child.key}>
+              <Tree node={child} whole={whole} isOpen={isOpen} onToggle={onToggle} />
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );

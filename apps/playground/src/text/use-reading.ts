@@ -28,9 +28,13 @@ const cartOf =
   (json, terms) =>
     E.map((cart: AnyCart) => ({ engine, cart: dated(cart) }))(engine.parseCart(json, terms));
 
-/** Reads a cart’s text each time that it or its shop changes. @param engine none where the shop cannot be read */
+/** Reads a cart’s text. @param engine none where the shop cannot be read */
+export const readCartText = (text: string, engine: CartEngine | undefined): Reading<ShownCart> =>
+  readText(text, engine ? cartOf(engine) : unread);
+
+/** Reads a cart’s text each time that it or its shop changes. */
 export const useReading = (text: string, engine: CartEngine | undefined): ShownReading => {
-  const reading = useMemo(() => readText(text, engine ? cartOf(engine) : unread), [text, engine]);
+  const reading = useMemo(() => readCartText(text, engine), [text, engine]);
   const [shown, setShown] = useState(reading.value);
   if (reading.value && reading.value !== shown) setShown(reading.value);
   return { reading, shown };

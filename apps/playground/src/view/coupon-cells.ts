@@ -36,14 +36,24 @@ export interface CouponRow {
   readonly cells: readonly CouponCell[];
 }
 
-/** All coupons against all units that are bought. */
+/** How much of the matrix is worked out: each cell takes its time. */
+export interface CellLimit {
+  readonly coupons: number;
+  readonly units: number;
+}
+
+/** Coupons against units that are bought. */
 export interface CouponCells {
   readonly units: readonly CartUnit[];
   readonly rows: readonly CouponRow[];
+  /** Units that are not bought: no coupon goes on them. */
+  readonly notBought: readonly CartUnit[];
+  /** Whether there are more coupons or units than these. */
+  readonly isPart: boolean;
 }
 
 /** The answer of a search, as far as the cells need it. */
-export type ChosenOffers = Pick<FoundOffers, 'promotions' | 'chosen' | 'unused'>;
+export type ChosenOffers = Pick<FoundOffers, 'promotions' | 'chosen' | 'unused' | 'saving' | 'bound'>;
 
 const takesCoupons = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
 
@@ -92,16 +102,29 @@ const cellOf = (judgement: Judgement, coupon: Coupon, unit: CartUnit): CouponCel
   return refused(reasonOf.get(couponKeyOf(coupon)) ?? finding('COUPON-BETTER-OTHERWISE', {}, [id]));
 };
 
+/** Of more than so many, those first that say most. */
+const firstOf = <A>(all: readonly A[], most: number, isTelling: (one: A) => boolean): readonly A[] =>
+  all.length <= most ? all : [...all.filter(isTelling), ...all.filter((one) => !isTelling(one))].slice(0, most);
+
 /** Each coupon against each unit that is bought: where the best combination has it, and why not elsewhere (CP-19, EN-20). */
-export const couponCells = (engine: CartEngine, cart: AnyCart, found: ChosenOffers): CouponCells => {
+export const couponCells = (
+  engine: CartEngine,
+  cart: AnyCart,
+  found: ChosenOffers,
+  limit: CellLimit = { coupons: Infinity, units: Infinity },
+): CouponCells => {
   const judgement = judgementOf(engine, cart, found);
   const ids = new Set(judgement.places.flatMap((place) => (place.type === 'Unit' ? place.cartUnitIds : [])));
-  const units = cart.units.filter((unit) => ids.has(unit.cartUnitId));
+  const bought = cart.units.filter((unit) => ids.has(unit.cartUnitId));
+  const { offered } = cart.coupons;
+  const taken = new Set(found.chosen.flatMap(({ place }) => place.cartUnitIds));
+  const used = new Set(found.chosen.map(({ coupon }) => couponKeyOf(coupon)));
+  const units = firstOf(bought, limit.units, ({ cartUnitId }) => taken.has(cartUnitId));
+  const coupons = firstOf(offered, limit.coupons, (coupon) => used.has(couponKeyOf(coupon)));
   return {
     units,
-    rows: cart.coupons.offered.map((coupon) => ({
-      coupon,
-      cells: units.map((unit) => cellOf(judgement, coupon, unit)),
-    })),
+    rows: coupons.map((coupon) => ({ coupon, cells: units.map((unit) => cellOf(judgement, coupon, unit)) })),
+    notBought: cart.units.filter((unit) => !ids.has(unit.cartUnitId)),
+    isPart: units.length < bought.length || coupons.length < offered.length,
   };
 };

@@ -1,6 +1,8 @@
 import type { CartState, CartUnitId } from '@baguni/domain';
 import type { ShopFix } from '@baguni/domain/shop';
-import { unitNames, type Wording } from '../words/wording.ts';
+import type { Wording } from '../words/wording.ts';
+import { listed } from '../words/names.ts';
+import { unitNames } from '../words/unit-names.ts';
 
 const idsOf = (fix: ShopFix): readonly CartUnitId[] => {
   if ('cartUnitIds' in fix) return fix.cartUnitIds;
@@ -20,6 +22,12 @@ const detailOf = ({ engine }: Wording, fix: ShopFix): string => {
 /** As a button begins. */
 const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What a fix does, in words (CK-18). */
-export const fixText = (wording: Wording, cart: CartState, fix: ShopFix): string =>
-  capitalized(wording.translations.fix[fix.type](unitNames(wording, cart, idsOf(fix)), detailOf(wording, fix)));
+/** The units that a fix changes, by their names. */
+export const fixedUnits = (wording: Wording, cart: CartState, fix: ShopFix): readonly string[] =>
+  unitNames(wording, cart, idsOf(fix));
+
+/** What a fix does, in words; of many units the first (CK-18). */
+export const fixText = (wording: Wording, cart: CartState, fix: ShopFix): string => {
+  const units = listed(wording.words, fixedUnits(wording, cart, fix));
+  return capitalized(wording.translations.fix[fix.type](units, detailOf(wording, fix)));
+};

@@ -1,8 +1,10 @@
 import {
   bestCombination,
+  cartUnitId,
   couponKeyOf,
   couponSituationOf,
   pricingInput,
+  won,
   type BestCombination,
   type CartState,
 } from '@baguni/domain';
@@ -67,7 +69,8 @@ test('[EN-20 CP-19] what the chosen coupons take off, cell by cell, is what they
 test('[EN-20 CP-19] the matrix of the guide’s cart', () => {
   const { cart } = readCart(guideExample);
   if (!cart) throw new Error('the guide’s cart is none');
-  const { units, rows, reasons } = matrixView(english, cart, bestOf(cart));
+  const { units, rows, reasons, notes, isPart } = matrixView(english, cart, bestOf(cart));
+  expect([notes, isPart]).toEqual([['Not bought, so not in the table: Juice'], false]);
   expect(units.map(({ name }) => name)).toEqual(['Apples', 'Pears']);
   expect(rows.map(({ name, worth, cells }) => [name, worth, ...cells.map(({ mark }) => mark)])).toEqual([
     ['5% off', '5%', '−₩1,350', '1'],
@@ -77,8 +80,30 @@ test('[EN-20 CP-19] the matrix of the guide’s cart', () => {
     ['For the club', '₩5,000', '3', '3'],
   ]);
   expect(reasons.map(({ text }) => text)).toEqual([
-    'This coupon is used on another item.',
+    'Used on another item: used here instead it would save no more in all.',
     'This coupon can be used on purchases of ₩50,000 or more.',
     'This coupon is for club members only.',
   ]);
+});
+
+test('[EN-20 CP-19] of a large cart a part is worked out, what is chosen first, and it says so', () => {
+  const { cart } = readCart(guideExample);
+  if (!cart) throw new Error('the guide’s cart is none');
+  const best = bestOf(cart);
+  const pears = {
+    ...best,
+    chosen: best.chosen.map((one) => ({ ...one, place: { ...one.place, cartUnitIds: [2].map(cartUnitId) } })),
+  };
+  const { units, rows, notes, isPart } = matrixView(english, cart, pears, { coupons: 2, units: 1 });
+  expect(units.map(({ name }) => name)).toEqual(['Pears']);
+  expect(rows).toHaveLength(2);
+  expect([notes[0], isPart]).toEqual(['Shown: the first 2 coupons on the first 1 items.', true]);
+});
+
+test('[EN-20 CP-19] while it is not proved, nothing is said of what another place would save', () => {
+  const { cart } = readCart(guideExample);
+  if (!cart) throw new Error('the guide’s cart is none');
+  const best = bestOf(cart);
+  const { reasons } = matrixView(english, cart, { ...best, bound: won(best.saving + 1) });
+  expect(reasons[0]?.text).toBe('This coupon is used on another item.');
 });

@@ -1,11 +1,12 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { readExample } from '../testing/read-example.ts';
 import { couponCells } from './coupon-cells.ts';
 import { priceTree, type PriceNode } from './price-tree.ts';
 import { changeView, reasonViews } from './reasons.ts';
-import { answerOffers } from '../engine/answer-offers.ts';
+import { answer } from '../engine/answer.ts';
 import { shopExamples } from '../examples/shop-examples.ts';
+
+const bakeryShop: unknown = JSON.parse(shopExamples[0]?.texts.shop ?? '');
 
 const all = (node: PriceNode): readonly PriceNode[] => [node, ...node.children.flatMap(all)];
 
@@ -38,8 +39,8 @@ test('[EN-20 EN-09] what blocks a bakery’s order is said in its words, and its
     'Spend $6.00 more for ‘The more, the less’.',
     ['Take promotion ‘The more, the less’ off'],
   ]);
-  const change = O.toNullable(engine.smallestChange(cart, 0));
-  expect(change && changeView(wording, cart, change)).toMatchObject({
+  const heard = answer({ type: 'Change', shop: bakeryShop, cart: structuredClone(cart) }, () => 0);
+  expect(heard.type === 'Change' && heard.change && changeView(wording, cart, heard.change)).toMatchObject({
     lost: 'Gives up nothing.',
     steps: [{ fix: { type: 'RemovePromotion', promotion: 'more' } }],
   });
@@ -47,14 +48,12 @@ test('[EN-20 EN-09] what blocks a bakery’s order is said in its words, and its
 
 test('[EN-20 EN-09] the best of a bakery is searched by its text, and the matrix has what its coupons take off', () => {
   const { engine, cart } = readExample('bakery');
-  const [bakery] = shopExamples;
-  const shop: unknown = JSON.parse(bakery?.texts.shop ?? '');
-  const answer = answerOffers({ shop, cart: structuredClone(cart) }, () => 0);
-  if (answer.type !== 'Found') throw new Error(answer.type);
-  const { found } = answer;
+  const heard = answer({ type: 'Offers', shop: bakeryShop, cart: structuredClone(cart) }, () => 0);
+  if (heard.type !== 'Offers') throw new Error(heard.type);
+  const { found } = heard;
   expect([found.promotions, found.saving, found.bound]).toEqual([['bakery'], 350, 350]);
   const { rows } = couponCells(engine, cart, found);
   const amounts = rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.type === 'Chosen' ? [cell.amount] : [])));
   expect(amounts).toEqual([100]);
-  expect(answerOffers({ shop: { currency: 1 }, cart }, () => 0)).toEqual({ type: 'Failed' });
+  expect(answer({ type: 'Offers', shop: { currency: 1 }, cart }, () => 0)).toEqual({ type: 'Failed' });
 });

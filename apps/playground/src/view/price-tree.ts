@@ -1,14 +1,16 @@
-import { treeOf, type CartState, type LedgerEntry, type SellerGroup } from '@baguni/domain';
+import { isOrderable, treeOf, type CartState, type LedgerEntry, type SellerGroup } from '@baguni/domain';
 import type { AnyPrice } from '../engine/cart-engine.ts';
 import { entryText } from './entry-text.ts';
-import { amountText, unitName, type Wording } from '../words/wording.ts';
+import { amountText, type Wording } from '../words/wording.ts';
+import { listed } from '../words/names.ts';
+import { unitName, unitNames } from '../words/unit-names.ts';
 
 /** A branch of the tree of each won: what it is, what it comes to, and what that is made of. */
 export interface PriceNode {
   readonly key: string;
   readonly kind: 'Total' | 'Seller' | 'Unit' | 'Parcel' | 'Overseas' | 'Entry';
   readonly label: string;
-  /** What it was worked out from; empty where its branches say so. */
+  /** What it was worked out from, or of a parcel what is in it; empty where its branches say so. */
   readonly detail: string;
   /** In the smallest unit; below 0 for what is taken off. */
   readonly amount: number;
@@ -41,12 +43,12 @@ const entryNodes = (wording: Wording, entries: readonly LedgerEntry[]): readonly
 /** A branch that holds others; its amount is a sum over their entries. */
 const branch = (
   wording: Wording,
-  head: Pick<PriceNode, 'key' | 'kind' | 'label'>,
+  head: Pick<PriceNode, 'key' | 'kind' | 'label'> & { readonly detail?: string },
   entries: readonly LedgerEntry[],
   children: readonly PriceNode[],
 ): PriceNode => {
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
-  return { ...head, detail: '', amount, text: amountText(wording, amount), children };
+  return { detail: '', ...head, amount, text: amountText(wording, amount), children };
 };
 
 const labelOfPlace = (wording: Wording, cart: CartState, { place }: LedgerEntry): string => {
@@ -56,11 +58,26 @@ const labelOfPlace = (wording: Wording, cart: CartState, { place }: LedgerEntry)
   return place.type === 'Oversea' ? words.overseas(name) : name;
 };
 
+/** The units that travel in a parcel: a seller may have several parcels. */
+const contentsOf = (wording: Wording, cart: CartState, { place }: LedgerEntry): string => {
+  if (place.type !== 'Bundle') return '';
+  const bought = new Set(cart.selected);
+  const ids = cart.units
+    .filter((unit) => unit.bundleKey === place.bundleKey && isOrderable(unit) && bought.has(unit.cartUnitId))
+    .map(({ cartUnitId }) => cartUnitId);
+  return listed(wording.words, unitNames(wording, cart, ids));
+};
+
 const placeNodes = (wording: Wording, cart: CartState, entries: readonly LedgerEntry[]): readonly PriceNode[] =>
   groupedBy(entries, placeKeyOf).flatMap(([key, within]) => {
     const [first] = within;
     if (!first) return [];
-    const head = { key, kind: kinds[first.place.type], label: labelOfPlace(wording, cart, first) };
+    const head = {
+      key,
+      kind: kinds[first.place.type],
+      label: labelOfPlace(wording, cart, first),
+      detail: contentsOf(wording, cart, first),
+    };
     return [branch(wording, head, within, entryNodes(wording, within))];
   });
 

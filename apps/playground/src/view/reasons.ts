@@ -1,13 +1,16 @@
 import type { CartState } from '@baguni/domain';
 import type { ShopFinding, ShopFix } from '@baguni/domain/shop';
 import type { AnyChange } from '../engine/cart-engine.ts';
-import { fixText } from './fix-text.ts';
-import { amountText, messageOf, unitNames, type Wording } from '../words/wording.ts';
+import { fixedUnits, fixText } from './fix-text.ts';
+import { amountText, messageOf, type Wording } from '../words/wording.ts';
+import { unitNames } from '../words/unit-names.ts';
 
 /** A fix as a button. */
 export interface FixView {
   readonly key: string;
   readonly label: string;
+  /** All units that it changes: the label names the first of many. */
+  readonly units: readonly string[];
   readonly fix: ShopFix;
 }
 
@@ -16,13 +19,18 @@ export interface ReasonView {
   readonly key: string;
   readonly code: string;
   readonly text: string;
-  /** The units that it concerns; empty where it concerns none. */
-  readonly units: string;
+  /** The units that it concerns. */
+  readonly units: readonly string[];
   readonly fixes: readonly FixView[];
 }
 
 const fixViews = (wording: Wording, cart: CartState, fixes: readonly ShopFix[]): readonly FixView[] =>
-  fixes.map((fix) => ({ key: JSON.stringify(fix), label: fixText(wording, cart, fix), fix }));
+  fixes.map((fix) => ({
+    key: JSON.stringify(fix),
+    label: fixText(wording, cart, fix),
+    units: fixedUnits(wording, cart, fix),
+    fix,
+  }));
 
 /** Everything that blocks an order, in words (CK-18, EN-20). */
 export const reasonViews = (

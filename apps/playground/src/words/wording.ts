@@ -1,5 +1,5 @@
 import type { Translations } from '@baguni/cli/translations/problem-text';
-import { unitsById, type CartState, type CartUnitId, type Language, type Messages } from '@baguni/domain';
+import type { Language, Messages } from '@baguni/domain';
 import type { ShopFinding } from '@baguni/domain/shop';
 import type { CartEngine } from '../engine/cart-engine.ts';
 import type { Words } from './words.ts';
@@ -30,20 +30,3 @@ export const messageOf = (
   { language, engine, messages }: Pick<Wording, 'language' | 'engine' | 'messages'>,
   found: Pick<ShopFinding, 'code' | 'params'>,
 ): string => engine.say(found, language, messages);
-
-/** A unit by its item’s name; by its number where it has none. */
-export const unitName = (
-  { translations }: Pick<Wording, 'translations'>,
-  { units }: Pick<CartState, 'units'>,
-  id: CartUnitId,
-): string => {
-  const name = unitsById(units).get(id)?.item.itemName.trim() ?? '';
-  return name === '' ? translations.unit(id, '') : name;
-};
-
-/** Units by their names. */
-export const unitNames = (
-  wording: Pick<Wording, 'translations'>,
-  cart: Pick<CartState, 'units'>,
-  ids: readonly CartUnitId[],
-): string => ids.map((id) => unitName(wording, cart, id)).join(', ');

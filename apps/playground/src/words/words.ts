@@ -14,8 +14,9 @@ export interface Words {
   readonly format: string;
   readonly copyLink: string;
   readonly linkCopied: string;
-  /** Where a page may not write to the clipboard: the address itself has the cart. */
-  readonly linkInAddress: string;
+  /** Where a page may not write to the clipboard: the link stands selected in a field. */
+  readonly linkByHand: string;
+  readonly link: string;
   readonly linkFaults: Readonly<Record<LinkFault, string>>;
   /** Where the cart of a link is whole and its shop is not. */
   readonly linkShopFault: string;
@@ -29,6 +30,8 @@ export interface Words {
   readonly asForm: string;
   readonly editorLabel: string;
   readonly editorHelp: string;
+  /** The same by keys. */
+  readonly editorKeys: string;
   readonly noProblems: string;
   readonly problems: (n: number) => string;
   readonly warnings: (n: number) => string;
@@ -53,6 +56,8 @@ export interface Words {
   readonly changeProved: string;
   readonly changeGap: (amount: string) => string;
   readonly makeChange: string;
+  readonly searchingChange: string;
+  readonly changeFailed: string;
   readonly coupons: string;
   /** In place of the above, where a shop has promotions. */
   readonly offers: string;
@@ -68,7 +73,22 @@ export interface Words {
   readonly coupon: string;
   readonly chosen: string;
   readonly usedElsewhere: string;
+  /** The same where it is proved that no other place saves more. */
+  readonly savesNoMoreHere: string;
+  /** Units that the matrix has no column for. */
+  readonly notBought: (names: string) => string;
+  readonly partShown: (coupons: number, units: number) => string;
+  readonly showMore: string;
   readonly reasonNumber: (n: string) => string;
+  /** The best combination against what is in use now. */
+  readonly savesMore: (saving: string, payable: string, now: string) => string;
+  /** What is in use now is the best combination. */
+  readonly isBestAlready: (payable: string) => string;
+  /** What a search has found so far is not better than what is in use now. */
+  readonly nothingBetterYet: string;
+  /** The best combination against no coupon, and for a shop against no promotion and coupon. */
+  readonly againstNone: Readonly<Record<'Coupons' | 'Offers', (saving: string, full: string) => string>>;
+  readonly nothingToSave: Readonly<Record<'Coupons' | 'Offers', string>>;
   readonly useThese: string;
   readonly inUseAlready: string;
   readonly useOffers: string;
@@ -87,7 +107,12 @@ export interface Words {
   readonly couponsInUse: string;
   readonly noCouponsHeld: string;
   readonly refused: (reason: string) => string;
-  readonly done: string;
+  /** What a press did. */
+  readonly done: (what: string) => string;
+  /** Names, and how many more there are. */
+  readonly andMore: (names: string, more: number) => string;
+  readonly undo: string;
+  readonly undone: string;
   /** In place of what could not be drawn. */
   readonly broken: string;
   readonly beginAnew: string;
