@@ -55,6 +55,7 @@ test('[EN-20] what is wrong in the playground’s cart is told where it stands, 
   await expectAccessible(page);
   await page.getByRole('combobox', { name: '언어' }).selectOption('en');
   await expect(page.getByRole('heading', { name: 'Best coupons' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'The cart as JSON' })).toContainText('"two"');
 });
 
 test('[EN-20 EN-10] the playground asks a shop of one’s own: in dollars, with its promotions, its fixes and its link', async ({
@@ -146,4 +147,25 @@ test('[EN-20] where a page may not copy its link stands there selected, and what
   await change.press('Enter');
   await expect(page.getByRole('status')).toContainText('마지막으로 올바른 결과');
   await expectAccessible(page);
+});
+
+test('[EN-20] a quotation mark lists the fields of the playground’s cart, and what is accepted goes on to its values', async ({
+  page,
+}) => {
+  await page.goto('/playground');
+  await write(page, '{ "units": [] }');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(' "');
+  const listed = page.getByRole('listbox').getByRole('option');
+  for (const name of ['buyer', 'coupons', 'selected'])
+    await expect(listed.filter({ hasText: name }).first()).toBeVisible();
+  await page.keyboard.type('shippingC');
+  await expect(listed.first()).toHaveText(/^shippingCountry/u);
+  await listed.first().click();
+  // the field has its comma, and its values are listed at once
+  await expect(listed.filter({ hasText: 'Taiwan' })).toBeVisible();
+  await listed.filter({ hasText: 'Taiwan' }).click();
+  await expect(page.getByText('{ "shippingCountry": "Taiwan", "units": [] }')).toBeVisible();
+  await expect(page.getByText('올바른 장바구니예요.')).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import type { CompletionSource } from '@codemirror/autocomplete';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { mountEditor, type JsonEditor, type Mark } from './json-editor.ts';
+import { mountEditor, type EditorNames, type JsonEditor, type Mark } from './json-editor.ts';
 import styles from './Editor.module.scss';
 
 interface EditorProps {
   readonly text: string;
-  readonly label: string;
+  /** Of another language it is another editor. */
+  readonly names: EditorNames;
   readonly complete: CompletionSource;
   readonly marks: readonly Mark[];
   readonly onChange: (text: string) => void;
@@ -14,18 +15,18 @@ interface EditorProps {
 }
 
 /** The text of a cart or a shop in an editor. */
-export const Editor = ({ text, label, complete, marks, onChange, editorRef }: EditorProps) => {
+export const Editor = ({ text, names, complete, marks, onChange, editorRef }: EditorProps) => {
   const host = useRef<HTMLDivElement>(null);
   const changed = useEffectEvent(onChange);
   useEffect(() => {
     if (!host.current) return undefined;
-    const editor = mountEditor(host.current, label, complete, changed);
+    const editor = mountEditor(host.current, names, complete, changed);
     editorRef.current = editor;
     return () => {
       editor.end();
       editorRef.current = undefined;
     };
-  }, [label, complete, editorRef]);
+  }, [names, complete, editorRef]);
   useEffect(() => editorRef.current?.show(text), [text, editorRef]);
   useEffect(() => editorRef.current?.mark(marks), [marks, editorRef]);
   return <div ref={host} className={styles['editor']} />;

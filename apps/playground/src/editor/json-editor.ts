@@ -22,9 +22,19 @@ export interface Mark {
   readonly isWarning: boolean;
 }
 
+/** What the editor and its parts are called. */
+export interface EditorNames {
+  readonly label: string;
+  /** Of CodeMirror’s own words those that are heard here. */
+  readonly phrases: Readonly<Record<string, string>>;
+}
+
 /** An editor of JSON on a page. */
 export interface JsonEditor {
-  /** Shows another text; what is the same around the change stays, with the caret in it. */
+  /**
+   * Shows another text; what is the same around the change stays, with the caret in it. What the editor has told itself comes back to it
+   * late, while somebody types on: that is no other text.
+   */
   readonly show: (text: string) => void;
   readonly mark: (marks: readonly Mark[]) => void;
   /** Moves the caret to a place and the focus into the editor. */
@@ -71,7 +81,7 @@ const diagnosticOf = (mark: Mark, state: EditorState): Diagnostic => ({
  */
 export const mountEditor = (
   host: HTMLElement,
-  label: string,
+  { label, phrases }: EditorNames,
   complete: CompletionSource,
   onChange: (text: string) => void,
 ): JsonEditor => {
@@ -80,19 +90,27 @@ export const mountEditor = (
   frame.style.height = '100%';
   root.append(frame);
   const shownByUs = Annotation.define<boolean>();
+  const told: string[] = [];
   const heard = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
     const isOurs = transactions.some((one) => one.annotation(shownByUs) === true);
-    if (docChanged && !isOurs) onChange(state.doc.toString());
+    if (!docChanged || isOurs) return;
+    const text = state.doc.toString();
+    told.push(text);
+    onChange(text);
   });
   const completing = autocompletion({ override: [complete], icons: false });
+  const called = EditorState.phrases.of(phrases);
   const attributes = EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' });
   const view = new EditorView({
     root,
     parent: frame,
-    state: EditorState.create({ extensions: [writing, completing, heard, attributes] }),
+    state: EditorState.create({ extensions: [writing, completing, heard, called, attributes] }),
   });
   return {
     show: (next) => {
+      const echo = told.indexOf(next);
+      told.splice(0, echo < 0 ? told.length : echo + 1);
+      if (echo >= 0) return;
       const shown = view.state.doc.toString();
       if (next === shown) return;
       view.dispatch({ changes: changedPart(shown, next), annotations: shownByUs.of(true) });

@@ -32,11 +32,24 @@ const theme = EditorView.theme({
     borderRadius: 'var(--radius-control)',
     boxShadow: 'var(--shadow)',
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'inherit' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    fontFamily: 'inherit',
+    maxHeight: '17em',
+    maxWidth: 'min(95vw, 560px)',
+  },
+  // as large as any other target (WA-18)
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'max(26px, var(--target))',
+    paddingInline: '8px',
+  },
+  '.cm-completionLabel': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
     color: 'var(--color-on-accent)',
     backgroundColor: 'var(--color-accent)',
   },
+  '.cm-tooltip.cm-completionInfo': { maxInlineSize: '320px', padding: '6px 10px', fontFamily: 'inherit' },
   '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.85', marginInlineStart: '12px' },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '700' },
   '.cm-diagnostic': { padding: '6px 10px' },

@@ -1,132 +1,127 @@
-import { getLocation, type Segment } from 'jsonc-parser';
+import { parse } from 'jsonc-parser';
 import { tooDeepAt } from '../text/depth.ts';
-import { isList, isObject, own, type JsonObject } from '../text/json.ts';
+import { isList, isObject, own } from '../text/json.ts';
+import { printJson } from '../text/print-json.ts';
+import { placeAt, type Path, type Place } from './place.ts';
+import { nextUnitId, referencesAt } from './references.ts';
+import { descriptionOf, leastOf, requiredOf, schemasAt, typesOf, valuesOf } from './schema.ts';
 
 /** What may stand at a place of a text. */
 export interface Suggestion {
+  /** What somebody types to find it, and what is listed. */
   readonly label: string;
-  /** What kind of value it is, e.g. `integer`. */
+  /** What kind of value it is, e.g. `integer`, or what it refers to. */
   readonly detail: string;
-  /** What is written. */
-  readonly apply: string;
+  /** What it means; empty where nobody says. */
+  readonly info: string;
   readonly isRequired: boolean;
+  /** Whether most carts say it. */
+  readonly isCommon: boolean;
+  /** What is written, without commas. */
+  readonly text: string;
 }
 
-/** What may stand somewhere, and which part of the text it takes the place of, in UTF-16 units. */
+/** What may stand at a place. */
 export interface Suggestions {
-  readonly from: number;
-  readonly to: number;
+  readonly place: Place;
   readonly options: readonly Suggestion[];
 }
 
-/** The schemas that a value may be of: one, or all of its choices. */
-const choicesOf = (schema: unknown): readonly JsonObject[] => {
-  if (!isObject(schema)) return [];
-  const any = own(schema, 'anyOf');
-  const inner = isList(any) ? any.flatMap(choicesOf) : [];
-  return own(schema, 'properties') || inner.length === 0 ? [schema] : inner;
+/** The text as far as it is JSON. */
+const readable = (text: string): unknown => parse(text, [], { allowTrailingComma: true }) as unknown;
+
+const valueAt = (whole: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, at) => (isList(inner) ? inner[Number(at)] : own(inner, `${at}`)), whole);
+
+/** The least value of a schema in a cart: a new unit has a number of its own and is one piece. */
+const freshOf = (schema: unknown, cart: unknown): unknown => {
+  const least = leastOf(schema);
+  return isObject(least) && own(least, 'cartUnitId') === 0 && Object.hasOwn(least, 'item')
+    ? { ...least, cartUnitId: nextUnitId(cart), quantity: 1 }
+    : least;
 };
 
-const step = (schema: JsonObject, segment: Segment): readonly JsonObject[] =>
-  typeof segment === 'number'
-    ? choicesOf(own(schema, 'items'))
-    : choicesOf(own(own(schema, 'properties'), segment) ?? own(schema, 'additionalProperties'));
+/** What a field begins with: nothing yet where a value is to be chosen. */
+const startOf = (name: string, schema: unknown, cart: unknown): string => {
+  if (name === 'quantity') return '1';
+  if (name === 'cartUnitId') return `${nextUnitId(cart)}`;
+  const [type] = typesOf(schema);
+  if (type === 'object') return '{}';
+  if (type === 'array') return '[]';
+  if (type === 'string') return '""';
+  return type === 'boolean' ? 'true' : JSON.stringify(leastOf(schema));
+};
 
-const schemasAt = (schema: unknown, path: readonly Segment[]): readonly JsonObject[] =>
-  path.reduce<readonly JsonObject[]>(
-    (schemas, segment) => schemas.flatMap((one) => step(one, segment)),
-    choicesOf(schema),
-  );
+/** Fields that most carts and shops say: they are listed before those of which there are many and few need. */
+const COMMON: ReadonlySet<string> = new Set(
+  `selected buyer shippingPolicies coupons appliedCoupons shippingCountry pricesAsOf storefront currency promotions
+  discounts unableOrderType options additions limits stock sellerName isLogin memberType isSmileClub couponType
+  possiblePrice limitPrice isConditionalFree conditionalFreeBasisCost flags target name stacksWith messages`.split(
+    /\s+/u,
+  ),
+);
 
-const typeOf = (schema: unknown): string => {
-  const types = choicesOf(schema).flatMap((one) => {
-    const type = own(one, 'type');
-    return typeof type === 'string' && type !== 'null' ? [type] : [];
+const namesAt = (schema: unknown, cart: unknown, { path, key, hasValue }: Place): readonly Suggestion[] => {
+  const around = valueAt(cart, path);
+  const taken = new Set(isObject(around) ? Object.keys(around).filter((name) => name !== key) : []);
+  const found = schemasAt(schema, path).flatMap((one) => {
+    const required = requiredOf(one);
+    const properties = own(one, 'properties');
+    return (isObject(properties) ? Object.entries(properties) : []).map(([label, of]) => ({
+      label,
+      detail: typesOf(of).join(' | '),
+      info: descriptionOf(of),
+      isRequired: required.includes(label),
+      isCommon: COMMON.has(label),
+      text: hasValue ? JSON.stringify(label) : `${JSON.stringify(label)}: ${startOf(label, of, cart)}`,
+    }));
   });
-  return [...new Set(types)].join(' | ');
+  const each = new Map(found.map((one) => [one.label, one]));
+  return [...each.values()].filter(({ label }) => !taken.has(label)).toSorted((a, b) => weightOf(b) - weightOf(a));
 };
 
-const starts: Readonly<Record<string, string>> = { object: '{}', array: '[]', string: '""', boolean: 'false' };
+/** What must be said comes first, then what most carts say. */
+export const weightOf = ({ isRequired, isCommon }: Suggestion): number => (isRequired ? 2 : Number(isCommon));
 
-const startOf = (schema: unknown): string => {
-  const [first] = choicesOf(schema);
-  const values = valuesOf(first ?? {});
-  return values[0] ?? starts[typeOf(schema)] ?? '0';
+/** A value as it is listed: a text without its quotation marks, an object by the names that it begins with. */
+const labelOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (isList(value)) return '[ ]';
+  return isObject(value) ? `{ ${Object.keys(value).join(', ')} }` : JSON.stringify(value);
 };
 
-/** The values that a schema names one by one, as they are written. */
-const valuesOf = (schema: JsonObject): readonly string[] => {
-  const named = own(schema, 'enum');
-  if (isList(named)) return named.map((value) => JSON.stringify(value));
-  if (Object.hasOwn(schema, 'const')) return [JSON.stringify(own(schema, 'const'))];
-  if (own(schema, 'type') === 'boolean') return ['true', 'false'];
-  return own(schema, 'type') === 'null' ? ['null'] : [];
+/** An object of the cart is found by its name. */
+const suggested = (value: unknown, detail: string, info: string): Suggestion => ({
+  ...(isObject(value) && detail !== '' ? { label: detail, detail: labelOf(value) } : { label: labelOf(value), detail }),
+  info,
+  isRequired: false,
+  isCommon: false,
+  text: printJson(value).trim(),
+});
+
+const valuesAt = (schema: unknown, cart: unknown, { path }: Place): readonly Suggestion[] => {
+  const schemas = schemasAt(schema, path);
+  const info = schemas.map(descriptionOf).find((text) => text !== '') ?? '';
+  // what the list has already is not offered again
+  const siblings = typeof path.at(-1) === 'number' ? valueAt(cart, path.slice(0, -1)) : [];
+  const taken = new Set((isList(siblings) ? siblings : []).map((one) => JSON.stringify(one)));
+  const referred = referencesAt(cart, path)
+    .filter(({ value }) => !taken.has(JSON.stringify(value)))
+    .map(({ value, detail }) => suggested(value, detail, info));
+  const named = schemas.flatMap((one) =>
+    valuesOf(one).map((value) => suggested(value, '', descriptionOf(one) || info)),
+  );
+  const begun = schemas
+    .filter((one) => ['object', 'array'].includes(typesOf(one)[0] ?? ''))
+    .map((one) => suggested(freshOf(one, cart), '', info));
+  return [...new Map([...referred, ...named, ...begun].map((one) => [one.text, one])).values()];
 };
 
-const namesAt = (schemas: readonly JsonObject[], isTaken: (name: string) => boolean): readonly Suggestion[] => {
-  const found = new Map<string, Suggestion>();
-  for (const schema of schemas) {
-    const required = own(schema, 'required');
-    const properties = own(schema, 'properties');
-    for (const [label, of] of isObject(properties) ? Object.entries(properties) : []) {
-      if (isTaken(label)) continue;
-      const isRequired = isList(required) && required.includes(label);
-      found.set(label, { label, detail: typeOf(of), apply: `${JSON.stringify(label)}: ${startOf(of)}`, isRequired });
-    }
-  }
-  return [...found.values()].toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
+/** What a schema, and the rest of the text, allow at a place of a text; none where nothing can be written. @param offset in UTF-16 units */
+export const suggestionsAt = (schema: unknown, text: string, offset: number): Suggestions | undefined => {
+  if (tooDeepAt(text) !== undefined) return undefined;
+  const place = placeAt(text, offset);
+  if (!place) return undefined;
+  const whole = readable(text);
+  return { place, options: place.is === 'Key' ? namesAt(schema, whole, place) : valuesAt(schema, whole, place) };
 };
-
-const valuesAt = (schemas: readonly JsonObject[]): readonly Suggestion[] =>
-  [...new Set(schemas.flatMap(valuesOf))].map((value) => ({
-    label: value,
-    detail: '',
-    apply: value,
-    isRequired: false,
-  }));
-
-/** The names that the object around a place has already. */
-const takenAt = (text: string, path: readonly Segment[], offset: number): ReadonlySet<string> => {
-  try {
-    // the name that is being written stands between the two parts
-    const whole: unknown = JSON.parse(text);
-    const object = path.reduce<unknown>(
-      (inner, segment) => (isList(inner) ? inner[Number(segment)] : own(inner, `${segment}`)),
-      whole,
-    );
-    return new Set(isObject(object) ? Object.keys(object) : []);
-  } catch {
-    return namesAround(text, offset);
-  }
-};
-
-/** The same where the text is no JSON yet: names on the same level, as far as brackets tell. */
-const namesAround = (text: string, offset: number): ReadonlySet<string> => {
-  const start = text.lastIndexOf('{', offset - 1);
-  const end = text.indexOf('}', offset);
-  const within = text.slice(start + 1, end < 0 ? text.length : end);
-  return new Set([...within.matchAll(/"(\w+)"\s*:/gu)].map(([, name = '']) => name));
-};
-
-/** What a schema allows at a place of a text: names that are not there yet, or values. @param offset in UTF-16 units */
-export const suggestionsAt = (schema: unknown, text: string, offset: number): Suggestions => {
-  if (tooDeepAt(text) !== undefined) return { from: offset, to: offset, options: [] };
-  const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
-  const isInNode = previousNode !== undefined && offset <= previousNode.offset + previousNode.length;
-  const range = isInNode
-    ? { from: previousNode.offset, to: previousNode.offset + previousNode.length }
-    : { from: wordStart(text, offset), to: offset };
-  if (!isAtPropertyKey) return { ...range, options: valuesAt(schemasAt(schema, path)) };
-  const around = path.slice(0, -1);
-  const taken = takenAt(text, around, offset);
-  const options = namesAt(schemasAt(schema, around), (name) => taken.has(name) && name !== previousNode?.value);
-  // where a value stands already, the name alone is written
-  const hasValue = /^\s*:/u.test(text.slice(range.to));
-  return {
-    ...range,
-    options: hasValue ? options.map((one) => ({ ...one, apply: JSON.stringify(one.label) })) : options,
-  };
-};
-
-const wordStart = (text: string, offset: number): number =>
-  offset - (/[\w"]*$/u.exec(text.slice(Math.max(0, offset - 60), offset))?.[0].length ?? 0);

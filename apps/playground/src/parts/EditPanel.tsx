@@ -1,8 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
-import { completeCart, completeShop } from '../editor/completion.ts';
+import type { CompletionSource } from '@codemirror/autocomplete';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { cartCompletion, completeBy } from '../editor/completion.ts';
 import { Editor } from '../editor/Editor.tsx';
 import type { JsonEditor } from '../editor/json-editor.ts';
+import { shopSchema } from '../editor/schemas.ts';
 import type { CartEngine } from '../engine/cart-engine.ts';
+import { marketplace } from '../engine/marketplace.ts';
 import type { Texts } from '../text/texts.ts';
 import type { How } from '../text/history.ts';
 import type { Reading, TextProblem } from '../text/read-text.ts';
@@ -34,12 +37,24 @@ const useMarks = (spoken: Spoken, problems: readonly TextProblem[]) =>
     [problems, spoken],
   );
 
+const completeShop = completeBy(shopSchema);
+
+/** Completes a cart by its schema, with what its shop adds. The editor keeps it while shops come and go. */
+const useCartCompletion = (engine: CartEngine = marketplace): CompletionSource => {
+  const [completion] = useState(cartCompletion);
+  useEffect(() => completion.follow(engine), [completion, engine]);
+  return completion.complete;
+};
+
 /** The cart as text or form, its shop as text, and what is wrong with them. */
 export const EditPanel = ({ texts, shop, cart, wording, source, onSource, onWrite, ...form }: EditProps) => {
   const { words } = wording;
   const [face, setFace] = useState<CartFace>('Json');
   const cartEditor = useRef<JsonEditor>(undefined);
   const shopEditor = useRef<JsonEditor>(undefined);
+  const cartNames = useMemo(() => ({ label: words.editorLabel, phrases: words.editorPhrases }), [words]);
+  const shopNames = useMemo(() => ({ label: words.shopLabel, phrases: words.editorPhrases }), [words]);
+  const completeCart = useCartCompletion(shop.value);
   const cartMarks = useMarks(wording, cart.problems);
   const shopMarks = useMarks(wording, shop.problems);
   const goTo = (to: Source, offset: number): void => {
@@ -59,7 +74,7 @@ export const EditPanel = ({ texts, shop, cart, wording, source, onSource, onWrit
           <Editor
             key={words.editorLabel}
             text={texts.cart}
-            label={words.editorLabel}
+            names={cartNames}
             complete={completeCart}
             marks={cartMarks}
             onChange={(text) => onWrite({ cart: text }, 'Typed')}
@@ -73,7 +88,7 @@ export const EditPanel = ({ texts, shop, cart, wording, source, onSource, onWrit
         <Editor
           key={words.shopLabel}
           text={texts.shop}
-          label={words.shopLabel}
+          names={shopNames}
           complete={completeShop}
           marks={shopMarks}
           onChange={(text) => onWrite({ shop: text }, 'Typed')}

@@ -31,6 +31,13 @@ export const words: Words = {
   editorLabel: '购物车 JSON',
   editorHelp: '输入引号即可获得字段和值的建议。',
   editorKeys: '也可以按 Ctrl+Space。',
+  editorPhrases: {
+    Completions: '建议',
+    'Fold line': '折叠',
+    'Unfold line': '展开',
+    'folded code': '已折叠的内容',
+    unfold: '展开',
+  },
   noProblems: '购物车有效。',
   problems: (n) => `${n} 个问题`,
   warnings: (n) => `${n} 个没有意义的字段`,

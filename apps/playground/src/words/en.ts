@@ -31,6 +31,13 @@ export const words: Words = {
   editorLabel: 'The cart as JSON',
   editorHelp: 'A quotation mark suggests fields and values.',
   editorKeys: 'Ctrl+Space too.',
+  editorPhrases: {
+    Completions: 'Suggestions',
+    'Fold line': 'Fold these lines',
+    'Unfold line': 'Unfold these lines',
+    'folded code': 'folded lines',
+    unfold: 'unfold',
+  },
   noProblems: 'This is a valid cart.',
   problems: (n) => (n === 1 ? '1 problem' : `${n} problems`),
   warnings: (n) => (n === 1 ? '1 field without meaning' : `${n} fields without meaning`),

@@ -32,6 +32,13 @@ export const words: Words = {
   editorLabel: 'カートの JSON',
   editorHelp: '引用符を入力すると項目と値の候補を表示します。',
   editorKeys: 'Ctrl+Space でも表示できます。',
+  editorPhrases: {
+    Completions: '候補',
+    'Fold line': '折りたたむ',
+    'Unfold line': '展開する',
+    'folded code': '折りたたまれた行',
+    unfold: '展開',
+  },
   noProblems: '正しいカートです。',
   problems: (n) => `問題 ${n}件`,
   warnings: (n) => `意味のない項目 ${n}件`,

@@ -31,6 +31,13 @@ export const words: Words = {
   editorLabel: '장바구니 JSON',
   editorHelp: '따옴표를 입력하면 항목과 값을 추천해요.',
   editorKeys: 'Ctrl+Space를 눌러도 돼요.',
+  editorPhrases: {
+    Completions: '추천 목록',
+    'Fold line': '줄 접기',
+    'Unfold line': '줄 펼치기',
+    'folded code': '접힌 줄',
+    unfold: '펼치기',
+  },
   noProblems: '올바른 장바구니예요.',
   problems: (n) => `문제 ${n}건`,
   warnings: (n) => `뜻이 없는 항목 ${n}건`,

@@ -32,6 +32,10 @@ export interface Words {
   readonly editorHelp: string;
   /** The same by keys. */
   readonly editorKeys: string;
+  /** What the editor calls its parts, by CodeMirror’s own words. */
+  readonly editorPhrases: Readonly<
+    Record<'Completions' | 'Fold line' | 'Unfold line' | 'folded code' | 'unfold', string>
+  >;
   readonly noProblems: string;
   readonly problems: (n: number) => string;
   readonly warnings: (n: number) => string;
