@@ -100,8 +100,9 @@ export const App = ({ spoken, onLanguage, texts, how, onWrite, onUndo, said, onS
             source={source}
             onSource={setSource}
             onWrite={write}
-            onEdit={(json) => write({ cart: printJson(json) }, 'Typed')}
+            onEdit={(json, by) => write({ cart: printJson(json) }, by)}
             onChange={(changed, label) => take(() => changed, label)}
+            onSay={onSay}
           />
           <div id="results" ref={results} tabIndex={-1} className={styles['results']}>
             {reason !== '' && <p className={styles['stale']}>{deferred ? reason : words.noCart}</p>}

@@ -13,7 +13,6 @@ import { marketplace } from '../engine/marketplace.ts';
 import { readCart } from '../testing/read-cart.ts';
 import { shortJson } from '../text/short-json.ts';
 import { allFixed, fixed } from './fixed.ts';
-import { withNewUnit, withUnit } from './form-edits.ts';
 import { isInUse, switchCoupon } from './switch-coupon.ts';
 import { written } from './written.ts';
 
@@ -87,6 +86,20 @@ test('[EN-20 CK-18] any single fix of any reason is written into the text as the
   );
 });
 
+test('[EN-20 CK-18] of two units that cannot be ordered each is deselected by itself', () => {
+  const { cart } = readCart(
+    guideExample.replace('"cartUnitId": 2,', '"cartUnitId": 2, "unableOrderType": "ITEM_OUT_OF_STOCK",'),
+  );
+  if (!cart) throw new Error('it is no cart');
+  const found = checkOrder(cart, cart.pricesAsOf).flatMap(({ fixes }) => fixes);
+  const deselect = found.filter(({ type }) => type === 'Deselect');
+  expect(deselect.length).toBeGreaterThan(0);
+  for (const fix of [...deselect, { type: 'Deselect' as const, cartUnitIds: [cartUnitId(3)] }]) {
+    const after = fixed(marketplace, cart, fix);
+    expect(E.isRight(after) && after.right.selected.length).toBeLessThan(cart.selected.length);
+  }
+});
+
 const coupon = { ...plainCoupon, issueNo: O.some(couponIssueNo('C1')), couponName: '500 off', discountValue: 500 };
 const two = cartOf(
   [1, 2].map((n) => ({
@@ -108,27 +121,4 @@ test('[EN-20 CP-19] a coupon that is switched on goes where it saves most, and o
   const dear = { ...rate, possiblePrice: won(5000) };
   const refused = switchCoupon(marketplace, { ...cart, coupons: { ...cart.coupons, offered: [dear] } }, dear, 0);
   expect(E.isLeft(refused) && refused.left.code).toBe('COUPON-MINIMUM');
-});
-
-const { given = {} } = readCart(guideExample);
-
-test('[EN-20] the form writes what it says of a unit and nothing else', () => {
-  const edited = withUnit(given, 1, { itemName: 'Plums', itemSellPrice: 500, quantity: 3, sellerName: 'Us' });
-  const units = readCart(printJson(edited)).cart?.units ?? [];
-  expect(
-    units.map(({ item, quantity, seller }) => [item.itemName, item.itemSellPrice, quantity, seller.sellerName]),
-  ).toEqual([
-    ['Apples', 12_900, 2, 'Hill farm'],
-    ['Plums', 500, 3, 'Us'],
-    ['Juice', 4500, 1, 'The press'],
-  ]);
-  expect(withUnit(given, 0, {})).toEqual(given);
-});
-
-test('[EN-20] a new unit has a number of its own, its seller’s terms, and is selected', () => {
-  const { cart, problems } = readCart(printJson(withNewUnit(given, (n) => `New ${n}`)));
-  expect(problems).toEqual([]);
-  expect(cart?.units.at(-1)).toMatchObject({ cartUnitId: 4, item: { itemName: 'New 4' }, shippingPolicyKey: 'press' });
-  expect(cart?.selected.at(-1)).toBe(4);
-  expect(readCart(printJson(withNewUnit({ units: [] }, (n) => `New ${n}`))).cart?.units).toHaveLength(1);
 });

@@ -21,10 +21,6 @@ const withoutCoupons = (engine: CartEngine, cart: AnyCart, keys: readonly Coupon
  */
 export const fixed = (engine: CartEngine, cart: AnyCart, fix: ShopFix): CartChanged => {
   switch (fix.type) {
-    case 'Deselect': {
-      const left = cart.selected.filter((id) => !fix.cartUnitIds.includes(id));
-      return engine.select(cart, left);
-    }
     case 'Delete':
       return engine.removeUnits(cart, fix.cartUnitIds);
     case 'SetQuantity':
@@ -33,6 +29,8 @@ export const fixed = (engine: CartEngine, cart: AnyCart, fix: ShopFix): CartChan
       return withoutCoupons(engine, cart, fix.couponIssueNoes ?? couponsOn(cart, fix.cartUnitIds));
     case 'RemovePromotion':
       return engine.removePromotion(cart, fix.promotion);
+    // another unit that cannot be ordered may stay selected: the verb would refuse it
+    case 'Deselect':
     case 'SelectAll':
     case 'SignIn':
     case 'OrderFirst':

@@ -1,17 +1,9 @@
-import { cartState } from '@baguni/contract';
 import type { AnyCart } from '../engine/cart-engine.ts';
 import { carried } from '../text/carried.ts';
-import { isObject, type JsonObject } from '../text/json.ts';
+import type { JsonObject } from '../text/json.ts';
 import { printJson } from '../text/print-json.ts';
-
-const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
-
-/** A cart as JSON; its promotions stand beside the State. */
-const encoded = (cart: AnyCart): JsonObject => ({
-  ...objectOf(cartState.encode(cart)),
-  promotions: cart.promotions ?? [],
-});
+import { wholeJson } from './whole-json.ts';
 
 /** The text of a cart after a change of it: what the change did is written into what was given (EN-20). */
 export const written = (given: JsonObject, before: AnyCart, after: AnyCart): string =>
-  printJson(carried(given, encoded(before), encoded(after)));
+  printJson(carried(given, wholeJson(before), wholeJson(after)));

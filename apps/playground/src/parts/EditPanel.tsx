@@ -12,11 +12,12 @@ import type { Reading, TextProblem } from '../text/read-text.ts';
 import type { ShownCart } from '../text/use-reading.ts';
 import { markText } from '../words/problem-text.ts';
 import type { Spoken, Wording } from '../words/wording.ts';
-import { CartForm, type FormPresses } from './CartForm.tsx';
 import { EditorHelp } from './EditorHelp.tsx';
+import { CartForm, type FormPresses } from './form/CartForm.tsx';
 import { Panel } from './Panel.tsx';
 import { Problems } from './Problems.tsx';
 import { tabId, tabPanelId, Tabs, type Source } from './Tabs.tsx';
+import { useWrongFields } from './use-wrong-fields.ts';
 import { Views, type CartFace } from './Views.tsx';
 import styles from './parts.module.scss';
 
@@ -50,6 +51,7 @@ const useCartCompletion = (engine: CartEngine = marketplace): CompletionSource =
 export const EditPanel = ({ texts, shop, cart, wording, source, onSource, onWrite, ...form }: EditProps) => {
   const { words } = wording;
   const [face, setFace] = useState<CartFace>('Json');
+  const fields = useWrongFields();
   const cartEditor = useRef<JsonEditor>(undefined);
   const shopEditor = useRef<JsonEditor>(undefined);
   const cartNames = useMemo(() => ({ label: words.editorLabel, phrases: words.editorPhrases }), [words]);
@@ -82,7 +84,7 @@ export const EditPanel = ({ texts, shop, cart, wording, source, onSource, onWrit
           />
           <EditorHelp words={words} />
         </div>
-        {face === 'Form' && <CartForm reading={cart} wording={wording} {...form} />}
+        {face === 'Form' && <CartForm reading={cart} wording={wording} onReport={fields.report} {...form} />}
       </div>
       <div role="tabpanel" id={tabPanelId('Shop')} aria-labelledby={tabId('Shop')} hidden={source !== 'Shop'}>
         <Editor
@@ -100,7 +102,12 @@ export const EditPanel = ({ texts, shop, cart, wording, source, onSource, onWrit
         <Problems problems={shop.problems} wording={wording} onGoTo={(at) => goTo('Shop', at)} />
       )}
       {(shop.value ?? cart.problems.length > 0) && (
-        <Problems problems={cart.problems} wording={wording} onGoTo={(at) => goTo('Cart', at)} />
+        <Problems
+          problems={cart.problems}
+          wrongFields={fields.count}
+          wording={wording}
+          onGoTo={(at) => goTo('Cart', at)}
+        />
       )}
     </Panel>
   );

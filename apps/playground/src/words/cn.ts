@@ -1,3 +1,4 @@
+import { form } from './form/cn.ts';
 import type { Words } from './words.ts';
 
 /** Simplified Chinese. */
@@ -80,6 +81,7 @@ export const words: Words = {
   notBought: (names) => `不购买、因此不在表中的商品：${names}`,
   partShown: (coupons, units) => `仅显示前${coupons}张优惠券和前${units}件商品。`,
   showMore: '显示更多',
+  showMoreUnits: (n) => `再显示${n}件商品`,
   reasonNumber: (n) => `原因 ${n}：`,
   savesMore: (saving, payable, now) => `可再省${saving}：应付${payable}，现在为${now}。`,
   isBestAlready: (payable) => `已是最低金额：${payable}。`,
@@ -96,18 +98,17 @@ export const words: Words = {
   inUseAlready: '正在使用这些优惠券。',
   useOffers: '使用这些优惠',
   offersInUse: '正在使用这些优惠。',
-  name: '名称',
-  itemPrice: '价格（韩元）',
-  itemPriceIn: (currency) => `价格（${currency}，最小单位）`,
-  quantity: '数量',
-  seller: '卖家',
-  selected: '选中',
   remove: (unit) => `删除 ${unit}`,
-  add: '添加商品',
-  newItem: (n) => `新商品 ${n}`,
-  promotionsInUse: '使用中的促销',
-  couponsInUse: '使用中的优惠券',
-  noCouponsHeld: '买家没有优惠券。请在 JSON 的 "coupons" 中添加。',
+  form,
+  fieldFaults: {
+    Empty: '请填写。',
+    Taken: '已被使用。',
+    Other: '此值不适用。',
+  },
+  wholeBetween: (min, max) => `请输入${min}到${max}的整数。`,
+  numberBetween: (min, max) => `请输入${min}到${max}的数字。`,
+  amountBetween: (min, max) => `请输入${min}到${max}的金额。`,
+  notTaken: (n) => `表单中有${n}项尚未写入购物车。`,
   refused: (reason) => `无法更改：${reason}`,
   done: (what) => `已更改：${what}`,
   andMore: (names, more) => `${names} 等另外${more}件`,

@@ -1,3 +1,4 @@
+import { form } from './form/en.ts';
 import type { Words } from './words.ts';
 
 /** English. */
@@ -81,6 +82,7 @@ export const words: Words = {
   notBought: (names) => `Not bought, so not in the table: ${names}`,
   partShown: (coupons, units) => `Shown: the first ${coupons} coupons on the first ${units} items.`,
   showMore: 'Show more',
+  showMoreUnits: (n) => `Show ${n} more items`,
   reasonNumber: (n) => `Reason ${n}: `,
   savesMore: (saving, payable, now) => `Saves ${saving}: ${payable} to pay instead of ${now} now.`,
   isBestAlready: (payable) => `You already pay the least: ${payable}.`,
@@ -97,18 +99,18 @@ export const words: Words = {
   inUseAlready: 'These coupons are in use.',
   useOffers: 'Use these offers',
   offersInUse: 'These offers are in use.',
-  name: 'Name',
-  itemPrice: 'Price (won)',
-  itemPriceIn: (currency) => `Price (${currency}, smallest unit)`,
-  quantity: 'Quantity',
-  seller: 'Seller',
-  selected: 'Selected',
   remove: (unit) => `Remove ${unit}`,
-  add: 'Add an item',
-  newItem: (n) => `New item ${n}`,
-  promotionsInUse: 'Promotions in use',
-  couponsInUse: 'Coupons in use',
-  noCouponsHeld: 'The buyer has no coupons. Add some to "coupons" in the JSON.',
+  form,
+  fieldFaults: {
+    Empty: 'Please fill this in.',
+    Taken: 'This is in use already.',
+    Other: 'This does not fit here.',
+  },
+  wholeBetween: (min, max) => `A whole number from ${min} to ${max}.`,
+  numberBetween: (min, max) => `A number from ${min} to ${max}.`,
+  amountBetween: (min, max) => `An amount from ${min} to ${max}.`,
+  notTaken: (n) =>
+    n === 1 ? '1 field of the form is not in the cart yet.' : `${n} fields of the form are not in the cart yet.`,
   refused: (reason) => `Not possible: ${reason}`,
   done: (what) => `Done: ${what}`,
   andMore: (names, more) => `${names} and ${more} more`,

@@ -1,3 +1,4 @@
+import { form } from './form/jp.ts';
 import type { Words } from './words.ts';
 
 /** Japanese. */
@@ -84,6 +85,7 @@ export const words: Words = {
   notBought: (names) => `購入しないため表にない商品：${names}`,
   partShown: (coupons, units) => `クーポン${coupons}枚、商品${units}点まで表示しています。`,
   showMore: 'さらに表示',
+  showMoreUnits: (n) => `ほか${n}点を表示`,
   reasonNumber: (n) => `理由 ${n}：`,
   savesMore: (saving, payable, now) => `さらに${saving}お得：お支払いは${payable}（現在${now}）です。`,
   isBestAlready: (payable) => `すでに最もお得です：${payable}`,
@@ -100,18 +102,17 @@ export const words: Words = {
   inUseAlready: 'これらのクーポンを使用中です。',
   useOffers: 'これらの特典を使う',
   offersInUse: 'これらの特典を使用中です。',
-  name: '商品名',
-  itemPrice: '価格（ウォン）',
-  itemPriceIn: (currency) => `価格（${currency}、最小単位）`,
-  quantity: '数量',
-  seller: '販売者',
-  selected: '選択',
   remove: (unit) => `${unit}を削除`,
-  add: '商品を追加',
-  newItem: (n) => `新しい商品 ${n}`,
-  promotionsInUse: '使用中のプロモーション',
-  couponsInUse: '使用中のクーポン',
-  noCouponsHeld: 'お持ちのクーポンがありません。JSON の "coupons" に追加してください。',
+  form,
+  fieldFaults: {
+    Empty: '入力してください。',
+    Taken: 'すでに使われています。',
+    Other: 'ここには使えない値です。',
+  },
+  wholeBetween: (min, max) => `${min}から${max}までの整数を入力してください。`,
+  numberBetween: (min, max) => `${min}から${max}までの数値を入力してください。`,
+  amountBetween: (min, max) => `${min}から${max}までの金額を入力してください。`,
+  notTaken: (n) => `フォームの${n}項目がまだカートに反映されていません。`,
   refused: (reason) => `変更できません：${reason}`,
   done: (what) => `変更しました：${what}`,
   andMore: (names, more) => `${names} ほか${more}点`,

@@ -1,3 +1,4 @@
+import { form } from './form/ko.ts';
 import type { Words } from './words.ts';
 
 /** Korean. */
@@ -83,6 +84,7 @@ export const words: Words = {
   notBought: (names) => `사지 않아 표에 없는 상품: ${names}`,
   partShown: (coupons, units) => `쿠폰 ${coupons}장, 상품 ${units}개까지 보여요.`,
   showMore: '더 보기',
+  showMoreUnits: (n) => `상품 ${n}개 더 보기`,
   reasonNumber: (n) => `이유 ${n}: `,
   savesMore: (saving, payable, now) => `${saving} 더 할인: 결제 금액 ${payable} (지금 ${now})`,
   isBestAlready: (payable) => `이미 가장 적은 금액이에요: ${payable}`,
@@ -99,18 +101,17 @@ export const words: Words = {
   inUseAlready: '지금 사용 중인 쿠폰이에요.',
   useOffers: '이 혜택들 사용',
   offersInUse: '지금 사용 중인 혜택이에요.',
-  name: '상품명',
-  itemPrice: '가격(원)',
-  itemPriceIn: (currency) => `가격(${currency}, 최소 단위)`,
-  quantity: '수량',
-  seller: '판매자',
-  selected: '선택',
   remove: (unit) => `${unit} 삭제`,
-  add: '상품 추가',
-  newItem: (n) => `새 상품 ${n}`,
-  promotionsInUse: '사용 중인 프로모션',
-  couponsInUse: '사용 중인 쿠폰',
-  noCouponsHeld: '보유한 쿠폰이 없어요. JSON의 "coupons"에 추가해 주세요.',
+  form,
+  fieldFaults: {
+    Empty: '입력해 주세요.',
+    Taken: '이미 사용 중이에요.',
+    Other: '여기에 쓸 수 없는 값이에요.',
+  },
+  wholeBetween: (min, max) => `${min}부터 ${max}까지의 정수를 입력해 주세요.`,
+  numberBetween: (min, max) => `${min}부터 ${max}까지의 숫자를 입력해 주세요.`,
+  amountBetween: (min, max) => `${min}부터 ${max}까지의 금액을 입력해 주세요.`,
+  notTaken: (n) => `양식의 항목 ${n}개가 아직 장바구니에 들어가지 않았어요.`,
   refused: (reason) => `변경할 수 없어요: ${reason}`,
   done: (what) => `변경했어요: ${what}`,
   andMore: (names, more) => `${names} 외 ${more}개`,

@@ -1,5 +1,6 @@
 import type { LinkFault } from '../link/cart-link.ts';
 import type { Unread } from '../text/read-text.ts';
+import type { FormWords } from './form/form-words.ts';
 
 /** The playground’s own words in one language; names of entries, fixes and problems are the command line’s. */
 export interface Words {
@@ -83,6 +84,7 @@ export interface Words {
   readonly notBought: (names: string) => string;
   readonly partShown: (coupons: number, units: number) => string;
   readonly showMore: string;
+  readonly showMoreUnits: (n: number) => string;
   readonly reasonNumber: (n: string) => string;
   /** The best combination against what is in use now. */
   readonly savesMore: (saving: string, payable: string, now: string) => string;
@@ -97,19 +99,15 @@ export interface Words {
   readonly inUseAlready: string;
   readonly useOffers: string;
   readonly offersInUse: string;
-  readonly name: string;
-  readonly itemPrice: string;
-  /** Of another currency, by its code: amounts are whole numbers of its smallest unit. */
-  readonly itemPriceIn: (currency: string) => string;
-  readonly quantity: string;
-  readonly seller: string;
-  readonly selected: string;
   readonly remove: (unit: string) => string;
-  readonly add: string;
-  readonly newItem: (n: number) => string;
-  readonly promotionsInUse: string;
-  readonly couponsInUse: string;
-  readonly noCouponsHeld: string;
+  readonly form: FormWords;
+  /** What is wrong with a field of the form. */
+  readonly fieldFaults: Readonly<Record<'Empty' | 'Taken' | 'Other', string>>;
+  readonly wholeBetween: (min: string, max: string) => string;
+  readonly numberBetween: (min: string, max: string) => string;
+  readonly amountBetween: (min: string, max: string) => string;
+  /** Fields of the form that mean nothing yet. */
+  readonly notTaken: (n: number) => string;
   readonly refused: (reason: string) => string;
   /** What a press did. */
   readonly done: (what: string) => string;
