@@ -1,11 +1,12 @@
-import { languages } from '@baguni/domain';
-import { checkOrder, priceOfCart } from '@baguni/domain/engine';
+import { languages, type CartState } from '@baguni/domain';
+import { bestCoupons, checkOrder, priceOfCart } from '@baguni/domain/engine';
 import { expect, test } from 'vitest';
 import { readCart } from '../testing/read-cart.ts';
 import { guideExample } from './guide-example.ts';
-import { exampleCart, exampleNames, exampleText, exampleTitle } from './scenario-examples.ts';
+import { exampleCart, exampleNames, exampleText, exampleTitle, type ExampleName } from './scenario-examples.ts';
 
 const now = Date.UTC(2026, 10, 20, 3);
+const codesIn = (cart: CartState): readonly string[] => checkOrder(cart, now).map(({ code }) => code);
 
 test('[EN-20] the guide’s cart is an example without a problem', () => {
   expect(readCart(guideExample).problems).toEqual([]);
@@ -25,6 +26,25 @@ test.each(exampleNames)(
     }
   },
 );
+
+/** What each example must show to be what it is called. */
+const shows: Readonly<Record<ExampleName, (cart: CartState) => boolean>> = {
+  // the best combination is not the coupon that saves most first
+  'coupon-puzzle': (cart) => bestCoupons(cart, now).chosen.length === 2,
+  'coupon-collector': (cart) => cart.coupons.offered.length > 10 && bestCoupons(cart, now).saving > 0,
+  'order-rules': (cart) => new Set(codesIn(cart)).size >= 4,
+  'max-limits': (cart) =>
+    ['CART-BR3-05', 'CART-BR3-06', 'CART-BR3-03', 'CART-BR1-55'].every((code) => codesIn(cart).includes(code)),
+  unorderable: (cart) => checkOrder(cart, now).some(({ code, units }) => code === 'CART-BR7-02' && units.length > 3),
+  'oversea-china': (cart) => priceOfCart(cart, now).entries.some(({ rule }) => rule === 'OverseaShippingFee'),
+  'many-sellers': (cart) =>
+    new Set(priceOfCart(cart, now).entries.map(({ sellerGroupKey }) => sellerGroupKey)).size > 3,
+  'hundred-units': (cart) => cart.units.length === 100,
+};
+
+test.each(exampleNames)('[EN-20] the example %s shows what its title says, in every language', (name) => {
+  for (const language of languages) expect(shows[name](exampleCart(name, language, now)), language).toBe(true);
+});
 
 test('[EN-20] an example fits on a few screens', () => {
   expect(exampleText('coupon-puzzle', 'en', now).split('\n').length).toBeLessThan(140);

@@ -63,10 +63,33 @@ const told = (value: unknown): unknown => {
 const telling = (whole: JsonObject): JsonObject =>
   Object.fromEntries(TELLING.flatMap((name) => (Object.hasOwn(whole, name) ? [[name, own(whole, name)]] : [])));
 
-/** A scenario’s cart once it has loaded. @param now ms since 1970 UTC */
+/** Some scenarios show what they are called once somebody presses. Here it is done: what is selected, by positions in the cart. */
+const selections: Partial<Record<ExampleName, readonly number[]>> = {
+  'order-rules': [0, 2, 3, 4, 5, 6, 9],
+  unorderable: [0, 1, 2, 3, 4, 5],
+};
+
+/** The same of pieces. */
+const pieces: Partial<Record<ExampleName, Readonly<Record<number, number>>>> = {
+  'max-limits': { 0: 1, 1: 31, 3: 4, 4: 3, 10: 1000 },
+};
+
+const pressed = (name: ExampleName, cart: CartState): CartState => {
+  const { [name]: chosen } = selections;
+  const { [name]: quantities = {} } = pieces;
+  return {
+    ...cart,
+    units: cart.units.map((unit, at) => ({ ...unit, quantity: quantities[at] ?? unit.quantity })),
+    selected: chosen
+      ? cart.units.filter((_, at) => chosen.includes(at)).map(({ cartUnitId }) => cartUnitId)
+      : cart.selected,
+  };
+};
+
+/** A scenario’s cart once it has loaded, with what it is called in view. @param now ms since 1970 UTC */
 export const exampleCart = (name: ExampleName, language: Language, now: number): CartState => {
   const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language, app: O.none };
-  return { ...openCartOf(scenarios[name], storefront, now), pricesAsOf: now };
+  return { ...pressed(name, openCartOf(scenarios[name], storefront, now)), pricesAsOf: now };
 };
 
 /** The same as people would write it. @param now ms since 1970 UTC */
