@@ -1,39 +1,22 @@
+import { fitOf } from '@baguni/cli/translations/fit';
 import type { CartProblem } from '@baguni/contract/cart-json';
-import { isObject, own, type JsonObject } from '../text/json.ts';
 import { htmlLangs } from '../words/language.ts';
 import { amountText, type Wording } from '../words/wording.ts';
 
-const schemaIn = (fits: string): JsonObject => {
-  try {
-    const schema: unknown = JSON.parse(fits);
-    return isObject(schema) ? schema : {};
-  } catch {
-    return {};
-  }
-};
-
-const boundsOf = (schema: JsonObject): readonly [number, number] | undefined => {
-  const min = own(schema, 'minimum');
-  const max = own(schema, 'maximum');
-  return typeof min === 'number' && typeof max === 'number' ? [min, max] : undefined;
-};
-
-const mayBeAnything = (min: number, max: number): boolean => min < 0 && max > 1_000_000_000_000;
+const numberText = ({ language }: Wording, n: number): string => new Intl.NumberFormat(htmlLangs[language]).format(n);
 
 /** What a value that does not fit would have to be, in words; its bounds are named (WA-22). */
 export const faultText = (wording: Wording, { type, fits }: CartProblem, isAmount: boolean): string => {
-  const { words, language } = wording;
+  const { words } = wording;
   if (type === 'Missing') return words.fieldFaults.Empty;
   if (type === 'Repeated') return words.fieldFaults.Taken;
-  const schema = schemaIn(fits);
-  if (own(schema, 'minLength') === 1) return words.fieldFaults.Empty;
-  const bounds = boundsOf(schema);
-  if (!bounds || mayBeAnything(...bounds)) return words.fieldFaults.Other;
-  const plain = new Intl.NumberFormat(htmlLangs[language]);
-  const written = (n: number): string => (isAmount ? amountText(wording, n) : plain.format(n));
-  const [min, max] = bounds.map(written);
-  if (isAmount) return words.amountBetween(min ?? '', max ?? '');
-  return own(schema, 'type') === 'integer'
-    ? words.wholeBetween(min ?? '', max ?? '')
-    : words.numberBetween(min ?? '', max ?? '');
+  const fit = fitOf(fits);
+  if (fit?.type === 'Text' && fit.min > 0) return words.fieldFaults.Empty;
+  if ((fit?.type !== 'Whole' && fit?.type !== 'Number') || fit.min === undefined || fit.max === undefined)
+    return words.fieldFaults.Other;
+  const between = isAmount ? words.amountBetween : fit.type === 'Whole' ? words.wholeBetween : words.numberBetween;
+  const [min = '', max = ''] = [fit.min, fit.max].map((n) =>
+    isAmount ? amountText(wording, n) : numberText(wording, n),
+  );
+  return between(min, max);
 };

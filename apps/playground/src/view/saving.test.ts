@@ -28,13 +28,12 @@ test('[EN-20 CP-19] each saving stands with the two amounts that it is between',
   if (!cart) throw new Error('the guide’s cart is none');
   const found = foundIn(cart);
   expect(savingView(english, found)).toEqual({
-    head: 'Saves ₩4,000: ₩34,640 to pay instead of ₩38,640 now.',
-    rest: 'Without coupons it would be ₩39,990: ₩5,350 saved in all.',
+    head: '₩34,640 to pay: ₩5,350 less than with nothing in use (₩39,990).',
+    rest: 'That is ₩4,000 less than with what is in use now (₩38,640).',
     proof: 'Proved: no other combination of these coupons saves more.',
   });
-  const used = withFound(cart, found);
-  expect(savingView(english, foundIn(used)).head).toBe('You already pay the least: ₩34,640.');
-  expect(savingView(english, { ...found, savingAgainstPresent: won(-1) }).head).toContain('Nothing better');
+  expect(savingView(english, foundIn(withFound(cart, found))).rest).toBe('What is in use now saves as much.');
+  expect(savingView(english, { ...found, bound: won(found.saving + 10) }).proof).toContain('₩10');
 });
 
 test('[EN-20 CP-19] whatever the cart, the amounts of the headline add up', () => {
@@ -43,14 +42,14 @@ test('[EN-20 CP-19] whatever the cart, the amounts of the headline add up', () =
       const found = foundIn(cart);
       const { head, rest } = savingView(english, found);
       if (found.saving === 0) {
-        expect([head.startsWith('No coupon saves'), rest]).toEqual([true, '']);
+        expect(head).toBe('No coupon saves anything on what is selected.');
         return;
       }
-      const [full = 0, inAll = 0] = amountsIn(rest);
-      expect(full - inAll).toBe(found.payable);
-      const [more = 0, payable = 0, now = 0] = amountsIn(head);
-      if (found.savingAgainstPresent > 0)
-        expect([now - more, now]).toEqual([payable, priceOfCart(cart, cart.pricesAsOf).price]);
+      const [payable = 0, inAll = 0, full = 0] = amountsIn(head);
+      expect([payable, payable + inAll]).toEqual([found.payable, full]);
+      const [more = 0, now = 0] = amountsIn(rest);
+      if (found.savingAgainstPresent > 0 && rest !== '')
+        expect([payable + more, now]).toEqual([now, priceOfCart(cart, cart.pricesAsOf).price]);
     }),
     { numRuns: lawRuns(100) },
   );

@@ -83,17 +83,6 @@ export const words: Words = {
   showMore: '显示更多',
   showMoreUnits: (n) => `再显示${n}件商品`,
   reasonNumber: (n) => `原因 ${n}：`,
-  savesMore: (saving, payable, now) => `可再省${saving}：应付${payable}，现在为${now}。`,
-  isBestAlready: (payable) => `已是最低金额：${payable}。`,
-  nothingBetterYet: '尚未找到比当前更省的组合。',
-  againstNone: {
-    Coupons: (saving, full) => `不用优惠券为${full}，共省${saving}。`,
-    Offers: (saving, full) => `不用促销和优惠券为${full}，共省${saving}。`,
-  },
-  nothingToSave: {
-    Coupons: '所选商品没有可省钱的优惠券。',
-    Offers: '所选商品没有可省钱的促销或优惠券。',
-  },
   useThese: '使用这些优惠券',
   inUseAlready: '正在使用这些优惠券。',
   useOffers: '使用这些优惠',

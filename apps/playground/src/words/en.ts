@@ -84,17 +84,6 @@ export const words: Words = {
   showMore: 'Show more',
   showMoreUnits: (n) => `Show ${n} more items`,
   reasonNumber: (n) => `Reason ${n}: `,
-  savesMore: (saving, payable, now) => `Saves ${saving}: ${payable} to pay instead of ${now} now.`,
-  isBestAlready: (payable) => `You already pay the least: ${payable}.`,
-  nothingBetterYet: 'Nothing better than what is in use has been found yet.',
-  againstNone: {
-    Coupons: (saving, full) => `Without coupons it would be ${full}: ${saving} saved in all.`,
-    Offers: (saving, full) => `Without promotions and coupons it would be ${full}: ${saving} saved in all.`,
-  },
-  nothingToSave: {
-    Coupons: 'No coupon saves anything on what is selected.',
-    Offers: 'No promotion or coupon saves anything on what is selected.',
-  },
   useThese: 'Use these coupons',
   inUseAlready: 'These coupons are in use.',
   useOffers: 'Use these offers',

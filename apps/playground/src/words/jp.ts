@@ -87,17 +87,6 @@ export const words: Words = {
   showMore: 'さらに表示',
   showMoreUnits: (n) => `ほか${n}点を表示`,
   reasonNumber: (n) => `理由 ${n}：`,
-  savesMore: (saving, payable, now) => `さらに${saving}お得：お支払いは${payable}（現在${now}）です。`,
-  isBestAlready: (payable) => `すでに最もお得です：${payable}`,
-  nothingBetterYet: '使用中のものよりお得な組み合わせはまだ見つかっていません。',
-  againstNone: {
-    Coupons: (saving, full) => `クーポンなしの場合は${full}、合計${saving}お得です。`,
-    Offers: (saving, full) => `プロモーションとクーポンなしの場合は${full}、合計${saving}お得です。`,
-  },
-  nothingToSave: {
-    Coupons: '選択した商品でお得になるクーポンはありません。',
-    Offers: '選択した商品でお得になるプロモーションやクーポンはありません。',
-  },
   useThese: 'これらのクーポンを使う',
   inUseAlready: 'これらのクーポンを使用中です。',
   useOffers: 'これらの特典を使う',

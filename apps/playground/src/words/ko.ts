@@ -86,17 +86,6 @@ export const words: Words = {
   showMore: '더 보기',
   showMoreUnits: (n) => `상품 ${n}개 더 보기`,
   reasonNumber: (n) => `이유 ${n}: `,
-  savesMore: (saving, payable, now) => `${saving} 더 할인: 결제 금액 ${payable} (지금 ${now})`,
-  isBestAlready: (payable) => `이미 가장 적은 금액이에요: ${payable}`,
-  nothingBetterYet: '지금 사용 중인 것보다 나은 조합을 아직 찾지 못했어요.',
-  againstNone: {
-    Coupons: (saving, full) => `쿠폰이 없으면 ${full}, 모두 ${saving} 할인이에요.`,
-    Offers: (saving, full) => `프로모션과 쿠폰이 없으면 ${full}, 모두 ${saving} 할인이에요.`,
-  },
-  nothingToSave: {
-    Coupons: '선택한 상품에 할인되는 쿠폰이 없어요.',
-    Offers: '선택한 상품에 할인되는 프로모션이나 쿠폰이 없어요.',
-  },
   useThese: '이 쿠폰들 사용',
   inUseAlready: '지금 사용 중인 쿠폰이에요.',
   useOffers: '이 혜택들 사용',

@@ -86,15 +86,6 @@ export interface Words {
   readonly showMore: string;
   readonly showMoreUnits: (n: number) => string;
   readonly reasonNumber: (n: string) => string;
-  /** The best combination against what is in use now. */
-  readonly savesMore: (saving: string, payable: string, now: string) => string;
-  /** What is in use now is the best combination. */
-  readonly isBestAlready: (payable: string) => string;
-  /** What a search has found so far is not better than what is in use now. */
-  readonly nothingBetterYet: string;
-  /** The best combination against no coupon, and for a shop against no promotion and coupon. */
-  readonly againstNone: Readonly<Record<'Coupons' | 'Offers', (saving: string, full: string) => string>>;
-  readonly nothingToSave: Readonly<Record<'Coupons' | 'Offers', string>>;
   readonly useThese: string;
   readonly inUseAlready: string;
   readonly useOffers: string;
