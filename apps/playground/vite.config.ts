@@ -9,6 +9,7 @@ const policy = [
   "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "font-src 'self'",
   "connect-src 'none'",
   "form-action 'none'",
   "base-uri 'none'",

@@ -11,7 +11,7 @@ const write = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.insertText(text);
 };
 
-const total = (page: Page): Locator => page.getByText(/^결제 예정 금액/u).locator('..');
+const total = (page: Page): Locator => page.locator('summary').filter({ hasText: /^결제 예정 금액/u });
 
 test('[EN-20] in the playground an edit changes the total, a fix removes its reason, a link carries the cart', async ({
   page,

@@ -1,3 +1,4 @@
+import { loadFonts } from '@baguni/components/fonts';
 import type { Language } from '@baguni/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { App } from './App.tsx';
@@ -16,6 +17,8 @@ import type { Spoken } from './words/wording.ts';
 const show = ({ language, words }: Spoken): void => {
   document.documentElement.lang = htmlLangs[language];
   document.title = `Baguni ${words.title}`;
+  // the page is there already: its font comes after it, of its own host
+  loadFonts(language, document).catch(() => undefined);
 };
 
 /** What is said of a link that could not be read. */
