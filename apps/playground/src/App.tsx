@@ -10,7 +10,7 @@ import { marketplace } from './engine/marketplace.ts';
 import type { Texts } from './text/texts.ts';
 import { EditPanel } from './parts/EditPanel.tsx';
 import { Header } from './parts/Header.tsx';
-import { Notice, type Said } from './parts/Notice.tsx';
+import { Notice, type Said, type Say } from './parts/Notice.tsx';
 import { PressesContext } from './parts/presses.ts';
 import { Results } from './parts/Results.tsx';
 import { SkipLink } from './parts/SkipLink.tsx';
@@ -34,7 +34,7 @@ interface AppProps {
   /** None where there is nothing to undo. */
   readonly onUndo: (() => void) | undefined;
   readonly said: Said;
-  readonly onSay: (text: string) => void;
+  readonly onSay: Say;
 }
 
 /** The playground: a cart, and a shop of one’s own, as text and as a form, and what the engine answers beside it (EN-20). */
@@ -59,7 +59,7 @@ export const App = ({ spoken, onLanguage, texts, how, onWrite, onUndo, said, onS
     const changed = change(value);
     if (E.isLeft(changed)) return onSay(words.refused(messageOf({ ...spoken, engine: value.engine }, changed.left)));
     onWrite({ cart: written(given, value.cart, changed.right) }, 'Made');
-    onSay(words.done(label));
+    onSay(words.done(label), true);
   };
   const fix = useLatest((fixes: readonly ShopFix[], label: string) =>
     take(({ engine, cart }) => allFixed(engine, cart, fixes), label),
@@ -73,7 +73,7 @@ export const App = ({ spoken, onLanguage, texts, how, onWrite, onUndo, said, onS
   };
   const undo = (): void => {
     onUndo?.();
-    onSay(words.undone);
+    onSay(words.undone, true);
   };
   const reason = reading.value ? '' : words.staleResults;
   const presses = useMemo(() => ({ reason, onRefused: onSay }), [reason, onSay]);
@@ -113,7 +113,7 @@ export const App = ({ spoken, onLanguage, texts, how, onWrite, onUndo, said, onS
             )}
           </div>
         </div>
-        <Notice said={said} />
+        <Notice said={said} onGone={() => onSay('')} />
       </main>
     </>
   );

@@ -7,7 +7,7 @@ import { ledTo, type Led } from './link/start.ts';
 import { useAddress } from './link/use-address.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { Broken } from './parts/Broken.tsx';
-import type { Said } from './parts/Notice.tsx';
+import type { Said, Say } from './parts/Notice.tsx';
 import { useTexts } from './text/use-texts.ts';
 import { keepLanguage } from './words/kept-language.ts';
 import { htmlLangs } from './words/language.ts';
@@ -36,8 +36,8 @@ interface PageProps {
 /** The page: its language, its texts, its address, and what was last said. */
 export const Page = ({ first, start, example }: PageProps) => {
   const [spoken, setSpoken] = useState(first);
-  const [said, setSaid] = useState<Said>({ text: faultText(first, start), n: 0 });
-  const say = useCallback((text: string): void => setSaid(({ n }) => ({ text, n: n + 1 })), []);
+  const [said, setSaid] = useState<Said>({ text: faultText(first, start), n: 0, isPassing: false });
+  const say = useCallback<Say>((text, isPassing = false) => setSaid(({ n }) => ({ text, n: n + 1, isPassing })), []);
   const { texts, how, write, undo } = useTexts(start.texts);
   useEffect(() => show(spoken), [spoken]);
   useAddress(texts, () => {

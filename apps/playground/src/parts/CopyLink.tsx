@@ -5,13 +5,14 @@ import { fragmentOf } from '../link/cart-link.ts';
 import { copied } from '../link/copied.ts';
 import { keepTexts } from '../link/kept-texts.ts';
 import type { Words } from '../words/words.ts';
+import type { Say } from './Notice.tsx';
 import styles from './parts.module.scss';
 import own from './Toolbar.module.scss';
 
 interface CopyProps {
   readonly texts: Texts;
   readonly words: Words;
-  readonly onSay: (text: string) => void;
+  readonly onSay: Say;
 }
 
 /** The link in a field, selected, to be copied by hand. */
@@ -36,7 +37,7 @@ export const CopyLink = ({ texts, words, onSay }: CopyProps) => {
     keepTexts(history, texts, fragment.right);
     const isCopied = await copied(location.href);
     setShown(isCopied ? undefined : { texts, link: location.href });
-    onSay(isCopied ? words.linkCopied : words.linkByHand);
+    onSay(isCopied ? words.linkCopied : words.linkByHand, isCopied);
   };
   return (
     <>

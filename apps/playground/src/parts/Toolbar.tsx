@@ -5,6 +5,7 @@ import type * as scenarioExamples from '../examples/scenario-examples.ts';
 import type { Texts } from '../text/texts.ts';
 import type { Wording } from '../words/wording.ts';
 import { CopyLink } from './CopyLink.tsx';
+import type { Say } from './Notice.tsx';
 import styles from './parts.module.scss';
 import own from './Toolbar.module.scss';
 
@@ -16,7 +17,7 @@ interface ToolbarProps {
   readonly onFormat: (() => void) | undefined;
   /** None where there is nothing to undo. */
   readonly onUndo: (() => void) | undefined;
-  readonly onSay: (text: string) => void;
+  readonly onSay: Say;
 }
 
 type Scenarios = typeof scenarioExamples;
