@@ -17,6 +17,7 @@ const engine = [
   'guides/own-shop',
   'guides/page-and-server',
   'guides/cart-json',
+  'guides/playground',
   'guides/command-line',
   'guides/testing',
 ];
