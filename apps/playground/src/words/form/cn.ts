@@ -2,7 +2,7 @@ import type { FormWords } from './form-words.ts';
 
 /** Chinese. */
 export const form: FormWords = {
-  name: '商品名称',
+  name: '名称',
   price: (currency) => `价格（${currency}）`,
   quantity: '数量',
   seller: '卖家',

@@ -76,7 +76,7 @@ export const form: FormWords = {
   promotionsInUse: 'Promotions in use',
   coupons: 'Coupons',
   inUse: 'In use',
-  details: 'All of it',
+  details: 'Details',
   noCouponsHeld: 'The buyer has no coupons.',
   couponNumber: 'Number',
   couponType: 'Kind',

@@ -2,7 +2,7 @@ import type { FormWords } from './form-words.ts';
 
 /** Japanese. */
 export const form: FormWords = {
-  name: '商品名',
+  name: '名前',
   price: (currency) => `価格（${currency}）`,
   quantity: '数量',
   seller: '販売者',
@@ -73,7 +73,7 @@ export const form: FormWords = {
   tenant: 'マーケット',
   tenants: { marketplace: 'マーケットプレイス', outlet: 'アウトレット' },
 
-  promotionsInUse: '使用中のプロモーション',
+  promotionsInUse: '使用中のキャンペーン',
   coupons: 'クーポン',
   inUse: '使用',
   details: '詳細',

@@ -2,7 +2,7 @@ import type { FormWords } from './form-words.ts';
 
 /** Korean. */
 export const form: FormWords = {
-  name: '상품명',
+  name: '이름',
   price: (currency) => `가격(${currency})`,
   quantity: '수량',
   seller: '판매자',
