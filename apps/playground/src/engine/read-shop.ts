@@ -7,6 +7,9 @@ import { changeSearch, offersSearch } from './ask-worker.ts';
 
 const locales: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' };
 
+/** Below nought as the marketplace writes it (PG-19): `Intl` writes the shorter hyphen. */
+const withMinus = (text: string): string => text.replace('-', '−');
+
 /** A shop’s engine and its reader, where an amount is an amount: which currency it is of the cart’s text has said. */
 type Untyped = Omit<CartEngine, 'currency' | 'offers' | 'search' | 'searchChange' | 'format'>;
 
@@ -24,7 +27,7 @@ const engineIn = ({ engine, parseCart }: JsonShop, shop: unknown): CartEngine =>
     format: (amount, language) =>
       currency.code === 'KRW'
         ? formatWon(won(amount), language)
-        : engine.format(engine.amount(amount), locales[language]),
+        : withMinus(engine.format(engine.amount(amount), locales[language])),
   };
 };
 

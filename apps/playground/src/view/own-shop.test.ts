@@ -20,7 +20,7 @@ test('[EN-20 EN-08] the tree of a bakery has its promotions, in dollars', () => 
   const lines = linesOf('bakery');
   expect(lines[0]).toBe('Total To pay for 2 of 2 units  $18.99');
   expect(lines.filter((line) => line.includes('Promotion'))).toEqual([
-    'Entry Promotion ‘3 for 2 on bakery’ · on $7.50 -$2.50',
+    'Entry Promotion ‘3 for 2 on bakery’ · on $7.50 −$2.50',
   ]);
 });
 
