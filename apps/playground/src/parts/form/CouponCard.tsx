@@ -50,8 +50,8 @@ const CouponFields = ({ coupon, spot }: { readonly coupon: Coupon; readonly spot
       />
       <Field label={form.minimum(code)} kind="Amount" spot={spot} path={['possiblePrice']} />
       <Field label={form.atMost(code)} kind="Amount" spot={spot} path={['limitPrice']} />
-      <Field label={form.until} kind="MomentIso" spot={spot} path={['expiredDate']} />
       <Target target={coupon.target} spot={spot} />
+      <Field label={form.until} kind="MomentIso" spot={spot} path={['expiredDate']} />
       <CheckField label={form.freeShipping} spot={spot} path={['flags', 'isFreeShipping']} />
       <CheckField label={form.clubOnly} spot={spot} path={['flags', 'isClub']} />
       <CheckField label={form.mobileOnly} spot={spot} path={['flags', 'isMobile']} />

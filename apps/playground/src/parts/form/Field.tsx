@@ -22,6 +22,13 @@ interface Draft {
 
 const isNumber = (kind: FieldKind): boolean => kind === 'Whole' || kind === 'Percent' || kind === 'Amount';
 
+const isMoment = (kind: FieldKind): boolean => kind === 'MomentMs' || kind === 'MomentIso';
+
+const styleOf = (kind: FieldKind): string | undefined => {
+  if (isNumber(kind)) return styles['number'];
+  return isMoment(kind) ? styles['moment'] : styles['field'];
+};
+
 const inputModes = { Whole: 'numeric', Percent: 'decimal', Amount: 'decimal' } as const;
 
 const inputModeOf = (kind: FieldKind) =>
@@ -46,11 +53,11 @@ export const Field = ({ label, kind, spot, path }: FieldProps) => {
     setDraft({ text, shown, fault: write(spot.put(path, value), spot.path(path), 'Typed', kind === 'Amount') });
   };
   return (
-    <span className={isNumber(kind) ? styles['number'] : styles['field']}>
+    <span className={styleOf(kind)}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        type={kind === 'MomentMs' || kind === 'MomentIso' ? 'datetime-local' : 'text'}
+        type={isMoment(kind) ? 'datetime-local' : 'text'}
         value={kept?.text ?? shown}
         inputMode={inputModeOf(kind)}
         autoComplete="off"

@@ -15,13 +15,13 @@ export const PlaceSection = () => {
     <Section title={words.place}>
       {() => (
         <>
+          <Field label={words.moment} kind="MomentMs" spot={spot} path={['pricesAsOf']} />
           <ChoiceField
             label={words.country}
             names={countryNames(wording.language)}
             spot={spot}
             path={['shippingCountry']}
           />
-          <Field label={words.moment} kind="MomentMs" spot={spot} path={['pricesAsOf']} />
           <ChoiceField label={words.tenant} names={words.tenants} spot={spot} path={['storefront', 'tenant']} />
           <ChoiceField label={words.device} names={words.devices} spot={spot} path={['storefront', 'device']} />
         </>
