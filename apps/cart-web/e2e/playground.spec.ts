@@ -53,6 +53,36 @@ test('[EN-20] in the playground an edit changes the total, a fix removes its rea
   await expect(total(page)).toContainText(shown.split('\n').at(-1) ?? '');
 });
 
+for (const [language, form, shop] of [
+  ['ko', '양식', '쇼핑몰'],
+  ['en', 'Form', 'Shop'],
+  ['cn', '表单', '店铺'],
+  ['jp', 'フォーム', 'ショップ'],
+] as const)
+  test(`[EN-20] the playground is accessible in ${language}: its answers opened, its whole form, its shop`, async ({
+    page,
+  }) => {
+    await page.goto('/playground');
+    await page
+      .locator('select')
+      .filter({ has: page.locator('option[value="jp"]') })
+      .selectOption(language);
+    await page
+      .locator('select')
+      .filter({ has: page.locator('option[value="bakery"]') })
+      .selectOption('bakery');
+    await expect(page.locator('summary').filter({ hasText: '$18.99' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByText(form, { exact: true }).click();
+    const closed = page.locator('details:not([open]) > summary').filter({ visible: true });
+    while ((await closed.count()) > 0) await closed.first().press('Enter');
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: shop, exact: true }).click();
+    await expectAccessible(page);
+    const [needed, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(needed).toBeLessThanOrEqual(shown ?? 0);
+  });
+
 test('[EN-20] what is wrong in the playground’s cart is told where it stands, and a broken link says so', async ({
   page,
 }) => {
