@@ -51,7 +51,7 @@ export const form: FormWords = {
   fee: (currency) => `Shipping fee (${currency})`,
   freeFrom: (currency) => `Free from (${currency})`,
   payment: 'Paid',
-  payments: { PaymentInAdvance: 'With the order', PaymentOnArrival: 'On arrival' },
+  payments: { PaymentInAdvance: 'In advance', PaymentOnArrival: 'On arrival' },
   feePerPiece: 'Fee for each piece',
 
   buyer: 'Buyer',
