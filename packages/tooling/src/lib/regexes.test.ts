@@ -21,7 +21,6 @@ const bounded: Readonly<Record<string, string>> = {
   '<img [^>]*?src="([^"]+)"': 'markup that we drew, in which data has no < of its own',
   [String.raw`<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")([^>]*)>([\s\S]*?)<\/script>`]:
     'pages of the guide, while they are built',
-  [String.raw`[\w"]*$`]: 'one line of whoever types it, in their own browser',
 };
 
 const shipped = ['packages', 'apps']
