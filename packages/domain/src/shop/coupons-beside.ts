@@ -43,7 +43,7 @@ const notThese = (forbidden: ReadonlySet<string>): Rule<CouponFacts> => ({
 });
 
 /** Which coupons some exclusions keep apart; nothing where there are none. */
-export const isApartBy = (exclusions: readonly OwnExclusion[]): IsApart | undefined =>
+const isApartBy = (exclusions: readonly OwnExclusion[]): IsApart | undefined =>
   exclusions.length === 0
     ? undefined
     : (one, other) => exclusions.some(({ excludes }) => excludes(one, other) || excludes(other, one));

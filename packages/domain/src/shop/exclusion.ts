@@ -23,19 +23,6 @@ export const defineExclusion = (exclusion: OwnExclusion): OwnExclusion => {
   return Object.freeze(exclusion);
 };
 
-/** The first two coupons that do not go together, the earlier first; undefined where all do. */
-export const clashIn = (
-  placed: readonly CouponAssignment[],
-  exclusions: readonly OwnExclusion[],
-): { readonly code: string; readonly pair: readonly [CouponAssignment, CouponAssignment] } | undefined => {
-  for (const { code, excludes } of exclusions)
-    for (const [i, here] of placed.entries()) {
-      const there = placed.slice(0, i).find((one) => excludes(one, here) || excludes(here, one));
-      if (there) return { code, pair: [there, here] };
-    }
-  return undefined;
-};
-
 /**
  * Whether two coupons are on a unit in common.
  * @example

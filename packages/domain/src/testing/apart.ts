@@ -16,13 +16,13 @@ const numberOf = ({ coupon }: CouponAssignment): number =>
     .reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 /** Coupons of two lanes. */
-export const lanesApart =
+const lanesApart =
   (a: CouponLane, b: CouponLane, isAnywhere: boolean): Excludes =>
   (one, other) =>
     isIn(one, a) && isIn(other, b) && (isAnywhere || placesOverlap(one.place, other.place));
 
 /** A ring of coupons, each apart from the next: what goes together two by two does not all. */
-export const ringApart =
+const ringApart =
   (turns: number): Excludes =>
   (one, other) =>
     (numberOf(one) + 1) % turns === numberOf(other) % turns;
