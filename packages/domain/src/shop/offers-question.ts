@@ -26,9 +26,11 @@ export interface OffersSoFar {
   readonly savingAgainstPresent: Won;
 }
 
-/** A promotion that the best offers leave out, and why: by the id of its offer. */
+/** A promotion that the best offers leave out, and why. */
 export interface UnusedPromotion {
+  /** The id of its offer. */
   readonly promotion: string;
+  /** Why it was left out, with what would bring it about where something would. */
   readonly reason: ShopFinding;
 }
 

@@ -22,6 +22,7 @@ export interface PromotionCheck<C extends string = string> {
   readonly currency?: Currency<C>;
   /** How many carts are drawn; 200 where left out. */
   readonly runs?: number;
+  /** Draws the same carts again, as a failure names it; another each time where left out. */
   readonly seed?: number;
   /** The moment at which it is checked, ms since 1970 UTC; `testNow` where left out, or one at which the offer holds. */
   readonly now?: number;
@@ -34,6 +35,7 @@ export interface PromotionCheck<C extends string = string> {
 
 /** What a check of a promotion saw. */
 export interface PromotionReport {
+  /** How many carts were drawn. */
   readonly runs: number;
   /** In how many carts it took something off. */
   readonly applied: number;

@@ -162,7 +162,7 @@ export const enginePages: readonly Page[] = [
     title: 'The testing kit',
     about: 'For property tests: drawn carts, reports that read well, the laws of a promotion in one call.',
     more: 'The [guide](../guides/testing.md) shows how laws are written. [Builders](testing-builders.md) and [arbitraries](testing-arbitraries.md) of single things have pages of their own.',
-    holds: ['domain/testing/carts/', 'domain/testing/law-runs.ts', 'domain/testing/check-promotion.ts'],
+    holds: ['domain/testing/carts/', 'domain/testing/law-runs.ts', 'domain/testing/promotions/'],
   },
   {
     name: 'testing-builders',
