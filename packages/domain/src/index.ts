@@ -215,6 +215,7 @@ export * from './storefront/routes.ts';
 export * from './storefront/parse-route.ts';
 export * from './storefront/route-query.ts';
 export * from './storefront/format.ts';
+export * from './storefront/moment.ts';
 export * from './storefront/format-man.ts';
 export * from './storefront/app/app-of.ts';
 export * from './storefront/app/app-scheme.ts';

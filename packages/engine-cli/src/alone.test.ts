@@ -16,7 +16,7 @@ const asking = `(() => {
   const none = { _tag: 'None' };
   const item = { ...engine.plainItem, itemNo: 'A', itemName: 'Apples', itemSellPrice: 10000 };
   const units = [{ ...engine.plainUnit, cartUnitId: 1, item }];
-  const offered = [{ ...engine.plainCoupon, policyNo: 'P', discountUnitType: 'Rate', discountValue: 10, expiredDate: '2026-12-31' }];
+  const offered = [{ ...engine.plainCoupon, policyNo: 'P', discountUnitType: 'Rate', discountValue: 10, expiredDate: '2026-12-31T14:59:59Z' }];
   const buyer = { ...engine.guest, isLogin: true, memberType: 'Member' };
   const cart = engine.cartOf(units, { buyer, coupons: { status: 'Known', offered } });
   const now = Date.parse('2026-11-21T00:00:00Z');

@@ -46,7 +46,7 @@ test('[EN-03] price reads which units are bought; the language of the answer cha
     baseAmount: 0,
     discountAmount: 1000,
     discountRate: 0,
-    endDate: '2026-12-01',
+    endDate: '2026-12-01T00:00:00Z',
     sortOrder: 1,
   };
   const offered = { ...aCart, extraDiscountCandidates: [offer] };

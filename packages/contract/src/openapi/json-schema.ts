@@ -1,3 +1,4 @@
+import { momentPattern } from '@baguni/domain';
 import { function as F } from 'fp-ts';
 import * as t from 'io-ts';
 import { Described } from '../codecs/base/described.ts';
@@ -41,7 +42,9 @@ const shapeSchema = (shape: Shape): JsonSchema => {
     case 'Text':
       return { type: 'string', minLength: shape.min, maxLength: shape.max };
     case 'DateTime':
-      return { type: 'string', format: 'date-time' };
+      return { type: 'string', format: 'date-time', pattern: momentPattern };
+    case 'Day':
+      return { type: 'string', format: 'date' };
     case 'Integer':
       return { type: 'integer', minimum: shape.min, maximum: shape.max };
     case 'Number':

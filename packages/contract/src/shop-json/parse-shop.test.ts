@@ -171,6 +171,23 @@ test.each([
   expect(problems({ limits: { overseas: [{ kg: 0 }, cap] } })).toEqual([`Misfit limits.overseas.1.${path}`]);
 });
 
+test.each([
+  [{ from: '2026-02-30T00:00:00Z' }, 'from'],
+  [{ until: '2026-01-01' }, 'until'],
+  [{ from: '2026-01-01T00:00:00' }, 'from'],
+  [{ from: '2026-02-01T00:00:00+09:00', until: '2026-01-31T14:59:59.999Z' }, 'until'],
+])('[EN-10] an offer that would never hold is told: %j', (terms, path) => {
+  const [bakery] = read()['promotions'] as [object];
+  expect(problems({ promotions: [{ ...bakery, ...terms }] })).toEqual([`Misfit promotions.0.${path}`]);
+});
+
+test('[EN-10] an offer holds from a moment on, until one, or at a single one', () => {
+  const [bakery] = read()['promotions'] as [object];
+  const at = '2026-02-01T00:00:00+09:00';
+  for (const span of [{ from: at, until: '2026-01-31T15:00:00Z' }, { until: at }, { from: at }])
+    expect(problems({ promotions: [{ ...bakery, ...span }] })).toEqual([]);
+});
+
 test('[EN-10 OV-06] a shop of its own currency caps that, the marketplace’s shop caps won', () => {
   const caps = (currency: unknown, own: string) =>
     E.isRight(parseShop({ currency, limits: { overseas: [{ amounts: [{ amount: 1, currency: own }] }] } }));

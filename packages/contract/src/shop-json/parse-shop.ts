@@ -90,6 +90,16 @@ const offersIn = (
     }
     if (offers.some(({ id }) => id === terms.id))
       wrong.push({ type: 'Repeated', path: `promotions.${i}.id`, found: terms.id, fits: '' });
+    const { from, until } = terms;
+    if (from !== undefined && until !== undefined && Date.parse(until) < Date.parse(from)) {
+      wrong.push({
+        type: 'Misfit',
+        path: `promotions.${i}.until`,
+        found: until,
+        fits: JSON.stringify({ formatMinimum: from }),
+      });
+      continue;
+    }
     const read = kind.read(terms);
     if (E.isRight(read)) offers.push(read.right);
     else

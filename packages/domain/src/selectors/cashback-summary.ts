@@ -36,7 +36,7 @@ const latest = (cashbacks: readonly UnitCashback[]): O.Option<number> => {
 /**
  * The totals of what units give back; they add up to the whole (CB-02).
  * @example
- * const given = { cartUnitId: cartUnitId(1), cashbackType: 'Item', amount: won(258), rate: 1, date: '2026-12-01' } as const;
+ * const given = { cartUnitId: cartUnitId(1), cashbackType: 'Item', amount: won(258), rate: 1, date: '2026-12-01T00:00:00Z' } as const;
  * const { itemCashback, totalCashbackAmount } = cashbackSummary([given, { ...given, cashbackType: 'SsgPoint' }]);
  * [itemCashback, totalCashbackAmount]; // [ 258, 516 ]
  */
@@ -78,8 +78,8 @@ export const cashbackSummaryOf = (state: CartState): CashbackSummary => cashback
 /**
  * What units give back, with the date from which all of it but points can be used (CM-33).
  * @example
- * const given = { cartUnitId: cartUnitId(1), cashbackType: 'Item', amount: won(258), rate: 1, date: '2026-12-01' } as const;
- * O.toNullable(cashbackAnswerOf([given, { ...given, date: '2026-12-09' }]).useEnableDate); // 2026-12-09T00:00:00.000Z
+ * const given = { cartUnitId: cartUnitId(1), cashbackType: 'Item', amount: won(258), rate: 1, date: '2026-12-01T00:00:00Z' } as const;
+ * O.toNullable(cashbackAnswerOf([given, { ...given, date: '2026-12-09T00:00:00Z' }]).useEnableDate); // 2026-12-09T00:00:00.000Z
  */
 export const cashbackAnswerOf = (cartUnitCashbacks: readonly UnitCashback[]): CashbackAnswer => ({
   cartUnitCashbacks,

@@ -232,6 +232,16 @@ test('[EN-09] a promotion holds from its first moment to its last', () => {
   ]);
 });
 
+test.each([
+  [{ from: 'next monday' }, 'pairs: no moment, e.g. 2026-11-21T09:00:00+09:00: next monday'],
+  [{ until: '2026-02-30T00:00:00Z' }, 'no moment'],
+  [{ from: '2026-01-01' }, 'no moment'],
+  [{ from: '2026-01-02T00:00:00Z', until: '2026-01-02T08:59:59+09:00' }, '09:00 is before from 2026'],
+])('[EN-09] an offer that would never hold is a mistake of who writes it: %j', (span, says) => {
+  expect(() => pairs({}, span)).toThrow(TypeError);
+  expect(() => pairs({}, span)).toThrow(says);
+});
+
 test('[EN-09] a coupon goes beside a promotion where its lane is allowed, in the verb, the box and the best offers', () => {
   for (const [stacksWith, isAllowed] of [
     [[], false],

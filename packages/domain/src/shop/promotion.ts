@@ -3,6 +3,7 @@ import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CouponLane } from '../entities/coupon/lane.ts';
 import type { Currency } from '../money/currency.ts';
+import { isMoment } from '../storefront/moment.ts';
 import { ownCode, type ShopFix, type Values, type Words } from './finding.ts';
 
 /** A unit as a promotion sees it: after its own discounts and the promotions before, without coupons. Amounts in minor units. */
@@ -103,9 +104,9 @@ export interface OfferTerms<P> {
   readonly name: string;
   /** What the promotion asks to know, e.g. how many per cent. */
   readonly params: P;
-  /** The first moment at which it holds, ISO 8601; always where left out. */
+  /** The first moment at which it holds, ISO 8601 with its offset; always where left out. */
   readonly from?: string;
-  /** The last moment at which it holds, ISO 8601; for ever where left out. */
+  /** The last moment at which it holds, not before the first; for ever where left out. */
   readonly until?: string;
   /** What this offer goes with; what its kind goes with where left out. */
   readonly stacksWith?: Company;
@@ -133,6 +134,17 @@ export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'
   readonly lacks: (units: readonly PromotionUnit[], order: PromotionOrder) => Lacking | undefined;
 }
 
+/** When an offer holds, where that is a span of time; anything else would never hold, and nobody would know. */
+const checked = <T extends Pick<OfferTerms<unknown>, 'id' | 'from' | 'until'>>(terms: T): T => {
+  const { id, from, until } = terms;
+  for (const text of [from, until])
+    if (text !== undefined && !isMoment(text))
+      throw new TypeError(`offer ${id}: no moment, e.g. 2026-11-21T09:00:00+09:00: ${text}`);
+  if (from !== undefined && until !== undefined && Date.parse(until) < Date.parse(from))
+    throw new TypeError(`offer ${id}: until ${until} is before from ${from}`);
+  return terms;
+};
+
 const madeOf = <P>(
   promotion: Promotion<string, P>,
   { stacksWith = promotion.stacksWith ?? [], ...terms }: Omit<OfferTerms<unknown>, 'params'>,
@@ -140,7 +152,7 @@ const madeOf = <P>(
 ): Offer => {
   const { code, lane = 'Item', message, reasons = {} } = promotion;
   return Object.freeze({
-    ...terms,
+    ...checked(terms),
     code,
     lane,
     message,
@@ -168,7 +180,7 @@ export type Written<P> = P extends number
 
 /**
  * An offer of a promotion (EN-09).
- * @throws TypeError where its params are none of the promotion
+ * @throws TypeError where its params are none of the promotion, or `from` and `until` no span of time
  * @example
  * offerOf(happyHour, { id: 'fifth', name: 'A fifth off', params: { percent: 20, from: 0 } }).code; // HAPPY-HOUR
  */
@@ -180,6 +192,7 @@ export const offerOf = <P>(promotion: Promotion<string, P>, { params, ...terms }
 
 /**
  * An offer whose params are not known yet, as of a file: what the promotion’s codec has against them, or the offer (EN-10).
+ * @throws TypeError where `from` and `until` are no span of time
  * @example
  * E.isLeft(readOffer(happyHour, { id: 'odd', name: 'Odd', params: { percent: 'ten' } })); // true
  */

@@ -9,6 +9,7 @@ export type Shape =
   | { readonly type: 'Nothing' }
   | { readonly type: 'Text'; readonly min: number; readonly max: number }
   | { readonly type: 'DateTime' }
+  | { readonly type: 'Day' }
   | { readonly type: 'Integer'; readonly min: number; readonly max: number }
   | { readonly type: 'Number'; readonly min: number; readonly max: number }
   | { readonly type: 'Choice'; readonly values: readonly string[] }

@@ -1,3 +1,4 @@
+import { isDay, isMoment } from '@baguni/domain';
 import * as t from 'io-ts';
 import { Described, plain } from './described.ts';
 
@@ -45,11 +46,16 @@ export const codeText: Described<string> = new Described<string>(
   (value, context) => (isCode(value) ? t.success(String(value)) : t.failure(value, context)),
 );
 
-const isMoment = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 40 && Number.isFinite(Date.parse(value));
+const textOf =
+  (holds: (text: string) => boolean) =>
+  (value: unknown): value is string =>
+    typeof value === 'string' && holds(value);
 
-/** A moment, ISO 8601. */
-export const moment: Described<string> = plain({ type: 'DateTime' }, isMoment, same);
+/** A moment: ISO 8601 with its offset, so that it is the same wherever it is read. */
+export const moment: Described<string> = plain({ type: 'DateTime' }, textOf(isMoment), same);
+
+/** A day of the calendar, ISO 8601: where it begins and ends is said by whoever means it. */
+export const day: Described<string> = plain({ type: 'Day' }, textOf(isDay), same);
 
 /**
  * One word of a closed list.

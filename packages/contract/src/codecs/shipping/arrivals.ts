@@ -4,9 +4,9 @@ import { itemNo, MAX_UNITS } from '../base/ids.ts';
 import { list, orNull } from '../base/list.ts';
 import { count } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
-import { choice, moment } from '../base/text.ts';
+import { choice, day, moment } from '../base/text.ts';
 
-const arrival = { itemNo, arrivalScheduledDate: moment, displayType: choice(arrivalDisplayTypes) };
+const arrival = { itemNo, arrivalScheduledDate: day, displayType: choice(arrivalDisplayTypes) };
 
 /** When items arrive (CM-15). */
 export const transPolicies: Codec<readonly TransPolicy[]> = list(

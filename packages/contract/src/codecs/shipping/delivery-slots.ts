@@ -11,7 +11,7 @@ import * as t from 'io-ts';
 import { list } from '../base/list.ts';
 import { whole } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
-import { answerText, choice, keyText, moment } from '../base/text.ts';
+import { answerText, choice, day, keyText, moment } from '../base/text.ts';
 
 const slotKey: Codec<SlotKey> = keyText(aSlotKey);
 
@@ -23,7 +23,7 @@ const deliverySlot: Codec<DeliverySlot> = t.strict({
   branchCode: answerText,
   branchName: answerText,
   service: choice(deliveryServices),
-  day: moment,
+  day,
   fromHour: whole(0, 23),
   toHour: whole(1, 24),
   cutOffTime: moment,

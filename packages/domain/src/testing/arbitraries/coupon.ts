@@ -133,7 +133,10 @@ export const arbHeldCoupon = (size: QuestionSize, n: number): Arbitrary<Coupon> 
       couponName: fc.constant(`coupon ${n}`),
       possiblePrice: fc.oneof(fc.constant(won(0)), arbWonIn(0, 30_000)),
       limitPrice: fc.oneof(fc.constant(won(0)), arbWonIn(0, 4000)),
-      expiredDate: fc.oneof({ weight: 9, arbitrary: fc.constant('2026-12-31T00:00:00Z') }, fc.constant('2026-01-01')),
+      expiredDate: fc.oneof(
+        { weight: 9, arbitrary: fc.constant('2026-12-31T00:00:00Z') },
+        fc.constant('2026-01-01T00:00:00Z'),
+      ),
       flags: arbCouponFlags,
       target: arbTarget(size),
       paymentCouponName: fc.oneof(

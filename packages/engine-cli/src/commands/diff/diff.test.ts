@@ -147,7 +147,7 @@ test('[EN-03] a value that is long is told by its beginning, and of many fields 
 
 test('[EN-03] each cart is priced at its own moment, both at that of --now', async () => {
   const ends = { masterNo: 'E', unit: 'Amount', baseAmount: 0, discountAmount: 1000, discountRate: 0, sortOrder: 1 };
-  const offered = { ...before, extraDiscountCandidates: [{ ...ends, endDate: '2026-12-01' }] };
+  const offered = { ...before, extraDiscountCandidates: [{ ...ends, endDate: '2026-12-01T00:00:00Z' }] };
   const [early, late] = [Date.parse('2026-11-21T00:00:00Z'), Date.parse('2026-12-02T00:00:00Z')];
   const both = [
     { ...offered, pricesAsOf: early },
