@@ -441,6 +441,7 @@ test('[CM-07] an application comes back as it was sent', () => {
   const application = fc.record({ couponIssueNo: issueNo, cartUnitIds: ids });
   const request = { applications: fc.array(application, { maxLength: 5 }), cartUnitIds: ids, moves: fc.boolean() };
   expect(changed(calls.applyCoupons.request, fc.record(request))).toBeNull();
+  expect(changed(calls.applyCoupons.request, fc.record({ ...request, selected: ids }))).toBeNull();
   expect(changed(calls.applyCoupons.response, couponChange)).toBeNull();
 });
 

@@ -84,7 +84,7 @@ test('[CP-10 CP-17] a chosen coupon is in use once it was applied; then the box 
   await acted(world, apply);
   expect([inUse(world), box(world), world.notified]).toEqual([['ten on 1'], undefined, ['COUPONS-APPLIED']]);
   expect(world.server.network.requests('applyCoupons')).toEqual([
-    { applications: [{ couponIssueNo: 'ten', cartUnitIds: [1] }], cartUnitIds: [1], moves: false },
+    { applications: [{ couponIssueNo: 'ten', cartUnitIds: [1] }], cartUnitIds: [1], moves: false, selected: [1, 2] },
   ]);
 });
 

@@ -2,6 +2,7 @@ import {
   applicationOf,
   differsFrom,
   MAX_ORDER_UNITS,
+  pricedInputsOf,
   type ApiError,
   type AppliedCoupon,
   type CartEvent,
@@ -48,9 +49,10 @@ export const replaceAppliedCoupons = (
   wanted: readonly AppliedCoupon[],
   ending: Ending,
 ): Observable<CartEvent> => {
-  const { appliedCoupons } = deps.state();
+  const state = deps.state();
+  const { appliedCoupons } = state;
   if (!differsFrom(appliedCoupons, wanted)) return of(ending.done);
-  const request = applicationOf(appliedCoupons, wanted);
+  const request = { ...applicationOf(appliedCoupons, wanted), selected: pricedInputsOf(state).selected };
   if (request.cartUnitIds.length > MAX_ORDER_UNITS) return concat(of(ending.failed), alert(deps.shopper, tooManyUnits));
   return askReported(deps.log, deps.server.applyCoupons(request)).pipe(
     switchMap((answer) =>

@@ -1,5 +1,6 @@
 import { calls } from '@baguni/contract';
 import { cartUnitId, couponIssueNo, optionStock, optionText, won, type CartUnitId } from '@baguni/domain';
+import { couponFlags } from '@baguni/domain/testing';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { beforeEach, expect, test } from 'vitest';
 import { buyerOwner } from '../../store/owner.ts';
@@ -117,6 +118,15 @@ test('[PG-21 CP-03] a coupon stays where its terms hold, and goes where they do 
   expect(await couponsOnEach()).toEqual([[couponIssueNo('C1')]]);
   await change(made, of('100'));
   expect(await couponsOnEach()).toEqual([[]]);
+});
+
+test('[PG-21 CP-05] a shipping coupon stays where the rest of its parcel reaches its least purchase', async () => {
+  const first = await add({});
+  await add({ optionNos: [navy] });
+  const price = (await units())[0]?.item.itemSellPrice ?? 0;
+  await withCoupon([first], { flags: couponFlags('isFreeShipping'), possiblePrice: won(price + 10) });
+  await change(first, { optionNos: [black] });
+  expect(await couponsOnEach()).toEqual([[couponIssueNo('C1')], []]);
 });
 
 test('[PG-21 QT-03] where a coupon holds the quantity of either, they are not joined, and both keep all they have', async () => {

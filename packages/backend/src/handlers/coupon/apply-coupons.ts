@@ -27,7 +27,7 @@ export const applyCoupons: Handler<ApplyCouponsRequest, CouponChange> = (deps) =
   const held = await readHeld(deps);
   const plan = planApplication(request, held, content.appliedCoupons);
   if (E.isLeft(plan)) return refusedBy(language, plan.left);
-  const verdict = await judgeApplication(deps, content, plan.right, held);
+  const verdict = await judgeApplication(deps, content, plan.right, held, request.selected);
   if (E.isLeft(verdict)) return refusedByRules(deps, verdict.left);
   const released = plan.right.givingWay.map(({ couponIssueNo }) => couponIssueNo);
   return changeCoupons(deps, { released, used: verdict.right });

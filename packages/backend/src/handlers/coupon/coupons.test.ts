@@ -83,6 +83,20 @@ describe('applyCoupons', () => {
     expect(cart.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([['C1', 'C2', 'C3'], ['C2', 'C3'], ['C3']]);
   });
 
+  test('[CM-07] [CP-05] a shipping coupon is judged by all that is bought of its parcel, what takes no coupons too', async () => {
+    const dear = { ...unitNo(2, 'I2'), isCouponUsable: false };
+    const at = await aShopWith([unitNo(1, 'I1'), { ...dear, quantity: 9 }], { shippingPolicies: [feePolicy] });
+    await hold(at, { flags: couponFlags('isFreeShipping'), discountValue: 100, possiblePrice: won(50_000) });
+    const asked = (...selected: readonly number[]) => ({
+      ...applying(at, [['C1', 1]]),
+      selected: selected.map(at.idOf),
+    });
+    const answered = async (body: object) => (await at.shop.ask('applyCoupons', body)).body;
+    for (const body of [applying(at, [['C1', 1]]), asked(), asked(1)])
+      expect(await answered(body)).toMatchObject({ resultCode: 'COUPON-MINIMUM' });
+    expect(await answered(asked(1, 2))).toMatchObject({ resultCode: '0000' });
+  });
+
   test('[CM-07] [CP-09] a coupon that is in use elsewhere moves only where the shopper agreed', async () => {
     const at = await world();
     await hold(at, {});

@@ -4,6 +4,7 @@ import {
   couponSituationOf,
   pricingInput,
   type AppliedCoupon,
+  type ApplyCouponsRequest,
   type CartContent,
   type Finding,
 } from '@baguni/domain';
@@ -12,18 +13,23 @@ import type { Deps } from '../../request/handler.ts';
 import type { ApplicationPlan } from './plan-application.ts';
 import type { HeldCoupon } from '../../coupon/read-coupons.ts';
 
-/** Judges an application by the rules of the shop on today's rows; units with coupons count as selected. */
+/**
+ * Judges an application by the rules of the shop on today's rows. The units of its coupons count as bought beside those that the
+ * request says are (CP-03, CP-05); where it says none, so do those of the coupons that stay.
+ */
 export const judgeApplication = async (
   deps: Deps,
   content: CartContent,
   { wanted, staying }: ApplicationPlan,
   held: readonly HeldCoupon[],
+  bought: ApplyCouponsRequest['selected'],
 ): Promise<E.Either<Finding, readonly AppliedCoupon[]>> => {
   const beside = asRequested(
     staying,
     held.map(({ coupon }) => coupon),
   );
-  const selected = [...new Set([...wanted, ...beside].flatMap(({ cartUnitIds }) => cartUnitIds))];
+  const besides = bought ?? beside.flatMap(({ cartUnitIds }) => cartUnitIds);
+  const selected = [...new Set([...besides, ...wanted.flatMap(({ cartUnitIds }) => cartUnitIds)])];
   const state = await stateOf(deps, content, selected, noDecisions);
   return deps.engine.orders.changes.coupons(pricingInput(state), wanted, couponSituationOf(state, deps.now), beside);
 };

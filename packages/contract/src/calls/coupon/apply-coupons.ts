@@ -2,8 +2,9 @@ import type { ApplyCouponsRequest, CouponApplication, CouponChange, PartlyRead }
 import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 import { couponChange } from '../../codecs/coupon/coupon-change.ts';
-import { couponIssueNo } from '../../codecs/base/ids.ts';
+import { cartUnitId, couponIssueNo, MAX_UNITS } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
+import { optional } from '../../codecs/base/optional.ts';
 import { couponUnitIds } from '../../codecs/cart/request-ids.ts';
 import type { Codec } from '../../codecs/base/shape.ts';
 
@@ -15,7 +16,11 @@ export const applyCoupons: Call<ApplyCouponsRequest, CouponChange & PartlyRead> 
   name: 'applyCoupons',
   method: 'POST',
   path: '/cart/applyCoupons',
-  request: t.strict({ applications: list(application, 100), cartUnitIds: couponUnitIds, moves: t.boolean }),
+  request: optional(
+    t.strict({ applications: list(application, 100), cartUnitIds: couponUnitIds, moves: t.boolean }),
+    'selected',
+    list(cartUnitId, MAX_UNITS),
+  ),
   response: couponChange,
   timeoutMs: 'default',
   isWrite: true,

@@ -35,9 +35,8 @@ export const applyCoupon = (
   if (cart.appliedCoupons.some(isThere)) return E.left(finding('COUPON-DUPLICATED', {}, cartUnitIds));
   const wanted = { coupon: coupon.value, cartUnitIds: units.right.map(({ cartUnitId }) => cartUnitId) };
   const beside = asRequested(cart.appliedCoupons, offered);
-  // units that have a coupon count as bought: whether it may go there is no question of what is selected (CP-03)
-  const selected = [...new Set([wanted, ...beside].flatMap((one) => one.cartUnitIds))];
-  const input = pricingInput({ ...at(cart, now), selected });
+  // its units count as bought beside what is selected: a least purchase and a fee are of all that is bought (CP-03, CP-05)
+  const input = pricingInput({ ...at(cart, now), selected: [...new Set([...cart.selected, ...wanted.cartUnitIds])] });
   return E.chain((added: readonly AppliedCoupon[]) => changed(withCoupons(cart, [...cart.appliedCoupons, ...added])))(
     judgeRequestedCoupons(input, [wanted], couponSituationOf(cart, now), beside),
   );

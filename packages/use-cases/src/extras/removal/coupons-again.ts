@@ -1,4 +1,4 @@
-import { applicationOf, type AppliedCoupon, type CartEvent, type CartUnitId } from '@baguni/domain';
+import { applicationOf, pricedInputsOf, type AppliedCoupon, type CartEvent, type CartUnitId } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concatMap, defer, EMPTY, from, switchMap, type Observable } from 'rxjs';
 import { couponsChanged } from '../../coupons/coupons-changed.ts';
@@ -27,14 +27,16 @@ const unitsOf = (applied: Coupons, { couponIssueNo }: AppliedCoupon): readonly C
 /** Applies one coupon again; what the rules or the server refuse stays off (CM-07). */
 const applyAgain = (deps: Deps, coupon: AppliedCoupon, returned: readonly Returned[]): Observable<CartEvent> =>
   defer(() => {
-    const applied = deps.state().appliedCoupons;
+    const state = deps.state();
+    const { appliedCoupons: applied } = state;
     const kept = unitsOf(applied, coupon);
     const again = { ...coupon, cartUnitIds: [...new Set([...kept, ...returnedTo(coupon, returned)])] };
     // the shopper has used it for something else meanwhile: there it stays
     const isElsewhere = kept.some((id) => !coupon.cartUnitIds.includes(id));
     if (isElsewhere || again.cartUnitIds.length === kept.length) return EMPTY;
     const wanted = [...applied.filter(({ couponIssueNo }) => couponIssueNo !== coupon.couponIssueNo), again];
-    return askReported(deps.log, deps.server.applyCoupons(applicationOf(applied, wanted))).pipe(
+    const request = { ...applicationOf(applied, wanted), selected: pricedInputsOf(state).selected };
+    return askReported(deps.log, deps.server.applyCoupons(request)).pipe(
       switchMap((answer) =>
         E.isRight(answer) ? couponsChanged(deps, answer.right) : readFirst(deps, answer.left, () => EMPTY),
       ),

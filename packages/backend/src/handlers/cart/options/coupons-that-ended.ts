@@ -5,17 +5,21 @@ import { readHeld } from '../../../coupon/read-coupons.ts';
 import type { Deps } from '../../../request/handler.ts';
 import { judgeApplication } from '../../coupon/judge-application.ts';
 
-/** The coupons in use on a unit whose terms do not hold any more, each judged beside all others in use (CP-03). */
+/**
+ * The coupons in use on a unit whose terms do not hold any more, each judged beside all others in use (CP-03). The whole cart counts as
+ * bought, since nobody says here what is selected: below its minimum a coupon is worth nothing, and stays (CP-05).
+ */
 export const couponsThatEnded = async (deps: Deps, id: CartUnitId): Promise<readonly CouponIssueNo[]> => {
   const content = await readCart(deps);
   const held = await readHeld(deps);
+  const bought = content.units.map(({ cartUnitId }) => cartUnitId);
   const ended: CouponIssueNo[] = [];
   for (const coupon of content.appliedCoupons.filter(({ cartUnitIds }) => cartUnitIds.includes(id))) {
     const wanted = held.flatMap((one) =>
       one.row.issueNo === coupon.couponIssueNo ? [{ coupon: one.coupon, cartUnitIds: coupon.cartUnitIds }] : [],
     );
     const staying = content.appliedCoupons.filter((other) => other !== coupon && !ended.includes(other.couponIssueNo));
-    const verdict = await judgeApplication(deps, content, { wanted, staying, givingWay: [] }, held);
+    const verdict = await judgeApplication(deps, content, { wanted, staying, givingWay: [] }, held, bought);
     if (E.isLeft(verdict)) ended.push(coupon.couponIssueNo);
   }
   return ended;

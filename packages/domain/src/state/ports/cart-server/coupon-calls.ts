@@ -14,6 +14,8 @@ export interface ApplyCouponsRequest {
   readonly cartUnitIds: readonly CartUnitId[];
   /** The shopper agreed that coupons which are applied elsewhere are taken off there (CART-BR5-12). */
   readonly moves: boolean;
+  /** The units that are bought, whose goods and fees these coupons are judged by (CP-03, CP-05); those with coupons where left out. */
+  readonly selected?: readonly CartUnitId[];
 }
 
 /** A coupon on units, as a request names it: one unit, units of one item in one parcel, or units of one parcel. */

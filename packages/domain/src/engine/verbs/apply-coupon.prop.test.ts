@@ -1,0 +1,173 @@
+import { either as E, option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { bundleKey, cartUnitId, couponIssueNo, couponPolicyNo, itemNo, shippingPolicyKey } from '../../money/ids.ts';
+import { won } from '../../money/won.ts';
+import { judgeRequestedCoupons } from '../../rules/coupon/in-use.ts';
+import { pricingInput } from '../../selectors/priced-of.ts';
+import { couponSituationOf } from '../../selectors/situation.ts';
+import type { CartState } from '../../state/state.ts';
+import {
+  aBuyer,
+  aDiscount,
+  aDiscountPolicy,
+  aHeldCoupon,
+  anItem,
+  aPolicy,
+  aUnit,
+  couponFlags,
+  lawRuns,
+  testNow,
+} from '../../testing/index.ts';
+import { applyCoupon, bestCoupons, cartOf, couponsFor, priceOfCart, type Changed } from '../index.ts';
+
+/** A discount of a bundle, which its units share: who else is bought decides what one of them costs. */
+const bundled = aDiscount({
+  discountType: 'Bundle',
+  policy: aDiscountPolicy({ calcType: 'Amount', discountPrice: won(6000), minApplyCondition: 2 }),
+});
+
+const arbUnit = (n: number) =>
+  fc
+    .record({
+      price: fc.constantFrom(3000, 5000, 12_000, 30_000),
+      item: fc.constantFrom('A', 'B', 'C'),
+      parcel: fc.constantFrom('X', 'X', 'Y'),
+      policy: fc.constantFrom('fee', 'free', 'from'),
+      isCouponUsable: fc.integer({ min: 0, max: 2 }).map((roll) => roll > 0),
+      isBundled: fc.boolean(),
+    })
+    .map(({ price, item, parcel, policy, isCouponUsable, isBundled }): CartUnit =>
+      aUnit({
+        cartUnitId: cartUnitId(n),
+        item: anItem({ itemNo: itemNo(`${item}${price}`), itemSellPrice: won(price) }),
+        bundleKey: bundleKey(parcel),
+        shippingPolicyKey: shippingPolicyKey(policy),
+        isCouponUsable,
+        discounts: isBundled ? [bundled] : [],
+      }),
+    );
+
+const arbCoupon = (n: number): fc.Arbitrary<Coupon> =>
+  fc
+    .record({
+      couponType: fc.constantFrom('BuyerCoupon' as const, 'SellerDupCoupon' as const, 'SuperCoupon' as const),
+      isFreeShipping: fc.boolean(),
+      discountValue: fc.constantFrom(500, 2500, 4000),
+      possiblePrice: fc.constantFrom(0, 2500, 10_000, 20_000),
+      isHeld: fc.boolean(),
+    })
+    .map(({ couponType, isFreeShipping, discountValue, possiblePrice, isHeld }) =>
+      aHeldCoupon({
+        issueNo: isHeld ? O.some(couponIssueNo(`C${n}`)) : O.none,
+        policyNo: couponPolicyNo(`P${n}`),
+        couponType,
+        discountUnitType: 'Amount',
+        discountValue,
+        possiblePrice: won(possiblePrice),
+        flags: couponFlags(...(isFreeShipping ? (['isFreeShipping'] as const) : [])),
+      }),
+    );
+
+const shippingPolicies = [
+  aPolicy({ shippingPolicyKey: shippingPolicyKey('fee'), shippingFee: won(3000) }),
+  aPolicy({ shippingPolicyKey: shippingPolicyKey('free'), shippingFee: won(0) }),
+  aPolicy({
+    shippingPolicyKey: shippingPolicyKey('from'),
+    shippingFee: won(3000),
+    isConditionalFree: true,
+    conditionalFreeBasisCost: won(30_000),
+  }),
+];
+
+/** A cart without a coupon in use, some of it selected, of which some takes no coupons. */
+const arbCart: fc.Arbitrary<CartState> = fc
+  .tuple(
+    fc
+      .integer({ min: 1, max: 4 })
+      .chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => arbUnit(i + 1)))),
+    fc
+      .integer({ min: 1, max: 4 })
+      .chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => arbCoupon(i + 1)))),
+  )
+  .chain(([units, offered]) =>
+    fc
+      .subarray(units.map((unit) => unit.cartUnitId))
+      .map((selected) =>
+        cartOf(units, { buyer: aBuyer(), shippingPolicies, coupons: { status: 'Known', offered }, selected }),
+      ),
+  );
+
+const codeOf = (changed: Changed): string | undefined => (E.isLeft(changed) ? changed.left.code : undefined);
+
+test('[EN-06 CP-11] what the box has nothing against is taken, what it has is refused by the same code, for any cart', () => {
+  const seen = { taken: 0, refused: 0 };
+  fc.assert(
+    fc.property(arbCart, (cart) => {
+      for (const { cartUnitId: id } of cart.units)
+        for (const { place, options } of O.toNullable(couponsFor(cart, id, testNow))?.sections ?? [])
+          for (const { key, against } of options) {
+            const code = codeOf(applyCoupon(cart, key, place.cartUnitIds, testNow));
+            expect(code).toBe(O.isSome(against) ? against.value.code : undefined);
+            seen[code === undefined ? 'taken' : 'refused'] += 1;
+          }
+    }),
+    { numRuns: lawRuns(300) },
+  );
+  expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(100);
+});
+
+test('[EN-06 CP-19] the best coupons are taken one after another, and cost what was promised, for any cart', () => {
+  let taken = 0;
+  fc.assert(
+    fc.property(arbCart, (cart) => {
+      const { chosen, payable } = bestCoupons(cart, testNow);
+      const used = chosen.reduce<Changed>(
+        (changed, { coupon, place }) =>
+          E.chain((before: CartState) => applyCoupon(before, couponKeyOf(coupon), place.cartUnitIds, testNow))(changed),
+        E.right(cart),
+      );
+      expect(codeOf(used)).toBeUndefined();
+      expect(E.isRight(used) && priceOfCart(used.right, testNow).price).toBe(payable);
+      taken += chosen.length;
+    }),
+    { numRuns: lawRuns(300) },
+  );
+  expect(taken).toBeGreaterThan(100);
+});
+
+test('[CM-07 CP-19] who judges them all at once by what is selected, as a server does, takes them too', () => {
+  fc.assert(
+    fc.property(arbCart, (cart) => {
+      const wanted = bestCoupons(cart, testNow).chosen.map(({ coupon, place }) => ({ coupon, ...place }));
+      const verdict = judgeRequestedCoupons(pricingInput(cart), wanted, couponSituationOf(cart, testNow));
+      expect(E.isRight(verdict)).toBe(true);
+    }),
+    { numRuns: lawRuns(300) },
+  );
+});
+
+test('[EN-06 CP-05] a shipping coupon counts the goods of its parcel, those that take no coupons too', () => {
+  const unit = (n: number, price: number, isCouponUsable: boolean) =>
+    aUnit({
+      cartUnitId: cartUnitId(n),
+      item: anItem({ itemNo: itemNo(`I${n}`), itemSellPrice: won(price) }),
+      shippingPolicyKey: shippingPolicyKey('fee'),
+      isCouponUsable,
+    });
+  const shipping = aHeldCoupon({
+    discountUnitType: 'Amount',
+    discountValue: 2500,
+    possiblePrice: won(20_000),
+    flags: couponFlags('isFreeShipping'),
+  });
+  const rest = { buyer: aBuyer(), shippingPolicies, coupons: { status: 'Known', offered: [shipping] } } as const;
+  const cart = cartOf([unit(1, 5000, true), unit(2, 30_000, false)], rest);
+  const key = couponKeyOf(shipping);
+  expect(bestCoupons(cart, testNow)).toMatchObject({ saving: 2500, isProved: true });
+  expect(codeOf(applyCoupon(cart, key, [cartUnitId(1)], testNow))).toBeUndefined();
+  // what is not bought does not count
+  expect(codeOf(applyCoupon({ ...cart, selected: [] }, key, [cartUnitId(1)], testNow))).toBe('COUPON-MINIMUM');
+});
