@@ -1,8 +1,9 @@
-import { either as E, function as F, option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import type { AddChecks } from '../engine/verbs/add-item.ts';
 import type { Currency } from '../money/currency.ts';
 import type { OverseaCap } from '../overseas/limits.ts';
 import { judge } from '../rule/judge.ts';
+import type { Finding } from '../rule/rule.ts';
 import { addRules } from '../rules/add/index.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
 import { MAX_QUANTITY, piecesAsked } from '../rules/quantity/facts.ts';
@@ -41,11 +42,8 @@ const checksOf = ({ pieces, lines }: Partial<Limits>, gone: ReadonlySet<string>)
     quantity: (facts) => {
       const unit = own(facts.unit);
       const asked = O.getOrElse(() => unit.quantity)(piecesAsked(facts));
-      return F.pipe(
-        wholeNumber(facts),
-        E.chainFirst(() => judgeQuantity({ ...facts, unit })),
-        E.mapLeft(refitted(pieces, [unit], () => asked)),
-      );
+      const judged = E.chain((whole: number) => E.map(() => whole)(judgeQuantity({ ...facts, unit })));
+      return E.mapLeft((found: Finding) => refitted(pieces, [unit], () => asked)(found))(judged(wholeNumber(facts)));
     },
     // the rules on what is put in read the lines of the buyer
     add: ({ buyer, ...facts }) =>

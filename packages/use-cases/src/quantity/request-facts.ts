@@ -7,7 +7,7 @@ import {
   type Finding,
   type QuantityFacts,
 } from '@baguni/domain';
-import { either as E, function as F, option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { yesTo, type Resolution, type ConfirmableRules } from '../flow/confirm-and-judge.ts';
 import type { PendingSaves } from './pending-saves.ts';
@@ -40,10 +40,7 @@ export const factsOf = (state: CartState, unit: CartUnit, asked: string, pending
 const judgeFacts =
   ({ quantity: check }: Pick<ChangeCheck, 'quantity'>) =>
   (facts: RequestFacts): Either<Finding, Agreed> =>
-    F.pipe(
-      check(facts),
-      E.map((quantity) => ({ quantity, givesUpCoupons: facts.givesUpCoupons })),
-    );
+    E.map((quantity: number) => ({ quantity, givesUpCoupons: facts.givesUpCoupons }))(check(facts));
 
 /** A unit with coupons may change when the shopper gives them up (QT-03, QT-04). */
 const resolutionOf = ({ fixes }: Finding, facts: RequestFacts): O.Option<Resolution<RequestFacts>> =>

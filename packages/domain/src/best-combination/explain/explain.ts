@@ -1,4 +1,4 @@
-import { either as E, function as F, option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import type { BundleFee } from '../../price/parcel/bundle-fee.ts';
 import { finding } from '../../rule/finding.ts';
 import { amountCouponRules, standingCouponRules } from '../../rules/coupon/index.ts';
@@ -60,31 +60,19 @@ const savingsAlone = (problem: Problem): ((assignment: Assignment) => number) =>
 
 const rank = ({ code }: Finding): number => standingCouponRules.findIndex((rule) => rule.codes.includes(code));
 
+const reasonIn = (verdict: E.Either<Finding, unknown>): readonly Finding[] => (E.isLeft(verdict) ? [verdict.left] : []);
+
 /** Where a coupon may go nowhere: the reason at the place where it came farthest through the rules. */
 const notEligible = (coupon: Coupon, { candidates }: Outcome): Finding =>
   candidates
     .placesFor(coupon)
-    .flatMap((place) =>
-      F.pipe(
-        candidates.standing(coupon, place),
-        E.fold(
-          (found) => [found],
-          () => [],
-        ),
-      ),
-    )
+    .flatMap((place) => reasonIn(candidates.standing(coupon, place)))
     .toSorted((a, b) => rank(b) - rank(a))[0] ?? finding('CART-BR5-08', {});
 
 /** Where a coupon saves nothing anywhere: below its minimum or without a fee everywhere, or worth no more than nothing. */
 const worthNothing = (assignments: readonly Assignment[], { situation }: Outcome): Finding => {
   const found = assignments.flatMap((assignment) =>
-    F.pipe(
-      judge(amountCouponRules)({ ...assignment, units: [], situation }),
-      E.fold(
-        (one) => [one],
-        () => [],
-      ),
-    ),
+    reasonIn(judge(amountCouponRules)({ ...assignment, units: [], situation })),
   );
   const [first] = found;
   return first && found.length === assignments.length ? first : finding('COUPON-WORTH-NOTHING', {});

@@ -25,8 +25,10 @@ export const unitsInCart = (
 };
 
 /** The unit of this number, or the refusal that the cart has none. */
-export const unitInCart = ({ units }: Pick<CartState, 'units'>, id: CartUnitId): E.Either<Finding, CartUnit> =>
-  E.fromNullable(finding('UNIT-NOT-IN-CART', {}, [id]))(unitsById(units).get(id));
+export const unitInCart = ({ units }: Pick<CartState, 'units'>, id: CartUnitId): E.Either<Finding, CartUnit> => {
+  const unit = unitsById(units).get(id);
+  return unit ? E.right(unit) : E.left(finding('UNIT-NOT-IN-CART', {}, [id]));
+};
 
 /** The cart with other coupons in use, each noted on its units. */
 export const withCoupons = (cart: CartState, appliedCoupons: readonly AppliedCoupon[]): CartState => ({

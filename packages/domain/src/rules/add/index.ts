@@ -51,7 +51,7 @@ export const choiceRules: readonly Rule<ChoiceFacts>[] = [notOffered, saleStoppe
  * );
  * verdicts.map((verdict) => (E.isLeft(verdict) ? verdict.left.code : 'fits')); // [ 'fits', 'CART-BR1-04' ]
  */
-export const checkChoice: (facts: ChoiceFacts) => Either<Finding, ChoiceFacts> = judge(choiceRules);
+export const checkChoice: (facts: ChoiceFacts) => Either<Finding, ChoiceFacts> = /* @__PURE__ */ judge(choiceRules);
 
 /**
  * Whether an item may be put in, or the first reason against it (CM-06).

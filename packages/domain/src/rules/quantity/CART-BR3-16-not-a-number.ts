@@ -1,14 +1,14 @@
-import { either as E, function as F, option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { finding } from '../../rule/finding.ts';
 import type { Finding, Rule } from '../../rule/rule.ts';
 import { piecesAsked, type QuantityFacts } from './facts.ts';
 
 /** The whole number that was asked for, or that there is none (QT-01). */
 export const wholeNumber = (facts: QuantityFacts): E.Either<Finding, number> =>
-  F.pipe(
-    piecesAsked(facts),
-    E.fromOption(() => finding('CART-BR3-16', {}, [facts.unit.cartUnitId])),
-  );
+  O.match(
+    () => E.left(finding('CART-BR3-16', {}, [facts.unit.cartUnitId])),
+    (pieces: number): E.Either<Finding, number> => E.right(pieces),
+  )(piecesAsked(facts));
 
 /** What was typed is no whole number (QT-01). */
 export const notANumber: Rule<QuantityFacts> = {
@@ -16,5 +16,8 @@ export const notANumber: Rule<QuantityFacts> = {
   codes: ['CART-BR3-16'],
   requirement: 'QT-01',
   source: 'specification 5, Quantity',
-  broken: (facts) => O.getLeft(wholeNumber(facts)),
+  broken: (facts) => {
+    const pieces = wholeNumber(facts);
+    return E.isLeft(pieces) ? O.some(pieces.left) : O.none;
+  },
 };

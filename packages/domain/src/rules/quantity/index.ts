@@ -1,4 +1,4 @@
-import { either as E, function as F } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { judge } from '../../rule/judge.ts';
 import type { Finding, Rule } from '../../rule/rule.ts';
 import { notAMultiple } from './CART-BR1-55-not-a-multiple.ts';
@@ -40,7 +40,4 @@ export const quantityRules: readonly Rule<QuantityFacts>[] = [
  * verdicts.map((verdict) => (E.isRight(verdict) ? verdict.right : verdict.left.code)); // [ 3, 'CART-BR3-09' ]
  */
 export const checkQuantity = (facts: QuantityFacts): E.Either<Finding, number> =>
-  F.pipe(
-    wholeNumber(facts),
-    E.chainFirst(() => judge(quantityRules)(facts)),
-  );
+  E.chain((pieces: number) => E.map(() => pieces)(judge(quantityRules)(facts)))(wholeNumber(facts));

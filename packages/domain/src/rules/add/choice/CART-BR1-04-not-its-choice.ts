@@ -1,4 +1,4 @@
-import { function as F, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import { isEntered } from '../../../entities/cart/entered-option.ts';
 import { finding } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
@@ -39,12 +39,10 @@ export const notItsChoice: Rule<ChoiceFacts> = {
   requirement: 'CM-06',
   source: 'specification 8, CART-BR1',
   broken: (facts) =>
-    F.pipe(
-      facts.item,
+    O.map(() => finding('CART-BR1-04', {}))(
       O.filter(
-        (item) =>
+        (item: Offered) =>
           !isOptionPicked(item, facts.choice) || !isAllEntered(item, facts) || !areAdditionsChosen(item, facts.choice),
-      ),
-      O.map(() => finding('CART-BR1-04', {})),
+      )(facts.item),
     ),
 };

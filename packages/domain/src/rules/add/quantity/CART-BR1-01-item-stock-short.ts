@@ -1,4 +1,4 @@
-import { function as F, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import { finding } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { piecesTogether, type AddFacts } from '../facts.ts';
@@ -10,9 +10,7 @@ export const itemStockShortToAdd: Rule<AddFacts> = {
   requirement: 'CM-06',
   source: 'specification 8, CART-BR1',
   broken: (facts) =>
-    F.pipe(
-      facts.unit.item.stock,
-      O.filter((left) => piecesTogether(facts) > left),
-      O.map((max) => finding('CART-BR1-01', { max })),
+    O.map((max: number) => finding('CART-BR1-01', { max }))(
+      O.filter((left: number) => piecesTogether(facts) > left)(facts.unit.item.stock),
     ),
 };

@@ -1,4 +1,4 @@
-import { function as F, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import { finding } from '../../../rule/finding.ts';
 import { additionsShort } from '../../quantity/stock.ts';
 import type { Rule } from '../../../rule/rule.ts';
@@ -10,9 +10,8 @@ export const additionStockShortToAdd: Rule<AddFacts> = {
   codes: ['CART-BR1-03'],
   requirement: 'CM-06',
   source: 'specification 8, CART-BR1',
-  broken: ({ unit }) =>
-    F.pipe(
-      O.fromNullable(additionsShort(unit)[0]),
-      O.map(({ left }) => finding('CART-BR1-03', { max: left })),
-    ),
+  broken: ({ unit }) => {
+    const [short] = additionsShort(unit);
+    return short ? O.some(finding('CART-BR1-03', { max: short.left })) : O.none;
+  },
 };

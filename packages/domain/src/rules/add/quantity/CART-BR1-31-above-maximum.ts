@@ -1,4 +1,4 @@
-import { function as F, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import { finding } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { AddFacts } from '../facts.ts';
@@ -10,9 +10,7 @@ export const aboveMaximumToAdd: Rule<AddFacts> = {
   requirement: 'CM-06',
   source: 'specification 8, CART-BR1',
   broken: ({ unit }) =>
-    F.pipe(
-      unit.item.limits.max,
-      O.filter((max) => unit.quantity > max),
-      O.map((max) => finding('CART-BR1-31', { max })),
+    O.map((max: number) => finding('CART-BR1-31', { max }))(
+      O.filter((max: number) => unit.quantity > max)(unit.item.limits.max),
     ),
 };

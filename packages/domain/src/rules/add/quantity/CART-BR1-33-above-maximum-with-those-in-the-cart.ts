@@ -1,4 +1,4 @@
-import { function as F, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import { finding } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { piecesTogether, type AddFacts } from '../facts.ts';
@@ -10,9 +10,7 @@ export const aboveMaximumTogether: Rule<AddFacts> = {
   requirement: 'CM-06',
   source: 'specification 8, CART-BR1',
   broken: (facts) =>
-    F.pipe(
-      facts.unit.item.limits.max,
-      O.filter((max) => facts.unit.quantity <= max && piecesTogether(facts) > max),
-      O.map((max) => finding('CART-BR1-33', { max })),
+    O.map((max: number) => finding('CART-BR1-33', { max }))(
+      O.filter((max: number) => facts.unit.quantity <= max && piecesTogether(facts) > max)(facts.unit.item.limits.max),
     ),
 };

@@ -1,4 +1,4 @@
-import { function as F, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit, type UnableOrderType } from '../../../entities/cart/cart-unit.ts';
 import { finding, productOf } from '../../../rule/finding.ts';
 import type { Finding, Fix } from '../../../rule/rule.ts';
@@ -66,9 +66,7 @@ export const unableFinding = (
  * O.toNullable(unorderableReason(anUnorderableUnit()))?.fixes; // [ { type: 'Delete', cartUnitIds: [ 1 ] } ]
  * O.toNullable(unorderableReason(plainUnit)); // null
  */
-export const unorderableReason = (unit: CartUnit): O.Option<Finding> =>
-  F.pipe(
-    O.some(unit),
-    O.filter((one) => !isOrderable(one)),
-    O.map(({ cartUnitId: id }) => unableFinding(unit, [unit], [id], [{ type: 'Delete', cartUnitIds: [id] }])),
-  );
+export const unorderableReason = (unit: CartUnit): O.Option<Finding> => {
+  const ids = [unit.cartUnitId];
+  return isOrderable(unit) ? O.none : O.some(unableFinding(unit, [unit], ids, [{ type: 'Delete', cartUnitIds: ids }]));
+};

@@ -1,4 +1,4 @@
-import { function as F, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../../../money/ids.ts';
 import type { MessageKey } from '../../../messages/ko.ts';
@@ -86,9 +86,7 @@ export const capRule = (cap: Cap): Rule<CheckoutFacts> => ({
       ...companyFix(facts, oversea),
       shipDomestic,
     ];
-    return F.pipe(
-      O.fromNullable(broken[0]),
-      O.map((gauge) => cap.found(gauge, oversea, gauge.cartUnitIds, fixes())),
-    );
+    const [gauge] = broken;
+    return gauge ? O.some(cap.found(gauge, oversea, gauge.cartUnitIds, fixes())) : O.none;
   }),
 });
