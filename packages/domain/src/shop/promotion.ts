@@ -5,6 +5,7 @@ import type { CouponLane } from '../entities/coupon/lane.ts';
 import type { Currency } from '../money/currency.ts';
 import { isMoment } from '../storefront/moment.ts';
 import { ownCode, type ShopFix, type Values, type Words } from './finding.ts';
+import { promotionWords } from './words.ts';
 
 /** A unit as a promotion sees it: after its own discounts and the promotions before, without coupons. Amounts in minor units. */
 export interface PromotionUnit {
@@ -122,6 +123,8 @@ export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'
   readonly message: Words;
   /** More codes that it may lack something with, each with its words. */
   readonly reasons: Readonly<Record<string, Words>>;
+  /** What is said of any promotion, by code: it comes with the offers, as a shop without any says nothing of them. */
+  readonly common: Readonly<Record<string, Words>>;
   /** Its params, as the promotion’s codec has read them. */
   readonly params: unknown;
   /** Whether it goes with another promotion or lane of coupons, by code. */
@@ -157,6 +160,7 @@ const madeOf = <P>(
     lane,
     message,
     reasons,
+    common: promotionWords,
     params,
     goesWith: (other: string) => stacksWith === 'Everything' || stacksWith.includes(other),
     appliesTo: (unit: CartUnit, order: PromotionOrder) => promotion.appliesTo(unit, params, order),

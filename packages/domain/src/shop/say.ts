@@ -9,9 +9,10 @@ import { quantityRules } from '../rules/quantity/index.ts';
 import { formatWon } from '../storefront/format.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import type { ShopFinding, Words } from './finding.ts';
+import type { Offer } from './promotion.ts';
 import { inCurrency, signedIn, type Said } from './in-currency.ts';
 import type { Shop } from './shop.ts';
-import { promotionWords } from './words.ts';
+import { notOfferedWords } from './words.ts';
 
 /** The product’s languages by the tags that `Intl` knows. */
 const locales: Readonly<Record<string, string>> = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' };
@@ -53,11 +54,19 @@ const ownWordsOf = ({ rules, exclusions }: Shop, code: string): Words | undefine
   rules.find((rule) => rule.code === code && rule.message)?.message ??
   exclusions.find((one) => one.code === code)?.message;
 
+const withoutOffers: Offer['common'] = { 'PROMOTION-NOT-OFFERED': notOfferedWords };
+
+const commonWordsOf = ({ offers: [offer] }: Shop): Offer['common'] => offer?.common ?? withoutOffers;
+
 /** What a kind of promotion says of itself, and an engine of any promotion. */
-const promotionWordsOf = ({ offers }: Shop, code: string): Words | undefined =>
-  offers.find((offer) => offer.code === code)?.message ??
-  offers.find(({ reasons }) => Object.hasOwn(reasons, code))?.reasons[code] ??
-  (Object.hasOwn(promotionWords, code) ? promotionWords[code] : undefined);
+const promotionWordsOf = (shop: Shop, code: string): Words | undefined => {
+  const common = commonWordsOf(shop);
+  return (
+    shop.offers.find((offer) => offer.code === code)?.message ??
+    shop.offers.find(({ reasons }) => Object.hasOwn(reasons, code))?.reasons[code] ??
+    (Object.hasOwn(common, code) ? common[code] : undefined)
+  );
+};
 
 /** Whether a code is one of the shop’s own: it has words of its own. */
 export const isOwnCode = (shop: Shop, code: string): boolean =>
@@ -122,9 +131,12 @@ export const paramsIn =
     return valuesIn({ text: '', language, ...said, values: finding.params });
   };
 
-const promotionCodes = ({ offers }: Shop): readonly string[] =>
-  offers.length > 0
-    ? [...offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]), ...Object.keys(promotionWords)]
+const promotionCodes = (shop: Shop): readonly string[] =>
+  shop.offers.length > 0
+    ? [
+        ...shop.offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]),
+        ...Object.keys(commonWordsOf(shop)),
+      ]
     : [];
 
 const textsOf = (

@@ -1,13 +1,16 @@
 import type { Words } from './finding.ts';
 
+/** What an engine says of a promotion that a cart names and the shop does not have; a shop without any says it too. */
+export const notOfferedWords: Words = {
+  ko: '‘{promotion}’은(는) 없는 프로모션입니다.',
+  en: 'There is no offer ‘{promotion}’.',
+  cn: '没有“{promotion}”这个优惠活动。',
+  jp: '「{promotion}」というキャンペーンはありません。',
+};
+
 /** What an engine says of promotions, by code and language; one’s own languages fall back to English. */
 export const promotionWords: Readonly<Record<string, Words>> = {
-  'PROMOTION-NOT-OFFERED': {
-    ko: '‘{promotion}’은(는) 없는 프로모션입니다.',
-    en: 'There is no offer ‘{promotion}’.',
-    cn: '没有“{promotion}”这个优惠活动。',
-    jp: '「{promotion}」というキャンペーンはありません。',
-  },
+  'PROMOTION-NOT-OFFERED': notOfferedWords,
   'PROMOTION-NOT-IN-USE': {
     ko: '‘{name}’ 프로모션은 적용되어 있지 않습니다.',
     en: '‘{name}’ is not in use.',
