@@ -32,5 +32,23 @@ const spreadAsItIs = (): Plugin => ({
   },
 });
 
+/** What fp-ts works out as it loads: a call, or one within `dual`. */
+const WORKED_OUT = /^(export var \w+ = )(?:\/\*#__PURE__\*\/ )?(dual\(\d, )?(?=[\w.]+\()/mu;
+
+/** Says of all of it that who does not ask for it does not miss it, as fp-ts says of a part: 0.4 kB of gzip less. */
+const onlyWhatIsAsked = (): Plugin => ({
+  name: 'baguni:only-what-is-asked-of-fp-ts',
+  apply: 'build',
+  transform: {
+    filter: { id: /fp-ts\/es6\/\w+\.js$/u, code: WORKED_OUT },
+    handler: (code) => ({
+      code: code.replaceAll(new RegExp(WORKED_OUT, 'gmu'), (_, name: string, dual = '') =>
+        [name, dual, ''].join('/*#__PURE__*/ '),
+      ),
+      map: null,
+    }),
+  },
+});
+
 /** Libraries that were built for old browsers, for today's. */
-export const withoutTslib = (): readonly Plugin[] => [fromSources(), spreadAsItIs()];
+export const withoutTslib = (): readonly Plugin[] => [fromSources(), spreadAsItIs(), onlyWhatIsAsked()];
