@@ -28,6 +28,16 @@ test.each(['CART-BR9-99', '', 'toString', '__proto__'])('[EN-02] %j is no code',
   expect(explain(code, {}, messagesOf.ko)).toEqual(O.none);
 });
 
+test('[EN-02 ER-09] whatever a program in plain JavaScript asks, it is answered and nothing thrown', () => {
+  const odd = [null, undefined, 5, Symbol('x'), {}, 'CART-BR7-33'] as readonly unknown[];
+  for (const code of odd)
+    for (const params of [...odd, { max: Symbol('y') }, { max: null }])
+      for (const messages of [null, undefined, {}, messagesOf.en]) {
+        const given = [code, params, messages] as unknown as Parameters<typeof explain>;
+        expect(O.isSome(explain(...given))).toBe(code === 'CART-BR7-33');
+      }
+});
+
 test('[EN-02 ER-09] a code that a table does not have stands for itself, and never throws', () => {
   for (const code of ['CART-BR9-99', '__proto__', 'toString'])
     expect(formatMessage(messagesOf.en, code as MessageKey, { max: 1 })).toBe(code);

@@ -21,7 +21,7 @@ export interface Explanation {
 }
 
 /**
- * What a code means in a language (EN-02, ER-09); none where there is no such code.
+ * What a code means in a language (EN-02, ER-09); none where there is no such code. It throws nothing.
  * @param params what the message names, e.g. `{ max: 5 }`
  * @param messages the table of the language, from `@baguni/domain/messages/{ko,en,cn,jp}`
  * @example
@@ -32,7 +32,7 @@ export const explain = (code: string, params: Params, messages: Messages): Optio
     ? O.some({
         code,
         text: formatMessage(messages, code, params),
-        message: messages[code],
+        message: messages?.[code] ?? code,
         params: messageParams[code],
         rules: rulesOfCode(code),
       })

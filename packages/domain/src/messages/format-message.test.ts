@@ -37,6 +37,22 @@ test('[ER-09] texts from data are never read again, in any message of any langua
   );
 });
 
+test('[EN-02 ER-09] whatever a program in plain JavaScript passes, something is said and nothing thrown', () => {
+  const anything = fc.oneof(fc.anything(), fc.constantFrom(null, undefined, Symbol('x'), 10n));
+  const code = fc.oneof(fc.constantFrom(null, undefined, 5, {}), fc.string(), fc.constantFrom(...keys));
+  const params = fc.oneof(anything, fc.record({ max: anything }));
+  fc.assert(
+    fc.property(anything, code, params, (messages, ...rest) => {
+      const [key, values] = rest as unknown as [(typeof keys)[number], undefined];
+      expect(typeof formatMessage(messages as typeof ko, key, values)).toBe('string');
+      expect(typeof formatMessage(ko, key, values)).toBe('string');
+    }),
+  );
+  const odd = (max: unknown) => formatMessage(ko, 'CART-BR3-06', { max } as never);
+  expect([null, undefined, {}, Symbol('x'), 10n].map(odd)).toEqual(Array.from({ length: 5 }, () => odd(undefined)));
+  expect(odd(null)).toContain('…개');
+});
+
 test('[ER-09] a value that is missing shows as an ellipsis; inherited names are missing', () => {
   expect(formatMessage(ko, 'CART-BR7-36')).toBe('‘…’ 상품은 현재 주문할 수 없습니다.');
   expect(formatMessage({ ...ko, 'CART-BR7-36': '{constructor}{toString}' }, 'CART-BR7-36', {})).toBe('……');

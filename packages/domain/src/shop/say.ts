@@ -23,7 +23,7 @@ const localeOf = (language: string): string =>
     ? (locales[language] ?? language)
     : O.getOrElse(() => 'en-US')(O.tryCatch(() => Intl.getCanonicalLocales(language)[0] ?? 'en-US'));
 
-const isMoney = (value: string | number | Money): value is Money => typeof value === 'object';
+const isMoney = (value: string | number | Money | null): value is Money => typeof value === 'object' && value !== null;
 
 /** An amount of won as the marketplace writes it in its languages, and of what else as `Intl` does (PG-19). */
 const amountIn = (amount: Money, language: string): string =>
@@ -92,10 +92,11 @@ const textOf = (words: Words | undefined, code: string, language: string): Text 
 /** What a code says: in the words of a rule or an exclusion, in those that the shop has for it, of its kind, of the marketplace. */
 const saidOf = (
   { terms: { currency, messages = {} }, shop }: Saying,
-  { code, params: values }: Pick<ShopFinding, 'code' | 'params'>,
+  { code, params }: Pick<ShopFinding, 'code' | 'params'>,
   language: string,
   marketplace: Words,
 ): Said | undefined => {
+  const values = params ?? {};
   const own = ownWordsOf(shop, code);
   if (own) {
     const text = textIn(own, language);
