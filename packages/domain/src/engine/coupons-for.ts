@@ -1,6 +1,7 @@
 import type { Option } from 'fp-ts/Option';
 import type { CartUnitId } from '../money/ids.ts';
-import { at } from './at.ts';
+import { checkId } from './arguments.ts';
+import { asked } from './at.ts';
 import { couponBoxOpened } from '../evolve/evolve-coupons.ts';
 import type { CartState } from '../state/state.ts';
 import { couponBoxOf, type CouponBox } from '../coupon-box/box.ts';
@@ -9,9 +10,12 @@ import { couponBoxOf, type CouponBox } from '../coupon-box/box.ts';
  * The coupons that may go on a unit, its item group and its parcel, each with what would be left to pay or why it cannot
  * be used; none where the cart has no such unit (EN-02, CP-11, CP-12).
  * @param now the moment at which they are judged, ms since 1970 UTC
+ * @throws TypeError where the cart, the unit’s number or the moment is none, RangeError where something in the cart costs no whole number
  * @example
  * const box = O.toNullable(couponsFor(cart, cartUnitId(1), now));
  * box?.sections[0]?.options.map(({ coupon, priceAfter }) => [coupon.policyNo, priceAfter]); // [ [ 'tenth', 23220 ], [ 'large', 25800 ] ]
  */
-export const couponsFor = (state: CartState, cartUnitId: CartUnitId, now: number): Option<CouponBox> =>
-  couponBoxOf(couponBoxOpened(at(state, now), { type: 'CouponBoxOpened', cartUnitId, now }));
+export const couponsFor = (state: CartState, cartUnitId: CartUnitId, now: number): Option<CouponBox> => {
+  checkId(cartUnitId, 'cartUnitId');
+  return couponBoxOf(couponBoxOpened(asked(state, now), { type: 'CouponBoxOpened', cartUnitId, now }));
+};

@@ -25,10 +25,14 @@ export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 /**
  * A unit by its number.
  * @param n a whole number that the server gave to it
+ * @throws RangeError where it is none
  * @example
  * unitsById(cart.units).get(cartUnitId(2))?.item.itemName; // Pears
  */
-export const cartUnitId = (n: number): CartUnitId => n as CartUnitId;
+export const cartUnitId = (n: number): CartUnitId => {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole number of a unit: ${n}`);
+  return n as CartUnitId;
+};
 
 /**
  * An item by its number.

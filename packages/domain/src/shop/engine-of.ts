@@ -2,6 +2,7 @@ import { either as E, option as O } from 'fp-ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { appliedOf } from '../coupons/coupon-assignment.ts';
 import { placeOfRequested } from '../rules/coupon/in-use.ts';
+import { checkCart, checkText } from '../engine/arguments.ts';
 import { cartOf } from '../engine/cart-of.ts';
 import { frozen } from '../engine/frozen.ts';
 import { plainCoupon, plainItem, plainPolicy, plainUnit } from '../engine/plain.ts';
@@ -69,6 +70,7 @@ const notOffered = (promotion: string): Changed =>
   E.left({ code: 'PROMOTION-NOT-OFFERED', params: { promotion }, units: [], fixes: [] });
 
 const promoted = (shop: Shop, cart: AnyCart, id: string, now: number): Changed => {
+  checkText(id, 'id');
   const used = cart.promotions ?? [];
   if (!shop.offers.some((offer) => offer.id === id)) return notOffered(id);
   const next = { ...cart, promotions: [...used.filter((one) => one !== id), id] };
@@ -81,6 +83,7 @@ const promoted = (shop: Shop, cart: AnyCart, id: string, now: number): Changed =
 };
 
 const dropped = ({ offers }: Shop, cart: AnyCart, id: string): Changed => {
+  checkText(id, 'id');
   const promotions = (cart.promotions ?? []).filter((one) => one !== id);
   if (promotions.length < (cart.promotions ?? []).length) return E.right(kept({ ...cart, promotions }));
   const offer = offers.find((one) => one.id === id);
@@ -118,6 +121,15 @@ const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
     ) as Terms,
   );
 
+/** A cart of a currency that is asked about. */
+const checkedIn = (currency: Currency) => {
+  const own = ofCurrency(currency);
+  return (cart: AnyCart): AnyCart => {
+    checkCart(cart);
+    return own(cart);
+  };
+};
+
 /**
  * An engine by the terms of a shop: the marketplace’s questions and verbs, in its currency, with its rules, promotions, exclusions,
  * limits and words (EN-08, EN-09).
@@ -130,7 +142,7 @@ export const engineOf = <const C extends string, const M extends ShopMessages = 
 ): Engine<C> => {
   const { currency } = terms;
   const shop = shopOf(terms);
-  const own = ofCurrency(currency);
+  const own = checkedIn(currency);
   const engine: { readonly [K in keyof Engine<'KRW'>]: unknown } & object = {
     // the shop's own object stays as it was given
     terms: frozenTerms(terms),

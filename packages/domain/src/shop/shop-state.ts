@@ -1,3 +1,4 @@
+import { checkNow } from '../engine/arguments.ts';
 import { at } from '../engine/at.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
 import type { CartState } from '../state/state.ts';
@@ -38,12 +39,14 @@ export const promotionOrder = (cart: CartState, currency: PromotionOrder['curren
 /**
  * The same cart, ready for a question. One that is ready already is made ready anew: something may have changed in it.
  * @param now ms since 1970 UTC
+ * @throws TypeError where it is no moment
  */
 export const shopState = (
   cart: AnyCart,
   { offers, currency, features }: Pick<Shop, 'offers' | 'currency' | 'features'>,
   now: number,
 ): ShopState => {
+  checkNow(now);
   const dated: AnyCart = inStorefront(features)(at(cart, now));
   const used = offers.filter(({ id }) => cart.promotions?.includes(id));
   const over = used.filter((offer) => !isOn(offer, now)).map(idle);

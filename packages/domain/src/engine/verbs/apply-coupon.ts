@@ -7,7 +7,8 @@ import { asRequested, judgeRequestedCoupons } from '../../rules/coupon/in-use.ts
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import type { CartState } from '../../state/state.ts';
-import { at } from '../at.ts';
+import { checkIds, checkText } from '../arguments.ts';
+import { asked } from '../at.ts';
 import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
 
 /**
@@ -15,6 +16,8 @@ import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
  * as its kind has it; or the first reason against it: it may not go there, or not with another (EN-06, CP-01..CP-09, CP-20).
  * @param key the coupon's number (`couponKeyOf`); it must be among `cart.coupons.offered`
  * @param now the moment at which coupons are judged, ms since 1970 UTC
+ * @throws TypeError where the cart, the coupon’s or the units’ numbers or the moment are none, RangeError where something in the cart
+ * costs no whole number
  * @example
  * const used = applyCoupon(cart, couponIssueNo('policy/tenth'), [cartUnitId(1)], now);
  * E.isRight(used) && priceOfCart(used.right, now).price; // 36210
@@ -25,6 +28,9 @@ export const applyCoupon = (
   cartUnitIds: readonly CartUnitId[],
   now: number,
 ): Changed => {
+  const then = asked(cart, now);
+  checkText(key, 'key');
+  checkIds(cartUnitIds, 'cartUnitIds');
   const units = unitsInCart(cart, cartUnitIds);
   if (E.isLeft(units)) return units;
   const { offered } = cart.coupons;
@@ -36,7 +42,7 @@ export const applyCoupon = (
   const wanted = { coupon: coupon.value, cartUnitIds: units.right.map(({ cartUnitId }) => cartUnitId) };
   const beside = asRequested(cart.appliedCoupons, offered);
   // its units count as bought beside what is selected: a least purchase and a fee are of all that is bought (CP-03, CP-05)
-  const input = pricingInput({ ...at(cart, now), selected: [...new Set([...cart.selected, ...wanted.cartUnitIds])] });
+  const input = pricingInput({ ...then, selected: [...new Set([...cart.selected, ...wanted.cartUnitIds])] });
   return E.chain((added: readonly AppliedCoupon[]) => changed(withCoupons(cart, [...cart.appliedCoupons, ...added])))(
     judgeRequestedCoupons(input, [wanted], couponSituationOf(cart, now), beside),
   );

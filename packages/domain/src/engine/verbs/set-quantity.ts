@@ -4,6 +4,7 @@ import { evolveChange } from '../../evolve/evolve-change.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { checkQuantity } from '../../rules/quantity/index.ts';
 import type { CartState } from '../../state/state.ts';
+import { checkCart, checkId, checkPieces } from '../arguments.ts';
 import { changed, unitInCart, withCoupons, type Changed } from './in-cart.ts';
 
 /** What a change of quantity may take with it. */
@@ -16,6 +17,7 @@ export interface QuantityTerms {
  * The cart with another quantity of a unit, or the first rule against it (EN-06, QT-01..QT-04).
  * @param quantity pieces, or what stands in a field, as it was typed
  * @param check by which rules; the marketplace’s where left out
+ * @throws TypeError where the cart, the unit’s number or the pieces are none
  * @example
  * const more = setQuantity(cart, cartUnitId(1), 3);
  * E.isRight(more) && priceOfCart(more.right, now).price; // 51690
@@ -27,6 +29,9 @@ export const setQuantity = (
   { cancelCoupons = false }: QuantityTerms = {},
   check = checkQuantity,
 ): Changed => {
+  checkCart(cart);
+  checkId(id, 'id');
+  checkPieces(quantity, 'quantity');
   const from = cancelCoupons ? withCoupons(cart, cancelOn(cart.appliedCoupons, id)) : cart;
   const found = unitInCart(from, id);
   if (E.isLeft(found)) return found;
