@@ -224,6 +224,7 @@ export const messages: Messages = {
   'CART-STALE': '购物车内容有变动，已重新加载。请确认后重试。',
   'UNIT-NOT-IN-CART': '购物车中没有该商品。',
   'COUPON-NOT-HELD': '您没有该优惠券，请确认您的优惠券。',
+  'COUPON-NOT-IN-USE': '该优惠券未在使用。',
   'PART-BROKEN': '页面的部分内容无法显示，请重试。',
   'PART-NOT-LOADED': '页面的部分内容未能加载。请检查网络连接后重试。',
   'NO-CONNECTION': '无法连接服务器。请检查网络连接后重试。',

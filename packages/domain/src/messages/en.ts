@@ -236,6 +236,7 @@ export const messages: Messages = {
   'CART-STALE': 'Your cart has changed and was loaded again. Please check it and try again.',
   'UNIT-NOT-IN-CART': 'This item is not in your cart.',
   'COUPON-NOT-HELD': 'You do not have this coupon. Please check your coupons.',
+  'COUPON-NOT-IN-USE': 'This coupon is not in use.',
   'PART-BROKEN': 'A part of this page could not be shown. Please try again.',
   'PART-NOT-LOADED': 'A part of this page did not load. Please check your internet connection and try again.',
   'NO-CONNECTION': 'There is no connection to the server. Please check your internet connection and try again.',

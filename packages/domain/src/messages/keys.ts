@@ -213,6 +213,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'CART-STALE': [],
   'UNIT-NOT-IN-CART': [],
   'COUPON-NOT-HELD': [],
+  'COUPON-NOT-IN-USE': [],
   'PART-BROKEN': [],
   'PART-NOT-LOADED': [],
   'NO-CONNECTION': [],

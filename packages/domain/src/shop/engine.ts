@@ -250,7 +250,7 @@ export interface Engine<C extends string> {
    * The cart without a coupon, or that it is not in use.
    * @example
    * const bare = shop.removeCoupon(basket, couponIssueNo('THANKS'));
-   * E.isLeft(bare) && bare.left.code; // COUPON-NOT-HELD
+   * E.isLeft(bare) && bare.left.code; // COUPON-NOT-IN-USE
    */
   readonly removeCoupon: (cart: ShopCart<C>, key: CouponIssueNo) => ShopChanged<C>;
   /**

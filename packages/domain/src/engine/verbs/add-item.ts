@@ -6,6 +6,13 @@ import { cartUnitId } from '../../money/ids.ts';
 import { checkAdd } from '../../rules/add/index.ts';
 import { checkQuantity } from '../../rules/quantity/index.ts';
 import type { CartState } from '../../state/state.ts';
+import { finding } from '../../rule/finding.ts';
+import type { Finding } from '../../rule/rule.ts';
+import { MIN_QUANTITY } from '../../rules/quantity/facts.ts';
+import { checkCart } from '../arguments.ts';
+import { hasAllTerms } from '../contradictions.ts';
+import { misfitsInUnit } from '../misfits.ts';
+import { refuse } from '../refuse.ts';
 import { changed, type Changed } from './in-cart.ts';
 
 /** What is put in: a unit without a number, which the cart gives it. */
@@ -47,10 +54,26 @@ export interface AddChecks {
   readonly quantity: typeof checkQuantity;
 }
 
+/** Why so many pieces are none: no whole number, or fewer than one (QT-01). */
+const noPieces = (pieces: number): E.Either<Finding, number> => {
+  if (!Number.isSafeInteger(pieces)) return E.left(finding('CART-BR3-16', {}));
+  return pieces < MIN_QUANTITY ? E.left(finding('CART-BR3-01', {})) : E.right(pieces);
+};
+
+/** A new unit must find its terms, where the cart has any: else it would ship for nothing without a word. @throws TypeError */
+const checkTerms = (unit: CartUnit, cart: CartState): void => {
+  const { shippingPolicyKey: found } = unit;
+  if (!hasAllTerms(cart) || !isOrderable(unit)) return;
+  if (!cart.shippingPolicies.some((policy) => policy.shippingPolicyKey === found))
+    refuse('not an item', [{ type: 'NoSuchTerms', path: 'added.shippingPolicyKey', found }]);
+};
+
 /**
  * The cart with an item more, selected where it can be ordered; the same choice grows where its quantity may be changed. Or the first
  * rule against it: who buys, how many, what is left (EN-06, CM-06, GM-2).
+ * @param added without coupons: what it says of coupons in use on it is not kept
  * @param checks by which rules; the marketplace’s where left out
+ * @throws TypeError where the cart or the item is none, or it names terms that the cart does not have
  * @example
  * const added = addItem(cart, { ...plainUnit, shippingPolicyKey: shippingPolicyKey('farm') });
  * E.isRight(added) && added.right.units.length; // 3
@@ -60,10 +83,16 @@ export const addItem = (
   added: NewItem,
   checks: AddChecks = { add: checkAdd, quantity: checkQuantity },
 ): Changed => {
+  checkCart(cart);
   const { units, selected, buyer } = cart;
-  const same = units.find((unit) => choiceOf(unit) === choiceOf(added));
   const next = cartUnitId(Math.max(0, ...units.map((unit) => unit.cartUnitId)) + 1);
-  const unit: CartUnit = same ? grown(same, added) : { ...added, cartUnitId: next };
+  const fresh: CartUnit = { ...added, cartUnitId: next, appliedCouponIssueNoes: [] };
+  refuse('not an item', misfitsInUnit({ ...fresh, quantity: 1 }, 'added'));
+  const pieces = noPieces(added.quantity);
+  if (E.isLeft(pieces)) return pieces;
+  const same = units.find((unit) => choiceOf(unit) === choiceOf(added));
+  if (!same) checkTerms(fresh, cart);
+  const unit: CartUnit = same ? grown(same, added) : fresh;
   const verdict = checks.add({
     unit: { ...unit, quantity: added.quantity },
     buyer,

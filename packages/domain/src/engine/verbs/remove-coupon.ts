@@ -1,18 +1,23 @@
 import { either as E } from 'fp-ts';
+import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
 import { finding } from '../../rule/finding.ts';
 import type { CartState } from '../../state/state.ts';
+import { checkCart, checkText } from '../arguments.ts';
 import { changed, withCoupons, type Changed } from './in-cart.ts';
 
 /**
- * The cart with a coupon taken off all units that it is on; refused where it is in use on none (EN-06, CP-13).
+ * The cart with a coupon taken off all units that it is on; refused where it is in use on none, or the buyer does not have it (EN-06, CP-13).
+ * @throws TypeError where the cart or the coupon’s number is none
  * @example
  * const removed = removeCoupon(cart, couponIssueNo('policy/tenth'));
- * E.isLeft(removed) && removed.left.code; // COUPON-NOT-HELD
+ * E.isLeft(removed) && removed.left.code; // COUPON-NOT-IN-USE
  */
 export const removeCoupon = (cart: CartState, key: CouponIssueNo): Changed => {
+  checkCart(cart);
+  checkText(key, 'key');
   const left = cart.appliedCoupons.filter(({ couponIssueNo }) => couponIssueNo !== key);
-  return left.length === cart.appliedCoupons.length
-    ? E.left(finding('COUPON-NOT-HELD', {}))
-    : changed(withCoupons(cart, left));
+  if (left.length < cart.appliedCoupons.length) return changed(withCoupons(cart, left));
+  const isHeld = cart.coupons.offered.some((coupon) => couponKeyOf(coupon) === key);
+  return E.left(finding(isHeld ? 'COUPON-NOT-IN-USE' : 'COUPON-NOT-HELD', {}));
 };

@@ -1,0 +1,171 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { asApplied } from '../entities/coupon/held-coupon.ts';
+import { bundleKey, cartUnitId, couponIssueNo, itemNo, shippingPolicyKey } from '../money/ids.ts';
+import { won } from '../money/won.ts';
+import type { CartState } from '../state/state.ts';
+import { aBundleTerms, aCoupon, aHeldCoupon, anExtraDiscount, arbCart, lawRuns } from '../testing/index.ts';
+import {
+  cartOf,
+  contradictionsAmong,
+  contradictionsIn,
+  namesOf,
+  plainItem,
+  plainPolicy,
+  plainUnit,
+  priceOfCart,
+} from './index.ts';
+
+const [one, nine] = [cartUnitId(1), cartUnitId(9)];
+const unit = (n: number): CartUnit => ({
+  ...plainUnit,
+  cartUnitId: cartUnitId(n),
+  item: { ...plainItem, itemNo: itemNo(`I${n}`), itemSellPrice: won(10_000) },
+});
+const held = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')), discountUnitType: 'Amount', discountValue: 100 });
+const used = asApplied(held, [one]);
+const coupons = { status: 'Known', offered: [held] } as const;
+const cart: CartState = {
+  ...cartOf([unit(1), unit(2)]),
+  shippingPolicies: [plainPolicy],
+  bundleTerms: [aBundleTerms({ bundleKey: bundleKey('shop') })],
+  coupons,
+  appliedCoupons: [used],
+};
+const told = (over: Partial<CartState>): readonly string[] =>
+  contradictionsIn({ ...cart, ...over }).map(({ type, path, found }) => `${type} ${path} ${JSON.stringify(found)}`);
+
+test('[EN-07] a cart without a contradiction has none', () => {
+  expect(told({})).toEqual([]);
+});
+
+test.each<readonly [string, Partial<CartState>, string]>([
+  ['two units of one number', { units: [unit(1), unit(2), unit(1)] }, 'Repeated units.2.cartUnitId 1'],
+  [
+    'two terms of one key',
+    { shippingPolicies: [plainPolicy, plainPolicy] },
+    'Repeated shippingPolicies.1.shippingPolicyKey "shop"',
+  ],
+  [
+    'two terms of one parcel',
+    { bundleTerms: [...cart.bundleTerms, ...cart.bundleTerms] },
+    'Repeated bundleTerms.1.bundleKey "shop"',
+  ],
+  ['two coupons of one number', { coupons: { ...coupons, offered: [held, held] } }, 'Repeated coupons.offered.1 "C1"'],
+  ['a unit that is selected twice', { selected: [one, one] }, 'Repeated selected.1 1'],
+  ['a coupon that is in use twice', { appliedCoupons: [used, used] }, 'Repeated appliedCoupons.1.couponIssueNo "C1"'],
+  [
+    'a coupon twice on one unit',
+    { appliedCoupons: [{ ...used, cartUnitIds: [one, one] }] },
+    'Repeated appliedCoupons.0.cartUnitIds.1 1',
+  ],
+  ['a selection of what is not there', { selected: [one, nine] }, 'NoSuchUnit selected.1 9'],
+  [
+    'a coupon on what is not there',
+    { appliedCoupons: [{ ...used, cartUnitIds: [nine] }] },
+    'NoSuchUnit appliedCoupons.0.cartUnitIds.0 9',
+  ],
+  [
+    'terms that are not there',
+    { units: [{ ...unit(1), shippingPolicyKey: shippingPolicyKey('typo') }, unit(2)] },
+    'NoSuchTerms units.0.shippingPolicyKey "typo"',
+  ],
+  [
+    'a coupon that nobody has',
+    { appliedCoupons: [aCoupon({ couponIssueNo: couponIssueNo('C9'), cartUnitIds: [one] })] },
+    'NoSuchCoupon appliedCoupons.0.couponIssueNo "C9"',
+  ],
+  [
+    'a coupon of whoever has none',
+    { coupons: { status: 'Known', offered: [] } },
+    'NoSuchCoupon appliedCoupons.0.couponIssueNo "C1"',
+  ],
+  ['pieces that are not whole', { units: [{ ...unit(1), quantity: 1.5 }, unit(2)] }, 'Misfit units.0.quantity 1.5'],
+  ['fewer pieces than none', { units: [unit(1), { ...unit(2), quantity: -1 }] }, 'Misfit units.1.quantity -1'],
+  ['no number of pieces', { units: [unit(1), { ...unit(2), quantity: Number.NaN }] }, 'Misfit units.1.quantity null'],
+  ['a unit that is none', { units: [{} as CartUnit] }, 'Misfit units.0.quantity undefined'],
+  [
+    'a coupon of a negative worth',
+    { appliedCoupons: [{ ...used, discountValue: -1 }] },
+    'Misfit appliedCoupons.0.discountValue -1',
+  ],
+  [
+    'a moment that is another in another time zone',
+    { coupons: { ...coupons, offered: [{ ...held, expiredDate: '2026-12-31T23:59:59' }] } },
+    'Misfit coupons.offered.0.expiredDate "2026-12-31T23:59:59"',
+  ],
+  [
+    'an end that is no moment',
+    { extraDiscountCandidates: [anExtraDiscount({ endDate: '2026-12-31' })] },
+    'Misfit extraDiscountCandidates.0.endDate "2026-12-31"',
+  ],
+])('[EN-07] %s is told', (_, over, says) => {
+  expect(told(over)[0]).toBe(says);
+  // told once, where nothing else follows from it
+  if (!says.includes('undefined')) expect(told(over)).toHaveLength(1);
+  expect(() => cartOf(cart.units, { ...cart, ...over })).toThrow(TypeError);
+});
+
+test.each<readonly [string, unknown]>([
+  ['couponType', 'SellerDupCoupon'],
+  ['discountUnitType', 'Rate'],
+  ['discountValue', 9000],
+  ['possiblePrice', 1],
+  ['limitPrice', 1],
+  ['isFreeShipping', true],
+])(
+  '[EN-07 CP-03] a coupon in use whose %s is not that of the one that the buyer has is told with both',
+  (name, found) => {
+    const differs = { ...used, [name]: found };
+    const expected = used[name as keyof typeof used];
+    expect(contradictionsIn({ ...cart, appliedCoupons: [differs] })).toEqual([
+      { type: 'CouponDiffers', path: `appliedCoupons.0.${name}`, found, expected },
+    ]);
+    expect(() => cartOf(cart.units, { ...cart, appliedCoupons: [differs] })).toThrow(
+      `appliedCoupons.0.${name}: CouponDiffers ${String(found)}, not ${String(expected)}`,
+    );
+    // what it is called costs nothing
+    expect(told({ appliedCoupons: [{ ...used, couponName: 'Another name' }] })).toEqual([]);
+  },
+);
+
+test('[EN-07] terms count where the cart has any and all could be read, coupons where the buyer’s are known', () => {
+  const lost = [{ ...unit(1), shippingPolicyKey: shippingPolicyKey('typo') }, unit(2)];
+  expect(told({ units: lost, shippingPolicies: [] })).toEqual([]);
+  expect(told({ units: lost, missing: ['ShippingTerms'] })).toEqual([]);
+  expect(told({ units: [{ ...lost[0]!, isBuyAvailable: false }, unit(2)], selected: [] })).toEqual([]);
+  for (const status of ['NotAsked', 'Asking', 'Failed'] as const)
+    expect(told({ coupons: { status, offered: [] } })).toEqual([]);
+});
+
+test('[EN-07] of what could not be read nothing is said: neither that it repeats nor that it is not there', () => {
+  const names = namesOf(cart);
+  const [first, second] = names.units;
+  const lost = { ...first!, cartUnitId: undefined };
+  const among = (over: Partial<typeof names>) => contradictionsAmong({ ...names, ...over });
+  expect(among({ units: [lost, lost, second!] })).toEqual([]);
+  expect(among({ units: [lost, second!], selected: [9] })).toEqual([]);
+  expect(among({ selected: [undefined, 9, undefined] })).toEqual([
+    { type: 'NoSuchUnit', path: 'selected.1', found: 9 },
+  ]);
+  expect(among({ shippingPolicies: ['other', undefined] })).toEqual([]);
+  expect(among({ offered: [{}] })).toEqual([]);
+  expect(among({ appliedCoupons: [{ ...used, discountValue: undefined as never }] })).toEqual([]);
+  expect(among({ units: [{ ...first!, appliedCouponIssueNoes: ['C1', 'ZZ'] }, second!] })).toEqual([
+    { type: 'NoSuchCoupon', path: 'units.0.appliedCouponIssueNoes.1', found: 'ZZ' },
+  ]);
+});
+
+test('[EN-07] any cart that has none is taken again as it is, and costs the same', () => {
+  fc.assert(
+    fc.property(arbCart(), (drawn) => {
+      expect(contradictionsIn(drawn)).toEqual([]);
+      const again = cartOf(drawn.units, drawn);
+      expect(again).toEqual(drawn);
+      expect(priceOfCart(again, 0).price).toBe(priceOfCart(drawn, 0).price);
+    }),
+    { numRuns: lawRuns(60) },
+  );
+});

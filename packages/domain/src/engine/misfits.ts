@@ -1,0 +1,40 @@
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CartState } from '../state/state.ts';
+import { isMoment } from '../storefront/moment.ts';
+
+/** A value that nothing can be counted, priced or dated by: its path, and what stands there. */
+interface Misfit {
+  readonly type: 'Misfit';
+  readonly path: string;
+  readonly found: unknown;
+}
+
+const misfit = (holds: boolean, path: string, found: unknown): readonly Misfit[] =>
+  holds ? [] : [{ type: 'Misfit', path, found }];
+
+const count = (found: number | undefined, path: string): readonly Misfit[] =>
+  misfit(Number.isSafeInteger(found) && Number(found) >= 0, path, found);
+
+const worth = (found: number, path: string): readonly Misfit[] => misfit(found >= 0, path, found);
+
+const time = (found: string, path: string): readonly Misfit[] => misfit(isMoment(found), path, found);
+
+/**
+ * The numbers of a unit that are none: amounts throw by themselves where they are no whole ones.
+ * @param path where it stands
+ */
+export const misfitsInUnit = (unit: Omit<CartUnit, 'cartUnitId'>, path: string): readonly Misfit[] => [
+  ...count(unit?.quantity, `${path}.quantity`),
+  ...count(unit?.item?.itemSellPrice, `${path}.item.itemSellPrice`),
+];
+
+/** The numbers and moments of a cart that are none (EN-07). */
+export const misfitsIn = (cart: CartState): readonly Misfit[] => [
+  ...cart.units.flatMap((unit, i) => misfitsInUnit(unit, `units.${i}`)),
+  ...cart.appliedCoupons.flatMap((coupon, i) => worth(coupon.discountValue, `appliedCoupons.${i}.discountValue`)),
+  ...cart.coupons.offered.flatMap(({ discountValue, expiredDate }, i) => [
+    ...worth(discountValue, `coupons.offered.${i}.discountValue`),
+    ...time(expiredDate, `coupons.offered.${i}.expiredDate`),
+  ]),
+  ...cart.extraDiscountCandidates.flatMap(({ endDate }, i) => time(endDate, `extraDiscountCandidates.${i}.endDate`)),
+];

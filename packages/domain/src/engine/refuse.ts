@@ -1,0 +1,13 @@
+import type { Contradiction } from './contradictions.ts';
+
+const said = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** What is wrong with what somebody built is a bug of theirs. @throws TypeError where anything is */
+export const refuse = (as: string, wrong: readonly Contradiction[]): void => {
+  if (wrong.length === 0) return;
+  const told = wrong.map(({ type, path, found, expected }) => {
+    const instead = expected === undefined ? '' : `, not ${said(expected)}`;
+    return `${path}: ${type} ${said(found)}${instead}`;
+  });
+  throw new TypeError(`${as}: ${told.join(', ')}`);
+};
