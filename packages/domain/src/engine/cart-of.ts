@@ -19,11 +19,12 @@ const desktop: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko
  */
 export const cartOf = (units: readonly CartUnit[], rest: Partial<CartState> = {}): CartState => {
   if (!Array.isArray(units)) throw new TypeError('units: a list of units is asked for');
+  const given: readonly CartUnit[] = units;
   const cart: CartState = {
     ...emptyCart(rest?.storefront ?? desktop),
     load: 'Loaded',
     units,
-    selected: units.filter((unit) => unit && isOrderable(unit)).map((unit) => unit.cartUnitId),
+    selected: given.filter((unit) => unit && isOrderable(unit)).map((unit) => unit.cartUnitId),
     ...rest,
   };
   refuse('not a cart', contradictionsIn(cart));

@@ -133,7 +133,7 @@ export const hasAllTerms = ({ shippingPolicies, missing }: Pick<CartState, 'ship
 /**
  * What a cart names. It throws nothing.
  * @example
- * namesOf(cart).units.map(({ cartUnitId }) => cartUnitId); // [ 1, 2 ]
+ * namesOf(cart).units.map((unit) => unit.cartUnitId); // [ 1, 2 ]
  */
 export const namesOf = (cart: CartState): CartNames => ({
   units: cart.units.map((unit) => ({

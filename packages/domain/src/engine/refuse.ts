@@ -1,6 +1,9 @@
 import type { Contradiction } from './contradictions.ts';
 
-const said = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const said = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
+    ? String(value)
+    : (JSON.stringify(value) ?? 'undefined');
 
 /** What is wrong with what somebody built is a bug of theirs. @throws TypeError where anything is */
 export const refuse = (as: string, wrong: readonly Contradiction[]): void => {

@@ -27,4 +27,5 @@ export const formatText = (text: string, params: Params): string =>
  * formatMessage(messages, 'CART-BR3-06', { max: 5 }); // The maximum quantity is 5. Please enter 5 or fewer.
  */
 export const formatMessage = (messages: Messages, code: MessageKey, params?: Params): string =>
+  // oxlint-disable-next-line typescript/no-unnecessary-template-expression -- plain JavaScript asks with what is no text, too
   formatText(Object.hasOwn(messages ?? {}, code) ? messages[code] : `${code}`, params ?? {});

@@ -11,7 +11,7 @@ const MOMENT =
  */
 export const isDay = (text: string): boolean =>
   // what reads dates takes 30 February for 2 March
-  DAY.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
+  DAY.test(text) && (new Date(text).toJSON() ?? '').startsWith(text);
 
 /**
  * Whether a text is a moment: ISO 8601 with seconds and its offset from UTC, as RFC 3339 has it. One without an offset would be another
