@@ -14,12 +14,15 @@ const lettersOff = (a: string, b: string): number => {
 };
 
 /**
- * The name that was meant by one that is not known: at most two letters off, and half of them; empty where none is like it (EN-07).
+ * The name that was meant by one that is not known: at most two letters off, and half of them; empty where none is like it (EN-07). It throws
+ * nothing.
  * @example
  * nearest('quantitty', ['item', 'quantity']); // quantity
  */
 export const nearest = (name: string, known: readonly string[]): string =>
   known
+    // a name that is much longer is far off, and as long as somebody likes
+    .filter((one) => Math.abs(one.length - name.length) <= MOST_OFF)
     .map((one) => ({ one, off: lettersOff(one.toLowerCase(), name.toLowerCase()) }))
     .filter(({ one, off }) => off <= MOST_OFF && 2 * off <= one.length)
     .toSorted((a, b) => a.off - b.off)[0]?.one ?? '';
