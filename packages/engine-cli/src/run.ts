@@ -51,8 +51,10 @@ const MAX_PROBLEMS = 20;
 
 const refusal = (problems: readonly Problem[], language: Language, json: boolean): Printed => {
   const translations = translationsOf[language];
-  const first = problems.slice(0, MAX_PROBLEMS).map((problem) => problemText(translations, problem));
-  const more = problems.length - first.length;
+  const each = problems.filter(({ type }) => type !== 'More');
+  const untold = problems.reduce((sum, problem) => sum + (problem.type === 'More' ? problem.found : 0), 0);
+  const first = each.slice(0, MAX_PROBLEMS).map((problem) => problemText(translations, problem));
+  const more = each.length - first.length + untold;
   const text = json
     ? inJson({ problems: problems.map((problem) => problemJson(translations, problem)) })
     : inLines(more > 0 ? [...first, translations.more(more)] : first);

@@ -33,12 +33,23 @@ const asWritten = (state: CartState): { readonly given: JsonObject; readonly car
   return given && cart && { given, cart };
 };
 
+/** The cart of a buyer who has the coupons in use: others are refused in what people write. */
+const held = (state: CartState): CartState => {
+  const offered = state.appliedCoupons.map(({ couponIssueNo: issueNo, isFreeShipping, cartUnitIds: _, ...worth }) => ({
+    ...plainCoupon,
+    ...worth,
+    issueNo: O.some(issueNo),
+    flags: { ...plainCoupon.flags, isFreeShipping },
+  }));
+  return { ...state, coupons: { ...state.coupons, status: 'Known', offered } };
+};
+
 test('[EN-20 EN-07] a cart written short is read as the same cart', () => {
   let read = 0;
   fc.assert(
-    fc.property(arbOrderState, (state) => {
+    fc.property(arbOrderState.map(held), (state) => {
       const { cart } = readCart(printJson(shortJson(encoded(state))));
-      // a cart that lacks terms or coupons which a server could not read is refused where nobody says that it came from one
+      // a cart that lacks terms which a server could not read is refused where nobody says that it came from one
       if (!cart) return;
       read += 1;
       expect(same(cart)).toEqual(same(state));

@@ -94,14 +94,14 @@ const rangeOf = ({ offset, length, type }: Node): Range => ({
 
 const placed =
   (text: string, tree: Node | undefined, isRead: boolean, file: object) =>
-  ({ type, path, found, fits }: CartProblem): TextProblem => {
-    const node = nearest(tree, path);
+  (problem: CartProblem): TextProblem => {
+    const node = nearest(tree, problem.path);
     const range = node ? rangeOf(node) : { from: 0, to: 0 };
     const place = placeAt(text, range.from);
     return {
-      problem: { type, path, place, found, fits, ...file },
+      problem: { ...problem, place, ...file },
       range,
-      isWarning: isRead && type === 'UnknownField',
+      isWarning: isRead && problem.type === 'UnknownField',
     };
   };
 

@@ -25,6 +25,28 @@ export const own = (object: JsonObject, name: string): unknown =>
 export const without = (value: unknown, ...names: readonly string[]): JsonObject =>
   isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) : {};
 
-/** Each value of a list changed; what is no list stays as it is, to be refused later. */
-export const each = (value: unknown, change: (one: unknown) => unknown): unknown =>
-  Array.isArray(value) ? value.map(change) : value;
+/** What stands under a name that may be left out: then an empty list. */
+export const listAt = (object: JsonObject, name: string): unknown => {
+  const given = own(object, name);
+  return given === undefined ? [] : given;
+};
+
+/** No list of a cart is longer. */
+export const MAX_LISTED = 1_000;
+
+/** The entries of a list; none of what is no list, or longer than one may be. */
+export const entriesOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) && value.length <= MAX_LISTED ? value : [];
+
+/** Each object of a list changed; what is no list, or longer than one may be, stays as it is, to be refused later. */
+export const each = (value: unknown, change: (one: JsonObject) => unknown): unknown =>
+  Array.isArray(value) && value.length <= MAX_LISTED
+    ? value.map((one: unknown) => (isObject(one) ? change(one) : one))
+    : value;
+
+/** What stands at a path; the value itself at the empty one. */
+export const valueAt = (value: unknown, path: string): unknown =>
+  (path === '' ? [] : path.split('.')).reduce<unknown>((inner, name) => {
+    if (Array.isArray(inner)) return (inner as readonly unknown[])[Number(name)];
+    return isObject(inner) ? own(inner, name) : undefined;
+  }, value);

@@ -46,14 +46,17 @@ test('[EN-07] it throws nothing, whatever it is given', () => {
 });
 
 test('[EN-07] each problem says where, what was found, and what would fit', () => {
-  expect(wrongIn([])).toEqual([{ type: 'Misfit', path: '', found: [], fits: '{"type":"object"}' }]);
+  for (const json of [[], undefined, null, 5])
+    expect(wrongIn(json)).toEqual([
+      { type: 'Misfit', path: '', found: json, fits: { type: 'object', required: ['units'] } },
+    ]);
   expect(wrongIn({ units: [{ ...unit, quantity: 1.5, seller: {} }] })).toEqual([
-    { type: 'Misfit', path: 'units.0.quantity', found: 1.5, fits: '{"type":"integer","minimum":0,"maximum":99999}' },
+    { type: 'Misfit', path: 'units.0.quantity', found: 1.5, fits: { type: 'integer', minimum: 0, maximum: 99_999 } },
     {
       type: 'Missing',
       path: 'units.0.seller.sellerKey',
       found: undefined,
-      fits: '{"type":"string","minLength":1,"maxLength":200}',
+      fits: { type: 'string', minLength: 1, maxLength: 200 },
     },
   ]);
 });
@@ -66,7 +69,7 @@ test.each([
   ],
   [
     'an unknown kind of discount',
-    { units: [{ ...unit, discounts: [{ discountType: 'Nope', policy: { calcType: 'Rate' } }] }] },
+    { units: [{ ...unit, discounts: [{ discountType: 'Nope', policy: { calcType: 'Rate', discountRate: 10 } }] }] },
     'units.0.discounts.0.discountType',
   ],
   [
@@ -78,8 +81,25 @@ test.each([
   expect(wrongIn(json)).toMatchObject([{ type: 'Misfit', path }]);
 });
 
-test.each([
+const held = { ...used, cartUnitIds: [1] };
+
+test.each<readonly [string, object, string, string, unknown]>([
   ['two units of one number', { units: [unit, unit] }, 'Repeated', 'units.1.cartUnitId', 1],
+  [
+    'two terms of one key',
+    { units: [unit], shippingPolicies: [...terms, ...terms] },
+    'Repeated',
+    'shippingPolicies.1.shippingPolicyKey',
+    'farm',
+  ],
+  ['a coupon that the buyer has twice', { units: [unit], coupons: [coupon, coupon] }, 'Repeated', 'coupons.1', 'C1'],
+  [
+    'a coupon that is in use twice',
+    { units: [unit], coupons: [coupon], appliedCoupons: [held, held] },
+    'Repeated',
+    'appliedCoupons.1.couponIssueNo',
+    'C1',
+  ],
   ['a selection of what is not there', { units: [unit], selected: [7] }, 'NoSuchUnit', 'selected.0', 7],
   [
     'terms that the cart does not have',
@@ -89,33 +109,343 @@ test.each([
     'zz',
   ],
   [
+    'terms that are said where the cart has none',
+    { units: [{ ...unit, shippingPolicyKey: 'zz' }] },
+    'NoSuchTerms',
+    'units.0.shippingPolicyKey',
+    'zz',
+  ],
+  [
+    'the same',
+    { units: [{ ...unit, shippingPolicyKey: 'zz' }], shippingPolicies: [] },
+    'NoSuchTerms',
+    'units.0.shippingPolicyKey',
+    'zz',
+  ],
+  [
+    'terms of a seller that the cart does not have',
+    { units: [{ ...unit, seller: { sellerKey: 'zz' } }], shippingPolicies: terms },
+    'NoSuchTerms',
+    'units.0.shippingPolicyKey',
+    undefined,
+  ],
+  [
     'a coupon that nobody has',
-    { units: [unit], coupons: [coupon], appliedCoupons: [{ ...used, couponIssueNo: 'C9', cartUnitIds: [1] }] },
+    { units: [unit], coupons: [coupon], appliedCoupons: [{ ...held, couponIssueNo: 'C9' }] },
     'NoSuchCoupon',
     'appliedCoupons.0.couponIssueNo',
     'C9',
   ],
   [
+    'a coupon of a buyer who has none',
+    { units: [unit], coupons: [], appliedCoupons: [held] },
+    'NoSuchCoupon',
+    'appliedCoupons.0.couponIssueNo',
+    'C1',
+  ],
+  [
+    'a coupon where nothing is said of the buyer’s',
+    { units: [unit], appliedCoupons: [held] },
+    'NoSuchCoupon',
+    'appliedCoupons.0.couponIssueNo',
+    'C1',
+  ],
+  [
+    'a coupon by hand before they are read',
+    { units: [unit], coupons: { status: 'NotAsked', offered: [] }, appliedCoupons: [held] },
+    'NoSuchCoupon',
+    'appliedCoupons.0.couponIssueNo',
+    'C1',
+  ],
+  [
+    'a coupon of a version 0',
+    { cartVersion: 0, units: [unit], appliedCoupons: [held] },
+    'NoSuchCoupon',
+    'appliedCoupons.0.couponIssueNo',
+    'C1',
+  ],
+  [
+    'a coupon of a unit alone',
+    { units: [{ ...unit, appliedCouponIssueNoes: ['ZZ'] }] },
+    'NoSuchCoupon',
+    'units.0.appliedCouponIssueNoes.0',
+    'ZZ',
+  ],
+  [
     'a coupon on what is not there',
-    { units: [unit], appliedCoupons: [{ ...used, cartUnitIds: [1, 7] }] },
+    { units: [unit], coupons: [coupon], appliedCoupons: [{ ...used, cartUnitIds: [1, 7] }] },
     'NoSuchUnit',
     'appliedCoupons.0.cartUnitIds.1',
     7,
   ],
 ])('[EN-07] %s is told', (_, json, type, path, found) => {
-  expect(wrongIn(json)).toEqual([{ type, path, found, fits: '' }]);
+  expect(wrongIn(json)).toEqual([{ type, path, found: found ?? 'zz' }]);
+});
+
+test.each<readonly [string, object, string, unknown, object]>([
+  [
+    'a coupon worth something else',
+    { appliedCoupons: [{ ...held, discountValue: 9000 }] },
+    'discountValue',
+    9000,
+    { enum: [500] },
+  ],
+  [
+    'a coupon of another kind',
+    { appliedCoupons: [{ ...held, couponType: 'SuperCoupon' }] },
+    'couponType',
+    'SuperCoupon',
+    { enum: ['BuyerCoupon'] },
+  ],
+  ['a coupon with another limit', { appliedCoupons: [{ ...held, limitPrice: 1 }] }, 'limitPrice', 1, { enum: [0] }],
+])('[EN-07] %s than the one that the buyer has is told with what that says', (_, json, name, found, fits) => {
+  expect(wrongIn({ units: [unit], coupons: [coupon], ...json })).toEqual([
+    { type: 'CouponDiffers', path: `appliedCoupons.0.${name}`, found, fits },
+  ]);
+});
+
+test('[EN-07] of a coupon in use its number and its units are enough: the rest is the buyer’s coupon’s', () => {
+  const limited = { ...coupon, limitPrice: 300, possiblePrice: 1000, couponType: 'SellerDupCoupon' };
+  const read = parseCart({
+    units: [unit],
+    coupons: [limited],
+    appliedCoupons: [{ couponIssueNo: 'C1', cartUnitIds: [1] }],
+  });
+  expect(read).toMatchObject({
+    right: {
+      appliedCoupons: [
+        { couponName: 'One', couponType: 'SellerDupCoupon', discountValue: 500, limitPrice: 300, possiblePrice: 1000 },
+      ],
+      units: [{ appliedCouponIssueNoes: ['C1'] }],
+    },
+  });
+});
+
+test.each<readonly [string, object, string, string, unknown, object]>([
+  [
+    'a target without its kind',
+    { coupons: [{ ...coupon, target: { sellerKeys: ['farm'] } }] },
+    'Missing',
+    'coupons.0.target.type',
+    undefined,
+    { enum: ['All', 'Items', 'Sellers', 'LargeCategories'] },
+  ],
+  [
+    'a target of no kind',
+    { coupons: [{ ...coupon, target: { type: 'Some' } }] },
+    'Misfit',
+    'coupons.0.target.type',
+    'Some',
+    { enum: ['All', 'Items', 'Sellers', 'LargeCategories'] },
+  ],
+  [
+    'a coupon on nothing',
+    { coupons: [coupon], appliedCoupons: [{ ...used, cartUnitIds: [] }] },
+    'Misfit',
+    'appliedCoupons.0.cartUnitIds',
+    [],
+    { type: 'array', minItems: 1 },
+  ],
+  [
+    'a rate above all',
+    { coupons: [{ ...coupon, discountUnitType: 'Rate', discountValue: 101 }] },
+    'Misfit',
+    'coupons.0.discountValue',
+    101,
+    { type: 'number', minimum: 0, maximum: 100 },
+  ],
+  [
+    'an amount off that is not whole',
+    { coupons: [{ ...coupon, discountValue: 0.5 }] },
+    'Misfit',
+    'coupons.0.discountValue',
+    0.5,
+    { type: 'integer', minimum: 0, maximum: 1_000_000_000_000 },
+  ],
+  [
+    'an end that is a day',
+    { coupons: [{ ...coupon, expiredDate: '2026-12-31' }] },
+    'Misfit',
+    'coupons.0.expiredDate',
+    '2026-12-31',
+    { type: 'string', format: 'date-time' },
+  ],
+  [
+    'no list of coupons',
+    { coupons: null },
+    'Misfit',
+    'coupons',
+    null,
+    {
+      anyOf: [
+        { type: 'array', maxItems: 1000 },
+        { type: 'object', required: ['offered'] },
+      ],
+    },
+  ],
+])('[EN-07] %s is told, with what would fit', (_, json, type, path, found, fits) => {
+  expect(wrongIn({ units: [unit], ...json })).toEqual([{ type, path, found, fits }]);
+});
+
+test.each<readonly [string, object, string, string, unknown, object]>([
+  [
+    'an amount that a discount does not say',
+    { discounts: [{ discountType: 'Seller', policy: { calcType: 'Amount', discountRate: 10 } }] },
+    'Missing',
+    'discounts.0.policy.discountPrice',
+    undefined,
+    { type: 'integer', minimum: 0, maximum: 1_000_000_000 },
+  ],
+  [
+    'a rate that a discount does not say',
+    { discounts: [{ discountType: 'Seller', policy: { calcType: 'Rate' } }] },
+    'Missing',
+    'discounts.0.policy.discountRate',
+    undefined,
+    { type: 'number', minimum: 0, maximum: 100 },
+  ],
+  [
+    'what can be ordered and has a reason against it',
+    { isBuyAvailable: true, unableOrderType: 'OTHER' },
+    'Misfit',
+    'isBuyAvailable',
+    true,
+    { enum: [false] },
+  ],
+  [
+    'fewer pieces than the fewest',
+    { item: { ...unit.item, limits: { min: 5, max: 2 } } },
+    'Misfit',
+    'item.limits.max',
+    2,
+    { type: 'integer', minimum: 5 },
+  ],
+  [
+    'lots of nothing',
+    { item: { ...unit.item, limits: { multiple: 0 } } },
+    'Misfit',
+    'item.limits.multiple',
+    0,
+    { type: 'integer', minimum: 1 },
+  ],
+  ['no list of discounts', { discounts: null }, 'Misfit', 'discounts', null, { type: 'array', maxItems: 50 }],
+  [
+    'more pieces than can be counted in won',
+    { quantity: 99_999, item: { ...unit.item, itemSellPrice: 1_000_000_000 } },
+    'Misfit',
+    'quantity',
+    99_999,
+    { type: 'integer', minimum: 0, maximum: 1000 },
+  ],
+])('[EN-07] of a unit %s is told, with what would fit', (_, change, type, path, found, fits) => {
+  expect(wrongIn({ units: [{ ...unit, ...change }] })).toEqual([{ type, path: `units.0.${path}`, found, fits }]);
+});
+
+test.each([
+  ['units.0', { units: [5] }, 5, ['cartUnitId', 'quantity', 'item', 'seller']],
+  ['units.0.item', { units: [{ ...unit, item: 'A-100' }] }, 'A-100', ['itemNo', 'itemName', 'itemSellPrice']],
+  ['units.0.discounts.0', { units: [{ ...unit, discounts: [1] }] }, 1, ['discountType', 'policy']],
+  ['units.0.item.flags', { units: [{ ...unit, item: { ...unit.item, flags: 1 } }] }, 1, []],
+  ['buyer', { units: [unit], buyer: 'Kim' }, 'Kim', []],
+  ['shippingPolicies.0', { units: [unit], shippingPolicies: [1] }, 1, ['shippingPolicyKey', 'shippingFee']],
+] as const)('[EN-07] of an object %s only the names are told that a cart must say', (path, json, found, required) => {
+  expect(wrongIn(json)).toEqual([{ type: 'Misfit', path, found, fits: { type: 'object', required } }]);
+});
+
+test('[EN-07] what costs too much together fits with the pieces that are said to fit, and with no more', () => {
+  const dear = {
+    ...unit,
+    item: {
+      ...unit.item,
+      itemSellPrice: 999_999_999,
+      options: [{ optionPrice: 7 }],
+      additions: [{ name: 'A', price: 1000, quantity: 9 }],
+    },
+  };
+  const read = parseCart({ units: [{ ...dear, quantity: 99_999 }] });
+  const fits = E.isLeft(read) && read.left[0]?.type === 'Misfit' ? read.left[0].fits : undefined;
+  const most = fits && 'maximum' in fits ? (fits.maximum ?? 0) : 0;
+  expect(most).toBeGreaterThan(900);
+  expect([most, most + 1].map((quantity) => E.isRight(parseCart({ units: [{ ...dear, quantity }] })))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('[EN-07] all problems are told at once: what does not fit hides neither what repeats nor what is not there', () => {
+  expect(wrongIn({ units: [{ ...unit, quantity: -1 }, unit], selected: [9] })).toMatchObject([
+    { type: 'Misfit', path: 'units.0.quantity' },
+    { type: 'Repeated', path: 'units.1.cartUnitId', found: 1 },
+    { type: 'NoSuchUnit', path: 'selected.0', found: 9 },
+  ]);
+  // of what could not be read nothing is said
+  expect(wrongIn({ units: [{ ...unit, cartUnitId: '1' }, unit], selected: [9] })).toMatchObject([
+    { type: 'Misfit', path: 'units.0.cartUnitId' },
+  ]);
+  expect(wrongIn({ units: [unit], coupons: [{ ...coupon, issueNo: 5 }], appliedCoupons: [held] })).toMatchObject([
+    { type: 'Misfit', path: 'coupons.0.issueNo', found: 5 },
+  ]);
+  expect(wrongIn({ units: 'none', selected: [9] })).toMatchObject([{ type: 'Misfit', path: 'units' }]);
+});
+
+test.each<readonly [string, object]>([
+  ['units.0.seller.sellerKey', { units: [{ ...unit, seller: { sellerKey: '' } }] }],
+  ['coupons.0.issueNo', { units: [unit], coupons: [{ ...coupon, issueNo: 5 }] }],
+  [
+    'appliedCoupons.0.couponIssueNo',
+    { units: [unit], coupons: [coupon], appliedCoupons: [{ ...held, couponIssueNo: 5 }] },
+  ],
+  [
+    'coupons.0.discountValue',
+    {
+      units: [unit],
+      coupons: [{ ...coupon, discountValue: -1 }],
+      appliedCoupons: [{ couponIssueNo: 'C1', cartUnitIds: [1] }],
+    },
+  ],
+])('[EN-07] %s is told alone: what follows from it was written by nobody', (path, json) => {
+  expect(wrongIn(json)).toMatchObject([{ type: 'Misfit', path }]);
 });
 
 test('[EN-07] terms count where the cart has any, and for what can be ordered', () => {
-  expect(wrongIn({ units: [{ ...unit, shippingPolicyKey: 'zz' }] })).toEqual([]);
+  expect(wrongIn({ units: [unit] })).toEqual([]);
   const gone = { ...unit, cartUnitId: 2, shippingPolicyKey: 'zz', unableOrderType: 'UNREADABLE' };
   expect(wrongIn({ units: [unit, gone], shippingPolicies: terms })).toEqual([]);
 });
 
 test('[EN-07 CM-53] what a page or a server wrote may lack terms and coupons that could not be read', () => {
-  const written = { cartVersion: 3, units: [{ ...unit, shippingPolicyKey: 'zz' }], shippingPolicies: terms };
-  const coupons = { coupons: [coupon], appliedCoupons: [{ ...used, couponIssueNo: 'C9', cartUnitIds: [1] }] };
-  expect(wrongIn({ ...written, ...coupons })).toEqual([]);
+  const json = {
+    cartVersion: 3,
+    units: [{ ...unit, shippingPolicyKey: 'zz' }],
+    shippingPolicies: terms,
+    coupons: { status: 'Known', offered: [coupon] },
+    appliedCoupons: [{ ...used, couponIssueNo: 'C9', cartUnitIds: [1] }],
+  };
+  const told = (over: object) =>
+    (wrongIn({ ...json, ...over }) as readonly { readonly type: string }[]).map(({ type }) => type);
+  expect(told({})).toEqual(['NoSuchTerms', 'NoSuchCoupon']);
+  // the answer of the initial load, and a State: by the names that nobody else writes
+  expect(told({ removeCartUnitIds: [], isNeedMerge: false })).toEqual([]);
+  const ofPage = {
+    load: 'Loaded',
+    couponBox: null,
+    serverPrices: { status: 'NotAsked' },
+    saving: [],
+    refusals: [],
+    deleting: [],
+  };
+  expect(told({ ...ofPage, isOrdering: false })).toEqual([]);
+  expect(told(ofPage)).toEqual(['NoSuchTerms', 'NoSuchCoupon']);
+});
+
+test('[EN-06 EN-07] nobody can change what was read, nor what was given by it', () => {
+  const json = { units: [unit], coupons: [coupon] };
+  const read = parseCart(json);
+  if (E.isLeft(read)) throw new Error('it fits');
+  const [first] = read.right.units;
+  for (const part of [read.right, read.right.units, first?.item, read.right.coupons.offered[0]])
+    expect(() => Object.assign(part ?? {}, { changed: true })).toThrow(TypeError);
+  expect([json, unit, unit.item, coupon].some((part) => Object.isFrozen(part))).toBe(false);
 });
 
 test('[EN-07] strictly, a field that means nothing is refused with the name that may have been meant', () => {
@@ -124,6 +454,7 @@ test('[EN-07] strictly, a field that means nothing is refused with the name that
     coupons: [{ ...coupon, discountvalue: 1 }],
     selectd: [1],
     more: {},
+    $schema: './cart.schema.json',
     priorityBranchServiceType: 'Reserve',
   };
   expect(wrongIn(json)).toEqual([]);
@@ -147,10 +478,62 @@ test('[EN-07] what does not fit and what is unknown are told together', () => {
   ]);
 });
 
+test('[EN-07] of very many problems the first 200 are told, and how many more there are', () => {
+  const parts = Array.from({ length: 50 }, () => ({}));
+  const units = Array.from({ length: 500 }, (_, n) => ({
+    ...unit,
+    cartUnitId: n + 1,
+    item: { ...unit.item, options: parts, additions: parts },
+  }));
+  const told = wrongIn({ units }) as readonly {
+    readonly type: string;
+    readonly path: string;
+    readonly found: unknown;
+  }[];
+  expect([told.length, told.at(-1)]).toEqual([201, { type: 'More', path: '', found: 500 * (50 + 150) - 200 }]);
+  const names = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`field${n}`, n]));
+  expect((wrongIn({ units: [unit], ...names }, true) as readonly unknown[]).at(-1)).toEqual({
+    type: 'More',
+    path: '',
+    found: 800,
+  });
+});
+
 test('[EN-07] lists of any depth in one another are refused, strictly too, and nothing is thrown', () => {
   const deep: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
   expect(wrongIn({ units: deep }, true)).toMatchObject([{ type: 'Misfit', path: 'units.0' }]);
   expect(wrongIn({ units: [{ ...unit, item: { ...unit.item, options: deep } }] }, true)).toMatchObject([
     { type: 'Misfit', path: 'units.0.item.options.0' },
   ]);
+  expect(wrongIn({ units: [unit], more: deep }, true)).toMatchObject([{ type: 'UnknownField', path: 'more' }]);
+});
+
+/** A list that counts how often somebody looks at what is in it. */
+const counting = <A>(list: readonly A[]): { readonly list: readonly A[]; readonly looks: () => number } => {
+  let looks = 0;
+  const get = (from: readonly A[], name: string | symbol): unknown => {
+    if (typeof name === 'string' && /^\d+$/u.test(name)) looks += 1;
+    return Reflect.get(from, name) as unknown;
+  };
+  return { list: new Proxy(list, { get }), looks: () => looks };
+};
+
+test('[EN-07] a list that is too long is refused before anybody looks into it', () => {
+  const { list, looks } = counting(Array.from({ length: 2000 }, (_, n) => ({ ...unit, cartUnitId: n + 1 })));
+  expect(wrongIn({ units: list }, true)).toMatchObject([{ type: 'Misfit', path: 'units', fits: { maxItems: 500 } }]);
+  // but for unknown names, which it is asked for once
+  expect(looks()).toBeLessThanOrEqual(2000);
+  const lenient = counting(Array.from({ length: 2000 }, () => unit));
+  wrongIn({ units: lenient.list });
+  expect(lenient.looks()).toBe(0);
+});
+
+test('[EN-07] the units of a coupon are looked at as often, however many units the cart has', () => {
+  const looksOf = (count: number): number => {
+    const units = Array.from({ length: count }, (_, n) => ({ ...unit, cartUnitId: n + 1 }));
+    const { list: cartUnitIds, looks } = counting([1]);
+    expect(wrongIn({ units, coupons: [coupon], appliedCoupons: [{ ...used, cartUnitIds }] })).toEqual([]);
+    return looks();
+  };
+  expect(looksOf(400)).toBe(looksOf(4));
 });

@@ -38,8 +38,16 @@ export const plainCouponJson = without(
   'discountValue',
 );
 
-/** What a coupon in use is where the text does not say. */
+/** What a coupon in use is where neither it nor the buyer’s coupon says. */
 export const plainAppliedJson: JsonObject = { couponName: '', possiblePrice: 0, limitPrice: 0, isFreeShipping: false };
+
+/** The same with what it takes off, which the buyer’s coupon says. */
+export const plainWorthJson: JsonObject = {
+  ...plainAppliedJson,
+  couponType: 'BuyerCoupon',
+  discountUnitType: 'Amount',
+  discountValue: 0,
+};
 
 /** What an option is where the text does not say; it must say its price. */
 export const plainOptionJson: JsonObject = { optionNo: '', optionType: 'Combination', optionEntries: [] };
@@ -47,9 +55,8 @@ export const plainOptionJson: JsonObject = { optionNo: '', optionType: 'Combinat
 /** What an additional product is where the text does not say; it must say its name, price and quantity. */
 export const plainAdditionJson: JsonObject = { additionNo: '', value: '' };
 
-/** What a discount is where the text does not say; it must say its type and whether it is a rate or an amount. */
-export const plainDiscountJson: JsonObject = {
-  discountNo: '',
-  displayName: '',
-  policy: { basisKind: 'Quantity', discountRate: 0, discountPrice: 0, minApplyCondition: 1 },
-};
+/** What a discount takes off where the text does not say; it must say whether it is a rate or an amount, and which. */
+export const plainDiscountPolicyJson: JsonObject = { basisKind: 'Quantity', minApplyCondition: 1 };
+
+/** What a discount is where the text does not say; it must say its type and what it takes off. */
+export const plainDiscountJson: JsonObject = { discountNo: '', displayName: '', policy: plainDiscountPolicyJson };

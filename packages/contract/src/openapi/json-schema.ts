@@ -35,12 +35,26 @@ const propertiesOf = (schema: JsonSchema): object => {
 const requiredOf = (schema: JsonSchema): readonly unknown[] =>
   Array.isArray(schema['required']) ? schema['required'] : [];
 
+/** Neither NUL nor half of a surrogate pair: a pattern of schemas is read as Unicode. */
+const STORABLE = String.raw`^[^\u0000\ud800-\udfff]*$`;
+
+const textOf = ({ min, max, isStorable }: Extract<Shape, { type: 'Text' }>): JsonSchema => ({
+  type: 'string',
+  minLength: min,
+  maxLength: max,
+  ...(isStorable ? { pattern: STORABLE } : {}),
+});
+
 const shapeSchema = (shape: Shape): JsonSchema => {
   switch (shape.type) {
     case 'Nothing':
       return { type: 'object' };
     case 'Text':
-      return { type: 'string', minLength: shape.min, maxLength: shape.max };
+      return textOf(shape);
+    case 'Code':
+      return { anyOf: [{ type: 'string', maxLength: shape.max }, { type: 'integer' }] };
+    case 'Pattern':
+      return { type: 'string', pattern: shape.pattern };
     case 'DateTime':
       return { type: 'string', format: 'date-time', pattern: momentPattern };
     case 'Day':
@@ -56,7 +70,7 @@ const shapeSchema = (shape: Shape): JsonSchema => {
     case 'OrNull':
       return nullable(schemaOf(shape.inner));
     case 'NamedValues':
-      return named({ type: ['string', 'number'] }, shape.max);
+      return named({ anyOf: [{ type: 'string', maxLength: 10_000 }, { type: 'number' }] }, shape.max);
     case 'Holding':
       return schemaOf(shape.inner);
     case 'Partly':
@@ -80,6 +94,15 @@ const isListCodec = (value: unknown): value is t.ReadonlyArrayType<t.Mixed> =>
 
 const isUnionCodec = (value: unknown): value is t.UnionType<t.Mixed[]> => value instanceof t.UnionType;
 
+const isDictionary = (value: unknown): value is t.DictionaryType<t.Mixed, t.Mixed> => value instanceof t.DictionaryType;
+
+const isIntersection = (value: unknown): value is t.IntersectionType<t.Mixed[]> => value instanceof t.IntersectionType;
+
+const isRefinement = (value: unknown): value is t.RefinementType<t.Mixed> => value instanceof t.RefinementType;
+
+const isKeyof = (value: unknown): value is t.KeyofType<Readonly<Record<string, unknown>>> =>
+  value instanceof t.KeyofType;
+
 const isCodec = (value: unknown): value is t.Mixed => value instanceof t.Type;
 
 const objectSchema = (props: Readonly<Record<string, unknown>>): JsonSchema => ({
@@ -87,6 +110,16 @@ const objectSchema = (props: Readonly<Record<string, unknown>>): JsonSchema => (
   properties: Object.fromEntries(Object.entries(props).map(([name, codec]) => [name, schemaOf(codec)])),
   required: Object.keys(props),
 });
+
+/** Objects that must be all of these: what `t.partial` leaves out beside what `t.type` asks. */
+const together = (schemas: readonly JsonSchema[]): JsonSchema => {
+  if (schemas.some((schema) => schema['type'] !== 'object')) throw new TypeError('no schema for an intersection');
+  return {
+    type: 'object',
+    properties: Object.fromEntries(schemas.flatMap((schema) => Object.entries(propertiesOf(schema)))),
+    required: schemas.flatMap(requiredOf),
+  };
+};
 
 /** The JSON schema of what a codec accepts; a codec that cannot be described is a bug and throws. */
 export const schemaOf = (codec: unknown): JsonSchema => {
@@ -100,5 +133,13 @@ export const schemaOf = (codec: unknown): JsonSchema => {
   if (codec instanceof t.NullType) return { type: 'null' };
   if (codec instanceof t.BooleanType) return { type: 'boolean' };
   if (codec instanceof t.UnknownType) return anything;
+  // what others write their codecs of
+  if (codec instanceof t.StringType) return { type: 'string' };
+  if (codec instanceof t.NumberType) return { type: 'number' };
+  if (isKeyof(codec)) return { type: 'string', enum: Object.keys(codec.keys) };
+  if (isDictionary(codec)) return { type: 'object', additionalProperties: schemaOf(codec.codomain) };
+  if (isIntersection(codec)) return together(codec.types.map(schemaOf));
+  // a refinement says no more than what it refines, but for the one that comes with io-ts
+  if (isRefinement(codec)) return codec.name === t.Int.name ? { type: 'integer' } : schemaOf(codec.type);
   throw new TypeError(`no schema for ${isCodec(codec) ? codec.name : typeof codec}`);
 };

@@ -1,7 +1,10 @@
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnit } from '../codecs/cart/cart-unit.ts';
-import { misfitsOf } from './misfits.ts';
+import { misfitsOf, placesIn } from './misfits.ts';
+import { couponTarget } from '../codecs/coupon/held-coupon.ts';
+import type * as t from 'io-ts';
+import { itemNo } from '../codecs/base/ids.ts';
 import { aUnit } from '@baguni/domain/testing';
 
 const misfits = (over: object) => {
@@ -18,4 +21,31 @@ test('[CM-53] what does not fit is told with its path and with what would fit', 
     { path: 'quantity', fits: O.some({ type: 'integer', minimum: 0, maximum: 99_999 }) },
   ]);
   expect(misfits({})).toEqual([]);
+});
+
+test('[CM-53] of kinds the field that tells them is told, with all that it may say', () => {
+  const fits = O.some({ type: 'string', enum: ['All', 'Items', 'Sellers', 'LargeCategories'] });
+  for (const value of [{}, { type: 'Some' }, { sellerKeys: [] }]) {
+    const read = couponTarget.decode(value);
+    expect(E.isLeft(read) && misfitsOf(read.left)).toEqual([{ path: 'type', fits }]);
+  }
+  for (const value of [5, null, []]) {
+    const read = couponTarget.decode(value);
+    expect(E.isLeft(read) && misfitsOf(read.left)[0]?.path).toBe('');
+  }
+});
+
+test('[CM-53] each path is told once, and looked at as often as it is wrong', () => {
+  const placesOf = (count: number): readonly [told: number, looks: number] => {
+    let looks = 0;
+    const errorAt = (n: number): t.ValidationError => {
+      const entry = { type: itemNo, actual: n };
+      Object.defineProperty(entry, 'key', { get: () => ((looks += 1), String(n % 100)) });
+      return { value: n, context: [entry as unknown as t.ContextEntry] };
+    };
+    const { size } = placesIn(Array.from({ length: count }, (_, n) => errorAt(n)));
+    return [size, looks];
+  };
+  const [[told, looks], [, twice]] = [placesOf(1000), placesOf(2000)];
+  expect([told, twice]).toEqual([100, 2 * looks]);
 });

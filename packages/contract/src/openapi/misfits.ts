@@ -1,7 +1,8 @@
 import { option as O } from 'fp-ts';
-import type * as t from 'io-ts';
-import { schemaOf, type JsonSchema } from './json-schema.ts';
+import * as t from 'io-ts';
 import { pathOf } from '../codecs/base/reporter.ts';
+import { choice } from '../codecs/base/text.ts';
+import { schemaOf, type JsonSchema } from './json-schema.ts';
 
 /** A value that did not fit: its path, and the schema of what fits there. */
 export interface Misfit {
@@ -11,16 +12,53 @@ export interface Misfit {
   readonly fits: O.Option<JsonSchema>;
 }
 
-const misfitOf = ({ context }: t.ValidationError): Misfit => ({
-  path: pathOf(context),
-  fits: O.tryCatch(() => schemaOf(context.at(-1)?.type)),
-});
+interface Place {
+  readonly path: string;
+  readonly type: unknown;
+}
+
+const isObjectCodec = (value: unknown): value is t.InterfaceType<Readonly<Record<string, unknown>>> =>
+  value instanceof t.InterfaceType;
+
+/** The fields of an object that must have one value, with it. */
+const literalsIn = (type: unknown): ReadonlyMap<string, unknown> => {
+  const inner: unknown = type instanceof t.ExactType ? type.type : type;
+  const props = isObjectCodec(inner) ? Object.entries(inner.props) : [];
+  return new Map(props.flatMap(([name, of]) => (of instanceof t.LiteralType ? [[name, of.value] as const] : [])));
+};
+
+const isUnion = (type: unknown): type is t.UnionType<t.Mixed[]> => type instanceof t.UnionType;
+
+/** Of an object that is of no kind there is, the field that says which it is; undefined where none does. */
+const kindIn = (type: unknown, value: unknown): Place | undefined => {
+  if (!isUnion(type) || !t.UnknownRecord.is(value) || Array.isArray(value)) return undefined;
+  const kinds = type.types.map(literalsIn);
+  const tag = [...(kinds[0]?.keys() ?? [])].find((name) => kinds.every((kind) => kind.has(name)));
+  return tag === undefined ? undefined : { path: tag, type: choice(kinds.map((kind) => String(kind.get(tag)))) };
+};
+
+const placeOf = ({ context, value }: t.ValidationError): Place => {
+  const type: unknown = context.at(-1)?.type;
+  const path = pathOf(context);
+  const kind = kindIn(type, value);
+  return kind ? { ...kind, path: path === '' ? kind.path : `${path}.${kind.path}` } : { path, type };
+};
+
+/** The paths of values that did not fit, each once, with what reads them. */
+export const placesIn = (errors: t.Errors): ReadonlyMap<string, unknown> => {
+  const places = new Map<string, unknown>();
+  for (const error of errors) {
+    const { path, type } = placeOf(error);
+    if (!places.has(path)) places.set(path, type);
+  }
+  return places;
+};
 
 /**
- * The paths of values that did not fit, each once, with the schema of what fits; never the values (CM-53).
+ * The paths of values that did not fit, each once, with the schema of what fits; never the values (CM-53). It throws nothing.
  * @example
  * const read = shippingAddress.decode({ addressNo: 7 });
  * E.isLeft(read) && misfitsOf(read.left).slice(0, 2).map(({ path }) => path); // [ 'addressNo', 'address' ]
  */
 export const misfitsOf = (errors: t.Errors): readonly Misfit[] =>
-  errors.map(misfitOf).filter(({ path }, i, all) => all.findIndex((one) => one.path === path) === i);
+  [...placesIn(errors)].map(([path, type]) => ({ path, fits: O.tryCatch(() => schemaOf(type)) }));

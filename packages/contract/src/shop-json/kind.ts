@@ -16,7 +16,9 @@ export interface PromotionKind {
 }
 
 const isErrors = (errors: unknown): errors is t.Errors =>
-  Array.isArray(errors) && errors.every((one) => typeof one === 'object' && one !== null && 'context' in one);
+  Array.isArray(errors) &&
+  errors.length > 0 &&
+  errors.every((one) => typeof one === 'object' && one !== null && 'context' in one);
 
 /** The schema of a codec that describes itself; of any other it says nothing. */
 const openSchemaOf = (codec: unknown): JsonSchema =>
@@ -33,7 +35,10 @@ export const promotionKind = <P>(promotion: Promotion<string, P>): PromotionKind
   code: promotion.code,
   schema: openSchemaOf(promotion.params),
   read: (terms) =>
-    E.mapLeft((errors: unknown) => (isErrors(errors) ? misfitsOf(errors) : misfitsOf([])))(readOffer(promotion, terms)),
+    // what no codec of io-ts refused is told as a whole
+    E.mapLeft((errors: unknown) => (isErrors(errors) ? misfitsOf(errors) : [{ path: '', fits: O.none }]))(
+      readOffer(promotion, terms),
+    ),
 });
 
 /** The kinds of promotions that come with the package. */

@@ -1,6 +1,7 @@
 import { isMessageKey, messageParams, nearest, placeholdersIn } from '@baguni/domain';
 import { promotionWords, type Offer, type ShopMessages } from '@baguni/domain/shop';
 import { isObject } from '../cart-json/fill.ts';
+import type { Fit } from '../cart-json/fit.ts';
 import type { CartProblem } from '../cart-json/problem.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 
@@ -32,15 +33,19 @@ const codesOf = (offers: readonly Offer[]): readonly string[] => [
   ...offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]),
 ];
 
-/** A schema of texts that name some of these values and have no other brace. */
-const fitting = (values: readonly string[]): string =>
-  JSON.stringify({ pattern: `^(?:[^{}]${[...new Set(values)].map((name) => `|\\{${name}\\}`).join('')})+$` });
+/** Texts that name some of these values and have no other brace. */
+const fitting = (values: readonly string[]): Fit => ({
+  type: 'string',
+  pattern: `^(?:[^{}]${[...new Set(values)].map((name) => `|\\{${name}\\}`).join('')})+$`,
+});
+
+const anObject: Fit = { type: 'object', required: [] };
 
 const ofText = (path: string, code: string, text: unknown, offers: readonly Offer[]): readonly CartProblem[] => {
   const values = valuesOf(code, offers);
   if (!values) return [{ type: 'UnknownField', path, found: text, fits: nearest(code, codesOf(offers)) }];
   if (typeof text !== 'string' || text === '' || text.length > MAX_TEXT)
-    return [{ type: 'Misfit', path, found: text, fits: '{"type":"string"}' }];
+    return [{ type: 'Misfit', path, found: text, fits: { type: 'string', minLength: 1, maxLength: MAX_TEXT } }];
   const isFitting =
     placeholdersIn(text).every((name) => values.includes(name)) && !/[{}]/u.test(text.replaceAll(/\{\w+\}/gu, ''));
   return isFitting ? [] : [{ type: 'Misfit', path, found: text, fits: fitting(values) }];
@@ -53,11 +58,11 @@ export const messagesIn = (
 ): { readonly messages: ShopMessages; readonly wrong: readonly CartProblem[] } => {
   if (said === undefined) return { messages: {}, wrong: [] };
   if (!isObject(said))
-    return { messages: {}, wrong: [{ type: 'Misfit', path: 'messages', found: said, fits: '{"type":"object"}' }] };
+    return { messages: {}, wrong: [{ type: 'Misfit', path: 'messages', found: said, fits: anObject }] };
   const wrong = Object.entries(said).flatMap(([language, texts]): readonly CartProblem[] =>
     isObject(texts)
       ? Object.entries(texts).flatMap(([code, text]) => ofText(`messages.${language}.${code}`, code, text, offers))
-      : [{ type: 'Misfit', path: `messages.${language}`, found: texts, fits: '{"type":"object"}' }],
+      : [{ type: 'Misfit', path: `messages.${language}`, found: texts, fits: anObject }],
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of its texts has just been read
   return { messages: wrong.length > 0 ? {} : (said as ShopMessages), wrong };

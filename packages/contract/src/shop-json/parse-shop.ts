@@ -22,9 +22,10 @@ import { laneOf } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { isObject, own, without, type JsonObject } from '../cart-json/fill.ts';
 import { misfitAt, parseCart, type ParseTerms } from '../cart-json/parse-cart.ts';
-import type { CartProblem } from '../cart-json/problem.ts';
+import type { Fit } from '../cart-json/fit.ts';
+import { told, type CartProblem, type Untold } from '../cart-json/problem.ts';
 import { namesUnknownTo } from '../cart-json/unknown-fields.ts';
-import { misfitsOf } from '../openapi/misfits.ts';
+import { misfitsOf, type Misfit } from '../openapi/misfits.ts';
 import { promotionKinds, type PromotionKind } from './kind.ts';
 import { messagesIn } from './messages.ts';
 import { shopFields, type ShopFields } from './shop-codec.ts';
@@ -46,11 +47,22 @@ const policies = ['shippingPolicies', 'coupons', 'extraDiscountCandidates'] as c
 const only = (json: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(names.flatMap((name) => (own(json, name) === undefined ? [] : [[name, own(json, name)]])));
 
-const fieldsIn = (json: JsonObject): E.Either<readonly CartProblem[], ShopFields> => {
+/** A currency by the code of one that is known, or by all that a currency is. */
+const currencyFit: Fit = {
+  anyOf: [{ enum: Object.keys(known) }, { type: 'object', required: ['code', 'exponent', 'rounding'] }],
+};
+
+const fieldsIn = (json: JsonObject): E.Either<readonly Untold[], ShopFields> => {
   const said = own(json, 'currency');
   const currency = typeof said === 'string' && Object.hasOwn(known, said) ? known[said] : said;
+  const problem = (misfit: Misfit): CartProblem => {
+    const told = misfitAt(json, misfit.path, misfit);
+    return told.path === 'currency' && (told.type === 'Misfit' || told.type === 'Missing')
+      ? { ...told, fits: currencyFit }
+      : told;
+  };
   return E.mapLeft((errors: Parameters<typeof misfitsOf>[0]) =>
-    misfitsOf(errors).map((misfit) => misfitAt(json, misfit.path, misfit)),
+    misfitsOf(errors).map((misfit) => () => problem(misfit)),
   )(shopFields.decode({ ...json, currency }));
 };
 
@@ -84,20 +96,16 @@ const offersIn = (
   for (const [i, { code, ...terms }] of promotions.entries()) {
     const kind = kinds.find((one) => one.code === code);
     if (!kind) {
-      const fits = JSON.stringify({ enum: kinds.map((one) => one.code) });
+      const fits: Fit = { enum: kinds.map((one) => one.code) };
       wrong.push({ type: 'Misfit', path: `promotions.${i}.code`, found: code, fits });
       continue;
     }
     if (offers.some(({ id }) => id === terms.id))
-      wrong.push({ type: 'Repeated', path: `promotions.${i}.id`, found: terms.id, fits: '' });
+      wrong.push({ type: 'Repeated', path: `promotions.${i}.id`, found: terms.id });
     const { from, until } = terms;
     if (from !== undefined && until !== undefined && Date.parse(until) < Date.parse(from)) {
-      wrong.push({
-        type: 'Misfit',
-        path: `promotions.${i}.until`,
-        found: until,
-        fits: JSON.stringify({ formatMinimum: from }),
-      });
+      const fits: Fit = { type: 'string', format: 'date-time', formatMinimum: from };
+      wrong.push({ type: 'Misfit', path: `promotions.${i}.until`, found: until, fits });
       continue;
     }
     const read = kind.read(terms);
@@ -121,31 +129,20 @@ const exclusionOf = ({ code, message, lanes, where }: NonNullable<ShopFields['ex
     },
   });
 
-const isCode = (code: string): boolean => /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*$/u.test(code);
-
-const codesIn = ({ currency, exclusions = [] }: ShopFields): readonly CartProblem[] => [
-  ...(/^[A-Z]{3}$/u.test(currency.code)
-    ? []
-    : [{ type: 'Misfit' as const, path: 'currency.code', found: currency.code, fits: '{"pattern":"^[A-Z]{3}$"}' }]),
-  ...exclusions.flatMap(({ code }, i) =>
-    isCode(code)
-      ? []
-      : [
-          {
-            type: 'Misfit' as const,
-            path: `exclusions.${i}.code`,
-            found: code,
-            fits: '{"pattern":"^[A-Z][A-Z0-9-]*$"}',
-          },
-        ],
-  ),
-];
-
 /** A currency of another code or exponent than was asked for. */
 const ofCurrency = ({ currency }: ShopFields, asked: Currency | undefined): readonly CartProblem[] =>
   asked === undefined || (asked.code === currency.code && asked.exponent === currency.exponent)
     ? []
-    : [{ type: 'Misfit', path: 'currency', found: currency.code, fits: JSON.stringify({ const: asked.code }) }];
+    : [{ type: 'Misfit', path: 'currency', found: currency.code, fits: { enum: [asked.code] } }];
+
+const untold = (problems: readonly CartProblem[]): readonly Untold[] => problems.map((problem) => () => problem);
+
+const noObject = (found: unknown, required: readonly string[]): CartProblem => ({
+  type: 'Misfit',
+  path: '',
+  found,
+  fits: { type: 'object', required },
+});
 
 /** What a shop’s JSON says over what its code says, code by code. */
 const over = (code: ShopMessages = {}, json: ShopMessages = {}): ShopMessages =>
@@ -159,7 +156,7 @@ const over = (code: ShopMessages = {}, json: ShopMessages = {}): ShopMessages =>
 /** Caps in won of a shop that is not in won, and in currencies whose rates no cart knows. */
 const capsIn = ({ currency: { code }, limits }: ShopFields): readonly CartProblem[] => {
   const foreign = currencyCodes.filter((one) => one !== 'KRW' && one !== code);
-  const fits = JSON.stringify({ enum: [code, ...foreign] });
+  const fits: Fit = { enum: [code, ...foreign] };
   return (limits?.overseas ?? []).flatMap(({ amounts = [], withBodyHair }, i) => [
     ...amounts.flatMap(({ currency: found }, j) =>
       found === code || foreign.some((one) => one === found)
@@ -168,7 +165,7 @@ const capsIn = ({ currency: { code }, limits }: ShopFields): readonly CartProble
     ),
     ...(withBodyHair === undefined || code === 'KRW'
       ? []
-      : [{ type: 'Misfit' as const, path: `limits.overseas.${i}.withBodyHair`, found: withBodyHair, fits: '' }]),
+      : [{ type: 'Misfit' as const, path: `limits.overseas.${i}.withBodyHair`, found: withBodyHair, fits: undefined }]),
   ]);
 };
 
@@ -176,7 +173,7 @@ const capsIn = ({ currency: { code }, limits }: ShopFields): readonly CartProble
 export interface ShopTerms<C extends string = string> {
   /** What its amounts must be of: the engine and its carts are typed by it. Any currency where left out. */
   readonly currency?: Currency<C>;
-  /** The kinds of promotions that it may offer; those of the package where left out. */
+  /** The kinds of promotions that it may offer, of two of one code the first; those of the package where left out. */
   readonly kinds?: readonly PromotionKind[];
   /** What JSON cannot say: rules of one’s own, messages, features. */
   readonly engine?: Pick<EngineTerms<string>, 'rules' | 'messages' | 'features'>;
@@ -194,25 +191,21 @@ export const parseShop = <const C extends string = string>(
   json: unknown,
   { kinds = promotionKinds, engine: more = {}, currency: asked }: ShopTerms<C> = {},
 ): E.Either<readonly CartProblem[], JsonShop<C>> => {
-  if (!isObject(json)) return E.left([{ type: 'Misfit', path: '', found: json, fits: '{"type":"object"}' }]);
+  if (!isObject(json)) return E.left([noObject(json, ['currency'])]);
   const fields = fieldsIn(json);
   const sample = parseCart(sampleOf(json));
-  const ofPolicies = E.isLeft(sample) ? sample.left.map((one) => ({ ...one, path: inShop(one.path) })) : [];
+  const ofPolicies = untold(E.isLeft(sample) ? sample.left.map((one) => ({ ...one, path: inShop(one.path) })) : []);
   const unknown = namesUnknownTo(shopSchema(kinds), json);
-  if (E.isLeft(fields)) return E.left([...fields.left, ...ofPolicies, ...unknown]);
+  if (E.isLeft(fields)) return E.left(told([...fields.left, ...ofPolicies, ...unknown]));
   const { limits = {}, without: gone = [], exclusions = [], discounts = [] } = fields.right;
   const { offers, wrong } = offersIn(fields.right, kinds, json);
   const own = messagesIn(fields.right.messages, offers);
   const all = [
-    ...codesIn(fields.right),
-    ...ofCurrency(fields.right, asked),
-    ...capsIn(fields.right),
-    ...wrong,
-    ...own.wrong,
+    ...untold([...ofCurrency(fields.right, asked), ...capsIn(fields.right), ...wrong, ...own.wrong]),
     ...ofPolicies,
     ...unknown,
   ];
-  if (all.length > 0 || E.isLeft(sample)) return E.left(all);
+  if (all.length > 0 || E.isLeft(sample)) return E.left(told(all));
   const { code, exponent, rounding } = fields.right.currency;
   const engine = engineOf<string>({
     ...more,
@@ -252,21 +245,20 @@ const discounted =
 const cartReader =
   (engine: Engine<string>, defaults: JsonObject, ours: readonly ShopDiscount[]): JsonShop['parseCart'] =>
   (json, terms) => {
-    if (!isObject(json)) return E.left([{ type: 'Misfit', path: '', found: json, fits: '{"type":"object"}' }]);
+    if (!isObject(json)) return E.left([noObject(json, ['units'])]);
     const { code } = engine.terms.currency;
     const currency = own(json, 'currency') ?? code;
     const promotions = own(json, 'promotions') ?? [];
     const ids = (engine.terms.promotions ?? []).map(({ id }) => id);
     const wrong: CartProblem[] = [];
-    if (currency !== code)
-      wrong.push({ type: 'Misfit', path: 'currency', found: currency, fits: JSON.stringify({ const: code }) });
+    if (currency !== code) wrong.push({ type: 'Misfit', path: 'currency', found: currency, fits: { enum: [code] } });
     const used = listed(promotions);
     if (!Array.isArray(promotions) || used.some((id) => !ids.some((one) => one === id)))
       wrong.push({
         type: 'Misfit',
         path: 'promotions',
         found: promotions,
-        fits: JSON.stringify({ items: { enum: ids } }),
+        fits: { type: 'array', items: { enum: ids } },
       });
     const read = parseCart({ ...defaults, ...without(json, 'currency', 'promotions') }, terms);
     if (E.isLeft(read) || wrong.length > 0) return E.left([...wrong, ...(E.isLeft(read) ? read.left : [])]);

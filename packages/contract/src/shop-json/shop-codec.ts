@@ -5,7 +5,7 @@ import { list, namedValues } from '../codecs/base/list.ts';
 import { amount, kilograms, percentOrAmount, whole } from '../codecs/base/number.ts';
 import { optional } from '../codecs/base/optional.ts';
 import type { Codec } from '../codecs/base/shape.ts';
-import { answerText, choice, keyText, moment } from '../codecs/base/text.ts';
+import { answerText, choice, keyText, moment, patternText } from '../codecs/base/text.ts';
 import { shipnation } from '../cookies/cookies.ts';
 import { couponTarget } from '../codecs/coupon/held-coupon.ts';
 
@@ -20,7 +20,7 @@ const text = keyText((value: string) => value);
 const nothing: Codec<object> = t.strict({});
 
 const currency = t.strict({
-  code: text,
+  code: patternText(/^[A-Z]{3}$/u),
   exponent: whole(0, 6),
   rounding: choice(['Down', 'Up', 'HalfUp', 'HalfEven'] as const),
 });
@@ -50,12 +50,12 @@ const limits = withOptional(nothing, {
 const offer = withOptional(t.strict({ id: text, name: answerText, code: text, params: t.unknown }), {
   from: moment,
   until: moment,
-  stacksWith: list(text, 100),
+  stacksWith: t.union([t.literal('Everything'), list(text, 100)]),
 });
 
 /** Coupons of two lanes that do not go together, on units in common or anywhere in the cart. */
 const exclusion = t.strict({
-  code: text,
+  code: patternText(/^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*$/u),
   message: namedValues(20),
   lanes: list(choice(couponLanes), 2),
   where: choice(['OnUnits', 'Anywhere'] as const),
@@ -66,6 +66,8 @@ const discount = t.strict({ on: couponTarget, discount: t.unknown });
 
 /** What a shop’s JSON says of itself, beside the policies that are read as a cart’s (EN-10). */
 export const shopFields = withOptional(t.strict({ currency }), {
+  // where an editor finds the schema
+  $schema: answerText,
   without: list(choice(leavable), 200),
   limits,
   promotions: list(offer, 100),

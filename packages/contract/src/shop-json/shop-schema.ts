@@ -1,7 +1,9 @@
 import { cartSchema } from '../cart-json/cart-schema.ts';
 import { isObject, own, type JsonObject } from '../cart-json/fill.ts';
+import { described } from '../cart-json/meanings.ts';
 import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts';
 import { promotionKinds, type PromotionKind } from './kind.ts';
+import { shopMeanings } from './meanings.ts';
 import { messagesSchema } from './messages.ts';
 import { shopFields } from './shop-codec.ts';
 
@@ -52,13 +54,11 @@ export const shopSchema = (kinds: readonly PromotionKind[] = promotionKinds): Js
     [['properties', 'shippingPolicies'], at(cart, 'shippingPolicies')],
     [['properties', 'coupons'], at(cart, 'coupons')],
     [['properties', 'extraDiscountCandidates'], at(cart, 'extraDiscountCandidates')],
-    // where an editor finds this schema
-    [['properties', '$schema'], { type: 'string' }],
   ] as const;
   const whole = changed.reduce<JsonObject>((schema, [path, value]) => withIn(schema, path, value), fields);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'A shop',
-    ...at({ whole: closed(whole) }, 'whole'),
+    ...described(at({ whole: closed(whole) }, 'whole'), shopMeanings),
   };
 };

@@ -78,7 +78,10 @@ test('[EN-03] the answer is in the language of the session unless another is ask
 test.each([
   ['{', 'line 1, column 2: this is not JSON'],
   [{}, 'base is missing'],
-  [{ ...Object(session), events: [{ type: 'Nothing' }] }, 'events.0.type is "Nothing", which does not fit'],
+  [
+    { ...Object(session), events: [{ type: 'Nothing' }] },
+    'events.0.type is "Nothing"; it must be one of EnvironmentRead, CartOpened',
+  ],
   [{ ...Object(session), events: [{ type: 'UnitToggled' }] }, 'events.0.cartUnitId is missing'],
 ] as const)('[EN-03] what is no session is refused with exit 2, with its place: %#', async (input, says) => {
   const { text, isError, exitCode } = await call(['replay', '--lang', 'en'], input);

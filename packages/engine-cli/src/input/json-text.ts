@@ -23,20 +23,5 @@ export const problemsOf = (text: string, problems: readonly CartProblem[]): read
     text,
     problems.map(({ path }) => path),
   );
-  return problems.map(({ type, path, found, fits }, i): Problem => {
-    const fault = { path, place: places[i] ?? { line: 1, column: 1 } };
-    switch (type) {
-      case 'Missing':
-        return { type, ...fault };
-      case 'UnknownField':
-        return { type, fits, ...fault };
-      case 'Misfit':
-        return { type, fits, found, ...fault };
-      case 'Repeated':
-      case 'NoSuchUnit':
-      case 'NoSuchTerms':
-      case 'NoSuchCoupon':
-        return { type, found, ...fault };
-    }
-  });
+  return problems.map((problem, i): Problem => ({ ...problem, place: places[i] ?? { line: 1, column: 1 } }));
 };

@@ -1,4 +1,4 @@
-import type { CartProblem } from '@baguni/contract/cart-json';
+import type { Fit } from '@baguni/contract/cart-json';
 import type { Place } from '../json/place.ts';
 
 interface InText {
@@ -16,6 +16,11 @@ export interface Fault extends InText {
 interface FoundFault extends Fault {
   /** What stands there. */
   readonly found: unknown;
+}
+
+interface Unfit extends FoundFault {
+  /** What would fit; undefined where no few words say it. */
+  readonly fits: Fit | undefined;
 }
 
 interface OfWord {
@@ -64,8 +69,7 @@ interface Details {
   /** `most` in bytes. */
   readonly TooLarge: OfFile & { readonly most: number };
   readonly NotJson: InText;
-  /** `fits` says what may stand there: a JSON schema, empty where it would be long. */
-  readonly Misfit: FoundFault & Pick<CartProblem, 'fits'>;
+  readonly Misfit: Unfit;
   readonly Missing: Fault;
   /** A currency or promotions that the marketplace has not, where no shop was named. */
   readonly OtherShop: Fault;
@@ -73,8 +77,12 @@ interface Details {
   readonly NoSuchUnit: FoundFault;
   readonly NoSuchTerms: FoundFault;
   readonly NoSuchCoupon: FoundFault;
+  /** A coupon in use that is worth something else than the buyer’s; `fits` is what that says. */
+  readonly CouponDiffers: Unfit;
   /** `fits` is the name that may have been meant, or empty. */
   readonly UnknownField: Fault & { readonly fits: string };
+  /** How many more problems a text has than are told of it. */
+  readonly More: Fault & { readonly found: number };
 }
 
 /** The name of a kind of problem. */

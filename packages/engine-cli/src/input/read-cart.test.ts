@@ -82,8 +82,10 @@ test('[EN-03] a coupon in use is on its units, whether the units say so or not',
       cartUnitIds: [1],
     },
   ];
-  expect(await callJson(['price'], { ...aCart, appliedCoupons })).toMatchObject({ couponTotal: 700, price: 14_300 });
-  const state = readCart(JSON.stringify({ ...aCart, appliedCoupons }));
+  const coupons = [{ issueNo: 'C1', couponName: 'C', discountUnitType: 'Amount', discountValue: 700 }];
+  const cart = { ...aCart, coupons, appliedCoupons };
+  expect(await callJson(['price'], cart)).toMatchObject({ couponTotal: 700, price: 14_300 });
+  const state = readCart(JSON.stringify(cart));
   expect(E.isRight(state) && state.right.cart.units[0]?.appliedCouponIssueNoes).toEqual(['C1']);
 });
 

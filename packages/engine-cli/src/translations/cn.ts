@@ -1,11 +1,13 @@
 import type { Fault } from '../input/problem.ts';
-import { misfitText, valueText, type FitTranslations } from './fit-text.ts';
+import { couponText, misfitText, valueText, type FitTranslations } from './fit-text.ts';
 import type { Translations, Wordings } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
   `第${place.line}行第${place.column}列 ${path === '' ? '整个 JSON' : path}`;
 
 const meant = (fits: string): string => (fits === '' ? '' : `（${fits}？）`);
+
+const more = (problems: number): string => `另有${problems}处`;
 
 const bounds = (min: string, max: string): string => {
   if (min === '') return max === '' ? '' : `不大于 ${max} 的`;
@@ -21,18 +23,21 @@ const fit: FitTranslations = {
   },
   pattern: (pattern) => `形如 ${pattern} 的文本`,
   moment: (example) => `时间（例如 ${example}）`,
+  momentFrom: (from) => `${from} 或之后的时间`,
+  day: (example) => `日期（例如 ${example}）`,
   boolean: 'true 或 false',
-  object: '对象',
+  object: (names) => (names === '' ? '对象' : `含 ${names} 的对象`),
   list: (most, each) => {
     if (most === '0') return '空列表';
     const list = most === '' ? '列表' : `不超过 ${most} 项的列表`;
     return each === '' ? list : `${list}（每项：${each}）`;
   },
+  listFrom: (fewest) => `不少于 ${fewest} 项的列表`,
   oneOf: (values) => `以下之一：${values}`,
   or: '或',
   listOf: (entries) => `${entries} 项的列表`,
   must: (found, needed) => `值不符合要求：${found}。应为：${needed}`,
-  beside: '与同处的其他字段不相符',
+  asHeld: (found, held) => `与买家持有的优惠券不一致：${found}。优惠券的值：${held}`,
   unfit: (found) => `值不符合要求：${found}`,
 };
 
@@ -88,11 +93,13 @@ export const translations: Translations = {
     NoSuchUnit: (fault) => `${where(fault)}：购物车中没有此商品：${valueText(fault.found)}`,
     NoSuchTerms: (fault) => `${where(fault)}：购物车中没有此配送条件：${valueText(fault.found)}`,
     NoSuchCoupon: (fault) => `${where(fault)}：买家没有此优惠券：${valueText(fault.found)}`,
+    CouponDiffers: (fault) => `${where(fault)}：${couponText(fault.found, fault.fits, fit)}`,
     UnknownField: (fault) => `${where(fault)}：未知字段${meant(fault.fits)}`,
+    More: ({ found }) => more(found),
   },
   standardInput: '标准输入',
   inFile: (file, text) => `${file}：${text}`,
-  more: (problems) => `另有${problems}处`,
+  more,
   rule: {
     ItemPrice: '商品价格',
     OptionPrice: '选项加价',

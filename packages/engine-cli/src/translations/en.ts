@@ -1,11 +1,13 @@
 import type { Fault } from '../input/problem.ts';
-import { misfitText, valueText, type FitTranslations } from './fit-text.ts';
+import { couponText, misfitText, valueText, type FitTranslations } from './fit-text.ts';
 import type { Translations, Wordings } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
   `line ${place.line}, column ${place.column}: ${path === '' ? 'the JSON' : path}`;
 
 const meant = (fits: string): string => (fits === '' ? '' : `, did you mean ${fits}?`);
+
+const more = (problems: number): string => `and ${problems} more`;
 
 const bounds = (min: string, max: string): string => {
   if (min === '') return max === '' ? '' : ` up to ${max}`;
@@ -21,18 +23,21 @@ const fit: FitTranslations = {
   },
   pattern: (pattern) => `a text of the form ${pattern}`,
   moment: (example) => `a moment such as ${example}`,
+  momentFrom: (from) => `a moment from ${from} on`,
+  day: (example) => `a day such as ${example}`,
   boolean: 'true or false',
-  object: 'an object',
+  object: (names) => (names === '' ? 'an object' : `an object with ${names}`),
   list: (most, each) => {
     if (most === '0') return 'an empty list';
     const list = most === '' ? 'a list' : `a list of at most ${most}`;
     return each === '' ? list : `${list}, each ${each}`;
   },
+  listFrom: (fewest) => `a list of at least ${fewest}`,
   oneOf: (values) => `one of ${values}`,
   or: ' or ',
   listOf: (entries) => `a list of ${entries}`,
   must: (found, needed) => `is ${found}; it must be ${needed}`,
-  beside: 'does not go with the fields beside it',
+  asHeld: (found, held) => `is ${found}; the coupon that the buyer has says ${held}`,
   unfit: (found) => `is ${found}, which does not fit`,
 };
 
@@ -88,11 +93,13 @@ export const translations: Translations = {
     NoSuchUnit: (fault) => `${where(fault)}: ${valueText(fault.found)} is no unit of the cart`,
     NoSuchTerms: (fault) => `${where(fault)}: the cart has no terms of this name: ${valueText(fault.found)}`,
     NoSuchCoupon: (fault) => `${where(fault)}: the buyer has no such coupon: ${valueText(fault.found)}`,
+    CouponDiffers: (fault) => `${where(fault)} ${couponText(fault.found, fault.fits, fit)}`,
     UnknownField: (fault) => `${where(fault)} is no known field${meant(fault.fits)}`,
+    More: ({ found }) => more(found),
   },
   standardInput: 'standard input',
   inFile: (file, text) => `${file}: ${text}`,
-  more: (problems) => `and ${problems} more`,
+  more,
   rule: {
     ItemPrice: 'Item price',
     OptionPrice: 'Option price',

@@ -1,11 +1,13 @@
 import type { Fault } from '../input/problem.ts';
-import { misfitText, valueText, type FitTranslations } from './fit-text.ts';
+import { couponText, misfitText, valueText, type FitTranslations } from './fit-text.ts';
 import type { Translations, Wordings } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
   `${place.line}行${place.column}列 ${path === '' ? 'JSON 全体' : path}`;
 
 const meant = (fits: string): string => (fits === '' ? '' : `（${fits}？）`);
+
+const more = (problems: number): string => `ほか${problems}件`;
 
 const bounds = (min: string, max: string): string => {
   if (min === '') return max === '' ? '' : `${max}以下の`;
@@ -21,18 +23,21 @@ const fit: FitTranslations = {
   },
   pattern: (pattern) => `${pattern} の形のテキスト`,
   moment: (example) => `時刻（例：${example}）`,
+  momentFrom: (from) => `${from} 以降の時刻`,
+  day: (example) => `日付（例：${example}）`,
   boolean: 'true または false',
-  object: 'オブジェクト',
+  object: (names) => (names === '' ? 'オブジェクト' : `${names} を持つオブジェクト`),
   list: (most, each) => {
     if (most === '0') return '空のリスト';
     const list = most === '' ? 'リスト' : `${most}件以下のリスト`;
     return each === '' ? list : `${list}（各項目：${each}）`;
   },
+  listFrom: (fewest) => `${fewest}件以上のリスト`,
   oneOf: (values) => `${values} のいずれか`,
   or: 'または',
   listOf: (entries) => `${entries}件のリスト`,
   must: (found, needed) => `値が合いません：${found}。必要な値：${needed}`,
-  beside: '同じ場所のほかの項目と合いません',
+  asHeld: (found, held) => `お持ちのクーポンと違います：${found}。クーポンの値：${held}`,
   unfit: (found) => `値が合いません：${found}`,
 };
 
@@ -88,11 +93,13 @@ export const translations: Translations = {
     NoSuchUnit: (fault) => `${where(fault)}：カートにない商品です：${valueText(fault.found)}`,
     NoSuchTerms: (fault) => `${where(fault)}：カートにない配送条件です：${valueText(fault.found)}`,
     NoSuchCoupon: (fault) => `${where(fault)}：お持ちでないクーポンです：${valueText(fault.found)}`,
+    CouponDiffers: (fault) => `${where(fault)}：${couponText(fault.found, fault.fits, fit)}`,
     UnknownField: (fault) => `${where(fault)}：不明な項目です${meant(fault.fits)}`,
+    More: ({ found }) => more(found),
   },
   standardInput: '標準入力',
   inFile: (file, text) => `${file}：${text}`,
-  more: (problems) => `ほか${problems}件`,
+  more,
   rule: {
     ItemPrice: '商品価格',
     OptionPrice: 'オプション料金',

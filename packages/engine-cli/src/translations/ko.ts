@@ -1,11 +1,13 @@
 import type { Fault } from '../input/problem.ts';
-import { misfitText, valueText, type FitTranslations } from './fit-text.ts';
+import { couponText, misfitText, valueText, type FitTranslations } from './fit-text.ts';
 import type { Translations, Wordings } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
   `${place.line}행 ${place.column}열 ${path === '' ? 'JSON 전체' : path}`;
 
 const meant = (fits: string): string => (fits === '' ? '' : ` (${fits}?)`);
+
+const more = (problems: number): string => `그 밖에 ${problems}건`;
 
 const bounds = (min: string, max: string): string => {
   if (min === '') return max === '' ? '' : `${max} 이하의 `;
@@ -21,18 +23,21 @@ const fit: FitTranslations = {
   },
   pattern: (pattern) => `${pattern} 형식의 텍스트`,
   moment: (example) => `시각 (예: ${example})`,
+  momentFrom: (from) => `${from} 또는 그 뒤의 시각`,
+  day: (example) => `날짜 (예: ${example})`,
   boolean: 'true 또는 false',
-  object: '객체',
+  object: (names) => (names === '' ? '객체' : `${names} 항목이 있는 객체`),
   list: (most, each) => {
     if (most === '0') return '빈 목록';
     const list = most === '' ? '목록' : `${most}개 이하의 목록`;
     return each === '' ? list : `${list} (하나하나: ${each})`;
   },
+  listFrom: (fewest) => `${fewest}개 이상의 목록`,
   oneOf: (values) => `${values} 중 하나`,
   or: ' 또는 ',
   listOf: (entries) => `${entries}개의 목록`,
   must: (found, needed) => `값이 맞지 않습니다: ${found}. 필요한 값: ${needed}`,
-  beside: '함께 있는 다른 항목과 맞지 않습니다',
+  asHeld: (found, held) => `보유한 쿠폰과 다릅니다: ${found}. 쿠폰의 값: ${held}`,
   unfit: (found) => `값이 맞지 않습니다: ${found}`,
 };
 
@@ -88,11 +93,13 @@ export const translations: Translations = {
     NoSuchUnit: (fault) => `${where(fault)}: 장바구니에 없는 상품입니다: ${valueText(fault.found)}`,
     NoSuchTerms: (fault) => `${where(fault)}: 장바구니에 없는 배송 조건입니다: ${valueText(fault.found)}`,
     NoSuchCoupon: (fault) => `${where(fault)}: 보유하지 않은 쿠폰입니다: ${valueText(fault.found)}`,
+    CouponDiffers: (fault) => `${where(fault)}: ${couponText(fault.found, fault.fits, fit)}`,
     UnknownField: (fault) => `${where(fault)}: 알 수 없는 항목입니다${meant(fault.fits)}`,
+    More: ({ found }) => more(found),
   },
   standardInput: '표준 입력',
   inFile: (file, text) => `${file}: ${text}`,
-  more: (problems) => `그 밖에 ${problems}건`,
+  more,
   rule: {
     ItemPrice: '상품 가격',
     OptionPrice: '옵션 추가 금액',

@@ -29,13 +29,14 @@ const problems: readonly Problem[] = [
   { type: 'Empty', file: '<file>' },
   { type: 'TooLarge', file: '<file>', most: 5_000_000 },
   { type: 'NotJson', place },
-  { type: 'Misfit', ...fault, found: '<found>', fits: '{"enum":["<fits>"]}' },
+  { type: 'Misfit', ...fault, found: '<found>', fits: { enum: ['<fits>'] } },
   { type: 'Missing', ...fault },
   { type: 'OtherShop', ...fault },
   { type: 'Repeated', ...fault, found: '<found>' },
   { type: 'NoSuchUnit', ...fault, found: '<found>' },
   { type: 'NoSuchTerms', ...fault, found: '<found>' },
   { type: 'NoSuchCoupon', ...fault, found: '<found>' },
+  { type: 'CouponDiffers', ...fault, found: '<found>', fits: { enum: ['<fits>'] } },
   { type: 'UnknownField', ...fault, fits: '<name>' },
 ];
 
@@ -48,7 +49,7 @@ const detailsOf = (problem: Problem): readonly string[] => [
   ...('code' in problem ? [problem.code] : []),
   ...('command' in problem ? [problem.command] : []),
   ...('found' in problem ? ['<found>'] : []),
-  ...('fits' in problem ? [problem.type === 'Misfit' ? '<fits>' : problem.fits] : []),
+  ...('fits' in problem ? [typeof problem.fits === 'string' ? problem.fits : '<fits>'] : []),
 ];
 
 test.each(languages)(

@@ -7,7 +7,7 @@ const HIGHEST_PRICE = 1_000_000_000;
  * The highest amount of one thing, in won: about 999 pieces of the highest price. What is added up is far fewer than
  * the 9,007 of them that a safe whole number holds: 500 units with their parcels, 2,000 cashbacks, 8,000 entries of a ledger.
  */
-const HIGHEST_AMOUNT = 1_000_000_000_000;
+export const HIGHEST_AMOUNT = 1_000_000_000_000;
 /** The highest total, in won: 500 units with a parcel each, of the highest amount. */
 const HIGHEST_TOTAL = 1_000 * HIGHEST_AMOUNT;
 /** The highest count of anything but won and pieces: versions, stock, limits. */

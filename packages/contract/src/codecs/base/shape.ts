@@ -7,7 +7,15 @@ export type Codec<A> = t.Type<A, unknown>;
 /** What a codec of ours accepts, as data: the API description is printed from it. */
 export type Shape =
   | { readonly type: 'Nothing' }
-  | { readonly type: 'Text'; readonly min: number; readonly max: number }
+  | {
+      readonly type: 'Text';
+      readonly min: number;
+      readonly max: number;
+      /** A store can keep it: no NUL, no half of a surrogate pair. */
+      readonly isStorable?: true;
+    }
+  | { readonly type: 'Code'; readonly max: number }
+  | { readonly type: 'Pattern'; readonly pattern: string }
   | { readonly type: 'DateTime' }
   | { readonly type: 'Day' }
   | { readonly type: 'Integer'; readonly min: number; readonly max: number }

@@ -20,7 +20,7 @@ const same = (value: string): string => value;
 /** Text in a request, at most 1,000 long; NUL and lone surrogates are refused. */
 export const requestText = (max = REQUEST_TEXT): Described<string> => {
   const fits = within(0, max);
-  return plain({ type: 'Text', min: 0, max }, (v): v is string => fits(v) && isStorable(v), same);
+  return plain({ type: 'Text', min: 0, max, isStorable: true }, (v): v is string => fits(v) && isStorable(v), same);
 };
 
 /** Text in an answer, at most 10,000 long; shown as it came. */
@@ -33,7 +33,7 @@ export const answerText: Described<string> = plain(
 /** A key of the domain: text of 1 to 200, storable, named by its constructor. */
 export const keyText = <A extends string>(of: (text: string) => A): Described<A> => {
   const fits = within(1, 200);
-  return plain({ type: 'Text', min: 1, max: 200 }, (v): v is string => fits(v) && isStorable(v), of);
+  return plain({ type: 'Text', min: 1, max: 200, isStorable: true }, (v): v is string => fits(v) && isStorable(v), of);
 };
 
 const isCode = (value: unknown): value is string | number =>
@@ -41,7 +41,7 @@ const isCode = (value: unknown): value is string | number =>
 
 /** A code that some servers write as a number, e.g. 0, -1, -2 or -4: kept as text, digit for digit (XT-07). */
 export const codeText: Described<string> = new Described<string>(
-  { type: 'Text', min: 0, max: ANSWER_TEXT },
+  { type: 'Code', max: ANSWER_TEXT },
   within(0, ANSWER_TEXT),
   (value, context) => (isCode(value) ? t.success(String(value)) : t.failure(value, context)),
 );
@@ -56,6 +56,14 @@ export const moment: Described<string> = plain({ type: 'DateTime' }, textOf(isMo
 
 /** A day of the calendar, ISO 8601: where it begins and ends is said by whoever means it. */
 export const day: Described<string> = plain({ type: 'Day' }, textOf(isDay), same);
+
+/** Text of a pattern, from its beginning to its end. */
+export const patternText = (pattern: RegExp): Described<string> =>
+  plain(
+    { type: 'Pattern', pattern: pattern.source },
+    textOf((text) => pattern.test(text)),
+    same,
+  );
 
 /**
  * One word of a closed list.

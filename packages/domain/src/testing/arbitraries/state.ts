@@ -1,6 +1,7 @@
 import { visibleTabs, type CartTab } from '../../storefront/tabs.ts';
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { isOrderable } from '../../entities/cart/cart-unit.ts';
 import { evolve, replay } from '../../evolve/evolve.ts';
 import { pricesUpdated } from '../../selectors/prices-updated.ts';
@@ -66,6 +67,17 @@ const withOffers = (state: CartState): Arbitrary<CartState> => {
 const unpriced = (state: CartState): CartState =>
   evolve(state, { type: 'PricesFailed', inputs: pricedInputsOf(state) });
 
+/** A coupon of the wallet is worth what it is worth where it is in use. */
+const asInUse =
+  ({ appliedCoupons }: CartState) =>
+  (coupon: Coupon): Coupon => {
+    const used = appliedCoupons.find(({ couponIssueNo }) => couponIssueNo === couponKeyOf(coupon));
+    if (!used) return coupon;
+    const { couponType, discountUnitType, discountValue, possiblePrice, limitPrice, isFreeShipping } = used;
+    const flags = { ...coupon.flags, isFreeShipping };
+    return { ...coupon, couponType, discountUnitType, discountValue, possiblePrice, limitPrice, flags };
+  };
+
 /** The cart with the coupons that its buyer holds or may download, half of the time not known (CP-14). */
 const withWallet = (state: CartState): Arbitrary<CartState> => {
   const size = { units: 5, coupons: 3, items: 3, sellers: 2 };
@@ -77,7 +89,7 @@ const withWallet = (state: CartState): Arbitrary<CartState> => {
       .tuple(coupons, recommended, fc.boolean())
       .map(([known, cartUnitIds, isDismissed]) =>
         replay(state, [
-          { type: 'CouponsRead', coupons: known },
+          { type: 'CouponsRead', coupons: known.map(asInUse(state)) },
           { type: 'CouponsRecommended', cartUnitIds },
           ...(isDismissed ? [{ type: 'CouponPromptDismissed' } as const] : []),
         ]),

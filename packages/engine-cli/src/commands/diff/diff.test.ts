@@ -19,7 +19,8 @@ const terms = {
   isConditionalFree: true,
   conditionalFreeBasisCost: 20_000,
 };
-const before = { ...aCart, shippingPolicies: [terms] };
+const held = { issueNo: 'C1', couponName: 'C', discountUnitType: 'Rate', discountValue: 10 };
+const before = { ...aCart, shippingPolicies: [terms], coupons: [held] };
 
 const diffed = async (first: unknown, second: unknown, ...words: readonly string[]) =>
   callOn(['diff', 'a.json', 'b.json', ...words], { 'a.json': first, 'b.json': second });
@@ -104,11 +105,20 @@ test('[EN-03] what belongs to no unit is told of the cart by its path, and what 
       ],
     },
   ]);
-  const worthMore = { ...onApples, discountValue: 20 };
-  const places = await placesOf({ ...before, appliedCoupons: [onApples] }, { ...before, appliedCoupons: [worthMore] });
+  const worthMore = {
+    coupons: [{ ...held, discountValue: 20 }],
+    appliedCoupons: [{ ...onApples, discountValue: 20 }],
+  };
+  const places = await placesOf({ ...before, appliedCoupons: [onApples] }, { ...before, ...worthMore });
   expect(places).toMatchObject([
     { place: { type: 'Unit', cartUnitId: 1 }, changes: [], amount: -1000 },
-    { place: { type: 'Cart' }, changes: [{ path: 'appliedCoupons.C1.discountValue', from: 10, to: 20 }] },
+    {
+      place: { type: 'Cart' },
+      changes: [
+        { path: 'appliedCoupons.C1.discountValue', from: 10, to: 20 },
+        { path: 'coupons.offered.C1.discountValue', from: 10, to: 20 },
+      ],
+    },
   ]);
 });
 

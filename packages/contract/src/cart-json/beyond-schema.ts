@@ -1,0 +1,47 @@
+import type { CartProblem } from './problem.ts';
+
+/** Something that a JSON schema cannot say of a cart, and `parseCart` sees. */
+export interface BeyondSchema {
+  readonly type: CartProblem['type'];
+  /** The end of the path at which it is told; empty for any. */
+  readonly at: string;
+  readonly because: string;
+}
+
+/**
+ * What the JSON schema of a cart cannot say (EN-07): a test holds schema and `parseCart` to each other in everything else.
+ * @example
+ * beyondSchema.filter(({ at }) => at === 'quantity').length; // 1
+ */
+export const beyondSchema: readonly BeyondSchema[] = [
+  {
+    type: 'Repeated',
+    at: '',
+    because: 'no two units, terms or coupons have one number, and nothing is named twice in a list',
+  },
+  { type: 'NoSuchUnit', at: '', because: 'what is selected, and what coupons are on, are units of the cart' },
+  {
+    type: 'NoSuchTerms',
+    at: '',
+    because: 'the terms that a unit says, or any unit where the cart has some, are among those of the cart',
+  },
+  { type: 'NoSuchCoupon', at: '', because: 'coupons in use are among those that the buyer has' },
+  { type: 'CouponDiffers', at: '', because: 'a coupon in use is worth what the one is worth that the buyer has' },
+  { type: 'Misfit', at: 'quantity', because: 'all pieces of a unit together cost no more than 1,000,000,000,000' },
+  {
+    type: 'Misfit',
+    at: 'isBuyAvailable',
+    because: 'what has a reason for which it cannot be ordered cannot be ordered',
+  },
+  { type: 'Misfit', at: 'limits.max', because: 'the most pieces are no fewer than the fewest' },
+  { type: 'Misfit', at: 'limits.multiple', because: 'pieces are sold singly or in lots; a server writes 0 for singly' },
+  {
+    type: 'Misfit',
+    at: 'cartUnitIds',
+    because: 'a coupon in use is on something; in a State it may have lost all of its units',
+  },
+];
+
+/** Whether a problem is one that a schema cannot say. */
+export const isBeyondSchema = (problem: CartProblem): boolean =>
+  beyondSchema.some(({ type, at }) => problem.type === type && problem.path.endsWith(at));

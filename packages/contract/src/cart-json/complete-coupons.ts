@@ -1,0 +1,50 @@
+import { fill, isObject, MAX_LISTED, own, type JsonObject } from './fill.ts';
+import * as plain from './plain.ts';
+
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) && value.length <= MAX_LISTED ? value : [];
+
+/** What tells a coupon from others, as `couponKeyOf` has it. */
+const keyOf = (coupon: JsonObject): unknown => own(coupon, 'issueNo') ?? `policy/${String(own(coupon, 'policyNo'))}`;
+
+const said = (object: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+
+/** A coupon of the buyer as it would be in use, as far as it says. */
+const asUsed = (coupon: JsonObject): JsonObject => {
+  const flags = own(coupon, 'flags');
+  const worth = Object.keys(plain.plainWorthJson).map((name) => [name, own(coupon, name)] as const);
+  return said({
+    ...Object.fromEntries(worth),
+    isFreeShipping: isObject(flags) ? own(flags, 'isFreeShipping') : undefined,
+  });
+};
+
+/**
+ * A coupon in use says of itself what the buyer’s coupon says, where it says nothing. One that the buyer does not have is told as such,
+ * and in a cart by hand nothing more is asked of it.
+ */
+export const completeApplied = (offered: unknown, byHand: boolean): ((given: JsonObject) => unknown) => {
+  const held = new Map(
+    listOf(offered)
+      .filter(isObject)
+      .map((coupon) => [keyOf(coupon), coupon]),
+  );
+  const nobodys = byHand ? plain.plainWorthJson : plain.plainAppliedJson;
+  return (given) => {
+    const coupon = held.get(own(given, 'couponIssueNo'));
+    return fill({ ...nobodys, ...(coupon && asUsed(coupon)) }, given);
+  };
+};
+
+/** The coupons in use by the units that they are on (CP-17). */
+export const couponsByUnit = (applied: unknown): ((id: unknown) => readonly unknown[]) => {
+  const byUnit = new Map<unknown, unknown[]>();
+  for (const coupon of listOf(applied).filter(isObject))
+    for (const id of new Set(listOf(own(coupon, 'cartUnitIds')))) {
+      const on = byUnit.get(id) ?? [];
+      on.push(own(coupon, 'couponIssueNo'));
+      byUnit.set(id, on);
+    }
+  return (id) => byUnit.get(id) ?? [];
+};
