@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { cartUnitId, couponIssueNo } from '@baguni/domain';
-import { definePromotion, engineOf, KWD, USD, type Decoder, type Engine } from '@baguni/domain/shop';
+import { definePromotion, defineRule, engineOf, KWD, USD, type Decoder, type Engine } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import * as t from 'io-ts';
@@ -155,6 +155,21 @@ test('[EN-10] what is wrong is told by its path, all of it', () => {
     'Misfit exclusions.0.code',
   ]);
   for (const json of [undefined, null, 1, 'shop', []]) expect(E.isLeft(parseShop(json))).toBe(true);
+});
+
+const exclusion = (code: string, en: string) => ({ code, message: { en }, lanes: ['Buyer'], where: 'Anywhere' });
+
+test('[EN-10] a code that says something else already is told where it stands, whoever says it first', () => {
+  const [bakery, more] = read()['promotions'] as [object, object];
+  const one = exclusion('ONE', 'One an order.');
+  expect(problems({ exclusions: [one, one] })).toEqual([]);
+  expect(problems({ exclusions: [one, one, exclusion('ONE', 'Only one.')] })).toEqual(['Repeated exclusions.2.code']);
+  expect(problems({ promotions: [bakery, more], exclusions: [one, exclusion('TIERED', 'Not with tiers.')] })).toEqual([
+    'Repeated exclusions.1.code',
+  ]);
+  const rule = defineRule({ code: 'ONE', message: { en: 'A rule.' }, broken: () => undefined });
+  const found = parseShop({ currency: 'USD', exclusions: [one] }, { engine: { rules: [rule] } });
+  expect(E.isLeft(found) && found.left).toEqual([{ type: 'Repeated', path: 'exclusions.0.code', found: 'ONE' }]);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
   JPY,
   KRW,
   KWD,
+  saidOtherwise,
   shareUnits,
   USD,
   type Currency,
@@ -129,6 +130,27 @@ const exclusionOf = ({ code, message, lanes, where }: NonNullable<ShopFields['ex
     },
   });
 
+/** Exclusions and promotions whose code means something else already: of a rule, of another exclusion, of a promotion. */
+const twiceIn = (
+  { promotions = [] }: ShopFields,
+  rules: NonNullable<EngineTerms<string>['rules']>,
+  offers: readonly Offer[],
+  exclusions: readonly OwnExclusion[],
+): readonly CartProblem[] => {
+  const placed = [
+    // two of one code among them are a bug, of which the engine throws
+    ...rules.map(({ code, message }) => ({ code, message, path: '' })),
+    ...offers.map(({ id, code, message }) => {
+      const path = `promotions.${promotions.findIndex((one) => one.id === id)}.code`;
+      return { code, message, path };
+    }),
+    ...exclusions.map(({ code, message }, i) => ({ code, message, path: `exclusions.${i}.code` })),
+  ];
+  return saidOtherwise<(typeof placed)[number]>(placed).flatMap(({ code, path }) =>
+    path === '' ? [] : [{ type: 'Repeated', path, found: code }],
+  );
+};
+
 /** A currency of another code or exponent than was asked for. */
 const ofCurrency = ({ currency }: ShopFields, asked: Currency | undefined): readonly CartProblem[] =>
   asked === undefined || (asked.code === currency.code && asked.exponent === currency.exponent)
@@ -181,8 +203,10 @@ export interface ShopTerms<C extends string = string> {
 
 /**
  * Reads a shop from JSON: its currency, limits, the rules that it is without, promotions, exclusions, messages, and the policies that its
- * carts have, discounts, coupons, shipping, extra discounts (EN-10). A field that means nothing is a problem too. It throws nothing.
+ * carts have, discounts, coupons, shipping, extra discounts (EN-10). A field that means nothing is a problem too. It throws nothing,
+ * whatever the JSON is.
  * @returns the shop, or all that is wrong with it, by path
+ * @throws TypeError where two rules of `engine` with one code say different things
  * @example
  * const found = parseShop({ currency: 'USD', limits: { pieces: 0 } });
  * E.isLeft(found) && found.left.map(({ path }) => path); // [ 'limits.pieces' ]
@@ -199,9 +223,11 @@ export const parseShop = <const C extends string = string>(
   if (E.isLeft(fields)) return E.left(told([...fields.left, ...ofPolicies, ...unknown]));
   const { limits = {}, without: gone = [], exclusions = [], discounts = [] } = fields.right;
   const { offers, wrong } = offersIn(fields.right, kinds, json);
+  const ownExclusions = exclusions.map(exclusionOf);
+  const twice = twiceIn(fields.right, more.rules ?? [], offers, ownExclusions);
   const own = messagesIn(fields.right.messages, offers);
   const all = [
-    ...untold([...ofCurrency(fields.right, asked), ...capsIn(fields.right), ...wrong, ...own.wrong]),
+    ...untold([...ofCurrency(fields.right, asked), ...capsIn(fields.right), ...wrong, ...twice, ...own.wrong]),
     ...ofPolicies,
     ...unknown,
   ];
@@ -214,7 +240,7 @@ export const parseShop = <const C extends string = string>(
     limits,
     without: gone,
     promotions: offers,
-    exclusions: exclusions.map(exclusionOf),
+    exclusions: ownExclusions,
   });
   const given = sample.right.units[0]?.discounts ?? [];
   const ours = discounts.flatMap(({ on }, i) => (given[i] ? [{ on, discount: given[i] }] : []));

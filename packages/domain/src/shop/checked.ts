@@ -20,19 +20,35 @@ const checkLimits = (limits: NonNullable<EngineTerms<string>['limits']>): void =
   }
 };
 
-/** Things of a shop that say themselves by their code: two of one code would say what one of them means. */
-const checkCodes = (all: readonly { readonly code: string; readonly message?: Words }[]): void => {
+/** A rule, an exclusion or a kind of promotion, as far as it says itself. */
+interface Said {
+  readonly code: string;
+  readonly message?: Words | undefined;
+}
+
+const textOf = (message: Words): string =>
+  JSON.stringify(
+    Object.keys(message)
+      .toSorted()
+      .map((language) => [language, message[language]]),
+  );
+
+/**
+ * Those of a shop whose code says something else already: an answer has a code, and says what one of them means. It throws nothing.
+ * @param all rules, exclusions and promotions
+ * @example
+ * const late = { code: 'TOO-LATE', message: { en: 'It is too late.' } };
+ * saidOtherwise([late, { ...late }, { ...late, message: { en: 'We are closed.' } }]).length; // 1
+ */
+export const saidOtherwise = <T extends Said>(all: readonly T[]): readonly T[] => {
   const said = new Map<string, string>();
-  for (const { code, message } of all) {
-    if (!message) continue;
-    const text = JSON.stringify(
-      Object.keys(message)
-        .toSorted()
-        .map((language) => [language, message[language]]),
-    );
-    if ((said.get(code) ?? text) !== text) throw new TypeError(`two of one code say something else: ${code}`);
-    said.set(code, text);
-  }
+  return all.filter(({ code, message }) => {
+    if (!message) return false;
+    const text = textOf(message);
+    const before = said.get(code) ?? text;
+    said.set(code, before);
+    return before !== text;
+  });
 };
 
 /**
@@ -49,5 +65,6 @@ export const checkTerms = ({
 }: EngineTerms<string>): void => {
   checkLimits(limits);
   known('feature of a shop', featureNames, features);
-  checkCodes([...rules, ...exclusions, ...promotions]);
+  const [twice] = saidOtherwise<Said>([...rules, ...exclusions, ...promotions]);
+  if (twice) throw new TypeError(`two of one code say something else: ${twice.code}`);
 };

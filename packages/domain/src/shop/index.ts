@@ -19,6 +19,7 @@ export { engineOf } from './engine-of.ts';
 export { partsOf } from './parts.ts';
 export type * from './engine.ts';
 export type { BestOffers, OffersSoFar, UnusedPromotion } from './offers-question.ts';
+export { saidOtherwise } from './checked.ts';
 export type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './finding.ts';
 export { stateOf, type In, type Minor, type ShopCart, type ShopPart } from './in.ts';
 export type { ShopCap } from './caps.ts';
