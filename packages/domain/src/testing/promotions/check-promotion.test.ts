@@ -247,8 +247,8 @@ test('[EN-09] a moment in the terms of an offer is none of a clock, and an offer
     () =>
       checkPromotion(offer({}, terms), options);
   expect(check(from, { now: 0 })).toThrow('TRIED holds not at 1970-01-01T00:00:00.000Z: from 2024-06-01T00:00:00Z');
-  expect(check({ from: 'next monday' })).toThrow('TRIED holds at no moment: from next monday');
-  expect(check({ ...from, ...until })).toThrow('at no moment: from 2024-06-01T00:00:00Z until 2020-01-01T00:00:00Z');
+  expect(check({ from: 'next monday' })).toThrow('offer tried: no moment');
+  expect(check({ ...from, ...until })).toThrow('until 2020-01-01T00:00:00Z is before from 2024-06-01T00:00:00Z');
 });
 
 test('[EN-09] one that takes nothing off says so: the check would prove nothing', () => {
