@@ -28,4 +28,4 @@ export const formatText = (text: string, params: Params): string =>
  */
 export const formatMessage = (messages: Messages, code: MessageKey, params?: Params): string =>
   // oxlint-disable-next-line typescript/no-unnecessary-template-expression -- plain JavaScript asks with what is no text, too
-  formatText(Object.hasOwn(messages ?? {}, code) ? messages[code] : `${code}`, params ?? {});
+  formatText(`${Object.hasOwn(messages ?? {}, code) ? messages[code] : code}`, params ?? {});
