@@ -2,9 +2,11 @@ import type { CartProblem } from './problem.ts';
 
 /** Something that a JSON schema cannot say of a cart, and `parseCart` sees. */
 export interface BeyondSchema {
+  /** The kind of problem that is answered. */
   readonly type: CartProblem['type'];
   /** The end of the path at which it is told; empty for any. */
   readonly at: string;
+  /** What must hold, in words. */
   readonly because: string;
 }
 

@@ -1,19 +1,24 @@
 import { isObject, own, type JsonObject } from './fill.ts';
 
-/**
- * What would fit somewhere in a JSON, as data: a JSON schema of few words (EN-07).
- * Numbers with their bounds, texts with their lengths, in UTF-16 units; a moment or a day; one of some values; a list of at most, or at
- * least, so many; an object with names that it must have; or one of several of these.
- */
+/** What would fit somewhere in a JSON, as data: a JSON schema of few words (EN-07). */
 export type Fit =
+  /** A number of this `type`, from `minimum` to `maximum`. */
   | { readonly type: 'integer' | 'number'; readonly minimum?: number; readonly maximum?: number }
+  /** A text of `minLength` to `maxLength` UTF-16 units. */
   | { readonly type: 'string'; readonly minLength?: number; readonly maxLength?: number }
+  /** A moment or a day, by its `format`, no earlier than `formatMinimum`. */
   | { readonly type: 'string'; readonly format: 'date-time' | 'date'; readonly formatMinimum?: string }
+  /** A text that matches `pattern`. */
   | { readonly type: 'string'; readonly pattern: string }
+  /** True or false, or null, by its `type`. */
   | { readonly type: 'boolean' | 'null' }
+  /** A list of `minItems` to `maxItems` entries, each of `items`. */
   | { readonly type: 'array'; readonly minItems?: number; readonly maxItems?: number; readonly items?: Fit }
+  /** An object that has the names in `required`. */
   | { readonly type: 'object'; readonly required: readonly string[] }
+  /** One of the values in `enum`. */
   | { readonly enum: readonly (string | number | boolean | null)[] }
+  /** What fits one of several, in `anyOf`. */
   | { readonly anyOf: readonly Fit[] };
 
 const isPlain = (value: unknown): value is string | number | boolean | null =>

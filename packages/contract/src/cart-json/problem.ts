@@ -1,6 +1,7 @@
 import type { Contradiction } from '@baguni/domain/engine';
 import type { Fit } from './fit.ts';
 
+/** Where in a JSON. */
 interface Place {
   /** Names and list positions in the JSON from the outside in, e.g. `units.0.quantity`; empty for the whole. */
   readonly path: string;
@@ -37,7 +38,7 @@ export type CartProblem = Place &
   );
 
 /** How many problems are told one by one. */
-export const MAX_PROBLEMS = 200;
+const MAX_PROBLEMS = 200;
 
 /** A problem that is worked out where it is told. */
 export type Untold = () => CartProblem;

@@ -20,10 +20,12 @@ export interface Contradiction {
   readonly expected?: unknown;
 }
 
+/** The fields of something, each perhaps not read. */
 type Named<T> = { readonly [K in keyof T]?: unknown };
 
 /** What a cart names, and by what, as far as it could be read: what could not is undefined, and nothing is said of it. */
 export interface CartNames {
+  /** The units of the cart, each with its number, `cartUnitId`. */
   readonly units: readonly {
     readonly cartUnitId: unknown;
     /** The terms that it must find; undefined where it needs none. */
@@ -31,10 +33,13 @@ export interface CartNames {
     /** The coupons that it says are on it. */
     readonly appliedCouponIssueNoes: readonly unknown[];
   }[];
+  /** The numbers of the units that are selected. */
   readonly selected: readonly unknown[];
+  /** The keys of the shipping terms. */
   readonly shippingPolicies: readonly unknown[];
+  /** The keys of the terms of parcels. */
   readonly bundleTerms: readonly unknown[];
-  /** The coupons in use. */
+  /** The coupons in use, each with the units that it is on, `cartUnitIds`. */
   readonly appliedCoupons: readonly (Named<AppliedCoupon> & { readonly cartUnitIds: readonly unknown[] })[];
   /** The coupons that the buyer has or may download, as they would be in use. */
   readonly offered: readonly Named<AppliedCoupon>[];

@@ -22,7 +22,9 @@ const checkLimits = (limits: NonNullable<EngineTerms<string>['limits']>): void =
 
 /** A rule, an exclusion or a kind of promotion, as far as it says itself. */
 interface Said {
+  /** What it answers with. */
   readonly code: string;
+  /** What it says, by language; nothing where the marketplace’s words are meant. */
   readonly message?: Words | undefined;
 }
 
