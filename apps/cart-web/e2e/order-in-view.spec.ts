@@ -1,7 +1,7 @@
 import type { ScenarioName } from '@baguni/scenarios';
 import type { Page } from '@playwright/test';
 import { ordering } from './ordering.ts';
-import { cart, expect, settled, test, type Shop } from './support.ts';
+import { cart, expect, isLongRun, settled, test, type Shop } from './support.ts';
 
 /** Every scenario, in parts that are looked at side by side; one that has nothing to order, or another’s cart, stands in none. */
 const parts: Readonly<Record<ScenarioName, 1 | 2 | 3 | 4 | 'nothing to order' | 'the cart of club-candidate'>> = {
@@ -56,9 +56,9 @@ const sizes = {
 
 /** The sizes at which a cart is looked at: the largest and the smallest, of the two fullest all between. */
 const sizesOf = ({ device }: Shop, name: string) =>
-  sizes[device].filter(
-    (_, i, all) => i === 0 || i === all.length - 1 || ['many-sellers', 'order-rules'].includes(name),
-  );
+  isLongRun || ['many-sellers', 'order-rules'].includes(name)
+    ? sizes[device]
+    : sizes[device].filter((_, i, all) => i === 0 || i === all.length - 1);
 
 /** Opens every ledger of the summary and, where they are closed, the reasons against the order. */
 const openAll = async (page: Page, shop: Shop): Promise<void> => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, isLongRun, test } from './support.ts';
 
 const cart = readFileSync(new URL('../../../docs/guides/cart.json', import.meta.url), 'utf8');
 
@@ -63,7 +63,7 @@ for (const [language, form, ownShop, device] of [
     page,
     shop,
   }) => {
-    test.skip(shop.device !== device, 'two languages on a PC, two on a phone');
+    test.skip(shop.device !== device && !isLongRun, 'BAGUNI_LONG=1');
     await page.goto('/playground');
     await page
       .locator('select')
@@ -129,7 +129,7 @@ test('[EN-20 EN-10] what is wrong with a shop is told, the last view stays, and 
   page,
   shop,
 }) => {
-  test.skip(shop.device === 'm', 'the same on a phone');
+  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   await page.goto('/playground');
   await page.getByRole('combobox', { name: '예시' }).selectOption('dinar');
   await expect(total(page)).toContainText('10.300');
@@ -159,7 +159,7 @@ test('[EN-20] the address is of the cart that is shown, and cart and language ar
   page,
   shop,
 }) => {
-  test.skip(shop.device === 'm', 'the same on a phone');
+  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   await page.goto('/playground');
   await page.getByRole('button', { name: '링크 복사' }).click();
   await expect(page).toHaveURL(/#cart=[\w-]+$/u);
@@ -181,7 +181,7 @@ test('[EN-20] where a page may not copy its link stands there selected, and what
   page,
   shop,
 }) => {
-  test.skip(shop.device === 'm', 'the same on a phone');
+  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto('/playground');
   await page.getByRole('button', { name: '링크 복사' }).click();
