@@ -25,8 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   // a file's tests change the same buyers' carts: they take turns, files run side by side
   fullyParallel: false,
-  // tests wait for what is shown: of two cores two workers leave two fifths idle
-  workers: 3,
+  workers: 2,
   // a machine may be several times slower than the one that a test was written on
   timeout: 240_000,
   expect: { timeout: 30_000 },
