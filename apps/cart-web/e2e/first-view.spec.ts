@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { BrowserContext, Locator, Page, Request, Response } from '@playwright/test';
-import { cart, expect, settled, test, wonIn, type Shop } from './support.ts';
+import { cart, expect, settled, test, wonIn, type Shop, isLongRun } from './support.ts';
 
 /** Calls that a page has sent. */
 const callsOf = (page: Page): readonly string[] => {
@@ -49,6 +49,7 @@ test('[SV-02] without JavaScript a cart of a hundred units is there to be read, 
   context,
   shop,
 }) => {
+  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   await signIn(page, shop, 'hundred-units');
   const total = await wonIn(cart(page).payable);
   const plain = await withoutScripts(context, page);
@@ -63,6 +64,7 @@ test('[LS-01] the page goes on from what the server has drawn, and asks for noth
   page,
   shop,
 }) => {
+  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   const calls = callsOf(page);
   await shop.visit(page, { buyer: 'rewards' });
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -75,6 +77,7 @@ test('[LS-01] the page goes on from what the server has drawn, and asks for noth
 });
 
 test('[SE-01] a box that is ticked before any script has come is ticked, and counts', async ({ page, shop }) => {
+  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   await signIn(page, shop, 'rewards');
   const letGo = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
@@ -92,6 +95,7 @@ test('[SE-01] a box that is ticked before any script has come is ticked, and cou
 });
 
 test('[QT-03] a quantity that is typed before any script has come is saved', async ({ page, shop }) => {
+  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   await shop.open(page, { buyer: 'many-sellers' });
   await settled(page);
   const letGo = await holdScripts(page);
@@ -110,6 +114,7 @@ test('[QT-03] a quantity that is typed before any script has come is saved', asy
 });
 
 test('[WA-25] what was selected before a reload is selected after it', async ({ page, shop }) => {
+  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   await signIn(page, shop, 'rewards');
   const box = page.getByRole('article').locator('[id^="unit-"]').getByRole('checkbox', { disabled: false }).first();
   const wasTicked = await box.isChecked();
@@ -128,6 +133,7 @@ test('[PG-04] a cart that cannot be read is the failure view without a script, a
   shop,
   watch,
 }) => {
+  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   watch.expectFailedCalls();
   await shop.visit(page, { buyer: 'load-failure' });
   const retry = page.getByRole('button', { name: '다시 시도' });

@@ -1,6 +1,7 @@
-import { cart, expect, settled, test, wonIn, takeTurns } from './support.ts';
+import { cart, expect, settled, test, wonIn, takeTurns, isLongRun } from './support.ts';
 
 test('[LS-02] a reload keeps quantities, deletions and selection', async ({ page, shop }) => {
+  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   await shop.open(page, { buyer: 'club-member' });
   await settled(page);
   const { payable, boxes, quantities, confirm } = cart(page);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cart, expect, settled, test } from './support.ts';
+import { cart, expect, settled, test, isLongRun } from './support.ts';
 
 const historyLength = (page: Page): Promise<number> => page.evaluate(() => window.history.length);
 
 test('[LS-10] [RT-10] with mock=true the whole way needs no server', async ({ page, shop }) => {
+  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   await page.goto(`${shop.origin()}/ko/${shop.device}/cart?mock=true&scenario=one-seller`);
   await settled(page);
   await page.route('**/api/**', (route) => route.abort());

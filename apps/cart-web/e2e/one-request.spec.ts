@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { cart, expect, settled, test, wonIn, type Shop, takeTurns } from './support.ts';
+import { cart, expect, settled, test, wonIn, type Shop, takeTurns, isLongRun } from './support.ts';
 
 /** Calls that a page has sent, and those of them that have not been answered yet. */
 interface Calls {
@@ -52,6 +52,7 @@ test('[QT-04] [SE-03] one change of quantity is one request, and page and server
   page,
   shop,
 }) => {
+  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   const calls = await openedByGuest(page, shop);
   const before = await total(page);
   await page
