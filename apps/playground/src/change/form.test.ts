@@ -119,6 +119,18 @@ test('[EN-20] a unit moves to another seller and into that one’s parcel; the n
   expect(named.units.map(({ seller }) => seller.sellerName)).toEqual(['Hills', 'Hills', 'The press']);
 });
 
+test('[EN-20 SH-01] a unit that follows one which cannot be ordered to terms that the cart lacks ships for nothing', () => {
+  const gone = withValue(given, ['units', 2, 'shippingPolicyKey'], 'gone');
+  const { units, shippingPolicies } = cartIn(withSeller(gone, 1, 'press'));
+  expect(units[1]?.shippingPolicyKey).toBe('gone');
+  expect(shippingPolicies.map(({ shippingPolicyKey: key, shippingFee }) => [key, shippingFee])).toContainEqual([
+    'gone',
+    0,
+  ]);
+  const { shippingPolicies: _, ...none } = gone;
+  expect(cartIn(withSeller(none, 1, 'press')).shippingPolicies).toEqual([]);
+});
+
 test('[EN-20] in any cart any unit may go to any seller, or to one of its own, and it stays a cart', () => {
   fc.assert(
     fc.property(arbGiven, fc.nat(), fc.nat(), (json, one, other) => {

@@ -19,10 +19,28 @@ const moved = (
   return { ...unit, seller, ...said('bundleKey'), ...said('shippingPolicyKey') };
 };
 
-/** The JSON with a unit at another seller of the cart, whose parcel and terms it takes. @param at its position in the list */
+/** The JSON with terms of this key. A cart that says none needs none, and where it says some each of its units must find its own. */
+const withTermsOf = (json: JsonObject, key: unknown): JsonObject => {
+  const policies = listIn(json, 'shippingPolicies');
+  const isThere = policies.some((policy) => own(policy, 'shippingPolicyKey') === key);
+  return policies.length === 0 || isThere
+    ? json
+    : withItem(json, ['shippingPolicies'], { shippingPolicyKey: key, shippingFee: 0 });
+};
+
+/**
+ * The JSON with a unit at another seller of the cart, whose parcel and terms it takes. A unit that cannot be ordered may name terms that
+ * the cart does not have: whoever follows it gets some, for nothing.
+ * @param at its position in the list
+ */
 export const withSeller = (json: JsonObject, at: number, sellerKey: string): JsonObject => {
   const like = listIn(json, 'units').find((unit) => keyOf(unit) === sellerKey);
-  return like === undefined ? json : eachUnit(json, (unit, i) => (i === at ? moved(unit, like, sellerOf(like)) : unit));
+  if (like === undefined) return json;
+  const said = own(like, 'shippingPolicyKey');
+  const hasTerms = listIn(json, 'shippingPolicies').length > 0;
+  const there = hasTerms || !isObject(like) ? like : { ...like, shippingPolicyKey: undefined };
+  const put = eachUnit(json, (unit, i) => (i === at ? moved(unit, there, sellerOf(like)) : unit));
+  return withTermsOf(put, said ?? sellerKey);
 };
 
 /** A key that no seller and no terms of the cart have. */
@@ -40,10 +58,7 @@ export const withNewSeller = (json: JsonObject, at: number, nameOf: (n: number) 
   const key = freeKey(json);
   const seller = { sellerKey: key, sellerName: nameOf(new Set(listIn(json, 'units').map(keyOf)).size + 1) };
   const apart = eachUnit(json, (unit, i) => (i === at ? moved(unit, undefined, seller) : unit));
-  // where a cart says terms, each of its units must find its own
-  return listIn(json, 'shippingPolicies').length === 0
-    ? apart
-    : withItem(apart, ['shippingPolicies'], { shippingPolicyKey: key, shippingFee: 0 });
+  return withTermsOf(apart, key);
 };
 
 /** The JSON with another name of a seller, in all of its units. */
