@@ -7,7 +7,6 @@ import { bestLines } from './best-lines.ts';
 
 const jsonOf = (best: Best, asked: ReadCart, wording: Wording, messages: Messages): object => {
   const { saving, payable, bound, isProved, nodes, promotions } = best;
-  // what is undefined has no name in JSON
   const ofShop = { promotions, unusedPromotions: unusedPromotionsOf(best, wording, messages) };
   return {
     saving,

@@ -4,15 +4,8 @@ import { option as O } from 'fp-ts';
 import type { ReadCart } from '../../input/read-cart.ts';
 import { messageOf, type Wording } from '../naming.ts';
 
-/** Why a promotion is left out. */
-interface UnusedPromotion {
-  /** Its offer, by its id. */
-  readonly promotion: string;
-  readonly reason: ShopFinding;
-}
-
-/** The best promotions and coupons, and where the engine says so why each other promotion is left out. */
-export type Best = In<string, BestOffers> & { readonly unusedPromotions?: readonly UnusedPromotion[] };
+/** The best promotions and coupons, and why each other is left out. */
+export type Best = In<string, BestOffers>;
 
 /** The coupons that are used, each with its place. */
 export const chosenOf = ({ coupons }: Best) =>
@@ -38,9 +31,9 @@ export const unusedOf = ({ unused }: Best, wording: Wording, messages: Messages)
     ...reasonIn(reason, wording, messages),
   }));
 
-/** The promotions that are left out, each with its reason; undefined where the engine does not say. */
+/** The promotions that are left out, each with its reason. */
 export const unusedPromotionsOf = ({ unusedPromotions }: Best, wording: Wording, messages: Messages) =>
-  unusedPromotions?.map(({ promotion, reason }) => ({ promotion, ...reasonIn(reason, wording, messages) }));
+  unusedPromotions.map(({ promotion, reason }) => ({ promotion, ...reasonIn(reason, wording, messages) }));
 
 /** Whether the shop of a cart offers promotions. */
 export const hasPromotions = ({ engine }: Pick<ReadCart, 'engine'>): boolean =>

@@ -34,7 +34,7 @@ export const bestLines = (best: Best, asked: ReadCart, wording: Wording, message
       `  ${nameOf(couponKey, couponName)} · ${translations.on[place](namesOf(wording, asked.state, cartUnitIds))}`,
   );
   const left = unusedOf(best, wording, messages).map((one) => reasonLine(nameOf(one.couponKey, one.couponName), one));
-  const offersLeft = (unusedPromotionsOf(best, wording, messages) ?? []).map((one) =>
+  const offersLeft = unusedPromotionsOf(best, wording, messages).map((one) =>
     reasonLine(nameOf(one.promotion, promotionName(asked, one.promotion)), one),
   );
   return [
