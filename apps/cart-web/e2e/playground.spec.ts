@@ -107,6 +107,7 @@ test('[EN-20 EN-10] the playground asks a shop of one’s own: in dollars, with 
   await page.getByRole('combobox', { name: '예시' }).selectOption('bakery');
   await expect(total(page)).toContainText('$18.99');
   await page.getByRole('button', { name: '모두 열기' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^The more, the less US\$6\.00/u })).toBeVisible();
   await expect(page.getByText('‘3 for 2 on bakery’').first()).toBeVisible();
   const reason = page.getByText('TIERED', { exact: true });
   await expect(reason).toBeVisible();

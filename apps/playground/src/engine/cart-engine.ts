@@ -12,7 +12,7 @@ import type {
 } from '@baguni/domain';
 import type { CartPrice } from '@baguni/domain/engine';
 import type { CartProblem, ParseTerms } from '@baguni/contract/cart-json';
-import type { Currency, ShopFinding, ShopPart } from '@baguni/domain/shop';
+import type { Currency, ShopFinding, ShopPart, UnusedPromotion } from '@baguni/domain/shop';
 import type { either as E } from 'fp-ts';
 
 /** A cart whatever its amounts are of: whole numbers of its currency’s smallest unit (EN-08). */
@@ -27,6 +27,8 @@ export interface FoundOffers extends SoFar {
   readonly promotions: readonly string[];
   /** Why each other coupon was not used; empty while it is searched. */
   readonly unused: readonly UnusedCoupon[];
+  /** Why each other promotion was not used; empty while it is searched. */
+  readonly unusedPromotions: readonly UnusedPromotion[];
 }
 
 /** What hears of a search: what it has found so far, its answer, or that there will be none. */

@@ -60,8 +60,8 @@ export const marketplace: CartEngine = {
   search: (cart, { soFar, found, failed }) =>
     searchInWorker(questionOf(cart), {
       started: () => undefined,
-      soFar: (some) => soFar({ ...some, promotions: [], unused: [] }),
-      found: (best) => found({ ...best, promotions: [] }),
+      soFar: (some) => soFar({ ...some, promotions: [], unusedPromotions: [], unused: [] }),
+      found: (best) => found({ ...best, promotions: [], unusedPromotions: [] }),
       failed,
     }),
   select,

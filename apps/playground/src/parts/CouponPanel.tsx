@@ -6,6 +6,7 @@ import { Panel } from './Panel.tsx';
 import { Press } from './Press.tsx';
 import { Saving } from './Saving.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
+import { UnusedOffers } from './UnusedOffers.tsx';
 import styles from './parts.module.scss';
 
 interface CouponProps {
@@ -51,6 +52,7 @@ export const CouponPanel = ({ cart, wording, onUse }: CouponProps) => {
         {found && <Saving found={found} wording={wording} />}
       </div>
       {promotions !== '' && <p>{translations.promotions(promotions)}</p>}
+      {found && <UnusedOffers found={found} wording={wording} />}
       {found && <CouponMatrix cart={cart} found={found} wording={wording} />}
       {isAny && found.savingAgainstPresent > 0 && (
         <Press kind="use" look="primary" onPress={() => onUse(found, label)}>

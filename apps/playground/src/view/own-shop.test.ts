@@ -5,6 +5,7 @@ import { priceTree, type PriceNode } from './price-tree.ts';
 import { changeView, reasonViews } from './reasons.ts';
 import { answer } from '../engine/answer.ts';
 import { shopExamples } from '../examples/shop-examples.ts';
+import { unusedOfferViews } from './unused-offers.ts';
 
 const bakeryShop: unknown = JSON.parse(shopExamples[0]?.texts.shop ?? '');
 
@@ -47,11 +48,14 @@ test('[EN-20 EN-09] what blocks a bakery’s order is said in its words, and its
 });
 
 test('[EN-20 EN-09] the best of a bakery is searched by its text, and the matrix has what its coupons take off', () => {
-  const { engine, cart } = readExample('bakery');
+  const { engine, cart, wording } = readExample('bakery');
   const heard = answer({ type: 'Offers', shop: bakeryShop, cart: structuredClone(cart) }, () => 0);
   if (heard.type !== 'Offers') throw new Error(heard.type);
   const { found } = heard;
   expect([found.promotions, found.saving, found.bound]).toEqual([['bakery'], 350, 350]);
+  expect(unusedOfferViews(wording, found)).toEqual([
+    { key: 'more', name: 'The more, the less', reason: 'Spend $6.00 more for ‘The more, the less’.' },
+  ]);
   const { rows } = couponCells(engine, cart, found);
   const amounts = rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.type === 'Chosen' ? [cell.amount] : [])));
   expect(amounts).toEqual([100]);

@@ -12,6 +12,7 @@ import { savingView } from './saving.ts';
 
 const foundIn = (cart: AnyCart) => ({
   promotions: [],
+  unusedPromotions: [],
   ...bestCombination({
     pricing: pricingInput(cart),
     coupons: cart.coupons.offered,
