@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
-import { laneOf } from '../entities/coupon/lane.ts';
+import { laneOf, type CouponLane } from '../entities/coupon/lane.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { unitsOn } from '../rules/checkout/amount/conflicting-coupons.ts';
 import type { OwnExclusion } from './exclusion.ts';
@@ -21,11 +21,16 @@ const meet = (a: readonly CartUnitId[], b: readonly CartUnitId[]): boolean => a.
 /** Whether two promotions may take something off one unit. */
 export const goTogether = (a: Offer, b: Offer): boolean => a.goesWith(b.code) && b.goesWith(a.code);
 
-/** Whether a promotion allows a coupon on a place: elsewhere, or in a lane that it goes with. */
-export const allows = ({ offer, amounts }: Worked, coupon: Coupon, place: CouponPlace): boolean => {
-  const lane = O.toNullable(laneOf(coupon));
-  return lane === null || offer.goesWith(lane) || !place.cartUnitIds.some((id) => amounts.has(id));
-};
+/** Whether a promotion allows coupons of a lane on units: where it takes nothing off, or in a lane that it goes with. */
+export const allowsLane = (
+  { offer, amounts }: Worked,
+  lane: O.Option<CouponLane>,
+  units: readonly CartUnitId[],
+): boolean => O.isNone(lane) || offer.goesWith(lane.value) || !units.some((id) => amounts.has(id));
+
+/** Whether a promotion allows a coupon on a place. */
+export const allows = (worked: Worked, coupon: Coupon, { cartUnitIds }: CouponPlace): boolean =>
+  allowsLane(worked, laneOf(coupon), cartUnitIds);
 
 /** What takes exactly these coupons off the units that they are on. */
 const removeCoupons = (coupons: readonly CouponAssignment[]) =>

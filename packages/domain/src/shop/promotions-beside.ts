@@ -1,17 +1,15 @@
-import { option as O } from 'fp-ts';
 import { laneOfApplied } from '../coupon-box/choices.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
+import { allowsLane } from './against.ts';
 import type { PromotionOrder } from './promotion.ts';
 import { promotionSets } from './promotion-sets.ts';
 import type { Shop } from './shop.ts';
 import { appliedOf, type Worked } from './worked.ts';
 
-const allows = ({ offer, amounts }: Worked, coupon: AppliedCoupon): boolean => {
-  const lane = O.toNullable(laneOfApplied(coupon));
-  return lane === null || offer.goesWith(lane) || !coupon.cartUnitIds.some((id) => amounts.has(id));
-};
+const allows = (worked: Worked, coupon: AppliedCoupon): boolean =>
+  allowsLane(worked, laneOfApplied(coupon), coupon.cartUnitIds);
 
 /**
  * The promotions that save most beside coupons that stay in use: who chooses a coupon that a promotion does not go with goes without
