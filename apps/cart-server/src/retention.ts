@@ -1,5 +1,6 @@
 import { ANSWER_LASTS_MS, type Store } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
+import { ON_ITS_WAY_MS } from './session/lifetime.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** What was seen at a visit is kept for the next one for this long (RC-03). */
@@ -15,7 +16,7 @@ export const scheduleRetention = (app: FastifyInstance, store: Store, now: () =>
   const dropExpired = async (): Promise<void> => {
     const retention = {
       idempotencyBefore: now() - ANSWER_LASTS_MS,
-      sessionsExpiredBefore: now(),
+      sessionsExpiredBefore: now() - ON_ITS_WAY_MS,
       unpaidOrdersBefore: now() - UNPAID_LASTS_MS,
       couponTriesBefore: now() - TRIES_LAST_MS,
       detailsExpiredBefore: now(),

@@ -8,6 +8,7 @@ import { Refused } from '../http/refused.ts';
 import type { CartWriteLimit } from './cart-write-limit.ts';
 import { tenantOf } from '../http/tenant.ts';
 import { pageLanguage } from '../http/language.ts';
+import { entered } from '../session/entered.ts';
 import type { Visitor, Visitors } from '../session/visitors.ts';
 
 /** What the routes of the calls need. */
@@ -102,7 +103,7 @@ const writeOf = async (
   const work = async (): Promise<Answer> => {
     const quick = remembered && (await rememberedAnswer(deps, name, request, remembered));
     if (quick) return quick;
-    const visitor = await visitors.enter(request, reply, tenant);
+    const visitor = await entered(visitors, request, reply, tenant);
     if (!remembered) await count(deps, name, request, visitor);
     request.visitor = visitor;
     return deps.handle(deps.backend, incomingOf(deps, name, request, visitor));
@@ -119,7 +120,7 @@ export const readOf = async (
   over: Partial<Pick<Incoming, 'body' | 'language'>> = {},
 ): Promise<Answer> => {
   const { backend, visitors, config } = deps;
-  const visitor = await visitors.enter(request, reply, tenantOf(request, config));
+  const visitor = await entered(visitors, request, reply, tenantOf(request, config));
   await count(deps, name, request, visitor);
   return deps.handle(backend, { ...incomingOf(deps, name, request, visitor), ...over });
 };

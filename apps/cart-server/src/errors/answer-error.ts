@@ -67,7 +67,7 @@ export const answerError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const status = statusOf(error);
-  if (status >= 500) request.log.error(faultOf(error), 'failed');
+  if (status >= 500 && !(error instanceof Refused)) request.log.error(faultOf(error), 'failed');
   else request.log.warn({ status, said: error.message }, 'refused');
   if (error instanceof Refused) reply.headers(error.headers);
   reply.status(status).header('cache-control', 'no-store');

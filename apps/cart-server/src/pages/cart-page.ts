@@ -33,6 +33,8 @@ const drawing = (deps: CartPageDeps): Draw => {
   let running = 0;
   return async (request, reply, { parts, render, firstFiles }, language) => {
     const visitor = await deps.visitors.enter(request, reply, tenantOf(request, deps.config));
+    // the browser has a newer cookie than it sent: it draws the page itself, and asks with that one
+    if (visitor === null) return false;
     request.visitor = visitor;
     if (render === undefined || running >= MOST_DRAWN) return false;
     const drawn = await render(pageRequest(deps, request, visitor));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { guestOwner, type OwnerKey, type Session, type StoredSession, type Visit } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { SESSION_LASTS_MS } from './lifetime.ts';
 import { sessionCookie, type SessionCookie } from './session-cookie.ts';
 import { storedSessions, type StoredSessions } from './stored-sessions.ts';
-import { newToken } from './token.ts';
+import { hashOf, newToken } from './token.ts';
 import type { Visitor, VisitorDeps, Visitors } from './visitors.ts';
 
 /** The stored sessions, and the cookie that says which is the browser's. */
@@ -35,22 +35,25 @@ const visitorOf = ({ session, stamp }: Pick<Visitor, 'stamp'> & Pick<Visit, 'ses
   return { tokenHash, session: { scope, guestOwner: guest, ordersAsNonMember }, stamp };
 };
 
-const write = async ({ cookie, sessions }: Kept, reply: FastifyReply, token: string, session: Session) => {
-  const { tokenHash } = await sessions.write(token, session);
+/** Writes the session of a token and gives the browser that token; null, and no cookie, where it has ended meanwhile. */
+const keep = async ({ cookie, sessions }: Kept, reply: FastifyReply, token: string, session: Session) => {
+  const row = await sessions.write(token, session);
+  if (!row) return null;
   cookie.set(reply, token);
-  return { tokenHash, session, stamp: null };
+  return { tokenHash: row.tokenHash, session, stamp: null };
 };
 
-const read = async ({ cookie, sessions }: Kept, request: FastifyRequest, tenant: Tenant) => {
-  const visit = await sessions.read(cookie.tokenOf(request));
-  return visit?.session.scope.tenant === tenant ? visit : null;
+const begin = async (kept: Kept, reply: FastifyReply, session: Session): Promise<Visitor> => {
+  const token = newToken();
+  await keep(kept, reply, token, session);
+  return { tokenHash: hashOf(token), session, stamp: null };
 };
 
 const find =
-  (kept: Kept): Visitors['find'] =>
+  ({ cookie, sessions }: Kept): Visitors['find'] =>
   async (request, tenant) => {
-    const visit = await read(kept, request, tenant);
-    return visit && visitorOf(visit);
+    const visit = await sessions.read(cookie.tokenOf(request));
+    return visit?.session.scope.tenant === tenant ? visitorOf(visit) : null;
   };
 
 const isOld = ({ now }: Kept, { expiresAt }: StoredSession): boolean => expiresAt - now() < SESSION_LASTS_MS / 2;
@@ -66,21 +69,23 @@ const remembered =
 const enter =
   (kept: Kept): Visitors['enter'] =>
   async (request, reply, tenant) => {
-    const visit = await read(kept, request, tenant);
-    if (!visit) return write(kept, reply, newToken(), guestSession(tenant));
     const token = kept.cookie.tokenOf(request);
-    return isOld(kept, visit.session) && token !== null
-      ? write(kept, reply, token, visitorOf(visit).session)
-      : visitorOf(visit);
+    const visit = await kept.sessions.read(token);
+    if (visit?.session.scope.tenant === tenant) {
+      const visitor = visitorOf(visit);
+      return isOld(kept, visit.session) && token !== null ? keep(kept, reply, token, visitor.session) : visitor;
+    }
+    const isLate = visit === null && (await kept.sessions.hasJustEnded(token));
+    return isLate ? null : begin(kept, reply, guestSession(tenant));
   };
 
 const signIn =
   (kept: Kept): Visitors['signIn'] =>
   async (request, reply, session) => {
     const before = await find(kept)(request, session.scope.tenant);
-    await kept.sessions.remove(kept.cookie.tokenOf(request));
+    await kept.sessions.end(kept.cookie.tokenOf(request));
     const waiting = await kept.sessions.guestFor(session, guestOf(before));
-    return write(kept, reply, newToken(), { ...session, guestOwner: waiting });
+    return begin(kept, reply, { ...session, guestOwner: waiting });
   };
 
 const orderAsNonMember =
@@ -89,7 +94,7 @@ const orderAsNonMember =
     const visitor = await find(kept)(request, tenant);
     const token = kept.cookie.tokenOf(request);
     if (!visitor || token === null || !isGuest(visitor.session.scope.owner)) return;
-    await write(kept, reply, token, { ...visitor.session, ordersAsNonMember: true });
+    await keep(kept, reply, token, { ...visitor.session, ordersAsNonMember: true });
   };
 
 const signOut =
@@ -97,8 +102,8 @@ const signOut =
   async (request, reply) => {
     const token = kept.cookie.tokenOf(request);
     const guest = await kept.sessions.guestBehind(token);
-    await kept.sessions.remove(token);
-    if (guest) await write(kept, reply, newToken(), { scope: guest, guestOwner: null });
+    await kept.sessions.end(token);
+    if (guest) await begin(kept, reply, { scope: guest, guestOwner: null });
     else kept.cookie.clear(reply);
   };
 

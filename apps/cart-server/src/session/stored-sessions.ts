@@ -9,7 +9,7 @@ import {
   type Visit,
 } from '@baguni/backend';
 import type { ServedStore } from '../store/sql-store.ts';
-import { SESSION_LASTS_MS } from './lifetime.ts';
+import { ON_ITS_WAY_MS, SESSION_LASTS_MS } from './lifetime.ts';
 import { hashOf } from './token.ts';
 
 /** Sessions by their token, of which the store keeps a hash. */
@@ -18,8 +18,11 @@ export interface StoredSessions {
   readonly read: (token: string | null) => Promise<Visit | null>;
   /** The session of a token as it was read last, which may have ended since; null where it is not remembered. */
   readonly remembered: (token: string | null) => StoredSession | null;
-  readonly write: (token: string, session: Session) => Promise<StoredSession>;
-  readonly remove: (token: string | null) => Promise<void>;
+  /** Whether the session of a token ended a moment ago: what comes with it was sent before. */
+  readonly hasJustEnded: (token: string | null) => Promise<boolean>;
+  /** Writes the session of a token; null where that has ended meanwhile: it stays so. */
+  readonly write: (token: string, session: Session) => Promise<StoredSession | null>;
+  readonly end: (token: string | null) => Promise<void>;
   /** The guest whose cart waits behind the session of a token; null where none does (GM-4). */
   readonly guestBehind: (token: string | null) => Promise<Scope | null>;
   /** Whose cart waits for who signs in: what this browser put in comes before what the session brings along (GM-5). */
@@ -46,11 +49,12 @@ export const storedSessions = (
   write: async (token, session) => {
     const times = { createdAt: now(), expiresAt: now() + SESSION_LASTS_MS };
     const row: StoredSession = { ...session, tokenHash: hashOf(token), ...times };
-    await store.transaction((tx) => tx.putSession(row));
-    return row;
+    return (await store.transaction((tx) => tx.putSession(row))) ? row : null;
   },
-  remove: async (token) => {
-    if (token !== null) await store.transaction((tx) => tx.removeSession(hashOf(token)));
+  hasJustEnded: async (token) =>
+    token !== null && (await store.transaction((tx) => tx.session(hashOf(token), now() - ON_ITS_WAY_MS))) !== null,
+  end: async (token) => {
+    if (token !== null) await store.transaction((tx) => tx.endSession(hashOf(token), now()));
   },
   guestBehind: (token) =>
     store.transaction(async (tx) => {

@@ -1,12 +1,13 @@
 import { calls } from '@baguni/contract';
 import { itemNoOf } from '@baguni/scenarios';
 import type { FastifyInstance } from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { browserAt, signedIn, type Browser } from '../testing/browser.ts';
 import { answered, checkoutOf, openedBy, refusedWith, stateOf } from '../testing/read.ts';
 import { NOW, testServer } from '../testing/server.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 test('two buyers see and change their own carts only', async () => {
   const { app } = await testServer();
@@ -89,6 +90,60 @@ test('after sign-out the old cookie is worth nothing, and what the page remember
   expect(browser.token()).toBe('');
   const headers = { host: 'localhost:4000', cookie: `baguni=${token}` };
   expect((await app.inject({ url: '/demo?lang=en', headers })).body).not.toContain('Signed in');
+});
+
+describe('[AZ-7] what was sent before another tab signed in or out, and comes after it', () => {
+  const put = { itemNo: itemNoOf('star-atlas'), quantity: 1, optionNos: [], additions: [] };
+
+  /** A browser that had the token before a moment ago. */
+  const late = async (path: '/demo/signIn' | '/demo/signOut') => {
+    let now = NOW;
+    const { app } = await testServer({ now: () => now });
+    const browser = await signedIn(app, 'many-sellers');
+    const cookie = `baguni=${browser.token()}`;
+    // the process remembers the session
+    const [unit] = (await openedBy(browser)).units;
+    if (!unit) throw new Error('no unit');
+    const removal = { cartUnitIds: [unit.cartUnitId], deleteCauseType: 'Buyer' };
+    await browser.form(path, { buyer: 'one-seller', lang: 'ko', device: 'pc' });
+    const pass = (ms: number): void => void (now += ms);
+    return { app, browser, cookie, removal, pass };
+  };
+
+  test.each(['/demo/signIn', '/demo/signOut'] as const)('a call is asked to come again after %s', async (path) => {
+    const { app, browser, cookie, removal } = await late(path);
+    const newer = browser.token();
+    const sent = { getInitialCart: {}, imp: { itemNos: ['1'] }, addCart: put, removeCartUnits: removal } as const;
+    for (const name of ['getInitialCart', 'imp', 'addCart', 'removeCartUnits'] as const) {
+      const response = await browser.call(name, sent[name], { cookie });
+      expect([response.statusCode, response.headers['retry-after'], response.cookies]).toEqual([503, '1', []]);
+    }
+    expect(browser.token()).toBe(newer);
+    // with the newer cookie it counts, and nothing of it was put in or taken out before
+    const { cartUnitId } = answered(calls.addCart, await browser.call('addCart', put));
+    const theirs = (await openedBy(browser)).units.find((unit) => unit.cartUnitId === cartUnitId);
+    expect(theirs).toMatchObject({ quantity: 1 });
+    const again = await openedBy(await signedIn(app, 'many-sellers'));
+    expect(again.units.map(({ cartUnitId }) => cartUnitId)).toEqual(expect.arrayContaining([...removal.cartUnitIds]));
+  });
+
+  test('a page comes empty: the browser draws it with what its newer cookie shows', async () => {
+    const { browser, cookie } = await late('/demo/signIn');
+    expect((await browser.get('/ko/pc/cart?drawn')).body).not.toContain('<div id="root"></div>');
+    const response = await browser.get('/ko/pc/cart?drawn', { cookie });
+    expect([response.statusCode, response.cookies.filter(({ name }) => name === 'baguni')]).toEqual([200, []]);
+    expect(response.body).toContain('<div id="root"></div>');
+  });
+
+  test('one minute after it the token is as any that nobody knows', async () => {
+    const { browser, cookie, pass } = await late('/demo/signIn');
+    pass(MINUTE_MS - 1);
+    expect((await browser.call('getInitialCart', {}, { cookie })).statusCode).toBe(503);
+    pass(1);
+    const response = await browser.call('getInitialCart', {}, { cookie });
+    expect(answered(calls.getInitialCart, response).units).toEqual([]);
+    expect(response.cookies).toMatchObject([{ name: 'baguni' }]);
+  });
 });
 
 /** A browser that nobody has signed in on, with one piece in its cart. */

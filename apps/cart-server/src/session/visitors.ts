@@ -23,8 +23,11 @@ declare module 'fastify' {
 export interface Visitors {
   /** The session of the request's cookie in this tenant; null where there is none. */
   readonly find: (request: FastifyRequest, tenant: Tenant) => Promise<Visitor | null>;
-  /** The same; a browser without a session gets a guest's. */
-  readonly enter: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant) => Promise<Visitor>;
+  /**
+   * The same; a browser without a session gets a guest's. Null where the session of its cookie has just ended, as another
+   * tab signs in or out: the browser has a newer cookie by now, which must not be overwritten.
+   */
+  readonly enter: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant) => Promise<Visitor | null>;
   /**
    * The session of the request's cookie as it was found last, without asking for it: it may have ended since. Null where it
    * is not remembered, or is to be written anew.

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../api/routes.ts';
 import { browserDevice } from '../http/device.ts';
 import { tenantOf } from '../http/tenant.ts';
+import { entered } from '../session/entered.ts';
 import type { Visitor } from '../session/visitors.ts';
 
 /** A request for a page of the shop, with what answers it. */
@@ -22,7 +23,7 @@ export const visitorOf = ({ deps, request }: Asked): Promise<Visitor | null> =>
 
 /** The visitor of the request, who gets a session where there is none: for what is put into a cart. */
 export const enteredVisitor = ({ deps, request, reply }: Asked): Promise<Visitor> =>
-  deps.visitors.enter(request, reply, tenantOf(request, deps.config));
+  entered(deps.visitors, request, reply, tenantOf(request, deps.config));
 
 const incomingOf = ({ deps, request, language }: Asked, { session, tokenHash, stamp }: Visitor) => ({
   session,

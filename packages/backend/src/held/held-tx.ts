@@ -36,7 +36,7 @@ const notHeld = (): Promise<never> => Promise.reject(new NotHeld());
 const unheld = {
   session: notHeld,
   putSession: notHeld,
-  removeSession: notHeld,
+  endSession: notHeld,
   addUnit: notHeld,
   couponPolicies: notHeld,
   downloadablePolicies: notHeld,

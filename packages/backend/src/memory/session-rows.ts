@@ -21,8 +21,16 @@ export const sessionTables = (log: Journal): SessionTables => {
         const found = sessions.get(tokenHash);
         return found && found.expiresAt > now ? found : null;
       },
-      putSession: async (session) => sessions.set(session.tokenHash, session),
-      removeSession: async (tokenHash) => sessions.remove(tokenHash),
+      putSession: async (session) => {
+        const found = sessions.get(session.tokenHash);
+        if (found && found.expiresAt <= session.createdAt) return false;
+        sessions.set(session.tokenHash, session);
+        return true;
+      },
+      endSession: async (tokenHash, now) => {
+        const found = sessions.get(tokenHash);
+        if (found && found.expiresAt > now) sessions.set(tokenHash, { ...found, expiresAt: now });
+      },
       buyer: async (scope) => buyers.get(keyOfScope(scope)) ?? null,
       putBuyer: async (scope, buyer) => buyers.set(keyOfScope(scope), buyer),
     },

@@ -29,9 +29,13 @@ import type {
 export interface SessionRows {
   /** The session of a token that has not expired. @param now ms since 1970 UTC */
   readonly session: (tokenHash: string, now: number) => Promise<StoredSession | null>;
-  /** Writes a session, or replaces the one with this token hash. */
-  readonly putSession: (session: StoredSession) => Promise<void>;
-  readonly removeSession: (tokenHash: string) => Promise<void>;
+  /**
+   * Writes a session, or replaces the one with this token hash, but not one that has ended by `createdAt`.
+   * @returns whether it is written
+   */
+  readonly putSession: (session: StoredSession) => Promise<boolean>;
+  /** Ends a session: it is not found from then on, but for who asks about the time before. @param now ms since 1970 UTC */
+  readonly endSession: (tokenHash: string, now: number) => Promise<void>;
   /** A buyer; who reads one to change it waits until no other transaction has read it, and so overwrites nothing. */
   readonly buyer: (scope: Scope) => Promise<StoredBuyer | null>;
   readonly putBuyer: (scope: Scope, buyer: StoredBuyer) => Promise<void>;

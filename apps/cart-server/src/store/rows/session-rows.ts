@@ -41,14 +41,18 @@ export const sessionRows = (db: Db, lock: CartLock, revisions: Revisions): Sessi
     const times = { created_at: createdAt, expires_at: expiresAt };
     const chosen = ordersAsNonMember ? (1 as const) : null;
     const rest = { ...scope, ...times, guest_owner: guestOwner, orders_as_non_member: chosen };
-    await db
+    const written = await db
       .insertInto('sessions')
       .values({ token_hash: tokenHash, ...rest })
-      .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(rest))
-      .execute();
+      .onConflict((conflict) =>
+        conflict.column('token_hash').doUpdateSet(rest).where('sessions.expires_at', '>', createdAt),
+      )
+      .executeTakeFirst();
+    return written.numInsertedOrUpdatedRows === 1n;
   },
-  removeSession: async (tokenHash) => {
-    await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  endSession: async (tokenHash, now) => {
+    const query = db.updateTable('sessions').set({ expires_at: now }).where('token_hash', '=', tokenHash);
+    await query.where('expires_at', '>', now).execute();
   },
   ...buyerRows(db, lock, revisions),
 });

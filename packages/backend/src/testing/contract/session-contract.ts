@@ -12,9 +12,9 @@ const session: StoredSession = {
   expiresAt: 1000,
 };
 
-/** Sessions end, are replaced and are removed; buyers are one tenant's. */
+/** Sessions end by their time or before it, and are replaced; buyers are one tenant's. */
 export const sessionContract: RowTests = {
-  'a session is found until it expires, is replaced by its token hash, and can be removed': async (tx) => {
+  'a session is found until it expires, and is replaced by its token hash': async (tx) => {
     await tx.putSession(session);
     expect(await tx.session('hash', 999)).toEqual(session);
     expect(await tx.session('hash', 1000)).toBeNull();
@@ -25,8 +25,24 @@ export const sessionContract: RowTests = {
     expect((await tx.session('hash', 0))?.ordersAsNonMember).toBe(true);
     await tx.putSession(session);
     expect((await tx.session('hash', 0))?.ordersAsNonMember ?? false).toBe(false);
-    await tx.removeSession('hash');
-    expect(await tx.session('hash', 0)).toBeNull();
+  },
+
+  '[AZ-7] a session that is ended is found no more, but known to have been there before': async (tx) => {
+    await tx.putSession(session);
+    await tx.putSession({ ...session, tokenHash: 'other' });
+    await tx.endSession('hash', 500);
+    await tx.endSession('none', 500);
+    expect(await tx.session('hash', 500)).toBeNull();
+    expect(await tx.session('hash', 499)).toEqual({ ...session, expiresAt: 500 });
+    expect(await tx.session('other', 500)).not.toBeNull();
+    // who ends it twice makes it last no longer
+    await tx.endSession('hash', 700);
+    expect(await tx.session('hash', 500)).toBeNull();
+    // nor does who would make it last longer
+    expect(await tx.putSession({ ...session, createdAt: 500, expiresAt: 5000 })).toBe(false);
+    expect(await tx.session('hash', 500)).toBeNull();
+    expect(await tx.putSession({ ...session, tokenHash: 'other', createdAt: 500, expiresAt: 5000 })).toBe(true);
+    expect((await tx.session('other', 500))?.expiresAt).toBe(5000);
   },
 
   'a buyer is read as it was written, in its own tenant only': async (tx) => {
