@@ -288,7 +288,7 @@ test('[CP-13] once closed it stays closed, on this page and on another', async (
   expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'couponPromptClosed', value: 'Y' }));
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    await shop.visit(tab, { buyer: 'coupon-collector' });
+    await tab.goto(page.url());
     await settled(tab);
   }
   // recommendations are asked for a second after the last change: by then it would be there
