@@ -47,6 +47,13 @@ export interface Told {
   readonly what: string;
 }
 
+/** The lines of the server's cart that a page showed from a moment on, ms. */
+export interface Shown {
+  readonly tab: string;
+  readonly at: number;
+  readonly lines: readonly Omit<Line, 'itemNo'>[];
+}
+
 /** A line of what happened in a tab. */
 export type Trace = Omit<Told, 'type'>;
 
@@ -104,6 +111,7 @@ export interface Rows {
 export interface History {
   readonly writes: readonly Write[];
   readonly told: readonly Told[];
+  readonly shown: readonly Shown[];
   readonly before: Readonly<Record<string, Cart>>;
   readonly after: Readonly<Record<string, Cart>>;
   readonly pages: readonly PageNow[];

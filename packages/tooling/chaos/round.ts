@@ -176,6 +176,7 @@ export const playRound = async (ground: Playground, random: Random, size: RoundS
   const history = {
     writes: log.writes(),
     told: log.told,
+    shown: log.shown,
     traces: log.traces,
     before,
     after,

@@ -42,6 +42,21 @@ const isDoneAlready = (write: Write, { writes }: History): boolean => {
   return last !== undefined && numberIn(last.body, 'quantity') === numberIn(write.body, 'quantity');
 };
 
+/** The page read the cart and showed the unit as it was asked for, in a later version: what became of it since is another matter. */
+const wasShown = ({ tab, path, body, begunAt }: Write, { shown }: History): boolean =>
+  path === '/cart/setQuantity' &&
+  shown.some(
+    (page) =>
+      page.tab === tab &&
+      page.at >= begunAt &&
+      page.lines.some(
+        ({ id, quantity, version }) =>
+          id === numberIn(body, 'cartUnitId') &&
+          quantity === numberIn(body, 'quantity') &&
+          version > numberIn(body, 'unitVersion'),
+      ),
+  );
+
 /** It has happened: the shopper sees it, or sees it gone. */
 const isSeen = ({ path, body }: Write, cart: Cart | undefined): boolean => {
   if (!cart) return false;
@@ -72,6 +87,7 @@ export const everyLossTold: Invariant = {
           !wasTold(write, history) &&
           !isSuperseded(write, history) &&
           !isDoneAlready(write, history) &&
+          !wasShown(write, history) &&
           !isSeen(write, history.after[write.shopper]),
       )
       .map(

@@ -47,6 +47,7 @@ const removal = (over: Partial<Write> = {}): Write =>
 const calm: History = {
   writes: [quantity(), removal({ key: 'K2' })],
   told: [],
+  shown: [],
   traces: [],
   before: { kim: { ...cart, lines: [] } },
   after: { kim: cart },
@@ -229,6 +230,19 @@ test('a refusal needs no word where another tab had done just that, and nobody a
   expect(told({ ...same, endedAt: 26 }, refused)).toHaveLength(1);
   expect(told({ ...same, shopper: 'lee' }, refused)).toHaveLength(1);
   expect(told({ ...same, outcome: 'Refused' }, refused)).toHaveLength(2);
+});
+
+test('a change that came about without an answer needs no word once its page showed it', () => {
+  const six = { id: 1, quantity: 6, version: 3 };
+  const told = (...shown: History['shown']) =>
+    everyLossTold.violations({ ...calm, after: { kim: { ...cart, lines: [] } }, writes: [lost], shown });
+  expect(told({ tab: 'kim 1', at: 30, lines: [six] })).toEqual([]);
+  expect(told({ tab: 'kim 1', at: 9, lines: [six] })).toHaveLength(1);
+  expect(told({ tab: 'kim 2', at: 30, lines: [six] })).toHaveLength(1);
+  expect(told({ tab: 'kim 1', at: 30, lines: [{ ...six, id: 2 }] })).toHaveLength(1);
+  expect(told({ tab: 'kim 1', at: 30, lines: [{ ...six, quantity: 5 }] })).toHaveLength(1);
+  // a page that shows what is asked for before it is saved shows no later version
+  expect(told({ tab: 'kim 1', at: 30, lines: [{ ...six, version: 2 }] })).toHaveLength(1);
 });
 
 test.each<readonly [string, Partial<History>]>([

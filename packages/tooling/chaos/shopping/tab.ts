@@ -175,12 +175,20 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
       commands,
     );
     session = next;
+    let units: CartState['units'] | undefined;
     next.start();
     next.transitions.subscribe(({ event, state }) => {
       log.trace(
         tab,
         `${event.type} → ${state.cartVersion}: ${state.units.map((u) => `${u.cartUnitId}=${u.quantity}v${u.version}`).join(' ')}`,
       );
+      if (state.units !== units) {
+        units = state.units;
+        log.show(
+          tab,
+          units.map(({ cartUnitId: id, quantity, version }) => ({ id, quantity, version })),
+        );
+      }
       // said in its place instead of in a layer: beside the field, in the cart's place
       if (event.type === 'QuantityRefused' || event.type === 'CartLoadFailed') log.tell(tab, event.type);
     });

@@ -1,13 +1,15 @@
-import type { Outcome, Told, Trace, Write } from '../history.ts';
+import type { Outcome, Shown, Told, Trace, Write } from '../history.ts';
 import { fieldOf } from '../fields.ts';
 
 /** What is written down while shoppers shop. */
 export interface ShoppingLog {
   readonly writes: () => readonly Write[];
   readonly told: readonly Told[];
+  readonly shown: readonly Shown[];
   readonly broken: readonly string[];
   readonly tell: (tab: string, what: string) => void;
   readonly leave: (tab: string, what: string) => void;
+  readonly show: (tab: string, lines: Shown['lines']) => void;
   /** What happened in a tab, in a line, to be read after a violation. */
   readonly trace: (tab: string, what: string) => void;
   readonly traces: readonly Trace[];
@@ -55,14 +57,17 @@ const nowMs = (): number => performance.now();
 export const shoppingLog = (): ShoppingLog => {
   const writes = new Map<string, Write>();
   const told: Told[] = [];
+  const shown: Shown[] = [];
   const traces: Trace[] = [];
   const broken: string[] = [];
   return {
     writes: () => [...writes.values()],
     told,
+    shown,
     broken,
     tell: (tab, what) => void told.push({ tab, type: 'Said', at: nowMs(), what }),
     leave: (tab, what) => void told.push({ tab, type: 'Left', at: nowMs(), what }),
+    show: (tab, lines) => void shown.push({ tab, at: nowMs(), lines }),
     trace: (tab, what) => void traces.push({ tab, at: nowMs(), what }),
     traces,
     breakDown: (what) => void broken.push(what),
