@@ -374,4 +374,7 @@ test.each([
   expect(bytes).toBeLessThanOrEqual(most);
   // a bundle that has lost its engine weighs nothing
   expect(bytes).toBeGreaterThan(5000);
+  // the guides say what it is
+  const said = `${Math.round(bytes / 1000)} kB`;
+  for (const guide of ['engine', 'comparison']) expect(read(`docs/guides/${guide}.md`)).toContain(said);
 });
