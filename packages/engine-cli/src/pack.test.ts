@@ -364,8 +364,8 @@ test(
 /** What a page may have to load, in bytes, compressed. */
 test.each([
   ['the whole engine', '* as asked', 'engine', 45_000],
-  // more than the 45 kB of the whole engine: offers are searched together with coupons, and proved; it may not grow unseen
-  ['an engine of one’s own, with all that it can ask', '{ engineOf as asked }', 'shop', 58_000],
+  // not within the 45 kB of the whole engine: offers are searched together with coupons, and proved; no more than the guides say
+  ['an engine of one’s own, with all that it can ask', '{ engineOf as asked }', 'shop', 57_500],
   ['the price of a cart alone', '{ priceOfCart as asked }', 'engine', 9_000],
 ])('[EN-01] %s is as light as was promised', async (_, names, entry, most) => {
   const code = `import ${names} from '@baguni/domain/${entry}';\nglobalThis.asked = asked;\n`;
