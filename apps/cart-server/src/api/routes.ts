@@ -8,7 +8,7 @@ import { Refused } from '../http/refused.ts';
 import type { CartWriteLimit } from './cart-write-limit.ts';
 import { tenantOf } from '../http/tenant.ts';
 import { pageLanguage } from '../http/language.ts';
-import { entered } from '../session/entered.ts';
+import { entered } from '../http/entered.ts';
 import type { Visitor, Visitors } from '../session/visitors.ts';
 
 /** What the routes of the calls need. */

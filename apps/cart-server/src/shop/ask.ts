@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../api/routes.ts';
 import { browserDevice } from '../http/device.ts';
 import { tenantOf } from '../http/tenant.ts';
-import { entered } from '../session/entered.ts';
+import { entered } from '../http/entered.ts';
 import type { Visitor } from '../session/visitors.ts';
 
 /** A request for a page of the shop, with what answers it. */

@@ -1,7 +1,7 @@
 import type { Tenant } from '@baguni/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../http/refused.ts';
-import type { Visitor, Visitors } from './visitors.ts';
+import { Refused } from './refused.ts';
+import type { Visitor, Visitors } from '../session/visitors.ts';
 
 /**
  * The visitor of a call. One whose session ended while the call was on its way is asked to send it again, which the page does
