@@ -226,7 +226,9 @@ test('[CP-19] the best combination is sought in a worker; the page answers meanw
   const find = page.getByRole('button', { name: '최저가 쿠폰 조합 찾기' });
 
   await test.step('stopped before anything was found, nothing is left to show', async () => {
-    await page.route(/\/assets\/(?:search-worker|best-combination)-[^/]+\.js$/u, () => undefined);
+    // one that begins and finds nothing: of one that does not begin the page thinks after three seconds that none comes
+    const idle = { contentType: 'text/javascript', body: 'postMessage({ type: "Started" })' };
+    await page.route(/\/assets\/search-worker-[^/]+\.js$/u, (route) => route.fulfill(idle));
     await find.click();
     await expect(box.getByRole('status').getByText('가장 저렴한 조합을 찾고 있어요')).toBeVisible();
     await expectAccessible(page);
