@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { browserAt, signedIn, type Browser } from '../testing/browser.ts';
 import { answered, checkoutOf, openedBy, refusedWith, stateOf } from '../testing/read.ts';
 import { NOW, testServer } from '../testing/server.ts';
+import { openSqlite } from '../store/open-store.ts';
+import { hashOf } from './token.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -207,6 +209,28 @@ test('a session ends after 30 days without a visit; a visit in its later half ma
   expect((await openedBy(browser)).units.length).toBeGreaterThan(0);
   now += 31 * DAY_MS;
   expect((await openedBy(browser)).units).toEqual([]);
+});
+
+test('[AZ-7] a session that ends while a call that would make it last again is served has ended', async () => {
+  let now = NOW;
+  let between = async (): Promise<void> => undefined;
+  const store = await openSqlite(':memory:');
+  const readModel: typeof store.readModel = {
+    ...store.readModel,
+    visit: async (...asked) => {
+      const visit = await store.readModel.visit(...asked);
+      await between();
+      return visit;
+    },
+  };
+  const { app } = await testServer({ store: { ...store, readModel }, now: () => now });
+  const browser = await signedIn(app, 'many-sellers');
+  const tokenHash = hashOf(browser.token());
+  now += 20 * DAY_MS;
+  between = () => store.transaction((tx) => tx.endSession(tokenHash, now));
+  const response = await browser.call('getInitialCart');
+  expect([response.statusCode, response.cookies]).toEqual([503, []]);
+  expect(await store.transaction((tx) => tx.session(tokenHash, now))).toBeNull();
 });
 
 test('over https the cookie is Secure and bound to its host; on http it is HttpOnly and Lax', async () => {
