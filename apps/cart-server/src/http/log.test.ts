@@ -45,6 +45,16 @@ test('[ER-01] the line of a refusal says its code, and no other line has one', a
   ]);
 });
 
+test('[AZ-7] that a session has ended while a call was on its way is a refusal, no failure', async () => {
+  const { app, lines } = await logged();
+  const browser = await signedIn(app, 'many-sellers');
+  const cookie = `baguni=${browser.token()}`;
+  await browser.form('/demo/signOut', { lang: 'ko' });
+  expect((await browser.call('getInitialCart', {}, { cookie })).statusCode).toBe(503);
+  const said = lines().filter(({ level }) => Number(level) >= 40);
+  expect(said).toMatchObject([{ level: 40, status: 503, said: 'the session has just ended: send it again' }]);
+});
+
 const withMemo = (state: CartState, memo: string) => ({ ...checkoutOf(state), memo });
 
 test('[LY-08] no line holds a token, an order’s key, a name, a memo, an address or what stands in an address bar', async () => {
