@@ -9,6 +9,11 @@ type Outcome = E.Either<ApiError, void>;
 
 /** How often the page looks for the cookie that says that its file has come, in ms. */
 const LOOK_MS = 100;
+/**
+ * How long the frame stays after its file has come, in ms: the cookie may be there before the browser has begun to save, and a
+ * frame that goes then takes the file along.
+ */
+const FRAME_MS = 60_000;
 
 const hiddenFrame = (document: Document, name: string): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
@@ -88,7 +93,7 @@ const save = async (deps: EstimateFileDeps, request: EstimateRequest): Promise<O
   form.submit();
   form.remove();
   const ended = await outcome;
-  frame.remove();
+  deps.window.setTimeout(() => frame.remove(), E.isRight(ended) ? FRAME_MS : 0);
   return ended;
 };
 

@@ -106,7 +106,24 @@ test('[ES-05] the four tables are posted by a hidden form to a hidden frame, as 
   jar.text = `other=1; ${FILE_COOKIE}=${token}`;
   await vi.advanceTimersByTimeAsync(100);
   expect(await saved).toEqual(E.right(undefined));
-  expect([form.isRemoved, frame.isRemoved]).toEqual([true, true]);
+  expect(form.isRemoved).toBe(true);
+});
+
+test('[ES-05] a frame whose file has come stays for a minute, for saving may begin later; one that was refused goes', async () => {
+  const come = started();
+  come.jar.text = `${FILE_COOKIE}=${token}`;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await come.saved).toEqual(E.right(undefined));
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(come.one('iframe').isRemoved).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(come.one('iframe').isRemoved).toBe(true);
+
+  const refused = started();
+  shows(refused.one('iframe'), 'no file');
+  expect(await refused.saved).toMatchObject({ _tag: 'Left' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(refused.one('iframe').isRemoved).toBe(true);
 });
 
 test('[ES-05] the cookie of another file is not taken for this one', async () => {
