@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from './support.ts';
+
+const apps = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What this browser does not know and others do. */
+const ofOthers = /^(?:-moz-text-size-adjust|line-clamp):/u;
+
+test('[SV-02] a browser understands every declaration of the built styles', async ({ page, shop }) => {
+  test.skip(shop.device === 'm', 'the same files');
+  const files = globSync(['cart-web/dist/assets/*.css', 'playground/dist/assets/*.css'], { cwd: apps });
+  const sheets = files.map((file) => readFileSync(apps + file, 'utf8'));
+  const known = await page.evaluate(
+    (texts) =>
+      texts.flatMap((text) => {
+        // what describes a font or a property is no declaration of a style
+        const rules = text.replaceAll(/@(?:font-face|property)[^{]*\{[^{}]*\}/gu, '');
+        const nested = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`;
+        const declaration = new RegExp(
+          String.raw`(?<=[{;])([\w-]+):((?:[^;{}"'()]|"[^"]*"|'[^']*'|${nested})+)(?=[;}])`,
+          'gu',
+        );
+        return [...rules.matchAll(declaration)].map(([said, name = '', value = '']) => ({
+          said,
+          isKnown: name.startsWith('--') || CSS.supports(name, value.replace(/!important$/u, '')),
+        }));
+      }),
+    sheets,
+  );
+  expect(known.length).toBeGreaterThan(4000);
+  expect(known.filter(({ said, isKnown }) => !isKnown && !ofOthers.test(said)).map(({ said }) => said)).toEqual([]);
+});
