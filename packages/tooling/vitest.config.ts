@@ -19,9 +19,6 @@ const conditions = ['source', 'module', 'node', 'development|production'];
 /** How long a test may take, in ms: a machine may be several times slower than the one it was written on. */
 const PATIENCE_MS = 180_000;
 
-/** Tests here put other modules in the place of real ones: each of their files needs a world of its own. */
-const mockModules = ['adapters', 'use-cases', 'cart-web'];
-
 const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
   root: `${root}${dir}`,
   resolve: { conditions },
@@ -30,8 +27,8 @@ const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
   test: {
     name,
     environment: 'node',
-    // loading the same modules for each file anew took three quarters of the time
-    isolate: mockModules.includes(name),
+    // loading the same modules for each file anew took three quarters of the time: who puts others in their place takes them away again
+    isolate: false,
     include: ['{src,bench,chaos}/**/*.test.{ts,tsx}', 'pictures/*.test.ts', '*.test.ts'],
     css: { include: /\.module\.scss$/, modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: PATIENCE_MS,

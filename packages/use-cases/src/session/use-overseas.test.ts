@@ -1,24 +1,29 @@
 import { aBuyer } from '@baguni/domain/testing';
-import { expect, test, vi } from 'vitest';
-import type * as terms from '../overseas/read-terms.ts';
+import { throwError } from 'rxjs';
+import { expect, test } from 'vitest';
+import { lateByTimer as late } from '../flow/late-by-timer.ts';
+import { partsAtHand } from '../testing/parts-at-hand.ts';
 import { anOpenWorld, apples } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
-const breaking = vi.hoisted(() => ({ times: 0 }));
-vi.mock('../overseas/read-terms.ts', async (load) => {
-  const { readTerms } = await load<typeof terms>();
-  const breaksOnce: typeof readTerms = (deps) => {
-    breaking.times -= 1;
-    if (breaking.times >= 0) throw new Error('broken');
-    return readTerms(deps);
-  };
-  return { readTerms: breaksOnce };
-});
 withVirtualTime();
 
+/** Shipping overseas, whose following breaks the first time. */
+const breakingOnce = () => {
+  let times = 0;
+  return late(async () => {
+    const part = await partsAtHand.overseas();
+    const follow: typeof part.followOverseas = (deps) => {
+      times += 1;
+      return times === 1 ? throwError(() => new Error('broken')) : part.followOverseas(deps);
+    };
+    return { ...part, followOverseas: follow };
+  });
+};
+
 test('[LS-06 OV-01] following that breaks is reported, not told, and begins again with the next opening', async () => {
-  breaking.times = 1;
-  const world = await anOpenWorld(apples(1), ({ server }) => {
+  const world = await anOpenWorld(apples(1), ({ server, parts }) => {
+    parts.overseas = breakingOnce();
     server.initial = { shippingCountry: 'Japan', buyer: aBuyer() };
   });
   expect([world.reports, world.alerted]).toEqual([[{ type: 'Unhandled', message: 'broken' }], []]);

@@ -3,13 +3,20 @@ import type { OrderCheck } from '@baguni/domain';
 import type { Translations } from '@baguni/presentation';
 import { testWords } from '@baguni/presentation/testing';
 import type { ResolutionContext } from 'inversify';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const CHECK = '@baguni/contract/engine/orders';
 
 beforeEach(() => vi.resetModules());
+// other files share these modules
+afterEach(() => {
+  vi.doUnmock(CHECK);
+  vi.resetModules();
+});
 
 /** The module as it is where the one file of the contract gives another check. */
 const boundTo = async (orderCheck: OrderCheck) => {
-  vi.doMock('@baguni/contract/engine/orders', () => ({ orderCheck }));
+  vi.doMock(CHECK, () => ({ orderCheck }));
   return (await import('./order-check.ts')).orderCheckOf;
 };
 
