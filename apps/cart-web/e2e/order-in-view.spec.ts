@@ -1,5 +1,5 @@
 import type { ScenarioName } from '@baguni/scenarios';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ordering } from './ordering.ts';
 import { cart, expect, isLongRun, settled, test, type Shop } from './support.ts';
 
@@ -142,8 +142,13 @@ test('[PG-09] so do those of the order page on a PC; on mobile they end the page
   const closed = totals.locator('[aria-expanded="false"]');
   await expect(closed.first()).toBeVisible();
   while ((await closed.count()) > 0) await closed.first().press('Enter');
-  for (const size of sizes[shop.device]) {
+  const line = page.getByRole('region', { name: '주문 상품' }).getByRole('listitem').first();
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y;
+  for (const size of [...sizes[shop.device], ...(shop.device === 'm' ? [{ width: 320, height: 568 }] : [])]) {
     await page.setViewportSize(size);
+    // what was ordered is said beside its picture, and nothing reaches over the edge
+    expect(await topOf(line.locator('div'))).toBe(await topOf(line.locator(':scope > span')));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     for (const edge of shop.device === 'pc' ? [0, 1] : [1]) {
       await page.evaluate((at) => scrollTo(0, at * document.documentElement.scrollHeight), edge);
       await expect(totals.locator('[data-total]')).toBeInViewport({ ratio: 1 });
