@@ -59,6 +59,8 @@ test('[PG-01] [LY-04] the whole way by keyboard alone', async ({ page, shop }) =
     await expect(confirm).toHaveCount(0);
     await expect(page.locator(':focus')).toHaveAttribute('aria-label', asker ?? '');
     await page.keyboard.press('Enter');
+    // who answers has seen the question
+    await expect(confirm.getByRole('button', { name: '취소' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(quantities).toHaveCount(count - 1);
