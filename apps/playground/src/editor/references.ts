@@ -101,7 +101,9 @@ const isNew = (path: Path): boolean => path[0] === 'units' && path.length === 3 
 /** The values that a place may refer to, each once. @param cart as far as its text can be read */
 export const referencesAt = (cart: unknown, path: Path): readonly Reference[] => {
   const [field = '', item] = path.slice(typeof path.at(-1) === 'number' ? -2 : -1);
-  const refer = (item === undefined ? ofFields : ofLists)[field];
+  const refers = item === undefined ? ofFields : ofLists;
+  // a field may be called `valueOf`, as what every object has
+  const refer = Object.hasOwn(refers, field) ? refers[field] : undefined;
   if (!refer || isNew(path)) return [];
   const each = new Map(refer(cart).map((one) => [JSON.stringify(one.value) ?? '', one]));
   return [...each.values()].filter(({ value }) => value !== undefined && value !== '');

@@ -133,10 +133,21 @@ test('[EN-20] whatever is accepted anywhere in a cart, it stays JSON', () => {
   );
 });
 
+/** What every object has without saying it: a cart may have a field of that name. */
+const inherited = Object.getOwnPropertyNames(Object.prototype);
+
+test.each(inherited)('[EN-20] a field called as what every object has is a field like any other: %s', (name) => {
+  const field = JSON.stringify(name);
+  const refused = [`{ ${field}: | }`, `{ ${field}: [|] }`, `{ "units": [{ ${field}: "|" }] }`];
+  for (const marked of refused) expect(labels(marked), marked).toEqual([]);
+  expect(labels(`{ ${field}: 1, "un|" }`)).toContain('units');
+});
+
 test('[EN-20] any text may be asked at any place without a throw', () => {
   const some = fc.oneof(
     fc.string(),
     fc.json(),
+    fc.json({ stringUnit: fc.constantFrom('units', 'coupons', ...inherited) }),
     fc.array(fc.constantFrom('{', '}', '[', ']', '"', ':', ',', 'units', ' ', '\n')).map((all) => all.join('')),
   );
   fc.assert(
