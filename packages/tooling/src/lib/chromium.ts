@@ -13,12 +13,36 @@ export const chromiumPath = (): string | undefined =>
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 
+/** What Playwright turns off of Chromium: of two lists of features a browser takes the last, so ours has them too. */
+const playwrightTurnsOff: readonly string[] = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** Each window loads two pages for its address bar, which nobody sees: they took a fifth of the browser tests' time. */
+const addressBarPages: readonly string[] = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 /** Flags that make pictures and timings the same on every machine, and keep the browser off the network. */
 const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
+  `--disable-features=${[...playwrightTurnsOff, ...addressBarPages].join(',')}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
