@@ -5,7 +5,10 @@ const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) && value.length <= MAX_LISTED ? value : [];
 
 /** What tells a coupon from others, as `couponKeyOf` has it. */
-const keyOf = (coupon: JsonObject): unknown => own(coupon, 'issueNo') ?? `policy/${String(own(coupon, 'policyNo'))}`;
+const keyOf = (coupon: JsonObject): unknown => {
+  const no = own(coupon, 'policyNo');
+  return own(coupon, 'issueNo') ?? `policy/${typeof no === 'string' || typeof no === 'number' ? no : ''}`;
+};
 
 const said = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));

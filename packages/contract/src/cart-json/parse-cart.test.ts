@@ -36,6 +36,25 @@ test('[EN-07] a State written by its codec is read back as it was, strictly too'
   );
 });
 
+test.each(Object.getOwnPropertyNames(Object.prototype))(
+  '[EN-07] an object that says %s of itself, as every object does, throws at no place of a cart',
+  (name) => {
+    // {"toString":1} cannot be made a text
+    const other: unknown = JSON.parse(`{${JSON.stringify(name)}:1}`);
+    const byPolicy = { ...coupon, issueNo: undefined, policyNo: 'P1' };
+    const cart = { units: [unit], shippingPolicies: terms, coupons: [coupon, byPolicy], appliedCoupons: [used] };
+    const putAt = (place: number): { readonly json: unknown; readonly places: number } => {
+      let places = 0;
+      const put = (_: string, value: unknown): unknown => (places++ === place ? other : value);
+      return { json: JSON.parse(JSON.stringify(cart), put), places };
+    };
+    const { places } = putAt(-1);
+    expect(places).toBeGreaterThan(30);
+    for (let place = 0; place < places; place += 1)
+      for (const strict of [false, true]) expect(E.isLeft(parseCart(putAt(place).json, { strict }))).toBe(true);
+  },
+);
+
 test('[EN-07] it throws nothing, whatever it is given', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.anything(), fc.record({ units: fc.array(fc.anything()) })), (json) => {
