@@ -66,7 +66,7 @@ test.each([
 test('[CS-6 RL-2] odd fields are text that steers no log, and of many reports a few are written', async () => {
   const written: string[] = [];
   const { app } = await testServer({ config: { logLevel: 'info' }, logTo: { write: (line) => written.push(line) } });
-  const odd = { documentURL: 7, effectiveDirective: 'x\n"y', blockedURL: { a: 1 } };
+  const odd = { documentURL: { toString: 1 }, effectiveDirective: 'x\n"y', blockedURL: { valueOf: 1, toString: 1 } };
   const many = Array.from({ length: 50 }, () => ({ type: 'csp-violation', body: odd }));
   expect((await app.inject(asked('application/reports+json', many))).statusCode).toBe(204);
   const lines = linesOf(written);

@@ -27,9 +27,11 @@ const reportsIn = (body: unknown): readonly Fields[] => {
   return isFields(one) ? [one] : [];
 };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** The page without what may be a key, or anything that stands in an address bar behind it. */
 const pageOf = (address: unknown): string =>
-  (URL.parse(String(address))?.pathname ?? '')
+  (URL.parse(textOf(address))?.pathname ?? '')
     .split('/')
     .map((segment) => (segment.length > MAX_SEGMENT ? '…' : segment))
     .slice(0, 6)
@@ -37,12 +39,12 @@ const pageOf = (address: unknown): string =>
 
 /** From where something was kept out: its origin, or the word for what has none, e.g. `inline`. */
 const blockedOf = (source: unknown): string => {
-  const url = URL.parse(String(source));
+  const url = URL.parse(textOf(source));
   if (url && url.origin !== 'null') return url.origin;
-  return /^[a-z-]{1,32}/u.exec(String(source))?.[0] ?? '';
+  return /^[a-z-]{1,32}/u.exec(textOf(source))?.[0] ?? '';
 };
 
-const directiveOf = (directive: unknown): string => /^[a-z-]{1,32}/u.exec(String(directive))?.[0] ?? '';
+const directiveOf = (directive: unknown): string => /^[a-z-]{1,32}/u.exec(textOf(directive))?.[0] ?? '';
 
 /** Takes what browsers report of the content security policy, a few a minute, and logs it without anything personal (CS-6, LG-1). */
 export const addCspReports = async (app: FastifyInstance): Promise<void> => {
