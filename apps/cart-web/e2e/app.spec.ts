@@ -89,13 +89,12 @@ test('[AB-03] [CK-15] [AB-04] in the app, by keyboard, signing in and the checko
   await context.close();
 });
 
-for (const [at, [what, suffix]] of [
+for (const [what, suffix] of [
   ['a browser', ''],
   ['the app of another storefront', ' Baguni-G/9.0'],
   ['what only looks like an app', ' NotBaguni-MG/8.0 Baguni-IAC/'],
-].entries())
+] as const)
   test(`[AB-03] ${what} is led to the page itself, and to no scheme`, async ({ browser, shop }) => {
-    takeTurns(shop, at);
     const context = await browser.newContext({ userAgent: `${phone}${suffix}`, locale: 'ko-KR' });
     const page = await context.newPage();
     const sent = await recorded(page);

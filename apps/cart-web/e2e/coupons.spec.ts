@@ -220,7 +220,6 @@ test('[CP-19] the best combination is sought in a worker; the page answers meanw
   page,
   shop,
 }) => {
-  takeTurns(shop, 1);
   await shop.open(page, { buyer: 'coupon-puzzle' });
   await settled(page);
   const { box } = coupons(page);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { BrowserContext, Locator, Page, Request, Response } from '@playwright/test';
-import { cart, expect, settled, takeTurns, test, wonIn, type Shop, isLongRun } from './support.ts';
+import { cart, expect, settled, test, wonIn, type Shop, isLongRun } from './support.ts';
 
 /** Calls that a page has sent. */
 const callsOf = (page: Page): readonly string[] => {
@@ -320,7 +320,6 @@ test('[CK-18] what blocks the order comes with the first view, stays until its c
 });
 
 test('[SV-02] pages and answers travel compressed, and files with a hash are kept', async ({ page, shop }) => {
-  takeTurns(shop, 1);
   await signIn(page, shop, 'rewards');
   const answers: Response[] = [];
   page.on('response', (response) => void answers.push(response));

@@ -1,6 +1,6 @@
 import { gatewayPageTypes } from '@baguni/domain/gateway';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, isLongRun, type Shop, takeTurns, test } from './support.ts';
+import { expect, expectAccessible, isLongRun, type Shop, test } from './support.ts';
 
 const fields = [
   { name: 'buyerName', value: '김 "바구니" <b>' },
@@ -80,13 +80,12 @@ const openWindow = async (page: Page, path: string): Promise<Opened> => {
 const openAt = ({ device }: Shop, page: Page, path: string): Promise<Opened> =>
   device === 'pc' ? openFrame(page, path) : openWindow(page, path);
 
-for (const [at, method] of ['post', 'get'].entries())
+for (const method of ['post', 'get'])
   test(`[RT-07] [GW-01] [GW-03] a shopper comes back through a gateway by keyboard, its form sent by ${method}`, async ({
     page,
     shop,
     watch,
   }) => {
-    takeTurns(shop, at);
     watch.expectFailedCalls();
     await shop.signInAnew(page, 'many-sellers');
     const messages = await heard(page);
@@ -116,7 +115,6 @@ test('[RT-07] [GW-03] another buyer’s key and an address that is not safe lead
   shop,
   watch,
 }) => {
-  takeTurns(shop, 1);
   watch.expectFailedCalls();
   await shop.signInAnew(page, 'many-sellers');
   const key = await keepGateway(page);
@@ -206,7 +204,6 @@ for (const charset of ['enUS', 'zhCN', 'jaJP'])
   });
 
 test('[RT-09] an unknown page is not found', async ({ page, shop, watch }) => {
-  takeTurns(shop, 0);
   watch.expectFailedCalls();
   const answer = await page.goto(`${shop.origin()}/gateway?pageType=Nothing`);
   expect(answer?.status()).toBe(404);

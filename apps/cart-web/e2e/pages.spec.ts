@@ -208,7 +208,6 @@ test('[RT-02] [RT-03] tabs stand in the address, keep the query, and the browser
   page,
   shop,
 }) => {
-  takeTurns(shop, 0);
   await shop.visit(page, { buyer: 'unorderable', behind: '/nowhere?fromPC=true#x' });
   await settled(page);
   await expect(page).toHaveURL(/\/cart\?fromPC=true#x$/u);
@@ -267,7 +266,6 @@ test('[AD-01] the address bar of SmileDelivery leads a visitor to sign in, and t
 });
 
 test('[PG-02] a tab that a language hides falls back to all', async ({ page, shop }) => {
-  takeTurns(shop, 1);
   await shop.visit(page, { buyer: 'unorderable', language: 'en', behind: '/expressshop' });
   await settled(page);
   await expect(page).toHaveURL(/\/en\/\w+\/cart$/u);

@@ -1,4 +1,4 @@
-import { cart, expect, expectAccessible, isLongRun, settled, takeTurns, test } from './support.ts';
+import { cart, expect, expectAccessible, isLongRun, settled, test } from './support.ts';
 import type { Page, Request } from '@playwright/test';
 
 const recommended = (page: Page) => {
@@ -42,7 +42,6 @@ test('[RC-01 RC-04 LY-01] a recommended item is added by keyboard, is asked abou
 });
 
 test('[RC-04] who goes on shopping is led to the marketplace', async ({ page, shop }) => {
-  takeTurns(shop, 1);
   await shop.open(page, { buyer: 'rewards' });
   await settled(page);
   await recommended(page).items.first().getByRole('button').click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cart, expect, expectAccessible, isLongRun, type Shop, takeTurns, test } from './support.ts';
+import { cart, expect, expectAccessible, isLongRun, type Shop, test } from './support.ts';
 
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 const tenants = ['marketplace', 'outlet'] as const;
@@ -60,13 +60,12 @@ const ofThisSite = (links: readonly string[], origin: string): readonly string[]
 const linksOn = (page: Page): Promise<readonly string[]> =>
   page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
-for (const [at, tenant] of tenants.entries())
+for (const tenant of tenants)
   test(`[RT-15] [RT-17] [RT-18] every link of every demo buyer’s cart leads to a page: ${tenant}`, async ({
     page,
     shop,
     watch,
   }) => {
-    takeTurns(shop, at);
     // a browser reports each answer of a busy server; what matters here is judged below
     watch.expectFailedCalls();
     await page.goto(`${shop.origin(tenant)}/demo`);
@@ -85,7 +84,6 @@ test('[PG-04] [PG-05] [CK-13] the links of a failure, an empty cart and an order
   shop,
   watch,
 }) => {
-  takeTurns(shop, 0);
   watch.expectFailedCalls();
   const dead = async (): Promise<readonly string[]> => deadOf(page, ofThisSite(await linksOn(page), shop.origin()));
   await shop.visit(page, { buyer: 'load-failure' });
@@ -144,7 +142,6 @@ test('[CM-06 XT-01] without JavaScript a visitor searches, puts in, hears why no
   browser,
   shop,
 }) => {
-  takeTurns(shop, 1);
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
   const page = await context.newPage();
   await findPears(page, shop);
@@ -198,7 +195,6 @@ test('[CM-06 XT-01] what is put in stands in the cart with its option, and the c
 });
 
 test('[CP-14] a coupon of the item’s page is in the cart’s coupons', async ({ page, shop }) => {
-  takeTurns(shop, 0);
   await shop.open(page, { buyer: 'one-seller' });
   await page.goto(`${shop.origin()}/ko/item/310901`);
   const get = page.getByRole('button', { name: /^쿠폰 받기/u });

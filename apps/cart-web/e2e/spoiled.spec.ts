@@ -128,7 +128,6 @@ test('[CM-53 CK-13] with a discount left out the server’s total is asked about
   shop,
   watch,
 }) => {
-  takeTurns(shop, 1);
   watch.expectFailedCalls();
   await shop.visit(page, { buyer });
   await settled(page);
