@@ -12,7 +12,7 @@ const modules = (...names: readonly string[]): readonly string[] => names.map((n
 const parts: readonly (readonly [part: string, files: readonly string[]])[] = [
   ['page', ['index.html']],
   ['session', ['src/cart/compose-cart.ts']],
-  ['calls', modules('http', 'reading', 'failure', 'later-calls', 'offers')],
+  ['calls', modules('calls', 'reading', 'failure', 'offers')],
   // with the rules of the shop, which those who change a quantity and those who order share
   ['deferred-views', modules('blockers', 'layers', 'quantity')],
   // loaded for every cart, a moment after its rows: what it shares with parts that come later is its own

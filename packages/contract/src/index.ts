@@ -1,4 +1,5 @@
 export * from './calls/call.ts';
+export type { Client } from './calls/client.ts';
 export * from './calls/index.ts';
 export type { ClientActivity } from './calls/page/log-client-activity.ts';
 export { MAX_REPORT_LENGTH, type ClientError } from './calls/page/log-client-error.ts';

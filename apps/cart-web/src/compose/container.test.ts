@@ -37,7 +37,7 @@ const config = {
 
 test('[SV-02] a page has one of each port, made when it is first asked for', () => {
   const get = pageContainer(config, () => 'local');
-  for (const token of [TOKENS.server, TOKENS.log, TOKENS.page, TOKENS.memory, TOKENS.overseaMemory, TOKENS.orders])
+  for (const token of [TOKENS.server, TOKENS.log, TOKENS.page, TOKENS.memory, TOKENS.overseaMemory])
     expect(get<unknown>(token)).toBe(get<unknown>(token));
   expect(pageContainer(config, () => 'local')(TOKENS.server)).not.toBe(get(TOKENS.server));
 });

@@ -1,5 +1,5 @@
 import type { HttpDeps } from '@baguni/adapters';
-import type { HttpLogDeps, ReportCalls } from '@baguni/adapters/reports';
+import type { HttpLogDeps } from '@baguni/adapters/reports';
 import type { Log, Report } from '@baguni/domain';
 import type { AdapterParts } from './tokens.ts';
 
@@ -7,16 +7,12 @@ import type { AdapterParts } from './tokens.ts';
  * Reports are worded and sent by code that is loaded with the first of them. Where it does not come the report is
  * dropped, as one that cannot be sent is: there is nobody left to tell (ER-07).
  */
-export const lateLog = (
-  reports: AdapterParts['reports'],
-  http: HttpDeps,
-  of: Omit<HttpLogDeps, keyof ReportCalls>,
-): Log => {
+export const lateLog = (reports: AdapterParts['reports'], http: HttpDeps, of: Omit<HttpLogDeps, 'calls'>): Log => {
   let log: Log | undefined;
   const reported = async (report: Report): Promise<void> => {
     try {
       const { httpLog, httpReports } = await reports();
-      log ??= httpLog({ ...of, ...httpReports(http) });
+      log ??= httpLog({ ...of, calls: httpReports(http) });
       log.report(report);
     } catch {
       // dropped

@@ -5,14 +5,13 @@ import { LATE, TOKENS, type Get, type LateParts } from './tokens.ts';
 
 /** The late modules: what comes together is needed together. Written out, so that a bundler finds each. */
 const modules = {
-  http: () => import('./parts/http.ts'),
+  calls: () => import('./parts/calls.ts'),
   layers: () => import('./parts/layers.ts'),
   reading: () => import('./parts/reading.ts'),
   quantity: () => import('./parts/quantity.ts'),
   failure: () => import('./parts/failure.ts'),
   blockers: () => import('./parts/blockers.ts'),
   offers: () => import('./parts/offers.ts'),
-  laterCalls: () => import('./parts/later-calls.ts'),
   plan: () => import('./parts/plan.ts'),
   deleting: () => import('./parts/deleting.ts'),
   ordering: () => import('./parts/ordering.ts'),

@@ -1,7 +1,6 @@
 /** Which module brings a part. */
 export const moduleOf = {
-  http: 'http',
-  laterCalls: 'laterCalls',
+  client: 'calls',
   reports: 'reports',
   saveSession: 'sessionFile',
   overlays: 'layers',

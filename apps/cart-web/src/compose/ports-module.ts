@@ -1,4 +1,4 @@
-import { browserPage, httpCartServer, httpOrders, sessionMemory, systemClock } from '@baguni/adapters';
+import { browserPage, lateClient, sessionMemory, systemClock } from '@baguni/adapters';
 import { enginePrices } from '@baguni/contract/engine/prices';
 import { idempotencyKey, type EventLog } from '@baguni/domain';
 import { option as O } from 'fp-ts';
@@ -33,8 +33,6 @@ const logOf = (page: ResolutionContext) => {
   });
 };
 
-const callsOf = (page: ResolutionContext) => ({ ...page.get(TOKENS.http), log: page.get(TOKENS.log) });
-
 const newKeyOf = (page: ResolutionContext) => {
   const { newId } = page.get(TOKENS.http);
   return () => idempotencyKey(newId());
@@ -59,8 +57,7 @@ export const portsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.prices).toConstantValue(enginePrices);
   bind(TOKENS.http).toDynamicValue(httpOf);
   bind(TOKENS.log).toDynamicValue(logOf);
-  bind(TOKENS.server).toDynamicValue((page) => httpCartServer(callsOf(page), page.get(TOKENS.parts)));
-  bind(TOKENS.orders).toDynamicValue((page) => httpOrders(callsOf(page), page.get(TOKENS.parts)));
+  bind(TOKENS.server).toDynamicValue((page) => lateClient(page.get(TOKENS.parts).client));
   bind(TOKENS.newKey).toDynamicValue(newKeyOf);
   bind(TOKENS.memory).toDynamicValue((page) => sessionMemory(page.get(TOKENS.config).storage));
   bind(TOKENS.overseaMemory).toDynamicValue(overseaMemoryOf);

@@ -21,6 +21,6 @@ test('[CM-41] one that loads is not reported', async () => {
   expect(await tried('extras', () => Promise.resolve(7))).toEqual({ reports: [], outcome: 7 });
 });
 
-test.each(['http', 'reports'])('[CM-41] what sends reports is not reported by itself: %s', async (name) => {
+test.each(['calls', 'reports'])('[CM-41] what sends reports is not reported by itself: %s', async (name) => {
   expect((await tried(name, gone)).reports).toEqual([]);
 });

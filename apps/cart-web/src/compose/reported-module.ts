@@ -1,7 +1,7 @@
 import type { Log } from '@baguni/domain';
 
 /** What sends reports cannot be reported by them. */
-const unreported: ReadonlySet<string> = new Set(['http', 'reports']);
+const unreported: ReadonlySet<string> = new Set(['calls', 'reports']);
 
 /** Loads a module of the page; one that does not come is reported by its name (CM-41). @param log made when it is first needed */
 export const reportedModule =

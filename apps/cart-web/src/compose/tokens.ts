@@ -1,7 +1,7 @@
-import type { HttpDeps, HttpParts } from '@baguni/adapters';
+import type { HttpDeps } from '@baguni/adapters';
+import type { Calls, Client } from '@baguni/contract';
 import type { PageParts } from '@baguni/components';
 import type {
-  CartServer,
   Clock,
   EnginePrices,
   EnvironmentName,
@@ -10,7 +10,6 @@ import type {
   Late,
   Log,
   Memory,
-  Orders,
   OverseaMemory,
   Page,
 } from '@baguni/domain';
@@ -30,7 +29,9 @@ export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 export type Get = <T>(token: ServiceIdentifier<T>) => T;
 
 /** What the adapters load late, besides calls. */
-export interface AdapterParts extends HttpParts {
+export interface AdapterParts {
+  /** Sends calls. */
+  readonly client: Late<Client<Calls>>;
   /** Words and sends reports. */
   readonly reports: Late<typeof reports>;
   /** The cookies of shipping overseas. */
@@ -58,8 +59,7 @@ export const TOKENS = {
   /** Where we are, as far as it is known: it decides how long a call waits (CM-52). */
   environmentName: token<() => EnvironmentName>('environmentName'),
   http: token<HttpDeps>('httpDeps'),
-  server: token<CartServer>('server'),
-  orders: token<Orders>('orders'),
+  server: token<Client<Calls>>('server'),
   log: token<Log>('log'),
   clock: token<Clock>('clock'),
   prices: token<EnginePrices>('prices'),

@@ -15,7 +15,7 @@ export interface OrderApp {
 export const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
   const get = pageContainer(config, () => unknownEnvironment.name);
   const desk = orderDesk({
-    orders: get(TOKENS.orders),
+    orders: get(TOKENS.server),
     server: get(TOKENS.server),
     page: get(TOKENS.page),
     newKey: get(TOKENS.newKey),

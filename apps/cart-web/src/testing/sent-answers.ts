@@ -1,5 +1,5 @@
-import { httpCartServer, type HttpDeps } from '@baguni/adapters';
-import { httpPartsAtHand } from '@baguni/adapters/testing';
+import type { HttpDeps } from '@baguni/adapters';
+import { httpClient } from '@baguni/adapters/http';
 import { mockFetch } from '@baguni/backend';
 import {
   emptyCart,
@@ -27,17 +27,14 @@ export const testStorefront: Storefront = { tenant: 'marketplace', device: 'pc',
 type Fetch = HttpDeps['fetch'];
 
 const clientOver = (fetch: Fetch, report: (report: Report) => void = () => undefined): CartServer =>
-  httpCartServer(
-    {
-      fetch,
-      baseUrl: '/api',
-      environmentName: () => 'local',
-      language: 'ko',
-      newId: () => crypto.randomUUID(),
-      log: { report },
-    },
-    httpPartsAtHand,
-  );
+  httpClient({
+    fetch,
+    baseUrl: '/api',
+    environmentName: () => 'local',
+    language: 'ko',
+    newId: () => crypto.randomUUID(),
+    log: { report },
+  });
 
 /** What a cart is made of once its calls were answered, as far as they could be read. */
 const eventsFrom = async (server: CartServer): Promise<CartState> => {

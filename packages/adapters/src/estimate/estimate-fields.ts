@@ -1,7 +1,8 @@
-import { estimateToExcel } from '@baguni/contract/calls/estimate/estimate-to-excel';
-import { formFields } from '@baguni/contract';
+import { calls, formFields } from '@baguni/contract';
 import { idempotencyKey, type EnvironmentName, type Language } from '@baguni/domain';
 import type { EstimateRequest } from '@baguni/domain/estimate';
+
+const { estimateToExcel } = calls;
 
 /** What saving an estimate needs of a page, whichever way it goes. */
 export interface EstimateFileDeps {

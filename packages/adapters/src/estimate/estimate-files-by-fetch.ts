@@ -1,9 +1,10 @@
-import { failed, readReply, SPREADSHEET_TYPE } from '@baguni/contract';
-import { estimateToExcel } from '@baguni/contract/calls/estimate/estimate-to-excel';
+import { calls, failed, readReply, SPREADSHEET_TYPE } from '@baguni/contract';
 import type { ApiError } from '@baguni/domain';
 import type { EstimateFiles, EstimateRequest } from '@baguni/domain/estimate';
 import { either as E } from 'fp-ts';
 import { estimateForm, type EstimateFileDeps, type EstimateWindow } from './estimate-fields.ts';
+
+const { estimateToExcel } = calls;
 
 /** The name of the file. */
 const FILE_NAME = 'estimate.xlsx';

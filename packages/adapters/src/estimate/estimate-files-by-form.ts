@@ -1,9 +1,10 @@
-import { FILE_COOKIE, failed, readReply, timeoutOf } from '@baguni/contract';
-import { estimateToExcel } from '@baguni/contract/calls/estimate/estimate-to-excel';
+import { calls, FILE_COOKIE, failed, readReply, timeoutOf } from '@baguni/contract';
 import type { ApiError } from '@baguni/domain';
 import type { EstimateFiles, EstimateRequest } from '@baguni/domain/estimate';
 import { either as E } from 'fp-ts';
 import { estimateForm, type EstimateFileDeps, type EstimateForm } from './estimate-fields.ts';
+
+const { estimateToExcel } = calls;
 
 type Outcome = E.Either<ApiError, void>;
 

@@ -1,5 +1,4 @@
-import { FILE_COOKIE, SPREADSHEET_TYPE } from '@baguni/contract';
-import { estimateToExcel } from '@baguni/contract/calls/estimate/estimate-to-excel';
+import { calls, FILE_COOKIE, SPREADSHEET_TYPE } from '@baguni/contract';
 import { estimateRequestOf } from '@baguni/domain/estimate';
 import { anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
@@ -7,6 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EstimateWindow } from './estimate-fields.ts';
 import { estimateFilesByFetch } from './estimate-files-by-fetch.ts';
 import { estimateFilesByForm } from './estimate-files-by-form.ts';
+
+const { estimateToExcel } = calls;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

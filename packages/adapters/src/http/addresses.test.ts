@@ -1,7 +1,7 @@
 import { calls, type SentCall } from '@baguni/contract';
 import { expect, test } from 'vitest';
 import { loses, scripted } from '../testing/scripted-fetch.ts';
-import { ask } from './ask.ts';
+import { send } from './http-client.ts';
 
 test('[CS-11] whatever is asked, the address of a call is that of its table', async () => {
   for (const call of Object.values(calls)) {
@@ -9,7 +9,7 @@ test('[CS-11] whatever is asked, the address of a call is that of its table', as
     const secret = { memo: 'kim@example.com', encStr: 'S3CRET', token: 'T0KEN' };
     // any request: its address must not depend on it
     const any: SentCall<typeof secret, unknown> = { ...call, request: { encode: (one) => one } };
-    await ask(deps)(any, secret)();
+    await send(deps)(any, secret)();
     expect(seen.map(({ url }) => url)).toEqual(
       seen.map(() => `/api${call.path}${'query' in call ? `?${call.query}` : ''}`),
     );

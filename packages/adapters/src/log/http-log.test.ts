@@ -16,9 +16,9 @@ const logAt = (pageUrl = 'https://cart.marketplace.example/ko/pc/cart') => {
       list.push(one);
       return Promise.resolve(E.right(undefined));
     };
-  const sends = { sendError: into(sent), sendScriptError: into(scripts), sendActivity: into(done) };
+  const reportCalls = { logClientError: into(sent), logScriptError: into(scripts), logClientActivity: into(done) };
   return {
-    log: httpLog({ ...sends, clock: { now: () => time.now }, pageUrl: () => pageUrl }),
+    log: httpLog({ calls: reportCalls, clock: { now: () => time.now }, pageUrl: () => pageUrl }),
     sent,
     scripts,
     done,
@@ -129,7 +129,9 @@ test('[ER-07] a report that cannot be sent disturbs nobody and is not reported',
     { send: fail, pageUrl: () => '/' },
     { send: () => () => Promise.reject(new Error('lost')), pageUrl: () => '/' },
     { send: () => fail, pageUrl: fail },
-  ].map(({ send, pageUrl }) => httpLog({ sendError: send, sendScriptError: send, sendActivity: send, clock, pageUrl }));
+  ].map(({ send, pageUrl }) =>
+    httpLog({ calls: { logClientError: send, logScriptError: send, logClientActivity: send }, clock, pageUrl }),
+  );
   expect(() => logs.forEach((log) => log.report(numbered(1)))).not.toThrow();
   expect(() => logs.forEach((log) => log.report({ type: 'UnitsRemoved', count: 1 }))).not.toThrow();
   const script: Report = { type: 'ScriptNotLoaded', moduleName: 'extras', message: 'gone' };

@@ -1,16 +1,13 @@
-import type { ClientActivity, ClientError, ScriptError } from '@baguni/contract';
-import type { Activity, Answer, Clock, Log, Report } from '@baguni/domain';
+import type { Calls, Client, ClientActivity, ClientError } from '@baguni/contract';
+import type { Activity, Clock, Log, Report } from '@baguni/domain';
 import { pageWithoutPersonalData, reportText } from './report-text.ts';
 
-/** Where reports are sent: the log of errors, that of scripts, and that of activities. */
-export interface ReportCalls {
-  readonly sendError: (error: ClientError) => Answer<void>;
-  readonly sendScriptError: (error: ScriptError) => Answer<void>;
-  readonly sendActivity: (activity: ClientActivity) => Answer<void>;
-}
+/** The calls that take reports. */
+export type ReportCalls = Pick<Client<Calls>, 'logClientError' | 'logScriptError' | 'logClientActivity'>;
 
 /** What a log over HTTP needs from outside. */
-export interface HttpLogDeps extends ReportCalls {
+export interface HttpLogDeps {
+  readonly calls: ReportCalls;
   readonly clock: Clock;
   /** The page's address. */
   readonly pageUrl: () => string;
@@ -60,12 +57,12 @@ const clientActivity = ({ count }: Activity): ClientActivity => ({ message: 'Uni
  * Sends reports to the shop, without personal data: of errors each once and ten a minute at most, of what the shopper has
  * done each time; never fails (LG-01, DL-03, ER-07).
  */
-export const httpLog = ({ sendError, sendScriptError, sendActivity, clock, pageUrl }: HttpLogDeps): Log => {
+export const httpLog = ({ calls, clock, pageUrl }: HttpLogDeps): Log => {
   const isNewError = errorLimiter();
   const isActivityAllowed = minuteLimiter(MAX_ACTIVITIES_A_MINUTE);
   const send = async (report: Report): Promise<void> => {
     if (report.type === 'UnitsRemoved') {
-      if (isActivityAllowed(clock.now())) await sendActivity(clientActivity(report))();
+      if (isActivityAllowed(clock.now())) await calls.logClientActivity(clientActivity(report))();
       return;
     }
     const message = reportText(report);
@@ -73,8 +70,8 @@ export const httpLog = ({ sendError, sendScriptError, sendActivity, clock, pageU
     if (!isNewError(isScript ? `${report.moduleName} ${message}` : message, clock.now())) return;
     await (
       isScript
-        ? sendScriptError({ moduleName: report.moduleName, errorContent: message })
-        : sendError(clientError(report, message, pageUrl()))
+        ? calls.logScriptError({ moduleName: report.moduleName, errorContent: message })
+        : calls.logClientError(clientError(report, message, pageUrl()))
     )();
   };
   const sendOrDrop = async (report: Report): Promise<void> => {

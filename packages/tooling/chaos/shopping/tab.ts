@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { httpCartServer, httpOrders, sessionMemory } from '@baguni/adapters';
+import { sessionMemory } from '@baguni/adapters';
+import { httpClient } from '@baguni/adapters/http';
 import {
   emptyCart,
   idempotencyKey,
@@ -74,11 +75,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
     newId: randomUUID,
     random: random.child('jitter').next,
   };
-  const httpParts = {
-    http: () => import('@baguni/adapters/http'),
-    laterCalls: () => import('@baguni/adapters/later-calls'),
-  };
-  const orders = httpOrders(http, httpParts);
+  const server = httpClient(http);
   const answers = random.child('answers');
   let session: CartSession | null = null;
   let layers = pageLayers(testContext(), after, new ToastStore(after));
@@ -97,7 +94,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
   };
   const order = async (key: TxKey): Promise<void> => {
     underPayment += 1;
-    await pay(orders, key, random.child(`pay/${key}`), (what) => log.tell(tab, what));
+    await pay(server, key, random.child(`pay/${key}`), (what) => log.tell(tab, what));
     underPayment -= 1;
     reopen();
   };
@@ -149,7 +146,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
     layers = pageLayers(testContext(), after, new ToastStore(after));
     const next = cartSession(
       {
-        server: httpCartServer(http, httpParts),
+        server,
         shopper: heard(),
         page,
         clock: { now: () => Date.now() + clockOffMs },

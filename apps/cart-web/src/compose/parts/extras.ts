@@ -1,12 +1,9 @@
-import { deliverySlotServer } from '@baguni/adapters/delivery-slots';
 import { connection } from '@baguni/adapters/connection';
 import { gatewayMessages } from '@baguni/adapters/gateway-messages';
 import { memoMemory } from '@baguni/adapters/memo-memory';
-import { optionServer } from '@baguni/adapters/options';
 import { otherTabs } from '@baguni/adapters/other-tabs';
 import { nudgeMemory } from '@baguni/adapters/nudge-memory';
 import { slotMemory } from '@baguni/adapters/slot-memory';
-import { visitServer } from '@baguni/adapters/visit-server';
 import { extrasComponents } from '@baguni/components/extras';
 import { canJoinClub, parseQuery } from '@baguni/domain';
 import { extrasViewsOf } from '@baguni/presentation/extras';
@@ -29,15 +26,15 @@ const answersIn = (window: PageWindow) => (): Promise<boolean> =>
 const extrasOf = (page: ResolutionContext) => {
   const { window, storage } = page.get(TOKENS.config);
   const { document, location } = window;
-  const http = { ...page.get(TOKENS.http), log: page.get(TOKENS.log) };
+  const server = page.get(TOKENS.server);
   return extrasWith({
     connection: connection(window, answersIn(window)),
     tabs: otherTabs(globalThis),
     nudges: nudgeMemory(document),
     memos: memoMemory(storage),
-    deliverySlots: deliverySlotServer(http, page.get(TOKENS.parts)),
-    visits: visitServer(http, page.get(TOKENS.parts)),
-    options: optionServer(http, page.get(TOKENS.parts)),
+    deliverySlots: server,
+    visits: server,
+    options: server,
     slotMemory: slotMemory(storage),
     gatewayMessages: gatewayMessages(window, [location.origin]),
     canJoinClub,

@@ -55,7 +55,7 @@ const request: Codec<EstimateRequest> = holding(
 const response: Codec<EstimateTables> = t.strict(tables);
 
 /** Saves an estimate as a spreadsheet (CM-44, ES-05): a form sends its tables as HTML, and the file answers it. */
-export const estimateToExcel: Call<EstimateRequest, EstimateTables> = {
+export const estimateToExcel: Call<EstimateRequest, EstimateTables> & { readonly isForm: true } = {
   id: 'CM-44',
   name: 'estimateToExcel',
   method: 'POST',

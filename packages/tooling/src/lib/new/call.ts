@@ -83,16 +83,6 @@ const asked = (read: Read, { name, kind = '' }: NewCall): readonly Edit[] => [
       `  /** TODO: what it answers. */\n  readonly ${name}: (request: object) => Answer<object>;`,
     ),
   ),
-  changed(read, 'packages/adapters/src/http/later-calls.ts', (text) =>
-    withLineAfterLast(
-      text,
-      /^export \{.*\} from /u,
-      `export { ${name} } from '@baguni/contract/calls/${kind}/${kebab(name)}';`,
-    ),
-  ),
-  changed(read, 'packages/adapters/src/http/http-cart-server.ts', (text) =>
-    withLineBefore(text, 'const laterCartAddresses = {', '\n} satisfies', `  ${name}: post('/${kind}/${name}'),`),
-  ),
   changed(read, 'packages/use-cases/src/testing/fake-cart-server.ts', (text) =>
     withLineBefore(
       text,
@@ -103,7 +93,7 @@ const asked = (read: Read, { name, kind = '' }: NewCall): readonly Edit[] => [
   ),
 ];
 
-/** The files of a new call: contract, port, adapter, handler with its test, and the fake of the use cases' tests. */
+/** The files of a new call: contract, port, handler with its test, and the fake of the use cases' tests. */
 export const newCall = (read: Read, wanted: NewCall): readonly Edit[] => {
   const { name, kind } = wanted;
   if (!/^[a-z]+(?:[A-Z][a-z0-9]*)+$/u.test(name)) throw new Refusal(`${name} is no name: getGiftWraps, say.`);

@@ -4,9 +4,9 @@ import { aCartRead, anInitialCart, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { after, answers, loses, refuses, says, scripted } from '../testing/scripted-fetch.ts';
-import { httpPartsAtHand } from '../testing/parts-at-hand.ts';
 import { httpReports } from '../log/reports.ts';
-import { httpCartServer, httpOrders } from './http-cart-server.ts';
+import { httpClient } from './http-client.ts';
+import { lateClient } from './late-client.ts';
 
 const setQuantity = {
   cartUnitId: cartUnitId(1),
@@ -37,7 +37,7 @@ afterEach(() => {
 
 test('[CM-51] a call is JSON that is not cached, says its client and the language, and reads code 0000', async () => {
   const { deps, seen } = scripted(answers(merged(7)));
-  expect(await httpCartServer(deps, httpPartsAtHand).mergeCart()()).toEqual(E.right(merged(7)));
+  expect(await httpClient(deps).mergeCart()()).toEqual(E.right(merged(7)));
   expect(seen[0]).toMatchObject({ url: '/api/cart/merge', method: 'POST', body: {} });
   const sent = Object.fromEntries(seen[0]?.headers ?? []);
   expect(sent).toEqual({
@@ -53,7 +53,7 @@ test('[CM-51] a call is JSON that is not cached, says its client and the languag
 test('[CP-20] a call says the device and whether the app asks, where the page knows it', async () => {
   const asked = async (over: object): Promise<Readonly<Record<string, string>>> => {
     const { deps, seen } = scripted(answers({ coupons: [], totalCount: 0 }));
-    await httpCartServer({ ...deps, ...over }, httpPartsAtHand).getCouponBox({ cartUnitIds: [] })();
+    await httpClient({ ...deps, ...over }).getCouponBox({ cartUnitIds: [] })();
     return Object.fromEntries(seen[0]?.headers ?? []);
   };
   expect(await asked({ device: 'm', isApp: true })).toMatchObject({ 'x-baguni-device': 'm', 'x-baguni-app': '1' });
@@ -68,21 +68,19 @@ test('[CM-43] the environment is a GET without a body', async () => {
     showsPageAfter: 'All',
   };
   const { deps, seen } = scripted(answers(environment));
-  expect(await httpCartServer(deps, httpPartsAtHand).getEnvironment()()).toEqual(E.right(environment));
+  expect(await httpClient(deps).getEnvironment()()).toEqual(E.right(environment));
   expect(seen[0]).toMatchObject({ url: '/api/env', method: 'GET', body: null });
 });
 
 test('[CM-01] the first read arrives in domain values', async () => {
   const { deps } = scripted(answers(calls.getInitialCart.response.encode(initial)));
-  expect(await httpCartServer(deps, httpPartsAtHand).getInitialCart()()).toEqual(E.right(initial));
+  expect(await httpClient(deps).getInitialCart()()).toEqual(E.right(initial));
 });
 
 test('[CM-04] the request says quantity, version, service and that coupons may go', async () => {
   const unit = aUnit({ quantity: 3 });
   const { deps, seen } = scripted(answers(calls.setQuantity.response.encode({ unit, cartVersion: 2 })));
-  expect(await httpCartServer(deps, httpPartsAtHand).setQuantity(setQuantity)()).toEqual(
-    E.right({ unit, cartVersion: 2 }),
-  );
+  expect(await httpClient(deps).setQuantity(setQuantity)()).toEqual(E.right({ unit, cartVersion: 2 }));
   expect(seen[0]?.body).toEqual({ ...setQuantity });
 });
 
@@ -94,7 +92,7 @@ test.each([
   ['[CM-13]', 'getShipping', '/api/shipping/getShipping'],
 ] as const)('%s %s is sent to %s and a refusal comes back as data', async (_, name, url) => {
   const { deps, seen } = scripted(refuses(400, { resultCode: 'CART-BR7-01', message: '선택' }));
-  const server = httpCartServer(deps, httpPartsAtHand);
+  const server = httpClient(deps);
   const ask = {
     getCart: server.getCart({ cartUnitIdList: [] }),
     removeCartUnits: server.removeCartUnits({ cartUnitIds: [cartUnitId(1)], deleteCauseType: 'Buyer' }),
@@ -110,7 +108,7 @@ test('a 409 keeps the unit as it now is', async () => {
   const unit = aUnit({ quantity: 9, version: 8 });
   const data = calls.setQuantity.response.encode({ unit, cartVersion: 5 });
   const { deps } = scripted(refuses(409, { resultCode: 'CART-STALE', data }));
-  expect(await httpCartServer(deps, httpPartsAtHand).setQuantity(setQuantity)()).toMatchObject({
+  expect(await httpClient(deps).setQuantity(setQuantity)()).toMatchObject({
     left: { kind: 'Refused', status: O.some(409), data: { unit, cartVersion: 5 } },
   });
 });
@@ -118,7 +116,7 @@ test('a 409 keeps the unit as it now is', async () => {
 test('[CM-53] a cart of which one unit is bad arrives with that unit not orderable', async () => {
   const content = { ...aCartRead([aUnit()]), unreadable: [] };
   const { deps } = scripted(answers({ ...Object(calls.getCart.response.encode(content)), units: [{ cartUnitId: 5 }] }));
-  const read = await httpCartServer(deps, httpPartsAtHand).getCart({ cartUnitIdList: [] })();
+  const read = await httpClient(deps).getCart({ cartUnitIdList: [] })();
   expect(read).toMatchObject({ right: { units: [{ cartUnitId: 5, isBuyAvailable: false }] } });
 });
 
@@ -129,7 +127,7 @@ test('[CM-53] units and parts that could not be read are reported by call and pa
   const bad = { shippingPolicyKey: '홍길동', shippingFee: -50_000 };
   const spoiled = { ...wire, units: [{ cartUnitId: 5, quantity: 0.5 }], shippingPolicies: [bad] };
   const { deps } = scripted(answers(wire), answers(spoiled));
-  const server = httpCartServer({ ...deps, log }, httpPartsAtHand);
+  const server = httpClient({ ...deps, log });
   await server.getCart({ cartUnitIdList: [] })();
   expect(reports).toEqual([]);
   await server.getCart({ cartUnitIdList: [] })();
@@ -151,7 +149,7 @@ test.each([
   const reports: Report[] = [];
   const { deps, seen } = scripted(act);
   const log = { report: (report: Report) => void reports.push(report) };
-  const read = await httpCartServer({ ...deps, log }, httpPartsAtHand).mergeCart()();
+  const read = await httpClient({ ...deps, log }).mergeCart()();
   expect(read).toMatchObject({ left: { kind: 'Unreadable', requestUrl: 'POST /cart/merge' } });
   expect(reports).toMatchObject([{ type: 'CallFailed', error: { kind: 'Unreadable' } }]);
   expect(seen.length).toBe(1);
@@ -159,14 +157,14 @@ test.each([
 
 test('a lost read is asked again once, after a wait by chance', async () => {
   const { deps, seen, slept } = scripted(loses, answers(calls.getInitialCart.response.encode(initial)));
-  expect(await httpCartServer(deps, httpPartsAtHand).getInitialCart()()).toEqual(E.right(initial));
+  expect(await httpClient(deps).getInitialCart()()).toEqual(E.right(initial));
   expect(seen.length).toBe(2);
   expect(slept).toEqual([250]);
 });
 
 test('a lost write is sent again with the same key, and a new write has a new one', async () => {
   const { deps, seen } = scripted(loses, answers(merged(2)), answers(merged(3)));
-  const server = httpCartServer(deps, httpPartsAtHand);
+  const server = httpClient(deps);
   expect(await server.mergeCart()()).toEqual(E.right(merged(2)));
   expect(await server.mergeCart()()).toEqual(E.right(merged(3)));
   expect(seen.map((each) => each.headers.get('Idempotency-Key'))).toEqual(['id-1', 'id-1', 'id-2']);
@@ -174,7 +172,7 @@ test('a lost write is sent again with the same key, and a new write has a new on
 
 test('[CM-10] a checkout is never sent twice', async () => {
   const { deps, seen } = scripted(loses);
-  expect(await httpCartServer(deps, httpPartsAtHand).addCheckoutByCart(checkout, orderKey)()).toMatchObject({
+  expect(await httpClient(deps).addCheckoutByCart(checkout, orderKey)()).toMatchObject({
     left: { kind: 'Network' },
   });
   expect(seen.length).toBe(1);
@@ -183,12 +181,12 @@ test('[CM-10] a checkout is never sent twice', async () => {
 test('[CK-14] an order and a payment carry the key that they are given; what became of an order is asked by it', async () => {
   const found = { fate: 'Opened', txKey: 'T1' };
   const { deps, seen } = scripted(loses, answers(found), loses, refuses(503, {}));
-  const server = httpCartServer(deps, httpPartsAtHand);
+  const server = httpClient(deps);
   await server.addCheckoutByCart(checkout, orderKey)();
   expect(await server.findOrder({ idempotencyKey: orderKey })()).toEqual(
     E.right({ fate: 'Opened', txKey: O.some('T1') }),
   );
-  await httpOrders(deps, httpPartsAtHand).payOrder({ txKey: txKey('t1') }, orderKey)();
+  await httpClient(deps).payOrder({ txKey: txKey('t1') }, orderKey)();
   const busy = await server.addCheckoutByCart(checkout, orderKey)();
   expect(seen.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([orderKey, null, orderKey, orderKey]);
   expect(seen[1]).toMatchObject({ url: '/api/order/findOrder', body: { idempotencyKey: orderKey } });
@@ -197,7 +195,7 @@ test('[CK-14] an order and a payment carry the key that they are given; what bec
 
 test('[ER-02] what is lost twice is an error that carries method and path', async () => {
   const { deps, seen } = scripted(loses, loses);
-  expect(await httpCartServer(deps, httpPartsAtHand).mergeCart()()).toMatchObject({
+  expect(await httpClient(deps).mergeCart()()).toMatchObject({
     left: {
       kind: 'Network',
       resultCode: '9999',
@@ -217,7 +215,7 @@ test.each([
 ])('a busy server says when to come again: %s', async (_, retryAfter, waits) => {
   const busy = refuses(503, {}, retryAfter === null ? {} : { 'Retry-After': retryAfter });
   const { deps, seen, slept } = scripted(busy, answers(merged(2)));
-  const answer = await httpCartServer(deps, httpPartsAtHand).mergeCart()();
+  const answer = await httpClient(deps).mergeCart()();
   expect(slept).toEqual(waits);
   expect(seen.length).toBe(waits.length + 1);
   expect(E.isRight(answer)).toBe(waits.length > 0);
@@ -226,7 +224,7 @@ test.each([
 test('[SV-04] a write that is answered 503 twice was sent with one key, and its outcome is unknown', async () => {
   const busy = refuses(503, { resultCode: '9503' }, { 'Retry-After': '1' });
   const { deps, seen } = scripted(busy, busy);
-  const answer = await httpCartServer(deps, httpPartsAtHand).mergeCart()();
+  const answer = await httpClient(deps).mergeCart()();
   expect(answer).toMatchObject({ left: { kind: 'Refused', resultCode: '9503', status: O.some(503) } });
   expect(E.isLeft(answer) && isUnknownOutcome(answer.left)).toBe(true);
   expect(seen.map((each) => each.headers.get('Idempotency-Key'))).toEqual(['id-1', 'id-1']);
@@ -234,14 +232,14 @@ test('[SV-04] a write that is answered 503 twice was sent with one key, and its 
 
 test.each([400, 401, 409, 429, 500])('a refusal with %i is not tried again', async (status) => {
   const { deps, seen } = scripted(refuses(status, {}, { 'Retry-After': '1' }));
-  expect(await httpCartServer(deps, httpPartsAtHand).mergeCart()()).toMatchObject({ left: { kind: 'Refused' } });
+  expect(await httpClient(deps).mergeCart()()).toMatchObject({ left: { kind: 'Refused' } });
   expect(seen.length).toBe(1);
 });
 
 test('[CM-52] an answer after 3 s is too late in production: given up, its outcome unknown, not tried again', async () => {
   vi.useFakeTimers();
   const { deps, seen } = scripted(after(3_001, answers(merged(2))));
-  const asked = httpCartServer(deps, httpPartsAtHand).mergeCart()();
+  const asked = httpClient(deps).mergeCart()();
   await vi.advanceTimersByTimeAsync(3_000);
   const answer = await asked;
   expect(answer).toMatchObject({
@@ -255,8 +253,8 @@ test('[CM-52] an answer after 3 s is too late in production: given up, its outco
 test('[CM-52] an answer just in time counts, 10 s outside production and 5 s for a read of the cart', async () => {
   vi.useFakeTimers();
   const slow = scripted(after(9_999, answers(merged(2))));
-  const merge = httpCartServer({ ...slow.deps, environmentName: () => 'local' }, httpPartsAtHand).mergeCart()();
-  const read = httpCartServer(scripted(after(5_001, answers({}))).deps, httpPartsAtHand).getCart({
+  const merge = httpClient({ ...slow.deps, environmentName: () => 'local' }).mergeCart()();
+  const read = httpClient(scripted(after(5_001, answers({}))).deps).getCart({
     cartUnitIdList: [],
   })();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -273,7 +271,7 @@ test('[CM-52] a body that stops half way is too late as well, and the request is
     });
     return Promise.resolve(new Response(new ReadableStream({ pull: () => new Promise<void>(() => undefined) })));
   });
-  const asked = httpCartServer(deps, httpPartsAtHand).mergeCart()();
+  const asked = httpClient(deps).mergeCart()();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await asked).toMatchObject({ left: { kind: 'TimedOut' } });
   expect(aborted).toBe(true);
@@ -281,7 +279,7 @@ test('[CM-52] a body that stops half way is too late as well, and the request is
 
 test('nothing is sent until the call is run, and each run is a new one', async () => {
   const { deps, seen } = scripted(answers(merged(1)), answers(merged(2)));
-  const call = httpCartServer(deps, httpPartsAtHand).mergeCart();
+  const call = httpClient(deps).mergeCart();
   expect(seen).toEqual([]);
   await call();
   await call();
@@ -293,14 +291,14 @@ test('a browser’s own fetch can be handed over as it is: it is called on nothi
   const picky: typeof deps.fetch = function (this: unknown, url, init) {
     return this === undefined ? deps.fetch(url, init) : Promise.reject(new TypeError('Illegal invocation'));
   };
-  expect(await httpCartServer({ ...deps, fetch: picky }, httpPartsAtHand).mergeCart()()).toEqual(E.right(merged(1)));
+  expect(await httpClient({ ...deps, fetch: picky }).mergeCart()()).toEqual(E.right(merged(1)));
 });
 
 test('an order is read and paid; paying is not sent twice', async () => {
   const order = { txKey: txKey('t1'), isPaid: false, lines: [], entries: [], payable: won(0) };
   const { deps, seen } = scripted(answers(order), loses);
-  expect(await httpOrders(deps, httpPartsAtHand).getOrder({ txKey: order.txKey })()).toEqual(E.right(order));
-  expect(await httpOrders(deps, httpPartsAtHand).payOrder({ txKey: order.txKey }, orderKey)()).toMatchObject({
+  expect(await httpClient(deps).getOrder({ txKey: order.txKey })()).toEqual(E.right(order));
+  expect(await httpClient(deps).payOrder({ txKey: order.txKey }, orderKey)()).toMatchObject({
     left: { kind: 'Network' },
   });
   expect(seen.map((each) => each.url)).toEqual(['/api/order/getOrder', '/api/order/payOrder']);
@@ -310,14 +308,28 @@ test('[CM-40 CM-42] a report is sent once, and its own failure is reported nowhe
   const reports: Report[] = [];
   const { deps, seen } = scripted(says(200, 'gone'));
   const log = { report: (report: Report) => void reports.push(report) };
-  const { sendError, sendActivity } = httpReports({ ...deps, log });
+  const { logClientError, logClientActivity } = httpReports({ ...deps, log });
   const error = { message: 'm', url: '/ko/cart', stack: '', ignored: false };
   const activity = { message: 'Units removed', payload: { count: 1 } };
-  await sendError(error)();
-  await sendActivity(activity)();
+  await logClientError(error)();
+  await logClientActivity(activity)();
   expect(seen.map((each) => [each.url, each.body])).toEqual([
     ['/api/error-log/client', error],
     ['/api/activity-log/client', activity],
   ]);
   expect(reports).toEqual([]);
+});
+
+test('[CM-51] a client is loaded with its first call, which is sent then', async () => {
+  const { deps } = scripted(answers({ coupons: [], totalCount: 0 }));
+  const client = lateClient(() => Promise.resolve(httpClient(deps)));
+  expect(await client.getCouponBox({ cartUnitIds: [] })()).toMatchObject(E.right({ totalCount: 0 }));
+});
+
+test('[CM-51 ER-02] a call whose client does not load fails like a lost one and names the call', async () => {
+  const client = lateClient(() => Promise.reject(new Error('gone')));
+  expect(await client.getCouponBox({ cartUnitIds: [] })()).toMatchObject({
+    left: { kind: 'Network', resultCode: '9999', requestUrl: 'getCouponBox' },
+  });
+  expect(await Promise.resolve(client)).toBe(client);
 });

@@ -1,8 +1,17 @@
-import { failed, nameOf, readReply, type AnsweredCall, type AnyCall, type SentCall } from '@baguni/contract';
+import {
+  calls,
+  failed,
+  nameOf,
+  readReply,
+  type AnsweredCall,
+  type AnyCall,
+  type Calls,
+  type Client,
+  type SentCall,
+} from '@baguni/contract';
 import type { Answer, ApiError, IdempotencyKey, PartlyRead } from '@baguni/domain';
-import { attempt, type Outcome, type Sent } from './attempt.ts';
+import { attempt, waitBeforeNext, type Outcome, type Sent } from './attempt.ts';
 import type { HttpDeps } from './deps.ts';
-import { waitBeforeNext } from './retry.ts';
 
 /** The verdict of a call. */
 type Verdict<A> = Awaited<ReturnType<Answer<A>>>;
@@ -68,10 +77,10 @@ const reportLeftOut = ({ log }: HttpDeps, call: AnyCall, answer: unknown): void 
 };
 
 /**
- * Asks the server: the one way in which every call of the table is sent (CM-51, CM-52, CM-53). Never throws.
- * A write has a new key each time, but where its caller gives one: then it is the same write, sent again (BL-8).
+ * Sends one call and reads its answer (CM-51, CM-52, CM-53). Never throws. A write gets a new idempotency key unless the
+ * caller repeats an earlier write (BL-8).
  */
-export const ask =
+export const send =
   (deps: HttpDeps) =>
   <Req, Res>(call: SentCall<Req, Res>, request: Req, key?: IdempotencyKey): Answer<Res> =>
   async () => {
@@ -80,3 +89,14 @@ export const ask =
     else reportLeftOut(deps, call, verdict.right);
     return verdict;
   };
+
+/** Sends every call of the table over HTTP. */
+export const httpClient = (deps: HttpDeps): Client<Calls> => {
+  const table: Readonly<Record<string, SentCall<never, unknown>>> = calls;
+  const client = Object.entries(table).map(([name, call]) => [
+    name,
+    (request: never, key?: IdempotencyKey) => send(deps)(call, request, key),
+  ]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each function has the types of its call
+  return Object.fromEntries(client) as Client<Calls>;
+};

@@ -1,7 +1,0 @@
-import * as http from '@baguni/adapters/http';
-import { ContainerModule } from 'inversify';
-import { LATE } from '../tokens.ts';
-
-export const part = new ContainerModule(({ bind }) => {
-  bind(LATE.http).toConstantValue(http);
-});

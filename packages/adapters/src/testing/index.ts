@@ -1,1 +1,0 @@
-export { httpPartsAtHand } from './parts-at-hand.ts';
