@@ -19,6 +19,8 @@ const conditions = ['source', 'module', 'node', 'development|production'];
 /** How long a test may take, in ms: a machine may be several times slower than the one it was written on. */
 const PATIENCE_MS = 180_000;
 
+const setupFiles = [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))];
+
 const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
   root: `${root}${dir}`,
   resolve: { conditions },
@@ -27,6 +29,7 @@ const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
   test: {
     name,
     environment: 'node',
+    setupFiles,
     // loading the same modules for each file anew took three quarters of the time: who puts others in their place takes them away again
     isolate: false,
     include: ['{src,bench,chaos}/**/*.test.{ts,tsx}', 'pictures/*.test.ts', '*.test.ts'],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { chromiumPath, howToGetChromium } from '../lib/chromium.ts';
+import { ensureChromium } from '../lib/chromium.ts';
 import { run } from '../lib/run.ts';
 import { buildAll } from '../lib/server.ts';
 
@@ -15,7 +15,6 @@ const { values } = parseArgs({
 const update = values.check ? 'none' : 'changed';
 const words = ['test', '--config', 'packages/tooling/pictures.config.ts', '--grep', values.only];
 
-if (chromiumPath() === undefined) {
-  console.error(howToGetChromium);
-  process.exitCode = 1;
-} else if (buildAll()) process.exitCode = (await run('playwright', [...words, '--update-snapshots', update])).code;
+process.exitCode = 1;
+if (ensureChromium() && buildAll())
+  process.exitCode = (await run('playwright', [...words, '--update-snapshots', update])).code;

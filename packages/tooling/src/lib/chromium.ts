@@ -1,19 +1,58 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** One line for a person on whose machine no Chromium was found. */
-export const howToGetChromium =
-  'No Chromium found: run `npx playwright install chromium`, or on Debian `apt-get install -y chromium`, or set CHROMIUM_PATH.';
-
-/** The Chromium that the browser tests use: CHROMIUM_PATH, the system's, or Playwright's own; undefined where none is there. */
+/** Path of the Chromium for browser tests: `CHROMIUM_PATH`, the system's or Playwright's; undefined if there is none. */
 export const chromiumPath = (): string | undefined =>
   [process.env['CHROMIUM_PATH'], ...installed, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 
-/** What Playwright turns off of Chromium: of two lists of features a browser takes the last, so ours has them too. */
+/** Runs a program to its end, at most five minutes; returns whether it succeeded. */
+export type RunProgram = (command: string, args: readonly string[]) => boolean;
+
+const FIVE_MINUTES = 300_000;
+const runProgram: RunProgram = (command, args) =>
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: FIVE_MINUTES,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+
+/** True if a Chromium is there and finds the libraries that it needs. */
+const canStart = (run: RunProgram, path: string | undefined): boolean => path !== undefined && run(path, ['--version']);
+
+const hasKoreanFont = (): boolean => spawnSync('fc-list', [':lang=ko'], { encoding: 'utf8' }).stdout?.trim().length > 0;
+
+/**
+ * Installs what the browser tests need and is missing: Playwright's Chromium, or as root the Debian package, and a Korean font.
+ * Reports each step. Returns whether a browser can be started.
+ */
+export const ensureChromium = (
+  run: RunProgram = runProgram,
+  find: () => string | undefined = chromiumPath,
+  hasFont: () => boolean = hasKoreanFont,
+): boolean => {
+  const isRoot = process.getuid?.() === 0;
+  const apt = (...packages: readonly string[]): boolean => {
+    console.log(`Installing ${packages.join(', ')} with apt-get …`);
+    return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', ...packages]);
+  };
+  if (!canStart(run, find())) {
+    console.log('No Chromium found. Installing Playwright’s …');
+    run('playwright', ['install', 'chromium']);
+    if (!canStart(run, find()) && isRoot) apt('chromium');
+  }
+  if (isRoot && !hasFont()) apt('fonts-noto-cjk');
+  const path = find();
+  if (canStart(run, path)) return true;
+  console.error('No Chromium could be installed. Install one, or set CHROMIUM_PATH, and run the command again.');
+  return false;
+};
+
+/** Features that Playwright disables. Chromium uses only the last list, so ours contains them too. */
 const playwrightTurnsOff: readonly string[] = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -33,10 +72,10 @@ const playwrightTurnsOff: readonly string[] = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Each window loads two pages for its address bar, which nobody sees: they took a fifth of the browser tests' time. */
+/** Pages of the address bar, which take a fifth of the browser tests' time. */
 const addressBarPages: readonly string[] = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Flags that make pictures and timings the same on every machine, and keep the browser off the network. */
+/** Flags that make pictures and timings equal on every machine and keep the browser off the network. */
 const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -50,7 +89,7 @@ const chromiumFlags: readonly string[] = [
   '--force-color-profile=srgb',
 ];
 
-/** Playwright's launch options for the Chromium found here. */
+/** Returns Playwright's launch options for the Chromium of this machine. */
 export const chromiumLaunch = (): { args: string[]; executablePath?: string } => {
   const executablePath = chromiumPath();
   return { args: [...chromiumFlags], ...(executablePath === undefined ? {} : { executablePath }) };

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { chromiumPath, howToGetChromium } from './chromium.ts';
+import { ensureChromium } from './chromium.ts';
 import { asOne, playwrightCounts, readReport, vitestCounts, type Counts } from './counts.ts';
 import { reports } from './root.ts';
 import { run } from './run.ts';
@@ -20,14 +20,10 @@ const freshReport = (name: string): string => {
   return file;
 };
 
-/** Where no browser is found a browser step fails, with one line of help. */
-const inBrowser = (step: Step): Step => ({
-  name: step.name,
-  run: () => {
-    if (chromiumPath() !== undefined) return step.run();
-    console.error(howToGetChromium);
-    return Promise.resolve(asOne(false));
-  },
+/** Installs a browser if there is none; the step fails if that is impossible. */
+const inBrowser = ({ name, run: runStep }: Step): Step => ({
+  name,
+  run: () => (ensureChromium() ? runStep() : Promise.resolve(asOne(false))),
 });
 
 const vitest = (name: string, ...args: readonly string[]): Step => ({
