@@ -1,17 +1,9 @@
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './src/lib/chromium.ts';
+import { freePort } from './src/lib/server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 /** Workers read this file again: the first reader chooses the port, and the environment carries it to them. */
 const port = (process.env['BAGUNI_E2E_PORT'] ??= String(await freePort()));

@@ -1,4 +1,30 @@
-/** A line of a cart, as far as changes of it can be lost. */
+/** Returns a field of an unknown value, or undefined. */
+export const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+
+/** Returns a field that is a number, or NaN. */
+export const numberIn = (value: unknown, name: string): number => {
+  const field = fieldOf(value, name);
+  return typeof field === 'number' ? field : Number.NaN;
+};
+
+/** Returns a field that is a string, or an empty one. */
+export const textIn = (value: unknown, name: string): string => {
+  const field = fieldOf(value, name);
+  return typeof field === 'string' ? field : '';
+};
+
+/** Returns a field that is an array, or an empty one. */
+export const listIn = (value: unknown, name: string): readonly unknown[] => {
+  const field = fieldOf(value, name);
+  return Array.isArray(field) ? field : [];
+};
+
+/** Returns the numbers in an array field. */
+export const numbersIn = (value: unknown, name: string): readonly number[] =>
+  listIn(value, name).filter((one) => typeof one === 'number');
+
+/** A cart line, reduced to the fields that changes write. */
 export interface Line {
   readonly id: number;
   readonly itemNo: string;
@@ -6,24 +32,23 @@ export interface Line {
   readonly version: number;
 }
 
-/** A coupon that is in use. */
+/** An applied coupon. */
 export interface AppliedCoupon {
   readonly no: string;
   readonly unitIds: readonly number[];
 }
 
-/** A cart, by its page or by its server. */
+/** A cart as the page shows it or the server returns it. */
 export interface Cart {
   readonly version: number;
   readonly lines: readonly Line[];
-  /** The coupons in use, by their number, each with its units. */
   readonly coupons: readonly AppliedCoupon[];
 }
 
-/** How a change ended for the page that asked for it: answered with success, with a refusal, or without an answer that counts. */
+/** The result of a change for the page: success, refusal, or no valid response. */
 export type Outcome = 'Acknowledged' | 'Refused' | 'Unknown';
 
-/** A change that a tab asked for. However often it was sent, its key makes it one. */
+/** A change with its key, however often it was sent. */
 export interface Write {
   readonly shopper: string;
   readonly tab: string;
@@ -31,15 +56,15 @@ export interface Write {
   readonly path: string;
   readonly key: string;
   readonly body: unknown;
-  /** When it was first sent, and when its last answer came or was given up; ms. */
+  /** Start of the first attempt and end of the last one, ms. */
   readonly begunAt: number;
   readonly endedAt: number;
   readonly outcome: Outcome;
-  /** What the answer brought; null without one. */
+  /** The data of the response, or null. */
   readonly data: unknown;
 }
 
-/** What a page showed a shopper in words, as a toast, a layer or another page; or that the shopper has left it. */
+/** A message that a page showed (toast, layer, other page), or that the shopper left it. */
 export interface Told {
   readonly tab: string;
   readonly type: 'Said' | 'Left';
@@ -47,33 +72,33 @@ export interface Told {
   readonly what: string;
 }
 
-/** The lines of the server's cart that a page showed from a moment on, ms. */
+/** The lines that a page showed from a moment on, ms. */
 export interface Shown {
   readonly tab: string;
   readonly at: number;
   readonly lines: readonly Omit<Line, 'itemNo'>[];
 }
 
-/** A line of what happened in a tab. */
+/** An entry in the log of a tab. */
 export type Trace = Omit<Told, 'type'>;
 
-/** A page once everything has calmed down. */
+/** A page after everything has calmed down. */
 export interface PageNow {
   readonly shopper: string;
   readonly tab: string;
-  /** The only tab of its shopper, and never left while something was asked for: nobody else has changed this cart. */
+  /** The shopper's only tab, never left during a request: no other page changed this cart. */
   readonly isAlone: boolean;
-  /** Null where the page says that it could not be loaded, and offers to try again. */
+  /** Null if the page shows that loading failed. */
   readonly cart: Cart | null;
-  /** What the page shows as running, e.g. `saving 3`. */
+  /** Pending work that the page shows, e.g. `saving 3`. */
   readonly running: readonly string[];
-  /** What lies over the page. */
+  /** Open layers. */
   readonly overlays: readonly string[];
-  /** The cart after the page was opened anew. */
+  /** The cart after a reload. */
   readonly reopened: Cart;
 }
 
-/** An order that was paid, by its rows. */
+/** A paid order in the database. */
 export interface PaidOrder {
   readonly key: string;
   readonly shopper: string;
@@ -82,7 +107,7 @@ export interface PaidOrder {
   readonly coupons: readonly string[];
 }
 
-/** A coupon that a buyer has, by its row. */
+/** An issued coupon in the database. */
 export interface IssuedCoupon {
   readonly no: string;
   readonly shopper: string;
@@ -91,7 +116,7 @@ export interface IssuedCoupon {
   readonly isSpent: boolean;
 }
 
-/** A policy of coupons, by its row. */
+/** A coupon policy in the database. */
 export interface Policy {
   readonly no: string;
   readonly perBuyer: number;
@@ -99,7 +124,7 @@ export interface Policy {
   readonly issued: number;
 }
 
-/** The rows of the database that decide whether anything was sold that is not there. */
+/** Rows that show what was sold. */
 export interface Rows {
   readonly stock: Readonly<Record<string, number>>;
   readonly paid: readonly PaidOrder[];
@@ -117,17 +142,10 @@ export interface History {
   readonly pages: readonly PageNow[];
   readonly rowsBefore: Rows;
   readonly rowsAfter: Rows;
-  /** The item that shoppers only add, never change nor delete. */
+  /** The item that shoppers only add, never change or delete. */
   readonly addedItem: string;
-  /** What happened in each tab, to be read after a violation. */
+  /** A log for debugging violations. */
   readonly traces: readonly Trace[];
-  /** What broke in a program: an error that nobody handled, an answer of 500, a process that ended by itself. */
+  /** Unhandled errors, responses of 500, crashed processes. */
   readonly broken: readonly string[];
-}
-
-/** What must hold after each round. */
-export interface Invariant {
-  readonly name: string;
-  /** What does not hold, in words; empty where all is well. */
-  readonly violations: (history: History) => readonly string[];
 }

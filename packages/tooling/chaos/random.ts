@@ -1,4 +1,4 @@
-/** A seeded source of choices. A child of a name always gives the same choices, whatever its parent gave before. */
+/** A seeded source of choices. A child depends on the seed and its name only, not on earlier choices. */
 export interface Random {
   /** From 0 to below 1. */
   readonly next: () => number;
@@ -9,14 +9,14 @@ export interface Random {
   readonly child: (name: string) => Random;
 }
 
-/** FNV-1a: 32 bits of a text. */
+/** FNV-1a, 32 bits. */
 const hashOf = (text: string): number => {
   let hash = 0x81_1c_9d_c5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
   return hash >>> 0;
 };
 
-/** The choices of a seed: mulberry32. */
+/** Creates the choices of a seed with mulberry32. */
 export const randomOf = (seed: string): Random => {
   let state = hashOf(seed);
   const next = (): number => {
@@ -35,7 +35,7 @@ export const randomOf = (seed: string): Random => {
   };
 };
 
-/** One of some choices, as often as its weight says. */
+/** Picks a choice in proportion to its weight. */
 export const weighted = <A extends string>(random: Random, weights: Readonly<Record<A, number>>): A => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the record
   const entries = Object.entries(weights) as [A, number][];

@@ -1,47 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CartState } from '@baguni/domain';
-import type { Faults } from './faults.ts';
-import type { PlayedRound } from './tally.ts';
-import type { Cart, PageNow } from './history.ts';
-import type { FaultyNetwork } from './network/faulty-network.ts';
+import type { Cart, History, PageNow } from './history.ts';
+import type { FaultyNetwork } from './network.ts';
 import type { Random } from './random.ts';
 import { nextCommand } from './shopping/commands.ts';
 import { readCart, signIn } from './shopping/shopper.ts';
+import { shoppingLog } from './shopping/shopping-log.ts';
 import { openTab, type Tab } from './shopping/tab.ts';
-import { shoppingLog } from './shopping/write-log.ts';
-import type { Marketplace } from './world/marketplace.ts';
 import { readRows } from './world/rows.ts';
+import type { Marketplace } from './world/servers.ts';
 
-/** How much happens in a round. */
-export interface RoundSize {
-  readonly commands: number;
-  readonly disturbances: number;
-}
+/** Commands of each tab, and faults of the servers. */
+const COMMANDS = 24;
+const DISTURBANCES = 5;
 
-/** Where a round is played. */
-export interface Playground {
-  readonly marketplace: Marketplace;
-  readonly network: FaultyNetwork;
-  readonly faults: Faults;
-}
-
-/** Demo buyers whose carts can be ordered from, and the tabs of each. */
+/** Demo buyers with orderable carts, and the number of tabs of each. */
 const shoppers = [
   ['many-sellers', 2],
   ['coupon-collector', 2],
   ['simple-member', 1],
 ] as const;
-/** Only added, never changed nor deleted; there are few of it (`home-printer`). */
+/** Shoppers only add this item, and few are in stock (`home-printer`). */
 const ADDED_ITEM = '310606';
 
 const MOST_PAUSE_MS = 300;
-/** How long a shopper waits for a cart to be opened, in ms. */
+/** The longest wait for a cart, in ms. */
 const MOST_LOADING_MS = 4_000;
 const MOST_BETWEEN_FAULTS_MS = 1_800;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Everything must have calmed down so long after the last fault, in ms: a lost order is looked up three times. */
+/** The longest wait for calm after the last fault, in ms; a lost order is looked up three times. */
 const CALM_MS = 20_000;
-/** How long a page must have been quiet to count as calm, in ms. */
+/** Pages are calm after this quiet time, in ms. */
 const QUIET_MS = 700;
 
 const nothing: Cart = { version: 0, lines: [], coupons: [] };
@@ -68,7 +57,7 @@ const cartIn = ({ cartVersion, units, appliedCoupons }: CartState): Cart => ({
 const isCalm = (tab: Tab): boolean =>
   tab.isQuiet() && tab.overlays().length === 0 && runningIn(tab.state()).length === 0;
 
-/** Waits until all is calm for a while and answers how long that took, in ms; goes on where it never is, for the invariants to tell. */
+/** Waits until everything is calm, at most CALM_MS. Returns how long it took, in ms. */
 const calm = async (tabs: readonly Tab[], network: FaultyNetwork): Promise<number> => {
   const begun = performance.now();
   let quietSince = begun;
@@ -79,11 +68,8 @@ const calm = async (tabs: readonly Tab[], network: FaultyNetwork): Promise<numbe
   return quietSince - begun;
 };
 
-/**
- * Opens every page anew. A server that was frozen counts itself as overloaded for up to a second after it, and says so: as a
- * shopper is asked to, a page that could not be read is opened again, for as long as calm may take.
- */
-const openAnew = async (tabs: readonly Tab[], network: FaultyNetwork): Promise<void> => {
+/** Reloads every page, again if it fails: a server that was frozen may refuse requests for a second. */
+const reloadAll = async (tabs: readonly Tab[], network: FaultyNetwork): Promise<void> => {
   const begun = performance.now();
   let toOpen = tabs;
   while (toOpen.length > 0 && performance.now() - begun < CALM_MS) {
@@ -97,8 +83,8 @@ const untilLoaded = async (tab: Tab): Promise<void> => {
   for (let waited = 0; tab.state().load === 'NotLoaded' && waited < MOST_LOADING_MS; waited += 50) await wait(50);
 };
 
-const shop = async (tab: Tab, random: Random, commands: number): Promise<void> => {
-  for (let count = 0; count < commands; count += 1) {
+const shop = async (tab: Tab, random: Random): Promise<void> => {
+  for (let count = 0; count < COMMANDS; count += 1) {
     await wait(random.below(MOST_PAUSE_MS));
     await untilLoaded(tab);
     const command = nextCommand(tab.state(), random.child(String(count)), ADDED_ITEM);
@@ -106,13 +92,8 @@ const shop = async (tab: Tab, random: Random, commands: number): Promise<void> =
   }
 };
 
-const disturb = async (
-  { marketplace }: Playground,
-  random: Random,
-  times: number,
-  tell: (what: string) => void,
-): Promise<void> => {
-  for (let count = 0; count < times; count += 1) {
+const disturb = async (marketplace: Marketplace, random: Random, tell: (what: string) => void): Promise<void> => {
+  for (let count = 0; count < DISTURBANCES; count += 1) {
     const own = random.child(String(count));
     await wait(own.below(MOST_BETWEEN_FAULTS_MS));
     await marketplace.disturb(own, tell);
@@ -134,9 +115,12 @@ const each = async <A>(ask: (shopper: string, tabs: number) => Promise<A>): Prom
   return all;
 };
 
-/** Plays one round and answers all that happened in it. */
-export const playRound = async (ground: Playground, random: Random, size: RoundSize): Promise<PlayedRound> => {
-  const { marketplace, network, faults } = ground;
+/** Plays one round. Returns its history, and how long the pages took to calm down, in ms. */
+export const playRound = async (
+  marketplace: Marketplace,
+  network: FaultyNetwork,
+  random: Random,
+): Promise<{ readonly history: History; readonly calmMs: number }> => {
   const { origin } = network;
   network.hurt(false);
   network.begin(random.child('network'));
@@ -161,15 +145,15 @@ export const playRound = async (ground: Playground, random: Random, size: RoundS
 
   network.hurt(true);
   await Promise.all([
-    ...tabs.map((tab) => shop(tab, random.child(`${tab.name}/commands`), size.commands)),
-    disturb(ground, random.child('world'), size.disturbances, (what) => log.trace('servers', what)),
+    ...tabs.map((tab) => shop(tab, random.child(`${tab.name}/commands`))),
+    disturb(marketplace, random.child('world'), (what) => log.trace('servers', what)),
   ]);
   network.hurt(false);
   await marketplace.heal();
   const calmMs = await calm(tabs, network);
 
   const pages = tabs.map((tab) => pageNow(tab, tabs));
-  await openAnew(tabs, network);
+  await reloadAll(tabs, network);
   const reopened = tabs.map((tab) => cartIn(tab.state()));
   const after = await carts();
   for (const tab of tabs) tab.close();
@@ -186,5 +170,5 @@ export const playRound = async (ground: Playground, random: Random, size: RoundS
     addedItem: ADDED_ITEM,
     broken: [...log.broken, ...network.serverErrors, ...marketplace.deaths()],
   };
-  return { history, commands: tabs.length * size.commands, calmMs, met: new Map(network.met), faults: faults.take() };
+  return { history, calmMs };
 };

@@ -2,7 +2,7 @@ import { chosenUnits, couponKeyOf, isOrderable, itemNo, laneOf, type CartState, 
 import { option as O } from 'fp-ts';
 import { weighted, type Random } from '../random.ts';
 
-/** What a shopper may do next, and how often. */
+/** Weights of the possible commands. */
 const weights = {
   quantity: 30,
   delete: 7,
@@ -16,7 +16,7 @@ const weights = {
   order: 15,
 } as const;
 
-/** The most pieces that a shopper asks for: more than some items have. */
+/** The largest requested quantity, which exceeds the stock of some items. */
 const MOST_PIECES = 6;
 
 const couponCommand = (state: CartState, random: Random): Command | undefined => {
@@ -32,8 +32,8 @@ const couponCommand = (state: CartState, random: Random): Command | undefined =>
 };
 
 /**
- * What a shopper does with the cart that the page shows; nothing where that cannot be done now.
- * @param addedItem the item that is only added, never changed nor deleted
+ * Picks the next command of a shopper, or none if it is impossible now.
+ * @param addedItem the item that shoppers only add, never change or delete
  */
 export const nextCommand = (state: CartState, random: Random, addedItem: string): Command | undefined => {
   if (state.load === 'LoadFailed') return { type: 'OpenCart' };

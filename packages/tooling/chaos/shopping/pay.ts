@@ -4,14 +4,11 @@ import { idempotencyKey, isUnknownOutcome, type Orders, type TxKey } from '@bagu
 import { either as E } from 'fp-ts';
 import type { Random } from '../random.ts';
 
-/** How often a shopper presses "pay" before giving up. */
+/** Presses of the pay button before a shopper gives up. */
 const MOST_PRESSES = 4;
 const MOST_PAUSE_MS = 400;
 
-/**
- * A shopper at the order page: pays, or goes back. A payment whose answer was lost is sent with its key again, as the order
- * page does (CK-14).
- */
+/** Pays an order or leaves it. Repeats a payment of unknown outcome with the same key (CK-14). */
 export const pay = async (
   orders: Orders,
   txKey: TxKey,

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { fieldOf, listIn, numberIn, numbersIn, textIn } from '../fields.ts';
-import type { Cart } from '../history.ts';
+import { fieldOf, listIn, numberIn, numbersIn, textIn, type Cart } from '../history.ts';
 import { lineOf } from '../world/rows.ts';
 
-/** How often something is asked whose answer must come. */
+/** Attempts of a call that must succeed. */
 const MOST_TRIES = 50;
 const PAUSE_MS = 100;
 
-/** A cart as the wire writes it. */
+/** Reads the cart of a response. */
 const cartOf = (data: unknown): Cart => ({
   version: numberIn(data, 'cartVersion'),
   lines: listIn(data, 'units').map(lineOf),
@@ -25,7 +24,7 @@ const form = (origin: string, path: string, buyer: string): Promise<Response> =>
     redirect: 'manual',
   });
 
-/** Gives a demo buyer a fresh cart and signs them in; answers the cookie. */
+/** Resets the cart of a demo buyer and signs in. Returns the cookie. */
 export const signIn = async (origin: string, buyer: string): Promise<string> => {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const fresh = await form(origin, '/demo/reset', buyer);
@@ -37,7 +36,7 @@ export const signIn = async (origin: string, buyer: string): Promise<string> => 
   throw new Error(`${buyer} cannot sign in`);
 };
 
-/** The cart as the server has it, asked without any fault. */
+/** Reads the server's cart, without faults. */
 export const readCart = async (origin: string, cookie: string): Promise<Cart> => {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const answer = await fetch(`${origin}/api/cart/getInitialCart`, {

@@ -19,32 +19,31 @@ import { option as O } from 'fp-ts';
 import type { Random } from '../random.ts';
 import { lateParts } from './late-parts.ts';
 import { pay } from './pay.ts';
-import { tabFetch, type Sender } from './tab-fetch.ts';
-import type { ShoppingLog } from './write-log.ts';
+import { tabFetch, type Sender, type ShoppingLog } from './shopping-log.ts';
 
-/** A tab: the page's own loop, adapters and layers, without a browser. */
+/** The page's event loop, adapters and layers, without a browser. */
 export interface Tab {
   readonly name: string;
   readonly shopper: string;
   readonly state: () => CartState;
   readonly send: (command: Command) => void;
-  /** Opens the page anew, as F5 does. */
+  /** Reloads the page. */
   readonly reopen: () => void;
-  /** Nothing is on its way: no call, no payment. */
+  /** True if no call and no payment is in flight. */
   readonly isQuiet: () => boolean;
-  /** The page was left while it had asked for something: that may have happened after the page was opened anew. */
+  /** True if a page was left during a request, which may take effect after the reload. */
   readonly hasLeftSomething: () => boolean;
-  /** What lies over the page. */
+  /** Open layers. */
   readonly overlays: () => readonly string[];
   readonly close: () => void;
 }
 
-/** What a tab stands in. */
+/** The environment of a tab. */
 export interface TabDeps {
   readonly sender: Sender;
   readonly random: Random;
   readonly log: ShoppingLog;
-  /** By how much this computer's clock is wrong, in ms. */
+  /** Error of the clock of this computer, in ms. */
   readonly clockOffMs: number;
 }
 
@@ -55,9 +54,9 @@ const after = (ms: number, run: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** How long a page that is left may still send something, in ms. */
+/** Time for the last requests of a page, in ms. */
 const LEAVING_MS = 20;
-/** How often a shopper looks whether something asks for an answer, in ms. */
+/** Interval at which a shopper looks for a question, in ms. */
 const LOOK_MS = 40;
 
 /** Opens a tab on a shopper's cart. */
@@ -68,7 +67,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
   const http = {
     fetch: network.fetch,
     baseUrl: '/api',
-    // the waits of production, which are the short ones
+    // production has the short waits
     environmentName: () => 'production' as const,
     language: 'ko' as const,
     device: 'pc' as const,
@@ -87,7 +86,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
     log.trace(tab, `leaves for ${where}`);
     setTimeout(reopen, 0);
   };
-  /** The next page says itself what is wanted. */
+  /** Leaves for a page that explains itself. */
   const leaveFor = (where: string): void => {
     log.tell(tab, where);
     leave(where);
@@ -133,7 +132,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
   function stop(): void {
     if (!session) return;
     session.stop();
-    // what waits for its turn is sent as the page is left
+    // leaving the page sends queued changes
     setTimeout(() => {
       hasLeftSomething ||= network.underWay() > 0;
       log.leave(tab, 'left');
@@ -186,7 +185,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
           units.map(({ cartUnitId: id, quantity, version }) => ({ id, quantity, version })),
         );
       }
-      // said in its place instead of in a layer: beside the field, in the cart's place
+      // shown next to the field or in place of the cart, not in a layer
       if (event.type === 'QuantityRefused' || event.type === 'CartLoadFailed') log.tell(tab, event.type);
     });
     commands.next({ type: 'OpenCart' });

@@ -1,9 +1,6 @@
-/**
- * Loaded into a server before its first line: its clock can be moved from outside, without a word in the product. The server
- * ends with whoever started it.
- */
+// Preloaded into a server: lets the parent process move its clock, and ends the server with the parent.
 import process from 'node:process';
-import { numberIn } from '../fields.ts';
+import { numberIn } from '../history.ts';
 
 const RealDate = Date;
 let movedByMs = 0;
@@ -12,7 +9,6 @@ const now = (): number => RealDate.now() + movedByMs;
 
 globalThis.Date = new Proxy(RealDate, {
   apply: () => new RealDate(now()).toString(),
-  // a date of its parts, or of another, is what it is whatever the clock says
   construct: (target, given: readonly unknown[]): object => {
     const date: unknown = Reflect.construct(target, given.length === 0 ? [now()] : given);
     return date instanceof RealDate ? date : new RealDate(now());

@@ -1,19 +1,29 @@
-import { fieldOf, listIn, numberIn, numbersIn, textIn } from '../fields.ts';
-import type { IssuedCoupon, Line, PaidOrder, Policy, Rows } from '../history.ts';
+import {
+  fieldOf,
+  listIn,
+  numberIn,
+  numbersIn,
+  textIn,
+  type IssuedCoupon,
+  type Line,
+  type PaidOrder,
+  type Policy,
+  type Rows,
+} from '../history.ts';
 
-/** Runs a query and answers its rows. */
+/** Runs a query and returns its rows. */
 export type Query = (sql: string) => Promise<readonly unknown[]>;
 
-/** JSON, read by the driver or not. */
+/** Parses JSON unless the driver did. */
 const json = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
 
-/** PostgreSQL's driver answers large numbers as texts. */
+/** Reads a number; PostgreSQL's driver returns large ones as strings. */
 const numeric = (row: unknown, name: string): number => Number(fieldOf(row, name));
 
-/** A demo buyer's name, by the key of who owns the rows. */
+/** Returns the demo buyer of a row. */
 const shopperOf = (row: unknown): string => textIn(row, 'owner').replace(/^buyer:/u, '');
 
-/** A unit as the wire and the rows of orders write it. */
+/** Reads a unit of a response or an order. */
 export const lineOf = (unit: unknown): Line => ({
   id: numberIn(unit, 'cartUnitId'),
   itemNo: textIn(fieldOf(unit, 'item'), 'itemNo'),
@@ -49,7 +59,7 @@ const policyOf = (row: unknown): Policy => ({
 
 const ours = `where tenant = 'marketplace'`;
 
-/** Reads what decides whether anything was sold that is not there. */
+/** Reads stock, paid orders and coupons. */
 export const readRows = async (query: Query): Promise<Rows> => {
   const stock = await query(`select stock_key, pieces from stock ${ours}`);
   const paid = await query(`select tx_key, owner, detail from orders ${ours} and paid_at is not null`);
@@ -63,7 +73,7 @@ export const readRows = async (query: Query): Promise<Rows> => {
   };
 };
 
-/** Fills the shelves as they were, so that there is something to sell in each round. */
+/** Restores the stock, so that each round can sell. */
 export const restock = async (query: Query, stock: Rows['stock']): Promise<void> => {
   for (const [key, pieces] of Object.entries(stock))
     await query(`update stock set pieces = ${pieces} ${ours} and stock_key = '${key.replaceAll("'", "''")}'`);

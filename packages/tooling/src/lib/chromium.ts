@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Path of the Chromium for browser tests: `CHROMIUM_PATH`, the system's or Playwright's; undefined if there is none. */
-export const chromiumPath = (): string | undefined =>
+const chromiumPath = (): string | undefined =>
   [process.env['CHROMIUM_PATH'], ...installed, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );

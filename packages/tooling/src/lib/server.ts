@@ -1,4 +1,5 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
 import { root } from './root.ts';
 import { start } from './run.ts';
 
@@ -51,3 +52,12 @@ export const startServer = (program: readonly string[] = [bundle]): ChildProcess
   });
   return server;
 };
+
+/** Finds a free port of this machine. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });

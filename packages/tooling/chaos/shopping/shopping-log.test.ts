@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../history.ts';
-import { shoppingLog, type Answer } from './write-log.ts';
+import { shoppingLog, type Answer } from './shopping-log.ts';
 
 const attempt = { shopper: 'kim', tab: 'kim 1', path: '/cart/setQuantity', key: 'K1', body: {} };
 const done: Answer = { status: 200, body: { resultCode: '0000', data: { cartVersion: 3 } } };
@@ -14,19 +14,19 @@ test.each<readonly [string, readonly (Answer | null)[], Outcome]>([
   ['a refusal', [refused], 'Refused'],
   ['no answer', [null], 'Unknown'],
   ['503', [busy], 'Unknown'],
-  ['the word that it is still being worked on', [running], 'Unknown'],
-  ['what a proxy says', [page], 'Unknown'],
+  ['a key that is still in progress', [running], 'Unknown'],
+  ['the page of a proxy', [page], 'Unknown'],
   ['no answer, then success', [null, done], 'Acknowledged'],
   ['success, then none', [done, null], 'Acknowledged'],
-  // the first one may have happened: a refusal answers one attempt
+  // the first attempt may have succeeded
   ['no answer, then a refusal', [null, refused], 'Unknown'],
-])('a change that was answered with %s is known as that', (_, answers, outcome) => {
+])('records the outcome of a change after %s', (_, answers, outcome) => {
   const log = shoppingLog();
   for (const answer of answers) log.sent(attempt)(answer);
   expect(log.writes()).toMatchObject([{ key: 'K1', outcome }]);
 });
 
-test('what is not answered yet is not known, and what an acknowledged change brought is kept', () => {
+test('an unanswered change is unknown, and the data of an acknowledged one is kept', () => {
   const log = shoppingLog();
   const ended = log.sent(attempt);
   expect(log.writes()).toMatchObject([{ outcome: 'Unknown', data: null }]);

@@ -1,41 +1,76 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Faults, NetworkFault } from '../faults.ts';
-import { randomOf, weighted, type Random } from '../random.ts';
-import { forgetConnections, forward, type Answered, type Sent } from './forward.ts';
+import type { CountFault, NetworkFault } from './faults.ts';
+import { randomOf, weighted, type Random } from './random.ts';
 
-/** By this header a tab says which one it is; no server sees it. */
+/** The header in which a tab sends its name to the network. Servers do not receive it. */
 export const TAB_HEADER = 'x-chaos-tab';
 
-/** Between tabs and servers: it hurts the requests of tabs, as its seed says, until it is told to be calm. */
+/** A proxy between tabs and servers. It damages the requests of tabs as its seed says. */
 export interface FaultyNetwork {
   readonly origin: string;
-  /** From here on faults happen, or no longer. */
+  /** Switches faults on or off. */
   readonly hurt: (isHurting: boolean) => void;
-  /** The seed of the next requests. */
+  /** Begins a round with a new seed. */
   readonly begin: (random: Random) => void;
-  /** The faults that changes have met, by their keys. */
-  readonly met: ReadonlyMap<string, readonly NetworkFault[]>;
-  /** Answers of 500 and the like that a server gave by itself. */
+  /** Responses of 500 and above from a server, except 503. */
   readonly serverErrors: readonly string[];
-  /** Requests that are on their way. */
+  /** The number of requests in flight. */
   readonly underWay: () => number;
   readonly close: () => void;
 }
 
-/** What the network is told. */
-interface Settings {
-  readonly faults: Faults;
-  /** The ports of the servers that are there now. */
-  readonly ports: () => readonly number[];
+/** A complete request. */
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
 }
+
+/** A complete response. */
+interface Answered {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** How long the proxy waits for a server, in ms: longer than any page. */
+const PATIENCE_MS = 12_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Forwards a request to a server. Returns null if there is no response. */
+const forward = (port: number, { method, path, headers, body }: Sent): Promise<Answered | null> =>
+  new Promise((resolve) => {
+    const onward = request({ host: '127.0.0.1', port, method, path, headers, agent }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', () => resolve(null));
+      response.on('aborted', () => resolve(null));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    onward.setTimeout(PATIENCE_MS, () => onward.destroy());
+    onward.on('error', () => resolve(null));
+    onward.end(body);
+  });
 
 type Plan = NetworkFault | 'none';
 
 type Weights = Readonly<Record<Plan, number>>;
 
-/** Of a hundred reads. */
+/** Percentages for reads. */
 const ofReads: Weights = {
   none: 62,
   delayed: 8,
@@ -48,7 +83,7 @@ const ofReads: Weights = {
   'bad gateway': 1.5,
   silent: 0.5,
 };
-/** Of a hundred changes: these are what can be lost. */
+/** Percentages for changes, which can get lost. */
 const ofWrites: Weights = {
   none: 46,
   delayed: 9,
@@ -74,9 +109,8 @@ const wholeOf = async (incoming: IncomingMessage): Promise<Sent> => {
   return { method: incoming.method ?? 'GET', path: incoming.url ?? '/', headers, body: Buffer.concat(parts) };
 };
 
-/** Starts a network with no faults yet. */
-export const faultyNetwork = async ({ faults, ports }: Settings): Promise<FaultyNetwork> => {
-  const met = new Map<string, NetworkFault[]>();
+/** Starts a network without faults before the servers on these ports. */
+export const faultyNetwork = async (count: CountFault, ports: () => readonly number[]): Promise<FaultyNetwork> => {
   const serverErrors: string[] = [];
   const counts = new Map<string, number>();
   const held = new Map<string, Set<() => void>>();
@@ -94,7 +128,7 @@ export const faultyNetwork = async ({ faults, ports }: Settings): Promise<Faulty
 
   const give = (to: ServerResponse, answer: Answered | null): void => {
     if (answer) to.writeHead(answer.status, answer.headers).end(answer.body);
-    // what a proxy says of a server that is gone
+    // as a proxy does if its server is gone
     else to.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
   };
 
@@ -168,16 +202,12 @@ export const faultyNetwork = async ({ faults, ports }: Settings): Promise<Faulty
   };
 
   const answerTab = async (tab: string, sent: Sent, to: ServerResponse): Promise<void> => {
-    const count = counts.get(tab) ?? 0;
-    counts.set(tab, count + 1);
-    const random = source.child(`${tab}/${count}`);
-    const key = sent.headers['idempotency-key'];
-    const weights = key === undefined ? ofReads : ofWrites;
+    const number = counts.get(tab) ?? 0;
+    counts.set(tab, number + 1);
+    const random = source.child(`${tab}/${number}`);
+    const weights = sent.headers['idempotency-key'] === undefined ? ofReads : ofWrites;
     const fault = isHurting ? weighted(random, weights) : 'none';
-    if (fault !== 'none') {
-      faults.count(fault);
-      if (typeof key === 'string') met.set(key, [...(met.get(key) ?? []), fault]);
-    }
+    if (fault !== 'none') count(fault);
     await hurtOne(fault, random, tab, sent, to);
     if (fault !== 'swapped') for (const release of heldIn(tab)) release();
   };
@@ -193,7 +223,7 @@ export const faultyNetwork = async ({ faults, ports }: Settings): Promise<Faulty
         if (typeof tab === 'string') await answerTab(tab, sent, to);
         else give(to, await forward(ports()[0] ?? 0, sent));
       } catch {
-        // the tab has gone away meanwhile
+        // the tab was closed
         to.destroy();
       }
       underWay -= 1;
@@ -210,16 +240,14 @@ export const faultyNetwork = async ({ faults, ports }: Settings): Promise<Faulty
     begin: (random) => {
       source = random;
       counts.clear();
-      met.clear();
       serverErrors.length = 0;
     },
-    met,
     serverErrors,
     underWay: () => underWay,
     close: () => {
       server.closeAllConnections();
       server.close();
-      forgetConnections();
+      agent.destroy();
     },
   };
 };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Cart, History, PageNow, PaidOrder, Rows, Write } from '../history.ts';
-import { everyLossTold } from './every-loss-told.ts';
-import { invariants, violationsIn } from './index.ts';
+import type { Cart, History, PageNow, PaidOrder, Rows, Write } from './history.ts';
+import { everyLossTold, invariants, violationsIn } from './invariants.ts';
 
 const apples = { id: 1, itemNo: 'A', quantity: 2, version: 3 };
 const cart: Cart = { version: 7, lines: [apples], coupons: [] };
@@ -58,7 +57,7 @@ const calm: History = {
   broken: [],
 };
 
-test('a round in which nothing was lost has no violation', () => {
+test('a correct round has no violation', () => {
   expect(violationsIn(calm)).toEqual([]);
 });
 
@@ -123,7 +122,7 @@ const broken: readonly (readonly [invariant: string, what: string, history: Part
   ['stock within bounds', '1 pieces went, 0 were paid', { rowsAfter: { ...rows, stock: { 'item/A': 4 } } }],
   [
     'coupons within bounds',
-    'spent in 2 orders',
+    'spent twice',
     {
       rowsAfter: {
         ...rows,
@@ -160,7 +159,7 @@ const broken: readonly (readonly [invariant: string, what: string, history: Part
     'is newer',
     { pages: [{ ...page, isAlone: false, cart: { ...cart, lines: [{ ...apples, version: 9 }] } }] },
   ],
-  ['page = server', 'opened anew', { pages: [{ ...page, isAlone: false, reopened: older }] }],
+  ['page = server', 'reloaded the page shows', { pages: [{ ...page, isAlone: false, reopened: older }] }],
   ['no overlay left', 'still saving 1', { pages: [{ ...page, running: ['saving 1'] }] }],
   ['no overlay left', 'Alert was left open', { pages: [{ ...page, overlays: ['Alert'] }] }],
   [
@@ -173,7 +172,7 @@ const broken: readonly (readonly [invariant: string, what: string, history: Part
     'ended as Refused without a word',
     {
       writes: [addition({ outcome: 'Refused' })],
-      // what was said before it was asked for, or on another page, says nothing of it
+      // messages before the request or on another page do not count
       told: [
         { tab: 'kim 1', type: 'Said', at: 9, what: 'Alert' },
         { tab: 'kim 2', type: 'Said', at: 12, what: 'Alert' },
@@ -192,32 +191,32 @@ const broken: readonly (readonly [invariant: string, what: string, history: Part
   ['nothing broke', '500', { broken: ['500 of POST /cart/getCart'] }],
 ];
 
-test.each(broken)('%s is found broken: %s', (invariant, what, over) => {
+test.each(broken)('detects a violation of %s: %s', (invariant, what, over) => {
   const found = violationsIn({ ...calm, ...over });
   expect(found.filter((one) => one.invariant === invariant && one.what.includes(what))).not.toEqual([]);
 });
 
-test('each invariant was seen to fail', () => {
+test('covers every invariant', () => {
   expect(new Set(broken.map(([name]) => name))).toEqual(new Set(invariants.map(({ name }) => name)));
 });
 
 const lost = quantity({ outcome: 'Unknown', body: { cartUnitId: 1, quantity: 6, unitVersion: 2 } });
 
 test.each<readonly [string, Partial<History>]>([
-  ['it was told', { writes: [lost], told: [{ tab: 'kim 1', type: 'Said', at: 35, what: 'Alert' }] }],
+  ['a message was shown', { writes: [lost], told: [{ tab: 'kim 1', type: 'Said', at: 35, what: 'Alert' }] }],
   ['the page was left meanwhile', { writes: [lost], told: [{ tab: 'kim 1', type: 'Left', at: 15, what: 'home' }] }],
-  ['it has happened', { writes: [{ ...lost, body: { cartUnitId: 1, quantity: 2, unitVersion: 2 } }] }],
-  ['the shopper went on to another', { writes: [lost, quantity({ key: 'K3', begunAt: 30 })] }],
+  ['the change was made', { writes: [{ ...lost, body: { cartUnitId: 1, quantity: 2, unitVersion: 2 } }] }],
+  ['a newer change replaced it', { writes: [lost, quantity({ key: 'K3', begunAt: 30 })] }],
   [
-    'no coupon was there to be taken off',
+    'there was no coupon to remove',
     { writes: [quantity({ path: '/cart/unapplyCoupons', body: { cartUnitIds: [1] }, outcome: 'Unknown' })] },
   ],
-  ['a page does it by itself', { writes: [quantity({ path: '/recommend/imp', outcome: 'Unknown' })] }],
-])('a lost change is no violation where %s', (_, over) => {
+  ['the page started the call', { writes: [quantity({ path: '/recommend/imp', outcome: 'Unknown' })] }],
+])('accepts a lost change if %s', (_, over) => {
   expect(violationsIn({ ...calm, ...over })).toEqual([]);
 });
 
-test('a refusal needs no word where another tab had done just that, and nobody anything else since', () => {
+test('a refusal needs no message if another tab made the same change last', () => {
   const six = { cartUnitId: 1, quantity: 6, unitVersion: 2 };
   const refused = quantity({ key: 'K4', body: six, outcome: 'Refused', begunAt: 16, endedAt: 25 });
   const same = quantity({ tab: 'kim 2', key: 'K5', body: six, endedAt: 15 });
@@ -232,7 +231,7 @@ test('a refusal needs no word where another tab had done just that, and nobody a
   expect(told({ ...same, outcome: 'Refused' }, refused)).toHaveLength(2);
 });
 
-test('a change that came about without an answer needs no word once its page showed it', () => {
+test('a change without a response needs no message if its page showed the result', () => {
   const six = { id: 1, quantity: 6, version: 3 };
   const told = (...shown: History['shown']) =>
     everyLossTold.violations({ ...calm, after: { kim: { ...cart, lines: [] } }, writes: [lost], shown });
@@ -241,20 +240,20 @@ test('a change that came about without an answer needs no word once its page sho
   expect(told({ tab: 'kim 2', at: 30, lines: [six] })).toHaveLength(1);
   expect(told({ tab: 'kim 1', at: 30, lines: [{ ...six, id: 2 }] })).toHaveLength(1);
   expect(told({ tab: 'kim 1', at: 30, lines: [{ ...six, quantity: 5 }] })).toHaveLength(1);
-  // a page that shows what is asked for before it is saved shows no later version
+  // an optimistic update shows no later version
   expect(told({ tab: 'kim 1', at: 30, lines: [{ ...six, version: 2 }] })).toHaveLength(1);
 });
 
 test.each<readonly [string, Partial<History>]>([
   ['it was removed meanwhile', { writes: [quantity(), removal({ body: { cartUnitIds: [1] }, outcome: 'Unknown' })] }],
   ['it was paid', { rowsAfter: { ...rows, paid: [{ ...paid, lines: [apples] }] } }],
-])('a unit that is gone is no violation where %s', (_, over) => {
+])('accepts a missing unit if %s', (_, over) => {
   const empty: Cart = { ...cart, lines: [] };
   const pages = [{ ...page, cart: empty, reopened: empty }];
   expect(violationsIn({ ...calm, after: { kim: empty }, pages, ...over })).toEqual([]);
 });
 
-test('what was asked for without an answer may have happened or not', () => {
+test('accepts both outcomes of a change without a response', () => {
   const unknown = [addition({ outcome: 'Unknown' })];
   const told = [{ tab: 'kim 1', type: 'Said', at: 15, what: 'Alert' } as const];
   expect(violationsIn({ ...calm, writes: unknown, told })).toEqual([]);

@@ -1,17 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { faultCounter } from '../faults.ts';
-import { randomOf } from '../random.ts';
-import { faultyNetwork, TAB_HEADER, type FaultyNetwork } from './faulty-network.ts';
+import type { Fault } from './faults.ts';
+import { faultyNetwork, TAB_HEADER, type FaultyNetwork } from './network.ts';
+import { randomOf } from './random.ts';
 
 let server: Server;
 let network: FaultyNetwork;
 const heard: string[] = [];
-const faults = faultCounter();
+const faults: Fault[] = [];
 
 beforeEach(async () => {
   heard.length = 0;
+  faults.length = 0;
   server = createServer((request, answer) => {
     heard.push(`${request.url ?? ''} ${String(request.headers[TAB_HEADER])}`);
     answer.writeHead(request.url === '/broken' ? 500 : 200).end('yes');
@@ -19,7 +20,10 @@ beforeEach(async () => {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  network = await faultyNetwork({ faults, ports: () => [port] });
+  network = await faultyNetwork(
+    (fault) => faults.push(fault),
+    () => [port],
+  );
   network.begin(randomOf('7'));
 });
 afterEach(() => {
@@ -31,30 +35,28 @@ afterEach(() => {
 const ask = async (path: string, key?: string): Promise<string> => {
   const headers = { [TAB_HEADER]: 'kim 1', ...(key === undefined ? {} : { 'idempotency-key': key }) };
   try {
-    const answer = await fetch(`${network.origin}${path}`, { headers });
+    const answer = await fetch(`${network.origin}${path}`, { headers, signal: AbortSignal.timeout(2_000) });
     return `${answer.status} ${await answer.text()}`;
   } catch {
     return 'lost';
   }
 };
 
-test('a calm network carries everything once, and no server hears of the tab', async () => {
+test('forwards each request once without faults, and hides the tab from the server', async () => {
   expect([await ask('/one'), await ask('/two')]).toEqual(['200 yes', '200 yes']);
   expect(heard).toEqual(['/one undefined', '/two undefined']);
-  expect(faults.take().size).toBe(0);
+  expect(faults).toEqual([]);
 });
 
-test('a network that hurts loses, doubles and breaks; what met a change is known by its key', async () => {
+test('loses, doubles and breaks requests once faults are on', async () => {
   network.hurt(true);
   const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => ask(`/${at}`, `K${at}`)));
   expect(new Set(answers).size).toBeGreaterThan(2);
   expect(answers).toContain('lost');
-  const happened = faults.take();
-  expect(happened.get('doubled')).toBeGreaterThan(0);
-  expect([...network.met.values()].flat().length).toBe([...happened.values()].reduce((sum, one) => sum + one, 0));
+  expect(faults).toContain('doubled');
 });
 
-test('an answer of 500 is written down', async () => {
+test('records a response of 500', async () => {
   await ask('/broken');
   expect(network.serverErrors).toEqual(['500 of /broken: yes']);
 });

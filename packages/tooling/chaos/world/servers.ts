@@ -1,0 +1,208 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../../src/lib/root.ts';
+import { freePort, memory } from '../../src/lib/server.ts';
+import type { CountFault, WorldFault } from '../faults.ts';
+import { weighted, type Random } from '../random.ts';
+import type { Database } from './databases.ts';
+
+/** A server that can be killed and restarted on its port. */
+interface ServerProcess {
+  readonly port: number;
+  readonly pid: () => number;
+  /** Sends SIGKILL and waits until the process has ended. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** Waits until it is ready; restarts it if it has ended. */
+  readonly untilUp: () => Promise<void>;
+  readonly moveClock: (byMs: number) => void;
+  /** Exits that we did not cause, with the last output. */
+  readonly deaths: readonly string[];
+}
+
+/** How many characters of the output are kept. */
+const LAST_WORDS = 2_000;
+/** How long a server may take to start, in ms. */
+const START_MS = 20_000;
+
+const isUp = async (port: number): Promise<boolean> => {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/health`)).status === 200;
+  } catch {
+    return false;
+  }
+};
+
+/** Creates a server that is not started yet. */
+const serverProcess = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+  const port = await freePort();
+  const deaths: string[] = [];
+  let child: ChildProcess | null = null;
+  let said = '';
+  let isKilled = false;
+  let movedByMs = 0;
+  process.once('exit', () => child?.kill('SIGKILL'));
+  const tellClock = (): void => void child?.send({ movedByMs }, () => undefined);
+
+  const spawnIt = (): ChildProcess => {
+    const clock = new URL('moved-clock.ts', import.meta.url).href;
+    const started = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', ...memory, '--import', clock, 'apps/cart-server/dist/bundle/server.js'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        env: { PATH: process.env['PATH'], PORT: String(port), BAGUNI_DEMO: 'on', ...settings },
+      },
+    );
+    started.stderr?.on('data', (words: Buffer) => {
+      said = `${said}${words.toString()}`.slice(-LAST_WORDS);
+    });
+    started.on('exit', (code, signal) => {
+      if (!isKilled) deaths.push(`a server ended with ${code ?? signal}: ${said}`);
+    });
+    return started;
+  };
+
+  const untilAnswering = async (): Promise<void> => {
+    const begun = performance.now();
+    while (!(await isUp(port))) {
+      if (child?.exitCode !== null) throw new Error(`the server does not start: ${said}`);
+      if (performance.now() - begun > START_MS) throw new Error(`the server does not answer: ${said}`);
+      await wait(20);
+    }
+  };
+  const start = async (): Promise<void> => {
+    isKilled = false;
+    said = '';
+    child = spawnIt();
+    tellClock();
+    await untilAnswering();
+  };
+
+  return {
+    port,
+    pid: () => child?.pid ?? 0,
+    kill: async () => {
+      const dying = child;
+      if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
+      isKilled = true;
+      const gone = once(dying, 'exit');
+      dying.kill('SIGKILL');
+      await gone;
+    },
+    start,
+    untilUp: () => (child?.exitCode === null ? untilAnswering() : start()),
+    moveClock: (byMs) => {
+      movedByMs = byMs;
+      tellClock();
+    },
+    deaths,
+  };
+};
+
+/** The servers of one database, and their faults. */
+export interface Marketplace {
+  readonly database: Database;
+  readonly ports: () => readonly number[];
+  /** Causes one fault and waits until it is over. */
+  readonly disturb: (random: Random, tell: (what: string) => void) => Promise<void>;
+  /** Waits until every server is ready. */
+  readonly heal: () => Promise<void>;
+  /** Exits that we did not cause. */
+  readonly deaths: () => readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const MOST_FROZEN_MS = 2_500;
+const MOST_FULL_MS = 1_500;
+const MOST_DOWN_MS = 400;
+
+/** Limits the file size of a process (Linux): larger writes fail. */
+const limitFiles = (pid: number, bytes: string): unknown =>
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
+
+const canFillDisks = (): boolean => {
+  try {
+    limitFiles(process.pid, 'unlimited');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const weightsOf = ({ endConnections, restart, name }: Database): Readonly<Record<WorldFault, number>> => ({
+  'process killed': 4,
+  'process frozen': 2,
+  'connections ended': endConnections ? 6 : 0,
+  'database restarted': restart ? 1 : 0,
+  'database crashed': restart ? 1 : 0,
+  'disk filled': name === 'SQLite' && canFillDisks() ? 5 : 0,
+  'clock moved': 2,
+});
+
+/** Starts the servers of a database. */
+export const marketplace = async (database: Database, count: CountFault): Promise<Marketplace> => {
+  const settings = { ...database.settings, BAGUNI_LIMITS: '900000000/900000000/900000000' };
+  const servers: ServerProcess[] = [];
+  for (let at = 0; at < database.processes; at += 1) servers.push(await serverProcess(settings));
+  // in sequence: the first one fills the database
+  for (const server of servers) await server.start();
+  const weights = weightsOf(database);
+
+  const happen = async (fault: WorldFault, random: Random, server: ServerProcess): Promise<void> => {
+    switch (fault) {
+      case 'process killed':
+        await server.kill();
+        await wait(random.below(MOST_DOWN_MS));
+        return server.start();
+      case 'process frozen':
+        process.kill(server.pid(), 'SIGSTOP');
+        await wait(random.below(MOST_FROZEN_MS));
+        process.kill(server.pid(), 'SIGCONT');
+        return;
+      case 'connections ended':
+        return database.endConnections?.();
+      case 'database restarted':
+        return database.restart?.(false);
+      case 'database crashed':
+        return database.restart?.(true);
+      case 'disk filled':
+        limitFiles(server.pid(), '0');
+        await wait(random.below(MOST_FULL_MS));
+        limitFiles(server.pid(), 'unlimited');
+        return;
+      case 'clock moved': {
+        for (const one of servers) one.moveClock(DAY_MS);
+        await wait(random.below(MOST_FROZEN_MS));
+        for (const one of servers) one.moveClock(0);
+        return;
+      }
+    }
+  };
+
+  return {
+    database,
+    ports: () => servers.map(({ port }) => port),
+    disturb: async (random, tell) => {
+      const fault = weighted(random, weights);
+      const server = random.pick(servers);
+      if (!server) return;
+      count(fault);
+      tell(fault);
+      await happen(fault, random, server);
+      tell(`${fault}: over`);
+    },
+    heal: async () => {
+      for (const server of servers) await server.untilUp();
+    },
+    deaths: () => servers.flatMap(({ deaths }) => deaths),
+    close: async () => {
+      for (const server of servers) await server.kill();
+      await database.close();
+    },
+  };
+};
