@@ -1,54 +1,58 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
-import { chunksByPart } from './chunks.ts';
-import { classNames } from './class-names.ts';
-import { compressed } from './compressed.ts';
-import { earlyPresses } from './early-presses.ts';
-import { lateFiles } from './late-files.ts';
-import { minified } from './minified.ts';
-import { packedMobx } from './packed-mobx.ts';
-import { reactModules } from './react-modules.ts';
+import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { pictures } from './pictures.ts';
-import { withoutDecorators } from './without-decorators.ts';
-import { withoutEval } from './without-eval.ts';
-import { withoutSchedulers } from './without-schedulers.ts';
-import { withoutTslib } from './without-tslib.ts';
 
-/** Where `npm run dev` lets the server listen; the page's dev server passes on to it what is not the page's. */
+/** The server that `npm run dev` forwards all other requests to. */
 const server = process.env['BAGUNI_SERVER'] ?? 'http://127.0.0.1:4000';
 
-// the host stays as the browser named it: the server tells the tenant by it, and compares it with the origin (CS-1)
+// the server reads the tenant from the host, and compares the host with the origin (CS-1)
 const toServer = { target: server, changeOrigin: false };
 
-const page: UserConfig = {
+/**
+ * The chunks in the order in which a page needs them, each with the files that start it. A chunk also takes what its files
+ * import, unless an earlier chunk has it.
+ */
+const chunks = [
+  { name: 'library', test: /\/node_modules\/(?:mobx|mobx-react-lite|react|react-dom|scheduler)\//u },
+  { name: 'page', test: /\/cart-web\/(?:index\.html|src\/main\.ts)$/u },
+  { name: 'session', test: /\/src\/cart\/compose-cart\.ts$/u },
+  { name: 'more', test: /\/src\/compose\/parts\/(?!ordering|coupons|best-combination|overseas)/u },
+  { name: 'checkout', test: /\/src\/compose\/parts\/ordering\.ts$/u },
+  { name: 'coupons', test: /\/src\/compose\/parts\/(?:coupons|best-combination)\.ts$/u },
+  { name: 'overseas', test: /\/src\/compose\/parts\/overseas[\w-]*\.ts$/u },
+];
+
+/** A language's texts after the first view are one chunk, because a page loads them together. */
+const laterTexts = ['ko', 'en', 'cn', 'jp'].map((language) => ({
+  name: `later-${language}`,
+  test: new RegExp(`/(?:words/later-|messages/)${language}\\.ts$`, 'u'),
+}));
+
+const groups = [...laterTexts, ...chunks].map((group, at) => ({ ...group, priority: -at }));
+
+export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
-    lateFiles(),
-    packedMobx(),
-    reactModules(),
-    ...withoutDecorators(),
-    ...withoutSchedulers(),
-    ...withoutTslib(),
-    withoutEval(),
     pictures(),
+    compression({ include: /^assets\/.+\.(?:js|css)$/u, algorithms: ['gzip', 'brotliCompress'] }),
   ],
   resolve: { conditions: ['source', 'es2015', 'module', 'browser', 'development|production'] },
-  css: { modules: { generateScopedName: classNames(fileURLToPath(new URL('../..', import.meta.url))) } },
   build: {
     target: 'es2024',
     manifest: true,
     sourcemap: false,
-    // nothing is written into the page or a style: the content security policy allows files of our own only (CS-6)
+    // the content security policy allows no inline scripts and styles (CS-6)
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['index.html', 'src/early.ts'],
+      preserveEntrySignatures: false,
+      output: { codeSplitting: { groups } },
+    },
   },
-};
-
-export default defineConfig({
-  ...page,
-  plugins: [page.plugins, chunksByPart(page), minified(), earlyPresses(), compressed()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(

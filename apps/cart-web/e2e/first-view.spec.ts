@@ -299,7 +299,7 @@ test('[CK-18] what blocks the order comes with the first view, stays until its c
   test.skip(shop.device === 'm', 'folded away on a phone');
   await signIn(page, shop, 'hundred-units');
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/deferred-views-*.js', async (route) => {
+  await page.route('**/assets/more-*.js', async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -44,6 +44,14 @@ export class LazyMessageBook implements MessageBook {
   }
 }
 
-/** The messages of a language, not loaded yet; the list of loaders is loaded with them. */
+// a bundler splits only imports whose path is written out
+const loaders: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>> = {
+  ko: () => import('@baguni/domain/messages/ko'),
+  en: () => import('@baguni/domain/messages/en'),
+  cn: () => import('@baguni/domain/messages/cn'),
+  jp: () => import('@baguni/domain/messages/jp'),
+};
+
+/** Creates the message book of one language without loading it (ER-09). */
 export const lazyMessageBook = (language: Language): MessageBook =>
-  new LazyMessageBook(async () => (await import('./load-messages.ts')).loadMessages(language));
+  new LazyMessageBook(async () => (await loaders[language]()).messages);

@@ -11,11 +11,11 @@ export type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Initial JavaScript of the cart page, in bytes after gzip; 120 kB. */
-export const budget = 120_000;
+/** Limit for the initial JavaScript of the cart page, in bytes after gzip. */
+export const budget = 135_000;
 
-/** All JavaScript until the cart can be used, in the heaviest language, in bytes after gzip; 150 kB. */
-export const usableBudget = 150_000;
+/** Limit for all JavaScript until the cart can be used in the heaviest language, in bytes after gzip. */
+export const usableBudget = 170_000;
 
 /** What is loaded beside the first view: the session behind the page, and one language's words; Japanese is the heaviest. */
 const besideFirstView: ReadonlySet<string> = new Set(['session', 'jp-words']);
