@@ -7,8 +7,8 @@ test('[EN-22] the guide is searched, and leads from a question to its descriptio
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Search' }).first().click();
   await page.getByRole('searchbox').fill('bestCoupons');
-  await page.getByRole('option', { name: /Questions and changes.*bestCoupons/u }).click();
-  await expect(page).toHaveURL(/\/guide\/reference\/engine\.html#bestcoupons/u);
+  await page.getByRole('option', { name: /@baguni\/domain\/engine.*bestCoupons/u }).click();
+  await expect(page).toHaveURL(/\/guide\/reference\/domain-engine\.html#bestcoupons/u);
   await expect(page.getByText('bestCoupons(state: CartState').first()).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { deadLinks, unreachable } from '../src/crawl.ts';
 import { drawingOf } from '../src/drawings.ts';
 import { withExternalScripts, withoutStyles } from '../src/external-scripts.ts';
 import { besideSite, linkOf, pageOf, REPOSITORY } from '../src/links.ts';
-import { decisions, docs, entriesOf, leftOut, otherGuides, pagesNamedBy, rewrites } from '../src/pages.ts';
+import { decisions, docs, entriesOf, leftOut, otherGuides, referencePages, rewrites } from '../src/pages.ts';
 import { searched, searchOptions } from '../src/search.ts';
 
 const BASE = '/guide/';
@@ -24,7 +24,7 @@ const engine = [
 const compare = ['guides/comparison', 'guides/what-it-does-not-do', 'guides/upgrade'];
 const whole = ['guides/server', 'guides/storefront', 'guides/open-a-gateway', 'guides/pictures'];
 const named = [...engine, ...compare, ...whole];
-const project = ['tour', 'words', 'readings', 'benchmarks', 'reliability', 'security'];
+const project = ['tour', 'readings', 'benchmarks', 'reliability', 'security'];
 
 const group = (text: string, pages: readonly string[]): DefaultTheme.SidebarItem => ({
   text,
@@ -129,7 +129,7 @@ export default defineConfig({
       group('Start here', begin),
       group('Use the engine', engine),
       group('Compare and upgrade', compare),
-      { ...group('Reference', ['api', 'rules', ...pagesNamedBy('api', 'reference')]), collapsed: true },
+      { ...group('Reference', ['api', 'rules', ...referencePages()]), collapsed: true },
       group('Run the whole cart', whole),
       group('Extend this project', otherGuides(named)),
       {

@@ -1,38 +1,44 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that the site is made of. */
+/** The source folder of the site. */
 export const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
-/** A line of the sidebar. */
+/** The folder below `docs` with the pages that the build generates. */
+const GENERATED = 'generated/';
+
+/** Returns the source file of a page, or `undefined` if it does not exist. */
+const fileOf = (page: string): string | undefined =>
+  [docs, docs + GENERATED].map((folder) => `${folder}${page}.md`).find((file) => existsSync(file));
+
+/** A sidebar entry. */
 export interface Entry {
   readonly text: string;
   readonly link: string;
 }
 
-/** What is held by tests and read by engineers of this project alone; links to it lead to the repository. */
-export const leftOut: readonly string[] = ['specification', 'requirements', 'audit', 'where', 'mutation'];
+/** Documents that are not part of the site; links to them open the repository. */
+export const leftOut: readonly string[] = ['specification', 'requirements'];
 
-/** The README of a folder is its first page on the site. */
-export const rewrites: Readonly<Record<string, string>> = Object.fromEntries(
-  readdirSync(docs)
-    .filter((folder) => existsSync(`${docs}${folder}/README.md`))
-    .map((folder) => [`${folder}/README.md`, `${folder}/index.md`]),
-);
+/** Shows the README of a folder as its index, and generated pages beside the written ones. */
+export const rewrites: Readonly<Record<string, string>> = {
+  'adr/README.md': 'adr/index.md',
+  [`${GENERATED}:page*`]: ':page*',
+};
 
-/** The address of a document on the site, below its base. @param page e.g. `guides/engine`, `adr/README` */
+/** Returns the path of a page on the site, e.g. of `guides/engine` or `adr/README`. */
 export const addressOf = (page: string): string => `/${page.replace(/(^|\/)(?:README|index)$/u, '$1')}`;
 
-const titleOf = (page: string): string =>
-  /^# (.+)$/mu.exec(readFileSync(`${docs}${page}.md`, 'utf8'))?.[1]?.replaceAll('`', '') ?? page;
-
-/** The entries of these pages by their own titles; one that is not written yet is passed over. */
+/** Lists pages with their titles; missing pages are skipped. */
 export const entriesOf = (pages: readonly string[]): readonly Entry[] =>
-  pages
-    .filter((page) => existsSync(`${docs}${page}.md`))
-    .map((page) => ({ text: titleOf(page), link: addressOf(page) }));
+  pages.flatMap((page) => {
+    const file = fileOf(page);
+    if (file === undefined) return [];
+    const title = /^# (.+)$/mu.exec(readFileSync(file, 'utf8'))?.[1] ?? page;
+    return [{ text: title.replaceAll('`', ''), link: addressOf(page) }];
+  });
 
-/** The entries of every decision, in their order. */
+/** Lists all decisions by number. */
 export const decisions = (): readonly Entry[] =>
   entriesOf(
     readdirSync(`${docs}adr`)
@@ -41,7 +47,7 @@ export const decisions = (): readonly Entry[] =>
       .map((file) => `adr/${file.slice(0, -3)}`),
   );
 
-/** The guides that no list names, so that a new one needs no line here. */
+/** Lists the guides that are not in `named`. */
 export const otherGuides = (named: readonly string[]): readonly string[] =>
   readdirSync(`${docs}guides`)
     .filter((file) => file.endsWith('.md'))
@@ -49,8 +55,11 @@ export const otherGuides = (named: readonly string[]): readonly string[] =>
     .filter((page) => !named.includes(page))
     .toSorted();
 
-/** The pages of a folder that a page names, in its order. */
-export const pagesNamedBy = (page: string, folder: string): readonly string[] => {
-  const text = readFileSync(`${docs}${page}.md`, 'utf8');
-  return [...new Set(text.match(new RegExp(String.raw`(?<=\]\()${folder}/[\w-]+(?=\.md)`, 'gu')))];
+/** The generated pages of the reference. */
+export const referencePages = (): readonly string[] => {
+  const folder = `${docs}${GENERATED}reference`;
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((file) => `reference/${file.slice(0, -3)}`)
+    .toSorted();
 };

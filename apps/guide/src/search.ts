@@ -10,7 +10,7 @@ type Stored = Readonly<Record<string, unknown>> | undefined;
  * before what only engineers of this project look for.
  */
 const boostDocument = (id: string, term: string, stored: Stored): number => {
-  if (/^\/(?:adr\/|(?:tour|words|readings|benchmarks|reliability|security)\b)/u.test(id)) return 0.1;
+  if (/^\/(?:adr\/|(?:tour|readings|benchmarks|reliability|security)\b)/u.test(id)) return 0.1;
   if (/^\/guides\/(?:add-a|pictures)/u.test(id)) return 0.3;
   if (/^\/rules\b/u.test(id)) return 0.4;
   if (!/^\/(?:api|reference)\b/u.test(id)) return 1;

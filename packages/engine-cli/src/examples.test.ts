@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Examples } from './testing/examples.ts';
 import { blocksOf, type Block } from './testing/guide.ts';
 import { answer, fileOf, programs, shownIn } from './testing/reference/example-programs.ts';
-import { publishedExports } from './testing/reference/entries.ts';
+import { publishedExports } from './testing/reference/published-exports.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const every = publishedExports();

@@ -240,10 +240,6 @@ const everyWay = libraries.flatMap((name) => {
 });
 const examples = [
   ...examplesOf('guide', read('docs/guides/engine.md')),
-  ...examplesOf('own-shop', read('docs/guides/own-shop.md')),
-  ...examplesOf('page-and-server', read('docs/guides/page-and-server.md')),
-  ...examplesOf('testing', read('docs/guides/testing.md')),
-  ...examplesOf('not', read('docs/guides/what-it-does-not-do.md')),
   ...examplesOf('readme', read('README.md')),
   ...examplesOf('domain', read('packages/domain/README.md')),
   ...examplesOf('contract', read('packages/contract/README.md')),

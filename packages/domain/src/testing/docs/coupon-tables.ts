@@ -41,7 +41,7 @@ const typeRow = ([name, over]: readonly [string, Kind]): readonly string[] => {
   const taken = entries.find(({ kind }) => kind === 'Coupon');
   return [
     name.startsWith('with') ? name : `\`${name}\``,
-    lane === null ? 'none: it goes nowhere' : lane,
+    lane === null ? 'none: cannot be applied' : lane,
     lane === null ? '' : placeWords[placeTypeOfLane[lane]],
     taken ? `\`${taken.rule}\`` : '',
     taken ? amount(taken.amount) : '',
@@ -56,8 +56,8 @@ const flagWords: Readonly<Record<keyof CouponFlags, string>> = {
   isApp: 'In the app',
   isDelivery: 'On SmileDelivery items',
   isOversea: 'With overseas shipping',
-  isTimeSale: 'Everybody; it does not combine with additional-discount coupons (CP-07)',
-  isFreeShipping: 'Everybody; where the parcel has a fee (CP-05)',
+  isTimeSale: 'Everyone; does not combine with additional-discount coupons (CP-07)',
+  isFreeShipping: 'Everyone, if the parcel has a fee (CP-05)',
 };
 
 const placed = (kind: Kind, no: string): { readonly coupon: Coupon; readonly place: CouponPlace } => {
@@ -66,7 +66,7 @@ const placed = (kind: Kind, no: string): { readonly coupon: Coupon; readonly pla
   return { coupon, place: aPlace(placeTypeOfLane[lane]) };
 };
 
-/** What a member on a desktop who ships at home without a fee is told of a coupon with a flag. */
+/** Returns the refusal of a flagged coupon for a desktop member with free domestic shipping. */
 const refusalOf = (flag: keyof CouponFlags): string => {
   const flags = couponFlags(flag);
   const { place } = placed({ flags }, 'C1');
@@ -95,19 +95,19 @@ const said = (code: MessageKey, requirement: string): readonly string[] => [
   messages[code].replaceAll('\n', ' '),
 ];
 
-/** The tables of coupon types: where they go, what they take off, who may use them, what goes with what. */
+/** Renders the tables of coupon types, flags and exclusions. */
 export const couponTables = (): string =>
   [
     '# Coupons',
-    'A test writes this page from the engine’s own tables and fails when they have changed. [How a price is made](how-a-price-is-made.md) shows them at work. A *lane* is a kind of coupon of which a place takes one.',
-    '## Types: where they go and what they take off',
-    'Each coupon takes 20 % off and is alone on a unit of 10,000 won with an option discount of 10 %, which ships for 2,500 won; without a coupon that costs 11,500 won. A rate is rounded down to the won. A coupon takes off at most its limit, never more than what it applies to, and nothing below its minimum purchase (CP-03).',
+    'This page is generated from the engine’s tables. [How a price is made](how-a-price-is-made.md) shows an example. A *lane* is a kind of coupon; a place accepts one coupon per lane.',
+    '## Types, where they apply and what they save',
+    'In each row, one coupon of 20 % is applied to a unit of 10,000 won with an option discount of 10 % and a shipping fee of 2,500 won. Without a coupon the buyer pays 11,500 won. Rates are rounded down to the won. A coupon saves at most its cap, never more than the price it applies to, and requires its minimum purchase (CP-03).',
     table(
-      ['Type', 'Lane', 'On', 'Entry in the ledger', 'Taken off', 'To pay'],
+      ['Type', 'Lane', 'On', 'Entry in the ledger', 'Saving', 'To pay'],
       Object.entries(kinds).map((kind) => typeRow(kind)),
     ),
     '## Who may use them, by flag',
-    'The last column is the code that a member gets who is on a desktop and ships at home without a fee (CP-20).',
+    'The last column is the code for a member on a desktop with free domestic shipping (CP-20).',
     table(
       ['Flag', 'For', 'Others are refused with'],
       Object.keys(noCouponFlags).map((name) => {
@@ -115,20 +115,20 @@ export const couponTables = (): string =>
         return [`\`${name}\``, flagWords[flag], refusalOf(flag)];
       }),
     ),
-    '## Rules on one coupon in one place, in the order in which they are asked',
+    '## Rules for one coupon in one place, in evaluation order',
     table(
       ['Code', 'Requirement', 'In English'],
       couponRules.map(({ code, requirement }) => said(code, requirement)),
     ),
     '## Two coupons on the same unit, item and parcel',
     table(
-      ['In use', ...Object.keys(stackKinds)],
+      ['Applied', ...Object.keys(stackKinds)],
       Object.entries(stackKinds).map(([name, there]) => [
         name,
         ...Object.values(stackKinds).map((here) => besides(there, here)),
       ]),
     ),
-    '## Rules on two coupons, in the order in which they are asked',
+    '## Rules for two coupons, in evaluation order',
     table(
       ['Code', 'Requirement', 'In English'],
       exclusions.map(({ code, requirement }) => said(code, requirement)),

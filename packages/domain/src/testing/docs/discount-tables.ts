@@ -25,12 +25,12 @@ const types: Readonly<Record<DiscountType, readonly [rule: PriceRule, of: string
 const policyFields: Readonly<Record<keyof DiscountPolicy, string>> = {
   basisKind: '`Quantity`: the minimum counts pieces; `Amount`: won of the pieces, without additions',
   calcType: '`Rate`: per cent of the price; `Amount`: won',
-  calcTypeSub: '`Each`: worked out and rounded for each piece; `Total`: once. None: an amount for each, a rate once',
+  calcTypeSub: '`Each`: calculated and rounded per piece; `Total`: once. If missing: an amount per piece, a rate once',
   discountRate: 'Per cent, up to four decimals',
-  discountPrice: 'Won off each piece, or once',
-  minApplyCondition: 'From how many pieces, or how much in won, it applies; the minimum itself is enough',
-  maxDiscountPrice: 'The most it takes off, in won; for a bundle, of all its units together',
-  maxAppliedQuantity: 'To how many pieces it applies; of a bundle’s pieces the cheapest count first',
+  discountPrice: 'Won per piece, or once',
+  minApplyCondition: 'Minimum number of pieces or won, inclusive',
+  maxDiscountPrice: 'Cap in won; for a bundle, for all units together',
+  maxAppliedQuantity: 'Maximum number of pieces; in a bundle, the cheapest pieces count first',
 };
 
 const takenFor = (policy: Partial<DiscountPolicy>): number => {
@@ -50,14 +50,14 @@ const ways = (['Rate', 'Amount'] as const).flatMap((calcType) =>
 
 const order = priceRules.map((rule, i) => [`${i + 1}`, `\`${rule}\``]);
 
-/** The tables of discount types and of what their policies say. */
+/** Renders the tables of discount types and policies. */
 export const discountTables = (): string =>
   [
     '# Discounts',
-    'A test writes this page from the engine’s own tables and fails when they have changed. [How a price is made](how-a-price-is-made.md) shows them at work. Promotions of a shop of your own are in [their guide](guides/own-shop.md).',
-    '## Types, in the order in which they are taken (DC-01)',
+    'This page is generated from the engine’s tables. [How a price is made](how-a-price-is-made.md) shows an example. For promotions of your own shop see [the guide](guides/own-shop.md).',
+    '## Types, in the order in which they apply (DC-01)',
     table(
-      ['Type', 'Entry in the ledger', 'Earned by', 'What it is'],
+      ['Type', 'Entry in the ledger', 'Earned by', 'Description'],
       discountTypes.map((type) => {
         const [rule, of, note] = types[type];
         return [`\`${type}\``, `\`${rule}\``, of, note];
@@ -65,7 +65,7 @@ export const discountTables = (): string =>
     ),
     '## Further discounts',
     table(
-      ['What', 'Entry in the ledger', 'Taken', 'How'],
+      ['Discount', 'Entry in the ledger', 'Applied', 'Description'],
       [
         [
           'Funding discount (DC-03)',
@@ -74,10 +74,10 @@ export const discountTables = (): string =>
           'Won for each cart unit; the greatest of several on a unit, ties by policy number',
         ],
         [
-          'Promotion of [a shop of one’s own](guides/own-shop.md) (EN-09)',
+          'Promotion of [your own shop](guides/own-shop.md) (EN-09)',
           '`Promotion`',
           'after the funding discount, before coupons',
-          'What its kind says it is worth, shared by what is left of the prices; the marketplace has none',
+          'Value by its kind, split by remaining price; the marketplace has none',
         ],
         [
           'Extra discount (DC-04)',
@@ -87,13 +87,13 @@ export const discountTables = (): string =>
         ],
       ],
     ),
-    '## What a policy says',
+    '## Fields of a policy',
     table(
       ['Field', 'Meaning'],
       Object.entries(policyFields).map(([name, meaning]) => [`\`${name}\``, meaning]),
     ),
     '## Three pieces of 999 won each',
-    table(['Calculation', '`calcTypeSub`', 'Taken off, in won'], ways),
+    table(['Calculation', '`calcTypeSub`', 'Discount in won'], ways),
     '## Every rule of the ledger, in order',
     table(['Step', 'Rule'], order),
   ].join('\n\n') + '\n';

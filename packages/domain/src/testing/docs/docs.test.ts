@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest';
 import { priceRules, totalOf } from '../../price/ledger/ledger.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
-import { couponTables } from './coupon-tables.ts';
-import { discountTables } from './discount-tables.ts';
-import { priceGuide, steps } from './price-guide.ts';
+import { domainPages } from './domain-pages.ts';
+import { steps } from './price-guide.ts';
 import { workedCart } from './worked-cart.ts';
 
-const docs = '../../../../../docs';
-
-test('the guide to prices is current: run with -u to write it anew', async () => {
-  await expect(priceGuide(workedCart)).toMatchFileSnapshot(`${docs}/how-a-price-is-made.md`);
-});
-
-test('the tables of discounts are current: run with -u to write them anew', async () => {
-  await expect(discountTables()).toMatchFileSnapshot(`${docs}/discounts.md`);
-});
-
-test('the tables of coupons are current: run with -u to write them anew', async () => {
-  await expect(couponTables()).toMatchFileSnapshot(`${docs}/coupons.md`);
+test.each([...domainPages()])('[EN-05] %s is rendered with a title and a table', (_, text) => {
+  expect(text).toMatch(/^# .+\n/u);
+  expect(text).toMatch(/\n\|(?: --- \|)+\n/u);
+  expect(text).not.toContain('undefined');
 });
 
 test('[PR-08] the guide’s steps name every rule once, and its entries add up to what is paid', () => {

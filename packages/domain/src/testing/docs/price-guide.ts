@@ -31,47 +31,47 @@ export const steps: readonly Step[] = [
   {
     title: 'Seller discount',
     rules: ['SellerDiscount'],
-    text: 'A rate is taken from the pieces with options and branch, without additions; each discount from the full price. Here the cap cuts it.',
+    text: 'A rate applies to the pieces with options and branch price, without additions, and always to the full price. In this cart the cap limits it.',
   },
   {
     title: 'Bundle discount',
     rules: ['BundleDiscount'],
-    text: 'Earned together from three pieces, then spread by price without losing a won (DC-02): largest remainder first, ties to the earlier unit.',
+    text: 'Earned together from three pieces, then split by price without losing a won (DC-02): largest remainder first, ties to the earlier unit.',
   },
   {
     title: 'Member and partnership discounts',
     rules: ['MemberDiscount', 'PartnershipDiscount'],
-    text: 'The last of a unit’s own discounts (DC-01). Rates are rounded down to the won.',
+    text: 'The last discounts of a unit (DC-01). Rates are rounded down to the won.',
   },
   {
     title: 'Funding discount',
     rules: ['FundingDiscount'],
-    text: 'Paid by somebody other than the seller; a fixed amount for each cart unit (DC-03). The price after it is what free shipping from an amount on counts (SH-03).',
+    text: 'Not paid by the seller; a fixed amount per cart unit (DC-03). The threshold for free shipping uses the price after it (SH-03).',
   },
   {
-    title: 'Promotions of a shop of one’s own',
+    title: 'Promotions',
     rules: ['Promotion'],
-    text: 'What [an engine of one’s own](guides/own-shop.md) takes off for its promotions, shared by what is left of the prices (EN-09). The marketplace has none, so this cart has none.',
+    text: 'The promotions of [your own shop](guides/own-shop.md), split by remaining price (EN-09). The marketplace has no promotions, and neither does this cart.',
   },
   {
     title: 'Coupons',
     rules: ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon'],
-    text: 'Lane by lane, from what is left (CP-03); a coupon over several units is spread like a bundle discount (CP-17).',
+    text: 'Lane by lane, from the remaining price (CP-03). A coupon over several units is split like a bundle discount (CP-17).',
   },
   {
     title: 'Extra discount',
     rules: ['ExtraDiscount'],
-    text: 'The best candidate for what the selection costs after discounts and coupons, spread over the units (DC-04). It takes no free shipping away.',
+    text: 'The best candidate for the selection’s price after discounts and coupons, split over the units (DC-04). It does not affect free shipping.',
   },
   {
     title: 'Shipping',
     rules: ['ShippingFee', 'OverseaShippingFee'],
-    text: 'One fee a parcel (SH-02), free from its basis cost of goods after discounts (SH-03).',
+    text: 'One fee per parcel (SH-02), free if the goods reach the basis cost after discounts (SH-03).',
   },
   {
     title: 'Shipping coupon',
     rules: ['ShippingCoupon'],
-    text: 'Off the fee of a parcel, never more than the fee (CP-05).',
+    text: 'Reduces the fee of a parcel, at most to 0 (CP-05).',
   },
 ];
 
@@ -108,14 +108,14 @@ const totals = (state: CartState): string => {
 
 const gaugeText = (state: CartState): string => {
   const [parcel] = gaugesOf(pricedOf(state).bundleFees);
-  if (parcel?.gauge.type !== 'GAUGE') return 'nothing is missing.';
+  if (parcel?.gauge.type !== 'GAUGE') return 'shipping is free.';
   return `${amount(parcel.gauge.missing)} won more for free shipping; ${parcel.gauge.percent} % of the way is done (FG-01).`;
 };
 
 const nudgeText = (state: CartState): string => {
   const nudge = extraDiscountNudgeOf(state);
-  if (nudge.type === 'NONE') return 'there is no better one.';
-  return `${amount(nudge.missing)} won more reach \`${nudge.candidate.masterNo}\`, which then takes off ${amount(nudge.worth)} won (DC-05).`;
+  if (nudge.type === 'NONE') return 'no better discount.';
+  return `${amount(nudge.missing)} won more reach \`${nudge.candidate.masterNo}\`, which then saves ${amount(nudge.worth)} won (DC-05).`;
 };
 
 const cashbackText = (state: CartState): string => {
@@ -128,23 +128,23 @@ const cashbackText = (state: CartState): string => {
     buyer: aCashbackBuyer({ isSmileClub: true }),
   };
   const { itemCashback, ssgPointCashback, totalCashbackAmount } = cashbackSummary(cashbackOf(input));
-  return `1 % of the apples’ price gives ${amount(itemCashback)} won, and 0.5 % points of both give ${amount(ssgPointCashback)}: ${amount(totalCashbackAmount)} in all, of each unit’s price after discounts and coupons, rounded down (CB-01, CB-02).`;
+  return `1 % of the apples’ price is ${amount(itemCashback)} won, and 0.5 % points on both are ${amount(ssgPointCashback)}: ${amount(totalCashbackAmount)} in total. Cashback uses the price of each unit after discounts and coupons, rounded down (CB-01, CB-02).`;
 };
 
-/** The guide 'How a price is made', with the numbers of this cart. */
+/** Renders the guide 'How a price is made' with the numbers of a cart. */
 export const priceGuide = (state: CartState): string =>
   [
     '# How a price is made',
-    'A price is a ledger: each rule that applies writes one entry with what it read and how much it took, and every total is a sum over entries (PR-08). Page and server call the same function, `priceCart`. Below are its steps in their order, with the numbers of one worked cart; a test writes this file and fails when it is no longer true. The terms of each discount are in [discounts](discounts.md), those of coupons in [coupons](coupons.md); how the specification was read is in [readings](readings.md).',
-    'The cart: two boxes of **Apples** (large, with a gift box) and one of **Pears**, of one shop, in one parcel.',
+    'A price is a ledger. Each rule that applies writes one entry with its inputs and its amount, and every total is a sum over entries (PR-08). Page and server call the same function. This page shows the steps in order, with the numbers of one example cart. It is generated from the engine. See also [discounts](discounts.md), [coupons](coupons.md) and [how we read the specification](readings.md).',
+    'The cart: two boxes of **Apples** (large, with a gift box) and one of **Pears**, from one shop, in one parcel.',
     ...steps.map((step, i) => section(state, step, i)),
     `## ${steps.length + 1}. Totals`,
     'Unit, item group, seller group and cart are sums over the same entries, so every level adds up to the won (PR-04 to PR-06).',
     totals(state),
-    '## Beside the price',
+    '## Related amounts',
     `- **Free-shipping gauge:** ${gaugeText(state)}\n- **Next extra discount:** ${nudgeText(state)}\n- **Cashback:** ${cashbackText(state)}`,
     '## Rounding',
-    'Every amount is a whole number of won. A rate is rounded down once, for all pieces together, unless its policy rounds each piece (`calcTypeSub`). Whatever is spread over units is spread by `allocate`: parts rounded down, the won that are left to the largest remainders, ties to the earlier share. A discount never takes a price below 0; a unit whose discounts add up to more than its price is refused at checkout (PR-07).',
+    'Every amount is a whole number of won. A rate is rounded down once for all pieces together, unless its policy rounds each piece (`calcTypeSub`). Amounts that are split over units use `allocate`: shares are rounded down, and the remaining won go to the largest remainders, ties to the earlier share. A discount never makes a price negative. A unit is refused at checkout if its discounts exceed its price (PR-07).',
     '',
   ]
     .join('\n\n')

@@ -1,43 +1,9 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from 'vitest';
 import { isMessageKey } from '../../messages/keys.ts';
 import { catalogue } from '../../rules/catalogue.ts';
-import { ruleList, type Files } from './rule-list.ts';
+import { ruleList } from './rule-list.ts';
 
-type Texts = Readonly<Record<string, string>>;
-
-const fromRoot = (path: string): string => `packages/${path.replace(/^(?:\.\.\/)+/, '')}`;
-const inDomain = (path: string): string => `packages/domain/src/${path.replace(/^(?:\.\.\/)+/, '')}`;
-const renamed = (texts: Texts, name: (path: string) => string): Texts =>
-  Object.fromEntries(Object.entries(texts).map(([path, text]) => [name(path), text]));
-
-const files: Files = {
-  rules: Object.keys(import.meta.glob('../../rules/*/**/*.ts')).map(inDomain),
-  tests: renamed(
-    import.meta.glob<string>(
-      ['../../{rules,coupons,coupon-box,best-combination,orders,failures,messages,engine,entities}/**/*.test.ts'],
-      {
-        query: '?raw',
-        import: 'default',
-        eager: true,
-      },
-    ),
-    inDomain,
-  ),
-  stories: renamed(
-    import.meta.glob<string>('../../../../components/src/**/*.stories.tsx', {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    }),
-    fromRoot,
-  ),
-};
-const list = ruleList(files);
-
-test('[ER-09] the list of codes is current: run with -u to write it anew', async () => {
-  await expect(list).toMatchFileSnapshot('../../../../../docs/rules.md');
-});
+const list = ruleList();
 
 /** The codes of the specification's section 8, as it numbers them; ranges mean every number in them. */
 const specified: Readonly<Record<string, string>> = {
@@ -71,8 +37,7 @@ test.each(codes)('[ER-09] %s has a message and a line in the list', (code) => {
   expect(list).toContain(`| \`${code}\` |`);
 });
 
-test.each(catalogue)('[ER-09] $family/$code is listed with its file', ({ family, code }) => {
+test.each(catalogue)('[ER-09] $family/$code is listed with its requirement', ({ code, requirement }) => {
   const line = list.split('\n').find((text) => text.startsWith(`| \`${code}\` |`)) ?? '';
-  const file = String.raw`\(\.\./packages/domain/src/rules/${family}/(?:[a-z]+/)?${code}[-.]`;
-  expect(line).toMatch(new RegExp(file, 'i'));
+  expect(line).toContain(requirement);
 });

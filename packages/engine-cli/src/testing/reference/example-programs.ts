@@ -1,5 +1,5 @@
 import type { Block } from '../guide.ts';
-import type { Published } from './entries.ts';
+import type { Export } from './published-exports.ts';
 
 /** What has an example: an export, or a field of a type, named after it. */
 export interface Shown {
@@ -9,10 +9,10 @@ export interface Shown {
 }
 
 /** The exports, and the fields of their types. */
-export const shownIn = (every: readonly Published[]): readonly Shown[] =>
-  every.flatMap(({ shape, ...one }) => [
+export const shownIn = (every: readonly Export[]): readonly Shown[] =>
+  every.flatMap(({ members, ...one }) => [
     one,
-    ...shape.fields.map((field) => ({ ...one, name: `${one.name}.${field.name}`, example: field.example })),
+    ...members.map((member) => ({ ...one, name: `${one.name}.${member.name}`, example: member.example })),
   ]);
 
 /** Where else the names of an example come from. */
@@ -36,11 +36,11 @@ const wordsIn = (example: string): ReadonlySet<string> => {
   return new Set(code.match(/(?<![\w)\]}?]\.)(?<![\w$])[A-Za-z_$][\w$]*(?![\w$]*:)/gu) ?? []);
 };
 
-const namedIn = (every: readonly Published[], room: string) =>
+const namedIn = (every: readonly Export[], room: string) =>
   new Map(every.filter((one) => one.package === room).map((one) => [one.name, one]));
 
 const importsOf = (
-  find: (word: string, room: string) => Published | undefined,
+  find: (word: string, room: string) => Export | undefined,
   { example, package: room }: Shown,
 ): readonly string[] => {
   const words = [...wordsIn(example)];
@@ -61,7 +61,7 @@ export const answer = /^(.*); \/\/ (.*)$/u;
 export const fileOf = (one: Shown): string => `${one.package}_${one.name.replaceAll('.', '_')}.ts`;
 
 /** Makes of an example a program that prints what it says it comes to. @param every where the names in it come from */
-export const programs = (every: readonly Published[]) => {
+export const programs = (every: readonly Export[]) => {
   const [ofDomain, ofContract] = [namedIn(every, 'domain'), namedIn(every, 'contract')];
   const find = (word: string, room: string) =>
     (room === 'contract' ? ofContract.get(word) : undefined) ?? ofDomain.get(word);
