@@ -1,24 +1,19 @@
-/** A package as the lock has it. */
+/** A package in package-lock.json. */
 export interface LockedPackage {
-  /** Where it is installed under another name. */
+  /** The real name if it is installed under another one. */
   readonly name?: string;
   readonly version?: string;
   readonly license?: string;
   readonly integrity?: string;
-  /** A room of ours, which has no copy. */
+  /** True for our own packages, which are linked. */
   readonly link?: boolean;
-  /** Only for building and testing. */
+  /** True if only development needs it. */
   readonly dev?: boolean;
-  readonly hasInstallScript?: boolean;
-  /** For one system or one processor alone. */
-  readonly os?: readonly string[];
-  readonly cpu?: readonly string[];
-  readonly libc?: readonly string[];
 }
-/** A lock: its packages by where they are installed. */
+/** The packages of package-lock.json by install path. */
 export type Lock = Readonly<Record<string, LockedPackage>>;
 
-/** The licences under which what is shipped may come (SC-8). */
+/** Licences that shipped packages may have (SC-8). */
 const allowedLicences: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -30,72 +25,47 @@ const allowedLicences: readonly string[] = [
   'OFL-1.1',
 ];
 
+/** The most third-party packages that we ship (SC-8). */
+const SHIPPED_AT_MOST = 136;
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-
 const isLock = (value: unknown): value is Lock => isRecord(value) && Object.values(value).every(isRecord);
-const isList = (value: unknown): value is Readonly<Record<string, boolean>> =>
-  isRecord(value) && Object.values(value).every((may) => typeof may === 'boolean');
 
-const partOf = (text: string, name: string): unknown => {
-  const file: unknown = JSON.parse(text);
-  return isRecord(file) ? file[name] : undefined;
-};
-
-/** The packages of a lock, from the text of its file. */
+/** Parses package-lock.json. @throws Error if it contains no packages */
 export const lockOf = (text: string): Lock => {
-  const packages = partOf(text, 'packages');
-  if (!isLock(packages)) throw new Error('The lock names no packages.');
+  const file: unknown = JSON.parse(text);
+  const packages = isRecord(file) ? file['packages'] : undefined;
+  if (!isLock(packages)) throw new Error('package-lock.json contains no packages.');
   return packages;
 };
 
-/** Which packages may run a script when they are installed, from the text of package.json; none where it says nothing. */
-export const listedScripts = (text: string): Readonly<Record<string, boolean>> => {
-  const listed = partOf(text, 'allowScripts');
-  return isList(listed) ? listed : {};
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+const thirdParty = (lock: Lock): readonly (readonly [path: string, locked: LockedPackage])[] =>
+  Object.entries(lock).filter(([path, { link }]) => path.includes('node_modules/') && link !== true);
+const shipped = (lock: Lock) => thirdParty(lock).filter(([, { dev }]) => dev !== true);
+
+/** Returns shipped packages without an allowed licence. */
+export const forbiddenLicences = (lock: Lock): readonly string[] =>
+  shipped(lock)
+    .filter(([, { license = 'none' }]) => !allowedLicences.includes(license))
+    .map(([path, { license = 'none' }]) => `${nameOf(path)}: ${license}`);
+
+/** Returns packages without an integrity hash (SC-1). */
+export const withoutIntegrity = (lock: Lock): readonly string[] =>
+  thirdParty(lock)
+    .filter(([, { integrity }]) => integrity === undefined)
+    .map(([path]) => nameOf(path));
+
+/** Returns the number of shipped packages if it is too high; each version counts once. */
+export const tooManyShipped = (lock: Lock, most = SHIPPED_AT_MOST): readonly string[] => {
+  const versions = new Set(shipped(lock).map(([path, { name = nameOf(path), version = '' }]) => `${name}@${version}`));
+  return versions.size > most ? [`${versions.size} packages`] : [];
 };
 
-const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-
-/** Packages of others. */
-const foreign = (lock: Lock): readonly (readonly [place: string, locked: LockedPackage])[] =>
-  Object.entries(lock).filter(([place, { link }]) => place.includes('node_modules/') && link !== true);
-
-const versionOf = (place: string, { name = nameOf(place), version = '' }: LockedPackage): string =>
-  `${name}@${version}`;
-
-/** The versions of a lock, once each: `name@version`. */
-export const foreignVersions = (lock: Lock): readonly string[] => [
-  ...new Set(foreign(lock).map(([place, locked]) => versionOf(place, locked))),
-];
-
-/** The versions that are shipped, once each. */
-export const shippedVersions = (lock: Lock): readonly string[] =>
-  foreignVersions(Object.fromEntries(Object.entries(lock).filter(([, { dev }]) => dev !== true)));
-
-/** How many packages of others we ship at the most; each is somebody who must be trusted (SC-8). */
-export const SHIPPED_AT_MOST = 136;
-
-/** Packages that are shipped under a licence that nobody has allowed. */
-export const foreignLicences = (lock: Lock): readonly string[] =>
-  foreign(lock)
-    .filter(([, { dev, license = 'none' }]) => dev !== true && !allowedLicences.includes(license))
-    .map(([place, { license = 'none' }]) => `${nameOf(place)}: ${license}`);
-
-/** Packages whose bytes are not fixed by the lock (SC-1). */
-export const withoutIntegrity = (lock: Lock): readonly string[] =>
-  foreign(lock)
-    .filter(([, { integrity }]) => integrity === undefined)
-    .map(([place]) => nameOf(place));
-
-/** Packages that would run a script when they are installed, of which nobody has said whether they may (SC-3). */
-export const unlistedScripts = (lock: Lock, listed: Readonly<Record<string, boolean>>): readonly string[] =>
-  foreign(lock)
-    .filter(([place, { hasInstallScript }]) => hasInstallScript === true && listed[nameOf(place)] === undefined)
-    .map(([place]) => nameOf(place));
-
-/** What an audit came to: faults of a severity that must be mended, or why there is no answer. */
-export type Audit = { readonly skipped: string } | { readonly faults: readonly string[] };
+/** Findings, or why the check was skipped. */
+export type Finding = { readonly skipped: string } | { readonly faults: readonly string[] };
 
 const parsed = (text: string): unknown => {
   try {
@@ -105,13 +75,13 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads what `npm audit --json` has written; an answer that is no report is none of ours (SC-2). */
-export const auditOf = (output: string): Audit => {
+/** Reads the output of `npm audit --json`: high and critical vulnerabilities, or skipped without a report (SC-2). */
+export const auditOf = (output: string): Finding => {
   const report = parsed(output);
-  if (!isRecord(report)) return { skipped: 'npm audit gave no report' };
+  if (!isRecord(report)) return { skipped: 'npm audit returned no report' };
   const { vulnerabilities, message } = report;
   if (!isRecord(vulnerabilities))
-    return { skipped: typeof message === 'string' ? message : 'the registry gave no report' };
+    return { skipped: typeof message === 'string' ? message : 'npm audit returned no report' };
   const faults = Object.entries(vulnerabilities).flatMap(([name, fault]) =>
     isRecord(fault) && (fault['severity'] === 'high' || fault['severity'] === 'critical')
       ? [`${name}: ${fault['severity']}`]
@@ -120,54 +90,9 @@ export const auditOf = (output: string): Audit => {
   return { faults };
 };
 
-interface Component {
-  readonly purl: string;
-  readonly hashes: readonly unknown[];
-}
-
-const isComponent = (value: unknown): value is Component =>
-  isRecord(value) && typeof value['purl'] === 'string' && Array.isArray(value['hashes']) && value['hashes'].length > 0;
-
-/** `name@version` in the way of a bill of materials (https://github.com/package-url/purl-spec). */
-const purlOf = (version: string): string => `pkg:npm/${version.replace(/^@/u, '%40')}`;
-
-const recordsIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(value) ? value.filter(isRecord) : [];
-
-/**
- * Of npm's bill of materials what is shipped, and how it hangs together. npm's own `--omit dev` leaves out a package as soon
- * as one workspace needs it for building, though another ships it.
- */
-export const shippedBill = (text: string, lock: Lock): string => {
-  const bill = parsed(text);
-  if (!isRecord(bill)) return text;
-  const purls = new Set(shippedVersions(lock).map(purlOf));
-  const components = recordsIn(bill['components']).filter(({ purl }) => purls.has(String(purl)));
-  const refs = new Set(components.map((component) => component['bom-ref']));
-  const dependencies = recordsIn(bill['dependencies'])
-    .filter(({ ref }) => refs.has(ref))
-    .map(({ ref, dependsOn }) => ({
-      ref,
-      dependsOn: Array.isArray(dependsOn) ? dependsOn.filter((on) => refs.has(on)) : [],
-    }));
-  return `${JSON.stringify({ ...bill, components, dependencies }, null, 2)}\n`;
-};
-
-/** What is wrong with a bill of materials: it must be one of CycloneDX, and name each shipped package with a hash (SC-4). */
-export const billFaults = (text: string, lock: Lock): readonly string[] => {
-  const bill = parsed(text);
-  if (!isRecord(bill) || bill['bomFormat'] !== 'CycloneDX' || !/^1\.\d$/u.test(String(bill['specVersion'])))
-    return ['no bill of materials in CycloneDX'];
-  const { components } = bill;
-  const named = new Set(Array.isArray(components) ? components.filter(isComponent).map(({ purl }) => purl) : []);
-  return shippedVersions(lock)
-    .filter((version) => !named.has(purlOf(version)))
-    .map((version) => `${version} is not in it, or without a hash`);
-};
-
-/** What `npm audit signatures` came to: well, not well, or why there is no answer (SC-4). */
-export const signaturesOf = (output: string, isWell: boolean): Audit => {
-  if (isWell && /verified registry signatures/u.test(output)) return { faults: [] };
+/** Reads the output of `npm audit signatures`: bad signatures, or skipped without an answer (SC-4). */
+export const signaturesOf = (output: string, isSuccess: boolean): Finding => {
+  if (isSuccess && /verified registry signatures/u.test(output)) return { faults: [] };
   const bad = output.split('\n').filter((line) => /invalid|missing registry signature|EINTEGRITY/u.test(line));
-  return bad.length > 0 ? { faults: bad } : { skipped: 'npm audit signatures gave no answer' };
+  return bad.length > 0 ? { faults: bad } : { skipped: 'npm audit signatures returned no answer' };
 };
