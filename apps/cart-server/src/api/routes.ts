@@ -1,5 +1,5 @@
 import type { Answer, Backend, handle, handleRemembered, Incoming } from '@baguni/backend';
-import { calls, type AnyCall, type CallName } from '@baguni/contract';
+import { callNames, calls, type AnyCall, type CallName } from '@baguni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { SessionLimits } from '../http/limits.ts';
@@ -65,12 +65,11 @@ const incomingOf = (
   isApp: headerOf(request, 'x-baguni-app') === '1',
 });
 
-const reports: readonly CallName[] = ['logClientError', 'logScriptError', 'logClientActivity', 'logItemLink'];
-const isReport = (name: CallName): boolean => reports.includes(name);
+const table: Readonly<Record<CallName, AnyCall>> = calls;
 
 const count = async ({ limits }: ApiDeps, name: CallName, request: FastifyRequest, visitor: Visitor): Promise<void> => {
   request.visitor = visitor;
-  await (calls[name].isWrite || isReport(name) ? limits.write : limits.read)(request);
+  await (table[name].isWrite || table[name].isReport ? limits.write : limits.read)(request);
 };
 
 const codeOf = (body: unknown): string | null =>
@@ -127,22 +126,19 @@ export const readOf = async (
 
 /** Every call of the contract that is JSON, below `/api` (SV-01). */
 export const addApi = (app: FastifyInstance, deps: ApiDeps): void => {
-  const all: readonly (readonly [CallName, AnyCall])[] = callNames.map((name) => [name, calls[name]]);
-  for (const [name, { method, path, isForm }] of all) {
+  for (const name of callNames) {
+    const { method, path, isWrite, isReport, isForm } = table[name];
     if (isForm) continue;
     app.route({
       method,
       url: `/api${path}`,
-      bodyLimit: isReport(name) ? REPORT_BYTES : BODY_BYTES,
+      bodyLimit: isReport ? REPORT_BYTES : BODY_BYTES,
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         check(request, deps.config);
       },
       handler: async (request, reply) =>
-        send(request, reply, await (calls[name].isWrite ? writeOf : readOf)(deps, name, request, reply)),
+        send(request, reply, await (isWrite ? writeOf : readOf)(deps, name, request, reply)),
     });
   }
 };
-
-const isCallName = (name: string): name is CallName => name in calls;
-const callNames: readonly CallName[] = Object.keys(calls).filter(isCallName);

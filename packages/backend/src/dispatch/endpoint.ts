@@ -33,13 +33,8 @@ const accepted = <Req, Res>(call: Call<Req, Res>, reply: Res): Answer => ({
 
 /**
  * Binds a handler to its call: decodes the request, runs the handler, encodes the reply. Unlisted fields are dropped.
- * @param keptOf what of a reply is kept for a repeat of its request; all of it where nothing is said
  */
-export const endpoint = <Req, Res>(
-  call: Call<Req, Res>,
-  handler: Handler<Req, Res>,
-  keptOf?: (reply: Res) => Res,
-): Endpoint => ({
+export const endpoint = <Req, Res>(call: Call<Req, Res>, handler: Handler<Req, Res>): Endpoint => ({
   path: call.path,
   isWrite: call.isWrite,
   read: (body) =>
@@ -52,7 +47,11 @@ export const endpoint = <Req, Res>(
           return { answer: refusal, kept: refusal, isCommitted: false };
         }
         const answer = accepted(call, reply.right);
-        return { answer, kept: keptOf ? accepted(call, keptOf(reply.right)) : answer, isCommitted: true };
+        return {
+          answer,
+          kept: handler.keptOf ? accepted(call, handler.keptOf(reply.right)) : answer,
+          isCommitted: true,
+        };
       },
     }))(readRequest(call.request, body)),
 });

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { calls } from '@baguni/contract';
+import { callNames, calls } from '@baguni/contract';
 import { cartUnitId, languages } from '@baguni/domain';
 import { aUnit } from '@baguni/domain/testing';
 import { memoryStore } from '../memory/memory-store.ts';
@@ -11,7 +11,7 @@ import { aShopWith } from '../testing/carts.ts';
 import { errorOf, replyOf } from '../testing/read.ts';
 import { aCatalogue, aNewUnit, scopeA, scopeB } from '../testing/rows.ts';
 import { aShop, uuidOf } from '../testing/shop.ts';
-import { endpoints } from './endpoints.ts';
+import { endpoints, handlers } from './endpoints.ts';
 
 const change = (id: number, quantity: number, unitVersion = 1) => ({
   cartUnitId: id,
@@ -21,6 +21,10 @@ const change = (id: number, quantity: number, unitVersion = 1) => ({
   cancelCoupons: false,
 });
 const key = uuidOf(77);
+
+test('every handler answers a call of the table', () => {
+  expect(Object.keys(handlers).toSorted()).toEqual(callNames.toSorted());
+});
 
 describe('handle', () => {
   test('[CM-51] success is code 0000 with data; a refusal has its code, domain and message', async () => {

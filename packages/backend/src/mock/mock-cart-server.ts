@@ -1,4 +1,4 @@
-import { calls, formFields, readReply, readValue, type AnyCall, type CallName } from '@baguni/contract';
+import { callNames, calls, formFields, readReply, readValue, type AnyCall, type CallName } from '@baguni/contract';
 import { languages, type Language } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { handleDemo } from '../demo/handle-demo.ts';
@@ -14,13 +14,10 @@ export interface MockOptions extends MockWorld {
   readonly latencyMs?: number;
 }
 
-const all = Object.values(calls);
-const names: readonly CallName[] = all.map(({ name }) => name).filter((name): name is CallName => name in calls);
-
 const table: Readonly<Record<CallName, AnyCall>> = calls;
 
 const callAt = (method: string, path: string): CallName | null =>
-  names.find((name) => table[name].method === method && table[name].path === path) ?? null;
+  callNames.find((name) => table[name].method === method && table[name].path === path) ?? null;
 
 const languageOf = (headers: Headers): Language =>
   languages.find((language) => language === headers.get('X-Baguni-Language')) ?? 'ko';

@@ -30,5 +30,9 @@ export interface Deps extends ReadDeps {
   readonly report: TakeReport;
 }
 
-/** What stands behind one call: a reply, or a refusal that takes back all that was written. */
-export type Handler<Request, Reply> = (deps: Deps) => (request: Request) => Promise<E.Either<ApiError, Reply>>;
+/** Answers one call with a reply, or with a refusal that takes back all that was written. */
+export interface Handler<Request, Reply> {
+  (deps: Deps): (request: Request) => Promise<E.Either<ApiError, Reply>>;
+  /** Returns the part of a reply that a repeat of its request gets; all of it if missing. */
+  readonly keptOf?: (reply: Reply) => Reply;
+}

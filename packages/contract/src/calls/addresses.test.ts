@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyCall } from './call.ts';
-import { calls } from './index.ts';
+import { calls } from './client.ts';
 
 test('[CS-11] no call has a place in its address where anything of a request could stand', () => {
   const all: readonly AnyCall[] = Object.values(calls);

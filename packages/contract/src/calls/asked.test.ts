@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from 'vitest';
 import { callsOfOthers } from '../testing/calls-of-others.ts';
-import { calls } from './index.ts';
+import { calls } from './client.ts';
 
 /** The sources of the page that ask the server: through its ports, and by name where a report is sent. */
 const sources = import.meta.glob<string>(

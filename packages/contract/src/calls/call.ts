@@ -29,6 +29,8 @@ export interface Call<Req, Res> {
   readonly timeoutMs: 'default' | 5000;
   /** Whether it changes something and so carries an Idempotency-Key (BL-8). */
   readonly isWrite: boolean;
+  /** True if the page reports something: its body is small, and it counts as a write. */
+  readonly isReport?: true;
   /** A form of the page sends it, and a file answers it (CM-44); all others are JSON. */
   readonly isForm?: true;
   /** It is sent while the page is being left, and goes on without it (XT-01). */

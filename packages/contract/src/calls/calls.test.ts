@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calls, type CallName } from './index.ts';
+import { calls, type CallName } from './client.ts';
 
 interface Expected {
   readonly sent: string;

@@ -1,5 +1,19 @@
 import type { Answer, IdempotencyKey } from '@baguni/domain';
 import type { RequestOf, ResponseOf } from './call.ts';
+import * as table from './table.ts';
+
+/** Every call, by its name: the client, the server and the API description are derived from it. */
+export const calls = table;
+
+/** The table of calls, by name. */
+export type Calls = typeof calls;
+
+/** The name of a call. */
+export type CallName = keyof Calls;
+
+/** The names of all calls. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a module exports what its type lists
+export const callNames = Object.keys(calls) as readonly CallName[];
 
 /** Sends one call. A write may be given a key, to be sent again as the same write (BL-8). */
 type Send<C> = [RequestOf<C>] extends [void]

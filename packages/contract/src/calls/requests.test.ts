@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { readRequest } from '../wire/read.ts';
 import type { Reader } from './call.ts';
-import { calls, type CallName } from './index.ts';
+import { calls, type CallName } from './client.ts';
 
 const quantity = (over: Readonly<Record<string, unknown>>): unknown => ({
   cartUnitId: 1,

@@ -57,7 +57,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldsOf, wired } from '../testing/wired.ts';
 import type { Codec } from '../codecs/base/shape.ts';
-import { calls } from './index.ts';
+import { calls } from './client.ts';
 
 const id = fc.integer({ min: 1, max: 1_000_000 }).map(cartUnitId);
 const ids = fc.array(id, { maxLength: 100 });

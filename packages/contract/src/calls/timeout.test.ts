@@ -1,6 +1,6 @@
 import { environmentNames } from '@baguni/domain';
 import { expect, test } from 'vitest';
-import { calls } from './index.ts';
+import { calls } from './client.ts';
 import { timeoutOf } from './timeout.ts';
 
 test('[CM-52] a call waits 3 s in production and av, 10 s elsewhere', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyCall } from '../calls/call.ts';
-import { calls } from '../calls/index.ts';
+import { calls } from '../calls/client.ts';
 import { fieldsOf, under } from '../testing/wired.ts';
 import { schemaOf } from './json-schema.ts';
 import { openApi } from './openapi.ts';

@@ -1,6 +1,6 @@
 import { FORM_TYPE, formFields, SPREADSHEET_TYPE } from '../codecs/estimate/form.ts';
 import type { AnyCall, Reader } from '../calls/call.ts';
-import { calls } from '../calls/index.ts';
+import { calls } from '../calls/client.ts';
 import type { Codec } from '../codecs/base/shape.ts';
 import { schemaOf, type JsonSchema } from './json-schema.ts';
 

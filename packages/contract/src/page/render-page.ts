@@ -1,5 +1,5 @@
 import type { Log } from '@baguni/domain';
-import type { CallName } from '../calls/index.ts';
+import type { CallName } from '../calls/client.ts';
 import type { Reply } from '../wire/envelope.ts';
 
 /** Answers a call that reads, where the page is drawn, for the buyer who asked for the page. */

@@ -1,4 +1,4 @@
-import type { Calls } from '../calls/index.ts';
+import type { Calls } from '../calls/client.ts';
 
 /**
  * The calls that the page does not ask, each with who does and what the page asks instead. They are served because the

@@ -3,7 +3,7 @@ import { aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calls } from '../calls/index.ts';
+import { calls } from '../calls/client.ts';
 import { readReply, successBody, type Reply } from './envelope.ts';
 import { failureOf } from './failure.ts';
 import { wired } from '../testing/wired.ts';

@@ -1,5 +1,7 @@
-import type { MergeReply } from '@baguni/domain';
+import { noNews, sinceLastVisit, type MergeReply, type VisitNews } from '@baguni/domain';
 import { either as E } from 'fp-ts';
+import { readCart } from '../../cart/read-cart.ts';
+import { readHeld } from '../../coupon/read-coupons.ts';
 import type { Handler } from '../../request/handler.ts';
 import { mergeGuest } from './merge/merge-guest.ts';
 
@@ -10,3 +12,20 @@ import { mergeGuest } from './merge/merge-guest.ts';
  * cart, and the answer says so (GM-4).
  */
 export const mergeCart: Handler<void, MergeReply> = (deps) => async () => E.right(await mergeGuest(deps));
+
+/**
+ * Notes what the shopper, buyer or guest, sees of the cart now, and answers what has changed since their last visit:
+ * what was answered once is not answered again (RC-03). An empty cart leaves nothing behind.
+ */
+export const noteVisit: Handler<void, VisitNews> = (deps) => async () => {
+  const { tx, session, now } = deps;
+  // first, for it makes another tab of the same shopper wait
+  const seen = await tx.seenCart(session.scope);
+  const { units } = await readCart(deps);
+  if (units.length === 0) return E.right(noNews);
+  const held = await readHeld(deps);
+  const coupons = held.map(({ coupon, row: { cartUnitIds } }) => ({ coupon, cartUnitIds }));
+  const visit = sinceLastVisit({ seen, units, coupons, now });
+  await tx.putSeenCart(session.scope, visit.seen);
+  return E.right(visit.news);
+};

@@ -5,7 +5,7 @@ import { holdCart } from '../../cart/hold-cart.ts';
 import { readUnit, type ReadUnit } from '../../cart/read-unit.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
 import { refusal, refusedByRules } from '../../request/refusal.ts';
-import { refresh } from './refresh.ts';
+import { refresh } from '../../cart/cart-prices.ts';
 
 /** Refuses a stale version with the unit as it now is (BL-9). */
 const stale = ({ language }: Deps, now: CurrentUnit): E.Either<ApiError, never> =>
@@ -22,11 +22,7 @@ const asked = ({ unit, coupons }: ReadUnit, request: SetQuantityRequest) => ({
 const write = ({ tx, session }: Deps, { unit, row }: ReadUnit, quantity: number): Promise<boolean> =>
   tx.updateUnit(session.scope, unit.cartUnitId, unit.version, { quantity, detail: row.detail });
 
-/**
- * Changes a unit's quantity within the rules and what is left, cancels its coupons as a whole where the shopper agreed
- * (QT-01..QT-04, QT-07), and answers the unit, with the prices that follow from it where they are wanted. Two changes from one version: the second gets 409 with the unit.
- */
-export const setQuantity: Handler<SetQuantityRequest, SetQuantityReply> = (deps) => async (request) => {
+const change: Handler<SetQuantityRequest, SetQuantityReply> = (deps) => async (request) => {
   const { tx, session, engine } = deps;
   const cartVersion = await holdCart(deps);
   const before = await readUnit(deps, request.cartUnitId);
@@ -46,5 +42,11 @@ export const setQuantity: Handler<SetQuantityRequest, SetQuantityReply> = (deps)
   return E.right(request.refresh ? { ...changed, refreshed: await refresh(deps, request.refresh) } : changed);
 };
 
-/** What is kept for a repeated request: the change alone, a page asks for prices then (BL-8). */
-export const keptOfQuantity = ({ unit, cartVersion }: SetQuantityReply): SetQuantityReply => ({ unit, cartVersion });
+/**
+ * Changes a unit's quantity within the rules and what is left, cancels its coupons as a whole where the shopper agreed
+ * (QT-01..QT-04, QT-07), and answers the unit, with the prices that follow from it where they are wanted. Two changes from one version: the second gets 409 with the unit.
+ */
+export const setQuantity: Handler<SetQuantityRequest, SetQuantityReply> = Object.assign(change, {
+  // a repeat has no prices: the page asks for them then (BL-8)
+  keptOf: ({ unit, cartVersion }: SetQuantityReply): SetQuantityReply => ({ unit, cartVersion }),
+});

@@ -15,6 +15,7 @@ export const logItemLink: Call<ItemLinkLog, void> = {
   response: nothing,
   timeoutMs: 'default',
   isWrite: false,
+  isReport: true,
   outlivesPage: true,
   attempts: 1,
 };

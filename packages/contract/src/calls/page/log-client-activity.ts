@@ -2,8 +2,7 @@ import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { count } from '../../codecs/base/number.ts';
-import { requestText } from '../../codecs/base/text.ts';
-import { MAX_REPORT_LENGTH } from './log-client-error.ts';
+import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/text.ts';
 
 /** What a shopper has done, without personal data (CM-42). */
 export interface ClientActivity {
@@ -23,5 +22,6 @@ export const logClientActivity: Call<ClientActivity, void> = {
   response: nothing,
   timeoutMs: 'default',
   isWrite: false,
+  isReport: true,
   attempts: 1,
 };

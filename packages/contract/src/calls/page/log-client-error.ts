@@ -1,10 +1,7 @@
 import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
-import { requestText } from '../../codecs/base/text.ts';
-
-/** The longest text of a report, in UTF-16 units (LG-2). */
-export const MAX_REPORT_LENGTH = 1_024;
+import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/text.ts';
 
 /** An error of the page, without personal data (CM-40). */
 export interface ClientError {
@@ -33,5 +30,6 @@ export const logClientError: Call<ClientError, void> = {
   response: nothing,
   timeoutMs: 'default',
   isWrite: false,
+  isReport: true,
   attempts: 1,
 };

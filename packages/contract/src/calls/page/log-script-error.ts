@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
-import { requestText } from '../../codecs/base/text.ts';
-import { MAX_REPORT_LENGTH } from './log-client-error.ts';
+import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/text.ts';
 
 /** A script of the page that did not load (CM-41). */
 export interface ScriptError {
@@ -22,5 +21,6 @@ export const logScriptError: Call<ScriptError, void> = {
   response: nothing,
   timeoutMs: 'default',
   isWrite: false,
+  isReport: true,
   attempts: 1,
 };

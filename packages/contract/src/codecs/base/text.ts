@@ -4,6 +4,8 @@ import { Described, plain } from './described.ts';
 
 /** The longest text of a request, in UTF-16 units. */
 const REQUEST_TEXT = 1_000;
+/** The longest text of a report, in UTF-16 units (LG-2). */
+export const MAX_REPORT_LENGTH = 1_024;
 /** The longest text of an answer, e.g. an item's name, in UTF-16 units. */
 const ANSWER_TEXT = 10_000;
 

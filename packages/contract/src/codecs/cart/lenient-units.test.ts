@@ -3,7 +3,7 @@ import { aCartRead, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calls } from '../../calls/index.ts';
+import { calls } from '../../calls/client.ts';
 import { readReply } from '../../wire/envelope.ts';
 import { fieldsOf } from '../../testing/wired.ts';
 import { cartUnit } from './cart-unit.ts';

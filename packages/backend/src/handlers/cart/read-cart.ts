@@ -1,0 +1,79 @@
+import {
+  optionStock,
+  type CartRead,
+  type CartUnitId,
+  type InitialCart,
+  type OfferedOptions,
+  type Unreadable,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { freeItems } from '../../cart/free-items.ts';
+import { nudgingsOf } from '../../cart/nudgings-of.ts';
+import { readBuyer } from '../../cart/read-buyer.ts';
+import { readCart } from '../../cart/read-cart.ts';
+import { readShopper } from '../../cart/read-shopper.ts';
+import { whereTo } from '../../cart/where-to.ts';
+import type { Handler } from '../../request/handler.ts';
+import { refusal } from '../../request/refusal.ts';
+import { offeredItem } from './add/offered-item.ts';
+import { mergePlan } from './merge/merge-plan.ts';
+
+/**
+ * Reads the cart again: the units that were asked for, or all where none is named (CM-02), and where it ships to by now
+ * (OV-01). Others' units are not found.
+ */
+export const getCart: Handler<{ readonly cartUnitIdList: readonly CartUnitId[] }, CartRead & Unreadable> =
+  (deps) =>
+  async ({ cartUnitIdList }) => {
+    const content = await readCart(deps);
+    const wanted = new Set(cartUnitIdList);
+    const units = content.units.filter((unit) => wanted.size === 0 || wanted.has(unit.cartUnitId));
+    const shopper = await readBuyer(deps.tx, deps.session.scope);
+    return E.right({
+      ...content,
+      ...whereTo(shopper),
+      ...freeItems(deps, content, shopper),
+      cartNudgingTypes: nudgingsOf(shopper),
+      units,
+      unreadable: [],
+    });
+  };
+
+/** The first read of the cart, with who shops and where to ship (CM-01). */
+export const getInitialCart: Handler<void, InitialCart & Unreadable> = (deps) => async () => {
+  const { tx, session } = deps;
+  const shopper = await readShopper(tx, session);
+  const flagged = (await tx.units(session.scope)).filter(({ detail }) => detail.isFlaggedForRemoval);
+  const content = await readCart(deps);
+  return E.right({
+    ...content,
+    ...whereTo(shopper),
+    ...freeItems(deps, content, shopper),
+    cartNudgingTypes: nudgingsOf(shopper),
+    buyer: shopper.buyer,
+    isCertificatedAdult: shopper.isCertificatedAdult ?? false,
+    removeCartUnitIds: flagged.map((unit) => unit.cartUnitId),
+    isNeedMerge: (await mergePlan(deps))?.isNeeded ?? false,
+    unreadable: [],
+  });
+};
+
+/** Every option of a unit's item, with what is left of each; a unit of another cart is not found (PG-21, AZ-2). */
+export const getItemOptions: Handler<{ readonly cartUnitId: CartUnitId }, OfferedOptions> =
+  (deps) =>
+  async ({ cartUnitId }) => {
+    const { tx, session, language } = deps;
+    const unit = (await tx.units(session.scope)).find((one) => one.cartUnitId === cartUnitId);
+    if (!unit) return refusal(language, 404, 'CART-CHANGED');
+    const offered = await offeredItem(deps, unit.itemNo);
+    const options = offered?.item.options ?? [];
+    const keyOf = (optionNo: string) => optionStock(unit.itemNo, optionNo);
+    const left = await tx.stock(
+      session.scope.tenant,
+      options.map(({ optionNo }) => keyOf(optionNo)),
+    );
+    return E.right({
+      options: options.map((option) => ({ ...option, stock: O.fromNullable(left.get(keyOf(option.optionNo))) })),
+      measures: Object.entries(offered?.measures ?? {}).map(([optionNo, terms]) => ({ optionNo, ...terms })),
+    });
+  };

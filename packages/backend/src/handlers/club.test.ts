@@ -1,0 +1,155 @@
+import { calls } from '@baguni/contract';
+import { couponPolicyNo, type Buyer } from '@baguni/domain';
+import { aBuyer } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { joinClub } from '../demo/join-club.ts';
+import { noOffers } from '../store/offers.ts';
+import type { StoredBuyer } from '../store/rows.ts';
+import { errorOf, replyOf } from '../testing/read.ts';
+import { aCouponPolicy, aStoredBuyer, scopeA, scopeB } from '../testing/rows.ts';
+import { aShop, uuidOf, type Ask, type TestShop } from '../testing/shop.ts';
+
+const now = Date.parse('2026-11-20T12:00:00+09:00');
+const gift = couponPolicyNo('GIFT');
+
+const aShopFor = async (buyer: Partial<Buyer> = {}, over: Partial<StoredBuyer> = {}): Promise<TestShop> => {
+  const shop = aShop();
+  await shop.store.transaction(async (tx) => {
+    for (const scope of [scopeA, scopeB])
+      await tx.putBuyer(scope, { ...aStoredBuyer(), buyer: aBuyer(buyer), ...over });
+    await tx.putCouponPolicy('marketplace', aCouponPolicy({ policyNo: gift, perBuyer: 0, issueLimit: null }));
+    await tx.putOffers('marketplace', { ...noOffers, welcomeGift: gift });
+  });
+  return shop;
+};
+
+const join = (shop: TestShop, ask: Ask = {}, body: unknown = {}) =>
+  shop.ask('joinSmileClubByOneClick', body, { now, ...ask });
+const info = async (shop: TestShop, ask: Ask = {}) =>
+  replyOf(calls.getUnifyMembershipInfo, await shop.ask('getUnifyMembershipInfo', {}, { now, ...ask }));
+const giftOf = async (shop: TestShop, ask: Ask = {}) =>
+  replyOf(calls.getWelcomeGift, await shop.ask('getWelcomeGift', {}, { now, ...ask })).clubWelcomeGift;
+const buyerOf = (shop: TestShop, scope = scopeA) =>
+  shop.store.transaction(async (tx) => (await tx.buyer(scope))?.buyer);
+const version = (shop: TestShop) => shop.store.transaction((tx) => tx.cartVersion(scopeA));
+
+test('[CM-38] [CL-02] joins, answers what the buyer is from then on, and raises the cart’s version', async () => {
+  const shop = await aShopFor();
+  expect(await info(shop)).toMatchObject({ isSmileClubOneClickTarget: true });
+  const before = await version(shop);
+  const reply = replyOf(calls.joinSmileClubByOneClick, await join(shop));
+  expect(reply).toMatchObject({
+    isSmileClubOneClickTarget: false,
+    unifyMembershipInfo: {
+      smileClubMember: true,
+      smileClubMemberInformation: { memberType: 'Free', payCycleType: 'Free' },
+    },
+  });
+  expect([await buyerOf(shop), await version(shop)]).toMatchObject([
+    { isSmileClub: true, clubMemberType: 'Free' },
+    before + 1,
+  ]);
+  expect((await buyerOf(shop, scopeB))?.isSmileClub).toBe(false);
+  expect(replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { now })).buyer.isSmileClub).toBe(true);
+});
+
+test('[CM-39] [CL-06] the welcome gift is given once, to members alone, in the page’s language', async () => {
+  const shop = await aShopFor();
+  expect(await giftOf(shop)).toEqual(O.none);
+  await join(shop);
+  const given = await giftOf(shop);
+  expect(given).toMatchObject(O.some({ couponName: aCouponPolicy().couponName.ko }));
+  expect(await giftOf(shop, { language: 'en' })).toMatchObject(O.some({ couponName: aCouponPolicy().couponName.en }));
+  expect(await giftOf(shop, { session: { scope: scopeB, guestOwner: null } })).toEqual(O.none);
+  const held = await shop.store.transaction((tx) => tx.issuedCoupons(scopeA));
+  expect(held.map(({ policyNo }) => policyNo)).toEqual([gift]);
+  // leaves and joins anew: nothing more
+  await shop.store.transaction((tx) => tx.putBuyer(scopeA, aStoredBuyer()));
+  await join(shop);
+  expect(await shop.store.transaction((tx) => tx.issuedCoupons(scopeA))).toHaveLength(1);
+});
+
+test('[CM-38] a double press joins once: the same key is answered again, another one is refused', async () => {
+  const shop = await aShopFor();
+  const key = uuidOf(77);
+  const first = await join(shop, { key });
+  expect(await join(shop, { key })).toEqual(first);
+  expect(errorOf(calls.joinSmileClubByOneClick, await join(shop))).toMatchObject({ resultCode: 'CLUB-JOIN-MEMBER' });
+  expect(await shop.store.transaction((tx) => tx.issuedCoupons(scopeA))).toHaveLength(1);
+});
+
+test.each([
+  ['CLUB-JOIN-BUSINESS', { isDomesticBusinessman: true }, {}],
+  ['CLUB-JOIN-MEMBER', { isUniverseClub: true }, {}],
+  ['CLUB-JOIN-MEMBER', { clubMemberType: 'Waiting' }, {}],
+  ['CLUB-JOIN-RESTRICTED', { clubMemberType: 'Restricted' }, {}],
+  ['CLUB-JOIN-WITHDRAWN', { clubMemberType: 'Withdrawal' }, { membershipWithdrawDate: now }],
+] as const)('[CL-01] refused by %s, and nothing changes: %j', async (code, buyer, over) => {
+  const shop = await aShopFor(buyer, over);
+  const before = await buyerOf(shop);
+  expect(errorOf(calls.joinSmileClubByOneClick, await join(shop))).toMatchObject({ resultCode: code });
+  expect([
+    await buyerOf(shop),
+    await version(shop),
+    await shop.store.transaction((tx) => tx.issuedCoupons(scopeA)),
+  ]).toEqual([before, 0, []]);
+  expect(await info(shop)).toMatchObject({ isSmileClubOneClickTarget: false });
+});
+
+test('[CL-01] in the month after the withdrawal one click joins again', async () => {
+  const shop = await aShopFor(
+    { clubMemberType: 'Withdrawal' },
+    { membershipWithdrawDate: Date.parse('2026-10-31T23:00:00+09:00') },
+  );
+  expect(await info(shop)).toMatchObject({
+    isSmileClubOneClickTarget: true,
+    unifyMembershipInfo: { smileClubMemberInformation: { statusCode: 'Withdrawn' } },
+  });
+  expect(replyOf(calls.joinSmileClubByOneClick, await join(shop)).unifyMembershipInfo.smileClubMember).toBe(true);
+});
+
+test('[CL-01] [PG-08] never in Global, and a visitor signs in first', async () => {
+  const shop = await aShopFor();
+  for (const language of ['en', 'cn', 'jp'] as const)
+    expect(errorOf(calls.joinSmileClubByOneClick, await join(shop, { language }))).toMatchObject({
+      resultCode: 'CLUB-JOIN-GLOBAL',
+    });
+  const visitor = aShop();
+  expect(errorOf(calls.joinSmileClubByOneClick, await join(visitor))).toMatchObject({ resultCode: 'SIGN-IN-FIRST' });
+  expect((await info(visitor)).unifyMembershipInfo).toMatchObject({ unifyMasterId: '', smileClubMember: false });
+});
+
+test('[CL-01] the server trusts nothing that the page says of the membership', async () => {
+  const shop = await aShopFor({ isDomesticBusinessman: true });
+  const claims = { isSmileClub: true, buyer: { isDomesticBusinessman: false }, owner: 'buyer:b', language: 'ko' };
+  expect(errorOf(calls.joinSmileClubByOneClick, await join(shop, {}, claims))).toMatchObject({
+    resultCode: 'CLUB-JOIN-BUSINESS',
+  });
+  expect((await buyerOf(shop, scopeB))?.isSmileClub).toBe(false);
+});
+
+test('[CL-04] [CL-05] the club’s own pages take whom they are for and nobody else', async () => {
+  const joining = async (page: 'join' | 'business' | 'upgrade', buyer: Partial<Buyer>) => {
+    const shop = await aShopFor(buyer, { membershipWithdrawDate: now });
+    const isJoined = await joinClub(shop.store, scopeA, page, now);
+    const { isSmileClub, clubMemberType } = (await buyerOf(shop)) ?? {};
+    expect(isJoined).toBe(isSmileClub === true && clubMemberType === 'Purchase');
+    return isJoined;
+  };
+  const free = { isSmileClub: true, clubMemberType: 'Free' } as const;
+  const buyers = [{ clubMemberType: 'Withdrawal' }, { isDomesticBusinessman: true }, free] as const;
+  const table = await Promise.all(
+    buyers.map(async (buyer) => [
+      await joining('join', buyer),
+      await joining('business', buyer),
+      await joining('upgrade', buyer),
+    ]),
+  );
+  expect(table).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ]);
+  expect(await joinClub(aShop().store, scopeA, 'join', now)).toBe(false);
+});

@@ -1,0 +1,61 @@
+import type { DeliverySlot, ShippingAddress, TransPolicy, TransPolicyItem, TransPolicyRequest } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { readBuyer } from '../cart/read-buyer.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { slotsOfUnits } from '../delivery/slots-of-units.ts';
+import type { Handler } from '../request/handler.ts';
+
+/** When the SmileFresh branches of the shopper's cart can bring its units (LY-09). */
+export const getDeliverySlots: Handler<void, { readonly slots: readonly DeliverySlot[] }> = (deps) => async () => {
+  const { units } = await readCart(deps);
+  return E.right({ slots: await slotsOfUnits(deps, units) });
+};
+
+/** Where the buyer's parcels last went (CM-20); of a visitor nothing is known. */
+export const getLatestShippingAddress: Handler<void, { readonly latestShippingAddress: O.Option<ShippingAddress> }> =
+  ({ tx, session }) =>
+  async () =>
+    E.right({ latestShippingAddress: O.fromNullable((await readBuyer(tx, session.scope)).latestShippingAddress) });
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The marketplace's clock stands nine hours before UTC, all year round. */
+const SEOUL_MS = 9 * HOUR_MS;
+/** Orders of a day are packed until 20:00. */
+const CUT_OFF_MS = 20 * HOUR_MS;
+
+/** Days on the road from the warehouse: to the capital's region one, to the mainland two, to Jeju three; null for no zip code of ours. */
+const daysTo = (zipCode: string): number | null => {
+  if (!/^\d{5}$/u.test(zipCode)) return null;
+  if (zipCode.startsWith('63')) return 3;
+  return /^[01]/u.test(zipCode) ? 1 : 2;
+};
+
+/** Midnight at the marketplace, in ms of its own clock. */
+const today = (now: number): number => Math.floor((now + SEOUL_MS) / DAY_MS) * DAY_MS;
+
+const policyOf =
+  (days: number, now: number) =>
+  ({ itemNo, isFasterDelivery }: TransPolicyItem): TransPolicy => {
+    const cutOff = today(now) + CUT_OFF_MS - SEOUL_MS;
+    const isInTime = now < cutOff;
+    const arrival = today(now) + (Math.max(1, days - (isFasterDelivery ? 1 : 0)) + (isInTime ? 0 : 1)) * DAY_MS;
+    return {
+      itemNo,
+      arrivalScheduledDate: new Date(arrival).toISOString().slice(0, 10),
+      displayType: isFasterDelivery ? 'Guaranteed' : 'Scheduled',
+      cutOffTime: isInTime ? O.some(new Date(cutOff).toISOString()) : O.none,
+    };
+  };
+
+/** When items of SmileDelivery would arrive, if they were ordered now (CM-15); other items are left out. */
+export const getStarDeliveryTransPolicy: Handler<
+  TransPolicyRequest,
+  { readonly transPolicies: readonly TransPolicy[] }
+> =
+  ({ now }) =>
+  async ({ zipCode, requests }) => {
+    const days = daysTo(zipCode);
+    const own = requests.filter(({ isSmileDelivery, isFasterDelivery }) => isSmileDelivery || isFasterDelivery);
+    return E.right({ transPolicies: days === null ? [] : own.map(policyOf(days, now)) });
+  };

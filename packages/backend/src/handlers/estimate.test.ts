@@ -1,0 +1,145 @@
+import { calls } from '@baguni/contract';
+import { cartUnitId, languages, payableOf, type Buyer, type CartState } from '@baguni/domain';
+import { estimateRequestOf, headCell, numberCell, textCell, type EstimateRequest } from '@baguni/domain/estimate';
+import { aBuyer, anOpenCart, arbCartState, aUnit, lawRuns, testNow, withAllSelected } from '@baguni/domain/testing';
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { openOrder, type OrderPage } from '../testing/order-page.ts';
+import { errorOf, replyOf } from '../testing/read.ts';
+import { scopeB } from '../testing/rows.ts';
+
+const call = calls.estimateToExcel;
+const written = { buyerName: '=Hanbit', address1: 'Seoul', address2: '<b>2</b>' };
+const business: Buyer = aBuyer({ isDomesticBusinessman: true });
+
+const aCart = (over: Partial<CartState> = {}): CartState =>
+  withAllSelected(
+    anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2), quantity: 3 })], { buyer: business, ...over }),
+  );
+
+const asked = ({ page }: OrderPage): EstimateRequest => estimateRequestOf(page, written, '2026.11.20');
+const save = ({ shop, session }: OrderPage, request: EstimateRequest, ask: object = {}) =>
+  shop.ask('estimateToExcel', call.request.encode(request), { session, now: testNow, ...ask });
+
+test('[CM-44] [ES-05] a business buyer’s estimate is answered as the server makes it itself', async () => {
+  const order = await openOrder(aCart());
+  const { cart: _, ...tables } = asked(order);
+  expect(replyOf(call, await save(order, asked(order)))).toEqual(tables);
+});
+
+test('[CM-44] [ES-03] of any cart it is answered, and its last sum is the cart’s total', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbCartState, async (state) => {
+      const order = await openOrder({ ...state, buyer: { ...state.buyer, isDomesticBusinessman: true } });
+      const request = asked(order);
+      // what could not be read, or is being asked for, is the page's own not yet knowing
+      fc.pre(payableOf(order.page) === request.cart.payableSeen);
+      const { summaryTable } = replyOf(call, await save(order, request));
+      expect(summaryTable.at(-1)?.[1]).toEqual(numberCell(payableOf(order.page)));
+    }),
+    { numRuns: lawRuns(40) },
+  );
+});
+
+test('[CM-44] [PG-07] who is no domestic business buyer gets none, whatever the page says; in every language', async () => {
+  const order = await openOrder(aCart({ buyer: aBuyer() }));
+  const messages = await Promise.all(
+    languages.map(async (language) => errorOf(call, await save(order, asked(order), { language }))),
+  );
+  expect(messages.map(({ resultCode, status }) => [resultCode, status])).toEqual(
+    languages.map(() => ['ESTIMATE-BUSINESS-ONLY', O.some(403)]),
+  );
+  expect(new Set(messages.map(({ message }) => message)).size).toBe(languages.length);
+});
+
+const spoiled: readonly (readonly [string, (request: EstimateRequest) => EstimateRequest])[] = [
+  [
+    'a price',
+    (request) => ({
+      ...request,
+      bodyTable: request.bodyTable.map((row, i) => (i === 1 ? row.with(6, numberCell(1)) : row)),
+    }),
+  ],
+  [
+    'a name',
+    (request) => ({
+      ...request,
+      bodyTable: request.bodyTable.map((row, i) => (i === 1 ? row.with(1, textCell('Gold')) : row)),
+    }),
+  ],
+  [
+    'the sum',
+    (request) => ({ ...request, summaryTable: [...request.summaryTable.slice(0, -1), [headCell('x'), numberCell(1)]] }),
+  ],
+  ['the seller', (request) => ({ ...request, ebayInfoTable: [[headCell('Company'), textCell('Another')]] })],
+  [
+    'a head of the buyer’s',
+    (request) => ({ ...request, buyerInfoTable: request.buyerInfoTable.map((row) => row.with(0, headCell('x'))) }),
+  ],
+  ['an item more', (request) => ({ ...request, bodyTable: [...request.bodyTable, ...request.bodyTable.slice(1)] })],
+  [
+    'the total seen',
+    (request) => ({ ...request, cart: { ...request.cart, payableSeen: (request.cart.payableSeen - 1) as never } }),
+  ],
+  [
+    'a unit less',
+    (request) => ({ ...request, cart: { ...request.cart, cartUnitIds: request.cart.cartUnitIds.slice(1) } }),
+  ],
+];
+
+test.each(spoiled)('[CM-44] [SV-03] %s that is not the server’s gets into no file', async (_, spoil) => {
+  const order = await openOrder(aCart());
+  const refused = errorOf(call, await save(order, spoil(asked(order))));
+  expect([refused.resultCode, refused.status]).toEqual(['PRICE-CHANGED', O.some(409)]);
+});
+
+test('[CM-44] a cart that has changed since is refused with its version', async () => {
+  const order = await openOrder(aCart());
+  const request = asked(order);
+  for (const cart of [
+    { cartVersion: request.cart.cartVersion + 1 },
+    { countryType: 'Japan' },
+    { cartUnitIds: [cartUnitId(999)] },
+  ]) {
+    const refused = errorOf(call, await save(order, { ...request, cart: { ...request.cart, ...cart } }));
+    expect([refused.resultCode, refused.status]).toEqual(['CART-STALE', O.some(409)]);
+  }
+});
+
+test('[CM-44] [AZ-2] somebody else’s units are none of one’s own, whoever asks', async () => {
+  const order = await openOrder(aCart());
+  const other = { scope: scopeB, guestOwner: null };
+  const refused = errorOf(call, await save({ ...order, session: other }, asked(order)));
+  // nothing is known of the other shopper: not even a business buyer
+  expect(refused.resultCode).toBe('ESTIMATE-BUSINESS-ONLY');
+  const theirs = await openOrder(aCart({ units: [aUnit()] }));
+  expect(errorOf(call, await save(theirs, asked(order))).resultCode).toMatch(/CART-STALE|PRICE-CHANGED/u);
+});
+
+test('[CM-44] in a race with a change of the cart it says the old sums or refuses, and never mixes them', async () => {
+  const order = await openOrder(aCart());
+  const request = asked(order);
+  const [first] = order.page.units;
+  const change = {
+    cartUnitId: first?.cartUnitId,
+    quantity: 5,
+    branchServiceType: 'Reserve',
+    unitVersion: first?.version,
+    cancelCoupons: false,
+  };
+  const [saved] = await Promise.all([
+    save(order, request),
+    order.shop.ask('setQuantity', change, { session: order.session, now: testNow }),
+  ]);
+  const again = await save(order, request);
+  expect(errorOf(call, again).resultCode).toBe('CART-STALE');
+  if (saved.status === 200) expect(replyOf(call, saved).summaryTable).toEqual(request.summaryTable);
+  else expect(errorOf(call, saved).resultCode).toBe('CART-STALE');
+});
+
+test('[ES-05] nothing selected makes an estimate of nothing', async () => {
+  const order = await openOrder({ ...aCart(), selected: [] });
+  const { bodyTable } = replyOf(call, await save(order, asked(order)));
+  expect(bodyTable).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+import { calls } from '@baguni/contract';
+import { itemNo } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { replyOf } from '../testing/read.ts';
+import { aShop } from '../testing/shop.ts';
+
+const item = (no: string, over = {}) => ({
+  itemNo: itemNo(no),
+  transPolicyNo: 'P1',
+  isSmileDelivery: true,
+  isFasterDelivery: false,
+  ...over,
+});
+const cutOff = Date.parse('2026-11-20T20:00:00+09:00');
+
+const ask = async (zipCode: string, now: number, requests = [item('I1')]) => {
+  const body = { appType: 'None', isSmileClub: false, zipCode, requests };
+  const answer = await aShop().ask('getStarDeliveryTransPolicy', body, { now });
+  return replyOf(calls.getStarDeliveryTransPolicy, answer).transPolicies;
+};
+
+test.each([
+  ['04001', '2026-11-21'],
+  ['13494', '2026-11-21'],
+  ['48095', '2026-11-22'],
+  ['62000', '2026-11-22'],
+  ['63122', '2026-11-23'],
+])('[CM-15] before the cut-off an item arrives at %s on %s', async (zipCode, arrivalScheduledDate) => {
+  expect(await ask(zipCode, cutOff - 1)).toEqual([
+    { itemNo: 'I1', arrivalScheduledDate, displayType: 'Scheduled', cutOffTime: O.some('2026-11-20T11:00:00.000Z') },
+  ]);
+});
+
+test('[CM-15] from the cut-off on it arrives a day later, and no cut-off is told', async () => {
+  expect(await ask('04001', cutOff)).toMatchObject([{ arrivalScheduledDate: '2026-11-22', cutOffTime: O.none }]);
+});
+
+test('[CM-15] days are those of the marketplace: after its midnight the next one counts', async () => {
+  const midnight = Date.parse('2026-11-21T00:00:00+09:00');
+  expect(await ask('04001', midnight - 1)).toMatchObject([{ arrivalScheduledDate: '2026-11-22' }]);
+  expect(await ask('04001', midnight)).toMatchObject([{ arrivalScheduledDate: '2026-11-22' }]);
+});
+
+test('[CM-15] faster delivery is a day sooner, a day after today at least, and is guaranteed', async () => {
+  const faster = [item('I1', { isFasterDelivery: true })];
+  expect(await ask('48095', cutOff - 1, faster)).toMatchObject([
+    { arrivalScheduledDate: '2026-11-21', displayType: 'Guaranteed' },
+  ]);
+  expect(await ask('04001', cutOff - 1, faster)).toMatchObject([{ arrivalScheduledDate: '2026-11-21' }]);
+});
+
+test.each(['', '4001', '040011', 'abcde', '<b>'])('[CM-15] to “%s” no arrival is known', async (zipCode) => {
+  expect(await ask(zipCode, cutOff - 1)).toEqual([]);
+});
+
+test('[CM-15] items that SmileDelivery does not bring are left out', async () => {
+  expect(await ask('04001', cutOff, [item('I1', { isSmileDelivery: false })])).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { calls } from '@baguni/contract';
+import { itemNo } from '@baguni/domain';
+import { aBsdEvent, aBsdTag } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { guestOwner, type Scope, type Session } from '../store/owner.ts';
+import { noOffers, type Offers } from '../store/offers.ts';
+import { replyOf } from '../testing/read.ts';
+import { scopeA, scopeB } from '../testing/rows.ts';
+import { aShop, type TestShop } from '../testing/shop.ts';
+
+const put = (shop: TestShop, offers: Partial<Offers>): Promise<void> =>
+  shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, ...offers }));
+const onOutlet = { session: { scope: { ...scopeB, tenant: 'outlet' as const }, guestOwner: null } };
+const bannerText = { ko: '빅스마일', en: 'Big Smile', cn: '大促', jp: 'ビッグ' };
+
+test('[CM-30] the tag of the tenant’s sale; a tenant without one has none', async () => {
+  const shop = aShop();
+  const read = async (ask = {}) =>
+    replyOf(calls.getBsdGlobalEventTag, await shop.ask('getBsdGlobalEventTag', {}, ask)).tag;
+  expect(await read()).toEqual(O.none);
+  await put(shop, { bsdTag: aBsdTag() });
+  expect([await read(), await read(onOutlet)]).toEqual([O.some(aBsdTag()), O.none]);
+});
+
+test('[CM-31] what the sale says of the items that were asked about, in the language of the page', async () => {
+  const shop = aShop();
+  const events = ['I1', 'I2'].map((no) => ({ ...aBsdEvent({ itemNo: itemNo(no) }), bannerText }));
+  await put(shop, { bsdEvents: events });
+  for (const language of ['ko', 'en', 'cn', 'jp'] as const) {
+    const answer = await shop.ask('getBsdEvents', { itemNos: ['I2', 'I9'] }, { language });
+    expect(replyOf(calls.getBsdEvents, answer).events).toEqual([
+      aBsdEvent({ itemNo: itemNo('I2'), bannerText: bannerText[language] }),
+    ]);
+  }
+  expect(replyOf(calls.getBsdEvents, await shop.ask('getBsdEvents', { itemNos: ['I1'] }, onOutlet)).events).toEqual([]);
+});
+
+test('[CM-32] what comes with the items that were asked about, and no others', async () => {
+  const shop = aShop();
+  const benefits = ['I1', 'I2'].map((no) => ({
+    itemNo: itemNo(no),
+    itemPurchaseBenefitList: [{ benefitType: 'Gift' as const }],
+  }));
+  const read = async (itemNos: readonly string[]) =>
+    replyOf(calls.getPurchaseBenefits, await shop.ask('getPurchaseBenefits', { itemNos })).benefits;
+  expect(await read(['I1'])).toEqual([]);
+  await put(shop, { benefits });
+  expect([await read(['I1']), await read([])]).toEqual([[benefits[0]], []]);
+});
+
+test('[CM-27] in Korean a guest has a hashed id: the same each time, another one for others, and not to be turned back', async () => {
+  const shop = aShop();
+  const read = async (id: string, over = {}) => {
+    const session = { scope: scopeA, guestOwner: guestOwner(id) };
+    return replyOf(calls.getHashedCguid, await shop.ask('getHashedCguid', {}, { session, ...over })).hashedCguid;
+  };
+  const one = await read('secret-1');
+  expect(await read('secret-1')).toEqual(one);
+  expect(await read('secret-2')).not.toEqual(one);
+  expect(O.isSome(one) && one.value).toMatch(/^[0-9a-f]{64}$/u);
+  for (const language of ['en', 'cn', 'jp'] as const) expect(await read('secret-1', { language })).toEqual(O.none);
+});
+
+test('[CM-27] a guest has the same id after signing in, and another one at the other tenant', async () => {
+  const shop = aShop();
+  const read = async (session: Session) =>
+    replyOf(calls.getHashedCguid, await shop.ask('getHashedCguid', {}, { session })).hashedCguid;
+  const guest: Scope = { tenant: 'marketplace', owner: guestOwner('g') };
+  const before = await read({ scope: guest, guestOwner: null });
+  expect(await read({ scope: scopeA, guestOwner: guestOwner('g') })).toEqual(before);
+  expect(await read({ scope: { ...guest, tenant: 'outlet' }, guestOwner: null })).not.toEqual(before);
+});
+
+test('[CM-50] the checkout server says that it is there', async () => {
+  expect((await aShop().ask('checkHealth')).status).toBe(200);
+});
+
+test('[CM-41] a script that did not load is taken as an error, on one line; a longer report is refused', async () => {
+  const shop = aShop();
+  const report = { moduleName: 'extras', errorContent: 'a\nb' };
+  expect((await shop.ask('logScriptError', report)).status).toBe(200);
+  expect(shop.reports).toEqual([`Error ${JSON.stringify(report)}`]);
+  expect((await shop.ask('logScriptError', { ...report, errorContent: 'x'.repeat(1_025) })).status).toBe(400);
+});
+
+test('[XT-01] a followed link is a line in the log of activities', async () => {
+  const shop = aShop();
+  const followed = { itemNo: 'I1', trackingCode: '200010100' };
+  expect((await shop.ask('logItemLink', followed)).status).toBe(200);
+  expect(shop.reports).toEqual([`Activity ${JSON.stringify(followed)}`]);
+});

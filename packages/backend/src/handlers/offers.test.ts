@@ -1,0 +1,208 @@
+import { calls } from '@baguni/contract';
+import {
+  cartUnitId,
+  couponIssueNo,
+  itemNo,
+  won,
+  type Buyer,
+  type ExtraDiscountCandidate,
+  type CashbackTerms,
+} from '@baguni/domain';
+import { aBuyer, aCardOffer, aCashbackPolicy, aCoupon, aUnit, anExtraDiscount, anItem } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { noOffers, type Offers } from '../store/offers.ts';
+import { aShopWith } from '../testing/carts.ts';
+import { replyOf } from '../testing/read.ts';
+import { aNewUnit, aStoredBuyer, scopeB } from '../testing/rows.ts';
+import { smallEngine } from '../testing/small-shop.ts';
+import { aShop, type TestShop } from '../testing/shop.ts';
+
+const put = (shop: TestShop, offers: Partial<Offers>): Promise<void> =>
+  shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, ...offers }));
+
+const terms = (over: Partial<CashbackTerms> = {}): CashbackTerms => {
+  const { cartUnitIds: _, ...policy } = aCashbackPolicy();
+  return { ...policy, target: { type: 'All' }, ...over };
+};
+
+const units = [
+  aUnit({ item: anItem({ itemSellPrice: won(10_000) }) }),
+  aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2'), itemSellPrice: won(5000) }) }),
+];
+
+test('[CM-12][DC-04] extra discounts are for the marketplace in Korean only; those that are over are told too', async () => {
+  const over = anExtraDiscount({ masterNo: 'E0', endDate: '2020-01-01T00:00:00.000Z' });
+  const shop = aShop();
+  await put(shop, { extraDiscounts: [anExtraDiscount(), over] });
+  const read = async (ask: Parameters<TestShop['ask']>[2]) =>
+    replyOf(
+      calls.getExhibitExtraDiscountForNudge,
+      await shop.ask('getExhibitExtraDiscountForNudge', {}, { now: 42, ...ask }),
+    );
+  expect(await read({})).toEqual({ candidates: [anExtraDiscount(), over], now: 42 });
+  for (const language of ['en', 'cn', 'jp'] as const)
+    expect(await read({ language })).toEqual({ candidates: [], now: 42 });
+  const session = { scope: { ...scopeB, tenant: 'outlet' as const }, guestOwner: null };
+  expect(await read({ session })).toEqual({ candidates: [], now: 42 });
+});
+
+test('[CM-24] card offers in the language of the page; a tenant without any has none', async () => {
+  const shop = aShop();
+  const cardName = { ko: '카드', en: 'Card', cn: '卡', jp: 'カード' };
+  await put(shop, { cards: [{ ...aCardOffer(), cardName }] });
+  for (const language of ['ko', 'en', 'cn', 'jp'] as const) {
+    const answer = await shop.ask('getSmileCardNudgeCoupon', {}, { language });
+    expect(replyOf(calls.getSmileCardNudgeCoupon, answer).coupons).toEqual([
+      { ...aCardOffer(), cardName: cardName[language] },
+    ]);
+  }
+  const session = { scope: { ...scopeB, tenant: 'outlet' as const }, guestOwner: null };
+  const outlet = await shop.ask('getSmileCardNudgeCoupon', {}, { session });
+  expect(replyOf(calls.getSmileCardNudgeCoupon, outlet).coupons).toEqual([]);
+});
+
+const cashbackOf = async (shop: TestShop, cartRequests: readonly object[], couponRequests: readonly object[] = []) =>
+  replyOf(
+    calls.getTotalCashback,
+    await shop.ask('getTotalCashback', { isSmileClub: true, cartRequests, couponRequests }),
+  );
+
+test('[CM-33][CB-01] cashback of the units that were asked about, at the server’s prices and the pieces asked', async () => {
+  const { shop, idOf } = await aShopWith(units);
+  await put(shop, {
+    cashbacks: [terms(), terms({ cashbackType: 'Seller', target: { type: 'Items', itemNos: [itemNo('I2')] } })],
+  });
+  const { cartUnitCashbacks, useEnableDate } = await cashbackOf(shop, [
+    { cartUnitId: idOf(1), quantity: 3 },
+    { cartUnitId: idOf(2), quantity: 1 },
+  ]);
+  expect(cartUnitCashbacks.map(({ cartUnitId, cashbackType, amount }) => [cartUnitId, cashbackType, amount])).toEqual([
+    [idOf(1), 'Item', 300],
+    [idOf(2), 'Item', 50],
+    [idOf(2), 'Seller', 50],
+  ]);
+  expect(useEnableDate).toEqual(O.some('2026-11-30T15:00:00.000Z'));
+});
+
+test('[CM-33][CK-19] coupons and membership are the server’s own: what the request says of them gives nothing', async () => {
+  const coupon = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1)] });
+  const { shop, idOf } = await aShopWith(units, { appliedCoupons: [coupon] });
+  await put(shop, { cashbacks: [terms(), terms({ cashbackType: 'ClubDay' }), terms({ cashbackType: 'SsgPoint' })] });
+  const asked = [{ cartUnitId: idOf(1), quantity: 1 }];
+  const { cartUnitCashbacks } = await cashbackOf(shop, asked, [{ couponIssueNo: 'none', cartUnitIds: [idOf(1)] }]);
+  expect(cartUnitCashbacks.map(({ cashbackType, amount }) => [cashbackType, amount])).toEqual([['Item', 90]]);
+});
+
+test('[CM-33]others’ units give nothing; without policies nothing does', async () => {
+  const { shop, idOf } = await aShopWith(units);
+  const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
+  const asked = [
+    { cartUnitId: foreign, quantity: 1 },
+    { cartUnitId: idOf(1), quantity: 1 },
+  ];
+  expect(await cashbackOf(shop, asked)).toEqual({ cartUnitCashbacks: [], useEnableDate: O.none });
+  await put(shop, { cashbacks: [terms()] });
+  expect((await cashbackOf(shop, asked)).cartUnitCashbacks.map(({ cartUnitId }) => cartUnitId)).toEqual([idOf(1)]);
+});
+
+const members: readonly (readonly [string, Partial<Buyer>, number])[] = [
+  ['nobody special', {}, 0],
+  ['a club member', { isSmileClub: true }, 100],
+  ['an SSG member', { isSsgMembership: true }, 100],
+  ['a business buyer in both', { isSmileClub: true, isSsgMembership: true, isDomesticBusinessman: true }, 0],
+];
+test.each(members)('[CB-02] points for %s', async (_, over, points) => {
+  const { shop, idOf } = await aShopWith(units, { buyer: aBuyer(over) });
+  await put(shop, { cashbacks: [terms({ cashbackType: 'SsgPoint' })] });
+  const { cartUnitCashbacks } = await cashbackOf(shop, [{ cartUnitId: idOf(1), quantity: 1 }]);
+  expect(cartUnitCashbacks.reduce((all, { amount }) => all + amount, 0)).toBe(points);
+});
+
+test('a buyer who was written before a question was asked of buyers reads as a guest does in it', async () => {
+  const { shop } = await aShopWith(units);
+  const buyer = aBuyer();
+  Reflect.deleteProperty(buyer, 'isSsgMembership');
+  await shop.store.transaction((tx) => tx.putBuyer(scopeB, aStoredBuyer({ buyer })));
+  const answer = await shop.ask('getInitialCart', {}, { session: { scope: scopeB, guestOwner: null } });
+  expect(replyOf(calls.getInitialCart, answer).buyer).toEqual(aBuyer());
+});
+
+/** A checkout of unit 1 of 10,000 won with 2,500 won shipping, an extra discount of 500 won named as given. */
+const ordered = async (
+  given: { readonly discountNo: string; readonly units: readonly number[]; readonly payable: number },
+  now: number,
+  extra: Partial<ExtraDiscountCandidate> = {},
+) => {
+  const { shop, idOf } = await aShopWith(units);
+  const amount = { unit: 'Amount', discountAmount: won(500), baseAmount: won(0), maxDiscountAmount: O.none } as const;
+  await put(shop, { extraDiscounts: [anExtraDiscount({ ...amount, ...extra })] });
+  const cartUnitIds = given.units.map(idOf);
+  const discounts =
+    given.discountNo === '' ? [] : [{ cartUnitIds, discountNo: given.discountNo, discountType: 'Extra' }];
+  const body = { cartUnitIds: [idOf(1)], coupons: [], discounts, branchServiceType: 'Reserve', cartVersion: 1 };
+  return shop.ask('addCheckoutByCart', { ...body, payableSeen: given.payable }, { now });
+};
+const end = Date.parse('2026-12-01T00:00:00.000Z');
+const until: Partial<ExtraDiscountCandidate> = { endDate: '2026-12-01T00:00:00.000Z' };
+const refused = { body: { resultCode: 'PRICE-CHANGED' } };
+
+test('[DC-06] an order goes out with the extra discount that the page saw', async () => {
+  expect(await ordered({ discountNo: 'E1', units: [1], payable: 12_000 }, end)).toMatchObject({ status: 200 });
+});
+
+test('[DC-04][CK-19] at its last moment an extra discount counts; a millisecond later the order is refused with the new total', async () => {
+  const seen = { discountNo: 'E1', units: [1], payable: 12_000 };
+  expect(await ordered(seen, end, until)).toMatchObject({ status: 200 });
+  expect(await ordered(seen, end + 1, until)).toMatchObject({
+    status: 409,
+    body: { resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 12_500 } },
+  });
+});
+
+const lies = [
+  ['none, where one applies', { discountNo: '', units: [], payable: 12_000 }],
+  ['another than the one that applies', { discountNo: 'E9', units: [1], payable: 12_000 }],
+  ['one on other units', { discountNo: 'E1', units: [2], payable: 12_000 }],
+  ['one with a total of the page’s own', { discountNo: 'E1', units: [1], payable: 11_000 }],
+] as const;
+test.each(lies)('[CK-19][DC-06] an order is refused that names as its extra discount %s', async (_, given) => {
+  expect(await ordered(given, end)).toMatchObject(refused);
+});
+
+test('[DC-04] an extra discount below its base amount is no part of an order, at it it is', async () => {
+  const seen = { discountNo: 'E1', units: [1], payable: 12_000 };
+  expect(await ordered(seen, end, { baseAmount: won(10_000) })).toMatchObject({ status: 200 });
+  expect(await ordered(seen, end, { baseAmount: won(10_001) })).toMatchObject(refused);
+  expect(await ordered({ ...seen, discountNo: '', payable: 12_500 }, end, { baseAmount: won(10_001) })).toMatchObject({
+    status: 200,
+  });
+});
+
+test.each([
+  ['the first 30', 30, undefined],
+  ['the first 2, where an engine of one’s own has no more in an order,', 2, smallEngine],
+])(
+  '[CK-01 CB-02] with a change of 31 chosen units comes the cashback of %s as it is asked for alone',
+  async (_, most, engine) => {
+    const many = Array.from({ length: 31 }, (_, n) =>
+      aUnit({ cartUnitId: cartUnitId(n + 1), item: anItem({ itemNo: itemNo(`I${n}`), itemSellPrice: won(10_000) }) }),
+    );
+    const { shop, idOf } = await aShopWith(many, {}, undefined, engine);
+    await put(shop, { cashbacks: [terms()] });
+    const requests = many.map(({ cartUnitId: id }) => ({ cartUnitId: idOf(id), quantity: 1 }));
+    const change = {
+      cartUnitId: idOf(1),
+      quantity: 1,
+      branchServiceType: 'Reserve',
+      unitVersion: 1,
+      cancelCoupons: false,
+    };
+    const refresh = { countryCode: 'SouthKorea', requests };
+    const { refreshed } = replyOf(calls.setQuantity, await shop.ask('setQuantity', { ...change, refresh }));
+    const asked = { isSmileClub: false, cartRequests: requests.slice(0, 30), couponRequests: [] };
+    const alone = replyOf(calls.getTotalCashback, await shop.ask('getTotalCashback', asked));
+    expect(refreshed?.cashback).toEqual(alone);
+    expect(alone.cartUnitCashbacks).toHaveLength(most);
+  },
+);

@@ -1,0 +1,35 @@
+import { isOrderable, payableOf, pricedOf, replay } from '@baguni/domain';
+import { lawRuns, testNow } from '@baguni/domain/testing';
+import { demoOverseas } from '@baguni/scenarios';
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { overseasRead, type PageAsks } from '../testing/overseas.ts';
+import { arbWorld, ledgerOfServer, openWorld } from '../testing/page.ts';
+
+// a law may be run many more times than every day
+const LONG_MS = 3_600_000;
+
+test(
+  '[SV-03 CK-19 OV-03 OV-11] any cart overseas costs on the page what it costs on the server, to the won',
+  { timeout: LONG_MS },
+  async () => {
+    const arbCountry = fc.constantFrom(...demoOverseas.countries.map(({ countryType }) => countryType));
+    await fc.assert(
+      fc.asyncProperty(arbWorld, arbCountry, fc.nat(2), async (world, country, nth) => {
+        const initial = { ...world.initial, shippingCountry: country };
+        const { shop, page } = await openWorld({ ...world, initial });
+        const selected = page.units.filter(isOrderable).map(({ cartUnitId }) => cartUnitId);
+        const ask: PageAsks = (name, body) => shop.ask(name, body, { now: testNow });
+        const read = await overseasRead(ask, page, country, (served) => served[nth % served.length]);
+        const there = { ...replay(page, [{ type: 'CountryChanged', countryType: country }, read]), selected };
+        const { selectedCompany: shippingCompany, papers } = there.oversea;
+        const oversea = O.some({ countryType: country, shippingCompany, papers });
+        const server = await ledgerOfServer(shop, there, { agreed: [], oversea });
+        expect(server.entries).toEqual(pricedOf(there).entries);
+        expect(server.payable).toBe(payableOf(there));
+      }),
+      { numRuns: lawRuns(60) },
+    );
+  },
+);

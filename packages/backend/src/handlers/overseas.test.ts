@@ -1,0 +1,349 @@
+import { calls } from '@baguni/contract';
+import {
+  cartUnitId,
+  diagnose,
+  checkoutFactsOf,
+  checkoutRules,
+  itemNo,
+  noPapers,
+  payableOf,
+  won,
+  type CartState,
+  type CartUnit,
+  type CheckoutRequest,
+  type OverseaCheckout,
+  type OverseaPapers,
+  type ShippingCompanyType,
+} from '@baguni/domain';
+import { aBuyer, anAddress, anItem, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { describe, expect, test } from 'vitest';
+import { stateOf } from '../cart/open-state.ts';
+import { readCart } from '../cart/read-cart.ts';
+import type { Session } from '../store/owner.ts';
+import { aShopWith, type ShopWithCart } from '../testing/carts.ts';
+import { orderOf } from '../testing/order-page.ts';
+import { errorOf, replyOf } from '../testing/read.ts';
+import { aNewUnit, scopeA, scopeB } from '../testing/rows.ts';
+import { aShop, shopperA, type Ask } from '../testing/shop.ts';
+
+const consented: OverseaPapers = { ...noPapers, isConsented: true };
+const verified = aBuyer({ isIdentityVerified: true });
+
+const shirt = (n: number, over: Partial<CartUnit> = {}, kg = 0.3, price = 10_000): CartUnit =>
+  aUnit({
+    cartUnitId: cartUnitId(n),
+    item: anItem({ itemNo: itemNo(`I${n}`), shippingWeight: kg, itemSellPrice: won(price) }),
+    ...over,
+  });
+const apples = (n: number): CartUnit => {
+  const { item } = shirt(n);
+  return aUnit({ cartUnitId: cartUnitId(n), item: { ...item, category: { ...item.category, medium: '200000310' } } });
+};
+
+const abroad = (units: readonly CartUnit[], country = 'Japan'): Promise<ShopWithCart> =>
+  aShopWith(units, { buyer: verified, shippingCountry: country });
+
+/** The state that a page has of an order: the server's own, read as a page would, with what the shopper decided. */
+const pageOf = (
+  { shop, idOf }: ShopWithCart,
+  ns: readonly number[],
+  company: ShippingCompanyType,
+  papers = consented,
+) =>
+  shop.store.transaction(async (tx): Promise<CartState> => {
+    const deps = {
+      ...shop.backend,
+      tx,
+      session: shopperA,
+      now: 0,
+      language: 'ko' as const,
+      device: 'pc' as const,
+      isApp: false,
+    };
+    const oversea = O.some({ countryType: '', shippingCompany: company, papers });
+    return stateOf(deps, await readCart(deps), ns.map(idOf), { agreed: [], oversea });
+  });
+
+/** How an order ships where its page has it go. */
+const shipped = ({ shippingCountry: countryType, oversea }: CartState, over: Partial<OverseaCheckout> = {}) =>
+  O.some({ countryType, shippingCompany: oversea.selectedCompany, papers: oversea.papers, ...over });
+
+const requestOf = (state: CartState, over: Partial<CheckoutRequest> = {}): unknown =>
+  calls.addCheckoutByCart.request.encode({ ...orderOf(state), ...over });
+
+describe('what shipping overseas means', () => {
+  const onOutlet: Session = { scope: { ...scopeA, tenant: 'outlet' }, guestOwner: null };
+  const outlet: Ask = { session: onOutlet };
+
+  test('[CM-16 OV-14] countries in the language of the page; none on outlet', async () => {
+    const shop = aShop();
+    const named = async (ask: Ask) =>
+      replyOf(calls.getOverseaShippingCountries, await shop.ask('getOverseaShippingCountries', {}, ask)).countries;
+    const korean = await named({});
+    expect(korean).toContainEqual({ countryCode: 'JP', countryType: 'Japan', countryName: '일본' });
+    for (const language of ['en', 'cn', 'jp'] as const) {
+      const names = (await named({ language })).map(({ countryName }) => countryName);
+      expect([new Set(names).size, names.join('')]).toEqual([
+        korean.length,
+        expect.not.stringMatching(/[\uac00-\ud7a3]/u),
+      ]);
+    }
+    expect(await named(outlet)).toEqual([]);
+  });
+
+  test('[CM-17 OV-02 OV-14] companies of a country; none at home, none of an unknown country, none on outlet', async () => {
+    const shop = aShop();
+    const served = async (countryType: string, ask: Ask = {}) =>
+      replyOf(
+        calls.getOverseaShippingCompanies,
+        await shop.ask('getOverseaShippingCompanies', { countryType }, ask),
+      ).companies.map(({ shippingCompanyType }) => shippingCompanyType);
+    expect(await served('Taiwan')).toEqual(['CJ', 'SFExpress', 'EMS']);
+    expect([await served('SouthKorea'), await served('constructor'), await served('Japan', outlet)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test('[CM-18 SV-03] fees by started half kilos of the server’s own weights; others’ units have none', async () => {
+    const { shop, idOf } = await abroad([shirt(1, {}, 0.3), shirt(2, {}, 0.5)]);
+    const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
+    const requests = [
+      { cartUnitId: idOf(1), quantity: 5 },
+      { cartUnitId: idOf(2), quantity: 2 },
+      { cartUnitId: foreign, quantity: 1 },
+    ];
+    const { fees } = replyOf(
+      calls.getOverseaShippingFees,
+      await shop.ask('getOverseaShippingFees', { countryType: 'Japan', requests }),
+    );
+    expect(fees).toEqual([
+      {
+        shippingCompany: 'CJ',
+        shippingFees: [
+          { cartUnitId: idOf(1), shippingFee: 12_000, shippingWeight: 1.5 },
+          { cartUnitId: idOf(2), shippingFee: 10_500, shippingWeight: 1 },
+        ],
+      },
+      {
+        shippingCompany: 'EMS',
+        shippingFees: [
+          { cartUnitId: idOf(1), shippingFee: 23_000, shippingWeight: 1.5 },
+          { cartUnitId: idOf(2), shippingFee: 20_500, shippingWeight: 1 },
+        ],
+      },
+    ]);
+  });
+
+  test('[CM-14 OV-03] what a company does not carry: fresh fruit nobody, phones not SF Express', async () => {
+    const { item } = shirt(2);
+    const phone = shirt(2, { item: { ...item, category: { ...item.category, medium: '200004120' } } });
+    const { shop, idOf } = await abroad([apples(1), phone, shirt(3)], 'Taiwan');
+    const requests = [1, 2, 3].map((n) => ({ cartUnitId: idOf(n), quantity: 1 }));
+    const body = { countryType: 'Taiwan', requests, shippingCompanies: ['SFExpress', 'EMS', 'EMS'] };
+    const { unavailable } = replyOf(
+      calls.getShippingUnavailableItems,
+      await shop.ask('getShippingUnavailableItems', body),
+    );
+    expect(unavailable).toEqual([
+      { shippingCompany: 'SFExpress', unavailableCartUnitIds: [idOf(1), idOf(2)] },
+      { shippingCompany: 'EMS', unavailableCartUnitIds: [idOf(1)] },
+    ]);
+  });
+
+  test('[CM-14 CM-18 OV-14] on outlet there are no fees, and nothing is said of what is not carried', async () => {
+    const initial = { buyer: verified, shippingCountry: 'Japan' };
+    const { shop, idOf } = await aShopWith([apples(1)], initial, onOutlet);
+    const body = { countryType: 'Japan', requests: [{ cartUnitId: idOf(1), quantity: 1 }] };
+    const fees = replyOf(calls.getOverseaShippingFees, await shop.ask('getOverseaShippingFees', body, outlet));
+    const asked = { ...body, shippingCompanies: ['CJ', 'EMS'] };
+    const gone = replyOf(
+      calls.getShippingUnavailableItems,
+      await shop.ask('getShippingUnavailableItems', asked, outlet),
+    );
+    expect([fees, gone]).toEqual([{ fees: [] }, { unavailable: [] }]);
+  });
+
+  test('[CM-19] the rate of one currency, or of each', async () => {
+    const shop = aShop();
+    const rates = async (currencyCode: string | null) =>
+      replyOf(calls.getExchangeRate, await shop.ask('getExchangeRate', { currencyCode })).exchangeRates;
+    expect(await rates('JPY')).toEqual([{ currencyCode: 'JPY', exchangeRate: 9.21 }]);
+    expect((await rates(null)).length).toBe(10);
+  });
+
+  test('[CM-20] the address of the buyer; a visitor has none', async () => {
+    const units = [shirt(1)];
+    const { shop } = await aShopWith(units, { latestShippingAddress: O.some(anAddress()) });
+    const addressOf = async (ask: Ask) =>
+      replyOf(calls.getLatestShippingAddress, await shop.ask('getLatestShippingAddress', {}, ask))
+        .latestShippingAddress;
+    expect(await addressOf({})).toEqual(O.some(anAddress()));
+    expect(await addressOf({ session: { scope: scopeB, guestOwner: null } })).toEqual(O.none);
+  });
+});
+
+describe('changeCountry', () => {
+  const countryOf = async ({ shop }: Pick<ShopWithCart, 'shop'>) =>
+    replyOf(calls.getInitialCart, await shop.ask('getInitialCart')).shippingCountry;
+
+  test('[CM-49 OV-01] writes the country of the buyer, there and back, and nothing else of them', async () => {
+    const world = await abroad([shirt(1)], 'SouthKorea');
+    const before = await world.shop.store.transaction((tx) => tx.buyer(scopeA));
+    const changed = replyOf(calls.changeCountry, await world.shop.ask('changeCountry', { countryType: 'Japan' }));
+    expect([changed, await countryOf(world)]).toEqual([{ shippingCountry: 'Japan' }, 'Japan']);
+    await world.shop.ask('changeCountry', { countryType: 'SouthKorea' });
+    expect(await world.shop.store.transaction((tx) => tx.buyer(scopeA))).toEqual(before);
+  });
+
+  test.each(['Atlantis', '', '__proto__', 'Unknown'])('[CM-49] nothing is sent to %j', async (countryType) => {
+    const world = await abroad([shirt(1)], 'SouthKorea');
+    const refused = errorOf(calls.changeCountry, await world.shop.ask('changeCountry', { countryType }));
+    expect([refused.resultCode, await countryOf(world)]).toEqual(['CART-BR7-51', 'SouthKorea']);
+  });
+
+  test('[CM-49 OV-14] outlet ships at home alone', async () => {
+    const shop = aShop();
+    const session = { scope: { ...scopeA, tenant: 'outlet' as const }, guestOwner: null };
+    const ask = (countryType: string) => shop.ask('changeCountry', { countryType }, { session });
+    expect(errorOf(calls.changeCountry, await ask('Japan')).resultCode).toBe('CART-BR7-51');
+    expect(replyOf(calls.changeCountry, await ask('SouthKorea'))).toEqual({ shippingCountry: 'SouthKorea' });
+  });
+
+  test('[CM-49] a visitor signs in first; no buyer is made of them', async () => {
+    const shop = aShop();
+    const refused = errorOf(calls.changeCountry, await shop.ask('changeCountry', { countryType: 'Japan' }));
+    expect([refused.resultCode, refused.status]).toEqual(['SIGN-IN-FIRST', O.some(403)]);
+    expect(await shop.store.transaction((tx) => tx.buyer(scopeA))).toBeNull();
+  });
+});
+
+describe('an order overseas', () => {
+  test('[CK-19 OV-03 SV-03] page and server agree to the won; the order has one overseas fee a carried unit', async () => {
+    const world = await abroad([shirt(1), shirt(2, { quantity: 3 })]);
+    const page = await pageOf(world, [1, 2], 'CJ');
+    expect(diagnose(checkoutRules)(checkoutFactsOf(page))).toEqual([]);
+    const { txKey } = replyOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', requestOf(page)));
+    const order = replyOf(calls.getOrder, await world.shop.ask('getOrder', { txKey }));
+    const fees = order.entries.filter(({ kind }) => kind === 'OverseaShipping').map(({ amount }) => amount);
+    expect([order.payable, fees]).toEqual([payableOf(page), [9_000, 10_500]]);
+    expect(order.lines.map(({ price }) => price)).toEqual([10_000, 30_000]);
+  });
+
+  test('[CK-19] another company than the page says costs another price: refused, with the server’s total', async () => {
+    const world = await abroad([shirt(1)]);
+    const page = await pageOf(world, [1], 'CJ');
+    const lie = requestOf(page, { oversea: shipped(page, { shippingCompany: 'EMS' }) });
+    const refused = errorOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', lie));
+    expect([refused.resultCode, refused.data]).toMatchObject(['PRICE-CHANGED', { payable: 10_000 + 2_500 + 18_000 }]);
+  });
+
+  const refusals: readonly (readonly [code: string, title: string, ask: () => Promise<unknown>])[] = [
+    ['CART-BR7-51', 'a company that does not serve the country', () => codeOf([shirt(1)], 'SFExpress')],
+    ['CART-BR7-51', 'no company at all', () => codeOf([shirt(1)], 'Unknown')],
+    ['CART-BR7-21', 'what nobody carries', () => codeOf([shirt(1), apples(2)], 'CJ')],
+    ['CART-BR7-42', 'more than 30 kg', () => codeOf([shirt(1, {}, 30.001)], 'CJ')],
+    ['CART-BR7-41', 'goods above the cap', () => codeOf([shirt(1, {}, 1, 152_887)], 'CJ')],
+    [
+      'CART-BR7-19',
+      'too much for SF Express to China',
+      () => codeOf([shirt(1, { quantity: 7 })], 'SFExpress', {}, 'China'),
+    ],
+    ['ASK-CHINA-ID-IMAGE', 'no image', () => codeOf([shirt(1)], 'SFExpress', {}, 'China')],
+    ['ASK-TAIWAN-ID', 'no number', () => codeOf([shirt(1, {}, 1, 100_001)], 'EMS', {}, 'Taiwan')],
+    ['ASK-OVERSEA-CONSENT', 'no consent', () => codeOf([shirt(1)], 'CJ', {}, 'Japan', noPapers)],
+  ];
+
+  const codeOf = async (
+    units: readonly CartUnit[],
+    company: ShippingCompanyType,
+    over: Partial<CheckoutRequest> = {},
+    country = 'Japan',
+    papers = consented,
+  ): Promise<unknown> => {
+    const world = await abroad(units, country);
+    const page = await pageOf(
+      world,
+      units.map((_, i) => i + 1),
+      company,
+      papers,
+    );
+    const answer = await world.shop.ask('addCheckoutByCart', requestOf(page, over));
+    return errorOf(calls.addCheckoutByCart, answer).resultCode;
+  };
+
+  test.each(refusals)('[CK-19 OV-03..OV-12] %s: the server refuses %s', async (code, _, ask) => {
+    expect(await ask()).toBe(code);
+  });
+
+  test('[OV-10 OV-12] papers let it pass, and are kept nowhere', async () => {
+    const world = await abroad([shirt(1, {}, 1, 100_001)], 'Taiwan');
+    const papers = { ...consented, taiwanIdNumber: O.some('A123456789') };
+    const page = await pageOf(world, [1], 'EMS', papers);
+    const answer = await world.shop.ask('addCheckoutByCart', requestOf(page));
+    const { txKey } = replyOf(calls.addCheckoutByCart, answer);
+    const kept = await world.shop.store.transaction((tx) => tx.order(scopeA, txKey));
+    expect(JSON.stringify([answer, kept, world.shop.reports])).not.toContain('A123456789');
+  });
+
+  test('[OV-12] who agreed to order without consent may', async () => {
+    const world = await abroad([shirt(1)]);
+    const page = await pageOf(world, [1], 'CJ', noPapers);
+    const answer = await world.shop.ask('addCheckoutByCart', requestOf(page, { agreed: ['ASK-OVERSEA-CONSENT'] }));
+    expect(replyOf(calls.addCheckoutByCart, answer).isSuccess).toBe(true);
+  });
+
+  const moved = async (world: ShopWithCart, countryType: string) =>
+    replyOf(calls.changeCountry, await world.shop.ask('changeCountry', { countryType }));
+
+  const journeys: readonly (readonly [from: string, to: string, price: number])[] = [
+    // the totals are the same on both sides: only the country tells the two orders apart
+    ['Japan', 'HongKong', 10_000],
+    ['Japan', 'SouthKorea', 200_000],
+    ['SouthKorea', 'Japan', 200_000],
+  ];
+
+  test.each(journeys)(
+    '[CK-19 OV-01] a page that shows %s while the buyer has changed to %s elsewhere orders nothing, at the same total too',
+    async (from, to, price) => {
+      const world = await abroad([shirt(1, {}, 0.3, price)], from);
+      const seen = await pageOf(world, [1], 'EMS');
+      await moved(world, to);
+      const today = await pageOf(world, [1], 'EMS');
+      const stale = requestOf(today, { oversea: shipped(seen) });
+      const refused = errorOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', stale));
+      expect([refused.resultCode, refused.status]).toEqual(['CART-STALE', O.some(409)]);
+      const read = replyOf(calls.getCart, await world.shop.ask('getCart', { cartUnitIdList: [] }));
+      expect(read.shippingCountry).toBe(to);
+    },
+  );
+
+  test('[CK-19 OV-01] who says nothing of overseas has seen an order at home, and gets none abroad', async () => {
+    const world = await abroad([shirt(1)]);
+    const request = requestOf(await pageOf(world, [1], 'CJ'), { oversea: O.none });
+    const refused = errorOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', request));
+    expect(refused.resultCode).toBe('CART-STALE');
+  });
+
+  test.each([
+    ['Japan', 'CJ', { countryType: 'Japan', shippingCompany: 'CJ' }],
+    ['SouthKorea', 'CJ', { countryType: 'SouthKorea', shippingCompany: null }],
+  ] as const)('[OV-01 OV-02] an order to %s keeps where it goes and who carries it', async (country, company, kept) => {
+    const world = await abroad([shirt(1)], country);
+    const page = await pageOf(world, [1], company);
+    const { txKey } = replyOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', requestOf(page)));
+    await moved(world, country === 'Japan' ? 'SouthKorea' : 'Japan');
+    expect(await world.shop.store.transaction((tx) => tx.order(scopeA, txKey))).toMatchObject(kept);
+  });
+
+  test('[OV-14 CK-19] at home whatever a page says of companies is of no concern', async () => {
+    const world = await abroad([shirt(1)], 'SouthKorea');
+    const page = await pageOf(world, [1], 'CJ');
+    expect(payableOf(page)).toBe(12_500);
+    expect(replyOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', requestOf(page))).isSuccess).toBe(
+      true,
+    );
+  });
+});

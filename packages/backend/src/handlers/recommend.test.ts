@@ -1,0 +1,179 @@
+import { calls } from '@baguni/contract';
+import { cartUnitId, itemNo, languages, won, type CartUnit } from '@baguni/domain';
+import { aBuyer, anItem, aUnit } from '@baguni/domain/testing';
+import { initialCartOf, scenarioNames, scenarios } from '@baguni/scenarios';
+import { expect, test } from 'vitest';
+import { demoSession } from '../seed/demo-buyer.ts';
+import { seedDemo } from '../demo/demo.ts';
+import { memoryStore } from '../memory/memory-store.ts';
+import { noOffers, type Offers } from '../store/offers.ts';
+import { aShopWith } from '../testing/carts.ts';
+import { replyOf } from '../testing/read.ts';
+import { scopeB } from '../testing/rows.ts';
+import { aShop, type TestShop } from '../testing/shop.ts';
+
+const HOUR = 60 * 60 * 1000;
+const now = Date.parse('2026-11-20T03:00:00.000Z');
+
+const aDemo = async () => {
+  const store = memoryStore();
+  await seedDemo(store, now);
+  return aShop(store);
+};
+const session = demoSession(scenarios['many-sellers'], 'marketplace');
+const seeds = initialCartOf(scenarios['many-sellers'], 'ko', now)
+  .units.slice(0, 5)
+  .map(({ item }) => item.itemNo);
+const asked = { itemNos: seeds, isApp: false };
+
+const cartOf = async (shop: TestShop, ask = {}) =>
+  replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }, { session, now, ...ask }));
+
+test.each(languages)(
+  '[CM-34] [CM-35] a list for each seed, in the order of the seeds, worded in %s',
+  async (language) => {
+    const shop = await aDemo();
+    for (const name of ['cartBt', 'recommendItems'] as const) {
+      const { lists } = replyOf(calls[name], await shop.ask(name, asked, { session, now, language }));
+      expect(lists.map(({ seedItemNo }) => seedItemNo)).toEqual(seeds);
+      expect(lists.every(({ seedItemName }) => seedItemName !== '')).toBe(true);
+    }
+    const { lists } = replyOf(calls.cartBt, await shop.ask('cartBt', asked, { session, now, language }));
+    expect(lists.every(({ items }) => items.length >= 4)).toBe(true);
+  },
+);
+
+test('[RC-04] every recommended item can be put into the cart as it is, for every demo buyer', async () => {
+  const shop = await aDemo();
+  for (const name of scenarioNames) {
+    const scenario = scenarios[name];
+    const who = demoSession(scenario, 'marketplace');
+    const { units } = await cartOf(shop, { session: who });
+    const itemNos = [...new Set(units.map(({ item }) => item.itemNo))].slice(0, 5);
+    const { lists } = replyOf(calls.cartBt, await shop.ask('cartBt', { itemNos, isApp: false }, { session: who, now }));
+    const [first] = lists.flatMap(({ items }) => items);
+    if (first === undefined) continue;
+    const choice = { itemNo: first.itemNo, quantity: first.minQuantity, optionNos: [], additions: [] };
+    expect([name, (await shop.ask('addCart', choice, { session: who, now })).status]).toEqual([name, 200]);
+  }
+});
+
+test('[RC-01] what is in the cart already is not recommended', async () => {
+  const shop = await aDemo();
+  const read = async () => replyOf(calls.cartBt, await shop.ask('cartBt', asked, { session, now })).lists;
+  const item = (await read())[0]?.items[0];
+  if (!item) throw new Error('nothing is recommended');
+  const choice = { itemNo: item.itemNo, quantity: item.minQuantity, optionNos: [], additions: [] };
+  await shop.ask('addCart', choice, { session, now });
+  const after = (await read()).flatMap(({ items }) => items.map(({ itemNo: no }) => no));
+  expect(after).not.toContain(item.itemNo);
+});
+
+test('[CM-34] [CM-35] what others bought and what is similar are two things', async () => {
+  const shop = await aDemo();
+  await shop.store.transaction(async (tx) =>
+    tx.putOffers('marketplace', { ...(await tx.offers('marketplace')), boughtTogether: [] }),
+  );
+  const listsOf = async (name: 'cartBt' | 'recommendItems') =>
+    replyOf(calls[name], await shop.ask(name, asked, { session, now })).lists.length;
+  expect([await listsOf('cartBt'), await listsOf('recommendItems')]).toEqual([0, seeds.length]);
+});
+
+test('[CM-34] a seed of which nothing is known has no list, one that is named twice has one', async () => {
+  const shop = await aDemo();
+  const [first = itemNo('')] = seeds;
+  const itemNos = [itemNo('unknown'), first, first];
+  const { lists } = replyOf(calls.cartBt, await shop.ask('cartBt', { itemNos, isApp: false }, { session, now }));
+  expect(lists.map(({ seedItemNo }) => seedItemNo)).toEqual([first]);
+  const nothing = await aShop().ask('cartBt', { itemNos, isApp: false });
+  expect(replyOf(calls.cartBt, nothing)).toEqual({ lists: [] });
+});
+
+const pear = (over: Partial<CartUnit> = {}) =>
+  aUnit({
+    item: anItem({ itemSellPrice: won(9000) }),
+    insertDateISO: new Date(now - 2 * HOUR).toISOString(),
+    ...over,
+  });
+const change = (before: number, hoursAgo: number, no = 'I1') => ({
+  itemNo: itemNo(no),
+  before: won(before),
+  changedAt: now - hoursAgo * HOUR,
+});
+const signalsOf = async (priceChanges: Offers['priceChanges'], ask: Parameters<TestShop['ask']>[2] = {}) => {
+  const { shop, idOf } = await aShopWith([pear()]);
+  await shop.store.transaction((tx) =>
+    tx.putOffers('marketplace', { ...noOffers, ...(priceChanges === undefined ? {} : { priceChanges }) }),
+  );
+  const answer = await shop.ask('postSignalItems', { cartUnitIds: [idOf(1), 999] }, { now, ...ask });
+  return replyOf(calls.postSignalItems, answer).signals.map(({ before, now: after }) => [before, after]);
+};
+
+test('[CM-29] a unit whose item cost something else when it was put in is told, by the first change since', async () => {
+  expect(await signalsOf([change(10_000, 1)])).toEqual([[10_000, 9000]]);
+  expect(await signalsOf([change(11_000, 0.5), change(10_000, 1)])).toEqual([[10_000, 9000]]);
+  expect(await signalsOf([change(10_000, 3)])).toEqual([]);
+  expect(await signalsOf([change(10_000, 1, 'I2')])).toEqual([]);
+  expect(await signalsOf([change(9000, 1)])).toEqual([]);
+  expect(await signalsOf(undefined)).toEqual([]);
+});
+
+test('[CM-29] of a unit that was not asked about nothing is told', async () => {
+  const { shop, idOf } = await aShopWith([pear(), pear({ cartUnitId: cartUnitId(2) })]);
+  const priceChanges = [change(10_000, 1)];
+  await shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, priceChanges }));
+  const answer = await shop.ask('postSignalItems', { cartUnitIds: [idOf(2)] }, { now });
+  expect(replyOf(calls.postSignalItems, answer).signals).toMatchObject([{ cartUnitId: idOf(2) }]);
+});
+
+test('[RC-03] price changes are told by the marketplace in Korean alone, of one’s own units alone', async () => {
+  for (const language of ['en', 'cn', 'jp'] as const)
+    expect(await signalsOf([change(10_000, 1)], { language })).toEqual([]);
+  const stranger = { scope: scopeB, guestOwner: null };
+  expect(await signalsOf([change(10_000, 1)], { session: stranger })).toEqual([]);
+});
+
+test('[RC-03] the demo has prices that fell and one that rose', async () => {
+  const shop = await aDemo();
+  const { units } = await cartOf(shop);
+  const cartUnitIds = units.slice(0, 10).map(({ cartUnitId: id }) => id);
+  const { signals } = replyOf(
+    calls.postSignalItems,
+    await shop.ask('postSignalItems', { cartUnitIds }, { session, now }),
+  );
+  expect(new Set(signals.map(({ before, now: after }) => Math.sign(after - before)))).toEqual(new Set([-1, 1]));
+  expect(signals).toHaveLength(2);
+});
+
+test('[CM-36] [CM-37] what was shown is logged, without the name of who saw it', async () => {
+  const { shop } = await aShopWith([aUnit({ cartUnitId: cartUnitId(1) })], { buyer: aBuyer({ buyerName: '박서연' }) });
+  const shown = { seedItemNo: 'I1', itemNos: ['I2', 'I3'], isApp: false };
+  for (const name of ['imp', 'vimp'] as const) {
+    expect(await shop.ask(name, { ...shown, loginId: '박서연' })).toMatchObject({ status: 200 });
+    expect(shop.reports.at(-1)).toBe(`Activity ${JSON.stringify({ impression: name, ...shown })}`);
+  }
+});
+
+test('[CM-09] a hidden nudge is in no answer of the cart any more; others stay, and others’ carts', async () => {
+  const { shop } = await aShopWith([aUnit()], { buyer: aBuyer({ isLogin: true }) });
+  const types = async () => [
+    replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] })).cartNudgingTypes,
+    replyOf(calls.getInitialCart, await shop.ask('getInitialCart')).cartNudgingTypes,
+  ];
+  const both = ['CLUB_ONE_CLICK', 'SMILE_CARD'];
+  expect(await types()).toEqual([both, both]);
+  await shop.ask('hideNudging', { cartNudgingType: 'SMILE_CARD' });
+  await shop.ask('hideNudging', { cartNudgingType: 'SMILE_CARD' });
+  expect(await types()).toEqual([['CLUB_ONE_CLICK'], ['CLUB_ONE_CLICK']]);
+  await shop.ask('hideNudging', { cartNudgingType: 'CLUB_ONE_CLICK' });
+  expect(await types()).toEqual([[], []]);
+});
+
+test('[CM-09] a visitor may ask to hide one too; nothing is written of them', async () => {
+  const shop = aShop();
+  const visitor = { scope: scopeB, guestOwner: null };
+  expect(await shop.ask('hideNudging', { cartNudgingType: 'SMILE_CARD' }, { session: visitor })).toMatchObject({
+    status: 200,
+  });
+  expect(await shop.store.transaction((tx) => tx.buyer(scopeB))).toBeNull();
+});

@@ -1,0 +1,147 @@
+import {
+  cartUnitId,
+  featuresOf,
+  isOrderable,
+  type CartNudgingType,
+  type CartUnit,
+  type CartUnitId,
+  type ItemNo,
+  type PriceSignal,
+  type RecommendRequest,
+  type RecommendedItem,
+  type RecommendedList,
+  type ShownItems,
+} from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { storefrontOf } from '../cart/open-state.ts';
+import { readBuyer } from '../cart/read-buyer.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { readUnitSources } from '../cart/read-unit-sources.ts';
+import { unitOf } from '../cart/unit-of.ts';
+import type { Deps, Handler } from '../request/handler.ts';
+import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
+import type { Offers, PriceChange, RelatedItems } from '../store/offers.ts';
+import type { NewUnit, StoredUnit } from '../store/rows.ts';
+import { lineOf } from './cart/add/line-of.ts';
+import { termsOf } from './cart/add/terms-of.ts';
+
+/** Keeps a nudge from being shown to a buyer again; a visitor is shown none that could be hidden (CM-09, ND-03). */
+export const hideNudging: Handler<{ readonly cartNudgingType: CartNudgingType }, void> =
+  ({ tx, session }) =>
+  async ({ cartNudgingType }) => {
+    const stored = await tx.buyer(session.scope);
+    if (!stored) return E.right(undefined);
+    const hidden = new Set([...(stored.hiddenNudgings ?? []), cartNudgingType]);
+    await tx.putBuyer(session.scope, { ...stored, hiddenNudgings: [...hidden] });
+    return E.right(undefined);
+  };
+
+/** What a unit's item cost when the unit was put in: before the first change since. */
+const signalOf = (unit: CartUnit, changes: readonly PriceChange[]): PriceSignal | undefined => {
+  const inserted = Date.parse(unit.insertDateISO);
+  const since = changes.filter(({ itemNo, changedAt }) => itemNo === unit.item.itemNo && changedAt > inserted);
+  const [first] = since.toSorted((a, b) => a.changedAt - b.changedAt);
+  const now = unit.item.itemSellPrice;
+  return first && first.before !== now ? { cartUnitId: unit.cartUnitId, before: first.before, now } : undefined;
+};
+
+/** Which of the buyer's units have another price than when they were put in (CM-29); others' units are not found. */
+export const postSignalItems: Handler<
+  { readonly cartUnitIds: readonly CartUnitId[] },
+  { readonly signals: readonly PriceSignal[] }
+> =
+  (deps) =>
+  async ({ cartUnitIds }) => {
+    if (!featuresOf(storefrontOf(deps)).priceSignals) return E.right({ signals: [] });
+    const { priceChanges = [] } = await deps.tx.offers(deps.session.scope.tenant);
+    const { units } = await readCart(deps);
+    const asked = units.filter(({ cartUnitId }) => cartUnitIds.includes(cartUnitId));
+    return E.right({ signals: asked.flatMap((unit) => signalOf(unit, priceChanges) ?? []) });
+  };
+
+const nothingChosen = { optionNos: [], additions: [] };
+
+/** An item as it would be put into a cart with nothing to choose; none where there is something. */
+const lineOfItem = ({ item, ...offered }: OfferedItem, now: number): readonly NewUnit[] => {
+  const terms = termsOf({ item, ...offered }, nothingChosen);
+  if (E.isLeft(terms)) return [];
+  return [lineOf(terms.right, { itemNo: item.itemNo, quantity: item.limits.min, ...nothingChosen }, now)];
+};
+
+const itemsOf = async ({ tx, session, language }: Deps, items: readonly ItemNo[]): Promise<Catalogue['items']> => {
+  const keys = { items, sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
+  return (await tx.catalogue(session.scope.tenant, language, keys)).items;
+};
+
+/** Of some items those that this buyer could put into this cart now, as the units that they would be (CM-06). */
+const addable = async (deps: Deps, offered: readonly OfferedItem[], mine: readonly StoredUnit[]) => {
+  const { tx, session, language, now } = deps;
+  const { buyer, latestShippingAddress } = await readBuyer(tx, session.scope);
+  const lines = offered.flatMap((one) => lineOfItem(one, now));
+  const sources = await readUnitSources(tx, session.scope, lines, { language, buyer, coupons: [] });
+  const about = { buyer, cartUnitCount: mine.length, piecesInCart: 0, hasAddress: latestShippingAddress !== null };
+  const units = lines.map((line) => unitOf({ ...line, cartUnitId: cartUnitId(0), version: 1 }, sources));
+  return new Map(
+    units
+      .filter((unit) => isOrderable(unit) && E.isRight(deps.engine.orders.changes.add({ ...about, unit })))
+      .map((unit) => [unit.item.itemNo, unit] as const),
+  );
+};
+
+const recommendedItem = ({ item, seller, quantity }: CartUnit): RecommendedItem => ({
+  itemNo: item.itemNo,
+  itemName: item.itemName,
+  itemImageUrl: item.itemImageUrl,
+  itemSellPrice: item.itemSellPrice,
+  sellerName: seller.sellerName,
+  minQuantity: quantity,
+});
+
+/** A list for each seed of which something is known, in the order of the seeds; what is in the cart is in none (RC-01). */
+const listsOf = async (deps: Deps, rows: readonly RelatedItems[], seeds: readonly ItemNo[]) => {
+  const mine = await deps.tx.units(deps.session.scope);
+  const inCart = new Set(mine.map(({ itemNo }) => itemNo));
+  const wanted = seeds.flatMap((seed) => rows.find(({ itemNo }) => itemNo === seed) ?? []);
+  const candidates = new Set(wanted.flatMap(({ related }) => related).filter((no) => !inCart.has(no)));
+  const items = await itemsOf(deps, [...seeds, ...candidates]);
+  const units = await addable(
+    deps,
+    [...candidates].flatMap((no) => items.get(no) ?? []),
+    mine,
+  );
+  return wanted.map(({ itemNo, related }): RecommendedList => ({
+    seedItemNo: itemNo,
+    seedItemName: items.get(itemNo)?.item.itemName ?? '',
+    items: related.flatMap((no) => units.get(no) ?? []).map(recommendedItem),
+  }));
+};
+
+const recommendedBy =
+  (rowsOf: (offers: Offers) => readonly RelatedItems[] | undefined): Handler<RecommendRequest, Lists> =>
+  (deps) =>
+  async ({ itemNos }) => {
+    const rows = rowsOf(await deps.tx.offers(deps.session.scope.tenant)) ?? [];
+    return E.right({ lists: await listsOf(deps, rows, [...new Set(itemNos)]) });
+  };
+
+interface Lists {
+  readonly lists: readonly RecommendedList[];
+}
+
+/** What others bought with items of the cart, as far as this buyer can put it in as it is (CM-34, RC-04). */
+export const cartBt: Handler<RecommendRequest, Lists> = recommendedBy(({ boughtTogether }) => boughtTogether);
+/** What is like items of the cart, as far as this buyer can put it in as it is (CM-35, RC-04). */
+export const recommendItems: Handler<RecommendRequest, Lists> = recommendedBy(({ similar }) => similar);
+
+const logged =
+  (impression: 'imp' | 'vimp'): Handler<ShownItems, void> =>
+  ({ report }) =>
+  async (shown) => {
+    report('Activity', JSON.stringify({ impression, ...shown }));
+    return E.right(undefined);
+  };
+
+/** Logs that recommended items stood where they are seen; its text is untrusted (CM-36, RC-02). */
+export const vimp: Handler<ShownItems, void> = logged('vimp');
+/** Logs that recommended items were drawn; its text is untrusted (CM-37, RC-02). */
+export const imp: Handler<ShownItems, void> = logged('imp');
