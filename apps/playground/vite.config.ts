@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Whoever serves the folder: nothing inline, nothing from elsewhere, and nothing is sent anywhere. */
+/** Permits only files of the own folder: nothing inline, nothing from other hosts, no requests. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ const contentSecurityPolicy: Plugin = {
   ],
 };
 
-/** The playground as one folder of files, which runs from any folder of any host. */
+/** Builds one folder with relative paths, which any static host can serve. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
@@ -34,8 +34,10 @@ export default defineConfig({
     target: 'es2024',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // the editor and the engine: one part each, fetched side by side
+    // editor and engine are one chunk each and load in parallel
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'editor', test: /@codemirror|@lezer/u }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'editor', test: /@codemirror|@lezer/u }] } },
+    },
   },
 });

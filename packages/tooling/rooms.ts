@@ -84,17 +84,18 @@ export const rooms: Readonly<Record<string, Room>> = {
       'The server puts the back end behind HTTP and SQL; the page reaches it as built files, never as an import.',
   },
   'apps/playground': {
-    knows: [
-      'packages/domain',
-      'packages/contract',
-      'packages/adapters',
-      'packages/components',
-      'packages/scenarios',
-      'packages/engine-cli',
+    knows: ['packages/domain', 'packages/contract', 'packages/components', 'packages/scenarios'],
+    uses: [
+      'fp-ts',
+      'react',
+      'react-dom',
+      'jsonc-parser',
+      'json-stringify-pretty-compact',
+      'vscode-json-languageservice',
+      '@codemirror/[^/]+',
+      '@lezer/highlight',
     ],
-    uses: ['fp-ts', 'react', 'react-dom', 'jsonc-parser', '@codemirror/[^/]+', '@lezer/highlight'],
-    because:
-      'It asks the engine as any storefront does and answers in the command line’s words; no store, use case or server stands behind it.',
+    because: 'The playground calls the engine as any shop does; it needs no store, use case, server or command line.',
   },
   'apps/guide': {
     knows: [],
@@ -349,19 +350,12 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     { rooms: ['compose'], because: 'It binds each port to its adapter for a process; no command may know it.' },
   ],
   'apps/playground': [
+    { rooms: ['cart'], because: 'Texts, shops and messages; plain functions without React.' },
     {
-      rooms: ['engine'],
-      because: 'What is asked about a cart, of the marketplace or of a shop, and what searches beside the page.',
+      rooms: ['search', 'editor', 'examples'],
+      because: 'Worker, editors and examples; each works without the others.',
     },
-    { rooms: ['text'], because: 'The texts of a cart and its shop, read, printed and kept: before any word.' },
-    { rooms: ['link'], because: 'How an address carries the texts.' },
-    { rooms: ['words'], because: 'All that is said in a language, loaded by language.' },
-    {
-      rooms: ['view', 'change', 'editor', 'search', 'examples'],
-      because:
-        'What the engine answers, ready to print, what a press makes of a cart, and where it is written: each alone.',
-    },
-    { rooms: ['parts'], because: 'Components that print views and hand on presses.' },
+    { rooms: ['results'], because: 'The panels that show the answers of the engine.' },
   ],
   'apps/cart-server': [
     {

@@ -1,119 +1,171 @@
-import type { Language } from '@baguni/domain';
-import type { ShopFix } from '@baguni/domain/shop';
-import { either as E } from 'fp-ts';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { allFixed } from './change/fixed.ts';
-import { withFound } from './change/switch-coupon.ts';
-import { written } from './change/written.ts';
-import type { CartChanged, FoundOffers } from './engine/cart-engine.ts';
-import { marketplace } from './engine/marketplace.ts';
-import type { Texts } from './text/texts.ts';
-import { EditPanel } from './parts/EditPanel.tsx';
-import { Header } from './parts/Header.tsx';
-import { Notice, type Said, type Say } from './parts/Notice.tsx';
-import { PressesContext } from './parts/presses.ts';
-import { Results } from './parts/Results.tsx';
-import { SkipLink } from './parts/SkipLink.tsx';
-import type { Source } from './parts/Tabs.tsx';
-import { Toolbar } from './parts/Toolbar.tsx';
-import type { How } from './text/history.ts';
-import { printJson } from './text/print-json.ts';
-import { useLatest } from './text/use-latest.ts';
-import { readCartText, useReading, type ShownCart } from './text/use-reading.ts';
-import { useSettled } from './text/use-settled.ts';
-import { useShop } from './text/use-shop.ts';
-import { messageOf, type Spoken } from './words/wording.ts';
+import { loadFonts } from '@baguni/components/fonts';
+import { languages, type Language } from '@baguni/domain';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { loadMessages, messageLanguages, storeLanguage, type MessageLanguage } from './cart/messages.ts';
+import { printJson } from './cart/json.ts';
+import { readText, type Reading } from './cart/read-text.ts';
+import { marketplace, readShop, type Cart, type Shop } from './cart/shop.ts';
+import { writeCart } from './cart/write-cart.ts';
+import { EditPanel, type TextName } from './editor/EditPanel.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { guideExample } from './examples/examples.ts';
+import { readPageTexts, useAddress, type LinkTexts } from './link.ts';
+import { CouponPanel } from './results/CouponPanel.tsx';
+import { OrderPanel, type ResultProps } from './results/OrderPanel.tsx';
+import { PricePanel } from './results/PricePanel.tsx';
+import { useTexts, type Texts } from './cart/texts.ts';
+import { Toolbar } from './Toolbar.tsx';
 import styles from './App.module.scss';
 
+/** A notice that repeats visible information disappears after this time, in ms. */
+const NOTICE_MS = 6000;
+
+const STALE = 'There are problems, so the last valid result is shown.';
+
+/** Carts without a time are judged at the time when the page was opened. */
+const openedAt = Date.now();
+
+const readCart = (text: string, shop: Shop | undefined): Reading<Cart> => {
+  if (!shop) return { ...readText(text, readShop), value: undefined, problems: [] };
+  const reading = readText(text, shop.parseCart);
+  const { value } = reading;
+  return value && value.pricesAsOf <= 0 ? { ...reading, value: { ...value, pricesAsOf: openedAt } } : reading;
+};
+
+/** Explains a damaged link, or returns an empty string. */
+const explainFault = ({ fault }: LinkTexts): string => {
+  if (!fault) return '';
+  if (fault.part === 'shop') return 'The shop in this link is damaged, so the marketplace is used.';
+  return `The cart in this link is ${fault.type === 'Broken' ? 'damaged' : 'too large'}, so an example is shown.`;
+};
+
+/** Returns the texts to show for a link. */
+const textsOf = ({ cart, shop }: LinkTexts): Texts => (cart === undefined ? guideExample.texts : { cart, shop });
+
 interface AppProps {
-  readonly spoken: Spoken;
-  readonly onLanguage: (language: Language) => void;
-  readonly texts: Texts;
-  readonly how: How;
-  readonly onWrite: (next: Partial<Texts>, how: How) => void;
-  /** None where there is nothing to undo. */
-  readonly onUndo: (() => void) | undefined;
-  readonly said: Said;
-  readonly onSay: Say;
+  readonly start: LinkTexts;
+  readonly startMessages: MessageLanguage;
 }
 
-/** The playground: a cart, and a shop of one’s own, as text and as a form, and what the engine answers beside it (EN-20). */
-export const App = ({ spoken, onLanguage, texts, how, onWrite, onUndo, said, onSay }: AppProps) => {
-  const { words } = spoken;
-  const [source, setSource] = useState<Source>('Cart');
+/** The playground: editors for a cart and a shop, and the results of the engine (EN-20). */
+export const App = ({ start, startMessages }: AppProps) => {
+  const [messages, setMessages] = useState(startMessages);
+  const [notice, setNotice] = useState({ text: explainFault(start), isShort: false });
+  const [tab, setTab] = useState<TextName>('cart');
+  const { texts, type, replace, undo } = useTexts(textsOf(start));
   const results = useRef<HTMLDivElement>(null);
-  const shop = useShop(useSettled(texts.shop, how));
-  const settled = useSettled(texts.cart, how);
-  const { reading, shown } = useReading(settled, shop.value);
-  const deferred = useDeferredValue(shown);
-  const now = useMemo(() => ({ ...spoken, engine: reading.value?.engine ?? marketplace }), [spoken, reading]);
-  const wording = useMemo(() => ({ ...spoken, engine: deferred?.engine ?? marketplace }), [spoken, deferred]);
-  const write = (next: Partial<Texts>, by: How): void => {
-    onSay('');
-    onWrite(next, by);
-  };
-  /** Writes what a press made of the cart as it is now, or says why it made nothing of it. */
-  const take = (change: (shown: ShownCart) => CartChanged, label: string): void => {
-    const { given, value } = settled === texts.cart ? reading : readCartText(texts.cart, shop.value);
-    if (!given || !value) return onSay(words.staleResults);
-    const changed = change(value);
-    if (E.isLeft(changed)) return onSay(words.refused(messageOf({ ...spoken, engine: value.engine }, changed.left)));
-    onWrite({ cart: written(given, value.cart, changed.right) }, 'Made');
-    onSay(words.done(label), true);
-  };
-  const fix = useLatest((fixes: readonly ShopFix[], label: string) =>
-    take(({ engine, cart }) => allFixed(engine, cart, fixes), label),
+  // typing has priority over reading a long text
+  const settled = useDeferredValue(texts);
+  const shop = useMemo<Reading<Shop>>(
+    () =>
+      settled.shop.trim() === ''
+        ? { given: undefined, value: marketplace, problems: [] }
+        : readText(settled.shop, readShop),
+    [settled.shop],
   );
-  const use = useLatest((found: FoundOffers, label: string) =>
-    take(({ cart }) => E.right(withFound(cart, found)), label),
-  );
-  const edited = source === 'Cart' ? reading : shop;
-  const format = (): void => {
-    if (edited.given) write({ [source === 'Cart' ? 'cart' : 'shop']: printJson(edited.given) }, 'Made');
+  const cart = useMemo(() => readCart(settled.cart, shop.value), [settled.cart, shop]);
+  const [shown, setShown] = useState<{ readonly shop: Shop; readonly cart: Cart }>();
+  if (shop.value && cart.value && (shown?.cart !== cart.value || shown.shop !== shop.value))
+    setShown({ shop: shop.value, cart: cart.value });
+
+  useEffect(() => {
+    // the page works without the font
+    loadFonts(messages.language, document).catch(() => undefined);
+  }, [messages]);
+  useEffect(() => {
+    const timer = notice.isShort ? setTimeout(() => setNotice({ text: '', isShort: false }), NOTICE_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [notice]);
+  const notify = (text: string, isShort = false): void => setNotice({ text, isShort });
+  useAddress(texts, () => {
+    void readPageTexts().then((link) => {
+      if (!link) return;
+      replace(textsOf(link));
+      notify(explainFault(link));
+    });
+  });
+  const edit = (change: (next: Partial<Texts>) => void) => (next: Partial<Texts>) => {
+    notify('');
+    change(next);
   };
-  const undo = (): void => {
-    onUndo?.();
-    onSay(words.undone, true);
+  const chooseLanguage = (language: Language): void => {
+    storeLanguage(language);
+    void loadMessages(language).then(setMessages, () => undefined);
   };
-  const reason = reading.value ? '' : words.staleResults;
-  const presses = useMemo(() => ({ reason, onRefused: onSay }), [reason, onSay]);
+  /** Applies a change to the newest text, which may be newer than the results. */
+  const changeCart: ResultProps['onChange'] = (change, label) => {
+    const now = readCart(texts.cart, shop.value);
+    if (!shop.value || !now.given || !now.value) {
+      notify(STALE);
+      return false;
+    }
+    replace({ cart: writeCart(now.given, now.value, change(shop.value, now.value)) });
+    notify(`Done: ${label}`, true);
+    return true;
+  };
+  const { given } = tab === 'cart' ? cart : shop;
+  const isStale = !cart.value;
+  const resultProps = shown && { ...shown, messages, isStale, onChange: changeCart };
   return (
     <>
-      <SkipLink words={words} to={results} />
-      <Header wording={wording} onLanguage={onLanguage} />
+      <a
+        className="skip-link"
+        href="#results"
+        onClick={(event) => {
+          // the address belongs to the cart
+          event.preventDefault();
+          results.current?.focus();
+        }}
+      >
+        Skip to the results
+      </a>
+      <header className={styles['header']}>
+        <h1>
+          <b>Baguni</b> Playground
+        </h1>
+        <select
+          aria-label="Language of messages"
+          value={messages.language}
+          onChange={({ target }) => languages.filter((one) => one === target.value).forEach(chooseLanguage)}
+        >
+          {languages.map((one) => (
+            <option key={one} value={one} lang={messageLanguages[one].tag}>
+              {messageLanguages[one].name}
+            </option>
+          ))}
+        </select>
+      </header>
       <main className={styles['page']}>
-        <p className={styles['lead']}>{words.lead}</p>
+        <p className={styles['hint']}>
+          Change the cart to see its price, what blocks the order, and its best coupons. Nothing leaves your browser.
+        </p>
         <Toolbar
-          wording={wording}
           texts={texts}
-          onTexts={(next) => write(next, 'Made')}
-          onFormat={edited.given && format}
-          onUndo={onUndo && undo}
-          onSay={onSay}
+          onReplace={edit(replace)}
+          onFormat={given && (() => replace({ [tab]: printJson(given) }))}
+          onUndo={
+            undo &&
+            (() => {
+              undo();
+              notify('The last change is undone.', true);
+            })
+          }
+          onNotify={notify}
         />
         <div className={styles['columns']}>
-          <EditPanel
-            texts={texts}
-            shop={shop}
-            cart={reading}
-            wording={now}
-            source={source}
-            onSource={setSource}
-            onWrite={write}
-            onEdit={(json, by) => write({ cart: printJson(json) }, by)}
-            onChange={(changed, label) => take(() => changed, label)}
-            onSay={onSay}
-          />
+          <EditPanel texts={texts} shop={shop} cart={cart} tab={tab} onTab={setTab} onType={edit(type)} />
           <div id="results" ref={results} tabIndex={-1} className={styles['results']}>
-            {reason !== '' && <p className={styles['stale']}>{deferred ? reason : words.noCart}</p>}
-            {deferred && (
-              <PressesContext value={presses}>
-                <Results shown={deferred} wording={wording} onFix={fix} onUse={use} />
-              </PressesContext>
+            {isStale && <p className={styles['stale']}>{shown ? STALE : 'Fix the problems to see the results.'}</p>}
+            {resultProps && (
+              <ErrorBoundary subject={resultProps.cart}>
+                <PricePanel shop={resultProps.shop} cart={resultProps.cart} />
+                <OrderPanel {...resultProps} />
+                <CouponPanel {...resultProps} />
+              </ErrorBoundary>
             )}
           </div>
         </div>
-        <Notice said={said} onGone={() => onSay('')} />
+        <output className={styles['notice']}>{notice.text}</output>
       </main>
     </>
   );

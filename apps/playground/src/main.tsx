@@ -1,26 +1,17 @@
 import '@baguni/components/styles/base.scss';
 import { createRoot } from 'react-dom/client';
-import { guideExample } from './examples/guide-example.ts';
-import { ledTo } from './link/start.ts';
-import { Page } from './Page.tsx';
-import { keptLanguage } from './words/kept-language.ts';
-import { languageOf } from './words/language.ts';
-import { loadWording } from './words/load-wording.ts';
+import { App } from './App.tsx';
+import { loadMessages, readLanguage } from './cart/messages.ts';
+import { guideExample } from './examples/examples.ts';
+import { readPageTexts } from './link.ts';
 
-const example = { cart: guideExample, shop: '' };
-
-const begin = async (): Promise<void> => {
-  const root = document.querySelector('#root');
-  if (!root) return;
-  const wide = matchMedia('(width >= 1024px)');
-  const dress = (): void => {
-    document.documentElement.dataset['device'] = wide.matches ? 'pc' : 'mobile';
-  };
-  wide.addEventListener('change', dress);
-  dress();
-  const first = await loadWording(keptLanguage() ?? languageOf(navigator.languages));
-  const start = (await ledTo(example)) ?? { texts: example, fault: undefined };
-  createRoot(root).render(<Page first={first} start={start} example={example} />);
+const wide = matchMedia('(width >= 1024px)');
+const setDevice = (): void => {
+  document.documentElement.dataset['device'] = wide.matches ? 'pc' : 'mobile';
 };
+wide.addEventListener('change', setDevice);
+setDevice();
 
-void begin();
+const root = document.querySelector('#root');
+const [messages, texts = guideExample.texts] = await Promise.all([loadMessages(readLanguage()), readPageTexts()]);
+if (root) createRoot(root).render(<App start={texts} startMessages={messages} />);

@@ -1,12 +1,11 @@
+import { plainCart, plainCouponJson, plainPolicyJson, plainUnitJson } from '@baguni/contract/cart-json';
 import { cartState } from '@baguni/contract';
-import { languages, type CartState, type Language, type Storefront } from '@baguni/domain';
+import type { CartState } from '@baguni/domain';
 import { openCartOf, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
-import { isList, isObject, own, type JsonObject } from '../text/json.ts';
-import { printJson } from '../text/print-json.ts';
-import { shortJson } from '../text/short-json.ts';
+import { isList, isObject, isSame, listIn, own, printJson, type JsonObject } from '../cart/json.ts';
 
-/** The scenarios that show most in few lines, in the order in which they are offered. */
+/** The scenarios with the shortest carts, in the order of the list. */
 export const exampleNames = [
   'coupon-puzzle',
   'coupon-collector',
@@ -17,11 +16,11 @@ export const exampleNames = [
   'many-sellers',
   'hundred-units',
 ] as const satisfies readonly ScenarioName[];
-/** The name of a scenario that is offered. */
+/** The name of an example. */
 export type ExampleName = (typeof exampleNames)[number];
 
-/** What of a State says something about prices, rules and coupons; the rest is how far a page has got. */
-const TELLING = [
+/** The fields that determine prices, rules and coupons. */
+const RELEVANT = [
   'storefront',
   'shippingCountry',
   'buyer',
@@ -37,8 +36,8 @@ const TELLING = [
   'pricesAsOf',
 ];
 
-/** What says nothing of them: addresses, pictures, dates, and what a marketplace knows a thing by. */
-const SILENT: ReadonlySet<string> = new Set([
+/** Inner fields without influence on prices, rules and coupons. */
+const IRRELEVANT: ReadonlySet<string> = new Set([
   'itemImageUrl',
   'shopLink',
   'miniShopName',
@@ -53,51 +52,97 @@ const SILENT: ReadonlySet<string> = new Set([
   'countriesStatus',
 ]);
 
-const told = (value: unknown): unknown => {
-  if (isList(value)) return value.map(told);
+const dropIrrelevant = (value: unknown): unknown => {
+  if (isList(value)) return value.map(dropIrrelevant);
   if (!isObject(value)) return value;
-  const parts = Object.entries(value).filter(([name, one]) => !SILENT.has(name) && one !== null);
-  return Object.fromEntries(parts.map(([name, one]) => [name, told(one)]));
+  const fields = Object.entries(value).filter(([name, one]) => !IRRELEVANT.has(name) && one !== null);
+  return Object.fromEntries(fields.map(([name, one]) => [name, dropIrrelevant(one)]));
 };
 
-const telling = (whole: JsonObject): JsonObject =>
-  Object.fromEntries(TELLING.flatMap((name) => (Object.hasOwn(whole, name) ? [[name, own(whole, name)]] : [])));
+/** Removes fields that equal their default. */
+const dropDefaults = (value: JsonObject, defaults: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => {
+      const usual = own(defaults, name);
+      if (isSame(one, usual)) return [];
+      return [[name, isObject(one) && isObject(usual) ? dropDefaults(one, usual) : one] as const];
+    }),
+  );
 
-/** Some scenarios show what they are called once somebody presses. Here it is done: what is selected, by positions in the cart. */
+const dropUnitDefaults = (unit: JsonObject): JsonObject => {
+  const sellerKey = own(own(unit, 'seller'), 'sellerKey');
+  const derived = {
+    bundleKey: sellerKey,
+    shippingPolicyKey: sellerKey,
+    isBuyAvailable: own(unit, 'unableOrderType') === null,
+    appliedCouponIssueNoes: own(unit, 'appliedCouponIssueNoes'),
+    version: own(unit, 'version'),
+  };
+  return dropDefaults(unit, { ...plainUnitJson, ...derived });
+};
+
+const mapObjects = (list: readonly unknown[], change: (one: JsonObject) => JsonObject): readonly unknown[] =>
+  list.map((one) => (isObject(one) ? change(one) : one));
+
+const unlessEmpty = (name: string, list: unknown): JsonObject =>
+  isList(list) && list.length === 0 ? {} : { [name]: list };
+
+/** Shortens an encoded cart: removes everything that the reader of carts adds (EN-07). */
+export const shortenCart = (whole: JsonObject): JsonObject => {
+  const { shippingPolicies: _, coupons, ...rest } = whole;
+  const units = listIn(whole, 'units');
+  const orderable = units.filter((one) => own(one, 'isBuyAvailable') === true);
+  const defaults = {
+    ...plainCart,
+    selected: orderable.map((one) => own(one, 'cartUnitId')),
+    cartVersion: own(whole, 'cartVersion'),
+  };
+  const policies = mapObjects(listIn(whole, 'shippingPolicies'), (one) => dropDefaults(one, plainPolicyJson));
+  const offered = mapObjects(listIn(coupons, 'offered'), (one) =>
+    dropDefaults(one, { ...plainCouponJson, policyNo: own(one, 'issueNo') }),
+  );
+  return {
+    ...dropDefaults(rest, defaults),
+    units: mapObjects(units, dropUnitDefaults),
+    ...unlessEmpty('shippingPolicies', policies),
+    ...(isObject(coupons)
+      ? unlessEmpty('coupons', own(coupons, 'status') === 'Known' ? offered : { ...coupons, offered })
+      : {}),
+  };
+};
+
+/** The selection that makes a scenario show its title, by positions in the cart. */
 const selections: Partial<Record<ExampleName, readonly number[]>> = {
   'order-rules': [0, 2, 3, 4, 5, 6, 9],
   unorderable: [0, 1, 2, 3, 4, 5],
 };
 
-/** The same of pieces. */
-const pieces: Partial<Record<ExampleName, Readonly<Record<number, number>>>> = {
+/** The quantities that make a scenario show its title, by positions in the cart. */
+const quantities: Partial<Record<ExampleName, Readonly<Record<number, number>>>> = {
   'max-limits': { 0: 1, 1: 31, 3: 4, 4: 3, 10: 1000 },
 };
 
-const pressed = (name: ExampleName, cart: CartState): CartState => {
-  const { [name]: chosen } = selections;
-  const { [name]: quantities = {} } = pieces;
+/** Returns the cart of a scenario after loading. @param now ms since 1970 UTC */
+export const makeExampleCart = (name: ExampleName, now: number): CartState => {
+  const cart = openCartOf(scenarios[name], { tenant: 'marketplace', device: 'pc', language: 'en', app: O.none }, now);
+  const { [name]: positions } = selections;
+  const { [name]: changed = {} } = quantities;
   return {
     ...cart,
-    units: cart.units.map((unit, at) => ({ ...unit, quantity: quantities[at] ?? unit.quantity })),
-    selected: chosen
-      ? cart.units.filter((_, at) => chosen.includes(at)).map(({ cartUnitId }) => cartUnitId)
+    units: cart.units.map((unit, at) => ({ ...unit, quantity: changed[at] ?? unit.quantity })),
+    selected: positions
+      ? cart.units.flatMap(({ cartUnitId }, at) => (positions.includes(at) ? [cartUnitId] : []))
       : cart.selected,
+    pricesAsOf: now,
   };
 };
 
-/** A scenario’s cart once it has loaded, with what it is called in view. @param now ms since 1970 UTC */
-export const exampleCart = (name: ExampleName, language: Language, now: number): CartState => {
-  const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language, app: O.none };
-  return { ...pressed(name, openCartOf(scenarios[name], storefront, now)), pricesAsOf: now };
+/** Prints the cart of a scenario as a person would write it. @param now ms since 1970 UTC */
+export const printExample = (name: ExampleName, now: number): string => {
+  const whole: unknown = cartState.encode(makeExampleCart(name, now));
+  const fields = isObject(whole) ? Object.entries(whole).filter(([field]) => RELEVANT.includes(field)) : [];
+  return printJson(dropIrrelevant(shortenCart(Object.fromEntries(fields))));
 };
 
-/** The same as people would write it. @param now ms since 1970 UTC */
-export const exampleText = (name: ExampleName, language: Language, now: number): string => {
-  const whole: unknown = cartState.encode(exampleCart(name, language, now));
-  return printJson(isObject(whole) ? told(shortJson(telling(whole))) : whole);
-};
-
-/** What the scenario is called. */
-export const exampleTitle = (name: ExampleName, language: Language): string =>
-  scenarios[name].title[languages.indexOf(language)] ?? name;
+/** Returns the English title of a scenario. */
+export const titleOfExample = (name: ExampleName): string => scenarios[name].title[1] ?? name;

@@ -1,0 +1,47 @@
+import type { BestOffers, OffersSoFar } from '@baguni/domain/shop';
+import { either as E, option as O } from 'fp-ts';
+import { marketplace, readShop, type Cart, type CartEngine } from '../cart/shop.ts';
+
+/** A search for the best offers, or for the smallest change that makes the order possible (CP-19, CK-18). */
+export interface Question {
+  readonly type: 'BestOffers' | 'SmallestChange';
+  /** The JSON of the shop, or `null` for the marketplace. */
+  readonly shop: unknown;
+  readonly cart: Cart;
+}
+
+/** The best offers found so far; the final result also contains reasons. */
+export type FoundOffers = OffersSoFar & Partial<Pick<BestOffers, 'unused' | 'unusedPromotions'>>;
+
+/** The smallest change, or `null` if no change makes the order possible. */
+export type FoundChange =
+  Extract<ReturnType<CartEngine['smallestChange']>, { readonly value: unknown }>['value'] | null;
+
+/** A message of the worker. */
+export type Answer =
+  | { readonly type: 'OffersSoFar' | 'BestOffers'; readonly offers: FoundOffers }
+  | { readonly type: 'SmallestChange'; readonly change: FoundChange };
+
+/** The time limit of a search, in ms (CP-19). */
+const SEARCH_MS = 20_000;
+/** The time between intermediate results, in ms. */
+const REPORT_MS = 500;
+
+/** Answers a question; posts intermediate results. */
+export const answerQuestion = (
+  { type, shop, cart }: Question,
+  now: () => number,
+  post: (answer: Answer) => void,
+): void => {
+  const { engine } = shop === null ? marketplace : E.getOrElse(() => marketplace)(readShop(shop));
+  if (type === 'SmallestChange')
+    return post({ type, change: O.toNullable(engine.smallestChange(cart, cart.pricesAsOf)) });
+  let reported = now();
+  const report = (soFar: () => OffersSoFar): void => {
+    if (now() - reported < REPORT_MS) return;
+    reported = now();
+    post({ type: 'OffersSoFar', offers: soFar() });
+  };
+  const offers = engine.bestOffers(cart, cart.pricesAsOf, undefined, { now, ms: SEARCH_MS }, report);
+  return post({ type, offers });
+};

@@ -1,6 +1,0 @@
-/** The texts of the playground. */
-export interface Texts {
-  readonly cart: string;
-  /** Empty where the marketplace is asked. */
-  readonly shop: string;
-}
