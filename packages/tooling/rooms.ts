@@ -47,7 +47,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'packages/engine-cli': {
     knows: ['packages/domain', 'packages/contract'],
-    uses: ['fp-ts', 'inversify', 'reflect-metadata'],
+    uses: ['fp-ts', 'commander', 'jsonc-parser'],
     because: 'The command line shows that the engine stands alone: it needs no page, no server and no database.',
   },
   'packages/tooling': {
@@ -333,21 +333,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     { rooms: ['mock'], because: 'The whole marketplace behind a `fetch`; nothing behind the calls may lean on it.' },
   ],
   'packages/engine-cli': [
-    { rooms: ['json', 'output'], because: 'Where something stands in a text; what is printed. Neither knows a cart.' },
-    { rooms: ['input'], because: 'What is read, and what can be wrong with it, as data.' },
-    {
-      rooms: ['translations', 'help'],
-      because: 'What is wrong, all else that is printed, and how it is used, in each language.',
-    },
-    {
-      rooms: ['commands'],
-      because: 'One file a command: it has the cart and the translations, and returns what to print.',
-    },
-    {
-      rooms: ['questions'],
-      because: 'What a command needs is read for it, and in which language it answers; no command reads a file.',
-    },
-    { rooms: ['compose'], because: 'It binds each port to its adapter for a process; no command may know it.' },
+    { rooms: ['output'], because: 'Labels and formats of an answer; they know no file and no option.' },
+    { rooms: ['input'], because: 'Reads files and standard input, and reports their problems as data.' },
+    { rooms: ['translations'], because: 'Labels in each language, for the playground.' },
+    { rooms: ['commands'], because: 'Each command reads its input and returns what to print.' },
   ],
   'apps/playground': [
     { rooms: ['cart'], because: 'Texts, shops and messages; plain functions without React.' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { commandNames, options } from './input/options.ts';
+import { commandNames, options } from './program.ts';
 
 const packages = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(packages + file, 'utf8');

@@ -44,7 +44,7 @@ test('[EN-03] whatever stands in a cart, it is answered or refused by its places
       expect(command === 'check' || exitCode !== 1).toBe(true);
       expect(text).not.toBe('');
       expect(text).not.toMatch(/undefined|NaN|\[object/u);
-      // a schema is no word of any language
+      // the schema of a value is described in words
       if (json.length === 0) expect(text).not.toMatch(/"(?:type|minimum|maxLength|enum|anyOf)":/u);
     }),
     { numRuns: lawRuns(200) },

@@ -1,61 +1,42 @@
-import { formatMessage, type CartState, type LedgerEntry, type Messages } from '@baguni/domain';
+import { formatMessage, type CartState, type LedgerEntry } from '@baguni/domain';
 import type { In, ShopPrice } from '@baguni/domain/shop';
-import type { ReadCart } from '../input/read-cart.ts';
-import type { Outcome } from '../output/outcome.ts';
+import { ruleLabels, totalLabels } from '../output/labels.ts';
 import { padStart } from '../output/printable.ts';
-import { inputsText } from '../translations/inputs-text.ts';
-import { amount, namesOf, type Wording } from './naming.ts';
+import { formatAmount, inputsText, unitNames, type Wording } from '../output/wording.ts';
+import { answerCart } from './answer-cart.ts';
 
 /** Columns of an amount. */
 const WIDTH = 16;
 
-type Entry = In<string, LedgerEntry>;
-
-const entryLine = (wording: Wording, state: CartState, entry: Entry): string => {
-  const { translations } = wording;
-  const { place } = entry;
-  const where =
-    place.type === 'Bundle' ? translations.parcel(place.bundleKey) : namesOf(wording, state, [place.cartUnitId]);
-  const told = [
-    translations.rule[entry.rule],
-    where,
-    inputsText(translations, entry.inputs, (value) => amount(wording, value)),
-  ].filter((text) => text !== '');
-  return `${padStart(amount(wording, entry.amount), WIDTH)}  ${told.join(' · ')}`;
+const entryLine = (wording: Wording, state: CartState, entry: In<string, LedgerEntry>): string => {
+  const { place, rule, amount, inputs } = entry;
+  const where = place.type === 'Bundle' ? `parcel ${place.bundleKey}` : unitNames(state, [place.cartUnitId]);
+  const parts = [ruleLabels[rule], where, inputsText(wording, inputs)].filter((text) => text !== '');
+  return `${padStart(formatAmount(wording, amount), WIDTH)}  ${parts.join(' · ')}`;
 };
 
 const withoutPromotions = ({ promotions: _, total: __, ...summary }: ShopPrice<string>) => summary;
 
-/**
- * `baguni price`: what the selected units cost, as a ledger that adds up to the payable total; where fees of shipping could
- * not be read it says so instead of 0 (PR-08, SH-05, EN-03).
- * @param now ms since 1970 UTC
- */
-export const price = (
-  { state, cart, engine }: ReadCart,
-  now: number,
-  wording: Wording,
-  messages: Messages,
-): Outcome => {
-  const { translations } = wording;
+/** `baguni price`: prints the ledger of the selected units, and the totals (PR-08, SH-05, EN-03). */
+export const price = answerCart(({ state, cart, engine }, now, wording) => {
   const summary = engine.priceOfCart(cart, now);
-  const shipping = amount(wording, summary.shippingTotal + summary.overseaShippingTotal);
+  const shipping = formatAmount(wording, summary.shippingTotal + summary.overseaShippingTotal);
   const totals = [
-    [amount(wording, summary.itemTotal), translations.itemTotal],
-    [amount(wording, -summary.discountTotal), translations.discountTotal],
-    [amount(wording, -summary.couponTotal), translations.couponTotal],
-    [summary.shippingKnown ? shipping : translations.unknown, translations.shippingTotal],
-    [amount(wording, summary.price), translations.payable(summary.cartUnitCount, state.units.length)],
+    [formatAmount(wording, summary.itemTotal), totalLabels.item],
+    [formatAmount(wording, -summary.discountTotal), totalLabels.discount],
+    [formatAmount(wording, -summary.couponTotal), totalLabels.coupon],
+    [summary.shippingKnown ? shipping : totalLabels.unknown, totalLabels.shipping],
+    [formatAmount(wording, summary.price), totalLabels.payable(summary.cartUnitCount, state.units.length)],
   ] as const;
   return {
     lines: [
       ...summary.entries.map((entry) => entryLine(wording, state, entry)),
       '',
       ...totals.map(([total, name]) => `${padStart(total, WIDTH)}  ${name}`),
-      ...(summary.shippingKnown ? [] : ['', formatMessage(messages, 'SHIPPING-UNKNOWN', {})]),
+      ...(summary.shippingKnown ? [] : ['', formatMessage(wording.messages, 'SHIPPING-UNKNOWN', {})]),
     ],
-    // what each promotion takes off stands in the ledger
+    // the ledger already contains the discount of each promotion
     json: withoutPromotions(summary),
     exitCode: 0,
   };
-};
+});

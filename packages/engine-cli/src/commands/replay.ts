@@ -1,23 +1,25 @@
-import { cartState } from '@baguni/contract';
-import { evolve, type CartState, type EventLog, type Finding, type Messages } from '@baguni/domain';
+import { cartState, eventLog, misfitsOf } from '@baguni/contract';
+import { misfitAt } from '@baguni/contract/cart-json';
+import { evolve, type CartState, type EventLog, type Finding } from '@baguni/domain';
 import { priceOfCart } from '@baguni/domain/engine';
-import type { Outcome } from '../output/outcome.ts';
+import { KRW, partsOf, stateOf, type Engine, type ShopCart } from '@baguni/domain/shop';
+import { either as E } from 'fp-ts';
+import { loadWording, type Command } from '../input/command.ts';
+import { totalLabels } from '../output/labels.ts';
 import { padStart } from '../output/printable.ts';
-import { amount, messageOf, signed, type Wording } from './naming.ts';
-import type { Judge } from './replay-by.ts';
+import { MAX_SESSION_BYTES, parseText, readFile, readShop, rejectSecondInput } from '../input/read-input.ts';
+import { formatAmount, formatDifference, messageOf, type Wording } from '../output/wording.ts';
 
-/** A moment of a session: after an event, or before the first of them. */
-interface Moment {
-  /** Undefined before the first event. */
-  readonly event: string | undefined;
-  readonly state: CartState;
-  readonly totals: Totals;
-  /** By how much more is paid than before the event, in won. */
-  readonly difference: number;
-}
+const parseSession = (text: string): EventLog =>
+  parseText(text, (json) =>
+    E.mapLeft((errors: Parameters<typeof misfitsOf>[0]) =>
+      misfitsOf(errors).map((one) => misfitAt(json, one.path, one)),
+    )(eventLog.decode(json)),
+  );
 
-/** The totals of a State that is ready, in won. */
-type Totals = ReturnType<typeof totalsOf>;
+const asCart = (state: CartState): ShopCart<string> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sessions count in won, and only engines in won are accepted
+  state as unknown as ShopCart<string>;
 
 const totalsOf = (state: CartState) => {
   const { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price } =
@@ -25,81 +27,88 @@ const totalsOf = (state: CartState) => {
   return { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price };
 };
 
-/** The States of a session, each folded on the one before. */
-const statesOf = ({ base, events }: EventLog): readonly CartState[] =>
-  events
-    .reduce<readonly [CartState, ...CartState[]]>(
-      ([last, ...before], event) => [evolve(last, event), last, ...before],
-      [base],
-    )
-    .toReversed();
+/** The state after an event, or before the first event. */
+interface Moment {
+  readonly event: string | null;
+  readonly state: CartState;
+  readonly totals: ReturnType<typeof totalsOf>;
+  /** The price change by the event, in won. */
+  readonly difference: number;
+  /** By the time of the session. Empty until the cart is loaded. */
+  readonly findings: readonly Finding[];
+}
 
-/** The moments of a session, as an engine has them. */
-const momentsOf = (log: EventLog, { ready }: Judge): readonly Moment[] => {
+const replayMoments = ({ base, events }: EventLog, engine: Engine<string>): readonly Moment[] => {
+  const { prices, orders } = partsOf(engine);
+  let folded = base;
   let paid: number | undefined;
-  return statesOf(log).map((folded, i) => {
-    const state = ready(folded);
+  const toMoment = (event: string | null): Moment => {
+    // the page and the server show the promotions that are in use by themselves
+    const state = stateOf(prices.ready(asCart(folded)));
     const totals = totalsOf(state);
     const difference = totals.price - (paid ?? totals.price);
     paid = totals.price;
-    return { event: log.events[i - 1]?.type, state, totals, difference };
-  });
-};
-
-/** What blocks an order, by the session's own clock; nothing is judged of a cart that has not been opened. */
-const findingsOf = ({ findings }: Judge, state: CartState): readonly Finding[] =>
-  state.load === 'Loaded' ? findings(state) : [];
-
-/** Columns of the number of an event. */
-const WIDTH = 4;
-
-const linesOf = (judge: Judge, wording: Wording, messages: Messages) => {
-  const { translations } = wording;
-  return ({ event, state, totals: known, difference }: Moment, i: number): readonly string[] => {
-    const { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price } = known;
-    const change = difference === 0 ? '' : ` (${signed(wording, difference)})`;
-    const shipping = shippingKnown ? amount(wording, shippingTotal + overseaShippingTotal) : translations.unknown;
-    const totals = [
-      `${translations.itemTotal} ${amount(wording, itemTotal)}`,
-      `${translations.discountTotal} ${amount(wording, -discountTotal)}`,
-      `${translations.couponTotal} ${amount(wording, -couponTotal)}`,
-      `${translations.shippingTotal} ${shipping}`,
-      `${translations.payable(state.selected.length, state.units.length)} ${amount(wording, price)}${change}`,
-    ];
-    const busy = [...state.saving.map(({ cartUnitId }) => cartUnitId), ...state.deleting];
-    const facts = [
-      state.load,
-      state.tab,
-      translations.version(state.cartVersion),
-      ...(busy.length > 0 ? [translations.busyUnits(busy.join(', '))] : []),
-      ...(state.isOrdering ? [translations.ordering] : []),
-    ];
-    return [
-      `${padStart(String(i), WIDTH)}  ${event ?? translations.beforeEvents}`,
-      `      ${facts.join(' · ')}`,
-      `      ${totals.join(' · ')}`,
-      ...findingsOf(judge, state).map((found) => `      ${found.code}  ${messageOf(wording, messages, found)}`),
-    ];
-  };
-};
-
-/**
- * `baguni replay`: folds a saved session again; state, totals and what blocks the order after each event (SE-03, CK-18).
- * @param judge of the marketplace, or of a shop in won
- */
-export const replaySession = (log: EventLog, judge: Judge, wording: Wording, messages: Messages): Outcome => {
-  const moments = momentsOf(log, judge);
-  return {
-    lines: [
-      wording.translations.replayed(log.events.length),
-      '',
-      ...moments.flatMap(linesOf(judge, wording, messages)),
-    ],
-    json: moments.map(({ event, state, totals, difference }) => ({
-      event: event ?? null,
+    return {
+      event,
+      state,
       totals,
       difference,
-      findings: findingsOf(judge, state),
+      findings: state.load === 'Loaded' ? orders.judge(asCart(state)).findings : [],
+    };
+  };
+  const first = toMoment(null);
+  const later = events.map((event) => {
+    folded = evolve(folded, event);
+    return toMoment(event.type);
+  });
+  return [first, ...later];
+};
+
+const linesOf = (wording: Wording, { event, state, totals, difference, findings }: Moment, i: number) => {
+  const { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price } = totals;
+  const change = difference === 0 ? '' : ` (${formatDifference(wording, difference)})`;
+  const shipping = shippingKnown ? formatAmount(wording, shippingTotal + overseaShippingTotal) : totalLabels.unknown;
+  const amounts = [
+    `${totalLabels.item} ${formatAmount(wording, itemTotal)}`,
+    `${totalLabels.discount} ${formatAmount(wording, -discountTotal)}`,
+    `${totalLabels.coupon} ${formatAmount(wording, -couponTotal)}`,
+    `${totalLabels.shipping} ${shipping}`,
+    `${totalLabels.payable(state.selected.length, state.units.length)} ${formatAmount(wording, price)}${change}`,
+  ];
+  const busy = [...state.saving.map(({ cartUnitId }) => cartUnitId), ...state.deleting];
+  const status = [
+    state.load,
+    state.tab,
+    `cart version ${state.cartVersion}`,
+    ...(busy.length > 0 ? [`being changed: ${busy.join(', ')}`] : []),
+    ...(state.isOrdering ? ['ordering'] : []),
+  ];
+  return [
+    `${padStart(String(i), 4)}  ${event ?? 'before the first event'}`,
+    `      ${status.join(' · ')}`,
+    `      ${amounts.join(' · ')}`,
+    ...findings.map((found) => `      ${found.code}  ${messageOf(wording, found)}`),
+  ];
+};
+
+/** `baguni replay`: prints state, totals and findings after each event of a saved session (SE-03, CK-18). */
+export const replay: Command = async (call) => {
+  rejectSecondInput(call);
+  const { engine } = await readShop(call, KRW);
+  const log = await readFile(call, call.operands[0], MAX_SESSION_BYTES, parseSession);
+  const wording = await loadWording(call, engine, log.base.storefront.language);
+  const moments = replayMoments(log, engine);
+  return {
+    lines: [
+      `Events replayed: ${log.events.length}`,
+      '',
+      ...moments.flatMap((moment, i) => linesOf(wording, moment, i)),
+    ],
+    json: moments.map(({ event, state, totals, difference, findings }) => ({
+      event,
+      totals,
+      difference,
+      findings,
       state: cartState.encode(state),
     })),
     exitCode: 0,

@@ -1,18 +1,11 @@
 import { cartSchema } from '@baguni/contract/cart-json';
 import { shopSchema } from '@baguni/contract/shop-json';
-import type { Outcome } from '../output/outcome.ts';
+import type { Command } from '../input/command.ts';
+import { Refusal } from '../input/problem.ts';
 
-/** What has a schema, each by the function that prints it. */
-const schemas = { cart: cartSchema, shop: () => shopSchema() } as const;
-
-/** The name of what has a schema. */
-export type SchemaName = keyof typeof schemas;
-
-/** Whether something of this name has a schema. */
-export const isSchemaName = (word: string): word is SchemaName => Object.hasOwn(schemas, word);
-
-/** `baguni schema`: the JSON schema of a cart or of a shop, as `@baguni/contract` publishes them (EN-03, EN-07, EN-10). */
-export const schema = (name: SchemaName): Outcome => {
-  const json = schemas[name]();
+/** `baguni schema`: prints the JSON schema of a cart or of a shop, as `@baguni/contract` publishes it (EN-03, EN-07, EN-10). */
+export const schema: Command = async ({ operands: [name = 'cart'] }) => {
+  if (name !== 'cart' && name !== 'shop') throw new Refusal({ type: 'UnknownSchema', word: name });
+  const json = name === 'cart' ? cartSchema() : shopSchema();
   return { lines: JSON.stringify(json, null, 1).split('\n'), json, exitCode: 0 };
 };

@@ -1,25 +1,24 @@
 import type { Fit } from '@baguni/contract/cart-json';
-import type { Place } from '../json/place.ts';
+import type { Place } from './json-places.ts';
 
 interface InText {
   readonly place: Place;
-  /** The file of the text, where it has a name. */
+  /** The name of the file, unless it is standard input. */
   readonly file?: string;
 }
 
-/** Where something in a cart’s text is wrong. */
+/** A fault in the JSON text of a cart, shop or session. */
 export interface Fault extends InText {
-  /** Names and list positions from the outside in, e.g. `units.0.quantity`; empty for the whole. */
+  /** Names and list positions from the outside in, e.g. `units.0.quantity`. Empty for the whole text. */
   readonly path: string;
 }
 
 interface FoundFault extends Fault {
-  /** What stands there. */
   readonly found: unknown;
 }
 
-interface Unfit extends FoundFault {
-  /** What would fit; undefined where no few words say it. */
+interface Mismatch extends FoundFault {
+  /** The values that fit, or undefined if they cannot be described shortly. */
   readonly fits: Fit | undefined;
 }
 
@@ -27,20 +26,19 @@ interface OfWord {
   readonly word: string;
 }
 interface OfName extends OfWord {
-  /** The name that may have been meant, or empty. */
+  /** The similar known name, or an empty string. */
   readonly fits: string;
 }
 interface OfFile {
   readonly file: string;
 }
 
-/** What each kind of problem says beside its type. */
 interface Details {
   readonly NoCommand: object;
   readonly NoCode: object;
   readonly NoFile: object;
   readonly NotTwoCarts: object;
-  /** Standard input is named for two things. */
+  /** Standard input is named for two files. */
   readonly InputTwice: object;
   readonly UnknownCommand: OfName;
   readonly UnknownLanguage: OfWord;
@@ -48,12 +46,12 @@ interface Details {
   readonly UnknownOption: OfName;
   readonly UnusedOption: OfWord & { readonly command: string };
   readonly UnknownCode: OfName;
-  /** A value that the message of a code does not take; `known` are those that it takes. */
+  /** A value that the message does not contain; `known` are the values that it contains. */
   readonly UnknownValue: OfName & { readonly code: string; readonly known: readonly string[] };
-  /** A value of a message that is not written `name=value`. */
+  /** A value that is not written `name=value`. */
   readonly NotAnAssignment: OfWord;
   readonly NotANumber: OfWord;
-  /** A value that is an amount, and no whole number of the currency’s smallest unit. */
+  /** An amount that is no whole number of the currency’s smallest unit. */
   readonly NotAnAmount: OfWord;
   readonly GivenTwice: OfWord;
   readonly NotAMoment: OfWord;
@@ -64,29 +62,37 @@ interface Details {
   readonly NotReadable: OfFile;
   readonly NotAFile: OfFile;
   readonly NotText: OfFile;
-  /** Nothing but white space. */
   readonly Empty: OfFile;
   /** `most` in bytes. */
   readonly TooLarge: OfFile & { readonly most: number };
   readonly NotJson: InText;
-  readonly Misfit: Unfit;
+  readonly Misfit: Mismatch;
   readonly Missing: Fault;
-  /** A currency or promotions that the marketplace has not, where no shop was named. */
+  /** A currency or promotions in a cart of the marketplace, which has neither. */
   readonly OtherShop: Fault;
   readonly Repeated: FoundFault;
   readonly NoSuchUnit: FoundFault;
   readonly NoSuchTerms: FoundFault;
   readonly NoSuchCoupon: FoundFault;
-  /** A coupon in use that is worth something else than the buyer’s; `fits` is what that says. */
-  readonly CouponDiffers: Unfit;
-  /** `fits` is the name that may have been meant, or empty. */
+  /** An applied coupon that differs from the buyer’s coupon; `fits` is the buyer’s value. */
+  readonly CouponDiffers: Mismatch;
+  /** `fits` is the similar known name, or an empty string. */
   readonly UnknownField: Fault & { readonly fits: string };
-  /** How many more problems a text has than are told of it. */
+  /** The number of further problems that are not listed. */
   readonly More: Fault & { readonly found: number };
 }
 
-/** The name of a kind of problem. */
 export type ProblemType = keyof Details;
 
-/** What is wrong with a call or with what it was given, as data; worded last (EN-03). */
+/** A problem of the arguments or of an input file, as data (EN-03). */
 export type Problem<T extends ProblemType = ProblemType> = { [K in T]: { readonly type: K } & Details[K] }[T];
+
+/** Ends a command with all problems that prevent its answer. */
+export class Refusal extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(...problems: readonly Problem[]) {
+    super(problems.map(({ type }) => type).join(', '));
+    this.problems = problems;
+  }
+}

@@ -22,13 +22,13 @@ test.each([
   ['1️⃣', 2],
   ['𠮷', 2],
   ['₩5,350 · ‘x’ …', 14],
-] as const)('[EN-03] %s takes %d columns', (text, width) => {
+] as const)('[EN-03] %s has %d columns', (text, width) => {
   expect(widthOf(text)).toBe(width);
   expect(padEnd(text, 20)).toBe(text + ' '.repeat(20 - width));
   expect(padStart(text, 20)).toBe(' '.repeat(20 - width) + text);
 });
 
-test('[EN-03] what would steer a terminal shows as its number, and what is escaped stays so', () => {
+test('[EN-03] escapes control characters once', () => {
   expect(printable('a\u001b[2Jb\nc\u2028d\u202ee')).toBe(String.raw`a\u001b[2Jb\u000ac\u2028d\u202ee`);
   expect(printable(printable('\u0007'))).toBe(String.raw`\u0007`);
   expect(printable('장바구니 🧺 カート')).toBe('장바구니 🧺 カート');

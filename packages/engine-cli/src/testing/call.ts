@@ -3,14 +3,13 @@ import { messages as cn } from '@baguni/domain/messages/cn';
 import { messages as en } from '@baguni/domain/messages/en';
 import { messages as jp } from '@baguni/domain/messages/jp';
 import { messages as ko } from '@baguni/domain/messages/ko';
-import { either as E } from 'fp-ts';
 import type { Environment } from '../input/environment.ts';
+import { Refusal } from '../input/problem.ts';
 import { run, type Printed } from '../run.ts';
 
 /** The messages of every language. */
 export const messagesOf: Readonly<Record<Language, Messages>> = { ko, en, cn, jp };
 
-/** The moment at which carts of the tests are judged. */
 const now = Date.parse('2026-11-21T09:00:00Z');
 
 /** Two plain units of one shop with free shipping, 10,000 and 5,000 won, of a member. */
@@ -32,14 +31,16 @@ export const aCart = {
   buyer: { isLogin: true, memberType: 'Member' },
 };
 
-/** Files by name. */
+/** File texts by name. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A world in which this text stands on standard input, and these files. */
+/** Creates an environment with a text on standard input, and files. */
 export const environmentOf = (input: string, files: Files = {}): Environment => ({
   read: (file) => {
     const text = file === undefined ? input : Object.hasOwn(files, file) ? files[file] : undefined;
-    return Promise.resolve(text === undefined ? E.left({ type: 'NotFound', file: file ?? '-' }) : E.right(text));
+    return text === undefined
+      ? Promise.reject(new Refusal({ type: 'NotFound', file: file ?? '-' }))
+      : Promise.resolve(text);
   },
   messages: (language) => Promise.resolve(messagesOf[language]),
   language: 'ko',
@@ -47,11 +48,11 @@ export const environmentOf = (input: string, files: Files = {}): Environment => 
   version: '1.2.3',
 });
 
-/** Runs the command line on a cart that stands on standard input. */
+/** Runs the command line on a cart in standard input. */
 export const call = (args: readonly string[], input: unknown = aCart): Promise<Printed> =>
   run(args, environmentOf(typeof input === 'string' ? input : JSON.stringify(input)));
 
-/** Runs the command line on files that hold these values. */
+/** Runs the command line on files with these values. */
 export const callOn = (args: readonly string[], files: Readonly<Record<string, unknown>>): Promise<Printed> => {
   const texts = Object.entries(files).map(([name, value]): readonly [string, string] => [
     name,
@@ -60,6 +61,6 @@ export const callOn = (args: readonly string[], files: Readonly<Record<string, u
   return run(args, environmentOf('', Object.fromEntries(texts)));
 };
 
-/** The same as `call`, its answer read as JSON. */
+/** Runs `call` with `--json`, and parses its answer. */
 export const callJson = async (args: readonly string[], input: unknown = aCart): Promise<unknown> =>
   JSON.parse((await call([...args, '--json'], input)).text);

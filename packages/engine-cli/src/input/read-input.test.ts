@@ -1,0 +1,110 @@
+import { cartState } from '@baguni/contract';
+import { arbCartState } from '@baguni/domain/testing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseCart } from './read-input.ts';
+import { run } from '../run.ts';
+import { aCart, call, callJson, callOn, environmentOf } from '../testing/call.ts';
+
+const refusal = async (input: unknown): Promise<string> => (await call(['price'], input)).text;
+const withUnit = (over: object) => ({ ...aCart, units: [{ ...aCart.units[0], ...over }, aCart.units[1]] });
+const withName = (itemName: string) => withUnit({ item: { ...aCart.units[0]?.item, itemName } });
+const coupon = { issueNo: 'C1', couponName: 'C', discountUnitType: 'Amount', discountValue: 700 };
+
+test('[EN-03] reads a state that its codec has written', () => {
+  fc.assert(
+    fc.property(arbCartState, (state) => {
+      const read = parseCart(JSON.stringify(cartState.encode(state)));
+      expect(read.state).toEqual({ ...state, currency: 'KRW', promotions: [] });
+      expect(read.language).toBe(state.storefront.language);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+const fractional = JSON.stringify(withUnit({ quantity: 1.5 }), null, 1);
+const noSeller = JSON.stringify(withUnit({ seller: {} }));
+test.each([
+  ['{\n "units": ]', 'line 2, column 11: this is not JSON'],
+  ['', 'standard input: is empty'],
+  ['[', 'line 1, column 2: this is not JSON'],
+  [fractional, 'line 5, column 16: units.0.quantity is 1.5; it must be a whole number from 0 to 99,999'],
+  ['[]', 'line 1, column 1: the JSON is an empty list; it must be an object with units'],
+  ['{}', 'line 1, column 1: units is missing'],
+  [noSeller, `line 1, column ${noSeller.indexOf('{}') + 1}: units.0.seller.sellerKey is missing`],
+])('[EN-03] refuses %j with its place', async (input, text) => {
+  expect(await refusal(input)).toBe(text);
+});
+
+test.each([
+  [withUnit({ cartUnitId: 2 }), 'units.1.cartUnitId: 2 is there twice'],
+  [{ ...aCart, selected: [1, 7] }, 'selected.1: 7 is no unit of the cart'],
+  [{ ...aCart, selected: [1, 1] }, 'selected.1: 1 is there twice'],
+  [{ ...aCart, coupons: [coupon, coupon] }, 'coupons.1: C1 is there twice'],
+  [{ ...aCart, coupons: { offered: [coupon, {}] } }, 'coupons.offered.1.policyNo is missing'],
+  [{ ...aCart, currency: 'USD' }, 'currency is of another shop: name it with --engine shop.json'],
+  [{ ...aCart, promotions: ['a'] }, 'promotions is of another shop: name it with --engine shop.json'],
+])('[EN-03 EN-10] refuses contradictions in a cart: %#', async (input, text) => {
+  expect(await refusal(input)).toContain(text);
+});
+
+test('[EN-03] prints 20 problems, and counts the others', async () => {
+  const lines = (await refusal({ units: Array.from({ length: 30 }, () => 'unit') })).split('\n');
+  expect([lines.length, lines.at(-1)]).toEqual([21, 'and 10 more']);
+});
+
+test('[EN-03] ignores unknown fields unless --strict is given', async () => {
+  const extra = `{"__proto__":{"tab":"SmileFresh"},"constructor":1,"unit":[{}],${JSON.stringify(aCart).slice(1)}`;
+  expect(await callJson(['price'], extra)).toMatchObject({ price: 15_000 });
+  const strict = await call(['price', '--strict'], extra);
+  expect(strict.exitCode).toBe(2);
+  expect(strict.text).toContain('unit is no known field, did you mean units?');
+});
+
+test('[EN-03] reads a coupon in use onto its units, whether the units name it or not', async () => {
+  const used = { ...coupon, couponIssueNo: 'C1', couponType: 'BuyerCoupon', cartUnitIds: [1] };
+  const cart = { ...aCart, coupons: [coupon], appliedCoupons: [used] };
+  expect(await callJson(['price'], cart)).toMatchObject({ couponTotal: 700, price: 14_300 });
+  expect(parseCart(JSON.stringify(cart)).cart.units[0]?.appliedCouponIssueNoes).toEqual(['C1']);
+});
+
+test.each(['🧺 바구니 籠 バスケット', 'e\u0301', '\u202eright to left', '\ud800', 'a\u0000b', '<b>{0}$&</b>'])(
+  '[EN-03] keeps the name %j',
+  (itemName) => {
+    expect(parseCart(JSON.stringify(withName(itemName))).cart.units[0]?.item.itemName).toBe(itemName);
+  },
+);
+
+test('[EN-03] a name cannot control the terminal', async () => {
+  const { text } = await call(['price'], withName('a\u001b[2Jb\nc\u2028d'));
+  expect(text).toContain(String.raw`‘a\u001b[2Jb\u000ac\u2028d’`);
+});
+
+test('[EN-03] a problem names its file, unless it is standard input', async () => {
+  const files = { 'odd.json': '{', 'blank.json': ' \n' };
+  const notJson = 'line 1, column 2: this is not JSON';
+  for (const command of ['price', 'check', 'replay'])
+    expect((await callOn([command, 'odd.json'], files)).text).toBe(`odd.json: ${notJson}`);
+  expect((await call(['check', '-'], '{')).text).toBe(notJson);
+  expect((await callOn(['check', 'blank.json'], files)).text).toBe('blank.json: is empty');
+});
+
+test('[EN-10 EN-03] reads the shop once, also from standard input, which then contains no cart', async () => {
+  const reads: string[] = [];
+  const cart = JSON.stringify(aCart);
+  const environment = environmentOf('{"currency": "KRW"}', { 'a.json': cart, 'b.json': cart });
+  const counting = {
+    ...environment,
+    read: (file: string | undefined, most: number) => {
+      reads.push(file ?? '-');
+      return environment.read(file, most);
+    },
+  };
+  const { exitCode } = await run(['check', 'a.json', 'b.json', '--engine', '-'], counting);
+  expect([exitCode, reads]).toEqual([0, ['-', 'a.json', 'b.json']]);
+  for (const words of [['price'], ['price', '-'], ['check', 'a.json', '-'], ['diff', 'a.json', '-'], ['replay', '-']])
+    expect(await run([...words, '--engine', '-'], environment)).toMatchObject({
+      text: 'standard input can be read only once: name a file for the other',
+      exitCode: 2,
+    });
+});
