@@ -89,6 +89,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'fp-ts',
       'react',
       'react-dom',
+      'react-error-boundary',
       'jsonc-parser',
       'json-stringify-pretty-compact',
       'vscode-json-languageservice',

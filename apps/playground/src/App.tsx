@@ -1,13 +1,13 @@
 import { loadFonts } from '@baguni/components/fonts';
 import { languages, type Language } from '@baguni/domain';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { loadMessages, messageLanguages, storeLanguage, type MessageLanguage } from './cart/messages.ts';
 import { printJson } from './cart/json.ts';
 import { readText, type Reading } from './cart/read-text.ts';
 import { marketplace, readShop, type Cart, type Shop } from './cart/shop.ts';
 import { writeCart } from './cart/write-cart.ts';
 import { EditPanel, type TextName } from './editor/EditPanel.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { guideExample } from './examples/examples.ts';
 import { readPageTexts, useAddress, type LinkTexts } from './link.ts';
 import { CouponPanel } from './results/CouponPanel.tsx';
@@ -21,6 +21,8 @@ import styles from './App.module.scss';
 const NOTICE_MS = 6000;
 
 const STALE = 'There are problems, so the last valid result is shown.';
+
+const bugNotice = <p role="alert">The results cannot be shown. This is a bug of the playground, not of your cart.</p>;
 
 /** Carts without a time are judged at the time when the page was opened. */
 const openedAt = Date.now();
@@ -157,7 +159,7 @@ export const App = ({ start, startMessages }: AppProps) => {
           <div id="results" ref={results} tabIndex={-1} className={styles['results']}>
             {isStale && <p className={styles['stale']}>{shown ? STALE : 'Fix the problems to see the results.'}</p>}
             {resultProps && (
-              <ErrorBoundary subject={resultProps.cart}>
+              <ErrorBoundary resetKeys={[resultProps.cart]} fallback={bugNotice}>
                 <PricePanel shop={resultProps.shop} cart={resultProps.cart} />
                 <OrderPanel {...resultProps} />
                 <CouponPanel {...resultProps} />

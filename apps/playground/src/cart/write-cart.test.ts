@@ -69,7 +69,7 @@ test('[EN-20 EN-07] reads a shortened cart as the same cart', () => {
   let read = 0;
   fc.assert(
     fc.property(arbOrderState.map(holdCoupons), (state) => {
-      // carts without shipping policies can come from a server only
+      // the reader rejects carts without shipping policies
       const { value } = readShortened(state);
       if (!value) return;
       read += 1;

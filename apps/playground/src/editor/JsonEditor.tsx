@@ -52,7 +52,7 @@ const extensions: Extension = [
 /** Marks changes by the page, which are not reported back to it. */
 const byPage = Annotation.define<boolean>();
 
-/** Replaces only the part that differs, so that the caret stays where it is. */
+/** Replaces only the part that differs, which keeps the caret in place. */
 const replaceText = (view: EditorView, next: string): void => {
   const shown = view.state.doc.toString();
   const length = Math.min(shown.length, next.length);
