@@ -37,7 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   const server = async () =>
     testServer({ store: kind === 'sqlite' ? await openSqlite(':memory:') : await postgres.emptyStore() });
 
-  test('[CM-44] [ES-05] a business buyer’s form is answered by a spreadsheet whose last sum is the cart’s total', async () => {
+  test('[CM-44 XS-8] [ES-05] a business buyer’s form is answered by a spreadsheet whose last sum is the cart’s total', async () => {
     const { app } = await server();
     const browser = await signedIn(app, 'business-buyer');
     const state = await stateOf(browser);
@@ -99,7 +99,7 @@ const inLanguage = async (browser: Browser, state: CartState, language: Language
   return { ...state, ...initial.right, storefront: aStorefront({ language }), extraDiscountCandidates: [] };
 };
 
-test('[CM-44] [CS-1] a form of another origin, or of no origin, is refused before it is read', async () => {
+test('[CM-44 CS-2] [CS-1] a form of another origin, or of no origin, is refused before it is read', async () => {
   const { app, browser, state } = await opened();
   const fields = fieldsOf(state);
   for (const headers of [

@@ -19,7 +19,7 @@ const failingWith = (error: Error): SqlStore => {
   };
 };
 
-test('a failure is answered in the envelope, without its text or stack', async () => {
+test('[LG-5] a failure is answered in the envelope, without its text or stack', async () => {
   const app = await serverOver(failingWith(new Error('select secret from table at host db-7')));
   const response = await browserAt(app).call('getCart', { cartUnitIdList: [] });
   expect(response.statusCode).toBe(500);

@@ -31,7 +31,7 @@ const keepLayer = async (browser: Browser, over: Partial<LayerDetail> = {}): Pro
 
 const english = { 'accept-language': 'en' };
 
-test('[RT-07 GW-01] a gateway posts what was kept in a hidden form, in UTF-8, to the page of its type', async () => {
+test('[RT-07 GW-01 FR-7] a gateway posts what was kept in a hidden form, in UTF-8, to the page of its type', async () => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'many-sellers');
   const key = await keep(browser, { params: ['a b'], fields: [{ name: '이름', value: '김 "바구니" <b>' }] });
@@ -81,7 +81,7 @@ test('[RT-07] of two that open a key at once, one gets what was kept', async () 
   expect(opened.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
 });
 
-test('[RT-07] another buyer, a stranger and the other marketplace do not get it, and do not use it up', async () => {
+test('[RT-07 FR-5] another buyer, a stranger and the other marketplace do not get it, and do not use it up', async () => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'many-sellers');
   const key = await keep(browser);
@@ -219,7 +219,7 @@ test.each(['https://evil.example', 'null', ''])('[GW-03] a form from “%s” is
   expect(refused.statusCode).toBe(403);
 });
 
-test('[GW-02] frames and forms are logged with address and fields, without what is personal', async () => {
+test('[GW-02 FR-8] frames and forms are logged with address and fields, without what is personal', async () => {
   const written: string[] = [];
   const logTo = { write: (line: string) => void written.push(line) };
   const { app } = await testServer({ config: { logLevel: 'info' }, logTo });

@@ -57,7 +57,7 @@ test('[AZ-7] that a session has ended while a call was on its way is a refusal, 
 
 const withMemo = (state: CartState, memo: string) => ({ ...checkoutOf(state), memo });
 
-test('[LY-08] no line holds a token, an order’s key, a name, a memo, an address or what stands in an address bar', async () => {
+test('[LY-08 LG-1] no line holds a token, an order’s key, a name, a memo, an address or what stands in an address bar', async () => {
   const { app, written } = await logged();
   const browser = await signedIn(app, 'many-sellers');
   const state = await stateOf(browser);
@@ -83,7 +83,7 @@ test('[LY-08] no line holds a token, an order’s key, a name, a memo, an addres
     expect(all).not.toContain(secret);
 });
 
-test('what does not fit, is not theirs, or comes from elsewhere is a warning', async () => {
+test('[LG-7] what does not fit, is not theirs, or comes from elsewhere is a warning', async () => {
   const { app, lines } = await logged();
   const browser = await signedIn(app, 'many-sellers');
   await browser.call('getOrder', { txKey: 'somebody-elses' });

@@ -115,7 +115,7 @@ test('what is no address is no proxy of ours', async () => {
   ).toBe(3);
 });
 
-test('whatever stands left of what our proxy added, the client is the same', async () => {
+test('[RL-3] whatever stands left of what our proxy added, the client is the same', async () => {
   const { app } = await testServer({ config: { limits: { perAddress: 10, reads: 9, writes: 9 }, trustedProxies: 1 } });
   let left = 10;
   await fc.assert(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('headers', () => {
   test.each(['/', '/ko/pc/cart', '/demo', '/nowhere', '/api/env', '/api/nowhere', '/docs', '/pictures/apple.svg'])(
-    'of %s',
+    '[CS-8 SC-7] of %s',
     async (url) => {
       const { headers } = await app.inject({ url, headers: { host: 'localhost' } });
       expect(headers['content-security-policy']).toBe(
@@ -43,7 +43,7 @@ describe('headers', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  test('no answer of a call is kept by anybody, and each says its charset', async () => {
+  test('[CS-9] no answer of a call is kept by anybody, and each says its charset', async () => {
     const browser = await signedIn(app, 'many-sellers');
     for (const name of ['getEnvironment', 'getInitialCart', 'setQuantity'] as const) {
       const { headers } = await browser.call(name);
@@ -105,7 +105,7 @@ describe('methods and sizes', () => {
     (['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).map((method) => [method, path] as const),
   );
 
-  test.each(others)('%s %s is refused with 405', async (method, path) => {
+  test.each(others)('[CS-3] %s %s is refused with 405', async (method, path) => {
     const response = await app.inject({ method, url: `/api${path}`, headers: { host: 'localhost' } });
     expect(response.statusCode).toBe(405);
     expect(response.headers['allow']).toBe('POST');
@@ -116,7 +116,7 @@ describe('methods and sizes', () => {
     expect(response.statusCode).toBe(405);
   });
 
-  test('a body above 64 KiB is refused with 413, a report above 16 KiB too', async () => {
+  test('[LG-4] a body above 64 KiB is refused with 413, a report above 16 KiB too', async () => {
     const browser = browserAt(app);
     const large = await browser.call('getCart', { cartUnitIdList: [], x: 'x'.repeat(64 * 1024) });
     expect(large.statusCode).toBe(413);

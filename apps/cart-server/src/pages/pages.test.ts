@@ -154,7 +154,7 @@ test.each(['https://evil.example/ko/pc/cart', '//evil.example', '/\\evil.example
   },
 );
 
-test('[CO-01] over https each cookie is Secure, whether it is set or cleared', async () => {
+test('[CO-01 CS-5] over https each cookie is Secure, whether it is set or cleared', async () => {
   const { app: secure } = await testServer({ config: { isSecure: true } });
   const headers = { host: 'localhost', cookie: 'tabType=stardelivery' };
   const at = async (url: string) => (await secure.inject({ url, headers })).cookies;

@@ -42,7 +42,7 @@ test('an order is not found by another buyer', async () => {
   }
 });
 
-test('the same buyer has another cart in the other tenant, and a session of one is none in the other', async () => {
+test('[AZ-4] the same buyer has another cart in the other tenant, and a session of one is none in the other', async () => {
   const { app } = await testServer();
   const market = await signedIn(app, 'many-sellers');
   const outlet = await signedIn(app, 'many-sellers', 'outlet.localhost:4000');
@@ -233,7 +233,7 @@ test('[AZ-7] a session that ends while a call that would make it last again is s
   expect(await store.transaction((tx) => tx.session(tokenHash, now))).toBeNull();
 });
 
-test('over https the cookie is Secure and bound to its host; on http it is HttpOnly and Lax', async () => {
+test('[CS-4] over https the cookie is Secure and bound to its host; on http it is HttpOnly and Lax', async () => {
   const { app } = await testServer();
   const http = (await app.inject({ url: '/ko/pc/cart', headers: { host: 'localhost' } })).cookies[0];
   expect(http).toMatchObject({ name: 'baguni', httpOnly: true, sameSite: 'Lax', path: '/' });

@@ -69,7 +69,7 @@ test('[SV-01] connections that ended while they were idle are replaced, and nobo
   admin = await administratorOf(url);
 });
 
-test('[SV-01] a database that stands still is trouble that passes', async () => {
+test('[SV-01 RL-6] a database that stands still is trouble that passes', async () => {
   await versionOf();
   proxy.freeze();
   await expect(bump()).rejects.toThrow(TemporarilyUnavailable);

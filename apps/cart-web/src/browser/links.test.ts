@@ -67,7 +67,7 @@ test('[LS-10] a marketplace in the page has no list of demo buyers', () => {
   expect(linksOf({ ...place, environment: 'local', isMock: true }).demo).toBeUndefined();
 });
 
-test('[RT-12] links from data lead to the own site and to this tenant’s hosts, nowhere else', () => {
+test('[RT-12 XS-3] links from data lead to the own site and to this tenant’s hosts, nowhere else', () => {
   const hosts = allowedHostsAt('cart.marketplace.example', 'marketplace');
   const safe = safeHrefOf('https://cart.marketplace.example/ko/pc/cart', hosts);
   expect(safe('/minishop/a')).toBe('https://cart.marketplace.example/minishop/a');

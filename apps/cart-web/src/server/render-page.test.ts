@@ -100,7 +100,7 @@ test('[CS-6] the page is markup and data: no script runs in it, and a hundred un
   expect(html).not.toMatch(/<template|\son[a-z]+=/u);
 });
 
-test('[XS-1] what a seller wrote is text, in the markup and in the data', async () => {
+test('[XS-1 XS-5] what a seller wrote is text, in the markup and in the data', async () => {
   const evil = '</script><script>alert(1)</script><!--\u2028\u2029';
   const request = await requestOf('one-seller');
   const read: AskedRequest['read'] = async (call, body) => {

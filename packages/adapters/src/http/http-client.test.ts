@@ -113,7 +113,7 @@ test('a 409 keeps the unit as it now is', async () => {
   });
 });
 
-test('[CM-53] a cart of which one unit is bad arrives with that unit not orderable', async () => {
+test('[CM-53 LG-8] a cart of which one unit is bad arrives with that unit not orderable', async () => {
   const content = { ...aCartRead([aUnit()]), unreadable: [] };
   const { deps } = scripted(answers({ ...Object(calls.getCart.response.encode(content)), units: [{ cartUnitId: 5 }] }));
   const read = await httpClient(deps).getCart({ cartUnitIdList: [] })();
@@ -155,7 +155,7 @@ test.each([
   expect(seen.length).toBe(1);
 });
 
-test('a lost read is asked again once, after a wait by chance', async () => {
+test('[RL-8] a lost read is asked again once, after a wait by chance', async () => {
   const { deps, seen, slept } = scripted(loses, answers(calls.getInitialCart.response.encode(initial)));
   expect(await httpClient(deps).getInitialCart()()).toEqual(E.right(initial));
   expect(seen.length).toBe(2);

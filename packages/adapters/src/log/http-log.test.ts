@@ -89,7 +89,7 @@ test('[LG-01] a report is one line of at most 1,024, without controls and halves
   expect(E.isRight(calls.logClientError.request.decode(sent[0]))).toBe(true);
 });
 
-test('[LG-01] the same is reported once, and ten reports a minute at most', () => {
+test('[LG-01 LG-3] the same is reported once, and ten reports a minute at most', () => {
   const { log, sent, time } = logAt();
   for (let i = 0; i < 20; i += 1) log.report(numbered(i % 2));
   expect(sent.length).toBe(2);

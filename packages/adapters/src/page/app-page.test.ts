@@ -106,7 +106,7 @@ test.each([
   expect(led(inApp('MG'), address)).toEqual(O.none);
 });
 
-test('[AB-03] a browser fires no scheme, whatever data says', () => {
+test('[AB-03 RD-5] a browser fires no scheme, whatever data says', () => {
   const address = fc.oneof(
     fc.webUrl(),
     fc.constantFrom('baguni-mg://escrow', 'baguni-iac://webviewclose'),

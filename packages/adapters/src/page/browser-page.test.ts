@@ -123,7 +123,7 @@ test.each([
 });
 
 test.each(['/ko/pc/order/1', 'https://www.marketplace.example/a?b=c'])(
-  '[RT-12 ER-06] data leads to %s, exactly as it was checked, and once',
+  '[RT-12 ER-06 RD-2] data leads to %s, exactly as it was checked, and once',
   (address) => {
     const { page, gone } = windowAt('/ko/pc/cart');
     const target = O.getOrElseW(() => expect.fail('not allowed'))(page.targetOf(address));
@@ -135,13 +135,13 @@ test.each(['/ko/pc/order/1', 'https://www.marketplace.example/a?b=c'])(
 );
 
 test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', ''])(
-  '[RT-12] data does not lead to %j',
+  '[RT-12 RD-3] data does not lead to %j',
   (address) => {
     expect(windowAt('/ko/pc/cart').page.targetOf(address)).toEqual(O.none);
   },
 );
 
-test('[RT-12] an answer that leads to the very page that asked would lead there for ever', () => {
+test('[RT-12 RD-4] an answer that leads to the very page that asked would lead there for ever', () => {
   expect(windowAt('/ko/pc/cart?a=b').page.targetOf('/ko/pc/cart?a=b')).toEqual(O.none);
 });
 

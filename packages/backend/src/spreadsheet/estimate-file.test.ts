@@ -90,7 +90,7 @@ const arbNamed: Arbitrary<CartState> = fc
     })),
   }));
 
-test('[ES-05] whatever the names contain, the file has no formula, and each cell reads as the page showed it', async () => {
+test('[ES-05 XS-7] whatever the names contain, the file has no formula, and each cell reads as the page showed it', async () => {
   await fc.assert(
     fc.asyncProperty(arbNamed, fc.constantFrom(...languages), async (state, language) => {
       const tables = tablesOf(state, language);

@@ -54,6 +54,6 @@ test('[XS-11] what is printed is the copied node, and nothing is written as a st
   expect([document.title, document.appended]).toEqual(['<b>견적서</b>', [copy]]);
 });
 
-test('[ES-04] where the browser lets no window open it says so', () => {
+test('[ES-04 FR-6] where the browser lets no window open it says so', () => {
   expect(printInWindow({ ...windows().window, open: () => null }, part, '')).toBe(false);
 });

@@ -48,7 +48,7 @@ test.each([
   expect(gatewayMessage({ origin: allowed[0] ?? '', data: other }, allowed)).toEqual(O.none);
 });
 
-test('[GW-03] whatever comes is judged without a throw, and inherited fields are none', () => {
+test('[GW-03 XS-9] whatever comes is judged without a throw, and inherited fields are none', () => {
   fc.assert(
     fc.property(fc.anything(), (other) => {
       expect(gatewayMessage({ origin: allowed[0] ?? '', data: other }, allowed)).toEqual(O.none);

@@ -9,7 +9,7 @@ const arbWeight = fc.oneof(fc.nat(5), fc.nat(10_000_000));
 const arbWeights = fc.array(arbWeight, { minLength: 1, maxLength: 40 });
 const total = (weights: readonly number[]): number => weights.reduce((a, b) => a + b, 0);
 
-test('not a won is lost or made', () => {
+test('[BL-11] not a won is lost or made', () => {
   fc.assert(
     fc.property(arbAmount, arbWeights, (amount, weights) => {
       const shares = allocate(amount, weights);

@@ -87,7 +87,7 @@ test('[RT-04] a store chain that is not known stands for every other chain', () 
   expect(expressShop).toEqual(O.some({ expressShopType: 'HomePlus', branchCode: '1' }));
 });
 
-test('[RT-04] the first of a repeated parameter counts, and the repetition is reported', () => {
+test('[RT-04 RD-6] the first of a repeated parameter counts, and the repetition is reported', () => {
   expect(read('mock=true&mock=false')).toEqual({
     ...nothing,
     mock: true,

@@ -55,7 +55,7 @@ test('[RT-03] switching tabs keeps language, device, query and hash, and switchi
   );
 });
 
-test('[RT-04] no address throws, and a malformed value leaves its parameter empty', () => {
+test('[RT-04 XS-12] no address throws, and a malformed value leaves its parameter empty', () => {
   fc.assert(
     fc.property(arbAnything, (address) => {
       const { query, problems } = parseRoute(address);

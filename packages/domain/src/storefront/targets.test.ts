@@ -119,7 +119,7 @@ test.each(naughty)('[RT-12] data never leads to %j', (value) => {
   expect(safeTarget(value, rules)).toEqual(O.none);
 });
 
-test('[RT-12] a local page leads to its own origin over http, to no other port and no other tenant', () => {
+test('[RT-12 RD-7] a local page leads to its own origin over http, to no other port and no other tenant', () => {
   expect(safeTarget('/ko/pc/cart', local)).toEqual(O.some('http://localhost:3000/ko/pc/cart'));
   expect(safeTarget('http://localhost:3000/demo', local)).toEqual(O.some('http://localhost:3000/demo'));
   expect(safeTarget('http://localhost:3001/demo', local)).toEqual(O.none);

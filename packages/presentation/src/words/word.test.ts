@@ -13,7 +13,7 @@ test('chooses one or many by n', () => {
   expect(filled('{n}개', { n: 1 })).toBe('1개');
 });
 
-test('what a seller wrote stays as it is', () => {
+test('[XS-2] what a seller wrote stays as it is', () => {
   const odd = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('{n}', '$&', '$1', '{name}||{n}', '__proto__'));
   fc.assert(
     fc.property(odd, (name) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedIds, requirementIds, trace } from './trace.ts';
+import { namedIds, readRequirements, readTests, requirementIds, trace } from './trace.ts';
 
 const id = (area: string, number: string): string => `${area}-${number}`;
 const title = (...ids: readonly string[]): string => `test('[${ids.join(' ')}] …')`;
@@ -23,4 +23,11 @@ test('a requirement without a test, and a test without a requirement, are both t
 
 test('areas narrow what is asked', () => {
   expect(trace(requirements, [], ['PR']).wanted.map((entry) => entry.id)).toEqual([three]);
+});
+
+test('each requirement and each item of the security checklist is named by a test', () => {
+  const { wanted } = trace(readRequirements(), readTests(), []);
+  expect(wanted.length).toBeGreaterThan(350);
+  // `npm run supply -- --long` checks reproducible builds
+  expect(wanted.filter(({ files }) => files.length === 0).map((entry) => entry.id)).toEqual(['SC-5']);
 });

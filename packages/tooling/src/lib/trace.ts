@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { root } from './root.ts';
+
 /** One requirement, and the test files that name it. */
 export type Traced = { readonly id: string; readonly files: readonly string[] };
 
@@ -10,7 +14,7 @@ export type Source = { readonly path: string; readonly text: string };
 const matches = (text: string, pattern: RegExp): readonly string[] =>
   Array.from(text.matchAll(pattern), ([all, first]) => first ?? all);
 
-/** The requirement IDs of `docs/requirements.md`, in its order. */
+/** Returns the IDs of a list of requirements, in order. */
 export const requirementIds = (text: string): readonly string[] => matches(text, /(?:^- |· )([A-Z]{2}-\d+)/gmu);
 
 /** The IDs that a test file names: in square brackets, alone or several, as in `[QT-03 QT-04]`. */
@@ -36,3 +40,14 @@ export const trace = (requirements: string, tests: readonly Source[], areas: rea
     unknown: [...files].filter(([id]) => !ids.includes(id)).map(([id, paths]) => ({ id, files: paths })),
   };
 };
+
+/** Reads the requirements and the security checklist. */
+export const readRequirements = (): string =>
+  ['requirements', 'security'].map((name) => readFileSync(`${root}docs/${name}.md`, 'utf8')).join('\n');
+
+/** Reads all tests and stories of the repository. */
+export const readTests = (): readonly Source[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\.(?:test|spec|prop|stories)\.tsx?$/u.test(path) && existsSync(root + path))
+    .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));

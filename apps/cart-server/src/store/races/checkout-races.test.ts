@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  '[SV-04 CK-19 OV-03] an order overseas while the country changes has its fee, or is stale',
+  '[SV-04 CK-19 OV-03 BL-5] an order overseas while the country changes has its fee, or is stale',
   { timeout: LONG_MS },
   async () => {
     const seen = { opened: 0, refused: 0 };

@@ -78,7 +78,7 @@ test('[SV-04] [CL-02] one press that is sent twice at once joins once', { timeou
 });
 
 test(
-  '[SV-04] [CL-02] [CL-05] one click and the club’s own page at once: one of them makes the member',
+  '[SV-04 FR-3] [CL-02] [CL-05] one click and the club’s own page at once: one of them makes the member',
   { timeout: LONG_MS },
   async () => {
     for (const round of rounds) {

@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('[SV-04 GM-4] an answer that was lost is asked for again with its key, and tells the same', async () => {
+test('[SV-04 GM-4 GM-6] an answer that was lost is asked for again with its key, and tells the same', async () => {
   const session = await aFullCart('lost');
   const key = newKey();
   const answers = [];
@@ -124,7 +124,7 @@ test('[SV-04 GM-4] an answer that was lost is asked for again with its key, and 
 });
 
 test(
-  '[SV-04 GM-4] while a guest’s page puts in and another merges, both carts together hold every piece',
+  '[SV-04 GM-4 GM-3] while a guest’s page puts in and another merges, both carts together hold every piece',
   { timeout: LONG_MS },
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

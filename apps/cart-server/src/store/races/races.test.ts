@@ -80,7 +80,7 @@ test('[SV-04] an order that is paid many times at once takes its stock once', as
   }
 });
 
-test('[SV-04] changes of different units at once are all kept', async () => {
+test('[SV-04 BL-7] changes of different units at once are all kept', async () => {
   for (const round of rounds) {
     const session = sessionOf(`different-${round}`);
     const ids = await aCart(session.scope, CLIENTS);

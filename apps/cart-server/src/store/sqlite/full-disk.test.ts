@@ -33,7 +33,7 @@ const firstUnit = async () => {
 const add = { itemNo: '310606', quantity: 1, optionNos: [], additions: [] };
 
 test.skipIf(platform() !== 'linux')(
-  '[SV-01 SV-04] while the disk is full each write is answered 503 and did not happen, carts are read; then writes go on',
+  '[SV-01 SV-04 BL-12] while the disk is full each write is answered 503 and did not happen, carts are read; then writes go on',
   async () => {
     const before = await firstUnit();
     const change = {

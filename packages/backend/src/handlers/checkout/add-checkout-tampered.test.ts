@@ -72,7 +72,7 @@ const lies: readonly (readonly [title: string, answer: readonly [number, string]
   ['a part at the price of all', [409, 'PRICE-CHANGED'], ({ cartUnitIds }) => ({ cartUnitIds: cartUnitIds.slice(1) })],
 ];
 
-test.each(lies)('[CK-19] an order with %s is refused', async (_, answer, lie) => {
+test.each(lies)('[CK-19 BL-1] an order with %s is refused', async (_, answer, lie) => {
   const order = await opened([unit(1), unit(2)], { coupons: { status: 'Known', offered: [held] } });
   expect(await answerTo(order, lie)).toEqual(answer);
   // and the honest one passes all the same
@@ -94,7 +94,7 @@ test.each(idle)('[CK-19] %s: without effect', async (_, lie) => {
   expect(await answerTo(order, lie)).toEqual([200, payableOf(order.page), '1+1']);
 });
 
-test('[CK-19 RL-01] a role in the body is not believed, nor a yes to what is no question', async () => {
+test('[CK-19 RL-01 AZ-3] a role in the body is not believed, nor a yes to what is no question', async () => {
   const guest = aBuyer({ isLogin: false, memberType: 'NonMember' });
   const byGuest = await opened([unit(1, { isMembersOnly: true })], { buyer: guest });
   const claims = { buyer: aBuyer(), memberType: 'Member', isLogin: true, agreed: ['CART-BR7-10'] };
@@ -103,7 +103,7 @@ test('[CK-19 RL-01] a role in the body is not believed, nor a yes to what is no 
   expect(await answerTo(restricted, () => ({ agreed: ['CART-BR7-16'] }))).toEqual([422, 'CART-BR7-16']);
 });
 
-test('[CK-17 CK-19] a question that asks for a part first is not lifted by a yes', async () => {
+test('[CK-17 CK-19 BL-4] a question that asks for a part first is not lifted by a yes', async () => {
   const order = await opened([unit(1, { isInstall: true }), unit(2)]);
   expect(await answerTo(order, () => ({ agreed: ['ASK-INSTALL-FIRST'] }))).toEqual([422, 'ASK-INSTALL-FIRST']);
 });

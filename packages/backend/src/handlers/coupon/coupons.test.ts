@@ -161,7 +161,7 @@ describe('applyCoupons', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('[CP-08] [CP-07] [CP-06] what does not go together is refused by the code of the first reason', async () => {
+  test('[CP-08 BL-10] [CP-07] [CP-06] what does not go together is refused by the code of the first reason', async () => {
     const at = await world();
     const pay = (name: string) => ({ ko: name, en: name, cn: name, jp: name });
     await hold(
@@ -289,7 +289,7 @@ describe('issueCoupon', () => {
     expect(await found()).toEqual([false, false]);
   });
 
-  test('[CP-15] the sixth try of a day is one too many; the next day counts anew', async () => {
+  test('[CP-15 RL-1] the sixth try of a day is one too many; the next day counts anew', async () => {
     const at = await world();
     await offer(at, { perBuyer: 2, issueLimit: 1 });
     await issue(at);
@@ -317,7 +317,7 @@ describe('issueCoupon', () => {
     expect(errorOf(calls.issueCoupon, await at.shop.ask('issueCoupon', wanted)).resultCode).toBe(code);
   });
 
-  test('[CP-01] [RL-01] a simple member who has verified who they are downloads and uses coupons', async () => {
+  test('[CP-01 AZ-6] [RL-01] a simple member who has verified who they are downloads and uses coupons', async () => {
     const buyer = aBuyer({ memberType: 'SimpleMember', isIdentityVerified: true });
     const at = await aShopWith([unitNo(1, 'I1')], { buyer });
     await offer(at);

@@ -7,7 +7,7 @@ import { Information } from './Information.tsx';
 const html = (over: Partial<InformationView> = {}): string =>
   renderToStaticMarkup(<Information information={anInformation(over)} send={() => undefined} />);
 
-test('[PG-15] a banner’s text is text, its colours are its own and its picture says nothing beside it', () => {
+test('[PG-15 XS-4] a banner’s text is text, its colours are its own and its picture says nothing beside it', () => {
   const banner = anInformation().banner;
   const markup = html(banner && { banner: { ...banner, text: '<script>alert(1)</script>' } });
   expect(markup).not.toContain('<script');

@@ -25,7 +25,7 @@ const arbCell: Arbitrary<SheetCell> = fc.oneof(
 );
 const arbTable: Arbitrary<SheetTable> = fc.array(fc.array(arbCell, { maxLength: 7 }), { maxLength: 20 });
 
-test('[CM-44] whatever stands in its cells, a table comes back as it was sent, and no text of it is markup', () => {
+test('[CM-44 XS-6] whatever stands in its cells, a table comes back as it was sent, and no text of it is markup', () => {
   fc.assert(
     fc.property(arbTable, (table) => {
       const html = tableHtml(table);
