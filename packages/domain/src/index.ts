@@ -59,6 +59,7 @@ export * from './price/priced/summary.ts';
 export * from './price/price-part.ts';
 export { overseaFeesWith } from './selectors/oversea-fees-with.ts';
 export * from './selectors/priced-of.ts';
+export * from './selectors/pricer.ts';
 export * from './selectors/engine-prices.ts';
 export { withRequestedQuantities } from './selectors/requested-quantities.ts';
 export * from './selectors/prices-updated.ts';

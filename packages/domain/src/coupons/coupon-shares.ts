@@ -1,5 +1,5 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import { unitsById } from '../entities/cart/cart-unit.ts';
+import { unitOfId } from '../entities/cart/cart-unit.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { sum, won, type Won } from '../money/won.ts';
@@ -27,7 +27,7 @@ export const couponShares = (
   cartUnitIds: readonly CartUnitId[],
 ): readonly CouponShare[] => {
   const rule = flags.isFreeShipping ? 'ShippingCoupon' : couponType;
-  const parcels = new Set(cartUnitIds.map((id) => unitsById(units).get(id)?.bundleKey));
+  const parcels = new Set(cartUnitIds.map((id) => unitOfId(units, id)?.bundleKey));
   const shareOf = (cartUnitId: CartUnitId, isFirst: boolean): CouponShare => {
     const isOf = ({ rule: one, place }: LedgerEntry): boolean => {
       if (one !== rule) return false;

@@ -1,33 +1,12 @@
 import type { CartState } from '../state/state.ts';
-import { frozen } from './frozen.ts';
-
-declare const process: { readonly env: { readonly NODE_ENV?: string } };
-
-const developing = (): boolean => {
-  try {
-    // a bundler writes what it is built for in its place
-    return process.env.NODE_ENV !== 'production';
-  } catch {
-    // whoever runs it unbundled in a browser
-    return true;
-  }
-};
-
-const isDevelopment = developing();
 
 /** What is no such argument is a bug of the caller. @throws TypeError that names it */
 const insist = (holds: boolean, name: string, kind: string): void => {
   if (!holds) throw new TypeError(`${name}: ${kind} is asked for`);
 };
 
-/**
- * A cart that is asked about. While somebody develops nobody can change it any more: a unit changed in place would keep its price (PR-06).
- * @throws TypeError where it is none
- */
-export const checkCart = (cart: Pick<CartState, 'units'>): void => {
-  insist(Array.isArray(cart?.units), 'cart', 'a cart');
-  if (isDevelopment) frozen(cart);
-};
+/** @throws TypeError where it is no cart */
+export const checkCart = (cart: Pick<CartState, 'units'>): void => insist(Array.isArray(cart?.units), 'cart', 'a cart');
 
 /** @throws TypeError where it is no moment, in ms since 1970 UTC */
 export const checkNow = (now: number): void => insist(Number.isFinite(now), 'now', 'a moment in ms since 1970 UTC');

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { unitsById, type CartUnit } from '../entities/cart/cart-unit.ts';
+import { unitOfId, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { CartState } from '../state/state.ts';
 import { couponsOn } from '../entities/coupon/application.ts';
@@ -27,6 +27,6 @@ export const changeQuantity = (
   checkId(id, 'id');
   checkPieces(asked, 'asked');
   return O.map((unit: CartUnit) => check({ unit, asked, hasCoupon: couponsOn(cart.appliedCoupons, id).length > 0 }))(
-    O.fromNullable(unitsById(cart.units).get(id)),
+    O.fromNullable(unitOfId(cart.units, id)),
   );
 };

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { Buyer } from '../entities/buyer/buyer.ts';
 import { boxState } from '../entities/cart/selection.ts';
-import { unitsById } from '../entities/cart/cart-unit.ts';
+import { unitOfId } from '../entities/cart/cart-unit.ts';
 import type { EventOf } from '../state/event.ts';
 import { evolveChange } from '../evolve/evolve-change.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
@@ -65,7 +65,7 @@ const couponless = (
 
 /** A change of quantity cancels the unit's coupons (QT-04). */
 const requantified = (state: CartState, { cartUnitId, quantity }: FixOf<'SetQuantity'>): readonly AssumedEvent[] => {
-  const unit = unitsById(state.units).get(cartUnitId);
+  const unit = unitOfId(state.units, cartUnitId);
   const { cartVersion } = state;
   if (!unit) return [];
   return [

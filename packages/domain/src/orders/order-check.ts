@@ -5,6 +5,7 @@ import type { Finding } from '../rule/rule.ts';
 import { checkoutRules, orderCouponRules } from '../rules/checkout-rules.ts';
 import type { CheckoutFacts } from '../rules/checkout/facts.ts';
 import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
+import type { PricedCart } from '../price/priced/priced-cart.ts';
 import type { CartState } from '../state/state.ts';
 import { marketplaceChanges, type ChangeCheck } from './change-check.ts';
 import type { OfferedPromotion } from './offered-promotion.ts';
@@ -19,8 +20,8 @@ export interface JudgedOrder {
 
 /** How an order is judged, and what leads to it. Page and server have one from outside, the same, so that neither refuses what the other takes (EN-09). */
 export interface OrderCheck {
-  /** By the moment of the State’s prices. */
-  readonly judge: (state: CartState) => JudgedOrder;
+  /** By the moment of the State’s prices. @param priced the priced cart, if the caller has it */
+  readonly judge: (state: CartState, priced?: PricedCart) => JudgedOrder;
   /** How what is put in, pieces and coupons are judged. */
   readonly changes: ChangeCheck;
   /** The first reason against the coupons in use on what is selected (CM-48). */
@@ -39,8 +40,8 @@ const noWords = Object.freeze({});
 
 /** How the marketplace judges an order (CK-13). */
 export const marketplaceCheck: OrderCheck = Object.freeze({
-  judge: (state: CartState): JudgedOrder => {
-    const facts = checkoutFactsOf(state);
+  judge: (state: CartState, priced?: PricedCart): JudgedOrder => {
+    const facts = checkoutFactsOf(state, priced);
     return { facts, findings: diagnose(checkoutRules)(facts) };
   },
   changes: marketplaceChanges,

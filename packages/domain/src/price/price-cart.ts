@@ -9,7 +9,7 @@ import type { PricedCart } from './priced/priced-cart.ts';
 import type { PricingInput } from './pricing-input.ts';
 
 /**
- * Prices a cart (PR-01..PR-08). The page and the server both call this; it reads no clock and keeps nothing.
+ * Prices a cart (PR-01..PR-08). It reads no clock and caches nothing.
  * @example
  * priceCart(pricingInput(cart)).payable; // 38790
  * priceCart({ ...pricingInput(cart), selected: new Set([cartUnitId(2)]) }).payable; // 12990

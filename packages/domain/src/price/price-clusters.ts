@@ -99,15 +99,23 @@ const clusterOf = ({ clusters, index }: PricedClusters, id: CartUnitId): PricedC
 /** The line of a unit; undefined where it is not bought. */
 const lineIn = (priced: PricedClusters, id: CartUnitId): Line | undefined => clusterOf(priced, id)?.bought.get(id);
 
+/** So many pieces of each of some units. */
+interface BoughtPieces {
+  readonly selected: readonly CartUnitId[];
+  /** In the order of the units. */
+  readonly quantities: readonly number[];
+}
+
 /**
- * Whether just so many pieces of just these units are bought.
- * @param changed a unit that may show it alone: looked at first
+ * True if just so many pieces of just these units are bought.
+ * @param changed a unit that may differ, which is compared first
  */
 export const isBuying = (
   priced: PricedClusters,
-  pieces: ReadonlyMap<CartUnitId, number>,
+  { selected, quantities }: BoughtPieces,
   changed?: CartUnitId,
 ): boolean => {
+  const pieces = new Map(selected.map((id, i) => [id, quantities[i] ?? 0]));
   if (changed !== undefined && pieces.get(changed) !== lineIn(priced, changed)?.unit.quantity) return false;
   let bought = 0;
   for (const cluster of priced.clusters) {

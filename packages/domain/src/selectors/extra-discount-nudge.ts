@@ -62,18 +62,18 @@ export const extraDiscountNudge = (offer: ExtraDiscountOffer, total: Won): Extra
  * const nudge = extraDiscountNudgeOf({ ...cart, extraDiscountCandidates: [from40000], pricesAsOf: now });
  * nudge.type === 'MORE' && [nudge.missing, nudge.worth]; // [ 4210, 2000 ]
  */
-export const extraDiscountNudgeOf = (state: CartState): ExtraDiscountNudge =>
-  extraDiscountNudge(extraDiscountOfferOf(state), pricedOf(state).extraDiscountBasis);
+export const extraDiscountNudgeOf = (state: CartState, priced = pricedOf(state)): ExtraDiscountNudge =>
+  extraDiscountNudge(extraDiscountOfferOf(state), priced.extraDiscountBasis);
 
 /**
  * What could still be selected in the current tab, after discounts, in won: no nudge asks for more (DC-05).
  * @example
  * [selectableMore(cart), selectableMore({ ...cart, selected: [cartUnitId(1)] })]; // [ 0, 9990 ]
  */
-export const selectableMore = (state: CartState): Won => {
+export const selectableMore = (state: CartState, priced = pricedOf(state)): Won => {
   const selected = new Set(state.selected);
   const others = unitsOfTab(state.units, state.tab).filter(
     (unit) => isOrderable(unit) && !selected.has(unit.cartUnitId),
   );
-  return sum(others.map(({ cartUnitId }) => unitSummary(pricedOf(state), cartUnitId).price));
+  return sum(others.map(({ cartUnitId }) => unitSummary(priced, cartUnitId).price));
 };

@@ -54,12 +54,6 @@ test('[DC-04] a unit whose options take it below 0 takes nothing off what the ot
   expect(payable).toBe(31_500);
 });
 
-test('[PR-08] a State is priced once while nothing that prices it has changed, and anew when something has', () => {
-  const state = withAllSelected(anOpenCart(units));
-  expect(pricedOf({ ...state, cartVersion: 9 })).toBe(pricedOf(state));
-  expect(pricedOf({ ...state, selected: [id(1)] }).payable).toBe(12_500);
-});
-
 test('[DC-04] extra discounts are awaited where there are any, until they have been read', () => {
   const awaited = (over: Partial<CartState>): boolean => areExtraDiscountsAwaited(anOpenCart(units, over));
   expect(awaited({ pricesAsOf: 0 })).toBe(true);

@@ -3,24 +3,14 @@ import type { PricedCart } from '../price/priced/priced-cart.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
 import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
-import { unitChanged, type UnitChange } from '../entities/cart/unit-changed.ts';
-import { isOverseaCountry } from '../entities/overseas/country.ts';
-import { once, onceFor } from '../money/once.ts';
+import { once } from '../money/once.ts';
 import type { CartState, PriceAnswer, PricedInputs } from '../state/state.ts';
-import { isInTab, unitsOfTab } from '../entities/cart/tabs.ts';
+import { unitsOfTab } from '../entities/cart/tabs.ts';
 import { overseaIn } from './oversea-in.ts';
 import { featuresOf } from '../storefront/features.ts';
 import type { ExtraDiscountOffer } from '../entities/discount/extra-discount.ts';
 import { lacksFee } from '../price/overseas/overseas-fees.ts';
 import { priceCart } from '../price/price-cart.ts';
-import {
-  cartOfClusters,
-  isBuying,
-  priceClusters,
-  withServerFees,
-  withUnit,
-  type PricedClusters,
-} from '../price/price-clusters.ts';
 import { withRequestedQuantities } from './requested-quantities.ts';
 import { unreadParcelsOf } from './unread-parcels.ts';
 import type { CartUnitId } from '../money/ids.ts';
@@ -70,7 +60,7 @@ export const samePricedInputs = (a: PricedInputs, b: PricedInputs): boolean =>
   a.selected.every((id, i) => id === b.selected[i] && a.quantities[i] === b.quantities[i]);
 
 /** Whether fees overseas are there: those from before hold while they are asked for anew, none after a failure (SH-05). */
-const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boolean =>
+export const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boolean =>
   status === 'Known' ||
   (status !== 'Failed' && fees.some(({ shippingCompany }) => shippingCompany === selectedCompany));
 
@@ -143,107 +133,15 @@ export const areExtraDiscountsAwaited = ({
   pricesAsOf,
 }: Pick<CartState, 'storefront' | 'pricesAsOf'>): boolean => featuresOf(storefront).extraDiscount && pricesAsOf === 0;
 
-/** A State that was priced, by clusters where one unit after another changed. */
-interface PricedState {
-  readonly state: CartState;
-  readonly priced: PricedCart;
-  readonly clusters?: PricedClusters;
-}
-
-/** Whether all that prices depend on is the same, beside units, selection and the server's prices of them; written out, for it is asked at every change. */
-const haveSameTerms = (a: CartState, b: CartState): boolean =>
-  a.tab === b.tab &&
-  a.shippingPolicies === b.shippingPolicies &&
-  a.bundleTerms === b.bundleTerms &&
-  a.appliedCoupons === b.appliedCoupons &&
-  a.buyer === b.buyer &&
-  a.environment === b.environment &&
-  a.missing === b.missing &&
-  a.fundingDiscounts === b.fundingDiscounts &&
-  a.appliedPromotions === b.appliedPromotions &&
-  a.extraDiscountCandidates === b.extraDiscountCandidates &&
-  a.pricesAsOf === b.pricesAsOf &&
-  a.storefront === b.storefront &&
-  a.shippingCountry === b.shippingCountry &&
-  a.oversea === b.oversea;
-
-const isPricedAs = (a: CartState, b: CartState): boolean =>
-  a === b ||
-  (a.units === b.units && a.selected === b.selected && a.serverPrices === b.serverPrices && haveSameTerms(a, b));
-
-/** Whether clusters price a cart: whether a fee overseas is missing depends on all that is selected. */
-const canBeClustered = (state: CartState): boolean =>
-  !(isOverseaCountry(state.shippingCountry) && state.missing.includes('OverseaFee'));
-
-/** What prices the clusters of a State: shipping by our own fees, as if it were known. What the server says comes after. */
-const clusterInput = (state: CartState): PricingInput => ({
-  ...pricingInput({ ...state, serverPrices: { status: 'NotAsked', answer: O.none } }),
-  shippingKnown: true,
-});
-
-const isShippingRead = (state: CartState): boolean =>
-  state.serverPrices.status !== 'Failed' && !O.exists((oversea: OverseaIn) => !areFeesRead(oversea))(overseaIn(state));
-
-const canBeBought = ({ tab }: CartState, unit: CartUnit): boolean => isOrderable(unit) && isInTab(tab)(unit);
-
-/** The clusters after the only change of a State; undefined where they cannot follow it. */
-const followed = (clusters: PricedClusters, change: UnitChange, state: CartState): PricedClusters | undefined =>
-  withUnit(clusters, change.cartUnitId, ({ unit, isBought }) => {
-    if ('isSelected' in change) return { unit, isBought: change.isSelected && canBeBought(state, unit) };
-    const isSelected = isBought || state.selected.includes(change.cartUnitId);
-    return { unit: change.unit, isBought: isSelected && canBeBought(state, change.unit) };
-  });
-
-/** The pieces of each unit that the server was asked about. */
-const piecesAsked = onceFor(
-  ({ selected, quantities }: PricedInputs) => new Map(selected.map((id, i) => [id, quantities[i] ?? 0])),
-);
-
-/** The clusters with the server's fees, where it has said them for just these units (SE-03). */
-const withAnswer = (clusters: PricedClusters, state: CartState, changed: CartUnitId | undefined): PricedClusters => {
-  const { status, answer } = state.serverPrices;
-  if (status !== 'Known' || O.isNone(answer)) return clusters;
-  const { inputs, bundles } = answer.value;
-  return isBuying(clusters, piecesAsked(inputs), changed)
-    ? withServerFees(clusters, {
-        ...clusters.input,
-        serverBundles: O.some(bundles),
-        unreadParcels: unreadParcelsOf(state, answer),
-      })
-    : clusters;
-};
-
-/** A State that differs from one that was priced by one unit at most: its own cluster is priced, and no other. */
-const pricedAfter = (before: PricedState | undefined, state: CartState): PricedState | undefined => {
-  if (!before || !haveSameTerms(before.state, state) || !canBeClustered(state)) return undefined;
-  const isSame = before.state.units === state.units && before.state.selected === state.selected;
-  const change = unitChanged(before.state, state);
-  if (!isSame && !change) return undefined;
-  const after = change && before.clusters ? followed(before.clusters, change, state) : before.clusters;
-  const clusters = after ?? priceClusters(clusterInput(state));
-  const priced = withAnswer(clusters, state, change?.cartUnitId);
-  const inputOf = once(() => pricingInput(state));
-  return { state, clusters, priced: cartOfClusters(priced, isShippingRead(state), inputOf) };
-};
-
-const KEPT = 4;
-let recent: readonly PricedState[] = [];
+/** Prices a cart, with the quantities that are being saved (PR-08, QT-05). */
+export type Price = (state: CartState) => PricedCart;
 
 /**
- * The priced cart of a state, with the quantities that are being saved (PR-08, QT-05): worked out once while nothing
- * that prices it has changed.
+ * Prices a cart, with the quantities that are being saved (PR-08, QT-05). It caches nothing: see `createPricer`.
  * @example
  * pricedOf(cart).goods; // 35790
- * pricedOf({ ...cart, isOrdering: true }) === pricedOf(cart); // true
  */
-export const pricedOf = (saved: CartState): PricedCart => {
-  const state = withRequestedQuantities(saved);
-  const known = recent.find((one) => isPricedAs(one.state, state));
-  if (known) return known.priced;
-  const next = pricedAfter(recent[0], state) ?? { state, priced: priceCart(pricingInput(state)) };
-  recent = [next, ...recent.slice(0, KEPT - 1)];
-  return next.priced;
-};
+export const pricedOf: Price = (state) => priceCart(pricingInput(state));
 
 /**
  * What the shopper would pay, in won.

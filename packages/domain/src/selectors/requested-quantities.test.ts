@@ -4,7 +4,7 @@ import { pageError } from '../messages/api-error.ts';
 import { cartUnitId } from '../money/ids.ts';
 import type { CartState } from '../state/state.ts';
 import { anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
-import { payableOf, pricedInputsOf, pricedOf } from './priced-of.ts';
+import { payableOf, pricedInputsOf } from './priced-of.ts';
 import { withRequestedQuantities } from './requested-quantities.ts';
 
 const id = cartUnitId(1);
@@ -33,11 +33,9 @@ test('[SE-03] the server is asked about what it knows, not about what is on its 
   expect(pricedInputsOf(asked(cart, 3))).toEqual(pricedInputsOf(cart));
 });
 
-test('[PR-08] other units stay the objects that they are, and a cart is priced once', () => {
+test('[PR-08] units without a pending quantity stay the same objects', () => {
   const state = asked(cart, 3);
   expect(withRequestedQuantities(cart)).toBe(cart);
   expect(withRequestedQuantities(asked(cart, 1))).toMatchObject({ units: cart.units });
   expect(withRequestedQuantities(state).units[1]).toBe(cart.units[1]);
-  expect(withRequestedQuantities(state).units).toBe(withRequestedQuantities(state).units);
-  expect(pricedOf(state)).toBe(pricedOf(state));
 });

@@ -1,8 +1,8 @@
 import { unitsById, type CartUnit } from '../entities/cart/cart-unit.ts';
-import type { CartState, SavingQuantity } from '../state/state.ts';
+import type { CartState } from '../state/state.ts';
 
-/** The units with the quantities that are being saved; the others are the same objects. */
-const requested = (units: readonly CartUnit[], saving: readonly SavingQuantity[]): readonly CartUnit[] => {
+/** Returns the units with the quantities that are being saved; the other units are the same objects. */
+export const requestedUnits = ({ units, saving }: Pick<CartState, 'units' | 'saving'>): readonly CartUnit[] => {
   const byId = unitsById(units);
   const changed = saving.filter(({ cartUnitId, quantity }) => byId.get(cartUnitId)?.quantity !== quantity);
   if (changed.length === 0) return units;
@@ -11,22 +11,6 @@ const requested = (units: readonly CartUnit[], saving: readonly SavingQuantity[]
     const quantity = quantityOf.get(unit.cartUnitId);
     return quantity === undefined ? unit : { ...unit, quantity };
   });
-};
-
-interface Known {
-  readonly saving: readonly SavingQuantity[];
-  readonly units: readonly CartUnit[];
-}
-
-const known = new WeakMap<readonly CartUnit[], Known>();
-
-/** Worked out once for a State: a price is kept for the same list of units. */
-const requestedOnce = ({ units, saving }: CartState): readonly CartUnit[] => {
-  const before = known.get(units);
-  if (before?.saving === saving) return before.units;
-  const now = requested(units, saving);
-  known.set(units, { saving, units: now });
-  return now;
 };
 
 /**
@@ -38,6 +22,6 @@ const requestedOnce = ({ units, saving }: CartState): readonly CartUnit[] => {
  */
 export const withRequestedQuantities = (state: CartState): CartState => {
   if (state.saving.length === 0) return state;
-  const units = requestedOnce(state);
+  const units = requestedUnits(state);
   return units === state.units ? state : { ...state, units };
 };

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { BundleKey } from '../money/ids.ts';
+import type { PricedCart } from '../price/priced/priced-cart.ts';
 import type { CartState } from '../state/state.ts';
 import { gaugeOf, sellerGauge, type Gauge, type SellerGauge } from '../price/parcel/free-shipping-gauge.ts';
 import { pricedInputsOf, pricedOf, samePricedInputs } from './priced-of.ts';
@@ -17,13 +18,11 @@ const answeredGauges = ({ serverPrices: { answer } }: CartState, parcels: readon
   return parcels.map((key) => known.find(({ bundleKey }) => bundleKey === key)?.gauge ?? none);
 };
 
-const todaysGauges = (state: CartState, parcels: readonly BundleKey[]): readonly Gauge[] => {
-  const { bundleFees } = pricedOf(state);
-  return parcels.map((key) => {
+const todaysGauges = ({ bundleFees }: PricedCart, parcels: readonly BundleKey[]): readonly Gauge[] =>
+  parcels.map((key) => {
     const fee = bundleFees.get(key);
     return fee ? gaugeOf(fee) : none;
   });
-};
 
 /** Whether an answer on shipping is yet to come for what is selected now. */
 const isAwaited = (state: CartState): boolean => {
@@ -38,15 +37,20 @@ const freeParcels = (gauge: SellerGauge): string =>
  * How far a seller is from free shipping: as the last answer made it, so that it does not change with each press
  * (FG-02). But what was free is not told any longer than today's fees say so too: never free beside a fee (FG-01, SH-05).
  * @param parcels those of the seller that have selected units
+ * @param priced the priced cart
  * @example
  * const shippingPolicies = cart.shippingPolicies.map((policy) => ({ ...policy, shippingFee: noWon }));
  * sellerGaugeOf({ ...cart, shippingPolicies }, [bundleKey('farm')]); // { type: 'PENDING' }
  */
-export const sellerGaugeOf = (state: CartState, parcels: readonly BundleKey[]): SellerGaugeNow => {
-  if (!pricedOf(state).shippingKnown) return { type: 'NONE' };
+export const sellerGaugeOf = (
+  state: CartState,
+  parcels: readonly BundleKey[],
+  priced = pricedOf(state),
+): SellerGaugeNow => {
+  if (!priced.shippingKnown) return { type: 'NONE' };
   const told = sellerGauge(answeredGauges(state, parcels));
   if (told.type === 'GAUGE') return told;
-  const today = sellerGauge(todaysGauges(state, parcels));
+  const today = sellerGauge(todaysGauges(priced, parcels));
   if (freeParcels(told) === freeParcels(today)) return told;
   return isAwaited(state) ? { type: 'PENDING' } : today;
 };

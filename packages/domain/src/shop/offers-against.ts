@@ -30,7 +30,10 @@ const withoutCoupons = [
   'currency',
 ] as const satisfies readonly (keyof ShopFacts)[];
 
-const ofUnit = new Set<PropertyKey>(['version', 'appliedCouponIssueNoes'] satisfies readonly (keyof CartUnit)[]);
+const ofUnit: ReadonlySet<PropertyKey> = new Set<PropertyKey>([
+  'version',
+  'appliedCouponIssueNoes',
+] satisfies readonly (keyof CartUnit)[]);
 
 /** The same object, which tells when something of it is read that coupons may change. */
 const watched = <A extends object>(of: A, isChanged: (name: PropertyKey) => boolean, tell: () => void): A =>

@@ -32,9 +32,11 @@ export const appliedOf = ({ offer, basis, amounts }: Worked): readonly AppliedPr
   return shares.length === 0 ? [] : [{ promotion, code, name, basis: won(basis), shares }];
 };
 
-/** The units that are bought; nobody can change one, as the next promotion sees it too. */
+/** The bought units, frozen: the next promotion reads them too. Units of a cart from `cartOf` are frozen already. */
 const boughtIn = ({ units, selected }: Pick<PricingInput, 'units' | 'selected'>): readonly CartUnit[] =>
-  units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit)).map((unit) => frozen(unit));
+  units
+    .filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit))
+    .map((unit) => (Object.isFrozen(unit) && Object.isFrozen(unit.item.options) ? unit : frozen(unit)));
 
 /** A unit as a promotion sees it; nobody can change it. @param left of its price, in minor units */
 export const seenUnit = (unit: CartUnit, left: number): PromotionUnit => {

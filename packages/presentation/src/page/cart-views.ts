@@ -236,7 +236,7 @@ export class CartViews {
 
   /** Nudge and cashback; none until the deferred views are loaded (DC-05, CB-02). */
   get offers(): OffersView | undefined {
-    return this.#cart.deferred?.offersView(this.context, this.#cart.state);
+    return this.#cart.deferred?.offersView(this.context, this.#cart.state, this.#cart.priced);
   }
 
   /** Whether anything around the cart is known; its views are in `extras()` (LS-04). */

@@ -1,4 +1,4 @@
-import { unitsById, type CartUnit, type CartUnitId, type LedgerEntry } from '@baguni/domain';
+import { type CartUnit, type CartUnitId, type LedgerEntry } from '@baguni/domain';
 import type { CartSelectors } from '../store/cart-selectors.ts';
 import type { ViewContext } from '../views/common/context.ts';
 import { nameIn } from '../views/common/item-names.ts';
@@ -7,7 +7,7 @@ import type { SummaryNames } from '../views/summary/summary-view.ts';
 
 /** How the summary of a cart calls its units, parcels and reasons. */
 export const summaryNames = (cart: CartSelectors, context: ViewContext): SummaryNames => {
-  const unitOf = (id: CartUnitId): CartUnit | undefined => unitsById(cart.units).get(id);
+  const unitOf = (id: CartUnitId): CartUnit | undefined => cart.unitsById.get(id);
   const placeOf = ({ place, sellerGroupKey }: LedgerEntry): string | undefined => {
     if (place.type !== 'Bundle') return nameIn(context, unitOf)(place.cartUnitId);
     const group = cart.index.sellerGroups.get(sellerGroupKey);

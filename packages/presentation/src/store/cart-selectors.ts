@@ -3,7 +3,7 @@ import {
   isOrderable,
   noWon,
   sum,
-  pricedOf,
+  createPricer,
   tabCounts,
   treeOf,
   unitsById,
@@ -35,6 +35,7 @@ const isDeselect = (fix: Fix): fix is Extract<Fix, { type: 'Deselect' }> => fix.
 /** What many views read of the state, each computed once per change of its dependencies. */
 export class CartSelectors {
   readonly #store: CartStore;
+  readonly #pricer = createPricer();
   /** None until loaded. */
   deferred: DeferredViews | undefined;
 
@@ -44,6 +45,7 @@ export class CartSelectors {
     makeObservable(this, {
       deferred: observableRef,
       units: kept,
+      unitsById: kept,
       tab: kept,
       tabUnits: kept,
       tree: kept,
@@ -72,6 +74,10 @@ export class CartSelectors {
 
   get units(): readonly CartUnit[] {
     return this.state.units;
+  }
+
+  get unitsById(): ReadonlyMap<CartUnitId, CartUnit> {
+    return unitsById(this.units);
   }
 
   get tab(): CartTab {
@@ -106,7 +112,7 @@ export class CartSelectors {
   }
 
   get priced(): PricedCart {
-    return pricedOf(this.state);
+    return this.#pricer.price(this.state);
   }
 
   /** What each selected unit gives back, in won; units that give nothing are left out (CB-01). */
@@ -128,7 +134,7 @@ export class CartSelectors {
 
   /** Every reason that blocks the order; none in a tab without units, nor before the rules are there (CK-18). */
   get blockers(): readonly Finding[] {
-    return this.tabUnits.length === 0 || !this.deferred ? [] : this.deferred.blockersOf(this.state);
+    return this.tabUnits.length === 0 || !this.deferred ? [] : this.deferred.blockersOf(this.state, this.priced);
   }
 
   /** The units that block the order: those that a fix would deselect, else those that a finding names (CK-18). */
@@ -142,8 +148,7 @@ export class CartSelectors {
 
   /** The units of a list of ids; those that are gone are left out. */
   unitsOf(ids: readonly CartUnitId[]): readonly CartUnit[] {
-    const byId = unitsById(this.units);
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    return ids.flatMap((id) => this.unitsById.get(id) ?? []);
   }
 
   /** Selected orderable units among some. */

@@ -7,6 +7,7 @@ import {
   type CartUnit,
   type Finding,
   type OrderCheck,
+  type PricedCart,
   type Won,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
@@ -21,11 +22,11 @@ import { offersView } from '../views/summary/offers-view.ts';
 /** Views loaded after the first one: a cart is shown and changed without them. */
 export interface DeferredViews {
   /** Every reason that blocks an order of what is selected (CK-18). */
-  readonly blockersOf: (state: CartState) => readonly Finding[];
+  readonly blockersOf: (state: CartState, priced: PricedCart) => readonly Finding[];
   /** The same in words, with what removes it. */
   readonly blockersView: typeof blockersView;
   /** Findings on the order's coupons that are shown and block nothing (CP-06). */
-  readonly warningsOf: (state: CartState) => readonly Finding[];
+  readonly warningsOf: (state: CartState, priced: PricedCart) => readonly Finding[];
   /** What each selected unit gives back (CB-01). */
   readonly cashbacksOf: typeof cashbacksOf;
   /** How amounts came about, step by step (PR-08). */
@@ -39,7 +40,7 @@ export interface DeferredViews {
   /** The button that finds the best combination (CP-19): coupons are known later still. */
   readonly bestCombinationAction: typeof bestCombinationAction;
   /** Nudges and cashback (DC-05, CB-02, EN-09). */
-  readonly offersView: (context: ViewContext, state: CartState) => OffersView;
+  readonly offersView: (context: ViewContext, state: CartState, priced: PricedCart) => OffersView;
 }
 
 /** @param check by which an order and a change of a cart are judged: the server's */
@@ -48,10 +49,11 @@ export const deferredViewsWith = ({
   changes,
   promotions,
 }: Pick<OrderCheck, 'judge' | 'changes' | 'promotions'>): DeferredViews => ({
-  blockersOf: (state) => judge(state).findings,
+  blockersOf: (state, priced) => judge(state, priced).findings,
   blockersView,
   // without coupons the facts need not be worked out
-  warningsOf: (state) => (state.appliedCoupons.length > 0 ? couponWarnings(checkoutFactsOf(state)) : []),
+  warningsOf: (state, priced) =>
+    state.appliedCoupons.length > 0 ? couponWarnings(checkoutFactsOf(state, priced)) : [],
   cashbacksOf,
   ledgerLines,
   oneMoreRefused: (unit) =>
@@ -59,5 +61,5 @@ export const deferredViewsWith = ({
   exchangeOf,
   inExchange: ({ words }, amount, exchange) => word(words, 'about', { amount: foreignMoney(exchange, amount) }),
   bestCombinationAction,
-  offersView: (context, state) => offersView(context, state, promotions(state)),
+  offersView: (context, state, priced) => offersView(context, state, promotions(state), priced),
 });

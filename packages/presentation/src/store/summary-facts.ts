@@ -28,7 +28,7 @@ export const summaryFacts = (cart: CartSelectors): SummaryFacts => {
     isOrdering: state.isOrdering,
     isLoaded: state.load === 'Loaded',
     isCouponCancelled: state.isAppliedCouponQuantityChanged,
-    warnings: cart.deferred?.warningsOf(state) ?? [],
+    warnings: cart.deferred?.warningsOf(state, cart.priced) ?? [],
     exchange: cart.deferred?.exchangeOf(state),
     findings: cart.blockers,
   };

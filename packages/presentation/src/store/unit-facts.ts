@@ -4,7 +4,6 @@ import {
   couponsOn,
   duplicateCount,
   sellerGroupKeyOf,
-  unitsById,
   unitSummary,
   type CartUnit,
   type CartUnitId,
@@ -26,7 +25,7 @@ const totalsOf = ({ itemTotal, couponTotal, negativeTotal, price }: UnitTotals):
 /** What one line depends on; none where the unit is gone. */
 export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | undefined => {
   const { state } = cart;
-  const unit = unitsById(cart.units).get(id);
+  const unit = cart.unitsById.get(id);
   if (!unit) return undefined;
   return {
     unit,

@@ -138,19 +138,13 @@ const isPlainUnit = (unit: readonly UnitChoice[]): boolean => {
   );
 };
 
-const plain = new WeakMap<Group, boolean>();
-
-/** Whether each choice takes one coupon, and no two choices of a unit the same. */
-const isPlain = (group: Group): boolean => {
-  const known = plain.get(group) ?? group.unitChoices.every(isPlainUnit);
-  plain.set(group, known);
-  return known;
-};
+/** True if each choice takes one coupon, and no two choices of a unit the same. */
+const isPlain = ({ unitChoices }: Group): boolean => unitChoices.every(isPlainUnit);
 
 /** The choices of which one is left whatever the other units take. */
-const worthwhileChoices = (group: Group, unit: readonly Valued[]): readonly Valued[] => {
-  const worthwhile = unit.filter(({ value }) => value >= 0);
-  return isPlain(group) ? worthwhile.slice(0, group.unitChoices.length + 1) : worthwhile;
+const worthwhileChoices = (group: Group, units: readonly (readonly Valued[])[]): readonly (readonly Valued[])[] => {
+  const worthwhile = units.map((unit) => unit.filter(({ value }) => value >= 0));
+  return isPlain(group) ? worthwhile.map((unit) => unit.slice(0, units.length + 1)) : worthwhile;
 };
 
 /** A coupon over a group, its price, and what it takes off at most less that, in won. */
@@ -194,7 +188,7 @@ const noCoupons = -1;
 export const bestOfGroup = (group: Group, terms: Terms): Point | undefined => {
   const { unitChoices, sellerDupCoupons, superCoupons, maxLeft: mostLeft, fullPrice } = group;
   const valued = unitChoices.map((unit) => valuedChoices(unit, terms));
-  const few = valued.map((unit) => worthwhileChoices(group, unit));
+  const few = worthwhileChoices(group, valued);
   const alone = new Filling(few, undefined, noCoupons);
   alone.fill(0, 0, 0);
   if (alone.isCut) return undefined;

@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts';
-import { unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import { unitOfId, unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { finding } from '../../rule/finding.ts';
@@ -26,7 +26,7 @@ export const unitsInCart = (
 
 /** The unit of this number, or the refusal that the cart has none. */
 export const unitInCart = ({ units }: Pick<CartState, 'units'>, id: CartUnitId): E.Either<Finding, CartUnit> => {
-  const unit = unitsById(units).get(id);
+  const unit = unitOfId(units, id);
   return unit ? E.right(unit) : E.left(finding('UNIT-NOT-IN-CART', {}, [id]));
 };
 

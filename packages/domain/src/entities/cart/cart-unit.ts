@@ -1,6 +1,5 @@
 import type { Option } from 'fp-ts/Option';
 import type { Discount } from '../discount/discount.ts';
-import { indexed } from '../../money/once.ts';
 import type { BundleKey, CartUnitId, CouponIssueNo, ShippingPolicyKey } from '../../money/ids.ts';
 import type { Item } from './item.ts';
 import type { ExpressShopBranch, Seller, SmileFreshBranch } from './seller.ts';
@@ -96,11 +95,14 @@ export interface CartUnit {
 export const isOrderable = (unit: CartUnit): boolean => unit.isBuyAvailable;
 
 /**
- * The units of a cart by their number; built once for each list of units.
+ * Indexes the units of a cart by their number.
  * @example
  * unitsById(cart.units).get(cartUnitId(1))?.quantity; // 2
  * unitsById(cart.units).get(cartUnitId(9)); // undefined
  */
-export const unitsById: (units: readonly CartUnit[]) => ReadonlyMap<CartUnitId, CartUnit> = indexed(
-  ({ cartUnitId }) => cartUnitId,
-);
+export const unitsById = (units: readonly CartUnit[]): ReadonlyMap<CartUnitId, CartUnit> =>
+  new Map(units.map((unit) => [unit.cartUnitId, unit]));
+
+/** Finds a unit of a cart. */
+export const unitOfId = (units: readonly CartUnit[], id: CartUnitId): CartUnit | undefined =>
+  units.findLast(({ cartUnitId }) => cartUnitId === id);

@@ -1,5 +1,4 @@
 import { option as O } from 'fp-ts';
-import { indexed } from '../../money/once.ts';
 import { couponKeyOf, type Coupon } from './held-coupon.ts';
 
 /**
@@ -16,8 +15,6 @@ export const withIssued = (known: readonly Coupon[], issued: Coupon): readonly C
   issued,
 ];
 
-const byKey = indexed((coupon: Coupon): string => couponKeyOf(coupon));
-
 /**
  * The coupon with a key among those that are known.
  * @example
@@ -25,4 +22,4 @@ const byKey = indexed((coupon: Coupon): string => couponKeyOf(coupon));
  * O.isSome(couponOfKey([aHeldCoupon()], 'C2')); // false
  */
 export const couponOfKey = (known: readonly Coupon[], key: string): O.Option<Coupon> =>
-  O.fromNullable(byKey(known).get(key));
+  O.fromNullable(known.findLast((coupon) => couponKeyOf(coupon) === key));

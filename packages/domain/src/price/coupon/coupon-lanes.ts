@@ -1,34 +1,17 @@
 import type { AppliedCoupon, CouponType } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { onceFor } from '../../money/once.ts';
-import type { KeptUnit } from '../ledger/kept-unit.ts';
 import type { Line } from '../ledger/line.ts';
 import type { PriceRule } from '../ledger/ledger.ts';
-import type { Step } from '../ledger/step.ts';
 
 /** The lanes in which coupons are taken off prices, one after the other (CP-03). */
 export type PriceLane = Extract<CouponType, PriceRule>;
 
-/**
- * One unit of a coupon, with the step that the coupon last made there: while all of its units are the same, after the
- * same steps, it makes them again.
- */
-export interface Seat {
-  readonly place: number;
-  /** The unit that was there; none where it was not bought. */
-  unit: KeptUnit | undefined;
-  /** Its latest step before the coupon. */
-  before: Step | undefined;
-  /** The coupon's step; none where no won fell on the unit. */
-  after: Step | undefined;
-}
-
-/** A coupon in use with a seat for each of its units, by their numbers: so shares do not depend on the cart's order (CP-17). */
+/** A coupon in use with the places of its units, by their numbers: so shares do not depend on the cart's order (CP-17). */
 export interface PlacedCoupon {
   /** The coupon. */
   readonly coupon: AppliedCoupon;
   /** One for each of its units. */
-  readonly seats: readonly Seat[];
+  readonly places: readonly number[];
 }
 
 /** The coupons in use by where they come off, each list by issue number (CP-03, CP-05). */
@@ -46,16 +29,17 @@ export type LinesByPlace = readonly (Line | undefined)[];
 
 const byIssueNo = (a: AppliedCoupon, b: AppliedCoupon): number => (a.couponIssueNo < b.couponIssueNo ? -1 : 1);
 
-const sorted = (coupons: readonly AppliedCoupon[]): CouponLanes => {
+/** Sorts coupons into their lanes. */
+export const lanesOf = (coupons: readonly AppliedCoupon[]): CouponLanes => {
   const placeOf = new Map<CartUnitId, number>();
-  const seatOf = (id: CartUnitId): Seat => {
+  const toPlace = (id: CartUnitId): number => {
     const place = placeOf.get(id) ?? placeOf.size;
     placeOf.set(id, place);
-    return { place, unit: undefined, before: undefined, after: undefined };
+    return place;
   };
   const inOrder = coupons.toSorted(byIssueNo).map((coupon): PlacedCoupon => {
     const ids = [...new Set(coupon.cartUnitIds)].toSorted((a, b) => a - b);
-    return { coupon, seats: ids.map(seatOf) };
+    return { coupon, places: ids.map(toPlace) };
   });
   const of = (lane: PriceLane): readonly PlacedCoupon[] =>
     inOrder.filter(({ coupon: { couponType, isFreeShipping } }) => couponType === lane && !isFreeShipping);
@@ -70,9 +54,6 @@ const sorted = (coupons: readonly AppliedCoupon[]): CouponLanes => {
   };
 };
 
-/** The lanes of a list of coupons; sorted once for each list. */
-export const lanesOf = onceFor(sorted);
-
 /** The lines that some coupon is on, by their places. */
 export const linesByPlace = (lines: readonly Line[], { placeOf }: CouponLanes): LinesByPlace => {
   const byPlace: Line[] = [];
@@ -85,8 +66,8 @@ export const linesByPlace = (lines: readonly Line[], { placeOf }: CouponLanes): 
   return byPlace;
 };
 
-/** The coupons in use that each unit has, built once for each list of coupons. */
-export const couponsByUnit = onceFor((coupons: readonly AppliedCoupon[]) => {
+/** Returns the applied coupons of each unit. */
+export const couponsByUnit = (coupons: readonly AppliedCoupon[]): ReadonlyMap<CartUnitId, readonly AppliedCoupon[]> => {
   const byUnit = new Map<CartUnitId, AppliedCoupon[]>();
   for (const coupon of coupons)
     for (const id of coupon.cartUnitIds) {
@@ -95,4 +76,4 @@ export const couponsByUnit = onceFor((coupons: readonly AppliedCoupon[]) => {
       else byUnit.set(id, [coupon]);
     }
   return byUnit;
-});
+};

@@ -9,8 +9,8 @@ import { couponInputs } from './coupon-inputs.ts';
 import type { CouponLanes, LinesByPlace, PlacedCoupon } from './coupon-lanes.ts';
 
 /** The parcel of a coupon: that of the first of its units, by number, that is being bought. */
-const parcelOf = ({ seats }: PlacedCoupon, byPlace: LinesByPlace): BundleKey | undefined => {
-  for (const { place } of seats) {
+const parcelOf = ({ places }: PlacedCoupon, byPlace: LinesByPlace): BundleKey | undefined => {
+  for (const place of places) {
     const line = byPlace[place];
     if (line) return line.unit.bundleKey;
   }

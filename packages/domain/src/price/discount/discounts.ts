@@ -2,9 +2,9 @@ import type { CartUnitId } from '../../money/ids.ts';
 import { allocate } from '../../money/allocate.ts';
 import type { Discount, DiscountPolicy } from '../../entities/discount/discount.ts';
 import { isEarned, limited, mostPieces, ratedPieces, worthOf } from './discount-worth.ts';
-import type { DiscountUse, OwnDiscount } from '../ledger/step.ts';
-import { take, takeStep, type Line } from '../ledger/line.ts';
-import { least, minus, most, noWon, sum, times } from '../../money/won.ts';
+import type { DiscountUse } from '../ledger/step.ts';
+import { take, type Line } from '../ledger/line.ts';
+import { least, most, noWon, sum, times } from '../../money/won.ts';
 import { discountsOf, ruleOf } from './own-discounts.ts';
 
 /** Takes a line's share of a discount off it; never more than is left of its price (PR-07). */
@@ -13,18 +13,6 @@ const takeShare = (line: Line, use: DiscountUse): void => {
   const given = most(noWon, least(use.share, line.left));
   if (given < use.share) line.isOverdrawn = true;
   take(line, given, use);
-};
-
-/** Takes a discount that a line earns by itself: the step of before where it comes after the same one (DC-01). */
-const takeOwn = (line: Line, own: OwnDiscount): void => {
-  const { step } = own;
-  if (!step || step.before !== line.last) {
-    takeShare(line, own);
-    own.step = line.last;
-    return;
-  }
-  if (minus(step.amount) < own.share) line.isOverdrawn = true;
-  takeStep(line, step);
 };
 
 /** How many pieces of each line count: all, or the cheapest up to the applied quantity, ties in their order (DC-01). */
@@ -80,7 +68,7 @@ export const takeOptionAndSellerDiscounts = (
 ): void => {
   for (const line of lines)
     for (const own of discountsOf(line.kept).first)
-      if (own.rule !== 'EbayDiscount' || !withBuyerCoupon.has(line.unit.cartUnitId)) takeOwn(line, own);
+      if (own.rule !== 'EbayDiscount' || !withBuyerCoupon.has(line.unit.cartUnitId)) takeShare(line, own);
 };
 
 /** Takes each bundle discount off the units that earn it together (DC-02). */
@@ -96,7 +84,7 @@ export const takeBundleDiscounts = (lines: readonly Line[]): void => {
 /** Takes the discounts of members, then those of partnerships, unit by unit (DC-01). */
 export const takeMemberAndPartnershipDiscounts = (lines: readonly Line[]): void => {
   for (const line of lines) {
-    for (const own of discountsOf(line.kept).last) takeOwn(line, own);
+    for (const own of discountsOf(line.kept).last) takeShare(line, own);
     line.discounted = line.left;
   }
 };

@@ -1,7 +1,7 @@
 import { discountTypes, type Discount, type DiscountType } from '../../entities/discount/discount.ts';
 import { times } from '../../money/won.ts';
 import type { KeptUnit, UnitDiscounts } from '../ledger/kept-unit.ts';
-import type { DiscountRule, OwnDiscount } from '../ledger/step.ts';
+import type { DiscountRule, DiscountUse } from '../ledger/step.ts';
 import { isEarned, limited, mostPieces, ratedPieces, worthOf } from './discount-worth.ts';
 
 /** The rule of each kind of discount. */
@@ -14,13 +14,13 @@ export const ruleOf: Readonly<Record<DiscountType, DiscountRule>> = {
 };
 
 /** What a unit earns of a discount by itself; undefined below the least that is asked, or where it comes to nothing (DC-01). */
-const earned = ({ unit: { quantity }, piece }: KeptUnit, discount: Discount): OwnDiscount | undefined => {
+const earned = ({ unit: { quantity }, piece }: KeptUnit, discount: Discount): DiscountUse | undefined => {
   const { policy, discountType } = discount;
   if (!isEarned(policy, quantity, piece * quantity)) return undefined;
   const pieces = Math.min(mostPieces(policy), quantity);
   const worth = worthOf(policy, times(piece, pieces), pieces, ratedPieces(policy, piece, pieces));
   const share = limited(policy, worth);
-  return share > 0 ? { rule: ruleOf[discountType], discount, pieces, worth, share, step: undefined } : undefined;
+  return share > 0 ? { rule: ruleOf[discountType], discount, pieces, worth, share } : undefined;
 };
 
 const none: UnitDiscounts = { first: [], together: [], last: [] };
@@ -43,5 +43,5 @@ const workedOut = (kept: KeptUnit): UnitDiscounts => {
   return known;
 };
 
-/** A unit's discounts, and what it earns of them by itself; worked out once. */
+/** Returns the discounts of a unit, and what it earns of them alone. */
 export const discountsOf = (kept: KeptUnit): UnitDiscounts => (kept.discounts ??= workedOut(kept));

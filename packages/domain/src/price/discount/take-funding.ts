@@ -2,7 +2,6 @@ import { fundingOfUnits, type FundingDiscount } from '../../entities/discount/fu
 import type { FundingInputs } from '../ledger/ledger-inputs.ts';
 import { take, type Line } from '../ledger/line.ts';
 import type { FundingUse, PriceUse } from '../ledger/step.ts';
-import { onceFor } from '../../money/once.ts';
 import { least, most, noWon, type Won } from '../../money/won.ts';
 
 /** What a funding discount's entry in the ledger says (PR-08). @param given off the unit, in won */
@@ -20,12 +19,10 @@ export const takeAmount = (line: Line, amount: Won, use: PriceUse): void => {
   line.discounted = line.left;
 };
 
-const fundingsOf = onceFor(fundingOfUnits);
-
 /** Takes each unit's funding discount off it, after all other discounts and before coupons (DC-03). */
 export const takeFunding = (lines: readonly Line[], fundings: readonly FundingDiscount[]): void => {
   if (fundings.length === 0) return;
-  const applied = fundingsOf(fundings);
+  const applied = fundingOfUnits(fundings);
   for (const line of lines) {
     const funding = applied.get(line.unit.cartUnitId);
     if (funding) takeAmount(line, funding.discountPrice, { rule: 'FundingDiscount', funding });

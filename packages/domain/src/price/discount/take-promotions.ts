@@ -1,5 +1,4 @@
-import type { AppliedPromotion, PromotionShare } from '../../entities/discount/applied-promotion.ts';
-import { onceFor } from '../../money/once.ts';
+import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
 import { noWon, sum } from '../../money/won.ts';
 import type { PromotionInputs } from '../ledger/ledger-inputs.ts';
 import type { Line } from '../ledger/line.ts';
@@ -12,14 +11,10 @@ export const promotionInputs = ({ applied }: PromotionUse): PromotionInputs => {
   return { promotion, code, name, basis, worth: sum(shares.map(({ amount }) => amount)) };
 };
 
-const amountsOf = onceFor(
-  (shares: readonly PromotionShare[]) => new Map(shares.map(({ cartUnitId, amount }) => [cartUnitId, amount])),
-);
-
 /** Takes a shop's promotions off the units that they were worked out for, after all discounts and before coupons (EN-09). */
 export const takePromotions = (lines: readonly Line[], promotions: readonly AppliedPromotion[]): void => {
   for (const applied of promotions) {
-    const amounts = amountsOf(applied.shares);
+    const amounts = new Map(applied.shares.map(({ cartUnitId, amount }) => [cartUnitId, amount]));
     for (const line of lines)
       takeAmount(line, amounts.get(line.unit.cartUnitId) ?? noWon, { rule: 'Promotion', applied });
   }

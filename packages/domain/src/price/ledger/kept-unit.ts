@@ -1,19 +1,18 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Discount } from '../../entities/discount/discount.ts';
-import type { CartUnitId } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 import { piecePrice, unitItemPrice } from '../unit-price.ts';
 import type { EntryHome, LedgerEntry } from './ledger.ts';
-import type { OwnDiscount, Step } from './step.ts';
+import type { DiscountUse, Step } from './step.ts';
 
 /** A unit's discounts in the order in which they are taken (DC-01). */
 export interface UnitDiscounts {
   /** What it earns by itself of the item's option discount and the seller's. */
-  readonly first: readonly OwnDiscount[];
+  readonly first: readonly DiscountUse[];
   /** What it may earn together with other units (DC-02). */
   readonly together: readonly Discount[];
   /** What it earns by itself as a member's and of a partnership. */
-  readonly last: readonly OwnDiscount[];
+  readonly last: readonly DiscountUse[];
 }
 
 /** A unit's entries before any rule: where they belong, and what makes up its item price (PR-01). */
@@ -28,34 +27,24 @@ export interface UnitLedger {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** What a unit says of its price by itself. Kept with the unit: one that changes is another object. */
+/** The price of a unit alone. All lines of the unit in one pricer share it. */
 export interface KeptUnit {
   readonly unit: CartUnit;
   /** One piece with options and branch, in won. */
   readonly piece: Won;
   /** Before any rule, in won (PR-01). */
   readonly price: Won;
-  /** Worked out when it is first priced. */
+  /** Computed on first use. */
   discounts: UnitDiscounts | undefined;
-  /** Made when somebody first opens its ledger. */
+  /** Computed on first use. */
   items: ItemEntries | undefined;
-  /** As somebody last opened it. */
+  /** The ledger that was last read. */
   ledger: UnitLedger | undefined;
 }
 
-/** So many units are kept: those of a large cart, or of many small ones. */
-const MOST = 2000;
-
-const known = new Map<CartUnitId, KeptUnit>();
-
-/** What is kept of a unit. By its number, for a map that is weak in its keys costs each new unit more than its price. */
+/** Computes the price of a unit alone. */
 export const keptUnit = (unit: CartUnit): KeptUnit => {
-  const before = known.get(unit.cartUnitId);
-  if (before?.unit === unit) return before;
-  if (known.size >= MOST) known.clear();
   const piece = piecePrice(unit);
   const price = unitItemPrice(unit, piece);
-  const kept = { unit, piece, price, discounts: undefined, items: undefined, ledger: undefined };
-  known.set(unit.cartUnitId, kept);
-  return kept;
+  return { unit, piece, price, discounts: undefined, items: undefined, ledger: undefined };
 };

@@ -31,11 +31,6 @@ export interface DiscountUse {
   readonly share: Won;
 }
 
-/** A discount that a unit earns by itself, with the step that it was last taken in. */
-export interface OwnDiscount extends DiscountUse {
-  step: Step | undefined;
-}
-
 /** What somebody else than the seller pays for a unit (DC-03). */
 export interface FundingUse {
   readonly rule: 'FundingDiscount';

@@ -8,7 +8,6 @@ import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../../entities
 import type { FreeShippingThresholds } from '../../storefront/environment.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { Line } from '../ledger/line.ts';
-import { indexed } from '../../money/once.ts';
 import { won } from '../../money/won.ts';
 
 /** All that decides what the parcels of a cart cost, beside what is in them. */
@@ -71,14 +70,10 @@ const parcelsOf = (lines: readonly Counted[]): ReadonlyMap<BundleKey, Parcel> =>
   return parcels;
 };
 
-const policiesByKey = indexed(({ shippingPolicyKey }: ShippingPolicy) => shippingPolicyKey);
-const termsByParcel = indexed(({ bundleKey }: BundleTerms) => bundleKey);
-const feesByParcel = indexed(({ bundleKey }: ShippingBundle) => bundleKey);
-
-const usesOf = ({ uses }: Parcel, policies: ReadonlyMap<ShippingPolicyKey, ShippingPolicy>): BundleLoad['uses'] => {
+const usesOf = ({ uses }: Parcel, policies: readonly ShippingPolicy[]): BundleLoad['uses'] => {
   const known: PolicyUse[] = [];
   for (const { key, pieces } of uses) {
-    const policy = policies.get(key);
+    const policy = policies.findLast(({ shippingPolicyKey }) => shippingPolicyKey === key);
     if (policy) known.push({ policy, quantity: pieces });
   }
   return known;
@@ -89,15 +84,13 @@ export const bundleLoads = (
   lines: readonly Counted[],
   { shippingPolicies, bundleTerms }: Pick<ShippingInput, 'shippingPolicies' | 'bundleTerms'>,
 ): readonly BundleLoad[] => {
-  const policies = policiesByKey(shippingPolicies);
-  const terms = termsByParcel(bundleTerms);
   const loads: BundleLoad[] = [];
   for (const [bundleKey, parcel] of parcelsOf(lines))
     loads.push({
       bundleKey,
       sellerGroupKey: sellerGroupKeyOf(parcel.first),
-      isMaxCharge: terms.get(bundleKey)?.isMaxCharge ?? false,
-      uses: usesOf(parcel, policies),
+      isMaxCharge: bundleTerms.findLast((terms) => terms.bundleKey === bundleKey)?.isMaxCharge ?? false,
+      uses: usesOf(parcel, shippingPolicies),
       subtotal: won(parcel.subtotal),
       unitCount: parcel.unitCount,
     });
@@ -114,12 +107,12 @@ export interface ChargedFee {
 
 /** The fees of the selected units' parcels: ours, or the server's where it has said them (SH-02); none that could not be read. */
 export const chargedFees = (lines: readonly Line[], input: ShippingInput): readonly ChargedFee[] => {
-  const fromServer = O.isSome(input.serverBundles) ? feesByParcel(input.serverBundles.value) : undefined;
+  const fromServer = O.toUndefined(input.serverBundles);
   const fees: ChargedFee[] = [];
   for (const load of bundleLoads(lines, input)) {
     if (input.unreadParcels?.has(load.bundleKey)) continue;
     const own = bundleFee(load, input.buyer, input.thresholds);
-    const fee = fromServer?.get(load.bundleKey)?.shippingFee;
+    const fee = fromServer?.findLast(({ bundleKey }) => bundleKey === load.bundleKey)?.shippingFee;
     fees.push({ fee: fee === undefined ? own : { ...own, fee }, policyCount: load.uses.length });
   }
   return fees;

@@ -69,26 +69,6 @@ test('[PR-08] a unit that is not selected is priced by itself once, however ofte
   expect(read).toBe(before + 1);
 });
 
-test('[PR-08] from price to price the entries of a unit stay the same objects while nothing of its price changes', () => {
-  const input = pricingInput(anOpenCart([...units], { selected: [id(1), id(3)], appliedCoupons: [aCoupon()] }));
-  const before = priceCart(input);
-  const kept = [...(before.unitEntries.get(id(3)) ?? [])];
-  const after = priceCart({ ...input, selected: new Set([id(3)]), appliedCoupons: [] });
-  expect(after.unitEntries.get(id(3))).toBe(before.unitEntries.get(id(3)));
-  expect(kept.map(({ rule }) => rule)).toEqual(['ItemPrice', 'SellerDiscount']);
-});
-
-test('[CP-17 PR-08] from price to price a coupon takes the same steps while its units are as before', () => {
-  const appliedCoupons = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
-  const input = pricingInput(anOpenCart([...units], { selected: [id(1), id(2), id(3)], appliedCoupons }));
-  const stepsIn = (...selected: readonly number[]) =>
-    priceCart({ ...input, selected: new Set(selected.map(id)) }).entries.filter(({ kind }) => kind === 'Coupon');
-  const before = stepsIn(1, 2, 3);
-  expect(before.map(({ amount }) => amount)).toEqual([-900, -900]);
-  for (const [i, entry] of stepsIn(1, 2).entries()) expect(entry).toBe(before[i]);
-  expect(stepsIn(1).map(({ amount }) => amount)).toEqual([-900]);
-});
-
 test('[SE-04 CP-03] a unit that is not selected is priced with each of its coupons, and with no other’s', () => {
   const appliedCoupons = [
     aCoupon({ couponType: 'SuperCoupon', couponIssueNo: couponIssueNo('C1'), cartUnitIds: [id(2), id(3)] }),

@@ -1,5 +1,7 @@
-import { unitsById } from '../../entities/cart/cart-unit.ts';
+import { unitOfId } from '../../entities/cart/cart-unit.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
+import { once } from '../../money/once.ts';
 import { couponsByUnit } from '../coupon/coupon-lanes.ts';
 import { discountResultsOf } from '../discount/discount-results.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
@@ -8,7 +10,7 @@ import { feeEntry } from '../parcel/parcels.ts';
 import { unitSteps, type Pricing } from '../price-steps.ts';
 import { priceTogether } from '../price-together.ts';
 import type { PricingInput } from '../pricing-input.ts';
-import type { PricedCart, UnitEntries } from './priced-cart.ts';
+import type { EntriesByPlace, PricedCart, UnitEntries } from './priced-cart.ts';
 
 /** What a cart was priced to, without what says why. */
 export type Totals = Pick<PricedCart, 'payable' | 'goods' | 'shippingKnown' | 'extraDiscountBasis'>;
@@ -26,11 +28,13 @@ const cartEntries = ({ lines, fees, shippingCoupons, overseas }: Pricing): reado
   noEntries.concat(...lines.map(lineEntries), fees.map(feeEntry), shippingCoupons, overseas);
 
 /** The entries of a unit that is not selected, priced on its own; none where the cart has no such unit. */
-const entriesAlone = (input: PricingInput, id: CartUnitId): readonly LedgerEntry[] | undefined => {
-  const unit = unitsById(input.units).get(id);
-  const [line] = unit
-    ? priceTogether(unitSteps, [unit], couponsByUnit(input.appliedCoupons).get(id) ?? [], input).lines
-    : [];
+const entriesAlone = (
+  input: PricingInput,
+  id: CartUnitId,
+  coupons: readonly AppliedCoupon[],
+): readonly LedgerEntry[] | undefined => {
+  const unit = unitOfId(input.units, id);
+  const [line] = unit ? priceTogether(unitSteps, [unit], coupons, input).lines : [];
   return line && lineEntries(line);
 };
 
@@ -38,9 +42,10 @@ const entriesAlone = (input: PricingInput, id: CartUnitId): readonly LedgerEntry
 const unitEntriesOf = ({ lines }: Pricing, input: PricingInput): UnitEntries => {
   const bought = new Map(lines.map((line) => [line.unit.cartUnitId, line]));
   const known = new Map<CartUnitId, readonly LedgerEntry[] | undefined>();
+  const coupons = once(() => couponsByUnit(input.appliedCoupons));
   const entriesOf = (id: CartUnitId): readonly LedgerEntry[] | undefined => {
     const line = bought.get(id);
-    return line ? lineEntries(line) : entriesAlone(input, id);
+    return line ? lineEntries(line) : entriesAlone(input, id, coupons().get(id) ?? []);
   };
   return {
     get: (id) => {
@@ -48,6 +53,22 @@ const unitEntriesOf = ({ lines }: Pricing, input: PricingInput): UnitEntries => 
       return known.get(id);
     },
   };
+};
+
+const put = <K>(lists: Map<K, LedgerEntry[]>, key: K, entry: LedgerEntry): void => {
+  const list = lists.get(key);
+  if (list) list.push(entry);
+  else lists.set(key, [entry]);
+};
+
+const indexEntries = (entries: readonly LedgerEntry[]): EntriesByPlace => {
+  const byUnit = new Map<CartUnitId, LedgerEntry[]>();
+  const bySeller = new Map<string, LedgerEntry[]>();
+  for (const entry of entries) {
+    if (entry.place.type === 'Unit') put(byUnit, entry.place.cartUnitId, entry);
+    put(bySeller, entry.sellerGroupKey, entry);
+  }
+  return { byUnit, bySeller };
 };
 
 /** A priced cart that makes its ledgers when somebody first asks why: a total alone needs none. */
@@ -61,6 +82,7 @@ export class LazyLedgers implements PricedCart {
   #known: Pricing | undefined;
   #fees: PricedCart['bundleFees'] | undefined;
   #entries: readonly LedgerEntry[] | undefined;
+  #entriesByPlace: EntriesByPlace | undefined;
   #unitEntries: UnitEntries | undefined;
   #results: PricedCart['discountResults'] | undefined;
 
@@ -94,6 +116,10 @@ export class LazyLedgers implements PricedCart {
 
   get entries(): readonly LedgerEntry[] {
     return (this.#entries ??= cartEntries(this.#pricing));
+  }
+
+  get entriesByPlace(): EntriesByPlace {
+    return (this.#entriesByPlace ??= indexEntries(this.entries));
   }
 
   get unitEntries(): UnitEntries {

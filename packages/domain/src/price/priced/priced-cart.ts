@@ -12,6 +12,14 @@ export interface UnitEntries {
   readonly get: (id: CartUnitId) => readonly LedgerEntry[] | undefined;
 }
 
+/** The ledger entries of selected units and their parcels, by unit and by seller group. */
+export interface EntriesByPlace {
+  /** Without parcels. */
+  readonly byUnit: ReadonlyMap<CartUnitId, readonly LedgerEntry[]>;
+  /** By the key of the seller group, parcels included. */
+  readonly bySeller: ReadonlyMap<string, readonly LedgerEntry[]>;
+}
+
 /** A priced cart: a ledger, of which every total is a sum (PR-08). */
 export interface PricedCart {
   /** What the shopper would pay, in won: the sum of `entries`. */
@@ -20,6 +28,8 @@ export interface PricedCart {
   readonly goods: Won;
   /** Entries of the selected units, in the cart's order, then of their parcels; made once, when asked for. */
   readonly entries: readonly LedgerEntry[];
+  /** The same by unit and by seller group. */
+  readonly entriesByPlace: EntriesByPlace;
   /** Entries of every unit, selected or not. */
   readonly unitEntries: UnitEntries;
   /** Whether the fees of all selected units are known and counted (SH-05). */

@@ -1,7 +1,6 @@
 import type { CartUnitId } from '../../money/ids.ts';
 import type { EntryKind, LedgerEntry } from '../ledger/ledger.ts';
 import type { PricedCart } from './priced-cart.ts';
-import { onceFor } from '../../money/once.ts';
 import { won, type Won } from '../../money/won.ts';
 
 /** Totals of a part of the cart, in won; each is a sum over `entries` (PR-04, PR-05, PR-06, PR-08). */
@@ -45,25 +44,6 @@ export const summaryOf = (entries: readonly LedgerEntry[]): Summary => {
   };
 };
 
-const listIn = <K>(lists: Map<K, LedgerEntry[]>, key: K): LedgerEntry[] => {
-  const known = lists.get(key);
-  if (known) return known;
-  const list: LedgerEntry[] = [];
-  lists.set(key, list);
-  return list;
-};
-
-/** A ledger by units and by seller groups: looked up once for each ledger, for each group of a cart asks for its part. */
-const entriesByPlace = onceFor((entries: readonly LedgerEntry[]) => {
-  const byUnit = new Map<CartUnitId, LedgerEntry[]>();
-  const bySeller = new Map<string, LedgerEntry[]>();
-  for (const entry of entries) {
-    if (entry.place.type === 'Unit') listIn(byUnit, entry.place.cartUnitId).push(entry);
-    listIn(bySeller, entry.sellerGroupKey).push(entry);
-  }
-  return { byUnit, bySeller };
-});
-
 /**
  * One unit, selected or not (PR-01..PR-03).
  * @example
@@ -77,10 +57,8 @@ export const unitSummary = (priced: PricedCart, id: CartUnitId): Summary => summ
  * itemGroupSummary(pricedOf(cart), [cartUnitId(1)]).price; // 25800
  * itemGroupSummary(pricedOf({ ...cart, selected: [] }), [cartUnitId(1)]).price; // 0
  */
-export const itemGroupSummary = ({ entries }: PricedCart, ids: readonly CartUnitId[]): Summary => {
-  const { byUnit } = entriesByPlace(entries);
-  return summaryOf(ids.flatMap((id) => byUnit.get(id) ?? []));
-};
+export const itemGroupSummary = ({ entriesByPlace: { byUnit } }: PricedCart, ids: readonly CartUnitId[]): Summary =>
+  summaryOf(ids.flatMap((id) => byUnit.get(id) ?? []));
 
 /** What the head and foot of a seller group say (PR-05). */
 export interface SellerGroupSummary extends Summary {
@@ -99,7 +77,7 @@ export interface SellerGroupSummary extends Summary {
  * [price, isBundleShipping]; // [ 38790, true ]
  */
 export const sellerGroupSummary = (priced: PricedCart, sellerGroupKey: string): SellerGroupSummary => {
-  const entries = entriesByPlace(priced.entries).bySeller.get(sellerGroupKey) ?? [];
+  const entries = priced.entriesByPlace.bySeller.get(sellerGroupKey) ?? [];
   const fees = [...priced.bundleFees.values()].filter((fee) => fee.sellerGroupKey === sellerGroupKey);
   return {
     ...summaryOf(entries),

@@ -69,11 +69,10 @@ const couponFactsIn = (state: CartState, placed: readonly CouponAssignment[]): r
  * const { chosen, payable, payableWithoutShipping } = checkoutFactsOf({ ...cart, selected: [cartUnitId(2)] });
  * [chosen.map(productOf), payable, payableWithoutShipping]; // [ [ 'Pears' ], 12990, 9990 ]
  */
-export const checkoutFactsOf = (state: CartState): CheckoutFacts => {
+export const checkoutFactsOf = (state: CartState, priced = pricedOf(state)): CheckoutFacts => {
   const selected = new Set(state.selected);
   const inTab = unitsOfTab(state.units, state.tab);
   const chosen = inTab.filter((unit) => selected.has(unit.cartUnitId));
-  const priced = pricedOf(state);
   const onOrder = couponsOn(state, chosen);
   return {
     chosen,

@@ -5,11 +5,13 @@ import {
   cashbackSummary,
   cashbackTypes,
   extraDiscountNudgeOf,
+  pricedOf,
   selectableMore,
   sum,
   type CartState,
   type CashbackType,
   type OfferedPromotion,
+  type PricedCart,
   type UnitCashback,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
@@ -26,9 +28,9 @@ const typeWords = {
   SsgPoint: 'cashbackSsgPoint',
 } as const satisfies Readonly<Record<CashbackType, string>>;
 
-const extraNudges = (context: ViewContext, state: CartState): readonly string[] => {
-  const nudge = extraDiscountNudgeOf(state);
-  if (nudge.type === 'NONE' || selectableMore(state) < nudge.missing) return [];
+const extraNudges = (context: ViewContext, state: CartState, priced: PricedCart): readonly string[] => {
+  const nudge = extraDiscountNudgeOf(state, priced);
+  if (nudge.type === 'NONE' || selectableMore(state, priced) < nudge.missing) return [];
   const [missing, worth] = [money(context, nudge.missing), money(context, nudge.worth)];
   return [word(context.words, 'extraNudge', { missing, worth })];
 };
@@ -86,10 +88,11 @@ export const offersView = (
   context: ViewContext,
   state: CartState,
   promotions: readonly OfferedPromotion[] = [],
+  priced = pricedOf(state),
 ): OffersView => {
   const cashbacks = cashbacksOf(state);
   return {
-    nudges: [...extraNudges(context, state), ...promotionNudges(context, promotions)],
+    nudges: [...extraNudges(context, state, priced), ...promotionNudges(context, promotions)],
     cashback: cashbackRow(context, cashbacks),
     cashbackDates: datesOf(context, cashbacks),
   };

@@ -1,6 +1,5 @@
 import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../../../entities/cart/cart-unit.ts';
-import { onceFor } from '../../../money/once.ts';
 import { brokenByEach } from '../../../rule/finding.ts';
 import type { Finding, Rule } from '../../../rule/rule.ts';
 import { couponApplied } from '../../quantity/CART-BR3-07-coupon-applied.ts';
@@ -16,12 +15,9 @@ const ofAChange: ReadonlySet<Rule<QuantityFacts>> = new Set([notANumber, discoun
 
 const asItStands = (unit: CartUnit): QuantityFacts => ({ unit, asked: unit.quantity, hasCoupon: false });
 
-/** The quantities of an order as they stand: every rule reads them. */
-const asTheyStand = onceFor((units: readonly CartUnit[]) => units.filter(isOrderable).map(asItStands));
-
 const against = ({ broken }: Rule<QuantityFacts>, units: readonly CartUnit[]): readonly Finding[] => {
   const findings: Finding[] = [];
-  for (const facts of asTheyStand(units)) {
+  for (const facts of units.filter(isOrderable).map(asItStands)) {
     const found = broken(facts);
     if (O.isNone(found)) continue;
     const leftOut = { type: 'Deselect', cartUnitIds: [facts.unit.cartUnitId] } as const;

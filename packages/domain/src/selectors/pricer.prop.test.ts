@@ -10,7 +10,8 @@ import type { PricedCart } from '../price/priced/priced-cart.ts';
 import type { CartEvent } from '../state/event.ts';
 import type { CartState } from '../state/state.ts';
 import { arbCartState, lawRuns } from '../testing/index.ts';
-import { pricedInputsOf, pricedOf, pricingInput } from './priced-of.ts';
+import { pricedInputsOf, pricingInput } from './priced-of.ts';
+import { createPricer } from './pricer.ts';
 
 /** How long a long search may take, in ms: 100,000 sequences take several minutes. */
 const LONG_MS = 3_600_000;
@@ -106,7 +107,7 @@ const eventOf = ({ type, n, quantity }: Happening, state: CartState): CartEvent 
   }
 };
 
-/** The same cart, of whose units and coupons nothing is kept. */
+/** A copy of the cart with new objects. */
 const asNew = (state: CartState): CartState => ({
   ...state,
   units: state.units.map((unit) => ({ ...unit })),
@@ -129,21 +130,21 @@ const openOf = (priced: PricedCart, { units }: CartState) => ({
 });
 
 test(
-  '[PR-08] after any changes a cart is priced as it is from nothing, entry by entry',
+  '[PR-08] a pricer gives each changed cart the same prices and ledgers as a new calculation',
   () => {
     fc.assert(
       fc.property(arbState, fc.array(arbHappening, { minLength: 1, maxLength: 12 }), (start, all) => {
+        const { price } = createPricer();
         const states = [start];
-        const opened = [openOf(pricedOf(start), start)];
+        const opened = [openOf(price(start), start)];
         for (const happening of all) {
           const state = states.at(-1) ?? start;
           const event = eventOf(happening, state);
           // back to a State of before: what is kept must not be taken for it
           const next = event ? evolve(state, event) : (states[happening.n % states.length] ?? start);
           states.push(next);
-          opened.push(openOf(pricedOf(next), next));
+          opened.push(openOf(price(next), next));
         }
-        // compared at the end: a price from nothing would take the place of what is kept of the units
         for (const [i, state] of states.map(asNew).entries())
           expect(opened[i]).toEqual(openOf(priceCart(pricingInput(state)), state));
       }),
