@@ -35,8 +35,7 @@ const usedCarts = (price: (cart: CartState) => { readonly entries: object }): re
   const first = newCart();
   const carts = [first, { ...first, selected: [cartUnitId(2)] }, { ...newCart(), pricesAsOf: testNow }];
   for (const cart of carts) {
-    price(cart);
-    price(cart).entries;
+    expect(price(cart).entries.length).toBeGreaterThan(0);
     priceOfCart(cart, testNow);
     checkOrder(cart, testNow);
     bestCoupons(cart, testNow);

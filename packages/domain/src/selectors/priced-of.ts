@@ -59,7 +59,11 @@ export const samePricedInputs = (a: PricedInputs, b: PricedInputs): boolean =>
   a.selected.length === b.selected.length &&
   a.selected.every((id, i) => id === b.selected[i] && a.quantities[i] === b.quantities[i]);
 
-/** Whether fees overseas are there: those from before hold while they are asked for anew, none after a failure (SH-05). */
+/**
+ * True if overseas fees are known: earlier fees stay valid while they are read again, and none after a failure (SH-05).
+ * @example
+ * areFeesRead({ ...anOversea('CJ'), country: 'Japan' }); // true
+ */
 export const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boolean =>
   status === 'Known' ||
   (status !== 'Failed' && fees.some(({ shippingCompany }) => shippingCompany === selectedCompany));

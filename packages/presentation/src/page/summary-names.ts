@@ -1,4 +1,4 @@
-import { type CartUnit, type CartUnitId, type LedgerEntry } from '@baguni/domain';
+import type { CartUnit, CartUnitId, LedgerEntry } from '@baguni/domain';
 import type { CartSelectors } from '../store/cart-selectors.ts';
 import type { ViewContext } from '../views/common/context.ts';
 import { nameIn } from '../views/common/item-names.ts';

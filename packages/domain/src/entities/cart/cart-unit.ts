@@ -103,6 +103,10 @@ export const isOrderable = (unit: CartUnit): boolean => unit.isBuyAvailable;
 export const unitsById = (units: readonly CartUnit[]): ReadonlyMap<CartUnitId, CartUnit> =>
   new Map(units.map((unit) => [unit.cartUnitId, unit]));
 
-/** Finds a unit of a cart. */
+/**
+ * Finds a unit of a cart.
+ * @example
+ * unitOfId(cart.units, cartUnitId(1))?.quantity; // 2
+ */
 export const unitOfId = (units: readonly CartUnit[], id: CartUnitId): CartUnit | undefined =>
   units.findLast(({ cartUnitId }) => cartUnitId === id);
