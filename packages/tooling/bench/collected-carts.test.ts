@@ -31,7 +31,7 @@ const refsOf = (cart: CartState): readonly WeakRef<object>[] =>
   [cart, cart.units, cart.appliedCoupons, ...cart.units].map((part) => new WeakRef<object>(part));
 
 /** Prices a cart and its successors in every way, and returns weak references to all of them. */
-const usedCarts = (price: (cart: CartState) => { readonly entries: object }): readonly WeakRef<object>[] => {
+const usedCarts = (price: (cart: CartState) => { readonly entries: readonly object[] }): readonly WeakRef<object>[] => {
   const first = newCart();
   const carts = [first, { ...first, selected: [cartUnitId(2)] }, { ...newCart(), pricesAsOf: testNow }];
   for (const cart of carts) {
