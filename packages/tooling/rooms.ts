@@ -336,7 +336,6 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   'packages/engine-cli': [
     { rooms: ['output'], because: 'Labels and formats of an answer; they know no file and no option.' },
     { rooms: ['input'], because: 'Reads files and standard input, and reports their problems as data.' },
-    { rooms: ['translations'], because: 'Labels in each language, for the playground.' },
     { rooms: ['commands'], because: 'Each command reads its input and returns what to print.' },
   ],
   'apps/playground': [

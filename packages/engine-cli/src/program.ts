@@ -1,8 +1,8 @@
 import { isMoment, nearest } from '@baguni/domain';
 import { Command, CommanderError, Option } from 'commander';
-import type { CallOptions } from './input/command.ts';
+import type { Call, CallOptions } from './input/command.ts';
 import { parseLanguage } from './input/environment.ts';
-import type { Problem } from './input/problem.ts';
+import { Refusal, type Problem } from './input/problem.ts';
 
 /** The options of the command line. All commands take those that `optionsOfAll` names. */
 export const options = {
@@ -58,28 +58,21 @@ export const commands = {
   check: {
     operands: '[cart.json...]',
     summary: 'print everything that blocks the order',
-    description:
-      'Prints all reasons that block the order, their units and their fixes. For several carts, prints a table with the ' +
-      'verdict and the first reason of each. The exit code is 1 if an order is blocked, and 2 if a cart cannot be read. ' +
-      fromInput,
+    description: `Prints all reasons that block the order, with their units and fixes; of several carts a table. ${fromInput}`,
     options: ['engine', 'now', 'strict'],
     example: 'baguni check cart.json more.json',
   },
   'best-coupons': {
     operands: '[cart.json]',
     summary: 'find the coupons that save most',
-    description:
-      'Prints the coupons, and the promotions of a shop, that save most. Prints if that is proved, or how much others ' +
-      `could save, and why each other coupon is unused. ${fromInput}`,
+    description: `Prints the coupons and promotions that save most, a proof, and why each other is unused. ${fromInput}`,
     options: ['engine', 'now', 'nodes', 'strict'],
     example: 'baguni best-coupons cart.json --nodes 1000',
   },
   explain: {
     operands: '<CODE> [name=value...]',
     summary: 'explain a code, and list the rules that answer it',
-    description:
-      'Prints the message of a code with the given values, and the rules that answer it. An amount is given in the ' +
-      'smallest unit of the currency.',
+    description: 'Prints the message of a code, and its rules. Amounts are in the smallest unit of the currency.',
     options: ['engine'],
     example: 'baguni explain CART-BR7-33 max=30',
     missing: { type: 'NoCode' },
@@ -87,18 +80,14 @@ export const commands = {
   replay: {
     operands: '[session.json]',
     summary: 'replay a saved session, event by event',
-    description:
-      'Prints the state, the totals and what blocks the order after each event of a session that a page has saved. ' +
-      `Sessions count in won, and so must the shop of --engine. ${fromInput}`,
+    description: `Prints state, totals and findings after each event. The shop of --engine must use won. ${fromInput}`,
     options: ['engine'],
     example: 'baguni replay session.json',
   },
   diff: {
     operands: '<a.json> <b.json>',
     summary: 'compare two carts, and price the differences',
-    description:
-      'Prints what differs in the second cart, unit by unit, and the cost of each difference. The amounts add up to ' +
-      'the difference of the payable totals.',
+    description: 'Prints what differs in the second cart, unit by unit, and the cost of each difference.',
     options: ['engine', 'now', 'strict'],
     example: 'baguni diff cart.json more.json',
     missing: { type: 'NotTwoCarts' },
@@ -207,34 +196,37 @@ const toProblem = (error: unknown, command: string): Problem => {
   };
 };
 
-/** What the arguments request. */
-export type Request =
-  | { readonly type: 'Help'; readonly topic?: CommandName }
-  | { readonly type: 'Version' }
-  | {
-      readonly type: 'Command';
-      readonly name: CommandName;
-      readonly operands: readonly string[];
-      readonly options: CallOptions;
-    }
-  | { readonly type: 'Refused'; readonly problems: readonly Problem[] };
-
 type Values = Partial<Record<OptionName, string | boolean>>;
 
 const textOf = (value: string | boolean | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-const helpRequest = ([topic = HELP, more]: readonly string[]): Request => {
-  if (more !== undefined) return { type: 'Refused', problems: [{ type: 'TooManyWords', word: more }] };
-  if (isCommandName(topic)) return { type: 'Help', topic };
-  return topic === HELP ? { type: 'Help' } : { type: 'Refused', problems: [unknownCommand(topic)] };
+const toOptions = (values: Values): CallOptions => {
+  const [now, nodes] = [textOf(values.now), textOf(values.nodes)];
+  return {
+    language: parseLanguage(textOf(values.language) ?? textOf(values.lang) ?? ''),
+    now: now === undefined ? undefined : Date.parse(now),
+    nodes: nodes === undefined ? undefined : Number(nodes),
+    engine: textOf(values.engine),
+    strict: values.strict === true,
+  };
 };
 
+/** The arguments of a call, before they are checked. */
+interface Arguments {
+  readonly command: Command;
+  /** The first operand, if it is no command. */
+  readonly unknown: string | undefined;
+  readonly values: Values;
+  readonly error: unknown;
+}
+
 /** Parses the arguments after `baguni`. */
-export const parseArguments = (args: readonly string[]): Request & { readonly json: boolean } => {
-  let selected: Command | undefined;
-  const program = createProgram(() => undefined).hook('preSubcommand', (_, command) => {
-    selected = command;
+export const parseArguments = (args: readonly string[]): Arguments => {
+  const program = createProgram(() => undefined);
+  let command = program;
+  program.hook('preSubcommand', (_, selected) => {
+    command = selected;
   });
   let error: unknown;
   try {
@@ -242,40 +234,44 @@ export const parseArguments = (args: readonly string[]): Request & { readonly js
   } catch (thrown) {
     error = thrown;
   }
-  const values = program.opts<Values>();
-  const json = values.json === true;
-  const name = selected?.name() ?? program.args[0] ?? '';
-  const operands = selected?.args ?? [];
-  const request = (): Request => {
-    if (name === HELP) return helpRequest(operands);
-    if (values.help === true) return helpRequest(name === '' ? [] : [name]);
-    if (values.version === true) return { type: 'Version' };
-    const given = optionNames.filter((option) => values[option] !== undefined);
-    const problems = [
-      ...(error === undefined ? [] : [toProblem(error, name)]),
-      ...given.flatMap((option) => optionProblem(option, values[option], name) ?? []),
-    ];
-    const isFirstContact = given.every((option) => option === 'lang' || option === 'language');
-    if (problems.length === 0 && name === '' && program.args.length === 0 && isFirstContact) return { type: 'Help' };
-    if (problems.length > 0) return { type: 'Refused', problems };
-    if (!isCommandName(name))
-      return { type: 'Refused', problems: [name === '' ? { type: 'NoCommand' } : unknownCommand(name)] };
-    const most = selected?.registeredArguments ?? [];
-    const extra = most.some(({ variadic }) => variadic) ? undefined : operands[most.length];
-    if (extra !== undefined) return { type: 'Refused', problems: [{ type: 'TooManyWords', word: extra }] };
-    const [now, nodes] = [textOf(values.now), textOf(values.nodes)];
-    return {
-      type: 'Command',
-      name,
-      operands,
-      options: {
-        language: parseLanguage(textOf(values.language) ?? textOf(values.lang) ?? ''),
-        now: now === undefined ? undefined : Date.parse(now),
-        nodes: nodes === undefined ? undefined : Number(nodes),
-        engine: textOf(values.engine),
-        strict: values.strict === true,
-      },
-    };
-  };
-  return { ...request(), json };
+  return { command, unknown: command === program ? program.args[0] : undefined, values: program.opts(), error };
+};
+
+/** A request for help, for the version, or for the answer of a command. */
+export type Request =
+  | { readonly type: 'Help'; readonly topic?: CommandName }
+  | { readonly type: 'Version' }
+  | ({ readonly type: 'Command'; readonly name: CommandName } & Omit<Call, 'environment'>);
+
+const requestHelp = (topic = HELP, more?: string): Request => {
+  if (more !== undefined) throw new Refusal({ type: 'TooManyWords', word: more });
+  if (isCommandName(topic)) return { type: 'Help', topic };
+  if (topic !== HELP) throw new Refusal(unknownCommand(topic));
+  return { type: 'Help' };
+};
+
+/** Checks the arguments. Throws a `Refusal` with their problems. */
+export const toRequest = ({ command, unknown, values, error }: Arguments): Request => {
+  const isSelected = command.parent !== null;
+  const name = isSelected ? command.name() : (unknown ?? '');
+  if (name === HELP) return requestHelp(...command.args);
+  if (values.help === true) return requestHelp(name === '' ? undefined : name);
+  if (values.version === true) return { type: 'Version' };
+  const given = optionNames.filter((option) => values[option] !== undefined);
+  const problems = [
+    ...(error === undefined ? [] : [toProblem(error, name)]),
+    ...given.flatMap((option) => optionProblem(option, values[option], name) ?? []),
+  ];
+  if (problems.length > 0) throw new Refusal(...problems);
+  if (!isCommandName(name)) {
+    if (name !== '') throw new Refusal(unknownCommand(name));
+    // without arguments, except for a language
+    if (unknown === undefined && given.every((option) => option === 'lang' || option === 'language'))
+      return { type: 'Help' };
+    throw new Refusal({ type: 'NoCommand' });
+  }
+  const { args: operands, registeredArguments } = command;
+  const extra = registeredArguments.some(({ variadic }) => variadic) ? undefined : operands[registeredArguments.length];
+  if (extra !== undefined) throw new Refusal({ type: 'TooManyWords', word: extra });
+  return { type: 'Command', name, operands, options: toOptions(values) };
 };

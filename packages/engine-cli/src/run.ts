@@ -8,9 +8,8 @@ import { replay } from './commands/replay.ts';
 import { schema } from './commands/schema.ts';
 import type { Environment } from './input/environment.ts';
 import { printable } from './output/printable.ts';
-import { moreText, problemJson, problemText } from './input/problem-text.ts';
-import { Refusal, type Problem } from './input/problem.ts';
-import { helpText, parseArguments, type CommandName } from './program.ts';
+import { moreText, type Problem, problemJson, problemText, Refusal } from './input/problem.ts';
+import { helpText, parseArguments, toRequest, type CommandName } from './program.ts';
 
 /** The output of a call. */
 export interface Printed {
@@ -48,19 +47,13 @@ const printRefusal = (problems: readonly Problem[], json: boolean): Printed => {
 
 /** Runs the command line (EN-03). @param args the words after `baguni` */
 export const run = async (args: readonly string[], environment: Environment): Promise<Printed> => {
-  const { json, ...request } = parseArguments(args);
-  switch (request.type) {
-    case 'Help':
-      return { text: helpText(request.topic), isError: false, exitCode: 0 };
-    case 'Version':
-      return { text: environment.version, isError: false, exitCode: 0 };
-    case 'Refused':
-      return printRefusal(request.problems, json);
-    case 'Command':
-  }
-  const { name, operands, options } = request;
+  const parsed = parseArguments(args);
+  const json = parsed.values.json === true;
   try {
-    const { lines, json: value, exitCode } = await commands[name]({ operands, options, environment });
+    const request = toRequest(parsed);
+    if (request.type === 'Help') return { text: helpText(request.topic), isError: false, exitCode: 0 };
+    if (request.type === 'Version') return { text: environment.version, isError: false, exitCode: 0 };
+    const { lines, json: value, exitCode } = await commands[request.name]({ ...request, environment });
     return { text: json ? toJson(value) : joinLines(lines), isError: false, exitCode };
   } catch (error) {
     if (error instanceof Refusal) return printRefusal(error.problems, json);

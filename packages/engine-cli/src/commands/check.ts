@@ -1,8 +1,7 @@
 import type { ShopFinding } from '@baguni/domain/shop';
 import { loadWording, momentOf, type Call, type Command, type Outcome } from '../input/command.ts';
 import { padEnd, printable, widthOf } from '../output/printable.ts';
-import { problemJson, problemTextInFile } from '../input/problem-text.ts';
-import { Refusal, type Problem } from '../input/problem.ts';
+import { type Problem, problemJson, problemTextInFile, Refusal } from '../input/problem.ts';
 import { readCart, readShop, rejectSecondInput } from '../input/read-input.ts';
 import { fixText, messageOf, unitNames, type Wording } from '../output/wording.ts';
 import { answerCart } from './answer-cart.ts';

@@ -1,38 +1,20 @@
-import { guest, HOME_COUNTRY, nearest, type messageParams, type MessageKey } from '@baguni/domain';
+import { guest, HOME_COUNTRY, messageParams, nearest, type MessageKey } from '@baguni/domain';
 import { money, type Engine, type Values } from '@baguni/domain/shop';
 import { Refusal, type Problem } from '../input/problem.ts';
 
 /** A text, a number, or an amount in the smallest unit of the shop’s currency. */
 type ValueKind = 'Text' | 'Number' | 'Amount';
 
+/** The values of the marketplace’s messages that are texts. All others are numbers; an engine formats its amounts (EN-08). */
+const textNames = ['code', 'country', 'coupons', 'currency', 'method', 'product', 'products'] satisfies ParamName[];
+
 type ParamName = (typeof messageParams)[MessageKey][number];
 
-/** The values of the marketplace’s messages. An engine formats its amounts (EN-08). */
-const kinds: Readonly<Record<ParamName, ValueKind>> = {
-  added: 'Number',
-  addedUp: 'Number',
-  all: 'Number',
-  before: 'Number',
-  code: 'Text',
-  count: 'Number',
-  country: 'Text',
-  coupons: 'Text',
-  currency: 'Text',
-  left: 'Number',
-  lost: 'Number',
-  max: 'Number',
-  method: 'Text',
-  min: 'Number',
-  multiple: 'Number',
-  n: 'Number',
-  out: 'Number',
-  payable: 'Number',
-  pieces: 'Number',
-  product: 'Text',
-  products: 'Text',
-};
-
-const isParam = (name: string): name is ParamName => Object.hasOwn(kinds, name);
+const numberNames: ReadonlySet<string> = new Set(
+  Object.values<readonly string[]>(messageParams)
+    .flat()
+    .filter((name) => !textNames.some((text) => text === name)),
+);
 
 /** Returns the parameters of a promotion’s refusal for an empty cart, because they show the kinds of its values. */
 const sampleParams = (engine: Engine<string>, code: string): Values | undefined => {
@@ -88,7 +70,7 @@ export const parseValues = (message: Message, words: readonly string[]): Values 
   const assignments = words.map((word): Assignment => {
     const at = word.indexOf('=');
     const name = at < 0 ? word : word.slice(0, at);
-    const ofMarketplace = isParam(name) ? kinds[name] : 'Text';
+    const ofMarketplace = numberNames.has(name) ? 'Number' : 'Text';
     const kind = sample && Object.hasOwn(sample, name) ? kindOf(sample[name]) : ofMarketplace;
     return { word, name, text: at < 0 ? undefined : word.slice(at + 1), kind };
   });

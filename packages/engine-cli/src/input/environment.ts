@@ -2,8 +2,7 @@ import type { Language, Messages } from '@baguni/domain';
 import { createReadStream, readFileSync } from 'node:fs';
 import { env, stdin } from 'node:process';
 import type { Readable } from 'node:stream';
-import { STANDARD_INPUT } from './problem-text.ts';
-import { Refusal, type Problem } from './problem.ts';
+import { type Problem, Refusal, STANDARD_INPUT } from './problem.ts';
 
 /** The ports of the command line. */
 export interface Environment {

@@ -1,26 +1,9 @@
 import type { Fit } from '@baguni/contract/cart-json';
 import type { Place } from './json-places.ts';
+import { couponText, misfitText, valueText } from './misfit-text.ts';
 
-interface InText {
-  readonly place: Place;
-  /** The name of the file, unless it is standard input. */
-  readonly file?: string;
-}
-
-/** A fault in the JSON text of a cart, shop or session. */
-export interface Fault extends InText {
-  /** Names and list positions from the outside in, e.g. `units.0.quantity`. Empty for the whole text. */
-  readonly path: string;
-}
-
-interface FoundFault extends Fault {
-  readonly found: unknown;
-}
-
-interface Mismatch extends FoundFault {
-  /** The values that fit, or undefined if they cannot be described shortly. */
-  readonly fits: Fit | undefined;
-}
+/** The operand that means standard input. */
+export const STANDARD_INPUT = '-';
 
 interface OfWord {
   readonly word: string;
@@ -32,60 +15,91 @@ interface OfName extends OfWord {
 interface OfFile {
   readonly file: string;
 }
-
-interface Details {
-  readonly NoCommand: object;
-  readonly NoCode: object;
-  readonly NoFile: object;
-  readonly NotTwoCarts: object;
-  /** Standard input is named for two files. */
-  readonly InputTwice: object;
-  readonly UnknownCommand: OfName;
-  readonly UnknownLanguage: OfWord;
-  readonly UnknownSchema: OfWord;
-  readonly UnknownOption: OfName;
-  readonly UnusedOption: OfWord & { readonly command: string };
-  readonly UnknownCode: OfName;
-  /** A value that the message does not contain; `known` are the values that it contains. */
-  readonly UnknownValue: OfName & { readonly code: string; readonly known: readonly string[] };
-  /** A value that is not written `name=value`. */
-  readonly NotAnAssignment: OfWord;
-  readonly NotANumber: OfWord;
-  /** An amount that is no whole number of the currency’s smallest unit. */
-  readonly NotAnAmount: OfWord;
-  readonly GivenTwice: OfWord;
-  readonly NotAMoment: OfWord;
-  readonly NotACount: OfWord;
-  readonly TooManyWords: OfWord;
-  readonly NoValue: OfWord;
-  readonly NotFound: OfFile;
-  readonly NotReadable: OfFile;
-  readonly NotAFile: OfFile;
-  readonly NotText: OfFile;
-  readonly Empty: OfFile;
-  /** `most` in bytes. */
-  readonly TooLarge: OfFile & { readonly most: number };
-  readonly NotJson: InText;
-  readonly Misfit: Mismatch;
-  readonly Missing: Fault;
-  /** A currency or promotions in a cart of the marketplace, which has neither. */
-  readonly OtherShop: Fault;
-  readonly Repeated: FoundFault;
-  readonly NoSuchUnit: FoundFault;
-  readonly NoSuchTerms: FoundFault;
-  readonly NoSuchCoupon: FoundFault;
-  /** An applied coupon that differs from the buyer’s coupon; `fits` is the buyer’s value. */
-  readonly CouponDiffers: Mismatch;
-  /** `fits` is the similar known name, or an empty string. */
-  readonly UnknownField: Fault & { readonly fits: string };
-  /** The number of further problems that are not listed. */
-  readonly More: Fault & { readonly found: number };
+interface InText {
+  readonly place: Place;
+  /** The name of the file, unless it is standard input. */
+  readonly file?: string;
+}
+interface Fault extends InText {
+  /** Names and list positions from the outside in, e.g. `units.0.quantity`. Empty for the whole text. */
+  readonly path: string;
+}
+interface FoundFault extends Fault {
+  readonly found: unknown;
+}
+interface Mismatch extends FoundFault {
+  /** The values that fit, or undefined if they cannot be described shortly. */
+  readonly fits: Fit | undefined;
 }
 
-export type ProblemType = keyof Details;
+const at = ({ path, place }: Fault): string =>
+  `line ${place.line}, column ${place.column}: ${path === '' ? 'the JSON' : path}`;
+
+const meant = (fits: string): string => (fits === '' ? '' : `, did you mean ${fits}?`);
+
+/** The line that counts the problems which are not printed. */
+export const moreText = (problems: number): string => `and ${problems} more`;
+
+/** The kinds of problems, with their data and their text. */
+const texts = {
+  NoCommand: (_: object) => 'no command given',
+  UnknownCommand: ({ word, fits }: OfName) => `no such command: ${word}${meant(fits)}`,
+  UnknownLanguage: ({ word }: OfWord) => `no such language: ${word} (ko, en, cn or jp)`,
+  UnknownSchema: ({ word }: OfWord) => `no schema of ${word} (cart or shop)`,
+  UnknownOption: ({ word, fits }: OfName) => `no such option: ${word}${meant(fits)}`,
+  UnusedOption: ({ word, command }: OfWord & { readonly command: string }) => `${command} has no use for ${word}`,
+  UnknownCode: ({ word, fits }: OfName) => `no such code: ${word}${meant(fits)}`,
+  /** `known` are the values that the message of the code contains. */
+  UnknownValue: ({
+    word,
+    code,
+    fits,
+    known,
+  }: OfName & { readonly code: string; readonly known: readonly string[] }) => {
+    if (known.length === 0) return `${code} takes no values: ${word}`;
+    return `${code} takes no value ${word}${fits === '' ? ` (it takes ${known.join(', ')})` : meant(fits)}`;
+  },
+  NotAnAssignment: ({ word }: OfWord) => `a value is written as name=value, such as max=30: ${word}`,
+  NotANumber: ({ word }: OfWord) => `not a number: ${word}`,
+  NotAnAmount: ({ word }: OfWord) =>
+    `not a whole number of the currency’s smallest unit, such as 600 for $6.00: ${word}`,
+  GivenTwice: ({ word }: OfWord) => `${word} is given twice`,
+  NotAMoment: ({ word }: OfWord) => `not a moment: ${word} (such as 2026-11-21T09:00:00Z)`,
+  NotACount: ({ word }: OfWord) => `not a whole number from 1: ${word}`,
+  TooManyWords: ({ word }: OfWord) => `one word too many: ${word}`,
+  NoCode: (_: object) => 'no code given',
+  NoValue: ({ word }: OfWord) => `${word} needs a value`,
+  NoFile: (_: object) => 'no cart given: name a file, or pass the cart on standard input',
+  NotTwoCarts: (_: object) => 'diff compares two carts: name two files',
+  InputTwice: (_: object) => 'standard input can be read only once: name a file for the other',
+  NotFound: (_: OfFile) => 'no such file',
+  NotReadable: (_: OfFile) => 'cannot be read',
+  NotAFile: (_: OfFile) => 'is a folder, not a file',
+  NotText: (_: OfFile) => 'is not UTF-8 text',
+  Empty: (_: OfFile) => 'is empty',
+  /** `most` in bytes. */
+  TooLarge: ({ most }: OfFile & { readonly most: number }) => `is larger than ${most / 1_000_000} MB`,
+  NotJson: ({ place }: InText) => `line ${place.line}, column ${place.column}: this is not JSON`,
+  Misfit: (fault: Mismatch) => `${at(fault)} ${misfitText(fault.found, fault.fits)}`,
+  Missing: (fault: Fault) => `${at(fault)} is missing`,
+  OtherShop: (fault: Fault) => `${at(fault)} is of another shop: name it with --engine shop.json`,
+  Repeated: (fault: FoundFault) => `${at(fault)}: ${valueText(fault.found)} is there twice`,
+  NoSuchUnit: (fault: FoundFault) => `${at(fault)}: ${valueText(fault.found)} is no unit of the cart`,
+  NoSuchTerms: (fault: FoundFault) => `${at(fault)}: the cart has no terms of this name: ${valueText(fault.found)}`,
+  NoSuchCoupon: (fault: FoundFault) => `${at(fault)}: the buyer has no such coupon: ${valueText(fault.found)}`,
+  CouponDiffers: (fault: Mismatch) => `${at(fault)} ${couponText(fault.found, fault.fits)}`,
+  UnknownField: (fault: Fault & { readonly fits: string }) => `${at(fault)} is no known field${meant(fault.fits)}`,
+  /** The number of further problems that are not listed. */
+  More: ({ found }: Fault & { readonly found: number }) => moreText(found),
+} as const;
+
+type Texts = typeof texts;
+type ProblemType = keyof Texts;
 
 /** A problem of the arguments or of an input file, as data (EN-03). */
-export type Problem<T extends ProblemType = ProblemType> = { [K in T]: { readonly type: K } & Details[K] }[T];
+export type Problem<T extends ProblemType = ProblemType> = {
+  [K in T]: { readonly type: K } & Parameters<Texts[K]>[0];
+}[T];
 
 /** Ends a command with all problems that prevent its answer. */
 export class Refusal extends Error {
@@ -96,3 +110,24 @@ export class Refusal extends Error {
     this.problems = problems;
   }
 }
+
+const textsByType: { readonly [T in ProblemType]: (problem: Problem<T>) => string } = texts;
+
+/** Describes a problem without the name of its file. */
+export const problemTextInFile = <T extends ProblemType>(problem: Problem<T>): string =>
+  textsByType[problem.type](problem);
+
+/** Describes a problem. */
+export const problemText = (problem: Problem): string => {
+  const text = problemTextInFile(problem);
+  if (!('file' in problem) || problem.file === undefined) return text;
+  return `${problem.file === STANDARD_INPUT ? 'standard input' : problem.file}: ${text}`;
+};
+
+/** Returns a problem with its text, without a `found` list or object, because that may be the whole cart. */
+export const problemJson = (problem: Problem): object => {
+  const message = problemText(problem);
+  return 'found' in problem && typeof problem.found === 'object' && problem.found !== null
+    ? { ...problem, found: undefined, message }
+    : { ...problem, message };
+};

@@ -5,8 +5,7 @@ import { stateOf, type Currency, type Engine, type ShopCart } from '@baguni/doma
 import { either as E } from 'fp-ts';
 import type { Call } from './command.ts';
 import { findPlaces, findSyntaxError } from './json-places.ts';
-import { STANDARD_INPUT } from './problem-text.ts';
-import { Refusal, type Problem } from './problem.ts';
+import { type Problem, Refusal, STANDARD_INPUT } from './problem.ts';
 
 /** The size limit of a cart or shop: 500 units with 1,000 coupons need less than half of it. */
 export const MAX_CART_BYTES = 5_000_000;

@@ -3,8 +3,7 @@ import { shopSchema } from '@baguni/contract/shop-json';
 import { priceRules } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { fixLabels, ruleLabels } from '../output/labels.ts';
-import { problemText } from './problem-text.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, problemText } from './problem.ts';
 import { callJson } from '../testing/call.ts';
 
 const place = { line: 12, column: 34 };
