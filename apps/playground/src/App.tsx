@@ -1,6 +1,6 @@
 import { loadFonts } from '@baguni/components/fonts';
 import { languages, type Language } from '@baguni/domain';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { loadMessages, messageLanguages, storeLanguage, type MessageLanguage } from './cart/messages.ts';
 import { printJson } from './cart/json.ts';
@@ -20,6 +20,11 @@ import styles from './App.module.scss';
 /** A notice that repeats visible information disappears after this time, in ms. */
 const NOTICE_MS = 6000;
 
+/** Texts are long above this number of characters. */
+const LONG = 20_000;
+/** Long texts are read after this time without typing, in ms. */
+const QUIET_MS = 300;
+
 const STALE = 'There are problems, so the last valid result is shown.';
 
 const bugNotice = <p role="alert">The results cannot be shown. This is a bug of the playground, not of your cart.</p>;
@@ -32,6 +37,17 @@ const readCart = (text: string, shop: Shop | undefined): Reading<Cart> => {
   const reading = readText(text, shop.parseCart);
   const { value } = reading;
   return value && value.pricesAsOf <= 0 ? { ...reading, value: { ...value, pricesAsOf: openedAt } } : reading;
+};
+
+/** Returns the texts; long texts only when typing stops, because reading them takes time. */
+const useSettled = (texts: Texts): Texts => {
+  const [settled, setSettled] = useState(texts);
+  const isLong = texts.cart.length + texts.shop.length > LONG;
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(texts), isLong ? QUIET_MS : 0);
+    return () => clearTimeout(timer);
+  }, [texts, isLong]);
+  return isLong ? settled : texts;
 };
 
 /** Explains a damaged link, or returns an empty string. */
@@ -56,8 +72,7 @@ export const App = ({ start, startMessages }: AppProps) => {
   const [tab, setTab] = useState<TextName>('cart');
   const { texts, type, replace, undo } = useTexts(textsOf(start));
   const results = useRef<HTMLDivElement>(null);
-  // typing has priority over reading a long text
-  const settled = useDeferredValue(texts);
+  const settled = useSettled(texts);
   const shop = useMemo<Reading<Shop>>(
     () =>
       settled.shop.trim() === ''

@@ -49,6 +49,8 @@ const theme = EditorView.theme({
     backgroundColor: 'var(--color-accent)',
   },
   '.cm-tooltip.cm-completionInfo': { maxInlineSize: '320px', padding: '6px 10px', fontFamily: 'inherit' },
+  // on a phone it would cover the list
+  '@media (width < 600px)': { '.cm-tooltip.cm-completionInfo': { display: 'none' } },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '700' },
   '.cm-hover, .cm-diagnostic': { padding: '6px 10px' },
 });

@@ -18,16 +18,19 @@ export const describeSaving = (shop: Shop, { saving, payable, savingAgainstPrese
       ? `That is ${format(gain)} less than with the offers in use (${now}).`
       : `The offers in use are better by ${format(-gain)}: ${now} to pay.`;
   };
+  const describeProof = (): string => {
+    if (bound === saving) return 'Proved: no other combination saves more.';
+    // the bound is infinite until the first parts are searched
+    if (!Number.isFinite(bound)) return 'Not proved yet.';
+    return `Not proved: another combination could save up to ${format(bound - saving)} more.`;
+  };
   return {
     total:
       saving > 0
         ? `${format(payable)} to pay: ${format(saving)} less than without offers (${format(payable + saving)}).`
         : 'No offer saves anything on the selected items.',
     comparison: compare(),
-    proof:
-      bound === saving
-        ? 'Proved: no other combination saves more.'
-        : `Not proved: another combination could save up to ${format(bound - saving)} more.`,
+    proof: describeProof(),
   };
 };
 

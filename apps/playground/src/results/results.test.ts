@@ -146,6 +146,7 @@ test('[EN-20 CP-19] describes the saving with the amounts before and after', () 
   const used = { ...best, savingAgainstPresent: won(0) };
   expect(describeSaving(marketplace, used).comparison).toBe('The offers in use save the same.');
   expect(describeSaving(marketplace, { ...best, bound: won(best.saving + 10) }).proof).toContain('up to ₩10 more');
+  expect(describeSaving(marketplace, { ...best, bound: Infinity as never }).proof).toBe('Not proved yet.');
 });
 
 test('[EN-20 EN-09] the bakery: reasons in its words, its smallest change and its best offers', () => {
