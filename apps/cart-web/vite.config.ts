@@ -18,10 +18,10 @@ const chunks = [
   { name: 'library', test: /\/node_modules\/(?:mobx|mobx-react-lite|react|react-dom|scheduler)\//u },
   { name: 'page', test: /\/cart-web\/(?:index\.html|src\/main\.ts)$/u },
   { name: 'session', test: /\/src\/cart\/compose-cart\.ts$/u },
-  { name: 'more', test: /\/src\/compose\/parts\/(?!ordering|coupons|best-combination|overseas)/u },
-  { name: 'checkout', test: /\/src\/compose\/parts\/ordering\.ts$/u },
-  { name: 'coupons', test: /\/src\/compose\/parts\/(?:coupons|best-combination)\.ts$/u },
-  { name: 'overseas', test: /\/src\/compose\/parts\/overseas[\w-]*\.ts$/u },
+  ...['more', 'checkout', 'coupons', 'overseas'].map((name) => ({
+    name,
+    test: new RegExp(`/src/compose/chunks/${name}\\.ts$`, 'u'),
+  })),
 ];
 
 /** A language's texts after the first view are one chunk, because a page loads them together. */

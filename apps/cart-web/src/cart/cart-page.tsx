@@ -60,7 +60,7 @@ export const cartPage = (config: CartConfig): SitePage => {
   const loading = loadSession();
   const parts: CartParts = cartParts(
     config,
-    partsOf(async () => (await joining) ?? missing()),
+    partsOf(async () => ((await joining) ?? missing()).chunks),
   );
   const joining: Promise<CartApp | undefined> = loading.then(
     ({ compose }) => compose(config, parts),

@@ -17,11 +17,10 @@ import {
   viewContext,
   type ViewParts,
 } from '@baguni/presentation';
-import { commandSubject, type CommandSource } from '@baguni/use-cases';
+import { Buffer } from '@baguni/use-cases';
 import { afterOf } from '../browser/after.ts';
 import type { CartConfig } from '../compose/config.ts';
 import { takingOver } from './taking-over.ts';
-import { waitingCommands } from './waiting-commands.ts';
 
 /** What of the cart page is drawn, and exists before anything behind it does: the first view waits for no session. */
 export interface CartParts extends PageStore {
@@ -31,7 +30,7 @@ export interface CartParts extends PageStore {
   readonly overlays: PageOverlays;
   readonly shopper: Shopper;
   /** Where the session takes its commands from. */
-  readonly commands: CommandSource;
+  readonly commands: Pick<Buffer<Command>, 'subscribe'>;
   /** The session listens: opens the cart, or goes on from what is shown of it; then does what the shopper wanted meanwhile. */
   readonly begin: () => void;
   /** The cart is the buyer's own by now: merged and cleared, where the read of the first view asked for that (LS-01). */
@@ -53,10 +52,9 @@ export const cartParts = (
   { window, storefront, words, links, tab, firstView }: CartConfig,
   parts: ViewParts & PageParts,
 ): CartParts => {
-  const [commands, after, context] = [commandSubject(), afterOf(window), viewContext(storefront, words, links)];
-  const waiting = waitingCommands(commands.next);
+  const [commands, after, context] = [new Buffer<Command>(), afterOf(window), viewContext(storefront, words, links)];
   const initial = firstView?.state ?? emptyCart(storefront, tab);
-  const store = new CartStore(initial, waiting.send);
+  const store = new CartStore(initial, commands.add);
   const deps = { context, after, toasts: new ToastStore(after) };
   const layers = new LateLayers(parts.overlays, deps);
   const views = new CartViews(store, context, { parts });
@@ -67,10 +65,10 @@ export const cartParts = (
     store,
     commands,
     begin: () => {
-      commands.next(firstCommand(firstView));
+      commands.pass(firstCommand(firstView));
       // what is wanted of a cart that is drawn is wanted of what becomes of it; one that is loading has its tabs only
-      if (firstView) void begun.promise.then(waiting.open);
-      else waiting.open();
+      if (firstView) void begun.promise.then(commands.open);
+      else commands.open();
     },
     hasBegun: begun.promise,
     views,

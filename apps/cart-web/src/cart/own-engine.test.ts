@@ -3,9 +3,7 @@ import { marketplaceCheck, type Command, type Language, type OrderCheck } from '
 import { CartStore, CartViews } from '@baguni/presentation';
 import { deferredViewsWith, withOwnMessages } from '@baguni/presentation/deferred';
 import { testContext } from '@baguni/presentation/testing';
-import { orderingWith } from '@baguni/use-cases/ordering';
-import { changeQuantityWith } from '@baguni/use-cases/quantity';
-import { anOpenWorld, apples, nothingAround } from '@baguni/use-cases/testing';
+import { anOpenWorld, apples } from '@baguni/use-cases/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,13 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A page over three units of two pieces each, that judges by a check. */
 const aPage = async (check: OrderCheck, language: Language = 'ko') => {
-  const world = await anOpenWorld(
-    apples(3, { quantity: 2 }),
-    ({ parts }) => {
-      parts.ordering = () => Promise.resolve(orderingWith({ ...nothingAround, check }));
-    },
-    { language },
-  );
+  const world = await anOpenWorld(apples(3, { quantity: 2 }), (prepared) => prepared.provide({ check }), { language });
   const store = new CartStore(world.state);
   world.session.transitions.subscribe((transition) => store.dispatch(transition));
   const context = testContext({ language });
@@ -71,9 +63,9 @@ test('[EN-09] [QT-01] a page changes a quantity as far as its engine allows, and
     [smallCheck, 1],
     [marketplaceCheck, 2],
   ] as const) {
-    const world = await anOpenWorld(apples(1, { quantity: 2 }), ({ parts }) => {
-      parts.quantity = () => Promise.resolve(changeQuantityWith(check.changes));
-    });
+    const world = await anOpenWorld(apples(1, { quantity: 2 }), (prepared) =>
+      prepared.provide({ changes: check.changes }),
+    );
     const { cartUnitId } = world.state.units[0]!;
     const change = (asked: string) => world.settle({ type: 'ChangeQuantity', cartUnitId, asked });
     await change('5');

@@ -15,7 +15,6 @@ import { CartStore, CartViews } from '@baguni/presentation';
 import { couponViewsWith } from '@baguni/presentation/coupons';
 import { deferredViewsWith, withOwnMessages } from '@baguni/presentation/deferred';
 import { testContext } from '@baguni/presentation/testing';
-import { couponsWith } from '@baguni/use-cases/coupons';
 import { anOpenWorld } from '@baguni/use-cases/testing';
 import { option as O } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -42,8 +41,7 @@ const aPage = async () => {
   const world = await anOpenWorld(units, (opened) => {
     opened.prices = prices;
     opened.server.offered = [coupon('C1'), coupon('C2')];
-    opened.parts.bestCombination = () => Promise.resolve(offers);
-    opened.parts.coupons = () => Promise.resolve(couponsWith({ ...prices, ...orders }));
+    opened.provide({ shop: { ...prices, ...orders }, offers });
   });
   const store = new CartStore(world.state);
   world.session.transitions.subscribe((transition) => store.dispatch(transition));

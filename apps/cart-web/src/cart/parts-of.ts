@@ -1,17 +1,22 @@
 import type { PageParts } from '@baguni/components';
 import type { ViewParts } from '@baguni/presentation';
-import type { CartApp } from './compose-cart.ts';
+import type { Chunks } from '../compose/tokens.ts';
 
-/** What of the views comes late, by what stands behind the page, which is on its way itself when they are drawn first. */
-export const partsOf = (app: () => Promise<Pick<CartApp, 'parts'>>): ViewParts & PageParts => ({
-  deferredViews: async () => (await app()).parts.deferredViews(),
-  couponViews: async () => (await app()).parts.couponViews(),
-  overseasViews: async () => (await app()).parts.overseasViews(),
-  estimateViews: async () => (await app()).parts.estimateViews(),
-  estimateLayer: async () => (await app()).parts.estimateLayer(),
-  extrasViews: async () => (await app()).parts.extrasViews(),
-  extrasComponents: async () => (await app()).parts.extrasComponents(),
-  overlays: async () => (await app()).parts.overlays(),
-  couponLayers: async () => (await app()).parts.couponLayers(),
-  overseasComponents: async () => (await app()).parts.overseasComponents(),
-});
+/** The views and components that load after the first view. @param load loads the session, which has the chunks */
+export const partsOf = (load: () => Promise<Chunks>): ViewParts & PageParts => {
+  const more = async () => (await load()).more();
+  const coupons = async () => (await load()).coupons();
+  const overseas = async () => (await load()).overseas();
+  return {
+    deferredViews: async () => (await more()).deferredViews,
+    couponViews: async () => (await coupons()).couponViews,
+    overseasViews: async () => (await overseas()).overseasViews,
+    estimateViews: async () => (await more()).estimateViews,
+    estimateLayer: async () => (await more()).EstimateLayer,
+    extrasViews: async () => (await more()).extrasViews,
+    extrasComponents: async () => (await more()).extrasComponents,
+    overlays: async () => (await more()).overlays,
+    couponLayers: async () => (await coupons()).CouponLayers,
+    overseasComponents: overseas,
+  };
+};

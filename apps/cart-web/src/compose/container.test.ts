@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { testWords } from '@baguni/presentation/testing';
 import type { PageConfig } from './config.ts';
 import { pageContainer } from './container.ts';
-import { LATE, TOKENS } from './tokens.ts';
+import { CHUNKS, TOKENS } from './tokens.ts';
 
 const storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: { _tag: 'None' } } as const;
 const storage = { getItem: () => null, setItem: () => undefined };
@@ -46,20 +46,17 @@ test.each(Object.keys(TOKENS) as (keyof typeof TOKENS)[])('[SV-02] %s is bound o
   expect(pageContainer(config, () => 'local')<unknown>(TOKENS[name])).toBeDefined();
 });
 
-test('a part that no module has brought is not there', () => {
-  expect(() => pageContainer(config, () => 'local')(LATE.ordering)).toThrow(
-    'No bindings found for service: "Symbol(ordering)"',
+test('a chunk is not bound before it has loaded', () => {
+  expect(() => pageContainer(config, () => 'local')(CHUNKS.checkout)).toThrow(
+    'No bindings found for service: "Symbol(checkout)"',
   );
 });
 
-test.each(Object.keys(LATE) as (keyof typeof LATE)[])(
-  '[CM-52] the late part %s comes with its module, and stays',
-  async (name) => {
-    const get = pageContainer(config, () => 'local');
-    const part = get(TOKENS.parts)[name];
-    const come = await part();
-    expect(come).toBeDefined();
-    expect(await part()).toBe(come);
-    expect(get<unknown>(LATE[name])).toBe(come);
-  },
-);
+test.each(Object.keys(CHUNKS) as (keyof typeof CHUNKS)[])('[CM-52] the chunk %s loads once', async (name) => {
+  const get = pageContainer(config, () => 'local');
+  const load = get(TOKENS.chunks)[name];
+  const chunk = await load();
+  expect(chunk).toBeDefined();
+  expect(await load()).toBe(chunk);
+  expect(get<unknown>(CHUNKS[name])).toBe(chunk);
+});

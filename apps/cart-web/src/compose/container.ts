@@ -1,20 +1,24 @@
 import type { EnvironmentName } from '@baguni/domain';
 import { Container } from 'inversify';
-// inversify numbers its bindings in it
+// inversify stores the order of its bindings with it
 import 'reflect-metadata/lite';
+import { chunkLoader } from './chunks.ts';
 import type { PageConfig } from './config.ts';
-import { lateParts } from './late-parts.ts';
-import { moduleLoader } from './module-loader.ts';
 import { portsModule } from './ports-module.ts';
 import { TOKENS, type Get } from './tokens.ts';
 
-/** The container of a page: binds every port to its adapter, and takes late modules in as they come. */
+/** Creates the container of a page: it binds every port to its adapter, and takes in chunks as they load. */
 export const pageContainer = (config: PageConfig, environmentName: () => EnvironmentName): Get => {
   const container = new Container({ defaultScope: 'Singleton' });
-  const get: Get = (token) => container.get(token);
+  const chunk = chunkLoader(container);
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.environmentName).toConstantValue(environmentName);
-  container.bind(TOKENS.parts).toDynamicValue(() => lateParts(get, moduleLoader(container)));
+  container.bind(TOKENS.chunks).toConstantValue({
+    more: chunk('more'),
+    checkout: chunk('checkout'),
+    coupons: chunk('coupons'),
+    overseas: chunk('overseas'),
+  });
   container.loadSync(portsModule);
-  return get;
+  return (token) => container.get(token);
 };

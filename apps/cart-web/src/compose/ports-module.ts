@@ -1,10 +1,10 @@
 import { browserPage, lateClient, sessionMemory, systemClock } from '@baguni/adapters';
+import { couponPromptMemory } from '@baguni/adapters/coupon-prompt-memory';
+import { overseaMemory } from '@baguni/adapters/oversea-memory';
 import { enginePrices } from '@baguni/contract/engine/prices';
-import { idempotencyKey, type EventLog } from '@baguni/domain';
+import { idempotencyKey, type EventLog, type Log } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import { lateLog } from './late-log.ts';
-import { lateOverseaMemory } from './late-oversea-memory.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Below which path the calls are. */
@@ -24,13 +24,16 @@ const httpOf = (page: ResolutionContext) => {
   };
 };
 
-const logOf = (page: ResolutionContext) => {
-  const { window } = page.get(TOKENS.config);
-  const { reports } = page.get(TOKENS.parts);
-  return lateLog(reports, page.get(TOKENS.http), {
-    clock: page.get(TOKENS.clock),
-    pageUrl: () => window.location.href,
-  });
+/** Drops reports if the code that sends them does not load (ER-07). */
+const logOf = (page: ResolutionContext): Log => {
+  const { more } = page.get(TOKENS.chunks);
+  return {
+    report: (report) =>
+      void more().then(
+        ({ log }) => log.report(report),
+        () => undefined,
+      ),
+  };
 };
 
 const newKeyOf = (page: ResolutionContext) => {
@@ -38,17 +41,14 @@ const newKeyOf = (page: ResolutionContext) => {
   return () => idempotencyKey(newId());
 };
 
-const overseaMemoryOf = (page: ResolutionContext) =>
-  lateOverseaMemory(page.get(TOKENS.parts).overseaCookies, page.get(TOKENS.config).window.document);
-
 const browserPageOf = (page: ResolutionContext) => {
   const { window, links, navigate, allowedHosts, app } = page.get(TOKENS.config);
   return browserPage(window, { ...links, navigate, allowedHosts, app });
 };
 
 const sessionFileOf = (page: ResolutionContext) => async (session: EventLog) => {
-  const save = await page.get(TOKENS.parts).saveSession();
-  return save(page.get(TOKENS.config).window, session);
+  const { saveSession } = await page.get(TOKENS.chunks).more();
+  saveSession(session);
 };
 
 /** Binds each port to its adapter: the one place that knows which is which. */
@@ -57,10 +57,11 @@ export const portsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.prices).toConstantValue(enginePrices);
   bind(TOKENS.http).toDynamicValue(httpOf);
   bind(TOKENS.log).toDynamicValue(logOf);
-  bind(TOKENS.server).toDynamicValue((page) => lateClient(page.get(TOKENS.parts).client));
+  bind(TOKENS.server).toDynamicValue((page) => lateClient(async () => (await page.get(TOKENS.chunks).more()).client));
   bind(TOKENS.newKey).toDynamicValue(newKeyOf);
   bind(TOKENS.memory).toDynamicValue((page) => sessionMemory(page.get(TOKENS.config).storage));
-  bind(TOKENS.overseaMemory).toDynamicValue(overseaMemoryOf);
+  bind(TOKENS.overseaMemory).toDynamicValue((page) => overseaMemory(page.get(TOKENS.config).window.document));
+  bind(TOKENS.couponPrompt).toDynamicValue((page) => couponPromptMemory(page.get(TOKENS.config).window.document));
   bind(TOKENS.page).toDynamicValue(browserPageOf);
   bind(TOKENS.sessionFile).toDynamicValue(sessionFileOf);
 });

@@ -3,6 +3,7 @@ import type { Calls, Client } from '@baguni/contract';
 import type { PageParts } from '@baguni/components';
 import type {
   Clock,
+  CouponPromptMemory,
   EnginePrices,
   EnvironmentName,
   EventLog,
@@ -14,12 +15,8 @@ import type {
   Page,
 } from '@baguni/domain';
 import type { ViewParts } from '@baguni/presentation';
-import type { SessionParts } from '@baguni/use-cases';
-import { mapped, moduleOf } from './module-of.ts';
+import type { MoreUseCases, UseCase } from '@baguni/use-cases';
 import type { PageConfig } from './config.ts';
-import type * as overseaCookies from '@baguni/adapters/oversea-memory';
-import type * as reports from '@baguni/adapters/reports';
-import type { saveSession } from '@baguni/adapters/session-file';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A name under which something is bound; its type says what. */
@@ -28,34 +25,57 @@ export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 /** Answers what is bound to a token; each is made once for a page, when it is first asked for. */
 export type Get = <T>(token: ServiceIdentifier<T>) => T;
 
-/** What the adapters load late, besides calls. */
-export interface AdapterParts {
-  /** Sends calls. */
-  readonly client: Late<Client<Calls>>;
-  /** Words and sends reports. */
-  readonly reports: Late<typeof reports>;
-  /** The cookies of shipping overseas. */
-  readonly overseaCookies: Late<typeof overseaCookies>;
-  /** Saves a session as a file. */
-  readonly saveSession: Late<typeof saveSession>;
+/** The chunk with everything else: all carts load it after the first view. */
+export interface MoreChunk extends MoreUseCases {
+  readonly client: Client<Calls>;
+  readonly log: Log;
+  /** Saves a session as a file of the shopper's. */
+  readonly saveSession: (session: EventLog) => void;
+  readonly overlays: Awaited<ReturnType<PageParts['overlays']>>;
+  readonly deferredViews: Awaited<ReturnType<ViewParts['deferredViews']>>;
+  readonly estimateViews: Awaited<ReturnType<ViewParts['estimateViews']>>;
+  readonly EstimateLayer: Awaited<ReturnType<PageParts['estimateLayer']>>;
+  readonly extrasViews: Awaited<ReturnType<ViewParts['extrasViews']>>;
+  readonly extrasComponents: Awaited<ReturnType<PageParts['extrasComponents']>>;
 }
 
-/** Everything of a page that comes late. */
-export interface LateParts extends AdapterParts, SessionParts, ViewParts, PageParts {}
+/** The chunk that loads with the first order. */
+export interface CheckoutChunk {
+  readonly checkout: UseCase;
+}
 
-/** What a late part turns out to be. */
-export type Part<N extends keyof LateParts> = Awaited<ReturnType<LateParts[N]>>;
+/** The chunk that loads with the coupon box or the best combination. */
+export interface CouponsChunk {
+  readonly coupons: UseCase;
+  readonly couponViews: Awaited<ReturnType<ViewParts['couponViews']>>;
+  readonly CouponLayers: Awaited<ReturnType<PageParts['couponLayers']>>;
+}
 
-/** The tokens of the late parts, named as they are: each part stands on the page once, in the table of its module. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a symbol of each part's name; its type says what is bound to it
-export const LATE = mapped(moduleOf satisfies Readonly<Record<keyof LateParts, string>>, (name) => Symbol(name)) as {
-  readonly [N in keyof LateParts]: ServiceIdentifier<Part<N>>;
+/** The chunk of carts that ship overseas. */
+export interface OverseasChunk extends Awaited<ReturnType<PageParts['overseasComponents']>> {
+  readonly overseasViews: Awaited<ReturnType<ViewParts['overseasViews']>>;
+}
+
+/** The chunks that load after the first view. */
+export interface Chunks {
+  readonly more: Late<MoreChunk>;
+  readonly checkout: Late<CheckoutChunk>;
+  readonly coupons: Late<CouponsChunk>;
+  readonly overseas: Late<OverseasChunk>;
+}
+
+/** The tokens of the chunks. */
+export const CHUNKS = {
+  more: token<MoreChunk>('more'),
+  checkout: token<CheckoutChunk>('checkout'),
+  coupons: token<CouponsChunk>('coupons'),
+  overseas: token<OverseasChunk>('overseas'),
 };
 
 /** The tokens of what a page stands on from its beginning: what is decided before it, and its ports. */
 export const TOKENS = {
   config: token<PageConfig>('config'),
-  parts: token<LateParts>('parts'),
+  chunks: token<Chunks>('chunks'),
   /** Where we are, as far as it is known: it decides how long a call waits (CM-52). */
   environmentName: token<() => EnvironmentName>('environmentName'),
   http: token<HttpDeps>('httpDeps'),
@@ -64,6 +84,7 @@ export const TOKENS = {
   clock: token<Clock>('clock'),
   prices: token<EnginePrices>('prices'),
   memory: token<Memory>('memory'),
+  couponPrompt: token<CouponPromptMemory>('couponPrompt'),
   /** Makes a new key for a write that may have to be sent again (BL-8). */
   newKey: token<() => IdempotencyKey>('newKey'),
   overseaMemory: token<OverseaMemory>('overseaMemory'),

@@ -14,10 +14,10 @@ import {
 import { testContext } from '@baguni/presentation/testing';
 import { pageLayers } from '@baguni/presentation/layers';
 import { ToastStore } from '@baguni/presentation';
-import { cartSession, commandSubject, type CartSession } from '@baguni/use-cases';
+import { Buffer, cartSession, type CartSession } from '@baguni/use-cases';
+import { chunkCode } from '@baguni/use-cases/testing';
 import { option as O } from 'fp-ts';
 import type { Random } from '../random.ts';
-import { lateParts } from './late-parts.ts';
 import { pay } from './pay.ts';
 import { tabFetch, type Sender, type ShoppingLog } from './shopping-log.ts';
 
@@ -59,6 +59,9 @@ const LEAVING_MS = 20;
 /** Interval at which a shopper looks for a question, in ms. */
 const LOOK_MS = 40;
 
+/** The chunks of a page; here they are loaded already. */
+const code = () => Promise.resolve(chunkCode());
+
 /** Opens a tab on a shopper's cart. */
 export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
   const { tab, shopper } = sender;
@@ -78,7 +81,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
   const answers = random.child('answers');
   let session: CartSession | null = null;
   let layers = pageLayers(testContext(), after, new ToastStore(after));
-  let commands = commandSubject();
+  let commands = new Buffer<Command>();
   let underPayment = 0;
   let hasLeftSomething = false;
 
@@ -141,7 +144,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
 
   function reopen(): void {
     stop();
-    commands = commandSubject();
+    commands = new Buffer<Command>();
     layers = pageLayers(testContext(), after, new ToastStore(after));
     const next = cartSession(
       {
@@ -165,7 +168,8 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
           remember: () => () => Promise.resolve(),
         },
         saveSession: () => Promise.resolve(),
-        parts: lateParts(),
+        couponPrompt: { isClosed: () => false, rememberClosed: () => undefined },
+        chunks: { more: code, checkout: code, coupons: code },
       },
       emptyCart(storefront),
       commands,
@@ -188,7 +192,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
       // shown next to the field or in place of the cart, not in a layer
       if (event.type === 'QuantityRefused' || event.type === 'CartLoadFailed') log.tell(tab, event.type);
     });
-    commands.next({ type: 'OpenCart' });
+    commands.pass({ type: 'OpenCart' });
   }
 
   const answer = (): void => {
@@ -207,7 +211,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
     state: () => session?.state() ?? emptyCart(storefront),
     send: (command) => {
       log.trace(tab, JSON.stringify(command));
-      commands.next(command);
+      commands.pass(command);
     },
     reopen,
     isQuiet: () => network.underWay() === 0 && underPayment === 0,

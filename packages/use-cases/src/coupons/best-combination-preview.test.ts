@@ -15,7 +15,6 @@ import {
 import { aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { lateByTimer as late } from '../flow/late-by-timer.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
@@ -125,15 +124,6 @@ test('[CP-19] a refused application leaves the preview open and says why', async
   expect([preview(world)?.status, world.alerted, inUse(world)]).toEqual(['Found', ['CART-BR5-08'], ['five']]);
 });
 
-test('[CP-19 CM-52] a search whose code hangs is given up after 3 s', async () => {
-  const world = await acted(await bestWorld(), find, close);
-  world.parts.bestCombination = late(() => new Promise(() => undefined));
-  await world.after(2_999, find);
-  expect(preview(world)?.status).toBe('Searching');
-  await world.after(1);
-  expect(preview(world)?.status).toBe('Failed');
-});
-
 /** Lets code that is loaded late come and do its work. */
 const loaded = async (world: World): Promise<void> => {
   for (let turn = 0; turn < 3; turn += 1) {
@@ -158,7 +148,7 @@ const spokenFor = () => {
 const besideWorld = async () => {
   const world = await bestWorld();
   const { searches, combinationSearch } = spokenFor();
-  world.parts.combinationSearch = () => Promise.resolve(combinationSearch);
+  world.provide({ search: combinationSearch });
   await acted(world, find);
   const last = () => searches.at(-1);
   const answer = (): BestCombination => {

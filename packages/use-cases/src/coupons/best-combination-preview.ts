@@ -1,24 +1,24 @@
 import { buyerRefusal, type CartEvent, type CartState, type Command } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { EMPTY, filter, map, merge, type Observable } from 'rxjs';
-import type { Deps, UseCase } from '../deps/deps.ts';
 import { sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { applyBestCombination, isCurrent } from './apply-best-combination.ts';
 import { findBestCombination } from './best-combination.ts';
+import type { CouponDeps, CouponUseCase } from './coupon-deps.ts';
 import { refuseBuyer } from './refuse-buyer.ts';
 
-const isApplying = ({ state }: Deps): boolean => O.toUndefined(state().bestCombination)?.status === 'Applying';
+const isApplying = ({ state }: CouponDeps): boolean => O.toUndefined(state().bestCombination)?.status === 'Applying';
 
-const isSearching = ({ state }: Deps): boolean => O.toUndefined(state().bestCombination)?.status === 'Searching';
+const isSearching = ({ state }: CouponDeps): boolean => O.toUndefined(state().bestCombination)?.status === 'Searching';
 
-const find = (deps: Deps, commands: Observable<Command>) => (): Observable<CartEvent> => {
+const find = (deps: CouponDeps, commands: Observable<Command>) => (): Observable<CartEvent> => {
   const refusal = buyerRefusal(deps.state().buyer);
   return O.isSome(refusal) ? refuseBuyer(deps, refusal.value) : findBestCombination(deps, commands);
 };
 
 /** Applies what was found; if the cart has changed since, the search runs again instead. */
-const apply = (deps: Deps, commands: Observable<Command>) => (): Observable<CartEvent> => {
+const apply = (deps: CouponDeps, commands: Observable<Command>) => (): Observable<CartEvent> => {
   const preview = O.toUndefined(deps.state().bestCombination);
   if (preview?.status !== 'Found' || O.isNone(preview.found)) return EMPTY;
   const found = preview.found.value;
@@ -32,7 +32,7 @@ const stopped = ({ bestCombination }: CartState): CartEvent => {
 };
 
 /** The best combination: sought, shown, applied in one press (CP-19). */
-export const bestCombinationPreview: UseCase = (deps) => (commands) =>
+export const bestCombinationPreview: CouponUseCase = (deps) => (commands) =>
   merge(
     commands.pipe(
       ofType('FindBestCombination'),

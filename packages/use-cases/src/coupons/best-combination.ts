@@ -30,8 +30,8 @@ import {
   timeout,
   timer,
 } from 'rxjs';
-import type { Deps } from '../deps/deps.ts';
 import { isCurrent } from './apply-best-combination.ts';
+import type { CouponDeps } from './coupon-deps.ts';
 
 const questionOf = (state: CartState, now: number): CombinationQuestion => ({
   pricing: pricingInput(state),
@@ -52,38 +52,27 @@ const foundOf = (state: CartState, best: SoFar & Partial<Pick<BestCombination, '
 });
 
 /** Searches on the page itself, which does nothing else meanwhile. */
-const onPage = ({ parts }: Deps, state: CartState, now: number): Observable<CartEvent> =>
-  defer(parts.bestCombination).pipe(
-    // a moment in which the page can show that it searches
-    switchMap((loaded) => timer(0).pipe(map(() => loaded))),
-    map(({ best }): CartEvent => {
-      const found = foundOf(state, best(questionOf(state, now)));
-      return { type: 'CombinationFound', found };
-    }),
+const onPage = ({ offers }: CouponDeps, state: CartState, now: number): Observable<CartEvent> =>
+  // a moment in which the page can show that it searches
+  timer(0).pipe(
+    map((): CartEvent => ({ type: 'CombinationFound', found: foundOf(state, offers.best(questionOf(state, now))) })),
   );
 
 const isEvent = (heard: CartEvent | undefined): heard is CartEvent => heard !== undefined;
 
-/** Searches beside the page; fails where nothing can, or where it does not begin within 3 s (CM-52). */
-const besidePage = ({ parts }: Deps, state: CartState, now: number): Observable<CartEvent> =>
-  defer(parts.combinationSearch).pipe(
-    switchMap(
-      (search) =>
-        new Observable<CartEvent | undefined>((subscriber) =>
-          search(questionOf(state, now), {
-            started: () => subscriber.next(undefined),
-            soFar: (soFar) => subscriber.next({ type: 'CombinationProgressed', found: foundOf(state, soFar) }),
-            found: (best) => {
-              subscriber.next({ type: 'CombinationFound', found: foundOf(state, best) });
-              subscriber.complete();
-            },
-            failed: (thrown) => subscriber.error(thrown),
-          }),
-        ),
-    ),
-    timeout({ first: SHORT_WAIT_MS }),
-    filter(isEvent),
-  );
+/** Searches in a worker; fails if there is none, or if it does not start within 3 s (CM-52). */
+const inWorker = ({ search }: CouponDeps, state: CartState, now: number): Observable<CartEvent> =>
+  new Observable<CartEvent | undefined>((subscriber) =>
+    search(questionOf(state, now), {
+      started: () => subscriber.next(undefined),
+      soFar: (soFar) => subscriber.next({ type: 'CombinationProgressed', found: foundOf(state, soFar) }),
+      found: (best) => {
+        subscriber.next({ type: 'CombinationFound', found: foundOf(state, best) });
+        subscriber.complete();
+      },
+      failed: (thrown) => subscriber.error(thrown),
+    }),
+  ).pipe(timeout({ first: SHORT_WAIT_MS }), filter(isEvent));
 
 const cartOf = (state: CartState): Pick<FoundCombination, 'cartVersion' | 'selected'> => ({
   cartVersion: state.cartVersion,
@@ -91,7 +80,7 @@ const cartOf = (state: CartState): Pick<FoundCombination, 'cartVersion' | 'selec
 });
 
 /** Searches for the cart as it is; where that changes meanwhile, what was found is of no use, and it is sought anew. */
-const search = (deps: Deps): Observable<CartEvent> =>
+const search = (deps: CouponDeps): Observable<CartEvent> =>
   defer(() => {
     const state = deps.state();
     const now = deps.clock.now();
@@ -100,7 +89,7 @@ const search = (deps: Deps): Observable<CartEvent> =>
       filter(() => !isCurrent(deps.state(), cart)),
       take(1),
     );
-    const found = besidePage(deps, state, now).pipe(catchError(() => onPage(deps, state, now)));
+    const found = inWorker(deps, state, now).pipe(catchError(() => onPage(deps, state, now)));
     return concat(of<CartEvent>({ type: 'CombinationSought' }), found).pipe(
       takeUntil(hasChanged),
       mergeWith(hasChanged.pipe(switchMap(() => search(deps)))),
@@ -109,7 +98,7 @@ const search = (deps: Deps): Observable<CartEvent> =>
   });
 
 /** Seeks the best combination for what is selected, until that is stopped or the preview is closed (CP-19). */
-export const findBestCombination = (deps: Deps, commands: Observable<Command>): Observable<CartEvent> =>
+export const findBestCombination = (deps: CouponDeps, commands: Observable<Command>): Observable<CartEvent> =>
   search(deps).pipe(
     catchError((thrown: unknown) => {
       reportThrown(deps.log, thrown);

@@ -1,10 +1,26 @@
-import type { CartEvent, CartState, Command, CouponBox } from '@baguni/domain';
+import type {
+  CartEvent,
+  CartState,
+  CombinationSearch,
+  Command,
+  CouponBox,
+  CouponBoxShop,
+  EngineOffers,
+} from '@baguni/domain';
 import type { option as O } from 'fp-ts';
 import type { Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
 
-/** What a use case of coupons sees. */
-export interface CouponDeps extends Deps {
+/** The engine and the search of the use cases of coupons: the same engine as the server's (EN-09). */
+export interface CouponPorts {
+  readonly shop: CouponBoxShop;
+  readonly offers: EngineOffers;
+  /** Searches in a worker; throws if the browser cannot create one (CP-19). */
+  readonly search: CombinationSearch;
+}
+
+/** The dependencies of a use case of coupons. */
+export interface CouponDeps extends Deps, CouponPorts {
   /** The coupon box that is open, by the engine of page and server (EN-09); none where none is. */
   readonly boxOf: (state: CartState) => O.Option<CouponBox>;
 }

@@ -1,19 +1,19 @@
-import { couponBoxOf, type CouponBoxShop } from '@baguni/domain';
+import { couponBoxOf } from '@baguni/domain';
 import { merge } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
 import { bestCombinationPreview } from './best-combination-preview.ts';
 import { couponBox } from './box.ts';
-import type { CouponDeps, CouponUseCase } from './coupon-deps.ts';
+import type { CouponDeps, CouponPorts, CouponUseCase } from './coupon-deps.ts';
 import { downloadRecommended } from './download-recommended.ts';
 import { downloadCoupon } from './download.ts';
 
 const useCases: readonly CouponUseCase[] = [couponBox, downloadCoupon, downloadRecommended, bestCombinationPreview];
 
-/** All that happens with coupons when the shopper acts, by the engine of page and server (CP-09..CP-19, EN-09). */
+/** Everything that coupons do after an action of the shopper (CP-09..CP-19). */
 export const couponsWith =
-  (shop: CouponBoxShop): UseCase =>
+  (ports: CouponPorts): UseCase =>
   (deps) =>
   (commands) => {
-    const withBox: CouponDeps = { ...deps, boxOf: (state) => couponBoxOf(state, shop) };
+    const withBox: CouponDeps = { ...deps, ...ports, boxOf: (state) => couponBoxOf(state, ports.shop) };
     return merge(...useCases.map((useCase) => useCase(withBox)(commands)));
   };

@@ -5,9 +5,7 @@ import { either as E } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
-import { overASlowLine } from '../testing/parts-at-hand.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
-import { saveEstimate } from './save-estimate.ts';
 
 withVirtualTime();
 
@@ -33,7 +31,7 @@ const aWorld = async (
   units?: readonly CartUnit[],
 ): Promise<World> => {
   const world = await anOpenWorld(units);
-  world.parts.estimate = () => Promise.resolve(saveEstimate(files));
+  world.provide({ estimateFiles: files });
   return world;
 };
 const codes = ({ shopper }: World): readonly unknown[] =>
@@ -92,26 +90,4 @@ test('[ES-05] [QT-05] in a race with a quantity that is being saved, the estimat
   await world.settle();
   const [request] = disk.asked;
   expect(request?.bodyTable[1]?.[3]).toEqual({ type: 'Number', value: 7 });
-});
-
-test('[ES-05] its code is loaded with the first press, which is not lost', async () => {
-  const disk = aDisk();
-  const world = await aWorld(disk);
-  const { load, part } = overASlowLine(() => Promise.resolve(saveEstimate(disk.files)));
-  world.parts.estimate = part;
-  await world.after(100, save);
-  expect([load.mock.calls.length, disk.asked.length]).toEqual([1, 0]);
-  await world.settle();
-  expect(disk.asked).toHaveLength(1);
-});
-
-test('[ES-01] opening the sheet loads nothing of shipping overseas', async () => {
-  const world = await aWorld(aDisk());
-  const load = vi.fn(world.parts.overseas);
-  world.parts.overseas = load;
-  await world.settle({ type: 'OpenSideLayer', layer: 'EstimateSheet' });
-  expect(world.state.sideLayer).toEqual({ _tag: 'Some', value: 'EstimateSheet' });
-  expect(load).not.toHaveBeenCalled();
-  await world.settle({ type: 'CloseSideLayer' }, { type: 'OpenSideLayer', layer: 'CountrySelector' });
-  expect(load).toHaveBeenCalled();
 });

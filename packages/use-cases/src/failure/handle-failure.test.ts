@@ -1,8 +1,7 @@
-import { cartUnitId as id, type ApiError } from '@baguni/domain';
+import type { ApiError } from '@baguni/domain';
 import { anApiError, anEnvironment } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { lateByTimer as late } from '../flow/late-by-timer.ts';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
@@ -191,35 +190,3 @@ test.each([
     expect([world.state.load, world.alerted, world.exits]).toEqual(['LoadFailed', alerted, exits]);
   },
 );
-
-test.each([
-  ['TEMPORARY-PROBLEM', quantityOf(1, 2), 'setQuantity'],
-  ['DELETE-FAILED', { type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' }, 'removeCartUnits'],
-] as const)(
-  '[ER-07] where even the handling cannot be loaded, that it failed is said: %s',
-  async (code, command, call) => {
-    const world = await anOpenWorld(apples(1));
-    world.parts.failureHandler = () => Promise.reject(new Error('offline'));
-    world.server.network.plan(call, { type: 'Fails', error: anApiError() });
-    await world.settle(command);
-    expect(world.alerted).toEqual([code]);
-  },
-);
-
-test('[ER-07 CM-52] a handling that hangs is waited for 3 s', async () => {
-  const world = await anOpenWorld(apples(1));
-  world.parts.failureHandler = late(() => new Promise(() => undefined));
-  world.server.network.plan('setQuantity', { type: 'Fails', error: anApiError() });
-  await world.after(2_999, quantityOf(1, 2));
-  expect(world.alerted).toEqual([]);
-  await world.after(1);
-  expect(world.alerted).toEqual(['TEMPORARY-PROBLEM']);
-});
-
-test('[ER-07] a session fetches the handling when it starts: by the time of a failure the network may be gone', () => {
-  const world = new World(apples(1));
-  const asked = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
-  world.parts.failureHandler = asked;
-  world.session.start();
-  expect(asked).toHaveBeenCalledTimes(1);
-});

@@ -1,25 +1,75 @@
-import type { ApiError } from '@baguni/domain';
-import { catchError, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
-import type { Deps, FailureFacts, FailureHandler, FailurePorts } from '../deps/deps.ts';
-import { alert } from '../flow/ask.ts';
+import { nextStep, noticeAfter, saysReread, type ApiError, type NextStep, type Reread } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { defer, EMPTY, switchMap, type Observable } from 'rxjs';
+import { alert, alertThen, effect, notify } from '../flow/ask.ts';
+import type { FailureFacts, FailurePorts } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
+import { reread as readAgain } from './read-first.ts';
 
-/** All that can be said while the handler cannot be loaded, e.g. because there is no network at all. */
-const withoutHandler: FailureHandler = ({ shopper }, { kind }, { origin, otherwise = 'TEMPORARY-PROBLEM' }) =>
-  origin === 'Act' || origin === undefined
-    ? alert(shopper, messageOf(kind === 'Network' ? 'NO-CONNECTION' : otherwise))
-    : EMPTY;
+/** Follows an allowed address, home where there is none (RD-4). */
+const goToTarget = ({ page }: FailurePorts, to: Extract<NextStep, { type: 'Redirect' }>['to']): void =>
+  O.isSome(to) ? page.goTo(to.value) : page.goHome();
+
+const follow = (ports: FailurePorts, step: NextStep, error: ApiError): Observable<never> => {
+  const { page, shopper } = ports;
+  switch (step.type) {
+    case 'GoOn':
+      return EMPTY;
+    case 'Alert':
+      return alert(shopper, step.notice);
+    case 'Notify':
+      return notify(shopper, step.notice);
+    case 'AlertAndRefresh':
+      return alertThen(shopper, step.notice, () => page.refresh());
+    case 'AlertAndRedirect':
+      return alertThen(shopper, step.notice, () => goToTarget(ports, step.to));
+    case 'AlertAndGoBack':
+      return alertThen(shopper, step.notice, () => page.goBack());
+    case 'Redirect':
+      return effect(() => goToTarget(ports, step.to));
+    case 'VerifyIdentity':
+      return effect(() => page.goToSelfAuthentication());
+    case 'SignIn':
+      return effect(() => page.goToSignIn());
+    case 'Rethrow':
+      return effect(() => ports.unhandled(new Error(`${error.resultCode} ${error.requestUrl}`)));
+    default:
+      return step satisfies never;
+  }
+};
+
+/** Where the answer may lead; an address that is not allowed is reported (LG-7). */
+const targetOf = (
+  { page, log }: FailurePorts,
+  { redirectUrl, requestUrl }: ApiError,
+): ReturnType<FailurePorts['page']['targetOf']> => {
+  const target = O.chain((address: string) => page.targetOf(address))(redirectUrl);
+  if (O.isSome(redirectUrl) && O.isNone(target)) log.report({ type: 'RedirectRefused', requestUrl });
+  return target;
+};
+
+/** The step, with a notice that says whether the cart was read again. */
+const withReread = (step: NextStep, error: ApiError, reread: Reread | undefined): NextStep =>
+  'notice' in step ? { ...step, notice: noticeAfter(reread, error, step.notice) } : step;
 
 /**
- * What the shopper sees of a failed call, and where it leads (ER-03..ER-06, ER-08): the one way in which every use case
- * that fails goes on. It emits nothing.
+ * Works out the next step after a failed call and follows it (ER-03..ER-06, ER-08). If its notice reports that the cart
+ * was reloaded, the cart is reloaded first, unless the caller has done so. It emits nothing.
  */
 export const handleFailure = (
-  deps: FailurePorts & Pick<Deps, 'parts'>,
+  ports: FailurePorts,
   error: ApiError,
-  facts: FailureFacts = {},
+  { origin = 'Act', reread, inPassing, ...rest }: FailureFacts = {},
 ): Observable<never> =>
-  defer(deps.parts.failureHandler).pipe(
-    catchError(() => of(withoutHandler)),
-    switchMap((handle) => handle(deps, error, facts)),
-  );
+  defer(() => {
+    const environment = ports.state().environment.name;
+    const target = origin === 'Info' ? O.none : targetOf(ports, error);
+    const step: NextStep =
+      inPassing === undefined
+        ? nextStep(error, { environment, origin, target, ...rest })
+        : { type: 'Notify', notice: messageOf(inPassing) };
+    const followWith = (known: Reread | undefined): Observable<never> =>
+      follow(ports, withReread(step, error, known), error);
+    const claimsReread = reread === undefined && 'notice' in step && saysReread(step.notice);
+    return claimsReread ? readAgain(ports).pipe(switchMap(followWith)) : followWith(reread);
+  });

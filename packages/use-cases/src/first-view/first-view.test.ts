@@ -1,12 +1,11 @@
 import { cartUnitId as id, payableOf, pricedInputsOf, won, type CartState, type FirstView } from '@baguni/domain';
 import { aBuyer, anApiError, anExtraDiscount, aStorefront, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { apples, quantityOf, World } from '../testing/world.ts';
 import { readFirstView } from './read-first-view.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeAll(async () => void (await import('../offers/index.ts')));
 withVirtualTime();
 
 const storefront = aStorefront();

@@ -1,7 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { NotLoaded, Overdue, patiently } from './late.ts';
-import { lateByTimer as late } from './late-by-timer.ts';
+import { late, NotLoaded, Overdue, patiently } from './late.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
 withVirtualTime();

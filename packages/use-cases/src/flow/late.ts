@@ -1,28 +1,30 @@
 import { SHORT_WAIT_MS, thrownText, type Late } from '@baguni/domain';
-import { catchError, defer, throwError, type Observable } from 'rxjs';
+import { catchError, defer, firstValueFrom, map, throwError, timer, type Observable } from 'rxjs';
 
-/** A part of the page that has not come: the connection is lost, or the server has it no more. */
+/** The error of code that did not load. */
 export class NotLoaded extends Error {}
 
-/** A part that has not come in time; it may still come. */
+/** The error of code that did not load within the time limit; it may still load. */
 export class Overdue extends NotLoaded {
   constructor() {
-    super('a part of the page did not load in time');
+    super('the code did not load in time');
   }
 }
 
-const overdue = (): never => {
-  throw new Overdue();
-};
+const overdue = (): Promise<never> =>
+  firstValueFrom(
+    timer(SHORT_WAIT_MS).pipe(
+      map((): never => {
+        throw new Overdue();
+      }),
+    ),
+  );
 
-/**
- * Makes a late part of what loads it: the one time-out, and the one way of trying again, of everything that comes late.
- * @param wait resolves after so many ms
- */
-export const late = <T>(load: () => Promise<T>, wait: (ms: number) => Promise<unknown>): Late<T> => {
+/** Loads code once, with the first call. After a failure or a timeout (CM-52) the next call loads it again. */
+export const late = <T>(load: () => Promise<T>): Late<T> => {
   let kept: Promise<T> | undefined;
   return async () => {
-    const loading = (kept ??= Promise.race([load(), wait(SHORT_WAIT_MS).then(overdue)]));
+    const loading = (kept ??= Promise.race([load(), overdue()]));
     try {
       return await loading;
     } catch (thrown) {
@@ -32,13 +34,13 @@ export const late = <T>(load: () => Promise<T>, wait: (ms: number) => Promise<un
   };
 };
 
-/** How often a patient reader asks, of which each time but the last has run out: five minutes in all. */
+/** How often a timeout is followed by another try: five minutes in all. */
 const PATIENT_TRIES = 100;
 
-/** A part that nobody has asked for by a press: it may take as long as a slow line needs, and is asked for a bounded number of times. */
-export const patiently = <T>(part: Late<T>, tries = PATIENT_TRIES): Observable<T> =>
-  defer(part).pipe(
+/** Loads code that no command waits for: after a timeout it tries again. */
+export const patiently = <T>(load: Late<T>, tries = PATIENT_TRIES): Observable<T> =>
+  defer(load).pipe(
     catchError((thrown: unknown) =>
-      thrown instanceof Overdue && tries > 1 ? patiently(part, tries - 1) : throwError(() => thrown),
+      thrown instanceof Overdue && tries > 1 ? patiently(load, tries - 1) : throwError(() => thrown),
     ),
   );

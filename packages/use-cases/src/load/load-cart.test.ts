@@ -1,9 +1,6 @@
 import { cartUnitId as id, nothingMerged, type LeftPieces } from '@baguni/domain';
 import { anApiError, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
-import { firstValueFrom } from 'rxjs';
-import { expect, test, vi } from 'vitest';
-import type { Deps } from '../deps/deps.ts';
-import { readAsPlanned } from './load-steps.ts';
+import { expect, test } from 'vitest';
 import { aTimeOut } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, apples, World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
@@ -80,18 +77,6 @@ test('[GM-4] a merge that came after another page’s, one that failed and none 
     const world = await anOpenWorld(apples(1), prepare);
     expect([world.state.load, world.shopper.notices, world.shopper.alerts]).toEqual(['Loaded', [], []]);
   }
-});
-
-test('[LS-01 LS-05] where the code of merging does not come, the cart is as it was read, and it is reported', async () => {
-  const world = new World(apples(2));
-  world.server.initial = { isNeedMerge: true };
-  const parts = { carryOutPlan: () => Promise.reject(new Error('lost')) };
-  const deps = { server: world.server, log: world.log, parts } as unknown as Deps;
-  const read = firstValueFrom(readAsPlanned(deps));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(await read).toMatchObject({ right: { initial: { units: [{}, {}], isNeedMerge: true } } });
-  expect(names(world)).toEqual(['getInitialCart']);
-  expect(world.reports).toEqual([{ type: 'Unhandled', message: 'lost' }]);
 });
 
 test('[LS-01 LS-03] without anything to merge or delete there is one read, and coupons are asked for after it', async () => {

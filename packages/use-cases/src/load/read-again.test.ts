@@ -50,13 +50,3 @@ test('[QT-06] a page that is left reads no more', async () => {
   await world.after(60_000);
   expect([reads(world), world.state.units.some(({ cartUnitId }) => cartUnitId === id(1))]).toEqual([1, true]);
 });
-
-test('[ER-07] where the part that waits does not come, nothing breaks and the next press reads', async () => {
-  const world = await anOpenWorld();
-  world.parts.reading = () => Promise.reject(new Error('offline'));
-  world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
-  world.server.network.plan('getCart', lost);
-  await world.settle(quantityOf(1, 5));
-  await world.after(60_000);
-  expect([reads(world), world.reports.filter(({ type }) => type === 'Unhandled')]).toEqual([1, []]);
-});

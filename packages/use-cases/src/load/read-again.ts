@@ -1,10 +1,11 @@
 import type { ApiError, CartRead, CartEvent } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { catchError, concat, defer, EMPTY, Observable, of, Subject, switchMap, take } from 'rxjs';
+import { concat, defer, EMPTY, Observable, of, Subject, switchMap, take } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import type { Deps, Ports } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
+import { timeToReadOn } from './time-to-read-on.ts';
 
 type Read = Either<ApiError, CartRead>;
 
@@ -47,11 +48,8 @@ export const rereading = (deps: Ports & Pick<Deps, 'state'>): Rereading => {
     answers.next(read);
     return E.isLeft(read) ? readOn(read.left) : EMPTY;
   };
-  // who waits comes late; where it does not come, the next read is the one that somebody asks for
   const readOn = (error: ApiError): Observable<never> =>
-    defer(deps.parts.reading).pipe(
-      switchMap(({ timeToReadOn }) => timeToReadOn(error)),
-      catchError(() => EMPTY),
+    timeToReadOn(error).pipe(
       switchMap(() => {
         asked.next();
         return EMPTY;

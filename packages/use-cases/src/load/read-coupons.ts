@@ -58,14 +58,11 @@ const closedPrompt = (prompt: CouponPromptMemory, commands: Observable<Command>)
  * Reads the coupons for the units of the cart, after the cart itself (LS-03); a failure is silent but where coupons are
  * shown, and opening the box tries again (CP-18). Who may not use coupons is not asked about any (CP-01).
  */
-export const readCoupons =
-  (prompt: CouponPromptMemory): UseCase =>
-  (deps) =>
-  (commands) =>
-    merge(
-      merge(deps.events.pipe(filter(isWanted(deps))), commands.pipe(ofType('ReadCoupons'))).pipe(
-        filter(() => O.isNone(buyerRefusal(deps.state().buyer))),
-        takeLastResOnly(() => read(deps)),
-      ),
-      closedPrompt(prompt, commands),
-    );
+export const readCoupons: UseCase = (deps) => (commands) =>
+  merge(
+    merge(deps.events.pipe(filter(isWanted(deps))), commands.pipe(ofType('ReadCoupons'))).pipe(
+      filter(() => O.isNone(buyerRefusal(deps.state().buyer))),
+      takeLastResOnly(() => read(deps)),
+    ),
+    closedPrompt(deps.couponPrompt, commands),
+  );

@@ -1,22 +1,13 @@
 import { buyerRefusal } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import {
-  catchError,
-  concat,
-  defer,
-  filter,
-  map,
-  of,
-  startWith,
-  switchMap,
-  take,
-  throwError,
-  type Observable,
-} from 'rxjs';
+import { filter, merge, startWith, switchMap, take, type Observable } from 'rxjs';
 import type { Deps, Follower } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 import { ignoringErrors } from '../flow/ignoring-errors.ts';
-import { noExtraDiscounts } from './no-extra-discounts.ts';
+import { readCardOffers } from './read-card-offers.ts';
+import { readCashback } from './read-cashback.ts';
+import { keepExtraDiscounts, readExtraDiscounts } from './read-extra-discounts.ts';
+import { readRecommendedCoupons } from './read-recommended-coupons.ts';
 
 /** Waits until the coupons, where they are asked about, have been answered, well or not (LS-03, LS-06). */
 const secondGroupAnswered = ({ state, events }: Deps): Observable<unknown> => {
@@ -27,35 +18,21 @@ const secondGroupAnswered = ({ state, events }: Deps): Observable<unknown> => {
   return events.pipe(startWith(undefined), filter(isAnswered), take(1));
 };
 
-/** No code, no offers: the total waits for them no longer, and what went wrong is reported. */
-const withoutCode =
-  (deps: Deps) =>
-  (thrown: unknown): Observable<ReturnType<Follower>> =>
-    of(
-      concat(
-        of(noExtraDiscounts(deps)),
-        throwError(() => thrown),
-      ),
-    );
+/** The third group of calls. The first view of a resumed cart has read its extra discounts already. */
+const readers = (isResumed: boolean): readonly Follower[] => [
+  isResumed ? keepExtraDiscounts : readExtraDiscounts,
+  readCashback,
+  readCardOffers,
+  readRecommendedCoupons,
+];
 
 const offered = (deps: Deps, isResumed: boolean): ReturnType<Follower> =>
   ignoringErrors(
     deps,
-    secondGroupAnswered(deps).pipe(
-      switchMap(() =>
-        defer(deps.parts.offers).pipe(
-          map(({ offers, offersBeyond }) => (isResumed ? offersBeyond : offers)(deps)),
-          catchError(withoutCode(deps)),
-        ),
-      ),
-      switchMap((events) => events),
-    ),
+    secondGroupAnswered(deps).pipe(switchMap(() => merge(...readers(isResumed).map((read) => read(deps))))),
   );
 
-/**
- * The third group of calls: asked for after the second, its code loaded then, so that no cart waits for it; what of it
- * fails stays empty (LS-04, LS-06).
- */
+/** Reads the third group of calls after the second; a failed read leaves its data empty (LS-04, LS-06). */
 export const loadOffers: Follower = (deps) =>
   deps.events.pipe(
     filter(({ type }) => type === 'CartOpened' || type === 'CartResumed'),

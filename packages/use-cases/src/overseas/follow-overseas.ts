@@ -1,6 +1,7 @@
-import { overseaIn, pricedInputsOf, type CartEvent } from '@baguni/domain';
+import { featuresOf, overseaIn, pricedInputsOf, type CartEvent } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import {
+  defer,
   distinctUntilChanged,
   EMPTY,
   filter,
@@ -15,8 +16,9 @@ import {
 } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import { BATCH_MS } from '../prices/ask-prices.ts';
-import type { Deps, Follower } from '../deps/deps.ts';
+import type { Deps, UseCase } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
+import { ignoringErrors } from '../flow/ignoring-errors.ts';
 import { recalled } from './memory.ts';
 import { readTerms } from './read-terms.ts';
 
@@ -56,5 +58,18 @@ const terms = (deps: Deps): Observable<CartEvent> =>
     takeLastResOnly((basis) => (basis === '' ? EMPTY : timer(BATCH_MS).pipe(switchMap(() => readTerms(deps))))),
   );
 
-/** What is known of shipping overseas from when a cart was opened, kept up to date (OV-01, OV-02, LS-03). */
-export const followOverseas: Follower = (deps) => merge(countries(deps), rememberedCurrency(deps), terms(deps));
+/**
+ * Keeps the overseas terms current from each opening of the cart, if the storefront ships overseas. After an error the
+ * next opening reads them again (OV-01, OV-02, OV-14, LS-03, LS-06).
+ */
+export const overseasTerms: UseCase = (deps) => () =>
+  deps.events.pipe(
+    filter(({ type }) => type === 'CartOpened' || type === 'CartResumed'),
+    filter(() => featuresOf(deps.state().storefront).overseaShipping),
+    switchMap(() =>
+      ignoringErrors(
+        deps,
+        defer(() => merge(countries(deps), rememberedCurrency(deps), terms(deps))),
+      ),
+    ),
+  );

@@ -8,8 +8,6 @@ import { givePapers } from './give-papers.ts';
 import { readCountries } from './read-countries.ts';
 import { retryTerms } from './retry-terms.ts';
 
-export { followOverseas } from './follow-overseas.ts';
-
 /** All that happens with shipping overseas when the shopper acts (OV-01..OV-13). */
 export const oversea: UseCase = (deps) => (commands) =>
   merge(

@@ -91,12 +91,3 @@ test.each(acts)(
     expect([world.state.saving, world.state.deleting]).toEqual([[], []]);
   },
 );
-
-test('[ER-02] without a connection the handling of failures may be missing too: the same is said', async () => {
-  const world = await couponed();
-  world.parts.failureHandler = () => Promise.reject(new Error('offline'));
-  world.server.network.plan('unapplyCoupons', { type: 'Fails', error: offline() });
-  world.server.network.plan('getCart', { type: 'Fails', error: offline() });
-  await world.settle(remove);
-  expect(said(world)).toEqual(['NO-CONNECTION']);
-});

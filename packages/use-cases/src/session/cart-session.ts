@@ -1,56 +1,22 @@
 import { evolve, type CartEvent, type CartState, type Command, type Transition } from '@baguni/domain';
 import { catchError, map, merge, Observable, Subject, Subscription } from 'rxjs';
-import type { CommandSource } from '../flow/command-subject.ts';
+import type { Buffer } from '../flow/buffer.ts';
 import { inTurn } from '../flow/in-turn.ts';
 import type { Deps, Follower, Ports, UseCase } from '../deps/deps.ts';
+import { loadCart } from '../load/load-cart.ts';
+import { readCoupons } from '../load/read-coupons.ts';
 import { resumeCart } from '../load/resume-cart.ts';
+import { loadOffers } from '../offers/load-offers.ts';
+import { refreshPrices } from '../prices/refresh-prices.ts';
 import { rereading } from '../load/read-again.ts';
 import { rememberSelection } from '../selection/remember-selection.ts';
 import { select } from '../selection/select.ts';
 import { switchTab } from '../selection/switch-tab.ts';
-import { afterStart } from './after-start.ts';
+import { chunkUseCases } from './chunks.ts';
 import { quietLog, unhandledIn } from './unhandled.ts';
-import { useCoupons } from './use-coupons.ts';
-import { useDeleting } from './use-deleting.ts';
-import { useEstimate } from './use-estimate.ts';
-import { useExtras } from './use-extras.ts';
-import { useOrdering } from './use-ordering.ts';
-import { followOverseas, useOverseas } from './use-overseas.ts';
-import { useQuantity } from './use-quantity.ts';
 
-const useCases: readonly UseCase[] = [
-  resumeCart,
-  select,
-  switchTab,
-  afterStart(
-    ({ reading }) =>
-      async () =>
-        (await reading()).loadCart,
-  ),
-  afterStart(
-    ({ reading }) =>
-      async () =>
-        (await reading()).readCoupons,
-  ),
-  afterStart(
-    ({ reading }) =>
-      async () =>
-        (await reading()).refreshPrices,
-  ),
-  afterStart(
-    ({ reading }) =>
-      async () =>
-        (await reading()).loadOffers,
-  ),
-  useCoupons,
-  useOverseas,
-  useQuantity,
-  useDeleting,
-  useOrdering,
-  useEstimate,
-  useExtras,
-];
-const followers: readonly Follower[] = [rememberSelection, followOverseas];
+const useCases: readonly UseCase[] = [resumeCart, loadCart, readCoupons, select, switchTab, ...chunkUseCases];
+const followers: readonly Follower[] = [refreshPrices, loadOffers, rememberSelection];
 
 /** One cart on one page: commands go in, events come out, and the state is a fold of the events. */
 export interface CartSession {
@@ -73,13 +39,13 @@ const unbroken = ({ unhandled }: Deps, events: Observable<CartEvent>): Observabl
     }),
   );
 
-/** The commands of a source as a stream. */
-const streamOf = (source: CommandSource): Observable<Command> =>
-  new Observable<Command>((out) => source.subscribe((command) => out.next(command)));
-
 /** The one loop: Command → use case → Event → evolve. Each event is folded here and nowhere else, and what it leads to made ready to be priced. */
-export const cartSession = (given: Ports, initial: CartState, source: CommandSource): CartSession => {
-  const commands = streamOf(source);
+export const cartSession = (
+  given: Ports,
+  initial: CartState,
+  source: Pick<Buffer<Command>, 'subscribe'>,
+): CartSession => {
+  const commands = new Observable<Command>((out) => source.subscribe((command) => out.next(command)));
   const transitions = new Subject<Transition>();
   const events = transitions.pipe(map(({ event }) => event));
   let state = initial;
@@ -107,9 +73,8 @@ export const cartSession = (given: Ports, initial: CartState, source: CommandSou
     start: () => {
       running.unsubscribe();
       running = happening.subscribe(tell);
-      // what is likely to be pressed first, and what follows a failure: by then the network may be gone. What does not come
-      // now is asked for again by who needs it
-      for (const part of [given.parts.failureHandler, given.parts.quantity]) part().catch(() => undefined);
+      // the first change of a quantity waits less; whoever needs the chunk loads it again after a failure
+      given.chunks.more().catch(() => undefined);
     },
     stop: () => running.unsubscribe(),
   };

@@ -22,12 +22,10 @@ import { aSafeTarget, aStorefront, aUnit, testNow } from '@baguni/domain/testing
 import { cartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { vi } from 'vitest';
-import { commandSubject } from '../flow/command-subject.ts';
+import { Buffer } from '../flow/buffer.ts';
 import { cartSession, type CartSession } from '../session/cart-session.ts';
-import type { Ports } from '../deps/deps.ts';
-import type { SessionParts } from '../deps/deps.ts';
-import { readingWith } from '../reading/reading.ts';
-import { partsAtHand } from './parts-at-hand.ts';
+import type { Ports, SessionChunks } from '../deps/deps.ts';
+import { chunkCode, nothingAround, type ChunkCode, type ChunkPorts } from './chunks.ts';
 import { FakeCartServer } from './fake-cart-server.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';
 
@@ -47,17 +45,20 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   readonly remembered: RememberedSelection[] = [];
   readonly events: CartEvent[] = [];
   readonly session: CartSession;
-  private readonly commands = commandSubject();
+  private readonly commands = new Buffer<Command>();
   readonly initial: CartState;
   isPromptClosed = false;
-  private readonly couponPrompt = {
+  readonly couponPrompt = {
     isClosed: () => this.isPromptClosed,
     rememberClosed: () => void (this.isPromptClosed = true),
   };
-  /** What comes late: at hand, for virtual time waits for no code. */
-  readonly parts: { -readonly [Part in keyof SessionParts]: SessionParts[Part] } = {
-    ...partsAtHand,
-    reading: () => Promise.resolve(readingWith({ couponPrompt: this.couponPrompt })),
+  /** The use cases of the chunks; a test may replace them. */
+  readonly code: { -readonly [Name in keyof ChunkCode]: ChunkCode[Name] } = chunkCode();
+  /** Loads the chunks at once, because virtual time waits for no code; a test may replace a chunk. */
+  readonly chunks: { -readonly [Name in keyof SessionChunks]: SessionChunks[Name] } = {
+    more: () => Promise.resolve(this.code),
+    checkout: () => Promise.resolve(this.code),
+    coupons: () => Promise.resolve(this.code),
   };
   verifications = 0;
   /** Where failed calls have led the page. */
@@ -119,12 +120,17 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     this.session.start();
   }
 
+  /** Gives ports to the use cases of the chunks. */
+  provide(ports: Partial<ChunkPorts>): void {
+    Object.assign(this.code, chunkCode({ ...nothingAround, ...ports }));
+  }
+
   get state(): CartState {
     return this.session.state();
   }
 
   send(...commands: readonly Command[]): void {
-    for (const command of commands) this.commands.next(command);
+    for (const command of commands) this.commands.pass(command);
   }
 
   /** Sends commands, and lets some virtual time pass. */

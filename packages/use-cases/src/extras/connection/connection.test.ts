@@ -2,8 +2,6 @@ import { cartUnitId } from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { extrasWith } from '../index.ts';
-import { nothingAround } from '../../testing/parts-at-hand.ts';
 import { withVirtualTime } from '../../testing/virtual-time.ts';
 import { apples, World } from '../../testing/world.ts';
 
@@ -20,7 +18,7 @@ const aWorld = async (isOnline = true) => {
       return () => void hears.delete(hear);
     },
   };
-  world.parts.extras = () => Promise.resolve(extrasWith({ ...nothingAround, connection }));
+  world.provide({ connection });
   await world.settle({ type: 'OpenCart' });
   const turns = async (now: boolean, ms = 0): Promise<void> => {
     for (const hear of hears) hear(now);

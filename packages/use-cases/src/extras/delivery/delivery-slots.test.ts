@@ -19,11 +19,9 @@ import {
 import { either as E, option as O } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { orderingWith } from '../../order/index.ts';
-import { nothingAround } from '../../testing/parts-at-hand.ts';
 import { withVirtualTime } from '../../testing/virtual-time.ts';
 import { World } from '../../testing/world.ts';
-import { extrasWith, type ExtrasPorts } from '../index.ts';
+import type { ExtrasPorts } from '../index.ts';
 
 withVirtualTime();
 
@@ -53,9 +51,7 @@ class Setting {
       return () => hearing.unsubscribe();
     };
     const deliverySlots = { getDeliverySlots: () => this.answer };
-    const ports = { ...nothingAround, gatewayMessages, slotMemory, deliverySlots };
-    this.world.parts.extras = () => Promise.resolve(extrasWith(ports));
-    this.world.parts.ordering = () => Promise.resolve(orderingWith(ports));
+    this.world.provide({ gatewayMessages, slotMemory, deliverySlots });
   }
 
   readonly answer = async () => {

@@ -4,8 +4,7 @@ import { anAddress, anItem, anApiError, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { extrasWith, type ExtrasPorts } from '../index.ts';
-import { nothingAround } from '../../testing/parts-at-hand.ts';
+import type { ExtrasPorts } from '../index.ts';
 import { withVirtualTime } from '../../testing/virtual-time.ts';
 import { World } from '../../testing/world.ts';
 
@@ -33,7 +32,7 @@ const opened = async (prepare: (world: World) => void = () => undefined) => {
     return () => hearing.unsubscribe();
   };
   const world = new World([brought(1), brought(1), brought(2, { isSmileDelivery: false })]);
-  world.parts.extras = () => Promise.resolve(extrasWith({ ...nothingAround, gatewayMessages: hear }));
+  world.provide({ gatewayMessages: hear });
   world.server.initial = { latestShippingAddress: O.some(anAddress()) };
   world.server.transPolicies = [policy()];
   prepare(world);

@@ -15,7 +15,7 @@ const benefit = (no: string) => ({ itemNo: itemNo(no), itemPurchaseBenefitList: 
 
 const opened = async (prepare: (world: World) => void, storefront = aStorefront()): Promise<World> => {
   const world = new World([unit(1, 'I1'), unit(2, 'I2'), unit(3, 'I1')], storefront);
-  world.parts.extras = () => Promise.resolve(information);
+  world.code.extras = information;
   prepare(world);
   await world.after(100, { type: 'OpenCart' });
   return world;
@@ -123,7 +123,7 @@ test('[CM-50] the checkout server’s health is asked on one’s own machine onl
 
 test('[LS-04] an empty cart asks about no items', async () => {
   const world = new World([]);
-  world.parts.extras = () => Promise.resolve(information);
+  world.code.extras = information;
   await world.after(100, { type: 'OpenCart' });
   expect(world.server.network.requests('getBsdEvents')).toEqual([]);
   expect(world.state.extras).toMatchObject({ bsd: null, benefits: [] });

@@ -1,10 +1,7 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { orderingWith } from '../../order/index.ts';
-import { nothingAround } from '../../testing/parts-at-hand.ts';
 import { withVirtualTime } from '../../testing/virtual-time.ts';
 import { apples, World } from '../../testing/world.ts';
-import { extrasWith } from '../index.ts';
 
 withVirtualTime();
 
@@ -13,8 +10,7 @@ const aWorld = async (remembered = '') => {
   const kept = [remembered];
   const memos = { recall: () => kept.at(-1) ?? '', remember: (memo: string) => void kept.push(memo) };
   const world = new World(apples(1));
-  world.parts.extras = () => Promise.resolve(extrasWith({ ...nothingAround, memos }));
-  world.parts.ordering = () => Promise.resolve(orderingWith({ ...nothingAround, memos }));
+  world.provide({ memos });
   await world.settle({ type: 'OpenCart' });
   return { world, kept };
 };
@@ -56,8 +52,8 @@ test('[LY-08] what the tab remembers shows, and goes with the order until it is 
 
 test('[LY-08] an order that is sent before what is around the cart has come takes the remembered memo along', async () => {
   const world = new World(apples(1));
-  world.parts.extras = () => Promise.reject(new Error('the line is cut'));
-  world.parts.ordering = () => Promise.resolve(orderingWith({ ...nothingAround, memos: { recall: () => 'before' } }));
+  world.provide({ memos: { recall: () => 'before', remember: () => undefined } });
+  world.chunks.more = () => Promise.reject(new Error('the line is cut'));
   await world.settle({ type: 'OpenCart' });
   await world.settle({ type: 'Order' });
   expect(sent(world)).toMatchObject([{ memo: 'before' }]);

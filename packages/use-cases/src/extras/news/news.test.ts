@@ -2,10 +2,8 @@ import { cartUnitId, noNews, won, type ApiError, type VisitNews } from '@baguni/
 import { aBuyer, aCardOffer, anApiError } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { nothingAround } from '../../testing/parts-at-hand.ts';
 import { withVirtualTime } from '../../testing/virtual-time.ts';
 import { apples, World } from '../../testing/world.ts';
-import { extrasWith } from '../index.ts';
 
 withVirtualTime();
 
@@ -25,7 +23,7 @@ const aVisit = (answer: VisitNews | ApiError, units = apples(1), answersAfter: P
       return 'units' in answer ? E.right(answer) : E.left(answer);
     },
   };
-  world.parts.extras = () => Promise.resolve(extrasWith({ ...nothingAround, visits }));
+  world.provide({ visits });
   return { world, asked };
 };
 

@@ -1,8 +1,7 @@
 import { noNudges, type CartNudgingType, type NudgeType, type RememberedNudges } from '@baguni/domain';
 import { aBuyer, aCardOffer, anApiError } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { extrasWith } from '../index.ts';
-import { nothingAround } from '../../testing/parts-at-hand.ts';
+import type { ChunkPorts } from '../../testing/chunks.ts';
 import { withVirtualTime } from '../../testing/virtual-time.ts';
 import { apples, World } from '../../testing/world.ts';
 
@@ -18,10 +17,10 @@ const aMemory = (start: RememberedNudges = noNudges) => {
   };
 };
 
-const aWorld = (allowed: readonly CartNudgingType[], over: Partial<typeof nothingAround> = {}) => {
+const aWorld = (allowed: readonly CartNudgingType[], over: Partial<ChunkPorts> = {}) => {
   const world = new World(apples(1));
   const nudges = over.nudges ?? aMemory();
-  world.parts.extras = () => Promise.resolve(extrasWith({ ...nothingAround, ...over, nudges }));
+  world.provide({ ...over, nudges });
   world.server.initial = { cartNudgingTypes: allowed, buyer: aBuyer({ isLogin: true }) };
   return { world, nudges };
 };

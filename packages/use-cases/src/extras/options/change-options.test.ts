@@ -3,10 +3,9 @@ import { aCoupon, anApiError, anItem, anOption, aUnit } from '@baguni/domain/tes
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aBusyError, aStaleError, aTimeOut } from '../../testing/fake-cart-server.ts';
-import { nothingAround } from '../../testing/parts-at-hand.ts';
 import { withVirtualTime } from '../../testing/virtual-time.ts';
 import { quantityOf, World } from '../../testing/world.ts';
-import { extrasWith, type ExtrasPorts } from '../index.ts';
+import type { ExtrasPorts } from '../index.ts';
 
 withVirtualTime();
 
@@ -36,7 +35,7 @@ class Setting {
         this.readError ? E.left(this.readError) : E.right({ options: [red, blue, text], measures: [] }),
       changeOptions: (request) => async () => this.changed(request),
     };
-    this.world.parts.extras = () => Promise.resolve(extrasWith({ ...nothingAround, options }));
+    this.world.provide({ options });
   }
 
   private changed(request: OptionChange) {

@@ -1,9 +1,7 @@
 import { cartUnitId } from '@baguni/domain';
 import { expect, test } from 'vitest';
-import { nothingAround } from '../../testing/parts-at-hand.ts';
 import { withVirtualTime } from '../../testing/virtual-time.ts';
 import { apples, quantityOf, World } from '../../testing/world.ts';
-import { extrasWith } from '../index.ts';
 
 withVirtualTime();
 
@@ -19,7 +17,7 @@ const aWorld = async () => {
       return () => void hears.delete(hear);
     },
   };
-  world.parts.extras = () => Promise.resolve(extrasWith({ ...nothingAround, tabs }));
+  world.provide({ tabs });
   await world.settle({ type: 'OpenCart' });
   const says = async (version: number): Promise<void> => {
     for (const hear of hears) hear(version);

@@ -1,8 +1,7 @@
 import { cartUnitId, type ExpressShopRequest } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { extrasWith } from '../index.ts';
-import { nothingAround } from '../../testing/parts-at-hand.ts';
+import { nothingAround } from '../../testing/chunks.ts';
 import { withVirtualTime } from '../../testing/virtual-time.ts';
 import { apples, World } from '../../testing/world.ts';
 
@@ -10,8 +9,7 @@ withVirtualTime();
 
 const arriving = async (entry: Partial<typeof nothingAround.entry>, storefront = {}) => {
   const world = new World(apples(2), storefront);
-  const ports = { ...nothingAround, entry: { ...nothingAround.entry, ...entry } };
-  world.parts.extras = () => Promise.resolve(extrasWith(ports));
+  world.provide({ entry: { ...nothingAround.entry, ...entry } });
   await world.settle({ type: 'OpenCart' });
   return world;
 };

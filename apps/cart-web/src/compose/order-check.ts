@@ -2,9 +2,9 @@ import { orderCheck } from '@baguni/contract/engine/orders';
 import type { OrderCheck } from '@baguni/domain';
 import { addOwnMessages } from '@baguni/presentation/deferred';
 import type { ResolutionContext } from 'inversify';
-import { TOKENS } from '../tokens.ts';
+import { TOKENS } from './tokens.ts';
 
-/** By what this page judges an order and a change of a cart; whoever asks for it can say what its own rules find (EN-09). */
+/** Returns the rules of this page for orders and changes of a cart, and adds their texts to its words (EN-09). */
 export const orderCheckOf = (page: ResolutionContext): OrderCheck => {
   addOwnMessages(page.get(TOKENS.config).words, orderCheck.words);
   return orderCheck;

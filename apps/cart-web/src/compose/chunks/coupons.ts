@@ -1,0 +1,21 @@
+import { CouponLayers } from '@baguni/components/coupons';
+import { engineOffers } from '@baguni/contract/engine/offers';
+import { couponViewsWith } from '@baguni/presentation/coupons';
+import { couponsWith } from '@baguni/use-cases/coupons';
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import { searchInWorker } from '../../browser/search-in-worker.ts';
+import { CHUNKS, TOKENS, type CouponsChunk } from '../tokens.ts';
+import { orderCheckOf } from '../order-check.ts';
+
+const couponsChunk = (page: ResolutionContext): CouponsChunk => {
+  const shop = { ...page.get(TOKENS.prices), ...orderCheckOf(page) };
+  return {
+    coupons: couponsWith({ shop, offers: engineOffers, search: searchInWorker }),
+    couponViews: couponViewsWith(shop),
+    CouponLayers,
+  };
+};
+
+export const chunk = new ContainerModule(({ bind }) => {
+  bind(CHUNKS.coupons).toDynamicValue(couponsChunk);
+});

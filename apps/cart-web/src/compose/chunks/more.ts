@@ -1,0 +1,84 @@
+import { connection } from '@baguni/adapters/connection';
+import { estimateFilesByFetch, estimateFilesByForm } from '@baguni/adapters/estimate';
+import { gatewayMessages } from '@baguni/adapters/gateway-messages';
+import { httpClient } from '@baguni/adapters/http';
+import { memoMemory } from '@baguni/adapters/memo-memory';
+import { nudgeMemory } from '@baguni/adapters/nudge-memory';
+import { otherTabs } from '@baguni/adapters/other-tabs';
+import { httpLog, httpReports } from '@baguni/adapters/reports';
+import { saveSession } from '@baguni/adapters/session-file';
+import { slotMemory } from '@baguni/adapters/slot-memory';
+import { EstimateLayer } from '@baguni/components/estimate';
+import { extrasComponents } from '@baguni/components/extras';
+import { overlaysPart } from '@baguni/components/layers';
+import { canJoinClub, parseQuery } from '@baguni/domain';
+import { deferredViewsWith } from '@baguni/presentation/deferred';
+import { estimateViewsOf } from '@baguni/presentation/estimate';
+import { extrasViewsOf } from '@baguni/presentation/extras';
+import { moreUseCases } from '@baguni/use-cases/more';
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import { markAppearances } from '../../browser/appearance.ts';
+import type { PageWindow } from '../config.ts';
+import { orderCheckOf } from '../order-check.ts';
+import { CHUNKS, TOKENS, type MoreChunk } from '../tokens.ts';
+
+/** Time limit for the answer of the shop, in ms. */
+const ANSWER_MS = 3_000;
+
+/** True if the shop answers anything to a request that costs it nothing. */
+const answersIn = (window: PageWindow) => (): Promise<boolean> =>
+  window.fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    () => true,
+    () => false,
+  );
+
+/** A form leaves the page, and the mock in the page serves only its `fetch` (LS-10). */
+const estimateFilesOf = (page: ResolutionContext) => {
+  const { window, isMock } = page.get(TOKENS.config);
+  const deps = { ...page.get(TOKENS.http), window };
+  return isMock ? estimateFilesByFetch(deps) : estimateFilesByForm(deps);
+};
+
+const createUseCases = (page: ResolutionContext) => {
+  const { window, storage } = page.get(TOKENS.config);
+  const { document, location } = window;
+  const server = page.get(TOKENS.server);
+  return moreUseCases({
+    changes: orderCheckOf(page).changes,
+    estimateFiles: estimateFilesOf(page),
+    connection: connection(window, answersIn(window)),
+    tabs: otherTabs(globalThis),
+    nudges: nudgeMemory(document),
+    memos: memoMemory(storage),
+    deliverySlots: server,
+    visits: server,
+    options: server,
+    slotMemory: slotMemory(storage),
+    gatewayMessages: gatewayMessages(window, [location.origin]),
+    canJoinClub,
+    entry: parseQuery(location.search).query,
+  });
+};
+
+const moreChunk = (page: ResolutionContext): MoreChunk => {
+  const { window } = page.get(TOKENS.config);
+  const [http, clock] = [page.get(TOKENS.http), page.get(TOKENS.clock)];
+  // the page has been shown, so a press that follows a return to its tab may come too soon (CS-10)
+  markAppearances(window);
+  return {
+    ...createUseCases(page),
+    client: httpClient({ ...http, log: page.get(TOKENS.log) }),
+    log: httpLog({ calls: httpReports(http), clock, pageUrl: () => window.location.href }),
+    saveSession: (session) => saveSession(window, session),
+    overlays: overlaysPart,
+    deferredViews: deferredViewsWith(orderCheckOf(page)),
+    estimateViews: estimateViewsOf(clock),
+    EstimateLayer,
+    extrasViews: extrasViewsOf,
+    extrasComponents,
+  };
+};
+
+export const chunk = new ContainerModule(({ bind }) => {
+  bind(CHUNKS.more).toDynamicValue(moreChunk);
+});

@@ -1,0 +1,59 @@
+import { marketplaceCheck, marketplaceOffers, marketplacePrices, noNews, noNudges, type Late } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { firstValueFrom, timer } from 'rxjs';
+import { vi } from 'vitest';
+import { couponsWith } from '../coupons/index.ts';
+import type { CouponPorts } from '../coupons/coupon-deps.ts';
+import type { MoreUseCases, UseCase } from '../deps/deps.ts';
+import { late } from '../flow/late.ts';
+import type { OrderPorts } from '../order/checkout.ts';
+import { checkoutWith } from '../order/index.ts';
+import { moreUseCases, type MorePorts } from '../session/more.ts';
+
+/** The ports of all use cases that load after the first view. */
+export type ChunkPorts = MorePorts & OrderPorts & CouponPorts;
+
+/** A browser that remembers nothing, the marketplace's rules, a buyer who may not join, an address that names nothing. */
+export const nothingAround: ChunkPorts = {
+  check: marketplaceCheck,
+  changes: marketplaceCheck.changes,
+  shop: { ...marketplacePrices, ...marketplaceCheck },
+  offers: marketplaceOffers,
+  search: () => {
+    throw new Error('no worker');
+  },
+  estimateFiles: { estimateToExcel: () => () => Promise.reject(new Error('no files')) },
+  connection: { isOnline: () => true, changes: () => () => undefined },
+  tabs: { tell: () => undefined, versions: () => () => undefined },
+  gatewayMessages: () => () => undefined,
+  nudges: { recall: () => noNudges, rememberClosed: () => undefined, rememberShowings: () => undefined },
+  memos: { recall: () => '', remember: () => undefined },
+  deliverySlots: { getDeliverySlots: () => () => Promise.resolve(E.right({ slots: [] })) },
+  visits: { noteVisit: () => () => Promise.resolve(E.right(noNews)) },
+  options: {
+    getItemOptions: () => () => Promise.resolve(E.right({ options: [], measures: [] })),
+    changeOptions: () => () => Promise.reject(new Error('nothing changes options')),
+  },
+  slotMemory: { recall: () => ({ addressNo: '', slotKeys: [] }), remember: () => undefined },
+  canJoinClub: () => false,
+  entry: { signalCartUnitId: O.none, expressShop: O.none },
+};
+
+/** The use cases of all chunks. */
+export type ChunkCode = MoreUseCases & { readonly checkout: UseCase; readonly coupons: UseCase };
+
+/** Creates the use cases of all chunks. */
+export const chunkCode = (ports: ChunkPorts = nothingAround): ChunkCode => ({
+  ...moreUseCases(ports),
+  checkout: checkoutWith(ports),
+  coupons: couponsWith(ports),
+});
+
+/** Loads code after 500 ms, as over a slow line, and counts how often it was loaded. */
+export const overASlowLine = <T>(code: T) => {
+  const load = vi.fn<Late<T>>(async () => {
+    await firstValueFrom(timer(500));
+    return code;
+  });
+  return { load, slow: late(load) };
+};
