@@ -79,7 +79,17 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'apps/cart-server': {
     knows: ['packages/domain', 'packages/contract', 'packages/backend'],
-    uses: ['fp-ts', 'fastify', '@fastify/[^/]+', 'kysely', 'pg', 'prom-client', 'inversify', 'reflect-metadata'],
+    uses: [
+      'fp-ts',
+      'fastify',
+      '@fastify/[^/]+',
+      'kysely',
+      'lru-cache',
+      'pg',
+      'prom-client',
+      'inversify',
+      'reflect-metadata',
+    ],
     because:
       'The server puts the back end behind HTTP and SQL; the page reaches it as built files, never as an import.',
   },

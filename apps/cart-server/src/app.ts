@@ -5,16 +5,15 @@ import { addEstimate } from './api/estimate.ts';
 import { addApi } from './api/routes.ts';
 import { TOKENS } from './compose/tokens.ts';
 import { addDocs } from './docs/docs.ts';
-import { busyBodies } from './errors/answer-error.ts';
 import { answerNotFound } from './errors/not-found.ts';
 import { addGateway } from './gateway/routes.ts';
-import { addAdmission } from './http/admission.ts';
-import { addCompression } from './http/compressed.ts';
+import { addCompression } from './http/compression.ts';
 import { addCspReports } from './http/csp-reports.ts';
 import { addHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
 import { addLimits } from './http/limits.ts';
 import { addLog } from './http/log.ts';
+import { limitRunningCalls } from './errors/overload.ts';
 import { countAnswers } from './metrics/metrics.ts';
 import { addCartPages } from './pages/cart-page.ts';
 import { addRootPage } from './pages/root-page.ts';
@@ -37,7 +36,6 @@ const routeDepsOf = (server: Container) => ({
   visitors: server.get(TOKENS.visitors),
   backend: server.get(TOKENS.backend),
   handle: server.get(TOKENS.handle),
-  handleRemembered: server.get(TOKENS.handleRemembered),
   writeLimit: server.get(TOKENS.writeLimit),
 });
 
@@ -51,9 +49,11 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   addLog(app);
   const metrics = server.get(TOKENS.metrics, { optional: true });
   if (metrics) countAnswers(app, metrics);
-  addCompression(app);
+  await addCompression(app);
   await app.register(cookie);
   await addHeaders(app, config);
+  const running = limitRunningCalls(app);
+  metrics?.watch({ running, connections: server.get(TOKENS.store).connections });
   const limits = await addLimits(app, config);
   addHealth(app, server.get(TOKENS.store));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerNotFound(known));
@@ -69,7 +69,5 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   for (const addStorefront of storefronts) await addStorefront(app, { ...deps, limits });
   addDocs(app);
   await addStaticFiles(app, config);
-  const running = addAdmission(app, busyBodies, () => metrics?.refusedUnread());
-  metrics?.watch({ running, connections: server.get(TOKENS.store).connections });
   return app;
 };

@@ -1,12 +1,10 @@
 export * from './store/index.ts';
-export { heldCarts, type HeldCarts, type HeldVisit } from './held/held-carts.ts';
-export { recent, type Recent } from './held/recent.ts';
 export { memoryStore } from './memory/memory-store.ts';
 export type { Answer } from './dispatch/answer.ts';
 export type { Backend, Incoming } from './dispatch/backend.ts';
 export type { TakeReport } from './request/handler.ts';
 export { waitingGuest } from './cart/waiting-guest.ts';
-export { handle, handleRemembered } from './dispatch/handle.ts';
+export { handle } from './dispatch/handle.ts';
 export { demoCatalogue } from './seed/demo-catalogue.ts';
 export { downloadableCoupon } from './coupon/coupon-of.ts';
 export { demoSession } from './seed/demo-buyer.ts';

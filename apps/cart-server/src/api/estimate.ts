@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../http/refused.ts';
 import { mustBeSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant.ts';
-import { readOf, type ApiDeps } from './routes.ts';
+import { answerCall, type ApiDeps } from './routes.ts';
 
 /** Bytes of a form, at most: the letters of other scripts take nine each in it. */
 export const FORM_BYTES = 2 * 1024 * 1024;
@@ -57,7 +57,7 @@ const sendFile = async (
 const answer = async (deps: ApiDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const body = fieldsOf(request);
   const form = formOf(body);
-  const answered = await readOf(deps, 'estimateToExcel', request, reply, { body, language: form.language });
+  const answered = await answerCall(deps, 'estimateToExcel', request, reply, { body, language: form.language });
   const tables = readReply(calls.estimateToExcel, answered);
   if (E.isRight(tables)) return sendFile(deps, reply, form, tables.right);
   return reply.status(answered.status).type('text/plain; charset=utf-8').send(JSON.stringify(answered.body));

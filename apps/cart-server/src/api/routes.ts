@@ -1,10 +1,11 @@
-import type { Answer, Backend, handle, handleRemembered, Incoming } from '@baguni/backend';
+import type { Backend, Incoming } from '@baguni/backend';
 import { callNames, calls, type AnyCall, type CallName } from '@baguni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { SessionLimits } from '../http/limits.ts';
 import { mustBeOurClient, mustBeSameOrigin } from '../http/same-origin.ts';
 import { Refused } from '../http/refused.ts';
+import type { Handle, JsonAnswer } from '../store/response-cache.ts';
 import type { CartWriteLimit } from './cart-write-limit.ts';
 import { tenantOf } from '../http/tenant.ts';
 import { pageLanguage } from '../http/language.ts';
@@ -14,8 +15,7 @@ import type { Visitor, Visitors } from '../session/visitors.ts';
 /** What the routes of the calls need. */
 export interface ApiDeps {
   readonly backend: Backend;
-  readonly handle: typeof handle;
-  readonly handleRemembered: typeof handleRemembered;
+  readonly handle: Handle;
   readonly visitors: Visitors;
   readonly limits: SessionLimits;
   readonly writeLimit: CartWriteLimit;
@@ -52,11 +52,11 @@ const incomingOf = (
   { now }: ApiDeps,
   call: CallName,
   request: FastifyRequest,
-  { tokenHash, session, stamp }: Visitor,
+  { session, cartVersion }: Visitor,
 ): Incoming => ({
   call,
   session,
-  visit: { tokenHash, stamp },
+  ...(cartVersion === null ? {} : { cartVersion }),
   idempotencyKey: headerOf(request, 'idempotency-key'),
   body: request.body,
   now: now(),
@@ -75,59 +75,33 @@ const count = async ({ limits }: ApiDeps, name: CallName, request: FastifyReques
 const codeOf = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'resultCode' in body ? String(body.resultCode) : null;
 
-/** Written answers are sent as they are: their body is read only by who asks for it. */
-const send = (request: FastifyRequest, reply: FastifyReply, answered: Answer): FastifyReply => {
-  if (answered.status !== 200) request.refusal = codeOf(answered.body);
+const send = (request: FastifyRequest, reply: FastifyReply, answer: JsonAnswer): FastifyReply => {
+  if (answer.status !== 200) request.refusal = codeOf(answer.body);
   return reply
-    .status(answered.status)
+    .status(answer.status)
     .type(JSON_TYPE)
-    .send(answered.bytes ?? JSON.stringify(answered.body));
+    .send(answer.json ?? JSON.stringify(answer.body));
 };
 
-/** The answer to a write of a session that is only remembered, where one statement makes it; null otherwise. */
-const rememberedAnswer = async (deps: ApiDeps, name: CallName, request: FastifyRequest, visitor: Visitor) => {
-  await count(deps, name, request, visitor);
-  return deps.handleRemembered(deps.backend, incomingOf(deps, name, request, visitor));
-};
-
-const writeOf = async (
-  deps: ApiDeps,
-  name: CallName,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Answer> => {
-  const { visitors, config } = deps;
-  const tenant = tenantOf(request, config);
-  const remembered = visitors.remembered(request, tenant);
-  const work = async (): Promise<Answer> => {
-    const quick = remembered && (await rememberedAnswer(deps, name, request, remembered));
-    if (quick) return quick;
-    const visitor = await entered(visitors, request, reply, tenant);
-    if (!remembered) await count(deps, name, request, visitor);
-    request.visitor = visitor;
-    return deps.handle(deps.backend, incomingOf(deps, name, request, visitor));
-  };
-  return remembered ? deps.writeLimit(remembered.session.scope, work) : work();
-};
-
-/** Answers a read. @param over what stands elsewhere in a form than in a call of a script */
-export const readOf = async (
+/** Answers a call. @param over fields that a form sends elsewhere than a script */
+export const answerCall = async (
   deps: ApiDeps,
   name: CallName,
   request: FastifyRequest,
   reply: FastifyReply,
   over: Partial<Pick<Incoming, 'body' | 'language'>> = {},
-): Promise<Answer> => {
+): Promise<JsonAnswer> => {
   const { backend, visitors, config } = deps;
   const visitor = await entered(visitors, request, reply, tenantOf(request, config));
   await count(deps, name, request, visitor);
-  return deps.handle(backend, { ...incomingOf(deps, name, request, visitor), ...over });
+  const run = () => deps.handle(backend, { ...incomingOf(deps, name, request, visitor), ...over });
+  return calls[name].isWrite ? deps.writeLimit(visitor.session.scope, run) : run();
 };
 
 /** Every call of the contract that is JSON, below `/api` (SV-01). */
 export const addApi = (app: FastifyInstance, deps: ApiDeps): void => {
   for (const name of callNames) {
-    const { method, path, isWrite, isReport, isForm } = table[name];
+    const { method, path, isReport, isForm } = table[name];
     if (isForm) continue;
     app.route({
       method,
@@ -137,8 +111,7 @@ export const addApi = (app: FastifyInstance, deps: ApiDeps): void => {
         reply.header('cache-control', 'no-store');
         check(request, deps.config);
       },
-      handler: async (request, reply) =>
-        send(request, reply, await (isWrite ? writeOf : readOf)(deps, name, request, reply)),
+      handler: async (request, reply) => send(request, reply, await answerCall(deps, name, request, reply)),
     });
   }
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { demoOverseas, heldCarts, type Backend } from '@baguni/backend';
+import { demoOverseas, type Backend } from '@baguni/backend';
 import { engineOffers } from '@baguni/contract/engine/offers';
 import { orderCheck } from '@baguni/contract/engine/orders';
 import { enginePrices } from '@baguni/contract/engine/prices';
@@ -16,7 +16,6 @@ const backendOf = (server: ResolutionContext): Backend => {
   const store = server.get(TOKENS.store);
   return {
     store,
-    carts: heldCarts(store.readModel),
     environment: server.get(TOKENS.config).environment,
     // the terms of the reference marketplace; a marketplace of its own passes its own
     overseas: demoOverseas,

@@ -1,7 +1,8 @@
-import type { Backend, handle, handleRemembered } from '@baguni/backend';
+import type { Backend } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
 import type { CartWriteLimit } from '../api/cart-write-limit.ts';
+import type { Handle } from '../store/response-cache.ts';
 import type { AddStorefront } from '../api/routes.ts';
 import type { Config } from '../config/config.ts';
 import type { GatewayPages } from '../gateway/gateway-pages.ts';
@@ -27,9 +28,7 @@ export const TOKENS = {
   visitors: token<Visitors>('visitors'),
   backend: token<Backend>('backend'),
   /** Answers a call. */
-  handle: token<typeof handle>('handle'),
-  /** Answers a write of a session that is only remembered. */
-  handleRemembered: token<typeof handleRemembered>('handleRemembered'),
+  handle: token<Handle>('handle'),
   writeLimit: token<CartWriteLimit>('writeLimit'),
   /** What is counted; nothing where nobody asks for metrics. */
   metrics: token<Metrics>('metrics'),

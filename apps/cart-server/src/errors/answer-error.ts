@@ -22,14 +22,6 @@ export const refusalBody = (status: number, message: string): Refusal => ({
   data: null,
 });
 
-/** What a call is told while the server is busy, by language, as JSON. */
-export const busyBodies = {
-  ko: JSON.stringify(refusalBody(503, busyWords.ko.hint)),
-  en: JSON.stringify(refusalBody(503, busyWords.en.hint)),
-  cn: JSON.stringify(refusalBody(503, busyWords.cn.hint)),
-  jp: JSON.stringify(refusalBody(503, busyWords.jp.hint)),
-};
-
 const statusOf = (error: FastifyError | Error): number => {
   if (error instanceof TemporarilyUnavailable) return 503;
   const status = 'statusCode' in error ? error.statusCode : undefined;
@@ -51,10 +43,12 @@ const faultOf = ({ name, message, stack, cause }: Error): object => ({
 const isOpened = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 
-/** Tells the shopper to try again in a moment; the page then shows whether a write happened. */
-const answerBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** Asks the shopper to try again in a moment; the page then shows whether a write happened. */
+export const answerBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const language = pageLanguage(request) ?? addressLanguage(request);
   const words = busyWords[language];
+  request.refusal = '9503';
+  reply.status(503).header('cache-control', 'no-store');
   if (!reply.hasHeader('retry-after')) reply.header('retry-after', '1');
   if (!isOpened(request)) return reply.send(refusalBody(503, words.hint));
   return reply.type('text/html; charset=utf-8').send(messagePage(pageLook(request, language), words, '').text);
@@ -70,8 +64,9 @@ export const answerError = (
   if (status >= 500 && !(error instanceof Refused)) request.log.error(faultOf(error), 'failed');
   else request.log.warn({ status, said: error.message }, 'refused');
   if (error instanceof Refused) reply.headers(error.headers);
+  if (status === 503) return answerBusy(request, reply);
   reply.status(status).header('cache-control', 'no-store');
   const body = refusalBody(status, messageOf(error, status));
   request.refusal = body.resultCode;
-  return status === 503 ? answerBusy(request, reply) : reply.send(body);
+  return reply.send(body);
 };

@@ -12,7 +12,8 @@ const failingWith = (error: Error): SqlStore => {
   };
   return {
     transaction: fail,
-    readModel: { visit: fail, cart: fail, catalogue: fail, change: fail },
+    visit: fail,
+    snapshot: fail,
     ping: fail,
     connections: () => ({ open: 0, idle: 0, waiting: 0 }),
     close: fail,

@@ -22,8 +22,6 @@ export interface Gauges {
 /** What a process counts for whoever operates it (SV-04). */
 export interface Metrics {
   readonly answered: (answer: Answered) => void;
-  /** A call was refused before it was read: too many are being worked on. */
-  readonly refusedUnread: () => void;
   readonly watch: (gauges: Gauges) => void;
   /** All of it in the text format of Prometheus. */
   readonly text: () => Promise<string>;

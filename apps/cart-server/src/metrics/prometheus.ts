@@ -40,18 +40,12 @@ export const prometheus = (): Metrics => {
     labelNames: ['code'],
     registers,
   });
-  const unread = new Counter({
-    name: 'baguni_refused_unread_total',
-    help: 'Calls that were refused before they were read, because too many were being worked on',
-    registers,
-  });
   return {
     answered: ({ route, method, status, seconds: took, code }) => {
       answers.inc({ route, method, status });
       seconds.observe({ route }, took);
       if (code !== null) refusals.inc({ code });
     },
-    refusedUnread: () => unread.inc(),
     watch: ({ running, connections }: Gauges) => {
       gauge(registers, 'baguni_calls_running', 'Calls that are being worked on', running);
       gauge(registers, 'baguni_database_connections', 'Open connections to the database', () => connections().open);

@@ -1,8 +1,7 @@
-import { finished } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import { parseRoute, type Language } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { sendPieces } from '../http/compressed.ts';
 import { keepCharset } from '../http/charset.ts';
 import { tenantOf } from '../http/tenant.ts';
 import type { Visitors } from '../session/visitors.ts';
@@ -46,7 +45,7 @@ const drawing = (deps: CartPageDeps): Draw => {
     const files = { early: firstFiles.early, next: firstFiles.next(language) };
     const told = { ...parts, before: withBrowserNotice(parts.before, request, language) };
     // a reply is thenable: handed on by a promise it would be waited for
-    sendPieces(request, reply, drawnDocument(told, files, drawn));
+    reply.send(Readable.from(drawnDocument(told, files, drawn)));
     return true;
   };
 };

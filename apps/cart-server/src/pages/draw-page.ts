@@ -1,15 +1,16 @@
-import type { Backend, handle, Incoming } from '@baguni/backend';
+import type { Backend, Incoming } from '@baguni/backend';
 import type { PageRequest, ReadCall } from '@baguni/contract';
 import { appOf, parseRoute, type Report } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
+import type { Handle } from '../store/response-cache.ts';
 import type { Config } from '../config/config.ts';
 import type { Visitor } from '../session/visitors.ts';
 
 /** What drawing a page needs of the server. */
 export interface DrawDeps {
   readonly backend: Backend;
-  readonly handle: typeof handle;
+  readonly handle: Handle;
   readonly config: Config;
   /** Milliseconds since 1970 UTC. */
   readonly now: () => number;
@@ -32,13 +33,13 @@ const readFor = (
   now: number,
 ): ReadCall => {
   const place = placeOf(request);
-  const { session, tokenHash, stamp } = visitor;
+  const { session, cartVersion } = visitor;
   return (call, body) =>
     answer(backend, {
       ...place,
       call,
       session,
-      visit: { tokenHash, stamp },
+      ...(cartVersion === null ? {} : { cartVersion }),
       idempotencyKey: null,
       body,
       now,

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addFileCompression } from '../http/compressed.ts';
 
 /** How long a file of a built page is kept: those with a hash in their name never change. @param assets the folder of those */
 export const cacheOf = (assets: string, path: string): string =>
@@ -21,7 +20,6 @@ const notFound =
 export const addSiteFolder = async (app: FastifyInstance, prefix: string, root: string): Promise<void> => {
   const [assets, missing] = [join(root, 'assets'), join(root, '404.html')];
   const site = async (folder: FastifyInstance): Promise<void> => {
-    addFileCompression(folder);
     if (existsSync(missing)) folder.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound(missing));
     await folder.register(fastifyStatic, {
       root,

@@ -27,9 +27,9 @@ test.each([
 test('[EN-20] a file of the playground is compressed on its way, and a part of it is sent as it is', async () => {
   const url = '/playground/index.html';
   const plain = await get(url);
-  expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([undefined, 'Accept-Encoding']);
+  expect(plain.headers['content-encoding']).toBeUndefined();
   const packed = await app.inject({ url, headers: { host: 'localhost', 'accept-encoding': 'br' } });
-  expect(packed.headers['content-encoding']).toBe('br');
+  expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual(['br', 'accept-encoding']);
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
   const part = await app.inject({ url, headers: { host: 'localhost', 'accept-encoding': 'br', range: 'bytes=0-3' } });
   expect([part.statusCode, part.body]).toEqual([206, plain.body.slice(0, 4)]);

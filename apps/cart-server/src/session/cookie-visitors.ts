@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { guestOwner, type OwnerKey, type Session, type StoredSession, type Visit } from '@baguni/backend';
+import { guestOwner, type OwnerKey, type Session, type StoredSession } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
 import type { FastifyReply } from 'fastify';
+import type { Visit } from '../store/visit.ts';
 import { SESSION_LASTS_MS } from './lifetime.ts';
 import { sessionCookie, type SessionCookie } from './session-cookie.ts';
 import { storedSessions, type StoredSessions } from './stored-sessions.ts';
@@ -30,9 +31,9 @@ const guestOf = (before: Visitor | null): OwnerKey | null => {
   return isGuest(scope.owner) ? scope.owner : waiting;
 };
 
-const visitorOf = ({ session, stamp }: Pick<Visitor, 'stamp'> & Pick<Visit, 'session'>): Visitor => {
+const visitorOf = ({ session, version }: Visit): Visitor => {
   const { tokenHash, scope, guestOwner: guest, ordersAsNonMember = false } = session;
-  return { tokenHash, session: { scope, guestOwner: guest, ordersAsNonMember }, stamp };
+  return { tokenHash, session: { scope, guestOwner: guest, ordersAsNonMember }, cartVersion: version };
 };
 
 /** Writes the session of a token and gives the browser that token; null, and no cookie, where it has ended meanwhile. */
@@ -40,13 +41,13 @@ const keep = async ({ cookie, sessions }: Kept, reply: FastifyReply, token: stri
   const row = await sessions.write(token, session);
   if (!row) return null;
   cookie.set(reply, token);
-  return { tokenHash: row.tokenHash, session, stamp: null };
+  return { tokenHash: row.tokenHash, session, cartVersion: null };
 };
 
 const begin = async (kept: Kept, reply: FastifyReply, session: Session): Promise<Visitor> => {
   const token = newToken();
   await keep(kept, reply, token, session);
-  return { tokenHash: hashOf(token), session, stamp: null };
+  return { tokenHash: hashOf(token), session, cartVersion: null };
 };
 
 const find =
@@ -57,14 +58,6 @@ const find =
   };
 
 const isOld = ({ now }: Kept, { expiresAt }: StoredSession): boolean => expiresAt - now() < SESSION_LASTS_MS / 2;
-
-const remembered =
-  (kept: Kept): Visitors['remembered'] =>
-  (request, tenant) => {
-    const session = kept.sessions.remembered(kept.cookie.tokenOf(request));
-    if (!session || session.scope.tenant !== tenant || isOld(kept, session)) return null;
-    return visitorOf({ session, stamp: null });
-  };
 
 const enter =
   (kept: Kept): Visitors['enter'] =>
@@ -113,7 +106,6 @@ export const cookieVisitors = ({ store, now, config }: VisitorDeps): Visitors =>
   return {
     find: find(kept),
     enter: enter(kept),
-    remembered: remembered(kept),
     signIn: signIn(kept),
     orderAsNonMember: orderAsNonMember(kept),
     signOut: signOut(kept),

@@ -1,14 +1,6 @@
-import {
-  recent,
-  waitingGuest,
-  type OwnerKey,
-  type Recent,
-  type Scope,
-  type Session,
-  type StoredSession,
-  type Visit,
-} from '@baguni/backend';
-import type { ServedStore } from '../store/sql-store.ts';
+import { waitingGuest, type OwnerKey, type Scope, type Session, type StoredSession } from '@baguni/backend';
+import type { SqlStore } from '../store/sql-store.ts';
+import type { Visit } from '../store/visit.ts';
 import { ON_ITS_WAY_MS, SESSION_LASTS_MS } from './lifetime.ts';
 import { hashOf } from './token.ts';
 
@@ -16,8 +8,6 @@ import { hashOf } from './token.ts';
 export interface StoredSessions {
   /** The session of a token; null for no token, and where the session is over. */
   readonly read: (token: string | null) => Promise<Visit | null>;
-  /** The session of a token as it was read last, which may have ended since; null where it is not remembered. */
-  readonly remembered: (token: string | null) => StoredSession | null;
   /** Whether the session of a token ended a moment ago: what comes with it was sent before. */
   readonly hasJustEnded: (token: string | null) => Promise<boolean>;
   /** Writes the session of a token; null where that has ended meanwhile: it stays so. */
@@ -29,23 +19,9 @@ export interface StoredSessions {
   readonly guestFor: (session: Session, own: OwnerKey | null) => Promise<OwnerKey | null>;
 }
 
-/** Sessions that are remembered at most. */
-const MOST_REMEMBERED = 10_000;
-
 /** The sessions in a store. @param now ms since 1970 UTC */
-export const storedSessions = (
-  store: ServedStore,
-  now: () => number,
-  known: Recent<StoredSession> = recent(MOST_REMEMBERED, () => 1),
-): StoredSessions => ({
-  read: async (token) => {
-    if (token === null) return null;
-    const tokenHash = hashOf(token);
-    const visit = await store.readModel.visit(tokenHash, now());
-    if (visit) known.set(tokenHash, visit.session);
-    return visit;
-  },
-  remembered: (token) => (token === null ? null : (known.get(hashOf(token)) ?? null)),
+export const storedSessions = (store: SqlStore, now: () => number): StoredSessions => ({
+  read: async (token) => (token === null ? null : store.visit(hashOf(token), now())),
   write: async (token, session) => {
     const times = { createdAt: now(), expiresAt: now() + SESSION_LASTS_MS };
     const row: StoredSession = { ...session, tokenHash: hashOf(token), ...times };

@@ -1,15 +1,15 @@
-import type { Session, Stamp } from '@baguni/backend';
+import type { Session } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { ServedStore } from '../store/sql-store.ts';
+import type { SqlStore } from '../store/sql-store.ts';
 
 /** The sender of a request. */
 export interface Visitor {
   readonly tokenHash: string;
   readonly session: Session;
-  /** The stamp of the cart when the session was looked up; null where the session was written just now. */
-  readonly stamp: Stamp | null;
+  /** The cart's version when the session was read; null if the session is new. */
+  readonly cartVersion: string | null;
 }
 
 declare module 'fastify' {
@@ -28,11 +28,6 @@ export interface Visitors {
    * tab signs in or out: the browser has a newer cookie by now, which must not be overwritten.
    */
   readonly enter: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant) => Promise<Visitor | null>;
-  /**
-   * The session of the request's cookie as it was found last, without asking for it: it may have ended since. Null where it
-   * is not remembered, or is to be written anew.
-   */
-  readonly remembered: (request: FastifyRequest, tenant: Tenant) => Visitor | null;
   /** Gives the browser this session under a new token, so that a token planted before is worthless (CS-4). */
   readonly signIn: (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<Visitor>;
   /** Notes that a visitor who is not signed in has chosen to order as a non-member (CK-15). */
@@ -49,7 +44,7 @@ export type AddSignIn = (app: FastifyInstance, visitors: Visitors) => Promise<vo
 
 /** What keeping sessions needs. */
 export interface VisitorDeps {
-  readonly store: ServedStore;
+  readonly store: SqlStore;
   readonly now: () => number;
   readonly config: Config;
 }

@@ -25,9 +25,9 @@ export const visitorOf = ({ deps, request }: Asked): Promise<Visitor | null> =>
 export const enteredVisitor = ({ deps, request, reply }: Asked): Promise<Visitor> =>
   entered(deps.visitors, request, reply, tenantOf(request, deps.config));
 
-const incomingOf = ({ deps, request, language }: Asked, { session, tokenHash, stamp }: Visitor) => ({
+const incomingOf = ({ deps, request, language }: Asked, { session, cartVersion }: Visitor) => ({
   session,
-  visit: { tokenHash, stamp },
+  ...(cartVersion === null ? {} : { cartVersion }),
   now: deps.now(),
   language,
   device: browserDevice(request, deps.config),

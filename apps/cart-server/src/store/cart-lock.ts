@@ -5,6 +5,9 @@ import type { DatabaseKind } from './database-kind.ts';
 /** Waits until no other transaction holds this cart's lock, and holds it until this one ends. */
 export type CartLock = (scope: Scope) => Promise<void>;
 
+/** No lock, for reads of one snapshot. */
+export const noLock: CartLock = () => Promise.resolve();
+
 /**
  * The lock of a transaction on the carts that it touches. PostgreSQL runs transactions at `read committed`: whoever
  * reads or writes a cart, its coupons or its buyer waits for its lock first, so all that a transaction reads of a cart

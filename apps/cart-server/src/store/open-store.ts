@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { poolOf, postgresDialect } from './postgres/postgres-dialect.ts';
-import { postgresReadModel } from './postgres/postgres-read-model.ts';
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
 import { sqliteFile } from './sqlite/sqlite-file.ts';
-import { sqliteReadModel } from './sqlite/sqlite-read-model.ts';
 import { sqlStore, type SqlStore } from './sql-store.ts';
 
 const IN_MEMORY = ':memory:';
@@ -21,12 +19,9 @@ const named =
 const storeIn = async (path: string): Promise<SqlStore> => {
   if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
   const file = sqliteFile(path);
-  let model: ReturnType<typeof sqliteReadModel> | null = null;
   return sqlStore({
     kind: 'sqlite',
     dialect: sqliteDialect(file),
-    openReadModel: () => (model = sqliteReadModel(file)),
-    closeReadModel: () => model?.close(),
     isFull: () => false,
     connections: () => ({ open: 1, ...file.turns.used() }),
   });
@@ -42,7 +37,6 @@ export const openPostgres = (url: string): Promise<SqlStore> => {
   return sqlStore({
     kind: 'postgres',
     dialect: postgresDialect(pool),
-    openReadModel: () => postgresReadModel(pool),
     isFull,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });

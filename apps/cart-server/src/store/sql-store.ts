@@ -1,17 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ReadModel, Store, Tx } from '@baguni/backend';
+import type { Session, Store, Tx } from '@baguni/backend';
 import { Kysely, sql, type Dialect } from 'kysely';
 import type { DatabaseKind } from './database-kind.ts';
 import { migrate } from './migrations/migrations.ts';
-import type { Tables } from './schema.ts';
+import { cartLock, noLock } from './cart-lock.ts';
+import type { Db, Tables } from './schema.ts';
 import { sqlTx } from './sql-tx.ts';
+import { readCartVersion, readVisit, type Visit } from './visit.ts';
 import { TemporarilyUnavailable, isConflict, isConnectionLost, isUnavailable } from './database-errors.ts';
-
-/** A store that a server serves from. */
-export interface ServedStore extends Store {
-  /** The same rows, asked and changed by one statement each. */
-  readonly readModel: ReadModel;
-}
 
 /** How the connections to a database are used at this moment. */
 export interface Connections {
@@ -21,8 +17,18 @@ export interface Connections {
   readonly waiting: number;
 }
 
+/** The result of a read, and the cart's version at the same moment. */
+export interface Snapshot<A> {
+  readonly result: A;
+  readonly version: string;
+}
+
 /** A store in a database, to be closed at the end. */
-export interface SqlStore extends ServedStore {
+export interface SqlStore extends Store {
+  /** Returns the session of a token with its cart's version, or null if it is missing or expired. @param now ms since 1970 UTC */
+  readonly visit: (tokenHash: string, now: number) => Promise<Visit | null>;
+  /** Runs work that only reads on one snapshot of the database, without locks. */
+  readonly snapshot: <A>(session: Session, work: (tx: Tx) => Promise<A>) => Promise<Snapshot<A>>;
   /** Asks the database for nothing; rejects where it does not answer. */
   readonly ping: () => Promise<void>;
   readonly connections: () => Connections;
@@ -33,10 +39,6 @@ export interface SqlStore extends ServedStore {
 export interface SqlOptions {
   readonly kind: DatabaseKind;
   readonly dialect: Dialect;
-  /** Asks and changes the same database; called when its tables are there. */
-  readonly openReadModel: () => ReadModel;
-  /** Closes what the read model opened. */
-  readonly closeReadModel?: () => void;
   /** Whether too many transactions are waiting; another one is then refused at once (RL-6). */
   readonly isFull: () => boolean;
   readonly connections: () => Connections;
@@ -54,11 +56,15 @@ interface Run<A> {
   readonly result: Promise<A>;
 }
 
-const begin = <A>(db: Kysely<Tables>, kind: DatabaseKind, work: (tx: Tx) => Promise<A>): Run<A> => {
+/** Starts a transaction. @param isReadOnly whether it works on a snapshot, without locks */
+const begin = <A>(db: Kysely<Tables>, isReadOnly: boolean, work: (db: Db) => Promise<A>): Run<A> => {
   let hasBegun = false;
-  const result = db.transaction().execute((tx) => {
+  const builder = isReadOnly
+    ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    : db.transaction();
+  const result = builder.execute((tx) => {
     hasBegun = true;
-    return work(sqlTx(tx, kind));
+    return work(tx);
   });
   return { hasBegun: () => hasBegun, result };
 };
@@ -83,38 +89,30 @@ const mustHaveRoom = ({ isFull }: Pick<SqlOptions, 'isFull'>): void => {
   if (isFull()) throw new TemporarilyUnavailable(new Error('too many transactions wait'));
 };
 
-/** A question is asked again where its connection ended; a change is not, as it may have been made. */
-const withRetries = (options: SqlOptions, model: ReadModel): ReadModel => {
-  const once = <A>(ask: () => Promise<A>, mayAskAgain: boolean): Promise<A> => {
-    mustHaveRoom(options);
-    return retryRuns(() => ({ hasBegun: () => !mayAskAgain, result: ask() }));
-  };
-  return {
-    visit: async (...words) => once(() => model.visit(...words), true),
-    cart: async (...words) => once(() => model.cart(...words), true),
-    catalogue: async (...words) => once(() => model.catalogue(...words), true),
-    change: async (change) => once(() => model.change(change), false),
-  };
-};
-
 /** Opens a store and migrates its tables (SV-01). */
 export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
   const { kind, dialect, connections } = options;
   const db = new Kysely<Tables>({ dialect });
   await migrate(db, kind);
+  const run = async <A>(start: () => Run<A>): Promise<A> => {
+    mustHaveRoom(options);
+    return retryRuns(start);
+  };
   return {
-    readModel: withRetries(options, options.openReadModel()),
-    transaction: async <A>(work: (tx: Tx) => Promise<A>): Promise<A> => {
-      mustHaveRoom(options);
-      return retryRuns(() => begin(db, kind, work));
-    },
+    // a read may run again on another connection
+    visit: (tokenHash, now) => run(() => ({ hasBegun: () => false, result: readVisit(db, tokenHash, now) })),
+    snapshot: (session, work) =>
+      run(() =>
+        begin(db, true, async (tx) => ({
+          version: await readCartVersion(tx, session),
+          result: await work(sqlTx(tx, noLock)),
+        })),
+      ),
+    transaction: (work) => run(() => begin(db, false, (tx) => work(sqlTx(tx, cartLock(tx, kind))))),
     ping: async () => {
       await sql`select 1`.execute(db);
     },
     connections,
-    close: async () => {
-      options.closeReadModel?.();
-      await db.destroy();
-    },
+    close: () => db.destroy(),
   };
 };

@@ -1,13 +1,13 @@
 import type { Retention, Tx } from '@baguni/backend';
-import { cartLock } from './cart-lock.ts';
+import type { CartLock } from './cart-lock.ts';
 import { cartRows } from './rows/cart-rows.ts';
 import { catalogueRows } from './rows/catalogue-rows.ts';
 import { couponRows } from './rows/coupon-rows.ts';
 import { detailRows } from './rows/detail-rows.ts';
 import { idempotencyRows } from './rows/idempotency-rows.ts';
-import type { DatabaseKind } from './database-kind.ts';
 import { offerRows } from './rows/offer-rows.ts';
 import { orderRows } from './rows/order-rows.ts';
+import { rememberReads } from './remember-reads.ts';
 import { revisionsIn } from './revisions.ts';
 import type { Db } from './schema.ts';
 import { seedRows } from './rows/seed-rows.ts';
@@ -40,10 +40,9 @@ const forget =
   };
 
 /** The row operations of one transaction. @param db the transaction */
-export const sqlTx = (db: Db, kind: DatabaseKind): Tx => {
-  const lock = cartLock(db, kind);
+export const sqlTx = (db: Db, lock: CartLock): Tx => {
   const revisions = revisionsIn(db);
-  return {
+  return rememberReads({
     ...sessionRows(db, lock, revisions),
     ...cartRows(db, lock, revisions),
     ...couponRows(db, lock, revisions),
@@ -55,5 +54,5 @@ export const sqlTx = (db: Db, kind: DatabaseKind): Tx => {
     ...detailRows(db),
     ...visitRows(db, lock),
     forget: forget(db),
-  };
+  });
 };

@@ -3,8 +3,8 @@ import pg from 'pg';
 
 /** Somebody else at the same database, who may disturb. */
 export interface Administrator {
-  /** Locks a table, so that whoever comes to it waits. */
-  readonly hold: (table: string) => Promise<void>;
+  /** Locks a table, so that others wait to read and write it, or only to write it. */
+  readonly hold: (table: string, mode: 'access exclusive' | 'exclusive') => Promise<void>;
   /** Gives what was locked free again. */
   readonly free: () => Promise<void>;
   /** Until somebody waits for a lock. */
@@ -34,9 +34,9 @@ export const administratorOf = async (url: string): Promise<Administrator> => {
   const guests: pg.Client[] = [];
   const run = async (sql: string): Promise<number> => (await client.query(sql)).rowCount ?? 0;
   return {
-    hold: async (table) => {
+    hold: async (table, mode) => {
       await run('begin');
-      await run(`lock table ${table} in access exclusive mode`);
+      await run(`lock table ${table} in ${mode} mode`);
     },
     free: async () => {
       await run('rollback');

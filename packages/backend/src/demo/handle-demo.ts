@@ -1,8 +1,6 @@
 import type { CallName, Refusal } from '@baguni/contract';
 import { tenants } from '@baguni/domain';
 import { itemNoOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
-import type { Answer } from '../dispatch/answer.ts';
-import type { Backend, Incoming } from '../dispatch/backend.ts';
 import { handle } from '../dispatch/handle.ts';
 import type { Scope } from '../store/owner.ts';
 import { breakUnits } from './break-units.ts';
@@ -33,21 +31,15 @@ const brokenItems = ({ behaviour, choices }: Scenario): readonly string[] =>
     return choice ? [itemNoOf(choice.item)] : [];
   });
 
-type Handle<A> = (backend: Backend, incoming: Incoming) => Promise<A>;
-
-/**
- * Answers a call as `answer` does, and for demo buyers misbehaves as their scenario
- * says. Never in production.
- */
+/** Answers a call as `answer` does, but misbehaves if the scenario of a demo buyer requires it. Never in production. */
 export const misbehaving =
-  <A extends Answer | null>(answer: Handle<A>): Handle<A | Answer> =>
+  (answer: typeof handle): typeof handle =>
   async (backend, incoming) => {
     const scenario = scenarioOf(incoming.session.scope);
     if (!scenario) return answer(backend, incoming);
     if (fails(scenario, incoming.call)) return { status: 500, body: failure };
-    const answered = await answer(backend, incoming);
-    return answered && breakUnits(answered, brokenItems(scenario));
+    return breakUnits(await answer(backend, incoming), brokenItems(scenario));
   };
 
-/** Answers a call as `handle` does, and for demo buyers misbehaves as their scenario says. Never in production. */
+/** Answers a call as `handle` does, but misbehaves if the scenario of a demo buyer requires it. Never in production. */
 export const handleDemo = misbehaving(handle);

@@ -4,22 +4,7 @@ import type { ApiError } from '@baguni/domain';
 import type { StoredAnswer } from '../store/idempotency.ts';
 
 /** An answer to a call: HTTP status and body. */
-export interface Answer extends StoredAnswer {
-  /** The body as UTF-8 JSON, where it was written before. */
-  readonly bytes?: Uint8Array;
-}
-
-const decoder = new TextDecoder();
-const read = (bytes: Uint8Array): unknown => JSON.parse(decoder.decode(bytes));
-
-/** An answer of which only the bytes are kept; whoever needs its body gets it read from them. */
-export const writtenAnswer = (bytes: Uint8Array): Answer => ({
-  status: 200,
-  bytes,
-  get body(): unknown {
-    return read(bytes);
-  },
-});
+export type Answer = StoredAnswer;
 
 /** A refusal as an answer (ER-01). */
 export const refusalAnswer = (error: ApiError): Answer => {

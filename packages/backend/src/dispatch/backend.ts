@@ -1,6 +1,5 @@
 import type { CallName } from '@baguni/contract';
 import type { Device, EngineParts, Environment, Language, OverseaMarket, TxKey } from '@baguni/domain';
-import type { HeldCarts, HeldVisit } from '../held/held-carts.ts';
 import type { TakeReport } from '../request/handler.ts';
 import type { Session } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';
@@ -15,8 +14,6 @@ export interface Backend {
   readonly engine: EngineParts;
   /** Makes the key of a checkout: unguessable and never made before. */
   readonly newTxKey: () => TxKey;
-  /** Carts kept by version; left out, each call reads its rows in a transaction. */
-  readonly carts?: HeldCarts;
   /** Logs what a page reports (CM-40, CM-42). */
   readonly report: TakeReport;
 }
@@ -25,8 +22,8 @@ export interface Backend {
 export interface Incoming {
   readonly call: CallName;
   readonly session: Session;
-  /** The session's key and its cart's stamp, where the store told them: the answer may then be made of what is held. */
-  readonly visit?: HeldVisit;
+  /** Version of the rows that a read of the cart depends on, by which a server may cache its response. */
+  readonly cartVersion?: string;
   /** The Idempotency-Key header; writes must have one (BL-8). */
   readonly idempotencyKey: string | null;
   readonly body: unknown;

@@ -4,10 +4,8 @@ import type { Tx } from '../store/tx.ts';
 import type { Deps } from '../request/handler.ts';
 import { badRequest, type Answer } from './answer.ts';
 import type { Backend, Incoming } from './backend.ts';
-import { readHeld, writeHeld } from './answer-held.ts';
 import type { Outcome } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { heldCalls } from './held-calls.ts';
 import { once } from './once.ts';
 import { Rollback } from './rollback.ts';
 
@@ -28,25 +26,6 @@ const depsOf = (backend: Backend, { session, now, language, device, isApp }: Inc
 });
 
 type Work = (tx: Tx) => Promise<Outcome>;
-
-/** A read made of what is held of the cart; null where a transaction has to answer. */
-const readOfHeld = ({ carts }: Backend, incoming: Incoming, work: Work): Promise<Answer | null> => {
-  const how = heldCalls[incoming.call];
-  const stamp = incoming.visit?.stamp;
-  if (!carts || !stamp || !how) return Promise.resolve(null);
-  return readHeld(carts, stamp, incoming, how === 'Stamp', work);
-};
-
-/** A write worked out on what is held of the cart; null where a transaction has to answer. */
-const writeOfHeld = (
-  { carts }: Backend,
-  request: IdempotentRequest,
-  incoming: Incoming,
-  work: Work,
-): Promise<Answer | null> =>
-  carts && incoming.visit && heldCalls[incoming.call]
-    ? writeHeld(carts, { incoming, visit: incoming.visit, request, work })
-    : Promise.resolve(null);
 
 /** A call without a key: a refusal rolls back whatever it wrote. */
 const runWithoutKey = async ({ store }: Backend, work: Work): Promise<Answer> => {
@@ -89,16 +68,5 @@ export const handle = async (backend: Backend, incoming: Incoming): Promise<Answ
   const call = ready(backend, incoming);
   if (E.isLeft(call)) return call.left;
   const { work, isWrite, claimed } = call.right;
-  if (!isWrite) return (await readOfHeld(backend, incoming, work)) ?? runWithoutKey(backend, work);
-  return (await writeOfHeld(backend, claimed, incoming, work)) ?? once(backend, claimed, incoming, work);
-};
-
-/**
- * Answers a write of a session that is only remembered, where its cart is held: the one statement that makes the change
- * checks the session as well. Null, and nothing done, where it cannot be made so: look the session up and `handle`.
- */
-export const handleRemembered = async (backend: Backend, incoming: Incoming): Promise<Answer | null> => {
-  const call = ready(backend, incoming);
-  if (E.isLeft(call) || !call.right.isWrite) return null;
-  return writeOfHeld(backend, call.right.claimed, incoming, call.right.work);
+  return isWrite ? once(backend, claimed, incoming, work) : runWithoutKey(backend, work);
 };

@@ -11,6 +11,7 @@ import { migrate, migrations } from './migrations.ts';
 import type { Tables } from '../schema.ts';
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
 import { sqliteFile } from '../sqlite/sqlite-file.ts';
+import { noLock } from '../cart-lock.ts';
 import { sqlTx } from '../sql-tx.ts';
 
 let postgres: TestPostgres;
@@ -53,7 +54,7 @@ test.each(dialects)(
     await firstTables(db, kind);
     await migrate(db, kind);
     await db.transaction().execute(async (trx) => {
-      const tx = sqlTx(trx, kind);
+      const tx = sqlTx(trx, noLock);
       const [issued] = await tx.issuedCoupons(scopeA);
       expect(issued).toMatchObject({ issueNo: couponIssueNo('C1'), cartUnitIds: [7, 8], spentAt: null });
       const [stored] = await tx.couponPolicies(scopeA.tenant, [issued?.policyNo ?? couponPolicyNo('')]);

@@ -10,6 +10,7 @@ import { migrate, migrations } from './migrations.ts';
 import type { Tables } from '../schema.ts';
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
 import { sqliteFile } from '../sqlite/sqlite-file.ts';
+import { noLock } from '../cart-lock.ts';
 import { sqlTx } from '../sql-tx.ts';
 
 let postgres: TestPostgres;
@@ -45,7 +46,7 @@ test.each(dialects)(
     await thirdTables(db, kind);
     await migrate(db, kind);
     await db.transaction().execute(async (trx) => {
-      const tx = sqlTx(trx, kind);
+      const tx = sqlTx(trx, noLock);
       const older = { payable, needs, countryType: null, shippingCompany: null };
       expect(await tx.order(scopeA, txKey('T1'))).toMatchObject(older);
       expect(await tx.markPaid(scopeA, txKey('T1'), 7)).toBe(true);

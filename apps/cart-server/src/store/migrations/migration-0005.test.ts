@@ -9,6 +9,7 @@ import { migrate, migrations } from './migrations.ts';
 import type { Tables } from '../schema.ts';
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
 import { sqliteFile } from '../sqlite/sqlite-file.ts';
+import { noLock } from '../cart-lock.ts';
 import { sqlTx } from '../sql-tx.ts';
 
 let postgres: TestPostgres;
@@ -41,7 +42,7 @@ test.each(dialects)(
     await fourthTables(db, kind);
     await migrate(db, kind);
     await db.transaction().execute(async (trx) => {
-      const tx = sqlTx(trx, kind);
+      const tx = sqlTx(trx, noLock);
       const session = { tokenHash: 'H1', scope: scopeA, guestOwner: null, createdAt: 0, expiresAt: 1000 };
       const read = await tx.session('H1', 0);
       expect([read?.scope, read?.ordersAsNonMember]).toEqual([scopeA, undefined]);

@@ -29,8 +29,6 @@ export const poolOf = (url: string): pg.Pool => {
     query_timeout: ANSWER_MS,
     idle_in_transaction_session_timeout: 4 * STATEMENT_MS,
     types: numbers,
-    // statements are prepared once and so planned once: planning anew costs more than running them
-    options: '-c plan_cache_mode=force_generic_plan',
   });
   // one that breaks while idle is replaced at its next use
   pool.on('error', () => undefined);

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueRows } from '@baguni/backend';
 import type { Language, Tenant } from '@baguni/domain';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Revisions } from '../revisions.ts';
 import type { Db } from '../schema.ts';
 import { stockRows } from './stock-rows.ts';
@@ -15,26 +15,31 @@ interface CatalogueScope {
   readonly language: Language;
 }
 
-const columns = ['entry_key', 'detail'] as const;
+type Entry = { readonly part: string; readonly entry_key: string; readonly detail: string };
 
-/** Entries of one part of a catalogue, in the order of the keys. */
-const read = async <K extends string, A>(
+/** Selects the entries with these keys; the tables of all parts have the same columns. */
+const entriesOf = ({ tenant, language }: CatalogueScope, table: CatalogueTableName, keys: readonly string[]) =>
+  sql`select ${sql.lit(table)} as part, entry_key, cast(detail as text) as detail from ${sql.table(table)}
+    where tenant = ${tenant} and language = ${language} and entry_key in (${sql.join(keys)})`;
+
+/** Returns the entries of one part in the order of the keys. */
+const partOf = <K extends string, A>(
+  found: readonly Entry[],
+  table: CatalogueTableName,
   keys: readonly K[],
-  find: (keys: readonly K[]) => Promise<readonly { readonly entry_key: string; readonly detail: A }[]>,
-): Promise<ReadonlyMap<K, A>> => {
-  if (keys.length === 0) return new Map();
-  const found = new Map((await find(keys)).map((row) => [row.entry_key, row.detail]));
+): ReadonlyMap<K, A> => {
+  const details = new Map(
+    found.flatMap(({ part, ...entry }) => (part === table ? [[entry.entry_key, entry.detail]] : [])),
+  );
   return new Map(
     keys.flatMap((key) => {
-      const detail = found.get(key);
-      return detail === undefined ? [] : [[key, detail] as const];
+      const detail = details.get(key);
+      // only this server writes JSON into the database
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return detail === undefined ? [] : [[key, JSON.parse(detail) as A] as const];
     }),
   );
 };
-
-/** The condition for entries by key; the tables of all parts have the same columns. */
-const among = ({ tenant, language }: CatalogueScope, keys: readonly string[]): RawBuilder<SqlBool> =>
-  sql`tenant = ${tenant} and language = ${language} and entry_key in (${sql.join(keys)})`;
 
 const write = async (
   db: Db,
@@ -63,26 +68,26 @@ const write = async (
 /** The catalogue and stock in SQL. */
 export const catalogueRows = (db: Db, revisions: Revisions): CatalogueRows => ({
   catalogue: async (tenant, language, keys): Promise<Catalogue> => {
-    const scope = { tenant, language };
+    const wanted = [
+      ['items', keys.items],
+      ['sellers', keys.sellers],
+      ['policies', keys.policies],
+      ['bundle_terms', keys.bundleTerms],
+      ['discounts', keys.discounts],
+      ['fundings', keys.fundings],
+    ] as const;
+    const parts = wanted
+      .filter(([, some]) => some.length > 0)
+      .map(([table, some]) => entriesOf({ tenant, language }, table, some));
+    const { rows } =
+      parts.length > 0 ? await sql<Entry>`${sql.join(parts, sql` union all `)}`.execute(db) : { rows: [] };
     return {
-      items: await read(keys.items, (some) =>
-        db.selectFrom('items').select(columns).where(among(scope, some)).execute(),
-      ),
-      sellers: await read(keys.sellers, (some) =>
-        db.selectFrom('sellers').select(columns).where(among(scope, some)).execute(),
-      ),
-      policies: await read(keys.policies, (some) =>
-        db.selectFrom('policies').select(columns).where(among(scope, some)).execute(),
-      ),
-      bundleTerms: await read(keys.bundleTerms, (some) =>
-        db.selectFrom('bundle_terms').select(columns).where(among(scope, some)).execute(),
-      ),
-      discounts: await read(keys.discounts, (some) =>
-        db.selectFrom('discounts').select(columns).where(among(scope, some)).execute(),
-      ),
-      fundings: await read(keys.fundings, (some) =>
-        db.selectFrom('fundings').select(columns).where(among(scope, some)).execute(),
-      ),
+      items: partOf(rows, 'items', keys.items),
+      sellers: partOf(rows, 'sellers', keys.sellers),
+      policies: partOf(rows, 'policies', keys.policies),
+      bundleTerms: partOf(rows, 'bundle_terms', keys.bundleTerms),
+      discounts: partOf(rows, 'discounts', keys.discounts),
+      fundings: partOf(rows, 'fundings', keys.fundings),
     };
   },
   putCatalogue: async (tenant, language, { items, sellers, policies, bundleTerms, discounts, fundings }) => {

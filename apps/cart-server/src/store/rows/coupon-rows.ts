@@ -65,8 +65,8 @@ const issuedRows = (
     return numUpdatedRows > 0n;
   },
   releaseCoupons: async (scope, issueNos) => {
-    await lock(scope);
     if (issueNos.length === 0) return;
+    await lock(scope);
     await revisions.ofShopper(scope);
     await unspent(db, scope, issueNos).set({ cart_unit_ids: null }).execute();
   },

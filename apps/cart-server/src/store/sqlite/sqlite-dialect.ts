@@ -19,7 +19,7 @@ const driver = ({ db, turns: { acquire, release } }: SqliteFile): Driver => {
       return connection;
     },
     // a transaction that starts reading and then writes may fail because of another's write, so it starts as a writer
-    beginTransaction: () => run('begin immediate'),
+    beginTransaction: (_, { accessMode }) => run(accessMode === 'read only' ? 'begin' : 'begin immediate'),
     commitTransaction: () => run('commit'),
     // a full disk has ended the transaction already: a rollback would fail, and hide why
     rollbackTransaction: async () => {

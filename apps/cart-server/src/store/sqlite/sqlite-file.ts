@@ -41,7 +41,6 @@ const turns = (): Turns => {
 
 /** An open SQLite file: one connection that writes, in turns, durable on commit. */
 export interface SqliteFile {
-  readonly path: string;
   readonly db: DatabaseSync;
   readonly turns: Turns;
 }
@@ -50,5 +49,5 @@ export interface SqliteFile {
 export const sqliteFile = (path: string): SqliteFile => {
   const db = new DatabaseSync(path);
   db.exec(settings);
-  return { path, db, turns: turns() };
+  return { db, turns: turns() };
 };

@@ -1,0 +1,79 @@
+import { calls } from '@baguni/contract';
+import { languages } from '@baguni/domain';
+import { expect, test } from 'vitest';
+import { busyWords } from './words.ts';
+import { MAX_RUNNING } from './overload.ts';
+import { openSqlite } from '../store/open-store.ts';
+import { testServer } from '../testing/server.ts';
+
+/** A store whose sessions are read only after `letGo`. */
+const delayedStore = async () => {
+  const store = await openSqlite(':memory:');
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  const visit: typeof store.visit = async (...words) => {
+    asked += 1;
+    await gate;
+    return store.visit(...words);
+  };
+  return { store: { ...store, visit }, letGo: () => letGo(), asked: () => asked };
+};
+
+const ask = (origin: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${origin}/api${calls.getInitialCart.path}`, {
+    method: 'POST',
+    headers: { origin, 'x-baguni-client': '1', 'content-type': 'application/json', cookie: 'baguni=x', ...headers },
+    body: '{}',
+  });
+
+test('[RL-5] refuses calls above the limit at once with 503 and in their language, and serves again afterwards', async () => {
+  const { store, letGo, asked } = await delayedStore();
+  const { app } = await testServer({ store });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const running = Array.from({ length: MAX_RUNNING }, () => ask(origin));
+  await expect.poll(asked).toBe(MAX_RUNNING);
+  for (const language of languages) {
+    const refused = await ask(origin, { 'x-baguni-language': language });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await refused.json()).toEqual({
+      resultCode: '9503',
+      domain: 'cart-api',
+      message: busyWords[language].hint,
+      data: null,
+    });
+  }
+  // a refused call reads no session
+  expect(asked()).toBe(MAX_RUNNING);
+  // other requests are served meanwhile
+  expect((await fetch(`${origin}/health`)).status).toBe(200);
+  letGo();
+  for (const answer of await Promise.all(running)) expect(answer.status).toBe(200);
+  expect((await ask(origin)).status).toBe(200);
+  await app.close();
+});
+
+test('[RL-5] serves another call when a client gives up', async () => {
+  const { store, asked } = await delayedStore();
+  const { app } = await testServer({ store });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const leaving = new AbortController();
+  const url = `${origin}/api${calls.getInitialCart.path}`;
+  const headers = { origin, 'x-baguni-client': '1', 'content-type': 'application/json', cookie: 'baguni=x' };
+  const gone = Array.from({ length: MAX_RUNNING }, () =>
+    fetch(url, { method: 'POST', headers, body: '{}', signal: leaving.signal }).catch(() => 'gone'),
+  );
+  await expect.poll(asked).toBe(MAX_RUNNING);
+  leaving.abort();
+  expect(new Set(await Promise.all(gone))).toEqual(new Set(['gone']));
+  const later = new AbortController();
+  const waiting = fetch(url, { method: 'POST', headers, body: '{}', signal: later.signal }).catch(() => 'gone');
+  await expect.poll(asked).toBe(MAX_RUNNING + 1);
+  later.abort();
+  await waiting;
+  app.server.closeAllConnections();
+  await app.close();
+});

@@ -1,0 +1,61 @@
+import type { OwnerKey, Session, StoredSession } from '@baguni/backend';
+import type { Tenant } from '@baguni/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from './schema.ts';
+
+/** A session, and its cart's version at the same moment. */
+export interface Visit {
+  readonly session: StoredSession;
+  readonly version: string;
+}
+
+interface VisitRow {
+  readonly token_hash: string;
+  readonly tenant: Tenant;
+  readonly owner: OwnerKey;
+  readonly guest_owner: OwnerKey | null;
+  readonly orders_as_non_member: number | null;
+  readonly created_at: number;
+  readonly expires_at: number;
+  readonly version: string;
+}
+
+/** Columns or values that name a cart and the guest's cart behind its session. */
+interface CartNames {
+  readonly tenant: RawBuilder<unknown>;
+  readonly owner: RawBuilder<unknown>;
+  readonly guest: RawBuilder<unknown>;
+}
+
+const revisionOf = (tenant: RawBuilder<unknown>, owner: RawBuilder<unknown>) =>
+  sql`coalesce((select c.revision from carts c where c.tenant = ${tenant} and c.owner = ${owner}), 0)`;
+
+/** The revisions of both carts and of the catalogue, and the stock of the items in both carts, as one text. */
+const versionOf = ({ tenant, owner, guest }: CartNames) => sql<string>`
+  ${revisionOf(tenant, owner)} || ' ' || ${revisionOf(tenant, guest)} || ' ' ||
+  coalesce((select v.version from catalogue_versions v where v.tenant = ${tenant}), 0) || ' ' ||
+  coalesce((select string_agg(k.stock_key || '=' || k.pieces, ' ' order by k.stock_key) from stock k
+    where k.tenant = ${tenant} and k.item_no in
+      (select u.item_no from cart_units u where u.tenant = ${tenant} and u.owner in (${owner}, ${guest}))), '')`;
+
+const ofSession = versionOf({ tenant: sql`s.tenant`, owner: sql`s.owner`, guest: sql`s.guest_owner` });
+
+/** Reads a session that has not expired, with its cart's version, in one statement. */
+export const readVisit = async (db: Db, tokenHash: string, now: number): Promise<Visit | null> => {
+  const { rows } = await sql<VisitRow>`select s.token_hash, s.tenant, s.owner, s.guest_owner, s.orders_as_non_member,
+    s.created_at, s.expires_at, ${ofSession} as version
+    from sessions s where s.token_hash = ${tokenHash} and s.expires_at > ${now}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { tenant, owner, guest_owner: guestOwner, created_at: createdAt, expires_at: expiresAt, version } = row;
+  const chosen = row.orders_as_non_member === 1 ? { ordersAsNonMember: true } : {};
+  return { session: { tokenHash, scope: { tenant, owner }, guestOwner, createdAt, expiresAt, ...chosen }, version };
+};
+
+/** Reads the version of everything that a session's cart depends on. */
+export const readCartVersion = async (db: Db, { scope, guestOwner }: Session): Promise<string> => {
+  const tenant = sql`cast(${scope.tenant} as text)`;
+  const names = { tenant, owner: sql`cast(${scope.owner} as text)`, guest: sql`cast(${guestOwner} as text)` };
+  const { rows } = await sql<{ readonly version: string }>`select ${versionOf(names)} as version`.execute(db);
+  return rows[0]?.version ?? '';
+};
