@@ -319,8 +319,8 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     { rooms: ['words'], because: 'One text in four languages; all that is sold and told is worded by it.' },
     { rooms: ['catalogue'], because: 'What the demo marketplace sells and gives, whoever shops.' },
     {
-      rooms: ['overseas', 'worlds'],
-      because: 'Tariffs name categories of the catalogue, worlds name items of it; neither needs the other.',
+      rooms: ['overseas', 'scenarios'],
+      because: 'Tariffs name categories of the catalogue, scenarios name items of it; neither needs the other.',
     },
     { rooms: ['carts'], because: 'The carts, answers and events that follow from a world.' },
   ],

@@ -18,7 +18,7 @@ export {
   type CouponName,
 } from './catalogue/coupons.ts';
 export type { ItemName } from './catalogue/items/index.ts';
-export type { Behaviour, CallName, Scenario, UnitChoice } from './worlds/world.ts';
+export type { Behaviour, CallName, Scenario, UnitChoice } from './scenarios/scenario.ts';
 export { ownReasonOf, unitIdOf, unitOfChoice } from './carts/unit-of-choice.ts';
 export {
   contentOf,
@@ -33,6 +33,6 @@ export { afterLoad } from './carts/after-load.ts';
 export { demoOverseas } from './overseas/market.ts';
 export { demoEnvironment } from './carts/demo-environment.ts';
 export { failureOf, openCartOf, openingEventsOf } from './carts/open-cart-of.ts';
-export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './worlds/scenarios.ts';
+export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios/scenarios.ts';
 export { demoAddresses } from './catalogue/addresses.ts';
 export { freshBranchAt, freshCentres } from './catalogue/branches.ts';

@@ -17,7 +17,7 @@ import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { couponNames, downloadableCouponsIn, heldCouponIn } from '../catalogue/coupons.ts';
 import { openCartOf } from './open-cart-of.ts';
-import { scenarioNames, scenarios, type ScenarioName } from '../worlds/scenarios.ts';
+import { scenarioNames, scenarios, type ScenarioName } from '../scenarios/scenarios.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 3);
 const open = (name: ScenarioName): CartState =>

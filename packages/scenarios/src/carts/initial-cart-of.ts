@@ -16,28 +16,29 @@ import { appliedCouponIn, downloadableCouponsIn, heldCouponIn, type CouponName }
 import { fundingsIn } from '../catalogue/fundings.ts';
 import { demoEnvironment } from './demo-environment.ts';
 import { unitIdOf, unitOfChoice } from './unit-of-choice.ts';
-import type { Scenario } from '../worlds/world.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 
-const choiceOf = ({ item: { itemNo, options, additions } }: CartUnit): string =>
+/** Returns a key that is equal for equal choices of one item. */
+export const choiceKey = ({ item: { itemNo, options, additions } }: CartUnit): string =>
   JSON.stringify([
     itemNo,
     options.map(({ optionNo, optionEntries }) => [optionNo, optionEntries]),
     additions.map(({ additionNo }) => additionNo).toSorted(),
   ]);
 
-/** Units with what they say of others of the same choice (XT-02). */
+/** Adds the duplicates of each unit (XT-02). */
 const withDuplicates = (units: readonly CartUnit[]): readonly CartUnit[] => {
-  const duplicates = duplicatesAmong(units, choiceOf);
+  const duplicates = duplicatesAmong(units, choiceKey);
   return units.map((unit) => ({ ...unit, ...duplicates(unit) }));
 };
 
-/** The units of a scenario's own cart, as the server has them. @param now ms since 1970 UTC */
+/** Returns the units of a scenario’s cart. @param now ms since 1970 UTC */
 export const unitsOf = (scenario: Scenario, language: Language, now: number): readonly CartUnit[] =>
   withDuplicates(
     scenario.choices.map((choice, i) => unitOfChoice(scenario, choice, unitIdOf(scenario, i), language, now)),
   );
 
-/** The units of the guest cart that waits to be merged. @param now ms since 1970 UTC */
+/** Returns the units of a scenario’s guest cart. @param now ms since 1970 UTC */
 export const guestUnitsOf = (scenario: Scenario, language: Language, now: number): readonly CartUnit[] =>
   withDuplicates(
     scenario.guestChoices.map((choice, i) =>
@@ -53,18 +54,18 @@ const couponsOf = (scenario: Scenario, language: Language): readonly AppliedCoup
   });
 };
 
-/** The coupons that a scenario's buyer holds, in use or not, by their names in the tables. */
+/** Returns the names of a buyer’s coupons, applied or not. */
 export const walletOf = ({ choices, wallet = [] }: Pick<Scenario, 'choices' | 'wallet'>): readonly CouponName[] => [
   ...new Set<CouponName>([...choices.flatMap(({ coupons }) => coupons ?? []), ...wallet]),
 ];
 
-/** Every coupon that a scenario's buyer holds or may download, as the server answers it (CM-21). */
+/** Returns the coupons that a buyer has or may download (CM-21). */
 export const offeredCouponsOf = (scenario: Scenario, language: Language): readonly Coupon[] => [
   ...walletOf(scenario).map((name) => heldCouponIn(name, scenario.name, language)),
   ...downloadableCouponsIn(language),
 ];
 
-/** The funding discounts of these units, each with those that it is applied to; none of no unit (DC-03). */
+/** Returns the funding discounts that apply to units, with these units (DC-03). */
 export const fundingsOfUnits = (units: readonly CartUnit[], language: Language): readonly FundingDiscount[] => {
   const { items } = catalogueIn(language);
   return [...fundingsIn(language).values()].flatMap((terms) => {
@@ -73,7 +74,7 @@ export const fundingsOfUnits = (units: readonly CartUnit[], language: Language):
   });
 };
 
-/** A cart of these units, with the terms under which they ship. */
+/** Returns a cart of these units with their shipping terms. */
 export const contentOf = (
   scenario: Scenario,
   units: readonly CartUnit[],
@@ -93,7 +94,7 @@ export const contentOf = (
   };
 };
 
-/** Which items of a cart ship free by themselves (SH-07). */
+/** Returns the items that ship free on their own (SH-07). */
 export const freeItemsOf = (
   { buyer }: Scenario,
   { units, shippingPolicies }: CartContent,
@@ -102,7 +103,7 @@ export const freeItemsOf = (
   return { defaultItemShippingFeeIsFreeList: itemsFreeByDefault(units, { shippingPolicies, buyer, thresholds }) };
 };
 
-/** What the server answers at the first read of a scenario's cart (CM-01). @param now ms since 1970 UTC */
+/** Returns the response of the initial load (CM-01). @param now ms since 1970 UTC */
 export const initialCartOf = (scenario: Scenario, language: Language, now: number): InitialCart => {
   const content = contentOf(scenario, unitsOf(scenario, language, now), language, 1);
   return {

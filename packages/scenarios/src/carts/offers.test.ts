@@ -12,7 +12,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cardOffersIn, cashbacks, extraDiscounts } from '../catalogue/offers.ts';
 import { openCartOf } from './open-cart-of.ts';
-import { scenarios } from '../worlds/scenarios.ts';
+import { scenarios } from '../scenarios/scenarios.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 3);
 const at = (over: Partial<Storefront> = {}): Storefront => ({
@@ -24,7 +24,7 @@ const at = (over: Partial<Storefront> = {}): Storefront => ({
 });
 const rewards = openCartOf(scenarios.rewards, at(), NOW);
 
-test('[CB-01][CB-02] the world of rewards gives back of every type', () => {
+test('[CB-01][CB-02] the rewards scenario has each type of cashback', () => {
   expect(new Set(cashbacks.map(({ cashbackType }) => cashbackType))).toEqual(new Set(cashbackTypes));
   const given = new Set(rewards.cashback.cartUnitCashbacks.map(({ cashbackType }) => cashbackType));
   expect(given).toEqual(new Set(cashbackTypes));

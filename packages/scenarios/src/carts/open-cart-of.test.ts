@@ -14,7 +14,7 @@ import {
 import { expect, test } from 'vitest';
 import { option as O } from 'fp-ts';
 import { openCartOf } from './open-cart-of.ts';
-import { scenarioNames, scenarios, type ScenarioName } from '../worlds/scenarios.ts';
+import { scenarioNames, scenarios, type ScenarioName } from '../scenarios/scenarios.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 3);
 const pc: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none };

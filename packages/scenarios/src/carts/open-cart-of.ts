@@ -22,7 +22,7 @@ import { cardOffersIn, cashbacks, extraDiscounts } from '../catalogue/offers.ts'
 import { offeredCouponsOf } from './initial-cart-of.ts';
 import { demoOverseas } from '../overseas/market.ts';
 import { option as O } from 'fp-ts';
-import type { CallName, Scenario } from '../worlds/world.ts';
+import type { CallName, Scenario } from '../scenarios/scenario.ts';
 
 /** The error of a call that a scenario lets fail. */
 export const failureOf = (call: CallName): ApiError => ({

@@ -12,8 +12,8 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { openCartOf } from './open-cart-of.ts';
 import { guestUnitsOf, initialCartOf, unitsOf } from './initial-cart-of.ts';
-import { isScenarioName, scenarioNames, scenarios } from '../worlds/scenarios.ts';
-import type { Scenario } from '../worlds/world.ts';
+import { isScenarioName, scenarioNames, scenarios } from '../scenarios/scenarios.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 3);
 const sellsOwnItem = (scenario: Scenario): boolean =>
@@ -22,7 +22,7 @@ const sellsOwnItem = (scenario: Scenario): boolean =>
 const leftDaysAgo = ({ buyer, leftClubDaysAgo }: Scenario): number =>
   buyer.clubMemberType === 'Withdrawal' ? (leftClubDaysAgo ?? 0) : Number.NaN;
 
-/** Whom the demo lets somebody be: every role of the specification (6), and every standing in the club and the marketplace. */
+/** The roles of the specification (6), and each standing in the club and the marketplace. */
 const roles: readonly (readonly [string, (scenario: Scenario) => boolean])[] = [
   ['a non-member', ({ buyer }) => !buyer.isLogin && buyer.memberType === 'NonMember'],
   ['a simple member', ({ buyer }) => buyer.memberType === 'SimpleMember' && !buyer.isIdentityVerified],
@@ -50,7 +50,7 @@ const everyUnit = (scenario: Scenario): readonly CartUnit[] => [
   ...guestUnitsOf(scenario, 'ko', NOW),
 ];
 
-test('the worlds that tests, stories and the demo call for are there, each under its own name', () => {
+test('has the scenarios that tests, stories and the demo use', () => {
   expect(scenarioNames).toEqual(
     expect.arrayContaining([
       'empty',
@@ -67,13 +67,13 @@ test('the worlds that tests, stories and the demo call for are there, each under
   expect([isScenarioName('empty'), isScenarioName('__proto__'), isScenarioName('')]).toEqual([true, false, false]);
 });
 
-test('no two units of all scenarios share a number', () => {
+test('unit IDs are unique across scenarios', () => {
   expect(new Set(all.map(([, { no }]) => no)).size).toBe(all.length);
   const ids = all.flatMap(([, scenario]) => everyUnit(scenario).map(({ cartUnitId }) => cartUnitId));
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test.each(all)('%s is told in four languages', (_, { title, note }) => {
+test.each(all)('%s has texts in four languages', (_, { title, note }) => {
   for (const words of [title, note]) {
     expect(new Set(words).size).toBe(languages.length);
     expect(words.every((word) => word.trim() !== '')).toBe(true);
@@ -81,14 +81,14 @@ test.each(all)('%s is told in four languages', (_, { title, note }) => {
   }
 });
 
-test.each(all)('%s is the same for the same time, and fits a cart', (_, scenario) => {
+test.each(all)('%s is deterministic, and within the size of a cart', (_, scenario) => {
   for (const language of languages)
     expect(initialCartOf(scenario, language, NOW)).toEqual(initialCartOf(scenario, language, NOW));
   const { units, buyer } = initialCartOf(scenario, 'ko', NOW);
   expect(units.length).toBeLessThanOrEqual(buyer.cartSize);
 });
 
-test.each(all)('%s: every unit has its terms of shipping and an item that is chosen once', (_, scenario) => {
+test.each(all)('%s: each unit has shipping terms, and a unique choice', (_, scenario) => {
   const { units, shippingPolicies, bundleTerms } = initialCartOf(scenario, 'ko', NOW);
   for (const unit of units) {
     expect(shippingPolicies.some((policy) => policy.shippingPolicyKey === unit.shippingPolicyKey)).toBe(true);
@@ -98,7 +98,7 @@ test.each(all)('%s: every unit has its terms of shipping and an item that is cho
   expect(new Set(chosen).size).toBe(chosen.length);
 });
 
-test.each(all)('%s: quantities stand within the limits of their items', (_, scenario) => {
+test.each(all)('%s: quantities are within the limits of their items', (_, scenario) => {
   for (const unit of everyUnit(scenario).filter(({ isBuyAvailable }) => isBuyAvailable)) {
     const asked = { ...unit, isItemDiscountAgreement: false };
     const verdict = checkQuantity({ unit: asked, asked: String(unit.quantity), hasCoupon: false });
@@ -106,12 +106,12 @@ test.each(all)('%s: quantities stand within the limits of their items', (_, scen
   }
 });
 
-test.each(all)('%s: whatever must be chosen of an item is chosen', (_, scenario) => {
+test.each(all)('%s: each required option is chosen', (_, scenario) => {
   for (const { item } of everyUnit(scenario))
     for (const { optionEntries } of item.options) expect(optionEntries.every(({ value }) => value !== '')).toBe(true);
 });
 
-test('[CK-02] [CK-03] the unorderable world has every reason that a server gives, and each has its words', () => {
+test('[CK-02] [CK-03] the unorderable scenario has each reason of the server, with a message', () => {
   const units = unitsOf(scenarios.unorderable, 'ko', NOW);
   const reasons = units.flatMap(({ unableOrderType: type }) => (type._tag === 'Some' ? [type.value] : []));
   expect(new Set(reasons)).toEqual(new Set(unableOrderTypes.filter((type) => type !== 'UNREADABLE')));
@@ -119,7 +119,7 @@ test('[CK-02] [CK-03] the unorderable world has every reason that a server gives
   expect(units.length).toBeGreaterThan(reasons.length);
 });
 
-test('the hundred-units world has 100 orderable units of many sellers', () => {
+test('the hundred-units scenario has 100 orderable units of many sellers', () => {
   const units = unitsOf(scenarios['hundred-units'], 'ko', NOW);
   expect(units.length).toBe(100);
   expect(units.every(({ isBuyAvailable }) => isBuyAvailable)).toBe(true);
@@ -144,6 +144,6 @@ test.each([
   expect(codes).toContain(code);
 });
 
-test.each(roles)('[SV-02] [RL-01] the demo lets somebody be %s', (_, isOne) => {
+test.each(roles)('[SV-02] [RL-01] the demo has %s', (_, isOne) => {
   expect(all.filter(([, scenario]) => isOne(scenario)).map(([name]) => name)).not.toEqual([]);
 });

@@ -14,27 +14,27 @@ import { issueNoOf } from '../catalogue/coupons.ts';
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts';
 import { itemNoOf } from '../catalogue/catalogue.ts';
 import { option as O } from 'fp-ts';
-import type { Scenario, UnitChoice } from '../worlds/world.ts';
+import type { Scenario, UnitChoice } from '../scenarios/scenario.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const UNITS_OF_A_SCENARIO = 1000;
 const FIRST_OF_GUEST = 500;
 
-/** The number of the unit of a choice. @param index counted from 0 in the cart, or in the guest cart */
+/** Returns the ID of a unit. @param index its position in the cart, or in the guest cart */
 export const unitIdOf = (scenario: Scenario, index: number, isGuest = false): CartUnitId =>
   cartUnitId(scenario.no * UNITS_OF_A_SCENARIO + (isGuest ? FIRST_OF_GUEST : 0) + index + 1);
 
-/** A reason of the unit's own: its buyer, its branch, a policy; none where only the sale or the stock can stop it. */
+/** Returns the reason against an order by the buyer, branch or policy, or none; not by sale or stock. */
 export const ownReasonOf = (scenario: Scenario, choice: UnitChoice, item: Item): O.Option<UnableOrderType> =>
   choice.unable === undefined ? unableForBuyer(item, scenario.buyer) : O.some(choice.unable);
 
-/** The sale, then the unit's own reason, then what is left: the first decides. */
+/** Returns the first reason: of the sale, of the unit, or of the stock. */
 const unableOf = (sold: CatalogueItem, own: O.Option<UnableOrderType>, item: Item): O.Option<UnableOrderType> => {
   if (sold.saleStatus._tag === 'Some') return sold.saleStatus;
   return own._tag === 'Some' ? own : outOfStock(item);
 };
 
-/** The unit of a choice, as the server has it. @param now ms since 1970 UTC */
+/** Creates the unit of a choice. @param now ms since 1970 UTC */
 export const unitOfChoice = (
   scenario: Scenario,
   choice: UnitChoice,

@@ -1,6 +1,6 @@
 import { discountsFor, outOfStock, unableForBuyer } from '@baguni/domain';
 import { expect, test } from 'vitest';
-import { member } from '../worlds/people.ts';
+import { member } from '../scenarios/people.ts';
 import { itemNoOf } from './catalogue.ts';
 import { choose, soldItem } from './choose.ts';
 

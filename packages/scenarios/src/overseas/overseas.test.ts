@@ -18,7 +18,7 @@ import { demoOverseas } from './market.ts';
 
 const hangul = /[\uac00-\ud7a3]/u;
 
-test('[CM-16 CM-17] every country and company is named in each language, no two countries alike', () => {
+test('[CM-16 CM-17] each country and carrier has a name in each language', () => {
   for (const language of languages) {
     const names = countriesIn(demoOverseas, language).map(({ countryName }) => countryName);
     expect(new Set(names).size).toBe(demoOverseas.countries.length);
@@ -30,12 +30,12 @@ test('[CM-16 CM-17] every country and company is named in each language, no two 
   }
 });
 
-test('[OV-02] every country of the list is served, by EMS among others; home and unknown ones are not', () => {
+test('[OV-02] EMS serves each country, but no home country or unknown country', () => {
   for (const { countryType } of demoOverseas.countries) expect(carriersTo(demoOverseas, countryType)).toContain('EMS');
   expect([carriersTo(demoOverseas, 'SouthKorea'), carriersTo(demoOverseas, 'toString')]).toEqual([[], []]);
 });
 
-test('[CM-18] weight is charged by started half kilos, the lightest parcel as one', () => {
+test('[CM-18] charges each half kilo or part of it', () => {
   expect([0, 0.5, 0.501, 1, 30].map((kg) => feeFor(demoOverseas, 'CJ', 1, kg))).toEqual(
     [9_000, 9_000, 10_500, 10_500, 97_500].map(won),
   );
@@ -55,15 +55,18 @@ test.each([
   ['drink', 'CJ', 'Japan', false],
   ['snack', 'EMS', 'Japan', true],
   ['snack', 'EMS', 'Australia', false],
-] as const)('[CM-14] %s by %s to %s is carried: %s', (category, company, country, carried) => {
+] as const)('[CM-14] transport of %s by %s to %s: %s', (category, company, country, carried) => {
   expect(isCarried(of(category), company, country)).toBe(carried);
 });
 
-test.each(['isDomesticOnly', 'isInstall', 'isECoupon'] as const)('[CM-14 OV-15] what %s says stays here', (flag) => {
-  const item = anItem({ flags: { ...noFlags, [flag]: true } });
-  expect(isCarried(of('clothing', { item }), 'EMS')).toBe(false);
-});
+test.each(['isDomesticOnly', 'isInstall', 'isECoupon'] as const)(
+  '[CM-14 OV-15] does not ship an item with %s overseas',
+  (flag) => {
+    const item = anItem({ flags: { ...noFlags, [flag]: true } });
+    expect(isCarried(of('clothing', { item }), 'EMS')).toBe(false);
+  },
+);
 
-test.each(['SmileFresh', 'ExpressShop'] as const)('[CM-14] what a branch of %s brings stays here', (cartUnitType) => {
+test.each(['SmileFresh', 'ExpressShop'] as const)('[CM-14] does not ship %s overseas', (cartUnitType) => {
   expect(isCarried(of('clothing', { cartUnitType }), 'EMS')).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { guest, tenants, type Buyer, type ShippingAddress } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import type { Scenario } from './world.ts';
+import type { Scenario } from './scenario.ts';
 
-/** A member who is signed in. @param over what is special about this one */
+/** Creates a signed-in member. */
 export const member = (buyerName: string, over: Partial<Buyer> = {}): Buyer => ({
   ...guest,
   buyerName,
@@ -12,7 +12,7 @@ export const member = (buyerName: string, over: Partial<Buyer> = {}): Buyer => (
   ...over,
 });
 
-/** Where the members of the scenarios live; an invented house. */
+/** An invented address. */
 const home: ShippingAddress = {
   addressNo: '1',
   address: '서울특별시 마포구 새벽별로 12, 3층',
@@ -22,7 +22,7 @@ const home: ShippingAddress = {
   alterText: O.none,
 };
 
-/** What most scenarios share: both marketplaces, an address, no guest cart, a server that works. */
+/** Defaults: both marketplaces, an address, no guest cart, and no failures. */
 export const ordinary = {
   tenants,
   address: O.some(home),
@@ -30,7 +30,7 @@ export const ordinary = {
   behaviour: { fails: [], unreadable: [] },
 } satisfies Partial<Scenario>;
 
-/** What a member's overseas scenario shares: the marketplace that ships there, an address there, an identity verified. */
+/** Defaults of a scenario with a shipping address overseas. */
 export const abroad = (country: string, address: string, zipCode: string) =>
   ({
     ...ordinary,

@@ -1,0 +1,29 @@
+import { cartScenarios } from './cart-scenarios.ts';
+import { clubScenarios } from './club-scenarios.ts';
+import { failureScenarios } from './failure-scenarios.ts';
+import { memberScenarios } from './member-scenarios.ts';
+import { overseasScenarios } from './overseas-scenarios.ts';
+import type { Scenario } from './scenario.ts';
+
+const table = {
+  ...cartScenarios,
+  ...clubScenarios,
+  ...memberScenarios,
+  ...overseasScenarios,
+  ...failureScenarios,
+};
+
+/** The name of a scenario; also the id of its demo buyer. */
+export type ScenarioName = keyof typeof table;
+
+/** The scenarios by name. */
+export const scenarios: Readonly<Record<ScenarioName, Scenario>> = table;
+
+/** True if a scenario has this name. */
+export const isScenarioName = (text: string): text is ScenarioName => Object.hasOwn(scenarios, text);
+
+/** The names of the scenarios, in the order of the demo. */
+export const scenarioNames: readonly ScenarioName[] = Object.keys(scenarios).filter(isScenarioName);
+
+/** The first scenario of the demo. */
+export const defaultScenario: ScenarioName = 'many-sellers';
