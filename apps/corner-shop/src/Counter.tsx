@@ -6,10 +6,14 @@ import type { Basket } from './store.ts';
 
 type Props = { readonly basket: Basket; readonly change: (verdict: Changed, said: string) => void };
 
-/** Buttons for what mends an order. */
-const ways: Record<string, string> = { VerifyAdult: 'I am 21 or over', Delete: 'Take it out', SetQuantity: 'Top up' };
+/** Labels of fixes. */
+const fixLabels: Record<string, string> = {
+  VerifyAdult: 'I am 21 or over',
+  Delete: 'Take it out',
+  SetQuantity: 'Top up',
+};
 
-/** A line for every step of the price; where pieces are bought, with the buttons for more and fewer. */
+/** One line per ledger entry; item prices have buttons for the quantity. */
 const receipt = ({ basket: { cart, now }, change }: Props) =>
   shop.priceOfCart(cart, now).entries.map(({ place, amount, inputs }) => {
     const unit = cart.units.find(({ cartUnitId: id }) => place.type === 'Unit' && place.cartUnitId === id);
@@ -30,14 +34,14 @@ const receipt = ({ basket: { cart, now }, change }: Props) =>
     );
   });
 
-/** The counter: the till with the total, what was said last and what stands against the order; and the receipt. */
+/** The total, the last message, what blocks the order, and the receipt. */
 export const Counter = ({ basket, change }: Props) => {
   const { cart, said, now } = basket;
-  const against = shop.checkOrder(cart, now);
-  const reasons = against.map((finding) => <p key={finding.code}>{shop.say(finding, 'en')}</p>);
-  const fixes = against.flatMap((finding) => finding.fixes.filter(({ type }) => type in ways));
-  const mend = (fix: ShopFix) => () => change(E.right(shop.withFix(cart, fix)), '');
-  const buttons = fixes.map((fix) => <Press key={fix.type} text={ways[fix.type] ?? ''} to={mend(fix)} />);
+  const findings = shop.checkOrder(cart, now);
+  const reasons = findings.map((finding) => <p key={finding.code}>{shop.say(finding, 'en')}</p>);
+  const fixes = findings.flatMap((finding) => finding.fixes.filter(({ type }) => type in fixLabels));
+  const applyFix = (fix: ShopFix) => () => change(E.right(shop.withFix(cart, fix)), '');
+  const buttons = fixes.map((fix) => <Press key={fix.type} text={fixLabels[fix.type] ?? ''} to={applyFix(fix)} />);
   const order = () => change(E.right(emptyCart), 'Thank you! Your bag is on its way.');
   const { saving, isProved } = shop.bestOffers(cart, now);
   return (
@@ -52,7 +56,7 @@ export const Counter = ({ basket, change }: Props) => {
           {reasons}
         </div>
         {buttons}
-        <Press className="order" text="Order" disabled={against.length > 0} to={order} />
+        <Press className="order" text="Order" disabled={findings.length > 0} to={order} />
       </section>
       <section className="receipt" id="receipt">
         <ol aria-label="Every cent">{receipt({ basket, change })}</ol>

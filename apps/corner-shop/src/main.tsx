@@ -8,13 +8,13 @@ import { offers } from './promotions.ts';
 import { coupons, shop, withMore, type Changed } from './shop.ts';
 import { followTabs, openBasket, pressed } from './store.ts';
 
-/** The shop: its shelves with what is on offer there, and the counter with the basket. */
+/** The shelves with their offers, and the counter with the basket. */
 const Shop = () => {
   const [basket, setBasket] = useState(openBasket);
   useEffect(() => followTabs(setBasket), []);
   const change = (verdict: Changed, said: string) => {
     setBasket(pressed(basket.cart, verdict, said));
-    // where the button is gone once it was pressed, the keyboard goes on at the basket
+    // if the pressed button disappears, the focus moves to the basket
     requestAnimationFrame(() => document.activeElement === document.body && document.querySelector('a')?.focus());
   };
   const take = (sku: string, name: string) => () => change(withMore(basket.cart, sku, 1), `One ${name} more`);

@@ -1,10 +1,10 @@
 import { definePromotion, offerOf, type PromotionUnit } from '@baguni/domain/shop';
 import * as t from 'io-ts';
 
-/** A whole number from 1 on, as codecs read it. */
+/** Codec of a whole number from 1. */
 export const whole = t.refinement(t.number, (n) => Number.isSafeInteger(n) && n > 0, 'whole');
 
-/** All pieces in full groups, the dearest first: each with the place of its unit and its price in cents. */
+/** Divides all pieces into full groups, the most expensive first. */
 const groups = (units: readonly PromotionUnit[], size: number) => {
   const pieces = units.flatMap((unit, at) => unit.pieces.map((cents) => ({ at, cents })));
   const sorted = pieces.toSorted((a, b) => b.cents - a.cents);
@@ -13,7 +13,7 @@ const groups = (units: readonly PromotionUnit[], size: number) => {
 
 const priceOf = (pieces: readonly { readonly cents: number }[]) => pieces.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What offers on so many pieces of an aisle have in common: where they are, and how many the first group still lacks. */
+/** The common part of promotions on groups of pieces from one aisle. */
 const ofAisle = {
   appliesTo: ({ item }: PromotionUnit['unit'], { aisle }: { readonly aisle: string }) => item.category.large === aisle,
   lacks: (units: readonly PromotionUnit[], { size }: { readonly size: number }) => {
@@ -23,7 +23,7 @@ const ofAisle = {
   message: { en: '{name}: {more} to go' },
 };
 
-/** Of every so many pieces the cheapest is free. */
+/** The cheapest piece of each group is free. */
 const cheapestFree = definePromotion({
   ...ofAisle,
   code: 'CHEAPEST-FREE',
@@ -34,7 +34,7 @@ const cheapestFree = definePromotion({
   },
 });
 
-/** A bag for a price: any so many pieces cost so many cents together. */
+/** Each group has a fixed price. */
 const bagFor = definePromotion({
   ...ofAisle,
   code: 'BAG-FOR',
@@ -44,7 +44,7 @@ const bagFor = definePromotion({
   stacksWith: 'Everything',
 });
 
-/** What is on offer in this shop, each by the name of its aisle. */
+/** The promotions of the shop; the ID is the aisle. */
 export const offers = [
   offerOf(cheapestFree, { id: 'bread', name: 'Three for two', params: { aisle: 'bread', size: 3 } }),
   offerOf(bagFor, { id: 'greens', name: 'Any five for $4', params: { aisle: 'greens', size: 5, cents: 400 } }),

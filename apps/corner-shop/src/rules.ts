@@ -1,6 +1,6 @@
 import { defineRule, money, USD } from '@baguni/domain/shop';
 
-/** Wine is for those who have shown their age. */
+/** Requires proof of age for wine. */
 export const wineNeedsProof = defineRule({
   code: 'WINE-NEEDS-PROOF-OF-AGE',
   message: { en: 'Wine is for people of 21 and over.' },
@@ -11,10 +11,10 @@ export const wineNeedsProof = defineRule({
   },
 });
 
-/** What an order must come to on the shelves, in cents: it costs the shop a bag and a walk. */
+/** The minimum order before discounts, in cents. */
 const LEAST = 500;
 
-/** No order below five dollars; offers and coupons make it no smaller, and more of what was taken last makes it large enough. */
+/** Rejects small orders. The fix raises the quantity of the last item. */
 export const leastOrder = defineRule({
   code: 'LEAST-ORDER',
   message: { en: 'We deliver from {least} on: {more} to go.' },

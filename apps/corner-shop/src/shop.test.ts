@@ -18,7 +18,7 @@ const right = (verdict: Changed): Cart => {
 const left = (verdict: Changed): string => (E.isLeft(verdict) ? shop.say(verdict.left, 'en') : '');
 const say = (finding: ShopFinding): string => shop.say(finding, 'en');
 
-/** A cart with so many of each thing. */
+/** Returns a cart with these quantities. */
 const cartWith = (pieces: Readonly<Record<string, number>>): Cart =>
   Object.entries(pieces).reduce((cart, [sku, n]) => right(withMore(cart, sku, n)), emptyCart);
 
@@ -32,10 +32,10 @@ const offBy = (id: string, cart: Cart): number =>
 const storage = new Map<string, string>();
 vi.stubGlobal('localStorage', { setItem: (key: string, text: string) => storage.set(key, text) });
 
-/** The basket after a press for so many more of a thing. */
+/** Returns the basket after a press that changes a quantity. */
 const press = (cart: Cart, sku: string, more: number) => pressed(cart, withMore(cart, sku, more), 'pressed');
 
-/** Baskets as shoppers fill them: a few of some things that are left. */
+/** Arbitrary baskets with a few available items. */
 const arbPieces = fc.dictionary(
   fc.constantFrom(...things.flatMap(({ sku, left: n }) => (n === undefined ? [sku] : []))),
   fc.integer({ min: 1, max: 6 }),
@@ -60,27 +60,27 @@ describe('offers', () => {
     expect(offBy('greens', cartWith(pieces))).toBe(off),
   );
 
-  test('[EN-09] a bag that is cheaper without the offer stays as cheap, and takes nothing from another', () => {
+  test('[EN-09] does not raise the price of a bag that is cheaper without the offer', () => {
     const plum = lineOf('apple', 5);
     const plums = { ...plum, item: { ...plum.item, itemNo: itemNo('plum'), itemSellPrice: shop.amount('0.20') } };
     expect(left(shop.applyPromotion(right(shop.addItem(emptyCart, plums)), 'greens', now))).toContain('Any five');
     expect(offBy('greens', right(shop.addItem(cartWith({ pear: 5 }), plums)))).toBe(5 * 110 - 400);
   });
 
-  test('[EN-09] a sign counts what an offer still lacks', () => {
+  test('[EN-09] shows how many pieces an offer still needs', () => {
     const signs = (cart: Cart) => offers.map(({ id }) => left(shop.applyPromotion(cart, id, now)));
     expect(signs(emptyCart)).toEqual(['Three for two: 3 to go', 'Any five for $4: 5 to go']);
     expect(signs(cartWith({ bagel: 1, doughnut: 1, apple: 6 }))).toEqual(['Three for two: 1 to go', '']);
   });
 
-  test('[EN-09] three for two goes with no coupon on what it takes something off', () => {
+  test('[EN-09] does not combine three for two with a coupon on the same item', () => {
     const cart = right(shop.applyPromotion(cartWith({ bagel: 3 }), 'bread', now));
     const ids = cart.units.map(({ cartUnitId }) => cartUnitId);
     const key = couponIssueNo(coupons[0]?.couponName ?? '');
     expect(left(shop.applyCoupon(cart, key, ids, now))).toContain('Three for two');
   });
 
-  test('[EN-09] every offer stands by the name of the aisle that it is on', () => {
+  test('[EN-09] names every offer after its aisle', () => {
     const aisles = things.map(({ aisle }) => aisle);
     expect(aisles).toEqual(expect.arrayContaining(offers.map(({ id }) => id)));
     expect(offers).toMatchObject(offers.map(({ id }) => ({ id, params: { aisle: id } })));
@@ -98,7 +98,7 @@ test.each(offers)('[EN-09] the offer $id keeps the laws of promotions', (offer) 
 });
 
 describe('rules', () => {
-  test('[EN-09] wine waits for a proof of age, or goes back on its shelf', () => {
+  test('[EN-09] requires proof of age for wine, or its removal', () => {
     const cart = cartWith({ wine: 1, cheese: 1 });
     const findings = shop.checkOrder(cart, now);
     expect(findings.map(say)).toEqual(['Wine is for people of 21 and over.']);
@@ -111,7 +111,7 @@ describe('rules', () => {
     ['two bagels and an apple', { bagel: 2, apple: 1 }, ['We deliver from $5.00 on: $0.20 to go.']],
     ['milk, an apple and a tomato', { milk: 1, apple: 1, tomato: 1 }, ['We deliver from $5.00 on: $0.05 to go.']],
     ['doughnuts and apples', { doughnut: 2, apple: 2 }, []],
-    // three for two makes them $3.90, and the order no smaller
+    // the minimum counts the prices before discounts
     ['three bagels', { bagel: 3 }, []],
     ['nothing', {}, ['Nothing in it yet. The bread is still warm.']],
   ])('[EN-09] no order below five dollars: %s', (_, pieces, words) => {
@@ -119,7 +119,7 @@ describe('rules', () => {
     expect(shop.checkOrder(cart, now).map(say)).toEqual(words);
   });
 
-  test('[EN-09] what is too small for an order is topped up by one press, and by no piece too many', () => {
+  test('[EN-09] raises a small order to the minimum by one press, and not beyond', () => {
     fc.assert(
       fc.property(arbPieces, (pieces) => {
         const { cart } = basketIn(JSON.stringify(pieces), now);
@@ -133,7 +133,7 @@ describe('rules', () => {
     );
   });
 
-  test('[EN-10] a dozen of a thing, ten things, and what is on the shelf', () => {
+  test('[EN-10] limits pieces per item, items per basket, and pieces to the stock', () => {
     expect(left(withMore(emptyCart, 'bagel', 13))).toBe('You can buy up to 12.');
     expect(left(withMore(emptyCart, 'honey', 1))).toBe('There is no stock left of ‘Linden honey’.');
     expect(left(withMore(cartWith({ doughnut: 4 }), 'doughnut', 1))).toBe(
@@ -148,7 +148,7 @@ describe('rules', () => {
 });
 
 describe('the best price', () => {
-  test('[CP-19 EN-09] is taken at every press, proved, and adds up to the cent', () => {
+  test('[CP-19 EN-09] is applied at every press, with proof, and adds up', () => {
     const plain = cartWith({ croissant: 2, baguette: 1, apple: 5, cheese: 1 });
     const { cart } = basketIn(textOf(plain), now);
     expect([total(plain), total(cart), shop.bestOffers(cart, now).isProved]).toEqual(['$22.39', '$17.64', true]);
@@ -156,7 +156,7 @@ describe('the best price', () => {
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
   });
 
-  test('[CP-19 EN-09] never stands in the way of an order', () => {
+  test('[CP-19 EN-09] never blocks an order', () => {
     fc.assert(
       fc.property(arbPieces, (pieces) => {
         expect(codes(basketIn(JSON.stringify(pieces), now).cart)).toEqual(codes(cartWith(pieces)));
@@ -165,7 +165,7 @@ describe('the best price', () => {
     );
   });
 
-  test('[CP-19 EN-21] leaves every thing free to be taken and put back: a coupon locks nothing', () => {
+  test('[CP-19 EN-21] leaves every quantity changeable despite coupons', () => {
     fc.assert(
       fc.property(arbPieces, fc.nat(), (pieces, n) => {
         const { cart } = basketIn(JSON.stringify(pieces), now);
@@ -179,13 +179,13 @@ describe('the best price', () => {
     );
   });
 
-  test('[EN-21] is not taken where nothing changed: the reason is said, and the cart stays', () => {
+  test('[EN-21] is not applied if a change is refused: the cart stays, with the reason', () => {
     const { cart } = basketIn('{"bubbles":2}', now);
     const refused = press(cart, 'bubbles', 1);
     expect(refused).toMatchObject({ cart, said: 'There is not enough stock. Please order 2 or fewer.' });
   });
 
-  test('[EN-21] the basket is kept as what is in it, without a price, and said to end where nothing can be kept', () => {
+  test('[EN-21] stores quantities without prices, and reports if storage fails', () => {
     const cart = cartWith({ wine: 1, cheese: 2 });
     expect([press(cart, 'cheese', 1).said, storage.get('corner-shop')]).toEqual(['pressed', '{"wine":1,"cheese":3}']);
     vi.stubGlobal('localStorage', undefined);
@@ -196,12 +196,12 @@ describe('the best price', () => {
 describe('the kept basket', () => {
   const text = textOf(cartWith({ croissant: 2, baguette: 1, apple: 5, cheese: 1, wine: 1 }));
 
-  test('[EN-21] comes back as it was', () => {
+  test('[EN-21] is restored from storage', () => {
     const { cart, said } = basketIn(text, now);
     expect([textOf(cart), said, total(cart)]).toEqual([text, '', '$31.64']);
   });
 
-  test('[EN-21] a first visit says nothing', () =>
+  test('[EN-21] shows no message on the first visit', () =>
     expect(basketIn(null, now)).toEqual({ cart: emptyCart, said: '', now }));
 
   test.each([

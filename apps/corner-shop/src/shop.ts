@@ -6,7 +6,7 @@ import { things } from './catalogue.json';
 import { offers } from './promotions.ts';
 import { leastOrder, wineNeedsProof } from './rules.ts';
 
-/** The shop: every question and verb of its carts, by its own terms. */
+/** The engine of the shop. */
 export const shop = engineOf({
   currency: USD,
   rules: [...marketplaceRules, leastOrder, wineNeedsProof],
@@ -15,15 +15,15 @@ export const shop = engineOf({
   messages: { en: { ...messages, 'CART-BR7-01': 'Nothing in it yet. The bread is still warm.' } },
 });
 
-/** A cart of this shop: all of its amounts are cents. */
+/** A cart with amounts in cents. */
 export type Cart = ShopCart<'USD'>;
 
-/** A cart after a verb, or the reason against it. */
+/** A changed cart, or the reason why the change is refused. */
 export type Changed = ShopChanged<'USD'>;
 
 const { buyer, item, unit, policy, coupon } = shop.plain;
 
-/** So many of a thing, at the price of the catalogue; what is not sold here is sold out. */
+/** Returns a line item at the catalogue price. Unknown items are sold out. */
 export const lineOf = (sku: string, quantity: number) => {
   const { name, aisle, price, left } = things.find((thing) => thing.sku === sku) ?? { left: 0, name: sku };
   const category = { ...item.category, large: aisle ?? '' };
@@ -32,20 +32,20 @@ export const lineOf = (sku: string, quantity: number) => {
   return { ...unit, quantity, item: { ...item, itemNo: itemNo(sku), itemName: name, itemSellPrice, category, stock } };
 };
 
-/** The coupons of every neighbour; each goes on one thing. */
+/** The coupons of every customer; each applies to one item. */
 export const coupons = [
   { ...coupon, couponName: '50¢ off one thing', discountValue: 50 },
   { ...coupon, couponName: '$1 off one thing from $6', discountValue: 100, possiblePrice: shop.amount('6') },
 ].map((one) => ({ ...one, issueNo: O.some(couponIssueNo(one.couponName)) }));
 
-/** A cart with nothing in it, of a neighbour with the shop’s coupons. */
+/** An empty cart of a customer with all coupons. */
 export const emptyCart: Cart = shop.cartOf([], {
   buyer,
   coupons: { status: 'Known', offered: coupons },
   shippingPolicies: [{ ...policy, shippingFee: shop.amount('2.50') }],
 });
 
-/** The cart with more of a thing, or less; a coupon on it makes way, as the best price puts it on again. */
+/** Changes the quantity of an item. Removes its coupons, because the best price applies them again. */
 export const withMore = (cart: Cart, sku: string, more: number): Changed => {
   const found = cart.units.find(({ item: { itemNo: no } }) => no === sku);
   if (!found) return shop.addItem(cart, lineOf(sku, more));
@@ -54,5 +54,5 @@ export const withMore = (cart: Cart, sku: string, more: number): Changed => {
   return shop.setQuantity(cart, id, quantity + more, { cancelCoupons: true });
 };
 
-/** Cents as they are written here. */
+/** Formats cents as dollars. */
 export const inDollars = (cents: Cart['units'][number]['item']['itemSellPrice']): string => shop.format(cents, 'en-US');

@@ -1,12 +1,22 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { transformerStyleToClass } from '@shikijs/transformers';
 import { defineConfig, type DefaultTheme } from 'vitepress';
-import { deadLinks, unreachable } from '../src/crawl.ts';
-import { drawingOf } from '../src/drawings.ts';
-import { withExternalScripts, withoutStyles } from '../src/external-scripts.ts';
-import { besideSite, linkOf, pageOf, REPOSITORY } from '../src/links.ts';
-import { decisions, docs, entriesOf, leftOut, otherGuides, referencePages, rewrites } from '../src/pages.ts';
-import { searched, searchOptions } from '../src/search.ts';
+import { findDeadLinks, findUnreachable } from '../src/check-links.ts';
+import { inlineDrawing, moveScripts, removeStyles } from '../src/page-html.ts';
+import {
+  convertLink,
+  decisions,
+  docs,
+  entriesOf,
+  leftOut,
+  otherApps,
+  otherGuides,
+  pageOf,
+  referencePages,
+  REPOSITORY,
+  rewrites,
+} from '../src/pages.ts';
+import { addSearchWords, searchOptions } from '../src/search.ts';
 
 const BASE = '/guide/';
 const COLOURS = 'code-colours.css';
@@ -31,16 +41,16 @@ const group = (text: string, pages: readonly string[]): DefaultTheme.SidebarItem
   items: entriesOf(pages).map((entry) => ({ ...entry })),
 });
 
-/** Documents of wide tables: their pages are as wide as the window. */
+/** Documents with wide tables. */
 const wide: readonly string[] = ['guides/comparison.md'];
 
-const besides: readonly string[] = Object.values(besideSite);
+const appLinks: readonly string[] = Object.values(otherApps);
 
-/** Colours of code by class: a style attribute would need the policy to allow styles in a page. */
+/** Replaces style attributes in code by classes, because the content security policy forbids inline styles. */
 const classes = transformerStyleToClass({ classPrefix: 'c-' });
 
-/** What the links of the built site say against it: those that lead nowhere, and pages that none leads to. */
-const broken = (outDir: string): readonly string[] => {
+/** Lists dead links and unreachable pages of the built site. */
+const checkLinks = (outDir: string): readonly string[] => {
   const files = globSync('**/*', { cwd: outDir });
   const pages = files.filter((file) => file.endsWith('.html'));
   const site = {
@@ -48,10 +58,10 @@ const broken = (outDir: string): readonly string[] => {
     files,
     pages: new Map(pages.map((file) => [file, readFileSync(`${outDir}/${file}`, 'utf8')])),
   };
-  return [...deadLinks(site), ...unreachable(site).map((page) => `${page}: no link leads here`)];
+  return [...findDeadLinks(site), ...findUnreachable(site).map((page) => `${page}: no page links to it`)];
 };
 
-/** The docs as a site; a link that leads nowhere, and a page that no link leads to, fail the build. */
+/** The docs as a site. The build fails on dead links and on pages without links to them. */
 export default defineConfig({
   srcDir: docs,
   outDir: new URL('../dist', import.meta.url).pathname,
@@ -63,7 +73,7 @@ export default defineConfig({
   title: 'Baguni',
   description: 'The rule engine of a shopping cart: prices to the won, reasons with fixes, the best coupons proved.',
   head: [['link', { rel: 'icon', href: `${BASE}icon.svg`, type: 'image/svg+xml' }]],
-  // a style element to hold transitions still would be refused by the policy
+  // the content security policy forbids the style element that disables transitions
   appearance: { disableTransition: false },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
@@ -75,13 +85,13 @@ export default defineConfig({
         }
         for (const token of tokens.flatMap(({ children }) => children ?? [])) {
           const drawing =
-            token.type === 'image' ? drawingOf(pageOf(env), token.attrGet('src') ?? '', token.content) : undefined;
+            token.type === 'image' ? inlineDrawing(pageOf(env), token.attrGet('src') ?? '', token.content) : undefined;
           if (drawing !== undefined) Object.assign(token, { type: 'html_inline', content: drawing, children: null });
           const href = token.type === 'link_open' ? token.attrGet('href') : null;
           if (href === null) continue;
-          const link = linkOf(pageOf(env), href);
+          const link = convertLink(pageOf(env), href);
           token.attrSet('href', link);
-          if (besides.includes(link)) token.attrSet('target', '_self');
+          if (appLinks.includes(link)) token.attrSet('target', '_self');
         }
       });
     },
@@ -91,8 +101,8 @@ export default defineConfig({
     build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
   },
   transformHtml: (html, _, { siteConfig }) =>
-    withExternalScripts(
-      withoutStyles(html).replace('</head>', `<link rel="stylesheet" href="${BASE}${COLOURS}"></head>`),
+    moveScripts(
+      removeStyles(html).replace('</head>', `<link rel="stylesheet" href="${BASE}${COLOURS}"></head>`),
       siteConfig.outDir,
       BASE,
     ),
@@ -100,15 +110,15 @@ export default defineConfig({
     wide.includes(relativePath) ? { frontmatter: { ...frontmatter, aside: false, pageClass: 'wide' } } : undefined,
   buildEnd: ({ outDir }) => {
     writeFileSync(`${outDir}/${COLOURS}`, classes.getCSS());
-    const faults = broken(outDir);
-    if (faults.length > 0) throw new Error(`the site’s links are broken:\n${faults.join('\n')}`);
+    const faults = checkLinks(outDir);
+    if (faults.length > 0) throw new Error(`broken links:\n${faults.join('\n')}`);
   },
   themeConfig: {
     search: {
       provider: 'local',
       options: {
         miniSearch: { searchOptions },
-        _render: async (text, env, md) => searched(pageOf(env), await md.renderAsync(text, env)),
+        _render: async (text, env, md) => addSearchWords(pageOf(env), await md.renderAsync(text, env)),
       },
     },
     outline: [2, 3],
@@ -119,8 +129,8 @@ export default defineConfig({
       {
         text: 'Try it',
         items: [
-          { text: 'Playground', link: besideSite['apps/playground'], target: '_self' },
-          { text: 'Corner shop', link: besideSite['apps/corner-shop'], target: '_self' },
+          { text: 'Playground', link: otherApps['apps/playground'], target: '_self' },
+          { text: 'Corner shop', link: otherApps['apps/corner-shop'], target: '_self' },
         ],
       },
     ],

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The source folder of the site. */
@@ -62,4 +63,33 @@ export const referencePages = (): readonly string[] => {
   return readdirSync(folder)
     .map((file) => `reference/${file.slice(0, -3)}`)
     .toSorted();
+};
+
+/** The address of the project. */
+export const REPOSITORY = 'https://github.com/baguni/baguni';
+const FILES = `${REPOSITORY}/blob/main/`;
+
+/** The other apps of the same server, by folder. Links of the site start with its base, so these go up. */
+export const otherApps = {
+  'apps/playground': '/../playground/',
+  'apps/corner-shop': '/../corner-shop/',
+} as const;
+
+/** Returns the path of the document below `docs` that is being rendered. @param env the renderer's environment */
+export const pageOf = (env: unknown): string =>
+  typeof env === 'object' && env !== null && 'relativePath' in env ? String(env.relativePath) : '';
+
+/**
+ * Converts a link of a document: to a page of the site, to another app, or else to the repository.
+ * @param page the document below `docs`, e.g. `guides/engine.md`
+ */
+export const convertLink = (page: string, href: string): string => {
+  if (/^(?:[a-z]+:|#|\/)/u.test(href)) return href;
+  const [path = '', anchor] = href.split('#');
+  const hash = anchor === undefined ? '' : `#${anchor}`;
+  const target = posix.join('docs', posix.dirname(page), path).replace(/\/$/u, '');
+  const name = /^docs\/(.+)\.md$/u.exec(target)?.[1];
+  if (name !== undefined && !leftOut.includes(name)) return `${addressOf(name)}${hash}`;
+  const app = Object.entries(otherApps).find(([folder]) => folder === target)?.[1];
+  return app ?? FILES + target + hash;
 };

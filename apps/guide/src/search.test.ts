@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { entriesOf } from './pages.ts';
-import { searched, searchOptions } from './search.ts';
-import { searchWords } from './search-words.ts';
+import { addSearchWords, searchOptions, searchWords } from './search.ts';
 
-test('[EN-22] the words by which people look for a page stand below its title, and each list is of a page', () => {
-  expect(searched('coupons.md', '<h1 id="a">Coupons</h1><p>b</p>')).toMatch(
+test('[EN-22] adds search words below the title, and only of pages that exist', () => {
+  expect(addSearchWords('coupons.md', '<h1 id="a">Coupons</h1><p>b</p>')).toMatch(
     /^<h1 id="a">Coupons<\/h1><p>.*쿠폰.*<\/p><p>b<\/p>$/u,
   );
-  expect(searched('tour.md', '<h1>A tour</h1>')).toBe('<h1>A tour</h1>');
+  expect(addSearchWords('tour.md', '<h1>A tour</h1>')).toBe('<h1>A tour</h1>');
   expect(Object.keys(searchWords).filter((page) => entriesOf([page]).length === 0)).toEqual([]);
 });
 
-test('[EN-22] guides count more than the reference, but for what it describes, and that more than what is the project’s', () => {
+test('[EN-22] ranks guides before the reference, and the reference before documents about the project', () => {
   const weigh = (id: string, title = '') => searchOptions.boostDocument(id, 'cartof', { title });
   const ids = [
     '/guides/engine.html#a',

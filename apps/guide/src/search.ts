@@ -1,41 +1,62 @@
-import { searchWords } from './search-words.ts';
+/** Words that readers search for and that a page does not contain: other terms, and Korean, Chinese and Japanese words. */
+export const searchWords: Readonly<Record<string, string>> = {
+  index: 'getting started quick start install setup 시작 설치 开始 安装 はじめに インストール',
+  concepts: 'overview architecture how it works 개념 概念 コンセプト 장바구니 购物车 カート',
+  'how-a-price-is-made':
+    'calculation rounding totals ledger receipt shipping fee delivery cost 가격 价格 価格 배송비 运费 送料 계산 计算 計算',
+  discounts: 'sale percent off markdown member discount 할인 折扣 優惠 割引 値引き',
+  coupons:
+    'coupon voucher discount code promo code stacking combine free shipping 쿠폰 优惠券 優惠券 クーポン 무료배송 무료 배송 包邮 送料無料',
+  'guides/engine':
+    'api library usage import browser edge serverless Node Deno Bun 엔진 引擎 エンジン 주문 订单 注文 배송비 运费 送料',
+  'guides/own-shop':
+    'own promotion own rule own currency custom dollar euro multi currency BOGO buy one get one buy 2 get 1 three for two gift tiered 프로모션 促销 プロモーション 통화 货币 通貨 환율',
+  'guides/page-and-server':
+    'backend frontend checkout validation tampering forged price HTTP API isomorphic shared 백엔드 프론트엔드 前后端 バックエンド',
+  'guides/cart-json': 'JSON schema fields import parse format 형식 格式 形式',
+  'guides/command-line': 'CLI terminal shell CI npx 명령줄 命令行 コマンドライン',
+  'guides/testing': 'property test fast-check generator arbitrary invariant 테스트 测试 テスト',
+  'guides/comparison':
+    'alternative versus vs dinero commercetools Shopify Vendure Solidus Medusa Saleor Magento 비교 比较 比較',
+  'guides/what-it-does-not-do':
+    'limitations scope tax VAT payment refund return stock reservation inventory subscription 한계 세금 환불 재고 税 退款 库存 返金 在庫',
+  'guides/upgrade': 'migration changelog breaking changes version release 업그레이드 升级 アップグレード',
+  'guides/server':
+    'deploy deployment hosting production Docker environment variables PostgreSQL SQLite 서버 服务器 サーバー',
+  'guides/storefront': 'integrate integration embed add to cart shop page cookies 상점 店铺 ストア',
+  rules: 'error codes messages refusals validation 오류 코드 에러 错误 代码 エラー コード',
+};
 
-/** A section that was found, as the index keeps it. */
+/** A section in the search index. */
 type Stored = Readonly<Record<string, unknown>> | undefined;
 
-// VitePress writes the text of these three functions into the site: each stands alone, and reads nothing outside it.
+// VitePress copies the source of these three functions into the site, so they cannot use other variables.
 
-/**
- * How much a match counts by where it is: guides before the reference, unless the reference describes just what was asked for, and
- * before what only engineers of this project look for.
- */
+/** Ranks guides before the reference, unless the term is a name in code, and both before documents about the project. */
 const boostDocument = (id: string, term: string, stored: Stored): number => {
   if (/^\/(?:adr\/|(?:tour|readings|benchmarks|reliability|security)\b)/u.test(id)) return 0.1;
   if (/^\/guides\/(?:add-a|pictures)/u.test(id)) return 0.3;
   if (/^\/rules\b/u.test(id)) return 0.4;
   if (!/^\/(?:api|reference)\b/u.test(id)) return 1;
   const title = String(stored?.['title']);
-  // a name of code, and not a word that a guide is about: `bestCoupons`, not `Coupon`
+  // a name in code, for example `bestCoupons`, but not `Coupon`
   return /[a-z][A-Z]/u.test(title) && title.toLowerCase() === term ? 0.6 : 0.12;
 };
 
-/** Whether longer words that begin like this one are found too: not for `2`, with which half of all numbers begin. */
+/** True if the term may be a prefix; `2` is the prefix of too many numbers. */
 const prefix = (term: string): boolean => term.length > 2 || /\p{Lo}/u.test(term);
 
-/** How many letters may be wrong, as a part of the word; none in a short one. */
+/** The permitted share of wrong letters; 0 in short words. */
 const fuzzy = (term: string): number | false => (term.length > 4 ? 0.2 : false);
 
-/** What a word counts that only begins like the one that was typed, or is another by a letter, against the word itself. */
+/** The weights of inexact matches. */
 const weights = { prefix: 0.2, fuzzy: 0.2 };
 
-/** How the search of the site ranks what it finds. */
+/** The ranking of search results. */
 export const searchOptions = { boostDocument, prefix, fuzzy, weights };
 
-/**
- * What of a page is searched: itself, and below its title the words by which people look for it that it does not use itself.
- * @param page the document below `docs`, e.g. `guides/engine.md`
- */
-export const searched = (page: string, html: string): string => {
+/** Adds the search words of a page below its title. @param page the document below `docs`, e.g. `guides/engine.md` */
+export const addSearchWords = (page: string, html: string): string => {
   const words = searchWords[page.replace(/\.md$/u, '')];
   return words === undefined ? html : html.replace('</h1>', `</h1><p>${words}</p>`);
 };

@@ -1,9 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withExternalScripts, withoutStyles } from './external-scripts.ts';
-import { linkOf } from './links.ts';
-import { decisions, docs, entriesOf, leftOut, otherGuides, rewrites } from './pages.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { convertLink, decisions, docs, entriesOf, leftOut, otherGuides, rewrites } from './pages.ts';
 
 const FILES = 'https://github.com/baguni/baguni/blob/main/';
 
@@ -22,41 +19,18 @@ test.each([
   ['guides/own-shop.md', '../../apps/corner-shop/README.md', `${FILES}apps/corner-shop/README.md`],
   ['index.md', 'https://example.com/a.md', 'https://example.com/a.md'],
   ['index.md', '#go-on', '#go-on'],
-])('[EN-22] in %s a link to %s leads to %s', (page, href, to) => {
-  expect(linkOf(page, href)).toBe(to);
+])('[EN-22] converts in %s the link %s to %s', (page, href, to) => {
+  expect(convertLink(page, href)).toBe(to);
 });
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(`${tmpdir()}/guide-`);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-test('[EN-22 CS-6] a page has no script of its own: each is a file, the same one for the same script', () => {
-  const page = '<head><script id="a">f("</b>")</script><script>f("</b>")</script></head><script src="/x.js"></script>';
-  const html = withExternalScripts(page, folder, '/guide/');
-  const [file = ''] = readdirSync(`${folder}/assets`);
-  expect(readFileSync(`${folder}/assets/${file}`, 'utf8')).toBe('f("</b>")');
-  const src = `/guide/assets/${file}`;
-  expect(html).toBe(
-    `<head><script id="a" src="${src}"></script><script src="${src}"></script></head><script src="/x.js"></script>`,
-  );
-});
-
-test('[EN-22 CS-6] a page has no style of its own, and what only reads like one stays', () => {
-  expect(withoutStyles('<p class="a" style="color:red" id="b">style="x"</p>')).toBe(
-    '<p class="a" id="b">style="x"</p>',
-  );
-});
-
-test('[EN-22] the first lines of the site are the ones that the README runs', () => {
+test('[EN-22] the first page and the README show the same example', () => {
   const lines = /```ts\n[\s\S]*?```\n\n```text\n[\s\S]*?```/u;
   const [first] = lines.exec(readFileSync(`${docs}index.md`, 'utf8')) ?? [];
   expect(first).toBeDefined();
   expect(readFileSync(`${docs}../README.md`, 'utf8')).toContain(first);
 });
 
-test('[EN-22] pages are named by their titles, and a guide that no list names is found', () => {
+test('[EN-22] lists pages by title, and guides that no list names', () => {
   expect(entriesOf(['guides/engine', 'guides/nothing'])).toEqual([
     { text: 'The engine in another storefront', link: '/guides/engine' },
   ]);
@@ -66,7 +40,7 @@ test('[EN-22] pages are named by their titles, and a guide that no list names is
   expect(leftOut.filter((page) => !pages.includes(`${page}.md`))).toEqual([]);
 });
 
-test('[EN-22] every decision is in the list of decisions, and the README of their folder is its first page', () => {
+test('[EN-22] lists every decision; the README is the index', () => {
   const written = readdirSync(`${docs}adr`).filter((file) => file !== 'README.md');
   expect(decisions().map(({ link }) => `${link.slice('/adr/'.length)}.md`)).toEqual(written.toSorted());
   expect(rewrites).toMatchObject({ 'adr/README.md': 'adr/index.md' });
@@ -77,7 +51,7 @@ const documents = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filte
   (file) => file.endsWith('.md') && !file.startsWith('generated') && !leftOut.includes(file.slice(0, -3)),
 );
 
-test.each([...documents, '../README.md'])('[EN-22] each column of the tables of %s has a name', (document) => {
+test.each([...documents, '../README.md'])('[EN-22] every table column of %s has a heading', (document) => {
   const lines = readFileSync(docs + document, 'utf8').split('\n');
   const heads = lines.filter((_, i) => /^\|(?: *:?-+:? *\|)+$/u.test(lines[i + 1] ?? ''));
   expect(
@@ -100,6 +74,6 @@ test.each([
   'guides/upgrade.md',
   '../apps/playground',
   '../apps/corner-shop',
-])('[EN-22] the first page leads to %s', (to) => {
+])('[EN-22] the first page links to %s', (to) => {
   expect(readFileSync(`${docs}index.md`, 'utf8')).toContain(`](${to})`);
 });

@@ -1,13 +1,13 @@
-/** The files of a built site: pages by their path below it, e.g. `guides/engine.html`, and the paths of all files. */
+/** The files of a built site; paths are relative, e.g. `guides/engine.html`. */
 export interface BuiltSite {
-  /** Where it is served, e.g. `/guide/`. */
+  /** The path of the site, e.g. `/guide/`. */
   readonly base: string;
   readonly pages: ReadonlyMap<string, string>;
   readonly files: readonly string[];
 }
 
 const START = 'index.html';
-/** The page that is answered where there is none: nothing leads to it. */
+/** The page for unknown addresses; no page links to it. */
 const NOT_FOUND = '404.html';
 
 const attributes = (html: string, name: string): readonly string[] =>
@@ -15,7 +15,7 @@ const attributes = (html: string, name: string): readonly string[] =>
     value.replaceAll('&amp;', '&'),
   );
 
-/** Where a link of a page leads on this site: a file and a place in it; none where it leads away. */
+/** Returns the file and the anchor of a link, or `undefined` for external links. */
 const targetOf = (base: string, page: string, href: string): readonly [file: string, id: string] | undefined => {
   const url = new URL(href, `http://site${base}${page}`);
   if (url.host !== 'site' || !url.pathname.startsWith(base)) return undefined;
@@ -23,13 +23,13 @@ const targetOf = (base: string, page: string, href: string): readonly [file: str
   return [path === '' || path.endsWith('/') ? path + START : path, decodeURIComponent(url.hash.slice(1))];
 };
 
-/** Each link and picture that leads nowhere on the site, with the page that it stands on: `tour.html: /guide/gone.html`. */
-export const deadLinks = ({ base, pages, files }: BuiltSite): readonly string[] => {
-  const places = new Map([...pages].map(([page, html]) => [page, new Set(attributes(html, 'id'))]));
+/** Lists dead links and pictures with their pages, e.g. `tour.html: /guide/gone.html`. */
+export const findDeadLinks = ({ base, pages, files }: BuiltSite): readonly string[] => {
+  const anchors = new Map([...pages].map(([page, html]) => [page, new Set(attributes(html, 'id'))]));
   const isDead = (page: string, href: string): boolean => {
     const [file, id] = targetOf(base, page, href) ?? [];
     if (file === undefined) return false;
-    return !files.includes(file) || (id !== '' && places.get(file)?.has(id ?? '') === false);
+    return !files.includes(file) || (id !== '' && anchors.get(file)?.has(id ?? '') === false);
   };
   return [...pages].flatMap(([page, html]) =>
     [...new Set([...attributes(html, 'href'), ...attributes(html, 'src')])]
@@ -38,8 +38,8 @@ export const deadLinks = ({ base, pages, files }: BuiltSite): readonly string[] 
   );
 };
 
-/** The pages to which no path of links leads from the first. */
-export const unreachable = ({ base, pages }: BuiltSite): readonly string[] => {
+/** Lists pages that cannot be reached by links from the first page. */
+export const findUnreachable = ({ base, pages }: BuiltSite): readonly string[] => {
   const seen = new Set([START]);
   for (const page of seen)
     for (const href of attributes(pages.get(page) ?? '', 'href')) {
