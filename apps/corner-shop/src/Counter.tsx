@@ -7,11 +7,7 @@ import type { Basket } from './store.ts';
 type Props = { readonly basket: Basket; readonly change: (verdict: Changed, said: string) => void };
 
 /** Labels of fixes. */
-const fixLabels: Record<string, string> = {
-  VerifyAdult: 'I am 21 or over',
-  Delete: 'Take it out',
-  SetQuantity: 'Top up',
-};
+const label: Record<string, string> = { VerifyAdult: 'I am 21 or over', Delete: 'Take it out', SetQuantity: 'Top up' };
 
 /** One line per ledger entry; item prices have buttons for the quantity. */
 const receipt = ({ basket: { cart, now }, change }: Props) =>
@@ -39,9 +35,9 @@ export const Counter = ({ basket, change }: Props) => {
   const { cart, said, now } = basket;
   const findings = shop.checkOrder(cart, now);
   const reasons = findings.map((finding) => <p key={finding.code}>{shop.say(finding, 'en')}</p>);
-  const fixes = findings.flatMap((finding) => finding.fixes.filter(({ type }) => type in fixLabels));
-  const applyFix = (fix: ShopFix) => () => change(E.right(shop.withFix(cart, fix)), '');
-  const buttons = fixes.map((fix) => <Press key={fix.type} text={fixLabels[fix.type] ?? ''} to={applyFix(fix)} />);
+  const fixes = findings.flatMap((finding) => finding.fixes.filter(({ type }) => type in label));
+  const apply = (fix: ShopFix) => () => change(E.right(shop.withFix(cart, fix)), '');
+  const buttons = fixes.map((fix) => <Press key={fix.type} text={label[fix.type] ?? ''} to={apply(fix)} />);
   const order = () => change(E.right(emptyCart), 'Thank you! Your bag is on its way.');
   const { saving, isProved } = shop.bestOffers(cart, now);
   return (

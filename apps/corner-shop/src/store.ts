@@ -4,7 +4,7 @@ import { whole } from './promotions.ts';
 import { emptyCart, shop, withMore, type Cart, type Changed } from './shop.ts';
 
 /** The stored basket: quantities by item, but no prices. */
-const storedBasket = t.record(t.string, whole);
+const stored = t.record(t.string, whole);
 
 /** A cart at its best price, the last message, and the time in ms since 1970 UTC. */
 export type Basket = { readonly cart: Cart; readonly said: string; readonly now: number };
@@ -17,7 +17,7 @@ const after = ({ cart, now }: Basket, verdict: Changed, said: string): Basket =>
 
 /** Reads a stored basket. Returns an empty one if it is missing or damaged. */
 export const basketIn = (text: string | null, now: number): Basket => {
-  const read = E.flattenW(E.tryCatch(() => storedBasket.decode(JSON.parse(text ?? '{}')), String));
+  const read = E.flattenW(E.tryCatch(() => stored.decode(JSON.parse(text ?? '{}')), String));
   const empty = { cart: emptyCart, said: '', now };
   if (E.isLeft(read)) return { ...empty, said: 'Your basket could not be read in this browser, so here is a new one.' };
   return Object.entries(read.right).reduce((basket: Basket, [sku, n]) => {
