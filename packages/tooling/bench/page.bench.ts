@@ -1,43 +1,239 @@
+/// <reference lib="dom" />
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { build } from 'vite';
 import { chromiumLaunch } from '../src/lib/chromium.ts';
-import { clickRows, heapRow } from './page/clicks.ts';
-import { loadRows } from './page/loads.ts';
-import type { Sampled } from './page/open.ts';
-import { floorSides, productSide } from './page/sides.ts';
-import { isShort, report } from './report.ts';
-import type { Row } from './row.ts';
-import { startServer } from './server/processes.ts';
+import { watchPage, type Marks, type Watched } from './page-watch.ts';
+import { PlainPage, type PlainRow } from './plain-page.ts';
+import { isShort, report, type Budget, type Row } from './report.ts';
+import { startProduct } from './servers.ts';
 
-/** The first is what the budgets are about, and all that a short run measures. */
-const conditions: readonly (readonly [suffix: string, conditions: Sampled])[] = [
-  ['', { slower: 4, isSlowLine: true, share: 1 }],
-  [', fast line', { slower: 4, isSlowLine: false, share: 0.25 }],
-  [', 1×', { slower: 1, isSlowLine: true, share: 0.25 }],
-  [', 1×, fast line', { slower: 1, isSlowLine: false, share: 0.25 }],
-];
+const UNITS = 100;
+const LOADS = isShort ? 2 : 8;
+const PRESSES = isShort ? 3 : 20;
+/** A page is ready if it had no long task for this time, in ms. */
+const QUIET_MS = 2_000;
+/** Slow 4G as in Lighthouse, with a processor that is four times slower. */
+const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOWER = 4;
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A page under test with the selectors of its parts. */
+interface Side {
+  readonly url: string;
+  readonly session?: Session;
+  readonly marks: Marks;
+  readonly more: string;
+  readonly less: string;
+  readonly all: string;
+}
+
+interface Unit {
+  readonly cartUnitId: number;
+  readonly quantity: number;
+  readonly item: {
+    readonly itemName: string;
+    readonly itemImageUrl: string;
+    readonly itemSellPrice: number;
+    readonly options: readonly { readonly optionEntries: readonly { readonly value: string }[] }[];
+  };
+}
+
+/** Reads the rows of the product's document for the baseline. */
+const rowsIn = (html: string): readonly PlainRow[] => {
+  const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/su.exec(html)?.[1] ?? '';
+  const { state } = JSON.parse(json) as { readonly state: { readonly units: readonly Unit[]; selected: number[] } };
+  if (state.units.length !== UNITS) throw new Error(`a cart of ${state.units.length} units`);
+  return state.units.map(({ cartUnitId: id, quantity, item }) => ({
+    id,
+    name: item.itemName,
+    option: item.options.flatMap(({ optionEntries }) => optionEntries.map(({ value }) => value)).join(' · '),
+    picture: item.itemImageUrl,
+    price: item.itemSellPrice,
+    quantity,
+    isSelected: state.selected.includes(id),
+  }));
+};
+
+const productSide = async (context: BrowserContext, origin: string): Promise<Side> => {
+  const form = { buyer: 'hundred-units', lang: 'ko', device: 'pc' };
+  await context.request.post(`${origin}/demo/signIn`, { form, headers: { origin } });
+  const field = '[role="spinbutton"]';
+  return {
+    url: `${origin}/ko/pc/cart`,
+    session: await context.storageState(),
+    marks: { row: `[id^="unit-"] ${field}`, rows: UNITS, total: '#order-summary [data-total] dd' },
+    more: `[id^="unit-"]:has(input:checked) ${field} + button:not([aria-disabled="true"])`,
+    less: `[id^="unit-"]:has(input:checked) button:has(+ ${field})`,
+    all: '#cart-list + fieldset input[type="checkbox"]',
+  };
+};
+
+/** Serves the same rows as server HTML that plain React hydrates. Pictures come from the product. */
+const servePlainPage = async (rows: readonly PlainRow[], origin: string): Promise<Server> => {
+  const input = fileURLToPath(new URL('plain-page.ts', import.meta.url));
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, target: 'es2024', rolldownOptions: { input } },
+  });
+  const chunk = [built].flat().flatMap((one) => ('output' in one ? one.output : []))[0];
+  if (chunk?.type !== 'chunk') throw new Error('the plain page was not built');
+  const html =
+    `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>plain</title><link rel="icon" href="data:,">` +
+    `<style>.row { display: flex; gap: 16px; padding: 16px; min-block-size: 88px }</style>` +
+    `<script type="module" src="/page.js"></script></head><body>` +
+    `<div id="root">${renderToString(createElement(PlainPage, { rows }))}</div>` +
+    `<script type="application/json" id="rows">${JSON.stringify(rows).replaceAll('<', '\\u003c')}</script></body></html>`;
+  const files = { '/': ['text/html', html], '/page.js': ['text/javascript', chunk.code] } as const;
+  return createServer(({ url = '' }, response) => {
+    if (url !== '/' && url !== '/page.js') {
+      response.writeHead(302, { location: `${origin}${url}` }).end();
+      return;
+    }
+    const [type, text] = files[url];
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'br' });
+    response.end(brotliCompressSync(text));
+  });
+};
+
+const plainSide = (url: string): Side => ({
+  url,
+  marks: { row: '.row', rows: UNITS, total: '#total' },
+  more: '.row:has(> input:checked) button:last-child',
+  less: '.row:has(> input:checked) button:first-child',
+  all: '#all',
+});
+
+const watchedIn = (page: Page): Promise<Watched> =>
+  page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+
+const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('html[data-drawn], [aria-busy="true"]') === null);
+
+/** Opens a page with an empty cache and waits until it has nothing left to do. */
+const open = async (browser: Browser, { url, session, marks }: Side): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'ko-KR',
+    ...(session ? { storageState: session } : {}),
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watchPage, marks);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', slow4G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => (globalThis as unknown as { watched: Watched }).watched.rows > 0);
+  for (let last = -1, before = -2; last !== before;) {
+    before = last;
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    await wait(QUIET_MS);
+    last = (await watchedIn(page)).long.at(-1)?.[1] ?? 0;
+  }
+  return page;
+};
+
+/** Measurements of one load. */
+interface Load extends Pick<Watched, 'rows' | 'largest' | 'shift'> {
+  readonly blocking: number;
+  readonly requests: number;
+}
+
+const load = async (browser: Browser, side: Side): Promise<Load> => {
+  const page = await open(browser, side);
+  const { rows, largest, shift, long } = await watchedIn(page);
+  const { paint, requests } = await page.evaluate(() => {
+    const usable = performance.getEntriesByName('cart-usable')[0]?.startTime ?? performance.now();
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const early = all.filter(({ initiatorType, startTime }) => initiatorType !== 'img' && startTime <= usable);
+    const first = performance.getEntriesByName('first-contentful-paint')[0];
+    return { paint: first?.startTime ?? 0, requests: 1 + early.length };
+  });
+  await page.context().close();
+  const blocking = long.reduce((sum, [start, end]) => sum + Math.max(0, end - Math.max(start, paint) - 50), 0);
+  return { rows, largest, shift, blocking, requests };
+};
+
+/** Clicks, and returns the time until the new total is painted, in ms. */
+const press = async (page: Page, selector: string): Promise<number> => {
+  await settled(page);
+  await page.locator(selector).first().click();
+  const painted = await page.waitForFunction(() => {
+    const { clicks, pressed } = (globalThis as unknown as { watched: Watched }).watched;
+    return clicks.length === pressed && clicks.at(-1);
+  });
+  return Number(await painted.jsonValue());
+};
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+const row = (name: string, unit: string, mine: readonly number[], plain: readonly number[], budget: Budget): Row => ({
+  name,
+  unit,
+  value: quantile(mine, 0.5),
+  p99: quantile(mine, 0.99),
+  ...(plain.length === 0 ? {} : { baseline: quantile(plain, 0.5) }),
+  budget,
+});
+
+/** Measures product and baseline in turns. */
+const measure = async (browser: Browser, sides: readonly [Side, Side]): Promise<readonly Row[]> => {
+  const loads: readonly [Load[], Load[]] = [[], []];
+  for (const side of sides) await load(browser, side);
+  for (let round = 0; round < LOADS; round += 1)
+    for (const [at, side] of sides.entries()) loads[at]?.push(await load(browser, side));
+  const totals: readonly [number[], number[]] = [[], []];
+  const alls: readonly [number[], number[]] = [[], []];
+  const pages = [await open(browser, sides[0]), await open(browser, sides[1])];
+  for (let round = 0; round < PRESSES; round += 1)
+    for (const [at, page] of pages.entries()) {
+      const { more, less, all } = sides[at === 0 ? 0 : 1];
+      for (const selector of [more, less]) totals[at]?.push(await press(page, selector));
+      for (const selector of [all, all]) alls[at]?.push(await press(page, selector));
+    }
+  const of = (field: keyof Load, at: 0 | 1): readonly number[] => loads[at].map((one) => one[field]);
+  return [
+    row('rows shown', 'ms', of('rows', 0), of('rows', 1), { most: 1.3 }),
+    row('largest paint', 'ms', of('largest', 0), of('largest', 1), { most: 1.3 }),
+    row('blocking time', 'ms', of('blocking', 0), [], { most: 600 }),
+    row('layout shift', 'score', of('shift', 0), [], { most: 0 }),
+    row('requests until rows can be used', 'count', of('requests', 0), [], { most: 12 }),
+    row('new total', 'ms', ...totals, { most: 2.5 }),
+    row('select all', 'ms', ...alls, { most: 2.5 }),
+  ];
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'baguni-bench-'));
-const settings = { BAGUNI_DEMO: 'on', BAGUNI_LIMITS: '900000000/900000000/900000000', BAGUNI_DATA: folder };
-/** The server as it is shipped: one file, which must be built. */
-const bundle = ['--disable-warning=ExperimentalWarning', 'apps/cart-server/dist/bundle/server.js'];
-
-const server = await startServer(bundle, settings, { path: '/api/cart/getInitialCart' });
+const server = await startProduct({ BAGUNI_DATA: folder });
 const browser = await chromium.launch(chromiumLaunch());
 try {
   const context = await browser.newContext();
-  const product = await productSide(context, server);
-  const { html, client, server: plain } = await floorSides(context, product);
-  const rows: Row[] = [];
-  for (const [suffix, given] of isShort ? conditions.slice(0, 1) : conditions) {
-    rows.push(...(await loadRows(browser, { product, html, client }, given, suffix)));
-    rows.push(...(await clickRows(browser, [product, html], given, suffix)));
-  }
-  rows.push(await heapRow(browser, [product, html]));
+  const origin = `http://127.0.0.1:${server.port}`;
+  const product = await productSide(context, origin);
+  const rows = rowsIn(await (await context.request.get(product.url)).text());
+  const plain = (await servePlainPage(rows, origin)).listen(0, '127.0.0.1');
+  await once(plain, 'listening');
+  const address = plain.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  report(
+    'page, 100 units, slow 4G, 4× slower processor',
+    await measure(browser, [product, plainSide(`http://127.0.0.1:${port}/`)]),
+  );
   plain.close();
-  report('page', rows);
 } finally {
   await browser.close();
   await server.stop();

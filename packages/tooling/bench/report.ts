@@ -1,45 +1,62 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
-import process, { stdout } from 'node:process';
-import { root } from '../src/lib/root.ts';
-import type { Part, Row } from './row.ts';
-import { rowsFrom, sectionOf, shown, tableOf, withSection } from './table.ts';
-import { shortVerdictsOf, verdictsOf, type Verdict } from './verdict.ts';
+import process from 'node:process';
 
-const doc = `${root}docs/benchmarks.md`;
+/** A limit of the ratio to the baseline, or of the value if there is no baseline. */
+export type Budget = { readonly most: number } | { readonly least: number };
 
-/** Whether this is the short form: few samples, held against what was recorded, nothing written (`--short`). */
+/** A measured value next to the baseline of the same run. */
+export interface Row {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly p99?: number;
+  readonly baseline?: number;
+  readonly budget?: Budget;
+}
+
+/** True for a short run with few samples and wide limits. */
 export const isShort = process.argv.includes('--short');
 
-/** So many rounds in a full run, a few in a short one. */
-export const rounds = (full: number): number => (isShort ? Math.max(3, Math.ceil(full / 4)) : full);
+/** A short run fails only far beyond a budget. */
+const SHORT_MARGIN = 1.8;
 
-const wordsOf = ({ budget: { name, of, least, because }, value, limit, isWithin }: Verdict): string =>
-  `${isWithin ? '✓' : '✗'} ${name}: ${of} ${shown(value)}, ${least === undefined ? 'at most' : 'at least'} ${shown(limit)} (${because})`;
+const shown = (value: number | undefined): string =>
+  value === undefined ? '–' : Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 6 });
 
-const commit = (): string =>
-  execFileSync('git', ['describe', '--always', '--dirty=, with changes'], { cwd: root, encoding: 'utf8' }).trim();
+const limited = ({ value, baseline }: Row): number => (baseline === undefined ? value : value / baseline);
 
-const circumstances = (): string => {
-  const day = new Date().toISOString().slice(0, 10);
-  return `Measured on ${day} at ${commit()}: ${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}.`;
+const limitOf = (budget: Budget | undefined): string => {
+  if (!budget) return '–';
+  return 'most' in budget ? `≤ ${budget.most}` : `≥ ${budget.least}`;
 };
 
-const record = (part: Part, rows: readonly Row[]): void => {
-  const section = `\n${tableOf(rows)}\n\n${circumstances()}\n`;
-  writeFileSync(doc, withSection(part, readFileSync(doc, 'utf8'), section));
+/** True if a row is within its budget, times a margin. A row that is no number is not. */
+export const isWithin = (row: Row, margin = 1): boolean => {
+  const { budget } = row;
+  if (!budget) return true;
+  return 'most' in budget ? limited(row) <= budget.most * margin : limited(row) >= budget.least / margin;
 };
 
-/**
- * Prints a part's rows, holds them against their budgets, and writes them into `docs/benchmarks.md`; the short form holds
- * them against what is written there. The program ends with 1 where one is beyond.
- */
-export const report = (part: Part, rows: readonly Row[]): void => {
-  const verdicts = isShort
-    ? shortVerdictsOf(rows, rowsFrom(part, sectionOf(part, readFileSync(doc, 'utf8'))))
-    : verdictsOf(rows);
-  stdout.write(`${part}\n\n${tableOf(rows)}\n\n${verdicts.map(wordsOf).join('\n')}\n\n`);
-  if (!isShort) record(part, rows);
-  if (!verdicts.every(({ isWithin }) => isWithin)) process.exitCode = 1;
+/** Formats rows as a Markdown table. */
+export const tableOf = (rows: readonly Row[]): string => {
+  const lines = rows.map((row) => [
+    row.name,
+    row.unit,
+    shown(row.value),
+    shown(row.p99),
+    shown(row.baseline),
+    row.baseline === undefined ? '–' : shown(limited(row)),
+    limitOf(row.budget),
+  ]);
+  const head = ['what', 'unit', 'value', 'p99', 'baseline', 'ratio', 'budget'];
+  return [head, ['---', '---', '---:', '---:', '---:', '---:', '---:'], ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+};
+
+/** Prints the rows of a part. The program fails if one is beyond its budget. */
+export const report = (part: string, rows: readonly Row[]): void => {
+  const beyond = rows.filter((row) => !isWithin(row, isShort ? SHORT_MARGIN : 1));
+  console.log(`\n${part}, Node ${process.version}\n\n${tableOf(rows)}\n`);
+  for (const { name } of beyond) console.log(`✗ ${name} is beyond its budget${isShort ? ` × ${SHORT_MARGIN}` : ''}.`);
+  if (beyond.length > 0) process.exitCode = 1;
 };

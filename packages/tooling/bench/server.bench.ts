@@ -1,143 +1,278 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memory } from '../src/lib/server.ts';
-import { report, rounds } from './report.ts';
-import { single, type Row } from './row.ts';
-import { durablePostgres } from './server/postgres.ts';
-import { overloaded } from './server/overloaded.ts';
-import { startByNpm, startServer, type Running } from './server/processes.ts';
-import { aBareShopper, aShopper, itemsForSale, type Shopper } from './server/shoppers.ts';
-import { pages } from './server/pages.ts';
-import { inTurns, row, ROUNDS } from './server/rounds.ts';
-import type { Side, Slice } from './server/slices.ts';
+import autocannon, { type Request, type Result } from 'autocannon';
+import { isShort, report, type Row } from './report.ts';
+import { startBare, startByNpm, startPostgres, startProduct, type Running } from './servers.ts';
 
-/** Lines of a cart. */
 const LINES = 30;
-/** Connections that ask at the same time. */
 const CONNECTIONS = 16;
+const OVERLOAD = 10;
+const SECONDS = isShort ? 2 : 5;
+const ROUNDS = isShort ? 1 : 3;
 
-/** The server as it is shipped, with the heap that `npm start` gives it: one file, which must be built. */
-const product = ['--disable-warning=ExperimentalWarning', ...memory, 'apps/cart-server/dist/bundle/server.js'];
-const path = '/api/cart/getInitialCart';
+const headers = { origin: 'http://localhost:4000', 'x-baguni-client': '1', 'content-type': 'application/json' };
+const READ = '/api/cart/getInitialCart';
+const SET = '/api/cart/setQuantity';
 
-const folder = mkdtempSync(join(tmpdir(), 'baguni-bench-'));
-const settings = { MALLOC_ARENA_MAX: '2', BAGUNI_DEMO: 'on', BAGUNI_LIMITS: '900000000/900000000/900000000' };
+const numberIn = (json: string, name: string): number => Number(new RegExp(`"${name}":(\\d+)`, 'u').exec(json)?.[1]);
 
-interface Database {
-  readonly name: 'SQLite' | 'PostgreSQL';
-  readonly floor: string;
-  readonly productEnv: Readonly<Record<string, string>>;
-  readonly floorEnv: Readonly<Record<string, string>>;
+interface Answer {
+  readonly text: string;
+  readonly cookie: string;
 }
 
-const each = <A>(make: (index: number) => Promise<A>): Promise<readonly A[]> =>
-  Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => make(index)));
-
-/** The bytes that the product answers, for the floor to answer the same. */
-const record = async ([shopper]: readonly Shopper[]): Promise<Readonly<Record<'GET' | 'SET', string>>> => {
-  const files = { GET: join(folder, 'get.json'), SET: join(folder, 'set.json') };
-  if (!shopper) throw new Error('nobody shops');
-  writeFileSync(files.GET, (await shopper.get()).body);
-  writeFileSync(files.SET, (await shopper.set()).body);
-  return files;
+const post = async (port: number, path: string, body: object, cookie: string): Promise<Answer> => {
+  const key = { 'idempotency-key': randomUUID() };
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { ...headers, ...key, cookie },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text.slice(0, 200)}`);
+  return { text, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie };
 };
 
-const measured = async (call: 'get' | 'set', name: string, sides: readonly Side[]): Promise<readonly Row[]> => {
-  const [mine = [], bare = []] = await inTurns(sides, (shopper) => shopper[call]());
-  const of = (pick: (slice: Slice) => readonly number[]): readonly [readonly number[], readonly number[]] => [
-    mine.flatMap(pick),
-    bare.flatMap(pick),
-  ];
-  return [
-    row(`${call}, ${name}`, 'req/s', ...of(({ rate }) => [rate])),
-    row(`${call}, time, ${name}`, 'ms', ...of(({ times }) => times)),
-    row(`${call}, processor, ${name}`, 'ms', ...of(({ processor }) => [processor])),
-  ];
+/** Returns the item numbers of the demo buyer with a hundred units. */
+const itemsOf = async (port: number): Promise<readonly string[]> => {
+  const origin = `http://127.0.0.1:${port}`;
+  const signedIn = await fetch(`${origin}/demo/signIn`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ buyer: 'hundred-units', lang: 'ko', device: 'pc' }),
+    redirect: 'manual',
+  });
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const { text } = await post(port, READ, {}, cookie.join('; '));
+  return [...new Set([...text.matchAll(/"itemNo":"([^"]+)"/gu)].map(([, no = '']) => no))];
 };
 
-const alone = async (name: string, sides: readonly Side[]): Promise<readonly Row[]> => {
-  const single16 = sides.map(({ server, shoppers }) => ({ server, shoppers: shoppers.slice(0, 1) }));
-  const [mine = [], bare = []] = await inTurns(single16, (shopper) => shopper.set());
-  const times = (slices: readonly Slice[]): readonly number[] => slices.flatMap((slice) => slice.times);
-  return [row(`set alone, ${name}`, 'ms', times(mine), times(bare))];
-};
-
-const productSide = async (server: Running): Promise<Side> => {
-  const items = await itemsForSale(server.port);
-  return { server, shoppers: await each(() => aShopper(server.port, items, LINES)) };
-};
-
-const floorSide = async ({ floor, floorEnv }: Database, recorded: Readonly<Record<string, string>>): Promise<Side> => {
-  const server = await startServer([floor], { ...floorEnv, ...recorded });
-  return { server, shoppers: await each((index) => aBareShopper(server.port, index + 1)) };
-};
-
-const memoryRow = (name: string, mine: number, bare: number): Row => ({
-  ...row(name, 'MiB', [mine]),
-  floor: single(bare),
+/** Changes the quantity of the first unit in a response. */
+const setBody = (unit: string): object => ({
+  cartUnitId: numberIn(unit, 'cartUnitId'),
+  quantity: (numberIn(unit, 'quantity') % 2) + 1,
+  branchServiceType: 'Reserve',
+  unitVersion: numberIn(unit, 'version'),
+  cancelCoupons: false,
 });
 
-/** Starts on a database that is there already, several times; seconds until each first answer. */
-const starts = async (start: () => Promise<Running>): Promise<readonly number[]> => {
+type OnResponse = Exclude<Request['onResponse'], string | undefined>;
+
+/** The requests of one connection. */
+interface Shopper {
+  readonly cookie: string;
+  readonly get: Request;
+  readonly set: Request;
+  readonly page: Request;
+}
+
+/** Creates a guest with a cart. */
+const guest = async (port: number, items: readonly string[], lines: number): Promise<Shopper> => {
+  const { cookie } = await post(port, READ, {}, '');
+  let filled = 0;
+  for (const itemNo of items) {
+    if (filled === lines) break;
+    const body = { itemNo, quantity: 1, optionNos: [], additions: [] };
+    // some items need a choice or are sold out
+    filled += await post(port, '/api/cart/addCart', body, cookie).then(
+      () => 1,
+      () => 0,
+    );
+  }
+  if (filled < lines) throw new Error(`only ${filled} lines`);
+  let unit = (await post(port, READ, {}, cookie)).text;
+  const own = { ...headers, cookie };
+  return {
+    cookie,
+    get: { method: 'POST', path: READ, headers: own, body: '{}' },
+    set: {
+      method: 'POST',
+      path: SET,
+      setupRequest: (request) => ({
+        ...request,
+        headers: { ...own, 'idempotency-key': randomUUID() },
+        body: JSON.stringify(setBody(unit)),
+      }),
+      onResponse: (status, body) => {
+        if (status === 200) unit = body;
+      },
+    },
+    page: { method: 'GET', path: '/ko/pc/cart', headers: { cookie, 'accept-encoding': 'br' } },
+  };
+};
+
+/** Creates the same requests for the baseline. */
+const bareShopper = (cart: number): Shopper => {
+  let quantity = 1;
+  return {
+    cookie: '',
+    get: { method: 'POST', path: READ, headers, body: JSON.stringify({ cartUnitId: cart }) },
+    set: {
+      method: 'POST',
+      path: SET,
+      setupRequest: (request) => {
+        quantity = (quantity % 2) + 1;
+        return {
+          ...request,
+          headers: { ...headers, 'idempotency-key': randomUUID() },
+          body: JSON.stringify({ cartUnitId: cart, quantity }),
+        };
+      },
+    },
+    page: { method: 'GET', path: '/ko/pc/cart', headers: { 'accept-encoding': 'br' } },
+  };
+};
+
+/** Runs autocannon with one connection for each request. */
+const load = ({ port }: Running, requests: readonly Request[]): Promise<Result> => {
+  let next = 0;
+  return autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: requests.length,
+    duration: SECONDS,
+    setupClient: (client) => {
+      const request = requests[next];
+      next += 1;
+      if (request) client.setRequests([request]);
+    },
+  });
+};
+
+const rateOf = (result: Result): number => result['2xx'] / result.duration;
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+interface Side {
+  readonly server: Running;
+  readonly shoppers: readonly Shopper[];
+}
+
+/** Loads product and baseline in turns. */
+const compare = async (
+  sides: readonly [Side, Side],
+  call: 'get' | 'set' | 'page',
+  connections: number,
+): Promise<readonly [readonly Result[], readonly Result[]]> => {
+  const results: readonly [Result[], Result[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, { server, shoppers }] of sides.entries()) {
+      const result = await load(
+        server,
+        shoppers.slice(0, connections).map((shopper) => shopper[call]),
+      );
+      if (result.non2xx > 0 || result.errors > 0) throw new Error(`${call}: ${result.non2xx + result.errors} failures`);
+      results[at]?.push(result);
+    }
+  return results;
+};
+
+const compareRates = async (
+  name: string,
+  sides: readonly [Side, Side],
+  call: 'get' | 'set' | 'page',
+  { least, connections = CONNECTIONS }: { readonly least?: number; readonly connections?: number },
+): Promise<Row> => {
+  const [mine, bare] = await compare(sides, call, connections);
+  return {
+    name,
+    unit: 'req/s',
+    value: mean(mine.map(rateOf)),
+    baseline: mean(bare.map(rateOf)),
+    ...(least === undefined ? {} : { budget: { least } }),
+  };
+};
+
+/** Compares the time of a write on one connection. */
+const compareWrites = async (name: string, sides: readonly [Side, Side]): Promise<Row> => {
+  const [mine, bare] = await compare(sides, 'set', 1);
+  const of = (results: readonly Result[], quantile: 'p50' | 'p99'): number =>
+    mean(results.map(({ latency }) => latency[quantile]));
+  return { name, unit: 'ms', value: of(mine, 'p50'), p99: of(mine, 'p99'), baseline: of(bare, 'p50') };
+};
+
+/** Loads the server with ten times its usual connections: some requests succeed, the others are refused with 503. */
+const overload = async (name: string, server: Running, items: readonly string[]): Promise<Row> => {
+  const guests = await Promise.all(Array.from({ length: OVERLOAD * CONNECTIONS }, () => guest(server.port, items, 1)));
+  let wrong = 0;
+  const requests = guests.map(({ set }): Request => {
+    const { onResponse } = set;
+    const check: OnResponse = (status, body, context, answered) => {
+      if (typeof onResponse === 'function') onResponse(status, body, context, answered);
+      const names = Object.keys(answered ?? {}).map((header) => header.toLowerCase());
+      if (status !== 200 && !(status === 503 && names.includes('retry-after'))) wrong += 1;
+    };
+    return { ...set, onResponse: check };
+  });
+  const peak = rateOf(await load(server, requests.slice(0, CONNECTIONS)));
+  const rate = rateOf(await load(server, requests));
+  if (wrong > 0) throw new Error(`${wrong} responses were neither 200 nor 503 with Retry-After`);
+  return { name, unit: 'req/s', value: rate, baseline: peak, budget: { least: 0.6 } };
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'baguni-bench-'));
+
+/** Returns the median time until the first response, in s. */
+const startSeconds = async (start: () => Promise<Running>): Promise<number> => {
   const times: number[] = [];
-  for (let round = 0; round < rounds(ROUNDS); round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const server = await start();
-    times.push(server.startMs / 1000);
+    times.push(server.startMs / 1_000);
     await server.stop();
   }
-  return times;
+  return times.toSorted((a, b) => a - b)[1] ?? Number.NaN;
 };
 
-const rowsOf = async (database: Database): Promise<readonly Row[]> => {
-  const { name, productEnv } = database;
-  const start = (): Promise<Running> => startServer(product, { ...settings, ...productEnv }, { path });
+const measure = async (
+  name: string,
+  env: Readonly<Record<string, string>>,
+  bareEnv: Readonly<Record<string, string>>,
+): Promise<readonly Row[]> => {
+  const start = (): Promise<Running> => startProduct(env);
+  // the first start fills the database
   await (await start()).stop();
-  const cold = await starts(start);
-  const byNpm = name === 'SQLite' ? await starts(() => startByNpm(productEnv, path)) : [];
+  const cold = await startSeconds(start);
   const server = await start();
   const idle = server.memory();
-  const mine = await productSide(server);
-  const recorded = await record(mine.shoppers);
-  const sides = [mine, await floorSide(database, recorded)];
-  const isFirst = name === 'SQLite';
+  const items = await itemsOf(server.port);
+  const shoppers = await Promise.all(Array.from({ length: CONNECTIONS }, () => guest(server.port, items, LINES)));
+  const recorded = { GET: join(folder, 'get.json'), SET: join(folder, 'set.json') };
+  const { cookie } = await guest(server.port, items, LINES);
+  const cart = await post(server.port, READ, {}, cookie);
+  writeFileSync(recorded.GET, cart.text);
+  writeFileSync(recorded.SET, (await post(server.port, SET, setBody(cart.text), cookie)).text);
+  const bare = await startBare({ ...bareEnv, ...recorded });
+  const sides = [
+    { server, shoppers },
+    { server: bare, shoppers: Array.from({ length: CONNECTIONS }, (_, at) => bareShopper(at + 1)) },
+  ] as const;
   const rows = [
-    ...(isFirst ? await pages(mine, recorded, LINES) : []),
-    ...(await measured('get', name, sides)),
-    ...(await measured('set', name, sides)),
-    ...(await alone(name, sides)),
+    await compareRates(`get, ${name}`, sides, 'get', { least: 0.4 }),
+    await compareRates(`set, ${name}`, sides, 'set', { least: 0.15 }),
+    await compareWrites(`set on one connection, ${name}`, sides),
+    await compareRates(`page of ${LINES} lines, ${name}`, sides, 'page', { connections: 4 }),
+    await overload(`good responses at ten times the load, to the peak, ${name}`, server, items),
   ];
-  const [held, bare] = sides.map((side) => side.server.memory());
-  for (const { shoppers } of sides) for (const { close } of shoppers) close();
-  rows.push(...(await overloaded(name, server, CONNECTIONS)));
-  for (const side of sides) await side.server.stop();
+  const memory = { name: `memory after load, ${name}`, unit: 'MiB', value: server.memory(), budget: { most: 160 } };
+  await Promise.all([server.stop(), bare.stop()]);
   return [
     ...rows,
-    row(isFirst ? 'cold start' : `cold start, ${name}`, 's', cold),
-    ...(isFirst ? [row('npm start', 's', byNpm)] : []),
-    row(isFirst ? 'memory idle' : `memory idle, ${name}`, 'MiB', [idle]),
-    memoryRow(isFirst ? 'memory after load' : `memory after load, ${name}`, held ?? 0, bare ?? 0),
+    { name: `cold start, ${name}`, unit: 's', value: cold, budget: { most: 0.5 } },
+    { name: `memory idle, ${name}`, unit: 'MiB', value: idle, budget: { most: 120 } },
+    memory,
   ];
 };
 
-const postgres = await durablePostgres();
+const postgres = await startPostgres();
 try {
-  mkdirSync(folder, { recursive: true });
-  const sqlite: Database = {
-    name: 'SQLite',
-    floor: 'packages/tooling/bench/floors/bare-sqlite.ts',
-    productEnv: { BAGUNI_DB: join(folder, 'product.sqlite') },
-    floorEnv: { DATABASE_FILE: join(folder, 'floor.sqlite') },
-  };
-  const other: Database = {
-    name: 'PostgreSQL',
-    floor: 'packages/tooling/bench/floors/bare-postgres.ts',
-    productEnv: { DATABASE_URL: postgres.url },
-    floorEnv: { DATABASE_URL: postgres.url },
-  };
-  const all: Row[] = [];
-  for (const database of [sqlite, other]) all.push(...(await rowsOf(database)));
-  report('server', all);
+  const file = { BAGUNI_DB: join(folder, 'product.sqlite') };
+  const database = { DATABASE_URL: postgres.url };
+  const rows = [
+    ...(await measure('SQLite', file, { DATABASE_FILE: join(folder, 'bare.sqlite') })),
+    ...(await measure('PostgreSQL', database, database)),
+  ];
+  const byNpm = await startSeconds(() => startByNpm(file));
+  report('server', [...rows, { name: 'npm start', unit: 's', value: byNpm, budget: { most: 1.5 } }]);
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

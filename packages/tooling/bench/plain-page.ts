@@ -1,12 +1,14 @@
+/// <reference lib="dom" />
 import { createElement as h, memo, useReducer, type Dispatch, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 
-/** A line of the plain page. */
+/** A row of the plain page. */
 export interface PlainRow {
   readonly id: number;
   readonly name: string;
   readonly option: string;
   readonly picture: string;
-  /** Won a piece. */
+  /** Unit price in won. */
   readonly price: number;
   readonly quantity: number;
   readonly isSelected: boolean;
@@ -38,7 +40,6 @@ interface RowProps {
   readonly send: Dispatch<Change>;
 }
 
-/** A row is drawn again only when it is another. */
 const Row = memo(function Row({ row, send }: RowProps): ReactElement {
   const { id, name, option, picture, price, quantity, isSelected } = row;
   const toggle = (): void => send({ type: 'Toggle', id });
@@ -55,7 +56,7 @@ const Row = memo(function Row({ row, send }: RowProps): ReactElement {
   );
 });
 
-/** The rows of a cart, a box over all of them, and their total: what it takes in plain React, without any feature. */
+/** The baseline of the page: rows, select all and a total in plain React. Hydrates itself in a browser. */
 export const PlainPage = ({ rows: first }: { readonly rows: readonly PlainRow[] }): ReactElement => {
   const [rows, send] = useReducer(after, first);
   const total = rows.reduce((sum, row) => sum + (row.isSelected ? row.price * row.quantity : 0), 0);
@@ -77,3 +78,10 @@ export const PlainPage = ({ rows: first }: { readonly rows: readonly PlainRow[] 
     h('p', { id: 'total' }, won(total)),
   );
 };
+
+if ('document' in globalThis) {
+  const root = document.querySelector('#root');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the benchmark
+  const rows = JSON.parse(document.querySelector('#rows')?.textContent ?? '[]') as readonly PlainRow[];
+  if (root) hydrateRoot(root, h(PlainPage, { rows }));
+}

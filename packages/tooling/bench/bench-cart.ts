@@ -23,10 +23,9 @@ import {
   withCoupons,
 } from '@baguni/domain/testing';
 
-/** Units that travel in one parcel, and that one coupon of their seller is on. */
+/** Units in a parcel with one seller's coupon. */
 const PARCEL = 5;
 
-/** A unit with an option, an addition and a discount. */
 const unitOf = (n: number): CartUnit => {
   const seller = `S${Math.floor(n / PARCEL)}`;
   return aUnit({
@@ -48,7 +47,6 @@ const unitOf = (n: number): CartUnit => {
 const buyerCoupon = ({ cartUnitId: id }: CartUnit): AppliedCoupon =>
   aCoupon({ couponIssueNo: couponIssueNo(`C${id}`), cartUnitIds: [id] });
 
-/** A seller's coupon on all units of its parcel. */
 const sellerCoupon = (parcel: readonly CartUnit[], n: number): AppliedCoupon =>
   aCoupon({
     couponIssueNo: couponIssueNo(`D${n}`),
@@ -61,10 +59,7 @@ const sellerCoupon = (parcel: readonly CartUnit[], n: number): AppliedCoupon =>
 const parcelsOf = (units: readonly CartUnit[]): readonly (readonly CartUnit[])[] =>
   Array.from({ length: Math.ceil(units.length / PARCEL) }, (_, n) => units.slice(n * PARCEL, (n + 1) * PARCEL));
 
-/**
- * A cart that has everything: of 100 units each has an option, an addition, a discount and a buyer's coupon, and each of
- * 20 parcels has its seller's coupon on all of its units.
- */
+/** Creates a cart in which each unit has an option, an addition, a discount and a coupon, and each parcel a seller's coupon. */
 export const benchCart = (size: number): CartState => {
   const units = Array.from({ length: size }, (_, n) => unitOf(n));
   const appliedCoupons = [...units.map(buyerCoupon), ...parcelsOf(units).map(sellerCoupon)];

@@ -1,25 +1,23 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-/** What a page that is watched has written down about itself; times in ms from the navigation's start. */
+/** Measurements of a page, in ms from the start of the navigation. */
 export interface Watched {
-  /** When as many rows as are wanted had been painted; 0 before. */
+  /** When the rows were painted; 0 before. */
   rows: number;
-  /** When the largest contentful paint was. */
+  /** Largest contentful paint. */
   largest: number;
-  /** How far things have moved, without those that a press has moved. */
+  /** Layout shift without input. */
   shift: number;
-  /** Tasks longer than 50 ms, each from its start to its end. */
+  /** Start and end of tasks longer than 50 ms. */
   readonly long: [number, number][];
-  /** Trusted clicks. */
+  /** Number of clicks. */
   pressed: number;
-  /** From each trusted click to the painted total. */
+  /** From each click to the painted total. */
   readonly clicks: number[];
-  /** The longest event of each interaction, by its number. */
-  readonly interactions: Record<number, number>;
 }
 
-/** What is looked for in a page. */
+/** What to look for in a page. */
 export interface Marks {
   readonly row: string;
   readonly rows: number;
@@ -29,18 +27,17 @@ export interface Marks {
 interface TimingEntry extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly interactionId: number;
 }
 
-/** Runs in a page before any script of its own, and so stands by itself: it watches what Chromium tells about it. */
+/** Runs in a page before its scripts, so it refers to nothing outside. */
 export const watchPage = ({ row, rows, total }: Marks): void => {
-  const seen: Watched = { rows: 0, largest: 0, shift: 0, long: [], pressed: 0, clicks: [], interactions: {} };
+  const seen: Watched = { rows: 0, largest: 0, shift: 0, long: [], pressed: 0, clicks: [] };
   Object.assign(globalThis, { watched: seen });
   const observe = (type: string, take: (entry: TimingEntry) => void): void => {
     const each = (list: PerformanceObserverEntryList): void => {
       for (const entry of list.getEntries()) take(entry as TimingEntry);
     };
-    new PerformanceObserver(each).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+    new PerformanceObserver(each).observe({ type, buffered: true });
   };
   observe('largest-contentful-paint', ({ startTime }) => {
     seen.largest = startTime;
@@ -49,16 +46,13 @@ export const watchPage = ({ row, rows, total }: Marks): void => {
     if (!hadRecentInput) seen.shift += value;
   });
   observe('longtask', ({ startTime, duration }) => seen.long.push([startTime, startTime + duration]));
-  observe('event', ({ interactionId, duration }) => {
-    if (interactionId) seen.interactions[interactionId] = Math.max(seen.interactions[interactionId] ?? 0, duration);
-  });
   const afterPaint = (then: (now: number) => void): void => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => then(performance.now()));
     port1.start();
     port2.postMessage(0);
   };
-  // a frame's callback comes just before its paint, so what holds in it is painted
+  // the callback of a frame runs just before its paint
   const whenPainted = (holds: () => boolean, then: (now: number) => void): void => {
     requestAnimationFrame(() => (holds() ? afterPaint(then) : whenPainted(holds, then)));
   };
@@ -69,17 +63,14 @@ export const watchPage = ({ row, rows, total }: Marks): void => {
     },
   );
   const text = (): string => document.querySelector(total)?.textContent ?? '';
-  addEventListener(
-    'click',
-    ({ isTrusted, timeStamp }) => {
-      if (!isTrusted) return;
-      const before = text();
-      seen.pressed += 1;
-      whenPainted(
-        () => text() !== before,
-        (now) => seen.clicks.push(now - timeStamp),
-      );
-    },
-    { capture: true },
-  );
+  const onClick = ({ isTrusted, timeStamp }: Event): void => {
+    if (!isTrusted) return;
+    const before = text();
+    seen.pressed += 1;
+    whenPainted(
+      () => text() !== before,
+      (now) => seen.clicks.push(now - timeStamp),
+    );
+  };
+  addEventListener('click', onClick, { capture: true });
 };

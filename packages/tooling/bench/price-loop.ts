@@ -1,12 +1,6 @@
-import { priceCart, pricingInput, type AppliedCoupon, type CartState, type CartUnit } from '@baguni/domain';
+import type { AppliedCoupon, CartState, CartUnit } from '@baguni/domain';
 
-/** What coupons and fees come to in a cart, as plain numbers, for the loop of bare additions. */
-export const couponsAndFees = (state: CartState): readonly number[] =>
-  priceCart(pricingInput(state))
-    .entries.filter(({ kind }) => kind === 'Coupon' || kind === 'Shipping')
-    .map(({ amount }) => amount);
-
-/** What is left of a unit's price after its discounts. */
+/** Returns a unit's price after its discounts. */
 const goodsOf = ({ item, quantity, discounts }: CartUnit): number => {
   let piece: number = item.itemSellPrice;
   for (const { optionPrice } of item.options) piece += optionPrice;
@@ -17,29 +11,14 @@ const goodsOf = ({ item, quantity, discounts }: CartUnit): number => {
   return total;
 };
 
-/** Bare additions: a loop over the same units that adds up the same numbers, told what coupons and fees come to. */
-export const floorOf = ({ units }: Pick<CartState, 'units'>, others: readonly number[]): number => {
-  let total = 0;
-  for (const { item, quantity, discounts } of units) {
-    let piece: number = item.itemSellPrice;
-    for (const { optionPrice } of item.options) piece += optionPrice;
-    const price = piece * quantity;
-    total += price;
-    for (const { price: each, quantity: pieces } of item.additions) total += each * pieces;
-    for (const { policy } of discounts) total -= Math.trunc((price * policy.discountRate) / 100);
-  }
-  for (const amount of others) total += amount;
-  return total;
-};
-
-/** A coupon with the places of its units in the cart, by their numbers. */
+/** A coupon with the positions of its units. */
 interface PlainCoupon {
   readonly coupon: AppliedCoupon;
   readonly at: readonly number[];
 }
 
-/** A cart laid out for a program that only sums: coupons in the order in which they are taken, parcels with their fees. */
-export interface PlainCart {
+/** A cart prepared for addition: coupons in stacking order, parcels with fees. */
+interface PlainCart {
   readonly units: readonly CartUnit[];
   readonly coupons: readonly PlainCoupon[];
   readonly parcels: readonly { readonly at: readonly number[]; readonly fee: number }[];
@@ -47,7 +26,7 @@ export interface PlainCart {
 
 const lanes = ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'Unknown'];
 
-/** Lays a cart of percentage coupons and fixed fees out; what a program would hold that was written for just this cart. */
+/** Prepares a cart of percentage coupons and fixed fees. */
 export const plainCartOf = ({ units, appliedCoupons, shippingPolicies }: CartState): PlainCart => {
   const placeOf = new Map(units.map((unit, at) => [unit.cartUnitId, at]));
   const laneOf = ({ couponType }: AppliedCoupon): number => lanes.indexOf(couponType);
@@ -61,7 +40,7 @@ export const plainCartOf = ({ units, appliedCoupons, shippingPolicies }: CartSta
   return { units, coupons, parcels: [...byParcel.values()].map((at) => ({ at, fee: feeOf(at[0]) })) };
 };
 
-/** Takes an amount off several places by what is left at each, without losing a won: the largest remainders get one more. */
+/** Distributes a discount in proportion to the remaining amounts; the largest remainders get one more. */
 const spread = (worth: number, basis: number, at: readonly number[], left: number[]): void => {
   const rests: number[] = [];
   let missing = worth;
@@ -81,10 +60,7 @@ const spread = (worth: number, basis: number, at: readonly number[], left: numbe
   }
 };
 
-/**
- * The floor: the same sums by hand over plain objects: discounts, coupons one after the other spread over their units,
- * parcels with their subtotals and fees. It keeps nothing and explains nothing.
- */
+/** Adds up a cart by hand, without caching or explaining. The baseline of the engine. */
 export const sumsOf = ({ units, coupons, parcels }: PlainCart): number => {
   const left: number[] = [];
   for (const unit of units) left.push(goodsOf(unit));
