@@ -5,7 +5,10 @@ import { freePort } from './src/lib/server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Workers read this file again: the first reader chooses the port, and the environment carries it to them. */
+/** True if tests tagged `@once-pc` or `@once-mobile` run on both devices. */
+const isLong = process.env['BAGUNI_LONG'] === '1';
+
+/** Workers read this file again, so the environment passes the port on to them. */
 const port = (process.env['BAGUNI_E2E_PORT'] ??= String(await freePort()));
 const data = (process.env['BAGUNI_E2E_DATA'] ??= `${root}.data/e2e-${process.pid}`);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -13,25 +16,33 @@ const baseURL = `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: `${root}apps/cart-web/e2e`,
   outputDir: `${root}test-results`,
-  reporter: [['list'], ['json']],
+  reporter: [
+    ['list'],
+    ...(process.env['BAGUNI_COUNTS'] === undefined ? [] : [['./src/lib/playwright-counts.ts'] as const]),
+  ],
   forbidOnly: true,
-  // a file's tests change the same buyers' carts: they take turns, files run side by side
+  // tests of a file change the same carts, so only files run in parallel
   fullyParallel: false,
-  workers: 2,
-  // a machine may be several times slower than the one that a test was written on
+  // tests wait half of the time: three workers keep two cores busy
+  workers: 3,
+  // patient enough for a slow machine
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL,
     launchOptions: chromiumLaunch(),
-    // writing down each step takes a third of the time: asked for where a failure is not understood
+    // a trace takes a third of the time
     trace: process.env['BAGUNI_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
   },
   projects: [
-    { name: 'pc', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    { name: 'mobile', use: { ...devices['Pixel 7'] } },
+    {
+      name: 'pc',
+      grepInvert: isLong ? /@mobile$/u : /@mobile$|@once-mobile$/u,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+    },
+    { name: 'mobile', grepInvert: isLong ? /@pc$/u : /@pc$|@once-pc$/u, use: { ...devices['Pixel 7'] } },
   ],
   webServer: {
     command: `node --conditions=source --disable-warning=ExperimentalWarning apps/cart-server/src/main.ts`,

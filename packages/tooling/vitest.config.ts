@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './src/lib/chromium.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,6 +19,29 @@ const conditions = ['source', 'module', 'node', 'development|production'];
 /** How long a test may take, in ms: a machine may be several times slower than the one it was written on. */
 const PATIENCE_MS = 180_000;
 
+/** Files that `npm run check` leaves out: they start servers, databases or compilers, or search for a long time. */
+const slowTests = [
+  'src/pack.test.ts',
+  'src/code-guides/**',
+  'src/code-guides.test.ts',
+  'src/examples.test.ts',
+  'src/main.test.ts',
+  'src/lost-connections.test.ts',
+  'src/held-carts.test.ts',
+  'src/round-trips.test.ts',
+  'src/several-processes.test.ts',
+  'src/store/**',
+  'src/gateway/**',
+  'src/api/**',
+  'src/shop/shop.test.ts',
+  'src/lib/regexes.test.ts',
+  'chaos/network.test.ts',
+  'src/best-combination/**/*.prop.test.ts',
+  'src/best-combination/looks.test.ts',
+];
+const exclude =
+  process.env['BAGUNI_QUICK'] === '1' ? [...configDefaults.exclude, ...slowTests] : configDefaults.exclude;
+
 const setupFiles = [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))];
 
 const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
@@ -32,6 +55,7 @@ const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
     setupFiles,
     // loading the same modules for each file anew took three quarters of the time: who puts others in their place takes them away again
     isolate: false,
+    exclude,
     include: ['{src,bench,chaos}/**/*.test.{ts,tsx}', 'pictures/*.test.ts', '*.test.ts'],
     css: { include: /\.module\.scss$/, modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: PATIENCE_MS,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { cart, expect, expectAccessible, seen, settled, type Shop, takeTurns, test } from './support.ts';
+import { cart, expect, expectAccessible, seen, settled, type Shop, test } from './support.ts';
 
 /** The app of each project's own marketplace, as it names itself behind its browser (AB-04). */
 const apps = { marketplace: ['Baguni-MG/8.0.1', 'baguni-mg'], outlet: ['Baguni-IAC/8.0.1', 'baguni-iac'] } as const;
@@ -43,11 +43,10 @@ const openedBy = (sent: readonly string[], scheme: string): string => {
   return new URLSearchParams(address.split('?')[1]).get('url') ?? '';
 };
 
-test('[AB-03] [CK-15] [AB-04] in the app, by keyboard, signing in and the checkout open by its scheme, and the cart is read anew after it', async ({
+test('[AB-03] [CK-15] [AB-04] in the app, by keyboard, signing in and the checkout open by its scheme, and the cart is read anew after it @once-mobile', async ({
   browser,
   shop,
 }) => {
-  takeTurns(shop, 1);
   const { context, page, scheme } = await openApp(browser, shop);
   await openCrayons(page, shop);
   const stood = page.url();
@@ -94,7 +93,7 @@ for (const [what, suffix] of [
   ['the app of another storefront', ' Baguni-G/9.0'],
   ['what only looks like an app', ' NotBaguni-MG/8.0 Baguni-IAC/'],
 ] as const)
-  test(`[AB-03] ${what} is led to the page itself, and to no scheme`, async ({ browser, shop }) => {
+  test(`[AB-03] ${what} is led to the page itself, and to no scheme @once-mobile`, async ({ browser, shop }) => {
     const context = await browser.newContext({ userAgent: `${phone}${suffix}`, locale: 'ko-KR' });
     const page = await context.newPage();
     const sent = await recorded(page);
@@ -111,11 +110,10 @@ for (const [what, suffix] of [
 
 const closeButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: '닫기' });
 
-test('[RT-11] [RT-14] in an app the head closes the page: back in history, and in the outlet’s by its scheme too', async ({
+test('[RT-11] [RT-14] in an app the head closes the page: back in history, and in the outlet’s by its scheme too @once-mobile', async ({
   browser,
   shop,
 }) => {
-  takeTurns(shop, 1);
   const { context, page, scheme } = await openApp(browser, shop);
   await page.goto(`${shop.origin()}/demo`);
   await openCrayons(page, shop);
@@ -129,7 +127,7 @@ test('[RT-11] [RT-14] in an app the head closes the page: back in history, and i
   await context.close();
 });
 
-test('[RT-11] a window without a history is closed', async ({ browser, shop }) => {
+test('[RT-11] a window without a history is closed @once-mobile', async ({ browser, shop }) => {
   const { userAgent } = appOf({ ...shop, ownTenant: 'marketplace' });
   const context = await browser.newContext({ userAgent, locale: 'ko-KR' });
   const opener = await context.newPage();
@@ -143,7 +141,10 @@ test('[RT-11] a window without a history is closed', async ({ browser, shop }) =
   await context.close();
 });
 
-test('[RT-12] [RT-14] in a browser the head closes only to an address that is allowed', async ({ browser, shop }) => {
+test('[RT-12] [RT-14] in a browser the head closes only to an address that is allowed @once-pc', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ userAgent: phone, locale: 'ko-KR' });
   const page = await context.newPage();
   const at = async (closeUrl: string) => {
@@ -166,11 +167,10 @@ test('[RT-12] [RT-14] in a browser the head closes only to an address that is al
   await context.close();
 });
 
-test('[RT-14] [AB-02] the Global app has a head of its own from 1.6.2 on: the page’s heading stays to be heard', async ({
+test('[RT-14] [AB-02] the Global app has a head of its own from 1.6.2 on: the page’s heading stays to be heard @once-mobile', async ({
   browser,
   shop,
 }) => {
-  takeTurns(shop, 1);
   for (const [version, isHidden] of [
     ['1.6.1', false],
     ['1.6.10', true],
@@ -187,7 +187,10 @@ test('[RT-14] [AB-02] the Global app has a head of its own from 1.6.2 on: the pa
   }
 });
 
-test('[AB-03] [CL-03] [CL-04] in the app the club’s pages open by its scheme', async ({ browser, shop }) => {
+test('[AB-03] [CL-03] [CL-04] in the app the club’s pages open by its scheme @once-mobile', async ({
+  browser,
+  shop,
+}) => {
   const { context, page, scheme } = await openApp(browser, shop);
   await shop.open(page, { buyer: 'club-left' });
   await settled(page);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cart, expect, expectAccessible, isLongRun, settled, type Shop, test } from './support.ts';
+import { cart, expect, expectAccessible, settled, type Shop, test } from './support.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: '스마일클럽', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -41,7 +41,11 @@ test('[CL-01] [CL-02] [CL-06] [PG-08] joins by one click, by keyboard, and sees 
   });
 });
 
-test('[CL-02] a refusal returns to the first scene, and nothing has changed', async ({ page, shop, watch }) => {
+test('[CL-02] a refusal returns to the first scene, and nothing has changed @once-pc', async ({
+  page,
+  shop,
+  watch,
+}) => {
   watch.expectFailedCalls();
   await shop.open(page, { buyer: 'club-left-earlier' });
   await settled(page);
@@ -88,7 +92,7 @@ const joinOn = async (place: Pick<Page, 'getByRole'>): Promise<void> => {
   await expect(place.getByRole('status')).toContainText('완료되었습니다');
 };
 
-test('[CL-01] [CL-04] in the month of the withdrawal: the club’s own page, and its membership counts in the cart', async ({
+test('[CL-01] [CL-04] in the month of the withdrawal: the club’s own page, and its membership counts in the cart @once-mobile', async ({
   page,
   shop,
   watch,
@@ -134,8 +138,7 @@ for (const [buyer, what] of [
   ['club-restricted', 'who is restricted'],
   ['rewards', 'who is in the club'],
 ] as const)
-  test(`[PG-08] [XT-09] nothing is offered to ${what}`, async ({ page, shop }) => {
-    test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
+  test(`[PG-08] [XT-09] nothing is offered to ${what} @once-pc`, async ({ page, shop }) => {
     const asked = page.waitForResponse('**/getUnifyMembershipInfo');
     await shop.visit(page, { buyer });
     await settled(page);
@@ -143,7 +146,10 @@ for (const [buyer, what] of [
     await expect(banner(page)).toHaveCount(0);
   });
 
-test('[CL-05] a business buyer who is not in the club has a join link of their own', async ({ page, shop }) => {
+test('[CL-05] a business buyer who is not in the club has a join link of their own @once-pc', async ({
+  page,
+  shop,
+}) => {
   await shop.visit(page, { buyer: 'business-newcomer' });
   await settled(page);
   await expect(banner(page).getByRole('link', { name: /^사업자 클럽 가입하기/u })).toHaveAttribute(
@@ -160,6 +166,6 @@ const noClub = async (page: Page, shop: Shop, language: 'en' | 'cn' | 'jp'): Pro
   expect(asked.filter((url) => /UnifyMembership|smileclub/iu.test(url))).toEqual([]);
 };
 
-test('[PG-08] [CL-01] in Global there is no club', async ({ page, shop }) => {
+test('[PG-08] [CL-01] in Global there is no club @once-mobile', async ({ page, shop }) => {
   await noClub(page, shop, 'en');
 });

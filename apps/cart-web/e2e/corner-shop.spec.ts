@@ -48,7 +48,7 @@ test('[EN-21] in the corner shop the best price is opened to the cent; the order
   await expect(page.getByText('Thank you! Your bag is on its way.')).toBeVisible();
 });
 
-test('[EN-21] in the corner shop what is refused is in view; a coupon locks nothing, and a small order is topped up', async ({
+test('[EN-21] in the corner shop what is refused is in view; a coupon locks nothing, and a small order is topped up @once-mobile', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('corner-shop', '{"bagel":-3}'));
@@ -69,7 +69,7 @@ test('[EN-21] in the corner shop what is refused is in view; a coupon locks noth
   }
 });
 
-test('[EN-21] two tabs of the corner shop have one basket', async ({ page, context }) => {
+test('[EN-21] two tabs of the corner shop have one basket @once-pc', async ({ page, context }) => {
   await page.goto('/corner-shop/');
   const other = await context.newPage();
   await other.goto('/corner-shop/');

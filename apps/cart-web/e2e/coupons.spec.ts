@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openReasons, ordering, pressFix } from './ordering.ts';
-import { cart, coupons, expect, expectAccessible, leftOver, settled, takeTurns, test, wonIn } from './support.ts';
+import { cart, coupons, expect, expectAccessible, leftOver, settled, onceOn, test, wonIn } from './support.ts';
 
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 
@@ -15,11 +15,10 @@ const expectLedger = async (row: Locator): Promise<void> => {
   await row.getByRole('button').click();
 };
 
-test('[CP-09] [CP-10] [DL-03] a coupon is applied, and moved after a question; totals and ledger follow', async ({
+test('[CP-09] [CP-10] [DL-03] a coupon is applied, and moved after a question; totals and ledger follow @once-mobile', async ({
   page,
   shop,
 }) => {
-  takeTurns(shop, 1);
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const { payable, summary, confirm } = cart(page);
@@ -85,7 +84,7 @@ test('[CP-09] [CP-10] [DL-03] a coupon is applied, and moved after a question; t
   });
 });
 
-test('[CP-10] a choice that was not applied is asked about; Escape keeps the box and the choice', async ({
+test('[CP-10] a choice that was not applied is asked about; Escape keeps the box and the choice @once-pc', async ({
   page,
   shop,
 }) => {
@@ -106,8 +105,10 @@ test('[CP-10] a choice that was not applied is asked about; Escape keeps the box
   await expect(buttons.first()).toBeFocused();
 });
 
-test('[CP-12] a coupon for each unit of an item is chosen in one box, opened from its row', async ({ page, shop }) => {
-  takeTurns(shop, 1);
+test('[CP-12] a coupon for each unit of an item is chosen in one box, opened from its row @once-mobile', async ({
+  page,
+  shop,
+}) => {
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const { payable, summary } = cart(page);
@@ -133,11 +134,10 @@ test('[CP-12] a coupon for each unit of an item is chosen in one box, opened fro
   await expect.poll(() => leftOver(summary, payable)).toBe(0);
 });
 
-test('[CK-18] [CP-03] a coupon that falls below its least purchase blocks the order, and comes off by a press', async ({
+test('[CK-18] [CP-03] a coupon that falls below its least purchase blocks the order, and comes off by a press @once-mobile', async ({
   page,
   shop,
 }) => {
-  takeTurns(shop, 1);
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const { payable, summary } = cart(page);
@@ -179,8 +179,7 @@ test('[CK-18] [CP-03] a coupon that falls below its least purchase blocks the or
   });
 });
 
-test('[CP-14] a coupon is downloaded, chosen, and new', async ({ page, shop }) => {
-  takeTurns(shop, 0);
+test('[CP-14] a coupon is downloaded, chosen, and new @once-pc', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const { buttons, box, apply } = coupons(page);
@@ -200,7 +199,10 @@ test('[CP-14] a coupon is downloaded, chosen, and new', async ({ page, shop }) =
   });
 });
 
-test('[CP-19] the best combination is shown with what it saves, and applied in one press', async ({ page, shop }) => {
+test('[CP-19] the best combination is shown with what it saves, and applied in one press @once-mobile', async ({
+  page,
+  shop,
+}) => {
   await shop.open(page, { buyer: 'coupon-puzzle' });
   await settled(page);
   const { payable, summary } = cart(page);
@@ -216,7 +218,7 @@ test('[CP-19] the best combination is shown with what it saves, and applied in o
   await expect.poll(() => leftOver(summary, payable)).toBe(0);
 });
 
-test('[CP-19] the best combination is sought in a worker; the page answers meanwhile, and the search can be stopped', async ({
+test('[CP-19] the best combination is sought in a worker; the page answers meanwhile, and the search can be stopped @once-pc', async ({
   page,
   shop,
 }) => {
@@ -262,8 +264,7 @@ const coveredByTip = (page: Page): Promise<readonly string[]> =>
       .map((control) => control.outerHTML);
   });
 
-test('[CP-13] a tip points at the coupons of one unit until it is closed', async ({ page, shop }) => {
-  takeTurns(shop, 1);
+test('[CP-13] a tip points at the coupons of one unit until it is closed @once-mobile', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const { buttons } = coupons(page);
@@ -281,8 +282,7 @@ test('[CP-13] a tip points at the coupons of one unit until it is closed', async
   await expect(buttons.first()).toBeFocused();
 });
 
-test('[CP-13] once closed it stays closed, on this page and on another', async ({ page, shop, context }) => {
-  takeTurns(shop, 0);
+test('[CP-13] once closed it stays closed, on this page and on another @once-pc', async ({ page, shop, context }) => {
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const closeOn = (tab: Page): Locator => tab.getByRole('button', { name: '쿠폰 안내 닫기' });
@@ -299,8 +299,10 @@ test('[CP-13] once closed it stays closed, on this page and on another', async (
 });
 
 for (const [at, language] of languages.entries())
-  test(`[CP-11] in ${language} a coupon is chosen and applied, and the amounts add up`, async ({ page, shop }) => {
-    takeTurns(shop, at);
+  test(`[CP-11] in ${language} a coupon is chosen and applied, and the amounts add up ${onceOn(at)}`, async ({
+    page,
+    shop,
+  }) => {
     await shop.open(page, { buyer: 'coupon-collector', language });
     await settled(page);
     const { payable, summary } = cart(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { leaveOutWhatIsMixed, openReasons, ordering, pressFix } from './ordering.ts';
-import { cart, expect, expectAccessible, isLongRun, seen, settled, test } from './support.ts';
+import { cart, expect, expectAccessible, seen, settled, test } from './support.ts';
 
 /** The parts of a cart page about delivery times, in Korean. */
 const times = (page: Page) => {
@@ -16,7 +16,7 @@ const times = (page: Page) => {
   };
 };
 
-test('[LY-09 WA-20] a delivery time is chosen by keyboard, is told on, and goes with the order to its page', async ({
+test('[LY-09 WA-20] a delivery time is chosen by keyboard, is told on, and goes with the order to its page @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -49,13 +49,12 @@ test('[LY-09 WA-20] a delivery time is chosen by keyboard, is told on, and goes 
   await expectAccessible(page);
 });
 
-test('[LY-09 SV-04] who pays later finds the last place taken, and chooses another time', async ({
+test('[LY-09 SV-04] who pays later finds the last place taken, and chooses another time @once-pc', async ({
   page,
   shop,
   browser,
   watch,
 }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   watch.expectFailedCalls();
   const pay = (of: Page) => of.getByRole('button', { name: /결제하기$/u });
   const orderLastPlace = async (of: Page, buyer: string): Promise<void> => {

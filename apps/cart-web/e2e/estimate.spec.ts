@@ -32,11 +32,10 @@ const sumsOf = (rows: Awaited<ReturnType<typeof rowsOf>>) => {
   return { lines, goods: lines.reduce((sum, row) => sum + Number(row[6]), 0), sums, total: sums.at(-1) };
 };
 
-test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer writes, prints and saves an estimate by keyboard, and its sums are the cart’s', async ({
+test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer writes, prints and saves an estimate by keyboard, and its sums are the cart’s @pc', async ({
   page,
   shop,
 }) => {
-  test.skip(shop.device === 'm', 'the specification has it on PC only');
   const printed: { title: string; text: string }[] = [];
   await page.context().exposeFunction('notePrint', (title: string, text: string) => printed.push({ title, text }));
   await page.context().addInitScript('window.print = () => window.notePrint(document.title, document.body.innerText)');
@@ -105,13 +104,12 @@ test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer writes, prints and saves 
   await expect(opener(page)).toBeFocused();
 });
 
-test('[ES-05] [CK-19] an estimate of a cart that has changed elsewhere is not saved: the cart is read again', async ({
+test('[ES-05] [CK-19] an estimate of a cart that has changed elsewhere is not saved: the cart is read again @pc', async ({
   page,
   shop,
   watch,
   browser,
 }) => {
-  test.skip(shop.device === 'm', 'the specification has it on PC only');
   watch.expectFailedCalls();
   await shop.open(page, { buyer: 'business-hundred', tenant: 'outlet' });
   await settled(page);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { cart, expect, settled, test, takeTurns } from './support.ts';
+import { cart, expect, onceOn, settled, test } from './support.ts';
 
 /** The server answers a change of quantity like this, whatever it is; nothing of it reaches the shop. */
 const answerWith = async (page: Page, body: object, status = 400): Promise<void> => {
@@ -30,8 +30,11 @@ test.describe('in each language', () => {
     cn: '由于临时错误，您的请求未能处理。',
     jp: '一時的なエラーのため、リクエストを処理できませんでした。',
   } as const;
-  for (const language of ['ko', 'en', 'cn', 'jp'] as const)
-    test(`[ER-02 ER-05] an unknown code is told generically with the code: ${language}`, async ({ page, shop }) => {
+  for (const [at, language] of (['ko', 'en', 'cn', 'jp'] as const).entries())
+    test(`[ER-02 ER-05] an unknown code is told generically with the code: ${language} ${onceOn(at)}`, async ({
+      page,
+      shop,
+    }) => {
       await shop.visit(page, { buyer, tenant: 'marketplace', language });
       await answerWith(page, { resultCode: 'CART-BR9-99', message: 'SELECT * FROM cart' });
       await changeQuantity(page);
@@ -41,22 +44,22 @@ test.describe('in each language', () => {
     });
 });
 
-test('[ER-02] the words of a domain that we do not know are shown as text', async ({ page, shop }) => {
+test('[ER-02] the words of a domain that we do not know are shown as text @once-mobile', async ({ page, shop }) => {
   await shop.visit(page, { buyer });
   await answerWith(page, { domain: 'gift-api', resultCode: 'G-1', message: '<b>선물</b> {0} $& 준비 중' });
   await changeQuantity(page);
   await expect(alertOf(page)).toContainText('<b>선물</b> {0} $& 준비 중');
 });
 
-test('[ER-06] an address of the shop is followed', async ({ page, shop }) => {
+test('[ER-06] an address of the shop is followed @once-pc', async ({ page, shop }) => {
   await shop.visit(page, { buyer });
   await answerWith(page, { resultCode: 'X-1', redirectUrl: '/demo?from=cart' });
   await changeQuantity(page);
   await page.waitForURL('**/demo?from=cart');
 });
 
-for (const redirectUrl of ['https://evil.example/', '//evil.example', 'javascript:alert(1)'])
-  test(`[ER-06 RT-12] nobody is led to ${redirectUrl}`, async ({ page, shop }) => {
+for (const [at, redirectUrl] of ['https://evil.example/', '//evil.example', 'javascript:alert(1)'].entries())
+  test(`[ER-06 RT-12] nobody is led to ${redirectUrl} ${onceOn(at)}`, async ({ page, shop }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await shop.visit(page, { buyer });
@@ -72,7 +75,7 @@ for (const redirectUrl of ['https://evil.example/', '//evil.example', 'javascrip
     expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
   });
 
-test('[ER-06] ALERT_AND_REFRESH loads the page anew once the alert is closed, and the field is the cart’s again', async ({
+test('[ER-06] ALERT_AND_REFRESH loads the page anew once the alert is closed, and the field is the cart’s again @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -90,21 +93,21 @@ test('[ER-06] ALERT_AND_REFRESH loads the page anew once the alert is closed, an
   await expect(cart(page).quantities.first()).toHaveValue(before);
 });
 
-test('[ER-05] HTTP 409 with a message alerts it', async ({ page, shop }) => {
+test('[ER-05] HTTP 409 with a message alerts it @once-pc', async ({ page, shop }) => {
   await shop.visit(page, { buyer });
   await answerWith(page, { resultCode: 'X-9', message: '다른 창에서 변경되었습니다' }, 409);
   await changeQuantity(page);
   await expect(alertOf(page)).toContainText('다른 창에서 변경되었습니다');
 });
 
-test('[ER-04] CHECKOUT-BR2-200 leads to self-authentication', async ({ page, shop }) => {
+test('[ER-04] CHECKOUT-BR2-200 leads to self-authentication @once-mobile', async ({ page, shop }) => {
   await shop.visit(page, { buyer });
   await answerWith(page, { resultCode: 'CHECKOUT-BR2-200' });
   await changeQuantity(page);
   await page.waitForURL(/returnUrl=/u);
 });
 
-test('[ER-07] what nothing caught is told, with what it was outside production, and reported', async ({
+test('[ER-07] what nothing caught is told, with what it was outside production, and reported @once-pc', async ({
   page,
   shop,
   watch,
@@ -120,11 +123,10 @@ test('[ER-07] what nothing caught is told, with what it was outside production, 
   expect((await reported).postData()).toContain('broken on purpose');
 });
 
-test('[ER-07] outside production an error that nobody handled offers the session as a file, which can be replayed', async ({
+test('[ER-07] outside production an error that nobody handled offers the session as a file, which can be replayed @once-pc', async ({
   page,
   shop,
 }) => {
-  takeTurns(shop, 0);
   await shop.visit(page, { buyer });
   await settled(page);
   await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('x is not a function') })));

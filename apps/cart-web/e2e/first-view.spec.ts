@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { BrowserContext, Locator, Page, Request, Response } from '@playwright/test';
-import { cart, expect, settled, test, wonIn, type Shop, isLongRun } from './support.ts';
+import { cart, expect, settled, test, wonIn, type Shop } from './support.ts';
 
 /** Calls that a page has sent. */
 const callsOf = (page: Page): readonly string[] => {
@@ -44,12 +44,11 @@ const signIn = async (page: Page, shop: Shop, buyer: string): Promise<void> => {
   await settled(page);
 };
 
-test('[SV-02] without JavaScript a cart of a hundred units is there to be read, with every amount and the total', async ({
+test('[SV-02] without JavaScript a cart of a hundred units is there to be read, with every amount and the total @once-pc', async ({
   page,
   context,
   shop,
 }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   await signIn(page, shop, 'hundred-units');
   const total = await wonIn(cart(page).payable);
   const plain = await withoutScripts(context, page);
@@ -60,11 +59,10 @@ test('[SV-02] without JavaScript a cart of a hundred units is there to be read, 
   await plain.context().close();
 });
 
-test('[LS-01] the page goes on from what the server has drawn, and asks for nothing that it has', async ({
+test('[LS-01] the page goes on from what the server has drawn, and asks for nothing that it has @once-pc', async ({
   page,
   shop,
 }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   const calls = callsOf(page);
   await shop.visit(page, { buyer: 'rewards' });
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -76,8 +74,10 @@ test('[LS-01] the page goes on from what the server has drawn, and asks for noth
   expect(calls).not.toContain('clientError');
 });
 
-test('[SE-01] a box that is ticked before any script has come is ticked, and counts', async ({ page, shop }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
+test('[SE-01] a box that is ticked before any script has come is ticked, and counts @once-pc', async ({
+  page,
+  shop,
+}) => {
   await signIn(page, shop, 'rewards');
   const letGo = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
@@ -94,8 +94,7 @@ test('[SE-01] a box that is ticked before any script has come is ticked, and cou
   await expect(box).toBeChecked({ checked: !wasTicked });
 });
 
-test('[QT-03] a quantity that is typed before any script has come is saved', async ({ page, shop }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
+test('[QT-03] a quantity that is typed before any script has come is saved @once-pc', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'many-sellers' });
   await settled(page);
   const letGo = await holdScripts(page);
@@ -113,8 +112,7 @@ test('[QT-03] a quantity that is typed before any script has come is saved', asy
   await expect(cart(page).quantities.first()).toHaveValue('3');
 });
 
-test('[WA-25] what was selected before a reload is selected after it', async ({ page, shop }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
+test('[WA-25] what was selected before a reload is selected after it @once-pc', async ({ page, shop }) => {
   await signIn(page, shop, 'rewards');
   const box = page.getByRole('article').locator('[id^="unit-"]').getByRole('checkbox', { disabled: false }).first();
   const wasTicked = await box.isChecked();
@@ -127,13 +125,12 @@ test('[WA-25] what was selected before a reload is selected after it', async ({ 
   await expect.poll(() => wonIn(cart(page).payable)).toBe(total);
 });
 
-test('[PG-04] a cart that cannot be read is the failure view without a script, and can be tried again with one', async ({
+test('[PG-04] a cart that cannot be read is the failure view without a script, and can be tried again with one @once-pc', async ({
   page,
   context,
   shop,
   watch,
 }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   watch.expectFailedCalls();
   await shop.visit(page, { buyer: 'load-failure' });
   const retry = page.getByRole('button', { name: '다시 시도' });
@@ -145,7 +142,10 @@ test('[PG-04] a cart that cannot be read is the failure view without a script, a
   await plain.context().close();
 });
 
-test('[CK-14] a button that is pressed before the page listens does what it says, once', async ({ page, shop }) => {
+test('[CK-14] a button that is pressed before the page listens does what it says, once @once-pc', async ({
+  page,
+  shop,
+}) => {
   await signIn(page, shop, 'rewards');
   const letGo = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
@@ -166,7 +166,7 @@ const pressUnseen = (button: Locator): Promise<void> =>
     element.click();
   });
 
-test('[CS-10] an order that is pressed as soon as the page appears is none, before it listens and after; a later one is', async ({
+test('[CS-10] an order that is pressed as soon as the page appears is none, before it listens and after; a later one is @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -237,7 +237,7 @@ const movedUntilUsable = (page: Page): Promise<readonly string[]> =>
       }),
   );
 
-test('[SV-02] until a hundred rows can be used few files are asked for, fonts come later, and nothing moves', async ({
+test('[SV-02] until a hundred rows can be used few files are asked for, fonts come later, and nothing moves @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -270,12 +270,11 @@ for (const [part, words] of [
   ['a row', ['id="unit-', 'type="checkbox"']],
   ['a summary', ['id="order-summary"', '<dt', '<dt']],
 ] as const)
-  test(`[SV-02] half ${part} is not shown: what has come of a page waits for all of it`, async ({
+  test(`[SV-02] half ${part} is not shown: what has come of a page waits for all of it @pc`, async ({
     page,
     shop,
     watch,
   }) => {
-    test.skip(shop.device === 'm', 'the same document');
     watch.expectFailedCalls();
     await signIn(page, shop, 'hundred-units');
     const { origin, pathname } = new URL(page.url());
@@ -292,11 +291,10 @@ for (const [part, words] of [
     line.close();
   });
 
-test('[CK-18] what blocks the order comes with the first view, stays until its code comes, and goes with a change', async ({
+test('[CK-18] what blocks the order comes with the first view, stays until its code comes, and goes with a change @pc', async ({
   page,
   shop,
 }) => {
-  test.skip(shop.device === 'm', 'folded away on a phone');
   await signIn(page, shop, 'hundred-units');
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/more-*.js', async (route) => {
@@ -319,7 +317,7 @@ test('[CK-18] what blocks the order comes with the first view, stays until its c
   expect(await movedUntilUsable(page)).toEqual([]);
 });
 
-test('[SV-02] pages and answers travel compressed, and files with a hash are kept', async ({ page, shop }) => {
+test('[SV-02] pages and answers travel compressed, and files with a hash are kept @once-pc', async ({ page, shop }) => {
   await signIn(page, shop, 'rewards');
   const answers: Response[] = [];
   page.on('response', (response) => void answers.push(response));

@@ -1,6 +1,6 @@
 import { gatewayPageTypes } from '@baguni/domain/gateway';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, isLongRun, type Shop, test } from './support.ts';
+import { expect, expectAccessible, isLongRun, onceOn, type Shop, test } from './support.ts';
 
 const fields = [
   { name: 'buyerName', value: '김 "바구니" <b>' },
@@ -80,8 +80,8 @@ const openWindow = async (page: Page, path: string): Promise<Opened> => {
 const openAt = ({ device }: Shop, page: Page, path: string): Promise<Opened> =>
   device === 'pc' ? openFrame(page, path) : openWindow(page, path);
 
-for (const method of ['post', 'get'])
-  test(`[RT-07] [GW-01] [GW-03] a shopper comes back through a gateway by keyboard, its form sent by ${method}`, async ({
+for (const [at, method] of ['post', 'get'].entries())
+  test(`[RT-07] [GW-01] [GW-03] a shopper comes back through a gateway by keyboard, its form sent by ${method} ${onceOn(at)}`, async ({
     page,
     shop,
     watch,
@@ -110,7 +110,7 @@ for (const method of ['post', 'get'])
     await again.leave();
   });
 
-test('[RT-07] [GW-03] another buyer’s key and an address that is not safe lead nowhere', async ({
+test('[RT-07] [GW-03] another buyer’s key and an address that is not safe lead nowhere @once-pc', async ({
   page,
   shop,
   watch,
@@ -128,7 +128,7 @@ test('[RT-07] [GW-03] another buyer’s key and an address that is not safe lead
   await expectAccessible(page);
 });
 
-test('[RT-08] a layer opens alone with what was kept, and closes by keyboard', async ({ page, shop }) => {
+test('[RT-08] a layer opens alone with what was kept, and closes by keyboard @once-mobile', async ({ page, shop }) => {
   await shop.signInAnew(page, 'many-sellers');
   const { content, leave } = await openWindow(page, `/layer/CartMemo/${await keepLayer(page)}`);
   await expect(content.getByRole('heading', { name: '메모 <b>' })).toBeVisible();
@@ -138,7 +138,7 @@ test('[RT-08] a layer opens alone with what was kept, and closes by keyboard', a
   await leave();
 });
 
-test('[RT-08] [LY-06] a layer tells who opened it what was confirmed; left without an answer it is a no', async ({
+test('[RT-08] [LY-06] a layer tells who opened it what was confirmed; left without an answer it is a no @once-pc', async ({
   page,
   shop,
 }) => {
@@ -163,7 +163,7 @@ test('[RT-08] [LY-06] a layer tells who opened it what was confirmed; left witho
   await page.waitForURL(/\/cart\?answer=true/u);
 });
 
-test('[RT-08] a layer without a detail closes at once: its window, or back to the page before it', async ({
+test('[RT-08] a layer without a detail closes at once: its window, or back to the page before it @once-mobile', async ({
   page,
   shop,
   watch,
@@ -177,8 +177,7 @@ test('[RT-08] a layer without a detail closes at once: its window, or back to th
   await page.waitForURL(before);
 });
 
-test('[RT-09] the page of each type is accessible and fits its window', async ({ page, shop }) => {
-  test.skip(shop.device === 'm', 'its window has the same size on both');
+test('[RT-09] the page of each type is accessible and fits its window @pc', async ({ page, shop }) => {
   await shop.signInAnew(page, 'many-sellers');
   await page.setViewportSize({ width: 410, height: 640 });
   for (const pageType of gatewayPageTypes) {
@@ -189,9 +188,8 @@ test('[RT-09] the page of each type is accessible and fits its window', async ({
   }
 });
 
-for (const charset of ['enUS', 'zhCN', 'jaJP'])
-  test(`[RT-09] pages of gateways are accessible in ${charset}`, async ({ page, shop }) => {
-    test.skip((shop.device === 'pc' || charset !== 'jaJP') && !isLongRun, 'BAGUNI_LONG=1');
+for (const charset of isLongRun ? ['enUS', 'zhCN', 'jaJP'] : ['jaJP'])
+  test(`[RT-09] pages of gateways are accessible in ${charset} @once-mobile`, async ({ page, shop }) => {
     await shop.signInAnew(page, 'many-sellers');
     const titles = new Set<string>();
     for (const pageType of ['SmilePayNotice', 'JoinSmileCard', 'AlipayGateway', 'FindAddress', 'AddressBook']) {
@@ -203,7 +201,7 @@ for (const charset of ['enUS', 'zhCN', 'jaJP'])
     expect(titles.size).toBe(5);
   });
 
-test('[RT-09] an unknown page is not found', async ({ page, shop, watch }) => {
+test('[RT-09] an unknown page is not found @once-pc', async ({ page, shop, watch }) => {
   watch.expectFailedCalls();
   const answer = await page.goto(`${shop.origin()}/gateway?pageType=Nothing`);
   expect(answer?.status()).toBe(404);

@@ -54,8 +54,7 @@ const firstThree = async (page: Page): Promise<readonly string[]> => {
   return links.slice(0, 3).map((link) => link.replace(/^\/guide\//u, '').replace(/(?:\.html)?(?:#.*)?$/u, ''));
 };
 
-test('[EN-22] what people look for is among the first three answers', async ({ page, shop }) => {
-  test.skip(shop.device === 'm', 'the same search');
+test('[EN-22] what people look for is among the first three answers @pc', async ({ page }) => {
   await page.goto('/guide/');
   await page.getByRole('button', { name: 'Search' }).first().click();
   for (const [question, answer] of questions) {
@@ -86,11 +85,10 @@ const crawled = async (request: APIRequestContext, start: string): Promise<Reado
   return answers;
 };
 
-test('[EN-22] every link of the guide leads to a page, those to the playground and the corner shop too', async ({
+test('[EN-22] every link of the guide leads to a page, those to the playground and the corner shop too @pc', async ({
   request,
   shop,
 }) => {
-  test.skip(shop.device === 'm', 'the same links');
   const answers = await crawled(request, `${shop.origin('marketplace')}/guide/`);
   expect([...answers].filter(([, status]) => status !== 200)).toEqual([]);
   const paths = [...answers.keys()].map((url) => new URL(url).pathname);
@@ -100,8 +98,7 @@ test('[EN-22] every link of the guide leads to a page, those to the playground a
   expect(paths.length).toBeGreaterThan(50);
 });
 
-test('[EN-22] each entry of the menus opens its page in place', async ({ page, shop }) => {
-  test.skip(shop.device === 'm', 'the same menus');
+test('[EN-22] each entry of the menus opens its page in place @pc', async ({ page }) => {
   await page.goto('/guide/');
   for (const name of ['Decisions', 'Try it']) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   const entries = page.locator('.VPSidebar a[href], .VPNavBar a.VPNavBarMenuLink[href]');
@@ -116,7 +113,7 @@ test('[EN-22] each entry of the menus opens its page in place', async ({ page, s
   }
 });
 
-test('[EN-22] a page of the guide opens without .html, and what is not there says so in the guide’s own words', async ({
+test('[EN-22] a page of the guide opens without .html, and what is not there says so in the guide’s own words @once-pc', async ({
   page,
   watch,
 }) => {

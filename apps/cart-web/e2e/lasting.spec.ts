@@ -1,7 +1,6 @@
-import { cart, expect, settled, test, wonIn, takeTurns, isLongRun } from './support.ts';
+import { cart, expect, settled, test, wonIn } from './support.ts';
 
-test('[LS-02] a reload keeps quantities, deletions and selection', async ({ page, shop }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
+test('[LS-02] a reload keeps quantities, deletions and selection @once-pc', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'club-member' });
   await settled(page);
   const { payable, boxes, quantities, confirm } = cart(page);
@@ -28,13 +27,12 @@ test('[LS-02] a reload keeps quantities, deletions and selection', async ({ page
 const checked = (boxes: ReturnType<typeof cart>['boxes']): Promise<boolean[]> =>
   boxes.evaluateAll((all) => all.map((box) => box instanceof HTMLInputElement && box.checked));
 
-test('[SV-04] a second browser sees the first one’s change, and a change from an old view is told', async ({
+test('[SV-04] a second browser sees the first one’s change, and a change from an old view is told @once-pc', async ({
   page,
   shop,
   browser,
   watch,
 }) => {
-  takeTurns(shop, 0);
   watch.expectFailedCalls();
   await shop.open(page, { buyer: 'one-seller' });
   await settled(page);

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { cart, expect, expectAccessible, fetched, isLongRun, settled, test, takeTurns } from './support.ts';
+import { cart, expect, expectAccessible, fetched, settled, test } from './support.ts';
 
 const CHECKOUT = '**/api/cart-checkout/addCheckoutByCart';
 const FIND = '**/api/order/findOrder';
@@ -40,11 +40,10 @@ const buyer = 'rewards';
 
 test.beforeEach(({ watch }) => watch.expectFailedCalls());
 
-test('[CK-13 CK-16] the answer of an order is lost: that is said, and the page goes on to the one order there is', async ({
+test('[CK-13 CK-16] the answer of an order is lost: that is said, and the page goes on to the one order there is @once-pc', async ({
   page,
   shop,
 }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   await shop.visit(page, { buyer });
   await settled(page);
   const sent = await loseAnswers(page, CHECKOUT, 1);
@@ -59,11 +58,10 @@ test('[CK-13 CK-16] the answer of an order is lost: that is said, and the page g
   expect(page.url()).toContain(sent[0]?.txKey ?? 'none');
 });
 
-test('[CK-14 CK-16] where it cannot be looked for either nothing is claimed, and a second press opens no second order', async ({
+test('[CK-14 CK-16] where it cannot be looked for either nothing is claimed, and a second press opens no second order @once-mobile', async ({
   page,
   shop,
 }) => {
-  takeTurns(shop, 1);
   await shop.visit(page, { buyer });
   await settled(page);
   const { order, confirm } = cart(page);
@@ -81,8 +79,10 @@ test('[CK-14 CK-16] where it cannot be looked for either nothing is claimed, and
   expect(page.url()).toContain(sent[0]?.txKey ?? 'none');
 });
 
-test('[CK-13] the answer of a payment is lost: that is said, and then that it is paid', async ({ page, shop }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
+test('[CK-13] the answer of a payment is lost: that is said, and then that it is paid @once-pc', async ({
+  page,
+  shop,
+}) => {
   await shop.open(page, { buyer: 'guest-with-cart' });
   await settled(page);
   await cart(page).order.click();
@@ -99,12 +99,11 @@ test('[CK-13] the answer of a payment is lost: that is said, and then that it is
   expect(sent).toHaveLength(1);
 });
 
-test('[ER-02] a shop that cannot be reached is told, though the browser is online, until it answers', async ({
+test('[ER-02] a shop that cannot be reached is told, though the browser is online, until it answers @once-pc', async ({
   page,
   shop,
   watch,
 }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   watch.expectFailedCalls();
   await shop.visit(page, { buyer });
   await settled(page);
@@ -125,12 +124,11 @@ test('[ER-02] a shop that cannot be reached is told, though the browser is onlin
   await expect(banner).toHaveCount(0);
 });
 
-test('[ER-02 QT-05] without a connection that is said until there is one, and nobody says that the cart was loaded again', async ({
+test('[ER-02 QT-05] without a connection that is said until there is one, and nobody says that the cart was loaded again @once-pc', async ({
   page,
   shop,
   context,
 }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   await shop.visit(page, { buyer });
   await settled(page);
   const field = cart(page).quantities.first();

@@ -1,13 +1,12 @@
-import { cart, expect, expectAccessible, settled, test, takeTurns } from './support.ts';
+import { cart, expect, expectAccessible, settled, test } from './support.ts';
 
 const cookies = '330005';
 const crayons = '311103';
 
-test('[GM-4] [LS-01] what does not fit at a merge is said once, stays with the guest, and goes in when there is room', async ({
+test('[GM-4] [LS-01] what does not fit at a merge is said once, stays with the guest, and goes in when there is room @once-mobile', async ({
   page,
   shop,
 }) => {
-  takeTurns(shop, 1);
   await shop.openAsGuest(page, { [cookies]: 3, [crayons]: 2 });
   await settled(page);
   await expect(cart(page).quantities).toHaveCount(2);

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { cart, expect, settled, test, isLongRun } from './support.ts';
+import { cart, expect, settled, test } from './support.ts';
 
 const historyLength = (page: Page): Promise<number> => page.evaluate(() => window.history.length);
 
-test('[LS-10] [RT-10] with mock=true the whole way needs no server', async ({ page, shop }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
+test('[LS-10] [RT-10] with mock=true the whole way needs no server @once-pc', async ({ page, shop }) => {
   await page.goto(`${shop.origin()}/ko/${shop.device}/cart?mock=true&scenario=one-seller`);
   await settled(page);
   await page.route('**/api/**', (route) => route.abort());
@@ -27,7 +26,7 @@ test('[LS-10] [RT-10] with mock=true the whole way needs no server', async ({ pa
   await expect(page).toHaveURL(/\/order\//u);
 });
 
-test('[RT-10] back from an order that is a document of its own, the cart takes its place in the history', async ({
+test('[RT-10] back from an order that is a document of its own, the cart takes its place in the history @once-mobile', async ({
   page,
   shop,
 }) => {

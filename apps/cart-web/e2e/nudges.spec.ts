@@ -1,14 +1,13 @@
-import { cart, expect, expectAccessible, settled, test, takeTurns } from './support.ts';
+import { cart, expect, expectAccessible, settled, test } from './support.ts';
 import type { Page } from '@playwright/test';
 
 const nudge = (page: Page) => page.locator('aside[data-layer]');
 
-test('[ND-04 ND-02] the two cards that take most off; closed by keyboard they stay closed', async ({
+test('[ND-04 ND-02] the two cards that take most off; closed by keyboard they stay closed @once-mobile', async ({
   page,
   context,
   shop,
 }) => {
-  takeTurns(shop, 1);
   await shop.visit(page, { buyer: 'rewards', tenant: 'marketplace' });
   await settled(page);
   await expect(nudge(page)).toHaveAttribute('data-layer', 'NudgingSmileCard');
@@ -32,8 +31,10 @@ test('[ND-04 ND-02] the two cards that take most off; closed by keyboard they st
   await expect(nudge(page).and(page.locator('[data-layer="NudgingSmileCard"]'))).toHaveCount(0);
 });
 
-test('[ND-03 CM-09] the auto-renewal shows once: the marketplace is told to hide it', async ({ page, shop }) => {
-  takeTurns(shop, 0);
+test('[ND-03 CM-09] the auto-renewal shows once: the marketplace is told to hide it @once-pc', async ({
+  page,
+  shop,
+}) => {
   const hidden = page.waitForResponse(/\/api\/cart\/hideNudging$/u);
   await shop.open(page, { buyer: 'club-member' });
   await settled(page);
@@ -58,12 +59,11 @@ test('[ND-02] the app is offered in a mobile browser alone, where no other nudge
   else await expect(nudge(page)).toHaveCount(0);
 });
 
-test('[ND-05] a business buyer with more than 100 units hears that the cart holds more, for six months once', async ({
+test('[ND-05] a business buyer with more than 100 units hears that the cart holds more, for six months once @pc', async ({
   page,
   context,
   shop,
 }) => {
-  test.skip(shop.device === 'm', 'in a mobile browser the app goes first');
   await shop.open(page, { buyer: 'business-hundred', tenant: 'outlet' });
   await settled(page);
   await expect(page.locator('[data-recommendations]')).toBeAttached();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cart, expect, settled, test, takeTurns } from './support.ts';
+import { cart, expect, settled, test } from './support.ts';
 
 /** As where a screen reader runs: without one Chromium tells of what is drawn only. */
 test.use({
@@ -26,8 +26,10 @@ const heard = async (page: Page): Promise<number> => {
 const find = (page: Page, text: string): Promise<boolean> =>
   page.evaluate((wanted) => 'find' in window && (window.find as (text: string) => boolean)(wanted), text);
 
-test('[SV-02] of a hundred units those off the screen are not drawn, but heard and found', async ({ page, shop }) => {
-  takeTurns(shop, 1);
+test('[SV-02] of a hundred units those off the screen are not drawn, but heard and found @once-mobile', async ({
+  page,
+  shop,
+}) => {
   // as many rows high as windows commonly are
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize({ width, height: Math.round(height * 0.7) });
@@ -59,11 +61,10 @@ test('[SV-02] of a hundred units those off the screen are not drawn, but heard a
   await expect.poll(() => drawn(page)).toBeLessThan(80);
 });
 
-test('[SE-02] select all: the rows on the screen are drawn with the press, the others after them', async ({
+test('[SE-02] select all: the rows on the screen are drawn with the press, the others after them @once-pc', async ({
   page,
   shop,
 }) => {
-  takeTurns(shop, 0);
   await shop.visit(page, { buyer: 'hundred-units' });
   await settled(page);
   const { selectAll, boxes } = cart(page);

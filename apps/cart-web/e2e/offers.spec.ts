@@ -1,15 +1,15 @@
-import { cart, expect, expectAccessible, settled, takeTurns, test } from './support.ts';
+import { onceOn, cart, expect, expectAccessible, settled, test } from './support.ts';
 
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 
 // the marketplace on a PC, outlet on a phone: offers follow from tenant and language, whatever the device
-for (const [at, language] of languages.entries())
-  test(`[DC-04] [CB-02] in ${language}: cashback everywhere, extra discounts in the Korean marketplace alone`, async ({
+for (const [at, language] of languages.entries()) {
+  // in Korean the tenants differ
+  const device = language === 'ko' ? '' : onceOn(at);
+  test(`[DC-04] [CB-02] in ${language}: cashback everywhere, extra discounts in the Korean marketplace alone ${device}`, async ({
     page,
     shop,
   }) => {
-    // in Korean they differ
-    if (language !== 'ko') takeTurns(shop, at);
     await shop.visit(page, { buyer: 'rewards', tenant: shop.ownTenant, language });
     await settled(page);
     const { summary } = cart(page);
@@ -28,19 +28,18 @@ for (const [at, language] of languages.entries())
     // all is selected: no further discount is within reach
     await expect(summary.locator('[data-nudge]')).toHaveCount(0);
   });
+}
 
-test('[DC-05] a further discount is told where it is within reach', async ({ page, shop }) => {
-  test.skip(shop.device === 'm', 'the outlet, which has no extra discounts');
+test('[DC-05] a further discount is told where it is within reach @pc', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'many-sellers' });
   await settled(page);
   await expect(cart(page).summary.locator('[data-nudge]')).toHaveCount(1);
 });
 
-test('[SH-07] before selection an item says that it ships free by itself, and no longer once it is selected', async ({
+test('[SH-07] before selection an item says that it ships free by itself, and no longer once it is selected @once-pc', async ({
   page,
   shop,
 }) => {
-  takeTurns(shop, 0);
   await shop.visit(page, { buyer: 'many-sellers' });
   await settled(page);
   const { selectAll } = cart(page);

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { cart, expect, settled, test, wonIn, type Shop, takeTurns, isLongRun } from './support.ts';
+import { cart, expect, settled, test, wonIn, type Shop } from './support.ts';
 
 /** Calls that a page has sent, and those of them that have not been answered yet. */
 interface Calls {
@@ -48,11 +48,10 @@ const atTheServer = async (page: Page) => {
   return { quantity: await cart(page).quantities.first().inputValue(), total: await total(page) };
 };
 
-test('[QT-04] [SE-03] one change of quantity is one request, and page and server agree after it', async ({
+test('[QT-04] [SE-03] one change of quantity is one request, and page and server agree after it @once-pc', async ({
   page,
   shop,
 }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   const calls = await openedByGuest(page, shop);
   const before = await total(page);
   await page
@@ -81,11 +80,10 @@ test('[QT-04] [SE-03] one change of quantity is one request, and page and server
   expect(await atTheServer(page)).toEqual(shown);
 });
 
-test('[QT-06] [SE-03] ten presses in a row are three requests at most, one at a time; the last quantity counts', async ({
+test('[QT-06] [SE-03] ten presses in a row are three requests at most, one at a time; the last quantity counts @once-pc', async ({
   page,
   shop,
 }) => {
-  takeTurns(shop, 0);
   const calls = await openedByGuest(page, shop);
   const more = page.getByRole('button', { name: /수량 늘리기$/u }).first();
   const field = cart(page).quantities.first();

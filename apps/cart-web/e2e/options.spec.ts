@@ -1,7 +1,9 @@
-import { expect, expectAccessible, settled, test, takeTurns } from './support.ts';
+import { expect, expectAccessible, settled, test } from './support.ts';
 
-test('[PG-21 CM-06] options are changed by keyboard where the unit stands, and stay so', async ({ page, shop }) => {
-  takeTurns(shop, 1);
+test('[PG-21 CM-06] options are changed by keyboard where the unit stands, and stay so @once-mobile', async ({
+  page,
+  shop,
+}) => {
   await shop.open(page, { buyer: 'many-sellers' });
   await settled(page);
   const open = page.getByRole('button', { name: '맞춤 린넨 커튼 옵션 변경' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, expectNames, openReasons, ordering, pressFix, verify } from './ordering.ts';
-import { cart, coupons, expect, expectAccessible, settled, takeTurns, test, type Shop } from './support.ts';
+import { cart, coupons, expect, expectAccessible, settled, onceOn, test, type Shop } from './support.ts';
 
 const apples = '새벽에 딴 꿀사과 가정용·선물용';
 const eggs = '동물복지 유정란 15구';
@@ -148,8 +148,10 @@ const byId = <T extends Blocked>(cases: readonly T[]): readonly (readonly [strin
 ];
 
 for (const [at, [id, cases]] of byId(blocked).entries())
-  test(`[${id}] what does not go into an order is said, marked and left out by a press`, async ({ page, shop }) => {
-    takeTurns(shop, at);
+  test(`[${id}] what does not go into an order is said, marked and left out by a press ${onceOn(at)}`, async ({
+    page,
+    shop,
+  }) => {
     for (const [tenant, ofTenant] of Map.groupBy(cases, (one) => one.tenant ?? 'marketplace')) {
       await shop.visit(page, { buyer: 'order-rules', tenant });
       await settled(page);
@@ -162,11 +164,10 @@ for (const [at, [id, cases]] of byId(blocked).entries())
   });
 
 for (const [at, one] of prompts.entries())
-  test(`[${one.id}] [CK-17] ${one.chosen.length} items of which a part goes first: ${one.asks}`, async ({
+  test(`[${one.id}] [CK-17] ${one.chosen.length} items of which a part goes first: ${one.asks} ${onceOn(at)}`, async ({
     page,
     shop,
   }) => {
-    takeTurns(shop, at);
     const { confirm, order } = cart(page);
     await shop.visit(page, { buyer: 'order-rules', tenant: 'marketplace' });
     await settled(page);
@@ -202,8 +203,7 @@ for (const [at, one] of prompts.entries())
     });
   });
 
-test('[CK-08] income-duty items go alone or with the rest, as the shopper chooses', async ({ page, shop }) => {
-  takeTurns(shop, 0);
+test('[CK-08] income-duty items go alone or with the rest, as the shopper chooses @once-pc', async ({ page, shop }) => {
   const { confirm, order } = cart(page);
   const { reasons } = ordering(page);
   const duty: Blocked = {
@@ -242,11 +242,10 @@ test('[CK-08] income-duty items go alone or with the rest, as the shopper choose
 });
 
 test.describe('a simple member', () => {
-  test('[CK-11] [CK-15] [PG-13] a simple member verifies who they are, or their age, and comes back to order', async ({
+  test('[CK-11] [CK-15] [PG-13] a simple member verifies who they are, or their age, and comes back to order @once-mobile', async ({
     page,
     shop,
   }) => {
-    takeTurns(shop, 1);
     const { confirm, order } = cart(page);
     const { reason } = ordering(page);
     const card: Blocked = {
@@ -287,11 +286,10 @@ test.describe('a simple member', () => {
     await expect(ordering(page).marked).toHaveCount(0);
   });
 
-  test('[CP-01] [RL-01] a simple member verifies who they are, then downloads a coupon and uses it', async ({
+  test('[CP-01] [RL-01] a simple member verifies who they are, then downloads a coupon and uses it @once-pc', async ({
     page,
     shop,
   }) => {
-    takeTurns(shop, 0);
     await shop.open(page, { buyer: 'simple-member' });
     await settled(page);
     const { box, apply } = coupons(page);
@@ -319,8 +317,7 @@ test.describe('a simple member', () => {
   });
 });
 
-test('[CK-12] what is for members is left out by a press, or signed in for', async ({ page, shop }) => {
-  takeTurns(shop, 1);
+test('[CK-12] what is for members is left out by a press, or signed in for @once-mobile', async ({ page, shop }) => {
   const candle: Blocked = {
     id: 'CK-12',
     chosen: ['물드는 립 틴트', '[회원 전용] 소이 캔들'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backToCart, choose, openReasons, ordering, pressFix } from './ordering.ts';
-import { cart, expect, expectAccessible, leftOver, settled, takeTurns, test, wonIn, type Shop } from './support.ts';
+import { cart, expect, expectAccessible, leftOver, settled, onceOn, test, wonIn, type Shop } from './support.ts';
 
 const tint = '물드는 립 틴트';
 const lotion = '쌀겨 보습 바디로션';
@@ -125,11 +125,10 @@ const blocked: readonly Blocked[] = [
 ];
 
 for (const [at, [id, cases]] of [...Map.groupBy(blocked, (one) => one.id)].entries())
-  test(`[${id}] what is beyond a limit is said, marked, and within it after each press that is offered`, async ({
+  test(`[${id}] what is beyond a limit is said, marked, and within it after each press that is offered ${onceOn(at)}`, async ({
     page,
     shop,
   }) => {
-    takeTurns(shop, at);
     const { reason, marked, row } = ordering(page);
     for (const { buyer, chosen, says, marks, fixes } of cases)
       for (const fix of fixes)
@@ -146,11 +145,10 @@ for (const [at, [id, cases]] of [...Map.groupBy(blocked, (one) => one.id)].entri
         });
   });
 
-test('[OV-10] [OV-12] China by SF Express asks for an image of an ID and for consent; then it is ordered', async ({
+test('[OV-10] [OV-12] China by SF Express asks for an image of an ID and for consent; then it is ordered @once-mobile', async ({
   page,
   shop,
 }) => {
-  takeTurns(shop, 1);
   const { panel, fee } = overseas(page);
   const { reason, reasons } = ordering(page);
   const { confirm, order, summary, payable } = cart(page);
@@ -218,11 +216,10 @@ test('[OV-10] [OV-12] China by SF Express asks for an image of an ID and for con
   });
 });
 
-test('[OV-10] [OV-12] Taiwan asks for an ID number above 100,000 won; the order may go on without consent', async ({
+test('[OV-10] [OV-12] Taiwan asks for an ID number above 100,000 won; the order may go on without consent @once-pc', async ({
   page,
   shop,
 }) => {
-  takeTurns(shop, 0);
   const { panel } = overseas(page);
   const { reason } = ordering(page);
   const { order, confirm } = cart(page);
@@ -245,11 +242,10 @@ test('[OV-10] [OV-12] Taiwan asks for an ID number above 100,000 won; the order 
   await expect(page).toHaveURL(/\/order\/[^/]+$/u);
 });
 
-test('[OV-07] [OV-11] [OV-13] [CO-01] limits show before they are hit, shipping is free from an amount, the currency stays', async ({
+test('[OV-07] [OV-11] [OV-13] [CO-01] limits show before they are hit, shipping is free from an amount, the currency stays @once-pc', async ({
   page,
   shop,
 }) => {
-  takeTurns(shop, 0);
   const { panel, meter, companies, currency, fee } = overseas(page);
   const { summary, payable } = cart(page);
   await visit(page, shop, 'oversea-japan');
@@ -307,7 +303,7 @@ test('[OV-07] [OV-11] [OV-13] [CO-01] limits show before they are hit, shipping 
   });
 });
 
-test('[LY-05] [OV-01] [OV-12] another country is chosen, the buyer verifies who they are, and ships home again', async ({
+test('[LY-05] [OV-01] [OV-12] another country is chosen, the buyer verifies who they are, and ships home again @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -379,7 +375,7 @@ test('[LY-05] [OV-01] [OV-12] another country is chosen, the buyer verifies who 
   });
 });
 
-test('[OV-14] outlet ships at home alone, whatever a cookie says', async ({ page, shop }) => {
+test('[OV-14] outlet ships at home alone, whatever a cookie says @once-mobile', async ({ page, shop }) => {
   await page.context().addCookies([{ name: 'shipnation', value: 'Japan', url: shop.origin('outlet') }]);
   await shop.visit(page, { buyer: 'unorderable', tenant: 'outlet' });
   await settled(page);

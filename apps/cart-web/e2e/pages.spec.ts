@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cart, comeEmpty, expect, expectAccessible, layoutShift, settled, takeTurns, test } from './support.ts';
+import { cart, comeEmpty, expect, expectAccessible, layoutShift, settled, onceOn, test } from './support.ts';
 
 // in the marketplace the shipping of the last two is changed by `oversea.spec.ts`; the cart of the simple member, which
 // `order-rules.spec.ts` changes, is looked at there
@@ -11,20 +11,23 @@ const looked = [
   ['one-unreadable-unit', 'outlet'],
 ] as const;
 for (const [at, [buyer, tenant]] of looked.entries())
-  test(`[PG-13] the cart of ${buyer} is accessible`, async ({ page, shop }) => {
-    takeTurns(shop, at);
+  test(`[PG-13] the cart of ${buyer} is accessible ${onceOn(at)}`, async ({ page, shop }) => {
     await shop.visit(page, { buyer, tenant: tenant ?? shop.ownTenant });
     await settled(page);
     await expectAccessible(page);
   });
 
-test('[PG-05] an empty cart says so', async ({ page, shop }) => {
+test('[PG-05] an empty cart says so @once-mobile', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'empty' });
   await expect(page.getByText('장바구니에 담긴 상품이 없').first()).toBeVisible();
   await expectAccessible(page);
 });
 
-test('[PG-04] [LS-05] a cart that cannot be loaded says so, and can be tried again', async ({ page, shop, watch }) => {
+test('[PG-04] [LS-05] a cart that cannot be loaded says so, and can be tried again @once-pc', async ({
+  page,
+  shop,
+  watch,
+}) => {
   watch.expectFailedCalls();
   await shop.visit(page, { buyer: 'load-failure' });
   const retry = page.getByRole('button', { name: '다시 시도' });
@@ -37,7 +40,7 @@ test('[PG-04] [LS-05] a cart that cannot be loaded says so, and can be tried aga
   await expect(retry).toBeVisible();
 });
 
-test('[SH-05] where shipping is not known the total says so', async ({ page, shop, watch }) => {
+test('[SH-05] where shipping is not known the total says so @once-pc', async ({ page, shop, watch }) => {
   watch.expectFailedCalls();
   await shop.visit(page, { buyer: 'shipping-failure' });
   await expect(cart(page).summary.getByText('배송비를 확인하지 못했').first()).toBeVisible();
@@ -52,7 +55,7 @@ test('[PG-10] nothing moves while the page loads', async ({ page, shop }) => {
   }
 });
 
-test('[PG-10] where the server answers slowly the head and the place of the rows are shown at once', async ({
+test('[PG-10] where the server answers slowly the head and the place of the rows are shown at once @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -74,7 +77,7 @@ test('[PG-10] where the server answers slowly the head and the place of the rows
   await settled(page);
 });
 
-test('the list of demo buyers is accessible and opens a cart', async ({ page, shop }) => {
+test('the list of demo buyers is accessible and opens a cart @once-pc', async ({ page, shop }) => {
   await page.goto(`${shop.origin()}/demo`);
   await expectAccessible(page);
   await page
@@ -106,7 +109,7 @@ test('[RT-05] the segment of the other device leads to one’s own; fromPC keeps
   expect(await landed(`${other}/cart?fromPC=true`)).toBe(`/ko/${kept}/cart?fromPC=true`);
 });
 
-test('[RT-06] the language of the charset is shown, and a language link chooses another one', async ({
+test('[RT-06] the language of the charset is shown, and a language link chooses another one @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -123,7 +126,7 @@ test('[RT-06] the language of the charset is shown, and a language link chooses 
   await expect(page).toHaveURL(/\/ko\/\w+\/cart$/u);
 });
 
-test('[RT-15] by keyboard the environment opens all six, and choosing one loads the same cart there', async ({
+test('[RT-15] by keyboard the environment opens all six, and choosing one loads the same cart there @once-pc', async ({
   page,
   shop,
 }) => {
@@ -176,8 +179,7 @@ const oddQueries = [
   ],
 ] as const;
 for (const [at, [behind, params]] of oddQueries.entries())
-  test(`[RT-04] odd parameters are reported and change nothing: ${behind}`, async ({ page, shop }) => {
-    takeTurns(shop, at);
+  test(`[RT-04] odd parameters are reported and change nothing: ${behind} ${onceOn(at)}`, async ({ page, shop }) => {
     await shop.visit(page, { buyer: 'rewards' });
     const ordinary = await contentOf(page);
     const ignored = ignoredBy(page);
@@ -204,7 +206,7 @@ test('[PG-12] on mobile what is scrolled to stands 98 px below the edge, clear o
   expect(inTheWay).toBe(false);
 });
 
-test('[RT-02] [RT-03] tabs stand in the address, keep the query, and the browser goes back through them', async ({
+test('[RT-02] [RT-03] tabs stand in the address, keep the query, and the browser goes back through them @once-pc', async ({
   page,
   shop,
 }) => {
@@ -218,7 +220,7 @@ test('[RT-02] [RT-03] tabs stand in the address, keep the query, and the browser
   await expect(page.getByRole('link', { name: /^전체,/u })).toHaveAttribute('aria-current', 'page');
 });
 
-test('[LS-09] [PG-03] the tab that a cookie chooses opens once, drawn by the server or by the page alone', async ({
+test('[LS-09] [PG-03] the tab that a cookie chooses opens once, drawn by the server or by the page alone @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -249,7 +251,7 @@ test('[LS-09] [PG-03] the tab that a cookie chooses opens once, drawn by the ser
   await expect(page).toHaveURL(/\/cart\/expressshop\?fromPC=true&mock=true&scenario=many-sellers$/u);
 });
 
-test('[AD-01] the address bar of SmileDelivery leads a visitor to sign in, and tells a member where to', async ({
+test('[AD-01] the address bar of SmileDelivery leads a visitor to sign in, and tells a member where to @once-pc', async ({
   page,
   shop,
 }) => {
@@ -265,7 +267,7 @@ test('[AD-01] the address bar of SmileDelivery leads a visitor to sign in, and t
   await expect(page).not.toHaveURL(/\/cart\//u);
 });
 
-test('[PG-02] a tab that a language hides falls back to all', async ({ page, shop }) => {
+test('[PG-02] a tab that a language hides falls back to all @once-mobile', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'unorderable', language: 'en', behind: '/expressshop' });
   await settled(page);
   await expect(page).toHaveURL(/\/en\/\w+\/cart$/u);
@@ -279,8 +281,7 @@ const spoken = [
 ] as const;
 for (const [n, tenant] of (['marketplace', 'outlet'] as const).entries())
   for (const [at, [language, lang]] of spoken.entries())
-    test(`${tenant} in ${language}: the cart speaks its language`, async ({ page, shop }) => {
-      takeTurns(shop, n + at);
+    test(`${tenant} in ${language}: the cart speaks its language ${onceOn(n + at)}`, async ({ page, shop }) => {
       await shop.visit(page, { buyer: 'non-member', tenant, language });
       await settled(page);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);

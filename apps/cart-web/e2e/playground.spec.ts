@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, isLongRun, test } from './support.ts';
+import { expect, expectAccessible, test } from './support.ts';
 
 const cart = readFileSync(new URL('../../../docs/guides/cart.json', import.meta.url), 'utf8');
 
@@ -42,13 +42,12 @@ test('[EN-20] in the playground, an edit changes the total, a fix removes its re
 });
 
 for (const [language, tag, text, device] of [
-  ['ko', 'ko', '품절', 'm'],
+  ['ko', 'ko', '품절', 'mobile'],
   ['en', 'en', 'out of stock', 'pc'],
   ['cn', 'zh-Hans', '售罄', 'pc'],
-  ['jp', 'ja', '品切れ', 'm'],
+  ['jp', 'ja', '品切れ', 'mobile'],
 ] as const)
-  test(`[EN-20] the playground is accessible with messages in ${language}`, async ({ page, shop }) => {
-    test.skip(shop.device !== device && !isLongRun, 'BAGUNI_LONG=1');
+  test(`[EN-20] the playground is accessible with messages in ${language} @once-${device}`, async ({ page }) => {
     await page.goto('/playground');
     await page.getByRole('combobox', { name: 'Language of messages' }).selectOption(language);
     await expect(page.locator(`p > [lang="${tag}"]`).filter({ hasText: text })).toBeVisible();
@@ -62,7 +61,9 @@ for (const [language, tag, text, device] of [
     expect(needed).toBeLessThanOrEqual(shown ?? 0);
   });
 
-test('[EN-20] the playground reports problems with line numbers and reports a damaged link', async ({ page }) => {
+test('[EN-20] the playground reports problems with line numbers and reports a damaged link @once-mobile', async ({
+  page,
+}) => {
   await page.goto('/playground#cart=broken');
   await expect(page.getByRole('status')).toContainText('damaged');
   await write(page, '{\n"units": [{ "quantity": "two" }] }');
@@ -72,7 +73,9 @@ test('[EN-20] the playground reports problems with line numbers and reports a da
   await expectAccessible(page);
 });
 
-test('[EN-20 EN-10] the playground uses a shop from JSON: currency, promotions, fixes and link', async ({ page }) => {
+test('[EN-20 EN-10] the playground uses a shop from JSON: currency, promotions, fixes and link @once-pc', async ({
+  page,
+}) => {
   await page.goto('/playground');
   await examples(page).selectOption('bakery');
   await expect(total(page)).toContainText('$18.99');
@@ -96,11 +99,9 @@ test('[EN-20 EN-10] the playground uses a shop from JSON: currency, promotions, 
   await expect(total(page)).toContainText('$17.99');
 });
 
-test('[EN-20 EN-10] problems of a shop keep the last result, and a damaged shop in a link keeps the cart', async ({
+test('[EN-20 EN-10] problems of a shop keep the last result, and a damaged shop in a link keeps the cart @once-pc', async ({
   page,
-  shop,
 }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   await page.goto('/playground');
   await examples(page).selectOption('dinar');
   await expect(total(page)).toContainText('10.300');
@@ -124,8 +125,9 @@ test('[EN-20 EN-10] problems of a shop keep the last result, and a damaged shop 
   await expect(page.getByRole('button', { name: /currency.*KRW/u })).toBeVisible();
 });
 
-test('[EN-20] the address is the link of the cart, and a reload restores cart and language', async ({ page, shop }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
+test('[EN-20] the address is the link of the cart, and a reload restores cart and language @once-pc', async ({
+  page,
+}) => {
   await page.goto('/playground');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page).toHaveURL(/#cart=[\w-]+$/u);
@@ -144,11 +146,9 @@ test('[EN-20] the address is the link of the cart, and a reload restores cart an
   await expect(language).toHaveValue('jp');
 });
 
-test('[EN-20] without a clipboard the link is selected, and fixes of an outdated result change nothing', async ({
+test('[EN-20] without a clipboard the link is selected, and fixes of an outdated result change nothing @once-pc', async ({
   page,
-  shop,
 }) => {
-  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto('/playground');
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -164,7 +164,9 @@ test('[EN-20] without a clipboard the link is selected, and fixes of an outdated
   await expectAccessible(page);
 });
 
-test('[EN-20] the editor suggests fields after a quotation mark, and values on Ctrl+Space', async ({ page }) => {
+test('[EN-20] the editor suggests fields after a quotation mark, and values on Ctrl+Space @once-pc', async ({
+  page,
+}) => {
   await page.goto('/playground');
   await write(page, '{\n\n"units": [] }');
   await page.keyboard.press('ArrowUp');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cart, expect, expectAccessible, isLongRun, type Shop, test } from './support.ts';
+import { cart, expect, expectAccessible, isLongRun, onceOn, type Shop, test } from './support.ts';
 
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 const tenants = ['marketplace', 'outlet'] as const;
@@ -60,8 +60,8 @@ const ofThisSite = (links: readonly string[], origin: string): readonly string[]
 const linksOn = (page: Page): Promise<readonly string[]> =>
   page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
-for (const tenant of tenants)
-  test(`[RT-15] [RT-17] [RT-18] every link of every demo buyer’s cart leads to a page: ${tenant}`, async ({
+for (const [at, tenant] of tenants.entries())
+  test(`[RT-15] [RT-17] [RT-18] every link of every demo buyer’s cart leads to a page: ${tenant} ${onceOn(at)}`, async ({
     page,
     shop,
     watch,
@@ -79,7 +79,7 @@ for (const tenant of tenants)
     expect(await deadOf(page, own)).toEqual([]);
   });
 
-test('[PG-04] [PG-05] [CK-13] the links of a failure, an empty cart and an order that is not there lead to pages', async ({
+test('[PG-04] [PG-05] [CK-13] the links of a failure, an empty cart and an order that is not there lead to pages @once-pc', async ({
   page,
   shop,
   watch,
@@ -118,10 +118,12 @@ const pages = (language: string): readonly string[] =>
 const isWiderThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-for (const language of languages)
-  test(`[WA-27] each page of the shop is accessible and fits the screen, in ${language}`, async ({ page, shop }) => {
-    // Korean on both devices, the longest words on a phone
-    test.skip(language !== (shop.device === 'pc' ? 'ko' : 'en') && !isLongRun, 'BAGUNI_LONG=1');
+for (const language of isLongRun ? languages : (['ko', 'en'] as const))
+  // Korean on a PC, the longest words on a phone
+  test(`[WA-27] each page of the shop is accessible and fits the screen, in ${language} ${language === 'en' ? '@once-mobile' : '@once-pc'}`, async ({
+    page,
+    shop,
+  }) => {
     for (const path of pages(language)) {
       await page.goto(`${shop.origin()}${path}`);
       await expectAccessible(page);
@@ -138,7 +140,7 @@ const findPears = async (page: Page, shop: Shop): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: /아삭한 햇배/u })).toBeVisible();
 };
 
-test('[CM-06 XT-01] without JavaScript a visitor searches, puts in, hears why not, and finds the cart', async ({
+test('[CM-06 XT-01] without JavaScript a visitor searches, puts in, hears why not, and finds the cart @once-mobile', async ({
   browser,
   shop,
 }) => {
@@ -162,7 +164,7 @@ test('[CM-06 XT-01] without JavaScript a visitor searches, puts in, hears why no
   await context.close();
 });
 
-test('[CM-06 XT-01] what is put in stands in the cart with its option, and the cart’s links lead back', async ({
+test('[CM-06 XT-01] what is put in stands in the cart with its option, and the cart’s links lead back @once-pc', async ({
   page,
   shop,
 }) => {
@@ -194,7 +196,7 @@ test('[CM-06 XT-01] what is put in stands in the cart with its option, and the c
   await expect(page.getByRole('heading', { level: 1, name: '하온농장' })).toBeVisible();
 });
 
-test('[CP-14] a coupon of the item’s page is in the cart’s coupons', async ({ page, shop }) => {
+test('[CP-14] a coupon of the item’s page is in the cart’s coupons @once-mobile', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'one-seller' });
   await page.goto(`${shop.origin()}/ko/item/310901`);
   const get = page.getByRole('button', { name: /^쿠폰 받기/u });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cart, expect, expectAccessible, settled, test, wonIn, type Shop, takeTurns } from './support.ts';
+import { cart, expect, expectAccessible, settled, test, wonIn, type Shop } from './support.ts';
 
 const crayons = '311103';
 const orderUrl = /\/ko\/(?:pc|m)\/order\/[^/?]+$/u;
@@ -64,12 +64,11 @@ test('[CK-15] [GM-2] a visitor presses Order, signs in, lands on the order prepa
   await expect(page.getByRole('checkbox', { name: /^크레용/u })).toHaveCount(0);
 });
 
-test('[CK-15] [RL-01] a visitor orders as a non-member; an order that skips the choice is led back to it', async ({
+test('[CK-15] [RL-01] a visitor orders as a non-member; an order that skips the choice is led back to it @once-mobile', async ({
   page,
   shop,
   watch,
 }) => {
-  takeTurns(shop, 1);
   watch.expectFailedCalls();
   const seen = await orderAsGuest(page, shop, 1);
   const returnUrl = new URL(page.url()).searchParams.get('returnUrl') ?? '';

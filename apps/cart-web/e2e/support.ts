@@ -279,9 +279,8 @@ export const leftOver = async (summary: Locator, payable: Locator): Promise<numb
 
 export { expect } from '@playwright/test';
 
-/** What repeats a test in another language or on the other device, where words alone differ: `BAGUNI_LONG=1` runs it too. */
+/** True if tests are repeated in every language and on both devices. */
 export const isLongRun = process.env['BAGUNI_LONG'] === '1';
 
-/** Of examples that differ in their data alone each device tries every other one, so that each is tried; a long run tries all on both. */
-export const takeTurns = ({ device }: Shop, at: number): void =>
-  test.skip(!isLongRun && at % 2 === (device === 'pc' ? 1 : 0), 'on the other device; here too by BAGUNI_LONG=1');
+/** Returns the tag of a table row: rows alternate between the devices, and a long run tries each on both. */
+export const onceOn = (at: number): '@once-pc' | '@once-mobile' => (at % 2 === 0 ? '@once-pc' : '@once-mobile');

@@ -1,11 +1,10 @@
 import { cart, expect, settled, test } from './support.ts';
 
-test('[QT-06] a cart that is open in two tabs is one: what is changed in one is shown in the other', async ({
+test('[QT-06] a cart that is open in two tabs is one: what is changed in one is shown in the other @pc', async ({
   page,
   context,
   shop,
 }) => {
-  test.skip(shop.device === 'm', 'tabs of a PC');
   await shop.open(page, { buyer: 'rewards' });
   const other = await context.newPage();
   await other.goto(page.url());

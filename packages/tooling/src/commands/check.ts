@@ -1,4 +1,4 @@
 import { runSteps } from '../lib/summary.ts';
-import { architecture, lint, types, unit } from '../lib/steps.ts';
+import { architecture, lint, quickUnit, types } from '../lib/steps.ts';
 
-await runSteps([types, lint, architecture, unit]);
+await runSteps([[[types, lint], [architecture]], quickUnit]);

@@ -7,6 +7,6 @@ await runSteps([
   steps.build,
   steps.built,
   steps.size,
-  steps.stories,
-  steps.endToEnd,
+  // end-to-end tests wait for pages half of their time
+  [[steps.endToEnd], [steps.stories]],
 ]);

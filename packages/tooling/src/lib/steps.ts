@@ -1,23 +1,42 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
-import { asOne, playwrightCounts, readReport, vitestCounts, type Counts } from './counts.ts';
+import { asOne, countsOf, readReport, type Counts } from './counts.ts';
 import { reports } from './root.ts';
 import { run } from './run.ts';
 
-/** One step of a test run: what the summary calls it, and how it is run. */
-export type Step = { readonly name: string; readonly run: () => Promise<Counts> };
+/** A step of a test run, with its name in the summary. */
+export interface Step {
+  readonly name: string;
+  readonly run: () => Promise<Counts>;
+}
 
-const settings = (file: string): string => `packages/tooling/${file}`;
+const tooling = (file: string): string => `packages/tooling/${file}`;
+
 const check = (name: string, command: string, ...args: readonly string[]): Step => ({
   name,
   run: async () => asOne((await run(command, args)).code === 0),
 });
 
-const freshReport = (name: string): string => {
-  mkdirSync(reports, { recursive: true });
-  const file = `${reports}${name}.json`;
-  rmSync(file, { force: true });
-  return file;
+/** Runs tests with a reporter that writes their counts. */
+const tests = (name: string, command: string, args: readonly string[], env: Record<string, string> = {}): Step => ({
+  name,
+  run: async () => {
+    mkdirSync(reports, { recursive: true });
+    const file = `${reports}${name.replaceAll(/\W+/gu, '-')}.json`;
+    rmSync(file, { force: true });
+    const { code } = await run(command, args, { ...env, BAGUNI_COUNTS: file });
+    return countsOf(readReport(file), code);
+  },
+});
+
+const vitest = (name: string, args: readonly string[], env: Record<string, string> = {}): Step => {
+  const reporters = ['--reporter=dot', `--reporter=${tooling('src/lib/vitest-counts.ts')}`];
+  return tests(
+    name,
+    'vitest',
+    ['run', '--root', '.', '--config', tooling('vitest.config.ts'), ...reporters, ...args],
+    env,
+  );
 };
 
 /** Installs a browser if there is none; the step fails if that is impossible. */
@@ -26,18 +45,6 @@ const inBrowser = ({ name, run: runStep }: Step): Step => ({
   run: () => (ensureChromium() ? runStep() : Promise.resolve(asOne(false))),
 });
 
-const vitest = (name: string, ...args: readonly string[]): Step => ({
-  name,
-  run: async () => {
-    const file = freshReport(name.replaceAll(/\W+/gu, '-'));
-    const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    const words = ['run', '--root', '.', '--config', settings('vitest.config.ts'), ...output, ...args];
-    const { code } = await run('vitest', words);
-    return vitestCounts(readReport(file), code);
-  },
-});
-
-/** Type checks of every package, app and Storybook's own files. */
 export const types = check('types', 'tsc', '-b', 'tsconfig.base.json');
 export const lint = check('lint', 'oxlint', '--type-aware', '--deny-warnings');
 export const format = check('format', 'prettier', '--check', '--log-level', 'warn', '.');
@@ -45,29 +52,21 @@ export const architecture = check(
   'architecture',
   'node',
   '--conditions=source',
-  settings('src/commands/architecture.ts'),
+  tooling('src/commands/architecture.ts'),
 );
-export const deadCode = check('dead code', 'knip', '--config', settings('knip.json'), '--no-progress');
+export const deadCode = check('dead code', 'knip', '--config', tooling('knip.json'), '--no-progress');
+export const supply = check('supply chain', 'node', tooling('src/commands/supply.ts'));
 export const build = check('build', 'turbo', 'run', 'build', '--output-logs=errors-only');
-/** What others have made and we ship: hashes, licences, scripts, the bill of materials, and an audit where a registry answers. */
-export const supply = check('supply chain', 'node', settings('src/commands/supply.ts'));
-/** What is shipped holds no secret, no source and nothing for debugging. */
-export const built = check('built files', 'node', settings('src/commands/built.ts'));
-export const size = check('size budget', 'node', settings('src/commands/size.ts'));
+export const built = check('built files', 'node', tooling('src/commands/built.ts'));
+export const size = check('size budget', 'node', tooling('src/commands/size.ts'));
 
-/** Everything that runs in plain Node. */
-export const unit = vitest('unit and property', '--project=!stories');
-/** The same, with what they cover in `reports/coverage`; it takes a third longer. */
-export const unitWithCoverage = vitest('unit and property', '--coverage');
-
-export const stories = inBrowser(vitest('stories', '--project=stories'));
-
-export const endToEnd = inBrowser({
-  name: 'end to end',
-  run: async () => {
-    const file = freshReport('end-to-end');
-    const words = ['test', '--config', settings('playwright.config.ts')];
-    const { code } = await run('playwright', words, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-    return playwrightCounts(readReport(file), code);
-  },
-});
+/** All tests in Node. */
+export const unit = vitest('unit and property', ['--project=!stories']);
+/** The same, with coverage in `reports/coverage`; takes a third longer. */
+export const unitWithCoverage = vitest('unit and property', ['--coverage']);
+/** Tests in Node without the slow ones. */
+export const quickUnit = vitest('unit, without slow tests', ['--project=!stories'], { BAGUNI_QUICK: '1' });
+export const stories = inBrowser(vitest('stories', ['--project=stories']));
+export const endToEnd = inBrowser(
+  tests('end to end', 'playwright', ['test', '--config', tooling('playwright.config.ts')]),
+);
