@@ -25,7 +25,6 @@ beforeAll(() => {
 });
 afterAll(() => examples.remove());
 
-/** Examples are run by a Node of their own: on a busy machine that takes its time. */
 const PATIENT = { timeout: 120_000 };
 
 test('[EN-05] each question and each verb has an example', () => {
@@ -47,7 +46,7 @@ test('[EN-04 EN-05] each function of a published entry has an example', () => {
   expect(functions.filter(({ example }) => example === '').map(({ file, name }) => `${file} ${name}`)).toEqual([]);
 });
 
-test('[EN-05] each example of the reference comes to what it says', PATIENT, async () => {
+test('[EN-05] each example of the reference prints its results', PATIENT, async () => {
   const printed = await examples.run();
   const said = withExample.map(({ name, example }) => [
     name,

@@ -1,4 +1,4 @@
-/** One block of a guide: what stands between two fences. */
+/** A fenced code block. */
 export interface Block {
   readonly language: string;
   readonly text: string;
@@ -6,11 +6,10 @@ export interface Block {
 
 const fence = /^```(\w+)\n([\s\S]*?)^```$/gmu;
 
-/** The blocks of a guide, in their order. */
 export const blocksOf = (markdown: string): readonly Block[] =>
   [...markdown.matchAll(fence)].map(([, language = '', text = '']) => ({ language, text }));
 
-/** Each block of a guide written anew; its words stay. */
+/** Replaces the text of each code block. */
 export const withBlocks = async (
   markdown: string,
   rewritten: (block: Block, before: Block | undefined) => Promise<string>,
@@ -22,7 +21,7 @@ export const withBlocks = async (
   return markdown.replaceAll(fence, (_, language: string) => `\`\`\`${language}\n${texts[next++] ?? ''}\`\`\``);
 };
 
-/** What stands between `<!-- name -->` and `<!-- /name -->` written anew. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */
 export const withPart = (markdown: string, name: string, text: string): string => {
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [start, end] = [markdown.indexOf(open), markdown.indexOf(close)];
@@ -30,6 +29,6 @@ export const withPart = (markdown: string, name: string, text: string): string =
   return `${markdown.slice(0, start + open.length)}\n\n${text}\n\n${markdown.slice(end)}`;
 };
 
-/** The commands of a block as a terminal shows it: lines that begin with `$ `. */
+/** Lists the commands of a block: lines that start with `$ `. */
 export const commandsIn = ({ text }: Block): readonly string[] =>
   text.split('\n').flatMap((line) => (line.startsWith('$ ') ? [line.slice(2)] : []));

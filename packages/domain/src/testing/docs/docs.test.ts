@@ -11,7 +11,7 @@ test.each([...domainPages()])('[EN-05] %s is rendered with a title and a table',
   expect(text).not.toContain('undefined');
 });
 
-test('[PR-08] the guide’s steps name every rule once, and its entries add up to what is paid', () => {
+test('[PR-08] the steps of the guide name every rule once, and their entries add up to the total', () => {
   const named = steps.flatMap(({ rules }) => rules);
   expect(named.toSorted()).toEqual([...priceRules].toSorted());
   const { entries, payable } = pricedOf(workedCart);
@@ -19,7 +19,7 @@ test('[PR-08] the guide’s steps name every rule once, and its entries add up t
   expect(perStep.reduce((a, b) => a + b, 0)).toBe(payable);
 });
 
-test('[PR-08] worked by hand, the guide’s cart comes to the same amounts', () => {
+test('[PR-08] the ledger of the guide’s cart equals a manual calculation', () => {
   const amountsOf = (...rules: readonly string[]): readonly number[] =>
     pricedOf(workedCart)
       .entries.filter(({ rule }) => rules.includes(rule))

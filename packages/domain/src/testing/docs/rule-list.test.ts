@@ -27,7 +27,7 @@ const numbersIn = (text: string): readonly string[] =>
 
 const codes = Object.entries(specified).flatMap(([family, text]) => numbersIn(text).map((n) => `${family}${n}`));
 
-test('[ER-09] the table of codes is read as it is meant', () => {
+test('[ER-09] expands ranges of codes', () => {
   expect(numbersIn('01-03 43')).toEqual(['01', '02', '03', '43']);
   expect(codes.length).toBe(122);
 });

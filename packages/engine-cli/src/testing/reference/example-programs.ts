@@ -1,21 +1,21 @@
 import type { Block } from '../guide.ts';
 import type { Export } from './published-exports.ts';
 
-/** What has an example: an export, or a field of a type, named after it. */
+/** An export or member with its example. */
 export interface Shown {
   readonly name: string;
   readonly package: string;
   readonly example: string;
 }
 
-/** The exports, and the fields of their types. */
+/** Lists exports and the members of their types. */
 export const shownIn = (every: readonly Export[]): readonly Shown[] =>
   every.flatMap(({ members, ...one }) => [
     one,
     ...members.map((member) => ({ ...one, name: `${one.name}.${member.name}`, example: member.example })),
   ]);
 
-/** Where else the names of an example come from. */
+/** Imports for names that the package does not export. */
 const beside: readonly (readonly [name: string, statement: string])[] = [
   ['E', "import { either as E } from 'fp-ts';"],
   ['O', "import { option as O } from 'fp-ts';"],
@@ -30,7 +30,7 @@ const beside: readonly (readonly [name: string, statement: string])[] = [
   ['fc', "import fc from 'fast-check';"],
 ];
 
-/** The names that an example asks from elsewhere: none of a text, a comment, a member or a field. */
+/** Finds the identifiers of an example that need an import. */
 const wordsIn = (example: string): ReadonlySet<string> => {
   const code = example.replaceAll(/'[^']*'|; \/\/ .*$/gmu, '');
   return new Set(code.match(/(?<![\w)\]}?]\.)(?<![\w$])[A-Za-z_$][\w$]*(?![\w$]*:)/gu) ?? []);
@@ -54,13 +54,12 @@ const importsOf = (
   return [...ofApi, ...others.map(([, statement]) => statement)];
 };
 
-/** What a line of an example says that it comes to. */
+/** Matches a line of an example with its result. */
 export const answer = /^(.*); \/\/ (.*)$/u;
 
-/** The file of an example. */
 export const fileOf = (one: Shown): string => `${one.package}_${one.name.replaceAll('.', '_')}.ts`;
 
-/** Makes of an example a program that prints what it says it comes to. @param every where the names in it come from */
+/** Converts an example to a program that prints its results. @param every the exports that it may import */
 export const programs = (every: readonly Export[]) => {
   const [ofDomain, ofContract] = [namedIn(every, 'domain'), namedIn(every, 'contract')];
   const find = (word: string, room: string) =>

@@ -57,8 +57,9 @@ const lineAt = ({ text }: Source, { start, end }: TextRange): string =>
 
 /** Reads the comment that ends directly before a position. */
 const docBefore = ({ text, parsed }: Source, start: number): Doc => {
-  const comment = parsed.comments.findLast(({ end }) => end <= start);
-  const isAdjacent = comment?.value.startsWith('*') === true && text.slice(comment.end, start).trim() === '';
+  const comment = parsed.comments.findLast(({ end, value }) => end <= start && value.startsWith('*'));
+  // linter directives may follow the description
+  const isAdjacent = comment !== undefined && /^(?:\s|\/\/ oxlint.*)*$/u.test(text.slice(comment.end, start));
   if (!comment || !isAdjacent) return { doc: '', example: '' };
   const lines = comment.value.replace(/^\*/u, '').replaceAll(/^\s*\* ?/gmu, '');
   const [words = '', example = ''] = lines.split('@example\n');
