@@ -15,6 +15,8 @@ const boundAt = String.raw`^apps/(cart-web/src/(browser/search-worker\.ts|(compo
 const testRooms: Readonly<Record<string, readonly string[]>> = {
   'packages/components': ['packages/scenarios', 'packages/use-cases'],
   'packages/adapters': ['packages/scenarios', 'packages/backend'],
+  // use cases are tested against the real handlers, over a network that a test controls
+  'packages/use-cases': ['packages/scenarios', 'packages/contract', 'packages/backend'],
   // what is measured beside its floor, each part starts what it measures; and chaos, whose tabs are the page's own loop
   'packages/tooling': [
     'packages/domain',

@@ -26,7 +26,10 @@ export interface PutOptions {
 }
 
 /** A policy behind a coupon of which nothing but its use is known: it is given, meant for all units and never over. */
-const givenPolicy = (cart: CartInLanguages, coupon: AppliedCoupon): CouponPolicy => {
+const givenPolicy = (
+  cart: InEachLanguage<Pick<CartContent, 'appliedCoupons'>>,
+  coupon: AppliedCoupon,
+): CouponPolicy => {
   const { couponIssueNo, couponName, cartUnitIds: _, isFreeShipping, ...terms } = coupon;
   const nameIn = (language: Language): string =>
     cart[language].appliedCoupons.find((one) => one.couponIssueNo === couponIssueNo)?.couponName ?? couponName;
@@ -47,10 +50,10 @@ const givenPolicy = (cart: CartInLanguages, coupon: AppliedCoupon): CouponPolicy
 };
 
 /** Puts the coupons in use into the buyer's hands and onto their units; coupons that are held already are only put to use. */
-const putCoupons = async (
+export const putCoupons = async (
   tx: Tx,
   scope: Scope,
-  cart: CartInLanguages,
+  cart: InEachLanguage<Pick<CartContent, 'appliedCoupons'>>,
   ids: ReadonlyMap<CartUnitId, CartUnitId>,
 ): Promise<void> => {
   const held = new Set((await tx.issuedCoupons(scope)).map(({ issueNo }) => issueNo));

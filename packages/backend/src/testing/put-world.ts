@@ -30,7 +30,8 @@ const offered = (units: CartContent['units'], no: ItemNo): OfferedItem | null =>
   return { item: { ...last, options, additions }, unable: null };
 };
 
-const catalogueOf = ({ units, shippingPolicies, bundleTerms, fundingDiscounts }: CartContent): Catalogue => ({
+/** The catalogue that a cart needs. */
+export const catalogueOf = ({ units, shippingPolicies, bundleTerms, fundingDiscounts }: CartContent): Catalogue => ({
   items: new Map(
     units.flatMap(({ item: { itemNo } }) => {
       const item = offered(units, itemNo);

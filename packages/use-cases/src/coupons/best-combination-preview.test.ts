@@ -94,7 +94,7 @@ test('[CP-19] what was found for another cart is not applied but sought anew', a
 test('[CP-14 CP-19] coupons that are not held yet are downloaded first', async () => {
   const later = held('later', 50, { issueNo: O.none, issuable: true });
   const world = await acted(await bestWorld([later, held('five', 5)]), find);
-  world.server.issueReply = { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) };
+  world.server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) });
   world.server.offered = [held('later', 50, { issueNo: O.some(no('L1')) }), held('five', 5)];
   await acted(world, apply);
   expect([inUse(world), preview(world)]).toEqual([['L1', 'five'], undefined]);
@@ -102,7 +102,7 @@ test('[CP-14 CP-19] coupons that are not held yet are downloaded first', async (
 
 test('[CP-14] a recommended coupon is looked for twice, a second apart, then its download has failed', async () => {
   const world = await acted(await bestWorld([held('later', 50, { issueNo: O.none, issuable: true })]), find);
-  world.server.issueReply = { isSuccess: true, failedReason: O.none, issueNo: O.none };
+  world.server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.none });
   const looks = () => world.server.network.requests('getUnusedCoupon').length;
   await acted(world, apply);
   expect(looks()).toBe(1);
@@ -111,7 +111,9 @@ test('[CP-14] a recommended coupon is looked for twice, a second apart, then its
 });
 
 test('[CP-15 CP-19] a download that fails leaves the preview, and nothing was applied', async () => {
-  const world = await acted(await bestWorld([held('later', 50, { issueNo: O.none, issuable: true })]), find, apply);
+  const world = await bestWorld([held('later', 50, { issueNo: O.none, issuable: true })]);
+  world.server.answer('issueCoupon', { isSuccess: false, failedReason: O.some('unknown'), issueNo: O.none });
+  await acted(world, find, apply);
   await world.after(5000);
   expect([preview(world)?.status, world.notified]).toEqual(['Found', ['COUPON-DOWNLOAD-FAILED']]);
   expect(world.server.network.requests('applyCoupons')).toEqual([]);

@@ -10,7 +10,7 @@ import {
 import { aBuyer, aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { aStaleError, aTimeOut } from '../testing/fake-cart-server.ts';
+import { aStaleError, aTimeOut } from '../testing/shop-server.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
@@ -176,7 +176,7 @@ const found = held('later', { issueNo: O.some(no('L1')) });
 
 test('[CP-14] a download is looked for once a second until it is found, then it is selected', async () => {
   const world = await couponWorld([later], ({ server }) => {
-    server.issueReply = { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) };
+    server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) });
   });
   await acted(world, open(), download, download);
   expect(box(world)?.downloading).toEqual([later.policyNo]);
@@ -197,7 +197,7 @@ test('[CP-14] a download is looked for once a second until it is found, then it 
 
 test('[CP-14 CP-15] a download that is not found within ten looks failed, and the list is as it was', async () => {
   const world = await couponWorld([later], ({ server }) => {
-    server.issueReply = { isSuccess: true, failedReason: O.none, issueNo: O.none };
+    server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.none });
   });
   await acted(world, open(), download);
   await world.after(20_000);
@@ -211,7 +211,7 @@ test.each([
   ['sold-out', [[], ['COUPON-DOWNLOAD-FAILED']]],
 ] as const)('[CP-15] a download that is refused: %s', async (reason, [alerted, told]) => {
   const world = await couponWorld([later], ({ server }) => {
-    server.issueReply = { isSuccess: false, failedReason: O.some(reason), issueNo: O.none };
+    server.answer('issueCoupon', { isSuccess: false, failedReason: O.some(reason), issueNo: O.none });
   });
   await acted(world, open(), download);
   expect([world.alerted, world.notified, world.state.coupons.offered]).toEqual([alerted, told, [later]]);
@@ -244,5 +244,5 @@ test('[CP-12] a group’s box applies a coupon to each of its units in one press
   await acted(world, group, pick(1, 'ten'), pick(2, 'five'));
   expect([box(world)?.scope, inUse(world)]).toEqual(['ItemGroup', []]);
   await acted(world, apply);
-  expect([inUse(world), box(world)]).toEqual([['ten on 1', 'five on 2'], undefined]);
+  expect([inUse(world), box(world)]).toEqual([['five on 2', 'ten on 1'], undefined]);
 });

@@ -3,6 +3,7 @@ import { aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
+import { recommend } from '../testing/shop-server.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
 withVirtualTime();
@@ -31,8 +32,12 @@ const acted = async (world: World, ...commands: readonly Command[]): Promise<Wor
 const worldWith = (offered: readonly Coupon[], recommended: readonly Coupon[] = offered, isIssued = true) =>
   anOpenWorld(apples(2), ({ server }) => {
     server.offered = offered;
-    server.recommended = recommended;
-    server.issueReply = { isSuccess: true, failedReason: O.none, issueNo: isIssued ? O.some(no('L1')) : O.none };
+    recommend(server, recommended);
+    server.answer('issueCoupon', {
+      isSuccess: true,
+      failedReason: O.none,
+      issueNo: isIssued ? O.some(no('L1')) : O.none,
+    });
   });
 const box = ({ state }: World) => O.toUndefined(state.couponBox);
 const issued = ({ server }: World) => server.network.requests('issueCoupon').length;
@@ -102,8 +107,8 @@ test('[CP-14] where recommendations cannot be had, or the box is closed, nothing
 test('[CP-14] coupons that become known while the box is open are downloaded then', async () => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
     server.offered = [offer];
-    server.recommended = [offer];
-    server.issueReply = { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) };
+    recommend(server, [offer]);
+    server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) });
     server.network.plan('getCouponBox', { type: 'Fails', error: anApiError() });
   });
   await acted(world, open());

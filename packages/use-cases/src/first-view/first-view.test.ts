@@ -37,12 +37,12 @@ const seen = ({ coupons: _, cashback: __, oversea: ___, extras: ____, ...state }
 
 test('[LS-01] a first view holds what the page itself would have read, and reading it changes nothing', async () => {
   const page = new World(units);
-  page.server.extraDiscounts = { candidates: [anExtraDiscount()], now: testNow };
+  page.server.extraDiscounts = [anExtraDiscount()];
   await page.settle({ type: 'OpenCart' });
   await vi.dynamicImportSettled();
   await page.settle();
   const world = new World(units);
-  world.server.extraDiscounts = page.server.extraDiscounts;
+  world.server.extraDiscounts = [anExtraDiscount()];
   const { state, plan } = await viewOf(world);
   expect(seen(state)).toEqual(seen(page.state));
   expect(payableOf(state)).toBe(payableOf(page.state));
@@ -136,7 +136,7 @@ test('[DC-04] an extra discount of the first view goes at its end', async () => 
     maxDiscountAmount: O.none,
     endDate,
   });
-  reader.server.extraDiscounts = { candidates: [candidate], now: testNow };
+  reader.server.extraDiscounts = [candidate];
   const world = await resumed(await viewOf(reader));
   const before = payableOf(world.state);
   world.now = testNow + 3_600_001;

@@ -2,7 +2,7 @@ import type { ApiError } from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import type { CallName } from '../testing/fake-network.ts';
+import type { CallName } from '@baguni/contract';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 

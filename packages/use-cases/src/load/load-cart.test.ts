@@ -1,7 +1,7 @@
-import { cartUnitId as id, nothingMerged, type LeftPieces } from '@baguni/domain';
-import { anApiError, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
+import { cartUnitId as id, itemNo, nothingMerged, type LeftPieces } from '@baguni/domain';
+import { anApiError, anItem, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { aTimeOut } from '../testing/fake-cart-server.ts';
+import { aTimeOut } from '../testing/shop-server.ts';
 import { anOpenWorld, apples, World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
@@ -43,7 +43,7 @@ test('[GM-4] what a merge has put in and added up is told in passing, once the c
   const merge = { ...nothingMerged, added: some, addedUp: [...some, ...some] };
   const world = await anOpenWorld(apples(1), ({ server }) => {
     server.initial = { isNeedMerge: true };
-    server.merge = merge;
+    server.alter('mergeCart', (reply) => ({ ...reply, ...merge }));
   });
   expect(world.shopper.notices).toEqual([{ type: 'Message', code: 'CARTS-MERGED', params: { added: 1, addedUp: 2 } }]);
   // so that they can be marked
@@ -56,9 +56,9 @@ test('[GM-4] what did not fit must be seen, and nothing waits for that', async (
   const merge = { ...nothingMerged, left: [leftOver] };
   const world = await anOpenWorld(apples(1), ({ server }) => {
     server.initial = { isNeedMerge: true };
-    server.merge = merge;
+    server.alter('mergeCart', (reply) => ({ ...reply, ...merge }));
   });
-  expect(world.shopper.alerts).toEqual([{ type: 'Merged', merge: { cartVersion: 2, ...merge } }]);
+  expect(world.shopper.alerts).toEqual([{ type: 'Merged', merge: { cartVersion: 1, ...merge } }]);
   expect([world.shopper.notices, world.state.extras.merged]).toEqual([[], undefined]);
   await world.settle({ type: 'ToggleTab' });
   expect(world.eventsOf('TabToggled')).toHaveLength(1);
@@ -100,10 +100,10 @@ test('[LS-01] a merge or deletion that fails is reported, and the cart opens', a
 
 test('[LS-01] a merge or deletion whose answer was lost may have happened: the cart is read again', async () => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
-    server.initial = { isNeedMerge: true };
+    server.putGuestCart(aUnit({ cartUnitId: id(3), item: anItem({ itemNo: itemNo('I9') }) }));
     server.network.plan('mergeCart', { type: 'Lost', error: aTimeOut() });
   });
-  expect(world.state.cartVersion).toBe(2);
+  expect([world.state.cartVersion, world.state.units.length]).toEqual([2, 3]);
   expect(world.server.network.requests('getInitialCart')).toHaveLength(2);
   const other = await anOpenWorld(apples(2), ({ server }) => {
     server.initial = { removeCartUnitIds: [id(2)] };

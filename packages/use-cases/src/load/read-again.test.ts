@@ -2,7 +2,7 @@ import { cartUnitId as id } from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aTimeOut } from '../testing/fake-cart-server.ts';
+import { aTimeOut } from '../testing/shop-server.ts';
 import { anOpenWorld, quantityOf, type World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 

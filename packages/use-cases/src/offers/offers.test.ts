@@ -3,7 +3,7 @@ import { aBuyer, aCardOffer, aCoupon, anApiError, anExtraDiscount, testNow } fro
 import { cartUnitId as id, couponIssueNo as no } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { aStaleError } from '../testing/fake-cart-server.ts';
+import { aStaleError } from '../testing/shop-server.ts';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
@@ -30,7 +30,8 @@ const offeredWorld = async (prepare: (world: World) => void): Promise<World> => 
 };
 const withCandidates = (candidates: readonly ExtraDiscountCandidate[], now = testNow) =>
   offeredWorld(({ server }) => {
-    server.extraDiscounts = { candidates, now };
+    server.extraDiscounts = candidates;
+    server.alter('getExhibitExtraDiscountForNudge', (offer) => ({ ...offer, now }));
   });
 const sentNames = (world: World): readonly string[] => world.server.network.sent.map(({ name }) => name);
 const asked = (world: World, name: 'getTotalCashback' | 'getExhibitExtraDiscountForNudge'): number =>
@@ -38,7 +39,7 @@ const asked = (world: World, name: 'getTotalCashback' | 'getExhibitExtraDiscount
 
 test('[LS-04] the third group is asked for after the coupons, and each answer is one event', async () => {
   const world = await offeredWorld(({ server }) => {
-    server.cards = [aCardOffer()];
+    server.answer('getSmileCardNudgeCoupon', { coupons: [aCardOffer()] });
     server.cashback = won(70);
   });
   const names = sentNames(world);
@@ -63,9 +64,9 @@ test('[LS-03] the third group waits for the coupons, but not where none are aske
 
 test('[LS-06] a failed call leaves its part empty, is reported once and says nothing', async () => {
   const world = await offeredWorld(({ server }) => {
-    server.cards = [aCardOffer()];
+    server.answer('getSmileCardNudgeCoupon', { coupons: [aCardOffer()] });
     server.cashback = won(70);
-    server.extraDiscounts = { candidates: [off(500)], now: testNow };
+    server.extraDiscounts = [off(500)];
     for (const call of ['getExhibitExtraDiscountForNudge', 'getSmileCardNudgeCoupon', 'getTotalCashback'] as const)
       server.network.plan(call, fails);
   });
@@ -127,7 +128,7 @@ test.each(['PRICE-CHANGED', 'COUPON-EXPIRED'])(
     expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(1);
     const error = aStaleError({ resultCode });
     world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
-    world.server.extraDiscounts = { candidates: [], now: testNow };
+    world.server.extraDiscounts = [];
     const before = payableOf(world.state);
     await world.settle({ type: 'Order' });
     await world.settle();
@@ -166,7 +167,7 @@ test('[CM-33] cashback is asked again when selection, pieces or price change wit
   expect(world.server.network.requests('getTotalCashback').at(-1)).toMatchObject({
     cartRequests: [{ cartUnitId: 2, quantity: 1 }],
   });
-  world.server.refreshes = false;
+  world.server.leaveOutPrices();
   await world.settle(quantityOf(2, 3));
   expect(world.server.network.requests('getTotalCashback').at(-1)).toMatchObject({
     cartRequests: [{ cartUnitId: 2, quantity: 3 }],

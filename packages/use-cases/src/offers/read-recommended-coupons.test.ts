@@ -2,6 +2,7 @@ import { cartUnitId as id, type Command } from '@baguni/domain';
 import { aBuyer, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { expect, test, vi } from 'vitest';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
+import { recommend } from '../testing/shop-server.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
 withVirtualTime();
@@ -13,7 +14,7 @@ const asked = (world: World) => world.server.network.requests('getRecommendedCou
 const begun = async (prepare: (world: World) => void = () => undefined): Promise<World> => {
   const world = await anOpenWorld(apples(2), (fresh) => {
     fresh.server.offered = [aHeldCoupon()];
-    fresh.server.recommended = [aHeldCoupon()];
+    recommend(fresh.server, [aHeldCoupon()]);
     prepare(fresh);
   });
   await vi.advanceTimersByTimeAsync(0);

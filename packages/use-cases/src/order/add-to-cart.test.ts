@@ -1,7 +1,7 @@
 import { cartUnitId as id, itemNo, type CommandOf } from '@baguni/domain';
-import { anApiError } from '@baguni/domain/testing';
+import { anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { aStaleError, aTimeOut } from '../testing/fake-cart-server.ts';
+import { aStaleError, aTimeOut } from '../testing/shop-server.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
@@ -11,19 +11,30 @@ const add: CommandOf<'AddToCart'> = {
   type: 'AddToCart',
   item: { itemNo: itemNo('I9'), quantity: 2, optionNos: ['O1'], additions: [] },
 };
+/** The item that is added comes in two choices. */
+const anApple = () =>
+  anOpenWorld(apples(1), ({ server }) =>
+    server.sell(
+      ...['I8', 'I9'].map((no) =>
+        aUnit({
+          item: anItem({ itemNo: itemNo(no), options: ['O1', 'O2'].map((optionNo) => anOption({ optionNo })) }),
+        }),
+      ),
+    ),
+  );
 const asked = (world: World) => world.server.network.requests('addCart');
 
 test('[CM-06] the item is put in, the cart shows it, and the shopper is asked whether to go on shopping', async () => {
-  const world = await anOpenWorld(apples(1));
+  const world = await anApple();
   world.shopper.replies.push('No');
   await world.settle(add);
   expect(asked(world)).toEqual([add.item]);
-  expect(world.state.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 900]);
-  expect(world.shopper.questions).toMatchObject([{ type: 'AddedToCart', unit: { cartUnitId: id(900) } }]);
+  expect(world.state.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 2]);
+  expect(world.shopper.questions).toMatchObject([{ type: 'AddedToCart', unit: { cartUnitId: id(2) } }]);
 });
 
 test('[CM-06] taps while it is under way count as one', async () => {
-  const world = await anOpenWorld(apples(1));
+  const world = await anApple();
   world.server.network.plan('addCart', { type: 'Held' });
   await world.settle(add, add);
   await world.release(0);
@@ -32,7 +43,7 @@ test('[CM-06] taps while it is under way count as one', async () => {
 });
 
 test('[CM-06] another item, or another choice, is put in while one is under way', async () => {
-  const world = await anOpenWorld(apples(1));
+  const world = await anApple();
   world.server.network.plan('addCart', { type: 'Held' });
   await world.settle(add);
   await world.settle({ ...add, item: { ...add.item, itemNo: itemNo('I8') } });
@@ -44,24 +55,24 @@ test('[CM-06] another item, or another choice, is put in while one is under way'
 });
 
 test('[CM-06] a refusal is told by its code and changes nothing', async () => {
-  const world = await anOpenWorld(apples(1));
+  const world = await anApple();
   world.server.network.plan('addCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR1-20' }) });
   await world.settle(add);
   expect([world.alerted, world.state.units.length, world.shopper.questions]).toEqual([['CART-BR1-20'], 1, []]);
 });
 
 test('[CM-06] an answer that was lost may have been a yes: a unit that the new read shows is told like any other', async () => {
-  const world = await anOpenWorld(apples(1));
+  const world = await anApple();
   world.server.network.plan('addCart', { type: 'Lost', error: aTimeOut() });
   world.shopper.replies.push('No');
   await world.settle(add);
   expect(world.state.units).toHaveLength(2);
-  expect(world.shopper.questions).toMatchObject([{ type: 'AddedToCart', unit: { cartUnitId: id(900) } }]);
+  expect(world.shopper.questions).toMatchObject([{ type: 'AddedToCart', unit: { cartUnitId: id(2) } }]);
   expect(world.alerted).toEqual([]);
 });
 
 test('[CM-06] a unit of the choice that has grown was put in as well, though the answer was lost', async () => {
-  const world = await anOpenWorld(apples(1));
+  const world = await anApple();
   world.shopper.replies.push('No', 'No');
   await world.settle(add);
   world.server.network.plan('addCart', { type: 'Lost', error: aTimeOut() });
@@ -71,7 +82,7 @@ test('[CM-06] a unit of the choice that has grown was put in as well, though the
 });
 
 test('[CM-06] where the new read shows nothing of it, that it failed is told', async () => {
-  const world = await anOpenWorld(apples(1));
+  const world = await anApple();
   world.server.changeElsewhere(id(1), { quantity: 7 });
   world.server.network.plan('addCart', { type: 'Fails', error: aTimeOut() });
   await world.settle(add);
@@ -81,7 +92,7 @@ test('[CM-06] where the new read shows nothing of it, that it failed is told', a
 test.each(['Now', 'Lost'] as const)(
   '[CM-06] a cart that cannot be read again is told as that: the item may be in (%s)',
   async (type) => {
-    const world = await anOpenWorld(apples(1));
+    const world = await anApple();
     world.server.network.plan('addCart', { type, error: aTimeOut() });
     world.server.network.plan('getCart', { type: 'Fails', error: aTimeOut() });
     await world.settle(add);
@@ -90,7 +101,7 @@ test.each(['Now', 'Lost'] as const)(
 );
 
 test('[CM-06 CK-13] a cart that was changed elsewhere is read again, and the refusal is told', async () => {
-  const world = await anOpenWorld(apples(1));
+  const world = await anApple();
   world.server.changeElsewhere(id(1), { quantity: 7 });
   world.server.network.plan('addCart', { type: 'Fails', error: aStaleError() });
   await world.settle(add);
@@ -98,10 +109,10 @@ test('[CM-06 CK-13] a cart that was changed elsewhere is read again, and the ref
 });
 
 test('[RC-04 PG-12] who stays goes to the unit that was put in; who goes on shopping does not', async () => {
-  const world = await anOpenWorld(apples(1));
+  const world = await anApple();
   world.shopper.replies.push('No', 'Yes');
   await world.settle(add);
-  expect(world.state.extras.visit).toEqual({ cartUnitId: 900, reason: 'Added', count: 1 });
+  expect(world.state.extras.visit).toEqual({ cartUnitId: 2, reason: 'Added', count: 1 });
   await world.settle(add);
   expect([world.state.extras.visit?.count, world.exits]).toEqual([1, ['home']]);
 });

@@ -1,8 +1,17 @@
-import { cartUnitId as id, guest, noFlags, payableOf, type Buyer, type Command } from '@baguni/domain';
+import {
+  cartUnitId as id,
+  couponIssueNo,
+  guest,
+  noFlags,
+  payableOf,
+  txKey,
+  type Buyer,
+  type Command,
+} from '@baguni/domain';
 import { aCoupon, aHeldCoupon, anApiError, anItem } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aStaleError } from '../testing/fake-cart-server.ts';
+import { aStaleError } from '../testing/shop-server.ts';
 import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
@@ -14,7 +23,10 @@ const held = { type: 'Held' } as const;
 
 test('[CK-13 CK-16] rules, busy flag, checkout with what was seen, order page', async () => {
   const world = await anOpenWorld(apples(3), ({ server }) => {
-    server.coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] }), aCoupon({ cartUnitIds: [id(2)] })];
+    server.coupons = [
+      aCoupon({ cartUnitIds: [id(1), id(2)] }),
+      aCoupon({ couponIssueNo: couponIssueNo('C2'), cartUnitIds: [id(2)] }),
+    ];
     server.offered = [aHeldCoupon()];
   });
   world.server.network.plan('addCheckoutByCart', held);
@@ -129,9 +141,11 @@ test('[CK-14] a tap 499 ms after the last one that counted is the same tap, one 
 
 test('[CK-16] isSuccess false raises the server’s message, ours where it has none, and clears the busy flag', async () => {
   const world = await anOpenWorld();
-  world.server.checkoutReply = { isSuccess: false, message: '주문할 수 없는 상품입니다.' };
+  const refuse = (message: string) =>
+    world.server.alter('addCheckoutByCart', (reply) => ({ ...reply, isSuccess: false, message }));
+  refuse('주문할 수 없는 상품입니다.');
   await world.settle(order);
-  world.server.checkoutReply = { isSuccess: false, message: '' };
+  refuse('');
   await world.settle(order);
   expect(world.alerted).toEqual(['주문할 수 없는 상품입니다.', 'ORDER-FAILED']);
   expect(world.eventsOf('CheckoutFailed')).toHaveLength(2);
@@ -171,7 +185,7 @@ const unknownShipping = async (): Promise<World> => {
   const world = await anOpenWorld(apples(1), ({ server }) => {
     server.network.plan('getShipping', { type: 'Fails', error: anApiError() });
   });
-  const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 99_000 } });
+  const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 12_500 } });
   world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
   return world;
 };
@@ -180,8 +194,8 @@ test('[SH-05 CK-13] while shipping is not known the server’s total is asked ab
   const world = await unknownShipping();
   world.shopper.replies.push('Yes');
   await world.settle(order);
-  expect(world.shopper.questions).toEqual([{ type: 'OrderAtTotal', payable: 99_000 }]);
-  expect(asked(world)).toMatchObject([{ payableSeen: payableOf(world.state) }, { payableSeen: 99_000 }]);
+  expect(world.shopper.questions).toEqual([{ type: 'OrderAtTotal', payable: 12_500 }]);
+  expect(asked(world)).toMatchObject([{ payableSeen: payableOf(world.state) }, { payableSeen: 12_500 }]);
   expect(world.orders).toEqual(['T1']);
 });
 
@@ -202,6 +216,12 @@ test.each(['Coupon', 'Discount'] as const)(
         right: { discounts: [], missing: [part], request },
       });
       if (part === 'Discount') Object.assign(server, { getAvailableDiscount: missing });
+    });
+    world.server.answer('addCheckoutByCart', {
+      isSuccess: true,
+      checkoutUnitIds: [id(1)],
+      txKey: txKey('T1'),
+      message: '',
     });
     const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 9_000 } });
     world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });

@@ -1,8 +1,9 @@
+import { uuidOf } from '@baguni/backend/testing/shop-cart';
 import { cartUnitId as id, type ApiError, type Command } from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aStaleError, aTimeOut } from '../testing/fake-cart-server.ts';
+import { aStaleError, aTimeOut } from '../testing/shop-server.ts';
 import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
@@ -36,9 +37,9 @@ test.each(lost)(
     world.server.network.plan('findOrder', { type: 'Held' });
     await world.after(0, order);
     expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING'], isOrdering: true });
-    expect(world.server.network.requests('findOrder')).toEqual([{ idempotencyKey: 'key-1' }]);
+    expect(world.server.network.requests('findOrder')).toEqual([{ idempotencyKey: uuidOf(1) }]);
     await world.release(0);
-    expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1'], said: ['ORDER-CHECKING'] });
+    expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1)], said: ['ORDER-CHECKING'] });
     expect(world.events.at(-1)).toEqual({ type: 'CheckoutCreated', txKey: 'T1' });
   },
 );
@@ -67,7 +68,7 @@ test('[CK-14 CK-16] an order of which nobody knows is said not to be received; p
   expect(world.server.network.requests('findOrder')).toHaveLength(3);
   expect(world.server.network.requests('getCart')).toHaveLength(1);
   await world.settle(order);
-  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1', 'key-1'] });
+  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
 });
 
 test('[CK-14 CK-16] where the look-up fails too nothing is claimed; pressed again the first order is the only one', async () => {
@@ -78,12 +79,12 @@ test('[CK-14 CK-16] where the look-up fails too nothing is claimed; pressed agai
   expect(outcome(world)).toMatchObject({ opened: 1, orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'] });
   expect([world.state.isOrdering, world.server.network.requests('getCart')]).toEqual([false, []]);
   await world.settle(order);
-  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1', 'key-1'] });
+  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
 });
 
 test('[CK-16] an order that is still being worked on is not known yet', async () => {
   const world = await anOpenWorld();
-  world.server.isOrderRunning = true;
+  world.server.answer('findOrder', { fate: 'Running', txKey: O.none });
   world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
   await world.after(LOOKS_MS, order);
   expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'], isOrdering: false });
@@ -107,7 +108,7 @@ test('[CK-13 CK-16] an order of which nothing is known is looked up until somebo
   await world.after(3 * LATER_MS - 1);
   expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'] });
   await world.after(1);
-  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1'] });
+  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1)] });
   const asked = world.server.network.requests('findOrder').length;
   await world.after(10 * LATER_MS);
   expect(world.server.network.requests('findOrder')).toHaveLength(asked);
@@ -131,7 +132,7 @@ test('[CK-14] who presses while nothing is known sends the same order, and it is
   await world.after(4 * LATER_MS);
   expect(world.server.network.requests('findOrder')).toHaveLength(3);
   await world.release(0);
-  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1', 'key-1'] });
+  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
 });
 
 test('[CK-14] the first order counts even where the cart was changed before the second press: it is led to', async () => {
@@ -141,7 +142,7 @@ test('[CK-14] the first order counts even where the cart was changed before the 
   await world.after(LOOKS_MS, order);
   await world.settle(quantityOf(1, 4));
   await world.settle(order);
-  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1', 'key-1'] });
+  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
 });
 
 test('[CK-14] a refusal of the second sending does not undo the first: the order is led to', async () => {
@@ -163,7 +164,7 @@ test('[CK-14 CK-16] an order whose lost answer was a refusal is not received; th
   expect(outcome(world)).toMatchObject({ opened: 0, said: ['ORDER-CHECKING', 'ORDER-NOT-RECEIVED'] });
   expect([world.quantity(1), world.server.network.requests('findOrder').length]).toEqual([4, 1]);
   await world.settle(order);
-  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1', 'key-2'] });
+  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(2)] });
 });
 
 test('[CK-14] once the outcome is known the next order has a key of its own', async () => {
@@ -173,17 +174,17 @@ test('[CK-14] once the outcome is known the next order has a key of its own', as
   world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: aStaleError() });
   await world.settle(order);
   await world.settle(order);
-  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1', 'key-2', 'key-3'] });
+  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(2), uuidOf(3)] });
 });
 
 test('[SH-05 CK-14] an order at the server’s total is another request, with a key of its own', async () => {
   const world = await anOpenWorld(apples(1), ({ server }) =>
     server.network.plan('getShipping', { type: 'Fails', error: anApiError() }),
   );
-  const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 99_000 } });
+  const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 12_500 } });
   world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
   await world.settle(order);
-  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1', 'key-2'] });
+  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(2)] });
 });
 
 test('[CK-14] while the order is looked for no other one starts', async () => {
@@ -191,5 +192,5 @@ test('[CK-14] while the order is looked for no other one starts', async () => {
   world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: aTimeOut() });
   await world.after(1_000, order);
   await world.after(500, order, { type: 'ToggleUnit', cartUnitId: id(2) }, order);
-  expect(world.server.orderKeys).toEqual(['key-1']);
+  expect(world.server.orderKeys).toEqual([uuidOf(1)]);
 });

@@ -2,6 +2,8 @@ import {
   asApplied,
   cartUnitId as id,
   couponIssueNo,
+  couponPolicyNo,
+  itemNo,
   noFlags,
   won,
   type CartUnit,
@@ -10,14 +12,14 @@ import {
 import { aCoupon, aHeldCoupon, anApiError, aBuyer, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aTimeOut } from '../testing/fake-cart-server.ts';
+import { aTimeOut } from '../testing/shop-server.ts';
 import { anOpenWorld, type World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
 withVirtualTime();
 
 const flagged = (n: number, flags: Partial<typeof noFlags> = {}): CartUnit =>
-  aUnit({ cartUnitId: id(n), item: anItem({ flags: { ...noFlags, ...flags } }) });
+  aUnit({ cartUnitId: id(n), item: anItem({ itemNo: itemNo(`I${n}`), flags: { ...noFlags, ...flags } }) });
 const apple = flagged(1);
 const boiler = flagged(2, { isInstall: true });
 const duty = flagged(3, { isIncomeDuty: true });
@@ -143,10 +145,13 @@ test('[CK-18] signing in and verifying lead away', async () => {
   expect([world.signIns, world.verifications]).toEqual([1, 1]);
 });
 
-const books = aUnit({ cartUnitId: id(4), item: anItem({ mall: 'Book', itemSellPrice: won(3_000) }) });
+const books = aUnit({
+  cartUnitId: id(4),
+  item: anItem({ itemNo: itemNo('I4'), mall: 'Book', itemSellPrice: won(3_000) }),
+});
 const dearBoiler = aUnit({
   cartUnitId: id(5),
-  item: anItem({ itemSellPrice: won(90_000), flags: { ...noFlags, isInstall: true } }),
+  item: anItem({ itemNo: itemNo('I5'), itemSellPrice: won(90_000), flags: { ...noFlags, isInstall: true } }),
 });
 
 test('[CK-18] one press finds what gives up least, shows it, and makes it', async () => {
@@ -193,7 +198,11 @@ test('[CK-18] a change that needs a proof of the buyer leads there', async () =>
 /** Two coupons that do not go together, a duty item among others, and an adult item of a buyer who has yet to show their age. */
 const entangled = async () => {
   const held = (no: string, method: string) =>
-    aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), paymentCouponName: O.some(method) });
+    aHeldCoupon({
+      issueNo: O.some(couponIssueNo(no)),
+      policyNo: couponPolicyNo(no),
+      paymentCouponName: O.some(method),
+    });
   const [small, large] = [held('C1', 'A'), held('C2', 'B')];
   const units = [flagged(1, { isAdult: true }), duty];
   const world = await anOpenWorld(units, ({ server }) => {

@@ -1,5 +1,5 @@
 import { payableOf, won, type Command } from '@baguni/domain';
-import { anExtraDiscount, testNow } from '@baguni/domain/testing';
+import { anExtraDiscount } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { anOpenWorld, apples, World } from '../testing/world.ts';
@@ -20,7 +20,7 @@ const fiveHundredOff = anExtraDiscount({
 /** A world whose extra discount of 500 won is not known yet. */
 const unpriced = async (): Promise<World> => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
-    server.extraDiscounts = { candidates: [fiveHundredOff], now: testNow };
+    server.extraDiscounts = [fiveHundredOff];
     server.network.plan('getExhibitExtraDiscountForNudge', { type: 'Held' });
   });
   await vi.advanceTimersByTimeAsync(0);
@@ -40,10 +40,11 @@ test('[DC-04 CK-13] an order waits until extra discounts are read, and is of the
 
 test('[DC-04 CM-52] it waits 3 s and no longer: then the marketplace says what it thinks of the total', async () => {
   const world = await unpriced();
+  const seen = payableOf(world.state);
   await world.after(2_999, order);
   expect(asked(world)).toEqual([]);
   await world.after(1);
-  expect(asked(world)).toMatchObject([{ payableSeen: payableOf(world.state) }]);
+  expect(asked(world)).toMatchObject([{ payableSeen: seen }]);
 });
 
 test('[DC-04 CK-14] taps while it waits count as one', async () => {

@@ -1,7 +1,7 @@
 import { cartUnitId as id, payableOf, pricedInputsOf, pricedOf, unitsById } from '@baguni/domain';
 import { aDiscount, anApiError } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { aTimeOut } from '../testing/fake-cart-server.ts';
+import { aTimeOut } from '../testing/shop-server.ts';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
@@ -88,7 +88,7 @@ test('[SE-03] an answer that never comes leaves the page’s own total and its m
 
 test('[SE-03] a change of quantity that brings no prices asks again; opening the cart anew too', async () => {
   const world = await anOpenWorld();
-  world.server.refreshes = false;
+  world.server.leaveOutPrices();
   await world.settle(quantityOf(1, 2));
   expect(batches(world)).toEqual([2, 2]);
   await world.settle({ type: 'OpenCart' });
@@ -117,7 +117,7 @@ test('[ER-08] without an answer on discounts the known ones stay', async () => {
 
 test('[SE-03] a server that asks for another total than the page has shown: it is taken over, and told', async () => {
   const world = await anOpenWorld();
-  world.server.extraFee = 700;
+  world.server.raiseFees(700);
   await world.settle(toggle(1));
   expect([payableOf(world.state), world.notified]).toEqual([23_200, ['PRICE-CHANGED']]);
   await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });

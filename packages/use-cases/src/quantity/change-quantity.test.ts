@@ -1,8 +1,8 @@
-import { cartUnitId as id, payableOf, won } from '@baguni/domain';
+import { cartUnitId as id, payableOf, won, type CartUnit } from '@baguni/domain';
 import { aCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { aBusyError, aStaleError, aTimeOut } from '../testing/fake-cart-server.ts';
+import { aBusyError, aStaleError, aTimeOut } from '../testing/shop-server.ts';
 import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
@@ -51,14 +51,16 @@ test('[QT-05 PR-06] the total of a quantity on its way is there before any answe
   expect([payableOf(world.state), world.notified]).toEqual([shown, []]);
 });
 
+const costlier = (unit: CartUnit): CartUnit => ({
+  ...unit,
+  item: { ...unit.item, itemSellPrice: won(unit.item.itemSellPrice + 100) },
+});
+
 test('[QT-05 PR-06] where the saved unit costs other than was shown, the shopper is told', async () => {
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });
   world.server.network.plan('setQuantity', held);
-  const [first] = world.server.units;
-  world.server.units = world.server.units.map((unit) =>
-    unit === first ? { ...unit, item: { ...unit.item, itemSellPrice: won(unit.item.itemSellPrice + 100) } } : unit,
-  );
+  world.server.alter('setQuantity', (reply) => ({ ...reply, unit: costlier(reply.unit) }));
   await world.after(0, quantityOf(1, 5));
   await world.release(0);
   expect(world.notified).toEqual(['PRICE-CHANGED']);
@@ -390,7 +392,6 @@ test('[QT-03] coupons given up once do not speak for coupons that came later', a
   const world = await anOpenWorld(apples(3), withCoupon);
   await world.settle(quantityOf(1, 5));
   withCoupon(world);
-  world.server.version += 1;
   await world.settle({ type: 'OpenCart' }, quantityOf(3, 2));
   await world.settle(quantityOf(1, 6));
   expect(world.shopper.questions).toHaveLength(2);

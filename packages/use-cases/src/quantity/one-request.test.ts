@@ -1,6 +1,6 @@
 import { cartUnitId as id, payableOf, pricedInputsOf, won, type CartState } from '@baguni/domain';
 import { expect, test } from 'vitest';
-import { aStaleError, aTimeOut } from '../testing/fake-cart-server.ts';
+import { aStaleError, aTimeOut } from '../testing/shop-server.ts';
 import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
@@ -42,7 +42,7 @@ test('[QT-04 SE-03 CB-02] a change of quantity is one request, whose answer brin
 
 test('[SE-03] the fees that come with the answer are the server’s: where they differ the shopper is told once', async () => {
   const world = await anOpenWorld();
-  world.server.extraFee = 700;
+  world.server.raiseFees(700);
   expect(await callsOf(world, changeOnce(world))).toEqual(['setQuantity']);
   expect(world.notified).toEqual(['PRICE-CHANGED']);
   expect(payableOf(world.state)).toBe(payableOf(await openedNow(world)));
@@ -50,7 +50,7 @@ test('[SE-03] the fees that come with the answer are the server’s: where they 
 
 test('[SE-03 CB-02] a server that brings no prices along is asked for them', async () => {
   const world = await anOpenWorld();
-  world.server.refreshes = false;
+  world.server.leaveOutPrices();
   const sent = await callsOf(world, changeOnce(world));
   expect(sent.toSorted()).toEqual(['getAvailableDiscount', 'getShipping', 'getTotalCashback', 'setQuantity']);
 });

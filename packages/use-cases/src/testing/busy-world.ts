@@ -1,5 +1,5 @@
 import { cartUnitId as id, couponIssueNo, itemNo, noFlags } from '@baguni/domain';
-import { aBuyer, aCoupon, aDiscount, aHeldCoupon, anItem, aUnit } from '@baguni/domain/testing';
+import { aBuyer, aCoupon, aDiscount, aHeldCoupon, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { UNITS } from './random-session.ts';
 import { anOpenWorld, apples, type World } from './world.ts';
@@ -19,8 +19,14 @@ const fitted = aUnit({
   item: anItem({ itemNo: itemNo('TV'), flags: { ...noFlags, isInstall: true } }),
 });
 
-/** Apples, of which the last is fitted: it goes into an order alone, so orders ask (CK-06). */
-const shelf = [...apples(UNITS - 1, { discounts: [aDiscount()] }), fitted];
+/** Apples of several kinds, and a unit that is fitted: it goes into an order alone, so orders ask (CK-06). */
+const shelf = [
+  ...apples(UNITS - 1, { discounts: [aDiscount()] }).map((apple, i) => ({
+    ...apple,
+    item: { ...apple.item, options: [anOption({ optionNo: `O${i}` })] },
+  })),
+  fitted,
+];
 
 /** An open world in which much can happen: coupons in use and in hand, parts that must be ordered alone, shipping overseas. */
 export const aBusyWorld = (): Promise<World> => anOpenWorld(shelf, prepare);

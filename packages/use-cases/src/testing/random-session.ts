@@ -12,8 +12,9 @@ import { option as O } from 'fp-ts';
 import type { Option } from 'fp-ts/Option';
 import fc, { type Arbitrary } from 'fast-check';
 import { vi } from 'vitest';
-import type { CallName, Delivery } from './fake-network.ts';
-import { aTimeOut } from './fake-cart-server.ts';
+import type { CallName } from '@baguni/contract';
+import type { Delivery } from './test-network.ts';
+import { aTimeOut } from './shop-server.ts';
 import type { Reply } from './scripted-shopper.ts';
 import type { World } from './world.ts';
 

@@ -20,13 +20,14 @@ import {
 } from '@baguni/domain';
 import { aSafeTarget, aStorefront, aUnit, testNow } from '@baguni/domain/testing';
 import { cartUnitId } from '@baguni/domain';
+import { uuidOf } from '@baguni/backend/testing/shop-cart';
 import { option as O } from 'fp-ts';
 import { vi } from 'vitest';
 import { Buffer } from '../flow/buffer.ts';
 import { cartSession, type CartSession } from '../session/cart-session.ts';
 import type { Ports, SessionChunks } from '../deps/deps.ts';
 import { chunkCode, nothingAround, type ChunkCode, type ChunkPorts } from './chunks.ts';
-import { FakeCartServer } from './fake-cart-server.ts';
+import { shopServer, type ShopServer } from './shop-server.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';
 
 /** The code of a notice; the server's own words as they are. */
@@ -37,7 +38,7 @@ const codeOf = (notice: MustSee): string => {
 
 /** A cart session in a world of its own: a fake server, a scripted shopper, virtual time. */
 export class World implements Omit<Ports, 'server' | 'shopper'> {
-  readonly server: FakeCartServer;
+  readonly server: ShopServer;
   readonly shopper = new ScriptedShopper();
   readonly reports: Report[] = [];
   readonly tabs: CartTab[] = [];
@@ -81,7 +82,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   private keys = 0;
   readonly newKey = () => {
     this.keys += 1;
-    return idempotencyKey(`key-${this.keys}`);
+    return idempotencyKey(uuidOf(this.keys));
   };
   /** What the page's clock shows, ms since 1970 UTC. */
   now = testNow;
@@ -114,7 +115,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     initial: CartState = emptyCart(aStorefront(storefront)),
   ) {
     this.initial = initial;
-    this.server = new FakeCartServer(units);
+    this.server = shopServer(units, () => this.now);
     this.session = cartSession(this, this.initial, this.commands);
     this.session.transitions.subscribe(({ event }) => this.events.push(event));
     this.session.start();

@@ -1,7 +1,7 @@
 import { cartUnitId as id, type Command, type DeletePlace } from '@baguni/domain';
 import { aCoupon, anApiError } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { aBusyError, aStaleError, aTimeOut } from '../testing/fake-cart-server.ts';
+import { aBusyError, aStaleError, aTimeOut } from '../testing/shop-server.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
@@ -112,7 +112,7 @@ test('[DL-03] units that were deleted elsewhere meanwhile leave the page too', a
 
 test('[DL-03] the server keeps one of them: it stays and the shopper hears of it', async () => {
   const world = await anOpenWorld();
-  world.server.keeps = [id(2)];
+  world.server.keep(id(2));
   await world.settle(remove('Toolbar', 1, 2));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], ['DELETE-FAILED']]);
 });

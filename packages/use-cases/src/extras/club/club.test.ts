@@ -1,9 +1,9 @@
-import { won, type WelcomeGift } from '@baguni/domain';
+import { won, type ClubInfo, type WelcomeGift } from '@baguni/domain';
 import { aBuyer, aClubInfo, anApiError } from '@baguni/domain/testing';
 import { couponIssueNo } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aTimeOut } from '../../testing/fake-cart-server.ts';
+import { aTimeOut } from '../../testing/shop-server.ts';
 import { withVirtualTime } from '../../testing/virtual-time.ts';
 import { anOpenWorld, apples, World } from '../../testing/world.ts';
 
@@ -13,12 +13,18 @@ const gift: WelcomeGift = { couponIssueNo: couponIssueNo('G1'), couponName: '클
 const join = { type: 'JoinSmileClub' } as const;
 const open = { type: 'OpenSideLayer', layer: 'SmileClubOneClickJoin' } as const;
 
+/** The club as the back end knows a buyer to it. */
+const clubOf = (over: Parameters<typeof aClubInfo>[0] = {}): ClubInfo => {
+  const { unifyMembershipInfo, ...info } = aClubInfo(over);
+  return { ...info, unifyMembershipInfo: { ...unifyMembershipInfo, unifyMasterId: 'buyer:a' } };
+};
+
 const scenes = (world: World) =>
   world.eventsOf('ExtrasRead').flatMap(({ extras: { clubJoin } }) => (clubJoin === undefined ? [] : [clubJoin]));
 
 test('[LS-03] [CM-28] the club’s info is read with the cart; a failure is silent', async () => {
   const world = await anOpenWorld();
-  expect(world.state.extras.club).toEqual(aClubInfo());
+  expect(world.state.extras.club).toEqual(clubOf());
   const failing = await anOpenWorld(apples(1), ({ server }) =>
     server.network.plan('getUnifyMembershipInfo', { type: 'Fails', error: anApiError() }),
   );
@@ -36,7 +42,7 @@ test('[CL-02] [CM-38] default → loading → success, and closed 3 s after it; 
     server.initial = { buyer: aBuyer() };
     server.cashback = won(10);
   });
-  world.server.gift = O.some(gift);
+  world.server.answer('getWelcomeGift', { clubWelcomeGift: O.some(gift) });
   world.server.network.plan('joinSmileClubByOneClick', { type: 'After', ms: 500 });
   const { selected } = world.state;
   await world.after(0, { type: 'ToggleUnit', cartUnitId: world.state.units[0]!.cartUnitId }, open, join);
@@ -46,7 +52,11 @@ test('[CL-02] [CM-38] default → loading → success, and closed 3 s after it; 
   await world.after(500);
   expect(world.state).toMatchObject({
     buyer: { isSmileClub: true, clubMemberType: 'Free' },
-    extras: { clubJoin: 'Success', welcomeGift: gift, club: aClubInfo({ memberType: 'Free' }) },
+    extras: {
+      clubJoin: 'Success',
+      welcomeGift: gift,
+      club: clubOf({ memberType: 'Free', payCycleType: 'Free', statusCode: 'Active' }),
+    },
     selected: kept,
   });
   await world.after(2_999);
@@ -134,7 +144,7 @@ test('[CL-04] a membership that changed on a page of the club is taken over; one
   const before = reads();
   await world.settle({ type: 'ReadMembership' });
   expect(reads()).toBe(before);
-  world.server.joinClub();
+  await world.server.joinSmileClubByOneClick()();
   await world.settle({ type: 'ReadMembership' });
   expect([reads(), world.state.buyer.clubMemberType]).toEqual([before + 1, 'Free']);
 });

@@ -31,10 +31,14 @@ const opened = async (prepare: (world: World) => void = () => undefined) => {
     const hearing = messages.subscribe(tell);
     return () => hearing.unsubscribe();
   };
-  const world = new World([brought(1), brought(1), brought(2, { isSmileDelivery: false })]);
+  const world = new World([
+    brought(1),
+    brought(2, { isSmileDelivery: false }),
+    { ...brought(1), cartUnitId: cartUnitId(3) },
+  ]);
   world.provide({ gatewayMessages: hear });
   world.server.initial = { latestShippingAddress: O.some(anAddress()) };
-  world.server.transPolicies = [policy()];
+  world.server.answer('getStarDeliveryTransPolicy', { transPolicies: [policy()] });
   prepare(world);
   await world.after(100, { type: 'OpenCart' });
   const asked = () => world.server.network.requests('getStarDeliveryTransPolicy');
@@ -54,7 +58,9 @@ test('[CM-15 PG-16] arrivals of what SmileDelivery brings are asked for, each it
 
 test('[PG-16] in the last hour the minutes left are told, and told anew each minute', async () => {
   const { world } = await opened(({ server, now }) => {
-    server.transPolicies = [policy({ cutOffTime: O.some(new Date(now + 2 * 60_000 + 500).toISOString()) })];
+    server.answer('getStarDeliveryTransPolicy', {
+      transPolicies: [policy({ cutOffTime: O.some(new Date(now + 2 * 60_000 + 500).toISOString()) })],
+    });
   });
   const left = () => world.state.extras.arrivals?.[0]?.minutesLeft;
   expect(left()).toBe(3);

@@ -22,13 +22,13 @@ const opened = async (prepare: (world: World) => void, storefront = aStorefront(
 };
 const at = (date: string) => (world: World) => {
   world.now = Date.parse(date);
-  world.server.bsdTag = aBsdTag();
-  world.server.bsdEvents = [aBsdEvent()];
+  world.server.answer('getBsdGlobalEventTag', { tag: O.some(aBsdTag()) });
+  world.server.answer('getBsdEvents', { events: [aBsdEvent()] });
 };
 
 test('[LS-04 CM-31 CM-32] items are asked about each once, and again when others are in the cart', async () => {
   const world = await opened(({ server }) => {
-    server.benefits = [benefit('I1')];
+    server.answer('getPurchaseBenefits', { benefits: [benefit('I1')] });
   });
   const asked = (name: 'getBsdEvents' | 'getPurchaseBenefits') => world.server.network.requests(name);
   for (const name of ['getBsdEvents', 'getPurchaseBenefits'] as const)
@@ -63,7 +63,7 @@ test('[PG-15] as long as nothing begins or ends nothing is said anew', async () 
 test('[LS-06 ER-08] what fails leaves its part empty and the others as they are; it is reported and nobody is told', async () => {
   const world = await opened((before) => {
     at('2026-11-15T00:00:00+09:00')(before);
-    before.server.benefits = [benefit('I1')];
+    before.server.answer('getPurchaseBenefits', { benefits: [benefit('I1')] });
     for (const name of ['getBsdEvents', 'getPurchaseBenefits', 'getHashedCguid'] as const)
       before.server.network.plan(name, fails);
   });
@@ -79,7 +79,7 @@ test('[LS-04 LS-06] a fault in one part is reported and keeps no other part away
     vi.spyOn(before.server, 'getPurchaseBenefits').mockImplementation(() => {
       throw new Error('broken');
     });
-    before.server.hashedCguid = O.some('a1');
+    before.server.answer('getHashedCguid', { hashedCguid: O.some('a1') });
   });
   const { bsd, benefits, hashedCguid } = world.state.extras;
   expect([bsd?.text, benefits, hashedCguid]).toEqual([aBsdEvent().bannerText, undefined, 'a1']);
@@ -96,7 +96,7 @@ test('[PG-15 CM-30] without the tag there is still the banner', async () => {
 
 test('[CM-27] the hashed guest id is asked for in Korean only', async () => {
   const reading = (language: 'ko' | 'en' | 'cn' | 'jp') =>
-    opened(({ server }) => void (server.hashedCguid = O.some('a1')), aStorefront({ language }));
+    opened(({ server }) => server.answer('getHashedCguid', { hashedCguid: O.some('a1') }), aStorefront({ language }));
   expect((await reading('ko')).state.extras.hashedCguid).toBe('a1');
   for (const language of ['en', 'cn', 'jp'] as const) {
     const world = await reading(language);

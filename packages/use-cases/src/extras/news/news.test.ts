@@ -75,7 +75,7 @@ test('[RC-03] [ND-01] no nudge is shown, nor counted as shown, where it would li
       cartNudgingTypes: ['UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE'],
       buyer: aBuyer({ isLogin: true }),
     };
-    world.server.cards = [aCardOffer()];
+    world.server.answer('getSmileCardNudgeCoupon', { coupons: [aCardOffer()] });
     await world.settle({ type: 'OpenCart' });
     return [world.state.extras.nudge, world.server.network.requests('hideNudging').length];
   };

@@ -25,7 +25,7 @@ const aWorld = (allowed: readonly CartNudgingType[], over: Partial<ChunkPorts> =
   return { world, nudges };
 };
 const cards = (world: World) => {
-  world.server.cards = [aCardOffer()];
+  world.server.answer('getSmileCardNudgeCoupon', { coupons: [aCardOffer()] });
 };
 const hidden = (world: World) => world.server.network.requests('hideNudging');
 

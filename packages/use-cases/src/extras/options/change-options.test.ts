@@ -2,7 +2,7 @@ import { cartUnitId, type ApiError, type CartUnit, type OptionChange, type Optio
 import { aCoupon, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aBusyError, aStaleError, aTimeOut } from '../../testing/fake-cart-server.ts';
+import { aBusyError, aStaleError, aTimeOut } from '../../testing/shop-server.ts';
 import { withVirtualTime } from '../../testing/virtual-time.ts';
 import { quantityOf, World } from '../../testing/world.ts';
 import type { ExtrasPorts } from '../index.ts';
@@ -149,6 +149,7 @@ test('[PG-21 BL-9] a unit that was changed elsewhere is read again, and the shop
   const setting = await opened();
   await setting.world.settle({ type: 'OpenOptions', cartUnitId: first });
   setting.world.server.changeElsewhere(first, { quantity: 7 });
+  await setting.world.settle();
   await setting.world.settle({ type: 'ChangeOptions', cartUnitId: first, optionNos: ['B'] });
   expect([setting.open, setting.world.quantity(1), setting.optionsOf(1)]).toEqual(['ItemOptions', 7, ['R']]);
   await setting.world.settle({ type: 'ChangeOptions', cartUnitId: first, optionNos: ['B'] });

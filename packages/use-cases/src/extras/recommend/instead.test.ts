@@ -18,8 +18,8 @@ const asked = (world: World) => world.server.network.requests('recommendItems');
 const similar = [aRecommendedList(2, 1), aRecommendedList(3, 0)];
 const opened = (unit: CartUnit, prepare: (world: World) => void = () => undefined) =>
   anOpenWorld([aUnit(), unit], (world) => {
-    world.server.together = [aRecommendedList(1, 4)];
-    world.server.similar = similar;
+    world.server.answer('cartBt', { lists: [aRecommendedList(1, 4)] });
+    world.server.answer('recommendItems', { lists: similar });
     prepare(world);
   });
 

@@ -9,7 +9,7 @@ withVirtualTime();
 const asked = (world: World, call: Parameters<World['server']['network']['requests']>[0]) =>
   world.server.network.requests(call);
 const together = [aRecommendedList(1, 4), aRecommendedList(2, 3), aRecommendedList(3, 5)];
-const withTogether = () => anOpenWorld(apples(2), ({ server }) => void (server.together = together));
+const withTogether = () => anOpenWorld(apples(2), ({ server }) => server.answer('cartBt', { lists: together }));
 
 test('[RC-01] what others bought with the items of the cart is read once; lists of three show nowhere', async () => {
   const world = await withTogether();
@@ -26,8 +26,8 @@ test('[RC-01] what others bought with the items of the cart is read once; lists 
 
 test('[RC-01] where too little was bought together, what is alike is read', async () => {
   const world = await anOpenWorld(apples(1), ({ server }) => {
-    server.together = [aRecommendedList(2, 3)];
-    server.similar = [aRecommendedList(4, 4)];
+    server.answer('cartBt', { lists: [aRecommendedList(2, 3)] });
+    server.answer('recommendItems', { lists: [aRecommendedList(4, 4)] });
   });
   expect(world.state.extras.recommendations).toMatchObject({ kind: 'Similar', lists: [{ seedItemNo: 'I4' }] });
 });
@@ -36,7 +36,7 @@ test('[RC-01] where both know too little, or fail, nothing shows and nobody is t
   const little = await anOpenWorld(apples(1));
   expect(little.state.extras.recommendations).toBeUndefined();
   const failing = await anOpenWorld(apples(1), ({ server }) => {
-    server.together = together;
+    server.answer('cartBt', { lists: together });
     server.network.plan('cartBt', { type: 'Fails', error: anApiError() });
     server.network.plan('recommendItems', { type: 'Fails', error: anApiError() });
   });
@@ -83,7 +83,7 @@ test('[RC-02] a report that fails ends nothing, and is not sent again', async ()
 
 test('[RC-03] price changes of ten units are asked for once', async () => {
   const signals = [{ cartUnitId: cartUnitId(1), before: won(2), now: won(1) }];
-  const world = await anOpenWorld(apples(11), ({ server }) => void (server.signals = signals));
+  const world = await anOpenWorld(apples(11), ({ server }) => server.answer('postSignalItems', { signals: signals }));
   expect(asked(world, 'postSignalItems')).toEqual([{ cartUnitIds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }]);
   expect(world.state.extras.signals).toEqual(signals);
 });

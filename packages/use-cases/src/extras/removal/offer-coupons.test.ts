@@ -1,7 +1,7 @@
 import { asApplied, cartUnitId as id, won, type Coupon } from '@baguni/domain';
 import { aHeldCoupon } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { aBusyError } from '../../testing/fake-cart-server.ts';
+import { aBusyError } from '../../testing/shop-server.ts';
 import { withVirtualTime } from '../../testing/virtual-time.ts';
 import { anOpenWorld, apples, quantityOf, type World } from '../../testing/world.ts';
 

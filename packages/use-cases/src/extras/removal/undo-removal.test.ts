@@ -1,8 +1,8 @@
-import { cartUnitId as id, couponIssueNo, itemNo, type CartUnit, type Command } from '@baguni/domain';
+import { cartUnitId as id, couponIssueNo, couponPolicyNo, itemNo, type CartUnit, type Command } from '@baguni/domain';
 import { aCoupon, aHeldCoupon, anAddition, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aTimeOut } from '../../testing/fake-cart-server.ts';
+import { aTimeOut } from '../../testing/shop-server.ts';
 import { anOpenWorld, type World } from '../../testing/world.ts';
 import { withVirtualTime } from '../../testing/virtual-time.ts';
 
@@ -11,6 +11,11 @@ withVirtualTime();
 const units = (): readonly CartUnit[] =>
   [1, 2, 3].map((n) =>
     aUnit({ cartUnitId: id(n), quantity: n, item: anItem({ itemNo: itemNo(`I${n}`), itemName: `사과 ${n}` }) }),
+  );
+/** Two choices of one item, which a group coupon goes on together, and another item. */
+const twoChoices = (): readonly CartUnit[] =>
+  units().map((unit, i) =>
+    i < 2 ? { ...unit, item: anItem({ itemNo: itemNo('I1'), options: [anOption({ optionNo: `O${i + 1}` })] }) } : unit,
   );
 const remove = (...numbers: readonly number[]): Command => ({
   type: 'DeleteUnits',
@@ -23,8 +28,12 @@ const items = (world: World) => world.state.units.map(({ item, quantity }) => [i
 const offered = (world: World) => world.state.extras.removal?.units.map(({ cartUnitId }) => cartUnitId);
 
 /** A cart of which some units were deleted. */
-const aWorld = async (gone: readonly number[] = [1], prepare: (world: World) => void = () => undefined) => {
-  const world = await anOpenWorld(units(), prepare);
+const aWorld = async (
+  gone: readonly number[] = [1],
+  prepare: (world: World) => void = () => undefined,
+  of: readonly CartUnit[] = units(),
+) => {
+  const world = await anOpenWorld(of, prepare);
   await world.settle(remove(...gone));
   return world;
 };
@@ -88,14 +97,22 @@ test('[LS-02] what was selected is selected again, what was not is not', async (
 
 test('[CM-07] coupons come back: a unit coupon, and a group coupon beside the unit that has kept it', async () => {
   const own = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [id(1)] });
-  const group = aCoupon({ couponIssueNo: couponIssueNo('C2'), cartUnitIds: [id(1), id(2)] });
-  const world = await aWorld([1], ({ server }) => {
-    server.coupons = [own, group];
-    server.offered = [own, group].map(({ couponIssueNo: no }) => aHeldCoupon({ issueNo: O.some(no) }));
-  });
+  const couponType = 'SellerDupCoupon';
+  const group = aCoupon({ couponIssueNo: couponIssueNo('C2'), couponType, cartUnitIds: [id(1), id(2)] });
+  const world = await aWorld(
+    [1],
+    ({ server }) => {
+      server.coupons = [own, group];
+      server.offered = [
+        aHeldCoupon(),
+        aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), policyNo: couponPolicyNo('P2'), couponType }),
+      ];
+    },
+    twoChoices(),
+  );
   expect(world.state.appliedCoupons).toMatchObject([{ couponIssueNo: 'C2', cartUnitIds: [2] }]);
   await world.settle(undo);
-  const back = world.state.units.find(({ item }) => item.itemNo === 'I1')?.cartUnitId;
+  const back = world.state.units.find(({ item }) => item.options[0]?.optionNo === 'O1')?.cartUnitId;
   expect(new Map(world.state.appliedCoupons.map((one) => [one.couponIssueNo, one.cartUnitIds]))).toEqual(
     new Map([
       ['C1', [back]],
@@ -151,11 +168,15 @@ test('[ER-03] a server that does not answer is told, and what is not back is off
 });
 
 test('[CM-07] a group coupon finds the units that come back later beside those that came back before', async () => {
-  const group = aCoupon({ cartUnitIds: [id(1), id(2)] });
-  const world = await aWorld([1, 2], ({ server }) => {
-    server.coupons = [group];
-    server.offered = [aHeldCoupon()];
-  });
+  const group = aCoupon({ couponType: 'SuperCoupon', cartUnitIds: [id(1), id(2)] });
+  const world = await aWorld(
+    [1, 2],
+    ({ server }) => {
+      server.coupons = [group];
+      server.offered = [aHeldCoupon({ couponType: 'SuperCoupon' })];
+    },
+    twoChoices(),
+  );
   world.server.network.plan('addCart', { type: 'Now' }, { type: 'Fails', error: aTimeOut() });
   await world.settle(undo);
   await world.settle(undo);
@@ -172,7 +193,7 @@ test('[CM-06] an answer that was lost may have been a yes: nothing is put in twi
 
 test('[GM-2] where another tab has put the same in meanwhile its pieces are added up', async () => {
   const world = await aWorld([3]);
-  world.server.units = [...world.server.units, { ...units()[2]!, cartUnitId: id(50), quantity: 1 }];
+  world.server.addElsewhere({ ...units()[2]!, cartUnitId: id(50), quantity: 1 });
   await world.settle(undo);
   expect(items(world).at(-1)).toEqual(['I3', 4]);
   expect(world.alerted).toEqual([]);
@@ -232,6 +253,6 @@ test('[DL-03] what is deleted while another deletion is undone can be undone as 
 });
 
 test('[DL-04] what the server has not deleted is not offered', async () => {
-  const world = await aWorld([1, 2], ({ server }) => void (server.keeps = [id(2)]));
+  const world = await aWorld([1, 2], ({ server }) => server.keep(id(2)));
   expect(offered(world)).toEqual([1]);
 });

@@ -1,10 +1,8 @@
-import type { Answer, ApiError, CartServer } from '@baguni/domain';
+import type { CallName } from '@baguni/contract';
+import type { Answer, ApiError } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { firstValueFrom, Subject, take, timer } from 'rxjs';
-
-/** The name of a call. */
-export type CallName = keyof CartServer;
 
 /**
  * How the answer of one call travels. `Now`: at once. `After`: after some ms. `Held`: when the test lets it go, or
@@ -28,8 +26,8 @@ export interface HeldCall extends Sent {
   readonly release: () => void;
 }
 
-/** The fake network between page and server: it records every call and delivers each answer as the script says. */
-export class FakeNetwork {
+/** The network between page and server: it records every call and delivers each answer as the script says. */
+export class TestNetwork {
   readonly sent: Sent[] = [];
   readonly held: HeldCall[] = [];
   private readonly script = new Map<CallName, Delivery[]>();
@@ -49,21 +47,18 @@ export class FakeNetwork {
     return this.sent.filter((call) => call.name === name).map((call) => call.request);
   }
 
-  /** The request takes effect when it is sent; only its answer travels. */
-  carry<A>(name: CallName, request: unknown, handle: () => Either<ApiError, A>): Answer<A> {
-    return () => {
+  /** Hands a request on when it is sent; only its answer travels. */
+  carry<A>(name: CallName, request: unknown, handle: () => Promise<Either<ApiError, A>>): Answer<A> {
+    return async () => {
       this.sent.push({ name, request });
       const delivery = this.script.get(name)?.shift() ?? { type: 'Now' };
-      if (delivery.type === 'Fails') return Promise.resolve(E.left(delivery.error));
-      return this.deliver({ name, request }, delivery, handle());
+      if (delivery.type === 'Fails') return E.left(delivery.error);
+      const answer = handle();
+      if (delivery.type === 'After') await firstValueFrom(timer(delivery.ms));
+      if (delivery.type === 'Held') await this.hold({ name, request });
+      const arrived = await answer;
+      return delivery.type === 'Lost' ? E.left(delivery.error) : arrived;
     };
-  }
-
-  private async deliver<A>(call: Sent, delivery: Delivery, answer: Either<ApiError, A>): Promise<Either<ApiError, A>> {
-    if (delivery.type === 'Lost') return E.left(delivery.error);
-    if (delivery.type === 'After') await firstValueFrom(timer(delivery.ms));
-    if (delivery.type === 'Held') await this.hold(call);
-    return answer;
   }
 
   private hold(call: Sent): Promise<void> {

@@ -1,0 +1,358 @@
+import { demoOverseas, demoSession, handleDemo, memoryStore, seed } from '@baguni/backend';
+import {
+  addUnits,
+  changeOffers,
+  changeShopper,
+  changeUnit,
+  putShopCart,
+  putShopCoupons,
+  readShopCart,
+  guestOwner,
+  numbered,
+  removeUnit,
+  sellUnits,
+  shopperA,
+  uuidOf,
+  type ShopCart,
+} from '@baguni/backend/testing/shop-cart';
+import {
+  callNames,
+  calls,
+  readReply,
+  type Call,
+  type CallName,
+  type Calls,
+  type Client,
+  type RequestOf,
+  type ResponseOf,
+} from '@baguni/contract';
+import {
+  marketplaceParts,
+  txKey,
+  unknownEnvironment,
+  won,
+  type Answer,
+  type ApiError,
+  type AppliedCoupon,
+  type CartUnit,
+  type CartUnitId,
+  type Coupon,
+  type Environment,
+  type ExtraDiscountCandidate,
+  type IdempotencyKey,
+  type InitialCart,
+  type ShippingReply,
+  type Won,
+} from '@baguni/domain';
+import { aMarket, anApiError, anInitialCart } from '@baguni/domain/testing';
+import { initialCartOf, type Scenario } from '@baguni/scenarios';
+import { either as E, option as O } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { TestNetwork } from './test-network.ts';
+
+/** A server that cannot serve now: what was asked may have happened (HTTP 503). */
+export const aBusyError = (): ApiError => anApiError({ status: O.some(503), resultCode: '9503' });
+
+/** HTTP 409: the page acted on an older version. */
+export const aStaleError = (over: Partial<ApiError> = {}): ApiError =>
+  anApiError({ resultCode: 'CART-STALE', status: O.some(409), message: 'stale', ...over });
+
+/** No answer came in time. */
+export const aTimeOut = (): ApiError => anApiError({ kind: 'TimedOut', status: O.none, message: 'no answer' });
+
+const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+const steps = { first: 9_000, further: 9_000 };
+const zones = { 1: steps, 2: steps, 3: steps };
+
+/** A marketplace that ships to Japan by two companies and to China by one, for 9,000 won a piece of one kilogram. */
+export const testMarket = aMarket({
+  countries: (
+    [
+      ['JP', 'Japan', ['CJ', 'EMS']],
+      ['CN', 'China', ['SFExpress']],
+    ] as const
+  ).map(([countryCode, countryType, carriers]) => ({
+    countryCode,
+    countryType,
+    countryName: { ko: countryType, en: countryType, cn: countryType, jp: countryType },
+    zone: 1,
+    carriers,
+  })),
+  stepGrams: 1_000,
+  fees: { CJ: zones, EMS: zones, SFExpress: zones },
+  refused: { byAll: [], by: { EMS: [], SFExpress: [], CJ: [] }, into: {} },
+});
+
+/** What stands in the way of an answer: one that is given instead, and changes of it. */
+type Change = (answer: unknown) => unknown;
+
+/**
+ * The in-memory back end behind a network that a test controls. Requests take effect in the order in which they are sent. The
+ * back end works as soon as it can; `cart` is what it holds after its last work.
+ */
+class Shop {
+  readonly network = new TestNetwork();
+  /** The keys with which orders were sent. */
+  readonly orderKeys: (IdempotencyKey | undefined)[] = [];
+  environment: Environment = unknownEnvironment;
+  private readonly store = memoryStore();
+  private session = shopperA;
+  private overseas = testMarket;
+  private readonly changes = new Map<CallName, Change>();
+  private readonly requests = new Map<CallName, Change>();
+  private readonly fixed = new Map<CallName, Change>();
+  private first: Partial<InitialCart> = {};
+  private cart: ShopCart;
+  private last: Promise<unknown> = Promise.resolve();
+  private keys = 0;
+  private orders = 0;
+
+  private readonly now: () => number;
+
+  constructor(units: readonly CartUnit[], now: () => number) {
+    this.now = now;
+    this.cart = { units, coupons: [], version: 1, country: 'SouthKorea', orderCount: 0 };
+    // hashing runs outside the event loop, so virtual time could not wait for it
+    this.answer('getHashedCguid', { hashedCguid: O.none });
+    void this.work(() => putShopCart(this.store, shopperA, anInitialCart(units)));
+  }
+
+  /** Sends a call over the network. */
+  send(name: CallName, request: unknown, key?: IdempotencyKey): Answer<unknown> {
+    const carry = this.network.carry(name, request ?? {}, () =>
+      this.work(() => this.answerTo(name, request, key), calls[name].isWrite),
+    );
+    return () => {
+      if (name === 'addCheckoutByCart') this.orderKeys.push(key);
+      return carry();
+    };
+  }
+
+  /** Does some work after all that was asked for before. */
+  private work<A>(work: () => Promise<A>, changesCart = true): Promise<A> {
+    const mine = this.last.then(work).then(async (answer) => {
+      if (changesCart) this.cart = await readShopCart(this.store, this.session);
+      return answer;
+    });
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  private async answerTo(name: CallName, request: unknown, key?: IdempotencyKey): Promise<Either<ApiError, unknown>> {
+    const fixed = this.fixed.get(name);
+    if (fixed) return E.right(fixed(request));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- requests have the type of their call
+    const call = calls[name] as unknown as Call<unknown, unknown>;
+    this.keys += 1;
+    const { status, body } = await handleDemo(
+      {
+        store: this.store,
+        environment: this.environment,
+        overseas: this.overseas,
+        engine: marketplaceParts,
+        newTxKey: () => txKey(`T${(this.orders += 1)}`),
+        report: () => undefined,
+      },
+      {
+        call: name,
+        session: this.session,
+        idempotencyKey: call.isWrite ? (key ?? uuidOf(1_000_000 + this.keys)) : null,
+        body: wired(call.request.encode(this.requests.get(name)?.(request) ?? request)),
+        now: this.now(),
+        language: 'ko',
+        device: 'pc',
+        isApp: false,
+      },
+    );
+    if (name === 'mergeCart') this.first = { ...this.first, isNeedMerge: false };
+    return E.map((answer: unknown) => this.changed(name, answer))(readReply(call, { status, body: wired(body) }));
+  }
+
+  private changed(name: CallName, answer: unknown): unknown {
+    const change = this.changes.get(name);
+    const own = change ? change(answer) : answer;
+    const { defaultItemShippingFeeIsFreeList: free, cartNudgingTypes: nudgings } = this.first;
+    if (name === 'getInitialCart') return Object.assign({}, own, this.first);
+    if (name !== 'getCart') return own;
+    return Object.assign(
+      {},
+      own,
+      free && { defaultItemShippingFeeIsFreeList: free },
+      nudgings && { cartNudgingTypes: nudgings },
+    );
+  }
+
+  /** Every later call of this name is answered so, and reaches no back end. */
+  answer<Name extends CallName>(
+    name: Name,
+    answer: ResponseOf<Calls[Name]> | ((request: RequestOf<Calls[Name]>) => ResponseOf<Calls[Name]>),
+  ): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- requests have the type of their call
+    this.fixed.set(name, typeof answer === 'function' ? (answer as Change) : () => answer);
+  }
+
+  /** Later requests of this call are changed on their way. */
+  alterRequest<Name extends CallName>(
+    name: Name,
+    change: (request: RequestOf<Calls[Name]>) => RequestOf<Calls[Name]>,
+  ): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- requests have the type of their call
+    this.requests.set(name, change as Change);
+  }
+
+  /** Never removes a unit, whoever asks. */
+  keep(id: CartUnitId): void {
+    this.alterRequest('removeCartUnits', (request) => ({
+      ...request,
+      cartUnitIds: request.cartUnitIds.filter((one) => one !== id),
+    }));
+  }
+
+  /** Later answers to this call are changed on their way. */
+  alter<Name extends CallName>(name: Name, change: (answer: ResponseOf<Calls[Name]>) => ResponseOf<Calls[Name]>): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- answers have the type of their call
+    this.changes.set(name, change as Change);
+  }
+
+  get units(): readonly CartUnit[] {
+    return this.cart.units;
+  }
+
+  get version(): number {
+    return this.cart.version;
+  }
+
+  get country(): string {
+    return this.cart.country;
+  }
+
+  /** How many orders were opened. */
+  get orderCount(): number {
+    return this.cart.orderCount;
+  }
+
+  get coupons(): readonly AppliedCoupon[] {
+    return this.cart.coupons;
+  }
+
+  /** Puts coupons to use, instead of those that are. */
+  set coupons(applied: readonly AppliedCoupon[]) {
+    void this.work(() => putShopCoupons(this.store, this.session, { applied }));
+  }
+
+  /** Gives the buyer these coupons, instead of those that they hold or may download. */
+  set offered(offered: readonly Coupon[]) {
+    void this.work(() => putShopCoupons(this.store, this.session, { offered }));
+  }
+
+  /** Won that each unit gives back. */
+  set cashback(amount: Won) {
+    const terms = { cashbackType: 'Item', calcType: 'Amount', rate: 0, amount, maxAmount: O.none } as const;
+    const cashbacks = [{ ...terms, date: '2026-12-31T00:00:00.000Z', target: { type: 'All' } as const }];
+    void this.work(() => changeOffers(this.store, this.session, { cashbacks }));
+  }
+
+  /** The extra discounts of the marketplace. */
+  set extraDiscounts(extraDiscounts: readonly ExtraDiscountCandidate[]) {
+    void this.work(() => changeOffers(this.store, this.session, { extraDiscounts }));
+  }
+
+  /** What a first read has instead of the store's; who shops and where parcels go is kept in the store. */
+  set initial(initial: Partial<InitialCart>) {
+    const { buyer, isCertificatedAdult, shippingCountry, latestShippingAddress, priorityBranchServiceType, ...first } =
+      initial;
+    this.first = first;
+    if (buyer?.ordersAsNonMember) this.session = { ...this.session, ordersAsNonMember: true };
+    void this.work(() =>
+      changeShopper(this.store, this.session, {
+        ...(buyer && { buyer }),
+        ...(isCertificatedAdult === undefined ? {} : { isCertificatedAdult }),
+        ...(shippingCountry === undefined ? {} : { shippingCountry }),
+        ...(latestShippingAddress && { latestShippingAddress: O.toNullable(latestShippingAddress) }),
+        ...(priorityBranchServiceType && { priorityBranchServiceType }),
+      }),
+    );
+  }
+
+  /** The number of pieces of a unit. */
+  quantityOf(id: CartUnitId): number | undefined {
+    return this.cart.units.find((unit) => unit.cartUnitId === id)?.quantity;
+  }
+
+  /** Adds won to every shipping fee: the server knows better than the page. */
+  raiseFees(extra: number): void {
+    const raised = (shipping: ShippingReply): ShippingReply => ({
+      ...shipping,
+      shippingBundles: shipping.shippingBundles.map((one) => ({ ...one, shippingFee: won(one.shippingFee + extra) })),
+    });
+    this.alter('getShipping', raised);
+    this.alter('setQuantity', ({ refreshed, ...reply }) =>
+      refreshed ? { ...reply, refreshed: { ...refreshed, shipping: raised(refreshed.shipping) } } : reply,
+    );
+  }
+
+  /** Answers changes of quantity without prices, as an older server does. */
+  leaveOutPrices(): void {
+    this.alter('setQuantity', ({ refreshed: _, ...reply }) => reply);
+  }
+
+  /** Somebody else changes a unit: its version and the cart's rise. */
+  changeElsewhere(id: CartUnitId, change: Partial<CartUnit>): void {
+    void this.work(() => changeUnit(this.store, this.session, id, change));
+  }
+
+  /** Somebody else deletes a unit. */
+  deleteElsewhere(id: CartUnitId): void {
+    void this.work(() => removeUnit(this.store, this.session, id));
+  }
+
+  /** Opens the demo marketplace instead, with the buyer of a scenario. */
+  openScenario(scenario: Scenario): void {
+    this.session = demoSession(scenario, 'marketplace');
+    this.overseas = demoOverseas;
+    const { units } = initialCartOf(scenario, 'ko', this.now());
+    void this.work(() => seed(numbered(this.store, units), [scenario], this.now()));
+  }
+
+  /** Puts the items of units on sale. */
+  sell(...units: readonly CartUnit[]): void {
+    void this.work(() => sellUnits(this.store, this.session, units));
+  }
+
+  /** Leaves these units in the cart that this browser had as a guest. */
+  putGuestCart(...units: readonly CartUnit[]): void {
+    const owner = guestOwner('g');
+    void this.work(() => addUnits(this.store, { scope: { ...this.session.scope, owner }, guestOwner: null }, units));
+    this.session = { ...this.session, guestOwner: owner };
+  }
+
+  /** Somebody else adds units. */
+  addElsewhere(...units: readonly CartUnit[]): void {
+    void this.work(() => addUnits(this.store, this.session, units));
+  }
+}
+
+/** The shop as a test controls it, and its calls as a page sends them. */
+export type ShopServer = Shop & Client<Calls>;
+
+/** Opens a shop in which a member has these units in the cart. */
+export const shopServer = (units: readonly CartUnit[], now: () => number): ShopServer => {
+  const shop = new Shop(units, now);
+  const client = callNames.map((name) => [
+    name,
+    (request: unknown, key?: IdempotencyKey) => shop.send(name, request, key),
+  ]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each function has the types of its call
+  return Object.assign(shop, Object.fromEntries(client) as Client<Calls>);
+};
+
+/** Recommends coupons for whatever is asked about. */
+export const recommend = (server: ShopServer, coupons: readonly Coupon[]): void =>
+  server.answer('getRecommendedCoupons', ({ targets }) => ({
+    groups: targets.map(({ key, cartUnitIds }) => ({
+      key,
+      coupons: coupons.map((coupon) => ({ coupon, cartUnitIds })),
+      saving: won(0),
+    })),
+  }));
