@@ -11,7 +11,7 @@ beforeAll(async () => {
   script = await domainScript();
 });
 
-/** Asks every question of the engine in a bare world; the answers come out as JSON text. */
+/** Calls each engine function, and returns the answers as JSON. */
 const asking = `(() => {
   const none = { _tag: 'None' };
   const item = { ...engine.plainItem, itemNo: 'A', itemName: 'Apples', itemSellPrice: 10000 };
@@ -30,7 +30,7 @@ const asking = `(() => {
   });
 })()`;
 
-test('[EN-01] every question is answered in a world with neither page, process, network, timer, clock nor chance', () => {
+test('[EN-01] the engine works without page, process, network, timers, clock and random numbers', () => {
   const world = bareWorld();
   runInContext(`${script};globalThis.engine = engine;`, world);
   const answers = JSON.parse(String(runInContext(asking, world))) as { readonly said: readonly string[] };
@@ -47,20 +47,20 @@ test.each([
   ['is not defined', 'document'],
   ['is not defined', 'process'],
   ['is not defined', 'console'],
-])('[EN-01] the bare world has not what a domain may not use: %s, %s', (says, code) => {
+])('[EN-01] the context of the test lacks what a domain may not use: %s, %s', (says, code) => {
   expect(() => runInContext(code, bareWorld()) as unknown).toThrow(says);
 });
 
 const outside =
   /(?<![.\w$'"`])(?:window|document|navigator|location(?=\.)|localStorage|sessionStorage|fetch|XMLHttpRequest|WebSocket|process|Buffer|setTimeout|setInterval|queueMicrotask|performance|crypto|console|globalThis|eval)\b(?!\s*[:'"`?])|\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bfrom '(?!\.{1,2}\/|fp-ts\b|date-fns\b)/u;
-/** Comments and texts say words of every kind; what bundlers write a text for is asked for where there is none, too. */
+/** Removes comments and strings, and the variable that bundlers replace. */
 const silent = (code: string): string =>
   code
     .replaceAll('process.env.NODE_ENV', "''")
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gmu, '')
     .replaceAll(/(?<!from )'(?:[^'\\\n]|\\.)*'/gu, "''");
 
-test('[EN-01] no file of the domain names anything outside the language, fp-ts and date-fns', () => {
+test('[EN-01] no file of the domain uses anything except the language, fp-ts and date-fns', () => {
   const files = globSync('**/*.ts', { cwd: domain, exclude: ['**/*.test.ts', 'testing/**'] });
   expect(files.length).toBeGreaterThan(150);
   const guilty = files.flatMap((file) => {
@@ -71,7 +71,7 @@ test('[EN-01] no file of the domain names anything outside the language, fp-ts a
 });
 
 test.each(['Date.now()', 'new Date()', 'fetch(url)', 'window.top', 'if (process) {}', "import x from 'react'"])(
-  '[EN-01] the look at the files sees %s',
+  '[EN-01] the check of the files finds %s',
   (code) => {
     expect(outside.test(silent(`const a = 1;\n${code};`))).toBe(true);
   },

@@ -16,10 +16,9 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { callJson } from './testing/call.ts';
 
-// a law may be run many more times than every day
+// long runs have many more iterations
 const LONG_MS = 36_000_000;
 
-/** Through text, as it leaves the command line. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const onPage = (page: CartState) => checkOrder(page, testNow);
@@ -32,7 +31,7 @@ const atCommandLine = async (page: CartState): Promise<unknown> => {
   return findings.map(({ message: _, ...found }) => found);
 };
 
-/** Every reason that the checkout of the server gives; none where it has prepared the order. */
+/** Returns the reasons of the server’s checkout, or an empty list if it accepts the order. */
 const atServer = async ({ shop, session, page }: OrderPage): Promise<unknown> => {
   const body = calls.addCheckoutByCart.request.encode(orderOf(page));
   const answer = await shop.ask('addCheckoutByCart', body, { session, now: testNow });
@@ -41,11 +40,11 @@ const atServer = async ({ shop, session, page }: OrderPage): Promise<unknown> =>
   return (data as { readonly reasons?: unknown }).reasons ?? resultCode;
 };
 
-/** A page knows no coupons of a buyer who may not use any; nobody has such coupons in use (CP-01). */
+/** Removes the applied coupons if the buyer may not use any (CP-01). */
 const asOnAPage = (given: CartState): CartState =>
   O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, appliedCoupons: [] };
 
-/** The same order, all of one item with a maximum and a stock of 10 pieces (QT-01, QT-02). */
+/** Replaces all items by one with a maximum and a stock of 10 pieces (QT-01, QT-02). */
 const ofOneItem = (given: CartState): CartState => ({
   ...given,
   units: given.units.map((unit) => ({
@@ -54,7 +53,7 @@ const ofOneItem = (given: CartState): CartState => ({
   })),
 });
 
-// of plain orders some can be ordered, and against those of one item stand its pieces: neither is left to chance
+// plain orders include accepted orders, and orders of one item violate the rules of quantities
 const arbOrder: Arbitrary<CartState> = fc
   .oneof(
     { weight: 6, arbitrary: fc.oneof(arbSmallOrder, arbSmallOrder, arbOrderState).chain(withOddQuantities) },
@@ -81,7 +80,6 @@ test(
       }),
       { numRuns: lawRuns(200) },
     );
-    // a law about a handful of reasons would be no law
     expect(seen.codes.size).toBeGreaterThanOrEqual(20);
     const ofPieces = ['CART-BR3-01', 'CART-BR3-03', 'CART-BR3-05', 'CART-BR3-06', 'CART-BR3-09', 'CART-BR1-55'];
     expect([...ofPieces, 'STOCK-SHARED', 'COUPON-EXPIRED'].filter((code) => !seen.codes.has(code))).toEqual([]);
@@ -90,7 +88,7 @@ test(
 );
 
 test(
-  '[CK-19 CP-09] coupons in nobody’s wallet: the page and the command line refuse exactly these, and the server the order',
+  '[CK-19 CP-09] the page and the command line refuse spent coupons, and the server refuses the order',
   { timeout: LONG_MS },
   async () => {
     const seen = { refused: 0 };
@@ -99,7 +97,7 @@ test(
         const order = await openOrder(given);
         const { page, shop, session } = order;
         const gone = page.appliedCoupons.filter(() => isLost.next().value).map(({ couponIssueNo }) => couponIssueNo);
-        // another page of the same buyer has ordered with them
+        // the buyer orders with them on another page
         await shop.store.transaction(async (tx) => {
           for (const { couponIssueNo, cartUnitIds } of page.appliedCoupons)
             if (gone.includes(couponIssueNo)) await tx.spendCoupon(session.scope, couponIssueNo, cartUnitIds, testNow);

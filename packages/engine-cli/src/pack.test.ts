@@ -35,7 +35,6 @@ const start = (command: string, args: readonly string[], input = '', system: Rea
   });
 const baguni = (...args: readonly string[]) => start(process.execPath, [bundle, ...args], JSON.stringify(aCart));
 
-/** A busy machine builds and packs slowly. */
 const MINUTES = 180_000;
 
 beforeAll(() => {
@@ -69,7 +68,7 @@ const version = (): string => String(manifestOf('@baguni/cli')['version']);
 
 const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
 
-/** A file for each way in that stands for several. */
+/** A file for each entry point with a wildcard. */
 const wildcards: Readonly<Record<string, string>> = {
   './messages/*': 'en',
   './engine/*': 'prices',
@@ -78,7 +77,7 @@ const wildcards: Readonly<Record<string, string>> = {
 
 const moduleOf = (file: string): string => file.replace(/(?:\.d\.ts|\.js)$/u, '');
 
-/** Adds a file to those seen, and the files that it names, and those that they name. */
+/** Collects a file and all files that it imports. */
 const follow = (file: string, seen: Set<string>): void => {
   if (seen.has(file)) return;
   seen.add(file);
@@ -88,7 +87,7 @@ const follow = (file: string, seen: Set<string>): void => {
   }
 };
 
-test.each(libraries)('[EN-01] %s ships every file that its ways in reach, and no other', (name) => {
+test.each(libraries)('[EN-01] %s contains exactly the files that its entry points import', (name) => {
   const at = unpacked(name);
   const doors = Object.values(manifestOf(name).exports ?? {}).flatMap((door) =>
     typeof door === 'string' ? [door] : Object.values(door),
@@ -97,7 +96,7 @@ test.each(libraries)('[EN-01] %s ships every file that its ways in reach, and no
   expect(ways.length).toBeGreaterThanOrEqual(doors.length);
   const seen = new Set<string>();
   for (const file of ways) follow(file, seen);
-  // of a declaration that is read the file of code stands beside it; a module of types alone may be read by sources only
+  // a declaration belongs to a JavaScript file; a module with only types may be imported by sources only
   const modules = new Set([...seen].map(moduleOf));
   const isOfTypes = (file: string) => readFileSync(`${file}.js`, 'utf8').trim() === 'export {};';
   const shipped = filesOf(name).filter((file) => !papers.includes(file));
@@ -107,7 +106,7 @@ test.each(libraries)('[EN-01] %s ships every file that its ways in reach, and no
   expect(filesOf(name)).toEqual(expect.arrayContaining(papers));
 });
 
-test.each(libraries)('[EN-01] %s names nothing that is not shipped', (name) => {
+test.each(libraries)('[EN-01] %s imports only files that it contains', (name) => {
   for (const file of filesOf(name).filter((path) => path.startsWith('dist/'))) {
     const text = readFileSync(join(unpacked(name), file), 'utf8');
     expect(text, file).not.toMatch(
@@ -116,7 +115,7 @@ test.each(libraries)('[EN-01] %s names nothing that is not shipped', (name) => {
   }
 });
 
-test.each(names)('[EN-01] %s says who made it, where it lives and what it needs', (name) => {
+test.each(names)('[EN-01] %s has complete metadata', (name) => {
   const manifest = manifestOf(name);
   expect(manifest).toMatchObject({
     name,
@@ -135,36 +134,33 @@ test.each(names)('[EN-01] %s says who made it, where it lives and what it needs'
   expect(Object.values(wanted).filter((range) => !/^\^\d+\.\d+\.\d+$/u.test(String(range)))).toEqual([]);
 });
 
-test.each(names)('[EN-01] publint has nothing to say of %s', async (name) => {
+test.each(names)('[EN-01] publint accepts %s', async (name) => {
   const { messages, pkg } = await publint({ pkgDir: unpacked(name), pack: false, level: 'suggestion', strict: true });
   expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
 });
 
-test.each(libraries)(
-  '[EN-01] the types of %s are right where ES modules are imported: in Node and in bundlers',
-  async (name) => {
-    const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarballs[name] ?? '')), {
-      includeEntrypoints: Object.keys(manifestOf(name).exports ?? {})
-        .filter((way) => way.includes('*'))
-        .map((way) => way.replace('*', wildcards[way] ?? '')),
-    });
-    if (!analysis.types) throw new Error(`${name} has no types`);
-    // what is ES modules only cannot be loaded by the two oldest ways, and does not claim to
-    const isOld = (kind: string) => kind === 'node10' || kind === 'node16-cjs';
-    expect(
-      analysis.problems.filter((problem) => !('resolutionKind' in problem && isOld(problem.resolutionKind))),
-    ).toEqual([]);
-    expect(Object.keys(analysis.entrypoints)).toEqual(expect.arrayContaining(['.']));
-  },
-);
+test.each(libraries)('[EN-01] the types of %s work for ES modules in Node and in bundlers', async (name) => {
+  const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarballs[name] ?? '')), {
+    includeEntrypoints: Object.keys(manifestOf(name).exports ?? {})
+      .filter((way) => way.includes('*'))
+      .map((way) => way.replace('*', wildcards[way] ?? '')),
+  });
+  if (!analysis.types) throw new Error(`${name} has no types`);
+  // the packages contain only ES modules, which the two oldest resolutions cannot load
+  const isOld = (kind: string) => kind === 'node10' || kind === 'node16-cjs';
+  expect(
+    analysis.problems.filter((problem) => !('resolutionKind' in problem && isOld(problem.resolutionKind))),
+  ).toEqual([]);
+  expect(Object.keys(analysis.entrypoints)).toEqual(expect.arrayContaining(['.']));
+});
 
-test('[EN-03] the command line is the one file and its papers, below 1 MB', () => {
+test('[EN-03] the command line is one file below 1 MB, with its documents', () => {
   expect(filesOf('@baguni/cli')).toEqual([...papers, 'dist/baguni.js', 'dist/licenses.md'].toSorted());
   expect(statSync(bundle).size).toBeLessThan(1_000_000);
   expect(readFileSync(bundle, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/u);
 });
 
-test('[EN-03] the licences of what others have made and is in the one file come with it', () => {
+test('[EN-03] the package contains the licences of the bundled libraries', () => {
   const licences = readFileSync(join(unpacked('@baguni/cli'), 'dist/licenses.md'), 'utf8');
   for (const [name, licence] of [
     ['fp-ts', 'MIT'],
@@ -188,7 +184,7 @@ test('[EN-03] imports only modules of Node, and no network', () => {
   expect(text).not.toMatch(/\b(?:fetch|WebSocket|XMLHttpRequest)\b|\brequire\(/u);
 });
 
-test('[EN-03] every command works in an empty folder, by its exit code and in the language asked for', () => {
+test('[EN-03] each command works in an empty folder', () => {
   writeFileSync(join(empty, 'cart.json'), JSON.stringify({ ...aCart, selected: [] }));
   expect(baguni('price', '--lang', 'en').stdout).toContain('₩15,000  To pay for 2 of 2 units');
   expect(baguni('check', '-')).toMatchObject({ status: 0, stderr: '' });
@@ -211,13 +207,13 @@ test.each([
   expect({ status, message: stdout.includes(message) }).toEqual({ status: 1, message: true });
 });
 
-test('[EN-03] a reader that leaves early is no fault', () => {
+test('[EN-03] a reader that closes the pipe early is no fault', () => {
   const line = `"${process.execPath}" "${bundle}" price --json | head -c 1; echo`;
   const units = Array.from({ length: 500 }, (_, n) => ({ ...aCart.units[0], cartUnitId: n + 1 }));
   expect(start('sh', ['-c', line], JSON.stringify({ ...aCart, units }))).toMatchObject({ stdout: '{\n', stderr: '' });
 });
 
-test('[EN-03] npx runs it from the packed file without a network', () => {
+test('[EN-03] npx runs the packed file without a network', () => {
   const words = ['exec', '--offline', '--yes', '--silent', '--package', tarballs['@baguni/cli'] ?? '', '--'];
   const { status, stdout, stderr } = start('npm', [...words, 'baguni', '--version']);
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: `${version()}\n`, stderr: '' });
@@ -225,10 +221,10 @@ test('[EN-03] npx runs it from the packed file without a network', () => {
 
 const read = (path: string): string => readFileSync(root + path, 'utf8');
 
-/** Whether a way leads to code; others lead to data. */
+/** True if an entry point is code, not data. */
 const isCode = (way: string): boolean => !way.endsWith('.json');
 
-/** A file that goes in by every way of the libraries, so that each is found, checked and loaded. */
+/** A file that imports each entry point of the libraries. */
 const everyWay = libraries.flatMap((name) => {
   const { exports } = JSON.parse(read(`packages/${name.slice('@baguni/'.length)}/package.json`)) as {
     readonly exports: Readonly<Record<string, unknown>>;
@@ -252,7 +248,7 @@ const readme = blocksOf(read('packages/engine-cli/README.md'));
 const cart = readme.find(({ language }) => language === 'json')?.text ?? '';
 const consoles = readme.filter(({ language }) => language === 'console');
 
-/** Each way of installing, done once. */
+/** The installations, one for each installer. */
 const shops = new Map<Installer, Installation>();
 const installed = (installer: Installer): Installation => {
   const known = shops.get(installer);
@@ -268,13 +264,13 @@ describe.each(['npm', 'pnpm'] as const)('installed by %s into an empty folder', 
   const shop = () => installed(installer);
 
   test.each(['nodenext', 'bundler'] as const)(
-    '[EN-01] the examples and every declaration fit strict types, as %s finds them',
+    '[EN-01] the examples and all declarations pass strict type checks with %s',
     async (resolution) => expect(await shop().types(resolution)).toBe(''),
     MINUTES,
   );
 
   test.each([...nodes()])(
-    '[EN-01 EN-05] every example prints what is said under it, on Node %s',
+    '[EN-01 EN-05] each example prints the documented output on Node %s',
     async (_, node) => {
       expect(examples.length).toBeGreaterThan(10);
       expect(await shop().run(node, examples)).toEqual(examples);
@@ -282,14 +278,17 @@ describe.each(['npm', 'pnpm'] as const)('installed by %s into an empty folder', 
     MINUTES,
   );
 
-  test.each([...nodes()])('[EN-03 EN-05] the command line answers as its readme says, on Node %s', async (_, node) => {
-    expect(consoles.length).toBeGreaterThan(0);
-    for (const block of consoles) {
-      const answers: string[] = [];
-      for (const line of commandsIn(block)) answers.push(`$ ${line}\n${await shop().type(line, node)}`);
-      expect(answers.join('\n')).toBe(block.text);
-    }
-  });
+  test.each([...nodes()])(
+    '[EN-03 EN-05] the command line prints the output of its readme on Node %s',
+    async (_, node) => {
+      expect(consoles.length).toBeGreaterThan(0);
+      for (const block of consoles) {
+        const answers: string[] = [];
+        for (const line of commandsIn(block)) answers.push(`$ ${line}\n${await shop().type(line, node)}`);
+        expect(answers.join('\n')).toBe(block.text);
+      }
+    },
+  );
 });
 
 const program = `
@@ -310,7 +309,7 @@ const program = `
 `;
 
 test.each(['browser', 'edge'] as const)(
-  '[EN-01] a bundle for the %s answers in a world with the language and nothing else',
+  '[EN-01] a bundle for the %s works with only the language',
   async (target) => {
     const script = await bundleOf(installed('npm').folder, target, program);
     expect(script).not.toMatch(/["'`]node:|\brequire\(/u);
@@ -324,13 +323,13 @@ test.each(['browser', 'edge'] as const)(
 );
 
 test(
-  '[EN-21] the corner shop, copied beside the installed packages, starts as its readme says, of them and its libraries alone',
+  '[EN-21] a copy of the corner shop builds with the commands of its readme, from the installed packages only',
   async () => {
     const { folder: home } = installed('npm');
     const shop = new Storefront(home);
     const commands = shop.commands();
     expect(commands).toContain(`npm install ./${basename(tarballs['@baguni/domain'] ?? '')}`);
-    // its packages are here already, and a server of one's own does not end
+    // the packages are installed already, and the development server does not end
     const [typecheck = '', testing = '', build = '', ...rest] = commands.filter((line) =>
       /^npm (?:test|run)/u.test(line),
     );
@@ -346,7 +345,7 @@ test(
     const { modules, document } = await shop.build(build);
     const files = modules.filter((id) => existsSync(id)).map((id) => relative(home, id));
     const from = files.map((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(file)?.[1] ?? dirname(file));
-    // what React asks for itself
+    // dependencies of React are allowed
     const known = [...shop.dependencies(), 'date-fns', 'scheduler', 'corner-shop', 'corner-shop/src'];
     expect([...new Set(from)].filter((one) => !known.includes(one))).toEqual([]);
     expect(from).toEqual(expect.arrayContaining(['@baguni/domain', 'react-dom', 'corner-shop/src']));
@@ -356,20 +355,20 @@ test(
   MINUTES,
 );
 
-/** What a page may have to load, in bytes, compressed. */
+/** The limits of compressed sizes in bytes. */
 test.each([
   ['the whole engine', '* as asked', 'engine', 45_000],
-  // not within the 45 kB of the whole engine: offers are searched together with coupons, and proved; no more than the guides say
+  // larger than the marketplace engine, because it searches promotions and coupons together
   ['an engine of one’s own, with all that it can ask', '{ engineOf as asked }', 'shop', 57_500],
   ['the price of a cart alone', '{ priceOfCart as asked }', 'engine', 9_000],
-])('[EN-01] %s is as light as was promised', async (_, names, entry, most) => {
+])('[EN-01] %s is within its size limit', async (_, names, entry, most) => {
   const code = `import ${names} from '@baguni/domain/${entry}';\nglobalThis.asked = asked;\n`;
   const script = await bundleOf(installed('npm').folder, 'browser', code);
   const bytes = gzipSync(script, { level: 9 }).length;
   expect(bytes).toBeLessThanOrEqual(most);
-  // a bundle that has lost its engine weighs nothing
+  // detects a bundle without the engine
   expect(bytes).toBeGreaterThan(5000);
-  // the guides say what it is
+  // the guides state the size
   const said = `${Math.round(bytes / 1000)} kB`;
   for (const guide of ['engine', 'comparison']) expect(read(`docs/guides/${guide}.md`)).toContain(said);
 });

@@ -5,7 +5,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { call } from './testing/call.ts';
 
-/** A value of a cart's JSON replaced, taken out or doubled, wherever `steps` lead. */
+/** Replaces the value at a path of a JSON value. */
 const spoilt = (value: unknown, steps: readonly number[], put: unknown): unknown => {
   const [step, ...rest] = steps;
   if (step === undefined || typeof value !== 'object' || value === null) return put;
@@ -36,7 +36,7 @@ const arbArgs = fc.tuple(
   fc.constantFrom<readonly string[]>([], ['--json']),
 );
 
-test('[EN-03] whatever stands in a cart, it is answered or refused by its places; nothing is thrown', async () => {
+test('[EN-03] answers or refuses any JSON, and never throws', async () => {
   await fc.assert(
     fc.asyncProperty(arbSpoilt, arbArgs, async (cart, [command, lang, json]) => {
       const { text, isError, exitCode } = await call([command, '--lang', lang, ...json], JSON.stringify(cart) ?? '');
@@ -51,7 +51,7 @@ test('[EN-03] whatever stands in a cart, it is answered or refused by its places
   );
 });
 
-test('[EN-03] whatever words are given, they are understood or refused', async () => {
+test('[EN-03] accepts or refuses any arguments, and never throws', async () => {
   const word = fc.oneof(
     fc.constantFrom(
       'price',
@@ -74,7 +74,6 @@ test('[EN-03] whatever words are given, they are understood or refused', async (
   await fc.assert(
     fc.asyncProperty(fc.array(word, { maxLength: 5 }), async (words) => {
       const { text, isError, exitCode } = await call(words);
-      // a table of several carts says itself which could not be read
       expect(isError ? 2 : exitCode).toBe(exitCode);
       expect(text).not.toBe('');
     }),

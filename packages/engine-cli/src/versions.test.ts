@@ -16,11 +16,11 @@ const manifestIn = (folder: string): Manifest => JSON.parse(read(`${folder}/pack
 const folders = Object.values(published).map((folder) => `packages/${folder}`);
 const [{ version }] = folders.map(manifestIn) as [Manifest];
 
-/** The versions that a CHANGELOG tells of, the newest first. */
+/** Returns the versions of a CHANGELOG, newest first. */
 const told = (folder: string): readonly string[] =>
   [...read(`${folder}/CHANGELOG.md`).matchAll(/^## (.+)$/gmu)].map(([, title = '']) => title);
 
-test('[EN-01] what is packed together has one version, and is asked for by it', () => {
+test('[EN-01] the published packages have one version, and depend on it', () => {
   for (const folder of [...folders, 'apps/corner-shop']) {
     const { version: own, dependencies, devDependencies } = manifestIn(folder);
     if (folders.includes(folder)) expect(own).toBe(version);
@@ -29,11 +29,11 @@ test('[EN-01] what is packed together has one version, and is asked for by it', 
   }
 });
 
-test.each(folders)('[EN-01] the changes in %s begin with the version that is packed', (folder) => {
+test.each(folders)('[EN-01] the CHANGELOG of %s begins with the current version', (folder) => {
   expect(told(folder)[0]).toBe(version);
 });
 
-test('[EN-05 EN-22] the upgrade notes say how one comes to this version from the one before', () => {
+test('[EN-05 EN-22] the upgrade guide has a section for the current version', () => {
   const [, before = ''] = told('packages/domain');
   const notes = read('docs/guides/upgrade.md');
   expect(notes).toContain(`## From ${before} to ${version}\n`);

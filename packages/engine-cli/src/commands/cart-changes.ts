@@ -59,7 +59,7 @@ const byName = (list: unknown, names: readonly (string | number)[]): JsonObject 
 const mapValues = (json: JsonObject, change: (value: unknown) => unknown): JsonObject =>
   Object.fromEntries(Object.entries(json).map(([name, value]) => [name, change(value)]));
 
-/** Encodes a cart as units, coupons in use and the rest, without the fields that have a change type of their own. */
+/** Encodes a cart as units, applied coupons and the rest, without the fields that have a separate change type. */
 const toFields = (cart: CartState) => {
   const json = cartState.encode(cart);
   const of = (name: string): unknown => memberOf(json, name);

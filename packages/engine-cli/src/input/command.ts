@@ -43,6 +43,6 @@ export const loadWording = async (
   return { language, engine, messages: await environment.messages(language) };
 };
 
-/** Returns the moment of `--now`, else of the cart, else the current one. */
+/** Returns the moment of `--now`, or by default of the cart, or the current moment. */
 export const momentOf = ({ options, environment }: Call, { pricesAsOf }: CartState): number =>
   options.now ?? (pricesAsOf > 0 ? pricesAsOf : environment.now());

@@ -8,7 +8,7 @@ const DAY = '2026-11-21';
 const MOMENT = `${DAY}T09:00:00Z`;
 
 const boundText = (value: number | undefined): string => {
-  // nobody needs to read a bound beyond the safe integers
+  // a bound beyond the safe integers has no practical meaning
   if (value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER) return '';
   return Number.isInteger(value) ? formatNumber(value) : String(value);
 };

@@ -13,7 +13,7 @@ const entry = [
   ...['ko', 'en', 'cn', 'jp'].map((name) => `export { messages as ${name} } from '${domain}messages/${name}.ts';`),
 ].join('\n');
 
-/** The whole domain as one script that puts its exports into `engine`. */
+/** Bundles the domain to a script that assigns its exports to `engine`. */
 export const domainScript = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'engine-'));
   const file = join(folder, 'entry.ts');
@@ -33,7 +33,7 @@ export const domainScript = async (): Promise<string> => {
   }
 };
 
-/** Takes away what a page, a server or an edge runtime has beside the language; the clock and chance throw. */
+/** Removes all globals that are not part of the language. The clock and random numbers throw. */
 const bareness = `
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (['console', 'WebAssembly', 'Atomics', 'SharedArrayBuffer'].includes(name)) delete globalThis[name];
@@ -47,7 +47,7 @@ const bareness = `
   Math.random = refuse('chance was asked');
 `;
 
-/** A world with the language and nothing else, not even `eval`. */
+/** Creates a context with only the language, and without `eval`. */
 export const bareWorld = (): Context => {
   const world = createContext({}, { codeGeneration: { strings: false, wasm: false } });
   runInContext(`(() => {${bareness}})()`, world);

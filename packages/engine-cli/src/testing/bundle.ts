@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { build, type UserConfig } from 'vite';
 
-/** Where a bundle is to run. */
+/** The runtime of a bundle. */
 export type Target = 'browser' | 'edge';
 
 const targets: Readonly<Record<Target, UserConfig>> = {
@@ -9,7 +9,7 @@ const targets: Readonly<Record<Target, UserConfig>> = {
   edge: { ssr: { target: 'webworker', noExternal: true, resolve: { conditions: ['workerd', 'worker', 'module'] } } },
 };
 
-/** A program of a project as one minified script, as a page or a worker ships it. */
+/** Bundles a program to one minified script. */
 export const bundleOf = async (folder: string, target: Target, program: string): Promise<string> => {
   const input = `${folder}/${target}.js`;
   writeFileSync(input, program);

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The packages that are published, by their folders; the command line first, so that nothing else has been built for it. */
+/** The folders of the published packages. The command line is first, so that it is packed before others are built. */
 export const published = { '@baguni/cli': 'engine-cli', '@baguni/domain': 'domain', '@baguni/contract': 'contract' };
 
 const sources = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'packages'];
-/** What a clone has not, or nobody needs who packs: what was built and installed, and pictures. */
+/** False for build output, installed packages and pictures. */
 const isInClone = (path: string): boolean =>
   !['dist', 'node_modules', '.turbo', 'pictures', '.package.json.kept'].includes(basename(path));
 
 /**
- * The packages’ sources as a fresh clone has them, so that packing neither sees what was built before nor
- * touches a package.json that others read. It lies in the project and finds the libraries that are installed there.
+ * A copy of the sources inside the project, which uses its installed libraries. Packing it sees no earlier build output,
+ * and changes no package.json that other tests read.
  */
 export class Clone {
   readonly folder: string;
@@ -32,13 +32,13 @@ export class Clone {
     execFileSync(process.execPath, [`${this.folder}/packages/tooling/start/lock-stamp.mjs`]);
   }
 
-  /** Leaves something in a package’s `dist` that no source stands behind, as an earlier build does. */
+  /** Adds a stale file to the `dist` of a package. */
   spoil(folder: string): void {
     mkdirSync(`${this.folder}/packages/${folder}/dist`, { recursive: true });
     writeFileSync(`${this.folder}/packages/${folder}/dist/stale.js`, 'export const stale = true;\n');
   }
 
-  /** Packs every package into a folder as anyone would, and answers the tarballs by the packages’ names. */
+  /** Packs all packages into a folder, and returns the tarballs by package name. */
   pack(into: string): Readonly<Record<string, string>> {
     return Object.fromEntries(
       Object.entries(published).map(([name, folder]) => {

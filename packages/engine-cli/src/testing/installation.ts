@@ -9,7 +9,7 @@ import { blocksOf } from './guide.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const start = promisify(execFile);
 
-/** What the packages stand on, what the guide asks its reader to install, and what the corner shop does. */
+/** The dependencies of the packages, of the guides and of the corner shop. */
 const libraries = [
   'fp-ts',
   'io-ts',
@@ -26,10 +26,10 @@ const libraries = [
   'undici-types',
 ];
 
-/** The documents whose examples are programs of Node; all others have the types of no system. */
+/** The documents whose examples need the types of Node. */
 const ofNode = ['page-and-server'];
 
-/** The libraries as tarballs of what is installed here, so that an installation needs no network. */
+/** Packs the installed libraries as tarballs, so that an installation needs no network. */
 export const packLibraries = (into: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     libraries.map((name) => {
@@ -39,7 +39,6 @@ export const packLibraries = (into: string): Readonly<Record<string, string>> =>
     }),
   );
 
-/** The ways in which packages are installed. */
 export type Installer = 'npm' | 'pnpm';
 
 const installing: Readonly<Record<Installer, readonly string[]>> = {
@@ -49,21 +48,21 @@ const installing: Readonly<Record<Installer, readonly string[]>> = {
 
 const strictly = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, types: [] };
 const language = { target: 'es2024', lib: ['ES2024', 'DOM'], rootDir: '.' };
-/** Compiler settings of the two kinds of users: those of Node, and those of a bundler. */
+/** Compiler settings for Node and for bundlers. */
 const compilers = {
   nodenext: { module: 'nodenext', outDir: 'out', rewriteRelativeImportExtensions: true },
   bundler: { module: 'esnext', moduleResolution: 'bundler', noEmit: true, allowImportingTsExtensions: true },
 };
 export type Resolution = keyof typeof compilers;
 
-/** An example of a document: its file, and what the document says that it prints. */
+/** An example of a document, with the output that the document shows. */
 export interface Example {
   readonly file: string;
   readonly text: string;
   readonly prints: string;
 }
 
-/** The examples of a document, under a folder of its name. */
+/** Returns the examples of a document. */
 export const examplesOf = (document: string, markdown: string): readonly Example[] => {
   const blocks = blocksOf(markdown);
   return blocks.flatMap((block, i) => {
@@ -75,10 +74,10 @@ export const examplesOf = (document: string, markdown: string): readonly Example
   });
 };
 
-/** Stands before what an example prints. */
+/** Separates the outputs of the examples. */
 const MARK = '\u0001';
 
-/** The Nodes that are here, each version once: the project’s own and those on the path. */
+/** Returns the installed Node versions: that of the project, and those on the path. */
 export const nodes = (): ReadonlyMap<string, string> => {
   const folders = [dirname(process.execPath), ...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin'];
   const files = folders.map((folder) => `${folder}/node`).filter((file) => existsSync(file));
@@ -88,7 +87,7 @@ export const nodes = (): ReadonlyMap<string, string> => {
   return new Map(versions);
 };
 
-/** A project of somebody else that installed the packages, far from this one. */
+/** A project outside this one that has installed the packages. */
 export class Installation {
   readonly folder: string;
 
@@ -96,7 +95,7 @@ export class Installation {
     this.folder = folder;
     mkdirSync(folder, { recursive: true });
     const dependencies = Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`]));
-    // pnpm asks the registry for what a dependency wants; npm takes what the project has
+    // without overrides, pnpm requests the dependencies of dependencies from the registry
     const pnpm = { overrides: dependencies };
     const about = {
       name: 'shop',
@@ -118,7 +117,7 @@ export class Installation {
     }
   }
 
-  /** What the type checker says of the examples and of every declaration that they reach; nothing where all fits. */
+  /** Checks the types of the examples, and of all declarations that they use. Returns the errors. */
   async types(resolution: Resolution): Promise<string> {
     const compilerOptions = { ...strictly, ...language, ...compilers[resolution] };
     const settings = {
@@ -141,7 +140,7 @@ export class Installation {
     }
   }
 
-  /** What each example prints on a Node, after the type checker has made JavaScript of it for nodenext. */
+  /** Compiles the examples, and runs them with a Node version. */
   async run(node: string, examples: readonly Example[]): Promise<readonly Example[]> {
     if (!existsSync(`${this.folder}/out`)) await this.types('nodenext');
     const lines = examples.map(
@@ -153,7 +152,7 @@ export class Installation {
     return examples.map((example, i) => ({ ...example, prints: printed[i] ?? '' }));
   }
 
-  /** What a line of a terminal answers, `baguni` being the one that is installed here, run by this Node. */
+  /** Runs a shell command with the installed `baguni` and a Node version. */
   async type(line: string, node: string): Promise<string> {
     const PATH = [dirname(node), `${this.folder}/node_modules/.bin`, process.env['PATH']].join(delimiter);
     const { stdout } = await start('sh', ['-c', line], { cwd: this.folder, env: { ...process.env, PATH } }).catch(

@@ -8,24 +8,22 @@ import { blocksOf } from './guide.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const start = promisify(execFile);
 
-/** What was built or installed in the template is no part of it. */
 const isOfTemplate = (path: string): boolean => !['dist', 'node_modules', '.turbo'].includes(basename(path));
 
-/** The tools that the template asks for; what its script is made of is installed from tarballs. */
+/** The development tools of the template. */
 const tools = ['typescript', 'vite', 'vitest'];
 
-/** What the commands of a process wrote and how it ended: nothing where it ended well. */
 const faultOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'stdout' in error ? String(error.stdout) : String(error);
 
-/** What a build of a storefront came to. */
+/** The result of a build. */
 export interface BuiltStorefront {
-  /** Every file that went into its script. */
+  /** The source files of the script. */
   readonly modules: readonly string[];
   readonly document: string;
 }
 
-/** The corner shop as somebody starts from it: copied beside the packages that they installed. */
+/** A copy of the corner shop in a folder with installed packages. */
 export class Storefront {
   readonly #folder: string;
 
@@ -36,31 +34,31 @@ export class Storefront {
     for (const tool of tools) symlinkSync(`${root}node_modules/${tool}`, `${installed}/node_modules/${tool}`);
   }
 
-  /** The lines of a terminal by which its readme starts it. */
+  /** Returns the shell commands of its readme. */
   commands(): readonly string[] {
     const blocks = blocksOf(readFileSync(`${this.#folder}/README.md`, 'utf8'));
     return blocks.filter(({ language }) => language === 'sh').flatMap(({ text }) => text.split('\n').filter(Boolean));
   }
 
-  /** The files and addresses that its readme links to. */
+  /** Returns the links of its readme. */
   links(): readonly string[] {
     const text = readFileSync(`${this.#folder}/README.md`, 'utf8');
     return [...text.matchAll(/\]\(([^)]+)\)|(?:src|href)="([^"]+)"/gu)].map(([, link, source]) => link ?? source ?? '');
   }
 
-  /** The libraries that it asks for. */
+  /** Returns its dependencies. */
   dependencies(): readonly string[] {
     const about = JSON.parse(readFileSync(`${this.#folder}/package.json`, 'utf8')) as { readonly dependencies: object };
     return Object.keys(about.dependencies);
   }
 
-  /** Types one of its commands; nothing where it ends well, otherwise what it wrote. */
+  /** Runs a command. Returns its output if it fails, and otherwise an empty string. */
   async type(command: string): Promise<string> {
     const env = { ...process.env, PATH: `${root}node_modules/.bin${delimiter}${process.env['PATH']}`, CI: '1' };
     return start('sh', ['-c', command], { cwd: this.#folder, env }).then(() => '', faultOf);
   }
 
-  /** What the type checker says of every declaration that its script reaches, by its own settings; nothing where all fits. */
+  /** Checks the types of all declarations that the script uses. Returns the errors. */
   async declarations(): Promise<string> {
     const settings = {
       extends: './tsconfig.json',
@@ -71,7 +69,7 @@ export class Storefront {
     return this.type('tsc -p tsconfig.strict.json');
   }
 
-  /** What a command that builds it came to; what it wrote where it fails is an error. */
+  /** Runs the build command. Throws its output if it fails. */
   async build(command: string): Promise<BuiltStorefront> {
     const fault = await this.type(`${command} -- --sourcemap`);
     if (fault !== '') throw new Error(fault);
