@@ -22,12 +22,7 @@ const libraries = [
   '@types/react',
   '@types/react-dom',
   'csstype',
-  '@types/node',
-  'undici-types',
 ];
-
-/** The documents whose examples need the types of Node. */
-const ofNode = ['page-and-server'];
 
 /** Packs the installed libraries as tarballs, so that an installation needs no network. */
 export const packLibraries = (into: string): Readonly<Record<string, string>> =>
@@ -120,19 +115,8 @@ export class Installation {
   /** Checks the types of the examples, and of all declarations that they use. Returns the errors. */
   async types(resolution: Resolution): Promise<string> {
     const compilerOptions = { ...strictly, ...language, ...compilers[resolution] };
-    const settings = {
-      plain: { compilerOptions, include: ['*/*.ts'], exclude: ofNode },
-      node: { compilerOptions: { ...compilerOptions, types: ['node'] }, include: ofNode.map((name) => `${name}/*.ts`) },
-    };
-    const said = [];
-    for (const [name, config] of Object.entries(settings))
-      said.push(await this.#checked(`${resolution}.${name}`, config));
-    return said.join('');
-  }
-
-  async #checked(name: string, config: object): Promise<string> {
-    const file = `tsconfig.${name}.json`;
-    writeFileSync(`${this.folder}/${file}`, JSON.stringify(config));
+    const file = `tsconfig.${resolution}.json`;
+    writeFileSync(`${this.folder}/${file}`, JSON.stringify({ compilerOptions, include: ['*/*.ts'] }));
     try {
       return (await start(`${root}node_modules/.bin/tsc`, ['-p', file], { cwd: this.folder })).stdout;
     } catch (error) {
