@@ -120,7 +120,7 @@ export const couponTables = (): string =>
       ['Code', 'Requirement', 'In English'],
       couponRules.map(({ code, requirement }) => said(code, requirement)),
     ),
-    '## Two coupons on the same unit, item and parcel',
+    '## Stacking two coupons on the same unit, item and parcel',
     table(
       ['Applied', ...Object.keys(stackKinds)],
       Object.entries(stackKinds).map(([name, there]) => [
@@ -128,7 +128,7 @@ export const couponTables = (): string =>
         ...Object.values(stackKinds).map((here) => besides(there, here)),
       ]),
     ),
-    '## Rules for two coupons, in evaluation order',
+    '## Stacking rules for two coupons, in evaluation order',
     table(
       ['Code', 'Requirement', 'In English'],
       exclusions.map(({ code, requirement }) => said(code, requirement)),
