@@ -41,7 +41,7 @@ const row = (code: MessageKey): readonly string[] => [
 /** Lists every code with the requirements of its rules and its message in four languages (ER-09). */
 export const ruleList = (): string =>
   [
-    '# Codes, rules and messages',
+    '# Error codes, rules and messages',
     'Each error code with the requirements of the rules that return it, and its message in four languages.',
     ...families.flatMap(([, title]) => [
       `## ${title}`,
