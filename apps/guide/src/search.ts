@@ -57,6 +57,6 @@ export const searchOptions = { boostDocument, prefix, fuzzy, weights };
 
 /** Adds the search words of a page below its title. @param page the document below `docs`, e.g. `guides/engine.md` */
 export const addSearchWords = (page: string, html: string): string => {
-  const words = searchWords[page.replace(/\.md$/u, '')];
+  const words = searchWords[page.replace(/^generated\/|\.md$/gu, '')];
   return words === undefined ? html : html.replace('</h1>', `</h1><p>${words}</p>`);
 };
