@@ -104,7 +104,7 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-export const isCommandName = (word: string): word is CommandName => Object.hasOwn(commands, word);
+const isCommandName = (word: string): word is CommandName => Object.hasOwn(commands, word);
 
 export const commandNames: readonly CommandName[] = Object.keys(commands).filter(isCommandName);
 

@@ -8,7 +8,7 @@ import { findPlaces, findSyntaxError } from './json-places.ts';
 import { type Problem, Refusal, STANDARD_INPUT } from './problem.ts';
 
 /** The size limit of a cart or shop: 500 units with 1,000 coupons need less than half of it. */
-export const MAX_CART_BYTES = 5_000_000;
+const MAX_CART_BYTES = 5_000_000;
 /** The size limit of a session: each event may contain a whole cart. */
 export const MAX_SESSION_BYTES = 50_000_000;
 
