@@ -21,7 +21,7 @@ test('[SV-05] the page to browse it in names every call with what it takes and a
   const { app } = await testServer();
   const { body, headers } = await app.inject({ url: '/docs' });
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  for (const { name, method, path } of Object.values(calls)) {
+  for (const [name, { method, path }] of Object.entries(calls)) {
     expect(body).toContain(`id="${name}"`);
     expect(body).toContain(`${method} /api${path}`);
   }

@@ -1,4 +1,4 @@
-import { calls, type AnyCall, type CallName } from '@baguni/contract';
+import { callNames, calls, type AnyCall, type CallName } from '@baguni/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserAt, signedIn } from '../testing/browser.ts';
@@ -190,9 +190,6 @@ describe('hosts', () => {
   });
 });
 
-const isCallName = (name: string): name is CallName => name in calls;
+const table: Readonly<Record<CallName, AnyCall>> = calls;
 // the call of a form is asked for by no script: its own test says who may send it
-const names = posts
-  .filter(({ isForm }) => !isForm)
-  .map(({ name }) => name)
-  .filter(isCallName);
+const names = callNames.filter((name) => table[name].method === 'POST' && !table[name].isForm);

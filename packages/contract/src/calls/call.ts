@@ -11,8 +11,6 @@ export type Reader<Data = unknown> = t.Decoder<unknown, Data>;
 export interface Call<Req, Res> {
   /** The requirement that names it; none for the reference marketplace's own calls. */
   readonly id: `CM-${string}` | 'reference';
-  /** Its name, as the table of calls and the specification have it. */
-  readonly name: string;
   /** The HTTP method. */
   readonly method: 'GET' | 'POST';
   /** Below the API base path. */
@@ -38,6 +36,16 @@ export interface Call<Req, Res> {
   /** How often it is sent at most if the network fails (RL-8). */
   readonly attempts: 1 | 2;
 }
+
+type Defaults = Pick<Call<never, never>, 'method' | 'timeoutMs' | 'isWrite' | 'attempts'>;
+
+const defaults: Defaults = { method: 'POST', timeoutMs: 'default', isWrite: false, attempts: 2 };
+
+/** Adds the defaults to the terms of a call: a read by POST, sent twice at most. */
+export const call = <Req, Res>(terms: Omit<Call<Req, Res>, keyof Defaults> & Partial<Defaults>): Call<Req, Res> => ({
+  ...defaults,
+  ...terms,
+});
 
 /** Any call of the table. */
 export type AnyCall = Omit<Call<never, never>, 'request' | 'response' | 'conflict'>;

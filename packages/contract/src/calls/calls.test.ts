@@ -95,10 +95,9 @@ test.each(table)('%s is sent as the specification says: %s', (_, name, expected)
   expect({ sent: `${method} ${path}`, isWrite }).toEqual(expected);
 });
 
-test('every call stands under its own name and has a path of its own', () => {
-  const all = Object.entries(calls);
-  expect(all.filter(([name, call]) => call.name !== name)).toEqual([]);
-  expect(new Set(all.map(([, call]) => call.path)).size).toBe(all.length);
+test('every call has a path of its own', () => {
+  const paths = Object.values(calls).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
 });
 
 test('[CM-51] only POST changes anything, and a checkout is sent once', () => {

@@ -96,18 +96,18 @@ const bodyOf = (call: DescribedCall): JsonSchema =>
     ? {}
     : { requestBody: { required: true, content: { [bodyType(call)]: { schema: bodySchema(call) } } } };
 
-const operation = (call: DescribedCall): JsonSchema => ({
-  operationId: call.name,
-  summary: call.id === 'reference' ? `${call.name} (of the reference marketplace)` : `${call.id} ${call.name}`,
+const operation = (name: string, call: DescribedCall): JsonSchema => ({
+  operationId: name,
+  summary: call.id === 'reference' ? `${name} (of the reference marketplace)` : `${call.id} ${name}`,
   tags: [call.path.split('/')[1] ?? ''],
   parameters: [...queryOf(call), ...headersOf(call)],
   ...bodyOf(call),
   responses: responsesOf(call),
 });
 
-const pathItem = (call: DescribedCall): readonly [string, JsonSchema] => [
+const pathItem = ([name, call]: readonly [string, DescribedCall]): readonly [string, JsonSchema] => [
   call.path,
-  { [call.method.toLowerCase()]: operation(call) },
+  { [call.method.toLowerCase()]: operation(name, call) },
 ];
 
 /**
@@ -120,7 +120,7 @@ export const openApi = (baseUrl = '/api'): JsonSchema => ({
   openapi: '3.1.0',
   info: { title: 'Baguni cart server', version: '1' },
   servers: [{ url: baseUrl }],
-  paths: Object.fromEntries(Object.values(calls).map(pathItem)),
+  paths: Object.fromEntries(Object.entries<DescribedCall>(calls).map(pathItem)),
   components: { schemas: { Failure: failure } },
 });
 

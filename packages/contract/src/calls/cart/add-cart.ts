@@ -1,6 +1,5 @@
-import type { AddCartReply, AddCartRequest } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { cartUnitId, itemNo } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
 import { count, pieces } from '../../codecs/base/number.ts';
@@ -19,14 +18,11 @@ const choice = t.strict({
 });
 
 /** Puts an item into the cart, by its number and what was chosen of it; nothing of its price is taken from the page (CM-06). */
-export const addCart: Call<AddCartRequest, AddCartReply> = {
+export const addCart = call({
   id: 'CM-06',
-  name: 'addCart',
-  method: 'POST',
   path: '/cart/addCart',
   request: optional(optional(choice, 'entered', list(enteredOption, MAX_PARTS)), 'before', cartUnitId),
   response: t.strict({ cartUnitId, cartVersion: count }),
-  timeoutMs: 'default',
   isWrite: true,
   attempts: 1,
-};
+});

@@ -1,6 +1,5 @@
-import type { OptionChange, OptionChangeReply } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { cartUnitId } from '../../codecs/base/ids.ts';
 import { list, orNull } from '../../codecs/base/list.ts';
 import { count } from '../../codecs/base/number.ts';
@@ -14,14 +13,10 @@ const MAX_PARTS = 50;
 const choice = t.strict({ cartUnitId, unitVersion: count, optionNos: list(requestText(), MAX_PARTS) });
 
 /** Gives a unit other options of its item where it stands (PG-21); the reference marketplace's own call. */
-export const changeOptions: Call<OptionChange, OptionChangeReply> = {
+export const changeOptions = call({
   id: 'reference',
-  name: 'changeOptions',
-  method: 'POST',
   path: '/cart/changeOptions',
   request: optional(choice, 'entered', list(enteredOption, MAX_PARTS)),
   response: t.strict({ cartVersion: count, joined: orNull(cartUnitId) }),
-  timeoutMs: 'default',
   isWrite: true,
-  attempts: 2,
-};
+});

@@ -1,23 +1,15 @@
-import type { CartUnitId, RemoveCartUnitsRequest } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { cartUnitId, MAX_UNITS } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
 import { count } from '../../codecs/base/number.ts';
 import { cartUnitIds } from '../../codecs/cart/request-ids.ts';
 
 /** Deletes units (CM-05). */
-export const removeCartUnits: Call<
-  RemoveCartUnitsRequest,
-  { readonly removedCartUnitIds: readonly CartUnitId[]; readonly cartVersion: number }
-> = {
+export const removeCartUnits = call({
   id: 'CM-05',
-  name: 'removeCartUnits',
-  method: 'POST',
   path: '/cart/removeCartUnits',
   request: t.strict({ cartUnitIds, deleteCauseType: t.literal('Buyer') }),
   response: t.strict({ removedCartUnitIds: list(cartUnitId, MAX_UNITS), cartVersion: count }),
-  timeoutMs: 'default',
   isWrite: true,
-  attempts: 2,
-};
+});

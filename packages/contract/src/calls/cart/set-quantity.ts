@@ -1,6 +1,6 @@
-import type { CartUnit, RefreshReply, SetQuantityReply, SetQuantityRequest } from '@baguni/domain';
+import type { CartUnit, RefreshReply } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { cartUnit } from '../../codecs/cart/cart-unit.ts';
 import { cartUnitId } from '../../codecs/base/ids.ts';
 import { count, pieces } from '../../codecs/base/number.ts';
@@ -29,10 +29,8 @@ const refreshReply: Codec<RefreshReply> = t.strict({
 });
 
 /** Changes a unit's quantity and answers the unit (CM-04); with the prices of what is selected, where they are wanted (SE-03). */
-export const setQuantity: Call<SetQuantityRequest, SetQuantityReply> = {
+export const setQuantity = call({
   id: 'CM-04',
-  name: 'setQuantity',
-  method: 'POST',
   path: '/cart/setQuantity',
   request: optional(
     t.strict({
@@ -47,7 +45,5 @@ export const setQuantity: Call<SetQuantityRequest, SetQuantityReply> = {
   ),
   response: partly(optional(currentUnit, 'refreshed', refreshReply)),
   conflict: partly(currentUnit),
-  timeoutMs: 'default',
   isWrite: true,
-  attempts: 2,
-};
+});

@@ -1,6 +1,6 @@
 import type { CheckoutReply, CheckoutRequest } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { couponType } from '../../codecs/coupon/coupon.ts';
 import { couponIssueNo, txKey } from '../../codecs/base/ids.ts';
 import { Described } from '../../codecs/base/described.ts';
@@ -45,14 +45,12 @@ const response: Codec<CheckoutReply> = t.strict({
 });
 
 /** Opens a checkout of the selected units (CM-10); never resent, as a second checkout would be opened. */
-export const addCheckoutByCart: Call<CheckoutRequest, CheckoutReply> = {
+export const addCheckoutByCart = call({
   id: 'CM-10',
-  name: 'addCheckoutByCart',
-  method: 'POST',
   path: '/cart-checkout/addCheckoutByCart',
   request,
   response,
   timeoutMs: 5000,
   isWrite: true,
   attempts: 1,
-};
+});

@@ -1,6 +1,6 @@
-import type { ApplyCouponsRequest, CouponApplication, CouponChange, PartlyRead } from '@baguni/domain';
+import type { CouponApplication } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { couponChange } from '../../codecs/coupon/coupon-change.ts';
 import { cartUnitId, couponIssueNo, MAX_UNITS } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
@@ -11,10 +11,8 @@ import type { Codec } from '../../codecs/base/shape.ts';
 const application: Codec<CouponApplication> = t.strict({ couponIssueNo, cartUnitIds: couponUnitIds });
 
 /** Applies coupons, all or none of them; a coupon in use elsewhere is moved only if the shopper agreed (CM-07). */
-export const applyCoupons: Call<ApplyCouponsRequest, CouponChange & PartlyRead> = {
+export const applyCoupons = call({
   id: 'CM-07',
-  name: 'applyCoupons',
-  method: 'POST',
   path: '/cart/applyCoupons',
   request: optional(
     t.strict({ applications: list(application, 100), cartUnitIds: couponUnitIds, moves: t.boolean }),
@@ -22,7 +20,5 @@ export const applyCoupons: Call<ApplyCouponsRequest, CouponChange & PartlyRead> 
     list(cartUnitId, MAX_UNITS),
   ),
   response: couponChange,
-  timeoutMs: 'default',
   isWrite: true,
-  attempts: 2,
-};
+});

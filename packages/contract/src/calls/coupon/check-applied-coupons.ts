@@ -1,6 +1,6 @@
-import type { CartUnitId, CouponObjection } from '@baguni/domain';
+import type { CouponObjection } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { list } from '../../codecs/base/list.ts';
 import { cartUnitIds, couponUnitIds } from '../../codecs/cart/request-ids.ts';
 import type { Codec } from '../../codecs/base/shape.ts';
@@ -9,17 +9,9 @@ import { answerText } from '../../codecs/base/text.ts';
 const objection: Codec<CouponObjection> = t.strict({ code: answerText, cartUnitIds });
 
 /** The reasons against ordering some units with the coupons in use on them (CM-48); the specification does not show its path. */
-export const checkAppliedCoupons: Call<
-  { readonly cartUnitIds: readonly CartUnitId[] },
-  { readonly objections: readonly CouponObjection[] }
-> = {
+export const checkAppliedCoupons = call({
   id: 'CM-48',
-  name: 'checkAppliedCoupons',
-  method: 'POST',
   path: '/coupon/checkAppliedCoupons',
   request: t.strict({ cartUnitIds: couponUnitIds }),
   response: t.strict({ objections: list(objection, 100) }),
-  timeoutMs: 'default',
-  isWrite: false,
-  attempts: 2,
-};
+});

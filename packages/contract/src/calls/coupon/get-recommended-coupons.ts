@@ -1,6 +1,6 @@
-import type { CouponIssueNo, RecommendationTarget, RecommendedGroup } from '@baguni/domain';
+import type { RecommendationTarget, RecommendedGroup } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { couponIssueNoes } from '../../codecs/coupon/coupon-change.ts';
 import { coupon } from '../../codecs/coupon/held-coupon.ts';
 import { list, parts } from '../../codecs/base/list.ts';
@@ -21,17 +21,9 @@ const group: Codec<RecommendedGroup> = t.strict({
 });
 
 /** The best coupons for each of some groups, without those that are in use elsewhere (CM-23); units say all else of a target. */
-export const getRecommendedCoupons: Call<
-  { readonly targets: readonly RecommendationTarget[]; readonly couponsOnNotTargeted: readonly CouponIssueNo[] },
-  { readonly groups: readonly RecommendedGroup[] }
-> = {
+export const getRecommendedCoupons = call({
   id: 'CM-23',
-  name: 'getRecommendedCoupons',
-  method: 'POST',
   path: '/coupon/getRecommendedCoupons',
   request: t.strict({ targets: list(target, MAX_GROUPS), couponsOnNotTargeted: couponIssueNoes }),
   response: partly(t.strict({ groups: parts('NoPrice', group, MAX_GROUPS) })),
-  timeoutMs: 'default',
-  isWrite: false,
-  attempts: 2,
-};
+});

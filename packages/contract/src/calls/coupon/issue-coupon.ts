@@ -1,15 +1,13 @@
-import { issueFailures, type IssueReply, type IssueRequest } from '@baguni/domain';
+import { issueFailures } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { couponIssueNo } from '../../codecs/base/ids.ts';
 import { orNull } from '../../codecs/base/list.ts';
 import { choice, requestText } from '../../codecs/base/text.ts';
 
 /** Downloads a coupon (CM-26). Sold out, or no tries left today, is an answer and not an error (CP-15). */
-export const issueCoupon: Call<IssueRequest, IssueReply> = {
+export const issueCoupon = call({
   id: 'CM-26',
-  name: 'issueCoupon',
-  method: 'POST',
   path: '/coupon/issueCoupon',
   request: t.strict({ eventNo: requestText(), encStr: requestText(), couponPromotionType: requestText() }),
   response: t.strict({
@@ -17,7 +15,5 @@ export const issueCoupon: Call<IssueRequest, IssueReply> = {
     failedReason: orNull(choice(issueFailures)),
     issueNo: orNull(couponIssueNo),
   }),
-  timeoutMs: 'default',
   isWrite: true,
-  attempts: 2,
-};
+});

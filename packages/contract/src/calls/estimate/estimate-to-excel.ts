@@ -9,7 +9,7 @@ import {
   type EstimateTables,
 } from '@baguni/domain/estimate';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { cartUnitId, MAX_UNITS } from '../../codecs/base/ids.ts';
 import { holding } from '../../codecs/base/holding.ts';
 import { jsonText } from '../../codecs/base/json-text.ts';
@@ -52,18 +52,16 @@ const request: Codec<EstimateRequest> = holding(
   'buyerInfoTable',
   isFromForm,
 );
-const response: Codec<EstimateTables> = t.strict(tables);
 
 /** Saves an estimate as a spreadsheet (CM-44, ES-05): a form sends its tables as HTML, and the file answers it. */
-export const estimateToExcel: Call<EstimateRequest, EstimateTables> & { readonly isForm: true } = {
-  id: 'CM-44',
-  name: 'estimateToExcel',
-  method: 'POST',
-  path: '/gateway/-/estimate/to-excel',
-  request,
-  response,
-  timeoutMs: 5000,
-  isWrite: false,
+export const estimateToExcel = {
+  ...call({
+    id: 'CM-44',
+    path: '/gateway/-/estimate/to-excel',
+    request,
+    response: t.strict(tables),
+    timeoutMs: 5000,
+    attempts: 1,
+  }),
   isForm: true,
-  attempts: 1,
-};
+} as const;

@@ -1,6 +1,6 @@
-import type { CashbackAnswer, CashbackRequest } from '@baguni/domain';
+import type { CashbackRequest } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { cashbackAnswer } from '../../codecs/offers/cashback.ts';
 import { couponIssueNo } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
@@ -15,14 +15,9 @@ const request: Codec<CashbackRequest> = t.strict({
 });
 
 /** The cashback of units (CM-33); prices, coupons and membership are the server's own. */
-export const getTotalCashback: Call<CashbackRequest, CashbackAnswer> = {
+export const getTotalCashback = call({
   id: 'CM-33',
-  name: 'getTotalCashback',
-  method: 'POST',
   path: '/reward/getTotalCashback',
   request,
   response: partly(cashbackAnswer),
-  timeoutMs: 'default',
-  isWrite: false,
-  attempts: 2,
-};
+});

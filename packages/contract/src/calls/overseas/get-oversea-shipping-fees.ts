@@ -1,20 +1,14 @@
-import type { CompanyFees, OverseaRequest, PartlyRead } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { overseaFees } from '../../codecs/overseas/overseas.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { priceRequests } from '../../codecs/cart/request-ids.ts';
 import { requestText } from '../../codecs/base/text.ts';
 
 /** The fees of each company for carrying units to a country (CM-18), by the server’s own weights. */
-export const getOverseaShippingFees: Call<OverseaRequest, { readonly fees: readonly CompanyFees[] } & PartlyRead> = {
+export const getOverseaShippingFees = call({
   id: 'CM-18',
-  name: 'getOverseaShippingFees',
-  method: 'POST',
   path: '/oversea/getOverseaShippingFees',
   request: t.strict({ countryType: requestText(100), requests: priceRequests }),
   response: partly(t.strict({ fees: overseaFees })),
-  timeoutMs: 'default',
-  isWrite: false,
-  attempts: 2,
-};
+});

@@ -1,19 +1,13 @@
-import type { CompanyUnavailable, OverseaRequest, ShippingCompanyType } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { list } from '../../codecs/base/list.ts';
 import { overseaUnavailable, shippingCompanyType } from '../../codecs/overseas/overseas.ts';
 import { priceRequests } from '../../codecs/cart/request-ids.ts';
 import { requestText } from '../../codecs/base/text.ts';
 
 /** The units that each company does not carry to a country (CM-14); their categories are the server’s own. */
-export const getShippingUnavailableItems: Call<
-  OverseaRequest & { readonly shippingCompanies: readonly ShippingCompanyType[] },
-  { readonly unavailable: readonly CompanyUnavailable[] }
-> = {
+export const getShippingUnavailableItems = call({
   id: 'CM-14',
-  name: 'getShippingUnavailableItems',
-  method: 'POST',
   path: '/shipping/getShippingUnavailableItems',
   request: t.strict({
     countryType: requestText(100),
@@ -21,7 +15,4 @@ export const getShippingUnavailableItems: Call<
     shippingCompanies: list(shippingCompanyType, 10),
   }),
   response: t.strict({ unavailable: overseaUnavailable }),
-  timeoutMs: 'default',
-  isWrite: false,
-  attempts: 2,
-};
+});

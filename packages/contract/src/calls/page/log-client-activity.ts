@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { count } from '../../codecs/base/number.ts';
 import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/text.ts';
@@ -13,15 +13,11 @@ export interface ClientActivity {
 }
 
 /** Tells what a shopper has done (CM-42, DL-03); it changes nothing of theirs, so it has no key and is sent once. */
-export const logClientActivity: Call<ClientActivity, void> = {
+export const logClientActivity = call({
   id: 'CM-42',
-  name: 'logClientActivity',
-  method: 'POST',
   path: '/activity-log/client',
   request: t.strict({ message: requestText(MAX_REPORT_LENGTH), payload: t.strict({ count }) }),
   response: nothing,
-  timeoutMs: 'default',
-  isWrite: false,
   isReport: true,
   attempts: 1,
-};
+});

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/text.ts';
 
@@ -16,10 +16,8 @@ export interface ClientError {
 }
 
 /** Reports an error of the page (CM-40); it changes nothing of the shopper's, so it has no key and is sent once. */
-export const logClientError: Call<ClientError, void> = {
+export const logClientError = call({
   id: 'CM-40',
-  name: 'logClientError',
-  method: 'POST',
   path: '/error-log/client',
   request: t.strict({
     message: requestText(MAX_REPORT_LENGTH),
@@ -28,8 +26,6 @@ export const logClientError: Call<ClientError, void> = {
     ignored: t.boolean,
   }),
   response: nothing,
-  timeoutMs: 'default',
-  isWrite: false,
   isReport: true,
   attempts: 1,
-};
+});

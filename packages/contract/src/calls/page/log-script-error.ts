@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/text.ts';
 
@@ -12,15 +12,11 @@ export interface ScriptError {
 }
 
 /** Reports a script that did not load (CM-41); it changes nothing of the shopper's, so it has no key and is sent once. */
-export const logScriptError: Call<ScriptError, void> = {
+export const logScriptError = call({
   id: 'CM-41',
-  name: 'logScriptError',
-  method: 'POST',
   path: '/api/error-log/script',
   request: t.strict({ moduleName: requestText(100), errorContent: requestText(MAX_REPORT_LENGTH) }),
   response: nothing,
-  timeoutMs: 'default',
-  isWrite: false,
   isReport: true,
   attempts: 1,
-};
+});

@@ -1,23 +1,15 @@
-import { MAX_SIGNAL_UNITS, type CartUnitId, type PriceSignal } from '@baguni/domain';
+import { MAX_SIGNAL_UNITS } from '@baguni/domain';
 import * as t from 'io-ts';
 import { cartUnitId } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { priceSignals } from '../../codecs/recommend/recommend.ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 
 /** How the prices of some units have changed since they were put in (CM-29, RC-03). */
-export const postSignalItems: Call<
-  { readonly cartUnitIds: readonly CartUnitId[] },
-  { readonly signals: readonly PriceSignal[] }
-> = {
+export const postSignalItems = call({
   id: 'CM-29',
-  name: 'postSignalItems',
-  method: 'POST',
   path: '/buying-insight/postSignalItems',
   request: t.strict({ cartUnitIds: list(cartUnitId, MAX_SIGNAL_UNITS) }),
   response: partly(t.strict({ signals: priceSignals })),
-  timeoutMs: 'default',
-  isWrite: false,
-  attempts: 2,
-};
+});

@@ -1,19 +1,14 @@
-import { orderFates, type FoundOrder, type IdempotencyKey } from '@baguni/domain';
+import { orderFates } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { idempotencyKey, txKey } from '../../codecs/base/ids.ts';
 import { orNull } from '../../codecs/base/list.ts';
 import { choice } from '../../codecs/base/text.ts';
 
 /** What became of an order whose answer was lost, by the key that it was sent with (CK-16); the reference marketplace's own call. */
-export const findOrder: Call<{ readonly idempotencyKey: IdempotencyKey }, FoundOrder> = {
+export const findOrder = call({
   id: 'reference',
-  name: 'findOrder',
-  method: 'POST',
   path: '/order/findOrder',
   request: t.strict({ idempotencyKey }),
   response: t.strict({ fate: choice(orderFates), txKey: orNull(txKey) }),
-  timeoutMs: 'default',
-  isWrite: false,
-  attempts: 2,
-};
+});

@@ -1,5 +1,4 @@
-import type { VisitNews } from '@baguni/domain';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { visitNews } from '../../codecs/visit/visit-news.ts';
 
@@ -7,14 +6,10 @@ import { visitNews } from '../../codecs/visit/visit-news.ts';
  * Notes that the shopper sees the cart, and answers what has changed since their last visit: once, so it is a write
  * (RC-03); the reference marketplace's own call.
  */
-export const noteVisit: Call<void, VisitNews> = {
+export const noteVisit = call({
   id: 'reference',
-  name: 'noteVisit',
-  method: 'POST',
   path: '/cart/noteVisit',
   request: nothing,
   response: visitNews,
-  timeoutMs: 'default',
   isWrite: true,
-  attempts: 2,
-};
+});

@@ -1,18 +1,15 @@
-import type { Order, TxKey } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { txKey } from '../../codecs/base/ids.ts';
 import { order } from '../../codecs/checkout/order.ts';
 
 /** Takes the stock, empties the cart of what was ordered and marks the order paid; the reference marketplace's own call. */
-export const payOrder: Call<{ readonly txKey: TxKey }, Order> = {
+export const payOrder = call({
   id: 'reference',
-  name: 'payOrder',
-  method: 'POST',
   path: '/order/payOrder',
   request: t.strict({ txKey }),
   response: order,
   timeoutMs: 5000,
   isWrite: true,
   attempts: 1,
-};
+});

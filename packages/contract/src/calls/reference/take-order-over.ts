@@ -1,6 +1,5 @@
-import type { TakenOrder, TxKey } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import { call } from '../call.ts';
 import { txKey } from '../../codecs/base/ids.ts';
 import { mergeReport } from '../../codecs/cart/merge.ts';
 import { total } from '../../codecs/base/number.ts';
@@ -10,14 +9,11 @@ import { order } from '../../codecs/checkout/order.ts';
  * Prepares an order again that a visitor prepared before signing in on the same browser (CK-15); the reference
  * marketplace's own call.
  */
-export const takeOrderOver: Call<{ readonly txKey: TxKey }, TakenOrder> = {
+export const takeOrderOver = call({
   id: 'reference',
-  name: 'takeOrderOver',
-  method: 'POST',
   path: '/order/takeOrderOver',
   request: t.strict({ txKey }),
   response: t.strict({ order, payableBefore: total, merge: mergeReport }),
   timeoutMs: 5000,
   isWrite: true,
-  attempts: 2,
-};
+});
