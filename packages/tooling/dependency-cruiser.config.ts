@@ -59,7 +59,7 @@ const rulesOf = ([room, { knows, uses, because }]: [string, Room]): IForbiddenRu
   },
 ];
 
-/** For each room of a floor: no room of its own floor or above, and nothing that stands beside the rooms. */
+/** Forbids imports from the same floor, from floors above, and from files outside the floors. */
 const rulesOfFloors = ([pack, levels]: [string, readonly Floor[]]): IForbiddenRuleType[] =>
   levels.flatMap(({ rooms: here, because }, level) =>
     here.map((room) => {
@@ -75,7 +75,7 @@ const rulesOfFloors = ([pack, levels]: [string, readonly Floor[]]): IForbiddenRu
     }),
   );
 
-/** Each folder of a package with floors stands on one of them. */
+/** Requires a floor for each folder of a package with floors. */
 const roomsWithoutFloor = ([pack, levels]: [string, readonly Floor[]]): IForbiddenRuleType => ({
   name: `${pack.split('/')[1]}-every-room-has-its-floor`,
   severity: 'error',

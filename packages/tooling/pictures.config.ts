@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import endToEnd from './playwright.config.ts';
 
-/** Pictures of the page beside those that were kept; by the browser and the server of the end-to-end tests. */
+/** Compares screenshots, with the browser and server of the end-to-end tests. */
 export default defineConfig({
   ...endToEnd,
   testDir: 'pictures',

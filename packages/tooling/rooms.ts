@@ -1,7 +1,7 @@
 /** A room: the rooms it may import, the npm libraries it may import (patterns), and the reason that a violation reports. */
 export type Room = { readonly knows: readonly string[]; readonly uses: readonly string[]; readonly because: string };
 
-/** Which room may import which. Domain values use fp-ts for what is optional or refused, so every room that reads them may import it. */
+/** The allowed imports of each room. Domain values use fp-ts, so every room that reads them may import it. */
 export const rooms: Readonly<Record<string, Room>> = {
   'packages/domain': {
     knows: [],
@@ -115,7 +115,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
 };
 
-/** What only tests, stories and benchmarks may import. */
+/** Libraries for tests, stories and benchmarks only. */
 export const testLibraries = [
   'vitest',
   '@vitest/[^/]+',

@@ -6,17 +6,17 @@ import { chromiumLaunch } from './src/lib/chromium.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starting Storybook costs a second: it is left out where the command line names other projects only. */
+/** Storybook takes a second to start, so it starts only if its project is selected. */
 const namesProjects = process.argv.some((word) => word.startsWith('--project'));
-/** Coverage is measured over the whole tree, and `--project` would narrow it to one folder each: it leaves stories out. */
+/** Coverage leaves stories out: `--project` would narrow it to one folder. */
 const isCoverage = process.argv.includes('--coverage');
 const wantsStories =
   !isCoverage && (!namesProjects || process.argv.some((word) => /^(--project=)?stories$/u.test(word)));
 
-/** Workspace packages are read from their sources, so no build stands between an edit and its test. */
+/** Reads workspace packages from their sources, without a build. */
 const conditions = ['source', 'module', 'node', 'development|production'];
 
-/** How long a test may take, in ms: a machine may be several times slower than the one it was written on. */
+/** The time limit of a test on a slow machine, in ms. */
 const PATIENCE_MS = 180_000;
 
 /** Files that `npm run check` leaves out: they start servers, databases or compilers, or search for a long time. */
@@ -53,7 +53,7 @@ const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
     name,
     environment: 'node',
     setupFiles,
-    // loading the same modules for each file anew took three quarters of the time: who puts others in their place takes them away again
+    // loading modules again for each file took three quarters of the time; tests must undo their mocks
     isolate: false,
     exclude,
     include: ['{src,bench,chaos}/**/*.test.{ts,tsx}', 'pictures/*.test.ts', '*.test.ts'],
@@ -83,7 +83,7 @@ const stories = (): TestProjectConfiguration => ({
   plugins: [storybookTest({ configDir: `${root}.storybook` })],
   test: {
     name: 'stories',
-    // stories clean up after themselves; a frame for each file anew took a third of the time
+    // a new frame for each file took a third of the time; stories must clean up
     isolate: false,
     testTimeout: PATIENCE_MS,
     browser: {
@@ -100,7 +100,7 @@ export default defineConfig({
   root,
   test: {
     passWithNoTests: false,
-    // one core left free, as vitest would, is half of two
+    // Vitest would leave one of two cores free
     maxWorkers: '100%',
     coverage: {
       provider: 'v8',
@@ -112,7 +112,7 @@ export default defineConfig({
     projects: [
       ...packages.map((name) => nodeProject(name, `packages/${name}`)),
       ...apps.map((name) => nodeProject(name, `apps/${name}`)),
-      // what holds the stories together; they themselves run in a browser
+      // checks of Storybook's own files
       nodeProject('storybook', '.storybook'),
       ...(wantsStories ? [stories()] : []),
     ],

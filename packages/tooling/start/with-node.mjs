@@ -1,6 +1,6 @@
 /**
- * The entry point of every npm script: runs on any Node from 20 on with nothing installed, installs when the lock changed,
- * and goes on with the project's own Node. The scripts call it with `exec`, so that npm's signals reach it and not a shell.
+ * Entry point of every npm script. Runs on Node 20 or newer, installs if the lock file changed, and starts the command with
+ * the project's Node. Scripts use `exec`, so that signals of npm reach this process.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
@@ -10,7 +10,7 @@ import { isInstalled, root } from './lock-stamp.mjs';
 const [task, ...words] = process.argv.slice(2);
 const path = `${root}node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`;
 
-/** `npm ci` with the npm that called us, else the one on the path. */
+/** Runs `npm ci` with the npm that started this script, or the one on the path. */
 const install = () => {
   console.log('Installing (the lock changed) …');
   const npm = process.env['npm_execpath'];

@@ -75,8 +75,9 @@ const toCompletion = (item: CompletionItem, before: number, after: number): Comp
 /** Suggests fields and values of a schema. */
 export const completeBySchema =
   (loadSchema: LoadSchema): CompletionSource =>
-  async ({ state, pos, explicit }) => {
-    const [word = ''] = /\w*$/u.exec(state.sliceDoc(0, pos)) ?? [];
+  async (context) => {
+    const { state, pos, explicit } = context;
+    const word = context.matchBefore(/\w*/u)?.text ?? '';
     const from = pos - word.length;
     if (!explicit && word === '' && state.sliceDoc(from - 1, from) !== '"') return null;
     const { service, document, json } = await openDocument(state.doc.toString(), loadSchema);

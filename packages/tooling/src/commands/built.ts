@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { unwelcomeIn } from '../lib/built-files.ts';
 import { root } from '../lib/root.ts';
 
-/** What is shipped: the page, what draws it on a server, and the server. */
+/** Shipped folders: the page, its server rendering, and the server. */
 const folders = ['apps/cart-web/dist', 'apps/cart-web/dist-server', 'apps/cart-server/dist/bundle'];
 const isText = (file: string): boolean => /\.(?:js|css|html|json|svg|map|txt)$/u.test(file);
 

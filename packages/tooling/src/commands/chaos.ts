@@ -2,10 +2,10 @@ import { run, start } from '../lib/run.ts';
 
 const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
 
-// the server as it is shipped: one file, which starts in a tenth of a second after it was killed
+// the bundled server restarts in a tenth of a second
 const built = await run('turbo', ['run', 'build', '--filter=@baguni/cart-server', '--output-logs=errors-only']);
 process.exitCode = built.code;
-// a long run has no limit of time
+// `run` would end a long run after twenty minutes
 if (built.code === 0)
   start('node', [...flags, 'packages/tooling/chaos/chaos.ts', ...process.argv.slice(2)]).on('exit', (code) => {
     process.exitCode = code ?? 1;

@@ -10,10 +10,10 @@ import { run } from '../lib/run.ts';
 const [when, name = ''] = process.argv.slice(2);
 const folder = `${root}packages/${name}`;
 const manifest = `${folder}/package.json`;
-/** The workspace's own manifest while it is away; left here by a run that was ended between the two. */
+/** The manifest of the workspace while a package is packed. */
 const kept = `${folder}/.package.json.kept`;
 
-/** How a package is built from its sources and those of the packages that it stands on. */
+/** Build commands of the packages. */
 const builds: Readonly<Record<string, readonly [string, ...string[]]>> = {
   domain: ['tsc', '-b', 'packages/domain'],
   contract: ['tsc', '-b', 'packages/contract'],

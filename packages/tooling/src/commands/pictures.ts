@@ -5,7 +5,7 @@ import { buildAll } from '../lib/server.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Compares with the pictures that are kept and changes none of them. */
+    /** Compares with the stored pictures without updating them. */
     check: { type: 'boolean', default: false },
     /** Only those whose name holds this, e.g. `empty-390`. */
     only: { type: 'string', default: '' },

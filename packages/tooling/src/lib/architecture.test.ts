@@ -125,7 +125,7 @@ test('a circle between two folders is seen, though no file is in it twice, and t
   expect(circles).toEqual([{ folder: 'packages/adapters/src', entries: ['http', 'page'] }]);
 });
 
-test('what only a test needs makes no circle', async () => {
+test('imports of tests make no circle', async () => {
   put('packages/adapters/src/http/a.ts', "import type { B } from '../page/b.ts';\nexport type A = B;\n");
   put('packages/adapters/src/page/b.ts', 'export type B = number;\n');
   put('packages/adapters/src/page/b.test.ts', "import type { A } from '../http/a.ts';\nexport type C = A;\n");

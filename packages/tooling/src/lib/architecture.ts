@@ -3,10 +3,10 @@ import settings from '../../dependency-cruiser.config.ts';
 import { testFiles } from '../../rooms.ts';
 import { circlesIn, type Circle, type Import } from './circles.ts';
 
-/** One import that a rule forbids, with the rule's reason. */
+/** A forbidden import with the reason of the rule. */
 export type Crossing = { readonly rule: string; readonly from: string; readonly to: string; readonly because: string };
 
-/** What a look at the imports found: how many files were seen, the forbidden imports, and the circles between folders. */
+/** The number of files, the forbidden imports, and the cycles between folders. */
 export type Findings = {
   readonly files: number;
   readonly crossings: readonly Crossing[];
@@ -18,7 +18,7 @@ const reasons = new Map(settings.forbidden?.map((rule) => [rule.name ?? '', rule
 const isShipped = (file: string): boolean => /^(packages|apps)\/[^/]+\/src\//u.test(file) && !isTest.test(file);
 const isTest = new RegExp(testFiles, 'u');
 
-/** Imports from file to file of one package, types included; without tests, which may import everything. */
+/** Imports within a package, including types, without tests. */
 const importsOf = ({ modules }: ICruiseResult): readonly Import[] =>
   modules
     .flatMap(({ source: from, dependencies }) => dependencies.map(({ resolved: to }) => ({ from, to })))
@@ -41,7 +41,7 @@ const judged = ({ summary }: ICruiseResult): Omit<Findings, 'circles'> => ({
   })),
 });
 
-/** Follows every import below `folder` and holds it against the table of rooms. */
+/** Checks every import in a folder against the table of rooms. */
 export const lookAtImports = async (folder: string): Promise<Findings> => {
   const { forbidden, options } = settings;
   const here = { ...options, baseDir: folder, ruleSet: { forbidden: forbidden ?? [] }, validate: true };

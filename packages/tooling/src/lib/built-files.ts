@@ -1,4 +1,4 @@
-/** What no file that is shipped may hold, each with its name (SC-6). */
+/** Contents that no shipped file may have, with their names (SC-6). */
 const unwelcome: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a source map', /[#@]\s*sourceMappingURL=/u],
   ['a private key', /-----BEGIN (?:[A-Z]+ ){0,3}PRIVATE KEY/u],
@@ -7,7 +7,7 @@ const unwelcome: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a tool of tests or stories', /@storybook\/|from\s?"vitest"|@playwright\//u],
 ];
 
-/** What of a page, beside it, is for whoever builds it: a stop of the debugger, a line for its console. */
+/** Debugging code that a page must not contain. */
 const forDebugging = /\bdebugger;|console\.(?:log|debug|table|trace)\(/u;
 
 /**

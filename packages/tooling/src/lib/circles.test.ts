@@ -20,7 +20,7 @@ test('a circle through others names all of them, at the depth where they part', 
   expect(circlesIn(round)).toEqual([{ folder: 'p/a', entries: ['x', 'y', 'z.ts'] }]);
 });
 
-test('two circles of one folder are told apart; a file that names itself is none', () => {
+test('separates two circles of a folder, and ignores a file that imports itself', () => {
   const two = imports('a/1.ts a/2.ts', 'a/2.ts a/1.ts', 'a/3.ts a/4.ts', 'a/4.ts a/3.ts', 'a/5.ts a/5.ts');
   expect(circlesIn(two).map(({ entries }) => entries)).toEqual([
     ['1.ts', '2.ts'],

@@ -43,9 +43,6 @@ const circlesOf = (graph: Graph): readonly (readonly string[])[] => {
   return [...new Map(circles.map((circle) => [circle.join(' '), circle])).values()];
 };
 
-/**
- * The circles between the entries of each folder, at every depth: what a folder holds has one way up, so that it can be
- * read from below and moved as a whole.
- */
+/** Returns the import cycles between the entries of each folder, at every depth. */
 export const circlesIn = (imports: readonly Import[]): readonly Circle[] =>
   [...graphsOf(imports)].flatMap(([folder, graph]) => circlesOf(graph).map((entries) => ({ folder, entries })));

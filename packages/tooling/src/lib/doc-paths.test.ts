@@ -7,7 +7,7 @@ import { root } from './root.ts';
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((path) => path !== '' && existsSync(root + path));
-/** Copies of what was written elsewhere name what they like. */
+/** Copies of external documents. */
 const copied = ['docs/specification.md', 'docs/requirements.md'];
 const docs = files.filter((path) => /^(?:README|docs\/.*)\.md$/u.test(path) && !copied.includes(path));
 

@@ -1,6 +1,6 @@
 import { dirname, posix } from 'node:path';
 
-/** A path that a document names, and where: it should be there. */
+/** A path in a document. */
 export type NamedPath = { readonly doc: string; readonly path: string };
 
 const rooms =
@@ -17,14 +17,14 @@ const expanded = (path: string): readonly string[] => {
   return inner.split(',').flatMap((part) => expanded(path.replace(whole, part)));
 };
 
-/** The paths that a document names, as code or as the target of a link. */
+/** Returns the paths in code and links of a document. */
 export const namedPaths = (doc: string, text: string): readonly NamedPath[] => {
   const inCode = [...text.matchAll(named)].flatMap(([, path = '']) => expanded(path));
   const inLinks = [...text.matchAll(link)].map(([, to = '']) => posix.normalize(`${dirname(doc)}/${to}`));
   return [...inCode, ...inLinks].map((path) => ({ doc, path }));
 };
 
-/** Where a path may begin, if not at the project's top. */
+/** Returns the possible full paths of a path that may start in a package. */
 const fullPaths = (path: string): readonly string[] => {
   const [room = '', ...rest] = path.split('/');
   const below = rest.join('/');
@@ -47,7 +47,7 @@ const pattern = (path: string): RegExp => {
   );
 };
 
-/** Those of the paths that are not there. @param files every file of the project, from its top */
+/** Returns the paths that do not exist. @param files every file of the project, from its root */
 export const missingPaths = (paths: readonly NamedPath[], files: readonly string[]): readonly NamedPath[] =>
   paths.filter(
     ({ path }) =>

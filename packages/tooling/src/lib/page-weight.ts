@@ -17,7 +17,7 @@ export const budget = 135_000;
 /** Limit for all JavaScript until the cart can be used in the heaviest language, in bytes after gzip. */
 export const usableBudget = 170_000;
 
-/** What is loaded beside the first view: the session behind the page, and one language's words; Japanese is the heaviest. */
+/** Chunks that load with the first view: the session, and the texts of the largest language, Japanese. */
 const besideFirstView: ReadonlySet<string> = new Set(['session', 'jp-words']);
 
 /** Collects into `seen` the chunk `key` and everything that it imports at once. */
@@ -49,7 +49,7 @@ export const usableScripts = (manifest: Manifest): readonly string[] => {
   return filesOf(manifest, seen);
 };
 
-/** Whether a parsed file is a manifest: rows that name a built file. */
+/** True if a parsed file is a Vite manifest. */
 export const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,26 +1,26 @@
-/** What a package.json says to its users. */
+/** A parsed package.json. */
 export type Manifest = Readonly<Record<string, unknown>>;
 
-/** What only this workspace needs: how to build, and the versions that its tests are run with. */
+/** Fields that only this workspace needs. */
 const OURS = ['scripts', 'devDependencies'];
-/** The condition under which the workspace reads its packages from their sources. */
+/** The condition that reads a package from its sources. */
 const SOURCE = 'source';
 
-/** True for an object of JSON, which a package.json is, and each of its ways in with conditions. */
+/** True if a value is a JSON object. */
 export const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const without = (record: Manifest, names: readonly string[]): Manifest =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-/** A way in as users find it: what leads to sources is for this workspace; none where nothing else is left. */
+/** Returns an entry point without the `source` condition, or nothing if no other condition is left. */
 const published = ([path, door]: readonly [string, unknown]): readonly (readonly [string, unknown])[] => {
   if (!isManifest(door)) return [[path, door]];
   const left = without(door, [SOURCE]);
   return Object.keys(left).length === 0 ? [] : [[path, left]];
 };
 
-/** The package.json of the tarball: every way in leads to a file that is shipped. */
+/** Returns the package.json of the tarball, whose entry points are all shipped. */
 export const publishedManifest = (manifest: Manifest): Manifest => {
   const { exports } = manifest;
   if (!isManifest(exports)) return without(manifest, OURS);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-/** The project's top folder, with a slash at its end. */
+/** The root folder of the project, with a trailing slash. */
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Where machine-readable results of a run are put; not committed. */
+/** The folder of machine-readable results, which is not committed. */
 export const reports = `${root}reports/`;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { root } from './root.ts';
 
-/** How a finished program ended: its exit code, or 1 where a signal or the time limit ended it. */
+/** Exit code of a program, or 1 if a signal or the time limit ended it, and its duration. */
 export type Finished = { readonly code: number; readonly ms: number };
 
 /** Starts a program of `node_modules/.bin`, or any other on the path, from the project's top folder. */

@@ -3,22 +3,19 @@ import { createServer } from 'node:net';
 import { root } from './root.ts';
 import { start } from './run.ts';
 
-/**
- * Without bounds Node lets the heap grow to several times of what is held before it cleans up; without a first size it marks
- * the whole heap every few pages that it draws. MiB; the young generation counts three times.
- */
+/** Heap sizes in MiB: without them Node's heap grows to several times its content. */
 export const memory = ['--max-semi-space-size=8', '--initial-old-space-size=64', '--max-old-space-size=256'];
-/** One memory pool of the C library for each of the threads that compress would keep 20 MiB. */
+/** Fewer memory pools of the C library, which keep 20 MiB otherwise. */
 const memoryPools = { MALLOC_ARENA_MAX: '2' };
 const nodeFlags = ['--disable-warning=ExperimentalWarning', ...memory];
 const patience = 10_000;
 
-/** The server as one file, which starts in a tenth of the time that its sources need. */
+/** The bundled server, which starts ten times faster than its sources. */
 const bundle = 'apps/cart-server/dist/bundle/server.js';
-/** The server's sources, for those who change them. */
+/** The server's sources, in watch mode. */
 export const sources = ['--conditions=source', '--watch', '--watch-preserve-output', 'apps/cart-server/src/main.ts'];
 
-/** Builds page, server, playground, guide and corner shop where their sources changed (turbo remembers), quietly unless it fails; true when all are there. */
+/** Builds the apps whose sources changed. Returns whether all builds succeeded. */
 export const buildAll = (): boolean => {
   const names = ['cart-web', 'cart-server', 'playground', 'guide', 'corner-shop'];
   const apps = names.map((app) => `--filter=@baguni/${app}`);
@@ -29,16 +26,16 @@ export const buildAll = (): boolean => {
   return status === 0;
 };
 
-/** Asks the server to close its connections and its database; ends it where it does not within ten seconds. */
+/** Stops the server, and kills it after ten seconds. */
 const stop = (server: ChildProcess): void => {
   server.kill('SIGTERM');
   setTimeout(() => server.kill('SIGKILL'), patience).unref();
 };
 
-/** What the server is asked for here: the demo, unless the caller's own settings say otherwise. */
+/** Enables the demo unless the caller disabled it. */
 const settings = { ...memoryPools, BAGUNI_DEMO: process.env['BAGUNI_DEMO'] ?? 'on' };
 
-/** Starts the cart server with its demo; Ctrl-C or a stop signal ends it cleanly, and this process with it, with exit code 0. */
+/** Starts the cart server. Ctrl-C or a stop signal ends it with exit code 0. */
 export const startServer = (program: readonly string[] = [bundle]): ChildProcess => {
   const server = start('node', [...nodeFlags, ...program], settings);
   let isStopping = false;

@@ -15,7 +15,7 @@ const line = ({ name, passed, failed, seconds }: Row): string =>
 
 const failuresOf = ({ failures = [] }: Row): readonly string[] => failures.map((name) => `    ${name}`);
 
-/** The closing summary: a line a step with what failed in it, then `N passed, N failed` over all of them. */
+/** Formats a line for each step with its failures, and the totals as `N passed, N failed`. */
 export const summaryOf = (rows: readonly Row[]): string => {
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
@@ -30,13 +30,13 @@ const inTurn = async (steps: readonly Step[]): Promise<readonly Row[]> => {
   return rows;
 };
 
-/** Steps one after another, or lists of them side by side: what keeps one core busy beside what leaves it one. */
+/** A step, or lists of steps that run in parallel. */
 export type Part = Step | readonly (readonly Step[])[];
 
 const rowsOf = async (part: Part): Promise<readonly Row[]> =>
   'run' in part ? [await runStep(part)] : (await Promise.all(part.map(inTurn))).flat();
 
-/** Runs every step, also after one failed, prints the summary and sets the exit code. */
+/** Runs every step, even after a failure, prints the summary and sets the exit code. */
 export const runSteps = async (parts: readonly Part[]): Promise<void> => {
   const rows: Row[] = [];
   for (const part of parts) rows.push(...(await rowsOf(part)));

@@ -14,14 +14,14 @@ test('a title may name one requirement or several', () => {
   expect(namedIds(`${title(one)} ${title(two, three)} ${two}`)).toEqual([one, two, three]);
 });
 
-test('a requirement without a test, and a test without a requirement, are both told', () => {
+test('reports requirements without a test, and unknown IDs in tests', () => {
   const tests = [{ path: 'a.test.ts', text: title(one, id('ZZ', '09')) }];
   const { wanted, unknown } = trace(requirements, tests, []);
   expect(wanted.filter(({ files }) => files.length === 0).map((entry) => entry.id)).toEqual([two, three]);
   expect(unknown).toEqual([{ id: id('ZZ', '09'), files: ['a.test.ts'] }]);
 });
 
-test('areas narrow what is asked', () => {
+test('selects requirements by area', () => {
   expect(trace(requirements, [], ['PR']).wanted.map((entry) => entry.id)).toEqual([three]);
 });
 

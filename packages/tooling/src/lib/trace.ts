@@ -5,7 +5,7 @@ import { root } from './root.ts';
 /** One requirement, and the test files that name it. */
 export type Traced = { readonly id: string; readonly files: readonly string[] };
 
-/** What a trace found: each wanted requirement, and IDs that tests name but no requirement has. */
+/** The wanted requirements, and IDs in tests that are no requirements. */
 export type Trace = { readonly wanted: readonly Traced[]; readonly unknown: readonly Traced[] };
 
 /** A file's path and text. */
@@ -31,7 +31,7 @@ const filesById = (tests: readonly Source[]): ReadonlyMap<string, readonly strin
 const isWanted = (id: string, areas: readonly string[]): boolean =>
   areas.length === 0 || areas.includes(id.slice(0, 2)) || areas.includes(id);
 
-/** Says which test proves which requirement; `areas` are area letters or IDs, none means all. */
+/** Returns the tests of each requirement. @param areas area letters or IDs; empty for all */
 export const trace = (requirements: string, tests: readonly Source[], areas: readonly string[]): Trace => {
   const ids = requirementIds(requirements);
   const files = filesById(tests);
