@@ -1,6 +1,6 @@
 import { expect, test } from './support.ts';
 
-test('[AD-02 AD-03 PG-16 RT-07] another address of the book, chosen by keyboard, brings other branches and dates @once-pc', async ({
+test('[AD-02 AD-03 PG-16 RT-07] choosing another address by keyboard updates branches and dates @once-pc', async ({
   page,
   shop,
 }) => {
@@ -22,7 +22,7 @@ test('[AD-02 AD-03 PG-16 RT-07] another address of the book, chosen by keyboard,
   await expect(page.getByText('부산센터').first()).toBeVisible();
 });
 
-test('[AD-02 RT-07] the address book is left by Escape, and by the button of a frame that has nothing @once-mobile', async ({
+test('[AD-02 RT-07] Escape and the close button of an empty frame close the address book @once-mobile', async ({
   page,
   shop,
 }) => {

@@ -43,7 +43,7 @@ const openedBy = (sent: readonly string[], scheme: string): string => {
   return new URLSearchParams(address.split('?')[1]).get('url') ?? '';
 };
 
-test('[AB-03] [CK-15] [AB-04] in the app, by keyboard, signing in and the checkout open by its scheme, and the cart is read anew after it @once-mobile', async ({
+test('[AB-03] [CK-15] [AB-04] in the app, sign-in and checkout use its scheme, and the cart reloads afterwards @once-mobile', async ({
   browser,
   shop,
 }) => {
@@ -93,7 +93,7 @@ for (const [what, suffix] of [
   ['the app of another storefront', ' Baguni-G/9.0'],
   ['what only looks like an app', ' NotBaguni-MG/8.0 Baguni-IAC/'],
 ] as const)
-  test(`[AB-03] ${what} is led to the page itself, and to no scheme @once-mobile`, async ({ browser, shop }) => {
+  test(`[AB-03] ${what} opens the page without a scheme @once-mobile`, async ({ browser, shop }) => {
     const context = await browser.newContext({ userAgent: `${phone}${suffix}`, locale: 'ko-KR' });
     const page = await context.newPage();
     const sent = await recorded(page);
@@ -110,7 +110,7 @@ for (const [what, suffix] of [
 
 const closeButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: '닫기' });
 
-test('[RT-11] [RT-14] in an app the head closes the page: back in history, and in the outlet’s by its scheme too @once-mobile', async ({
+test('[RT-11] [RT-14] in an app, the header’s close button goes back, and uses the scheme in the outlet’s app @once-mobile', async ({
   browser,
   shop,
 }) => {
@@ -127,7 +127,7 @@ test('[RT-11] [RT-14] in an app the head closes the page: back in history, and i
   await context.close();
 });
 
-test('[RT-11] a window without a history is closed @once-mobile', async ({ browser, shop }) => {
+test('[RT-11] the close button closes a window without history @once-mobile', async ({ browser, shop }) => {
   const { userAgent } = appOf({ ...shop, ownTenant: 'marketplace' });
   const context = await browser.newContext({ userAgent, locale: 'ko-KR' });
   const opener = await context.newPage();
@@ -141,7 +141,7 @@ test('[RT-11] a window without a history is closed @once-mobile', async ({ brows
   await context.close();
 });
 
-test('[RT-12] [RT-14] in a browser the head closes only to an address that is allowed @once-pc', async ({
+test('[RT-12] [RT-14] in a browser, the close button only opens allowed addresses @once-pc', async ({
   browser,
   shop,
 }) => {
@@ -167,7 +167,7 @@ test('[RT-12] [RT-14] in a browser the head closes only to an address that is al
   await context.close();
 });
 
-test('[RT-14] [AB-02] the Global app has a head of its own from 1.6.2 on: the page’s heading stays to be heard @once-mobile', async ({
+test('[RT-14] [AB-02] the Global app has its own header since 1.6.2, and the page keeps its heading for screen readers @once-mobile', async ({
   browser,
   shop,
 }) => {
@@ -187,10 +187,7 @@ test('[RT-14] [AB-02] the Global app has a head of its own from 1.6.2 on: the pa
   }
 });
 
-test('[AB-03] [CL-03] [CL-04] in the app the club’s pages open by its scheme @once-mobile', async ({
-  browser,
-  shop,
-}) => {
+test('[AB-03] [CL-03] [CL-04] in the app, club pages open by its scheme @once-mobile', async ({ browser, shop }) => {
   const { context, page, scheme } = await openApp(browser, shop);
   await shop.open(page, { buyer: 'club-left' });
   await settled(page);

@@ -11,10 +11,7 @@ const press = async (control: Locator): Promise<void> => {
   await control.press('Enter');
 };
 
-test('[CL-01] [CL-02] [CL-06] [PG-08] joins by one click, by keyboard, and sees the prices change', async ({
-  page,
-  shop,
-}) => {
+test('[CL-01] [CL-02] [CL-06] [PG-08] joining the club by keyboard changes the prices', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'club-candidate' });
   await settled(page);
   const before = await wonIn(cart(page).payable);
@@ -41,11 +38,7 @@ test('[CL-01] [CL-02] [CL-06] [PG-08] joins by one click, by keyboard, and sees 
   });
 });
 
-test('[CL-02] a refusal returns to the first scene, and nothing has changed @once-pc', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('[CL-02] a refused join returns to the first step and changes nothing @once-pc', async ({ page, shop, watch }) => {
   watch.expectFailedCalls();
   await shop.open(page, { buyer: 'club-left-earlier' });
   await settled(page);
@@ -69,7 +62,7 @@ const openedWindow = async (page: Page, link: Locator): Promise<Page> => {
   return opening;
 };
 
-test('[CL-03] the terms: in a frame on PC, in a new window on mobile', async ({ page, shop, watch }) => {
+test('[CL-03] the terms open in a frame on PC and in a new window on mobile', async ({ page, shop, watch }) => {
   watch.expectError(sandboxed(shop, '/smileclub/agreement/view/third'));
   await shop.visit(page, { buyer: 'many-sellers' });
   await settled(page);
@@ -92,7 +85,7 @@ const joinOn = async (place: Pick<Page, 'getByRole'>): Promise<void> => {
   await expect(place.getByRole('status')).toContainText('완료되었습니다');
 };
 
-test('[CL-01] [CL-04] in the month of the withdrawal: the club’s own page, and its membership counts in the cart @once-mobile', async ({
+test('[CL-01] [CL-04] rejoining in the month of withdrawal uses the club page and then counts in the cart @once-mobile', async ({
   page,
   shop,
   watch,
@@ -115,10 +108,7 @@ test('[CL-01] [CL-04] in the month of the withdrawal: the club’s own page, and
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('[CL-05] [CL-04] a free member is led to the upgrade gate, in a pop-up of 410×640 on PC', async ({
-  page,
-  shop,
-}) => {
+test('[CL-05] [CL-04] a free member opens the upgrade page, in a 410×640 pop-up on PC', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'club-free' });
   await settled(page);
   const gate = await openedWindow(page, banner(page).getByRole('link', { name: /^유료 회원으로 전환하기/u }));
@@ -138,7 +128,7 @@ for (const [buyer, what] of [
   ['club-restricted', 'who is restricted'],
   ['rewards', 'who is in the club'],
 ] as const)
-  test(`[PG-08] [XT-09] nothing is offered to ${what} @once-pc`, async ({ page, shop }) => {
+  test(`[PG-08] [XT-09] the club is not offered to ${what} @once-pc`, async ({ page, shop }) => {
     const asked = page.waitForResponse('**/getUnifyMembershipInfo');
     await shop.visit(page, { buyer });
     await settled(page);
@@ -146,10 +136,7 @@ for (const [buyer, what] of [
     await expect(banner(page)).toHaveCount(0);
   });
 
-test('[CL-05] a business buyer who is not in the club has a join link of their own @once-pc', async ({
-  page,
-  shop,
-}) => {
+test('[CL-05] a business buyer outside the club has a separate join link @once-pc', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'business-newcomer' });
   await settled(page);
   await expect(banner(page).getByRole('link', { name: /^사업자 클럽 가입하기/u })).toHaveAttribute(
@@ -166,6 +153,6 @@ const noClub = async (page: Page, shop: Shop, language: 'en' | 'cn' | 'jp'): Pro
   expect(asked.filter((url) => /UnifyMembership|smileclub/iu.test(url))).toEqual([]);
 };
 
-test('[PG-08] [CL-01] in Global there is no club @once-mobile', async ({ page, shop }) => {
+test('[PG-08] [CL-01] the Global cart has no club @once-mobile', async ({ page, shop }) => {
   await noClub(page, shop, 'en');
 });

@@ -5,9 +5,7 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 const receipt = (page: Page): Locator => page.getByRole('list', { name: 'Every cent' }).getByRole('listitem');
 const order = (page: Page): Locator => page.getByRole('button', { name: 'Order' });
 
-test('[EN-21] in the corner shop the best price is opened to the cent; the order waits for a fix, then goes', async ({
-  page,
-}) => {
+test('[EN-21] the corner shop explains the best price, and an order succeeds after a fix', async ({ page }) => {
   await page.goto('/corner-shop');
   await expect(page.getByText('Nothing in it yet.')).toBeVisible();
   // what is on offer is seen before anything is taken
@@ -48,9 +46,7 @@ test('[EN-21] in the corner shop the best price is opened to the cent; the order
   await expect(page.getByText('Thank you! Your bag is on its way.')).toBeVisible();
 });
 
-test('[EN-21] in the corner shop what is refused is in view; a coupon locks nothing, and a small order is topped up @once-mobile', async ({
-  page,
-}) => {
+test('[EN-21] the corner shop shows refusals, and small orders pay a surcharge @once-mobile', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('corner-shop', '{"bagel":-3}'));
   await page.goto('/corner-shop/');
   await expect(page.getByText('Your basket could not be read in this browser, so here is a new one.')).toBeVisible();
@@ -69,7 +65,7 @@ test('[EN-21] in the corner shop what is refused is in view; a coupon locks noth
   }
 });
 
-test('[EN-21] two tabs of the corner shop have one basket @once-pc', async ({ page, context }) => {
+test('[EN-21] two tabs of the corner shop share a basket @once-pc', async ({ page, context }) => {
   await page.goto('/corner-shop/');
   const other = await context.newPage();
   await other.goto('/corner-shop/');

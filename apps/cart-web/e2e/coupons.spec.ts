@@ -15,7 +15,7 @@ const expectLedger = async (row: Locator): Promise<void> => {
   await row.getByRole('button').click();
 };
 
-test('[CP-09] [CP-10] [DL-03] a coupon is applied, and moved after a question; totals and ledger follow @once-mobile', async ({
+test('[CP-09] [CP-10] [DL-03] applies a coupon and moves it after a confirmation; totals and ledger change @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -84,7 +84,7 @@ test('[CP-09] [CP-10] [DL-03] a coupon is applied, and moved after a question; t
   });
 });
 
-test('[CP-10] a choice that was not applied is asked about; Escape keeps the box and the choice @once-pc', async ({
+test('[CP-10] leaving with an unapplied choice asks first; Escape keeps the choice @once-pc', async ({
   page,
   shop,
 }) => {
@@ -105,10 +105,7 @@ test('[CP-10] a choice that was not applied is asked about; Escape keeps the box
   await expect(buttons.first()).toBeFocused();
 });
 
-test('[CP-12] a coupon for each unit of an item is chosen in one box, opened from its row @once-mobile', async ({
-  page,
-  shop,
-}) => {
+test('[CP-12] one box chooses a coupon for each unit of an item @once-mobile', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const { payable, summary } = cart(page);
@@ -134,7 +131,7 @@ test('[CP-12] a coupon for each unit of an item is chosen in one box, opened fro
   await expect.poll(() => leftOver(summary, payable)).toBe(0);
 });
 
-test('[CK-18] [CP-03] a coupon that falls below its least purchase blocks the order, and comes off by a press @once-mobile', async ({
+test('[CK-18] [CP-03] a coupon below its minimum purchase blocks the order until it is removed @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -179,7 +176,7 @@ test('[CK-18] [CP-03] a coupon that falls below its least purchase blocks the or
   });
 });
 
-test('[CP-14] a coupon is downloaded, chosen, and new @once-pc', async ({ page, shop }) => {
+test('[CP-14] downloads a coupon and chooses it @once-pc', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const { buttons, box, apply } = coupons(page);
@@ -199,7 +196,7 @@ test('[CP-14] a coupon is downloaded, chosen, and new @once-pc', async ({ page, 
   });
 });
 
-test('[CP-19] the best combination is shown with what it saves, and applied in one press @once-mobile', async ({
+test('[CP-19] shows the saving of the best combination and applies it with one click @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -218,7 +215,7 @@ test('[CP-19] the best combination is shown with what it saves, and applied in o
   await expect.poll(() => leftOver(summary, payable)).toBe(0);
 });
 
-test('[CP-19] the best combination is sought in a worker; the page answers meanwhile, and the search can be stopped @once-pc', async ({
+test('[CP-19] searches the best combination in a worker; the page stays responsive, and the search can be cancelled @once-pc', async ({
   page,
   shop,
 }) => {
@@ -264,7 +261,7 @@ const coveredByTip = (page: Page): Promise<readonly string[]> =>
       .map((control) => control.outerHTML);
   });
 
-test('[CP-13] a tip points at the coupons of one unit until it is closed @once-mobile', async ({ page, shop }) => {
+test('[CP-13] a tip points to the coupons of one unit until it is closed @once-mobile', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const { buttons } = coupons(page);
@@ -282,7 +279,7 @@ test('[CP-13] a tip points at the coupons of one unit until it is closed @once-m
   await expect(buttons.first()).toBeFocused();
 });
 
-test('[CP-13] once closed it stays closed, on this page and on another @once-pc', async ({ page, shop, context }) => {
+test('[CP-13] a closed tip stays closed on every page @once-pc', async ({ page, shop, context }) => {
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const closeOn = (tab: Page): Locator => tab.getByRole('button', { name: '쿠폰 안내 닫기' });
@@ -299,7 +296,7 @@ test('[CP-13] once closed it stays closed, on this page and on another @once-pc'
 });
 
 for (const [at, language] of languages.entries())
-  test(`[CP-11] in ${language} a coupon is chosen and applied, and the amounts add up ${onceOn(at)}`, async ({
+  test(`[CP-11] in ${language}, choosing and applying a coupon gives correct amounts ${onceOn(at)}`, async ({
     page,
     shop,
   }) => {

@@ -16,7 +16,7 @@ const times = (page: Page) => {
   };
 };
 
-test('[LY-09 WA-20] a delivery time is chosen by keyboard, is told on, and goes with the order to its page @once-mobile', async ({
+test('[LY-09 WA-20] a delivery time chosen by keyboard is announced and appears on the order page @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -49,7 +49,7 @@ test('[LY-09 WA-20] a delivery time is chosen by keyboard, is told on, and goes 
   await expectAccessible(page);
 });
 
-test('[LY-09 SV-04] who pays later finds the last place taken, and chooses another time @once-pc', async ({
+test('[LY-09 SV-04] the later payer finds the slot full and chooses another time @once-pc', async ({
   page,
   shop,
   browser,

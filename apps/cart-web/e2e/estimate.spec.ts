@@ -32,7 +32,7 @@ const sumsOf = (rows: Awaited<ReturnType<typeof rowsOf>>) => {
   return { lines, goods: lines.reduce((sum, row) => sum + Number(row[6]), 0), sums, total: sums.at(-1) };
 };
 
-test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer writes, prints and saves an estimate by keyboard, and its sums are the cart’s @pc', async ({
+test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer edits, prints and saves an estimate by keyboard with the totals of the cart @pc', async ({
   page,
   shop,
 }) => {
@@ -104,7 +104,7 @@ test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer writes, prints and saves 
   await expect(opener(page)).toBeFocused();
 });
 
-test('[ES-05] [CK-19] an estimate of a cart that has changed elsewhere is not saved: the cart is read again @pc', async ({
+test('[ES-05] [CK-19] an estimate of a stale cart is not saved, and the cart reloads @pc', async ({
   page,
   shop,
   watch,
@@ -133,7 +133,7 @@ test('[ES-05] [CK-19] an estimate of a cart that has changed elsewhere is not sa
   await expect(sheet).toHaveCount(1);
 });
 
-test('[PG-07] who is no business buyer, or shops on a phone, finds no estimate', async ({ page, shop }) => {
+test('[PG-07] only business buyers on a PC have the estimate', async ({ page, shop }) => {
   const buyer = shop.device === 'm' ? 'business-hundred' : 'many-sellers';
   await shop.visit(page, { buyer });
   await settled(page);

@@ -31,7 +31,7 @@ test.describe('in each language', () => {
     jp: '一時的なエラーのため、リクエストを処理できませんでした。',
   } as const;
   for (const [at, language] of (['ko', 'en', 'cn', 'jp'] as const).entries())
-    test(`[ER-02 ER-05] an unknown code is told generically with the code: ${language} ${onceOn(at)}`, async ({
+    test(`[ER-02 ER-05] shows a generic message with an unknown code: ${language} ${onceOn(at)}`, async ({
       page,
       shop,
     }) => {
@@ -44,14 +44,14 @@ test.describe('in each language', () => {
     });
 });
 
-test('[ER-02] the words of a domain that we do not know are shown as text @once-mobile', async ({ page, shop }) => {
+test('[ER-02] shows messages of unknown domains as text @once-mobile', async ({ page, shop }) => {
   await shop.visit(page, { buyer });
   await answerWith(page, { domain: 'gift-api', resultCode: 'G-1', message: '<b>선물</b> {0} $& 준비 중' });
   await changeQuantity(page);
   await expect(alertOf(page)).toContainText('<b>선물</b> {0} $& 준비 중');
 });
 
-test('[ER-06] an address of the shop is followed @once-pc', async ({ page, shop }) => {
+test('[ER-06] follows a redirect to the shop @once-pc', async ({ page, shop }) => {
   await shop.visit(page, { buyer });
   await answerWith(page, { resultCode: 'X-1', redirectUrl: '/demo?from=cart' });
   await changeQuantity(page);
@@ -59,7 +59,7 @@ test('[ER-06] an address of the shop is followed @once-pc', async ({ page, shop 
 });
 
 for (const [at, redirectUrl] of ['https://evil.example/', '//evil.example', 'javascript:alert(1)'].entries())
-  test(`[ER-06 RT-12] nobody is led to ${redirectUrl} ${onceOn(at)}`, async ({ page, shop }) => {
+  test(`[ER-06 RT-12] refuses a redirect to ${redirectUrl} ${onceOn(at)}`, async ({ page, shop }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await shop.visit(page, { buyer });
@@ -75,7 +75,7 @@ for (const [at, redirectUrl] of ['https://evil.example/', '//evil.example', 'jav
     expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
   });
 
-test('[ER-06] ALERT_AND_REFRESH loads the page anew once the alert is closed, and the field is the cart’s again @once-mobile', async ({
+test('[ER-06] ALERT_AND_REFRESH reloads the page after the alert and resets the field @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -93,21 +93,21 @@ test('[ER-06] ALERT_AND_REFRESH loads the page anew once the alert is closed, an
   await expect(cart(page).quantities.first()).toHaveValue(before);
 });
 
-test('[ER-05] HTTP 409 with a message alerts it @once-pc', async ({ page, shop }) => {
+test('[ER-05] shows the message of HTTP 409 @once-pc', async ({ page, shop }) => {
   await shop.visit(page, { buyer });
   await answerWith(page, { resultCode: 'X-9', message: '다른 창에서 변경되었습니다' }, 409);
   await changeQuantity(page);
   await expect(alertOf(page)).toContainText('다른 창에서 변경되었습니다');
 });
 
-test('[ER-04] CHECKOUT-BR2-200 leads to self-authentication @once-mobile', async ({ page, shop }) => {
+test('[ER-04] CHECKOUT-BR2-200 opens identity verification @once-mobile', async ({ page, shop }) => {
   await shop.visit(page, { buyer });
   await answerWith(page, { resultCode: 'CHECKOUT-BR2-200' });
   await changeQuantity(page);
   await page.waitForURL(/returnUrl=/u);
 });
 
-test('[ER-07] what nothing caught is told, with what it was outside production, and reported @once-pc', async ({
+test('[ER-07] shows and reports an unhandled error, with details outside production @once-pc', async ({
   page,
   shop,
   watch,
@@ -123,7 +123,7 @@ test('[ER-07] what nothing caught is told, with what it was outside production, 
   expect((await reported).postData()).toContain('broken on purpose');
 });
 
-test('[ER-07] outside production an error that nobody handled offers the session as a file, which can be replayed @once-pc', async ({
+test('[ER-07] outside production, an unhandled error offers a session file that can be replayed @once-pc', async ({
   page,
   shop,
 }) => {

@@ -17,7 +17,7 @@ const files = (page: Page): Promise<readonly { readonly name: string; readonly i
       .map(({ name, startTime }) => ({ name: name.split('/').at(-1) ?? '', isBeforeUsable: startTime <= usable }));
   });
 
-test('[SV-02] rows can be used after twelve requests at most; the rest comes in few files @once-mobile', async ({
+test('[SV-02] rows are usable after at most twelve requests, and the rest loads in few files @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -31,10 +31,7 @@ test('[SV-02] rows can be used after twelve requests at most; the rest comes in 
   expect(asked.length).toBeLessThanOrEqual(IN_ALL);
 });
 
-test('[SV-02] nothing that comes after the moment from which rows can be used is needed for a box @once-pc', async ({
-  page,
-  shop,
-}) => {
+test('[SV-02] ticking a box needs no file that loads later @once-pc', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'rewards' });
   await settled(page);
   await page.waitForLoadState('networkidle');

@@ -44,7 +44,7 @@ const signIn = async (page: Page, shop: Shop, buyer: string): Promise<void> => {
   await settled(page);
 };
 
-test('[SV-02] without JavaScript a cart of a hundred units is there to be read, with every amount and the total @once-pc', async ({
+test('[SV-02] without JavaScript, a cart of a hundred units shows every amount and the total @once-pc', async ({
   page,
   context,
   shop,
@@ -59,7 +59,7 @@ test('[SV-02] without JavaScript a cart of a hundred units is there to be read, 
   await plain.context().close();
 });
 
-test('[LS-01] the page goes on from what the server has drawn, and asks for nothing that it has @once-pc', async ({
+test('[LS-01] the page continues from the server’s HTML and requests no data again @once-pc', async ({
   page,
   shop,
 }) => {
@@ -74,10 +74,7 @@ test('[LS-01] the page goes on from what the server has drawn, and asks for noth
   expect(calls).not.toContain('clientError');
 });
 
-test('[SE-01] a box that is ticked before any script has come is ticked, and counts @once-pc', async ({
-  page,
-  shop,
-}) => {
+test('[SE-01] a box ticked before hydration stays ticked and counts @once-pc', async ({ page, shop }) => {
   await signIn(page, shop, 'rewards');
   const letGo = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
@@ -94,7 +91,7 @@ test('[SE-01] a box that is ticked before any script has come is ticked, and cou
   await expect(box).toBeChecked({ checked: !wasTicked });
 });
 
-test('[QT-03] a quantity that is typed before any script has come is saved @once-pc', async ({ page, shop }) => {
+test('[QT-03] a quantity typed before hydration is saved @once-pc', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'many-sellers' });
   await settled(page);
   const letGo = await holdScripts(page);
@@ -112,7 +109,7 @@ test('[QT-03] a quantity that is typed before any script has come is saved @once
   await expect(cart(page).quantities.first()).toHaveValue('3');
 });
 
-test('[WA-25] what was selected before a reload is selected after it @once-pc', async ({ page, shop }) => {
+test('[WA-25] a reload keeps the selection @once-pc', async ({ page, shop }) => {
   await signIn(page, shop, 'rewards');
   const box = page.getByRole('article').locator('[id^="unit-"]').getByRole('checkbox', { disabled: false }).first();
   const wasTicked = await box.isChecked();
@@ -125,7 +122,7 @@ test('[WA-25] what was selected before a reload is selected after it @once-pc', 
   await expect.poll(() => wonIn(cart(page).payable)).toBe(total);
 });
 
-test('[PG-04] a cart that cannot be read is the failure view without a script, and can be tried again with one @once-pc', async ({
+test('[PG-04] an unreadable cart shows the failure view without JavaScript and retries with it @once-pc', async ({
   page,
   context,
   shop,
@@ -142,10 +139,7 @@ test('[PG-04] a cart that cannot be read is the failure view without a script, a
   await plain.context().close();
 });
 
-test('[CK-14] a button that is pressed before the page listens does what it says, once @once-pc', async ({
-  page,
-  shop,
-}) => {
+test('[CK-14] a button pressed before hydration works once @once-pc', async ({ page, shop }) => {
   await signIn(page, shop, 'rewards');
   const letGo = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
@@ -166,7 +160,7 @@ const pressUnseen = (button: Locator): Promise<void> =>
     element.click();
   });
 
-test('[CS-10] an order that is pressed as soon as the page appears is none, before it listens and after; a later one is @once-mobile', async ({
+test('[CS-10] an order press right after the first paint is ignored; a later one counts @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -237,7 +231,7 @@ const movedUntilUsable = (page: Page): Promise<readonly string[]> =>
       }),
   );
 
-test('[SV-02] until a hundred rows can be used few files are asked for, fonts come later, and nothing moves @once-mobile', async ({
+test('[SV-02] a hundred rows are usable after few requests; fonts load later, and nothing shifts @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -270,11 +264,7 @@ for (const [part, words] of [
   ['a row', ['id="unit-', 'type="checkbox"']],
   ['a summary', ['id="order-summary"', '<dt', '<dt']],
 ] as const)
-  test(`[SV-02] half ${part} is not shown: what has come of a page waits for all of it @pc`, async ({
-    page,
-    shop,
-    watch,
-  }) => {
+  test(`[SV-02] half ${part} is not painted: the page waits for the rest @pc`, async ({ page, shop, watch }) => {
     watch.expectFailedCalls();
     await signIn(page, shop, 'hundred-units');
     const { origin, pathname } = new URL(page.url());
@@ -291,7 +281,7 @@ for (const [part, words] of [
     line.close();
   });
 
-test('[CK-18] what blocks the order comes with the first view, stays until its code comes, and goes with a change @pc', async ({
+test('[CK-18] blockers are in the first view, stay during hydration, and disappear with a change @pc', async ({
   page,
   shop,
 }) => {
@@ -317,7 +307,7 @@ test('[CK-18] what blocks the order comes with the first view, stays until its c
   expect(await movedUntilUsable(page)).toEqual([]);
 });
 
-test('[SV-02] pages and answers travel compressed, and files with a hash are kept @once-pc', async ({ page, shop }) => {
+test('[SV-02] pages and responses are compressed, and hashed files are cached @once-pc', async ({ page, shop }) => {
   await signIn(page, shop, 'rewards');
   const answers: Response[] = [];
   page.on('response', (response) => void answers.push(response));

@@ -81,7 +81,7 @@ const openAt = ({ device }: Shop, page: Page, path: string): Promise<Opened> =>
   device === 'pc' ? openFrame(page, path) : openWindow(page, path);
 
 for (const [at, method] of ['post', 'get'].entries())
-  test(`[RT-07] [GW-01] [GW-03] a shopper comes back through a gateway by keyboard, its form sent by ${method} ${onceOn(at)}`, async ({
+  test(`[RT-07] [GW-01] [GW-03] a shopper returns through a gateway by keyboard, with a ${method} form ${onceOn(at)}`, async ({
     page,
     shop,
     watch,
@@ -110,7 +110,7 @@ for (const [at, method] of ['post', 'get'].entries())
     await again.leave();
   });
 
-test('[RT-07] [GW-03] another buyer’s key and an address that is not safe lead nowhere @once-pc', async ({
+test('[RT-07] [GW-03] another buyer’s key and an unsafe address are refused @once-pc', async ({
   page,
   shop,
   watch,
@@ -128,7 +128,10 @@ test('[RT-07] [GW-03] another buyer’s key and an address that is not safe lead
   await expectAccessible(page);
 });
 
-test('[RT-08] a layer opens alone with what was kept, and closes by keyboard @once-mobile', async ({ page, shop }) => {
+test('[RT-08] a layer opens as a page with its stored detail and closes by keyboard @once-mobile', async ({
+  page,
+  shop,
+}) => {
   await shop.signInAnew(page, 'many-sellers');
   const { content, leave } = await openWindow(page, `/layer/CartMemo/${await keepLayer(page)}`);
   await expect(content.getByRole('heading', { name: '메모 <b>' })).toBeVisible();
@@ -138,7 +141,7 @@ test('[RT-08] a layer opens alone with what was kept, and closes by keyboard @on
   await leave();
 });
 
-test('[RT-08] [LY-06] a layer tells who opened it what was confirmed; left without an answer it is a no @once-pc', async ({
+test('[RT-08] [LY-06] a layer reports the answer to its opener; without an answer it reports no @once-pc', async ({
   page,
   shop,
 }) => {
@@ -163,11 +166,7 @@ test('[RT-08] [LY-06] a layer tells who opened it what was confirmed; left witho
   await page.waitForURL(/\/cart\?answer=true/u);
 });
 
-test('[RT-08] a layer without a detail closes at once: its window, or back to the page before it @once-mobile', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('[RT-08] a layer without a detail closes its window or goes back @once-mobile', async ({ page, shop, watch }) => {
   watch.expectFailedCalls();
   await shop.signInAnew(page, 'many-sellers');
   await (await openWindow(page, '/layer/CartMemo/nothing')).leave();
@@ -177,7 +176,7 @@ test('[RT-08] a layer without a detail closes at once: its window, or back to th
   await page.waitForURL(before);
 });
 
-test('[RT-09] the page of each type is accessible and fits its window @pc', async ({ page, shop }) => {
+test('[RT-09] each page type is accessible and fits its window @pc', async ({ page, shop }) => {
   await shop.signInAnew(page, 'many-sellers');
   await page.setViewportSize({ width: 410, height: 640 });
   for (const pageType of gatewayPageTypes) {
@@ -189,7 +188,7 @@ test('[RT-09] the page of each type is accessible and fits its window @pc', asyn
 });
 
 for (const charset of isLongRun ? ['enUS', 'zhCN', 'jaJP'] : ['jaJP'])
-  test(`[RT-09] pages of gateways are accessible in ${charset} @once-mobile`, async ({ page, shop }) => {
+  test(`[RT-09] gateway pages are accessible in ${charset} @once-mobile`, async ({ page, shop }) => {
     await shop.signInAnew(page, 'many-sellers');
     const titles = new Set<string>();
     for (const pageType of ['SmilePayNotice', 'JoinSmileCard', 'AlipayGateway', 'FindAddress', 'AddressBook']) {
@@ -201,7 +200,7 @@ for (const charset of isLongRun ? ['enUS', 'zhCN', 'jaJP'] : ['jaJP'])
     expect(titles.size).toBe(5);
   });
 
-test('[RT-09] an unknown page is not found @once-pc', async ({ page, shop, watch }) => {
+test('[RT-09] an unknown page returns 404 @once-pc', async ({ page, shop, watch }) => {
   watch.expectFailedCalls();
   const answer = await page.goto(`${shop.origin()}/gateway?pageType=Nothing`);
   expect(answer?.status()).toBe(404);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support.ts';
 
-test('[EN-22] the guide is searched, and leads from a question to its description', async ({ page }) => {
+test('[EN-22] search leads from a question to its description', async ({ page }) => {
   await page.goto('/guide');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Baguni');
   await expectAccessible(page);
@@ -54,7 +54,7 @@ const firstThree = async (page: Page): Promise<readonly string[]> => {
   return links.slice(0, 3).map((link) => link.replace(/^\/guide\//u, '').replace(/(?:\.html)?(?:#.*)?$/u, ''));
 };
 
-test('[EN-22] what people look for is among the first three answers @pc', async ({ page }) => {
+test('[EN-22] common questions find their page among the first three results @pc', async ({ page }) => {
   await page.goto('/guide/');
   await page.getByRole('button', { name: 'Search' }).first().click();
   for (const [question, answer] of questions) {
@@ -85,10 +85,7 @@ const crawled = async (request: APIRequestContext, start: string): Promise<Reado
   return answers;
 };
 
-test('[EN-22] every link of the guide leads to a page, those to the playground and the corner shop too @pc', async ({
-  request,
-  shop,
-}) => {
+test('[EN-22] every link of the guide works, including playground and corner shop @pc', async ({ request, shop }) => {
   const answers = await crawled(request, `${shop.origin('marketplace')}/guide/`);
   expect([...answers].filter(([, status]) => status !== 200)).toEqual([]);
   const paths = [...answers.keys()].map((url) => new URL(url).pathname);
@@ -98,7 +95,7 @@ test('[EN-22] every link of the guide leads to a page, those to the playground a
   expect(paths.length).toBeGreaterThan(50);
 });
 
-test('[EN-22] each entry of the menus opens its page in place @pc', async ({ page }) => {
+test('[EN-22] each menu entry opens its page without a reload @pc', async ({ page }) => {
   await page.goto('/guide/');
   for (const name of ['Decisions', 'Try it']) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   const entries = page.locator('.VPSidebar a[href], .VPNavBar a.VPNavBarMenuLink[href]');
@@ -113,7 +110,7 @@ test('[EN-22] each entry of the menus opens its page in place @pc', async ({ pag
   }
 });
 
-test('[EN-22] a page of the guide opens without .html, and what is not there says so in the guide’s own words @once-pc', async ({
+test('[EN-22] pages open without .html, and missing pages show the guide’s message @once-pc', async ({
   page,
   watch,
 }) => {
@@ -126,7 +123,7 @@ test('[EN-22] a page of the guide opens without .html, and what is not there say
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Baguni');
 });
 
-test('[EN-22] pages with tables, drawings and code are accessible: in the light on a PC, in the dark on a phone', async ({
+test('[EN-22] pages with tables, diagrams and code are accessible, light on PC and dark on mobile', async ({
   page,
   shop,
 }) => {

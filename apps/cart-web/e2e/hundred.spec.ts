@@ -1,7 +1,7 @@
 import { leaveOutWhatIsMixed, openReasons, ordering } from './ordering.ts';
 import { cart, expect, settled, test, wonIn } from './support.ts';
 
-test('[PR-06] [SV-03] a hundred units: select all, a change, a delete; totals are the server’s @once-pc', async ({
+test('[PR-06] [SV-03] a hundred units: after select all, a change and a deletion, totals match the server @once-pc', async ({
   page,
   shop,
 }) => {

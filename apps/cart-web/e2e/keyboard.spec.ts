@@ -14,7 +14,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   throw new Error(`Tab never came to ${name}`);
 };
 
-test('[PG-01] [LY-04] the whole way by keyboard alone @once-pc', async ({ page, shop }) => {
+test('[PG-01] [LY-04] the journey from cart to payment works by keyboard @once-pc', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'business-buyer' });
   await settled(page);
   const { quantities, confirm } = cart(page);

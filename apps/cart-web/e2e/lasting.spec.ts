@@ -27,7 +27,7 @@ test('[LS-02] a reload keeps quantities, deletions and selection @once-pc', asyn
 const checked = (boxes: ReturnType<typeof cart>['boxes']): Promise<boolean[]> =>
   boxes.evaluateAll((all) => all.map((box) => box instanceof HTMLInputElement && box.checked));
 
-test('[SV-04] a second browser sees the first one’s change, and a change from an old view is told @once-pc', async ({
+test('[SV-04] a second browser sees the change, and reports a stale change @once-pc', async ({
   page,
   shop,
   browser,

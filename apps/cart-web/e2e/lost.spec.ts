@@ -40,7 +40,7 @@ const buyer = 'rewards';
 
 test.beforeEach(({ watch }) => watch.expectFailedCalls());
 
-test('[CK-13 CK-16] the answer of an order is lost: that is said, and the page goes on to the one order there is @once-pc', async ({
+test('[CK-13 CK-16] a lost response to an order is reported, and the page opens the existing order @once-pc', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('[CK-13 CK-16] the answer of an order is lost: that is said, and the page g
   expect(page.url()).toContain(sent[0]?.txKey ?? 'none');
 });
 
-test('[CK-14 CK-16] where it cannot be looked for either nothing is claimed, and a second press opens no second order @once-mobile', async ({
+test('[CK-14 CK-16] if the lookup fails too, the page claims nothing, and a second press creates no second order @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -79,10 +79,7 @@ test('[CK-14 CK-16] where it cannot be looked for either nothing is claimed, and
   expect(page.url()).toContain(sent[0]?.txKey ?? 'none');
 });
 
-test('[CK-13] the answer of a payment is lost: that is said, and then that it is paid @once-pc', async ({
-  page,
-  shop,
-}) => {
+test('[CK-13] a lost response to a payment is reported, then confirmed as paid @once-pc', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'guest-with-cart' });
   await settled(page);
   await cart(page).order.click();
@@ -99,7 +96,7 @@ test('[CK-13] the answer of a payment is lost: that is said, and then that it is
   expect(sent).toHaveLength(1);
 });
 
-test('[ER-02] a shop that cannot be reached is told, though the browser is online, until it answers @once-pc', async ({
+test('[ER-02] an unreachable shop is reported until it responds, even if the browser is online @once-pc', async ({
   page,
   shop,
   watch,
@@ -124,7 +121,7 @@ test('[ER-02] a shop that cannot be reached is told, though the browser is onlin
   await expect(banner).toHaveCount(0);
 });
 
-test('[ER-02 QT-05] without a connection that is said until there is one, and nobody says that the cart was loaded again @once-pc', async ({
+test('[ER-02 QT-05] offline is shown until the connection returns, without a reload message @once-pc', async ({
   page,
   shop,
   context,

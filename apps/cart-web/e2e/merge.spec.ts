@@ -3,7 +3,7 @@ import { cart, expect, expectAccessible, settled, test } from './support.ts';
 const cookies = '330005';
 const crayons = '311103';
 
-test('[GM-4] [LS-01] what does not fit at a merge is said once, stays with the guest, and goes in when there is room @once-mobile', async ({
+test('[GM-4] [LS-01] units that do not fit in a merge are reported once, stay with the guest, and merge later @once-mobile', async ({
   page,
   shop,
 }) => {

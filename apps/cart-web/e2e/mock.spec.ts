@@ -3,7 +3,7 @@ import { cart, expect, settled, test } from './support.ts';
 
 const historyLength = (page: Page): Promise<number> => page.evaluate(() => window.history.length);
 
-test('[LS-10] [RT-10] with mock=true the whole way needs no server @once-pc', async ({ page, shop }) => {
+test('[LS-10] [RT-10] with mock=true the journey needs no server @once-pc', async ({ page, shop }) => {
   await page.goto(`${shop.origin()}/ko/${shop.device}/cart?mock=true&scenario=one-seller`);
   await settled(page);
   await page.route('**/api/**', (route) => route.abort());
@@ -26,10 +26,7 @@ test('[LS-10] [RT-10] with mock=true the whole way needs no server @once-pc', as
   await expect(page).toHaveURL(/\/order\//u);
 });
 
-test('[RT-10] back from an order that is a document of its own, the cart takes its place in the history @once-mobile', async ({
-  page,
-  shop,
-}) => {
+test('[RT-10] returning from an order page replaces it in the history @once-mobile', async ({ page, shop }) => {
   await shop.openAsGuest(page, { 311103: 1 });
   await settled(page);
   await cart(page).order.click();

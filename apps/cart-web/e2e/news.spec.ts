@@ -1,6 +1,6 @@
 import { expect, expectAccessible, settled, test } from './support.ts';
 
-test('[RC-03] who comes back is told once, in a line that opens, what has changed; each change leads to its row @once-mobile', async ({
+test('[RC-03] a returning shopper sees the changes once, each with a link to its row @once-mobile', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const nudge = (page: Page) => page.locator('aside[data-layer]');
 
-test('[ND-04 ND-02] the two cards that take most off; closed by keyboard they stay closed @once-mobile', async ({
+test('[ND-04 ND-02] shows the two cards with the largest discount; closed cards stay closed @once-mobile', async ({
   page,
   context,
   shop,
@@ -31,10 +31,7 @@ test('[ND-04 ND-02] the two cards that take most off; closed by keyboard they st
   await expect(nudge(page).and(page.locator('[data-layer="NudgingSmileCard"]'))).toHaveCount(0);
 });
 
-test('[ND-03 CM-09] the auto-renewal shows once: the marketplace is told to hide it @once-pc', async ({
-  page,
-  shop,
-}) => {
+test('[ND-03 CM-09] the auto-renewal nudge shows once and is hidden on the server @once-pc', async ({ page, shop }) => {
   const hidden = page.waitForResponse(/\/api\/cart\/hideNudging$/u);
   await shop.open(page, { buyer: 'club-member' });
   await settled(page);
@@ -47,10 +44,7 @@ test('[ND-03 CM-09] the auto-renewal shows once: the marketplace is told to hide
   expect(shown).not.toContain('NudgingUniverseClubAutoRenewal');
 });
 
-test('[ND-02] the app is offered in a mobile browser alone, where no other nudge goes first', async ({
-  page,
-  shop,
-}) => {
+test('[ND-02] the app nudge shows only in a mobile browser without another nudge', async ({ page, shop }) => {
   // the outlet has no cards
   await shop.visit(page, { buyer: 'rewards', tenant: 'outlet' });
   await settled(page);
@@ -59,7 +53,7 @@ test('[ND-02] the app is offered in a mobile browser alone, where no other nudge
   else await expect(nudge(page)).toHaveCount(0);
 });
 
-test('[ND-05] a business buyer with more than 100 units hears that the cart holds more, for six months once @pc', async ({
+test('[ND-05] a business buyer with more than 100 units sees the limit nudge once in six months @pc', async ({
   page,
   context,
   shop,

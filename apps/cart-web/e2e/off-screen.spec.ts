@@ -26,7 +26,7 @@ const heard = async (page: Page): Promise<number> => {
 const find = (page: Page, text: string): Promise<boolean> =>
   page.evaluate((wanted) => 'find' in window && (window.find as (text: string) => boolean)(wanted), text);
 
-test('[SV-02] of a hundred units those off the screen are not drawn, but heard and found @once-mobile', async ({
+test('[SV-02] rows off screen are not painted, but screen readers and search find them @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -61,10 +61,7 @@ test('[SV-02] of a hundred units those off the screen are not drawn, but heard a
   await expect.poll(() => drawn(page)).toBeLessThan(80);
 });
 
-test('[SE-02] select all: the rows on the screen are drawn with the press, the others after them @once-pc', async ({
-  page,
-  shop,
-}) => {
+test('[SE-02] select all paints visible rows first @once-pc', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'hundred-units' });
   await settled(page);
   const { selectAll, boxes } = cart(page);

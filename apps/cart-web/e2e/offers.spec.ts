@@ -6,7 +6,7 @@ const languages = ['ko', 'en', 'cn', 'jp'] as const;
 for (const [at, language] of languages.entries()) {
   // in Korean the tenants differ
   const device = language === 'ko' ? '' : onceOn(at);
-  test(`[DC-04] [CB-02] in ${language}: cashback everywhere, extra discounts in the Korean marketplace alone ${device}`, async ({
+  test(`[DC-04] [CB-02] in ${language}: cashback everywhere, extra discounts only in the Korean marketplace ${device}`, async ({
     page,
     shop,
   }) => {
@@ -30,16 +30,13 @@ for (const [at, language] of languages.entries()) {
   });
 }
 
-test('[DC-05] a further discount is told where it is within reach @pc', async ({ page, shop }) => {
+test('[DC-05] shows a further discount that is within reach @pc', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'many-sellers' });
   await settled(page);
   await expect(cart(page).summary.locator('[data-nudge]')).toHaveCount(1);
 });
 
-test('[SH-07] before selection an item says that it ships free by itself, and no longer once it is selected @once-pc', async ({
-  page,
-  shop,
-}) => {
+test('[SH-07] an unselected item shows that it ships free alone @once-pc', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'many-sellers' });
   await settled(page);
   const { selectAll } = cart(page);

@@ -48,7 +48,7 @@ const atTheServer = async (page: Page) => {
   return { quantity: await cart(page).quantities.first().inputValue(), total: await total(page) };
 };
 
-test('[QT-04] [SE-03] one change of quantity is one request, and page and server agree after it @once-pc', async ({
+test('[QT-04] [SE-03] one quantity change sends one request, and page and server agree @once-pc', async ({
   page,
   shop,
 }) => {
@@ -80,7 +80,7 @@ test('[QT-04] [SE-03] one change of quantity is one request, and page and server
   expect(await atTheServer(page)).toEqual(shown);
 });
 
-test('[QT-06] [SE-03] ten presses in a row are three requests at most, one at a time; the last quantity counts @once-pc', async ({
+test('[QT-06] [SE-03] ten quick presses send at most three requests in sequence, and the last quantity counts @once-pc', async ({
   page,
   shop,
 }) => {

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, settled, test } from './support.ts';
 
-test('[PG-21 CM-06] options are changed by keyboard where the unit stands, and stay so @once-mobile', async ({
-  page,
-  shop,
-}) => {
+test('[PG-21 CM-06] options are changed in the row by keyboard and saved @once-mobile', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'many-sellers' });
   await settled(page);
   const open = page.getByRole('button', { name: '맞춤 린넨 커튼 옵션 변경' });

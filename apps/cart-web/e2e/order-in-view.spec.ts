@@ -105,10 +105,7 @@ const expectDense = async (page: Page, { device }: Shop): Promise<void> => {
 };
 
 for (const part of [1, 2, 3, 4])
-  test(`[PG-09] the total and the order button stay in view, whatever is open: part ${part}`, async ({
-    page,
-    shop,
-  }) => {
+  test(`[PG-09] total and order button stay in view with any open layer: part ${part}`, async ({ page, shop }) => {
     const names = Object.entries(parts).flatMap(([name, its]) => (its === part ? [name] : []));
     // each device looks at every other cart, and both at the fullest; a long run at all
     const own = names.filter(
@@ -131,7 +128,10 @@ for (const part of [1, 2, 3, 4])
       });
   });
 
-test('[PG-09] so do those of the order page on a PC; on mobile they end the page', async ({ page, shop }) => {
+test('[PG-09] total and pay button stay in view on the PC order page, and end the mobile page', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origin('marketplace')}/ko/${shop.device}/cart?mock=true&scenario=many-sellers`);
   await settled(page);
   await cart(page).order.click();

@@ -148,7 +148,7 @@ const byId = <T extends Blocked>(cases: readonly T[]): readonly (readonly [strin
 ];
 
 for (const [at, [id, cases]] of byId(blocked).entries())
-  test(`[${id}] what does not go into an order is said, marked and left out by a press ${onceOn(at)}`, async ({
+  test(`[${id}] shows and marks what cannot be ordered, and a fix leaves it out ${onceOn(at)}`, async ({
     page,
     shop,
   }) => {
@@ -164,7 +164,7 @@ for (const [at, [id, cases]] of byId(blocked).entries())
   });
 
 for (const [at, one] of prompts.entries())
-  test(`[${one.id}] [CK-17] ${one.chosen.length} items of which a part goes first: ${one.asks} ${onceOn(at)}`, async ({
+  test(`[${one.id}] [CK-17] ${one.chosen.length} items, part of them first: ${one.asks} ${onceOn(at)}`, async ({
     page,
     shop,
   }) => {
@@ -203,7 +203,7 @@ for (const [at, one] of prompts.entries())
     });
   });
 
-test('[CK-08] income-duty items go alone or with the rest, as the shopper chooses @once-pc', async ({ page, shop }) => {
+test('[CK-08] income-duty items are ordered alone or together, as chosen @once-pc', async ({ page, shop }) => {
   const { confirm, order } = cart(page);
   const { reasons } = ordering(page);
   const duty: Blocked = {
@@ -242,7 +242,7 @@ test('[CK-08] income-duty items go alone or with the rest, as the shopper choose
 });
 
 test.describe('a simple member', () => {
-  test('[CK-11] [CK-15] [PG-13] a simple member verifies who they are, or their age, and comes back to order @once-mobile', async ({
+  test('[CK-11] [CK-15] [PG-13] a simple member verifies identity or age and returns to order @once-mobile', async ({
     page,
     shop,
   }) => {
@@ -286,7 +286,7 @@ test.describe('a simple member', () => {
     await expect(ordering(page).marked).toHaveCount(0);
   });
 
-  test('[CP-01] [RL-01] a simple member verifies who they are, then downloads a coupon and uses it @once-pc', async ({
+  test('[CP-01] [RL-01] a simple member verifies identity, downloads a coupon and uses it @once-pc', async ({
     page,
     shop,
   }) => {
@@ -317,7 +317,7 @@ test.describe('a simple member', () => {
   });
 });
 
-test('[CK-12] what is for members is left out by a press, or signed in for @once-mobile', async ({ page, shop }) => {
+test('[CK-12] members-only items are left out or need a sign-in @once-mobile', async ({ page, shop }) => {
   const candle: Blocked = {
     id: 'CK-12',
     chosen: ['물드는 립 틴트', '[회원 전용] 소이 캔들'],

@@ -125,7 +125,7 @@ const blocked: readonly Blocked[] = [
 ];
 
 for (const [at, [id, cases]] of [...Map.groupBy(blocked, (one) => one.id)].entries())
-  test(`[${id}] what is beyond a limit is said, marked, and within it after each press that is offered ${onceOn(at)}`, async ({
+  test(`[${id}] shows and marks what exceeds a limit, and each fix brings it within ${onceOn(at)}`, async ({
     page,
     shop,
   }) => {
@@ -145,10 +145,7 @@ for (const [at, [id, cases]] of [...Map.groupBy(blocked, (one) => one.id)].entri
         });
   });
 
-test('[OV-10] [OV-12] China by SF Express asks for an image of an ID and for consent; then it is ordered @once-mobile', async ({
-  page,
-  shop,
-}) => {
+test('[OV-10] [OV-12] China by SF Express requires an ID image and consent @once-mobile', async ({ page, shop }) => {
   const { panel, fee } = overseas(page);
   const { reason, reasons } = ordering(page);
   const { confirm, order, summary, payable } = cart(page);
@@ -216,7 +213,7 @@ test('[OV-10] [OV-12] China by SF Express asks for an image of an ID and for con
   });
 });
 
-test('[OV-10] [OV-12] Taiwan asks for an ID number above 100,000 won; the order may go on without consent @once-pc', async ({
+test('[OV-10] [OV-12] Taiwan requires an ID number above 100,000 won, but no consent @once-pc', async ({
   page,
   shop,
 }) => {
@@ -242,7 +239,7 @@ test('[OV-10] [OV-12] Taiwan asks for an ID number above 100,000 won; the order 
   await expect(page).toHaveURL(/\/order\/[^/]+$/u);
 });
 
-test('[OV-07] [OV-11] [OV-13] [CO-01] limits show before they are hit, shipping is free from an amount, the currency stays @once-pc', async ({
+test('[OV-07] [OV-11] [OV-13] [CO-01] limits show in advance, shipping is free from an amount, and the currency is kept @once-pc', async ({
   page,
   shop,
 }) => {
@@ -303,7 +300,7 @@ test('[OV-07] [OV-11] [OV-13] [CO-01] limits show before they are hit, shipping 
   });
 });
 
-test('[LY-05] [OV-01] [OV-12] another country is chosen, the buyer verifies who they are, and ships home again @once-mobile', async ({
+test('[LY-05] [OV-01] [OV-12] changes the country after identity verification, and back to Korea @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -375,7 +372,7 @@ test('[LY-05] [OV-01] [OV-12] another country is chosen, the buyer verifies who 
   });
 });
 
-test('[OV-14] outlet ships at home alone, whatever a cookie says @once-mobile', async ({ page, shop }) => {
+test('[OV-14] the outlet ships only in Korea and ignores the country cookie @once-mobile', async ({ page, shop }) => {
   await page.context().addCookies([{ name: 'shipnation', value: 'Japan', url: shop.origin('outlet') }]);
   await shop.visit(page, { buyer: 'unorderable', tenant: 'outlet' });
   await settled(page);

@@ -17,17 +17,13 @@ for (const [at, [buyer, tenant]] of looked.entries())
     await expectAccessible(page);
   });
 
-test('[PG-05] an empty cart says so @once-mobile', async ({ page, shop }) => {
+test('[PG-05] shows an empty cart @once-mobile', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'empty' });
   await expect(page.getByText('장바구니에 담긴 상품이 없').first()).toBeVisible();
   await expectAccessible(page);
 });
 
-test('[PG-04] [LS-05] a cart that cannot be loaded says so, and can be tried again @once-pc', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('[PG-04] [LS-05] a cart that fails to load can be retried @once-pc', async ({ page, shop, watch }) => {
   watch.expectFailedCalls();
   await shop.visit(page, { buyer: 'load-failure' });
   const retry = page.getByRole('button', { name: '다시 시도' });
@@ -40,14 +36,14 @@ test('[PG-04] [LS-05] a cart that cannot be loaded says so, and can be tried aga
   await expect(retry).toBeVisible();
 });
 
-test('[SH-05] where shipping is not known the total says so @once-pc', async ({ page, shop, watch }) => {
+test('[SH-05] the total states that shipping is unknown @once-pc', async ({ page, shop, watch }) => {
   watch.expectFailedCalls();
   await shop.visit(page, { buyer: 'shipping-failure' });
   await expect(cart(page).summary.getByText('배송비를 확인하지 못했').first()).toBeVisible();
   await expectAccessible(page);
 });
 
-test('[PG-10] nothing moves while the page loads', async ({ page, shop }) => {
+test('[PG-10] nothing shifts while the page loads', async ({ page, shop }) => {
   for (const buyer of ['rewards', 'unorderable']) {
     await shop.visit(page, { buyer });
     await settled(page);
@@ -55,10 +51,7 @@ test('[PG-10] nothing moves while the page loads', async ({ page, shop }) => {
   }
 });
 
-test('[PG-10] where the server answers slowly the head and the place of the rows are shown at once @once-mobile', async ({
-  page,
-  shop,
-}) => {
+test('[PG-10] a slow server first sends the header and placeholders for rows @once-mobile', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'rewards' });
   await settled(page);
   await comeEmpty(page);
@@ -87,16 +80,13 @@ test('the list of demo buyers is accessible and opens a cart @once-pc', async ({
   await expect(page).toHaveURL(new RegExp(`/ko/${shop.device}/cart$`, 'u'));
 });
 
-test('[RT-01] the root leads to a cart in the browser’s language on its device', async ({ page, shop }) => {
+test('[RT-01] the root redirects to the cart for the browser’s language and device', async ({ page, shop }) => {
   await page.goto(`${shop.origin()}/`);
   await expect(page).toHaveURL(new RegExp(`/ko/${shop.device}/cart$`, 'u'));
   await settled(page);
 });
 
-test('[RT-05] the segment of the other device leads to one’s own; fromPC keeps a phone where it is', async ({
-  page,
-  shop,
-}) => {
+test('[RT-05] the other device’s path redirects, unless fromPC is set', async ({ page, shop }) => {
   const own = shop.device;
   const other = own === 'm' ? 'pc' : 'm';
   const landed = async (path: string) => {
@@ -109,10 +99,7 @@ test('[RT-05] the segment of the other device leads to one’s own; fromPC keeps
   expect(await landed(`${other}/cart?fromPC=true`)).toBe(`/ko/${kept}/cart?fromPC=true`);
 });
 
-test('[RT-06] the language of the charset is shown, and a language link chooses another one @once-mobile', async ({
-  page,
-  shop,
-}) => {
+test('[RT-06] charset selects the language, and links change it @once-mobile', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'rewards', behind: '?charset=zhCN' });
   await settled(page);
   await expect(page).toHaveURL(/\/cn\/\w+\/cart\?charset=zhCN$/u);
@@ -126,10 +113,7 @@ test('[RT-06] the language of the charset is shown, and a language link chooses 
   await expect(page).toHaveURL(/\/ko\/\w+\/cart$/u);
 });
 
-test('[RT-15] by keyboard the environment opens all six, and choosing one loads the same cart there @once-pc', async ({
-  page,
-  shop,
-}) => {
+test('[RT-15] the environment menu works by keyboard and opens the same cart @once-pc', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'many-sellers', behind: '/stardelivery' });
   await settled(page);
   const other = shop.device === 'm' ? 'dev-m-cart.outlet.example' : 'dev-cart.marketplace.example';
@@ -179,7 +163,7 @@ const oddQueries = [
   ],
 ] as const;
 for (const [at, [behind, params]] of oddQueries.entries())
-  test(`[RT-04] odd parameters are reported and change nothing: ${behind} ${onceOn(at)}`, async ({ page, shop }) => {
+  test(`[RT-04] invalid parameters are reported and ignored: ${behind} ${onceOn(at)}`, async ({ page, shop }) => {
     await shop.visit(page, { buyer: 'rewards' });
     const ordinary = await contentOf(page);
     const ignored = ignoredBy(page);
@@ -189,10 +173,7 @@ for (const [at, [behind, params]] of oddQueries.entries())
     expect(new URL(page.url()).origin).toBe(shop.origin());
   });
 
-test('[PG-12] on mobile what is scrolled to stands 98 px below the edge, clear of the bars that stick', async ({
-  page,
-  shop,
-}) => {
+test('[PG-12] on mobile, scroll targets stay 98 px below the sticky bars', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'rewards' });
   await settled(page);
   const row = page.getByRole('article').nth(1);
@@ -206,10 +187,7 @@ test('[PG-12] on mobile what is scrolled to stands 98 px below the edge, clear o
   expect(inTheWay).toBe(false);
 });
 
-test('[RT-02] [RT-03] tabs stand in the address, keep the query, and the browser goes back through them @once-pc', async ({
-  page,
-  shop,
-}) => {
+test('[RT-02] [RT-03] tabs change the address, keep the query, and support back @once-pc', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'unorderable', behind: '/nowhere?fromPC=true#x' });
   await settled(page);
   await expect(page).toHaveURL(/\/cart\?fromPC=true#x$/u);
@@ -220,7 +198,7 @@ test('[RT-02] [RT-03] tabs stand in the address, keep the query, and the browser
   await expect(page.getByRole('link', { name: /^전체,/u })).toHaveAttribute('aria-current', 'page');
 });
 
-test('[LS-09] [PG-03] the tab that a cookie chooses opens once, drawn by the server or by the page alone @once-mobile', async ({
+test('[LS-09] [PG-03] the tab from a cookie opens once, with and without server rendering @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -251,7 +229,7 @@ test('[LS-09] [PG-03] the tab that a cookie chooses opens once, drawn by the ser
   await expect(page).toHaveURL(/\/cart\/expressshop\?fromPC=true&mock=true&scenario=many-sellers$/u);
 });
 
-test('[AD-01] the address bar of SmileDelivery leads a visitor to sign in, and tells a member where to @once-pc', async ({
+test('[AD-01] the SmileDelivery bar offers sign-in to visitors and shows members their address @once-pc', async ({
   page,
   shop,
 }) => {
@@ -267,7 +245,7 @@ test('[AD-01] the address bar of SmileDelivery leads a visitor to sign in, and t
   await expect(page).not.toHaveURL(/\/cart\//u);
 });
 
-test('[PG-02] a tab that a language hides falls back to all @once-mobile', async ({ page, shop }) => {
+test('[PG-02] a tab hidden in a language falls back to all @once-mobile', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'unorderable', language: 'en', behind: '/expressshop' });
   await settled(page);
   await expect(page).toHaveURL(/\/en\/\w+\/cart$/u);
@@ -281,7 +259,7 @@ const spoken = [
 ] as const;
 for (const [n, tenant] of (['marketplace', 'outlet'] as const).entries())
   for (const [at, [language, lang]] of spoken.entries())
-    test(`${tenant} in ${language}: the cart speaks its language ${onceOn(n + at)}`, async ({ page, shop }) => {
+    test(`${tenant} in ${language}: the cart uses its language ${onceOn(n + at)}`, async ({ page, shop }) => {
       await shop.visit(page, { buyer: 'non-member', tenant, language });
       await settled(page);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);

@@ -13,7 +13,7 @@ const recommended = (page: Page) => {
 /** The unit that the page has gone to. */
 const visited = (page: Page) => page.locator('[data-visited]');
 
-test('[RC-01 RC-04 LY-01] a recommended item is added by keyboard, is asked about, gone to and told @once-pc', async ({
+test('[RC-01 RC-04 LY-01] adds a recommended item by keyboard, confirms, opens it and announces it @once-pc', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('[RC-01 RC-04 LY-01] a recommended item is added by keyboard, is asked abou
   await expectAccessible(page);
 });
 
-test('[RC-04] who goes on shopping is led to the marketplace @once-mobile', async ({ page, shop }) => {
+test('[RC-04] continue shopping opens the marketplace @once-mobile', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'rewards' });
   await settled(page);
   await recommended(page).items.first().getByRole('button').click();
@@ -50,7 +50,7 @@ test('[RC-04] who goes on shopping is led to the marketplace @once-mobile', asyn
   expect(new URL((await leaving).url()).pathname).toBe('/shop');
 });
 
-test('[RC-01 RC-02] the seed rotates and wraps; each showing is reported once as drawn and once as seen @once-pc', async ({
+test('[RC-01 RC-02] the seed rotates, and each impression is reported once as rendered and once as seen @once-pc', async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ test('[RC-01 RC-02] the seed rotates and wraps; each showing is reported once as
   await expect.poll(() => reports.filter((one) => one.startsWith('imp')).length).toBe(6);
 });
 
-test('[RC-03 PG-12] a changed price leads to its unit @once-mobile', async ({ page, shop }) => {
+test('[RC-03 PG-12] a price change links to its unit @once-mobile', async ({ page, shop }) => {
   // price changes are the Korean marketplace's alone, whatever the device
   await shop.visit(page, { buyer: 'many-sellers', tenant: 'marketplace' });
   await settled(page);
@@ -98,7 +98,7 @@ test('[RC-03 PG-12] a changed price leads to its unit @once-mobile', async ({ pa
   await expect(visited(page)).toBeInViewport();
 });
 
-test('[LS-07 PG-12] signalCartUnitId scrolls to that unit and marks it; on mobile 98 px below the top', async ({
+test('[LS-07 PG-12] signalCartUnitId scrolls to its unit and highlights it, on mobile 98 px below the top', async ({
   page,
   shop,
 }) => {
@@ -117,7 +117,7 @@ test('[LS-07 PG-12] signalCartUnitId scrolls to that unit and marks it; on mobil
   await expect(visited(page)).not.toBeFocused();
 });
 
-test('[LS-08] expressShop opens the tab of same-day shops, and its button the gateway to the branch @once-mobile', async ({
+test('[LS-08] expressShop opens the same-day tab, and its button opens the branch gateway @once-mobile', async ({
   page,
   shop,
 }) => {
@@ -136,7 +136,7 @@ test('[LS-08] expressShop opens the tab of same-day shops, and its button the ga
 });
 
 for (const language of isLongRun ? (['ko', 'en', 'cn', 'jp'] as const) : (['ko'] as const))
-  test(`[RC-01] recommendations come in ${language} below the cart and move nothing`, async ({ page, shop }) => {
+  test(`[RC-01] recommendations in ${language} load below the cart without a shift`, async ({ page, shop }) => {
     await shop.visit(page, { buyer: 'coupon-collector', language });
     await settled(page);
     await expect(recommended(page).items.nth(3)).toBeAttached();

@@ -27,11 +27,7 @@ const orderAsGuest = async (page: Page, shop: Shop, pieces: number): Promise<num
 const pay = (page: Page) => page.getByRole('button', { name: /결제하기$/u });
 const paid = (page: Page) => page.getByRole('heading', { name: '결제가 완료되었어요' });
 
-test('[CK-15] [GM-2] a visitor presses Order, signs in, lands on the order prepared for a member, and pays', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('[CK-15] [GM-2] a visitor orders, signs in, gets the member’s order and pays', async ({ page, shop, watch }) => {
   // the visitor's order is first refused to the member, then prepared again
   watch.expectFailedCalls();
   // opened once, this member has merged what waited for them: three boxes of crayons, whoever looks at the cart meanwhile
@@ -64,7 +60,7 @@ test('[CK-15] [GM-2] a visitor presses Order, signs in, lands on the order prepa
   await expect(page.getByRole('checkbox', { name: /^크레용/u })).toHaveCount(0);
 });
 
-test('[CK-15] [RL-01] a visitor orders as a non-member; an order that skips the choice is led back to it @once-mobile', async ({
+test('[CK-15] [RL-01] a visitor orders as a non-member after choosing so @once-mobile', async ({
   page,
   shop,
   watch,

@@ -100,10 +100,7 @@ const examples: readonly (readonly [name: string, field: string, says: RegExp, c
 ];
 
 for (const [at, [name, field, says, change]] of examples.entries())
-  test(`[CM-53] ${name} leaves the page usable: the rest is shown, and what was left out is named ${onceOn(at)}`, async ({
-    page,
-    shop,
-  }) => {
+  test(`[CM-53] ${name} keeps the page usable and is reported as left out ${onceOn(at)}`, async ({ page, shop }) => {
     await shop.visit(page, { buyer });
     await settled(page);
     const { quantities, summary, payable, order } = cart(page);
@@ -122,7 +119,7 @@ for (const [at, [name, field, says, change]] of examples.entries())
     await expectAccessible(page);
   });
 
-test('[CM-53 CK-13] with a discount left out the server’s total is asked about before the order @once-pc', async ({
+test('[CM-53 CK-13] an unreadable discount asks to confirm the server’s total before the order @once-pc', async ({
   page,
   shop,
   watch,

@@ -7,7 +7,7 @@ const apps = fileURLToPath(new URL('../..', import.meta.url));
 /** What this browser does not know and others do. */
 const ofOthers = /^(?:-moz-text-size-adjust|line-clamp):/u;
 
-test('[SV-02] a browser understands every declaration of the built styles @pc', async ({ page }) => {
+test('[SV-02] the browser supports every declaration of the built styles @pc', async ({ page }) => {
   const files = globSync(['cart-web/dist/assets/*.css', 'playground/dist/assets/*.css'], { cwd: apps });
   const sheets = files.map((file) => readFileSync(apps + file, 'utf8'));
   const known = await page.evaluate(

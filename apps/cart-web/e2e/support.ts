@@ -8,31 +8,30 @@ import { turnsIn, type Turns } from './turns.ts';
 type Tenant = 'marketplace' | 'outlet';
 type Language = 'ko' | 'en' | 'cn' | 'jp';
 
-/** Whose cart is opened, and where. */
+/** A visit to a cart. */
 export interface Visit {
   readonly buyer: string;
   readonly tenant?: Tenant;
   readonly language?: Language;
-  /** Behind `cart`, e.g. `/emartmall?fromPC=true`. */
+  /** The path after `cart`, e.g. `/emartmall?fromPC=true`. */
   readonly behind?: string;
 }
 
-/** A way into the shop for a test. */
+/** Opens carts for a test. */
 export interface Shop {
-  /** `pc` or `m`, as the project says. */
   readonly device: 'pc' | 'm';
-  /** The two projects run at once: each changes the carts of a marketplace of its own. */
+  /** Projects run in parallel, so each changes the carts of another tenant. */
   readonly ownTenant: Tenant;
   readonly origin: (tenant?: Tenant) => string;
-  /** Signs in as a demo buyer, whom no other test has meanwhile, and opens the cart as this test has left it. */
+  /** Signs in as a demo buyer, reserved for this test, and opens the cart as this test left it. */
   readonly visit: (page: Page, visit: Visit) => Promise<void>;
-  /** The same with the buyer's cart as it was at first. */
+  /** Does the same with the buyer's initial cart. */
   readonly open: (page: Page, visit: Visit) => Promise<void>;
-  /** Puts these pieces into the cart that is open, by item number, and loads it anew. */
+  /** Adds items to the open cart and reloads it. @param pieces quantities by item number */
   readonly putIn: (page: Page, pieces: Readonly<Record<string, number>>) => Promise<void>;
-  /** Opens the cart of a browser that nobody has signed in on, with these pieces put in by item number. */
+  /** Opens a guest's cart with these items. */
   readonly openAsGuest: (page: Page, pieces: Readonly<Record<string, number>>) => Promise<void>;
-  /** Signs in as a demo buyer whose cart is as it was at first, and stays where the page is. */
+  /** Signs in as a demo buyer with the initial cart. */
   readonly signInAnew: (page: Page, buyer: string) => Promise<void>;
 }
 
@@ -65,7 +64,7 @@ const submit = async (page: Page, url: string, fields: Record<string, string>): 
   return answer.statusCode === 303;
 };
 
-/** Puts an item in as the marketplace's item pages do (CM-06). */
+/** Adds an item as item pages do (CM-06). */
 const put = (page: Page, body: object): Promise<number> =>
   page.evaluate(async (asked) => {
     const headers = { 'content-type': 'application/json', 'x-baguni-client': '1' };
@@ -81,7 +80,7 @@ const shopOf = (baseURL: string, project: string, turns: Turns): Shop => {
   const origin: Shop['origin'] = (tenant = ownTenant) =>
     tenant === 'outlet' ? `http://outlet.localhost:${port}` : baseURL;
   const signIn = async (page: Page, { buyer, tenant }: Visit, isAnew: boolean): Promise<void> => {
-    // another test may have left anything behind
+    // another test may have changed the cart
     const isFirst = await turns.take(`${tenant ?? ownTenant}-${buyer}`);
     const isNew = page.url() === 'about:blank';
     const demo = `${origin(tenant)}/demo`;
@@ -115,7 +114,7 @@ const shopOf = (baseURL: string, project: string, turns: Turns): Shop => {
   return { device, ownTenant, origin, ...ways };
 };
 
-/** A shopper looks before they press: what counts only once the page has been seen for a while is pressed then (CS-10). */
+/** Blocks primary buttons until 510 ms after the first paint: earlier presses do not count (CS-10). */
 const lookFirst = (): void => {
   const unseen = new CSSStyleSheet();
   unseen.replaceSync('[data-look="primary"] { pointer-events: none }');
@@ -127,11 +126,11 @@ const lookFirst = (): void => {
   new PerformanceObserver(seen).observe({ type: 'paint', buffered: true });
 };
 
-/** What went wrong in the console, of every page of the test's context; a test fails where anything did. */
+/** Fails a test if a page logs an error or a warning. */
 export interface ConsoleWatch {
-  /** The browser itself reports answers that refuse or fail: those that a test provokes are no fault of the page. */
+  /** Allows the browser's reports of failed requests, which the test provokes. */
   readonly expectFailedCalls: () => void;
-  /** A test that breaks the page on purpose hears of it in the console too. */
+  /** Allows an error that the test provokes. */
   readonly expectError: (text: string) => void;
 }
 
@@ -164,7 +163,7 @@ export const test = base.extend<{ shop: Shop; watch: ConsoleWatch }>({
   ],
 });
 
-/** The parts of a cart page that tests speak of. */
+/** Parts of a cart page. */
 export const cart = (page: Page) => {
   const summary = page.locator('#order-summary');
   const rows = page.getByRole('article').getByRole('spinbutton');
@@ -175,24 +174,24 @@ export const cart = (page: Page) => {
     quantities: rows,
     boxes: page.getByRole('article').getByRole('checkbox'),
     selectAll: page.getByRole('checkbox', { name: /^전체/u }),
-    /** The newest one: one that was answered fades for half a second. */
+    /** The newest one; an answered one fades for half a second. */
     confirm: page.getByRole('alertdialog').last(),
   };
 };
 
-/** The parts of the coupons of a cart page, in any language. */
+/** Parts of the coupons of a cart page, in any language. */
 export const coupons = (page: Page) => {
   const box = page.getByRole('dialog');
   return {
     buttons: page.getByRole('article').locator('button[aria-haspopup="dialog"]'),
     box,
-    /** Of the first section: what a coupon of the buyer may be. */
+    /** Coupons of the first section that can be chosen. */
     usable: box.getByRole('group').first().getByRole('radio', { disabled: false, checked: false }),
     apply: box.locator('button').last(),
   };
 };
 
-/** The server's answer to a call; the names of the marketplaces are known to browsers alone. */
+/** Fetches the server's response; only browsers resolve the host names of the marketplaces. */
 export const fetched = (route: Route): Promise<APIResponse> => {
   const url = new URL(route.request().url());
   const headers = { ...route.request().headers(), host: url.host };
@@ -200,10 +199,10 @@ export const fetched = (route: Route): Promise<APIResponse> => {
   return route.fetch({ url: url.href, headers });
 };
 
-/** What a server has drawn, with the data that it drew it from. */
+/** The server's HTML with its data. */
 const drawn = /<div id="root">[\s\S]*?<script type="application\/json"[\s\S]*?<\/script>/u;
 
-/** Lets cart pages come empty, as from a server that is too busy to draw them: the page then asks for everything itself. */
+/** Serves cart pages without server HTML, as an overloaded server does. */
 export const comeEmpty = async (page: Page): Promise<void> => {
   await page.route(/\/(?:ko|en|cn|jp)\/(?:pc|m)\/cart/u, async (route) => {
     const response = await fetched(route);
@@ -213,16 +212,15 @@ export const comeEmpty = async (page: Page): Promise<void> => {
   });
 };
 
-/** Waits until prices are the server's: nothing is being asked or saved. */
+/** Waits until nothing is being loaded or saved. */
 export const settled = async (page: Page): Promise<void> => {
-  // the first view may take a while where many pages load at once
   await expect(page.getByRole('article').first()).toBeVisible();
-  // drawn by the server, it is there to be read a little before it listens
+  // until hydration the page does not react
   await expect(page.locator('html[data-drawn]')).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
-/** Waits as long as a shopper looks at a page before a key of theirs counts for an order or a payment (CS-10). */
+/** Waits until keys count for an order or a payment, 500 ms after the first paint (CS-10). */
 export const seen = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -230,7 +228,7 @@ export const seen = async (page: Page): Promise<void> => {
   });
 };
 
-/** How far things have moved since the page began, by the browser's own measure. */
+/** Returns the cumulative layout shift. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -244,7 +242,7 @@ export const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-/** What is half faded in has half its contrast. What goes with the scrolling, or goes round for ever, never ends. */
+/** Waits for animations, which change contrasts; not for endless ones or those that follow scrolling. */
 const movesNothing = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -255,10 +253,10 @@ const movesNothing = (page: Page) =>
       .every(({ playState }) => playState !== 'running'),
   );
 
-/** Nothing that axe knows is wrong with the page as it stands (WA-27). */
+/** Expects no violations of axe (WA-27). */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await movesNothing(page);
-  // within the page: a page of its own for each summing up, and what passes, cost more than the looking itself
+  // legacy mode needs no second page
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -266,11 +264,11 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 };
 
-/** An amount in won, out of a text that holds one. */
+/** Reads an amount in won. */
 export const wonIn = async (amount: Locator): Promise<number> =>
   Number((await amount.innerText()).replaceAll(/[^\d]/gu, ''));
 
-/** What the rows and the total of the summary add up to, in won: nothing is left over where they are right. */
+/** Returns the difference between the rows and the total of the summary, in won. */
 export const leftOver = async (summary: Locator, payable: Locator): Promise<number> => {
   const amounts = await summary.locator('[data-row]:not([data-row="Cashback"]) > dd').allInnerTexts();
   const wons = amounts.map((text) => Number(text.replace('−', '-').replaceAll(/[^\d-]/gu, '')));

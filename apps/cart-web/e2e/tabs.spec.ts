@@ -1,10 +1,6 @@
 import { cart, expect, settled, test } from './support.ts';
 
-test('[QT-06] a cart that is open in two tabs is one: what is changed in one is shown in the other @pc', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('[QT-06] a change in one tab appears in the other @pc', async ({ page, context, shop }) => {
   await shop.open(page, { buyer: 'rewards' });
   const other = await context.newPage();
   await other.goto(page.url());

@@ -1,17 +1,17 @@
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often it is asked whether another test has ended, in ms. */
+/** Polling interval, in ms. */
 const ASK_MS = 100;
 
-/** What one test keeps to itself until it ends. */
+/** Reservations of a test. */
 export interface Turns {
-  /** Waits until no other test has it, e.g. a buyer of a tenant. @returns whether this test did not have it yet */
+  /** Reserves a name, e.g. a buyer of a tenant. Returns false if this test has it already. */
   readonly take: (name: string) => Promise<boolean>;
   readonly giveBack: () => void;
 }
 
-/** Makes a folder that must not be there: of several that try at once, one succeeds. */
+/** Creates a folder atomically. Returns false if it exists. */
 const make = (folder: string): boolean => {
   try {
     mkdirSync(folder);
@@ -21,10 +21,7 @@ const make = (folder: string): boolean => {
   }
 };
 
-/**
- * Turns of one test: several run at once, each in a process of its own, and change the same buyers' carts.
- * @param folder where all of them see who has what
- */
+/** Reserves names across test processes, which change the same carts. @param folder shared by all processes */
 export const turnsIn = (folder: string): Turns => {
   const mine = new Set<string>();
   const take: Turns['take'] = async (name) => {

@@ -1,6 +1,6 @@
 import { cart, expect, expectAccessible, settled, test, wonIn } from './support.ts';
 
-test('[CK-13] [SV-02] the whole way: load, select, quantity, delete, order, pay', async ({ page, shop }) => {
+test('[CK-13] [SV-02] load, select, change, delete, order and pay', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'many-sellers' });
   await settled(page);
   const { payable, boxes, quantities, confirm, order } = cart(page);
