@@ -7,7 +7,6 @@ const apps = { marketplace: ['Baguni-MG/8.0.1', 'baguni-mg'], outlet: ['Baguni-I
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** A shell around a page that notes where it is sent, as an app's does; nothing else than http is ever followed. */
 const recorded = async (page: Page): Promise<readonly string[]> => {
   const sent: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -35,7 +34,6 @@ const openCrayons = async (page: Page, shop: Shop): Promise<void> => {
   await settled(page);
 };
 
-/** What an app opens in a window of its own, out of the one address that it was sent to. */
 const openedBy = (sent: readonly string[], scheme: string): string => {
   const [address = '', ...others] = sent.filter((url) => !url.startsWith('http'));
   expect(others).toEqual([]);
@@ -70,12 +68,12 @@ test('[AB-03] [CK-15] [AB-04] in the app, sign-in and checkout use its scheme, a
     await over.close();
   });
 
-  await test.step('back in the cart, it is read anew', async () => {
+  await test.step('the cart reloads on return', async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 
-  await test.step('who is known already is led to the order itself', async () => {
+  await test.step('a signed-in buyer goes straight to the order', async () => {
     // the browser asks in the first tab whether to follow the scheme, and takes no press there any more
     const next = await context.newPage();
     await openCrayons(next, shop);

@@ -5,7 +5,6 @@ const banner = (page: Page) => page.getByRole('region', { name: '스마일클럽
 const dialog = (page: Page) => page.getByRole('dialog');
 const wonIn = async (place: Locator): Promise<number> => Number((await place.textContent())?.replace(/\D/gu, ''));
 
-/** By keyboard, so that what stands over a button is no obstacle. */
 const press = async (control: Locator): Promise<void> => {
   await control.focus();
   await control.press('Enter');
@@ -24,14 +23,13 @@ test('[CL-01] [CL-02] [CL-06] [PG-08] joining the club by keyboard changes the p
   await press(layer.getByRole('button', { name: '가입하기', exact: true }));
   await expect(layer.getByRole('heading', { name: '클럽 가입이 완료되었어요' })).toBeVisible();
   await expect(layer).toContainText('클럽 회원 15% 쿠폰');
-  // it closes by itself
   await expect(layer).toHaveCount(0);
   await expect.poll(() => wonIn(cart(page).payable)).toBe(before - 3000);
   await expect(page.getByText('웰컴 선물로')).toBeVisible();
   await expect(banner(page).getByRole('link', { name: /^유료 회원으로 전환하기/u })).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('it is the server’s: the cart that is loaded anew says the same', async () => {
+  await test.step('a reload shows the same prices', async () => {
     await page.reload();
     await settled(page);
     expect(await wonIn(cart(page).payable)).toBe(before - 3000);
@@ -51,11 +49,9 @@ test('[CL-02] a refused join returns to the first step and changes nothing @once
   expect(await wonIn(cart(page).payable)).toBe(before);
 });
 
-/** The frames run no script; what the test's own browser would run there is refused, and the console says so. */
 const sandboxed = (shop: Shop, path: string): string =>
   `Blocked script execution in '${shop.origin()}${path}?lang=ko' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.`;
 
-/** A page of the club that the cart opens in a window of its own. */
 const openedWindow = async (page: Page, link: Locator): Promise<Page> => {
   const opening = page.waitForEvent('popup');
   await press(link);

@@ -8,7 +8,6 @@ const order = (page: Page): Locator => page.getByRole('button', { name: 'Order' 
 test('[EN-21] the corner shop explains the best price, and an order succeeds after a fix', async ({ page }) => {
   await page.goto('/corner-shop');
   await expect(page.getByText('Nothing in it yet.')).toBeVisible();
-  // what is on offer is seen before anything is taken
   for (const sign of [
     'Three for two: 3 to go',
     'Any five for $4: 5 to go',

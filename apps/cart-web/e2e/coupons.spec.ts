@@ -40,7 +40,7 @@ test('[CP-09] [CP-10] [DL-03] applies a coupon and moves it after a confirmation
     await expectLedger(summary.locator('[data-row="Coupons"]'));
   });
 
-  await test.step('on another unit it asks first; no leaves it where it was, yes moves it', async () => {
+  await test.step('on another unit it asks first: no keeps it, yes moves it', async () => {
     await buttons.nth(2).click();
     await welcome.click();
     await expect(confirm).toBeVisible();
@@ -64,7 +64,7 @@ test('[CP-09] [CP-10] [DL-03] applies a coupon and moves it after a confirmation
     await expect(buttons.nth(2)).toHaveAccessibleName(/쿠폰 적용 −3,000원/u);
   });
 
-  await test.step('[DL-03] deleted and undone, the unit is where it was, with all that it had, after a reload too', async () => {
+  await test.step('[DL-03] an undone deletion restores the unit in its place, with all that it had, after a reload too', async () => {
     const row = page.getByRole('article').locator('[id^="unit-"][aria-busy]').nth(2);
     const pieces = row.getByRole('spinbutton');
     const had = { name: await row.getByRole('heading').innerText(), pieces: await pieces.inputValue() };
@@ -152,7 +152,7 @@ test('[CK-18] [CP-03] a coupon below its minimum purchase blocks the order until
     await expect(reason(says)).toHaveCount(0);
   });
 
-  await test.step('without one of them it is said, and the other is marked', async () => {
+  await test.step('without one of them, a reason shows and the other is marked', async () => {
     await shirts.first().uncheck();
     await settled(page);
     await openReasons(page, shop);
@@ -269,7 +269,6 @@ test('[CP-13] a tip points to the coupons of one unit until it is closed @once-m
   await expect(close).toHaveCount(1);
   await expectAccessible(page);
   expect(await coveredByTip(page)).toEqual([]);
-  // what is beside and below it opens at the first press
   const details = page.getByRole('article').getByRole('button', { name: /^상세/u }).first();
   await details.click();
   await expect(details).toHaveAttribute('aria-expanded', 'true');

@@ -25,7 +25,6 @@ const rowsOf = async (download: Download) => {
   return Array.from({ length: last }, (_, i) => rowOf(file, i + 1));
 };
 
-/** What of a file is summed: its lines, the sums below them, and the last of these. */
 const sumsOf = (rows: Awaited<ReturnType<typeof rowsOf>>) => {
   const lines = rows.filter((row) => typeof row[4] === 'number');
   const sums = rows.filter((row) => row[4] === undefined && typeof row[6] === 'number').map((row) => Number(row[6]));
@@ -53,7 +52,6 @@ test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer edits, prints and saves a
     await expect(cart(page).payable).toBeVisible();
     for (const article of await page.getByRole('article').all()) {
       await expect(article).toHaveCSS('content-visibility', 'visible');
-      // a card of one unit has no foot: what it costs stands in its row
       await expect(article.locator('strong, footer dd').last()).toBeVisible();
     }
     await page.emulateMedia({ media: null });
@@ -116,7 +114,6 @@ test('[ES-05] [CK-19] an estimate of a stale cart is not saved, and the cart rel
   await opener(page).click();
   const { sheet, save } = sheetOf(page);
   await expect(save).toBeVisible();
-  // in another browser: another tab of this one would have told
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
   const other = await elsewhere.newPage();
   await other.goto(page.url());

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cart, expect, settled, test, wonIn } from './support.ts';
 
-/** The most that may be asked for until rows can be used: document, style, scripts, words; pictures come beside them. */
 const UNTIL_USABLE = 12;
-/** The most files until nothing is loaded any more: each part that comes late is a request of its own, what is around the cart two. */
 const IN_ALL = 19;
 
-/** What a page has asked for, by the browser's own record; pictures, fonts and calls apart. */
 const files = (page: Page): Promise<readonly { readonly name: string; readonly isBeforeUsable: boolean }[]> =>
   page.evaluate(() => {
     const usable = performance.getEntriesByName('cart-usable')[0]?.startTime ?? 0;

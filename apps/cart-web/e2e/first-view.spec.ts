@@ -13,7 +13,6 @@ const callsOf = (page: Page): readonly string[] => {
   return calls;
 };
 
-/** What the server has read for a first view: no page that goes on from it asks for it again. */
 const known = ['env', 'getInitialCart', 'getShipping', 'getAvailableDiscount', 'getExhibitExtraDiscountForNudge'];
 
 const holdScripts = async (page: Page): Promise<() => void> => {
@@ -153,7 +152,6 @@ test('[CK-14] a button pressed before hydration works once @once-pc', async ({ p
   expect(orders).toHaveLength(1);
 });
 
-/** Presses at once after the page has appeared, sooner than anybody can have seen it. */
 const pressUnseen = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLElement) => {
     performance.mark('first-contentful-paint');
@@ -175,17 +173,14 @@ test('[CS-10] an order press right after the first paint is ignored; a later one
   letGo();
   await settled(page);
   await pressUnseen(order);
-  // what is loaded with the first order would be there by then
   await page.waitForTimeout(600);
   await expect(page).toHaveURL(/\/cart$/u);
   await order.click();
   await expect(page).toHaveURL(/\/order\/[^/]+$/u);
 });
 
-/** How many files a page may ask for until its rows can be used, itself included; pictures come when there is time. */
 const MOST_FILES = 12;
 
-/** What was asked for before the page listened, pictures and calls aside. */
 const filesUntilUsable = async (page: Page): Promise<readonly string[]> => {
   await page.reload();
   await settled(page);
@@ -198,7 +193,6 @@ const filesUntilUsable = async (page: Page): Promise<readonly string[]> => {
   });
 };
 
-/** A movement as a browser tells it; TypeScript has no name for it. */
 interface Movement extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly {
@@ -208,7 +202,6 @@ interface Movement extends PerformanceEntry {
   }[];
 }
 
-/** What has moved until rows could be used, in ms of the page: how far, from where to where. */
 const movedUntilUsable = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     () =>
@@ -243,7 +236,6 @@ test('[SV-02] a hundred rows are usable after few requests; fonts load later, an
   expect(await movedUntilUsable(page)).toEqual([]);
 });
 
-/** The shop behind a line that stops for a second within a page, behind where it has these words in turn. */
 const haltingLine = async (origin: string, words: readonly string[]): Promise<Server> => {
   const line = createServer((request, response) => {
     const headers = { cookie: request.headers.cookie ?? '', 'accept-encoding': 'identity' };

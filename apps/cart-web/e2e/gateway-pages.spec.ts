@@ -34,7 +34,6 @@ const keepLayer = (page: Page, over: object = {}): Promise<string> =>
     ...over,
   });
 
-/** What pages of gateways told the page, each with whether it came from this site. */
 const heard = async (page: Page) => {
   const messages: string[] = [];
   await page.exposeFunction('noteMessage', (text: string) => messages.push(text));
@@ -52,10 +51,8 @@ const pressEnter = async (button: Locator): Promise<void> => {
   });
 };
 
-/** What a gateway is opened in: a frame on a PC, a window on a phone. */
 interface Opened {
   readonly content: Page | FrameLocator;
-  /** The shopper is led back: a window has closed by itself; a frame is closed by the page around it. */
   readonly leave: () => Promise<void>;
 }
 

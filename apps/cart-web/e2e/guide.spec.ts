@@ -12,7 +12,6 @@ test('[EN-22] search leads from a question to its description', async ({ page })
   await expect(page.getByText('bestCoupons(state: CartState').first()).toBeVisible();
 });
 
-/** What people type, and the page that should be among the first three answers. */
 const questions = [
   ['install', 'guides/engine'],
   ['browser', 'guides/engine'],
@@ -58,7 +57,6 @@ test('[EN-22] common questions find their page among the first three results @pc
   await page.goto('/guide/');
   await page.getByRole('button', { name: 'Search' }).first().click();
   for (const [question, answer] of questions) {
-    // an empty question has no answer: what is read then answers the next one
     await page.getByRole('searchbox').fill('');
     await expect(page.getByRole('option')).toHaveCount(0);
     await page.getByRole('searchbox').fill(question);
@@ -66,14 +64,12 @@ test('[EN-22] common questions find their page among the first three results @pc
   }
 });
 
-/** Where the links of a page lead on this server, without their places. */
 const linksOf = (html: string, from: string): readonly string[] =>
   [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/gu)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), from))
     .filter(({ origin }) => origin === new URL(from).origin)
     .map(({ origin, pathname }) => origin + pathname);
 
-/** The address of every page that a link leads to, from the guide's first, with how it was answered. */
 const crawled = async (request: APIRequestContext, start: string): Promise<ReadonlyMap<string, number>> => {
   const answers = new Map<string, number>([[start, 0]]);
   for (const url of answers.keys()) {
@@ -102,7 +98,6 @@ test('[EN-22] each menu entry opens its page without a reload @pc', async ({ pag
   const links = await entries.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(links.length).toBeGreaterThan(50);
   for (const link of links.filter((to) => !to.includes('..'))) {
-    // what lies in a closed group is pressed all the same
     await page.locator(`.VPSidebar a[href="${link}"], .VPNavBar a[href="${link}"]`).first().dispatchEvent('click');
     await expect(page).toHaveURL((url) => url.pathname === link);
     await expect(page.locator('main h1').first()).toHaveText(/./u);

@@ -13,7 +13,6 @@ test('[PR-06] [SV-03] a hundred units: after select all, a change and a deletion
   await test.step('select all: the total is the sum of the groups, and the server sees no other', async () => {
     if (!(await selectAll.isChecked())) await selectAll.click();
     await settled(page);
-    // not as they are drawn: what is off the screen is not
     const articles = page.getByRole('article');
     const totals = await articles.locator('footer dl > div:last-child dd').allTextContents();
     // a card of one unit has no foot: its price and its shipping are all there is

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cart, expect, seen, settled, test } from './support.ts';
 
-/** Presses Tab until the focus is on something of that name; as a person does who sees where it is. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   for (let i = 0; i < 120; i += 1) {
     await page.keyboard.press('Tab');
@@ -59,7 +58,6 @@ test('[PG-01] [LY-04] the journey from cart to payment works by keyboard @once-p
     await expect(confirm).toHaveCount(0);
     await expect(page.locator(':focus')).toHaveAttribute('aria-label', asker ?? '');
     await page.keyboard.press('Enter');
-    // who answers has seen the question
     await expect(confirm.getByRole('button', { name: '취소' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -6,7 +6,6 @@ const FIND = '**/api/order/findOrder';
 const PAY = '**/api/order/payOrder';
 const GET = '**/api/order/getOrder';
 
-/** What reached the server of one call: with which key, and which order it answered. */
 interface Sent {
   readonly key: string | undefined;
   readonly txKey: string | undefined;
@@ -35,7 +34,6 @@ const hold = async (page: Page, url: string): Promise<() => Promise<void>> => {
   };
 };
 
-/** Only looked at: an order that is not paid leaves the cart as it is. */
 const buyer = 'rewards';
 
 test.beforeEach(({ watch }) => watch.expectFailedCalls());
@@ -132,7 +130,6 @@ test('[ER-02 QT-05] offline is shown until the connection returns, without a rel
   const before = await field.inputValue();
   // a page that the server has drawn is there before what a change of it needs has come
   await page.waitForLoadState('networkidle');
-  // what says it has come with what is around the cart
   await expect(page.locator('[data-connection]')).toBeAttached();
   await context.setOffline(true);
   const banner = page.getByRole('status').filter({ hasText: '연결이 끊겼어요' });

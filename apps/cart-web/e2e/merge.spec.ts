@@ -34,12 +34,11 @@ test('[GM-4] [LS-01] units that do not fit in a merge are reported once, stay wi
   });
 
   const row = page.getByRole('spinbutton', { name: /^버터 쿠키 대용량.* 수량/u });
-  // its card may be below the window, where a quantity is text: what is text is another element when it has come near
   const expectPieces = async (pieces: string): Promise<void> => {
     await page.getByRole('heading', { name: /^버터 쿠키 대용량/u }).scrollIntoViewIfNeeded();
     await expect(row.and(page.locator('input'))).toHaveValue(pieces);
   };
-  await test.step('a reload neither merges nor tells again', async () => {
+  await test.step('a reload does not merge again', async () => {
     await page.reload();
     await settled(page);
     await expect(told).toHaveCount(0);
@@ -47,7 +46,7 @@ test('[GM-4] [LS-01] units that do not fit in a merge are reported once, stay wi
     await expectPieces('999');
   });
 
-  await test.step('with room for them they go in at the next load, which is told', async () => {
+  await test.step('with room, they merge at the next load, with a message', async () => {
     await row.fill('990');
     await row.press('Enter');
     await settled(page);

@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
 import { cart, expect, settled, test } from './support.ts';
 
-/** As where a screen reader runs: without one Chromium tells of what is drawn only. */
 test.use({
   launchOptions: async ({ launchOptions }, give) => {
     await give({ ...launchOptions, args: [...(launchOptions.args ?? []), '--force-renderer-accessibility'] });
   },
 });
 
-/** How many names of units are drawn. */
 const drawn = (page: Page): Promise<number> =>
   page
     .getByRole('article')
     .getByRole('heading', { level: 4 })
     .evaluateAll((names) => names.filter((name) => name.checkVisibility({ contentVisibilityAuto: true })).length);
 
-/** How many quantities a screen reader is told of. */
 const heard = async (page: Page): Promise<number> => {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
@@ -38,7 +35,6 @@ test('[SV-02] rows off screen are not painted, but screen readers and search fin
   // another test may have deleted one
   const units = await cart(page).quantities.count();
   expect(units).toBeGreaterThan(95);
-  // the first card has twelve: of what is below it no more is drawn than comes near the window
   await expect.poll(() => drawn(page)).toBeLessThan(20);
   await expect.poll(() => heard(page)).toBe(units);
 

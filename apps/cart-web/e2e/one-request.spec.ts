@@ -5,7 +5,6 @@ import { cart, expect, settled, test, wonIn, type Shop } from './support.ts';
 interface Calls {
   readonly sent: string[];
   readonly unanswered: Set<Request>;
-  /** How many were under way at most. */
   most: number;
 }
 
@@ -30,7 +29,6 @@ const openedByGuest = async (page: Page, shop: Shop): Promise<Calls> => {
   await shop.openAsGuest(page, { '330005': 3, '311103': 2 });
   await settled(page);
   await expect.poll(() => calls.sent).toContain('getTotalCashback');
-  // what is around the cart is asked for once, a moment later (LS-04)
   await expect.poll(() => calls.sent).toContain('cartBt');
   await page.waitForLoadState('networkidle');
   await expect.poll(() => calls.unanswered.size).toBe(0);
@@ -41,7 +39,6 @@ const openedByGuest = async (page: Page, shop: Shop): Promise<Calls> => {
 
 const total = (page: Page) => wonIn(cart(page).payable);
 
-/** What a page shows that is opened by now: the server's own. */
 const atTheServer = async (page: Page) => {
   await page.reload();
   await settled(page);
@@ -62,7 +59,6 @@ test('[QT-04] [SE-03] one quantity change sends one request, and page and server
   await expect.poll(() => calls.sent).toContain('setQuantity');
   await settled(page);
   const shown = { quantity: await cart(page).quantities.first().inputValue(), total: await total(page) };
-  // a second change is sent after all that the first led to
   await page
     .getByRole('button', { name: /수량 줄이기$/u })
     .first()

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { ordering } from './ordering.ts';
 import { cart, expect, isLongRun, settled, test, type Shop } from './support.ts';
 
-/** Every scenario, in parts that are looked at side by side; one that has nothing to order, or another’s cart, stands in none. */
 const parts: Readonly<Record<ScenarioName, 1 | 2 | 3 | 4 | 'nothing to order' | 'the cart of club-candidate'>> = {
   'many-sellers': 1,
   'one-seller': 1,
@@ -62,10 +61,8 @@ const sizesOf = ({ device }: Shop, name: string) =>
     ? sizes[device]
     : sizes[device].filter((_, i, all) => i === 0 || i === all.length - 1);
 
-/** Opens every ledger of the summary and, where they are closed, the reasons against the order. */
 const openAll = async (page: Page, shop: Shop): Promise<void> => {
   const closed = cart(page).summary.locator('[aria-expanded="false"]');
-  // by the keyboard, so that a row that cannot be reached by pointer is no obstacle to what is asked here
   while ((await closed.count()) > 0) await closed.first().press('Enter');
   const { toggle, closed: reasons } = ordering(page);
   if (shop.device === 'm' && (await toggle.count()) > 0) await toggle.press('Enter');
@@ -84,7 +81,6 @@ const expectInView = async (page: Page, shop: Shop): Promise<void> => {
   await order.click({ trial: true });
 };
 
-/** What scrolls inside the summary can be scrolled with the keyboard: it, or something in it, takes the focus. */
 const scrollersWithoutFocus = (page: Page): Promise<readonly string[]> =>
   cart(page).summary.evaluate((summary) =>
     [...summary.querySelectorAll('*')]
@@ -146,7 +142,6 @@ test('[PG-09] total and pay button stay in view on the PC order page, and end th
   const topOf = async (part: Locator) => (await part.boundingBox())?.y;
   for (const size of [...sizes[shop.device], ...(shop.device === 'm' ? [{ width: 320, height: 568 }] : [])]) {
     await page.setViewportSize(size);
-    // what was ordered is said beside its picture, and nothing reaches over the edge
     expect(await topOf(line.locator('div'))).toBe(await topOf(line.locator(':scope > span')));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     for (const edge of shop.device === 'pc' ? [0, 1] : [1]) {

@@ -14,17 +14,14 @@ const sushi = '모둠 초밥 20개';
 const headphones = '[해외직구] 무선 헤드폰';
 const towels = '[클럽 전용] 호텔 수건 6장';
 
-/** Items that do not make an order, what the page says of them, and which of them it marks. */
 interface Blocked {
   readonly id: string;
   readonly chosen: readonly string[];
   readonly says: string;
-  /** What is marked; pressing the offer leaves it out. */
   readonly marks: string;
   readonly tenant?: 'outlet';
 }
 
-/** Of which a part can be ordered first. */
 interface Prompt extends Blocked {
   readonly asks: string;
   readonly goes: readonly string[];
@@ -134,7 +131,6 @@ const expectBlocked = async (page: Page, shop: Shop, { chosen, says, marks }: Bl
   await expect(row(marks).and(marked)).toHaveCount(1);
 };
 
-/** What is marked is left out by the press that is offered, and nothing is said of it any more. */
 const expectFixed = async (page: Page, { says, marks }: Blocked): Promise<void> => {
   const { reason, marked } = ordering(page);
   await pressFix(page, says, `선택 해제: ${marks}`);
@@ -175,7 +171,7 @@ for (const [at, one] of prompts.entries())
     const chosen = page.getByRole('article').getByRole('checkbox', { checked: true });
     const before = await chosen.count();
 
-    await test.step('asked, with what goes and what stays; no leaves all as it was', async () => {
+    await test.step('asks with both lists, and no changes nothing', async () => {
       await order.click();
       await expect(confirm).toContainText(one.asks);
       const lists = confirm.getByRole('region').filter({ has: page.getByRole('heading', { level: 3 }) });
@@ -296,7 +292,7 @@ test.describe('a simple member', () => {
     const { confirm } = cart(page);
     const novel = page.getByRole('button', { name: /^쿠폰.*밤 시장의 우산 가게/u });
 
-    await test.step('not verified: told so, and led to where they verify', async () => {
+    await test.step('without verification, explains and opens it', async () => {
       await novel.click();
       await expect(confirm).toContainText('쿠폰을 사용하려면 먼저 본인 인증을 해 주십시오.');
       await confirm.getByRole('button').click();

@@ -47,7 +47,6 @@ const visit = async (page: Page, shop: Shop, buyer: string): Promise<void> => {
   await expect(overseas(page).companies.first()).toBeVisible();
 };
 
-/** What a cart on its way abroad may not hold, and the offers of which each removes it. */
 interface Blocked {
   readonly id: string;
   readonly buyer: string;
@@ -156,7 +155,7 @@ test('[OV-10] [OV-12] China by SF Express requires an ID image and consent @once
   await expect.poll(() => wonIn(fee)).toBeGreaterThan(0);
   await expect.poll(() => leftOver(summary, payable)).toBe(0);
 
-  await test.step('the order says what is missing', async () => {
+  await test.step('the order lists what is missing', async () => {
     await order.click();
     await expect(confirm).toContainText('신분증 이미지가 필요합니다.');
     await confirm.getByRole('button').last().click();
@@ -166,7 +165,7 @@ test('[OV-10] [OV-12] China by SF Express requires an ID image and consent @once
   const photo = panel.getByLabel('신분증 사진', { exact: true });
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-  await test.step('what is no photo, or too large a one, is not taken and says why', async () => {
+  await test.step('refuses other files and large photos with a reason', async () => {
     const text = Buffer.alloc(12_000_000, 'a');
     await photo.setInputFiles({ name: 'id.txt', mimeType: 'text/plain', buffer: text });
     await expect(panel.getByRole('alert')).toContainText('JPEG, PNG, WebP 사진이 아니에요');
@@ -189,7 +188,7 @@ test('[OV-10] [OV-12] China by SF Express requires an ID image and consent @once
     await expect(reason('신분증 이미지가 필요합니다.')).toHaveCount(1);
   });
 
-  await test.step('with the image it asks for consent; no leaves all as it was', async () => {
+  await test.step('asks for consent after the image, and no changes nothing', async () => {
     await photo.setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: png });
     await expect(reason('신분증 이미지가 필요합니다.')).toHaveCount(0);
     await order.click();
@@ -247,7 +246,7 @@ test('[OV-07] [OV-11] [OV-13] [CO-01] limits show in advance, shipping is free f
   const { summary, payable } = cart(page);
   await visit(page, shop, 'oversea-japan');
 
-  await test.step('so much of each limit is used', async () => {
+  await test.step('meters show the use of each limit', async () => {
     await choose(page, [masks, tint, polish, socks]);
     await unfold(page);
     await expect(meter('화장품')).toHaveAttribute('value', '29');
@@ -265,7 +264,7 @@ test('[OV-07] [OV-11] [OV-13] [CO-01] limits show in advance, shipping is free f
     await expect.poll(() => leftOver(summary, payable)).toBe(0);
   });
 
-  await test.step('beyond a limit its meter says so', async () => {
+  await test.step('a meter shows an exceeded limit', async () => {
     await choose(page, [masks, tint, polish, socks, cushion]);
     await expect(panel.getByText('한도를 넘었어요')).toHaveCount(2);
   });
@@ -286,7 +285,7 @@ test('[OV-07] [OV-11] [OV-13] [CO-01] limits show in advance, shipping is free f
     await expect(panel.getByText(/ JPY$/u).first()).toBeVisible();
   });
 
-  await test.step('what is to be known of the carriers opens, and Escape closes it', async () => {
+  await test.step('the carrier information opens, and Escape closes it', async () => {
     await companies.first().check();
     await expect(panel.getByRole('button', { name: 'SF Express 이용 안내' })).toHaveCount(0);
     for (const name of ['CJ대한통운 이용 안내', '해외 포장 안내']) {
@@ -304,7 +303,6 @@ test('[LY-05] [OV-01] [OV-12] changes the country after identity verification, a
   page,
   shop,
 }) => {
-  // the country is the server's: each project changes that of a buyer of its own, whose cart no other test opens here
   const buyer = shop.device === 'm' ? 'one-unreadable-unit' : 'max-limits';
   const { panel, change, country, selector, radio } = overseas(page);
   const { reason } = ordering(page);
@@ -350,7 +348,7 @@ test('[LY-05] [OV-01] [OV-12] changes the country after identity verification, a
     await expect(reason('해외배송은 본인 인증을 하신 후')).toHaveCount(0);
   });
 
-  await test.step('who they are is asked for, and no more once it was verified', async () => {
+  await test.step('asks for verification once', async () => {
     await shipToJapan();
     await openReasons(page, shop);
     await pressFix(page, '해외배송은 본인 인증을 하신 후', '본인 인증');

@@ -86,7 +86,6 @@ test('[RC-03 PG-12] a price change links to its unit @once-mobile', async ({ pag
   await shop.visit(page, { buyer: 'many-sellers', tenant: 'marketplace' });
   await settled(page);
   const signals = page.locator('[data-price-signals]').getByRole('listitem');
-  // the cart has two of them, of which another test may have deleted one
   await expect(signals.first()).toBeAttached();
   const name = await signals.first().getByRole('paragraph').first().innerText();
   await signals
@@ -113,7 +112,6 @@ test('[LS-07 PG-12] signalCartUnitId scrolls to its unit and highlights it, on m
   if (shop.device === 'm')
     await expect.poll(async () => Math.round((await visited(page).boundingBox())?.y ?? 0)).toBe(98);
   await expect(page.locator('output').filter({ hasText: '알림에서 고른 상품이에요' })).toBeAttached();
-  // it takes no focus that nobody gave it
   await expect(visited(page)).not.toBeFocused();
 });
 
@@ -140,7 +138,6 @@ for (const language of isLongRun ? (['ko', 'en', 'cn', 'jp'] as const) : (['ko']
     await shop.visit(page, { buyer: 'coupon-collector', language });
     await settled(page);
     await expect(recommended(page).items.nth(3)).toBeAttached();
-    // rows stand above it, and on a phone the summary too: what comes there moves nothing that is seen
     const { y: top = 0 } = (await recommended(page).section.boundingBox()) ?? {};
     for (const above of await page.locator(shop.device === 'm' ? 'article, #order-summary' : 'article').all()) {
       const { y = 0, height = 0 } = (await above.boundingBox()) ?? {};

@@ -15,7 +15,6 @@ const linksOfCarts = (page: Page, buyers: readonly string[], device: string): Pr
   page.evaluate(
     async ([names, onDevice, all]) => {
       const links = new Set<string>();
-      // a server that is busy says so, and is asked again: a cart without its links would prove nothing
       const asked = async (path: string, init?: RequestInit): Promise<Response> => {
         const answer = await fetch(path, init);
         return answer.status === 503 ? asked(path, init) : answer;
@@ -53,7 +52,6 @@ const deadOf = (page: Page, links: readonly string[]): Promise<readonly string[]
 const ofThisSite = (links: readonly string[], origin: string): readonly string[] =>
   links.flatMap((href) => {
     if (/^(?:#|tel:)/u.test(href) || isElsewhere(href)) return [];
-    // what is neither ours nor an environment's is reported as dead
     return [href.startsWith(`${origin}/`) ? href.slice(origin.length) : href];
   });
 
@@ -66,7 +64,6 @@ for (const [at, tenant] of tenants.entries())
     shop,
     watch,
   }) => {
-    // a browser reports each answer of a busy server; what matters here is judged below
     watch.expectFailedCalls();
     await page.goto(`${shop.origin(tenant)}/demo`);
     const names = await page
@@ -183,7 +180,6 @@ test('[CM-06 XT-01] an added item appears with its option, and the cart links ba
   await expect(page).toHaveURL(new RegExp(`/ko/${shop.device}/cart`, 'u'));
   await expect(cart(page).quantities).toHaveValue('2');
   await expect(page.getByRole('article')).toContainText('보자기 포장');
-  // what is around the cart is there: so is what tells of a followed link
   await expect(page.getByRole('link', { name: /1500-\d{4}/u })).toBeVisible();
   const told = page.waitForRequest(/\/activity-log\/item-link$/u);
   const name = page.locator('[id^="unit-"]').getByRole('heading');

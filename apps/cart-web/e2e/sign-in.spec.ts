@@ -4,7 +4,6 @@ import { cart, expect, expectAccessible, settled, test, wonIn, type Shop } from 
 const crayons = '311103';
 const orderUrl = /\/ko\/(?:pc|m)\/order\/[^/?]+$/u;
 
-/** The page that a visitor is led to who orders (CK-15). */
 const signIn = (page: Page) => ({
   nonMember: page.getByRole('button', { name: '비회원으로 주문하기' }),
   as: async (title: string): Promise<void> => {
@@ -13,7 +12,6 @@ const signIn = (page: Page) => ({
   },
 });
 
-/** A visitor with crayons presses Order, and is led to signing in; answers what they would have paid. */
 const orderAsGuest = async (page: Page, shop: Shop, pieces: number): Promise<number> => {
   const { order, payable } = cart(page);
   await shop.openAsGuest(page, { [crayons]: pieces });
@@ -30,7 +28,6 @@ const paid = (page: Page) => page.getByRole('heading', { name: '결제가 완료
 test('[CK-15] [GM-2] a visitor orders, signs in, gets the member’s order and pays', async ({ page, shop, watch }) => {
   // the visitor's order is first refused to the member, then prepared again
   watch.expectFailedCalls();
-  // opened once, this member has merged what waited for them: three boxes of crayons, whoever looks at the cart meanwhile
   await shop.open(page, { buyer: 'guest-with-cart' });
   await settled(page);
   const before = await orderAsGuest(page, shop, 2);
@@ -47,7 +44,7 @@ test('[CK-15] [GM-2] a visitor orders, signs in, gets the member’s order and p
   await expect(news).toContainText('새로 담은 상품은 0개, 수량을 더한 상품은 1개입니다.');
   await expectAccessible(page);
 
-  await test.step('a reload shows the order as it is, and says nothing any more', async () => {
+  await test.step('a reload shows the order without a message', async () => {
     await page.reload();
     await expect(pay(page)).toContainText(after.toLocaleString('ko'));
     await expect(news).toHaveCount(0);
@@ -75,7 +72,7 @@ test('[CK-15] [RL-01] a visitor orders as a non-member after choosing so @once-m
     await expect(page).toHaveURL(/\/sign-in\?returnUrl=/u);
   });
 
-  await test.step('as a non-member the order is paid as it was prepared', async () => {
+  await test.step('a non-member pays the prepared order', async () => {
     await signIn(page).nonMember.click();
     await expect(page).toHaveURL(orderUrl);
     await expect(pay(page)).toContainText(seen.toLocaleString('ko'));

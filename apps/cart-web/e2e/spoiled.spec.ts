@@ -46,7 +46,6 @@ const put = (parts: readonly Json[] | undefined, path: string, value: unknown): 
 const isReport = (request: Request): boolean =>
   request.url().endsWith('/error-log/client') && (request.postData() ?? '').includes('Unreadable parts');
 
-/** Only looked at: an order that is not paid leaves the cart as it is. */
 const buyer = 'rewards';
 
 const badAddition = { additionNo: 'A1', name: '', value: '', price: 500, quantity: 9e15, stock: null };
@@ -62,7 +61,6 @@ const badCoupon = (cartUnitId: unknown): Json => ({
   cartUnitIds: [cartUnitId],
 });
 
-/** The examples: what is spoiled, which field is reported, what the page says of it, and how many rows stay orderable. */
 const examples: readonly (readonly [name: string, field: string, says: RegExp, change: (data: Answer) => void])[] = [
   [
     'a coupon of 1000.5 won',

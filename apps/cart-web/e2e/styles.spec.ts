@@ -4,7 +4,6 @@ import { expect, test } from './support.ts';
 
 const apps = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What this browser does not know and others do. */
 const ofOthers = /^(?:-moz-text-size-adjust|line-clamp):/u;
 
 test('[SV-02] the browser supports every declaration of the built styles @pc', async ({ page }) => {
@@ -13,7 +12,6 @@ test('[SV-02] the browser supports every declaration of the built styles @pc', a
   const known = await page.evaluate(
     (texts) =>
       texts.flatMap((text) => {
-        // what describes a font or a property is no declaration of a style
         const rules = text.replaceAll(/@(?:font-face|property)[^{]*\{[^{}]*\}/gu, '');
         const nested = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`;
         const declaration = new RegExp(

@@ -6,7 +6,6 @@ test('[QT-06] a change in one tab appears in the other @pc', async ({ page, cont
   await other.goto(page.url());
   for (const tab of [page, other]) {
     await settled(tab);
-    // what hears other tabs has come with what is around the cart
     await expect(tab.locator('[data-connection]')).toBeAttached();
   }
   const [here, there] = [cart(page).quantities.first(), cart(other).quantities.first()];

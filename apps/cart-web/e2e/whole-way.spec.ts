@@ -8,7 +8,7 @@ test('[CK-13] [SV-02] load, select, change, delete, order and pay', async ({ pag
   expect(atFirst).toBeGreaterThan(0);
   await expectAccessible(page);
 
-  await test.step('what is not selected costs nothing', async () => {
+  await test.step('unselected units cost nothing', async () => {
     await boxes.nth(1).click();
     await expect(boxes.nth(1)).not.toBeChecked();
     await settled(page);
@@ -53,7 +53,7 @@ test('[CK-13] [SV-02] load, select, change, delete, order and pay', async ({ pag
   await expect(pay).toHaveCount(0);
   await expectAccessible(page);
 
-  await test.step('what was paid has left the cart', async () => {
+  await test.step('paid units have left the cart', async () => {
     await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
     await settled(page);
     await expect(quantities).toHaveCount(staying);

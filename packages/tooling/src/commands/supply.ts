@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { reports, root } from '../lib/root.ts';
 import {
   auditOf,
+  differencesOf,
   forbiddenLicences,
   lockOf,
   signaturesOf,
@@ -61,10 +62,7 @@ const compareBuilds = (): Finding => {
   rmSync(first, { recursive: true, force: true });
   for (const folder of built) cpSync(root + folder, first + folder, { recursive: true });
   build();
-  const diffs = built.map((folder) => spawnSync('diff', ['-rq', first + folder, root + folder], { encoding: 'utf8' }));
-  return {
-    faults: diffs.flatMap(({ stdout, stderr }) => `${stdout}${stderr}`.split('\n').filter((line) => line !== '')),
-  };
+  return { faults: built.flatMap((folder) => differencesOf(first + folder, root + folder)) };
 };
 
 const isLong = process.argv.includes('--long');

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './root.ts';
 import {
   auditOf,
+  differencesOf,
   forbiddenLicences,
   lockOf,
   signaturesOf,
@@ -58,4 +61,18 @@ test('[SC-3] npm runs install scripts of listed packages only, and fails for oth
 test('rejects a lock file without packages', () => {
   expect(lockOf(JSON.stringify({ packages: lock }))).toEqual(lock);
   expect(() => lockOf('{"packages":[1]}')).toThrow('contains no packages');
+});
+
+test('[SC-5] reports files that differ between two builds, or are in one of them only', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baguni-builds-'));
+  const build = (name: string, files: Readonly<Record<string, string>>): string => {
+    mkdirSync(join(folder, name));
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, name, file), text);
+    return join(folder, name);
+  };
+  const first = build('first', { 'a.js': '1', 'b.js': '2' });
+  expect(differencesOf(first, build('same', { 'a.js': '1', 'b.js': '2' }))).toEqual([]);
+  expect(differencesOf(first, build('other', { 'a.js': '1', 'b.js': '3', 'c.js': '4' }))).toHaveLength(2);
+  expect(differencesOf(first, build('less', { 'a.js': '1' }))).toHaveLength(1);
+  rmSync(folder, { recursive: true });
 });

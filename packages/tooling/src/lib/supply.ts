@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+
 /** A package in package-lock.json. */
 export interface LockedPackage {
   /** The real name if it is installed under another one. */
@@ -95,4 +97,10 @@ export const signaturesOf = (output: string, isSuccess: boolean): Finding => {
   if (isSuccess && /verified registry signatures/u.test(output)) return { faults: [] };
   const bad = output.split('\n').filter((line) => /invalid|missing registry signature|EINTEGRITY/u.test(line));
   return bad.length > 0 ? { faults: bad } : { skipped: 'npm audit signatures returned no answer' };
+};
+
+/** Returns the lines of `diff` for two folders: files that differ or exist in one of them only (SC-5). */
+export const differencesOf = (first: string, second: string): readonly string[] => {
+  const { stdout, stderr } = spawnSync('diff', ['-rq', first, second], { encoding: 'utf8' });
+  return `${stdout}${stderr}`.split('\n').filter((line) => line !== '');
 };
