@@ -6,4 +6,4 @@ export { renderWithoutBrowser } from './lib/without-browser.ts';
 export { Boundary } from './frame/Boundary/Boundary.tsx';
 export { CartPage } from './pages/CartPage/CartPage.tsx';
 export { OrderPage } from './pages/OrderPage/OrderPage.tsx';
-export { noPageParts, type PageParts } from './overlays/page-parts.ts';
+export { noChunks, pageParts, type PageChunks } from './overlays/page-parts.tsx';

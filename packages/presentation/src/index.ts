@@ -48,7 +48,7 @@ export { loadAllWords, loadWords } from './words/load-words.ts';
 export { htmlLangs, languageNames } from './words/names.ts';
 export type * from './words/keys.ts';
 export { translationsOf, type Translations, type TranslationTables } from './words/translations.ts';
-export { noViewParts, type ViewParts } from './page/view-parts.ts';
+export { loadOnce } from './page/load-once.ts';
 export * from './page/late-layers.ts';
 export type { PageLayers, pageLayers } from './page/page-layers.ts';
 export { toastView } from './layers/toast-view.ts';

@@ -5,9 +5,9 @@ import type { Early } from '../browser/redo.ts';
 import type { SitePage } from '../compose/site-page.ts';
 import type { CartApp } from './compose-cart.ts';
 import type { CartConfig, PageWindow } from '../compose/config.ts';
+import type { Chunks } from '../compose/tokens.ts';
 import { cartParts, type CartParts } from './cart-parts.ts';
 import { cartView } from './cart-view.tsx';
-import { partsOf } from './parts-of.ts';
 
 /** What stands behind the page is loaded beside its words: the first view is drawn without it. */
 export const loadSession = () => import('./compose-cart.ts');
@@ -58,10 +58,13 @@ const missing = (): never => {
 /** The cart page, ready to be drawn; what stands behind it joins as soon as it is there. */
 export const cartPage = (config: CartConfig): SitePage => {
   const loading = loadSession();
-  const parts: CartParts = cartParts(
-    config,
-    partsOf(async () => ((await joining) ?? missing()).chunks),
-  );
+  // the chunks are part of the container, which loads with the session
+  const chunks = async (): Promise<Chunks> => ((await joining) ?? missing()).chunks;
+  const parts: CartParts = cartParts(config, {
+    more: async () => (await chunks()).more(),
+    coupons: async () => (await chunks()).coupons(),
+    overseas: async () => (await chunks()).overseas(),
+  });
   const joining: Promise<CartApp | undefined> = loading.then(
     ({ compose }) => compose(config, parts),
     () => {

@@ -1,4 +1,4 @@
-import { PAGE, pageOverlays, type PageOverlays, type PageParts, type PageStore } from '@baguni/components';
+import { PAGE, pageOverlays, pageParts, type PageChunks, type PageOverlays, type PageStore } from '@baguni/components';
 import {
   emptyCart,
   type CartEventType,
@@ -8,15 +8,7 @@ import {
   type Shopper,
   type Transition,
 } from '@baguni/domain';
-import {
-  CartStore,
-  CartViews,
-  dispatchTo,
-  LateLayers,
-  ToastStore,
-  viewContext,
-  type ViewParts,
-} from '@baguni/presentation';
+import { CartStore, CartViews, dispatchTo, LateLayers, ToastStore, viewContext } from '@baguni/presentation';
 import { Buffer } from '@baguni/use-cases';
 import { afterOf } from '../browser/after.ts';
 import type { CartConfig } from '../compose/config.ts';
@@ -50,14 +42,15 @@ const beginnings: readonly CartEventType[] = ['CartResumed', 'CartOpened', 'Cart
 /** Makes the parts of a cart page: the store of a cart of which nothing is known yet, its views, and what lies over them. */
 export const cartParts = (
   { window, storefront, words, links, tab, firstView }: CartConfig,
-  parts: ViewParts & PageParts,
+  chunks: PageChunks,
 ): CartParts => {
   const [commands, after, context] = [new Buffer<Command>(), afterOf(window), viewContext(storefront, words, links)];
   const initial = firstView?.state ?? emptyCart(storefront, tab);
   const store = new CartStore(initial, commands.add);
   const deps = { context, after, toasts: new ToastStore(after) };
+  const parts = pageParts(chunks, store, context);
   const layers = new LateLayers(parts.overlays, deps);
-  const views = new CartViews(store, context, { parts });
+  const views = new CartViews(store, context);
   const [dispatch, begun] = [dispatchTo(store, layers), Promise.withResolvers<void>()];
   const { shown, done } = takingOver(firstView ? [PAGE, ...views.sellerGroupKeys] : []);
   return {

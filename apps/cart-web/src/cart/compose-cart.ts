@@ -51,7 +51,8 @@ export const compose = (
       begin();
       // everything that the page shows next loads while the cart does
       void config.words.messages.load();
-      const load = () => Promise.all([views.loadDeferredViews(), overlays.load()]);
+      const deferredViews = async () => (await get(TOKENS.chunks).more()).deferredViews;
+      const load = () => Promise.all([views.loadDeferredViews(deferredViews), overlays.load()]);
       loading = patiently(load).subscribe({ error: (thrown: unknown) => reportThrown(log, thrown) });
     },
     stop: () => {

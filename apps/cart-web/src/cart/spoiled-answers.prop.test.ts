@@ -1,7 +1,8 @@
 import { checkoutFactsOf, checkoutRules, diagnose, priceCart, pricingInput, type CartState } from '@baguni/domain';
 import { spoiledBy } from '@baguni/domain/testing';
 import { CartStore, CartViews, type UnitView } from '@baguni/presentation';
-import { deferredViews, testContext, viewPartsAtHand } from '@baguni/presentation/testing';
+import { overseasViewsOf } from '@baguni/presentation/overseas';
+import { deferredViews, testContext } from '@baguni/presentation/testing';
 import { scenarioNames, type ScenarioName } from '@baguni/scenarios';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -31,17 +32,15 @@ const arbSpoiledBodies = (bodies: Bodies): Arbitrary<Bodies> =>
 
 /** All that a page prints of a cart, with every ledger. */
 const printed = async (state: CartState): Promise<unknown> => {
-  const views = new CartViews(new CartStore(state), testContext(testStorefront), {
-    parts: viewPartsAtHand,
-    deferred: deferredViews,
-  });
+  const [store, context] = [new CartStore(state), testContext(testStorefront)];
+  const views = new CartViews(store, context, { deferred: deferredViews });
   const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
   const parcels = groups.flatMap((group) => group.shippingGroupKeys.flatMap((key) => views.shippingGroup(key) ?? []));
   const items = parcels.flatMap((parcel) => parcel.itemGroupKeys.flatMap((key) => views.itemGroup(key) ?? []));
   const units: readonly UnitView[] = items.flatMap((item) => item.unitIds.flatMap((id) => views.unit(id) ?? []));
   const ledgers = units.map(({ id }) => views.unitLedger(id));
   const { page, summary, orderBar, toolbar, offers, bestCombinationAction } = views;
-  const oversea = (await views.overseas()).panel;
+  const oversea = (await overseasViewsOf(store, context)).panel;
   return {
     groups,
     parcels,

@@ -1,6 +1,6 @@
 import type { HttpDeps } from '@baguni/adapters';
 import type { Calls, Client } from '@baguni/contract';
-import type { PageParts } from '@baguni/components';
+import type { PageChunks } from '@baguni/components';
 import type {
   Clock,
   CouponPromptMemory,
@@ -14,7 +14,7 @@ import type {
   OverseaMemory,
   Page,
 } from '@baguni/domain';
-import type { ViewParts } from '@baguni/presentation';
+import type { DeferredViews } from '@baguni/presentation/deferred';
 import type { MoreUseCases, UseCase } from '@baguni/use-cases';
 import type { PageConfig } from './config.ts';
 import type { ServiceIdentifier } from 'inversify';
@@ -26,17 +26,12 @@ export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 export type Get = <T>(token: ServiceIdentifier<T>) => T;
 
 /** The chunk with everything else: all carts load it after the first view. */
-export interface MoreChunk extends MoreUseCases {
+export interface MoreChunk extends MoreUseCases, Awaited<ReturnType<PageChunks['more']>> {
   readonly client: Client<Calls>;
   readonly log: Log;
   /** Saves a session as a file of the shopper's. */
   readonly saveSession: (session: EventLog) => void;
-  readonly overlays: Awaited<ReturnType<PageParts['overlays']>>;
-  readonly deferredViews: Awaited<ReturnType<ViewParts['deferredViews']>>;
-  readonly estimateViews: Awaited<ReturnType<ViewParts['estimateViews']>>;
-  readonly EstimateLayer: Awaited<ReturnType<PageParts['estimateLayer']>>;
-  readonly extrasViews: Awaited<ReturnType<ViewParts['extrasViews']>>;
-  readonly extrasComponents: Awaited<ReturnType<PageParts['extrasComponents']>>;
+  readonly deferredViews: DeferredViews;
 }
 
 /** The chunk that loads with the first order. */
@@ -45,16 +40,12 @@ export interface CheckoutChunk {
 }
 
 /** The chunk that loads with the coupon box or the best combination. */
-export interface CouponsChunk {
+export interface CouponsChunk extends Awaited<ReturnType<PageChunks['coupons']>> {
   readonly coupons: UseCase;
-  readonly couponViews: Awaited<ReturnType<ViewParts['couponViews']>>;
-  readonly CouponLayers: Awaited<ReturnType<PageParts['couponLayers']>>;
 }
 
 /** The chunk of carts that ship overseas. */
-export interface OverseasChunk extends Awaited<ReturnType<PageParts['overseasComponents']>> {
-  readonly overseasViews: Awaited<ReturnType<ViewParts['overseasViews']>>;
-}
+export interface OverseasChunk extends Awaited<ReturnType<PageChunks['overseas']>> {}
 
 /** The chunks that load after the first view. */
 export interface Chunks {

@@ -1,4 +1,11 @@
-import { noPageParts, pageOverlays, renderWithoutBrowser, type PageOverlays, type PageStore } from '@baguni/components';
+import {
+  noChunks,
+  pageOverlays,
+  pageParts,
+  renderWithoutBrowser,
+  type PageOverlays,
+  type PageStore,
+} from '@baguni/components';
 import type { CartState } from '@baguni/domain';
 import { CartStore, CartViews, LateLayers, ToastStore, viewContext, type Translations } from '@baguni/presentation';
 import type { ReactNode } from 'react';
@@ -22,10 +29,12 @@ export const partsOf = (
   drawnBlockers: ReactNode,
 ): Parts => {
   const context = viewContext(storefront, words, links);
-  const views = new CartViews(new CartStore(state), context);
+  const store = new CartStore(state);
+  const views = new CartViews(store, context);
+  const parts = pageParts(noChunks, store, context);
   const deps = { context, after: never, toasts: new ToastStore(never) };
   return {
     store: { views, send: () => undefined },
-    overlays: { ...pageOverlays(new LateLayers(noPageParts.overlays, deps), deps, noPageParts), drawnBlockers },
+    overlays: { ...pageOverlays(new LateLayers(parts.overlays, deps), deps, parts), drawnBlockers },
   };
 };

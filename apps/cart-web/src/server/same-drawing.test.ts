@@ -1,6 +1,6 @@
-import { noPageParts } from '@baguni/components';
+import { noChunks } from '@baguni/components';
 import { devices, tenants } from '@baguni/domain';
-import { loadWords, noViewParts } from '@baguni/presentation';
+import { loadWords } from '@baguni/presentation';
 import { scenarioNames } from '@baguni/scenarios';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const drawnByPage = async (firstView: DrawnView, url: string): Promise<string> =
     { storefront, words, links, tab: firstView.state.tab, firstView },
     { window },
   ) as CartConfig;
-  const parts = cartParts(config, { ...noViewParts, ...noPageParts });
+  const parts = cartParts(config, noChunks);
   return renderToString(
     framed(cartView(parts, parts.overlays), { base: url, allowedHosts, storefront, onRetry: () => undefined }),
   );

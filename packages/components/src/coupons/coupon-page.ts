@@ -1,6 +1,5 @@
-import type { Command, Late } from '@baguni/domain';
+import type { Command } from '@baguni/domain';
 import type { BestCombinationView, CouponBoxView } from '@baguni/presentation';
-import type { ComponentType } from 'react';
 
 /** The views of coupons; getters that are observed. */
 export interface CouponLayerViews {
@@ -12,8 +11,6 @@ export interface CouponLayerViews {
 export interface CouponPage {
   readonly views: {
     readonly openCouponLayer: 'CouponBox' | 'BestCombination' | undefined;
-    /** Loaded when first asked for. */
-    readonly coupons: () => Promise<CouponLayerViews>;
   };
   readonly send: (command: Command) => void;
 }
@@ -24,9 +21,4 @@ export interface CouponLayersProps {
   /** False while a dialog covers them. */
   readonly isTop: boolean;
   readonly send: (command: Command) => void;
-}
-
-/** What of coupons is loaded late. */
-export interface CouponParts {
-  readonly couponLayers: Late<ComponentType<CouponLayersProps>>;
 }

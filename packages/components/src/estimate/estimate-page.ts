@@ -1,6 +1,5 @@
-import type { Command, Late } from '@baguni/domain';
+import type { Command } from '@baguni/domain';
 import type { EstimateFieldView, EstimateSheetView } from '@baguni/presentation';
-import type { ComponentType } from 'react';
 
 /** The views of the estimate; `sheet` is observed. */
 export interface EstimatePartViews {
@@ -10,24 +9,10 @@ export interface EstimatePartViews {
   readonly printTitle: () => string;
 }
 
-/** A page on which an estimate can be opened. */
-export interface EstimatePage {
-  readonly views: {
-    /** Loaded when first asked for. */
-    readonly estimate: () => Promise<EstimatePartViews>;
-  };
-  readonly send: (command: Command) => void;
-}
-
 /** What the estimate is given. */
 export interface EstimateLayerProps {
   readonly estimate: EstimatePartViews;
   /** False while a dialog covers it. */
   readonly isTop: boolean;
   readonly send: (command: Command) => void;
-}
-
-/** What of the estimate is loaded late. */
-export interface EstimateParts {
-  readonly estimateLayer: Late<ComponentType<EstimateLayerProps>>;
 }

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
-import type { ExtrasPage, ExtrasParts } from './extras-page.ts';
-import { useExtrasParts } from './use-extras-parts.ts';
+import { Suspense, type ReactNode } from 'react';
+import { Boundary } from '../frame/Boundary/Boundary.tsx';
+import { useIsHydrated } from '../lib/lazy-part.ts';
+import type { PageParts, PartProps } from '../overlays/page-parts.tsx';
 
-interface ExtrasHostProps {
-  readonly page: ExtrasPage;
-  readonly parts: ExtrasParts;
+interface ExtrasHostProps extends PartProps {
+  readonly part: PageParts['extras'];
 }
 
-// the cart works without it, so what does not come is not missed
-const goOn = (): undefined => undefined;
-
-/** The place below the cart for what is around it (LS-04). */
-export function ExtrasHost({ page, parts }: ExtrasHostProps): ReactNode {
-  const loaded = useExtrasParts(page, parts, goOn);
-  return loaded === undefined ? null : <loaded.components.Below extras={loaded.extras} send={page.send} />;
+/** What is around the cart, below it. The cart works without it, so a failure shows nothing (LS-04). */
+export function ExtrasHost({ part: { Component }, send }: ExtrasHostProps): ReactNode {
+  return useIsHydrated() ? (
+    <Boundary fallback={false}>
+      <Suspense>
+        <Component send={send} />
+      </Suspense>
+    </Boundary>
+  ) : null;
 }

@@ -1,17 +1,6 @@
-import type { Command, Late, SideLayer } from '@baguni/domain';
+import type { Command, SideLayer } from '@baguni/domain';
 import type { ExtrasViews } from '@baguni/presentation';
 import type { ComponentType } from 'react';
-
-/** A page with something around its cart. */
-export interface ExtrasPage {
-  readonly views: {
-    /** The layer that the shopper has opened. */
-    readonly sideLayer: SideLayer | null;
-    /** Loaded when first asked for. */
-    readonly extras: () => Promise<ExtrasViews>;
-  };
-  readonly send: (command: Command) => void;
-}
 
 /** What is around the cart is given its views; they are observed. */
 export interface ExtrasProps {
@@ -32,9 +21,4 @@ export interface ExtrasComponents {
   readonly Below: ComponentType<ExtrasProps>;
   /** Over the page, once it was opened. */
   readonly Layer: ComponentType<ExtrasLayerProps>;
-}
-
-/** What of it is loaded late. */
-export interface ExtrasParts {
-  readonly extrasComponents: Late<ExtrasComponents>;
 }

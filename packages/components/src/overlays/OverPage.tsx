@@ -2,14 +2,12 @@ import type { Command } from '@baguni/domain';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type RefObject } from 'react';
 import type { CouponPage } from '../coupons/coupon-page.ts';
-import type { EstimatePage } from '../estimate/estimate-page.ts';
-import type { ExtrasPage } from '../extras/extras-page.ts';
 import type { OverseasPage } from '../overseas/overseas-page.ts';
 import type { PageOverlays } from './page-overlays.ts';
 
 interface OverPageProps {
   readonly overlays: PageOverlays;
-  readonly store: CouponPage & OverseasPage & EstimatePage & ExtrasPage;
+  readonly store: CouponPage & OverseasPage;
   readonly page: RefObject<HTMLElement | null>;
 }
 

@@ -1,22 +1,21 @@
 import type { pageLayers, PageLayers } from '@baguni/presentation';
 import type { ComponentType, RefObject } from 'react';
 import type { BlockersProps } from '../summary/blockers-props.ts';
-import type { CouponPage, CouponParts } from '../coupons/coupon-page.ts';
-import type { EstimatePage, EstimateParts } from '../estimate/estimate-page.ts';
-import type { ExtrasPage, ExtrasParts } from '../extras/extras-page.ts';
-import type { OverseasPage, OverseasParts } from '../overseas/overseas-page.ts';
+import type { CouponPage } from '../coupons/coupon-page.ts';
+import type { OverseasPage } from '../overseas/overseas-page.ts';
+import type { PageParts } from './page-parts.tsx';
 
 /** What the part of a page that lies over it is given. */
 export interface OverlaysProps {
   readonly overlays: {
-    readonly parts: CouponParts & OverseasParts & EstimateParts & ExtrasParts;
+    readonly parts: Omit<PageParts, 'overlays'>;
     readonly notifyTrouble: () => void;
   };
   readonly layers: Pick<PageLayers, 'views' | 'closeLayer'> & {
     readonly announcer: Pick<PageLayers['announcer'], 'announcement'>;
   };
   /** The page on which coupons and other layers can be opened. */
-  readonly store?: CouponPage & OverseasPage & EstimatePage & ExtrasPage;
+  readonly store?: CouponPage & OverseasPage;
   /** The page itself: inert while a layer is open. */
   readonly page: RefObject<HTMLElement | null>;
 }

@@ -8,7 +8,7 @@ import {
 } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import type { OverlaysPart } from './overlays-part.ts';
-import type { PageParts } from './page-parts.ts';
+import type { PageParts } from './page-parts.tsx';
 
 /** The toasts of a page, and what keeps one. */
 export interface PageToasts {

@@ -4,40 +4,56 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../parts/Button/Button.tsx';
 import { aGuide, anOverseasPanel } from '../testing/overseas-views.ts';
-import { pagePartsAtHand } from '../testing/parts-at-hand.ts';
+import { LayerHost } from '../layers/LayerHost.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
+import type { PartProps, TopProps } from '../overlays/page-parts.tsx';
 import type { OverseasPage } from './overseas-page.ts';
 import { OverseasHost } from './OverseasHost.tsx';
-import { SideLayerHost } from './SideLayerHost.tsx';
+import { Panel, SideLayerPart } from './OverseasParts.tsx';
 
 const there = { panel: anOverseasPanel(), sideLayer: aGuide() };
 const broken = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 const [missed, left] = [fn(), fn()];
 
 interface HostsProps {
-  /** How each asking for the views ends, in turn; the last for all that follow. */
+  /** How each load of the code ends, in turn; the last for all that follow. */
   readonly answers: readonly (() => Promise<typeof there>)[];
 }
 
-/** The panel, and a layer that opens and closes, over views that may not come. */
+/** The panel, and a layer that opens and closes, whose code may not load. */
 function Hosts({ answers }: HostsProps) {
   const [isOpen, setOpen] = useState(false);
   const [isPanel, setPanel] = useState(false);
-  const [page] = useState<OverseasPage>(() => {
+  const [{ page, panel, layer, leave }] = useState(() => {
     const coming = [...answers];
-    const overseas = () => ((coming.length > 1 ? coming.shift() : coming[0]) ?? broken)();
+    const load = () => ((coming.length > 1 ? coming.shift() : coming[0]) ?? broken)();
     const trouble = { text: '일시적인 오류가 발생했어요', retryLabel: '다시 시도' };
     const send = (command: Command): void => {
       left(command);
       setOpen(false);
     };
-    return { views: { sideLayer: null, trouble, overseas }, send };
+    const page: OverseasPage = { views: { sideLayer: null, trouble }, send };
+    return {
+      page,
+      leave: () => send({ type: 'CloseSideLayer' }),
+      panel: lazyPart(async () => {
+        const overseas = await load();
+        return (props: PartProps) => <Panel {...props} overseas={overseas} isTop />;
+      }),
+      layer: lazyPart(async () => {
+        const overseas = await load();
+        return (props: TopProps) => <SideLayerPart {...props} overseas={overseas} />;
+      }),
+    };
   });
   return (
     <>
       <Button label="안내" onPress={() => setOpen(true)} />
       <Button label="해외로" onPress={() => setPanel(true)} />
-      {isPanel ? <OverseasHost page={page} parts={pagePartsAtHand} /> : null}
-      {isOpen ? <SideLayerHost page={page} parts={pagePartsAtHand} isTop onMissing={missed} /> : null}
+      {isPanel ? <OverseasHost page={page} part={panel} /> : null}
+      {isOpen ? (
+        <LayerHost part={layer} props={{ isTop: true, send: page.send }} onLeave={leave} onMissing={missed} />
+      ) : null}
     </>
   );
 }

@@ -1,25 +1,32 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Boundary } from '../frame/Boundary/Boundary.tsx';
 import { Trouble } from '../frame/Boundary/Trouble.tsx';
-import type { OverseasPage, OverseasParts } from './overseas-page.ts';
-import { useOverseasParts } from './use-overseas-parts.ts';
+import { useIsHydrated } from '../lib/lazy-part.ts';
+import type { PageParts } from '../overlays/page-parts.tsx';
+import type { OverseasPage } from './overseas-page.ts';
 import styles from './OverseasHost.module.scss';
 
 interface OverseasHostProps {
   readonly page: OverseasPage;
-  readonly parts: OverseasParts;
+  readonly part: PageParts['overseasPanel'];
 }
 
-function Loaded({ page, parts, onMissing }: OverseasHostProps & { readonly onMissing: () => void }): ReactNode {
-  const loaded = useOverseasParts(page, parts, onMissing);
-  if (loaded === undefined) return <div className={styles['skeleton']} aria-hidden="true" />;
-  const { components, overseas } = loaded;
-  return <components.Panel overseas={overseas} isTop send={page.send} />;
-}
-
-/** The place of overseas shipping on the page; it is there only while the cart ships overseas (OV-14). */
-export function OverseasHost({ page, parts }: OverseasHostProps): ReactNode {
-  const [isMissing, setMissing] = useState(false);
-  const miss = useCallback(() => setMissing(true), []);
-  if (!isMissing) return <Loaded page={page} parts={parts} onMissing={miss} />;
-  return <Trouble trouble={page.views.trouble} onRetry={() => setMissing(false)} />;
+/** The panel of overseas shipping, only on a cart that ships overseas (OV-14). If it does not load, a press tries again. */
+export function OverseasHost({ page, part }: OverseasHostProps): ReactNode {
+  const [tries, setTries] = useState(0);
+  const isHydrated = useIsHydrated();
+  const skeleton = <div className={styles['skeleton']} aria-hidden="true" />;
+  const retry = (): void => {
+    part.reset();
+    setTries(tries + 1);
+  };
+  if (!isHydrated) return skeleton;
+  const { Component } = part;
+  return (
+    <Boundary key={tries} fallback={<Trouble trouble={page.views.trouble} onRetry={retry} />}>
+      <Suspense fallback={skeleton}>
+        <Component send={page.send} />
+      </Suspense>
+    </Boundary>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Command, Late, SideLayer } from '@baguni/domain';
+import type { Command, SideLayer } from '@baguni/domain';
 import type { OverseasPanelView, SideLayerView, TroubleView } from '@baguni/presentation';
 import type { ComponentType } from 'react';
 
@@ -15,8 +15,6 @@ export interface OverseasPage {
     readonly sideLayer: SideLayer | null;
     /** That something failed for now, and what a press that tries again is called. */
     readonly trouble: TroubleView;
-    /** Loaded when first asked for. */
-    readonly overseas: () => Promise<OverseasPartViews>;
   };
   readonly send: (command: Command) => void;
 }
@@ -27,11 +25,6 @@ export interface OverseasPartProps {
   /** False while a dialog covers them. */
   readonly isTop: boolean;
   readonly send: (command: Command) => void;
-}
-
-/** What of overseas shipping is loaded late. */
-export interface OverseasParts {
-  readonly overseasComponents: Late<OverseasComponents>;
 }
 
 /** What overseas shipping is drawn with. */

@@ -2,8 +2,9 @@ import type { LayerItemView, LayerView, OrderPageView, ToastView } from '@baguni
 import { overlaysPart } from '../overlays/Overlays.tsx';
 import type { OverlaysProps } from '../overlays/overlays-part.ts';
 import type { PageOverlays } from '../overlays/page-overlays.ts';
+import type { PageParts } from '../overlays/page-parts.tsx';
+import { loadedPart } from './chunks.ts';
 import { aHeader, someRows } from './frame-views.ts';
-import { pagePartsAtHand } from './parts-at-hand.ts';
 import { anImage } from './views.ts';
 
 // Views of what lies over a page, and of the order page. Each takes what differs.
@@ -77,11 +78,23 @@ interface OverlayParts {
   readonly toasts?: readonly ToastView[];
 }
 
+const nothing = <Props extends object>() => loadedPart<Props>(() => null);
+/** Parts of a page that show nothing. */
+export const noParts: PageParts = {
+  overlays: () => Promise.resolve(overlaysPart),
+  coupons: nothing(),
+  estimateLayer: nothing(),
+  overseasPanel: nothing(),
+  overseasLayer: nothing(),
+  extras: nothing(),
+  extrasLayer: nothing(),
+};
+
 /** Overlays of a page that never change. */
 export const someOverlays = ({ layers = [], toasts = [] }: OverlayParts = {}): PageOverlays => ({
   come: { part: overlaysPart, layers: someLayers(layers) },
   toasts,
-  parts: pagePartsAtHand,
+  parts: noParts,
   load: () => Promise.resolve(),
   notifyTrouble: () => undefined,
   holdToast: () => undefined,

@@ -11,8 +11,9 @@ import { dispatchTo, LateLayers, ToastStore, type After } from '@baguni/presenta
 import { useState, type ReactNode } from 'react';
 import type { OverlaysPart } from '../overlays/overlays-part.ts';
 import { pageOverlays, type PageOverlays } from '../overlays/page-overlays.ts';
-import type { PageParts } from '../overlays/page-parts.ts';
-import { pagePartsAtHand } from './parts-at-hand.ts';
+import { pageParts, type PageChunks } from '../overlays/page-parts.tsx';
+import { loadedChunks } from './chunks.ts';
+import { noParts } from './page-views.ts';
 import { StoreContext, useStore, type PageStore } from '../context/store.ts';
 import { CartPage } from '../pages/CartPage/CartPage.tsx';
 import { isStoryStore, type StoryStore } from './story-store.ts';
@@ -33,8 +34,9 @@ export interface StoryOverlays {
 }
 
 /** Layers, toasts and announcements of a story's page; nothing is open yet. */
-export const storyOverlays = ({ views }: PageStore, parts: PageParts = pagePartsAtHand): StoryOverlays => {
-  const { context } = views;
+export const storyOverlays = (page: PageStore, chunks: PageChunks = loadedChunks): StoryOverlays => {
+  const { context } = page.views;
+  const parts = isStoryStore(page) ? pageParts(chunks, page.store, context) : noParts;
   const deps = { context, after, toasts: new ToastStore(after) };
   const late = new LateLayers(parts.overlays, deps);
   late.load().catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { CartEvent, CartState, Command, Device, Language, Storefront, Tenant } from '@baguni/domain';
 import { CartStore, CartViews, viewContext, type Links, type Translations } from '@baguni/presentation';
-import { deferredViews, happened, viewPartsAtHand } from '@baguni/presentation/testing';
+import { deferredViews, happened } from '@baguni/presentation/testing';
 import { openCartOf, scenarios, type ScenarioName } from '@baguni/scenarios';
 import type { PageStore } from '../context/store.ts';
 
@@ -65,7 +65,6 @@ export const storyStore = (name: ScenarioName, storefront: Storefront, words: Tr
     happened(store, ...localEvents(command, store.state));
   });
   const views = new CartViews(store, viewContext(storefront, words, storyLinks), {
-    parts: viewPartsAtHand,
     deferred: deferredViews,
   });
   return { store, views, sent, send: (command) => store.send(command) };

@@ -3,6 +3,8 @@ import {
   couponIssueNo as no,
   couponPolicyNo,
   languages,
+  marketplaceCheck,
+  marketplacePrices,
   won,
   type CartEvent,
   type CartState,
@@ -25,10 +27,10 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from '../page/cart-views.ts';
-import { viewPartsAtHand } from '../testing/parts-at-hand.ts';
 import { testContext } from '../testing/context.ts';
 import { deferredViews } from '../testing/deferred-views.ts';
 import { happened } from '../testing/happened.ts';
+import { couponViewsWith } from './coupon-views-of.ts';
 import { words as cn } from './words/coupon-cn.ts';
 import { words as en } from './words/coupon-en.ts';
 import { words as jp } from './words/coupon-jp.ts';
@@ -52,9 +54,10 @@ const pick = (key: string): CartEvent => ({ type: 'CouponChosen', lane: 'Buyer',
 
 const shown = async (events: readonly CartEvent[], state = cart(), language: Language = 'ko') => {
   const store = new CartStore(state);
-  const views = new CartViews(store, testContext({ language }), { parts: viewPartsAtHand, deferred: deferredViews });
+  const context = testContext({ language });
+  const views = new CartViews(store, context, { deferred: deferredViews });
   happened(store, ...events);
-  const coupons = await views.coupons();
+  const coupons = await couponViewsWith({ ...marketplacePrices, ...marketplaceCheck })(store, context);
   return { views, coupons };
 };
 const boxOf = async (...events: readonly CartEvent[]) => {
@@ -255,7 +258,7 @@ test.each(languages)(
 
 test('[CP-12] an item in several units opens the coupons of all of them; in one, or where none takes coupons, not', () => {
   const actionOf = (state: CartState) => {
-    const views = new CartViews(new CartStore(state), testContext(), { parts: viewPartsAtHand });
+    const views = new CartViews(new CartStore(state), testContext());
     const [seller = ''] = views.sellerGroupKeys;
     const [parcel = ''] = views.sellerGroup(seller)?.shippingGroupKeys ?? [];
     const [item = ''] = views.shippingGroup(parcel)?.itemGroupKeys ?? [];

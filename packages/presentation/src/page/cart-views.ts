@@ -14,13 +14,9 @@ import type {
   TroubleView,
 } from '../views/frame/frame-types.ts';
 import type { ActionView } from '../views/common/common-types.ts';
-import { overseaIn, type CartUnitId, type SideLayer, shownLoad } from '@baguni/domain';
+import { overseaIn, type CartUnitId, type Late, type SideLayer, shownLoad } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { computed, makeObservable } from 'mobx';
-import type { CouponViews } from '../coupons/coupon-views.ts';
-import type { EstimateViews } from '../estimate/estimate-views.ts';
-import type { ExtrasViews } from '../extras/extras-views.ts';
-import type { OverseasViews } from '../overseas/overseas-views.ts';
 import { addressBarView } from '../views/frame/address-bar-view.ts';
 import { emptyView, failureView, loadingView, troubleView } from '../views/frame/body-views.ts';
 import type { ViewContext } from '../views/common/context.ts';
@@ -36,8 +32,6 @@ import { orderBarView, summaryView, type SummaryFacts, type SummaryNames } from 
 import { tabBarView } from '../views/frame/tab-bar-view.ts';
 import { toolbarView } from '../views/frame/toolbar-view.ts';
 import { unitView } from '../views/units/unit-view.ts';
-import { loadOnce } from './load-once.ts';
-import { noViewParts, type ViewParts } from './view-parts.ts';
 import { summaryNames } from './summary-names.ts';
 import { CartSelectors } from '../store/cart-selectors.ts';
 import type { CartStore } from '../store/cart-store.ts';
@@ -63,14 +57,6 @@ const viewPerKey = <K, Facts, View>(
   });
 };
 
-/** What the views of a page stand on besides its store. */
-export interface ViewsOptions {
-  /** What is loaded late; a page that loads nothing has none. */
-  readonly parts?: ViewParts;
-  /** The deferred views, where they are at hand. */
-  readonly deferred?: DeferredViews;
-}
-
 /**
  * All views of the cart page, ready to print. Read inside an observer each is worked out once and stays the same object
  * while it says the same; read elsewhere (a server) it is simply worked out.
@@ -87,20 +73,13 @@ export class CartViews {
   readonly unit: (id: CartUnitId) => UnitView | undefined;
   /** How a unit's price came about, step by step; adds up to it (PR-08). Read only while it is open. */
   readonly unitLedger: (id: CartUnitId) => readonly LedgerLineView[];
-  /** The views of coupons, loaded when first asked for. */
-  readonly coupons: () => Promise<CouponViews>;
-  /** The views of overseas shipping, loaded when first asked for. */
-  readonly overseas: () => Promise<OverseasViews>;
-  /** The views of the estimate, loaded when first asked for. */
-  readonly estimate: () => Promise<EstimateViews>;
-  /** The views of what is around the cart, loaded when first asked for. */
-  readonly extras: () => Promise<ExtrasViews>;
   /** Loads blockers, nudge and cashback; until then none of them is shown (CK-18). */
-  readonly loadDeferredViews: () => Promise<void>;
+  readonly loadDeferredViews: (load: Late<DeferredViews>) => Promise<void>;
   readonly #cart: CartSelectors;
   readonly #names: SummaryNames;
 
-  constructor(store: CartStore, context: ViewContext, { parts = noViewParts, deferred }: ViewsOptions = {}) {
+  /** @param options `deferred`: the deferred views, if they are loaded already */
+  constructor(store: CartStore, context: ViewContext, { deferred }: { readonly deferred?: DeferredViews } = {}) {
     const cart = new CartSelectors(store, deferred);
     this.#cart = cart;
     this.#names = summaryNames(cart, context);
@@ -124,14 +103,10 @@ export class CartViews {
     this.unitLedger = perKey(
       (id: CartUnitId) => cart.deferred?.ledgerLines(context, cart.priced.unitEntries.get(id) ?? []) ?? [],
     );
-    this.coupons = loadOnce(async () => (await parts.couponViews())(store, context));
-    this.overseas = loadOnce(async () => (await parts.overseasViews())(store, context));
-    this.estimate = loadOnce(async () => (await parts.estimateViews())(store, context));
-    this.extras = loadOnce(async () => (await parts.extrasViews())(store, context));
-    this.loadDeferredViews = async () => {
+    this.loadDeferredViews = async (load) => {
       const { words } = context;
       // with their words, and the messages that say what blocks an order
-      const [views] = await Promise.all([parts.deferredViews(), words.loadLater(), words.messages.load()]);
+      const [views] = await Promise.all([load(), words.loadLater(), words.messages.load()]);
       cart.takeDeferredViews(views);
     };
     makeObservable<CartViews, 'summaryFacts'>(this, {

@@ -4,4 +4,3 @@ export * from './happened.ts';
 export * from './timers.ts';
 export { layerPolicies } from '../layers/layer-policy.ts';
 export { pageLayers } from '../page/page-layers.ts';
-export { viewPartsAtHand } from './parts-at-hand.ts';

@@ -3,12 +3,14 @@ import type { LayerView } from '@baguni/presentation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { CouponLayers } from '../../coupons/CouponLayers.tsx';
+import { SideLayerPart } from '../../overseas/OverseasParts.tsx';
 import { Button } from '../../parts/Button/Button.tsx';
 import { aBestCombination, aCouponBox } from '../../testing/coupon-views.ts';
 import { aCountrySelector } from '../../testing/overseas-views.ts';
-import { aLayer, someLayers, someOverlays } from '../../testing/page-views.ts';
-import { pagePartsAtHand } from '../../testing/parts-at-hand.ts';
-import type { PageParts } from '../page-parts.ts';
+import { aLayer, noParts, someLayers, someOverlays } from '../../testing/page-views.ts';
+import { loadedChunks, loadedPart } from '../../testing/chunks.ts';
+import type { PageChunks, SideLayerProps, TopProps } from '../page-parts.tsx';
 import type { OverlaysProps } from '../overlays-part.ts';
 import { useStore } from '../../context/store.ts';
 import { storyOverlays } from '../../testing/story-page.tsx';
@@ -34,19 +36,10 @@ function Living({ send }: LivingProps) {
       if (command.type === 'CloseCouponBox') setAsking(true);
       else if (closing.has(command.type)) setOpen(undefined);
     };
-    const coupons = {
-      box: open === 'CouponBox' ? aCouponBox() : undefined,
-      bestCombination: open === 'BestCombination' ? aBestCombination() : undefined,
-    };
-    const overseas = { panel: undefined, sideLayer: open === 'Country' ? aCountrySelector() : undefined };
     const views = {
       openCouponLayer: open === 'Country' ? undefined : open,
-      coupons: () => Promise.resolve(coupons),
       sideLayer: open === 'Country' ? ('CountrySelector' as const) : null,
-      estimate: () => Promise.reject(new Error('no estimate')),
-      extras: () => Promise.reject(new Error('nothing is around this page')),
       trouble: { text: '', retryLabel: '' },
-      overseas: () => Promise.resolve(overseas),
     };
     return { views, send: act };
   }, [open, send]);
@@ -55,6 +48,19 @@ function Living({ send }: LivingProps) {
     if (answer) setOpen(undefined);
   };
   const layers = { ...someLayers(isAsking ? [aLayer()] : []), closeLayer };
+  const overlays = useMemo(() => {
+    const coupons = {
+      box: open === 'CouponBox' ? aCouponBox() : undefined,
+      bestCombination: open === 'BestCombination' ? aBestCombination() : undefined,
+    };
+    const overseas = { panel: undefined, sideLayer: aCountrySelector() };
+    const parts = {
+      ...noParts,
+      coupons: loadedPart<TopProps>((props) => <CouponLayers {...props} coupons={coupons} />),
+      overseasLayer: loadedPart<SideLayerProps>((props) => <SideLayerPart {...props} overseas={overseas} />),
+    };
+    return { ...someOverlays(), parts };
+  }, [open]);
   const page = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -64,7 +70,7 @@ function Living({ send }: LivingProps) {
         <Button label="배송 국가" onPress={() => setOpen('Country')} />
         <Button label="비우기" onPress={() => setAsking(true)} />
       </div>
-      <Layers overlays={someOverlays()} layers={layers} store={store} page={page} onFocusLost={() => undefined} />
+      <Layers overlays={overlays} layers={layers} store={store} page={page} onFocusLost={() => undefined} />
     </>
   );
 }
@@ -135,14 +141,13 @@ export const QuestionOverThePage: Story = {
 };
 
 interface AskingProps extends LivingProps {
-  /** What of the page comes late. */
-  readonly parts?: PageParts;
+  readonly chunks?: PageChunks;
 }
 
 /** A page with the real stores: a press asks, and what was answered is counted. */
-function Asking({ send, parts }: AskingProps) {
+function Asking({ send, chunks }: AskingProps) {
   const around = useStore();
-  const [{ overlays, shopper }] = useState(() => storyOverlays(around, parts));
+  const [{ overlays, shopper }] = useState(() => storyOverlays(around, chunks));
   const page = useRef<HTMLDivElement>(null);
   const ask = async (): Promise<void> => {
     const isSure = await shopper.confirm({ type: 'Delete', place: 'Toolbar', units: [] })();
@@ -159,16 +164,16 @@ function Asking({ send, parts }: AskingProps) {
   );
 }
 
-const slowly: PageParts['overlays'] = async () => {
+const slowly: PageChunks['more'] = async () => {
   await new Promise((resolve) => {
     setTimeout(resolve, 200);
   });
-  return pagePartsAtHand.overlays();
+  return loadedChunks.more();
 };
 
 /** Layers are still on their way: the page stays usable, and the question shows as soon as they are there. */
 export const AskedBeforeLayersHaveCome: Story = {
-  render: (args) => <Asking {...args} parts={{ ...pagePartsAtHand, overlays: slowly }} />,
+  render: (args) => <Asking {...args} chunks={{ ...loadedChunks, more: slowly }} />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: '비우기' });
     await userEvent.click(opener);
@@ -179,16 +184,16 @@ export const AskedBeforeLayersHaveCome: Story = {
   },
 };
 
-const failingOnce = (): PageParts => {
+const failingOnce = (): PageChunks => {
   const gone = new TypeError('Failed to fetch');
   // once when the page asks for them after its first view, and once for the question
-  const overlays = fn(pagePartsAtHand.overlays).mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
-  return { ...pagePartsAtHand, overlays };
+  const more = fn(loadedChunks.more).mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+  return { ...loadedChunks, more };
 };
 
 /** Loading layers fails: the question counts as "no", a toast says so, and the next press asks again. */
 export const AskedAgainAfterTheNetworkFailed: Story = {
-  render: (args) => <Asking {...args} parts={failingOnce()} />,
+  render: (args) => <Asking {...args} chunks={failingOnce()} />,
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: '비우기' });
     await userEvent.click(opener);
@@ -201,9 +206,7 @@ export const AskedAgainAfterTheNetworkFailed: Story = {
   },
 };
 
-const gone: PageParts = { ...pagePartsAtHand, overlays: () => Promise.reject(new TypeError('Failed to fetch')) };
-
-const never = (): Promise<never> => new Promise(() => undefined);
+const gone: PageChunks = { ...loadedChunks, more: () => Promise.reject(new TypeError('Failed to fetch')) };
 
 /** A page on which the coupon box was opened, and layers do not come. */
 function Opened({ send }: LivingProps) {
@@ -215,10 +218,7 @@ function Opened({ send }: LivingProps) {
     sideLayer: null,
     trouble: { text: '', retryLabel: '' },
   } as const;
-  const [store] = useState({
-    views: { ...views, coupons: never, overseas: never, estimate: never, extras: never },
-    send,
-  });
+  const [store] = useState({ views, send });
   return (
     <>
       <OverPage overlays={overlays} store={store} page={page} />

@@ -1,16 +1,14 @@
-import type { OverseasLayer, SideLayer } from '@baguni/domain';
+import { isOverseasLayer, type SideLayer } from '@baguni/domain';
 import type { LayerAnswer, LayerView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
 import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { LayerBoundary } from '../../layers/LayerBoundary/LayerBoundary.tsx';
+import { LayerHost } from '../../layers/LayerHost.tsx';
 import type { LayerProps } from '../../layers/layer-props.ts';
 import { MessageLayer } from '../../layers/MessageLayer/MessageLayer.tsx';
 import { OrderLayer } from '../../layers/OrderLayer/OrderLayer.tsx';
-import { SideLayerHost } from '../../overseas/SideLayerHost.tsx';
 import type { LayersProps, OverlaysProps } from '../overlays-part.ts';
-import { ExtrasLayerHost } from './ExtrasLayerHost.tsx';
-import { CouponHost } from './CouponHost.tsx';
-import { EstimateHost } from './EstimateHost.tsx';
+import type { PageParts } from '../page-parts.tsx';
 import { PageAside } from './PageAside.ts';
 
 /** What each layer is drawn with; the compiler names what is missing (LY-01). */
@@ -25,15 +23,38 @@ const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>>
   ConfirmIncomeDutyItemOrderType: OrderLayer,
 };
 
-type Host = typeof SideLayerHost | typeof EstimateHost;
-/** The place of each layer that the shopper opens; the others are of what is around the cart. */
-const hosts: Readonly<Partial<Record<SideLayer, Host>> & Record<OverseasLayer, Host>> = {
-  CountrySelector: SideLayerHost,
-  SFExpressGuide: SideLayerHost,
-  CJGuide: SideLayerHost,
-  OverseaPackageNoti: SideLayerHost,
-  EstimateSheet: EstimateHost,
+const sidePart = (parts: Omit<PageParts, 'overlays'>, layer: SideLayer) => {
+  if (layer === 'EstimateSheet') return parts.estimateLayer;
+  return isOverseasLayer(layer) ? parts.overseasLayer : parts.extrasLayer;
 };
+
+type Opened = Required<Pick<OverlaysProps, 'overlays' | 'store'>> & { readonly isTop: boolean };
+
+const CouponHost = observer(function CouponHost({ overlays, store, isTop }: Opened) {
+  const { views, send } = store;
+  const closing = views.openCouponLayer === 'BestCombination' ? 'CloseBestCombination' : 'CloseCouponBox';
+  const onLeave = useCallback(() => send({ type: closing }), [send, closing]);
+  return (
+    <LayerHost
+      part={overlays.parts.coupons}
+      props={{ isTop, send }}
+      onLeave={onLeave}
+      onMissing={overlays.notifyTrouble}
+    />
+  );
+});
+
+function SideHost({ overlays, store: { send }, isTop, layer }: Opened & { readonly layer: SideLayer }): ReactNode {
+  const onLeave = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
+  return (
+    <LayerHost
+      part={sidePart(overlays.parts, layer)}
+      props={{ layer, isTop, send }}
+      onLeave={onLeave}
+      onMissing={overlays.notifyTrouble}
+    />
+  );
+}
 
 interface OneLayerProps extends Pick<OverlaysProps['layers'], 'closeLayer'> {
   readonly layer: LayerView;
@@ -62,17 +83,13 @@ export const Layers = observer(function Layers({ overlays, layers, store, page, 
   const isAsking = open.some(({ isTop }) => isTop);
   const hasCoupons = store?.views.openCouponLayer !== undefined;
   const sideLayer = store?.views.sideLayer ?? null;
-  const hasSideLayer = sideLayer !== null;
-  const SideHost = (hasSideLayer ? hosts[sideLayer] : undefined) ?? ExtrasLayerHost;
-  const isOpen = isAsking || hasCoupons || hasSideLayer;
+  const isOpen = isAsking || hasCoupons || sideLayer !== null;
   return (
     <>
       <PageAside page={page} isAside={isOpen} onFocusLost={onFocusLost} />
-      {store !== undefined && hasCoupons ? (
-        <CouponHost page={store} parts={overlays.parts} isTop={!isAsking} onMissing={overlays.notifyTrouble} />
-      ) : null}
-      {store !== undefined && hasSideLayer ? (
-        <SideHost page={store} parts={overlays.parts} isTop={!isAsking} onMissing={overlays.notifyTrouble} />
+      {store !== undefined && hasCoupons ? <CouponHost overlays={overlays} store={store} isTop={!isAsking} /> : null}
+      {store !== undefined && sideLayer !== null ? (
+        <SideHost key={sideLayer} overlays={overlays} store={store} isTop={!isAsking} layer={sideLayer} />
       ) : null}
       {open.map((layer) => (
         <OneLayer key={layer.key} layer={layer} closeLayer={layers.closeLayer} onMissing={overlays.notifyTrouble} />

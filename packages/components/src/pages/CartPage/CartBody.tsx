@@ -64,14 +64,14 @@ const columnsOf = (props: CartBodyProps): Columned => {
   }
 };
 
-const barsOf = ({ overlays: { parts } }: CartBodyProps): ReactNode => (
+const barsOf = ({ overlays }: CartBodyProps): ReactNode => (
   <>
     <CartAddressBar />
-    <CartCountry parts={parts} />
+    <CartCountry overlays={overlays} />
   </>
 );
 
 /** What fills the page: the list with its summary, or why there is none (PG-04, PG-05, PG-10). */
 export function CartBody(props: CartBodyProps): ReactNode {
-  return <Columns bars={barsOf(props)} {...columnsOf(props)} below={<CartExtras parts={props.overlays.parts} />} />;
+  return <Columns bars={barsOf(props)} {...columnsOf(props)} below={<CartExtras overlays={props.overlays} />} />;
 }

@@ -14,9 +14,7 @@ import { TabBar } from '../../bars/TabBar/TabBar.tsx';
 import { Toolbar } from '../../bars/Toolbar/Toolbar.tsx';
 import { OverseasHost } from '../../overseas/OverseasHost.tsx';
 import { ExtrasHost } from '../../extras/ExtrasHost.tsx';
-import type { ExtrasParts } from '../../extras/extras-page.ts';
 import type { PageOverlays } from '../../overlays/page-overlays.ts';
-import type { OverseasParts } from '../../overseas/overseas-page.ts';
 
 // The parts of the frame with their views from the store. Each observes its own view, so that a change reaches it alone.
 
@@ -80,12 +78,8 @@ export const CartOrderBar = observer(function CartOrderBar({ overlays }: Overlay
   return <OrderBar orderBar={views.orderBar} send={send} BlockersBar={useBlockers({ overlays })?.BlockersBar} />;
 });
 
-interface CartCountryProps {
-  readonly parts: OverseasParts;
-}
-
 /** Where the cart ships, and all that shipping overseas asks (OV-01, OV-14). */
-export const CartCountry = observer(function CartCountry({ parts }: CartCountryProps) {
+export const CartCountry = observer(function CartCountry({ overlays }: OverlaysProps) {
   const store = useStore();
   const { countryBar, shipsOverseas } = store.views;
   return (
@@ -93,25 +87,17 @@ export const CartCountry = observer(function CartCountry({ parts }: CartCountryP
       {countryBar === undefined ? null : <CountryBar countryBar={countryBar} send={store.send} />}
       {shipsOverseas ? (
         <Boundary>
-          <OverseasHost page={store} parts={parts} />
+          <OverseasHost page={store} part={overlays.parts.overseasPanel} />
         </Boundary>
       ) : null}
     </>
   );
 });
 
-interface CartExtrasProps {
-  readonly parts: ExtrasParts;
-}
-
 /** What is around the cart, once it is known (LS-04). */
-export const CartExtras = observer(function CartExtras({ parts }: CartExtrasProps) {
-  const store = useStore();
-  return store.views.hasExtras ? (
-    <Boundary>
-      <ExtrasHost page={store} parts={parts} />
-    </Boundary>
-  ) : null;
+export const CartExtras = observer(function CartExtras({ overlays }: OverlaysProps) {
+  const { views, send } = useStore();
+  return views.hasExtras ? <ExtrasHost part={overlays.parts.extras} send={send} /> : null;
 });
 
 /** Nothing in the cart or in the tab (PG-05). */

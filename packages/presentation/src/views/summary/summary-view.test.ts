@@ -30,7 +30,6 @@ import { CartStore } from '../../store/cart-store.ts';
 import { CartViews } from '../../page/cart-views.ts';
 import { testContext } from '../../testing/context.ts';
 import type { MessageBook } from '../../words/message-book.ts';
-import { noViewParts } from '../../page/view-parts.ts';
 import type { DeferredViews } from '../../store/deferred-views.ts';
 import { deferredViews } from '../../testing/deferred-views.ts';
 
@@ -183,10 +182,9 @@ test('[CK-01] with nothing selected the button can be pressed and the reason sta
 });
 
 test('[CK-18] before the rules of ordering are loaded nothing is said to block the order; then everything is', async () => {
-  const parts = { ...noViewParts, deferredViews: () => Promise.resolve(deferredViews) };
-  const views = new CartViews(new CartStore(anOpenCart()), testContext(), { parts });
+  const views = new CartViews(new CartStore(anOpenCart()), testContext());
   expect(views.summary.blockers).toBeUndefined();
-  await views.loadDeferredViews();
+  await views.loadDeferredViews(() => Promise.resolve(deferredViews));
   expect(views.summary.blockers).toEqual(viewsOf(anOpenCart()).summary.blockers);
   expect(views.summary.blockers?.reasons).toHaveLength(1);
 });

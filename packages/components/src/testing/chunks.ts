@@ -1,0 +1,33 @@
+import { marketplaceCheck, marketplacePrices } from '@baguni/domain';
+import { couponViewsWith } from '@baguni/presentation/coupons';
+import { estimateViewsOf } from '@baguni/presentation/estimate';
+import { extrasViewsOf } from '@baguni/presentation/extras';
+import { overseasViewsOf } from '@baguni/presentation/overseas';
+import type { ComponentType } from 'react';
+import { CouponLayers } from '../coupons/CouponLayers.tsx';
+import { EstimateLayer } from '../estimate/EstimateLayer.tsx';
+import { extrasComponents } from '../extras/extras-components.ts';
+import { lazyPart, type LazyPart } from '../lib/lazy-part.ts';
+import { overlaysPart } from '../overlays/Overlays.tsx';
+import type { PageChunks } from '../overlays/page-parts.tsx';
+import { Panel, SideLayerPart } from '../overseas/OverseasParts.tsx';
+import { storyNow } from './story-store.ts';
+
+/** The chunks of a page, loaded already. */
+export const loadedChunks: PageChunks = {
+  more: () =>
+    Promise.resolve({
+      overlays: overlaysPart,
+      estimateViews: estimateViewsOf({ now: () => storyNow }),
+      EstimateLayer,
+      extrasViews: extrasViewsOf,
+      extrasComponents,
+    }),
+  coupons: () =>
+    Promise.resolve({ couponViews: couponViewsWith({ ...marketplacePrices, ...marketplaceCheck }), CouponLayers }),
+  overseas: () => Promise.resolve({ overseasViews: overseasViewsOf, Panel, SideLayerPart }),
+};
+
+/** A part of a page whose component is there already. */
+export const loadedPart = <Props extends object>(Component: ComponentType<Props>): LazyPart<Props> =>
+  lazyPart(() => Promise.resolve(Component));
