@@ -20,7 +20,7 @@ import type { PageConfig } from './config.ts';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A name under which something is bound; its type says what. */
-export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
 /** Answers what is bound to a token; each is made once for a page, when it is first asked for. */
 export type Get = <T>(token: ServiceIdentifier<T>) => T;

@@ -25,11 +25,9 @@ export const realNetwork = (window: Window, tenant: Tenant): Network => ({
 
 /** The marketplace in the page: leaving the document would end it, so its pages are drawn in place. */
 export const mockNetwork = async (window: Window, ownTenant: Tenant): Promise<Network> => {
-  const { MOCK, mockContainer, inMock, stayInMock } = await import('../mock/index.ts');
-  const mock = mockContainer(window.location.search, ownTenant);
+  const { createMock, inMock, stayInMock } = await import('../mock/mock.ts');
   return {
-    fetch: await mock.getAsync(MOCK.fetch),
-    tenant: mock.get(MOCK.tenant),
+    ...createMock(window.location.search, ownTenant),
     isMock: true,
     navigateBy: (show) => {
       const go = (address: string): void => {

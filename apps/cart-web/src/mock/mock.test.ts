@@ -1,0 +1,33 @@
+import { httpClient } from '@baguni/adapters/http';
+import { either as E } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { createMock, inMock } from './mock.ts';
+
+/** Counts the units in the cart of a marketplace. */
+const countUnits = async (search: string): Promise<number> => {
+  const { fetch } = createMock(search, 'marketplace');
+  const server = httpClient({
+    fetch,
+    baseUrl: '/api',
+    environmentName: () => 'local',
+    language: 'ko',
+    newId: () => '1',
+  });
+  const read = await server.getInitialCart()();
+  return E.isRight(read) ? read.right.units.length : -1;
+};
+
+test('[LS-10] a query selects the tenant and the scenario; unknown ones count as missing', async () => {
+  expect(createMock('?mock=true&tenant=outlet', 'marketplace').tenant).toBe('outlet');
+  expect(createMock('?mock=true&tenant=x', 'marketplace').tenant).toBe('marketplace');
+  expect(await countUnits('?mock=true&scenario=empty')).toBe(0);
+  expect(await countUnits('?mock=true&scenario=__proto__')).toBe(await countUnits('?mock=true'));
+  expect(await countUnits('?mock=true')).toBeGreaterThan(0);
+});
+
+test('[LS-10] pages of the marketplace keep what they were asked for', () => {
+  const search = '?mock=true&scenario=empty&fromPC=true';
+  expect(inMock('/ko/pc/order/mock-1#x', search, 'http://localhost/')).toBe(
+    '/ko/pc/order/mock-1?mock=true&scenario=empty#x',
+  );
+});
