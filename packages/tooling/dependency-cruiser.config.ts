@@ -150,9 +150,13 @@ const general: IForbiddenRuleType[] = [
   {
     name: 'back-end-in-the-page-only-lazily',
     severity: 'error',
-    comment: 'The back end and the scenarios reach the page only with mock=true, so they must be loaded lazily.',
-    from: shipped('apps/cart-web'),
-    to: { path: '^packages/(backend|scenarios)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    comment:
+      'The mock, the back end and the scenarios reach the page only with mock=true, so they must be loaded lazily.',
+    from: { path: '^apps/cart-web/', pathNot: [testFiles, settingsFiles, '/src/mock/'] },
+    to: {
+      path: '^packages/(backend|scenarios)/|^apps/cart-web/src/mock/',
+      dependencyTypesNot: ['dynamic-import', 'type-only'],
+    },
   },
   {
     name: 'engine-stands-alone',

@@ -1,10 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import { Boundary } from '../frame/Boundary/Boundary.tsx';
-import { useIsHydrated } from '../lib/lazy-part.ts';
-import type { PageParts, PartProps } from '../overlays/page-parts.tsx';
+import { useIsHydrated, type LazyPart, type PartProps } from '../lib/lazy-part.ts';
 
 interface ExtrasHostProps extends PartProps {
-  readonly part: PageParts['extras'];
+  readonly part: LazyPart<PartProps>;
 }
 
 /** What is around the cart, below it. The cart works without it, so a failure shows nothing (LS-04). */

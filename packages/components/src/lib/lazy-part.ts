@@ -1,3 +1,4 @@
+import type { Command, SideLayer } from '@baguni/domain';
 import { lazy, useSyncExternalStore, type ComponentType } from 'react';
 
 /** A component that loads when it is first shown. */
@@ -21,6 +22,22 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
     },
   };
 };
+
+/** Props of a part of the page. */
+export interface PartProps {
+  readonly send: (command: Command) => void;
+}
+
+/** Props of the coupon box and the best combination. */
+export interface TopProps extends PartProps {
+  /** False while a dialog covers the layer. */
+  readonly isTop: boolean;
+}
+
+/** Props of a layer at the side. */
+export interface SideLayerProps extends TopProps {
+  readonly layer: SideLayer;
+}
 
 const never = () => () => undefined;
 

@@ -2,13 +2,21 @@ import type { pageLayers, PageLayers } from '@baguni/presentation';
 import type { ComponentType, RefObject } from 'react';
 import type { BlockersProps } from '../summary/blockers-props.ts';
 import type { CouponPage } from '../coupons/coupon-page.ts';
+import type { LazyPart, SideLayerProps, TopProps } from '../lib/lazy-part.ts';
 import type { OverseasPage } from '../overseas/overseas-page.ts';
-import type { PageParts } from './page-parts.tsx';
+
+/** The layers that the shopper opens. */
+export interface LayerParts {
+  readonly coupons: LazyPart<TopProps>;
+  readonly estimateLayer: LazyPart<SideLayerProps>;
+  readonly overseasLayer: LazyPart<SideLayerProps>;
+  readonly extrasLayer: LazyPart<SideLayerProps>;
+}
 
 /** What the part of a page that lies over it is given. */
 export interface OverlaysProps {
   readonly overlays: {
-    readonly parts: Omit<PageParts, 'overlays'>;
+    readonly parts: LayerParts;
     readonly notifyTrouble: () => void;
   };
   readonly layers: Pick<PageLayers, 'views' | 'closeLayer'> & {

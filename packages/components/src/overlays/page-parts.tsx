@@ -1,12 +1,12 @@
-import type { Command, Late, SideLayer } from '@baguni/domain';
+import type { Late } from '@baguni/domain';
 import { loadOnce, type CartStore, type EstimateViews, type ExtrasViews, type ViewContext } from '@baguni/presentation';
 import type { ComponentType } from 'react';
 import type { CouponLayersProps, CouponLayerViews } from '../coupons/coupon-page.ts';
 import type { EstimateLayerProps } from '../estimate/estimate-page.ts';
 import type { ExtrasComponents } from '../extras/extras-page.ts';
-import { lazyPart, type LazyPart } from '../lib/lazy-part.ts';
+import { lazyPart, type LazyPart, type PartProps, type SideLayerProps, type TopProps } from '../lib/lazy-part.ts';
 import type { OverseasComponents, OverseasPartViews } from '../overseas/overseas-page.ts';
-import type { OverlaysPart } from './overlays-part.ts';
+import type { LayerParts, OverlaysPart } from './overlays-part.ts';
 
 type ViewsOf<Views> = (store: CartStore, context: ViewContext) => Views;
 
@@ -27,31 +27,11 @@ export interface PageChunks {
   readonly overseas: Late<OverseasComponents & { readonly overseasViews: ViewsOf<Promise<OverseasPartViews>> }>;
 }
 
-/** Props of a part of the page. */
-export interface PartProps {
-  readonly send: (command: Command) => void;
-}
-
-/** Props of the coupon box and the best combination. */
-export interface TopProps extends PartProps {
-  /** False while a dialog covers the layer. */
-  readonly isTop: boolean;
-}
-
-/** Props of a layer at the side. */
-export interface SideLayerProps extends TopProps {
-  readonly layer: SideLayer;
-}
-
 /** The parts of a page that load after its first view, each with its views. */
-export interface PageParts {
+export interface PageParts extends LayerParts {
   readonly overlays: Late<OverlaysPart>;
-  readonly coupons: LazyPart<TopProps>;
-  readonly estimateLayer: LazyPart<SideLayerProps>;
   readonly overseasPanel: LazyPart<PartProps>;
-  readonly overseasLayer: LazyPart<SideLayerProps>;
   readonly extras: LazyPart<PartProps>;
-  readonly extrasLayer: LazyPart<SideLayerProps>;
 }
 
 /** Creates the lazy parts of a page. Parts with the same views share them. */

@@ -1,14 +1,13 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Boundary } from '../frame/Boundary/Boundary.tsx';
 import { Trouble } from '../frame/Boundary/Trouble.tsx';
-import { useIsHydrated } from '../lib/lazy-part.ts';
-import type { PageParts } from '../overlays/page-parts.tsx';
+import { useIsHydrated, type LazyPart, type PartProps } from '../lib/lazy-part.ts';
 import type { OverseasPage } from './overseas-page.ts';
 import styles from './OverseasHost.module.scss';
 
 interface OverseasHostProps {
   readonly page: OverseasPage;
-  readonly part: PageParts['overseasPanel'];
+  readonly part: LazyPart<PartProps>;
 }
 
 /** The panel of overseas shipping, only on a cart that ships overseas (OV-14). If it does not load, a press tries again. */

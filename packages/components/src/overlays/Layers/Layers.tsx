@@ -1,4 +1,4 @@
-import { isOverseasLayer, type SideLayer } from '@baguni/domain';
+import type { OverseasLayer, SideLayer } from '@baguni/domain';
 import type { LayerAnswer, LayerView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
 import { useCallback, type ComponentType, type ReactNode } from 'react';
@@ -7,8 +7,7 @@ import { LayerHost } from '../../layers/LayerHost.tsx';
 import type { LayerProps } from '../../layers/layer-props.ts';
 import { MessageLayer } from '../../layers/MessageLayer/MessageLayer.tsx';
 import { OrderLayer } from '../../layers/OrderLayer/OrderLayer.tsx';
-import type { LayersProps, OverlaysProps } from '../overlays-part.ts';
-import type { PageParts } from '../page-parts.tsx';
+import type { LayerParts, LayersProps, OverlaysProps } from '../overlays-part.ts';
 import { PageAside } from './PageAside.ts';
 
 /** What each layer is drawn with; the compiler names what is missing (LY-01). */
@@ -23,9 +22,15 @@ const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>>
   ConfirmIncomeDutyItemOrderType: OrderLayer,
 };
 
-const sidePart = (parts: Omit<PageParts, 'overlays'>, layer: SideLayer) => {
-  if (layer === 'EstimateSheet') return parts.estimateLayer;
-  return isOverseasLayer(layer) ? parts.overseasLayer : parts.extrasLayer;
+/** The part of each layer at the side; all others are around the cart. */
+const sideParts: Readonly<
+  Partial<Record<SideLayer, Exclude<keyof LayerParts, 'coupons'>>> & Record<OverseasLayer, 'overseasLayer'>
+> = {
+  CountrySelector: 'overseasLayer',
+  SFExpressGuide: 'overseasLayer',
+  CJGuide: 'overseasLayer',
+  OverseaPackageNoti: 'overseasLayer',
+  EstimateSheet: 'estimateLayer',
 };
 
 type Opened = Required<Pick<OverlaysProps, 'overlays' | 'store'>> & { readonly isTop: boolean };
@@ -48,7 +53,7 @@ function SideHost({ overlays, store: { send }, isTop, layer }: Opened & { readon
   const onLeave = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
   return (
     <LayerHost
-      part={sidePart(overlays.parts, layer)}
+      part={overlays.parts[sideParts[layer] ?? 'extrasLayer']}
       props={{ layer, isTop, send }}
       onLeave={onLeave}
       onMissing={overlays.notifyTrouble}
