@@ -45,7 +45,7 @@ export default defineConfig({
     { name: 'mobile', grepInvert: isLong ? /@pc$/u : /@pc$|@once-pc$/u, use: { ...devices['Pixel 7'] } },
   ],
   webServer: {
-    command: `node --conditions=source --disable-warning=ExperimentalWarning apps/cart-server/src/main.ts`,
+    command: 'node --disable-warning=ExperimentalWarning apps/demo/dist/bundle/server.js',
     cwd: root,
     url: baseURL,
     env: { PORT: port, HOST: '127.0.0.1', BAGUNI_DATA: data, BAGUNI_DEMO: 'on', NODE_ENV: 'test' },

@@ -93,6 +93,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     because:
       'The server puts the back end behind HTTP and SQL; the page reaches it as built files, never as an import.',
   },
+  'apps/demo': {
+    knows: ['packages/domain', 'packages/contract', 'packages/backend', 'packages/components', 'apps/cart-server'],
+    uses: ['fp-ts', 'fastify', 'inversify', 'react', 'react-dom'],
+    because: 'The demo extends the server through its exports; the server does not import the demo.',
+  },
   'apps/playground': {
     knows: ['packages/domain', 'packages/contract', 'packages/components', 'packages/scenarios'],
     uses: [
@@ -372,13 +377,14 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       because: 'Small pages that carry something to others; the demo answers in the place of those others.',
     },
     {
-      rooms: ['errors', 'api', 'pages', 'demo', 'docs'],
+      rooms: ['errors', 'api', 'pages', 'docs'],
       because: 'What is answered; each family of routes can be left out without the others.',
     },
-    {
-      rooms: ['shop'],
-      because: 'The demo’s shop hangs the cart in as a storefront does: it asks its calls and signs in by the demo.',
-    },
     { rooms: ['compose'], because: 'It binds each port to its adapter, so it alone knows them all.' },
+  ],
+  'apps/demo': [
+    { rooms: ['markup'], because: 'Documents and forms are used by every page.' },
+    { rooms: ['buyers', 'gateways'], because: 'Each family of pages can be left out without the others.' },
+    { rooms: ['shop'], because: 'The shop uses the texts of demo buyers.' },
   ],
 };

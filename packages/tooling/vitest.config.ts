@@ -75,7 +75,7 @@ const packages = [
   'engine-cli',
   'tooling',
 ];
-const apps = ['cart-web', 'cart-server', 'playground', 'corner-shop', 'guide'];
+const apps = ['cart-web', 'cart-server', 'demo', 'playground', 'corner-shop', 'guide'];
 
 /** Stories run as tests in a real browser; accessibility errors fail them. */
 const stories = (): TestProjectConfiguration => ({

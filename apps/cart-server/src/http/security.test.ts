@@ -81,7 +81,7 @@ describe('who may send a change', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  test.each(['/demo/signIn', '/demo/orderAsNonMember', '/demo/signOut', '/demo/reset'])(
+  test.each(['/demo/signIn', '/demo/orderAsNonMember', '/demo/signOut'])(
     '%s takes no form of another origin',
     async (path) => {
       const fields = { buyer: 'many-sellers' };

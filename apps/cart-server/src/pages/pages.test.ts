@@ -2,7 +2,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { browserAt, signedIn } from '../testing/browser.ts';
-import { openedBy } from '../testing/read.ts';
 import { NOW, testServer } from '../testing/server.ts';
 
 let app: FastifyInstance;
@@ -165,15 +164,6 @@ test('[CO-01 CS-5] over https each cookie is Secure, whether it is set or cleare
     { ...shared, name: 'tabType', value: '', maxAge: 0, expires: new Date(0) },
     { ...shared, name: 'browserNoticeClosed', value: 'Y', maxAge: 604_800 },
   ]);
-});
-
-test('[SV-02] / makes a new browser the first demo buyer’s, and leaves a known one as it is', async () => {
-  const browser = browserAt(app);
-  await browser.get('/');
-  const token = browser.token();
-  expect((await openedBy(browser)).units).toHaveLength(16);
-  await browser.get('/');
-  expect(browser.token()).toBe(token);
 });
 
 test('outside the demo / signs nobody in, and there is no demo page', async () => {

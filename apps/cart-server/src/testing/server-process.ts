@@ -2,7 +2,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('process.ts', import.meta.url));
 const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
 
 /** A server as a process of its own. */
@@ -12,7 +12,7 @@ export interface ServerProcess {
   readonly said: () => string;
 }
 
-/** Starts the server with these settings and no others. */
+/** Starts the server with these settings and no others; with BAGUNI_DEMO=on as a demo without pages. */
 export const startProcess = (env: Readonly<Record<string, string>>): ServerProcess => {
   const server = spawn(process.execPath, [...flags, main], { env: { PATH: process.env['PATH'], ...env } });
   let text = '';

@@ -7,7 +7,9 @@ import { TOKENS } from '../compose/tokens.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import type { LogTarget } from '../http/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { ContainerModule } from 'inversify';
 import type { AddSignIn } from '../session/visitors.ts';
+import { testModule } from './test-module.ts';
 import { openSqlite } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 
@@ -37,9 +39,16 @@ const testConfig = (over: Partial<Config> = {}): Config => ({
 /** Builds a server over a store that its test closes. */
 export const serverOver = (
   store: SqlStore,
-  { config = testConfig(), now = () => NOW, logTo = null, signIn, metrics }: Partial<ServerParts> = {},
+  {
+    config = testConfig(),
+    now = () => NOW,
+    logTo = null,
+    signIn,
+    metrics,
+    module = config.isDemo ? testModule : undefined,
+  }: Partial<ServerParts> = {},
 ): Promise<FastifyInstance> => {
-  const server = serverContainer(config);
+  const server = serverContainer(config, module);
   server.rebindSync(TOKENS.store).toConstantValue(store);
   server.rebindSync(TOKENS.now).toConstantValue(now);
   server.rebindSync(TOKENS.logTo).toConstantValue(logTo);
@@ -68,6 +77,7 @@ interface ServerParts {
   readonly logTo: LogTarget | null;
   readonly signIn: AddSignIn;
   readonly metrics: Metrics;
+  readonly module: ContainerModule | undefined;
 }
 
 /** What a test may choose of its server. */
@@ -76,6 +86,8 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
   readonly now?: () => number;
   readonly logTo?: LogTarget | null;
+  /** Binds the handler of calls, and what an extension of the server brings. */
+  readonly module?: ContainerModule | undefined;
 }
 
 /** Builds a server over a new SQLite database in memory, or the store given. */
@@ -84,8 +96,9 @@ export const testServer = async ({
   config,
   now = () => NOW,
   logTo = null,
+  module,
 }: TestServerOptions = {}): Promise<TestServer> => {
   const used = store ?? (await openSqlite(':memory:'));
   await seedDemo(used, NOW);
-  return { store: used, app: await serverOver(used, { config: testConfig(config), now, logTo }) };
+  return { store: used, app: await serverOver(used, { config: testConfig(config), now, logTo, module }) };
 };

@@ -10,14 +10,14 @@ const memoryPools = { MALLOC_ARENA_MAX: '2' };
 const nodeFlags = ['--disable-warning=ExperimentalWarning', ...memory];
 const patience = 10_000;
 
-/** The bundled server, which starts ten times faster than its sources. */
-const bundle = 'apps/cart-server/dist/bundle/server.js';
-/** The server's sources, in watch mode. */
-export const sources = ['--conditions=source', '--watch', '--watch-preserve-output', 'apps/cart-server/src/main.ts'];
+/** The bundled server with its demo. */
+const bundle = 'apps/demo/dist/bundle/server.js';
+/** The same server, restarted after each build. */
+export const watched = ['--watch', '--watch-preserve-output', bundle];
 
 /** Builds the apps whose sources changed. Returns whether all builds succeeded. */
 export const buildAll = (): boolean => {
-  const names = ['cart-web', 'cart-server', 'playground', 'guide', 'corner-shop'];
+  const names = ['cart-web', 'demo', 'playground', 'guide', 'corner-shop'];
   const apps = names.map((app) => `--filter=@baguni/${app}`);
   const words = ['run', 'build', ...apps, '--output-logs=errors-only'];
   const { status, stdout, stderr } = spawnSync('turbo', words, { cwd: root, encoding: 'utf8' });

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+
+/** Stands for the name of the build until all of it is known. */
+const UNNAMED = 'the-build-without-a-name';
+
+/** Names a build after its content: the same sources make the same file (SC-5). */
+const namedBuild = (): Plugin => ({
+  name: 'named-build',
+  generateBundle: (_, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      const name = createHash('sha256').update(file.code).digest('hex').slice(0, 16);
+      file.code = file.code.replaceAll(UNNAMED, name);
+    }
+  },
+});
+
+/**
+ * Builds a server as one file: started from sources, Node reads a thousand files and parses date-fns' package.json once
+ * for each of its modules.
+ */
+export const serverBuild = (entry: string): UserConfig =>
+  defineConfig({
+    resolve: { conditions: ['source', 'module', 'node', 'production'] },
+    // pg asks for its native twin, which is not there
+    ssr: {
+      noExternal: true,
+      external: ['pg-native'],
+      resolve: { conditions: ['source', 'module', 'node', 'production'] },
+    },
+    // names the build, so that a database that was filled by it is not filled again
+    define: {
+      'process.env.BAGUNI_BUILD': JSON.stringify(UNNAMED),
+    },
+    plugins: [namedBuild()],
+    build: {
+      ssr: entry,
+      // as deep as src/config: the server finds the page beside itself
+      outDir: 'dist/bundle',
+      target: 'node22',
+      minify: true,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
+    },
+  });

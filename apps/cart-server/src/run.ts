@@ -1,0 +1,105 @@
+import { devices, hostsOf, tenants } from '@baguni/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Container, ContainerModule } from 'inversify';
+import { buildServer } from './app.ts';
+import { serverContainer } from './compose/container.ts';
+import { TOKENS } from './compose/tokens.ts';
+import type { Config } from './config/config.ts';
+import { serveMetrics } from './metrics/metrics-server.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { scheduleRetention } from './retention.ts';
+import type { SqlStore } from './store/sql-store.ts';
+
+/** What a server has beside the cart, e.g. the demo's pages. */
+export interface ServerExtension {
+  /** Binds the handler of calls, and what else the extension brings. */
+  readonly module: ContainerModule;
+  /** Prepares the database before the server listens. @param now ms since 1970 UTC */
+  readonly prepare: (store: SqlStore, now: number) => Promise<void>;
+  /** The lines that are printed when it listens at this port. */
+  readonly announce: (port: string) => readonly string[];
+}
+
+/** Counts from here on; what counts is loaded only where somebody asks for it. */
+const countingFor = async (server: Container): Promise<Metrics> => {
+  const { prometheus } = await import('./metrics/prometheus.ts');
+  const metrics = prometheus();
+  server.bind(TOKENS.metrics).toConstantValue(metrics);
+  return metrics;
+};
+
+const start = async (
+  config: Config,
+  server: Container,
+  extension: ServerExtension | null,
+): Promise<FastifyInstance> => {
+  const store = await server.getAsync(TOKENS.store);
+  const now = server.get(TOKENS.now);
+  await extension?.prepare(store, now());
+  const metrics = config.metricsAt && (await countingFor(server));
+  const app = await buildServer(server);
+  scheduleRetention(app, store, now);
+  app.addHook('onClose', () => server.unbindAll());
+  await app.listen({ host: config.host, port: config.port });
+  if (config.metricsAt && metrics) await serveMetrics(metrics, config.metricsAt);
+  return app;
+};
+
+const portOf = (app: FastifyInstance): string => {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? String(address.port) : '';
+};
+
+/** Prints which hosts are served: a request to any other host is refused. */
+const announceHosts = (port: string, { host, environment }: Config): void => {
+  console.log(`\n  The cart listens at http://${host}:${port} behind a proxy that speaks https, for these hosts only:`);
+  for (const tenant of tenants)
+    for (const device of devices) console.log(`    ${hostsOf(environment.name, tenant, device).cart}`);
+  console.log('\n  The demo and its sign-in are not part of this server; npm start starts them.');
+};
+
+const announce = (app: FastifyInstance, config: Config, extension: ServerExtension | null): void => {
+  if (extension) for (const line of extension.announce(portOf(app))) console.log(line);
+  else announceHosts(portOf(app), config);
+  console.log('\n  Ctrl-C stops the server.\n');
+};
+
+/** Stops taking requests, finishes running ones, closes the database, and exits. */
+const stopOnSignal = (app: FastifyInstance): void => {
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+};
+
+const lineOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'The server did not start.';
+  const code = 'code' in error ? String(error.code) : '';
+  // a database that is found at none of several addresses gives a code without a message
+  if (code !== 'EADDRINUSE') return `The server did not start: ${error.message || code}`;
+  const port = 'port' in error ? String(error.port) : '';
+  return `Port ${port} is in use. Set another: PORT=4001 npm start`;
+};
+
+/** Runs a server until a signal stops it; prints one line and exits if it cannot start. */
+export const runServer = async (readConfig: () => Config, extension: ServerExtension | null = null): Promise<void> => {
+  let server: Container | null = null;
+  try {
+    const config = readConfig();
+    server = serverContainer(config, extension?.module);
+    const app = await start(config, server, extension);
+    stopOnSignal(app);
+    announce(app, config, extension);
+  } catch (error) {
+    console.error(lineOf(error));
+    await server?.unbindAll().catch(() => undefined);
+    process.exit(1);
+  }
+};

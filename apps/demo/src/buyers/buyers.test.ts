@@ -1,0 +1,247 @@
+import { calls } from '@baguni/contract';
+import { demoBuyers } from '@baguni/backend';
+import { languages } from '@baguni/domain';
+import { scenarioNames } from '@baguni/scenarios';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { answered, browserAt, openedBy, refusedWith, signedIn, type Browser } from '@baguni/cart-server/testing';
+import { demoServer } from '../testing/demo-server.ts';
+import { demo } from '../demo-extension.ts';
+import { buyersWords } from './buyers-words.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  ({ app } = await demoServer());
+});
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
+
+test.each(languages)('[SV-02] the list names every demo buyer with what to try, in %s', async (language) => {
+  for (const [tenant, host] of [
+    ['marketplace', 'localhost:4000'],
+    ['outlet', 'outlet.localhost:4000'],
+  ] as const) {
+    const { body } = await browserAt(app, host).get(`/demo?lang=${language}`);
+    const buyers = demoBuyers(tenant);
+    expect(buyers.length).toBeGreaterThan(7);
+    for (const { name, title, note } of buyers) {
+      expect(body).toContain(`value="${name}"`);
+      expect(body).toContain(escaped(title[language]));
+      expect(body).toContain(escaped(note[language]));
+    }
+    expect(body).toContain('http://outlet.localhost:4000/demo');
+    expect(body).not.toMatch(/<script|<style|style=|\son\w+=/u);
+  }
+});
+
+test('[SV-02] every scenario is a demo buyer of at least one tenant', () => {
+  const names = [...demoBuyers('marketplace'), ...demoBuyers('outlet')].map(({ name }) => name);
+  expect(new Set(names)).toEqual(new Set(scenarioNames));
+});
+
+test('[SV-02] each demo buyer’s cart opens after signing in, on the device and in the language chosen', async () => {
+  for (const { name } of demoBuyers('marketplace')) {
+    const browser = browserAt(app);
+    const response = await browser.form('/demo/signIn', { buyer: name, lang: 'jp', device: 'm' });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers['location']).toBe('/jp/m/cart');
+    const initial = await browser.call('getInitialCart');
+    expect(initial.statusCode).toBe(name === 'load-failure' ? 500 : 200);
+  }
+});
+
+test('[RT-05] in the demo alone a browser can stand for one of the other device, until it chooses its own', async () => {
+  const asDesktop = async (browser: Browser) => (await browser.get('/ko/m/cart')).headers['location'];
+  const browser = browserAt(app);
+  expect(await asDesktop(browser)).toBe('/ko/pc/cart');
+  await browser.form('/demo/signIn', { buyer: 'empty', lang: 'ko', device: 'm' });
+  expect(await asDesktop(browser)).toBeUndefined();
+  expect((await browser.get('/')).headers['location']).toBe('/ko/m/cart');
+  await browser.form('/demo/signIn', { buyer: 'empty', lang: 'ko', device: 'pc' });
+  expect(await asDesktop(browser)).toBe('/ko/pc/cart');
+  const live = await demoServer({ config: { isDemo: false } });
+  const url = '/ko/m/cart';
+  const response = await live.app.inject({ url, headers: { host: 'localhost', cookie: 'demoDevice=m' } });
+  expect(response.headers['location']).toBe('/ko/pc/cart');
+});
+
+test('who is signed in is marked', async () => {
+  const browser = await signedIn(app, 'hundred-units');
+  expect((await browser.get('/demo?lang=en')).body.match(/Signed in/gu)).toHaveLength(1);
+  expect((await browserAt(app).get('/demo?lang=en')).body).not.toContain('Signed in');
+});
+
+test('starting over brings the cart back as it began', async () => {
+  const browser = await signedIn(app, 'club-member');
+  const before = await openedBy(browser);
+  const removal = { cartUnitIds: before.units.map(({ cartUnitId }) => cartUnitId), deleteCauseType: 'Buyer' };
+  await browser.call('removeCartUnits', removal);
+  expect((await openedBy(browser)).units).toEqual([]);
+  expect((await browser.form('/demo/reset', { buyer: 'club-member', lang: 'en' })).headers['location']).toBe(
+    '/demo?lang=en',
+  );
+  const names = (units: typeof before.units): readonly string[] => units.map(({ item }) => item.itemName);
+  expect(names((await openedBy(browser)).units)).toEqual(names(before.units));
+});
+
+test.each(['nobody', '', '__proto__', '<b>'])('the buyer %j is refused', async (buyer) => {
+  for (const path of ['/demo/signIn', '/demo/reset'])
+    expect((await browserAt(app).form(path, { buyer, lang: 'ko' })).statusCode).toBe(400);
+});
+
+test('a language or device of elsewhere never reaches the address', async () => {
+  const response = await browserAt(app).form('/demo/signIn', { buyer: 'empty', lang: '/evil.example', device: '/..' });
+  expect(response.headers['location']).toBe('/ko/pc/cart');
+});
+
+test('demo buyers misbehave as their scenario says, in the demo only', async () => {
+  const failing = await signedIn(app, 'load-failure');
+  expect(refusedWith(calls.getInitialCart, await failing.call('getInitialCart')).resultCode).toBe('9999');
+  const shipping = await signedIn(app, 'shipping-failure');
+  const request = { countryCode: 'SouthKorea', requests: [] };
+  expect((await shipping.call('getShipping', request)).statusCode).toBe(500);
+  const broken = await signedIn(app, 'one-unreadable-unit');
+  expect(answered(calls.getInitialCart, await broken.call('getInitialCart')).unreadable).toHaveLength(1);
+});
+
+test('a guest’s cart that waits is merged once', async () => {
+  const browser = await signedIn(app, 'guest-with-cart');
+  const before = await openedBy(browser);
+  expect(before.isNeedMerge).toBe(true);
+  expect((await browser.call('mergeCart')).statusCode).toBe(200);
+  const after = await openedBy(browser);
+  expect(after.isNeedMerge).toBe(false);
+  expect(after.units.length).toBeGreaterThan(before.units.length);
+  await browser.call('mergeCart');
+  expect(await openedBy(browser)).toEqual(after);
+});
+
+test('[RT-12] whoever was led to signing in goes back to the cart they came from, and nowhere else', async () => {
+  const { body } = await browserAt(app).get('/demo?returnUrl=%2Fjp%2Fm%2Fcart%2Fexpressshop%3Fa%3Db');
+  expect(body).toContain('<input type="hidden" name="returnUrl" value="/jp/m/cart/expressshop?a=b"/>');
+  expect(body).toContain('<html lang="ja"');
+  const to = async (returnUrl: string): Promise<unknown> =>
+    (await browserAt(app).form('/demo/signIn', { buyer: 'club-member', returnUrl })).headers['location'];
+  expect(await to('/jp/m/cart/expressshop?a=b')).toBe('/jp/m/cart/expressshop?a=b');
+  expect(await to('//evil.example/ko/cart')).toBe('/');
+  expect((await browserAt(app).get('/demo')).body).not.toContain('returnUrl');
+});
+
+const orderPage = '/en/m/order/7f3a';
+const signInPage = `/demo?returnUrl=${encodeURIComponent(orderPage)}`;
+
+test.each(languages)(
+  '[CK-15] who is led here by an order may sign in, or order as a non-member, in %s',
+  async (language) => {
+    const asked = `/demo?returnUrl=${encodeURIComponent(`/${language}/pc/order/7f3a`)}`;
+    const { body } = await browserAt(app).get(asked);
+    const words = buyersWords[language];
+    expect(body).toContain(words.orderLead);
+    expect(body).toContain(words.nonMember);
+    expect(body).toContain('action="/demo/orderAsNonMember"');
+    expect(body).toContain('value="club-member"');
+    expect(body).not.toMatch(/<script|<style|style=|\son\w+=/u);
+  },
+);
+
+test('[CK-15] nobody else is offered to order as a non-member: not from a cart, and not who has signed in', async () => {
+  const offer = 'orderAsNonMember';
+  expect((await browserAt(app).get('/demo?returnUrl=%2Fen%2Fm%2Fcart')).body).not.toContain(offer);
+  expect((await browserAt(app).get('/demo')).body).not.toContain(offer);
+  expect((await (await signedIn(app, 'club-member')).get(signInPage)).body).not.toContain(offer);
+  expect((await (await signedIn(app, 'non-member')).get(signInPage)).body).toContain(offer);
+});
+
+test('[CK-15 RL-01] ordering as a non-member leads on to the order, keeps the cart, and holds until somebody signs in', async () => {
+  const browser = await signedIn(app, 'non-member');
+  const before = await openedBy(browser);
+  expect(before.buyer).toMatchObject({ isLogin: false, ordersAsNonMember: false });
+  const response = await browser.form('/demo/orderAsNonMember', { returnUrl: orderPage });
+  expect([response.statusCode, response.headers['location']]).toEqual([303, orderPage]);
+  const after = await openedBy(browser);
+  expect(after.buyer).toMatchObject({ isLogin: false, memberType: 'NonMember', ordersAsNonMember: true });
+  expect(after.units).toEqual(before.units);
+  await browser.form('/demo/signIn', { buyer: 'club-member', returnUrl: orderPage });
+  expect((await openedBy(browser)).buyer).toMatchObject({ isLogin: true, ordersAsNonMember: false });
+});
+
+test('[CK-15] who has signed in is no non-member by choosing it; a browser without a session is led on and gets nothing', async () => {
+  const member = await signedIn(app, 'one-seller');
+  await member.form('/demo/orderAsNonMember', { returnUrl: orderPage });
+  expect((await openedBy(member)).buyer).toMatchObject({ isLogin: true, ordersAsNonMember: false });
+  const nobody = browserAt(app);
+  const response = await nobody.form('/demo/orderAsNonMember', { returnUrl: orderPage });
+  expect([response.headers['location'], nobody.token()]).toEqual([orderPage, '']);
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/ko/order/1',
+  '/\\evil.example',
+  '/demo',
+  'javascript:alert(1)',
+  '',
+])('[CK-15 RT-12] ordering as a non-member never leads to %j', async (returnUrl) => {
+  const response = await (await signedIn(app, 'non-member')).form('/demo/orderAsNonMember', { returnUrl });
+  expect(response.headers['location']).toBe('/');
+});
+
+test('[CK-15] another site’s form chooses nothing (CS-1)', async () => {
+  const browser = await signedIn(app, 'non-member');
+  const origin = { origin: 'https://evil.example' };
+  expect((await browser.form('/demo/orderAsNonMember', { returnUrl: orderPage }, origin)).statusCode).toBe(403);
+  expect((await openedBy(browser)).buyer.ordersAsNonMember).toBe(false);
+});
+
+test('[SV-02 LS-01] the demo’s visitor is a guest: who signs in afterwards is offered the visitor’s cart', async () => {
+  const { app: fresh } = await demoServer();
+  const browser = await signedIn(fresh, 'non-member');
+  const { units } = await openedBy(browser);
+  await browser.form('/demo/signIn', { buyer: 'empty', lang: 'ko', device: 'pc' });
+  const { isNeedMerge } = await openedBy(browser);
+  const { added } = answered(calls.mergeCart, await browser.call('mergeCart'));
+  expect([isNeedMerge, added.length]).toEqual([true, units.length]);
+  await browser.form('/demo/reset', { buyer: 'non-member', lang: 'ko' });
+  expect((await openedBy(await signedIn(fresh, 'non-member'))).units).toHaveLength(units.length);
+});
+
+test('[SV-02] / makes a new browser the first demo buyer’s, and leaves a known one as it is', async () => {
+  const browser = browserAt(app);
+  await browser.get('/');
+  const token = browser.token();
+  expect((await openedBy(browser)).units).toHaveLength(16);
+  await browser.get('/');
+  expect(browser.token()).toBe(token);
+});
+
+test('[RT-16] the Host header alone decides the tenant and the links of the list', async () => {
+  const list = async (headers: Readonly<Record<string, string>>) =>
+    (await browserAt(app).get('/demo?lang=en', headers)).body;
+  const plain = await list({});
+  expect(plain).toContain('data-tenant="marketplace"');
+  expect(plain).toContain('http://outlet.localhost:4000/demo');
+  expect(await list({ 'x-forwarded-host': 'outlet.localhost', 'x-forwarded-proto': 'https' })).toBe(plain);
+});
+
+test.each(['/demo/signIn', '/demo/orderAsNonMember', '/demo/signOut', '/demo/reset', '/en/sign-in'])(
+  '[CS-1] %s refuses a form of another origin',
+  async (path) => {
+    const foreign = { origin: 'https://evil.example' };
+    expect((await browserAt(app).form(path, { buyer: 'many-sellers' }, foreign)).statusCode).toBe(403);
+  },
+);
+
+test('[AZ-7] signing out makes the cookie worthless and clears what the page stores', async () => {
+  const browser = await signedIn(app, 'many-sellers');
+  const headers = { cookie: `baguni=${browser.token()}` };
+  const response = await browser.form('/demo/signOut', { lang: 'en' });
+  expect(response.headers['clear-site-data']).toBe('"storage"');
+  expect((await browserAt(app).get('/demo?lang=en', headers)).body).not.toContain('Signed in');
+});
+
+test('[SV-02] the demo announces its addresses and its buyers', () => {
+  const lines = demo.announce('4000').join('\n');
+  expect(lines).toContain('http://localhost:4000/demo');
+  for (const { name } of demoBuyers('marketplace')) expect(lines).toContain(name);
+});

@@ -1,0 +1,342 @@
+import { calls } from '@baguni/contract';
+import { gatewayPageTypes, loneLayerTypes, type GatewayDetail, type LayerDetail } from '@baguni/domain/gateway';
+import { expect, test } from 'vitest';
+import { answered, browserAt, liveServer, NOW, signedIn, type Browser } from '@baguni/cart-server/testing';
+import { demoServer } from '../testing/demo-server.ts';
+
+const detail = (over: Partial<GatewayDetail> = {}): GatewayDetail => ({
+  pageType: 'SmilePayGateway',
+  action: '',
+  method: 'post',
+  params: [],
+  fields: [{ name: 'amount', value: '1000' }],
+  ...over,
+});
+
+const keep = async (browser: Browser, over: Partial<GatewayDetail> = {}): Promise<string> =>
+  answered(calls.keepGatewayDetail, await browser.call('keepGatewayDetail', detail(over))).key;
+
+const layer = (over: Partial<LayerDetail> = {}): LayerDetail => ({
+  layerType: 'CartMemo',
+  title: 'Memo',
+  texts: ['Leave it at the door'],
+  showingItems: [],
+  buttonText: '',
+  ...over,
+});
+
+const keepLayer = async (browser: Browser, over: Partial<LayerDetail> = {}): Promise<string> =>
+  answered(calls.keepLayerDetail, await browser.call('keepLayerDetail', layer(over))).key;
+
+const english = { 'accept-language': 'en' };
+
+test('[RT-07 GW-01 FR-7] a gateway posts what was kept in a hidden form, in UTF-8, to the page of its type', async () => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const key = await keep(browser, { params: ['a b'], fields: [{ name: '이름', value: '김 "바구니" <b>' }] });
+  const { statusCode, body, headers } = await browser.get(`/gateway/SmilePayGateway/${key}`, english);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('action="http://localhost:4000/gateway?pageType=SmilePayGateway&amp;param1=a%20b"');
+  expect(body).toMatch(/<form[^>]* method="post"[^>]* accept-charset="UTF-8"/u);
+  expect(body).toContain('<input type="hidden" name="이름" value="김 &quot;바구니&quot; &lt;b&gt;" />');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('[GW-01] a form is sent by get where that was asked, with what its address asks as fields', async () => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const key = await keep(browser, { method: 'get', params: ['a b&c'] });
+  const { body } = await browser.get(`/gateway/SmilePayGateway/${key}`);
+  // a browser puts the fields of such a form in place of the address's query
+  expect(body).toMatch(/<form action="http:\/\/localhost:4000\/gateway" method="get"/u);
+  expect(
+    [...body.matchAll(/name="(?<name>[^"]*)" value="(?<value>[^"]*)"/gu)].map(({ groups }) => ({ ...groups })),
+  ).toEqual([
+    { name: 'pageType', value: 'SmilePayGateway' },
+    { name: 'param1', value: 'a b&amp;c' },
+    { name: 'amount', value: '1000' },
+  ]);
+});
+
+test('[RT-07] a key is good once: opened again it shows an error with a close button', async () => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const key = await keep(browser);
+  const open = () => browser.get(`/gateway/SmilePayGateway/${key}`, english);
+  expect((await open()).statusCode).toBe(200);
+  const { statusCode, body } = await open();
+  expect(statusCode).toBe(404);
+  expect(body).toContain('This is no longer available');
+  expect(body).toMatch(/<button[^>]* data-close>Close<\/button>/u);
+  expect(body).not.toContain('1000');
+});
+
+test('[RT-07] of two that open a key at once, one gets what was kept', async () => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const key = await keep(browser);
+  const opened = await Promise.all([1, 2, 3].map(() => browser.get(`/gateway/SmilePayGateway/${key}`)));
+  expect(opened.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+});
+
+test('[RT-07 FR-5] another buyer, a stranger and the other marketplace do not get it, and do not use it up', async () => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const key = await keep(browser);
+  const others = [
+    await signedIn(app, 'club-member'),
+    browserAt(app),
+    await signedIn(app, 'many-sellers', 'outlet.localhost:4000'),
+  ];
+  for (const other of others) expect((await other.get(`/gateway/SmilePayGateway/${key}`)).statusCode).toBe(404);
+  expect((await browser.get(`/gateway/PaypalGateway/${key}`)).statusCode).toBe(404);
+  expect((await browser.get(`/layer/CartMemo/${key}`)).statusCode).toBe(404);
+  // asking for the headers alone would use it up
+  expect(app.hasRoute({ method: 'HEAD', url: '/gateway/:type/:key' })).toBe(false);
+  expect((await browser.get(`/gateway/SmilePayGateway/${key}`)).statusCode).toBe(200);
+});
+
+test.each([
+  [10 * 60 * 1000 - 1, 200],
+  [10 * 60 * 1000, 404],
+])('[RT-07] %d ms after it was kept a key answers %d', async (later, status) => {
+  let now = NOW;
+  const { app } = await demoServer({ now: () => now });
+  const browser = await signedIn(app, 'many-sellers');
+  const key = await keep(browser);
+  now += later;
+  expect((await browser.get(`/gateway/SmilePayGateway/${key}`)).statusCode).toBe(status);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'https://evil.example/pay',
+  '//evil.example/pay',
+  '/\\evil.example',
+  'https://localhost@evil.example/',
+  'http://localhost:4001/',
+])('[RT-07] a form is never led to %s', async (action) => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const key = await keep(browser, { action });
+  const { statusCode, body, headers } = await browser.get(`/gateway/SmilePayGateway/${key}`, english);
+  expect(statusCode).toBe(400);
+  expect(body).toContain('This address cannot be opened');
+  expect(body).not.toContain('<form');
+  expect(body).not.toContain('evil');
+  expect(headers['content-security-policy']).not.toContain('evil');
+});
+
+test('[RT-07] only pages of this site may frame a gateway, and no script runs but ours', async () => {
+  const { app } = await demoServer();
+  const { headers } = await browserAt(app).get('/gateway?pageType=SmilePayGateway');
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect((await browserAt(app).get('/ko/pc/cart')).headers['content-security-policy']).toContain(
+    "frame-ancestors 'none'",
+  );
+});
+
+test.each(['/gateway', '/gateway?pageType=Nothing', '/gateway/Nothing/key', '/layer/Nothing/key'])(
+  '[RT-09] %s is not found',
+  async (path) => {
+    const { app } = await demoServer();
+    const { statusCode, body } = await browserAt(app).get(path, english);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('Page not found');
+  },
+);
+
+test.each(gatewayPageTypes)('[RT-09] the demo has a page for %s, in four languages', async (pageType) => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const titles = await Promise.all(
+    ['ko', 'en', 'zh', 'ja'].map(async (language) => {
+      const { statusCode, body } = await browser.get(`/gateway?pagetype=${pageType}`, { 'accept-language': language });
+      expect(statusCode).toBe(200);
+      expect(body).toContain(`data-page-type="${pageType}"`);
+      return /<h1>(?<title>[^<]+)<\/h1>/u.exec(body)?.groups?.['title'];
+    }),
+  );
+  expect(new Set(titles).size).toBe(4);
+});
+
+test('[RT-09] without the demo no page stands in the place of others', async () => {
+  const { app } = await liveServer();
+  const headers = { host: 'cart.marketplace.example' };
+  expect((await app.inject({ url: '/gateway?pageType=SmilePayGateway', headers })).statusCode).toBe(404);
+});
+
+test.each([
+  ['Done', 'Done'],
+  ['Cancelled', 'Cancelled'],
+])('[RT-09] a payment page answers what was pressed: %s', async (answer, title) => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const { body } = await browser.form('/gateway?pageType=PaypalGateway', { answer }, english);
+  expect(body).toContain(`data-page-type="PaypalGateway" data-outcome="${answer}"`);
+  expect(body).toContain(title);
+});
+
+test('[RT-09] what a form or an address says is text on the page', async () => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const { body } = await browser.get(
+    '/gateway?pageType=NormalStaticPage&param1=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+  );
+  expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  const answer = '"><script>alert(1)</script>';
+  expect((await browser.form('/gateway?pageType=PaypalGateway', { answer })).body).not.toContain('<script>alert');
+});
+
+test.each([
+  ['ko', 'koKR'],
+  ['jp', 'jaJP'],
+])(
+  '[AD-02] who is not signed in is led from the address book to the shop’s page for it, and back, in %s',
+  async (language, charset) => {
+    const { app } = await demoServer();
+    const browser = browserAt(app);
+    const { body } = await browser.get(`/gateway?pageType=AddressBook&charset=${charset}`);
+    const [, href = ''] = /href="([^"]+)" target="_top"/u.exec(body) ?? [];
+    expect(href).toBe(`/${language}/sign-in?returnUrl=%2F${language}%2Fcart`);
+    const page = await browser.get(href);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`name="from" value="/${language}/cart"`);
+  },
+);
+
+test.each(['https://evil.example', 'null', ''])('[GW-03] a form from “%s” is refused', async (origin) => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const refused = await browser.form('/gateway?pageType=AddressBook', { answer: 'Done', addressNo: '2' }, { origin });
+  expect(refused.statusCode).toBe(403);
+});
+
+test('[GW-02 FR-8] frames and forms are logged with address and fields, without what is personal', async () => {
+  const written: string[] = [];
+  const logTo = { write: (line: string) => void written.push(line) };
+  const { app } = await demoServer({ config: { logLevel: 'info' }, logTo });
+  const browser = await signedIn(app, 'many-sellers');
+  const fields = [
+    { name: 'cardNumber', value: '4111111111111111' },
+    { name: 'currencyCode', value: 'KRW' },
+  ];
+  const key = await keep(browser, { fields });
+  await browser.get(`/gateway/SmilePayGateway/${key}`);
+  await browser.get('/gateway?pageType=FindAddress&param1=마포');
+  await browser.form('/gateway?pageType=SmilePayGateway&param1=010-1234-5678', { answer: 'Done', buyerName: '김바구' });
+  const lines = written.filter((line) => line.includes('gateway')).join('');
+  expect(lines).toContain('"url":"/gateway/SmilePayGateway/***","fields":["cardNumber=***","currencyCode=KRW"]');
+  expect(lines).toContain(
+    '"url":"/gateway?pageType=SmilePayGateway&param1=***","fields":["answer=Done","buyerName=***"]',
+  );
+  expect(lines).toContain('"url":"/gateway?pageType=FindAddress&param1=***","fields":[]');
+  for (const secret of ['4111', '마포', '%EB%A7%88', '김바구', '010-1234', key])
+    expect(written.join('')).not.toContain(secret);
+});
+
+test.each(loneLayerTypes)('[RT-08] %s opens alone with what was kept, once', async (layerType) => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const key = await keepLayer(browser, { layerType });
+  const { statusCode, body } = await browser.get(`/layer/${layerType}/${key}`, english);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Leave it at the door');
+  expect(body).toContain('data-closes=""');
+  expect((await browser.get(`/layer/${layerType}/${key}`)).body).toContain('data-closes="yes"');
+});
+
+test('[RT-08] a layer without a detail closes at once', async () => {
+  const { app } = await demoServer();
+  const { statusCode, body } = await browserAt(app).get('/layer/CartMemo/nothing', english);
+  expect(statusCode).toBe(404);
+  expect(body).toContain('data-closes="yes"');
+  expect(body).toMatch(/<button[^>]* data-close>Close<\/button>/u);
+});
+
+test('[RT-08] names and texts of a layer are text, and a picture is of this site or none', async () => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const items = ['/pictures/apple.svg', 'https://evil.example/x.png', 'javascript:alert(1)', '"onerror="x'];
+  const key = await keepLayer(browser, {
+    title: '<b>Memo</b>',
+    texts: ['<script>alert(1)</script>'],
+    showingItems: items.map((itemImageUrl) => ({ itemImageUrl, itemName: '<i>Apple</i>' })),
+    buttonText: '<u>OK</u>',
+  });
+  const { body } = await browser.get(`/layer/CartMemo/${key}`);
+  expect(body).toContain('src="http://localhost:4000/pictures/apple.svg"');
+  for (const markup of ['<b>Memo', '<script>alert', '<i>Apple', '<u>OK', 'evil', 'javascript:', '"onerror'])
+    expect(body).not.toContain(markup);
+});
+
+test('[RT-08] [LY-06] a layer that asks names itself, is confirmed or closed, and leads on with the answer', async () => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const asks = { layerType: 'ConfirmOrderExceptSomeItems', buttonText: 'Order <b>first' } as const;
+  const opened = async (over: Partial<LayerDetail>) => {
+    const key = await keepLayer(browser, { ...asks, ...over });
+    return { key, ...(await browser.get(`/layer/${asks.layerType}/${key}`, english)) };
+  };
+  const told = await opened({});
+  expect(told.body).toContain('data-layer-type="ConfirmOrderExceptSomeItems"');
+  expect(told.body).toContain(`data-layer-key="${told.key}"`);
+  expect(told.body).toMatch(/data-close>Close<\/button>[^]*<button[^>]* data-answer="true">Order &lt;b&gt;first</u);
+  const led = await opened({ onConfirm: '/en/pc/cart?tab=All&answer=false' });
+  expect(led.body).toContain('href="http://localhost:4000/en/pc/cart?tab=All&amp;answer=true" data-answer="true"');
+});
+
+test('[RT-08] [LY-06] income-duty items are ordered alone or together', async () => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const layerType = 'ConfirmIncomeDutyItemOrderType';
+  const { body } = await browser.get(`/layer/${layerType}/${await keepLayer(browser, { layerType })}`, english);
+  expect(
+    [...body.matchAll(/data-answer="(?<answer>\w+)">(?<word>[^<]+)/gu)].map(({ groups }) => ({ ...groups })),
+  ).toEqual([
+    { answer: 'OnlyIncomeDutyItem', word: 'Order tax-deductible items only' },
+    { answer: 'OrderTogether', word: 'Order together' },
+  ]);
+});
+
+test.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example', 'https://localhost@evil.example/'])(
+  '[RT-08] a confirmed layer never leads to %s',
+  async (onConfirm) => {
+    const { app } = await demoServer();
+    const browser = await signedIn(app, 'many-sellers');
+    const key = await keepLayer(browser, { buttonText: 'OK', onConfirm });
+    const { statusCode, body } = await browser.get(`/layer/CartMemo/${key}`, english);
+    expect(statusCode).toBe(400);
+    expect(body).toContain('This address cannot be opened');
+    for (const part of ['evil', 'javascript:', 'data-answer']) expect(body).not.toContain(part);
+  },
+);
+
+test('[RT-08] another buyer’s layer asks nothing and names nothing of its detail', async () => {
+  const { app } = await demoServer();
+  const owner = await signedIn(app, 'many-sellers');
+  const key = await keepLayer(owner, { buttonText: 'OK', onConfirm: '/en/pc/cart' });
+  const stranger = await signedIn(app, 'club-member');
+  const { statusCode, body } = await stranger.get(`/layer/CartMemo/${key}`, english);
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain('data-answer');
+  expect((await owner.get(`/layer/CartMemo/${key}`, english)).body).toContain('data-answer="true"');
+});
+
+test.each([
+  ['an unknown page', { pageType: 'Nothing' }],
+  ['an unknown method', { method: 'put' }],
+  ['too many fields', { fields: Array.from({ length: 51 }, () => ({ name: 'a', value: '' })) }],
+  ['too long a value', { fields: [{ name: 'a', value: 'x'.repeat(1_001) }] }],
+  ['no fields', { fields: null }],
+])('[RT-07] %s is not kept', async (_, over) => {
+  const { app } = await demoServer();
+  const browser = await signedIn(app, 'many-sellers');
+  expect((await browser.call('keepGatewayDetail', { ...detail(), ...over })).statusCode).toBe(400);
+});

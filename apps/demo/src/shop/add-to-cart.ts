@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@baguni/contract';
+import {
+  formatMessage,
+  type AddCartReply,
+  type ApiError,
+  type Language,
+  type MessageKey,
+  type Params,
+} from '@baguni/domain';
+import { messages as cn } from '@baguni/domain/messages/cn';
+import { messages as en } from '@baguni/domain/messages/en';
+import { messages as jp } from '@baguni/domain/messages/jp';
+import { messages as ko } from '@baguni/domain/messages/ko';
+import { either as E, option as O } from 'fp-ts';
+import { keyOf, numberIn, type Fields } from '../markup/forms.ts';
+import { ask, enteredVisitor, type Asked } from './ask.ts';
+import { againstEntered, choiceIn, MAX_PIECES, requestOf, type SentChoice } from './choice.ts';
+import type { ShopItem } from './shelf.ts';
+
+const tables = { ko, en, cn, jp };
+
+/** Formats a message of the engine (ER-09). */
+export const messageIn = (language: Language, code: MessageKey, params: Params = {}): string =>
+  formatMessage(tables[language], code, params);
+
+/** A refusal, in the words of the engine's code. */
+export interface ShopRefusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** A number that the call itself would not take: too many, or not even one (CART-BR1-32, CART-BR1-34). */
+const refusedNumber = ({ language }: Asked, { item }: ShopItem, sent: SentChoice): ShopRefusal => {
+  const numbers = [sent.quantity, ...sent.additions.values()].map(numberIn);
+  const isAbove = numbers.some((n) => n !== null && n > MAX_PIECES);
+  const message = isAbove
+    ? messageIn(language, 'CART-BR1-32', { max: MAX_PIECES })
+    : messageIn(language, 'CART-BR1-34', { min: item.limits.min });
+  return { status: 400, message };
+};
+
+/** A refusal of a call; without words for shoppers it is a temporary problem. */
+export const refusalOf = ({ language }: Asked, { kind, message, resultCode, status }: ApiError): ShopRefusal => {
+  const isWorded = kind === 'Refused' && !/^\d+$/u.test(resultCode);
+  return {
+    status: O.getOrElse(() => 500)(status),
+    message: isWorded ? message : messageIn(language, 'TEMPORARY-PROBLEM'),
+  };
+};
+
+/** A key that came with another choice before: the shopper has gone back and chosen anew. */
+const isOtherChoice = (answer: E.Either<ApiError, AddCartReply>): boolean =>
+  E.isLeft(answer) && O.isSome(answer.left.status) && answer.left.status.value === 422;
+
+/** Puts what a form has chosen into the visitor's cart through the cart's own call (CM-06). */
+export const addToCart = async (
+  asked: Asked,
+  sold: ShopItem,
+  fields: Fields,
+): Promise<E.Either<ShopRefusal, AddCartReply>> => {
+  const sent = choiceIn(fields);
+  const body = requestOf(sold, sent);
+  if (body === null) return E.left(refusedNumber(asked, sold, sent));
+  const wrong = againstEntered(asked.language, sold, body.entered ?? []);
+  if (wrong.length > 0) return E.left({ status: 400, message: wrong.join('\n') });
+  const visitor = await enteredVisitor(asked);
+  const put = (idempotencyKey: string) => ask(asked, visitor, ['addCart', calls.addCart], { body, idempotencyKey });
+  const first = await put(keyOf(fields));
+  const answer = isOtherChoice(first) ? await put(randomUUID()) : first;
+  return E.mapLeft((error: ApiError) => refusalOf(asked, error))(answer);
+};

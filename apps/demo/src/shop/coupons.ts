@@ -1,0 +1,44 @@
+import { downloadableCoupon } from '@baguni/backend';
+import { tenantOf } from '@baguni/cart-server';
+import { calls } from '@baguni/contract';
+import { isTargeted, type ApiError } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { messageIn, refusalOf, type ShopRefusal } from './add-to-cart.ts';
+import { ask, enteredVisitor, readRows, visitorOf, type Asked } from './ask.ts';
+import { keyOf, type Fields } from '../markup/forms.ts';
+import type { ShopItem } from './shelf.ts';
+import type { OfferedCoupon } from './item-page.tsx';
+
+/** The coupons that may be downloaded for an item, and which of them the visitor holds (CP-14). */
+export const couponsFor = async (asked: Asked, { item, seller }: ShopItem): Promise<readonly OfferedCoupon[]> => {
+  const { deps, request, language } = asked;
+  const visitor = await visitorOf(asked);
+  return readRows(asked, async (tx) => {
+    const policies = await tx.downloadablePolicies(tenantOf(request, deps.config));
+    const held = visitor === null ? [] : await tx.issuedCoupons(visitor.session.scope);
+    const fitting = policies.filter(({ policy }) => isTargeted(policy.target, { item, seller }));
+    return fitting.map(({ policy }) => ({
+      coupon: downloadableCoupon(policy, language),
+      isHeld: held.some(({ policyNo }) => policyNo === policy.policyNo),
+    }));
+  });
+};
+
+const failed = ({ language }: Asked, isOverTry: boolean): ShopRefusal => ({
+  status: 409,
+  message: messageIn(language, isOverTry ? 'COUPON-OVER-TRY' : 'COUPON-DOWNLOAD-FAILED'),
+});
+
+/** Downloads a coupon of the item: the form names it, and its terms are looked up here (CM-26). Answers why not. */
+export const downloadCoupon = async (asked: Asked, sold: ShopItem, fields: Fields): Promise<ShopRefusal | null> => {
+  const offered = await couponsFor(asked, sold);
+  const coupon = offered.find((one) => one.coupon.policyNo === fields.get('policyNo'))?.coupon;
+  if (!coupon) return failed(asked, false);
+  const visitor = await enteredVisitor(asked);
+  const { eventNo, encStr, couponPromotionType } = coupon;
+  const body = { eventNo, encStr, couponPromotionType };
+  const answer = await ask(asked, visitor, ['issueCoupon', calls.issueCoupon], { body, idempotencyKey: keyOf(fields) });
+  if (E.isLeft(answer)) return refusalOf(asked, answer.left satisfies ApiError);
+  const { isSuccess, failedReason } = answer.right;
+  return isSuccess ? null : failed(asked, O.isSome(failedReason) && failedReason.value === 'over-try');
+};

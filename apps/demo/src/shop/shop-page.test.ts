@@ -1,0 +1,90 @@
+import { itemNo, languages, sellerKey } from '@baguni/domain';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { goOnTo } from './show-page.ts';
+import { numberIn } from '../markup/forms.ts';
+import { plainPaths, searchQuery, shopPageAt, shopPath, type ShopPage } from './shop-page.ts';
+import { filled } from './words/shop-words.ts';
+
+const anyText = fc.string({ unit: 'binary' });
+const arbKey = anyText.map((key) => `k${key}`.toWellFormed());
+const arbPage: fc.Arbitrary<ShopPage> = fc.oneof(
+  fc
+    .constantFrom('Home', 'SmileFresh', 'SmileDelivery', 'ExpressShop', 'SignIn', 'SignUp', 'Orders', 'Help')
+    .map((type): ShopPage => ({ type })),
+  arbKey.map((key): ShopPage => ({ type: 'Item', itemNo: itemNo(key) })),
+  arbKey.map((key): ShopPage => ({ type: 'MiniShop', sellerKey: sellerKey(key) })),
+  anyText.map((query): ShopPage => ({ type: 'Search', query: searchQuery(query) })),
+);
+
+test('[RT-18] reading a written address of the shop gives its page and language again', () => {
+  fc.assert(
+    fc.property(arbPage, fc.constantFrom(...languages), (page, language) => {
+      expect(shopPageAt(shopPath(language, page))).toEqual({ page, language });
+    }),
+  );
+});
+
+test('[RT-17] [RT-18] the addresses that the cart links to name pages, in no language yet', () => {
+  expect(shopPageAt('/minishop/haon')?.page).toEqual({ type: 'MiniShop', sellerKey: 'haon' });
+  for (const [type, path] of Object.entries(plainPaths))
+    expect(shopPageAt(`${path}?a=/b#c`)).toEqual({ page: { type }, language: null });
+  for (const path of ['/', '/en', '/en/cart', '/item/', '/item/1/2', '/item/%', '/fr/shop', '//evil.example/shop'])
+    expect(shopPageAt(path)).toBeNull();
+});
+
+test('what is searched for has no control characters and at most 100 characters, none of them cut in two', () => {
+  expect(searchQuery(' \u0000사과\u202e \n배\ud800 ')).toBe('사과 배');
+  expect(searchQuery('🍎'.repeat(101))).toBe('🍎'.repeat(100));
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const query = searchQuery(text);
+      expect(query.isWellFormed()).toBe(true);
+      expect(searchQuery(query)).toBe(query);
+    }),
+  );
+});
+
+test('[RD-1] [RT-12] a form goes on to pages of the shop and the cart only, whatever it names', () => {
+  expect(goOnTo('en', '/minishop/haon')).toBe('/en/minishop/haon');
+  expect(goOnTo('en', '/jp/search?q=%3Cb%3E')).toBe('/jp/search?q=%3Cb%3E');
+  expect(goOnTo('en', '/ko/pc/cart/emartmall?a=1')).toBe('/ko/pc/cart/emartmall?a=1');
+  for (const asked of [
+    undefined,
+    null,
+    '',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:1',
+  ])
+    expect(goOnTo('en', asked)).toBe('/en/shop');
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        anyText,
+        anyText.map((text) => `/${text}`),
+      ),
+      (asked) => {
+        expect(new URL(goOnTo('ko', asked), 'http://shop.example').origin).toBe('http://shop.example');
+      },
+    ),
+  );
+});
+
+test('[QT-01] numbers are read in digits of any width, and nothing else is', () => {
+  expect(['7', ' 12 ', '１２', '007'].map(numberIn)).toEqual([7, 12, 12, 7]);
+  expect(['', '-1', '1.5', '1e3', '٣', 'x', '1234567'].map(numberIn)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a text that is filled in is never read as a place itself', () => {
+  expect(filled('{name} {n} {other}', { name: '{n} $& <b>', n: 3 })).toBe('{n} $& <b> 3 {other}');
+});
