@@ -56,7 +56,7 @@ const start = async (program: string, args: readonly string[], env: Env, path: s
 };
 
 const demo = { MALLOC_ARENA_MAX: '2', BAGUNI_DEMO: 'on', BAGUNI_LIMITS: '900000000/900000000/900000000' };
-const bundle = ['--disable-warning=ExperimentalWarning', ...memory, 'apps/cart-server/dist/bundle/server.js'];
+const bundle = ['--disable-warning=ExperimentalWarning', ...memory, 'apps/demo/dist/bundle/server.js'];
 
 /** Starts the built cart server. */
 export const startProduct = (env: Env): Promise<Running> =>

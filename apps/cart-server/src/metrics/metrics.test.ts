@@ -80,7 +80,7 @@ test('[LG-2] metrics name routes, never an address, a host or a buyer', async ()
   await browser.get('/item/secret-item');
   const text = await metrics.text();
   expect(text).not.toMatch(/secret|many-sellers|localhost/u);
-  expect(await read('baguni_answers_total', 'route="none"', 'status="404"')).toBe(1);
+  expect(await read('baguni_answers_total', 'route="none"', 'status="404"')).toBe(2);
 });
 
 test('[SV-04] they have an address of their own, and the shop’s has none', async () => {

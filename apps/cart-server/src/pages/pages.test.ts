@@ -229,8 +229,7 @@ test('a server without a built page says so', async () => {
 });
 
 test('[SV-02] a cart page is drawn from what its own buyer reads, in the built document, and kept by nobody', async () => {
-  const browser = browserAt(app);
-  await browser.get('/');
+  const browser = await signedIn(app, 'many-sellers');
   const { headers, body } = await browser.get('/en/m/cart?drawn', { 'user-agent': iPhone });
   expect(headers['cache-control']).toBe('private, no-store');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -4,6 +4,7 @@ import { ContainerModule } from 'inversify';
 import { TOKENS } from '../compose/tokens.ts';
 import { standFor } from '../http/device.ts';
 import { Refused } from '../http/refused.ts';
+import { returnAddressOf } from '../http/return-address.ts';
 import { mustBeSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant.ts';
 import { cacheResponses } from '../store/response-cache.ts';
@@ -29,7 +30,9 @@ const addTestSignIn =
         await visitors.signIn(request, reply, buyer.session);
         const device = body.get('device') === 'm' ? 'm' : 'pc';
         standFor(request, reply, device);
-        return reply.redirect(`/${body.get('lang') ?? 'ko'}/${device}/cart`, 303);
+        const asked = body.get('returnUrl');
+        const path = asked === undefined ? `/${body.get('lang') ?? 'ko'}/${device}/cart` : returnAddressOf(asked).path;
+        return reply.redirect(path, 303);
       });
       forms.post('/demo/orderAsNonMember', async (request, reply) => {
         await visitors.orderAsNonMember(request, reply, tenantOf(request, config));

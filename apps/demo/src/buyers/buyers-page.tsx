@@ -36,17 +36,17 @@ function BuyerCard({ view, buyer }: { readonly view: BuyersView; readonly buyer:
         {hidden('buyer', buyer.name)}
         {hidden('lang', language)}
         {hidden('returnUrl', returnUrl)}
-        <button className="button" name="device" value="pc" aria-describedby={id}>
+        <button type="submit" className="button" name="device" value="pc" aria-describedby={id}>
           {words.pc}
         </button>
-        <button className="button outlined" name="device" value="m" aria-describedby={id}>
+        <button type="submit" className="button outlined" name="device" value="m" aria-describedby={id}>
           {words.mobile}
         </button>
       </form>
       <form className="actions" method="post" action="/demo/reset">
         {hidden('buyer', buyer.name)}
         {hidden('lang', language)}
-        <button className="button quiet" aria-describedby={id}>
+        <button type="submit" className="button quiet" aria-describedby={id}>
           {words.reset}
         </button>
       </form>
@@ -63,7 +63,9 @@ function NonMemberForm({ language, returnUrl, offersNonMember }: BuyersView): Re
       <p className="lead">{words.orderLead}</p>
       <form className="actions" method="post" action="/demo/orderAsNonMember">
         {hidden('returnUrl', returnUrl)}
-        <button className="button outlined">{words.nonMember}</button>
+        <button type="submit" className="button outlined">
+          {words.nonMember}
+        </button>
       </form>
     </section>
   );
@@ -120,7 +122,9 @@ export const buyersPage = (view: BuyersView): string => {
           {current !== null && (
             <form method="post" action="/demo/signOut">
               {hidden('lang', language)}
-              <button className="button quiet">{words.signOut}</button>
+              <button type="submit" className="button quiet">
+                {words.signOut}
+              </button>
             </form>
           )}
         </div>

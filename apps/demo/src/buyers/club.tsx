@@ -58,7 +58,9 @@ export const addClub = (demo: FastifyInstance, { visitors, store, now, config }:
         <>
           <p className="lead">{lead}</p>
           <form className="actions" method="post" action={`${clubPagePath(page)}?lang=${language}`}>
-            <button className="button">{button}</button>
+            <button type="submit" className="button">
+              {button}
+            </button>
           </form>
         </>,
       );
@@ -71,8 +73,8 @@ export const addClub = (demo: FastifyInstance, { visitors, store, now, config }:
         request,
         reply,
         pages[page][0],
-        <p className="lead" role="status">
-          {isJoined ? done : notFor}
+        <p className="lead">
+          <output>{isJoined ? done : notFor}</output>
         </p>,
       );
     });

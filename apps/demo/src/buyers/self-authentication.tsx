@@ -21,8 +21,10 @@ export const addSelfAuthentication = (demo: FastifyInstance, { visitors, store, 
         </div>
         <p className="lead">{words.lead}</p>
         <form className="actions" method="post" action={`${SELF_AUTHENTICATION}?returnUrl=${encodeURIComponent(path)}`}>
-          <button className="button">{words.verify}</button>
-          <button className="button outlined" name="of" value="age">
+          <button type="submit" className="button">
+            {words.verify}
+          </button>
+          <button type="submit" className="button outlined" name="of" value="age">
             {words.certify}
           </button>
           <a className="button outlined" href={path}>

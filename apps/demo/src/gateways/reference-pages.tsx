@@ -27,7 +27,7 @@ const actionOf = ({ pageType, params }: GatewayAsked): string => gatewayPath(pag
 
 function CloseButton({ label }: { readonly label: string }): ReactNode {
   return (
-    <button className="button" type="button" data-close>
+    <button type="button" className="button" data-close>
       {label}
     </button>
   );
@@ -54,8 +54,8 @@ const renderNotice = (asked: GatewayAsked): Html => {
       <p className="lead">{words.lead.Tell}</p>
       {asked.params
         .filter((param) => param !== '')
-        .map((param, i) => (
-          <p key={i}>{param}</p>
+        .map((param) => (
+          <p key={param}>{param}</p>
         ))}
       <CloseButton label={words.close} />
     </>,
@@ -71,10 +71,10 @@ const renderConsent = (asked: GatewayAsked, kind: 'Join' | 'Pay'): Html => {
     <>
       <p className="lead">{words.lead[kind]}</p>
       <form className="actions" method="post" action={actionOf(asked)}>
-        <button className="button" name="answer" value="Done">
+        <button type="submit" className="button" name="answer" value="Done">
           {words.agree[kind]}
         </button>
-        <button className="button outlined" name="answer" value="Cancelled">
+        <button type="submit" className="button outlined" name="answer" value="Cancelled">
           {words.cancel}
         </button>
       </form>
@@ -97,7 +97,7 @@ function AddressCard({ asked, address: { addressNo, zipCode, address }, isCurren
       <form className="actions" method="post" action={actionOf(asked)}>
         <input type="hidden" name="answer" value="Done" />
         <input type="hidden" name="addressNo" value={addressNo} />
-        <button className="button" aria-describedby={`address-${addressNo}`}>
+        <button type="submit" className="button" aria-describedby={`address-${addressNo}`}>
           {words.choose}
         </button>
       </form>
@@ -136,11 +136,15 @@ const renderAddresses = (
       <p className="lead">{isFinder ? words.lead.Find : words.lead.Book}</p>
       {fieldOf(asked, 'answer') !== '' && <p role="alert">{words.notThere}</p>}
       {isFinder && (
-        <form className="actions" method="get" action="/gateway" role="search">
-          <input type="hidden" name="pageType" value={asked.pageType} />
-          <input type="search" name="param1" defaultValue={asked.params[0]} aria-label={words.searchFor} />
-          <button className="button outlined">{words.search}</button>
-        </form>
+        <search>
+          <form className="actions" method="get" action="/gateway">
+            <input type="hidden" name="pageType" value={asked.pageType} />
+            <input type="search" name="param1" defaultValue={asked.params[0]} aria-label={words.searchFor} />
+            <button type="submit" className="button outlined">
+              {words.search}
+            </button>
+          </form>
+        </search>
       )}
       {found.length === 0 && <p>{words.nothingFound}</p>}
       <ul className="cards">

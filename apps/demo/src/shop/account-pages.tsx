@@ -25,7 +25,9 @@ function NonMemberForm({ language, from }: { readonly language: Language; readon
       <p>{words.orderLead}</p>
       <form method="post" action="/demo/orderAsNonMember">
         <input type="hidden" name="returnUrl" value={from} />
-        <button className="button outlined">{words.nonMember}</button>
+        <button type="submit" className="button outlined">
+          {words.nonMember}
+        </button>
       </form>
     </section>
   );
@@ -48,6 +50,7 @@ export const signInPage = (view: ShopView, { buyers, from, offersNonMember }: Si
           <ul className="buyers">
             {buyers.map(({ name, title, note }, i) => (
               <li key={name}>
+                {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is deeper than the rule looks */}
                 <label className="buyer">
                   <input type="radio" name="buyer" value={name} required defaultChecked={i === 0} />
                   <span>
@@ -59,7 +62,9 @@ export const signInPage = (view: ShopView, { buyers, from, offersNonMember }: Si
             ))}
           </ul>
         </fieldset>
-        <button className="button large buyers-end">{words.signIn}</button>
+        <button type="submit" className="button large buyers-end">
+          {words.signIn}
+        </button>
         <p className="quiet">
           {words.noAccount} <a href={shopPath(language, { type: 'SignUp' })}>{words.signUp}</a>
         </p>
@@ -92,7 +97,7 @@ export const signUpPage = (view: ShopView, buyers: readonly DemoBuyer[]): string
               <p>{words[note]}</p>
               <form method="post" action={shopPath(view.language, { type: 'SignIn' })}>
                 <input type="hidden" name="buyer" value={buyer} />
-                <button className="button outlined" aria-describedby={buyer}>
+                <button type="submit" className="button outlined" aria-describedby={buyer}>
                   {words.asThis}
                 </button>
               </form>

@@ -125,7 +125,7 @@ function AccountLinks({ view }: ViewProps): ReactNode {
       <li className="account">{filled(words.signedInAs, { name: view.account })}</li>
       <li>
         <form method="post" action={shopPath(view.language, { type: 'SignIn' })}>
-          <button className="link" name="intent" value="out">
+          <button type="submit" className="link" name="intent" value="out">
             {words.signOut}
           </button>
         </form>
@@ -150,7 +150,7 @@ function SearchForm({ view }: ViewProps): ReactNode {
           placeholder={words.searchHint}
           maxLength={100}
         />
-        <button aria-label={words.search}>
+        <button type="submit" aria-label={words.search}>
           <Icon name="search" />
         </button>
       </form>

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an `output` must not contain headings and paragraphs */
 import { formatNumber, formatWon, type Coupon, type Discount } from '@baguni/domain';
 import type { ReactNode } from 'react';
 import { cartAddress, Icon, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
@@ -166,7 +167,11 @@ function Coupons({ view, facts: { coupons, sold, newKey } }: ViewProps & { reado
                 <input type="hidden" name="intent" value="coupon" />
                 <input type="hidden" name="key" value={newKey()} />
                 <input type="hidden" name="policyNo" value={policyNo} />
-                <button className="button outlined" aria-label={filled(words.downloadNamed, { name: couponName })}>
+                <button
+                  type="submit"
+                  className="button outlined"
+                  aria-label={filled(words.downloadNamed, { name: couponName })}
+                >
                   {words.download}
                 </button>
               </form>
@@ -196,7 +201,9 @@ function Facts({ view, sold: { item, policy, seller, service } }: GalleryProps):
     ],
     [
       words.seller,
-      <a href={shopPath(language, { type: 'MiniShop', sellerKey: seller.sellerKey })}>{seller.miniShopName}</a>,
+      <a key="seller" href={shopPath(language, { type: 'MiniShop', sellerKey: seller.sellerKey })}>
+        {seller.miniShopName}
+      </a>,
     ],
     [words.brand, item.brandName],
     [words.weight, `${formatNumber(item.shippingWeight)} kg`],

@@ -71,7 +71,7 @@ function CardAction({ view, sold, facts }: CardProps): ReactNode {
       <input type="hidden" name="key" value={facts.newKey()} />
       <input type="hidden" name="quantity" value={item.limits.min} />
       <input type="hidden" name="from" value={shopPath(view.language, view.page)} />
-      <button className="button outlined" aria-label={filled(words.addNamed, { name })}>
+      <button type="submit" className="button outlined" aria-label={filled(words.addNamed, { name })}>
         {words.addToCart}
       </button>
     </form>

@@ -186,7 +186,9 @@ export function OrderForm({ view, facts }: FieldProps): ReactNode {
       ))}
       <AdditionFields view={view} facts={facts} />
       <QuantityField view={view} facts={facts} />
-      <button className="button large">{words.addToCart}</button>
+      <button type="submit" className="button large">
+        {words.addToCart}
+      </button>
     </form>
   );
 }

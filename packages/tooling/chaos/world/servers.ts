@@ -50,7 +50,7 @@ const serverProcess = async (settings: Readonly<Record<string, string>>): Promis
     const clock = new URL('moved-clock.ts', import.meta.url).href;
     const started = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', ...memory, '--import', clock, 'apps/cart-server/dist/bundle/server.js'],
+      ['--disable-warning=ExperimentalWarning', ...memory, '--import', clock, 'apps/demo/dist/bundle/server.js'],
       {
         cwd: root,
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

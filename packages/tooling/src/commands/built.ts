@@ -3,7 +3,12 @@ import { unwelcomeIn } from '../lib/built-files.ts';
 import { root } from '../lib/root.ts';
 
 /** Shipped folders: the page, its server rendering, and the server. */
-const folders = ['apps/cart-web/dist', 'apps/cart-web/dist-server', 'apps/cart-server/dist/bundle'];
+const folders = [
+  'apps/cart-web/dist',
+  'apps/cart-web/dist-server',
+  'apps/cart-server/dist/bundle',
+  'apps/demo/dist/bundle',
+];
 const isText = (file: string): boolean => /\.(?:js|css|html|json|svg|map|txt)$/u.test(file);
 
 const filesOf = (folder: string): readonly string[] =>

@@ -3,7 +3,7 @@ import { run, start } from '../lib/run.ts';
 const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
 
 // the bundled server restarts in a tenth of a second
-const built = await run('turbo', ['run', 'build', '--filter=@baguni/cart-server', '--output-logs=errors-only']);
+const built = await run('turbo', ['run', 'build', '--filter=@baguni/demo', '--output-logs=errors-only']);
 process.exitCode = built.code;
 // `run` would end a long run after twenty minutes
 if (built.code === 0)

@@ -46,7 +46,12 @@ const checkSignatures = (): Finding => {
   return signaturesOf(output, isSuccess);
 };
 
-const built = ['apps/cart-web/dist', 'apps/cart-web/dist-server', 'apps/cart-server/dist/bundle'];
+const built = [
+  'apps/cart-web/dist',
+  'apps/cart-web/dist-server',
+  'apps/cart-server/dist/bundle',
+  'apps/demo/dist/bundle',
+];
 
 /** Builds twice without a cache and compares the files (SC-5). */
 const compareBuilds = (): Finding => {
