@@ -17,20 +17,23 @@ export const rooms: Readonly<Record<string, Room>> = {
   'packages/use-cases': {
     knows: ['packages/domain'],
     uses: ['rxjs', 'fp-ts'],
-    because: 'Use cases reach the outside through ports only, so each can be tested with a script and virtual time.',
+    because:
+      'Use cases and their session reach the outside through ports only, so each can be tested with a script and virtual time.',
   },
   'packages/adapters': {
-    knows: ['packages/domain', 'packages/contract'],
+    knows: ['packages/domain', 'packages/contract', 'packages/use-cases'],
     uses: ['rxjs', 'fp-ts'],
-    because: 'An adapter fits one port to one thing outside; it decides nothing, so it needs no use case and no view.',
+    because:
+      'An adapter connects one port of the use cases to one external system; it decides nothing and needs no view.',
   },
   'packages/presentation': {
     knows: ['packages/domain', 'packages/use-cases'],
     uses: ['mobx', 'fp-ts'],
-    because: 'Views are derived from State; a view that knew the wire or React could not be tested or replaced alone.',
+    because:
+      'Views are derived from the session; a view that knew the wire or React could not be tested or replaced alone.',
   },
   'packages/components': {
-    knows: ['packages/domain', 'packages/presentation'],
+    knows: ['packages/domain', 'packages/use-cases', 'packages/presentation'],
     uses: ['react', 'react-dom', 'mobx-react-lite', 'pretendard', '@fontsource-variable/[^/]+'],
     because: 'Components print ready views and forward commands; rules, calls and streams are decided before them.',
   },
@@ -46,9 +49,10 @@ export const rooms: Readonly<Record<string, Room>> = {
       'Handlers are pure functions over a store port: the page can run them in memory, a server over SQL. Both answer with the same spreadsheet.',
   },
   'packages/engine-cli': {
-    knows: ['packages/domain', 'packages/contract'],
+    knows: ['packages/domain', 'packages/contract', 'packages/use-cases'],
     uses: ['fp-ts', 'commander', 'jsonc-parser'],
-    because: 'The command line shows that the engine stands alone: it needs no page, no server and no database.',
+    because:
+      'The command line shows that the engine stands alone: it needs no page, no server and no database. It replays saved sessions by their events.',
   },
   'packages/tooling': {
     knows: [],
@@ -173,14 +177,11 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       because:
         'What a rule is, what things cost, what a country allows: functions of entities, before any cart has a state.',
     },
-    { rooms: ['state'], because: 'All that a cart knows, what can happen to it, and the ports to what is outside.' },
-    {
-      rooms: ['evolve', 'failures'],
-      because: 'The State after an Event, which prices nothing, and the step after a failed call.',
-    },
+    { rooms: ['cart'], because: 'The cart as a plain value, and the changes that lead to another cart.' },
+    { rooms: ['state'], because: 'The types of calls and of documents, until the contract derives them.' },
     {
       rooms: ['selectors'],
-      because: 'What follows from a State: its prices above all. An event may carry some of it.',
+      because: 'What follows from a cart: its prices above all.',
     },
     {
       rooms: ['coupons'],
@@ -188,7 +189,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     },
     {
       rooms: ['rules', 'nudges', 'recommendations'],
-      because: 'One file a rule. Facts are made of a State by selectors; rules see their facts and nothing else.',
+      because: 'One file a rule. Facts are made of a cart by selectors; rules see their facts and nothing else.',
     },
     {
       rooms: ['coupon-box', 'best-combination', 'orders', 'estimate'],
@@ -250,10 +251,12 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     { rooms: ['pages'], because: 'Whole pages, put together of all the others.' },
   ],
   'packages/use-cases': [
+    { rooms: ['ports'], because: 'The interfaces to everything outside; they know neither session nor use case.' },
     {
-      rooms: ['flow'],
-      because: 'How a call, a question or a request policy runs; it needs ports at most, no cart and no session.',
+      rooms: ['session', 'errors'],
+      because: 'The session with its commands and events, and the consequences of a failed call, as pure functions.',
     },
+    { rooms: ['flow'], because: 'How a call, a question or a request policy runs, whatever the use case.' },
     { rooms: ['deps'], because: 'What a use case is and what it may see; every use case is written against it.' },
     {
       rooms: ['failure'],
@@ -277,8 +280,8 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       because: 'They read or save what several parts below make, for a server or for a page, and need no session.',
     },
     {
-      rooms: ['session'],
-      because: 'It runs all use cases in one loop and decides which are loaded late; no use case may know its session.',
+      rooms: ['loop'],
+      because: 'It runs all use cases in one loop and decides which chunks they need; no use case may know it.',
     },
   ],
   'apps/cart-web': [

@@ -1,6 +1,6 @@
-import { overseasRead, type PageAsks } from '@baguni/backend/testing';
+import { overseasRead, takeIn, type PageAsks, type PageCart } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
-import { payableOf, replay, type CartState } from '@baguni/domain';
+import { payableOf } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { signedIn, type Browser } from './testing/browser.ts';
 import { answered, checkoutOf, openedBy, refusedWith, stateOf } from './testing/read.ts';
@@ -9,16 +9,16 @@ import { testServer } from './testing/server.ts';
 const papers = { isConsented: true, taiwanIdNumber: null, hasChinaIdImage: false };
 
 /** The page's state once it knows what shipping to its country means. */
-const abroad = async (browser: Browser): Promise<CartState> => {
+const abroad = async (browser: Browser): Promise<PageCart> => {
   const page = await stateOf(browser);
   const ask: PageAsks = async (name, body) => {
     const response = await browser.call(name, body);
     return { status: response.statusCode, body: response.json() };
   };
-  return replay(page, [await overseasRead(ask, page, page.shippingCountry, ([first]) => first)]);
+  return takeIn(page, await overseasRead(ask, page, page.shippingCountry, ([first]) => first));
 };
 
-const orderOf = (state: CartState, over: object = {}): object => ({
+const orderOf = (state: PageCart, over: object = {}): object => ({
   ...checkoutOf(state),
   oversea: { countryType: state.shippingCountry, shippingCompany: state.oversea.selectedCompany, papers, ...over },
 });

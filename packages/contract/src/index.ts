@@ -19,8 +19,9 @@ export { branchServiceType, expressShopBranch, seller, smileFreshBranch } from '
 export { bundleTermsList, shippingBundles, shippingPolicies } from './codecs/cart/shipping.ts';
 export type { Codec } from './codecs/base/shape.ts';
 export { finding } from './codecs/rule/finding.ts';
-export { cartState } from './codecs/state/state-codec.ts';
-export { cartEvent, eventLog } from './codecs/state/event-codec.ts';
+export { cartDocument, type CartDocument } from './codecs/state/state-codec.ts';
+export { cartOfDocument, documentOf } from './codecs/state/document.ts';
+export { cartEvent, eventLog, type EventDocument } from './codecs/state/event-codec.ts';
 export { choice, MAX_REPORT_LENGTH } from './codecs/base/text.ts';
 export type * from './page/render-page.ts';
 export * from './wire/envelope.ts';

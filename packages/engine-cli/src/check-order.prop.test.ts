@@ -1,6 +1,6 @@
 import { errorOf, openOrder, orderOf, replyOf, type OrderPage } from '@baguni/backend/testing';
-import { calls, cartState } from '@baguni/contract';
-import { buyerRefusal, couponKeyOf, type CartState } from '@baguni/domain';
+import { calls, cartDocument, documentOf } from '@baguni/contract';
+import { buyerRefusal, couponKeyOf, type Cart } from '@baguni/domain';
 import { checkOrder } from '@baguni/domain/engine';
 import {
   aUnit,
@@ -21,11 +21,11 @@ const LONG_MS = 36_000_000;
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-const onPage = (page: CartState) => checkOrder(page, testNow);
+const onPage = (page: Cart) => checkOrder(page, testNow);
 
-const atCommandLine = async (page: CartState): Promise<unknown> => {
+const atCommandLine = async (page: Cart): Promise<unknown> => {
   const now = new Date(testNow).toISOString();
-  const { findings } = (await callJson(['check', '--now', now], cartState.encode(page))) as {
+  const { findings } = (await callJson(['check', '--now', now], cartDocument.encode(documentOf(page)))) as {
     readonly findings: readonly { readonly message: string }[];
   };
   return findings.map(({ message: _, ...found }) => found);
@@ -41,11 +41,11 @@ const atServer = async ({ shop, session, page }: OrderPage): Promise<unknown> =>
 };
 
 /** Removes the applied coupons if the buyer may not use any (CP-01). */
-const asOnAPage = (given: CartState): CartState =>
+const asOnAPage = (given: Cart): Cart =>
   O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, appliedCoupons: [] };
 
 /** Replaces all items by one with a maximum and a stock of 10 pieces (QT-01, QT-02). */
-const ofOneItem = (given: CartState): CartState => ({
+const ofOneItem = (given: Cart): Cart => ({
   ...given,
   units: given.units.map((unit) => ({
     ...unit,
@@ -54,7 +54,7 @@ const ofOneItem = (given: CartState): CartState => ({
 });
 
 // plain orders include accepted orders, and orders of one item violate the rules of quantities
-const arbOrder: Arbitrary<CartState> = fc
+const arbOrder: Arbitrary<Cart> = fc
   .oneof(
     { weight: 6, arbitrary: fc.oneof(arbSmallOrder, arbSmallOrder, arbOrderState).chain(withOddQuantities) },
     { weight: 1, arbitrary: arbPlainOrder.map(ofOneItem).chain(withOddQuantities) },

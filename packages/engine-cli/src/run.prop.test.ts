@@ -1,4 +1,4 @@
-import { cartState } from '@baguni/contract';
+import { cartDocument, documentOf } from '@baguni/contract';
 import { languages } from '@baguni/domain';
 import { arbCartState, lawRuns } from '@baguni/domain/testing';
 import fc, { type Arbitrary } from 'fast-check';
@@ -27,7 +27,7 @@ const arbSpoilt = fc
     fc.array(fc.tuple(fc.array(fc.nat(200), { minLength: 1, maxLength: 7 }), arbOdd), { maxLength: 3 }),
   )
   .map(([state, changes]) =>
-    changes.reduce<unknown>((json, [steps, put]) => spoilt(json, steps, put), cartState.encode(state)),
+    changes.reduce<unknown>((json, [steps, put]) => spoilt(json, steps, put), cartDocument.encode(documentOf(state))),
   );
 
 const arbArgs = fc.tuple(

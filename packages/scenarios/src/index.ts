@@ -32,7 +32,7 @@ export {
 export { afterLoad } from './carts/after-load.ts';
 export { demoOverseas } from './overseas/market.ts';
 export { demoEnvironment } from './carts/demo-environment.ts';
-export { failureOf, openCartOf, openingEventsOf } from './carts/open-cart-of.ts';
+export { failureOf, openCartOf } from './carts/open-cart-of.ts';
 export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios/scenarios.ts';
 export { demoAddresses } from './catalogue/addresses.ts';
 export { freshBranchAt, freshCentres } from './catalogue/branches.ts';

@@ -7,7 +7,7 @@ import {
   shippingPolicyKey,
   won,
   type AppliedCoupon,
-  type CartState,
+  type Cart,
   type CartUnit,
 } from '@baguni/domain';
 import {
@@ -60,7 +60,7 @@ const parcelsOf = (units: readonly CartUnit[]): readonly (readonly CartUnit[])[]
   Array.from({ length: Math.ceil(units.length / PARCEL) }, (_, n) => units.slice(n * PARCEL, (n + 1) * PARCEL));
 
 /** Creates a cart in which each unit has an option, an addition, a discount and a coupon, and each parcel a seller's coupon. */
-export const benchCart = (size: number): CartState => {
+export const benchCart = (size: number): Cart => {
   const units = Array.from({ length: size }, (_, n) => unitOf(n));
   const appliedCoupons = [...units.map(buyerCoupon), ...parcelsOf(units).map(sellerCoupon)];
   return withAllSelected(anOpenCart(withCoupons(units, appliedCoupons), { appliedCoupons }));

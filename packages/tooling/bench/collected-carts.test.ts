@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { cartUnitId, createPricer, type CartState } from '@baguni/domain';
+import { cartUnitId, createPricer, type Cart } from '@baguni/domain';
 import { bestCoupons, checkOrder, priceOfCart } from '@baguni/domain/engine';
 import { aCoupon, aHeldCoupon, anOpenCart, aUnit, testNow, withAllSelected } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 
-const newCart = (): CartState =>
+const newCart = (): Cart =>
   withAllSelected(
     anOpenCart(
       [1, 2, 3].map((n) => aUnit({ cartUnitId: cartUnitId(n), quantity: n })),
@@ -27,11 +27,11 @@ const areCollected = async (refs: readonly WeakRef<object>[]): Promise<boolean> 
   return false;
 };
 
-const refsOf = (cart: CartState): readonly WeakRef<object>[] =>
+const refsOf = (cart: Cart): readonly WeakRef<object>[] =>
   [cart, cart.units, cart.appliedCoupons, ...cart.units].map((part) => new WeakRef<object>(part));
 
 /** Prices a cart and its successors in every way, and returns weak references to all of them. */
-const usedCarts = (price: (cart: CartState) => { readonly entries: readonly object[] }): readonly WeakRef<object>[] => {
+const usedCarts = (price: (cart: Cart) => { readonly entries: readonly object[] }): readonly WeakRef<object>[] => {
   const first = newCart();
   const carts = [first, { ...first, selected: [cartUnitId(2)] }, { ...newCart(), pricesAsOf: testNow }];
   for (const cart of carts) {

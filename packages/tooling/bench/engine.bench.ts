@@ -1,4 +1,6 @@
-import { createPricer, evolve, priceCart, pricingInput, type CartEvent, type CartState } from '@baguni/domain';
+import { createPricer, priceCart, pricingInput, type Cart } from '@baguni/domain';
+import { evolve, type CartEvent } from '@baguni/use-cases';
+import { aSession } from '@baguni/use-cases/sessions';
 import { checkOrder, priceOfCart } from '@baguni/domain/engine';
 import { testNow } from '@baguni/domain/testing';
 import { benchCart } from './bench-cart.ts';
@@ -6,7 +8,7 @@ import { plainCartOf, sumsOf } from './price-loop.ts';
 import { report, type Budget, type Row } from './report.ts';
 import { timeAll, type Timing } from './timing.ts';
 
-const ledgerOf = (state: CartState) => {
+const ledgerOf = (state: Cart) => {
   const input = pricingInput(state);
   return (): number => {
     const { payable, entries } = priceCart(input);
@@ -15,7 +17,7 @@ const ledgerOf = (state: CartState) => {
 };
 
 /** Changes a cart again and again, and prices it: a quantity, the selection, both back. */
-const changeOf = (start: CartState) => {
+const changeOf = (start: Cart) => {
   const unit = start.units[Math.floor(start.units.length / 2)];
   if (!unit) throw new Error('an empty cart');
   const { cartUnitId } = unit;
@@ -29,12 +31,12 @@ const changeOf = (start: CartState) => {
   });
   const events = [changed(unit.quantity + 1), toggled, changed(unit.quantity), toggled];
   const { price } = createPricer();
-  let state = start;
+  let state = aSession(start);
   let turn = 0;
   return (): number => {
     const event = events[turn++ % events.length];
     if (event) state = evolve(state, event);
-    return price(state).payable;
+    return price(state.cart).payable;
   };
 };
 

@@ -1,4 +1,4 @@
-import type { AppliedCoupon, CartState, CartUnit } from '@baguni/domain';
+import type { AppliedCoupon, Cart, CartUnit } from '@baguni/domain';
 
 /** Returns a unit's price after its discounts. */
 const goodsOf = ({ item, quantity, discounts }: CartUnit): number => {
@@ -27,7 +27,7 @@ interface PlainCart {
 const lanes = ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'Unknown'];
 
 /** Prepares a cart of percentage coupons and fixed fees. */
-export const plainCartOf = ({ units, appliedCoupons, shippingPolicies }: CartState): PlainCart => {
+export const plainCartOf = ({ units, appliedCoupons, shippingPolicies }: Cart): PlainCart => {
   const placeOf = new Map(units.map((unit, at) => [unit.cartUnitId, at]));
   const laneOf = ({ couponType }: AppliedCoupon): number => lanes.indexOf(couponType);
   const coupons = appliedCoupons

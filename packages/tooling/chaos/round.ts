@@ -1,5 +1,5 @@
+import type { Session } from '@baguni/use-cases';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CartState } from '@baguni/domain';
 import type { Cart, History, PageNow } from './history.ts';
 import type { FaultyNetwork } from './network.ts';
 import type { Random } from './random.ts';
@@ -35,7 +35,7 @@ const QUIET_MS = 700;
 
 const nothing: Cart = { version: 0, lines: [], coupons: [] };
 
-const runningIn = ({ saving, deleting, isOrdering, serverPrices, couponBox }: CartState): readonly string[] => [
+const runningIn = ({ cart: { saving, serverPrices }, deleting, isOrdering, couponBox }: Session): readonly string[] => [
   ...saving.map(({ cartUnitId }) => `saving ${cartUnitId}`),
   ...deleting.map((id) => `deleting ${id}`),
   ...(isOrdering ? ['ordering'] : []),
@@ -43,7 +43,7 @@ const runningIn = ({ saving, deleting, isOrdering, serverPrices, couponBox }: Ca
   ...(couponBox._tag === 'Some' && couponBox.value.isApplying ? ['applying coupons'] : []),
 ];
 
-const cartIn = ({ cartVersion, units, appliedCoupons }: CartState): Cart => ({
+const cartIn = ({ cart: { units, appliedCoupons }, cartVersion }: Session): Cart => ({
   version: cartVersion,
   lines: units.map(({ cartUnitId, item, quantity, version }) => ({
     id: cartUnitId,

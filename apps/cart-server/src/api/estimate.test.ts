@@ -1,6 +1,6 @@
-import { readSpreadsheet, rowOf, uuidOf } from '@baguni/backend/testing';
+import { readSpreadsheet, rowOf, uuidOf, type PageCart } from '@baguni/backend/testing';
 import { calls, FILE_COOKIE, SPREADSHEET_TYPE } from '@baguni/contract';
-import { languages, payableOf, type CartState, type Language } from '@baguni/domain';
+import { languages, payableOf, type Language } from '@baguni/domain';
 import { estimateRequestOf, estimateWords } from '@baguni/domain/estimate';
 import { aStorefront } from '@baguni/domain/testing';
 import type { LightMyRequestResponse } from 'fastify';
@@ -17,10 +17,10 @@ const token = uuidOf(5);
 const written = { buyerName: '=Hanbit', address1: '<b>Seoul</b>', address2: '' };
 type Fields = Readonly<Record<string, string>>;
 
-const fieldsOf = (state: CartState, over: Fields = {}): Fields =>
+const fieldsOf = (state: PageCart, over: Fields = {}): Fields =>
   Object.assign(
     { token, language: state.storefront.language },
-    calls.estimateToExcel.request.encode(estimateRequestOf(state, written, '2026.11.20')),
+    calls.estimateToExcel.request.encode(estimateRequestOf(state, state.cartVersion, written, '2026.11.20')),
     over,
   );
 const save = (browser: Browser, fields: Fields, headers: Fields = {}): Promise<LightMyRequestResponse> =>
@@ -91,7 +91,7 @@ test('[ES-05] the file is worded in the language that the form names', async () 
   }
 });
 
-const inLanguage = async (browser: Browser, state: CartState, language: Language): Promise<CartState> => {
+const inLanguage = async (browser: Browser, state: PageCart, language: Language): Promise<PageCart> => {
   const answer = await browser.call('getInitialCart', {}, { 'x-baguni-language': language });
   const { data } = answer.json<{ data: unknown }>();
   const initial = calls.getInitialCart.response.decode(data);

@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import type { CartState } from '@baguni/domain';
+import type { PageCart } from '@baguni/backend/testing';
 import { expect, test } from 'vitest';
 import { signedIn } from '../testing/browser.ts';
 import { answered, checkoutOf, stateOf } from '../testing/read.ts';
@@ -55,7 +55,7 @@ test('[AZ-7] that a session has ended while a call was on its way is a refusal, 
   expect(said).toMatchObject([{ level: 40, status: 503, said: 'the session has just ended: send it again' }]);
 });
 
-const withMemo = (state: CartState, memo: string) => ({ ...checkoutOf(state), memo });
+const withMemo = (state: PageCart, memo: string) => ({ ...checkoutOf(state), memo });
 
 test('[LY-08 LG-1] no line holds a token, an order’s key, a name, a memo, an address or what stands in an address bar', async () => {
   const { app, written } = await logged();

@@ -1,6 +1,6 @@
-import { orderOf } from '@baguni/backend/testing';
+import { emptyPage, orderOf, takeInAll, type PageCart } from '@baguni/backend/testing';
 import { calls, readReply, type AnsweredCall } from '@baguni/contract';
-import { autoSelected, emptyCart, replay, type ApiError, type CartState, type InitialCart } from '@baguni/domain';
+import { emptyCart, isOrderable, type ApiError, type CartUnit, type InitialCart } from '@baguni/domain';
 import { aStorefront } from '@baguni/domain/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Browser } from './browser.ts';
@@ -29,18 +29,26 @@ export const refusedWith = <Res>(call: AnsweredCall<Res>, response: LightMyReque
 export const openedBy = async (browser: Browser): Promise<InitialCart> =>
   answered(calls.getInitialCart, await browser.call('getInitialCart'));
 
+const DAY_MS = 86_400_000;
+
+/** Units that a page selects by itself: orderable, and added within the last day (LS-02). */
+const isRecent = (unit: CartUnit): boolean => {
+  const age = NOW - Date.parse(unit.insertDateISO);
+  return isOrderable(unit) && age >= 0 && age <= DAY_MS;
+};
+
 /** The State of a page that has loaded its cart, with what it selects by itself. */
-export const stateOf = async (browser: Browser): Promise<CartState> => {
+export const stateOf = async (browser: Browser): Promise<PageCart> => {
   const environment = answered(calls.getEnvironment, await browser.call('getEnvironment'));
   const initial = await openedBy(browser);
   const offered = await browser.call('getExhibitExtraDiscountForNudge');
-  return replay(emptyCart(aStorefront()), [
+  return takeInAll(emptyPage(emptyCart(aStorefront())), [
     { type: 'EnvironmentRead', environment },
-    { type: 'CartOpened', initial, autoSelected: autoSelected(initial.units, NOW) },
+    { type: 'CartOpened', initial, autoSelected: initial.units.filter(isRecent).map(({ cartUnitId }) => cartUnitId) },
     { type: 'ExtraDiscountsRead', ...answered(calls.getExhibitExtraDiscountForNudge, offered) },
   ]);
 };
 
 /** What the page asks when its shopper orders what is selected, as JSON. */
-export const checkoutOf = (state: CartState): object =>
+export const checkoutOf = (state: PageCart): object =>
   Object.assign({}, calls.addCheckoutByCart.request.encode(orderOf(state)));

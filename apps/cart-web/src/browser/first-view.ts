@@ -1,4 +1,5 @@
-import type { FirstView, QueryProblem } from '@baguni/domain';
+import type { QueryProblem } from '@baguni/domain';
+import type { FirstView } from '@baguni/use-cases';
 import type { Links } from '@baguni/presentation';
 
 /** What the server has drawn a page from, and what the page needs to draw the same. */

@@ -1,4 +1,5 @@
-import { reportThrown, type Log } from '@baguni/domain';
+import type { Log } from '@baguni/domain';
+import { reportThrown } from '@baguni/use-cases';
 import type { RootOptions } from 'react-dom/client';
 
 /** Of a window, where errors that nothing caught arrive. */

@@ -1,4 +1,5 @@
-import { loadFailed, notLoaded } from '@baguni/domain';
+import { notLoaded } from '@baguni/domain';
+import { loadFailed } from '@baguni/use-cases';
 import { earlyInput } from '../browser/early-input.ts';
 import { earlyPresses } from '../browser/early-presses.ts';
 import type { Early } from '../browser/redo.ts';

@@ -1,15 +1,15 @@
 import { PAGE, pageOverlays, pageParts, type PageChunks, type PageOverlays, type PageStore } from '@baguni/components';
 import {
-  emptyCart,
+  Buffer,
+  emptySession,
   type CartEventType,
-  type CartState,
   type Command,
   type FirstView,
+  type Session,
   type Shopper,
   type Transition,
-} from '@baguni/domain';
+} from '@baguni/use-cases';
 import { CartStore, CartViews, dispatchTo, LateLayers, ToastStore, viewContext } from '@baguni/presentation';
-import { Buffer } from '@baguni/use-cases';
 import { afterOf } from '../browser/after.ts';
 import type { CartConfig } from '../compose/config.ts';
 import { takingOver } from './taking-over.ts';
@@ -17,7 +17,7 @@ import { takingOver } from './taking-over.ts';
 /** What of the cart page is drawn, and exists before anything behind it does: the first view waits for no session. */
 export interface CartParts extends PageStore {
   /** The cart that the session begins with. */
-  readonly initial: CartState;
+  readonly initial: Session;
   readonly store: CartStore;
   readonly overlays: PageOverlays;
   readonly shopper: Shopper;
@@ -45,7 +45,7 @@ export const cartParts = (
   chunks: PageChunks,
 ): CartParts => {
   const [commands, after, context] = [new Buffer<Command>(), afterOf(window), viewContext(storefront, words, links)];
-  const initial = firstView?.state ?? emptyCart(storefront, tab);
+  const initial = firstView?.state ?? emptySession(storefront, tab);
   const store = new CartStore(initial, commands.add);
   const deps = { context, after, toasts: new ToastStore(after) };
   const parts = pageParts(chunks, store, context);

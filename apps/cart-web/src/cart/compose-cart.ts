@@ -1,5 +1,5 @@
-import { reportThrown, type Log } from '@baguni/domain';
-import { cartSession, patiently, type Ports } from '@baguni/use-cases';
+import type { Log } from '@baguni/domain';
+import { cartSession, patiently, reportThrown, type Ports } from '@baguni/use-cases';
 import type { CartParts } from './cart-parts.ts';
 import type { PageConfig } from '../compose/config.ts';
 import { pageContainer } from '../compose/container.ts';

@@ -1,5 +1,6 @@
 import { modestCheck, smallCheck } from '@baguni/backend/testing';
-import { marketplaceCheck, type Command, type Language, type OrderCheck } from '@baguni/domain';
+import { marketplaceCheck, type Language, type OrderCheck } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { CartStore, CartViews } from '@baguni/presentation';
 import { deferredViewsWith, withOwnMessages } from '@baguni/presentation/deferred';
 import { testContext } from '@baguni/presentation/testing';
@@ -55,7 +56,7 @@ test('[EN-09] [CK-18] one press finds the change that gives up least for a rule 
   const { world, reasons, send } = await aPage(modestCheck);
   await send({ type: 'FixAll' });
   expect(world.shopper.questions).toMatchObject([{ code: 'ASK-SMALLEST-CHANGE', params: { all: 3, out: 1 } }]);
-  expect([world.state.selected.length, reasons()]).toEqual([2, []]);
+  expect([world.state.cart.selected.length, reasons()]).toEqual([2, []]);
 });
 
 test('[EN-09] [QT-01] a page changes a quantity as far as its engine allows, and sends nothing beyond', async () => {
@@ -66,10 +67,10 @@ test('[EN-09] [QT-01] a page changes a quantity as far as its engine allows, and
     const world = await anOpenWorld(apples(1, { quantity: 2 }), (prepared) =>
       prepared.provide({ changes: check.changes }),
     );
-    const { cartUnitId } = world.state.units[0]!;
+    const { cartUnitId } = world.state.cart.units[0]!;
     const change = (asked: string) => world.settle({ type: 'ChangeQuantity', cartUnitId, asked });
     await change('5');
-    expect([world.state.units[0]?.quantity, world.state.refusals]).toEqual([5, []]);
+    expect([world.state.cart.units[0]?.quantity, world.state.refusals]).toEqual([5, []]);
     await change('6');
     expect(world.server.network.requests('setQuantity').length).toBe(sent);
     const refused = world.state.refusals.map(({ finding: { code, params } }) => [code, params]);

@@ -1,4 +1,3 @@
-import { givingParts } from '@baguni/backend/testing';
 import {
   cartUnitId,
   couponBoxOf,
@@ -9,7 +8,9 @@ import {
   won,
   type CombinationPreview,
   type Coupon,
+  type OpenCouponBox,
 } from '@baguni/domain';
+import { givingParts } from '@baguni/backend/testing';
 import { aHeldCoupon, anItem, aUnit } from '@baguni/domain/testing';
 import { CartStore, CartViews } from '@baguni/presentation';
 import { couponViewsWith } from '@baguni/presentation/coupons';
@@ -53,7 +54,7 @@ const aPage = async () => {
 };
 
 const worths = ({ world }: Awaited<ReturnType<typeof aPage>>) =>
-  world.state.appliedPromotions.map(({ promotion, shares }) => [
+  world.state.cart.appliedPromotions.map(({ promotion, shares }) => [
     promotion,
     shares.reduce((sum, { amount }) => sum + amount, 0),
   ]);
@@ -61,7 +62,7 @@ const worths = ({ world }: Awaited<ReturnType<typeof aPage>>) =>
 test('[EN-09] [PR-08] promotions come into use by themselves, change with what is selected, and stand in the ledger', async () => {
   const page = await aPage();
   expect(worths(page)).toEqual([['tenth', 4000]]);
-  expect(pricedOf(page.world.state).goods).toBe(36_000);
+  expect(pricedOf(page.world.state.cart).goods).toBe(36_000);
   const lines = page.views.summary.rows.flatMap((row) => row.lines);
   expect(lines.map(({ text, amount }) => [text, amount])).toContainEqual([
     '프로모션 ‘10% 할인’ · 기준 40,000원 · 이 상품에 나눈 금액',
@@ -69,7 +70,7 @@ test('[EN-09] [PR-08] promotions come into use by themselves, change with what i
   ]);
   // below 30,000 won it is no longer in use, and says what it lacks
   await page.world.settle({ type: 'ToggleUnit', cartUnitId: cartUnitId(2) });
-  expect([worths(page), pricedOf(page.world.state).goods]).toEqual([[], 20_000]);
+  expect([worths(page), pricedOf(page.world.state.cart).goods]).toEqual([[], 20_000]);
   expect(page.views.offers?.nudges).toContain('10,000원 더 담으면 ‘10% 할인’ 혜택을 받을 수 있습니다.');
 });
 
@@ -77,9 +78,9 @@ test('[EN-09] [QT-05] a quantity on its way to the server is priced with the pro
   const page = await aPage();
   page.world.server.network.plan('setQuantity', { type: 'Held' });
   await page.world.settle({ type: 'ChangeQuantity', cartUnitId: cartUnitId(1), asked: '3' });
-  expect(page.world.state.saving.length).toBe(1);
+  expect(page.world.state.cart.saving.length).toBe(1);
   // 50,000 won, one piece free, a tenth of the rest
-  expect([worths(page), pricedOf(page.world.state).goods]).toEqual([
+  expect([worths(page), pricedOf(page.world.state.cart).goods]).toEqual([
     [
       ['third', 10_000],
       ['tenth', 4000],
@@ -91,14 +92,18 @@ test('[EN-09] [QT-05] a quantity on its way to the server is priced with the pro
 test('[EN-09] [CP-12] a coupon that a promotion does not go with takes its place, and the box says what is left to pay', async () => {
   const page = await aPage();
   const { world } = page;
-  expect([payableOf(world.state), worths(page)]).toEqual([38_500, [['tenth', 4000]]]);
+  expect([payableOf(world.state.cart), worths(page)]).toEqual([38_500, [['tenth', 4000]]]);
   await world.settle({ type: 'OpenCouponBox', cartUnitId: cartUnitId(1) });
   await world.settle({ type: 'ChooseCoupon', lane: 'Buyer', couponKey: O.some(couponIssueNo('C1')) });
-  const box = O.toUndefined(couponBoxOf(world.state, { ...prices, ...orders }));
+  const box = O.toUndefined(
+    O.chain((open: OpenCouponBox) => couponBoxOf(world.state.cart, open, { ...prices, ...orders }))(
+      world.state.couponBox,
+    ),
+  );
   // 5,000 won off by the coupon, and no tenth of both units; 2,500 won of shipping
   expect([box?.before, box?.after, box?.saving]).toEqual([38_500, 37_500, 1000]);
   await world.settle({ type: 'ApplyCouponBox' });
-  expect([payableOf(world.state), worths(page)]).toEqual([37_500, []]);
+  expect([payableOf(world.state.cart), worths(page)]).toEqual([37_500, []]);
 });
 
 test('[EN-09] [CP-11] what the shop keeps apart is told in the box, before anything is sent', async () => {
@@ -126,5 +131,5 @@ test('[EN-09] [CP-19] what is found to save most is what is paid once it is in u
   // a tenth takes 4,000 won off, one coupon 5,000 and no tenth: two coupons do not go together
   expect([found?.before, found?.after, found?.gap, found?.lines.length]).toEqual([38_500, 37_500, 0, 1]);
   await world.settle({ type: 'ApplyBestCombination' });
-  expect(payableOf(world.state)).toBe(37_500);
+  expect(payableOf(world.state.cart)).toBe(37_500);
 });

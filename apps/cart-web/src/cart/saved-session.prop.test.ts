@@ -1,5 +1,5 @@
-import { eventLog } from '@baguni/contract';
-import { replay, type EventLog } from '@baguni/domain';
+import { eventLog, type CartDocument, type EventDocument } from '@baguni/contract';
+import { documentOfLog, replay, sessionOfDocument } from '@baguni/use-cases';
 import { CartStore } from '@baguni/presentation';
 import { allArrived, play } from '@baguni/use-cases/testing';
 import { either as E } from 'fp-ts';
@@ -12,7 +12,8 @@ afterEach(() => void vi.useRealTimers());
 const LONG_MS = 3_600_000;
 vi.setConfig({ testTimeout: LONG_MS });
 
-const stateOf = ({ base, events }: EventLog) => replay(base, events);
+const stateOf = ({ base, events }: { readonly base: CartDocument; readonly events: readonly EventDocument[] }) =>
+  replay(sessionOfDocument(base), events);
 
 test('[SE-03 ER-07] whatever happens, the file of a session, read and folded again, gives the state of the session', async () => {
   let store: CartStore;
@@ -26,7 +27,7 @@ test('[SE-03 ER-07] whatever happens, the file of a session, read and folded aga
     each: ({ state }) => expect(store.state).toBe(state),
     check: async (world) => {
       await allArrived(world);
-      const file = JSON.stringify(eventLog.encode(store.eventLog()));
+      const file = JSON.stringify(eventLog.encode(documentOfLog(store.eventLog())));
       expect(E.map(stateOf)(eventLog.decode(JSON.parse(file)))).toEqual(E.right(world.state));
     },
     runs: 60,

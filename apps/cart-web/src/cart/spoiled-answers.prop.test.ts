@@ -1,4 +1,5 @@
-import { checkoutFactsOf, checkoutRules, diagnose, priceCart, pricingInput, type CartState } from '@baguni/domain';
+import { checkoutFactsOf, checkoutRules, diagnose, priceCart, pricingInput } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
 import { spoiledBy } from '@baguni/domain/testing';
 import { CartStore, CartViews, type UnitView } from '@baguni/presentation';
 import { overseasViewsOf } from '@baguni/presentation/overseas';
@@ -31,7 +32,7 @@ const arbSpoiledBodies = (bodies: Bodies): Arbitrary<Bodies> =>
   });
 
 /** All that a page prints of a cart, with every ledger. */
-const printed = async (state: CartState): Promise<unknown> => {
+const printed = async (state: Session): Promise<unknown> => {
   const [store, context] = [new CartStore(state), testContext(testStorefront)];
   const views = new CartViews(store, context, { deferred: deferredViews });
   const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
@@ -71,8 +72,8 @@ describe.each(scenarios)('of %s', (scenario) => {
     await fc.assert(
       fc.asyncProperty(arbSpoiledBodies(bodies), async (spoiled) => {
         const { state } = await cartAnswered(spoiled);
-        expect(Number.isSafeInteger(priceCart(pricingInput(state)).payable)).toBe(true);
-        diagnose(checkoutRules)(checkoutFactsOf(state));
+        expect(Number.isSafeInteger(priceCart(pricingInput(state.cart)).payable)).toBe(true);
+        diagnose(checkoutRules)(checkoutFactsOf(state.cart));
         expect(JSON.stringify(await printed(state))).not.toMatch(/NaN|Infinity|undefined/u);
       }),
       { numRuns: 150 },

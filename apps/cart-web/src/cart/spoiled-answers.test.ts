@@ -1,4 +1,5 @@
-import { isTotalKnown, payableOf, pricedOf, type CartState } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import { isTotalKnown, payableOf, pricedOf } from '@baguni/domain';
 import { replaced } from '@baguni/domain/testing';
 import { CartStore, CartViews } from '@baguni/presentation';
 import { deferredViews, testContext } from '@baguni/presentation/testing';
@@ -32,7 +33,7 @@ const spoiled = (bodies: Bodies, of: Readonly<Record<string, readonly Change[]>>
     }),
   );
 
-const notices = (state: CartState): string =>
+const notices = (state: Session): string =>
   new CartViews(new CartStore(state), testContext(testStorefront), { deferred: deferredViews }).summary.notices.join(
     '\n',
   );
@@ -53,12 +54,12 @@ const indexIn = (answers: Bodies, url: string, list: string, field: string, valu
 
 const bodies = await bodiesOf('many-sellers');
 const { state: whole } = await read(bodies);
-const others = (state: CartState) => state.units.slice(1);
+const others = (state: Session) => state.cart.units.slice(1);
 
 test('the cart that is spoiled here has a coupon in use, additions, discounts and fees; its total is known', () => {
-  expect([whole.appliedCoupons.length, whole.units[0]?.item.additions.length]).toEqual([1, 1]);
-  expect(pricedOf(whole).bundleFees.size).toBeGreaterThan(2);
-  expect([isTotalKnown(whole), notices(whole)]).toEqual([true, '']);
+  expect([whole.cart.appliedCoupons.length, whole.cart.units[0]?.item.additions.length]).toEqual([1, 1]);
+  expect(pricedOf(whole.cart).bundleFees.size).toBeGreaterThan(2);
+  expect([isTotalKnown(whole.cart), notices(whole)]).toEqual([true, '']);
 });
 
 test('[CM-53] without anything spoiled nothing is reported', async () => {
@@ -75,9 +76,9 @@ test('[CM-53][CP-17] a coupon in use of 1000.5 won is left out and named; the re
     }),
   );
   expect(paths).toEqual(['data.appliedCoupons.0.discountValue']);
-  expect([state.units, state.appliedCoupons]).toEqual([whole.units, []]);
-  expect(payableOf(state)).toBeGreaterThan(payableOf(whole));
-  expect(isTotalKnown(state)).toBe(false);
+  expect([state.cart.units, state.cart.appliedCoupons]).toEqual([whole.cart.units, []]);
+  expect(payableOf(state.cart)).toBeGreaterThan(payableOf(whole.cart));
+  expect(isTotalKnown(state.cart)).toBe(false);
   expect(notices(state)).toContain('쿠폰 일부를 확인하지 못했습니다');
 });
 
@@ -85,8 +86,8 @@ test('[CM-53][CP-11] a coupon of 1000.5 won in the box is not offered; the total
   const at = indexIn(bodies, BOX, 'coupons', 'discountUnitType', 'Amount');
   const { state, paths } = await read(spoiled(bodies, { [BOX]: [[`data.coupons.${at}.discountValue`, 1000.5]] }));
   expect(paths).toEqual([`data.coupons.${at}.discountValue`]);
-  expect(state.coupons.offered).toEqual(whole.coupons.offered.filter((_, i) => i !== at));
-  expect([payableOf(state), isTotalKnown(state), notices(state)]).toEqual([payableOf(whole), true, '']);
+  expect(state.cart.coupons.offered).toEqual(whole.cart.coupons.offered.filter((_, i) => i !== at));
+  expect([payableOf(state.cart), isTotalKnown(state.cart), notices(state)]).toEqual([payableOf(whole.cart), true, '']);
 });
 
 test.each([9e15, -1, 1.5, 1000])(
@@ -95,9 +96,12 @@ test.each([9e15, -1, 1.5, 1000])(
     const path = 'data.units.0.item.additions.0.quantity';
     const { state, paths } = await read(spoiled(bodies, { [INITIAL]: [[path, bad]] }));
     expect(paths).toEqual([path]);
-    expect(state.units[0]).toMatchObject({ isBuyAvailable: false, unableOrderType: { value: 'UNREADABLE' } });
+    expect(state.cart.units[0]).toMatchObject({ isBuyAvailable: false, unableOrderType: { value: 'UNREADABLE' } });
     expect(others(state)).toEqual(others(whole));
-    expect([state.selected.length, pricedOf(state).shippingKnown]).toEqual([whole.selected.length - 1, true]);
+    expect([state.cart.selected.length, pricedOf(state.cart).shippingKnown]).toEqual([
+      whole.cart.selected.length - 1,
+      true,
+    ]);
   },
 );
 
@@ -109,21 +113,21 @@ test.each([1e9, 100.1, -1])(
       spoiled(bodies, { [INITIAL]: [[`data.units.0.${rate}`, bad]], [DISCOUNT]: [[`data.discounts.0.${rate}`, bad]] }),
     );
     expect(paths).toEqual([`data.units.0.${rate}`, `data.discounts.0.${rate}`]);
-    expect(state.units[0]).toEqual({ ...whole.units[0], discounts: whole.units[0]?.discounts.slice(1) });
-    expect([others(state), state.selected]).toEqual([others(whole), whole.selected]);
-    expect(payableOf(state)).toBeGreaterThan(payableOf(whole));
-    expect([isTotalKnown(state), notices(state)]).toEqual([false, expect.stringContaining('할인 정보 일부를')]);
+    expect(state.cart.units[0]).toEqual({ ...whole.cart.units[0], discounts: whole.cart.units[0]?.discounts.slice(1) });
+    expect([others(state), state.cart.selected]).toEqual([others(whole), whole.cart.selected]);
+    expect(payableOf(state.cart)).toBeGreaterThan(payableOf(whole.cart));
+    expect([isTotalKnown(state.cart), notices(state)]).toEqual([false, expect.stringContaining('할인 정보 일부를')]);
   },
 );
 
 test('[CM-53][DC-01] a discount that is read with the prices is no longer missing', async () => {
   const { state } = await read(spoiled(bodies, { [INITIAL]: [['data.units.0.discounts.0.policy.discountRate', 1e9]] }));
-  expect([payableOf(state), isTotalKnown(state)]).toEqual([payableOf(whole), true]);
+  expect([payableOf(state.cart), isTotalKnown(state.cart)]).toEqual([payableOf(whole.cart), true]);
 });
 
 /** A parcel with a fee, and where its terms stand in the answers. */
-const charged = [...pricedOf(whole).bundleFees.values()].find(({ fee }) => fee > 0);
-const parcel = whole.units.find(({ bundleKey }) => bundleKey === charged?.bundleKey);
+const charged = [...pricedOf(whole.cart).bundleFees.values()].find(({ fee }) => fee > 0);
+const parcel = whole.cart.units.find(({ bundleKey }) => bundleKey === charged?.bundleKey);
 const policyAt = (url: string): number =>
   indexIn(bodies, url, 'shippingPolicies', 'shippingPolicyKey', parcel?.shippingPolicyKey);
 
@@ -134,16 +138,16 @@ test.each([9e15, -50_000, 0.5])(
     const again = `data.shippingPolicies.${policyAt(SHIPPING)}.shippingFee`;
     const { state, paths } = await read(spoiled(bodies, { [INITIAL]: [[first, bad]], [SHIPPING]: [[again, bad]] }));
     expect(paths).toEqual([...new Set([first, again])]);
-    expect(state.units).toEqual(whole.units);
-    expect(payableOf(state)).toBe(payableOf(whole) - (charged?.fee ?? 0));
-    expect([isTotalKnown(state), pricedOf(state).bundleFees.size]).toEqual([
+    expect(state.cart.units).toEqual(whole.cart.units);
+    expect(payableOf(state.cart)).toBe(payableOf(whole.cart) - (charged?.fee ?? 0));
+    expect([isTotalKnown(state.cart), pricedOf(state.cart).bundleFees.size]).toEqual([
       false,
-      pricedOf(whole).bundleFees.size - 1,
+      pricedOf(whole.cart).bundleFees.size - 1,
     ]);
     expect(notices(state)).toContain('배송비를 확인하지 못했습니다');
     // what comes with the prices is as good
     const { state: mended } = await read(spoiled(bodies, { [INITIAL]: [[first, bad]] }));
-    expect([payableOf(mended), isTotalKnown(mended)]).toEqual([payableOf(whole), true]);
+    expect([payableOf(mended.cart), isTotalKnown(mended.cart)]).toEqual([payableOf(whole.cart), true]);
   },
 );
 
@@ -154,8 +158,8 @@ test.each([9e15, -50_000])(
     const path = `data.shippingBundles.${at}.shippingFee`;
     const { state, paths } = await read(spoiled(bodies, { [SHIPPING]: [[path, bad]] }));
     expect(paths).toEqual([path]);
-    expect(payableOf(state)).toBe(payableOf(whole) - (charged?.fee ?? 0));
-    expect([isTotalKnown(state), notices(state)]).toEqual([false, expect.stringContaining('배송비를')]);
+    expect(payableOf(state.cart)).toBe(payableOf(whole.cart) - (charged?.fee ?? 0));
+    expect([isTotalKnown(state.cart), notices(state)]).toEqual([false, expect.stringContaining('배송비를')]);
   },
 );
 
@@ -164,9 +168,13 @@ test('[CM-53][OV-03] a fee overseas that cannot be read leaves shipping unknown 
   const path = 'data.fees.0.shippingFees.0.shippingFee';
   const { state: known } = await read(china);
   const { state, paths } = await read(spoiled(china, { [FEES]: [[path, -50_000]] }));
-  expect([paths, state.units]).toEqual([[path], known.units]);
-  expect([isTotalKnown(known), isTotalKnown(state), pricedOf(state).shippingKnown]).toEqual([true, false, false]);
-  expect(payableOf(state)).toBeLessThan(payableOf(known));
+  expect([paths, state.cart.units]).toEqual([[path], known.cart.units]);
+  expect([isTotalKnown(known.cart), isTotalKnown(state.cart), pricedOf(state.cart).shippingKnown]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(payableOf(state.cart)).toBeLessThan(payableOf(known.cart));
 });
 
 test('[CM-53][CB-01] a cashback that cannot be read is left out alone', async () => {
@@ -176,13 +184,13 @@ test('[CM-53][CB-01] a cashback that cannot be read is left out alone', async ()
   const { state, paths } = await read(spoiled(rewards, { [CASHBACK]: [[path, 0.5]] }));
   expect(paths).toEqual([path]);
   expect(state.cashback.cartUnitCashbacks).toEqual(known.cashback.cartUnitCashbacks.slice(1));
-  expect([payableOf(state), isTotalKnown(state)]).toEqual([payableOf(known), true]);
+  expect([payableOf(state.cart), isTotalKnown(state.cart)]).toEqual([payableOf(known.cart), true]);
 });
 
 test('[CM-53][DC-04] an extra discount that cannot be read is left out and named', async () => {
   const path = 'data.candidates.0.discountRate';
   const { state, paths } = await read(spoiled(bodies, { [EXTRA]: [[path, 1e9]] }));
   expect(paths).toEqual([path]);
-  expect(state.extraDiscountCandidates).toEqual(whole.extraDiscountCandidates.slice(1));
-  expect([isTotalKnown(state), notices(state)]).toEqual([false, expect.stringContaining('할인 정보 일부를')]);
+  expect(state.cart.extraDiscountCandidates).toEqual(whole.cart.extraDiscountCandidates.slice(1));
+  expect([isTotalKnown(state.cart), notices(state)]).toEqual([false, expect.stringContaining('할인 정보 일부를')]);
 });

@@ -2,7 +2,8 @@ import { browserPage, lateClient, sessionMemory, systemClock } from '@baguni/ada
 import { couponPromptMemory } from '@baguni/adapters/coupon-prompt-memory';
 import { overseaMemory } from '@baguni/adapters/oversea-memory';
 import { enginePrices } from '@baguni/contract/engine/prices';
-import { idempotencyKey, type EventLog, type Log } from '@baguni/domain';
+import { idempotencyKey, type Log } from '@baguni/domain';
+import type { EventLog } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { TOKENS } from './tokens.ts';

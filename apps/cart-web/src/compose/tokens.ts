@@ -1,21 +1,19 @@
 import type { HttpDeps } from '@baguni/adapters';
 import type { Calls, Client } from '@baguni/contract';
 import type { PageChunks } from '@baguni/components';
+import type { EnginePrices, EnvironmentName, IdempotencyKey, Log } from '@baguni/domain';
 import type {
   Clock,
   CouponPromptMemory,
-  EnginePrices,
-  EnvironmentName,
   EventLog,
-  IdempotencyKey,
   Late,
-  Log,
   Memory,
+  MoreUseCases,
   OverseaMemory,
   Page,
-} from '@baguni/domain';
+  UseCase,
+} from '@baguni/use-cases';
 import type { DeferredViews } from '@baguni/presentation/deferred';
-import type { MoreUseCases, UseCase } from '@baguni/use-cases';
 import type { PageConfig } from './config.ts';
 import type { ServiceIdentifier } from 'inversify';
 

@@ -1,13 +1,5 @@
-import {
-  nextStep,
-  saysReread,
-  type ApiError,
-  type EnvironmentName,
-  type MessageKey,
-  type NextStep,
-  type Notice,
-  type Page,
-} from '@baguni/domain';
+import type { ApiError, EnvironmentName, MessageKey, Notice } from '@baguni/domain';
+import { nextStep, saysReread, type NextStep, type Page } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 
 /** What follows from a payment that failed: what is said of it, and where it leads at once. */

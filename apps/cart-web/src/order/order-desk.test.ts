@@ -7,10 +7,9 @@ import {
   type Answer,
   type ApiError,
   type Order,
-  type Orders,
-  type Page,
   type TakenOrder,
 } from '@baguni/domain';
+import type { Orders, Page } from '@baguni/use-cases';
 import { anApiError, aSafeTarget } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { isUnknownOutcome, type ApiError, type CartServer, type Order, type Page } from '@baguni/domain';
+import { isUnknownOutcome, type ApiError, type CartServer, type Order } from '@baguni/domain';
+import type { Page } from '@baguni/use-cases';
 import { either as E } from 'fp-ts';
 import { evolveOrder, nothingRead, type OrderEvent, type OrderState } from './order-state.ts';
 import { afterPayment, messageOf } from './after-payment.ts';

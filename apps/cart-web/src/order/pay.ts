@@ -4,9 +4,9 @@ import {
   type IdempotencyKey,
   type MessageKey,
   type Order,
-  type Orders,
   type TxKey,
 } from '@baguni/domain';
+import type { Orders } from '@baguni/use-cases';
 import { either as E } from 'fp-ts';
 
 /** How often an order is read whose payment's answer was lost. */

@@ -44,11 +44,11 @@ test('[LG-6] [SV-02] a row that throws while a server draws it takes its card al
     return { markup, heard, payable: store.views.summary.payable };
   };
   const whole = await drawn();
-  const [unit] = state.units;
+  const [unit] = state.cart.units;
   const { markup, heard, payable } = await drawn(unit?.cartUnitId);
   const card = store.views.sellerGroup(store.views.sellerGroupKeys[0] ?? '');
   expect(heard).toEqual([new Error('a row that throws')]);
-  expect(rowsOf(whole.markup)).toBe(state.units.length);
-  expect(rowsOf(markup)).toBe(state.units.length - (card?.unitCount ?? 0));
+  expect(rowsOf(whole.markup)).toBe(state.cart.units.length);
+  expect(rowsOf(markup)).toBe(state.cart.units.length - (card?.unitCount ?? 0));
   expect(markup).toContain(payable);
 });

@@ -1,7 +1,6 @@
 import type { PageRequest } from '@baguni/contract';
 import { enginePrices } from '@baguni/contract/engine/prices';
-import { reportThrown } from '@baguni/domain';
-import { readFirstView } from '@baguni/use-cases';
+import { readFirstView, reportThrown } from '@baguni/use-cases';
 import type { DrawnView } from '../browser/first-view.ts';
 import { cartView } from '../cart/cart-view.tsx';
 import { framed } from '../site/framed.tsx';

@@ -6,7 +6,7 @@ import {
   type PageOverlays,
   type PageStore,
 } from '@baguni/components';
-import type { CartState } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
 import { CartStore, CartViews, LateLayers, ToastStore, viewContext, type Translations } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import type { AskedPage } from './asked-page.ts';
@@ -23,7 +23,7 @@ export interface Parts {
 
 /** The parts of a page that is drawn once: nothing is sent from it, and nothing happens on it. */
 export const partsOf = (
-  state: CartState,
+  state: Session,
   { storefront, links }: AskedPage,
   words: Translations,
   drawnBlockers: ReactNode,

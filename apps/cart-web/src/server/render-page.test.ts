@@ -41,10 +41,10 @@ for (const tenant of tenants)
       async (language) => {
         const request = await requestOf('many-sellers', { tenant, path: `/${language}/${device}/cart` });
         const { html, view, title, root } = await drawn(request);
-        expect(count(html, 'role="spinbutton"')).toBe(view.state.units.length);
-        expect(view.state.units.length).toBeGreaterThan(10);
-        for (const { cartUnitId } of view.state.units) expect(html).toContain(`id="unit-${cartUnitId}"`);
-        expect(html).toContain(formatWon(payableOf(view.state), language));
+        expect(count(html, 'role="spinbutton"')).toBe(view.state.cart.units.length);
+        expect(view.state.cart.units.length).toBeGreaterThan(10);
+        for (const { cartUnitId } of view.state.cart.units) expect(html).toContain(`id="unit-${cartUnitId}"`);
+        expect(html).toContain(formatWon(payableOf(view.state.cart), language));
         expect(html).not.toContain('aria-busy="true"');
         expect(title).toContain(titles[language]);
         expect(root).toEqual({
@@ -74,7 +74,9 @@ test.each(languages)(
   async (language) => {
     const request = await requestOf('hundred-units', { path: `/${language}/pc/cart` });
     const { html, view } = await drawn(request);
-    const { storefront } = view.state;
+    const {
+      cart: { storefront },
+    } = view.state;
     const context = viewContext(storefront, await loadAllWords(storefront), view.asked.links);
     const { blockers } = new CartViews(new CartStore(view.state), context, { deferred: deferredViews }).summary;
     expect(blockers?.reasons.length).toBeGreaterThan(1);
@@ -94,7 +96,7 @@ test('[CK-18] nothing is drawn of what blocks an order where nothing does, nor o
 
 test('[CS-6] the page is markup and data: no script runs in it, and a hundred units are one piece', async () => {
   const { html, view } = await drawn(await requestOf('hundred-units'));
-  expect(view.state.units).toHaveLength(100);
+  expect(view.state.cart.units).toHaveLength(100);
   expect(count(html, 'role="spinbutton"')).toBe(100);
   expect(html.match(/<script[^>]*>/gu)).toEqual([`<script type="application/json" id="${FIRST_VIEW_ID}">`]);
   expect(html).not.toMatch(/<template|\son[a-z]+=/u);
@@ -113,7 +115,7 @@ test('[XS-1 XS-5] what a seller wrote is text, in the markup and in the data', a
     return { status, body: spoiled };
   };
   const { html, view } = await drawn({ ...request, read });
-  expect(view.state.units[0]?.item.itemName).toBe(evil);
+  expect(view.state.cart.units[0]?.item.itemName).toBe(evil);
   expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
   expect(count(html, '</script>')).toBe(1);
   expect(html).not.toContain('<script>');
@@ -149,7 +151,7 @@ test('[ER-09] a plain cart says no message of the domain: the page need not wait
 
 test('[AB-04] the app that a browser names itself to be is known to the page from its first view on', async () => {
   const appIn = async (userAgent: string) =>
-    (await drawn(await requestOf('one-seller', { path: '/ko/m/cart', userAgent }))).view.state.storefront.app;
+    (await drawn(await requestOf('one-seller', { path: '/ko/m/cart', userAgent }))).view.state.cart.storefront.app;
   expect(await appIn('Mozilla/5.0 (Linux; Android 15) Mobile Baguni-MG/8.0.1')).toMatchObject({
     value: { appType: 'MG', appVersion: '8.0.1', isAndroid: true },
   });
@@ -157,7 +159,7 @@ test('[AB-04] the app that a browser names itself to be is known to the page fro
 });
 
 test('[RT-02] [PG-02] a tab of the address is drawn; one that the storefront hides is all', async () => {
-  const tabOf = async (path: string) => (await drawn(await requestOf('many-sellers', { path }))).view.state.tab;
+  const tabOf = async (path: string) => (await drawn(await requestOf('many-sellers', { path }))).view.state.cart.tab;
   expect(await tabOf('/ko/pc/cart/stardelivery')).toBe('SmileDelivery');
   expect(await tabOf('/en/pc/cart/expressshop')).toBe('All');
 });

@@ -1,5 +1,6 @@
+import { emptySession, reportThrown } from '@baguni/use-cases';
 import type { RenderPage } from '@baguni/contract';
-import { emptyCart, reportThrown, type Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain';
 import type { Translations } from '@baguni/presentation';
 import { FIRST_VIEW_ID, inertJson } from '../browser/first-view.ts';
 import { rootMarks } from '../browser/mark-document.ts';
@@ -41,7 +42,7 @@ async function* bodyOf(drawing: Promise<DrawnPage | undefined>, language: Langua
 
 /** The title of a cart that has been read: by the time it is known that it cannot be, the head of the document is gone. */
 const titleOf = (page: AskedPage, words: Translations): string => {
-  const empty = emptyCart(page.storefront, page.tab);
+  const empty = emptySession(page.storefront, page.tab);
   return partsOf(empty, page, words, null).store.views.page.documentTitle;
 };
 

@@ -20,7 +20,7 @@ const drawnByPage = async (firstView: DrawnView, url: string): Promise<string> =
   if (firstView.hasMessages) await words.messages.load();
   const window: Pick<CartConfig['window'], 'setTimeout' | 'clearTimeout'> = { setTimeout, clearTimeout };
   const config = Object.assign<Pick<CartConfig, 'storefront' | 'words' | 'links' | 'tab' | 'firstView'>, object>(
-    { storefront, words, links, tab: firstView.state.tab, firstView },
+    { storefront, words, links, tab: firstView.state.cart.tab, firstView },
     { window },
   ) as CartConfig;
   const parts = cartParts(config, noChunks);

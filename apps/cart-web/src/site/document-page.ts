@@ -18,7 +18,9 @@ export interface DocumentPage {
 
 /** The page that the server has drawn: it has read the address already, and says what it has found. */
 export const drawnPage = ({ state, asked }: DrawnView): DocumentPage => {
-  const { storefront, tab } = state;
+  const {
+    cart: { storefront, tab },
+  } = state;
   const { language, device } = storefront;
   return { ...asked, storefront, place: { page: 'Cart', language, device, tab } };
 };

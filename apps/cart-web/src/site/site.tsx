@@ -33,7 +33,7 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
   listenForErrors(window, (thrown) => (shown ? shown.sitePage.unhandled(thrown) : onError(thrown)), onError);
   const drawn = takeFirstView(window.document);
   const network = drawn
-    ? realNetwork(window, drawn.state.storefront.tenant)
+    ? realNetwork(window, drawn.state.cart.storefront.tenant)
     : await (await loadAddress()).openAddress(window);
   const navigate = network.navigateBy(() => void draw());
   const reload = (): void => window.location.reload();

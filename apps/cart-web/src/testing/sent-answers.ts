@@ -1,19 +1,14 @@
+import { emptySession, evolve, pricesUpdated, replay, type CartEvent, type Session } from '@baguni/use-cases';
 import type { HttpDeps } from '@baguni/adapters';
 import { httpClient } from '@baguni/adapters/http';
 import { mockFetch } from '@baguni/backend';
 import {
-  emptyCart,
-  evolve,
   isOrderable,
   marketplaceParts,
   overseaFreeFrom,
   pricedInputsOf,
-  pricesUpdated,
-  replay,
   type ApiError,
-  type CartEvent,
   type CartServer,
-  type CartState,
   type Report,
   type Storefront,
 } from '@baguni/domain';
@@ -37,12 +32,12 @@ const clientOver = (fetch: Fetch, report: (report: Report) => void = () => undef
   });
 
 /** What a cart is made of once its calls were answered, as far as they could be read. */
-const eventsFrom = async (server: CartServer): Promise<CartState> => {
+const eventsFrom = async (server: CartServer): Promise<Session> => {
   const happened = <A>(answer: E.Either<ApiError, A>, event: (read: A) => CartEvent): readonly CartEvent[] =>
     E.isRight(answer) ? [event(answer.right)] : [];
   const initial = await server.getInitialCart()();
   const open = replay(
-    emptyCart(testStorefront),
+    emptySession(testStorefront),
     happened(initial, (cart) => ({
       type: 'CartOpened',
       initial: cart,
@@ -54,14 +49,12 @@ const eventsFrom = async (server: CartServer): Promise<CartState> => {
 
 type Happened = <A>(answer: E.Either<ApiError, A>, event: (read: A) => CartEvent) => readonly CartEvent[];
 
-const answeredEvents = async (
-  server: CartServer,
-  open: CartState,
-  happened: Happened,
-): Promise<readonly CartEvent[]> => {
-  const { shippingCountry: countryType } = open;
-  const inputs = pricedInputsOf(open);
-  const requests = open.units.filter(isOrderable).map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
+const answeredEvents = async (server: CartServer, open: Session, happened: Happened): Promise<readonly CartEvent[]> => {
+  const {
+    cart: { shippingCountry: countryType },
+  } = open;
+  const inputs = pricedInputsOf(open.cart);
+  const requests = open.cart.units.filter(isOrderable).map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
   const [shipping, discount, extra, wallet, cashback, companies, fees, rates] = await Promise.all([
     server.getShipping({ countryCode: countryType, requests })(),
     server.getAvailableDiscount({ requests })(),
@@ -116,7 +109,7 @@ export const bodiesOf = async (scenario: ScenarioName): Promise<Bodies> => {
 /** The cart of a page that is answered so, and what it reported: each answer is read at the wall, by the real client. */
 export const cartAnswered = async (
   bodies: Bodies,
-): Promise<{ readonly state: CartState; readonly reports: readonly Report[] }> => {
+): Promise<{ readonly state: Session; readonly reports: readonly Report[] }> => {
   const reports: Report[] = [];
   const fetch: Fetch = (url) => Promise.resolve(new Response(bodies.get(url) ?? ''));
   const state = await eventsFrom(clientOver(fetch, (report) => void reports.push(report)));

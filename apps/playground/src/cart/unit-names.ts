@@ -1,4 +1,4 @@
-import type { CartState, CartUnit, CartUnitId } from '@baguni/domain';
+import type { Cart, CartUnit, CartUnitId } from '@baguni/domain';
 
 /** The number of names in a sentence or on a button. */
 const MAX_NAMES = 3;
@@ -34,7 +34,7 @@ const nameUnits = (units: readonly CartUnit[]): ReadonlyMap<CartUnitId, string> 
 const cache = new WeakMap<readonly CartUnit[], ReadonlyMap<CartUnitId, string>>();
 
 /** Returns unique names of units. */
-export const unitNames = ({ units }: Pick<CartState, 'units'>, ids: readonly CartUnitId[]): readonly string[] => {
+export const unitNames = ({ units }: Pick<Cart, 'units'>, ids: readonly CartUnitId[]): readonly string[] => {
   const names = cache.get(units) ?? nameUnits(units);
   cache.set(units, names);
   return ids.map((id) => names.get(id) ?? `unit ${id}`);

@@ -1,4 +1,4 @@
-import { cartState } from '@baguni/contract';
+import { cartDocument, documentOf } from '@baguni/contract';
 import type { Cart } from './shop.ts';
 import { isList, isObject, isSame, own, printJson, type JsonObject } from './json.ts';
 
@@ -42,7 +42,7 @@ export const mergeChange = (given: unknown, before: unknown, after: unknown): un
 };
 
 const encodeCart = (cart: Cart): JsonObject => {
-  const json: unknown = cartState.encode(cart);
+  const json: unknown = cartDocument.encode(documentOf(cart));
   return { ...(isObject(json) ? json : {}), promotions: cart.promotions ?? [] };
 };
 

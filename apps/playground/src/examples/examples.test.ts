@@ -1,4 +1,4 @@
-import type { CartState } from '@baguni/domain';
+import type { Cart } from '@baguni/domain';
 import { bestCoupons, checkOrder, priceOfCart } from '@baguni/domain/engine';
 import { expect, test } from 'vitest';
 import { readCart } from '../testing/read.ts';
@@ -6,7 +6,7 @@ import { guideExample } from './examples.ts';
 import { exampleNames, makeExampleCart, printExample, titleOfExample, type ExampleName } from './scenario-examples.ts';
 
 const now = Date.UTC(2026, 10, 20, 3);
-const codesOf = (cart: CartState): readonly string[] => checkOrder(cart, now).map(({ code }) => code);
+const codesOf = (cart: Cart): readonly string[] => checkOrder(cart, now).map(({ code }) => code);
 
 test('[EN-20] the cart of the guide has no problems', () => {
   expect(readCart(guideExample.texts.cart).problems).toEqual([]);
@@ -24,7 +24,7 @@ test.each(exampleNames)('[EN-20] the shortened example %s has the price and the 
 });
 
 /** The property that the title of each example promises. */
-const promises: Readonly<Record<ExampleName, (cart: CartState) => boolean>> = {
+const promises: Readonly<Record<ExampleName, (cart: Cart) => boolean>> = {
   'coupon-puzzle': (cart) => bestCoupons(cart, now).chosen.length === 2,
   'coupon-collector': (cart) => cart.coupons.offered.length > 10 && bestCoupons(cart, now).saving > 0,
   'order-rules': (cart) => new Set(codesOf(cart)).size >= 4,

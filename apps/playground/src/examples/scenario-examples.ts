@@ -1,6 +1,6 @@
 import { plainCart, plainCouponJson, plainPolicyJson, plainUnitJson } from '@baguni/contract/cart-json';
-import { cartState } from '@baguni/contract';
-import type { CartState } from '@baguni/domain';
+import { cartDocument, documentOf } from '@baguni/contract';
+import type { Cart } from '@baguni/domain';
 import { openCartOf, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
 import { isList, isObject, isSame, listIn, own, printJson, type JsonObject } from '../cart/json.ts';
@@ -123,7 +123,7 @@ const quantities: Partial<Record<ExampleName, Readonly<Record<number, number>>>>
 };
 
 /** Returns the cart of a scenario after loading. @param now ms since 1970 UTC */
-export const makeExampleCart = (name: ExampleName, now: number): CartState => {
+export const makeExampleCart = (name: ExampleName, now: number): Cart => {
   const cart = openCartOf(scenarios[name], { tenant: 'marketplace', device: 'pc', language: 'en', app: O.none }, now);
   const { [name]: positions } = selections;
   const { [name]: changed = {} } = quantities;
@@ -139,7 +139,7 @@ export const makeExampleCart = (name: ExampleName, now: number): CartState => {
 
 /** Prints the cart of a scenario as a person would write it. @param now ms since 1970 UTC */
 export const printExample = (name: ExampleName, now: number): string => {
-  const whole: unknown = cartState.encode(makeExampleCart(name, now));
+  const whole: unknown = cartDocument.encode(documentOf(makeExampleCart(name, now)));
   const fields = isObject(whole) ? Object.entries(whole).filter(([field]) => RELEVANT.includes(field)) : [];
   return printJson(dropIrrelevant(shortenCart(Object.fromEntries(fields))));
 };

@@ -1,4 +1,4 @@
-import { couponKeyOf, won, type CartState } from '@baguni/domain';
+import { couponKeyOf, won, type Cart as DomainCart } from '@baguni/domain';
 import { arbCart, arbOrderState, arbSmallOrder, lawRuns } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -83,7 +83,7 @@ const arbCoupons = fc.integer({ min: 2, max: 4 }).chain((coupons) => arbCart({ u
 test('[EN-20 CP-19] the chosen cells of any cart are the best combination, and all others have a reason', () => {
   let shared = 0;
   fc.assert(
-    fc.property(fc.oneof(arbOrderState, arbSmallOrder, arbCoupons), (cart: CartState) => {
+    fc.property(fc.oneof(arbOrderState, arbSmallOrder, arbCoupons), (cart: DomainCart) => {
       const best = findOffers(marketplace, cart);
       const { units, rows } = judgeCoupons(marketplace, cart, best, ALL);
       const marked = rows.flatMap(({ coupon, cells }) =>

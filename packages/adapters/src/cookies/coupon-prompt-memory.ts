@@ -1,5 +1,5 @@
 import { closedCouponPrompt } from '@baguni/contract';
-import type { CouponPromptMemory } from '@baguni/domain';
+import type { CouponPromptMemory } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { attempt } from './attempt.ts';
 import { browserCookies, type CookieJar } from './browser-cookies.ts';

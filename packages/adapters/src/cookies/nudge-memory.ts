@@ -1,5 +1,6 @@
 import { closedNudges, oneClickShowings, type Cookie } from '@baguni/contract';
-import { nudgeTypes, type NudgeMemory, type NudgeType } from '@baguni/domain';
+import { nudgeTypes, type NudgeType } from '@baguni/domain';
+import type { NudgeMemory } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { attempt } from './attempt.ts';
 import { browserCookies, type CookieJar } from './browser-cookies.ts';

@@ -1,5 +1,5 @@
 import { currency, shipnation, shippingMethodType, type Cookie } from '@baguni/contract';
-import type { OverseaChoice, OverseaMemory } from '@baguni/domain';
+import type { OverseaChoice, OverseaMemory } from '@baguni/use-cases';
 import { browserCookies, type CookieJar } from './browser-cookies.ts';
 
 /** Country, company and currency as cookies of a document (CO-01, CO-02). What a cookie has no word for is not written. */

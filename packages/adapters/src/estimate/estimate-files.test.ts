@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 const token = '00000000-0000-4000-8000-000000000001';
 const written = { buyerName: '<b>Hanbit</b>', address1: '', address2: '' };
-const request = estimateRequestOf(withAllSelected(anOpenCart([aUnit()])), written, '2026.11.22');
+const request = estimateRequestOf(withAllSelected(anOpenCart([aUnit()])), 1, written, '2026.11.22');
 
 /** An element as far as it is used here. */
 class FakeElement {

@@ -1,5 +1,6 @@
 import type { Calls, Client } from '@baguni/contract';
-import { notLoaded, type Answer, type IdempotencyKey, type Late } from '@baguni/domain';
+import { notLoaded, type Answer, type IdempotencyKey } from '@baguni/domain';
+import type { Late } from '@baguni/use-cases';
 import { either as E } from 'fp-ts';
 
 type Send = (request?: unknown, key?: IdempotencyKey) => Answer<unknown>;

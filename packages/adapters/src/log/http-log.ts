@@ -1,5 +1,6 @@
 import type { Calls, Client, ClientActivity, ClientError } from '@baguni/contract';
-import type { Activity, Clock, Log, Report } from '@baguni/domain';
+import type { Activity, Log, Report } from '@baguni/domain';
+import type { Clock } from '@baguni/use-cases';
 import { pageWithoutPersonalData, reportText } from './report-text.ts';
 
 /** The calls that take reports. */

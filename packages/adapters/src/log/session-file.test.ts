@@ -1,5 +1,6 @@
+import { documentOfLog, emptySession, type EventLog } from '@baguni/use-cases';
 import { eventLog } from '@baguni/contract';
-import { cartUnitId, emptyCart, type EventLog } from '@baguni/domain';
+import { cartUnitId } from '@baguni/domain';
 import { aStorefront } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,7 +10,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 test('[ER-07] a session is saved as a file that reads as the same session; its address is given up later', async () => {
   const log: EventLog = {
-    base: emptyCart(aStorefront()),
+    base: emptySession(aStorefront()),
     events: [{ type: 'UnitToggled', cartUnitId: cartUnitId(1) }],
   };
   const files: Blob[] = [];
@@ -28,7 +29,7 @@ test('[ER-07] a session is saved as a file that reads as the same session; its a
     SESSION_FILE,
     1,
   ]);
-  expect(eventLog.decode(JSON.parse((await files[0]?.text()) ?? ''))).toEqual(E.right(log));
+  expect(eventLog.decode(JSON.parse((await files[0]?.text()) ?? ''))).toEqual(E.right(documentOfLog(log)));
   expect(revoke).not.toHaveBeenCalled();
   for (const run of later) run();
   expect(revoke).toHaveBeenCalledWith('blob:1');

@@ -1,5 +1,5 @@
 import { eventLog } from '@baguni/contract';
-import type { EventLog } from '@baguni/domain';
+import { documentOfLog, type EventLog } from '@baguni/use-cases';
 import { withoutIdNumber } from './without-id-number.ts';
 
 /** The name of the file that a session is saved as. */
@@ -16,7 +16,7 @@ export type SavingWindow = Pick<Window, 'document' | 'setTimeout'>;
  * number, and is sent nowhere.
  */
 export const saveSession = (window: SavingWindow, log: EventLog): void => {
-  const text = JSON.stringify(eventLog.encode(withoutIdNumber(log)));
+  const text = JSON.stringify(eventLog.encode(documentOfLog(withoutIdNumber(log))));
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = window.document.createElement('a');
   link.href = address;

@@ -1,10 +1,11 @@
-import { emptyCart, hasTaiwanId, replay, type EventLog } from '@baguni/domain';
+import { emptySession, replay, type EventLog } from '@baguni/use-cases';
+import { hasTaiwanId } from '@baguni/domain';
 import { aStorefront } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { withoutIdNumber } from './without-id-number.ts';
 
-const cart = emptyCart(aStorefront());
+const cart = emptySession(aStorefront());
 const given = (taiwanIdNumber: string): EventLog => ({
   base: replay(cart, [{ type: 'PapersGiven', papers: { taiwanIdNumber: O.some(taiwanIdNumber) } }]),
   events: [
@@ -22,7 +23,10 @@ test.each([
   const log = withoutIdNumber(given(number));
   expect(JSON.stringify(log)).not.toContain(number);
   const { base, events } = log;
-  expect([hasTaiwanId(base.oversea.papers), hasTaiwanId(replay(cart, events).oversea.papers)]).toEqual([isOne, isOne]);
+  expect([hasTaiwanId(base.cart.oversea.papers), hasTaiwanId(replay(cart, events).cart.oversea.papers)]).toEqual([
+    isOne,
+    isOne,
+  ]);
 });
 
 test('[ER-07] all else of a log stays', () => {

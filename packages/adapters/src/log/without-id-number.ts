@@ -1,11 +1,5 @@
-import {
-  isTaiwanIdNumber,
-  STAND_IN_ID_NUMBER,
-  type CartEvent,
-  type CartState,
-  type EventLog,
-  type OverseaPapers,
-} from '@baguni/domain';
+import { changeCart, type CartEvent, type EventLog } from '@baguni/use-cases';
+import { isTaiwanIdNumber, STAND_IN_ID_NUMBER, type Cart, type OverseaPapers } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
 /** In place of a number that can be one, and of one that cannot: the rules judge the same. */
@@ -14,9 +8,9 @@ const standIn = (idNumber: string): string => (isTaiwanIdNumber(idNumber) ? STAN
 const masked = <P extends Partial<OverseaPapers>>(papers: P): P =>
   papers.taiwanIdNumber === undefined ? papers : { ...papers, taiwanIdNumber: O.map(standIn)(papers.taiwanIdNumber) };
 
-const maskedState = (state: CartState): CartState => ({
-  ...state,
-  oversea: { ...state.oversea, papers: masked(state.oversea.papers) },
+const maskedCart = (cart: Cart): Cart => ({
+  ...cart,
+  oversea: { ...cart.oversea, papers: masked(cart.oversea.papers) },
 });
 
 const maskedEvent = (event: CartEvent): CartEvent =>
@@ -24,6 +18,6 @@ const maskedEvent = (event: CartEvent): CartEvent =>
 
 /** A log without the buyer's ID number, which is stored nowhere (OV-10, OV-12); only whether it is well-formed stays. */
 export const withoutIdNumber = ({ base, events }: EventLog): EventLog => ({
-  base: maskedState(base),
+  base: changeCart(base, maskedCart),
   events: events.map(maskedEvent),
 });

@@ -1,5 +1,5 @@
 import { MEMO_KEY, recallMemo } from '@baguni/contract';
-import type { MemoMemory } from '@baguni/domain';
+import type { MemoMemory } from '@baguni/use-cases';
 import type { StoredTexts } from './session-memory.ts';
 
 /** The memo of the order in the storage of one browser tab (LY-08). */

@@ -1,4 +1,5 @@
-import { cartUnitId, type CartUnitId, type Memory, type RememberedSelection } from '@baguni/domain';
+import { cartUnitId, type CartUnitId } from '@baguni/domain';
+import type { Memory, RememberedSelection } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 
 /** Of a browser's storage, what a memory needs. */

@@ -1,5 +1,5 @@
 import { SLOTS_KEY, recallSlots } from '@baguni/contract';
-import type { SlotMemory } from '@baguni/domain';
+import type { SlotMemory } from '@baguni/use-cases';
 import type { StoredTexts } from './session-memory.ts';
 
 /** The delivery times that were chosen, in the storage of one browser tab (LY-09). */

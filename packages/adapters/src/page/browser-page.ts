@@ -4,10 +4,10 @@ import {
   safeTarget,
   SELF_AUTHENTICATION,
   withTab,
-  type Page,
   type SafeTarget,
   type TxKey,
 } from '@baguni/domain';
+import type { Page } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import type { AppPage } from './app-page.ts';
 

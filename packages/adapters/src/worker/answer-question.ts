@@ -1,4 +1,5 @@
-import type { Clock, CombinationQuestion, EngineOffers } from '@baguni/domain';
+import type { CombinationQuestion, EngineOffers } from '@baguni/domain';
+import type { Clock } from '@baguni/use-cases';
 import type { SearchMessage } from './messages.ts';
 
 /** How long a worker searches at most, and how often it says what it has found, in ms (CP-19). */

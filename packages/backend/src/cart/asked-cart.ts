@@ -1,6 +1,6 @@
-import type { CartContent, CartState, PriceRequest } from '@baguni/domain';
+import type { CartContent, Cart, PriceRequest } from '@baguni/domain';
 import type { Deps, ReadDeps } from '../request/handler.ts';
-import { noDecisions, stateOf } from './open-state.ts';
+import { noDecisions, openCart } from './open-cart.ts';
 import { readCart } from './read-cart.ts';
 
 const withPieces = (content: CartContent, requests: readonly PriceRequest[]): CartContent => {
@@ -16,8 +16,8 @@ export const readAskedCart = async (deps: ReadDeps, requests: readonly PriceRequ
   withPieces(await readCart(deps), requests);
 
 /** The State of a cart with the requested units selected, in the requested quantities; other shoppers' units are ignored (AZ-2). */
-export const askedStateOf = (deps: Deps, content: CartContent, requests: readonly PriceRequest[]): Promise<CartState> =>
-  stateOf(
+export const askedStateOf = (deps: Deps, content: CartContent, requests: readonly PriceRequest[]): Promise<Cart> =>
+  openCart(
     deps,
     withPieces(content, requests),
     requests.map(({ cartUnitId }) => cartUnitId),
@@ -25,5 +25,5 @@ export const askedStateOf = (deps: Deps, content: CartContent, requests: readonl
   );
 
 /** The same of the shopper's cart as it now is. */
-export const readAskedState = async (deps: Deps, requests: readonly PriceRequest[]): Promise<CartState> =>
+export const readAskedState = async (deps: Deps, requests: readonly PriceRequest[]): Promise<Cart> =>
   askedStateOf(deps, await readCart(deps), requests);

@@ -2,7 +2,7 @@ import {
   shippingBundlesOf,
   totalCashbackOf,
   type CartContent,
-  type CartState,
+  type Cart,
   type DiscountReply,
   type PriceRequest,
   type RefreshReply,
@@ -24,7 +24,7 @@ export const discountsOf = ({ units }: CartContent, requests: readonly PriceRequ
 };
 
 /** The fees of the parcels of what is selected in a cart. */
-export const shippingOf = (state: CartState): ShippingReply => ({
+export const shippingOf = (state: Cart): ShippingReply => ({
   shippingBundles: shippingBundlesOf(state),
   shippingPolicies: state.shippingPolicies,
 });

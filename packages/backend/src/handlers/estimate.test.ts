@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { cartUnitId, languages, payableOf, type Buyer, type CartState } from '@baguni/domain';
+import { cartUnitId, languages, payableOf, type Buyer, type Cart } from '@baguni/domain';
 import { estimateRequestOf, headCell, numberCell, textCell, type EstimateRequest } from '@baguni/domain/estimate';
 import { aBuyer, anOpenCart, arbCartState, aUnit, lawRuns, testNow, withAllSelected } from '@baguni/domain/testing';
 import fc from 'fast-check';
@@ -13,12 +13,13 @@ const call = calls.estimateToExcel;
 const written = { buyerName: '=Hanbit', address1: 'Seoul', address2: '<b>2</b>' };
 const business: Buyer = aBuyer({ isDomesticBusinessman: true });
 
-const aCart = (over: Partial<CartState> = {}): CartState =>
+const aCart = (over: Partial<Cart> = {}): Cart =>
   withAllSelected(
     anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2), quantity: 3 })], { buyer: business, ...over }),
   );
 
-const asked = ({ page }: OrderPage): EstimateRequest => estimateRequestOf(page, written, '2026.11.20');
+const asked = ({ page }: OrderPage): EstimateRequest =>
+  estimateRequestOf(page, page.cartVersion, written, '2026.11.20');
 const save = ({ shop, session }: OrderPage, request: EstimateRequest, ask: object = {}) =>
   shop.ask('estimateToExcel', call.request.encode(request), { session, now: testNow, ...ask });
 

@@ -1,4 +1,4 @@
-import { noPapers, payableOf, type CartState } from '@baguni/domain';
+import { noPapers, payableOf, type Cart, type CartContent } from '@baguni/domain';
 import {
   buyerInTable,
   estimateOf,
@@ -10,38 +10,31 @@ import {
   type EstimatedCart,
 } from '@baguni/domain/estimate';
 import { either as E, option as O } from 'fp-ts';
-import { stateOf } from '../cart/open-state.ts';
+import { openCart } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Deps, Handler } from '../request/handler.ts';
 import { refusal } from '../request/refusal.ts';
 import { countryOf } from './checkout/seen.ts';
 
-/** Whether the units, version and country are those of the cart as it is; a unit that is not in this cart is none of it (AZ-2). */
-const isAsSeen = (seen: EstimatedCart, state: CartState): boolean => {
+/** True if the units and country are those of the cart as it is; a unit that is not in this cart is none of it (AZ-2). */
+const isAsSeen = (seen: EstimatedCart, state: Cart): boolean => {
   const mine = new Set(state.units.map(({ cartUnitId }) => cartUnitId));
-  return (
-    seen.cartVersion === state.cartVersion &&
-    seen.countryType === countryOf(state) &&
-    seen.cartUnitIds.every((id) => mine.has(id))
-  );
+  return seen.countryType === countryOf(state) && seen.cartUnitIds.every((id) => mine.has(id));
 };
 
 /** The same estimate from the server's own rows: of the request only what its buyer wrote is in it. */
-const ownEstimate = (
-  { language }: Deps,
-  state: CartState,
-  { buyerInfoTable }: EstimateRequest,
-): EstimateTables | null => {
+const ownEstimate = ({ language }: Deps, state: Cart, { buyerInfoTable }: EstimateRequest): EstimateTables | null => {
   const written = buyerInTable(buyerInfoTable);
   return written ? estimateTables(estimateOf(state, written.buyer, written.date), estimateWords[language]) : null;
 };
 
-const stateSeen = async (
+const cartSeen = (
   deps: Deps,
+  content: CartContent,
   { cartUnitIds, countryType, shippingCompany }: EstimatedCart,
-): Promise<CartState> => {
+): Promise<Cart> => {
   const oversea = O.some({ countryType, shippingCompany, papers: noPapers });
-  return stateOf(deps, await readCart(deps), [...new Set(cartUnitIds)], { agreed: [], oversea });
+  return openCart(deps, content, [...new Set(cartUnitIds)], { agreed: [], oversea });
 };
 
 /**
@@ -50,10 +43,12 @@ const stateSeen = async (
  */
 export const estimateToExcel: Handler<EstimateRequest, EstimateTables> = (deps) => async (request) => {
   const { language } = deps;
-  const state = await stateSeen(deps, request.cart);
-  const { cartVersion } = state;
+  const content = await readCart(deps);
+  const { cartVersion } = content;
+  const state = await cartSeen(deps, content, request.cart);
   if (!state.buyer.isDomesticBusinessman) return refusal(language, 403, 'ESTIMATE-BUSINESS-ONLY');
-  if (!isAsSeen(request.cart, state)) return refusal(language, 409, 'CART-STALE', { data: { cartVersion } });
+  if (request.cart.cartVersion !== cartVersion || !isAsSeen(request.cart, state))
+    return refusal(language, 409, 'CART-STALE', { data: { cartVersion } });
   const own = ownEstimate(deps, state, request);
   const payable = payableOf(state);
   return own && payable === request.cart.payableSeen && isSameEstimate(own, request)

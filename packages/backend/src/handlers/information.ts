@@ -6,7 +6,7 @@ import {
   type ItemsRequest,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { storefrontOf } from '../cart/open-state.ts';
+import { storefrontOf } from '../cart/open-cart.ts';
 import type { Handler } from '../request/handler.ts';
 
 /** What the tenant's big sale says of the items that were asked about, in the language of the page (CM-31). */

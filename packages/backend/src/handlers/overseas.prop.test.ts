@@ -1,4 +1,5 @@
-import { isOrderable, payableOf, pricedOf, replay } from '@baguni/domain';
+import { takeInAll } from '../testing/page-cart.ts';
+import { isOrderable, payableOf, pricedOf } from '@baguni/domain';
 import { lawRuns, testNow } from '@baguni/domain/testing';
 import { demoOverseas } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
@@ -22,7 +23,7 @@ test(
         const selected = page.units.filter(isOrderable).map(({ cartUnitId }) => cartUnitId);
         const ask: PageAsks = (name, body) => shop.ask(name, body, { now: testNow });
         const read = await overseasRead(ask, page, country, (served) => served[nth % served.length]);
-        const there = { ...replay(page, [{ type: 'CountryChanged', countryType: country }, read]), selected };
+        const there = { ...takeInAll(page, [{ type: 'CountryChanged', countryType: country }, read]), selected };
         const { selectedCompany: shippingCompany, papers } = there.oversea;
         const oversea = O.some({ countryType: country, shippingCompany, papers });
         const server = await ledgerOfServer(shop, there, { agreed: [], oversea });

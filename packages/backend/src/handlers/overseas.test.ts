@@ -1,3 +1,4 @@
+import { emptyPage, type PageCart } from '../testing/page-cart.ts';
 import { calls } from '@baguni/contract';
 import {
   cartUnitId,
@@ -8,7 +9,7 @@ import {
   noPapers,
   payableOf,
   won,
-  type CartState,
+  type Cart,
   type CartUnit,
   type CheckoutRequest,
   type OverseaCheckout,
@@ -18,7 +19,7 @@ import {
 import { aBuyer, anAddress, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '../cart/open-state.ts';
+import { openCart } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Session } from '../store/owner.ts';
 import { aShopWith, type ShopWithCart } from '../testing/carts.ts';
@@ -51,7 +52,7 @@ const pageOf = (
   company: ShippingCompanyType,
   papers = consented,
 ) =>
-  shop.store.transaction(async (tx): Promise<CartState> => {
+  shop.store.transaction(async (tx): Promise<PageCart> => {
     const deps = {
       ...shop.backend,
       tx,
@@ -62,15 +63,17 @@ const pageOf = (
       isApp: false,
     };
     const oversea = O.some({ countryType: '', shippingCompany: company, papers });
-    return stateOf(deps, await readCart(deps), ns.map(idOf), { agreed: [], oversea });
+    const content = await readCart(deps);
+    const cart = await openCart(deps, content, ns.map(idOf), { agreed: [], oversea });
+    return { ...emptyPage(cart), cartVersion: content.cartVersion };
   });
 
 /** How an order ships where its page has it go. */
-const shipped = ({ shippingCountry: countryType, oversea }: CartState, over: Partial<OverseaCheckout> = {}) =>
+const shipped = ({ shippingCountry: countryType, oversea }: Cart, over: Partial<OverseaCheckout> = {}) =>
   O.some({ countryType, shippingCompany: oversea.selectedCompany, papers: oversea.papers, ...over });
 
-const requestOf = (state: CartState, over: Partial<CheckoutRequest> = {}): unknown =>
-  calls.addCheckoutByCart.request.encode({ ...orderOf(state), ...over });
+const requestOf = (page: PageCart, over: Partial<CheckoutRequest> = {}): unknown =>
+  calls.addCheckoutByCart.request.encode({ ...orderOf(page), ...over });
 
 describe('what shipping overseas means', () => {
   const onOutlet: Session = { scope: { ...scopeA, tenant: 'outlet' }, guestOwner: null };

@@ -22,7 +22,7 @@ import {
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { readAskedCart } from '../cart/asked-cart.ts';
-import { storefrontOf } from '../cart/open-state.ts';
+import { storefrontOf } from '../cart/open-cart.ts';
 import type { Deps, Handler } from '../request/handler.ts';
 import { refusal } from '../request/refusal.ts';
 

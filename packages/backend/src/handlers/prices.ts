@@ -13,7 +13,7 @@ import {
 import { discountsOf, shippingOf } from '../cart/cart-prices.ts';
 import { either as E } from 'fp-ts';
 import { readAskedState } from '../cart/asked-cart.ts';
-import { storefrontOf } from '../cart/open-state.ts';
+import { storefrontOf } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Handler } from '../request/handler.ts';
 

@@ -13,7 +13,7 @@ import {
   type ShownItems,
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { storefrontOf } from '../cart/open-state.ts';
+import { storefrontOf } from '../cart/open-cart.ts';
 import { readBuyer } from '../cart/read-buyer.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { readUnitSources } from '../cart/read-unit-sources.ts';

@@ -1,5 +1,4 @@
-import type { Offers } from '../store/offers.ts';
-import { noOffers } from '../store/offers.ts';
+import { noOffers, type Offers } from '../store/offers.ts';
 import type { OfferRows } from '../store/tx.ts';
 import { table, type Journal } from './table.ts';
 

@@ -1,6 +1,7 @@
+import { takeInAll, emptyPage } from '../testing/page-cart.ts';
 import { describe, expect, test } from 'vitest';
 import { calls, readReply, SPREADSHEET_TYPE, type Call } from '@baguni/contract';
-import { emptyCart, isOrderable, marketplaceParts, replay } from '@baguni/domain';
+import { emptyCart, isOrderable, marketplaceParts } from '@baguni/domain';
 import { estimateRequestOf } from '@baguni/domain/estimate';
 import { aStorefront } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
@@ -89,11 +90,16 @@ describe('mockFetch', () => {
       calls.getExhibitExtraDiscountForNudge,
       await send(fetch, calls.getExhibitExtraDiscountForNudge, {}, { headers: {} }),
     );
-    const page = replay(emptyCart(aStorefront()), [
+    const page = takeInAll(emptyPage(emptyCart(aStorefront())), [
       { type: 'CartOpened', initial, autoSelected: initial.units.filter(isOrderable).map((unit) => unit.cartUnitId) },
       { type: 'ExtraDiscountsRead', ...offered },
     ]);
-    const request = estimateRequestOf(page, { buyerName: '=1', address1: '', address2: '' }, '2026.11.20');
+    const request = estimateRequestOf(
+      page,
+      page.cartVersion,
+      { buyerName: '=1', address1: '', address2: '' },
+      '2026.11.20',
+    );
     const post = (over: object) =>
       fetch(`/api${calls.estimateToExcel.path}`, {
         method: 'POST',

@@ -1,9 +1,8 @@
-import type { Language, Tenant } from '@baguni/domain';
+import { languages, type Language, type Tenant } from '@baguni/domain';
 import { catalogueIn, fundingsIn } from '@baguni/scenarios';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
 import type { Tx } from '../store/tx.ts';
 import { offeredItem, stockOf } from './offered-item.ts';
-import { languages } from '@baguni/domain';
 
 /** The demo catalogue as the store keeps it, in one language. */
 export const demoCatalogue = (language: Language): Catalogue => {

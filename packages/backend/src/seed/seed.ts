@@ -1,8 +1,6 @@
-import type { CartUnitId, Language, Tenant } from '@baguni/domain';
-import { tenants } from '@baguni/domain';
+import { itemNo, tenants, type CartUnitId, type Language, type Tenant } from '@baguni/domain';
 import { catalogueIn, fundingsOfUnits, guestUnitsOf, initialCartOf, type Scenario } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
-import { itemNo } from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
 import type { StoredBuyer } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';

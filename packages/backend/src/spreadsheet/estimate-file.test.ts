@@ -1,4 +1,4 @@
-import { cartUnitId, languages, payableOf, won, type CartState, type Language } from '@baguni/domain';
+import { cartUnitId, languages, payableOf, won, type Cart, type Language } from '@baguni/domain';
 import {
   estimateBuyerOf,
   estimateOf,
@@ -23,7 +23,7 @@ import { readSpreadsheet, rowOf, type FileSheet } from '../testing/read-spreadsh
 import { estimateFile } from './estimate-file.ts';
 
 const DATE = '2026.11.22';
-const tablesOf = (state: CartState, language: Language = 'ko'): EstimateTables =>
+const tablesOf = (state: Cart, language: Language = 'ko'): EstimateTables =>
   estimateTables(estimateOf(state, estimateBuyerOf(state), DATE), estimateWords[language]);
 const fileOf = async (tables: EstimateTables, language: Language = 'ko'): Promise<FileSheet> =>
   readSpreadsheet(new Uint8Array(await (await estimateFile(tables, language)).arrayBuffer()));
@@ -70,7 +70,7 @@ const arbName: Arbitrary<string> = fc.oneof(
 );
 
 /** A cart whose every text is one that somebody may have made up to be read as something else. */
-const arbNamed: Arbitrary<CartState> = fc
+const arbNamed: Arbitrary<Cart> = fc
   .tuple(arbCartState, fc.array(arbName, { minLength: 8, maxLength: 8 }))
   .map(([state, names]) => ({
     ...state,

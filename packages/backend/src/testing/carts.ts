@@ -1,5 +1,4 @@
-import type { CartUnit, CartUnitId, InitialCart, EngineParts } from '@baguni/domain';
-import { cartUnitId } from '@baguni/domain';
+import { cartUnitId, type CartUnit, type CartUnitId, type EngineParts, type InitialCart } from '@baguni/domain';
 import { anInitialCart } from '@baguni/domain/testing';
 import type { Session } from '../store/owner.ts';
 import { putWorld } from './put-world.ts';

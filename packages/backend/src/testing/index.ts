@@ -17,6 +17,7 @@ export { givingParts } from './giving-engine.ts';
 export { modestCheck, modestEngine } from './modest-check.ts';
 export { smallCheck, smallEngine } from './small-shop.ts';
 export { openOrder, orderOf, type OrderPage } from './order-page.ts';
+export { emptyPage, takeIn, takeInAll, type PageCart } from './page-cart.ts';
 export { overseasRead, type PageAsks } from './overseas.ts';
 export { putWorld } from './put-world.ts';
 export { readSpreadsheet, rowOf, type FileCell, type FileSheet } from './read-spreadsheet.ts';

@@ -1,5 +1,7 @@
+import { takeInAll, type PageCart, emptyPage } from './page-cart.ts';
 import { calls } from '@baguni/contract';
 import {
+  type Cart,
   buyerRefusal,
   checkoutFactsOf,
   couponKeyOf,
@@ -8,16 +10,13 @@ import {
   orderedDiscountsOf,
   overseaIn,
   payableOf,
-  replay,
-  type CartEvent,
-  type CartState,
   type CartUnitId,
   type CheckoutRequest,
   type Coupon,
   type EngineParts,
   type OverseaIn,
 } from '@baguni/domain';
-import { anEnvironment, aStorefront, testNow } from '@baguni/domain/testing';
+import { anEnvironment, anInitialCart, aStorefront, testNow, type CartChange } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { noOffers } from '../store/offers.ts';
 import type { Session } from '../store/owner.ts';
@@ -32,7 +31,7 @@ import { aShop, type TestShop } from './shop.ts';
 export interface OrderPage {
   readonly shop: TestShop;
   readonly session: Session;
-  readonly page: CartState;
+  readonly page: PageCart;
   /** The number that the store gave to a unit of the given cart. */
   readonly idOf: (given: CartUnitId) => CartUnitId;
 }
@@ -51,7 +50,7 @@ const policyOf = ({ issueNo: _, issuable: __, couponName, paymentCouponName, ...
 };
 
 /** The coupons of a cart in the buyer's hands, each with a policy of its own; those that nobody knows are left out. */
-const giveCoupons = (shop: TestShop, { scope }: Session, { coupons: { offered } }: CartState): Promise<void> =>
+const giveCoupons = (shop: TestShop, { scope }: Session, { coupons: { offered } }: Cart): Promise<void> =>
   shop.store.transaction(async (tx) => {
     for (const coupon of offered) {
       if (O.isNone(coupon.issueNo)) continue;
@@ -62,19 +61,19 @@ const giveCoupons = (shop: TestShop, { scope }: Session, { coupons: { offered } 
     }
   });
 
-const putOrder = async (shop: TestShop, session: Session, given: CartState) => {
+const putOrder = async (shop: TestShop, session: Session, given: Cart) => {
   await giveCoupons(shop, session, given);
-  const initial = { ...given, priorityBranchServiceType: given.branchServiceType, removeCartUnitIds: [] };
-  const ids = await putWorld(shop.store, session.scope, { ...initial, isNeedMerge: false });
+  const initial = anInitialCart(given.units, { ...given, priorityBranchServiceType: 'Reserve' });
+  const ids = await putWorld(shop.store, session.scope, initial);
   const offers = { ...noOffers, extraDiscounts: given.extraDiscountCandidates };
   await shop.store.transaction((tx) => tx.putOffers(session.scope.tenant, offers));
   return ids;
 };
 
-const openedBy = async (ask: PageAsks, given: CartState): Promise<readonly CartEvent[]> => {
+const openedBy = async (ask: PageAsks, given: Cart): Promise<readonly CartChange[]> => {
   const initial = replyOf(calls.getInitialCart, await ask('getInitialCart'));
   const offer = replyOf(calls.getExhibitExtraDiscountForNudge, await ask('getExhibitExtraDiscountForNudge'));
-  const opened: readonly CartEvent[] = [
+  const opened: readonly CartChange[] = [
     { type: 'EnvironmentRead', environment: anEnvironment() },
     { type: 'CartOpened', initial, autoSelected: [] },
     { type: 'ExtraDiscountsRead', ...offer },
@@ -86,7 +85,7 @@ const openedBy = async (ask: PageAsks, given: CartState): Promise<readonly CartE
 };
 
 /** What shipping to the cart's country means, and what the shopper decided about it. */
-const overseasBy = async (ask: PageAsks, page: CartState, given: CartState): Promise<readonly CartEvent[]> => {
+const overseasBy = async (ask: PageAsks, page: PageCart, given: Cart): Promise<readonly CartChange[]> => {
   if (O.isNone(overseaIn(page))) return [];
   const { selectedCompany, papers } = given.oversea;
   const countries = replyOf(calls.getOverseaShippingCountries, await ask('getOverseaShippingCountries'));
@@ -101,21 +100,21 @@ const overseasBy = async (ask: PageAsks, page: CartState, given: CartState): Pro
  * Puts a cart into a marketplace, and opens the page on what the marketplace answers: selected and agreed as given.
  * @param engine that the server runs on, where it is one of its own
  */
-export const openOrder = async (given: CartState, engine?: EngineParts): Promise<OrderPage> => {
+export const openOrder = async (given: Cart, engine?: EngineParts): Promise<OrderPage> => {
   const shop = aShop(undefined, undefined, engine);
   const { tenant } = given.storefront;
   const session: Session = { scope: { ...scopeA, tenant }, guestOwner: null };
   const ids = await putOrder(shop, session, given);
   const idOf = (id: CartUnitId): CartUnitId => ids.get(id) ?? id;
   const ask: PageAsks = (name, body = {}) => shop.ask(name, body, { session, now: testNow });
-  const opened = replay(emptyCart(aStorefront({ tenant })), await openedBy(ask, given));
-  const page = replay(opened, await overseasBy(ask, opened, given));
+  const opened = takeInAll(emptyPage(emptyCart(aStorefront({ tenant }))), await openedBy(ask, given));
+  const page = takeInAll(opened, await overseasBy(ask, opened, given));
   const selected = { ...page, selected: given.selected.map(idOf), agreed: given.agreed };
-  return { shop, session, idOf, page: shop.backend.engine.prices.ready(selected) };
+  return { shop, session, idOf, page: { ...selected, ...shop.backend.engine.prices.ready(selected) } };
 };
 
 /** What a page asks for when it orders: all that is selected, even what a page would never select (CK-16). */
-export const orderOf = (page: CartState): CheckoutRequest => {
+export const orderOf = (page: PageCart): CheckoutRequest => {
   const cartUnitIds = checkoutFactsOf(page).chosen.map(({ cartUnitId }) => cartUnitId);
   const coupons = page.appliedCoupons.flatMap(({ couponIssueNo: couponNo, couponType, cartUnitIds: on }) => {
     const ids = on.filter((id) => cartUnitIds.includes(id));

@@ -1,5 +1,6 @@
 import { calls, type CallName } from '@baguni/contract';
-import { overseaFreeFrom, type CartEvent, type CartState, type ShippingCompanyType } from '@baguni/domain';
+import { type Cart, overseaFreeFrom, type ShippingCompanyType } from '@baguni/domain';
+import type { CartChange } from '@baguni/domain/testing';
 import type { Answer } from '../dispatch/answer.ts';
 import { replyOf } from './read.ts';
 
@@ -9,10 +10,10 @@ export type PageAsks = (name: CallName, body?: object) => Promise<Answer>;
 /** What a page learns, call by call, of shipping its units to a country (OV-01..OV-03); the shopper picks a company. */
 export const overseasRead = async (
   ask: PageAsks,
-  { units }: Pick<CartState, 'units'>,
+  { units }: Pick<Cart, 'units'>,
   countryType: string,
   pick: (served: readonly ShippingCompanyType[]) => ShippingCompanyType | undefined,
-): Promise<CartEvent> => {
+): Promise<CartChange> => {
   const served = await ask('getOverseaShippingCompanies', { countryType });
   const { companies } = replyOf(calls.getOverseaShippingCompanies, served);
   const types = companies.map(({ shippingCompanyType }) => shippingCompanyType);

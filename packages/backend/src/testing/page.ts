@@ -1,9 +1,10 @@
+import { takeIn, type PageCart, emptyPage } from './page-cart.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { calls } from '@baguni/contract';
 import { either as E, option as O } from 'fp-ts';
-import { checkQuantity, emptyCart, evolve, overseaIn, pricedOf, type CartState, type PricedCart } from '@baguni/domain';
+import { checkQuantity, emptyCart, overseaIn, pricedOf, type PricedCart } from '@baguni/domain';
 import { aStorefront, anEnvironment, arbExtraDiscounts, arbInitialCart, testNow } from '@baguni/domain/testing';
-import { noDecisions, stateOf, type OrderDecisions } from '../cart/open-state.ts';
+import { noDecisions, openCart, type OrderDecisions } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Deps } from '../request/handler.ts';
 import { noOffers } from '../store/offers.ts';
@@ -14,23 +15,23 @@ import { scopeA } from './rows.ts';
 import { aShop, shopperA, type TestShop } from './shop.ts';
 
 /** Opens the page on what the server answers, with all units selected whose quantity can be had. */
-const openPage = async (shop: TestShop): Promise<CartState> => {
+const openPage = async (shop: TestShop): Promise<PageCart> => {
   const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { now: testNow }));
-  const known = evolve(emptyCart(aStorefront()), { type: 'EnvironmentRead', environment: anEnvironment() });
+  const known = takeIn(emptyPage(emptyCart(aStorefront())), { type: 'EnvironmentRead', environment: anEnvironment() });
   const selected = initial.units
     .filter(
       (unit) =>
         unit.isBuyAvailable && E.isRight(checkQuantity({ unit, asked: String(unit.quantity), hasCoupon: false })),
     )
     .map((unit) => unit.cartUnitId);
-  const opened = evolve(known, { type: 'CartOpened', initial, autoSelected: selected });
+  const opened = takeIn(known, { type: 'CartOpened', initial, autoSelected: selected });
   const ask: PageAsks = (name, body = {}) => shop.ask(name, body, { now: testNow });
   const offers = replyOf(calls.getExhibitExtraDiscountForNudge, await ask('getExhibitExtraDiscountForNudge'));
-  const offered = evolve(opened, { type: 'ExtraDiscountsRead', ...offers });
+  const offered = takeIn(opened, { type: 'ExtraDiscountsRead', ...offers });
   // nobody has chosen a company, as nobody has for the server
   return O.isNone(overseaIn(offered))
     ? offered
-    : evolve(offered, await overseasRead(ask, offered, offered.shippingCountry, () => undefined));
+    : takeIn(offered, await overseasRead(ask, offered, offered.shippingCountry, () => undefined));
 };
 
 /** Anyone's cart, and what the marketplace gives on top, where it gives anything (DC-04). */
@@ -42,7 +43,7 @@ export const arbWorld = fc.record({
 export type World = typeof arbWorld extends Arbitrary<infer A> ? A : never;
 
 /** A marketplace with a cart, and the page that has just opened it. */
-export const openWorld = async ({ initial, extraDiscounts }: World): Promise<{ shop: TestShop; page: CartState }> => {
+export const openWorld = async ({ initial, extraDiscounts }: World): Promise<{ shop: TestShop; page: PageCart }> => {
   const shop = aShop();
   await putWorld(shop.store, scopeA, initial);
   await shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, extraDiscounts }));
@@ -52,12 +53,12 @@ export const openWorld = async ({ initial, extraDiscounts }: World): Promise<{ s
 /** What the server makes of the same selection: its own rows, read and priced behind the wall. */
 export const ledgerOfServer = (
   shop: TestShop,
-  { selected }: CartState,
+  { selected }: PageCart,
   order: OrderDecisions = noDecisions,
 ): Promise<PricedCart> =>
   shop.store.transaction(async (tx) => {
     const { environment, overseas, engine, newTxKey, report } = shop.backend;
     const asks = { session: shopperA, now: testNow, language: 'ko', device: 'pc', isApp: false } as const;
     const deps: Deps = { ...asks, tx, environment, overseas, engine, newTxKey, report };
-    return pricedOf(await stateOf(deps, await readCart(deps), selected, order));
+    return pricedOf(await openCart(deps, await readCart(deps), selected, order));
   });

@@ -1,5 +1,4 @@
-import type { CartUnitId, CartContent, InitialCart, ItemNo } from '@baguni/domain';
-import { languages } from '@baguni/domain';
+import { languages, type CartContent, type CartUnitId, type InitialCart, type ItemNo } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { putCart, type CartInLanguages } from '../seed/put-cart.ts';
 import { stockOf } from '../seed/offered-item.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { ItemLinkView } from '@baguni/presentation';
 import { useSafeHref } from './links.ts';
 

@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { BestCombinationView, CouponBoxView } from '@baguni/presentation';
 
 /** The views of coupons; getters that are observed. */

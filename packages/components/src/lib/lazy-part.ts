@@ -1,4 +1,5 @@
-import type { Command, SideLayer } from '@baguni/domain';
+import type { SideLayer } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { lazy, useSyncExternalStore, type ComponentType } from 'react';
 
 /** A component that loads when it is first shown. */

@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type RefObject } from 'react';
 import type { CouponPage } from '../coupons/coupon-page.ts';

@@ -1,4 +1,4 @@
-import type { Late } from '@baguni/domain';
+import type { Late } from '@baguni/use-cases';
 import { loadOnce, type CartStore, type EstimateViews, type ExtrasViews, type ViewContext } from '@baguni/presentation';
 import type { ComponentType } from 'react';
 import type { CouponLayersProps, CouponLayerViews } from '../coupons/coupon-page.ts';

@@ -1,4 +1,5 @@
-import type { Command, SideLayer } from '@baguni/domain';
+import type { SideLayer } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { OverseasPanelView, SideLayerView, TroubleView } from '@baguni/presentation';
 import type { ComponentType } from 'react';
 

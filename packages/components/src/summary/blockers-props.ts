@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { BlockersView } from '@baguni/presentation';
 
 /** What blocks an order, and where the shopper's answers go. */

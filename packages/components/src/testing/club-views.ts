@@ -1,5 +1,5 @@
 import type { ClubCardView, ClubDawnView, ClubFrameView, ClubJoinView, ClubLinkView } from '@baguni/presentation';
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { anAction } from './views.ts';
 
 const pressed = (label: string, command: Command) => anAction({ label, accessibleName: label, command });

@@ -1,4 +1,5 @@
-import { cartUnitId, couponIssueNo, couponPolicyNo, type Command, type CouponLane } from '@baguni/domain';
+import { cartUnitId, couponIssueNo, couponPolicyNo, type CouponLane } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type {
   BestCombinationView,
   CouponBoxView,

@@ -1,12 +1,5 @@
-import {
-  chosenUnits,
-  transition,
-  type CartState,
-  type CartUnitId,
-  type Command,
-  type DeletePlace,
-  type Shopper,
-} from '@baguni/domain';
+import { transition, type Command, type DeletePlace, type Session, type Shopper } from '@baguni/use-cases';
+import { chosenUnits, type CartUnitId } from '@baguni/domain';
 import { dispatchTo, LateLayers, ToastStore, type After } from '@baguni/presentation';
 import { useState, type ReactNode } from 'react';
 import type { OverlaysPart } from '../overlays/overlays-part.ts';
@@ -53,17 +46,17 @@ interface Deletion {
   readonly place: DeletePlace;
 }
 
-const deletionOf = (command: Command, state: CartState): Deletion | undefined => {
+const deletionOf = (command: Command, state: Session): Deletion | undefined => {
   if (command.type === 'DeleteUnits') return command;
   if (command.type !== 'DeleteSelected') return undefined;
-  return { cartUnitIds: chosenUnits(state).map(({ cartUnitId }) => cartUnitId), place: 'Toolbar' };
+  return { cartUnitIds: chosenUnits(state.cart).map(({ cartUnitId }) => cartUnitId), place: 'Toolbar' };
 };
 
 /** A page whose deletions ask first and then happen, as they do with a server behind it. */
 const askingBeforeDeletion = (page: StoryStore, { shopper, hear }: StoryOverlays): PageStore => {
   const { store, views } = page;
   const ask = async ({ cartUnitIds, place }: Deletion): Promise<void> => {
-    const units = store.state.units.filter((unit) => cartUnitIds.includes(unit.cartUnitId));
+    const units = store.state.cart.units.filter((unit) => cartUnitIds.includes(unit.cartUnitId));
     const isSure = await shopper.confirm({ type: 'Delete', place, units })();
     const cartVersion = store.state.cartVersion + 1;
     if (isSure)

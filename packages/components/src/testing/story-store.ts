@@ -1,7 +1,9 @@
-import type { CartEvent, CartState, Command, Device, Language, Storefront, Tenant } from '@baguni/domain';
+import type { Device, Language, Storefront, Tenant } from '@baguni/domain';
+import type { CartEvent, Session, Command } from '@baguni/use-cases';
 import { CartStore, CartViews, viewContext, type Links, type Translations } from '@baguni/presentation';
 import { deferredViews, happened } from '@baguni/presentation/testing';
-import { openCartOf, scenarios, type ScenarioName } from '@baguni/scenarios';
+import { scenarios, type ScenarioName } from '@baguni/scenarios';
+import { openSessionOf } from '@baguni/use-cases/sessions';
 import type { PageStore } from '../context/store.ts';
 
 /** When the carts of stories and tests are opened, so that they look the same on every day; ms since 1970 UTC. */
@@ -33,7 +35,7 @@ export const storefrontOf = (tenant: Tenant, device: Device, language: Language)
 });
 
 /** The commands whose whole effect is on the page itself; the others would ask a server. */
-const localEvents = (command: Command, { selected }: CartState): readonly CartEvent[] => {
+const localEvents = (command: Command, { cart: { selected } }: Session): readonly CartEvent[] => {
   if (command.type === 'ToggleUnit') return [{ type: 'UnitToggled', cartUnitId: command.cartUnitId }];
   if (command.type === 'ToggleSellerGroup')
     return [{ type: 'SellerGroupToggled', sellerGroupKey: command.sellerGroupKey }];
@@ -60,7 +62,7 @@ export const isStoryStore = (page: unknown): page is StoryStore =>
 /** A store over a scenario's cart in which selection and tabs work; what needs a server is only noted. */
 export const storyStore = (name: ScenarioName, storefront: Storefront, words: Translations): StoryStore => {
   const sent: Command[] = [];
-  const store = new CartStore(openCartOf(scenarios[name], storefront, storyNow), (command) => {
+  const store = new CartStore(openSessionOf(scenarios[name], storefront, storyNow), (command) => {
     sent.push(command);
     happened(store, ...localEvents(command, store.state));
   });

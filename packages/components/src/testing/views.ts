@@ -1,4 +1,5 @@
-import { cartUnitId, itemNo, type Command } from '@baguni/domain';
+import { cartUnitId, itemNo } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type {
   ActionView,
   BoxView,

@@ -1,4 +1,4 @@
-import { cartState } from '../codecs/state/state-codec.ts';
+import { cartDocument } from '../codecs/state/state-codec.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 import { jsonSchemaOf } from '../openapi/openapi.ts';
 import { isObject, own, type JsonObject } from './fill.ts';
@@ -99,7 +99,7 @@ export const bareCartSchema = (): JsonObject => {
   };
   return Object.entries(changes).reduce<JsonObject>(
     (schema, [name, change]) => withProperty(schema, name, change),
-    withSchema(loosened(objectOf(withoutNulls(jsonSchemaOf(cartState))), top)),
+    withSchema(loosened(objectOf(withoutNulls(jsonSchemaOf(cartDocument))), top)),
   );
 };
 

@@ -1,8 +1,9 @@
-import { isOrderable, type CartState } from '@baguni/domain';
+import { isOrderable, type Cart } from '@baguni/domain';
 import { contradictionsAmong, frozen, type Contradiction } from '@baguni/domain/engine';
 import { either as E, option as O } from 'fp-ts';
 import type * as t from 'io-ts';
-import { cartState } from '../codecs/state/state-codec.ts';
+import { cartOfDocument } from '../codecs/state/document.ts';
+import { cartDocument } from '../codecs/state/state-codec.ts';
 import type { Misfit } from '../openapi/misfits.ts';
 import { completeCart } from './complete.ts';
 import { isObject, own, valueAt, type JsonObject } from './fill.ts';
@@ -41,7 +42,7 @@ const contradictionsOf = (given: JsonObject, full: unknown, misfits: ReadonlySet
   return wrong.filter(({ type }) => type !== 'NoSuchTerms' && type !== 'NoSuchCoupon');
 };
 
-const selectedOf = (given: JsonObject, cart: CartState): CartState =>
+const selectedOf = (given: JsonObject, cart: Cart): Cart =>
   own(given, 'selected') === undefined
     ? { ...cart, selected: cart.units.filter(isOrderable).map(({ cartUnitId }) => cartUnitId) }
     : cart;
@@ -64,11 +65,11 @@ export interface ParseTerms {
 export const parseCart = (
   json: unknown,
   { strict = false }: ParseTerms = {},
-): E.Either<readonly CartProblem[], CartState> => {
+): E.Either<readonly CartProblem[], Cart> => {
   if (!isObject(json))
     return E.left([{ type: 'Misfit', path: '', found: json, fits: { type: 'object', required: ['units'] } }]);
   const full = completeCart(json);
-  const read = cartState.decode(full);
+  const read = cartDocument.decode(full);
   const errors: t.Errors = E.isLeft(read) ? read.left : [];
   const misfits = misfitsIn(errors, { given: json, full, inJson: (path) => inJson(json, path) });
   const others = contradictionsOf(json, full, misfits.paths);
@@ -77,5 +78,7 @@ export const parseCart = (
     ...others.map((problem) => () => ({ ...problem, path: inJson(json, problem.path) })),
     ...(strict ? unknownFields(json) : []),
   ];
-  return problems.length > 0 || E.isLeft(read) ? E.left(told(problems)) : E.right(frozen(selectedOf(json, read.right)));
+  return problems.length > 0 || E.isLeft(read)
+    ? E.left(told(problems))
+    : E.right(frozen(selectedOf(json, cartOfDocument(read.right))));
 };

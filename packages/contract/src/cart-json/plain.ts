@@ -1,15 +1,15 @@
 import { cartOf, plainCoupon, plainPolicy, plainUnit } from '@baguni/domain/engine';
-import { cartState } from '../codecs/state/state-codec.ts';
+import { documentOf } from '../codecs/state/document.ts';
+import { cartDocument } from '../codecs/state/state-codec.ts';
 import { isObject, own, without, type JsonObject } from './fill.ts';
 
 const json = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 const written = json(
-  cartState.encode(
-    cartOf([plainUnit], {
-      shippingPolicies: [plainPolicy],
-      coupons: { status: 'Known', offered: [plainCoupon] },
-    }),
+  cartDocument.encode(
+    documentOf(
+      cartOf([plainUnit], { shippingPolicies: [plainPolicy], coupons: { status: 'Known', offered: [plainCoupon] } }),
+    ),
   ),
 );
 

@@ -1,5 +1,5 @@
 import { nearest } from '@baguni/domain';
-import { cartState } from '../codecs/state/state-codec.ts';
+import { cartDocument } from '../codecs/state/state-codec.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 import { jsonSchemaOf } from '../openapi/openapi.ts';
 import { isObject, own, type JsonObject } from './fill.ts';
@@ -8,7 +8,7 @@ import type { Untold } from './problem.ts';
 let made: JsonSchema | undefined;
 
 /** Made when it is first asked for: that takes longer than a cart. */
-const schema = (): JsonSchema => (made ??= jsonSchemaOf(cartState));
+const schema = (): JsonSchema => (made ??= jsonSchemaOf(cartDocument));
 
 /** What the answer of the initial load calls otherwise (CM-01), and where an editor finds the schema. */
 const alsoKnown: JsonObject = { priorityBranchServiceType: {}, $schema: {} };

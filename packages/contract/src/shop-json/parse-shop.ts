@@ -1,4 +1,4 @@
-import { currencyCodes, isTargeted, type CartState, type Discount } from '@baguni/domain';
+import { currencyCodes, isTargeted, laneOf, type Cart, type Discount } from '@baguni/domain';
 import { frozen } from '@baguni/domain/engine';
 import {
   currencyOf,
@@ -19,7 +19,6 @@ import {
   type ShopCart,
   type ShopMessages,
 } from '@baguni/domain/shop';
-import { laneOf } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { isObject, own, without, type JsonObject } from '../cart-json/fill.ts';
 import { misfitAt, parseCart, type ParseTerms } from '../cart-json/parse-cart.ts';
@@ -260,7 +259,7 @@ interface ShopDiscount {
 
 const discounted =
   (ours: readonly ShopDiscount[]) =>
-  (cart: CartState): CartState => ({
+  (cart: Cart): Cart => ({
     ...cart,
     units: cart.units.map((unit) => {
       const more = ours.flatMap(({ on, discount }) => (isTargeted(on, unit) ? [discount] : []));

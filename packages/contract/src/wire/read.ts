@@ -15,8 +15,8 @@ export const readValue = <A>(codec: Codec<A>, value: unknown): O.Option<A> => O.
 /**
  * The same from JSON text; invalid JSON counts as absent.
  * @example
- * O.isSome(readJson(cartState, writeJson(cartState, cart))); // true
- * O.isSome(readJson(cartState, '{')); // false
+ * O.isSome(readJson(cartDocument, writeJson(cartDocument, documentOf(cart)))); // true
+ * O.isSome(readJson(cartDocument, '{')); // false
  */
 export const readJson = <A>(codec: Codec<A>, text: string): O.Option<A> =>
   O.chain((value: unknown) => O.fromEither(codec.decode(value)))(parsed(text));

@@ -23,7 +23,7 @@ import {
   couponFlags,
   withAllSelected,
 } from '../testing/index.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import { bestCombination } from './best-combination.ts';
 import type { CombinationQuestion, SoFar } from './model/question.ts';
@@ -38,7 +38,7 @@ const issued = (no: string, over: Partial<Coupon> = {}): Coupon =>
   aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), couponName: no, ...over });
 const amount = (no: string, discountValue: number, over: Partial<Coupon> = {}): Coupon =>
   issued(no, { discountUnitType: 'Amount', discountValue, ...over });
-const ask = (units: readonly CartUnit[], coupons: readonly Coupon[], over: Partial<CartState> = {}) =>
+const ask = (units: readonly CartUnit[], coupons: readonly Coupon[], over: Partial<Cart> = {}) =>
   bestCombination({
     pricing: pricingInput(withAllSelected(anOpenCart(units, over))),
     coupons,

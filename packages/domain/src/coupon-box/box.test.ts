@@ -1,10 +1,8 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import type { CartEvent } from '../state/event.ts';
-import { replay } from '../evolve/evolve.ts';
 import { cartUnitId as id, couponIssueNo as no, couponPolicyNo, itemNo } from '../money/ids.ts';
 import { noFlags } from '../entities/cart/item.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { won } from '../money/won.ts';
 import {
   aBuyer,
@@ -20,7 +18,9 @@ import {
   withAllSelected,
 } from '../testing/index.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
+import { withIssued } from '../entities/coupon/wallet.ts';
+import { openBox, type BoxScope, type CouponChoice, type OpenCouponBox } from '../state/coupon-box.ts';
 import type { CouponLane } from '../entities/coupon/lane.ts';
 import { couponBoxOf, type CouponBox } from './box.ts';
 import { buyerRefusal, unitRefusal } from '../coupons/refusal.ts';
@@ -40,19 +40,47 @@ const pool = [
 const units = [1, 2, 3].map((n) =>
   aUnit({ cartUnitId: id(n), item: anItem({ itemNo: itemNo(n === 3 ? 'I2' : 'I1'), itemSellPrice: won(10_000) }) }),
 );
-const cart = (applied: readonly AppliedCoupon[] = [], coupons: readonly Coupon[] = pool): CartState =>
-  replay(withAllSelected(anOpenCart(units, { appliedCoupons: applied })), [{ type: 'CouponsRead', coupons }]);
-const chosen = (lane: CouponLane, key?: string): CartEvent => ({
-  type: 'CouponChosen',
-  lane,
-  couponKey: O.fromNullable(key === undefined ? undefined : no(key)),
+const cart = (applied: readonly AppliedCoupon[] = [], coupons: readonly Coupon[] = pool): Cart =>
+  withWallet(withAllSelected(anOpenCart(units, { appliedCoupons: applied })), coupons);
+const withWallet = (state: Cart, offered: readonly Coupon[]): Cart => ({
+  ...state,
+  coupons: { status: 'Known', offered },
 });
-const boxOf = (state: CartState, ...events: readonly CartEvent[]): CouponBox => {
-  const opened: CartEvent = { type: 'CouponBoxOpened', cartUnitId: id(1), now: testNow };
-  const box = couponBoxOf(replay(state, [opened, ...events]));
-  if (O.isNone(box)) throw new Error('no box');
-  return box.value;
-};
+
+/** The cart with its open box. */
+interface Opened {
+  readonly state: Cart;
+  readonly open: OpenCouponBox;
+}
+type Change = (opened: Opened) => Opened;
+const chosen =
+  (lane: CouponLane, key?: string, unit = 1): Change =>
+  ({ state, open }) => {
+    const isOther = (one: CouponChoice): boolean => one.lane !== lane || one.cartUnitId !== unit;
+    const couponKey = O.fromNullable(key === undefined ? undefined : no(key));
+    const choices = [...open.choices.filter(isOther), { lane, couponKey, cartUnitId: id(unit) }];
+    return { state, open: { ...open, choices } };
+  };
+const downloading =
+  (policyNo: string): Change =>
+  ({ state, open }) => ({ state, open: { ...open, downloading: [couponPolicyNo(policyNo)] } });
+const downloaded =
+  (coupon: Coupon): Change =>
+  ({ state, open }) => ({
+    state: withWallet(state, withIssued(state.coupons.offered, coupon)),
+    open: { ...open, downloading: [], fresh: [couponKeyOf(coupon)] },
+  });
+const openedBox =
+  (scope: BoxScope) =>
+  (given: Cart, ...changes: readonly Change[]): CouponBox => {
+    const opened: Opened = { state: given, open: openBox({ cartUnitId: id(1), scope, now: testNow }) };
+    const { state, open } = changes.reduce((before, change) => change(before), opened);
+    const box = couponBoxOf(state, open);
+    if (O.isNone(box)) throw new Error('no box');
+    return box.value;
+  };
+const boxOf = openedBox('Unit');
+const groupOf = openedBox('ItemGroup');
 const statuses = ({ sections }: CouponBox) =>
   Object.fromEntries(
     sections.flatMap(({ options }) => options.map(({ coupon, status }) => [coupon.couponName, status])),
@@ -75,8 +103,7 @@ test('[CP-10 CP-14] states: not applied, chosen, in use, in use elsewhere, not u
   const on = (n: number) => cart([aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(n)] })]);
   expect(statuses(boxOf(on(1)))).toMatchObject({ ten: 'InUse' });
   expect(statuses(boxOf(on(2)))).toMatchObject({ ten: 'InUseElsewhere' });
-  const downloading = boxOf(cart(), { type: 'CouponDownloadStarted', policyNo: couponPolicyNo('P-later') });
-  expect(statuses(downloading)).toMatchObject({ later: 'Downloading' });
+  expect(statuses(boxOf(cart(), downloading('P-later')))).toMatchObject({ later: 'Downloading' });
 });
 
 test('[CP-08] a super coupon beside a chosen coupon of the unit is refused with its reason', () => {
@@ -107,9 +134,8 @@ test('[CP-06] a coupon for one way of paying says so', () => {
   expect(boxOf(state, chosen('Buyer', 'card')).payment).toMatchObject(O.some({ code: 'CART-BR5-10' }));
 });
 
-test('[CP-11] no box where none is open, or where its unit has gone', () => {
-  const open: CartEvent = { type: 'CouponBoxOpened', cartUnitId: id(9), now: testNow };
-  expect([couponBoxOf(cart()), couponBoxOf(replay(cart(), [open]))]).toEqual([O.none, O.none]);
+test('[CP-11] a unit that is gone has no box', () => {
+  expect(couponBoxOf(cart(), openBox({ cartUnitId: id(9), now: testNow }))).toEqual(O.none);
 });
 
 const optionNamed = ({ sections }: CouponBox, name: string) => {
@@ -134,17 +160,13 @@ test('[CP-10] chosen and in use are told apart on the option itself', () => {
 
 test('[CP-14] what was downloaded since the box was opened is new, and held', () => {
   const later = { ...pool[6]!, issueNo: O.some(no('later')), issuable: false };
-  const box = boxOf(
-    cart(),
-    { type: 'CouponDownloadStarted', policyNo: couponPolicyNo('P-later') },
-    { type: 'CouponIssued', coupon: later },
-  );
+  const box = boxOf(cart(), downloading('P-later'), downloaded(later));
   expect(optionNamed(box, 'later')).toMatchObject({ isFresh: true, status: 'NotApplied' });
   expect(optionNamed(box, 'ten').isFresh).toBe(false);
 });
 
 test('[CP-14] a held coupon is not downloading, whatever goes on with its policy', () => {
-  const box = boxOf(cart(), { type: 'CouponDownloadStarted', policyNo: couponPolicyNo('P-ten') });
+  const box = boxOf(cart(), downloading('P-ten'));
   expect(optionNamed(box, 'ten').status).toBe('NotApplied');
 });
 
@@ -205,8 +227,8 @@ test('[CP-09] a group coupon in use on a part of the item’s units stays there 
 test('[CP-12] another coupon of the lane takes the place of the one in use, choosing none takes it off, others stay', () => {
   const other = aCoupon({ couponIssueNo: no('elsewhere'), cartUnitIds: [id(3)] });
   const state = cart([other, aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })]);
-  const couponsAfterApplyOf = (...events: readonly CartEvent[]) =>
-    boxOf(state, ...events).couponsAfterApply.map((one) => one.couponIssueNo);
+  const couponsAfterApplyOf = (...changes: readonly Change[]) =>
+    boxOf(state, ...changes).couponsAfterApply.map((one) => one.couponIssueNo);
   expect(couponsAfterApplyOf(chosen('Buyer', 'dear'))).toEqual(['elsewhere', 'dear']);
   expect(couponsAfterApplyOf(chosen('Buyer'))).toEqual(['elsewhere']);
   expect(couponsAfterApplyOf(chosen('SellerDup'))).toEqual(['elsewhere', 'ten']);
@@ -269,7 +291,7 @@ test('[CP-17] a coupon in use on units that are no place together stands in nobo
 
 test('[CP-11] the box of a unit that cannot be ordered has no places, and a choice in it changes nothing', () => {
   const state = anOpenCart([anUnorderableUnit()]);
-  expect(boxOf(replay(state, [{ type: 'CouponsRead', coupons: pool }]), chosen('Buyer', 'ten'))).toMatchObject({
+  expect(boxOf(withWallet(state, pool), chosen('Buyer', 'ten'))).toMatchObject({
     sections: [],
     couponsAfterApply: [],
     hasUnapplied: false,
@@ -291,13 +313,6 @@ test('[CP-01 CP-02] who may not use coupons, and which unit takes none, by code'
   expect(code(unitRefusal(aUnit({ isCouponUsable: false })))).toBe('CART-BR5-05');
 });
 
-const groupOf = (state: CartState, ...events: readonly CartEvent[]): CouponBox => {
-  const box = couponBoxOf(
-    replay(state, [{ type: 'CouponBoxOpened', cartUnitId: id(1), scope: 'ItemGroup', now: testNow }, ...events]),
-  );
-  if (O.isNone(box)) throw new Error('no box');
-  return box.value;
-};
 const slots = ({ sections }: CouponBox) => sections.map(({ lane, cartUnitId }) => `${lane} of ${cartUnitId}`);
 
 test('[CP-12] a group’s box has the buyer’s coupons of each unit, then those on all of them, none on shipping', () => {
@@ -312,12 +327,7 @@ test('[CP-12] a group’s box has the buyer’s coupons of each unit, then those
 });
 
 test('[CP-12] each unit of a group’s box has a choice of its own; one coupon moves from one to the other', () => {
-  const pick = (n: number, key?: string): CartEvent => ({
-    type: 'CouponChosen',
-    lane: 'Buyer',
-    cartUnitId: id(n),
-    couponKey: O.fromNullable(key === undefined ? undefined : no(key)),
-  });
+  const pick = (n: number, key?: string): Change => chosen('Buyer', key, n);
   const coupons = [...pool, held('five', { discountValue: 5 })];
   const both = groupOf(cart([], coupons), pick(1, 'ten'), pick(2, 'five'));
   expect(both.couponsAfterApply.map(({ couponIssueNo, cartUnitIds }) => [couponIssueNo, cartUnitIds])).toEqual([

@@ -1,9 +1,9 @@
 import type { PricingInput } from '../price/pricing-input.ts';
 import type { PricedCart } from '../price/priced/priced-cart.ts';
 import { option as O } from 'fp-ts';
-import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { unitOfId, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { marketplacePrices, type EnginePrices } from '../selectors/engine-prices.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
@@ -65,7 +65,7 @@ const marketplaceShop: CouponBoxShop = { ...marketplacePrices, againstCoupon: no
 
 interface Ground {
   readonly shop: CouponBoxShop;
-  readonly state: CartState;
+  readonly state: Cart;
   readonly open: OpenCouponBox;
   readonly couponsAfterApply: readonly AppliedCoupon[];
   readonly slots: readonly CouponSlot[];
@@ -127,17 +127,19 @@ const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
 };
 
 /**
- * The coupon box that is open, worked out from the state; none where none is open or its unit has gone (CP-11, CP-12).
- * @param shop what an engine of one’s own has to say to it; the marketplace’s where left out
+ * Evaluates an open coupon box; `none` if its unit is no longer in the cart (CP-11, CP-12).
+ * @param shop the engine's prices and rules; the marketplace's by default
  * @example
- * const state = evolve(cart, { type: 'CouponBoxOpened', cartUnitId: cartUnitId(1), now });
- * const box = O.toNullable(couponBoxOf(state));
+ * const box = O.toNullable(couponBoxOf(cart, openBox({ cartUnitId: cartUnitId(1), now })));
  * [box?.sections.length, box?.before, box?.hasUnapplied]; // [ 1, 38790, false ]
  */
-export const couponBoxOf = (state: CartState, shop: CouponBoxShop = marketplaceShop): O.Option<CouponBox> => {
-  const open = O.toUndefined(state.couponBox);
-  const unit = open && state.units.find(({ cartUnitId }) => cartUnitId === open.cartUnitId);
-  if (!open || !unit) return O.none;
+export const couponBoxOf = (
+  state: Cart,
+  open: OpenCouponBox,
+  shop: CouponBoxShop = marketplaceShop,
+): O.Option<CouponBox> => {
+  const unit = unitOfId(state.units, open.cartUnitId);
+  if (!unit) return O.none;
   const slots = slotsOf(state, open);
   const couponsAfterApply = couponsAfterApplyOf(state, open);
   const stacking = priceCart(inputWith({ shop, state, open }, couponsAfterApply));

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { chosenUnits } from '../selectors/priced-of.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { asApplied, noCouponFlags } from '../entities/coupon/held-coupon.ts';
@@ -49,7 +49,7 @@ export const heldIn = (
  * const onlyPears = { ...cart, selected: [cartUnitId(2)] };
  * [...boxUnitIds(onlyPears, cartUnitId(1))]; // [ 2, 1 ]
  */
-export const boxUnitIds = (state: CartState, cartUnitId: CartUnitId): ReadonlySet<CartUnitId> =>
+export const boxUnitIds = (state: Cart, cartUnitId: CartUnitId): ReadonlySet<CartUnitId> =>
   new Set([...chosenUnits(state).map((unit) => unit.cartUnitId), cartUnitId]);
 
 const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
@@ -61,7 +61,7 @@ const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
  * [...places.keys()]; // [ 'Buyer', 'SellerDup', 'Super', 'Shipping' ]
  * [places.get('Buyer')?.cartUnitIds, places.get('Shipping')?.cartUnitIds]; // [ [ 1 ], [ 1, 2 ] ]
  */
-export const placesOfBox = (state: CartState, cartUnitId: CartUnitId): ReadonlyMap<CouponLane, CouponPlace> => {
+export const placesOfBox = (state: Cart, cartUnitId: CartUnitId): ReadonlyMap<CouponLane, CouponPlace> => {
   const places = couponPlacesOf(state.units, boxUnitIds(state, cartUnitId), takes);
   return new Map(
     couponLanes.flatMap((lane) => {
@@ -76,12 +76,12 @@ export const placesOfBox = (state: CartState, cartUnitId: CartUnitId): ReadonlyM
 /**
  * Every coupon of the cart as it would be in use after Apply (CP-10): what is in use, with the choices of the box.
  * @example
- * const state = evolve(cart, { type: 'CouponBoxOpened', cartUnitId: cartUnitId(1), now });
  * const [tenth] = cart.coupons.offered.map(couponKeyOf);
- * const chosen = evolve(state, { type: 'CouponChosen', lane: 'Buyer', couponKey: O.some(tenth!) });
- * O.isSome(chosen.couponBox) && couponsAfterApplyOf(chosen, chosen.couponBox.value).length; // 1
+ * const choice = { lane: 'Buyer', couponKey: O.some(tenth!), cartUnitId: cartUnitId(1) } as const;
+ * const box = { ...openBox({ cartUnitId: cartUnitId(1), now }), choices: [choice] };
+ * couponsAfterApplyOf(cart, box).length; // 1
  */
-export const couponsAfterApplyOf = (state: CartState, box: OpenCouponBox): readonly AppliedCoupon[] => {
+export const couponsAfterApplyOf = (state: Cart, box: OpenCouponBox): readonly AppliedCoupon[] => {
   return box.choices.reduce<readonly AppliedCoupon[]>((applied, { lane, couponKey, cartUnitId }) => {
     const place = placesOfBox(state, cartUnitId).get(lane);
     if (!place) return applied;

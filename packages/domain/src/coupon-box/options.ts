@@ -2,7 +2,7 @@ import type { PricingInput } from '../price/pricing-input.ts';
 import { either as E, option as O } from 'fp-ts';
 import { unitsById } from '../entities/cart/cart-unit.ts';
 import type { CouponIssueNo } from '../money/ids.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { won, type Won } from '../money/won.ts';
 import { couponFactsOf, unitsOfPlace } from '../rules/coupon/facts-of.ts';
 import type { CouponFacts } from '../rules/coupon/facts.ts';
@@ -50,7 +50,7 @@ export interface CouponOption {
 /** What the coupons of one lane are judged by. */
 export interface LaneFacts {
   /** The cart. */
-  readonly state: CartState;
+  readonly state: Cart;
   /** The box as it is open. */
   readonly box: OpenCouponBox;
   /** What prices the cart with these coupons in use: promotions may give way to them. */
@@ -128,12 +128,11 @@ const optionOf = (facts: LaneFacts, coupon: Coupon): CouponOption => {
 /**
  * The coupons of a lane that are meant for its place, each with what has become of it (CP-11, CP-12).
  * @example
- * const state = evolve(cart, { type: 'CouponBoxOpened', cartUnitId: cartUnitId(1), now });
- * const box = O.toUndefined(state.couponBox)!;
- * const more = { situation: couponSituationOf(state, now), couponsAfterApply: [], stacking: pricedOf(state) };
- * const inputWith = () => pricingInput(state);
+ * const box = openBox({ cartUnitId: cartUnitId(1), now });
+ * const more = { situation: couponSituationOf(cart, now), couponsAfterApply: [], stacking: pricedOf(cart) };
+ * const inputWith = () => pricingInput(cart);
  * const facts = { ...more, inputWith, place: aPlace('Unit', cart.units), againstCoupon: () => O.none };
- * optionsOf({ ...facts, state, box, lane: 'Buyer' }).map(({ status }) => status); // [ 'Downloadable', 'Unusable' ]
+ * optionsOf({ ...facts, state: cart, box, lane: 'Buyer' }).map(({ status }) => status); // [ 'Downloadable', 'Unusable' ]
  */
 export const optionsOf = (facts: LaneFacts): readonly CouponOption[] => {
   const { state, lane, place } = facts;

@@ -1,6 +1,6 @@
 import type { PricedCart } from '../price/priced/priced-cart.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { minus, type Won } from '../money/won.ts';
 import { couponLanes, type CouponLane } from '../entities/coupon/lane.ts';
@@ -18,13 +18,13 @@ export interface CouponSlot {
   readonly place: CouponPlace;
 }
 
-const slotOf = (state: CartState, cartUnitId: CartUnitId, lane: CouponLane): readonly CouponSlot[] => {
+const slotOf = (state: Cart, cartUnitId: CartUnitId, lane: CouponLane): readonly CouponSlot[] => {
   const place = placesOfBox(state, cartUnitId).get(lane);
   return place ? [{ lane, cartUnitId, place }] : [];
 };
 
 /** A unit's box has its lanes (CP-11); a group's the buyer's coupons of each unit, then those on all of them (CP-12). */
-export const slotsOf = (state: CartState, { cartUnitId, scope }: OpenCouponBox): readonly CouponSlot[] => {
+export const slotsOf = (state: Cart, { cartUnitId, scope }: OpenCouponBox): readonly CouponSlot[] => {
   if (scope === 'Unit') return couponLanes.flatMap((lane) => slotOf(state, cartUnitId, lane));
   const shared = (['SellerDup', 'Super'] as const).flatMap((lane) => slotOf(state, cartUnitId, lane));
   const ids = shared[0]?.place.cartUnitIds ?? [cartUnitId];

@@ -8,6 +8,6 @@ export type AgainstCoupon = (here: CouponAssignment, others: readonly CouponAssi
 /**
  * The marketplace has nothing against a coupon but its rules.
  * @example
- * couponBoxOf(cart, { ...marketplacePrices, againstCoupon: nothingAgainst })._tag; // None
+ * couponBoxOf(cart, openBox({ cartUnitId: cartUnitId(9), now }), { ...marketplacePrices, againstCoupon: nothingAgainst })._tag; // None
  */
 export const nothingAgainst: AgainstCoupon = () => O.none;

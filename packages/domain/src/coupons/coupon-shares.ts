@@ -1,5 +1,4 @@
-import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import { unitOfId } from '../entities/cart/cart-unit.ts';
+import { unitOfId, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { sum, won, type Won } from '../money/won.ts';

@@ -1,4 +1,4 @@
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 
 /** What is no such argument is a bug of the caller. @throws TypeError that names it */
 const insist = (holds: boolean, name: string, kind: string): void => {
@@ -6,7 +6,7 @@ const insist = (holds: boolean, name: string, kind: string): void => {
 };
 
 /** @throws TypeError where it is no cart */
-export const checkCart = (cart: Pick<CartState, 'units'>): void => insist(Array.isArray(cart?.units), 'cart', 'a cart');
+export const checkCart = (cart: Pick<Cart, 'units'>): void => insist(Array.isArray(cart?.units), 'cart', 'a cart');
 
 /** @throws TypeError where it is no moment, in ms since 1970 UTC */
 export const checkNow = (now: number): void => insist(Number.isFinite(now), 'now', 'a moment in ms since 1970 UTC');

@@ -1,8 +1,8 @@
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { checkCart, checkNow } from './arguments.ts';
 
 /** The cart at a moment, by which coupons and offers are judged. @param now ms since 1970 UTC */
-export const at = (state: CartState, now: number): CartState =>
+export const at = (state: Cart, now: number): Cart =>
   state.pricesAsOf === now ? state : { ...state, pricesAsOf: now };
 
 /**
@@ -10,7 +10,7 @@ export const at = (state: CartState, now: number): CartState =>
  * @param now ms since 1970 UTC
  * @throws TypeError where the cart or the moment is none
  */
-export const asked = (cart: CartState, now: number): CartState => {
+export const asked = (cart: Cart, now: number): Cart => {
   checkCart(cart);
   checkNow(now);
   return at(cart, now);

@@ -1,4 +1,4 @@
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { bestCombination, type BestCombination } from '../best-combination/best-combination.ts';
 import type { TimeLimit } from '../best-combination/model/question.ts';
 import { couponSituationOf } from '../selectors/situation.ts';
@@ -16,12 +16,7 @@ import { pricingInput } from '../selectors/priced-of.ts';
  * const { saving, isProved, unused } = bestCoupons(cart, now);
  * [saving, isProved, unused.map(({ reason }) => reason.code)]; // [ 2580, true, [ 'COUPON-MINIMUM' ] ]
  */
-export const bestCoupons = (
-  state: CartState,
-  now: number,
-  nodeLimit?: number,
-  timeLimit?: TimeLimit,
-): BestCombination => {
+export const bestCoupons = (state: Cart, now: number, nodeLimit?: number, timeLimit?: TimeLimit): BestCombination => {
   checkLimit(nodeLimit, 'nodeLimit');
   checkLimit(timeLimit?.ms, 'timeLimit.ms');
   return bestCombination({

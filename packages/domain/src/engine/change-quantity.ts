@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { unitOfId, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { couponsOn } from '../entities/coupon/application.ts';
 import { checkQuantity } from '../rules/quantity/index.ts';
 import type { Finding } from '../rule/rule.ts';
@@ -18,7 +18,7 @@ import { checkCart, checkId, checkPieces } from './arguments.ts';
  * changeQuantity(cart, cartUnitId(1), '3'); // { _tag: 'Some', value: { _tag: 'Right', right: 3 } }
  */
 export const changeQuantity = (
-  cart: Pick<CartState, 'units' | 'appliedCoupons'>,
+  cart: Pick<Cart, 'units' | 'appliedCoupons'>,
   id: CartUnitId,
   asked: string,
   check = checkQuantity,

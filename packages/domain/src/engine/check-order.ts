@@ -1,4 +1,4 @@
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { marketplaceCheck } from '../orders/order-check.ts';
 import { asked } from './at.ts';
 import type { Finding } from '../rule/rule.ts';
@@ -12,5 +12,5 @@ import type { Finding } from '../rule/rule.ts';
  * checkOrder(cart, now); // []
  * checkOrder({ ...cart, selected: [] }, now).map(({ code }) => code); // [ 'CART-BR7-01' ]
  */
-export const checkOrder = (state: CartState, now: number): readonly Finding[] =>
+export const checkOrder = (state: Cart, now: number): readonly Finding[] =>
   marketplaceCheck.judge(asked(state, now)).findings;

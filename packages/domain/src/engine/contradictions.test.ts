@@ -5,7 +5,7 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { asApplied } from '../entities/coupon/held-coupon.ts';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo, shippingPolicyKey } from '../money/ids.ts';
 import { won } from '../money/won.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { aBundleTerms, aCoupon, aHeldCoupon, anExtraDiscount, arbCart, lawRuns } from '../testing/index.ts';
 import {
   cartOf,
@@ -27,21 +27,21 @@ const unit = (n: number): CartUnit => ({
 const held = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')), discountUnitType: 'Amount', discountValue: 100 });
 const used = asApplied(held, [one]);
 const coupons = { status: 'Known', offered: [held] } as const;
-const cart: CartState = {
+const cart: Cart = {
   ...cartOf([unit(1), unit(2)]),
   shippingPolicies: [plainPolicy],
   bundleTerms: [aBundleTerms({ bundleKey: bundleKey('shop') })],
   coupons,
   appliedCoupons: [used],
 };
-const told = (over: Partial<CartState>): readonly string[] =>
+const told = (over: Partial<Cart>): readonly string[] =>
   contradictionsIn({ ...cart, ...over }).map(({ type, path, found }) => `${type} ${path} ${JSON.stringify(found)}`);
 
 test('[EN-07] a cart without a contradiction has none', () => {
   expect(told({})).toEqual([]);
 });
 
-test.each<readonly [string, Partial<CartState>, string]>([
+test.each<readonly [string, Partial<Cart>, string]>([
   ['two units of one number', { units: [unit(1), unit(2), unit(1)] }, 'Repeated units.2.cartUnitId 1'],
   [
     'two terms of one key',

@@ -1,7 +1,7 @@
 import { isOrderable } from '../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { asApplied } from '../entities/coupon/held-coupon.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { misfitsIn } from './misfits.ts';
 
 /** Something in a cart that means nothing, or that costs something else without a word (EN-07). */
@@ -132,7 +132,7 @@ export const contradictionsAmong = (names: CartNames): readonly Contradiction[] 
  * Whether every unit that can be ordered must find its terms in the cart: where it has none at all it ships for nothing, and where some
  * could not be read nothing can be said.
  */
-export const hasAllTerms = ({ shippingPolicies, missing }: Pick<CartState, 'shippingPolicies' | 'missing'>): boolean =>
+export const hasAllTerms = ({ shippingPolicies, missing }: Pick<Cart, 'shippingPolicies' | 'missing'>): boolean =>
   shippingPolicies.length > 0 && !missing.includes('ShippingTerms');
 
 /**
@@ -140,7 +140,7 @@ export const hasAllTerms = ({ shippingPolicies, missing }: Pick<CartState, 'ship
  * @example
  * namesOf(cart).units.map((unit) => unit.cartUnitId); // [ 1, 2 ]
  */
-export const namesOf = (cart: CartState): CartNames => ({
+export const namesOf = (cart: Cart): CartNames => ({
   units: cart.units.map((unit) => ({
     cartUnitId: unit.cartUnitId,
     shippingPolicyKey: hasAllTerms(cart) && isOrderable(unit) ? unit.shippingPolicyKey : undefined,
@@ -161,7 +161,7 @@ export const namesOf = (cart: CartState): CartNames => ({
  * @example
  * contradictionsIn({ ...cart, selected: [cartUnitId(9)] }); // [ { type: 'NoSuchUnit', path: 'selected.0', found: 9 } ]
  */
-export const contradictionsIn = (cart: CartState): readonly Contradiction[] => {
+export const contradictionsIn = (cart: Cart): readonly Contradiction[] => {
   const misfits = misfitsIn(cart);
   // of what is no number nothing more is said
   return misfits.length > 0 ? misfits : contradictionsAmong(namesOf(cart));

@@ -2,9 +2,9 @@ import type { Option } from 'fp-ts/Option';
 import type { CartUnitId } from '../money/ids.ts';
 import { checkId } from './arguments.ts';
 import { asked } from './at.ts';
-import { couponBoxOpened } from '../evolve/evolve-coupons.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { couponBoxOf, type CouponBox } from '../coupon-box/box.ts';
+import { openBox } from '../state/coupon-box.ts';
 
 /**
  * The coupons that may go on a unit, its item group and its parcel, each with what would be left to pay or why it cannot
@@ -15,7 +15,7 @@ import { couponBoxOf, type CouponBox } from '../coupon-box/box.ts';
  * const box = O.toNullable(couponsFor(cart, cartUnitId(1), now));
  * box?.sections[0]?.options.map(({ coupon, priceAfter }) => [coupon.policyNo, priceAfter]); // [ [ 'tenth', 23220 ], [ 'large', 25800 ] ]
  */
-export const couponsFor = (state: CartState, cartUnitId: CartUnitId, now: number): Option<CouponBox> => {
+export const couponsFor = (state: Cart, cartUnitId: CartUnitId, now: number): Option<CouponBox> => {
   checkId(cartUnitId, 'cartUnitId');
-  return couponBoxOf(couponBoxOpened(asked(state, now), { type: 'CouponBoxOpened', cartUnitId, now }));
+  return couponBoxOf(asked(state, now), openBox({ cartUnitId, now }));
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { cartUnitId, itemNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { testNow } from '../testing/index.ts';
 import * as engine from './index.ts';
 import { frozen } from './frozen.ts';
@@ -16,10 +16,10 @@ const apples: CartUnit = {
 const one = cartUnitId(1);
 
 /** A cart as somebody may have built it by hand: of plain objects, none of which is frozen. A State is plain JSON. */
-const ofPlainObjects = (): CartState => JSON.parse(JSON.stringify(cartOf([apples]))) as CartState;
+const ofPlainObjects = (): Cart => JSON.parse(JSON.stringify(cartOf([apples]))) as Cart;
 
 /** Changes the price of the first unit in its place, as plain JavaScript may. */
-const cheapen = (cart: CartState): void => {
+const cheapen = (cart: Cart): void => {
   Object.assign(cart.units[0]?.item ?? {}, { itemSellPrice: won(1) });
 };
 
@@ -38,7 +38,7 @@ test('[EN-06] a value that holds itself, and what is no object, is frozen too', 
   for (const value of [1, 'a', null, undefined, Symbol('x')]) expect(frozen(value)).toBe(value);
 });
 
-const questions: Readonly<Record<string, (cart: CartState) => unknown>> = {
+const questions: Readonly<Record<string, (cart: Cart) => unknown>> = {
   priceOfCart: (cart) => engine.priceOfCart(cart, testNow).price,
   checkOrder: (cart) => engine.checkOrder(cart, testNow),
   couponsFor: (cart) => engine.couponsFor(cart, one, testNow),
@@ -59,7 +59,7 @@ test('[EN-06 PR-06] a cart that is changed in place has the price of its new con
   expect(engine.priceOfCart(cart, testNow).price).toBe(1);
 });
 
-const changes: Readonly<Record<string, (cart: CartState) => ReturnType<typeof engine.select>>> = {
+const changes: Readonly<Record<string, (cart: Cart) => ReturnType<typeof engine.select>>> = {
   setQuantity: (cart) => engine.setQuantity(cart, one, 2),
   addItem: (cart) => engine.addItem(cart, { ...apples, item: { ...apples.item } }),
   select: (cart) => engine.select(cart, [one]),

@@ -1,5 +1,5 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { isMoment } from '../storefront/moment.ts';
 
 /** A value that nothing can be counted, priced or dated by: its path, and what stands there. */
@@ -29,7 +29,7 @@ export const misfitsInUnit = (unit: Omit<CartUnit, 'cartUnitId'>, path: string):
 ];
 
 /** The numbers and moments of a cart that are none (EN-07). */
-export const misfitsIn = (cart: CartState): readonly Misfit[] => [
+export const misfitsIn = (cart: Cart): readonly Misfit[] => [
   ...cart.units.flatMap((unit, i) => misfitsInUnit(unit, `units.${i}`)),
   ...cart.appliedCoupons.flatMap((coupon, i) => worth(coupon.discountValue, `appliedCoupons.${i}.discountValue`)),
   ...cart.coupons.offered.flatMap(({ discountValue, expiredDate }, i) => [

@@ -1,4 +1,4 @@
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { asked } from './at.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
@@ -19,7 +19,7 @@ export interface CartPrice extends Summary {
  * @example
  * priceOfCart(cart, now).price; // 38790
  */
-export const priceOfCart = (state: CartState, now: number): CartPrice => {
+export const priceOfCart = (state: Cart, now: number): CartPrice => {
   // what prices one change anew is for a page that asks after each: alone a price does without its weight
   const priced = priceCart(pricingInput(asked(state, now)));
   return { ...cartSummary(priced), shippingKnown: priced.shippingKnown };

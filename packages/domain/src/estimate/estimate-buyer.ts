@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { ShippingAddress } from '../entities/buyer/buyer.ts';
 import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 
 /** The longest text that a buyer may write into a field of the estimate, in UTF-16 units. */
 export const ESTIMATE_TEXT_LENGTH = 100;
@@ -24,7 +24,7 @@ const cut = (text: string): string => text.slice(0, ESTIMATE_TEXT_LENGTH).toWell
 export const estimateBuyerOf = ({
   buyer,
   latestShippingAddress,
-}: Pick<CartState, 'buyer' | 'latestShippingAddress'>): EstimateBuyer => ({
+}: Pick<Cart, 'buyer' | 'latestShippingAddress'>): EstimateBuyer => ({
   buyerName: cut(buyer.buyerName),
   address1: cut(
     O.match(

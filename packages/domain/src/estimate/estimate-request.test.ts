@@ -7,10 +7,10 @@ import { isSameEstimate } from './same-estimate.ts';
 import { headCell, numberCell, textCell, type SheetCell } from './sheet.ts';
 
 const buyer = { buyerName: 'Hanbit', address1: '', address2: '' };
-const cart = withAllSelected(anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })], { cartVersion: 7 }));
+const cart = withAllSelected(anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]));
 
 test('[ES-05] [CM-44] what is sent names the units, version, total and country that were shown', () => {
-  const { cart: sent, bodyTable } = estimateRequestOf(cart, buyer, '2026.11.22');
+  const { cart: sent, bodyTable } = estimateRequestOf(cart, 7, buyer, '2026.11.22');
   expect(sent).toEqual({
     cartUnitIds: [1, 2],
     cartVersion: 7,
@@ -23,20 +23,20 @@ test('[ES-05] [CM-44] what is sent names the units, version, total and country t
 
 test('[ES-05] an overseas cart names its country and company', () => {
   const abroad = { ...cart, shippingCountry: 'Japan', oversea: { ...cart.oversea, selectedCompany: 'EMS' as const } };
-  expect(estimateRequestOf(abroad, buyer, '').cart).toMatchObject({ countryType: 'Japan', shippingCompany: 'EMS' });
+  expect(estimateRequestOf(abroad, 7, buyer, '').cart).toMatchObject({ countryType: 'Japan', shippingCompany: 'EMS' });
 });
 
 test('[ES-02] the tables are worded in the page’s language', () => {
   const inEnglish = { ...cart, storefront: aStorefront({ language: 'en' }) };
-  expect(estimateRequestOf(inEnglish, buyer, '').buyerInfoTable[0]?.[0]).toEqual(headCell('Buyer'));
+  expect(estimateRequestOf(inEnglish, 7, buyer, '').buyerInfoTable[0]?.[0]).toEqual(headCell('Buyer'));
 });
 
-const tables = estimateRequestOf(cart, buyer, '2026.11.22');
+const tables = estimateRequestOf(cart, 7, buyer, '2026.11.22');
 const withCell = (cell: SheetCell) => ({ ...tables, summaryTable: [[cell]] });
 
 test('[ES-05] an estimate is the same only where every cell is', () => {
-  expect(isSameEstimate(tables, estimateRequestOf(cart, buyer, '2026.11.22'))).toBe(true);
-  expect(isSameEstimate(tables, estimateRequestOf(cart, { ...buyer, address2: 'x' }, '2026.11.22'))).toBe(false);
+  expect(isSameEstimate(tables, estimateRequestOf(cart, 7, buyer, '2026.11.22'))).toBe(true);
+  expect(isSameEstimate(tables, estimateRequestOf(cart, 7, { ...buyer, address2: 'x' }, '2026.11.22'))).toBe(false);
   expect(isSameEstimate(tables, { ...tables, bodyTable: tables.bodyTable.slice(1) })).toBe(false);
   expect(isSameEstimate(tables, { ...tables, bodyTable: [...tables.bodyTable, []] })).toBe(false);
   expect(isSameEstimate(withCell(textCell('1')), withCell(textCell('1')))).toBe(true);

@@ -6,7 +6,7 @@ import type { CartUnitId } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
 import { overseaIn } from '../selectors/oversea-in.ts';
 import { chosenUnits, payableOf } from '../selectors/priced-of.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 import { estimateTables } from './estimate-tables.ts';
 import { estimateOf } from './estimate.ts';
@@ -33,7 +33,7 @@ export interface EstimateRequest extends EstimateTables {
   readonly cart: EstimatedCart;
 }
 
-const shippedTo = (state: CartState): Pick<EstimatedCart, 'countryType' | 'shippingCompany'> =>
+const shippedTo = (state: Cart): Pick<EstimatedCart, 'countryType' | 'shippingCompany'> =>
   O.match(
     (): Pick<EstimatedCart, 'countryType' | 'shippingCompany'> => ({
       countryType: HOME_COUNTRY,
@@ -46,14 +46,19 @@ const shippedTo = (state: CartState): Pick<EstimatedCart, 'countryType' | 'shipp
  * What saves the estimate that is shown (ES-05).
  * @example
  * const buyer = { buyerName: 'Mina', address1: '', address2: '' };
- * const request = estimateRequestOf(cart, buyer, '2026.11.20');
+ * const request = estimateRequestOf(cart, 1, buyer, '2026.11.20');
  * [request.cart.cartUnitIds, request.cart.payableSeen, request.bodyTable.length]; // [ [ 1, 2 ], 38790, 3 ]
  */
-export const estimateRequestOf = (state: CartState, buyer: EstimateBuyer, date: string): EstimateRequest => ({
+export const estimateRequestOf = (
+  state: Cart,
+  cartVersion: number,
+  buyer: EstimateBuyer,
+  date: string,
+): EstimateRequest => ({
   ...estimateTables(estimateOf(state, buyer, date), estimateWords[state.storefront.language]),
   cart: {
     cartUnitIds: chosenUnits(state).map(({ cartUnitId }) => cartUnitId),
-    cartVersion: state.cartVersion,
+    cartVersion,
     payableSeen: payableOf(state),
     ...shippedTo(state),
   },

@@ -2,7 +2,7 @@ import { sum, won, type Won } from '../money/won.ts';
 import { cartSummary } from '../price/priced/summary.ts';
 import { chosenUnits, pricedOf } from '../selectors/priced-of.ts';
 import { withRequestedQuantities } from '../selectors/requested-quantities.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import type { Tenant } from '../storefront/storefront.ts';
 import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 import { estimateGroups, type EstimateGroup } from './estimate-lines.ts';
@@ -37,7 +37,7 @@ export interface Estimate {
   readonly sums: EstimateSums;
 }
 
-const sumsOf = (state: CartState, groups: readonly EstimateGroup[]): EstimateSums => {
+const sumsOf = (state: Cart, groups: readonly EstimateGroup[]): EstimateSums => {
   const { price, overseaShippingTotal } = cartSummary(pricedOf(state));
   const lines = groups.flat();
   const supplyTotal = sum(lines.map((line) => line.supplyTotal));
@@ -59,7 +59,7 @@ const sumsOf = (state: CartState, groups: readonly EstimateGroup[]): EstimateSum
  * groups.map(([line]) => `${line?.name} ${line?.supplyTotal}`); // [ 'Apples 25800', 'Pears 9990' ]
  * [sums.supplyTotal, sums.shipping, sums.total]; // [ 35790, 3000, 38790 ]
  */
-export const estimateOf = (saved: CartState, buyer: EstimateBuyer, date: string): Estimate => {
+export const estimateOf = (saved: Cart, buyer: EstimateBuyer, date: string): Estimate => {
   const state = withRequestedQuantities(saved);
   const groups = estimateGroups(chosenUnits(state), pricedOf(state));
   return { tenant: state.storefront.tenant, buyer, date, groups, sums: sumsOf(state, groups) };

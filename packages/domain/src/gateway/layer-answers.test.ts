@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { incomeDutyAnswers } from '../state/ports/shopper.ts';
 import { detailKey, loneLayerTypes } from './details.ts';
 import { confirmationsOf, layerAnswer } from './layer-answers.ts';
 
+const incomeDutyAnswers = ['OnlyIncomeDutyItem', 'OrderTogether'] as const;
 const allowed = ['http://localhost:4000'];
 const [origin = ''] = allowed;
 const opened = { layerType: 'ConfirmOrderExceptSomeItems', key: detailKey('K1') } as const;

@@ -2,17 +2,6 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { anApiError } from '../testing/builders/error.ts';
 import { isStale, isUnknownOutcome, type ApiErrorKind } from './api-error.ts';
-import { noticeOf } from '../failures/notice-of.ts';
-
-test.each(['cart-api', 'ex-api', 'order-api', 'cart-fe'])('[ER-02] codes of %s are ours to word', (domain) => {
-  const error = anApiError({ domain, resultCode: 'CART-BR7-01', message: '주문 오류' });
-  expect(noticeOf(error)).toMatchObject({ type: 'Message', code: 'CART-BR7-01' });
-});
-
-test.each(['', 'gift-api', 'cart-ap'])('[ER-02] those of %j are the server’s', (domain) => {
-  const error = anApiError({ domain, resultCode: 'CART-BR7-01', message: '주문 오류' });
-  expect(noticeOf(error)).toEqual({ type: 'ServerText', text: '주문 오류' });
-});
 
 test.each<readonly [ApiErrorKind, boolean]>([
   ['Refused', false],

@@ -1,6 +1,7 @@
-import type { RememberedNudges } from '../entities/nudge/nudge.ts';
+import type { CartNudgingType, RememberedNudges } from '../entities/nudge/nudge.ts';
+import type { SmileCardNudgeCoupon } from '../entities/nudge/smile-card-nudge.ts';
 import { shownCardOffers } from '../selectors/card-offers.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import type { NudgeFacts } from './facts.ts';
 
 /** What is known of nudges beside the cart. */
@@ -9,17 +10,27 @@ export type BesideCart = Pick<NudgeFacts, 'canJoinClub'> & {
   readonly remembered: RememberedNudges;
 };
 
+/** The page that shows a nudge. */
+export interface NudgedPage {
+  readonly cart: Pick<Cart, 'storefront' | 'buyer' | 'units'>;
+  /** The nudges that the marketplace allows (ND-02). */
+  readonly cartNudgingTypes: readonly CartNudgingType[];
+  /** Card offers (ND-04). */
+  readonly smileCardNudgeCoupons: readonly SmileCardNudgeCoupon[];
+}
+
 /**
  * The facts of a cart from which its nudge follows.
  * @example
- * const facts = nudgeFactsOf(cart, { canJoinClub: false, remembered: noNudges });
+ * const page = { cart, cartNudgingTypes: [], smileCardNudgeCoupons: [] };
+ * const facts = nudgeFactsOf(page, { canJoinClub: false, remembered: noNudges });
  * [facts.unitCount, facts.cardCount, facts.allowed]; // [ 2, 0, [] ]
  */
-export const nudgeFactsOf = (state: CartState, beside: BesideCart): NudgeFacts => ({
+export const nudgeFactsOf = (page: NudgedPage, beside: BesideCart): NudgeFacts => ({
   ...beside,
-  storefront: state.storefront,
-  buyer: state.buyer,
-  allowed: state.cartNudgingTypes,
-  unitCount: state.units.length,
-  cardCount: shownCardOffers(state).length,
+  storefront: page.cart.storefront,
+  buyer: page.cart.buyer,
+  allowed: page.cartNudgingTypes,
+  unitCount: page.cart.units.length,
+  cardCount: shownCardOffers(page).length,
 });

@@ -117,13 +117,13 @@ test('[ND-06] the one-click nudge shows three times, to who may join', () => {
 });
 
 test('[ND-04] the facts are the cart’s: who, how many, which cards', () => {
-  const cart = {
-    ...anOpenCart([aUnit()], { buyer: aBuyer({ isDomesticBusinessman: true }) }),
+  const page = {
+    cart: anOpenCart([aUnit()], { buyer: aBuyer({ isDomesticBusinessman: true }) }),
     cartNudgingTypes: ['SMILE_CARD'] as const,
     smileCardNudgeCoupons: [aCardOffer(), aCardOffer({ couponNo: 'K2' }), aCardOffer({ couponNo: 'K3' })],
   };
-  expect(nudgeFactsOf(cart, { canJoinClub: false, remembered: noNudges })).toMatchObject({
-    storefront: cart.storefront,
+  expect(nudgeFactsOf(page, { canJoinClub: false, remembered: noNudges })).toMatchObject({
+    storefront: page.cart.storefront,
     buyer: { isDomesticBusinessman: true },
     allowed: ['SMILE_CARD'],
     unitCount: 1,

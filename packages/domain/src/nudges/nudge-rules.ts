@@ -20,8 +20,8 @@ const shows =
 /**
  * The one nudge that shows; none where no rule asks for one (ND-01, ND-02).
  * @example
- * const state = withAllSelected(anOpenCart([aUnit()], { cartNudgingTypes: ['CLUB_ONE_CLICK'] }));
- * nudgeOf(nudgeFactsOf(state, { canJoinClub: true, remembered: noNudges })); // NudgingClubOneClick
- * nudgeOf(nudgeFactsOf(state, { canJoinClub: false, remembered: noNudges })); // undefined
+ * const page = { cart, cartNudgingTypes: ['CLUB_ONE_CLICK'] as const, smileCardNudgeCoupons: [] };
+ * nudgeOf(nudgeFactsOf(page, { canJoinClub: true, remembered: noNudges })); // NudgingClubOneClick
+ * nudgeOf(nudgeFactsOf(page, { canJoinClub: false, remembered: noNudges })); // undefined
  */
 export const nudgeOf = (facts: NudgeFacts): NudgeType | undefined => nudgeRules.find(shows(facts))?.type;

@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messageParams } from '../messages/keys.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { arbOrderState } from '../testing/arbitraries/order-state.ts';
 import { arbSmallOrder } from '../testing/arbitraries/small-order.ts';
 import { lawRuns } from '../testing/law-runs.ts';
@@ -12,7 +12,7 @@ import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
 import { withFix } from './fix.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
 
-const findings = (state: CartState): readonly Finding[] => diagnose(checkoutRules)(checkoutFactsOf(state));
+const findings = (state: Cart): readonly Finding[] => diagnose(checkoutRules)(checkoutFactsOf(state));
 const runs = { numRuns: lawRuns(150) };
 
 /** Whether a reason still stands for what is left of its units. */
@@ -60,7 +60,7 @@ const beyondTheCart = ['CART-BR7-16', 'CART-BR7-17'];
  * What every press makes smaller, the first number that changes deciding: shipped overseas or not, units in the cart,
  * units chosen, quantities that are not to be had, pieces, coupons, proofs and papers that are missing, a company that does not do, a delivery time that does not do, questions unanswered.
  */
-const measure = (state: CartState): readonly number[] => {
+const measure = (state: Cart): readonly number[] => {
   const { chosen, oversea, buyer } = checkoutFactsOf(state);
   const { papers } = state.oversea;
   const all = findings(state);

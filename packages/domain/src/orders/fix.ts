@@ -1,11 +1,21 @@
 import { option as O } from 'fp-ts';
+import type { Cart } from '../cart/cart.ts';
+import {
+  agree,
+  changeCountry,
+  changeOversea,
+  changeUnit,
+  deleteUnits,
+  keepAgreed,
+  narrowSelection,
+  setCoupons,
+  toggleTab,
+  without,
+} from '../cart/changes.ts';
 import type { Buyer } from '../entities/buyer/buyer.ts';
 import { boxState } from '../entities/cart/selection.ts';
 import { unitOfId } from '../entities/cart/cart-unit.ts';
-import type { EventOf } from '../state/event.ts';
-import { evolveChange } from '../evolve/evolve-change.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
-import type { CartState } from '../state/state.ts';
 import { unitsOfTab } from '../entities/cart/tabs.ts';
 import { couponsOn } from '../entities/coupon/application.ts';
 import { HOME_COUNTRY } from '../entities/overseas/country.ts';
@@ -15,10 +25,7 @@ import type { Fix, OverseaPaper } from '../rule/rule.ts';
 
 type FixOf<T extends Fix['type']> = Extract<Fix, { type: T }>;
 
-/** What a fix leads to. */
-type AssumedEvent = Parameters<typeof evolveChange>[1];
-
-/** The papers after one was given; of the ID number only its form is known, so a stand-in has that form. */
+/** The papers after one was given. A stand-in with the right format replaces the ID number. */
 const given: Readonly<Record<OverseaPaper, Partial<OverseaPapers>>> = {
   Consent: { isConsented: true },
   TaiwanIdNumber: { taiwanIdNumber: O.some(STAND_IN_ID_NUMBER) },
@@ -26,118 +33,98 @@ const given: Readonly<Record<OverseaPaper, Partial<OverseaPapers>>> = {
 };
 
 /**
- * The units are deselected; those of other tabs too, if named.
+ * Returns the selection without some units, in any tab.
  * @example
- * deselected(cart, [cartUnitId(1)]); // { type: 'SelectionNarrowed', cartUnitIds: [ 2 ] }
+ * selectedWithout(cart, [cartUnitId(1)]); // [ 2 ]
  */
-export const deselected = (state: CartState, ids: readonly CartUnitId[]): EventOf<'SelectionNarrowed'> => ({
-  type: 'SelectionNarrowed',
-  cartUnitIds: state.selected.filter((id) => !ids.includes(id)),
-});
+export const selectedWithout = ({ selected }: Pick<Cart, 'selected'>, ids: readonly CartUnitId[]) =>
+  without(selected, ids);
 
-/** A part of the tab's units alone; what is selected in other tabs stays so (SE-04). */
-const only = (state: CartState, ids: readonly CartUnitId[]): EventOf<'SelectionNarrowed'> =>
-  deselected(
-    state,
-    unitsOfTab(state.units, state.tab)
+const deselect = (cart: Cart, ids: readonly CartUnitId[]): Cart => narrowSelection(cart, selectedWithout(cart, ids));
+
+/** Selects only some units of the tab; the selection of other tabs stays (SE-04). */
+const selectOnly = (cart: Cart, ids: readonly CartUnitId[]): Cart =>
+  deselect(
+    cart,
+    unitsOfTab(cart.units, cart.tab)
       .map((unit) => unit.cartUnitId)
       .filter((id) => !ids.includes(id)),
   );
 
-const uncouponed = (state: CartState, isGone: (no: CouponIssueNo) => boolean): EventOf<'CouponsApplied'> => ({
-  type: 'CouponsApplied',
-  appliedCoupons: state.appliedCoupons.filter(({ couponIssueNo }) => !isGone(couponIssueNo)),
-  cartVersion: state.cartVersion,
-  units: [],
-});
+/** The coupons on any of these units: each is removed as a whole. */
+const couponsOnAny = (cart: Cart, ids: readonly CartUnitId[]): ReadonlySet<CouponIssueNo> =>
+  new Set(ids.flatMap((id) => couponsOn(cart.appliedCoupons, id).map(({ couponIssueNo }) => couponIssueNo)));
 
-/** The coupons that are in use on any of these units: each is taken off as a whole. */
-const onAny = (state: CartState, ids: readonly CartUnitId[]): ReadonlySet<CouponIssueNo> =>
-  new Set(ids.flatMap((id) => couponsOn(state.appliedCoupons, id).map(({ couponIssueNo }) => couponIssueNo)));
-
-const couponless = (
-  state: CartState,
-  { cartUnitIds, couponIssueNoes }: FixOf<'RemoveCoupons'>,
-): EventOf<'CouponsApplied'> => {
-  const gone = couponIssueNoes ? new Set(couponIssueNoes) : onAny(state, cartUnitIds);
-  return uncouponed(state, (no) => gone.has(no));
+const removeCoupons = (cart: Cart, { cartUnitIds, couponIssueNoes }: Omit<FixOf<'RemoveCoupons'>, 'type'>): Cart => {
+  const gone = couponIssueNoes ? new Set(couponIssueNoes) : couponsOnAny(cart, cartUnitIds);
+  const appliedCoupons = cart.appliedCoupons.filter(({ couponIssueNo }) => !gone.has(couponIssueNo));
+  return setCoupons(cart, { appliedCoupons, units: [] });
 };
 
 /** A change of quantity cancels the unit's coupons (QT-04). */
-const requantified = (state: CartState, { cartUnitId, quantity }: FixOf<'SetQuantity'>): readonly AssumedEvent[] => {
-  const unit = unitOfId(state.units, cartUnitId);
-  const { cartVersion } = state;
-  if (!unit) return [];
-  return [
-    couponless(state, { type: 'RemoveCoupons', cartUnitIds: [cartUnitId] }),
-    {
-      type: 'QuantityChanged',
-      cartUnitId,
-      unit: { ...unit, quantity, appliedCouponIssueNoes: [] },
-      cartVersion,
-      cancelledCoupons: onAny(state, [cartUnitId]).size > 0,
-    },
-  ];
+const setQuantity = (cart: Cart, { cartUnitId, quantity }: FixOf<'SetQuantity'>): Cart => {
+  const unit = unitOfId(cart.units, cartUnitId);
+  if (!unit) return cart;
+  const hasCoupons = couponsOnAny(cart, [cartUnitId]).size > 0;
+  const changed = { ...unit, quantity, appliedCouponIssueNoes: [] };
+  return changeUnit(removeCoupons(cart, { cartUnitIds: [cartUnitId] }), changed, hasCoupons);
 };
 
-/** The branches bring as early as they can: such a time is always to be had. */
-const untimed = ({ extras: { delivery } }: CartState): readonly AssumedEvent[] =>
-  delivery ? [{ type: 'ExtrasRead', extras: { delivery: { ...delivery, chosen: [] } } }] : [];
+/** Chooses the earliest delivery times, which are always available. */
+const chooseEarliest = (cart: Cart): Cart =>
+  cart.delivery ? { ...cart, delivery: { ...cart.delivery, chosen: [] } } : cart;
 
-const isAllSelected = ({ units, tab, selected }: CartState): boolean =>
-  boxState(unitsOfTab(units, tab), new Set(selected)) === 'all';
+const selectAll = (cart: Cart): Cart =>
+  boxState(unitsOfTab(cart.units, cart.tab), new Set(cart.selected)) === 'all' ? cart : toggleTab(cart);
 
-/** What a fix is assumed to lead to: events of the cart, and what is then known of the buyer. */
-interface AssumedOutcome {
-  readonly events?: readonly AssumedEvent[];
-  readonly buyer?: Partial<Buyer>;
-}
+const ofBuyer = (cart: Cart, buyer: Partial<Buyer>): Cart => ({ ...cart, buyer: { ...cart.buyer, ...buyer } });
 
-/** What a fix leads to if the server does what is asked of it and the buyer proves what is asked of them. */
-const assumedOutcomeOf = (state: CartState, fix: Fix): AssumedOutcome => {
-  const { cartVersion, buyer } = state;
+const givePapers = (cart: Cart, paper: OverseaPaper): Cart =>
+  changeOversea(cart, {
+    papers: { ...cart.oversea.papers, ...given[paper] },
+    ...(paper === 'ChinaIdImage' ? { idImageRefusal: O.none } : {}),
+  });
+
+const applyFix = (cart: Cart, fix: Fix): Cart => {
+  const { memberType } = cart.buyer;
   switch (fix.type) {
     case 'Deselect':
-      return { events: [deselected(state, fix.cartUnitIds)] };
+      return deselect(cart, fix.cartUnitIds);
     case 'OrderFirst':
-      return { events: [only(state, fix.cartUnitIds)] };
+      return selectOnly(cart, fix.cartUnitIds);
     case 'SelectAll':
-      return { events: isAllSelected(state) ? [] : [{ type: 'TabToggled' }] };
+      return selectAll(cart);
     case 'Agree':
-      return { events: [{ type: 'OrderAgreed', code: fix.code }] };
+      return agree(cart, fix.code);
     case 'ChooseCompany':
-      return { events: [{ type: 'CompanyChosen', company: fix.company }] };
+      return changeOversea(cart, { selectedCompany: fix.company });
     case 'GivePapers':
-      return { events: [{ type: 'PapersGiven', papers: given[fix.paper] }] };
+      return givePapers(cart, fix.paper);
     case 'ChooseDeliveryTime':
-      return { events: untimed(state) };
+      return chooseEarliest(cart);
     case 'Delete':
-      return { events: [{ type: 'UnitsDeleted', cartUnitIds: fix.cartUnitIds, cartVersion }] };
+      return deleteUnits(cart, fix.cartUnitIds);
     case 'SetQuantity':
-      return { events: requantified(state, fix) };
+      return setQuantity(cart, fix);
     case 'RemoveCoupons':
-      return { events: [couponless(state, fix)] };
+      return removeCoupons(cart, fix);
     case 'ShipDomestic':
-      return { events: [{ type: 'CountryChanged', countryType: HOME_COUNTRY }] };
+      return changeCountry(cart, HOME_COUNTRY);
     case 'SignIn':
-      // whoever is a simple member stays one
-      return { buyer: { isLogin: true, memberType: buyer.memberType === 'NonMember' ? 'Member' : buyer.memberType } };
+      return ofBuyer(cart, { isLogin: true, memberType: memberType === 'NonMember' ? 'Member' : memberType });
     case 'VerifyIdentity':
-      return { buyer: { isIdentityVerified: true } };
+      return ofBuyer(cart, { isIdentityVerified: true });
     case 'VerifyAdult':
-      return { buyer: { isCertificatedAdult: true } };
+      return ofBuyer(cart, { isCertificatedAdult: true });
   }
 };
 
 /**
- * What the cart would be if a fix succeeded: deselected, coupons off, agreed, verified … (CK-18). An assumption, to find
- * out which fixes help: nothing is sent and nobody is asked.
+ * Returns the cart after a fix, as if the server accepted it and the buyer proved what it needs (CK-18). It finds out
+ * which fixes help, and sends nothing.
  * @example
  * const nothing = { ...cart, selected: [] };
  * checkOrder(nothing, now).map(({ code }) => code); // [ 'CART-BR7-01' ]
  * checkOrder(withFix(nothing, { type: 'SelectAll' }), now); // []
  */
-export const withFix = (state: CartState, fix: Fix): CartState => {
-  const { events = [], buyer } = assumedOutcomeOf(state, fix);
-  return events.reduce<CartState>(evolveChange, buyer ? { ...state, buyer: { ...state.buyer, ...buyer } } : state);
-};
+export const withFix = (cart: Cart, fix: Fix): Cart => keepAgreed(cart, applyFix(cart, fix));

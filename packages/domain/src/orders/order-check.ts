@@ -6,7 +6,7 @@ import { checkoutRules, orderCouponRules } from '../rules/checkout-rules.ts';
 import type { CheckoutFacts } from '../rules/checkout/facts.ts';
 import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
 import type { PricedCart } from '../price/priced/priced-cart.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { marketplaceChanges, type ChangeCheck } from './change-check.ts';
 import type { OfferedPromotion } from './offered-promotion.ts';
 
@@ -21,15 +21,15 @@ export interface JudgedOrder {
 /** How an order is judged, and what leads to it. Page and server have one from outside, the same, so that neither refuses what the other takes (EN-09). */
 export interface OrderCheck {
   /** By the moment of the State’s prices. @param priced the priced cart, if the caller has it */
-  readonly judge: (state: CartState, priced?: PricedCart) => JudgedOrder;
+  readonly judge: (state: Cart, priced?: PricedCart) => JudgedOrder;
   /** How what is put in, pieces and coupons are judged. */
   readonly changes: ChangeCheck;
   /** The first reason against the coupons in use on what is selected (CM-48). */
-  readonly againstCoupons: (state: CartState) => O.Option<Finding>;
+  readonly againstCoupons: (state: Cart) => O.Option<Finding>;
   /** What the shop itself has against a coupon: what stands in a coupon box beside the marketplace’s rules. */
   readonly againstCoupon: AgainstCoupon;
   /** The shop’s promotions, each with what it does for what is selected. */
-  readonly promotions: (state: CartState) => readonly OfferedPromotion[];
+  readonly promotions: (state: Cart) => readonly OfferedPromotion[];
   /** Whether a code is of a rule that the marketplace does not have, so that nothing is known of what gets past it. */
   readonly isOwn: (code: string) => boolean;
   /** What its own codes say in a language, beside the marketplace’s messages. */
@@ -40,12 +40,12 @@ const noWords = Object.freeze({});
 
 /** How the marketplace judges an order (CK-13). */
 export const marketplaceCheck: OrderCheck = Object.freeze({
-  judge: (state: CartState, priced?: PricedCart): JudgedOrder => {
+  judge: (state: Cart, priced?: PricedCart): JudgedOrder => {
     const facts = checkoutFactsOf(state, priced);
     return { facts, findings: diagnose(checkoutRules)(facts) };
   },
   changes: marketplaceChanges,
-  againstCoupons: (state: CartState) => O.getLeft(judgeBy(orderCouponRules)(checkoutFactsOf(state))),
+  againstCoupons: (state: Cart) => O.getLeft(judgeBy(orderCouponRules)(checkoutFactsOf(state))),
   againstCoupon: nothingAgainst,
   promotions: () => [],
   isOwn: () => false,

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
 import { overseaGauges, type OverseaGauge } from '../overseas/usage.ts';
 
@@ -11,7 +11,7 @@ import { overseaGauges, type OverseaGauge } from '../overseas/usage.ts';
  * const gauges = overseaUsageOf(toJapan);
  * gauges.map(({ used, max, unit }) => [used, max, unit]); // [ [ 3, 30, 'piece' ], [ 3891, 16600, 'JPY' ], [ 0, 30, 'kg' ] ]
  */
-export const overseaUsageOf = (state: CartState): readonly OverseaGauge[] => {
+export const overseaUsageOf = (state: Cart): readonly OverseaGauge[] => {
   const { chosen, payableWithoutShipping, oversea } = checkoutFactsOf(state);
   if (O.isNone(oversea)) return [];
   const { country, exchangeRates, selectedCompany } = oversea.value;

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { treeOf } from '../entities/cart/tree.ts';
 import {
   aCoupon,
@@ -23,11 +23,11 @@ import { cartSummary, itemGroupSummary, sellerGroupSummary, unitSummary } from '
 import { won, type Won } from '../money/won.ts';
 
 const id = cartUnitId;
-const amountsOf = (state: CartState, rule: PriceRule): readonly Won[] =>
+const amountsOf = (state: Cart, rule: PriceRule): readonly Won[] =>
   pricedOf(state)
     .entries.filter((entry) => entry.rule === rule)
     .map((entry) => entry.amount);
-const one = (over: Parameters<typeof aUnit>[0] = {}): CartState =>
+const one = (over: Parameters<typeof aUnit>[0] = {}): Cart =>
   withAllSelected(anOpenCart([aUnit({ cartUnitId: id(1), ...over })]));
 
 test('[PR-02] a unit without its coupons is its item price less the discounts that apply', () => {
@@ -145,7 +145,7 @@ test('[PR-06] the cart is the sum of its seller groups', () => {
 });
 
 test('[PR-07] a unit whose discounts would take it below 0 ends at 0 and is named', () => {
-  const off = (discountPrice: number): CartState =>
+  const off = (discountPrice: number): Cart =>
     one({
       discounts: [aDiscount({ policy: aDiscountPolicy({ calcType: 'Amount', discountPrice: won(discountPrice) }) })],
     });
@@ -155,7 +155,7 @@ test('[PR-07] a unit whose discounts would take it below 0 ends at 0 and is name
 });
 
 test('[PR-07] a unit whose options take it below 0 is named too, though nothing is discounted', () => {
-  const cheapened = (optionPrice: number): CartState =>
+  const cheapened = (optionPrice: number): Cart =>
     one({ item: anItem({ options: [anOption({ optionPrice: won(optionPrice) })], itemSellPrice: won(3000) }) });
   expect(pricedOf(cheapened(-3000)).zeroWonUnits).toEqual([]);
   expect(pricedOf(cheapened(-3001)).zeroWonUnits).toEqual([id(1)]);
@@ -179,13 +179,13 @@ test('[SE-04] totals concern the selected, orderable units of the current tab', 
     aUnit({ cartUnitId: id(4) }),
   ];
   const state = anOpenCart(units, { selected: [id(1), id(2), id(3)] });
-  const priced = (tab: CartState['tab']): number => cartSummary(pricedOf({ ...state, tab })).cartUnitCount;
+  const priced = (tab: Cart['tab']): number => cartSummary(pricedOf({ ...state, tab })).cartUnitCount;
   expect([priced('All'), priced('SmileFresh'), priced('SmileDelivery')]).toEqual([2, 1, 0]);
 });
 
 test('[SH-05] while shipping is not known no fee is counted and the total says so', () => {
   const state = one();
-  const failed: CartState = { ...state, serverPrices: { status: 'Failed', answer: O.none } };
+  const failed: Cart = { ...state, serverPrices: { status: 'Failed', answer: O.none } };
   expect(pricedOf(failed).shippingKnown).toBe(false);
   expect(cartSummary(pricedOf(failed)).shippingTotal).toBe(0);
   expect(cartSummary(pricedOf(state)).shippingTotal).toBe(2500);
@@ -197,7 +197,7 @@ test("[SE-03] the server's fees count while its answer is about these units, and
   const bundles = [
     { bundleKey: state.bundleTerms[0]?.bundleKey ?? bundleKey(''), isMaxCharge: true, shippingFee: won(700) },
   ];
-  const answered = (quantities: readonly number[]): CartState => ({
+  const answered = (quantities: readonly number[]): Cart => ({
     ...state,
     serverPrices: { status: 'Known', answer: O.some({ inputs: { ...inputs, quantities }, bundles, gauges: [] }) },
   });
@@ -228,7 +228,7 @@ test('SmileDelivery reads the threshold of its buyer', () => {
     cartSummary(
       pricedOf({
         ...state,
-        environment: { ...state.environment, freeShippingThresholds: thresholds },
+        thresholds,
         buyer: { ...state.buyer, isSmileClub },
       }),
     ).shippingTotal;

@@ -1,7 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { Option } from 'fp-ts/Option';
-import type { Won } from '../money/won.ts';
-import { won } from '../money/won.ts';
+import { won, type Won } from '../money/won.ts';
 import type { CouponLanes, LinesByPlace } from './coupon/coupon-lanes.ts';
 import { takeCouponsOf } from './coupon/take-coupons.ts';
 import { takeShippingCoupons } from './coupon/take-shipping-coupons.ts';

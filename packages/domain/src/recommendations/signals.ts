@@ -1,5 +1,4 @@
-import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import { isOrderable } from '../entities/cart/cart-unit.ts';
+import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 
 /** The most units whose price changes are asked for (RC-03). */

@@ -1,5 +1,4 @@
 import type { SmileCardNudgeCoupon } from '../entities/nudge/smile-card-nudge.ts';
-import type { CartState } from '../state/state.ts';
 
 /** How many cards the nudge shows (ND-04). */
 const SHOWN_CARDS = 2;
@@ -15,7 +14,9 @@ const byDiscount = (a: SmileCardNudgeCoupon, b: SmileCardNudgeCoupon): number =>
  */
 export const shownCardOffers = ({
   smileCardNudgeCoupons,
-}: Pick<CartState, 'smileCardNudgeCoupons'>): readonly SmileCardNudgeCoupon[] =>
+}: {
+  readonly smileCardNudgeCoupons: readonly SmileCardNudgeCoupon[];
+}): readonly SmileCardNudgeCoupon[] =>
   smileCardNudgeCoupons
     .filter(({ discountPrice }) => discountPrice > 0)
     .toSorted(byDiscount)

@@ -1,9 +1,8 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../money/ids.ts';
-import { emptyCart } from '../state/state.ts';
 import { won } from '../money/won.ts';
-import { anOpenCart, aStorefront, aUnit, withAllSelected } from '../testing/index.ts';
+import { anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
 import type { UnitCashback } from '../entities/cashback/cashback.ts';
 import { cashbackAnswerOf, cashbacksOf, cashbackSummaryOf } from './cashback-summary.ts';
 
@@ -15,22 +14,14 @@ const back = (id: number, amount: number, over: Partial<UnitCashback> = {}): Uni
   date: '2026-12-05T15:00:00.500Z',
   ...over,
 });
-const cart = (...cartUnitCashbacks: readonly UnitCashback[]) =>
-  withAllSelected(
-    anOpenCart(
-      [1, 2].map((id) => aUnit({ cartUnitId: cartUnitId(id) })),
-      {
-        cashback: { cartUnitCashbacks, useEnableDate: O.none },
-      },
-    ),
-  );
+const cart = withAllSelected(anOpenCart([1, 2].map((id) => aUnit({ cartUnitId: cartUnitId(id) }))));
 
 test('[CB-02] what selected units of the tab give back, and nothing of a unit that was left', () => {
-  const state = cart(back(1, 10), back(2, 20), back(9, 40));
-  expect(cashbacksOf(state)).toEqual([back(1, 10), back(2, 20)]);
-  expect(cashbacksOf({ ...state, selected: [cartUnitId(2)] })).toEqual([back(2, 20)]);
-  expect(cashbackSummaryOf(state).totalCashbackAmount).toBe(30);
-  expect(cashbacksOf({ ...state, tab: 'SmileDelivery' })).toEqual([]);
+  const cashback = { cartUnitCashbacks: [back(1, 10), back(2, 20), back(9, 40)], useEnableDate: O.none };
+  expect(cashbacksOf(cart, cashback)).toEqual([back(1, 10), back(2, 20)]);
+  expect(cashbacksOf({ ...cart, selected: [cartUnitId(2)] }, cashback)).toEqual([back(2, 20)]);
+  expect(cashbackSummaryOf(cart, cashback).totalCashbackAmount).toBe(30);
+  expect(cashbacksOf({ ...cart, tab: 'SmileDelivery' }, cashback)).toEqual([]);
 });
 
 test('[CB-02] an answer says from when all of it but points can be used, to the second', () => {
@@ -40,8 +31,4 @@ test('[CB-02] an answer says from when all of it but points can be used, to the 
     useEnableDate: O.some('2026-12-05T15:00:00.000Z'),
   });
   expect(cashbackAnswerOf([points]).useEnableDate).toEqual(O.none);
-});
-
-test('[CB-02] before anything was said, nothing is given back', () => {
-  expect(emptyCart(aStorefront()).cashback).toEqual({ cartUnitCashbacks: [], useEnableDate: O.none });
 });

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { chosenUnits } from './priced-of.ts';
 import { sum, type Won } from '../money/won.ts';
 import type { CashbackAnswer, CashbackType, UnitCashback } from '../entities/cashback/cashback.ts';
@@ -58,22 +58,24 @@ export const cashbackSummary = (cashbacks: readonly UnitCashback[]): CashbackSum
  * What the selected units of the tab give back, as far as the server has said it: a unit that was just left gives nothing.
  * @example
  * const cashback = totalCashbackOf(cart, [{ ...aCashbackPolicy({ rate: 1 }), target: { type: 'All' } }]);
- * cashbacksOf({ ...cart, cashback, selected: [cartUnitId(2)] }).map(({ amount }) => amount); // [ 99 ]
+ * cashbacksOf({ ...cart, selected: [cartUnitId(2)] }, cashback).map(({ amount }) => amount); // [ 99 ]
  */
 export const cashbacksOf = (
-  state: Pick<CartState, 'units' | 'selected' | 'tab' | 'cashback'>,
+  cart: Pick<Cart, 'units' | 'selected' | 'tab'>,
+  cashback: CashbackAnswer,
 ): readonly UnitCashback[] => {
-  const chosen = new Set(chosenUnits(state).map(({ cartUnitId }) => cartUnitId));
-  return state.cashback.cartUnitCashbacks.filter(({ cartUnitId }) => chosen.has(cartUnitId));
+  const chosen = new Set(chosenUnits(cart).map(({ cartUnitId }) => cartUnitId));
+  return cashback.cartUnitCashbacks.filter(({ cartUnitId }) => chosen.has(cartUnitId));
 };
 
 /**
  * The totals of what the selected units of the tab give back (CB-02).
  * @example
  * const cashback = totalCashbackOf(cart, [{ ...aCashbackPolicy({ rate: 1 }), target: { type: 'All' } }]);
- * cashbackSummaryOf({ ...cart, cashback }).totalCashbackAmount; // 357
+ * cashbackSummaryOf(cart, cashback).totalCashbackAmount; // 357
  */
-export const cashbackSummaryOf = (state: CartState): CashbackSummary => cashbackSummary(cashbacksOf(state));
+export const cashbackSummaryOf = (cart: Cart, cashback: CashbackAnswer): CashbackSummary =>
+  cashbackSummary(cashbacksOf(cart, cashback));
 
 /**
  * What units give back, with the date from which all of it but points can be used (CM-33).

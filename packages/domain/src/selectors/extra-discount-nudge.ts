@@ -1,4 +1,4 @@
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import {
   extraWorth,
   liveCandidates,
@@ -62,7 +62,7 @@ export const extraDiscountNudge = (offer: ExtraDiscountOffer, total: Won): Extra
  * const nudge = extraDiscountNudgeOf({ ...cart, extraDiscountCandidates: [from40000], pricesAsOf: now });
  * nudge.type === 'MORE' && [nudge.missing, nudge.worth]; // [ 4210, 2000 ]
  */
-export const extraDiscountNudgeOf = (state: CartState, priced = pricedOf(state)): ExtraDiscountNudge =>
+export const extraDiscountNudgeOf = (state: Cart, priced = pricedOf(state)): ExtraDiscountNudge =>
   extraDiscountNudge(extraDiscountOfferOf(state), priced.extraDiscountBasis);
 
 /**
@@ -70,7 +70,7 @@ export const extraDiscountNudgeOf = (state: CartState, priced = pricedOf(state))
  * @example
  * [selectableMore(cart), selectableMore({ ...cart, selected: [cartUnitId(1)] })]; // [ 0, 9990 ]
  */
-export const selectableMore = (state: CartState, priced = pricedOf(state)): Won => {
+export const selectableMore = (state: Cart, priced = pricedOf(state)): Won => {
   const selected = new Set(state.selected);
   const others = unitsOfTab(state.units, state.tab).filter(
     (unit) => isOrderable(unit) && !selected.has(unit.cartUnitId),

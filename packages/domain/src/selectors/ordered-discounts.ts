@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import type { CheckoutRequest } from '../state/ports/cart-server/checkout-calls.ts';
 import { pricedOf } from './priced-of.ts';
 
@@ -9,7 +9,7 @@ import { pricedOf } from './priced-of.ts';
  * const state = { ...cart, extraDiscountCandidates: [anExtraDiscount()], pricesAsOf: now };
  * orderedDiscountsOf(state); // [ { cartUnitIds: [ 1, 2 ], discountNo: 'E1', discountType: 'Extra' } ]
  */
-export const orderedDiscountsOf = (state: CartState): CheckoutRequest['discounts'] => {
+export const orderedDiscountsOf = (state: Cart): CheckoutRequest['discounts'] => {
   const { extraDiscount } = pricedOf(state);
   if (O.isNone(extraDiscount)) return [];
   const { candidate, cartUnitIds } = extraDiscount.value;

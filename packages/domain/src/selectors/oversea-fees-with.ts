@@ -1,7 +1,7 @@
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 import type { Won } from '../money/won.ts';
 import { priceCart } from '../price/price-cart.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { pricingInput } from './priced-of.ts';
 
 /**
@@ -11,7 +11,7 @@ import { pricingInput } from './priced-of.ts';
  * overseaFeesWith(byCJ, 'CJ'); // [ 9000, 9000 ]
  * overseaFeesWith({ ...byCJ, oversea: { ...byCJ.oversea, freeFrom: O.some(won(30_000)) } }, 'CJ'); // [ 0, 0 ]
  */
-export const overseaFeesWith = (state: CartState, company: ShippingCompanyType): readonly Won[] => {
+export const overseaFeesWith = (state: Cart, company: ShippingCompanyType): readonly Won[] => {
   const input = pricingInput({ ...state, oversea: { ...state.oversea, selectedCompany: company } });
   // fees that were read before a failure are not charged any more, but still shown, dimmed
   const { entries } = priceCart({ ...input, shippingKnown: true });

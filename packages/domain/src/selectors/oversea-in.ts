@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { featuresOf } from '../storefront/features.ts';
 import { isOverseaCountry } from '../entities/overseas/country.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
@@ -15,5 +15,5 @@ export const overseaIn = ({
   storefront,
   shippingCountry: country,
   oversea,
-}: Pick<CartState, 'storefront' | 'shippingCountry' | 'oversea'>): O.Option<OverseaIn> =>
+}: Pick<Cart, 'storefront' | 'shippingCountry' | 'oversea'>): O.Option<OverseaIn> =>
   isOverseaCountry(country) && featuresOf(storefront).overseaShipping ? O.some({ ...oversea, country }) : O.none;

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId } from '../money/ids.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { anItem, anOpenCart, anOption, aUnit, withAllSelected } from '../testing/index.ts';
 import { areExtraDiscountsAwaited, payableOf, pricedInputsOf, pricedOf, samePricedInputs } from './priced-of.ts';
 import { won } from '../money/won.ts';
@@ -39,8 +39,7 @@ test('[SE-03] the server’s fees count only while its answer stands: not while 
   const state = withAllSelected(anOpenCart(units));
   const bundles = [{ bundleKey: bundleKey('B/Seller/S1'), isMaxCharge: true, shippingFee: won(700) }];
   const answer = O.some({ inputs: pricedInputsOf(state), bundles, gauges: [] });
-  const payable = (status: CartState['serverPrices']['status']) =>
-    payableOf({ ...state, serverPrices: { status, answer } });
+  const payable = (status: Cart['serverPrices']['status']) => payableOf({ ...state, serverPrices: { status, answer } });
   expect(payable('Known')).toBe(30_700);
   expect(payable('Asking')).toBe(32_500);
   expect(payable('Failed')).toBe(30_000);
@@ -55,7 +54,7 @@ test('[DC-04] a unit whose options take it below 0 takes nothing off what the ot
 });
 
 test('[DC-04] extra discounts are awaited where there are any, until they have been read', () => {
-  const awaited = (over: Partial<CartState>): boolean => areExtraDiscountsAwaited(anOpenCart(units, over));
+  const awaited = (over: Partial<Cart>): boolean => areExtraDiscountsAwaited(anOpenCart(units, over));
   expect(awaited({ pricesAsOf: 0 })).toBe(true);
   expect(awaited({ pricesAsOf: 1 })).toBe(false);
   const { storefront } = anOpenCart();

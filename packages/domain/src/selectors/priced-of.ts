@@ -4,7 +4,7 @@ import type { OverseaIn } from '../entities/overseas/oversea.ts';
 import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import { once } from '../money/once.ts';
-import type { CartState, PriceAnswer, PricedInputs } from '../state/state.ts';
+import type { Cart, PriceAnswer, PricedInputs } from '../cart/cart.ts';
 import { unitsOfTab } from '../entities/cart/tabs.ts';
 import { overseaIn } from './oversea-in.ts';
 import { featuresOf } from '../storefront/features.ts';
@@ -17,7 +17,7 @@ import type { CartUnitId } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
 
 const chosenOf = (
-  { units, tab }: Pick<CartState, 'units' | 'tab'>,
+  { units, tab }: Pick<Cart, 'units' | 'tab'>,
   isSelected: ReadonlySet<CartUnitId>,
 ): readonly CartUnit[] => unitsOfTab(units, tab).filter((unit) => isSelected.has(unit.cartUnitId) && isOrderable(unit));
 
@@ -27,11 +27,11 @@ const chosenOf = (
  * chosenUnits({ ...cart, selected: [cartUnitId(2)] }).map(productOf); // [ 'Pears' ]
  * chosenUnits({ ...cart, tab: 'SmileFresh' }); // []
  */
-export const chosenUnits = (state: Pick<CartState, 'units' | 'selected' | 'tab'>): readonly CartUnit[] =>
+export const chosenUnits = (state: Pick<Cart, 'units' | 'selected' | 'tab'>): readonly CartUnit[] =>
   chosenOf(state, new Set(state.selected));
 
 /** Their numbers. */
-const chosenIds = (state: CartState): ReadonlySet<CartUnitId> => {
+const chosenIds = (state: Cart): ReadonlySet<CartUnitId> => {
   const isSelected = new Set(state.selected);
   const chosen = chosenOf(state, isSelected);
   // most often all that is selected: a second set takes as long as all else here
@@ -43,7 +43,7 @@ const chosenIds = (state: CartState): ReadonlySet<CartUnitId> => {
  * @example
  * pricedInputsOf(cart); // { selected: [ 1, 2 ], quantities: [ 2, 1 ] }
  */
-export const pricedInputsOf = (state: Pick<CartState, 'units' | 'selected' | 'tab'>): PricedInputs => {
+export const pricedInputsOf = (state: Pick<Cart, 'units' | 'selected' | 'tab'>): PricedInputs => {
   // by unit number: the cart's order means nothing to a price
   const chosen = chosenUnits(state).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
   return { selected: chosen.map((unit) => unit.cartUnitId), quantities: chosen.map((unit) => unit.quantity) };
@@ -74,7 +74,7 @@ export const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boole
  * const toJapan = { ...cart, shippingCountry: 'Japan' };
  * [isOverseaAwaited(toJapan), isOverseaAwaited({ ...toJapan, oversea: anOversea('CJ') })]; // [ true, false ]
  */
-export const isOverseaAwaited = (state: CartState): boolean =>
+export const isOverseaAwaited = (state: Cart): boolean =>
   O.exists((oversea: OverseaIn) => oversea.status !== 'Failed' && !areFeesRead(oversea))(overseaIn(state));
 
 /**
@@ -83,7 +83,7 @@ export const isOverseaAwaited = (state: CartState): boolean =>
  * const saving = [{ cartUnitId: cartUnitId(1), quantity: 5 }];
  * pricingInput({ ...cart, saving }).units.map(({ quantity }) => quantity); // [ 5, 1 ]
  */
-export const pricingInput = (saved: CartState): PricingInput => {
+export const pricingInput = (saved: Cart): PricingInput => {
   const state = withRequestedQuantities(saved);
   // by unit number, which takes longer than all else here: only where something is compared with it
   const inputs = once(() => pricedInputsOf(state));
@@ -100,7 +100,7 @@ export const pricingInput = (saved: CartState): PricingInput => {
     bundleTerms: state.bundleTerms,
     appliedCoupons: state.appliedCoupons,
     buyer: state.buyer,
-    thresholds: state.environment.freeShippingThresholds,
+    thresholds: state.thresholds,
     serverBundles: O.map(({ bundles }: PriceAnswer) => bundles)(current),
     unreadParcels: unreadParcelsOf(state, current),
     shippingKnown: status !== 'Failed' && (O.isNone(oversea) || isOverseaRead(oversea.value)),
@@ -122,7 +122,7 @@ export const extraDiscountOfferOf = ({
   storefront,
   extraDiscountCandidates: candidates,
   pricesAsOf: now,
-}: Pick<CartState, 'storefront' | 'extraDiscountCandidates' | 'pricesAsOf'>): ExtraDiscountOffer => ({
+}: Pick<Cart, 'storefront' | 'extraDiscountCandidates' | 'pricesAsOf'>): ExtraDiscountOffer => ({
   candidates: featuresOf(storefront).extraDiscount ? candidates : [],
   now,
 });
@@ -135,10 +135,10 @@ export const extraDiscountOfferOf = ({
 export const areExtraDiscountsAwaited = ({
   storefront,
   pricesAsOf,
-}: Pick<CartState, 'storefront' | 'pricesAsOf'>): boolean => featuresOf(storefront).extraDiscount && pricesAsOf === 0;
+}: Pick<Cart, 'storefront' | 'pricesAsOf'>): boolean => featuresOf(storefront).extraDiscount && pricesAsOf === 0;
 
 /** Prices a cart, with the quantities that are being saved (PR-08, QT-05). */
-export type Price = (state: CartState) => PricedCart;
+export type Price = (state: Cart) => PricedCart;
 
 /**
  * Prices a cart, with the quantities that are being saved (PR-08, QT-05). It caches nothing: see `createPricer`.
@@ -152,4 +152,4 @@ export const pricedOf: Price = (state) => priceCart(pricingInput(state));
  * @example
  * [payableOf(cart), payableOf({ ...cart, selected: [] })]; // [ 38790, 0 ]
  */
-export const payableOf = (state: CartState): Won => pricedOf(state).payable;
+export const payableOf = (state: Cart): Won => pricedOf(state).payable;

@@ -4,11 +4,10 @@ import { expect, test } from 'vitest';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { shippingPolicyKey } from '../money/ids.ts';
 import { won } from '../money/won.ts';
-import { evolve } from '../evolve/evolve.ts';
+import { evolveCart, type CartEvent } from '../testing/cart-events.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { PricedCart } from '../price/priced/priced-cart.ts';
-import type { CartEvent } from '../state/event.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { arbCartState, lawRuns } from '../testing/index.ts';
 import { pricedInputsOf, pricingInput } from './priced-of.ts';
 import { createPricer } from './pricer.ts';
@@ -17,14 +16,14 @@ import { createPricer } from './pricer.ts';
 const LONG_MS = 3_600_000;
 
 /** The cart at home, all of it read, before the server has said its fees: how a cart is after each change. */
-const atHome = (state: CartState): CartState => ({
+const atHome = (state: Cart): Cart => ({
   ...state,
   shippingCountry: 'SouthKorea',
   missing: [],
   serverPrices: { status: 'NotAsked', answer: O.none },
 });
 
-const arbState: Arbitrary<CartState> = fc.oneof(arbCartState.map(atHome), arbCartState);
+const arbState: Arbitrary<Cart> = fc.oneof(arbCartState.map(atHome), arbCartState);
 
 const happenings = [
   ...(['Toggle', 'Toggle', 'Toggle', 'Toggle', 'Quantity', 'Quantity', 'Save', 'Save'] as const),
@@ -49,12 +48,11 @@ const changed = (unit: CartUnit, over: Partial<CartUnit>, cancelledCoupons = fal
   type: 'QuantityChanged',
   cartUnitId: unit.cartUnitId,
   unit: { ...unit, ...over },
-  cartVersion: 1,
   cancelledCoupons,
 });
 
 /** An answer of the server on just what is selected, whose fees may be other than ours. @param lacks parcels left out */
-const answered = (state: CartState, fee: number, lacks: number): CartEvent => {
+const answered = (state: Cart, fee: number, lacks: number): CartEvent => {
   const parcels = [...new Set(state.units.map((unit) => unit.bundleKey))].slice(lacks);
   return {
     type: 'PricesUpdated',
@@ -67,8 +65,8 @@ const answered = (state: CartState, fee: number, lacks: number): CartEvent => {
   };
 };
 
-const eventOf = ({ type, n, quantity }: Happening, state: CartState): CartEvent | undefined => {
-  const { units, cartVersion } = state;
+const eventOf = ({ type, n, quantity }: Happening, state: Cart): CartEvent | undefined => {
+  const { units } = state;
   const unit = units[n % Math.max(1, units.length)];
   if (!unit) return undefined;
   const { cartUnitId } = unit;
@@ -101,21 +99,21 @@ const eventOf = ({ type, n, quantity }: Happening, state: CartState): CartEvent 
     case 'TabToggle':
       return { type: 'TabToggled' };
     case 'Delete':
-      return { type: 'UnitsDeleted', cartUnitIds: [cartUnitId], cartVersion };
+      return { type: 'UnitsDeleted', cartUnitIds: [cartUnitId] };
     case 'Back':
       return undefined;
   }
 };
 
 /** A copy of the cart with new objects. */
-const asNew = (state: CartState): CartState => ({
+const asNew = (state: Cart): Cart => ({
   ...state,
   units: state.units.map((unit) => ({ ...unit })),
   appliedCoupons: state.appliedCoupons.map((coupon) => ({ ...coupon })),
 });
 
 /** All that a priced cart says, of every unit. */
-const openOf = (priced: PricedCart, { units }: CartState) => ({
+const openOf = (priced: PricedCart, { units }: Cart) => ({
   payable: priced.payable,
   goods: priced.goods,
   shippingKnown: priced.shippingKnown,
@@ -141,7 +139,7 @@ test(
           const state = states.at(-1) ?? start;
           const event = eventOf(happening, state);
           // back to a State of before: what is kept must not be taken for it
-          const next = event ? evolve(state, event) : (states[happening.n % states.length] ?? start);
+          const next = event ? evolveCart(state, event) : (states[happening.n % states.length] ?? start);
           states.push(next);
           opened.push(openOf(price(next), next));
         }

@@ -16,7 +16,7 @@ import {
 } from '../price/price-clusters.ts';
 import type { PricedCart } from '../price/priced/priced-cart.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { overseaIn } from './oversea-in.ts';
 import { areFeesRead, pricedOf, pricingInput, type Price } from './priced-of.ts';
 import { requestedUnits } from './requested-quantities.ts';
@@ -24,19 +24,19 @@ import { unreadParcelsOf } from './unread-parcels.ts';
 
 /** A priced State, with its clusters after the change of one unit. */
 interface PricedState {
-  readonly state: CartState;
+  readonly state: Cart;
   readonly priced: PricedCart;
   readonly clusters?: PricedClusters;
 }
 
 /** Whether all that prices depend on is the same, beside units, selection and the server's prices of them; written out, for it is asked at every change. */
-const haveSameTerms = (a: CartState, b: CartState): boolean =>
+const haveSameTerms = (a: Cart, b: Cart): boolean =>
   a.tab === b.tab &&
   a.shippingPolicies === b.shippingPolicies &&
   a.bundleTerms === b.bundleTerms &&
   a.appliedCoupons === b.appliedCoupons &&
   a.buyer === b.buyer &&
-  a.environment === b.environment &&
+  a.thresholds === b.thresholds &&
   a.missing === b.missing &&
   a.fundingDiscounts === b.fundingDiscounts &&
   a.appliedPromotions === b.appliedPromotions &&
@@ -46,27 +46,27 @@ const haveSameTerms = (a: CartState, b: CartState): boolean =>
   a.shippingCountry === b.shippingCountry &&
   a.oversea === b.oversea;
 
-const isPricedAs = (a: CartState, b: CartState): boolean =>
+const isPricedAs = (a: Cart, b: Cart): boolean =>
   a === b ||
   (a.units === b.units && a.selected === b.selected && a.serverPrices === b.serverPrices && haveSameTerms(a, b));
 
 /** Whether clusters price a cart: whether a fee overseas is missing depends on all that is selected. */
-const canBeClustered = (state: CartState): boolean =>
+const canBeClustered = (state: Cart): boolean =>
   !(isOverseaCountry(state.shippingCountry) && state.missing.includes('OverseaFee'));
 
 /** What prices the clusters of a State: shipping by our own fees, as if it were known. What the server says comes after. */
-const clusterInput = (state: CartState): PricingInput => ({
+const clusterInput = (state: Cart): PricingInput => ({
   ...pricingInput({ ...state, serverPrices: { status: 'NotAsked', answer: O.none } }),
   shippingKnown: true,
 });
 
-const isShippingRead = (state: CartState): boolean =>
+const isShippingRead = (state: Cart): boolean =>
   state.serverPrices.status !== 'Failed' && !O.exists((oversea: OverseaIn) => !areFeesRead(oversea))(overseaIn(state));
 
-const canBeBought = ({ tab }: CartState, unit: CartUnit): boolean => isOrderable(unit) && isInTab(tab)(unit);
+const canBeBought = ({ tab }: Cart, unit: CartUnit): boolean => isOrderable(unit) && isInTab(tab)(unit);
 
 /** The clusters after the only change of a State; undefined where they cannot follow it. */
-const followed = (clusters: PricedClusters, change: UnitChange, state: CartState): PricedClusters | undefined =>
+const followed = (clusters: PricedClusters, change: UnitChange, state: Cart): PricedClusters | undefined =>
   withUnit(clusters, change.cartUnitId, ({ unit, isBought }) => {
     if ('isSelected' in change) return { unit, isBought: change.isSelected && canBeBought(state, unit) };
     const isSelected = isBought || state.selected.includes(change.cartUnitId);
@@ -74,7 +74,7 @@ const followed = (clusters: PricedClusters, change: UnitChange, state: CartState
   });
 
 /** The clusters with the server's fees, where it has said them for just these units (SE-03). */
-const withAnswer = (clusters: PricedClusters, state: CartState, changed: CartUnitId | undefined): PricedClusters => {
+const withAnswer = (clusters: PricedClusters, state: Cart, changed: CartUnitId | undefined): PricedClusters => {
   const { status, answer } = state.serverPrices;
   if (status !== 'Known' || O.isNone(answer)) return clusters;
   const { inputs, bundles } = answer.value;
@@ -88,7 +88,7 @@ const withAnswer = (clusters: PricedClusters, state: CartState, changed: CartUni
 };
 
 /** A State that differs from one that was priced by one unit at most: its own cluster is priced, and no other. */
-const pricedAfter = (before: PricedState | undefined, state: CartState): PricedState | undefined => {
+const pricedAfter = (before: PricedState | undefined, state: Cart): PricedState | undefined => {
   if (!before || !haveSameTerms(before.state, state) || !canBeClustered(state)) return undefined;
   const isSame = before.state.units === state.units && before.state.selected === state.selected;
   const change = unitChanged(before.state, state);
@@ -113,12 +113,12 @@ const KEPT = 4;
  * Creates a pricer. Its caches live as long as the pricer: a page has one, and a search has one.
  * @example
  * const { price } = createPricer();
- * price({ ...cart, isOrdering: true }) === price(cart); // true
+ * price({ ...cart, agreed: ['CART-BR1-01'] }) === price(cart); // true
  */
 export const createPricer = (): Pricer => {
   let recent: readonly PricedState[] = [];
-  let requested: { readonly of: CartState; readonly units: readonly CartUnit[] } | undefined;
-  const withRequested = (state: CartState): CartState => {
+  let requested: { readonly of: Cart; readonly units: readonly CartUnit[] } | undefined;
+  const withRequested = (state: Cart): Cart => {
     if (state.saving.length === 0) return state;
     if (requested?.of.units !== state.units || requested.of.saving !== state.saving)
       requested = { of: state, units: requestedUnits(state) };

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { evolve } from '../evolve/evolve.ts';
-import { pageError } from '../messages/api-error.ts';
+import { evolveCart } from '../testing/cart-events.ts';
 import { cartUnitId } from '../money/ids.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
 import { payableOf, pricedInputsOf } from './priced-of.ts';
 import { withRequestedQuantities } from './requested-quantities.ts';
@@ -10,9 +9,9 @@ import { withRequestedQuantities } from './requested-quantities.ts';
 const id = cartUnitId(1);
 const units = [aUnit({ cartUnitId: id, quantity: 1 }), aUnit({ cartUnitId: cartUnitId(2), quantity: 1 })];
 const cart = withAllSelected(anOpenCart(units));
-const asked = (state: CartState, quantity: number): CartState =>
-  evolve(state, { type: 'QuantityChangeStarted', cartUnitId: id, quantity });
-const holding = (quantity: number): CartState => ({
+const asked = (state: Cart, quantity: number): Cart =>
+  evolveCart(state, { type: 'QuantityChangeStarted', cartUnitId: id, quantity });
+const holding = (quantity: number): Cart => ({
   ...cart,
   units: cart.units.map((unit) => (unit.cartUnitId === id ? { ...unit, quantity } : unit)),
 });
@@ -24,8 +23,7 @@ test('[QT-05] [PR-06] a quantity on its way is priced at once, as the server wil
 });
 
 test('[QT-05] one that could not be saved is priced no longer', () => {
-  const error = pageError('Refused', 'no');
-  const failed = evolve(asked(cart, 3), { type: 'QuantityChangeFailed', cartUnitId: id, error });
+  const failed = evolveCart(asked(cart, 3), { type: 'QuantityChangeFailed', cartUnitId: id });
   expect(payableOf(failed)).toBe(payableOf(cart));
 });
 

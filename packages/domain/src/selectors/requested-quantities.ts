@@ -1,8 +1,8 @@
 import { unitsById, type CartUnit } from '../entities/cart/cart-unit.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 
 /** Returns the units with the quantities that are being saved; the other units are the same objects. */
-export const requestedUnits = ({ units, saving }: Pick<CartState, 'units' | 'saving'>): readonly CartUnit[] => {
+export const requestedUnits = ({ units, saving }: Pick<Cart, 'units' | 'saving'>): readonly CartUnit[] => {
   const byId = unitsById(units);
   const changed = saving.filter(({ cartUnitId, quantity }) => byId.get(cartUnitId)?.quantity !== quantity);
   if (changed.length === 0) return units;
@@ -20,7 +20,7 @@ export const requestedUnits = ({ units, saving }: Pick<CartState, 'units' | 'sav
  * withRequestedQuantities({ ...cart, saving }).units.map(({ quantity }) => quantity); // [ 5, 1 ]
  * withRequestedQuantities(cart) === cart; // true
  */
-export const withRequestedQuantities = (state: CartState): CartState => {
+export const withRequestedQuantities = (state: Cart): Cart => {
   if (state.saving.length === 0) return state;
   const units = requestedUnits(state);
   return units === state.units ? state : { ...state, units };

@@ -1,9 +1,8 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { evolve } from '../evolve/evolve.ts';
-import { pricesUpdated } from './prices-updated.ts';
+import { evolveCart, pricesUpdated } from '../testing/cart-events.ts';
 import { bundleKey, cartUnitId, shippingPolicyKey } from '../money/ids.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import type { ShippingPolicy } from '../entities/shipping/policy.ts';
 import { anOpenCart, aPolicy, aUnit } from '../testing/index.ts';
 import { pricedInputsOf } from './priced-of.ts';
@@ -14,7 +13,7 @@ const ids = [1, 2].map(cartUnitId);
 const keys = ['B1', 'B2'].map(bundleKey);
 
 /** A seller's cart of two units, each a parcel of its own with a policy of its own; both selected. */
-const cart = (...policies: readonly Partial<ShippingPolicy>[]): CartState =>
+const cart = (...policies: readonly Partial<ShippingPolicy>[]): Cart =>
   anOpenCart(
     policies.map((_, i) =>
       aUnit({
@@ -28,14 +27,14 @@ const cart = (...policies: readonly Partial<ShippingPolicy>[]): CartState =>
       shippingPolicies: policies.map((over, i) => aPolicy({ shippingPolicyKey: shippingPolicyKey(`P${i}`), ...over })),
     },
   );
-const answered = (state: CartState): CartState =>
-  evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] }));
+const answered = (state: Cart): Cart =>
+  evolveCart(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] }));
 
 const free = { shippingFee: won(0) };
 const charged = { shippingFee: won(3000) };
 /** A unit is 10,000 won: its parcel ships free, and no longer with less. */
 const reached = { isConditionalFree: true, conditionalFreeBasisCost: won(20_000) };
-const of = (state: CartState) => sellerGaugeOf(state, keys.slice(0, state.selected.length));
+const of = (state: Cart) => sellerGaugeOf(state, keys.slice(0, state.selected.length));
 
 test('[FG-01] free beside a fee is free for one of two', () => {
   expect(of(answered(cart(free, charged)))).toEqual({ type: 'PARTLY_FREE', free: 1, parcels: 2 });
@@ -45,7 +44,7 @@ test('[FG-01] free beside a fee is free for one of two', () => {
 
 test('[FG-01][SH-05] nothing is free while fees are unknown, even if it was before', () => {
   const known = answered(cart(free));
-  const failed = evolve(known, { type: 'PricesFailed', inputs: pricedInputsOf(known) });
+  const failed = evolveCart(known, { type: 'PricesFailed', inputs: pricedInputsOf(known) });
   expect([of(known).type, of(failed).type]).toEqual(['FREE_SHIPPING', 'NONE']);
 });
 
@@ -59,7 +58,7 @@ test('[FG-01][FG-02] a parcel that ships free no longer is not told to until the
   const state = cart(reached);
   const two = answered({ ...state, units: state.units.map((unit) => ({ ...unit, quantity: 2 })) });
   const one = { ...two, units: state.units };
-  const asking = evolve(one, { type: 'PricesAsked', inputs: pricedInputsOf(one) });
+  const asking = evolveCart(one, { type: 'PricesAsked', inputs: pricedInputsOf(one) });
   expect([two, one, asking, answered(asking)].map((its) => of(its).type)).toEqual([
     'FREE_SHIPPING',
     'PENDING',
@@ -70,18 +69,18 @@ test('[FG-01][FG-02] a parcel that ships free no longer is not told to until the
 
 test('[FG-01][FG-02] a parcel that is selected later makes free for all free for some at once, and never the other way', () => {
   const first = answered({ ...cart(free, charged), selected: ids.slice(0, 1) });
-  const both = evolve(first, { type: 'UnitToggled', cartUnitId: cartUnitId(2) });
+  const both = evolveCart(first, { type: 'UnitToggled', cartUnitId: cartUnitId(2) });
   expect(sellerGaugeOf(first, keys.slice(0, 1))).toEqual({ type: 'FREE_SHIPPING' });
   expect(of(both)).toEqual({ type: 'PARTLY_FREE', free: 1, parcels: 2 });
   const one = answered({ ...cart(free, free), selected: ids.slice(0, 1) });
-  const two = evolve(one, { type: 'UnitToggled', cartUnitId: cartUnitId(2) });
+  const two = evolveCart(one, { type: 'UnitToggled', cartUnitId: cartUnitId(2) });
   expect([of(two).type, of(answered(two)).type]).toEqual(['PENDING', 'FREE_SHIPPING']);
 });
 
 test('[FG-02] a gauge that is not free keeps to the last answer', () => {
   const state = answered(cart({ ...reached, conditionalFreeBasisCost: won(30_000) }));
   const more = { ...state, units: state.units.map((unit) => ({ ...unit, quantity: 2 })) };
-  const asking = evolve(more, { type: 'PricesAsked', inputs: pricedInputsOf(more) });
+  const asking = evolveCart(more, { type: 'PricesAsked', inputs: pricedInputsOf(more) });
   expect([of(more), of(asking)]).toEqual([of(state), of(state)]);
   expect(of(answered(asking))).toMatchObject({ missing: 10_000 });
 });

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { BundleKey } from '../money/ids.ts';
 import type { PricedCart } from '../price/priced/priced-cart.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { gaugeOf, sellerGauge, type Gauge, type SellerGauge } from '../price/parcel/free-shipping-gauge.ts';
 import { pricedInputsOf, pricedOf, samePricedInputs } from './priced-of.ts';
 
@@ -13,7 +13,7 @@ export type SellerGaugeNow =
 const none: Gauge = { type: 'NONE' };
 
 /** As the last answer on shipping made them; none for a parcel that it was not about (FG-02). */
-const answeredGauges = ({ serverPrices: { answer } }: CartState, parcels: readonly BundleKey[]): readonly Gauge[] => {
+const answeredGauges = ({ serverPrices: { answer } }: Cart, parcels: readonly BundleKey[]): readonly Gauge[] => {
   const known = O.isSome(answer) ? answer.value.gauges : [];
   return parcels.map((key) => known.find(({ bundleKey }) => bundleKey === key)?.gauge ?? none);
 };
@@ -25,7 +25,7 @@ const todaysGauges = ({ bundleFees }: PricedCart, parcels: readonly BundleKey[])
   });
 
 /** Whether an answer on shipping is yet to come for what is selected now. */
-const isAwaited = (state: CartState): boolean => {
+const isAwaited = (state: Cart): boolean => {
   const { status, answer } = state.serverPrices;
   return status !== 'Known' || !(O.isSome(answer) && samePricedInputs(answer.value.inputs, pricedInputsOf(state)));
 };
@@ -42,11 +42,7 @@ const freeParcels = (gauge: SellerGauge): string =>
  * const shippingPolicies = cart.shippingPolicies.map((policy) => ({ ...policy, shippingFee: noWon }));
  * sellerGaugeOf({ ...cart, shippingPolicies }, [bundleKey('farm')]); // { type: 'PENDING' }
  */
-export const sellerGaugeOf = (
-  state: CartState,
-  parcels: readonly BundleKey[],
-  priced = pricedOf(state),
-): SellerGaugeNow => {
+export const sellerGaugeOf = (state: Cart, parcels: readonly BundleKey[], priced = pricedOf(state)): SellerGaugeNow => {
   if (!priced.shippingKnown) return { type: 'NONE' };
   const told = sellerGauge(answeredGauges(state, parcels));
   if (told.type === 'GAUGE') return told;

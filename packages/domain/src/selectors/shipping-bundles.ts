@@ -1,5 +1,5 @@
 import type { ShippingBundle } from '../entities/shipping/policy.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { pricedOf } from './priced-of.ts';
 
 /**
@@ -7,7 +7,7 @@ import { pricedOf } from './priced-of.ts';
  * @example
  * shippingBundlesOf(cart); // [ { bundleKey: 'farm', shippingFee: 3000, isMaxCharge: false } ]
  */
-export const shippingBundlesOf = (state: CartState): readonly ShippingBundle[] => {
+export const shippingBundlesOf = (state: Cart): readonly ShippingBundle[] => {
   const maxCharge = new Map(state.bundleTerms.map((terms) => [terms.bundleKey, terms.isMaxCharge]));
   return [...pricedOf(state).bundleFees.values()].map(({ bundleKey, fee }) => ({
     bundleKey,

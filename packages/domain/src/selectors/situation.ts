@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import type { Device } from '../storefront/storefront.ts';
 import { overseaIn } from './oversea-in.ts';
 import type { UnusableCouponType } from '../entities/cart/unusable-coupon-type.ts';
@@ -31,7 +31,7 @@ export interface CouponSituation {
  * [device, isOversea]; // [ 'pc', true ]
  */
 export const couponSituationOf = (
-  state: Pick<CartState, 'buyer' | 'storefront' | 'shippingCountry' | 'oversea'>,
+  state: Pick<Cart, 'buyer' | 'storefront' | 'shippingCountry' | 'oversea'>,
   now: number,
 ): CouponSituation => ({
   buyer: state.buyer,

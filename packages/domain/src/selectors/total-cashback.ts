@@ -2,7 +2,7 @@ import type { CashbackAnswer, CashbackTerms } from '../entities/cashback/cashbac
 import { cashbackAnswerOf } from './cashback-summary.ts';
 import { isTargeted } from '../entities/coupon/target.ts';
 import { cashbackOf, cashbackUnitsOf } from '../price/cashback/cashback-of.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { chosenUnits, pricedOf } from './priced-of.ts';
 
 /**
@@ -11,7 +11,7 @@ import { chosenUnits, pricedOf } from './priced-of.ts';
  * const onApples = { ...aCashbackPolicy({ rate: 1 }), target: { type: 'Items', itemNos: [itemNo('A-100')] } } as const;
  * totalCashbackOf(cart, [onApples]).cartUnitCashbacks.map(({ cartUnitId: id, amount }) => [id, amount]); // [ [ 1, 258 ] ]
  */
-export const totalCashbackOf = (state: CartState, terms: readonly CashbackTerms[]): CashbackAnswer => {
+export const totalCashbackOf = (state: Cart, terms: readonly CashbackTerms[]): CashbackAnswer => {
   const chosen = chosenUnits(state);
   const policies = terms.map(({ target, ...policy }) => ({
     ...policy,

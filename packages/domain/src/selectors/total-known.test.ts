@@ -1,12 +1,10 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, shippingPolicyKey } from '../money/ids.ts';
-import { evolve } from '../evolve/evolve.ts';
-import { pricesUpdated } from './prices-updated.ts';
-import type { CartState } from '../state/state.ts';
+import { evolveCart, pricesUpdated } from '../testing/cart-events.ts';
+import type { Cart } from '../cart/cart.ts';
 import { noOversea } from '../entities/overseas/oversea.ts';
-import { aBundleTerms, anInitialCart, anOpenCart, aPolicy, aUnit, withAllSelected } from '../testing/index.ts';
-import { priceParts, type PricePart } from '../price/price-part.ts';
+import { aBundleTerms, anOpenCart, aPolicy, aUnit, withAllSelected } from '../testing/index.ts';
+import type { PricePart } from '../price/price-part.ts';
 import { payableOf, pricedInputsOf, pricedOf } from './priced-of.ts';
 import { isTotalKnown } from './total-known.ts';
 import { won } from '../money/won.ts';
@@ -18,7 +16,7 @@ const units = [
   aUnit({ cartUnitId: cartUnitId(2), shippingPolicyKey: other!, bundleKey: away! }),
 ];
 const whole = withAllSelected(anOpenCart(units));
-const lacking = (missing: readonly PricePart[], over: Partial<CartState> = {}): CartState => ({
+const lacking = (missing: readonly PricePart[], over: Partial<Cart> = {}): Cart => ({
   ...whole,
   missing,
   ...over,
@@ -54,8 +52,8 @@ test('[SH-05] a cart that came without some terms, of which none was unreadable,
   expect(isTotalKnown({ ...whole, shippingPolicies: firstPolicy })).toBe(true);
 });
 
-const answered = (missing: readonly PricePart[]): CartState =>
-  evolve(
+const answered = (missing: readonly PricePart[]): Cart =>
+  evolveCart(
     whole,
     pricesUpdated(whole, {
       inputs: pricedInputsOf(whole),
@@ -77,7 +75,7 @@ test('[CM-53] an answer on prices brings a policy that could not be read before'
   const without = lacking(['ShippingTerms'], { shippingPolicies: firstPolicy });
   const inputs = pricedInputsOf(without);
   const policies = [aPolicy({ shippingPolicyKey: other! })];
-  const mended = evolve(without, pricesUpdated(without, { inputs, bundles: [], policies, discounts: [] }));
+  const mended = evolveCart(without, pricesUpdated(without, { inputs, bundles: [], policies, discounts: [] }));
   expect([payableOf(mended), isTotalKnown(mended)]).toEqual([25_000, true]);
 });
 
@@ -96,34 +94,4 @@ test('[CM-53 OV-03] without the fee of a unit that the company carries shipping 
   expect(isTotalKnown({ ...japan, selected: [cartUnitId(1)] })).toBe(true);
   expect(isTotalKnown({ ...japan, oversea: { ...oversea, fees: [] }, selected: [cartUnitId(1)] })).toBe(false);
   expect(isTotalKnown({ ...japan, missing: [] })).toBe(true);
-});
-
-test('[CM-53] each answer says what its own parts lack: the cart, prices, coupons, offers, overseas', () => {
-  const all: CartState = { ...whole, missing: priceParts };
-  const inputs = pricedInputsOf(whole);
-  const left = (state: CartState): readonly PricePart[] => priceParts.filter((part) => !state.missing.includes(part));
-  const initial = anInitialCart(units);
-  expect(left(evolve(all, { type: 'CartOpened', initial, autoSelected: [] }))).toEqual([
-    'Discount',
-    'FundingDiscount',
-    'Coupon',
-    'ShippingTerms',
-  ]);
-  expect(left(evolve(all, { type: 'CartReloaded', content: { ...initial, missing: ['Coupon'] } }))).toEqual([
-    'Discount',
-    'FundingDiscount',
-    'ShippingTerms',
-  ]);
-  const prices = { type: 'PricesUpdated', inputs, bundles: [], policies: [], discounts: [], gauges: [] } as const;
-  expect(left(evolve(all, prices))).toEqual(['ShippingFee']);
-  const discounts = [{ cartUnitId: cartUnitId(1), discounts: [] }];
-  expect(left(evolve(all, { ...prices, discounts }))).toEqual(['Discount', 'ShippingFee']);
-  expect(left(evolve(all, { type: 'ExtraDiscountsRead', candidates: [], now: 1 }))).toEqual(['ExtraDiscount']);
-  expect(left(evolve(all, { type: 'CouponsApplied', appliedCoupons: [], cartVersion: 9, units: [] }))).toEqual([
-    'Coupon',
-  ]);
-  const terms = { companies: [], selectedCompany: 'Unknown', fees: [], unavailable: [], exchangeRates: [] } as const;
-  const read = { type: 'OverseaRead', ...terms, freeFrom: O.none, countryType: 'SouthKorea' } as const;
-  expect(left(evolve(all, read))).toEqual(['OverseaFee']);
-  expect(left(evolve(all, { ...read, countryType: 'Japan' }))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import type { PricePart } from '../price/price-part.ts';
 import { pricedOf } from './priced-of.ts';
 
@@ -10,5 +10,5 @@ const unsure: readonly PricePart[] = ['Discount', 'FundingDiscount', 'ExtraDisco
  * @example
  * [isTotalKnown(cart), isTotalKnown({ ...cart, missing: ['Discount'] })]; // [ true, false ]
  */
-export const isTotalKnown = (state: CartState): boolean =>
+export const isTotalKnown = (state: Cart): boolean =>
   pricedOf(state).shippingKnown && !state.missing.some((part) => unsure.includes(part));

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { BundleKey } from '../money/ids.ts';
-import type { CartState, PriceAnswer } from '../state/state.ts';
+import type { Cart, PriceAnswer } from '../cart/cart.ts';
 
 const none: ReadonlySet<BundleKey> = new Set();
 
@@ -11,7 +11,7 @@ const none: ReadonlySet<BundleKey> = new Set();
  * @param answer the server's fees of just the units that are being bought, where it has said them
  */
 export const unreadParcelsOf = (
-  { missing, units, shippingPolicies, bundleTerms }: CartState,
+  { missing, units, shippingPolicies, bundleTerms }: Cart,
   answer: O.Option<PriceAnswer>,
 ): ReadonlySet<BundleKey> => {
   if (missing.length === 0) return none;

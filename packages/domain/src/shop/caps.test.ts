@@ -11,7 +11,7 @@ import { arbOverseaTerms } from '../testing/arbitraries/oversea.ts';
 import { anOversea } from '../testing/builders/oversea.ts';
 import { aBuyer } from '../testing/builders/buyer.ts';
 import { parcel } from '../testing/oversea-rules.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import type { ShopCap } from './caps.ts';
 import { engineOf } from './engine-of.ts';
 import { marketplaceLimits } from './limits.ts';
@@ -96,7 +96,7 @@ test('[EN-10] own caps stand in place of the marketplace’s, the later over the
 
 test('[EN-10 CK-18] the smallest change brings an order within the shop’s caps', () => {
   const two = sent('Japan', 'EMS', weighing(3), { ...weighing(1), cartUnitId: cartUnitId(2) });
-  const ready: CartState = {
+  const ready: Cart = {
     ...two,
     oversea: { ...two.oversea, papers: { ...two.oversea.papers, isConsented: true } },
   };

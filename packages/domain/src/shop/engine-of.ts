@@ -1,6 +1,5 @@
 import { either as E, option as O } from 'fp-ts';
-import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
-import { appliedOf } from '../coupons/coupon-assignment.ts';
+import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { placeOfRequested } from '../rules/coupon/in-use.ts';
 import { checkCart, checkText } from '../engine/arguments.ts';
 import { cartOf } from '../engine/cart-of.ts';
@@ -20,7 +19,7 @@ import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import { formatMoney, money, parseMoney } from '../money/money.ts';
 import { withFix } from '../orders/fix.ts';
 import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { againstCoupon, againstPromotion } from './against.ts';
 import { bestIn, couponsIn, priceIn, quantityIn } from './ask.ts';
 import { changeIn } from './change.ts';
@@ -41,7 +40,7 @@ type Changed = E.Either<ShopFinding, AnyCart>;
 
 const kept = (cart: AnyCart): AnyCart => frozen(unready(cart));
 
-const after = E.map((state: CartState) => kept(state));
+const after = E.map((state: Cart) => kept(state));
 
 /** What the shop has against a coupon on units, before the marketplace is asked. */
 const barred = (shop: Shop, state: ReturnType<typeof shopState>, key: CouponIssueNo, ids: readonly CartUnitId[]) => {
@@ -148,7 +147,7 @@ export const engineOf = <const C extends string, const M extends ShopMessages = 
     terms: frozenTerms(terms),
     plain: { item: plainItem, unit: plainUnit, policy: plainPolicy, coupon: plainCoupon, buyer },
     amount: amountIn(currency),
-    cartOf: (units: CartState['units'], rest: Partial<AnyCart> = {}) => {
+    cartOf: (units: Cart['units'], rest: Partial<AnyCart> = {}) => {
       const cart: AnyCart = { promotions: [], ...cartOf(units, rest), currency: currency.code };
       return frozen(cart);
     },

@@ -1,6 +1,6 @@
 import type { Brand } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 
 /** A whole number of a currency’s smallest units; of won it is `Won`. Amounts of two currencies are two types (EN-08). */
 export type Minor<C extends string> = C extends 'KRW' ? Won : Brand<number, `Minor of ${C}`>;
@@ -26,16 +26,16 @@ export interface ShopPart<C extends string> {
 }
 
 /** A cart whose amounts are of a currency. */
-export type ShopCart<C extends string> = In<C, CartState> & ShopPart<C>;
+export type ShopCart<C extends string> = In<C, Cart> & ShopPart<C>;
 
 /**
  * The State of a cart, whatever its amounts are of: for names, numbers and pieces, which no currency changes.
  * @example
  * stateOf(basket).units.length; // 2
  */
-export const stateOf = (cart: ShopCart<string>): CartState =>
+export const stateOf = (cart: ShopCart<string>): Cart =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- to the State an amount is an amount
-  cart as unknown as CartState;
+  cart as unknown as Cart;
 
 /** A cart while the rules of the domain look at it: to them an amount is an amount. */
-export type AnyCart = CartState & ShopPart<string>;
+export type AnyCart = Cart & ShopPart<string>;

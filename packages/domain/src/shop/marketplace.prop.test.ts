@@ -8,7 +8,7 @@ import { priceOfCart } from '../engine/price-of-cart.ts';
 import { withCoupons } from '../engine/verbs/in-cart.ts';
 import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { removeUnits } from '../engine/verbs/remove-units.ts';
 import { setQuantity } from '../engine/verbs/set-quantity.ts';
 import { smallestChange } from '../orders/smallest-change/smallest-change.ts';
@@ -130,7 +130,7 @@ test('[EN-09] the marketplace’s engine answers as the marketplace does, to the
 });
 
 /** Whether coupons leave something against an order that stands not against it without any: nothing to pay. */
-const breaks = (cart: CartState, coupons: readonly CouponAssignment[]): boolean => {
+const breaks = (cart: Cart, coupons: readonly CouponAssignment[]): boolean => {
   const offered = cart.coupons.offered.map((coupon) => ({ ...coupon, issueNo: O.some(couponKeyOf(coupon)) }));
   const held = { ...cart, coupons: { ...cart.coupons, offered } };
   const against = (used: readonly CouponAssignment[]) =>

@@ -6,7 +6,7 @@ import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
 import type { Finding } from '../rule/rule.ts';
 import { won } from '../money/won.ts';
 import type { EnginePrices } from '../selectors/engine-prices.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { againstCoupon, isOn } from './against.ts';
 import { judgedIn, ofExclusions } from './judged.ts';
 import { changeCheckIn } from './change-check.ts';
@@ -41,13 +41,13 @@ interface Ground {
 }
 
 /** A State as an engine’s questions take it: with the promotions that are in use by themselves. */
-const asCart = ({ own, prices }: Ground, state: CartState): AnyCart => {
+const asCart = ({ own, prices }: Ground, state: Cart): AnyCart => {
   const ready = prices.ready(own(state));
   return { ...ready, promotions: ready.appliedPromotions.map(({ promotion }) => promotion) };
 };
 
 /** Each promotion that holds now: in use, or what it lacks of what is selected. */
-const promotionsIn = (shop: Shop, ground: Ground, state: CartState): readonly Worked[] => {
+const promotionsIn = (shop: Shop, ground: Ground, state: Cart): readonly Worked[] => {
   const cart = asCart(ground, state);
   const inUse = shopState(cart, shop, cart.pricesAsOf).worked;
   const offered = shop.offers.filter(({ id }) => !cart.promotions?.includes(id));
@@ -66,22 +66,22 @@ export const orderCheckIn = (terms: Said, shop: Shop, ground: Ground): OrderChec
   if (isMarketplace(terms, shop)) return marketplaceCheck;
   const paramsOf = paramsIn({ terms: { ...terms, currency: shop.currency }, shop });
   // what page and server find travels: an amount is in words before it does
-  const travelling = (found: ShopFinding, { storefront: { language } }: CartState): Finding =>
+  const travelling = (found: ShopFinding, { storefront: { language } }: Cart): Finding =>
     asFinding({ ...found, params: paramsOf(found, language) });
   return Object.freeze({
-    judge: (state: CartState): JudgedOrder => {
+    judge: (state: Cart): JudgedOrder => {
       const { facts, findings } = judgedIn(shop, asCart(ground, state), state.pricesAsOf);
       return { facts, findings: findings.map((one) => travelling(one, state)) };
     },
     changes: changeCheckIn(shop),
-    againstCoupons: (state: CartState) => {
+    againstCoupons: (state: Cart) => {
       const ofMarketplace = marketplaceCheck.againstCoupons(state);
       const [own] = O.isSome(ofMarketplace) ? [] : ofExclusions(shop, checkoutFactsOf(state));
       return own ? O.some(travelling(own, state)) : ofMarketplace;
     },
     againstCoupon: (here: CouponAssignment, others: readonly CouponAssignment[]) =>
       O.map(asFinding)(O.fromNullable(againstCoupon(here, others, [], shop.exclusions))),
-    promotions: (state: CartState) =>
+    promotions: (state: Cart) =>
       promotionsIn(shop, ground, state).map(({ offer: { id, name, code }, units, total, lacking }) => ({
         promotion: id,
         name,

@@ -4,7 +4,7 @@ import { laneOfApplied } from '../coupon-box/choices.ts';
 import { KRW } from '../money/currency.ts';
 import { marketplaceParts } from '../engine/engine-parts.ts';
 import { payableOf } from '../selectors/priced-of.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { arbOrderState, arbSmallOrder, lawRuns } from '../testing/index.ts';
 import { arbOffers } from '../testing/shop-offers.ts';
 import { option as O } from 'fp-ts';
@@ -19,7 +19,7 @@ const subsets = <A>([first, ...rest]: readonly A[]): readonly (readonly A[])[] =
   first === undefined ? [[]] : subsets(rest).flatMap((set) => [set, [first, ...set]]);
 
 /** The least that a cart costs with any promotions that go with one another and with its coupons, by trying all. */
-const leastOf = (state: CartState, offers: readonly Offer[]): number => {
+const leastOf = (state: Cart, offers: readonly Offer[]): number => {
   const costs = subsets(offers).flatMap((set) => {
     const worked = workOut(bareInput(state), set, promotionOrder(state, KRW));
     const clash = worked.some((a, i) =>
@@ -66,7 +66,7 @@ test('[EN-09] a State is ready with the promotions that leave the least to pay b
         // nothing else has changed, and asking again changes nothing
         expect({ ...now, appliedPromotions: state.appliedPromotions }).toEqual(state);
         expect(ready(now)).toBe(now);
-        expect(ready({ ...now, isOrdering: true }).appliedPromotions).toBe(now.appliedPromotions);
+        expect(ready({ ...now, agreed: ['CART-BR1-01' as const] }).appliedPromotions).toBe(now.appliedPromotions);
         expect(marketplaceParts.prices.ready(state)).toBe(state);
       },
     ),

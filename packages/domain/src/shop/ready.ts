@@ -1,7 +1,7 @@
 import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts';
 import { keepSame } from '../money/keep-same.ts';
 import { marketplacePrices, type EnginePrices } from '../selectors/engine-prices.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { promotionsBeside } from './promotions-beside.ts';
 import { bareInput, inStorefront, promotionOrder } from './shop-state.ts';
 import type { Shop } from './shop.ts';
@@ -25,12 +25,11 @@ const decides = [
   'bundleTerms',
   'serverPrices',
   'storefront',
-  'environment',
+  'thresholds',
   'missing',
-] as const satisfies readonly (keyof CartState)[];
+] as const satisfies readonly (keyof Cart)[];
 
-const isDecidedAs = (before: CartState, state: CartState): boolean =>
-  decides.every((name) => before[name] === state[name]);
+const isDecidedAs = (before: Cart, state: Cart): boolean => decides.every((name) => before[name] === state[name]);
 
 /** Whether two promotions are the same to a price: then the one before is kept, so that nothing is priced anew. */
 const isSame = (a: AppliedPromotion, b: AppliedPromotion | undefined): boolean =>
@@ -50,8 +49,8 @@ const isSame = (a: AppliedPromotion, b: AppliedPromotion | undefined): boolean =
 export const readyIn = (shop: Pick<Shop, 'offers' | 'currency' | 'features'>): EnginePrices => {
   if (shop.offers.length + Object.keys(shop.features).length === 0) return marketplacePrices;
   const inShop = inStorefront(shop.features);
-  let last: { readonly state: CartState; readonly applied: readonly AppliedPromotion[] } | undefined;
-  const appliedIn = (state: CartState): readonly AppliedPromotion[] => {
+  let last: { readonly state: Cart; readonly applied: readonly AppliedPromotion[] } | undefined;
+  const appliedIn = (state: Cart): readonly AppliedPromotion[] => {
     if (last && isDecidedAs(last.state, state)) return last.applied;
     const before = last?.applied ?? [];
     const found = promotionsBeside(bareInput(state), shop, promotionOrder(state, shop.currency)).flatMap(appliedOf);
@@ -63,7 +62,7 @@ export const readyIn = (shop: Pick<Shop, 'offers' | 'currency' | 'features'>): E
     return applied;
   };
   return Object.freeze({
-    ready: (given: CartState): CartState => {
+    ready: (given: Cart): Cart => {
       const state = inShop(given);
       const applied = appliedIn(state);
       return state.appliedPromotions === applied ? state : { ...state, appliedPromotions: applied };

@@ -1,7 +1,7 @@
 import { checkNow } from '../engine/arguments.ts';
 import { at } from '../engine/at.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
-import type { CartState } from '../state/state.ts';
+import type { Cart } from '../cart/cart.ts';
 import { ordererOf } from '../rules/checkout/orderer-of.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { isOn } from './against.ts';
@@ -22,14 +22,14 @@ export const bareInput = (cart: AnyCart): PricingInput => pricingInput({ ...cart
 /** A cart in a storefront that has what the shop has: what it has not is neither priced nor asked about (DC-04, OV-14). */
 export const inStorefront =
   (features: Shop['features']) =>
-  <Cart extends CartState>(cart: Cart): Cart => {
+  <C extends Cart>(cart: C): C => {
     const { storefront } = cart;
     const isSaid = Object.keys(features).length === 0 || storefront.features === features;
     return isSaid ? cart : { ...cart, storefront: { ...storefront, features } };
   };
 
 /** What the shop’s promotions see of a cart that is ready, beside its units. */
-export const promotionOrder = (cart: CartState, currency: PromotionOrder['currency']): PromotionOrder => ({
+export const promotionOrder = (cart: Cart, currency: PromotionOrder['currency']): PromotionOrder => ({
   currency,
   buyer: ordererOf(cart),
   now: cart.pricesAsOf,

@@ -37,6 +37,29 @@ export interface OpenCouponBox {
   readonly isApplying: boolean;
 }
 
+/**
+ * Opens the coupon box of a unit, or of all units of its item (CP-11, CP-12).
+ * @example
+ * openBox({ cartUnitId: cartUnitId(1), now }).scope; // Unit
+ */
+export const openBox = ({
+  cartUnitId,
+  scope = 'Unit',
+  now,
+}: {
+  readonly cartUnitId: CartUnitId;
+  readonly scope?: BoxScope;
+  readonly now: number;
+}): OpenCouponBox => ({
+  cartUnitId,
+  scope,
+  openedAt: now,
+  choices: [],
+  downloading: [],
+  fresh: [],
+  isApplying: false,
+});
+
 /** A coupon that the best combination leaves out, and why. */
 export interface LeftOutCoupon {
   /** The coupon by its key. */

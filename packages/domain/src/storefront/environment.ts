@@ -1,4 +1,4 @@
-import type { Won } from '../money/won.ts';
+import { won, type Won } from '../money/won.ts';
 import type { EnvironmentName } from './storefront.ts';
 
 /** From which amount SmileDelivery ships free, by buyer (SH-06, FG-03), in won. */
@@ -20,3 +20,17 @@ export interface Environment {
   /** The page shows after the first group of calls or after all (PG-20). */
   readonly showsPageAfter: 'FirstGroup' | 'All';
 }
+
+/** The thresholds before the server has sent them. */
+export const plainThresholds: FreeShippingThresholds = {
+  ordinary: won(15_000),
+  club: won(15_000),
+  universeClub: won(15_000),
+};
+
+/** The environment before the server has sent it. */
+export const unknownEnvironment: Environment = {
+  name: 'local',
+  freeShippingThresholds: plainThresholds,
+  showsPageAfter: 'FirstGroup',
+};

@@ -1,4 +1,4 @@
-import { cartState } from '@baguni/contract';
+import { cartDocument, documentOf } from '@baguni/contract';
 import { formatWon, won } from '@baguni/domain';
 import { cartOf } from '@baguni/domain/engine';
 import { aBuyer, aCouponCart } from '@baguni/domain/testing';
@@ -55,7 +55,7 @@ test('[EN-03 CP-19] an unproved answer has a gap that includes the proved answer
     buyer: aBuyer(),
     coupons: { status: 'Known', offered },
   });
-  const cart = cartState.encode(state);
+  const cart = cartDocument.encode(documentOf(state));
   interface Answer {
     readonly isProved: boolean;
     readonly gap: number;

@@ -1,5 +1,5 @@
-import { cartState } from '@baguni/contract';
-import { couponKeyOf, couponsOn, unitsById, type BundleKey, type CartState, type CartUnitId } from '@baguni/domain';
+import { cartDocument, documentOf } from '@baguni/contract';
+import { couponKeyOf, couponsOn, unitsById, type BundleKey, type Cart, type CartUnitId } from '@baguni/domain';
 
 /** A JSON value that differs between two carts; undefined if one of them lacks it. */
 interface FieldChange {
@@ -60,8 +60,8 @@ const mapValues = (json: JsonObject, change: (value: unknown) => unknown): JsonO
   Object.fromEntries(Object.entries(json).map(([name, value]) => [name, change(value)]));
 
 /** Encodes a cart as units, applied coupons and the rest, without the fields that have a separate change type. */
-const toFields = (cart: CartState) => {
-  const json = cartState.encode(cart);
+const toFields = (cart: Cart) => {
+  const json = cartDocument.encode(documentOf(cart));
   const of = (name: string): unknown => memberOf(json, name);
   const unitIds = cart.units.map(({ cartUnitId }) => cartUnitId);
   const couponNoes = cart.appliedCoupons.map(({ couponIssueNo }) => couponIssueNo);
@@ -94,10 +94,10 @@ export const compareNames = <Removed, Added>(
 const toChanges = (fields: readonly FieldChange[]): readonly Change[] =>
   fields.map((field) => ({ type: 'Field', ...field }));
 
-const compareUnit = (before: CartState, after: CartState, id: CartUnitId, fields: readonly FieldChange[]) => {
+const compareUnit = (before: Cart, after: Cart, id: CartUnitId, fields: readonly FieldChange[]) => {
   const [was, is] = [unitsById(before.units).get(id), unitsById(after.units).get(id)];
   if (!was || !is) return [{ type: is ? 'Added' : 'Removed' }] as const;
-  const couponsOf = ({ appliedCoupons }: CartState) => couponsOn(appliedCoupons, id).map((one) => one.couponIssueNo);
+  const couponsOf = ({ appliedCoupons }: Cart) => couponsOn(appliedCoupons, id).map((one) => one.couponIssueNo);
   const isSelected = after.selected.includes(id);
   const changes: readonly Change[] = [
     ...(was.quantity === is.quantity ? [] : [{ type: 'Quantity' as const, from: was.quantity, to: is.quantity }]),
@@ -116,7 +116,7 @@ const compareUnit = (before: CartState, after: CartState, id: CartUnitId, fields
 };
 
 /** Returns all differences between two carts: unit by unit, and then those of the whole cart. */
-export const compareCarts = (before: CartState, after: CartState): readonly PlacedChanges[] => {
+export const compareCarts = (before: Cart, after: Cart): readonly PlacedChanges[] => {
   const [was, is] = [toFields(before), toFields(after)];
   const ids = new Set([...before.units, ...after.units].map(({ cartUnitId }) => cartUnitId));
   const ofApplied = Object.entries(was.applied).flatMap(([no, coupon]) =>

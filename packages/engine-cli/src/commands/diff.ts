@@ -1,4 +1,4 @@
-import { formatMessage, type CartState } from '@baguni/domain';
+import { formatMessage, type Cart } from '@baguni/domain';
 import { loadWording, momentOf, type Call, type Command } from '../input/command.ts';
 import { ruleLabels } from '../output/labels.ts';
 import { padStart } from '../output/printable.ts';
@@ -44,14 +44,14 @@ const changeText = (change: Change): string => {
 };
 
 /** Names a place. A removed unit has its name from the first cart. */
-const placeText = (before: CartState, after: CartState, { place }: PlacedDifference): string => {
+const placeText = (before: Cart, after: Cart, { place }: PlacedDifference): string => {
   if (place.type === 'Cart') return 'the cart';
   if (place.type === 'Bundle') return `parcel ${place.bundleKey}`;
   const isInSecond = after.units.some(({ cartUnitId }) => cartUnitId === place.cartUnitId);
   return unitNames(isInSecond ? after : before, [place.cartUnitId]);
 };
 
-const linesOf = (wording: Wording, before: CartState, after: CartState, placed: PlacedDifference) => {
+const linesOf = (wording: Wording, before: Cart, after: Cart, placed: PlacedDifference) => {
   const fields = placed.changes.filter(({ type }) => type === 'Field');
   const others = placed.changes.filter(({ type }) => type !== 'Field');
   const head = [placeText(before, after, placed), ...others.map(changeText)];

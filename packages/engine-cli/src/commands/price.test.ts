@@ -1,4 +1,4 @@
-import { cartState, initialCart } from '@baguni/contract';
+import { cartDocument, documentOf, initialCart } from '@baguni/contract';
 import { languages } from '@baguni/domain';
 import { cartOf } from '@baguni/domain/engine';
 import { aDiscount, anInitialCart, arbInitialCart, aUnit } from '@baguni/domain/testing';
@@ -23,7 +23,7 @@ test('[EN-03] prints each ledger entry, and the totals', async () => {
 });
 
 test('[EN-03 SH-05] reports unknown shipping fees, in lines and as JSON', async () => {
-  const { serverPrices } = cartState.encode(cartOf([])) as { readonly serverPrices: object };
+  const { serverPrices } = cartDocument.encode(documentOf(cartOf([]))) as { readonly serverPrices: object };
   const failed = { ...aCart, serverPrices: { ...serverPrices, status: 'Failed' } };
   expect(await callJson(['price'], failed)).toMatchObject({ shippingKnown: false, shippingTotal: 0, price: 15_000 });
   expect(await callJson(['price'])).toMatchObject({ shippingKnown: true });

@@ -1,4 +1,4 @@
-import { formatMessage, type CartState, type LedgerEntry } from '@baguni/domain';
+import { formatMessage, type Cart, type LedgerEntry } from '@baguni/domain';
 import type { In, ShopPrice } from '@baguni/domain/shop';
 import { ruleLabels, totalLabels } from '../output/labels.ts';
 import { padStart } from '../output/printable.ts';
@@ -8,7 +8,7 @@ import { answerCart } from './answer-cart.ts';
 /** Columns of an amount. */
 const WIDTH = 16;
 
-const entryLine = (wording: Wording, state: CartState, entry: In<string, LedgerEntry>): string => {
+const entryLine = (wording: Wording, state: Cart, entry: In<string, LedgerEntry>): string => {
   const { place, rule, amount, inputs } = entry;
   const where = place.type === 'Bundle' ? `parcel ${place.bundleKey}` : unitNames(state, [place.cartUnitId]);
   const parts = [ruleLabels[rule], where, inputsText(wording, inputs)].filter((text) => text !== '');

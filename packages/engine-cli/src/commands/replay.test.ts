@@ -1,11 +1,12 @@
 import { eventLog } from '@baguni/contract';
-import { cartUnitId, emptyCart, replay, type CartEvent } from '@baguni/domain';
+import { cartUnitId } from '@baguni/domain';
+import { documentOfLog, emptySession, replay, type CartEvent } from '@baguni/use-cases';
 import { anInitialCart, aStorefront, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { call, callJson, callOn } from '../testing/call.ts';
 
 const [one, two] = [cartUnitId(1), cartUnitId(2)];
-const base = emptyCart(aStorefront({ language: 'en' }));
+const base = emptySession(aStorefront({ language: 'en' }));
 const events: readonly CartEvent[] = [
   { type: 'CartOpened', initial: anInitialCart([aUnit(), aUnit({ cartUnitId: two })]), autoSelected: [one] },
   { type: 'UnitToggled', cartUnitId: two },
@@ -14,7 +15,7 @@ const events: readonly CartEvent[] = [
   { type: 'CheckoutStarted', cartUnitIds: [two] },
   { type: 'TabToggled' },
 ];
-const session = eventLog.encode({ base, events });
+const session = eventLog.encode(documentOfLog({ base, events }));
 
 interface Moment {
   readonly event: string | null;
@@ -30,7 +31,9 @@ test('[EN-03 SE-03] --json has event, totals, findings and state of each moment'
   const states = [base, ...events.map((_, i) => replay(base, events.slice(0, i + 1)))];
   expect(moments.map(({ state }) => state)).toEqual(
     states.map(
-      (state) => (JSON.parse(JSON.stringify(eventLog.encode({ base: state, events: [] }))) as { base: unknown }).base,
+      (state) =>
+        (JSON.parse(JSON.stringify(eventLog.encode(documentOfLog({ base: state, events: [] })))) as { base: unknown })
+          .base,
     ),
   );
   expect(moments.map(({ totals }) => totals.price).slice(0, 3)).toEqual([0, 12_500, 22_500]);

@@ -1,6 +1,14 @@
-import { cartState, eventLog, misfitsOf } from '@baguni/contract';
+import { cartDocument, eventLog, misfitsOf, type CartDocument, type EventDocument } from '@baguni/contract';
+import {
+  changeCart,
+  documentOfSession,
+  evolve,
+  sessionOfDocument,
+  type EventLog,
+  type Session,
+} from '@baguni/use-cases';
 import { misfitAt } from '@baguni/contract/cart-json';
-import { evolve, type CartState, type EventLog, type Finding } from '@baguni/domain';
+import type { Cart, Finding } from '@baguni/domain';
 import { priceOfCart } from '@baguni/domain/engine';
 import { KRW, partsOf, stateOf, type Engine, type ShopCart } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
@@ -10,27 +18,38 @@ import { padStart } from '../output/printable.ts';
 import { MAX_SESSION_BYTES, parseText, readFile, readShop, rejectSecondInput } from '../input/read-input.ts';
 import { formatAmount, formatDifference, messageOf, type Wording } from '../output/wording.ts';
 
+const logOf = ({
+  base,
+  events,
+}: {
+  readonly base: CartDocument;
+  readonly events: readonly EventDocument[];
+}): EventLog => ({
+  base: sessionOfDocument(base),
+  events,
+});
+
 const parseSession = (text: string): EventLog =>
   parseText(text, (json) =>
     E.mapLeft((errors: Parameters<typeof misfitsOf>[0]) =>
       misfitsOf(errors).map((one) => misfitAt(json, one.path, one)),
-    )(eventLog.decode(json)),
+    )(E.map(logOf)(eventLog.decode(json))),
   );
 
-const asCart = (state: CartState): ShopCart<string> =>
+const asCart = (cart: Cart): ShopCart<string> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sessions count in won, and only engines in won are accepted
-  state as unknown as ShopCart<string>;
+  cart as unknown as ShopCart<string>;
 
-const totalsOf = (state: CartState) => {
+const totalsOf = (cart: Cart) => {
   const { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price } =
-    priceOfCart(state, state.pricesAsOf);
+    priceOfCart(cart, cart.pricesAsOf);
   return { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price };
 };
 
 /** The state after an event, or before the first event. */
 interface Moment {
   readonly event: string | null;
-  readonly state: CartState;
+  readonly state: Session;
   readonly totals: ReturnType<typeof totalsOf>;
   /** The price change by the event, in won. */
   readonly difference: number;
@@ -44,8 +63,8 @@ const replayMoments = ({ base, events }: EventLog, engine: Engine<string>): read
   let paid: number | undefined;
   const toMoment = (event: string | null): Moment => {
     // the page and the server show the promotions that are in use by themselves
-    const state = stateOf(prices.ready(asCart(folded)));
-    const totals = totalsOf(state);
+    const state = changeCart(folded, (cart) => stateOf(prices.ready(asCart(cart))));
+    const totals = totalsOf(state.cart);
     const difference = totals.price - (paid ?? totals.price);
     paid = totals.price;
     return {
@@ -53,7 +72,7 @@ const replayMoments = ({ base, events }: EventLog, engine: Engine<string>): read
       state,
       totals,
       difference,
-      findings: state.load === 'Loaded' ? orders.judge(asCart(state)).findings : [],
+      findings: state.load === 'Loaded' ? orders.judge(asCart(state.cart)).findings : [],
     };
   };
   const first = toMoment(null);
@@ -73,12 +92,12 @@ const linesOf = (wording: Wording, { event, state, totals, difference, findings 
     `${totalLabels.discount} ${formatAmount(wording, -discountTotal)}`,
     `${totalLabels.coupon} ${formatAmount(wording, -couponTotal)}`,
     `${totalLabels.shipping} ${shipping}`,
-    `${totalLabels.payable(state.selected.length, state.units.length)} ${formatAmount(wording, price)}${change}`,
+    `${totalLabels.payable(state.cart.selected.length, state.cart.units.length)} ${formatAmount(wording, price)}${change}`,
   ];
-  const busy = [...state.saving.map(({ cartUnitId }) => cartUnitId), ...state.deleting];
+  const busy = [...state.cart.saving.map(({ cartUnitId }) => cartUnitId), ...state.deleting];
   const status = [
     state.load,
-    state.tab,
+    state.cart.tab,
     `cart version ${state.cartVersion}`,
     ...(busy.length > 0 ? [`being changed: ${busy.join(', ')}`] : []),
     ...(state.isOrdering ? ['ordering'] : []),
@@ -96,7 +115,7 @@ export const replay: Command = async (call) => {
   rejectSecondInput(call);
   const { engine } = await readShop(call, KRW);
   const log = await readFile(call, call.operands[0], MAX_SESSION_BYTES, parseSession);
-  const wording = await loadWording(call, engine, log.base.storefront.language);
+  const wording = await loadWording(call, engine, log.base.cart.storefront.language);
   const moments = replayMoments(log, engine);
   return {
     lines: [
@@ -109,7 +128,7 @@ export const replay: Command = async (call) => {
       totals,
       difference,
       findings,
-      state: cartState.encode(state),
+      state: cartDocument.encode(documentOfSession(state)),
     })),
     exitCode: 0,
   };

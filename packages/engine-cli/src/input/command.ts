@@ -1,5 +1,5 @@
 import { marketplaceShop } from '@baguni/contract/shop-json';
-import type { CartState, Language } from '@baguni/domain';
+import type { Cart, Language } from '@baguni/domain';
 import type { Environment } from './environment.ts';
 import type { Wording } from '../output/wording.ts';
 
@@ -44,5 +44,5 @@ export const loadWording = async (
 };
 
 /** Returns the moment of `--now`, or by default of the cart, or the current moment. */
-export const momentOf = ({ options, environment }: Call, { pricesAsOf }: CartState): number =>
+export const momentOf = ({ options, environment }: Call, { pricesAsOf }: Cart): number =>
   options.now ?? (pricesAsOf > 0 ? pricesAsOf : environment.now());

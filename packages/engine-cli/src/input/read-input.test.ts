@@ -1,4 +1,4 @@
-import { cartState } from '@baguni/contract';
+import { cartDocument, documentOf } from '@baguni/contract';
 import { arbCartState } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const coupon = { issueNo: 'C1', couponName: 'C', discountUnitType: 'Amount', dis
 test('[EN-03] reads a state that its codec has written', () => {
   fc.assert(
     fc.property(arbCartState, (state) => {
-      const read = parseCart(JSON.stringify(cartState.encode(state)));
+      const read = parseCart(JSON.stringify(cartDocument.encode(documentOf(state))));
       expect(read.state).toEqual({ ...state, currency: 'KRW', promotions: [] });
       expect(read.language).toBe(state.storefront.language);
     }),

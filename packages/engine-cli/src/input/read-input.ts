@@ -1,6 +1,6 @@
 import type { CartProblem, ParseTerms } from '@baguni/contract/cart-json';
 import { marketplaceShop, parseShop, type JsonShop } from '@baguni/contract/shop-json';
-import { languages, type CartState, type Language } from '@baguni/domain';
+import { languages, type Cart, type Language } from '@baguni/domain';
 import { stateOf, type Currency, type Engine, type ShopCart } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
 import type { Call } from './command.ts';
@@ -14,7 +14,7 @@ export const MAX_SESSION_BYTES = 50_000_000;
 
 /** A cart that was read from JSON. */
 export interface ReadCart {
-  readonly state: CartState;
+  readonly state: Cart;
   readonly cart: ShopCart<string>;
   readonly engine: Engine<string>;
   /** The language in the JSON text, or undefined if missing. */

@@ -4,7 +4,7 @@ import {
   isAmountInput,
   unitsById,
   won,
-  type CartState,
+  type Cart,
   type CartUnitId,
   type Language,
   type Messages,
@@ -38,7 +38,7 @@ export const messageOf = (
 ): string => engine.say(finding, language, messages);
 
 /** Lists units by number and name. */
-export const unitNames = ({ units }: CartState, ids: readonly CartUnitId[]): string => {
+export const unitNames = ({ units }: Cart, ids: readonly CartUnitId[]): string => {
   const byId = unitsById(units);
   const nameOf = (id: CartUnitId): string => byId.get(id)?.item.itemName.trim() ?? '';
   return ids.map((id) => (nameOf(id) === '' ? `unit ${id}` : `unit ${id} ‘${nameOf(id)}’`)).join(', ');
@@ -49,7 +49,7 @@ const idsOf = (fix: ShopFix): readonly CartUnitId[] => {
   return 'cartUnitId' in fix ? [fix.cartUnitId] : [];
 };
 
-const detailOf = ({ oversea: { companies } }: CartState, fix: ShopFix): string => {
+const detailOf = ({ oversea: { companies } }: Cart, fix: ShopFix): string => {
   if ('quantity' in fix) return `${fix.quantity}`;
   if ('code' in fix) return fix.code;
   if ('promotion' in fix) return fix.promotion;
@@ -60,7 +60,7 @@ const detailOf = ({ oversea: { companies } }: CartState, fix: ShopFix): string =
 };
 
 /** Describes a fix of a finding (CK-18). */
-export const fixText = (state: CartState, fix: ShopFix): string =>
+export const fixText = (state: Cart, fix: ShopFix): string =>
   fixLabels[fix.type](unitNames(state, idsOf(fix)), detailOf(state, fix));
 
 /** Describes the inputs of a ledger entry in one line (PR-08). */

@@ -1,15 +1,6 @@
+import type { CartEventType, EventOf, Session } from '@baguni/use-cases';
 import { messageText } from '../words/message-text.ts';
-import {
-  chosenUnits,
-  isOrderable,
-  tabCounts,
-  unitsOfTab,
-  type CartEventType,
-  type CartState,
-  type CartTab,
-  type EventOf,
-  type PricePart,
-} from '@baguni/domain';
+import { chosenUnits, isOrderable, tabCounts, unitsOfTab, type CartTab, type PricePart } from '@baguni/domain';
 import { tabWords } from '../words/names.ts';
 import { word } from '../words/word.ts';
 import type { ViewContext } from '../views/common/context.ts';
@@ -23,24 +14,24 @@ export interface Announcement {
   readonly text: string;
 }
 
-const selection = ({ words }: ViewContext, state: CartState): Announcement => {
-  const total = unitsOfTab(state.units, state.tab).filter(isOrderable).length;
-  return { topic: 'Selection', text: word(words, 'selectedOf', { n: chosenUnits(state).length, total }) };
+const selection = ({ words }: ViewContext, state: Session): Announcement => {
+  const total = unitsOfTab(state.cart.units, state.cart.tab).filter(isOrderable).length;
+  return { topic: 'Selection', text: word(words, 'selectedOf', { n: chosenUnits(state.cart).length, total }) };
 };
 
-const tabAnnouncement = ({ words }: ViewContext, state: CartState, tab: CartTab): Announcement => ({
+const tabAnnouncement = ({ words }: ViewContext, state: Session, tab: CartTab): Announcement => ({
   topic: 'Tab',
-  text: word(words, 'announceTab', { tab: word(words, tabWords[tab]), n: tabCounts(state.units)[tab] }),
+  text: word(words, 'announceTab', { tab: word(words, tabWords[tab]), n: tabCounts(state.cart.units)[tab] }),
 });
 
 /** The announcements of an event. @param state after the event */
 type Announce<T extends CartEventType> = (
   context: ViewContext,
   event: EventOf<T>,
-  state: CartState,
+  state: Session,
 ) => readonly Announcement[];
 
-const announceSelection = (context: ViewContext, _: unknown, state: CartState): readonly Announcement[] => [
+const announceSelection = (context: ViewContext, _: unknown, state: Session): readonly Announcement[] => [
   selection(context, state),
 ];
 
@@ -62,13 +53,13 @@ const announceUnread = (
 
 const announcers: { readonly [T in CartEventType]?: Announce<T> } = {
   CartOpened: (context, _, state) => [
-    { topic: 'Cart', text: word(context.words, 'announceLoaded', { n: state.units.length }) },
+    { topic: 'Cart', text: word(context.words, 'announceLoaded', { n: state.cart.units.length }) },
     selection(context, state),
-    ...announceUnread(context, { missing: state.missing }),
+    ...announceUnread(context, { missing: state.cart.missing }),
   ],
   CartReloaded: ({ words }) => [{ topic: 'Cart', text: word(words, 'announceReloaded') }],
   CountryChanged: (context, _, state) => [
-    { topic: 'Country', text: word(context.words, 'announceCountry', { name: countryNameOf(context, state) }) },
+    { topic: 'Country', text: word(context.words, 'announceCountry', { name: countryNameOf(context, state.cart) }) },
   ],
   TabSwitched: (context, { tab }, state) => [tabAnnouncement(context, state, tab), selection(context, state)],
   UnitToggled: announceSelection,
@@ -82,7 +73,7 @@ const announcers: { readonly [T in CartEventType]?: Announce<T> } = {
     },
   ],
   // what was deleted is said by the notice that offers to undo it (DL-03)
-  UnitsDeleted: (context, _, state) => [tabAnnouncement(context, state, state.tab)],
+  UnitsDeleted: (context, _, state) => [tabAnnouncement(context, state, state.cart.tab)],
   PricesUpdated: announceUnread,
   PricesFailed: ({ words }) => [{ topic: 'Shipping', text: messageText(words, 'SHIPPING-UNKNOWN') }],
 };
@@ -94,7 +85,7 @@ const announcers: { readonly [T in CartEventType]?: Announce<T> } = {
 export const announcementsOf = <T extends CartEventType>(
   context: ViewContext,
   event: EventOf<T>,
-  state: CartState,
+  state: Session,
 ): readonly Announcement[] => {
   const announce: Announce<T> | undefined = announcers[event.type];
   return announce?.(context, event, state) ?? [];

@@ -1,5 +1,7 @@
-import { cartUnitId, transition, type CartEvent, type Language } from '@baguni/domain';
-import { anInitialCart, anItem, anOpenCart, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
+import { anOpenSession, withFields } from '@baguni/use-cases/sessions';
+import { cartUnitId, type Language } from '@baguni/domain';
+import { transition, type CartEvent } from '@baguni/use-cases';
+import { anInitialCart, anItem, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
 import { reaction } from 'mobx';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
@@ -12,7 +14,7 @@ const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNa
 const toggle = (id: number): CartEvent => ({ type: 'UnitToggled', cartUnitId: cartUnitId(id) });
 
 /** A page that listens: what it says, in order. */
-const listen = (state = anOpenCart(units), language: Language = 'ko') => {
+const listen = (state = anOpenSession(units), language: Language = 'ko') => {
   const timers = new TestTimers();
   const announcer = new Announcer(testContext({ language }), timers.after);
   const store = new CartStore(state);
@@ -42,7 +44,7 @@ test('[SE-01] a selection is told as n of m with the new total, after 500 ms of 
 });
 
 test('[SE-01] of a selection is told how many of those that can be ordered it is', () => {
-  const { timers, said, happen } = listen(anOpenCart([...units, anUnorderableUnit({ cartUnitId: cartUnitId(3) })]));
+  const { timers, said, happen } = listen(anOpenSession([...units, anUnorderableUnit({ cartUnitId: cartUnitId(3) })]));
   happen(toggle(1));
   timers.pass(500);
   expect(said[0]).toContain('2개 중 1개 선택');
@@ -101,9 +103,12 @@ test.each([
   ['cn', '配送国家/地区已改为일본'],
   ['jp', '配送先を일본に変更しました'],
 ] as const)('[OV-01 WA-28] in %s a change of the country says its result', (language, text) => {
-  const state = anOpenCart(units);
+  const state = anOpenSession(units);
   const countries = [{ countryCode: 'JP', countryType: 'Japan', countryName: '일본' }] as const;
-  const { timers, said, happen } = listen({ ...state, oversea: { ...state.oversea, countries } }, language);
+  const { timers, said, happen } = listen(
+    withFields(state, { oversea: { ...state.cart.oversea, countries } }),
+    language,
+  );
   happen({ type: 'CountryChanged', countryType: 'Japan' });
   timers.pass(500);
   expect(said[0]).toContain(text);

@@ -1,4 +1,5 @@
-import { payableOf, type CartEvent, type CartState, type Language, type Won } from '@baguni/domain';
+import type { CartEvent, Session } from '@baguni/use-cases';
+import { payableOf, type Language, type Won } from '@baguni/domain';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { After } from '../store/timers.ts';
 import { money, type ViewContext } from '../views/common/context.ts';
@@ -37,7 +38,7 @@ export class Announcer {
   }
 
   /** Takes in an event. @param state after it */
-  hear(event: CartEvent, state: CartState): void {
+  hear(event: CartEvent, state: Session): void {
     for (const { topic, text } of announcementsOf(this.#context, event, state)) {
       this.#topics.delete(topic);
       this.#topics.set(topic, text);
@@ -46,7 +47,7 @@ export class Announcer {
     this.#callOff = this.#after(ANNOUNCE_MS, () => this.announce(state));
   }
 
-  private announce(state: CartState): void {
+  private announce(state: Session): void {
     const texts = [...this.#topics.values(), ...this.newTotal(state)];
     this.#topics.clear();
     if (texts.length === 0) return;
@@ -55,9 +56,9 @@ export class Announcer {
   }
 
   /** The payable total, if it differs from the last one announced. */
-  private newTotal(state: CartState): readonly string[] {
+  private newTotal(state: Session): readonly string[] {
     if (state.load !== 'Loaded') return [];
-    const payable = payableOf(state);
+    const payable = payableOf(state.cart);
     if (payable === this.#said) return [];
     this.#said = payable;
     return [word(this.#context.words, 'announcePayable', { amount: money(this.#context, payable) })];

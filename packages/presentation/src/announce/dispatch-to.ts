@@ -1,4 +1,4 @@
-import type { Transition } from '@baguni/domain';
+import type { Transition } from '@baguni/use-cases';
 import type { CartStore } from '../store/cart-store.ts';
 import type { Announcer } from './announcer.ts';
 

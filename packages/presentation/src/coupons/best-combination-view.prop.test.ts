@@ -1,3 +1,5 @@
+import { anOpenSession, selectAllUnits } from '@baguni/use-cases/sessions';
+import type { Session } from '@baguni/use-cases';
 import {
   asApplied,
   bestCombination,
@@ -12,18 +14,8 @@ import {
   pricedOf,
   pricingInput,
   won,
-  type CartState,
 } from '@baguni/domain';
-import {
-  aBuyer,
-  aHeldCoupon,
-  anItem,
-  anOpenCart,
-  aUnit,
-  couponFlags,
-  testNow,
-  withAllSelected,
-} from '@baguni/domain/testing';
+import { aBuyer, aHeldCoupon, anItem, aUnit, couponFlags, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -45,11 +37,11 @@ const offered = [
   held('free', { discountValue: 100, flags: couponFlags('isFreeShipping') }),
 ];
 
-const stateOf = (prices: readonly number[], used: number): CartState => {
+const stateOf = (prices: readonly number[], used: number): Session => {
   const units = prices.map((price, i) => aUnit({ cartUnitId: id(i + 1), item: anItem({ itemSellPrice: won(price) }) }));
   const [first] = offered;
-  return withAllSelected(
-    anOpenCart(units, {
+  return selectAllUnits(
+    anOpenSession(units, {
       buyer: aBuyer(),
       coupons: { status: 'Known', offered },
       appliedCoupons: first && used <= units.length ? [asApplied(first, [id(used)])] : [],
@@ -63,17 +55,17 @@ const wonOf = (amount: string): number =>
 const total = (rows: readonly { readonly amount: string }[]): number =>
   rows.reduce((so, { amount }) => so + wonOf(amount), 0);
 
-const viewOf = (state: CartState, language: (typeof languages)[number] = 'ko') => {
+const viewOf = (state: Session, language: (typeof languages)[number] = 'ko') => {
   const best = bestCombination({
-    pricing: pricingInput(state),
+    pricing: pricingInput(state.cart),
     coupons: offered,
-    situation: couponSituationOf(state, testNow),
+    situation: couponSituationOf(state.cart, testNow),
   });
   const found = {
     cartVersion: 1,
-    selected: state.selected,
+    selected: state.cart.selected,
     lines: best.chosen.map(({ coupon, place }) => ({ couponKey: couponKeyOf(coupon), cartUnitIds: place.cartUnitIds })),
-    before: pricedOf(state).payable,
+    before: pricedOf(state.cart).payable,
     after: best.payable,
     gap: won(0),
     unused: [],

@@ -1,3 +1,4 @@
+import type { Session } from '@baguni/use-cases';
 import { messageText } from '../words/message-text.ts';
 import type { ActionView } from '../views/common/common-types.ts';
 import {
@@ -11,7 +12,6 @@ import {
   sum,
   totalOfKind,
   won,
-  type CartState,
   type CartUnitId,
   type CombinationPreview,
   type Coupon,
@@ -26,10 +26,14 @@ import type { BestCombinationView, CombinationLineView, UnusedCouponView } from 
 import { unitNameOf } from '../views/common/item-names.ts';
 import { plainAction, worthText, type CouponContext } from './coupon-context.ts';
 
-const couponOf = ({ coupons }: CartState, key: string): Coupon | undefined =>
+const couponOf = ({ cart: { coupons } }: Session, key: string): Coupon | undefined =>
   O.toUndefined(couponOfKey(coupons.offered, key));
 
-const unitsText = ({ view, translate }: CouponContext, { units }: CartState, ids: readonly CartUnitId[]): string => {
+const unitsText = (
+  { view, translate }: CouponContext,
+  { cart: { units } }: Session,
+  ids: readonly CartUnitId[],
+): string => {
   const names = new Set(
     units.filter(({ cartUnitId }) => ids.includes(cartUnitId)).map((unit) => unitNameOf(view, unit)),
   );
@@ -38,16 +42,12 @@ const unitsText = ({ view, translate }: CouponContext, { units }: CartState, ids
 };
 
 /** The ledger of the selected units with the coupons that were found, and no others. */
-const foundEntries = (
-  { shop }: CouponContext,
-  state: CartState,
-  { lines }: FoundCombination,
-): readonly LedgerEntry[] => {
+const foundEntries = ({ shop }: CouponContext, state: Session, { lines }: FoundCombination): readonly LedgerEntry[] => {
   const appliedCoupons = lines.flatMap(({ couponKey, cartUnitIds }) => {
     const coupon = couponOf(state, couponKey);
     return coupon ? [asApplied(coupon, cartUnitIds)] : [];
   });
-  return pricedOf(shop.ready({ ...state, appliedCoupons })).entries;
+  return pricedOf(shop.ready({ ...state.cart, appliedCoupons })).entries;
 };
 
 /** What coupons take off in all, in won. */
@@ -55,7 +55,7 @@ const couponsIn = (entries: readonly LedgerEntry[]): Won => minus(totalOfKind(en
 
 const linesOf = (
   context: CouponContext,
-  state: CartState,
+  state: Session,
   found: FoundCombination,
   entries: readonly LedgerEntry[],
 ): readonly CombinationLineView[] =>
@@ -64,7 +64,7 @@ const linesOf = (
     if (!coupon) return [];
     const { view } = context;
     const name = unitsText(context, state, cartUnitIds);
-    const shares = couponShares(entries, state.units, coupon, cartUnitIds);
+    const shares = couponShares(entries, state.cart.units, coupon, cartUnitIds);
     return [
       {
         key: couponKeyOf(coupon),
@@ -88,12 +88,12 @@ const linesOf = (
 /** Lines and rest add up to the saving: coupons in use now are given up, and fees and other discounts may change with them. */
 const restOf = (
   { view, translate }: CouponContext,
-  state: CartState,
+  state: Session,
   { before, after, lines }: FoundCombination,
   entries: readonly LedgerEntry[],
 ): BestCombinationView['rest'] => {
   if (lines.length === 0) return [];
-  const present = couponsIn(pricedOf(state).entries);
+  const present = couponsIn(pricedOf(state.cart).entries);
   const others = won(before - after - couponsIn(entries) + present);
   return [
     { key: 'present', label: translate('bestPresent'), off: minus(present) },
@@ -103,7 +103,7 @@ const restOf = (
   );
 };
 
-const unusedOf = ({ view }: CouponContext, state: CartState, found: FoundCombination): readonly UnusedCouponView[] =>
+const unusedOf = ({ view }: CouponContext, state: Session, found: FoundCombination): readonly UnusedCouponView[] =>
   found.unused.flatMap(({ couponKey, reason }) => {
     const coupon = couponOf(state, couponKey);
     if (!coupon) return [];
@@ -157,7 +157,7 @@ const nothing: FoundCombination = {
 /** The preview of the best combination (CP-19). */
 export const bestCombinationView = (
   context: CouponContext,
-  state: CartState,
+  state: Session,
   preview: CombinationPreview,
 ): BestCombinationView => {
   const { view, translate } = context;

@@ -1,6 +1,7 @@
+import type { Session } from '@baguni/use-cases';
 import { messageText } from '../words/message-text.ts';
 import { imageView } from '../views/common/image-view.ts';
-import { pricedOf, unitsById, type CartState, type CartUnitId, type CouponBox } from '@baguni/domain';
+import { pricedOf, unitsById, type CartUnitId, type CouponBox } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/state-policies.ts';
 import { money, takenOff } from '../views/common/context.ts';
@@ -11,7 +12,14 @@ import { word } from '../words/word.ts';
 import { plainAction, type CouponContext } from './coupon-context.ts';
 import { couponSectionView } from './coupon-section-view.ts';
 
-const bodyOf = ({ coupons: { status } }: CartState, { sections }: CouponBox): CouponBoxView['body'] => {
+const bodyOf = (
+  {
+    cart: {
+      coupons: { status },
+    },
+  }: Session,
+  { sections }: CouponBox,
+): CouponBoxView['body'] => {
   if (sections.length > 0) return 'Coupons';
   if (status === 'Failed') return 'Failure';
   return status === 'Known' ? 'Empty' : 'Loading';
@@ -20,11 +28,11 @@ const bodyOf = ({ coupons: { status } }: CartState, { sections }: CouponBox): Co
 /** Discounts of the unit that are there whatever is chosen (CP-12). */
 const informationOf = (
   { view }: CouponContext,
-  state: CartState,
+  state: Session,
   { cartUnitIds, fixed }: CouponBox,
 ): readonly CouponInformationView[] =>
   cartUnitIds
-    .flatMap((id) => pricedOf(state).unitEntries.get(id) ?? [])
+    .flatMap((id) => pricedOf(state.cart).unitEntries.get(id) ?? [])
     .filter(({ kind, rule }) => kind === 'Discount' && !fixed.some(({ type }) => rule === `${type}Discount`))
     .map(({ rule, amount }, n) => ({
       key: `${n}-${rule}`,
@@ -56,11 +64,11 @@ const fixedOf = ({ view, translate }: CouponContext, { fixed }: CouponBox): read
 /** How the units of a group's box are told apart: by their options. */
 const unitTextIn = (
   { view }: CouponContext,
-  state: CartState,
+  state: Session,
   { open }: CouponBox,
   id: CartUnitId,
 ): string | undefined => {
-  const unit = open.scope === 'ItemGroup' ? unitsById(state.units).get(id) : undefined;
+  const unit = open.scope === 'ItemGroup' ? unitsById(state.cart.units).get(id) : undefined;
   return unit && optionTextOf(view, unit.item);
 };
 
@@ -87,7 +95,7 @@ const isRemoving = ({ sections }: CouponBox): boolean =>
   !sections.some(({ options }) => options.some(({ status }) => status === 'Selected'));
 
 /** The coupon box that is open (CP-10..CP-12, CP-18). */
-export const couponBoxView = (context: CouponContext, state: CartState, box: CouponBox): CouponBoxView => {
+export const couponBoxView = (context: CouponContext, state: Session, box: CouponBox): CouponBoxView => {
   const { view, translate } = context;
   const { isApplying } = box.open;
   const canApply = box.hasUnapplied && !isApplying;

@@ -1,5 +1,6 @@
 import { messageText } from '../words/message-text.ts';
-import type { CartUnitId, Command, CouponOption, CouponLane } from '@baguni/domain';
+import type { CartUnitId, CouponOption, CouponLane } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { action } from '../views/common/action-views.ts';
 import { money } from '../views/common/context.ts';

@@ -1,8 +1,8 @@
 import type { ActionView } from '../views/common/common-types.ts';
-import type { Command, Coupon, CouponBoxShop } from '@baguni/domain';
+import { won, type Coupon, type CouponBoxShop } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { action } from '../views/common/action-views.ts';
 import { money, type ViewContext } from '../views/common/context.ts';
-import { won } from '@baguni/domain';
 import type { TranslateCoupon } from './words/coupon-words.ts';
 
 /** What the views of coupons are worded with. */

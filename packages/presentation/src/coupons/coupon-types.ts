@@ -1,5 +1,6 @@
 import type { ActionView, ImageView } from '../views/common/common-types.ts';
-import type { Command, CouponIssueNo, CouponLane } from '@baguni/domain';
+import type { CouponIssueNo, CouponLane } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 
 /** The state of a coupon in the box (CP-10, CP-14). */
 export type CouponCardState =

@@ -1,3 +1,4 @@
+import { anOpenSession, selectAllUnits, withFields, type SessionFields } from '@baguni/use-cases/sessions';
 import {
   cartUnitId as id,
   couponIssueNo as no,
@@ -6,22 +7,19 @@ import {
   marketplaceCheck,
   marketplacePrices,
   won,
-  type CartEvent,
-  type CartState,
   type Coupon,
   type Language,
 } from '@baguni/domain';
+import type { CartEvent, Session } from '@baguni/use-cases';
 import {
   aBuyer,
   aCoupon,
   aDiscount,
   aHeldCoupon,
   anApiError,
-  anOpenCart,
   aUnit,
   couponFlags,
   testNow,
-  withAllSelected,
 } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -44,9 +42,9 @@ const pool = [
   held('later', { issueNo: O.none, issuable: true, discountUnitType: 'Amount', discountValue: 700 }),
   held('free', { discountValue: 100, flags: couponFlags('isFreeShipping') }),
 ];
-const cart = (over: Partial<CartState> = {}): CartState =>
-  withAllSelected(
-    anOpenCart([aUnit(), aUnit({ cartUnitId: id(2) })], { buyer: aBuyer({ isSmileClub: true }), ...over }),
+const cart = (over: Partial<SessionFields> = {}): Session =>
+  selectAllUnits(
+    anOpenSession([aUnit(), aUnit({ cartUnitId: id(2) })], { buyer: aBuyer({ isSmileClub: true }), ...over }),
   );
 const opened: CartEvent = { type: 'CouponBoxOpened', cartUnitId: id(1), now: testNow };
 const read: CartEvent = { type: 'CouponsRead', coupons: pool };
@@ -139,8 +137,8 @@ test('[CP-10] while the choice is sent: that coupons are applied, or taken off w
   const started: CartEvent = { type: 'CouponBoxApplyStarted' };
   const applying = await boxOf(read, opened, pick('ten'), started);
   expect([applying.isApplying, applying.applyingText]).toEqual([true, ko.applying]);
-  const inUse = withAllSelected(
-    anOpenCart([aUnit()], { buyer: aBuyer(), appliedCoupons: [aCoupon({ couponIssueNo: no('ten') })] }),
+  const inUse = selectAllUnits(
+    anOpenSession([aUnit()], { buyer: aBuyer(), appliedCoupons: [aCoupon({ couponIssueNo: no('ten') })] }),
   );
   const none: CartEvent = { type: 'CouponChosen', lane: 'Buyer', couponKey: O.none };
   const { coupons } = await shown([read, opened, none, started], inUse);
@@ -201,7 +199,7 @@ test.each([
   '[CP-01] a guest finds where to sign in, and why, in head and summary; a member does not: %s',
   (language, label) => {
     const context = testContext({ language });
-    const of = (isLogin: boolean, load: CartState['load'] = 'Loaded') =>
+    const of = (isLogin: boolean, load: Session['load'] = 'Loaded') =>
       new CartViews(new CartStore(cart({ buyer: aBuyer({ isLogin }), load })), context, { deferred: deferredViews });
     const signIn = { label, accessibleName: label, isEnabled: true, command: { type: 'SignIn' } };
     expect(of(false).header.signIn).toMatchObject(signIn);
@@ -218,7 +216,7 @@ test('[CP-02 CP-11] the button of a unit: what is in use, or why it takes none; 
     aUnit({ cartUnitId: id(2), isCouponUsable: false }),
     aUnit({ cartUnitId: id(3), isBuyAvailable: false }),
   ];
-  const state = anOpenCart(units, { appliedCoupons: [aCoupon({ cartUnitIds: [id(1)] })] });
+  const state = anOpenSession(units, { appliedCoupons: [aCoupon({ cartUnitIds: [id(1)] })] });
   const { views } = await shown([], state);
   expect(views.unit(id(1))?.coupon).toMatchObject({ isEnabled: true, appliedText: '쿠폰 적용 −1,000원' });
   expect(views.unit(id(2))?.coupon).toMatchObject({ isEnabled: false, reason: '쿠폰을 사용할 수 없는 상품입니다.' });
@@ -234,9 +232,9 @@ test.each(languages)('[ER-09] %s has every word with the values of the Korean on
 });
 
 const group: CartEvent = { type: 'CouponBoxOpened', cartUnitId: id(1), scope: 'ItemGroup', now: testNow };
-const reduced = (): CartState => {
+const reduced = (): Session => {
   const state = cart();
-  return { ...state, units: state.units.map((unit) => ({ ...unit, discounts: [aDiscount()] })) };
+  return withFields(state, { units: state.cart.units.map((unit) => ({ ...unit, discounts: [aDiscount()] })) });
 };
 
 test.each(languages)(
@@ -257,7 +255,7 @@ test.each(languages)(
 );
 
 test('[CP-12] an item in several units opens the coupons of all of them; in one, or where none takes coupons, not', () => {
-  const actionOf = (state: CartState) => {
+  const actionOf = (state: Session) => {
     const views = new CartViews(new CartStore(state), testContext());
     const [seller = ''] = views.sellerGroupKeys;
     const [parcel = ''] = views.sellerGroup(seller)?.shippingGroupKeys ?? [];
@@ -265,9 +263,13 @@ test('[CP-12] an item in several units opens the coupons of all of them; in one,
     return views.itemGroup(item)?.coupons?.command;
   };
   expect(actionOf(cart())).toEqual({ type: 'OpenCouponBox', cartUnitId: 1, scope: 'ItemGroup' });
-  expect(actionOf({ ...cart(), selected: [id(2)] })).toMatchObject({ cartUnitId: 2 });
-  expect(actionOf({ ...cart(), selected: [] })).toBeUndefined();
-  expect(actionOf(withAllSelected(anOpenCart([aUnit()])))).toBeUndefined();
-  const { units } = cart();
-  expect(actionOf({ ...cart(), units: units.map((unit) => ({ ...unit, isCouponUsable: false })) })).toBeUndefined();
+  expect(actionOf(withFields(cart(), { selected: [id(2)] }))).toMatchObject({ cartUnitId: 2 });
+  expect(actionOf(withFields(cart(), { selected: [] }))).toBeUndefined();
+  expect(actionOf(selectAllUnits(anOpenSession([aUnit()])))).toBeUndefined();
+  const {
+    cart: { units },
+  } = cart();
+  expect(
+    actionOf(withFields(cart(), { units: units.map((unit) => ({ ...unit, isCouponUsable: false })) })),
+  ).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import { couponBoxOf, type CouponBoxShop } from '@baguni/domain';
+import { couponBoxOf, type CouponBox, type CouponBoxShop, type OpenCouponBox } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
@@ -25,8 +26,12 @@ export class CouponViews {
   /** None while no box is open (CP-11, CP-12). */
   get box(): CouponBoxView | undefined {
     const { state } = this.#store;
-    const box = O.toUndefined(couponBoxOf(state, this.#context.shop));
+    const box = O.toUndefined(this.#boxOf(state));
     return box && couponBoxView(this.#context, state, box);
+  }
+
+  #boxOf({ cart, couponBox }: Session): O.Option<CouponBox> {
+    return O.chain((open: OpenCouponBox) => couponBoxOf(cart, open, this.#context.shop))(couponBox);
   }
 
   /** None while no preview is open (CP-19). */

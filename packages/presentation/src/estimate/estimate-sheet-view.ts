@@ -1,4 +1,5 @@
-import { chosenUnits, formatNumber, pricedOf, type CartState, type MessageKey } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import { chosenUnits, formatNumber, pricedOf, type MessageKey } from '@baguni/domain';
 import {
   ESTIMATE_TEXT_LENGTH,
   estimateBuyerFields,
@@ -59,22 +60,22 @@ const fieldsOf = (rows: readonly SheetRow[], draft: EstimateBuyer): readonly Est
   }));
 
 /** What the sums lack, each once (SH-05, CM-53). */
-const lacking = (state: CartState): readonly MessageKey[] => [
+const lacking = (state: Session): readonly MessageKey[] => [
   ...new Set([
-    ...(pricedOf(state).shippingKnown ? [] : (['SHIPPING-UNKNOWN'] as const)),
-    ...unreadNotices(state.missing),
+    ...(pricedOf(state.cart).shippingKnown ? [] : (['SHIPPING-UNKNOWN'] as const)),
+    ...unreadNotices(state.cart.missing),
   ]),
 ];
 
 /** The estimate as it is shown: the same cells that are sent and saved, formatted (ES-01, ES-02, ES-03). */
 export const estimateSheetView = (
   { words: translations }: ViewContext,
-  state: CartState,
+  state: Session,
   { buyer, date, isEditing }: SheetFacts,
 ): EstimateSheetView => {
   const { language } = translations;
   const [words, own] = [sheetWords[language], estimateWords[language]];
-  const estimate = estimateOf(state, buyer, date);
+  const estimate = estimateOf(state.cart, buyer, date);
   const tables = estimateTables(estimate, own);
   return {
     title: own.title,
@@ -96,7 +97,7 @@ export const estimateSheetView = (
     notesLabel: words.notes,
     notes: own.notes,
     notices: lacking(state).map((key) => messageText(translations, key)),
-    emptyText: chosenUnits(state).length === 0 ? words.empty : undefined,
+    emptyText: chosenUnits(state.cart).length === 0 ? words.empty : undefined,
     printLabel: words.print,
     blockedText: words.blocked,
     save: action(words.save, words.save, { type: 'SaveEstimate', buyer, date }),

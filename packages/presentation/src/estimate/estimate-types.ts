@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { EstimateBuyer } from '@baguni/domain/estimate';
 import type { ActionView, ImageView } from '../views/common/common-types.ts';
 

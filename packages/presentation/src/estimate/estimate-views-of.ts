@@ -1,4 +1,4 @@
-import type { Clock } from '@baguni/domain';
+import type { Clock } from '@baguni/use-cases';
 import type { CartStore } from '../store/cart-store.ts';
 import type { ViewContext } from '../views/common/context.ts';
 import { EstimateViews } from './estimate-views.ts';

@@ -1,5 +1,7 @@
-import { formatNumber, languages, payableOf, won, type CartState, type Language } from '@baguni/domain';
-import { aBuyer, anAddition, anAddress, anItem, anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
+import { anOpenSession, selectAllUnits, withFields } from '@baguni/use-cases/sessions';
+import type { Session } from '@baguni/use-cases';
+import { formatNumber, languages, payableOf, won, type Language } from '@baguni/domain';
+import { aBuyer, anAddition, anAddress, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
@@ -10,8 +12,8 @@ import { testContext } from '../testing/context.ts';
 import { EstimateViews } from './estimate-views.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 15, 0, 1);
-const cart = withAllSelected(
-  anOpenCart(
+const cart = selectAllUnits(
+  anOpenSession(
     [
       aUnit({
         quantity: 3,
@@ -26,7 +28,7 @@ const cart = withAllSelected(
   ),
 );
 
-const viewsOf = (state: CartState = cart, language: Language = 'ko') => {
+const viewsOf = (state: Session = cart, language: Language = 'ko') => {
   const store = new CartStore(state);
   return { store, views: new EstimateViews(store, testContext({ language }), { now: () => NOW }) };
 };
@@ -79,21 +81,20 @@ test('[ES-02] [PG-14] items and additions are shown as text, an item with its pi
 
 test('[ES-03] the last sum is what the cart asks for', () => {
   const sums = viewsOf().views.sheet?.sums;
-  expect(sums?.at(-1)).toEqual({ label: '총 견적금액(원)', text: formatNumber(payableOf(cart)) });
+  expect(sums?.at(-1)).toEqual({ label: '총 견적금액(원)', text: formatNumber(payableOf(cart.cart)) });
 });
 
 test('[ES-02] with nothing selected the sheet says so', () => {
   expect(viewsOf().views.sheet?.emptyText).toBeUndefined();
-  expect(viewsOf({ ...cart, selected: [] }).views.sheet?.emptyText).toContain('선택한 상품이 없습니다');
+  expect(viewsOf(withFields(cart, { selected: [] })).views.sheet?.emptyText).toContain('선택한 상품이 없습니다');
 });
 
 test('[SH-05] what the sums lack is said, each once', () => {
   expect(viewsOf().views.sheet?.notices).toEqual([]);
-  const failed = {
-    ...cart,
+  const failed = withFields(cart, {
     serverPrices: { status: 'Failed', answer: O.none },
     missing: ['ShippingFee', 'Coupon'],
-  } as const;
+  });
   expect(viewsOf(failed).views.sheet?.notices).toEqual([
     expect.stringContaining('배송비'),
     expect.stringContaining('쿠폰'),
@@ -117,7 +118,7 @@ test.each(languages)('[ES-02] the sheet is whole in %s', (language) => {
     if (typeof value === 'string') return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
   };
-  const { sheet } = viewsOf({ ...cart, selected: [] }, language).views;
+  const { sheet } = viewsOf(withFields(cart, { selected: [] }), language).views;
   expect(textsIn(sheet).filter((text) => /undefined|NaN|\{\w+\}/u.test(text))).toEqual([]);
   expect([sheet?.printLabel, sheet?.save.label, sheet?.blockedText, sheet?.emptyText].every(Boolean)).toBe(true);
 });

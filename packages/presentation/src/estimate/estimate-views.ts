@@ -1,4 +1,4 @@
-import type { Clock } from '@baguni/domain';
+import type { Clock } from '@baguni/use-cases';
 import {
   estimateBuyerOf,
   estimateDate,
@@ -58,6 +58,6 @@ export class EstimateViews {
   }
 
   private get buyer(): EstimateBuyer {
-    return this.written ?? estimateBuyerOf(this.#store.state);
+    return this.written ?? estimateBuyerOf(this.#store.state.cart);
   }
 }

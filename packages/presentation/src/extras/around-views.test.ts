@@ -1,23 +1,23 @@
+import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
 import {
   cartUnitId,
   charsets,
   languages,
   nudgeTypes,
   won,
-  type CartState,
   type Extras,
   type Language,
   type NudgeType,
 } from '@baguni/domain';
-import { aCardOffer, anItem, anOpenCart, aRecommendedItem, aRecommendedList, aUnit } from '@baguni/domain/testing';
+import { aCardOffer, anItem, aRecommendedItem, aRecommendedList, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
 import { extrasViewsOf } from './extras-views-of.ts';
 
 const units = [aUnit({ quantity: 3 }), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemName: '<b>배</b>' }) })];
-const viewsOf = (extras: Extras, over: Partial<CartState> = {}, language: Language = 'ko') =>
-  extrasViewsOf(new CartStore({ ...anOpenCart(units), ...over, extras }), testContext({ language }));
+const viewsOf = (extras: Extras, over: Partial<SessionFields> = {}, language: Language = 'ko') =>
+  extrasViewsOf(new CartStore({ ...anOpenSession(units), ...over, extras }), testContext({ language }));
 
 const cards = [
   aCardOffer({ couponNo: 'A', cardName: '새벽카드', discountPrice: won(3000) }),
@@ -163,14 +163,14 @@ test('[ND-04] [ND-02] the cards and the app lead to their pages; the other nudge
   expect(hrefOf('NudgingAppDown')).toBe(`/gateway?pageType=NormalStaticPage&param1=app&charset=${charsets.ko}`);
   for (const nudge of ['NudgingUniverseClubAutoRenewal', 'NudgingClubOneClick', 'NudgingCartCountExtended'] as const)
     expect(hrefOf(nudge)).toBeUndefined();
-  const state = anOpenCart([], { extras: { nudge: 'NudgingAppDown' } });
+  const state = anOpenSession([], { extras: { nudge: 'NudgingAppDown' } });
   const alone = extrasViewsOf(new CartStore(state), testContext({}, { item: undefined }));
   expect(alone.nudge).toMatchObject({ type: 'NudgingAppDown', link: undefined });
 });
 
 test.each(languages)('[LS-10] a cart that lives in its page frames no gateway, and says so, in %s', (language) => {
   const expressShop = { expressShopType: 'GSFresh', branchCode: '1' } as const;
-  const state = anOpenCart([], { extras: { expressShop } });
+  const state = anOpenSession([], { extras: { expressShop } });
   const alone = extrasViewsOf(new CartStore(state), testContext({ language }, { item: undefined }));
   expect([alone.addressBook.src, alone.expressShop, alone.expressShopFrame?.src]).toEqual([
     undefined,

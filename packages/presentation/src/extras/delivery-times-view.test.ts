@@ -1,5 +1,6 @@
+import { anOpenSession } from '@baguni/use-cases/sessions';
 import { cartUnitId, languages, type CartUnit, type FreshDelivery, type Language } from '@baguni/domain';
-import { aDeliverySlot, anOpenCart, aSmileFreshBranch, aSmileFreshUnit, aUnit } from '@baguni/domain/testing';
+import { aDeliverySlot, aSmileFreshBranch, aSmileFreshUnit, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
@@ -23,8 +24,8 @@ const timesOf = (
   units: readonly CartUnit[] = [aSmileFreshUnit()],
 ) => {
   const delivery = { slots: [ended, noon, dawn, full], chosen: [], isDropped: false, ...over };
-  const extras = over === undefined ? {} : { delivery };
-  return extrasViewsOf(new CartStore(anOpenCart(units, { extras })), testContext({ language })).deliveryTimes;
+  const known = over === undefined ? {} : { delivery };
+  return extrasViewsOf(new CartStore(anOpenSession(units, known)), testContext({ language })).deliveryTimes;
 };
 
 test('[LY-09] nothing shows before times are known, without units that a branch brings, and where it offers none', () => {

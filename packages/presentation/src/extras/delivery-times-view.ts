@@ -1,11 +1,5 @@
-import {
-  chosenSlots,
-  freshBranchOf,
-  type CartState,
-  type DeliverySlot,
-  type FreshDelivery,
-  type SlotKey,
-} from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import { chosenSlots, freshBranchOf, type DeliverySlot, type FreshDelivery, type SlotKey } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/state-policies.ts';
 import { action } from '../views/common/action-views.ts';
@@ -85,7 +79,7 @@ interface Branch {
 }
 
 /** The branches of the cart's units that offer times, in the cart's order. */
-const branchesOf = ({ units }: CartState, slots: readonly DeliverySlot[]): readonly Branch[] => {
+const branchesOf = ({ cart: { units } }: Session, slots: readonly DeliverySlot[]): readonly Branch[] => {
   const branches = new Map<string, Branch>();
   for (const unit of units) {
     const branch = freshBranchOf(unit);
@@ -121,8 +115,8 @@ const textOf = (context: ViewContext, delivery: FreshDelivery, { branchCode, bra
 };
 
 /** When branches bring, and what opens the layer to choose; undefined where no branch offers a time (LY-09). */
-export const deliveryTimesView = (context: ViewContext, state: CartState): DeliveryTimesView | undefined => {
-  const { delivery } = state.extras;
+export const deliveryTimesView = (context: ViewContext, state: Session): DeliveryTimesView | undefined => {
+  const { delivery } = state.cart;
   if (!delivery) return undefined;
   const branches = branchesOf(state, delivery.slots);
   if (branches.length === 0) return undefined;

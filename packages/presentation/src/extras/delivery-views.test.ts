@@ -1,5 +1,6 @@
+import { anOpenSession } from '@baguni/use-cases/sessions';
 import { cartUnitId, itemNo, languages, type Arrival, type Language } from '@baguni/domain';
-import { anItem, anOpenCart, aUnit } from '@baguni/domain/testing';
+import { anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
@@ -16,7 +17,10 @@ const arrival = (over: Partial<Arrival> = {}): Arrival => ({
   ...over,
 });
 const viewsOf = (arrivals: readonly Arrival[] | undefined, language: Language = 'ko') =>
-  extrasViewsOf(new CartStore(anOpenCart(units, { extras: arrivals ? { arrivals } : {} })), testContext({ language }));
+  extrasViewsOf(
+    new CartStore(anOpenSession(units, { extras: arrivals ? { arrivals } : {} })),
+    testContext({ language }),
+  );
 
 test('[PG-16] each item shows the day on which it arrives, for readers and machines', () => {
   const { arrivals } = viewsOf([arrival(), arrival({ itemNo: itemNo('I2'), displayType: 'Guaranteed' })]);

@@ -1,4 +1,5 @@
-import type { CartState, CartUnit, OpeningSize } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import type { CartUnit, OpeningSize } from '@baguni/domain';
 import { statePolicies } from '../layers/state-policies.ts';
 import type { ViewContext } from '../views/common/context.ts';
 import { dayText } from '../views/common/slot-text.ts';
@@ -29,7 +30,7 @@ export interface ArrivalView {
 /** When items of the cart arrive; undefined where it is not known of any (PG-16). */
 export const arrivalsView = (
   context: ViewContext,
-  { units, extras: { arrivals = [] } }: CartState,
+  { cart: { units }, extras: { arrivals = [] } }: Session,
 ): ArrivalsView | undefined => {
   const words = deliveryWords[context.words.language];
   const unitOf = new Map<string, CartUnit>(units.map((unit) => [unit.item.itemNo, unit]));

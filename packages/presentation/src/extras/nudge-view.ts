@@ -1,11 +1,12 @@
-import { shownCardOffers, type CartState, type NudgeType } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import { shownCardOffers, type NudgeType } from '@baguni/domain';
 import { action } from '../views/common/action-views.ts';
 import { money, type ViewContext } from '../views/common/context.ts';
 import type { NudgeView } from './around-types.ts';
 import { gatewayHref, hasPagesAround } from './gateway-href.ts';
 import { aroundWords, fill } from './words/around-words.ts';
 
-const cardsOf = (context: ViewContext, state: CartState): NudgeView['cards'] =>
+const cardsOf = (context: ViewContext, state: Session): NudgeView['cards'] =>
   shownCardOffers(state).map(({ couponNo, cardName, discountPrice, possiblePrice }) => ({
     key: couponNo,
     name: cardName,
@@ -36,7 +37,7 @@ const linkOf = (context: ViewContext, nudge: NudgeType, title: string): NudgeVie
 };
 
 /** The nudge that shows; undefined where none does (ND-01..ND-06). */
-export const nudgeView = (context: ViewContext, state: CartState): NudgeView | undefined => {
+export const nudgeView = (context: ViewContext, state: Session): NudgeView | undefined => {
   const { nudge } = state.extras;
   if (nudge === undefined || nudge === 'None') return undefined;
   const words = aroundWords[context.words.language];

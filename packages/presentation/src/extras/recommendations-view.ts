@@ -1,4 +1,5 @@
-import type { CartState, RecommendedItem } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import type { RecommendedItem } from '@baguni/domain';
 import { action } from '../views/common/action-views.ts';
 import { money, type ViewContext } from '../views/common/context.ts';
 import { imageView } from '../views/common/image-view.ts';
@@ -23,7 +24,7 @@ const itemView = (context: ViewContext, item: RecommendedItem): RecommendedItemV
 /** What is recommended because of one item of the cart; undefined where nothing is (RC-01, RC-04). */
 export const recommendationsView = (
   context: ViewContext,
-  { extras: { recommendations } }: CartState,
+  { extras: { recommendations } }: Session,
 ): RecommendationsView | undefined => {
   const list = recommendations?.lists[recommendations.at];
   if (recommendations === undefined || list === undefined) return undefined;

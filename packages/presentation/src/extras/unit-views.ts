@@ -1,4 +1,5 @@
-import { EXPRESS_FRAME, unitsById, won, type CartState, type ExpressShopType, type UnitVisit } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import { EXPRESS_FRAME, unitsById, won, type ExpressShopType, type UnitVisit } from '@baguni/domain';
 import { action } from '../views/common/action-views.ts';
 import { money, type ViewContext } from '../views/common/context.ts';
 import { unitNameOf } from '../views/common/item-names.ts';
@@ -13,7 +14,7 @@ import { deliveryWords } from './words/delivery-words.ts';
 /** Units of the cart whose price has changed; undefined where none has, or they have gone (RC-03). */
 export const priceSignalsView = (
   context: ViewContext,
-  { units, extras: { signals = [], news } }: CartState,
+  { cart: { units }, extras: { signals = [], news } }: Session,
 ): PriceSignalsView | undefined => {
   const words = aroundWords[context.words.language];
   const told = new Set(news?.units.map(({ cartUnitId }) => cartUnitId));
@@ -47,7 +48,7 @@ const visitWords = {
 /** The unit that the page goes to; undefined where none, or it has gone (LS-07, PG-12). */
 export const unitVisitView = (
   context: ViewContext,
-  { units, extras: { visit } }: CartState,
+  { cart: { units }, extras: { visit } }: Session,
 ): UnitVisitView | undefined => {
   const unit = visit && unitsById(units).get(visit.cartUnitId);
   if (!unit) return undefined;
@@ -71,7 +72,7 @@ const shopNames: Readonly<Record<ExpressShopType, string>> = {
 /** The same-day shop that the page began with, and what opens the way to its branch (LS-08). */
 export const expressShopView = (
   context: ViewContext,
-  { extras: { expressShop } }: CartState,
+  { extras: { expressShop } }: Session,
 ): ExpressShopView | undefined => {
   // a way to a page that nobody serves is none
   if (!expressShop || !hasPagesAround(context)) return undefined;
@@ -87,7 +88,7 @@ export const expressShopView = (
 /** The gateway that starts the request for that branch (LS-08, RT-09). */
 export const expressShopFrame = (
   context: ViewContext,
-  { extras: { expressShop } }: CartState,
+  { extras: { expressShop } }: Session,
 ): GatewayFrameView | undefined => {
   if (!expressShop) return undefined;
   const { expressShopType, branchCode } = expressShop;

@@ -1,4 +1,5 @@
-import type { IncomeDutyAnswer, LeaveBoxAnswer, MergeReport, Notice, OrderFirst, Question } from '@baguni/domain';
+import type { MergeReport, Notice } from '@baguni/domain';
+import type { IncomeDutyAnswer, LeaveBoxAnswer, OrderFirst, Question } from '@baguni/use-cases';
 
 /** What each layer needs to be shown (LY-01). A new layer is a row here, a policy, a view and a component. */
 export interface LayerDetail {

@@ -1,14 +1,6 @@
 import type { LayerView } from './layer-types.ts';
-import {
-  cartUnitId,
-  languages,
-  noFlags,
-  won,
-  type DeletePlace,
-  type Language,
-  type OrderFirst,
-  type Question,
-} from '@baguni/domain';
+import { cartUnitId, languages, noFlags, won, type Language } from '@baguni/domain';
+import type { DeletePlace, OrderFirst, Question } from '@baguni/use-cases';
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -3,7 +3,8 @@ import type { LayerItemView, LayerListView } from '../views/notices/list-types.t
 import type { LayerButtonView, LayerView } from './layer-types.ts';
 import type { WordKey } from '../words/keys.ts';
 import { messageText } from '../words/message-text.ts';
-import { productOf, type CartUnit, type MessageKey, type OrderFirst, type Params, type Question } from '@baguni/domain';
+import { productOf, type CartUnit, type MessageKey, type Params } from '@baguni/domain';
+import type { OrderFirst, Question } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { word } from '../words/word.ts';
 import type { Translations } from '../words/translations.ts';

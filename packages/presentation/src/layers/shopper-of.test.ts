@@ -1,4 +1,4 @@
-import type { OrderFirst, Question } from '@baguni/domain';
+import type { OrderFirst, Question } from '@baguni/use-cases';
 import { aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import { incomeDutyAnswers, leaveBoxAnswers, type MustSee, type Question, type Shopper } from '@baguni/domain';
+import { incomeDutyAnswers, leaveBoxAnswers, type MustSee, type Question, type Shopper } from '@baguni/use-cases';
 import type { LayerAnswer, LayerRequest } from './layer-detail.ts';
 import type { LayerStore } from './layer-store.ts';
 import type { ToastStore } from './toast-store.ts';

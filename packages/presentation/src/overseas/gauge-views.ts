@@ -1,4 +1,5 @@
-import { decimalsOf, overseaUsageOf, won, type CartState, type OverseaGauge } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import { decimalsOf, overseaUsageOf, won, type OverseaGauge } from '@baguni/domain';
 import { money } from '../views/common/context.ts';
 import type { OverseasContext } from './overseas-context.ts';
 import type { LimitGaugeView } from './overseas-types.ts';
@@ -16,8 +17,8 @@ const percentOf = ({ used, max }: OverseaGauge): number =>
   max > 0 ? Math.min(100, Math.floor((used / max) * 100)) : 100;
 
 /** How much of each limit the order uses, so that nobody has to hit it first (OV-04..OV-08). */
-export const gaugeViews = (context: OverseasContext, state: CartState): readonly LimitGaugeView[] =>
-  overseaUsageOf(state).map((gauge, i) => ({
+export const gaugeViews = (context: OverseasContext, state: Session): readonly LimitGaugeView[] =>
+  overseaUsageOf(state.cart).map((gauge, i) => ({
     key: `${gauge.kind}-${i}`,
     label: context.translate(`gauge${gauge.kind}`),
     text: context.translate('gaugeText', {

@@ -1,5 +1,5 @@
 import type { ActionView } from '../views/common/common-types.ts';
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { action } from '../views/common/action-views.ts';
 import type { ViewContext } from '../views/common/context.ts';
 import type { TranslateOverseas } from './words/overseas-words.ts';

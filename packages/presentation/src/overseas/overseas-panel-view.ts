@@ -1,4 +1,5 @@
-import { currencyCodes, overseaIn, payableOf, type CartState, type OverseaIn } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import { currencyCodes, overseaIn, payableOf, type OverseaIn } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { exchangeOf, foreignMoney } from '../views/common/in-currency.ts';
 import { companyView, freeFromText, notCarriedView } from './company-views.ts';
@@ -19,9 +20,9 @@ const failureOf = ({ translate }: OverseasContext, { status }: OverseaIn): Overs
     : undefined;
 
 /** The total in the chosen currency, `about` it, for the bank's rate decides (OV-13). */
-const totalIn = ({ translate }: OverseasContext, state: CartState): string | undefined => {
+const totalIn = ({ translate }: OverseasContext, state: Session): string | undefined => {
   const exchange = exchangeOf(state);
-  return exchange && translate('inCurrency', { amount: foreignMoney(exchange, payableOf(state)) });
+  return exchange && translate('inCurrency', { amount: foreignMoney(exchange, payableOf(state.cart)) });
 };
 
 /** The guide of the company that is chosen, and the one of packaging, which every parcel gets (OV-13). */
@@ -48,7 +49,7 @@ const lineText = ({ translate }: OverseasContext, { companies, nearGauges }: Kno
   return parts.filter((part) => part !== undefined).join(' · ');
 };
 
-const panelOf = (context: OverseasContext, state: CartState, oversea: OverseaIn): OverseasPanelView => {
+const panelOf = (context: OverseasContext, state: Session, oversea: OverseaIn): OverseasPanelView => {
   const companies = oversea.companies.map(companyView(context, state));
   const gauges = gaugeViews(context, state);
   const nearGauges = gauges.filter(({ percent }) => percent >= NEAR);
@@ -83,5 +84,5 @@ const panelOf = (context: OverseasContext, state: CartState, oversea: OverseaIn)
 };
 
 /** Shipping overseas, ready to print; none at home and on a tenant that does not ship overseas (OV-14). */
-export const overseasPanelView = (context: OverseasContext, state: CartState): OverseasPanelView | undefined =>
-  O.toUndefined(O.map((oversea: OverseaIn) => panelOf(context, state, oversea))(overseaIn(state)));
+export const overseasPanelView = (context: OverseasContext, state: Session): OverseasPanelView | undefined =>
+  O.toUndefined(O.map((oversea: OverseaIn) => panelOf(context, state, oversea))(overseaIn(state.cart)));

@@ -1,3 +1,5 @@
+import { anOpenSession, withFields, type SessionFields } from '@baguni/use-cases/sessions';
+import type { Session } from '@baguni/use-cases';
 import {
   cartUnitId as id,
   chosenUnits,
@@ -5,11 +7,10 @@ import {
   noOversea,
   overseasLayers,
   won,
-  type CartState,
   type Language,
   type OverseaShipping,
 } from '@baguni/domain';
-import { anItem, anOpenCart, aStorefront, aUnit } from '@baguni/domain/testing';
+import { anItem, aStorefront, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { statePolicies } from '../layers/state-policies.ts';
@@ -49,9 +50,9 @@ const known: Partial<OverseaShipping> = {
 const cartTo = (
   shippingCountry: string,
   over: Partial<OverseaShipping> = {},
-  state: Partial<CartState> = {},
-): CartState =>
-  anOpenCart([aUnit({ item: anItem({ itemName: '사과', shippingWeight: 19.501 }) }), aUnit({ cartUnitId: id(2) })], {
+  state: Partial<SessionFields> = {},
+): Session =>
+  anOpenSession([aUnit({ item: anItem({ itemName: '사과', shippingWeight: 19.501 }) }), aUnit({ cartUnitId: id(2) })], {
     selected: [id(1), id(2)],
     shippingCountry,
     oversea: { ...noOversea, ...known, ...over },
@@ -59,11 +60,11 @@ const cartTo = (
   });
 
 /** What the selected units cost together, in won, where nothing is taken off. */
-const chosenTotal = (state: CartState): number =>
-  chosenUnits(state).reduce((total, { item, quantity }) => total + item.itemSellPrice * quantity, 0);
+const chosenTotal = (state: Session): number =>
+  chosenUnits(state.cart).reduce((total, { item, quantity }) => total + item.itemSellPrice * quantity, 0);
 
-const viewsOf = (state: CartState, language: Language = 'ko'): Promise<OverseasViews> =>
-  overseasViewsOf(new CartStore(state), testContext({ ...state.storefront, language }));
+const viewsOf = (state: Session, language: Language = 'ko'): Promise<OverseasViews> =>
+  overseasViewsOf(new CartStore(state), testContext({ ...state.cart.storefront, language }));
 
 test('[OV-14] nothing of it at home, and nothing on the outlet', async () => {
   expect((await viewsOf(cartTo('SouthKorea'))).panel).toBeUndefined();
@@ -83,7 +84,7 @@ test('[OV-02 OV-03] each carrier with its fee for what it carries, and what it l
 });
 
 /** What the first company is said to ask for. */
-const feeOf = async (state: CartState) => (await viewsOf(state)).panel?.companies[0]?.feeText;
+const feeOf = async (state: Session) => (await viewsOf(state)).panel?.companies[0]?.feeText;
 
 test('[OV-03] a carrier asks for nothing, not for a free parcel, while nothing that it carries is selected', async () => {
   expect(await feeOf(cartTo('Taiwan', {}, { selected: [] }))).toBeUndefined();
@@ -122,7 +123,7 @@ test('[SH-05] fees of before a failure are still told; one that was never read i
 });
 
 test('[OV-07] limits are told to the gram before they are hit', async () => {
-  const weight = async (state: CartState) =>
+  const weight = async (state: Session) =>
     (await viewsOf(state)).panel?.nearGauges.find(({ key }) => key.startsWith('Weight'));
   expect(await weight(cartTo('Taiwan', {}, { selected: [id(1)] }))).toMatchObject({
     text: '19.501kg / 20kg',
@@ -270,8 +271,8 @@ test('[OV-10 OV-12] papers have their heading only where a country asks for some
 test('[OV-04 OV-07] limits of which four fifths are used are shown at once, the others when asked for', async () => {
   const keysAt = async (shippingWeight: number) => {
     const state = cartTo('Taiwan', {}, { selected: [id(1)] });
-    const units = state.units.map((unit) => ({ ...unit, item: { ...unit.item, shippingWeight } }));
-    const { panel } = await viewsOf({ ...state, units });
+    const units = state.cart.units.map((unit) => ({ ...unit, item: { ...unit.item, shippingWeight } }));
+    const { panel } = await viewsOf(withFields(state, { units }));
     const isWeight = ({ key }: { readonly key: string }) => key.startsWith('Weight');
     return [panel?.nearGauges.some(isWeight), panel?.farGauges.some(isWeight)];
   };

@@ -1,9 +1,9 @@
+import type { Session } from '@baguni/use-cases';
 import {
   ID_IMAGE_HEAD_BYTES,
   ID_IMAGE_MAX_MB,
   idImageTypes,
   isTaiwanIdNumber,
-  type CartState,
   type IdImageRefusal,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
@@ -11,7 +11,10 @@ import { action } from '../views/common/action-views.ts';
 import type { OverseasContext } from './overseas-context.ts';
 import type { PapersView } from './overseas-types.ts';
 
-const taiwanId = ({ translate }: OverseasContext, { shippingCountry, oversea }: CartState): PapersView['taiwanId'] => {
+const taiwanId = (
+  { translate }: OverseasContext,
+  { cart: { shippingCountry, oversea } }: Session,
+): PapersView['taiwanId'] => {
   if (shippingCountry !== 'Taiwan') return undefined;
   const value = O.getOrElse(() => '')(oversea.papers.taiwanIdNumber);
   return {
@@ -27,7 +30,10 @@ const refusalText =
   (refusal: IdImageRefusal): string =>
     refusal === 'Type' ? translate('chinaIdNoPhoto') : translate('chinaIdTooLarge', { mb: ID_IMAGE_MAX_MB });
 
-const chinaId = ({ translate }: OverseasContext, { shippingCountry, oversea }: CartState): PapersView['chinaId'] => {
+const chinaId = (
+  { translate }: OverseasContext,
+  { cart: { shippingCountry, oversea } }: Session,
+): PapersView['chinaId'] => {
   if (shippingCountry !== 'China' || oversea.selectedCompany !== 'SFExpress') return undefined;
   return {
     label: translate('chinaId'),
@@ -45,11 +51,11 @@ const chinaId = ({ translate }: OverseasContext, { shippingCountry, oversea }: C
 };
 
 /** What customs ask of the buyer before the order (OV-10, OV-12). */
-export const papersView = (context: OverseasContext, state: CartState): PapersView => {
+export const papersView = (context: OverseasContext, state: Session): PapersView => {
   const papers = { taiwanId: taiwanId(context, state), chinaId: chinaId(context, state) };
   return {
     title: (papers.taiwanId ?? papers.chinaId) ? context.translate('papersTitle') : undefined,
-    consent: { label: context.translate('consent'), isChecked: state.oversea.papers.isConsented },
+    consent: { label: context.translate('consent'), isChecked: state.cart.oversea.papers.isConsented },
     ...papers,
   };
 };

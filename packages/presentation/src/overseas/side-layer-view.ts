@@ -1,30 +1,28 @@
+import type { Command, Session } from '@baguni/use-cases';
 import type { ActionView } from '../views/common/common-types.ts';
-import {
-  HOME_COUNTRY,
-  isOverseaCountry,
-  isOverseasLayer,
-  type CartState,
-  type Command,
-  type SideLayer,
-} from '@baguni/domain';
+import { HOME_COUNTRY, isOverseaCountry, isOverseasLayer, type SideLayer } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/state-policies.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
 import type { CountrySelectorView, GuideView, SideLayerView } from './overseas-types.ts';
 
 /** A list that is known shows, also while it is read again. */
-const bodyOf = ({ oversea: { countries, countriesStatus } }: CartState): CountrySelectorView['body'] => {
+const bodyOf = ({
+  cart: {
+    oversea: { countries, countriesStatus },
+  },
+}: Session): CountrySelectorView['body'] => {
   if (countries.length > 0 || countriesStatus === 'Known') return 'Countries';
   return countriesStatus === 'Failed' ? 'Failure' : 'Loading';
 };
 
 /** A country that is being changed cannot be taken back: until then the other buttons are disabled. */
-const leaving = (label: string, command: Command, { oversea }: CartState): ActionView => ({
+const leaving = (label: string, command: Command, { cart: { oversea } }: Session): ActionView => ({
   ...pressed(label, command),
   isEnabled: O.isNone(oversea.changingTo),
 });
 
-const selectorView = ({ translate }: OverseasContext, state: CartState): CountrySelectorView => ({
+const selectorView = ({ translate }: OverseasContext, state: Session): CountrySelectorView => ({
   type: 'CountrySelector',
   title: translate('selectorTitle'),
   isDimmed: statePolicies.CountrySelector.isDimmed,
@@ -35,14 +33,14 @@ const selectorView = ({ translate }: OverseasContext, state: CartState): Country
   legend: translate('selectorLegend'),
   searchLabel: translate('selectorSearch'),
   noneText: translate('selectorNone'),
-  countries: state.oversea.countries.map(({ countryType, countryName }) => ({
+  countries: state.cart.oversea.countries.map(({ countryType, countryName }) => ({
     value: countryType,
     label: countryName,
-    isChosen: countryType === state.shippingCountry,
+    isChosen: countryType === state.cart.shippingCountry,
   })),
-  isChanging: O.isSome(state.oversea.changingTo),
+  isChanging: O.isSome(state.cart.oversea.changingTo),
   changingText: translate('selectorChanging'),
-  domestic: isOverseaCountry(state.shippingCountry)
+  domestic: isOverseaCountry(state.cart.shippingCountry)
     ? leaving(translate('selectorDomestic'), { type: 'ChangeCountry', countryType: HOME_COUNTRY }, state)
     : undefined,
   cancel: leaving(translate('selectorCancel'), { type: 'CloseSideLayer' }, state),
@@ -69,12 +67,12 @@ const guideView = ({ translate }: OverseasContext, type: GuideView['type']): Gui
   };
 };
 
-const layerOf = (context: OverseasContext, state: CartState, layer: SideLayer): SideLayerView | undefined => {
+const layerOf = (context: OverseasContext, state: Session, layer: SideLayer): SideLayerView | undefined => {
   // the others have views of their own
   if (!isOverseasLayer(layer)) return undefined;
   return layer === 'CountrySelector' ? selectorView(context, state) : guideView(context, layer);
 };
 
 /** The layer of shipping overseas that the shopper has opened; none while none is open (LY-05, OV-13). */
-export const sideLayerView = (context: OverseasContext, state: CartState): SideLayerView | undefined =>
+export const sideLayerView = (context: OverseasContext, state: Session): SideLayerView | undefined =>
   O.isSome(state.sideLayer) ? layerOf(context, state, state.sideLayer.value) : undefined;

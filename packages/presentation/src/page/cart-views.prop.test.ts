@@ -1,6 +1,8 @@
+import { aSession } from '@baguni/use-cases/sessions';
+import type { Session } from '@baguni/use-cases';
 import type { UnitView } from '../views/units/unit-types.ts';
 import type { AmountLineView } from '../views/common/common-types.ts';
-import { languages, payableOf, pricedOf, sellerGroupSummary, type CartState, type Language } from '@baguni/domain';
+import { languages, payableOf, pricedOf, sellerGroupSummary, type Language } from '@baguni/domain';
 import { arbCartState } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -17,8 +19,8 @@ const read = (text: string): number => {
 const sumOf = (lines: readonly AmountLineView[]): number =>
   lines.reduce((total, { amount }) => total + read(amount), 0);
 
-const viewsOf = (state: CartState, language: Language): CartViews => {
-  const storefront = { ...state.storefront, language };
+const viewsOf = (state: Session, language: Language): CartViews => {
+  const storefront = { ...state.cart.storefront, language };
   return new CartViews(new CartStore(state), testContext(storefront), { deferred: deferredViews });
 };
 
@@ -34,15 +36,15 @@ const printed = (views: CartViews) => {
 describe.each(languages)('in %s, for any cart', (language) => {
   test('[PR-08] every total that is printed equals the sum of its printed ledger', () => {
     fc.assert(
-      fc.property(arbCartState, (state) => {
-        const views = viewsOf(state, language);
+      fc.property(arbCartState, (cart) => {
+        const views = viewsOf(aSession(cart), language);
         for (const { id, price } of printed(views).units) expect(sumOf(views.unitLedger(id))).toBe(read(price.price));
         const { rows, payable } = views.summary;
-        const isKnown = state.serverPrices.status !== 'Failed';
+        const isKnown = cart.serverPrices.status !== 'Failed';
         for (const { key, amount, lines } of rows)
           if (isKnown || key !== 'Shipping') expect(sumOf(lines), key).toBe(read(amount));
         expect(rows.reduce((total, { lines }) => total + sumOf(lines), 0)).toBe(read(payable));
-        expect(read(payable)).toBe(payableOf(state));
+        expect(read(payable)).toBe(payableOf(cart));
       }),
       { numRuns: 40 },
     );
@@ -50,10 +52,10 @@ describe.each(languages)('in %s, for any cart', (language) => {
 
   test('[PR-06] the payable total is the sum of the seller groups’ prices and the overseas cost', () => {
     fc.assert(
-      fc.property(arbCartState, (state) => {
-        const views = viewsOf(state, language);
+      fc.property(arbCartState, (cart) => {
+        const views = viewsOf(aSession(cart), language);
         const totals = printed(views).groups.map(({ key, foot }) =>
-          foot ? read(foot.parts.at(-1)?.amount ?? '') : sellerGroupSummary(pricedOf(state), key).price,
+          foot ? read(foot.parts.at(-1)?.amount ?? '') : sellerGroupSummary(pricedOf(cart), key).price,
         );
         const overseas = views.summary.rows.find(({ key }) => key === 'OverseaShipping')?.amount ?? '0';
         expect(totals.reduce((a, b) => a + b, read(overseas))).toBe(read(views.summary.payable));
@@ -67,8 +69,8 @@ describe.each(languages)('in %s, for any cart', (language) => {
 test('[TR-03] every unit of the tab is printed once, under ids of its own, without a DOM', () => {
   expect(typeof globalThis['document' as keyof typeof globalThis]).toBe('undefined');
   fc.assert(
-    fc.property(arbCartState, (state) => {
-      const views = viewsOf(state, state.storefront.language);
+    fc.property(arbCartState, (cart) => {
+      const views = viewsOf(aSession(cart), cart.storefront.language);
       const { groups, parcels, items, units } = printed(views);
       const current = views.tabBar.tabs.find(({ isCurrent }) => isCurrent);
       if (current) expect(current.count).toBe(String(units.length));

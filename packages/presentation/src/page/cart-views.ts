@@ -14,7 +14,8 @@ import type {
   TroubleView,
 } from '../views/frame/frame-types.ts';
 import type { ActionView } from '../views/common/common-types.ts';
-import { overseaIn, type CartUnitId, type Late, type SideLayer, shownLoad } from '@baguni/domain';
+import { overseaIn, type CartUnitId, type SideLayer } from '@baguni/domain';
+import { type Late, shownLoad } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { computed, makeObservable } from 'mobx';
 import { addressBarView } from '../views/frame/address-bar-view.ts';
@@ -132,11 +133,19 @@ export class CartViews {
 
   get page(): PageView {
     const { state } = this.#cart;
-    return pageView(this.context, { load: shownLoad(state), tab: state.tab, unitCount: this.#cart.tabUnits.length });
+    return pageView(this.context, {
+      load: shownLoad(state),
+      tab: state.cart.tab,
+      unitCount: this.#cart.tabUnits.length,
+    });
   }
 
   get header(): HeaderView {
-    const { load, tab, environment, buyer } = this.#cart.state;
+    const {
+      cart: { tab, buyer },
+      load,
+      environment,
+    } = this.#cart.state;
     const unitCount = this.#cart.units.length;
     return {
       ...headerView(this.context, { load, tab, unitCount, environment: environment.name, step: 'Cart' }),
@@ -151,19 +160,22 @@ export class CartViews {
   /** On the SmileDelivery tab only (PG-06). */
   get addressBar(): AddressBarView | undefined {
     const { tab, state } = this.#cart;
-    const { buyer, latestShippingAddress: address, isAddressUnread: isUnreadable } = state;
+    const {
+      cart: { buyer, latestShippingAddress: address },
+      isAddressUnread: isUnreadable,
+    } = state;
     // who shops, and where it goes, is known with the cart
     return state.load === 'Loaded' ? addressBarView(this.context, { tab, buyer, address, isUnreadable }) : undefined;
   }
 
   /** Where the cart ships; none on a tenant that ships domestically only (OV-14). */
   get countryBar(): CountryBarView | undefined {
-    return countryBarView(this.context, this.#cart.state);
+    return countryBarView(this.context, this.#cart.cart);
   }
 
   /** Whether the cart ships overseas, with all that this asks; its view is in `overseas()`. */
   get shipsOverseas(): boolean {
-    return O.isSome(overseaIn(this.#cart.state));
+    return O.isSome(overseaIn(this.#cart.state.cart));
   }
 
   /** The layer that the shopper has opened; its view is in `estimate()`, `overseas()` or `extras()`. */
@@ -199,7 +211,7 @@ export class CartViews {
    */
   get bestCombinationAction(): ActionView | undefined {
     const { state, deferred } = this.#cart;
-    return signInAction(this.context, state.buyer) ?? deferred?.bestCombinationAction(this.context, state);
+    return signInAction(this.context, state.cart.buyer) ?? deferred?.bestCombinationAction(this.context, state);
   }
 
   /** Which layer of coupons is open; its view is in `coupons()`. */

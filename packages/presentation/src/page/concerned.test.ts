@@ -1,5 +1,6 @@
+import { anOpenSession, withFields } from '@baguni/use-cases/sessions';
 import { noFlags, cartUnitId as id, type CartUnitId } from '@baguni/domain';
-import { anItem, anOpenCart, aUnit } from '@baguni/domain/testing';
+import { anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { CartStore } from '../store/cart-store.ts';
@@ -12,9 +13,13 @@ const boiler = aUnit({
 });
 
 const viewsOf = (selected: readonly CartUnitId[]): CartViews =>
-  new CartViews(new CartStore({ ...anOpenCart([aUnit(), boiler]), selected }), testContext({ language: 'en' }), {
-    deferred: deferredViews,
-  });
+  new CartViews(
+    new CartStore(withFields(anOpenSession([aUnit(), boiler]), { selected })),
+    testContext({ language: 'en' }),
+    {
+      deferred: deferredViews,
+    },
+  );
 
 test('[CK-18] the rows that a fix would take out are marked, and the bar says how many reasons there are', () => {
   const views = viewsOf([id(1), id(2)]);
@@ -36,7 +41,7 @@ test('[CK-18] what can be ordered together is not marked', () => {
 
 test('[CK-18] several reasons can be removed by one press', () => {
   const book = aUnit({ cartUnitId: id(3), item: anItem({ mall: 'Book' }) });
-  const state = { ...anOpenCart([aUnit(), boiler, book]), selected: [id(1), id(2), id(3)] };
+  const state = withFields(anOpenSession([aUnit(), boiler, book]), { selected: [id(1), id(2), id(3)] });
   const { blockers } = new CartViews(new CartStore(state), testContext({ language: 'en' }), { deferred: deferredViews })
     .orderBar;
   expect(blockers?.reasons.length).toBeGreaterThan(1);
@@ -46,7 +51,7 @@ test('[CK-18] several reasons can be removed by one press', () => {
 
 test('[CK-01 CK-18] that there are too many marks no row more than another', () => {
   const units = Array.from({ length: 31 }, (_, i) => aUnit({ cartUnitId: id(i + 1) }));
-  const state = { ...anOpenCart(units), selected: units.map(({ cartUnitId }) => cartUnitId) };
+  const state = withFields(anOpenSession(units), { selected: units.map(({ cartUnitId }) => cartUnitId) });
   const views = new CartViews(new CartStore(state), testContext({ language: 'en' }), { deferred: deferredViews });
   expect(views.orderBar.blockers?.reasons).toHaveLength(1);
   expect(units.filter(({ cartUnitId }) => views.unit(cartUnitId)?.concern !== undefined)).toEqual([]);
@@ -63,7 +68,9 @@ test.each([
   );
   const namedIn = (count: number) =>
     new CartViews(
-      new CartStore({ ...anOpenCart(units), selected: units.slice(0, count).map(({ cartUnitId }) => cartUnitId) }),
+      new CartStore(
+        withFields(anOpenSession(units), { selected: units.slice(0, count).map(({ cartUnitId }) => cartUnitId) }),
+      ),
       testContext({ language }),
       { deferred: deferredViews },
     ).summary.blockers?.reasons[0];

@@ -1,5 +1,7 @@
-import { cartUnitId, transition, type Shopper } from '@baguni/domain';
-import { anOpenCart, aUnit } from '@baguni/domain/testing';
+import { anOpenSession } from '@baguni/use-cases/sessions';
+import { cartUnitId } from '@baguni/domain';
+import { transition, type Shopper } from '@baguni/use-cases';
+import { aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { testContext } from '../testing/context.ts';
@@ -76,7 +78,7 @@ test('a notice is told at once, without the layers', () => {
 
 test('[WA-28] what happens before layers have come is announced once they are there', async () => {
   const { layers, timers } = setUp();
-  const { event, state } = transition(anOpenCart([aUnit()]), { type: 'UnitToggled', cartUnitId: cartUnitId(1) });
+  const { event, state } = transition(anOpenSession([aUnit()]), { type: 'UnitToggled', cartUnitId: cartUnitId(1) });
   layers.hear(event, state);
   const { announcer } = await layers.load();
   timers.pass(500);

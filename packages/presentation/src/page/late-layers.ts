@@ -1,4 +1,4 @@
-import type { CartEvent, CartState, Late, Shopper } from '@baguni/domain';
+import type { CartEvent, Late, Session, Shopper } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import type { Task } from 'fp-ts/Task';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -33,7 +33,7 @@ export class LateLayers<Part extends LayersPart> {
   come: Come<Part> | undefined = undefined;
   readonly #load: Late<Part>;
   readonly #deps: LayersDeps;
-  readonly #unheard: (readonly [event: CartEvent, state: CartState])[] = [];
+  readonly #unheard: (readonly [event: CartEvent, state: Session])[] = [];
 
   constructor(load: Late<Part>, deps: LayersDeps) {
     this.#load = load;
@@ -52,7 +52,7 @@ export class LateLayers<Part extends LayersPart> {
   }
 
   /** Takes in an event to be announced. @param state after it */
-  hear(event: CartEvent, state: CartState): void {
+  hear(event: CartEvent, state: Session): void {
     if (this.come) this.come.layers.announcer.hear(event, state);
     else this.#unheard.push([event, state]);
   }

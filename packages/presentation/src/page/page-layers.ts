@@ -1,4 +1,4 @@
-import type { Shopper } from '@baguni/domain';
+import type { Shopper } from '@baguni/use-cases';
 import { Announcer } from '../announce/announcer.ts';
 import type { After } from '../store/timers.ts';
 import type { ViewContext } from '../views/common/context.ts';

@@ -1,6 +1,8 @@
+import { anOpenSession } from '@baguni/use-cases/sessions';
 import { option as O } from 'fp-ts';
-import { bundleKey, cartUnitId, itemNo, sellerKey, type CartEvent } from '@baguni/domain';
-import { anItem, anOpenCart, aSeller, aUnit } from '@baguni/domain/testing';
+import { bundleKey, cartUnitId, itemNo, sellerKey } from '@baguni/domain';
+import type { CartEvent } from '@baguni/use-cases';
+import { anItem, aSeller, aUnit } from '@baguni/domain/testing';
 import { autorun } from 'mobx';
 import { afterEach, expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
@@ -27,7 +29,7 @@ afterEach(() => {
 
 /** Watches every view of the cart as its components do, and counts how often each is new. */
 const watch = () => {
-  const store = new CartStore(anOpenCart(hundred));
+  const store = new CartStore(anOpenSession(hundred));
   const views = new CartViews(store, testContext(), { deferred: deferredViews });
   const renewed = new Map<string, number>();
   const watchOne = (name: string, read: () => unknown): void => {

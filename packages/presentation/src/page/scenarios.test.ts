@@ -1,6 +1,8 @@
+import { openSessionOf } from '@baguni/use-cases/sessions';
+import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
-import { devices, languages, tenants, type CartState, type Language, type Storefront } from '@baguni/domain';
-import { openCartOf, scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
+import { devices, languages, tenants, type Language, type Storefront } from '@baguni/domain';
+import { scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { deferredViews } from '../testing/deferred-views.ts';
@@ -14,7 +16,7 @@ const storefronts: readonly Storefront[] = tenants.flatMap((tenant) =>
 );
 
 const viewsOf = (name: ScenarioName, storefront: Storefront): CartViews => {
-  const state = openCartOf(scenarios[name], storefront, now);
+  const state = openSessionOf(scenarios[name], storefront, now);
   return new CartViews(new CartStore(state), testContext(storefront), { deferred: deferredViews });
 };
 
@@ -44,7 +46,7 @@ const untranslated: Readonly<Record<Language, RegExp>> = {
 };
 
 /** What shoppers typed themselves, e.g. an engraving, stays in their language. */
-const typedTexts = ({ units }: CartState): readonly string[] =>
+const typedTexts = ({ cart: { units } }: Session): readonly string[] =>
   units
     .flatMap(({ item }) => item.options.filter(({ optionType }) => optionType === 'Text'))
     .flatMap(({ optionEntries }) => optionEntries.map(({ value }) => value))
@@ -62,7 +64,7 @@ describe.each(scenarioNames)('scenario %s', (name) => {
     const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language, app: O.none };
     // the head names every language in that language
     const { header: _, ...rest } = printed(viewsOf(name, storefront));
-    const typed = typedTexts(openCartOf(scenarios[name], storefront, now));
+    const typed = typedTexts(openSessionOf(scenarios[name], storefront, now));
     const ours = textsIn(rest).map((text) => typed.reduce((left, part) => left.replaceAll(part, ''), text));
     expect(ours.filter((text) => untranslated[language].test(text))).toEqual([]);
   });

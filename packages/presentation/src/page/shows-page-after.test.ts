@@ -1,11 +1,12 @@
-import { anEnvironment, anOpenCart } from '@baguni/domain/testing';
+import { anOpenSession } from '@baguni/use-cases/sessions';
+import { anEnvironment } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
 import { CartViews } from './cart-views.ts';
 
 const shown = (showsPageAfter: 'FirstGroup' | 'All', pricesAsOf: number) => {
-  const state = anOpenCart(undefined, { environment: anEnvironment({ showsPageAfter }), pricesAsOf });
+  const state = anOpenSession(undefined, { environment: anEnvironment({ showsPageAfter }), pricesAsOf });
   const { page, loading } = new CartViews(new CartStore(state), testContext());
   return [page.body, page.loadState, loading.type];
 };

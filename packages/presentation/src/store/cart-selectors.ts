@@ -1,3 +1,4 @@
+import type { Session } from '@baguni/use-cases';
 import {
   couponsOn,
   isOrderable,
@@ -8,7 +9,7 @@ import {
   treeOf,
   unitsById,
   unitsOfTab,
-  type CartState,
+  type Cart,
   type CartTab,
   type CartUnit,
   type CartUnitId,
@@ -44,6 +45,7 @@ export class CartSelectors {
     this.deferred = deferred;
     makeObservable(this, {
       deferred: observableRef,
+      cart: kept,
       units: kept,
       unitsById: kept,
       tab: kept,
@@ -68,12 +70,16 @@ export class CartSelectors {
     });
   }
 
-  get state(): CartState {
+  get state(): Session {
     return this.#store.state;
   }
 
+  get cart(): Cart {
+    return this.state.cart;
+  }
+
   get units(): readonly CartUnit[] {
-    return this.state.units;
+    return this.cart.units;
   }
 
   get unitsById(): ReadonlyMap<CartUnitId, CartUnit> {
@@ -81,7 +87,7 @@ export class CartSelectors {
   }
 
   get tab(): CartTab {
-    return this.state.tab;
+    return this.cart.tab;
   }
 
   /** Units of the current tab (TR-04). */
@@ -98,7 +104,7 @@ export class CartSelectors {
   }
 
   get selected(): ReadonlySet<CartUnitId> {
-    return new Set(this.state.selected);
+    return new Set(this.cart.selected);
   }
 
   /** The service of each seller group. */
@@ -112,20 +118,23 @@ export class CartSelectors {
   }
 
   get priced(): PricedCart {
-    return this.#pricer.price(this.state);
+    return this.#pricer.price(this.cart);
   }
 
   /** What each selected unit gives back, in won; units that give nothing are left out (CB-01). */
   get cashbacks(): ReadonlyMap<CartUnitId, Won> {
     const each = new Map<CartUnitId, Won>();
-    for (const { cartUnitId, amount } of this.deferred?.cashbacksOf(this.state) ?? [])
+    for (const { cartUnitId, amount } of this.deferred?.cashbacksOf(this.cart, this.state.cashback) ?? [])
       each.set(cartUnitId, sum([each.get(cartUnitId) ?? noWon, amount]));
     return each;
   }
 
   /** The first selected unit with recommended coupons, while no selected unit has one in use and nobody closed the prompt (CP-13). */
   get promptedUnit(): CartUnitId | undefined {
-    const { couponPrompt, appliedCoupons } = this.state;
+    const {
+      cart: { appliedCoupons },
+      couponPrompt,
+    } = this.state;
     if (couponPrompt.isDismissed || couponPrompt.recommended.length === 0) return undefined;
     const chosen = this.chosenOf(this.tabUnits).map(({ cartUnitId }) => cartUnitId);
     if (chosen.some((id) => couponsOn(appliedCoupons, id).length > 0)) return undefined;

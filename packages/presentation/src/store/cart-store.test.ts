@@ -1,5 +1,7 @@
-import { cartUnitId, replay, transition, type CartEvent, type Command } from '@baguni/domain';
-import { anOpenCart, aUnit } from '@baguni/domain/testing';
+import { anOpenSession } from '@baguni/use-cases/sessions';
+import { cartUnitId } from '@baguni/domain';
+import { replay, transition, type CartEvent, type Command } from '@baguni/use-cases';
+import { aUnit } from '@baguni/domain/testing';
 import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
 import { happened } from '../testing/happened.ts';
@@ -8,16 +10,16 @@ import { CartStore, EVENT_BLOCK_SIZE, EVENT_LOG_SIZE } from './cart-store.ts';
 const toggle: CartEvent = { type: 'UnitToggled', cartUnitId: cartUnitId(1) };
 
 test('takes the state after each event over and tells observers', () => {
-  const store = new CartStore(anOpenCart());
+  const store = new CartStore(anOpenSession());
   const seen: number[] = [];
-  const stop = autorun(() => seen.push(store.state.selected.length));
+  const stop = autorun(() => seen.push(store.state.cart.selected.length));
   happened(store, toggle, toggle);
   stop();
   expect(seen).toEqual([0, 1, 0]);
 });
 
 test('keeps the state by reference: it is plain and not observed inside, nor folded again', () => {
-  const state = anOpenCart();
+  const state = anOpenSession();
   const store = new CartStore(state);
   expect(store.state).toBe(state);
   const next = transition(state, toggle);
@@ -27,13 +29,13 @@ test('keeps the state by reference: it is plain and not observed inside, nor fol
 
 test('forwards commands as they are, also without its object', () => {
   const sent: Command[] = [];
-  const { send } = new CartStore(anOpenCart(), (command) => sent.push(command));
+  const { send } = new CartStore(anOpenSession(), (command) => sent.push(command));
   send({ type: 'ToggleTab' });
   expect(sent).toEqual([{ type: 'ToggleTab' }]);
 });
 
 test('a session can be replayed from its log, also when the log is full', () => {
-  const store = new CartStore(anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]));
+  const store = new CartStore(anOpenSession([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]));
   for (let i = 0; i < EVENT_LOG_SIZE + 101; i += 1) happened(store, i % 3 === 0 ? { type: 'TabToggled' } : toggle);
   const { base, events } = store.eventLog();
   expect(events.length).toBeLessThanOrEqual(EVENT_LOG_SIZE);
@@ -44,7 +46,7 @@ test('a session can be replayed from its log, also when the log is full', () => 
 test.each([0, 1, EVENT_BLOCK_SIZE, EVENT_BLOCK_SIZE + 1, EVENT_LOG_SIZE, EVENT_LOG_SIZE + 1])(
   'after %i events they lead from its base to the state, none left out',
   (count) => {
-    const store = new CartStore(anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]));
+    const store = new CartStore(anOpenSession([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]));
     for (let i = 0; i < count; i += 1) happened(store, i % 3 === 0 ? { type: 'TabToggled' } : toggle);
     const { base, events } = store.eventLog();
     expect(replay(base, events)).toEqual(store.state);

@@ -1,4 +1,4 @@
-import type { CartEvent, CartState, Command, EventLog, Transition } from '@baguni/domain';
+import type { CartEvent, Command, EventLog, Session, Transition } from '@baguni/use-cases';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** How many events a log keeps. */
@@ -8,18 +8,18 @@ export const EVENT_BLOCK_SIZE = 20;
 
 /** Events in a row, and the state before them: of all states a page has had only one a block is kept. */
 interface Block {
-  readonly base: CartState;
+  readonly base: Session;
   readonly events: CartEvent[];
 }
 
 /** The one store of a page: observes the state by reference, forwards commands, keeps what happened. It holds no rule. */
 export class CartStore {
-  state: CartState;
+  state: Session;
   readonly #blocks: Block[];
   readonly #forward: (command: Command) => void;
 
   /** @param forward passes a command to the use cases; what happens comes back by `dispatch` */
-  constructor(initial: CartState, forward: (command: Command) => void = () => undefined) {
+  constructor(initial: Session, forward: (command: Command) => void = () => undefined) {
     this.state = initial;
     this.#blocks = [{ base: initial, events: [] }];
     this.#forward = forward;

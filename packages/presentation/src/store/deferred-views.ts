@@ -1,9 +1,9 @@
+import type { Session } from '@baguni/use-cases';
 import type { OffersView } from '../views/summary/summary-types.ts';
 import {
   cashbacksOf,
   checkoutFactsOf,
   couponWarnings,
-  type CartState,
   type CartUnit,
   type Finding,
   type OrderCheck,
@@ -22,11 +22,11 @@ import { offersView } from '../views/summary/offers-view.ts';
 /** Views loaded after the first one: a cart is shown and changed without them. */
 export interface DeferredViews {
   /** Every reason that blocks an order of what is selected (CK-18). */
-  readonly blockersOf: (state: CartState, priced: PricedCart) => readonly Finding[];
+  readonly blockersOf: (state: Session, priced: PricedCart) => readonly Finding[];
   /** The same in words, with what removes it. */
   readonly blockersView: typeof blockersView;
   /** Findings on the order's coupons that are shown and block nothing (CP-06). */
-  readonly warningsOf: (state: CartState, priced: PricedCart) => readonly Finding[];
+  readonly warningsOf: (state: Session, priced: PricedCart) => readonly Finding[];
   /** What each selected unit gives back (CB-01). */
   readonly cashbacksOf: typeof cashbacksOf;
   /** How amounts came about, step by step (PR-08). */
@@ -40,7 +40,7 @@ export interface DeferredViews {
   /** The button that finds the best combination (CP-19): coupons are known later still. */
   readonly bestCombinationAction: typeof bestCombinationAction;
   /** Nudges and cashback (DC-05, CB-02, EN-09). */
-  readonly offersView: (context: ViewContext, state: CartState, priced: PricedCart) => OffersView;
+  readonly offersView: (context: ViewContext, state: Session, priced: PricedCart) => OffersView;
 }
 
 /** @param check by which an order and a change of a cart are judged: the server's */
@@ -49,11 +49,11 @@ export const deferredViewsWith = ({
   changes,
   promotions,
 }: Pick<OrderCheck, 'judge' | 'changes' | 'promotions'>): DeferredViews => ({
-  blockersOf: (state, priced) => judge(state, priced).findings,
+  blockersOf: (state, priced) => judge(state.cart, priced).findings,
   blockersView,
   // without coupons the facts need not be worked out
   warningsOf: (state, priced) =>
-    state.appliedCoupons.length > 0 ? couponWarnings(checkoutFactsOf(state, priced)) : [],
+    state.cart.appliedCoupons.length > 0 ? couponWarnings(checkoutFactsOf(state.cart, priced)) : [],
   cashbacksOf,
   ledgerLines,
   oneMoreRefused: (unit) =>
@@ -61,5 +61,5 @@ export const deferredViewsWith = ({
   exchangeOf,
   inExchange: ({ words }, amount, exchange) => word(words, 'about', { amount: foreignMoney(exchange, amount) }),
   bestCombinationAction,
-  offersView: (context, state, priced) => offersView(context, state, promotions(state), priced),
+  offersView: (context, state, priced) => offersView(context, state, promotions(state.cart), priced),
 });

@@ -17,7 +17,7 @@ import type { CartSelectors } from './cart-selectors.ts';
 /** The free-shipping gauge over the seller's parcels that have selected units (FG-01). */
 export const gaugeOfGroup = (cart: CartSelectors, group: SellerGroup): SellerGaugeNow => {
   const chosen = cart.chosenOf(cart.unitsOf(group.cartUnitIdList));
-  return sellerGaugeOf(cart.state, [...new Set(chosen.map((unit) => unit.bundleKey))], cart.priced);
+  return sellerGaugeOf(cart.state.cart, [...new Set(chosen.map((unit) => unit.bundleKey))], cart.priced);
 };
 
 /** Whether the fees that the group's total counts are known: of its selected units, or of all where none is (SH-05). */

@@ -12,12 +12,15 @@ import { gaugeOfGroup } from './group-facts.ts';
 
 const policiesOf = ({ state }: CartSelectors, units: readonly CartUnit[]): readonly ShippingPolicy[] => {
   const keys = new Set(units.map((unit) => unit.shippingPolicyKey));
-  return state.shippingPolicies.filter(({ shippingPolicyKey }) => keys.has(shippingPolicyKey));
+  return state.cart.shippingPolicies.filter(({ shippingPolicyKey }) => keys.has(shippingPolicyKey));
 };
 
 /** The fee of the parcel's selected units; before any is selected, of all of them. */
 const feeOf = ({ state, priced }: CartSelectors, key: BundleKey, units: readonly CartUnit[]): BundleFee | undefined => {
-  const { shippingPolicies, bundleTerms, buyer, environment } = state;
+  const {
+    cart: { shippingPolicies, bundleTerms, buyer },
+    environment,
+  } = state;
   const terms = { shippingPolicies, bundleTerms, buyer, thresholds: environment.freeShippingThresholds };
   return priced.bundleFees.get(key) ?? feeBefore(units, terms);
 };

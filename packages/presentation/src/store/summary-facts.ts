@@ -9,7 +9,7 @@ export const toolbarFacts = (cart: CartSelectors): ToolbarFacts => ({
   selectedCount: cart.chosenOf(cart.tabUnits).length,
   orderableCount: cart.tabUnits.filter(isOrderable).length,
   unitCount: cart.tabUnits.length,
-  isDomesticBusinessman: cart.state.buyer.isDomesticBusinessman,
+  isDomesticBusinessman: cart.state.cart.buyer.isDomesticBusinessman,
 });
 
 /** What the order summary and the order bar depend on. */
@@ -18,13 +18,13 @@ export const summaryFacts = (cart: CartSelectors): SummaryFacts => {
   return {
     summary: cartSummary(priced),
     shippingKnown: priced.shippingKnown,
-    missing: state.missing,
+    missing: state.cart.missing,
     isAsking:
-      state.saving.some(({ cartUnitId }) => cart.selected.has(cartUnitId)) ||
-      state.serverPrices.status === 'Asking' ||
-      areExtraDiscountsAwaited(state) ||
-      isOverseaAwaited(state),
-    isOverseaAwaited: isOverseaAwaited(state),
+      state.cart.saving.some(({ cartUnitId }) => cart.selected.has(cartUnitId)) ||
+      state.cart.serverPrices.status === 'Asking' ||
+      areExtraDiscountsAwaited(state.cart) ||
+      isOverseaAwaited(state.cart),
+    isOverseaAwaited: isOverseaAwaited(state.cart),
     isOrdering: state.isOrdering,
     isLoaded: state.load === 'Loaded',
     isCouponCancelled: state.isAppliedCouponQuantityChanged,

@@ -1,4 +1,4 @@
-import { transition, type CartEvent } from '@baguni/domain';
+import { transition, type CartEvent } from '@baguni/use-cases';
 import type { CartStore } from '../store/cart-store.ts';
 
 /** Lets events happen in a store without a session: each is folded over the store's state. */

@@ -8,7 +8,7 @@ import {
   placeTypeOfLane,
   priceWith,
   pricingInput,
-  type CartState,
+  type Cart,
   type Coupon,
   type CouponFlags,
   type CouponAssignment,
@@ -20,11 +20,11 @@ import { openCartOf } from './open-cart-of.ts';
 import { scenarioNames, scenarios, type ScenarioName } from '../scenarios/scenarios.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 3);
-const open = (name: ScenarioName): CartState =>
+const open = (name: ScenarioName): Cart =>
   openCartOf(scenarios[name], { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none }, NOW);
 
 /** A greedy choice: always the coupon that saves most next, as long as one saves anything. */
-const greedy = (state: CartState): readonly CouponAssignment[] => {
+const greedy = (state: Cart): readonly CouponAssignment[] => {
   const input = pricingInput(state);
   const situation = couponSituationOf(state, NOW);
   const places = couponPlacesOf(state.units, input.selected, () => true);
@@ -54,7 +54,7 @@ const greedy = (state: CartState): readonly CouponAssignment[] => {
   }
 };
 
-const best = (state: CartState) =>
+const best = (state: Cart) =>
   bestCombination({
     pricing: pricingInput(state),
     coupons: state.coupons.offered,

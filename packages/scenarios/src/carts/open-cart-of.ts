@@ -1,28 +1,27 @@
 import {
   countriesIn,
-  overseaTermsOf,
-  shippingBundlesOf,
-  totalCashbackOf,
-  autoSelected,
   emptyCart,
-  evolve,
   featuresOf,
+  gaugesOf,
+  isOrderable,
   isOverseaCountry,
+  overseaTermsOf,
   pricedInputsOf,
-  replay,
+  pricedOf,
+  shippingBundlesOf,
+  shipTo,
+  updatePrices,
   type ApiError,
-  type CartEvent,
-  type CartState,
+  type Cart,
   type Storefront,
-  pricesUpdated,
 } from '@baguni/domain';
-import { demoEnvironment } from './demo-environment.ts';
-import { afterLoad } from './after-load.ts';
-import { cardOffersIn, cashbacks, extraDiscounts } from '../catalogue/offers.ts';
-import { offeredCouponsOf } from './initial-cart-of.ts';
-import { demoOverseas } from '../overseas/market.ts';
 import { option as O } from 'fp-ts';
+import { extraDiscounts } from '../catalogue/offers.ts';
+import { demoOverseas } from '../overseas/market.ts';
 import type { CallName, Scenario } from '../scenarios/scenario.ts';
+import { afterLoad } from './after-load.ts';
+import { demoEnvironment } from './demo-environment.ts';
+import { offeredCouponsOf } from './initial-cart-of.ts';
 
 /** The error of a call that a scenario lets fail. */
 export const failureOf = (call: CallName): ApiError => ({
@@ -37,76 +36,73 @@ export const failureOf = (call: CallName): ApiError => ({
   data: null,
 });
 
-const opened = (scenario: Scenario, storefront: Storefront, now: number): CartEvent => {
-  if (scenario.behaviour.fails.includes('getInitialCart'))
-    return { type: 'CartLoadFailed', error: failureOf('getInitialCart') };
-  const initial = afterLoad(scenario, storefront.language, now);
-  return { type: 'CartOpened', initial, autoSelected: autoSelected(initial.units, now) };
+const DAY_MS = 86_400_000;
+
+/** The cart as the initial load brings it, with recent units selected (LS-02). */
+const loadCart = (scenario: Scenario, storefront: Storefront, now: number): Cart => {
+  const { shippingCountry, units, shippingPolicies, bundleTerms, appliedCoupons, fundingDiscounts, ...initial } =
+    afterLoad(scenario, storefront.language, now);
+  const isRecent = (inserted: string): boolean => now - Date.parse(inserted) <= DAY_MS && Date.parse(inserted) <= now;
+  return {
+    ...shipTo(emptyCart(storefront), shippingCountry),
+    thresholds: demoEnvironment.freeShippingThresholds,
+    buyer: initial.buyer,
+    isCertificatedAdult: initial.isCertificatedAdult,
+    latestShippingAddress: initial.latestShippingAddress,
+    missing: initial.missing ?? [],
+    units,
+    shippingPolicies,
+    bundleTerms,
+    appliedCoupons,
+    fundingDiscounts,
+    selected: units
+      .filter((unit) => isOrderable(unit) && isRecent(unit.insertDateISO))
+      .map(({ cartUnitId }) => cartUnitId),
+  };
 };
 
-/** What the server answers on prices once the cart is open (SE-03), or that it does not answer (SH-05). */
-const priced = (scenario: Scenario, state: CartState): readonly CartEvent[] => {
-  if (state.selected.length === 0) return [];
-  const inputs = pricedInputsOf(state);
-  if (scenario.behaviour.fails.includes('getShipping')) return [{ type: 'PricesFailed', inputs }];
-  const bundles = shippingBundlesOf(state);
-  return [pricesUpdated(state, { inputs, bundles, policies: state.shippingPolicies, discounts: [] })];
+/** Adds the server's prices (SE-03), or their failure (SH-05). */
+const withPrices = ({ behaviour }: Scenario, cart: Cart): Cart => {
+  if (cart.selected.length === 0) return cart;
+  if (behaviour.fails.includes('getShipping'))
+    return { ...cart, serverPrices: { ...cart.serverPrices, status: 'Failed' } };
+  const answer = { inputs: pricedInputsOf(cart), policies: cart.shippingPolicies, discounts: [] };
+  const bundles = shippingBundlesOf(cart);
+  const priced = updatePrices(cart, { ...answer, bundles, gauges: [] });
+  return updatePrices(cart, { ...answer, bundles, gauges: gaugesOf(pricedOf(priced).bundleFees) });
 };
 
-/** The buyer's coupons, or that they could not be read (CP-18). */
-const couponed = (scenario: Scenario, { load, storefront }: CartState): readonly CartEvent[] => {
-  if (load !== 'Loaded') return [];
-  if (scenario.behaviour.fails.includes('getCouponBox'))
-    return [{ type: 'CouponsFailed', error: failureOf('getCouponBox') }];
-  return [{ type: 'CouponsRead', coupons: offeredCouponsOf(scenario, storefront.language) }];
-};
-
-/** Where it can be shipped to, and, where it goes overseas, what that means (LS-03, OV-01). */
-const shipped = ({ behaviour }: Scenario, state: CartState): readonly CartEvent[] => {
-  const { storefront, shippingCountry, units, load } = state;
-  if (load !== 'Loaded' || !featuresOf(storefront).overseaShipping) return [];
-  const countries: CartEvent = { type: 'CountriesRead', countries: countriesIn(demoOverseas, storefront.language) };
-  if (!isOverseaCountry(shippingCountry)) return [countries];
-  return behaviour.fails.includes('getOverseaShippingFees')
-    ? [countries, { type: 'OverseaFailed', countryType: shippingCountry }]
-    : [
-        countries,
-        { type: 'OverseaRead', ...overseaTermsOf(demoOverseas, shippingCountry, units, storefront.language) },
-      ];
-};
-
-/** The cashback of a selection. */
-const rewarded = (state: CartState): CartEvent => ({
-  type: 'CashbackRead',
-  cashback: totalCashbackOf(state, cashbacks),
+/** Adds the buyer's coupons, or the failure to read them (CP-18). */
+const withWallet = (scenario: Scenario, cart: Cart): Cart => ({
+  ...cart,
+  coupons: scenario.behaviour.fails.includes('getCouponBox')
+    ? { ...cart.coupons, status: 'Failed' }
+    : { status: 'Known', offered: offeredCouponsOf(scenario, cart.storefront.language) },
 });
 
-/** What the marketplace offers on top, call by call; what fails stays empty (LS-04, LS-06). */
-const offered = ({ behaviour }: Scenario, state: CartState, now: number): readonly CartEvent[] => {
-  if (state.load !== 'Loaded') return [];
-  const works = (call: CallName): boolean => !behaviour.fails.includes(call);
-  const { tenant, language } = state.storefront;
-  const candidates = featuresOf(state.storefront).extraDiscount && works('getExhibitExtraDiscountForNudge');
-  const extra: CartEvent = { type: 'ExtraDiscountsRead', candidates: candidates ? extraDiscounts : [], now };
-  const hasCards = tenant === 'marketplace' && works('getSmileCardNudgeCoupon');
-  return [
-    extra,
-    { type: 'SmileCardNudgeCouponsRead', coupons: hasCards ? cardOffersIn(language) : [] },
-    ...(works('getTotalCashback') ? [rewarded(evolve(state, extra))] : []),
-  ];
+/** Adds the countries, and the terms of shipping overseas (LS-03, OV-01). */
+const withOverseas = ({ behaviour }: Scenario, cart: Cart): Cart => {
+  const { storefront, shippingCountry, units, oversea } = cart;
+  if (!featuresOf(storefront).overseaShipping) return cart;
+  const countries = countriesIn(demoOverseas, storefront.language);
+  const known = { ...oversea, countries, countriesStatus: 'Known' as const };
+  if (!isOverseaCountry(shippingCountry)) return { ...cart, oversea: known };
+  if (behaviour.fails.includes('getOverseaShippingFees')) return { ...cart, oversea: { ...known, status: 'Failed' } };
+  const { countryType: _, ...terms } = overseaTermsOf(demoOverseas, shippingCountry, units, storefront.language);
+  return { ...cart, oversea: { ...known, ...terms, status: 'Known' } };
 };
 
-/** What happens while a scenario's cart loads, up to the server's answer on prices. @param now ms since 1970 UTC */
-export const openingEventsOf = (scenario: Scenario, storefront: Storefront, now: number): readonly CartEvent[] => {
-  const first: readonly CartEvent[] = [
-    { type: 'EnvironmentRead', environment: demoEnvironment },
-    opened(scenario, storefront, now),
-  ];
-  const state = replay(emptyCart(storefront), first);
-  const second = [...priced(scenario, state), ...couponed(scenario, state), ...shipped(scenario, state)];
-  return [...first, ...second, ...offered(scenario, replay(state, second), now)];
+/** Adds the extra discounts; none if the call fails (LS-04). */
+const withOffers = ({ behaviour }: Scenario, cart: Cart, now: number): Cart => {
+  const hasExtra =
+    featuresOf(cart.storefront).extraDiscount && !behaviour.fails.includes('getExhibitExtraDiscountForNudge');
+  return { ...cart, extraDiscountCandidates: hasExtra ? extraDiscounts : [], pricesAsOf: now };
 };
 
-/** A scenario's cart as a page shows it once it has loaded; a fold over its events. @param now ms since 1970 UTC */
-export const openCartOf = (scenario: Scenario, storefront: Storefront, now: number): CartState =>
-  replay(emptyCart(storefront), openingEventsOf(scenario, storefront, now));
+/** Returns a scenario's cart after it has loaded; an empty cart if the load fails. @param now ms since 1970 UTC */
+export const openCartOf = (scenario: Scenario, storefront: Storefront, now: number): Cart => {
+  if (scenario.behaviour.fails.includes('getInitialCart'))
+    return { ...emptyCart(storefront), thresholds: demoEnvironment.freeShippingThresholds };
+  const priced = withPrices(scenario, loadCart(scenario, storefront, now));
+  return withOffers(scenario, withOverseas(scenario, withWallet(scenario, priced)), now);
+};

@@ -1,5 +1,4 @@
-import type { ItemNo, Won } from '@baguni/domain';
-import { won } from '@baguni/domain';
+import { won, type ItemNo, type Won } from '@baguni/domain';
 import type { CatalogueItem } from './catalogue-item.ts';
 import { catalogueIn, itemNoOf } from './catalogue.ts';
 

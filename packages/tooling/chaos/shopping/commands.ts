@@ -1,4 +1,5 @@
-import { chosenUnits, couponKeyOf, isOrderable, itemNo, laneOf, type CartState, type Command } from '@baguni/domain';
+import type { Command, Session } from '@baguni/use-cases';
+import { chosenUnits, couponKeyOf, isOrderable, itemNo, laneOf } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { weighted, type Random } from '../random.ts';
 
@@ -19,12 +20,12 @@ const weights = {
 /** The largest requested quantity, which exceeds the stock of some items. */
 const MOST_PIECES = 6;
 
-const couponCommand = (state: CartState, random: Random): Command | undefined => {
+const couponCommand = (state: Session, random: Random): Command | undefined => {
   if (O.isNone(state.couponBox)) {
-    const unit = random.pick(state.units);
+    const unit = random.pick(state.cart.units);
     return unit && { type: 'OpenCouponBox', cartUnitId: unit.cartUnitId };
   }
-  const coupon = random.pick(state.coupons.offered);
+  const coupon = random.pick(state.cart.coupons.offered);
   if (!coupon || random.chance(0.4)) return { type: random.chance(0.7) ? 'ApplyCouponBox' : 'CloseCouponBox' };
   if (O.isNone(coupon.issueNo)) return { type: 'DownloadCoupon', policyNo: coupon.policyNo };
   const lane = O.toNullable(laneOf(coupon));
@@ -35,10 +36,10 @@ const couponCommand = (state: CartState, random: Random): Command | undefined =>
  * Picks the next command of a shopper, or none if it is impossible now.
  * @param addedItem the item that shoppers only add, never change or delete
  */
-export const nextCommand = (state: CartState, random: Random, addedItem: string): Command | undefined => {
+export const nextCommand = (state: Session, random: Random, addedItem: string): Command | undefined => {
   if (state.load === 'LoadFailed') return { type: 'OpenCart' };
   if (state.load === 'NotLoaded') return undefined;
-  const own = state.units.filter(({ item }) => item.itemNo !== addedItem);
+  const own = state.cart.units.filter(({ item }) => item.itemNo !== addedItem);
   const unit = random.pick(own);
   const choice = weighted(random, weights);
   switch (choice) {
@@ -57,16 +58,16 @@ export const nextCommand = (state: CartState, random: Random, addedItem: string)
     case 'coupons':
       return couponCommand(state, random);
     case 'uncoupon': {
-      const id = random.pick(state.appliedCoupons.flatMap(({ cartUnitIds }) => cartUnitIds));
+      const id = random.pick(state.cart.appliedCoupons.flatMap(({ cartUnitIds }) => cartUnitIds));
       return id && { type: 'RemoveCoupons', cartUnitIds: [id] };
     }
     case 'reload':
       return { type: 'OpenCart' };
     case 'narrow': {
-      const orderable = random.pick(state.units.filter(isOrderable));
+      const orderable = random.pick(state.cart.units.filter(isOrderable));
       return orderable && { type: 'SelectOnly', cartUnitIds: [orderable.cartUnitId] };
     }
     case 'order':
-      return chosenUnits(state).length > 0 ? { type: 'Order' } : undefined;
+      return chosenUnits(state.cart).length > 0 ? { type: 'Order' } : undefined;
   }
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { idempotencyKey, isUnknownOutcome, type Orders, type TxKey } from '@baguni/domain';
+import { idempotencyKey, isUnknownOutcome, type TxKey } from '@baguni/domain';
+import type { Orders } from '@baguni/use-cases';
 import { either as E } from 'fp-ts';
 import type { Random } from '../random.ts';
 

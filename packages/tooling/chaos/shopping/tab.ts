@@ -1,20 +1,20 @@
+import {
+  Buffer,
+  cartSession,
+  emptySession,
+  type CartSession,
+  type Command,
+  type Page,
+  type Session,
+  type Shopper,
+} from '@baguni/use-cases';
 import { randomUUID } from 'node:crypto';
 import { sessionMemory } from '@baguni/adapters';
 import { httpClient } from '@baguni/adapters/http';
-import {
-  emptyCart,
-  idempotencyKey,
-  marketplacePrices,
-  type CartState,
-  type Command,
-  type Page,
-  type Shopper,
-  type TxKey,
-} from '@baguni/domain';
+import { idempotencyKey, marketplacePrices, type TxKey } from '@baguni/domain';
 import { testContext } from '@baguni/presentation/testing';
 import { pageLayers } from '@baguni/presentation/layers';
 import { ToastStore } from '@baguni/presentation';
-import { Buffer, cartSession, type CartSession } from '@baguni/use-cases';
 import { chunkCode } from '@baguni/use-cases/testing';
 import { option as O } from 'fp-ts';
 import type { Random } from '../random.ts';
@@ -25,7 +25,7 @@ import { tabFetch, type Sender, type ShoppingLog } from './shopping-log.ts';
 export interface Tab {
   readonly name: string;
   readonly shopper: string;
-  readonly state: () => CartState;
+  readonly state: () => Session;
   readonly send: (command: Command) => void;
   /** Reloads the page. */
   readonly reopen: () => void;
@@ -171,19 +171,19 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
         couponPrompt: { isClosed: () => false, rememberClosed: () => undefined },
         chunks: { more: code, checkout: code, coupons: code },
       },
-      emptyCart(storefront),
+      emptySession(storefront),
       commands,
     );
     session = next;
-    let units: CartState['units'] | undefined;
+    let units: Session['cart']['units'] | undefined;
     next.start();
     next.transitions.subscribe(({ event, state }) => {
       log.trace(
         tab,
-        `${event.type} → ${state.cartVersion}: ${state.units.map((u) => `${u.cartUnitId}=${u.quantity}v${u.version}`).join(' ')}`,
+        `${event.type} → ${state.cartVersion}: ${state.cart.units.map((u) => `${u.cartUnitId}=${u.quantity}v${u.version}`).join(' ')}`,
       );
-      if (state.units !== units) {
-        units = state.units;
+      if (state.cart.units !== units) {
+        units = state.cart.units;
         log.show(
           tab,
           units.map(({ cartUnitId: id, quantity, version }) => ({ id, quantity, version })),
@@ -208,7 +208,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
   return {
     name: tab,
     shopper,
-    state: () => session?.state() ?? emptyCart(storefront),
+    state: () => session?.state() ?? emptySession(storefront),
     send: (command) => {
       log.trace(tab, JSON.stringify(command));
       commands.pass(command);

@@ -1,17 +1,17 @@
+import type { Session } from '../session/session.ts';
 import {
   pageError,
   asApplied,
   couponOfKey,
   isOnAny,
   MAX_ORDER_UNITS,
-  noticeAfter,
   pricedInputsOf,
   type AppliedCoupon,
-  type CartEvent,
-  type CartState,
   type CartUnitId,
   type FoundCombination,
 } from '@baguni/domain';
+import { noticeAfter } from '../errors/reread.ts';
+import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, of, switchMap, type Observable } from 'rxjs';
 import { alert, notify } from '../flow/ask.ts';
@@ -26,10 +26,10 @@ const failed: CartEvent = { type: 'CombinationApplyFailed' };
 
 /** Whether the cart is still the one that the combination was found for. */
 export const isCurrent = (
-  state: CartState,
+  state: Session,
   { cartVersion, selected }: Pick<FoundCombination, 'cartVersion' | 'selected'>,
 ): boolean => {
-  const now = pricedInputsOf(state).selected;
+  const now = pricedInputsOf(state.cart).selected;
   return (
     cartVersion === state.cartVersion && now.length === selected.length && now.every((id, i) => id === selected[i])
   );
@@ -37,7 +37,7 @@ export const isCurrent = (
 
 /** The selected units have what was found and nothing else; other units keep what is not needed here. */
 const applicationsWith = (
-  { appliedCoupons }: CartState,
+  { cart: { appliedCoupons } }: Session,
   selected: FoundCombination['selected'],
   ready: readonly AppliedCoupon[],
 ): readonly AppliedCoupon[] => {
@@ -61,7 +61,7 @@ const applyLines = (deps: Deps, found: FoundCombination, ready: readonly Applied
       done: { type: 'CombinationClosed' },
       failed,
     });
-  const coupon = O.toUndefined(couponOfKey(deps.state().coupons.offered, line.couponKey));
+  const coupon = O.toUndefined(couponOfKey(deps.state().cart.coupons.offered, line.couponKey));
   if (!coupon) return concat(of(failed), reportMissingCoupon(deps));
   if (O.isSome(coupon.issueNo)) return applyLines(deps, found, [...ready, asApplied(coupon, line.cartUnitIds)]);
   return issueCoupon(deps, coupon, RECOMMENDED_TRIES).pipe(
@@ -77,7 +77,10 @@ const applyLines = (deps: Deps, found: FoundCombination, ready: readonly Applied
 };
 
 /** The units whose coupons the combination may change: those that get one, and those that have one now. */
-const unitsChanged = ({ appliedCoupons }: CartState, { lines, selected }: FoundCombination): ReadonlySet<CartUnitId> =>
+const unitsChanged = (
+  { cart: { appliedCoupons } }: Session,
+  { lines, selected }: FoundCombination,
+): ReadonlySet<CartUnitId> =>
   new Set([...lines, ...appliedCoupons.filter((one) => isOnAny(one, selected))].flatMap((one) => one.cartUnitIds));
 
 /**

@@ -8,10 +8,10 @@ import {
   type CombinationListener,
   type CombinationQuestion,
   type CombinationSearch,
-  type Command,
   type Coupon,
   won,
 } from '@baguni/domain';
+import type { Command } from '../session/command.ts';
 import { aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
@@ -40,14 +40,18 @@ const bestWorld = (coupons: readonly Coupon[] = [held('ten', 10), held('five', 5
   });
 const preview = ({ state }: World) => O.toUndefined(state.bestCombination);
 const found = (world: World) => O.toUndefined(O.fromNullable(preview(world)))?.found;
-const inUse = ({ state }: World) => state.appliedCoupons.map(({ couponIssueNo }) => couponIssueNo).toSorted();
+const inUse = ({ state }: World) => state.cart.appliedCoupons.map(({ couponIssueNo }) => couponIssueNo).toSorted();
 
 test('[CP-19] the cheapest coupons are found, shown against what is in use, and applied in one press', async () => {
   const world = await acted(await bestWorld(), find);
-  const present = payableOf(world.state);
+  const present = payableOf(world.state.cart);
   expect(found(world)).toMatchObject(O.some({ before: present, after: present - 1000, gap: 0, unused: [] }));
   await acted(world, apply);
-  expect([inUse(world), payableOf(world.state), preview(world)]).toEqual([['five', 'ten'], present - 1000, undefined]);
+  expect([inUse(world), payableOf(world.state.cart), preview(world)]).toEqual([
+    ['five', 'ten'],
+    present - 1000,
+    undefined,
+  ]);
   expect(world.server.network.requests('applyCoupons')).toHaveLength(1);
 });
 

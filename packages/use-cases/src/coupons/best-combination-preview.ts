@@ -1,4 +1,7 @@
-import { buyerRefusal, type CartEvent, type CartState, type Command } from '@baguni/domain';
+import { buyerRefusal } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { Session } from '../session/session.ts';
+import type { Command } from '../session/command.ts';
 import { option as O } from 'fp-ts';
 import { EMPTY, filter, map, merge, type Observable } from 'rxjs';
 import { sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
@@ -13,7 +16,7 @@ const isApplying = ({ state }: CouponDeps): boolean => O.toUndefined(state().bes
 const isSearching = ({ state }: CouponDeps): boolean => O.toUndefined(state().bestCombination)?.status === 'Searching';
 
 const find = (deps: CouponDeps, commands: Observable<Command>) => (): Observable<CartEvent> => {
-  const refusal = buyerRefusal(deps.state().buyer);
+  const refusal = buyerRefusal(deps.state().cart.buyer);
   return O.isSome(refusal) ? refuseBuyer(deps, refusal.value) : findBestCombination(deps, commands);
 };
 
@@ -26,7 +29,7 @@ const apply = (deps: CouponDeps, commands: Observable<Command>) => (): Observabl
 };
 
 /** The search is over: the best so far is what was found; without one there is nothing to show. */
-const stopped = ({ bestCombination }: CartState): CartEvent => {
+const stopped = ({ bestCombination }: Session): CartEvent => {
   const found = O.toUndefined(bestCombination)?.found ?? O.none;
   return O.isSome(found) ? { type: 'CombinationFound', found: found.value } : { type: 'CombinationClosed' };
 };

@@ -3,17 +3,17 @@ import {
   couponSituationOf,
   pricedInputsOf,
   pricingInput,
-  reportThrown,
   SHORT_WAIT_MS,
   won,
   type BestCombination,
-  type CartEvent,
-  type CartState,
   type CombinationQuestion,
-  type Command,
   type FoundCombination,
   type SoFar,
 } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import { reportThrown } from '../errors/unhandled.ts';
+import type { Session } from '../session/session.ts';
+import type { Command } from '../session/command.ts';
 import {
   catchError,
   concat,
@@ -33,17 +33,17 @@ import {
 import { isCurrent } from './apply-best-combination.ts';
 import type { CouponDeps } from './coupon-deps.ts';
 
-const questionOf = (state: CartState, now: number): CombinationQuestion => ({
-  pricing: pricingInput(state),
-  coupons: state.coupons.offered,
-  situation: couponSituationOf(state, now),
-  cart: state,
+const questionOf = (state: Session, now: number): CombinationQuestion => ({
+  pricing: pricingInput(state.cart),
+  coupons: state.cart.coupons.offered,
+  situation: couponSituationOf(state.cart, now),
+  cart: state.cart,
 });
 
 /** What was found, in a form that the state can hold; while it is sought nothing is left out yet (CP-19). */
-const foundOf = (state: CartState, best: SoFar & Partial<Pick<BestCombination, 'unused'>>): FoundCombination => ({
+const foundOf = (state: Session, best: SoFar & Partial<Pick<BestCombination, 'unused'>>): FoundCombination => ({
   cartVersion: state.cartVersion,
-  selected: pricedInputsOf(state).selected,
+  selected: pricedInputsOf(state.cart).selected,
   lines: best.chosen.map(({ coupon, place }) => ({ couponKey: couponKeyOf(coupon), cartUnitIds: place.cartUnitIds })),
   before: won(best.payable + best.savingAgainstPresent),
   after: best.payable,
@@ -52,7 +52,7 @@ const foundOf = (state: CartState, best: SoFar & Partial<Pick<BestCombination, '
 });
 
 /** Searches on the page itself, which does nothing else meanwhile. */
-const onPage = ({ offers }: CouponDeps, state: CartState, now: number): Observable<CartEvent> =>
+const onPage = ({ offers }: CouponDeps, state: Session, now: number): Observable<CartEvent> =>
   // a moment in which the page can show that it searches
   timer(0).pipe(
     map((): CartEvent => ({ type: 'CombinationFound', found: foundOf(state, offers.best(questionOf(state, now))) })),
@@ -61,7 +61,7 @@ const onPage = ({ offers }: CouponDeps, state: CartState, now: number): Observab
 const isEvent = (heard: CartEvent | undefined): heard is CartEvent => heard !== undefined;
 
 /** Searches in a worker; fails if there is none, or if it does not start within 3 s (CM-52). */
-const inWorker = ({ search }: CouponDeps, state: CartState, now: number): Observable<CartEvent> =>
+const inWorker = ({ search }: CouponDeps, state: Session, now: number): Observable<CartEvent> =>
   new Observable<CartEvent | undefined>((subscriber) =>
     search(questionOf(state, now), {
       started: () => subscriber.next(undefined),
@@ -74,9 +74,9 @@ const inWorker = ({ search }: CouponDeps, state: CartState, now: number): Observ
     }),
   ).pipe(timeout({ first: SHORT_WAIT_MS }), filter(isEvent));
 
-const cartOf = (state: CartState): Pick<FoundCombination, 'cartVersion' | 'selected'> => ({
+const cartOf = (state: Session): Pick<FoundCombination, 'cartVersion' | 'selected'> => ({
   cartVersion: state.cartVersion,
-  selected: pricedInputsOf(state).selected,
+  selected: pricedInputsOf(state.cart).selected,
 });
 
 /** Searches for the cart as it is; where that changes meanwhile, what was found is of no use, and it is sought anew. */

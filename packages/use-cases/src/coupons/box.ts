@@ -1,11 +1,6 @@
-import {
-  buyerRefusal,
-  unitRefusal,
-  type CartEvent,
-  type CommandOf,
-  type CouponBox,
-  type CouponOption,
-} from '@baguni/domain';
+import { buyerRefusal, unitRefusal, type CouponBox, type CouponOption } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { CommandOf } from '../session/command.ts';
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, map, merge, of, switchMap, type Observable } from 'rxjs';
 import { alert, answered, confirmed } from '../flow/ask.ts';
@@ -22,7 +17,9 @@ const closed: CartEvent = { type: 'CouponBoxClosed' };
 const open =
   (deps: CouponDeps) =>
   ({ cartUnitId, scope = 'Unit' }: CommandOf<'OpenCouponBox'>): Observable<CartEvent> => {
-    const { units, buyer } = deps.state();
+    const {
+      cart: { units, buyer },
+    } = deps.state();
     const unit = units.find((one) => one.cartUnitId === cartUnitId);
     if (!unit) return EMPTY;
     const nobody = buyerRefusal(buyer);

@@ -1,12 +1,7 @@
-import type {
-  CartEvent,
-  CartState,
-  CombinationSearch,
-  Command,
-  CouponBox,
-  CouponBoxShop,
-  EngineOffers,
-} from '@baguni/domain';
+import type { CombinationSearch, CouponBox, CouponBoxShop, EngineOffers } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { Session } from '../session/session.ts';
+import type { Command } from '../session/command.ts';
 import type { option as O } from 'fp-ts';
 import type { Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
@@ -22,7 +17,7 @@ export interface CouponPorts {
 /** The dependencies of a use case of coupons. */
 export interface CouponDeps extends Deps, CouponPorts {
   /** The coupon box that is open, by the engine of page and server (EN-09); none where none is. */
-  readonly boxOf: (state: CartState) => O.Option<CouponBox>;
+  readonly boxOf: (state: Session) => O.Option<CouponBox>;
 }
 
 /** What happens with coupons when the shopper acts. */

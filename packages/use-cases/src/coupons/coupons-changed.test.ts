@@ -15,7 +15,7 @@ const off = { type: 'RemoveCoupons', cartUnitIds: [id(1)] } as const;
 
 /** Units as the page has them, and as the server has them. */
 const both = ({ state, server }: World) => [
-  state.units.map(({ quantity, version }) => [quantity, version]),
+  state.cart.units.map(({ quantity, version }) => [quantity, version]),
   server.units.map(({ quantity, version }) => [quantity, version]),
 ];
 
@@ -23,7 +23,7 @@ test('[CP-17] coupons that come off raise their unit’s version, and nothing is
   const world = await couponed();
   const reads = world.server.network.requests('getCart').length;
   await world.settle(off);
-  expect(world.state.appliedCoupons).toEqual([]);
+  expect(world.state.cart.appliedCoupons).toEqual([]);
   const [ours, theirs] = both(world);
   expect(ours).toEqual(theirs);
   expect(world.server.network.requests('getCart').length).toBe(reads);
@@ -46,7 +46,7 @@ test('[QT-06 CP-17] coupons that came off are off, though a later change of ours
   await world.release(0);
   await world.settle();
   expect(world.server.coupons).toEqual([]);
-  expect(world.state.appliedCoupons).toEqual([]);
+  expect(world.state.cart.appliedCoupons).toEqual([]);
   const [ours, theirs] = both(world);
   expect(ours).toEqual(theirs);
 });

@@ -1,9 +1,11 @@
-import { unitsById, type CartEvent, type CartState, type CouponChange } from '@baguni/domain';
+import type { Session } from '../session/session.ts';
+import { unitsById, type CouponChange } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { concat, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
 
 /** Whether the state cannot take a change over as a whole: something else was changed and answered in between. */
-const isOvertaken = ({ units, cartVersion }: CartState, change: CouponChange): boolean => {
+const isOvertaken = ({ cart: { units }, cartVersion }: Session, change: CouponChange): boolean => {
   const ours = unitsById(units);
   return (
     change.cartVersion < cartVersion ||

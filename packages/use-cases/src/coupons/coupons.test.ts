@@ -3,10 +3,10 @@ import {
   couponIssueNo as no,
   couponPolicyNo,
   won,
-  type Command,
   type Coupon,
   type CouponLane,
 } from '@baguni/domain';
+import type { Command } from '../session/command.ts';
 import { aBuyer, aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
@@ -45,17 +45,17 @@ const couponWorld = (
     prepare(world);
   });
 const inUse = ({ state }: World) =>
-  state.appliedCoupons.map(({ couponIssueNo, cartUnitIds }) => `${couponIssueNo} on ${cartUnitIds.join('+')}`);
+  state.cart.appliedCoupons.map(({ couponIssueNo, cartUnitIds }) => `${couponIssueNo} on ${cartUnitIds.join('+')}`);
 const box = ({ state }: World) => O.toUndefined(state.couponBox);
 
 test('[LS-03] coupons are read after the cart; a failure is silent, and opening the box tries again', async () => {
-  expect((await couponWorld()).state.coupons).toMatchObject({ status: 'Known', offered: [{}, {}] });
+  expect((await couponWorld()).state.cart.coupons).toMatchObject({ status: 'Known', offered: [{}, {}] });
   const world = await couponWorld([held('ten')], ({ server }) =>
     server.network.plan('getCouponBox', { type: 'Fails', error: anApiError() }),
   );
-  expect([world.state.coupons.status, world.alerted, world.notified]).toEqual(['Failed', [], []]);
+  expect([world.state.cart.coupons.status, world.alerted, world.notified]).toEqual(['Failed', [], []]);
   await acted(world, open());
-  expect(world.state.coupons.status).toBe('Known');
+  expect(world.state.cart.coupons.status).toBe('Known');
 });
 
 test.each([
@@ -192,7 +192,7 @@ test('[CP-14] a download is looked for once a second until it is found, then it 
     fresh: ['L1'],
     choices: [{ lane: 'Buyer', couponKey: O.some('L1') }],
   });
-  expect([world.state.coupons.offered.length, world.notified]).toEqual([1, ['COUPON-DOWNLOADED']]);
+  expect([world.state.cart.coupons.offered.length, world.notified]).toEqual([1, ['COUPON-DOWNLOADED']]);
 });
 
 test('[CP-14 CP-15] a download that is not found within ten looks failed, and the list is as it was', async () => {
@@ -203,7 +203,7 @@ test('[CP-14 CP-15] a download that is not found within ten looks failed, and th
   await world.after(20_000);
   expect(world.server.network.requests('getUnusedCoupon')).toHaveLength(10);
   expect([world.notified, box(world)?.downloading]).toEqual([['COUPON-DOWNLOAD-FAILED'], []]);
-  expect(world.state.coupons.offered).toEqual([later]);
+  expect(world.state.cart.coupons.offered).toEqual([later]);
 });
 
 test.each([
@@ -214,7 +214,7 @@ test.each([
     server.answer('issueCoupon', { isSuccess: false, failedReason: O.some(reason), issueNo: O.none });
   });
   await acted(world, open(), download);
-  expect([world.alerted, world.notified, world.state.coupons.offered]).toEqual([alerted, told, [later]]);
+  expect([world.alerted, world.notified, world.state.cart.coupons.offered]).toEqual([alerted, told, [later]]);
 });
 
 test.each([

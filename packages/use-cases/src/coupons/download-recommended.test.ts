@@ -1,4 +1,5 @@
-import { cartUnitId as id, couponIssueNo as no, couponPolicyNo, type Command, type Coupon } from '@baguni/domain';
+import { cartUnitId as id, couponIssueNo as no, couponPolicyNo, type Coupon } from '@baguni/domain';
+import type { Command } from '../session/command.ts';
 import { aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
@@ -49,8 +50,8 @@ test('[CP-14] a recommended coupon that comes by itself is downloaded when its b
   world.server.offered = [came];
   await world.after(1000);
   expect(box(world)).toMatchObject({ fresh: ['L1'], choices: [{ lane: 'Buyer', couponKey: O.some('L1') }] });
-  expect(world.state.coupons.offered).toEqual([came]);
-  expect([world.notified, world.state.appliedCoupons]).toEqual([['COUPON-DOWNLOADED'], []]);
+  expect(world.state.cart.coupons.offered).toEqual([came]);
+  expect([world.notified, world.state.cart.appliedCoupons]).toEqual([['COUPON-DOWNLOADED'], []]);
 });
 
 test('[CP-14] it is looked for twice, a second apart; a failure is silent, leaves the list, and is not tried again', async () => {
@@ -59,7 +60,7 @@ test('[CP-14] it is looked for twice, a second apart; a failure is silent, leave
   await world.after(999);
   expect(looks(world)).toBe(1);
   await world.after(20_000);
-  expect([looks(world), box(world)?.downloading, world.state.coupons.offered]).toEqual([2, [], [offer]]);
+  expect([looks(world), box(world)?.downloading, world.state.cart.coupons.offered]).toEqual([2, [], [offer]]);
   await acted(world, { type: 'CloseCouponBox' }, open(2));
   await world.after(20_000);
   expect([issued(world), world.alerted, world.notified]).toEqual([1, [], []]);
@@ -101,7 +102,7 @@ test('[CP-14] where recommendations cannot be had, or the box is closed, nothing
   const closed = await acted(await worldWith([offer]), open(), { type: 'CloseCouponBox' });
   closed.server.offered = [came];
   await closed.after(1000);
-  expect([box(closed), closed.state.coupons.offered]).toEqual([undefined, [came]]);
+  expect([box(closed), closed.state.cart.coupons.offered]).toEqual([undefined, [came]]);
 });
 
 test('[CP-14] coupons that become known while the box is open are downloaded then', async () => {
@@ -112,7 +113,7 @@ test('[CP-14] coupons that become known while the box is open are downloaded the
     server.network.plan('getCouponBox', { type: 'Fails', error: anApiError() });
   });
   await acted(world, open());
-  expect([world.state.coupons.status, issued(world)]).toEqual(['Known', 1]);
+  expect([world.state.cart.coupons.status, issued(world)]).toEqual(['Known', 1]);
 });
 
 test('[CP-14] one that the shopper downloads before it is recommended is issued once', async () => {

@@ -1,11 +1,5 @@
-import {
-  MAX_ORDER_UNITS,
-  type CartEvent,
-  type CartEventType,
-  type Coupon,
-  type CouponBox,
-  type CouponPolicyNo,
-} from '@baguni/domain';
+import { MAX_ORDER_UNITS, type Coupon, type CouponBox, type CouponPolicyNo } from '@baguni/domain';
+import type { CartEvent, CartEventType } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, from, map, mergeMap, of, type Observable } from 'rxjs';
 import type { CouponDeps, CouponUseCase } from './coupon-deps.ts';
@@ -25,7 +19,7 @@ const isAutomatic = ({ couponPromotionType, issuable, issueNo }: Coupon): boolea
 const recommendedFor = ({ server, log, state }: CouponDeps, box: CouponBox): Observable<readonly Coupon[]> => {
   const cartUnitIds = box.cartUnitIds.slice(0, MAX_ORDER_UNITS);
   const couponsOnNotTargeted = state()
-    .appliedCoupons.filter((one) => !one.cartUnitIds.some((id) => cartUnitIds.includes(id)))
+    .cart.appliedCoupons.filter((one) => !one.cartUnitIds.some((id) => cartUnitIds.includes(id)))
     .map(({ couponIssueNo }) => couponIssueNo);
   const targets = [{ key: String(box.unit.cartUnitId), cartUnitIds }];
   return askReported(log, server.getRecommendedCoupons({ targets, couponsOnNotTargeted })).pipe(
@@ -61,7 +55,7 @@ export const downloadRecommended: CouponUseCase = (deps) => () => {
   };
   const open = (): Observable<CartEvent> => {
     const box = O.toUndefined(deps.boxOf(deps.state()));
-    if (!box || !deps.state().coupons.offered.some(isWanted)) return EMPTY;
+    if (!box || !deps.state().cart.coupons.offered.some(isWanted)) return EMPTY;
     return recommendedFor(deps, box).pipe(
       mergeMap((coupons) => from(coupons.filter(isWanted))),
       mergeMap((coupon) => {

@@ -1,4 +1,5 @@
-import type { CartEvent, CommandOf } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { CommandOf } from '../session/command.ts';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { notify } from '../flow/ask.ts';
@@ -14,7 +15,7 @@ const download =
   ({ policyNo }: CommandOf<'DownloadCoupon'>): Observable<CartEvent> => {
     const coupon = deps
       .state()
-      .coupons.offered.find((one) => one.policyNo === policyNo && one.issuable && O.isNone(one.issueNo));
+      .cart.coupons.offered.find((one) => one.policyNo === policyNo && one.issuable && O.isNone(one.issueNo));
     if (!coupon) return EMPTY;
     return concat(
       of<CartEvent>({ type: 'CouponDownloadStarted', policyNo }),

@@ -1,4 +1,5 @@
-import { couponBoxOf } from '@baguni/domain';
+import { couponBoxOf, type OpenCouponBox } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import { merge } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
 import { bestCombinationPreview } from './best-combination-preview.ts';
@@ -14,6 +15,10 @@ export const couponsWith =
   (ports: CouponPorts): UseCase =>
   (deps) =>
   (commands) => {
-    const withBox: CouponDeps = { ...deps, ...ports, boxOf: (state) => couponBoxOf(state, ports.shop) };
+    const withBox: CouponDeps = {
+      ...deps,
+      ...ports,
+      boxOf: ({ cart, couponBox: open }) => O.chain((box: OpenCouponBox) => couponBoxOf(cart, box, ports.shop))(open),
+    };
     return merge(...useCases.map((useCase) => useCase(withBox)(commands)));
   };

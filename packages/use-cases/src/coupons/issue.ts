@@ -18,7 +18,7 @@ type UnusedCouponRequest = Parameters<CartServer['getUnusedCoupon']>[0];
 
 /** Excludes the coupons that the buyer holds already. */
 const requestOf = ({ state }: Deps, { policyNo }: Coupon): UnusedCouponRequest => ({
-  usedCouponIssueNos: state().coupons.offered.flatMap(({ issueNo }) => (O.isSome(issueNo) ? [issueNo.value] : [])),
+  usedCouponIssueNos: state().cart.coupons.offered.flatMap(({ issueNo }) => (O.isSome(issueNo) ? [issueNo.value] : [])),
   couponPolicyNo: policyNo,
 });
 

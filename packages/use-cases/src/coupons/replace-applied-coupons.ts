@@ -5,9 +5,9 @@ import {
   pricedInputsOf,
   type ApiError,
   type AppliedCoupon,
-  type CartEvent,
-  type Reread,
 } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { Reread } from '../errors/reread.ts';
 import { either as E } from 'fp-ts';
 import { concat, of, switchMap, type Observable } from 'rxjs';
 import { handleFailure } from '../failure/handle-failure.ts';
@@ -38,7 +38,7 @@ const handleError = (
   ending: Ending,
 ): Observable<CartEvent> =>
   readFirst(deps, error, (reread) =>
-    reread === undefined || differsFrom(deps.state().appliedCoupons, wanted)
+    reread === undefined || differsFrom(deps.state().cart.appliedCoupons, wanted)
       ? fail(deps, error, ending, reread)
       : finish(deps, ending.done),
   );
@@ -50,9 +50,11 @@ export const replaceAppliedCoupons = (
   ending: Ending,
 ): Observable<CartEvent> => {
   const state = deps.state();
-  const { appliedCoupons } = state;
+  const {
+    cart: { appliedCoupons },
+  } = state;
   if (!differsFrom(appliedCoupons, wanted)) return of(ending.done);
-  const request = { ...applicationOf(appliedCoupons, wanted), selected: pricedInputsOf(state).selected };
+  const request = { ...applicationOf(appliedCoupons, wanted), selected: pricedInputsOf(state.cart).selected };
   if (request.cartUnitIds.length > MAX_ORDER_UNITS) return concat(of(ending.failed), alert(deps.shopper, tooManyUnits));
   return askReported(deps.log, deps.server.applyCoupons(request)).pipe(
     switchMap((answer) =>

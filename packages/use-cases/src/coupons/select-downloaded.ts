@@ -1,4 +1,5 @@
-import { couponKeyOf, type CartEvent, type Coupon, type CouponBox } from '@baguni/domain';
+import { couponKeyOf, type Coupon, type CouponBox } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { option as O } from 'fp-ts';
 import { EMPTY, of, type Observable } from 'rxjs';
 import type { CouponDeps } from './coupon-deps.ts';

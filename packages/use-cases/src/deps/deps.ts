@@ -1,24 +1,16 @@
-import type {
-  ApiError,
-  CartEvent,
-  CartRead,
-  CartServer,
-  CartState,
-  Clock,
-  Command,
-  CouponPromptMemory,
-  EnginePrices,
-  FailureOrigin,
-  IdempotencyKey,
-  Late,
-  Log,
-  Memory,
-  MessageKey,
-  OverseaMemory,
-  Page,
-  Reread,
-  Shopper,
-} from '@baguni/domain';
+import type { ApiError, CartRead, CartServer, EnginePrices, IdempotencyKey, Log, MessageKey } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { Session } from '../session/session.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Command } from '../session/command.ts';
+import type { CouponPromptMemory } from '../ports/coupon-prompt-memory.ts';
+import type { FailureOrigin } from '../errors/step.ts';
+import type { Late } from '../ports/late.ts';
+import type { Memory } from '../ports/memory.ts';
+import type { OverseaMemory } from '../ports/oversea-memory.ts';
+import type { Page } from '../ports/page.ts';
+import type { Reread } from '../errors/reread.ts';
+import type { Shopper } from '../ports/shopper.ts';
 import type { Either } from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Observable } from 'rxjs';
@@ -44,7 +36,7 @@ export interface Ports {
 
 /** What a use case sees: the ports, the cart as it is now, what has happened, and a way to have the cart read again. */
 export interface Deps extends Ports {
-  readonly state: () => CartState;
+  readonly state: () => Session;
   /** Tells of what nobody handled, and reports it (ER-07). */
   readonly unhandled: (thrown: unknown) => void;
   /** Every event of the session, after the state has taken it in. */

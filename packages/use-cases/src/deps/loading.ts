@@ -1,4 +1,5 @@
-import type { ApiError, CartEvent, InitialCart } from '@baguni/domain';
+import type { ApiError, InitialCart } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import type { Either } from 'fp-ts/Either';
 import type { Observable } from 'rxjs';
 

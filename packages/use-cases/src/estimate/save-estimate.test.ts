@@ -41,7 +41,7 @@ test('[ES-05] the estimate that is shown is saved, and a toast says so', async (
   const disk = aDisk();
   const world = await aWorld(disk);
   await world.settle(save);
-  expect(disk.asked).toEqual([estimateRequestOf(world.state, buyer, '2026.11.22')]);
+  expect(disk.asked).toEqual([estimateRequestOf(world.state.cart, world.state.cartVersion, buyer, '2026.11.22')]);
   expect(codes(world)).toEqual(['ESTIMATE-SAVED']);
 });
 

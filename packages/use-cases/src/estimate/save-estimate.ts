@@ -1,4 +1,4 @@
-import type { CommandOf } from '@baguni/domain';
+import type { CommandOf } from '../session/command.ts';
 import { estimateRequestOf, type EstimateFiles } from '@baguni/domain/estimate';
 import { either as E } from 'fp-ts';
 import { switchMap, type Observable } from 'rxjs';
@@ -9,8 +9,9 @@ import { messageOf } from '../flow/errors.ts';
 import { sendFirstReqOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 
-const save = (deps: Deps, files: EstimateFiles, { buyer, date }: CommandOf<'SaveEstimate'>): Observable<never> =>
-  askReported(deps.log, files.estimateToExcel(estimateRequestOf(deps.state(), buyer, date))).pipe(
+const save = (deps: Deps, files: EstimateFiles, { buyer, date }: CommandOf<'SaveEstimate'>): Observable<never> => {
+  const { cart, cartVersion } = deps.state();
+  return askReported(deps.log, files.estimateToExcel(estimateRequestOf(cart, cartVersion, buyer, date))).pipe(
     switchMap(
       E.match(
         (error) => handleFailure(deps, error),
@@ -18,6 +19,7 @@ const save = (deps: Deps, files: EstimateFiles, { buyer, date }: CommandOf<'Save
       ),
     ),
   );
+};
 
 /** Saves the estimate that is shown, as a file (ES-05): a press while one is being saved is dropped. */
 export const saveEstimate =

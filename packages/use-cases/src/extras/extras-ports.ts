@@ -1,15 +1,11 @@
+import type { Session } from '../session/session.ts';
 import type { GatewayMessage } from '@baguni/domain/gateway';
-import type {
-  CartState,
-  ChangeCheck,
-  DeliverySlotServer,
-  MemoMemory,
-  NudgeMemory,
-  OptionServer,
-  RouteQuery,
-  SlotMemory,
-  VisitServer,
-} from '@baguni/domain';
+import type { ChangeCheck, RouteQuery } from '@baguni/domain';
+import type { DeliverySlotServer, SlotMemory } from '../ports/delivery-slots.ts';
+import type { MemoMemory } from '../ports/memo-memory.ts';
+import type { NudgeMemory } from '../ports/nudge-memory.ts';
+import type { OptionServer } from '../ports/item-options.ts';
+import type { VisitServer } from '../ports/visit-server.ts';
 
 /** What the parts around the cart need from outside besides. */
 export interface ExtrasPorts {
@@ -34,7 +30,7 @@ export interface ExtrasPorts {
   /** How coupons are judged before they are offered again: by the engine of page and server (EN-09). */
   readonly judgeCoupons: ChangeCheck['coupons'];
   /** Whether the buyer may join the club by one click (CL-01). */
-  readonly canJoinClub: (state: CartState) => boolean;
+  readonly canJoinClub: (state: Session) => boolean;
   /** With what the page was asked for (LS-07, LS-08). */
   readonly entry: Pick<RouteQuery, 'signalCartUnitId' | 'expressShop'>;
 }

@@ -1,4 +1,4 @@
-import type { CartEvent } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { filter, take, type Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
 

@@ -61,7 +61,7 @@ test.each<readonly [string, Partial<ApiError>, readonly string[], readonly strin
 ])('%s (%o)', async (_, error, alerted, exits) => {
   const world = await afterFailing(error);
   expect([world.alerted, world.exits]).toEqual([alerted, exits]);
-  expect([world.quantity(1), world.state.saving]).toEqual([1, []]);
+  expect([world.quantity(1), world.state.cart.saving]).toEqual([1, []]);
 });
 
 test('[ER-06] it leads away only when the alert was closed', async () => {

@@ -1,4 +1,7 @@
-import { nextStep, noticeAfter, saysReread, type ApiError, type NextStep, type Reread } from '@baguni/domain';
+import type { ApiError } from '@baguni/domain';
+import { nextStep } from '../errors/next-step.ts';
+import { noticeAfter, saysReread, type Reread } from '../errors/reread.ts';
+import type { NextStep } from '../errors/step.ts';
 import { option as O } from 'fp-ts';
 import { defer, EMPTY, switchMap, type Observable } from 'rxjs';
 import { alert, alertThen, effect, notify } from '../flow/ask.ts';

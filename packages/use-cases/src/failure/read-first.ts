@@ -1,4 +1,5 @@
-import type { ApiError, CartRead, Reread } from '@baguni/domain';
+import type { ApiError, CartRead } from '@baguni/domain';
+import type { Reread } from '../errors/reread.ts';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { defer, map, switchMap, type Observable } from 'rxjs';

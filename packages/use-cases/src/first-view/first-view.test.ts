@@ -1,4 +1,6 @@
-import { cartUnitId as id, payableOf, pricedInputsOf, won, type CartState, type FirstView } from '@baguni/domain';
+import type { Session } from '../session/session.ts';
+import { cartUnitId as id, payableOf, pricedInputsOf, won } from '@baguni/domain';
+import type { FirstView } from '../session/first-view.ts';
 import { aBuyer, anApiError, anExtraDiscount, aStorefront, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
@@ -33,7 +35,7 @@ const resumed = async (
 };
 
 /** What prices a cart and what of it is shown; what is asked for after the first view is left out. */
-const seen = ({ coupons: _, cashback: __, oversea: ___, extras: ____, ...state }: CartState) => state;
+const seen = ({ cart: { coupons: _, oversea: ___ }, cashback: __, extras: ____, ...state }: Session) => state;
 
 test('[LS-01] a first view holds what the page itself would have read, and reading it changes nothing', async () => {
   const page = new World(units);
@@ -45,7 +47,7 @@ test('[LS-01] a first view holds what the page itself would have read, and readi
   world.server.extraDiscounts = [anExtraDiscount()];
   const { state, plan } = await viewOf(world);
   expect(seen(state)).toEqual(seen(page.state));
-  expect(payableOf(state)).toBe(payableOf(page.state));
+  expect(payableOf(state.cart)).toBe(payableOf(page.state.cart));
   expect(plan).toEqual({ merge: false, remove: [] });
   expect(names(world).toSorted()).toEqual([
     'getAvailableDiscount',
@@ -69,7 +71,7 @@ test('[LS-01] a page that goes on from a first view asks for nothing that it has
     expect(asked).not.toContain(known);
   for (const late of ['getCouponBox', 'getTotalCashback', 'getSmileCardNudgeCoupon']) expect(asked).toContain(late);
   expect(world.eventsOf('CartResumed')).toHaveLength(1);
-  expect(world.state.serverPrices.status).toBe('Known');
+  expect(world.state.cart.serverPrices.status).toBe('Known');
 });
 
 test('[SE-03] after the first view prices are asked for as soon as what they depend on changes', async () => {
@@ -77,24 +79,24 @@ test('[SE-03] after the first view prices are asked for as soon as what they dep
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
   expect(world.server.network.requests('getShipping')).toHaveLength(1);
   await world.settle(quantityOf(2, 5));
-  expect([world.quantity(2), world.state.serverPrices.status]).toEqual([5, 'Known']);
+  expect([world.quantity(2), world.state.cart.serverPrices.status]).toEqual([5, 'Known']);
 });
 
 test('[WA-25] what this browser tab had selected is selected again, and priced', async () => {
   const view = await viewOf(new World(units));
-  expect(view.state.selected).toEqual([1, 2, 3]);
+  expect(view.state.cart.selected).toEqual([1, 2, 3]);
   const world = await resumed(view, ({ remembered }) =>
     remembered.push({ known: [id(1), id(2), id(3)], selected: [id(2)] }),
   );
-  expect(world.state.selected).toEqual([2]);
-  expect(world.state.serverPrices.answer).toMatchObject({ value: { inputs: pricedInputsOf(world.state) } });
+  expect(world.state.cart.selected).toEqual([2]);
+  expect(world.state.cart.serverPrices.answer).toMatchObject({ value: { inputs: pricedInputsOf(world.state.cart) } });
 });
 
 test('[LS-01] what the plan says is carried out by the page: merged, read again, flagged units deleted', async () => {
   const reader = new World(units);
   reader.server.initial = { isNeedMerge: true, removeCartUnitIds: [id(2)] };
   const view = await viewOf(reader);
-  expect(view.state.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 3]);
+  expect(view.state.cart.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 3]);
   expect([view.plan, names(reader)]).toEqual([
     { merge: true, remove: [2] },
     expect.not.arrayContaining(['mergeCart', 'removeCartUnits']),
@@ -103,8 +105,8 @@ test('[LS-01] what the plan says is carried out by the page: merged, read again,
     server.initial = { removeCartUnitIds: [id(2)] };
   });
   expect(names(world).slice(0, 3)).toEqual(['mergeCart', 'getInitialCart', 'removeCartUnits']);
-  expect(world.state.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 3]);
-  expect(world.state.serverPrices.status).toBe('Known');
+  expect(world.state.cart.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 3]);
+  expect(world.state.cart.serverPrices.status).toBe('Known');
 });
 
 test('[LS-05] a cart that cannot be read is a first view too, and it is reported', async () => {
@@ -121,9 +123,9 @@ test('[SH-05] [LS-06] prices that a first view could not have are asked for by t
   reader.server.network.plan('getShipping', { type: 'Fails', error: anApiError() });
   reader.server.network.plan('getExhibitExtraDiscountForNudge', { type: 'Fails', error: anApiError() });
   const view = await viewOf(reader);
-  expect([view.state.serverPrices.status, view.state.extraDiscountCandidates]).toEqual(['Failed', []]);
+  expect([view.state.cart.serverPrices.status, view.state.cart.extraDiscountCandidates]).toEqual(['Failed', []]);
   const world = await resumed(view);
-  expect(world.state.serverPrices.status).toBe('Known');
+  expect(world.state.cart.serverPrices.status).toBe('Known');
 });
 
 test('[DC-04] an extra discount of the first view goes at its end', async () => {
@@ -138,10 +140,10 @@ test('[DC-04] an extra discount of the first view goes at its end', async () => 
   });
   reader.server.extraDiscounts = [candidate];
   const world = await resumed(await viewOf(reader));
-  const before = payableOf(world.state);
+  const before = payableOf(world.state.cart);
   world.now = testNow + 3_600_001;
   await vi.advanceTimersByTimeAsync(3_600_001);
-  expect([payableOf(world.state), world.notified]).toEqual([before + 500, ['PRICE-CHANGED']]);
+  expect([payableOf(world.state.cart), world.notified]).toEqual([before + 500, ['PRICE-CHANGED']]);
 });
 
 test('[CP-13] a prompt that was closed stays closed', async () => {

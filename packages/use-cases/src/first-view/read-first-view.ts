@@ -1,24 +1,21 @@
+import { changeCart, emptySession, type Session } from '../session/session.ts';
 import {
-  autoSelected,
-  emptyCart,
-  evolve,
   featuresOf,
-  loadPlan,
   pricedInputsOf,
-  pricesUpdated,
-  replay,
   type ApiError,
-  type CartEvent,
   type CartServer,
-  type CartState,
   type CartTab,
-  type Clock,
   type EnginePrices,
-  type FirstView,
   type InitialCart,
   type Log,
   type Storefront,
 } from '@baguni/domain';
+import { autoSelected, loadPlan } from '../session/load-plan.ts';
+import { evolve, replay } from '../session/evolve.ts';
+import { pricesUpdated } from '../session/prices-updated.ts';
+import type { CartEvent } from '../session/event.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FirstView } from '../session/first-view.ts';
 import { either as E } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';
 import { noExtraDiscounts } from '../offers/no-extra-discounts.ts';
@@ -47,7 +44,7 @@ export interface FirstViewPlace {
 
 const nothingToDo = loadPlan({ isNeedMerge: false, removeCartUnitIds: [] });
 
-const failed = ({ log }: FirstViewDeps, state: CartState, error: ApiError): FirstView => {
+const failed = ({ log }: FirstViewDeps, state: Session, error: ApiError): FirstView => {
   log.report({ type: 'CallFailed', error });
   return { state: evolve(state, { type: 'CartLoadFailed', error }), plan: nothingToDo };
 };
@@ -58,14 +55,14 @@ const withoutFlagged = (initial: InitialCart): InitialCart => ({
   units: initial.units.filter(({ cartUnitId }) => !initial.removeCartUnitIds.includes(cartUnitId)),
 });
 
-const askedPrices = async ({ server, log }: FirstViewDeps, state: CartState): Promise<CartEvent> => {
-  const inputs = pricedInputsOf(state);
+const askedPrices = async ({ server, log }: FirstViewDeps, state: Session): Promise<CartEvent> => {
+  const inputs = pricedInputsOf(state.cart);
   if (inputs.selected.length === 0) return pricesUpdated(state, nothingSelected(inputs));
   const answer = await firstValueFrom(readPrices({ server, log, state: () => state }, inputs));
   return E.isRight(answer) ? pricesUpdated(state, answer.right) : { type: 'PricesFailed', inputs };
 };
 
-const extraDiscounts = async (deps: FirstViewDeps, { storefront }: CartState): Promise<CartEvent> => {
+const extraDiscounts = async (deps: FirstViewDeps, { cart: { storefront } }: Session): Promise<CartEvent> => {
   if (!featuresOf(storefront).extraDiscount) return noExtraDiscounts(deps);
   const answer = await deps.server.getExhibitExtraDiscountForNudge()();
   if (E.isRight(answer)) return { type: 'ExtraDiscountsRead', ...answer.right };
@@ -79,14 +76,14 @@ const extraDiscounts = async (deps: FirstViewDeps, { storefront }: CartState): P
  */
 export const readFirstView = async (deps: FirstViewDeps, { storefront, tab }: FirstViewPlace): Promise<FirstView> => {
   const { server, clock, prices } = deps;
-  const empty = emptyCart(storefront, tab);
+  const empty = emptySession(storefront, tab);
   const [environment, read] = await Promise.all([server.getEnvironment()(), server.getInitialCart()()]);
   if (E.isLeft(environment)) return failed(deps, empty, environment.left);
   const known = evolve(empty, { type: 'EnvironmentRead', environment: environment.right });
   if (E.isLeft(read)) return failed(deps, known, read.left);
   const initial = withoutFlagged(read.right);
   const selected = autoSelected(initial.units, clock.now());
-  const opened = prices.ready(evolve(known, { type: 'CartOpened', initial, autoSelected: selected }));
+  const opened = changeCart(evolve(known, { type: 'CartOpened', initial, autoSelected: selected }), prices.ready);
   const answers = await Promise.all([extraDiscounts(deps, opened), askedPrices(deps, opened)]);
-  return { state: prices.ready(replay(opened, answers)), plan: loadPlan(read.right) };
+  return { state: changeCart(replay(opened, answers), prices.ready), plan: loadPlan(read.right) };
 };

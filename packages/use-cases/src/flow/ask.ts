@@ -1,4 +1,5 @@
-import { pageError, type ApiError, type Log, type MustSee, type Notice, type Shopper } from '@baguni/domain';
+import { pageError, type ApiError, type Log, type Notice } from '@baguni/domain';
+import type { MustSee, Shopper } from '../ports/shopper.ts';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Option } from 'fp-ts/Option';

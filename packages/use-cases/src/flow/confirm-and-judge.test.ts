@@ -1,4 +1,5 @@
-import { cartUnitId as id, finding, type Question } from '@baguni/domain';
+import { cartUnitId as id, finding } from '@baguni/domain';
+import type { Question } from '../ports/shopper.ts';
 import { either as E, option as O } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';
 import { expect, test } from 'vitest';

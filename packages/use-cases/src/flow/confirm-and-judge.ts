@@ -1,4 +1,5 @@
-import type { Finding, Question, Shopper } from '@baguni/domain';
+import type { Finding } from '@baguni/domain';
+import type { Question, Shopper } from '../ports/shopper.ts';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Option } from 'fp-ts/Option';

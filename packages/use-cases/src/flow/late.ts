@@ -1,4 +1,6 @@
-import { SHORT_WAIT_MS, thrownText, type Late } from '@baguni/domain';
+import { SHORT_WAIT_MS } from '@baguni/domain';
+import { thrownText } from '../errors/unhandled.ts';
+import type { Late } from '../ports/late.ts';
 import { catchError, defer, firstValueFrom, map, throwError, timer, type Observable } from 'rxjs';
 
 /** The error of code that did not load. */

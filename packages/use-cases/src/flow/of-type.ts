@@ -1,4 +1,4 @@
-import type { Command, CommandOf, CommandType } from '@baguni/domain';
+import type { Command, CommandOf, CommandType } from '../session/command.ts';
 import { filter, type OperatorFunction } from 'rxjs';
 
 /** The commands of one name. */

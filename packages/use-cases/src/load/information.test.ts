@@ -45,7 +45,7 @@ test.each<Partial<ApiError>>([
           ...Array.from({ length: 9 }, () => ({ type: 'Fails', error: anApiError(over) }) as const),
         );
     });
-    expect([world.state.load, world.state.units.length]).toEqual(['Loaded', 2]);
+    expect([world.state.load, world.state.cart.units.length]).toEqual(['Loaded', 2]);
     expect([world.alerted, world.notified, world.exits, world.verifications]).toEqual([[], [], [], 0]);
     expect(world.reports.every(({ type }) => type === 'CallFailed')).toBe(true);
   },

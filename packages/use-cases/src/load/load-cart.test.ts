@@ -23,7 +23,7 @@ test('[LS-01] environment, cart, merge, cart again, flagged units deleted, then 
     'removeCartUnits',
   ]);
   expect(world.events.slice(0, 2).map((event) => event.type)).toEqual(['EnvironmentRead', 'CartOpened']);
-  expect(world.state.units.map((unit) => unit.cartUnitId)).toEqual([1, 3]);
+  expect(world.state.cart.units.map((unit) => unit.cartUnitId)).toEqual([1, 3]);
   expect(world.state.cartVersion).toBe(world.server.version);
   expect(world.reports).toContainEqual({ type: 'UnitsRemoved', count: 1 });
 });
@@ -94,7 +94,7 @@ test('[LS-01] a merge or deletion that fails is reported, and the cart opens', a
     server.network.plan('removeCartUnits', { type: 'Fails', error: anApiError() });
   });
   expect(world.state.load).toBe('Loaded');
-  expect(world.state.units).toHaveLength(2);
+  expect(world.state.cart.units).toHaveLength(2);
   expect(failures(world)).toHaveLength(2);
 });
 
@@ -103,13 +103,13 @@ test('[LS-01] a merge or deletion whose answer was lost may have happened: the c
     server.putGuestCart(aUnit({ cartUnitId: id(3), item: anItem({ itemNo: itemNo('I9') }) }));
     server.network.plan('mergeCart', { type: 'Lost', error: aTimeOut() });
   });
-  expect([world.state.cartVersion, world.state.units.length]).toEqual([2, 3]);
+  expect([world.state.cartVersion, world.state.cart.units.length]).toEqual([2, 3]);
   expect(world.server.network.requests('getInitialCart')).toHaveLength(2);
   const other = await anOpenWorld(apples(2), ({ server }) => {
     server.initial = { removeCartUnitIds: [id(2)] };
     server.network.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
   });
-  expect(other.state.units.map((unit) => unit.cartUnitId)).toEqual([1]);
+  expect(other.state.cart.units.map((unit) => unit.cartUnitId)).toEqual([1]);
 });
 
 test('[LS-02] units of the last day are selected, and what was selected before a reload', async () => {
@@ -124,7 +124,7 @@ test('[LS-02] units of the last day are selected, and what was selected before a
   const world = await anOpenWorld(units, ({ remembered }) => {
     remembered.push({ known: [id(4), id(5)], selected: [id(5)] });
   });
-  expect(world.state.selected).toEqual([1, 5]);
+  expect(world.state.cart.selected).toEqual([1, 5]);
 });
 
 test.each(['getEnvironment', 'getInitialCart'] as const)(

@@ -1,4 +1,6 @@
-import { autoSelected, type ApiError, type CartEvent, type InitialCart } from '@baguni/domain';
+import type { ApiError, InitialCart } from '@baguni/domain';
+import { autoSelected } from '../session/load-plan.ts';
+import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, of, switchMap, type Observable } from 'rxjs';
 import { handleFailure } from '../failure/handle-failure.ts';

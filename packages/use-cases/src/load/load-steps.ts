@@ -1,4 +1,5 @@
-import { loadPlan, type ApiError, type InitialCart } from '@baguni/domain';
+import type { ApiError, InitialCart } from '@baguni/domain';
+import { loadPlan } from '../session/load-plan.ts';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { EMPTY, of, switchMap, type Observable } from 'rxjs';

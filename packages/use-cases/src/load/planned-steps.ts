@@ -2,14 +2,14 @@ import {
   clearUnits,
   hasMerged,
   isUnknownOutcome,
-  loadPlan,
   mergedNotice,
   type ApiError,
-  type CartEvent,
   type CartUnitId,
   type InitialCart,
   type MergeReport,
 } from '@baguni/domain';
+import { loadPlan } from '../session/load-plan.ts';
+import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, of, type Observable } from 'rxjs';
 import { alert, notify } from '../flow/ask.ts';

@@ -48,5 +48,5 @@ test('[QT-06] a page that is left reads no more', async () => {
   const world = await afterLostReads(1);
   world.session.stop();
   await world.after(60_000);
-  expect([reads(world), world.state.units.some(({ cartUnitId }) => cartUnitId === id(1))]).toEqual([1, true]);
+  expect([reads(world), world.state.cart.units.some(({ cartUnitId }) => cartUnitId === id(1))]).toEqual([1, true]);
 });

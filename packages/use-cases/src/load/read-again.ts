@@ -1,4 +1,5 @@
-import type { ApiError, CartRead, CartEvent } from '@baguni/domain';
+import type { ApiError, CartRead } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, defer, EMPTY, Observable, of, Subject, switchMap, take } from 'rxjs';
@@ -23,12 +24,14 @@ export interface Rereading {
  * where it shipped to before: then it is read again.
  */
 const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MAX_READS): Observable<Read> => {
-  const { shippingCountry } = deps.state();
+  const {
+    cart: { shippingCountry },
+  } = deps.state();
   return askReported(deps.log, deps.server.getCart({ cartUnitIdList: [] })).pipe(
     switchMap((read) => {
       const now = deps.state();
       const isOld =
-        E.isRight(read) && (read.right.cartVersion < now.cartVersion || shippingCountry !== now.shippingCountry);
+        E.isRight(read) && (read.right.cartVersion < now.cartVersion || shippingCountry !== now.cart.shippingCountry);
       return isOld && readsLeft > 1 ? readNewest(deps, readsLeft - 1) : of(read);
     }),
   );

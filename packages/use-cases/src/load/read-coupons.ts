@@ -1,10 +1,7 @@
-import {
-  buyerRefusal,
-  type CartEvent,
-  type CartEventType,
-  type Command,
-  type CouponPromptMemory,
-} from '@baguni/domain';
+import { buyerRefusal } from '@baguni/domain';
+import type { CartEvent, CartEventType } from '../session/event.ts';
+import type { Command } from '../session/command.ts';
+import type { CouponPromptMemory } from '../ports/coupon-prompt-memory.ts';
 import { either as E, option as O } from 'fp-ts';
 import { concat, filter, map, merge, of, tap, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
@@ -23,7 +20,7 @@ const unsettling: readonly CartEventType[] = [
 const isWanted =
   ({ state }: Deps) =>
   ({ type }: CartEvent): boolean => {
-    const { status } = state().coupons;
+    const { status } = state().cart.coupons;
     const isUnknown = status === 'NotAsked' || status === 'Failed';
     return unsettling.includes(type) || (type === 'CouponBoxOpened' && isUnknown);
   };
@@ -61,7 +58,7 @@ const closedPrompt = (prompt: CouponPromptMemory, commands: Observable<Command>)
 export const readCoupons: UseCase = (deps) => (commands) =>
   merge(
     merge(deps.events.pipe(filter(isWanted(deps))), commands.pipe(ofType('ReadCoupons'))).pipe(
-      filter(() => O.isNone(buyerRefusal(deps.state().buyer))),
+      filter(() => O.isNone(buyerRefusal(deps.state().cart.buyer))),
       takeLastResOnly(() => read(deps)),
     ),
     closedPrompt(deps.couponPrompt, commands),

@@ -1,4 +1,6 @@
-import { initialOf, type CartEvent, type LoadPlan } from '@baguni/domain';
+import type { LoadPlan } from '@baguni/domain';
+import { initialOf } from '../session/first-view.ts';
+import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { concat, of, switchMap, type Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';

@@ -1,4 +1,6 @@
-import { autoSelected, type CartEvent, type LoadPlan } from '@baguni/domain';
+import type { LoadPlan } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import { autoSelected } from '../session/load-plan.ts';
 import { option as O } from 'fp-ts';
 import { defer, of, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../deps/deps.ts';
@@ -8,7 +10,9 @@ import { resumeAsPlanned } from './resume-as-planned.ts';
 
 /** Selected as the first view shows it, but where this browser tab remembers more than the server can know (WA-25). */
 const resumed = ({ state, clock, memory }: Deps): CartEvent => {
-  const { units, selected } = state();
+  const {
+    cart: { units, selected },
+  } = state();
   const remembered = O.toUndefined(memory.recall());
   return {
     type: 'CartResumed',

@@ -12,7 +12,9 @@ import { readRecommendedCoupons } from './read-recommended-coupons.ts';
 /** Waits until the coupons, where they are asked about, have been answered, well or not (LS-03, LS-06). */
 const secondGroupAnswered = ({ state, events }: Deps): Observable<unknown> => {
   const isAnswered = (): boolean => {
-    const { buyer, coupons } = state();
+    const {
+      cart: { buyer, coupons },
+    } = state();
     return O.isSome(buyerRefusal(buyer)) || coupons.status === 'Known' || coupons.status === 'Failed';
   };
   return events.pipe(startWith(undefined), filter(isAnswered), take(1));

@@ -1,4 +1,4 @@
-import type { CartEvent } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import type { Deps } from '../deps/deps.ts';
 
 /** What is known where extra discounts could not be read: none, as of now; the total waits for them no longer (LS-06). */

@@ -1,6 +1,13 @@
-import { areExtraDiscountsAwaited, payableOf, won, type Command, type ExtraDiscountCandidate } from '@baguni/domain';
+import {
+  areExtraDiscountsAwaited,
+  cartUnitId as id,
+  couponIssueNo as no,
+  payableOf,
+  won,
+  type ExtraDiscountCandidate,
+} from '@baguni/domain';
+import type { Command } from '../session/command.ts';
 import { aBuyer, aCardOffer, aCoupon, anApiError, anExtraDiscount, testNow } from '@baguni/domain/testing';
-import { cartUnitId as id, couponIssueNo as no } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { aStaleError } from '../testing/shop-server.ts';
@@ -70,7 +77,12 @@ test('[LS-06] a failed call leaves its part empty, is reported once and says not
     for (const call of ['getExhibitExtraDiscountForNudge', 'getSmileCardNudgeCoupon', 'getTotalCashback'] as const)
       server.network.plan(call, fails);
   });
-  const { extraDiscountCandidates, smileCardNudgeCoupons, cashback, load } = world.state;
+  const {
+    cart: { extraDiscountCandidates },
+    smileCardNudgeCoupons,
+    cashback,
+    load,
+  } = world.state;
   expect([extraDiscountCandidates, smileCardNudgeCoupons, cashback.cartUnitCashbacks]).toEqual([[], [], []]);
   expect([load, world.alerted, world.notified]).toEqual(['Loaded', [], []]);
   expect(world.reports.map(({ type }) => type)).toEqual(['CallFailed', 'CallFailed', 'CallFailed']);
@@ -80,35 +92,35 @@ test('[DC-04] the total waits for the extra discounts no longer once their call 
   const world = await offeredWorld(({ server }) =>
     server.network.plan('getExhibitExtraDiscountForNudge', { type: 'Held' }),
   );
-  expect(areExtraDiscountsAwaited(world.state)).toBe(true);
+  expect(areExtraDiscountsAwaited(world.state.cart)).toBe(true);
   const failing = await offeredWorld(({ server }) => server.network.plan('getExhibitExtraDiscountForNudge', fails));
-  expect(areExtraDiscountsAwaited(failing.state)).toBe(false);
+  expect(areExtraDiscountsAwaited(failing.state.cart)).toBe(false);
 });
 
 test('[DC-04] extra discounts reduce the total when they are read, and nobody is alarmed', async () => {
   const plain = await withCandidates([]);
   const world = await withCandidates([off(500)]);
-  expect(payableOf(world.state)).toBe(payableOf(plain.state) - 500);
+  expect(payableOf(world.state.cart)).toBe(payableOf(plain.state.cart) - 500);
   expect(world.notified).toEqual([]);
 });
 
 test('[DC-04] a candidate that ends goes at its end and not before, and the shopper is told', async () => {
   const end = testNow + HOUR_MS;
   const world = await withCandidates([off(500, endsAt(end)), off(200, { masterNo: 'E2' })]);
-  const before = payableOf(world.state);
+  const before = payableOf(world.state.cart);
   world.now = end;
   await vi.advanceTimersByTimeAsync(HOUR_MS - 2000);
-  expect([payableOf(world.state), world.notified]).toEqual([before, []]);
+  expect([payableOf(world.state.cart), world.notified]).toEqual([before, []]);
   world.now = end + 1;
   await vi.advanceTimersByTimeAsync(2001);
-  expect(payableOf(world.state)).toBe(before + 300);
+  expect(payableOf(world.state.cart)).toBe(before + 300);
   expect(world.notified).toEqual(['PRICE-CHANGED']);
 });
 
 test('[DC-04] whether a candidate is over is for the server’s clock to say, not for the page’s', async () => {
   const world = await withCandidates([off(500, endsAt(testNow + HOUR_MS))], testNow + HOUR_MS + 1);
   const ahead = await withCandidates([off(500, endsAt(testNow - HOUR_MS))], testNow - HOUR_MS);
-  expect(payableOf(world.state) - payableOf(ahead.state)).toBe(500);
+  expect(payableOf(world.state.cart) - payableOf(ahead.state.cart)).toBe(500);
 });
 
 test('[DC-04] a candidate that ends in a far future is looked at again every day and stays', async () => {
@@ -117,7 +129,7 @@ test('[DC-04] a candidate that ends in a far future is looked at again every day
   world.now = testNow + 24 * HOUR_MS;
   await vi.advanceTimersByTimeAsync(24 * HOUR_MS);
   expect(world.eventsOf('ExtraDiscountsRead')).toHaveLength(reads + 1);
-  expect(world.state).toMatchObject({ pricesAsOf: world.now, extraDiscountCandidates: [{ masterNo: 'E1' }] });
+  expect(world.state.cart).toMatchObject({ pricesAsOf: world.now, extraDiscountCandidates: [{ masterNo: 'E1' }] });
   expect(world.notified).toEqual([]);
 });
 
@@ -129,11 +141,11 @@ test.each(['PRICE-CHANGED', 'COUPON-EXPIRED'])(
     const error = aStaleError({ resultCode });
     world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
     world.server.extraDiscounts = [];
-    const before = payableOf(world.state);
+    const before = payableOf(world.state.cart);
     await world.settle({ type: 'Order' });
     await world.settle();
     expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(2);
-    expect(payableOf(world.state)).toBe(before + 500);
+    expect(payableOf(world.state.cart)).toBe(before + 500);
   },
 );
 
@@ -142,7 +154,7 @@ test('[CK-19] where there are no extra discounts the moment is told all the same
   await world.settle({ type: 'OpenCart' });
   await world.settle();
   expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(0);
-  expect(world.state.pricesAsOf).toBe(world.now);
+  expect(world.state.cart.pricesAsOf).toBe(world.now);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { CartEvent } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { map } from 'rxjs';
 import { askReported } from '../flow/ask.ts';

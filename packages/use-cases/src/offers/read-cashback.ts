@@ -1,13 +1,13 @@
+import type { Session } from '../session/session.ts';
 import {
   MAX_ORDER_UNITS,
   noCashback,
   pricedInputsOf,
   pricedOf,
-  type CartEvent,
-  type CartState,
   type CashbackRequest,
   type PricedInputs,
 } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { distinctUntilChanged, filter, map, of, startWith, switchMap, takeUntil, timer, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
@@ -16,14 +16,14 @@ import type { Deps, Follower } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 
 /** What cashback depends on: the same text, the same cashback. */
-const basisOf = (state: CartState): string => {
-  const { extraDiscountBasis, extraDiscount } = pricedOf(state);
+const basisOf = (state: Session): string => {
+  const { extraDiscountBasis, extraDiscount } = pricedOf(state.cart);
   const worth = O.isSome(extraDiscount) ? extraDiscount.value.worth : 0;
-  return JSON.stringify([pricedInputsOf(state), state.appliedCoupons, extraDiscountBasis, worth]);
+  return JSON.stringify([pricedInputsOf(state.cart), state.cart.appliedCoupons, extraDiscountBasis, worth]);
 };
 
 /** Of the first units that are selected, as many as one order holds, and of the coupons on them (CK-01). */
-const requestOf = ({ appliedCoupons, buyer }: CartState, inputs: PricedInputs): CashbackRequest => {
+const requestOf = ({ cart: { appliedCoupons, buyer } }: Session, inputs: PricedInputs): CashbackRequest => {
   const cartRequests = requestsOf(inputs).slice(0, MAX_ORDER_UNITS);
   const asked = new Set(cartRequests.map(({ cartUnitId }) => cartUnitId));
   const couponRequests = appliedCoupons.map(({ couponIssueNo, cartUnitIds }) => ({
@@ -38,7 +38,7 @@ const requestOf = ({ appliedCoupons, buyer }: CartState, inputs: PricedInputs): 
 };
 
 const read = ({ server, log, state }: Deps): Observable<CartEvent> => {
-  const inputs = pricedInputsOf(state());
+  const inputs = pricedInputsOf(state().cart);
   if (inputs.selected.length === 0) return of<CartEvent>({ type: 'CashbackRead', cashback: noCashback });
   return askReported(log, server.getTotalCashback(requestOf(state(), inputs))).pipe(
     map((answer): CartEvent => ({ type: 'CashbackRead', cashback: E.isRight(answer) ? answer.right : noCashback })),
@@ -57,7 +57,7 @@ export const readCashback: Follower = (deps) =>
   deps.events.pipe(
     startWith(undefined),
     // a quantity on its way is priced already, but the server does not know it yet
-    filter(() => deps.state().saving.length === 0),
+    filter(() => deps.state().cart.saving.length === 0),
     map(() => basisOf(deps.state())),
     distinctUntilChanged(),
     takeLastResOnly(() =>

@@ -1,4 +1,5 @@
-import { featuresOf, liveCandidates, type CartEvent, type ExtraDiscountOffer } from '@baguni/domain';
+import { featuresOf, liveCandidates, type ExtraDiscountOffer } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, filter, map, merge, of, switchMap, timer, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
@@ -52,7 +53,7 @@ const refusedAsOld = ({ events }: Deps): Observable<void> =>
   );
 
 const asked = (deps: Deps): Observable<CartEvent> =>
-  featuresOf(deps.state().storefront).extraDiscount ? read(deps) : of(noExtraDiscounts(deps));
+  featuresOf(deps.state().cart.storefront).extraDiscount ? read(deps) : of(noExtraDiscounts(deps));
 
 /**
  * Reads the extra discounts where the storefront has them, and again after an order that was refused for its price or
@@ -64,7 +65,9 @@ export const readExtraDiscounts: Follower = (deps) =>
 
 /** What is known already, looked at again when it ends; read where nothing is known. */
 const known = (deps: Deps): Observable<CartEvent> => {
-  const { extraDiscountCandidates: candidates, pricesAsOf: now } = deps.state();
+  const {
+    cart: { extraDiscountCandidates: candidates, pricesAsOf: now },
+  } = deps.state();
   return now === 0 ? asked(deps) : lookedAtAgain(deps, { candidates, now }, now - deps.clock.now());
 };
 

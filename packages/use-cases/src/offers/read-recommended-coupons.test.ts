@@ -1,4 +1,5 @@
-import { cartUnitId as id, type Command } from '@baguni/domain';
+import { cartUnitId as id } from '@baguni/domain';
+import type { Command } from '../session/command.ts';
 import { aBuyer, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { expect, test, vi } from 'vitest';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';

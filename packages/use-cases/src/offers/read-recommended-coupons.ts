@@ -1,13 +1,13 @@
+import type { Session } from '../session/session.ts';
 import {
   chosenUnits,
   MAX_ORDER_UNITS,
   pricedInputsOf,
   treeOf,
-  type CartEvent,
-  type CartState,
   type RecommendationTarget,
   type RecommendedGroup,
 } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { debounceTime, distinctUntilChanged, filter, map, of, startWith, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
@@ -18,11 +18,11 @@ import { takeLastResOnly } from '../flow/flow.ts';
 const RECOMMEND_MS = 1000;
 
 /** What recommendations depend on: the same text, the same coupons. */
-const basisOf = (state: CartState): string => JSON.stringify([pricedInputsOf(state), state.appliedCoupons]);
+const basisOf = (state: Session): string => JSON.stringify([pricedInputsOf(state.cart), state.cart.appliedCoupons]);
 
 /** The item groups of the first units that are selected, as many as one order holds (CK-01). */
-const targetsOf = (state: CartState): readonly RecommendationTarget[] =>
-  treeOf(chosenUnits(state).slice(0, MAX_ORDER_UNITS))
+const targetsOf = (state: Session): readonly RecommendationTarget[] =>
+  treeOf(chosenUnits(state.cart).slice(0, MAX_ORDER_UNITS))
     .flatMap(({ shippingGroups }) => shippingGroups.flatMap(({ itemGroups }) => itemGroups))
     .map(({ key, cartUnitIdList }) => ({ key, cartUnitIds: cartUnitIdList }));
 
@@ -34,7 +34,7 @@ const none: CartEvent = { type: 'CouponsRecommended', cartUnitIds: [] };
 
 const read = ({ server, log, state }: Deps): Observable<CartEvent> => {
   const targets = targetsOf(state());
-  if (targets.length === 0 || state().coupons.offered.length === 0) return of(none);
+  if (targets.length === 0 || state().cart.coupons.offered.length === 0) return of(none);
   return askReported(log, server.getRecommendedCoupons({ targets, couponsOnNotTargeted: [] })).pipe(
     map((answer) =>
       E.isRight(answer) ? { type: 'CouponsRecommended', cartUnitIds: unitsIn(answer.right.groups) } : none,

@@ -1,4 +1,5 @@
-import { cartUnitId as id, itemNo, type CommandOf } from '@baguni/domain';
+import { cartUnitId as id, itemNo } from '@baguni/domain';
+import type { CommandOf } from '../session/command.ts';
 import { anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { aStaleError, aTimeOut } from '../testing/shop-server.ts';
@@ -29,7 +30,7 @@ test('[CM-06] the item is put in, the cart shows it, and the shopper is asked wh
   world.shopper.replies.push('No');
   await world.settle(add);
   expect(asked(world)).toEqual([add.item]);
-  expect(world.state.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 2]);
+  expect(world.state.cart.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 2]);
   expect(world.shopper.questions).toMatchObject([{ type: 'AddedToCart', unit: { cartUnitId: id(2) } }]);
 });
 
@@ -39,7 +40,7 @@ test('[CM-06] taps while it is under way count as one', async () => {
   await world.settle(add, add);
   await world.release(0);
   await world.settle();
-  expect([asked(world).length, world.state.units.length]).toEqual([1, 2]);
+  expect([asked(world).length, world.state.cart.units.length]).toEqual([1, 2]);
 });
 
 test('[CM-06] another item, or another choice, is put in while one is under way', async () => {
@@ -58,7 +59,7 @@ test('[CM-06] a refusal is told by its code and changes nothing', async () => {
   const world = await anApple();
   world.server.network.plan('addCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR1-20' }) });
   await world.settle(add);
-  expect([world.alerted, world.state.units.length, world.shopper.questions]).toEqual([['CART-BR1-20'], 1, []]);
+  expect([world.alerted, world.state.cart.units.length, world.shopper.questions]).toEqual([['CART-BR1-20'], 1, []]);
 });
 
 test('[CM-06] an answer that was lost may have been a yes: a unit that the new read shows is told like any other', async () => {
@@ -66,7 +67,7 @@ test('[CM-06] an answer that was lost may have been a yes: a unit that the new r
   world.server.network.plan('addCart', { type: 'Lost', error: aTimeOut() });
   world.shopper.replies.push('No');
   await world.settle(add);
-  expect(world.state.units).toHaveLength(2);
+  expect(world.state.cart.units).toHaveLength(2);
   expect(world.shopper.questions).toMatchObject([{ type: 'AddedToCart', unit: { cartUnitId: id(2) } }]);
   expect(world.alerted).toEqual([]);
 });

@@ -3,10 +3,10 @@ import {
   unitsById,
   type AddCartRequest,
   type ApiError,
-  type CartEvent,
   type CartUnit,
   type MessageKey,
 } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { EMPTY, switchMap, type Observable } from 'rxjs';
 import { handleFailure } from '../failure/handle-failure.ts';
@@ -49,8 +49,10 @@ const showOnceRead = (
   );
 
 const addItem = (deps: Deps, request: AddCartRequest): Observable<CartEvent> => {
-  const { units: before } = deps.state();
-  const now = (): readonly CartUnit[] => deps.state().units;
+  const {
+    cart: { units: before },
+  } = deps.state();
+  const now = (): readonly CartUnit[] => deps.state().cart.units;
   return askReported(deps.log, deps.server.addCart(request)).pipe(
     switchMap((answer) => {
       if (E.isRight(answer)) return showOnceRead(deps, () => unitsById(now()).get(answer.right.cartUnitId), EMPTY);

@@ -1,30 +1,21 @@
-import {
-  cartUnitId,
-  noOversea,
-  noPapers,
-  payableOf,
-  won,
-  type CartState,
-  type KeptSlots,
-  type OverseaCheckout,
-} from '@baguni/domain';
+import { anOpenSession, selectAllUnits, withFields } from '../testing/sessions.ts';
+import type { Session } from '../session/session.ts';
+import { cartUnitId, noOversea, noPapers, payableOf, won, type KeptSlots, type OverseaCheckout } from '@baguni/domain';
 import {
   aDeliverySlot,
   anAddress,
   anExtraDiscount,
   anItem,
-  anOpenCart,
   aSmileFreshUnit,
   aUnit,
   testNow,
-  withAllSelected,
 } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { checkoutRequestOf } from './checkout-request.ts';
 
-const cart: CartState = withAllSelected(
-  anOpenCart(
+const cart: Session = selectAllUnits(
+  anOpenSession(
     [
       aUnit(),
       aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemSellPrice: won(0) }) }),
@@ -37,21 +28,23 @@ const cart: CartState = withAllSelected(
 test('[DC-06] an extra discount goes out as Extra, with its number and the units that share it', () => {
   const request = checkoutRequestOf(cart);
   expect(request.discounts).toEqual([{ cartUnitIds: [1, 3], discountNo: 'E1', discountType: 'Extra' }]);
-  expect(request.payableSeen).toBe(payableOf(cart));
+  expect(request.payableSeen).toBe(payableOf(cart.cart));
   expect(request.payableSeen).toBe(21_500);
 });
 
 test('[DC-06] none goes out where none applies', () => {
-  const ended = { ...cart, pricesAsOf: Date.parse('2027-01-01T00:00:00.000Z') };
+  const ended = withFields(cart, { pricesAsOf: Date.parse('2027-01-01T00:00:00.000Z') });
   expect(checkoutRequestOf(ended).discounts).toEqual([]);
-  expect(checkoutRequestOf({ ...cart, storefront: { ...cart.storefront, tenant: 'outlet' } }).discounts).toEqual([]);
-  expect(checkoutRequestOf({ ...cart, selected: [cartUnitId(2)] }).discounts).toEqual([]);
+  expect(
+    checkoutRequestOf(withFields(cart, { storefront: { ...cart.cart.storefront, tenant: 'outlet' } })).discounts,
+  ).toEqual([]);
+  expect(checkoutRequestOf(withFields(cart, { selected: [cartUnitId(2)] })).discounts).toEqual([]);
 });
 
 test('[OV-10] of an ID number only one that can be one goes out: what else stands in the field stops no order', () => {
   const sent = (text: string) => {
     const oversea = { ...noOversea, papers: { ...noPapers, taiwanIdNumber: O.some(text) } };
-    const request = checkoutRequestOf({ ...cart, shippingCountry: 'Taiwan', oversea });
+    const request = checkoutRequestOf(withFields(cart, { shippingCountry: 'Taiwan', oversea }));
     return O.map(({ papers }: OverseaCheckout) => papers.taiwanIdNumber)(request.oversea);
   };
   expect(sent('A123456789')).toEqual(O.some(O.some('A123456789')));
@@ -60,10 +53,10 @@ test('[OV-10] of an ID number only one that can be one goes out: what else stand
 
 test('[CK-19 OV-01] the country that the page shows goes out with the order; none at home, nor where nothing is sent overseas', () => {
   const oversea = { ...noOversea, selectedCompany: 'CJ' as const };
-  const there: CartState = { ...cart, shippingCountry: 'Japan', oversea };
+  const there: Session = withFields(cart, { shippingCountry: 'Japan', oversea });
   expect(checkoutRequestOf(there).oversea).toMatchObject({ value: { countryType: 'Japan', shippingCompany: 'CJ' } });
-  expect(checkoutRequestOf({ ...there, shippingCountry: 'SouthKorea' }).oversea).toEqual(O.none);
-  const outlet: CartState = { ...there, storefront: { ...there.storefront, tenant: 'outlet' } };
+  expect(checkoutRequestOf(withFields(there, { shippingCountry: 'SouthKorea' })).oversea).toEqual(O.none);
+  const outlet: Session = withFields(there, { storefront: { ...there.cart.storefront, tenant: 'outlet' } });
   expect(checkoutRequestOf(outlet).oversea).toEqual(O.none);
 });
 
@@ -81,16 +74,16 @@ test('[LY-08] the memo goes out as it is; none where nothing was written', () =>
 
 const slot = aDeliverySlot({ service: 'Dawn', fromHour: 0 });
 const kept = { addressNo: '1', slotKeys: [slot.slotKey] };
-const fresh = withAllSelected(
-  anOpenCart([aSmileFreshUnit()], { latestShippingAddress: O.some(anAddress({ addressNo: '1' })) }),
+const fresh = selectAllUnits(
+  anOpenSession([aSmileFreshUnit()], { latestShippingAddress: O.some(anAddress({ addressNo: '1' })) }),
 );
 
 test('[LY-09 CK-16] the chosen delivery time goes out with its service; none where none was chosen', () => {
   const delivery = { slots: [slot], chosen: [slot.slotKey], isDropped: false };
-  const request = checkoutRequestOf({ ...fresh, extras: { delivery } });
+  const request = checkoutRequestOf(withFields(fresh, { delivery }));
   expect(request).toMatchObject({ deliverySlots: [slot.slotKey], branchServiceType: 'Dawn' });
   const unchosen = checkoutRequestOf(
-    { ...fresh, extras: { delivery: { ...delivery, chosen: [] } } },
+    withFields(fresh, { delivery: { ...delivery, chosen: [] } }),
     remembering({ slots: kept }),
   );
   expect(unchosen).toMatchObject({ branchServiceType: 'Reserve' });

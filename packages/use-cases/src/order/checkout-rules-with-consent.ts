@@ -3,12 +3,12 @@ import {
   isTotalKnown,
   payableOf,
   questionCodeOf,
-  type CartState,
+  type Cart,
   type Finding,
   type Fix,
   type OrderCheck,
-  type OrderFirst,
 } from '@baguni/domain';
+import type { OrderFirst } from '../ports/shopper.ts';
 import { either as E, option as O } from 'fp-ts';
 import type { Deps } from '../deps/deps.ts';
 import { yesTo, type Resolution, type ConfirmableRules } from '../flow/confirm-and-judge.ts';
@@ -16,31 +16,26 @@ import { yesTo, type Resolution, type ConfirmableRules } from '../flow/confirm-a
 /** What the shopper agreed to on the way to an order, in its order. */
 export type Agreements = readonly Fix[];
 
-/** A state as an agreement makes it: a part of the selection alone, or a question that needs no more asking (CK-17, CK-08). */
-const withAgreement = (state: CartState, fix: Fix): CartState => {
-  if (fix.type === 'OrderFirst') return { ...state, selected: fix.cartUnitIds };
-  return fix.type === 'Agree' ? { ...state, agreed: [...state.agreed, fix.code] } : state;
+/** A cart as an agreement makes it: a part of the selection alone, or a question that needs no more asking (CK-17, CK-08). */
+const withAgreement = (cart: Cart, fix: Fix): Cart => {
+  if (fix.type === 'OrderFirst') return { ...cart, selected: fix.cartUnitIds };
+  return fix.type === 'Agree' ? { ...cart, agreed: [...cart.agreed, fix.code] } : cart;
 };
 
 type Priced = Pick<Deps, 'state' | 'prices'>;
 
 /** The cart as it is now, with what was agreed, ready to be priced: a question may have been open for a while. */
-export const agreedState = ({ state, prices }: Priced, agreements: Agreements): CartState =>
-  prices.ready(agreements.reduce(withAgreement, state()));
+export const agreedCart = ({ state, prices }: Priced, agreements: Agreements): Cart =>
+  prices.ready(agreements.reduce(withAgreement, state().cart));
 
 type OrderFirstFix = Extract<Fix, { type: 'OrderFirst' }>;
 
 const fixOf = <T extends Fix['type']>({ fixes }: Finding, type: T): Extract<Fix, { type: T }> | undefined =>
   fixes.find((fix): fix is Extract<Fix, { type: T }> => fix.type === type);
 
-const orderFirstOf = (
-  { prices }: Priced,
-  { code, params }: Finding,
-  part: OrderFirstFix,
-  state: CartState,
-): OrderFirst => {
-  const { chosen } = checkoutFactsOf(state);
-  const ordered = prices.ready(withAgreement(state, part));
+const orderFirstOf = ({ prices }: Priced, { code, params }: Finding, part: OrderFirstFix, cart: Cart): OrderFirst => {
+  const { chosen } = checkoutFactsOf(cart);
+  const ordered = prices.ready(withAgreement(cart, part));
   return {
     code: questionCodeOf(code),
     params,
@@ -77,7 +72,7 @@ const resolutionOf =
     const agree = fixOf(finding, 'Agree');
     const { code, params } = finding;
     if (first) {
-      const question = orderFirstOf(deps, finding, first, agreedState(deps, agreements));
+      const question = orderFirstOf(deps, finding, first, agreedCart(deps, agreements));
       const alone = [...agreements, first];
       return O.some(
         agree
@@ -95,7 +90,7 @@ export const checkoutRulesWithConsent = (
   { judge }: Pick<OrderCheck, 'judge'>,
 ): ConfirmableRules<Agreements, Agreements> => ({
   judge: (agreements) => {
-    const [first] = judge(agreedState(deps, agreements)).findings;
+    const [first] = judge(agreedCart(deps, agreements)).findings;
     return first ? E.left(first) : E.right(agreements);
   },
   resolve: resolutionOf(deps),

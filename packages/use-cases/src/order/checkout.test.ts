@@ -1,13 +1,5 @@
-import {
-  cartUnitId as id,
-  couponIssueNo,
-  guest,
-  noFlags,
-  payableOf,
-  txKey,
-  type Buyer,
-  type Command,
-} from '@baguni/domain';
+import { cartUnitId as id, couponIssueNo, guest, noFlags, payableOf, txKey, type Buyer } from '@baguni/domain';
+import type { Command } from '../session/command.ts';
 import { aCoupon, aHeldCoupon, anApiError, anItem } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -33,7 +25,7 @@ test('[CK-13 CK-16] rules, busy flag, checkout with what was seen, order page', 
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
   await world.after(0, order);
   expect(world.state.isOrdering).toBe(true);
-  const [coupon] = world.state.appliedCoupons;
+  const [coupon] = world.state.cart.appliedCoupons;
   expect(asked(world)).toEqual([
     {
       cartUnitIds: [1, 3],
@@ -41,7 +33,7 @@ test('[CK-13 CK-16] rules, busy flag, checkout with what was seen, order page', 
       discounts: [],
       branchServiceType: 'Reserve',
       cartVersion: 1,
-      payableSeen: payableOf(world.state),
+      payableSeen: payableOf(world.state.cart),
       agreed: [],
       oversea: O.none,
     },
@@ -195,7 +187,7 @@ test('[SH-05 CK-13] while shipping is not known the server’s total is asked ab
   world.shopper.replies.push('Yes');
   await world.settle(order);
   expect(world.shopper.questions).toEqual([{ type: 'OrderAtTotal', payable: 12_500 }]);
-  expect(asked(world)).toMatchObject([{ payableSeen: payableOf(world.state) }, { payableSeen: 12_500 }]);
+  expect(asked(world)).toMatchObject([{ payableSeen: payableOf(world.state.cart) }, { payableSeen: 12_500 }]);
   expect(world.orders).toEqual(['T1']);
 });
 
@@ -228,7 +220,7 @@ test.each(['Coupon', 'Discount'] as const)(
     world.shopper.replies.push('Yes');
     await world.settle(order);
     expect(world.shopper.questions).toEqual([{ type: 'OrderAtTotal', payable: 9_000 }]);
-    expect(asked(world)).toMatchObject([{ payableSeen: payableOf(world.state) }, { payableSeen: 9_000 }]);
+    expect(asked(world)).toMatchObject([{ payableSeen: payableOf(world.state.cart) }, { payableSeen: 9_000 }]);
     expect(world.orders).toEqual(['T1']);
   },
 );

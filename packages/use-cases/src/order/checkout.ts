@@ -1,4 +1,7 @@
-import type { CartEvent, MemoMemory, OrderCheck, SlotMemory } from '@baguni/domain';
+import type { OrderCheck } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { MemoMemory } from '../ports/memo-memory.ts';
+import type { SlotMemory } from '../ports/delivery-slots.ts';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, filter, merge, of, switchMap, throttleTime, type Observable } from 'rxjs';
 import { alert } from '../flow/ask.ts';
@@ -8,7 +11,7 @@ import { wordingOf } from '../flow/errors.ts';
 import { sendFirstReqOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { orderKey, type OrderKey } from './order-key.ts';
-import { agreedState, checkoutRulesWithConsent, type Agreements } from './checkout-rules-with-consent.ts';
+import { agreedCart, checkoutRulesWithConsent, type Agreements } from './checkout-rules-with-consent.ts';
 import { followUnknownOrder } from './lost-order.ts';
 import { sendOrder } from './send-order.ts';
 import { whenPriced } from './when-priced.ts';
@@ -43,7 +46,7 @@ const startOrder = (
   { key, memos, slotMemory }: Ordering,
   agreements: Agreements,
 ): Observable<CartEvent> => {
-  const state = agreedState(deps, agreements);
+  const state = { ...deps.state(), cart: agreedCart(deps, agreements) };
   // an order may be sent before what is around the cart has been loaded, with what the tab remembers (LY-08, LY-09)
   const request = checkoutRequestOf(state, {
     memo: state.extras.memo ?? memos.recall(),

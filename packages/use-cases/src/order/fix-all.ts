@@ -1,15 +1,14 @@
 import {
   checkoutFactsOf,
   changeSearch,
-  deselected,
   withFix,
-  type CartEvent,
-  type CartState,
+  type Cart,
   type Fix,
   type OrderCheck,
-  type OrderFirst,
   type SmallestChange,
 } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { OrderFirst } from '../ports/shopper.ts';
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { alert, confirmed, effect } from '../flow/ask.ts';
@@ -17,15 +16,15 @@ import type { Deps, UseCase } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import { sendFirstReqOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
-import { isInUse, removeCoupons } from './fixes.ts';
+import { deselected, isInUse, removeCoupons } from './fixes.ts';
 
-const chosenOf = (state: CartState): OrderFirst['ordered'] => checkoutFactsOf(state).chosen;
+const chosenOf = (cart: Cart): OrderFirst['ordered'] => checkoutFactsOf(cart).chosen;
 
 /** What the change leaves and what it takes out, with what that is worth. */
-const questionOf = (state: CartState, { fixes, lost }: SmallestChange): OrderFirst => {
-  const ordered = chosenOf(fixes.reduce(withFix, state));
+const questionOf = (cart: Cart, { fixes, lost }: SmallestChange): OrderFirst => {
+  const ordered = chosenOf(fixes.reduce(withFix, cart));
   const stays = new Set(ordered.map(({ cartUnitId }) => cartUnitId));
-  const chosen = chosenOf(state);
+  const chosen = chosenOf(cart);
   const excepted = chosen.filter(({ cartUnitId }) => !stays.has(cartUnitId));
   const parts = { ordered, excepted, payable: O.none };
   return excepted.length === 0
@@ -37,7 +36,7 @@ const questionOf = (state: CartState, { fixes, lost }: SmallestChange): OrderFir
 const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
   switch (fix.type) {
     case 'Deselect':
-      return of(deselected(deps.state(), fix.cartUnitIds));
+      return of(deselected(deps.state().cart, fix.cartUnitIds));
     case 'Agree':
       return of({ type: 'OrderAgreed', code: fix.code });
     case 'GivePapers':
@@ -74,13 +73,13 @@ const applyFixes = (deps: Deps, [fix, ...rest]: readonly Fix[]): Observable<Cart
 };
 
 const confirmChange = (deps: Deps, change: SmallestChange): Observable<CartEvent> =>
-  confirmed(deps.shopper.confirm({ type: 'OrderFirst', ...questionOf(deps.state(), change) })).pipe(
+  confirmed(deps.shopper.confirm({ type: 'OrderFirst', ...questionOf(deps.state().cart, change) })).pipe(
     switchMap((yes) => (yes ? applyFixes(deps, change.fixes) : EMPTY)),
   );
 
 const proposeChange = (deps: Deps, check: OrderCheck): Observable<CartEvent> => {
-  if (check.judge(deps.state()).findings.length === 0) return EMPTY;
-  const { found } = changeSearch(check)(deps.state());
+  if (check.judge(deps.state().cart).findings.length === 0) return EMPTY;
+  const { found } = changeSearch(check)(deps.state().cart);
   return O.isSome(found) ? confirmChange(deps, found.value) : alert(deps.shopper, messageOf('NO-CHANGE-HELPS'));
 };
 

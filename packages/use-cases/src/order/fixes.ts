@@ -1,4 +1,13 @@
-import type { ApiError, AppliedCoupon, CartEvent, CommandOf, UnapplyCouponsRequest } from '@baguni/domain';
+import {
+  selectedWithout,
+  type ApiError,
+  type AppliedCoupon,
+  type Cart,
+  type CartUnitId,
+  type UnapplyCouponsRequest,
+} from '@baguni/domain';
+import type { CartEvent, EventOf } from '../session/event.ts';
+import type { CommandOf } from '../session/command.ts';
 import { either as E } from 'fp-ts';
 import { EMPTY, ignoreElements, map, merge, switchMap, tap, type Observable } from 'rxjs';
 import { handleFailure } from '../failure/handle-failure.ts';
@@ -24,7 +33,7 @@ export const isInUse = ({ state }: Deps, removal: Removal): boolean => {
   const { cartUnitIds, couponIssueNoes } = requestOf(removal);
   const isMeant = (coupon: AppliedCoupon): boolean =>
     couponIssueNoes.includes(coupon.couponIssueNo) || coupon.cartUnitIds.some((id) => cartUnitIds.includes(id));
-  return state().appliedCoupons.some(isMeant);
+  return state().cart.appliedCoupons.some(isMeant);
 };
 
 /** After a lost answer only a new read tells whether the coupons are off. */
@@ -63,3 +72,9 @@ export const fixes: UseCase = (deps) => (commands) =>
       ignoreElements(),
     ),
   );
+
+/** Makes the event that deselects units, in any tab. */
+export const deselected = (cart: Cart, ids: readonly CartUnitId[]): EventOf<'SelectionNarrowed'> => ({
+  type: 'SelectionNarrowed',
+  cartUnitIds: selectedWithout(cart, ids),
+});

@@ -1,5 +1,6 @@
 import { uuidOf } from '@baguni/backend/testing/shop-cart';
-import { cartUnitId as id, type ApiError, type Command } from '@baguni/domain';
+import { cartUnitId as id, type ApiError } from '@baguni/domain';
+import type { Command } from '../session/command.ts';
 import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -1,11 +1,5 @@
-import {
-  mustSignInToOrder,
-  type ApiError,
-  type CartEvent,
-  type FoundOrder,
-  type MessageKey,
-  type TxKey,
-} from '@baguni/domain';
+import { mustSignInToOrder, type ApiError, type FoundOrder, type MessageKey, type TxKey } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import {
@@ -38,7 +32,7 @@ const MAX_LATER_LOOKUPS = 120;
 
 /** Goes to the order page; first to the sign-in page for a visitor who has not chosen to order as a non-member (CK-15). */
 const leaveForOrder = ({ page, state }: Deps, key: TxKey): void =>
-  mustSignInToOrder(state().buyer) ? page.goToSignIn(key) : page.goToOrder(key);
+  mustSignInToOrder(state().cart.buyer) ? page.goToSignIn(key) : page.goToOrder(key);
 
 /** Leads to an order that was opened (CK-13). */
 export const goToOrder = (deps: Deps, txKey: TxKey): Observable<CartEvent> =>

@@ -32,7 +32,7 @@ test('[CK-17 CK-06] yes to «order first» orders that part alone; the selection
   expect(world.shopper.questions).toMatchObject([
     { type: 'OrderFirst', code: 'ASK-INSTALL-FIRST', ordered: [{ cartUnitId: 2 }], excepted: [{ cartUnitId: 1 }] },
   ]);
-  expect([asked(world), world.orders, world.state.selected]).toEqual([[[2]], ['T1'], [1, 2]]);
+  expect([asked(world), world.orders, world.state.cart.selected]).toEqual([[[2]], ['T1'], [1, 2]]);
   const [question] = world.shopper.questions;
   const [request] = world.server.network.requests('addCheckoutByCart');
   expect(question).toMatchObject({ payable: { value: (request as CheckoutRequest).payableSeen } });
@@ -42,7 +42,12 @@ test('[CK-17] no leaves all as it was, and nothing more is said', async () => {
   const world = await anOpenWorld([apple, boiler]);
   world.shopper.replies.push('No');
   await world.settle({ type: 'Order' });
-  expect([asked(world), world.alerted, world.state.selected, world.state.isOrdering]).toEqual([[], [], [1, 2], false]);
+  expect([asked(world), world.alerted, world.state.cart.selected, world.state.isOrdering]).toEqual([
+    [],
+    [],
+    [1, 2],
+    false,
+  ]);
 });
 
 test('[CK-08] income-duty items: alone, together, or neither', async () => {
@@ -63,17 +68,17 @@ test('[CK-08] income-duty items: alone, together, or neither', async () => {
 test('[CK-08] what was agreed to on the page is not asked again, until the selection changes', async () => {
   const world = await anOpenWorld([apple, duty]);
   await world.settle({ type: 'Agree', code: 'CART-BR7-09' });
-  expect(world.state.agreed).toEqual(['CART-BR7-09']);
+  expect(world.state.cart.agreed).toEqual(['CART-BR7-09']);
   await world.settle({ type: 'Order' });
   expect([world.shopper.incomeDutyQuestions, asked(world)]).toEqual([[], [[1, 3]]]);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
-  expect(world.state.agreed).toEqual([]);
+  expect(world.state.cart.agreed).toEqual([]);
 });
 
 test('[CK-17] the part that is ordered first can be left alone by a press', async () => {
   const world = await anOpenWorld([apple, boiler]);
   await world.settle({ type: 'SelectOnly', cartUnitIds: [id(2), id(9)] });
-  expect(world.state.selected).toEqual([2]);
+  expect(world.state.cart.selected).toEqual([2]);
 });
 
 test('[CK-11] a yes to the verification leads there and orders nothing', async () => {
@@ -95,11 +100,11 @@ test('[CK-18] coupons are taken off by a press; a refusal is told, after a lost 
   world.server.network.plan('unapplyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-09' }) });
   world.server.network.plan('unapplyCoupons', { type: 'Fails', error: aTimeOut() });
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
-  expect([world.alerted, world.state.appliedCoupons.length]).toEqual([['CART-BR5-09'], 1]);
+  expect([world.alerted, world.state.cart.appliedCoupons.length]).toEqual([['CART-BR5-09'], 1]);
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
   expect([world.alerted.length, world.eventsOf('CartReloaded').length]).toEqual([2, 1]);
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
-  expect(world.state.appliedCoupons).toEqual([]);
+  expect(world.state.cart.appliedCoupons).toEqual([]);
 });
 
 test('[CK-18] coupons that are off after a lost answer are off: nothing is said to have failed', async () => {
@@ -108,7 +113,7 @@ test('[CK-18] coupons that are off after a lost answer are off: nothing is said 
   });
   world.server.network.plan('unapplyCoupons', { type: 'Lost', error: aTimeOut() });
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
-  expect([world.state.appliedCoupons, world.alerted]).toEqual([[], []]);
+  expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[], []]);
 });
 
 test('[CK-18] of several coupons one that is still in use after a lost answer is told; others that stay are not asked about', async () => {
@@ -118,10 +123,10 @@ test('[CK-18] of several coupons one that is still in use after a lost answer is
   });
   world.server.network.plan('unapplyCoupons', { type: 'Lost', error: aTimeOut() });
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [off!.couponIssueNo] });
-  expect([world.state.appliedCoupons, world.alerted]).toEqual([[on], []]);
+  expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[on], []]);
   world.server.network.plan('unapplyCoupons', { type: 'Fails', error: aTimeOut() });
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [on!.couponIssueNo] });
-  expect([world.state.appliedCoupons, world.alerted]).toEqual([[on], ['TEMPORARY-PROBLEM']]);
+  expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[on], ['TEMPORARY-PROBLEM']]);
 });
 
 test('[CK-18] coupons of another unit come off while one is under way; the same press counts once', async () => {
@@ -136,7 +141,7 @@ test('[CK-18] coupons of another unit come off while one is under way; the same 
   expect(world.server.network.requests('unapplyCoupons')).toMatchObject([{ cartUnitIds: [1] }, { cartUnitIds: [2] }]);
   await world.release(0);
   await world.settle();
-  expect([world.state.appliedCoupons, world.alerted]).toEqual([[], []]);
+  expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[], []]);
 });
 
 test('[CK-18] signing in and verifying lead away', async () => {
@@ -166,14 +171,14 @@ test('[CK-18] one press finds what gives up least, shows it, and makes it', asyn
       excepted: [{ cartUnitId: 1 }, { cartUnitId: 4 }],
     },
   ]);
-  expect([world.state.selected, asked(world)]).toEqual([[5], []]);
+  expect([world.state.cart.selected, asked(world)]).toEqual([[5], []]);
 });
 
 test('[CK-18] no leaves all as it was; what can be ordered already is not asked about', async () => {
   const world = await anOpenWorld([apple, books]);
   world.shopper.replies.push('No');
   await world.settle({ type: 'FixAll' });
-  expect(world.state.selected).toEqual([1, 4]);
+  expect(world.state.cart.selected).toEqual([1, 4]);
   await world.settle({ type: 'Deselect', cartUnitIds: [id(4)] });
   await world.settle({ type: 'FixAll' });
   expect(world.shopper.questions).toHaveLength(1);
@@ -192,7 +197,7 @@ test('[CK-18] a change that needs a proof of the buyer leads there', async () =>
     server.initial = { buyer: aBuyer({ memberType: 'SimpleMember' }) };
   });
   await world.settle({ type: 'FixAll' });
-  expect([world.state.selected, world.verifications]).toEqual([[1], 1]);
+  expect([world.state.cart.selected, world.verifications]).toEqual([[1], 1]);
 });
 
 /** Two coupons that do not go together, a duty item among others, and an adult item of a buyer who has yet to show their age. */
@@ -213,8 +218,8 @@ const entangled = async () => {
   return world;
 };
 const outcomeOf = ({ state, verifications, alerted }: World) => [
-  state.appliedCoupons.length,
-  state.agreed,
+  state.cart.appliedCoupons.length,
+  state.cart.agreed,
   verifications,
   alerted,
 ];

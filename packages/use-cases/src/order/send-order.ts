@@ -3,11 +3,11 @@ import {
   isTotalKnown,
   isUnknownOutcome,
   type ApiError,
-  type CartEvent,
   type CheckoutReply,
   type CheckoutRequest,
   type Won,
 } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { concat, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { handleFailure } from '../failure/handle-failure.ts';
@@ -50,7 +50,7 @@ const confirmTotal = (
   );
 
 const handleRefusal = (deps: Deps, attempt: OrderAttempt, error: ApiError): Observable<CartEvent> => {
-  const total = isTotalKnown(deps.state()) ? O.none : totalOfServer(error);
+  const total = isTotalKnown(deps.state().cart) ? O.none : totalOfServer(error);
   const isNews = O.isSome(total) && total.value !== attempt.request.payableSeen;
   return isNews ? confirmTotal(deps, attempt, error, total.value) : readAgainAndFail(deps, error);
 };

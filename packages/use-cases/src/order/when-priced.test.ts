@@ -1,4 +1,5 @@
-import { payableOf, won, type Command } from '@baguni/domain';
+import { payableOf, won } from '@baguni/domain';
+import type { Command } from '../session/command.ts';
 import { anExtraDiscount } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
@@ -29,18 +30,18 @@ const unpriced = async (): Promise<World> => {
 
 test('[DC-04 CK-13] an order waits until extra discounts are read, and is of the total with them', async () => {
   const world = await unpriced();
-  const before = payableOf(world.state);
+  const before = payableOf(world.state.cart);
   await world.settle(order);
   expect(asked(world)).toEqual([]);
   await world.release(0);
   await world.settle();
-  expect(payableOf(world.state)).toBe(before - 500);
+  expect(payableOf(world.state.cart)).toBe(before - 500);
   expect(asked(world)).toMatchObject([{ payableSeen: before - 500 }]);
 });
 
 test('[DC-04 CM-52] it waits 3 s and no longer: then the marketplace says what it thinks of the total', async () => {
   const world = await unpriced();
-  const seen = payableOf(world.state);
+  const seen = payableOf(world.state.cart);
   await world.after(2_999, order);
   expect(asked(world)).toEqual([]);
   await world.after(1);

@@ -1,4 +1,4 @@
-import type { CartEvent } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { filter, map, of, take, type Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
 
@@ -11,7 +11,7 @@ const isFailure = ({ type }: CartEvent): boolean =>
  * and what they would order is not what they asked for.
  */
 export const whenSaved = ({ state, events }: Deps): Observable<boolean> => {
-  const isQuiet = (): boolean => state().saving.length === 0 && state().deleting.length === 0;
+  const isQuiet = (): boolean => state().cart.saving.length === 0 && state().deleting.length === 0;
   if (isQuiet()) return of(true);
   return events.pipe(
     filter((event) => isFailure(event) || isQuiet()),

@@ -1,4 +1,6 @@
-import { isOverseaCountry, isUnknownOutcome, type ApiError, type CartEvent, type Reread } from '@baguni/domain';
+import { isOverseaCountry, isUnknownOutcome, type ApiError } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { Reread } from '../errors/reread.ts';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, map, of, switchMap, type Observable } from 'rxjs';
 import { handleFailure } from '../failure/handle-failure.ts';
@@ -22,7 +24,7 @@ const reloadCart = (deps: Deps, changesCart: boolean): Observable<CartEvent> =>
   changesCart ? concat(deps.readAgain.pipe(ignoreElements()), readAddress(deps)) : EMPTY;
 
 const applyCountry = (deps: Deps, countryType: string): Observable<CartEvent> => {
-  const changesCart = isOverseaCountry(deps.state().shippingCountry) !== isOverseaCountry(countryType);
+  const changesCart = isOverseaCountry(deps.state().cart.shippingCountry) !== isOverseaCountry(countryType);
   return concat(
     of<CartEvent>({ type: 'CountryChanged', countryType }),
     remembering(deps, { country: countryType }),
@@ -48,9 +50,9 @@ const handleError = (deps: Deps, countryType: string, error: ApiError): Observab
 
 const change = (deps: Deps, countryType: string): Observable<CartEvent> => {
   // the choice is made already: all that is left of it is to close the selector (LY-05)
-  if (countryType === deps.state().shippingCountry) return of<CartEvent>({ type: 'SideLayerClosed' });
+  if (countryType === deps.state().cart.shippingCountry) return of<CartEvent>({ type: 'SideLayerClosed' });
   // the server knows no country of a visitor, and overseas shipping asks who they are (OV-12)
-  if (isOverseaCountry(countryType) && !deps.state().buyer.isLogin)
+  if (isOverseaCountry(countryType) && !deps.state().cart.buyer.isLogin)
     return alert(deps.shopper, messageOf('SIGN-IN-FIRST'));
   return concat(
     of<CartEvent>({ type: 'CountryChangeStarted', countryType }),

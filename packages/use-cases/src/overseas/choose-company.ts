@@ -1,4 +1,4 @@
-import type { CartEvent } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { concat, filter, mergeMap, of } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
 import { ofType } from '../flow/of-type.ts';
@@ -8,7 +8,9 @@ import { remembering } from './memory.ts';
 export const chooseCompany: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('ChooseCompany'),
-    filter(({ company }) => deps.state().oversea.companies.some(({ shippingCompanyType: type }) => type === company)),
+    filter(({ company }) =>
+      deps.state().cart.oversea.companies.some(({ shippingCompanyType: type }) => type === company),
+    ),
     mergeMap(({ company }) =>
       concat(of<CartEvent>({ type: 'CompanyChosen', company }), remembering(deps, { company })),
     ),

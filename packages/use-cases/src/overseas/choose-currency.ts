@@ -1,4 +1,4 @@
-import type { CartEvent } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { concat, mergeMap, of } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
 import { ofType } from '../flow/of-type.ts';

@@ -1,4 +1,5 @@
-import { featuresOf, overseaIn, pricedInputsOf, type CartEvent } from '@baguni/domain';
+import { featuresOf, overseaIn, pricedInputsOf } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import {
   defer,
@@ -24,7 +25,7 @@ import { readTerms } from './read-terms.ts';
 
 /** Where parcels can be sent: asked once, and again with a cart that is opened anew after it was asked in vain (LS-03, CM-16). */
 const countries = ({ server, log, state }: Deps): Observable<CartEvent> => {
-  if (state().oversea.countries.length > 0) return EMPTY;
+  if (state().cart.oversea.countries.length > 0) return EMPTY;
   return askReported(log, server.getOverseaShippingCountries()).pipe(
     filter(E.isRight),
     map(({ right }): CartEvent => ({ type: 'CountriesRead', countries: right.countries })),
@@ -35,7 +36,7 @@ const countries = ({ server, log, state }: Deps): Observable<CartEvent> => {
 const rememberedCurrency = (deps: Deps): Observable<CartEvent> =>
   recalled(deps).pipe(
     mergeMap(({ currency }) =>
-      O.isSome(currency) && currency.value !== deps.state().oversea.currency
+      O.isSome(currency) && currency.value !== deps.state().cart.oversea.currency
         ? of<CartEvent>({ type: 'CurrencyChosen', currency: currency.value })
         : EMPTY,
     ),
@@ -44,9 +45,9 @@ const rememberedCurrency = (deps: Deps): Observable<CartEvent> =>
 /** What the terms depend on: the same text, the same terms. At home nothing. */
 const basisOf = ({ state }: Deps): string => {
   const cart = state();
-  return O.isNone(overseaIn(cart))
+  return O.isNone(overseaIn(cart.cart))
     ? ''
-    : JSON.stringify([cart.shippingCountry, cart.cartVersion, pricedInputsOf(cart)]);
+    : JSON.stringify([cart.cart.shippingCountry, cart.cartVersion, pricedInputsOf(cart.cart)]);
 };
 
 /** Reads the terms anew whenever country, cart, selection or pieces changed, in one batch, stale answers dropped (SE-03). */
@@ -65,7 +66,7 @@ const terms = (deps: Deps): Observable<CartEvent> =>
 export const overseasTerms: UseCase = (deps) => () =>
   deps.events.pipe(
     filter(({ type }) => type === 'CartOpened' || type === 'CartResumed'),
-    filter(() => featuresOf(deps.state().storefront).overseaShipping),
+    filter(() => featuresOf(deps.state().cart.storefront).overseaShipping),
     switchMap(() =>
       ignoringErrors(
         deps,

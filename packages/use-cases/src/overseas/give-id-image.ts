@@ -1,4 +1,5 @@
-import { idImageRefusal, type CartEvent, type IdImageRefusal } from '@baguni/domain';
+import { idImageRefusal, type IdImageRefusal } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { option as O } from 'fp-ts';
 import { map } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';

@@ -1,12 +1,5 @@
-import {
-  cartUnitId as id,
-  payableOf,
-  pricedOf,
-  type CartUnitId,
-  type Command,
-  type Finding,
-  type IdImage,
-} from '@baguni/domain';
+import { cartUnitId as id, payableOf, pricedOf, type CartUnitId, type Finding, type IdImage } from '@baguni/domain';
+import type { Command } from '../session/command.ts';
 import { aBuyer, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -34,7 +27,7 @@ const abroad = async (prepare: (world: World) => void = () => undefined, shippin
 const atHome = (prepare?: (world: World) => void) => abroad(prepare, 'SouthKorea');
 const asked = (world: World, name: Parameters<World['server']['network']['requests']>[0]) =>
   world.server.network.requests(name).length;
-const oversea = (world: World) => world.state.oversea;
+const oversea = (world: World) => world.state.cart.oversea;
 const codes = (world: World) =>
   world.eventsOf('CheckoutRefused').map(({ finding }: { finding: Finding }) => finding.code);
 
@@ -50,7 +43,7 @@ test('[OV-01 OV-02 OV-03] a cart that ships overseas reads companies, fees, what
   expect(world.server.network.requests('getShippingUnavailableItems')).toMatchObject([
     { countryType: 'Japan', shippingCompanies: ['CJ', 'EMS'], requests: [{ cartUnitId: 1 }, { cartUnitId: 2 }] },
   ]);
-  expect(payableOf(world.state)).toBe(20_000 + 2_500 + 9_000);
+  expect(payableOf(world.state.cart)).toBe(20_000 + 2_500 + 9_000);
 });
 
 test('[AD-01] an address that cannot be read after a change of country is said to be, until it can', async () => {
@@ -64,15 +57,21 @@ test('[AD-01] an address that cannot be read after a change of country is said t
 
 test('[OV-01] from home to abroad: server, cookie, cart, address, then terms', async () => {
   const world = await atHome();
-  const before = payableOf(world.state);
+  const before = payableOf(world.state.cart);
   await world.settle(to('Japan'));
   expect([world.server.country, world.choices]).toEqual(['Japan', [{ country: 'Japan' }]]);
   expect([asked(world, 'getCart'), asked(world, 'getLatestShippingAddress')]).toEqual([1, 1]);
-  expect(world.state).toMatchObject({ shippingCountry: 'Japan', oversea: { status: 'Known', changingTo: O.none } });
-  expect(payableOf(world.state)).toBe(before + 18_000);
+  expect(world.state.cart).toMatchObject({
+    shippingCountry: 'Japan',
+    oversea: { status: 'Known', changingTo: O.none },
+  });
+  expect(payableOf(world.state.cart)).toBe(before + 18_000);
   await world.settle(to('SouthKorea'));
-  expect(world.state).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { status: 'NotAsked', companies: [] } });
-  expect([payableOf(world.state), asked(world, 'getCart')]).toEqual([before, 2]);
+  expect(world.state.cart).toMatchObject({
+    shippingCountry: 'SouthKorea',
+    oversea: { status: 'NotAsked', companies: [] },
+  });
+  expect([payableOf(world.state.cart), asked(world, 'getCart')]).toEqual([before, 2]);
 });
 
 test('[OV-01] from one country to another the cart stays, and the terms are read anew', async () => {
@@ -113,7 +112,7 @@ test('[OV-12] a visitor is told to sign in, and nothing changes', async () => {
     (one) => (one.server.initial = { buyer: aBuyer({ isLogin: false, memberType: 'NonMember' }) }),
   );
   await world.settle(to('Japan'));
-  expect([world.alerted, asked(world, 'changeCountry'), world.state.shippingCountry]).toEqual([
+  expect([world.alerted, asked(world, 'changeCountry'), world.state.cart.shippingCountry]).toEqual([
     ['SIGN-IN-FIRST'],
     0,
     'SouthKorea',
@@ -127,7 +126,7 @@ test('[OV-01 LY-05] a refusal is told, and country, cookie and cart stay', async
   await world.settle(to('Japan'));
   expect(world.eventsOf('CountryChangeFailed')).toHaveLength(1);
   expect(world.alerted).toHaveLength(1);
-  expect(world.state).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { changingTo: O.none } });
+  expect(world.state.cart).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { changingTo: O.none } });
   expect([world.choices, asked(world, 'getCart')]).toEqual([[], 0]);
 });
 
@@ -135,9 +134,9 @@ test('[OV-01] an answer that was lost: the server is asked where it ships to', a
   const world = await atHome();
   world.server.network.plan('changeCountry', { type: 'Lost', error: aTimeOut() }, { type: 'Fails', error: aTimeOut() });
   await world.settle(to('Japan'));
-  expect([world.state.shippingCountry, world.alerted]).toEqual(['Japan', []]);
+  expect([world.state.cart.shippingCountry, world.alerted]).toEqual(['Japan', []]);
   await world.settle(to('China'));
-  expect(world.state.shippingCountry).toBe('Japan');
+  expect(world.state.cart.shippingCountry).toBe('Japan');
   expect(world.eventsOf('CountryChangeFailed')).toHaveLength(1);
 });
 
@@ -148,7 +147,7 @@ test('[LY-05] while a change runs it shows, and another is not begun', async () 
   expect(oversea(world).changingTo).toEqual(O.some('Japan'));
   await world.release(0);
   await world.settle();
-  expect([world.state.shippingCountry, asked(world, 'changeCountry')]).toEqual(['Japan', 1]);
+  expect([world.state.cart.shippingCountry, asked(world, 'changeCountry')]).toEqual(['Japan', 1]);
 });
 
 test('[OV-02 CO-02] the company of the cookie is preselected where it serves the country, else the first', async () => {
@@ -200,7 +199,7 @@ test('[SE-03 OV-03] selection and quantity change: terms and prices are asked fo
   expect(asked(world, 'getOverseaShippingFees')).toBe(before + 1);
   expect(asked(world, 'getOverseaShippingFees')).toBe(asked(world, 'getShipping'));
   await world.settle(quantityOf(1, 3));
-  expect(payableOf(world.state)).toBe(30_000 + 2_500 + 27_000);
+  expect(payableOf(world.state.cart)).toBe(30_000 + 2_500 + 27_000);
   expect([asked(world, 'getOverseaShippingCompanies'), asked(world, 'getExchangeRate')]).toEqual([1, 1]);
 });
 
@@ -226,9 +225,9 @@ test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShipping
   '[SH-05 OV-03] without %s the cost is not known; the next change asks again',
   async (call) => {
     const world = await abroad((one) => one.server.network.plan(call, { type: 'Fails', error: aTimeOut() }));
-    expect([oversea(world).status, pricedOf(world.state).shippingKnown]).toEqual(['Failed', false]);
+    expect([oversea(world).status, pricedOf(world.state.cart).shippingKnown]).toEqual(['Failed', false]);
     await world.settle(toggle(1));
-    expect([oversea(world).status, pricedOf(world.state).shippingKnown]).toEqual(['Known', true]);
+    expect([oversea(world).status, pricedOf(world.state.cart).shippingKnown]).toEqual(['Known', true]);
     expect(world.alerted).toEqual([]);
   },
 );
@@ -240,7 +239,7 @@ test('[SH-05 OV-01] terms that could not be read are read again when the shopper
   const before = asked(world, 'getOverseaShippingFees');
   await world.settle({ type: 'ReadOverseaTerms' }, { type: 'ReadOverseaTerms' });
   expect([oversea(world).status, asked(world, 'getOverseaShippingFees')]).toEqual(['Known', before + 1]);
-  expect(payableOf(world.state)).toBe(20_000 + 2_500 + 18_000);
+  expect(payableOf(world.state.cart)).toBe(20_000 + 2_500 + 18_000);
 });
 
 test('[SE-03] a change of the cart overtakes terms that are read again: their late answer is dropped', async () => {
@@ -297,11 +296,14 @@ test('[OV-10] a photo of an ID card is looked at when it is chosen; what is none
   const photo = { type: 'image/png', size: 300_000, head: png };
   const give = (image: IdImage): Command => ({ type: 'GiveIdImage', image });
   await world.settle(give(photo));
-  expect(world.state.oversea).toMatchObject({ papers: { hasChinaIdImage: true }, idImageRefusal: O.none });
+  expect(world.state.cart.oversea).toMatchObject({ papers: { hasChinaIdImage: true }, idImageRefusal: O.none });
   await world.settle(give({ ...photo, size: 12_000_000 }));
-  expect(world.state.oversea).toMatchObject({ papers: { hasChinaIdImage: false }, idImageRefusal: O.some('Size') });
+  expect(world.state.cart.oversea).toMatchObject({
+    papers: { hasChinaIdImage: false },
+    idImageRefusal: O.some('Size'),
+  });
   await world.settle(give({ type: 'text/plain', size: 12_000_000, head: [0x68, 0x69] }));
-  expect(world.state.oversea.idImageRefusal).toEqual(O.some('Type'));
+  expect(world.state.cart.oversea.idImageRefusal).toEqual(O.some('Type'));
   await world.settle(order);
   expect(codes(world)).toEqual(['ASK-CHINA-ID-IMAGE']);
 });
@@ -338,7 +340,7 @@ test('[CO-02] a memory that breaks remembers nothing, and holds nothing up', asy
   await world.settle({ type: 'ChooseCompany', company: 'EMS' }, { type: 'ChooseCurrency', currency: 'JPY' });
   await world.settle(to('SouthKorea'));
   expect(asked(world, 'getLatestShippingAddress')).toBe(1);
-  expect(world.state).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { currency: 'JPY' } });
+  expect(world.state.cart).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { currency: 'JPY' } });
   expect([world.alerted, world.reports]).toEqual([[], []]);
 });
 
@@ -347,7 +349,7 @@ test('[CO-02 CM-52] a memory that hangs is waited for 3 s', async () => {
   const world = await abroad((one) => Object.assign(one.overseaMemory, { recall: hanging, remember: () => hanging }));
   expect(oversea(world).status).toBe('Asking');
   await world.after(3_000, to('SouthKorea'));
-  expect([world.state.shippingCountry, asked(world, 'getLatestShippingAddress')]).toEqual(['SouthKorea', 1]);
+  expect([world.state.cart.shippingCountry, asked(world, 'getLatestShippingAddress')]).toEqual(['SouthKorea', 1]);
 });
 
 /** The buyer ships to another country on another page. */
@@ -365,7 +367,7 @@ test('[CK-19 OV-01] an order that is stale for its country shows where the cart 
   expect(world.server.network.requests('addCheckoutByCart')).toMatchObject([
     { oversea: { value: { countryType: 'Japan' } } },
   ]);
-  expect([world.orders, world.state.shippingCountry]).toEqual([[], 'China']);
+  expect([world.orders, world.state.cart.shippingCountry]).toEqual([[], 'China']);
   expect(oversea(world)).toMatchObject({
     status: 'Known',
     selectedCompany: 'SFExpress',
@@ -382,5 +384,5 @@ test('[OV-01 QT-06] a read that left before the country was changed does not bri
   await world.settle(to('China'));
   await world.release(0);
   await world.settle();
-  expect([world.state.shippingCountry, asked(world, 'getCart')]).toEqual(['China', 2]);
+  expect([world.state.cart.shippingCountry, asked(world, 'getCart')]).toEqual(['China', 2]);
 });

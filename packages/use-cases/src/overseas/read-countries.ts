@@ -1,4 +1,5 @@
-import type { CartEvent, Command } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { Command } from '../session/command.ts';
 import { either as E } from 'fp-ts';
 import { concat, filter, map, of, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
@@ -12,7 +13,7 @@ const isWanted =
     command.type === 'ReadCountries' ||
     (command.type === 'OpenSideLayer' &&
       command.layer === 'CountrySelector' &&
-      state().oversea.countriesStatus !== 'Known');
+      state().cart.oversea.countriesStatus !== 'Known');
 
 const read = ({ server, log }: Deps): Observable<CartEvent> =>
   concat(

@@ -1,16 +1,16 @@
+import type { Session } from '../session/session.ts';
 import {
   chosenUnits,
   isOrderable,
   overseaFreeFrom,
   type ApiError,
-  type CartEvent,
-  type CartState,
   type OverseaTerms,
   type PartlyRead,
   type PriceRequest,
   type ShippingCompany,
   type ShippingCompanyType,
 } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, defer, forkJoin, map, of, switchMap, type Observable } from 'rxjs';
@@ -22,9 +22,9 @@ import { recalled } from './memory.ts';
 const MAX_UNITS = 100;
 
 /** Every unit that can be ordered, the selected first: selecting another then needs no new answer. */
-const requestsOf = (state: CartState): readonly PriceRequest[] => {
-  const chosen = chosenUnits(state);
-  const others = state.units.filter((unit) => isOrderable(unit) && !chosen.includes(unit));
+const requestsOf = (state: Session): readonly PriceRequest[] => {
+  const chosen = chosenUnits(state.cart);
+  const others = state.cart.units.filter((unit) => isOrderable(unit) && !chosen.includes(unit));
   return [...chosen, ...others].slice(0, MAX_UNITS).map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
 };
 
@@ -39,7 +39,7 @@ const preselected = (
 
 /** Companies once for each country. */
 const readCompanies = ({ server, log, state }: Deps, countryType: string) => {
-  const { companies } = state().oversea;
+  const { companies } = state().cart.oversea;
   return companies.length > 0
     ? of(E.right({ companies }))
     : askReported(log, server.getOverseaShippingCompanies({ countryType }));
@@ -52,7 +52,7 @@ const readTermsWith = (
   companies: readonly ShippingCompany[],
 ): Observable<Either<ApiError, OverseaTerms & Pick<PartlyRead, 'missing'>>> => {
   const { server, log, state } = deps;
-  const { exchangeRates: known } = state().oversea;
+  const { exchangeRates: known } = state().cart.oversea;
   const asked = { countryType, requests: requestsOf(state()) };
   const shippingCompanies = companies.map(({ shippingCompanyType }) => shippingCompanyType);
   return forkJoin({
@@ -68,7 +68,7 @@ const readTermsWith = (
       if (E.isLeft(fees)) return fees;
       if (E.isLeft(unavailable)) return unavailable;
       // the shopper may have chosen another company while the calls were under way
-      const { selectedCompany } = state().oversea;
+      const { selectedCompany } = state().cart.oversea;
       return E.right({
         countryType,
         companies,
@@ -85,7 +85,7 @@ const readTermsWith = (
 
 /** Reads what shipping the cart to its country means: companies, then fees, what is not carried and rates (OV-01). */
 export const readTerms = (deps: Deps): Observable<CartEvent> => {
-  const countryType = deps.state().shippingCountry;
+  const countryType = deps.state().cart.shippingCountry;
   return concat(
     of<CartEvent>({ type: 'OverseaAsked' }),
     defer(() => readCompanies(deps, countryType)).pipe(

@@ -1,4 +1,5 @@
-import { overseaIn, type CartEvent } from '@baguni/domain';
+import { overseaIn } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
 import { option as O } from 'fp-ts';
 import { filter, skip, takeUntil, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../deps/deps.ts';
@@ -17,6 +18,6 @@ const newerReading = ({ events }: Deps): Observable<CartEvent> =>
 export const retryTerms: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('ReadOverseaTerms'),
-    filter(() => O.isSome(overseaIn(deps.state()))),
+    filter(() => O.isSome(overseaIn(deps.state().cart))),
     sendFirstReqOnly(() => readTerms(deps).pipe(takeUntil(newerReading(deps)))),
   );

@@ -1,16 +1,15 @@
-import {
-  pricesUpdated,
-  type ApiError,
-  type CartEvent,
-  type CartServer,
-  type CartState,
-  type DiscountReply,
-  type PriceRequest,
-  type PricedInputs,
-  type PricesAnswer,
-  type ShippingReply,
-  type ShippingRequest,
+import type { Session } from '../session/session.ts';
+import type {
+  ApiError,
+  CartServer,
+  DiscountReply,
+  PriceRequest,
+  PricedInputs,
+  ShippingReply,
+  ShippingRequest,
 } from '@baguni/domain';
+import { pricesUpdated, type PricesAnswer } from '../session/prices-updated.ts';
+import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, defer, forkJoin, map, of, switchMap, type Observable } from 'rxjs';
@@ -37,7 +36,7 @@ export const requestsOf = ({ selected, quantities }: PricedInputs): readonly Pri
   });
 
 /** What prices are asked for in one request, of the country that parcels go to. */
-export const shippingRequest = ({ shippingCountry }: CartState, inputs: PricedInputs): ShippingRequest => ({
+export const shippingRequest = ({ cart: { shippingCountry } }: Session, inputs: PricedInputs): ShippingRequest => ({
   countryCode: shippingCountry,
   requests: requestsOf(inputs),
 });

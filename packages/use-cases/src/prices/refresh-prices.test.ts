@@ -12,7 +12,7 @@ const batches = (world: World) => [
   world.server.network.requests('getShipping').length,
   world.server.network.requests('getAvailableDiscount').length,
 ];
-const status = (world: World) => world.state.serverPrices.status;
+const status = (world: World) => world.state.cart.serverPrices.status;
 
 test('[SE-03] an opened cart asks for shipping and discounts of what is selected, in one batch', async () => {
   const world = await anOpenWorld();
@@ -27,7 +27,7 @@ test('[SE-03] rapid toggles give one batch, for the selection in which they end'
   await world.after(10, toggle(1), toggle(2));
   await world.settle(toggle(3));
   expect(batches(world)).toEqual([1, 1]);
-  expect(pricedInputsOf(world.state).selected).toEqual([]);
+  expect(pricedInputsOf(world.state.cart).selected).toEqual([]);
   await world.settle(toggle(2), toggle(3));
   expect(batches(world)).toEqual([2, 2]);
 });
@@ -36,7 +36,7 @@ test('[SE-03] nothing selected costs nothing and asks nobody', async () => {
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' });
   expect(batches(world)).toEqual([1, 1]);
-  expect([status(world), payableOf(world.state)]).toEqual(['Known', 0]);
+  expect([status(world), payableOf(world.state.cart)]).toEqual(['Known', 0]);
 });
 
 test('[SE-03] what has nothing to do with prices asks nothing', async () => {
@@ -83,7 +83,7 @@ test('[SE-03] an answer that never comes leaves the page’s own total and its m
   world.server.network.plan('getShipping', { type: 'Held' });
   await world.settle(toggle(1));
   expect(status(world)).toBe('Asking');
-  expect(payableOf(world.state)).toBe(22_500);
+  expect(payableOf(world.state.cart)).toBe(22_500);
 });
 
 test('[SE-03] a change of quantity that brings no prices asks again; opening the cart anew too', async () => {
@@ -99,10 +99,10 @@ test('[SH-05] without an answer on shipping the fee is not known; the next chang
   const world = await anOpenWorld();
   world.server.network.plan('getShipping', { type: 'Fails', error: aTimeOut() });
   await world.settle(toggle(1));
-  expect([status(world), pricedOf(world.state).shippingKnown]).toEqual(['Failed', false]);
+  expect([status(world), pricedOf(world.state.cart).shippingKnown]).toEqual(['Failed', false]);
   expect(world.reports).toHaveLength(1);
   await world.settle(toggle(2));
-  expect([status(world), pricedOf(world.state).shippingKnown]).toEqual(['Known', true]);
+  expect([status(world), pricedOf(world.state.cart).shippingKnown]).toEqual(['Known', true]);
   expect(world.notified).toEqual([]);
 });
 
@@ -112,14 +112,14 @@ test('[ER-08] without an answer on discounts the known ones stay', async () => {
   world.server.network.plan('getAvailableDiscount', { type: 'Fails', error: anApiError() });
   await world.settle(toggle(1));
   expect(status(world)).toBe('Known');
-  expect(unitsById(world.state.units).get(id(2))?.discounts).toEqual(discounts);
+  expect(unitsById(world.state.cart.units).get(id(2))?.discounts).toEqual(discounts);
 });
 
 test('[SE-03] a server that asks for another total than the page has shown: it is taken over, and told', async () => {
   const world = await anOpenWorld();
   world.server.raiseFees(700);
   await world.settle(toggle(1));
-  expect([payableOf(world.state), world.notified]).toEqual([23_200, ['PRICE-CHANGED']]);
+  expect([payableOf(world.state.cart), world.notified]).toEqual([23_200, ['PRICE-CHANGED']]);
   await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });
   expect(world.notified).toHaveLength(1);
 });
@@ -137,5 +137,5 @@ test('[CM-53] what could not be read of shipping and discounts is told with the 
     });
   });
   expect(world.eventsOf('PricesUpdated').at(-1)?.missing).toEqual(['ShippingFee', 'Discount']);
-  expect(world.state.missing).toEqual(['Discount', 'ShippingFee']);
+  expect(world.state.cart.missing).toEqual(['Discount', 'ShippingFee']);
 });

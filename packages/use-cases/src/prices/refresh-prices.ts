@@ -1,11 +1,6 @@
-import {
-  pricedInputsOf,
-  samePricedInputs,
-  type CartEvent,
-  type CartEventType,
-  type CartState,
-  type PricedInputs,
-} from '@baguni/domain';
+import type { Session } from '../session/session.ts';
+import { pricedInputsOf, samePricedInputs, type PricedInputs } from '@baguni/domain';
+import type { CartEvent, CartEventType } from '../session/event.ts';
 import { option as O } from 'fp-ts';
 import {
   defer,
@@ -30,11 +25,16 @@ interface Seen {
 }
 
 const seen =
-  (state: () => CartState) =>
-  ({ type }: CartEvent): Seen => ({ type, inputs: pricedInputsOf(state()), cartVersion: state().cartVersion });
+  (state: () => Session) =>
+  ({ type }: CartEvent): Seen => ({ type, inputs: pricedInputsOf(state().cart), cartVersion: state().cartVersion });
 
 /** What the prices of a first view were asked for; none where they could not be had. */
-const known = ({ serverPrices: { status, answer }, cartVersion }: CartState): readonly Seen[] =>
+const known = ({
+  cart: {
+    serverPrices: { status, answer },
+  },
+  cartVersion,
+}: Session): readonly Seen[] =>
   status === 'Known' && O.isSome(answer) ? [{ type: 'CartResumed', inputs: answer.value.inputs, cartVersion }] : [];
 
 /** Nothing new to ask: the same units and quantities of the same cart, which was not opened anew. */
@@ -67,7 +67,7 @@ const askedAfterBatch = (deps: Deps, inputs: PricedInputs): Observable<CartEvent
  */
 export const refreshPrices: Follower = (deps) =>
   deps.events.pipe(
-    filter(() => deps.state().load === 'Loaded' && deps.state().saving.length === 0),
+    filter(() => deps.state().load === 'Loaded' && deps.state().cart.saving.length === 0),
     map(seen(deps.state)),
     changedSince(() => known(deps.state())),
     takeLastResOnly(({ inputs }) => askedAfterBatch(deps, inputs)),

@@ -18,10 +18,10 @@ test('[QT-04 QT-05] a change is sent once, marks the unit while it runs, and sho
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5));
-  expect(world.state.saving).toEqual([{ cartUnitId: 1, quantity: 5 }]);
+  expect(world.state.cart.saving).toEqual([{ cartUnitId: 1, quantity: 5 }]);
   expect(world.quantity(1)).toBe(1);
   await world.release(0);
-  expect(world.state.saving).toEqual([]);
+  expect(world.state.cart.saving).toEqual([]);
   expect(world.quantity(1)).toBe(5);
   const requests = [1, 2, 3].map((n) => ({ cartUnitId: n, quantity: n === 1 ? 5 : 1 }));
   expect(asked(world)).toEqual([
@@ -39,16 +39,16 @@ test('[QT-04 QT-05] a change is sent once, marks the unit while it runs, and sho
 test('[QT-05 PR-06] the total of a quantity on its way is there before any answer; the save alone is sent', async () => {
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });
-  const before = payableOf(world.state);
+  const before = payableOf(world.state.cart);
   world.server.network.plan('setQuantity', held);
   const sent = world.server.network.sent.length;
   await world.settle(quantityOf(1, 5));
-  const shown = payableOf(world.state);
+  const shown = payableOf(world.state.cart);
   expect(shown).toBeGreaterThan(before);
   expect(world.server.network.sent.slice(sent).map(({ name }) => name)).toEqual(['setQuantity']);
   await world.release(0);
   await world.settle();
-  expect([payableOf(world.state), world.notified]).toEqual([shown, []]);
+  expect([payableOf(world.state.cart), world.notified]).toEqual([shown, []]);
 });
 
 const costlier = (unit: CartUnit): CartUnit => ({
@@ -96,8 +96,8 @@ test('[QT-03 QT-04 QT-08] with a coupon the shopper is asked; yes cancels it eve
   expect(world.shopper.questions).toEqual([{ type: 'CancelCoupons', cartUnitId: 1 }]);
   expect(asked(world)).toMatchObject([{ quantity: 5, cancelCoupons: true }]);
   expect(world.notified).toEqual(['COUPON-CANCELLED']);
-  expect(world.state.appliedCoupons).toEqual([]);
-  expect(world.state.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([[], [], []]);
+  expect(world.state.cart.appliedCoupons).toEqual([]);
+  expect(world.state.cart.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([[], [], []]);
   expect(world.state.isAppliedCouponQuantityChanged).toBe(true);
 });
 
@@ -107,7 +107,7 @@ test('[QT-03] no keeps the coupon and the quantity', async () => {
   await world.settle(quantityOf(1, 5));
   expect(asked(world)).toEqual([]);
   expect(world.state.refusals.map(({ finding }) => finding.code)).toEqual(['CART-BR3-07']);
-  expect(world.state.appliedCoupons).toHaveLength(1);
+  expect(world.state.cart.appliedCoupons).toHaveLength(1);
 });
 
 test('[QT-03] under a discount agreement nobody is asked', async () => {
@@ -137,7 +137,7 @@ test('[QT-03] a unit that was deleted while the question stood open is left alon
   world.shopper.later[0]?.(true);
   await world.settle();
   expect(asked(world)).toEqual([]);
-  expect(world.state.saving).toEqual([]);
+  expect(world.state.cart.saving).toEqual([]);
 });
 
 test('[QT-05] the server says no: the field returns to the cart’s value and its words show', async () => {
@@ -146,7 +146,7 @@ test('[QT-05] the server says no: the field returns to the cart’s value and it
   world.server.network.plan('setQuantity', { type: 'Fails', error });
   await world.settle(quantityOf(1, 5));
   expect(world.eventsOf('QuantityChangeFailed')).toHaveLength(1);
-  expect([world.quantity(1), world.state.saving]).toEqual([1, []]);
+  expect([world.quantity(1), world.state.cart.saving]).toEqual([1, []]);
   expect(world.alerted).toEqual(['재고가 3개뿐입니다.']);
   expect(world.server.network.requests('getCart')).toEqual([]);
 });
@@ -156,7 +156,7 @@ test('[QT-06] a newer request waits for the running save, takes its version, and
   world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5));
   await world.after(0, quantityOf(1, 6), quantityOf(1, 7));
-  expect(world.state.saving).toEqual([{ cartUnitId: 1, quantity: 7 }]);
+  expect(world.state.cart.saving).toEqual([{ cartUnitId: 1, quantity: 7 }]);
   await world.release(0);
   await world.settle();
   expect(asked(world)).toMatchObject([
@@ -175,7 +175,7 @@ test('[QT-06] back to where the running save leads: nothing more is sent', async
   await world.release(0);
   await world.settle();
   expect(asked(world)).toHaveLength(1);
-  expect([world.quantity(1), world.state.saving]).toEqual([5, []]);
+  expect([world.quantity(1), world.state.cart.saving]).toEqual([5, []]);
 });
 
 test('[QT-06] back to the cart’s own value while a save runs: it is put back', async () => {
@@ -191,17 +191,17 @@ test('[QT-06] back to the cart’s own value while a save runs: it is put back',
 test('[QT-06] units are saved one after the other, each with its own answer; both are shown and priced meanwhile', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held, held);
-  const before = payableOf(world.state);
+  const before = payableOf(world.state.cart);
   await world.after(0, quantityOf(1, 5), quantityOf(2, 7));
   expect(asked(world)).toHaveLength(1);
-  expect(world.state.saving.map(({ quantity }) => quantity)).toEqual([5, 7]);
-  const shown = payableOf(world.state);
+  expect(world.state.cart.saving.map(({ quantity }) => quantity)).toEqual([5, 7]);
+  const shown = payableOf(world.state.cart);
   expect(shown).toBeGreaterThan(before);
   await world.release(0);
   expect([world.quantity(1), world.quantity(2)]).toEqual([5, 1]);
   await world.release(1);
   expect([world.quantity(1), world.quantity(2)]).toEqual([5, 7]);
-  expect([payableOf(world.state), world.notified]).toEqual([shown, []]);
+  expect([payableOf(world.state.cart), world.notified]).toEqual([shown, []]);
   expect(world.state.cartVersion).toBe(world.server.version);
 });
 
@@ -210,7 +210,7 @@ test('[QT-06] an answer that is lost holds up the other units until it counts as
   world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
   world.server.network.plan('getCart', held);
   await world.after(0, quantityOf(1, 5), quantityOf(2, 7));
-  expect(world.state.saving).toEqual([{ cartUnitId: 1, quantity: 5 }]);
+  expect(world.state.cart.saving).toEqual([{ cartUnitId: 1, quantity: 5 }]);
   expect(world.quantity(2)).toBe(7);
 });
 
@@ -229,7 +229,7 @@ test('[QT-05 QT-06] the newer save is refused: the field returns to what the ove
   await world.release(0);
   await world.settle();
   expect([world.quantity(1), world.server.quantityOf(id(1))]).toEqual([5, 5]);
-  expect(world.state.saving).toEqual([]);
+  expect(world.state.cart.saving).toEqual([]);
   expect(world.alerted).toHaveLength(1);
 });
 
@@ -249,7 +249,7 @@ test('[QT-05] somebody else was faster: the cart is read again and the shopper i
   const world = await anOpenWorld();
   world.server.changeElsewhere(id(1), { quantity: 3 });
   await world.settle(quantityOf(1, 5));
-  expect([world.quantity(1), world.state.saving]).toEqual([3, []]);
+  expect([world.quantity(1), world.state.cart.saving]).toEqual([3, []]);
   expect([world.notified, world.alerted]).toEqual([['CART-CHANGED'], []]);
 });
 
@@ -258,8 +258,8 @@ test('[QT-05] the unit was deleted elsewhere: it leaves the page too', async () 
   world.server.network.plan('setQuantity', { type: 'Fails', error: aStaleError() });
   world.server.deleteElsewhere(id(1));
   await world.settle(quantityOf(1, 5));
-  expect(world.state.units.map((unit) => unit.cartUnitId)).toEqual([2, 3]);
-  expect(world.state.saving).toEqual([]);
+  expect(world.state.cart.units.map((unit) => unit.cartUnitId)).toEqual([2, 3]);
+  expect(world.state.cart.saving).toEqual([]);
   expect(world.notified).toEqual(['CART-CHANGED']);
 });
 
@@ -268,9 +268,9 @@ test('[QT-05] a lost answer of a save that did not happen: still marked until th
   world.server.network.plan('setQuantity', { type: 'Fails', error: aTimeOut() });
   world.server.network.plan('getCart', held);
   await world.after(0, quantityOf(1, 5));
-  expect(world.state.saving).toHaveLength(1);
+  expect(world.state.cart.saving).toHaveLength(1);
   await world.release(0);
-  expect(world.state.saving).toEqual([]);
+  expect(world.state.cart.saving).toEqual([]);
   expect([world.quantity(1), world.notified]).toEqual([1, ['QUANTITY-UNKNOWN']]);
 });
 
@@ -278,7 +278,7 @@ test('[QT-05] a lost answer of a save that did happen: the new read shows it, an
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
   await world.settle(quantityOf(1, 5));
-  expect([world.quantity(1), world.state.saving]).toEqual([5, []]);
+  expect([world.quantity(1), world.state.cart.saving]).toEqual([5, []]);
   expect(world.notified).toEqual([]);
 });
 
@@ -291,7 +291,12 @@ test.each([
     const world = await anOpenWorld();
     world.server.network.plan('setQuantity', { type, error: aBusyError() });
     await world.settle(quantityOf(1, 5));
-    expect([world.quantity(1), world.state.saving, world.notified, world.alerted]).toEqual([quantity, [], told, []]);
+    expect([world.quantity(1), world.state.cart.saving, world.notified, world.alerted]).toEqual([
+      quantity,
+      [],
+      told,
+      [],
+    ]);
   },
 );
 
@@ -300,7 +305,7 @@ test('[QT-05] neither the save nor the new read is answered: the mark goes, and 
   world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
   world.server.network.plan('getCart', { type: 'Fails', error: aTimeOut() });
   await world.settle(quantityOf(1, 5));
-  expect([world.state.saving, world.notified]).toEqual([[], ['CART-NOT-RELOADED']]);
+  expect([world.state.cart.saving, world.notified]).toEqual([[], ['CART-NOT-RELOADED']]);
 });
 
 test('[QT-06] a newer request after a lost answer is sent on the version of the new read', async () => {
@@ -332,7 +337,7 @@ test('[QT-06] two units that must be read again wait for the newest read', async
   expect([world.quantity(1), world.quantity(2)]).toEqual([5, 7]);
   await world.release(0);
   await world.settle();
-  expect(world.state.saving).toEqual([]);
+  expect(world.state.cart.saving).toEqual([]);
   expect(world.eventsOf('CartReloaded')).toHaveLength(1);
 });
 
@@ -353,9 +358,9 @@ test('[QT-05] something impossible is typed while a save runs: refused, and the 
   world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5), quantityOf(1, 0));
   expect(world.state.refusals).toHaveLength(1);
-  expect(world.state.saving).toEqual([{ cartUnitId: 1, quantity: 5 }]);
+  expect(world.state.cart.saving).toEqual([{ cartUnitId: 1, quantity: 5 }]);
   await world.release(0);
-  expect([world.quantity(1), world.state.saving]).toEqual([5, []]);
+  expect([world.quantity(1), world.state.cart.saving]).toEqual([5, []]);
 });
 
 test('[QT-05] a unit that is deleted while its quantity is being saved: nobody hears of the save', async () => {
@@ -365,15 +370,15 @@ test('[QT-05] a unit that is deleted while its quantity is being saved: nobody h
   await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
   await world.release(0);
   await world.settle();
-  expect(world.state.units.map((unit) => unit.cartUnitId)).toEqual([2, 3]);
-  expect([world.state.saving, world.alerted, world.notified]).toEqual([[], [], []]);
+  expect(world.state.cart.units.map((unit) => unit.cartUnitId)).toEqual([2, 3]);
+  expect([world.state.cart.saving, world.alerted, world.notified]).toEqual([[], [], []]);
 });
 
 test('[QT-05] a port that breaks instead of answering counts as a lost answer', async () => {
   const world = await anOpenWorld();
   vi.spyOn(world.server.network, 'carry').mockReturnValueOnce(() => Promise.reject(new Error('broken')));
   await world.settle(quantityOf(1, 5));
-  expect([world.state.saving, world.notified]).toEqual([[], ['QUANTITY-UNKNOWN']]);
+  expect([world.state.cart.saving, world.notified]).toEqual([[], ['QUANTITY-UNKNOWN']]);
   await world.settle(quantityOf(1, 6));
   expect(world.quantity(1)).toBe(6);
 });
@@ -385,7 +390,7 @@ test('[QT-04 QT-06] back to the cart’s value after a save that was refused: no
   await world.after(0, quantityOf(1, 1));
   await world.settle();
   expect(asked(world)).toHaveLength(1);
-  expect([world.state.saving, world.state.appliedCoupons.length]).toEqual([[], 1]);
+  expect([world.state.cart.saving, world.state.cart.appliedCoupons.length]).toEqual([[], 1]);
 });
 
 test('[QT-03] coupons given up once do not speak for coupons that came later', async () => {
@@ -422,7 +427,7 @@ test('[QT-05] a unit that is deleted while a newer request waits: nothing is sen
   await world.release(0);
   await world.settle();
   expect(asked(world)).toHaveLength(1);
-  expect([world.state.saving, world.alerted, world.notified]).toEqual([[], [], []]);
+  expect([world.state.cart.saving, world.alerted, world.notified]).toEqual([[], [], []]);
 });
 
 test('[QT-02] stock is judged before anything is sent', async () => {
@@ -441,7 +446,7 @@ test('[QT-05 QT-06] what is under way or waits when the session stops is shown a
   await world.release(0);
   await world.settle();
   expect(world.events.slice(seen)).toEqual([]);
-  expect(world.state.saving).toEqual([
+  expect(world.state.cart.saving).toEqual([
     { cartUnitId: 1, quantity: 7 },
     { cartUnitId: 2, quantity: 3 },
   ]);

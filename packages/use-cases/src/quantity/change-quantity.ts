@@ -1,4 +1,6 @@
-import type { CartEvent, CartUnitId, ChangeCheck, CommandOf } from '@baguni/domain';
+import type { CartUnitId, ChangeCheck } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { CommandOf } from '../session/command.ts';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { connect, defer, filter, map, merge, type Observable } from 'rxjs';

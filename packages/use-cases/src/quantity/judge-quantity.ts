@@ -1,12 +1,7 @@
-import {
-  unitsById,
-  type CartEvent,
-  type CartState,
-  type CartUnit,
-  type CartUnitId,
-  type ChangeCheck,
-  type CommandOf,
-} from '@baguni/domain';
+import type { Session } from '../session/session.ts';
+import { unitsById, type CartUnit, type CartUnitId, type ChangeCheck } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { CommandOf } from '../session/command.ts';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { EMPTY, of, switchMap, type Observable } from 'rxjs';
@@ -15,14 +10,14 @@ import { confirmAndJudge, verdictOf } from '../flow/confirm-and-judge.ts';
 import type { PendingSaves, QuantityRequest } from './pending-saves.ts';
 import { factsOf, quantityRulesWithConsent, type Agreed } from './request-facts.ts';
 
-const unitIn = (state: CartState, id: CartUnitId): CartUnit | undefined => unitsById(state.units).get(id);
+const unitIn = (state: Session, id: CartUnitId): CartUnit | undefined => unitsById(state.cart.units).get(id);
 
 /** The quantity that a unit will have: the one being saved, or the cart’s. */
-const targetQuantity = (state: CartState, unit: CartUnit): number =>
-  state.saving.find((saving) => saving.cartUnitId === unit.cartUnitId)?.quantity ?? unit.quantity;
+const targetQuantity = (state: Session, unit: CartUnit): number =>
+  state.cart.saving.find((saving) => saving.cartUnitId === unit.cartUnitId)?.quantity ?? unit.quantity;
 
 /** The cart holds this quantity already: nothing is sent, and an older refusal beside the field is removed (QT-05). */
-const nothingToDo = (state: CartState, unit: CartUnit): Observable<Either<CartEvent, QuantityRequest>> =>
+const nothingToDo = (state: Session, unit: CartUnit): Observable<Either<CartEvent, QuantityRequest>> =>
   state.refusals.some((refusal) => refusal.cartUnitId === unit.cartUnitId)
     ? of(
         E.left<CartEvent>({

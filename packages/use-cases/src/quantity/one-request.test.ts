@@ -1,4 +1,5 @@
-import { cartUnitId as id, payableOf, pricedInputsOf, won, type CartState } from '@baguni/domain';
+import type { Session } from '../session/session.ts';
+import { cartUnitId as id, payableOf, pricedInputsOf, won } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { aStaleError, aTimeOut } from '../testing/shop-server.ts';
 import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
@@ -17,7 +18,7 @@ const callsOf = async (world: World, act: () => Promise<void>): Promise<readonly
 };
 
 /** What a cart that is opened by now shows of the same server. */
-const openedNow = async ({ server }: World): Promise<CartState> => {
+const openedNow = async ({ server }: World): Promise<Session> => {
   const other = await anOpenWorld([], (fresh) =>
     Object.assign(fresh.server, server, { network: fresh.server.network }),
   );
@@ -34,10 +35,16 @@ test('[QT-04 SE-03 CB-02] a change of quantity is one request, whose answer brin
   expect(world.server.network.requests('setQuantity')).toMatchObject([
     { refresh: { countryCode: 'SouthKorea', requests } },
   ]);
-  const { serverPrices, cashback } = world.state;
-  expect(serverPrices).toMatchObject({ status: 'Known', answer: { value: { inputs: pricedInputsOf(world.state) } } });
+  const {
+    cart: { serverPrices },
+    cashback,
+  } = world.state;
+  expect(serverPrices).toMatchObject({
+    status: 'Known',
+    answer: { value: { inputs: pricedInputsOf(world.state.cart) } },
+  });
   expect(cashback.cartUnitCashbacks.map(({ amount }) => amount)).toEqual([70, 70, 70]);
-  expect(payableOf(world.state)).toBe(payableOf(await openedNow(world)));
+  expect(payableOf(world.state.cart)).toBe(payableOf((await openedNow(world)).cart));
 });
 
 test('[SE-03] the fees that come with the answer are the server’s: where they differ the shopper is told once', async () => {
@@ -45,7 +52,7 @@ test('[SE-03] the fees that come with the answer are the server’s: where they 
   world.server.raiseFees(700);
   expect(await callsOf(world, changeOnce(world))).toEqual(['setQuantity']);
   expect(world.notified).toEqual(['PRICE-CHANGED']);
-  expect(payableOf(world.state)).toBe(payableOf(await openedNow(world)));
+  expect(payableOf(world.state.cart)).toBe(payableOf((await openedNow(world)).cart));
 });
 
 test('[SE-03 CB-02] a server that brings no prices along is asked for them', async () => {
@@ -63,7 +70,7 @@ test('[QT-06 SE-03] a burst of ten presses is two requests: one under way and on
   });
   expect(sent).toEqual(['setQuantity', 'setQuantity']);
   expect([world.quantity(1), world.server.quantityOf(id(1))]).toEqual([11, 11]);
-  expect(payableOf(world.state)).toBe(payableOf(await openedNow(world)));
+  expect(payableOf(world.state.cart)).toBe(payableOf((await openedNow(world)).cart));
 });
 
 test('[QT-06] twenty quick presses are two calls, however fast the server is', async () => {
@@ -103,7 +110,7 @@ test('[QT-06 SE-03] a burst over several units: one request at a time, prices wi
   // nothing waited yet when the first left
   expect(isWanted).toEqual([true, false, false, true]);
   expect([1, 2, 3].map((n) => world.quantity(n))).toEqual([2, 5, 4]);
-  expect(payableOf(world.state)).toBe(payableOf(await openedNow(world)));
+  expect(payableOf(world.state.cart)).toBe(payableOf((await openedNow(world)).cart));
 });
 
 test('[SE-03] selected otherwise while a change is under way: the prices that come with it do not count, they are asked for', async () => {
@@ -115,7 +122,9 @@ test('[SE-03] selected otherwise while a change is under way: the prices that co
     await world.release(0);
   });
   expect(sent.toSorted()).toEqual(['getAvailableDiscount', 'getShipping', 'getTotalCashback', 'setQuantity']);
-  expect(world.state.serverPrices).toMatchObject({ answer: { value: { inputs: pricedInputsOf(world.state) } } });
+  expect(world.state.cart.serverPrices).toMatchObject({
+    answer: { value: { inputs: pricedInputsOf(world.state.cart) } },
+  });
 });
 
 test('[SE-03] a change of what is not selected, with nothing selected, asks for no prices', async () => {
@@ -142,7 +151,9 @@ test.each([
     world.server.network.plan('setQuantity', plan);
     await world.settle(quantityOf(1, 5));
     expect(world.quantity(1)).toBe(pieces);
-    expect(world.state.serverPrices).toMatchObject({ answer: { value: { inputs: pricedInputsOf(world.state) } } });
-    expect(payableOf(world.state)).toBe(payableOf(await openedNow(world)));
+    expect(world.state.cart.serverPrices).toMatchObject({
+      answer: { value: { inputs: pricedInputsOf(world.state.cart) } },
+    });
+    expect(payableOf(world.state.cart)).toBe(payableOf((await openedNow(world)).cart));
   },
 );

@@ -1,4 +1,6 @@
-import { pageError, isStale, isUnknownOutcome, type ApiError, type CartEvent, type Reread } from '@baguni/domain';
+import { pageError, isStale, isUnknownOutcome, type ApiError } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { Reread } from '../errors/reread.ts';
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
 import { handleFailure } from '../failure/handle-failure.ts';

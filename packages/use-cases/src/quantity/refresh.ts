@@ -1,13 +1,13 @@
 import {
   pricedInputsOf,
-  pricesUpdated,
   samePricedInputs,
   withRequestedQuantities,
-  type CartEvent,
   type PricedInputs,
   type RefreshReply,
   type ShippingRequest,
 } from '@baguni/domain';
+import { pricesUpdated } from '../session/prices-updated.ts';
+import type { CartEvent } from '../session/event.ts';
 import { concat, defer, EMPTY, of, type Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
 import { takenIn } from '../flow/taken-in.ts';
@@ -28,16 +28,16 @@ export interface Refresh {
  */
 export const refreshAfter = ({ state }: Deps): Refresh | undefined => {
   const cart = state();
-  const inputs = pricedInputsOf(withRequestedQuantities(cart));
+  const inputs = pricedInputsOf(withRequestedQuantities(cart.cart));
   const { length } = inputs.selected;
-  return cart.saving.length > 1 || length === 0 || length > MAX_UNITS
+  return cart.cart.saving.length > 1 || length === 0 || length > MAX_UNITS
     ? undefined
     : { inputs, request: shippingRequest(cart, inputs) };
 };
 
 /** Whether the cart is still what prices were asked for: the same pieces of the same units, to the same country. */
 const isCurrent = ({ state }: Deps, { inputs, request }: Refresh): boolean =>
-  state().shippingCountry === request.countryCode && samePricedInputs(inputs, pricedInputsOf(state()));
+  state().cart.shippingCountry === request.countryCode && samePricedInputs(inputs, pricedInputsOf(state().cart));
 
 /** The prices that came with a saved change; nothing where none did, or the cart is another by now: then they are asked for. */
 export const refreshed = (

@@ -1,6 +1,6 @@
+import type { Session } from '../session/session.ts';
 import {
   couponsOn,
-  type CartState,
   type CartUnit,
   type CartUnitId,
   type ChangeCheck,
@@ -23,10 +23,10 @@ export interface Agreed {
   readonly givesUpCoupons: boolean;
 }
 
-const hasCoupon = (state: CartState, id: CartUnitId): boolean => couponsOn(state.appliedCoupons, id).length > 0;
+const hasCoupon = (state: Session, id: CartUnitId): boolean => couponsOn(state.cart.appliedCoupons, id).length > 0;
 
 /** What a request is judged by: the quantity that is on its way counts as the unit's, or + twice would skip a step. */
-export const factsOf = (state: CartState, unit: CartUnit, asked: string, pending: PendingSaves): RequestFacts => {
+export const factsOf = (state: Session, unit: CartUnit, asked: string, pending: PendingSaves): RequestFacts => {
   const { givesUpCoupons, sent } = pending.get(unit.cartUnitId);
   const quantity = O.getOrElse(() => unit.quantity)(sent);
   return {

@@ -14,7 +14,7 @@ export interface Save {
 
 /** The answer of an overtaken save, where the cart has not shown anything newer since. */
 export const unshownOf = ({ deps, pending, request }: Save): O.Option<Saved> => {
-  const ours = unitsById(deps.state().units).get(request.cartUnitId);
+  const ours = unitsById(deps.state().cart.units).get(request.cartUnitId);
   return O.filter(({ unit }: Saved) => ours !== undefined && unit.version > ours.version)(
     pending.get(request.cartUnitId).unshown,
   );
@@ -22,7 +22,10 @@ export const unshownOf = ({ deps, pending, request }: Save): O.Option<Saved> => 
 
 /** The newest that is known of the unit; none where it is no longer in the cart. */
 export const newestKnown = (save: Save): O.Option<Saved> => {
-  const { units, cartVersion } = save.deps.state();
+  const {
+    cart: { units },
+    cartVersion,
+  } = save.deps.state();
   const ours = O.fromNullable(unitsById(units).get(save.request.cartUnitId));
   return O.alt(() => O.map((unit: Saved['unit']): Saved => ({ unit, cartVersion }))(ours))(unshownOf(save));
 };

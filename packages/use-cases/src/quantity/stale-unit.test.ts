@@ -1,4 +1,5 @@
-import { cartUnitId as id, couponIssueNo, type ApiError, type Command } from '@baguni/domain';
+import { cartUnitId as id, couponIssueNo, type ApiError } from '@baguni/domain';
+import type { Command } from '../session/command.ts';
 import { aCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -28,8 +29,8 @@ test('[QT-05 CK-13] a unit that is gone: the cart is read again before anybody s
   await world.after(0, quantityOf(1, 5));
   expect([reads(world), said(world)]).toEqual([1, []]);
   await world.release(0);
-  expect(world.state.units.map(({ cartUnitId }) => cartUnitId)).toEqual([2, 3]);
-  expect([said(world), world.state.saving]).toEqual([['CART-CHANGED'], []]);
+  expect(world.state.cart.units.map(({ cartUnitId }) => cartUnitId)).toEqual([2, 3]);
+  expect([said(world), world.state.cart.saving]).toEqual([['CART-CHANGED'], []]);
 });
 
 test.each([
@@ -41,7 +42,7 @@ test.each([
   world.server.network.plan('setQuantity', { type: 'Fails', error: gone() });
   world.server.network.plan('getCart', { type: 'Fails', error });
   await world.settle(quantityOf(1, 5));
-  expect([said(world), world.quantity(1), world.state.saving]).toEqual([[code], 1, []]);
+  expect([said(world), world.quantity(1), world.state.cart.saving]).toEqual([[code], 1, []]);
 });
 
 test('[CK-18] coupons of a unit that is gone: read again, then said; once', async () => {
@@ -88,6 +89,6 @@ test.each(acts)(
     for (const call of ['getCart', 'getInitialCart'] as const) world.server.network.plan(call, fails);
     await world.settle(command);
     expect(said(world)).toEqual(['NO-CONNECTION']);
-    expect([world.state.saving, world.state.deleting]).toEqual([[], []]);
+    expect([world.state.cart.saving, world.state.deleting]).toEqual([[], []]);
   },
 );

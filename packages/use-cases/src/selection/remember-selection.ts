@@ -7,7 +7,7 @@ export const rememberSelection: Follower = ({ events, state, memory }) =>
     map(state),
     // before the cart is there its emptiness says nothing about what was selected
     filter(({ load }) => load === 'Loaded'),
-    distinctUntilChanged((a, b) => a.units === b.units && a.selected === b.selected),
-    tap(({ units, selected }) => memory.remember({ known: units.map((unit) => unit.cartUnitId), selected })),
+    distinctUntilChanged((a, b) => a.cart.units === b.cart.units && a.cart.selected === b.cart.selected),
+    tap(({ cart: { units, selected } }) => memory.remember({ known: units.map((unit) => unit.cartUnitId), selected })),
     ignoreElements(),
   );

@@ -13,33 +13,33 @@ const units = [
   aUnit({ cartUnitId: id(3), seller: other }),
   anExpressShopUnit({ cartUnitId: id(4) }),
 ];
-const box = ({ state }: World) => boxState(state.units, new Set(state.selected));
+const box = ({ state }: World) => boxState(state.cart.units, new Set(state.cart.selected));
 const lastKnown = (world: World) => world.remembered.at(-1);
 
 test('[SE-01 SE-02] a unit, a seller’s units, the whole tab', async () => {
   const world = await anOpenWorld(units);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
-  expect([world.state.selected, box(world)]).toEqual([[3, 4], 'mixed']);
+  expect([world.state.cart.selected, box(world)]).toEqual([[3, 4], 'mixed']);
   await world.settle({ type: 'ToggleSellerGroup', sellerGroupKey: 'Seller/S2' });
-  expect(world.state.selected).toEqual([4]);
+  expect(world.state.cart.selected).toEqual([4]);
   await world.settle({ type: 'ToggleTab' });
-  expect([world.state.selected.toSorted((a, b) => a - b), box(world)]).toEqual([[1, 3, 4], 'all']);
+  expect([world.state.cart.selected.toSorted((a, b) => a - b), box(world)]).toEqual([[1, 3, 4], 'all']);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
-  expect(world.state.selected).not.toContain(2);
+  expect(world.state.cart.selected).not.toContain(2);
 });
 
 test('[SE-01] units are taken out of the selection together; those that are not in it stay out', async () => {
   const world = await anOpenWorld(units);
   await world.settle({ type: 'Deselect', cartUnitIds: [id(1), id(2), id(4)] });
-  expect(world.state.selected).toEqual([3]);
+  expect(world.state.cart.selected).toEqual([3]);
   await world.settle({ type: 'Deselect', cartUnitIds: [id(1), id(3)] });
-  expect(world.state.selected).toEqual([]);
+  expect(world.state.cart.selected).toEqual([]);
 });
 
 test('[SE-01 SE-04] on another tab only its units are toggled', async () => {
   const world = await anOpenWorld(units);
   await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' }, { type: 'ToggleTab' });
-  expect(world.state.selected).toEqual([1, 3]);
+  expect(world.state.cart.selected).toEqual([1, 3]);
 });
 
 test('[RT-03] a tab is shown in the address, once', async () => {

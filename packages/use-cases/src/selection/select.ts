@@ -32,7 +32,9 @@ export const select: UseCase = (deps) => (commands) =>
     commands.pipe(
       ofType('Deselect'),
       mergeMap(({ cartUnitIds }) => {
-        const { selected } = deps.state();
+        const {
+          cart: { selected },
+        } = deps.state();
         const chosen = cartUnitIds.filter((cartUnitId) => selected.includes(cartUnitId));
         return chosen.map((cartUnitId) => ({ type: 'UnitToggled' as const, cartUnitId }));
       }),

@@ -6,7 +6,7 @@ import { ofType } from '../flow/of-type.ts';
 export const switchTab: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('SwitchTab'),
-    filter(({ tab }) => tab !== deps.state().tab),
+    filter(({ tab }) => tab !== deps.state().cart.tab),
     tap(({ tab }) => deps.page.showTab(tab)),
     map(({ tab }) => ({ type: 'TabSwitched' as const, tab })),
   );

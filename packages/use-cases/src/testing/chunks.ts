@@ -1,4 +1,5 @@
-import { marketplaceCheck, marketplaceOffers, marketplacePrices, noNews, noNudges, type Late } from '@baguni/domain';
+import { marketplaceCheck, marketplaceOffers, marketplacePrices, noNews, noNudges } from '@baguni/domain';
+import type { Late } from '../ports/late.ts';
 import { either as E, option as O } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';
 import { vi } from 'vitest';
@@ -8,7 +9,7 @@ import type { MoreUseCases, UseCase } from '../deps/deps.ts';
 import { late } from '../flow/late.ts';
 import type { OrderPorts } from '../order/checkout.ts';
 import { checkoutWith } from '../order/index.ts';
-import { moreUseCases, type MorePorts } from '../session/more.ts';
+import { moreUseCases, type MorePorts } from '../loop/more.ts';
 
 /** The ports of all use cases that load after the first view. */
 export type ChunkPorts = MorePorts & OrderPorts & CouponPorts;

@@ -4,9 +4,9 @@ import {
   couponIssueNo,
   type CartTab,
   type CartUnitId,
-  type Command,
   type CouponLane,
 } from '@baguni/domain';
+import type { Command } from '../session/command.ts';
 import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import type { Option } from 'fp-ts/Option';

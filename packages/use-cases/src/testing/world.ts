@@ -1,30 +1,27 @@
 import {
-  emptyCart,
+  cartUnitId,
   idempotencyKey,
   marketplacePrices,
-  type CartEvent,
-  type CartEventType,
-  type CartState,
   type CartTab,
   type CartUnit,
-  type Command,
   type EnginePrices,
-  type EventOf,
-  type MustSee,
-  type OverseaChoice,
-  type RememberedSelection,
   type Report,
   type SafeTarget,
-  type TxKey,
   type Storefront,
+  type TxKey,
 } from '@baguni/domain';
+import type { CartEvent, CartEventType, EventOf } from '../session/event.ts';
+import { emptySession, type Session } from '../session/session.ts';
+import type { Command } from '../session/command.ts';
+import type { MustSee } from '../ports/shopper.ts';
+import type { OverseaChoice } from '../ports/oversea-memory.ts';
+import type { RememberedSelection } from '../ports/memory.ts';
 import { aSafeTarget, aStorefront, aUnit, testNow } from '@baguni/domain/testing';
-import { cartUnitId } from '@baguni/domain';
 import { uuidOf } from '@baguni/backend/testing/shop-cart';
 import { option as O } from 'fp-ts';
 import { vi } from 'vitest';
 import { Buffer } from '../flow/buffer.ts';
-import { cartSession, type CartSession } from '../session/cart-session.ts';
+import { cartSession, type CartSession } from '../loop/cart-session.ts';
 import type { Ports, SessionChunks } from '../deps/deps.ts';
 import { chunkCode, nothingAround, type ChunkCode, type ChunkPorts } from './chunks.ts';
 import { shopServer, type ShopServer } from './shop-server.ts';
@@ -47,7 +44,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   readonly events: CartEvent[] = [];
   readonly session: CartSession;
   private readonly commands = new Buffer<Command>();
-  readonly initial: CartState;
+  readonly initial: Session;
   isPromptClosed = false;
   readonly couponPrompt = {
     isClosed: () => this.isPromptClosed,
@@ -112,7 +109,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   constructor(
     units: readonly CartUnit[],
     storefront: Partial<Storefront> = {},
-    initial: CartState = emptyCart(aStorefront(storefront)),
+    initial: Session = emptySession(aStorefront(storefront)),
   ) {
     this.initial = initial;
     this.server = shopServer(units, () => this.now);
@@ -126,7 +123,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     Object.assign(this.code, chunkCode({ ...nothingAround, ...ports }));
   }
 
-  get state(): CartState {
+  get state(): Session {
     return this.session.state();
   }
 
@@ -166,7 +163,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   }
 
   quantity(n: number): number | undefined {
-    return this.state.units.find((unit) => unit.cartUnitId === n)?.quantity;
+    return this.state.cart.units.find((unit) => unit.cartUnitId === n)?.quantity;
   }
 }
 

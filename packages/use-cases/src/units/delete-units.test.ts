@@ -1,4 +1,6 @@
-import { cartUnitId as id, type Command, type DeletePlace } from '@baguni/domain';
+import { cartUnitId as id } from '@baguni/domain';
+import type { Command } from '../session/command.ts';
+import type { DeletePlace } from '../ports/shopper.ts';
 import { aCoupon, anApiError } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { aBusyError, aStaleError, aTimeOut } from '../testing/shop-server.ts';
@@ -8,7 +10,7 @@ import { withVirtualTime } from '../testing/virtual-time.ts';
 withVirtualTime();
 
 const asked = (world: World) => world.server.network.requests('removeCartUnits');
-const ids = (world: World) => world.state.units.map((unit) => unit.cartUnitId);
+const ids = (world: World) => world.state.cart.units.map((unit) => unit.cartUnitId);
 const remove = (place: DeletePlace, ...numbers: readonly number[]): Command => ({
   type: 'DeleteUnits',
   cartUnitIds: numbers.map(id),
@@ -49,7 +51,7 @@ test('[DL-03] deleted units leave with their coupons, it is reported, and prices
   });
   const before = world.server.network.requests('getShipping').length;
   await world.settle(remove('Unit', 1));
-  expect([ids(world), world.state.appliedCoupons, world.state.deleting]).toEqual([[2, 3], [], []]);
+  expect([ids(world), world.state.cart.appliedCoupons, world.state.deleting]).toEqual([[2, 3], [], []]);
   expect(world.reports).toEqual([{ type: 'UnitsRemoved', count: 1 }]);
   expect(world.server.network.requests('getShipping').length).toBe(before + 1);
   expect(world.server.network.requests('getAvailableDiscount').at(-1)).toMatchObject({

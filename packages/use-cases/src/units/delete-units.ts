@@ -1,13 +1,6 @@
-import {
-  chosenUnits,
-  deleteRules,
-  idsOf,
-  judge,
-  type CartEvent,
-  type CartUnit,
-  type CartUnitId,
-  type CommandOf,
-} from '@baguni/domain';
+import { chosenUnits, deleteRules, idsOf, judge, type CartUnit, type CartUnitId } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { CommandOf } from '../session/command.ts';
 import { either as E } from 'fp-ts';
 import { EMPTY, filter, map, merge, switchMap, type Observable } from 'rxjs';
 import { alert, confirmed } from '../flow/ask.ts';
@@ -21,7 +14,10 @@ type Deletion = Pick<CommandOf<'DeleteUnits'>, 'cartUnitIds' | 'place'>;
 
 /** The units that are still in the cart and not being deleted, in the cart's order. */
 const remaining = ({ state }: Deps, ids: readonly CartUnitId[]): readonly CartUnit[] => {
-  const { units, deleting } = state();
+  const {
+    cart: { units },
+    deleting,
+  } = state();
   return units.filter(({ cartUnitId: id }) => ids.includes(id) && !deleting.includes(id));
 };
 
@@ -52,7 +48,7 @@ export const deleteUnits: UseCase = (deps) => (commands) =>
     commands.pipe(
       ofType('DeleteSelected'),
       map((): Deletion => ({
-        cartUnitIds: chosenUnits(deps.state()).map((unit) => unit.cartUnitId),
+        cartUnitIds: chosenUnits(deps.state().cart).map((unit) => unit.cartUnitId),
         place: 'Toolbar',
       })),
     ),

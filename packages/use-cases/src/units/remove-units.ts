@@ -3,12 +3,12 @@ import {
   idsOf,
   pageError,
   type ApiError,
-  type CartEvent,
   type CartUnit,
   type CartUnitId,
   type Removal,
-  type Reread,
 } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { Reread } from '../errors/reread.ts';
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { handleFailure } from '../failure/handle-failure.ts';
@@ -21,7 +21,9 @@ type Ids = readonly CartUnitId[];
 
 /** What of these units could be brought back, as it is before they go (DL-03). */
 const removalOf = ({ state }: Deps, units: readonly CartUnit[]): Removal => {
-  const { units: all, selected, appliedCoupons } = state();
+  const {
+    cart: { units: all, selected, appliedCoupons },
+  } = state();
   const ids = idsOf(units);
   return {
     units,
@@ -92,7 +94,10 @@ const handleError = (deps: Removing, ids: Ids, error: ApiError): Observable<Cart
 const compareWithReread = (deps: Removing, ids: Ids, error: ApiError): Observable<CartEvent> =>
   reread(deps).pipe(
     switchMap((known) => {
-      const { units, cartVersion } = deps.state();
+      const {
+        cart: { units },
+        cartVersion,
+      } = deps.state();
       const there = ids.filter((id) => units.some((unit) => unit.cartUnitId === id));
       const gone = ids.filter((id) => !there.includes(id));
       return concat(

@@ -55,7 +55,7 @@ const createUseCases = (page: ResolutionContext) => {
     options: server,
     slotMemory: slotMemory(storage),
     gatewayMessages: gatewayMessages(window, [location.origin]),
-    canJoinClub,
+    canJoinClub: ({ cart, extras: around }) => canJoinClub(cart, around.club),
     entry: parseQuery(location.search).query,
   });
 };

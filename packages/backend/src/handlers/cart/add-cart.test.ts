@@ -1,4 +1,4 @@
-import { cartUnitId, itemNo, optionText, type AddCartRequest, type Buyer, itemStock } from '@baguni/domain';
+import { cartUnitId, itemNo, itemStock, optionText, type AddCartRequest, type Buyer } from '@baguni/domain';
 import { calls } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import { itemNoOf, scenarios } from '@baguni/scenarios';

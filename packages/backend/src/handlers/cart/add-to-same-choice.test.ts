@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { couponIssueNo, type AddCartRequest, additionStock } from '@baguni/domain';
+import { additionStock, couponIssueNo, type AddCartRequest } from '@baguni/domain';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { beforeEach, expect, test } from 'vitest';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';

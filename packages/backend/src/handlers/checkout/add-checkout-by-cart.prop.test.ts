@@ -6,7 +6,7 @@ import {
   judge,
   payableOf,
   pricedOf,
-  type CartState,
+  type Cart,
   type Finding,
 } from '@baguni/domain';
 import { arbOrderState, arbPlainOrder, arbSmallOrder, lawRuns, testNow } from '@baguni/domain/testing';
@@ -21,10 +21,10 @@ const LONG_MS = 3_600_000;
 
 /** What came of an order: what refuses it, with its values and its units, or what it costs and why. */
 const said = ({ code, params, units }: Finding) => ({ code, data: { params, cartUnitIds: units } });
-const passed = (page: CartState) => ({ payable: payableOf(page), entries: pricedOf(page).entries });
+const passed = (page: Cart) => ({ payable: payableOf(page), entries: pricedOf(page).entries });
 
 /** By the engine as the page uses it. */
-const verdictOfPage = (page: CartState) => {
+const verdictOfPage = (page: Cart) => {
   const verdict = judge(checkoutRules)(checkoutFactsOf(page));
   return E.isLeft(verdict) ? said(verdict.left) : passed(page);
 };
@@ -44,14 +44,10 @@ const verdictOfServer = async ({ shop, session, page }: OrderPage) => {
 };
 
 /** A page knows no coupons of a buyer who may not use any; nobody has such coupons in use (CP-01). */
-const asOnAPage = (given: CartState): CartState =>
+const asOnAPage = (given: Cart): Cart =>
   O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, appliedCoupons: [] };
 
-type Carts = readonly [
-  title: string,
-  arb: Arbitrary<CartState>,
-  least: { readonly codes: number; readonly orders: number },
-];
+type Carts = readonly [title: string, arb: Arbitrary<Cart>, least: { readonly codes: number; readonly orders: number }];
 const carts: readonly Carts[] = [
   ['orders with much against them', arbSmallOrder, { codes: 15, orders: 1 }],
   ['orders with little against them', arbPlainOrder, { codes: 5, orders: 50 }],

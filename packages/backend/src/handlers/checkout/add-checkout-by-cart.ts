@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { checkoutFactsOf, type CheckoutReply, type CheckoutRequest } from '@baguni/domain';
-import { stateOf } from '../../cart/open-state.ts';
+import { openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { judged, memoKept, preparedOrder } from './prepared.ts';
 import { nextOrderNumber } from './order-number.ts';
@@ -18,8 +18,9 @@ export const addCheckoutByCart: Handler<CheckoutRequest, CheckoutReply> = (deps)
   const content = await readCart(deps);
   const selected = [...new Set(request.cartUnitIds)];
   const { cartVersion } = content;
-  const state = await stateOf(deps, content, selected, request);
-  if (!isAsSeen(request, state)) return refusal(language, 409, 'CART-STALE', { data: { cartVersion } });
+  const state = await openCart(deps, content, selected, request);
+  if (request.cartVersion !== cartVersion || !isAsSeen(request, state))
+    return refusal(language, 409, 'CART-STALE', { data: { cartVersion } });
   const verdict = await judged(deps, state, request.deliverySlots);
   if (E.isLeft(verdict)) return verdict;
   const { payable, chosen } = checkoutFactsOf(verdict.right);

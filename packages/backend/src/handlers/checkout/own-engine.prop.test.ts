@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { buyerRefusal, marketplaceCheck, type CartState, type EngineParts, type OrderCheck } from '@baguni/domain';
+import { buyerRefusal, marketplaceCheck, type Cart, type EngineParts, type OrderCheck } from '@baguni/domain';
 import { aUnit, anOpenCart, arbPlainOrder, arbSmallOrder, lawRuns, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
@@ -25,14 +25,14 @@ const reasonsOf = async (order: OrderPage): Promise<unknown> => {
   return (errorOf(calls.addCheckoutByCart, answer).data as { readonly reasons: unknown }).reasons;
 };
 
-const reasonsOnPage = ({ judge }: OrderCheck, page: CartState): unknown =>
+const reasonsOnPage = ({ judge }: OrderCheck, page: Cart): unknown =>
   judge({ ...page, pricesAsOf: testNow }).findings.map(({ code, params, units: cartUnitIds }) => ({
     code,
     params,
     cartUnitIds,
   }));
 
-const orderOfPieces = (quantity: number): CartState => {
+const orderOfPieces = (quantity: number): Cart => {
   const cart = anOpenCart([aUnit({ quantity })]);
   return { ...cart, selected: cart.units.map(({ cartUnitId }) => cartUnitId) };
 };
@@ -68,7 +68,7 @@ test('[EN-09] [CK-19] what the marketplace refuses such a server refuses as the 
 });
 
 /** A page knows no coupons of a buyer who may not use any; nobody has such coupons in use (CP-01). */
-const asOnAPage = (given: CartState): CartState =>
+const asOnAPage = (given: Cart): Cart =>
   O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, appliedCoupons: [] };
 
 test(

@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { buyerRefusal, payableOf, pricedOf, type CartState, type LedgerEntry } from '@baguni/domain';
+import { buyerRefusal, payableOf, pricedOf, type Cart, type LedgerEntry } from '@baguni/domain';
 import { arbPlainOrder, arbSmallOrder, lawRuns, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ import { errorOf, replyOf } from '../../testing/read.ts';
 const LONG_MS = 3_600_000;
 
 /** A page knows no coupons of a buyer who may not use any; nobody has such coupons in use (CP-01). */
-const asOnAPage = (given: CartState): CartState =>
+const asOnAPage = (given: Cart): Cart =>
   O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, appliedCoupons: [] };
 
 /** What the server prepares, or why it does not. */
@@ -27,7 +27,7 @@ const ofServer = async ({ shop, session, page }: OrderPage) => {
   return { payable, entries };
 };
 
-const ofPage = (page: CartState) => {
+const ofPage = (page: Cart) => {
   const { findings } = givingParts.orders.judge({ ...page, pricesAsOf: testNow });
   if (findings.length > 0)
     return { reasons: findings.map(({ code, params, units: cartUnitIds }) => ({ code, params, cartUnitIds })) };

@@ -2,7 +2,7 @@ import {
   HOME_COUNTRY,
   orderedDiscountsOf,
   overseaIn,
-  type CartState,
+  type Cart,
   type CheckoutRequest,
   type OverseaCheckout,
 } from '@baguni/domain';
@@ -16,18 +16,16 @@ const countrySeen = ({ oversea }: CheckoutRequest): string =>
   )(oversea);
 
 /** The country that an order of this cart ships to: South Korea on a tenant without overseas shipping (OV-14). */
-export const countryOf = (state: CartState): string =>
-  O.isSome(overseaIn(state)) ? state.shippingCountry : HOME_COUNTRY;
+export const countryOf = (state: Cart): string => (O.isSome(overseaIn(state)) ? state.shippingCountry : HOME_COUNTRY);
 
 /**
- * Whether a checkout request fits the cart as it is: its version, country, units, and coupons in use on them. They are
+ * Whether a checkout request fits the cart as it is: its country, units, and coupons in use on them. They are
  * compared and never used (CK-19). Comparing totals would not do: many are the same for several countries.
  */
-export const isAsSeen = (request: CheckoutRequest, state: CartState): boolean => {
+export const isAsSeen = (request: CheckoutRequest, state: Cart): boolean => {
   const mine = new Set(state.units.map(({ cartUnitId }) => cartUnitId));
   const inUse = new Map(state.appliedCoupons.map((coupon) => [coupon.couponIssueNo, coupon]));
   return (
-    request.cartVersion === state.cartVersion &&
     countrySeen(request) === countryOf(state) &&
     request.cartUnitIds.every((id) => mine.has(id)) &&
     request.coupons.every(({ couponNo, couponType, cartUnitIds }) => {
@@ -44,5 +42,5 @@ const written = (discounts: CheckoutRequest['discounts']): string =>
     .join('\n');
 
 /** Whether the request names the extra discount that the server gives now, on the same units (DC-06, CK-19). */
-export const isExtraDiscountSeen = ({ discounts }: CheckoutRequest, state: CartState): boolean =>
+export const isExtraDiscountSeen = ({ discounts }: CheckoutRequest, state: Cart): boolean =>
   written(discounts) === written(orderedDiscountsOf(state));

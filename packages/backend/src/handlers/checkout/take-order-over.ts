@@ -1,6 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
 import { nothingMerged, type CartUnitId, type MergeReport, type TakenOrder, type TxKey } from '@baguni/domain';
-import { stateOf } from '../../cart/open-state.ts';
+import { openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { guestBehind } from '../../cart/waiting-guest.ts';
 import type { StoredOrder } from '../../store/rows.ts';
@@ -32,7 +32,7 @@ const prepareAgain = async (deps: Deps, order: StoredOrder, merge: MergeReport) 
   if (selected.length === 0) return refusal(language, 409, 'ORDER-NOT-IN-CART');
   const content = await readCart(deps);
   // a visitor's order ships within Korea; overseas shipping is set up in the cart (OV-10)
-  const state = await stateOf(deps, content, selected, { agreed: order.agreed ?? [], oversea: O.none });
+  const state = await openCart(deps, content, selected, { agreed: order.agreed ?? [], oversea: O.none });
   const verdict = await judged(
     deps,
     state,

@@ -8,7 +8,7 @@ import {
   type CartContent,
   type Finding,
 } from '@baguni/domain';
-import { noDecisions, stateOf } from '../../cart/open-state.ts';
+import { noDecisions, openCart } from '../../cart/open-cart.ts';
 import type { Deps } from '../../request/handler.ts';
 import type { ApplicationPlan } from './plan-application.ts';
 import type { HeldCoupon } from '../../coupon/read-coupons.ts';
@@ -30,6 +30,6 @@ export const judgeApplication = async (
   );
   const besides = bought ?? beside.flatMap(({ cartUnitIds }) => cartUnitIds);
   const selected = [...new Set([...besides, ...wanted.flatMap(({ cartUnitIds }) => cartUnitIds)])];
-  const state = await stateOf(deps, content, selected, noDecisions);
+  const state = await openCart(deps, content, selected, noDecisions);
   return deps.engine.orders.changes.coupons(pricingInput(state), wanted, couponSituationOf(state, deps.now), beside);
 };

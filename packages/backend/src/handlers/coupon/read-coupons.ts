@@ -15,7 +15,7 @@ import {
   type RecommendedGroup,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { noDecisions, stateOf } from '../../cart/open-state.ts';
+import { noDecisions, openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { readHeld, readInUse, readOffered } from '../../coupon/read-coupons.ts';
 import { withWallet } from '../../coupon/with-wallet.ts';
@@ -29,7 +29,7 @@ export const checkAppliedCoupons: Handler<
   (deps) =>
   async ({ cartUnitIds }) => {
     const content = await readCart(deps);
-    const state = await withWallet(deps, await stateOf(deps, content, cartUnitIds, noDecisions));
+    const state = await withWallet(deps, await openCart(deps, content, cartUnitIds, noDecisions));
     const against = deps.engine.orders.againstCoupons(state);
     return E.right({
       objections: O.isSome(against) ? [{ code: against.value.code, cartUnitIds: against.value.units }] : [],
@@ -102,7 +102,7 @@ export const getRecommendedCoupons: Handler<
     const free: readonly Coupon[] = offered.filter((coupon) => !elsewhere.has(couponKeyOf(coupon)));
     const groups: RecommendedGroup[] = [];
     for (const { key, cartUnitIds } of targets) {
-      const state = await stateOf(deps, content, cartUnitIds, noDecisions);
+      const state = await openCart(deps, content, cartUnitIds, noDecisions);
       const situation = couponSituationOf(state, deps.now);
       const question = { pricing: pricingInput(state), coupons: free, situation, cart: state };
       const { chosen, saving } = deps.engine.offers.best(question);

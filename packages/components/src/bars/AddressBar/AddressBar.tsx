@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { AddressBarView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';

@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { landmarks, type TabBarView, type TabView } from '@baguni/presentation';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './TabBar.module.scss';

@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { CouponBoxView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { CouponIcon } from '../../lib/icons.tsx';

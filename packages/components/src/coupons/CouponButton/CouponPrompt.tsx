@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { CouponPromptView } from '@baguni/presentation';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './CouponButton.module.scss';

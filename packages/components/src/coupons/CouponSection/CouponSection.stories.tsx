@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { CouponSectionView } from '@baguni/presentation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

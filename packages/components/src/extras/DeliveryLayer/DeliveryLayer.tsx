@@ -1,4 +1,5 @@
-import type { Command, SlotKey } from '@baguni/domain';
+import type { SlotKey } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { BranchSlotsView, DeliveryLayerView, SlotView } from '@baguni/presentation';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { DialogLayer } from '../../layers/DialogLayer/DialogLayer.tsx';

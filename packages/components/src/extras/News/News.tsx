@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { NewsRowView, NewsView } from '@baguni/presentation';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';

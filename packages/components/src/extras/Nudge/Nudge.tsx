@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { NudgeView } from '@baguni/presentation';
 import { useRef, type ReactNode } from 'react';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { PriceSignalsView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../parts/Button/Button.tsx';

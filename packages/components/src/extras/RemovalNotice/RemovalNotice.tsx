@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { RemovalView } from '@baguni/presentation';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';

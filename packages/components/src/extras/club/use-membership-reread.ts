@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { useCallback, useEffect, useState } from 'react';
 
 /** Reads the membership again when the shopper comes back from a page of the club (CL-04). Call what it answers on leaving. */

@@ -76,7 +76,7 @@ type Story = StoryObj<typeof meta>;
 const says = '화면의 일부를 표시하지 못했습니다. 다시 시도해 주십시오.';
 
 const rowsIn = (canvas: Element): number => canvas.querySelectorAll('[id^="unit-"][aria-busy]').length;
-const unitsOf = (page: unknown): number => (isStoryStore(page) ? page.store.state.units.length : 0);
+const unitsOf = (page: unknown): number => (isStoryStore(page) ? page.store.state.cart.units.length : 0);
 
 /** One part is broken and says so, all others stand; it is reported once. Then it is tried again, in vain at first. */
 const staysThere =

@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { landmarks, type EmptyView as View } from '@baguni/presentation';
 import type { MouseEvent, ReactNode } from 'react';
 import { CartIcon } from '../../lib/icons.tsx';

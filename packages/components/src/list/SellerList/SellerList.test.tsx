@@ -11,7 +11,7 @@ test.each(scenarioNames)('[PG-17] %s renders without a DOM; every id stands once
   const ids = idsIn(html);
   expect(new Set(ids).size).toBe(ids.length);
   expect(html.match(/<article/g)?.length ?? 0).toBe(page.views.sellerGroupKeys.length);
-  expect(html.match(/role="spinbutton"/g)?.length ?? 0).toBe(page.store.state.units.length);
+  expect(html.match(/role="spinbutton"/g)?.length ?? 0).toBe(page.store.state.cart.units.length);
 });
 
 test.each(['ko', 'en', 'cn', 'jp'] as const)('renders in %s for a phone', async (language) => {

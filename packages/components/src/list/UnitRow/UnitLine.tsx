@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { UnitView } from '@baguni/presentation';
 import { useId, type ReactNode, type Ref } from 'react';
 import { CouponButton } from '../../coupons/CouponButton/CouponButton.tsx';

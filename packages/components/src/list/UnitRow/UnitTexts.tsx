@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { UnitView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { useItemLink } from '../../context/item-link.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { OverseasPanelView } from '@baguni/presentation';
 import { useId, type ChangeEvent, type ReactNode } from 'react';
 import styles from './OverseasPanel.module.scss';

@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { IdPhotoView } from '@baguni/presentation';
 import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';

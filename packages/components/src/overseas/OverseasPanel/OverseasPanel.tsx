@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { OverseasPanelView } from '@baguni/presentation';
 import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
 import { ChevronIcon } from '../../lib/icons.tsx';

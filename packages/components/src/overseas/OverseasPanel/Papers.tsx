@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { PapersView } from '@baguni/presentation';
 import { useId, useState, type ReactNode } from 'react';
 import { IdPhoto } from './IdPhoto.tsx';

@@ -1,16 +1,8 @@
-import {
-  devices,
-  evolve,
-  languages,
-  pricedInputsOf,
-  tenants,
-  treeOf,
-  type CartState,
-  type Storefront,
-  pricesUpdated,
-} from '@baguni/domain';
+import { openSessionOf, withFields } from '@baguni/use-cases/sessions';
+import { evolve, pricesUpdated, type Session } from '@baguni/use-cases';
+import { devices, languages, pricedInputsOf, tenants, treeOf, type Storefront } from '@baguni/domain';
 import { CartStore, CartViews, htmlLangs, loadAllWords, viewContext } from '@baguni/presentation';
-import { openCartOf, scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
+import { scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { StoreContext } from '../../context/store.ts';
@@ -22,8 +14,10 @@ const storefronts: readonly Storefront[] = tenants.flatMap((tenant) =>
   devices.flatMap((device) => languages.map((language) => storefrontOf(tenant, device, language))),
 );
 
-const html = async (state: CartState): Promise<string> => {
-  const { storefront } = state;
+const html = async (state: Session): Promise<string> => {
+  const {
+    cart: { storefront },
+  } = state;
   const context = viewContext(storefront, await loadAllWords(storefront), storyLinks);
   const store = new CartStore(state);
   const page = { views: new CartViews(store, context), send: store.send };
@@ -34,16 +28,16 @@ const html = async (state: CartState): Promise<string> => {
   );
 };
 
-const open = (name: ScenarioName, storefront: Storefront): CartState =>
-  openCartOf(scenarios[name], storefront, storyNow);
+const open = (name: ScenarioName, storefront: Storefront): Session =>
+  openSessionOf(scenarios[name], storefront, storyNow);
 
 const pc = storefrontOf('marketplace', 'pc', 'ko');
 const mobile = storefrontOf('marketplace', 'm', 'ko');
 
 /** What a state is once it was written and read again. */
-const throughJson = (state: CartState): CartState => {
+const throughJson = (state: Session): Session => {
   const text = JSON.stringify(state);
-  const isTheSame = (read: unknown): read is CartState => JSON.stringify(read) === text;
+  const isTheSame = (read: unknown): read is Session => JSON.stringify(read) === text;
   const read: unknown = JSON.parse(text);
   if (!isTheSame(read)) throw new Error('The state changed on its way.');
   return read;
@@ -63,7 +57,7 @@ describe.each(scenarioNames)('scenario %s', (name) => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual([...new Set(ids)]);
     expect(page.replaceAll(/<[^>]+>/g, ' ')).not.toMatch(/undefined|NaN|\[object/);
-    expect(page.match(/<article /g) ?? []).toHaveLength(treeOf(state.units).length);
+    expect(page.match(/<article /g) ?? []).toHaveLength(treeOf(state.cart.units).length);
   });
 
   test('a state that went through JSON renders the same page', async () => {
@@ -85,7 +79,7 @@ test('[PG-01] skip links come first and each leads to an element of the page', a
 test('[PG-03] the root carries a class by tab', async () => {
   const state = open('many-sellers', pc);
   expect(await html(state)).toContain('cart-all');
-  expect(await html({ ...state, tab: 'SmileDelivery' })).toContain('cart-smile-delivery');
+  expect(await html(withFields(state, { tab: 'SmileDelivery' }))).toContain('cart-smile-delivery');
 });
 
 test('[PG-04] a failed load replaces the body', async () => {
@@ -95,7 +89,7 @@ test('[PG-04] a failed load replaces the body', async () => {
 });
 
 test('[PG-05] an empty tab of a cart with units says so and leads to all of them', async () => {
-  const page = await html({ ...open('one-seller', pc), tab: 'ExpressShop' });
+  const page = await html(withFields(open('one-seller', pc), { tab: 'ExpressShop' }));
   expect(page).toMatch(/<h2 [^>]*id="cart-list"/);
   expect(page).not.toContain('<article ');
   expect(page).toMatch(/<a class="line large" href="\/ko\/pc\/cart">/);
@@ -103,9 +97,10 @@ test('[PG-05] an empty tab of a cart with units says so and leads to all of them
 
 test('[PG-06] the address stands on the SmileDelivery tab only', async () => {
   const state = open('many-sellers', pc);
-  const text = state.latestShippingAddress._tag === 'Some' ? state.latestShippingAddress.value.address : 'none';
+  const text =
+    state.cart.latestShippingAddress._tag === 'Some' ? state.cart.latestShippingAddress.value.address : 'none';
   expect(await html(state)).not.toContain(text);
-  expect(await html({ ...state, tab: 'SmileDelivery' })).toContain(text);
+  expect(await html(withFields(state, { tab: 'SmileDelivery' }))).toContain(text);
 });
 
 test('[PG-09] one order button: in the summary on PC, in the bar on mobile', async () => {
@@ -123,7 +118,7 @@ test('[PG-10] while the cart loads the page stands in its real size and says so'
 });
 
 /** Whether a parcel of the cart has a selected unit. */
-const isAnySelected = ({ units, selected }: CartState, key: string): boolean =>
+const isAnySelected = ({ cart: { units, selected } }: Session, key: string): boolean =>
   treeOf(units)
     .flatMap(({ shippingGroups }) => shippingGroups)
     .some((group) => group.key === key && group.cartUnitIdList.some((id) => selected.includes(id)));
@@ -135,7 +130,7 @@ test('[FG-01][SH-04] in no scenario a seller ships free beside a parcel that doe
     const state = open(name, pc);
     const prices = { bundles: [], policies: [], discounts: [] };
     const views = new CartViews(
-      new CartStore(evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state), ...prices }))),
+      new CartStore(evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state.cart), ...prices }))),
       context,
     );
     for (const group of views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? [])) {

@@ -1,4 +1,5 @@
-import { cartUnitId, type OrderFirst, type SideLayer } from '@baguni/domain';
+import { cartUnitId, type SideLayer } from '@baguni/domain';
+import type { OrderFirst } from '@baguni/use-cases';
 import { aUnit } from '@baguni/domain/testing';
 import { happened } from '@baguni/presentation/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';

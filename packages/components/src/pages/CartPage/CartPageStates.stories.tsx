@@ -1,4 +1,4 @@
-import { emptyCart, type CartEvent } from '@baguni/domain';
+import { emptySession, type CartEvent } from '@baguni/use-cases';
 import { CartStore, CartViews } from '@baguni/presentation';
 import { happened } from '@baguni/presentation/testing';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 function BeforeTheCart({ children }: { readonly children: ReactNode }): ReactNode {
   const { context } = useStore().views;
   const [page] = useState(() => {
-    const store = new CartStore(emptyCart(context.storefront));
+    const store = new CartStore(emptySession(context.storefront));
     return { views: new CartViews(store, context), send: store.send };
   });
   return <StoreContext value={page}>{children}</StoreContext>;

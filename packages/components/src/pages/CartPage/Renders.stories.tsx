@@ -59,7 +59,7 @@ const toggle = async (canvas: Element, unit: UnitView): Promise<void> => {
 /** What every row prints now, by unit. */
 const printed = ({ store, views }: StoryStore): ReadonlyMap<string, UnitView> =>
   new Map(
-    store.state.units
+    store.state.cart.units
       .flatMap(({ cartUnitId }) => views.unit(cartUnitId) ?? [])
       .map((unit) => [String(unit.id), unit] as const),
   );

@@ -1,4 +1,5 @@
-import { cartUnitId, type Command } from '@baguni/domain';
+import { cartUnitId } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ComponentType } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';

@@ -1,4 +1,5 @@
-import type { CartUnitId, Command } from '@baguni/domain';
+import type { CartUnitId } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { ActionView, QuantityFieldView } from '@baguni/presentation';
 import { use, useId, useRef, type ReactNode } from 'react';
 import { BelowContext } from '../../lib/below.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { QuantityFieldView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import styles from './QuantityField.module.scss';

@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { OrderBarView } from '@baguni/presentation';
 import type { ComponentType, ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';

@@ -1,4 +1,5 @@
-import { emptyCart, languages } from '@baguni/domain';
+import { emptySession } from '@baguni/use-cases';
+import { languages } from '@baguni/domain';
 import { CartStore, CartViews, loadAllWords, viewContext, type Translations } from '@baguni/presentation';
 import { useState, type ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -156,7 +157,10 @@ function InEachLanguage({ words }: { readonly words: readonly Translations[] }):
   const [isUpdating, setUpdating] = useState(false);
   return words.map((its, i) => {
     const storefront = storefrontOf('marketplace', 'pc', languages[i] ?? 'ko');
-    const { summary } = new CartViews(new CartStore(emptyCart(storefront)), viewContext(storefront, its, storyLinks));
+    const { summary } = new CartViews(
+      new CartStore(emptySession(storefront)),
+      viewContext(storefront, its, storyLinks),
+    );
     const order = { ...summary.order, isEnabled: true };
     return <Summary key={summary.title} summary={{ ...summary, order, isUpdating }} send={() => setUpdating(true)} />;
   });

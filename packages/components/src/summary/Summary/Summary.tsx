@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { landmarks, type ActionView, type OffersView, type SummaryView } from '@baguni/presentation';
 import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';

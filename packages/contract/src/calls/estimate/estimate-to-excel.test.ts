@@ -38,7 +38,7 @@ test('[CM-44 XS-6] whatever stands in its cells, a table comes back as it was se
 test('[CM-44] the estimate of any cart comes back as it was sent', () => {
   fc.assert(
     fc.property(arbCartState, (state) => {
-      const sent = estimateRequestOf(state, estimateBuyerOf(state), '2026.11.22');
+      const sent = estimateRequestOf(state, 1, estimateBuyerOf(state), '2026.11.22');
       expect(codec.decode(wired(codec.encode(sent)))).toEqual(E.right(sent));
       const { cart: _, ...tables } = sent;
       expect(response.decode(wired(response.encode(tables)))).toEqual(E.right(tables));
@@ -49,11 +49,11 @@ test('[CM-44] the estimate of any cart comes back as it was sent', () => {
 
 const nobody = { buyerName: '', address1: '', address2: '' };
 const state = withAllSelected(anOpenCart([aUnit()]));
-const sent = estimateRequestOf(state, { buyerName: 'a', address1: '', address2: '' }, '2026.11.22');
+const sent = estimateRequestOf(state, 1, { buyerName: 'a', address1: '', address2: '' }, '2026.11.22');
 const fields = fieldsOf(codec.encode(sent));
 const reads = (over: object): boolean => E.isRight(codec.decode({ ...fields, ...over }));
 const written = (over: object, date = '2026.11.22'): object =>
-  fieldsOf(codec.encode(estimateRequestOf(state, { ...nobody, ...over }, date)));
+  fieldsOf(codec.encode(estimateRequestOf(state, 1, { ...nobody, ...over }, date)));
 
 test('[CM-44] every field is text, as a form sends it', () => {
   expect(Object.values(fields).every((value) => typeof value === 'string')).toBe(true);
@@ -124,7 +124,7 @@ test('[CM-44] a cart of 200 units with long names can be sent', () => {
       item: { ...aUnit().item, itemName: '가'.repeat(300), itemSellPrice: won(1) },
     }),
   );
-  const large = estimateRequestOf(withAllSelected(anOpenCart(units)), nobody, '2026.11.22');
+  const large = estimateRequestOf(withAllSelected(anOpenCart(units)), 1, nobody, '2026.11.22');
   expect(E.isRight(codec.decode(wired(codec.encode(large))))).toBe(true);
   expect(large.cart.cartUnitIds).toHaveLength(200);
 });

@@ -1,6 +1,5 @@
-import { unreadableUnit, type CartUnit } from '@baguni/domain';
+import { cartUnitId, noFlags, unreadableUnit, type CartUnit } from '@baguni/domain';
 import { aBuyer, anItem, aUnit } from '@baguni/domain/testing';
-import { cartUnitId, noFlags } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { fieldsOf, wired } from '../../testing/wired.ts';

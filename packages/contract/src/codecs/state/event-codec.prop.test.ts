@@ -10,10 +10,6 @@ import {
   sideLayers,
   txKey,
   won,
-  type CartEvent,
-  type CartEventType,
-  type EventLog,
-  type EventOf,
 } from '@baguni/domain';
 import {
   anApiError,
@@ -41,9 +37,11 @@ import {
 } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
+import type * as t from 'io-ts';
 import { expect, test } from 'vitest';
 import { wired } from '../../testing/wired.ts';
-import { cartEvent, eventLog } from './event-codec.ts';
+import { documentOf } from './document.ts';
+import { cartEvent, eventLog, type EventDocument, type EventDocumentType } from './event-codec.ts';
 
 const id = fc.integer({ min: -3, max: 1_000 }).map(cartUnitId);
 const ids = fc.array(id, { maxLength: 10 });
@@ -68,7 +66,7 @@ const error = fc
   )
   .map(([message, kind, status, data]) => anApiError({ message, kind, status, data, redirectUrl: O.some('/x') }));
 
-type Fields<T extends CartEventType> = Arbitrary<Omit<EventOf<T>, 'type'>>;
+type Fields<T extends EventDocumentType> = Arbitrary<Omit<Extract<EventDocument, { type: T }>, 'type'>>;
 const nothing = fc.constant({});
 const ofUnit = fc.record({ cartUnitId: id });
 const ofUnits = fc.record({ cartUnitIds: ids });
@@ -94,7 +92,7 @@ const arbFoundCombination = fc.record({
   }),
 });
 
-const arbFields: { readonly [T in CartEventType]: Fields<T> } = {
+const arbFields: { readonly [T in EventDocumentType]: Fields<T> } = {
   EnvironmentRead: fc.record({ environment: arbEnvironment }),
   CartOpened: fc.record({ initial: maybeMissing(arbInitialCart), autoSelected: ids }),
   CartResumed: fc.record({ selected: ids }),
@@ -198,9 +196,9 @@ const arbFields: { readonly [T in CartEventType]: Fields<T> } = {
   CheckoutCreated: fc.constant({ txKey: txKey('T1') }),
 };
 
-const types = Object.keys(arbFields) as readonly CartEventType[];
-const arbEvent = (type: CartEventType): Arbitrary<CartEvent> =>
-  (arbFields[type] as Arbitrary<object>).map((fields) => ({ type, ...fields }) as CartEvent);
+const types = Object.keys(arbFields) as readonly EventDocumentType[];
+const arbEvent = (type: EventDocumentType): Arbitrary<EventDocument> =>
+  (arbFields[type] as Arbitrary<object>).map((fields) => ({ type, ...fields }) as EventDocument);
 
 test.each(types)('[SE-03] an event survives its codec and JSON: %s', (type) => {
   fc.assert(
@@ -213,8 +211,8 @@ test.each(types)('[SE-03] an event survives its codec and JSON: %s', (type) => {
 });
 
 test('[SE-03] a log survives its codec and JSON', () => {
-  const arbLog: Arbitrary<EventLog> = fc.record({
-    base: arbCartState,
+  const arbLog: Arbitrary<t.TypeOf<typeof eventLog>> = fc.record({
+    base: arbCartState.map(documentOf),
     events: fc.array(fc.constantFrom(...types).chain(arbEvent), { maxLength: 5 }),
   });
   fc.assert(

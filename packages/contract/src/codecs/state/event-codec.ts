@@ -5,11 +5,7 @@ import {
   priceParts,
   sideLayers,
   type ApiError,
-  type CartEvent,
-  type CartEventType,
   type CartRead,
-  type EventLog,
-  type EventOf,
   type InitialCart,
   type OverseaPapers,
   type OverseaTerms,
@@ -42,7 +38,7 @@ import {
   shippingCompanies,
   shippingCompanyType,
 } from '../overseas/overseas.ts';
-import { bundleGauges, cartState, pricedInputs } from './state-codec.ts';
+import { bundleGauges, cartDocument, pricedInputs } from './state-codec.ts';
 import type { Codec } from '../base/shape.ts';
 import { shippingBundles, shippingPolicies } from '../cart/shipping.ts';
 import { answerText, choice } from '../base/text.ts';
@@ -107,10 +103,8 @@ const ofUnits = t.strict({ cartUnitIds: unitIds });
 const ofCountry = t.strict({ countryType: answerText });
 const ofError = t.strict({ error: apiError });
 
-type Fields = { readonly [T in CartEventType]: Codec<Omit<EventOf<T>, 'type'>> };
-
 /** What each event says beside its type. */
-const fields: Fields = {
+const fields = {
   EnvironmentRead: t.strict({ environment }),
   CartOpened: t.strict({ initial: initialCart, autoSelected: unitIds }),
   CartResumed: t.strict({ selected: unitIds }),
@@ -189,13 +183,23 @@ const fields: Fields = {
   CheckoutCreated: t.strict({ txKey }),
 };
 
-const eventType = choice(Object.keys(fields));
-const isType = (type: unknown): type is CartEventType => typeof type === 'string' && Object.hasOwn(fields, type);
+type Fields = typeof fields;
 
-const isEvent = (value: unknown): value is CartEvent =>
+/** The name of an event. */
+export type EventDocumentType = keyof Fields;
+
+/** An event of a session. */
+export type EventDocument = {
+  readonly [T in EventDocumentType]: { readonly type: T } & t.TypeOf<Fields[T]>;
+}[EventDocumentType];
+
+const eventType = choice(Object.keys(fields));
+const isType = (type: unknown): type is EventDocumentType => typeof type === 'string' && Object.hasOwn(fields, type);
+
+const isEvent = (value: unknown): value is EventDocument =>
   t.UnknownRecord.is(value) && isType(value['type']) && fields[value['type']].is(value);
 
-const validate: t.Validate<unknown, CartEvent> = (value, context) => {
+const validate: t.Validate<unknown, EventDocument> = (value, context) => {
   const type = t.UnknownRecord.is(value) ? value['type'] : undefined;
   if (!isType(type)) return t.failure(type, t.appendContext(context, 'type', eventType, type));
   const read: E.Either<t.Errors, object> = fields[type].validate(value, context);
@@ -204,14 +208,19 @@ const validate: t.Validate<unknown, CartEvent> = (value, context) => {
   return isEvent(event) ? t.success(event) : t.failure(value, context);
 };
 
-const encoded = <T extends CartEventType>(event: EventOf<T>): unknown => {
-  const codec: Pick<Fields[T], 'encode'> = fields[event.type];
-  const rest = codec.encode(event);
+const encoded = (event: EventDocument): unknown => {
+  const codec: t.Mixed = fields[event.type];
+  const rest: unknown = codec.encode(event);
   return { type: event.type, ...(t.UnknownRecord.is(rest) ? rest : {}) };
 };
 
-/** Anything that happens to a cart, as JSON. */
-export const cartEvent: Codec<CartEvent> = new t.Type<CartEvent, unknown>('CartEvent', isEvent, validate, encoded);
+/** An event of a session, as JSON. */
+export const cartEvent: Codec<EventDocument> = new t.Type<EventDocument, unknown>(
+  'CartEvent',
+  isEvent,
+  validate,
+  encoded,
+);
 
-/** A session as a file: the state that it began with and what happened since. */
-export const eventLog: Codec<EventLog> = t.strict({ base: cartState, events: list(cartEvent, MAX_EVENTS) });
+/** A saved session: the document before the first event, and the events since. */
+export const eventLog = t.strict({ base: cartDocument, events: list(cartEvent, MAX_EVENTS) });

@@ -1,32 +1,26 @@
-import {
-  cartUnitId,
-  couponIssueNo,
-  couponPolicyNo,
-  emptyCart,
-  evolve,
-  unreadableUnit,
-  won,
-  type CartState,
-} from '@baguni/domain';
+import { cartUnitId, couponIssueNo, couponPolicyNo, emptyCart, unreadableUnit, won } from '@baguni/domain';
 import { aStorefront, arbCartState, aUnit, anOpenCart } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wired } from '../../testing/wired.ts';
-import { cartState } from './state-codec.ts';
+import { cartOfDocument, documentOf } from './document.ts';
+import { cartDocument, type CartDocument } from './state-codec.ts';
 
-const travelled = (state: CartState): unknown => cartState.decode(wired(cartState.encode(state)));
+const travelled = (state: CartDocument): unknown => cartDocument.decode(wired(cartDocument.encode(state)));
 
-test('a State survives its codec and JSON', () => {
+test('a cart survives its document, codec and JSON', () => {
   fc.assert(
     fc.property(arbCartState, (state) => {
-      expect(travelled(state)).toEqual(E.right(state));
+      const document = documentOf(state);
+      expect(travelled(document)).toEqual(E.right(document));
+      expect(cartOfDocument(document)).toEqual(state);
     }),
     { numRuns: 100 },
   );
 });
 
-test('a State is plain JSON: it survives a round trip without a codec too', () => {
+test('a cart is plain JSON: it survives a round trip without a codec too', () => {
   fc.assert(
     fc.property(arbCartState, (state) => {
       expect(wired(state)).toEqual(state);
@@ -54,8 +48,8 @@ test('a State in the middle of things survives: saving, refused, deleting, order
   const inputs = { selected: [id], quantities: [1] };
   const gauge = { type: 'GAUGE', missing: won(700), percent: 53 } as const;
   const unit = aUnit();
-  const state: CartState = {
-    ...anOpenCart([unit, unreadableUnit(cartUnitId(-1))]),
+  const state: CartDocument = {
+    ...documentOf(anOpenCart([unit, unreadableUnit(cartUnitId(-1))])),
     selected: [id],
     serverPrices: {
       status: 'Asking',
@@ -94,26 +88,15 @@ test('a State in the middle of things survives: saving, refused, deleting, order
   expect(travelled(state)).toEqual(E.right(state));
 });
 
-test('a State that did not load survives', () => {
-  const error = {
-    kind: 'Network',
-    domain: 'cart-fe',
-    resultCode: '9999',
-    message: '',
-    requestUrl: '',
-    status: O.none,
-    redirectUrl: O.none,
-    nextAction: O.none,
-    data: null,
-  } as const;
-  const state = evolve(emptyCart(aStorefront()), { type: 'CartLoadFailed', error });
-  expect(travelled(state)).toEqual(E.right(state));
+test('the document of a page that did not load survives', () => {
+  const document: CartDocument = { ...documentOf(emptyCart(aStorefront())), load: 'LoadFailed' };
+  expect(travelled(document)).toEqual(E.right(document));
 });
 
 test('what is no State is refused, with nothing thrown', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(E.isLeft(cartState.decode(value))).toBe(true);
+      expect(E.isLeft(cartDocument.decode(value))).toBe(true);
     }),
   );
 });

@@ -2,13 +2,10 @@ import {
   cartTabs,
   priceParts,
   sideLayers,
-  type CartState,
-  type LoadState,
   type BundleGauge,
   type Gauge,
   type PriceAnswer,
   type PricedInputs,
-  type QuantityRefusal,
   type SavingQuantity,
   type ServerPrices,
 } from '@baguni/domain';
@@ -66,12 +63,12 @@ const serverPrices: Codec<ServerPrices> = t.strict({
   answer: orNull(priceAnswer),
 });
 
-const load: Codec<LoadState> = choice(['NotLoaded', 'Loaded', 'LoadFailed']);
+const load = choice(['NotLoaded', 'Loaded', 'LoadFailed']);
 const saving: Codec<SavingQuantity> = t.strict({ cartUnitId: anyCartUnitId, quantity: pieces });
-const refusal: Codec<QuantityRefusal> = t.strict({ cartUnitId: anyCartUnitId, finding });
+const refusal = t.strict({ cartUnitId: anyCartUnitId, finding });
 
-/** All that the cart knows, as JSON: a first view can be sent with it and taken over by the page. */
-export const cartState: Codec<CartState> = t.strict({
+/** A cart with the state of its page, as one flat JSON object: the format of carts by hand and of saved sessions. */
+export const cartDocument = t.strict({
   storefront,
   environment,
   load,
@@ -112,3 +109,6 @@ export const cartState: Codec<CartState> = t.strict({
   isOrdering: t.boolean,
   isAppliedCouponQuantityChanged: t.boolean,
 });
+
+/** A cart with the state of its page. */
+export type CartDocument = t.TypeOf<typeof cartDocument>;

@@ -1,5 +1,4 @@
-import type { CartUnit, CouponTarget, Fix } from '@baguni/domain';
-import { isTargeted } from '@baguni/domain';
+import { isTargeted, type CartUnit, type CouponTarget, type Fix } from '@baguni/domain';
 import type { PromotionUnit } from '@baguni/domain/shop';
 import { option as O } from 'fp-ts';
 import * as t from 'io-ts';

@@ -1,7 +1,6 @@
-import { definePromotion, money, ratio } from '@baguni/domain/shop';
+import { definePromotion, money, ratio, type PromotionUnit } from '@baguni/domain/shop';
 import { list } from '../../codecs/base/list.ts';
 import { percent } from '../../codecs/base/number.ts';
-import type { PromotionUnit } from '@baguni/domain/shop';
 import { isOn, onUnits, paramsOf, minorAmount } from './pieces.ts';
 
 const totalOf = (units: readonly PromotionUnit[]): number => units.reduce((sum, { left }) => sum + left, 0);

@@ -4,7 +4,7 @@ import type { PricingInput } from '../../price/pricing-input.ts';
 import type { Rule } from '../../rule/rule.ts';
 import type { CouponFacts } from '../../rules/coupon/facts.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';
 
 /** What the best combination is asked for (CP-19). */
@@ -16,7 +16,7 @@ export interface CombinationQuestion {
   /** Who buys, where and when: it decides which coupons may be used at all. */
   readonly situation: CouponSituation;
   /** The whole cart, of which an engine of one’s own judges the order (EN-09); the marketplace’s search does not look at it. */
-  readonly cart?: CartState;
+  readonly cart?: Cart;
   /** What more is asked of a coupon on a place, whatever the prices are; nothing where left out (EN-09). */
   readonly rules?: readonly Rule<CouponFacts>[];
   /** Which coupons on their places a shop keeps apart beside those that the marketplace does, either way round; none where left out (EN-09). */

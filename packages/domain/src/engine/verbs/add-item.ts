@@ -5,7 +5,7 @@ import { couponsOn } from '../../entities/coupon/application.ts';
 import { cartUnitId } from '../../money/ids.ts';
 import { checkAdd } from '../../rules/add/index.ts';
 import { checkQuantity } from '../../rules/quantity/index.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { finding } from '../../rule/finding.ts';
 import type { Finding } from '../../rule/rule.ts';
 import { MIN_QUANTITY } from '../../rules/quantity/facts.ts';
@@ -61,7 +61,7 @@ const noPieces = (pieces: number): E.Either<Finding, number> => {
 };
 
 /** A new unit must find its terms, where the cart has any: else it would ship for nothing without a word. @throws TypeError */
-const checkTerms = (unit: CartUnit, cart: CartState): void => {
+const checkTerms = (unit: CartUnit, cart: Cart): void => {
   const { shippingPolicyKey: found } = unit;
   if (!hasAllTerms(cart) || !isOrderable(unit)) return;
   if (!cart.shippingPolicies.some((policy) => policy.shippingPolicyKey === found))
@@ -79,7 +79,7 @@ const checkTerms = (unit: CartUnit, cart: CartState): void => {
  * E.isRight(added) && added.right.units.length; // 3
  */
 export const addItem = (
-  cart: CartState,
+  cart: Cart,
   added: NewItem,
   checks: AddChecks = { add: checkAdd, quantity: checkQuantity },
 ): Changed => {
@@ -105,7 +105,6 @@ export const addItem = (
   const isNew = isOrderable(unit) && !selected.includes(unit.cartUnitId);
   const after = {
     ...cart,
-    cartVersion: cart.cartVersion + 1,
     units: put,
     selected: isNew ? [...selected, unit.cartUnitId] : selected,
     agreed: isNew ? [] : cart.agreed,

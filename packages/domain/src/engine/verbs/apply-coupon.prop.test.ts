@@ -8,7 +8,7 @@ import { won } from '../../money/won.ts';
 import { judgeRequestedCoupons } from '../../rules/coupon/in-use.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import {
   aBuyer,
   aDiscount,
@@ -83,7 +83,7 @@ const shippingPolicies = [
 ];
 
 /** A cart without a coupon in use, some of it selected, of which some takes no coupons. */
-const arbCart: fc.Arbitrary<CartState> = fc
+const arbCart: fc.Arbitrary<Cart> = fc
   .tuple(
     fc
       .integer({ min: 1, max: 4 })
@@ -126,7 +126,7 @@ test('[EN-06 CP-19] the best coupons are taken one after another, and cost what 
       const { chosen, payable } = bestCoupons(cart, testNow);
       const used = chosen.reduce<Changed>(
         (changed, { coupon, place }) =>
-          E.chain((before: CartState) => applyCoupon(before, couponKeyOf(coupon), place.cartUnitIds, testNow))(changed),
+          E.chain((before: Cart) => applyCoupon(before, couponKeyOf(coupon), place.cartUnitIds, testNow))(changed),
         E.right(cart),
       );
       expect(codeOf(used)).toBeUndefined();

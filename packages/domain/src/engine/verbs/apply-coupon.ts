@@ -6,7 +6,7 @@ import { finding } from '../../rule/finding.ts';
 import { asRequested, judgeRequestedCoupons } from '../../rules/coupon/in-use.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { checkIds, checkText } from '../arguments.ts';
 import { asked } from '../at.ts';
 import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
@@ -23,7 +23,7 @@ import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
  * E.isRight(used) && priceOfCart(used.right, now).price; // 36210
  */
 export const applyCoupon = (
-  cart: CartState,
+  cart: Cart,
   key: CouponIssueNo,
   cartUnitIds: readonly CartUnitId[],
   now: number,

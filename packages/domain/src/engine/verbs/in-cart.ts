@@ -4,18 +4,18 @@ import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { finding } from '../../rule/finding.ts';
 import type { Finding } from '../../rule/rule.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { frozen } from '../frozen.ts';
 
 /** A cart after a verb, or the first reason against it (EN-06). */
-export type Changed = E.Either<Finding, CartState>;
+export type Changed = E.Either<Finding, Cart>;
 
 /** The cart as it is after a verb. */
-export const changed = (cart: CartState): Changed => E.right(frozen(cart));
+export const changed = (cart: Cart): Changed => E.right(frozen(cart));
 
 /** The units of these numbers, or the refusal that names those which the cart does not have. */
 export const unitsInCart = (
-  { units }: Pick<CartState, 'units'>,
+  { units }: Pick<Cart, 'units'>,
   ids: readonly CartUnitId[],
 ): E.Either<Finding, readonly CartUnit[]> => {
   const byId = unitsById(units);
@@ -25,15 +25,14 @@ export const unitsInCart = (
 };
 
 /** The unit of this number, or the refusal that the cart has none. */
-export const unitInCart = ({ units }: Pick<CartState, 'units'>, id: CartUnitId): E.Either<Finding, CartUnit> => {
+export const unitInCart = ({ units }: Pick<Cart, 'units'>, id: CartUnitId): E.Either<Finding, CartUnit> => {
   const unit = unitOfId(units, id);
   return unit ? E.right(unit) : E.left(finding('UNIT-NOT-IN-CART', {}, [id]));
 };
 
 /** The cart with other coupons in use, each noted on its units. */
-export const withCoupons = (cart: CartState, appliedCoupons: readonly AppliedCoupon[]): CartState => ({
+export const withCoupons = (cart: Cart, appliedCoupons: readonly AppliedCoupon[]): Cart => ({
   ...cart,
-  cartVersion: cart.cartVersion + 1,
   appliedCoupons,
   units: cart.units.map((unit) => {
     const on = appliedCoupons.filter(({ cartUnitIds }) => cartUnitIds.includes(unit.cartUnitId));

@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
 import { finding } from '../../rule/finding.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { checkCart, checkText } from '../arguments.ts';
 import { changed, withCoupons, type Changed } from './in-cart.ts';
 
@@ -13,7 +13,7 @@ import { changed, withCoupons, type Changed } from './in-cart.ts';
  * const removed = removeCoupon(cart, couponIssueNo('policy/tenth'));
  * E.isLeft(removed) && removed.left.code; // COUPON-NOT-IN-USE
  */
-export const removeCoupon = (cart: CartState, key: CouponIssueNo): Changed => {
+export const removeCoupon = (cart: Cart, key: CouponIssueNo): Changed => {
   checkCart(cart);
   checkText(key, 'key');
   const left = cart.appliedCoupons.filter(({ couponIssueNo }) => couponIssueNo !== key);

@@ -1,9 +1,9 @@
 import { either as E } from 'fp-ts';
-import { evolveChange } from '../../evolve/evolve-change.ts';
+import { deleteUnits, keepAgreed } from '../../cart/changes.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { judge } from '../../rule/judge.ts';
 import { deleteRules } from '../../rules/delete/index.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { checkCart, checkIds } from '../arguments.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';
 
@@ -15,12 +15,10 @@ import { changed, unitsInCart, type Changed } from './in-cart.ts';
  * const fewer = removeUnits(cart, [cartUnitId(2)]);
  * E.isRight(fewer) && priceOfCart(fewer.right, now).price; // 28800
  */
-export const removeUnits = (cart: CartState, ids: readonly CartUnitId[]): Changed => {
+export const removeUnits = (cart: Cart, ids: readonly CartUnitId[]): Changed => {
   checkCart(cart);
   checkIds(ids, 'ids');
   const verdict = judge(deleteRules)({ selected: ids });
   if (E.isLeft(verdict)) return verdict;
-  return E.chain(() =>
-    changed(evolveChange(cart, { type: 'UnitsDeleted', cartUnitIds: ids, cartVersion: cart.cartVersion + 1 })),
-  )(unitsInCart(cart, ids));
+  return E.chain(() => changed(keepAgreed(cart, deleteUnits(cart, ids))))(unitsInCart(cart, ids));
 };

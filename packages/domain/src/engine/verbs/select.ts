@@ -1,8 +1,9 @@
 import { either as E, option as O } from 'fp-ts';
-import { evolveChange } from '../../evolve/evolve-change.ts';
+import { keepAgreed } from '../../cart/changes.ts';
+import { keepOrderable } from '../../entities/cart/selection.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { unorderableReason } from '../../rules/checkout/selection/unable-order.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { checkCart, checkIds } from '../arguments.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';
 
@@ -13,16 +14,16 @@ import { changed, unitsInCart, type Changed } from './in-cart.ts';
  * const first = select(cart, [cartUnitId(1)]);
  * E.isRight(first) && priceOfCart(first.right, now).price; // 28800
  */
-export const select = (cart: CartState, ids: readonly CartUnitId[]): Changed => {
+export const select = (cart: Cart, ids: readonly CartUnitId[]): Changed => {
   checkCart(cart);
   checkIds(ids, 'ids');
-  return E.chain((units: readonly CartState['units'][number][]): Changed => {
+  return E.chain((units: readonly Cart['units'][number][]): Changed => {
     for (const unit of units) {
       const reason = unorderableReason(unit);
       if (O.isSome(reason)) return E.left(reason.value);
     }
     const wanted = new Set(ids);
     const selected = cart.units.map(({ cartUnitId }) => cartUnitId).filter((id) => wanted.has(id));
-    return changed(evolveChange(cart, { type: 'CartResumed', selected }));
+    return changed(keepAgreed(cart, { ...cart, selected: keepOrderable(cart.units, selected) }));
   })(unitsInCart(cart, ids));
 };

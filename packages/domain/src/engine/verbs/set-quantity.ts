@@ -1,9 +1,9 @@
 import { either as E } from 'fp-ts';
 import { cancelOn, couponsOn } from '../../entities/coupon/application.ts';
-import { evolveChange } from '../../evolve/evolve-change.ts';
+import { changeUnit, keepAgreed } from '../../cart/changes.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { checkQuantity } from '../../rules/quantity/index.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { checkCart, checkId, checkPieces } from '../arguments.ts';
 import { changed, unitInCart, withCoupons, type Changed } from './in-cart.ts';
 
@@ -23,7 +23,7 @@ export interface QuantityTerms {
  * E.isRight(more) && priceOfCart(more.right, now).price; // 51690
  */
 export const setQuantity = (
-  cart: CartState,
+  cart: Cart,
   id: CartUnitId,
   quantity: number | string,
   { cancelCoupons = false }: QuantityTerms = {},
@@ -38,14 +38,6 @@ export const setQuantity = (
   const unit = found.right;
   const hasCoupon = couponsOn(from.appliedCoupons, id).length > 0;
   return E.chain((pieces: number) =>
-    changed(
-      evolveChange(from, {
-        type: 'QuantityChanged',
-        cartUnitId: id,
-        unit: { ...unit, quantity: pieces, version: unit.version + 1 },
-        cartVersion: from.cartVersion + 1,
-        cancelledCoupons: false,
-      }),
-    ),
+    changed(keepAgreed(from, changeUnit(from, { ...unit, quantity: pieces, version: unit.version + 1 }, false))),
   )(check({ unit, asked: String(quantity), hasCoupon }));
 };

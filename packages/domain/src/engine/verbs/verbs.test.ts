@@ -5,7 +5,7 @@ import { isOrderable } from '../../entities/cart/cart-unit.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo, shippingPolicyKey } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { aCoupon, aHeldCoupon, arbCart, arbCartState, lawRuns, testNow } from '../../testing/index.ts';
 import { saidIn } from '../../testing/rules.ts';
 import {
@@ -44,8 +44,8 @@ const cart = cartOf([apples, pears], {
   buyer: { ...guests.buyer, isLogin: true, memberType: 'Member' },
 });
 
-const priceOf = (state: CartState): number => priceOfCart(state, testNow).price;
-const done = (changed: Changed): CartState => {
+const priceOf = (state: Cart): number => priceOfCart(state, testNow).price;
+const done = (changed: Changed): Cart => {
   if (E.isLeft(changed)) throw new Error(changed.left.code);
   return changed.right;
 };
@@ -270,7 +270,7 @@ describe('[EN-06 CM-06 GM-2] addItem', () => {
   });
 });
 
-type Verb = (state: CartState, id: ReturnType<typeof cartUnitId>) => Changed;
+type Verb = (state: Cart, id: ReturnType<typeof cartUnitId>) => Changed;
 const verbs: Readonly<Record<string, Verb>> = {
   addItem: (state, id) => {
     const unit = state.units.find(({ cartUnitId: its }) => its === id) ?? apples;

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../../money/ids.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import {
   aCoupon,
   aDiscount,
@@ -22,19 +22,18 @@ import { won } from '../../money/won.ts';
 const id = cartUnitId;
 const ofWon = (amount: number, over: Partial<ExtraDiscountCandidate> = {}): ExtraDiscountCandidate =>
   anExtraDiscount({ unit: 'Amount', discountAmount: won(amount), maxDiscountAmount: O.none, ...over });
-const cart = (candidates: readonly ExtraDiscountCandidate[], over: Partial<CartState> = {}): CartState =>
+const cart = (candidates: readonly ExtraDiscountCandidate[], over: Partial<Cart> = {}): Cart =>
   withAllSelected(
     anOpenCart(
       [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n), item: anItem({ itemSellPrice: won(3334) }) })),
       { extraDiscountCandidates: candidates, pricesAsOf: testNow, ...over },
     ),
   );
-const given = (state: CartState): readonly number[] =>
+const given = (state: Cart): readonly number[] =>
   pricedOf(state)
     .entries.filter(({ rule }) => rule === 'ExtraDiscount')
     .map(({ amount }) => amount);
-const masterNo = (state: CartState): string | undefined =>
-  O.toUndefined(pricedOf(state).extraDiscount)?.candidate.masterNo;
+const masterNo = (state: Cart): string | undefined => O.toUndefined(pricedOf(state).extraDiscount)?.candidate.masterNo;
 
 test('[DC-04] it is worked out on the selected units together and spread without losing a won', () => {
   expect(given(cart([ofWon(1000)]))).toEqual([-334, -333, -333]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../../money/ids.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import {
   aCoupon,
   aDiscount,
@@ -20,9 +20,9 @@ import { unitSummary } from '../../price/priced/summary.ts';
 import { won } from '../../money/won.ts';
 
 const id = cartUnitId;
-const cart = (over: Partial<CartState>, quantity = 1): CartState =>
+const cart = (over: Partial<Cart>, quantity = 1): Cart =>
   withAllSelected(anOpenCart([aUnit({ quantity, discounts: [aDiscount()] }), aUnit({ cartUnitId: id(2) })], over));
-const stepsOf = (state: CartState, n: number): readonly (readonly [string, number])[] =>
+const stepsOf = (state: Cart, n: number): readonly (readonly [string, number])[] =>
   (pricedOf(state).unitEntries.get(id(n)) ?? []).map(({ rule, amount }) => [rule, amount] as const);
 
 test('[DC-03] a funding discount is taken once off its unit, after other discounts and before coupons', () => {
@@ -47,7 +47,7 @@ test('[DC-03] its entry carries its display name and amount; the entry says wher
 });
 
 test('[DC-03][PR-07] a unit that it would take below 0 ends at 0 and is named; at 0 exactly it is not', () => {
-  const at = (discountPrice: number): CartState =>
+  const at = (discountPrice: number): Cart =>
     cart({ fundingDiscounts: [aFundingDiscount({ discountPrice: won(discountPrice) })] });
   expect(pricedOf(at(9001)).zeroWonUnits).toEqual([id(1)]);
   expect(pricedOf(at(9000)).zeroWonUnits).toEqual([]);

@@ -1,5 +1,5 @@
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import type { Fix } from '../../rule/rule.ts';
 import { withFix } from '../fix.ts';
 import type { JudgedOrder, OrderCheck } from '../order-check.ts';
@@ -17,7 +17,7 @@ export interface Change {
 export const noChange: Change = { left: [], couponsOff: [], free: [] };
 
 /** A change as presses, in an order in which none undoes another: an agreement is to what is selected then (CK-08). */
-export const fixesOf = ({ left, couponsOff, free }: Change, { appliedCoupons }: CartState): readonly Fix[] => [
+export const fixesOf = ({ left, couponsOff, free }: Change, { appliedCoupons }: Cart): readonly Fix[] => [
   ...(left.length > 0 ? [{ type: 'Deselect', cartUnitIds: left } as const] : []),
   ...(couponsOff.length > 0
     ? [
@@ -41,7 +41,7 @@ export const lossOf = ({ left, couponsOff }: Change, worth: Worth): number =>
   couponsOff.reduce((total, no) => total + worth.ofCoupon(no), 0);
 
 /** Says what stands against a cart after a change. */
-export type OutcomeOf = (state: CartState, change: Change) => JudgedOrder;
+export type OutcomeOf = (state: Cart, change: Change) => JudgedOrder;
 
 /** What an order check says of a cart after a change. */
 export const outcomesBy =
@@ -49,11 +49,11 @@ export const outcomesBy =
   (state, change) =>
     judge(fixesOf(change, state).reduce(withFix, state));
 
-const passes = (outcomeOf: OutcomeOf, state: CartState, change: Change): boolean =>
+const passes = (outcomeOf: OutcomeOf, state: Cart, change: Change): boolean =>
   outcomeOf(state, change).findings.length === 0;
 
 /** The same change with as many of the units that stay out put back as go, dearest first. */
-export const filled = (outcomeOf: OutcomeOf, state: CartState, change: Change, worth: Worth): Change =>
+export const filled = (outcomeOf: OutcomeOf, state: Cart, change: Change, worth: Worth): Change =>
   change.left
     .toSorted((a, b) => worth.ofUnit(b) - worth.ofUnit(a))
     .reduce((kept, id) => {
@@ -62,7 +62,7 @@ export const filled = (outcomeOf: OutcomeOf, state: CartState, change: Change, w
     }, change);
 
 /** The same change without what turned out not to be needed: no proof is asked for a unit that stays out. */
-export const pruned = (outcomeOf: OutcomeOf, state: CartState, change: Change): Change => {
+export const pruned = (outcomeOf: OutcomeOf, state: Cart, change: Change): Change => {
   const coupons = change.couponsOff.reduce((kept, no) => {
     const fewer = { ...kept, couponsOff: kept.couponsOff.filter((other) => other !== no) };
     return passes(outcomeOf, state, fewer) ? fewer : kept;

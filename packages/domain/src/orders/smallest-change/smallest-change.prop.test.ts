@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { arbSmallOrder } from '../../testing/arbitraries/small-order.ts';
 import { lawRuns } from '../../testing/law-runs.ts';
 import type { Fix } from '../../rule/rule.ts';
@@ -12,7 +12,7 @@ import { checkoutRules } from '../../rules/checkout-rules.ts';
 import { smallestChange } from './smallest-change.ts';
 import { worthOf } from './worth.ts';
 
-const passes = (state: CartState): boolean => diagnose(checkoutRules)(checkoutFactsOf(state)).length === 0;
+const passes = (state: Cart): boolean => diagnose(checkoutRules)(checkoutFactsOf(state)).length === 0;
 
 const subsets = <A>(values: readonly A[]): readonly (readonly A[])[] =>
   values.reduce<readonly (readonly A[])[]>((all, value) => all.flatMap((one) => [one, [...one, value]]), [[]]);
@@ -30,7 +30,7 @@ const everyProof: readonly Fix[] = [
 ];
 
 /** The least loss over every part of the selection and every part of the coupons, by trying all of them. */
-const leastLoss = (state: CartState): number => {
+const leastLoss = (state: Cart): number => {
   const worth = worthOf(state);
   const chosen = checkoutFactsOf(state).chosen.map(({ cartUnitId }) => cartUnitId);
   const coupons = state.appliedCoupons.map(({ couponIssueNo }) => couponIssueNo);
@@ -38,7 +38,7 @@ const leastLoss = (state: CartState): number => {
     subsets(coupons).flatMap((off) => {
       const deselect = { type: 'Deselect', cartUnitIds: left } as const;
       const remove = { type: 'RemoveCoupons', cartUnitIds: [], couponIssueNoes: off } as const;
-      const after = [deselect, remove, ...everyProof].reduce<CartState>(withFix, state);
+      const after = [deselect, remove, ...everyProof].reduce<Cart>(withFix, state);
       const loss = [...left.map(worth.ofUnit), ...off.map(worth.ofCoupon)].reduce((total, each) => total + each, 0);
       return passes(after) ? [loss] : [];
     }),

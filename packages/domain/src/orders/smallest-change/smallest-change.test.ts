@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { won } from '../../money/won.ts';
 import { aBuyer } from '../../testing/builders/buyer.ts';
 import { anOpenCart, withAllSelected, withCoupons } from '../../testing/builders/cart.ts';
@@ -19,8 +19,8 @@ const costing = (unit: CartUnit, price: number): CartUnit => ({
   ...unit,
   item: { ...unit.item, itemSellPrice: won(price) },
 });
-const cartOf = (units: readonly CartUnit[], over: Partial<CartState> = {}) => withAllSelected(anOpenCart(units, over));
-const found = (state: CartState, limit?: number) => O.toNullable(smallestChange(state, limit));
+const cartOf = (units: readonly CartUnit[], over: Partial<Cart> = {}) => withAllSelected(anOpenCart(units, over));
+const found = (state: Cart, limit?: number) => O.toNullable(smallestChange(state, limit));
 
 test('[CK-18] a cart that can be ordered needs no change', () => {
   expect(found(cartOf([flaggedUnit(1)]))).toMatchObject({ fixes: [], lost: 0, bound: 0, isProved: true, nodes: 1 });

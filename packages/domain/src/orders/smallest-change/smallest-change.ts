@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { chosenUnits } from '../../selectors/priced-of.ts';
 import { won, type Won } from '../../money/won.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
@@ -64,7 +64,7 @@ const minLossPast = (
 interface Search {
   readonly outcomeOf: OutcomeOf;
   readonly isOwn: OrderCheck['isOwn'];
-  readonly state: CartState;
+  readonly state: Cart;
   readonly worth: Worth;
   readonly open: Queue<Node>;
   readonly seen: Set<string>;
@@ -139,7 +139,7 @@ const answer = (search: Search, found: Change, bound: number, nodes: number): Sm
  * const change = O.toNullable(smallestChange({ ...cart, units: scarce }));
  * [change?.fixes.map(({ type }) => type), change?.lost]; // [ [ 'Deselect' ], 25800 ]
  */
-export const smallestChange = (state: CartState, nodeLimit = CHANGE_NODE_LIMIT): O.Option<SmallestChange> =>
+export const smallestChange = (state: Cart, nodeLimit = CHANGE_NODE_LIMIT): O.Option<SmallestChange> =>
   changeSearch(marketplaceCheck)(state, nodeLimit).found;
 
 /** What a search came to. */
@@ -158,7 +158,7 @@ export interface ChangeSearched {
  */
 export const changeSearch =
   (check: Pick<OrderCheck, 'judge' | 'isOwn'>) =>
-  (state: CartState, nodeLimit = CHANGE_NODE_LIMIT): ChangeSearched => {
+  (state: Cart, nodeLimit = CHANGE_NODE_LIMIT): ChangeSearched => {
     const sure = (found: O.Option<SmallestChange>): ChangeSearched => ({ found, isSure: true });
     const search: Search = {
       outcomeOf: outcomesBy(check),

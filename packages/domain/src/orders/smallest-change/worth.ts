@@ -1,5 +1,5 @@
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
@@ -23,7 +23,7 @@ const remembered = <K>(work: (key: K) => number): ((key: K) => number) => {
 };
 
 /** What each unit and each coupon of a cart is worth to its shopper, in won. */
-export const worthOf = (state: CartState): Worth => {
+export const worthOf = (state: Cart): Worth => {
   const priced = pricedOf(state);
   const input = pricingInput(state);
   return {

@@ -4,7 +4,7 @@ import type { AppliedPromotion } from '../../entities/discount/applied-promotion
 import { cartUnitId } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { anOpenCart, withAllSelected } from '../../testing/builders/cart.ts';
 import { anItem } from '../../testing/builders/item.ts';
 import { aCoupon, aFundingDiscount, aPolicy } from '../../testing/builders/price.ts';
@@ -23,7 +23,7 @@ const promotion = (shares: readonly (readonly [typeof one, number])[], over: Par
   ...over,
 });
 
-const cart = (appliedPromotions: readonly AppliedPromotion[], over: Partial<CartState> = {}): CartState =>
+const cart = (appliedPromotions: readonly AppliedPromotion[], over: Partial<Cart> = {}): Cart =>
   withAllSelected(
     anOpenCart(
       [one, other].map((id) => aUnit({ cartUnitId: id, item: anItem({ itemSellPrice: won(10_000) }) })),

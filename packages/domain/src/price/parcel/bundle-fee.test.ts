@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, shippingPolicyKey } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
-import { unknownEnvironment } from '../../state/state.ts';
+import { unknownEnvironment } from '../../storefront/environment.ts';
 import { aPolicy, arbPolicy, arbWonIn, aSmileDeliveryPolicy } from '../../testing/index.ts';
 import { bundleFee, type BundleFee, type BundleLoad } from './bundle-fee.ts';
 import { shippingMethodTypes, type ShippingPolicy } from '../../entities/shipping/policy.ts';

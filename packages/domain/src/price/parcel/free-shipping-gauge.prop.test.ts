@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
-import { evolve } from '../../evolve/evolve.ts';
-import { pricesUpdated } from '../../selectors/prices-updated.ts';
+import { evolveCart, pricesUpdated } from '../../testing/cart-events.ts';
 import { cartUnitId, type BundleKey } from '../../money/ids.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { treeOf, type SellerGroup } from '../../entities/cart/tree.ts';
 import { feeDisplay, type FeeDisplay } from './fee-display.ts';
 import { anItem, arbCartState, arbUnits, lawRuns } from '../../testing/index.ts';
@@ -14,7 +13,7 @@ import { chosenUnits, pricedInputsOf, pricedOf } from '../../selectors/priced-of
 import { sellerGaugeOf } from '../../selectors/seller-gauge.ts';
 import { noWon, won } from '../../money/won.ts';
 
-const gaugeAt = (state: CartState, { bundleKey }: CartUnit): Gauge => {
+const gaugeAt = (state: Cart, { bundleKey }: CartUnit): Gauge => {
   const fee = pricedOf(state).bundleFees.get(bundleKey);
   return fee ? gaugeOf(fee) : { type: 'NONE' };
 };
@@ -33,7 +32,7 @@ const arbGrowing = fc
       item: anItem({ itemSellPrice: won(unit.item.itemSellPrice % 20_000) }),
       discounts: unit.discounts.filter(({ discountType }) => discountType !== 'Bundle'),
     });
-    const state: CartState = {
+    const state: Cart = {
       ...anywhere,
       tab: 'All',
       units: anywhere.units.map(plain),
@@ -51,7 +50,7 @@ const arbGrowing = fc
       bundleKey: like?.bundleKey ?? unit.bundleKey,
       isBuyAvailable: true,
     }));
-    const grown: CartState = {
+    const grown: Cart = {
       ...state,
       units: [...state.units, ...added],
       selected: [...state.selected, ...added.map((unit) => unit.cartUnitId)],
@@ -109,8 +108,8 @@ const arbTerms = fc.record({
 const arbTermsOfAll = fc.array(arbTerms, { minLength: 12, maxLength: 12 });
 
 /** As after the server's answer on what is selected. */
-const answered = (state: CartState): CartState =>
-  evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] }));
+const answered = (state: Cart): Cart =>
+  evolveCart(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] }));
 
 /**
  * A cart of any kind with all selected whose parcels are often free, often answered of; half of the time one of its units was selected or
@@ -121,16 +120,16 @@ const arbTold = fc
   .map(([state, terms, isAnswered, at]) => {
     const shippingPolicies = state.shippingPolicies.map((policy, i) => ({ ...policy, ...terms[i] }));
     const selected = state.units.filter(isOrderable).map((unit) => unit.cartUnitId);
-    const often: CartState = { ...state, tab: 'All', shippingPolicies, selected };
+    const often: Cart = { ...state, tab: 'All', shippingPolicies, selected };
     const told = isAnswered ? answered(often) : often;
     return at === null ? told : toggled(told, told.units[at % told.units.length]);
   });
 
-const toggled = (state: CartState, unit: CartUnit | undefined): CartState =>
-  unit && isOrderable(unit) ? evolve(state, { type: 'UnitToggled', cartUnitId: unit.cartUnitId }) : state;
+const toggled = (state: Cart, unit: CartUnit | undefined): Cart =>
+  unit && isOrderable(unit) ? evolveCart(state, { type: 'UnitToggled', cartUnitId: unit.cartUnitId }) : state;
 
 /** What the fee rows of a seller's selected parcels say. */
-const rowsOf = (state: CartState, { cartUnitIdList }: SellerGroup): ReadonlyMap<BundleKey, FeeDisplay> => {
+const rowsOf = (state: Cart, { cartUnitIdList }: SellerGroup): ReadonlyMap<BundleKey, FeeDisplay> => {
   const { bundleFees, shippingKnown } = pricedOf(state);
   const units = chosenUnits(state).filter((unit) => cartUnitIdList.includes(unit.cartUnitId));
   const keysIn = (key: BundleKey) => units.flatMap((unit) => (unit.bundleKey === key ? [unit.shippingPolicyKey] : []));

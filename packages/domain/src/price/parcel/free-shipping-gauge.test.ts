@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { evolve } from '../../evolve/evolve.ts';
-import { pricesUpdated } from '../../selectors/prices-updated.ts';
+import { evolveCart, pricesUpdated } from '../../testing/cart-events.ts';
 import { cartUnitId } from '../../money/ids.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { anOpenCart, aPolicy, arbWonIn, aUnit } from '../../testing/index.ts';
 import { bundleFee } from './bundle-fee.ts';
 import { gaugeOf, sellerGauge, type Gauge, type SellerGauge } from './free-shipping-gauge.ts';
@@ -13,13 +12,13 @@ import { won } from '../../money/won.ts';
 
 const id = cartUnitId(1);
 const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(30_000) });
-const cart = (quantity: number): CartState =>
+const cart = (quantity: number): Cart =>
   anOpenCart([aUnit({ cartUnitId: id, quantity, shippingPolicyKey: policy.shippingPolicyKey })], {
     shippingPolicies: [policy],
   });
-const answered = (state: CartState): CartState =>
-  evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] }));
-const gauges = (state: CartState): readonly Gauge[] =>
+const answered = (state: Cart): Cart =>
+  evolveCart(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] }));
+const gauges = (state: Cart): readonly Gauge[] =>
   O.isSome(state.serverPrices.answer) ? state.serverPrices.answer.value.gauges.map(({ gauge }) => gauge) : [];
 
 test('[FG-01] NONE with no unit selected', () => {
@@ -44,11 +43,11 @@ test('[FG-01] FREE_SHIPPING when free', () => {
 
 test('[FG-02] it changes only after the shipping fee has loaded', () => {
   const one = answered({ ...cart(1), selected: [id] });
-  const toggled = evolve(one, { type: 'UnitToggled', cartUnitId: id });
-  const asking = evolve(toggled, { type: 'PricesAsked', inputs: pricedInputsOf(toggled) });
+  const toggled = evolveCart(one, { type: 'UnitToggled', cartUnitId: id });
+  const asking = evolveCart(toggled, { type: 'PricesAsked', inputs: pricedInputsOf(toggled) });
   expect(gauges(toggled)).toEqual(gauges(one));
   expect(gauges(asking)).toEqual(gauges(one));
-  expect(gauges(evolve(asking, { type: 'PricesFailed', inputs: pricedInputsOf(asking) }))).toEqual(gauges(one));
+  expect(gauges(evolveCart(asking, { type: 'PricesFailed', inputs: pricedInputsOf(asking) }))).toEqual(gauges(one));
   expect(gauges(answered(asking))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { aBundleTerms, anOpenCart, aPolicy, aSeller, aUnit, withAllSelected } from '../../testing/index.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { bundleLoads } from './parcels.ts';
@@ -54,7 +54,7 @@ test('[SH-02] the pieces of a parcel are counted for each of its policies; a pol
   ]);
 });
 
-const feeOf = (policy: Partial<ShippingPolicy>, more: Partial<CartState> = {}) => {
+const feeOf = (policy: Partial<ShippingPolicy>, more: Partial<Cart> = {}) => {
   const shippingPolicies = [aPolicy(policy)];
   const state = withAllSelected(anOpenCart([aUnit()], { shippingPolicies, ...more }));
   return pricedOf(state).entries.find(({ rule }) => rule === 'ShippingFee');

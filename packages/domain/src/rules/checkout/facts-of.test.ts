@@ -1,11 +1,10 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { asApplied, couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { won } from '../../money/won.ts';
-import { anAddress } from '../../testing/builders/buyer.ts';
-import { aBuyer } from '../../testing/builders/buyer.ts';
+import { aBuyer, anAddress } from '../../testing/builders/buyer.ts';
 import { anOpenCart, aStorefront, withAllSelected, withCoupons } from '../../testing/builders/cart.ts';
 import { aHeldCoupon, couponFlags } from '../../testing/builders/coupon.ts';
 import { aPolicy } from '../../testing/builders/price.ts';
@@ -15,10 +14,7 @@ import { checkoutFactsOf } from './facts-of.ts';
 const [one, two, three] = [cartUnitId(1), cartUnitId(2), cartUnitId(3)];
 const units = [aUnit(), aUnit({ cartUnitId: two }), aSmileDeliveryUnit({ cartUnitId: three })];
 
-const using = (
-  uses: readonly (readonly [Coupon, CartState['selected']])[],
-  over: Partial<CartState> = {},
-): CartState => {
+const using = (uses: readonly (readonly [Coupon, Cart['selected']])[], over: Partial<Cart> = {}): Cart => {
   const appliedCoupons = uses.map(([coupon, ids]) => asApplied(coupon, ids));
   const offered = uses.map(([coupon]) => coupon);
   return withAllSelected(
@@ -26,7 +22,7 @@ const using = (
   );
 };
 const shipping = aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), flags: couponFlags('isFreeShipping') });
-const placed = (state: CartState) =>
+const placed = (state: Cart) =>
   checkoutFactsOf(state).coupons.map(({ coupon, place }) => [
     O.toNullable(coupon.issueNo),
     place.type,
@@ -76,7 +72,7 @@ test('[PR-07] what there would be to pay without coupons, and what there is with
 });
 
 test('[CK-18] something can be selected while the tab holds a unit that can be ordered, selected or not', () => {
-  const can = (state: CartState) => checkoutFactsOf(state).canSelect;
+  const can = (state: Cart) => checkoutFactsOf(state).canSelect;
   expect(can(anOpenCart(units))).toBe(true);
   expect(can(anOpenCart([anUnorderableUnit()]))).toBe(false);
   expect(can(anOpenCart([aUnit()], { tab: 'SmileDelivery' }))).toBe(false);
@@ -101,7 +97,7 @@ test('[OV-15] an address is known or not', () => {
 });
 
 test('[OV-14] what is known of shipping overseas counts abroad, and never on outlet', () => {
-  const overseaIn = (over: Partial<CartState>) => O.toNullable(checkoutFactsOf(anOpenCart(units, over)).oversea);
+  const overseaIn = (over: Partial<Cart>) => O.toNullable(checkoutFactsOf(anOpenCart(units, over)).oversea);
   expect(overseaIn({ shippingCountry: 'Japan' })).toMatchObject({ country: 'Japan', companies: [] });
   expect(overseaIn({})).toBeNull();
   expect(overseaIn({ shippingCountry: 'Japan', storefront: aStorefront({ tenant: 'outlet' }) })).toBeNull();

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
 import { once } from '../../money/once.ts';
 import type { CouponApplication } from '../../state/ports/cart-server/coupon-calls.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { isOrderable, unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { unitsOfTab } from '../../entities/cart/tabs.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
@@ -24,13 +24,13 @@ import { ordererOf } from './orderer-of.ts';
 type CouponsOfOrder = Pick<CheckoutFacts, 'coupons' | 'misplacedCoupons' | 'unheldCoupons'>;
 
 /** A coupon that is in somebody's hands; one that may only be downloaded is in nobody's yet (CP-14). */
-const heldOf = ({ coupons: { offered } }: CartState, no: CouponIssueNo): O.Option<Coupon> => {
+const heldOf = ({ coupons: { offered } }: Cart, no: CouponIssueNo): O.Option<Coupon> => {
   const coupon = couponOfKey(offered, no);
   return O.isSome(coupon) && O.isSome(coupon.value.issueNo) ? coupon : O.none;
 };
 
 /** The coupons of what is chosen, each with those of its units that are chosen. */
-const couponsOn = (state: CartState, chosen: readonly CartUnit[]): CouponsOfOrder => {
+const couponsOn = (state: Cart, chosen: readonly CartUnit[]): CouponsOfOrder => {
   const byId = unitsById(chosen);
   const coupons: CouponAssignment[] = [];
   const misplacedCoupons: CouponApplication[] = [];
@@ -56,7 +56,7 @@ const couponsOn = (state: CartState, chosen: readonly CartUnit[]): CouponsOfOrde
 };
 
 /** What the rules on one coupon see of each coupon of an order, beside the others and nothing else. */
-const couponFactsIn = (state: CartState, placed: readonly CouponAssignment[]): readonly CouponFacts[] => {
+const couponFactsIn = (state: Cart, placed: readonly CouponAssignment[]): readonly CouponFacts[] => {
   const input = { ...pricingInput(state), appliedCoupons: appliedOf(placed) };
   const situation = couponSituationOf(state, state.pricesAsOf);
   return placed.map(({ coupon, place }) => couponFactsOf(input, coupon, place, situation));
@@ -69,7 +69,7 @@ const couponFactsIn = (state: CartState, placed: readonly CouponAssignment[]): r
  * const { chosen, payable, payableWithoutShipping } = checkoutFactsOf({ ...cart, selected: [cartUnitId(2)] });
  * [chosen.map(productOf), payable, payableWithoutShipping]; // [ [ 'Pears' ], 12990, 9990 ]
  */
-export const checkoutFactsOf = (state: CartState, priced = pricedOf(state)): CheckoutFacts => {
+export const checkoutFactsOf = (state: Cart, priced = pricedOf(state)): CheckoutFacts => {
   const selected = new Set(state.selected);
   const inTab = unitsOfTab(state.units, state.tab);
   const chosen = inTab.filter((unit) => selected.has(unit.cartUnitId));
@@ -89,7 +89,7 @@ export const checkoutFactsOf = (state: CartState, priced = pricedOf(state)): Che
     features: featuresOf(state.storefront),
     hasAddress: O.isSome(state.latestShippingAddress),
     oversea: overseaIn(state),
-    deliverySlots: state.extras.delivery ? chosenSlots(state.extras.delivery) : [],
+    deliverySlots: state.delivery ? chosenSlots(state.delivery) : [],
     agreed: state.agreed,
   };
 };

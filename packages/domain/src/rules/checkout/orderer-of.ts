@@ -1,8 +1,8 @@
 import type { Buyer } from '../../entities/buyer/buyer.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 
 /** Who orders: an adult certificate of the cart counts as the buyer's own (CK-11). */
-export const ordererOf = ({ buyer, isCertificatedAdult }: Pick<CartState, 'buyer' | 'isCertificatedAdult'>): Buyer => ({
+export const ordererOf = ({ buyer, isCertificatedAdult }: Pick<Cart, 'buyer' | 'isCertificatedAdult'>): Buyer => ({
   ...buyer,
   isCertificatedAdult: buyer.isCertificatedAdult || isCertificatedAdult,
 });

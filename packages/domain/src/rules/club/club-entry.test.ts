@@ -1,9 +1,10 @@
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ClubInfo } from '../../entities/club/club.ts';
 import { clubMemberTypes, type Buyer } from '../../entities/buyer/buyer.ts';
 import { arbBuyer } from '../../testing/arbitraries/buyer.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { aBuyer } from '../../testing/builders/buyer.ts';
 import { anOpenCart, aStorefront } from '../../testing/builders/cart.ts';
 import { aClubInfo, clubFacts } from '../../testing/builders/club.ts';
@@ -85,13 +86,11 @@ test('[CL-06] dawn delivery in all of Seoul is offered to who can join and buys 
 });
 
 test('[CL-01] [ND-06] what the page knows: the storefront, the buyer, and the day of leaving once it was read', () => {
-  const asks = (buyer: Partial<Buyer>, over: Partial<CartState> = {}) =>
-    canJoinClub(anOpenCart([], { buyer: aBuyer(buyer), pricesAsOf: now, ...over }));
-  const left = (withdrawDt: typeof earlier) => ({
-    extras: { club: aClubInfo({ memberType: 'Withdrawal', withdrawDt }) },
-  });
+  const asks = (buyer: Partial<Buyer>, over: Partial<Cart> = {}, club?: ClubInfo) =>
+    canJoinClub(anOpenCart([], { buyer: aBuyer(buyer), pricesAsOf: now, ...over }), club);
+  const left = (withdrawDt: typeof earlier) => aClubInfo({ memberType: 'Withdrawal', withdrawDt });
   expect([asks({}), asks({}, { storefront: aStorefront({ language: 'en' }) })]).toEqual([true, false]);
   expect(asks({ clubMemberType: 'Withdrawal' })).toBe(false);
-  expect(asks({ clubMemberType: 'Withdrawal' }, left(earlier))).toBe(true);
-  expect(asks({ clubMemberType: 'Withdrawal' }, left(O.some(now)))).toBe(false);
+  expect(asks({ clubMemberType: 'Withdrawal' }, {}, left(earlier))).toBe(true);
+  expect(asks({ clubMemberType: 'Withdrawal' }, {}, left(O.some(now)))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
+import type { ClubInfo } from '../../entities/club/club.ts';
 import { featuresOf } from '../../storefront/features.ts';
 import { clubEntryOf } from './club-entry.ts';
 import type { ClubFacts } from './facts.ts';
@@ -10,10 +11,10 @@ import type { ClubFacts } from './facts.ts';
  * clubFactsOf(cart).isOffered; // true
  * clubFactsOf({ ...cart, storefront: aStorefront({ language: 'en' }) }).isOffered; // false
  */
-export const clubFactsOf = ({ buyer, extras, pricesAsOf, storefront }: CartState): ClubFacts => ({
+export const clubFactsOf = ({ buyer, pricesAsOf, storefront }: Cart, club?: ClubInfo): ClubFacts => ({
   isOffered: featuresOf(storefront).club,
   buyer,
-  withdrawnAt: extras.club?.unifyMembershipInfo.smileClubMemberInformation.withdrawDt ?? O.none,
+  withdrawnAt: club?.unifyMembershipInfo.smileClubMemberInformation.withdrawDt ?? O.none,
   now: pricesAsOf,
 });
 
@@ -22,4 +23,5 @@ export const clubFactsOf = ({ buyer, extras, pricesAsOf, storefront }: CartState
  * @example
  * [canJoinClub(cart), canJoinClub({ ...cart, buyer: guest })]; // [ true, false ]
  */
-export const canJoinClub = (state: CartState): boolean => clubEntryOf(clubFactsOf(state)) === 'OneClick';
+export const canJoinClub = (cart: Cart, club?: ClubInfo): boolean =>
+  clubEntryOf(clubFactsOf(cart, club)) === 'OneClick';

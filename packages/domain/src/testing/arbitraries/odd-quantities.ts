@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { MAX_QUANTITY } from '../../rules/quantity/facts.ts';
 
 /** Quantities at both sides of each limit of a unit, and at both ends of what a quantity may be (QT-01, QT-02). */
@@ -27,5 +27,5 @@ const odd = (unit: CartUnit): Arbitrary<CartUnit> =>
  * const held = fc.property(withOddQuantities(cart), (odd) => odd.units.every(allowed) || checkOrder(odd, now).length > 0);
  * fc.check(held).failed; // false
  */
-export const withOddQuantities = (state: CartState): Arbitrary<CartState> =>
+export const withOddQuantities = (state: Cart): Arbitrary<Cart> =>
   fc.tuple(...state.units.map(odd)).map((units) => ({ ...state, units }));

@@ -1,25 +1,25 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { replay } from '../../evolve/evolve.ts';
-import type { CartState } from '../../state/state.ts';
+import { replayCart } from '../cart-events.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { couponsOn } from '../../entities/coupon/application.ts';
 import { arbFreshDelivery } from './delivery-slot.ts';
 import { arbOverseaTerms, arbPapers } from './oversea.ts';
 import { arbCartState } from './state.ts';
 
 /** The cart, shipped to some country by what is known of it, with papers or without. */
-const overseas = (state: CartState): Arbitrary<CartState> =>
+const overseas = (state: Cart): Arbitrary<Cart> =>
   fc.tuple(arbOverseaTerms(state.units.map(({ cartUnitId }) => cartUnitId)), arbPapers).map(([terms, papers]) =>
-    replay(state, [
+    replayCart(state, [
       { type: 'CountryChanged', countryType: terms.countryType },
       { type: 'OverseaRead', ...terms },
       { type: 'PapersGiven', papers },
     ]),
   );
 
-const atHome = (state: CartState): CartState => replay(state, [{ type: 'CountryChanged', countryType: 'SouthKorea' }]);
+const atHome = (state: Cart): Cart => replayCart(state, [{ type: 'CountryChanged', countryType: 'SouthKorea' }]);
 
 /** The numbers of the coupons in use written to the units, whichever are known (CP-17). */
-const written = (state: CartState): CartState => ({
+const written = (state: Cart): Cart => ({
   ...state,
   units: state.units.map((unit) => ({
     ...unit,
@@ -31,7 +31,7 @@ const written = (state: CartState): CartState => ({
  * Any cart that is about to be ordered: shipped home or overseas; also such as a server may be sent, with units selected
  * that cannot be ordered (CK-19).
  */
-export const arbOrderState: Arbitrary<CartState> = arbCartState
+export const arbOrderState: Arbitrary<Cart> = arbCartState
   .chain((state) => fc.oneof(fc.constant(atHome(state)), overseas(state)))
   .chain((state) => {
     const sent = fc.subarray(state.units.map(({ cartUnitId }) => cartUnitId));
@@ -39,5 +39,5 @@ export const arbOrderState: Arbitrary<CartState> = arbCartState
     const delivery = fc.option(arbFreshDelivery);
     return fc
       .tuple(selected, delivery)
-      .map(([ids, times]) => written({ ...state, selected: ids, ...(times ? { extras: { delivery: times } } : {}) }));
+      .map(([ids, times]) => written({ ...state, selected: ids, ...(times ? { delivery: times } : {}) }));
   });

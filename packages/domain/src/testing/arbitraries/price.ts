@@ -1,7 +1,6 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
-import type { CartUnitId, ShippingPolicyKey } from '../../money/ids.ts';
-import { shippingPolicyKey } from '../../money/ids.ts';
+import { shippingPolicyKey, type CartUnitId, type ShippingPolicyKey } from '../../money/ids.ts';
 import { calcTypeSubs, discountTypes, type Discount, type DiscountPolicy } from '../../entities/discount/discount.ts';
 import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
 import type { FundingDiscount } from '../../entities/discount/funding-discount.ts';

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit, CartUnitType } from '../../entities/cart/cart-unit.ts';
 import { bundleKey, cartUnitId, couponIssueNo, sellerKey, shippingPolicyKey, itemNo } from '../../money/ids.ts';
 import { itemMalls, noFlags, type ItemFlags } from '../../entities/cart/item.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { noOversea } from '../../entities/overseas/oversea.ts';
 import type { ShippingCompanyType } from '../../entities/overseas/company.ts';
@@ -118,9 +118,9 @@ const arbCoupon = (n: number, units: readonly CartUnit[]) =>
     });
 
 const withWallet = (
-  state: CartState,
-  uses: readonly { readonly coupon: Coupon; readonly cartUnitIds: CartState['selected'] }[],
-): CartState => {
+  state: Cart,
+  uses: readonly { readonly coupon: Coupon; readonly cartUnitIds: Cart['selected'] }[],
+): Cart => {
   const appliedCoupons = uses.map(({ coupon, cartUnitIds }) => asApplied(coupon, cartUnitIds));
   return {
     ...state,
@@ -130,7 +130,7 @@ const withWallet = (
   };
 };
 
-const shippedBy = (selectedCompany: ShippingCompanyType, gone: CartState['selected']): CartState['oversea'] => ({
+const shippedBy = (selectedCompany: ShippingCompanyType, gone: Cart['selected']): Cart['oversea'] => ({
   ...noOversea,
   status: 'Known',
   companies: (['EMS', 'SFExpress', 'CJ'] as const).map((type) => ({
@@ -168,7 +168,7 @@ const arbOversea = (units: readonly CartUnit[]) =>
   );
 
 /** A small order with much against it, small enough to try every change of it: up to 7 units and 2 coupons (CK-18). */
-export const arbSmallOrder: Arbitrary<CartState> = fc
+export const arbSmallOrder: Arbitrary<Cart> = fc
   .oneof(fc.integer({ min: 1, max: 5 }), fc.constant(7))
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => arbUnit(i + 1))))
   .chain((units) =>
@@ -200,7 +200,7 @@ export const arbSmallOrder: Arbitrary<CartState> = fc
       }),
   );
 
-const plainly = (given: CartState): CartState => ({
+const plainly = (given: Cart): Cart => ({
   ...given,
   buyer: aBuyer({ isIdentityVerified: true }),
   latestShippingAddress: O.some(anAddress()),
@@ -222,4 +222,4 @@ const plainly = (given: CartState): CartState => ({
 });
 
 /** A small order against which nothing stands but its coupons, its price and where it is shipped. */
-export const arbPlainOrder: Arbitrary<CartState> = arbSmallOrder.map(plainly);
+export const arbPlainOrder: Arbitrary<Cart> = arbSmallOrder.map(plainly);

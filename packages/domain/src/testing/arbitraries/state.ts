@@ -3,9 +3,9 @@ import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { isOrderable } from '../../entities/cart/cart-unit.ts';
-import { evolve, replay } from '../../evolve/evolve.ts';
-import { pricesUpdated } from '../../selectors/prices-updated.ts';
-import { emptyCart, type CartState, type PriceAnswer } from '../../state/state.ts';
+import { evolveCart, pricesUpdated, replayCart } from '../cart-events.ts';
+import { emptyCart, type Cart, type PriceAnswer } from '../../cart/cart.ts';
+import { shipTo } from '../../cart/changes.ts';
 import { priceParts, type PricePart } from '../../price/price-part.ts';
 import { pricedInputsOf } from '../../selectors/priced-of.ts';
 import type { BundleTerms, ShippingBundle } from '../../entities/shipping/policy.ts';
@@ -14,7 +14,6 @@ import type { Storefront } from '../../storefront/storefront.ts';
 import { arbInitialCart } from './cart.ts';
 import { arbHeldCoupon } from './coupon.ts';
 import { testNow } from '../builders/unit.ts';
-import { arbCardOffers, arbCashbackAnswer } from './cashback.ts';
 import { arbOverseaTerms, arbPapers } from './oversea.ts';
 import { arbExtraDiscounts, arbWonIn } from './price.ts';
 import { arbEnvironment, arbStorefront } from './storefront.ts';
@@ -26,7 +25,7 @@ const tabsIn = (storefront: Storefront): readonly CartTab[] => {
 };
 
 /** A loaded cart, anywhere, with some of its orderable units selected, before the server said anything on prices. */
-const arbUnpriced: Arbitrary<CartState> = fc
+const arbUnpriced: Arbitrary<Cart> = fc
   .tuple(arbStorefront, arbEnvironment, arbInitialCart)
   .chain(([storefront, environment, initial]) =>
     fc
@@ -35,8 +34,22 @@ const arbUnpriced: Arbitrary<CartState> = fc
         fc.subarray(initial.units.filter(isOrderable).map((unit) => unit.cartUnitId)),
       )
       .map(([tab, autoSelected]) => {
-        const empty = evolve(emptyCart(storefront, tab), { type: 'EnvironmentRead', environment });
-        return evolve(empty, { type: 'CartOpened', initial, autoSelected });
+        const { units, shippingPolicies, bundleTerms, appliedCoupons, fundingDiscounts, buyer } = initial;
+        const { latestShippingAddress, shippingCountry, isCertificatedAdult, missing = [] } = initial;
+        return {
+          ...shipTo(emptyCart(storefront, tab), shippingCountry),
+          units,
+          shippingPolicies,
+          bundleTerms,
+          appliedCoupons,
+          fundingDiscounts,
+          buyer,
+          latestShippingAddress,
+          isCertificatedAdult,
+          missing,
+          thresholds: environment.freeShippingThresholds,
+          selected: autoSelected,
+        };
       }),
   );
 
@@ -44,32 +57,27 @@ const arbBundle = (terms: BundleTerms): Arbitrary<ShippingBundle> =>
   arbWonIn(0, 10_000).map((shippingFee) => ({ ...terms, shippingFee }));
 
 /** The cart after the server's answer on its prices. */
-const priced = (state: CartState): Arbitrary<CartState> =>
+const priced = (state: Cart): Arbitrary<Cart> =>
   fc
     .tuple(...state.bundleTerms.map(arbBundle))
     .map((bundles) =>
-      evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles, policies: [], discounts: [] })),
+      evolveCart(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles, policies: [], discounts: [] })),
     );
 
-/** The cart with what the marketplace offers, half of the time nothing (DC-04, CB-01, ND-04). */
-const withOffers = (state: CartState): Arbitrary<CartState> => {
-  const ids = state.units.map((unit) => unit.cartUnitId);
-  const offers = fc.tuple(arbExtraDiscounts(testNow), arbCashbackAnswer(ids), arbCardOffers);
-  const offered = offers.map(([candidates, cashback, coupons]) => {
-    const reduced = evolve(state, { type: 'ExtraDiscountsRead', candidates, now: testNow });
-    const rewarded = evolve(reduced, { type: 'CashbackRead', cashback });
-    return evolve(rewarded, { type: 'SmileCardNudgeCouponsRead', coupons });
-  });
+/** The cart with what the marketplace offers, half of the time nothing (DC-04). */
+const withOffers = (state: Cart): Arbitrary<Cart> => {
+  const offered = arbExtraDiscounts(testNow).map((candidates) =>
+    evolveCart(state, { type: 'ExtraDiscountsRead', candidates, now: testNow }),
+  );
   return fc.oneof(fc.constant(state), offered);
 };
 
 /** The cart after the server's prices could not be had (SH-05). */
-const unpriced = (state: CartState): CartState =>
-  evolve(state, { type: 'PricesFailed', inputs: pricedInputsOf(state) });
+const unpriced = (state: Cart): Cart => evolveCart(state, { type: 'PricesFailed', inputs: pricedInputsOf(state) });
 
 /** A coupon of the wallet is worth what it is worth where it is in use. */
 const asInUse =
-  ({ appliedCoupons }: CartState) =>
+  ({ appliedCoupons }: Cart) =>
   (coupon: Coupon): Coupon => {
     const used = appliedCoupons.find(({ couponIssueNo }) => couponIssueNo === couponKeyOf(coupon));
     if (!used) return coupon;
@@ -79,33 +87,24 @@ const asInUse =
   };
 
 /** The cart with the coupons that its buyer holds or may download, half of the time not known (CP-14). */
-const withWallet = (state: CartState): Arbitrary<CartState> => {
+const withWallet = (state: Cart): Arbitrary<Cart> => {
   const size = { units: 5, coupons: 3, items: 3, sellers: 2 };
   const coupons = fc.tuple(...[1, 2, 3].map((n) => arbHeldCoupon(size, n)));
-  const recommended = fc.subarray(state.units.map((unit) => unit.cartUnitId));
   return fc.oneof(
     fc.constant(state),
-    fc
-      .tuple(coupons, recommended, fc.boolean())
-      .map(([known, cartUnitIds, isDismissed]) =>
-        replay(state, [
-          { type: 'CouponsRead', coupons: known.map(asInUse(state)) },
-          { type: 'CouponsRecommended', cartUnitIds },
-          ...(isDismissed ? [{ type: 'CouponPromptDismissed' } as const] : []),
-        ]),
-      ),
+    coupons.map((known) => evolveCart(state, { type: 'CouponsRead', coupons: known.map(asInUse(state)) })),
   );
 };
 
 /** The cart on its way overseas, half of the time; what the server says of it known, or failed (OV-01..OV-03). */
-const withOversea = (state: CartState): Arbitrary<CartState> => {
+const withOversea = (state: Cart): Arbitrary<Cart> => {
   const ids = state.units.map((unit) => unit.cartUnitId);
   const arbRefusal = fc.constantFrom(undefined, undefined, 'Type' as const, 'Size' as const);
   const away = fc
     .tuple(arbOverseaTerms(ids), arbPapers, fc.boolean(), arbRefusal)
     .map(([terms, papers, isKnown, refusal]) => {
       const { countryType } = terms;
-      return replay(state, [
+      return replayCart(state, [
         { type: 'CountryChanged', countryType },
         { type: 'OverseaRead', ...terms },
         ...(isKnown ? [] : [{ type: 'OverseaFailed', countryType } as const]),
@@ -117,8 +116,8 @@ const withOversea = (state: CartState): Arbitrary<CartState> => {
 };
 
 /** The cart of which some parts could not be read, seldom: a policy, a fee of a parcel, fees overseas, discounts, coupons (CM-53). */
-const withMissing = (state: CartState): Arbitrary<CartState> => {
-  const spoiled = fc.subarray([...priceParts]).map((missing): CartState => {
+const withMissing = (state: Cart): Arbitrary<Cart> => {
+  const spoiled = fc.subarray([...priceParts]).map((missing): Cart => {
     const { shippingPolicies, serverPrices, oversea } = state;
     const lacks = (part: PricePart): boolean => missing.includes(part);
     const answer = O.map((known: PriceAnswer) => ({ ...known, bundles: known.bundles.slice(1) }))(serverPrices.answer);
@@ -134,7 +133,7 @@ const withMissing = (state: CartState): Arbitrary<CartState> => {
 };
 
 /** A loaded cart, anywhere, with some of its orderable units selected; the server's prices not asked for, failed or known. */
-export const arbCartState: Arbitrary<CartState> = arbUnpriced
+export const arbCartState: Arbitrary<Cart> = arbUnpriced
   .chain(withOversea)
   .chain(withOffers)
   .chain(withWallet)

@@ -1,10 +1,10 @@
 import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartContent, CartRead, InitialCart } from '../../state/initial-cart.ts';
-import { emptyCart, unknownEnvironment, type CartState } from '../../state/state.ts';
+import { emptyCart, type Cart } from '../../cart/cart.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { BundleTerms, ShippingPolicy } from '../../entities/shipping/policy.ts';
-import type { Environment } from '../../storefront/environment.ts';
+import { unknownEnvironment, type Environment } from '../../storefront/environment.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import { aBuyer } from './buyer.ts';
 import { aBundleTerms, aPolicy, aSmileDeliveryPolicy } from './price.ts';
@@ -67,7 +67,7 @@ export const aCartRead = (units: readonly CartUnit[] = [aUnit()], over: Partial<
 /**
  * The first read of a member's cart: nothing to merge, nothing to remove.
  * @example
- * loadPlan(anInitialCart([aUnit()], { isNeedMerge: true })); // { merge: true, remove: [] }
+ * anInitialCart([aUnit()], { isNeedMerge: true }).isNeedMerge; // true
  */
 export const anInitialCart = (
   units: readonly CartUnit[] = [aUnit()],
@@ -97,20 +97,21 @@ export const aStorefront = (over: Partial<Storefront> = {}): Storefront => ({
 /**
  * What the server says of itself before anything else, with SmileDelivery free from 15,000 won for all.
  * @example
- * shownLoad({ ...cart, environment: anEnvironment({ showsPageAfter: 'All' }) }); // NotLoaded
+ * anEnvironment({ showsPageAfter: 'All' }).name; // local
  */
 export const anEnvironment = (over: Partial<Environment> = {}): Environment => ({ ...unknownEnvironment, ...over });
 
 /**
- * A loaded cart of a member in which nothing is selected yet.
+ * A cart of a member in which nothing is selected yet.
  * @example
  * payableOf(anOpenCart()); // 0
  * payableOf(anOpenCart([aUnit()], { selected: [cartUnitId(1)] })); // 12500
  */
-export const anOpenCart = (units: readonly CartUnit[] = [aUnit()], over: Partial<CartState> = {}): CartState => ({
+export const anOpenCart = (units: readonly CartUnit[] = [aUnit()], over: Partial<Cart> = {}): Cart => ({
   ...emptyCart(aStorefront()),
-  ...aCartContent(units),
-  load: 'Loaded',
+  units,
+  shippingPolicies: policiesOf(units),
+  bundleTerms: termsOf(units),
   buyer: aBuyer(),
   pricesAsOf: testNow,
   ...over,
@@ -122,7 +123,7 @@ export const anOpenCart = (units: readonly CartUnit[] = [aUnit()], over: Partial
  * const units = [aUnit(), anUnorderableUnit({ cartUnitId: cartUnitId(2) })];
  * withAllSelected(anOpenCart(units)).selected; // [ 1 ]
  */
-export const withAllSelected = (state: CartState): CartState => ({
+export const withAllSelected = (state: Cart): Cart => ({
   ...state,
   selected: state.units.filter(isOrderable).map((unit) => unit.cartUnitId),
 });

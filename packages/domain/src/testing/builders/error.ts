@@ -5,8 +5,7 @@ import type { SafeTarget } from '../../storefront/targets.ts';
 /**
  * A refusal by the cart's server, HTTP 400, without a code of its own.
  * @example
- * noticeOf(anApiError({ domain: 'elsewhere', message: 'Try again.' })); // { type: 'ServerText', text: 'Try again.' }
- * noticeOf(anApiError({ kind: 'Network' })); // { type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} }
+ * anApiError({ message: 'Try again.' }).message; // Try again.
  */
 export const anApiError = (over: Partial<ApiError> = {}): ApiError => ({
   kind: 'Refused',

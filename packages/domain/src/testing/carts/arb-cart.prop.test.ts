@@ -12,7 +12,7 @@ import { checkOrder } from '../../engine/check-order.ts';
 import { contradictionsIn } from '../../engine/contradictions.ts';
 import { priceOfCart } from '../../engine/price-of-cart.ts';
 import { priceRules, type PriceRule } from '../../price/ledger/ledger.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { testNow } from '../builders/unit.ts';
 import { lawRuns } from '../law-runs.ts';
 import { arbCart } from './arb-cart.ts';
@@ -39,9 +39,9 @@ const jam: Item = {
 };
 const isGiven = ({ item }: CartUnit): boolean =>
   [bread, jam].some((one) => JSON.stringify(one) === JSON.stringify(item));
-const sellersOf = ({ units }: CartState): number => new Set(units.map(({ seller }) => seller.sellerKey)).size;
+const sellersOf = ({ units }: Cart): number => new Set(units.map(({ seller }) => seller.sellerKey)).size;
 
-const terms: readonly (readonly [CartTerms, (cart: CartState) => boolean])[] = [
+const terms: readonly (readonly [CartTerms, (cart: Cart) => boolean])[] = [
   [{ units: 0 }, ({ units }) => units.length === 0],
   [{ units: 7 }, ({ units }) => units.length === 7],
   [{ units: [2, 3] }, ({ units }) => isIn([2, 3], units.length)],
@@ -99,13 +99,12 @@ test.each<CartTerms>([{}, { units: [2, 6], quantities: [1, 9] }, { items: [bread
 
 const SAMPLE = 1000;
 const sample = (terms: CartTerms = {}) => fc.sample(arbCart(terms), { numRuns: SAMPLE, seed: 7 });
-const share = (carts: readonly CartState[], is: (cart: CartState) => boolean): number =>
-  carts.filter(is).length / carts.length;
-const paid = (cart: CartState) => priceOfCart(cart, testNow);
-const has = (rule: PriceRule) => (cart: CartState) => paid(cart).entries.some((entry) => entry.rule === rule);
-const lanesOf = ({ appliedCoupons }: CartState): number =>
+const share = (carts: readonly Cart[], is: (cart: Cart) => boolean): number => carts.filter(is).length / carts.length;
+const paid = (cart: Cart) => priceOfCart(cart, testNow);
+const has = (rule: PriceRule) => (cart: Cart) => paid(cart).entries.some((entry) => entry.rule === rule);
+const lanesOf = ({ appliedCoupons }: Cart): number =>
   new Set(appliedCoupons.map(({ isFreeShipping, couponType }) => (isFreeShipping ? 'Shipping' : couponType))).size;
-const isBuyable = (cart: CartState): boolean => checkOrder(cart, testNow).length === 0;
+const isBuyable = (cart: Cart): boolean => checkOrder(cart, testNow).length === 0;
 
 test('[EN-04] all that can be in a price, in use and against an order occurs', () => {
   const carts = sample();

@@ -3,7 +3,7 @@ import type { Arbitrary } from 'fast-check';
 import { applyCoupon } from '../../engine/verbs/apply-coupon.ts';
 import { KRW } from '../../money/currency.ts';
 import { MAX_QUANTITY } from '../../rules/quantity/facts.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { cartDrawn } from './cart-drawn.ts';
 import { cartOfDraft } from './cart-of-draft.ts';
 import { toldBy } from './cart-report.ts';
@@ -33,7 +33,7 @@ export const marketplace: DrawnFor = {
  * @example
  * fc.sample(arbCart({ units: [2, 2] }), 3).map(({ units }) => units.length); // [ 2, 2, 2 ]
  */
-export const arbCart = (terms: CartTerms = {}): Arbitrary<CartState> => {
+export const arbCart = (terms: CartTerms = {}): Arbitrary<Cart> => {
   const drawing = drawingOf(terms, marketplace);
   const uses: Uses = {
     begin: (cart) => cart,

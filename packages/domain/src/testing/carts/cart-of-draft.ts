@@ -1,8 +1,8 @@
 import { frozen } from '../../engine/frozen.ts';
 import { cartOf } from '../../engine/cart-of.ts';
-import { replay } from '../../evolve/evolve.ts';
+import { replayCart } from '../cart-events.ts';
 import type { AnyCart } from '../../shop/in.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { aStorefront } from '../builders/cart.ts';
 import { aFundingDiscount } from '../builders/price.ts';
 import type { AroundDraft } from './around-draft.ts';
@@ -25,7 +25,7 @@ export interface CartDraft {
 }
 
 /** The cart at home, no coupon in use yet. */
-const atHome = ({ units: drafts, coupons, around }: CartDraft, drawing: Drawing): CartState => {
+const atHome = ({ units: drafts, coupons, around }: CartDraft, drawing: Drawing): Cart => {
   const units = unitsOf(drafts, drawing);
   const plain = aPlainCart(units);
   const { tenant, device, language, isMaxCharge, funding } = around;
@@ -51,7 +51,7 @@ const atHome = ({ units: drafts, coupons, around }: CartDraft, drawing: Drawing)
   });
 };
 
-const abroad = (cart: CartState, { units, around }: CartDraft, { amount }: Drawing): CartState => {
+const abroad = (cart: Cart, { units, around }: CartDraft, { amount }: Drawing): Cart => {
   const { abroad: way, tenant } = around;
   // an outlet ships nothing overseas (OV-14)
   if (!way || tenant === 'outlet') return cart;
@@ -60,7 +60,7 @@ const abroad = (cart: CartState, { units, around }: CartDraft, { amount }: Drawi
     return draft ? [[cartUnitId, draft.overseas] as const] : [];
   });
   const terms = overseasTerms(way, fees, amount);
-  return replay(cart, [
+  return replayCart(cart, [
     { type: 'CountryChanged', countryType: terms.countryType },
     { type: 'OverseaRead', ...terms },
     { type: 'PapersGiven', papers: { ...givenPapers, isConsented: way.isConsented } },

@@ -9,7 +9,7 @@ import { USD } from '../../money/currency.ts';
 import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { engineOf } from '../../shop/engine-of.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { anAddition, anItem, anOption } from '../builders/item.ts';
 import { aDiscount, aDiscountPolicy, aFundingDiscount } from '../builders/price.ts';
 import { aSeller, aSmileFreshBranch, aUnit } from '../builders/unit.ts';
@@ -20,14 +20,14 @@ import { aPlainCart, aPlainCoupon, aPlainUnit, inOwnParcel } from './plain-cart.
 const [one, two] = [aPlainUnit(1), aPlainUnit(2)];
 const plain = aPlainCart([one]);
 const coupon = aPlainCoupon(1);
-const used: CartState = {
+const used: Cart = {
   ...plain,
   coupons: { status: 'Known', offered: [coupon] },
   appliedCoupons: [asApplied(coupon, [one.cartUnitId])],
   units: [{ ...one, appliedCouponIssueNoes: [couponIssueNo('C1')] }],
 };
-const withUnit = (over: object): CartState => aPlainCart([{ ...one, ...over }]);
-const withItem = (over: object): CartState => withUnit({ item: { ...one.item, ...over } });
+const withUnit = (over: object): Cart => aPlainCart([{ ...one, ...over }]);
+const withItem = (over: object): Cart => withUnit({ item: { ...one.item, ...over } });
 
 test('[EN-04] a plain cart is called one, whatever its size', () => {
   expect(cartReport(plain)).toBe('a plain cart of 1 unit');
@@ -35,7 +35,7 @@ test('[EN-04] a plain cart is called one, whatever its size', () => {
   expect(cartReport(aPlainCart([]))).toBe('a plain cart of 0 units');
 });
 
-test.each<readonly [CartState, string]>([
+test.each<readonly [Cart, string]>([
   [withUnit({ quantity: 3 }), 'unit 1: quantity 3'],
   [withItem({ itemSellPrice: won(500), stock: O.some(4) }), 'unit 1: item.itemSellPrice 500 · item.stock 4'],
   [withItem({ options: [anOption({ optionPrice: won(300), optionEntries: [] })] }), 'unit 1: option +300'],
@@ -99,7 +99,7 @@ test.each<readonly [CartState, string]>([
     'but for\n  unit 1: SmileFresh · branch +300',
   ],
   [{ ...plain, pricesAsOf: 5 }, 'pricesAsOf: 5'],
-  [{ ...plain, isOrdering: true }, 'isOrdering: true'],
+  [{ ...plain, isCertificatedAdult: true }, 'isCertificatedAdult: true'],
 ])('[EN-04] what differs is told: %#', (cart, says) => {
   expect(cartReport(cart)).toMatch(/^a plain cart of 1 unit(?: and 1 coupon)?, but for\n/u);
   expect(cartReport(cart)).toContain(says);

@@ -7,7 +7,7 @@ import { couponKeyOf, asApplied, type Coupon } from '../../entities/coupon/held-
 import type { Currency } from '../../money/currency.ts';
 import type { Engine } from '../../shop/engine.ts';
 import type { AnyCart, In, ShopCart } from '../../shop/in.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { aroundLines, line } from './around-words.ts';
 import { inOwnParcel, ofService, PLAIN, plainCouponOf, plainUnitAt } from './plain-cart.ts';
 import { tellerOf, type Teller } from './teller.ts';
@@ -124,7 +124,7 @@ const tellerLike = (engine: { readonly terms: { readonly currency: Currency } } 
  * cartReport(aPlainCart()); // a plain cart of 1 unit
  */
 export const cartReport = <const C extends string>(
-  cart: CartState | ShopCart<C>,
+  cart: Cart | ShopCart<C>,
   engine?: Pick<Engine<C>, 'terms'>,
   items?: readonly (Item | In<C, Item>)[],
 ): string => reportOf(cart as AnyCart, tellerLike(engine, items));
@@ -136,7 +136,7 @@ export const cartReport = <const C extends string>(
  * @example
  * fc.stringify(reported(aPlainCart())); // a plain cart of 1 unit
  */
-export const reported = <A extends CartState | ShopCart<string>>(
+export const reported = <A extends Cart | ShopCart<string>>(
   cart: A,
   engine?: Pick<Engine<string>, 'terms'>,
   items?: readonly (Item | In<string, Item>)[],

@@ -1,12 +1,12 @@
 import { noOversea, type OverseaShipping } from '../../entities/overseas/oversea.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { givenPapers, overseasTerms } from './around-of.ts';
 import type { Teller } from './teller.ts';
 import { plainWay, type UnitOverseas } from './unit-draft.ts';
 
-type Ways = readonly (readonly [CartState['selected'][number], UnitOverseas])[];
+type Ways = readonly (readonly [Cart['selected'][number], UnitOverseas])[];
 
-const waysOf = ({ oversea, units }: CartState, plain: UnitOverseas): Ways => {
+const waysOf = ({ oversea, units }: Cart, plain: UnitOverseas): Ways => {
   const fees = oversea.fees[0]?.shippingFees ?? [];
   const gone = oversea.unavailable[0]?.unavailableCartUnitIds ?? [];
   return units.map(({ cartUnitId: id }) => {
@@ -17,14 +17,14 @@ const waysOf = ({ oversea, units }: CartState, plain: UnitOverseas): Ways => {
 };
 
 /** What a cart that ships overseas would have been told, had nothing been special about it. */
-const likeOversea = ({ oversea, shippingCountry }: CartState, ways: Ways, { won }: Teller): OverseaShipping => {
+const likeOversea = ({ oversea, shippingCountry }: Cart, ways: Ways, { won }: Teller): OverseaShipping => {
   const company = oversea.selectedCompany === 'Unknown' ? 'EMS' : oversea.selectedCompany;
   const { countryType: _, ...terms } = overseasTerms({ country: shippingCountry, company }, ways, won);
   return { ...noOversea, ...terms, status: 'Known', papers: givenPapers };
 };
 
 /** How a cart ships overseas, in a few words; nothing at home. */
-export const overseasWords = (cart: CartState, teller: Teller): readonly string[] => {
+export const overseasWords = (cart: Cart, teller: Teller): readonly string[] => {
   const { shippingCountry, oversea } = cart;
   const { differences, won } = teller;
   if (shippingCountry === 'SouthKorea') return differences(noOversea, oversea);

@@ -15,7 +15,7 @@ import {
   type ShippingPolicyKey,
 } from '../../money/ids.ts';
 import { noWon, won, type Won } from '../../money/won.ts';
-import { emptyCart, type CartState } from '../../state/state.ts';
+import { emptyCart, type Cart } from '../../cart/cart.ts';
 import { aBuyer } from '../builders/buyer.ts';
 import { aStorefront } from '../builders/cart.ts';
 import { aBundleTerms } from '../builders/price.ts';
@@ -89,9 +89,8 @@ export const aPlainPolicy = (key: ShippingPolicyKey): ShippingPolicy => ({
  * @example
  * aPlainCart([aPlainUnit(1), aPlainUnit(2)]).selected.length; // 2
  */
-export const aPlainCart = (units: readonly CartUnit[] = [aPlainUnit(1)]): CartState => ({
+export const aPlainCart = (units: readonly CartUnit[] = [aPlainUnit(1)]): Cart => ({
   ...emptyCart(aStorefront()),
-  load: 'Loaded',
   buyer: aBuyer(),
   pricesAsOf: testNow,
   coupons: { status: 'Known', offered: [] },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkOrder } from '../../engine/check-order.ts';
 import { priceOfCart } from '../../engine/price-of-cart.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { testNow } from '../builders/unit.ts';
 import { lawRuns } from '../law-runs.ts';
 import { arbCart } from './arb-cart.ts';
@@ -11,14 +11,14 @@ import type { CartTerms } from './cart-terms.ts';
 import { aPlainCart, aPlainCoupon, aPlainUnit } from './plain-cart.ts';
 
 /** The text that a person would read of the law's failure. */
-const printed = (law: (cart: CartState) => boolean, terms: CartTerms = {}): string => {
+const printed = (law: (cart: Cart) => boolean, terms: CartTerms = {}): string => {
   const failure = fc.check(fc.property(arbCart(terms), law), { seed: 7, numRuns: 5000 });
   if (!failure.failed) throw new Error('the law holds');
   return fc.stringify(failure.counterexample?.[0]);
 };
-const paid = (cart: CartState) => priceOfCart(cart, testNow);
+const paid = (cart: Cart) => priceOfCart(cart, testNow);
 
-test.each<readonly [says: string, law: (cart: CartState) => boolean, terms: CartTerms, printed: readonly string[]]>([
+test.each<readonly [says: string, law: (cart: Cart) => boolean, terms: CartTerms, printed: readonly string[]]>([
   [
     'a cart costs less than 50,000 won',
     (cart) => paid(cart).price < 50_000,
@@ -77,7 +77,7 @@ test('[EN-04] the message of a failing law has the cart in these words', () => {
   expect(() => fc.assert(law, { seed: 7, numRuns: 5000 })).toThrow('shipping P/Seller/S1: shippingFee 3000]');
 });
 
-const linesOf = (law: (cart: CartState) => boolean, seed: number, terms: CartTerms = {}): readonly string[] => {
+const linesOf = (law: (cart: Cart) => boolean, seed: number, terms: CartTerms = {}): readonly string[] => {
   const { counterexample } = fc.check(fc.property(arbCart(terms), law), { seed, numRuns: 5000 });
   return counterexample ? fc.stringify(counterexample[0]).split('\n') : [];
 };
@@ -86,7 +86,7 @@ const linesOf = (law: (cart: CartState) => boolean, seed: number, terms: CartTer
 const SEEDS = 8;
 const HANDFUL = 5;
 
-test.each<readonly [string, lines: number, (cart: CartState) => boolean]>([
+test.each<readonly [string, lines: number, (cart: Cart) => boolean]>([
   ['a price', 2, (cart) => paid(cart).price < 50_000],
   ['discounts', 3, (cart) => paid(cart).discountTotal < 5000],
   ['coupons', 3, (cart) => paid(cart).couponTotal < 500],

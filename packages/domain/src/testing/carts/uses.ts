@@ -35,10 +35,9 @@ const withCoupon = (cart: AnyCart, coupon: Coupon | undefined, on: number, uses:
   return cart;
 };
 
-/** A use raises the versions of the cart and of its units: those of a cart that was just drawn are 0. */
+/** Resets the versions of units to 0: a use raises them. */
 const asDrawn = (cart: AnyCart): AnyCart => ({
   ...cart,
-  cartVersion: 0,
   units: cart.units.map((unit) => (unit.version === 0 ? unit : { ...unit, version: 0 })),
 });
 

@@ -1,7 +1,7 @@
 import { cashbackOf, cashbackUnitsOf } from '../../price/cashback/cashback-of.ts';
 import { cashbackSummary } from '../../selectors/cashback-summary.ts';
 import { unitsById } from '../../entities/cart/cart-unit.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { extraDiscountNudgeOf } from '../../selectors/extra-discount-nudge.ts';
 import { gaugesOf } from '../../price/parcel/free-shipping-gauge.ts';
 import { totalOf, type LedgerEntry, type PriceRule } from '../../price/ledger/ledger.ts';
@@ -80,7 +80,7 @@ const inputsOf = ({ inputs }: LedgerEntry): string =>
     .map(([name, value]) => `${name} ${typeof value === 'number' ? amount(value) : value}`)
     .join(', ');
 
-const section = (state: CartState, { title, rules, text }: Step, i: number): string => {
+const section = (state: Cart, { title, rules, text }: Step, i: number): string => {
   const names = unitsById(state.units);
   const entries = pricedOf(state).entries.filter(({ rule }) => rules.includes(rule));
   const placeOf = ({ place }: LedgerEntry): string =>
@@ -91,7 +91,7 @@ const section = (state: CartState, { title, rules, text }: Step, i: number): str
   return [`## ${i + 1}. ${title}`, text, table(['Of', 'Rule', 'From', 'Won'], [...rows, sum])].join('\n\n');
 };
 
-const totals = (state: CartState): string => {
+const totals = (state: Cart): string => {
   const sum = cartSummary(pricedOf(state));
   const rows = [
     ['Items', sum.itemTotal],
@@ -106,19 +106,19 @@ const totals = (state: CartState): string => {
   );
 };
 
-const gaugeText = (state: CartState): string => {
+const gaugeText = (state: Cart): string => {
   const [parcel] = gaugesOf(pricedOf(state).bundleFees);
   if (parcel?.gauge.type !== 'GAUGE') return 'shipping is free.';
   return `${amount(parcel.gauge.missing)} won more for free shipping; ${parcel.gauge.percent} % of the way is done (FG-01).`;
 };
 
-const nudgeText = (state: CartState): string => {
+const nudgeText = (state: Cart): string => {
   const nudge = extraDiscountNudgeOf(state);
   if (nudge.type === 'NONE') return 'no better discount.';
   return `${amount(nudge.missing)} won more reach \`${nudge.candidate.masterNo}\`, which then saves ${amount(nudge.worth)} won (DC-05).`;
 };
 
-const cashbackText = (state: CartState): string => {
+const cashbackText = (state: Cart): string => {
   const input = {
     units: cashbackUnitsOf(pricedOf(state), state.selected),
     policies: [
@@ -132,7 +132,7 @@ const cashbackText = (state: CartState): string => {
 };
 
 /** Renders the guide 'How a price is made' with the numbers of a cart. */
-export const priceGuide = (state: CartState): string =>
+export const priceGuide = (state: Cart): string =>
   [
     '# How a price is made',
     'A price is a ledger. Each rule that applies writes one entry with its inputs and its amount, and every total is a sum over entries (PR-08). Page and server call the same function. This page shows the steps in order, with the numbers of one example cart. It is generated from the engine. See also [discounts](discounts.md), [coupons](coupons.md) and [how we read the specification](readings.md).',

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
-import type { CartState } from '../../state/state.ts';
+import type { Cart } from '../../cart/cart.ts';
 import type { Discount, DiscountPolicy } from '../../entities/discount/discount.ts';
 import { won } from '../../money/won.ts';
 import { anOpenCart, withAllSelected } from '../builders/cart.ts';
@@ -70,7 +70,7 @@ const coupons = [
 ];
 
 /** The cart of the guide to prices: two units of one shop in which every step of a price occurs. */
-export const workedCart: CartState = withAllSelected(
+export const workedCart: Cart = withAllSelected(
   anOpenCart([apples, pears], {
     shippingPolicies: [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(40_000) })],
     appliedCoupons: coupons,

@@ -1,3 +1,4 @@
+import type { Command, Session } from '@baguni/use-cases';
 import {
   CLUB_CASH_WON,
   CLUB_FEE_WON,
@@ -5,9 +6,7 @@ import {
   clubEntryOf,
   clubFactsOf,
   won,
-  type CartState,
   type ClubEntry,
-  type Command,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { action } from '../../views/common/action-views.ts';
@@ -32,10 +31,10 @@ export const clubText =
 export const clubAction = (label: string, command: Command): ActionView => action(label, label, command);
 
 /** Where a press on the club leads; nowhere until it is known. Whether one click may join is the server's to say (CL-01). */
-export const clubEntryIn = (state: CartState): ClubEntry => {
+export const clubEntryIn = (state: Session): ClubEntry => {
   const { club } = state.extras;
   if (club === undefined) return 'None';
-  const entry = clubEntryOf(clubFactsOf(state));
+  const entry = clubEntryOf(clubFactsOf(state.cart, state.extras.club));
   if (entry !== 'OneClick' && entry !== 'Join') return entry;
   return club.isSmileClubOneClickTarget ? 'OneClick' : 'Join';
 };

@@ -7,8 +7,8 @@ import {
   type ClubEntry,
   type ClubPage,
   type ClubTerm,
-  type Command,
 } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import type { ActionView } from '../../views/common/common-types.ts';
 import type { ViewContext } from '../../views/common/context.ts';

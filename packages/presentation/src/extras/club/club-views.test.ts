@@ -1,5 +1,7 @@
-import { cartUnitId, couponIssueNo, languages, type Buyer, type CartState, type Storefront } from '@baguni/domain';
-import { aBuyer, aStorefront, aClubInfo, anOpenCart, aUnit, testNow } from '@baguni/domain/testing';
+import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
+import type { Session } from '@baguni/use-cases';
+import { cartUnitId, couponIssueNo, languages, type Buyer, type Storefront } from '@baguni/domain';
+import { aBuyer, aStorefront, aClubInfo, aUnit, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../../store/cart-store.ts';
@@ -9,7 +11,7 @@ import { ClubViews } from './club-views.ts';
 
 const viewsOf = (
   buyer: Partial<Buyer> = {},
-  over: Partial<CartState> = {},
+  over: Partial<SessionFields> = {},
   place: Partial<Storefront> = {},
   links: Parameters<typeof testContext>[1] = {},
 ) => {
@@ -18,7 +20,7 @@ const viewsOf = (
     isUnifyMembership: buyer.isUniverseClub ?? false,
   });
   const units = [aUnit({ cartUnitId: cartUnitId(1), cartUnitType: 'SmileFresh' })];
-  const state = anOpenCart(units, {
+  const state = anOpenSession(units, {
     buyer: aBuyer(buyer),
     extras: { club },
     pricesAsOf: testNow,
@@ -81,7 +83,7 @@ test.each([
 );
 
 test('[CL-03] the terms are frames on PC, new windows on mobile, which their names say, and schemes in the app', () => {
-  const open: Partial<CartState> = { sideLayer: O.some('SmileClubOneClickJoin') };
+  const open: Partial<SessionFields> = { sideLayer: O.some('SmileClubOneClickJoin') };
   const terms = (place: Partial<Storefront>) => {
     const { layer } = viewsOf({}, open, place);
     return layer?.type === 'SmileClubOneClickJoin' ? layer.terms : [];
@@ -99,7 +101,7 @@ test('[CL-03] the terms are frames on PC, new windows on mobile, which their nam
 
 test('[CL-02] [CL-06] the layer tells its scene, and with success the gift', () => {
   const gift = { couponIssueNo: couponIssueNo('G'), couponName: '<b>선물</b>' };
-  const at = (extras: CartState['extras']) => viewsOf({}, { extras, sideLayer: O.some('SmileClubOneClickJoin') });
+  const at = (extras: Session['extras']) => viewsOf({}, { extras, sideLayer: O.some('SmileClubOneClickJoin') });
   expect(at({}).layer).toMatchObject({ scene: 'Default', title: '스마일클럽 원클릭 가입' });
   expect(at({ clubJoin: 'Loading' }).layer).toMatchObject({ scene: 'Loading' });
   const done = at({ clubJoin: 'Success', welcomeGift: gift });
@@ -136,7 +138,7 @@ test.each(languages)('[XT-04] every text is there in %s, and names the same valu
 test('[LS-10] [CL-03] a cart that lives in its page offers no page of the club and no terms; one click is still joined by', () => {
   const alone = { item: undefined };
   const club = { ...aClubInfo(), isSmileClubOneClickTarget: false };
-  const ways: readonly (readonly [Partial<Buyer>, Partial<CartState>])[] = [
+  const ways: readonly (readonly [Partial<Buyer>, Partial<SessionFields>])[] = [
     [{}, { extras: { club } }],
     [{ isDomesticBusinessman: true }, {}],
     [{ isSmileClub: true, clubMemberType: 'Free' }, {}],

@@ -42,7 +42,7 @@ export class ClubViews {
 
   /** The offer of dawn delivery, which opens its layer (CL-06). */
   get dawn(): ClubCardView | undefined {
-    if (!hasDawnOffer(this.entry, this.#store.state.units)) return undefined;
+    if (!hasDawnOffer(this.entry, this.#store.state.cart.units)) return undefined;
     const text = clubText(this.#context);
     const action = clubAction(text('dawnOpen'), { type: 'OpenSideLayer', layer: 'JoinSmileClubForSmileDelivery' });
     return { title: text('dawnTitle'), texts: [text('dawnText')], action, link: undefined };

@@ -1,5 +1,7 @@
-import { itemNo, languages, type BsdBanner, type CartState, type Extras } from '@baguni/domain';
-import { anItem, anOpenCart, aUnit } from '@baguni/domain/testing';
+import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
+import type { Session } from '@baguni/use-cases';
+import { itemNo, languages, type BsdBanner, type Extras } from '@baguni/domain';
+import { anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../../store/cart-store.ts';
 import { testContext } from '../../testing/context.ts';
@@ -7,8 +9,8 @@ import { ExtrasViews } from '../extras-views.ts';
 import { informationView } from './information-view.ts';
 
 const evil = '<img src=x onerror=alert(1)>';
-const cart = (extras: Extras, over: Partial<CartState> = {}) =>
-  anOpenCart([aUnit({ item: anItem({ itemName: evil }) })], { extras, ...over });
+const cart = (extras: Extras, over: Partial<SessionFields> = {}) =>
+  anOpenSession([aUnit({ item: anItem({ itemName: evil }) })], { extras, ...over });
 const banner: BsdBanner = {
   text: '빅스마일데이',
   textColor: '#ffffff',
@@ -61,10 +63,10 @@ test.each([
 ] as const)(
   '[XT-03] in %s the promotion on shipping is told, and that the total does not count it',
   (language, text) => {
-    const view = (state: CartState) => informationView(testContext({ language }), state).promotion;
+    const view = (state: Session) => informationView(testContext({ language }), state).promotion;
     expect(view(cart({}))?.text).toBe(text);
     expect(view(cart({}))?.note).not.toBe('');
-    expect(view(anOpenCart([]))).toBeUndefined();
+    expect(view(anOpenSession([]))).toBeUndefined();
   },
 );
 

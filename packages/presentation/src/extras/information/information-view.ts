@@ -1,11 +1,12 @@
-import { customerCentreNumber, shippingPromotion, type CartState, type ItemPurchaseBenefits } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import { customerCentreNumber, shippingPromotion, type ItemPurchaseBenefits } from '@baguni/domain';
 import { money, type ViewContext } from '../../views/common/context.ts';
 import { itemLinkView } from '../../views/common/item-link-view.ts';
 import { filled } from '../../words/word.ts';
 import type { BenefitView, BsdBannerView, BenefitsView, HelpView, InformationView } from './information-types.ts';
 import { informationWords, type InformationWords } from './information-words.ts';
 
-const bannerView = ({ extras: { bsd } }: CartState, words: InformationWords): BsdBannerView | undefined =>
+const bannerView = ({ extras: { bsd } }: Session, words: InformationWords): BsdBannerView | undefined =>
   bsd
     ? {
         label: words.bsd,
@@ -19,7 +20,7 @@ const bannerView = ({ extras: { bsd } }: CartState, words: InformationWords): Bs
 
 const benefitView = (
   context: ViewContext,
-  { units }: CartState,
+  { cart: { units } }: Session,
   words: InformationWords,
   { itemNo, itemPurchaseBenefitList }: ItemPurchaseBenefits,
 ): readonly BenefitView[] => {
@@ -36,7 +37,7 @@ const benefitView = (
   ];
 };
 
-const benefitsView = (context: ViewContext, state: CartState, words: InformationWords): BenefitsView | undefined => {
+const benefitsView = (context: ViewContext, state: Session, words: InformationWords): BenefitsView | undefined => {
   const items = (state.extras.benefits ?? []).flatMap((one) => benefitView(context, state, words, one));
   return items.length === 0 ? undefined : { title: words.benefits, items };
 };
@@ -48,14 +49,14 @@ const helpView = ({ storefront: { tenant } }: ViewContext, words: InformationWor
 };
 
 /** What informs and asks nothing of the shopper (LS-04). */
-export const informationView = (context: ViewContext, state: CartState): InformationView => {
+export const informationView = (context: ViewContext, state: Session): InformationView => {
   const words = informationWords[context.words.language];
   const { from, percentOff: percent } = shippingPromotion;
   return {
     banner: bannerView(state, words),
     benefits: benefitsView(context, state, words),
     promotion:
-      state.units.length === 0
+      state.cart.units.length === 0
         ? undefined
         : { text: filled(words.promotion, { amount: money(context, from), percent }), note: words.promotionNote },
     help: helpView(context, words),

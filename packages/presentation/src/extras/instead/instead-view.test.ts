@@ -1,13 +1,6 @@
+import { anOpenSession } from '@baguni/use-cases/sessions';
 import { cartUnitId, itemNo, languages, type CartUnit, type Language } from '@baguni/domain';
-import {
-  anItem,
-  anOption,
-  anOpenCart,
-  anUnorderableUnit,
-  aRecommendedItem,
-  aRecommendedList,
-  aUnit,
-} from '@baguni/domain/testing';
+import { anItem, anOption, anUnorderableUnit, aRecommendedItem, aRecommendedList, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
@@ -23,7 +16,7 @@ const list = {
   items: [aRecommendedItem(7, { itemNo: itemNo('R7'), itemName: '배', minQuantity: 2 }), aRecommendedItem(8)],
 };
 const shown = (units: readonly CartUnit[], language: Language = 'ko') =>
-  insteadView(testContext({ language }), anOpenCart(units, { extras: { instead: [list] } }));
+  insteadView(testContext({ language }), anOpenSession(units, { extras: { instead: [list] } }));
 
 test.each(languages)(
   '[PG-13] a sold-out unit has the nearest item that can be put in, with its least pieces: %s',
@@ -54,7 +47,7 @@ test.each(languages)(
       isBuyAvailable: false,
       unableOrderType: O.some('OPTION_OUT_OF_STOCK'),
     });
-    const view = insteadView(testContext({ language }), anOpenCart([unit, soldOut]));
+    const view = insteadView(testContext({ language }), anOpenSession([unit, soldOut]));
     expect(view?.rows.map(({ name, add }) => [name, add.command])).toEqual([
       ['티셔츠', { type: 'OpenOptions', cartUnitId: unit.cartUnitId }],
     ]);

@@ -1,4 +1,5 @@
-import { isSoldOut, type CartState } from '@baguni/domain';
+import { isSoldOut, type Cart } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { action } from '../../views/common/action-views.ts';
 import type { ActionView, ImageView } from '../../views/common/common-types.ts';
@@ -25,7 +26,7 @@ export interface InsteadView {
 }
 
 /** The way to the other options of units of which the chosen one is sold out (PG-21). */
-const otherOptions = (context: ViewContext, units: CartState['units']): InsteadView['rows'] => {
+const otherOptions = (context: ViewContext, units: Cart['units']): InsteadView['rows'] => {
   const { of, others, see, seeOf } = optionWords[context.words.language];
   return units
     .filter(({ unableOrderType }) => O.isSome(unableOrderType) && unableOrderType.value === 'OPTION_OUT_OF_STOCK')
@@ -45,7 +46,7 @@ const otherOptions = (context: ViewContext, units: CartState['units']): InsteadV
 /** For each item that is sold out its other options, or the nearest that can be put in; undefined where there is none (PG-13, CM-35). */
 export const insteadView = (
   context: ViewContext,
-  { units, extras: { instead = [] } }: CartState,
+  { cart: { units }, extras: { instead = [] } }: Session,
 ): InsteadView | undefined => {
   const words = insteadWords[context.words.language];
   const inCart = new Set(units.map(({ item }) => item.itemNo));

@@ -1,5 +1,6 @@
+import { anOpenSession } from '@baguni/use-cases/sessions';
 import { languages, type Language } from '@baguni/domain';
-import { anOpenCart, aUnit } from '@baguni/domain/testing';
+import { aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../../store/cart-store.ts';
 import { testContext } from '../../testing/context.ts';
@@ -7,7 +8,7 @@ import { extrasViewsOf } from '../extras-views-of.ts';
 
 const memoIn = (memo: string | undefined, language: Language = 'ko', units = [aUnit()]) =>
   extrasViewsOf(
-    new CartStore(anOpenCart(units, { extras: memo === undefined ? {} : { memo } })),
+    new CartStore(anOpenSession(units, { extras: memo === undefined ? {} : { memo } })),
     testContext({ language }),
   ).memo;
 

@@ -1,4 +1,5 @@
-import { MAX_MEMO_BYTES, memoBytes, memoOf, type CartState, type Language } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import { MAX_MEMO_BYTES, memoBytes, memoOf, type Language } from '@baguni/domain';
 import { statePolicies } from '../../layers/state-policies.ts';
 import { action } from '../../views/common/action-views.ts';
 import type { ActionView } from '../../views/common/common-types.ts';
@@ -74,7 +75,7 @@ const layerOf = ({ words: { language } }: ViewContext, text: string): MemoLayerV
 /** The memo of the order and what opens it; undefined where the cart is empty (LY-08). */
 export const memoView = (
   context: ViewContext,
-  { units, extras: { memo: text = '' } }: CartState,
+  { cart: { units }, extras: { memo: text = '' } }: Session,
 ): MemoView | undefined => {
   if (units.length === 0) return undefined;
   const { heading, write, edit } = memoWords[context.words.language];

@@ -1,5 +1,6 @@
+import { anOpenSession } from '@baguni/use-cases/sessions';
 import { cartUnitId, couponIssueNo, languages, won, type Language, type VisitNews } from '@baguni/domain';
-import { anItem, anOpenCart, aUnit } from '@baguni/domain/testing';
+import { anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
@@ -25,7 +26,7 @@ const all: VisitNews = {
   ],
 };
 const shown = (news: VisitNews | null, language: Language = 'ko', of = units) =>
-  newsView(testContext({ language }), anOpenCart(of, { extras: { news } }));
+  newsView(testContext({ language }), anOpenSession(of, { extras: { news } }));
 
 test('[RC-03] one line counts what has changed; each says what, by both prices or the day, and leads to its row', () => {
   const view = shown(all);
@@ -56,7 +57,7 @@ test('[RC-03] what has left the cart is told no longer; a coupon that leads nowh
   expect(shown(all, 'ko', [])?.rows).toMatchObject([{ name: '10% 쿠폰', visit: undefined }]);
   expect(shown({ ...all, coupons: [] }, 'ko', [])).toBeUndefined();
   expect(shown(null)).toBeUndefined();
-  expect(newsView(testContext(), anOpenCart(units))).toBeUndefined();
+  expect(newsView(testContext(), anOpenSession(units))).toBeUndefined();
 });
 
 test('[GM-4] what came from before signing in is counted, named and marked; of it nothing is said twice', () => {
@@ -64,22 +65,22 @@ test('[GM-4] what came from before signing in is counted, named and marked; of i
     added: [{ cartUnitId: cartUnitId(1), quantity: 2 }],
     addedUp: [{ cartUnitId: cartUnitId(2), quantity: 3 }],
   };
-  const view = newsView(testContext(), anOpenCart(units, { extras: { merged } }));
+  const view = newsView(testContext(), anOpenSession(units, { extras: { merged } }));
   expect(view).toMatchObject({ text: '로그인 전에 담은 상품 2개를 합쳤어요', said: '', marked: ['unit-1', 'unit-2'] });
   expect(view?.rows.map(({ name, text }) => [name, text])).toEqual([
     ['<b>사과</b>', '로그인 전에 담은 상품이에요'],
     ['배', '로그인 전에 담은 3개를 더했어요'],
   ]);
-  const both = newsView(testContext(), anOpenCart(units, { extras: { merged, news: all } }));
+  const both = newsView(testContext(), anOpenSession(units, { extras: { merged, news: all } }));
   expect(both?.text).toBe('로그인 전에 담은 상품 2개를 합쳤어요 · 지난 방문 이후 4가지가 달라졌어요');
   expect(both?.said).toBe('지난 방문 이후 4가지가 달라졌어요');
-  expect(newsView(testContext(), anOpenCart([], { extras: { merged } }))).toBeUndefined();
+  expect(newsView(testContext(), anOpenSession([], { extras: { merged } }))).toBeUndefined();
 });
 
 test('[RC-03] a unit of which this is told is not told again among what has changed since it was put in', () => {
   const signals = [1, 2].map((n) => ({ cartUnitId: cartUnitId(n), before: won(11_000), now: won(9_000) }));
   const keys = (news: VisitNews | null) =>
-    priceSignalsView(testContext(), anOpenCart(units, { extras: { signals, news } }))?.rows.map(({ key }) => key);
+    priceSignalsView(testContext(), anOpenSession(units, { extras: { signals, news } }))?.rows.map(({ key }) => key);
   expect(keys(null)).toEqual(['1', '2']);
   expect(keys({ units: all.units.slice(0, 1), coupons: [] })).toEqual(['2']);
   expect(keys(all)).toBeUndefined();

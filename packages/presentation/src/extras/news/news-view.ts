@@ -1,12 +1,5 @@
-import {
-  unitsById,
-  won,
-  type CartState,
-  type CartUnit,
-  type CouponNews,
-  type MergedPieces,
-  type UnitNews,
-} from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import { unitsById, won, type CartUnit, type CouponNews, type MergedPieces, type UnitNews } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { action } from '../../views/common/action-views.ts';
 import type { ActionView, ImageView } from '../../views/common/common-types.ts';
@@ -91,7 +84,7 @@ const couponRow = (context: ViewContext, news: CouponNews, unit: CartUnit | unde
   };
 };
 
-const mergedRows = (context: ViewContext, { units, extras: { merged } }: CartState): readonly NewsRowView[] => {
+const mergedRows = (context: ViewContext, { cart: { units }, extras: { merged } }: Session): readonly NewsRowView[] => {
   if (!merged) return [];
   const { language } = context.words;
   const byId = unitsById(units);
@@ -118,7 +111,7 @@ const mergedRows = (context: ViewContext, { units, extras: { merged } }: CartSta
   ];
 };
 
-const changedRows = (context: ViewContext, { units, extras: { news } }: CartState): readonly NewsRowView[] => {
+const changedRows = (context: ViewContext, { cart: { units }, extras: { news } }: Session): readonly NewsRowView[] => {
   if (!news) return [];
   const byId = unitsById(units);
   return [
@@ -139,7 +132,7 @@ const markOf = ({ cartUnitId }: MergedPieces): string => `unit-${cartUnitId}`;
  * What a merge has brought from before (GM-4), and what has changed since the last visit (RC-03), of what is still in the
  * cart; undefined where there is nothing, or it was closed.
  */
-export const newsView = (context: ViewContext, state: CartState): NewsView | undefined => {
+export const newsView = (context: ViewContext, state: Session): NewsView | undefined => {
   const [brought, changed] = [mergedRows(context, state), changedRows(context, state)];
   if (brought.length + changed.length === 0) return undefined;
   const words = newsWords[context.words.language];

@@ -1,5 +1,6 @@
+import { anOpenSession } from '@baguni/use-cases/sessions';
 import { cartUnitId, languages, won, type Extras, type ItemOption, type Language } from '@baguni/domain';
-import { anItem, anOpenCart, anOption, aUnit } from '@baguni/domain/testing';
+import { anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../../store/cart-store.ts';
@@ -46,7 +47,7 @@ const choice = {
 };
 const layerIn = (optionChoice: Extras['optionChoice'], language: Language = 'ko', units = [unit]) =>
   extrasViewsOf(
-    new CartStore(anOpenCart(units, { extras: optionChoice ? { optionChoice } : {} })),
+    new CartStore(anOpenSession(units, { extras: optionChoice ? { optionChoice } : {} })),
     testContext({ language }),
   ).optionLayer;
 

@@ -1,3 +1,4 @@
+import type { Command, Session } from '@baguni/use-cases';
 import {
   isEntered,
   MAX_OPTION_TEXT,
@@ -5,9 +6,7 @@ import {
   optionValueOf,
   unitsById,
   won,
-  type CartState,
   type CartUnit,
-  type Command,
   type ItemOption,
   type OfferedOptions,
   type OptionMeasure,
@@ -176,7 +175,7 @@ const draftView =
 /** The options of the unit that is being changed; undefined where there is none, or it has gone (PG-21). */
 export const optionLayerView = (
   context: ViewContext,
-  { units, extras: { optionChoice } }: CartState,
+  { cart: { units }, extras: { optionChoice } }: Session,
 ): OptionLayerView | undefined => {
   const unit = optionChoice && unitsById(units).get(optionChoice.cartUnitId);
   if (!optionChoice || !unit) return undefined;

@@ -1,5 +1,6 @@
+import { anOpenSession } from '@baguni/use-cases/sessions';
 import { cartUnitId, languages } from '@baguni/domain';
-import { aCoupon, anItem, anOpenCart, aUnit } from '@baguni/domain/testing';
+import { aCoupon, anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
 import { removalView } from './removal-view.ts';
@@ -8,7 +9,7 @@ const item = anItem({ itemName: '<b>사과</b>', itemImageUrl: '/pictures/apple.
 const units = [1, 2].map((n) => aUnit({ cartUnitId: cartUnitId(n), item }));
 const shown = (over: object = {}, language: (typeof languages)[number] = 'ko') => {
   const removal = { units, selected: [], coupons: [], isUndoing: false, ...over };
-  return removalView(testContext({ language }), anOpenCart([], { extras: { removal } }));
+  return removalView(testContext({ language }), anOpenSession([], { extras: { removal } }));
 };
 
 test.each(languages)('[DL-03] it names the first unit, and how many there are: %s', (language) => {
@@ -20,8 +21,8 @@ test.each(languages)('[DL-03] it names the first unit, and how many there are: %
 });
 
 test('[DL-03] nothing is offered where nothing was deleted, and nothing twice while it is on its way back', () => {
-  expect(removalView(testContext(), anOpenCart())).toBeUndefined();
-  expect(removalView(testContext(), anOpenCart([], { extras: { removal: null } }))).toBeUndefined();
+  expect(removalView(testContext(), anOpenSession())).toBeUndefined();
+  expect(removalView(testContext(), anOpenSession([], { extras: { removal: null } }))).toBeUndefined();
   expect(shown({ isUndoing: true })).toMatchObject({ text: '다시 담고 있어요.', undo: { isEnabled: false } });
 });
 

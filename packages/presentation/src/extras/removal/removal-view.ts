@@ -1,4 +1,4 @@
-import type { CartState } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
 import { action } from '../../views/common/action-views.ts';
 import type { ActionView, ImageView } from '../../views/common/common-types.ts';
 import type { ViewContext } from '../../views/common/context.ts';
@@ -18,7 +18,7 @@ export interface RemovalView {
 }
 
 /** The deletion that can be undone, by the name and picture of its first unit; undefined where none can. */
-export const removalView = (context: ViewContext, { extras: { removal } }: CartState): RemovalView | undefined => {
+export const removalView = (context: ViewContext, { extras: { removal } }: Session): RemovalView | undefined => {
   const first = removal?.units[0];
   if (!removal || !first) return undefined;
   const words = removalWords[context.words.language];

@@ -1,5 +1,6 @@
 import type { ActionView } from './common-types.ts';
-import type { CartUnitId, Command, Fix } from '@baguni/domain';
+import type { CartUnitId, Fix } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { word } from '../../words/word.ts';
 import type { ViewContext } from './context.ts';
 

@@ -1,4 +1,5 @@
-import type { BoxState, CartUnitType, Command } from '@baguni/domain';
+import type { BoxState, CartUnitType } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 
 // Ready to print: every text is worded, every amount formatted, every control enabled or not. A component adds nothing
 // of its own but looks. What is not there is `undefined`, so that it falls out of an attribute or a line by itself.

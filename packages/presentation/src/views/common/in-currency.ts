@@ -1,9 +1,9 @@
+import type { Session } from '@baguni/use-cases';
 import {
   decimalsOf,
   inCurrency,
   overseaIn,
   rateOf,
-  type CartState,
   type CurrencyCode,
   type ExchangeRate,
   type Won,
@@ -17,8 +17,8 @@ export interface Exchange {
 }
 
 /** None at home, while won is chosen, and while the rate is not known. */
-export const exchangeOf = (state: CartState): Exchange | undefined => {
-  const oversea = O.toUndefined(overseaIn(state));
+export const exchangeOf = (state: Session): Exchange | undefined => {
+  const oversea = O.toUndefined(overseaIn(state.cart));
   if (oversea === undefined || oversea.currency === 'KRW') return undefined;
   const rate = O.toUndefined(rateOf(oversea.exchangeRates, oversea.currency));
   return rate === undefined ? undefined : { currency: oversea.currency, rate };

@@ -1,6 +1,7 @@
+import type { LoadState } from '@baguni/use-cases';
 import type { EmptyView, FailureView, LoadingView, TroubleView } from './frame-types.ts';
 import { messageText } from '../../words/message-text.ts';
-import type { CartTab, LoadState } from '@baguni/domain';
+import type { CartTab } from '@baguni/domain';
 import { tabWords } from '../../words/names.ts';
 import { word } from '../../words/word.ts';
 import { action } from '../common/action-views.ts';

@@ -1,10 +1,10 @@
 import type { CountryBarView } from './frame-types.ts';
-import { isOverseaCountry, type CartState } from '@baguni/domain';
+import { isOverseaCountry, type Cart } from '@baguni/domain';
 import { word } from '../../words/word.ts';
 import { action } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
-type CountryFacts = Pick<CartState, 'shippingCountry' | 'oversea'>;
+type CountryFacts = Pick<Cart, 'shippingCountry' | 'oversea'>;
 
 /** How the country that the cart ships to is called. */
 export const countryNameOf = ({ words }: ViewContext, { shippingCountry, oversea }: CountryFacts): string =>

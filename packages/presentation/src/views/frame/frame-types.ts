@@ -1,4 +1,5 @@
-import type { CartTab, Command, Device, Language, LoadState, Tenant } from '@baguni/domain';
+import type { Command, LoadState } from '@baguni/use-cases';
+import type { CartTab, Device, Language, Tenant } from '@baguni/domain';
 import type { ActionView, BoxView, LinkView } from '../common/common-types.ts';
 
 /** The page as a whole. */

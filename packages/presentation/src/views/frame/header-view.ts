@@ -1,8 +1,9 @@
+import type { LoadState } from '@baguni/use-cases';
 import { action } from '../common/action-views.ts';
 import type { ActionView, LinkView } from '../common/common-types.ts';
 import type { EnvironmentPickerView, HeaderView, LanguageLinkView } from './frame-types.ts';
 import { option as O } from 'fp-ts';
-import { cartPath, formatNumber, languages, type CartTab, type EnvironmentName, type LoadState } from '@baguni/domain';
+import { cartPath, formatNumber, languages, type CartTab, type EnvironmentName } from '@baguni/domain';
 import { htmlLangs, languageNames, serviceNames } from '../../words/names.ts';
 import { word } from '../../words/word.ts';
 import type { ViewContext } from '../common/context.ts';

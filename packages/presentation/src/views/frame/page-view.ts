@@ -1,6 +1,7 @@
+import type { LoadState } from '@baguni/use-cases';
 import type { PageView } from './frame-types.ts';
 import type { LinkView } from '../common/common-types.ts';
-import type { CartTab, LoadState } from '@baguni/domain';
+import type { CartTab } from '@baguni/domain';
 import { htmlLangs, serviceNames, tabWords } from '../../words/names.ts';
 import { word } from '../../words/word.ts';
 import type { ViewContext } from '../common/context.ts';

@@ -1,5 +1,6 @@
 import type { ToolbarView } from './frame-types.ts';
-import type { BoxState, Command } from '@baguni/domain';
+import type { BoxState } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { word } from '../../words/word.ts';
 import { action } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';

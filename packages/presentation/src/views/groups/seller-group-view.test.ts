@@ -1,36 +1,34 @@
+import { anOpenSession, selectAllUnits, withFields } from '@baguni/use-cases/sessions';
+import { evolve, pricesUpdated, type Session } from '@baguni/use-cases';
 import type { SellerGroupView } from './group-types.ts';
 import { option as O } from 'fp-ts';
 import {
   bundleKey,
   cartUnitId,
   languages,
+  pricedInputsOf,
   shippingPolicyKey,
   won,
-  type CartState,
   type Device,
   type Language,
-  pricesUpdated,
 } from '@baguni/domain';
 import {
   aDiscount,
   anExpressShopUnit,
   anItem,
-  anOpenCart,
   anUnorderableUnit,
   aPolicy,
   aSeller,
   aSmileDeliveryUnit,
   aSmileFreshUnit,
   aUnit,
-  withAllSelected,
 } from '@baguni/domain/testing';
-import { evolve, pricedInputsOf } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { CartStore } from '../../store/cart-store.ts';
 import { CartViews } from '../../page/cart-views.ts';
 import { testContext } from '../../testing/context.ts';
 
-const firstGroup = (state: CartState, language: Language = 'ko', device: Device = 'pc'): SellerGroupView => {
+const firstGroup = (state: Session, language: Language = 'ko', device: Device = 'pc'): SellerGroupView => {
   const views = new CartViews(new CartStore(state), testContext({ language, device }));
   const view = views.sellerGroup(views.sellerGroupKeys[0] ?? '');
   if (!view) throw new Error('the cart has a group');
@@ -38,59 +36,62 @@ const firstGroup = (state: CartState, language: Language = 'ko', device: Device 
 };
 
 /** As after an answer of the server on prices. */
-const answered = (state: CartState): CartState =>
-  evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] }));
+const answered = (state: Session): Session =>
+  evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state.cart), bundles: [], policies: [], discounts: [] }));
 
 test('[TR-02] SmileDelivery is one group under its service’s name; others carry their shop’s', () => {
-  expect(firstGroup(anOpenCart([aSmileDeliveryUnit()])).name).toBe('스마일배송');
-  expect(firstGroup(anOpenCart([aUnit()])).name).toBe('푸른과일 가게');
-  expect(firstGroup(anOpenCart([anExpressShopUnit()])).branchText).toBe('역삼점');
+  expect(firstGroup(anOpenSession([aSmileDeliveryUnit()])).name).toBe('스마일배송');
+  expect(firstGroup(anOpenSession([aUnit()])).name).toBe('푸른과일 가게');
+  expect(firstGroup(anOpenSession([anExpressShopUnit()])).branchText).toBe('역삼점');
 });
 
 test('a seller whose name did not come has a word of ours', () => {
   const unnamed = aUnit({ seller: aSeller({ miniShopName: '', sellerName: ' ' }) });
-  expect(firstGroup(anOpenCart([unnamed])).name).toBe('이름을 알 수 없는 판매자');
-  expect(firstGroup(anOpenCart([unnamed]), 'en').box.accessibleName).toContain('Unnamed seller');
+  expect(firstGroup(anOpenSession([unnamed])).name).toBe('이름을 알 수 없는 판매자');
+  expect(firstGroup(anOpenSession([unnamed]), 'en').box.accessibleName).toContain('Unnamed seller');
 });
 
 test('[RT-18] the head leads to the mini shop, or to the service’s home', () => {
-  expect(firstGroup(anOpenCart([aUnit()])).href).toBe('/shop/S1');
-  expect(firstGroup(anOpenCart([aSmileDeliveryUnit()])).href).toBe('/smile-delivery');
-  expect(firstGroup(anOpenCart([anExpressShopUnit()])).href).toBe('/express-shop');
+  expect(firstGroup(anOpenSession([aUnit()])).href).toBe('/shop/S1');
+  expect(firstGroup(anOpenSession([aSmileDeliveryUnit()])).href).toBe('/smile-delivery');
+  expect(firstGroup(anOpenSession([anExpressShopUnit()])).href).toBe('/express-shop');
 });
 
 test('services have their badge', () => {
-  expect(firstGroup(anOpenCart([aSmileFreshUnit()])).badge).toEqual({ service: 'SmileFresh', label: '스마일프레시' });
-  expect(firstGroup(anOpenCart([anExpressShopUnit()]), 'en').badge?.label).toBe('ExpressShop');
-  expect(firstGroup(anOpenCart([aUnit()])).badge).toBeUndefined();
+  expect(firstGroup(anOpenSession([aSmileFreshUnit()])).badge).toEqual({
+    service: 'SmileFresh',
+    label: '스마일프레시',
+  });
+  expect(firstGroup(anOpenSession([anExpressShopUnit()]), 'en').badge?.label).toBe('ExpressShop');
+  expect(firstGroup(anOpenSession([aUnit()])).badge).toBeUndefined();
 });
 
 test('[TR-02] a service is named once: a group that is called after it has no badge that says so again', () => {
-  expect(firstGroup(anOpenCart([aSmileDeliveryUnit()])).badge).toBeUndefined();
+  expect(firstGroup(anOpenSession([aSmileDeliveryUnit()])).badge).toBeUndefined();
   const named = (miniShopName: string) => aSmileFreshUnit({ seller: aSeller({ miniShopName }) });
-  expect(firstGroup(anOpenCart([named('스마일프레시몰')])).badge).toBeUndefined();
-  expect(firstGroup(anOpenCart([named('초록 가게')])).badge?.label).toBe('스마일프레시');
+  expect(firstGroup(anOpenSession([named('스마일프레시몰')])).badge).toBeUndefined();
+  expect(firstGroup(anOpenSession([named('초록 가게')])).badge?.label).toBe('스마일프레시');
 });
 
 test('[SE-01] the box shows none, mixed and all of the units that can be ordered', () => {
   const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) }), anUnorderableUnit({ cartUnitId: cartUnitId(3) })];
   const box = (selected: readonly number[]): string =>
-    firstGroup(anOpenCart(units, { selected: selected.map(cartUnitId) })).box.state;
+    firstGroup(anOpenSession(units, { selected: selected.map(cartUnitId) })).box.state;
   expect([box([]), box([2]), box([1, 2])]).toEqual(['none', 'mixed', 'all']);
-  expect(firstGroup(anOpenCart([anUnorderableUnit()])).box.isEnabled).toBe(false);
+  expect(firstGroup(anOpenSession([anUnorderableUnit()])).box.isEnabled).toBe(false);
 });
 
 const another = aUnit({ cartUnitId: cartUnitId(2) });
 
 test('[PR-05] a card of one unit says its sum in its row, and where nothing is selected there is none', () => {
-  expect(firstGroup(withAllSelected(anOpenCart([aUnit()]))).foot).toBeUndefined();
-  expect(firstGroup(anOpenCart([aUnit(), another])).foot).toBeUndefined();
-  expect(firstGroup(withAllSelected(anOpenCart([aUnit(), another]))).foot).toBeDefined();
+  expect(firstGroup(selectAllUnits(anOpenSession([aUnit()]))).foot).toBeUndefined();
+  expect(firstGroup(anOpenSession([aUnit(), another])).foot).toBeUndefined();
+  expect(firstGroup(selectAllUnits(anOpenSession([aUnit(), another]))).foot).toBeDefined();
 });
 
 test('[PR-05] the foot reads items − discounts + shipping = price', () => {
   const unit = aUnit({ quantity: 2, discounts: [aDiscount()] });
-  const { foot } = firstGroup(anOpenCart([unit, another], { selected: [unit.cartUnitId] }));
+  const { foot } = firstGroup(anOpenSession([unit, another], { selected: [unit.cartUnitId] }));
   expect(foot?.parts.map(({ sign = '', label, amount }) => `${sign}${label} ${amount}`)).toEqual([
     '상품 금액 20,000원',
     '−할인 금액 2,000원',
@@ -101,7 +102,7 @@ test('[PR-05] the foot reads items − discounts + shipping = price', () => {
 });
 
 test('[SH-05] where shipping is not known the foot says so', () => {
-  const state = anOpenCart([aUnit(), another], {
+  const state = anOpenSession([aUnit(), another], {
     selected: [aUnit().cartUnitId],
     serverPrices: { status: 'Failed', answer: O.none },
   });
@@ -114,14 +115,14 @@ test('[SH-05] where shipping is not known the foot says so', () => {
 test('[FG-01] no gauge with nothing selected, then how much is missing, then free', () => {
   const cheap = aSmileDeliveryUnit({ item: anItem({ itemSellPrice: won(10_800) }) });
   const dear = aSmileDeliveryUnit({ item: anItem({ itemSellPrice: won(15_000) }) });
-  expect(firstGroup(answered(anOpenCart([cheap]))).gauge).toEqual({ type: 'NONE' });
-  expect(firstGroup(answered(withAllSelected(anOpenCart([cheap]))), 'en').gauge).toEqual({
+  expect(firstGroup(answered(anOpenSession([cheap]))).gauge).toEqual({ type: 'NONE' });
+  expect(firstGroup(answered(selectAllUnits(anOpenSession([cheap]))), 'en').gauge).toEqual({
     type: 'GAUGE',
     text: 'Add ₩4,200 for free shipping',
     label: 'Towards free shipping from SmileDelivery',
     percent: 72,
   });
-  expect(firstGroup(answered(withAllSelected(anOpenCart([dear])))).gauge).toEqual({
+  expect(firstGroup(answered(selectAllUnits(anOpenSession([dear])))).gauge).toEqual({
     type: 'FREE_SHIPPING',
     text: '무료배송이에요',
   });
@@ -135,10 +136,10 @@ const parcels = [1, 2].map((n) =>
   }),
 );
 /** Both parcels of a seller, selected, each under its own terms. */
-const twoParcels = (...terms: readonly Parameters<typeof aPolicy>[0][]): CartState =>
+const twoParcels = (...terms: readonly Parameters<typeof aPolicy>[0][]): Session =>
   answered(
-    withAllSelected(
-      anOpenCart(parcels, {
+    selectAllUnits(
+      anOpenSession(parcels, {
         shippingPolicies: terms.map((over, i) =>
           aPolicy({ shippingPolicyKey: shippingPolicyKey(`P${i + 1}`), ...over }),
         ),
@@ -161,7 +162,7 @@ test('[FG-01] of several parcels it is said how many ship free, in every languag
 
 test('[FG-01] what is missing is said to make all free only where it does', () => {
   const near = { isConditionalFree: true, conditionalFreeBasisCost: won(12_000) };
-  const texts = (state: CartState) =>
+  const texts = (state: Session) =>
     languages.map((language) => {
       const { gauge } = firstGroup(state, language);
       return gauge.type === 'GAUGE' ? gauge.text : gauge.type;
@@ -181,22 +182,22 @@ test('[FG-02] the gauge waits for the answer on shipping', () => {
   const two = [10_800, 3000].map((price, i) =>
     aSmileDeliveryUnit({ cartUnitId: cartUnitId(i + 1), item: anItem({ itemSellPrice: won(price) }) }),
   );
-  const first = answered(anOpenCart(two, { selected: [cartUnitId(1)] }));
+  const first = answered(anOpenSession(two, { selected: [cartUnitId(1)] }));
   const both = evolve(first, { type: 'UnitToggled', cartUnitId: cartUnitId(2) });
   expect(firstGroup(both).gauge).toEqual(firstGroup(first).gauge);
   expect(firstGroup(answered(both)).gauge).toMatchObject({ text: '1,200원 더 담으면 무료배송이에요' });
 });
 
 test('[FG-02] its place is kept while the first answer is on its way, and given up when none comes', () => {
-  const state = withAllSelected(anOpenCart([aSmileDeliveryUnit()]));
-  const waiting = { ...state, serverPrices: { status: 'NotAsked' as const, answer: O.none } };
+  const state = selectAllUnits(anOpenSession([aSmileDeliveryUnit()]));
+  const waiting = withFields(state, { serverPrices: { status: 'NotAsked', answer: O.none } });
   expect(firstGroup(waiting).gauge).toEqual({ type: 'PENDING' });
-  expect(firstGroup({ ...waiting, selected: [] }).gauge).toEqual({ type: 'NONE' });
-  const failed = evolve(waiting, { type: 'PricesFailed', inputs: pricedInputsOf(waiting) });
+  expect(firstGroup(withFields(waiting, { selected: [] })).gauge).toEqual({ type: 'NONE' });
+  const failed = evolve(waiting, { type: 'PricesFailed', inputs: pricedInputsOf(waiting.cart) });
   expect(firstGroup(failed).gauge).toEqual({ type: 'NONE' });
 });
 
 test('[PG-12] mobile has its own wording', () => {
-  const state = answered(withAllSelected(anOpenCart([aSmileDeliveryUnit()])));
+  const state = answered(selectAllUnits(anOpenSession([aSmileDeliveryUnit()])));
   expect(firstGroup(state, 'ko', 'm').gauge).toMatchObject({ text: '5,000원 더 담으면 무료배송' });
 });

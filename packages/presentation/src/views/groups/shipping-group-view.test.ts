@@ -1,23 +1,15 @@
+import { anOpenSession, selectAllUnits, withFields, type SessionFields } from '@baguni/use-cases/sessions';
+import { evolve, pricesUpdated, type Session } from '@baguni/use-cases';
 import type { ShippingGroupView } from './group-types.ts';
 import { option as O } from 'fp-ts';
-import {
-  bundleKey,
-  cartUnitId,
-  evolve,
-  pricedInputsOf,
-  pricesUpdated,
-  shippingPolicyKey,
-  won,
-  type CartState,
-  type ShippingPolicy,
-} from '@baguni/domain';
-import { anOpenCart, aPolicy, aUnit, withAllSelected } from '@baguni/domain/testing';
+import { bundleKey, cartUnitId, pricedInputsOf, shippingPolicyKey, won, type ShippingPolicy } from '@baguni/domain';
+import { aPolicy, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../../store/cart-store.ts';
 import { CartViews } from '../../page/cart-views.ts';
 import { testContext } from '../../testing/context.ts';
 
-const parcelOf = (state: CartState): ShippingGroupView => {
+const parcelOf = (state: Session): ShippingGroupView => {
   const views = new CartViews(new CartStore(state), testContext());
   const [key = ''] = views.sellerGroup(views.sellerGroupKeys[0] ?? '')?.shippingGroupKeys ?? [];
   const view = views.shippingGroup(key);
@@ -25,10 +17,10 @@ const parcelOf = (state: CartState): ShippingGroupView => {
   return view;
 };
 
-const cartWith = (policy: Partial<ShippingPolicy>, over: Partial<CartState> = {}): CartState =>
-  withAllSelected(anOpenCart([aUnit()], { shippingPolicies: [aPolicy(policy)], ...over }));
+const cartWith = (policy: Partial<ShippingPolicy>, over: Partial<SessionFields> = {}): Session =>
+  selectAllUnits(anOpenSession([aUnit()], { shippingPolicies: [aPolicy(policy)], ...over }));
 
-const labelsOf = (state: CartState): readonly string[] => parcelOf(state).labels.map(({ kind }) => kind);
+const labelsOf = (state: Session): readonly string[] => parcelOf(state).labels.map(({ kind }) => kind);
 
 test('[SH-04] shows free at 0, unless all of it is special shipping', () => {
   const charged = aUnit({
@@ -40,7 +32,7 @@ test('[SH-04] shows free at 0, unless all of it is special shipping', () => {
     aPolicy({ shippingFee: won(0) }),
     aPolicy({ shippingPolicyKey: shippingPolicyKey('P2'), shippingFee: won(3000) }),
   ];
-  const both = withAllSelected(anOpenCart([aUnit(), charged], { shippingPolicies: policies }));
+  const both = selectAllUnits(anOpenSession([aUnit(), charged], { shippingPolicies: policies }));
   expect(parcelOf(both).feeText).toBe('무료');
   const special = cartWith({ shippingFee: won(0), isSpecialShipping: true });
   expect(parcelOf(special).feeText).toBe('판매자가 따로 안내해요');
@@ -50,17 +42,17 @@ test('[SH-04] shows free at 0, unless all of it is special shipping', () => {
 
 test('[FG-01 SH-04] where the head of the card says that all ships free its parcels do not say it again', () => {
   const free = cartWith({ isConditionalFree: true, conditionalFreeBasisCost: won(5_000) });
-  const inputs = pricedInputsOf(free);
+  const inputs = pricedInputsOf(free.cart);
   const known = evolve(free, pricesUpdated(free, { inputs, bundles: [], policies: [], discounts: [] }));
   expect(parcelOf(known).feeText).toBeUndefined();
   const [another] = [{ ...aUnit(), cartUnitId: cartUnitId(2), bundleKey: bundleKey('B2') }];
-  expect(parcelOf({ ...known, units: [...known.units, another], selected: [another.cartUnitId] }).feeText).toBe(
-    '2,500원',
-  );
+  expect(
+    parcelOf(withFields(known, { units: [...known.cart.units, another], selected: [another.cartUnitId] })).feeText,
+  ).toBe('2,500원');
 });
 
 test('[SH-04] several units in one parcel have the bundled label', () => {
-  const two = withAllSelected(anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]));
+  const two = selectAllUnits(anOpenSession([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]));
   expect(labelsOf(two)).toEqual(['Bundled']);
   expect(labelsOf(cartWith({}))).toEqual([]);
 });
@@ -84,5 +76,5 @@ test('[SH-03] from which amount it is free, before and after selection', () => {
   const policy = { isConditionalFree: true, conditionalFreeBasisCost: won(30_000) };
   const selected = cartWith(policy);
   expect(parcelOf(selected).conditionText).toBe('30,000원 이상 무료');
-  expect(parcelOf({ ...selected, selected: [] })).toEqual(parcelOf(selected));
+  expect(parcelOf(withFields(selected, { selected: [] }))).toEqual(parcelOf(selected));
 });

@@ -1,3 +1,4 @@
+import { anOpenSession, selectAllUnits } from '@baguni/use-cases/sessions';
 import { option as O } from 'fp-ts';
 import {
   cartUnitId,
@@ -12,13 +13,13 @@ import {
   type MergeReport,
   type Order,
 } from '@baguni/domain';
-import { aDeliverySlot, aDiscount, anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
+import { aDeliverySlot, aDiscount, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
 import { orderPageView, type OrderPageFacts } from './order-page-view.ts';
 
 const unit = aUnit({ quantity: 2, discounts: [aDiscount()] });
-const state = withAllSelected(anOpenCart([unit]));
+const state = selectAllUnits(anOpenSession([unit]));
 const order: Order = {
   txKey: txKey('T1'),
   isPaid: false,
@@ -30,11 +31,11 @@ const order: Order = {
       additions: [],
       itemImageUrl: unit.item.itemImageUrl,
       quantity: 2,
-      price: unitSummary(pricedOf(state), cartUnitId(1)).price,
+      price: unitSummary(pricedOf(state.cart), cartUnitId(1)).price,
     },
   ],
-  entries: pricedOf(state).entries,
-  payable: payableOf(state),
+  entries: pricedOf(state.cart).entries,
+  payable: payableOf(state.cart),
 };
 const facts: OrderPageFacts = {
   txKey: txKey('T1'),

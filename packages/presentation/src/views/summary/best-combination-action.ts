@@ -1,14 +1,15 @@
+import type { Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
-import { buyerRefusal, pricedInputsOf, type CartState } from '@baguni/domain';
+import { buyerRefusal, pricedInputsOf } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { word } from '../../words/word.ts';
 import { action } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
 /** The button that finds the best combination for what is selected; none if there is nothing to combine (CP-19). */
-export const bestCombinationAction = ({ words }: ViewContext, state: CartState): ActionView | undefined => {
-  const hasCoupons = state.coupons.offered.length > 0 && O.isNone(buyerRefusal(state.buyer));
-  if (!hasCoupons || pricedInputsOf(state).selected.length === 0) return undefined;
+export const bestCombinationAction = ({ words }: ViewContext, state: Session): ActionView | undefined => {
+  const hasCoupons = state.cart.coupons.offered.length > 0 && O.isNone(buyerRefusal(state.cart.buyer));
+  if (!hasCoupons || pricedInputsOf(state.cart).selected.length === 0) return undefined;
   const label = word(words, 'findBestCombination');
   return { ...action(label, label, { type: 'FindBestCombination' }), isEnabled: !state.isOrdering };
 };

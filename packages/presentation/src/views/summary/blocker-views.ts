@@ -6,11 +6,11 @@ import {
   HOME_COUNTRY,
   type CartUnit,
   type CartUnitId,
-  type Command,
   type Finding,
   type Fix,
   type ShippingCompanyType,
 } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { companyWords } from '../../words/company-words.ts';
 import { word } from '../../words/word.ts';
 import { action, named, namesOf, quantityAction, type NameOf } from '../common/action-views.ts';

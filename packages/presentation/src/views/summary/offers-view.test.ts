@@ -1,3 +1,5 @@
+import { anOpenSession, withFields, type SessionFields } from '@baguni/use-cases/sessions';
+import type { Session } from '@baguni/use-cases';
 import {
   cartUnitId,
   formatMessage,
@@ -5,12 +7,11 @@ import {
   noCashback,
   noWon,
   won,
-  type CartState,
   type CashbackType,
   type OfferedPromotion,
   type UnitCashback,
 } from '@baguni/domain';
-import { anExtraDiscount, anOpenCart, aUnit } from '@baguni/domain/testing';
+import { anExtraDiscount, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../../store/cart-store.ts';
@@ -26,12 +27,12 @@ const back = (n: number, cashbackType: CashbackType, amount: number, date = '202
   rate: 0,
   date,
 });
-const cart = (over: Partial<CartState> = {}): CartState => ({
-  ...anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2) }), aUnit({ cartUnitId: cartUnitId(3), quantity: 2 })]),
-  selected: [cartUnitId(1), cartUnitId(2)],
-  ...over,
-});
-const giving = (...cartUnitCashbacks: readonly UnitCashback[]): CartState =>
+const cart = (over: Partial<SessionFields> = {}): Session =>
+  withFields(
+    anOpenSession([aUnit(), aUnit({ cartUnitId: cartUnitId(2) }), aUnit({ cartUnitId: cartUnitId(3), quantity: 2 })]),
+    { selected: [cartUnitId(1), cartUnitId(2)], ...over },
+  );
+const giving = (...cartUnitCashbacks: readonly UnitCashback[]): Session =>
   cart({ cashback: { cartUnitCashbacks, useEnableDate: O.none } });
 const off = anExtraDiscount({
   unit: 'Amount',
@@ -52,11 +53,13 @@ test.each([
 });
 
 test('[DC-04] [DC-05] no nudge at the edge itself, after the end, nor where the storefront has no extra discount', () => {
-  const nudgeOf = (over: Partial<CartState>) => offersView(testContext(), cart(over)).nudges[0];
+  const nudgeOf = (over: Partial<SessionFields>) => offersView(testContext(), cart(over)).nudges[0];
   expect(nudgeOf({ extraDiscountCandidates: [{ ...off, baseAmount: won(20_000) }] })).toBeUndefined();
   expect(nudgeOf({ extraDiscountCandidates: [{ ...off, baseAmount: won(20_001) }] })).toContain('1원 더');
   expect(nudgeOf({ extraDiscountCandidates: [off], pricesAsOf: Date.UTC(2027, 0, 2) })).toBeUndefined();
-  const { storefront } = cart();
+  const {
+    cart: { storefront },
+  } = cart();
   for (const other of [{ tenant: 'outlet' }, { language: 'en' }] as const)
     expect(nudgeOf({ extraDiscountCandidates: [off], storefront: { ...storefront, ...other } })).toBeUndefined();
 });
@@ -109,9 +112,13 @@ test.each(languages)(
   '[CB-01] in %s a selected unit says what it gives back, one that is not selected says nothing',
   (language) => {
     const state = giving(back(1, 'Item', 100), back(1, 'Seller', 20), back(2, 'Item', 7));
-    const views = new CartViews(new CartStore({ ...state, selected: [cartUnitId(1)] }), testContext({ language }), {
-      deferred: deferredViews,
-    });
+    const views = new CartViews(
+      new CartStore(withFields(state, { selected: [cartUnitId(1)] })),
+      testContext({ language }),
+      {
+        deferred: deferredViews,
+      },
+    );
     const texts = [1, 2].map((n) => views.unit(cartUnitId(n))?.price.cashbackText);
     expect(texts).toEqual([expect.stringContaining('120'), undefined]);
     expect(views.offers?.cashback?.lines).toHaveLength(2);

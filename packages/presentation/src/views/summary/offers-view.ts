@@ -1,3 +1,4 @@
+import type { Session } from '@baguni/use-cases';
 import type { OffersView, SummaryRowView } from './summary-types.ts';
 import type { AmountLineView } from '../common/common-types.ts';
 import {
@@ -8,7 +9,6 @@ import {
   pricedOf,
   selectableMore,
   sum,
-  type CartState,
   type CashbackType,
   type OfferedPromotion,
   type PricedCart,
@@ -28,9 +28,9 @@ const typeWords = {
   SsgPoint: 'cashbackSsgPoint',
 } as const satisfies Readonly<Record<CashbackType, string>>;
 
-const extraNudges = (context: ViewContext, state: CartState, priced: PricedCart): readonly string[] => {
-  const nudge = extraDiscountNudgeOf(state, priced);
-  if (nudge.type === 'NONE' || selectableMore(state, priced) < nudge.missing) return [];
+const extraNudges = (context: ViewContext, state: Session, priced: PricedCart): readonly string[] => {
+  const nudge = extraDiscountNudgeOf(state.cart, priced);
+  if (nudge.type === 'NONE' || selectableMore(state.cart, priced) < nudge.missing) return [];
   const [missing, worth] = [money(context, nudge.missing), money(context, nudge.worth)];
   return [word(context.words, 'extraNudge', { missing, worth })];
 };
@@ -86,11 +86,11 @@ const datesOf = ({ words }: ViewContext, cashbacks: readonly UnitCashback[]): re
  */
 export const offersView = (
   context: ViewContext,
-  state: CartState,
+  state: Session,
   promotions: readonly OfferedPromotion[] = [],
-  priced = pricedOf(state),
+  priced = pricedOf(state.cart),
 ): OffersView => {
-  const cashbacks = cashbacksOf(state);
+  const cashbacks = cashbacksOf(state.cart, state.cashback);
   return {
     nudges: [...extraNudges(context, state, priced), ...promotionNudges(context, promotions)],
     cashback: cashbackRow(context, cashbacks),

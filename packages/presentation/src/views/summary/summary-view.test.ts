@@ -1,3 +1,4 @@
+import { anOpenSession, selectAllUnits, withFields, type SessionFields } from '@baguni/use-cases/sessions';
 import type { SummaryView } from './summary-types.ts';
 import { option as O } from 'fp-ts';
 import {
@@ -9,21 +10,12 @@ import {
   noOversea,
   sellerKey,
   won,
-  type CartState,
   type CartUnit,
   type Language,
   type LedgerEntry,
 } from '@baguni/domain';
-import {
-  aCoupon,
-  aDiscount,
-  aHeldCoupon,
-  anItem,
-  anOpenCart,
-  aSeller,
-  aUnit,
-  withAllSelected,
-} from '@baguni/domain/testing';
+import type { Session } from '@baguni/use-cases';
+import { aCoupon, aDiscount, aHeldCoupon, anItem, aSeller, aUnit } from '@baguni/domain/testing';
 import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
 import { CartStore } from '../../store/cart-store.ts';
@@ -33,16 +25,16 @@ import type { MessageBook } from '../../words/message-book.ts';
 import type { DeferredViews } from '../../store/deferred-views.ts';
 import { deferredViews } from '../../testing/deferred-views.ts';
 
-const viewsOf = (state: CartState): CartViews =>
+const viewsOf = (state: Session): CartViews =>
   new CartViews(new CartStore(state), testContext(), { deferred: deferredViews });
-const summaryOf = (state: CartState): SummaryView => viewsOf(state).summary;
+const summaryOf = (state: Session): SummaryView => viewsOf(state).summary;
 const many = (n: number): readonly CartUnit[] =>
   Array.from({ length: n }, (_, i) =>
     aUnit({ cartUnitId: cartUnitId(i + 1), item: anItem({ itemNo: itemNo(`I${i}`) }) }),
   );
 
-const priced = withAllSelected(
-  anOpenCart(
+const priced = selectAllUnits(
+  anOpenSession(
     [
       aUnit({ discounts: [aDiscount()] }),
       aUnit({
@@ -94,10 +86,10 @@ test('[PR-08] a row that is closed works out no line of its ledger, nor is it co
   const seen: string[] = [];
   const stop = autorun(() => void seen.push(views.summary.payable));
   store.dispatch({
-    event: { type: 'CheckoutStarted', cartUnitIds: priced.selected },
+    event: { type: 'CheckoutStarted', cartUnitIds: priced.cart.selected },
     state: { ...priced, isOrdering: true },
   });
-  store.dispatch({ event: { type: 'TabToggled' }, state: { ...priced, selected: [] } });
+  store.dispatch({ event: { type: 'TabToggled' }, state: withFields(priced, { selected: [] }) });
   store.dispatch({ event: { type: 'TabToggled' }, state: priced });
   expect(seen).toEqual(['23,000원', '23,000원', '0원', '23,000원']);
   expect(worked).toEqual([]);
@@ -111,8 +103,8 @@ test.each([
   [150_000, '0원'],
 ])('[OV-11] goods of %i won to Japan: the overseas fee is said, and of a free one why', (price, amount) => {
   const { rows } = summaryOf(
-    withAllSelected(
-      anOpenCart([aUnit({ item: anItem({ itemSellPrice: won(price) }) })], {
+    selectAllUnits(
+      anOpenSession([aUnit({ item: anItem({ itemSellPrice: won(price) }) })], {
         shippingCountry: 'Japan',
         oversea: {
           ...noOversea,
@@ -140,7 +132,7 @@ test('[OV-11] at home there is no row for it', () => {
 });
 
 test('[SH-05] a total without shipping says so', () => {
-  const view = summaryOf({ ...priced, serverPrices: { status: 'Failed', answer: O.none } });
+  const view = summaryOf(withFields(priced, { serverPrices: { status: 'Failed', answer: O.none } }));
   expect(view.rows.at(-1)?.amount).toBe('확인하지 못했어요');
   expect(view.payable).toBe('18,000원');
   expect(view.notices).toEqual(['배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.']);
@@ -149,7 +141,7 @@ test('[SH-05] a total without shipping says so', () => {
 test.each(['NotAsked', 'Asking'] as const)(
   '[OV-03 SH-05] before shipping overseas was read (%s) the total is being updated, and nothing has failed',
   (status) => {
-    const view = summaryOf({ ...priced, shippingCountry: 'Japan', oversea: { ...noOversea, status } });
+    const view = summaryOf(withFields(priced, { shippingCountry: 'Japan', oversea: { ...noOversea, status } }));
     expect([view.isUpdating, view.notices, view.payable]).toEqual([true, [], '18,000원']);
     expect(view.rows.find(({ key }) => key === 'Shipping')?.amount).toBe('확인하지 못했어요');
   },
@@ -163,15 +155,15 @@ test('[CP-06] by which method an order with a coupon for one method is paid stan
   const held = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')), paymentCouponName: O.some('A카드') });
   const appliedCoupons = [asApplied(held, [cartUnitId(1)])];
   const coupons = { status: 'Known', offered: [held] } as const;
-  const state = withAllSelected(anOpenCart([aUnit({ appliedCouponIssueNoes: [couponIssueNo('C1')] })]));
-  const view = summaryOf({ ...state, appliedCoupons, coupons });
+  const state = selectAllUnits(anOpenSession([aUnit({ appliedCouponIssueNoes: [couponIssueNo('C1')] })]));
+  const view = summaryOf(withFields(state, { appliedCoupons, coupons }));
   expect(view.notices.map((notice) => notice.includes('A카드'))).toEqual([true]);
   expect(view.blockers).toBeUndefined();
-  expect(summaryOf({ ...state, appliedCoupons, coupons, selected: [] }).notices).toEqual([]);
+  expect(summaryOf(withFields(state, { appliedCoupons, coupons, selected: [] })).notices).toEqual([]);
 });
 
 test('[CK-01] with nothing selected the button can be pressed and the reason stands above it with its fix', () => {
-  const view = summaryOf(anOpenCart());
+  const view = summaryOf(anOpenSession());
   expect([view.order.label, view.order.isEnabled]).toEqual(['주문하기', true]);
   expect(view.blockers).toMatchObject({
     title: '주문할 상품을 선택해 주십시오.',
@@ -182,16 +174,16 @@ test('[CK-01] with nothing selected the button can be pressed and the reason sta
 });
 
 test('[CK-18] before the rules of ordering are loaded nothing is said to block the order; then everything is', async () => {
-  const views = new CartViews(new CartStore(anOpenCart()), testContext());
+  const views = new CartViews(new CartStore(anOpenSession()), testContext());
   expect(views.summary.blockers).toBeUndefined();
   await views.loadDeferredViews(() => Promise.resolve(deferredViews));
-  expect(views.summary.blockers).toEqual(viewsOf(anOpenCart()).summary.blockers);
+  expect(views.summary.blockers).toEqual(viewsOf(anOpenSession()).summary.blockers);
   expect(views.summary.blockers?.reasons).toHaveLength(1);
 });
 
 test('[CK-01] more than 30 selected units block the order', () => {
-  expect(summaryOf(withAllSelected(anOpenCart(many(31)))).blockers?.reasons).toHaveLength(1);
-  expect(summaryOf(withAllSelected(anOpenCart(many(30)))).blockers).toBeUndefined();
+  expect(summaryOf(selectAllUnits(anOpenSession(many(31)))).blockers?.reasons).toHaveLength(1);
+  expect(summaryOf(selectAllUnits(anOpenSession(many(30)))).blockers).toBeUndefined();
 });
 
 test('[CK-14] while an order is prepared the button says so and cannot be pressed', () => {
@@ -200,31 +192,31 @@ test('[CK-14] while an order is prepared the button says so and cannot be presse
 });
 
 test('[SE-03] while prices are asked for, the summary says that it is updating', () => {
-  const asking = { ...priced, serverPrices: { status: 'Asking', answer: O.none } } as const;
+  const asking = withFields(priced, { serverPrices: { status: 'Asking', answer: O.none } });
   expect([summaryOf(asking).isUpdating, summaryOf(priced).isUpdating]).toEqual([true, false]);
 });
 
 test('[QT-05 PR-06] the total of a quantity on its way is shown, and that it is not certain yet', () => {
-  const [unit] = priced.units;
+  const [unit] = priced.cart.units;
   const quantity = (unit?.quantity ?? 0) + 1;
-  const saving = { ...priced, saving: [{ cartUnitId: cartUnitId(1), quantity }] };
+  const saving = withFields(priced, { saving: [{ cartUnitId: cartUnitId(1), quantity }] });
   const summary = summaryOf(saving);
   expect([summary.isUpdating, summary.payable !== summaryOf(priced).payable]).toEqual([true, true]);
 });
 
 test('[DC-04 SE-03] until extra discounts are read, which lower the total, the summary says that it is updating', () => {
-  expect(summaryOf({ ...priced, pricesAsOf: 0 }).isUpdating).toBe(true);
+  expect(summaryOf(withFields(priced, { pricesAsOf: 0 })).isUpdating).toBe(true);
 });
 
 test('[PG-09] the bar on mobile shows payable, all discounts and the button', () => {
   const { orderBar } = viewsOf(priced);
   expect([orderBar.payable, orderBar.discountText]).toEqual(['23,000원', '총 할인 2,000원']);
-  expect(viewsOf(withAllSelected(anOpenCart())).orderBar.discountText).toBeUndefined();
+  expect(viewsOf(selectAllUnits(anOpenSession())).orderBar.discountText).toBeUndefined();
 });
 
 test('[PR-04] an item in several units shows its totals', () => {
   const two = [aUnit({ discounts: [aDiscount()] }), aUnit({ cartUnitId: cartUnitId(2), quantity: 2 })];
-  const views = viewsOf(withAllSelected(anOpenCart(two)));
+  const views = viewsOf(selectAllUnits(anOpenSession(two)));
   const [parcel = ''] = views.sellerGroup('Seller/S1')?.shippingGroupKeys ?? [];
   const item = views.itemGroup(views.shippingGroup(parcel)?.itemGroupKeys[0] ?? '');
   expect(item?.showsSummary).toBe(true);
@@ -237,9 +229,10 @@ test('[PR-04] an item in several units shows its totals', () => {
 });
 
 test('[CM-53] the summary names what of the total could not be read, each kind once, in each language', () => {
-  const said = (missing: CartState['missing'], language: Language): readonly string[] =>
-    new CartViews(new CartStore({ ...priced, missing }), testContext({ language }), { deferred: deferredViews }).summary
-      .notices;
+  const said = (missing: SessionFields['missing'], language: Language): readonly string[] =>
+    new CartViews(new CartStore(withFields(priced, { missing })), testContext({ language }), {
+      deferred: deferredViews,
+    }).summary.notices;
   expect(said([], 'ko')).toEqual([]);
   expect(said(['Discount', 'ExtraDiscount', 'FundingDiscount', 'Coupon'], 'ko')).toEqual([
     '할인 정보 일부를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
@@ -252,7 +245,7 @@ test('[CM-53] the summary names what of the total could not be read, each kind o
 });
 
 test('[CM-53 PG-10] nothing is said before the messages are there, and what can be said without them only once', () => {
-  const state = { ...priced, missing: ['Discount', 'Coupon'] } as const;
+  const state = withFields(priced, { missing: ['Discount', 'Coupon'] });
   const said = (messages: MessageBook): readonly string[] => {
     const context = testContext();
     const words = { ...context.words, messages };
@@ -264,8 +257,8 @@ test('[CM-53 PG-10] nothing is said before the messages are there, and what can 
 });
 
 test('[CM-53 SH-05] of a parcel whose terms could not be read the fee is unknown; the other fees stay in the total', () => {
-  const bundleTerms = priced.bundleTerms.slice(1);
-  const views = viewsOf({ ...priced, missing: ['ShippingTerms'], bundleTerms });
+  const bundleTerms = priced.cart.bundleTerms.slice(1);
+  const views = viewsOf(withFields(priced, { missing: ['ShippingTerms'], bundleTerms }));
   expect(views.summary.rows.map(({ key, amount }) => `${key} ${amount}`)).toContain('Shipping 2,500원');
   expect(views.summary.payable).toBe('20,500원');
   expect(views.summary.notices).toEqual(['배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.']);
@@ -287,7 +280,7 @@ test.each([
 ] as const)(
   '[OV-13] in %s each amount stands in the chosen currency as well, once its rate is known',
   (language, text) => {
-    const summaryIn = (over: Partial<CartState['oversea']>, country = 'Japan') => {
+    const summaryIn = (over: Partial<SessionFields['oversea']>, country = 'Japan') => {
       const oversea = {
         ...noOversea,
         status: 'Known',
@@ -295,7 +288,7 @@ test.each([
         exchangeRates: [{ currencyCode: 'USD', exchangeRate: 1000 }],
         ...over,
       } as const;
-      const state = { ...priced, shippingCountry: country, oversea };
+      const state = withFields(priced, { shippingCountry: country, oversea });
       return new CartViews(new CartStore(state), testContext({ language }), { deferred: deferredViews }).summary;
     };
     const { rows, payableInCurrency } = summaryIn({});

@@ -1,5 +1,7 @@
-import { cartUnitId, languages, type CartState, type UnusableCouponType } from '@baguni/domain';
-import { aCoupon, anItem, anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
+import { anOpenSession, selectAllUnits, withFields, type SessionFields } from '@baguni/use-cases/sessions';
+import type { Session } from '@baguni/use-cases';
+import { cartUnitId, languages, type UnusableCouponType } from '@baguni/domain';
+import { aCoupon, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../../store/cart-store.ts';
@@ -7,12 +9,12 @@ import { CartViews } from '../../page/cart-views.ts';
 import { testContext } from '../../testing/context.ts';
 
 const ids = [1, 2, 3].map(cartUnitId);
-const cart = (recommended: readonly number[], over: Partial<CartState> = {}): CartState => ({
-  ...withAllSelected(anOpenCart(ids.map((id) => aUnit({ cartUnitId: id })))),
-  couponPrompt: { recommended: recommended.map(cartUnitId), isDismissed: false },
-  ...over,
-});
-const promptedIn = (state: CartState): readonly number[] => {
+const cart = (recommended: readonly number[], over: Partial<SessionFields> = {}): Session =>
+  withFields(selectAllUnits(anOpenSession(ids.map((id) => aUnit({ cartUnitId: id })))), {
+    couponPrompt: { recommended: recommended.map(cartUnitId), isDismissed: false },
+    ...over,
+  });
+const promptedIn = (state: Session): readonly number[] => {
   const views = new CartViews(new CartStore(state), testContext());
   return ids.filter((id) => views.unit(id)?.coupon?.prompt !== undefined);
 };
@@ -33,7 +35,7 @@ test('[CP-13] no prompt once a selected unit has a coupon in use, nor after it w
 
 test('[CP-13] no prompt on a unit that takes no coupons', () => {
   const used = aUnit({ item: anItem({ flags: { ...anItem().flags, isUsedItem: true } }) });
-  const state = { ...withAllSelected(anOpenCart([used])), couponPrompt: { recommended: ids, isDismissed: false } };
+  const state = { ...selectAllUnits(anOpenSession([used])), couponPrompt: { recommended: ids, isDismissed: false } };
   expect(promptedIn(state)).toEqual([]);
 });
 
@@ -46,7 +48,7 @@ test.each(languages)('[CP-13] in %s the prompt has its words and a cross that cl
 
 test('[CP-02] why a unit takes no coupon is told apart: registration item, seller, anything else', () => {
   const told = (over: Parameters<typeof aUnit>[0]) => {
-    const views = new CartViews(new CartStore(anOpenCart([aUnit(over)])), testContext());
+    const views = new CartViews(new CartStore(anOpenSession([aUnit(over)])), testContext());
     const button = views.unit(cartUnitId(1))?.coupon;
     return [button?.isEnabled, button?.reason];
   };

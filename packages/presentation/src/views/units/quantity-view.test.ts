@@ -1,9 +1,7 @@
 import type { QuantityFieldView } from './unit-types.ts';
-import { option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { checkQuantity, finding, won, type CartUnit, type QuantityLimits } from '@baguni/domain';
-import { anItem, aUnit } from '@baguni/domain/testing';
-import { arbUnit } from '@baguni/domain/testing';
-import { either as E } from 'fp-ts';
+import { anItem, arbUnit, aUnit } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deferredViews } from '../../testing/deferred-views.ts';

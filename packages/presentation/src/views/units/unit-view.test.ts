@@ -1,3 +1,5 @@
+import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
+import type { Session } from '@baguni/use-cases';
 import type { UnitView } from './unit-types.ts';
 import { option as O } from 'fp-ts';
 import {
@@ -9,7 +11,6 @@ import {
   unitItemPrice,
   unreadableUnit,
   won,
-  type CartState,
   type CartUnit,
   type Language,
 } from '@baguni/domain';
@@ -18,7 +19,6 @@ import {
   anAddition,
   anExpressShopUnit,
   anItem,
-  anOpenCart,
   anOption,
   aPolicy,
   anUnorderableUnit,
@@ -37,7 +37,7 @@ import type { UnitFacts } from './unit-facts.ts';
 import { unitView } from './unit-view.ts';
 
 const factsOf = (unit: CartUnit): UnitFacts => {
-  const facts = unitFacts(new CartSelectors(new CartStore(anOpenCart([unit])), deferredViews), unit.cartUnitId);
+  const facts = unitFacts(new CartSelectors(new CartStore(anOpenSession([unit])), deferredViews), unit.cartUnitId);
   if (!facts) throw new Error('the unit is in the cart');
   return facts;
 };
@@ -138,17 +138,17 @@ test('who brings it, and what kind of item it is', () => {
 });
 
 /** Two units of one parcel, of which the first ships free by itself. */
-const freeAlone = (over: Partial<CartState> = {}): CartState =>
-  anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) })], {
+const freeAlone = (over: Partial<SessionFields> = {}): Session =>
+  anOpenSession([aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) })], {
     defaultItemShippingFeeIsFreeList: [
       { itemNo: itemNo('I1'), isFreeShipping: true },
       { itemNo: itemNo('I2'), isFreeShipping: false },
     ],
     ...over,
   });
-const labelsIn = (state: CartState, language: Language = 'ko'): readonly (readonly string[])[] => {
+const labelsIn = (state: Session, language: Language = 'ko'): readonly (readonly string[])[] => {
   const views = new CartViews(new CartStore(state), testContext({ language }));
-  return state.units.map(({ cartUnitId: id }) => views.unit(id)?.labels.map(({ text }) => text) ?? []);
+  return state.cart.units.map(({ cartUnitId: id }) => views.unit(id)?.labels.map(({ text }) => text) ?? []);
 };
 
 test.each([
@@ -208,7 +208,9 @@ test('[XT-02] a unit whose duplicate has been deleted is told no longer', () => 
     aUnit({ cartUnitId: cartUnitId(n), hasDuplicates: true, duplicateCartUnitIds: [cartUnitId(3 - n)] }),
   );
   const labels = (units: readonly CartUnit[]) =>
-    new CartViews(new CartStore(anOpenCart(units)), testContext()).unit(cartUnitId(1))?.labels.map(({ kind }) => kind);
+    new CartViews(new CartStore(anOpenSession(units)), testContext())
+      .unit(cartUnitId(1))
+      ?.labels.map(({ kind }) => kind);
   expect([labels([one!, other!]), labels([one!])]).toEqual([['Duplicate'], []]);
 });
 

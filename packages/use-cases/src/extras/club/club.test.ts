@@ -1,6 +1,5 @@
-import { won, type ClubInfo, type WelcomeGift } from '@baguni/domain';
+import { couponIssueNo, won, type ClubInfo, type WelcomeGift } from '@baguni/domain';
 import { aBuyer, aClubInfo, anApiError } from '@baguni/domain/testing';
-import { couponIssueNo } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aTimeOut } from '../../testing/shop-server.ts';
@@ -44,20 +43,21 @@ test('[CL-02] [CM-38] default → loading → success, and closed 3 s after it; 
   });
   world.server.answer('getWelcomeGift', { clubWelcomeGift: O.some(gift) });
   world.server.network.plan('joinSmileClubByOneClick', { type: 'After', ms: 500 });
-  const { selected } = world.state;
-  await world.after(0, { type: 'ToggleUnit', cartUnitId: world.state.units[0]!.cartUnitId }, open, join);
-  const kept = world.state.selected;
+  const {
+    cart: { selected },
+  } = world.state;
+  await world.after(0, { type: 'ToggleUnit', cartUnitId: world.state.cart.units[0]!.cartUnitId }, open, join);
+  const kept = world.state.cart.selected;
   expect(kept).not.toEqual(selected);
   expect(world.state.extras.clubJoin).toBe('Loading');
   await world.after(500);
   expect(world.state).toMatchObject({
-    buyer: { isSmileClub: true, clubMemberType: 'Free' },
+    cart: { buyer: { isSmileClub: true, clubMemberType: 'Free' }, selected: kept },
     extras: {
       clubJoin: 'Success',
       welcomeGift: gift,
       club: clubOf({ memberType: 'Free', payCycleType: 'Free', statusCode: 'Active' }),
     },
-    selected: kept,
   });
   await world.after(2_999);
   expect(O.toUndefined(world.state.sideLayer)).toBe('SmileClubOneClickJoin');
@@ -99,7 +99,7 @@ test('[CL-02] a refusal returns to the default scene and says so', async () => {
   await world.settle(open, join);
   expect(scenes(world)).toEqual(['Loading', 'Default']);
   expect(world.alerted).toEqual(['CLUB-JOIN-FAILED']);
-  expect([world.state.buyer.isSmileClub, O.toUndefined(world.state.sideLayer)]).toEqual([
+  expect([world.state.cart.buyer.isSmileClub, O.toUndefined(world.state.sideLayer)]).toEqual([
     false,
     'SmileClubOneClickJoin',
   ]);
@@ -110,7 +110,7 @@ test('[CL-02] a lost answer is unknown: the server is asked, and what it did is 
   world.server.network.plan('joinSmileClubByOneClick', { type: 'Lost', error: aTimeOut() });
   await world.settle(open, join);
   expect(scenes(world)).toEqual(['Loading', 'Success']);
-  expect([world.alerted, world.state.buyer.isSmileClub]).toEqual([[], true]);
+  expect([world.alerted, world.state.cart.buyer.isSmileClub]).toEqual([[], true]);
 });
 
 test('[CL-02] where nobody can say whether it joined, it is told and can be tried again', async () => {
@@ -128,14 +128,14 @@ test('[CL-02] a quantity on its way is waited for: its answer is not overtaken',
   world.server.network.plan('setQuantity', { type: 'After', ms: 2_000 });
   await world.after(
     0,
-    { type: 'ChangeQuantity', cartUnitId: world.state.units[0]!.cartUnitId, asked: '4' },
+    { type: 'ChangeQuantity', cartUnitId: world.state.cart.units[0]!.cartUnitId, asked: '4' },
     open,
     join,
   );
   await world.after(1_000);
-  expect(world.state.buyer.isSmileClub).toBe(false);
+  expect(world.state.cart.buyer.isSmileClub).toBe(false);
   await world.after(2_000);
-  expect([world.state.buyer.isSmileClub, world.quantity(1)]).toEqual([true, 4]);
+  expect([world.state.cart.buyer.isSmileClub, world.quantity(1)]).toEqual([true, 4]);
 });
 
 test('[CL-04] a membership that changed on a page of the club is taken over; one that did not reads no cart', async () => {
@@ -146,5 +146,5 @@ test('[CL-04] a membership that changed on a page of the club is taken over; one
   expect(reads()).toBe(before);
   await world.server.joinSmileClubByOneClick()();
   await world.settle({ type: 'ReadMembership' });
-  expect([reads(), world.state.buyer.clubMemberType]).toEqual([before + 1, 'Free']);
+  expect([reads(), world.state.cart.buyer.clubMemberType]).toEqual([before + 1, 'Free']);
 });

@@ -8,7 +8,7 @@ import { readClub, readMembership } from './read-membership.ts';
 
 /** The club: who the shopper is to it, and joining it by one click; Global asks nothing of it (LS-03, CL-01, CL-02). */
 export const club: UseCase = (deps) => (commands) => {
-  if (!featuresOf(deps.state().storefront).club) return EMPTY;
+  if (!featuresOf(deps.state().cart.storefront).club) return EMPTY;
   return merge(
     deps.events.pipe(
       filter(({ type }) => type === 'CartOpened' || type === 'CartResumed'),

@@ -1,4 +1,5 @@
-import type { ApiError, CartEvent, ClubInfo, ClubJoinScene } from '@baguni/domain';
+import type { ApiError, ClubInfo, ClubJoinScene } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, merge, of, switchMap, timer, type Observable } from 'rxjs';
 import type { Deps } from '../../deps/deps.ts';

@@ -1,4 +1,5 @@
-import type { CartEvent, ClubInfo } from '@baguni/domain';
+import type { ClubInfo } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, filter, of, startWith, switchMap, take, type Observable } from 'rxjs';
 import type { Deps } from '../../deps/deps.ts';
@@ -17,7 +18,7 @@ export const readClub = ({ server, log }: Deps): Observable<CartEvent> =>
 const nothingOnItsWay = ({ state, events }: Deps): Observable<unknown> =>
   events.pipe(
     startWith(undefined),
-    filter(() => state().saving.length === 0 && state().deleting.length === 0),
+    filter(() => state().cart.saving.length === 0 && state().deleting.length === 0),
     take(1),
   );
 
@@ -27,13 +28,13 @@ export const rereadCart = (deps: Deps): Observable<CartEvent> =>
     switchMap(() => askReported(deps.log, deps.server.getInitialCart())),
     switchMap((answer): Observable<CartEvent> =>
       E.isRight(answer)
-        ? of({ type: 'CartOpened', initial: answer.right, autoSelected: deps.state().selected })
+        ? of({ type: 'CartOpened', initial: answer.right, autoSelected: deps.state().cart.selected })
         : handleFailure(deps, answer.left),
     ),
   );
 
 const differs = ({ state }: Deps, { unifyMembershipInfo }: ClubInfo): boolean => {
-  const { isSmileClub, clubMemberType } = state().buyer;
+  const { isSmileClub, clubMemberType } = state().cart.buyer;
   const { smileClubMember, smileClubMemberInformation } = unifyMembershipInfo;
   return smileClubMember !== isSmileClub || smileClubMemberInformation.memberType !== clubMemberType;
 };

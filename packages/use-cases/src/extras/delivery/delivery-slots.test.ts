@@ -4,9 +4,9 @@ import {
   type CartUnit,
   type DeliverySlot,
   type KeptSlots,
-  type SlotMemory,
   type SlotKey,
 } from '@baguni/domain';
+import type { SlotMemory } from '../../ports/delivery-slots.ts';
 import type { GatewayMessage } from '@baguni/domain/gateway';
 import {
   aDeliverySlot,
@@ -60,7 +60,7 @@ class Setting {
   };
 
   get delivery() {
-    return this.world.state.extras.delivery;
+    return this.world.state.cart.delivery;
   }
 
   get sent(): readonly unknown[] {

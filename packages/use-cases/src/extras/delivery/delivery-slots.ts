@@ -1,15 +1,16 @@
+import type { Session } from '../../session/session.ts';
 import {
   addressNoOf,
   freshBranchOf,
   slotsAt,
   slotsOfKeys,
-  type CartEvent,
-  type CartState,
   type DeliverySlot,
+  type FreshDelivery,
   type KeptSlots,
   type SlotKey,
-  type SlotMemory,
 } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
+import type { SlotMemory } from '../../ports/delivery-slots.ts';
 import { either as E, option as O } from 'fp-ts';
 import {
   concat,
@@ -43,18 +44,18 @@ type SlotPorts = Pick<ExtrasPorts, 'deliverySlots' | 'slotMemory'>;
 
 const keysOf = (slots: readonly DeliverySlot[]): readonly SlotKey[] => slots.map(({ slotKey }) => slotKey);
 
-const read = (delivery: NonNullable<CartState['extras']['delivery']>): CartEvent => ({
+const read = (delivery: FreshDelivery): CartEvent => ({
   type: 'ExtrasRead',
   extras: { delivery },
 });
 
 /** What delivery times depend on: who brings what, by which service, and where to. */
-const placeOf = (state: CartState): string => {
-  const branches = state.units.flatMap((unit) => {
+const placeOf = (state: Session): string => {
+  const branches = state.cart.units.flatMap((unit) => {
     const branch = freshBranchOf(unit);
     return O.isSome(branch) ? [`${branch.value.branchCode} ${branch.value.branchServiceTypes.join('+')}`] : [];
   });
-  return branches.length === 0 ? '' : JSON.stringify([addressNoOf(state), ...new Set(branches.toSorted())]);
+  return branches.length === 0 ? '' : JSON.stringify([addressNoOf(state.cart), ...new Set(branches.toSorted())]);
 };
 
 /** Something happened after which times may be taken: the layer opens, or an order was refused. */
@@ -79,19 +80,19 @@ const holding = (memory: SlotMemory): SlotMemory => {
  */
 const asRead = (deps: Deps, { slotMemory }: SlotPorts, slots: readonly DeliverySlot[]): CartEvent => {
   const state = deps.state();
-  const addressNo = addressNoOf(state);
+  const addressNo = addressNoOf(state.cart);
   const kept = slotMemory.recall();
   const chosen = kept.addressNo === addressNo ? keysOf(slotsOfKeys(slots, kept.slotKeys)) : [];
   const isDropped = chosen.length < kept.slotKeys.length;
   if (isDropped) slotMemory.remember({ addressNo, slotKeys: chosen });
-  return read({ slots, chosen, isDropped: isDropped || (state.extras.delivery?.isDropped ?? false) });
+  return read({ slots, chosen, isDropped: isDropped || (state.cart.delivery?.isDropped ?? false) });
 };
 
 /** The times in the state, as the clock leaves them. */
 const asTimeGoes = (deps: Deps): Observable<CartEvent> =>
   timer(LOOK_MS, LOOK_MS).pipe(
     switchMap(() => {
-      const { delivery } = deps.state().extras;
+      const { delivery } = deps.state().cart;
       if (!delivery) return EMPTY;
       const slots = slotsAt(delivery.slots, deps.clock.now());
       return slots.every(({ state }, i) => state === delivery.slots[i]?.state)
@@ -108,13 +109,13 @@ const ask = (deps: Deps, { deliverySlots: server }: SlotPorts): Observable<reado
 
 /** Nothing is brought by a branch: no times are known. */
 const withoutSlots = (deps: Deps): Observable<CartEvent> =>
-  deps.state().extras.delivery ? of(read({ slots: [], chosen: [], isDropped: false })) : EMPTY;
+  deps.state().cart.delivery ? of(read({ slots: [], chosen: [], isDropped: false })) : EMPTY;
 
 /** A cart that opens without anything that a branch brings, as after an order, forgets what was chosen for it. */
 const forgetOnceOrdered = (deps: Deps, { slotMemory }: SlotPorts): Observable<never> =>
   onceOpened(deps).pipe(
     filter(() => placeOf(deps.state()) === '' && slotMemory.recall().slotKeys.length > 0),
-    tap(() => slotMemory.remember({ addressNo: addressNoOf(deps.state()), slotKeys: [] })),
+    tap(() => slotMemory.remember({ addressNo: addressNoOf(deps.state().cart), slotKeys: [] })),
     ignoreElements(),
   );
 
@@ -143,12 +144,12 @@ const followSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> => {
 const choose = (deps: Deps, ports: SlotPorts, keys: readonly SlotKey[]): Observable<CartEvent> =>
   ask(deps, ports).pipe(
     switchMap((answer): Observable<CartEvent> => {
-      const slots = answer ?? deps.state().extras.delivery?.slots ?? [];
+      const slots = answer ?? deps.state().cart.delivery?.slots ?? [];
       const chosen = slotsOfKeys(slots, keys).filter(({ state }) => state === 'Open');
       if (chosen.length < keys.length)
         return concat(of(asRead(deps, ports, slots)), alert(deps.shopper, messageOf('CART-BR7-31')));
       return defer(() => {
-        ports.slotMemory.remember({ addressNo: addressNoOf(deps.state()), slotKeys: keysOf(chosen) });
+        ports.slotMemory.remember({ addressNo: addressNoOf(deps.state().cart), slotKeys: keysOf(chosen) });
         return of<CartEvent[]>(read({ slots, chosen: keysOf(chosen), isDropped: false }), { type: 'SideLayerClosed' });
       });
     }),

@@ -1,4 +1,4 @@
-import type { CartEvent } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import type { GatewayMessage, GatewayPageType } from '@baguni/domain/gateway';
 import { concat, defer, EMPTY, filter, ignoreElements, of, switchMap, type Observable } from 'rxjs';
 import type { Deps, Follower } from '../../deps/deps.ts';

@@ -1,12 +1,12 @@
+import type { Session } from '../../session/session.ts';
 import {
   arrivalsAt,
   isOverseaCountry,
-  type CartEvent,
-  type CartState,
   type TransPolicy,
   type TransPolicyItem,
   type TransPolicyRequest,
 } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { distinctUntilChanged, filter, map, of, startWith, switchMap, timer, type Observable } from 'rxjs';
 import type { Deps, Follower } from '../../deps/deps.ts';
@@ -16,7 +16,7 @@ import { askReported } from '../../flow/ask.ts';
 const LOOK_MS = 60_000;
 
 /** What SmileDelivery brings of a cart, each item once. */
-const itemsOf = ({ units }: CartState): readonly TransPolicyItem[] => {
+const itemsOf = ({ cart: { units } }: Session): readonly TransPolicyItem[] => {
   const items = new Map<string, TransPolicyItem>();
   for (const { item, cartUnitType, shippingPolicyKey } of units) {
     const { itemNo, isSmileDelivery, isFasterDelivery } = { itemNo: item.itemNo, ...item.flags };
@@ -27,8 +27,10 @@ const itemsOf = ({ units }: CartState): readonly TransPolicyItem[] => {
   return [...items.values()];
 };
 
-const requestOf = (state: CartState): TransPolicyRequest => {
-  const { latestShippingAddress: address, shippingCountry, buyer, storefront } = state;
+const requestOf = (state: Session): TransPolicyRequest => {
+  const {
+    cart: { latestShippingAddress: address, shippingCountry, buyer, storefront },
+  } = state;
   const zipCode = O.isSome(address) && !isOverseaCountry(shippingCountry) ? address.value.zipCode : '';
   return {
     appType: O.isSome(storefront.app) ? storefront.app.value.appType : 'None',

@@ -10,6 +10,8 @@ export const logItemLinks: UseCase =
   (commands) =>
     commands.pipe(
       ofType('FollowItemLink'),
-      mergeMap(({ itemNo }) => ask(server.logItemLink({ itemNo, trackingCode: trackingCodeOf(state().storefront) }))),
+      mergeMap(({ itemNo }) =>
+        ask(server.logItemLink({ itemNo, trackingCode: trackingCodeOf(state().cart.storefront) })),
+      ),
       ignoreElements(),
     );

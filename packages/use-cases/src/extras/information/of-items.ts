@@ -1,10 +1,11 @@
-import type { CartState, ItemNo } from '@baguni/domain';
+import type { Session } from '../../session/session.ts';
+import type { ItemNo } from '@baguni/domain';
 import { distinctUntilChanged, filter, map, startWith, type Observable } from 'rxjs';
 import type { Deps } from '../../deps/deps.ts';
 import { takeLastResOnly } from '../../flow/flow.ts';
 
 /** The items of a cart, each once; not those of units that could not be read. */
-const itemNosOf = ({ units }: CartState): readonly ItemNo[] => [
+const itemNosOf = ({ cart: { units } }: Session): readonly ItemNo[] => [
   ...new Set(
     units
       .filter(({ unableOrderType: why }) => why._tag === 'None' || why.value !== 'UNREADABLE')

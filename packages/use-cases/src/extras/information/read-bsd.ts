@@ -1,4 +1,5 @@
-import { bsdBanner, type BsdAnswer, type CartEvent, type ItemNo } from '@baguni/domain';
+import { bsdBanner, type BsdAnswer, type ItemNo } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { distinctUntilChanged, forkJoin, map, of, switchMap, timer, type Observable } from 'rxjs';
 import type { Deps, Follower } from '../../deps/deps.ts';
@@ -29,7 +30,7 @@ export const readBsd: Follower = (deps) =>
   ofItems(deps, (itemNos) =>
     ask(deps, itemNos).pipe(
       switchMap((answer) =>
-        timer(0, LOOK_MS).pipe(map(() => bsdBanner(answer, deps.state().storefront, deps.clock.now()))),
+        timer(0, LOOK_MS).pipe(map(() => bsdBanner(answer, deps.state().cart.storefront, deps.clock.now()))),
       ),
     ),
   ).pipe(

@@ -1,4 +1,6 @@
-import { featuresOf, type CartEvent, type CartState, type Extras } from '@baguni/domain';
+import type { Session } from '../../session/session.ts';
+import { featuresOf, type Extras } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { EMPTY, filter, map, mergeMap, of, startWith, take, type Observable } from 'rxjs';
 import type { Deps, Follower } from '../../deps/deps.ts';
@@ -7,7 +9,7 @@ import { ask, askReported } from '../../flow/ask.ts';
 const read = (extras: Extras): CartEvent => ({ type: 'ExtrasRead', extras });
 
 /** Once, when the cart has been loaded and something holds of it. */
-const onceLoaded = ({ state, events }: Deps, holds: (cart: CartState) => boolean): Observable<CartState> =>
+const onceLoaded = ({ state, events }: Deps, holds: (cart: Session) => boolean): Observable<Session> =>
   events.pipe(
     startWith(undefined),
     map(() => state()),
@@ -18,7 +20,7 @@ const onceLoaded = ({ state, events }: Deps, holds: (cart: CartState) => boolean
 
 /** Reads the guest's hashed id, in Korean only; a failure is silent and leaves none (CM-27, ER-08). */
 export const readHashedCguid: Follower = (deps) =>
-  onceLoaded(deps, ({ storefront }) => featuresOf(storefront).hashedGuestId).pipe(
+  onceLoaded(deps, ({ cart: { storefront } }) => featuresOf(storefront).hashedGuestId).pipe(
     mergeMap(() => askReported(deps.log, deps.server.getHashedCguid())),
     mergeMap((answer) =>
       E.isRight(answer) && O.isSome(answer.right.hashedCguid)

@@ -1,4 +1,5 @@
-import { isMemo, memoOf, type CartEvent } from '@baguni/domain';
+import { isMemo, memoOf } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { EMPTY, merge, of, switchMap, type Observable } from 'rxjs';
 import type { UseCase } from '../../deps/deps.ts';
 import { ofType } from '../../flow/of-type.ts';

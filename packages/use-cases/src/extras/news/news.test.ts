@@ -59,7 +59,7 @@ test('[RC-03] a unit that is deleted while the answer is on its way stays delete
   await world.settle({ type: 'DeleteUnits', cartUnitIds: [cartUnitId(1)], place: 'Unit' });
   answer();
   await world.settle();
-  expect([world.state.units.length, world.state.extras.news]).toEqual([1, some]);
+  expect([world.state.cart.units.length, world.state.extras.news]).toEqual([1, some]);
 });
 
 test('[RC-03] its row is gone to as one of which something is told', async () => {

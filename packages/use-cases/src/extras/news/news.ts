@@ -1,4 +1,5 @@
-import { hasNews, type CartEvent, type VisitNews } from '@baguni/domain';
+import { hasNews, type VisitNews } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { either as E } from 'fp-ts';
 import { defer, map, merge, of, switchMap, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../../deps/deps.ts';
@@ -12,7 +13,7 @@ const told = (news: VisitNews | null): CartEvent => ({ type: 'ExtrasRead', extra
 const newsRead = ({ state, log }: Deps, { visits: server }: ExtrasPorts): Observable<CartEvent> =>
   defer(() => {
     // an empty cart has nothing that could have changed
-    if (state().units.length === 0) return of(told(null));
+    if (state().cart.units.length === 0) return of(told(null));
     return askReported(log, server.noteVisit()).pipe(
       map((answer) => told(E.isRight(answer) && hasNews(answer.right) ? answer.right : null)),
     );

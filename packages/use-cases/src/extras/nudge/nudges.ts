@@ -1,4 +1,5 @@
-import { nudgeFactsOf, nudgeOf, type CartEvent, type CartNudgingType, type NudgeType } from '@baguni/domain';
+import { nudgeFactsOf, nudgeOf, type CartNudgingType, type NudgeType } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import {
   combineLatest,
   concat,

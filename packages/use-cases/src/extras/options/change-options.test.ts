@@ -54,7 +54,9 @@ class Setting {
   }
 
   optionsOf(n: number) {
-    return this.world.state.units.find((unit) => unit.cartUnitId === n)?.item.options.map(({ optionNo }) => optionNo);
+    return this.world.state.cart.units
+      .find((unit) => unit.cartUnitId === n)
+      ?.item.options.map(({ optionNo }) => optionNo);
   }
 
   async toBlue(optionNo = 'B'): Promise<void> {
@@ -83,7 +85,7 @@ test('[PG-21] the layer opens at once, and shows what the item offers; the unit 
   await setting.world.settle({ type: 'ChangeOptions', cartUnitId: first, optionNos: ['B'] });
   expect(setting.sent).toEqual([{ cartUnitId: first, unitVersion: 1, optionNos: ['B'] }]);
   expect([setting.open, setting.optionsOf(1), setting.world.notified]).toEqual([undefined, ['B'], ['OPTIONS-CHANGED']]);
-  expect(setting.world.state.units.map(({ cartUnitId: id }) => id)).toEqual([1, 2]);
+  expect(setting.world.state.cart.units.map(({ cartUnitId: id }) => id)).toEqual([1, 2]);
 });
 
 test('[PG-21] the same options are not sent; a second press while one is on its way is not either', async () => {
@@ -103,7 +105,7 @@ test('[PG-21 GM-2] what was joined is said with the pieces that there are now', 
   expect(setting.world.shopper.notices).toEqual([
     { type: 'Message', code: 'OPTIONS-JOINED', params: { product: '티셔츠', n: 1 } },
   ]);
-  expect(setting.world.state.units.map(({ cartUnitId: id }) => id)).toEqual([1]);
+  expect(setting.world.state.cart.units.map(({ cartUnitId: id }) => id)).toEqual([1]);
 });
 
 test('[PG-21 CP-03] a coupon that ended with the change must be seen; one that holds is not mentioned', async () => {

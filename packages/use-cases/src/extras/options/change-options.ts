@@ -4,12 +4,12 @@ import {
   unitsById,
   type ApiError,
   type AppliedCoupon,
-  type CartEvent,
   type CartUnit,
   type CartUnitId,
-  type CommandOf,
   type OptionChoice,
 } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
+import type { CommandOf } from '../../session/command.ts';
 import { either as E, option as O } from 'fp-ts';
 import {
   concat,
@@ -36,7 +36,7 @@ import type { ExtrasPorts } from '../extras-ports.ts';
 type OptionPorts = Pick<ExtrasPorts, 'options'>;
 type Asked = CommandOf<'ChangeOptions'>;
 
-const unitOf = ({ state }: Deps, id: CartUnitId): CartUnit | undefined => unitsById(state().units).get(id);
+const unitOf = ({ state }: Deps, id: CartUnitId): CartUnit | undefined => unitsById(state().cart.units).get(id);
 
 const chosen = (optionChoice: OptionChoice): CartEvent => ({ type: 'ExtrasRead', extras: { optionChoice } });
 
@@ -73,7 +73,7 @@ const saving = ({ state }: Deps, isSaving: boolean): Observable<CartEvent> =>
 const onceSaved = (deps: Deps, id: CartUnitId): Observable<CartUnit> =>
   deps.events.pipe(
     startWith(undefined),
-    filter(() => deps.state().saving.every(({ cartUnitId }) => cartUnitId !== id)),
+    filter(() => deps.state().cart.saving.every(({ cartUnitId }) => cartUnitId !== id)),
     take(1),
     switchMap(() => {
       const unit = unitOf(deps, id);
@@ -82,7 +82,7 @@ const onceSaved = (deps: Deps, id: CartUnitId): Observable<CartUnit> =>
   );
 
 const couponsOf = ({ state }: Deps, id: CartUnitId): readonly AppliedCoupon[] =>
-  state().appliedCoupons.filter(({ cartUnitIds }) => cartUnitIds.includes(id));
+  state().cart.appliedCoupons.filter(({ cartUnitIds }) => cartUnitIds.includes(id));
 
 /** What the unit is now, in passing; a coupon that it had and has not any more must be seen. */
 const report = (deps: Deps, id: CartUnitId, before: readonly AppliedCoupon[], isJoined: boolean): Observable<never> =>

@@ -1,4 +1,5 @@
-import { isSoldOut, seedsOf, type CartEvent } from '@baguni/domain';
+import { isSoldOut, seedsOf } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { defer, EMPTY, mergeMap, of, switchMap, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../../deps/deps.ts';
@@ -7,7 +8,9 @@ import { onceOpened } from '../once-opened.ts';
 
 const insteadRead = (deps: Deps): Observable<CartEvent> =>
   defer(() => {
-    const { storefront, units } = deps.state();
+    const {
+      cart: { storefront, units },
+    } = deps.state();
     const itemNos = seedsOf(units.filter(isSoldOut));
     if (itemNos.length === 0) return EMPTY;
     return askReported(deps.log, deps.server.recommendItems({ itemNos, isApp: O.isSome(storefront.app) })).pipe(

@@ -1,4 +1,5 @@
-import { featuresOf, signalUnits, type CartEvent } from '@baguni/domain';
+import { featuresOf, signalUnits } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { either as E } from 'fp-ts';
 import { defer, EMPTY, mergeMap, of, switchMap, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../../deps/deps.ts';
@@ -7,7 +8,9 @@ import { onceOpened } from '../once-opened.ts';
 
 const signalsRead = (deps: Deps): Observable<CartEvent> =>
   defer(() => {
-    const { storefront, units } = deps.state();
+    const {
+      cart: { storefront, units },
+    } = deps.state();
     const cartUnitIds = signalUnits(units);
     if (!featuresOf(storefront).priceSignals || cartUnitIds.length === 0) return EMPTY;
     return askReported(deps.log, deps.server.postSignalItems({ cartUnitIds })).pipe(

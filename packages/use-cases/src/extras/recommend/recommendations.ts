@@ -2,12 +2,12 @@ import {
   nextList,
   recommendationsOf,
   seedsOf,
-  type CartEvent,
   type RecommendationKind,
   type Recommendations,
   type RecommendRequest,
   type ShownItems,
 } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { defer, distinct, EMPTY, ignoreElements, map, merge, mergeMap, of, switchMap, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../../deps/deps.ts';
@@ -17,7 +17,7 @@ import { onceOpened } from '../once-opened.ts';
 
 const read = (recommendations: Recommendations): CartEvent => ({ type: 'ExtrasRead', extras: { recommendations } });
 
-const isApp = ({ state }: Deps): boolean => O.isSome(state().storefront.app);
+const isApp = ({ state }: Deps): boolean => O.isSome(state().cart.storefront.app);
 
 const asked = ({ server }: Deps, kind: RecommendationKind, request: RecommendRequest) =>
   kind === 'BoughtTogether' ? server.cartBt(request) : server.recommendItems(request);
@@ -35,7 +35,7 @@ const listsOf = (
 /** What others bought with the items of the cart; where too little is known, what is like them (CM-34, CM-35, RC-01). */
 const recommended = (deps: Deps): Observable<CartEvent> =>
   defer(() => {
-    const request = { itemNos: seedsOf(deps.state().units), isApp: isApp(deps) };
+    const request = { itemNos: seedsOf(deps.state().cart.units), isApp: isApp(deps) };
     if (request.itemNos.length === 0) return EMPTY;
     return listsOf(deps, 'BoughtTogether', request).pipe(
       switchMap((together) => (together ? of(together) : listsOf(deps, 'Similar', request))),

@@ -3,11 +3,11 @@ import {
   isUnknownOutcome,
   type AddCartRequest,
   type ApiError,
-  type CartEvent,
   type CartUnit,
   type CartUnitId,
   type ItemOption,
 } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { either as E, readonlyArray as A } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { map, of, switchMap, type Observable } from 'rxjs';
@@ -35,7 +35,7 @@ const requestOf = ({ item, quantity }: CartUnit): AddCartRequest => {
 
 /** The unit of the cart that one stood before: the next in the order of that time that is still there (DL-03). */
 const unitAfter = ({ state }: Deps, { cartUnitId }: CartUnit, order: readonly CartUnitId[]): CartUnitId | undefined => {
-  const there = new Set(idsOf(state().units));
+  const there = new Set(idsOf(state().cart.units));
   return order.slice(order.indexOf(cartUnitId) + 1).find((id) => there.has(id));
 };
 
@@ -53,9 +53,9 @@ export interface NotReturned {
 
 /** After a lost answer only a new read of the cart shows whether the unit is in. */
 const foundAgain = (deps: Deps, unit: CartUnit, error: ApiError): Observable<Either<ApiError, CartUnitId>> => {
-  const before = deps.state().units;
+  const before = deps.state().cart.units;
   return deps.readAgain.pipe(
-    map(() => grownUnit(before, deps.state().units, requestOf(unit))),
+    map(() => grownUnit(before, deps.state().cart.units, requestOf(unit))),
     map((grown) => (grown ? E.right(grown.cartUnitId) : E.left(error))),
   );
 };
@@ -93,6 +93,6 @@ export const selectedAgain = (
 ): readonly CartEvent[] => {
   const ids = returned.filter(({ unit }) => selected.includes(unit.cartUnitId)).map(({ cartUnitId }) => cartUnitId);
   return [...new Set(ids)]
-    .filter((id) => !state().selected.includes(id))
+    .filter((id) => !state().cart.selected.includes(id))
     .map((cartUnitId) => ({ type: 'UnitToggled', cartUnitId }));
 };

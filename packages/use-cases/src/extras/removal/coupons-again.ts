@@ -1,4 +1,5 @@
-import { applicationOf, pricedInputsOf, type AppliedCoupon, type CartEvent, type CartUnitId } from '@baguni/domain';
+import { applicationOf, pricedInputsOf, type AppliedCoupon, type CartUnitId } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { either as E } from 'fp-ts';
 import { concatMap, defer, EMPTY, from, switchMap, type Observable } from 'rxjs';
 import { couponsChanged } from '../../coupons/coupons-changed.ts';
@@ -28,14 +29,16 @@ const unitsOf = (applied: Coupons, { couponIssueNo }: AppliedCoupon): readonly C
 const applyAgain = (deps: Deps, coupon: AppliedCoupon, returned: readonly Returned[]): Observable<CartEvent> =>
   defer(() => {
     const state = deps.state();
-    const { appliedCoupons: applied } = state;
+    const {
+      cart: { appliedCoupons: applied },
+    } = state;
     const kept = unitsOf(applied, coupon);
     const again = { ...coupon, cartUnitIds: [...new Set([...kept, ...returnedTo(coupon, returned)])] };
     // the shopper has used it for something else meanwhile: there it stays
     const isElsewhere = kept.some((id) => !coupon.cartUnitIds.includes(id));
     if (isElsewhere || again.cartUnitIds.length === kept.length) return EMPTY;
     const wanted = [...applied.filter(({ couponIssueNo }) => couponIssueNo !== coupon.couponIssueNo), again];
-    const request = { ...applicationOf(applied, wanted), selected: pricedInputsOf(state).selected };
+    const request = { ...applicationOf(applied, wanted), selected: pricedInputsOf(state.cart).selected };
     return askReported(deps.log, deps.server.applyCoupons(request)).pipe(
       switchMap((answer) =>
         E.isRight(answer) ? couponsChanged(deps, answer.right) : readFirst(deps, answer.left, () => EMPTY),
@@ -50,6 +53,6 @@ export const couponsAgain = (deps: Deps, coupons: Coupons, returned: readonly Re
 /** The coupons that units had before and do not have now that they are back. */
 export const lostCoupons = ({ state }: Deps, coupons: Coupons, returned: readonly Returned[]): Coupons =>
   coupons.filter((coupon) => {
-    const now = unitsOf(state().appliedCoupons, coupon);
+    const now = unitsOf(state().cart.appliedCoupons, coupon);
     return returnedTo(coupon, returned).some((id) => !now.includes(id));
   });

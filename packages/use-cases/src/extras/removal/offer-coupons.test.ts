@@ -14,7 +14,7 @@ const aWorld = (coupon: Coupon) =>
     server.coupons = [asApplied(coupon, [id(1)])];
   });
 const offer = ({ state }: World) => state.extras.removal;
-const on = ({ state }: World) => state.appliedCoupons.map(({ cartUnitIds }) => cartUnitIds);
+const on = ({ state }: World) => state.cart.appliedCoupons.map(({ cartUnitIds }) => cartUnitIds);
 const notTold = ['REMOVAL-UNDONE', 'REMOVAL-LEFT'];
 
 test('[QT-04 QT-08] a quantity that cancels a coupon offers it again; one press puts it back on, with a word', async () => {

@@ -5,9 +5,9 @@ import {
   pricingInput,
   unitsById,
   type AppliedCoupon,
-  type CartEvent,
   type CartUnitId,
 } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { either as E } from 'fp-ts';
 import { EMPTY, map, mergeMap, of, pairwise, startWith, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../../deps/deps.ts';
@@ -21,17 +21,17 @@ const holds =
   (deps: Deps, judge: Judge) =>
   ({ couponIssueNo, cartUnitIds }: AppliedCoupon): boolean => {
     const state = deps.state();
-    const { offered } = state.coupons;
+    const { offered } = state.cart.coupons;
     const requestedOf = (key: string, ids: readonly CartUnitId[]) =>
       offered.filter((coupon) => couponKeyOf(coupon) === key).map((coupon) => ({ coupon, cartUnitIds: ids }));
-    const beside = state.appliedCoupons.flatMap((one) => requestedOf(one.couponIssueNo, one.cartUnitIds));
+    const beside = state.cart.appliedCoupons.flatMap((one) => requestedOf(one.couponIssueNo, one.cartUnitIds));
     const requested = requestedOf(couponIssueNo, cartUnitIds);
-    const situation = couponSituationOf(state, deps.clock.now());
-    return requested.length > 0 && E.isRight(judge(pricingInput(state), requested, situation, beside));
+    const situation = couponSituationOf(state.cart, deps.clock.now());
+    return requested.length > 0 && E.isRight(judge(pricingInput(state.cart), requested, situation, beside));
   };
 
 const offerOf = (deps: Deps, judge: Judge, id: CartUnitId, cancelled: Coupons): Observable<CartEvent> => {
-  const unit = unitsById(deps.state().units).get(id);
+  const unit = unitsById(deps.state().cart.units).get(id);
   const coupons = cancelled.filter(holds(deps, judge));
   if (!unit || coupons.length === 0) return EMPTY;
   const removal = { units: [unit], selected: [], coupons, isUndoing: false, isInCart: true };
@@ -49,7 +49,7 @@ export const offerCoupons =
     const cancelled = new Map<CartUnitId, Coupons>();
     return deps.events.pipe(
       startWith(undefined),
-      map((event) => ({ event, applied: deps.state().appliedCoupons })),
+      map((event) => ({ event, applied: deps.state().cart.appliedCoupons })),
       pairwise(),
       mergeMap(([before, { event }]) => {
         if (event?.type !== 'QuantityChanged') return EMPTY;

@@ -1,4 +1,5 @@
-import { cartUnitId as id, couponIssueNo, couponPolicyNo, itemNo, type CartUnit, type Command } from '@baguni/domain';
+import { cartUnitId as id, couponIssueNo, couponPolicyNo, itemNo, type CartUnit } from '@baguni/domain';
+import type { Command } from '../../session/command.ts';
 import { aCoupon, aHeldCoupon, anAddition, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -24,7 +25,7 @@ const remove = (...numbers: readonly number[]): Command => ({
 });
 const undo: Command = { type: 'UndoRemoval' };
 const added = (world: World) => world.server.network.requests('addCart');
-const items = (world: World) => world.state.units.map(({ item, quantity }) => [item.itemNo, quantity]);
+const items = (world: World) => world.state.cart.units.map(({ item, quantity }) => [item.itemNo, quantity]);
 const offered = (world: World) => world.state.extras.removal?.units.map(({ cartUnitId }) => cartUnitId);
 
 /** A cart of which some units were deleted. */
@@ -91,7 +92,7 @@ test('[LS-02] what was selected is selected again, what was not is not', async (
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
   await world.settle(remove(1, 2));
   await world.settle(undo);
-  const selected = world.state.units.filter(({ cartUnitId }) => world.state.selected.includes(cartUnitId));
+  const selected = world.state.cart.units.filter(({ cartUnitId }) => world.state.cart.selected.includes(cartUnitId));
   expect(selected.map(({ item }) => item.itemNo)).toEqual(['I1', 'I3']);
 });
 
@@ -110,10 +111,10 @@ test('[CM-07] coupons come back: a unit coupon, and a group coupon beside the un
     },
     twoChoices(),
   );
-  expect(world.state.appliedCoupons).toMatchObject([{ couponIssueNo: 'C2', cartUnitIds: [2] }]);
+  expect(world.state.cart.appliedCoupons).toMatchObject([{ couponIssueNo: 'C2', cartUnitIds: [2] }]);
   await world.settle(undo);
-  const back = world.state.units.find(({ item }) => item.options[0]?.optionNo === 'O1')?.cartUnitId;
-  expect(new Map(world.state.appliedCoupons.map((one) => [one.couponIssueNo, one.cartUnitIds]))).toEqual(
+  const back = world.state.cart.units.find(({ item }) => item.options[0]?.optionNo === 'O1')?.cartUnitId;
+  expect(new Map(world.state.cart.appliedCoupons.map((one) => [one.couponIssueNo, one.cartUnitIds]))).toEqual(
     new Map([
       ['C1', [back]],
       ['C2', [2, back]],
@@ -138,7 +139,7 @@ test('[CM-07] a coupon that is in use for something else by now stays there', as
   const world = await aWorld([1], ({ server }) => void (server.coupons = [aCoupon({ cartUnitIds: [id(1)] })]));
   world.server.coupons = [aCoupon({ cartUnitIds: [id(3)] })];
   await world.settle(undo);
-  expect(world.state.appliedCoupons).toMatchObject([{ cartUnitIds: [3] }]);
+  expect(world.state.cart.appliedCoupons).toMatchObject([{ cartUnitIds: [3] }]);
   expect(world.alerted).toEqual(['REMOVAL-LEFT-COUPONS']);
 });
 
@@ -180,8 +181,8 @@ test('[CM-07] a group coupon finds the units that come back later beside those t
   world.server.network.plan('addCart', { type: 'Now' }, { type: 'Fails', error: aTimeOut() });
   await world.settle(undo);
   await world.settle(undo);
-  const ids = world.state.units.filter(({ item }) => item.itemNo !== 'I3').map(({ cartUnitId }) => cartUnitId);
-  expect(world.state.appliedCoupons).toMatchObject([{ cartUnitIds: ids }]);
+  const ids = world.state.cart.units.filter(({ item }) => item.itemNo !== 'I3').map(({ cartUnitId }) => cartUnitId);
+  expect(world.state.cart.appliedCoupons).toMatchObject([{ cartUnitIds: ids }]);
 });
 
 test('[CM-06] an answer that was lost may have been a yes: nothing is put in twice', async () => {

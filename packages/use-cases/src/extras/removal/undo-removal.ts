@@ -1,11 +1,6 @@
-import {
-  isUnknownOutcome,
-  productOf,
-  type ApiError,
-  type CartEvent,
-  type CartState,
-  type Removal,
-} from '@baguni/domain';
+import type { Session } from '../../session/session.ts';
+import { isUnknownOutcome, productOf, type ApiError, type Removal } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { either as E, readonlyArray as A } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import {
@@ -41,7 +36,7 @@ const UNDO_MS = 6000;
 const offering = (removal: Removal | null): CartEvent => ({ type: 'ExtrasRead', extras: { removal } });
 
 /** What can be undone now. */
-const undoable = ({ extras: { removal } }: CartState): Removal | undefined =>
+const undoable = ({ extras: { removal } }: Session): Removal | undefined =>
   removal && !removal.isUndoing ? removal : undefined;
 
 type Tried = Either<NotReturned, Returned>;

@@ -1,4 +1,5 @@
-import { featuresOf, type CartEvent } from '@baguni/domain';
+import { featuresOf } from '@baguni/domain';
+import type { CartEvent } from '../../session/event.ts';
 import { option as O } from 'fp-ts';
 import { EMPTY, from, switchMap, type Observable } from 'rxjs';
 import type { UseCase } from '../../deps/deps.ts';
@@ -16,9 +17,9 @@ export const expressShop =
     onceOpened(deps).pipe(
       switchMap((): Observable<CartEvent> => {
         const request = entry.expressShop;
-        if (O.isNone(request) || !featuresOf(deps.state().storefront).expressShop) return EMPTY;
+        if (O.isNone(request) || !featuresOf(deps.state().cart.storefront).expressShop) return EMPTY;
         const asked: CartEvent = { type: 'ExtrasRead', extras: { expressShop: request.value } };
-        if (deps.state().tab === 'ExpressShop') return from([asked]);
+        if (deps.state().cart.tab === 'ExpressShop') return from([asked]);
         deps.page.showTab('ExpressShop');
         return from([{ type: 'TabSwitched', tab: 'ExpressShop' } as const, asked]);
       }),

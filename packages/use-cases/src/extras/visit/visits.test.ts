@@ -30,7 +30,7 @@ test('[PG-12] a unit of another tab is gone to on the tab of all, one that is th
   const world = await arriving({});
   await world.settle({ type: 'SwitchTab', tab: 'SmileFresh' });
   await world.settle({ type: 'VisitUnit', cartUnitId: cartUnitId(1) });
-  expect([world.state.tab, world.tabs]).toEqual(['All', ['SmileFresh', 'All']]);
+  expect([world.state.cart.tab, world.tabs]).toEqual(['All', ['SmileFresh', 'All']]);
   await world.settle({ type: 'VisitUnit', cartUnitId: cartUnitId(1) });
   expect([world.tabs.length, world.state.extras.visit]).toEqual([
     2,
@@ -42,7 +42,7 @@ const branch: ExpressShopRequest = { expressShopType: 'GSFresh', branchCode: '77
 
 test('[LS-08] the page begins with the same-day shop that its address names, on its tab', async () => {
   const world = await arriving({ expressShop: O.some(branch) });
-  expect([world.state.extras.expressShop, world.state.tab, world.tabs]).toEqual([
+  expect([world.state.extras.expressShop, world.state.cart.tab, world.tabs]).toEqual([
     branch,
     'ExpressShop',
     ['ExpressShop'],
@@ -53,5 +53,5 @@ test('[LS-08] where the storefront has no such shops, or none is named, nothing 
   const global = await arriving({ expressShop: O.some(branch) }, { language: 'en' });
   const ordinary = await arriving({});
   for (const { state, tabs } of [global, ordinary])
-    expect([state.extras.expressShop, state.tab, tabs]).toEqual([undefined, 'All', []]);
+    expect([state.extras.expressShop, state.cart.tab, tabs]).toEqual([undefined, 'All', []]);
 });

@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import type { ClubFrameView } from '@baguni/presentation';
 import { useCallback, type ReactNode } from 'react';
 import { DialogLayer } from '../../../layers/DialogLayer/DialogLayer.tsx';

@@ -1,7 +1,7 @@
 import type { Option } from 'fp-ts/Option';
 import type { MeasureTerms } from '../../../entities/cart/entered-option.ts';
 import type { Item } from '../../../entities/cart/item.ts';
-import type { AddCartRequest } from '../../../state/command.ts';
+import type { AddCartRequest } from '../../../state/ports/cart-server/cart-calls.ts';
 
 /** All that the rules on what is chosen may see, before anything is asked of the buyer (CM-06). */
 export interface ChoiceFacts {

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, couponIssueNo, couponPolicyNo } from '../../../money/ids.ts';
-import type { CartState } from '../../../state/state.ts';
+import type { Cart } from '../../../cart/cart.ts';
 import { asApplied, type Coupon } from '../../../entities/coupon/held-coupon.ts';
 import { exclusions } from '../../../coupons/stacking.ts';
 import { won } from '../../../money/won.ts';
@@ -19,9 +19,9 @@ const [one, two] = [cartUnitId(1), cartUnitId(2)];
 // apples at 10,000 won
 const units = [aUnit(), aUnit({ cartUnitId: two })];
 
-type Use = readonly [Partial<Coupon>, CartState['selected']];
+type Use = readonly [Partial<Coupon>, Cart['selected']];
 
-const using = (uses: readonly Use[], over: Partial<CartState> = {}): CartState => {
+const using = (uses: readonly Use[], over: Partial<Cart> = {}): Cart => {
   const offered = uses.map(([coupon], i) =>
     aHeldCoupon({
       issueNo: O.some(couponIssueNo(`C${i + 1}`)),
@@ -35,8 +35,8 @@ const using = (uses: readonly Use[], over: Partial<CartState> = {}): CartState =
     anOpenCart(withCoupons(units, appliedCoupons), { appliedCoupons, coupons: { status: 'Known', offered }, ...over }),
   );
 };
-const findings = (state: CartState) => diagnose(couponsOfOrder)(checkoutFactsOf(state));
-const said = (state: CartState) => findings(state).map(({ code, units: ids }) => [code, ids]);
+const findings = (state: Cart) => diagnose(couponsOfOrder)(checkoutFactsOf(state));
+const said = (state: Cart) => findings(state).map(({ code, units: ids }) => [code, ids]);
 
 test('[CK-19] a coupon that may be where it is stands against nothing', () => {
   expect(said(using([[{}, [one]]]))).toEqual([]);
@@ -105,7 +105,7 @@ test('[CK-19 CP-09] one that is in nobody’s wallet, once the wallet is known',
   ]);
   const [spent, held] = state.coupons.offered;
   const offered = held ? [held] : [];
-  const wallet = (coupons: CartState['coupons']): CartState => ({ ...state, coupons });
+  const wallet = (coupons: Cart['coupons']): Cart => ({ ...state, coupons });
   expect(findings(wallet({ status: 'Known', offered }))).toEqual([
     {
       code: 'CART-BR5-08',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartUnitId, itemNo, sellerKey } from '../../../money/ids.ts';
-import { aPlace } from '../../../testing/builders/coupon.ts';
-import { couponFacts, couponFlags } from '../../../testing/builders/coupon.ts';
+import { aPlace, couponFacts, couponFlags } from '../../../testing/builders/coupon.ts';
 import { anItem } from '../../../testing/builders/item.ts';
 import { aUnit } from '../../../testing/builders/unit.ts';
 import { findingOf, isBroken, saidIn } from '../../../testing/rules.ts';

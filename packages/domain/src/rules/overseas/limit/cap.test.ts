@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo } from '../../../money/ids.ts';
 import type { Item } from '../../../entities/cart/item.ts';
 import { won } from '../../../money/won.ts';
-import type { CartState } from '../../../state/state.ts';
+import type { Cart } from '../../../cart/cart.ts';
 import { aBuyer } from '../../../testing/builders/buyer.ts';
 import { anOpenCart, withAllSelected } from '../../../testing/builders/cart.ts';
 import { anOversea } from '../../../testing/builders/oversea.ts';
@@ -88,7 +88,7 @@ const bundledToChina = (
   bought: readonly (readonly [price: number, quantity: number])[],
   off: number,
   from: number,
-): CartState => {
+): Cart => {
   const policy = aDiscountPolicy({
     calcType: 'Amount',
     calcTypeSub: O.some('Total'),
@@ -109,7 +109,7 @@ const bundledToChina = (
     }),
   );
 };
-const standing = (state: CartState) => O.toNullable(expressToChina.broken(checkoutFactsOf(state)));
+const standing = (state: Cart) => O.toNullable(expressToChina.broken(checkoutFactsOf(state)));
 
 test('[CK-18 OV-04 DC-02] what is offered is within the limit at the prices of what is left, not of the whole order', () => {
   // 44,000 less 10,000 for three pieces; the first two would be 35,000 without the third

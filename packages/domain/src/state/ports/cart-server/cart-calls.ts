@@ -1,13 +1,46 @@
+import type { Option } from 'fp-ts/Option';
 import type { CartUnit } from '../../../entities/cart/cart-unit.ts';
 import type { MergeReport } from '../../../entities/cart/merge.ts';
 import type { BranchServiceType } from '../../../entities/cart/seller.ts';
-import type { CartUnitId } from '../../../money/ids.ts';
-import type { AddCartRequest } from '../../command.ts';
+import type { CartUnitId, ItemNo } from '../../../money/ids.ts';
+import type { EnteredOption } from '../../../entities/cart/entered-option.ts';
 import type { CartRead, InitialCart } from '../../initial-cart.ts';
 import type { CashbackAnswer } from '../../../entities/cashback/cashback.ts';
 import type { Answer, Unreadable, PartlyRead } from './answer.ts';
 import type { DiscountReply } from './offers-calls.ts';
 import type { ShippingReply, ShippingRequest } from './shipping-calls.ts';
+
+/** CM-06: an item with what was chosen of it. Prices, names and terms are the server's to know. */
+export interface AddCartRequest {
+  /** The item. */
+  readonly itemNo: ItemNo;
+  /** Pieces. */
+  readonly quantity: number;
+  /** The options that were chosen, by number. */
+  readonly optionNos: readonly string[];
+  /** What comes with it: `additionNo` names an addition of the item, `quantity` its pieces. */
+  readonly additions: readonly { readonly additionNo: string; readonly quantity: number }[];
+  /** What was measured or written, for the options that ask for it; left out where none does. */
+  readonly entered?: readonly EnteredOption[];
+  /** The unit that it stood before, where it is brought back; left out: it goes to the end (DL-03). */
+  readonly before?: CartUnitId;
+}
+
+/** The options that a unit is to have instead of its own. */
+export interface OptionChange extends Pick<AddCartRequest, 'optionNos' | 'entered'> {
+  /** The unit. */
+  readonly cartUnitId: CartUnitId;
+  /** The version that the shopper saw; an older one than the server's is refused. */
+  readonly unitVersion: number;
+}
+
+/** What came of a change of options. */
+export interface OptionChangeReply {
+  /** The version of the cart after it. */
+  readonly cartVersion: number;
+  /** The unit with these options that was there already and is part of the changed one now (GM-2). */
+  readonly joined: Option<CartUnitId>;
+}
 
 /** What a page asks for after a change of its cart, answered along with the change: CM-11, CM-13 and CM-33 (SE-03, CB-02). */
 export interface RefreshReply {

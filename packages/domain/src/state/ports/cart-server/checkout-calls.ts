@@ -1,3 +1,5 @@
+import type { MergeReport } from '../../../entities/cart/merge.ts';
+import type { Order } from '../../order.ts';
 import type { Option } from 'fp-ts/Option';
 import type { BranchServiceType } from '../../../entities/cart/seller.ts';
 import type { SlotKey } from '../../../entities/shipping/delivery-slot.ts';
@@ -83,4 +85,14 @@ export interface CheckoutCalls {
   readonly addCheckoutByCart: (request: CheckoutRequest, key: IdempotencyKey) => Answer<CheckoutReply>;
   /** What became of an order whose answer was lost; the reference marketplace's own call (CK-16). */
   readonly findOrder: (request: { readonly idempotencyKey: IdempotencyKey }) => Answer<FoundOrder>;
+}
+
+/** An order that a visitor prepared, prepared again for who has signed in since (CK-15). */
+export interface TakenOrder {
+  /** The order as it is now. */
+  readonly order: Order;
+  /** What it came to as the visitor's, in won. */
+  readonly payableBefore: Won;
+  /** What became of the visitor's cart by that (GM-4). */
+  readonly merge: MergeReport;
 }

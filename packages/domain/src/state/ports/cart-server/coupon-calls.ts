@@ -3,7 +3,7 @@ import type { AppliedCoupon } from '../../../entities/coupon/coupon.ts';
 import type { Coupon } from '../../../entities/coupon/held-coupon.ts';
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo } from '../../../money/ids.ts';
 import type { Won } from '../../../money/won.ts';
-import type { CouponChange } from '../../event.ts';
+import type { CouponChange } from '../../../cart/changes.ts';
 import type { Answer, PartlyRead } from './answer.ts';
 
 /** CM-07 */

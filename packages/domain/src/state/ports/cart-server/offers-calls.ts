@@ -1,7 +1,7 @@
 import type { CashbackAnswer } from '../../../entities/cashback/cashback.ts';
 import type { ExtraDiscountOffer } from '../../../entities/discount/extra-discount.ts';
 import type { SmileCardNudgeCoupon } from '../../../entities/nudge/smile-card-nudge.ts';
-import type { UnitDiscounts } from '../../event.ts';
+import type { UnitDiscounts } from '../../../cart/changes.ts';
 import type { Answer, PartlyRead, PriceRequest } from './answer.ts';
 import type { CouponApplication } from './coupon-calls.ts';
 

@@ -2,6 +2,7 @@ import type { Option } from 'fp-ts/Option';
 import type { ShippingAddress } from '../../../entities/buyer/buyer.ts';
 import type { ShippingBundle, ShippingPolicy } from '../../../entities/shipping/policy.ts';
 import type { TransPolicy } from '../../../entities/shipping/delivery.ts';
+import type { SlotKey } from '../../../entities/shipping/delivery-slot.ts';
 import type { ItemNo } from '../../../money/ids.ts';
 import type { Answer, PartlyRead, PriceRequest } from './answer.ts';
 
@@ -55,4 +56,12 @@ export interface ShippingCalls {
   ) => Answer<{ readonly transPolicies: readonly TransPolicy[] }>;
   /** CM-20 */
   readonly getLatestShippingAddress: () => Answer<{ readonly latestShippingAddress: Option<ShippingAddress> }>;
+}
+
+/** Delivery times as a browser tab keeps them: those that were chosen, and for which address. */
+export interface KeptSlots {
+  /** The number of the address; empty without one. */
+  readonly addressNo: string;
+  /** The times, one a branch. */
+  readonly slotKeys: readonly SlotKey[];
 }

@@ -1,0 +1,141 @@
+import { option as O } from 'fp-ts';
+import { guest, type Buyer, type ShippingAddress } from '../entities/buyer/buyer.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts';
+import type { ExtraDiscountCandidate } from '../entities/discount/extra-discount.ts';
+import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
+import { noOversea, type OverseaShipping } from '../entities/overseas/oversea.ts';
+import type { FreshDelivery } from '../entities/shipping/delivery-slot.ts';
+import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../entities/shipping/policy.ts';
+import type { MessageKey } from '../messages/ko.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { BundleGauge } from '../price/parcel/free-shipping-gauge.ts';
+import type { PricePart } from '../price/price-part.ts';
+import { plainThresholds, type FreeShippingThresholds } from '../storefront/environment.ts';
+import type { Storefront } from '../storefront/storefront.ts';
+import type { CartTab } from '../storefront/tabs.ts';
+
+/** The units and quantities of a price request. Its response is valid while they are the cart's (SE-03). */
+export interface PricedInputs {
+  /** The units that were selected. */
+  readonly selected: readonly CartUnitId[];
+  /** Pieces of each selected unit, in the same order. */
+  readonly quantities: readonly number[];
+}
+
+/** The server's response on prices, with its inputs. */
+export interface PriceAnswer {
+  /** The inputs of the request. */
+  readonly inputs: PricedInputs;
+  /** The server's fee of each parcel, which replaces the calculated one (SH-05). */
+  readonly bundles: readonly ShippingBundle[];
+  /** The free-shipping gauges, which change only with the next response (FG-02). */
+  readonly gauges: readonly BundleGauge[];
+}
+
+/** The server's prices. After `Failed` shipping is unknown (SH-05). */
+export interface ServerPrices {
+  /** The state of the request. */
+  readonly status: 'NotAsked' | 'Asking' | 'Known' | 'Failed';
+  /** The last response; the gauge keeps it while a newer one is requested (FG-02). */
+  readonly answer: O.Option<PriceAnswer>;
+}
+
+/** A quantity that is being saved. */
+export interface SavingQuantity {
+  /** The unit. */
+  readonly cartUnitId: CartUnitId;
+  /** The requested pieces. */
+  readonly quantity: number;
+}
+
+/** The buyer's coupons: held, and offered for download, for the cart's units. */
+export interface CouponWallet {
+  /** The state of the request (CP-18). */
+  readonly status: 'NotAsked' | 'Asking' | 'Known' | 'Failed';
+  /** Held coupons and coupons for download. */
+  readonly offered: readonly Coupon[];
+}
+
+/** What is bought, and by whom. Prices and refusals depend on this alone. Plain data, which no engine function changes. */
+export interface Cart {
+  /** Marketplace, device, language and app, which decide the available features and device coupons. */
+  readonly storefront: Storefront;
+  /** The service whose units are bought; `All` for every selected unit (SE-04). */
+  readonly tab: CartTab;
+  /** The units, in the order in which they were added. */
+  readonly units: readonly CartUnit[];
+  /** The selected units; orderable units of the cart (SE-02). */
+  readonly selected: readonly CartUnitId[];
+  /** Quantities that are being saved; the price already counts them (QT-05). */
+  readonly saving: readonly SavingQuantity[];
+  /** The buyer. */
+  readonly buyer: Buyer;
+  /** True if the cart has its own adult certificate, which counts as the buyer's (CK-11). */
+  readonly isCertificatedAdult: boolean;
+  /** The last shipping address, or `none` if unknown (AD-01). */
+  readonly latestShippingAddress: O.Option<ShippingAddress>;
+  /** The destination country, e.g. `SouthKorea` (OV-01). */
+  readonly shippingCountry: string;
+  /** Terms of shipping overseas; empty for domestic orders (OV-02). */
+  readonly oversea: OverseaShipping;
+  /** The delivery times of SmileFresh branches, once read (LY-09). */
+  readonly delivery?: FreshDelivery;
+  /** Questions of the order that the shopper has agreed to (CK-08). */
+  readonly agreed: readonly MessageKey[];
+  /** The shipping terms that units refer to by key (SH-01). */
+  readonly shippingPolicies: readonly ShippingPolicy[];
+  /** The terms of whole parcels (SH-02). */
+  readonly bundleTerms: readonly BundleTerms[];
+  /** The amounts from which SmileDelivery ships free (SH-06). */
+  readonly thresholds: FreeShippingThresholds;
+  /** The server's own fees and gauges (SH-05). */
+  readonly serverPrices: ServerPrices;
+  /** The buyer's coupons (CP-11, CP-14). */
+  readonly coupons: CouponWallet;
+  /** Applied coupons (CP-17). */
+  readonly appliedCoupons: readonly AppliedCoupon[];
+  /** Applied promotions of a shop, evaluated by its engine (EN-09). */
+  readonly appliedPromotions: readonly AppliedPromotion[];
+  /** Discounts that are not paid by the seller (DC-03). */
+  readonly fundingDiscounts: readonly FundingDiscount[];
+  /** Extra discounts of the marketplace (DC-04). */
+  readonly extraDiscountCandidates: readonly ExtraDiscountCandidate[];
+  /** Price parts that could not be read, so the total is uncertain (CM-53, SH-05). */
+  readonly missing: readonly PricePart[];
+  /** The time for which prices are calculated, in ms since 1970 UTC; 0 until it is known (DC-04, CK-19). */
+  readonly pricesAsOf: number;
+}
+
+/**
+ * An empty cart of a guest.
+ * @example
+ * const { tab, units } = emptyCart(aStorefront(), 'SmileFresh');
+ * [tab, units]; // [ 'SmileFresh', [] ]
+ */
+export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): Cart => ({
+  storefront,
+  tab,
+  units: [],
+  selected: [],
+  saving: [],
+  buyer: guest,
+  isCertificatedAdult: false,
+  latestShippingAddress: O.none,
+  shippingCountry: 'SouthKorea',
+  oversea: noOversea,
+  agreed: [],
+  shippingPolicies: [],
+  bundleTerms: [],
+  thresholds: plainThresholds,
+  serverPrices: { status: 'NotAsked', answer: O.none },
+  coupons: { status: 'NotAsked', offered: [] },
+  appliedCoupons: [],
+  appliedPromotions: [],
+  fundingDiscounts: [],
+  extraDiscountCandidates: [],
+  missing: [],
+  pricesAsOf: 0,
+});

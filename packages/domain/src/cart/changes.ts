@@ -1,0 +1,277 @@
+import { option as O } from 'fp-ts';
+import { cancelOn, clearUnits, couponsOn } from '../entities/coupon/application.ts';
+import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
+import { keepOrderable, toggleGroup } from '../entities/cart/selection.ts';
+import { unitsOfTab } from '../entities/cart/tabs.ts';
+import { noOversea, type OverseaShipping } from '../entities/overseas/oversea.ts';
+import type { MessageKey } from '../messages/ko.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import { missingAfter, type PricePart } from '../price/price-part.ts';
+import { keepSame } from '../money/keep-same.ts';
+import type { Discount } from '../entities/discount/discount.ts';
+import type { ShippingPolicy } from '../entities/shipping/policy.ts';
+import type { Cart, PriceAnswer } from './cart.ts';
+
+/**
+ * Replaces the units, and deselects units that cannot be ordered.
+ * @example
+ * withUnits(cart, cart.units.slice(0, 1)).selected; // [ 1 ]
+ */
+export const withUnits = (cart: Cart, units: readonly CartUnit[]): Cart => ({
+  ...cart,
+  units,
+  selected: keepOrderable(units, cart.selected),
+});
+
+/**
+ * Returns the newer version of a unit: a slow earlier response never overwrites a later one (QT-06).
+ * @example
+ * newer(plainUnit, { ...plainUnit, version: plainUnit.version - 1 }) === plainUnit; // true
+ */
+export const newer = (ours: CartUnit | undefined, theirs: CartUnit): CartUnit =>
+  ours && ours.version > theirs.version ? ours : theirs;
+
+/**
+ * Removes ids from a list.
+ * @example
+ * without([cartUnitId(1), cartUnitId(2)], [cartUnitId(1)]); // [ 2 ]
+ */
+export const without = (ids: readonly CartUnitId[], gone: readonly CartUnitId[]): readonly CartUnitId[] =>
+  ids.filter((id) => !gone.includes(id));
+
+/**
+ * Removes the entries of some units.
+ * @example
+ * notOf(cart.units, [cartUnitId(1)]).map(productOf); // [ 'Pears' ]
+ */
+export const notOf = <A extends { readonly cartUnitId: CartUnitId }>(
+  all: readonly A[],
+  gone: readonly CartUnitId[],
+): readonly A[] => all.filter((one) => !gone.includes(one.cartUnitId));
+
+/**
+ * Replaces a unit by a newer version of it.
+ * @example
+ * replaceUnit(cart, { ...cart.units[0]!, quantity: 5, version: 9 }).units[0]?.quantity; // 5
+ */
+export const replaceUnit = (cart: Cart, unit: CartUnit): Cart => {
+  const { units, selected } = cart;
+  const at = units.findIndex(({ cartUnitId }) => cartUnitId === unit.cartUnitId);
+  if (at < 0) return cart;
+  const next = newer(units[at], unit);
+  if (next === units[at]) return cart;
+  return {
+    ...cart,
+    units: units.with(at, next),
+    selected: isOrderable(next) ? selected : without(selected, [next.cartUnitId]),
+  };
+};
+
+/**
+ * Sets a changed quantity. @param cancelsCoupons true if the change cancels the unit's coupons (QT-04)
+ * @example
+ * changeUnit(cart, { ...cart.units[0]!, quantity: 5, version: 9 }, false).units[0]?.quantity; // 5
+ */
+export const changeUnit = (cart: Cart, unit: CartUnit, cancelsCoupons: boolean): Cart => {
+  const { saving, appliedCoupons } = cart;
+  return {
+    ...replaceUnit(cart, unit),
+    saving: notOf(saving, [unit.cartUnitId]),
+    appliedCoupons: cancelsCoupons ? cancelOn(appliedCoupons, unit.cartUnitId) : appliedCoupons,
+  };
+};
+
+/**
+ * Removes units with their coupons.
+ * @example
+ * deleteUnits(cart, [cartUnitId(1)]).units.map(productOf); // [ 'Pears' ]
+ */
+export const deleteUnits = (cart: Cart, ids: readonly CartUnitId[]): Cart => ({
+  ...withUnits(cart, notOf(cart.units, ids)),
+  appliedCoupons: clearUnits(cart.appliedCoupons, ids),
+  saving: notOf(cart.saving, ids),
+});
+
+/** The version of a unit after a change of its coupons. */
+export interface UnitVersion {
+  /** The unit. */
+  readonly cartUnitId: CartUnitId;
+  /** The new version. */
+  readonly version: number;
+}
+
+/** The applied coupons after a change, with the new versions of the cart and of changed units. */
+export interface CouponChange {
+  /** All applied coupons. */
+  readonly appliedCoupons: readonly AppliedCoupon[];
+  /** The version of the cart. */
+  readonly cartVersion: number;
+  /** The units whose coupons have changed. */
+  readonly units: readonly UnitVersion[];
+  /** Parts that could not be read and were left out (CM-53). */
+  readonly missing?: readonly PricePart[];
+}
+
+/** Writes the applied coupons to each unit; units with the same coupons and version stay the same objects. */
+const noteCoupons = (
+  units: readonly CartUnit[],
+  applied: readonly AppliedCoupon[],
+  versions: readonly UnitVersion[],
+): readonly CartUnit[] => {
+  const versionOf = new Map(versions.map(({ cartUnitId, version }) => [cartUnitId, version]));
+  return units.map((unit) => {
+    const issueNos = couponsOn(applied, unit.cartUnitId).map(({ couponIssueNo }) => couponIssueNo);
+    const next = unit.version + 1;
+    // a version further ahead was changed by others, and is read before it is used
+    const version = versionOf.get(unit.cartUnitId) === next ? next : unit.version;
+    const isSame = version === unit.version && issueNos.join('\n') === unit.appliedCouponIssueNoes.join('\n');
+    return isSame ? unit : { ...unit, version, appliedCouponIssueNoes: issueNos };
+  });
+};
+
+/**
+ * Replaces the applied coupons.
+ * @example
+ * setCoupons(cart, { appliedCoupons: [aCoupon()], units: [] }).units[0]?.appliedCouponIssueNoes; // [ 'C1' ]
+ */
+export const setCoupons = (
+  cart: Cart,
+  { appliedCoupons, units, missing }: Omit<CouponChange, 'cartVersion'>,
+): Cart => ({
+  ...cart,
+  appliedCoupons,
+  missing: missingAfter(cart.missing, ['Coupon'], missing),
+  units: noteCoupons(cart.units, appliedCoupons, units),
+});
+
+/** The discounts that a unit may have now (CM-11). */
+export interface UnitDiscounts {
+  /** The unit. */
+  readonly cartUnitId: CartUnitId;
+  /** The discounts; pricing decides which of them apply. */
+  readonly discounts: readonly Discount[];
+}
+
+/** The server's prices of a selection. */
+export interface PriceResponse extends PriceAnswer {
+  /** The shipping terms of the units. */
+  readonly policies: readonly ShippingPolicy[];
+  /** The discounts that units may have now (CM-11). */
+  readonly discounts: readonly UnitDiscounts[];
+  /** Parts that could not be read and were left out (CM-53). */
+  readonly missing?: readonly PricePart[];
+}
+
+/** Adds policies that were read again; policies that could not be read before come with it (CM-53). */
+const withPolicies = (known: readonly ShippingPolicy[], read: readonly ShippingPolicy[]): readonly ShippingPolicy[] => {
+  const policies = new Map(known.map((policy) => [policy.shippingPolicyKey, policy]));
+  for (const policy of read) {
+    const before = policies.get(policy.shippingPolicyKey);
+    if (!before || !isSame(before, policy)) policies.set(policy.shippingPolicyKey, policy);
+  }
+  return keepSame(known, [...policies.values()]);
+};
+
+const isSame = <A>(a: A, b: A): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Records the server's prices of a selection; they are valid while the cart's inputs are the same (SE-03).
+ * @example
+ * const answer = { inputs: pricedInputsOf(cart), bundles: [], policies: [], discounts: [], gauges: [] };
+ * updatePrices(cart, answer).serverPrices.status; // Known
+ */
+export const updatePrices = (
+  cart: Cart,
+  { inputs, bundles, policies, discounts, gauges, missing = [] }: PriceResponse,
+): Cart => {
+  const byUnit = new Map(discounts.map((unit) => [unit.cartUnitId, unit.discounts]));
+  // without a response on discounts the known ones stay
+  const isDiscountRead = byUnit.size > 0 || missing.includes('Discount');
+  const units =
+    byUnit.size === 0
+      ? cart.units
+      : keepSame(
+          cart.units,
+          cart.units.map((unit) => withDiscounts(unit, byUnit.get(unit.cartUnitId))),
+        );
+  return {
+    ...cart,
+    units,
+    shippingPolicies: withPolicies(cart.shippingPolicies, policies),
+    missing: missingAfter(cart.missing, isDiscountRead ? ['ShippingFee', 'Discount'] : ['ShippingFee'], missing),
+    serverPrices: { status: 'Known', answer: O.some({ inputs, bundles, gauges }) },
+  };
+};
+
+const withDiscounts = (unit: CartUnit, discounts: CartUnit['discounts'] | undefined): CartUnit =>
+  discounts === undefined || isSame(discounts, unit.discounts) ? unit : { ...unit, discounts };
+
+/**
+ * Selects all units of the tab, or none if all are selected (SE-01).
+ * @example
+ * toggleTab(cart).selected; // []
+ */
+export const toggleTab = (cart: Cart): Cart => ({
+  ...cart,
+  selected: toggleGroup(unitsOfTab(cart.units, cart.tab), cart.selected),
+});
+
+/**
+ * Deselects all but some units (CK-17).
+ * @example
+ * narrowSelection(cart, [cartUnitId(2)]).selected; // [ 2 ]
+ */
+export const narrowSelection = (cart: Cart, ids: readonly CartUnitId[]): Cart => ({
+  ...cart,
+  selected: cart.selected.filter((id) => ids.includes(id)),
+});
+
+/**
+ * Records that the shopper agreed to a question of the order (CK-08).
+ * @example
+ * agree(cart, 'ASK-OVERSEA-CONSENT').agreed; // [ 'ASK-OVERSEA-CONSENT' ]
+ */
+export const agree = (cart: Cart, code: MessageKey): Cart => ({
+  ...cart,
+  agreed: [...cart.agreed.filter((one) => one !== code), code],
+});
+
+/**
+ * Changes the terms of shipping overseas.
+ * @example
+ * changeOversea(cart, { currency: 'JPY' }).oversea.currency; // JPY
+ */
+export const changeOversea = (cart: Cart, change: Partial<OverseaShipping>): Cart => ({
+  ...cart,
+  oversea: { ...cart.oversea, ...change },
+});
+
+/**
+ * Ships to a country; the terms of another country are dropped (OV-01, OV-02).
+ * @example
+ * shipTo(cart, 'Japan').shippingCountry; // Japan
+ */
+export const shipTo = (cart: Cart, shippingCountry: string): Cart => {
+  if (shippingCountry === cart.shippingCountry) return cart;
+  const { countries, countriesStatus, currency } = cart.oversea;
+  return { ...cart, shippingCountry, agreed: [], oversea: { ...noOversea, countries, countriesStatus, currency } };
+};
+
+/**
+ * Changes the country, and ends a pending change of it.
+ * @example
+ * changeCountry(cart, 'Japan').shippingCountry; // Japan
+ */
+export const changeCountry = (cart: Cart, country: string): Cart =>
+  changeOversea(shipTo(cart, country), { changingTo: O.none });
+
+/**
+ * Drops agreements after a change of the selection or tab that they were given for (CK-08, SE-04).
+ * @example
+ * keepAgreed(cart, agree(cart, 'ASK-OVERSEA-CONSENT')).agreed.length; // 1
+ */
+export const keepAgreed = (before: Cart, after: Cart): Cart =>
+  after.agreed.length === 0 || (before.selected === after.selected && before.tab === after.tab)
+    ? after
+    : { ...after, agreed: [] };

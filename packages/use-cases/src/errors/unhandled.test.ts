@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { environmentNames } from '@baguni/domain';
+import { thrownText, unhandledNotice } from './unhandled.ts';
+
+const generic = { type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} };
+const debug = (code: string) => ({ type: 'Message', code: 'TEMPORARY-PROBLEM-CODE', params: { code } });
+
+test.each(environmentNames)('[ER-07] in %s what broke is told outside production only', (environment) => {
+  const expected = environment === 'production' ? generic : debug('x is not a function');
+  expect(unhandledNotice('x is not a function', environment)).toEqual(expected);
+});
+
+test.each(['', ' \n'])('[ER-07] where nothing is known of it (%j) the generic message is whole', (message) => {
+  expect(unhandledNotice(message, 'local')).toEqual(generic);
+});
+
+test('[ER-07] a long text is cut to 200, between letters', () => {
+  expect(unhandledNotice('x'.repeat(201), 'local')).toEqual(debug('x'.repeat(200)));
+  expect(unhandledNotice(`${'x'.repeat(199)}😀`, 'local')).toEqual(debug(`${'x'.repeat(199)}\uFFFD`));
+});
+
+test.each([
+  [new Error('broken'), 'broken'],
+  [new TypeError('x is not a function'), 'TypeError: x is not a function'],
+  ['text', 'text'],
+  [undefined, 'undefined'],
+  [7, '7'],
+  [Object.create(null), 'unknown'],
+])('[ER-07] whatever was thrown has a text: %o', (thrown, text) => {
+  expect(thrownText(thrown)).toBe(text);
+});

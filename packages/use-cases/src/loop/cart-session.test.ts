@@ -1,0 +1,65 @@
+import { cartUnitId as id } from '@baguni/domain';
+import { evolve } from '../session/evolve.ts';
+import type { CartEvent } from '../session/event.ts';
+import type { Transition } from '../session/event-log.ts';
+import { expect, test, vi } from 'vitest';
+import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
+
+withVirtualTime();
+
+test('[ER-07] a use case that breaks is reported once, and works again with the next command', async () => {
+  const world = await anOpenWorld();
+  vi.spyOn(world.page, 'showTab').mockImplementationOnce(() => {
+    throw new Error('broken');
+  });
+  await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' });
+  expect(world.reports).toEqual([{ type: 'Unhandled', message: 'broken' }]);
+  await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' }, quantityOf(1, 2));
+  expect([world.state.cart.tab, world.quantity(1)]).toEqual(['ExpressShop', 2]);
+});
+
+test('[QT-06] who listens is told in the order in which things happened, and may act at once', async () => {
+  const world = await anOpenWorld();
+  const first: CartEvent['type'][] = [];
+  const second: CartEvent['type'][] = [];
+  world.session.transitions.subscribe(({ event: { type } }) => {
+    first.push(type);
+    if (type === 'UnitToggled') world.send({ type: 'ToggleTab' });
+  });
+  world.session.transitions.subscribe(({ event }) => second.push(event.type));
+  await world.after(0, { type: 'ToggleUnit', cartUnitId: id(1) });
+  expect(first).toEqual(['UnitToggled', 'TabToggled']);
+  expect(second).toEqual(first);
+});
+
+test('[SE-03] each event comes with the state after it, the very one that the session goes on from', async () => {
+  const world = await anOpenWorld();
+  const seen: Transition[] = [];
+  let before = world.state;
+  world.session.transitions.subscribe((next) => {
+    seen.push(next);
+    // one that comes while this one is being told must not change it
+    if (next.event.type === 'UnitToggled') world.send({ type: 'ToggleTab' });
+  });
+  await world.after(0, { type: 'ToggleUnit', cartUnitId: id(1) });
+  expect(seen).toHaveLength(2);
+  for (const { event, state } of seen) {
+    expect(state).toEqual(evolve(before, event));
+    before = state;
+  }
+  expect(world.state).toBe(before);
+});
+
+test('[LS-01] before it is started and after it was stopped a session does nothing', async () => {
+  const world = new World(apples(1));
+  world.session.stop();
+  await world.settle({ type: 'OpenCart' });
+  expect(world.server.network.sent).toEqual([]);
+  world.session.start();
+  await world.settle({ type: 'OpenCart' });
+  expect(world.state.load).toBe('Loaded');
+  world.session.stop();
+  await world.settle({ type: 'ToggleTab' });
+  expect(world.eventsOf('TabToggled')).toEqual([]);
+});

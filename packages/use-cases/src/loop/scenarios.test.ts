@@ -1,0 +1,58 @@
+import { boxState, payableOf, type CartUnitId, type CheckoutRequest } from '@baguni/domain';
+import { testNow } from '@baguni/domain/testing';
+import { demoEnvironment, scenarioNames, scenarios } from '@baguni/scenarios';
+import { expect, test } from 'vitest';
+import { openSessionOf } from '../testing/sessions.ts';
+import { World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
+
+withVirtualTime();
+
+const worldOf = (name: (typeof scenarioNames)[number]): World => {
+  const world = new World([]);
+  world.server.environment = demoEnvironment;
+  world.server.openScenario(scenarios[name]);
+  return world;
+};
+
+test.each(scenarioNames)('[LS-01 LS-02] %s opens as stories and views show it', async (name) => {
+  const world = worldOf(name);
+  await world.after(0, { type: 'OpenCart' });
+  const { load, cart } = openSessionOf(scenarios[name], world.initial.cart.storefront, testNow);
+  const { units, selected, buyer } = cart;
+  // a unit of a guest's cart gets a new number when it is merged
+  const numbers = world.state.cart.units.map(({ cartUnitId }) => cartUnitId);
+  const numberOf = (id: CartUnitId) =>
+    scenarios[name].guestChoices.length > 0 ? numbers[units.findIndex((one) => one.cartUnitId === id)] : id;
+  expect(world.state).toMatchObject({
+    load,
+    cart: {
+      units: units.map((unit) => ({ ...unit, cartUnitId: numberOf(unit.cartUnitId) })),
+      selected: selected.map(numberOf),
+      buyer,
+    },
+  });
+});
+
+test.each(scenarioNames)(
+  '[CK-13 SE-03] %s: everything selected and ordered leads to the order page or to words',
+  async (name) => {
+    const world = worldOf(name);
+    await world.settle({ type: 'OpenCart' });
+    if (boxState(world.state.cart.units, new Set(world.state.cart.selected)) !== 'all')
+      await world.settle({ type: 'ToggleTab' });
+    await world.settle({ type: 'Order' });
+    const finding = world.eventsOf('CheckoutRefused').map(({ finding }) => finding.code);
+    // who goes to show who they are was asked, and is not told of it again (CK-11)
+    expect(world.alerted).toEqual(world.verifications === 1 ? [] : finding);
+    expect(world.orders.length + finding.length).toBe(1);
+    // where a question offered a part of the selection first, that part is what was ordered (CK-17)
+    const requests = world.server.network.requests('addCheckoutByCart') as readonly CheckoutRequest[];
+    const seen = requests.map(({ cartUnitIds }) => payableOf({ ...world.state.cart, selected: cartUnitIds }));
+    // where shipping is not known, a yes orders at the server's total (SH-05)
+    const totals = world.shopper.questions.flatMap((one) => (one.type === 'OrderAtTotal' ? [one.payable] : []));
+    expect(totals.length).toBe(name === 'shipping-failure' ? 1 : 0);
+    expect(requests.map(({ payableSeen }) => payableSeen)).toEqual([...seen.slice(totals.length), ...totals]);
+    expect(requests).toHaveLength(world.orders.length + totals.length);
+  },
+);

@@ -1,0 +1,87 @@
+import { option as O } from 'fp-ts';
+import {
+  couponKeyOf,
+  withIssued,
+  type CombinationPreview,
+  type Coupon,
+  type CouponChoice,
+  type OpenCouponBox,
+} from '@baguni/domain';
+import type { Session } from './session.ts';
+import type { Step } from './step.ts';
+
+const inBox = (state: Session, change: (box: OpenCouponBox) => OpenCouponBox): Session =>
+  O.isNone(state.couponBox) ? state : { ...state, couponBox: O.some(change(state.couponBox.value)) };
+
+const preview = (state: Session, change: Partial<CombinationPreview>): Session =>
+  O.isNone(state.bestCombination)
+    ? state
+    : { ...state, bestCombination: O.some({ ...state.bestCombination.value, ...change }) };
+
+/** The cart with the coupon box of a unit open (CP-11). */
+export const couponBoxOpened: Step<'CouponBoxOpened'> = (state, { cartUnitId, scope = 'Unit', now }) => ({
+  ...state,
+  couponBox: O.some({ cartUnitId, scope, openedAt: now, choices: [], downloading: [], fresh: [], isApplying: false }),
+});
+
+const withCoupon = (state: Session, coupon: Coupon): Session => {
+  const { coupons } = state.cart;
+  return { ...state, cart: { ...state.cart, coupons: { ...coupons, offered: withIssued(coupons.offered, coupon) } } };
+};
+
+const issued: Step<'CouponIssued'> = (state, { coupon }) =>
+  inBox(withCoupon(state, coupon), (box) => ({
+    ...box,
+    downloading: box.downloading.filter((policyNo) => policyNo !== coupon.policyNo),
+    fresh: [...box.fresh, couponKeyOf(coupon)],
+  }));
+
+type CouponStep =
+  | 'CouponBoxOpened'
+  | 'CouponChosen'
+  | 'CouponBoxClosed'
+  | 'CouponBoxApplyStarted'
+  | 'CouponBoxApplyFailed'
+  | 'CouponDownloadStarted'
+  | 'CouponDownloadFailed'
+  | 'CouponIssued'
+  | 'CouponsRecommended'
+  | 'CouponPromptDismissed'
+  | 'CombinationSought'
+  | 'CombinationProgressed'
+  | 'CombinationFound'
+  | 'CombinationFailed'
+  | 'CombinationApplyStarted'
+  | 'CombinationApplyFailed'
+  | 'CombinationClosed';
+
+/** What the coupon box and the preview of the best combination make of events (CP-10, CP-14, CP-19). */
+export const couponSteps: { readonly [T in CouponStep]: Step<T> } = {
+  CouponBoxOpened: couponBoxOpened,
+  CouponChosen: (state, { lane, couponKey, cartUnitId }) =>
+    inBox(state, (box) => {
+      const chosen: CouponChoice = { lane, couponKey, cartUnitId: cartUnitId ?? box.cartUnitId };
+      const isOther = (one: CouponChoice): boolean => one.lane !== lane || one.cartUnitId !== chosen.cartUnitId;
+      return { ...box, choices: [...box.choices.filter(isOther), chosen] };
+    }),
+  CouponBoxClosed: (state) => ({ ...state, couponBox: O.none }),
+  CouponBoxApplyStarted: (state) => inBox(state, (box) => ({ ...box, isApplying: true })),
+  CouponBoxApplyFailed: (state) => inBox(state, (box) => ({ ...box, isApplying: false })),
+  CouponDownloadStarted: (state, { policyNo }) =>
+    inBox(state, (box) => ({ ...box, downloading: [...box.downloading, policyNo] })),
+  CouponDownloadFailed: (state, { policyNo }) =>
+    inBox(state, (box) => ({ ...box, downloading: box.downloading.filter((no) => no !== policyNo) })),
+  CouponIssued: issued,
+  CouponsRecommended: (state, { cartUnitIds }) => ({
+    ...state,
+    couponPrompt: { ...state.couponPrompt, recommended: cartUnitIds },
+  }),
+  CouponPromptDismissed: (state) => ({ ...state, couponPrompt: { ...state.couponPrompt, isDismissed: true } }),
+  CombinationSought: (state) => ({ ...state, bestCombination: O.some({ status: 'Searching', found: O.none }) }),
+  CombinationProgressed: (state, { found }) => preview(state, { found: O.some(found) }),
+  CombinationFound: (state, { found }) => preview(state, { status: 'Found', found: O.some(found) }),
+  CombinationFailed: (state) => preview(state, { status: 'Failed' }),
+  CombinationApplyStarted: (state) => preview(state, { status: 'Applying' }),
+  CombinationApplyFailed: (state) => preview(state, { status: 'Found' }),
+  CombinationClosed: (state) => ({ ...state, bestCombination: O.none }),
+};

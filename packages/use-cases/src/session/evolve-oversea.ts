@@ -1,0 +1,63 @@
+import { changeCountry, changeOversea, missingAfter, type Cart, type OverseaShipping } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { inCart, type Step } from './step.ts';
+import type { CartEventType } from './event.ts';
+
+/** A response counts only if it is about the cart's country. */
+const ofCountry = (cart: Cart, countryType: string, change: Partial<OverseaShipping>): Cart =>
+  countryType === cart.shippingCountry ? changeOversea(cart, change) : cart;
+
+type OverseaStep = Extract<
+  CartEventType,
+  | `Countries${string}`
+  | `CountryChange${string}`
+  | `Oversea${string}`
+  | 'CompanyChosen'
+  | 'CurrencyChosen'
+  | 'PapersGiven'
+  | 'IdImageRefused'
+  | `Address${string}`
+>;
+
+/** The steps of shipping overseas (OV-01..OV-13). */
+export const overseaSteps: { readonly [T in OverseaStep]: Step<T> } = {
+  CountriesAsked: inCart((cart) => changeOversea(cart, { countriesStatus: 'Asking' })),
+  CountriesRead: inCart((cart, { countries }) => changeOversea(cart, { countries, countriesStatus: 'Known' })),
+  CountriesFailed: inCart((cart) => changeOversea(cart, { countriesStatus: 'Failed' })),
+  CountryChangeStarted: inCart((cart, { countryType }) => changeOversea(cart, { changingTo: O.some(countryType) })),
+  // the selector closes on success and on nothing less (LY-05)
+  CountryChanged: (session, { countryType }) => ({
+    ...session,
+    cart: changeCountry(session.cart, countryType),
+    sideLayer: O.none,
+  }),
+  CountryChangeFailed: inCart((cart) => changeOversea(cart, { changingTo: O.none })),
+  OverseaAsked: inCart((cart) => changeOversea(cart, { status: 'Asking' })),
+  OverseaRead: inCart((cart, { type: _, countryType, missing, ...terms }) => {
+    const read = ofCountry(cart, countryType, { ...terms, status: 'Known' });
+    return read === cart ? cart : { ...read, missing: missingAfter(cart.missing, ['OverseaFee'], missing) };
+  }),
+  // known terms stay, but the shipping cost is unknown (SH-05)
+  OverseaFailed: inCart((cart, { countryType }) => ofCountry(cart, countryType, { status: 'Failed' })),
+  CompanyChosen: inCart((cart, { company }) => changeOversea(cart, { selectedCompany: company })),
+  CurrencyChosen: inCart((cart, { currency }) => changeOversea(cart, { currency })),
+  PapersGiven: inCart((cart, { papers }) =>
+    changeOversea(cart, {
+      papers: { ...cart.oversea.papers, ...papers },
+      ...(papers.hasChinaIdImage === undefined ? {} : { idImageRefusal: O.none }),
+    }),
+  ),
+  // the earlier image is dropped: the shopper has chosen another
+  IdImageRefused: inCart((cart, { refusal }) =>
+    changeOversea(cart, {
+      papers: { ...cart.oversea.papers, hasChinaIdImage: false },
+      idImageRefusal: O.some(refusal),
+    }),
+  ),
+  AddressRead: (session, { address }) => ({
+    ...session,
+    cart: { ...session.cart, latestShippingAddress: address },
+    isAddressUnread: false,
+  }),
+  AddressFailed: (session) => ({ ...session, isAddressUnread: true }),
+};

@@ -1,0 +1,223 @@
+import {
+  changeUnit,
+  deleteUnits,
+  keepAgreed,
+  keepOrderable,
+  agree,
+  missingAfter,
+  narrowSelection,
+  newer,
+  noCashback,
+  notOf,
+  sellerGroupKeyOf,
+  setCoupons,
+  shipTo,
+  toggleGroup,
+  toggleTab,
+  toggleUnit,
+  unitsOfTab,
+  without,
+  updatePrices,
+  withUnits,
+  type Cart,
+  type CartContent,
+  type CartRead,
+  type CartUnitId,
+  type PricePart,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import type { CartEvent, CartEventType, EventOf } from './event.ts';
+import type { Transition } from './event-log.ts';
+import { couponSteps } from './evolve-coupons.ts';
+import { overseaSteps } from './evolve-oversea.ts';
+import { changeCart, type Session } from './session.ts';
+import { inCart, type Step } from './step.ts';
+
+type Steps = { readonly [T in CartEventType]: Step<T> };
+
+/** The price parts that a read of the cart contains. */
+const readWithCart: readonly PricePart[] = ['Discount', 'FundingDiscount', 'Coupon', 'ShippingTerms'];
+
+const missingIn = ({ missing: known }: Cart, { missing }: Pick<CartContent, 'missing'>): readonly PricePart[] =>
+  missingAfter(known, readWithCart, missing);
+
+/** The fields of the page that each read of the cart replaces. */
+const readFields = (content: CartRead) => ({
+  cartVersion: content.cartVersion,
+  isAddressUnread: false,
+  branchServiceType: content.priorityBranchServiceType,
+  defaultItemShippingFeeIsFreeList: content.defaultItemShippingFeeIsFreeList,
+  cartNudgingTypes: content.cartNudgingTypes,
+});
+
+/** The same in the cart. */
+const readCartFields = (cart: Cart, content: CartRead) => ({
+  latestShippingAddress: content.latestShippingAddress,
+  shippingPolicies: content.shippingPolicies,
+  bundleTerms: content.bundleTerms,
+  appliedCoupons: content.appliedCoupons,
+  fundingDiscounts: content.fundingDiscounts,
+  missing: missingIn(cart, content),
+});
+
+const reload: Step<'CartReloaded'> = (session, { content }) => {
+  if (content.cartVersion < session.cartVersion) return session;
+  const { cart } = session;
+  const ours = new Map(cart.units.map((unit) => [unit.cartUnitId, unit]));
+  const units = content.units.map((unit) => newer(ours.get(unit.cartUnitId), unit));
+  const read = withUnits(shipTo(cart, content.shippingCountry), units);
+  return { ...session, ...readFields(content), cart: { ...read, ...readCartFields(cart, content) } };
+};
+
+const openCart: Step<'CartOpened'> = (session, { initial, autoSelected }) => ({
+  ...session,
+  ...readFields(initial),
+  cart: {
+    ...shipTo(session.cart, initial.shippingCountry),
+    ...readCartFields(session.cart, initial),
+    buyer: initial.buyer,
+    isCertificatedAdult: initial.isCertificatedAdult,
+    units: initial.units,
+    selected: keepOrderable(initial.units, autoSelected),
+    serverPrices: { status: 'NotAsked', answer: O.none },
+    saving: [],
+  },
+  load: 'Loaded',
+  cashback: noCashback,
+  couponBox: O.none,
+  bestCombination: O.none,
+  refusals: [],
+  deleting: [],
+  isOrdering: false,
+});
+
+/** Ends the pending change and the refusal of a unit's quantity. */
+const settle = (session: Session, id: CartUnitId): Session => ({
+  ...session,
+  cart: { ...session.cart, saving: notOf(session.cart.saving, [id]) },
+  refusals: notOf(session.refusals, [id]),
+});
+
+/**
+ * Marks the load as failed; a cart that is already shown stays (LS-05).
+ * @example
+ * loadFailed(emptySession(aStorefront())).load; // LoadFailed
+ */
+export const loadFailed = (session: Session): Session =>
+  session.load === 'Loaded' ? session : { ...session, load: 'LoadFailed' };
+
+const pricesAre = (status: 'Asking' | 'Failed') =>
+  inCart((cart) => ({ ...cart, serverPrices: { ...cart.serverPrices, status } }));
+
+const couponsAre = (status: 'Asking' | 'Failed') =>
+  inCart((cart) => ({ ...cart, coupons: { ...cart.coupons, status } }));
+
+const steps: Steps = {
+  EnvironmentRead: (session, { environment }) => ({
+    ...session,
+    environment,
+    cart: { ...session.cart, thresholds: environment.freeShippingThresholds },
+  }),
+  CartOpened: openCart,
+  CartResumed: inCart((cart, { selected }) => ({ ...cart, selected: keepOrderable(cart.units, selected) })),
+  CartLoadFailed: loadFailed,
+  CartReloaded: reload,
+  TabSwitched: inCart((cart, { tab }) => ({ ...cart, tab })),
+  UnitToggled: inCart((cart, { cartUnitId }) => ({
+    ...cart,
+    selected: toggleUnit(cart.units, cart.selected, cartUnitId),
+  })),
+  SellerGroupToggled: inCart((cart, { sellerGroupKey }) => ({
+    ...cart,
+    selected: toggleGroup(
+      unitsOfTab(cart.units, cart.tab).filter((unit) => sellerGroupKeyOf(unit) === sellerGroupKey),
+      cart.selected,
+    ),
+  })),
+  TabToggled: inCart(toggleTab),
+  SelectionNarrowed: inCart((cart, { cartUnitIds }) => narrowSelection(cart, cartUnitIds)),
+  OrderAgreed: inCart((cart, { code }) => agree(cart, code)),
+  QuantityChangeStarted: (session, { cartUnitId, quantity }) => {
+    const settled = settle(session, cartUnitId);
+    const saving = [...settled.cart.saving, { cartUnitId, quantity }];
+    return { ...settled, cart: { ...settled.cart, saving }, isAppliedCouponQuantityChanged: false };
+  },
+  QuantityChanged: (session, { cartUnitId, unit, cartVersion, cancelledCoupons }) => {
+    const settled = settle(session, cartUnitId);
+    return {
+      ...settled,
+      cart: changeUnit(settled.cart, unit, cancelledCoupons),
+      cartVersion: Math.max(session.cartVersion, cartVersion),
+      isAppliedCouponQuantityChanged: cancelledCoupons,
+    };
+  },
+  // an earlier change that is being saved goes on
+  QuantityRefused: (session, { cartUnitId, finding }) => ({
+    ...session,
+    refusals: [...notOf(session.refusals, [cartUnitId]), { cartUnitId, finding }],
+  }),
+  QuantityChangeFailed: (session, { cartUnitId }) => settle(session, cartUnitId),
+  UnitsDeleteStarted: (session, { cartUnitIds }) => ({
+    ...session,
+    deleting: [...without(session.deleting, cartUnitIds), ...cartUnitIds],
+  }),
+  UnitsDeleted: (session, { cartUnitIds, cartVersion }) => ({
+    ...session,
+    cart: deleteUnits(session.cart, cartUnitIds),
+    cartVersion: Math.max(session.cartVersion, cartVersion),
+    refusals: notOf(session.refusals, cartUnitIds),
+    deleting: without(session.deleting, cartUnitIds),
+  }),
+  UnitsDeleteFailed: (session, { cartUnitIds }) => ({ ...session, deleting: without(session.deleting, cartUnitIds) }),
+  PricesAsked: pricesAre('Asking'),
+  PricesUpdated: inCart(updatePrices),
+  PricesFailed: pricesAre('Failed'),
+  ExtraDiscountsRead: inCart((cart, { candidates, now, missing }) => ({
+    ...cart,
+    missing: missingAfter(cart.missing, ['ExtraDiscount'], missing),
+    extraDiscountCandidates: candidates,
+    pricesAsOf: now,
+  })),
+  CashbackRead: (session, { cashback }) => ({ ...session, cashback }),
+  SmileCardNudgeCouponsRead: (session, { coupons }) => ({ ...session, smileCardNudgeCoupons: coupons }),
+  CouponsAsked: couponsAre('Asking'),
+  CouponsRead: inCart((cart, { coupons }) => ({ ...cart, coupons: { status: 'Known', offered: coupons } })),
+  // known coupons stay: they may still be applied
+  CouponsFailed: couponsAre('Failed'),
+  CouponsApplied: (session, change) =>
+    change.cartVersion < session.cartVersion
+      ? session
+      : { ...session, cartVersion: change.cartVersion, cart: setCoupons(session.cart, change) },
+  ExtrasRead: (session, { extras: { delivery, ...extras } }) => ({
+    ...session,
+    extras: { ...session.extras, ...extras },
+    cart: delivery ? { ...session.cart, delivery } : session.cart,
+  }),
+  ...couponSteps,
+  ...overseaSteps,
+  SideLayerOpened: (session, { layer }) => ({ ...session, sideLayer: O.some(layer) }),
+  SideLayerClosed: (session) => ({ ...session, sideLayer: O.none }),
+  CheckoutStarted: (session) => ({ ...session, isOrdering: true }),
+  CheckoutRefused: (session) => ({ ...session, isOrdering: false }),
+  CheckoutFailed: (session) => ({ ...session, isOrdering: false }),
+  CheckoutCreated: (session) => session,
+};
+
+const stepOf = <T extends CartEventType>(session: Session, event: EventOf<T>): Session =>
+  steps[event.type](session, event);
+
+/**
+ * Returns the session after an event. Pure: the same events give the same session, so any session can be replayed.
+ * @example
+ * evolve(session, { type: 'UnitToggled', cartUnitId: cartUnitId(1) }).cart.selected; // [ 2 ]
+ */
+export const evolve = (session: Session, event: CartEvent): Session => {
+  return changeCart(stepOf(session, event), (cart) => keepAgreed(session.cart, cart));
+};
+
+/** Returns an event with the session after it. */
+export const transition = (state: Session, event: CartEvent): Transition => ({ event, state: evolve(state, event) });
+
+/** Returns the session after a list of events. */
+export const replay = (session: Session, events: readonly CartEvent[]): Session =>
+  events.reduce<Session>(evolve, session);

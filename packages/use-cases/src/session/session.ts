@@ -1,0 +1,111 @@
+import {
+  emptyCart,
+  noCashback,
+  unknownEnvironment,
+  type BranchServiceType,
+  type Cart,
+  type CartNudgingType,
+  type CartTab,
+  type CartUnitId,
+  type CashbackAnswer,
+  type CombinationPreview,
+  type DefaultItemShippingFee,
+  type Environment,
+  type Extras,
+  type Finding,
+  type OpenCouponBox,
+  type SideLayer,
+  type SmileCardNudgeCoupon,
+  type Storefront,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+
+/** How far the first load of the cart is (LS-05). */
+export type LoadState = 'NotLoaded' | 'Loaded' | 'LoadFailed';
+
+/** The refusal of a unit's last quantity change, shown beside its field (QT-05). */
+export interface QuantityRefusal {
+  /** The unit. */
+  readonly cartUnitId: CartUnitId;
+  /** The reason, with its fixes. */
+  readonly finding: Finding;
+}
+
+/** The prompt to use coupons (CP-13). */
+export interface CouponPrompt {
+  /** Units with recommended coupons (CP-16). */
+  readonly recommended: readonly CartUnitId[];
+  /** True if the shopper closed it; it stays closed after a reload. */
+  readonly isDismissed: boolean;
+}
+
+/** Everything that a cart page knows: the cart, and the state of the page around it. Plain data; a fold over events. */
+export interface Session {
+  /** What is bought. Prices and refusals depend on it alone; it stays the same object until some of it changes. */
+  readonly cart: Cart;
+  /** The server's settings (CM-43). */
+  readonly environment: Environment;
+  /** How far the first load is (LS-05). */
+  readonly load: LoadState;
+  /** Increases with each change of the cart on the server, which refuses changes of older versions. */
+  readonly cartVersion: number;
+  /** The open side layer (LY-02). */
+  readonly sideLayer: O.Option<SideLayer>;
+  /** True if the last read of the shipping address failed, so it may be outdated (AD-01, CM-20). */
+  readonly isAddressUnread: boolean;
+  /** The delivery service of SmileFresh (LY-09). */
+  readonly branchServiceType: BranchServiceType;
+  /** Items that ship free by default (SH-07). */
+  readonly defaultItemShippingFeeIsFreeList: readonly DefaultItemShippingFee[];
+  /** The nudges that the marketplace allows for this buyer (ND-02). */
+  readonly cartNudgingTypes: readonly CartNudgingType[];
+  /** The open coupon box (CP-11, CP-12). */
+  readonly couponBox: O.Option<OpenCouponBox>;
+  /** The prompt to use coupons (CP-13). */
+  readonly couponPrompt: CouponPrompt;
+  /** The open preview of the best combination (CP-19). */
+  readonly bestCombination: O.Option<CombinationPreview>;
+  /** The last cashback response (CB-02). */
+  readonly cashback: CashbackAnswer;
+  /** Card offers of the marketplace (ND-04). */
+  readonly smileCardNudgeCoupons: readonly SmileCardNudgeCoupon[];
+  /** Data around the cart, as far as it was read (LS-04). */
+  readonly extras: Omit<Extras, 'delivery'>;
+  /** The last refusal of each unit's quantity (QT-05). */
+  readonly refusals: readonly QuantityRefusal[];
+  /** Units that are being deleted (DL-03). */
+  readonly deleting: readonly CartUnitId[];
+  /** True while a checkout is being prepared (PG-10, CK-14). */
+  readonly isOrdering: boolean;
+  /** True if a quantity change cancelled a coupon, and the buyer was told (QT-08). */
+  readonly isAppliedCouponQuantityChanged: boolean;
+}
+
+/** Creates the session before any event: every session is a fold of events over this. */
+export const emptySession = (storefront: Storefront, tab: CartTab = 'All'): Session => ({
+  cart: emptyCart(storefront, tab),
+  environment: unknownEnvironment,
+  load: 'NotLoaded',
+  cartVersion: 0,
+  sideLayer: O.none,
+  isAddressUnread: false,
+  branchServiceType: 'Reserve',
+  defaultItemShippingFeeIsFreeList: [],
+  cartNudgingTypes: [],
+  couponBox: O.none,
+  couponPrompt: { recommended: [], isDismissed: false },
+  bestCombination: O.none,
+  cashback: noCashback,
+  smileCardNudgeCoupons: [],
+  extras: {},
+  refusals: [],
+  deleting: [],
+  isOrdering: false,
+  isAppliedCouponQuantityChanged: false,
+});
+
+/** Changes the cart of a session; the session stays the same object if its cart does. */
+export const changeCart = (session: Session, change: (cart: Cart) => Cart): Session => {
+  const cart = change(session.cart);
+  return cart === session.cart ? session : { ...session, cart };
+};
