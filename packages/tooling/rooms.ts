@@ -39,7 +39,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'packages/scenarios': {
     knows: ['packages/domain'],
-    uses: ['fp-ts'],
+    uses: ['fp-ts', 'io-ts'],
     because: 'Scenarios are domain values, so that tests, stories, the mock and the demo data can all use them.',
   },
   'packages/backend': {

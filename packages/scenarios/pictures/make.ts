@@ -1,9 +1,9 @@
-/** Makes the demo pictures and `src/picture-names.ts` from `list.ts`. Run it with Node 26: `node packages/scenarios/pictures/make.ts`. */
+/** Makes the demo pictures and `src/catalogue/pictures.json` from `list.ts`. Run it with Node 26: `node packages/scenarios/pictures/make.ts`. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { drawn } from './drawn.ts';
-import { list, type Row } from './list.ts';
+import { list } from './list.ts';
 import { type Drawing, picture } from './svg.ts';
 import { tints } from './tints.ts';
 
@@ -30,18 +30,6 @@ const drawingOf = (set: IconSet, icon: string): Drawing => {
   return { body: found.body, size: found.width ?? GRID };
 };
 
-const namesFile = (rows: readonly Row[]): string =>
-  [
-    '/** The demo pictures that ship with the project, made by `pictures/make.ts`; each is `pictures/<name>.svg`. */',
-    'export const pictureNames = [',
-    ...rows.map(([name]) => `  '${name}',`),
-    '] as const;',
-    '',
-    '/** A demo picture by the thing it shows. */',
-    'export type PictureName = (typeof pictureNames)[number];',
-    '',
-  ].join('\n');
-
 const noImage =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><path fill="#f0f1f4" d="M0 0h200v200H0z"/>' +
   '<g fill="none" stroke="#b3b8c2" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">' +
@@ -53,7 +41,8 @@ const make = (): void => {
   for (const [name, icon, tint] of list)
     writeFileSync(join(here, `${name}.svg`), picture(name, drawingOf(set, icon), tints[tint]));
   writeFileSync(join(here, 'no-image.svg'), noImage);
-  writeFileSync(join(here, '../src/catalogue/picture-names.ts'), namesFile(list));
+  const names = list.map(([name]) => name);
+  writeFileSync(join(here, '../src/catalogue/pictures.json'), `${JSON.stringify(names, null, 2)}\n`);
 };
 
 make();

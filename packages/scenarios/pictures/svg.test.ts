@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { list } from './list.ts';
-import { pictureNames } from './names.ts';
+import { pictureNames } from '../src/catalogue/tables.ts';
 import { rounded, withOwnIds } from './svg.ts';
 
 const here = import.meta.dirname;

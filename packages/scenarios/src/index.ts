@@ -1,12 +1,17 @@
-export { pictureNames, type PictureName } from './catalogue/picture-names.ts';
-export { pictureUrl } from './catalogue/picture-url.ts';
 export { inLanguage, type Translations } from './words/words.ts';
-export { catalogueIn, catalogues, itemNoOf, type Catalogue } from './catalogue/catalogue.ts';
-export type { CatalogueItem } from './catalogue/catalogue-item.ts';
+export {
+  catalogueIn,
+  catalogues,
+  itemNoOf,
+  pictureUrl,
+  type Catalogue,
+  type CatalogueItem,
+  type OfferedAddition,
+  type OfferedOption,
+} from './catalogue/catalogue.ts';
 export { bsdEventsIn, bsdTag, cardOffersIn, cashbacks, extraDiscounts, purchaseBenefits } from './catalogue/offers.ts';
 export { boughtTogether, pricesBefore, PRICES_CHANGED_AGO_MS, similarItems } from './catalogue/related.ts';
-export { fundingsIn } from './catalogue/fundings.ts';
-export type { OfferedAddition, OfferedOption } from './catalogue/offer.ts';
+export { freshBranchAt, freshCentres, fundingsIn } from './catalogue/terms.ts';
 export { choose, soldItem, type Choice, type ChosenAddition, type ChosenOption } from './catalogue/choose.ts';
 export {
   appliedCouponIn,
@@ -15,9 +20,8 @@ export {
   heldCouponIn,
   issueNoOf,
   issueTermsOf,
-  type CouponName,
 } from './catalogue/coupons.ts';
-export type { ItemName } from './catalogue/items/index.ts';
+export type { CouponName, ItemName } from './catalogue/tables.ts';
 export type { Behaviour, CallName, Scenario, UnitChoice } from './scenarios/scenario.ts';
 export { ownReasonOf, unitIdOf, unitOfChoice } from './carts/unit-of-choice.ts';
 export {
@@ -35,4 +39,3 @@ export { demoEnvironment } from './carts/demo-environment.ts';
 export { failureOf, openCartOf } from './carts/open-cart-of.ts';
 export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios/scenarios.ts';
 export { demoAddresses } from './catalogue/addresses.ts';
-export { freshBranchAt, freshCentres } from './catalogue/branches.ts';

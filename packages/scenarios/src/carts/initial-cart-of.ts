@@ -12,8 +12,9 @@ import {
   type Language,
 } from '@baguni/domain';
 import { catalogueIn } from '../catalogue/catalogue.ts';
-import { appliedCouponIn, downloadableCouponsIn, heldCouponIn, type CouponName } from '../catalogue/coupons.ts';
-import { fundingsIn } from '../catalogue/fundings.ts';
+import { appliedCouponIn, downloadableCouponsIn, heldCouponIn } from '../catalogue/coupons.ts';
+import type { CouponName } from '../catalogue/tables.ts';
+import { fundingsIn } from '../catalogue/terms.ts';
 import { demoEnvironment } from './demo-environment.ts';
 import { unitIdOf, unitOfChoice } from './unit-of-choice.ts';
 import type { Scenario } from '../scenarios/scenario.ts';

@@ -11,8 +11,7 @@ import {
 } from '@baguni/domain';
 import { choose, soldItem } from '../catalogue/choose.ts';
 import { issueNoOf } from '../catalogue/coupons.ts';
-import type { CatalogueItem } from '../catalogue/catalogue-item.ts';
-import { itemNoOf } from '../catalogue/catalogue.ts';
+import { itemNoOf, type CatalogueItem } from '../catalogue/catalogue.ts';
 import { option as O } from 'fp-ts';
 import type { Scenario, UnitChoice } from '../scenarios/scenario.ts';
 

@@ -2,15 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cartUnitTypes, discountTypes, expressShopTypes, languages, type ItemFlags } from '@baguni/domain';
 import { expect, test } from 'vitest';
-import { pictureNames } from './picture-names.ts';
 import type { Translations } from '../words/words.ts';
-import { additions } from './additions.ts';
 import { catalogueIn, catalogues } from './catalogue.ts';
-import { itemRows } from './items/index.ts';
-import { optionWords } from './option-words.ts';
-import { sellerWords } from './sellers.ts';
+import itemData from './items.json' with { type: 'json' };
+import { itemRows, pictureNames, readTables, tables } from './tables.ts';
+import data from './tables.json' with { type: 'json' };
 
-const rows = Object.values(itemRows);
+const rows = [...itemRows.values()];
+const { additions } = tables;
 const korean = catalogueIn('ko');
 const sold = [...korean.items.values()];
 const hangul = /[\uac00-\ud7a3]/u;
@@ -22,12 +21,12 @@ const isNeutral = (words: Translations): boolean =>
   words.every((word) => word === words[0]) && /^[\w .]+$/u.test(words[0]);
 
 const everyWords: readonly (readonly [name: string, words: Translations])[] = [
-  ...Object.entries(itemRows).flatMap(([name, row]): (readonly [string, Translations])[] => [
+  ...[...itemRows].flatMap(([name, row]): (readonly [string, Translations])[] => [
     [name, row.name],
-    [`brand of ${name}`, row.extras.brand ?? row.shelf.brand],
+    [`brand of ${name}`, row.brand],
   ]),
-  ...Object.entries(optionWords),
-  ...Object.entries(sellerWords),
+  ...Object.entries(tables.optionWords),
+  ...Object.entries(tables.sellers),
   ...Object.entries(additions).flatMap(([name, row]): (readonly [string, Translations])[] => [
     [name, row.name],
     ...(row.value ? ([[name, row.value]] as const) : []),
@@ -158,4 +157,13 @@ test('languages differ in words only: numbers, prices, keys and stocks are the s
     ]);
   for (const language of languages) expect(bare(language)).toEqual(bare('ko'));
   expect([...catalogues().keys()]).toEqual(languages);
+});
+
+test.each([
+  ['an unknown seller', { groups: { ...itemData.groups, haon: { ...itemData.groups.haon, seller: 'nobody' } } }],
+  ['an unknown picture', { items: { ...itemData.items, sofa: { ...itemData.items.sofa, picture: 'nothing' } } }],
+  ['a text in three languages', { sellers: { ...data.sellers, haon: ['하온농장', 'Haon Farm', '夏温农场'] } }],
+  ['a missing table', { policies: undefined }],
+])('rejects a catalogue with %s', (_, fault) => {
+  expect(() => readTables({ ...data, ...itemData, ...fault })).toThrow('the catalogue cannot be read');
 });

@@ -1,17 +1,199 @@
 import {
   itemNo,
   languages,
+  noFlags,
+  won,
+  type Addition,
+  type BundleKey,
   type BundleTerms,
+  type CartUnitType,
+  type Discount,
+  type ExpressShopBranch,
+  type Item,
+  type ItemFlags,
   type ItemNo,
+  type ItemOption,
   type Language,
+  type MeasureTerms,
   type Seller,
   type SellerKey,
   type ShippingPolicy,
+  type ShippingPolicyKey,
+  type SmileFreshBranch,
+  type UnableOrderType,
+  type Won,
 } from '@baguni/domain';
-import { catalogueItemIn, type CatalogueItem } from './catalogue-item.ts';
-import { itemRows, type ItemName } from './items/index.ts';
-import { bundleTermsOf, policyOf } from './policies.ts';
-import type { ItemRow } from './row.ts';
+import { option as O } from 'fp-ts';
+import { inLanguage } from '../words/words.ts';
+import {
+  itemRows,
+  tables,
+  type AdditionName,
+  type ItemName,
+  type ItemRow,
+  type OptionRow,
+  type OptionWord,
+} from './tables.ts';
+import {
+  bundleKeyOf,
+  bundleTermsOf,
+  discountIn,
+  expressBranchIn,
+  freshBranchIn,
+  isExpressBranch,
+  policyKeyOf,
+  policyOf,
+  sellerIn,
+} from './terms.ts';
+
+/** Returns the address of a demo picture (PG-14). */
+export const pictureUrl = (name: string): string => `/pictures/${name}.svg`;
+
+/** An option that an item offers, as a page of one language shows it. */
+export interface OfferedOption {
+  /** What choices name, e.g. `navy/95`; the same in every language. */
+  readonly key: string;
+  readonly optionNo: string;
+  readonly optionType: ItemOption['optionType'];
+  readonly names: readonly string[];
+  /** One for each name; none where the shopper measures or writes. */
+  readonly values: readonly string[];
+  /** Added to one piece, in won; for Calculation see `measure`. */
+  readonly optionPrice: Won;
+  /** The terms of what is made to measure. */
+  readonly measure: O.Option<MeasureTerms>;
+  readonly calculationUnit: O.Option<string>;
+  /** Pieces left; none where it is not limited. */
+  readonly stock: O.Option<number>;
+}
+
+/** An additional product that an item offers; `key` is what choices name. */
+export interface OfferedAddition extends Omit<Addition, 'quantity'> {
+  readonly key: string;
+}
+
+const plain = { values: [], measure: O.none, calculationUnit: O.none, stock: O.none } as const;
+
+const optionIn = (row: OptionRow, optionNo: string, language: Language): OfferedOption => {
+  const said = (word: OptionWord): string => inLanguage(tables.optionWords[word], language);
+  const named = { key: row.key, optionNo, optionType: row.type };
+  switch (row.type) {
+    case 'Combination':
+      return {
+        ...plain,
+        ...named,
+        names: row.names.map(said),
+        values: row.values.map(said),
+        optionPrice: won(row.price),
+        stock: O.fromNullable(row.stock),
+      };
+    case 'Calculation':
+      return {
+        ...plain,
+        ...named,
+        names: row.names.map(said),
+        optionPrice: won(0),
+        measure: O.some(row.measure),
+        calculationUnit: O.some('cm'),
+      };
+    case 'Text':
+      return { ...plain, ...named, names: [said(row.name)], optionPrice: won(row.price) };
+  }
+};
+
+const additionIn = (key: AdditionName, no: number, language: Language): OfferedAddition => {
+  const row = tables.additions[key];
+  return {
+    key,
+    additionNo: `${no}-${key}`,
+    name: inLanguage(row.name, language),
+    value: row.value ? inLanguage(row.value, language) : '',
+    price: won(row.price),
+    stock: O.fromNullable(row.stock),
+  };
+};
+
+/** An item as the marketplace sells it, in one language: what may be chosen, how it ships, what is off. */
+export interface CatalogueItem {
+  /** The item with nothing chosen yet. */
+  readonly item: Item;
+  /** Its pictures after the first. */
+  readonly moreImageUrls: readonly string[];
+  readonly service: CartUnitType;
+  readonly seller: Seller;
+  readonly shippingPolicyKey: ShippingPolicyKey;
+  readonly bundleKey: BundleKey;
+  readonly options: readonly OfferedOption[];
+  readonly additions: readonly OfferedAddition[];
+  /** Every discount that it may have; `discountsFor` picks those that a buyer gets (DC-01). */
+  readonly discounts: readonly Discount[];
+  /** The numbers of its funding discounts (DC-03). */
+  readonly fundingNos: readonly string[];
+  /** Why nobody can order it, e.g. the sale was stopped (CK-02, CK-03). */
+  readonly saleStatus: O.Option<UnableOrderType>;
+  readonly isCouponUsable: boolean;
+  readonly isNeedAuthentication: boolean;
+  readonly isItemDiscountAgreement: boolean;
+  readonly expressShopBranch: O.Option<ExpressShopBranch>;
+  readonly smileFreshBranch: O.Option<SmileFreshBranch>;
+}
+
+const flagsOf = ({ flags = [] }: ItemRow): ItemFlags => ({
+  ...noFlags,
+  ...Object.fromEntries(flags.map((flag) => [flag, true])),
+});
+
+const itemIn = (row: ItemRow, language: Language): Item => ({
+  itemNo: itemNo(String(row.no)),
+  itemName: inLanguage(row.name, language),
+  itemImageUrl: pictureUrl(row.picture),
+  itemSellPrice: won(row.price),
+  options: [],
+  additions: [],
+  category: tables.categories[row.category],
+  mall: row.mall ?? 'General',
+  brandName: inLanguage(row.brand, language),
+  brandId: inLanguage(row.brand, 'en'),
+  epin: `E${row.no}`,
+  buyMileageRate: row.buyMileageRate ?? 0,
+  shippingWeight: row.kg,
+  limits: { min: row.min ?? 1, max: O.fromNullable(row.max), multiple: row.multiple ?? 1 },
+  stock: O.fromNullable(row.stock),
+  flags: flagsOf(row),
+});
+
+const expressBranch = ({ seller, branchPrice }: ItemRow, language: Language): O.Option<ExpressShopBranch> =>
+  isExpressBranch(seller) ? O.some(expressBranchIn(seller, language, branchPrice)) : O.none;
+
+const freshBranch = (
+  { service, branchServices, branchPrice }: ItemRow,
+  language: Language,
+): O.Option<SmileFreshBranch> =>
+  service === 'SmileFresh'
+    ? O.some(freshBranchIn(branchServices ?? ['Reserve', 'Dawn'], language, branchPrice))
+    : O.none;
+
+const catalogueItemIn = (row: ItemRow, language: Language): CatalogueItem => {
+  const { seller, policy } = row;
+  return {
+    item: itemIn(row, language),
+    moreImageUrls: (row.morePictures ?? []).map(pictureUrl),
+    service: row.service,
+    seller: sellerIn(seller, language),
+    shippingPolicyKey: policyKeyOf(seller, policy),
+    bundleKey: bundleKeyOf(seller, policy),
+    options: (row.options ?? []).map((option, i) => optionIn(option, `${row.no}-${i + 1}`, language)),
+    additions: (row.additions ?? []).map((key) => additionIn(key, row.no, language)),
+    discounts: (row.discounts ?? []).map((name) => discountIn(name, language)),
+    fundingNos: row.fundings ?? [],
+    saleStatus: O.fromNullable(row.status),
+    isCouponUsable: row.isCouponUsable ?? true,
+    isNeedAuthentication: row.isNeedAuthentication ?? false,
+    isItemDiscountAgreement: row.isItemDiscountAgreement ?? false,
+    expressShopBranch: expressBranch(row, language),
+    smileFreshBranch: freshBranch(row, language),
+  };
+};
 
 /** Everything that the demo marketplace sells, in one language. */
 export interface Catalogue {
@@ -22,19 +204,17 @@ export interface Catalogue {
 }
 
 /** The number of an item that scenarios call by name. */
-export const itemNoOf = (name: ItemName): ItemNo => itemNo(String(itemRows[name].no));
-
-const rows: readonly ItemRow[] = Object.values(itemRows);
-const policyNameOf = ({ shelf, extras }: ItemRow): Parameters<typeof policyOf>[1] => extras.policy ?? shelf.policy;
+export const itemNoOf = (name: ItemName): ItemNo => itemNo(String(tables.items[name].no));
 
 const uniqueBy = <A>(values: readonly A[], keyOf: (value: A) => string): readonly A[] => [
   ...new Map(values.map((value) => [keyOf(value), value])).values(),
 ];
 
 const build = (language: Language): Catalogue => {
+  const rows = [...itemRows.values()];
   const items = rows.map((row) => catalogueItemIn(row, language));
-  const policies = rows.map((row) => policyOf(row.shelf.seller, policyNameOf(row)));
-  const terms = rows.map((row) => bundleTermsOf(row.shelf.seller, policyNameOf(row)));
+  const policies = rows.map(({ seller, policy }) => policyOf(seller, policy));
+  const terms = rows.map(({ seller, policy }) => bundleTermsOf(seller, policy));
   return {
     items: new Map(items.map((sold) => [sold.item.itemNo, sold])),
     sellers: new Map(items.map(({ seller }) => [seller.sellerKey, seller])),

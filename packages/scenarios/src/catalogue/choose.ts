@@ -1,7 +1,5 @@
 import { measuredPrice, type Addition, type Item, type ItemNo, type ItemOption, type Language } from '@baguni/domain';
-import { catalogueIn } from './catalogue.ts';
-import type { CatalogueItem } from './catalogue-item.ts';
-import type { OfferedOption } from './offer.ts';
+import { catalogueIn, type CatalogueItem, type OfferedOption } from './catalogue.ts';
 
 /** An option that a shopper chose: a key that the item offers, with measures in cm or a text where it asks for them. */
 export type ChosenOption =

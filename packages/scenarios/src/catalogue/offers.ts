@@ -14,8 +14,8 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { inLanguage, type Translations } from '../words/words.ts';
-import { pictureUrl } from './picture-url.ts';
-import { categories } from './categories.ts';
+import { pictureUrl } from './catalogue.ts';
+import { tables } from './tables.ts';
 
 const GOOD_UNTIL = '2036-12-31T14:59:59.999Z';
 const OVER_SINCE = '2025-08-31T14:59:59.999Z';
@@ -60,7 +60,7 @@ const everything: CouponTarget = { type: 'All' };
 
 /** The cashbacks of the demo marketplaces, one of every type (CB-01). */
 export const cashbacks: readonly CashbackTerms[] = [
-  percent('Item', 1, 5000, { type: 'LargeCategories', codes: [categories.sports.large] }),
+  percent('Item', 1, 5000, { type: 'LargeCategories', codes: [tables.categories.sports.large] }),
   {
     ...percent('Seller', 0, 0, { type: 'Sellers', sellerKeys: [sellerKey('haon'), sellerKey('noeul')] }),
     calcType: 'Amount',
@@ -72,15 +72,9 @@ export const cashbacks: readonly CashbackTerms[] = [
   percent('SsgPoint', 0.5, 1000, everything),
 ];
 
-const cards: readonly (readonly [couponNo: string, name: Translations, off: number, from: number])[] = [
-  ['dawn-card', ['새벽카드', 'Dawn Card', '晨光卡', 'あけぼのカード'], 3000, 30_000],
-  ['sunset-card', ['노을카드', 'Sunset Card', '晚霞卡', '夕焼けカード'], 7000, 70_000],
-  ['ocean-card', ['바다카드', 'Ocean Card', '海洋卡', 'うみカード'], 5000, 50_000],
-];
-
 /** The card offers of the demo marketplace, as a page of that language shows them (ND-04). */
 export const cardOffersIn = (language: Language): readonly SmileCardNudgeCoupon[] =>
-  cards.map(([couponNo, name, off, from]) => ({
+  Object.entries(tables.cards).map(([couponNo, { name, off, from }]) => ({
     couponNo,
     cardName: inLanguage(name, language),
     discountPrice: won(off),

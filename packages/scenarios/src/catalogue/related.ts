@@ -1,6 +1,5 @@
 import { won, type ItemNo, type Won } from '@baguni/domain';
-import type { CatalogueItem } from './catalogue-item.ts';
-import { catalogueIn, itemNoOf } from './catalogue.ts';
+import { catalogueIn, itemNoOf, type CatalogueItem } from './catalogue.ts';
 
 /** Items that are shown because of another one, the best first. */
 export interface RelatedItems {

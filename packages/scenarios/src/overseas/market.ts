@@ -1,5 +1,5 @@
 import type { Carrier, ExchangeRate, OverseaMarket, ServedCountry, Zone } from '@baguni/domain';
-import { categories, type CategoryName } from '../catalogue/categories.ts';
+import { tables, type CategoryName } from '../catalogue/tables.ts';
 import { byLanguage, type Translations } from '../words/words.ts';
 
 const companyNames: OverseaMarket['companyNames'] = {
@@ -100,7 +100,8 @@ const notTo: Readonly<Record<string, readonly CategoryName[]>> = {
   NewZealand: ['rice', 'processed', 'snack'],
 };
 
-const codesOf = (names: readonly CategoryName[]): readonly string[] => names.map((name) => categories[name].medium);
+const codesOf = (names: readonly CategoryName[]): readonly string[] =>
+  names.map((name) => tables.categories[name].medium);
 
 /** The rejected categories by their codes (OV-03). */
 const refused: OverseaMarket['refused'] = {

@@ -13,7 +13,7 @@ import {
 } from '@baguni/domain';
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { categories, type CategoryName } from '../catalogue/categories.ts';
+import { tables, type CategoryName } from '../catalogue/tables.ts';
 import { demoOverseas } from './market.ts';
 
 const hangul = /[\uac00-\ud7a3]/u;
@@ -43,7 +43,11 @@ test('[CM-18] charges each half kilo or part of it', () => {
 });
 
 const of = (category: CategoryName, over: Partial<CartUnit> = {}): CartUnit =>
-  aUnit({ cartUnitId: cartUnitId(1), item: anItem({ itemNo: itemNo('I1'), category: categories[category] }), ...over });
+  aUnit({
+    cartUnitId: cartUnitId(1),
+    item: anItem({ itemNo: itemNo('I1'), category: tables.categories[category] }),
+    ...over,
+  });
 const isCarried = (unit: CartUnit, company: 'EMS' | 'SFExpress' | 'CJ', country = 'Japan') =>
   unavailableTo(demoOverseas, country, [company], [unit])[0]?.unavailableCartUnitIds.length === 0;
 

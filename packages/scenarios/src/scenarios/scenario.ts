@@ -1,7 +1,6 @@
 import type { Buyer, CartServer, ShippingAddress, Tenant, UnableOrderType, UnusableCouponType } from '@baguni/domain';
 import type { Choice } from '../catalogue/choose.ts';
-import type { CouponName } from '../catalogue/coupons.ts';
-import type { ItemName } from '../catalogue/items/index.ts';
+import type { CouponName, ItemName } from '../catalogue/tables.ts';
 import type { option as O } from 'fp-ts';
 import type { Translations } from '../words/words.ts';
 

@@ -9,6 +9,3 @@ export const inLanguage = (words: Translations, language: Language): string =>
 
 /** A text by the language that it is in. */
 export const byLanguage = ([ko, en, cn, jp]: Translations): Readonly<Record<Language, string>> => ({ ko, en, cn, jp });
-
-/** A text that reads the same in every language, such as a size or a weight. */
-export const same = (text: string): Translations => [text, text, text, text];

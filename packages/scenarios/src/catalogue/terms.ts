@@ -1,0 +1,145 @@
+import {
+  bundleKey,
+  sellerKey,
+  shippingPolicyKey,
+  won,
+  type BranchServiceType,
+  type BundleKey,
+  type BundleTerms,
+  type Discount,
+  type ExpressShopBranch,
+  type FundingDiscount,
+  type Language,
+  type Seller,
+  type ShippingPolicy,
+  type ShippingPolicyKey,
+  type SmileFreshBranch,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { inLanguage } from '../words/words.ts';
+import { tables, type DiscountName, type ExpressBranchName, type PolicyName, type SellerName } from './tables.ts';
+
+/** Returns a seller in a language. */
+export const sellerIn = (name: SellerName, language: Language): Seller => ({
+  sellerKey: sellerKey(name),
+  sellerName: inLanguage(tables.sellers[name], language),
+  miniShopName: inLanguage(tables.sellers[name], language),
+  shopLink: `/minishop/${name}`,
+});
+
+/** SmileDelivery sends the goods of all its sellers from one centre, in one parcel (TR-02). */
+const senderOf = (seller: SellerName, policy: PolicyName): string =>
+  policy === 'smileDelivery' ? 'smileDelivery' : seller;
+
+/** Returns the key of a seller's shipping policy. */
+export const policyKeyOf = (seller: SellerName, policy: PolicyName): ShippingPolicyKey =>
+  shippingPolicyKey(`${senderOf(seller, policy)}-${policy}`);
+
+/** Returns the parcel of items with this policy; it is unique to the sender (SH-02). */
+export const bundleKeyOf = (seller: SellerName, policy: PolicyName): BundleKey =>
+  bundleKey(`${senderOf(seller, policy)}-${tables.policies[policy].parcel}`);
+
+/** Returns a seller's shipping policy (SH-01). */
+export const policyOf = (seller: SellerName, policy: PolicyName): ShippingPolicy => {
+  const row = tables.policies[policy];
+  const marks = row.marks ?? [];
+  return {
+    shippingPolicyKey: policyKeyOf(seller, policy),
+    shippingMethodType: row.method ?? 'General',
+    shippingChargePayType: marks.includes('onArrival') ? 'PaymentOnArrival' : 'PaymentInAdvance',
+    shippingFee: won(row.fee),
+    isQuantityShippingFee: marks.includes('byQuantity'),
+    isConditionalFree: row.freeFrom !== undefined,
+    conditionalFreeBasisCost: won(row.freeFrom ?? 0),
+    isSpecialShipping: marks.includes('special'),
+    isArrivalGuaranteed: marks.includes('guaranteed'),
+    isSmileDelivery: marks.includes('smileDelivery'),
+    isDisplayShippingFee: !marks.includes('hidden'),
+  };
+};
+
+/** These sellers charge the highest fee of a parcel, the others the lowest (SH-02). */
+const maxCharge: readonly SellerName[] = ['moa', 'noeul', 'bada'];
+
+/** Returns the terms of a parcel (SH-02). */
+export const bundleTermsOf = (seller: SellerName, policy: PolicyName): BundleTerms => ({
+  bundleKey: bundleKeyOf(seller, policy),
+  isMaxCharge: maxCharge.includes(seller),
+});
+
+/** Returns a discount in a language (DC-01); items with the same bundle discount earn it together (DC-02). */
+export const discountIn = (name: DiscountName, language: Language): Discount => {
+  const row = tables.discounts[name];
+  return {
+    discountNo: name,
+    discountType: row.type,
+    displayName: inLanguage(row.words, language),
+    policy: {
+      basisKind: row.fromWon === undefined ? 'Quantity' : 'Amount',
+      calcType: row.percent === undefined ? 'Amount' : 'Rate',
+      calcTypeSub: O.none,
+      discountRate: row.percent ?? 0,
+      discountPrice: won(row.off ?? 0),
+      minApplyCondition: row.fromWon ?? row.fromPieces ?? 1,
+      maxDiscountPrice: O.fromNullable(row.max === undefined ? undefined : won(row.max)),
+      maxAppliedQuantity: O.fromNullable(row.maxPieces),
+    },
+  };
+};
+
+/** Returns the funding discounts by number, in a language (DC-03). */
+export const fundingsIn = (language: Language): ReadonlyMap<string, Omit<FundingDiscount, 'cartUnitIds'>> =>
+  new Map(
+    Object.entries(tables.fundings).map(([no, { words, policy, off }]) => [
+      no,
+      {
+        discountPolicyNo: no,
+        displayName: inLanguage(words, language),
+        discountPolicyName: policy,
+        discountPrice: won(off),
+      },
+    ]),
+  );
+
+/** True if a seller is a same-day branch. */
+export const isExpressBranch = (name: SellerName): name is ExpressBranchName =>
+  Object.hasOwn(tables.expressBranches, name);
+
+/** Returns a same-day branch. @param added won that it adds to the price of one piece (PR-01) */
+export const expressBranchIn = (name: ExpressBranchName, language: Language, added = 0): ExpressShopBranch => {
+  const { expressShopType, branchCode, branchName } = tables.expressBranches[name];
+  return {
+    expressShopType,
+    branchCode,
+    branchName: inLanguage(branchName, language),
+    branchAdditionalPrice: won(added),
+  };
+};
+
+/** The grocery centres of the demo. */
+export const freshCentres = tables.freshCentres;
+
+const [seongsu, busan] = freshCentres;
+const centreOfRegion: Readonly<Record<string, (typeof freshCentres)[number]>> = {
+  '0': seongsu,
+  '1': seongsu,
+  '46': busan,
+  '47': busan,
+  '48': busan,
+};
+
+/** Returns the grocery centre that delivers to a zip code, or undefined (AD-03). */
+export const freshBranchAt = (zipCode: string): (typeof freshCentres)[number] | undefined =>
+  centreOfRegion[zipCode.slice(0, 2)] ?? centreOfRegion[zipCode.slice(0, 1)];
+
+/** Returns the grocery centre of an item. @param services when it can deliver the item */
+export const freshBranchIn = (
+  services: readonly BranchServiceType[],
+  language: Language,
+  added = 0,
+): SmileFreshBranch => ({
+  branchCode: seongsu.branchCode,
+  branchName: inLanguage(seongsu.branchName, language),
+  branchAdditionalPrice: won(added),
+  branchServiceTypes: services,
+});
