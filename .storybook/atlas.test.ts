@@ -6,7 +6,6 @@ import { scenarioNames } from '@baguni/scenarios';
 import { expect, test } from 'vitest';
 import { globalTypes } from './globals.ts';
 
-/** The project's top folder. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const components = 'packages/components/src/';
 const filesOf = (pattern: string): readonly string[] =>
@@ -15,12 +14,11 @@ const read = (path: string): string => readFileSync(root + components + path, 'u
 const storyFiles = filesOf('**/*.stories.tsx');
 const nameOf = (path: string): string => path.split('/').at(-1)!;
 
-/** The component folders: each is named as the component that it is about. */
 const folders = filesOf('**/*.tsx')
   .filter((path) => !path.includes('testing/') && path.split('/').at(-2) === nameOf(path).replace('.tsx', ''))
   .map((path) => path.split('/').slice(0, -1).join('/'));
 
-test('[SB-01] every component folder has its stories beside it, under its room and name', () => {
+test('[SB-01] each component folder has a story file with its area and name', () => {
   expect(folders.length).toBeGreaterThan(45);
   const titles = folders.map((folder) => {
     const file = storyFiles.find((path) => path === `${folder}/${nameOf(folder)}.stories.tsx`);
@@ -30,7 +28,7 @@ test('[SB-01] every component folder has its stories beside it, under its room a
   expect(titles).toEqual(folders.map((folder) => [folder, `${room(folder)}/${nameOf(folder)}`]));
 });
 
-test('[SB-01] the toolbar offers every tenant, device, language, theme and scenario', () => {
+test('[SB-01] the toolbar offers each tenant, device, language, theme and scenario', () => {
   const offered = (name: string): unknown => {
     const { toolbar } = globalTypes[name]!;
     const items = typeof toolbar === 'object' ? toolbar.items : [];
@@ -51,8 +49,8 @@ test('[SB-01] the whole page has a story for every scenario', () => {
   expect(scenarioNames.filter((name) => !text.includes(`'${name}'`))).toEqual([]);
 });
 
-test('[SB-01 LY-01] every layer has a story that opens it', () => {
-  // what a story shows may be made beside it
+test('[SB-01 LY-01] each layer has a story that opens it', () => {
+  // story fixtures in `testing`
   const made = filesOf('testing/*-views.ts');
   const text = [...storyFiles, ...made].map(read).join('\n');
   const layers = [...sideLayers, ...Object.keys(layerPolicies)];
@@ -60,7 +58,7 @@ test('[SB-01 LY-01] every layer has a story that opens it', () => {
   expect(layers.filter((name) => !new RegExp(`\\b${name}\\b`, 'u').test(text))).toEqual([]);
 });
 
-test('[SB-02] stories run as tests, and no story leaves accessibility out', () => {
+test('[SB-02] stories run as tests and include accessibility checks', () => {
   expect(readFileSync(`${root}packages/tooling/src/commands/test.ts`, 'utf8')).toMatch(/\bstories\b/u);
   expect(readFileSync(`${root}.storybook/preview.tsx`, 'utf8')).toContain("a11y: { test: 'error' }");
   const lenient = storyFiles.filter((path) => /a11y:|'!test'/u.test(read(path)));

@@ -9,7 +9,6 @@ const choice = (title: string, icon: Icon & string, items: readonly (readonly [v
   toolbar: { title, icon, dynamicTitle: true, items: items.map(([value, name]) => ({ value, title: name })) },
 });
 
-/** The toolbar: every story can be seen as each tenant, device, language, theme and scenario. */
 export const globalTypes: GlobalTypes = {
   tenant: choice('Tenant', 'home', [
     ['marketplace', 'Marketplace'],

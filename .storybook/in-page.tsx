@@ -4,7 +4,6 @@ import { htmlLangs } from '@baguni/presentation';
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 
-/** What the root of a page carries, so that its styles fit tenant, device and language. */
 const attributesOf = ({ views }: StoryStore) => {
   const { tenant, device, language } = views.context.storefront;
   return { lang: htmlLangs[language], 'data-tenant': tenant, 'data-device': device === 'm' ? 'mobile' : device };
@@ -12,16 +11,14 @@ const attributesOf = ({ views }: StoryStore) => {
 
 interface FrameProps {
   readonly page: StoryStore;
-  /** `light` or `dark`; else as the machine asks for. */
   readonly theme: string;
-  /** No other story shares the document. */
   readonly isAlone: boolean;
   readonly children: ReactNode;
 }
 
 function PageFrame({ page, theme, isAlone, children }: FrameProps): ReactNode {
   const attributes = attributesOf(page);
-  // the whole page of stories has one theme
+  // all stories on a page share one theme
   useLayoutEffect(() => document.documentElement.setAttribute('data-theme', theme), [theme]);
   useLayoutEffect(() => {
     if (!isAlone) return;
@@ -35,7 +32,7 @@ function PageFrame({ page, theme, isAlone, children }: FrameProps): ReactNode {
   );
 }
 
-/** Renders a story as in a page: root attributes, store, and the width of a phone where it is made for one. */
+/** Renders a story as in a page: root attributes, store, and phone width on mobile. */
 export const inPage: Decorator = (Story, { loaded, viewMode, globals }) => {
   const page: unknown = loaded['page'];
   if (!isStoryStore(page)) throw new Error('The page loader has not run.');

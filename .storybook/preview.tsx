@@ -6,7 +6,6 @@ import { globalTypes, initialGlobals } from './globals.ts';
 import { inPage } from './in-page.tsx';
 import { pageLoader } from './page-loader.ts';
 
-// what a story waits for may take long on a slow machine
 configure({ asyncUtilTimeout: 30_000 });
 
 const preview: Preview = {

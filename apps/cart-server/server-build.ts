@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
-/** Stands for the name of the build until all of it is known. */
+/** Placeholder for the build’s name until it is known. */
 const UNNAMED = 'the-build-without-a-name';
 
 /** Names a build after its content: the same sources make the same file (SC-5). */
@@ -23,20 +23,19 @@ const namedBuild = (): Plugin => ({
 export const serverBuild = (entry: string): UserConfig =>
   defineConfig({
     resolve: { conditions: ['source', 'module', 'node', 'production'] },
-    // pg asks for its native twin, which is not there
     ssr: {
       noExternal: true,
       external: ['pg-native'],
       resolve: { conditions: ['source', 'module', 'node', 'production'] },
     },
-    // names the build, so that a database that was filled by it is not filled again
+    // names the build, so that its database is not seeded again
     define: {
       'process.env.BAGUNI_BUILD': JSON.stringify(UNNAMED),
     },
     plugins: [namedBuild()],
     build: {
       ssr: entry,
-      // as deep as src/config: the server finds the page beside itself
+      // as deep as src/config, so that the server finds the page
       outDir: 'dist/bundle',
       target: 'node22',
       minify: true,

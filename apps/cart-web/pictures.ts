@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const folder = fileURLToPath(new URL('../../packages/scenarios/pictures/', import.meta.url));
 
-/** Puts the demo's pictures beside the built page, so that `mock=true` shows them where there is no server (LS-10). */
+/** Copies the demo’s pictures into the build, so that `mock=true` works without a server (LS-10). */
 export const pictures = (): Plugin => ({
   name: 'baguni:pictures',
   generateBundle() {

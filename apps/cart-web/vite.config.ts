@@ -69,7 +69,6 @@ export default defineConfig({
         '/playground',
         '/guide',
         '/corner-shop',
-        // the demo's shop
         '^/(?:(?:ko|en|cn|jp)/)?(?:shop|smile-fresh|smile-delivery|express-shop|item|minishop|search|sign-in|sign-up|orders|help)(?:[/?.]|$)',
       ].map((path) => [path, toServer]),
     ),

@@ -29,7 +29,6 @@ const knownPaths = (app: FastifyInstance): ReadonlyMap<string, ReadonlySet<strin
   return known;
 };
 
-/** What routes are given of the container. */
 const routeDepsOf = (server: Container) => ({
   config: server.get(TOKENS.config),
   now: server.get(TOKENS.now),
@@ -39,7 +38,6 @@ const routeDepsOf = (server: Container) => ({
   writeLimit: server.get(TOKENS.writeLimit),
 });
 
-/** Builds the server: calls, pages, demo and API description (SV-01, SV-02, SV-05). It does not listen yet. */
 export const buildServer = async (server: Container): Promise<FastifyInstance> => {
   await server.getAsync(TOKENS.store);
   const { app } = server.get(TOKENS.fastify);

@@ -13,7 +13,7 @@ const HOST = 'cart.marketplace.example';
 let app: FastifyInstance;
 beforeAll(async () => {
   const live = await liveServer();
-  // also where a demo left its data behind
+  // also with leftover data of a demo
   await seedDemo(live.store, NOW);
   ({ app } = live);
 });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const browser = (): Browser => browserAt(app, HOST, 'https');
 
 test.each([HOST, 'localhost', '127.0.0.1', 'outlet.localhost', 'cart.outlet.example'])(
-  '[SV-02] nothing of the demo is there, whatever host is asked: %s',
+  '[SV-02] serves no demo content for the host %s',
   async (host) => {
     for (const scheme of ['http', 'https']) {
       const visitor = browserAt(app, host, scheme);
@@ -47,12 +47,12 @@ test.each([HOST, 'localhost', '127.0.0.1', 'outlet.localhost', 'cart.outlet.exam
   },
 );
 
-test('[SV-02] / leads on and signs nobody in', async () => {
+test('[SV-02] redirects / without signing in', async () => {
   const response = await browser().get('/');
   expect([response.statusCode, response.headers['location'], response.cookies]).toEqual([302, '/ko/pc/cart', []]);
 });
 
-test('a visitor is a guest with an empty cart and a cookie that is Secure', async () => {
+test('creates a guest with an empty cart and a Secure cookie', async () => {
   const visitor = browser();
   const { cookies, headers } = await visitor.get('/ko/pc/cart');
   expect(cookies[0]).toMatchObject({ name: '__Host-baguni', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -61,7 +61,7 @@ test('a visitor is a guest with an empty cart and a cookie that is Secure', asyn
   expect([units, buyer.isLogin]).toEqual([[], false]);
 });
 
-test('the server is in production: it serves its hosts and takes what comes by https', async () => {
+test('runs as production: serves its hosts and accepts https requests', async () => {
   const { name } = answered(calls.getEnvironment, await browser().call('getEnvironment'));
   expect(name).toBe('production');
   expect((await browserAt(app, 'localhost:4000').get('/ko/pc/cart')).statusCode).toBe(421);
@@ -70,12 +70,12 @@ test('the server is in production: it serves its hosts and takes what comes by h
   expect((await browserAt(app, 'localhost', 'https').call('getCart', body)).statusCode).toBe(421);
 });
 
-test.each(['/ko/pc/cart', '/en/m/order/a', '/nowhere', '/docs'])('nothing on %s leads to the demo', async (path) => {
+test.each(['/ko/pc/cart', '/en/m/order/a', '/nowhere', '/docs'])('links from %s to no demo page', async (path) => {
   const { body } = await browser().get(path);
   expect(body).not.toMatch(/demo|self-authentication/iu);
 });
 
-test('a marketplace without anything in it answers every read', async () => {
+test('answers every read for an empty marketplace', async () => {
   const { app: empty } = await liveServer();
   const visitor = browserAt(empty, HOST, 'https');
   expect((await openedBy(visitor)).units).toEqual([]);
@@ -87,7 +87,7 @@ test('a marketplace without anything in it answers every read', async () => {
     expect((await visitor.call(name)).statusCode).toBe(200);
 });
 
-test('[RT-12] a marketplace’s own sign-in says who a visitor is; what the guest had waits to be merged', async () => {
+test('[RT-12] identifies a visitor by the marketplace’s own sign-in; the guest cart waits for a merge', async () => {
   const scope = { tenant: 'marketplace', owner: buyerOwner('4711') } as const;
   const { app: ours, store } = await liveServer(async (server, visitors) => {
     server.get('/signed-in', async (request, reply) => {

@@ -15,7 +15,7 @@ let started: ServerProcess;
 let browser: ProcessBrowser;
 let admin: Administrator;
 let proxy: PostgresProxy;
-// one process for all tests: it must outlive them
+// one process for all tests, because it must survive them
 beforeAll(async () => {
   postgres = await testPostgres();
   const url = await postgres.emptyDatabase();
@@ -32,7 +32,6 @@ afterAll(async () => {
 });
 
 const rounds = [1, 2, 3, 4, 5];
-/** The first unit, read as often as it takes. */
 const unitOf = async (): Promise<CartUnit> => {
   const { status, body } = await browser.call('getInitialCart');
   if (status === 503) return unitOf();
@@ -51,7 +50,6 @@ const change = ({ cartUnitId, version }: CartUnit, quantity: number): object => 
   cancelCoupons: false,
 });
 
-/** Asks while a table is locked, and ends the connection of the transaction that waits for it. */
 const disturbed = async (
   ask: () => Promise<ProcessAnswer>,
   ...lock: Parameters<typeof admin.hold>
@@ -70,7 +68,7 @@ const expectBusy = ({ status, headers, body }: ProcessAnswer): void => {
 };
 
 test.each(['sessions', 'cart_units'])(
-  '[SV-01 SV-06] a read whose connection ends in a statement on %s is asked again, and nobody hears of it',
+  '[SV-01 SV-06] retries a read whose connection ends in a statement on %s',
   async (table) => {
     for (const _ of rounds)
       expect((await disturbed(() => browser.call('getInitialCart'), table, 'access exclusive')).status).toBe(200);
@@ -79,7 +77,7 @@ test.each(['sessions', 'cart_units'])(
 );
 
 test.each(['idempotency', 'carts', 'cart_units'])(
-  '[SV-01 SV-06] a write whose connection ends in a transaction on %s is answered 503 and did not happen, the next one works',
+  '[SV-01 SV-06] answers a write with 503 and rolls it back if its connection ends in a transaction on %s; the next one works',
   async (table) => {
     for (const round of rounds) {
       const before = await unitOf();
@@ -92,7 +90,7 @@ test.each(['idempotency', 'carts', 'cart_units'])(
   },
 );
 
-test('[SV-01 SV-04] a write whose connection ends just after it was made is carried out once when it is sent again with its key', async () => {
+test('[SV-01 SV-04] executes a write once if its connection ends after commit and it is sent again with its key', async () => {
   for (const round of rounds) {
     const before = await unitOf();
     const key = randomUUID();
@@ -104,7 +102,6 @@ test('[SV-01 SV-04] a write whose connection ends just after it was made is carr
   }
 });
 
-/** Pieces of an item in the cart. */
 const piecesOf = async (itemNo: string): Promise<number> => {
   const read = readReply(calls.getInitialCart, await browser.call('getInitialCart'));
   if (read._tag === 'Left') throw new Error('not read');
@@ -117,7 +114,7 @@ test.each([
   ['the key was taken', 0],
   ['it was carried out', 1],
 ] as const)(
-  '[SV-01 SV-04] what needs a transaction and whose connection ends just after %s is carried out once when it is sent again with its key',
+  '[SV-01 SV-04] executes a transaction once if its connection ends after %s and it is sent again with its key',
   async (_, commits) => {
     const item = itemNoOf('home-printer');
     for (const __ of rounds.slice(0, 3)) {
@@ -133,7 +130,7 @@ test.each([
   },
 );
 
-test('[SV-01 SV-04] while connections end all the time each answer is 200 or 503, and what was acknowledged stays', async () => {
+test('[SV-01 SV-04] answers 200 or 503 while connections end repeatedly, and keeps acknowledged writes', async () => {
   const over = new AbortController();
   const disturbing = (async () => {
     for (let turn = 0; !over.signal.aborted; turn += 1) {
@@ -154,7 +151,7 @@ test('[SV-01 SV-04] while connections end all the time each answer is 200 or 503
       expectBusy(answer);
       seen.unknown += 1;
     }
-    // a change without an acknowledgement may have happened or not, but never half
+    // an unacknowledged change may have happened completely or not at all
     const mayBeMissing = answer.status === 503 && known.version === version;
     if (!mayBeMissing) expect(known).toMatchObject({ version: version + 1, quantity });
   }
@@ -164,7 +161,7 @@ test('[SV-01 SV-04] while connections end all the time each answer is 200 or 503
   expect(started.server.exitCode).toBeNull();
 });
 
-test('[SV-04] while the database does not answer the process lives, is not ready, and is again when it answers', async () => {
+test('[SV-04] stays live but not ready while the database does not answer, and recovers', async () => {
   const origin = await addressOf(started);
   const health = async (path: string): Promise<number> => (await fetch(`${origin}${path}`)).status;
   expect([await health('/health'), await health('/health/live')]).toEqual([200, 200]);

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const run = (env: Readonly<Record<string, string>>): ServerProcess => startProcess({ BAGUNI_DATA: folder, ...env });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '[SV-02] the server says where it is and who can sign in, answers there, and %s ends it cleanly',
+  '[SV-02] prints its address and the sign-ins, answers there, and ends cleanly on %s',
   async (signal) => {
     const started = run({ PORT: '0', BAGUNI_DEMO: 'on' });
     const address = await addressOf(started);
@@ -26,7 +26,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('a port in use is said in one line', async () => {
+test('reports a port in use in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -37,7 +37,7 @@ test('a port in use is said in one line', async () => {
   other.close();
 });
 
-test('a setting that cannot be read is said in one line', async () => {
+test('reports an invalid setting in one line', async () => {
   const { server, said } = run({ BAGUNI_ENV: 'moon' });
   expect(await once(server, 'exit')).toEqual([1, null]);
   expect(said()).toMatch(/^The server did not start: BAGUNI_ENV is "moon"; it must be one of local, .+\n$/u);
@@ -58,20 +58,20 @@ test('[SV-02] a server without the demo says so, names no demo buyer, and has no
   expect(await once(started.server, 'exit')).toEqual([0, null]);
 });
 
-test('[SV-02] NODE_ENV=production refuses the demo in one line', async () => {
+test('[SV-02] refuses the demo with NODE_ENV=production in one line', async () => {
   const { server, said } = run({ NODE_ENV: 'production', BAGUNI_DEMO: 'on' });
   expect(await once(server, 'exit')).toEqual([1, null]);
   expect(said()).toMatch(/^The server did not start: BAGUNI_DEMO=on .*NODE_ENV=production refuses it\n$/u);
 });
 
-test('[SV-01] a database that is not there is said in one line', async () => {
+test('[SV-01] reports a missing database in one line', async () => {
   const { server, said } = run({ DATABASE_URL: 'postgres://x@localhost:1/x' });
   expect(await once(server, 'exit')).toEqual([1, null]);
   expect(said()).toMatch(/^The server did not start: .*ECONNREFUSED.*\n$/u);
 });
 
 test.each(['notaurl', 'mysql://x:secret@localhost/x'])(
-  '[SV-01] DATABASE_URL=%s is refused in one line that names it',
+  '[SV-01] refuses DATABASE_URL=%s in one line that names it',
   async (url) => {
     const { server, said } = run({ DATABASE_URL: url });
     expect(await once(server, 'exit')).toEqual([1, null]);
@@ -80,7 +80,7 @@ test.each(['notaurl', 'mysql://x:secret@localhost/x'])(
   },
 );
 
-test('[SV-01] a SQLite file that is none is said in one line, with its path', async () => {
+test('[SV-01] reports an invalid SQLite file in one line with its path', async () => {
   const file = join(folder, 'corrupt.sqlite');
   writeFileSync(file, 'this is no database, and long enough to be read as the head of one'.repeat(200));
   const { server, said } = run({ BAGUNI_DB: file });
@@ -89,7 +89,7 @@ test('[SV-01] a SQLite file that is none is said in one line, with its path', as
   expect(said()).toContain(file);
 });
 
-test('[SV-01] a data folder in whose place a file stands is said in one line, with its path', async () => {
+test('[SV-01] reports a file in place of the data folder in one line with its path', async () => {
   const file = join(folder, 'no-folder');
   writeFileSync(file, '');
   const { server, said } = run({ BAGUNI_DATA: file });

@@ -8,7 +8,6 @@ import { testServer } from './testing/server.ts';
 
 const papers = { isConsented: true, taiwanIdNumber: null, hasChinaIdImage: false };
 
-/** The page's state once it knows what shipping to its country means. */
 const abroad = async (browser: Browser): Promise<PageCart> => {
   const page = await stateOf(browser);
   const ask: PageAsks = async (name, body) => {
@@ -23,7 +22,7 @@ const orderOf = (state: PageCart, over: object = {}): object => ({
   oversea: { countryType: state.shippingCountry, shippingCompany: state.oversea.selectedCompany, papers, ...over },
 });
 
-test('[SV-01 SV-03 OV-03] an order to Japan: page and server agree to the won, the order keeps its overseas fees', async () => {
+test('[SV-01 SV-03 OV-03] calculates an order to Japan equally on page and server and keeps its overseas fees', async () => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'oversea-japan');
   const state = await abroad(browser);
@@ -34,7 +33,7 @@ test('[SV-01 SV-03 OV-03] an order to Japan: page and server agree to the won, t
   expect(fees).toHaveLength(state.selected.length);
 });
 
-test('[CK-19 OV-12 OV-04] without consent, and beyond the limits of a company, the server refuses by code', async () => {
+test('[CK-19 OV-12 OV-04] refuses by code without consent, and beyond the limits of a company', async () => {
   const { app } = await testServer();
   const refusal = async (name: 'oversea-japan' | 'oversea-china' | 'oversea-taiwan', over: object = {}) => {
     const browser = await signedIn(app, name);
@@ -46,7 +45,7 @@ test('[CK-19 OV-12 OV-04] without consent, and beyond the limits of a company, t
   expect(await refusal('oversea-taiwan')).toBe('ASK-TAIWAN-ID');
 });
 
-test('[OV-10] an image has no place in an order: one that is sent all the same is refused as too large', async () => {
+test('[OV-10] refuses an order that contains an image as too large', async () => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'oversea-china');
   const image = 'x'.repeat(12_000_000);
@@ -54,7 +53,7 @@ test('[OV-10] an image has no place in an order: one that is sent all the same i
   expect((await browser.call('addCheckoutByCart', order)).statusCode).toBe(413);
 });
 
-test('[CM-49 OV-01] a change of country is there at the next read, for this buyer alone', async () => {
+test('[CM-49 OV-01] returns a new country on the next read, only for this buyer', async () => {
   const { app } = await testServer();
   const [browser, other] = [await signedIn(app, 'many-sellers'), await signedIn(app, 'one-seller')];
   answered(calls.changeCountry, await browser.call('changeCountry', { countryType: 'HongKong' }));

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 afterEach(() => void vi.useRealTimers());
 
-test('[AZ-7] each hour sessions are dropped that ended more than a minute ago, and no others', async () => {
+test('[AZ-7] drops every hour the sessions that ended more than a minute ago, and no others', async () => {
   let now = NOW;
   const { app, store } = await testServer();
   const stored = {

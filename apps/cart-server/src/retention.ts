@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { ON_ITS_WAY_MS } from './session/lifetime.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** What was seen at a visit is kept for the next one for this long (RC-03). */
+/** Lifetime of visit data (RC-03). */
 const SEEN_LASTS_MS = 90 * 24 * HOUR_MS;
-/** An unpaid checkout is deleted after this long. */
+/** Lifetime of an unpaid checkout. */
 const UNPAID_LASTS_MS = 7 * 24 * HOUR_MS;
 
-/** Tries of downloads count for one day; those of days that began longer ago than this are deleted. */
+/** Lifetime of download attempts, which count for one day. */
 const TRIES_LAST_MS = 25 * HOUR_MS;
 
-/** Deletes expired rows every hour; a failed run is logged and the next one catches up. */
+/** Deletes expired rows every hour; logs failures, and the next run catches up. */
 export const scheduleRetention = (app: FastifyInstance, store: Store, now: () => number): void => {
   const dropExpired = async (): Promise<void> => {
     const retention = {

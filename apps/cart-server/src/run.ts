@@ -20,7 +20,6 @@ export interface ServerExtension {
   readonly announce: (port: string) => readonly string[];
 }
 
-/** Counts from here on; what counts is loaded only where somebody asks for it. */
 const countingFor = async (server: Container): Promise<Metrics> => {
   const { prometheus } = await import('./metrics/prometheus.ts');
   const metrics = prometheus();
@@ -64,7 +63,6 @@ const announce = (app: FastifyInstance, config: Config, extension: ServerExtensi
   console.log('\n  Ctrl-C stops the server.\n');
 };
 
-/** Stops taking requests, finishes running ones, closes the database, and exits. */
 const stopOnSignal = (app: FastifyInstance): void => {
   let isStopping = false;
   const stop = (): void => {
@@ -82,7 +80,7 @@ const stopOnSignal = (app: FastifyInstance): void => {
 const lineOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'The server did not start.';
   const code = 'code' in error ? String(error.code) : '';
-  // a database that is found at none of several addresses gives a code without a message
+  // if all addresses of a database fail, the error has a code but no message
   if (code !== 'EADDRINUSE') return `The server did not start: ${error.message || code}`;
   const port = 'port' in error ? String(error.port) : '';
   return `Port ${port} is in use. Set another: PORT=4001 npm start`;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-test('[SV-01] [SV-06] several servers behind one address on one PostgreSQL serve the same carts and sessions', async () => {
+test('[SV-01] [SV-06] serves the same carts and sessions from several servers on one PostgreSQL', async () => {
   const one = await testServer({ store: await postgres.emptyStore() });
   const other = await testServer({ store: await postgres.sameStore() });
   const browser = await signedIn(one.app, 'many-sellers');

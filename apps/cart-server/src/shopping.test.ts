@@ -18,14 +18,13 @@ const asked = ({ cartUnitId, version }: CartUnit, quantity: number): object => (
   cancelCoupons: false,
 });
 
-/** A unit of a cart by its place. */
 const unitOf = async (browser: Browser, place: number): Promise<CartUnit> => {
   const unit = (await openedBy(browser)).units[place];
   if (!unit) throw new Error(`no unit at ${place}`);
   return unit;
 };
 
-test('[SV-01] [SV-03] [LY-08] the whole proxy: load, change a quantity, delete, check out, read the order, pay', async () => {
+test('[SV-01] [SV-03] [LY-08] runs the whole flow: load, change a quantity, delete, check out, read the order, pay', async () => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'many-sellers');
   const before = await openedBy(browser);
@@ -57,16 +56,14 @@ test('[SV-01] [SV-03] [LY-08] the whole proxy: load, change a quantity, delete, 
   expect(left).toEqual(state.units.map(({ cartUnitId }) => cartUnitId).filter((id) => !state.selected.includes(id)));
 });
 
-/** The key of an order of what is selected. */
 const orderedBy = async (browser: Browser): Promise<TxKey> => {
   const response = await browser.call('addCheckoutByCart', checkoutOf(await stateOf(browser)));
   return answered(calls.addCheckoutByCart, response).txKey;
 };
 
-test('[CK-15] a visitor prepares an order, may not pay it, signs in on the way and pays it as a member', async () => {
+test('[CK-15] lets a guest prepare an order, sign in and pay it as a member', async () => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'non-member');
-  // members pay less for it (DC-01)
   const cheaper = { itemNo: itemNoOf('home-printer'), quantity: 1, optionNos: [], additions: [] };
   answered(calls.addCart, await browser.call('addCart', cheaper));
   const txKey = await orderedBy(browser);
@@ -83,7 +80,7 @@ test('[CK-15] a visitor prepares an order, may not pay it, signs in on the way a
   expect((await stranger.call('getOrder', { txKey })).statusCode).toBe(404);
 });
 
-test('[CK-15] a visitor who has chosen to order as a non-member pays what they prepared', async () => {
+test('[CK-15] lets a guest who chose to order as a non-member pay the prepared order', async () => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'non-member');
   const txKey = await orderedBy(browser);
@@ -94,7 +91,7 @@ test('[CK-15] a visitor who has chosen to order as a non-member pays what they p
   expect((await browser.call('getOrder', { txKey })).statusCode).toBe(404);
 });
 
-test('[SV-03] the server refuses a total that is not its own, and says which is', async () => {
+test('[SV-03] refuses a total that differs from its own, and returns its own', async () => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'many-sellers');
   const state = await stateOf(browser);
@@ -103,7 +100,7 @@ test('[SV-03] the server refuses a total that is not its own, and says which is'
   expect(error).toMatchObject({ resultCode: 'PRICE-CHANGED', data: { payable: payableOf(state) } });
 });
 
-test('[SV-03] the server refuses a quantity beyond the stock by its rule, and the unit stays', async () => {
+test('[SV-03] refuses a quantity above the stock by its rule, and keeps the unit', async () => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'many-sellers');
   const muscat = await unitOf(browser, 1);
@@ -112,7 +109,7 @@ test('[SV-03] the server refuses a quantity beyond the stock by its rule, and th
   expect(await unitOf(browser, 1)).toEqual(muscat);
 });
 
-test('[SV-04] of two changes from one version the second is told how the unit is now', async () => {
+test('[SV-04] returns the current unit to the second of two changes from one version', async () => {
   const { app } = await testServer();
   const [one, other] = [await signedIn(app, 'many-sellers'), await signedIn(app, 'many-sellers')];
   const unit = await unitOf(one, 0);
@@ -123,7 +120,7 @@ test('[SV-04] of two changes from one version the second is told how the unit is
   expect(error).toMatchObject({ resultCode: 'CART-STALE', data: { unit: { quantity: 4, version: 2 } } });
 });
 
-test('[SV-04] a checkout of a cart that another browser has changed is refused', async () => {
+test('[SV-04] refuses the checkout of a cart that another browser changed', async () => {
   const { app } = await testServer();
   const [one, other] = [await signedIn(app, 'many-sellers'), await signedIn(app, 'many-sellers')];
   const seen = await stateOf(one);
@@ -133,7 +130,7 @@ test('[SV-04] a checkout of a cart that another browser has changed is refused',
   expect(refusedWith(calls.addCheckoutByCart, response).resultCode).toBe('CART-STALE');
 });
 
-test('[SV-04] a write that comes again with its key gets its first answer and changes nothing; another body is refused', async () => {
+test('[SV-04] repeats the first response for a repeated key without a change; refuses another body', async () => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'many-sellers');
   const unit = await unitOf(browser, 0);
@@ -146,7 +143,7 @@ test('[SV-04] a write that comes again with its key gets its first answer and ch
   expect((await browser.call('setQuantity', asked(unit, 6), key)).statusCode).toBe(422);
 });
 
-test('[CM-06 SV-03] an item is put in with its options at the marketplace’s price, once for its key; what is not sold is refused', async () => {
+test('[CM-06 SV-03] adds an item with options at the marketplace’s price, once per key; refuses unsold items', async () => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'many-sellers');
   const before = await openedBy(browser);
@@ -176,7 +173,7 @@ test('[CM-06 SV-03] an item is put in with its options at the marketplace’s pr
 });
 
 test.each([[undefined], ['7'], ['7b0c4a3e5f434a669b6d0d1d6a3f5b11']])(
-  'a write with the Idempotency-Key %j is refused',
+  'refuses a write with the Idempotency-Key %j',
   async (key) => {
     const { app } = await testServer();
     const browser = await signedIn(app, 'many-sellers');
@@ -185,7 +182,7 @@ test.each([[undefined], ['7'], ['7b0c4a3e5f434a669b6d0d1d6a3f5b11']])(
   },
 );
 
-test('[SV-01] a cart, its session and its order survive a restart', async () => {
+test('[SV-01] keeps cart, session and order across a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baguni-restart-'));
   const file = join(folder, 'deep', 'cart.sqlite');
   const before = await testServer({ store: await openSqlite(file) });

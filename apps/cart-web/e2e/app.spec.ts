@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { cart, expect, expectAccessible, seen, settled, type Shop, test } from './support.ts';
 
-/** The app of each project's own marketplace, as it names itself behind its browser (AB-04). */
+/** Name of each project’s marketplace app in the user agent (AB-04). */
 const apps = { marketplace: ['Baguni-MG/8.0.1', 'baguni-mg'], outlet: ['Baguni-IAC/8.0.1', 'baguni-iac'] } as const;
 
 const phone =
@@ -20,14 +20,12 @@ const appOf = ({ ownTenant }: Shop) => {
   return { userAgent: `${phone} ${token}`, scheme };
 };
 
-/** A page of the app of the project's own marketplace. */
 const openApp = async (browser: Browser, shop: Shop) => {
   const { userAgent, scheme } = appOf(shop);
   const context = await browser.newContext({ userAgent, locale: 'ko-KR' });
   return { context, page: await context.newPage(), scheme };
 };
 
-/** Opens the cart of a guest, with crayons, as the browser that the context says. */
 const openCrayons = async (page: Page, shop: Shop): Promise<void> => {
   await page.goto(`${shop.origin()}/ko/cart`);
   await shop.putIn(page, { 311103: 1 });
@@ -56,7 +54,7 @@ test('[AB-03] [CK-15] [AB-04] in the app, sign-in and checkout use its scheme, a
   expect(signIn).toMatch(/\/sign-in\?returnUrl=%2Fko%2Fm%2Forder%2F[^&]+$/u);
   expect(page.url()).toBe(stood);
 
-  await test.step('in the window over it the order is paid', async () => {
+  await test.step('pays the order in the window that opens over the cart', async () => {
     const over = await context.newPage();
     await over.goto(signIn);
     await over.getByRole('button', { name: '비회원으로 주문하기' }).press('Enter');
@@ -74,7 +72,7 @@ test('[AB-03] [CK-15] [AB-04] in the app, sign-in and checkout use its scheme, a
   });
 
   await test.step('a signed-in buyer goes straight to the order', async () => {
-    // the browser asks in the first tab whether to follow the scheme, and takes no press there any more
+    // in the first tab the browser asks about the scheme and accepts no clicks any more
     const next = await context.newPage();
     await openCrayons(next, shop);
     const sentNow = await recorded(next);

@@ -75,7 +75,6 @@ test('[CL-03] the terms open in a frame on PC and in a new window on mobile', as
   await expect(terms.locator('iframe').contentFrame().getByRole('heading', title)).toBeVisible();
 });
 
-/** Joins on the club's own page, wherever it is shown. */
 const joinOn = async (place: Pick<Page, 'getByRole'>): Promise<void> => {
   await press(place.getByRole('button', { name: '가입하기' }));
   await expect(place.getByRole('status')).toContainText('완료되었습니다');

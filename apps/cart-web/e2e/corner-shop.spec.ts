@@ -38,7 +38,6 @@ test('[EN-21] the corner shop explains the best price, and an order succeeds aft
   await expect(page.getByText('$27.64')).toBeVisible();
   await page.getByRole('button', { name: 'I am 21 or over' }).focus();
   await page.keyboard.press('Enter');
-  // the button is gone: the keyboard goes on at the basket
   await expect(page.getByRole('link', { name: 'Your basket' })).toBeFocused();
   await order(page).focus();
   await page.keyboard.press('Enter');

@@ -4,7 +4,6 @@ import { cart, coupons, expect, expectAccessible, leftOver, settled, onceOn, tes
 
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 
-/** The lines of a row of the summary, opened; they add up to its amount. */
 const expectLedger = async (row: Locator): Promise<void> => {
   await row.getByRole('button').click();
   const [total = 0, ...lines] = (await row.locator('dd').allInnerTexts())
@@ -26,7 +25,7 @@ test('[CP-09] [CP-10] [DL-03] applies a coupon and moves it after a confirmation
   const atFirst = await wonIn(payable);
   const welcome = box.getByRole('radio', { name: /첫 구매 3,000원 쿠폰/u });
 
-  await test.step('chosen, it counts when it was applied and not before', async () => {
+  await test.step('counts the chosen coupon only after it is applied', async () => {
     await buttons.first().click();
     await welcome.check();
     await expectAccessible(page);
@@ -58,7 +57,7 @@ test('[CP-09] [CP-10] [DL-03] applies a coupon and moves it after a confirmation
     await expect.poll(() => leftOver(summary, payable)).toBe(0);
   });
 
-  await test.step('it is in use after a reload', async () => {
+  await test.step('keeps the coupon in use after a reload', async () => {
     await page.reload();
     await settled(page);
     await expect(buttons.nth(2)).toHaveAccessibleName(/쿠폰 적용 −3,000원/u);
@@ -143,7 +142,7 @@ test('[CK-18] [CP-03] a coupon below its minimum purchase blocks the order until
   const says = '15,000원 이상 구매하실 때 사용할 수 있는 쿠폰입니다.';
   const shirts = page.getByRole('checkbox', { name: '20수 코튼 반팔 티셔츠 선택', exact: true });
 
-  await test.step('on both shirts it is in use', async () => {
+  await test.step('uses the coupon on both shirts', async () => {
     await page.getByRole('button', { name: /^그룹 쿠폰: /u }).click();
     await box.getByRole('radio', { name: /한낮페이 2,000원 쿠폰/u }).check();
     await apply.click();
@@ -162,7 +161,7 @@ test('[CK-18] [CP-03] a coupon below its minimum purchase blocks the order until
     await expectAccessible(page);
   });
 
-  await test.step('a press takes it off, for good; below its least purchase it took nothing off', async () => {
+  await test.step('removes the coupon for good; below its minimum purchase it gave no discount', async () => {
     const before = await wonIn(payable);
     await pressFix(page, says, /^쿠폰 해제: /u);
     await expect(reason(says)).toHaveCount(0);
@@ -187,7 +186,7 @@ test('[CP-14] downloads a coupon and chooses it @once-pc', async ({ page, shop }
   await expect(box.getByText('새 쿠폰')).toBeVisible();
   await apply.click();
   await expect(buttons.first()).toHaveAccessibleName(/쿠폰 적용 −/u);
-  await test.step('a recommended one that comes by itself is there when its box is opened', async () => {
+  await test.step('shows an automatically recommended coupon when its box is opened', async () => {
     await shop.open(page, { buyer: 'many-sellers' });
     await settled(page);
     await page.getByRole('article').filter({ hasText: '온다키친' }).locator('button[aria-haspopup="dialog"]').click();
@@ -224,8 +223,8 @@ test('[CP-19] searches the best combination in a worker; the page stays responsi
   const { box } = coupons(page);
   const find = page.getByRole('button', { name: '최저가 쿠폰 조합 찾기' });
 
-  await test.step('stopped before anything was found, nothing is left to show', async () => {
-    // one that begins and finds nothing: of one that does not begin the page thinks after three seconds that none comes
+  await test.step('shows no result if the search stops before it finds a combination', async () => {
+    // a worker that starts and finds no combination; if none starts, the page gives up after three seconds
     const idle = { contentType: 'text/javascript', body: 'postMessage({ type: "Started" })' };
     await page.route(/\/assets\/search-worker-[^/]+\.js$/u, (route) => route.fulfill(idle));
     await find.click();
@@ -236,7 +235,7 @@ test('[CP-19] searches the best combination in a worker; the page stays responsi
     await page.unrouteAll();
   });
 
-  await test.step('a worker of our own finds it', async () => {
+  await test.step('finds the combination in a worker of the same origin', async () => {
     const worker = page.waitForEvent('worker');
     await find.click();
     expect(new URL((await worker).url()).origin).toBe(new URL(page.url()).origin);
@@ -246,7 +245,6 @@ test('[CP-19] searches the best combination in a worker; the page stays responsi
   });
 });
 
-/** The controls of the page, but its own, that the tip about coupons lies over. */
 const coveredByTip = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const tip = document.querySelector('[data-prompt]');
@@ -289,7 +287,7 @@ test('[CP-13] a closed tip stays closed on every page @once-pc', async ({ page, 
     await tab.goto(page.url());
     await settled(tab);
   }
-  // recommendations are asked for a second after the last change: by then it would be there
+  // the page requests recommendations one second after the last change
   await other.waitForTimeout(2000);
   for (const tab of [page, other]) await expect(closeOn(tab)).toHaveCount(0);
 });
@@ -307,7 +305,6 @@ for (const [at, language] of languages.entries())
     await buttons.first().click();
     await usable.first().check();
     await expectAccessible(page);
-    // nothing is wider than the box, whatever the words
     expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
     await apply.click();
     await expect(box).toHaveCount(0);

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { leaveOutWhatIsMixed, openReasons, ordering, pressFix } from './ordering.ts';
 import { cart, expect, expectAccessible, seen, settled, test } from './support.ts';
 
-/** The parts of a cart page about delivery times, in Korean. */
 const times = (page: Page) => {
   const told = page.getByRole('region', { name: '스마일프레시 배송 시간' });
   const layer = page.getByRole('dialog', { name: '스마일프레시 배송 시간' });
   return {
     told,
     layer,
-    /** The windows of the last day that is offered: whatever time it is now, they can be ordered. */
+    /** The last offered day: its time slots can be ordered at any time of day. */
     lastDay: layer.getByRole('group').last(),
     open: told.getByRole('button', { name: /^배송 시간 (?:선택|변경)$/u }),
     keep: layer.getByRole('button', { name: '이 시간으로 선택' }),
@@ -67,7 +66,6 @@ test('[LY-09 SV-04] the later payer finds the slot full and chooses another time
     await expect(layer).toBeHidden();
     await cart(of).selectAll.check();
     await settled(of);
-    // one has a salad that is brought before dawn alone
     await leaveOutWhatIsMixed(of, shop);
     await cart(of).order.click();
     await expect(pay(of)).toBeVisible();

@@ -17,7 +17,6 @@ const sheetOf = (page: Page) => {
 
 const numberIn = (text: string | null): number => Number((text ?? '').replace(/[^\d]/gu, ''));
 
-/** The rows of a saved file, read as any program reads them. */
 const rowsOf = async (download: Download) => {
   const file = readSpreadsheet(readFileSync(await download.path()));
   expect(file.elements.has('f')).toBe(false);
@@ -45,7 +44,7 @@ test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer edits, prints and saves a
   await settled(page);
   const total = numberIn(await cart(page).payable.textContent());
 
-  await test.step('the page itself prints what is in the cart and what it costs, and nothing to press', async () => {
+  await test.step('prints the items and prices of the cart without any controls', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('button:visible:not(#order-summary dt button)')).toHaveCount(0);
     await expect(page.locator(':has(> #order-summary)')).toHaveCSS('position', 'static');

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { cart, expect, onceOn, settled, test } from './support.ts';
 
-/** The server answers a change of quantity like this, whatever it is; nothing of it reaches the shop. */
 const answerWith = async (page: Page, body: object, status = 400): Promise<void> => {
   await page.route('**/api/cart/setQuantity', (route) =>
     route.fulfill({ status, json: { domain: 'cart-api', ...body } }),
@@ -18,7 +17,7 @@ const changeQuantity = async (page: Page): Promise<void> => {
 };
 
 const alertOf = (page: Page) => page.getByRole('alertdialog').last();
-/** Only looked at: the changes that these tests ask for never reach the server. */
+/** These tests send no change to the server, so the buyer can be shared. */
 const buyer = 'rewards';
 
 test.beforeEach(({ watch }) => watch.expectFailedCalls());

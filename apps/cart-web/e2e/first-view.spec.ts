@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { BrowserContext, Locator, Page, Request, Response } from '@playwright/test';
 import { cart, expect, settled, test, wonIn, type Shop } from './support.ts';
 
-/** Calls that a page has sent. */
 const callsOf = (page: Page): readonly string[] => {
   const calls: string[] = [];
   page.on('request', (request: Request) => {
@@ -18,14 +17,13 @@ const known = ['env', 'getInitialCart', 'getShipping', 'getAvailableDiscount', '
 const holdScripts = async (page: Page): Promise<() => void> => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    // the one that keeps presses is there before anything is shown
+    // the script that records early clicks loads before the page is visible
     if (!route.request().url().includes('/early-')) await held.promise;
     await route.continue();
   });
   return held.resolve;
 };
 
-/** A page of the same buyer in a browser that runs no scripts. */
 const withoutScripts = async (context: BrowserContext, page: Page): Promise<Page> => {
   const plain = await context.browser()?.newContext({
     javaScriptEnabled: false,
@@ -69,7 +67,7 @@ test('[LS-01] the page continues from the server’s HTML and requests no data a
   await expect.poll(() => calls).toContain('getTotalCashback');
   await settled(page);
   expect(calls.filter((call) => known.includes(call))).toEqual([]);
-  // nothing differed between the two drawings, and nothing broke
+  // server and browser markup are equal, and no error was reported
   expect(calls).not.toContain('clientError');
 });
 
@@ -168,7 +166,7 @@ test('[CS-10] an order press right after the first paint is ignored; a later one
   const { order } = cart(page);
   await order.waitFor();
   await pressUnseen(order);
-  // done again it would no longer come too soon
+  // repeated now, the press would no longer be too early
   await page.waitForTimeout(600);
   letGo();
   await settled(page);
@@ -291,7 +289,7 @@ test('[CK-18] blockers are in the first view, stay during hydration, and disappe
   await expect(fixAll).toBeDisabled();
   await cart(page).selectAll.click();
   await expect(reasons).toHaveCount(0);
-  // longer than one try may take (3 s): a slow line is asked again
+  // longer than the timeout of one attempt (3 s), so the page retries
   await page.waitForTimeout(4000);
   held.resolve();
   await expect(reasons).toContainText('한 번에 30개 상품까지');

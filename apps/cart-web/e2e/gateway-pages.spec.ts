@@ -7,7 +7,7 @@ const fields = [
   { name: 'amount', value: '1000' },
 ];
 
-/** Keeps what is opened by key, as a page of the marketplace does. */
+/** Stores data for a gateway or layer under a key, like a page of the marketplace. */
 const keep = async (page: Page, place: 'gateway' | 'layer', detail: object): Promise<string> => {
   const answer = await page.evaluate(
     async ([path, body]) => {
@@ -44,7 +44,6 @@ const heard = async (page: Page) => {
   return messages;
 };
 
-/** Presses Enter on a button that may close its window while the key is still down. */
 const pressEnter = async (button: Locator): Promise<void> => {
   await button.press('Enter').catch((error: unknown) => {
     if (!String(error).includes('has been closed')) throw error;

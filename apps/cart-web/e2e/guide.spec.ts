@@ -46,7 +46,6 @@ const questions = [
   ['환불', 'guides/what-it-does-not-do'],
 ] as const;
 
-/** The pages that the first three answers to the question that was asked are on. */
 const firstThree = async (page: Page): Promise<readonly string[]> => {
   const answers = page.getByRole('option').getByRole('link');
   const links = await answers.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -10,12 +10,12 @@ test('[PR-06] [SV-03] a hundred units: after select all, a change and a deletion
   const { summary, quantities, selectAll, payable, confirm, order } = cart(page);
   await expect(quantities).toHaveCount(100);
 
-  await test.step('select all: the total is the sum of the groups, and the server sees no other', async () => {
+  await test.step('selects all: the total is the sum of the groups, and the server returns the same total', async () => {
     if (!(await selectAll.isChecked())) await selectAll.click();
     await settled(page);
     const articles = page.getByRole('article');
     const totals = await articles.locator('footer dl > div:last-child dd').allTextContents();
-    // a card of one unit has no foot: its price and its shipping are all there is
+    // a seller group with one unit has no footer
     const ofOne = await articles
       .filter({ hasNot: page.locator('footer') })
       .locator('strong')
@@ -26,7 +26,7 @@ test('[PR-06] [SV-03] a hundred units: after select all, a change and a deletion
     await expect(page.getByText('상품 금액이 변경되어')).toHaveCount(0);
   });
 
-  await test.step('a change and a delete', async () => {
+  await test.step('changes and deletes a unit', async () => {
     await quantities.nth(3).press('ArrowUp');
     await quantities.nth(3).press('Enter');
     await settled(page);
@@ -36,7 +36,7 @@ test('[PR-06] [SV-03] a hundred units: after select all, a change and a deletion
     await settled(page);
   });
 
-  await test.step('what is too much for one order goes by one press, and the order costs what the page said', async () => {
+  await test.step('reduces an order that is too large with one press; the order has the displayed price', async () => {
     await openReasons(page, shop);
     await ordering(page)
       .reasons.getByRole('button', { name: /^선택 해제: 상품 \d+개$/u })

@@ -18,14 +18,14 @@ test('[PG-01] [LY-04] the journey from cart to payment works by keyboard @once-p
   await settled(page);
   const { quantities, confirm } = cart(page);
 
-  await test.step('skip links come first and move the focus', async () => {
+  await test.step('shows skip links first and moves the focus', async () => {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAttribute('href', '#cart-list');
     await page.keyboard.press('Enter');
     await expect(page.locator('#cart-list')).toBeFocused();
   });
 
-  await test.step('Space selects, Escape gives a typed number up, Enter commits it', async () => {
+  await test.step('selects with Space, discards a typed number with Escape, saves it with Enter', async () => {
     await tabTo(page, /선택$/u);
     const before = await cart(page).selectAll.isChecked();
     await page.keyboard.press('Space');
@@ -44,7 +44,7 @@ test('[PG-01] [LY-04] the journey from cart to payment works by keyboard @once-p
     await expect(quantities.first()).toHaveValue(String(Number(value) + 1));
   });
 
-  await test.step('a question holds the focus, Escape says no, and the focus goes back', async () => {
+  await test.step('traps the focus in a dialog, declines with Escape and restores the focus', async () => {
     const count = await quantities.count();
     await tabTo(page, /삭제$/u);
     const asker = await page.locator(':focus').getAttribute('aria-label');

@@ -11,7 +11,6 @@ interface Sent {
   readonly txKey: string | undefined;
 }
 
-/** Lets a call reach the server and loses its answer on the way back, so often; then answers arrive. */
 const loseAnswers = async (page: Page, url: string, times: number): Promise<readonly Sent[]> => {
   const sent: Sent[] = [];
   await page.route(url, async (route) => {
@@ -23,7 +22,6 @@ const loseAnswers = async (page: Page, url: string, times: number): Promise<read
   return sent;
 };
 
-/** Holds a call back until it is let go. */
 const hold = async (page: Page, url: string): Promise<() => Promise<void>> => {
   const held: Route[] = [];
   await page.route(url, (route) => void held.push(route));
@@ -111,7 +109,7 @@ test('[ER-02] an unreachable shop is reported until it responds, even if the bro
   await field.press('Enter');
   const banner = page.getByRole('status').filter({ hasText: '연결이 끊겼어요' });
   await expect(banner).toBeVisible();
-  // it could not be saved, and is given back
+  // the quantity could not be saved and is restored
   await expect(field).toHaveValue(before);
   await expect(banner).toBeVisible();
   await expect(page.getByText('일시적인 오류')).toHaveCount(0);
@@ -128,7 +126,7 @@ test('[ER-02 QT-05] offline is shown until the connection returns, without a rel
   await settled(page);
   const field = cart(page).quantities.first();
   const before = await field.inputValue();
-  // a page that the server has drawn is there before what a change of it needs has come
+  // the code for changes loads after the server-rendered page
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[data-connection]')).toBeAttached();
   await context.setOffline(true);

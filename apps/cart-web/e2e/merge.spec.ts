@@ -10,19 +10,19 @@ test('[GM-4] [LS-01] units that do not fit in a merge are reported once, stay wi
   await shop.openAsGuest(page, { [cookies]: 3, [crayons]: 2 });
   await settled(page);
   await expect(cart(page).quantities).toHaveCount(2);
-  await test.step('[CP-01] a guest finds where to sign in and why, in head and summary, and is led back', async () => {
+  await test.step('[CP-01] shows guests where to sign in and why, in header and summary, and returns to the cart', async () => {
     const why = { name: '로그인하고 쿠폰·회원 할인 받기' };
     await expectAccessible(page);
     await expect(page.getByRole('banner').getByRole('button', why)).toBeVisible();
     await cart(page).summary.getByRole('button', why).click();
     await expect(page).toHaveURL(/\/ko\/sign-in\?returnUrl=%2Fko%2F(?:pc|m)%2Fcart$/u);
   });
-  // this buyer has 999 of the cookies, the most of any unit
+  // this buyer has 999 cookies, the maximum for a unit
   await shop.signInAnew(page, 'max-limits');
   await page.goto(`${shop.origin()}/ko/${shop.device}/cart`);
   const told = page.getByRole('alertdialog', { name: '로그인 전에 담은 상품' });
 
-  await test.step('said with its reason, until it was closed', async () => {
+  await test.step('shows the reason until the shopper closes it', async () => {
     await expect(told).toBeVisible();
     await expect(told).toContainText('새로 담은 상품은 1개, 수량을 더한 상품은 0개입니다.');
     const left = told.getByRole('region', { name: '최대 999개까지 구매할 수 있습니다.' });

@@ -19,7 +19,7 @@ test('[LS-10] [RT-10] with mock=true the journey needs no server @once-pc', asyn
   const entries = await historyLength(page);
   await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
   await expect(quantities).toHaveCount(1);
-  // the page has added the order to the history itself: it goes back over it (RT-10)
+  // the page added the order to the history, so back returns to the cart (RT-10)
   await expect(page).toHaveURL(/\/cart\?mock=true&scenario=one-seller$/u);
   expect(await historyLength(page)).toBe(entries);
   await page.goForward();

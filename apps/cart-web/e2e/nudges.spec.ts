@@ -13,11 +13,10 @@ test('[ND-04 ND-02] shows the two cards with the largest discount; closed cards 
   await expect(nudge(page)).toHaveAttribute('data-layer', 'NudgingSmileCard');
   await expect(nudge(page).getByRole('listitem')).toHaveText([/^노을카드.*7,000원/u, /^바다카드.*5,000원/u]);
   await expect(nudge(page)).toHaveCount(1);
-  // it took no focus, and covers no order button
+  // it does not move the focus and covers no order button
   await expect(nudge(page).locator(':focus')).toHaveCount(0);
   await cart(page).order.click({ trial: true });
   await expectAccessible(page);
-  // it has no place in the page, so nothing moves
   await expect(nudge(page)).toHaveCSS('position', 'fixed');
   const close = nudge(page).getByRole('button', { name: '카드 결제 할인 닫기' });
   await close.focus();
@@ -45,7 +44,6 @@ test('[ND-03 CM-09] the auto-renewal nudge shows once and is hidden on the serve
 });
 
 test('[ND-02] the app nudge shows only in a mobile browser without another nudge', async ({ page, shop }) => {
-  // the outlet has no cards
   await shop.visit(page, { buyer: 'rewards', tenant: 'outlet' });
   await settled(page);
   await expect(page.locator('[data-recommendations]')).toBeAttached();

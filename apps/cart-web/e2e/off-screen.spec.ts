@@ -19,7 +19,6 @@ const heard = async (page: Page): Promise<number> => {
   return nodes.filter(({ role }) => role?.value === 'spinbutton').length;
 };
 
-/** Searches the page as its browser does. */
 const find = (page: Page, text: string): Promise<boolean> =>
   page.evaluate((wanted) => 'find' in window && (window.find as (text: string) => boolean)(wanted), text);
 
@@ -27,18 +26,17 @@ test('[SV-02] rows off screen are not painted, but screen readers and search fin
   page,
   shop,
 }) => {
-  // as many rows high as windows commonly are
+  // as tall as the rows that a common window shows
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize({ width, height: Math.round(height * 0.7) });
   await shop.visit(page, { buyer: 'hundred-units' });
   await settled(page);
-  // another test may have deleted one
   const units = await cart(page).quantities.count();
   expect(units).toBeGreaterThan(95);
   await expect.poll(() => drawn(page)).toBeLessThan(20);
   await expect.poll(() => heard(page)).toBe(units);
 
-  await test.step('[WA-14] text below the window is a field when the keyboard has come to it, and has the focus', async () => {
+  await test.step('[WA-14] makes text below the window editable once keyboard focus reaches it', async () => {
     const card = page.getByRole('article').nth(8);
     const field = card.locator('input[role="spinbutton"]');
     const less = card.getByRole('button', { name: /수량 줄이기$/u }).first();

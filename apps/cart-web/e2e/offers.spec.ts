@@ -2,7 +2,7 @@ import { onceOn, cart, expect, expectAccessible, settled, test } from './support
 
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 
-// the marketplace on a PC, outlet on a phone: offers follow from tenant and language, whatever the device
+// offers depend on tenant and language only, so the marketplace runs on PC and the outlet on a phone
 for (const [at, language] of languages.entries()) {
   // in Korean the tenants differ
   const device = language === 'ko' ? '' : onceOn(at);
@@ -25,7 +25,6 @@ for (const [at, language] of languages.entries()) {
     const hasExtra = shop.ownTenant === 'marketplace' && language === 'ko';
     await expect(row).toHaveCount(hasExtra ? 1 : 0);
     await expectAccessible(page);
-    // all is selected: no further discount is within reach
     await expect(summary.locator('[data-nudge]')).toHaveCount(0);
   });
 }
@@ -48,7 +47,7 @@ test('[SH-07] an unselected item shows that it ships free alone @once-pc', async
   await expectAccessible(page);
   const row = page.locator(`#${await free.first().getAttribute('id')}`);
   const box = row.getByRole('checkbox');
-  // a row that has just come into the window is drawn after the rest: its mark may follow the press by a frame
+  // a row that scrolls into view renders one frame late
   await box.click();
   await expect(box).toBeChecked();
   await expect(row.getByText('무료배송', { exact: true })).toHaveCount(0);

@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { cart, expect, settled, test, wonIn, type Shop } from './support.ts';
 
-/** Calls that a page has sent, and those of them that have not been answered yet. */
 interface Calls {
   readonly sent: string[];
   readonly unanswered: Set<Request>;
@@ -12,7 +11,7 @@ const callsOf = (page: Page): Calls => {
   const calls: Calls = { sent: [], unanswered: new Set(), most: 0 };
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // that a recommendation came into view is reported when it does, whatever is changed (RC-02)
+    // the report of a viewed recommendation does not depend on changes (RC-02)
     if (!pathname.startsWith('/api/') || /\/v?imp$/u.test(pathname)) return;
     calls.sent.push(pathname.split('/').at(-1) ?? '');
     calls.unanswered.add(request);
@@ -23,7 +22,7 @@ const callsOf = (page: Page): Calls => {
   return calls;
 };
 
-/** A guest's cart: coupons are recommended to buyers alone, a second after a change (CP-01, CP-16). */
+/** A guest’s cart; only buyers get coupon recommendations one second after a change (CP-01). */
 const openedByGuest = async (page: Page, shop: Shop): Promise<Calls> => {
   const calls = callsOf(page);
   await shop.openAsGuest(page, { '330005': 3, '311103': 2 });

@@ -55,7 +55,6 @@ const sizes = {
 
 const fullest: readonly string[] = ['many-sellers', 'order-rules'];
 
-/** The sizes at which a cart is looked at: the largest and the smallest, of the two fullest all between. */
 const sizesOf = ({ device }: Shop, name: string) =>
   isLongRun || fullest.includes(name)
     ? sizes[device]
@@ -77,7 +76,6 @@ const expectInView = async (page: Page, shop: Shop): Promise<void> => {
   await expect(order).toBeInViewport({ ratio: 1 });
   const { fixAll } = ordering(page);
   if ((await fixAll.count()) > 0) await expect(fixAll).toBeInViewport({ ratio: 1 });
-  // nothing lies over it
   await order.click({ trial: true });
 };
 
@@ -89,7 +87,7 @@ const scrollersWithoutFocus = (page: Page): Promise<readonly string[]> =>
       .map((part) => part.className),
   );
 
-/** The height of a row at rest, whatever it holds, in px. On phones as narrow as 320 px a price of seven digits has a line more. */
+/** Height of a row in px. At 320 px width, a price of seven digits needs one more line. */
 const rowHeight = { pc: 112, m: 176 };
 
 const expectDense = async (page: Page, { device }: Shop): Promise<void> => {
@@ -103,7 +101,7 @@ const expectDense = async (page: Page, { device }: Shop): Promise<void> => {
 for (const part of [1, 2, 3, 4])
   test(`[PG-09] total and order button stay in view with any open layer: part ${part}`, async ({ page, shop }) => {
     const names = Object.entries(parts).flatMap(([name, its]) => (its === part ? [name] : []));
-    // each device looks at every other cart, and both at the fullest; a long run at all
+    // each device tests every second cart, and both devices the fullest; a long run tests all
     const own = names.filter(
       (name, i) => isLongRun || fullest.includes(name) || (i % 2 === 0) === (shop.device === 'pc'),
     );
@@ -133,7 +131,7 @@ test('[PG-09] total and pay button stay in view on the PC order page, and end th
   await cart(page).order.click();
   const totals = page.getByRole('region', { name: '결제 금액' });
   const pay = totals.getByRole('button', { name: /결제하기$/u });
-  // on a phone the cart's own summary has the same name, and is there until the order has come
+  // on a phone the cart’s own summary has the same name until the order page appears
   await expect(pay).toBeVisible();
   const closed = totals.locator('[aria-expanded="false"]');
   await expect(closed.first()).toBeVisible();

@@ -121,7 +121,6 @@ const blocked: readonly Blocked[] = [
   },
 ];
 
-/** The reason shows in words, the row that it is about is marked, and the order is refused in the same words. */
 const expectBlocked = async (page: Page, shop: Shop, { chosen, says, marks }: Blocked): Promise<void> => {
   const { reason, marked, row } = ordering(page);
   await choose(page, chosen);
@@ -184,14 +183,14 @@ for (const [at, one] of prompts.entries())
       await expect(page).toHaveURL(/\/cart$/u);
     });
 
-    await test.step('yes orders that part alone', async () => {
+    await test.step('orders only that part after a yes', async () => {
       await order.click();
       await confirm.getByRole('button', { name: '먼저 주문' }).click();
       await expect(page).toHaveURL(/\/order\/[^/]+$/u);
       await expectNames(page.getByRole('region', { name: '주문 상품' }), one.goes);
     });
 
-    await test.step('all is still in the cart, and a press leaves the other part out', async () => {
+    await test.step('keeps all units in the cart; one press deselects the other part', async () => {
       await shop.visit(page, { buyer: 'order-rules', tenant: 'marketplace' });
       await settled(page);
       await expectBlocked(page, shop, one);
@@ -226,7 +225,7 @@ test('[CK-08] income-duty items are ordered alone or together, as chosen @once-p
       await expect(page).toHaveURL(/\/order\/[^/]+$/u);
       await expectNames(page.getByRole('region', { name: '주문 상품' }), goes);
     });
-  await test.step('agreed to beforehand, nothing is asked', async () => {
+  await test.step('asks no question if the shopper agreed before', async () => {
     await shop.visit(page, { buyer: 'order-rules', tenant: 'marketplace' });
     await settled(page);
     await expectBlocked(page, shop, duty);
@@ -299,7 +298,7 @@ test.describe('a simple member', () => {
       await verify(page);
     });
 
-    await test.step('verified: a coupon is downloaded, chosen, applied, and still in use after a reload', async () => {
+    await test.step('after verification, downloads, selects and applies a coupon and keeps it after a reload', async () => {
       await novel.click();
       await box.getByRole('button', { name: '쿠폰 받기: 책 읽는 날 1,000원 쿠폰' }).click();
       await expect(box.getByRole('radio', { name: /책 읽는 날 1,000원 쿠폰/u })).toBeChecked();

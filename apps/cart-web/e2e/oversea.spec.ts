@@ -15,7 +15,6 @@ const honey = '토종 야생화 꿀';
 const blouse = '잔주름 셔링 블라우스';
 const curry = '3분 카레 10봉';
 
-/** The parts of a cart that ships overseas. */
 const overseas = (page: Page) => {
   const panel = page.getByRole('region', { name: '해외배송' });
   const selector = page.getByRole('dialog', { name: '배송 국가 선택' });
@@ -32,7 +31,6 @@ const overseas = (page: Page) => {
   };
 };
 
-/** Opens the panel, which is one line where nothing needs a look, with all that it folds away. */
 const unfold = async (page: Page): Promise<void> => {
   const { panel } = overseas(page);
   await expect(panel).toBeVisible();
@@ -177,7 +175,7 @@ test('[OV-10] [OV-12] China by SF Express requires an ID image and consent @once
     await expect(reason('신분증 이미지가 필요합니다.')).toHaveCount(1);
   });
 
-  await test.step('a photo is named, and can be removed', async () => {
+  await test.step('shows the name of a photo and removes it', async () => {
     await photo.setInputFiles({ name: 'my-id.png', mimeType: 'image/png', buffer: png });
     await expect(panel.getByText('my-id.png')).toBeVisible();
     await expect(panel.getByRole('alert')).toHaveCount(0);
@@ -200,7 +198,7 @@ test('[OV-10] [OV-12] China by SF Express requires an ID image and consent @once
     await expect(reason('입력하신 정보가 저장되지 않습니다.')).toHaveCount(1);
   });
 
-  await test.step('consent is given by a press, and the order goes on', async () => {
+  await test.step('gives consent with one press and continues the order', async () => {
     await pressFix(page, '입력하신 정보가 저장되지 않습니다.', '동의');
     await expect(reasons).toHaveCount(0);
     await expect(panel.getByRole('checkbox', { name: /동의/u })).toBeChecked();
@@ -257,7 +255,7 @@ test('[OV-07] [OV-11] [OV-13] [CO-01] limits show in advance, shipping is free f
     await expect.poll(() => leftOver(summary, payable)).toBe(0);
   });
 
-  await test.step('free from 150,000 won', async () => {
+  await test.step('ships free from 150,000 won', async () => {
     await choose(page, [masks, tint, polish, socks, dress]);
     await expect.poll(() => wonIn(fee)).toBe(0);
     await expect(panel.getByText('한도를 넘었어요')).toHaveCount(0);
@@ -269,7 +267,7 @@ test('[OV-07] [OV-11] [OV-13] [CO-01] limits show in advance, shipping is free f
     await expect(panel.getByText('한도를 넘었어요')).toHaveCount(2);
   });
 
-  await test.step('the carrier and the currency are remembered', async () => {
+  await test.step('remembers carrier and currency', async () => {
     await currency.selectOption('JPY');
     await expect(panel.getByText(/^결제 예상 금액 약 [\d,]+ JPY$/u)).toBeVisible();
     await companies.last().check();
@@ -311,7 +309,7 @@ test('[LY-05] [OV-01] [OV-12] changes the country after identity verification, a
   await expect(country('대한민국')).toBeVisible();
   await expect(panel).toHaveCount(0);
 
-  await test.step('cancel and Escape change nothing', async () => {
+  await test.step('changes nothing on Cancel and Escape', async () => {
     await change.click();
     await expect(radio('일본')).toBeVisible();
     await expectAccessible(page);
@@ -338,7 +336,7 @@ test('[LY-05] [OV-01] [OV-12] changes the country after identity verification, a
     await expect(panel.getByRole('radio', { name: /CJ대한통운/u })).toBeChecked();
   };
 
-  await test.step('a country that is found and chosen is shipped to; the offer above the order leads home again', async () => {
+  await test.step('ships to a country found by search; the offer above the order returns to domestic shipping', async () => {
     await shipToJapan();
     await openReasons(page, shop);
     await pressFix(page, '해외배송은 본인 인증을 하신 후', '국내배송으로 변경');
@@ -360,7 +358,7 @@ test('[LY-05] [OV-01] [OV-12] changes the country after identity verification, a
     await expect(reason('해외배송은 본인 인증을 하신 후')).toHaveCount(0);
   });
 
-  await test.step('home again by a press in the selector', async () => {
+  await test.step('returns to domestic shipping with one press in the selector', async () => {
     await change.click();
     await selector.getByRole('button', { name: '국내배송으로 변경' }).click();
     await expect(selector).toHaveCount(0);

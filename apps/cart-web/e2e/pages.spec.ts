@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cart, comeEmpty, expect, expectAccessible, layoutShift, settled, onceOn, test } from './support.ts';
 
-// in the marketplace the shipping of the last two is changed by `oversea.spec.ts`; the cart of the simple member, which
-// `order-rules.spec.ts` changes, is looked at there
+// other specs change the shipping of the last two carts and the cart of the simple member
 const looked = [
   ['unorderable', undefined],
   ['guest-with-cart', undefined],
@@ -62,7 +61,7 @@ test('[PG-10] a slow server first sends the header and placeholders for rows @on
   });
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: /장바구니/u })).toBeVisible();
-  // drawn where the rows will be, and heard as one line
+  // placeholder rows, announced once as loading
   await expect(page.locator('main [aria-hidden="true"] > *').first()).toBeVisible();
   await expect(page.getByText('장바구니를 불러오고 있')).toBeAttached();
   await expect(page.getByRole('article')).toHaveCount(0);
@@ -137,13 +136,12 @@ test('[RT-15] the environment menu works by keyboard and opens the same cart @on
   await expect(page).toHaveURL(`https://${other}/ko/${shop.device}/cart/stardelivery`);
 });
 
-/** What a page says of its cart: how many rows, and what it costs; what comes later, such as cashback, is not awaited. */
+/** Number of rows and total of a page. Later content such as cashback is not awaited. */
 const contentOf = async (page: Page): Promise<readonly unknown[]> => {
   await settled(page);
   return [await page.getByRole('article').count(), await cart(page).payable.innerText()];
 };
 
-/** The parameters that a page has reported as ignored. */
 const ignoredBy = (page: Page): ReadonlySet<string> => {
   const ignored = new Set<string>();
   page.on('request', (request) => {
@@ -218,7 +216,7 @@ test('[LS-09] [PG-03] the tab from a cookie opens once, with and without server 
   await expect(page).toHaveURL(/\/cart\/stardelivery\?fromPC=true#x$/u);
   await page.goto(url);
   await expectTab(/^전체,/u, 'cart-all', /^(?:홈으로|바구니 마켓)$/u);
-  // a server that reads no cookies, as one that only serves files: the page reads its own
+  // a server without cookie support, like a static file server: the page reads its own cookie
   await page.route(/\/cart\?/u, async (route) => {
     const { cookie: _, ...headers } = await route.request().allHeaders();
     await route.continue({ headers });

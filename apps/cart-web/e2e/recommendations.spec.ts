@@ -10,7 +10,6 @@ const recommended = (page: Page) => {
   };
 };
 
-/** The unit that the page has gone to. */
 const visited = (page: Page) => page.locator('[data-visited]');
 
 test('[RC-01 RC-04 LY-01] adds a recommended item by keyboard, confirms, opens it and announces it @once-pc', async ({
@@ -30,7 +29,6 @@ test('[RC-01 RC-04 LY-01] adds a recommended item by keyboard, confirms, opens i
   const asked = cart(page).confirm;
   await expect(asked).toContainText(name);
   await expectAccessible(page);
-  // staying is the first choice and has the focus
   await expect(asked.getByRole('button', { name: '장바구니 보기' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cart(page).quantities).toHaveCount(before + 1);
@@ -82,7 +80,6 @@ test('[RC-01 RC-02] the seed rotates, and each impression is reported once as re
 });
 
 test('[RC-03 PG-12] a price change links to its unit @once-mobile', async ({ page, shop }) => {
-  // price changes are the Korean marketplace's alone, whatever the device
   await shop.visit(page, { buyer: 'many-sellers', tenant: 'marketplace' });
   await settled(page);
   const signals = page.locator('[data-price-signals]').getByRole('listitem');

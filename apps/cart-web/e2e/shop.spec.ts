@@ -6,11 +6,10 @@ const tenants = ['marketplace', 'outlet'] as const;
 const apples = '310001';
 const curtain = '310301';
 
-/** Links that leave this machine on purpose: the same cart in the other environments (RT-15). */
 const isElsewhere = (href: string): boolean =>
   /^https?:\/\/[\w.-]+(?::4000)?\/(?:ko|en|cn|jp)\/(?:pc|m)\/cart/u.test(href);
 
-/** The links of the carts of these buyers as the server draws them, each once; `location` itself is none. */
+/** Distinct links in the server-rendered carts of these buyers, without `location`. */
 const linksOfCarts = (page: Page, buyers: readonly string[], device: string): Promise<readonly string[]> =>
   page.evaluate(
     async ([names, onDevice, all]) => {
@@ -22,7 +21,7 @@ const linksOfCarts = (page: Page, buyers: readonly string[], device: string): Pr
       for (const [n, buyer] of names.entries()) {
         const body = new URLSearchParams({ buyer, device: onDevice, lang: 'ko', returnUrl: '/ko/pc/order/none' });
         await asked('/demo/signIn', { method: 'POST', body });
-        // languages change the words of links, not where they lead: three buyers in all of them, the others in Korean
+        // languages change only the link texts: three buyers in all languages, the others in Korean
         for (const language of n < 3 ? all : all.slice(0, 1)) {
           const drawn = await (await asked(`/${language}/${onDevice}/cart?charset=${language}`)).text();
           for (const link of new DOMParser().parseFromString(drawn, 'text/html').querySelectorAll('a[href]'))
@@ -34,7 +33,6 @@ const linksOfCarts = (page: Page, buyers: readonly string[], device: string): Pr
     [buyers, device, languages] as const,
   );
 
-/** Those of the links that do not answer with a page. */
 const deadOf = (page: Page, links: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(async (hrefs) => {
     const dead: string[] = [];
@@ -71,7 +69,6 @@ for (const [at, tenant] of tenants.entries())
       .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''));
     const links = await linksOfCarts(page, names, shop.device);
     const own = ofThisSite(links, shop.origin(tenant));
-    // the homes, the customer centre and mini shops are among them
     for (const path of ['/shop', '/smile-delivery', '/help', '/minishop/haon', '/demo']) expect(own).toContain(path);
     expect(await deadOf(page, own)).toEqual([]);
   });
@@ -128,7 +125,6 @@ for (const language of isLongRun ? languages : (['ko', 'en'] as const))
     }
   });
 
-/** From the shop's home to the page of the pears, which are found by their name. */
 const findPears = async (page: Page, shop: Shop): Promise<void> => {
   await page.goto(`${shop.origin()}/ko/shop`);
   await page.getByRole('searchbox').fill('햇배');
@@ -166,7 +162,7 @@ test('[CM-06 XT-01] an added item appears with its option, and the cart links ba
   shop,
 }) => {
   await page.goto(`${shop.origin()}/ko/item/${apples}`);
-  // the pictures are chosen by keys, without a script
+  // the gallery works with the keyboard and without scripts
   await page.getByRole('radio', { name: '1번째 사진' }).press('ArrowRight');
   await expect(page.getByRole('img', { name: /4장 중 2번째$/u })).toBeVisible();
   await expect(page.getByRole('img', { name: /4장 중 1번째$/u })).toBeHidden();

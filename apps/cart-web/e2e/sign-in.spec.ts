@@ -26,7 +26,6 @@ const pay = (page: Page) => page.getByRole('button', { name: /결제하기$/u })
 const paid = (page: Page) => page.getByRole('heading', { name: '결제가 완료되었어요' });
 
 test('[CK-15] [GM-2] a visitor orders, signs in, gets the member’s order and pays', async ({ page, shop, watch }) => {
-  // the visitor's order is first refused to the member, then prepared again
   watch.expectFailedCalls();
   await shop.open(page, { buyer: 'guest-with-cart' });
   await settled(page);
@@ -66,7 +65,7 @@ test('[CK-15] [RL-01] a visitor orders as a non-member after choosing so @once-m
   const seen = await orderAsGuest(page, shop, 1);
   const returnUrl = new URL(page.url()).searchParams.get('returnUrl') ?? '';
 
-  await test.step('without a choice the server takes no payment', async () => {
+  await test.step('takes no payment if no choice was made', async () => {
     await page.goto(`${shop.origin()}${returnUrl}`);
     await pay(page).click();
     await expect(page).toHaveURL(/\/sign-in\?returnUrl=/u);
@@ -80,7 +79,7 @@ test('[CK-15] [RL-01] a visitor orders as a non-member after choosing so @once-m
     await expect(paid(page)).toBeVisible();
   });
 
-  await test.step('the next order goes straight on', async () => {
+  await test.step('continues the next order without the question', async () => {
     await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
     await expect(page.getByRole('article')).toHaveCount(0);
     await shop.putIn(page, { [crayons]: 1 });

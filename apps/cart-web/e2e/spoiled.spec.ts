@@ -21,7 +21,6 @@ interface Answer {
   readonly discounts?: Json[];
 }
 
-/** Changes what the server answers on the cart and its prices, before the page reads it. */
 const spoil = async (page: Page, change: (data: Answer) => void): Promise<void> => {
   await comeEmpty(page);
   for (const call of ['cart/getInitialCart', 'cart/getCart', 'shipping/getShipping', 'discount/getAvailableDiscount'])
@@ -33,7 +32,6 @@ const spoil = async (page: Page, change: (data: Answer) => void): Promise<void> 
     });
 };
 
-/** Puts a value into a field of some parts of an answer. */
 const put = (parts: readonly Json[] | undefined, path: string, value: unknown): void => {
   const keys = path.split('.');
   const last = keys.pop() ?? '';

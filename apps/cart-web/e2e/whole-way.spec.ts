@@ -18,7 +18,7 @@ test('[CK-13] [SV-02] load, select, change, delete, order and pay', async ({ pag
     await expect.poll(() => wonIn(payable)).toBe(atFirst);
   });
 
-  await test.step('one more costs more', async () => {
+  await test.step('raises the price with one more piece', async () => {
     const before = Number(await quantities.first().inputValue());
     await quantities.first().press('ArrowUp');
     await quantities.first().press('Enter');
@@ -27,7 +27,7 @@ test('[CK-13] [SV-02] load, select, change, delete, order and pay', async ({ pag
     await expect.poll(() => wonIn(payable)).toBeGreaterThan(atFirst);
   });
 
-  await test.step('a unit is deleted after a question', async () => {
+  await test.step('deletes a unit after confirmation', async () => {
     const count = await quantities.count();
     await page.getByRole('article').nth(1).getByRole('button', { name: /삭제$/u }).first().click();
     await expect(confirm).toBeVisible();

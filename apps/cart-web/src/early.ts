@@ -1,7 +1,7 @@
 import type { KeepingWindow } from './browser/early-presses.ts';
 
-// Loaded before a page that the server has drawn is shown, and by itself: the page listens a little later, and no press is
-// lost until then. Boxes and what is typed keep themselves.
+// Records presses on a server-rendered page until the page listens. It loads before the page is visible. Checkboxes
+// and fields keep their values without it.
 
 let presses: Event[] | undefined = [];
 

@@ -48,7 +48,7 @@ describe('offers', () => {
     ['five', { bagel: 5 }, 195],
     ['six', { bagel: 6 }, 390],
     ['of the three dearest, then of the next', { croissant: 2, baguette: 1, bagel: 2, doughnut: 1 }, 275 + 160],
-  ])('[EN-09] three for two: the cheapest of every three is free, of %s', (_, pieces, off) =>
+  ])('[EN-09] makes the cheapest of every three free: %s', (_, pieces, off) =>
     expect(offBy('bread', cartWith(pieces))).toBe(off),
   );
 
@@ -87,7 +87,7 @@ describe('offers', () => {
   });
 });
 
-test.each(offers)('[EN-09] the offer $id keeps the laws of promotions', (offer) => {
+test.each(offers)('[EN-09] keeps the laws of promotions for the offer $id', (offer) => {
   const { unit: plain, item } = shop.plain;
   const unit = arbWonIn(1, 900).map((cents) => {
     const category = { ...item.category, large: cents % 2 === 0 ? 'bread' : 'greens' };
@@ -114,7 +114,7 @@ describe('rules', () => {
     // the minimum counts the prices before discounts
     ['three bagels', { bagel: 3 }, []],
     ['nothing', {}, ['Nothing in it yet. The bread is still warm.']],
-  ])('[EN-09] no order below five dollars: %s', (_, pieces, words) => {
+  ])('[EN-09] refuses an order below five dollars: %s', (_, pieces, words) => {
     const { cart } = basketIn(textOf(cartWith(pieces)), now);
     expect(shop.checkOrder(cart, now).map(say)).toEqual(words);
   });
@@ -223,7 +223,7 @@ describe('the kept basket', () => {
   test.each([
     ['is not sold any more', '"pretzel":2', 'Without pretzel: There is no stock left of ‘pretzel’.'],
     ['is more than anybody may take', '"croissant":2e9', 'Without croissant: You can buy up to 12.'],
-  ])('[EN-21] what %s is left out, and why is said', (_, theirs, told) => {
+  ])('[EN-21] omits %s and explains why', (_, theirs, told) => {
     const { cart, said } = basketIn(text.replace('"croissant":2', theirs), now);
     expect([said.trim(), cart.units.length]).toEqual([told, 4]);
   });

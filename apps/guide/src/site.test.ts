@@ -46,7 +46,6 @@ test('[EN-22] lists every decision; the README is the index', () => {
   expect(rewrites).toMatchObject({ 'adr/README.md': 'adr/index.md' });
 });
 
-/** The documents that become pages. */
 const documents = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.md') && !file.startsWith('generated') && !leftOut.includes(file.slice(0, -3)),
 );

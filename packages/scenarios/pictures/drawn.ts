@@ -1,4 +1,4 @@
-/** Things a Korean home buys that the icon set has no drawing of: our own flat drawings on the same 32×32 grid. */
+/** Our own flat drawings, on a 32×32 grid, of items that the icon set lacks. */
 export const drawn: Readonly<Record<string, string>> = {
   'drawn:washing-machine':
     '<rect x="4" y="2" width="24" height="28" rx="3" fill="#e6e6e6"/><path fill="#cdc4d6" d="M4 5a3 3 0 0 1 3-3h18a3 3 0 0 1 3 3v4H4z"/><circle cx="16" cy="19" r="8.5" fill="#9b9b9b"/><circle cx="16" cy="19" r="6.5" fill="#26c9fc"/><path fill="#008463" d="M9.6 20.2a6.5 6.5 0 0 0 12.8 0c-2.1-1.2-4.2-1.2-6.4 0s-4.3 1.2-6.4 0" opacity=".35"/><circle cx="13.5" cy="16" r="1.3" fill="#fff" opacity=".8"/><rect x="7" y="4.6" width="7" height="2" rx="1" fill="#fff"/><circle cx="20.5" cy="5.6" r="1.2" fill="#00a6ed"/><circle cx="24.5" cy="5.6" r="1.2" fill="#636363"/>',

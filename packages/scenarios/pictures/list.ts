@@ -1,9 +1,9 @@
 import type { Tint } from './tints.ts';
 
-/** One demo picture: its file name without the ending, the drawing it uses (an icon of the set, or `drawn:` for one of our own), its shelf. */
+/** A demo picture: file name without extension, icon (or `drawn:` name) and tint. */
 export type Row = readonly [name: string, icon: string, tint: Tint];
 
-/** Every demo picture, shelf by shelf. Add a row here and run `make.ts`; nothing else needs a change. */
+/** All demo pictures. After adding a row, run `make.ts`. */
 export const list: readonly Row[] = [
   ['apple', 'red-apple', 'fruit'],
   ['green-apple', 'green-apple', 'fruit'],

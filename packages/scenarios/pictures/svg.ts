@@ -1,13 +1,12 @@
-/** Side of a picture's square and share of it that the drawing takes. */
 const SIDE = 200;
 const SHARE = 0.62;
 
-/** A drawing without its ground: SVG markup on a square grid of `size`. */
+/** SVG markup on a square grid of `size`, without background. */
 export type Drawing = { readonly body: string; readonly size: number };
 
 const short = (text: string): string => String(Number(Number(text).toFixed(2))).replace(/^(-?)0\./, '$1.');
 
-/** Paths may write numbers without a blank between them (`5.5.999`); a rounded one gets the blank it may now need. */
+/** Paths may omit the space between numbers (`5.5.999`); rounding then requires one. */
 const roundList = (list: string): string =>
   list.replace(/-?(?:\d+\.?\d*|\.\d+)/g, (long: string, at: number) => {
     const number = short(long);
@@ -16,11 +15,11 @@ const roundList = (list: string): string =>
 
 const geometry = /\b(d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|points|stroke-width)="([^"]*)"/g;
 
-/** The same drawing with every length and path rounded to two decimals; transforms stay exact, since an error in them grows. */
+/** Rounds lengths and paths to two decimals; transforms stay exact, because their errors grow. */
 export const rounded = (body: string): string =>
   body.replace(geometry, (_, name: string, value: string) => `${name}="${roundList(value)}"`);
 
-/** The same drawing with its ids led by `prefix`, so that two pictures placed in one page never share a gradient. */
+/** Prefixes all ids, so that pictures in one page do not share gradients. */
 export const withOwnIds = (body: string, prefix: string): string => {
   const ids = [...new Set([...body.matchAll(/\bid="([^"]+)"/g)].map((found) => found[1] ?? ''))];
   const own = new Map(ids.map((id, index) => [id, `${prefix}-${index}`]));
@@ -31,7 +30,7 @@ export const withOwnIds = (body: string, prefix: string): string => {
     .replace(/href="#([^"]+)"/g, (_, id: string) => `href="#${swap(id)}"`);
 };
 
-/** A whole picture file: the drawing at 62 % in the middle of a tinted square. */
+/** Returns a complete SVG file: the drawing at 62 % size, centred on a tinted square. */
 export const picture = (name: string, drawing: Drawing, ground: string): string => {
   const scale = Number(((SIDE * SHARE) / drawing.size).toFixed(4));
   const edge = (SIDE * (1 - SHARE)) / 2;

@@ -1,4 +1,4 @@
-/** Calm grounds of the demo pictures, one a kind of thing, so that a list of items reads by shelf before it is read by name. */
+/** Background tints by kind of item. */
 export const tints = {
   fruit: '#fdeeee',
   vegetable: '#eaf5ea',
@@ -27,5 +27,4 @@ export const tints = {
   install: '#e5f0fb',
 } as const;
 
-/** The shelf a demo picture stands on; it decides the picture's ground. */
 export type Tint = keyof typeof tints;

@@ -52,7 +52,6 @@ export type Outcome = 'Acknowledged' | 'Refused' | 'Unknown';
 export interface Write {
   readonly shopper: string;
   readonly tab: string;
-  /** The call's path, e.g. `/cart/setQuantity`. */
   readonly path: string;
   readonly key: string;
   readonly body: unknown;

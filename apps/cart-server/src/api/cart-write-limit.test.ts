@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TemporarilyUnavailable } from '../store/database-errors.ts';
 import { cartWriteLimit } from './cart-write-limit.ts';
 
-test('[RL-5] one cart has so many places for its writes; the next one is refused at once, another cart is served', async () => {
+test('[RL-5] limits the concurrent writes of one cart; refuses the next one at once and serves other carts', async () => {
   const limited = cartWriteLimit(2);
   let end: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ test('[RL-5] one cart has so many places for its writes; the next one is refused
   expect(await limited(scopeA, async () => 3)).toBe(3);
 });
 
-test('[RL-5] a write that fails gives its place back', async () => {
+test('[RL-5] releases its slot after a failed write', async () => {
   const limited = cartWriteLimit(1);
   await expect(limited(scopeA, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(await limited(scopeA, async () => 1)).toBe(1);

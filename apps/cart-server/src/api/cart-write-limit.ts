@@ -1,13 +1,11 @@
 import type { Scope } from '@baguni/backend';
 import { TemporarilyUnavailable } from '../store/database-errors.ts';
 
-/** Concurrent writes of one cart, at most: more of them would hold up all other carts (RL-5). */
+/** Limit of concurrent writes per cart; more would delay all other carts (RL-5). */
 const WRITES_PER_CART = 8;
 
-/** Runs a write of a cart; refuses it at once where too many of the same cart are running. */
 export type CartWriteLimit = <A>(scope: Scope, run: () => Promise<A>) => Promise<A>;
 
-/** Limits the concurrent writes of each cart. @param most of one cart */
 export const cartWriteLimit = (most = WRITES_PER_CART): CartWriteLimit => {
   const running = new Map<string, number>();
   return async ({ tenant, owner }, run) => {

@@ -37,7 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   const server = async () =>
     testServer({ store: kind === 'sqlite' ? await openSqlite(':memory:') : await postgres.emptyStore() });
 
-  test('[CM-44 XS-8] [ES-05] a business buyer’s form is answered by a spreadsheet whose last sum is the cart’s total', async () => {
+  test('[CM-44 XS-8] [ES-05] answers a business buyer’s form with a spreadsheet whose last sum is the cart’s total', async () => {
     const { app } = await server();
     const browser = await signedIn(app, 'business-buyer');
     const state = await stateOf(browser);
@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     await app.close();
   });
 
-  test('[CM-44] [AZ-2] of somebody else’s cart, or with another total, nothing is saved', async () => {
+  test('[CM-44] [AZ-2] saves no estimate for a cart of another buyer or with another total', async () => {
     const { app } = await server();
     const browser = await signedIn(app, 'business-buyer');
     const fields = fieldsOf(await stateOf(browser));
@@ -78,10 +78,10 @@ const opened = async () => {
   return { app, browser, state };
 };
 
-test('[ES-05] the file is worded in the language that the form names', async () => {
+test('[ES-05] writes the file in the language of the form', async () => {
   const { browser, state } = await opened();
   for (const language of languages) {
-    // names of items come from the server in each language: only what is worded here is compared
+    // the server returns item names in each language: compare only the texts written here
     const fields = fieldsOf(state, { language });
     const answer = await save(
       browser,
@@ -99,7 +99,7 @@ const inLanguage = async (browser: Browser, state: PageCart, language: Language)
   return { ...state, ...initial.right, storefront: aStorefront({ language }), extraDiscountCandidates: [] };
 };
 
-test('[CM-44 CS-2] [CS-1] a form of another origin, or of no origin, is refused before it is read', async () => {
+test('[CM-44 CS-2] [CS-1] refuses a form without origin or of another origin before it is read', async () => {
   const { app, browser, state } = await opened();
   const fields = fieldsOf(state);
   for (const headers of [
@@ -115,14 +115,14 @@ test('[CM-44 CS-2] [CS-1] a form of another origin, or of no origin, is refused 
 });
 
 test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
-  '[CM-44] a body of the type %s is refused with 415',
+  '[CM-44] refuses a body of the type %s with 415',
   async (type) => {
     const { browser, state } = await opened();
     expect((await save(browser, fieldsOf(state), { 'content-type': type })).statusCode).toBe(415);
   },
 );
 
-test('[CM-44] [RL-4] a form above two mebibytes is refused with 413', async () => {
+test('[CM-44] [RL-4] refuses a form above two mebibytes with 413', async () => {
   const { browser, state } = await opened();
   expect((await save(browser, fieldsOf(state, { extra: 'x'.repeat(FORM_BYTES) }))).statusCode).toBe(413);
 });
@@ -147,7 +147,7 @@ test.each<Fields>([
   expect(answer.body).not.toContain('<script');
 });
 
-test('[ES-05] [CS-7] a page of ours may read the answer in its frame, and no other page may frame it', async () => {
+test('[ES-05] [CS-7] lets only pages of this site frame the response and read it', async () => {
   const { browser, state } = await opened();
   for (const fields of [fieldsOf(state), fieldsOf(state, { token: '' })]) {
     const { headers } = await save(browser, fields);
@@ -160,7 +160,7 @@ test('[ES-05] [CS-7] a page of ours may read the answer in its frame, and no oth
   }
 });
 
-test('[CM-44] [RL-2] forms count among the requests of their session', async () => {
+test('[CM-44] [RL-2] counts forms as requests of their session', async () => {
   const limits = { perAddress: 1000, reads: 3, writes: 1000 };
   const { app } = await testServer({ config: { limits } });
   const browser = await signedIn(app, 'business-buyer');

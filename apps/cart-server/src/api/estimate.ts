@@ -17,12 +17,11 @@ import { mustBeSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant.ts';
 import { answerCall, type ApiDeps } from './routes.ts';
 
-/** Bytes of a form, at most: the letters of other scripts take nine each in it. */
+/** Size limit of a form in bytes; URL encoding can triple the bytes of a non-Latin letter to nine. */
 export const FORM_BYTES = 2 * 1024 * 1024;
-/** How long the page may take to see that its file has come, in s. */
+/** Lifetime of the download cookie in s. */
 const COOKIE_S = 60;
 
-/** A hidden frame of a page of ours shows the answer, so that the page can read why it was refused (ES-05). */
 const framed = {
   'content-security-policy': "default-src 'none';frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',
@@ -38,7 +37,7 @@ const formOf = (fields: object): FormFields => {
   return form.value;
 };
 
-/** The page learns by the cookie that its file has come: a download tells a frame nothing. */
+/** The cookie signals that the download has started; a frame receives no event for downloads. */
 const sendFile = async (
   { now, config }: ApiDeps,
   reply: FastifyReply,
@@ -63,7 +62,7 @@ const answer = async (deps: ApiDeps, request: FastifyRequest, reply: FastifyRepl
   return reply.status(answered.status).type('text/plain; charset=utf-8').send(JSON.stringify(answered.body));
 };
 
-/** Saves an estimate as a spreadsheet (CM-44, ES-05): a form of the page asks for it, so that its origin is all that is checked (CS-1). */
+/** Saves an estimate as a spreadsheet (ES-05). The request is a form, so only its origin is checked (CS-1). */
 export const addEstimate = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   await app.register(async (forms) => {
     forms.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_, body, done) =>

@@ -12,7 +12,6 @@ import { pageLanguage } from '../http/language.ts';
 import { entered } from '../http/entered.ts';
 import type { Visitor, Visitors } from '../session/visitors.ts';
 
-/** What the routes of the calls need. */
 export interface ApiDeps {
   readonly backend: Backend;
   readonly handle: Handle;
@@ -23,10 +22,9 @@ export interface ApiDeps {
   readonly config: Config;
 }
 
-/** Adds the pages of a shop that hangs the cart in: they ask the cart's calls as any page does. */
 export type AddStorefront = (app: FastifyInstance, deps: ApiDeps) => Promise<void>;
 
-/** Bytes of a body, at most (RL-4); deeper or longer content is refused by the codecs. */
+/** Size limit of a body in bytes (RL-4). */
 export const BODY_BYTES = 64 * 1024;
 const REPORT_BYTES = 16 * 1024;
 
@@ -39,7 +37,6 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | null => {
 
 const isJson = (type: string | null): boolean => /^application\/json\s*(;|$)/iu.test(type ?? '');
 
-/** Everything that can be refused before a body is read (CS-1). */
 const check = (request: FastifyRequest, config: Config): void => {
   tenantOf(request, config);
   if (request.method !== 'POST') return;
@@ -98,7 +95,6 @@ export const answerCall = async (
   return calls[name].isWrite ? deps.writeLimit(visitor.session.scope, run) : run();
 };
 
-/** Every call of the contract that is JSON, below `/api` (SV-01). */
 export const addApi = (app: FastifyInstance, deps: ApiDeps): void => {
   for (const name of callNames) {
     const { method, path, isReport, isForm } = table[name];

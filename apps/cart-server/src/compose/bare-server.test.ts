@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 
-test('[RL-5] head, request and connection have their time, and so many connections their place', async () => {
+test('[RL-5] limits the time of headers, requests and connections, and the number of connections', async () => {
   const { app } = await testServer();
   const { headersTimeout, requestTimeout, maxConnections, timeout } = app.server;
   expect({ headersTimeout, requestTimeout, maxConnections, timeout }).toEqual({

@@ -4,7 +4,6 @@ import type { Config } from '../config/config.ts';
 import { answerError } from '../errors/answer-error.ts';
 import { logging, type LogTarget } from '../http/log.ts';
 
-/** Time-outs in ms and bounds of connections (RL-5). */
 const bounds = {
   bodyLimit: BODY_BYTES,
   connectionTimeout: 30_000,
@@ -14,9 +13,8 @@ const bounds = {
 } as const;
 const MOST_CONNECTIONS = 1_000;
 
-/** A server that answers nothing yet. */
 export const bareServer = (config: Config, logTo: LogTarget | null): { readonly app: FastifyInstance } => {
-  // never `trustProxy`: host, protocol and address would be read from X-Forwarded headers (RT-16, RL-3)
+  // never `trustProxy`: it would read host, protocol and address from X-Forwarded headers (RT-16, RL-3)
   const app: FastifyInstance = fastify({ ...bounds, ...logging(config, logTo) });
   app.server.maxConnections = MOST_CONNECTIONS;
   app.decorateRequest('visitor', null);

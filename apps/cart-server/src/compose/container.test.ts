@@ -26,7 +26,7 @@ const composed = (demo: 'on' | 'off'): Container => {
 // bound only by an extension of the server
 const { metrics, signIn: _, gatewayPages: __, storefront: ___, ...usual } = TOKENS;
 
-test('[SV-04] nothing is counted where nobody asks for metrics', () => {
+test('[SV-04] collects no metrics unless they are enabled', () => {
   expect(composed('on').get(metrics, { optional: true })).toBeUndefined();
 });
 
@@ -37,14 +37,14 @@ test.each(Object.keys(usual) as (keyof typeof usual)[])('[SV-01] %s is bound in 
   expect(server.get<unknown>(token)).toBe(server.get<unknown>(token));
 });
 
-test('[SV-02] what only the demo has is not bound where nobody asked for it', async () => {
+test('[SV-02] binds no demo services unless the demo is enabled', async () => {
   await composed('off').getAsync(TOKENS.store);
   expect(server.getAll(TOKENS.signIn, { optional: true })).toEqual([]);
   expect(() => server.get(TOKENS.signIn)).toThrow('No bindings found for service: "Symbol(signIn)"');
   expect(server.get(TOKENS.backend).overseas).toBe(demoOverseas);
 });
 
-test('[SV-01] the store is opened when it is first asked for, and closed with the container', async () => {
+test('[SV-01] opens the store on first use and closes it with the container', async () => {
   const file = join(folder, 'baguni.sqlite');
   expect(() => composed('on').get(TOKENS.visitors)).toThrow('Unexpected asynchronous service');
   await server.unbindAll();
@@ -55,7 +55,7 @@ test('[SV-01] the store is opened when it is first asked for, and closed with th
   await expect(store.transaction((tx) => tx.session('none', 0))).rejects.toThrow(/closed|not open|destroyed/u);
 });
 
-test('[SV-01] a store that cannot be opened is the failure of what stands on it', async () => {
+test('[SV-01] reports an unopenable store as the failure of services that use it', async () => {
   server = serverContainer({ ...readConfig({ BAGUNI_DEMO: 'on' }), databaseUrl: 'postgres://x@localhost:1/x' });
   await expect(server.getAsync(TOKENS.store)).rejects.toThrow('ECONNREFUSED');
   server = composed('on');

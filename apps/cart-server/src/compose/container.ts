@@ -1,6 +1,6 @@
 import { handle } from '@baguni/backend';
 import { Container, ContainerModule } from 'inversify';
-// inversify numbers its bindings in it
+// required by inversify metadata
 import 'reflect-metadata/lite';
 import type { Config } from '../config/config.ts';
 import { cacheResponses } from '../store/response-cache.ts';

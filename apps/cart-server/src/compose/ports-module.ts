@@ -17,7 +17,6 @@ const backendOf = (server: ResolutionContext): Backend => {
   return {
     store,
     environment: server.get(TOKENS.config).environment,
-    // the terms of the reference marketplace; a marketplace of its own passes its own
     overseas: demoOverseas,
     engine: { prices: enginePrices, orders: orderCheck, offers: engineOffers },
     newTxKey: () => txKey(randomBytes(16).toString('base64url')),
@@ -32,7 +31,6 @@ const visitorsOf = (server: ResolutionContext) =>
     config: server.get(TOKENS.config),
   });
 
-/** Binds each port to its adapter: the one place that knows which is which. */
 export const portsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.now).toConstantValue(() => Date.now());
   bind(TOKENS.logTo).toConstantValue(null);

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 const demo = { BAGUNI_DEMO: 'on' };
 
 test.each([{}, { BAGUNI_DEMO: '' }, { BAGUNI_DEMO: 'off' }, { NODE_ENV: 'development' }, { NODE_ENV: 'production' }])(
-  '[SV-02] %j is a live server: nobody asked for the demo',
+  '[SV-02] %j is a live server without the demo',
   (env) => {
     const { isDemo, isSecure, environment, limits, trustedProxies, logLevel } = readConfig(env);
     expect([isDemo, isSecure, environment.name, trustedProxies, logLevel]).toEqual([
@@ -20,14 +20,14 @@ test.each([{}, { BAGUNI_DEMO: '' }, { BAGUNI_DEMO: 'off' }, { NODE_ENV: 'develop
 );
 
 test.each([demo, { ...demo, NODE_ENV: 'development' }, { ...demo, NODE_ENV: 'test', BAGUNI_ENV: 'local' }])(
-  '[SV-02] %j is the demo, on a machine of one’s own',
+  '[SV-02] %j is the demo on a local machine',
   (env) => {
     const { isDemo, isSecure, environment } = readConfig(env);
     expect([isDemo, isSecure, environment.name]).toEqual([true, false, 'local']);
   },
 );
 
-test('every stage but the demo’s own is as strict as production', () => {
+test('applies production rules to every stage except the demo', () => {
   for (const name of environmentNames.filter((one) => one !== 'local')) {
     const { environment, ...rest } = readConfig({ BAGUNI_ENV: name });
     const { environment: _, ...production } = readConfig({});
@@ -50,11 +50,11 @@ test.each([
   [{ BAGUNI_METRICS: 'on' }, 'BAGUNI_METRICS is "on"; it must be a port'],
   [{ BAGUNI_METRICS: '0.0.0.0:' }, 'it must be a port'],
   [{ BAGUNI_METRICS: '65536' }, 'it must be a port'],
-])('%j is refused: %s', (env, line) => {
+])('refuses %j: %s', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
 });
 
-test('[SV-01] the demo keeps its data apart, unless a file is named', () => {
+test('[SV-01] stores demo data in its own file unless a file is named', () => {
   const folder = { BAGUNI_DATA: '/data' };
   expect(readConfig({ ...folder, ...demo }).databaseFile).toBe('/data/baguni.sqlite');
   expect(readConfig(folder).databaseFile).toBe('/data/baguni-live.sqlite');
@@ -62,11 +62,11 @@ test('[SV-01] the demo keeps its data apart, unless a file is named', () => {
   expect(readConfig(demo).databaseFile).toMatch(/\/\.data\/baguni\.sqlite$/u);
 });
 
-test('[RL-2] an operator sets the limits a minute: of an address, of reads and of writes', () => {
+test('[RL-2] reads the limits per minute of an address, of reads and of writes', () => {
   expect(readConfig({ BAGUNI_LIMITS: '5000/400/90' }).limits).toEqual({ perAddress: 5_000, reads: 400, writes: 90 });
 });
 
-test('metrics are served where somebody asks for them: on this machine, unless a host is named', () => {
+test('serves metrics on request, on the local machine unless a host is set', () => {
   const at = (text: string) => readConfig({ BAGUNI_METRICS: text }).metricsAt;
   expect(readConfig({}).metricsAt).toBeNull();
   expect(at('9464')).toEqual({ host: '127.0.0.1', port: 9464 });

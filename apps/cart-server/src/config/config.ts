@@ -2,54 +2,41 @@ import { fileURLToPath } from 'node:url';
 import { environmentNames, won, type Environment, type EnvironmentName } from '@baguni/domain';
 import { readProxies, type TrustedProxies } from './trusted-proxies.ts';
 
-/** Requests a minute before 429 (RL-2). */
 export interface RateLimits {
-  /** Of one address, of any kind. */
   readonly perAddress: number;
-  /** Reads of one session. */
   readonly reads: number;
-  /** Writes of one session. */
   readonly writes: number;
 }
 
-/** Where something listens. */
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** The server's settings, read from its environment variables. */
 export interface Config {
   readonly environment: Environment;
   readonly host: string;
   readonly port: number;
-  /** PostgreSQL; null for the embedded SQLite file. */
   readonly databaseUrl: string | null;
   readonly databaseFile: string;
-  /** The built page. */
   readonly pageFolder: string;
-  /** The built part of the page that draws it on a server; where it is not there, browsers draw the page. */
+  /** The built page renderer; if it is missing, browsers render the page. */
   readonly pageRenderer: string;
   readonly picturesFolder: string;
-  /** The built playground (EN-20); nothing is served of it where it is not there. */
   readonly playgroundFolder: string;
-  /** The built site of the docs (EN-22), likewise. */
   readonly guideFolder: string;
-  /** The built corner shop (EN-21), which the demo shows. */
   readonly cornerShopFolder: string;
-  /** The style of the server's own pages. */
   readonly stylesFolder: string;
-  /** Demo buyers, their pages and the environment `local`: only where BAGUNI_DEMO=on asks for them. */
+  /** Enables demo buyers, their pages and the environment `local`; set by BAGUNI_DEMO=on. */
   readonly isDemo: boolean;
   /** Served over https: cookies are Secure, HSTS is sent, hosts must be known. */
   readonly isSecure: boolean;
-  /** The proxies whose X-Forwarded-For is trusted; no other forwarded header is read (RL-3). */
+  /** Proxies whose X-Forwarded-For is trusted; no other forwarded header is read (RL-3). */
   readonly trustedProxies: TrustedProxies;
   readonly limits: RateLimits;
-  /** Where metrics are served; null for nowhere. */
   readonly metricsAt: ListenAddress | null;
   readonly logLevel: 'silent' | 'warn' | 'info';
-  /** Refuses with 503 while the event loop is this late, in ms; 0 for never. */
+  /** Event loop delay in ms above which requests are refused with 503; 0 disables the check. */
   readonly mostDelayMs: number;
 }
 
@@ -60,7 +47,6 @@ const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`
 const strict: RateLimits = { perAddress: 1_200, reads: 240, writes: 60 };
 const generous: RateLimits = { perAddress: 30_000, reads: 6_000, writes: 3_000 };
 
-/** The limits that an operator sets in place of these: of an address, of a session's reads and of its writes. */
 const limitsOf = (text: string | undefined, usual: RateLimits): RateLimits => {
   if (!text) return usual;
   const [, perAddress, reads, writes] = /^([1-9]\d{0,8})\/([1-9]\d{0,8})\/([1-9]\d{0,8})$/u.exec(text) ?? [];
@@ -69,7 +55,6 @@ const limitsOf = (text: string | undefined, usual: RateLimits): RateLimits => {
   return { perAddress: Number(perAddress), reads: Number(reads), writes: Number(writes) };
 };
 
-/** SmileDelivery ships free from less for club members (SH-06, FG-03). */
 const environmentOf = (name: EnvironmentName): Environment => ({
   name,
   freeShippingThresholds: { ordinary: won(15_000), club: won(12_000), universeClub: won(10_000) },
@@ -78,7 +63,7 @@ const environmentOf = (name: EnvironmentName): Environment => ({
 
 const DEMO = 'BAGUNI_DEMO=on';
 
-/** Whether the demo is on. Everybody can sign in as any buyer of a demo, so a live process never serves one. */
+/** True if the demo is on. Anyone can sign in as any demo buyer, so production never serves a demo. */
 const demoOf = ({ BAGUNI_DEMO: demo = '', NODE_ENV: node, BAGUNI_ENV: name = 'local' }: Env): boolean => {
   if (!['', 'on', 'off'].includes(demo)) throw new Error(`BAGUNI_DEMO is "${demo}"; it must be on or off`);
   if (demo !== 'on') return false;
@@ -101,7 +86,6 @@ const portOf = (text = '4000'): number => {
   return Number(text);
 };
 
-/** A port, on this machine alone, or a host and a port. */
 const metricsOf = (text: string | undefined): ListenAddress | null => {
   if (!text) return null;
   const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?([^:]*)$/u.exec(text) ?? [];
@@ -116,18 +100,21 @@ const proxiesOf = (text = ''): TrustedProxies => {
   throw new Error(`BAGUNI_TRUSTED_PROXIES is "${text}"; ${must}`);
 };
 
-/** What is refused is not told: it may hold a password. */
+/** Omits the refused value from the error, because it may contain a password. */
 const databaseUrlOf = (text = ''): string | null => {
   if (text === '') return null;
   if (URL.canParse(text) && /^postgres(?:ql)?:\/\//iu.test(text)) return text;
   throw new Error('DATABASE_URL is no address of PostgreSQL; it must be one like postgres://user@host:5432/name');
 };
 
-/** The demo has a database file of its own, so that its sessions are valid nowhere else. */
+/** The demo uses its own database file, so that its sessions are invalid elsewhere. */
 const fileOf = ({ BAGUNI_DB: file, BAGUNI_DATA: folder }: Env, isDemo: boolean): string =>
   file ?? `${folder || at('.data')}/${isDemo ? 'baguni' : 'baguni-live'}.sqlite`;
 
-/** Reads the settings; throws with one clear line where one is wrong. @param env the process's environment */
+/**
+ * Reads the settings. @param env environment variables
+ * @throws an error with one clear line for an invalid setting
+ */
 export const readConfig = (env: Env): Config => {
   const isDemo = demoOf(env);
   return {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The proxies in front of the server: how many there are, or their addresses and ranges. None by default (RL-3). */
+/** Trusted proxies in front of the server: their number, or addresses and ranges. None by default (RL-3). */
 export type TrustedProxies = number | readonly string[];
 
 const MAX_HOPS = 9;
@@ -13,7 +13,6 @@ const isRange = (text: string): boolean => {
   return prefix === undefined || (/^[1-9]\d{0,2}$/u.test(prefix) && Number(prefix) <= bits);
 };
 
-/** Reads `1`, or `10.0.0.0/8,::1`; null where it is neither. */
 export const readProxies = (text: string): TrustedProxies | null => {
   if (text === '') return 0;
   if (/^\d+$/u.test(text)) return Number(text) <= MAX_HOPS ? Number(text) : null;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 import { typeText } from './type-text.ts';
 
-test('[SV-05] the API description lists every call that the server answers, from what validates', async () => {
+test('[SV-05] lists every call of the server in the API description, generated from the codecs', async () => {
   const { app } = await testServer();
   const { paths, servers } = (await app.inject({ url: '/openapi.json' })).json<{
     paths: Record<string, Record<string, unknown>>;
@@ -17,7 +17,7 @@ test('[SV-05] the API description lists every call that the server answers, from
   expect(Object.keys(paths)).toHaveLength(Object.keys(calls).length);
 });
 
-test('[SV-05] the page to browse it in names every call with what it takes and answers, without any script', async () => {
+test('[SV-05] shows every call with request and response on the browsable page, without scripts', async () => {
   const { app } = await testServer();
   const { body, headers } = await app.inject({ url: '/docs' });
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -29,7 +29,7 @@ test('[SV-05] the page to browse it in names every call with what it takes and a
   expect(body).not.toMatch(/<script|<style|\sstyle=/u);
 });
 
-test('types are written as people read them', () => {
+test('writes types in readable form', () => {
   const schema = jsonSchemaOf(calls.removeCartUnits.request);
   expect(typeText(schema)).toBe(
     '{\n  cartUnitIds: list(..100) of integer(1..9007199254740991)\n  deleteCauseType: "Buyer"\n}',

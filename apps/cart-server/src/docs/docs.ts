@@ -4,7 +4,6 @@ import { docsPage } from './page.ts';
 
 const BASE = '/api';
 
-/** The description of the API, for tools and as a page to browse, from the codecs that validate (SV-05). */
 export const addDocs = (app: FastifyInstance): void => {
   const description = openApi(BASE);
   const page = docsPage(description, BASE).text;

@@ -18,7 +18,6 @@ const textAt = (value: unknown, name: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** One operation of an API description. */
 interface Operation {
   readonly path: string;
   readonly method: string;
@@ -76,7 +75,6 @@ const operationBlock = (base: string, { path, method, described }: Operation): H
 const linkTo = ({ described }: Operation): Html =>
   html`<li><a href="#${textAt(described, 'operationId')}">${textAt(described, 'operationId')}</a></li>`;
 
-/** An API description as a page to browse: markup alone, without any script. @param base the path before each call */
 export const docsPage = (description: Json, base: string): Html => {
   const operations = operationsOf(description);
   return plainPage(

@@ -10,7 +10,6 @@ const listAt = (schema: Json, name: string): readonly unknown[] => {
 
 const literal = (value: unknown): string => JSON.stringify(value) ?? 'unknown';
 
-/** Bounds as people write them: `1..999`, `..100`. */
 const bounds = (schema: Json, least: string, most: string): string => {
   const [min, max] = [schema[least], schema[most]];
   if (min === undefined && max === undefined) return '';
@@ -49,7 +48,7 @@ const byType = (schema: Json, indent: string): string => {
   }
 };
 
-/** A JSON schema as people read types, e.g. `{ quantity: integer(1..999) }`. */
+/** Formats a JSON schema, e.g. `{ quantity: integer(1..999) }`. */
 export const typeText = (schema: unknown, indent = ''): string => {
   if (!isRecord(schema)) return 'any';
   if ('const' in schema) return literal(schema['const']);

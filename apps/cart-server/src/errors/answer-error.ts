@@ -14,7 +14,6 @@ const messages: Readonly<Record<number, string>> = {
   429: 'too many requests',
 };
 
-/** The envelope of a refusal (CM-51, ER-01). */
 export const refusalBody = (status: number, message: string): Refusal => ({
   resultCode: status === 500 ? '9999' : `9${status}`,
   domain: 'cart-api',
@@ -31,7 +30,7 @@ const statusOf = (error: FastifyError | Error): number => {
 const messageOf = (error: FastifyError | Error, status: number): string =>
   error instanceof Refused ? error.message : (messages[status] ?? 'the request failed');
 
-/** The log entry of an internal error; with the database's own message where it was the cause. */
+/** Log entry of an internal error, with the database’s message if it was the cause. */
 const faultOf = ({ name, message, stack, cause }: Error): object => ({
   name,
   said: message,
@@ -39,7 +38,6 @@ const faultOf = ({ name, message, stack, cause }: Error): object => ({
   stack,
 });
 
-/** Whether a browser opens the address as a page, rather than a script calling it. */
 const isOpened = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 
@@ -54,7 +52,7 @@ export const answerBusy = (request: FastifyRequest, reply: FastifyReply): Fastif
   return reply.type('text/html; charset=utf-8').send(messagePage(pageLook(request, language), words, '').text);
 };
 
-/** Answers refusals and errors in the envelope, never with a stack, a query or a host (LG-5). */
+/** Sends refusals and errors in the envelope, never with a stack, a query or a host (LG-5). */
 export const answerError = (
   error: FastifyError | Error,
   request: FastifyRequest,

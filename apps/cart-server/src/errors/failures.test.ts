@@ -20,7 +20,7 @@ const failingWith = (error: Error): SqlStore => {
   };
 };
 
-test('[LG-5] a failure is answered in the envelope, without its text or stack', async () => {
+test('[LG-5] answers a failure in the envelope, without its text or stack', async () => {
   const app = await serverOver(failingWith(new Error('select secret from table at host db-7')));
   const response = await browserAt(app).call('getCart', { cartUnitIdList: [] });
   expect(response.statusCode).toBe(500);
@@ -34,20 +34,20 @@ test('[LG-5] a failure is answered in the envelope, without its text or stack', 
 
 const busy = () => serverOver(failingWith(new TemporarilyUnavailable(new Error('connect ECONNREFUSED db-7:5432'))));
 
-test('a database that cannot serve is answered with 503 and when to come again', async () => {
+test('answers 503 with Retry-After if the database is unavailable', async () => {
   const response = await browserAt(await busy()).call('getCart', { cartUnitIdList: [] });
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('1');
   expect(response.json()).toEqual({ resultCode: '9503', domain: 'cart-api', message: busyWords.ko.hint, data: null });
 });
 
-test.each(languages)('[ER-02] a page in %s hears of it in its language', async (language) => {
+test.each(languages)('[ER-02] answers a page in %s in its language', async (language) => {
   const headers = { 'x-baguni-language': language, 'accept-language': 'en' };
   const response = await browserAt(await busy()).call('setQuantity', {}, headers);
   expect(response.json()).toMatchObject({ message: busyWords[language].hint });
 });
 
-test('[ER-02] whoever says no language of a page hears of it in that of the address, or of the browser', async () => {
+test('[ER-02] uses the language of the address or the browser if the request names none', async () => {
   const browser = browserAt(await busy());
   const said = async (path: string): Promise<unknown> =>
     (await browser.get(path, { 'accept-language': 'ja' })).json<unknown>();
@@ -56,7 +56,7 @@ test('[ER-02] whoever says no language of a page hears of it in that of the addr
   expect(call.json()).toMatchObject({ resultCode: '9503', message: busyWords.jp.hint });
 });
 
-test.each(languages)('[PG-04] an address that is opened in %s is a page that says so', async (language) => {
+test.each(languages)('[PG-04] shows an error page for an address opened in %s', async (language) => {
   const response = await browserAt(await busy()).get(`/${language}/pc/cart?a="><b>`, { accept: 'text/html,*/*;q=0.8' });
   expect(response.statusCode).toBe(503);
   expect(response.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
@@ -65,7 +65,7 @@ test.each(languages)('[PG-04] an address that is opened in %s is a page that say
   expect(response.body).not.toMatch(/<script|<style|style=|\son\w+=|<b>|db-7/u);
 });
 
-test('a call is never answered with a page', async () => {
+test('never answers a call with a page', async () => {
   const response = await browserAt(await busy()).call('getCart', { cartUnitIdList: [] }, { accept: 'text/html' });
   expect(response.json()).toMatchObject({ resultCode: '9503' });
 });

@@ -4,7 +4,9 @@ import { languageTag } from '../http/language.ts';
 import type { PageLook } from '../http/page-look.ts';
 import type { MessageWords } from './words.ts';
 
-/** A page with a message and one link. @param href an address of ours; empty leads to the same address again */
+/**
+ * Renders a page with a message and one link. @param href an address of this site; empty links to the current address
+ */
 export const messagePage = ({ language, tenant }: PageLook, { title, hint, link }: MessageWords, href: string): Html =>
   plainPage(
     { lang: languageTag[language], tenant, title },

@@ -7,10 +7,8 @@ import { notFoundWords } from './words.ts';
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
-/** The methods of each path without parameters. */
 export type KnownPaths = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Answers an unknown address; for a known one with another method, which methods it takes (CS-3). */
 export const answerNotFound =
   (known: KnownPaths) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -1,13 +1,11 @@
 import type { Language } from '@baguni/domain';
 
-/** The words of a page with a message and one link. */
 export interface MessageWords {
   readonly title: string;
   readonly hint: string;
   readonly link: string;
 }
 
-/** For a page that does not exist. */
 export const notFoundWords: Readonly<Record<Language, MessageWords>> = {
   ko: {
     title: '페이지를 찾을 수 없습니다',
@@ -31,7 +29,7 @@ export const notFoundWords: Readonly<Record<Language, MessageWords>> = {
   },
 };
 
-/** While the server cannot serve a request; the hint is also the message of a refused call. */
+/** For an overloaded server; the hint is also the message of a refused call. */
 export const busyWords: Readonly<Record<Language, MessageWords>> = {
   ko: {
     title: '일시적인 오류가 발생했습니다',

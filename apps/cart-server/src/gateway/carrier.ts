@@ -6,7 +6,6 @@ import { gatewayWords } from './words.ts';
 
 const hidden = ({ name, value }: FormField): Html => html`<input type="hidden" name="${name}" value="${value}" />`;
 
-// an attribute of two words, not text from data
 const methodOf = (method: FormMethod): Html => (method === 'get' ? html`get` : html`post`);
 
 interface Form {
@@ -14,7 +13,7 @@ interface Form {
   readonly fields: readonly FormField[];
 }
 
-/** What a form sends, and where. Sent by `get`, its fields take the place of the address's query: that comes along as fields. */
+/** Renders the form. A GET form replaces the query of its address, so the query is added as fields. */
 const formOf = ({ fields, method }: GatewayDetail, target: string): Form => {
   if (method === 'post') return { action: target, fields };
   const { origin, pathname, searchParams } = new URL(target);
@@ -24,7 +23,6 @@ const formOf = ({ fields, method }: GatewayDetail, target: string): Form => {
   };
 };
 
-/** The page whose hidden form carries the fields on (GW-01). @param target checked: the form goes nowhere else */
 export const carrierPage = (look: PageLook, detail: GatewayDetail, target: string): Html => {
   const words = gatewayWords[look.language];
   const { method, pageType } = detail;
@@ -37,7 +35,7 @@ export const carrierPage = (look: PageLook, detail: GatewayDetail, target: strin
   return smallPage({ look, title: words.carrying, content, pageType });
 };
 
-/** Nothing is kept under that key, any more or at all: an error with a close button (RT-07). */
+/** The error page for an unknown or used key, with a close button (RT-07). */
 export const missingPage = (look: PageLook, pageType: GatewayDetail['pageType']): Html => {
   const words = gatewayWords[look.language];
   const content = html`<p class="lead">${words.missingHint}</p>
@@ -45,7 +43,6 @@ export const missingPage = (look: PageLook, pageType: GatewayDetail['pageType'])
   return smallPage({ look, title: words.missing, content, pageType });
 };
 
-/** The form would go where nothing may lead (RD-1). */
 export const refusedPage = (look: PageLook, pageType: GatewayDetail['pageType']): Html => {
   const words = gatewayWords[look.language];
   const content = html`<p class="lead">${words.refusedHint}</p>

@@ -7,7 +7,6 @@ import type { PageLook } from '../http/page-look.ts';
 import { closeButton, smallPage } from './shell.ts';
 import { gatewayWords } from './words.ts';
 
-/** A picture of this site; nothing for an address of elsewhere, or of another scheme. */
 const picture = (base: string, address: string): readonly Html[] => {
   const target = safeTarget(address, { base, allowedHosts: [] });
   return O.isSome(target) ? [html`<img src="${target.value}" alt="" width="56" height="56" />`] : [];
@@ -30,14 +29,13 @@ const itemList = (base: string, items: readonly ShownItem[]): readonly Html[] =>
 const wordOf = (language: Language, answer: Exclude<LoneLayerAnswer, false>, { buttonText }: LayerDetail): string =>
   answer === true ? buttonText : gatewayWords[language][answer];
 
-/** The address with what was answered. */
 const answered = (target: SafeTarget, answer: LoneLayerAnswer): string => {
   const address = new URL(target);
   address.searchParams.set('answer', String(answer));
   return address.href;
 };
 
-/** Confirms: tells the page that opened the layer; without one it leads on, where the detail says where. */
+/** Renders the confirm button. It notifies the opener; without one it links to the target, if any. */
 const confirmation =
   (language: Language, { detail, target }: Opened) =>
   (answer: Exclude<LoneLayerAnswer, false>): Html => {
@@ -47,22 +45,20 @@ const confirmation =
       : html`<button class="button" type="button" data-answer="${String(answer)}">${word}</button>`;
   };
 
-/** A layer that is opened alone. */
 export interface Opened {
   readonly name: DetailName;
   readonly detail: LayerDetail;
-  /** Where it leads once it was confirmed, if nobody has opened it; checked. */
   readonly target: O.Option<SafeTarget>;
 }
 
 /**
- * A layer alone (RT-08): its texts and items; one that asks is confirmed or closed, any other closed.
+ * Renders a layer alone (RT-08) with its texts and items. A question layer can be confirmed or closed.
  * @param base an address of this site
  */
 export const loneLayerPage = (look: PageLook, opened: Opened, base: string): Html => {
   const { title, texts, showingItems } = opened.detail;
   const confirmations = confirmationsOf(opened.detail);
-  // the least destructive one first
+  // the least destructive choice first
   const content = html`${texts.map((text) => html`<p class="lead">${text}</p>`)} ${itemList(base, showingItems)}
     <div class="actions">
       ${closeButton(gatewayWords[look.language].close, confirmations.length > 0)}
@@ -71,13 +67,12 @@ export const loneLayerPage = (look: PageLook, opened: Opened, base: string): Htm
   return smallPage({ look, title, content, layer: opened.name });
 };
 
-/** A layer without a detail closes at once (RT-08); who has no script closes it. */
+/** Renders the page of a layer without a detail, which closes at once (RT-08). */
 export const emptyLayerPage = (look: PageLook, layer: DetailName): Html => {
   const { layerClosed, close } = gatewayWords[look.language];
   return smallPage({ look, title: layerClosed, content: closeButton(close), layer, closes: true });
 };
 
-/** A layer whose confirmation would lead where nothing may lead (RD-1). */
 export const refusedLayerPage = (look: PageLook, layer: DetailName): Html => {
   const { refused, refusedHint, close } = gatewayWords[look.language];
   const content = html`<p class="lead">${refusedHint}</p>

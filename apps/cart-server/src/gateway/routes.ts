@@ -26,20 +26,16 @@ import { carrierPage, missingPage, refusedPage } from './carrier.ts';
 import type { GatewayPages } from './gateway-pages.ts';
 import { emptyLayerPage, loneLayerPage, refusedLayerPage } from './lone-layer.ts';
 
-/** What the routes of gateways need. */
 export interface GatewayDeps extends VisitorDeps {
   readonly visitors: Visitors;
-  /** As many as are bound; the first that has a page shows it. */
   readonly pages: readonly GatewayPages[];
 }
 
-/** Bytes of a form, at most. */
 const FORM_BYTES = 64 * 1024;
 
 const send = (reply: FastifyReply, status: number, { text }: Html): FastifyReply =>
   reply.status(status).type('text/html; charset=utf-8').send(text);
 
-/** Answers that there is no such page. */
 const notFound = (reply: FastifyReply): FastifyReply => {
   reply.callNotFound();
   return reply;
@@ -62,7 +58,7 @@ const nameOf = (request: FastifyRequest, place: DetailName['place'], type: strin
   key: detailKey(paramOf(request, 'key')),
 });
 
-/** Takes what is kept for the sender of this request; null for anybody else, and from the second time on. */
+/** Takes the stored data of this sender; null for others and after the first time. */
 const take = async (
   { visitors, store, now, config }: GatewayDeps,
   request: FastifyRequest,
@@ -76,14 +72,12 @@ const take = async (
 const baseOf = ({ protocol, host }: FastifyRequest, { isSecure }: Config): string =>
   `${isSecure ? 'https' : protocol}://${host}/`;
 
-/** The address, where the one checker allows it (RD-1). */
 const checked = (address: string, request: FastifyRequest, config: Config) =>
   safeTarget(address, {
     base: baseOf(request, config),
     allowedHosts: allowedHostsOf(config.environment.name, tenantOf(request, config)),
   });
 
-/** Where a form goes: the page of its type on this site, or an address that is allowed. */
 const targetOf = ({ action, pageType, params }: GatewayDetail): string =>
   action === '' ? gatewayPath(pageType, params) : action;
 
@@ -154,7 +148,7 @@ const showPage = async (
   return notFound(reply);
 };
 
-/** Gateways (RT-07), layers alone (RT-08) and the pages that gateways open (RT-09). */
+/** Adds gateways (RT-07), single layers (RT-08) and the pages that gateways open (RT-09). */
 export const addGateway = async (app: FastifyInstance, deps: GatewayDeps): Promise<void> => {
   await app.register(async (small) => {
     const type = 'application/x-www-form-urlencoded';
@@ -162,11 +156,11 @@ export const addGateway = async (app: FastifyInstance, deps: GatewayDeps): Promi
     small.addHook('onRequest', async (request, reply) => {
       reply.headers(framedHeaders());
       tenantOf(request, deps.config);
-      // the page in the frame goes on in the language that it was opened in
+      // keep the language for the page in the frame
       keepCharset(request, reply, deps.config);
       if (request.method === 'POST') mustBeSameOrigin(request, deps.config);
     });
-    // asking for the headers alone takes nothing away
+    // a HEAD request must not use up the data
     const once = { exposeHeadRoute: false };
     small.get('/gateway/:type/:key', once, (request, reply) => openGateway(deps, request, reply));
     small.get('/layer/:type/:key', once, (request, reply) => openLayer(deps, request, reply));

@@ -1,6 +1,5 @@
 import type { Language } from '@baguni/domain';
 
-/** The words of the pages that carry something. */
 export interface GatewayWords {
   readonly carrying: string;
   readonly carryingHint: string;
@@ -15,7 +14,6 @@ export interface GatewayWords {
   readonly OrderTogether: string;
 }
 
-/** Words by language. */
 export const gatewayWords: Readonly<Record<Language, GatewayWords>> = {
   ko: {
     carrying: '페이지로 이동하고 있어요',

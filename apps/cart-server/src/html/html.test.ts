@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { html } from './html.ts';
 
-test('what is put into markup is text', () => {
+test('escapes inserted values as text', () => {
   const name = `<img src=x onerror="alert('1')">&`;
   expect(html`<p title="${name}">${name}</p>`.text).toBe(
     '<p title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;">' +
@@ -10,7 +10,7 @@ test('what is put into markup is text', () => {
   );
 });
 
-test('markup of ours stays markup, alone and in lists', () => {
+test('keeps its own markup, alone and in lists', () => {
   const items = ['a', '<b>'].map((one) => html`<li>${one}</li>`);
   expect(
     html`<ul>
@@ -19,7 +19,7 @@ test('markup of ours stays markup, alone and in lists', () => {
   ).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>');
 });
 
-test('no text opens a tag or ends an attribute', () => {
+test('lets no text open a tag or end an attribute', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(html`${text}`.text).not.toMatch(/[<>"']/u);

@@ -6,7 +6,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Markup that is safe to send. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -22,6 +21,5 @@ const written = (part: Part): string => {
   return part.map(({ text }) => text).join('\n');
 };
 
-/** Markup from a template: values are escaped as text, except `Html` values. Attributes must be quoted. */
 export const html = (markup: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(markup.map((piece, i) => `${piece}${written(parts[i] ?? '')}`).join(''));

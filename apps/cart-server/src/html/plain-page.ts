@@ -1,18 +1,14 @@
 import type { Tenant } from '@baguni/domain';
 import { html, type Html } from './html.ts';
 
-/** What every page of the server's own has around its content. */
 export interface PageFrame {
-  /** Its language's tag. */
   readonly lang: string;
   readonly title: string;
-  /** Whose colours it has; left out for a page of no marketplace. */
+  /** Determines the colours; missing for a page without a marketplace. */
   readonly tenant?: Tenant;
-  /** Its style sheets; those of the server's own pages where left out. */
   readonly styles?: readonly string[];
-  /** Its script, read before the body so that nothing is pressed without it; a page without one where left out. */
+  /** Script that loads before the body, so that no press is lost. */
   readonly script?: string;
-  /** Attributes of its body, which its script reads. */
   readonly attributes?: Html;
 }
 
@@ -20,7 +16,6 @@ const nothing = html``;
 
 const styleLink = (href: string): Html => html`<link rel="stylesheet" href="${href}" />`;
 
-/** A page of the server's own. @param content all of its body */
 export const plainPage = (
   { lang, title, tenant, styles = ['/pages.css'], script, attributes = nothing }: PageFrame,
   content: Html,

@@ -2,7 +2,6 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { TrustedProxies } from '../config/trusted-proxies.ts';
 
-/** Whether an address is a trusted proxy. @param distance hops from the server: 0 for the connected address */
 type IsProxy = (address: string, distance: number) => boolean;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
@@ -25,8 +24,8 @@ const forwardedFor = ({ headers }: FastifyRequest): readonly string[] => {
 };
 
 /**
- * The address whose requests are counted as one client's (RL-2, RL-3): the connected one, or, behind trusted proxies, the
- * last in X-Forwarded-For that is not one of them. Anything left of that can be forged.
+ * Returns the client’s address (RL-2, RL-3): the connected one, or the last untrusted address in X-Forwarded-For.
+ * Earlier entries can be forged.
  */
 export const clientAddress = (proxies: TrustedProxies): ((request: FastifyRequest) => string) => {
   const isProxy = isProxyOf(proxies);

@@ -5,14 +5,13 @@ import type { Config } from '../config/config.ts';
 
 type Served = Pick<Config, 'isSecure'>;
 
-/** What a browser's cookie says; none where it is missing or unreadable (CO-01). */
+/** Reads a cookie; `none` if it is missing or invalid (CO-01). */
 export const cookieIn = <A extends string>({ cookies }: FastifyRequest, cookie: Cookie<A>): O.Option<A> =>
   cookieMeaning(cookie, cookies[cookie.name]);
 
-/** Over plain http, as on one's own machine, a browser would refuse a cookie for https alone. */
+/** Browsers refuse Secure cookies over plain http. */
 const optionsOf = ({ isSecure }: Served) => ({ ...cookieAttributes, sameSite: 'lax', secure: isSecure }) as const;
 
-/** Sets a cookie, with the attributes that the page gives it too (CO-01). */
 export const setCookie = <A extends string>(
   reply: FastifyReply,
   cookie: Cookie<A>,
@@ -23,7 +22,6 @@ export const setCookie = <A extends string>(
   reply.setCookie(cookie.name, cookieValue(cookie, meaning), { ...optionsOf(config), ...lifetime });
 };
 
-/** Clears a cookie. */
 export const clearCookie = (reply: FastifyReply, { name }: Pick<Cookie<string>, 'name'>, config: Served): void => {
   reply.clearCookie(name, optionsOf(config));
 };

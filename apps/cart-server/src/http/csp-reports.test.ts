@@ -32,7 +32,7 @@ const linesOf = (written: readonly string[]) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ msg }) => msg === 'a page met its policy');
 
-test('[CS-6] both ways of reporting are taken, and logged without query, key or address beyond its origin', async () => {
+test('[CS-6] accepts both report formats and logs them without query, key and path of the blocked address', async () => {
   const written: string[] = [];
   const { app } = await testServer({ config: { logLevel: 'info' }, logTo: { write: (line) => written.push(line) } });
   const answers = [
@@ -58,7 +58,7 @@ test.each([
   ['application/json', '{}', 415],
   ['text/plain', 'x', 415],
   ['application/csp-report', `{"csp-report":{"x":"${'x'.repeat(9000)}"}}`, 413],
-  // such an object cannot be made a text
+  // such an object cannot be converted to a string
   ['application/csp-report', '{"csp-report":{"document-uri":{"toString":1}}}', 204],
   ['application/csp-report', '{"csp-report":{"blocked-uri":{"toString":1}}}', 204],
   ['application/csp-report', '{"csp-report":{"effective-directive":{"toString":1}}}', 204],
@@ -67,7 +67,7 @@ test.each([
   expect((await app.inject(asked(type, payload))).statusCode).toBe(status);
 });
 
-test('[CS-6 RL-2] odd fields are text that steers no log, and of many reports a few are written', async () => {
+test('[CS-6 RL-2] escapes unexpected fields for the log, and logs few of many reports', async () => {
   const written: string[] = [];
   const { app } = await testServer({ config: { logLevel: 'info' }, logTo: { write: (line) => written.push(line) } });
   const odd = { documentURL: 7, effectiveDirective: 'x\n"y', blockedURL: { a: 1 } };

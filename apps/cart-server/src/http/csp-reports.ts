@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused } from './refused.ts';
 
-/** Where browsers tell that a page has met its content security policy (CS-6). */
 export const CSP_REPORTS = '/csp-reports';
 
-/** A report is a few hundred bytes. */
 const MAX_BYTES = 8 * 1024;
-/** Reports that an address may send a minute: a broken page repeats itself. */
+/** Limit of reports per address and minute; a broken page repeats its report. */
 const MOST_A_MINUTE = 20;
-/** Reports of one request that are written down. */
+/** Limit of logged reports per request. */
 const MOST_AT_ONCE = 5;
-/** A part of a path longer than this may be a key, and is not written down (LG-1). */
+/** Longer path segments may be keys and are not logged (LG-1). */
 const MAX_SEGMENT = 16;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** The reports of a body, in either of the two ways in which browsers write them. */
+/** Parses both report formats of browsers. */
 const reportsIn = (body: unknown): readonly Fields[] => {
   if (Array.isArray(body))
     return body
@@ -29,7 +27,6 @@ const reportsIn = (body: unknown): readonly Fields[] => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The page without what may be a key, or anything that stands in an address bar behind it. */
 const pageOf = (address: unknown): string =>
   (URL.parse(textOf(address))?.pathname ?? '')
     .split('/')
@@ -37,7 +34,7 @@ const pageOf = (address: unknown): string =>
     .slice(0, 6)
     .join('/');
 
-/** From where something was kept out: its origin, or the word for what has none, e.g. `inline`. */
+/** The origin of the blocked resource, or a keyword such as `inline`. */
 const blockedOf = (source: unknown): string => {
   const url = URL.parse(textOf(source));
   if (url && url.origin !== 'null') return url.origin;
@@ -46,7 +43,7 @@ const blockedOf = (source: unknown): string => {
 
 const directiveOf = (directive: unknown): string => /^[a-z-]{1,32}/u.exec(textOf(directive))?.[0] ?? '';
 
-/** Takes what browsers report of the content security policy, a few a minute, and logs it without anything personal (CS-6, LG-1). */
+/** Logs policy reports, a few per minute, without personal data (CS-6, LG-1). */
 export const addCspReports = async (app: FastifyInstance): Promise<void> => {
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers();

@@ -4,9 +4,8 @@ import { Refused } from './refused.ts';
 import type { Visitor, Visitors } from '../session/visitors.ts';
 
 /**
- * The visitor of a call. One whose session ended while the call was on its way is asked to send it again, which the page does
- * by itself (RL-8): then it comes with the browser's newer cookie.
- * @throws Refused 503 there
+ * Returns the visitor of a call. If the session ended meanwhile, the page retries with its new cookie (RL-8).
+ * @throws Refused 503 if the session has just ended
  */
 export const entered = async (
   visitors: Visitors,

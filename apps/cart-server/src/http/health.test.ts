@@ -3,7 +3,6 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { testServer } from '../testing/server.ts';
 import { addHealth } from './health.ts';
 
-/** A server that watches a database which answers like this. */
 const watching = (ping: () => Promise<void>) => {
   const app = fastify();
   addHealth(app, { ping });
@@ -16,8 +15,8 @@ const watching = (ping: () => Promise<void>) => {
 
 const away = { status: 503, retryAfter: '1', kept: 'no-store', body: '{"isReady":false,"waitsFor":"database"}' };
 
-describe('[SV-04] a process is watched', () => {
-  test('it is ready while its database answers, and not while it does not; it lives all the time', async () => {
+describe('[SV-04] watches a process', () => {
+  test('is ready only while its database answers, and live all the time', async () => {
     let isAway = false;
     const { ready, live } = watching(() => (isAway ? Promise.reject(new Error('host db-7')) : Promise.resolve()));
     expect(await ready()).toMatchObject({ status: 200, kept: 'no-store', body: '{"isReady":true}' });
@@ -28,7 +27,7 @@ describe('[SV-04] a process is watched', () => {
     expect(await ready()).toMatchObject({ status: 200 });
   });
 
-  test('a database that never answers is waited for a second', async () => {
+  test('waits one second for a hanging database', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = watching(() => new Promise(() => undefined)).ready();
     await vi.advanceTimersByTimeAsync(999);
@@ -39,14 +38,14 @@ describe('[SV-04] a process is watched', () => {
   });
 });
 
-describe('[SV-04] the whole server is watched', async () => {
-  // an event loop that is always too late, and an address that may ask once a minute
+describe('[SV-04] watches the whole server', async () => {
+  // an overloaded event loop, and one request per minute and address
   const { app, store } = await testServer({
     config: { mostDelayMs: 1, limits: { perAddress: 1, reads: 1, writes: 1 } },
   });
   afterAll(() => store.close());
 
-  test('under any host, as often as one likes, and while too much is asked', async () => {
+  test('answers under any host, without a rate limit and under overload', async () => {
     const busy = Date.now() + 1_500;
     while (Date.now() < busy);
     await new Promise((resolve) => setTimeout(resolve, 1_500));

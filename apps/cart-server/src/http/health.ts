@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SqlStore } from '../store/sql-store.ts';
 
-/** How long the database may take to answer before the process counts as not ready. Milliseconds. */
+/** Timeout of the database check in ms. */
 const ANSWER_MS = 1_000;
 
 const within = async (answer: Promise<unknown>, ms: number): Promise<boolean> => {
@@ -14,12 +14,12 @@ const within = async (answer: Promise<unknown>, ms: number): Promise<boolean> =>
   return promise.finally(() => clearTimeout(timer));
 };
 
-// whoever watches asks often, under any host, and while too much is asked
+// health checks are frequent, use any host and must work under overload
 const watched = { logLevel: 'warn', config: { rateLimit: false, pressureHandler: () => undefined } } as const;
 
 /**
- * Two questions of whoever watches the process (SV-04): `/health/live`, whether it lives, else it is to be started anew;
- * `/health`, whether it may be sent requests, which needs its database: one that is away comes back by itself.
+ * Adds the health checks (SV-04): `/health/live` fails if the process needs a restart, `/health` also needs the
+ * database.
  */
 export const addHealth = (app: FastifyInstance, store: Pick<SqlStore, 'ping'>): void => {
   app.get('/health/live', watched, async (_, reply) =>

@@ -3,7 +3,6 @@ import { option as O } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
 import { charsetLanguage } from './charset.ts';
 
-/** A language's name for browsers and screen readers. */
 export const languageTag: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', cn: 'zh-CN', jp: 'ja' };
 
 const byTag: ReadonlyMap<string, Language> = new Map(
@@ -28,14 +27,12 @@ const acceptedIn = (header: string): Language | undefined => {
   return best.flatMap(({ tag }) => byTag.get(tag) ?? [])[0];
 };
 
-/** The language to redirect a browser to: chosen before, accepted by the browser, or Korean (RT-01). */
+/** The language for a redirect: chosen before, accepted by the browser, or Korean (RT-01). */
 export const preferredLanguage = (request: FastifyRequest): Language =>
   O.toUndefined(charsetLanguage(request)) ?? acceptedIn(request.headers['accept-language'] ?? '') ?? 'ko';
 
-/** The language of a page's address, else the browser's. */
 export const addressLanguage = (request: FastifyRequest): Language =>
   languages.find((language) => request.url.startsWith(`/${language}/`)) ?? preferredLanguage(request);
 
-/** The language that a page names in its header; undefined if it names none. */
 export const pageLanguage = ({ headers }: FastifyRequest): Language | undefined =>
   languages.find((language) => language === headers['x-baguni-language']);

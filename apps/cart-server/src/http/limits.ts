@@ -7,10 +7,8 @@ import { Refused } from './refused.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Refuses a session's requests above its limit a minute (RL-2). */
 export type SessionLimit = (request: FastifyRequest) => Promise<void>;
 
-/** The limits of a session. */
 export interface SessionLimits {
   readonly read: SessionLimit;
   readonly write: SessionLimit;
@@ -33,7 +31,7 @@ const sessionLimit = (app: FastifyInstance, kind: string, max: number, addressOf
   };
 };
 
-/** Limits every address, and refuses all requests while the process is overloaded (RL-2, RL-5). */
+/** Limits requests per address, and refuses all while the process is overloaded (RL-2, RL-5). */
 export const addLimits = async (
   app: FastifyInstance,
   { limits, mostDelayMs, trustedProxies }: Config,

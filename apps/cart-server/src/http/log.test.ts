@@ -22,7 +22,7 @@ const logged = async () => {
   return { app, written, lines };
 };
 
-test('each answer is one line of JSON in UTC, with the request’s number and a hash of the buyer', async () => {
+test('logs each response as one line of JSON in UTC, with the request number and a hash of the buyer', async () => {
   const { app, written, lines } = await logged();
   const browser = await signedIn(app, 'many-sellers');
   const { headers } = await browser.call('getInitialCart');
@@ -33,7 +33,7 @@ test('each answer is one line of JSON in UTC, with the request’s number and a 
   expect(line?.['time']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u);
 });
 
-test('[ER-01] the line of a refusal says its code, and no other line has one', async () => {
+test('[ER-01] logs the code of a refusal, and of no other response', async () => {
   const { app, lines } = await logged();
   const browser = await signedIn(app, 'many-sellers');
   await browser.call('getInitialCart');
@@ -45,7 +45,7 @@ test('[ER-01] the line of a refusal says its code, and no other line has one', a
   ]);
 });
 
-test('[AZ-7] that a session has ended while a call was on its way is a refusal, no failure', async () => {
+test('[AZ-7] logs a session that ended during a call as a refusal, not a failure', async () => {
   const { app, lines } = await logged();
   const browser = await signedIn(app, 'many-sellers');
   const cookie = `baguni=${browser.token()}`;
@@ -57,7 +57,7 @@ test('[AZ-7] that a session has ended while a call was on its way is a refusal, 
 
 const withMemo = (state: PageCart, memo: string) => ({ ...checkoutOf(state), memo });
 
-test('[LY-08 LG-1] no line holds a token, an order’s key, a name, a memo, an address or what stands in an address bar', async () => {
+test('[LY-08 LG-1] logs no token, order key, name, memo, address, query or hash', async () => {
   const { app, written } = await logged();
   const browser = await signedIn(app, 'many-sellers');
   const state = await stateOf(browser);
@@ -83,7 +83,7 @@ test('[LY-08 LG-1] no line holds a token, an order’s key, a name, a memo, an a
     expect(all).not.toContain(secret);
 });
 
-test('[LG-7] what does not fit, is not theirs, or comes from elsewhere is a warning', async () => {
+test('[LG-7] warns about malformed, foreign and cross-origin requests', async () => {
   const { app, lines } = await logged();
   const browser = await signedIn(app, 'many-sellers');
   await browser.call('getOrder', { txKey: 'somebody-elses' });
@@ -93,7 +93,7 @@ test('[LG-7] what does not fit, is not theirs, or comes from elsewhere is a warn
   expect(warnings.map(({ status }) => status)).toEqual([404, 400, 403]);
 });
 
-test('[CM-42 LG-01] what a shopper has done is a line of its own, no warning', async () => {
+test('[CM-42 LG-01] logs a shopper’s action on its own line without a warning', async () => {
   const { app, lines } = await logged();
   const browser = await signedIn(app, 'many-sellers');
   const activity = { message: 'Units removed', payload: { count: 2 } };
@@ -102,7 +102,7 @@ test('[CM-42 LG-01] what a shopper has done is a line of its own, no warning', a
   expect(line).toMatchObject({ level: 30, untrusted: JSON.stringify(activity) });
 });
 
-test('[CM-40] what a page reports is marked as untrusted, on one line, and cut', async () => {
+test('[CM-40] marks page reports as untrusted, on one line, and truncates them', async () => {
   const { app, written, lines } = await logged();
   const browser = await signedIn(app, 'many-sellers');
   const report = { message: `a\n{"level":60}${'x'.repeat(900)}`, url: 'u', stack: 's'.repeat(1_000), ignored: false };

@@ -4,15 +4,13 @@ import type { TakeReport } from '@baguni/backend';
 import type { Config } from '../config/config.ts';
 import { shortHash } from '../session/token.ts';
 
-/** The longest text from a page in a log line, in UTF-16 units (LG-2). */
 const MAX_REPORT_LENGTH = 1_024;
 
-/** Where log lines go, instead of the process's output. */
 export interface LogTarget {
   readonly write: (line: string) => void;
 }
 
-/** One line of JSON an entry, in UTC, with a number for the request; nothing of a request's content (LG-1, LG-2). */
+/** Configures JSON logs in UTC with a request number and without request content (LG-1, LG-2). */
 export const logging = ({ logLevel }: Config, logTo: LogTarget | null): FastifyServerOptions => ({
   logger: {
     level: logLevel,
@@ -24,7 +22,7 @@ export const logging = ({ logLevel }: Config, logTo: LogTarget | null): FastifyS
       res: ({ statusCode }) => ({ status: statusCode }),
     },
   },
-  // requests are logged once, when they are answered, without their address's values
+  // one line per request, at its response, without values of the address
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
   requestIdHeader: false,
@@ -32,16 +30,14 @@ export const logging = ({ logLevel }: Config, logTo: LogTarget | null): FastifyS
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code that it was refused with (ER-01); null where it was not. */
     refusal: string | null;
   }
 }
 
-/** Malformed calls and unknown ids may be probing, so they are logged as warnings (LG-7); other refusals where they arise. */
+/** Malformed calls and unknown ids may be probing, so they are warnings (LG-7). */
 const isSuspicious = (route: string, status: number): boolean =>
   route.startsWith('/api/') && (status === 400 || status === 404);
 
-/** Logs each answer, and sends the request's number along. */
 export const addLog = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -59,7 +55,6 @@ export const addLog = (app: FastifyInstance): void => {
   );
 };
 
-/** Logs what a page reports, cut and marked as untrusted: errors as warnings (CM-40, CM-42, LG-2). */
 export const reportTo =
   ({ log }: FastifyInstance): TakeReport =>
   (kind, untrusted) => {

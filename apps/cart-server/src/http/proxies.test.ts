@@ -7,7 +7,6 @@ import { readProxies, type TrustedProxies } from '../config/trusted-proxies.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** How many of six requests are let through where one address may send three. */
 const letThrough = async (
   trustedProxies: TrustedProxies,
   headersOf: (i: number) => Headers,
@@ -26,7 +25,7 @@ const from =
   (addresses: (i: number) => string) =>
   (i: number): Headers => ({ 'x-forwarded-for': addresses(i) });
 
-test('without a proxy of ours the connected address counts, whatever is forwarded', async () => {
+test('uses the connected address without a trusted proxy, whatever is forwarded', async () => {
   const forged = (i: number): Headers => ({
     'x-forwarded-for': `198.51.100.${i}`,
     'x-real-ip': `198.51.100.${i}`,
@@ -81,7 +80,7 @@ test.each<readonly [string, TrustedProxies]>([
   ).toBe(6);
 });
 
-test('a proxy that forwards nothing is itself the client; one that connects by IPv6 is known by its IPv4 address', async () => {
+test('treats a proxy without forwarded addresses as the client; recognises its IPv4 address over IPv6', async () => {
   expect(await letThrough(1, () => ({}))).toBe(3);
   const mapped = '::ffff:10.0.0.1';
   expect(
@@ -100,7 +99,7 @@ test('a proxy that forwards nothing is itself the client; one that connects by I
   ).toBe(3);
 });
 
-test('what is no address is no proxy of ours', async () => {
+test('trusts no entry that is not an address', async () => {
   expect(
     await letThrough(
       ['127.0.0.1'],
@@ -115,7 +114,7 @@ test('what is no address is no proxy of ours', async () => {
   ).toBe(3);
 });
 
-test('[RL-3] whatever stands left of what our proxy added, the client is the same', async () => {
+test('[RL-3] ignores all entries left of the trusted proxy’s entry', async () => {
   const { app } = await testServer({ config: { limits: { perAddress: 10, reads: 9, writes: 9 }, trustedProxies: 1 } });
   let left = 10;
   await fc.assert(
@@ -157,7 +156,7 @@ test.each<readonly [string, TrustedProxies]>([
   },
 );
 
-test('[RT-16] a forwarded host makes no origin ours, and serves no host that is not known (CS-1)', async () => {
+test('[RT-16] derives no own origin and no unknown host from a forwarded host (CS-1)', async () => {
   const { app } = await testServer({ config: { trustedProxies: 1 } });
   const foreign = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
   expect((await browserAt(app).call('getCart', { cartUnitIdList: [] }, foreign)).statusCode).toBe(403);
@@ -172,7 +171,7 @@ test.each([
   ['2', 2],
   ['10.0.0.0/8', ['10.0.0.0/8']],
   ['10.1.2.3, ::1,2001:db8::/32', ['10.1.2.3', '::1', '2001:db8::/32']],
-])('BAGUNI_TRUSTED_PROXIES=%j is %j', (text, proxies) => {
+])('reads BAGUNI_TRUSTED_PROXIES=%j as %j', (text, proxies) => {
   expect(readProxies(text)).toEqual(proxies);
 });
 
@@ -190,6 +189,6 @@ test.each([
   '10.0.0.0/8/8',
   ',',
   '1,2',
-])('BAGUNI_TRUSTED_PROXIES=%j is refused', (text) => {
+])('refuses BAGUNI_TRUSTED_PROXIES=%j', (text) => {
   expect(() => readConfig({ BAGUNI_TRUSTED_PROXIES: text })).toThrow(`BAGUNI_TRUSTED_PROXIES is "${text}"; it must be`);
 });

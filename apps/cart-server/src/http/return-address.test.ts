@@ -10,18 +10,18 @@ test.each([
   ['/ko/cart?a=\r\nset-cookie: b#\r\nc', '/ko/cart?a=set-cookie:%20b#c', 'ko'],
   ['/ko/pc/order/7f3a', '/ko/pc/order/7f3a', 'ko'],
   ['/en/order/a%2F..%2Fb?from=mail#top', '/en/order/a%2F..%2Fb?from=mail#top', 'en'],
-])('[RT-12] from %j the way back is %j', (asked, path, language) => {
+])('[RT-12] returns from %j to %j', (asked, path, language) => {
   expect(returnAddressOf(asked)).toEqual({ path, language, isOrder: path.includes('/order/') });
 });
 
 test.each([null, '', '/', '/demo#/ko/cart', '#/ko/cart', '?/ko/cart', '/ko/order', '/ko/order/a/b', '//ko/cart#x'])(
-  '[RT-12 RD-1] %j leads to the buyer’s own way in',
+  '[RT-12 RD-1] sends %j to the buyer’s own entry page',
   (asked) => {
     expect(returnAddressOf(asked)).toEqual({ path: '/', isOrder: false });
   },
 );
 
-test('[RT-12 RD-1] whatever is asked, the way back is a path of ours in plain ASCII, and the way back from it the same', () => {
+test('[RT-12 RD-1] returns only to a path of this site in plain ASCII; the result is stable', () => {
   const arbTail = fc.string({ unit: 'binary' });
   const arbAsked = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { Refused } from './refused.ts';
 
-/** An origin as browsers write it, which need not be parsed. */
 const isPlainOrigin = (origin: string, host: string, { isSecure }: Config): boolean =>
   origin === `https://${host}` || (!isSecure && origin === `http://${host}`);
 
@@ -12,7 +11,7 @@ const originHost = (origin: string, { isSecure }: Config): string | null => {
   return url.host;
 };
 
-/** Refuses a POST that a page of another origin may have sent (CS-1). */
+/** Refuses a POST from another origin (CS-1). */
 export const mustBeSameOrigin = (request: FastifyRequest, config: Config): void => {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const host = request.host.toLowerCase();

@@ -37,13 +37,13 @@ describe('headers', () => {
     },
   );
 
-  test('over https browsers are told to come by https only', async () => {
+  test('sends HSTS over https', async () => {
     const live = await testServer({ config: { isSecure: true } });
     const { headers } = await live.app.inject({ url: '/api/env', headers: { host: 'localhost' } });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  test('[CS-9] no answer of a call is kept by anybody, and each says its charset', async () => {
+  test('[CS-9] forbids caching of call responses and names their charset', async () => {
     const browser = await signedIn(app, 'many-sellers');
     for (const name of ['getEnvironment', 'getInitialCart', 'setQuantity'] as const) {
       const { headers } = await browser.call(name);
@@ -53,7 +53,7 @@ describe('headers', () => {
   });
 });
 
-describe('who may send a change', () => {
+describe('origin checks', () => {
   const refused: readonly (readonly [string, Readonly<Record<string, string | undefined>>])[] = [
     ['no Origin', { origin: undefined }],
     ['another origin', { origin: 'https://evil.example' }],
@@ -65,7 +65,7 @@ describe('who may send a change', () => {
     ['no header of our client', { 'x-baguni-client': undefined }],
   ];
 
-  test.each(refused)('%s is refused with 403 on every call', async (_, headers) => {
+  test.each(refused)('refuses %s with 403 on every call', async (_, headers) => {
     const browser = browserAt(app);
     for (const name of names) {
       const response = await browser.call(name, {}, headers);
@@ -75,14 +75,14 @@ describe('who may send a change', () => {
     }
   });
 
-  test('over https an http origin is refused', async () => {
+  test('refuses an http origin over https', async () => {
     const live = await testServer({ config: { isSecure: true } });
     const response = await browserAt(live.app).call('getCart', { cartUnitIdList: [] });
     expect(response.statusCode).toBe(403);
   });
 
   test.each(['/demo/signIn', '/demo/orderAsNonMember', '/demo/signOut'])(
-    '%s takes no form of another origin',
+    'accepts no form of another origin at %s',
     async (path) => {
       const fields = { buyer: 'many-sellers' };
       const foreign = { origin: 'https://evil.example' };
@@ -91,7 +91,7 @@ describe('who may send a change', () => {
   );
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined])(
-    'a body of the type %s is refused with 415',
+    'refuses a body of the type %s with 415',
     async (type) => {
       const response = await browserAt(app).call('getCart', {}, { 'content-type': type });
       expect(response.statusCode).toBe(415);
@@ -105,18 +105,18 @@ describe('methods and sizes', () => {
     (['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).map((method) => [method, path] as const),
   );
 
-  test.each(others)('[CS-3] %s %s is refused with 405', async (method, path) => {
+  test.each(others)('[CS-3] refuses %s %s with 405', async (method, path) => {
     const response = await app.inject({ method, url: `/api${path}`, headers: { host: 'localhost' } });
     expect(response.statusCode).toBe(405);
     expect(response.headers['allow']).toBe('POST');
   });
 
-  test('a page takes no POST', async () => {
+  test('accepts no POST for a page', async () => {
     const response = await browserAt(app).form('/ko/pc/cart', {});
     expect(response.statusCode).toBe(405);
   });
 
-  test('[LG-4] a body above 64 KiB is refused with 413, a report above 16 KiB too', async () => {
+  test('[LG-4] refuses a body above 64 KiB with 413, and a report above 16 KiB', async () => {
     const browser = browserAt(app);
     const large = await browser.call('getCart', { cartUnitIdList: [], x: 'x'.repeat(64 * 1024) });
     expect(large.statusCode).toBe(413);
@@ -125,7 +125,7 @@ describe('methods and sizes', () => {
   });
 
   test.each(['{', '[1,', 'null', '"text"', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}', ''])(
-    'the body %j is refused with 400',
+    'refuses the body %j with 400',
     async (payload) => {
       const response = await app.inject({
         method: 'POST',
@@ -143,7 +143,7 @@ describe('methods and sizes', () => {
     },
   );
 
-  test('a list of more than 100 units is refused with the path of what does not fit, and no value', async () => {
+  test('refuses a list of more than 100 units with the path of the violation and no value', async () => {
     const cartUnitIdList = Array.from({ length: 101 }, (_, i) => i + 1);
     const response = await browserAt(app).call('getCart', { cartUnitIdList });
     expect(response.statusCode).toBe(400);
@@ -154,7 +154,7 @@ describe('methods and sizes', () => {
 describe('rates', () => {
   const tight = { perAddress: 1_000, reads: 3, writes: 2 };
 
-  test('a session has its share of reads and of writes; beyond it 429 says when to come again', async () => {
+  test('limits the reads and writes of a session; above it 429 has a Retry-After header', async () => {
     const { app } = await testServer({ config: { limits: tight } });
     const [one, other] = [await signedIn(app, 'many-sellers'), await signedIn(app, 'one-seller')];
     const reads = [1, 2, 3, 4].map(() => one.call('getCart', { cartUnitIdList: [] }));
@@ -168,7 +168,7 @@ describe('rates', () => {
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('an address has its share, whatever it says of itself', async () => {
+  test('limits an address, whatever its headers claim', async () => {
     const { app } = await testServer({ config: { limits: { ...tight, perAddress: 5 } } });
     const statuses: number[] = [];
     for (const i of [1, 2, 3, 4, 5, 6]) {
@@ -180,7 +180,7 @@ describe('rates', () => {
 });
 
 describe('hosts', () => {
-  test('over https an unknown host is refused; on a machine of one’s own it is the marketplace', async () => {
+  test('refuses an unknown host over https; a local machine serves it as the marketplace', async () => {
     const url = '/ko/pc/cart';
     const headers = { host: 'unknown.example' };
     expect((await app.inject({ url, headers })).statusCode).toBe(200);
@@ -191,5 +191,5 @@ describe('hosts', () => {
 });
 
 const table: Readonly<Record<CallName, AnyCall>> = calls;
-// the call of a form is asked for by no script: its own test says who may send it
+// no script sends the form call; its own test covers its origin check
 const names = callNames.filter((name) => table[name].method === 'POST' && !table[name].isForm);

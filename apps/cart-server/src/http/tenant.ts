@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { Refused } from './refused.ts';
 
-/** The tenant whose host was asked (RT-16). Over https an unknown host is refused; a local machine may have any name. */
+/** The tenant of a host (RT-16). Over https unknown hosts are refused; a local machine may have any name. */
 export const tenantOf = ({ hostname }: FastifyRequest, { environment, isSecure }: Config): Tenant => {
   const host = hostname.toLowerCase();
   const isKnown = (): boolean => tenants.some((tenant) => allowedHostsOf(environment.name, tenant).includes(host));

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { ListenAddress } from '../config/config.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Serves `/metrics` at an address of its own: shoppers reach the other one. Does not keep the process alive. */
 export const serveMetrics = async (metrics: Metrics, { host, port }: ListenAddress): Promise<Server> => {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -36,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** The value of a metric with these labels; 0 where nothing was counted. */
 const read = async (name: string, ...labels: readonly string[]): Promise<number> => {
   const lines = (await metrics.text()).split('\n').filter((line) => line.startsWith(name));
   const line = lines.find((one) => labels.every((label) => one.includes(label)));
@@ -65,7 +64,7 @@ test('[SV-04] counts the calls that run, and those that are refused under overlo
   expect(await read('baguni_answer_seconds_count', route)).toBe(MAX_RUNNING + 3);
 });
 
-test('[SV-04 ER-01] a refusal is counted by its code: of a rule, of what does not fit, of an address', async () => {
+test('[SV-04 ER-01] counts refused calls by their code', async () => {
   const body = { cartUnitId: 1, quantity: 0, branchServiceType: 'Reserve', unitVersion: 1, cancelCoupons: false };
   const refused: { readonly resultCode: string } = (await browser.call('setQuantity', body)).json();
   expect(await read('baguni_refusals_total', `code="${refused.resultCode}"`)).toBe(1);
@@ -74,7 +73,7 @@ test('[SV-04 ER-01] a refusal is counted by its code: of a rule, of what does no
   expect(await read('baguni_refusals_total', 'code="9500"')).toBe(0);
 });
 
-test('[LG-2] metrics name routes, never an address, a host or a buyer', async () => {
+test('[LG-2] names routes in metrics, never an address, a host or a buyer', async () => {
   await browser.get('/ko/pc/order/secret-order?buyer=secret');
   await browser.get('/nowhere/secret');
   await browser.get('/item/secret-item');
@@ -83,7 +82,7 @@ test('[LG-2] metrics name routes, never an address, a host or a buyer', async ()
   expect(await read('baguni_answers_total', 'route="none"', 'status="404"')).toBe(2);
 });
 
-test('[SV-04] they have an address of their own, and the shop’s has none', async () => {
+test('[SV-04] serves metrics at a separate address, not on the shop’s', async () => {
   const served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
   const address = served.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -99,7 +98,7 @@ test('[SV-04] they have an address of their own, and the shop’s has none', asy
   served.close();
 });
 
-test('[SV-04] a process serves them where BAGUNI_METRICS says, and ends as cleanly', async () => {
+test('[SV-04] serves metrics at the address of BAGUNI_METRICS and ends cleanly', async () => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

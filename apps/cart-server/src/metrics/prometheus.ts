@@ -1,11 +1,9 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Gauges, Metrics } from './metrics.ts';
 
-/** Seconds: a read of a cart takes some ms, a statement is ended after 2.5 s. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 const gauge = (registers: Registry[], name: string, help: string, read: () => number): void => {
-  // it registers itself
   void new Gauge({
     name,
     help,
@@ -16,7 +14,6 @@ const gauge = (registers: Registry[], name: string, help: string, read: () => nu
   });
 };
 
-/** The metrics of this process, as Prometheus asks for them. */
 export const prometheus = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];

@@ -8,12 +8,9 @@ import { languageTag } from '../http/language.ts';
 import { documentParts, type DocumentParts } from './drawn-document.ts';
 import { firstFilesOf, type FirstFiles } from './first-files.ts';
 
-/** The built page. */
 export interface BuiltPage {
   readonly document: string;
-  /** The same, taken apart for what is drawn into it. */
   readonly parts: DocumentParts;
-  /** Draws it; none where the build has no such part, and then browsers draw it. */
   readonly render: RenderPage | undefined;
   readonly firstFiles: FirstFiles;
 }
@@ -23,10 +20,9 @@ const documentIn = (pageFolder: string): string => join(pageFolder, 'index.html'
 const hasRenderer = (module: unknown): module is { readonly renderPage: RenderPage } =>
   typeof module === 'object' && module !== null && 'renderPage' in module && typeof module.renderPage === 'function';
 
-/** Hears why the page is not drawn here. */
 type OnMissing = (thrown: unknown) => void;
 
-/** @param build names the build: a part that was built anew is another module */
+/** @param build identifies the build: a new build is another module */
 const rendererIn = async (file: string, build: number, onMissing: OnMissing): Promise<RenderPage | undefined> => {
   const module: unknown = await import(`${pathToFileURL(file).href}?build=${Math.trunc(build)}`).catch(onMissing);
   return hasRenderer(module) ? module.renderPage : undefined;
@@ -38,7 +34,7 @@ const load = async (pageFolder: string, file: string, build: number, onMissing: 
   return { document, parts: documentParts(document), render, firstFiles: await firstFilesOf(pageFolder, document) };
 };
 
-/** The built page, read once for each build; null where there is none. */
+/** The built page, read once per build; null if missing. */
 export const builtPage = (
   { pageFolder, pageRenderer }: Config,
   onMissing: OnMissing,
@@ -53,6 +49,5 @@ export const builtPage = (
   };
 };
 
-/** The page as it is built, with its language set for screen readers before its words have loaded. */
 export const emptyDocument = ({ document }: BuiltPage, language: Language): string =>
   document.replace(/(<html[^>]*\slang=")[^"]*"/u, `$1${languageTag[language]}"`);

@@ -11,28 +11,26 @@ import { drawnDocument } from './drawn-document.ts';
 import { addBrowserNotice, withBrowserNotice } from './outdated-browser/notice.ts';
 import { rightPath } from './right-path.ts';
 
-/** What the routes of pages need. */
 export interface PageDeps {
   readonly visitors: Visitors;
   readonly config: Config;
 }
 
-/** The query of an address, with its `?`; empty if there is none. */
 export const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-/** Pages that are drawn at once, at most: above it the server is busy enough, and browsers draw their page themselves. */
+/** Limit of concurrently rendered pages; above it browsers render their page. */
 const MOST_DRAWN = 8;
 
 type CartPageDeps = PageDeps & DrawDeps;
 
-/** Sends the page with its cart drawn, and answers whether it did: else it is the browser's to draw. */
+/** Sends the rendered page and returns true, or returns false so that the browser renders it. */
 type Draw = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage, language: Language) => Promise<boolean>;
 
 const drawing = (deps: CartPageDeps): Draw => {
   let running = 0;
   return async (request, reply, { parts, render, firstFiles }, language) => {
     const visitor = await deps.visitors.enter(request, reply, tenantOf(request, deps.config));
-    // the browser has a newer cookie than it sent: it draws the page itself, and asks with that one
+    // the browser has a newer cookie, renders the page and reads with that cookie
     if (visitor === null) return false;
     request.visitor = visitor;
     if (render === undefined || running >= MOST_DRAWN) return false;
@@ -40,11 +38,11 @@ const drawing = (deps: CartPageDeps): Draw => {
     if (drawn === undefined) return false;
     running += 1;
     finished(reply.raw, () => void (running -= 1));
-    // a copy that is kept would show an old cart, or another buyer's (AZ-7)
+    // a cached copy would show an old cart or another buyer’s (AZ-7)
     reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
     const files = { early: firstFiles.early, next: firstFiles.next(language) };
     const told = { ...parts, before: withBrowserNotice(parts.before, request, language) };
-    // a reply is thenable: handed on by a promise it would be waited for
+    // do not return the reply: it is thenable and a promise would wait for it
     reply.send(Readable.from(drawnDocument(told, files, drawn)));
     return true;
   };
@@ -56,7 +54,7 @@ const sendEmpty = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage
     .type('text/html; charset=utf-8')
     .send(withBrowserNotice(emptyDocument(page, language), request, language));
 
-/** Cart and order pages (RT-01, RT-02), each under the device and language of its browser (RT-05, RT-06). */
+/** Adds cart and order pages (RT-01, RT-02) with redirects to device and language (RT-05, RT-06). */
 export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => {
   const built = builtPage(deps.config, (err) => app.log.warn({ err }, 'pages are not drawn here, but by browsers'));
   const draw = drawing(deps);

@@ -7,12 +7,11 @@ import type { Handle } from '../store/response-cache.ts';
 import type { Config } from '../config/config.ts';
 import type { Visitor } from '../session/visitors.ts';
 
-/** What drawing a page needs of the server. */
 export interface DrawDeps {
   readonly backend: Backend;
   readonly handle: Handle;
   readonly config: Config;
-  /** Milliseconds since 1970 UTC. */
+  /** Ms since 1970 UTC. */
   readonly now: () => number;
 }
 
@@ -47,13 +46,11 @@ const readFor = (
     });
 };
 
-/** Nothing of a buyer: what failed, and how. */
 const lineOf = (report: Report): object =>
   report.type === 'CallFailed'
     ? { report: report.type, call: report.error.requestUrl, code: report.error.resultCode }
     : { report: report.type, ...('message' in report ? { message: report.message } : {}) };
 
-/** What a page is drawn from for the sender of a request: read in process, by the handlers that answer the page's calls. */
 export const pageRequest = (deps: DrawDeps, request: FastifyRequest, visitor: Visitor): PageRequest => {
   const now = deps.now();
   return {

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '@baguni/contract';
 import { html } from '../html/html.ts';
 
-/** Where a drawn page stands in the built one: in place of its empty root, and of what it says where no script runs. */
+/** The empty root and the noscript text, which the rendered page replaces. */
 const place = /<div id="root"><\/div>(?:\s*<noscript>[\s\S]*?<\/noscript>)?/u;
 
 const attributes = (root: RenderedPage['root']): string =>
@@ -9,7 +9,6 @@ const attributes = (root: RenderedPage['root']): string =>
     .map(([name, value]) => html` ${name}="${value}"`.text)
     .join('');
 
-/** Files of a drawn page: those that it is shown with, and those that it needs after that. */
 export interface PageFiles {
   readonly early: string;
   readonly next: string;
@@ -20,16 +19,13 @@ const script = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepre
 
 const all = (document: string, part: RegExp): string => (document.match(part) ?? []).join('');
 
-/** The built page around what is drawn into it, taken apart once. */
 export interface DocumentParts {
-  /** The head and what follows it, without its styles and scripts. */
   readonly before: string;
   readonly styles: string;
   readonly scripts: string;
   readonly after: string;
 }
 
-/** Takes a built page apart. */
 export const documentParts = (document: string): DocumentParts => {
   const [before = '', after = ''] = document.split(place);
   return {
@@ -41,20 +37,20 @@ export const documentParts = (document: string): DocumentParts => {
 };
 
 /**
- * Nothing is shown before all that is drawn has come, in browsers that know this: on a slow line half a row would be shown, which
- * moves when its rest is there, and a picture of some rows costs as much time as one of all.
+ * Delays rendering until the whole page arrives, in browsers that support it. Partial rows would shift the layout on
+ * slow connections.
  */
 const allDrawn = '<link rel="expect" href="#all-drawn" blocking="render" />';
 
-/** Styles come first: nothing is shown before them, and a browser has few connections. */
+/** Styles come first, because they block rendering and connections are limited. */
 const headOf = ({ before, styles }: DocumentParts, { root, title }: RenderedPage, early: string): string =>
   before
     .replace(/<html[^>]*>/u, () => `<html${attributes(root)}>`)
     .replace(/<title>[^<]*<\/title>/u, () => `${html`<title>${title}</title>`.text}${styles}${early}${allDrawn}`);
 
 /**
- * A drawn page in the document of the built one. What it is shown with is named in its head, its scripts after all that is
- * drawn: on a slow line they would share it with the rows, and they can do nothing before the last of the document is there.
+ * Inserts a rendered page into the built document. Styles come first and scripts after the content, so that scripts
+ * do not slow down the rows.
  */
 export async function* drawnDocument(
   parts: DocumentParts,

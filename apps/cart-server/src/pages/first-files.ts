@@ -22,9 +22,8 @@ const manifestIn = async (pageFolder: string): Promise<Manifest> => {
   return isManifest(manifest) ? manifest : {};
 };
 
-/** Keeps what is pressed before the page listens: nothing of the page is shown before it is there. */
+/** Script that records presses before the page listens; it blocks the first render. */
 const EARLY = 'src/early.ts';
-/** The chunk of what stands behind the page. */
 const SESSION = 'session';
 
 const keyOf = (manifest: Manifest, chunk: string): string =>
@@ -50,15 +49,12 @@ const linksFor = (manifest: Manifest, language: Language, inDocument: string): s
   ].join('');
 };
 
-/** Markup for a drawn page: the files that it needs, which nobody could know of before its first script has run. */
+/** Markup that preloads files which the browser would only discover later. */
 export interface FirstFiles {
-  /** What is there before anything is shown. */
   readonly early: string;
-  /** What the page asks for next: it stands after what is drawn. */
   readonly next: (language: Language) => string;
 }
 
-/** The files of a built page, by its manifest; without one a page finds its files by itself. */
 export const firstFilesOf = async (pageFolder: string, document: string): Promise<FirstFiles> => {
   const manifest = await manifestIn(pageFolder);
   const early = manifest[EARLY]?.file;

@@ -9,7 +9,7 @@ interface Sent {
   readonly target: unknown;
 }
 
-/** A small page of the server in a window with an opener, at an address of ours; what it told, and to which origin. */
+/** Opens a small server page in a window with an opener; records its messages and their target origins. */
 const openedPage = (dataset: Readonly<Record<string, string>>, origin = 'https://cart.marketplace.example') => {
   const sent: Sent[] = [];
   const opener = { postMessage: (message: unknown, target: unknown) => void sent.push({ message, target }) };

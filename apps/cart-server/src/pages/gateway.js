@@ -4,7 +4,7 @@
 {
   const opener = window.opener ?? (window.parent === window ? null : window.parent);
 
-  // only a page of this site may hear it (GW-03)
+  // only pages of this site may receive it (GW-03)
   const tell = (message) => {
     opener?.postMessage(message, window.location.origin);
   };
@@ -13,7 +13,7 @@
     if (pageType) tell({ source: 'baguni-gateway', pageType, outcome: done });
   };
 
-  // told once: a window that is left without an answer is a no (RT-08)
+  // one message: closing without an answer counts as a no (RT-08)
   let isAnswered = false;
   const tellAnswer = (answer) => {
     const { layerType, layerKey } = document.body.dataset;
@@ -22,7 +22,7 @@
   };
   window.addEventListener('pagehide', () => tellAnswer(false));
 
-  // a frame is closed by the page around it, a pop-up by itself; a page of its own leads back
+  // the outer page closes a frame; a pop-up closes its window; a normal page goes back
   const close = () => {
     if (window.opener) window.close();
     else if (window.parent === window) {
@@ -33,7 +33,7 @@
 
   const leave = () => {
     const { outcome } = document.body.dataset;
-    // the attribute is there and empty while nothing was done
+    // the attribute is present but empty if no outcome exists
     tellOutcome(outcome === '' ? 'Cancelled' : outcome);
     tellAnswer(false);
     close();
@@ -42,7 +42,7 @@
   const confirm = (event, confirmation) => {
     const { answer } = confirmation.dataset;
     tellAnswer(answer === 'true' ? true : answer);
-    // who opened the layer has heard it; where nobody did, a link leads on with the answer
+    // the opener received the message; without an opener, a link continues with the answer
     if (!opener && confirmation.matches('a')) return;
     event.preventDefault();
     close();

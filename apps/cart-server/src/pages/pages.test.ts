@@ -28,7 +28,7 @@ test.each([
   expect(response.headers['location']).toBe(path);
 });
 
-test('[RT-01] an address without a device leads to the browser’s own, with tab and query as they are', async () => {
+test('[RT-01] redirects an address without a device to the browser’s own and keeps tab and query', async () => {
   const url = '/en/cart/emartmall?fromPC=true&a=%2F';
   const response = await app.inject({ url, headers: { host: 'localhost', 'user-agent': iPhone } });
   expect(response.headers['location']).toBe('/en/m/cart/emartmall?fromPC=true&a=%2F');
@@ -43,7 +43,7 @@ test.each([
   ['/ko/pc/cart?fromPC=true', iPhone, undefined],
   ['/ko/m/cart?fromPC=true', iPhone, undefined],
   ['/ko/pc/cart', '', undefined],
-])('[RT-05] %s for the browser %j redirects to %s', async (url, userAgent, path) => {
+])('[RT-05] redirects %s for the browser %j to %s', async (url, userAgent, path) => {
   for (const method of ['GET', 'HEAD'] as const) {
     const response = await app.inject({ method, url, headers: { host: 'localhost', 'user-agent': userAgent } });
     expect([response.statusCode, response.headers['location']]).toEqual(path === undefined ? [200, path] : [302, path]);
@@ -62,12 +62,12 @@ test.each([
   ['/en/pc/cart', 'charset=enUS', undefined],
   ['/en/pc/cart', 'charset=koKR', undefined],
   ['/en/pc/cart?charset=%E0%A4%A', 'charset=%E0%A4%A', undefined],
-])('[RT-06] %s with the cookie %j redirects to %s', async (url, cookie, path) => {
+])('[RT-06] redirects %s with the cookie %j to %s', async (url, cookie, path) => {
   const response = await app.inject({ url, headers: { host: 'localhost', cookie } });
   expect([response.statusCode, response.headers['location']]).toEqual(path === undefined ? [200, path] : [302, path]);
 });
 
-test('[RT-06] [CO-01] a language that a query has chosen stays chosen; none of ours is kept', async () => {
+test('[RT-06] [CO-01] remembers a language from the query and ignores unknown ones', async () => {
   const browser = browserAt(app);
   const leads = async (url: string) => (await browser.get(url)).headers['location'];
   expect(await leads('/ko/pc/cart?charset=enUS')).toBe('/en/pc/cart?charset=enUS');
@@ -85,7 +85,7 @@ test.each([
   ['/ko/pc/cart/expressshop', 'stardelivery', '/ko/pc/cart/stardelivery'],
   ['/ko/cart?b', 'expressshop', '/ko/pc/cart/expressshop?b'],
   ['/ko/pc/cart/stardelivery', 'stardelivery', undefined],
-])('[LS-09] %s with the cookie %j opens %s, and the cookie is cleared', async (url, value, path) => {
+])('[LS-09] opens for %s with the cookie %j the page %s and clears the cookie', async (url, value, path) => {
   const response = await app.inject({ url, headers: { host: 'localhost', cookie: `tabType=${value}` } });
   expect([response.statusCode, response.headers['location']]).toEqual(path === undefined ? [200, path] : [302, path]);
   const set = response.cookies.filter(({ name }) => name === 'tabType');
@@ -97,13 +97,13 @@ test.each([
   ['/ko/pc/cart', 'tabType=%', 'outlet.localhost'],
   ['/ko/pc/order/abc', 'tabType=stardelivery', 'outlet.localhost'],
   ['/en/pc/cart', 'tabType=stardelivery', 'localhost'],
-])('[LS-09] %s with the cookie %j opens what was asked, and clears nothing', async (url, cookie, host) => {
+])('[LS-09] keeps for %s with the cookie %j the requested tab and the cookie', async (url, cookie, host) => {
   const response = await app.inject({ url, headers: { host, cookie } });
   expect(response.statusCode).toBe(200);
   expect(response.cookies.map(({ name }) => name)).not.toContain('tabType');
 });
 
-test('[LS-09] a tab that is hidden chooses nothing, and its cookie is cleared; HEAD clears none', async () => {
+test('[LS-09] ignores and clears a cookie for a hidden tab; HEAD clears no cookie', async () => {
   const headers = { host: 'outlet.localhost', cookie: 'tabType=expressshop' };
   const hidden = await app.inject({ url: '/en/pc/cart/emartmall', headers });
   expect([hidden.statusCode, hidden.cookies.map(({ name }) => name)]).toEqual([
@@ -117,7 +117,7 @@ test('[LS-09] a tab that is hidden chooses nothing, and its cookie is cleared; H
 const oldChrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/100.0.0.0 Safari/537.36';
 
 test.each(['/ko/pc/cart?a=%22%3E', '/en/pc/cart?drawn', '/cn/pc/order/abc', '/jp/pc/cart?mock=true'])(
-  '[PG-11] %s tells an outdated browser, before its root, and stays closed for a week once it was closed',
+  '[PG-11] shows the notice at %s above the root to an outdated browser; once closed, hides it for a week',
   async (url) => {
     const browser = browserAt(app);
     const at = (path: string) => browser.get(path, { 'user-agent': oldChrome });
@@ -153,7 +153,7 @@ test.each(['https://evil.example/ko/pc/cart', '//evil.example', '/\\evil.example
   },
 );
 
-test('[CO-01 CS-5] over https each cookie is Secure, whether it is set or cleared', async () => {
+test('[CO-01 CS-5] sets and clears Secure cookies over https', async () => {
   const { app: secure } = await testServer({ config: { isSecure: true } });
   const headers = { host: 'localhost', cookie: 'tabType=stardelivery' };
   const at = async (url: string) => (await secure.inject({ url, headers })).cookies;
@@ -166,7 +166,7 @@ test('[CO-01 CS-5] over https each cookie is Secure, whether it is set or cleare
   ]);
 });
 
-test('outside the demo / signs nobody in, and there is no demo page', async () => {
+test('signs no one in at / outside the demo, and serves no demo page', async () => {
   const live = await testServer({ config: { isDemo: false } });
   const browser = browserAt(live.app);
   expect((await browser.get('/')).statusCode).toBe(302);
@@ -180,7 +180,7 @@ test.each([
   ['/en/m/cart/stardelivery', 'en'],
   ['/cn/pc/cart?x=1', 'zh-CN'],
   ['/jp/m/order/abc', 'ja'],
-])('[SV-02] %s is the built page in its language', async (url, tag) => {
+])('[SV-02] serves the built page for %s in its language', async (url, tag) => {
   const onMobile = url.includes('/m/') ? { 'user-agent': iPhone } : {};
   const response = await app.inject({ url, headers: { host: 'localhost', ...onMobile } });
   expect(response.statusCode).toBe(200);
@@ -189,7 +189,7 @@ test.each([
 });
 
 test.each(['/ko/pc/nothing', '/fr/pc/cart', '/nowhere', '/ko/pc/order/', '/.vite/manifest.json', '/assets/none.js'])(
-  '%s is not found, and says so as a page',
+  'shows a page for %s with status 404',
   async (url) => {
     const response = await app.inject({ url, headers: { host: 'localhost', 'accept-language': 'en' } });
     expect(response.statusCode).toBe(404);
@@ -199,7 +199,7 @@ test.each(['/ko/pc/nothing', '/fr/pc/cart', '/nowhere', '/ko/pc/order/', '/.vite
 );
 
 test.each(['/..%2f..%2fpackage.json', '/pictures/..%2f..%2fpackage.json', '/assets/%00', '/%'])(
-  'nothing outside the built page is served: %s',
+  'serves no file outside the built page: %s',
   async (url) => {
     const response = await app.inject({ url, headers: { host: 'localhost' } });
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
@@ -207,7 +207,7 @@ test.each(['/..%2f..%2fpackage.json', '/pictures/..%2f..%2fpackage.json', '/asse
   },
 );
 
-test('files with a hash in their name never change; the others are asked for again', async () => {
+test('caches files with a hash in their name forever and revalidates the others', async () => {
   const at = (url: string) => app.inject({ url, headers: { host: 'localhost' } });
   expect((await at('/assets/main-abc123.css')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await at('/pages.css')).headers['cache-control']).toBe('public, no-cache');
@@ -216,19 +216,19 @@ test('files with a hash in their name never change; the others are asked for aga
   expect(picture.headers['content-type']).toBe('image/svg+xml');
 });
 
-test('HEAD looks without beginning a session', async () => {
+test('starts no session for HEAD', async () => {
   const response = await app.inject({ method: 'HEAD', url: '/ko/pc/cart', headers: { host: 'localhost' } });
   expect(response.statusCode).toBe(200);
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
-test('a server without a built page says so', async () => {
+test('reports a missing built page', async () => {
   const bare = await testServer({ config: { pageFolder: '/nowhere' } });
   const response = await bare.app.inject({ url: '/ko/pc/cart', headers: { host: 'localhost' } });
   expect(response.statusCode).toBe(503);
 });
 
-test('[SV-02] a cart page is drawn from what its own buyer reads, in the built document, and kept by nobody', async () => {
+test('[SV-02] renders a cart page from its buyer’s data in the built document, without caching', async () => {
   const browser = await signedIn(app, 'many-sellers');
   const { headers, body } = await browser.get('/en/m/cart?drawn', { 'user-agent': iPhone });
   expect(headers['cache-control']).toBe('private, no-store');
@@ -241,19 +241,19 @@ test('[SV-02] a cart page is drawn from what its own buyer reads, in the built d
   expect(body).not.toContain('no script');
 });
 
-test('[SV-02] a page that is drawn is sent compressed', async () => {
+test('[SV-02] compresses a rendered page', async () => {
   const { headers, rawPayload } = await browserAt(app).get('/ko/pc/cart?drawn', { 'accept-encoding': 'gzip, br' });
   expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
   expect(brotliDecompressSync(rawPayload).toString('utf8')).toContain('<p>the end</p>');
 });
 
-test('[SV-02] a guest’s page is drawn too, and begins the session that it was read for', async () => {
+test('[SV-02] renders a guest’s page too, and starts the session that it was read for', async () => {
   const browser = browserAt(app);
   expect((await browser.get('/ko/pc/cart?drawn')).body).toContain('200');
   expect(browser.token()).not.toBe('');
 });
 
-test('[PG-04] a buyer whose read fails has that drawn, and it is logged without a word about the buyer', async () => {
+test('[PG-04] renders the failure view if a read fails, and logs it without buyer data', async () => {
   const lines: string[] = [];
   const { app: logged } = await testServer({
     config: { logLevel: 'warn' },
@@ -264,18 +264,18 @@ test('[PG-04] a buyer whose read fails has that drawn, and it is logged without 
   expect(lines.filter((line) => line.includes('while a page was drawn'))).toHaveLength(1);
 });
 
-test('[SV-02] a drawn page is sent once: no fault of sending it is logged', async () => {
+test('[SV-02] sends a rendered page once and logs no send error', async () => {
   const lines: string[] = [];
   const { app: logged } = await testServer({
     config: { logLevel: 'warn' },
     logTo: { write: (line) => void lines.push(line) },
   });
   expect((await browserAt(logged).get('/ko/pc/cart?drawn')).body).toContain('<p>the end</p>');
-  // what the drawing itself reports is no fault of the sending
+  // reports of the rendering itself are not send errors
   expect(lines.filter((line) => !line.includes('while a page was drawn'))).toEqual([]);
 });
 
-test('[RL-5] while many pages are being drawn the others come empty, and browsers draw them; then all are drawn again', async () => {
+test('[RL-5] sends empty pages while many are rendered, and renders again afterwards', async () => {
   const { app: busy } = await testServer();
   const address = await busy.listen({ host: '127.0.0.1', port: 0 });
   const leaving = new AbortController();
@@ -289,13 +289,13 @@ test('[RL-5] while many pages are being drawn the others come empty, and browser
   await busy.close();
 });
 
-test('[SV-02] without the part that draws it the page comes empty', async () => {
+test('[SV-02] sends the empty page if the renderer is missing', async () => {
   const bare = await testServer({ config: { pageRenderer: '/nowhere.js' } });
   const { headers, body } = await browserAt(bare.app).get('/ko/pc/cart?drawn');
   expect([headers['cache-control'], body.includes('<div id="root"></div>')]).toEqual(['private, no-cache', true]);
 });
 
-test('[SV-02] a drawn page names its styles before the rows and its scripts after them, each once, in its language alone', async () => {
+test('[SV-02] links styles before the rows and scripts after them, each once, only in its language', async () => {
   const { body } = await browserAt(app).get('/en/pc/cart?drawn');
   const namedIn = (part: string) => [...part.matchAll(/(?:href|src)="\/assets\/([^"]+)"/gu)].map((found) => found[1]);
   const [head = '', rest = ''] = body.split('<div id="root">');

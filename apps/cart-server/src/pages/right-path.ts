@@ -30,8 +30,8 @@ const storefrontOf = (request: FastifyRequest, segments: Segments, config: Confi
 });
 
 /**
- * Under which path a page is shown to a browser, with everything behind its segments as it is; null: where it was asked
- * (RT-05, RT-06). A cart opens on the tab that its cookie chooses, whatever tab was asked; the cookie is cleared (LS-09).
+ * Redirect path of a page for a browser, or null if the path is right (RT-05, RT-06). Applies and clears the tab
+ * cookie of the cart (LS-09).
  */
 export const rightPath = (
   request: FastifyRequest,

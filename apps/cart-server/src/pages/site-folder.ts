@@ -3,19 +3,17 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** How long a file of a built page is kept: those with a hash in their name never change. @param assets the folder of those */
 export const cacheOf = (assets: string, path: string): string =>
   path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
-/** Answers with the folder's own page for an address that leads nowhere. */
 const notFound =
   (page: string) =>
   (_: unknown, reply: FastifyReply): FastifyReply =>
     reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(readFileSync(page));
 
 /**
- * Serves a folder of built pages under a path of its own (EN-20..EN-22). A page is found with `.html` and without it; where
- * nothing is found, the folder's `404.html` is answered, if it has one.
+ * Serves a folder of built pages under a path (EN-20). Finds pages with and without `.html`; falls back to its
+ * `404.html`, if any.
  */
 export const addSiteFolder = async (app: FastifyInstance, prefix: string, root: string): Promise<void> => {
   const [assets, missing] = [join(root, 'assets'), join(root, '404.html')];

@@ -13,7 +13,7 @@ const get = (url: string) => app.inject({ url, headers: { host: 'localhost' } })
 test.each([
   ['EN-20', '/playground'],
   ['EN-22', '/guide'],
-])('[%s] %s stands in a folder of its own, so that its relative paths lead to its files', async (_, folder) => {
+])('[%s] redirects %s to its folder path, so that relative links work', async (_, folder) => {
   const bare = await get(folder);
   expect([bare.statusCode, bare.headers['location']]).toEqual([308, `${folder}/`]);
   const page = await get(`${folder}/`);
@@ -24,7 +24,7 @@ test.each([
   expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
 });
 
-test('[EN-20] a file of the playground is compressed on its way, and a part of it is sent as it is', async () => {
+test('[EN-20] compresses a file of the playground, and sends ranges uncompressed', async () => {
   const url = '/playground/index.html';
   const plain = await get(url);
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -36,7 +36,7 @@ test('[EN-20] a file of the playground is compressed on its way, and a part of i
 });
 
 test.each(['/playground/../package.json', '/playground/%2e%2e/package.json', '/playground/.vite/manifest.json'])(
-  '[EN-20] nothing beside the playground is served: %s',
+  '[EN-20] serves no file outside the playground: %s',
   async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   },
@@ -49,20 +49,20 @@ test.each([
   ['/guide/chapters', 200, 'All chapters.'],
   ['/guide/chapters/two', 404, 'The site has no such page.'],
   ['/guide/chapters/two.html', 404, 'The site has no such page.'],
-])('[EN-22] %s is answered %i: %s', async (url, status, says) => {
+])('[EN-22] answers %s with %i: %s', async (url, status, says) => {
   const { statusCode, headers, body } = await get(url);
   expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(body).toContain(says);
 });
 
-test('[EN-22] a page that a site has not is not kept, and one of a folder without such a page is the shop’s', async () => {
+test('[EN-22] does not cache missing pages of a site; without its own 404 page uses the shop’s', async () => {
   expect((await get('/guide/gone')).headers['cache-control']).toBe('no-store');
   const other = await get('/playground/gone.html');
   expect([other.statusCode, other.body.includes('The site has no such page.')]).toEqual([404, false]);
 });
 
-test('[EN-21] the corner shop stands beside it where the demo is on, and nowhere else', async () => {
+test('[EN-21] serves the corner shop only in the demo', async () => {
   expect((await get('/corner-shop')).headers['location']).toBe('/corner-shop/');
   const page = await get('/corner-shop/');
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'public, no-cache']);

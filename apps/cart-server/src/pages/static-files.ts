@@ -6,7 +6,6 @@ import { addSiteFolder, cacheOf } from './site-folder.ts';
 
 const DAY_S = 86_400;
 
-/** The built page's files, the demo's pictures, and the style of the server's own pages. */
 export const addStaticFiles = async (
   app: FastifyInstance,
   { pageFolder, picturesFolder, stylesFolder, playgroundFolder, guideFolder, cornerShopFolder, isDemo }: Config,
@@ -17,7 +16,7 @@ export const addStaticFiles = async (
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
-    // the build writes a compressed copy beside each script and style
+    // the build contains a compressed copy of each script and style
     preCompressed: true,
     suppressWarning: true,
     setHeaders: (reply, path) => {

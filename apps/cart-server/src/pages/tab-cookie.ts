@@ -6,8 +6,8 @@ import type { Config } from '../config/config.ts';
 import { clearCookie, cookieIn } from '../http/cookies.ts';
 
 /**
- * The tab that another page of the marketplace has chosen for the cart: its cookie is read once and then cleared. Where there
- * are no tabs it stays for a storefront that has them; a tab that is hidden here chooses nothing (LS-09).
+ * Takes the tab that another page chose by cookie and clears the cookie (LS-09). Keeps it if there are no tabs;
+ * ignores a hidden tab.
  */
 export const takeChosenTab = (
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export const takeChosenTab = (
   const tabs = visibleTabs(featuresOf(storefront));
   const chosen = cookieIn(request, tabType);
   if (tabs.length === 0 || O.isNone(chosen)) return O.none;
-  // who only looks at a page does not open it
+  // HEAD does not open the page
   if (request.method === 'GET') clearCookie(reply, tabType, config);
   return O.filter((tab: CartTab) => tabs.includes(tab))(chosen);
 };

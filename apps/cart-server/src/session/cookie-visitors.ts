@@ -9,11 +9,10 @@ import { storedSessions, type StoredSessions } from './stored-sessions.ts';
 import { hashOf, newToken } from './token.ts';
 import type { Visitor, VisitorDeps, Visitors } from './visitors.ts';
 
-/** The stored sessions, and the cookie that says which is the browser's. */
 interface Kept {
   readonly cookie: SessionCookie;
   readonly sessions: StoredSessions;
-  /** Milliseconds since 1970 UTC. */
+  /** Ms since 1970 UTC. */
   readonly now: () => number;
 }
 
@@ -24,7 +23,7 @@ const guestSession = (tenant: Tenant): Session => ({
 
 const isGuest = (owner: OwnerKey): boolean => owner.startsWith('guest:');
 
-/** The guest cart of a browser that signs in: its own from before, or the one that already waits (GM-5). */
+/** The guest cart of a browser that signs in: its earlier one, or the waiting one (GM-5). */
 const guestOf = (before: Visitor | null): OwnerKey | null => {
   if (!before) return null;
   const { scope, guestOwner: waiting } = before.session;
@@ -36,7 +35,7 @@ const visitorOf = ({ session, version }: Visit): Visitor => {
   return { tokenHash, session: { scope, guestOwner: guest, ordersAsNonMember }, cartVersion: version };
 };
 
-/** Writes the session of a token and gives the browser that token; null, and no cookie, where it has ended meanwhile. */
+/** Stores a session and sets its cookie; returns null without a cookie if the session has ended. */
 const keep = async ({ cookie, sessions }: Kept, reply: FastifyReply, token: string, session: Session) => {
   const row = await sessions.write(token, session);
   if (!row) return null;
@@ -100,7 +99,7 @@ const signOut =
     else kept.cookie.clear(reply);
   };
 
-/** Visitors whose sessions are kept in the store and known to a browser by a cookie. */
+/** Keeps sessions in the store and identifies browsers by cookie. */
 export const cookieVisitors = ({ store, now, config }: VisitorDeps): Visitors => {
   const kept: Kept = { cookie: sessionCookie(config), sessions: storedSessions(store, now), now };
   return {

@@ -2,15 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { SESSION_LASTS_MS } from './lifetime.ts';
 
-/** The cookie by which a browser is known. */
 export interface SessionCookie {
-  /** The token in the request's cookie; null where it has none. */
   readonly tokenOf: (request: FastifyRequest) => string | null;
   readonly set: (reply: FastifyReply, token: string) => void;
   readonly clear: (reply: FastifyReply) => void;
 }
 
-/** Over https the browser itself refuses this cookie from a sister host or over http (CS-4). */
+/** Over https the `__Host-` prefix prevents other hosts and http from setting this cookie (CS-4). */
 export const sessionCookie = ({ isSecure }: Config): SessionCookie => {
   const name = isSecure ? '__Host-baguni' : 'baguni';
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;

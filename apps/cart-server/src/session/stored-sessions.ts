@@ -4,22 +4,19 @@ import type { Visit } from '../store/visit.ts';
 import { ON_ITS_WAY_MS, SESSION_LASTS_MS } from './lifetime.ts';
 import { hashOf } from './token.ts';
 
-/** Sessions by their token, of which the store keeps a hash. */
+/** Sessions by token; the store contains only a hash. */
 export interface StoredSessions {
-  /** The session of a token; null for no token, and where the session is over. */
   readonly read: (token: string | null) => Promise<Visit | null>;
-  /** Whether the session of a token ended a moment ago: what comes with it was sent before. */
+  /** True if the session has just ended: its requests were sent before. */
   readonly hasJustEnded: (token: string | null) => Promise<boolean>;
-  /** Writes the session of a token; null where that has ended meanwhile: it stays so. */
   readonly write: (token: string, session: Session) => Promise<StoredSession | null>;
   readonly end: (token: string | null) => Promise<void>;
-  /** The guest whose cart waits behind the session of a token; null where none does (GM-4). */
+  /** The guest whose cart waits for this session, or null (GM-4). */
   readonly guestBehind: (token: string | null) => Promise<Scope | null>;
-  /** Whose cart waits for who signs in: what this browser put in comes before what the session brings along (GM-5). */
+  /** The guest cart for a sign-in: this browser’s own cart precedes the session’s (GM-5). */
   readonly guestFor: (session: Session, own: OwnerKey | null) => Promise<OwnerKey | null>;
 }
 
-/** The sessions in a store. @param now ms since 1970 UTC */
 export const storedSessions = (store: SqlStore, now: () => number): StoredSessions => ({
   read: async (token) => (token === null ? null : store.visit(hashOf(token), now())),
   write: async (token, session) => {

@@ -11,7 +11,7 @@ import { hashOf } from './token.ts';
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-test('two buyers see and change their own carts only', async () => {
+test('shows and changes only a buyer’s own cart', async () => {
   const { app } = await testServer();
   const [one, other] = [await signedIn(app, 'many-sellers'), await signedIn(app, 'one-seller')];
   const mine = await openedBy(one);
@@ -28,7 +28,7 @@ test('two buyers see and change their own carts only', async () => {
   expect(await openedBy(one)).toEqual(mine);
 });
 
-test('an order is not found by another buyer', async () => {
+test('does not find an order for another buyer', async () => {
   const { app } = await testServer();
   const [one, other] = [await signedIn(app, 'many-sellers'), await signedIn(app, 'one-seller')];
   const { txKey } = answered(
@@ -42,7 +42,7 @@ test('an order is not found by another buyer', async () => {
   }
 });
 
-test('[AZ-4] the same buyer has another cart in the other tenant, and a session of one is none in the other', async () => {
+test('[AZ-4] keeps a separate cart per tenant; a session is invalid in the other tenant', async () => {
   const { app } = await testServer();
   const market = await signedIn(app, 'many-sellers');
   const outlet = await signedIn(app, 'many-sellers', 'outlet.localhost:4000');
@@ -65,7 +65,7 @@ test('[AZ-4] the same buyer has another cart in the other tenant, and a session 
   expect(answered(calls.getInitialCart, stray).units).toEqual([]);
 });
 
-test('[SV-02] sign-in changes the token, and the one before is worth nothing', async () => {
+test('[SV-02] changes the token at sign-in and invalidates the old one', async () => {
   const { app } = await testServer();
   const browser = browserAt(app);
   await browser.get('/ko/pc/cart');
@@ -89,16 +89,14 @@ test('after sign-out the old cookie is worth nothing', async () => {
   expect((await browser.call('getInitialCart', {}, { cookie: `baguni=${token}` })).statusCode).toBe(503);
 });
 
-describe('[AZ-7] what was sent before another tab signed in or out, and comes after it', () => {
+describe('[AZ-7] handles requests that were sent before another tab signed in or out', () => {
   const put = { itemNo: itemNoOf('star-atlas'), quantity: 1, optionNos: [], additions: [] };
 
-  /** A browser that had the token before a moment ago. */
   const late = async (path: '/demo/signIn' | '/demo/signOut') => {
     let now = NOW;
     const { app } = await testServer({ now: () => now });
     const browser = await signedIn(app, 'many-sellers');
     const cookie = `baguni=${browser.token()}`;
-    // the process remembers the session
     const [unit] = (await openedBy(browser)).units;
     if (!unit) throw new Error('no unit');
     const removal = { cartUnitIds: [unit.cartUnitId], deleteCauseType: 'Buyer' };
@@ -107,7 +105,7 @@ describe('[AZ-7] what was sent before another tab signed in or out, and comes af
     return { app, browser, cookie, removal, pass };
   };
 
-  test.each(['/demo/signIn', '/demo/signOut'] as const)('a call is asked to come again after %s', async (path) => {
+  test.each(['/demo/signIn', '/demo/signOut'] as const)('asks for a retry of a call after %s', async (path) => {
     const { app, browser, cookie, removal } = await late(path);
     const newer = browser.token();
     const sent = { getInitialCart: {}, imp: { itemNos: ['1'] }, addCart: put, removeCartUnits: removal } as const;
@@ -116,7 +114,7 @@ describe('[AZ-7] what was sent before another tab signed in or out, and comes af
       expect([response.statusCode, response.headers['retry-after'], response.cookies]).toEqual([503, '1', []]);
     }
     expect(browser.token()).toBe(newer);
-    // with the newer cookie it counts, and nothing of it was put in or taken out before
+    // with the new cookie it works, and nothing was changed before
     const { cartUnitId } = answered(calls.addCart, await browser.call('addCart', put));
     const theirs = (await openedBy(browser)).units.find((unit) => unit.cartUnitId === cartUnitId);
     expect(theirs).toMatchObject({ quantity: 1 });
@@ -124,7 +122,7 @@ describe('[AZ-7] what was sent before another tab signed in or out, and comes af
     expect(again.units.map(({ cartUnitId }) => cartUnitId)).toEqual(expect.arrayContaining([...removal.cartUnitIds]));
   });
 
-  test('a page comes empty: the browser draws it with what its newer cookie shows', async () => {
+  test('sends an empty page; the browser renders it with its new cookie', async () => {
     const { browser, cookie } = await late('/demo/signIn');
     expect((await browser.get('/ko/pc/cart?drawn')).body).not.toContain('<div id="root"></div>');
     const response = await browser.get('/ko/pc/cart?drawn', { cookie });
@@ -132,7 +130,7 @@ describe('[AZ-7] what was sent before another tab signed in or out, and comes af
     expect(response.body).toContain('<div id="root"></div>');
   });
 
-  test('one minute after it the token is as any that nobody knows', async () => {
+  test('treats the token as unknown after one minute', async () => {
     const { browser, cookie, pass } = await late('/demo/signIn');
     pass(MINUTE_MS - 1);
     expect((await browser.call('getInitialCart', {}, { cookie })).statusCode).toBe(503);
@@ -143,7 +141,6 @@ describe('[AZ-7] what was sent before another tab signed in or out, and comes af
   });
 });
 
-/** A browser that nobody has signed in on, with one piece in its cart. */
 const guestWith = async (app: FastifyInstance, item: Parameters<typeof itemNoOf>[0]): Promise<Browser> => {
   const browser = browserAt(app);
   const request = { itemNo: itemNoOf(item), quantity: 1, optionNos: [], additions: [] };
@@ -151,7 +148,7 @@ const guestWith = async (app: FastifyInstance, item: Parameters<typeof itemNoOf>
   return browser;
 };
 
-test('[GM-4] who signs out goes on as the guest whose cart still holds what did not fit', async () => {
+test('[GM-4] continues as the guest with the remaining units after sign-out', async () => {
   const { app } = await testServer();
   const browser = await guestWith(app, 'star-atlas');
   const [theirs] = (await openedBy(browser)).units;
@@ -166,7 +163,7 @@ test('[GM-4] who signs out goes on as the guest whose cart still holds what did 
   expect(buyer.isLogin).toBe(false);
 });
 
-test('[GM-4] a guest’s cart that was never merged is there again after sign-out; one that went whole is not', async () => {
+test('[GM-4] restores an unmerged guest cart after sign-out, but not a fully merged one', async () => {
   const { app } = await testServer();
   const browser = await guestWith(app, 'jigsaw-puzzle');
   await browser.form('/demo/signIn', { buyer: 'empty', lang: 'ko', device: 'pc' });
@@ -178,7 +175,7 @@ test('[GM-4] a guest’s cart that was never merged is there again after sign-ou
   expect(browser.token()).toBe('');
 });
 
-test('[GM-5] a cart that this browser filled comes before the guest’s cart that a demo buyer brings along', async () => {
+test('[GM-5] prefers a cart filled in this browser over the guest cart of a demo buyer', async () => {
   const { app } = await testServer();
   const browser = await guestWith(app, 'star-atlas');
   await browser.form('/demo/signIn', { buyer: 'guest-with-cart', lang: 'ko', device: 'pc' });
@@ -188,13 +185,13 @@ test('[GM-5] a cart that this browser filled comes before the guest’s cart tha
   expect(answered(calls.mergeCart, await other.call('mergeCart')).added.length).toBeGreaterThan(0);
 });
 
-test('the token itself is not stored', async () => {
+test('does not store the token itself', async () => {
   const { app, store } = await testServer();
   const browser = await signedIn(app, 'many-sellers');
   expect(await store.transaction((tx) => tx.session(browser.token(), NOW))).toBeNull();
 });
 
-test('a session ends after 30 days without a visit; a visit in its later half makes it last again', async () => {
+test('ends a session after 30 days without a visit; a visit in its second half renews it', async () => {
   let now = NOW;
   const { app } = await testServer({ now: () => now });
   const browser = await signedIn(app, 'many-sellers');
@@ -206,7 +203,7 @@ test('a session ends after 30 days without a visit; a visit in its later half ma
   expect((await openedBy(browser)).units).toEqual([]);
 });
 
-test('[AZ-7] a session that ends while a call that would make it last again is served has ended', async () => {
+test('[AZ-7] keeps a session ended if it ends while a call would renew it', async () => {
   let now = NOW;
   let between = async (): Promise<void> => undefined;
   const store = await openSqlite(':memory:');
@@ -225,7 +222,7 @@ test('[AZ-7] a session that ends while a call that would make it last again is s
   expect(await store.transaction((tx) => tx.session(tokenHash, now))).toBeNull();
 });
 
-test('[CS-4] over https the cookie is Secure and bound to its host; on http it is HttpOnly and Lax', async () => {
+test('[CS-4] sets a Secure cookie bound to its host over https, and HttpOnly and Lax on http', async () => {
   const { app } = await testServer();
   const http = (await app.inject({ url: '/ko/pc/cart', headers: { host: 'localhost' } })).cookies[0];
   expect(http).toMatchObject({ name: 'baguni', httpOnly: true, sameSite: 'Lax', path: '/' });

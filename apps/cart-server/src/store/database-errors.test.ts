@@ -17,7 +17,7 @@ test.each([
   'timeout exceeded when trying to connect',
   'timeout expired',
   'Query read timeout',
-])('so is what the driver says without a code: %s', (message) => {
+])('recognises as temporary the driver’s message without a code: %s', (message) => {
   expect(isUnavailable(new Error(message))).toBe(true);
 });
 
@@ -27,19 +27,25 @@ test.each([
   ['is on a disk that fails while it writes', 778],
   ['is on a disk that is full', 13],
   ['cannot be opened', 14],
-])('[SV-01] a SQLite file that %s is trouble that passes', (_, errcode) => {
+])('[SV-01] treats a SQLite file that %s as a temporary failure', (_, errcode) => {
   expect(isUnavailable(coded('ERR_SQLITE_ERROR', { errcode }))).toBe(true);
 });
 
-test.each([1, 11, 19, 2067])('a broken SQLite file, or a wrong statement, is none: %d', (errcode) => {
-  expect(isUnavailable(coded('ERR_SQLITE_ERROR', { errcode }))).toBe(false);
-});
+test.each([1, 11, 19, 2067])(
+  'does not treat a broken SQLite file or an invalid statement as temporary: %d',
+  (errcode) => {
+    expect(isUnavailable(coded('ERR_SQLITE_ERROR', { errcode }))).toBe(false);
+  },
+);
 
-test.each(['23505', '42P01', '22P02', '28P01', '40001', '40P01', '', '5'])('%j is none', (code) => {
-  expect(isUnavailable(coded(code))).toBe(false);
-});
+test.each(['23505', '42P01', '22P02', '28P01', '40001', '40P01', '', '5'])(
+  'does not treat %j as a temporary failure',
+  (code) => {
+    expect(isUnavailable(coded(code))).toBe(false);
+  },
+);
 
-test.each(['40001', '40P01'])('[BL-13] %s is a conflict, after which the work is run again', (code) => {
+test.each(['40001', '40P01'])('[BL-13] runs the work again after the conflict %s', (code) => {
   expect(isConflict(coded(code))).toBe(true);
   expect(isConflict(coded('55P03'))).toBe(false);
 });
@@ -49,7 +55,7 @@ test.each([undefined, null, 'Connection terminated', 7, {}, new Error('Connectio
   expect(isConflict(error)).toBe(false);
 });
 
-test('of trouble that passes only an ended connection may be tried again at once, where nothing was begun', () => {
+test('counts only closed connections as lost, so that work which has not begun may run again at once', () => {
   expect(['57P01', 'ECONNRESET', 'EPIPE'].map((code) => isConnectionLost(coded(code)))).toEqual([true, true, true]);
   expect(['ECONNREFUSED', '53300', '57P03', '57014'].some((code) => isConnectionLost(coded(code)))).toBe(false);
 });

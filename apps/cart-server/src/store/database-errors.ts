@@ -1,4 +1,4 @@
-/** This cannot be served now; the client may try again a little later (BL-13, RL-6). */
+/** A temporary failure; the client may retry a little later (BL-13, RL-6). */
 export class TemporarilyUnavailable extends Error {
   constructor(cause: unknown) {
     super('the database cannot serve this now', { cause });
@@ -11,27 +11,25 @@ const textAt = (error: unknown, name: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** PostgreSQL: serialisation failure, deadlock. */
 const conflicts = new Set(['40001', '40P01']);
 
-/** Whether the database aborted a transaction because of another, so that a retry may succeed. */
+/** True if the database aborted a transaction because of another, so that a retry may succeed. */
 export const isConflict = (error: unknown): boolean => conflicts.has(textAt(error, 'code'));
 
-/** An open connection was closed: PostgreSQL ended it, crashed, or the network broke. */
+/** Closed connection: PostgreSQL ended it or crashed, or the network failed. */
 const lost = new Set(['57P01', '57P02', '57P05', '08003', '08006', 'ECONNRESET', 'EPIPE']);
-/** The same in the messages of PostgreSQL's driver, which have no code. */
 const lostWords = ['Connection terminated', 'Client has encountered a connection error', 'Client was closed'];
 
 const says = (error: unknown, words: readonly string[]): boolean =>
   error instanceof Error && words.some((begin) => error.message.startsWith(begin));
 
-/** Whether the connection was closed; what was sent over it may have been carried out or not. */
+/** True if the connection was closed; its last statement may or may not have run. */
 export const isConnectionLost = (error: unknown): boolean => lost.has(textAt(error, 'code')) || says(error, lostWords);
 
-/** Whether the driver stopped waiting for the answer to a statement, which may still arrive. */
+/** True if the driver’s timeout expired; the statement’s result may still arrive. */
 const isAnswerLate = (error: unknown): boolean => says(error, ['Query read timeout']);
 
-/** PostgreSQL's error classes: connection exceptions, insufficient resources (a full disk), operator intervention, errors of the system (a disk that fails). */
+/** PostgreSQL error classes: connection, resources (a full disk), operator intervention, system (a failing disk). */
 const unavailableClass = /^(?:08|53|57|58)/u;
 const unavailable = new Set([
   '55P03', // lock_timeout
@@ -42,19 +40,16 @@ const unavailable = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'ENOENT', // a database that restarts has no socket file meanwhile
+  'ENOENT', // a restarting database has no socket file
 ]);
-/** The driver's own time-outs: waiting for the pool, opening a connection. */
+/** Driver timeouts: waiting for the pool, opening a connection. */
 const timeOutWords = ['timeout exceeded when trying to connect', 'timeout expired'];
-/**
- * SQLite: another process locked the file for longer than we wait, the disk fails (as it does beyond a limit of a file's
- * size), the disk is full, the file cannot be opened.
- */
+/** SQLite: file locked for too long, disk failure (also a file size limit), disk full, file not readable. */
 const sqliteUnavailable = new Set([5, 10, 13, 14]);
-/** SQLite's extended codes tell in their upper bits which read or write it was. */
+/** The upper bits of SQLite’s extended codes name the failed operation. */
 const PRIMARY_CODE = 0xff;
 
-/** Whether the database is temporarily unable to serve a transaction. */
+/** True if the database temporarily cannot run a transaction. */
 export const isUnavailable = (error: unknown): boolean => {
   const code = textAt(error, 'code');
   return (

@@ -1,2 +1,1 @@
-/** The database behind the one set of queries. */
 export type DatabaseKind = 'sqlite' | 'postgres';

@@ -32,7 +32,7 @@ afterEach(async () => {
 const versionOf = (): Promise<number> => store.transaction((tx) => tx.cartVersion(scopeA));
 const bump = (): Promise<number> => store.transaction((tx) => tx.bumpCart(scopeA));
 
-test('[SV-01] a connection that ends between two statements of a transaction is trouble that passes', async () => {
+test('[SV-01] treats a connection that ends between two statements as a temporary failure', async () => {
   for (const version of [1, 2, 3]) {
     const work = store.transaction(async (tx) => {
       await tx.bumpCart(scopeA);
@@ -44,7 +44,7 @@ test('[SV-01] a connection that ends between two statements of a transaction is 
   }
 });
 
-test('[SV-01] a connection that ends after the last statement of a transaction is trouble that passes', async () => {
+test('[SV-01] treats a connection that ends after the last statement as a temporary failure', async () => {
   const work = store.transaction(async (tx) => {
     await tx.bumpCart(scopeA);
     await admin.endConnections();
@@ -53,15 +53,15 @@ test('[SV-01] a connection that ends after the last statement of a transaction i
   expect(await versionOf()).toBe(0);
 });
 
-test('[SV-01] whether work was kept whose commit has no answer is not known: it is trouble, and is not run again', async () => {
+test('[SV-01] does not rerun work whose commit has an unknown result; reports a temporary failure', async () => {
   proxy.loseAnswerTo('commit');
   await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
   expect(await versionOf()).toBe(1);
 });
 
-test('[SV-01] connections that ended while they were idle are replaced, and nobody hears of it', async () => {
+test('[SV-01] replaces connections that ended while idle, without an error', async () => {
   await Promise.all([1, 2, 3].map(versionOf));
-  // this process stands still meanwhile, so the store has not heard of it when it is asked
+  // this process is blocked meanwhile, so the store has not noticed the closed connection
   const script = `const pg = require('pg'); const c = new pg.Client(process.argv[1]);
     c.connect().then(() => c.query(process.argv[2])).then(() => c.end());`;
   expect(spawnSync(process.execPath, ['-e', script, url, END_CONNECTIONS]).status).toBe(0);
@@ -69,7 +69,7 @@ test('[SV-01] connections that ended while they were idle are replaced, and nobo
   admin = await administratorOf(url);
 });
 
-test('[SV-01 RL-6] a database that stands still is trouble that passes', async () => {
+test('[SV-01 RL-6] treats a frozen database as a temporary failure', async () => {
   await versionOf();
   proxy.freeze();
   await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
@@ -77,7 +77,7 @@ test('[SV-01 RL-6] a database that stands still is trouble that passes', async (
   expect(await bump()).toBe(1);
 });
 
-test('[SV-01] a database that gives no connection in time is trouble that passes', async () => {
+test('[SV-01] treats a connection timeout as a temporary failure', async () => {
   await admin.endConnections();
   proxy.freeze();
   await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
@@ -85,7 +85,7 @@ test('[SV-01] a database that gives no connection in time is trouble that passes
   expect(await bump()).toBe(1);
 });
 
-test('[SV-01] a database without room for a connection is trouble that passes', async () => {
+test('[SV-01] treats a database at its connection limit as a temporary failure', async () => {
   await admin.endConnections();
   await admin.takeAllRoom();
   await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
@@ -94,17 +94,17 @@ test('[SV-01] a database without room for a connection is trouble that passes', 
   expect(await bump()).toBe(1);
 });
 
-test('[SV-01] a database that is not there is trouble that passes', async () => {
+test('[SV-01] treats an unreachable database as a temporary failure', async () => {
   proxy.close();
   await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
 });
 
-// a disk of its own cannot be had by every test: a trigger says of the disk what PostgreSQL says of a full and of a broken one
+// tests cannot have separate disks: a trigger raises PostgreSQL’s errors of a full and a broken disk
 test.each([
   ['full', '53100'],
   ['broken', '58030'],
 ])(
-  '[SV-01 SV-04] while the disk of PostgreSQL is %s each write is trouble that passes and did not happen, carts are read',
+  '[SV-01 SV-04] fails each write temporarily and still reads carts while the disk of PostgreSQL is %s',
   async (_, code) => {
     expect(await bump()).toBe(1);
     await admin.failWrites('carts', code);

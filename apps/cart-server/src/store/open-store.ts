@@ -6,10 +6,9 @@ import { sqliteFile } from './sqlite/sqlite-file.ts';
 import { sqlStore, type SqlStore } from './sql-store.ts';
 
 const IN_MEMORY = ':memory:';
-/** More transactions than this never wait for a connection (RL-6). */
 const MOST_WAITING = 200;
 
-/** Says which file could not be opened: SQLite itself does not. */
+/** Adds the file’s path to an error, which SQLite omits. */
 const named =
   (path: string) =>
   (cause: unknown): never => {
@@ -27,10 +26,9 @@ const storeIn = async (path: string): Promise<SqlStore> => {
   });
 };
 
-/** A store in a SQLite file, which is created with its folder if missing. @param path a file or `:memory:` */
+/** Opens a SQLite store; creates file and folder if missing. @param path a file or `:memory:` */
 export const openSqlite = (path: string): Promise<SqlStore> => storeIn(path).catch(named(path));
 
-/** A store in a PostgreSQL database. */
 export const openPostgres = (url: string): Promise<SqlStore> => {
   const pool = poolOf(url);
   const isFull = (): boolean => pool.waitingCount >= MOST_WAITING;
@@ -42,7 +40,7 @@ export const openPostgres = (url: string): Promise<SqlStore> => {
   });
 };
 
-/** The store that the settings ask for: PostgreSQL by its URL, else the embedded SQLite file (SV-01). */
+/** Opens the configured store: PostgreSQL by its URL, or the embedded SQLite file (SV-01). */
 export const openStore = ({
   databaseUrl,
   databaseFile,

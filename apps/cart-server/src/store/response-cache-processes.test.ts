@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 beforeEach(async () => {
-  // only the connections of one process go through the proxy and are counted
   otherStore = await postgres.emptyStore();
   other = (await testServer({ store: otherStore })).app;
   proxy = await proxyTo(postgres.lastUrl());
@@ -36,7 +35,6 @@ afterEach(async () => {
   proxy.close();
 });
 
-/** The same browser at the other process. */
 const elsewhere = (name: 'setQuantity' | 'getInitialCart', body: object) => browser.call(name, body, {}, other);
 
 const change = ({ cartUnitId, version }: CartUnit, quantity: number): object => ({

@@ -84,7 +84,6 @@ const openedBy = (answer: Answer): InitialCart => {
 
 const buyers = demoBuyers('marketplace').map(({ name, session }) => [name, session] as const);
 
-/** Every demo buyer on SQLite; on PostgreSQL those whose coupons, address and cart are changed. */
 const cases = [
   ...buyers.map(([name, session]) => [name, 'sqlite' as const, session] as const),
   ...buyers

@@ -2,17 +2,13 @@ import type { Scope } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
 import type { Db } from './schema.ts';
 
-/** Notes what a transaction changes, so that whoever holds it by its version finds that out (SV-06). */
+/** Records the changes of a transaction, so that caches by version become invalid (SV-06). */
 export interface Revisions {
-  /** Raises the revision of a shopper's rows, once in a transaction. */
   readonly ofShopper: (scope: Scope) => Promise<void>;
-  /** Says that the revision was raised together with the cart's version. */
   readonly raised: (scope: Scope) => void;
-  /** Raises the version of what a tenant sells and offers, once in a transaction. */
   readonly ofCatalogue: (tenant: Tenant) => Promise<void>;
 }
 
-/** The revisions that one transaction raises. */
 export const revisionsIn = (db: Db): Revisions => {
   const raised = new Set<string>();
   const isNew = (key: string): boolean => !raised.has(key) && raised.add(key).size > 0;

@@ -29,10 +29,8 @@ import type {
 import type { DetailKey } from '@baguni/domain/gateway';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
-/** A column of JSON: written as text, read as what was written. Only this server writes it. */
 type Json<A> = ColumnType<A, string, string>;
 
-/** Whose row it is. */
 export interface Scoped {
   readonly tenant: Tenant;
   readonly owner: OwnerKey;
@@ -41,7 +39,7 @@ export interface Scoped {
 interface SessionTable extends Scoped {
   readonly token_hash: string;
   readonly guest_owner: OwnerKey | null;
-  /** 1 where the visitor has chosen to order as a non-member; null otherwise, also in older rows. */
+  /** 1 for the choice to order as a non-member, or null. */
   readonly orders_as_non_member: 1 | null;
   readonly created_at: number;
   readonly expires_at: number;
@@ -53,7 +51,7 @@ interface BuyerTable extends Scoped {
 
 interface CartTable extends Scoped {
   readonly version: number;
-  /** Rises with each change of the shopper's units, coupons or buyer. */
+  /** Increases with each change of the shopper’s units, coupons or buyer. */
   readonly revision: number;
 }
 
@@ -79,7 +77,7 @@ interface IssuedCouponTable extends Scoped {
   readonly issue_no: CouponIssueNo;
   readonly policy_no: CouponPolicyNo;
   readonly issued_at: number;
-  /** Null where it is not in use. */
+  /** Null if the coupon is not applied. */
   readonly cart_unit_ids: ColumnType<readonly CartUnitId[] | null, string | null, string | null>;
   readonly spent_at: number | null;
 }
@@ -104,7 +102,7 @@ interface OffersTable {
 
 interface CatalogueVersionTable {
   readonly tenant: Tenant;
-  /** Rises with each change of the tenant's catalogue, coupon policies or offers. */
+  /** Increases with each change of the tenant’s catalogue, coupon policies or offers. */
   readonly version: number;
 }
 
@@ -135,7 +133,7 @@ interface OrderTable extends Scoped {
 
 interface OrderDayTable {
   readonly tenant: Tenant;
-  /** By Seoul's clock, `2026-1122`. */
+  /** Date in Seoul, `2026-1122`. */
   readonly day: string;
   readonly orders: number;
 }
@@ -161,7 +159,6 @@ interface VisitTable extends Scoped {
   readonly detail: Json<SeenCart>;
 }
 
-/** The tables, the same in SQLite and PostgreSQL. Times are ms since 1970 UTC. */
 export interface Tables {
   readonly sessions: SessionTable;
   readonly buyers: BuyerTable;
@@ -187,5 +184,4 @@ export interface Tables {
   readonly visits: VisitTable;
 }
 
-/** The database, or a transaction of it. */
 export type Db = Kysely<Tables>;

@@ -9,11 +9,9 @@ import { sqlTx } from './sql-tx.ts';
 import { readCartVersion, readVisit, type Visit } from './visit.ts';
 import { TemporarilyUnavailable, isConflict, isConnectionLost, isUnavailable } from './database-errors.ts';
 
-/** How the connections to a database are used at this moment. */
 export interface Connections {
   readonly open: number;
   readonly idle: number;
-  /** Transactions that wait for one. */
   readonly waiting: number;
 }
 
@@ -23,34 +21,31 @@ export interface Snapshot<A> {
   readonly version: string;
 }
 
-/** A store in a database, to be closed at the end. */
 export interface SqlStore extends Store {
   /** Returns the session of a token with its cart's version, or null if it is missing or expired. @param now ms since 1970 UTC */
   readonly visit: (tokenHash: string, now: number) => Promise<Visit | null>;
   /** Runs work that only reads on one snapshot of the database, without locks. */
   readonly snapshot: <A>(session: Session, work: (tx: Tx) => Promise<A>) => Promise<Snapshot<A>>;
-  /** Asks the database for nothing; rejects where it does not answer. */
+  /** Checks the connection; rejects if the database does not answer. */
   readonly ping: () => Promise<void>;
   readonly connections: () => Connections;
   readonly close: () => Promise<void>;
 }
 
-/** What a store needs. */
 export interface SqlOptions {
   readonly kind: DatabaseKind;
   readonly dialect: Dialect;
-  /** Whether too many transactions are waiting; another one is then refused at once (RL-6). */
+  /** True if too many transactions wait; further ones are refused at once (RL-6). */
   readonly isFull: () => boolean;
   readonly connections: () => Connections;
 }
 
-/** How often work is retried after a conflict (BL-13) or without a connection. */
+/** Number of retries after a conflict (BL-13) or a lost connection. */
 const RETRIES = 3;
 
-/** Waits a random time that grows with the attempts, so that conflicting transactions do not conflict again; at most 160 ms. */
+/** Waits a random time up to 160 ms that grows per attempt, so that transactions do not conflict again. */
 const jitter = (attempt: number): Promise<void> => wait(Math.random() * 20 * 2 ** attempt);
 
-/** One run of a transaction, and whether its work has begun. */
 interface Run<A> {
   readonly hasBegun: () => boolean;
   readonly result: Promise<A>;
@@ -69,7 +64,7 @@ const begin = <A>(db: Kysely<Tables>, isReadOnly: boolean, work: (db: Db) => Pro
   return { hasBegun: () => hasBegun, result };
 };
 
-/** Retries after a conflict, and if the work never began because an idle connection had been closed. */
+/** Retries after a conflict, and after a closed idle connection if the work never began. */
 const retryRuns = async <A>(run: () => Run<A>): Promise<A> => {
   for (let attempt = 0; ; attempt += 1) {
     const { hasBegun, result } = run();
@@ -84,12 +79,10 @@ const retryRuns = async <A>(run: () => Run<A>): Promise<A> => {
   }
 };
 
-/** Refuses at once where too many wait already. */
 const mustHaveRoom = ({ isFull }: Pick<SqlOptions, 'isFull'>): void => {
   if (isFull()) throw new TemporarilyUnavailable(new Error('too many transactions wait'));
 };
 
-/** Opens a store and migrates its tables (SV-01). */
 export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
   const { kind, dialect, connections } = options;
   const db = new Kysely<Tables>({ dialect });

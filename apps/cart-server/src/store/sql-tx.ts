@@ -39,7 +39,6 @@ const forget =
     return dropped.reduce((all, { numDeletedRows }) => all + Number(numDeletedRows), 0);
   };
 
-/** The row operations of one transaction. @param db the transaction */
 export const sqlTx = (db: Db, lock: CartLock): Tx => {
   const revisions = revisionsIn(db);
   return rememberReads({

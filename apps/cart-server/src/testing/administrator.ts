@@ -1,34 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Somebody else at the same database, who may disturb. */
 export interface Administrator {
   /** Locks a table, so that others wait to read and write it, or only to write it. */
   readonly hold: (table: string, mode: 'access exclusive' | 'exclusive') => Promise<void>;
-  /** Gives what was locked free again. */
   readonly free: () => Promise<void>;
-  /** Until somebody waits for a lock. */
   readonly somebodyWaits: () => Promise<void>;
-  /** Ends all connections of the database but this one, and answers when they are gone. */
   readonly endConnections: () => Promise<void>;
-  /** Takes all room for connections that is left. */
   readonly takeAllRoom: () => Promise<void>;
-  /** Lets every write of a table fail as PostgreSQL says it of its disk, until it is mended. @param code its SQLSTATE */
+  /** Fails every write of a table like a disk error of PostgreSQL, until reset. @param code its SQLSTATE */
   readonly failWrites: (table: string, code: string) => Promise<void>;
   readonly mendWrites: () => Promise<void>;
-  /** Leaves, and gives back all that it took. */
   readonly leave: () => Promise<void>;
 }
 
 const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-/** Ends all connections of a database but the one that says so. */
 export const END_CONNECTIONS = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-/** Connects to a database as its administrator. */
 export const administratorOf = async (url: string): Promise<Administrator> => {
   const client = new pg.Client({ connectionString: url });
-  // somebody else may end this connection too
   client.on('error', () => undefined);
   await client.connect();
   const guests: pg.Client[] = [];

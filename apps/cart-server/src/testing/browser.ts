@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { calls, type CallName } from '@baguni/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** A browser with cookies at one host. */
 export interface Browser {
-  /** The value of the session's cookie; empty where there is none. */
   readonly token: () => string;
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<LightMyRequestResponse>;
-  /** Sends a call as the page does. @param at another process behind the same address */
   readonly call: (
     name: CallName,
     body?: object,
     headers?: Readonly<Record<string, string | undefined>>,
     at?: FastifyInstance,
   ) => Promise<LightMyRequestResponse>;
-  /** Sends a form of the demo page. */
   readonly form: (
     path: string,
     fields: Readonly<Record<string, string>>,
@@ -25,7 +21,6 @@ export interface Browser {
 const present = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-/** A new browser without cookies. @param host with its port, as the address bar has it, and the scheme before it */
 export const browserAt = (app: FastifyInstance, host = 'localhost:4000', scheme = 'http'): Browser => {
   const origin = `${scheme}://${host}`;
   const cookies = new Map<string, string>();
@@ -73,7 +68,6 @@ export const browserAt = (app: FastifyInstance, host = 'localhost:4000', scheme 
   };
 };
 
-/** A browser that has signed in as a demo buyer. */
 export const signedIn = async (app: FastifyInstance, buyer: string, host?: string): Promise<Browser> => {
   const browser = browserAt(app, host);
   await browser.form('/demo/signIn', { buyer, lang: 'ko', device: 'pc' });

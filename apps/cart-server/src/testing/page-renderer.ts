@@ -1,6 +1,6 @@
 import type { RenderPage } from '@baguni/contract';
 
-/** Draws where the address says so: what it was asked for and has read, or nothing to its end. */
+/** A stub renderer: renders if the query has `drawn`, and never ends for `drawn=forever`. */
 export const renderPage: RenderPage = async ({ url, read, now, log }) => {
   const { pathname, searchParams } = new URL(url);
   if (!searchParams.has('drawn')) return undefined;

@@ -1,21 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of a PostgreSQL server that can lose answers and stop forwarding. */
 export interface PostgresProxy {
-  /** The address of the same database by this proxy. */
   readonly url: string;
-  /** Loses the answer to the statement after so many others of its kind, and the connection with it. */
+  /** Drops the response of the statement after `after` others of its kind, and closes the connection. */
   readonly loseAnswerTo: (statement: string, after?: number) => void;
-  /** Forwards nothing any more, and ends no connection. */
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** How often the database was asked and its answer waited for, so far. */
   readonly roundTrips: () => number;
   readonly close: () => void;
 }
 
-/** Starts a proxy for the database at `url` on a port of its own. */
 export const proxyTo = async (url: string): Promise<PostgresProxy> => {
   const target = new URL(url);
   const sockets = new Set<Socket>();

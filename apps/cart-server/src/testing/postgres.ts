@@ -8,15 +8,10 @@ import pg from 'pg';
 import { openPostgres } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 
-/** A PostgreSQL server for the tests of one file. */
 export interface TestPostgres {
-  /** A store in a database of its own, with nothing in it. */
   readonly emptyStore: () => Promise<SqlStore>;
-  /** The address of a database of its own, without any table. */
   readonly emptyDatabase: () => Promise<string>;
-  /** Another server process's store over the same rows as the last empty one. */
   readonly sameStore: () => Promise<SqlStore>;
-  /** The address of the last database that was made. */
   readonly lastUrl: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -34,9 +29,9 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** A server of our own that is thrown away; nothing in it needs to outlive a crash, so it does not wait for the disk. */
+/** A disposable server that does not wait for the disk. */
 const throwAway = async (): Promise<Running> => {
-  // made by the server's own user, who could not enter a folder of ours
+  // created by the server’s own user, who cannot open our folders
   const folder = join(tmpdir(), `baguni-postgres-${randomBytes(6).toString('hex')}`);
   const port = await freePort();
   const lines: unknown[] = [];
@@ -46,7 +41,7 @@ const throwAway = async (): Promise<Running> => {
     user: 'baguni',
     password: randomBytes(8).toString('hex'),
     persistent: false,
-    // PostgreSQL refuses to run as root; then it runs as a user of its own
+    // PostgreSQL refuses to run as root, so it gets another user
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=100'],
@@ -80,10 +75,8 @@ const run = async (url: string, sql: string): Promise<void> => {
   }
 };
 
-/** The same server's other database. */
 const databaseAt = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-/** Starts PostgreSQL, or uses the server of TEST_DATABASE_URL. */
 export const testPostgres = async (): Promise<TestPostgres> => {
   const asked = process.env['TEST_DATABASE_URL'];
   const { url, stop } = asked ? given(asked) : await throwAway();

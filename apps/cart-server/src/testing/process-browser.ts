@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type CallName } from '@baguni/contract';
 
-/** What a server process answered. */
 export interface ProcessAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** A browser that has signed in at a server process as a demo buyer. */
 export interface ProcessBrowser {
-  /** Sends a call as the page does. */
   readonly call: (name: CallName, body?: object, headers?: Readonly<Record<string, string>>) => Promise<ProcessAnswer>;
-  /** Opens an address as a browser's address bar does, and answers its markup as body. */
   readonly open: (path: string, headers?: Readonly<Record<string, string>>) => Promise<ProcessAnswer>;
 }
 
-/** Signs in at a server process. @param origin its address, e.g. `http://localhost:4000` */
 export const signedInAt = async (origin: string, buyer: string): Promise<ProcessBrowser> => {
   const signIn = await fetch(`${origin}/demo/signIn`, {
     method: 'POST',

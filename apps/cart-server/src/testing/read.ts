@@ -11,21 +11,18 @@ const read = <Res>(
   { statusCode, body }: LightMyRequestResponse,
 ): ReturnType<typeof readReply<Res>> => readReply(call, { status: statusCode, body: JSON.parse(body) });
 
-/** The answer as the page reads it; a refusal fails the test. */
 export const answered = <Res>(call: AnsweredCall<Res>, response: LightMyRequestResponse): Res => {
   const verdict = read(call, response);
   if (verdict._tag === 'Left') throw new Error(`refused: ${response.statusCode} ${response.body.slice(0, 500)}`);
   return verdict.right;
 };
 
-/** The refusal as the page reads it; a success fails the test. */
 export const refusedWith = <Res>(call: AnsweredCall<Res>, response: LightMyRequestResponse): ApiError => {
   const verdict = read(call, response);
   if (verdict._tag === 'Right') throw new Error('not refused');
   return verdict.left;
 };
 
-/** The first read of a browser's cart. */
 export const openedBy = async (browser: Browser): Promise<InitialCart> =>
   answered(calls.getInitialCart, await browser.call('getInitialCart'));
 
@@ -37,7 +34,6 @@ const isRecent = (unit: CartUnit): boolean => {
   return isOrderable(unit) && age >= 0 && age <= DAY_MS;
 };
 
-/** The State of a page that has loaded its cart, with what it selects by itself. */
 export const stateOf = async (browser: Browser): Promise<PageCart> => {
   const environment = answered(calls.getEnvironment, await browser.call('getEnvironment'));
   const initial = await openedBy(browser);
@@ -49,6 +45,5 @@ export const stateOf = async (browser: Browser): Promise<PageCart> => {
   ]);
 };
 
-/** What the page asks when its shopper orders what is selected, as JSON. */
 export const checkoutOf = (state: PageCart): object =>
   Object.assign({}, calls.addCheckoutByCart.request.encode(orderOf(state)));

@@ -5,10 +5,8 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('process.ts', import.meta.url));
 const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
 
-/** A server as a process of its own. */
 export interface ServerProcess {
   readonly server: ChildProcessWithoutNullStreams;
-  /** What it wrote so far, on both outputs. */
   readonly said: () => string;
 }
 
@@ -23,7 +21,6 @@ export const startProcess = (env: Readonly<Record<string, string>>): ServerProce
   return { server, said: () => text };
 };
 
-/** Waits until it listens, and answers its address; a server that ends instead fails the test. */
 export const addressOf = async ({ server, said }: ServerProcess): Promise<string> => {
   while (!said().includes('Ctrl-C')) {
     if (server.exitCode !== null) throw new Error(said());

@@ -1,6 +1,5 @@
 import type { After } from '@baguni/presentation';
 
-/** Runs something later by the browser's own timers. */
 export const afterOf =
   (window: Pick<Window, 'setTimeout' | 'clearTimeout'>): After =>
   (ms, run) => {

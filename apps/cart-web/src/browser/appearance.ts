@@ -1,3 +1,3 @@
-/** Marks from now on when the page is shown again, by the name that a browser gives its first paint. */
+/** Records each return to a visible page under the browser’s name for its first paint. */
 export const markAppearances = (window: Pick<Window, 'addEventListener'>): void =>
   window.addEventListener('visibilitychange', () => performance.mark('first-contentful-paint'));

@@ -6,7 +6,6 @@ import { openChosenTab } from './chosen-tab.ts';
 const outlet: Storefront = { tenant: 'outlet', language: 'ko', device: 'pc', app: O.none };
 const english: Storefront = { ...outlet, tenant: 'marketplace', language: 'en' };
 
-/** A window that notes what its document's cookie was set to, and where its address was led. */
 const windowAt = (pathname: string, cookie: string) => {
   const lines: string[] = [];
   const replaceState = vi.fn<History['replaceState']>();
@@ -30,7 +29,7 @@ test.each([
   ['smiledelivery', 'stardelivery'],
   ['stardelivery', 'stardelivery'],
   ['expressshop', 'expressshop'],
-])('[LS-09] the cookie %s opens the tab of %s, query and hash kept, and is cleared', (value, segment) => {
+])('[LS-09] opens for the cookie %s the tab %s, keeps query and hash, and clears the cookie', (value, segment) => {
   for (const asked of ['/ko/pc/cart', '/ko/pc/cart/emartmall', '/ko/pc/cart/stardelivery']) {
     const page = windowAt(asked, `a=1; tabType=${value}`);
     openChosenTab(page, outlet);
@@ -39,7 +38,7 @@ test.each([
   }
 });
 
-test('[LS-09] where there are no tabs the cookie stays; without a cookie, or with an unreadable one, nothing happens', () => {
+test('[LS-09] keeps the cookie if there are no tabs; ignores a missing or unreadable cookie', () => {
   for (const [storefront, cookie] of [
     [english, 'tabType=stardelivery'],
     [outlet, ''],
@@ -52,14 +51,14 @@ test('[LS-09] where there are no tabs the cookie stays; without a cookie, or wit
   }
 });
 
-test('[LS-09] a tab that is hidden here chooses nothing, and its cookie is cleared', () => {
+test('[LS-09] ignores and clears a cookie for a hidden tab', () => {
   const inGlobal = { ...outlet, language: 'en' } as const;
   const page = windowAt('/en/pc/cart/emartmall', 'tabType=expressshop');
   openChosenTab(page, inGlobal);
   expect([page.replaceState.mock.calls, page.lines]).toEqual([[], [cleared]]);
 });
 
-test('[LS-09] a browser that denies cookies opens what was asked', () => {
+test('[LS-09] opens the requested tab if the browser denies cookies', () => {
   const page = windowAt('/ko/pc/cart', '');
   const document = {
     get cookie(): string {

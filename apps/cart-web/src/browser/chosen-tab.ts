@@ -2,14 +2,13 @@ import { clearingLine, readCookie, tabType } from '@baguni/contract';
 import { featuresOf, visibleTabs, withTab, type CartTab, type Storefront } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
-/** Of a browser's window, what a chosen tab is read from and written to. */
 export interface TabWindow {
   readonly document: Pick<Document, 'cookie'>;
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;
 }
 
-/** Reads the cookie and clears it; a browser that denies cookies has none. */
+/** Reads and clears the cookie; returns `none` if the browser denies cookies. */
 const takeCookie = (jar: TabWindow['document']): O.Option<CartTab> => {
   try {
     const chosen = readCookie(jar.cookie, tabType);
@@ -21,8 +20,8 @@ const takeCookie = (jar: TabWindow['document']): O.Option<CartTab> => {
 };
 
 /**
- * Opens a cart on the tab that its cookie chooses, whatever tab was asked, as the server does for a page that it draws: the
- * cookie is read once and then cleared. Where there are no tabs it stays; a tab that is hidden chooses nothing (LS-09).
+ * Opens the cart on the tab from the cookie, then clears the cookie (LS-09). Ignores a hidden tab; keeps the cookie
+ * if there are no tabs.
  */
 export const openChosenTab = ({ document, location, history }: TabWindow, storefront: Storefront): void => {
   const tabs = visibleTabs(featuresOf(storefront));

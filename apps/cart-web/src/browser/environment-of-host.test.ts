@@ -13,11 +13,11 @@ test.each([
   ['127.0.0.1.evil.example', undefined],
   ['localhost.evil.example', undefined],
   ['www.marketplace.example', undefined],
-])('[RT-16] the cart of %s is in %s', (hostname, environment) => {
+])('[RT-16] serves the cart of %s in %s', (hostname, environment) => {
   expect(environmentOfHost(hostname)).toBe(environment);
 });
 
-test('[LS-10] a page serves its own calls on this machine and on development hosts, nowhere else', () => {
+test('[LS-10] lets a page serve its own calls only on this machine and on development hosts', () => {
   expect(['localhost', 'outlet.localhost', 'dev-cart.marketplace.example'].filter(mayMock)).toHaveLength(3);
   expect(['cart.marketplace.example', 'av-cart.outlet.example', 'elsewhere.example'].filter(mayMock)).toEqual([]);
 });

@@ -6,11 +6,11 @@ const isOf = (hostname: string, environment: EnvironmentName): boolean =>
 const isThisMachine = (hostname: string): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u.test(hostname);
 
-/** The environment whose cart a host serves (RT-16); undefined for a host that no row has. */
+/** Returns the environment of a host (RT-16), or undefined for an unknown host. */
 export const environmentOfHost = (hostname: string): EnvironmentName | undefined =>
   isThisMachine(hostname) ? 'local' : environmentNames.find((environment) => isOf(hostname, environment));
 
-/** Whether a page may serve its calls from itself: never in production or av, nor at a host we know nothing of (RD-8). */
+/** True if the page may serve its own calls: not in production, av or on unknown hosts (RD-8). */
 export const mayMock = (hostname: string): boolean => {
   const environment = environmentOfHost(hostname);
   return environment !== undefined && environment !== 'production' && environment !== 'av';

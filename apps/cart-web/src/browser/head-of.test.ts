@@ -12,7 +12,7 @@ test.each([
   ['G', '1.6.1', 'Closable'],
   ['G', '1.6.2', 'OfApp'],
   ['G', '1.6.10', 'OfApp'],
-])('[RT-14] [AB-02] in the app %s %s the head is %s', (appType, version, head) => {
+])('[RT-14] [AB-02] shows in the app %s %s the header %s', (appType, version, head) => {
   expect(headOf({ ...place, app: app(appType, version) })).toBe(head);
 });
 

@@ -3,16 +3,14 @@ import type { Links } from '@baguni/presentation';
 import { option as O } from 'fp-ts';
 import { safeHrefOf } from './safe-href.ts';
 
-/** What decides about the head of a page. */
 export interface HeadFacts extends Pick<Storefront, 'app'>, Pick<RouteQuery, 'closeUrl'> {
-  /** The address of the page. */
   readonly base: string;
   readonly allowedHosts: readonly string[];
 }
 
 /**
- * Who draws the head (RT-14). The Global app has one of its own (AB-02); in another app, and where the address says where
- * closing leads to, the page's own can close it.
+ * Returns the header variant (RT-14). The Global app has its own (AB-02); other apps, or addresses with a close URL,
+ * get a close button.
  */
 export const headOf = ({ app, closeUrl, base, allowedHosts }: HeadFacts): Links['head'] => {
   if (O.isSome(app)) return hasGlobalFeatures(app.value) ? 'OfApp' : 'Closable';

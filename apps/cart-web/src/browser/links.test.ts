@@ -6,14 +6,14 @@ import { allowedHostsAt } from './allowed-hosts.ts';
 
 const place = { tenant: 'marketplace', device: 'pc', isMock: false, head: 'Plain', closeTo: '' } as const;
 
-test('[RT-16] links lead to the homes of the storefront, at home to the own site', () => {
+test('[RT-16] links to the storefront’s homes, and locally to this site', () => {
   expect(linksOf({ ...place, environment: 'production' }).home).toBe('https://www.marketplace.example/');
   expect(linksOf({ ...place, environment: 'av', tenant: 'outlet', device: 'm' }).home).toBe(
     'https://av-m.outlet.example/',
   );
 });
 
-test('[RT-16] [RT-17] a machine of one’s own has the demo’s shop around the cart; a cart in the page has no pages around it', () => {
+test('[RT-16] [RT-17] shows the demo’s shop around a local cart; a mocked cart has no pages around it', () => {
   for (const environment of ['local', undefined] as const) {
     const { home, smileDeliveryHome, expressShopHome, customerCentre } = linksOf({ ...place, environment });
     expect([home, smileDeliveryHome, expressShopHome, customerCentre]).toEqual([
@@ -27,7 +27,7 @@ test('[RT-16] [RT-17] a machine of one’s own has the demo’s shop around the 
   expect([mock.home, mock.smileDeliveryHome, mock.expressShopHome, mock.customerCentre]).toEqual(['/', '/', '/', '/']);
 });
 
-test('[RT-15] [RT-16] from an environment each of the six has its own cart; from production none', () => {
+test('[RT-15] [RT-16] links from each environment to all six carts; from production to no other', () => {
   const from = (environment: EnvironmentName | undefined) => linksOf({ ...place, environment }).environments;
   expect(from('development')).toEqual([
     ['local', 'http://localhost:4000'],
@@ -45,13 +45,13 @@ test('[RT-15] [RT-16] from an environment each of the six has its own cart; from
   ).toEqual(['production', 'https://m-cart.outlet.example']);
 });
 
-test('[SV-02] outside a machine of one’s own no link leads to the demo, for no server has one there', () => {
+test('[SV-02] links to the demo only from a local machine, because no other server has it', () => {
   for (const environment of environmentNames.filter((name) => name !== 'local'))
     expect(JSON.stringify(linksOf({ ...place, environment }))).not.toContain('demo');
   expect(linksOf({ ...place, environment: 'local' }).demo).toBe('/demo');
 });
 
-test('[RT-12 RT-16] members have the site of the storefront’s row; the demo serves for it on the page’s own', () => {
+test('[RT-12 RT-16] uses the member site from the storefront’s row; the demo serves it locally', () => {
   const sites = (['production', 'development', 'local', undefined] as const).map((environment) =>
     linksOf({ ...place, environment, tenant: 'outlet', device: 'm' }),
   );
@@ -63,11 +63,11 @@ test('[RT-12 RT-16] members have the site of the storefront’s row; the demo se
   ]);
 });
 
-test('[LS-10] a marketplace in the page has no list of demo buyers', () => {
+test('[LS-10] omits the list of demo buyers for a mocked marketplace', () => {
   expect(linksOf({ ...place, environment: 'local', isMock: true }).demo).toBeUndefined();
 });
 
-test('[RT-12 XS-3] links from data lead to the own site and to this tenant’s hosts, nowhere else', () => {
+test('[RT-12 XS-3] allows links from data only to this site and the hosts of this tenant', () => {
   const hosts = allowedHostsAt('cart.marketplace.example', 'marketplace');
   const safe = safeHrefOf('https://cart.marketplace.example/ko/pc/cart', hosts);
   expect(safe('/minishop/a')).toBe('https://cart.marketplace.example/minishop/a');
@@ -78,7 +78,7 @@ test('[RT-12 XS-3] links from data lead to the own site and to this tenant’s h
   expect(atOddHost('https://www.outlet.example/')).toBeUndefined();
 });
 
-test('[XT-01] items have their pages on the host of the storefront, or in the demo’s shop', () => {
+test('[XT-01] links items to the storefront’s host, or to the demo’s shop', () => {
   expect(linksOf({ ...place, environment: 'production', device: 'm' }).item).toBe(
     'https://m.marketplace.example/item/',
   );

@@ -1,13 +1,12 @@
 import { environmentNames, hostsOf, type Device, type EnvironmentName, type Hosts, type Tenant } from '@baguni/domain';
 import type { Links } from '@baguni/presentation';
 
-/** Of which storefront the links are asked for. */
 export interface LinkPlace {
-  /** Undefined where the host is not in the table: the page's own site is then all we know. */
+  /** Undefined if the host is unknown: then only the page’s own site is used. */
   readonly environment: EnvironmentName | undefined;
   readonly tenant: Tenant;
   readonly device: Device;
-  /** The calls are served by the page itself: there is no server whose pages could be visited (LS-10). */
+  /** True if the page serves its own calls; there are no server pages to visit (LS-10). */
   readonly isMock: boolean;
   readonly head: Links['head'];
   readonly closeTo: Links['closeTo'];
@@ -15,7 +14,7 @@ export interface LinkPlace {
 
 type Site = Omit<Links, 'environments' | 'head' | 'closeTo'>;
 
-/** The pages of a shop around the cart: a stage has them on a host of its own, the demo beside the cart. */
+/** The shop around the cart: a separate host on a stage, the same server in the demo. */
 const shopAt = (origin: string, home: string): Omit<Site, 'memberSite' | 'demo'> => ({
   home: origin + home,
   smileDeliveryHome: `${origin}/smile-delivery`,
@@ -24,7 +23,7 @@ const shopAt = (origin: string, home: string): Omit<Site, 'memberSite' | 'demo'>
   customerCentre: `${origin}/help`,
 });
 
-/** A machine of one's own serves the demo and a small shop; a cart that lives in its page has no pages around it (LS-10). */
+/** The site on a local machine: the demo and a small shop; none around a mocked cart (LS-10). */
 const ownSite = (isMock: boolean): Site =>
   isMock
     ? {
@@ -44,10 +43,9 @@ const stageSite = ({ home, member }: Hosts): Site => ({
   demo: undefined,
 });
 
-/** Where a machine of one's own serves its cart, unless it is told another port. */
 const LOCAL_PORT = 4000;
 
-/** Each environment with the origin of its cart, as it is seen from one of them; none from production (RT-15). */
+/** Environments with the origin of their cart; empty in production and av (RT-15). */
 const environmentsOf = ({ environment = 'local', tenant, device }: LinkPlace): Links['environments'] => {
   if (environment === 'production' || environment === 'av') return [];
   const originOf = (name: EnvironmentName): string => {
@@ -57,7 +55,6 @@ const environmentsOf = ({ environment = 'local', tenant, device }: LinkPlace): L
   return environmentNames.map((name) => [name, name === environment ? '' : originOf(name)]);
 };
 
-/** Where a page leads beyond itself (RT-15, RT-16, RT-17). */
 export const linksOf = (place: LinkPlace): Links => {
   const { environment, tenant, device, isMock, head, closeTo } = place;
   const isOwn = environment === undefined || environment === 'local';

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { markAppearances } from './appearance.ts';
 import { guardPresses, isTooSoon } from './press-guard.ts';
 
-/** Stands in for a browser's: what lies in a button with this look. */
 class FakeElement extends EventTarget {
   readonly #look: string;
 
@@ -24,20 +23,20 @@ afterEach(() => {
 const order = new FakeElement('primary');
 const toggle = new FakeElement('line');
 
-test('[CS-10] what orders, pays or answers counts half a second after the page was first seen, and not before', () => {
+test('[CS-10] accepts presses that order, pay or answer only half a second after the first paint', () => {
   performance.mark('first-contentful-paint', { startTime: 1200 });
   const isTooSoonAt = (timeStamp: number): boolean => isTooSoon({ target: order, timeStamp });
   expect([1100, 1200, 1699, 1700, 9000].map(isTooSoonAt)).toEqual([true, true, true, false, false]);
 });
 
-test('[CS-10] everything else may be pressed at once; nothing waits where a browser names no paint', () => {
+test('[CS-10] accepts other presses at once, and all of them if the browser reports no paint', () => {
   expect(isTooSoon({ target: order, timeStamp: 1 })).toBe(false);
   performance.mark('first-contentful-paint', { startTime: 1200 });
   expect(isTooSoon({ target: toggle, timeStamp: 1201 })).toBe(false);
   expect(isTooSoon({ target: new EventTarget(), timeStamp: 1201 })).toBe(false);
 });
 
-test('[CS-10] a tab that is shown again is new to who looks at it', () => {
+test('[CS-10] guards a tab that becomes visible again like a new page', () => {
   const window = new EventTarget();
   markAppearances(window);
   const { timeStamp } = new Event('click');
@@ -47,7 +46,7 @@ test('[CS-10] a tab that is shown again is new to who looks at it', () => {
   expect(isTooSoon({ target: order, timeStamp: performance.now() + 500 })).toBe(false);
 });
 
-test('[CS-10] a press that comes too soon goes no further; a later one, and any other, does', () => {
+test('[CS-10] stops a press that is too early; passes later presses and others', () => {
   const addEventListener = vi.fn<Window['addEventListener']>();
   guardPresses({ addEventListener });
   const [type, listener, isCapturing] = addEventListener.mock.calls[0] ?? [];

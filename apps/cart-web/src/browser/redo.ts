@@ -1,17 +1,15 @@
 import { isBox, type Changed } from './early-input.ts';
 import { isTooSoon } from './press-guard.ts';
 
-/** A box says by its mark what the cart says; it is clicked where that is not what the shopper wanted. */
 const tick = ({ input, checked }: Changed): void => {
   if ((input.dataset['box'] === 'all') === checked) return;
   input.checked = !checked;
   input.click();
 };
 
-/** The field is given what was typed as if it were typed now; what the shopper has left already is sent. */
+/** Repeats the typed text as new input, and sends focusout if the shopper left the field. */
 const type = ({ input, value }: Changed): void => {
   input.value = input.defaultValue;
-  // past the page's own watch over the field, as typing does it
   Reflect.set(Object.getPrototypeOf(input), 'value', value, input);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   if (input.ownerDocument.activeElement !== input) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
@@ -22,7 +20,6 @@ const change = (all: readonly Changed[]): void => {
     if (changed.input.isConnected && !changed.input.disabled) (isBox(changed.input) ? tick : type)(changed);
 };
 
-/** Keys that do something in a field which the page alone knows of. */
 const keys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Enter', 'Escape'];
 
 const pressKey = (target: EventTarget | null, key: string): void => {
@@ -40,13 +37,11 @@ const pressAgain = (presses: readonly Event[]): void => {
     else click(press);
 };
 
-/** What was done before the page listened. */
 export interface Early {
   readonly changed: readonly Changed[];
   readonly presses: readonly Event[];
 }
 
-/** Does it again, now that the page listens, where it still stands. */
 export const redo = ({ changed, presses }: Early): void => {
   change(changed);
   pressAgain(presses);

@@ -7,7 +7,7 @@ const heard = () => {
   return { reports, onError: reportTo(() => ({ report: (report) => reports.push(report) })) };
 };
 
-test('[ER-07] errors of the window, of promises and of React reach one handler', () => {
+test('[ER-07] passes errors of the window, promises and React to one handler', () => {
   const { reports, onError } = heard();
   const listeners = new Map<string, (event: never) => void>();
   const told: unknown[] = [];
@@ -33,6 +33,6 @@ test('[ER-07] errors of the window, of promises and of React reach one handler',
   expect(told).toEqual([new TypeError('one'), 'two']);
 });
 
-test('before a page is open there is nobody to report to, and nothing breaks', () => {
+test('survives errors before a page is open', () => {
   expect(() => reportTo(() => undefined)(new Error('early'))).not.toThrow();
 });

@@ -7,7 +7,7 @@ import { isSamePage } from './same-page.ts';
 const phone = { device: 'm', languages: ['fr', 'ja-JP', 'en'] } as const;
 const place = (address: string) => resolvedRouteOf(parseRoute(address), phone);
 
-test('[RT-01] what an address leaves out is the browser’s', () => {
+test('[RT-01] fills missing parts of an address from the browser', () => {
   expect(place('/en/cart')).toEqual({ page: 'Cart', language: 'en', device: 'm', tab: 'All' });
   expect(place('/ko/pc/order/a1')).toMatchObject({ page: 'Order', device: 'pc', txKey: 'a1' });
   for (const address of ['/', '/elsewhere', '/xx/pc/cart'])
@@ -15,7 +15,7 @@ test('[RT-01] what an address leaves out is the browser’s', () => {
   expect(resolvedRouteOf(parseRoute('/'), { device: 'pc', languages: ['fr'] }).language).toBe('ko');
 });
 
-test('[PG-02] a tab that the storefront hides is All', () => {
+test('[PG-02] replaces a tab that the storefront hides with All', () => {
   const global = aStorefront({ language: 'en', tenant: 'outlet' });
   expect(shownTab('ExpressShop', global)).toBe('All');
   expect(shownTab('SmileFresh', global)).toBe('SmileFresh');
@@ -23,7 +23,7 @@ test('[PG-02] a tab that the storefront hides is All', () => {
   expect(shownTab('ExpressShop', aStorefront())).toBe('ExpressShop');
 });
 
-test('[RT-03] between two tabs only the tab differs; between two orders all does', () => {
+test('[RT-03] treats two tabs as the same page, and two orders as different pages', () => {
   expect(isSamePage(place('/ko/pc/cart'), place('/ko/pc/cart/emartmall'))).toBe(true);
   expect(isSamePage(place('/ko/pc/cart'), place('/en/pc/cart'))).toBe(false);
   expect(isSamePage(place('/ko/pc/cart'), place('/ko/pc/order/a'))).toBe(false);

@@ -11,12 +11,11 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
-/** A page of ours, with everything that its address may leave out filled in. */
 export type ResolvedRoute = { readonly language: Language; readonly device: Device } & (
   { readonly page: 'Cart'; readonly tab: CartTab } | { readonly page: 'Order'; readonly txKey: TxKey }
 );
 
-/** What a browser says of itself; it decides where the address says nothing (RT-01). */
+/** Browser facts that fill in missing parts of the address (RT-01). */
 export interface BrowserFacts {
   readonly device: Device;
   readonly languages: readonly string[];
@@ -24,11 +23,10 @@ export interface BrowserFacts {
 
 const spoken = { ko: /^ko\b/iu, en: /^en\b/iu, cn: /^zh\b/iu, jp: /^ja\b/iu } as const;
 
-/** The language of ours that comes first among the browser's; Korean where there is none. */
 const languageOf = (wanted: readonly string[]): Language =>
   wanted.flatMap((tag) => languages.filter((language) => spoken[language].test(tag)))[0] ?? 'ko';
 
-/** Which page an address means: one that names no page of ours means the cart (RT-01). */
+/** Resolves an address; unknown pages become the cart (RT-01). */
 export const resolvedRouteOf = ({ page }: Route, browser: BrowserFacts): ResolvedRoute => {
   switch (page.type) {
     case 'Cart':
@@ -51,6 +49,6 @@ export const resolvedRouteOf = ({ page }: Route, browser: BrowserFacts): Resolve
   }
 };
 
-/** The tab that a storefront shows for an address: a tab that it hides is All (RT-02, PG-02). */
+/** Returns the visible tab for an address; hidden tabs become All (PG-02). */
 export const shownTab = (tab: CartTab, storefront: Storefront): CartTab =>
   visibleTabs(featuresOf(storefront)).includes(tab) ? tab : 'All';

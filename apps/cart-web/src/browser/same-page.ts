@@ -1,6 +1,6 @@
 import type { ResolvedRoute } from './resolved-route.ts';
 
-/** Whether two addresses mean the same page, so that no more than the tab differs between them. */
+/** True if two addresses differ only in the tab. */
 export const isSamePage = (a: ResolvedRoute, b: ResolvedRoute): boolean =>
   a.language === b.language &&
   a.device === b.device &&

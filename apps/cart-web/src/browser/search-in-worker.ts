@@ -1,7 +1,7 @@
 import { workerSearch } from '@baguni/adapters/worker-search';
 import type { CombinationSearch } from '@baguni/domain';
 
-/** Searches in a worker of our own origin; it throws where a worker cannot be made (CP-19, CS-6). */
+/** Searches in a worker of the same origin; throws if the browser cannot create one (CS-6). */
 export const searchInWorker: CombinationSearch = workerSearch(
   () => new Worker(new URL('search-worker.ts', import.meta.url), { type: 'module' }),
 );

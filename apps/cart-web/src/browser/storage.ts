@@ -1,10 +1,8 @@
-/** What keeps texts by key while the browser tab lives. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Storage that keeps nothing. */
 const noStorage: TabStorage = { getItem: () => null, setItem: () => undefined };
 
-/** The storage of the browser tab; a browser that denies it throws as soon as it is named. */
+/** Returns the tab’s storage, or empty storage if the browser denies access (it throws on access). */
 export const storageOf = (window: Pick<Window, 'sessionStorage'>): TabStorage => {
   try {
     return window.sessionStorage;

@@ -10,12 +10,11 @@ import type { Chunks } from '../compose/tokens.ts';
 import { cartParts, type CartParts } from './cart-parts.ts';
 import { cartView } from './cart-view.tsx';
 
-/** What stands behind the page is loaded beside its words: the first view is drawn without it. */
+/** Loads the session code in parallel with the texts; the first view renders without it. */
 export const loadSession = () => import('./compose-cart.ts');
 
 /**
- * The page's own files could not be had: it says so as for any failed load, and trying again loads it anew (PG-04). A
- * cart that is shown already stays; what is wanted of it cannot be done for now.
+ * Shows a load error with a retry if code of the page fails to load (PG-04). A visible cart stays, but commands fail.
  */
 const failed = ({ dispatch, initial, commands, overlays, begin }: CartParts, reload: () => void): void => {
   dispatch({ event: { type: 'CartLoadFailed', error: notLoaded() }, state: loadFailed(initial) });
@@ -26,27 +25,25 @@ const failed = ({ dispatch, initial, commands, overlays, begin }: CartParts, rel
   if (initial.load === 'Loaded') begin();
 };
 
-/** The mark of the moment from which rows can be used. */
 const USABLE = 'cart-usable';
 
-/** What was done before the page listened is done again by code of its own: mostly there is none. */
+/** Repeats early input; its code loads only if there is any. */
 const doneAgain = async (early: Early): Promise<void> => {
   if (early.changed.length + early.presses.length === 0) return;
   const again = await import('../browser/redo.ts');
   again.redo(early);
 };
 
-/** Begins when all that the server has drawn listens. */
+/** Starts after all server-rendered parts are hydrated. */
 const started = async (parts: CartParts, joining: Promise<CartApp | undefined>, window: PageWindow): Promise<void> => {
   const { document } = window;
   const early = { changed: earlyInput(document), presses: earlyPresses(window) };
   await parts.isTakenOver;
   const app = await joining;
-  // for those who measure: from here on nothing that is loaded is waited for
   performance.mark(USABLE);
   app?.start();
   await parts.hasBegun;
-  // what the session has changed by now is drawn first: a box says by then what the cart says
+  // render pending session changes first, so that checkboxes show the cart’s state
   await new Promise<void>((resolve) => void window.setTimeout(resolve));
   await doneAgain(early);
   delete document.documentElement.dataset['drawn'];
@@ -56,7 +53,6 @@ const missing = (): never => {
   throw new Error('the session did not load');
 };
 
-/** The cart page, ready to be drawn; what stands behind it joins as soon as it is there. */
 export const cartPage = (config: CartConfig): SitePage => {
   const loading = loadSession();
   // the chunks are part of the container, which loads with the session

@@ -14,32 +14,28 @@ import { afterOf } from '../browser/after.ts';
 import type { CartConfig } from '../compose/config.ts';
 import { takingOver } from './taking-over.ts';
 
-/** What of the cart page is drawn, and exists before anything behind it does: the first view waits for no session. */
 export interface CartParts extends PageStore {
-  /** The cart that the session begins with. */
   readonly initial: Session;
   readonly store: CartStore;
   readonly overlays: PageOverlays;
   readonly shopper: Shopper;
-  /** Where the session takes its commands from. */
   readonly commands: Pick<Buffer<Command>, 'subscribe'>;
-  /** The session listens: opens the cart, or goes on from what is shown of it; then does what the shopper wanted meanwhile. */
+  /** Starts the session: opens or resumes the cart, then runs buffered commands. */
   readonly begin: () => void;
-  /** The cart is the buyer's own by now: merged and cleared, where the read of the first view asked for that (LS-01). */
+  /** Settles after the buyer’s cart is merged and cleaned up, if the first read required it (LS-01). */
   readonly hasBegun: Promise<void>;
-  /** All that the server has drawn has been taken over; until then nothing of the cart may change. */
+  /** Settles after hydration; the cart must not change before. */
   readonly isTakenOver: Promise<void>;
-  /** Where the session's events go, each with the state after it. */
   readonly dispatch: (transition: Transition) => void;
 }
 
-/** A cart that the server could not read is tried again: the page follows where its failure leads (ER-06). */
+/** Retries a cart that the server could not read, so that the page handles the failure (ER-06). */
 const firstCommand = (firstView: FirstView | undefined): Command =>
   firstView?.state.load === 'Loaded' ? { type: 'ResumeCart', plan: firstView.plan } : { type: 'OpenCart' };
 
 const beginnings: readonly CartEventType[] = ['CartResumed', 'CartOpened', 'CartLoadFailed'];
 
-/** Makes the parts of a cart page: the store of a cart of which nothing is known yet, its views, and what lies over them. */
+/** Creates store, views and overlays of an empty cart page. */
 export const cartParts = (
   { window, storefront, words, links, tab, firstView }: CartConfig,
   chunks: PageChunks,
@@ -59,7 +55,7 @@ export const cartParts = (
     commands,
     begin: () => {
       commands.pass(firstCommand(firstView));
-      // what is wanted of a cart that is drawn is wanted of what becomes of it; one that is loading has its tabs only
+      // commands on a rendered cart wait for the session; a loading cart accepts only tab changes
       if (firstView) void begun.promise.then(commands.open);
       else commands.open();
     },

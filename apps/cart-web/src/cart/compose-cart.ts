@@ -5,19 +5,14 @@ import type { PageConfig } from '../compose/config.ts';
 import { pageContainer } from '../compose/container.ts';
 import { TOKENS, type Get, type Chunks } from '../compose/tokens.ts';
 
-/** What stands behind a cart page. */
 export interface CartApp {
   readonly chunks: Chunks;
   readonly log: Log;
-  /** Tells the shopper of an error that nothing caught, and reports it (ER-07). */
   readonly unhandled: (thrown: unknown) => void;
-  /** Begins to listen and opens the cart (LS-01). */
   readonly start: () => void;
-  /** Ends the session; the page is being left. */
   readonly stop: () => void;
 }
 
-/** The ports of a session, but for what stands on the page itself. */
 const portsOf = (get: Get): Omit<Ports, 'shopper' | 'saveSession'> => ({
   server: get(TOKENS.server),
   page: get(TOKENS.page),
@@ -31,7 +26,6 @@ const portsOf = (get: Get): Omit<Ports, 'shopper' | 'saveSession'> => ({
   chunks: get(TOKENS.chunks),
 });
 
-/** Gives the session its ports and joins the circle: click → command → use case → event → state → view. */
 export const compose = (
   config: PageConfig,
   { store, views, overlays, shopper, initial, commands, begin, dispatch }: CartParts,

@@ -10,7 +10,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page over three units of two pieces each, that judges by a check. */
 const aPage = async (check: OrderCheck, language: Language = 'ko') => {
   const world = await anOpenWorld(apples(3, { quantity: 2 }), (prepared) => prepared.provide({ check }), { language });
   const store = new CartStore(world.state);
@@ -32,7 +31,7 @@ test.each([
   ['en', 'We send 5 pieces at a time, and you chose 6. More would cost ₩3,000.'],
   ['jp', 'We send 5 pieces at a time, and you chose 6. More would cost ₩3,000.'],
 ] as const)(
-  '[EN-09] [CK-18] in %s a rule of one’s own stands in the summary in its words, and its press mends it',
+  '[EN-09] [CK-18] shows a custom rule in %s in the summary with its own text; its button fixes the violation',
   async (language, text) => {
     const { reasons, send } = await aPage(modestCheck, language);
     expect(reasons().map((reason) => reason.text)).toEqual([text]);
@@ -42,7 +41,7 @@ test.each([
   },
 );
 
-test('[EN-09] [CK-13] a page refuses what its engine refuses, sends nothing, and orders what it takes', async () => {
+test('[EN-09] [CK-13] refuses orders that its engine refuses without a request, and places the others', async () => {
   const { world, send } = await aPage(modestCheck);
   await send({ type: 'Order' });
   expect([world.alerted, asked(world).length]).toEqual([['ONLY-FIVE-PIECES'], 0]);
@@ -52,14 +51,14 @@ test('[EN-09] [CK-13] a page refuses what its engine refuses, sends nothing, and
   expect([other.world.alerted, asked(other.world).length]).toEqual([[], 1]);
 });
 
-test('[EN-09] [CK-18] one press finds the change that gives up least for a rule of one’s own', async () => {
+test('[EN-09] [CK-18] finds the smallest change for a custom rule with one press', async () => {
   const { world, reasons, send } = await aPage(modestCheck);
   await send({ type: 'FixAll' });
   expect(world.shopper.questions).toMatchObject([{ code: 'ASK-SMALLEST-CHANGE', params: { all: 3, out: 1 } }]);
   expect([world.state.cart.selected.length, reasons()]).toEqual([2, []]);
 });
 
-test('[EN-09] [QT-01] a page changes a quantity as far as its engine allows, and sends nothing beyond', async () => {
+test('[EN-09] [QT-01] limits a quantity as its engine does, and sends no larger value', async () => {
   for (const [check, sent] of [
     [smallCheck, 1],
     [marketplaceCheck, 2],
@@ -78,7 +77,7 @@ test('[EN-09] [QT-01] a page changes a quantity as far as its engine allows, and
   }
 });
 
-test('[EN-09] [QT-03] a page says of a unit whether one more piece is too many by its engine', () => {
+test('[EN-09] [QT-03] asks its engine whether one more piece is too many', () => {
   const pieces = (quantity: number) => {
     const [unit] = apples(1, { quantity });
     return [smallCheck, marketplaceCheck].map((check) => deferredViewsWith(check).oneMoreRefused(unit!)?.code);

@@ -25,7 +25,6 @@ afterEach(() => void vi.useRealTimers());
 
 const { prices, orders, offers } = givingParts;
 
-/** 5,000 won off a unit. */
 const coupon = (issueNo: string): Coupon =>
   aHeldCoupon({
     issueNo: O.some(couponIssueNo(issueNo)),
@@ -34,7 +33,6 @@ const coupon = (issueNo: string): Coupon =>
     discountValue: 5000,
   });
 
-/** A page on an engine with promotions: two units of 10,000 won a piece, two pieces each. */
 const aPage = async () => {
   const units = [1, 2].map((n) =>
     aUnit({ cartUnitId: cartUnitId(n), quantity: 2, item: anItem({ itemSellPrice: won(10_000) }) }),
@@ -59,7 +57,7 @@ const worths = ({ world }: Awaited<ReturnType<typeof aPage>>) =>
     shares.reduce((sum, { amount }) => sum + amount, 0),
   ]);
 
-test('[EN-09] [PR-08] promotions come into use by themselves, change with what is selected, and stand in the ledger', async () => {
+test('[EN-09] [PR-08] applies promotions automatically, updates them with the selection and lists them in the ledger', async () => {
   const page = await aPage();
   expect(worths(page)).toEqual([['tenth', 4000]]);
   expect(pricedOf(page.world.state.cart).goods).toBe(36_000);
@@ -68,18 +66,18 @@ test('[EN-09] [PR-08] promotions come into use by themselves, change with what i
     '프로모션 ‘10% 할인’ · 기준 40,000원 · 이 상품에 나눈 금액',
     '−2,000원',
   ]);
-  // below 30,000 won it is no longer in use, and says what it lacks
+  // below 30,000 won the promotion is not applied and shows the missing amount
   await page.world.settle({ type: 'ToggleUnit', cartUnitId: cartUnitId(2) });
   expect([worths(page), pricedOf(page.world.state.cart).goods]).toEqual([[], 20_000]);
   expect(page.views.offers?.nudges).toContain('10,000원 더 담으면 ‘10% 할인’ 혜택을 받을 수 있습니다.');
 });
 
-test('[EN-09] [QT-05] a quantity on its way to the server is priced with the promotions that it earns', async () => {
+test('[EN-09] [QT-05] prices a quantity that is being saved with the promotions that it earns', async () => {
   const page = await aPage();
   page.world.server.network.plan('setQuantity', { type: 'Held' });
   await page.world.settle({ type: 'ChangeQuantity', cartUnitId: cartUnitId(1), asked: '3' });
   expect(page.world.state.cart.saving.length).toBe(1);
-  // 50,000 won, one piece free, a tenth of the rest
+  // 50,000 won with one piece free, then 10 % off the rest
   expect([worths(page), pricedOf(page.world.state.cart).goods]).toEqual([
     [
       ['third', 10_000],
@@ -89,7 +87,7 @@ test('[EN-09] [QT-05] a quantity on its way to the server is priced with the pro
   ]);
 });
 
-test('[EN-09] [CP-12] a coupon that a promotion does not go with takes its place, and the box says what is left to pay', async () => {
+test('[EN-09] [CP-12] replaces a promotion that excludes the coupon; the box shows the resulting price', async () => {
   const page = await aPage();
   const { world } = page;
   expect([payableOf(world.state.cart), worths(page)]).toEqual([38_500, [['tenth', 4000]]]);
@@ -100,13 +98,13 @@ test('[EN-09] [CP-12] a coupon that a promotion does not go with takes its place
       world.state.couponBox,
     ),
   );
-  // 5,000 won off by the coupon, and no tenth of both units; 2,500 won of shipping
+  // the coupon saves 5,000 won and excludes the 10 % promotion; shipping is 2,500 won
   expect([box?.before, box?.after, box?.saving]).toEqual([38_500, 37_500, 1000]);
   await world.settle({ type: 'ApplyCouponBox' });
   expect([payableOf(world.state.cart), worths(page)]).toEqual([37_500, []]);
 });
 
-test('[EN-09] [CP-11] what the shop keeps apart is told in the box, before anything is sent', async () => {
+test('[EN-09] [CP-11] shows exclusions of the shop in the box before a request', async () => {
   const page = await aPage();
   const { world, coupons } = page;
   await world.settle(
@@ -123,12 +121,12 @@ test('[EN-09] [CP-11] what the shop keeps apart is told in the box, before anyth
   expect(world.server.network.requests('applyCoupons').length).toBe(sent);
 });
 
-test('[EN-09] [CP-19] what is found to save most is what is paid once it is in use', async () => {
+test('[EN-09] [CP-19] charges the amount of the best combination after it is applied', async () => {
   const page = await aPage();
   const { world } = page;
   await world.settle({ type: 'FindBestCombination' });
   const found = O.toUndefined(O.chain((preview: CombinationPreview) => preview.found)(world.state.bestCombination));
-  // a tenth takes 4,000 won off, one coupon 5,000 and no tenth: two coupons do not go together
+  // 10 % saves 4,000 won; one coupon saves 5,000 won without it; two coupons exclude each other
   expect([found?.before, found?.after, found?.gap, found?.lines.length]).toEqual([38_500, 37_500, 0, 1]);
   await world.settle({ type: 'ApplyBestCombination' });
   expect(payableOf(world.state.cart)).toBe(37_500);

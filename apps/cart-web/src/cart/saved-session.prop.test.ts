@@ -8,14 +8,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-// a law may be run many more times than every day
 const LONG_MS = 3_600_000;
 vi.setConfig({ testTimeout: LONG_MS });
 
 const stateOf = ({ base, events }: { readonly base: CartDocument; readonly events: readonly EventDocument[] }) =>
   replay(sessionOfDocument(base), events);
 
-test('[SE-03 ER-07] whatever happens, the file of a session, read and folded again, gives the state of the session', async () => {
+test('[SE-03 ER-07] restores the state of a session from its saved file, whatever happened', async () => {
   let store: CartStore;
   await play({
     begin: ({ state, session }) => {
@@ -23,7 +22,7 @@ test('[SE-03 ER-07] whatever happens, the file of a session, read and folded aga
       session.transitions.subscribe((transition) => own.dispatch(transition));
       store = own;
     },
-    // the very same, so that nothing is folded or priced twice
+    // the same reference, so no event is folded or priced twice
     each: ({ state }) => expect(store.state).toBe(state),
     check: async (world) => {
       await allArrived(world);

@@ -9,20 +9,18 @@ import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bodiesOf, cartAnswered, testStorefront, type Bodies } from '../testing/sent-answers.ts';
 
-/** JSON that holds what `JSON.stringify` cannot write: a reader makes Infinity of 1e400. */
+/** JSON with values that `JSON.stringify` cannot write, such as 1e400 for Infinity. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => {
     if (typeof one !== 'number' || (Number.isFinite(one) && !Object.is(one, -0))) return one;
     return Object.is(one, -0) ? '@-0@' : `@${one > 0 ? '' : '-'}1e400@`;
   }).replaceAll(/"@([^@"]+)@"/gu, '$1');
 
-/** Faults of each answer; half of the time none. */
 const arbFaults = fc.oneof(
   fc.constant([]),
   fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 3 }),
 );
 
-/** Every answer as it is, or with some of its numbers spoiled. */
 const arbSpoiledBodies = (bodies: Bodies): Arbitrary<Bodies> =>
   fc.array(arbFaults, { minLength: bodies.size, maxLength: bodies.size }).map((faults) => {
     const all = [...bodies].map(
@@ -31,7 +29,6 @@ const arbSpoiledBodies = (bodies: Bodies): Arbitrary<Bodies> =>
     return new Map(all);
   });
 
-/** All that a page prints of a cart, with every ledger. */
 const printed = async (state: Session): Promise<unknown> => {
   const [store, context] = [new CartStore(state), testContext(testStorefront)];
   const views = new CartViews(store, context, { deferred: deferredViews });
@@ -66,7 +63,7 @@ const scenarios = [
 ] as const satisfies readonly ScenarioName[];
 
 describe.each(scenarios)('of %s', (scenario) => {
-  test('[CM-53] whatever numbers a server sends, what is read of them is priced, judged and printed', async () => {
+  test('[CM-53] prices, judges and prints carts from responses with arbitrary numbers', async () => {
     expect(scenarioNames).toContain(scenario);
     const bodies = await bodiesOf(scenario);
     await fc.assert(

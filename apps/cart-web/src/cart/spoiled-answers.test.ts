@@ -16,7 +16,6 @@ const FEES = '/api/oversea/getOverseaShippingFees';
 const CASHBACK = '/api/reward/getTotalCashback';
 const EXTRA = '/api/discount/getExhibitExtraDiscountForNudge';
 
-/** Answers with other values at some paths, e.g. `data.units.0.quantity`. */
 const spoiled = (bodies: Bodies, of: Readonly<Record<string, readonly Change[]>>): Bodies =>
   new Map(
     [...bodies].map(([url, text]) => {
@@ -44,7 +43,6 @@ const read = async (bodies: Bodies) => {
   return { state, paths: [...new Set(paths)] };
 };
 
-/** Where in a list of an answer the first entry stands that has a field of this value. */
 const indexIn = (answers: Bodies, url: string, list: string, field: string, value: unknown): number => {
   const { data } = JSON.parse(answers.get(url) ?? '') as {
     readonly data: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
@@ -56,17 +54,17 @@ const bodies = await bodiesOf('many-sellers');
 const { state: whole } = await read(bodies);
 const others = (state: Session) => state.cart.units.slice(1);
 
-test('the cart that is spoiled here has a coupon in use, additions, discounts and fees; its total is known', () => {
+test('uses a cart with an applied coupon, additions, discounts, fees and a known total', () => {
   expect([whole.cart.appliedCoupons.length, whole.cart.units[0]?.item.additions.length]).toEqual([1, 1]);
   expect(pricedOf(whole.cart).bundleFees.size).toBeGreaterThan(2);
   expect([isTotalKnown(whole.cart), notices(whole)]).toEqual([true, '']);
 });
 
-test('[CM-53] without anything spoiled nothing is reported', async () => {
+test('[CM-53] reports no problem without corrupted values', async () => {
   expect((await read(bodies)).paths).toEqual([]);
 });
 
-test('[CM-53][CP-17] a coupon in use of 1000.5 won is left out and named; the rest of the total stays', async () => {
+test('[CM-53][CP-17] omits and names an applied coupon of 1000.5 won; keeps the rest of the total', async () => {
   const { state, paths } = await read(
     spoiled(bodies, {
       [INITIAL]: [
@@ -82,7 +80,7 @@ test('[CM-53][CP-17] a coupon in use of 1000.5 won is left out and named; the re
   expect(notices(state)).toContain('쿠폰 일부를 확인하지 못했습니다');
 });
 
-test('[CM-53][CP-11] a coupon of 1000.5 won in the box is not offered; the total does not depend on it', async () => {
+test('[CM-53][CP-11] does not offer a coupon of 1000.5 won in the box; the total does not depend on it', async () => {
   const at = indexIn(bodies, BOX, 'coupons', 'discountUnitType', 'Amount');
   const { state, paths } = await read(spoiled(bodies, { [BOX]: [[`data.coupons.${at}.discountValue`, 1000.5]] }));
   expect(paths).toEqual([`data.coupons.${at}.discountValue`]);
@@ -90,49 +88,42 @@ test('[CM-53][CP-11] a coupon of 1000.5 won in the box is not offered; the total
   expect([payableOf(state.cart), isTotalKnown(state.cart), notices(state)]).toEqual([payableOf(whole.cart), true, '']);
 });
 
-test.each([9e15, -1, 1.5, 1000])(
-  '[CM-53] an addition of %d pieces makes its unit unreadable, and no other',
-  async (bad) => {
-    const path = 'data.units.0.item.additions.0.quantity';
-    const { state, paths } = await read(spoiled(bodies, { [INITIAL]: [[path, bad]] }));
-    expect(paths).toEqual([path]);
-    expect(state.cart.units[0]).toMatchObject({ isBuyAvailable: false, unableOrderType: { value: 'UNREADABLE' } });
-    expect(others(state)).toEqual(others(whole));
-    expect([state.cart.selected.length, pricedOf(state.cart).shippingKnown]).toEqual([
-      whole.cart.selected.length - 1,
-      true,
-    ]);
-  },
-);
+test.each([9e15, -1, 1.5, 1000])('[CM-53] makes only the unit of an addition of %d pieces unreadable', async (bad) => {
+  const path = 'data.units.0.item.additions.0.quantity';
+  const { state, paths } = await read(spoiled(bodies, { [INITIAL]: [[path, bad]] }));
+  expect(paths).toEqual([path]);
+  expect(state.cart.units[0]).toMatchObject({ isBuyAvailable: false, unableOrderType: { value: 'UNREADABLE' } });
+  expect(others(state)).toEqual(others(whole));
+  expect([state.cart.selected.length, pricedOf(state.cart).shippingKnown]).toEqual([
+    whole.cart.selected.length - 1,
+    true,
+  ]);
+});
 
-test.each([1e9, 100.1, -1])(
-  '[CM-53][DC-01] a discount of %d per cent is left out and named; its unit stays',
-  async (bad) => {
-    const rate = 'discounts.0.policy.discountRate';
-    const { state, paths } = await read(
-      spoiled(bodies, { [INITIAL]: [[`data.units.0.${rate}`, bad]], [DISCOUNT]: [[`data.discounts.0.${rate}`, bad]] }),
-    );
-    expect(paths).toEqual([`data.units.0.${rate}`, `data.discounts.0.${rate}`]);
-    expect(state.cart.units[0]).toEqual({ ...whole.cart.units[0], discounts: whole.cart.units[0]?.discounts.slice(1) });
-    expect([others(state), state.cart.selected]).toEqual([others(whole), whole.cart.selected]);
-    expect(payableOf(state.cart)).toBeGreaterThan(payableOf(whole.cart));
-    expect([isTotalKnown(state.cart), notices(state)]).toEqual([false, expect.stringContaining('할인 정보 일부를')]);
-  },
-);
+test.each([1e9, 100.1, -1])('[CM-53][DC-01] omits and names a discount of %d per cent; keeps its unit', async (bad) => {
+  const rate = 'discounts.0.policy.discountRate';
+  const { state, paths } = await read(
+    spoiled(bodies, { [INITIAL]: [[`data.units.0.${rate}`, bad]], [DISCOUNT]: [[`data.discounts.0.${rate}`, bad]] }),
+  );
+  expect(paths).toEqual([`data.units.0.${rate}`, `data.discounts.0.${rate}`]);
+  expect(state.cart.units[0]).toEqual({ ...whole.cart.units[0], discounts: whole.cart.units[0]?.discounts.slice(1) });
+  expect([others(state), state.cart.selected]).toEqual([others(whole), whole.cart.selected]);
+  expect(payableOf(state.cart)).toBeGreaterThan(payableOf(whole.cart));
+  expect([isTotalKnown(state.cart), notices(state)]).toEqual([false, expect.stringContaining('할인 정보 일부를')]);
+});
 
-test('[CM-53][DC-01] a discount that is read with the prices is no longer missing', async () => {
+test('[CM-53][DC-01] clears the problem of a discount once the prices contain it', async () => {
   const { state } = await read(spoiled(bodies, { [INITIAL]: [['data.units.0.discounts.0.policy.discountRate', 1e9]] }));
   expect([payableOf(state.cart), isTotalKnown(state.cart)]).toEqual([payableOf(whole.cart), true]);
 });
 
-/** A parcel with a fee, and where its terms stand in the answers. */
 const charged = [...pricedOf(whole.cart).bundleFees.values()].find(({ fee }) => fee > 0);
 const parcel = whole.cart.units.find(({ bundleKey }) => bundleKey === charged?.bundleKey);
 const policyAt = (url: string): number =>
   indexIn(bodies, url, 'shippingPolicies', 'shippingPolicyKey', parcel?.shippingPolicyKey);
 
 test.each([9e15, -50_000, 0.5])(
-  '[CM-53][SH-05] a policy with a fee of %d won leaves its parcel’s shipping unknown, and the total says so',
+  '[CM-53][SH-05] leaves a parcel’s shipping unknown if its policy has a fee of %d won; the total notes it',
   async (bad) => {
     const first = `data.shippingPolicies.${policyAt(INITIAL)}.shippingFee`;
     const again = `data.shippingPolicies.${policyAt(SHIPPING)}.shippingFee`;
@@ -145,14 +136,14 @@ test.each([9e15, -50_000, 0.5])(
       pricedOf(whole.cart).bundleFees.size - 1,
     ]);
     expect(notices(state)).toContain('배송비를 확인하지 못했습니다');
-    // what comes with the prices is as good
+    // a value from the prices call is equally valid
     const { state: mended } = await read(spoiled(bodies, { [INITIAL]: [[first, bad]] }));
     expect([payableOf(mended.cart), isTotalKnown(mended.cart)]).toEqual([payableOf(whole.cart), true]);
   },
 );
 
 test.each([9e15, -50_000])(
-  '[CM-53][SH-05] a parcel whose fee is %d won by the server costs nobody knows what',
+  '[CM-53][SH-05] leaves the cost of a parcel unknown if the server sends a fee of %d won',
   async (bad) => {
     const at = indexIn(bodies, SHIPPING, 'shippingBundles', 'bundleKey', charged?.bundleKey);
     const path = `data.shippingBundles.${at}.shippingFee`;
@@ -163,7 +154,7 @@ test.each([9e15, -50_000])(
   },
 );
 
-test('[CM-53][OV-03] a fee overseas that cannot be read leaves shipping unknown as a whole', async () => {
+test('[CM-53][OV-03] leaves all shipping unknown if an overseas fee is unreadable', async () => {
   const china = await bodiesOf('oversea-china');
   const path = 'data.fees.0.shippingFees.0.shippingFee';
   const { state: known } = await read(china);
@@ -177,7 +168,7 @@ test('[CM-53][OV-03] a fee overseas that cannot be read leaves shipping unknown 
   expect(payableOf(state.cart)).toBeLessThan(payableOf(known.cart));
 });
 
-test('[CM-53][CB-01] a cashback that cannot be read is left out alone', async () => {
+test('[CM-53][CB-01] omits only the unreadable cashback', async () => {
   const path = 'data.cartUnitCashbacks.0.amount';
   const rewards = await bodiesOf('rewards');
   const { state: known } = await read(rewards);
@@ -187,7 +178,7 @@ test('[CM-53][CB-01] a cashback that cannot be read is left out alone', async ()
   expect([payableOf(state.cart), isTotalKnown(state.cart)]).toEqual([payableOf(known.cart), true]);
 });
 
-test('[CM-53][DC-04] an extra discount that cannot be read is left out and named', async () => {
+test('[CM-53][DC-04] omits and names an unreadable extra discount', async () => {
   const path = 'data.candidates.0.discountRate';
   const { state, paths } = await read(spoiled(bodies, { [EXTRA]: [[path, 1e9]] }));
   expect(paths).toEqual([path]);

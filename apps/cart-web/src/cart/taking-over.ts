@@ -1,12 +1,10 @@
-/** Waits for a page that is taken over part by part. */
 export interface TakingOver {
-  /** A part stands and listens. */
   readonly shown: (part: string) => void;
-  /** All parts do: from now on the cart may change what is shown. */
+  /** Settles when all parts are hydrated; then the cart may change. */
   readonly done: Promise<void>;
 }
 
-/** @param parts the names of all parts; with none nothing is waited for */
+/** @param parts names of all parts; an empty list settles at once */
 export const takingOver = (parts: readonly string[]): TakingOver => {
   const waiting = new Set(parts);
   const { promise: done, resolve } = Promise.withResolvers<void>();

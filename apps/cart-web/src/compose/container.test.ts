@@ -35,7 +35,7 @@ const config = {
   navigate: () => undefined,
 } as unknown as PageConfig;
 
-test('[SV-02] a page has one of each port, made when it is first asked for', () => {
+test('[SV-02] creates each port once, on first request', () => {
   const get = pageContainer(config, () => 'local');
   for (const token of [TOKENS.server, TOKENS.log, TOKENS.page, TOKENS.memory, TOKENS.overseaMemory])
     expect(get<unknown>(token)).toBe(get<unknown>(token));

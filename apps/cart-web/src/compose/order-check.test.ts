@@ -8,24 +8,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const CHECK = '@baguni/contract/engine/orders';
 
 beforeEach(() => vi.resetModules());
-// other files share these modules
 afterEach(() => {
   vi.doUnmock(CHECK);
   vi.resetModules();
 });
 
-/** The module as it is where the one file of the contract gives another check. */
 const boundTo = async (orderCheck: OrderCheck) => {
   vi.doMock(CHECK, () => ({ orderCheck }));
   return (await import('./order-check.ts')).orderCheckOf;
 };
 
-/** A page of which nothing is asked but its words. */
 const pageWith = (words: Translations) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the container of a page, as far as it is asked
   ({ get: () => ({ words }) }) as unknown as ResolutionContext;
 
-test('[EN-09] a page is bound to the check of an engine of one’s own, and says what its rules find', async () => {
+test('[EN-09] binds a page to the check of a custom engine and shows the violations of its rules', async () => {
   const words = testWords('ko');
   const orderCheckOf = await boundTo(modestCheck);
   expect(orderCheckOf(pageWith(words))).toBe(modestCheck);

@@ -8,7 +8,6 @@ import { option as O } from 'fp-ts';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { TOKENS } from './tokens.ts';
 
-/** Below which path the calls are. */
 const BASE_URL = '/api';
 
 const httpOf = (page: ResolutionContext) => {
@@ -52,7 +51,6 @@ const sessionFileOf = (page: ResolutionContext) => async (session: EventLog) => 
   saveSession(session);
 };
 
-/** Binds each port to its adapter: the one place that knows which is which. */
 export const portsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock).toConstantValue(systemClock);
   bind(TOKENS.prices).toConstantValue(enginePrices);

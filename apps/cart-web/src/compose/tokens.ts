@@ -17,17 +17,15 @@ import type { DeferredViews } from '@baguni/presentation/deferred';
 import type { PageConfig } from './config.ts';
 import type { ServiceIdentifier } from 'inversify';
 
-/** A name under which something is bound; its type says what. */
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
-/** Answers what is bound to a token; each is made once for a page, when it is first asked for. */
+/** Returns the service of a token, created once per page on first request. */
 export type Get = <T>(token: ServiceIdentifier<T>) => T;
 
 /** The chunk with everything else: all carts load it after the first view. */
 export interface MoreChunk extends MoreUseCases, Awaited<ReturnType<PageChunks['more']>> {
   readonly client: Client<Calls>;
   readonly log: Log;
-  /** Saves a session as a file of the shopper's. */
   readonly saveSession: (session: EventLog) => void;
   readonly deferredViews: DeferredViews;
 }
@@ -61,11 +59,10 @@ export const CHUNKS = {
   overseas: token<OverseasChunk>('overseas'),
 };
 
-/** The tokens of what a page stands on from its beginning: what is decided before it, and its ports. */
 export const TOKENS = {
   config: token<PageConfig>('config'),
   chunks: token<Chunks>('chunks'),
-  /** Where we are, as far as it is known: it decides how long a call waits (CM-52). */
+  /** The environment, which determines timeouts, if it is already known (CM-52). */
   environmentName: token<() => EnvironmentName>('environmentName'),
   http: token<HttpDeps>('httpDeps'),
   server: token<Client<Calls>>('server'),
@@ -74,10 +71,8 @@ export const TOKENS = {
   prices: token<EnginePrices>('prices'),
   memory: token<Memory>('memory'),
   couponPrompt: token<CouponPromptMemory>('couponPrompt'),
-  /** Makes a new key for a write that may have to be sent again (BL-8). */
   newKey: token<() => IdempotencyKey>('newKey'),
   overseaMemory: token<OverseaMemory>('overseaMemory'),
   page: token<Page>('page'),
-  /** Saves a session as a file of the shopper's. */
   sessionFile: token<(log: EventLog) => Promise<void>>('sessionFile'),
 };

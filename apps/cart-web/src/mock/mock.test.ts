@@ -25,7 +25,7 @@ test('[LS-10] a query selects the tenant and the scenario; unknown ones count as
   expect(await countUnits('?mock=true')).toBeGreaterThan(0);
 });
 
-test('[LS-10] pages of the marketplace keep what they were asked for', () => {
+test('[LS-10] keeps the data that pages of the mocked marketplace were opened with', () => {
   const search = '?mock=true&scenario=empty&fromPC=true';
   expect(inMock('/ko/pc/order/mock-1#x', search, 'http://localhost/')).toBe(
     '/ko/pc/order/mock-1?mock=true&scenario=empty#x',

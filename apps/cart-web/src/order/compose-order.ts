@@ -5,13 +5,12 @@ import type { PageConfig } from '../compose/config.ts';
 import { pageContainer } from '../compose/container.ts';
 import { TOKENS } from '../compose/tokens.ts';
 
-/** What stands behind an order page. */
 export interface OrderApp {
   readonly desk: OrderDesk;
   readonly log: Log;
 }
 
-/** The page of one order. Until the server has named the environment, calls wait as long as they do locally (CM-52). */
+/** Composes the page of one order. Until the environment is known, local timeouts apply (CM-52). */
 export const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
   const get = pageContainer(config, () => unknownEnvironment.name);
   const desk = orderDesk({

@@ -10,7 +10,7 @@ const aTab = (remembered: string) => {
   return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
 };
 
-test('[LY-08] the memo of the order that was paid is forgotten, and nothing else', () => {
+test('[LY-08] forgets only the memo of the paid order', () => {
   const tab = aTab('문 앞에 두세요');
   forgetMemo(tab)({ memo: '문 앞에 두세요' });
   expect([...tab.kept]).toEqual([
@@ -19,13 +19,13 @@ test('[LY-08] the memo of the order that was paid is forgotten, and nothing else
   ]);
 });
 
-test.each([['문 앞에'], [undefined]])('[LY-08] a memo written since, for the next order, stays (%s)', (memo) => {
+test.each([['문 앞에'], [undefined]])('[LY-08] keeps a memo that was written later for the next order (%s)', (memo) => {
   const tab = aTab('문 앞에 두세요');
   forgetMemo(tab)(memo === undefined ? {} : { memo });
   expect(tab.kept.get(MEMO_KEY)).toBe('문 앞에 두세요');
 });
 
-test('[LY-08] a browser that denies storage fails no payment', () => {
+test('[LY-08] pays even if the browser denies storage', () => {
   const denied = (): never => {
     throw new Error('denied');
   };

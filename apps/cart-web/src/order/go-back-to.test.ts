@@ -12,7 +12,7 @@ const gone = (path: string, length: number, userAgent = ''): readonly string[] =
   return steps;
 };
 
-test('[RT-10] back to the cart the history is popped where the page has added to it, else the page is replaced', () => {
+test('[RT-10] pops the history if the page added to it, and replaces the page otherwise', () => {
   expect(gone('/ko/m/cart', 3)).toEqual(['(back)']);
   expect(gone('/ko/m/cart', 2)).toEqual(['(replace) /ko/m/cart']);
   expect(gone('/ko/m/cart', 3, 'Mozilla/5.0 (Trident/7.0; rv:11.0)')).toEqual(['(replace) /ko/m/cart']);

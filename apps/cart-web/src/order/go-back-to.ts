@@ -8,7 +8,7 @@ type BackConfig = Pick<PageConfig, 'entriesAtStart' | 'navigate'> & {
   };
 };
 
-/** Goes back to a path of ours as the history of the tab allows (RT-10). */
+/** Returns to a path of this site through the tab’s history if possible (RT-10). */
 export const goBackTo =
   ({ window, entriesAtStart, navigate }: BackConfig) =>
   (path: string): void => {

@@ -60,7 +60,7 @@ const deskOf = (
   return { orders, led, forgotten, desk: orderDesk({ orders, server, page, newKey, txKey: key, forgetMemo }) };
 };
 
-test('[CK-13] an order is read, then paid once, however often it is pressed', async () => {
+test('[CK-13] reads an order and pays it once, even if pressed several times', async () => {
   const { desk, orders } = deskOf(() => yes(order(false)));
   const heard = vi.fn<() => void>();
   desk.subscribe(heard);
@@ -74,7 +74,7 @@ test('[CK-13] an order is read, then paid once, however often it is pressed', as
   expect(heard).toHaveBeenCalled();
 });
 
-test('[LY-08] what was written for an order is forgotten once it is paid, not before, and not where it is refused', async () => {
+test('[LY-08] forgets the memo after payment, not before and not on a refusal', async () => {
   const answers = [no({ resultCode: 'ORDER-OUT-OF-STOCK', status: O.some(409) }), yes(order(true))];
   const { desk, forgotten } = deskOf(
     () => yes(order(false)),
@@ -87,7 +87,7 @@ test('[LY-08] what was written for an order is forgotten once it is paid, not be
   expect(forgotten).toEqual([order(true)]);
 });
 
-test('an order that cannot be read is said to be so, and reading it again may help', async () => {
+test('reports an unreadable order and can read it again', async () => {
   const answers = [no({ kind: 'Network' }), yes(order(false))];
   const { desk } = deskOf(() => answers.shift() ?? no());
   await desk.load();
@@ -99,7 +99,7 @@ test('an order that cannot be read is said to be so, and reading it again may he
 const ofGuest = no({ resultCode: 'ORDER-OF-GUEST', status: O.some(409) });
 const taken: TakenOrder = { order: order(false), payableBefore: won(15_000), merge: nothingMerged };
 
-test('[CK-15] an order prepared before signing in is prepared again, and says so; it is paid as it is then', async () => {
+test('[CK-15] prepares a guest order again after sign-in, shows that, and pays its new amount', async () => {
   const { desk, orders } = deskOf(
     () => ofGuest,
     undefined,
@@ -112,7 +112,7 @@ test('[CK-15] an order prepared before signing in is prepared again, and says so
   expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } } });
 });
 
-test('[CK-15] an order that is one’s own is never asked to be prepared again', async () => {
+test('[CK-15] never prepares a member’s own order again', async () => {
   const { desk, orders } = deskOf(() => yes(order(false)));
   await desk.load();
   expect([orders.takeOrderOver.mock.calls, desk.state().taken]).toEqual([[], undefined]);
@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test('[CK-15] where the answer was lost, the order is read again: it may have been prepared', async () => {
+test('[CK-15] reads the order again after a lost response, because it may have been prepared', async () => {
   const reads = [ofGuest, yes(order(false))];
   const { desk } = deskOf(
     () => reads.shift() ?? ofGuest,
@@ -149,7 +149,7 @@ test('[CK-15] where the answer was lost, the order is read again: it may have be
   expect([desk.state().taken, desk.state().notice]).toEqual([undefined, undefined]);
 });
 
-test('[CK-15] whoever has signed in elsewhere since pays nothing before the order was prepared again and shown', async () => {
+test('[CK-15] pays nothing after a sign-in elsewhere until the order is prepared again and shown', async () => {
   const { desk, orders } = deskOf(
     () => yes(order(false)),
     () => ofGuest,
@@ -161,7 +161,7 @@ test('[CK-15] whoever has signed in elsewhere since pays nothing before the orde
   expect(desk.state()).toMatchObject({ load: { order: { isPaid: false } }, isPaying: false, taken: {} });
 });
 
-test('a payment that was refused says why and can be tried again', async () => {
+test('shows why a payment was refused and allows another attempt', async () => {
   const refusal = no({ domain: 'order-api', resultCode: 'ORDER-OUT-OF-STOCK' });
   const { desk } = deskOf(
     () => yes(order(false)),
@@ -180,7 +180,7 @@ const lost: readonly Partial<ApiError>[] = [
   { resultCode: '9409', status: O.some(409) },
 ];
 
-/** A desk whose payments are lost so often; then they are answered. @param looks what each look at the order shows */
+/** An order desk with the given number of lost payments. @param looks result of each read of the order */
 const lostDesk = async (
   looks: readonly Answer<Order>[],
   error: Partial<ApiError> = { kind: 'TimedOut' },
@@ -198,7 +198,7 @@ const lostDesk = async (
 const said = ({ notice }: ReturnType<OrderDesk['state']>) => (notice?.type === 'Message' ? notice.code : notice);
 
 test.each(lost)(
-  '[CK-13] after a payment whose answer was lost (%o) it is not known, then found to be paid',
+  '[CK-13] shows after a lost payment (%o) that the result is unknown, then that the order is paid',
   async (error) => {
     const { desk, orders } = await lostDesk([yes(order(false)), yes(order(true))], error);
     const paying = desk.pay();
@@ -211,7 +211,7 @@ test.each(lost)(
   },
 );
 
-test('[CK-14] one that was not received is said to be so; pressed again it is the same payment', async () => {
+test('[CK-14] reports a payment that was not received; another press sends the same payment', async () => {
   const { desk, orders } = await lostDesk([yes(order(false)), yes(order(false)), yes(order(false))]);
   const paying = desk.pay();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -222,7 +222,7 @@ test('[CK-14] one that was not received is said to be so; pressed again it is th
   expect(orders.payOrder.mock.calls.map(([, used]) => used)).toEqual(['key-1', 'key-1']);
 });
 
-test('[CK-14] where the order cannot be read either nothing is claimed; pressed again it is the same payment', async () => {
+test('[CK-14] claims no result if the order is unreadable too; another press sends the same payment', async () => {
   const offline = no({ kind: 'Network' });
   const { desk, orders } = await lostDesk([offline, offline, offline, yes(order(true))], { kind: 'Network' }, 2);
   const paying = desk.pay();
@@ -234,7 +234,7 @@ test('[CK-14] where the order cannot be read either nothing is claimed; pressed 
   expect(orders.payOrder.mock.calls.map(([, used]) => used)).toEqual(['key-1', 'key-1']);
 });
 
-test('[CK-14] a refusal of the second sending does not undo the first: the order is seen to be paid', async () => {
+test('[CK-14] shows the order as paid although the second request is refused', async () => {
   const offline = no({ kind: 'Network' });
   const { desk, orders } = await lostDesk([offline, offline, offline, yes(order(true))]);
   const paying = desk.pay();
@@ -245,7 +245,7 @@ test('[CK-14] a refusal of the second sending does not undo the first: the order
   expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } }, notice: undefined });
 });
 
-test('[CK-14] after a refusal the next payment is another', async () => {
+test('[CK-14] sends a new payment after a refusal', async () => {
   const { desk, orders } = await lostDesk([], { resultCode: 'ORDER-OUT-OF-STOCK', status: O.some(409) });
   await desk.pay();
   await desk.pay();
@@ -253,7 +253,7 @@ test('[CK-14] after a refusal the next payment is another', async () => {
 });
 
 test.each([409, 404])(
-  '[CK-13] a cart that changed since (%d) is not said to be loaded again: there is none here',
+  '[CK-13] does not claim a reload for a changed cart (%d), because this page has none',
   async (status) => {
     const { desk } = await lostDesk([], { resultCode: 'CART-CHANGED', status: O.some(status) });
     await desk.pay();
@@ -265,7 +265,7 @@ test.each([
   [503, '9503'],
   [409, '9409'],
 ])(
-  '[SV-04] a payment answered %i with %s may have happened: the order is read again and is paid',
+  '[SV-04] reads the order again after a payment response %i with %s, and shows it as paid',
   async (status, resultCode) => {
     const answers = [order(false), order(true)];
     const { desk } = deskOf(

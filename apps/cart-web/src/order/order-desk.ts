@@ -5,29 +5,25 @@ import { evolveOrder, nothingRead, type OrderEvent, type OrderState } from './or
 import { afterPayment, messageOf } from './after-payment.ts';
 import { payment, type PaymentDeps } from './pay.ts';
 
-/** What the order page needs from outside. */
 export interface OrderDeskDeps extends PaymentDeps {
   readonly server: Pick<CartServer, 'getEnvironment'>;
   readonly page: Page;
-  /** Forgets what was written for an order that is paid (LY-08). */
   readonly forgetMemo: (paid: Order) => void;
 }
 
-/** The order page's one place for what is known and what can be done. */
+/** State and actions of the order page. */
 export interface OrderDesk {
   readonly state: () => OrderState;
-  /** Tells of every change; answers what ends it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads the order; asked again, it tries again. */
   readonly load: () => Promise<void>;
-  /** Pays at the reference marketplace; once, however often it is pressed (CK-14). */
+  /** Pays once, even if pressed several times (CK-14). */
   readonly pay: () => Promise<void>;
 }
 
-/** Somebody has signed in since the order was prepared: it is to be prepared again for them (CK-15). */
+/** True if a guest signed in after preparing the order; it must be prepared again (CK-15). */
 const isOfGuest = ({ resultCode }: ApiError): boolean => resultCode === 'ORDER-OF-GUEST';
 
-/** The order prepared again; where the answer was lost it may have been, and is read. */
+/** Prepares the order again; reads it after a lost response, because it may have been prepared. */
 const taken = async ({ orders, txKey }: OrderDeskDeps): Promise<E.Either<ApiError, OrderEvent>> => {
   const answer = await orders.takeOrderOver({ txKey })();
   if (E.isRight(answer)) return E.right({ type: 'OrderTaken', taken: answer.right });
@@ -36,7 +32,6 @@ const taken = async ({ orders, txKey }: OrderDeskDeps): Promise<E.Either<ApiErro
   return E.isRight(again) ? E.right({ type: 'OrderRead', order: again.right }) : answer;
 };
 
-/** The desk of one order (CK-13). */
 export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
   const { orders, server, txKey, forgetMemo } = deps;
   const pay = payment(deps);

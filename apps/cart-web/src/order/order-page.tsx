@@ -29,7 +29,6 @@ function OrderScreen({ desk, context, txKey, goBackTo: onBack }: OrderScreenProp
   );
 }
 
-/** The page of an order, composed and ready to be drawn (CK-13). */
 export const orderPage = (config: PageConfig, txKey: TxKey): SitePage => {
   const { desk, log } = composeOrder(config, txKey);
   const context = viewContext(config.storefront, config.words, config.links);

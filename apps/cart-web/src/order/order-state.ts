@@ -1,32 +1,26 @@
 import { unknownEnvironment, type EnvironmentName, type Notice, type Order, type TakenOrder } from '@baguni/domain';
 
-/** What the order page knows. */
 export interface OrderState {
   readonly environment: EnvironmentName;
   readonly load: 'Loading' | 'Failed' | { readonly order: Order };
   readonly isPaying: boolean;
-  /** What is to be said of the last payment, or of why there is no order to show. */
   readonly notice: Notice | undefined;
-  /** That a visitor's order was prepared again for who has signed in (CK-15). */
   readonly taken: Pick<TakenOrder, 'payableBefore' | 'merge'> | undefined;
 }
 
-/** What happened on the order page; its state is a fold over these. */
 export type OrderEvent =
   | { readonly type: 'EnvironmentRead'; readonly environment: EnvironmentName }
   | { readonly type: 'OrderAsked' }
   | { readonly type: 'OrderRead'; readonly order: Order }
-  /** A visitor's order was prepared again for who has signed in. */
   | { readonly type: 'OrderTaken'; readonly taken: TakenOrder }
   | { readonly type: 'OrderNotRead'; readonly notice: Notice | undefined }
   | { readonly type: 'PaymentStarted' }
-  /** Its answer was lost: what is said while the order is looked at. */
+  /** The response was lost; the notice shows while the order is read. */
   | { readonly type: 'PaymentLost'; readonly notice: Notice }
   | { readonly type: 'PaymentEnded'; readonly order: Order }
-  /** What is said of it; nothing where the failure leads elsewhere. */
+  /** The message, or undefined if the failure navigates to another page. */
   | { readonly type: 'PaymentFailed'; readonly notice: Notice | undefined };
 
-/** The order page before anything has happened. */
 export const nothingRead: OrderState = {
   environment: unknownEnvironment.name,
   load: 'Loading',
@@ -35,7 +29,6 @@ export const nothingRead: OrderState = {
   taken: undefined,
 };
 
-/** Folds what happened into what is known (CK-13). */
 export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
   switch (event.type) {
     case 'EnvironmentRead':

@@ -7,17 +7,15 @@ import { linksOf } from '../browser/links.ts';
 import { shownTab } from '../browser/resolved-route.ts';
 import type { Links } from '@baguni/presentation';
 
-/** The cart page that an address asks for. */
 export interface AskedPage {
   readonly storefront: Storefront;
   readonly tab: CartTab;
   readonly problems: readonly QueryProblem[];
   readonly links: Links;
-  /** Where data may lead (RT-12). */
   readonly allowedHosts: readonly string[];
 }
 
-/** Reads an address; none where it names no cart with its device, or a cart in the page itself (RT-01, RT-02, LS-10). */
+/** Parses an address. Returns undefined for other pages, a missing device or a mocked cart (RT-01, LS-10). */
 export const askedPage = (url: URL, userAgent: string): AskedPage | undefined => {
   const { page, query, problems } = parseRoute(url);
   if (page.type !== 'Cart' || O.isNone(page.device)) return undefined;

@@ -11,7 +11,6 @@ import { firstCalls } from './first-calls.ts';
 import { markupOf } from './markup.ts';
 import { partsOf } from './page-parts.ts';
 
-/** The same page, on which one unit cannot be shown. */
 const without = ({ views, send }: PageStore, broken: CartUnitId | undefined): PageStore => ({
   send,
   views: new Proxy(views, {
@@ -27,7 +26,7 @@ const without = ({ views, send }: PageStore, broken: CartUnitId | undefined): Pa
 
 const rowsOf = (markup: string): number => markup.match(/<div id="unit-\d+" /gu)?.length ?? 0;
 
-test('[LG-6] [SV-02] a row that throws while a server draws it takes its card alone with it: the others come, and the total', async () => {
+test('[LG-6] [SV-02] omits only the card of a row that throws while the server renders it; other rows and the total remain', async () => {
   const request = await requestOf('many-sellers');
   const asked = askedPage(new URL(request.url), '');
   if (!asked) throw new Error('no page');

@@ -7,8 +7,7 @@ import type { ReactNode } from 'react';
 import type { AskedPage } from './asked-page.ts';
 
 /**
- * What blocks the order of a cart; null where nothing does. Drawn on its own: nothing else of a first view needs the rules
- * of an order, which come to a browser after it (CK-18).
+ * Renders the order blockers, or returns null without any. Separate, because browsers load order rules later (CK-18).
  */
 export const drawnBlockersOf = (state: Session, { storefront, links }: AskedPage, words: Translations): ReactNode => {
   const blockers = readTogether(() =>

@@ -12,14 +12,13 @@ import { markupOf } from './markup.ts';
 import { partsOf } from './page-parts.ts';
 import type { NotedWords } from './words.ts';
 
-/** A page that is drawn. */
 export interface DrawnPage {
   readonly markup: string;
-  /** What it was drawn from; known when all of it is drawn. */
+  /** The data that the page was rendered from; available after rendering. */
   readonly view: () => DrawnView;
 }
 
-/** Reads the cart of a page and draws it (LS-01). Rejects where it cannot be read in time, or breaks while it is drawn. */
+/** Reads a cart and renders its page (LS-01). Rejects on a timeout or a render error. */
 export const drawnPage = async (request: PageRequest, asked: AskedPage, noted: NotedWords): Promise<DrawnPage> => {
   const { read, now, log, url } = request;
   const deps = { server: firstCalls(read), clock: { now: () => now }, prices: enginePrices, log };

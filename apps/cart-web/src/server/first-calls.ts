@@ -2,7 +2,6 @@ import { calls, readReply, type Call, type ReadCall } from '@baguni/contract';
 import type { Answer } from '@baguni/domain';
 import type { FirstCalls } from '@baguni/use-cases';
 
-/** The calls of a first view, answered without a network: encoded and decoded as they are over one (CM-51). */
 export const firstCalls = (read: ReadCall): FirstCalls => {
   const ask =
     <Req, Res>(call: Call<Req, Res>, name: keyof FirstCalls, request: Req): Answer<Res> =>

@@ -15,7 +15,7 @@ const drawn = async (page: Parameters<typeof markupOf>[0]) => {
   return { markup, heard };
 };
 
-test('[SV-02] a part that breaks alone is told, and all others are drawn', async () => {
+test('[SV-02] reports a part that fails and renders all others', async () => {
   const { markup, heard } = await drawn(
     <main>
       <Suspense>
@@ -30,7 +30,7 @@ test('[SV-02] a part that breaks alone is told, and all others are drawn', async
   expect(markup).toContain('<p>장바구니</p>');
 });
 
-test('[SV-02] [LG-6] a part that is never ready is told and leaves its stand-in, beside one that breaks too', async () => {
+test('[SV-02] [LG-6] reports a part that never becomes ready, keeps its fallback, and renders beyond another failure', async () => {
   const { markup, heard } = await drawn(
     <main>
       <Suspense fallback={<p>잠시만 기다려 주십시오.</p>}>
@@ -47,15 +47,15 @@ test('[SV-02] [LG-6] a part that is never ready is told and leaves its stand-in,
   expect(markup).toContain('<p>장바구니</p>');
 });
 
-test('[SV-02] [LG-6] a page that waits as a whole is not drawn', async () => {
+test('[SV-02] [LG-6] rejects a page that suspends as a whole', async () => {
   await expect(drawn(<Waiting />)).rejects.toThrow('suspended');
 });
 
-test('[SV-02] a page that breaks as a whole is not drawn', async () => {
+test('[SV-02] rejects a page that fails as a whole', async () => {
   await expect(drawn(<Broken />)).rejects.toThrow('no such seller');
 });
 
-test('[XS-1] a text that looks like a broken part is a text', async () => {
+test('[XS-1] renders a text that looks like a failed part as text', async () => {
   const { markup, heard } = await drawn(<p>{'<!--$!-->'}</p>);
   expect([markup, heard]).toEqual(['<p>&lt;!--$!--&gt;</p>', []]);
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@baguni/domain';
 
-/** Said where a browser runs no scripts: the cart can be read, and no more. */
+/** Note for browsers without scripts: the cart is read-only. */
 export const noScriptText: Readonly<Record<Language, string>> = {
   ko: '장바구니를 변경하거나 주문하려면 자바스크립트를 켜 주세요.',
   en: 'Turn on JavaScript to change your cart or place an order.',

@@ -15,13 +15,11 @@ renderWithoutBrowser();
 
 const never = () => () => undefined;
 
-/** What a page is drawn with. */
 export interface Parts {
   readonly store: PageStore;
   readonly overlays: PageOverlays;
 }
 
-/** The parts of a page that is drawn once: nothing is sent from it, and nothing happens on it. */
 export const partsOf = (
   state: Session,
   { storefront, links }: AskedPage,

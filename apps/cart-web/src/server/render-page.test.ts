@@ -58,7 +58,7 @@ for (const tenant of tenants)
       },
     );
 
-test('[SV-02] the pictures of the first three rows are asked for before what is drawn, each once, and none is read before it', async () => {
+test('[SV-02] preloads the pictures of the first three rows once each, before the markup', async () => {
   const { html } = await drawn(await requestOf('hundred-units', { path: '/ko/pc/cart' }));
   const [before = '', root = ''] = html.split('<div id="root">');
   const asked = [...before.matchAll(/<link rel="preload" as="image" href="([^"]+)"/gu)].map(([, href]) => href);
@@ -70,7 +70,7 @@ test('[SV-02] the pictures of the first three rows are asked for before what is 
 });
 
 test.each(languages)(
-  '[CK-18] [SV-02] in %s what blocks the order is drawn, in the words of the page; nothing of it can be pressed yet',
+  '[CK-18] [SV-02] renders the order blockers in %s with the page’s texts and without active buttons',
   async (language) => {
     const request = await requestOf('hundred-units', { path: `/${language}/pc/cart` });
     const { html, view } = await drawn(request);
@@ -82,19 +82,18 @@ test.each(languages)(
     expect(blockers?.reasons.length).toBeGreaterThan(1);
     for (const { text } of blockers?.reasons ?? []) expect(count(html, `>${text}</span>`)).toBe(1);
     expect(html).toMatch(/<fieldset [^>]*aria-labelledby="[^"]*" disabled=""><ul/u);
-    // its messages need not come to the page before it can be used
     expect(view.hasMessages).toBe(false);
   },
 );
 
-test('[CK-18] nothing is drawn of what blocks an order where nothing does, nor on a phone, where it is folded away', async () => {
+test('[CK-18] renders no blocker section without blockers; phones collapse it and render none', async () => {
   for (const path of ['/ko/pc/cart', '/ko/m/cart']) {
     const { html } = await drawn(await requestOf(path.includes('/m/') ? 'hundred-units' : 'one-seller', { path }));
     expect(html).not.toContain('disabled=""><ul');
   }
 });
 
-test('[CS-6] the page is markup and data: no script runs in it, and a hundred units are one piece', async () => {
+test('[CS-6] renders markup and data without scripts, a hundred units in one chunk', async () => {
   const { html, view } = await drawn(await requestOf('hundred-units'));
   expect(view.state.cart.units).toHaveLength(100);
   expect(count(html, 'role="spinbutton"')).toBe(100);
@@ -102,7 +101,7 @@ test('[CS-6] the page is markup and data: no script runs in it, and a hundred un
   expect(html).not.toMatch(/<template|\son[a-z]+=/u);
 });
 
-test('[XS-1 XS-5] what a seller wrote is text, in the markup and in the data', async () => {
+test('[XS-1 XS-5] escapes text from sellers, in the markup and in the data', async () => {
   const evil = '</script><script>alert(1)</script><!--\u2028\u2029';
   const request = await requestOf('one-seller');
   const read: AskedRequest['read'] = async (call, body) => {
@@ -122,14 +121,14 @@ test('[XS-1 XS-5] what a seller wrote is text, in the markup and in the data', a
   expect(html.slice(html.indexOf(FIRST_VIEW_ID))).not.toMatch(/[\u2028\u2029]|<!--/u);
 });
 
-test('[LS-01] drawing a page reads, and changes nothing', async () => {
+test('[LS-01] only reads while rendering', async () => {
   const request = await requestOf('guest-with-cart');
   await drawn(request);
   expect(request.calls.length).toBeGreaterThanOrEqual(3);
   expect(request.calls.filter((name) => table[name].isWrite)).toEqual([]);
 });
 
-test.each(languages)('[PG-04] in %s a cart that cannot be read is the failure view, in words', async (language) => {
+test.each(languages)('[PG-04] renders the failure view in %s for a cart that cannot be read', async (language) => {
   const request = await requestOf('load-failure', { path: `/${language}/pc/cart` });
   const { html, view } = await drawn(request);
   expect([view.state.load, view.hasMessages]).toEqual(['LoadFailed', true]);
@@ -138,18 +137,18 @@ test.each(languages)('[PG-04] in %s a cart that cannot be read is the failure vi
   expect(request.reports.map(({ type }) => type)).toEqual(['CallFailed']);
 });
 
-test('[PG-05] an empty cart says so', async () => {
+test('[PG-05] shows the empty view for an empty cart', async () => {
   const { html, view } = await drawn(await requestOf('empty'));
   expect([view.state.load, view.hasMessages]).toEqual(['Loaded', true]);
   expect(html).toContain('장바구니에 담긴 상품이 없');
 });
 
-test('[ER-09] a plain cart says no message of the domain: the page need not wait for them', async () => {
+test('[ER-09] needs no domain messages for a plain cart', async () => {
   const { view } = await drawn(await requestOf('one-seller'));
   expect(view.hasMessages).toBe(false);
 });
 
-test('[AB-04] the app that a browser names itself to be is known to the page from its first view on', async () => {
+test('[AB-04] includes the app from the user agent in the first view', async () => {
   const appIn = async (userAgent: string) =>
     (await drawn(await requestOf('one-seller', { path: '/ko/m/cart', userAgent }))).view.state.cart.storefront.app;
   expect(await appIn('Mozilla/5.0 (Linux; Android 15) Mobile Baguni-MG/8.0.1')).toMatchObject({
@@ -158,14 +157,14 @@ test('[AB-04] the app that a browser names itself to be is known to the page fro
   expect(await appIn('Mozilla/5.0 (Linux; Android 15) Mobile')).toMatchObject({ _tag: 'None' });
 });
 
-test('[RT-02] [PG-02] a tab of the address is drawn; one that the storefront hides is all', async () => {
+test('[RT-02] [PG-02] renders the tab of the address; a hidden one becomes All', async () => {
   const tabOf = async (path: string) => (await drawn(await requestOf('many-sellers', { path }))).view.state.cart.tab;
   expect(await tabOf('/ko/pc/cart/stardelivery')).toBe('SmileDelivery');
   expect(await tabOf('/en/pc/cart/expressshop')).toBe('All');
 });
 
 test.each(['/ko/pc/order/abc', '/ko/cart', '/ko/pc/cart?mock=true', '/nowhere'])(
-  '[LS-10] %s is left to the browser, and nothing is read for it',
+  '[LS-10] leaves %s to the browser and reads nothing',
   async (path) => {
     const request = await requestOf('one-seller', { path });
     expect(await renderPage(request)).toBeUndefined();
@@ -173,7 +172,7 @@ test.each(['/ko/pc/order/abc', '/ko/cart', '/ko/pc/cart?mock=true', '/nowhere'])
   },
 );
 
-test('[SV-02] a page that could not be drawn comes empty, as it is built: the browser draws it', async () => {
+test('[SV-02] sends the empty built page if rendering fails; the browser renders it', async () => {
   const request = await requestOf('one-seller');
   const page = await renderPage({ ...request, read: () => Promise.reject(new Error('gone')) });
   const html = page ? await bodyOf(page) : '';
@@ -182,7 +181,7 @@ test('[SV-02] a page that could not be drawn comes empty, as it is built: the br
   expect(request.reports).toEqual([{ type: 'Unhandled', message: 'gone' }]);
 });
 
-test('[CM-52] a read that takes too long is waited for no longer', async () => {
+test('[CM-52] stops waiting for a read after the timeout', async () => {
   vi.useFakeTimers();
   const request = await requestOf('one-seller');
   const page = await renderPage({ ...request, read: () => new Promise(() => undefined) });

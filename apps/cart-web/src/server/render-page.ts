@@ -10,15 +10,15 @@ import { noScriptText } from './no-script.ts';
 import { partsOf } from './page-parts.ts';
 import { notedWords } from './words.ts';
 
-/** Behind all that is drawn: the head of a drawn page names it, and a browser shows nothing before it has come. */
+/** End marker of the rendered page; the browser blocks rendering until it arrives. */
 const END_MARK = '<i id="all-drawn" hidden></i>';
 
-/** The pictures that most windows show first. */
+/** Number of pictures that most windows show first. */
 const FIRST_PICTURES = 3;
 
 /**
- * The first pictures are asked for with the document: they come by when the rows are painted, and not a way there and back later. They
- * are read after that, for the rows themselves wait until they are laid out (`loading="lazy"`).
+ * Preloads the first pictures with the document. The rows load them lazily, after layout, which costs another round
+ * trip.
  */
 const firstPictures = (markup: string): string => {
   const pictures = [...markup.matchAll(/<img [^>]*?src="([^"]+)"/gu)].map(([, src = '']) => src);
@@ -28,7 +28,7 @@ const firstPictures = (markup: string): string => {
     .join('');
 };
 
-/** The body of a page. One that could not be drawn comes empty, as the built page is: the browser draws it then. */
+/** Returns the body of a page, or the empty built page if rendering fails. */
 async function* bodyOf(drawing: Promise<DrawnPage | undefined>, language: Language): AsyncGenerator<string> {
   yield `<noscript><p>${noScriptText[language]}</p></noscript>`;
   const page = await drawing;
@@ -36,17 +36,16 @@ async function* bodyOf(drawing: Promise<DrawnPage | undefined>, language: Langua
   yield '<div id="root">';
   if (page) yield page.markup;
   yield `</div>${END_MARK}`;
-  // data, and no script: the content security policy allows none in the document (CS-6)
+  // data, not a script: the content security policy forbids inline scripts (CS-6)
   if (page) yield `<script type="application/json" id="${FIRST_VIEW_ID}">${inertJson(page.view())}</script>`;
 }
 
-/** The title of a cart that has been read: by the time it is known that it cannot be, the head of the document is gone. */
+/** Title of a successfully read cart; the head is sent before a failure is known. */
 const titleOf = (page: AskedPage, words: Translations): string => {
   const empty = emptySession(page.storefront, page.tab);
   return partsOf(empty, page, words, null).store.views.page.documentTitle;
 };
 
-/** Draws the first view of a cart page out of what its buyer reads (LS-01, PG-04, SV-02). */
 export const renderPage: RenderPage = async (request) => {
   const asked = askedPage(new URL(request.url), request.userAgent);
   if (asked === undefined) return undefined;

@@ -13,7 +13,7 @@ import { framed } from '../site/framed.tsx';
 import { bodyOf, requestOf } from '../testing/asked-pages.ts';
 import { renderPage } from './render-page.ts';
 
-/** What a browser draws out of a first view, at its own address, with the words that it has loaded by then. */
+/** Renders a first view as a browser does, with the texts that are loaded at that time. */
 const drawnByPage = async (firstView: DrawnView, url: string): Promise<string> => {
   const { storefront, links, allowedHosts } = documentPage(firstView);
   const words = await loadWords(storefront);
@@ -29,26 +29,22 @@ const drawnByPage = async (firstView: DrawnView, url: string): Promise<string> =
   );
 };
 
-/** What blocks the order: the server draws it, and a browser leaves it as it is until it knows for itself. */
 const drawnBlockers =
   /<!--\$-->(?:<(?:div class="strip"|fieldset class="reasons")(?:(?!<!--).)*<\/fieldset>)?<!--\/\$-->/su;
 const leftAlone = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/su;
 
 const places = tenants.flatMap((tenant) => devices.map((device) => ({ tenant, path: `/en/${device}/cart` })));
 
-test.each(scenarioNames)(
-  '[SV-02] %s: a browser draws out of the first view, letter by letter, what the server has drawn',
-  async (scenario) => {
-    for (const place of [...places, { tenant: 'marketplace', path: '/ko/pc/cart/stardelivery?a=1' } as const]) {
-      const request = await requestOf(scenario, place);
-      const page = await renderPage(request);
-      const html = page ? await bodyOf(page) : '';
-      const [, markup = '', textContent = ''] =
-        /<div id="root">(.*)<\/div><i id="all-drawn" hidden><\/i><script[^>]*>(.*)<\/script>$/su.exec(html) ?? [];
-      const view = takeFirstView({ getElementById: () => ({ textContent, remove: () => undefined }) });
-      const drawn = view && (await drawnByPage(view, request.url));
-      expect(drawn?.replace(leftAlone, '')).toBe(markup.replace(drawnBlockers, ''));
-      expect(markup).not.toBe('');
-    }
-  },
-);
+test.each(scenarioNames)('[SV-02] %s: renders in the browser the same markup as on the server', async (scenario) => {
+  for (const place of [...places, { tenant: 'marketplace', path: '/ko/pc/cart/stardelivery?a=1' } as const]) {
+    const request = await requestOf(scenario, place);
+    const page = await renderPage(request);
+    const html = page ? await bodyOf(page) : '';
+    const [, markup = '', textContent = ''] =
+      /<div id="root">(.*)<\/div><i id="all-drawn" hidden><\/i><script[^>]*>(.*)<\/script>$/su.exec(html) ?? [];
+    const view = takeFirstView({ getElementById: () => ({ textContent, remove: () => undefined }) });
+    const drawn = view && (await drawnByPage(view, request.url));
+    expect(drawn?.replace(leftAlone, '')).toBe(markup.replace(drawnBlockers, ''));
+    expect(markup).not.toBe('');
+  }
+});

@@ -1,6 +1,6 @@
 import { SHORT_WAIT_MS } from '@baguni/domain';
 
-/** An answer, or an error where it takes longer than a page waits for anything: the browser then reads by itself (CM-52). */
+/** Rejects after the page’s timeout; then the browser reads the data (CM-52). */
 export const withTimeout = async <A>(answer: Promise<A>): Promise<A> => {
   const waiting = Promise.withResolvers<never>();
   const timer = setTimeout(() => waiting.reject(new Error('the cart was not read in time')), SHORT_WAIT_MS);

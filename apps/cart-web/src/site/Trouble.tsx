@@ -2,7 +2,7 @@ import type { Language } from '@baguni/domain';
 import type { ReactNode } from 'react';
 import styles from './Trouble.module.scss';
 
-// its own words: it stands in where the page's words, or anything else of the page, could not be had
+// built-in texts, because the page’s texts may have failed to load
 const words: Readonly<Record<Language, readonly [text: string, again: string]>> = {
   ko: ['일시적인 오류로 화면을 표시하지 못했습니다.', '다시 시도'],
   en: ['Something went wrong and the page could not be shown.', 'Try again'],
@@ -15,7 +15,7 @@ interface TroubleProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in for a page that could not be shown at all (PG-04). */
+/** Fallback for a page that cannot be shown (PG-04). */
 export function Trouble({ language, onRetry }: TroubleProps): ReactNode {
   const [text, again] = words[language];
   return (

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { askedPage } from '../server/asked-page.ts';
 import { openAddress } from './address.ts';
 
-/** Of a browser's window, what an address is opened with. */
 const windowAt = (address: string): Window => {
   const location = new URL(address);
   const history = { replaceState: () => undefined };
@@ -28,6 +27,6 @@ test.each([
   const address = `${origin}/ko/pc/cart?mock=true&scenario=hundred-units`;
   const network = await openAddress(windowAt(address));
   expect(network.isMock).toBe(isMock);
-  // and a server draws its buyer's cart there, as without it
+  // otherwise the server renders the buyer’s cart
   expect(askedPage(new URL(address), '') === undefined).toBe(isMock);
 });

@@ -9,8 +9,7 @@ import { resolvedRouteOf, shownTab, type ResolvedRoute } from '../browser/resolv
 import type { DocumentPage } from './document-page.ts';
 import { mockNetwork, realNetwork, type Network } from './network.ts';
 
-// Reads addresses. A page that the server has drawn comes with what the server has read: it loads this with the browser's
-// first step back or forward.
+// Address handling. A server-rendered page loads it on the first back or forward navigation.
 
 const withShownTab = (place: ResolvedRoute, storefront: Storefront): ResolvedRoute =>
   place.page === 'Cart' ? { ...place, tab: shownTab(place.tab, storefront) } : place;
@@ -27,7 +26,6 @@ const askedPlace = ({ navigator }: Window, { tenant }: Network, route: Route): A
   return { asked, storefront: { tenant, language, device, app: appOf(userAgent) } };
 };
 
-/** Reads the address of a document; what it leaves out, or what the storefront hides, is filled in (RT-01, PG-02). */
 export const readPage = (window: Window, network: Network): DocumentPage => {
   const { hostname } = window.location;
   const route = parseRoute(window.location);
@@ -46,7 +44,7 @@ export const readPage = (window: Window, network: Network): DocumentPage => {
   };
 };
 
-/** The network, or a marketplace in the page where the address asks for it and the host allows it (LS-10, RD-8). */
+/** The network, or the mocked marketplace if address and host allow it (LS-10, RD-8). */
 const networkOf = async (window: Window): Promise<Network> => {
   const { hostname } = window.location;
   const tenant = tenantOfHost(hostname);
@@ -54,7 +52,6 @@ const networkOf = async (window: Window): Promise<Network> => {
   return wantsMock ? mockNetwork(window, tenant) : realNetwork(window, tenant);
 };
 
-/** Opens a document that came empty: its cart on the tab that a cookie chooses (LS-09), over the network of its address. */
 export const openAddress = async (window: Window): Promise<Network> => {
   const network = await networkOf(window);
   const { asked, storefront } = askedPlace(window, network, parseRoute(window.location));

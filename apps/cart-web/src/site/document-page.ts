@@ -5,18 +5,15 @@ import type { DrawnView } from '../browser/first-view.ts';
 import { markDocument } from '../browser/mark-document.ts';
 import type { ResolvedRoute } from '../browser/resolved-route.ts';
 
-/** The page that an address asks for, as it will be shown. */
 export interface DocumentPage {
   readonly place: ResolvedRoute;
   readonly storefront: Storefront;
-  /** What of the query was ignored (RT-04). */
   readonly problems: readonly QueryProblem[];
   readonly links: Links;
-  /** Where data may lead (RT-12). */
   readonly allowedHosts: readonly string[];
 }
 
-/** The page that the server has drawn: it has read the address already, and says what it has found. */
+/** The server-rendered page, with the server’s interpretation of the address. */
 export const drawnPage = ({ state, asked }: DrawnView): DocumentPage => {
   const {
     cart: { storefront, tab },
@@ -25,7 +22,6 @@ export const drawnPage = ({ state, asked }: DrawnView): DocumentPage => {
   return { ...asked, storefront, place: { page: 'Cart', language, device, tab } };
 };
 
-/** Writes back into the document what the address left out, keeping query and hash, and marks its root (RT-01, WA-19). */
 export const settleDocument = (window: Window, { place, storefront }: DocumentPage): void => {
   markDocument(window.document.documentElement, storefront);
   if (place.page !== 'Cart') return;

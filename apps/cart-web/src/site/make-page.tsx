@@ -12,19 +12,16 @@ import { pageConfigOf } from './page-config.ts';
 import type { ResolvedRoute } from '../browser/resolved-route.ts';
 import type { SitePage } from '../compose/site-page.ts';
 
-/** What a page is made over. */
 export interface MakePageDeps {
   readonly window: Window;
   readonly network: Network;
   readonly navigate: PageConfig['navigate'];
   readonly page: DocumentPage;
-  /** What the server has drawn the page from; none where it came empty. */
   readonly firstView: DrawnView | undefined;
-  /** Entries of the tab's history when the site was opened (RT-10). */
+  /** History length of the tab when the site was opened (RT-10). */
   readonly entriesAtStart: number;
 }
 
-/** The order page is loaded when it is asked for. */
 const pageAtRoute = async (
   place: ResolvedRoute,
   config: PageConfig,
@@ -35,7 +32,7 @@ const pageAtRoute = async (
   return orderPage(config, place.txKey);
 };
 
-/** Nothing waits for the fonts: stand-ins of the same measures hold their place. They come after what is drawn already. */
+/** Loads fonts after the first render; fallback fonts with the same metrics are shown before. */
 const loadFontsAfter = async (
   { document }: Window,
   language: Language,
@@ -45,7 +42,6 @@ const loadFontsAfter = async (
   await loadFonts(language, document);
 };
 
-/** Makes a page: loads the words of its language and no other, and binds everything together. */
 export const makePage = async ({
   window,
   network,
@@ -58,12 +54,12 @@ export const makePage = async ({
   const { location } = window;
   if (firstView === undefined) void loadFontsAfter(window, storefront.language, {});
   if (place.page === 'Cart') void loadSession();
-  // a browser has no app: it loads nothing of it
+  // browsers outside the app do not load its code
   const app = O.isSome(storefront.app)
     ? (await import('@baguni/adapters/app-page')).appPage(window, storefront)
     : undefined;
   const words = await (place.page === 'Cart' ? loadWords : loadAllWords)(storefront);
-  // the server has said messages: they are there before its view is taken over
+  // the server rendered messages, so load them before hydration
   if (firstView?.hasMessages === true) await words.messages.load();
   const sitePage = await pageAtRoute(
     place,

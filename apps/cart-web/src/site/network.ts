@@ -2,16 +2,13 @@ import { UNANSWERED } from '@baguni/adapters';
 import type { Tenant } from '@baguni/domain';
 import type { PageConfig } from '../compose/config.ts';
 
-/** Where the page's calls go, and how it leaves for another page of ours. */
 export interface Network {
   readonly fetch: PageConfig['fetch'];
   readonly tenant: Tenant;
   readonly isMock: boolean;
-  /** @param show draws the page of the address as it now is */
   readonly navigateBy: (show: () => void) => PageConfig['navigate'];
 }
 
-/** The server of the site. */
 export const realNetwork = (window: Window, tenant: Tenant): Network => ({
   fetch: (url, init) => {
     const answer = window.fetch(url, init);
@@ -23,7 +20,6 @@ export const realNetwork = (window: Window, tenant: Tenant): Network => ({
   navigateBy: () => (address) => window.location.assign(address),
 });
 
-/** The marketplace in the page: leaving the document would end it, so its pages are drawn in place. */
 export const mockNetwork = async (window: Window, ownTenant: Tenant): Promise<Network> => {
   const { createMock, inMock, stayInMock } = await import('../mock/mock.ts');
   return {

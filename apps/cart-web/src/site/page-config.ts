@@ -5,7 +5,6 @@ import { storageOf } from '../browser/storage.ts';
 import type { DocumentPage } from './document-page.ts';
 import type { Network } from './network.ts';
 
-/** What a page of ours is composed over. */
 export const pageConfigOf = (
   window: Window,
   { fetch, isMock }: Network,

@@ -18,7 +18,6 @@ interface Shown {
 
 const loadAddress = () => import('./address.ts');
 
-/** Opens the site in a document: draws the page that its address asks for, and follows the browser back and forward. */
 export const openSite = async (window: Window, element: Element): Promise<void> => {
   let shown: Shown | undefined;
   let turn = 0;
@@ -50,7 +49,7 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
     shown?.stop();
     try {
       const sitePage = await makePage({ window, network, navigate, page, firstView, entriesAtStart });
-      // the shopper went on while this page's words were on their way
+      // the shopper navigated while the texts were loading
       if (mine !== turn) return;
       show(<Fragment key={turn}>{sitePage.node}</Fragment>, firstView !== undefined);
       shown = { page, sitePage, stop: sitePage.start() };
@@ -69,7 +68,7 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
 
   guardPresses(window);
   window.addEventListener('popstate', () => void follow());
-  // a page that the browser had kept is older than the cart, and may be another buyer's (AZ-7)
+  // a page from the browser’s cache is older than the cart and may belong to another buyer (AZ-7)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) reload();
   });

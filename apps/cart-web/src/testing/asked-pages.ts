@@ -4,21 +4,17 @@ import { marketplaceParts, type Report, type Tenant } from '@baguni/domain';
 import { testNow } from '@baguni/domain/testing';
 import type { ScenarioName } from '@baguni/scenarios';
 
-/** What a page is asked for, and what was read and reported for it. */
 export interface AskedRequest extends PageRequest {
   readonly calls: CallName[];
   readonly reports: Report[];
 }
 
-/** Where a test asks for a page. */
 export interface AskedPlace {
   readonly tenant?: Tenant;
-  /** Path and query. */
   readonly path?: string;
   readonly userAgent?: string;
 }
 
-/** A request for the page of a scenario's buyer, answered by a marketplace in memory. */
 export const requestOf = async (
   scenario: ScenarioName,
   { tenant = 'marketplace', path = '/ko/pc/cart', userAgent = '' }: AskedPlace = {},
@@ -41,7 +37,6 @@ export const requestOf = async (
   };
 };
 
-/** The markup of a page, whole. */
 export const bodyOf = async ({ body }: RenderedPage): Promise<string> => {
   const pieces: Uint8Array[] = [];
   for await (const piece of body) pieces.push(Buffer.from(piece));

@@ -16,7 +16,6 @@ import { testNow } from '@baguni/domain/testing';
 import type { ScenarioName } from '@baguni/scenarios';
 import { either as E, option as O } from 'fp-ts';
 
-/** The marketplace in Korean on a PC. */
 export const testStorefront: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none };
 
 type Fetch = HttpDeps['fetch'];
@@ -31,7 +30,6 @@ const clientOver = (fetch: Fetch, report: (report: Report) => void = () => undef
     log: { report },
   });
 
-/** What a cart is made of once its calls were answered, as far as they could be read. */
 const eventsFrom = async (server: CartServer): Promise<Session> => {
   const happened = <A>(answer: E.Either<ApiError, A>, event: (read: A) => CartEvent): readonly CartEvent[] =>
     E.isRight(answer) ? [event(answer.right)] : [];
@@ -89,10 +87,9 @@ const answeredEvents = async (server: CartServer, open: Session, happened: Happe
   ];
 };
 
-/** What a marketplace answers to each call that makes up a cart: the text of each body, by path. */
+/** Body texts of the responses that make up a cart, by path. */
 export type Bodies = ReadonlyMap<string, string>;
 
-/** The true answers of the mock marketplace for the buyer of a scenario. */
 export const bodiesOf = async (scenario: ScenarioName): Promise<Bodies> => {
   const bodies = new Map<string, string>();
   const fetch = mockFetch({ scenario, engine: marketplaceParts, now: () => testNow });
@@ -106,7 +103,7 @@ export const bodiesOf = async (scenario: ScenarioName): Promise<Bodies> => {
   return bodies;
 };
 
-/** The cart of a page that is answered so, and what it reported: each answer is read at the wall, by the real client. */
+/** The cart from these responses, read by the real client, and the reported problems. */
 export const cartAnswered = async (
   bodies: Bodies,
 ): Promise<{ readonly state: Session; readonly reports: readonly Report[] }> => {

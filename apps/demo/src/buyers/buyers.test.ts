@@ -17,7 +17,7 @@ beforeAll(async () => {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
-test.each(languages)('[SV-02] the list names every demo buyer with what to try, in %s', async (language) => {
+test.each(languages)('[SV-02] lists every demo buyer with things to try, in %s', async (language) => {
   for (const [tenant, host] of [
     ['marketplace', 'localhost:4000'],
     ['outlet', 'outlet.localhost:4000'],
@@ -35,12 +35,12 @@ test.each(languages)('[SV-02] the list names every demo buyer with what to try, 
   }
 });
 
-test('[SV-02] every scenario is a demo buyer of at least one tenant', () => {
+test('[SV-02] uses every scenario for a demo buyer of at least one tenant', () => {
   const names = [...demoBuyers('marketplace'), ...demoBuyers('outlet')].map(({ name }) => name);
   expect(new Set(names)).toEqual(new Set(scenarioNames));
 });
 
-test('[SV-02] each demo buyer’s cart opens after signing in, on the device and in the language chosen', async () => {
+test('[SV-02] opens each demo buyer’s cart after sign-in, on the chosen device and in the chosen language', async () => {
   for (const { name } of demoBuyers('marketplace')) {
     const browser = browserAt(app);
     const response = await browser.form('/demo/signIn', { buyer: name, lang: 'jp', device: 'm' });
@@ -51,7 +51,7 @@ test('[SV-02] each demo buyer’s cart opens after signing in, on the device and
   }
 });
 
-test('[RT-05] in the demo alone a browser can stand for one of the other device, until it chooses its own', async () => {
+test('[RT-05] lets a browser act as the other device, only in the demo, until it chooses its own', async () => {
   const asDesktop = async (browser: Browser) => (await browser.get('/ko/m/cart')).headers['location'];
   const browser = browserAt(app);
   expect(await asDesktop(browser)).toBe('/ko/pc/cart');
@@ -66,13 +66,13 @@ test('[RT-05] in the demo alone a browser can stand for one of the other device,
   expect(response.headers['location']).toBe('/ko/pc/cart');
 });
 
-test('who is signed in is marked', async () => {
+test('marks the signed-in buyer', async () => {
   const browser = await signedIn(app, 'hundred-units');
   expect((await browser.get('/demo?lang=en')).body.match(/Signed in/gu)).toHaveLength(1);
   expect((await browserAt(app).get('/demo?lang=en')).body).not.toContain('Signed in');
 });
 
-test('starting over brings the cart back as it began', async () => {
+test('restores the initial cart on reset', async () => {
   const browser = await signedIn(app, 'club-member');
   const before = await openedBy(browser);
   const removal = { cartUnitIds: before.units.map(({ cartUnitId }) => cartUnitId), deleteCauseType: 'Buyer' };
@@ -85,17 +85,17 @@ test('starting over brings the cart back as it began', async () => {
   expect(names((await openedBy(browser)).units)).toEqual(names(before.units));
 });
 
-test.each(['nobody', '', '__proto__', '<b>'])('the buyer %j is refused', async (buyer) => {
+test.each(['nobody', '', '__proto__', '<b>'])('refuses the buyer %j', async (buyer) => {
   for (const path of ['/demo/signIn', '/demo/reset'])
     expect((await browserAt(app).form(path, { buyer, lang: 'ko' })).statusCode).toBe(400);
 });
 
-test('a language or device of elsewhere never reaches the address', async () => {
+test('ignores an unknown language or device from elsewhere', async () => {
   const response = await browserAt(app).form('/demo/signIn', { buyer: 'empty', lang: '/evil.example', device: '/..' });
   expect(response.headers['location']).toBe('/ko/pc/cart');
 });
 
-test('demo buyers misbehave as their scenario says, in the demo only', async () => {
+test('simulates the failures of a scenario only in the demo', async () => {
   const failing = await signedIn(app, 'load-failure');
   expect(refusedWith(calls.getInitialCart, await failing.call('getInitialCart')).resultCode).toBe('9999');
   const shipping = await signedIn(app, 'shipping-failure');
@@ -105,7 +105,7 @@ test('demo buyers misbehave as their scenario says, in the demo only', async () 
   expect(answered(calls.getInitialCart, await broken.call('getInitialCart')).unreadable).toHaveLength(1);
 });
 
-test('a guest’s cart that waits is merged once', async () => {
+test('merges a waiting guest cart once', async () => {
   const browser = await signedIn(app, 'guest-with-cart');
   const before = await openedBy(browser);
   expect(before.isNeedMerge).toBe(true);
@@ -117,7 +117,7 @@ test('a guest’s cart that waits is merged once', async () => {
   expect(await openedBy(browser)).toEqual(after);
 });
 
-test('[RT-12] whoever was led to signing in goes back to the cart they came from, and nowhere else', async () => {
+test('[RT-12] returns to the cart after sign-in, and to no other address', async () => {
   const { body } = await browserAt(app).get('/demo?returnUrl=%2Fjp%2Fm%2Fcart%2Fexpressshop%3Fa%3Db');
   expect(body).toContain('<input type="hidden" name="returnUrl" value="/jp/m/cart/expressshop?a=b"/>');
   expect(body).toContain('<html lang="ja"');
@@ -132,7 +132,7 @@ const orderPage = '/en/m/order/7f3a';
 const signInPage = `/demo?returnUrl=${encodeURIComponent(orderPage)}`;
 
 test.each(languages)(
-  '[CK-15] who is led here by an order may sign in, or order as a non-member, in %s',
+  '[CK-15] offers sign-in or ordering as a non-member after a redirect from an order, in %s',
   async (language) => {
     const asked = `/demo?returnUrl=${encodeURIComponent(`/${language}/pc/order/7f3a`)}`;
     const { body } = await browserAt(app).get(asked);
@@ -145,7 +145,7 @@ test.each(languages)(
   },
 );
 
-test('[CK-15] nobody else is offered to order as a non-member: not from a cart, and not who has signed in', async () => {
+test('[CK-15] offers ordering as a non-member only to guests with an order, not from a cart or to members', async () => {
   const offer = 'orderAsNonMember';
   expect((await browserAt(app).get('/demo?returnUrl=%2Fen%2Fm%2Fcart')).body).not.toContain(offer);
   expect((await browserAt(app).get('/demo')).body).not.toContain(offer);
@@ -153,7 +153,7 @@ test('[CK-15] nobody else is offered to order as a non-member: not from a cart, 
   expect((await (await signedIn(app, 'non-member')).get(signInPage)).body).toContain(offer);
 });
 
-test('[CK-15 RL-01] ordering as a non-member leads on to the order, keeps the cart, and holds until somebody signs in', async () => {
+test('[CK-15 RL-01] continues to the order as a non-member with the same cart until the visitor signs in', async () => {
   const browser = await signedIn(app, 'non-member');
   const before = await openedBy(browser);
   expect(before.buyer).toMatchObject({ isLogin: false, ordersAsNonMember: false });
@@ -166,7 +166,7 @@ test('[CK-15 RL-01] ordering as a non-member leads on to the order, keeps the ca
   expect((await openedBy(browser)).buyer).toMatchObject({ isLogin: true, ordersAsNonMember: false });
 });
 
-test('[CK-15] who has signed in is no non-member by choosing it; a browser without a session is led on and gets nothing', async () => {
+test('[CK-15] ignores the non-member choice of a member; redirects a browser without a session and creates none', async () => {
   const member = await signedIn(app, 'one-seller');
   await member.form('/demo/orderAsNonMember', { returnUrl: orderPage });
   expect((await openedBy(member)).buyer).toMatchObject({ isLogin: true, ordersAsNonMember: false });
@@ -187,14 +187,14 @@ test.each([
   expect(response.headers['location']).toBe('/');
 });
 
-test('[CK-15] another site’s form chooses nothing (CS-1)', async () => {
+test('[CK-15] ignores the form of another site (CS-1)', async () => {
   const browser = await signedIn(app, 'non-member');
   const origin = { origin: 'https://evil.example' };
   expect((await browser.form('/demo/orderAsNonMember', { returnUrl: orderPage }, origin)).statusCode).toBe(403);
   expect((await openedBy(browser)).buyer.ordersAsNonMember).toBe(false);
 });
 
-test('[SV-02 LS-01] the demo’s visitor is a guest: who signs in afterwards is offered the visitor’s cart', async () => {
+test('[SV-02 LS-01] treats the demo’s visitor as a guest and offers the visitor’s cart after sign-in', async () => {
   const { app: fresh } = await demoServer();
   const browser = await signedIn(fresh, 'non-member');
   const { units } = await openedBy(browser);
@@ -206,7 +206,7 @@ test('[SV-02 LS-01] the demo’s visitor is a guest: who signs in afterwards is 
   expect((await openedBy(await signedIn(fresh, 'non-member'))).units).toHaveLength(units.length);
 });
 
-test('[SV-02] / makes a new browser the first demo buyer’s, and leaves a known one as it is', async () => {
+test('[SV-02] signs a new browser in as the first demo buyer at /, and keeps a known session', async () => {
   const browser = browserAt(app);
   await browser.get('/');
   const token = browser.token();

@@ -1,9 +1,7 @@
 import type { ClubPage, ClubTerm, Language } from '@baguni/domain';
 
-/** A page of terms: its title and what it says. */
 type TermText = readonly [title: string, ...paragraphs: string[]];
 
-/** What the pages of the club say. */
 export interface ClubPageWords {
   readonly terms: Readonly<Record<ClubTerm, TermText>>;
   readonly pages: Readonly<Record<ClubPage, readonly [title: string, lead: string, button: string]>>;
@@ -86,5 +84,4 @@ const jp: ClubPageWords = {
   notFor: '現在このページではご入会いただけません。ログイン状況、またはすでに会員かどうかをご確認ください。',
 };
 
-/** In each language. */
 export const clubPageWords: Readonly<Record<Language, ClubPageWords>> = { ko, en, cn, jp };

@@ -94,7 +94,7 @@ export const addBuyers = async (app: FastifyInstance, deps: BuyerDeps): Promise<
     });
     demo.post('/demo/signOut', async (request, reply) => {
       await deps.visitors.signOut(request, reply);
-      // also clears what the page stores of the cart (AZ-7)
+      // also clears the page’s stored cart data (AZ-7)
       return backToList(request, reply.header('clear-site-data', '"storage"'));
     });
     demo.post('/demo/reset', async (request, reply) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const at = (returnUrl: string): string => `/self-authentication?returnUrl=${encodeURIComponent(returnUrl)}`;
 
-test('[CK-15] one press verifies the buyer and leads back to the cart they came from', async () => {
+test('[CK-15] verifies the buyer with one press and returns to the cart', async () => {
   const browser = await signedIn(app, 'simple-member');
   expect((await openedBy(browser)).buyer).toMatchObject({ isIdentityVerified: false });
   const response = await browser.form(at('/en/m/cart/stardelivery?fromPC=true'), {});
@@ -21,7 +21,7 @@ test('[CK-15] one press verifies the buyer and leads back to the cart they came 
   expect((await openedBy(browser)).buyer).toMatchObject({ isIdentityVerified: true, isCertificatedAdult: true });
 });
 
-test('[CK-15] a guest is led back and nothing else happens', async () => {
+test('[CK-15] returns a guest without any change', async () => {
   const response = await browserAt(app).form(at('/ko/pc/cart'), {});
   expect([response.statusCode, response.headers['location']]).toEqual([303, '/ko/pc/cart']);
 });
@@ -35,20 +35,20 @@ test.each(['https://evil.example/', '//evil.example/ko/cart', '/\\evil.example',
   },
 );
 
-test.each(languages)('the page speaks %s, the language of its cart', async (language) => {
+test.each(languages)('shows the page in %s, the language of its cart', async (language) => {
   const { body } = await browserAt(app).get(at(`/${language}/pc/cart`));
   expect(body).toContain(selfAuthenticationWords[language].lead);
   expect(body).not.toMatch(/<script|<style|style=|\son\w+=/u);
 });
 
-test('[CK-15] another site’s form verifies nobody, though the browser sends the cookie along (CS-1)', async () => {
+test('[CK-15] refuses the form of another site although the browser sends the cookie (CS-1)', async () => {
   const browser = await signedIn(app, 'one-seller');
   const response = await browser.form(at('/ko/pc/cart'), {}, { origin: 'https://evil.example' });
   expect(response.statusCode).toBe(403);
   expect((await openedBy(browser)).buyer).toMatchObject({ isLogin: true, isIdentityVerified: false });
 });
 
-test('[CK-11] certifying the age alone certifies the cart, not who the buyer is; under 19 stays under 19', async () => {
+test('[CK-11] certifies only the age of the cart, not the buyer; under 19 remains under 19', async () => {
   const certified = async (name: string) => {
     const browser = await signedIn(app, name);
     const before = await openedBy(browser);
@@ -65,7 +65,7 @@ test('[CK-11] certifying the age alone certifies the cart, not who the buyer is;
   expect(await certified('under-nineteen')).toMatchObject({ after: false });
 });
 
-test.each(languages)('[CK-11] in %s the page offers to certify the age alone', async (language) => {
+test.each(languages)('[CK-11] offers an age certification in %s', async (language) => {
   const { body } = await browserAt(app).get(at(`/${language}/pc/cart`));
   expect(body).toContain(selfAuthenticationWords[language].certify);
 });

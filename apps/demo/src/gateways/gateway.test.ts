@@ -30,7 +30,7 @@ const keepLayer = async (browser: Browser, over: Partial<LayerDetail> = {}): Pro
 
 const english = { 'accept-language': 'en' };
 
-test('[RT-07 GW-01 FR-7] a gateway posts what was kept in a hidden form, in UTF-8, to the page of its type', async () => {
+test('[RT-07 GW-01 FR-7] posts the stored data in a hidden form, in UTF-8, to the page of its type', async () => {
   const { app } = await demoServer();
   const browser = await signedIn(app, 'many-sellers');
   const key = await keep(browser, { params: ['a b'], fields: [{ name: '이름', value: '김 "바구니" <b>' }] });
@@ -43,12 +43,12 @@ test('[RT-07 GW-01 FR-7] a gateway posts what was kept in a hidden form, in UTF-
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('[GW-01] a form is sent by get where that was asked, with what its address asks as fields', async () => {
+test('[GW-01] sends a form by GET on request, with the query of its address as fields', async () => {
   const { app } = await demoServer();
   const browser = await signedIn(app, 'many-sellers');
   const key = await keep(browser, { method: 'get', params: ['a b&c'] });
   const { body } = await browser.get(`/gateway/SmilePayGateway/${key}`);
-  // a browser puts the fields of such a form in place of the address's query
+  // a browser replaces the query of the address with the fields of such a form
   expect(body).toMatch(/<form action="http:\/\/localhost:4000\/gateway" method="get"/u);
   expect(
     [...body.matchAll(/name="(?<name>[^"]*)" value="(?<value>[^"]*)"/gu)].map(({ groups }) => ({ ...groups })),
@@ -59,7 +59,7 @@ test('[GW-01] a form is sent by get where that was asked, with what its address 
   ]);
 });
 
-test('[RT-07] a key is good once: opened again it shows an error with a close button', async () => {
+test('[RT-07] accepts a key once and then shows an error with a close button', async () => {
   const { app } = await demoServer();
   const browser = await signedIn(app, 'many-sellers');
   const key = await keep(browser);
@@ -72,7 +72,7 @@ test('[RT-07] a key is good once: opened again it shows an error with a close bu
   expect(body).not.toContain('1000');
 });
 
-test('[RT-07] of two that open a key at once, one gets what was kept', async () => {
+test('[RT-07] returns the stored data to only one of two concurrent requests', async () => {
   const { app } = await demoServer();
   const browser = await signedIn(app, 'many-sellers');
   const key = await keep(browser);
@@ -80,7 +80,7 @@ test('[RT-07] of two that open a key at once, one gets what was kept', async () 
   expect(opened.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
 });
 
-test('[RT-07 FR-5] another buyer, a stranger and the other marketplace do not get it, and do not use it up', async () => {
+test('[RT-07 FR-5] refuses the key for another buyer, a stranger and the other marketplace without using it up', async () => {
   const { app } = await demoServer();
   const browser = await signedIn(app, 'many-sellers');
   const key = await keep(browser);
@@ -92,7 +92,7 @@ test('[RT-07 FR-5] another buyer, a stranger and the other marketplace do not ge
   for (const other of others) expect((await other.get(`/gateway/SmilePayGateway/${key}`)).statusCode).toBe(404);
   expect((await browser.get(`/gateway/PaypalGateway/${key}`)).statusCode).toBe(404);
   expect((await browser.get(`/layer/CartMemo/${key}`)).statusCode).toBe(404);
-  // asking for the headers alone would use it up
+  // a HEAD request would use it up
   expect(app.hasRoute({ method: 'HEAD', url: '/gateway/:type/:key' })).toBe(false);
   expect((await browser.get(`/gateway/SmilePayGateway/${key}`)).statusCode).toBe(200);
 });
@@ -100,7 +100,7 @@ test('[RT-07 FR-5] another buyer, a stranger and the other marketplace do not ge
 test.each([
   [10 * 60 * 1000 - 1, 200],
   [10 * 60 * 1000, 404],
-])('[RT-07] %d ms after it was kept a key answers %d', async (later, status) => {
+])('[RT-07] answers a key that is %d ms old with %d', async (later, status) => {
   let now = NOW;
   const { app } = await demoServer({ now: () => now });
   const browser = await signedIn(app, 'many-sellers');
@@ -131,7 +131,7 @@ test.each([
   expect(headers['content-security-policy']).not.toContain('evil');
 });
 
-test('[RT-07] only pages of this site may frame a gateway, and no script runs but ours', async () => {
+test('[RT-07] lets only pages of this site frame a gateway, with only its own script', async () => {
   const { app } = await demoServer();
   const { headers } = await browserAt(app).get('/gateway?pageType=SmilePayGateway');
   expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -143,7 +143,7 @@ test('[RT-07] only pages of this site may frame a gateway, and no script runs bu
 });
 
 test.each(['/gateway', '/gateway?pageType=Nothing', '/gateway/Nothing/key', '/layer/Nothing/key'])(
-  '[RT-09] %s is not found',
+  '[RT-09] returns 404 for %s',
   async (path) => {
     const { app } = await demoServer();
     const { statusCode, body } = await browserAt(app).get(path, english);
@@ -152,7 +152,7 @@ test.each(['/gateway', '/gateway?pageType=Nothing', '/gateway/Nothing/key', '/la
   },
 );
 
-test.each(gatewayPageTypes)('[RT-09] the demo has a page for %s, in four languages', async (pageType) => {
+test.each(gatewayPageTypes)('[RT-09] serves a demo page for %s in four languages', async (pageType) => {
   const { app } = await demoServer();
   const browser = await signedIn(app, 'many-sellers');
   const titles = await Promise.all(
@@ -166,7 +166,7 @@ test.each(gatewayPageTypes)('[RT-09] the demo has a page for %s, in four languag
   expect(new Set(titles).size).toBe(4);
 });
 
-test('[RT-09] without the demo no page stands in the place of others', async () => {
+test('[RT-09] serves no replacement pages without the demo', async () => {
   const { app } = await liveServer();
   const headers = { host: 'cart.marketplace.example' };
   expect((await app.inject({ url: '/gateway?pageType=SmilePayGateway', headers })).statusCode).toBe(404);
@@ -175,7 +175,7 @@ test('[RT-09] without the demo no page stands in the place of others', async () 
 test.each([
   ['Done', 'Done'],
   ['Cancelled', 'Cancelled'],
-])('[RT-09] a payment page answers what was pressed: %s', async (answer, title) => {
+])('[RT-09] returns the pressed choice of a payment page: %s', async (answer, title) => {
   const { app } = await demoServer();
   const browser = await signedIn(app, 'many-sellers');
   const { body } = await browser.form('/gateway?pageType=PaypalGateway', { answer }, english);
@@ -183,7 +183,7 @@ test.each([
   expect(body).toContain(title);
 });
 
-test('[RT-09] what a form or an address says is text on the page', async () => {
+test('[RT-09] escapes text from forms and addresses', async () => {
   const { app } = await demoServer();
   const browser = await signedIn(app, 'many-sellers');
   const { body } = await browser.get(
@@ -198,7 +198,7 @@ test.each([
   ['ko', 'koKR'],
   ['jp', 'jaJP'],
 ])(
-  '[AD-02] who is not signed in is led from the address book to the shop’s page for it, and back, in %s',
+  '[AD-02] redirects guests from the address book to the shop’s page for it and back, in %s',
   async (language, charset) => {
     const { app } = await demoServer();
     const browser = browserAt(app);
@@ -211,14 +211,14 @@ test.each([
   },
 );
 
-test.each(['https://evil.example', 'null', ''])('[GW-03] a form from “%s” is refused', async (origin) => {
+test.each(['https://evil.example', 'null', ''])('[GW-03] refuses a form from “%s”', async (origin) => {
   const { app } = await demoServer();
   const browser = await signedIn(app, 'many-sellers');
   const refused = await browser.form('/gateway?pageType=AddressBook', { answer: 'Done', addressNo: '2' }, { origin });
   expect(refused.statusCode).toBe(403);
 });
 
-test('[GW-02 FR-8] frames and forms are logged with address and fields, without what is personal', async () => {
+test('[GW-02 FR-8] logs frames and forms with address and fields, without personal data', async () => {
   const written: string[] = [];
   const logTo = { write: (line: string) => void written.push(line) };
   const { app } = await demoServer({ config: { logLevel: 'info' }, logTo });
@@ -241,7 +241,7 @@ test('[GW-02 FR-8] frames and forms are logged with address and fields, without 
     expect(written.join('')).not.toContain(secret);
 });
 
-test.each(loneLayerTypes)('[RT-08] %s opens alone with what was kept, once', async (layerType) => {
+test.each(loneLayerTypes)('[RT-08] opens %s alone with the stored data, once', async (layerType) => {
   const { app } = await demoServer();
   const browser = await signedIn(app, 'many-sellers');
   const key = await keepLayer(browser, { layerType });
@@ -252,7 +252,7 @@ test.each(loneLayerTypes)('[RT-08] %s opens alone with what was kept, once', asy
   expect((await browser.get(`/layer/${layerType}/${key}`)).body).toContain('data-closes="yes"');
 });
 
-test('[RT-08] a layer without a detail closes at once', async () => {
+test('[RT-08] closes a layer without a detail at once', async () => {
   const { app } = await demoServer();
   const { statusCode, body } = await browserAt(app).get('/layer/CartMemo/nothing', english);
   expect(statusCode).toBe(404);
@@ -260,7 +260,7 @@ test('[RT-08] a layer without a detail closes at once', async () => {
   expect(body).toMatch(/<button[^>]* data-close>Close<\/button>/u);
 });
 
-test('[RT-08] names and texts of a layer are text, and a picture is of this site or none', async () => {
+test('[RT-08] escapes names and texts of a layer and shows only pictures of this site', async () => {
   const { app } = await demoServer();
   const browser = await signedIn(app, 'many-sellers');
   const items = ['/pictures/apple.svg', 'https://evil.example/x.png', 'javascript:alert(1)', '"onerror="x'];
@@ -276,7 +276,7 @@ test('[RT-08] names and texts of a layer are text, and a picture is of this site
     expect(body).not.toContain(markup);
 });
 
-test('[RT-08] [LY-06] a layer that asks names itself, is confirmed or closed, and leads on with the answer', async () => {
+test('[RT-08] [LY-06] names a question layer, confirms or closes it, and continues with the answer', async () => {
   const { app } = await demoServer();
   const browser = await signedIn(app, 'many-sellers');
   const asks = { layerType: 'ConfirmOrderExceptSomeItems', buttonText: 'Order <b>first' } as const;
@@ -292,7 +292,7 @@ test('[RT-08] [LY-06] a layer that asks names itself, is confirmed or closed, an
   expect(led.body).toContain('href="http://localhost:4000/en/pc/cart?tab=All&amp;answer=true" data-answer="true"');
 });
 
-test('[RT-08] [LY-06] income-duty items are ordered alone or together', async () => {
+test('[RT-08] [LY-06] orders income-duty items alone or together', async () => {
   const { app } = await demoServer();
   const browser = await signedIn(app, 'many-sellers');
   const layerType = 'ConfirmIncomeDutyItemOrderType';
@@ -318,7 +318,7 @@ test.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example', 'ht
   },
 );
 
-test('[RT-08] another buyer’s layer asks nothing and names nothing of its detail', async () => {
+test('[RT-08] shows no question or detail of another buyer’s layer', async () => {
   const { app } = await demoServer();
   const owner = await signedIn(app, 'many-sellers');
   const key = await keepLayer(owner, { buttonText: 'OK', onConfirm: '/en/pc/cart' });

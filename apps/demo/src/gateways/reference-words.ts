@@ -1,14 +1,12 @@
 import type { Language } from '@baguni/domain';
 import type { GatewayPageType } from '@baguni/domain/gateway';
 
-/** What a reference page is for: it tells something, asks for consent, approves a payment, or finds an address. */
 export type ReferenceKind = 'Tell' | 'Join' | 'Pay' | 'Find' | 'Book';
 
 type InEach = Readonly<Record<Language, string>>;
 
 const each = (ko: string, en: string, cn: string, jp: string): InEach => ({ ko, en, cn, jp });
 
-/** Title and kind of the reference page of each type. */
 export const referencePageOf: Readonly<
   Record<GatewayPageType, { readonly kind: ReferenceKind; readonly title: InEach }>
 > = {

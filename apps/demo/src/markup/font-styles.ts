@@ -9,7 +9,6 @@ const isObject = (value: unknown): value is Manifest => typeof value === 'object
 const textsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
 
-/** The style of a language's fonts: a file by itself, or that of its script. */
 const stylesIn = (manifest: Manifest, language: Language): readonly string[] => {
   const key = Object.keys(manifest).find((name) => name.endsWith(`/styles/fonts/${language}.ts`));
   const row = manifest[key ?? ''];
@@ -25,7 +24,6 @@ const manifestAt = async (file: string): Promise<Manifest> => {
 
 let known: { readonly file: string; readonly build: number; readonly manifest: Manifest } | null = null;
 
-/** The addresses of the built page's font styles, so that the shop has the cart's letters; none where nothing is built. */
 export const fontStylesOf = async (pageFolder: string, language: Language): Promise<readonly string[]> => {
   const file = join(pageFolder, '.vite/manifest.json');
   const build = (await stat(file).catch(() => null))?.mtimeMs;

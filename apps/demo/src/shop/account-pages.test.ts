@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ordersPage } from './account-pages.tsx';
 import type { ShopView } from './frame.tsx';
 
-test.each(languages)('[CK-13] an order is listed with its number, an older one without: %s', (language) => {
+test.each(languages)('[CK-13] lists an order with its number, and an older one without: %s', (language) => {
   const view: ShopView = {
     language,
     tenant: 'marketplace',

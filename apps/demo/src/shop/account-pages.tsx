@@ -11,7 +11,7 @@ import { filled } from './words/shop-words.ts';
 /** The data of the page to sign in. */
 export interface SignInFacts {
   readonly buyers: readonly DemoBuyer[];
-  /** The page to go on to afterwards. */
+  /** Page to continue to afterwards. */
   readonly from: string;
   /** True if an order may go on without signing in (CK-15). */
   readonly offersNonMember: boolean;

@@ -24,13 +24,13 @@ const tables = { ko, en, cn, jp };
 export const messageIn = (language: Language, code: MessageKey, params: Params = {}): string =>
   formatMessage(tables[language], code, params);
 
-/** A refusal, in the words of the engine's code. */
+/** A refusal with the engine’s message code. */
 export interface ShopRefusal {
   readonly status: number;
   readonly message: string;
 }
 
-/** A number that the call itself would not take: too many, or not even one (CART-BR1-32, CART-BR1-34). */
+/** Refuses numbers that the call’s codec rejects (CART-BR1-32, CART-BR1-34). */
 const refusedNumber = ({ language }: Asked, { item }: ShopItem, sent: SentChoice): ShopRefusal => {
   const numbers = [sent.quantity, ...sent.additions.values()].map(numberIn);
   const isAbove = numbers.some((n) => n !== null && n > MAX_PIECES);
@@ -40,7 +40,6 @@ const refusedNumber = ({ language }: Asked, { item }: ShopItem, sent: SentChoice
   return { status: 400, message };
 };
 
-/** A refusal of a call; without words for shoppers it is a temporary problem. */
 export const refusalOf = ({ language }: Asked, { kind, message, resultCode, status }: ApiError): ShopRefusal => {
   const isWorded = kind === 'Refused' && !/^\d+$/u.test(resultCode);
   return {
@@ -49,11 +48,11 @@ export const refusalOf = ({ language }: Asked, { kind, message, resultCode, stat
   };
 };
 
-/** A key that came with another choice before: the shopper has gone back and chosen anew. */
+/** True if the key was used with another choice: the shopper went back and changed it. */
 const isOtherChoice = (answer: E.Either<ApiError, AddCartReply>): boolean =>
   E.isLeft(answer) && O.isSome(answer.left.status) && answer.left.status.value === 422;
 
-/** Puts what a form has chosen into the visitor's cart through the cart's own call (CM-06). */
+/** Adds the chosen item through the cart’s own call (CM-06). */
 export const addToCart = async (
   asked: Asked,
   sold: ShopItem,

@@ -5,7 +5,6 @@ import type { Either } from 'fp-ts/Either';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { browserDevice, entered, tenantOf, type ApiDeps, type Visitor } from '@baguni/cart-server';
 
-/** A request for a page of the shop, with what answers it. */
 export interface Asked {
   readonly deps: ApiDeps;
   readonly request: FastifyRequest;
@@ -13,11 +12,10 @@ export interface Asked {
   readonly language: Language;
 }
 
-/** The visitor of the request; null where the browser has no session yet. */
+/** The visitor, or null without a session. */
 export const visitorOf = ({ deps, request }: Asked): Promise<Visitor | null> =>
   deps.visitors.find(request, tenantOf(request, deps.config));
 
-/** The visitor of the request, who gets a session where there is none: for what is put into a cart. */
 export const enteredVisitor = ({ deps, request, reply }: Asked): Promise<Visitor> =>
   entered(deps.visitors, request, reply, tenantOf(request, deps.config));
 
@@ -31,7 +29,7 @@ const incomingOf = ({ deps, request, language }: Asked, { session, cartVersion }
 });
 
 /**
- * Asks a call of the cart as its page does, through the same codecs, rules and limits (SV-01).
+ * Sends a call of the cart like its page, through the same codecs, rules and limits (SV-01).
  * @param key the Idempotency-Key of a write (BL-8)
  */
 export const ask = async <Res>(
@@ -47,6 +45,6 @@ export const ask = async <Res>(
   return readReply(call, { status: answer.status, body: answer.body });
 };
 
-/** Reads rows that no call of the cart gives: the shop is the marketplace's own. */
+/** Reads rows that no call returns; the shop belongs to the marketplace. */
 export const readRows = <A>({ deps }: Asked, work: (tx: Tx) => Promise<A>): Promise<A> =>
   deps.backend.store.transaction(work);

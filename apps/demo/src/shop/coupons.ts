@@ -9,7 +9,7 @@ import { keyOf, type Fields } from '../markup/forms.ts';
 import type { ShopItem } from './shelf.ts';
 import type { OfferedCoupon } from './item-page.tsx';
 
-/** The coupons that may be downloaded for an item, and which of them the visitor holds (CP-14). */
+/** The downloadable coupons of an item, and which of them the visitor owns (CP-14). */
 export const couponsFor = async (asked: Asked, { item, seller }: ShopItem): Promise<readonly OfferedCoupon[]> => {
   const { deps, request, language } = asked;
   const visitor = await visitorOf(asked);
@@ -29,7 +29,7 @@ const failed = ({ language }: Asked, isOverTry: boolean): ShopRefusal => ({
   message: messageIn(language, isOverTry ? 'COUPON-OVER-TRY' : 'COUPON-DOWNLOAD-FAILED'),
 });
 
-/** Downloads a coupon of the item: the form names it, and its terms are looked up here (CM-26). Answers why not. */
+/** Downloads a coupon by name with the server’s terms (CM-26). Returns the refusal, if any. */
 export const downloadCoupon = async (asked: Asked, sold: ShopItem, fields: Fields): Promise<ShopRefusal | null> => {
   const offered = await couponsFor(asked, sold);
   const coupon = offered.find((one) => one.coupon.policyNo === fields.get('policyNo'))?.coupon;

@@ -12,10 +12,8 @@ import { filled } from './words/shop-words.ts';
 export type Told =
   | { readonly type: 'Added'; readonly quantity: number; readonly continueTo: string }
   | { readonly type: 'Downloaded' }
-  /** In the words of the engine's code. */
   | { readonly type: 'Refused'; readonly what: 'Added' | 'Downloaded'; readonly message: string };
 
-/** A coupon that may be downloaded for the item. */
 export interface OfferedCoupon {
   readonly coupon: Coupon;
   readonly isHeld: boolean;

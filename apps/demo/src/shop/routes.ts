@@ -23,13 +23,12 @@ import { plainPaths, SEARCH, shopPageAt, shopPath, type AskedShopPage, type Shop
 import { goOnTo, showItem, showPage } from './show-page.ts';
 import styles from './shop.scss?inline';
 
-/** Bytes of a form, at most. */
 const FORM_BYTES = 8_192;
 const ITEM = '/item/:key';
 const IN_LANGUAGE = '/:language(^(?:ko|en|cn|jp)$)';
 const paths = [...Object.values(plainPaths), SEARCH, ITEM, '/minishop/:key'];
 
-/** The language of the page of ours that led here; links from data name none. */
+/** The language of the referring page of this site; links from data have none. */
 const referringLanguage = ({ headers, host }: FastifyRequest): Language | undefined => {
   const from = URL.parse(headers.referer ?? '');
   return from?.host === host ? languages.find((one) => from.pathname.startsWith(`/${one}/`)) : undefined;
@@ -41,7 +40,7 @@ const askedPage = ({ url }: FastifyRequest): AskedShopPage & { readonly language
   return { ...asked, language: asked.language };
 };
 
-/** An address without a language leads on to the visitor's: chosen before, that of the page before, or the browser's. */
+/** Redirects an address without a language: chosen before, of the referring page, or the browser’s. */
 const leadOn = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const asked = shopPageAt(request.url);
   if (!asked) return callNotFound(reply);
@@ -52,7 +51,7 @@ const leadOn = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     referringLanguage(request) ??
     preferredLanguage(request);
   reply.header('cache-control', 'no-store').header('vary', 'Accept-Language, Cookie, Referer');
-  // signing in leads back, to what was read and nothing else (CK-15)
+  // sign-in returns only to the parsed address (CK-15)
   const query = back === null ? '' : `?returnUrl=${encodeURIComponent(goOnTo(language, back))}`;
   return reply.redirect(`${shopPath(language, asked.page)}${asked.page.type === 'SignIn' ? query : ''}`, 302);
 };
@@ -108,7 +107,7 @@ const submitSignIn = async (deps: ApiDeps, request: FastifyRequest, reply: Fasti
   const home: ShopPage = { type: 'Home' };
   if (fields.get('intent') === 'out') {
     await deps.visitors.signOut(request, reply);
-    // also clears what the page stores of the cart (AZ-7)
+    // also clears the page’s stored cart data (AZ-7)
     return reply.header('clear-site-data', '"storage"').redirect(shopPath(language, home), 303);
   }
   const buyer = demoBuyerOf(fields.get('buyer') ?? '', tenantOf(request, deps.config));

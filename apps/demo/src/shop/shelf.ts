@@ -15,23 +15,20 @@ import {
   type Tenant,
 } from '@baguni/domain';
 
-/** An item as the shop shows it. */
 export interface ShopItem {
-  /** With every option and addition that it offers. */
+  /** Includes every offered option and addition. */
   readonly item: Item;
-  /** All of its pictures, the first first; none where it has none (PG-14). */
+  /** All pictures, main one first; may be empty (PG-14). */
   readonly imageUrls: readonly string[];
   readonly service: CartUnitType;
   readonly seller: Seller;
   readonly policy: ShippingPolicy;
-  /** Every discount that it may have; the cart says which of them a buyer gets (DC-01). */
+  /** All possible discounts; the cart decides which of them a buyer gets (DC-01). */
   readonly discounts: readonly Discount[];
   readonly isStopped: boolean;
-  /** The terms of what is made to measure, by option number. */
   readonly measures: Readonly<Record<string, MeasureTerms>>;
 }
 
-/** Everything that the shop sells, worded in one language. */
 export type Shelf = ReadonlyMap<ItemNo, ShopItem>;
 
 type DemoCatalogue = ReturnType<typeof demoCatalogue>;
@@ -65,17 +62,14 @@ export const shelfIn = (language: Language): Shelf => {
   return shelf;
 };
 
-/** The items of a seller, in the order of the catalogue. */
 export const ofSeller = (shelf: Shelf, key: SellerKey): readonly ShopItem[] =>
   [...shelf.values()].filter(({ seller }) => seller.sellerKey === key);
 
-/** The items of a service, in the order of the catalogue. */
 export const ofService = (shelf: Shelf, type: CartUnitType): readonly ShopItem[] =>
   [...shelf.values()].filter(({ service }) => service === type);
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** The items whose name, brand, seller or number has every word of the query, in any case and width. */
 export const searched = (shelf: Shelf, query: string): readonly ShopItem[] => {
   const wanted = folded(query).split(/\s+/u).filter(Boolean);
   if (wanted.length === 0) return [];
@@ -85,15 +79,13 @@ export const searched = (shelf: Shelf, query: string): readonly ShopItem[] => {
   });
 };
 
-/** Pieces left; a key that is not in it is not limited. */
+/** Remaining pieces; missing keys are unlimited. */
 export type Left = ReadonlyMap<StockKey, number>;
 
-/** What is left of these items, of their options and additions. */
 export const leftOf = (store: Store, tenant: Tenant, items: readonly ShopItem[]): Promise<Left> => {
   const keys = items.flatMap(({ item }) => [...leftFor(item)].map(([key]) => key));
   return keys.length === 0 ? Promise.resolve(new Map()) : store.transaction((tx) => tx.stock(tenant, keys));
 };
 
-/** Whether nobody can order the item at present: its sale has stopped, or nothing is left. */
 export const isSoldOut = ({ item, isStopped }: ShopItem, left: Left): boolean =>
   isStopped || left.get(itemStock(item.itemNo)) === 0;

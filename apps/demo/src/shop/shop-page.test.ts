@@ -17,7 +17,7 @@ const arbPage: fc.Arbitrary<ShopPage> = fc.oneof(
   anyText.map((query): ShopPage => ({ type: 'Search', query: searchQuery(query) })),
 );
 
-test('[RT-18] reading a written address of the shop gives its page and language again', () => {
+test('[RT-18] parses a written shop address back to its page and language', () => {
   fc.assert(
     fc.property(arbPage, fc.constantFrom(...languages), (page, language) => {
       expect(shopPageAt(shopPath(language, page))).toEqual({ page, language });
@@ -25,7 +25,7 @@ test('[RT-18] reading a written address of the shop gives its page and language 
   );
 });
 
-test('[RT-17] [RT-18] the addresses that the cart links to name pages, in no language yet', () => {
+test('[RT-17] [RT-18] parses the addresses of the cart’s links as pages without a language', () => {
   expect(shopPageAt('/minishop/haon')?.page).toEqual({ type: 'MiniShop', sellerKey: 'haon' });
   for (const [type, path] of Object.entries(plainPaths))
     expect(shopPageAt(`${path}?a=/b#c`)).toEqual({ page: { type }, language: null });
@@ -33,7 +33,7 @@ test('[RT-17] [RT-18] the addresses that the cart links to name pages, in no lan
     expect(shopPageAt(path)).toBeNull();
 });
 
-test('what is searched for has no control characters and at most 100 characters, none of them cut in two', () => {
+test('limits a search text to 100 whole characters without control characters', () => {
   expect(searchQuery(' \u0000사과\u202e \n배\ud800 ')).toBe('사과 배');
   expect(searchQuery('🍎'.repeat(101))).toBe('🍎'.repeat(100));
   fc.assert(
@@ -45,7 +45,7 @@ test('what is searched for has no control characters and at most 100 characters,
   );
 });
 
-test('[RD-1] [RT-12] a form goes on to pages of the shop and the cart only, whatever it names', () => {
+test('[RD-1] [RT-12] continues a form only to pages of shop and cart', () => {
   expect(goOnTo('en', '/minishop/haon')).toBe('/en/minishop/haon');
   expect(goOnTo('en', '/jp/search?q=%3Cb%3E')).toBe('/jp/search?q=%3Cb%3E');
   expect(goOnTo('en', '/ko/pc/cart/emartmall?a=1')).toBe('/ko/pc/cart/emartmall?a=1');
@@ -72,7 +72,7 @@ test('[RD-1] [RT-12] a form goes on to pages of the shop and the cart only, what
   );
 });
 
-test('[QT-01] numbers are read in digits of any width, and nothing else is', () => {
+test('[QT-01] parses digits of any width and refuses other texts', () => {
   expect(['7', ' 12 ', '１２', '007'].map(numberIn)).toEqual([7, 12, 12, 7]);
   expect(['', '-1', '1.5', '1e3', '٣', 'x', '1234567'].map(numberIn)).toEqual([
     null,
@@ -85,6 +85,6 @@ test('[QT-01] numbers are read in digits of any width, and nothing else is', () 
   ]);
 });
 
-test('a text that is filled in is never read as a place itself', () => {
+test('never treats an inserted text as a placeholder', () => {
   expect(filled('{name} {n} {other}', { name: '{n} $& <b>', n: 3 })).toBe('{n} $& <b> 3 {other}');
 });

@@ -1,20 +1,17 @@
 import { itemNo, languages, sellerKey, type ItemNo, type Language, type SellerKey } from '@baguni/domain';
 
-/** The services that have a home of their own (RT-17, RT-18). */
 export const services = ['SmileFresh', 'SmileDelivery', 'ExpressShop'] as const;
-/** A service with a home of its own. */
 export type Service = (typeof services)[number];
 
 type PlainPage = 'Home' | Service | 'SignIn' | 'SignUp' | 'Orders' | 'Help';
 
-/** A page of the demo's shop. */
 export type ShopPage =
   | { readonly type: PlainPage }
   | { readonly type: 'Item'; readonly itemNo: ItemNo }
   | { readonly type: 'MiniShop'; readonly sellerKey: SellerKey }
   | { readonly type: 'Search'; readonly query: string };
 
-/** The paths of the pages that are alone of their kind; those that a stage has too are spelled as there (RT-16). */
+/** Paths of single pages; those that a stage also has use its spelling (RT-16). */
 export const plainPaths: Readonly<Record<PlainPage, string>> = {
   Home: '/shop',
   SmileFresh: '/smile-fresh',
@@ -26,9 +23,7 @@ export const plainPaths: Readonly<Record<PlainPage, string>> = {
   Help: '/help',
 };
 
-/** The path of the results of a search. */
 export const SEARCH = '/search';
-/** Longest text that is searched for, in characters; what is longer is cut. */
 const QUERY_LENGTH = 100;
 
 const encoded = (key: string): string => encodeURIComponent(key.toWellFormed());
@@ -53,13 +48,12 @@ const pathOf = (page: ShopPage): string => {
   }
 };
 
-/** The address of a page in a language, e.g. `/en/item/310001`. */
 export const shopPath = (language: Language, page: ShopPage): string => `/${language}${pathOf(page)}`;
 
 const isPlain = (type: string): type is PlainPage => Object.hasOwn(plainPaths, type);
 const plainTypes = Object.keys(plainPaths).filter(isPlain);
 
-/** What is searched for: without control characters and edges of white space, at most 100 characters. */
+/** Removes control characters and outer white space from a search text and cuts it at 100 characters. */
 export const searchQuery = (text: string): string =>
   Array.from(
     text
@@ -85,13 +79,11 @@ const keyedPage = (path: string): ShopPage | null => {
   return kind === 'item' ? { type: 'Item', itemNo: itemNo(known) } : { type: 'MiniShop', sellerKey: sellerKey(known) };
 };
 
-/** A page of the shop with its language; the language is null where the address names none. */
 export interface AskedShopPage {
   readonly page: ShopPage;
   readonly language: Language | null;
 }
 
-/** The page that an address of this site asks for; null for anything else. @param address path and query */
 export const shopPageAt = (address: string): AskedShopPage | null => {
   const [before = '', ...rest] = (address.split('#')[0] ?? '').split('?');
   const language = languages.find((one) => before.startsWith(`/${one}/`)) ?? null;

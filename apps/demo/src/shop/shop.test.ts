@@ -45,7 +45,7 @@ const crawl = async (browser: Browser, start: readonly string[]): Promise<Readon
   const open = [...start];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const path = next.split('#')[0] ?? '';
-    // files of the built page are none of the shop's; what signs in or out is sent by forms only
+    // skips built files, and sign-in links, which only forms send
     if (path === '' || path.startsWith('data:') || path.startsWith('/assets/') || seen.has(path)) continue;
     const response = await browser.get(path);
     seen.set(path, response.statusCode);
@@ -57,7 +57,7 @@ const crawl = async (browser: Browser, start: readonly string[]): Promise<Readon
 };
 
 test.each(hosts)(
-  '[RT-17] [RT-18] every link of every page of the shop at %s leads to a page',
+  '[RT-17] [RT-18] links every page of the shop at %s only to existing pages',
   async (host) => {
     const browser = await signedIn(app, 'many-sellers', host);
     const seen = await crawl(browser, Object.values(plainPaths));
@@ -71,7 +71,7 @@ test.each(hosts)(
   120_000,
 );
 
-test.each(languages)('each page has a title of its own, one heading and its language, in %s', async (language) => {
+test.each(languages)('gives each page a distinct title, one heading and its language, in %s', async (language) => {
   const browser = browserAt(app);
   const titles = new Set<string>();
   const pages = [...Object.values(plainPaths), '/search?q=zz', `/item/${apples}`, '/minishop/haon'];
@@ -86,7 +86,7 @@ test.each(languages)('each page has a title of its own, one heading and its lang
   expect(titles.size).toBe(pages.length);
 });
 
-test('each text is there in the four languages, with the same places to fill in', () => {
+test('has each text in the four languages with the same placeholders', () => {
   const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/gu)].map(([place]) => place).toSorted();
   for (const key of Object.keys(shopWords.ko) as (keyof typeof shopWords.ko)[]) {
     const korean = shopWords.ko[key];
@@ -102,7 +102,7 @@ test('each text is there in the four languages, with the same places to fill in'
 const put = (browser: Browser, no: string, fields: Record<string, string>, language = 'en') =>
   browser.form(`/${language}/item/${no}`, { quantity: '1', ...fields });
 
-test('[CM-06] an item is put in through the cart’s call, and the page that follows confirms it', async () => {
+test('[CM-06] adds an item through the cart’s call and confirms it on the next page', async () => {
   const browser = await signedIn(app, 'empty');
   const answer = await put(browser, pears, { quantity: '2', from: '/en/minishop/haon' });
   expect(answer.statusCode).toBe(303);
@@ -116,7 +116,7 @@ test('[CM-06] an item is put in through the cart’s call, and the page that fol
   expect(units.map(({ item, quantity }) => [item.itemNo, quantity])).toEqual([[pears, 2]]);
 });
 
-test('[CM-06] an option and additions go along; no price of the form is read', async () => {
+test('[CM-06] adds the option and additions, and ignores prices in the form', async () => {
   const browser = await signedIn(app, 'coupon-puzzle');
   const hostile = { price: '1', itemSellPrice: '1', optionPrice: '-99999', discount: '100', couponNo: 'club15' };
   const chosen = {
@@ -134,7 +134,7 @@ test('[CM-06] an option and additions go along; no price of the form is read', a
 });
 
 test.each(languages)(
-  '[CM-06] [PG-21] what is made to measure says its limits, and is put in, in %s',
+  '[CM-06] [PG-21] shows the limits of a made-to-measure item and adds it, in %s',
   async (language) => {
     const browser = await signedIn(app, 'empty');
     const page = unescaped((await browser.get(`/${language}/item/${curtain}`)).body);
@@ -170,7 +170,7 @@ test.each(languages)(
   },
 );
 
-test('[CM-06] a written text goes along as text; without one, or with one that is too long, nothing is put in', async () => {
+test('[CM-06] adds a written text as text; refuses a missing or too long text', async () => {
   const browser = await signedIn(app, 'club-member');
   const text = '"><script>alert(1)</script>';
   const field = `entered-${knife}-1-0`;
@@ -187,7 +187,7 @@ test('[CM-06] a written text goes along as text; without one, or with one that i
   expect(unit?.item.options[0]?.optionEntries[0]?.value).toBe(text);
 });
 
-test('[CM-06] [BL-8] a double press puts in once; the same form with another choice is another request', async () => {
+test('[CM-06] [BL-8] adds once on a double press; another choice in the same form is a new request', async () => {
   const browser = await signedIn(app, 'simple-member');
   const key = 'a7b8c9d0-1111-4222-8333-444455556666';
   const quantityOf = async () => (await openedBy(browser)).units.find(({ item }) => item.itemNo === pears)?.quantity;
@@ -212,7 +212,7 @@ test.each([
   ['words', pears, { quantity: 'many' }, 'You need to buy at least 1.'],
   ['above 999', pears, { quantity: '1000' }, 'You can buy up to 999.'],
   ['an addition above 999', pears, { [`addition-${pears}-bojagi`]: '1000' }, 'You can buy up to 999.'],
-])('[CM-06] a refusal is said in the engine’s words: %s', async (_, no, fields, said) => {
+])('[CM-06] shows a refusal with the engine’s text: %s', async (_, no, fields, said) => {
   const browser = await signedIn(app, 'one-seller');
   const { statusCode, body } = await put(browser, no, fields);
   expect(statusCode).toBeGreaterThanOrEqual(400);
@@ -222,7 +222,7 @@ test.each([
   expect(unescaped(body)).toContain(said);
 });
 
-test('[CM-06] what was typed stays in the form that is refused, as text', async () => {
+test('[CM-06] keeps typed text in a refused form, escaped', async () => {
   const browser = await signedIn(app, 'one-seller');
   const { body } = await put(browser, apples, { quantity: '"><script>alert(1)</script>', option: `${apples}-2` });
   expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
@@ -231,7 +231,7 @@ test('[CM-06] what was typed stays in the form that is refused, as text', async 
 });
 
 test.each(languages)(
-  '[PG-14] several pictures are chosen by keys, each with words of its own, in %s',
+  '[PG-14] selects pictures by keyboard, each with its own alternative text, in %s',
   async (language) => {
     const page = unescaped((await browserAt(app).get(`/${language}/item/${apples}`)).body);
     const sold = shelfIn(language).get(apples);
@@ -246,21 +246,21 @@ test.each(languages)(
       expect(page).toContain(`<label for="picture-${i}">`);
       expect(page).toContain(`src="${url}" alt="${filled(pictureNamed, places)}"`);
       const loading = page.split('<img').find((img) => img.includes(`alt="${filled(pictureOf, places)}"`));
-      // only what is seen at once is loaded at once
+      // only visible pictures load eagerly
       expect(loading?.split('>')[0]?.includes('loading="lazy"')).toBe(i > 0);
     });
-    // one picture is no choice
+    // one picture needs no choice
     expect((await browserAt(app).get(`/${language}/item/${pears}`)).body).not.toContain('type="radio"');
   },
 );
 
-test('an address that says that something was added is believed only where it is in the cart', async () => {
+test('confirms an addition from the address only if the cart contains it', async () => {
   const browser = await signedIn(app, 'one-seller');
   for (const added of ['1', '999999', 'x', '-1', ''])
     expect((await browser.get(`/en/item/${pears}?added=${added}`)).body).not.toContain('Added to your cart');
 });
 
-test('[CS-1] forms of other origins are refused, and change nothing', async () => {
+test('[CS-1] refuses forms of other origins without a change', async () => {
   const browser = await signedIn(app, 'business-buyer');
   const before = (await openedBy(browser)).units.length;
   const from = { origin: 'https://evil.example' };
@@ -269,7 +269,7 @@ test('[CS-1] forms of other origins are refused, and change nothing', async () =
   expect((await openedBy(browser)).units).toHaveLength(before);
 });
 
-test('[CP-14] a coupon is downloaded once, by its name alone; its terms are the marketplace’s', async () => {
+test('[CP-14] downloads a coupon once by its name, with the marketplace’s terms', async () => {
   const browser = await signedIn(app, 'one-seller');
   const get = (policyNo: string) =>
     browser.form(`/en/item/${pears}`, { intent: 'coupon', policyNo, encStr: 'forged', discountValue: '100' });
@@ -285,14 +285,14 @@ test('[CP-14] a coupon is downloaded once, by its name alone; its terms are the 
   }
 });
 
-test('[CP-01] a visitor is told to sign in first', async () => {
+test('[CP-01] asks a guest to sign in first', async () => {
   const refused = await browserAt(app).form(`/en/item/${pears}`, { intent: 'coupon', policyNo: 'farmDraw' });
   expect(refused.statusCode).toBeGreaterThanOrEqual(400);
   expect(refused.body).toContain('role="alert"');
   expect(refused.body).toMatch(/sign in/iu);
 });
 
-test('a search finds names, brands and sellers in any case and width, and says so where it finds nothing', async () => {
+test('finds names, brands and sellers in any case and width, and reports an empty result', async () => {
   const browser = browserAt(app);
   const found = async (q: string) => (await browser.get(`/en/search?q=${encodeURIComponent(q)}`)).body;
   expect(await found('HONEY apples')).toContain(`/en/item/${apples}`);
@@ -315,7 +315,7 @@ test('a search finds names, brands and sellers in any case and width, and says s
   expect(await found('<b>zz')).toContain('Nothing matches “&lt;b&gt;zz”');
 });
 
-test('[RT-06] an address without a language leads on in that of the page before, else the browser’s', async () => {
+test('[RT-06] redirects an address without a language to that of the referring page, or the browser’s', async () => {
   const lead = async (headers: Record<string, string>) =>
     (await browserAt(app).get('/minishop/haon', headers)).headers['location'];
   expect(await lead({ referer: 'http://localhost:4000/jp/m/cart' })).toBe('/jp/minishop/haon');
@@ -324,7 +324,7 @@ test('[RT-06] an address without a language leads on in that of the page before,
   expect(await lead({})).toBe('/ko/minishop/haon');
 });
 
-test('signing in goes on to where the shopper came from, signing out forgets them', async () => {
+test('returns after sign-in to the previous page; forgets the shopper after sign-out', async () => {
   const browser = browserAt(app);
   expect((await browser.get('/en/sign-in?returnUrl=%2Fen%2Fm%2Fcart')).body).toContain('value="/en/m/cart"');
   const signIn = await browser.form('/en/sign-in', { buyer: 'club-member', from: '//evil.example' });
@@ -335,14 +335,14 @@ test('signing in goes on to where the shopper came from, signing out forgets the
   expect((await browser.form('/en/sign-in', { buyer: 'nobody' })).statusCode).toBe(400);
 });
 
-test('[XT-06] the customer centre has the number of its tenant', async () => {
+test('[XT-06] shows the number of the tenant in the customer centre', async () => {
   const [one, other] = await Promise.all(hosts.map(async (host) => (await browserAt(app, host).get('/en/help')).body));
   expect(one).toContain(customerCentreNumber('marketplace'));
   expect(other).toContain(customerCentreNumber('outlet'));
   expect(one).not.toContain(customerCentreNumber('outlet'));
 });
 
-test('each membership of the sign-up begins as a demo buyer', async () => {
+test('starts each membership of the sign-up as a demo buyer', async () => {
   for (const host of hosts) {
     const browser = browserAt(app, host);
     const { body } = await browser.get('/en/sign-up');
@@ -352,7 +352,7 @@ test('each membership of the sign-up begins as a demo buyer', async () => {
   }
 });
 
-test('[SV-02] without the demo there is no shop, and addresses lead nowhere', async () => {
+test('[SV-02] serves no shop without the demo', async () => {
   const live = await liveServer();
   for (const path of ['/shop', '/en/shop', `/en/item/${pears}`, '/shop.css', '/en/sign-in']) {
     const headers = { host: 'cart.marketplace.example' };
@@ -360,7 +360,7 @@ test('[SV-02] without the demo there is no shop, and addresses lead nowhere', as
   }
 });
 
-test('[CK-15] [RT-12] signing in leads back to the order in its language, and lets it go on as a non-member', async () => {
+test('[CK-15] [RT-12] returns after sign-in to the order in its language, and continues it as a non-member', async () => {
   const order = '/jp/m/order/7f3a';
   const asked = `returnUrl=${encodeURIComponent(order)}`;
   const guest = browserAt(app);

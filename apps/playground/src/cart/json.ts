@@ -1,6 +1,5 @@
 import stringify from 'json-stringify-pretty-compact';
 
-/** A JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** True if a JSON value is an object and not a list. */

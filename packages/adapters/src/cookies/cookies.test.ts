@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { browserCookies } from './browser-cookies.ts';
 
-/** A jar as a browser keeps one: each set line adds, replaces or clears one cookie. */
+/** Imitates a cookie jar: each assignment adds, replaces or clears one cookie. */
 const jarOf = (start = '') => {
   const held = new Map(start === '' ? [] : start.split('; ').map((pair) => [pair.split('=')[0], pair] as const));
   const lines: string[] = [];
@@ -46,7 +46,7 @@ test.each([
   expect(browserCookies(jarOf(cookies)).read(shipnation)).toEqual(O.none);
 });
 
-test('[CO-01] a cookie is written with path, lifetime, SameSite and Secure, read again, and cleared', () => {
+test('[CO-01] writes a cookie with path, lifetime, SameSite and Secure, reads it again, and clears it', () => {
   const jar = jarOf('other=1');
   const cookies = browserCookies(jar);
   cookies.write(shipnation, 'HongKong');
@@ -61,7 +61,7 @@ test('[CO-01] a cookie is written with path, lifetime, SameSite and Secure, read
   expect(cookies.read(tabType)).toEqual(O.some('ExpressShop'));
 });
 
-test('[CO-02] the chosen company and currency are remembered, each of them', () => {
+test('[CO-02] remembers the chosen company and the chosen currency separately', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...shippingMethodType.values.values()),
@@ -76,7 +76,7 @@ test('[CO-02] the chosen company and currency are remembered, each of them', () 
   );
 });
 
-test('[CO-01] whatever the cookies hold, reading never throws', () => {
+test('[CO-01] reading never throws, whatever the cookies contain', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(['None', 'Some']).toContain(browserCookies(jarOf(`charset=${text}`)).read(charset)._tag);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { couponPromptMemory } from './coupon-prompt-memory.ts';
 
-test('[CP-13 CO-01] a prompt that is closed stays closed for 30 days, by a cookie of the whole host', () => {
+test('[CP-13 CO-01] a closed prompt stays closed for 30 days, through a cookie of the whole host', () => {
   const jar = { cookie: '' };
   expect(couponPromptMemory(jar).isClosed()).toBe(false);
   couponPromptMemory(jar).rememberClosed();
@@ -10,13 +10,13 @@ test('[CP-13 CO-01] a prompt that is closed stays closed for 30 days, by a cooki
 });
 
 test.each(['', 'couponPromptClosed=', 'couponPromptClosed=N', 'couponPromptClosed=y', 'notcouponPromptClosed=Y'])(
-  '[CP-13 CO-01] %j closes no prompt',
+  '[CP-13 CO-01] %j does not close the prompt',
   (cookie) => {
     expect(couponPromptMemory({ cookie }).isClosed()).toBe(false);
   },
 );
 
-test('[CP-13 CO-01] a browser that denies cookies remembers nothing, and nothing is thrown', () => {
+test('[CP-13 CO-01] a browser that denies cookies remembers no closing and throws no error', () => {
   const denied = {
     get cookie(): string {
       throw new Error('denied');

@@ -4,7 +4,6 @@ import { option as O } from 'fp-ts';
 import { attempt } from './attempt.ts';
 import { browserCookies, type CookieJar } from './browser-cookies.ts';
 
-/** The prompt to use coupons as a cookie of a document (CP-13, CO-01). */
 export const couponPromptMemory = (jar: CookieJar): CouponPromptMemory => {
   const cookies = browserCookies(jar);
   return {

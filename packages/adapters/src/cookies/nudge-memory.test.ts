@@ -2,7 +2,6 @@ import { nudgeTypes } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { nudgeMemory } from './nudge-memory.ts';
 
-/** A jar that keeps the last pair of each name set. */
 const jarOf = (cookie = '') => {
   const pairs = new Map(cookie.split('; ').map((pair) => [pair.split('=')[0], pair]));
   const lines: string[] = [];
@@ -19,7 +18,7 @@ const jarOf = (cookie = '') => {
   };
 };
 
-test('[ND-02 CO-01] each nudge that is closed has a cookie with path, lifetime, SameSite and Secure', () => {
+test('[ND-02 CO-01] sets a cookie with path, lifetime, SameSite and Secure for each closed nudge', () => {
   const jar = jarOf();
   const memory = nudgeMemory(jar);
   nudgeTypes.forEach(memory.rememberClosed);
@@ -33,14 +32,14 @@ test('[ND-02 CO-01] each nudge that is closed has a cookie with path, lifetime, 
   expect(memory.recall().closed).toEqual(nudgeTypes.slice(1));
 });
 
-test('[ND-05] the nudge of the larger cart stays closed for six months', () => {
+test('[ND-05] the larger-cart nudge stays closed for six months', () => {
   const jar = jarOf();
   nudgeMemory(jar).rememberClosed('NudgingCartCountExtended');
   const days = Number(/Max-Age=(\d+)/u.exec(jar.lines[0] ?? '')?.[1]) / (24 * 60 * 60);
   expect(days).toBe(180);
 });
 
-test('[ND-06] showings of the one-click nudge are counted, up to nine', () => {
+test('[ND-06] counts showings of the one-click nudge, up to nine', () => {
   const jar = jarOf();
   const memory = nudgeMemory(jar);
   expect(memory.recall().oneClickShowings).toBe(0);
@@ -57,11 +56,11 @@ test.each([
   'appNudgeClosed=N; oneClickNudgeCount=x',
   'appNudgeClosed=; oneClickNudgeCount=-1',
   'oneClickNudgeCount=10',
-])('[CO-01] %j counts as nothing remembered', (cookie) => {
+])('[CO-01] %j counts as an empty memory', (cookie) => {
   expect(nudgeMemory(jarOf(cookie)).recall()).toEqual({ closed: [], oneClickShowings: 0 });
 });
 
-test('[CO-01] a browser that denies cookies remembers nothing, and nothing is thrown', () => {
+test('[CO-01] a browser that denies cookies remembers no closing and throws no error', () => {
   const denied = {
     get cookie(): string {
       throw new Error('denied');

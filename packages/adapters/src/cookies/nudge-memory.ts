@@ -8,7 +8,6 @@ import { browserCookies, type CookieJar } from './browser-cookies.ts';
 const cookieOf = (nudge: NudgeType): Cookie<'Closed'> | undefined =>
   nudge === 'NudgingUniverseClubAutoRenewal' ? undefined : closedNudges[nudge];
 
-/** Nudges as cookies of a document (CO-01). */
 export const nudgeMemory = (jar: CookieJar): NudgeMemory => {
   const cookies = browserCookies(jar);
   const isClosed = (nudge: NudgeType): boolean => {

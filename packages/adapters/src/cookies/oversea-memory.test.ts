@@ -2,7 +2,6 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { overseaMemory } from './oversea-memory.ts';
 
-/** A jar that keeps the first pair of each line set. */
 const jarOf = (cookie = '') => {
   const lines: string[] = [];
   return {
@@ -16,7 +15,7 @@ const jarOf = (cookie = '') => {
   };
 };
 
-test('[CO-02 OV-13] company and currency are remembered, each alone or together', async () => {
+test('[CO-02 OV-13] remembers company and currency, alone or together', async () => {
   const memory = overseaMemory(jarOf());
   expect(await memory.recall()).toEqual({ company: O.none, currency: O.none });
   await memory.remember({ company: 'CJ' })();
@@ -25,13 +24,13 @@ test('[CO-02 OV-13] company and currency are remembered, each alone or together'
   expect(await memory.recall()).toEqual({ company: O.some('CJ'), currency: O.some('JPY') });
 });
 
-test('[OV-01 CO-01] a country sets shipnation', async () => {
+test('[OV-01 CO-01] a country sets the cookie shipnation', async () => {
   const jar = jarOf();
   await overseaMemory(jar).remember({ country: 'Japan' })();
   expect(jar.lines).toEqual(['shipnation=Japan; Path=/; Max-Age=31536000; SameSite=Lax; Secure']);
 });
 
-test('[CO-01] what is no word of a cookie is neither written nor read', async () => {
+test('[CO-01] neither writes nor reads a value that is not valid in a cookie', async () => {
   const jar = jarOf('shippingMethodType=Pigeon; currency=GBP');
   expect(await overseaMemory(jar).recall()).toEqual({ company: O.none, currency: O.none });
   await overseaMemory(jar).remember({ country: 'Atlantis', company: 'Unknown' })();

@@ -2,7 +2,7 @@ import { currency, shipnation, shippingMethodType, type Cookie } from '@baguni/c
 import type { OverseaChoice, OverseaMemory } from '@baguni/use-cases';
 import { browserCookies, type CookieJar } from './browser-cookies.ts';
 
-/** Country, company and currency as cookies of a document (CO-01, CO-02). What a cookie has no word for is not written. */
+/** Country, company and currency as cookies of a document. Values that are not valid in a cookie are not written. */
 export const overseaMemory = (jar: CookieJar): OverseaMemory => {
   const cookies = browserCookies(jar);
   const write = <A extends string>(cookie: Cookie<A>, value: string | undefined): void => {

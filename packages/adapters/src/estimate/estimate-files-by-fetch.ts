@@ -6,12 +6,10 @@ import { estimateForm, type EstimateFileDeps, type EstimateWindow } from './esti
 
 const { estimateToExcel } = calls;
 
-/** The name of the file. */
 const FILE_NAME = 'estimate.xlsx';
-/** How long the file can be fetched by the browser, in ms: saving has begun by then. */
+/** Lifetime of the object URL, in ms. By then the browser has started the download. */
 const FETCH_MS = 60_000;
 
-/** What saving over `fetch` needs besides. */
 export interface FetchedFileDeps extends EstimateFileDeps {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
@@ -38,7 +36,7 @@ const save = async (
   return E.isLeft(read) ? read : failed(estimateToExcel, 'Unreadable', 'an answer in place of a file');
 };
 
-/** Saves an estimate where no form can be sent: from the marketplace in the page itself (LS-10). */
+/** Saves an estimate by `fetch`. Used in the in-page marketplace, which cannot receive a form. */
 export const estimateFilesByFetch = (deps: FetchedFileDeps): EstimateFiles => ({
   estimateToExcel: (request) => () => save(deps, request),
 });

@@ -8,12 +8,9 @@ const { estimateToExcel } = calls;
 
 type Outcome = E.Either<ApiError, void>;
 
-/** How often the page looks for the cookie that says that its file has come, in ms. */
+/** Interval at which the page checks for the download cookie, in ms. */
 const LOOK_MS = 100;
-/**
- * How long the frame stays after its file has come, in ms: the cookie may be there before the browser has begun to save, and a
- * frame that goes then takes the file along.
- */
+/** Lifetime of the frame after the download cookie appears, in ms. Removing it earlier could abort the download. */
 const FRAME_MS = 60_000;
 
 const hiddenFrame = (document: Document, name: string): HTMLIFrameElement => {
@@ -50,7 +47,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Why no file came: the answer as the frame shows it; undefined while it shows none. */
+/** Returns the refusal that the frame shows, or undefined if it shows none. */
 const refusalIn = (frame: HTMLIFrameElement): Outcome | undefined => {
   const document = frame.contentDocument;
   if (document === null) return failed(estimateToExcel, 'Unreadable', 'the frame shows another page');
@@ -63,7 +60,7 @@ const refusalIn = (frame: HTMLIFrameElement): Outcome | undefined => {
 const hasCome = ({ cookie }: Document, token: string): boolean =>
   cookie.split('; ').includes(`${FILE_COOKIE}=${token}`);
 
-/** The first of these: the file has come, the frame shows a refusal, or the time of the call is over (CM-52). */
+/** Emits the first outcome: file received, refusal in the frame, or timeout. */
 const outcomeOf = (
   { window, environmentName }: EstimateFileDeps,
   frame: HTMLIFrameElement,
@@ -98,7 +95,7 @@ const save = async (deps: EstimateFileDeps, request: EstimateRequest): Promise<O
   return ended;
 };
 
-/** Saves an estimate by a hidden form to a hidden frame (ES-05): the browser downloads what answers it. */
+/** Saves an estimate with a hidden form whose target is a hidden frame. The browser downloads the response. */
 export const estimateFilesByForm = (deps: EstimateFileDeps): EstimateFiles => ({
   estimateToExcel: (request) => () => save(deps, request),
 });

@@ -16,7 +16,7 @@ const token = '00000000-0000-4000-8000-000000000001';
 const written = { buyerName: '<b>Hanbit</b>', address1: '', address2: '' };
 const request = estimateRequestOf(withAllSelected(anOpenCart([aUnit()])), 1, written, '2026.11.22');
 
-/** An element as far as it is used here. */
+/** A minimal fake of a DOM element. */
 class FakeElement {
   readonly children: FakeElement[] = [];
   readonly attributes: Record<string, unknown> = {};
@@ -83,7 +83,7 @@ const shows = (frame: FakeElement, text: string): void => {
   frame.onLoad();
 };
 
-test('[ES-05] the four tables are posted by a hidden form to a hidden frame, as text', async () => {
+test('[ES-05] posts the four tables as text through a hidden form to a hidden frame', async () => {
   const { one, jar, saved } = started();
   const [form, frame] = [one('form'), one('iframe')];
   expect(form).toMatchObject({
@@ -110,7 +110,7 @@ test('[ES-05] the four tables are posted by a hidden form to a hidden frame, as 
   expect(form.isRemoved).toBe(true);
 });
 
-test('[ES-05] a frame whose file has come stays for a minute, for saving may begin later; one that was refused goes', async () => {
+test('[ES-05] keeps the frame for a minute after a file arrives and removes it after a refusal', async () => {
   const come = started();
   come.jar.text = `${FILE_COOKIE}=${token}`;
   await vi.advanceTimersByTimeAsync(100);
@@ -127,14 +127,14 @@ test('[ES-05] a frame whose file has come stays for a minute, for saving may beg
   expect(refused.one('iframe').isRemoved).toBe(true);
 });
 
-test('[ES-05] the cookie of another file is not taken for this one', async () => {
+test('[ES-05] ignores the cookie of another file', async () => {
   const { jar, saved } = started();
   jar.text = `${FILE_COOKIE}=${token}0; x${FILE_COOKIE}=${token}`;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await saved).toMatchObject(E.left({ kind: 'TimedOut' }));
 });
 
-test('[ES-05] [ER-01] a refusal that the frame shows is the answer, with its code', async () => {
+test('[ES-05] [ER-01] returns the refusal in the frame with its code', async () => {
   const { one, saved } = started();
   shows(one('iframe'), '');
   shows(
@@ -145,7 +145,7 @@ test('[ES-05] [ER-01] a refusal that the frame shows is the answer, with its cod
 });
 
 test.each(['<html>', '{"resultCode":"0000","data":{}}', 'x'])(
-  '[ES-05] [CM-53] the text %s is no file',
+  '[ES-05] [CM-53] does not accept the text %s as a file',
   async (text) => {
     const { one, saved } = started();
     shows(one('iframe'), text);
@@ -153,14 +153,14 @@ test.each(['<html>', '{"resultCode":"0000","data":{}}', 'x'])(
   },
 );
 
-test('[ES-05] a page of somebody else in the frame cannot be read, and is no file', async () => {
+test('[ES-05] treats an unreadable cross-origin frame as no file', async () => {
   const { one, saved } = started();
   one('iframe').contentDocument = null;
   one('iframe').onLoad();
   expect(await saved).toMatchObject(E.left({ kind: 'Unreadable' }));
 });
 
-test('[CM-52] it waits as long as a call does: no file just before 5 s is waited for, none after', async () => {
+test('[CM-52] times out after 5 s, like a call', async () => {
   const early = started();
   await vi.advanceTimersByTimeAsync(4_900);
   early.jar.text = `${FILE_COOKIE}=${token}`;
@@ -179,7 +179,7 @@ const fetched = async (response: Response) => {
   return { saved, link: page.one('a'), fetch };
 };
 
-test('[LS-10] [ES-05] in the marketplace in the page the file is downloaded from its answer', async () => {
+test('[LS-10] [ES-05] downloads the file from the response in the in-page marketplace', async () => {
   const file = new Blob(['x'], { type: SPREADSHEET_TYPE });
   const { saved, link, fetch } = await fetched(new Response(file, { headers: { 'content-type': SPREADSHEET_TYPE } }));
   expect(saved).toEqual(E.right(undefined));
@@ -187,7 +187,7 @@ test('[LS-10] [ES-05] in the marketplace in the page the file is downloaded from
   expect(fetch).toHaveBeenCalledWith(`/api${estimateToExcel.path}`, expect.objectContaining({ method: 'POST' }));
 });
 
-test('[LS-10] [ER-01] its refusal is the answer', async () => {
+test('[LS-10] [ER-01] returns its refusal', async () => {
   const body = { resultCode: 'CART-STALE', domain: 'cart-api', message: 'stale', data: null };
   const { saved, link } = await fetched(Response.json(body, { status: 409 }));
   expect(saved).toMatchObject(E.left({ resultCode: 'CART-STALE' }));

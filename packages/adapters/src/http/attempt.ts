@@ -1,13 +1,12 @@
 import { timeoutOf, type AnyCall, type Reply } from '@baguni/contract';
 import type { HttpDeps } from './deps.ts';
 
-/** How one attempt ended: an answer, none at all, or none in time. */
+/** The result of one attempt: an answer, no answer or a timeout. */
 export type Outcome =
   | { readonly type: 'Replied'; readonly reply: Reply; readonly retryAfter: string | null }
   | { readonly type: 'Lost' }
   | { readonly type: 'Late'; readonly afterMs: number };
 
-/** What is sent; the same for each attempt. */
 export interface Sent {
   readonly url: string;
   readonly init: RequestInit;
@@ -17,7 +16,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // HTML of a proxy, or half an answer: there is no envelope in it
+    // HTML of a proxy or a truncated body contains no envelope
     return undefined;
   }
 };
@@ -28,7 +27,7 @@ const replied = async (response: Response): Promise<Outcome> => ({
   retryAfter: response.headers.get('Retry-After'),
 });
 
-// fetch is taken out of its deps: a browser's own refuses to be called as a method of something else
+// `fetch` is destructured, because browsers reject it as a method of another object
 const exchange = async ({ fetch }: HttpDeps, sent: Sent, signal: AbortSignal): Promise<Outcome> => {
   try {
     return await replied(await fetch(sent.url, { ...sent.init, signal }));
@@ -37,7 +36,10 @@ const exchange = async ({ fetch }: HttpDeps, sent: Sent, signal: AbortSignal): P
   }
 };
 
-/** What is waited for, or after so many ms what stands for it; a wait that is over leaves no timer behind. @param awaited never fails */
+/**
+ * Returns the awaited value, or the fallback after `ms`. Clears its timer.
+ * @param awaited must not reject
+ */
 const within = async <A>(ms: number, awaited: Promise<A>, otherwise: A): Promise<A> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<A>((resolve) => {
@@ -48,7 +50,7 @@ const within = async <A>(ms: number, awaited: Promise<A>, otherwise: A): Promise
   return answer;
 };
 
-/** Sends once and waits no longer than the call's time (CM-52); the body counts, and an answer after that is dropped. */
+/** Sends one attempt with the timeout of the call. The timeout includes the body; later answers are dropped. */
 export const attempt = async (deps: HttpDeps, call: AnyCall, sent: Sent): Promise<Outcome> => {
   const afterMs = timeoutOf(call, deps.environmentName());
   const controller = new AbortController();
@@ -57,9 +59,9 @@ export const attempt = async (deps: HttpDeps, call: AnyCall, sent: Sent): Promis
   return outcome;
 };
 
-/** The most that jitter waits before a second attempt, in ms. */
+/** Maximum jitter before a second attempt, in ms. */
 const JITTER_MS = 500;
-/** A call is not sent again if `Retry-After` asks for a longer wait than this, in s. */
+/** Maximum `Retry-After` that is honoured, in s. */
 const MAX_RETRY_AFTER_S = 5;
 
 const secondsOf = (retryAfter: string | null): number | null =>
@@ -73,9 +75,9 @@ const wait = (outcome: Outcome, random: number): number | null => {
 };
 
 /**
- * How long to wait before the next attempt, in ms; null for none (RL-8). Only where the network failed, or the server
- * is busy and says when: a call that came too late may have happened and is read again instead.
- * @param made attempts made so far
+ * Returns the delay before the next attempt in ms, or null if the call is not retried.
+ * A timed-out call is not retried, because it may have succeeded.
+ * @param made attempts so far
  */
 export const waitBeforeNext = (call: AnyCall, outcome: Outcome, made: number, random: number): number | null =>
   made >= call.attempts ? null : wait(outcome, random);

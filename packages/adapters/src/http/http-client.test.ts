@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[CM-51] a call is JSON that is not cached, says its client and the language, and reads code 0000', async () => {
+test('[CM-51] sends JSON without caching, with client and language headers, and reads code 0000', async () => {
   const { deps, seen } = scripted(answers(merged(7)));
   expect(await httpClient(deps).mergeCart()()).toEqual(E.right(merged(7)));
   expect(seen[0]).toMatchObject({ url: '/api/cart/merge', method: 'POST', body: {} });
@@ -50,7 +50,7 @@ test('[CM-51] a call is JSON that is not cached, says its client and the languag
   });
 });
 
-test('[CP-20] a call says the device and whether the app asks, where the page knows it', async () => {
+test('[CP-20] sends the device and the app flag if the page has them', async () => {
   const asked = async (over: object): Promise<Readonly<Record<string, string>>> => {
     const { deps, seen } = scripted(answers({ coupons: [], totalCount: 0 }));
     await httpClient({ ...deps, ...over }).getCouponBox({ cartUnitIds: [] })();
@@ -72,12 +72,12 @@ test('[CM-43] the environment is a GET without a body', async () => {
   expect(seen[0]).toMatchObject({ url: '/api/env', method: 'GET', body: null });
 });
 
-test('[CM-01] the first read arrives in domain values', async () => {
+test('[CM-01] returns the first read as domain values', async () => {
   const { deps } = scripted(answers(calls.getInitialCart.response.encode(initial)));
   expect(await httpClient(deps).getInitialCart()()).toEqual(E.right(initial));
 });
 
-test('[CM-04] the request says quantity, version, service and that coupons may go', async () => {
+test('[CM-04] sends quantity, version, service and the consent to lose coupons', async () => {
   const unit = aUnit({ quantity: 3 });
   const { deps, seen } = scripted(answers(calls.setQuantity.response.encode({ unit, cartVersion: 2 })));
   expect(await httpClient(deps).setQuantity(setQuantity)()).toEqual(E.right({ unit, cartVersion: 2 }));
@@ -90,7 +90,7 @@ test.each([
   ['[CM-10]', 'addCheckoutByCart', '/api/cart-checkout/addCheckoutByCart'],
   ['[CM-11]', 'getAvailableDiscount', '/api/discount/getAvailableDiscount'],
   ['[CM-13]', 'getShipping', '/api/shipping/getShipping'],
-] as const)('%s %s is sent to %s and a refusal comes back as data', async (_, name, url) => {
+] as const)('sends %s %s to %s and returns a refusal as data', async (_, name, url) => {
   const { deps, seen } = scripted(refuses(400, { resultCode: 'CART-BR7-01', message: '선택' }));
   const server = httpClient(deps);
   const ask = {
@@ -104,7 +104,7 @@ test.each([
   expect(seen.map((each) => each.url)).toEqual([url]);
 });
 
-test('a 409 keeps the unit as it now is', async () => {
+test('a 409 returns the current unit', async () => {
   const unit = aUnit({ quantity: 9, version: 8 });
   const data = calls.setQuantity.response.encode({ unit, cartVersion: 5 });
   const { deps } = scripted(refuses(409, { resultCode: 'CART-STALE', data }));
@@ -113,14 +113,14 @@ test('a 409 keeps the unit as it now is', async () => {
   });
 });
 
-test('[CM-53 LG-8] a cart of which one unit is bad arrives with that unit not orderable', async () => {
+test('[CM-53 LG-8] returns a cart with an unreadable unit as not orderable', async () => {
   const content = { ...aCartRead([aUnit()]), unreadable: [] };
   const { deps } = scripted(answers({ ...Object(calls.getCart.response.encode(content)), units: [{ cartUnitId: 5 }] }));
   const read = await httpClient(deps).getCart({ cartUnitIdList: [] })();
   expect(read).toMatchObject({ right: { units: [{ cartUnitId: 5, isBuyAvailable: false }] } });
 });
 
-test('[CM-53] units and parts that could not be read are reported by call and paths, once an answer, never by value', async () => {
+test('[CM-53] reports unreadable units and fields once per answer, by call and path, never by value', async () => {
   const reports: Report[] = [];
   const log = { report: (report: Report) => void reports.push(report) };
   const wire = Object(calls.getCart.response.encode({ ...aCartRead([aUnit()]), unreadable: [] })) as object;
@@ -155,14 +155,14 @@ test.each([
   expect(seen.length).toBe(1);
 });
 
-test('[RL-8] a lost read is asked again once, after a wait by chance', async () => {
+test('[RL-8] retries a lost read once, after a random delay', async () => {
   const { deps, seen, slept } = scripted(loses, answers(calls.getInitialCart.response.encode(initial)));
   expect(await httpClient(deps).getInitialCart()()).toEqual(E.right(initial));
   expect(seen.length).toBe(2);
   expect(slept).toEqual([250]);
 });
 
-test('a lost write is sent again with the same key, and a new write has a new one', async () => {
+test('retries a lost write with the same key, and gives a new write a new key', async () => {
   const { deps, seen } = scripted(loses, answers(merged(2)), answers(merged(3)));
   const server = httpClient(deps);
   expect(await server.mergeCart()()).toEqual(E.right(merged(2)));
@@ -170,7 +170,7 @@ test('a lost write is sent again with the same key, and a new write has a new on
   expect(seen.map((each) => each.headers.get('Idempotency-Key'))).toEqual(['id-1', 'id-1', 'id-2']);
 });
 
-test('[CM-10] a checkout is never sent twice', async () => {
+test('[CM-10] never sends a checkout twice', async () => {
   const { deps, seen } = scripted(loses);
   expect(await httpClient(deps).addCheckoutByCart(checkout, orderKey)()).toMatchObject({
     left: { kind: 'Network' },
@@ -178,7 +178,7 @@ test('[CM-10] a checkout is never sent twice', async () => {
   expect(seen.length).toBe(1);
 });
 
-test('[CK-14] an order and a payment carry the key that they are given; what became of an order is asked by it', async () => {
+test('[CK-14] sends an order and a payment with the given key, and looks an order up by it', async () => {
   const found = { fate: 'Opened', txKey: 'T1' };
   const { deps, seen } = scripted(loses, answers(found), loses, refuses(503, {}));
   const server = httpClient(deps);
@@ -193,7 +193,7 @@ test('[CK-14] an order and a payment carry the key that they are given; what bec
   expect(E.isLeft(busy) && isUnknownOutcome(busy.left)).toBe(true);
 });
 
-test('[ER-02] what is lost twice is an error that carries method and path', async () => {
+test('[ER-02] returns an error with method and path after the second loss', async () => {
   const { deps, seen } = scripted(loses, loses);
   expect(await httpClient(deps).mergeCart()()).toMatchObject({
     left: {
@@ -212,7 +212,7 @@ test.each([
   ['longer than 5 s is given up', '6', []],
   ['a date is given up', 'Fri, 20 Nov 2026 12:00:00 GMT', []],
   ['none is given up', null, []],
-])('a busy server says when to come again: %s', async (_, retryAfter, waits) => {
+])('honours Retry-After of a busy server: %s', async (_, retryAfter, waits) => {
   const busy = refuses(503, {}, retryAfter === null ? {} : { 'Retry-After': retryAfter });
   const { deps, seen, slept } = scripted(busy, answers(merged(2)));
   const answer = await httpClient(deps).mergeCart()();
@@ -221,7 +221,7 @@ test.each([
   expect(E.isRight(answer)).toBe(waits.length > 0);
 });
 
-test('[SV-04] a write that is answered 503 twice was sent with one key, and its outcome is unknown', async () => {
+test('[SV-04] a write that gets 503 twice uses one key, and its outcome is unknown', async () => {
   const busy = refuses(503, { resultCode: '9503' }, { 'Retry-After': '1' });
   const { deps, seen } = scripted(busy, busy);
   const answer = await httpClient(deps).mergeCart()();
@@ -230,13 +230,13 @@ test('[SV-04] a write that is answered 503 twice was sent with one key, and its 
   expect(seen.map((each) => each.headers.get('Idempotency-Key'))).toEqual(['id-1', 'id-1']);
 });
 
-test.each([400, 401, 409, 429, 500])('a refusal with %i is not tried again', async (status) => {
+test.each([400, 401, 409, 429, 500])('does not retry a refusal with %i', async (status) => {
   const { deps, seen } = scripted(refuses(status, {}, { 'Retry-After': '1' }));
   expect(await httpClient(deps).mergeCart()()).toMatchObject({ left: { kind: 'Refused' } });
   expect(seen.length).toBe(1);
 });
 
-test('[CM-52] an answer after 3 s is too late in production: given up, its outcome unknown, not tried again', async () => {
+test('[CM-52] times out after 3 s in production with unknown outcome and without retry', async () => {
   vi.useFakeTimers();
   const { deps, seen } = scripted(after(3_001, answers(merged(2))));
   const asked = httpClient(deps).mergeCart()();
@@ -250,7 +250,7 @@ test('[CM-52] an answer after 3 s is too late in production: given up, its outco
   expect(seen.length).toBe(1);
 });
 
-test('[CM-52] an answer just in time counts, 10 s outside production and 5 s for a read of the cart', async () => {
+test('[CM-52] accepts an answer just in time: 10 s outside production, 5 s for a cart read', async () => {
   vi.useFakeTimers();
   const slow = scripted(after(9_999, answers(merged(2))));
   const merge = httpClient({ ...slow.deps, environmentName: () => 'local' }).mergeCart()();
@@ -262,7 +262,7 @@ test('[CM-52] an answer just in time counts, 10 s outside production and 5 s for
   expect(await read).toMatchObject({ left: { kind: 'TimedOut' } });
 });
 
-test('[CM-52] a body that stops half way is too late as well, and the request is given up', async () => {
+test('[CM-52] times out and aborts the request if the body stops half way', async () => {
   vi.useFakeTimers();
   let aborted = false;
   const { deps } = scripted((signal) => {
@@ -277,7 +277,7 @@ test('[CM-52] a body that stops half way is too late as well, and the request is
   expect(aborted).toBe(true);
 });
 
-test('nothing is sent until the call is run, and each run is a new one', async () => {
+test('sends no request before the call runs, and each run sends a new one', async () => {
   const { deps, seen } = scripted(answers(merged(1)), answers(merged(2)));
   const call = httpClient(deps).mergeCart();
   expect(seen).toEqual([]);
@@ -286,7 +286,7 @@ test('nothing is sent until the call is run, and each run is a new one', async (
   expect(seen.map((each) => each.headers.get('Idempotency-Key'))).toEqual(['id-1', 'id-2']);
 });
 
-test('a browser’s own fetch can be handed over as it is: it is called on nothing', async () => {
+test('calls the native fetch without a receiver', async () => {
   const { deps } = scripted(answers(merged(1)));
   const picky: typeof deps.fetch = function (this: unknown, url, init) {
     return this === undefined ? deps.fetch(url, init) : Promise.reject(new TypeError('Illegal invocation'));
@@ -294,7 +294,7 @@ test('a browser’s own fetch can be handed over as it is: it is called on nothi
   expect(await httpClient({ ...deps, fetch: picky }).mergeCart()()).toEqual(E.right(merged(1)));
 });
 
-test('an order is read and paid; paying is not sent twice', async () => {
+test('reads and pays an order, and does not send a payment twice', async () => {
   const order = { txKey: txKey('t1'), isPaid: false, lines: [], entries: [], payable: won(0) };
   const { deps, seen } = scripted(answers(order), loses);
   expect(await httpClient(deps).getOrder({ txKey: order.txKey })()).toEqual(E.right(order));
@@ -304,7 +304,7 @@ test('an order is read and paid; paying is not sent twice', async () => {
   expect(seen.map((each) => each.url)).toEqual(['/api/order/getOrder', '/api/order/payOrder']);
 });
 
-test('[CM-40 CM-42] a report is sent once, and its own failure is reported nowhere', async () => {
+test('[CM-40 CM-42] sends a report once and does not report its own failure', async () => {
   const reports: Report[] = [];
   const { deps, seen } = scripted(says(200, 'gone'));
   const log = { report: (report: Report) => void reports.push(report) };

@@ -13,7 +13,6 @@ import type { Answer, ApiError, IdempotencyKey, PartlyRead } from '@baguni/domai
 import { attempt, waitBeforeNext, type Outcome, type Sent } from './attempt.ts';
 import type { HttpDeps } from './deps.ts';
 
-/** The verdict of a call. */
 type Verdict<A> = Awaited<ReturnType<Answer<A>>>;
 
 const headersOf = (deps: HttpDeps, call: AnyCall, key?: IdempotencyKey): Record<string, string> => ({
@@ -67,10 +66,10 @@ const reportUnreadable = (deps: HttpDeps, error: ApiError): void => {
   if (error.kind === 'Unreadable') deps.log?.report({ type: 'CallFailed', error });
 };
 
-/** How many paths of one answer are reported: one fault of the server's often spoils every entry. */
+/** Maximum paths that are reported for one answer. One server fault often spoils every entry. */
 const MAX_PATHS = 20;
 
-// what was left out is reported here, so that no caller can forget it (CM-53)
+// reported here, so that no caller can forget it (CM-53)
 const reportLeftOut = ({ log }: HttpDeps, call: AnyCall, answer: unknown): void => {
   const { unreadable: paths = [] }: PartlyRead = typeof answer === 'object' && answer !== null ? answer : {};
   if (paths.length > 0) log?.report({ type: 'PartsUnreadable', call: nameOf(call), paths: paths.slice(0, MAX_PATHS) });

@@ -38,7 +38,7 @@ const refused: ApiError = {
   data: { phone: '010-1234-5678' },
 };
 
-test('[LG-01] a failed call is reported by kind, call, status and code; the server’s words stay out', () => {
+test('[LG-01] reports a failed call by kind, call, status and code, without the server’s words', () => {
   const { log, sent } = logAt();
   log.report({ type: 'CallFailed', error: refused });
   expect(sent).toEqual([
@@ -51,7 +51,7 @@ test('[LG-01] a failed call is reported by kind, call, status and code; the serv
   ]);
 });
 
-test('[CM-53] an answer that could not be read is reported with its call and paths', () => {
+test('[CM-53] reports an unreadable answer with its call and paths', () => {
   const { log, sent } = logAt();
   log.report({ type: 'CallFailed', error: failureOf(calls.getCart, 'Unreadable', 'data.cartVersion') });
   log.report({ type: 'PartsUnreadable', call: 'POST /cart/getCart', paths: ['data.units.3.item.itemSellPrice'] });
@@ -74,13 +74,13 @@ test.each([
   expect(sent[0]?.message).not.toMatch(/hong|gildong|1234|5678/u);
 });
 
-test('[LG-01] query, hash and the key of an order stay out of the address', () => {
+test('[LG-01] omits query, hash and order key from the address', () => {
   const { log, sent } = logAt('https://cart.marketplace.example/ko/pc/order/7f3a?name=hong#gildong');
   log.report(numbered(2));
   expect(sent[0]?.url).toBe('https://cart.marketplace.example/ko/pc/order/…');
 });
 
-test('[LG-01] a report is one line of at most 1,024, without controls and halves of letters', () => {
+test('[LG-01] a report is one line of at most 1,024 characters, without control characters and split surrogates', () => {
   const { log, sent } = logAt();
   log.report({ type: 'Unhandled', message: `a\r\nb\u0000c\u2028d${'\ud83d\ude00'.repeat(3_000)}` });
   const message = sent[0]?.message ?? '';
@@ -89,7 +89,7 @@ test('[LG-01] a report is one line of at most 1,024, without controls and halves
   expect(E.isRight(calls.logClientError.request.decode(sent[0]))).toBe(true);
 });
 
-test('[LG-01 LG-3] the same is reported once, and ten reports a minute at most', () => {
+test('[LG-01 LG-3] reports the same error once, and at most ten errors a minute', () => {
   const { log, sent, time } = logAt();
   for (let i = 0; i < 20; i += 1) log.report(numbered(i % 2));
   expect(sent.length).toBe(2);
@@ -100,7 +100,7 @@ test('[LG-01 LG-3] the same is reported once, and ten reports a minute at most',
   expect(sent.length).toBe(20);
 });
 
-test('[DL-03 LG-01] every removal goes to the log of activities, sixty a minute at most; none to that of errors', () => {
+test('[DL-03 LG-01] sends every removal to the activity log, at most sixty a minute, and none to the error log', () => {
   const { log, sent, done, time } = logAt();
   for (let i = 0; i < 3; i += 1) log.report({ type: 'UnitsRemoved', count: 2 });
   expect(done).toEqual(Array.from({ length: 3 }, () => ({ message: 'Units removed', payload: { count: 2 } })));
@@ -113,14 +113,14 @@ test('[DL-03 LG-01] every removal goes to the log of activities, sixty a minute 
   expect(sent).toEqual([]);
 });
 
-test('[LG-01] errors and activities do not use up each other’s minute', () => {
+test('[LG-01] errors and activities have separate limits', () => {
   const { log, sent, done } = logAt();
   for (let i = 0; i < 100; i += 1) log.report({ type: 'UnitsRemoved', count: 1 });
   for (let i = 0; i < 100; i += 1) log.report(numbered(i));
   expect([sent.length, done.length]).toEqual([10, 60]);
 });
 
-test('[ER-07] a report that cannot be sent disturbs nobody and is not reported', async () => {
+test('[ER-07] ignores a report that cannot be sent and does not report that', async () => {
   const fail = (): never => {
     throw new Error('no network');
   };
@@ -139,7 +139,7 @@ test('[ER-07] a report that cannot be sent disturbs nobody and is not reported',
   await Promise.resolve();
 });
 
-test('[CM-41 LG-01] a script that did not load goes to the log of scripts, once for each module, without personal data', () => {
+test('[CM-41 LG-01] sends each module that did not load to the script log once, without personal data', () => {
   const { log, sent, scripts } = logAt();
   const message = 'https://cart.example/parts/extras.js?loginId=hong did not load';
   for (const moduleName of ['extras', 'offers', 'extras']) log.report({ type: 'ScriptNotLoaded', moduleName, message });
@@ -152,14 +152,14 @@ test('[CM-41 LG-01] a script that did not load goes to the log of scripts, once 
   expect(sent).toEqual([]);
 });
 
-test('[CM-41 LG-01] scripts and errors share their minute', () => {
+test('[CM-41 LG-01] scripts and errors share one limit', () => {
   const { log, sent, scripts } = logAt();
   for (let i = 0; i < 8; i += 1) log.report({ type: 'ScriptNotLoaded', moduleName: `m${i}`, message: 'gone' });
   for (let i = 0; i < 8; i += 1) log.report(numbered(i));
   expect([scripts.length, sent.length]).toEqual([8, 2]);
 });
 
-test('[PG-17] ids that are there more than once are reported as an error', () => {
+test('[PG-17] reports duplicate ids as an error', () => {
   const { log, sent } = logAt();
   log.report({ type: 'DuplicateIds', ids: ['quantity-1', 'memo'] });
   expect(sent.map(({ message }) => message)).toEqual(['Duplicate ids: quantity-1, memo']);

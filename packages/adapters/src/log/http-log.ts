@@ -6,18 +6,16 @@ import { pageWithoutPersonalData, reportText } from './report-text.ts';
 /** The calls that take reports. */
 export type ReportCalls = Pick<Client<Calls>, 'logClientError' | 'logScriptError' | 'logClientActivity'>;
 
-/** What a log over HTTP needs from outside. */
 export interface HttpLogDeps {
   readonly calls: ReportCalls;
   readonly clock: Clock;
-  /** The page's address. */
   readonly pageUrl: () => string;
 }
 
 const MINUTE_MS = 60_000;
-/** Reports of errors a minute at most (LG-3). */
+/** Maximum error reports per minute. */
 const MAX_ERRORS_A_MINUTE = 10;
-/** Activities a minute at most: each is pressed and confirmed by hand, so only a fault sends more (LG-01). */
+/** Maximum activity reports per minute. Each needs a press and a confirmation, so only a fault sends more. */
 const MAX_ACTIVITIES_A_MINUTE = 60;
 
 const minuteLimiter = (max: number): ((now: number) => boolean) => {
@@ -30,7 +28,6 @@ const minuteLimiter = (max: number): ((now: number) => boolean) => {
   };
 };
 
-/** Allows each text once, and at most ten a minute. */
 const errorLimiter = (): ((text: string, now: number) => boolean) => {
   const sent = new Set<string>();
   const isWithinMinute = minuteLimiter(MAX_ERRORS_A_MINUTE);
@@ -55,8 +52,7 @@ const clientError = (report: ErrorReport, message: string, page: string): Client
 const clientActivity = ({ count }: Activity): ClientActivity => ({ message: 'Units removed', payload: { count } });
 
 /**
- * Sends reports to the shop, without personal data: of errors each once and ten a minute at most, of what the shopper has
- * done each time; never fails (LG-01, DL-03, ER-07).
+ * Sends reports to the shop without personal data. Each error is sent once; every activity is sent. Never throws.
  */
 export const httpLog = ({ calls, clock, pageUrl }: HttpLogDeps): Log => {
   const isNewError = errorLimiter();
@@ -79,7 +75,7 @@ export const httpLog = ({ calls, clock, pageUrl }: HttpLogDeps): Log => {
     try {
       await send(report);
     } catch {
-      // a report that cannot be sent is dropped: reporting that would never end
+      // not reported, because that could loop
     }
   };
   return { report: (report) => void sendOrDrop(report) };

@@ -3,7 +3,10 @@ import type { Activity, ApiError, Report } from '@baguni/domain';
 
 const MASK = '…';
 
-/** Text without possible personal data: e-mail, long numbers, queries; without controls; cut to 1,024 (LG-1, LG-2). */
+/**
+ * Removes possible personal data (e-mails, long numbers, queries) and control characters. Truncates to 1,024
+ * characters.
+ */
 const withoutPersonalData = (text: string): string =>
   text
     .slice(0, MAX_REPORT_LENGTH * 4)
@@ -17,7 +20,7 @@ const withoutPersonalData = (text: string): string =>
 
 const statusOf = ({ status }: ApiError): string => (status._tag === 'Some' ? ` ${status.value}` : '');
 
-// the server's own words may name a person or an item; ours name a call and a path
+// the server's own words may contain personal data; ours contain only call and path
 const noteOf = ({ kind, message }: ApiError): string => (kind === 'Refused' ? '' : `: ${message}`);
 
 const sentence = (report: Exclude<Report, Activity>): string => {
@@ -43,10 +46,10 @@ const sentence = (report: Exclude<Report, Activity>): string => {
   }
 };
 
-/** A report of an error as one line of text, without personal data (LG-01). */
+/** Formats an error report as one line without personal data. */
 export const reportText = (report: Exclude<Report, Activity>): string => withoutPersonalData(sentence(report));
 
-/** Origin and path of a page; its query, its hash and the key of an order stay out. */
+/** Returns origin and path of a page, without query, hash and order key. */
 export const pageWithoutPersonalData = (address: string): string => {
   const [path = ''] = address.split(/[?#]/u, 1);
   return path

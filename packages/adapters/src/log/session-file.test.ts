@@ -8,7 +8,7 @@ import { saveSession, SESSION_FILE, type SavingWindow } from './session-file.ts'
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('[ER-07] a session is saved as a file that reads as the same session; its address is given up later', async () => {
+test('[ER-07] saves a session as a file that reads back as the same session, and revokes the URL later', async () => {
   const log: EventLog = {
     base: emptySession(aStorefront()),
     events: [{ type: 'UnitToggled', cartUnitId: cartUnitId(1) }],

@@ -2,18 +2,15 @@ import { eventLog } from '@baguni/contract';
 import { documentOfLog, type EventLog } from '@baguni/use-cases';
 import { withoutIdNumber } from './without-id-number.ts';
 
-/** The name of the file that a session is saved as. */
 export const SESSION_FILE = 'session.json';
 
-/** How long the file can be fetched by the browser, in ms: saving has begun by then. */
+/** Lifetime of the object URL, in ms. By then the browser has started the download. */
 const FETCH_MS = 60_000;
 
-/** Of a window, what a file is saved through. */
 export type SavingWindow = Pick<Window, 'document' | 'setTimeout'>;
 
 /**
- * Saves a session as a file of the shopper's, for `baguni replay`. It holds what the page knows of the buyer but for an ID
- * number, and is sent nowhere.
+ * Saves a session as a local file for `baguni replay`. It contains buyer data, but no ID number, and is not uploaded.
  */
 export const saveSession = (window: SavingWindow, log: EventLog): void => {
   const text = JSON.stringify(eventLog.encode(documentOfLog(withoutIdNumber(log))));

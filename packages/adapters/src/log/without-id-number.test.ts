@@ -19,7 +19,7 @@ test.each([
   ['B234567890', true],
   ['B23456789', false],
   ['홍길동', false],
-])('[OV-10 OV-12] the ID number %s is in no log; only whether it can be one', (number, isOne) => {
+])('[OV-10 OV-12] replaces the ID number %s in the log by its validity', (number, isOne) => {
   const log = withoutIdNumber(given(number));
   expect(JSON.stringify(log)).not.toContain(number);
   const { base, events } = log;
@@ -29,7 +29,7 @@ test.each([
   ]);
 });
 
-test('[ER-07] all else of a log stays', () => {
+test('[ER-07] leaves the rest of the log unchanged', () => {
   const log: EventLog = { base: cart, events: [{ type: 'PapersGiven', papers: { taiwanIdNumber: O.none } }] };
   expect(withoutIdNumber(log)).toEqual(log);
 });

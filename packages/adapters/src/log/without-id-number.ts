@@ -2,7 +2,7 @@ import { changeCart, type CartEvent, type EventLog } from '@baguni/use-cases';
 import { isTaiwanIdNumber, STAND_IN_ID_NUMBER, type Cart, type OverseaPapers } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
-/** In place of a number that can be one, and of one that cannot: the rules judge the same. */
+/** Returns a placeholder with the same validity, so that the rules decide alike. */
 const standIn = (idNumber: string): string => (isTaiwanIdNumber(idNumber) ? STAND_IN_ID_NUMBER : '-');
 
 const masked = <P extends Partial<OverseaPapers>>(papers: P): P =>
@@ -16,7 +16,7 @@ const maskedCart = (cart: Cart): Cart => ({
 const maskedEvent = (event: CartEvent): CartEvent =>
   event.type === 'PapersGiven' ? { ...event, papers: masked(event.papers) } : event;
 
-/** A log without the buyer's ID number, which is stored nowhere (OV-10, OV-12); only whether it is well-formed stays. */
+/** Removes the buyer’s ID number from a log. Only its validity remains. */
 export const withoutIdNumber = ({ base, events }: EventLog): EventLog => ({
   base: changeCart(base, maskedCart),
   events: events.map(maskedEvent),

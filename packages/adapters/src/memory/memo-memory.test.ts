@@ -8,7 +8,7 @@ const storageOf = (texts = new Map<string, string>()): StoredTexts => ({
   setItem: (key, text) => void texts.set(key, text),
 });
 
-test('[LY-08] a memo is remembered over a reload, until it is cleared', () => {
+test('[LY-08] remembers a memo over a reload until it is cleared', () => {
   const storage = storageOf();
   expect(memoMemory(storage).recall()).toBe('');
   memoMemory(storage).remember('<b>문 앞에</b>');
@@ -21,7 +21,7 @@ test.each(['가'.repeat(51), 'a\nb', '\u0000'])('[LY-08] %j in the store counts 
   expect(memoMemory(storageOf(new Map([[MEMO_KEY, text]]))).recall()).toBe('');
 });
 
-test('[LY-08] a storage that is full or denied disturbs nobody', () => {
+test('[LY-08] ignores a full or denied storage', () => {
   const denied = (): never => {
     throw new Error('QuotaExceededError');
   };

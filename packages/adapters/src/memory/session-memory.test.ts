@@ -10,7 +10,7 @@ const storageOf = (texts = new Map<string, string>()): StoredTexts => ({
 
 const selection = { known: [cartUnitId(1), cartUnitId(2)], selected: [cartUnitId(2)] };
 
-test('[LS-02] a page remembers over a reload which units it knew and which were selected', () => {
+test('[LS-02] remembers known and selected units over a reload', () => {
   const storage = storageOf();
   expect(sessionMemory(storage).recall()).toEqual(O.none);
   sessionMemory(storage).remember(selection);
@@ -28,11 +28,11 @@ test.each([
   '{"known":["1"],"selected":[]}',
   '{"known":[1.5],"selected":[]}',
   tooMany,
-])('[LS-02] %s in the store counts as absent', (text) => {
+])('[LS-02] %s in storage counts as absent', (text) => {
   expect(sessionMemory(storageOf(new Map([[SELECTION_KEY, text]]))).recall()).toEqual(O.none);
 });
 
-test('a storage that is full or denied disturbs nobody', () => {
+test('ignores a full or denied storage', () => {
   const denied = (): never => {
     throw new Error('QuotaExceededError');
   };

@@ -10,7 +10,7 @@ const storageOf = (texts = new Map<string, string>()): StoredTexts => ({
 });
 const none = { addressNo: '', slotKeys: [] };
 
-test('[LY-09] the chosen delivery times are remembered over a reload, with the address they were chosen for', () => {
+test('[LY-09] remembers the chosen delivery times and their address over a reload', () => {
   const storage = storageOf();
   expect(slotMemory(storage).recall()).toEqual(none);
   const kept = { addressNo: '3', slotKeys: [slotKey('2026-11-21.Dawn.0.F1')] };
@@ -19,13 +19,13 @@ test('[LY-09] the chosen delivery times are remembered over a reload, with the a
 });
 
 test.each(['', '{', 'null', '[]', '{"addressNo":3,"slotKeys":[]}', '{"addressNo":"3","slotKeys":[""]}'])(
-  '[LY-09] %j in the store counts as none',
+  '[LY-09] %j in storage counts as none',
   (text) => {
     expect(slotMemory(storageOf(new Map([[SLOTS_KEY, text]]))).recall()).toEqual(none);
   },
 );
 
-test('[LY-09] a storage that is full or denied disturbs nobody', () => {
+test('[LY-09] ignores a full or denied storage', () => {
   const denied = (): never => {
     throw new Error('QuotaExceededError');
   };

@@ -53,7 +53,7 @@ test.each([inApp('G', { language: 'en' }, '1.6.1'), inApp('IAC'), inApp('MG', { 
   },
 );
 
-test('[CK-15] once what lay over the cart is gone the cart is read anew, not before', () => {
+test('[CK-15] reloads the cart when the view over it closes, not before', () => {
   const { page, gone, turn } = opened(inApp('MG'));
   turn('visible');
   page.open('/sign-in');
@@ -63,7 +63,7 @@ test('[CK-15] once what lay over the cart is gone the cart is read anew, not bef
   expect(gone[1]).toBe('(reload)');
 });
 
-test('[RT-11] closing closes the view of the outlet’s app, and of no other', () => {
+test('[RT-11] closes the view of the outlet’s app only', () => {
   const closed = (storefront: Storefront) => {
     const { page, gone } = opened(storefront);
     page.close();
@@ -79,7 +79,7 @@ test.each([
   'baguni-mg://webviewclose',
   `baguni-mg://openwindow?url=${order}`,
   'baguni-mg://openbrowser?url=%2Fko%2Fm%2Fcart',
-])('[RT-12] data may lead to %s in its own app, and nowhere else', (address) => {
+])('[RT-12] allows %s only in its own app', (address) => {
   expect(led(inApp('MG'), address)).toEqual(O.some(address));
   for (const other of [aStorefront(), inApp('G', { language: 'en' }), inApp('IAC', { tenant: 'outlet' }), inApp('IAC')])
     expect(led(other, address)).toEqual(O.none);
@@ -106,7 +106,7 @@ test.each([
   expect(led(inApp('MG'), address)).toEqual(O.none);
 });
 
-test('[AB-03 RD-5] a browser fires no scheme, whatever data says', () => {
+test('[AB-03 RD-5] a browser never opens an app scheme', () => {
   const address = fc.oneof(
     fc.webUrl(),
     fc.constantFrom('baguni-mg://escrow', 'baguni-iac://webviewclose'),

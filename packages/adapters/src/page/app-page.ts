@@ -9,19 +9,16 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
-/** Of a browser's window, what a page in an app needs. */
 export interface AppWindow {
   readonly location: Pick<Location, 'href' | 'assign' | 'reload'>;
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>;
 }
 
-/** What the app that shows a page can be asked for; a browser has none (AB-03). */
+/** Functions of the app that shows the page. Browsers have none. */
 export interface AppPage {
-  /** Opens a page in a window of the app's own, over this one: the checkout, signing in, verification (CK-15). */
   readonly open: (address: string) => void;
-  /** Closes the view that shows the page, where closing is the app's too (RT-11). */
   readonly close: () => void;
-  /** An address of this very app, where data may lead there: what it would open is judged as well (RT-12). */
+  /** Returns the validated target if the address belongs to this app. The target is checked as well. */
   readonly targetOf: (address: unknown, rules: TargetRules) => O.Option<SafeTarget>;
 }
 
@@ -33,16 +30,16 @@ const ownAction = (storefront: Storefront, address: string): boolean => {
   );
 };
 
-/** Whether what an address lets the app open may be opened; one that readers could decode in two ways may not. */
+/** True if the app may open the target of an address. Rejects addresses that decoders may read differently. */
 const opensSafely = (address: string, rules: TargetRules): boolean => {
   const opened = new URLSearchParams(address.split('?')[1] ?? '').get('url');
   if (opened === null) return true;
   return address.endsWith(`=${encodeURIComponent(opened)}`) && O.isSome(safeTarget(opened, rules));
 };
 
-/** The page in its app. An app of another storefront, or one that is too old, knows no scheme: it is treated as a browser. */
+/** Adapts the page to its app. Unknown storefronts and old app versions count as browsers. */
 export const appPage = ({ location, document }: AppWindow, storefront: Storefront): AppPage => {
-  /** What lay over the page is gone: by now the cart may have been ordered, or its buyer signed in. */
+  /** The cart may have been ordered, or its buyer signed in, in the closed view. */
   const readAnewOnReturn = (): void => {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') location.reload();

@@ -42,25 +42,25 @@ const windowAt = (address: string, length = 2, memberSite = '', app?: AppPage) =
   return { page: browserPage(window, exits), pushed, gone };
 };
 
-test('[RT-03] switching tab rewrites the path and keeps query and hash as they are', () => {
+test('[RT-03] switching the tab changes the path and keeps query and hash', () => {
   const { page, pushed } = windowAt('/en/m/cart?mock=true&q=%20a+b#end%20');
   page.showTab('SmileDelivery');
   expect(pushed).toEqual([[{ kept: 1 }, '', '/en/m/cart/stardelivery?mock=true&q=%20a+b#end%20']]);
 });
 
-test('[RT-03] the tab that shows already adds no step to the history', () => {
+test('[RT-03] the active tab adds no history entry', () => {
   const { page, pushed } = windowAt('/ko/pc/cart/emartmall');
   page.showTab('SmileFresh');
   expect(pushed).toEqual([]);
 });
 
-test('a page that is no cart stays where it is', () => {
+test('does not move a page that is not a cart', () => {
   const { page, pushed } = windowAt('https://cart.marketplace.example//evil.example/ko/cart');
   page.showTab('SmileFresh');
   expect(pushed).toEqual([]);
 });
 
-test('[RT-12] signing in leads back to the cart as it was', () => {
+test('[RT-12] sign-in returns to the cart with its query and hash', () => {
   const { page, gone } = windowAt('/jp/pc/cart/expressshop?a=b');
   page.goToSignIn();
   expect(gone).toEqual(['/sign-in?returnUrl=%2Fjp%2Fpc%2Fcart%2Fexpressshop%3Fa%3Db']);
@@ -69,26 +69,26 @@ test('[RT-12] signing in leads back to the cart as it was', () => {
 test.each([
   ['/jp/m/cart/expressshop?a=b#c', '/sign-in?returnUrl=%2Fjp%2Fm%2Forder%2Ft%252F1'],
   ['/ko/order/other?x=1', '/sign-in?returnUrl=%2Fko%2Forder%2Ft%252F1'],
-])('[CK-15] from %s signing in leads on to the order, and to nothing else', (from, to) => {
+])('[CK-15] from %s sign-in continues to the order only', (from, to) => {
   const { page, gone } = windowAt(from);
   page.goToSignIn(txKey('t/1'));
   expect(gone).toEqual([to]);
 });
 
-test('[CK-15 RT-12] a marketplace’s site for members leads on to the whole address of the order', () => {
+test('[CK-15 RT-12] a separate member site gets the absolute address of the order', () => {
   const { page, gone } = windowAt('/en/m/cart?a=b#x', 2, 'https://m-member.outlet.example');
   page.goToSignIn(txKey('t1'));
   const on = 'returnUrl=https%3A%2F%2Fcart.marketplace.example%2Fen%2Fm%2Forder%2Ft1';
   expect(gone).toEqual([`https://m-member.outlet.example/sign-in?${on}`]);
 });
 
-test('[CK-15] the verification leads back to the cart as it was', () => {
+test('[CK-15] verification returns to the cart with its query and hash', () => {
   const { page, gone } = windowAt('/en/m/cart?mock=true#x');
   page.goToSelfAuthentication();
   expect(gone).toEqual(['/self-authentication?returnUrl=%2Fen%2Fm%2Fcart%3Fmock%3Dtrue%23x']);
 });
 
-test('[RT-12 RT-16 CK-15] a marketplace’s site for members leads back to the whole address', () => {
+test('[RT-12 RT-16 CK-15] a separate member site gets the absolute return address', () => {
   const { page, gone } = windowAt('/en/m/cart?a=b#x', 2, 'https://m-member.outlet.example');
   page.goToSignIn();
   page.goToSelfAuthentication();
@@ -99,7 +99,7 @@ test('[RT-12 RT-16 CK-15] a marketplace’s site for members leads back to the w
   ]);
 });
 
-test('[RT-12] the way back is the address that was left, whatever stands in it', () => {
+test('[RT-12] the return address is the current address, whatever it contains', () => {
   const arbBehind = fc.webQueryParameters().chain((query) => fc.webFragments().map((hash) => `?${query}#${hash}`));
   fc.assert(
     fc.property(arbBehind, fc.constantFrom('', 'https://member.outlet.example'), (behind, site) => {
@@ -116,14 +116,14 @@ test.each([
   ['/cn/m/cart?a=b', '/cn/m/order/t%2F1'],
   ['/jp/cart/expressshop', '/jp/order/t%2F1'],
   ['/demo', '/ko/order/t%2F1'],
-])('[CK-13] from %s an order leads to %s', (from, to) => {
+])('[CK-13] from %s an order opens %s', (from, to) => {
   const { page, gone } = windowAt(from);
   page.goToOrder(txKey('t/1'));
   expect(gone).toEqual([to]);
 });
 
 test.each(['/ko/pc/order/1', 'https://www.marketplace.example/a?b=c'])(
-  '[RT-12 ER-06 RD-2] data leads to %s, exactly as it was checked, and once',
+  '[RT-12 ER-06 RD-2] data opens %s exactly as validated, and once',
   (address) => {
     const { page, gone } = windowAt('/ko/pc/cart');
     const target = O.getOrElseW(() => expect.fail('not allowed'))(page.targetOf(address));
@@ -141,7 +141,7 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '']
   },
 );
 
-test('[RT-12 RD-4] an answer that leads to the very page that asked would lead there for ever', () => {
+test('[RT-12 RD-4] rejects a redirect to the current page, which would loop', () => {
   expect(windowAt('/ko/pc/cart?a=b').page.targetOf('/ko/pc/cart?a=b')).toEqual(O.none);
 });
 
@@ -156,7 +156,7 @@ test.each([
   expect(gone).toEqual([to]);
 });
 
-test('[ER-04 ER-06 RT-03] going back to another tab leaves the page where it is: later failures lead away as well', () => {
+test('[ER-04 ER-06 RT-03] returning to another tab does not count as leaving, so later failures can redirect', () => {
   const { page, gone } = windowAt('/ko/pc/cart');
   page.showTab('SmileFresh');
   page.goBack();
@@ -167,7 +167,7 @@ test('[ER-04 ER-06 RT-03] going back to another tab leaves the page where it is:
   expect(gone).toEqual(['(back)', '(back)', '(reload)']);
 });
 
-test('[AB-03] [CK-15] in an app the order, signing in and verification go by its scheme; other pages do not', () => {
+test('[AB-03] [CK-15] an app opens order, sign-in and verification by its scheme, and no other pages', () => {
   const asked: string[] = [];
   const close = (address: unknown) =>
     address === 'baguni-mg://webviewclose' ? O.some(aSafeTarget('baguni-mg://webviewclose')) : O.none;
@@ -188,7 +188,7 @@ test('[AB-03] [CK-15] in an app the order, signing in and verification go by its
   expect(page.targetOf('/ko/pc/order/1')).toEqual(O.some('https://cart.marketplace.example/ko/pc/order/1'));
 });
 
-test('[RT-11] closing goes back in history; a page without one closes its window half a second later', () => {
+test('[RT-11] closing goes back in history; without history the window closes after 500 ms', () => {
   const [first, only] = [windowAt('/ko/m/cart', 2), windowAt('/ko/m/cart', 1)];
   first.page.close();
   only.page.close();
@@ -207,7 +207,7 @@ test.each([
   expect(gone).toEqual([to]);
 });
 
-test('[RT-11] an app hears of it too, and its own scheme may be where closing leads', () => {
+test('[RT-11] closing notifies the app, and may open an address of its scheme', () => {
   const asked: string[] = [];
   const address = 'baguni-iac://webviewclose';
   const targetOf = (data: unknown) => (data === address ? O.some(aSafeTarget(address)) : O.none);

@@ -11,7 +11,6 @@ import type { Page } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import type { AppPage } from './app-page.ts';
 
-/** Of a browser's window, what the page needs. */
 export interface PageWindow {
   readonly setTimeout: (run: () => void, ms: number) => unknown;
   readonly close: () => void;
@@ -19,31 +18,27 @@ export interface PageWindow {
   readonly history: Pick<History, 'pushState' | 'state' | 'length' | 'back'>;
 }
 
-/** How a page leaves, and where to. */
 export interface PageExits {
-  /** Leaves for an address. */
   readonly navigate: (address: string) => void;
-  /** The address of the marketplace's main page. */
   readonly home: string;
-  /** The marketplace's site for members, e.g. `https://member.outlet.example`; empty: the demo's pages on the page's own. */
+  /** The member site, e.g. `https://member.outlet.example`. If empty, the demo pages of this origin are used. */
   readonly memberSite: string;
-  /** Where the page's address says that closing leads to; empty where it says nothing (RT-11). */
+  /** The address to open on closing, from the page's query, or an empty string. */
   readonly closeTo: string;
-  /** The hosts to which data may lead besides the page's own origin (RT-12). */
+  /** Hosts that redirects may target, in addition to the page's own origin (RT-12). */
   readonly allowedHosts: readonly string[];
-  /** The app that shows the page; none in a browser (AB-03). */
+  /** The app that shows the page, or undefined in a browser. */
   readonly app?: AppPage | undefined;
 }
 
-/** After how long a page without a history closes its window, in ms (RT-11). */
+/** Delay before a page without history closes its window, in ms. */
 const CLOSE_MS = 500;
 
-/** The browser's page. After a failure it leaves once: of several answers that lead elsewhere the first counts (RD-4). */
+/** Implements the page port for a browser. Only the first of several redirects after a failure is followed. */
 export const browserPage = (
   window: PageWindow,
   { navigate, home, memberSite, closeTo, allowedHosts, app }: PageExits,
 ): Page => {
-  /** To the pages of an order and of members: an app opens them itself (CK-15). */
   const open = app?.open ?? navigate;
   const page = () => pageAt(window.location.pathname);
   let hasLeft = false;
@@ -53,7 +48,10 @@ export const browserPage = (
     go();
   };
   const { origin } = window.location;
-  /** To a page for members and back to here, query and hash included (RT-12), or on; another site needs the whole address. */
+  /**
+   * Opens a member page with a return address that includes query and hash. A separate site needs an absolute
+   * address.
+   */
   const navigateWithReturn = (path: string, back = window.location.href.slice(origin.length)): void => {
     const address = `${memberSite ? origin : ''}${back}`;
     open(`${memberSite}${path}?returnUrl=${encodeURIComponent(address.toWellFormed())}`);
@@ -83,7 +81,7 @@ export const browserPage = (
     goTo: (target) => leave(() => navigate(target)),
     goHome: () => leave(() => navigate(home)),
     goBack: () => {
-      // going back may stay on this page, e.g. after a tab was switched: then the page has not been left
+      // going back may only restore another tab; then the page has not been left
       if (window.history.length === 1) leave(() => navigate(home));
       else if (!hasLeft) window.history.back();
     },
@@ -98,5 +96,4 @@ export const browserPage = (
   };
 };
 
-/** The place of a page that is not one of ours. */
 const unknownPlace = { language: 'ko', device: { _tag: 'None' } } as const;

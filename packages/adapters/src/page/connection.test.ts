@@ -7,7 +7,7 @@ const answering = (...answers: readonly boolean[]) => {
   return vi.fn<() => Promise<boolean>>(() => Promise.resolve(left.shift() ?? true));
 };
 
-/** A page whose shop answers so, in turn; what it hears, and how time passes in it. */
+/** A page with scripted answers of the shop, its notifications and its timers. */
 const aPage = (answers = answering(), onLine = true) => {
   const waiting = new Map<number, () => void>();
   const target = new EventTarget();
@@ -39,11 +39,11 @@ const aPage = (answers = answering(), onLine = true) => {
   };
 };
 
-test.each([true, false])('[ER-02] at first whether there is a connection is what the browser says: %s', (onLine) => {
+test.each([true, false])('[ER-02] initially trusts the browser’s online state: %s', (onLine) => {
   expect(aPage(answering(), onLine).way.isOnline()).toBe(onLine);
 });
 
-test('[ER-02] a connection that goes and comes is heard of, until nobody listens', async () => {
+test('[ER-02] reports connection changes until unsubscribed', async () => {
   const { heard, stop, happens } = aPage();
   await happens('offline');
   await happens('online');
@@ -53,7 +53,7 @@ test('[ER-02] a connection that goes and comes is heard of, until nobody listens
   expect(heard).toEqual([false, true]);
 });
 
-test('[ER-02] after a call without an answer the shop is asked; where it answers nothing is heard', async () => {
+test('[ER-02] checks the shop after an unanswered call, and reports no change if it responds', async () => {
   const answers = answering(true);
   const { heard, happens, later } = aPage(answers);
   await happens(UNANSWERED);
@@ -61,12 +61,12 @@ test('[ER-02] after a call without an answer the shop is asked; where it answers
   expect([answers.mock.calls.length, heard]).toEqual([1, []]);
 });
 
-test('[ER-02] a shop that cannot be reached is lost, though the browser is online, and asked until it answers', async () => {
+test('[ER-02] reports a lost connection if the shop does not respond, and retries until it does', async () => {
   const answers = answering(false, false, true, false);
   const { heard, happens, later } = aPage(answers);
   await happens(UNANSWERED);
   expect(heard).toEqual([false]);
-  // calls that fail meanwhile ask nothing more
+  // calls that fail meanwhile start no further check
   await happens(UNANSWERED);
   await later();
   expect([answers.mock.calls.length, heard]).toEqual([2, [false]]);
@@ -78,7 +78,7 @@ test('[ER-02] a shop that cannot be reached is lost, though the browser is onlin
   expect(heard).toEqual([false, true, false]);
 });
 
-test('[ER-02] what the browser itself says ends the asking', async () => {
+test('[ER-02] an event of the browser ends the check', async () => {
   const answers = answering(false, true);
   const { heard, happens, later } = aPage(answers);
   await happens(UNANSWERED);
@@ -87,7 +87,7 @@ test('[ER-02] what the browser itself says ends the asking', async () => {
   expect([answers.mock.calls.length, heard]).toEqual([1, [false, true]]);
 });
 
-test('[ER-02] a browser that is offline asks nobody', async () => {
+test('[ER-02] an offline browser sends no check', async () => {
   const answers = answering(false);
   const { heard, happens } = aPage(answers, false);
   await happens(UNANSWERED);

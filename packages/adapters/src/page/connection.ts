@@ -1,9 +1,8 @@
 import { UNANSWERED } from './unanswered.ts';
 
-/** How long a shop that did not answer is left before it is asked again, in ms. */
+/** Interval between checks of a shop that does not respond, in ms. */
 const AGAIN_MS = 3_000;
 
-/** Of a browser's window, what knows of its connection. */
 export interface ConnectionWindow extends Pick<
   Window,
   'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'
@@ -12,9 +11,9 @@ export interface ConnectionWindow extends Pick<
 }
 
 /**
- * The way to the shop: whether there is one, and what tells whenever that changes until it is stopped (ER-02). A browser
- * knows of its own network alone: where a call got no answer the shop is asked whether it is there, until it says so.
- * @param answers whether the shop answers, whatever it says
+ * Tracks whether the shop is reachable and reports changes until stopped.
+ * A browser detects only its own network. After an unanswered call the shop is polled until it responds.
+ * @param answers resolves true if the shop responds, with any status
  */
 export const connection = (window: ConnectionWindow, answers: () => Promise<boolean>) => ({
   isOnline: (): boolean => window.navigator.onLine,
@@ -27,7 +26,7 @@ export const connection = (window: ConnectionWindow, answers: () => Promise<bool
     };
     const ask = async (isFirst: boolean): Promise<void> => {
       const isThere = await answers();
-      // the browser has said something of its own meanwhile
+      // the browser has reported its own state meanwhile
       if (!isAsking) return;
       if (isThere) {
         goOn();

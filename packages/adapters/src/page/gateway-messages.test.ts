@@ -3,7 +3,7 @@ import { gatewayMessages } from './gateway-messages.ts';
 
 const data = { source: 'baguni-gateway', pageType: 'AddressBook', outcome: 'Done' };
 
-test('[GW-03] what a page of this site says is heard, until nobody listens', () => {
+test('[GW-03] receives messages of pages on this origin until unsubscribed', () => {
   const window = new EventTarget();
   const heard: unknown[] = [];
   const send = (origin: string, said: unknown): unknown =>
@@ -17,7 +17,7 @@ test('[GW-03] what a page of this site says is heard, until nobody listens', () 
   expect(heard).toEqual([{ pageType: 'AddressBook', outcome: 'Done' }]);
 });
 
-/** A window as messages name it: its page around it and its opener, of which a closed one has none. */
+/** A window with the links that messages use. A closed window has neither parent nor opener. */
 type Named = { readonly closed: boolean; readonly parent?: unknown; readonly opener?: unknown };
 
 const heardFrom = (sourceOf: (page: object) => unknown): boolean => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { otherTabs, type TabsWindow } from './other-tabs.ts';
 
-/** Two tabs of one browser: each hears what the other says, and not itself. */
+/** Two tabs that exchange messages. */
 const aBrowser = () => {
   const tabs: EventTarget[] = [];
   class Channel extends EventTarget {
@@ -21,7 +21,7 @@ const aBrowser = () => {
   return { open: () => otherTabs(window), says };
 };
 
-test('[QT-06] a tab hears the version of another, not its own, until it stops', () => {
+test('[QT-06] receives the version of another tab, not its own, until stopped', () => {
   const { open } = aBrowser();
   const [one, other] = [open(), open()];
   const heard: (readonly [string, number])[] = [];
@@ -37,7 +37,7 @@ test('[QT-06] a tab hears the version of another, not its own, until it stops', 
   ]);
 });
 
-test.each(['7', -1, 1.5, Number.NaN, null, { cartVersion: 7 }, 2 ** 53])('[QT-06] %j is no version', (data) => {
+test.each(['7', -1, 1.5, Number.NaN, null, { cartVersion: 7 }, 2 ** 53])('[QT-06] %j is not a version', (data) => {
   const { open, says } = aBrowser();
   const heard: number[] = [];
   open().versions((version) => heard.push(version));
@@ -45,7 +45,7 @@ test.each(['7', -1, 1.5, Number.NaN, null, { cartVersion: 7 }, 2 ** 53])('[QT-06
   expect(heard).toEqual([]);
 });
 
-test('[QT-06] a browser without channels has tabs that hear nothing', () => {
+test('[QT-06] tabs receive no messages if the browser has no BroadcastChannel', () => {
   const { tell, versions } = otherTabs({});
   const stop = versions(() => expect.unreachable());
   tell(1);

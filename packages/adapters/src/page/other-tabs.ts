@@ -1,4 +1,3 @@
-/** What browser tabs of one origin hear each other by; a browser that has none leaves it out. */
 export interface TabsWindow {
   readonly BroadcastChannel?: new (
     name: string,
@@ -8,8 +7,7 @@ export interface TabsWindow {
 const isVersion = (said: unknown): said is number => Number.isSafeInteger(said) && Number(said) >= 0;
 
 /**
- * The other tabs of this browser with a cart: what version theirs has, and ours (QT-06). A version says nothing of a buyer;
- * anything else that is said is not heard.
+ * Exchanges cart versions with other tabs of this browser. Messages contain no buyer data; all others are ignored.
  */
 export const otherTabs = ({ BroadcastChannel: Channel }: TabsWindow) => {
   const channel = Channel && new Channel('baguni-cart');

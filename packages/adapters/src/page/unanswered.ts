@@ -1,2 +1,2 @@
-/** What a window hears when a call of its page got no answer at all (ER-02). */
+/** The window event for a call without any answer. */
 export const UNANSWERED = 'unanswered';

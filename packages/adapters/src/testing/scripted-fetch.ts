@@ -1,9 +1,9 @@
 import type { HttpDeps } from '../http/deps.ts';
 
-/** What a scripted server does with one request. */
+/** The scripted reaction to one request. */
 export type Act = (signal: AbortSignal) => Promise<Response>;
 
-/** One request as it was sent. */
+/** One recorded request. */
 export interface Seen {
   readonly url: string;
   readonly method: string;
@@ -15,19 +15,14 @@ const json = (status: number, body: unknown, headers: Readonly<Record<string, st
   return () => Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
 };
 
-/** Answers with success. */
 export const answers = (data: unknown): Act => json(200, { resultCode: '0000', data });
-/** Answers with a refusal. */
 export const refuses = (status: number, body: object, headers: Readonly<Record<string, string>> = {}): Act =>
   json(status, { resultCode: '9999', domain: 'cart-api', message: '', ...body }, headers);
-/** Answers with some text. */
 export const says =
   (status: number, text: string): Act =>
   () =>
     Promise.resolve(new Response(text, { status }));
-/** The network fails. */
 export const loses: Act = () => Promise.reject(new TypeError('Failed to fetch'));
-/** Answers after some ms, whether the request was given up or not. */
 export const after =
   (ms: number, act: Act): Act =>
   async (signal) => {
@@ -44,7 +39,7 @@ const seenOf = (url: string, init: RequestInit): Seen => ({
   body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
 });
 
-/** Deps whose server plays a script, one act a request; a request too many loses. */
+/** Returns test dependencies with a scripted server, one act per request. Further requests fail. */
 export const scripted = (
   ...acts: readonly Act[]
 ): { readonly deps: HttpDeps; readonly seen: readonly Seen[]; readonly slept: readonly number[] } => {

@@ -2,11 +2,11 @@ import type { CombinationQuestion, EngineOffers } from '@baguni/domain';
 import type { Clock } from '@baguni/use-cases';
 import type { SearchMessage } from './messages.ts';
 
-/** How long a worker searches at most, and how often it says what it has found, in ms (CP-19). */
+/** Search time limit and progress interval of the worker, in ms. */
 export const SEARCH_MS = 20_000;
 export const TELL_EVERY_MS = 500;
 
-/** What a worker does with a question, by the search of the engine that page and server run on: it says that it has begun, now and then what it has found, and the answer. */
+/** Runs the search in the worker. Posts the start, intermediate results and the final answer. */
 export const answerQuestion = (
   { best: search }: EngineOffers,
   question: CombinationQuestion,

@@ -1,6 +1,6 @@
 import type { BestCombination, SoFar } from '@baguni/domain';
 
-/** What a worker that searches says. Plain data: it is copied on its way. */
+/** Messages of a search worker. Plain data, because they are cloned. */
 export type SearchMessage =
   | { readonly type: 'Started' }
   | { readonly type: 'SoFar'; readonly soFar: SoFar }

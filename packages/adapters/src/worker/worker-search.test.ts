@@ -31,22 +31,19 @@ const searching = () => {
   return { worker, heard, end, post };
 };
 
-test.each(cartFamilies)(
-  '[CP-19] a question and its answer keep what they say on the way to a worker and back: %s',
-  (family) => {
-    const asked = aCartNear(family, 2, 6, 10);
-    const said: SearchMessage[] = [];
-    answerQuestion(
-      marketplaceOffers,
-      structuredClone(asked),
-      { now: () => 0 },
-      (message) => void said.push(structuredClone(message)),
-    );
-    expect(said).toEqual([{ type: 'Started' }, { type: 'Found', best: bestCombination(asked) }]);
-  },
-);
+test.each(cartFamilies)('[CP-19] question and answer survive the transfer to a worker and back: %s', (family) => {
+  const asked = aCartNear(family, 2, 6, 10);
+  const said: SearchMessage[] = [];
+  answerQuestion(
+    marketplaceOffers,
+    structuredClone(asked),
+    { now: () => 0 },
+    (message) => void said.push(structuredClone(message)),
+  );
+  expect(said).toEqual([{ type: 'Started' }, { type: 'Found', best: bestCombination(asked) }]);
+});
 
-test('[CP-19] a worker says what it has found no oftener than every half second, and ends with its time', () => {
+test('[CP-19] a worker reports at most every half second and stops at its time limit', () => {
   const said: string[] = [];
   let time = 0;
   const now = (): number => (time += TELL_EVERY_MS);
@@ -61,7 +58,7 @@ test('[CP-19] a worker says what it has found no oftener than every half second,
   expect(said.filter((type) => type === 'SoFar').length).toBeLessThanOrEqual(SEARCH_MS / TELL_EVERY_MS);
 });
 
-test('[CP-19] a question that cannot be answered is said to have failed', () => {
+test('[CP-19] reports a question that fails', () => {
   const said: SearchMessage[] = [];
   answerQuestion(
     marketplaceOffers,
@@ -72,7 +69,7 @@ test('[CP-19] a question that cannot be answered is said to have failed', () => 
   expect(said.map(({ type }) => type)).toEqual(['Started', 'Failed']);
 });
 
-test('[CP-19] the worker is asked, heard, and gone with its answer', () => {
+test('[CP-19] starts a worker, receives its answer and terminates it', () => {
   const { worker, heard, post } = searching();
   expect(worker.posted).toEqual([question]);
   post({ type: 'Started' });
@@ -83,14 +80,14 @@ test('[CP-19] the worker is asked, heard, and gone with its answer', () => {
   expect([heard, worker.terminated]).toEqual([['started', `so far ${saving}`, `found ${saving}`], 1]);
 });
 
-test('[CP-19] a search that is ended is heard no more, and its worker is gone', () => {
+test('[CP-19] an aborted search ignores further messages and terminates its worker', () => {
   const { worker, heard, end, post } = searching();
   end();
   post({ type: 'Started' });
   expect([heard, worker.terminated]).toEqual([[], 1]);
 });
 
-test('[CP-19] a worker whose code does not come, or that fails, is told of and gone', () => {
+test('[CP-19] reports a worker that fails or whose code does not load, and terminates it', () => {
   const blocked = searching();
   blocked.worker.dispatchEvent(new Event('error'));
   expect([blocked.heard, blocked.worker.terminated]).toEqual([['failed: the worker failed'], 1]);

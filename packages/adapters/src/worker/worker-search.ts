@@ -1,7 +1,6 @@
 import type { CombinationListener, CombinationSearch } from '@baguni/domain';
 import type { SearchMessage } from './messages.ts';
 
-/** What is needed of a browser's worker. */
 export type SearchWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
 const hear = (message: SearchMessage, { started, soFar, found, failed }: CombinationListener): void => {
@@ -17,7 +16,7 @@ const hear = (message: SearchMessage, { started, soFar, found, failed }: Combina
   }
 };
 
-/** Searches in a worker of its own, which is gone with its answer, or when the search is ended (CP-19). */
+/** Searches in a dedicated worker. Terminates it after the answer or on abort. */
 export const workerSearch =
   (makeWorker: () => SearchWorker): CombinationSearch =>
   (question, listener) => {
@@ -40,7 +39,7 @@ export const workerSearch =
       end();
       listener.failed(new Error(message ?? 'the worker failed'));
     };
-    // also where its code may not be loaded
+    // also fires if its code cannot be loaded
     worker.addEventListener('error', fail, { signal });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one listener and no origin to name
     worker.postMessage(question);

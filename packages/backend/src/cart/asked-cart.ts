@@ -11,11 +11,11 @@ const withPieces = (content: CartContent, requests: readonly PriceRequest[]): Ca
   };
 };
 
-/** The shopper's cart with the quantities of the request: a change of them may not be saved yet. */
+/** Returns the cart with the requested quantities, because a change may not be saved yet. */
 export const readAskedCart = async (deps: ReadDeps, requests: readonly PriceRequest[]): Promise<CartContent> =>
   withPieces(await readCart(deps), requests);
 
-/** The State of a cart with the requested units selected, in the requested quantities; other shoppers' units are ignored (AZ-2). */
+/** Returns the State with the requested units and quantities selected; ignores other shoppers’ units (AZ-2). */
 export const askedStateOf = (deps: Deps, content: CartContent, requests: readonly PriceRequest[]): Promise<Cart> =>
   openCart(
     deps,
@@ -24,6 +24,5 @@ export const askedStateOf = (deps: Deps, content: CartContent, requests: readonl
     noDecisions,
   );
 
-/** The same of the shopper's cart as it now is. */
 export const readAskedState = async (deps: Deps, requests: readonly PriceRequest[]): Promise<Cart> =>
   askedStateOf(deps, await readCart(deps), requests);

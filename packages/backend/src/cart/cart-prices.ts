@@ -13,7 +13,7 @@ import type { Deps } from '../request/handler.ts';
 import { askedStateOf } from './asked-cart.ts';
 import { readCart } from './read-cart.ts';
 
-/** The discounts that some units of a cart may have; others' units are ignored. */
+/** Returns the discounts of the requested units; ignores units of others. */
 export const discountsOf = ({ units }: CartContent, requests: readonly PriceRequest[]): DiscountReply => {
   const asked = new Set(requests.map(({ cartUnitId }) => cartUnitId));
   return {
@@ -23,15 +23,14 @@ export const discountsOf = ({ units }: CartContent, requests: readonly PriceRequ
   };
 };
 
-/** The fees of the parcels of what is selected in a cart. */
 export const shippingOf = (state: Cart): ShippingReply => ({
   shippingBundles: shippingBundlesOf(state),
   shippingPolicies: state.shippingPolicies,
 });
 
 /**
- * What CM-11, CM-13 and CM-33 would answer of the cart after a change, from one read of it (SE-03, CB-02). Cashback is that
- * of the first units, as many as one order holds (CK-01).
+ * Returns discounts, shipping and cashback after a change, from one cart read (SE-03, CB-02). Cashback covers at most
+ * one order of units (CK-01).
  */
 export const refresh = async (deps: Deps, { requests }: ShippingRequest): Promise<RefreshReply> => {
   const content = await readCart(deps);

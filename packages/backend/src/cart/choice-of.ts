@@ -1,7 +1,7 @@
 import { duplicatesAmong, type Duplicates } from '@baguni/domain';
 import type { NewUnit, StoredUnit } from '../store/rows.ts';
 
-/** Two units with the same key are the same choice: item, service, branch, options with what was measured or written, additions. */
+/** Key of a choice: item, service, branch, options with entered values, additions. */
 export const choiceOf = ({ itemNo, detail }: NewUnit): string =>
   JSON.stringify([
     itemNo,
@@ -12,10 +12,10 @@ export const choiceOf = ({ itemNo, detail }: NewUnit): string =>
     detail.additions.map(({ additionNo }) => additionNo).toSorted(),
   ]);
 
-/** Whether two units are the same choice (GM-2). */
+/** True if both units are the same choice (GM-2). */
 export const isSameChoice = (a: NewUnit, b: NewUnit): boolean => choiceOf(a) === choiceOf(b);
 
-/** What each unit of a cart says of others of the same choice (XT-02); most items are there once and are compared with nothing. */
+/** Returns the other units with the same choice as a unit (XT-02). Items with one unit skip the comparison. */
 export const duplicatesOf = (rows: readonly StoredUnit[]): ((row: StoredUnit) => Duplicates) => {
   const times = new Map<string, number>();
   for (const { itemNo } of rows) times.set(itemNo, (times.get(itemNo) ?? 0) + 1);

@@ -14,16 +14,15 @@ import {
 import type { OfferedItem } from '../store/catalogue.ts';
 import type { ChosenAddition, ChosenOption, StoredUnit } from '../store/rows.ts';
 
-/** Pieces left by stock; what is not in it is not limited. */
 export type Left = ReadonlyMap<StockKey, number>;
 
-/** What a unit's choice came to: the item, and whether all that was chosen is still offered. */
+/** The item of a choice, and whether all chosen options and additions are still offered. */
 export interface ChosenItem {
   readonly item: Item;
   readonly missing: 'Item' | 'Option' | 'Addition' | null;
 }
 
-/** What was entered has the names of the offer. */
+/** Entered values use the names of the offer. */
 const entriesOf = (option: ItemOption, { values, entries }: ChosenOption, language: Language) =>
   values
     ? option.optionEntries.map(({ name }, i) => ({ name, value: values[i] ?? '' }))
@@ -38,7 +37,7 @@ const optionOf = (
   const option = item.options.find(({ optionNo }) => optionNo === chosen.optionNo);
   const terms = measures?.[chosen.optionNo];
   const values = option?.optionType === 'Calculation' ? chosen.values : undefined;
-  // without terms nobody knows what it costs
+  // without measure terms the price is unknown
   if (!option || (values && !terms)) return null;
   return {
     ...option,
@@ -57,7 +56,7 @@ const additionOf = (offered: Item, chosen: ChosenAddition, left: Left): Addition
 
 const isThere = <A>(value: A | null): value is A => value !== null;
 
-/** A unit's item with today's price, words and stock, and of what is offered only what was chosen. */
+/** Returns the item with today’s price, texts and stock, limited to the chosen options and additions. */
 export const chosenItem = (
   unit: StoredUnit,
   offered: OfferedItem | undefined,

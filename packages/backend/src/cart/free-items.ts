@@ -2,7 +2,7 @@ import { itemsFreeByDefault, type CartContent, type CartRead } from '@baguni/dom
 import type { Deps } from '../request/handler.ts';
 import type { StoredBuyer } from '../store/rows.ts';
 
-/** Which items of a cart ship free by themselves, for their label before selection (SH-07). */
+/** Returns items that ship free without a minimum purchase, for their label before selection (SH-07). */
 export const freeItems = (
   { environment }: Pick<Deps, 'environment'>,
   { units, shippingPolicies }: CartContent,

@@ -13,7 +13,6 @@ import { readBuyer } from './read-buyer.ts';
 
 const anApp = { appType: '', appVersion: '', isAndroid: false };
 
-/** The storefront of a request: its tenant is the session's. Coupons may depend on the device (CP-20), prices do not. */
 export const storefrontOf = ({ session, language, device, isApp }: Deps): Storefront => ({
   tenant: session.scope.tenant,
   device,
@@ -21,10 +20,9 @@ export const storefrontOf = ({ session, language, device, isApp }: Deps): Storef
   app: isApp ? O.some(anApp) : O.none,
 });
 
-/** What a shopper has decided of an order, as its request says (CM-10). */
 export type OrderDecisions = Pick<CheckoutRequest, 'agreed' | 'oversea'>;
 
-/** Nothing is ordered: nothing was agreed to, and no way overseas was chosen. */
+/** No agreements and no overseas company. */
 export const noDecisions: OrderDecisions = { agreed: [], oversea: O.none };
 
 /**

@@ -10,8 +10,8 @@ import { option as O } from 'fp-ts';
 import type { Deps } from '../request/handler.ts';
 
 /**
- * Shipping overseas as the marketplace knows it (CK-19): only the company and the papers are the request's. No company
- * for South Korea, for a country that nothing is sent to, and where the request names none.
+ * Returns overseas terms (CK-19); only company and papers are request values. No company for Korea, unserved
+ * countries or without a request.
  */
 export const overseasOf = (
   { overseas, language }: Pick<Deps, 'overseas' | 'language'>,

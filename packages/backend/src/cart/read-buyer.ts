@@ -11,8 +11,7 @@ const visitor: StoredBuyer = {
 };
 
 /**
- * The buyer as the marketplace knows them; of a guest it knows nothing (AZ-3). Fields that are missing in older rows are
- * a guest's.
+ * Returns the stored buyer, or an unknown guest (AZ-3). Missing fields in older rows default to those of a guest.
  */
 export const readBuyer = async (tx: Tx, scope: Scope): Promise<StoredBuyer> => {
   const stored = await tx.buyer(scope);

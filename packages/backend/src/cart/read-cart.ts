@@ -8,7 +8,7 @@ import { readBuyer } from './read-buyer.ts';
 import { readUnitSources } from './read-unit-sources.ts';
 import { unitOf } from './unit-of.ts';
 
-/** The funding discounts of a cart, each with the units that it is applied to (DC-03). */
+/** Returns the funding discounts of a cart with their units (DC-03). */
 const fundingsOf = (units: readonly StoredUnit[], { fundings }: Catalogue): readonly FundingDiscount[] =>
   [...fundings.values()].map((terms) => ({
     ...terms,
@@ -17,7 +17,6 @@ const fundingsOf = (units: readonly StoredUnit[], { fundings }: Catalogue): read
       .map(({ cartUnitId }) => cartUnitId),
   }));
 
-/** A shopper's cart as it now is, in one language; prices, stock and availability are today's (CM-02, SV-03). */
 export const readCart = async (deps: ReadDeps): Promise<CartContent> => {
   const { tx, session, language } = deps;
   const { scope } = session;

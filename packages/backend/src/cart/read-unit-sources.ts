@@ -19,14 +19,13 @@ const catalogueKeys = (units: readonly NewUnit[]): CatalogueKeys => ({
 const stockKeys = (units: readonly NewUnit[]): readonly StockKey[] =>
   each(units.flatMap(({ itemNo, detail }) => needsOf({ ...detail, itemNo }, 1).map(({ key }) => key)));
 
-/** Who sees the units, and what is in use on them. */
 export interface Viewer {
   readonly language: Language;
   readonly buyer: Buyer;
   readonly coupons: readonly AppliedCoupon[];
 }
 
-/** What these units are made of today: their part of the catalogue, and what is left of it (SV-03). */
+/** Reads the catalogue entries and stock of these units (SV-03). */
 export const readUnitSources = async (
   tx: Tx,
   { tenant }: Pick<Scope, 'tenant'>,

@@ -7,14 +7,13 @@ import { readBuyer } from './read-buyer.ts';
 import { readUnitSources } from './read-unit-sources.ts';
 import { unitOf } from './unit-of.ts';
 
-/** One unit of a cart as it now is, with its row and the coupons in use on it. */
 export interface ReadUnit {
   readonly unit: CartUnit;
   readonly row: StoredUnit;
   readonly coupons: readonly AppliedCoupon[];
 }
 
-/** Reads one unit without the rest of its cart; null where it is not in the shopper's cart. */
+/** Reads one unit without its cart; returns null if it is not in the shopper’s cart. */
 export const readUnit = async (deps: ReadDeps, id: CartUnitId): Promise<ReadUnit | null> => {
   const { tx, session, language } = deps;
   const rows = await tx.units(session.scope);

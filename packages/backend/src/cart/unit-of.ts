@@ -15,14 +15,13 @@ import type { Catalogue } from '../store/catalogue.ts';
 import type { StoredUnit } from '../store/rows.ts';
 import { chosenItem, type ChosenItem, type Left } from './chosen-item.ts';
 
-/** What the rows of units are combined with to read the units. */
 export interface UnitSources {
   readonly catalogue: Catalogue;
   readonly left: Left;
   readonly coupons: readonly AppliedCoupon[];
   readonly language: Language;
   readonly buyer: Pick<Buyer, 'memberType'>;
-  /** What units say of others of the same choice; left out where a unit is looked at by itself (XT-02). */
+  /** Units with the same choice; missing when a unit is read alone (XT-02). */
   readonly duplicates?: (unit: StoredUnit) => Duplicates;
 }
 
@@ -34,7 +33,7 @@ const missingType = {
   Addition: 'ADDITION_OUT_OF_STOCK',
 } as const satisfies Record<string, UnableOrderType>;
 
-/** The sale's reason, then the unit's own, then the stock's: the first decides. What is unknown is not orderable (LG-8). */
+/** Priority: sale, unit, stock. Unknown items are unorderable (LG-8). */
 const unableOf = (unit: StoredUnit, { item, missing }: ChosenItem, sources: UnitSources): UnableOrderType | null => {
   const offered = sources.catalogue.items.get(unit.itemNo);
   if (missing) return missingType[missing];
@@ -51,7 +50,7 @@ const sellerOf = ({ detail }: StoredUnit, { catalogue }: UnitSources): Seller =>
     shopLink: '',
   };
 
-/** The discounts for today's buyer: a visitor who added the unit may be a member by now, and the reverse (DC-01). */
+/** Returns the discounts for the current buyer, who may have signed in or out since adding the unit (DC-01). */
 const discountsOf = (
   { discountNos, partnershipCode }: StoredUnit['detail'],
   { catalogue, buyer }: UnitSources,
@@ -60,7 +59,7 @@ const discountsOf = (
   return discountsFor({ discounts }, buyer, partnershipCode !== null);
 };
 
-/** A unit of the cart as the page gets it, derived from rows only and never from what a page sent (BL-1). */
+/** Builds a unit from stored rows only, never from page data (BL-1). */
 export const unitOf = (unit: StoredUnit, sources: UnitSources): CartUnit => {
   const { detail } = unit;
   const { catalogue, left, coupons, language } = sources;
@@ -83,7 +82,6 @@ export const unitOf = (unit: StoredUnit, sources: UnitSources): CartUnit => {
     isCouponUsable: detail.isCouponUsable,
     unusableCouponType: O.fromNullable(detail.unusableCouponType),
     isNeedAuthentication: detail.isNeedAuthentication,
-    // older rows have neither
     isViaEmployeeMall: detail.isViaEmployeeMall ?? false,
     isDeliveryTimeEnded: detail.isDeliveryTimeEnded ?? false,
     isItemDiscountAgreement: detail.isItemDiscountAgreement,

@@ -2,7 +2,7 @@ import type { CartRead } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { StoredBuyer } from '../store/rows.ts';
 
-/** Where a shopper's cart ships to, and how groceries come there (CM-01, CM-02). */
+/** Returns the shipping country and grocery service (CM-01, CM-02). */
 export const whereTo = ({
   shippingCountry,
   latestShippingAddress,

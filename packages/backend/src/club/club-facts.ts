@@ -3,7 +3,6 @@ import { option as O } from 'fp-ts';
 import { readBuyer } from '../cart/read-buyer.ts';
 import type { Deps } from '../request/handler.ts';
 
-/** What decides whether the shopper may join the club, by what the marketplace knows of them (CL-01, AZ-3). */
 export const clubFactsOf = async ({ tx, session, language, device, now }: Deps): Promise<ClubFacts> => {
   const { tenant } = session.scope;
   const { buyer, membershipWithdrawDate } = await readBuyer(tx, session.scope);

@@ -4,7 +4,6 @@ import { readBuyer } from '../cart/read-buyer.ts';
 import type { Deps } from '../request/handler.ts';
 import { clubFactsOf } from './club-facts.ts';
 
-/** How a standing is named, and how often it is paid for. */
 const termsOf: Readonly<Record<ClubMemberType, readonly [statusCode: string, payCycleType: string]>> = {
   Unknown: ['None', 'None'],
   Waiting: ['Waiting', 'None'],
@@ -36,7 +35,7 @@ const infoOf = (masterId: string, buyer: Buyer, facts: ClubFacts): ClubInfo => {
   };
 };
 
-/** Who the shopper is to the club now (CM-28); of a visitor nothing is known, nor a number of theirs. */
+/** Returns the club data of the shopper (CM-28); empty for visitors. */
 export const readClubInfo = async (deps: Deps): Promise<ClubInfo> => {
   const { scope } = deps.session;
   const { buyer } = await readBuyer(deps.tx, scope);

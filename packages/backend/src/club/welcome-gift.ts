@@ -2,7 +2,7 @@ import { couponIssueNo, type WelcomeGift } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { Deps, ReadDeps } from '../request/handler.ts';
 
-/** Gives a new member the coupon of the club, where there is one and they never had it (CL-06). */
+/** Gives a new member the club coupon, at most once (CL-06). */
 export const giveWelcomeGift = async ({ tx, session: { scope }, now }: Deps): Promise<void> => {
   const { welcomeGift: policyNo } = await tx.offers(scope.tenant);
   if (policyNo === undefined) return;
@@ -14,7 +14,7 @@ export const giveWelcomeGift = async ({ tx, session: { scope }, now }: Deps): Pr
   await tx.addIssuedCoupon(scope, { issueNo, policyNo, issuedAt: now, cartUnitIds: [], spentAt: null });
 };
 
-/** The coupon of the club that a shopper holds and has not spent (CM-39). */
+/** Returns the unspent club coupon of a shopper (CM-39). */
 export const readWelcomeGift = async ({
   tx,
   session: { scope },

@@ -2,7 +2,6 @@ import type { CartUnitId } from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
 import type { Tx } from '../store/tx.ts';
 
-/** Releases the coupons of deleted units; a group coupon stays on its other units (DL-03, CP-17). */
 export const clearCouponsOf = async (tx: Tx, scope: Scope, gone: readonly CartUnitId[]): Promise<void> => {
   const isGone = new Set(gone);
   for (const { issueNo, cartUnitIds } of await tx.issuedCoupons(scope)) {

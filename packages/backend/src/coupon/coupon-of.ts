@@ -11,14 +11,12 @@ const couponOf = (policy: CouponPolicy, language: Language): Omit<Coupon, 'issue
   };
 };
 
-/** A coupon that a buyer holds, worded in a language. */
 export const heldCoupon = (policy: CouponPolicy, { issueNo }: IssuedCoupon, language: Language): Coupon => ({
   ...couponOf(policy, language),
   issueNo: O.some(issueNo),
   issuable: false,
 });
 
-/** A coupon that a buyer may download, worded in a language (CP-14). */
 export const downloadableCoupon = (policy: CouponPolicy, language: Language): Coupon => ({
   ...couponOf(policy, language),
   issueNo: O.none,
@@ -26,9 +24,9 @@ export const downloadableCoupon = (policy: CouponPolicy, language: Language): Co
 });
 
 /**
- * Why a buyer who holds these coupons may not download one more of a policy; none where they may (CP-14).
+ * Returns the reason against another download of a policy, or `none` (CP-14).
  * @param now ms since 1970 UTC
- * @param tries how often they have tried today
+ * @param tries number of attempts today
  */
 export const againstDownload = (
   { policy: { policyNo, expiredDate, perBuyer, issueLimit }, issued }: StoredPolicy,

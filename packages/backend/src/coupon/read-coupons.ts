@@ -4,7 +4,6 @@ import type { Deps, ReadDeps } from '../request/handler.ts';
 import type { IssuedCoupon } from '../store/rows.ts';
 import { downloadableCoupon, heldCoupon, againstDownload } from './coupon-of.ts';
 
-/** A coupon in a buyer's hands, with the row behind it. */
 export interface HeldCoupon {
   readonly coupon: Coupon;
   readonly row: IssuedCoupon;
@@ -27,16 +26,13 @@ const worded = async (
 const unspent = async ({ tx, session }: ReadDeps): Promise<readonly IssuedCoupon[]> =>
   (await tx.issuedCoupons(session.scope)).filter(({ spentAt }) => spentAt === null);
 
-/** The coupons that a buyer can use, in use or not, by issue number. */
 export const readHeld = async (deps: ReadDeps): Promise<readonly HeldCoupon[]> => worded(deps, await unspent(deps));
 
-/** The coupons that are in use on units of a cart, by issue number (CP-17). */
 export const readInUse = async (deps: ReadDeps): Promise<readonly AppliedCoupon[]> => {
   const rows = (await unspent(deps)).filter(({ cartUnitIds }) => cartUnitIds.length > 0);
   return (await worded(deps, rows)).map(({ coupon, row }) => asApplied(coupon, row.cartUnitIds));
 };
 
-/** Every coupon that a buyer holds or may download now (CP-11, CP-14). */
 export const readOffered = async (deps: ReadDeps & Pick<Deps, 'now'>): Promise<readonly Coupon[]> => {
   const { tx, session, language, now } = deps;
   const { scope } = session;

@@ -2,7 +2,6 @@ import type { Cart } from '@baguni/domain';
 import type { ReadDeps } from '../request/handler.ts';
 import { readHeld } from './read-coupons.ts';
 
-/** The State with the buyer's coupons known: an order depends on the wallet for the terms of coupons in use (CK-19). */
 export const withWallet = async (deps: ReadDeps, state: Cart): Promise<Cart> => {
   if (state.appliedCoupons.length === 0) return state;
   const held = await readHeld(deps);

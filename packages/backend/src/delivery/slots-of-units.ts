@@ -13,7 +13,6 @@ import { option as O } from 'fp-ts';
 import type { Deps } from '../request/handler.ts';
 import { timetable } from './timetable.ts';
 
-/** The branches of units, each once, with every service by which it brings any of them. */
 const branchesOf = (units: readonly CartUnit[]): readonly SmileFreshBranch[] => {
   const branches = new Map<string, SmileFreshBranch>();
   for (const unit of units) {
@@ -26,7 +25,7 @@ const branchesOf = (units: readonly CartUnit[]): readonly SmileFreshBranch[] => 
   return [...branches.values()];
 };
 
-/** When the branches of units can bring them, with what is full now: a time's places are a stock (LY-09). */
+/** Returns the delivery slots of the units’ branches; full slots have a stock of 0 (LY-09). */
 export const slotsOfUnits = async (
   { tx, session, now }: Pick<Deps, 'tx' | 'session' | 'now'>,
   units: readonly CartUnit[],
@@ -40,8 +39,8 @@ export const slotsOfUnits = async (
 };
 
 /**
- * The delivery times that an order names, as its branches offer them now; none where any of them is not offered, or two
- * are of one branch (LY-09). What is named for a branch that brings nothing of the order is left out.
+ * Returns the delivery slots of an order, or `none` if one is unavailable or a branch has two (LY-09). Ignores slots
+ * of branches without ordered units.
  */
 export const deliveryOfOrder = async (
   deps: Deps,

@@ -2,13 +2,12 @@ import { slotKeyOf, type DeliverySlot, type DeliveryService, type SmileFreshBran
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The marketplace's clock stands nine hours before UTC, all year round. */
+/** Offset of Seoul time in ms; Korea has no daylight saving time. */
 const SEOUL_MS = 9 * HOUR_MS;
 
-/** For how many days times are offered, today's first. */
 const DAYS = 4;
 
-/** A time of every day: its hours, and the hour until which it is ordered, counted from the same midnight. */
+/** A daily window with its order cut-off, in hours from the same midnight. */
 interface Window {
   readonly service: DeliveryService;
   readonly fromHour: number;
@@ -16,7 +15,7 @@ interface Window {
   readonly cutOffHour: number;
 }
 
-/** Dawn is packed from 22:00 of the evening before; a window is ordered until two hours before it begins. */
+/** Dawn orders close at 22:00 of the previous day, others two hours before the window begins. */
 const windows: readonly Window[] = [
   { service: 'Dawn', fromHour: 0, toHour: 7, cutOffHour: -2 },
   { service: 'Reserve', fromHour: 10, toHour: 13, cutOffHour: 8 },
@@ -25,14 +24,14 @@ const windows: readonly Window[] = [
   { service: 'Reserve', fromHour: 19, toHour: 22, cutOffHour: 17 },
 ];
 
-/** Midnight at the marketplace, in ms of its own clock. */
+/** Returns Seoul’s midnight in ms of Seoul time. */
 const today = (now: number): number => Math.floor((now + SEOUL_MS) / DAY_MS) * DAY_MS;
 
 type TimetableOf = Pick<SmileFreshBranch, 'branchCode' | 'branchName' | 'branchServiceTypes'>;
 
 /**
- * When a branch brings groceries from today on, in the order of time: what can still be ordered, by the services that it
- * has (LY-09). @param now ms since 1970 UTC
+ * Returns the orderable slots of a branch by time, for its services (LY-09).
+ * @param now ms since 1970 UTC
  */
 export const timetable = (
   { branchCode, branchName, branchServiceTypes }: TimetableOf,

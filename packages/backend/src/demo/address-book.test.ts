@@ -26,13 +26,13 @@ const shopWith = async (over: Partial<UnitDetail>) => {
   return { store, read };
 };
 
-test('[AD-02] a buyer’s book holds the demo’s addresses; a visitor has none', async () => {
+test('[AD-02] the address book of a buyer contains the demo addresses; visitors have none', async () => {
   const { store } = await shopWith({});
   expect(await addressBookOf(store, scopeA)).toEqual({ addresses: demoAddresses, current: null });
   expect(await addressBookOf(store, scopeB)).toBeNull();
 });
 
-test('[AD-02] the address in Hong Kong has no zip code, every other one has five digits', () => {
+test('[AD-02] the Hong Kong address has no zip code, and all others have five digits', () => {
   for (const { countryType, zipCode } of demoAddresses)
     expect(zipCode).toMatch(countryType === 'HongKong' ? /^$/u : /^\d{5}$/u);
 });
@@ -43,11 +43,11 @@ test.each([
   [' NATHAN ', ['5']],
   ['nowhere', []],
   ['', ['1', '2', '3', '4', '5']],
-])('[AD-02] the finder finds “%s”: %j', (text, found) => {
+])('[AD-02] the address search for “%s” finds %j', (text, found) => {
   expect(findAddresses(text).map(({ addressNo }) => addressNo)).toEqual(found);
 });
 
-test('[AD-03] another address is another cart version, and another branch for groceries', async () => {
+test('[AD-03] another address raises the cart version and changes the grocery branch', async () => {
   const { store, read } = await shopWith({ smileFreshBranch: branch(['Reserve', 'Dawn']) });
   expect(await chooseAddress(store, scopeA, '3')).toBe(true);
   const { version, address, detail } = await read();
@@ -62,13 +62,13 @@ test.each([
   ['at a time', ['Reserve'], '4', 'NO_SMILE_FRESH_BRANCH'],
   ['at a time', ['Reserve'], '5', 'NO_SMILE_FRESH_BRANCH'],
   ['dawn alone', ['Dawn'], '2', null],
-] as const)('[AD-03] what comes by %s (%j) to address %s: %s', async (_, services, addressNo, unable) => {
+] as const)('[AD-03] delivery by %s (%j) to address %s: %s', async (_, services, addressNo, unable) => {
   const { store, read } = await shopWith({ smileFreshBranch: branch(services) });
   await chooseAddress(store, scopeA, addressNo);
   expect((await read()).detail?.unable).toBe(unable);
 });
 
-test('[AD-03] back home groceries come again; a reason of another kind stays', async () => {
+test('[AD-03] groceries become orderable again at the home address; other reasons remain', async () => {
   const fresh = await shopWith({ smileFreshBranch: branch(['Dawn']) });
   await chooseAddress(fresh.store, scopeA, '4');
   await chooseAddress(fresh.store, scopeA, '1');
@@ -81,7 +81,7 @@ test('[AD-03] back home groceries come again; a reason of another kind stays', a
   expect((await stopped.read()).detail?.unable).toBe('ITEM_STOP_SELLING');
 });
 
-test('[AD-03 LY-09] a centre brings by its own services alone; back home those of the item come again', async () => {
+test('[AD-03 LY-09] a centre uses only its services, and the home address restores those of the item', async () => {
   const own = branch(['Reserve', 'Dawn']);
   const { store, read } = await shopWith({ smileFreshBranch: own });
   await store.transaction(async (tx) => {
@@ -99,14 +99,14 @@ test('[AD-03 LY-09] a centre brings by its own services alone; back home those o
   expect(await servicesAt('1')).toEqual(['Reserve', 'Dawn']);
 });
 
-test('[AD-03] other units stay as they are', async () => {
+test('[AD-03] does not change other units', async () => {
   const { store, read } = await shopWith({});
   const before = (await read()).detail;
   await chooseAddress(store, scopeA, '4');
   expect((await read()).detail).toEqual(before);
 });
 
-test('[AD-03] an address or a buyer that is not there changes nothing', async () => {
+test('[AD-03] an unknown address or buyer changes nothing', async () => {
   const { store, read } = await shopWith({ smileFreshBranch: branch(['Dawn']) });
   expect(await chooseAddress(store, scopeA, '99')).toBe(false);
   expect(await chooseAddress(store, scopeB, '2')).toBe(false);

@@ -5,14 +5,12 @@ import type { InEachLanguage, StoredUnit, UnitDetail } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Tx } from '../store/tx.ts';
 
-/** An address book: its addresses, and the one that parcels go to now. */
 export interface AddressBook {
   readonly addresses: readonly ShippingAddress[];
-  /** Null where the buyer has none yet. */
   readonly current: ShippingAddress | null;
 }
 
-/** The address book of a demo buyer (AD-02); null for a visitor whom the marketplace does not know. */
+/** Returns the address book of a demo buyer, or null for an unknown visitor (AD-02). */
 export const addressBookOf = (store: Store, scope: Scope): Promise<AddressBook | null> =>
   store.transaction(async (tx) => {
     const stored = await tx.buyer(scope);
@@ -21,7 +19,7 @@ export const addressBookOf = (store: Store, scope: Scope): Promise<AddressBook |
 
 type FreshBranchOfZip = ReturnType<typeof freshBranchAt>;
 
-/** Why groceries do not come to an address; null where they do (CART-BR7-52, -54). */
+/** Returns the reason why an address gets no groceries, or null if delivery is possible (CART-BR7-52, -54). */
 const unableAt = (own: SmileFreshBranch, centre: FreshBranchOfZip): UnableOrderType | null => {
   if (!centre) return 'NO_SMILE_FRESH_BRANCH';
   const comes = own.branchServiceTypes.some((service) => centre.branchServiceTypes.includes(service));
@@ -34,7 +32,7 @@ const ofBranch: ReadonlySet<string | null> = new Set([
   'ONLY_SMILE_FRESH_RESERVE_BRANCH',
 ] satisfies (UnableOrderType | null)[]);
 
-/** By which services a centre brings a unit; what it brings by none keeps its own, beside the reason. */
+/** Returns the services shared by unit and centre, or those of the unit if they share none. */
 const servicesAt = (
   { branchServiceTypes: own }: SmileFreshBranch,
   centre: NonNullable<FreshBranchOfZip>,
@@ -59,8 +57,9 @@ const broughtBy = (
 };
 
 /**
- * The unit as another address has it: who brings it by which services, and whether anybody does (AD-03, LY-09); a reason
- * of another kind stays. @param own as it is sold, wherever it goes now
+ * Returns the unit’s branch, services and availability for another address (AD-03). Other unavailability reasons
+ * remain.
+ * @param own branch as sold, independent of the address
  */
 const detailAt = (detail: UnitDetail, own: UnitDetail['smileFreshBranch'], zipCode: string): UnitDetail => {
   if (!own || !ofBranch.has(detail.unable)) return detail;
@@ -80,7 +79,7 @@ const moveUnit = async (tx: Tx, scope: Scope, unit: StoredUnit, zipCode: string)
   await tx.updateUnit(scope, unit.cartUnitId, unit.version, { quantity: unit.quantity, detail });
 };
 
-/** Parcels go to another address of the book from now on (AD-03); false for an address or a buyer that is not there. */
+/** Changes the shipping address; returns false if the address or buyer is unknown (AD-03). */
 export const chooseAddress = (store: Store, scope: Scope, addressNo: string): Promise<boolean> =>
   store.transaction(async (tx) => {
     const stored = await tx.buyer(scope);
@@ -92,7 +91,7 @@ export const chooseAddress = (store: Store, scope: Scope, addressNo: string): Pr
     return true;
   });
 
-/** The demo's addresses in which a text stands, whole book for none (AD-02). */
+/** Returns the addresses that contain the text, or all for an empty text (AD-02). */
 export const findAddresses = (text: string): readonly ShippingAddress[] => {
   const sought = text.trim().toLowerCase();
   return demoAddresses.filter(({ address, zipCode }) => `${zipCode} ${address}`.toLowerCase().includes(sought));

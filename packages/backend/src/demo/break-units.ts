@@ -15,7 +15,6 @@ const broke = (units: readonly unknown[], itemNos: readonly string[]): readonly 
     isRecord(unit) && itemNos.includes(String(recordAt(unit, 'item')['itemNo'])) ? broken(unit) : unit,
   );
 
-/** An answer in which the units of some items have a price that is no number (CM-53). Answers without units stay. */
 export const breakUnits = (answer: Answer, itemNos: readonly string[]): Answer => {
   if (itemNos.length === 0 || !isRecord(answer.body)) return answer;
   const data = recordAt(answer.body, 'data');

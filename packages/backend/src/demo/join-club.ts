@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts';
 import type { Scope } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';
 
-/** Whom each page of the club is for (CL-04, CL-05). */
+/** Eligible buyers of each club page (CL-04, CL-05). */
 const entriesOf = {
   join: ['OneClick', 'Join'],
   business: ['BusinessJoin'],
@@ -14,7 +14,10 @@ const isFor = (page: ClubPage, facts: ClubFacts): boolean => entriesOf[page].som
 
 const paying = (buyer: Buyer): Buyer => ({ ...buyer, isSmileClub: true, clubMemberType: 'Purchase' });
 
-/** A demo buyer joins the club on its own page, or pays for it from now on; false for whom that page is not. @param now ms since 1970 UTC */
+/**
+ * Joins or pays for the club on a club page; returns false if the page does not apply to the buyer.
+ * @param now ms since 1970 UTC
+ */
 export const joinClub = (store: Store, scope: Scope, page: ClubPage, now: number): Promise<boolean> =>
   store.transaction(async (tx) => {
     await tx.bumpCart(scope);

@@ -2,14 +2,14 @@ import type { Buyer } from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';
 
-/** Whoever has verified who they are has proved their age as well; under 19 stays under 19 (CK-11). */
+/** A verified identity also proves the age; buyers under 19 remain so (CK-11). */
 const verified = (buyer: Buyer): Buyer => ({
   ...buyer,
   isIdentityVerified: true,
   isCertificatedAdult: !buyer.isUnder19,
 });
 
-/** The marketplace has seen who this buyer is (CK-11, CK-15, OV-12); false for a visitor whom it does not know. */
+/** Marks the identity as verified (CK-11, CK-15, OV-12); returns false for an unknown visitor. */
 export const verifyBuyer = (store: Store, scope: Scope): Promise<boolean> =>
   store.transaction(async (tx) => {
     const stored = await tx.buyer(scope);
@@ -18,7 +18,7 @@ export const verifyBuyer = (store: Store, scope: Scope): Promise<boolean> =>
     return true;
   });
 
-/** The marketplace has seen that whoever uses this cart is of age, and not who they are; under 19 stays under 19 (CK-11). */
+/** Certifies the age for this cart, but not the identity; buyers under 19 remain so (CK-11). */
 export const certifyCart = (store: Store, scope: Scope): Promise<boolean> =>
   store.transaction(async (tx) => {
     const stored = await tx.buyer(scope);

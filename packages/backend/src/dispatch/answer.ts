@@ -3,10 +3,9 @@ import type { Refusal } from '@baguni/contract';
 import type { ApiError } from '@baguni/domain';
 import type { StoredAnswer } from '../store/idempotency.ts';
 
-/** An answer to a call: HTTP status and body. */
 export type Answer = StoredAnswer;
 
-/** A refusal as an answer (ER-01). */
+/** Converts an error to an answer. */
 export const refusalAnswer = (error: ApiError): Answer => {
   const { resultCode, domain, message, data, nextAction, redirectUrl, status } = error;
   const body: Refusal = {
@@ -20,7 +19,7 @@ export const refusalAnswer = (error: ApiError): Answer => {
   return { status: O.getOrElse(() => 500)(status), body };
 };
 
-/** A refusal of the request itself, before any rule is asked. The message is for developers of clients. */
+/** Rejects a request before any rule runs. The message is for client developers. */
 export const badRequest = (status: 400 | 409 | 422, message: string, paths: readonly string[] = []): Answer => {
   const body: Refusal = { resultCode: `9${status}`, domain: 'cart-api', message, data: { paths } };
   return { status, body };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyHash } from './body-hash.ts';
 
-test('the same body has the same hash; another body has another', () => {
+test('equal bodies have equal hashes; different bodies have different hashes', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
       expect(bodyHash(a)).toBe(bodyHash(JSON.parse(JSON.stringify(a))));
@@ -11,7 +11,7 @@ test('the same body has the same hash; another body has another', () => {
   );
 });
 
-test('quantities side by side differ, and nothing at all has a hash too', () => {
+test('neighbouring quantities have different hashes, and an empty body has a hash', () => {
   const hashes = Array.from({ length: 999 }, (_, i) => bodyHash({ cartUnitId: 1, quantity: i + 1 }));
   expect(new Set(hashes).size).toBe(999);
   expect(bodyHash(undefined)).toMatch(/^0-/u);

@@ -6,8 +6,8 @@ const fnv = (text: string, seed: number): string => {
 };
 
 /**
- * A hash of a request's body, to detect another body under the same key (BL-8). It protects a shopper from mistakes of
- * their own page; an attacker could only confuse their own requests, so it need not be cryptographic.
+ * Hashes a request body, to detect a different body under the same key (BL-8). Not cryptographic, because a collision
+ * affects only the sender.
  */
 export const bodyHash = (body: unknown): string => {
   const text = JSON.stringify(body) ?? '';

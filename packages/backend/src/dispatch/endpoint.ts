@@ -4,25 +4,22 @@ import type { Deps, Handler } from '../request/handler.ts';
 import { refusalAnswer, type Answer } from './answer.ts';
 import { bodyHash } from './body-hash.ts';
 
-/** The answer to a request, and whether what it wrote is committed; a refusal is rolled back. */
+/** An answer; its writes are rolled back unless `isCommitted`. */
 export interface Outcome {
   readonly answer: Answer;
-  /** What a repeat of the same request is answered. */
+  /** The answer to a repeated request. */
   readonly kept: Answer;
   readonly isCommitted: boolean;
 }
 
-/** A decoded request, to be run in a transaction. */
 export interface ReadyRequest {
   readonly bodyHash: string;
   readonly run: (deps: Deps) => Promise<Outcome>;
 }
 
-/** A call with its handler, without their types. */
 export interface Endpoint {
   readonly path: string;
   readonly isWrite: boolean;
-  /** The decoded request, or the paths of the fields that did not fit. */
   readonly read: (body: unknown) => E.Either<readonly string[], ReadyRequest>;
 }
 

@@ -27,7 +27,7 @@ test('every handler answers a call of the table', () => {
 });
 
 describe('handle', () => {
-  test('[CM-51] success is code 0000 with data; a refusal has its code, domain and message', async () => {
+  test('[CM-51] a success has code 0000 with data; a refusal has its code, domain and message', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     expect(await shop.ask('getCart', { cartUnitIdList: [] })).toMatchObject({
       status: 200,
@@ -38,7 +38,7 @@ describe('handle', () => {
     expect(errorOf(calls.setQuantity, refused).message).not.toBe('');
   });
 
-  test('[SV-04] the same key and body answer again what was answered, and nothing happens twice', async () => {
+  test('[SV-04] a repeated key and body returns the stored answer without a second effect', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const first = await shop.ask('setQuantity', change(idOf(1), 4), { key });
     const again = await shop.ask('setQuantity', change(idOf(1), 4), { key, now: 1000 });
@@ -47,7 +47,7 @@ describe('handle', () => {
     expect((await shop.store.transaction((tx) => tx.units(scopeA)))[0]?.version).toBe(2);
   });
 
-  test('[SV-04 SE-03] prices that came with a change are not kept with its key: a repeat answers the change alone', async () => {
+  test('[SV-04 SE-03] a repeated change returns no prices, because they are not stored with the key', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const requests = [{ cartUnitId: idOf(1), quantity: 4 }];
     const body = { ...change(idOf(1), 4), refresh: { countryCode: 'SouthKorea', requests } };
@@ -57,7 +57,7 @@ describe('handle', () => {
     expect(again).toEqual({ unit: first.unit, cartVersion: first.cartVersion });
   });
 
-  test('a refusal is answered again as well, though all that its work wrote was taken back', async () => {
+  test('a repeated refusal returns the stored refusal although its writes were rolled back', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const first = await shop.ask('setQuantity', change(idOf(1), 4, 9), { key });
     expect(await shop.store.transaction((tx) => tx.cartVersion(scopeA))).toBe(1);
@@ -65,7 +65,7 @@ describe('handle', () => {
     expect(await shop.ask('setQuantity', change(idOf(1), 4, 9), { key })).toEqual(first);
   });
 
-  test('the same key with another body is refused; of another shopper it is another key', async () => {
+  test('refuses a known key with another body; keys of different shoppers are independent', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     await shop.ask('setQuantity', change(idOf(1), 4), { key });
     expect((await shop.ask('setQuantity', change(idOf(1), 5, 2), { key })).status).toBe(422);
@@ -73,13 +73,13 @@ describe('handle', () => {
     expect((await shop.ask('setQuantity', change(idOf(1), 4), { key, session })).status).toBe(404);
   });
 
-  test('fields that the contract does not list neither count nor make a body another', async () => {
+  test('unlisted fields have no effect on the request or its hash', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const first = await shop.ask('setQuantity', { ...change(idOf(1), 4), price: 1 }, { key });
     expect(await shop.ask('setQuantity', change(idOf(1), 4), { key })).toEqual(first);
   });
 
-  test('a request that is still running answers 409 to its twin, until its claim is given up', async () => {
+  test('returns 409 while the same request is still running, until its claim expires', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const body = change(idOf(1), 4);
     const bodyHash = E.getOrElse((): { readonly bodyHash: string } => ({ bodyHash: '' }))(
@@ -94,7 +94,7 @@ describe('handle', () => {
     expect((await shop.ask('setQuantity', body, { key, now: CLAIM_LASTS_MS })).status).toBe(200);
   });
 
-  test('two requests with one key sent together: one is carried out, and both say so or one is told to wait', async () => {
+  test('runs only one of two simultaneous requests with one key; both succeed or one gets a 409', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const answers = await Promise.all([0, 1].map(() => shop.ask('setQuantity', change(idOf(1), 4), { key })));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -102,18 +102,18 @@ describe('handle', () => {
     expect((await shop.store.transaction((tx) => tx.units(scopeA)))[0]?.version).toBe(2);
   });
 
-  test.each([null, '', 'abc', '1'])('a write with the key %j is refused', async (bad) => {
+  test.each([null, '', 'abc', '1'])('refuses a write with the key %j', async (bad) => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     expect((await shop.ask('setQuantity', change(idOf(1), 2), { key: bad })).status).toBe(400);
   });
 
-  test('[CM-53] a request that does not fit is refused with the paths of its bad fields', async () => {
+  test('[CM-53] refuses an invalid request with the paths of its invalid fields', async () => {
     const answer = await aShop().ask('setQuantity', { ...change(1, 2), cartUnitId: 'x', cancelCoupons: 1 });
     expect(answer).toMatchObject({ status: 400, body: { data: { paths: ['cartUnitId', 'cancelCoupons'] } } });
   });
 
   test.each([null, 7, 'text', [], { cartUnitIdList: Array(101).fill(1) }, { cartUnitIdList: [NaN] }])(
-    'a body like %j is no request',
+    'refuses the body %j as an invalid request',
     async (body) => {
       const shop = aShop();
       const answer = await shop.ask('getCart', body);
@@ -121,7 +121,7 @@ describe('handle', () => {
     },
   );
 
-  test('what nobody foresaw is thrown, leaves nothing behind, and the key can be tried again', async () => {
+  test('an unexpected error is thrown and rolled back, and the key can be used again', async () => {
     const store = memoryStore();
     let fails = true;
     const failing: Store = {
@@ -144,7 +144,7 @@ describe('handle', () => {
     expect((await shop.ask('setQuantity', change(id, 4), { key })).status).toBe(200);
   });
 
-  test('[SV-04] a call without a key that is refused leaves nothing behind; one that is answered keeps what it wrote', async () => {
+  test('[SV-04] a refused call without a key writes nothing; an accepted one keeps its writes', async () => {
     const store = memoryStore();
     const unit = await store.transaction(async (tx) => {
       await tx.putCatalogue('marketplace', 'ko', aCatalogue());
@@ -166,7 +166,7 @@ describe('handle', () => {
     expect(await unitsAfter(unit)).toEqual([200, 2]);
   });
 
-  test('[SV-04] a key that another has taken over meanwhile is answered as still running, and nothing is changed', async () => {
+  test('[SV-04] if another request claimed the key meanwhile, returns 409 and changes nothing', async () => {
     const store = memoryStore();
     const overtaken: Store = {
       transaction: (work) =>
@@ -184,31 +184,28 @@ describe('handle', () => {
   test.each([
     ['the claim', 0],
     ['the work', 1],
-  ] as const)(
-    '[SV-04] where the answer of the store to %s is lost, the request can be sent again',
-    async (_, after) => {
-      const store = memoryStore();
-      let left = after;
-      const forgetful: Store = {
-        transaction: async (work) => {
-          const kept = await store.transaction(work);
-          left -= 1;
-          if (left === -1) throw new Error('lost');
-          return kept;
-        },
-      };
-      const shop = aShop(forgetful);
-      const id = await store.transaction(async (tx) => {
-        await tx.putCatalogue('marketplace', 'ko', aCatalogue());
-        return tx.addUnit(scopeA, aNewUnit({ quantity: 1 }));
-      });
-      await expect(shop.ask('setQuantity', change(id, 4), { key })).rejects.toThrow('lost');
-      expect((await shop.ask('setQuantity', change(id, 4), { key })).status).toBe(200);
-      expect((await store.transaction((tx) => tx.units(scopeA)))[0]).toMatchObject({ quantity: 4, version: 2 });
-    },
-  );
+  ] as const)('[SV-04] if the store response to %s is lost, the request can be sent again', async (_, after) => {
+    const store = memoryStore();
+    let left = after;
+    const forgetful: Store = {
+      transaction: async (work) => {
+        const kept = await store.transaction(work);
+        left -= 1;
+        if (left === -1) throw new Error('lost');
+        return kept;
+      },
+    };
+    const shop = aShop(forgetful);
+    const id = await store.transaction(async (tx) => {
+      await tx.putCatalogue('marketplace', 'ko', aCatalogue());
+      return tx.addUnit(scopeA, aNewUnit({ quantity: 1 }));
+    });
+    await expect(shop.ask('setQuantity', change(id, 4), { key })).rejects.toThrow('lost');
+    expect((await shop.ask('setQuantity', change(id, 4), { key })).status).toBe(200);
+    expect((await store.transaction((tx) => tx.units(scopeA)))[0]).toMatchObject({ quantity: 4, version: 2 });
+  });
 
-  test('[SV-04] where the store is gone for good, what failed first is what is thrown', async () => {
+  test('[SV-04] if the store fails permanently, throws the first error', async () => {
     const store = memoryStore();
     let asked = 0;
     const leaving: Store = {
@@ -218,12 +215,12 @@ describe('handle', () => {
     await expect(aShop(leaving).ask('setQuantity', change(1, 4), { key })).rejects.toThrow('lost at transaction 2');
   });
 
-  test('[CM-43] the environment', async () => {
+  test('[CM-43] returns the environment', async () => {
     const shop = aShop();
     expect(replyOf(calls.getEnvironment, await shop.ask('getEnvironment'))).toEqual(shop.backend.environment);
   });
 
-  test('[CM-40] a page’s report is taken as one line, line breaks escaped', async () => {
+  test('[CM-40] logs a page report as one line with escaped line breaks', async () => {
     const shop = aShop();
     const report = { message: 'a\nb', url: 'http://localhost/ko/cart', stack: '', ignored: false };
     expect((await shop.ask('logClientError', report)).status).toBe(200);
@@ -231,7 +228,7 @@ describe('handle', () => {
     expect(shop.reports[0]).not.toContain('\n');
   });
 
-  test('[CM-42 DL-03] what a shopper has done goes to the log of activities, each time', async () => {
+  test('[CM-42 DL-03] logs every shopper activity', async () => {
     const shop = aShop();
     const activity = { message: 'Units removed', payload: { count: 2 } };
     for (let i = 0; i < 2; i += 1) expect((await shop.ask('logClientActivity', activity)).status).toBe(200);
@@ -239,7 +236,7 @@ describe('handle', () => {
     expect((await shop.ask('logClientActivity', { message: 'Units removed', payload: {} })).status).toBe(400);
   });
 
-  test('numbers of units are the store’s: a number that was never given is nobody’s', async () => {
+  test('unit numbers belong to the store; a number that was never assigned is unknown', async () => {
     const { shop } = await aShopWith([aUnit({ cartUnitId: cartUnitId(5) })]);
     expect((await shop.ask('setQuantity', change(424_242, 2))).status).toBe(404);
   });

@@ -27,7 +27,6 @@ const depsOf = (backend: Backend, { session, now, language, device, isApp }: Inc
 
 type Work = (tx: Tx) => Promise<Outcome>;
 
-/** A call without a key: a refusal rolls back whatever it wrote. */
 const runWithoutKey = async ({ store }: Backend, work: Work): Promise<Answer> => {
   try {
     return await store.transaction(async (tx) => {
@@ -44,11 +43,9 @@ const runWithoutKey = async ({ store }: Backend, work: Work): Promise<Answer> =>
 interface ReadyCall {
   readonly work: Work;
   readonly isWrite: boolean;
-  /** Of a write. */
   readonly claimed: IdempotentRequest;
 }
 
-/** A call that can be carried out, or why it is no such call. */
 const ready = (backend: Backend, incoming: Incoming): E.Either<Answer, ReadyCall> => {
   const { path, isWrite, read } = endpoints[incoming.call];
   const request = read(incoming.body);
@@ -61,8 +58,8 @@ const ready = (backend: Backend, incoming: Incoming): E.Either<Answer, ReadyCall
 };
 
 /**
- * Answers a call (CM): decodes the request, runs it in one transaction, once for its key, and encodes the reply. What a
- * rule or a codec refuses is an answer; only unexpected errors are thrown, and then nothing was written.
+ * Handles a call in one transaction, once per key. Refusals are answers; unexpected errors are thrown after a
+ * rollback.
  */
 export const handle = async (backend: Backend, incoming: Incoming): Promise<Answer> => {
   const call = ready(backend, incoming);

@@ -6,7 +6,7 @@ import type { Backend, Incoming } from './backend.ts';
 import type { Outcome } from './endpoint.ts';
 import { Rollback } from './rollback.ts';
 
-/** Shown to shoppers: a page resends a request that was not answered (RL-8). */
+/** Shown to shoppers, because a page resends unanswered requests (RL-8). */
 const stillRunning: InEachLanguage<string> = {
   ko: '앞서 보낸 같은 요청을 처리하고 있습니다. 잠시 후 확인해 주십시오.',
   en: 'The same request, sent a moment ago, is still being processed. Please check again in a moment.',
@@ -16,7 +16,7 @@ const stillRunning: InEachLanguage<string> = {
 
 type Work = (tx: Tx) => Promise<Outcome>;
 
-/** The answer that an earlier request with the same key determines; null if this one is the first. */
+/** Returns the answer of an earlier request with this key, or null if the key is new. */
 const earlierAnswer = async (
   { store }: Backend,
   request: IdempotentRequest,
@@ -35,7 +35,7 @@ const earlierAnswer = async (
   }
 };
 
-/** Runs the work and stores its answer in one transaction: a crash leaves both or neither. */
+/** Runs the work and stores its answer in one transaction, so that a crash keeps both or neither. */
 const runAndStore = (
   { store }: Backend,
   request: IdempotentRequest,
@@ -45,13 +45,13 @@ const runAndStore = (
   store.transaction(async (tx) => {
     const { answer, kept, isCommitted } = await work(tx);
     if (!isCommitted) throw new Rollback(answer);
-    // a clock that was set forward let another take the key over: nothing is changed here, the other one answers
+    // another request claimed the key, e.g. after a clock change; roll back and let it answer
     if (!(await tx.complete(session.scope, request, now, kept)))
       throw new Rollback(badRequest(409, stillRunning[language]));
     return answer;
   });
 
-/** Runs the work; a refusal rolls it back and is stored as its answer in a transaction of its own. */
+/** Runs the work; rolls back a refusal and stores it in a second transaction. */
 const runOrRefuse = async (
   backend: Backend,
   request: IdempotentRequest,
@@ -68,11 +68,10 @@ const runOrRefuse = async (
   }
 };
 
-/** Releases an unanswered claim, so that the request can be sent again. */
 const releaseClaim = ({ store }: Backend, request: IdempotentRequest, { session, now }: Incoming): Promise<void> =>
   store.transaction((tx) => tx.release(session.scope, request, now));
 
-/** Runs a write once for its key: a repeat gets the first answer again, also if that was a refusal (BL-8). */
+/** Runs a write once per key; a repeated request gets the first answer, even a refusal (BL-8). */
 export const once = async (
   backend: Backend,
   request: IdempotentRequest,
@@ -83,7 +82,7 @@ export const once = async (
     const earlier = await earlierAnswer(backend, request, incoming);
     return earlier ?? (await runOrRefuse(backend, request, incoming, work));
   } catch (error) {
-    // also if the claim itself failed: it may be committed with its answer lost; if this fails too, the claim expires
+    // also if the claim failed, because it may be committed; if the release fails too, the claim expires
     await releaseClaim(backend, request, incoming).catch(() => undefined);
     throw error;
   }

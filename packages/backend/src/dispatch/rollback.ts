@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 
-/** Thrown inside a transaction to roll it back; carries the refusal to answer with. */
+/** Rolls back a transaction and carries the refusal. */
 export class Rollback extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {

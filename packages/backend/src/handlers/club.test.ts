@@ -34,7 +34,7 @@ const buyerOf = (shop: TestShop, scope = scopeA) =>
   shop.store.transaction(async (tx) => (await tx.buyer(scope))?.buyer);
 const version = (shop: TestShop) => shop.store.transaction((tx) => tx.cartVersion(scopeA));
 
-test('[CM-38] [CL-02] joins, answers what the buyer is from then on, and raises the cart’s version', async () => {
+test('[CM-38] [CL-02] joins, returns the new status and raises the cart version', async () => {
   const shop = await aShopFor();
   expect(await info(shop)).toMatchObject({ isSmileClubOneClickTarget: true });
   const before = await version(shop);
@@ -54,7 +54,7 @@ test('[CM-38] [CL-02] joins, answers what the buyer is from then on, and raises 
   expect(replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { now })).buyer.isSmileClub).toBe(true);
 });
 
-test('[CM-39] [CL-06] the welcome gift is given once, to members alone, in the page’s language', async () => {
+test('[CM-39] [CL-06] gives the welcome gift once, only to members, in the page language', async () => {
   const shop = await aShopFor();
   expect(await giftOf(shop)).toEqual(O.none);
   await join(shop);
@@ -64,13 +64,13 @@ test('[CM-39] [CL-06] the welcome gift is given once, to members alone, in the p
   expect(await giftOf(shop, { session: { scope: scopeB, guestOwner: null } })).toEqual(O.none);
   const held = await shop.store.transaction((tx) => tx.issuedCoupons(scopeA));
   expect(held.map(({ policyNo }) => policyNo)).toEqual([gift]);
-  // leaves and joins anew: nothing more
+  // leaves and joins again: no second gift
   await shop.store.transaction((tx) => tx.putBuyer(scopeA, aStoredBuyer()));
   await join(shop);
   expect(await shop.store.transaction((tx) => tx.issuedCoupons(scopeA))).toHaveLength(1);
 });
 
-test('[CM-38] a double press joins once: the same key is answered again, another one is refused', async () => {
+test('[CM-38] a double click joins once: the same key returns the same reply, another key is refused', async () => {
   const shop = await aShopFor();
   const key = uuidOf(77);
   const first = await join(shop, { key });
@@ -85,7 +85,7 @@ test.each([
   ['CLUB-JOIN-MEMBER', { clubMemberType: 'Waiting' }, {}],
   ['CLUB-JOIN-RESTRICTED', { clubMemberType: 'Restricted' }, {}],
   ['CLUB-JOIN-WITHDRAWN', { clubMemberType: 'Withdrawal' }, { membershipWithdrawDate: now }],
-] as const)('[CL-01] refused by %s, and nothing changes: %j', async (code, buyer, over) => {
+] as const)('[CL-01] refused by %s without any change: %j', async (code, buyer, over) => {
   const shop = await aShopFor(buyer, over);
   const before = await buyerOf(shop);
   expect(errorOf(calls.joinSmileClubByOneClick, await join(shop))).toMatchObject({ resultCode: code });
@@ -97,7 +97,7 @@ test.each([
   expect(await info(shop)).toMatchObject({ isSmileClubOneClickTarget: false });
 });
 
-test('[CL-01] in the month after the withdrawal one click joins again', async () => {
+test('[CL-01] one click joins again in the month after the withdrawal', async () => {
   const shop = await aShopFor(
     { clubMemberType: 'Withdrawal' },
     { membershipWithdrawDate: Date.parse('2026-10-31T23:00:00+09:00') },
@@ -109,7 +109,7 @@ test('[CL-01] in the month after the withdrawal one click joins again', async ()
   expect(replyOf(calls.joinSmileClubByOneClick, await join(shop)).unifyMembershipInfo.smileClubMember).toBe(true);
 });
 
-test('[CL-01] [PG-08] never in Global, and a visitor signs in first', async () => {
+test('[CL-01] [PG-08] unavailable in Global, and visitors must sign in first', async () => {
   const shop = await aShopFor();
   for (const language of ['en', 'cn', 'jp'] as const)
     expect(errorOf(calls.joinSmileClubByOneClick, await join(shop, { language }))).toMatchObject({
@@ -120,7 +120,7 @@ test('[CL-01] [PG-08] never in Global, and a visitor signs in first', async () =
   expect((await info(visitor)).unifyMembershipInfo).toMatchObject({ unifyMasterId: '', smileClubMember: false });
 });
 
-test('[CL-01] the server trusts nothing that the page says of the membership', async () => {
+test('[CL-01] the server ignores membership claims of the page', async () => {
   const shop = await aShopFor({ isDomesticBusinessman: true });
   const claims = { isSmileClub: true, buyer: { isDomesticBusinessman: false }, owner: 'buyer:b', language: 'ko' };
   expect(errorOf(calls.joinSmileClubByOneClick, await join(shop, {}, claims))).toMatchObject({
@@ -129,7 +129,7 @@ test('[CL-01] the server trusts nothing that the page says of the membership', a
   expect((await buyerOf(shop, scopeB))?.isSmileClub).toBe(false);
 });
 
-test('[CL-04] [CL-05] the club’s own pages take whom they are for and nobody else', async () => {
+test('[CL-04] [CL-05] the club pages accept only their target buyers', async () => {
   const joining = async (page: 'join' | 'business' | 'upgrade', buyer: Partial<Buyer>) => {
     const shop = await aShopFor(buyer, { membershipWithdrawDate: now });
     const isJoined = await joinClub(shop.store, scopeA, page, now);

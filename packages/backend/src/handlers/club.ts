@@ -8,10 +8,8 @@ import { giveWelcomeGift, readWelcomeGift } from '../club/welcome-gift.ts';
 import type { Handler } from '../request/handler.ts';
 import { refusal, refusedBy } from '../request/refusal.ts';
 
-/** Who the shopper is to the club (CM-28, LS-03). */
 export const getUnifyMembershipInfo: Handler<void, ClubInfo> = (deps) => async () => E.right(await readClubInfo(deps));
 
-/** The welcome gift of a member that is not spent yet; none for who is no member (CM-39). */
 export const getWelcomeGift: Handler<void, { readonly clubWelcomeGift: O.Option<WelcomeGift> }> =
   (deps) => async () => {
     const { buyer } = await readBuyer(deps.tx, deps.session.scope);
@@ -19,8 +17,8 @@ export const getWelcomeGift: Handler<void, { readonly clubWelcomeGift: O.Option<
   };
 
 /**
- * Takes the shopper into the club, its first month free, with the welcome gift: prices are a member's from the next read on,
- * so the cart's version rises (CM-38, CL-02). Who is a member already is refused: of two presses one joins.
+ * Joins the club with a free first month and the welcome gift (CM-38, CL-02). Raises the cart version, because prices
+ * change. Refuses members.
  */
 export const joinSmileClubByOneClick: Handler<void, ClubInfo> = (deps) => async () => {
   const { tx, session, language } = deps;

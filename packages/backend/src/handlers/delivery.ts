@@ -5,13 +5,11 @@ import { readCart } from '../cart/read-cart.ts';
 import { slotsOfUnits } from '../delivery/slots-of-units.ts';
 import type { Handler } from '../request/handler.ts';
 
-/** When the SmileFresh branches of the shopper's cart can bring its units (LY-09). */
 export const getDeliverySlots: Handler<void, { readonly slots: readonly DeliverySlot[] }> = (deps) => async () => {
   const { units } = await readCart(deps);
   return E.right({ slots: await slotsOfUnits(deps, units) });
 };
 
-/** Where the buyer's parcels last went (CM-20); of a visitor nothing is known. */
 export const getLatestShippingAddress: Handler<void, { readonly latestShippingAddress: O.Option<ShippingAddress> }> =
   ({ tx, session }) =>
   async () =>
@@ -19,19 +17,19 @@ export const getLatestShippingAddress: Handler<void, { readonly latestShippingAd
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The marketplace's clock stands nine hours before UTC, all year round. */
+/** Offset of Seoul time in ms; Korea has no daylight saving time. */
 const SEOUL_MS = 9 * HOUR_MS;
-/** Orders of a day are packed until 20:00. */
+/** Orders are packed until 20:00. */
 const CUT_OFF_MS = 20 * HOUR_MS;
 
-/** Days on the road from the warehouse: to the capital's region one, to the mainland two, to Jeju three; null for no zip code of ours. */
+/** Returns the transit days by region: capital 1, mainland 2, Jeju 3; null for an invalid zip code. */
 const daysTo = (zipCode: string): number | null => {
   if (!/^\d{5}$/u.test(zipCode)) return null;
   if (zipCode.startsWith('63')) return 3;
   return /^[01]/u.test(zipCode) ? 1 : 2;
 };
 
-/** Midnight at the marketplace, in ms of its own clock. */
+/** Returns Seoul’s midnight in ms of Seoul time. */
 const today = (now: number): number => Math.floor((now + SEOUL_MS) / DAY_MS) * DAY_MS;
 
 const policyOf =
@@ -48,7 +46,7 @@ const policyOf =
     };
   };
 
-/** When items of SmileDelivery would arrive, if they were ordered now (CM-15); other items are left out. */
+/** Returns arrival dates of SmileDelivery items ordered now (CM-15); omits other items. */
 export const getStarDeliveryTransPolicy: Handler<
   TransPolicyRequest,
   { readonly transPolicies: readonly TransPolicy[] }

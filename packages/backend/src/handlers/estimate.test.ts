@@ -23,18 +23,18 @@ const asked = ({ page }: OrderPage): EstimateRequest =>
 const save = ({ shop, session }: OrderPage, request: EstimateRequest, ask: object = {}) =>
   shop.ask('estimateToExcel', call.request.encode(request), { session, now: testNow, ...ask });
 
-test('[CM-44] [ES-05] a business buyer’s estimate is answered as the server makes it itself', async () => {
+test('[CM-44] [ES-05] returns the server’s own estimate to a business buyer', async () => {
   const order = await openOrder(aCart());
   const { cart: _, ...tables } = asked(order);
   expect(replyOf(call, await save(order, asked(order)))).toEqual(tables);
 });
 
-test('[CM-44] [ES-03] of any cart it is answered, and its last sum is the cart’s total', async () => {
+test('[CM-44] [ES-03] returns an estimate for any cart, whose last sum is the cart total', async () => {
   await fc.assert(
     fc.asyncProperty(arbCartState, async (state) => {
       const order = await openOrder({ ...state, buyer: { ...state.buyer, isDomesticBusinessman: true } });
       const request = asked(order);
-      // what could not be read, or is being asked for, is the page's own not yet knowing
+      // skips carts whose page total is incomplete because of unread or pending data
       fc.pre(payableOf(order.page) === request.cart.payableSeen);
       const { summaryTable } = replyOf(call, await save(order, request));
       expect(summaryTable.at(-1)?.[1]).toEqual(numberCell(payableOf(order.page)));
@@ -43,7 +43,7 @@ test('[CM-44] [ES-03] of any cart it is answered, and its last sum is the cart�
   );
 });
 
-test('[CM-44] [PG-07] who is no domestic business buyer gets none, whatever the page says; in every language', async () => {
+test('[CM-44] [PG-07] refuses other buyers in every language, whatever the page claims', async () => {
   const order = await openOrder(aCart({ buyer: aBuyer() }));
   const messages = await Promise.all(
     languages.map(async (language) => errorOf(call, await save(order, asked(order), { language }))),
@@ -89,13 +89,13 @@ const spoiled: readonly (readonly [string, (request: EstimateRequest) => Estimat
   ],
 ];
 
-test.each(spoiled)('[CM-44] [SV-03] %s that is not the server’s gets into no file', async (_, spoil) => {
+test.each(spoiled)('[CM-44] [SV-03] %s that differs from the server never reaches the file', async (_, spoil) => {
   const order = await openOrder(aCart());
   const refused = errorOf(call, await save(order, spoil(asked(order))));
   expect([refused.resultCode, refused.status]).toEqual(['PRICE-CHANGED', O.some(409)]);
 });
 
-test('[CM-44] a cart that has changed since is refused with its version', async () => {
+test('[CM-44] refuses a cart that changed meanwhile, with its version', async () => {
   const order = await openOrder(aCart());
   const request = asked(order);
   for (const cart of [
@@ -108,17 +108,17 @@ test('[CM-44] a cart that has changed since is refused with its version', async 
   }
 });
 
-test('[CM-44] [AZ-2] somebody else’s units are none of one’s own, whoever asks', async () => {
+test('[CM-44] [AZ-2] refuses an estimate of units of another shopper', async () => {
   const order = await openOrder(aCart());
   const other = { scope: scopeB, guestOwner: null };
   const refused = errorOf(call, await save({ ...order, session: other }, asked(order)));
-  // nothing is known of the other shopper: not even a business buyer
+  // the other shopper is unknown, not even a business buyer
   expect(refused.resultCode).toBe('ESTIMATE-BUSINESS-ONLY');
   const theirs = await openOrder(aCart({ units: [aUnit()] }));
   expect(errorOf(call, await save(theirs, asked(order))).resultCode).toMatch(/CART-STALE|PRICE-CHANGED/u);
 });
 
-test('[CM-44] in a race with a change of the cart it says the old sums or refuses, and never mixes them', async () => {
+test('[CM-44] during a concurrent change, contains the old sums or refuses, and never mixes both', async () => {
   const order = await openOrder(aCart());
   const request = asked(order);
   const [first] = order.page.units;
@@ -139,7 +139,7 @@ test('[CM-44] in a race with a change of the cart it says the old sums or refuse
   else expect(errorOf(call, saved).resultCode).toBe('CART-STALE');
 });
 
-test('[ES-05] nothing selected makes an estimate of nothing', async () => {
+test('[ES-05] an empty selection gives an empty estimate', async () => {
   const order = await openOrder({ ...aCart(), selected: [] });
   const { bodyTable } = replyOf(call, await save(order, asked(order)));
   expect(bodyTable).toHaveLength(1);

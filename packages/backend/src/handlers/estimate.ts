@@ -22,7 +22,7 @@ const isAsSeen = (seen: EstimatedCart, state: Cart): boolean => {
   return seen.countryType === countryOf(state) && seen.cartUnitIds.every((id) => mine.has(id));
 };
 
-/** The same estimate from the server's own rows: of the request only what its buyer wrote is in it. */
+/** Builds the estimate from stored rows; only the buyer inputs are request data. */
 const ownEstimate = ({ language }: Deps, state: Cart, { buyerInfoTable }: EstimateRequest): EstimateTables | null => {
   const written = buyerInTable(buyerInfoTable);
   return written ? estimateTables(estimateOf(state, written.buyer, written.date), estimateWords[language]) : null;
@@ -38,8 +38,8 @@ const cartSeen = (
 };
 
 /**
- * The estimate that a business buyer saves (CM-44, ES-05). No amount of the request gets into the file: it is made of the
- * server's own rows, and refused where it differs from what the page has shown in any cell.
+ * Creates the estimate of a business buyer from stored rows (CM-44, ES-05). Refuses a request whose cells differ from
+ * it.
  */
 export const estimateToExcel: Handler<EstimateRequest, EstimateTables> = (deps) => async (request) => {
   const { language } = deps;

@@ -5,14 +5,12 @@ import { DETAIL_LASTS_MS } from '../store/details.ts';
 
 const keptUnder = ({ newTxKey, now }: Deps) => ({ key: detailKey(newTxKey()), expiresAt: now + DETAIL_LASTS_MS });
 
-/** Keeps what a gateway is to carry, for this shopper, once (RT-07). */
 export const keepGatewayDetail: Handler<GatewayDetail, KeptDetail> = (deps) => async (detail) => {
   const kept = keptUnder(deps);
   await deps.tx.keepDetail(deps.session.scope, { ...kept, place: 'Gateway', detail });
   return E.right({ key: kept.key });
 };
 
-/** Keeps what a layer alone is to show, for this shopper, once (RT-08). */
 export const keepLayerDetail: Handler<LayerDetail, KeptDetail> = (deps) => async (detail) => {
   const kept = keptUnder(deps);
   await deps.tx.keepDetail(deps.session.scope, { ...kept, place: 'Layer', detail });

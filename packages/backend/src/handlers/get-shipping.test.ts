@@ -9,7 +9,7 @@ import { aNewUnit, scopeB } from '../testing/rows.ts';
 const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(30_000), shippingFee: won(3000) });
 
 describe('getShipping and getAvailableDiscount', () => {
-  test('[CM-13] the fee of each parcel for the pieces that were asked about', async () => {
+  test('[CM-13] returns the fee of each parcel for the requested quantities', async () => {
     const { shop, idOf } = await aShopWith([aUnit()], { shippingPolicies: [policy] });
     const ask = async (quantity: number) => {
       const body = { countryCode: 'SouthKorea', requests: [{ cartUnitId: idOf(1), quantity }] };
@@ -21,7 +21,7 @@ describe('getShipping and getAvailableDiscount', () => {
     expect((await ask(3)).shippingBundles.map(({ shippingFee }) => shippingFee)).toEqual([0]);
   });
 
-  test('[SV-03] a unit of somebody else’s, or one that cannot be ordered, is in no parcel', async () => {
+  test('[SV-03] excludes units of other shoppers and unorderable units from parcels', async () => {
     const unorderable = aUnit({ cartUnitId: cartUnitId(2), isBuyAvailable: false });
     const { shop, idOf } = await aShopWith([aUnit(), unorderable]);
     const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
@@ -30,7 +30,7 @@ describe('getShipping and getAvailableDiscount', () => {
     expect(reply.shippingBundles).toEqual([]);
   });
 
-  test('[CM-11] the discounts of the units that were asked about, not of others’', async () => {
+  test('[CM-11] returns discounts of the requested units, but not of other shoppers’ units', async () => {
     const discount = aDiscount({ discountNo: 'D7' });
     const units = [
       aUnit({ discounts: [discount] }),

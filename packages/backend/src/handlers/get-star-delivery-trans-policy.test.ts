@@ -32,17 +32,17 @@ test.each([
   ]);
 });
 
-test('[CM-15] from the cut-off on it arrives a day later, and no cut-off is told', async () => {
+test('[CM-15] after the cut-off it arrives one day later, without a cut-off in the reply', async () => {
   expect(await ask('04001', cutOff)).toMatchObject([{ arrivalScheduledDate: '2026-11-22', cutOffTime: O.none }]);
 });
 
-test('[CM-15] days are those of the marketplace: after its midnight the next one counts', async () => {
+test('[CM-15] days are those of the marketplace and change at its midnight', async () => {
   const midnight = Date.parse('2026-11-21T00:00:00+09:00');
   expect(await ask('04001', midnight - 1)).toMatchObject([{ arrivalScheduledDate: '2026-11-22' }]);
   expect(await ask('04001', midnight)).toMatchObject([{ arrivalScheduledDate: '2026-11-22' }]);
 });
 
-test('[CM-15] faster delivery is a day sooner, a day after today at least, and is guaranteed', async () => {
+test('[CM-15] faster delivery is guaranteed and arrives a day sooner, but not before tomorrow', async () => {
   const faster = [item('I1', { isFasterDelivery: true })];
   expect(await ask('48095', cutOff - 1, faster)).toMatchObject([
     { arrivalScheduledDate: '2026-11-21', displayType: 'Guaranteed' },
@@ -50,10 +50,10 @@ test('[CM-15] faster delivery is a day sooner, a day after today at least, and i
   expect(await ask('04001', cutOff - 1, faster)).toMatchObject([{ arrivalScheduledDate: '2026-11-21' }]);
 });
 
-test.each(['', '4001', '040011', 'abcde', '<b>'])('[CM-15] to “%s” no arrival is known', async (zipCode) => {
+test.each(['', '4001', '040011', 'abcde', '<b>'])('[CM-15] to “%s” the arrival is unknown', async (zipCode) => {
   expect(await ask(zipCode, cutOff - 1)).toEqual([]);
 });
 
-test('[CM-15] items that SmileDelivery does not bring are left out', async () => {
+test('[CM-15] omits items outside SmileDelivery', async () => {
   expect(await ask('04001', cutOff, [item('I1', { isSmileDelivery: false })])).toEqual([]);
 });

@@ -14,7 +14,7 @@ const put = (shop: TestShop, offers: Partial<Offers>): Promise<void> =>
 const onOutlet = { session: { scope: { ...scopeB, tenant: 'outlet' as const }, guestOwner: null } };
 const bannerText = { ko: '빅스마일', en: 'Big Smile', cn: '大促', jp: 'ビッグ' };
 
-test('[CM-30] the tag of the tenant’s sale; a tenant without one has none', async () => {
+test('[CM-30] returns the sale tag of the tenant, or none without a sale', async () => {
   const shop = aShop();
   const read = async (ask = {}) =>
     replyOf(calls.getBsdGlobalEventTag, await shop.ask('getBsdGlobalEventTag', {}, ask)).tag;
@@ -23,7 +23,7 @@ test('[CM-30] the tag of the tenant’s sale; a tenant without one has none', as
   expect([await read(), await read(onOutlet)]).toEqual([O.some(aBsdTag()), O.none]);
 });
 
-test('[CM-31] what the sale says of the items that were asked about, in the language of the page', async () => {
+test('[CM-31] returns sale events of the requested items in the page language', async () => {
   const shop = aShop();
   const events = ['I1', 'I2'].map((no) => ({ ...aBsdEvent({ itemNo: itemNo(no) }), bannerText }));
   await put(shop, { bsdEvents: events });
@@ -36,7 +36,7 @@ test('[CM-31] what the sale says of the items that were asked about, in the lang
   expect(replyOf(calls.getBsdEvents, await shop.ask('getBsdEvents', { itemNos: ['I1'] }, onOutlet)).events).toEqual([]);
 });
 
-test('[CM-32] what comes with the items that were asked about, and no others', async () => {
+test('[CM-32] returns benefits of the requested items only', async () => {
   const shop = aShop();
   const benefits = ['I1', 'I2'].map((no) => ({
     itemNo: itemNo(no),
@@ -49,7 +49,7 @@ test('[CM-32] what comes with the items that were asked about, and no others', a
   expect([await read(['I1']), await read([])]).toEqual([[benefits[0]], []]);
 });
 
-test('[CM-27] in Korean a guest has a hashed id: the same each time, another one for others, and not to be turned back', async () => {
+test('[CM-27] a guest has a stable, unique and irreversible hashed id in Korean', async () => {
   const shop = aShop();
   const read = async (id: string, over = {}) => {
     const session = { scope: scopeA, guestOwner: guestOwner(id) };
@@ -62,7 +62,7 @@ test('[CM-27] in Korean a guest has a hashed id: the same each time, another one
   for (const language of ['en', 'cn', 'jp'] as const) expect(await read('secret-1', { language })).toEqual(O.none);
 });
 
-test('[CM-27] a guest has the same id after signing in, and another one at the other tenant', async () => {
+test('[CM-27] the guest id stays the same after sign-in and differs by tenant', async () => {
   const shop = aShop();
   const read = async (session: Session) =>
     replyOf(calls.getHashedCguid, await shop.ask('getHashedCguid', {}, { session })).hashedCguid;
@@ -72,11 +72,11 @@ test('[CM-27] a guest has the same id after signing in, and another one at the o
   expect(await read({ scope: { ...guest, tenant: 'outlet' }, guestOwner: null })).not.toEqual(before);
 });
 
-test('[CM-50] the checkout server says that it is there', async () => {
+test('[CM-50] the checkout server reports that it is available', async () => {
   expect((await aShop().ask('checkHealth')).status).toBe(200);
 });
 
-test('[CM-41] a script that did not load is taken as an error, on one line; a longer report is refused', async () => {
+test('[CM-41] logs a script load failure as an error in one line, and refuses a longer report', async () => {
   const shop = aShop();
   const report = { moduleName: 'extras', errorContent: 'a\nb' };
   expect((await shop.ask('logScriptError', report)).status).toBe(200);
@@ -84,7 +84,7 @@ test('[CM-41] a script that did not load is taken as an error, on one line; a lo
   expect((await shop.ask('logScriptError', { ...report, errorContent: 'x'.repeat(1_025) })).status).toBe(400);
 });
 
-test('[XT-01] a followed link is a line in the log of activities', async () => {
+test('[XT-01] logs a followed link in the activity log', async () => {
   const shop = aShop();
   const followed = { itemNo: 'I1', trackingCode: '200010100' };
   expect((await shop.ask('logItemLink', followed)).status).toBe(200);

@@ -9,7 +9,6 @@ import { either as E, option as O } from 'fp-ts';
 import { storefrontOf } from '../cart/open-cart.ts';
 import type { Handler } from '../request/handler.ts';
 
-/** What the tenant's big sale says of the items that were asked about, in the language of the page (CM-31). */
 export const getBsdEvents: Handler<ItemsRequest, { readonly events: readonly BsdEvent[] }> =
   ({ tx, session, language }) =>
   async ({ itemNos }) => {
@@ -20,7 +19,6 @@ export const getBsdEvents: Handler<ItemsRequest, { readonly events: readonly Bsd
     return E.right({ events });
   };
 
-/** The tag of the tenant's big sale (CM-30). */
 export const getBsdGlobalEventTag: Handler<void, { readonly tag: O.Option<BsdEventTag> }> =
   ({ tx, session }) =>
   async () => {
@@ -31,7 +29,7 @@ export const getBsdGlobalEventTag: Handler<void, { readonly tag: O.Option<BsdEve
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The hash of what names this browser's shopper: it cannot be turned back, and tells tenants apart. In Korean only (CM-27). */
+/** Returns a one-way hash of the browser’s shopper, different per tenant. Only in Korean (CM-27). */
 export const getHashedCguid: Handler<void, { readonly hashedCguid: O.Option<string> }> = (deps) => async () => {
   if (!featuresOf(storefrontOf(deps)).hashedGuestId) return E.right({ hashedCguid: O.none });
   const { scope, guestOwner } = deps.session;
@@ -39,7 +37,6 @@ export const getHashedCguid: Handler<void, { readonly hashedCguid: O.Option<stri
   return E.right({ hashedCguid: O.some(hexOf(await crypto.subtle.digest('SHA-256', named))) });
 };
 
-/** What comes with buying the items that were asked about (CM-32). */
 export const getPurchaseBenefits: Handler<ItemsRequest, { readonly benefits: readonly ItemPurchaseBenefits[] }> =
   ({ tx, session }) =>
   async ({ itemNos }) => {

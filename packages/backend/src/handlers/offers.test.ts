@@ -31,7 +31,7 @@ const units = [
   aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2'), itemSellPrice: won(5000) }) }),
 ];
 
-test('[CM-12][DC-04] extra discounts are for the marketplace in Korean only; those that are over are told too', async () => {
+test('[CM-12][DC-04] returns extra discounts, including expired ones, for the marketplace in Korean only', async () => {
   const over = anExtraDiscount({ masterNo: 'E0', endDate: '2020-01-01T00:00:00.000Z' });
   const shop = aShop();
   await put(shop, { extraDiscounts: [anExtraDiscount(), over] });
@@ -47,7 +47,7 @@ test('[CM-12][DC-04] extra discounts are for the marketplace in Korean only; tho
   expect(await read({ session })).toEqual({ candidates: [], now: 42 });
 });
 
-test('[CM-24] card offers in the language of the page; a tenant without any has none', async () => {
+test('[CM-24] returns card offers in the page language, or none for a tenant without any', async () => {
   const shop = aShop();
   const cardName = { ko: '카드', en: 'Card', cn: '卡', jp: 'カード' };
   await put(shop, { cards: [{ ...aCardOffer(), cardName }] });
@@ -68,7 +68,7 @@ const cashbackOf = async (shop: TestShop, cartRequests: readonly object[], coupo
     await shop.ask('getTotalCashback', { isSmileClub: true, cartRequests, couponRequests }),
   );
 
-test('[CM-33][CB-01] cashback of the units that were asked about, at the server’s prices and the pieces asked', async () => {
+test('[CM-33][CB-01] returns cashback for the requested units and quantities at server prices', async () => {
   const { shop, idOf } = await aShopWith(units);
   await put(shop, {
     cashbacks: [terms(), terms({ cashbackType: 'Seller', target: { type: 'Items', itemNos: [itemNo('I2')] } })],
@@ -85,7 +85,7 @@ test('[CM-33][CB-01] cashback of the units that were asked about, at the server�
   expect(useEnableDate).toEqual(O.some('2026-11-30T15:00:00.000Z'));
 });
 
-test('[CM-33][CK-19] coupons and membership are the server’s own: what the request says of them gives nothing', async () => {
+test('[CM-33][CK-19] uses the server’s coupons and membership; request claims give no cashback', async () => {
   const coupon = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1)] });
   const { shop, idOf } = await aShopWith(units, { appliedCoupons: [coupon] });
   await put(shop, { cashbacks: [terms(), terms({ cashbackType: 'ClubDay' }), terms({ cashbackType: 'SsgPoint' })] });
@@ -94,7 +94,7 @@ test('[CM-33][CK-19] coupons and membership are the server’s own: what the req
   expect(cartUnitCashbacks.map(({ cashbackType, amount }) => [cashbackType, amount])).toEqual([['Item', 90]]);
 });
 
-test('[CM-33]others’ units give nothing; without policies nothing does', async () => {
+test('[CM-33]gives no cashback for units of others or without policies', async () => {
   const { shop, idOf } = await aShopWith(units);
   const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
   const asked = [
@@ -119,7 +119,7 @@ test.each(members)('[CB-02] points for %s', async (_, over, points) => {
   expect(cartUnitCashbacks.reduce((all, { amount }) => all + amount, 0)).toBe(points);
 });
 
-test('a buyer who was written before a question was asked of buyers reads as a guest does in it', async () => {
+test('a buyer from an older row has guest values in newer fields', async () => {
   const { shop } = await aShopWith(units);
   const buyer = aBuyer();
   Reflect.deleteProperty(buyer, 'isSsgMembership');
@@ -128,7 +128,6 @@ test('a buyer who was written before a question was asked of buyers reads as a g
   expect(replyOf(calls.getInitialCart, answer).buyer).toEqual(aBuyer());
 });
 
-/** A checkout of unit 1 of 10,000 won with 2,500 won shipping, an extra discount of 500 won named as given. */
 const ordered = async (
   given: { readonly discountNo: string; readonly units: readonly number[]; readonly payable: number },
   now: number,
@@ -147,11 +146,11 @@ const end = Date.parse('2026-12-01T00:00:00.000Z');
 const until: Partial<ExtraDiscountCandidate> = { endDate: '2026-12-01T00:00:00.000Z' };
 const refused = { body: { resultCode: 'PRICE-CHANGED' } };
 
-test('[DC-06] an order goes out with the extra discount that the page saw', async () => {
+test('[DC-06] accepts an order with the extra discount that the page showed', async () => {
   expect(await ordered({ discountNo: 'E1', units: [1], payable: 12_000 }, end)).toMatchObject({ status: 200 });
 });
 
-test('[DC-04][CK-19] at its last moment an extra discount counts; a millisecond later the order is refused with the new total', async () => {
+test('[DC-04][CK-19] an extra discount counts until its last millisecond; afterwards the order is refused with the new total', async () => {
   const seen = { discountNo: 'E1', units: [1], payable: 12_000 };
   expect(await ordered(seen, end, until)).toMatchObject({ status: 200 });
   expect(await ordered(seen, end + 1, until)).toMatchObject({
@@ -166,11 +165,11 @@ const lies = [
   ['one on other units', { discountNo: 'E1', units: [2], payable: 12_000 }],
   ['one with a total of the page’s own', { discountNo: 'E1', units: [1], payable: 11_000 }],
 ] as const;
-test.each(lies)('[CK-19][DC-06] an order is refused that names as its extra discount %s', async (_, given) => {
+test.each(lies)('[CK-19][DC-06] refuses an order whose extra discount is %s', async (_, given) => {
   expect(await ordered(given, end)).toMatchObject(refused);
 });
 
-test('[DC-04] an extra discount below its base amount is no part of an order, at it it is', async () => {
+test('[DC-04] an extra discount applies at its base amount, but not below', async () => {
   const seen = { discountNo: 'E1', units: [1], payable: 12_000 };
   expect(await ordered(seen, end, { baseAmount: won(10_000) })).toMatchObject({ status: 200 });
   expect(await ordered(seen, end, { baseAmount: won(10_001) })).toMatchObject(refused);
@@ -183,7 +182,7 @@ test.each([
   ['the first 30', 30, undefined],
   ['the first 2, where an engine of one’s own has no more in an order,', 2, smallEngine],
 ])(
-  '[CK-01 CB-02] with a change of 31 chosen units comes the cashback of %s as it is asked for alone',
+  '[CK-01 CB-02] a change with 31 selected units returns the same cashback as a separate request for %s',
   async (_, most, engine) => {
     const many = Array.from({ length: 31 }, (_, n) =>
       aUnit({ cartUnitId: cartUnitId(n + 1), item: anItem({ itemNo: itemNo(`I${n}`), itemSellPrice: won(10_000) }) }),

@@ -8,11 +8,10 @@ import { expect, test } from 'vitest';
 import { overseasRead, type PageAsks } from '../testing/overseas.ts';
 import { arbWorld, ledgerOfServer, openWorld } from '../testing/page.ts';
 
-// a law may be run many more times than every day
 const LONG_MS = 3_600_000;
 
 test(
-  '[SV-03 CK-19 OV-03 OV-11] any cart overseas costs on the page what it costs on the server, to the won',
+  '[SV-03 CK-19 OV-03 OV-11] page and server agree to the won on any overseas cart',
   { timeout: LONG_MS },
   async () => {
     const arbCountry = fc.constantFrom(...demoOverseas.countries.map(({ countryType }) => countryType));

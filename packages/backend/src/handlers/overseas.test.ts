@@ -45,7 +45,6 @@ const apples = (n: number): CartUnit => {
 const abroad = (units: readonly CartUnit[], country = 'Japan'): Promise<ShopWithCart> =>
   aShopWith(units, { buyer: verified, shippingCountry: country });
 
-/** The state that a page has of an order: the server's own, read as a page would, with what the shopper decided. */
 const pageOf = (
   { shop, idOf }: ShopWithCart,
   ns: readonly number[],
@@ -68,18 +67,17 @@ const pageOf = (
     return { ...emptyPage(cart), cartVersion: content.cartVersion };
   });
 
-/** How an order ships where its page has it go. */
 const shipped = ({ shippingCountry: countryType, oversea }: Cart, over: Partial<OverseaCheckout> = {}) =>
   O.some({ countryType, shippingCompany: oversea.selectedCompany, papers: oversea.papers, ...over });
 
 const requestOf = (page: PageCart, over: Partial<CheckoutRequest> = {}): unknown =>
   calls.addCheckoutByCart.request.encode({ ...orderOf(page), ...over });
 
-describe('what shipping overseas means', () => {
+describe('overseas shipping data', () => {
   const onOutlet: Session = { scope: { ...scopeA, tenant: 'outlet' }, guestOwner: null };
   const outlet: Ask = { session: onOutlet };
 
-  test('[CM-16 OV-14] countries in the language of the page; none on outlet', async () => {
+  test('[CM-16 OV-14] returns countries in the page language, and none on outlet', async () => {
     const shop = aShop();
     const named = async (ask: Ask) =>
       replyOf(calls.getOverseaShippingCountries, await shop.ask('getOverseaShippingCountries', {}, ask)).countries;
@@ -95,7 +93,7 @@ describe('what shipping overseas means', () => {
     expect(await named(outlet)).toEqual([]);
   });
 
-  test('[CM-17 OV-02 OV-14] companies of a country; none at home, none of an unknown country, none on outlet', async () => {
+  test('[CM-17 OV-02 OV-14] returns the companies of a country, and none for Korea, unknown countries or on outlet', async () => {
     const shop = aShop();
     const served = async (countryType: string, ask: Ask = {}) =>
       replyOf(
@@ -110,7 +108,7 @@ describe('what shipping overseas means', () => {
     ]);
   });
 
-  test('[CM-18 SV-03] fees by started half kilos of the server’s own weights; others’ units have none', async () => {
+  test('[CM-18 SV-03] charges fees per started half kilogram of server weights, and none for units of others', async () => {
     const { shop, idOf } = await abroad([shirt(1, {}, 0.3), shirt(2, {}, 0.5)]);
     const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
     const requests = [
@@ -140,7 +138,7 @@ describe('what shipping overseas means', () => {
     ]);
   });
 
-  test('[CM-14 OV-03] what a company does not carry: fresh fruit nobody, phones not SF Express', async () => {
+  test('[CM-14 OV-03] every company refuses fresh fruit, and SF Express refuses phones', async () => {
     const { item } = shirt(2);
     const phone = shirt(2, { item: { ...item, category: { ...item.category, medium: '200004120' } } });
     const { shop, idOf } = await abroad([apples(1), phone, shirt(3)], 'Taiwan');
@@ -156,7 +154,7 @@ describe('what shipping overseas means', () => {
     ]);
   });
 
-  test('[CM-14 CM-18 OV-14] on outlet there are no fees, and nothing is said of what is not carried', async () => {
+  test('[CM-14 CM-18 OV-14] on outlet there are no overseas fees and no refused units', async () => {
     const initial = { buyer: verified, shippingCountry: 'Japan' };
     const { shop, idOf } = await aShopWith([apples(1)], initial, onOutlet);
     const body = { countryType: 'Japan', requests: [{ cartUnitId: idOf(1), quantity: 1 }] };
@@ -169,7 +167,7 @@ describe('what shipping overseas means', () => {
     expect([fees, gone]).toEqual([{ fees: [] }, { unavailable: [] }]);
   });
 
-  test('[CM-19] the rate of one currency, or of each', async () => {
+  test('[CM-19] returns the rate of one currency or of all', async () => {
     const shop = aShop();
     const rates = async (currencyCode: string | null) =>
       replyOf(calls.getExchangeRate, await shop.ask('getExchangeRate', { currencyCode })).exchangeRates;
@@ -177,7 +175,7 @@ describe('what shipping overseas means', () => {
     expect((await rates(null)).length).toBe(10);
   });
 
-  test('[CM-20] the address of the buyer; a visitor has none', async () => {
+  test('[CM-20] returns the address of the buyer, and none for a visitor', async () => {
     const units = [shirt(1)];
     const { shop } = await aShopWith(units, { latestShippingAddress: O.some(anAddress()) });
     const addressOf = async (ask: Ask) =>
@@ -192,7 +190,7 @@ describe('changeCountry', () => {
   const countryOf = async ({ shop }: Pick<ShopWithCart, 'shop'>) =>
     replyOf(calls.getInitialCart, await shop.ask('getInitialCart')).shippingCountry;
 
-  test('[CM-49 OV-01] writes the country of the buyer, there and back, and nothing else of them', async () => {
+  test('[CM-49 OV-01] changes only the country of the buyer, in both directions', async () => {
     const world = await abroad([shirt(1)], 'SouthKorea');
     const before = await world.shop.store.transaction((tx) => tx.buyer(scopeA));
     const changed = replyOf(calls.changeCountry, await world.shop.ask('changeCountry', { countryType: 'Japan' }));
@@ -201,13 +199,13 @@ describe('changeCountry', () => {
     expect(await world.shop.store.transaction((tx) => tx.buyer(scopeA))).toEqual(before);
   });
 
-  test.each(['Atlantis', '', '__proto__', 'Unknown'])('[CM-49] nothing is sent to %j', async (countryType) => {
+  test.each(['Atlantis', '', '__proto__', 'Unknown'])('[CM-49] refuses shipping to %j', async (countryType) => {
     const world = await abroad([shirt(1)], 'SouthKorea');
     const refused = errorOf(calls.changeCountry, await world.shop.ask('changeCountry', { countryType }));
     expect([refused.resultCode, await countryOf(world)]).toEqual(['CART-BR7-51', 'SouthKorea']);
   });
 
-  test('[CM-49 OV-14] outlet ships at home alone', async () => {
+  test('[CM-49 OV-14] outlet ships only within Korea', async () => {
     const shop = aShop();
     const session = { scope: { ...scopeA, tenant: 'outlet' as const }, guestOwner: null };
     const ask = (countryType: string) => shop.ask('changeCountry', { countryType }, { session });
@@ -215,7 +213,7 @@ describe('changeCountry', () => {
     expect(replyOf(calls.changeCountry, await ask('SouthKorea'))).toEqual({ shippingCountry: 'SouthKorea' });
   });
 
-  test('[CM-49] a visitor signs in first; no buyer is made of them', async () => {
+  test('[CM-49] a visitor must sign in first, and no buyer is created', async () => {
     const shop = aShop();
     const refused = errorOf(calls.changeCountry, await shop.ask('changeCountry', { countryType: 'Japan' }));
     expect([refused.resultCode, refused.status]).toEqual(['SIGN-IN-FIRST', O.some(403)]);
@@ -224,7 +222,7 @@ describe('changeCountry', () => {
 });
 
 describe('an order overseas', () => {
-  test('[CK-19 OV-03 SV-03] page and server agree to the won; the order has one overseas fee a carried unit', async () => {
+  test('[CK-19 OV-03 SV-03] page and server agree to the won, with one overseas fee per shipped unit', async () => {
     const world = await abroad([shirt(1), shirt(2, { quantity: 3 })]);
     const page = await pageOf(world, [1, 2], 'CJ');
     expect(diagnose(checkoutRules)(checkoutFactsOf(page))).toEqual([]);
@@ -235,7 +233,7 @@ describe('an order overseas', () => {
     expect(order.lines.map(({ price }) => price)).toEqual([10_000, 30_000]);
   });
 
-  test('[CK-19] another company than the page says costs another price: refused, with the server’s total', async () => {
+  test('[CK-19] refuses a company other than the one on the page with the total of the server', async () => {
     const world = await abroad([shirt(1)]);
     const page = await pageOf(world, [1], 'CJ');
     const lie = requestOf(page, { oversea: shipped(page, { shippingCompany: 'EMS' }) });
@@ -281,7 +279,7 @@ describe('an order overseas', () => {
     expect(await ask()).toBe(code);
   });
 
-  test('[OV-10 OV-12] papers let it pass, and are kept nowhere', async () => {
+  test('[OV-10 OV-12] papers permit the order and are not stored', async () => {
     const world = await abroad([shirt(1, {}, 1, 100_001)], 'Taiwan');
     const papers = { ...consented, taiwanIdNumber: O.some('A123456789') };
     const page = await pageOf(world, [1], 'EMS', papers);
@@ -291,7 +289,7 @@ describe('an order overseas', () => {
     expect(JSON.stringify([answer, kept, world.shop.reports])).not.toContain('A123456789');
   });
 
-  test('[OV-12] who agreed to order without consent may', async () => {
+  test('[OV-12] an agreement to order without consent permits the order', async () => {
     const world = await abroad([shirt(1)]);
     const page = await pageOf(world, [1], 'CJ', noPapers);
     const answer = await world.shop.ask('addCheckoutByCart', requestOf(page, { agreed: ['ASK-OVERSEA-CONSENT'] }));
@@ -302,14 +300,14 @@ describe('an order overseas', () => {
     replyOf(calls.changeCountry, await world.shop.ask('changeCountry', { countryType }));
 
   const journeys: readonly (readonly [from: string, to: string, price: number])[] = [
-    // the totals are the same on both sides: only the country tells the two orders apart
+    // totals are equal; only the country distinguishes the orders
     ['Japan', 'HongKong', 10_000],
     ['Japan', 'SouthKorea', 200_000],
     ['SouthKorea', 'Japan', 200_000],
   ];
 
   test.each(journeys)(
-    '[CK-19 OV-01] a page that shows %s while the buyer has changed to %s elsewhere orders nothing, at the same total too',
+    '[CK-19 OV-01] a page showing %s cannot order after a change to %s elsewhere, even at the same total',
     async (from, to, price) => {
       const world = await abroad([shirt(1, {}, 0.3, price)], from);
       const seen = await pageOf(world, [1], 'EMS');
@@ -323,7 +321,7 @@ describe('an order overseas', () => {
     },
   );
 
-  test('[CK-19 OV-01] who says nothing of overseas has seen an order at home, and gets none abroad', async () => {
+  test('[CK-19 OV-01] a request without overseas data counts as a Korean order and cannot ship abroad', async () => {
     const world = await abroad([shirt(1)]);
     const request = requestOf(await pageOf(world, [1], 'CJ'), { oversea: O.none });
     const refused = errorOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', request));
@@ -333,7 +331,7 @@ describe('an order overseas', () => {
   test.each([
     ['Japan', 'CJ', { countryType: 'Japan', shippingCompany: 'CJ' }],
     ['SouthKorea', 'CJ', { countryType: 'SouthKorea', shippingCompany: null }],
-  ] as const)('[OV-01 OV-02] an order to %s keeps where it goes and who carries it', async (country, company, kept) => {
+  ] as const)('[OV-01 OV-02] an order to %s stores its country and company', async (country, company, kept) => {
     const world = await abroad([shirt(1)], country);
     const page = await pageOf(world, [1], company);
     const { txKey } = replyOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', requestOf(page)));
@@ -341,7 +339,7 @@ describe('an order overseas', () => {
     expect(await world.shop.store.transaction((tx) => tx.order(scopeA, txKey))).toMatchObject(kept);
   });
 
-  test('[OV-14 CK-19] at home whatever a page says of companies is of no concern', async () => {
+  test('[OV-14 CK-19] ignores overseas companies for orders within Korea', async () => {
     const world = await abroad([shirt(1)], 'SouthKorea');
     const page = await pageOf(world, [1], 'CJ');
     expect(payableOf(page)).toBe(12_500);

@@ -26,32 +26,27 @@ import { storefrontOf } from '../cart/open-cart.ts';
 import type { Deps, Handler } from '../request/handler.ts';
 import { refusal } from '../request/refusal.ts';
 
-/** The requested units of this cart, with the requested quantities; others' units are ignored (AZ-2). */
 const askedUnits = async (deps: Deps, requests: readonly PriceRequest[]): Promise<readonly CartUnit[]> => {
   const asked = new Set(requests.map(({ cartUnitId }) => cartUnitId));
   const { units } = await readAskedCart(deps, requests);
   return units.filter(({ cartUnitId }) => asked.has(cartUnitId));
 };
 
-/** Whether the shopper's tenant ships overseas at all; outlet does not (OV-14). */
+/** True if the tenant ships overseas; outlet does not (OV-14). */
 const shipsOverseas = (deps: Deps): boolean => featuresOf(storefrontOf(deps)).overseaShipping;
 
-/** The answer to a change of country (CM-49). */
 export interface CountryChange {
   readonly shippingCountry: string;
 }
 
-/** South Korea always; another country if a company serves it and the tenant ships overseas (OV-14). */
+/** True for South Korea, and for served countries if the tenant ships overseas (OV-14). */
 const isServed = (deps: Deps, countryType: string): boolean =>
   countryType === HOME_COUNTRY || (shipsOverseas(deps) && carriersTo(deps.overseas, countryType).length > 0);
 
 const notServed = ({ language }: Deps, country: string): E.Either<ApiError, never> =>
   refusal(language, 422, 'CART-BR7-51', { params: { country } });
 
-/**
- * Changes the buyer's shipping country and nothing else of them (CM-49). A visitor must sign in first, except for South
- * Korea.
- */
+/** Changes only the shipping country of the buyer (CM-49). Visitors can only choose South Korea. */
 export const changeCountry: Handler<{ readonly countryType: string }, CountryChange> =
   (deps) =>
   async ({ countryType }) => {
@@ -63,7 +58,6 @@ export const changeCountry: Handler<{ readonly countryType: string }, CountryCha
     return E.right({ shippingCountry: countryType });
   };
 
-/** The price in won of one unit of a currency, or of each currency if none is named (CM-19). */
 export const getExchangeRate: Handler<
   { readonly currencyCode: O.Option<CurrencyCode> },
   { readonly exchangeRates: readonly ExchangeRate[] }
@@ -72,7 +66,10 @@ export const getExchangeRate: Handler<
   async ({ currencyCode }) =>
     E.right({ exchangeRates: ratesOf(overseas, O.toUndefined(currencyCode)) });
 
-/** The companies that serve a country (CM-17): none for South Korea (OV-02) and on a tenant without overseas shipping (OV-14). */
+/**
+ * Returns the companies of a country (CM-17), or an empty list for South Korea and tenants without overseas shipping
+ * (OV-14).
+ */
 export const getOverseaShippingCompanies: Handler<
   { readonly countryType: string },
   { readonly companies: readonly ShippingCompany[] }
@@ -83,21 +80,19 @@ export const getOverseaShippingCompanies: Handler<
       companies: shipsOverseas(deps) ? companiesIn(deps.overseas, countryType, deps.language) : [],
     });
 
-/** The countries that parcels can be sent to (CM-16); none on a tenant without overseas shipping (OV-14). */
 export const getOverseaShippingCountries: Handler<void, { readonly countries: readonly OverseaCountry[] }> =
   (deps) => async () =>
     E.right({ countries: shipsOverseas(deps) ? countriesIn(deps.overseas, deps.language) : [] });
 
 /**
- * The fees of each company of a country for these units of this cart (CM-18), by the server's own weights. None on a
- * tenant without overseas shipping (OV-14).
+ * Returns the fees of each company for these units (CM-18), by server weights. Empty on tenants without overseas
+ * shipping (OV-14).
  */
 export const getOverseaShippingFees: Handler<OverseaRequest, { readonly fees: readonly CompanyFees[] }> =
   (deps) =>
   async ({ countryType, requests }) =>
     E.right({ fees: shipsOverseas(deps) ? feesTo(deps.overseas, countryType, await askedUnits(deps, requests)) : [] });
 
-/** Which of these units of this cart each company does not carry to a country (CM-14); no company on outlet (OV-14). */
 export const getShippingUnavailableItems: Handler<
   OverseaRequest & { readonly shippingCompanies: readonly ShippingCompanyType[] },
   { readonly unavailable: readonly CompanyUnavailable[] }

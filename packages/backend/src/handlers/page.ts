@@ -3,13 +3,12 @@ import type { Environment, ItemLinkLog } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Handler } from '../request/handler.ts';
 
-/** What the server says of itself (CM-43). */
 export const getEnvironment: Handler<void, Environment> =
   ({ environment }) =>
   async () =>
     E.right(environment);
 
-/** Logs what a page says that its shopper has done; its text is untrusted (CM-42, LG-2). */
+/** Logs a shopper activity; its text is untrusted (CM-42, LG-2). */
 export const logClientActivity: Handler<ClientActivity, void> =
   ({ report }) =>
   async (activity) => {
@@ -17,7 +16,7 @@ export const logClientActivity: Handler<ClientActivity, void> =
     return E.right(undefined);
   };
 
-/** Logs an error that a page reports; its text is untrusted (CM-40, LG-2). */
+/** Logs a page error; its text is untrusted (CM-40, LG-2). */
 export const logClientError: Handler<ClientError, void> =
   ({ report }) =>
   async (error) => {
@@ -25,7 +24,7 @@ export const logClientError: Handler<ClientError, void> =
     return E.right(undefined);
   };
 
-/** Logs that a script of a page did not load; its text is untrusted (CM-41, LG-2). */
+/** Logs a script load failure; its text is untrusted (CM-41, LG-2). */
 export const logScriptError: Handler<ScriptError, void> =
   ({ report }) =>
   async (error) => {
@@ -33,7 +32,6 @@ export const logScriptError: Handler<ScriptError, void> =
     return E.right(undefined);
   };
 
-/** Logs that a link of an item was followed; its text is untrusted (XT-01, LG-2). */
 export const logItemLink: Handler<ItemLinkLog, void> =
   ({ report }) =>
   async (followed) => {
@@ -41,5 +39,4 @@ export const logItemLink: Handler<ItemLinkLog, void> =
     return E.right(undefined);
   };
 
-/** The checkout server answers: it could begin a transaction (CM-50). */
 export const checkHealth: Handler<void, void> = () => async () => E.right(undefined);

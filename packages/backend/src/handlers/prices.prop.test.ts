@@ -19,50 +19,41 @@ import { aBuyer, lawRuns, testNow } from '@baguni/domain/testing';
 import { arbWorld, ledgerOfServer, openWorld, type World } from '../testing/page.ts';
 import { replyOf } from '../testing/read.ts';
 
-// a law may be run many more times than every day
 const LONG_MS = 3_600_000;
 
-test(
-  '[SV-03][PR-06][PR-08] the page’s ledger equals the server’s, entry by entry, for any cart',
-  { timeout: LONG_MS },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(arbWorld, async (world) => {
-        const { shop, page } = await openWorld(world);
-        const everything = page.units.filter((unit) => unit.isBuyAvailable).map((unit) => unit.cartUnitId);
-        const all = { ...page, selected: everything };
-        const server = await ledgerOfServer(shop, all);
-        expect(server.entries).toEqual(pricedOf(all).entries);
-        expect(totalOf(server.entries)).toBe(payableOf(all));
-      }),
-      { numRuns: lawRuns(100) },
-    );
-  },
-);
+test('[SV-03][PR-06][PR-08] page and server have equal ledgers for any cart', { timeout: LONG_MS }, async () => {
+  await fc.assert(
+    fc.asyncProperty(arbWorld, async (world) => {
+      const { shop, page } = await openWorld(world);
+      const everything = page.units.filter((unit) => unit.isBuyAvailable).map((unit) => unit.cartUnitId);
+      const all = { ...page, selected: everything };
+      const server = await ledgerOfServer(shop, all);
+      expect(server.entries).toEqual(pricedOf(all).entries);
+      expect(totalOf(server.entries)).toBe(payableOf(all));
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});
+
+test('[SV-03][SH-02] page and server compute equal shipping fees for any cart', { timeout: LONG_MS }, async () => {
+  await fc.assert(
+    fc.asyncProperty(arbWorld, async (world) => {
+      const { shop, page } = await openWorld(world);
+      const { selected, quantities } = pricedInputsOf(page);
+      const requests = selected.map((cartUnitId, i) => ({ cartUnitId, quantity: quantities[i] }));
+      const body = { countryCode: page.shippingCountry, requests };
+      const { shippingBundles } = replyOf(calls.getShipping, await shop.ask('getShipping', body));
+      const own = [...pricedOf(page).bundleFees.values()];
+      expect(new Map(shippingBundles.map((bundle) => [bundle.bundleKey, bundle.shippingFee]))).toEqual(
+        new Map(own.map(({ bundleKey, fee }) => [bundleKey, fee])),
+      );
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});
 
 test(
-  '[SV-03][SH-02] the server’s fees are those that the page works out itself, for any cart',
-  { timeout: LONG_MS },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(arbWorld, async (world) => {
-        const { shop, page } = await openWorld(world);
-        const { selected, quantities } = pricedInputsOf(page);
-        const requests = selected.map((cartUnitId, i) => ({ cartUnitId, quantity: quantities[i] }));
-        const body = { countryCode: page.shippingCountry, requests };
-        const { shippingBundles } = replyOf(calls.getShipping, await shop.ask('getShipping', body));
-        const own = [...pricedOf(page).bundleFees.values()];
-        expect(new Map(shippingBundles.map((bundle) => [bundle.bundleKey, bundle.shippingFee]))).toEqual(
-          new Map(own.map(({ bundleKey, fee }) => [bundleKey, fee])),
-        );
-      }),
-      { numRuns: lawRuns(100) },
-    );
-  },
-);
-
-test(
-  '[SE-03][CB-02] the prices that come with a change of quantity are those that are asked for after it, for any cart',
+  '[SE-03][CB-02] prices returned with a quantity change equal those of a later request, for any cart',
   { timeout: LONG_MS },
   async () => {
     await fc.assert(
@@ -91,7 +82,7 @@ test(
   },
 );
 
-/** A unit that nothing but its price and its coupons stand against. */
+/** Removes everything except price and coupons that may prevent an order. */
 const plain = (unit: CartUnit): CartUnit => ({
   ...unit,
   cartUnitType: 'Normal',
@@ -110,7 +101,6 @@ const plain = (unit: CartUnit): CartUnit => ({
   },
 });
 
-/** A buyer who may order plain units, with funding discounts that seldom take a whole price off. */
 const orderable = ({ initial, extraDiscounts }: World): World => ({
   extraDiscounts,
   initial: {
@@ -118,14 +108,14 @@ const orderable = ({ initial, extraDiscounts }: World): World => ({
     buyer: aBuyer(),
     shippingCountry: 'SouthKorea',
     units: initial.units.map(plain),
-    // coupons of any kind on any unit mostly do not go together: half of the carts have none, the others one
+    // random coupons rarely combine: half of the carts have none, the others one
     appliedCoupons: initial.appliedCoupons.slice(0, initial.units.length % 2),
     fundingDiscounts: initial.fundingDiscounts.map((one) => ({ ...one, discountPrice: won(one.discountPrice % 500) })),
   },
 });
 
 test(
-  '[CK-19][PR-06][DC-03][DC-06] the checkout’s total is the page’s, for any cart: no other total gets through',
+  '[CK-19][PR-06][DC-03][DC-06] the checkout total equals the page total for any cart; other totals are refused',
   { timeout: LONG_MS },
   async () => {
     const made = { all: 0, extra: 0, funded: 0 };
@@ -155,7 +145,7 @@ test(
       }),
       { numRuns: lawRuns(150) },
     );
-    // some random carts break a rule; a law about none of them would be no law
+    // requires enough accepted orders to make the property meaningful
     expect(Math.min(made.all, made.extra, made.funded)).toBeGreaterThan(5);
   },
 );

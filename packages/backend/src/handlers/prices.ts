@@ -17,15 +17,14 @@ import { storefrontOf } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Handler } from '../request/handler.ts';
 
-/** The discounts that units of this cart may have now (CM-11). */
 export const getAvailableDiscount: Handler<{ readonly requests: readonly PriceRequest[] }, DiscountReply> =
   (deps) =>
   async ({ requests }) =>
     E.right(discountsOf(await readCart(deps), requests));
 
 /**
- * The extra discounts of the marketplace in Korean, none elsewhere (CM-12, DC-04). Expired ones
- * are included: judged at the moment that the answer carries, they never apply on either side.
+ * Returns extra discounts in Korean only (CM-12, DC-04). Includes expired ones, which never apply at the returned
+ * time.
  */
 export const getExhibitExtraDiscountForNudge: Handler<void, ExtraDiscountOffer> = (deps) => async () => {
   const { extraDiscounts } = await deps.tx.offers(deps.session.scope.tenant);
@@ -35,7 +34,6 @@ export const getExhibitExtraDiscountForNudge: Handler<void, ExtraDiscountOffer> 
   });
 };
 
-/** The card offers of the tenant, in the language of the page (CM-24). */
 export const getSmileCardNudgeCoupon: Handler<void, { readonly coupons: readonly SmileCardNudgeCoupon[] }> =
   ({ tx, session, language }) =>
   async () => {
@@ -44,8 +42,8 @@ export const getSmileCardNudgeCoupon: Handler<void, { readonly coupons: readonly
   };
 
 /**
- * What units of this cart give back (CM-33). Prices, coupons and memberships are the server's own; others' units
- * and units that cannot be ordered give nothing (AZ-2, CK-19), nor do more units than one order of the shop holds (CK-01, EN-09).
+ * Returns the cashback of units (CM-33) from server data. Ignores units of others, unorderable units and units beyond
+ * one order (AZ-2, CK-01).
  */
 export const getTotalCashback: Handler<CashbackRequest, CashbackAnswer> =
   (deps) =>
@@ -55,10 +53,7 @@ export const getTotalCashback: Handler<CashbackRequest, CashbackAnswer> =
     return E.right(totalCashbackOf(state, cashbacks));
   };
 
-/**
- * The fees of the parcels of some units of this cart (CM-13). Prices, discounts, policies and the buyer's threshold are
- * the server's own; others' units and units that cannot be ordered are in no parcel.
- */
+/** Returns the parcel fees of units (CM-13) from server data. Ignores units of others and unorderable units. */
 export const getShipping: Handler<Pick<ShippingRequest, 'requests'>, ShippingReply> =
   (deps) =>
   async ({ requests }) =>

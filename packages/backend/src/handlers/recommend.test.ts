@@ -30,7 +30,7 @@ const cartOf = async (shop: TestShop, ask = {}) =>
   replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }, { session, now, ...ask }));
 
 test.each(languages)(
-  '[CM-34] [CM-35] a list for each seed, in the order of the seeds, worded in %s',
+  '[CM-34] [CM-35] returns one list per seed in the order of the seeds, worded in %s',
   async (language) => {
     const shop = await aDemo();
     for (const name of ['cartBt', 'recommendItems'] as const) {
@@ -43,7 +43,7 @@ test.each(languages)(
   },
 );
 
-test('[RC-04] every recommended item can be put into the cart as it is, for every demo buyer', async () => {
+test('[RC-04] every recommended item can be added unchanged, for every demo buyer', async () => {
   const shop = await aDemo();
   for (const name of scenarioNames) {
     const scenario = scenarios[name];
@@ -58,7 +58,7 @@ test('[RC-04] every recommended item can be put into the cart as it is, for ever
   }
 });
 
-test('[RC-01] what is in the cart already is not recommended', async () => {
+test('[RC-01] does not recommend items of the cart', async () => {
   const shop = await aDemo();
   const read = async () => replyOf(calls.cartBt, await shop.ask('cartBt', asked, { session, now })).lists;
   const item = (await read())[0]?.items[0];
@@ -69,7 +69,7 @@ test('[RC-01] what is in the cart already is not recommended', async () => {
   expect(after).not.toContain(item.itemNo);
 });
 
-test('[CM-34] [CM-35] what others bought and what is similar are two things', async () => {
+test('[CM-34] [CM-35] items bought together and similar items differ', async () => {
   const shop = await aDemo();
   await shop.store.transaction(async (tx) =>
     tx.putOffers('marketplace', { ...(await tx.offers('marketplace')), boughtTogether: [] }),
@@ -79,7 +79,7 @@ test('[CM-34] [CM-35] what others bought and what is similar are two things', as
   expect([await listsOf('cartBt'), await listsOf('recommendItems')]).toEqual([0, seeds.length]);
 });
 
-test('[CM-34] a seed of which nothing is known has no list, one that is named twice has one', async () => {
+test('[CM-34] an unknown seed has no list, and a repeated seed has one', async () => {
   const shop = await aDemo();
   const [first = itemNo('')] = seeds;
   const itemNos = [itemNo('unknown'), first, first];
@@ -109,7 +109,7 @@ const signalsOf = async (priceChanges: Offers['priceChanges'], ask: Parameters<T
   return replyOf(calls.postSignalItems, answer).signals.map(({ before, now: after }) => [before, after]);
 };
 
-test('[CM-29] a unit whose item cost something else when it was put in is told, by the first change since', async () => {
+test('[CM-29] reports a unit whose item price changed after its addition, by the first change', async () => {
   expect(await signalsOf([change(10_000, 1)])).toEqual([[10_000, 9000]]);
   expect(await signalsOf([change(11_000, 0.5), change(10_000, 1)])).toEqual([[10_000, 9000]]);
   expect(await signalsOf([change(10_000, 3)])).toEqual([]);
@@ -118,7 +118,7 @@ test('[CM-29] a unit whose item cost something else when it was put in is told, 
   expect(await signalsOf(undefined)).toEqual([]);
 });
 
-test('[CM-29] of a unit that was not asked about nothing is told', async () => {
+test('[CM-29] does not report units that were not requested', async () => {
   const { shop, idOf } = await aShopWith([pear(), pear({ cartUnitId: cartUnitId(2) })]);
   const priceChanges = [change(10_000, 1)];
   await shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, priceChanges }));
@@ -126,7 +126,7 @@ test('[CM-29] of a unit that was not asked about nothing is told', async () => {
   expect(replyOf(calls.postSignalItems, answer).signals).toMatchObject([{ cartUnitId: idOf(2) }]);
 });
 
-test('[RC-03] price changes are told by the marketplace in Korean alone, of one’s own units alone', async () => {
+test('[RC-03] reports price changes only of own units and only in the Korean marketplace', async () => {
   for (const language of ['en', 'cn', 'jp'] as const)
     expect(await signalsOf([change(10_000, 1)], { language })).toEqual([]);
   const stranger = { scope: scopeB, guestOwner: null };
@@ -145,7 +145,7 @@ test('[RC-03] the demo has prices that fell and one that rose', async () => {
   expect(signals).toHaveLength(2);
 });
 
-test('[CM-36] [CM-37] what was shown is logged, without the name of who saw it', async () => {
+test('[CM-36] [CM-37] logs shown items without the shopper’s name', async () => {
   const { shop } = await aShopWith([aUnit({ cartUnitId: cartUnitId(1) })], { buyer: aBuyer({ buyerName: '박서연' }) });
   const shown = { seedItemNo: 'I1', itemNos: ['I2', 'I3'], isApp: false };
   for (const name of ['imp', 'vimp'] as const) {
@@ -154,7 +154,7 @@ test('[CM-36] [CM-37] what was shown is logged, without the name of who saw it',
   }
 });
 
-test('[CM-09] a hidden nudge is in no answer of the cart any more; others stay, and others’ carts', async () => {
+test('[CM-09] a hidden nudge disappears from all cart replies of this cart only', async () => {
   const { shop } = await aShopWith([aUnit()], { buyer: aBuyer({ isLogin: true }) });
   const types = async () => [
     replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] })).cartNudgingTypes,
@@ -169,7 +169,7 @@ test('[CM-09] a hidden nudge is in no answer of the cart any more; others stay, 
   expect(await types()).toEqual([[], []]);
 });
 
-test('[CM-09] a visitor may ask to hide one too; nothing is written of them', async () => {
+test('[CM-09] accepts the request of a visitor without storing it', async () => {
   const shop = aShop();
   const visitor = { scope: scopeB, guestOwner: null };
   expect(await shop.ask('hideNudging', { cartNudgingType: 'SMILE_CARD' }, { session: visitor })).toMatchObject({

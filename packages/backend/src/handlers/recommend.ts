@@ -25,7 +25,7 @@ import type { NewUnit, StoredUnit } from '../store/rows.ts';
 import { lineOf } from './cart/add/line-of.ts';
 import { termsOf } from './cart/add/terms-of.ts';
 
-/** Keeps a nudge from being shown to a buyer again; a visitor is shown none that could be hidden (CM-09, ND-03). */
+/** Hides a nudge permanently for a buyer; visitors have no hideable nudges (CM-09, ND-03). */
 export const hideNudging: Handler<{ readonly cartNudgingType: CartNudgingType }, void> =
   ({ tx, session }) =>
   async ({ cartNudgingType }) => {
@@ -36,7 +36,7 @@ export const hideNudging: Handler<{ readonly cartNudgingType: CartNudgingType },
     return E.right(undefined);
   };
 
-/** What a unit's item cost when the unit was put in: before the first change since. */
+/** Returns the item price at the time of addition, taken from the first later change. */
 const signalOf = (unit: CartUnit, changes: readonly PriceChange[]): PriceSignal | undefined => {
   const inserted = Date.parse(unit.insertDateISO);
   const since = changes.filter(({ itemNo, changedAt }) => itemNo === unit.item.itemNo && changedAt > inserted);
@@ -45,7 +45,7 @@ const signalOf = (unit: CartUnit, changes: readonly PriceChange[]): PriceSignal 
   return first && first.before !== now ? { cartUnitId: unit.cartUnitId, before: first.before, now } : undefined;
 };
 
-/** Which of the buyer's units have another price than when they were put in (CM-29); others' units are not found. */
+/** Returns the buyer’s units whose price changed since they were added (CM-29). Ignores units of others. */
 export const postSignalItems: Handler<
   { readonly cartUnitIds: readonly CartUnitId[] },
   { readonly signals: readonly PriceSignal[] }
@@ -61,7 +61,7 @@ export const postSignalItems: Handler<
 
 const nothingChosen = { optionNos: [], additions: [] };
 
-/** An item as it would be put into a cart with nothing to choose; none where there is something. */
+/** Returns the item as a new line, or an empty list if it requires choices. */
 const lineOfItem = ({ item, ...offered }: OfferedItem, now: number): readonly NewUnit[] => {
   const terms = termsOf({ item, ...offered }, nothingChosen);
   if (E.isLeft(terms)) return [];
@@ -73,7 +73,7 @@ const itemsOf = async ({ tx, session, language }: Deps, items: readonly ItemNo[]
   return (await tx.catalogue(session.scope.tenant, language, keys)).items;
 };
 
-/** Of some items those that this buyer could put into this cart now, as the units that they would be (CM-06). */
+/** Returns the items that this buyer can add to the cart now, as units (CM-06). */
 const addable = async (deps: Deps, offered: readonly OfferedItem[], mine: readonly StoredUnit[]) => {
   const { tx, session, language, now } = deps;
   const { buyer, latestShippingAddress } = await readBuyer(tx, session.scope);
@@ -97,7 +97,7 @@ const recommendedItem = ({ item, seller, quantity }: CartUnit): RecommendedItem 
   minQuantity: quantity,
 });
 
-/** A list for each seed of which something is known, in the order of the seeds; what is in the cart is in none (RC-01). */
+/** Returns one list per known seed in seed order, without items of the cart (RC-01). */
 const listsOf = async (deps: Deps, rows: readonly RelatedItems[], seeds: readonly ItemNo[]) => {
   const mine = await deps.tx.units(deps.session.scope);
   const inCart = new Set(mine.map(({ itemNo }) => itemNo));
@@ -128,9 +128,9 @@ interface Lists {
   readonly lists: readonly RecommendedList[];
 }
 
-/** What others bought with items of the cart, as far as this buyer can put it in as it is (CM-34, RC-04). */
+/** Returns items bought together with cart items that this buyer can add directly (CM-34, RC-04). */
 export const cartBt: Handler<RecommendRequest, Lists> = recommendedBy(({ boughtTogether }) => boughtTogether);
-/** What is like items of the cart, as far as this buyer can put it in as it is (CM-35, RC-04). */
+/** Returns items similar to cart items that this buyer can add directly (CM-35, RC-04). */
 export const recommendItems: Handler<RecommendRequest, Lists> = recommendedBy(({ similar }) => similar);
 
 const logged =
@@ -141,7 +141,6 @@ const logged =
     return E.right(undefined);
   };
 
-/** Logs that recommended items stood where they are seen; its text is untrusted (CM-36, RC-02). */
+/** Logs visible recommendations; their text is untrusted (CM-36, RC-02). */
 export const vimp: Handler<ShownItems, void> = logged('vimp');
-/** Logs that recommended items were drawn; its text is untrusted (CM-37, RC-02). */
 export const imp: Handler<ShownItems, void> = logged('imp');

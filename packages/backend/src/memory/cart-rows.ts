@@ -18,7 +18,6 @@ const without = <K, V>(map: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<
   return copy;
 };
 
-/** Carts, units and coupons in memory. Units of one cart keep the order in which they were put in. */
 export const cartRows = (log: Journal): CartRows => {
   const carts = table<StoredCart>(log);
   let lastId = 0;
@@ -36,7 +35,7 @@ export const cartRows = (log: Journal): CartRows => {
     },
     units: async (scope) => inPlaces([...cartOf(scope).units.values()]),
     addUnit: async (scope, unit) => {
-      // a number is never given twice, not even if its transaction was rolled back
+      // numbers are never reused, not even after a rollback
       lastId += 1;
       putUnit(scope, { ...unit, cartUnitId: cartUnitId(lastId), version: 1 });
       return cartUnitId(lastId);

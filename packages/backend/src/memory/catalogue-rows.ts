@@ -15,7 +15,6 @@ const pick = <K, V>(from: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K,
 const over = <K, V>(below: ReadonlyMap<K, V>, above: ReadonlyMap<K, V>): ReadonlyMap<K, V> =>
   above.size === 0 ? below : new Map([...below, ...above]);
 
-/** The catalogue and stock in memory. */
 export const catalogueRows = (log: Journal): CatalogueRows => {
   const catalogues = table<Catalogue>(log);
   const stocks = table<number>(log);

@@ -14,7 +14,6 @@ interface TryRow {
   readonly tries: number;
 }
 
-/** Coupons in memory, with what retention needs of them. */
 export interface CouponTables {
   readonly rows: CouponRows;
   readonly tries: Rows<Pick<TryRow, 'day'>>;
@@ -24,7 +23,6 @@ const ownerKeyOf = ({ tenant, owner }: Scope): string => keyOf(tenant, owner);
 const byNumber = (a: { readonly issueNo: string }, b: { readonly issueNo: string }): number =>
   a.issueNo < b.issueNo ? -1 : 1;
 
-/** Empty tables of coupons. */
 export const couponTables = (log: Journal): CouponTables => {
   const policies = table<PolicyRow>(log);
   const hands = table<ReadonlyMap<CouponIssueNo, IssuedCoupon>>(log);

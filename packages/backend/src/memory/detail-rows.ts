@@ -3,7 +3,6 @@ import type { Scope } from '../store/owner.ts';
 import type { DetailRows } from '../store/tx.ts';
 import { keyOf, table, type Journal, type Rows } from './table.ts';
 
-/** Kept details in memory, with what retention needs of them. */
 export interface DetailTables {
   readonly rows: DetailRows;
   readonly details: Rows<{ readonly expiresAt: number }>;
@@ -12,7 +11,6 @@ export interface DetailTables {
 const nameOf = ({ tenant, owner }: Scope, { place, type, key }: DetailName): string =>
   keyOf(tenant, owner, place, type, key);
 
-/** An empty table of details. */
 export const detailTables = (log: Journal): DetailTables => {
   const details = table<StoredDetail>(log);
   const nameOfStored = (scope: Scope, stored: StoredDetail): string =>

@@ -15,7 +15,6 @@ interface StoredClaim {
   readonly answer: StoredAnswer | null;
 }
 
-/** Idempotency records in memory, with what retention needs of them. */
 export interface IdempotencyTables {
   readonly rows: IdempotencyRows;
   readonly claims: Rows<{ readonly claimedAt: number }>;
@@ -32,7 +31,6 @@ const said = (known: StoredClaim, bodyHash: string): Claim => {
   return known.answer === null ? { type: 'InProgress' } : { type: 'Replay', answer: known.answer };
 };
 
-/** An empty table of idempotency records. */
 export const idempotencyTables = (log: Journal): IdempotencyTables => {
   const claims = table<StoredClaim>(log);
   const held = (key: string, claimedAt: number): StoredClaim | null => {

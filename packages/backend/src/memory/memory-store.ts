@@ -47,7 +47,6 @@ const memoryTx = (log: Journal): Tx => {
   };
 };
 
-/** A store that lives as long as its process or page. Transactions run one after another. */
 export const memoryStore = (): Store => {
   const log = journal();
   const tx = memoryTx(log);

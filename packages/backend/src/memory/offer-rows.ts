@@ -2,7 +2,6 @@ import { noOffers, type Offers } from '../store/offers.ts';
 import type { OfferRows } from '../store/tx.ts';
 import { table, type Journal } from './table.ts';
 
-/** What a tenant offers beside its catalogue, in memory. */
 export const offerRows = (log: Journal): OfferRows => {
   const rows = table<Offers>(log);
   return {

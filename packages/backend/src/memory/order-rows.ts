@@ -2,13 +2,11 @@ import type { StoredOrder } from '../store/rows.ts';
 import type { OrderRows } from '../store/tx.ts';
 import { keyOf, table, type Journal, type Rows } from './table.ts';
 
-/** Orders in memory, with what retention needs of them. */
 export interface OrderTables {
   readonly rows: OrderRows;
   readonly orders: Rows<StoredOrder>;
 }
 
-/** An empty table of orders. */
 export const orderTables = (log: Journal): OrderTables => {
   const orders = table<StoredOrder>(log);
   const days = table<number>(log);

@@ -3,7 +3,6 @@ import { table, type Journal } from './table.ts';
 
 const LAST = 'last';
 
-/** What has filled the store, in memory. */
 export const seedRows = (log: Journal): SeedRows => {
   const builds = table<string>(log);
   return {

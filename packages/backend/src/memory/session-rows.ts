@@ -3,13 +3,11 @@ import type { StoredBuyer, StoredSession } from '../store/rows.ts';
 import type { SessionRows } from '../store/tx.ts';
 import { keyOf, table, type Journal, type Rows } from './table.ts';
 
-/** Sessions and buyers in memory, with what retention needs of them. */
 export interface SessionTables {
   readonly rows: SessionRows;
   readonly sessions: Rows<StoredSession>;
 }
 
-/** Empty tables of sessions and buyers. */
 export const sessionTables = (log: Journal): SessionTables => {
   const sessions = table<StoredSession>(log);
   const buyers = table<StoredBuyer>(log);

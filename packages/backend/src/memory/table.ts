@@ -1,11 +1,9 @@
-/** The steps that undo the writes of a running transaction, latest first. */
 export interface Journal {
   readonly note: (undo: () => void) => void;
   readonly undo: () => void;
   readonly clear: () => void;
 }
 
-/** An empty journal. */
 export const journal = (): Journal => {
   let undos: (() => void)[] = [];
   const clear = (): void => {
@@ -21,7 +19,6 @@ export const journal = (): Journal => {
   };
 };
 
-/** Rows by key; the journal can undo every write. */
 export interface Table<V> {
   readonly get: (key: string) => V | undefined;
   readonly set: (key: string, row: V) => void;
@@ -29,10 +26,8 @@ export interface Table<V> {
   readonly entries: () => readonly (readonly [string, V])[];
 }
 
-/** What retention needs of a table. */
 export type Rows<V> = Pick<Table<V>, 'entries' | 'remove'>;
 
-/** An empty table. Rows are never changed in place. */
 export const table = <V>(log: Journal): Table<V> => {
   const rows = new Map<string, V>();
   const restore = (key: string): void => {
@@ -53,5 +48,4 @@ export const table = <V>(log: Journal): Table<V> => {
   };
 };
 
-/** One key out of several parts, never the same for different parts. */
 export const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts);

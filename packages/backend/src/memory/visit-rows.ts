@@ -2,13 +2,11 @@ import type { SeenCart } from '@baguni/domain';
 import type { VisitRows } from '../store/tx.ts';
 import { keyOf, table, type Journal, type Rows } from './table.ts';
 
-/** What was seen at last visits in memory, with what retention needs of it. */
 export interface VisitTables {
   readonly rows: VisitRows;
   readonly visits: Rows<SeenCart>;
 }
 
-/** An empty table of visits. */
 export const visitTables = (log: Journal): VisitTables => {
   const visits = table<SeenCart>(log);
   return {

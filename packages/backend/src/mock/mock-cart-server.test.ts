@@ -32,7 +32,7 @@ const send = async <Req, Res>(
 };
 
 describe('mockFetch', () => {
-  test('[LS-10] a cart is read, changed and read again without a server', async () => {
+  test('[LS-10] reads, changes and reads a cart without a server', async () => {
     const fetch = mock('one-seller');
     const initial = replyOf(calls.getInitialCart, await send(fetch, calls.getInitialCart));
     const [unit] = initial.units;
@@ -44,7 +44,7 @@ describe('mockFetch', () => {
     expect(replyOf(calls.getEnvironment, await send(fetch, calls.getEnvironment)).name).toBe('local');
   });
 
-  test('[LS-10] a scenario’s calls fail as it says', async () => {
+  test('[LS-10] calls of a scenario fail as configured', async () => {
     const failed = await send(mock('load-failure'), calls.getInitialCart);
     expect(E.isLeft(readReply(calls.getInitialCart, failed))).toBe(true);
     const body = { countryCode: 'SouthKorea', requests: [] };
@@ -52,13 +52,13 @@ describe('mockFetch', () => {
     expect((await send(mock('shipping-failure'), calls.getInitialCart)).status).toBe(200);
   });
 
-  test('[CM-53] one unit comes broken; it alone cannot be ordered', async () => {
+  test('[CM-53] one unreadable unit is unorderable; the others stay orderable', async () => {
     const initial = replyOf(calls.getInitialCart, await send(mock('one-unreadable-unit'), calls.getInitialCart));
     expect(initial.unreadable).toEqual(['data.units.1.item.itemSellPrice']);
     expect(initial.units.map((unit) => unit.isBuyAvailable)).toEqual([true, false, true]);
   });
 
-  test('an address that is no call is not found', async () => {
+  test('returns not found for an unknown call', async () => {
     const fetch = mock('empty');
     for (const [path, method] of [
       ['/api/unknown', 'POST'],
@@ -68,7 +68,7 @@ describe('mockFetch', () => {
       expect((await fetch(path, { method })).status).toBe(404);
   });
 
-  test('[LS-10] an answer takes its time, and a page that gives up gets none', async () => {
+  test('[LS-10] replies after the latency, unless the page aborts', async () => {
     const fetch = mockFetch({
       scenario: 'empty',
       tenant: 'outlet',
@@ -83,7 +83,7 @@ describe('mockFetch', () => {
     await expect(late).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('[LS-10] [CM-44] the form of an estimate is answered by its file, or by a refusal', async () => {
+  test('[LS-10] [CM-44] answers the estimate form with its file or with a refusal', async () => {
     const fetch = mock('business-buyer');
     const initial = replyOf(calls.getInitialCart, await send(fetch, calls.getInitialCart, {}, { headers: {} }));
     const offered = replyOf(

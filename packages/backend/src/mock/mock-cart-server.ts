@@ -6,11 +6,9 @@ import type { Answer } from '../dispatch/answer.ts';
 import { estimateFile } from '../spreadsheet/estimate-file.ts';
 import { mockShop, type MockShop, type MockWorld } from './mock-shop.ts';
 
-/** What a mock server is asked for. */
 export interface MockOptions extends MockWorld {
-  /** Below which path the calls are, e.g. `/api`. */
+  /** Base path of the calls, e.g. `/api`. */
   readonly baseUrl?: string;
-  /** How long each answer takes, in ms. */
   readonly latencyMs?: number;
 }
 
@@ -29,7 +27,7 @@ const notFound: Answer = { status: 404, body: { resultCode: '9404', domain: 'car
 
 const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
-/** Answers the form of an estimate by its file, or by a refusal (CM-44). */
+/** Answers the estimate form with a file or a refusal (CM-44). */
 const answerForm = async ({ backend, session }: MockShop, text: string, now: number): Promise<Response> => {
   const body = Object.fromEntries(new URLSearchParams(text));
   const { language } = O.getOrElse((): { language: Language } => ({ language: 'ko' }))(readValue(formFields, body));
@@ -59,7 +57,7 @@ const answer = async (shop: MockShop, request: Request, baseUrl: string, now: nu
   );
 };
 
-/** Waits, or stops where the page gave the request up. */
+/** Waits, and stops if the page aborts. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason);
@@ -68,13 +66,10 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** `fetch` needs a whole address where it runs without a page; the host means nothing here. */
+/** `fetch` outside a page requires an absolute URL; the host is ignored. */
 const HOST = 'http://mock.invalid';
 
-/**
- * A `fetch` that answers from a marketplace in the page (LS-10): `mock=true`, stories and tests run the real client,
- * the real codecs and the real handlers over it, and the scenario's misbehaviour.
- */
+/** Creates a `fetch` that runs the real client, codecs and handlers, with the failures of a scenario (LS-10). */
 export const mockFetch = ({ baseUrl = '/api', latencyMs = 0, ...world }: MockOptions): typeof fetch => {
   const shop = mockShop(world);
   return async (input, init) => {

@@ -6,25 +6,21 @@ import { memoryStore } from '../memory/memory-store.ts';
 import { seed } from '../seed/seed.ts';
 import type { Session } from '../store/owner.ts';
 
-/** A marketplace in the page itself: one buyer, one cart, gone with the page. */
 export interface MockShop {
   readonly backend: Backend;
   readonly session: Session;
 }
 
-/** What a mock marketplace is made of. */
 export interface MockWorld {
   readonly scenario: ScenarioName;
-  /** `marketplace` where left out. */
   readonly tenant?: Tenant;
   readonly environment?: Environment;
-  /** The engine that the page runs on (EN-09). */
   readonly engine: EngineParts;
-  /** Milliseconds since 1970 UTC. */
+  /** Ms since 1970 UTC. */
   readonly now: () => number;
 }
 
-/** Opens a marketplace with the demo catalogue and the buyer of a scenario (LS-10). */
+/** Creates a marketplace with the demo catalogue and the buyer of a scenario (LS-10). */
 export const mockShop = async ({
   scenario,
   tenant = 'marketplace',
@@ -48,6 +44,6 @@ export const mockShop = async ({
     newTxKey,
     report,
   };
-  // there is no sign-in page, so visitors order as non-members (CK-15)
+  // without a sign-in page, visitors order as non-members (CK-15)
   return { backend, session: { ...demoSession(scenarios[scenario], tenant), ordersAsNonMember: true } };
 };

@@ -3,29 +3,25 @@ import type { either as E } from 'fp-ts';
 import type { Session } from '../store/owner.ts';
 import type { Tx } from '../store/tx.ts';
 
-/** What reading a shopper's rows needs: the running transaction, who asks, and in which language. */
 export interface ReadDeps {
   readonly tx: Tx;
   readonly session: Session;
   readonly language: Language;
 }
 
-/** Takes what a page reports, as text that nobody may trust: an error (CM-40, CM-41), or what its shopper has done (CM-42). */
+/** Receives page reports as untrusted text: errors (CM-40, CM-41) and activities (CM-42). */
 export type TakeReport = (kind: 'Error' | 'Activity', untrusted: string) => void;
 
-/** All that a handler may use: the running transaction, who asks, and the world as arguments. */
+/** Everything that a handler may use. */
 export interface Deps extends ReadDeps {
-  /** Milliseconds since 1970 UTC. */
+  /** Ms since 1970 UTC. */
   readonly now: number;
-  /** The device that asks, and whether the app does (CP-20). */
   readonly device: Device;
   readonly isApp: boolean;
   readonly environment: Environment;
-  /** The terms on which the marketplace ships overseas (OV-01..OV-03). */
   readonly overseas: OverseaMarket;
-  /** The engine that page and server run on (CK-19, EN-09). */
   readonly engine: EngineParts;
-  /** Makes the key of a checkout: unguessable and never made before. */
+  /** Returns an unguessable, unique checkout key. */
   readonly newTxKey: () => TxKey;
   readonly report: TakeReport;
 }

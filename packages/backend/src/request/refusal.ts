@@ -18,17 +18,19 @@ const tables = { ko, en, cn, jp };
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whose codes those of a shop's own rules are: a page has no text for them and shows the server's (ER-02, EN-09). */
+/** Domain of custom shop rule codes; the page shows the server’s text for them (ER-02, EN-09). */
 const ownDomain = 'shop-api';
 
-/** What a refusal says beside its code. */
 export interface RefusalDetail {
   readonly params?: Params;
-  /** Sent along as JSON, e.g. the unit as it now is. */
+  /** Additional data as JSON, e.g. the current unit. */
   readonly data?: unknown;
 }
 
-/** A refusal in the shopper's language (ER-01). The path is filled in by who knows it. @param status HTTP */
+/**
+ * Creates a refusal in the shopper’s language (ER-01). The caller of the handler adds the path.
+ * @param status HTTP
+ */
 export const refusal = (
   language: Language,
   status: number,
@@ -47,13 +49,13 @@ export const refusal = (
     data: { params, ...(isRecord(data) ? data : {}) },
   });
 
-/** A rule's finding as a refusal: the request was understood and may not be carried out. */
+/** Converts a rule finding to a refusal. */
 export const refusedBy = (language: Language, { code, params, units }: Finding): E.Either<ApiError, never> =>
   refusal(language, 422, code, { params, data: { cartUnitIds: units } });
 
 const reasonOf = ({ code, params, units }: Finding) => ({ code, params, cartUnitIds: units });
 
-/** In the words of a shop, and under its own name where the rule is its own (EN-09). */
+/** Adds the shop’s message, and the shop domain for custom rules (EN-09). */
 const inWordsOf = (
   { isOwn, words }: OrderCheck,
   language: Language,
@@ -63,13 +65,13 @@ const inWordsOf = (
   return E.mapLeft((error) => ({ ...error, message, domain: isOwn(code) ? ownDomain : error.domain }));
 };
 
-/** What the shop’s rules found against a change as a refusal (EN-09). */
+/** Converts a finding of the shop’s change rules to a refusal (EN-09). */
 export const refusedByRules = (
   { language, engine: { orders } }: { readonly language: Language; readonly engine: Pick<EngineParts, 'orders'> },
   found: Finding,
 ): E.Either<ApiError, never> => inWordsOf(orders, language, found)(refusedBy(language, found));
 
-/** All that an order check found as a refusal: by the first, with every reason beside it (CK-18, CK-19, EN-09). */
+/** Converts all order findings to one refusal, with the first as its code (CK-18, CK-19). */
 export const refusedByAll = (
   language: Language,
   check: OrderCheck,

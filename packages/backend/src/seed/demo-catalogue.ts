@@ -4,7 +4,6 @@ import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
 import type { Tx } from '../store/tx.ts';
 import { offeredItem, stockOf } from './offered-item.ts';
 
-/** The demo catalogue as the store keeps it, in one language. */
 export const demoCatalogue = (language: Language): Catalogue => {
   const { items, sellers, shippingPolicies, bundleTerms } = catalogueIn(language);
   const sold = [...items.values()];
@@ -18,12 +17,11 @@ export const demoCatalogue = (language: Language): Catalogue => {
   };
 };
 
-/** Sets what is left of some items to what they start with. */
 export const fillStock = async (tx: Tx, tenant: Tenant, items: readonly OfferedItem[]): Promise<void> => {
   for (const item of items) for (const [key, left] of stockOf(item)) await tx.putStock(tenant, key, left);
 };
 
-/** Writes the catalogue; items that were there keep the stock that is left of them, for data survives a restart. */
+/** Writes the catalogue; existing items keep their stock. */
 export const putDemoCatalogue = async (tx: Tx, tenant: Tenant): Promise<void> => {
   const { items } = demoCatalogue('ko');
   const keys = { items: [...items.keys()], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };

@@ -33,12 +33,15 @@ const policyOf = (name: CouponName): CouponPolicy => {
   };
 };
 
-/** Writes the demo's coupon policies; how many were downloaded of each stays. */
+/** Writes the demo coupon policies; download counts remain. */
 export const putDemoPolicies = async (tx: Tx, tenant: Tenant): Promise<void> => {
   for (const name of couponNames) await tx.putCouponPolicy(tenant, policyOf(name));
 };
 
-/** Gives a demo buyer the coupons of the scenario, none of them in use yet. @param now ms since 1970 UTC */
+/**
+ * Gives a demo buyer the coupons of the scenario, all unused.
+ * @param now ms since 1970 UTC
+ */
 export const putWallet = async (tx: Tx, scope: Scope, scenario: Scenario, now: number): Promise<void> => {
   for (const name of walletOf(scenario))
     await tx.addIssuedCoupon(scope, {

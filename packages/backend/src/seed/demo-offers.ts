@@ -23,7 +23,7 @@ const cards = (): readonly CardOffer[] =>
     return { ...card, cardName: { ko: name('ko'), en: name('en'), cn: name('cn'), jp: name('jp') } };
   });
 
-/** The coupon with which the club is advertised (XT-04). */
+/** The advertised club coupon (XT-04). */
 const welcomeGift = couponPolicyNo('club15');
 
 const events = (): readonly StoredBsdEvent[] =>
@@ -32,7 +32,10 @@ const events = (): readonly StoredBsdEvent[] =>
     return { ...event, bannerText: { ko: text('ko'), en: text('en'), cn: text('cn'), jp: text('jp') } };
   });
 
-/** Writes what the demo's tenants offer beside their catalogue: extra discounts, cards and the big sale are the marketplace's. @param now ms since 1970 UTC */
+/**
+ * Writes the offers of the demo tenants; extra discounts, cards and the sale belong to the marketplace.
+ * @param now ms since 1970 UTC
+ */
 export const putDemoOffers = (tx: Tx, tenant: Tenant, now: number): Promise<void> => {
   const changedAt = now - PRICES_CHANGED_AGO_MS;
   const shared = {

@@ -4,10 +4,9 @@ import { timetable } from '../delivery/timetable.ts';
 import type { Tx } from '../store/tx.ts';
 
 const DAY_MS = 86_400_000;
-/** For how many days the demo's places are limited. */
 const DAYS = 14;
 
-/** Places of windows that are in demand, by their first hour: of the evening none is left, of the morning one. */
+/** Capacity of popular windows by their first hour; the evening window is full. */
 const left: Readonly<Record<number, number>> = { 10: 1, 19: 0 };
 
 type Places = readonly (readonly [StockKey, number])[];
@@ -20,11 +19,14 @@ const placesOfDay = (now: number): Places =>
       return many === undefined ? [] : [[slotStock(slotKey), many] as const];
     });
 
-/** A day's timetable holds times of the days after it: each counts once. */
+/** Daily timetables overlap; each slot counts once. */
 const placesOf = (now: number): ReadonlyMap<StockKey, number> =>
   new Map(Array.from({ length: DAYS }, (_, day) => placesOfDay(now + day * DAY_MS)).flat());
 
-/** Limits the places of some delivery times; what was taken of them stays taken (LY-09). @param now ms since 1970 UTC */
+/**
+ * Limits the capacity of some slots; existing capacities remain (LY-09).
+ * @param now ms since 1970 UTC
+ */
 export const putDemoSlots = async (tx: Tx, tenant: Tenant, now: number): Promise<void> => {
   const places = placesOf(now);
   const known = await tx.stock(tenant, [...places.keys()]);

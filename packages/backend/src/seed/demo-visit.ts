@@ -5,15 +5,13 @@ import type { Tx } from '../store/tx.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The cart of a demo buyer as it was just put in, by the numbers that its units got. */
 interface PutUnits {
   readonly ids: readonly CartUnitId[];
   readonly units: readonly CartUnit[];
-  /** Milliseconds since 1970 UTC. */
+  /** Ms since 1970 UTC. */
   readonly now: number;
 }
 
-/** Puts a coupon into the buyer's hands that ends in some days. */
 const putEnding = async (
   tx: Tx,
   scope: Scope,
@@ -31,7 +29,7 @@ const putEnding = async (
   await tx.addIssuedCoupon(scope, { issueNo, policyNo, issuedAt: now, cartUnitIds: [], spentAt: null });
 };
 
-/** Puts what the last visit of a demo buyer left behind: other prices, and everything in stock (RC-03). */
+/** Stores the last visit of a demo buyer, with other prices and full stock (RC-03). */
 export const putLastVisit = async (
   tx: Tx,
   scope: Scope,
@@ -51,7 +49,7 @@ export const putLastVisit = async (
   }));
   await tx.putSeenCart(scope, {
     ...seen,
-    // what was put in since has not been seen
+    // units added since then were not seen
     units: then.filter((_, i) => Date.parse(units[i]?.insertDateISO ?? '') < seenAt),
   });
 };

@@ -28,7 +28,6 @@ const sellerTerms = (sold: CatalogueItem): Pick<UnitDetail, 'sellerKey' | 'shipp
   bundleKey: sold.bundleKey,
 });
 
-/** The terms of an item; branches are worded in each language. */
 const termsOf = (sold: CatalogueItem): UnitDetail => {
   const no = sold.item.itemNo;
   const branches = <A>(pick: (item: CatalogueItem) => O.Option<A>): InEachLanguage<A> | null => {
@@ -66,7 +65,6 @@ const measuresOf = ({ options }: CatalogueItem): Pick<OfferedItem, 'measures'> =
   return terms.length === 0 ? {} : { measures: Object.fromEntries(terms) };
 };
 
-/** An item of the demo catalogue as the store keeps it: with every option and addition that it offers. */
 export const offeredItem = (sold: CatalogueItem): OfferedItem => ({
   terms: termsOf(sold),
   item: { ...sold.item, options: sold.options.map(optionOf), additions: sold.additions.map(additionOf) },
@@ -75,6 +73,6 @@ export const offeredItem = (sold: CatalogueItem): OfferedItem => ({
   ...(sold.moreImageUrls.length > 0 ? { moreImageUrls: sold.moreImageUrls } : {}),
 });
 
-/** The pieces of an item, its options and its additions that are limited. */
+/** Returns the limited stock of an item, its options and additions. */
 export const stockOf = ({ item }: OfferedItem): ReadonlyMap<StockKey, number> =>
   new Map(leftFor(item).flatMap(([key, stock]) => (O.isSome(stock) ? [[key, stock.value] as const] : [])));

@@ -13,19 +13,18 @@ import type { CouponPolicy, InEachLanguage } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
 import { unitRow, type UnitInLanguages } from './unit-row.ts';
 
-/** A cart in domain values, worded in each language. */
 export type CartInLanguages = InEachLanguage<Pick<CartContent, 'units' | 'appliedCoupons' | 'fundingDiscounts'>>;
 
 const NEVER = '9999-12-31T00:00:00.000Z';
 
-/** What is known beside the cart itself. */
+/** Data outside the cart. */
 export interface PutOptions {
-  /** Why nobody can order the item of a unit. */
+  /** Returns the reason that stops the sale of an item, or null. */
   readonly ofSale: (itemNo: string) => UnableOrderType | null;
   readonly flagged: readonly CartUnitId[];
 }
 
-/** A policy behind a coupon of which nothing but its use is known: it is given, meant for all units and never over. */
+/** Creates a granted policy for all units without expiry, for a coupon known only by its use. */
 const givenPolicy = (
   cart: InEachLanguage<Pick<CartContent, 'appliedCoupons'>>,
   coupon: AppliedCoupon,
@@ -49,7 +48,6 @@ const givenPolicy = (
   };
 };
 
-/** Puts the coupons in use into the buyer's hands and onto their units; coupons that are held already are only put to use. */
 export const putCoupons = async (
   tx: Tx,
   scope: Scope,
@@ -78,7 +76,7 @@ export const putCoupons = async (
   }
 };
 
-// the carts of a scenario have the same units in every language; where one is short the Korean words serve
+// scenario carts have the same units in every language; missing texts fall back to Korean
 const inLanguages = (cart: CartInLanguages, i: number, ko: CartUnit): UnitInLanguages => ({
   ko,
   en: cart.en.units.at(i) ?? ko,
@@ -86,7 +84,7 @@ const inLanguages = (cart: CartInLanguages, i: number, ko: CartUnit): UnitInLang
   jp: cart.jp.units.at(i) ?? ko,
 });
 
-/** Puts a cart that is given in domain values into the store; answers which unit got which number, in its order. */
+/** Stores a cart of domain values; returns the assigned unit numbers in order. */
 export const putCart = async (
   tx: Tx,
   scope: Scope,

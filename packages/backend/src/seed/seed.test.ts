@@ -19,7 +19,7 @@ const seeded = async (): Promise<{ store: Store; shop: TestShop }> => {
   return { store, shop: aShop(store) };
 };
 
-/** A cart without the numbers of its units: those are the store's. */
+/** Removes unit numbers, which the store assigns. */
 const withoutNumbers = ({ units, appliedCoupons, fundingDiscounts, ...rest }: InitialCart) => {
   const place = new Map(units.map((unit, i) => [unit.cartUnitId, i]));
   return {
@@ -41,7 +41,7 @@ const all: readonly Scenario[] = scenarioNames.map((name) => scenarios[name]);
 
 describe('seed', () => {
   test.each(all.map((scenario) => [scenario.name, scenario] as const))(
-    '[SV-02] the demo buyer %s gets the scenario’s cart, in every language',
+    '[SV-02] seeds the cart of the demo buyer %s in every language',
     async (_, scenario) => {
       const { shop } = await seeded();
       for (const tenant of scenario.tenants)
@@ -56,7 +56,7 @@ describe('seed', () => {
   );
 
   test.each(['SF2001', 'SF2601'])(
-    '[LY-09] evenings of the branch %s are full and mornings have one place; seeding again leaves what was taken',
+    '[LY-09] evening slots of branch %s are full and one morning place is free; seeding again keeps used capacity',
     async (branchCode) => {
       const { store } = await seeded();
       const keyAt = (fromHour: number) =>
@@ -73,7 +73,7 @@ describe('seed', () => {
     },
   );
 
-  test('seeding again leaves carts and stock as shoppers left them', async () => {
+  test('seeding again keeps carts and stock', async () => {
     const { store, shop } = await seeded();
     const session = demoSession(scenarios['many-sellers'], 'marketplace');
     const { units } = replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session }));
@@ -87,7 +87,7 @@ describe('seed', () => {
     expect((await store.transaction((tx) => tx.stock('marketplace', [key]))).get(key)).toBe(1);
   });
 
-  test('a reset gives the buyer a fresh cart and nobody else, and says so of names that are none', async () => {
+  test('a reset gives only this buyer a fresh cart, and reports unknown names', async () => {
     const { store, shop } = await seeded();
     const session = demoSession(scenarios['one-seller'], 'marketplace');
     const read = async () => replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session })).units;
@@ -100,7 +100,7 @@ describe('seed', () => {
     expect(await resetDemoBuyer(store, 'marketplace', 'nobody', now)).toBe(false);
   });
 
-  test('both tenants have demo buyers, and their carts are apart', async () => {
+  test('both tenants have demo buyers with separate carts', async () => {
     const { shop } = await seeded();
     const read = async (tenant: (typeof tenants)[number]) => {
       const session = demoSession(scenarios['one-seller'], tenant);
@@ -112,7 +112,7 @@ describe('seed', () => {
   });
 });
 
-test('[SV-02] a store that was filled by the same build is left as it is; another build brings its own', async () => {
+test('[SV-02] does not change a store seeded by the same build; another build seeds again', async () => {
   const store = memoryStore();
   let transactions = 0;
   const counted: Store = {

@@ -45,13 +45,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const leftClub = ({ leftClubDaysAgo: days }: Scenario, now: number): Pick<StoredBuyer, 'membershipWithdrawDate'> =>
   days === undefined ? {} : { membershipWithdrawDate: now - days * DAY_MS };
 
-/** Gives a demo buyer its person and a fresh cart; answers the numbers of its units in the order of the choices. */
 const putScenario = async (tx: Tx, tenant: Tenant, scenario: Scenario, now: number): Promise<readonly CartUnitId[]> => {
   const scope = demoScope(scenario, tenant);
   const guest = demoGuestScope(scenario, tenant);
   const carts = inEach((language) => initialCartOf(scenario, language, now));
   const { buyer, shippingCountry, latestShippingAddress, priorityBranchServiceType, removeCartUnitIds } = carts.ko;
-  // a visitor has no row but the cart's
+  // a visitor has only cart rows
   if (!isVisitor(scenario))
     await tx.putBuyer(scope, {
       buyer,
@@ -69,15 +68,15 @@ const putScenario = async (tx: Tx, tenant: Tenant, scenario: Scenario, now: numb
   return [...ids.values()];
 };
 
-/** Whether a demo buyer is there; of a visitor only the cart can tell. */
+/** True if the demo buyer exists; a visitor exists if the cart does. */
 const isPut = async (tx: Tx, tenant: Tenant, scenario: Scenario): Promise<boolean> => {
   const scope = demoScope(scenario, tenant);
   return isVisitor(scenario) ? (await tx.cartVersion(scope)) > 0 : (await tx.buyer(scope)) !== null;
 };
 
 /**
- * Fills a store with the demo catalogue of both tenants and a buyer with a cart for each scenario (SV-02). Running it
- * again brings new items, words and buyers and leaves carts and stock as shoppers left them. @param now ms since 1970 UTC
+ * Seeds catalogue and buyers of both tenants (SV-02). Repeated runs add new content and keep carts and stock.
+ * @param now ms since 1970 UTC
  */
 export const seed = async (store: Store, scenarios: Iterable<Scenario>, now: number): Promise<void> => {
   for (const tenant of tenants)
@@ -94,10 +93,13 @@ export const seed = async (store: Store, scenarios: Iterable<Scenario>, now: num
       });
 };
 
-/** Gives a demo buyer a fresh cart, and the items in it their first stock. @param now ms since 1970 UTC */
+/**
+ * Resets the cart of a demo buyer and the stock of its items.
+ * @param now ms since 1970 UTC
+ */
 export const resetBuyer = async (store: Store, tenant: Tenant, scenario: Scenario, now: number): Promise<void> => {
   await store.transaction(async (tx) => {
-    // prices have changed since some of its units were put in (RC-03)
+    // item prices changed after some units were added (RC-03)
     await putDemoOffers(tx, tenant, now);
     const { units } = initialCartOf(scenario, 'ko', now);
     const { items } = demoCatalogue('ko');

@@ -9,7 +9,6 @@ import {
 } from '@baguni/domain';
 import type { ChosenOption, InEachLanguage, NewUnit } from '../store/rows.ts';
 
-/** One unit as it reads in each language. */
 export type UnitInLanguages = InEachLanguage<CartUnit>;
 
 const inEach = <A>(units: UnitInLanguages, pick: (unit: CartUnit, language: Language) => A): InEachLanguage<A> => ({
@@ -24,7 +23,7 @@ const maybeInEach = <A>(units: UnitInLanguages, pick: (unit: CartUnit) => O.Opti
   return O.isNone(korean) ? null : inEach(units, (unit) => O.getOrElse(() => korean.value)(pick(unit)));
 };
 
-// what was measured or written is the unit's own; what was picked is the catalogue's
+// entered values belong to the unit, selected options to the catalogue
 const chosenOption = (units: UnitInLanguages, option: ItemOption, index: number): ChosenOption =>
   option.optionType === 'Combination'
     ? { optionNo: option.optionNo, entries: null, optionPrice: null }
@@ -34,14 +33,16 @@ const chosenOption = (units: UnitInLanguages, option: ItemOption, index: number)
         optionPrice: option.optionPrice,
       };
 
-/** A reason that sale or stock give is derived at each read; the rest is the unit's own. */
 const ownReason = (unit: CartUnit, ofSale: UnableOrderType | null): UnableOrderType | null => {
   if (unit.isBuyAvailable) return null;
   const reason = O.getOrElse((): UnableOrderType => 'OTHER')(unit.unableOrderType);
   return reason === ofSale || reason === O.toNullable(outOfStock(unit.item)) ? null : reason;
 };
 
-/** The row of a unit that is given in domain values. @param ofSale why nobody can order its item */
+/**
+ * Converts a unit of domain values to a row.
+ * @param ofSale reason that stops the sale
+ */
 export const unitRow = (
   units: UnitInLanguages,
   ofSale: UnableOrderType | null,

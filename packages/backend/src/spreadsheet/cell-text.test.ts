@@ -14,6 +14,6 @@ test.each([
   ['__proto__', '_x005F__proto__'],
   ['constructors', 'constructors'],
   ['', ''],
-])('[ES-05] %j is stored as %j', (text, stored) => {
+])('[ES-05] stores %j as %j', (text, stored) => {
   expect(cellText(text)).toBe(stored);
 });

@@ -28,11 +28,11 @@ const tablesOf = (state: Cart, language: Language = 'ko'): EstimateTables =>
 const fileOf = async (tables: EstimateTables, language: Language = 'ko'): Promise<FileSheet> =>
   readSpreadsheet(new Uint8Array(await (await estimateFile(tables, language)).arrayBuffer()));
 
-/** The rows of the items in a file: after title, two tables of four and six rows, and the lines between them. */
+/** First item row, after the title, two tables and separators. */
 const FIRST_ROW = 15;
 const itemRows = (file: FileSheet, tables: EstimateTables) =>
   tables.bodyTable.map((_, i) => rowOf(file, FIRST_ROW + i));
-// an empty text is an empty cell
+// an empty text becomes an empty cell
 const contentOf = (row: SheetRow) => row.map((cell) => (cell.type === 'Number' ? cell.value : cell.text || undefined));
 
 const hostile = [
@@ -69,7 +69,7 @@ const arbName: Arbitrary<string> = fc.oneof(
     .map(([a, b]) => a + b),
 );
 
-/** A cart whose every text is one that somebody may have made up to be read as something else. */
+/** A cart whose texts imitate formulas, numbers or markup. */
 const arbNamed: Arbitrary<Cart> = fc
   .tuple(arbCartState, fc.array(arbName, { minLength: 8, maxLength: 8 }))
   .map(([state, names]) => ({
@@ -90,7 +90,7 @@ const arbNamed: Arbitrary<Cart> = fc
     })),
   }));
 
-test('[ES-05 XS-7] whatever the names contain, the file has no formula, and each cell reads as the page showed it', async () => {
+test('[ES-05 XS-7] the file contains no formula for any names, and each cell equals the page text', async () => {
   await fc.assert(
     fc.asyncProperty(arbNamed, fc.constantFrom(...languages), async (state, language) => {
       const tables = tablesOf(state, language);
@@ -103,7 +103,7 @@ test('[ES-05 XS-7] whatever the names contain, the file has no formula, and each
   );
 });
 
-test.each(hostile)('[ES-05] the name %j is text in every cell that it stands in', async (name) => {
+test.each(hostile)('[ES-05] the name %j is text in every cell that contains it', async (name) => {
   const unit = aUnit({
     item: anItem({ itemName: name, additions: [anAddition({ name, value: '' })] }),
     seller: { ...aUnit().seller, sellerName: name },
@@ -115,7 +115,7 @@ test.each(hostile)('[ES-05] the name %j is text in every cell that it stands in'
   for (const address of ['C3', 'B16', 'C16', 'B17', 'C17']) expect(file.cells.get(address)?.type).toBe('Text');
 });
 
-test('[ES-03] [ES-05] the sums of the file are numbers, and those of the cart', async () => {
+test('[ES-03] [ES-05] sums in the file are numbers and equal those of the cart', async () => {
   await fc.assert(
     fc.asyncProperty(arbCartState, async (state) => {
       const tables = tablesOf(state);
@@ -132,7 +132,7 @@ test('[ES-03] [ES-05] the sums of the file are numbers, and those of the cart', 
   );
 });
 
-test.each([100, 200])('[ES-05] an estimate of %d units holds all of them', async (count) => {
+test.each([100, 200])('[ES-05] an estimate of %d units contains all of them', async (count) => {
   const units = Array.from({ length: count }, (_, i) => {
     const additions = [anAddition({ additionNo: 'a' }), anAddition({ additionNo: 'b', price: won(10) })];
     return aUnit({
@@ -147,7 +147,7 @@ test.each([100, 200])('[ES-05] an estimate of %d units holds all of them', async
   expect(itemRows(file, tables)).toEqual(tables.bodyTable.map(contentOf));
 });
 
-test('[ES-02] the sheet is named and headed in its language', async () => {
+test('[ES-02] the sheet has a name and headings in its language', async () => {
   const state = withAllSelected(anOpenCart([aUnit()]));
   for (const language of languages) {
     const { title, notes } = estimateWords[language];

@@ -9,10 +9,9 @@ import {
 import type { Cell, CellObject, Row } from 'write-excel-file/universal';
 import { cellText } from './cell-text.ts';
 
-/** Widths of the columns, in characters: together they fit on a sheet of paper that lies on its side. */
+/** Column widths in characters, for landscape paper. */
 const widths = [6, 42, 18, 7, 16, 16, 17] as const;
 const columns = widths.map((width) => ({ width }));
-/** Height of a line of text, in points. */
 const LINE_HEIGHT = 16;
 const font = { fontFamily: 'Arial', fontSize: 10 } as const;
 
@@ -26,7 +25,7 @@ const headStyle = {
 } as const;
 const alone = { wrap: true, alignVertical: 'center' } as const;
 
-/** Text, whatever it begins with: its type says so, and its format `@` keeps it text when it is edited (ES-05). */
+/** Text cell; type and format `@` prevent formulas even after editing (ES-05). */
 const text = (value: string): CellObject => ({ type: String, value: cellText(value), format: '@' });
 
 const cell = (content: SheetCell): CellObject => {
@@ -40,14 +39,14 @@ const cell = (content: SheetCell): CellObject => {
   }
 };
 
-/** How wide a text is, in characters: those of Asian scripts are twice as wide as others. */
+/** Returns the text width in characters; Asian characters count twice. */
 const widthOf = (text: string): number => text.length + (text.match(/[\u1100-\uFFEF]/gu)?.length ?? 0);
 
-/** How many lines a text takes in a column of a width, its own and those it is broken into. */
+/** Returns the number of lines in a column, including wrapped lines. */
 const linesOf = (text: string, width: number): number =>
   text.split('\n').reduce((lines, one) => lines + Math.max(1, Math.ceil(widthOf(one) / width)), 0);
 
-/** A row as high as its highest cell: programs that open the file do not work it out. */
+/** Sets the row height explicitly, because spreadsheet programs do not compute it. */
 const heightOf = (row: SheetRow, spans: readonly number[]): number => {
   const lines = row.map((content, i) => {
     const before = spans.slice(0, i).reduce((sum, span) => sum + span, 0);
@@ -58,7 +57,6 @@ const heightOf = (row: SheetRow, spans: readonly number[]): number => {
   return LINE_HEIGHT * Math.max(1, ...lines);
 };
 
-/** Cells over several columns: the first holds the content, the others are covered by it. */
 const over = (spans: readonly number[], cells: readonly CellObject[]): Row =>
   cells.flatMap((content, i): Cell[] => {
     const columnSpan = spans[i] ?? 1;
@@ -95,7 +93,7 @@ const sheetOf = (tables: EstimateTables, language: Language): Row[] => {
   ];
 };
 
-/** An estimate as a spreadsheet (ES-05); the library that writes it is loaded with the first one. */
+/** Creates an estimate spreadsheet (ES-05); loads the library lazily. */
 export const estimateFile = async (tables: EstimateTables, language: Language): Promise<Blob> => {
   const { default: writeExcelFile } = await import('write-excel-file/universal');
   const options = { sheet: estimateWords[language].title, columns, orientation: 'landscape' } as const;

@@ -3,11 +3,11 @@ import type { StoredUnit } from './rows.ts';
 
 const placeOf = ({ cartUnitId, detail }: StoredUnit): number => detail.place ?? cartUnitId;
 
-/** Units of one cart in the order in which they were put in; what was brought back stands where it was (DL-03). */
+/** Sorts units by insertion; restored units have their former position (DL-03). */
 export const inPlaces = (units: readonly StoredUnit[]): readonly StoredUnit[] =>
   units.toSorted((one, other) => placeOf(one) - placeOf(other) || one.cartUnitId - other.cartUnitId);
 
-/** A place right before a unit of a cart, whose units come in order; none where that unit has gone: the end (DL-03). */
+/** Returns a position before a unit, or `undefined` for the end if the unit is gone (DL-03). */
 export const placeBefore = (units: readonly StoredUnit[], next: CartUnitId | undefined): number | undefined => {
   const at = units.findIndex(({ cartUnitId }) => cartUnitId === next);
   const [before, after] = [units[at - 1], units[at]];

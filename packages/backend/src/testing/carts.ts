@@ -4,14 +4,11 @@ import type { Session } from '../store/owner.ts';
 import { putWorld } from './put-world.ts';
 import { aShop, shopperA, type TestShop } from './shop.ts';
 
-/** A marketplace in which one shopper has a cart. */
 export interface ShopWithCart {
   readonly shop: TestShop;
-  /** The number that the store gave to the unit with this number in the given cart. */
   readonly idOf: (given: number) => CartUnitId;
 }
 
-/** A marketplace in which a shopper has these units in the cart. @param check by which it judges, where it is one of its own */
 export const aShopWith = async (
   units: readonly CartUnit[],
   over: Partial<InitialCart> = {},

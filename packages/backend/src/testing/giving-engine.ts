@@ -8,7 +8,6 @@ interface Percent {
 
 const sumOf = (units: readonly { readonly left: number }[]): number => units.reduce((sum, { left }) => sum + left, 0);
 
-/** Of so many pieces of a unit one is free. */
 const everyNthFree = definePromotion({
   code: 'EVERY-NTH-FREE',
   params: { decode: (input) => E.right(Number(input)) },
@@ -19,7 +18,7 @@ const everyNthFree = definePromotion({
   message: { ko: '', en: '' },
 });
 
-/** So many per cent off all from an amount on, beside every coupon but the buyer’s. */
+/** Percentage discount above an amount, combinable with all coupons except buyer coupons. */
 const percentFrom = definePromotion({
   code: 'PERCENT-FROM',
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its one offer stands below
@@ -41,7 +40,7 @@ const noTwoBuyers = defineExclusion({
   excludes: (one, other) => one.place.type === 'Unit' && other.place.type === 'Unit',
 });
 
-/** A shop that gives: a third piece free, a tenth off from 30,000 won, one coupon on an item in an order. */
+/** Shop with two promotions: third piece free, 10 % from 30,000 won; one item coupon per order. */
 const giving = engineOf({
   currency: KRW,
   promotions: [
@@ -51,5 +50,4 @@ const giving = engineOf({
   exclusions: [noTwoBuyers],
 });
 
-/** The parts of its engine, for page and server. */
 export const givingParts = partsOf(giving);

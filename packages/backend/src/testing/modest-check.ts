@@ -1,9 +1,8 @@
 import { defineRule, engineOf, KRW, marketplaceRules, money, partsOf } from '@baguni/domain/shop';
 
-/** The pieces that a modest shop sends in one order. */
 const MOST = 5;
 
-/** A rule that the marketplace does not have: a code of its own, an amount in its message, and a press that mends it. */
+/** A custom rule with its own code, an amount in its message and a fix. */
 const modest = defineRule({
   code: 'ONLY-FIVE-PIECES',
   message: {
@@ -20,6 +19,6 @@ const modest = defineRule({
   },
 });
 
-/** The engine of a shop that has the marketplace's rules and one of its own, and how it judges orders. */
+/** Engine with the marketplace rules and one custom rule. */
 export const modestEngine = partsOf(engineOf({ currency: KRW, rules: [...marketplaceRules, modest] }));
 export const modestCheck = modestEngine.orders;

@@ -27,17 +27,16 @@ import { replyOf } from './read.ts';
 import { scopeA } from './rows.ts';
 import { aShop, type TestShop } from './shop.ts';
 
-/** A page that is about to order, and the marketplace behind it. */
+/** A page before its order, with the shop behind it. */
 export interface OrderPage {
   readonly shop: TestShop;
   readonly session: Session;
   readonly page: PageCart;
-  /** The number that the store gave to a unit of the given cart. */
   readonly idOf: (given: CartUnitId) => CartUnitId;
 }
 
 const policyOf = ({ issueNo: _, issuable: __, couponName, paymentCouponName, ...given }: Coupon): CouponPolicy => {
-  // a marketplace writes moments; what is none cannot be read by a page
+  // a page requires valid timestamps
   const rest = { ...given, expiredDate: new Date(given.expiredDate).toISOString() };
   const inEach = (text: string) => ({ ko: text, en: text, cn: text, jp: text });
   return {
@@ -49,7 +48,7 @@ const policyOf = ({ issueNo: _, issuable: __, couponName, paymentCouponName, ...
   };
 };
 
-/** The coupons of a cart in the buyer's hands, each with a policy of its own; those that nobody knows are left out. */
+/** Gives the buyer the coupons of a cart, one policy each; skips coupons without an issue number. */
 const giveCoupons = (shop: TestShop, { scope }: Session, { coupons: { offered } }: Cart): Promise<void> =>
   shop.store.transaction(async (tx) => {
     for (const coupon of offered) {
@@ -78,13 +77,12 @@ const openedBy = async (ask: PageAsks, given: Cart): Promise<readonly CartChange
     { type: 'CartOpened', initial, autoSelected: [] },
     { type: 'ExtraDiscountsRead', ...offer },
   ];
-  // who may not use coupons is not asked about any (CP-01)
+  // a buyer without coupon access gets no coupon request (CP-01)
   if (O.isSome(buyerRefusal(given.buyer))) return opened;
   const { coupons } = replyOf(calls.getCouponBox, await ask('getCouponBox', { cartUnitIds: [] }));
   return [...opened, { type: 'CouponsRead', coupons }];
 };
 
-/** What shipping to the cart's country means, and what the shopper decided about it. */
 const overseasBy = async (ask: PageAsks, page: PageCart, given: Cart): Promise<readonly CartChange[]> => {
   if (O.isNone(overseaIn(page))) return [];
   const { selectedCompany, papers } = given.oversea;
@@ -97,8 +95,8 @@ const overseasBy = async (ask: PageAsks, page: PageCart, given: Cart): Promise<r
 };
 
 /**
- * Puts a cart into a marketplace, and opens the page on what the marketplace answers: selected and agreed as given.
- * @param engine that the server runs on, where it is one of its own
+ * Stores a cart and opens the page on the server replies, with the given selection and agreements.
+ * @param engine custom server engine
  */
 export const openOrder = async (given: Cart, engine?: EngineParts): Promise<OrderPage> => {
   const shop = aShop(undefined, undefined, engine);
@@ -113,7 +111,7 @@ export const openOrder = async (given: Cart, engine?: EngineParts): Promise<Orde
   return { shop, session, idOf, page: { ...selected, ...shop.backend.engine.prices.ready(selected) } };
 };
 
-/** What a page asks for when it orders: all that is selected, even what a page would never select (CK-16). */
+/** Returns the order request for the whole selection, even units that a page would not select (CK-16). */
 export const orderOf = (page: PageCart): CheckoutRequest => {
   const cartUnitIds = checkoutFactsOf(page).chosen.map(({ cartUnitId }) => cartUnitId);
   const coupons = page.appliedCoupons.flatMap(({ couponIssueNo: couponNo, couponType, cartUnitIds: on }) => {

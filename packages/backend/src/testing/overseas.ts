@@ -4,10 +4,8 @@ import type { CartChange } from '@baguni/domain/testing';
 import type { Answer } from '../dispatch/answer.ts';
 import { replyOf } from './read.ts';
 
-/** Sends a call as the page does. */
 export type PageAsks = (name: CallName, body?: object) => Promise<Answer>;
 
-/** What a page learns, call by call, of shipping its units to a country (OV-01..OV-03); the shopper picks a company. */
 export const overseasRead = async (
   ask: PageAsks,
   { units }: Pick<Cart, 'units'>,

@@ -14,7 +14,6 @@ import { replyOf } from './read.ts';
 import { scopeA } from './rows.ts';
 import { aShop, shopperA, type TestShop } from './shop.ts';
 
-/** Opens the page on what the server answers, with all units selected whose quantity can be had. */
 const openPage = async (shop: TestShop): Promise<PageCart> => {
   const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { now: testNow }));
   const known = takeIn(emptyPage(emptyCart(aStorefront())), { type: 'EnvironmentRead', environment: anEnvironment() });
@@ -28,21 +27,19 @@ const openPage = async (shop: TestShop): Promise<PageCart> => {
   const ask: PageAsks = (name, body = {}) => shop.ask(name, body, { now: testNow });
   const offers = replyOf(calls.getExhibitExtraDiscountForNudge, await ask('getExhibitExtraDiscountForNudge'));
   const offered = takeIn(opened, { type: 'ExtraDiscountsRead', ...offers });
-  // nobody has chosen a company, as nobody has for the server
+  // neither page nor server has a company yet
   return O.isNone(overseaIn(offered))
     ? offered
     : takeIn(offered, await overseasRead(ask, offered, offered.shippingCountry, () => undefined));
 };
 
-/** Anyone's cart, and what the marketplace gives on top, where it gives anything (DC-04). */
+/** A cart with or without extra discounts (DC-04). */
 export const arbWorld = fc.record({
   initial: arbInitialCart,
   extraDiscounts: fc.oneof(fc.constant([]), arbExtraDiscounts(testNow)),
 });
-/** A cart with what the marketplace gives on top. */
 export type World = typeof arbWorld extends Arbitrary<infer A> ? A : never;
 
-/** A marketplace with a cart, and the page that has just opened it. */
 export const openWorld = async ({ initial, extraDiscounts }: World): Promise<{ shop: TestShop; page: PageCart }> => {
   const shop = aShop();
   await putWorld(shop.store, scopeA, initial);
@@ -50,7 +47,6 @@ export const openWorld = async ({ initial, extraDiscounts }: World): Promise<{ s
   return { shop, page: await openPage(shop) };
 };
 
-/** What the server makes of the same selection: its own rows, read and priced behind the wall. */
 export const ledgerOfServer = (
   shop: TestShop,
   { selected }: PageCart,

@@ -9,7 +9,6 @@ import type { Store } from '../store/store.ts';
 const byKey = <K, V>(values: readonly V[], keyOf: (value: V) => K): ReadonlyMap<K, V> =>
   new Map(values.map((value) => [keyOf(value), value]));
 
-/** Every option and addition that any unit chose of an item is offered; what two units say differently, the last says. */
 const offered = (units: CartContent['units'], no: ItemNo): OfferedItem | null => {
   const items = units.map(({ item }) => item).filter(({ itemNo }) => itemNo === no);
   const last = items.at(-1);
@@ -53,7 +52,7 @@ export const catalogueOf = ({ units, shippingPolicies, bundleTerms, fundingDisco
   ),
 });
 
-/** Puts any cart in domain values into a store, with the catalogue and stock that it needs; answers the new numbers. */
+/** Stores any cart with its catalogue and stock; returns the new unit numbers. */
 export const putWorld = (
   store: Store,
   scope: Scope,

@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** An element of XML: its name, attributes, children and text. */
 interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -8,16 +7,14 @@ interface Element {
   text: string;
 }
 
-/** A cell as it stands in the file. */
 export type FileCell =
   { readonly type: 'Text'; readonly text: string } | { readonly type: 'Number'; readonly value: number };
 
-/** A spreadsheet as it stands in its file. */
 export interface FileSheet {
   readonly name: string;
-  /** By address, e.g. `A1`; empty cells are left out. */
+  /** By address, e.g. `A1`; omits empty cells. */
   readonly cells: ReadonlyMap<string, FileCell>;
-  /** The names of all elements of the sheet, each once: a formula would be an `f`. */
+  /** Distinct element names of the sheet; a formula would be an `f`. */
   readonly elements: ReadonlySet<string>;
 }
 
@@ -30,7 +27,7 @@ const attributesOf = (text: string): Readonly<Record<string, string>> =>
 
 const parts = /<\?[^>]*\?>|<(?<close>\/?)(?<name>[\w:]+)(?<rest>[^>]*?)(?<empty>\/?)>|(?<text>[^<]+)/gu;
 
-/** Reads XML without comments and namespaces of its own; refuses characters that XML has not, and elements that do not close. */
+/** Parses XML without comments and namespaces; rejects invalid characters and unclosed elements. */
 const parsed = (xml: string): Element => {
   // oxlint-disable-next-line no-control-regex -- what XML 1.0 has not
   if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/u.test(xml))
@@ -74,7 +71,7 @@ const cellOf = (
   return { type: 'Number', value: number };
 };
 
-/** Reads a spreadsheet as any program does that opens it: unzipped, and its XML parsed; it shares no code with what wrote it. */
+/** Unzips and parses a spreadsheet, independently of the writer. */
 export const readSpreadsheet = (bytes: Uint8Array): FileSheet => {
   const files = unzipSync(bytes);
   const xmlOf = (path: string): Element => {
@@ -99,7 +96,6 @@ export const readSpreadsheet = (bytes: Uint8Array): FileSheet => {
   return { name, cells: new Map(cells), elements: new Set(all(sheet).map((one) => one.name)) };
 };
 
-/** The cells of a row from column A on, as text or number; undefined where there is none. */
 export const rowOf = ({ cells }: FileSheet, row: number): readonly (string | number | undefined)[] =>
   ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((column) => {
     const cell = cells.get(`${column}${row}`);

@@ -3,14 +3,14 @@ import type { ApiError } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Answer } from '../dispatch/answer.ts';
 
-/** The answer as a page reads it, after a trip over the wire; a refusal fails the test with its code. */
+/** Reads an answer as a page does; a refusal fails the test with its code. */
 export const replyOf = <Req, Res>(call: Call<Req, Res>, answer: Answer): Res => {
   const read = readReply(call, overTheWire(answer));
   if (E.isLeft(read)) throw new Error(`refused: ${read.left.resultCode} ${read.left.message}`);
   return read.right;
 };
 
-/** The refusal as a page reads it; a success fails the test. */
+/** Reads a reply as a page does; a success fails the test. */
 export const errorOf = <Req, Res>(call: Call<Req, Res>, answer: Answer): ApiError => {
   const read = readReply(call, overTheWire(answer));
   if (E.isRight(read)) throw new Error('not refused');

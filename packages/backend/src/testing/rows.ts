@@ -26,12 +26,10 @@ import type { IdempotentRequest } from '../store/idempotency.ts';
 import { buyerOwner, type Scope } from '../store/owner.ts';
 import type { CouponPolicy, IssuedCoupon, NewUnit, StoredBuyer, StoredOrder } from '../store/rows.ts';
 
-/** A shopper of the marketplace. */
 export const scopeA: Scope = { tenant: 'marketplace', owner: buyerOwner('a') };
-/** Another shopper of the same tenant. */
 export const scopeB: Scope = { tenant: 'marketplace', owner: buyerOwner('b') };
 
-/** Two apples, put in at time 0. */
+/** Two apples, added at time 0. */
 export const aNewUnit = (over: Partial<NewUnit> = {}): NewUnit => ({
   itemNo: itemNo('I1'),
   quantity: 2,
@@ -59,7 +57,7 @@ export const aNewUnit = (over: Partial<NewUnit> = {}): NewUnit => ({
   ...over,
 });
 
-/** A policy of 10 per cent for every unit, not limited, one for a buyer. */
+/** Policy: 10 per cent, all units, unlimited, one per buyer. */
 export const aCouponPolicy = (over: Partial<CouponPolicy> = {}): CouponPolicy => {
   const { issueNo: _, issuable: __, paymentCouponName: ___, ...coupon } = aHeldCoupon();
   return {
@@ -75,7 +73,6 @@ export const aCouponPolicy = (over: Partial<CouponPolicy> = {}): CouponPolicy =>
   };
 };
 
-/** Coupon `C1` of policy `P1`, issued at time 0, not in use. */
 export const anIssuedCoupon = (over: Partial<IssuedCoupon> = {}): IssuedCoupon => ({
   issueNo: couponIssueNo('C1'),
   policyNo: couponPolicyNo('P1'),
@@ -85,7 +82,6 @@ export const anIssuedCoupon = (over: Partial<IssuedCoupon> = {}): IssuedCoupon =
   ...over,
 });
 
-/** A buyer with a name and nothing else. */
 export const aStoredBuyer = (over: Partial<StoredBuyer> = {}): StoredBuyer => ({
   buyer: { ...guest, buyerName: '바구니', isLogin: true, memberType: 'Member' },
   latestShippingAddress: null,
@@ -96,7 +92,7 @@ export const aStoredBuyer = (over: Partial<StoredBuyer> = {}): StoredBuyer => ({
 
 const { cartUnitIds: _, ...fundingTerms } = aFundingDiscount();
 
-/** A catalogue with one of everything: item `I1`, seller `S1`, policy `P1`, parcel `B1`, discount `D1`, funding `F1`. */
+/** One of everything: item `I1`, seller `S1`, policy `P1`, parcel `B1`, discount `D1`, funding `F1`. */
 export const aCatalogue = (): Catalogue => ({
   items: new Map([[itemNo('I1'), { item: anItem({ itemNo: itemNo('I1') }), unable: null }]]),
   sellers: new Map([[sellerKey('S1'), aSeller({ sellerKey: sellerKey('S1') })]]),
@@ -106,7 +102,7 @@ export const aCatalogue = (): Catalogue => ({
   fundings: new Map([['F1', fundingTerms]]),
 });
 
-/** An unpaid order of nothing that would take two pieces of `I1`. */
+/** Unpaid empty order that requires two pieces of `I1`. */
 export const aStoredOrder = (over: Partial<StoredOrder> = {}): StoredOrder => ({
   txKey: txKey('T1'),
   createdAt: 0,
@@ -121,7 +117,6 @@ export const aStoredOrder = (over: Partial<StoredOrder> = {}): StoredOrder => ({
   ...over,
 });
 
-/** A change of quantity with the key `K1`. */
 export const anIdempotentRequest = (over: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
   path: '/cart/setQuantity',
   key: 'K1',
@@ -129,7 +124,6 @@ export const anIdempotentRequest = (over: Partial<IdempotentRequest> = {}): Idem
   ...over,
 });
 
-/** What an address book is opened with, until the 1,000th ms. */
 export const aStoredDetail = (key = 'K1'): StoredDetail => ({
   place: 'Gateway',
   key: detailKey(key),
@@ -143,7 +137,6 @@ export const aStoredDetail = (key = 'K1'): StoredDetail => ({
   },
 });
 
-/** A memo with markup in it. */
 export const aLayerDetail = (over: Partial<LayerDetail> = {}): LayerDetail => ({
   layerType: 'CartMemo',
   title: '<b>Memo</b>',

@@ -17,10 +17,10 @@ import type { Session } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';
 import { scopeA } from './rows.ts';
 
-/** A UUID made of a number, for requests that need a key. */
+/** Returns a UUID for a number. */
 export const uuidOf = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 
-/** What a test may say of one request; the rest is `shopperA`, a new key, Korean, time 0. */
+/** Options of a test request; defaults: `shopperA`, a new key, Korean, time 0. */
 export interface Ask {
   readonly session?: Session;
   readonly key?: string | null;
@@ -30,7 +30,7 @@ export interface Ask {
   readonly isApp?: boolean;
 }
 
-/** A marketplace in memory with a short way to send it calls as JSON. */
+/** In-memory marketplace with a JSON call helper. */
 export interface TestShop {
   readonly store: Store;
   readonly backend: Backend;
@@ -38,7 +38,6 @@ export interface TestShop {
   readonly ask: (call: CallName, body?: unknown, ask?: Ask) => Promise<Answer>;
 }
 
-/** The shopper of `scopeA`, without a guest cart. */
 export const shopperA: Session = { scope: scopeA, guestOwner: null };
 
 const counted = (): (() => number) => {
@@ -47,8 +46,10 @@ const counted = (): (() => number) => {
 };
 
 /**
- * An empty marketplace. @param store memory unless another is given @param process how its checkouts' keys begin
- * @param engine that it runs on: the marketplace’s, unless another is given
+ * Creates an empty marketplace.
+ * @param store memory by default
+ * @param process prefix of checkout keys
+ * @param engine the marketplace engine by default
  */
 export const aShop = (
   store: Store = memoryStore(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sameOriginPath } from './links.ts';
 
-test.each(['/', '/ko/pc/cart', '/shop/양반?x=1#y', '/a//b'])('a path of the same origin passes: %s', (href) => {
+test.each(['/', '/ko/pc/cart', '/shop/양반?x=1#y', '/a//b'])('accepts a path of the same origin: %s', (href) => {
   expect(sameOriginPath(href)).toBe(href);
 });
 

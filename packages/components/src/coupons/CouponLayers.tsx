@@ -3,7 +3,7 @@ import type { CouponLayersProps } from './coupon-page.ts';
 import { BestCombination } from './BestCombination/BestCombination.tsx';
 import { CouponBox } from './CouponBox/CouponBox.tsx';
 
-/** The coupon box or the best combination, whichever is open: the part of the page that comes when it is first asked for. */
+/** The open coupon box or best combination. Loaded lazily. */
 export const CouponLayers = observer(function CouponLayers({ coupons, isTop, send }: CouponLayersProps) {
   const { box, bestCombination } = coupons;
   return (

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { EstimateLayerProps } from './estimate-page.ts';
 import { EstimateSheet } from './EstimateSheet/EstimateSheet.tsx';
 
-/** The estimate from its views: the part of the page that comes when it is first opened (ES-01). */
 export const EstimateLayer = observer(function EstimateLayer({ estimate, isTop, send }: EstimateLayerProps) {
   const { sheet } = estimate;
   if (sheet === undefined) return null;

@@ -28,7 +28,7 @@ const windows = () => {
   return { window, open, print, close, document };
 };
 
-test('[ES-04] a window of 520×1000 with the title is printed after 500 ms, and closed after another 500', () => {
+test('[ES-04] prints a titled window of 520×1000 after 500 ms and closes it after another 500', () => {
   const { window, open, print, close, document } = windows();
   expect(printInWindow(window, part, '견적서_20261122100203')).toBe(true);
   expect(open).toHaveBeenCalledWith('', '', 'width=520,height=1000');
@@ -43,8 +43,8 @@ test('[ES-04] a window of 520×1000 with the title is printed after 500 ms, and 
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('[XS-11] what is printed is the copied node, and nothing is written as a string', () => {
-  // its document has no `write`: who used one would throw
+test('[XS-11] prints a copy of the node and writes no HTML strings', () => {
+  // the fake document has no `write`, so a call would throw
   const { window, document } = windows();
   const copy = { querySelectorAll: () => [] };
   const copied: unknown[] = [];
@@ -54,6 +54,6 @@ test('[XS-11] what is printed is the copied node, and nothing is written as a st
   expect([document.title, document.appended]).toEqual(['<b>견적서</b>', [copy]]);
 });
 
-test('[ES-04 FR-6] where the browser lets no window open it says so', () => {
+test('[ES-04 FR-6] returns false if the browser blocks the window', () => {
   expect(printInWindow({ ...windows().window, open: () => null }, part, '')).toBe(false);
 });

@@ -6,7 +6,7 @@ import { anInformation, someNews, somePriceSignals } from '../testing/extras-vie
 import type { ExtrasProps } from './extras-page.ts';
 import { Below } from './Below.tsx';
 
-/** What is around a cart of which one view can be read only once it is mended. */
+/** Extras views with one broken view until it is repaired. */
 const around = (broken: keyof ExtrasViews | 'nothing', isMended: () => boolean): ExtrasViews => {
   const views = {
     information: anInformation(),
@@ -45,7 +45,6 @@ type Story = StoryObj<typeof meta>;
 const signals = '[data-price-signals]';
 const phone = { name: '고객센터에 전화하기 1500-0184' };
 
-/** All that is known stands. */
 export const Whole: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector(signals)).toBeVisible();
@@ -53,7 +52,7 @@ export const Whole: Story = {
   },
 };
 
-/** [LG-6] One part throws: the others stand, and its retry brings it back. */
+/** [LG-6] One feature throws; the others stay, and retry restores it. */
 export const OneIsBroken: Story = {
   args: { broken: 'priceSignals', fault: { isMended: false } },
   play: async ({ args, canvas, canvasElement }) => {

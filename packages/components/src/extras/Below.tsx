@@ -18,7 +18,6 @@ import { Recommendations } from './Recommendations/Recommendations.tsx';
 import { RemovalNotice } from './RemovalNotice/RemovalNotice.tsx';
 import { UnitVisit } from './UnitVisit/UnitVisit.tsx';
 
-/** In the order of their use to a shopper. */
 const parts: Readonly<Record<string, (props: ExtrasProps) => ReactNode>> = {
   expressShop: ({ extras: { expressShop }, send }) => expressShop && <ExpressShop shop={expressShop} send={send} />,
   deliveryTimes: ({ extras: { deliveryTimes }, send }) =>
@@ -39,19 +38,19 @@ const parts: Readonly<Record<string, (props: ExtrasProps) => ReactNode>> = {
   nudge: ({ extras: { nudge }, send }) => nudge && <Nudge nudge={nudge} send={send} />,
 };
 
-/** Reads its own views, so that one that throws is its own trouble, and a change redraws it alone. */
+/** Reads its own views, so that an error or a change affects only this feature. */
 const Part = observer(function Part({ name, ...props }: ExtrasProps & { readonly name: string }) {
   return parts[name]?.(props);
 });
 
-/** What stands below the cart. */
+/** The features below the cart. */
 export function Below({ extras, send }: ExtrasProps): ReactNode {
-  // once, when the cart stands: ids that are there twice are told (PG-17)
+  // once after the cart is rendered: reports duplicate ids (PG-17)
   useEffect(() => {
     const ids = duplicateFieldIds(document);
     if (ids.length > 0) send({ type: 'ReportDuplicateIds', ids });
   }, [send]);
-  // each for itself: an error in one leaves the others as they are (LG-6)
+  // separate boundaries keep an error in one feature (LG-6)
   return Object.keys(parts).map((name) => (
     <Boundary key={name}>
       <Part name={name} extras={extras} send={send} />

@@ -6,7 +6,6 @@ import { GatewayFrame } from './GatewayFrame/GatewayFrame.tsx';
 import { OptionLayer } from './OptionLayer/OptionLayer.tsx';
 import { MemoLayer } from './MemoLayer/MemoLayer.tsx';
 
-/** The layer of what is around the cart that is open; each part draws its own. */
 export const Layer = observer(function Layer(props: ExtrasLayerProps) {
   const { layer, extras, isTop, send } = props;
   if (layer === 'AddressBook') return <GatewayFrame frame={extras.addressBook} isTop={isTop} send={send} />;

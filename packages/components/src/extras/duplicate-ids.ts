@@ -1,9 +1,9 @@
-/** Of a document, what tells which ids stand in it. */
+/** The document functions that find ids. */
 export interface IdSource {
   readonly querySelectorAll: (selector: string) => Iterable<{ readonly id: string }>;
 }
 
-/** The ids that more than one element has, each once, where a form field is among them (PG-17). */
+/** Returns each id that several elements share, if one of them is a form field (PG-17). */
 export const duplicateFieldIds = (document: IdSource): readonly string[] => {
   const counts = new Map<string, number>();
   for (const { id } of document.querySelectorAll('[id]')) counts.set(id, (counts.get(id) ?? 0) + 1);

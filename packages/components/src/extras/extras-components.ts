@@ -3,5 +3,5 @@ import type { ExtrasComponents } from './extras-page.ts';
 import { Below } from './Below.tsx';
 import { Layer } from './Layer.tsx';
 
-/** What is around the cart, to be drawn (LS-04). */
+/** The components of the secondary features. */
 export const extrasComponents: ExtrasComponents = { Below, Layer };

@@ -1,6 +1,6 @@
 import { landmarks } from '@baguni/presentation';
 
-/** Gives the focus to the heading of the list where it is in what is about to go; nothing scrolls (WA-14). */
+/** Focuses the list heading if the focus is inside the leaving element. Does not scroll (WA-14). */
 export const focusListFrom = (leaving: Element | null): void => {
   if (leaving?.contains(document.activeElement))
     document.getElementById(landmarks.list)?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent as KeyEvent, type RefObject
 
 const stops = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
 
-/** Tab goes round inside the layer (LY-04). What has the focus without being a tab stop, e.g. a title, counts as before the first. */
+/** Keeps Tab inside the layer. A focused non-tab-stop, such as the title, counts as before the first. */
 const wrapTab = (event: KeyEvent<HTMLElement>): void => {
   if (event.key !== 'Tab') return;
   const all = event.currentTarget.querySelectorAll<HTMLElement>(stops);
@@ -13,24 +13,22 @@ const wrapTab = (event: KeyEvent<HTMLElement>): void => {
   (event.shiftKey ? last : first)?.focus();
 };
 
-/** How a layer stands now, and what closes it. */
+/** The state of a layer and its close function. */
 interface LayerHold {
-  /** Only the top layer reacts. */
   readonly isTop: boolean;
-  /** Closes it without a choice; none where that is not allowed. */
+  /** Closes without a choice. Undefined if that is not allowed. */
   readonly onClose: (() => void) | undefined;
 }
 
 /**
- * Escape closes where closing is allowed, wherever the focus is; only the top layer reacts. Heard from the moment the
- * layer shows: an effect after painting would lose a quick press.
+ * Closes the top layer on Escape. Registered in a layout effect, because a later effect would miss a quick press.
  */
 const useEscape = ({ isTop, onClose }: LayerHold): void => {
   useLayoutEffect(() => {
     if (!isTop || onClose === undefined) return undefined;
     const close = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // handled: nothing else on the page closes by the same key press
+      // prevents other elements from handling the same key
       event.preventDefault();
       onClose();
     };
@@ -39,14 +37,13 @@ const useEscape = ({ isTop, onClose }: LayerHold): void => {
   }, [isTop, onClose]);
 };
 
-/** For a layer's element: spread onto it. */
 interface LayerKeys {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly onKeyDown: (event: KeyEvent<HTMLElement>) => void;
   readonly onFocus: (event: { readonly target: Element }) => void;
 }
 
-/** What has the focus inside a layer, and the group of choices that it stands in. */
+/** The last focused element of a layer and its radio group. */
 interface Place {
   readonly element: Element;
   readonly group: Element | null;
@@ -55,7 +52,7 @@ interface Place {
 const isLost = (place: Place | undefined): boolean =>
   place !== undefined && !place.element.isConnected && document.activeElement === document.body;
 
-/** Where the focus was; else what is chosen in its group; else where it begins. */
+/** Returns the previous focus, or the checked radio of its group, or the initial focus. */
 const focusIn = (layer: Element | null, place: Place | undefined): void => {
   const candidates = [
     place?.element.isConnected ? place.element : undefined,
@@ -67,8 +64,8 @@ const focusIn = (layer: Element | null, place: Place | undefined): void => {
 };
 
 /**
- * Focus behaviour of a layer: moves the focus in, keeps it in, and closes on Escape (LY-04). When a layer over
- * it has gone, the focus is where it was.
+ * Focus management of a layer: moves focus in, traps it, closes on Escape, and restores it after a nested layer
+ * (LY-04).
  */
 export const useLayer = (hold: LayerHold): LayerKeys => {
   const ref = useRef<HTMLDivElement>(null);
@@ -77,7 +74,7 @@ export const useLayer = (hold: LayerHold): LayerKeys => {
   useLayoutEffect(() => {
     if (isTop) focusIn(ref.current, last.current);
   }, [isTop]);
-  // what had the focus may be gone by now, e.g. a download that became a choice
+  // the focused element may have been replaced, e.g. a download by a radio
   useLayoutEffect(() => {
     if (isTop && isLost(last.current)) focusIn(ref.current, last.current);
   });

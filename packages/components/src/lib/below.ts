@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether what is in it stands in a card that no window shows before it is scrolled, and that was not near the window yet. */
+/** True inside a card that has not been near the window yet. */
 export const BelowContext = createContext(false);

@@ -1,2 +1,2 @@
-/** Class names joined; what is undefined, empty or false falls out. */
+/** Joins class names and skips empty values. */
 export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,10 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** What a button and the panel that it opens need (WCAG keyboard map: disclosure). */
+/** Props of a disclosure button and its panel. */
 export interface Disclosure {
   readonly isOpen: boolean;
   readonly panelId: string;
-  /** For the button: spread onto it. */
   readonly button: {
     readonly ref: RefObject<HTMLButtonElement | null>;
     readonly 'aria-expanded': boolean;
@@ -12,11 +11,10 @@ export interface Disclosure {
     readonly onClick: () => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
   };
-  /** For the panel, and any part around both: Escape closes and the button has the focus. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A panel that its button opens and closes: Enter and Space toggle, Escape closes. */
+/** A disclosure: Enter and Space toggle, Escape closes. */
 export const useDisclosure = (): Disclosure => {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ interface Titled {
   readonly htmlLang: string;
 }
 
-/** Names the document as its view says (WA-13, WA-19). A server writes both into its HTML itself: there nothing happens. */
+/** Sets document title and language. Has no effect on a server, which writes both into the HTML. */
 export const useDocument = ({ documentTitle, htmlLang }: Titled): void => {
   useEffect(() => {
     document.title = documentTitle;

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 const unitId = /^unit-\d+$/u;
 const controls = 'input:not(:disabled), button:not(:disabled), a[href]';
 
-/** Ids of the units' rows in the order in which they stand. */
+/** Returns the ids of unit rows in document order. */
 const unitIdsIn = (root: HTMLElement): readonly string[] =>
   Array.from(root.querySelectorAll('[id^="unit-"]'), ({ id }) => id).filter((id) => unitId.test(id));
 
@@ -14,12 +14,12 @@ const rowOf = (element: Element): Element | null => {
   return found.parentElement && rowOf(found.parentElement);
 };
 
-/** What had the focus, and what stood around it at that time. */
+/** The focused element and its neighbours at that time. */
 interface Place {
   readonly element: Element;
-  /** Rows to try when it is gone: those after it, then those before it, the nearest first. */
+  /** Fallback rows: first the following, then the preceding ones, nearest first. */
   readonly neighbours: readonly string[];
-  /** The part of the page that it stood in, e.g. the order bar. */
+  /** The landmark that contained it, e.g. the order bar. */
   readonly part: HTMLElement | null;
 }
 
@@ -32,13 +32,13 @@ const placeOf = (root: HTMLElement, element: Element): Place => {
   return { element, neighbours: [...ids.slice(at), ...ids.slice(0, at).toReversed()], part };
 };
 
-/** A part that can have the focus, else its first control. */
+/** Returns a focusable landmark, or its first control. */
 const stopIn = (part: HTMLElement | null): HTMLElement | null => {
   if (!part?.isConnected) return null;
   return part.hasAttribute('tabindex') ? part : part.querySelector<HTMLElement>(controls);
 };
 
-/** The nearest unit that is left, else the part of the page, else the heading of the list or of the empty cart (WA-14). */
+/** Focuses the nearest remaining unit, or the landmark, or a heading (WA-14). */
 const focusNear = ({ neighbours, part }: Place): void => {
   for (const id of neighbours) {
     const control = document.getElementById(id)?.querySelector<HTMLElement>(controls);
@@ -47,22 +47,21 @@ const focusNear = ({ neighbours, part }: Place): void => {
   return (stopIn(part) ?? document.getElementById(landmarks.list))?.focus();
 };
 
-/** A layer that was answered is inert at once, but a browser takes the focus from it only a little later. */
+/** An answered layer is inert at once, but browsers move the focus a little later. */
 const isNowhere = (): boolean => {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.closest('[inert]') !== null;
 };
 
-/** Keeps track of the focus inside an element. */
 interface Keeper {
-  /** Moves a lost focus to the nearest element that is left. */
+  /** Moves a lost focus to the nearest remaining element. */
   readonly restore: () => void;
   readonly stop: () => void;
 }
 
 const keep = (root: HTMLElement): Keeper => {
   const { activeElement } = document;
-  // it may have been given before anybody watched
+  // the element may be focused before tracking starts
   let last = activeElement && root.contains(activeElement) ? placeOf(root, activeElement) : undefined;
   const remember = ({ target }: FocusEvent): void => {
     if (target instanceof Element) last = placeOf(root, target);
@@ -81,8 +80,8 @@ const keep = (root: HTMLElement): Keeper => {
 };
 
 /**
- * Keeps the focus on the page when the element that had it is removed, e.g. a deleted unit: the next unit has it then, else the previous,
- * else the part of the page that it stood in, e.g. the order bar, else the list's heading (WA-14). @returns brings a lost focus back, for those who wanted to give it to what is gone
+ * Restores focus after the focused element is removed: next unit, previous unit, landmark, then list heading (WA-14).
+ * @returns a function that restores a lost focus if its target is gone
  */
 export const useFocusKeeper = (root: RefObject<HTMLElement | null>): (() => void) => {
   const keeper = useRef<Keeper>(undefined);

@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 
-/** How far beyond the window something is still drawn at once, in parts of the window's height. */
+/** Distance from the window within which content updates at once, as a share of its height. */
 const MARGIN = '50% 0px';
 
 type Watch = (element: Element | null) => (() => void) | undefined;
 
-/** Where one part of the page is; on the screen until it is known. */
+/** The tracked position of an element. Visible until known. */
 interface Place {
   isOff: boolean;
   readonly watch: Watch;
@@ -22,11 +22,14 @@ const moved = ({ target, isIntersecting }: IntersectionObserverEntry): void => {
   if (isIntersecting) place?.onNear?.();
 };
 
-/** One for all: made when a page first shows something. */
+/** Created lazily and shared by all elements. */
 const observerOf = (): IntersectionObserver =>
   (observer ??= new IntersectionObserver((entries) => entries.forEach(moved), { rootMargin: MARGIN }));
 
-/** A place for a part of the page, made once. @param onNear called whenever the part comes near the window */
+/**
+ * Creates a tracked position.
+ * @param onNear called whenever the element approaches the window
+ */
 export const newPlace = (onNear?: () => void): Place => {
   const watch: Watch = (element) => {
     if (element === null) return undefined;
@@ -38,19 +41,16 @@ export const newPlace = (onNear?: () => void): Place => {
   return place;
 };
 
-/** What a part of the page shows; `ref` is for its outermost element. */
+/** The visible value, and the `ref` of its outermost element. */
 export interface Shown<A> {
   readonly shown: A;
   readonly ref: Watch;
 }
 
-/**
- * The value itself where the part is on the screen; off the screen the one of before, until the rest of the page has been
- * drawn: a change of all rows costs those that are seen.
- */
+/** Returns the current value on screen. Off screen, it is deferred until the visible page has been rendered. */
 export const useOffScreen = <A>(value: A): Shown<A> => {
   const [{ isOff, watch }] = useState(() => newPlace());
-  // on the screen there is nothing to wait for: a value that is deferred is rendered once more
+  // on screen, a deferred value would cause a second render
   const later = useDeferredValue(isOff ? value : undefined);
   return { shown: isOff && later !== undefined ? later : value, ref: watch };
 };

@@ -11,7 +11,7 @@ interface OverPageProps {
   readonly page: RefObject<HTMLElement | null>;
 }
 
-/** What closes the layer that the shopper has opened; none while none is open. */
+/** Returns the function that closes the open layer, or undefined. */
 const closingOf = ({
   sideLayer,
   openCouponLayer,
@@ -21,7 +21,6 @@ const closingOf = ({
   return openCouponLayer === 'BestCombination' ? 'CloseBestCombination' : 'CloseCouponBox';
 };
 
-/** The place over the page: what lies there comes after the first view. What is opened and does not come is closed again. */
 export const OverPage = observer(function OverPage({ overlays, store, page }: OverPageProps) {
   const { come } = overlays;
   const closing = closingOf(store.views);

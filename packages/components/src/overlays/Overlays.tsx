@@ -17,6 +17,5 @@ function Overlays(props: OverlaysProps): ReactNode {
   );
 }
 
-/** What lies over a page: layers and announcements; and what keeps the focus on it when what had it goes
- * (WA-14); with what draws the reasons that come with it (CK-18). */
+/** The lazy code above the page: layers, announcements, focus restoration and order blockers. */
 export const overlaysPart: OverlaysPart = { pageLayers, Overlays, Blockers, BlockersBar };

@@ -13,7 +13,6 @@ export interface LayerParts {
   readonly extrasLayer: LazyPart<SideLayerProps>;
 }
 
-/** What the part of a page that lies over it is given. */
 export interface OverlaysProps {
   readonly overlays: {
     readonly parts: LayerParts;
@@ -22,24 +21,20 @@ export interface OverlaysProps {
   readonly layers: Pick<PageLayers, 'views' | 'closeLayer'> & {
     readonly announcer: Pick<PageLayers['announcer'], 'announcement'>;
   };
-  /** The page on which coupons and other layers can be opened. */
+  /** The stores of coupons and other layers. */
   readonly store?: CouponPage & OverseasPage;
   /** The page itself: inert while a layer is open. */
   readonly page: RefObject<HTMLElement | null>;
 }
 
-/** What layers are given besides. */
 export interface LayersProps extends OverlaysProps {
-  /** The focus should return to something that is gone. */
+  /** Called if the element to refocus is gone. */
   readonly onFocusLost: () => void;
 }
 
-/** What lies over a page, as it is loaded after the first view. */
 export interface OverlaysPart {
   readonly pageLayers: typeof pageLayers;
   readonly Overlays: ComponentType<OverlaysProps>;
-  /** What blocks the order, above its button (CK-18). */
   readonly Blockers: ComponentType<BlockersProps>;
-  /** The same in the order bar. */
   readonly BlockersBar: ComponentType<BlockersProps>;
 }

@@ -68,7 +68,7 @@ type Story = StoryObj<typeof meta>;
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** A part that does not come says so in its place; the press tries again. */
+/** A panel that fails to load shows a message, and its retry works. */
 export const PanelAfterARetry: Story = {
   args: { answers: [broken, () => Promise.resolve(there)] },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const PanelOnItsWay: Story = {
     await expect(height).toBeGreaterThan(300);
   },
 };
-/** A layer that does not come closes and says so; the next press opens it. */
+/** A layer that fails to load closes with a message, and the next press opens it. */
 export const LayerAtTheSecondPress: Story = {
   args: { answers: [broken, () => Promise.resolve(there)] },
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const LayerAtTheSecondPress: Story = {
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
   },
 };
-/** While a layer is on its way that is seen, and Escape leaves it. */
+/** A loading layer is visible, and Escape closes it. */
 export const LayerOnItsWay: Story = {
   args: { answers: [never] },
   play: async ({ canvas, canvasElement }) => {
@@ -110,7 +110,7 @@ export const LayerOnItsWay: Story = {
     await expect(canvasElement.querySelector('[data-overlay]')).toBeNull();
   },
 };
-/** What was loaded once shows at once when it opens again. */
+/** A loaded layer opens at once the next time. */
 export const LayerAtOnceTheSecondTime: Story = {
   args: { answers: [() => Promise.resolve(there), never] },
   play: async ({ canvas }) => {

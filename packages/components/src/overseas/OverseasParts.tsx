@@ -4,13 +4,11 @@ import { GuideLayer } from './GuideLayer/GuideLayer.tsx';
 import { OverseasPanel } from './OverseasPanel/OverseasPanel.tsx';
 import type { OverseasPartProps } from './overseas-page.ts';
 
-/** Shipping overseas on the page, from its views. */
 export const Panel = observer(function Panel({ overseas, send }: OverseasPartProps) {
   const { panel } = overseas;
   return panel === undefined ? null : <OverseasPanel panel={panel} send={send} />;
 });
 
-/** The layer that the shopper has opened, from its views. */
 export const SideLayerPart = observer(function SideLayerPart({ overseas, isTop, send }: OverseasPartProps) {
   const { sideLayer } = overseas;
   if (sideLayer === undefined) return null;

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 const importers = [{ findFileUrl: (name: string) => new URL(name, import.meta.url) }];
 const cssOf = (scss: string): string => compileString(scss, { importers }).css;
 
-/** The custom properties that a rule with exactly this selector among its selectors sets. */
 const tokensIn = (css: string, selector: string): readonly (readonly [string, string])[] =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter((rule) => (rule[1] ?? '').split(',').some((one) => one.trim() === selector))
@@ -15,7 +14,7 @@ type Tokens = ReadonlyMap<string, string>;
 
 const query = '@media screen and (prefers-color-scheme: dark)';
 const printed = cssOf(`@use 'tokens';`);
-/** What a reader who asks for a dark screen gets on top; no other media query holds a colour. */
+/** The dark theme. No other media query may contain colours. */
 const darkSheet =
   new RegExp(`${query.replaceAll(/[()]/gu, '\\$&')} \\{((?:[^{}]*\\{[^{}]*\\})*)\\s*\\}`, 'u').exec(printed)?.[1] ?? '';
 const sheet = printed.replace(darkSheet, '');
@@ -43,7 +42,7 @@ const channels = (hex: string): readonly number[] => {
   return [1, 3, 5].map((at) => Number.parseInt(long.slice(at, at + 2), 16) / 255);
 };
 
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
+/** Luminance and contrast of WCAG 2.2. */
 const luminance = (hex: string): number => {
   const [r = 0, g = 0, b = 0] = channels(hex).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -53,7 +52,7 @@ const contrast = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
-/** Where a colour stands on the wheel, in degrees. */
+/** Returns the hue of a colour in degrees. */
 const hue = (hex: string): number => {
   const [r = 0, g = 0, b = 0] = channels(hex);
   return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
@@ -70,10 +69,9 @@ const grounds = Object.values({
   service: ['smile-fresh-ground', 'smile-delivery-ground', 'express-shop-ground'],
 }).flat();
 
-/** Text token → the grounds it is written on: 4.5:1. */
+/** Text token → its backgrounds, contrast 4.5:1. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   ink: grounds,
-  // the sign before what is wrong
   card: ['error'],
   'ink-secondary': grounds,
   hint: grounds.filter((ground) => ground !== 'card'),
@@ -94,7 +92,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'express-shop': [...page, 'express-shop-ground'],
 };
 
-/** Edges of controls, the focus ring and the gauge → what they stand on: 3:1. */
+/** Control edges, focus ring and gauge → their backgrounds, contrast 3:1. */
 const shapes: Readonly<Record<string, readonly string[]>> = {
   control: page,
   focus: grounds,
@@ -108,7 +106,7 @@ const decoration = ['line', 'dim', 'scrim', 'canvas-dim', 'canvas-scrim'];
 const pairs = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table).flatMap(([mark, on]) => on.map((ground) => [mark, ground] as const));
 
-test('the measure itself: black on white is 21, a colour on itself is 1, mid grey is the published 4.54', () => {
+test('the formula: black on white is 21, a colour on itself is 1, mid grey is the published 4.54', () => {
   expect(contrast('#000', '#fff')).toBeCloseTo(21, 5);
   expect(contrast('#0a7a4b', '#0a7a4b')).toBe(1);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
@@ -126,24 +124,24 @@ describe.each(worlds)('%s, %s', (tenant, theme) => {
     expect(measured(mark, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(grounds)('the ground mixin brings a hint colour that is readable on %s', (ground) => {
+  test.each(grounds)('the ground mixin sets a hint colour that is readable on %s', (ground) => {
     const own = tokensIn(cssOf(`@use 'mixins' as *; .x { @include ground('${ground}'); }`), '.x');
     const inside = new Map([...tokens, ...own]);
     expect(contrast(resolve(inside, 'hint'), resolve(inside, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('[WA-08] an error is not taken for the accent: another hue', () => {
+  test('[WA-08] an error has another hue than the accent', () => {
     expect(hueBetween(resolve(tokens, 'error'), resolve(tokens, 'accent'))).toBeGreaterThanOrEqual(18);
   });
 
-  test('every colour token is measured or listed as decoration', () => {
+  test('each colour token is measured or listed as decoration', () => {
     const listed = new Set([...Object.keys(texts), ...Object.keys(shapes), ...grounds, ...decoration]);
     const names = [...tokens.keys()].filter((name) => name.startsWith('--color-')).map((name) => name.slice(8));
     expect(names.filter((name) => !listed.has(name))).toEqual([]);
   });
 });
 
-test('the tenants set the same tokens, and the dark theme sets every colour but those that follow another', () => {
+test('tenants set the same tokens, and the dark theme sets each colour except derived ones', () => {
   const names = (tokens: readonly (readonly [string, string])[]) => tokens.map(([name]) => name);
   const [one = [], other = []] = tenants.map((tenant) => names(tokensIn(sheet, `:root [data-tenant=${tenant}]`)));
   expect(one.length).toBeGreaterThan(0);
@@ -157,7 +155,7 @@ test('the tenants set the same tokens, and the dark theme sets every colour but 
   }
 });
 
-test('dark is for screens: what is printed stays dark on white', () => {
+test('the dark theme applies to screens only, and prints stay dark on white', () => {
   expect(printed.match(/prefers-color-scheme/gu)).toHaveLength(1);
   expect(printed).toContain(query);
   expect(tokensIn(sheet, ':root')).toContainEqual(['--color-ink', '#16181d']);

@@ -6,7 +6,6 @@ const pressed = (label: string, command: Command) => anAction({ label, accessibl
 
 const aTrouble = { text: '화면의 일부를 불러오지 못했습니다.', retryLabel: '다시 시도' };
 
-/** A page of the club, which opens in a window of its own. */
 export const aClubLink = (over: Partial<ClubLinkView> = {}): ClubLinkView => ({
   key: 'club',
   label: '클럽 이용약관',
@@ -18,7 +17,6 @@ export const aClubLink = (over: Partial<ClubLinkView> = {}): ClubLinkView => ({
   ...over,
 });
 
-/** The banner for who is not in the club. */
 export const aClubCard = (over: Partial<ClubCardView> = {}): ClubCardView => ({
   title: '스마일클럽',
   texts: [
@@ -30,7 +28,6 @@ export const aClubCard = (over: Partial<ClubCardView> = {}): ClubCardView => ({
   ...over,
 });
 
-/** Joining by one click as it opens, with its terms in frames. */
 export const aClubJoin = (over: Partial<ClubJoinView> = {}): ClubJoinView => ({
   type: 'SmileClubOneClickJoin',
   scene: 'Default',
@@ -56,7 +53,6 @@ export const aClubJoin = (over: Partial<ClubJoinView> = {}): ClubJoinView => ({
   ...over,
 });
 
-/** The offer of dawn delivery. */
 export const aClubDawn = (over: Partial<ClubDawnView> = {}): ClubDawnView => ({
   type: 'JoinSmileClubForSmileDelivery',
   title: '서울 전 지역 새벽배송',
@@ -69,7 +65,6 @@ export const aClubDawn = (over: Partial<ClubDawnView> = {}): ClubDawnView => ({
   ...over,
 });
 
-/** The club's join page in a frame; a blank one, for a story has no server. */
 export const aClubFrame = (over: Partial<ClubFrameView> = {}): ClubFrameView => ({
   type: 'SmileClubJoin',
   title: '스마일클럽 가입',

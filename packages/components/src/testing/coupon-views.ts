@@ -14,11 +14,11 @@ import type { DialogFrame } from '../layers/DialogLayer/DialogLayer.tsx';
 import { couponWords, type CouponWords } from './coupon-words.ts';
 import { anAction, anImage } from './views.ts';
 
-// Views of coupons as the store would make them. Each takes what differs.
+// Fixtures of coupon views.
 
 const { ko } = couponWords;
 
-/** An open dialog on top of the page. */
+/** A topmost open dialog. */
 export const aDialog = (over: Partial<DialogFrame> = {}): DialogFrame => ({
   type: 'CouponBox',
   domId: 'layer-1',
@@ -30,7 +30,6 @@ export const aDialog = (over: Partial<DialogFrame> = {}): DialogFrame => ({
   ...over,
 });
 
-/** What opens a unit's coupons; none is in use. */
 export const aCouponButton = (over: Partial<CouponButtonView> = {}): CouponButtonView => ({
   ...anAction({ label: '쿠폰', accessibleName: `쿠폰: ${ko.item}` }),
   command: { type: 'OpenCouponBox', cartUnitId: cartUnitId(1) },
@@ -45,7 +44,6 @@ const choose = (lane: CouponLane, no: string): Command => ({
   couponKey: { _tag: 'Some', value: couponIssueNo(no) },
 });
 
-/** A coupon that is not applied. */
 export const aCouponCard = (over: Partial<CouponCardView> = {}): CouponCardView => ({
   key: couponIssueNo('first'),
   domId: 'coupon-1',
@@ -66,7 +64,6 @@ export const aCouponCard = (over: Partial<CouponCardView> = {}): CouponCardView 
   ...over,
 });
 
-/** The button of a coupon that is not held yet. */
 export const aDownload = (over: Partial<CouponDownloadView> = {}, words: CouponWords = ko): CouponDownloadView => ({
   ...anAction({ label: words.downloadLabel, accessibleName: `${words.downloadLabel}: ${words.download}` }),
   command: { type: 'DownloadCoupon', policyNo: couponPolicyNo('regular') },
@@ -137,7 +134,6 @@ const cards = (words: CouponWords): readonly CouponCardView[] => [
   }),
 ];
 
-/** Item coupons of which the second is chosen. */
 export const aCouponSection = (over: Partial<CouponSectionView> = {}, words: CouponWords = ko): CouponSectionView => ({
   lane: 'Buyer',
   domId: 'coupons-buyer',
@@ -182,7 +178,6 @@ const shippingSection = (words: CouponWords): CouponSectionView =>
     unusable: [],
   });
 
-/** The coupon box of a unit, with a choice that is not applied yet. */
 export const aCouponBox = (over: Partial<CouponBoxView> = {}, words: CouponWords = ko): CouponBoxView => ({
   domId: 'coupon-box',
   title: words.title,
@@ -215,7 +210,6 @@ export const aCouponBox = (over: Partial<CouponBoxView> = {}, words: CouponWords
   ...over,
 });
 
-/** A discount as a coupon that cannot be taken off. */
 export const aFixedCoupon = (over: Partial<FixedCouponView> = {}): FixedCouponView => ({
   domId: 'coupons-seller',
   legend: '판매자 상품 할인',
@@ -227,7 +221,6 @@ export const aFixedCoupon = (over: Partial<FixedCouponView> = {}): FixedCouponVi
   ...over,
 });
 
-/** A combination that was found and proved. */
 export const aBestCombination = (over: Partial<BestCombinationView> = {}): BestCombinationView => ({
   domId: 'best-combination',
   title: '가장 좋은 쿠폰 조합',
@@ -290,7 +283,6 @@ export const aBestCombination = (over: Partial<BestCombinationView> = {}): BestC
   ...over,
 });
 
-/** A prompt to use coupons. */
 export const aCouponPrompt = (): CouponPromptView => ({
   text: '쓸 수 있는 쿠폰이 있어요',
   dismiss: anAction({ label: '닫기', accessibleName: '쿠폰 안내 닫기', command: { type: 'DismissCouponPrompt' } }),

@@ -56,7 +56,6 @@ const ko = {
   applying: '쿠폰을 적용하고 있어요',
 };
 
-/** What the stories of coupons say, in one language. */
 export type CouponWords = typeof ko;
 
 const en: CouponWords = {
@@ -227,5 +226,4 @@ const jp: CouponWords = {
   applying: 'クーポンを適用しています',
 };
 
-/** What the stories of coupons say. */
 export const couponWords: Readonly<Record<Language, CouponWords>> = { ko, en, cn, jp };

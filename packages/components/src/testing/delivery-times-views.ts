@@ -2,7 +2,6 @@ import { slotKey } from '@baguni/domain';
 import type { BranchSlotsView, DeliveryLayerView, DeliveryTimesView, SlotView } from '@baguni/presentation';
 import { anAction } from './views.ts';
 
-/** A window of a day that can be chosen, its key the day and the first hour. */
 const aSlot = (day: number, from: number, over: Partial<SlotView> = {}): SlotView => ({
   slotKey: slotKey(`${day}.${from}`),
   text: `${from}:00–${from + 3}:00 도착`,
@@ -11,7 +10,6 @@ const aSlot = (day: number, from: number, over: Partial<SlotView> = {}): SlotVie
   ...over,
 });
 
-/** A branch with times on two days, one of them full. */
 export const aBranch = (over: Partial<BranchSlotsView> = {}): BranchSlotsView => ({
   branchCode: 'F1',
   legend: '성수점',
@@ -36,7 +34,6 @@ export const aBranch = (over: Partial<BranchSlotsView> = {}): BranchSlotsView =>
   ...over,
 });
 
-/** The layer of delivery times. */
 export const aDeliveryLayer = (over: Partial<DeliveryLayerView> = {}): DeliveryLayerView => ({
   title: '스마일프레시 배송 시간',
   lead: '배송 시간은 한국 시간이에요.',
@@ -47,7 +44,6 @@ export const aDeliveryLayer = (over: Partial<DeliveryLayerView> = {}): DeliveryL
   ...over,
 });
 
-/** Delivery left to the branch. */
 export const deliveryTimes = (over: Partial<DeliveryTimesView> = {}): DeliveryTimesView => ({
   heading: '스마일프레시 배송 시간',
   rows: [{ branchCode: 'F1', text: '성수점 · 가장 빠른 시간에 배송해요' }],

@@ -15,7 +15,6 @@ const aLine = (over: Partial<EstimateLineView> = {}): EstimateLineView => ({
   ...over,
 });
 
-/** An estimate of a laptop with its sleeve, as it opens. */
 export const anEstimate = (over: Partial<EstimateSheetView> = {}): EstimateSheetView => ({
   title: '견적서',
   closeLabel: '견적서 닫기',

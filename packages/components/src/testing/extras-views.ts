@@ -21,7 +21,6 @@ const action = (label: string, accessibleName: string, command: ActionView['comm
   command,
 });
 
-/** A nudge without cards. */
 export const aNudge = (type: NudgeType, over: Partial<NudgeView> = {}): NudgeView => ({
   type,
   domId: 'nudge',
@@ -34,7 +33,6 @@ export const aNudge = (type: NudgeType, over: Partial<NudgeView> = {}): NudgeVie
   ...over,
 });
 
-/** An item that is recommended, by its number. */
 export const aRecommendedItem = (n: number, over: Partial<RecommendedItemView> = {}): RecommendedItemView => ({
   key: `R${n}`,
   name: `추천 상품 ${n}`,
@@ -49,7 +47,6 @@ export const aRecommendedItem = (n: number, over: Partial<RecommendedItemView> =
   ...over,
 });
 
-/** What others bought with apples. */
 export const someRecommendations = (over: Partial<RecommendationsView> = {}): RecommendationsView => ({
   kind: 'BoughtTogether',
   heading: '‘꿀사과’ 상품과 함께 많이 담았어요',
@@ -59,7 +56,6 @@ export const someRecommendations = (over: Partial<RecommendationsView> = {}): Re
   ...over,
 });
 
-/** A price that fell and one that rose. */
 export const somePriceSignals = (): PriceSignalsView => ({
   heading: '담은 후 가격이 바뀐 상품',
   rows: [
@@ -75,7 +71,6 @@ export const somePriceSignals = (): PriceSignalsView => ({
   })),
 });
 
-/** The way to unit 1, which was put in. */
 export const aUnitVisit = (over: Partial<UnitVisitView> = {}): UnitVisitView => ({
   domId: 'unit-1',
   text: '장바구니에 담은 상품이에요: 사과, 수량 1개',
@@ -84,7 +79,6 @@ export const aUnitVisit = (over: Partial<UnitVisitView> = {}): UnitVisitView => 
   ...over,
 });
 
-/** All that informs at once. */
 export const anInformation = (over: Partial<InformationView> = {}): InformationView => ({
   banner: {
     label: '행사 안내',
@@ -119,7 +113,6 @@ export const anInformation = (over: Partial<InformationView> = {}): InformationV
   ...over,
 });
 
-/** A price that fell, one that rose, what is sold out and a coupon that ends. */
 export const someNews = (over: Partial<NewsView> = {}): NewsView => ({
   text: '지난 방문 이후 4가지가 달라졌어요',
   said: '지난 방문 이후 4가지가 달라졌어요',
@@ -146,7 +139,6 @@ export const someNews = (over: Partial<NewsView> = {}): NewsView => ({
   ...over,
 });
 
-/** Apples that were deleted just now. */
 export const aRemoval = (over: Partial<RemovalView> = {}): RemovalView => ({
   key: '1',
   image: anImage(),
@@ -155,7 +147,6 @@ export const aRemoval = (over: Partial<RemovalView> = {}): RemovalView => ({
   ...over,
 });
 
-/** What may take the place of two items that are sold out. */
 export const someInstead = (): InsteadView => ({
   heading: '품절된 상품 대신 담을 수 있는 상품',
   rows: [

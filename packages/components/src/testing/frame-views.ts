@@ -16,9 +16,8 @@ import type {
 } from '@baguni/presentation';
 import { aLedger, anAction, anImage } from './views.ts';
 
-// Views of the frame as the store would make them. Each takes what differs.
+// Fixtures of frame views.
 
-/** Links to list, summary and tabs. */
 export const someSkipLinks = (): readonly LinkView[] => [
   { label: '상품 목록으로 건너뛰기', href: '#cart-list' },
   { label: '주문 예상 금액으로 건너뛰기', href: '#order-summary' },
@@ -32,7 +31,6 @@ const languages: HeaderView['languages'] = [
   { label: '日本語', lang: 'ja', href: '/jp/pc/cart', isCurrent: false },
 ];
 
-/** The head of a cart of twelve units. */
 export const aHeader = (over: Partial<HeaderView> = {}): HeaderView => ({
   serviceName: '바구니 마켓',
   home: { label: '홈', href: '/' },
@@ -71,7 +69,6 @@ const tabs: readonly (readonly [tab: CartTab, label: string, count: number, path
   ['ExpressShop', '당일배송', 0, '/expressshop'],
 ];
 
-/** Four tabs, one of them current. */
 export const aTabBar = (over: Partial<TabBarView> = {}, current: CartTab = 'All'): TabBarView => ({
   isShown: true,
   label: '장바구니 탭',
@@ -87,7 +84,6 @@ export const aTabBar = (over: Partial<TabBarView> = {}, current: CartTab = 'All'
   ...over,
 });
 
-/** Seven of twelve selected. */
 export const aToolbar = (over: Partial<ToolbarView> = {}): ToolbarView => ({
   label: '목록 도구',
   box: {
@@ -107,7 +103,6 @@ export const aToolbar = (over: Partial<ToolbarView> = {}): ToolbarView => ({
   ...over,
 });
 
-/** What opens the estimate of a business buyer. */
 export const anEstimateAction = (): ActionView =>
   anAction({
     label: '견적서 출력',
@@ -115,7 +110,6 @@ export const anEstimateAction = (): ActionView =>
     command: { type: 'OpenSideLayer', layer: 'EstimateSheet' },
   });
 
-/** A row of a sum; without lines it does not open. */
 const aRow = (over: Partial<SummaryRowView> = {}): SummaryRowView => ({
   key: 'Shipping',
   kinds: ['Shipping'],
@@ -134,7 +128,6 @@ const lineOf = (index: number): SummaryRowView['lines'] =>
     .slice(index, index + 1)
     .map((line) => ({ ...line, place: '유기농 햇사과 5kg 가정용 산지직송' }));
 
-/** Items − discounts − coupons + shipping. */
 export const someRows = (): readonly SummaryRowView[] => [
   aRow({
     key: 'Items',
@@ -174,7 +167,6 @@ const deselect = (no: number, name: string): ActionView =>
     command: { type: 'ToggleUnit', cartUnitId: cartUnitId(no) },
   });
 
-/** Finds the best combination. */
 export const aBestCombinationAction = (): ActionView =>
   anAction({
     label: '가장 좋은 쿠폰 찾기',
@@ -182,11 +174,9 @@ export const aBestCombinationAction = (): ActionView =>
     command: { type: 'FindBestCombination' },
   });
 
-/** The first pictures of a reason's items. */
 const pictures = (...ids: readonly number[]): BlockerView['pictures'] =>
   ids.map((id) => ({ key: cartUnitId(id), ...anImage() }));
 
-/** Two reasons that block the order, each with what removes it. */
 export const someBlockers = (over: Partial<BlockersView> = {}): BlockersView => ({
   title: '주문 전에 확인할 내용 2건',
   isInvitation: false,
@@ -216,7 +206,6 @@ export const someBlockers = (over: Partial<BlockersView> = {}): BlockersView => 
   ...over,
 });
 
-/** A reason that nothing on the page removes. */
 export const aBlocker = (over: Partial<BlockerView> = {}): BlockerView => ({
   key: '0',
   text: '판매가 끝난 상품이 있습니다.',
@@ -226,7 +215,6 @@ export const aBlocker = (over: Partial<BlockerView> = {}): BlockerView => ({
   ...over,
 });
 
-/** Three units whose order two reasons block. */
 export const aSummary = (over: Partial<SummaryView> = {}): SummaryView => ({
   title: '주문 예상 금액',
   countText: '선택한 상품 3개',
@@ -242,7 +230,6 @@ export const aSummary = (over: Partial<SummaryView> = {}): SummaryView => ({
   ...over,
 });
 
-/** The bar of the same sum. */
 export const anOrderBar = (over: Partial<OrderBarView> = {}): OrderBarView => ({
   label: '주문하기',
   payableLabel: '결제 예상 금액',
@@ -253,10 +240,8 @@ export const anOrderBar = (over: Partial<OrderBarView> = {}): OrderBarView => ({
   ...over,
 });
 
-/** The bar while two reasons block the order. */
 export const aBlockedOrderBar = (): OrderBarView => anOrderBar({ blockers: someBlockers() });
 
-/** An empty cart. */
 export const anEmpty = (over: Partial<EmptyView> = {}): EmptyView => ({
   title: '장바구니에 담긴 상품이 없습니다.',
   text: '마음에 드는 상품을 담아 보세요.',
@@ -265,7 +250,6 @@ export const anEmpty = (over: Partial<EmptyView> = {}): EmptyView => ({
   ...over,
 });
 
-/** A cart that could not be loaded. */
 export const aFailure = (): FailureView => ({
   title: '장바구니를 불러오지 못했습니다',
   text: '일시적인 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
@@ -273,7 +257,6 @@ export const aFailure = (): FailureView => ({
   retry: anAction({ label: '다시 시도', accessibleName: '다시 시도', command: { type: 'OpenCart' } }),
 });
 
-/** A nudge to the next extra discount, and cashback of two types. */
 export const someOffers = (over: Partial<OffersView> = {}): OffersView => ({
   nudges: ['12,000원 더 선택하면 5,000원 할인돼요.'],
   cashback: aRow({

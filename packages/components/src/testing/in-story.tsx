@@ -6,14 +6,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StoreContext } from '../context/store.ts';
 import { storefrontOf, storyStore, type StoryStore } from './story-store.ts';
 
-/** Where a part is rendered; marketplace, PC, Korean where left out. */
+/** The storefront of a rendered component. Defaults: marketplace, PC, Korean. */
 export interface StoryPlace {
   readonly tenant?: Tenant;
   readonly device?: Device;
   readonly language?: Language;
 }
 
-/** Renders a part as a server would, over a scenario's cart; answers its markup and the page it stood in. */
+/** Renders a component over a scenario's cart without a DOM. Returns the markup and its page. */
 export const inStory = async (
   scenario: ScenarioName,
   part: ReactNode,
@@ -24,10 +24,8 @@ export const inStory = async (
   return { page, html: renderToStaticMarkup(<StoreContext value={page}>{part}</StoreContext>) };
 };
 
-/** Keys of all parcels of a page, in order. */
 export const shippingGroupKeys = ({ views }: StoryStore): readonly string[] =>
   views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key)?.shippingGroupKeys ?? []);
 
-/** Keys of all items of a page, in order. */
 export const itemGroupKeys = (page: StoryStore): readonly string[] =>
   shippingGroupKeys(page).flatMap((key) => page.views.shippingGroup(key)?.itemGroupKeys ?? []);

@@ -1,3 +1,3 @@
-// What stories, and pages that test these parts, stand on.
+// Fixtures for stories and page tests.
 export * from './story-store.ts';
 export * from './views.ts';

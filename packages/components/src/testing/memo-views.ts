@@ -1,7 +1,7 @@
 import type { MemoLayerView, MemoView } from '@baguni/presentation';
 import { anAction } from './views.ts';
 
-/** The layer of the memo. Its count stands for the real one: a byte for each character, of 10. */
+/** The memo layer. Its count is simplified: one byte per character, of 10. */
 export const aMemoLayer = (over: Partial<MemoLayerView> = {}): MemoLayerView => ({
   title: '주문 메모',
   label: '주문할 때 함께 전할 메모',
@@ -18,7 +18,6 @@ export const aMemoLayer = (over: Partial<MemoLayerView> = {}): MemoLayerView => 
   ...over,
 });
 
-/** No memo yet. */
 export const aMemo = (over: Partial<MemoView> = {}): MemoView => ({
   heading: '주문 메모',
   text: '',
@@ -31,7 +30,6 @@ export const aMemo = (over: Partial<MemoView> = {}): MemoView => ({
   ...over,
 });
 
-/** What clears a memo. */
 export const clearing = anAction({
   label: '메모 지우기',
   accessibleName: '메모 지우기',

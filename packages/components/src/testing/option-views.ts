@@ -1,7 +1,7 @@
 import { cartUnitId } from '@baguni/domain';
 import type { OptionLayerView } from '@baguni/presentation';
 
-/** The options of a curtain: a colour to pick, a width to measure. Its limits stand for the real ones: two digits. */
+/** A curtain with a colour to pick and a width to measure, limited to two digits. */
 export const anOptionLayer = (over: Partial<OptionLayerView> = {}): OptionLayerView => ({
   title: '옵션 변경',
   lead: '린넨 커튼 · 수량 2개는 그대로예요',

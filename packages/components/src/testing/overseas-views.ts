@@ -8,11 +8,8 @@ import type {
 } from '@baguni/presentation';
 import { anAction } from './views.ts';
 
-// Views of overseas shipping. Each takes what differs.
-
 const press = (label: string, command: Command) => anAction({ label, accessibleName: label, command });
 
-/** The photo of an identity card that SF Express asks for. */
 export const anIdPhoto = (over: Partial<IdPhotoView> = {}): IdPhotoView => ({
   label: '신분증 사진',
   choose: '사진 고르기',
@@ -29,7 +26,6 @@ export const anIdPhoto = (over: Partial<IdPhotoView> = {}): IdPhotoView => ({
   ...over,
 });
 
-/** Shipping at home. */
 export const aCountryBar = (over: Partial<CountryBarView> = {}): CountryBarView => ({
   label: '배송 국가',
   name: '대한민국',
@@ -41,13 +37,11 @@ export const aCountryBar = (over: Partial<CountryBarView> = {}): CountryBarView 
   ...over,
 });
 
-/** Terms that could not be read. */
 export const aPanelFailure = (): NonNullable<OverseasPanelView['failure']> => ({
   text: '해외배송 조건을 불러오지 못했어요. 결제할 금액이 달라질 수 있어요.',
   retry: press('다시 불러오기', { type: 'ReadOverseaTerms' }),
 });
 
-/** Two companies to Taiwan, one of which does not carry everything; a limit is nearly reached, another broken. */
 export const anOverseasPanel = (over: Partial<OverseasPanelView> = {}): OverseasPanelView => ({
   title: '해외배송',
   lineText: 'CJ대한통운 · 배송비 21,500원 · 한도 1개 초과',
@@ -106,7 +100,6 @@ export const anOverseasPanel = (over: Partial<OverseasPanelView> = {}): Overseas
   ...over,
 });
 
-/** Five countries, of which Japan is chosen. */
 export const aCountrySelector = (over: Partial<CountrySelectorView> = {}): CountrySelectorView => ({
   type: 'CountrySelector',
   title: '배송 국가 선택',
@@ -133,7 +126,6 @@ export const aCountrySelector = (over: Partial<CountrySelectorView> = {}): Count
   ...over,
 });
 
-/** The guide of a carrier. */
 export const aGuide = (over: Partial<GuideView> = {}): GuideView => ({
   type: 'SFExpressGuide',
   title: 'SF Express 이용 안내',

@@ -7,9 +7,8 @@ import { loadedPart } from './chunks.ts';
 import { aHeader, someRows } from './frame-views.ts';
 import { anImage } from './views.ts';
 
-// Views of what lies over a page, and of the order page. Each takes what differs.
+// Fixtures of overlay and order views.
 
-/** The question before a deletion. */
 export const aLayer = (over: Partial<LayerView> = {}): LayerView => ({
   key: 'layer-1',
   type: 'Confirm',
@@ -28,7 +27,7 @@ export const aLayer = (over: Partial<LayerView> = {}): LayerView => ({
   ...over,
 });
 
-/** Something that must be seen. */
+/** A notice that the shopper must confirm. */
 export const anAlert = (over: Partial<LayerView> = {}): LayerView =>
   aLayer({
     type: 'Alert',
@@ -39,7 +38,6 @@ export const anAlert = (over: Partial<LayerView> = {}): LayerView =>
     ...over,
   });
 
-/** An item in the list of a layer. */
 export const aListedItem = (n: number, name: string, labels: LayerItemView['labels'] = []): LayerItemView => ({
   key: String(n),
   image: anImage(),
@@ -48,7 +46,10 @@ export const aListedItem = (n: number, name: string, labels: LayerItemView['labe
   labels,
 });
 
-/** The question whether install items are ordered first. @param count items that stay */
+/**
+ * Asks whether to order installed items first.
+ * @param count items that remain
+ */
 export const anOrderLayer = (over: Partial<LayerView> = {}, count = 1): LayerView =>
   aLayer({
     type: 'ConfirmOrderExceptSomeItems',
@@ -90,7 +91,6 @@ export const noParts: PageParts = {
   extrasLayer: nothing(),
 };
 
-/** Overlays of a page that never change. */
 export const someOverlays = ({ layers = [], toasts = [] }: OverlayParts = {}): PageOverlays => ({
   come: { part: overlaysPart, layers: someLayers(layers) },
   toasts,
@@ -101,7 +101,6 @@ export const someOverlays = ({ layers = [], toasts = [] }: OverlayParts = {}): P
   releaseToast: () => undefined,
 });
 
-/** Layers that never change, and whose answers go nowhere. */
 export const someLayers = (layers: readonly LayerView[] = []): OverlaysProps['layers'] => ({
   views: { layers },
   closeLayer: () => undefined,
@@ -118,7 +117,6 @@ const orderHeader = (current: number) => {
   });
 };
 
-/** An order that waits for its payment. */
 export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView => ({
   title: '주문 확인',
   documentTitle: '주문 확인 | 바구니 마켓',
@@ -168,7 +166,6 @@ export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView =>
   ...over,
 });
 
-/** The same order, paid. */
 export const aPaidOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView =>
   anOrderPage({
     header: orderHeader(2),

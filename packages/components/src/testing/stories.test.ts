@@ -5,18 +5,18 @@ import { expect, test } from 'vitest';
 const components = Object.keys(import.meta.glob('../**/*.tsx'));
 const stories = import.meta.glob<string>('../**/*.stories.tsx', { query: '?raw', import: 'default', eager: true });
 
-/** A component that has a folder of its own, by its path without the file's ending. */
+/** A component with a separate folder, by path without extension. */
 const withFolder = components.flatMap((path) => {
   const [, folder, name] = /\/(\w+)\/(\w+)(?:\.pc|\.mobile)?\.tsx$/u.exec(path) ?? [];
   return folder !== undefined && folder === name ? [path.replace(/(?:\.pc|\.mobile)?\.tsx$/u, '')] : [];
 });
 
-test('[SB-01] every component with a folder of its own has stories beside it', () => {
+test('[SB-01] each component with a separate folder has stories', () => {
   expect(withFolder.length).toBeGreaterThan(40);
   expect(withFolder.filter((path) => stories[`${path}.stories.tsx`] === undefined)).toEqual([]);
 });
 
-/** The story that shows each layer. */
+/** The story of each layer. */
 const storyOf: Readonly<Record<LoneLayerType, readonly [file: string, story: string]>> = {
   UnitCouponBox: ['coupons/CouponBox/CouponBox', 'Ready'],
   GroupCouponBox: ['coupons/CouponBox/CouponBox', 'Group'],
@@ -45,7 +45,7 @@ test.each(Object.entries(storyOf))('[LY-01] [SB-01] the layer %s has the story %
   expect(stories[`../${file}.stories.tsx`]).toMatch(new RegExp(String.raw`^export const ${story}\b`, 'mu'));
 });
 
-test('[SB-01] stories are tried on mobile and in the other languages too', () => {
+test('[SB-01] stories cover mobile and the other languages', () => {
   const all = Object.values(stories).join('\n');
   expect(all).toMatch(/device: 'mobile'/u);
   for (const language of ['en', 'cn', 'jp']) expect(all).toContain(`language: '${language}'`);

@@ -16,17 +16,14 @@ const after: After = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
-/** The overlays of a story's page, with the stores that a story fills. */
 export interface StoryOverlays {
   readonly overlays: PageOverlays;
-  /** Asks what the story asks. */
   readonly shopper: Shopper;
   readonly toasts: ToastStore;
-  /** Takes in what is announced. */
   readonly hear: LateLayers<OverlaysPart>['hear'];
 }
 
-/** Layers, toasts and announcements of a story's page; nothing is open yet. */
+/** Overlays of a story page, initially empty. */
 export const storyOverlays = (page: PageStore, chunks: PageChunks = loadedChunks): StoryOverlays => {
   const { context } = page.views;
   const parts = isStoryStore(page) ? pageParts(chunks, page.store, context) : noParts;
@@ -52,7 +49,6 @@ const deletionOf = (command: Command, state: Session): Deletion | undefined => {
   return { cartUnitIds: chosenUnits(state.cart).map(({ cartUnitId }) => cartUnitId), place: 'Toolbar' };
 };
 
-/** A page whose deletions ask first and then happen, as they do with a server behind it. */
 const askingBeforeDeletion = (page: StoryStore, { shopper, hear }: StoryOverlays): PageStore => {
   const { store, views } = page;
   const ask = async ({ cartUnitIds, place }: Deletion): Promise<void> => {
@@ -71,11 +67,9 @@ const askingBeforeDeletion = (page: StoryStore, { shopper, hear }: StoryOverlays
 };
 
 interface StoryCartPageProps {
-  /** Opens what shall be open when the story begins. */
   readonly prepare?: (story: StoryOverlays) => void;
 }
 
-/** The cart page over the store that the story stands in. */
 export function StoryCartPage({ prepare }: StoryCartPageProps): ReactNode {
   const around = useStore();
   const [{ overlays, store }] = useState(() => {

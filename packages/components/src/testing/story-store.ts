@@ -6,10 +6,9 @@ import { scenarios, type ScenarioName } from '@baguni/scenarios';
 import { openSessionOf } from '@baguni/use-cases/sessions';
 import type { PageStore } from '../context/store.ts';
 
-/** When the carts of stories and tests are opened, so that they look the same on every day; ms since 1970 UTC. */
+/** The fixed time of stories and tests, in ms since 1970 UTC. */
 export const storyNow = Date.UTC(2026, 10, 20, 3);
 
-/** Where the pages of stories lead: nowhere in particular. */
 export const storyLinks: Links = {
   home: '/',
   smileDeliveryHome: '/smile-delivery',
@@ -26,7 +25,6 @@ export const storyLinks: Links = {
   demo: '/demo',
 };
 
-/** A storefront of a story. */
 export const storefrontOf = (tenant: Tenant, device: Device, language: Language): Storefront => ({
   tenant,
   device,
@@ -34,7 +32,7 @@ export const storefrontOf = (tenant: Tenant, device: Device, language: Language)
   app: { _tag: 'None' },
 });
 
-/** The commands whose whole effect is on the page itself; the others would ask a server. */
+/** Returns the events of commands that need no server. */
 const localEvents = (command: Command, { cart: { selected } }: Session): readonly CartEvent[] => {
   if (command.type === 'ToggleUnit') return [{ type: 'UnitToggled', cartUnitId: command.cartUnitId }];
   if (command.type === 'ToggleSellerGroup')
@@ -48,18 +46,16 @@ const localEvents = (command: Command, { cart: { selected } }: Session): readonl
   return command.type === 'DismissCouponPrompt' ? [{ type: 'CouponPromptDismissed' }] : [];
 };
 
-/** A page's store with what a test wants to see of it. */
+/** A page store that records commands for tests. */
 export interface StoryStore extends PageStore {
   readonly store: CartStore;
-  /** What was asked for so far, in order. */
   readonly sent: readonly Command[];
 }
 
-/** Whether what a story was given is its page's store. */
 export const isStoryStore = (page: unknown): page is StoryStore =>
   typeof page === 'object' && page !== null && 'views' in page && 'sent' in page;
 
-/** A store over a scenario's cart in which selection and tabs work; what needs a server is only noted. */
+/** Creates a store over a scenario's cart with working selection and tabs. Other commands are only recorded. */
 export const storyStore = (name: ScenarioName, storefront: Storefront, words: Translations): StoryStore => {
   const sent: Command[] = [];
   const store = new CartStore(openSessionOf(scenarios[name], storefront, storyNow), (command) => {

@@ -12,13 +12,12 @@ import type {
   UnorderableView,
 } from '@baguni/presentation';
 
-// Views as the store would make them, for the stories and tests of parts that stand alone. Each takes what differs.
+// Fixtures of views for isolated stories and tests.
 
 const id = cartUnitId(1);
 const name = '유기농 햇사과 5kg 가정용 산지직송';
 const toggle: Command = { type: 'ToggleUnit', cartUnitId: id };
 
-/** A box over a unit that is not chosen. */
 export const aBox = (over: Partial<BoxView> = {}): BoxView => ({
   state: 'none',
   label: '선택',
@@ -28,7 +27,6 @@ export const aBox = (over: Partial<BoxView> = {}): BoxView => ({
   ...over,
 });
 
-/** A picture that ships with the project. */
 export const anImage = (over: Partial<ImageView> = {}): ImageView => ({
   src: '/pictures/apple.svg',
   alt: '',
@@ -36,14 +34,12 @@ export const anImage = (over: Partial<ImageView> = {}): ImageView => ({
   ...over,
 });
 
-/** A price, a discount and a coupon that add up to 53,820 won. */
 export const aLedger = (): readonly LedgerLineView[] => [
   { key: '0', rule: 'ItemPrice', text: '상품 가격 · 29,900원 × 2개', place: undefined, amount: '59,800원' },
   { key: '1', rule: 'SellerDiscount', text: '판매자 할인 · 5% · 기준 29,900원', place: undefined, amount: '−2,980원' },
   { key: '2', rule: 'BuyerCoupon', text: '상품 쿠폰 ‘첫 구매’', place: undefined, amount: '−3,000원' },
 ];
 
-/** What a reduced unit costs. */
 export const aPriceBlock = (over: Partial<PriceBlockView> = {}): PriceBlockView => ({
   oldPrice: '59,800원',
   percent: '10%',
@@ -54,7 +50,6 @@ export const aPriceBlock = (over: Partial<PriceBlockView> = {}): PriceBlockView 
   ...over,
 });
 
-/** A control that changes the quantity of the unit. */
 export const anAction = (over: Partial<ActionView> = {}): ActionView => ({
   label: '삭제',
   accessibleName: `${name} 삭제`,
@@ -64,7 +59,6 @@ export const anAction = (over: Partial<ActionView> = {}): ActionView => ({
   ...over,
 });
 
-/** Sold out, with the button that deletes it. */
 export const anUnorderable = (over: Partial<UnorderableView> = {}): UnorderableView => ({
   reason: '품절된 상품입니다.',
   deleteUnit: anAction({ command: { type: 'DeleteUnits', cartUnitIds: [id], place: 'Unorderable' } }),
@@ -78,7 +72,6 @@ const stepTo = (asked: number, label: string): ActionView =>
     command: { type: 'ChangeQuantity', cartUnitId: id, asked: String(asked) },
   });
 
-/** Two pieces of what may be bought from 1 to 999 times. */
 export const aQuantity = (over: Partial<QuantityFieldView> = {}): QuantityFieldView => ({
   accessibleName: `${name} 수량, 단위 개`,
   label: '수량',
@@ -101,7 +94,6 @@ export const aQuantity = (over: Partial<QuantityFieldView> = {}): QuantityFieldV
   ...over,
 });
 
-/** One line of the cart that can be ordered. */
 export const aUnitView = (over: Partial<UnitView> = {}): UnitView => ({
   id,
   domId: 'unit-1',
@@ -129,7 +121,6 @@ export const aUnitView = (over: Partial<UnitView> = {}): UnitView => ({
   ...over,
 });
 
-/** The units of one item that stands in the cart twice. */
 export const anItemGroup = (over: Partial<ItemGroupView> = {}): ItemGroupView => ({
   key: 'item',
   domId: 'item-1',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyCall } from './call.ts';
 import { calls } from './client.ts';
 
-test('[CS-11] no call has a place in its address where anything of a request could stand', () => {
+test('[CS-11] paths and queries contain no request values', () => {
   const all: readonly AnyCall[] = Object.values(calls);
   expect(all.length).toBeGreaterThan(40);
   for (const { path, query = '' } of all) {
@@ -11,7 +11,7 @@ test('[CS-11] no call has a place in its address where anything of a request cou
   }
 });
 
-test('[CS-11] what is asked with something goes in a body, so that no log of addresses knows it', () => {
+test('[CS-11] sends request data in the body, so address logs never contain it', () => {
   const all: readonly AnyCall[] = Object.values(calls);
   for (const { method, isWrite } of all) expect([method, isWrite]).not.toEqual(['GET', true]);
 });

@@ -90,7 +90,7 @@ const table: readonly (readonly [title: string, name: CallName, expected: Expect
   ['[CM-43] the environment', 'getEnvironment', { sent: 'GET /env', isWrite: false }],
 ];
 
-test.each(table)('%s is sent as the specification says: %s', (_, name, expected) => {
+test.each(table)('%s has the method, path and limits of the specification: %s', (_, name, expected) => {
   const { method, path, isWrite } = calls[name];
   expect({ sent: `${method} ${path}`, isWrite }).toEqual(expected);
 });
@@ -100,12 +100,12 @@ test('every call has a path of its own', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('[CM-51] only POST changes anything, and a checkout is sent once', () => {
+test('[CM-51] only POST calls change data, and a checkout is sent only once', () => {
   const writes = Object.values(calls).filter((call) => call.isWrite);
   expect(writes.map((call) => call.method)).toEqual(writes.map(() => 'POST'));
   expect(calls.addCheckoutByCart.attempts).toBe(1);
 });
 
-test('[CM-34] bought together is asked for in its second version', () => {
+test('[CM-34] requests bought-together lists in version 2', () => {
   expect(calls.cartBt.query).toBe('version=v2');
 });

@@ -20,7 +20,7 @@ test.each([0, -1, 1.5, 1e3, '2', null, 2 ** 53, Number.NaN, [1], true])(
   },
 );
 
-test.each([1, 999])('[CM-04] takes the quantity %i', (good) => {
+test.each([1, 999])('[CM-04] accepts the quantity %i', (good) => {
   expect(E.isRight(readRequest(calls.setQuantity.request, quantity({ quantity: good })))).toBe(true);
 });
 
@@ -28,12 +28,12 @@ test.each([0, -1, 1.5, '1', null])('[CM-04] refuses the unit number %j', (bad) =
   expect(readRequest(calls.setQuantity.request, quantity({ cartUnitId: bad }))).toEqual(E.left(['cartUnitId']));
 });
 
-test('[CM-04 BL-2] drops fields that no one asked for', () => {
+test('[CM-04 BL-2] drops unlisted fields', () => {
   const read = readRequest(calls.setQuantity.request, quantity({ price: 1, __proto__x: 2, buyerId: 'other' }));
   expect(read).toEqual(E.right(quantity({})));
 });
 
-test('[CM-04 SE-03] prices may be wanted with a change, or not; of more than 100 units they are refused', () => {
+test('[CM-04 SE-03] accepts an optional price request of up to 100 units with a quantity change', () => {
   const wanted = (count: number) => ({ refresh: { countryCode: 'SouthKorea', requests: priced(count) } });
   const read = (over: Readonly<Record<string, unknown>>) => readRequest(calls.setQuantity.request, quantity(over));
   expect(read({})).toEqual(E.right(quantity({})));
@@ -60,13 +60,13 @@ test.each<readonly [CallName, (count: number) => object]>([
     'getTotalCashback',
     (n) => ({ isSmileClub: false, cartRequests: [], couponRequests: [{ couponIssueNo: 'C1', cartUnitIds: units(n) }] }),
   ],
-])('[CK-01] %s names at most 30 units', (name, asking) => {
+])('[CK-01] %s accepts at most 30 units', (name, asking) => {
   const request: Reader = calls[name].request;
   expect(request.decode(asking(30))).toMatchObject({ _tag: 'Right' });
   expect(request.decode(asking(31))).toMatchObject({ _tag: 'Left' });
 });
 
-test('[CM-05] takes at most 100 units and no other cause than the buyer', () => {
+test('[CM-05] accepts at most 100 units, and only the buyer as the cause', () => {
   const ask = (count: number, deleteCauseType = 'Buyer'): unknown =>
     readRequest(calls.removeCartUnits.request, {
       cartUnitIds: Array.from({ length: count }, (_, i) => i + 1),
@@ -97,7 +97,7 @@ test.each(['', 'abc', '6f9619ff-8b86-4d01-b42d-00cf4fc964f', "6f9619ff-8b86-4d01
   },
 );
 
-test('[CM-10] names the path of each bad field, and never its value', () => {
+test('[CM-10] reports the path of each invalid field, never its value', () => {
   const read = readRequest(calls.addCheckoutByCart.request, {
     cartUnitIds: [1, 'two'],
     coupons: [{ cartUnitIds: [1], couponNo: 'C1', couponType: 'Forged' }],
@@ -109,11 +109,10 @@ test('[CM-10] names the path of each bad field, and never its value', () => {
   expect(read).toEqual(E.left(['cartUnitIds.1', 'coupons.0.couponType', 'discounts.0.discountType', 'payableSeen']));
 });
 
-test.each([null, undefined, 'text', 7, []])('[CM-51] a body of %j is refused as a whole', (body) => {
+test.each([null, undefined, 'text', 7, []])('[CM-51] rejects a body of %j completely', (body) => {
   expect(readRequest(calls.setQuantity.request, body)).toMatchObject({ _tag: 'Left' });
 });
 
-/** Reads a checkout's request that says no more than it must, and this. */
 const readCheckout = (over: Readonly<Record<string, unknown>>) =>
   readRequest(calls.addCheckoutByCart.request, {
     cartUnitIds: [1],
@@ -125,7 +124,7 @@ const readCheckout = (over: Readonly<Record<string, unknown>>) =>
     ...over,
   });
 
-test('[CM-10] a page that asks no questions agrees to nothing and ships at home; more than 20 answers are refused', () => {
+test('[CM-10] a page without questions agrees to none and ships within Korea; refuses more than 20 answers', () => {
   expect(readCheckout({})).toMatchObject({ right: { agreed: [], oversea: { _tag: 'None' } } });
   expect(readCheckout({ agreed: Array.from({ length: 21 }, () => 'ASK') })).toEqual(E.left(['agreed']));
   const papers = { isConsented: true, taiwanIdNumber: 'A'.repeat(21), hasChinaIdImage: 'yes' };
@@ -141,17 +140,17 @@ test('[CM-10] a page that asks no questions agrees to nothing and ships at home;
 
 const withMemo = (memo: unknown) => readCheckout({ memo });
 
-test.each(['', 'a'.repeat(100), '가'.repeat(50), '<b>=1+1</b>'])('[LY-08] an order takes the memo %j', (memo) => {
+test.each(['', 'a'.repeat(100), '가'.repeat(50), '<b>=1+1</b>'])('[LY-08] accepts the memo %j of an order', (memo) => {
   expect(withMemo(memo)).toMatchObject({ right: { memo } });
 });
 
-test('[LY-08] an order needs no memo', () => {
+test('[LY-08] accepts an order without a memo', () => {
   expect(withMemo(undefined)).toMatchObject({ right: { cartVersion: 1 } });
   expect(withMemo(undefined)).not.toHaveProperty('right.memo');
 });
 
 test.each(['a'.repeat(101), `${'가'.repeat(50)}a`, '😀'.repeat(51), 'a\nb', 'a\u0000b', '\ud800', null, 7, ['a']])(
-  '[LY-08] the memo %j is refused by its name, and never told',
+  '[LY-08] refuses the memo %j by field name without repeating it',
   (memo) => {
     expect(withMemo(memo)).toEqual(E.left(['memo']));
   },
@@ -168,7 +167,7 @@ const withSlots = (deliverySlots: unknown) =>
     deliverySlots,
   });
 
-test('[LY-09] an order names its delivery times by their keys, whatever stands in them, or none', () => {
+test('[LY-09] accepts any text as a delivery slot key, and an order without keys', () => {
   expect(withSlots(['2026-11-21.Dawn.0.F1', 'made up'])).toMatchObject({
     right: { deliverySlots: ['2026-11-21.Dawn.0.F1', 'made up'] },
   });
@@ -176,7 +175,7 @@ test('[LY-09] an order names its delivery times by their keys, whatever stands i
 });
 
 test.each([null, 'key', [''], [7], ['a'.repeat(201)], ['a\u0000'], Array.from({ length: 11 }, (_, i) => `k${i}`)])(
-  '[LY-09] the delivery times %j are refused by their name',
+  '[LY-09] refuses the delivery slots %j by field name',
   (slots) => {
     expect(withSlots(slots)).toMatchObject({ left: [expect.stringMatching(/^deliverySlots/u)] });
   },
@@ -184,12 +183,12 @@ test.each([null, 'key', [''], [7], ['a'.repeat(201)], ['a\u0000'], Array.from({ 
 
 const seeds = (count: number) => ({ itemNos: Array.from({ length: count }, (_, i) => `I${i}`), isApp: false });
 
-test.each(['cartBt', 'recommendItems'] as const)('[RC-01] %s takes five seeds, six are refused', (name) => {
+test.each(['cartBt', 'recommendItems'] as const)('[RC-01] %s accepts five seeds and refuses six', (name) => {
   expect(E.isRight(readRequest(calls[name].request, seeds(5)))).toBe(true);
   expect(readRequest(calls[name].request, seeds(6))).toEqual(E.left(['itemNos']));
 });
 
-test('[RC-03] price changes are asked for of ten units, eleven are refused', () => {
+test('[RC-03] accepts price changes of ten units and refuses eleven', () => {
   expect(E.isRight(readRequest(calls.postSignalItems.request, { cartUnitIds: units(10) }))).toBe(true);
   expect(readRequest(calls.postSignalItems.request, { cartUnitIds: units(11) })).toEqual(E.left(['cartUnitIds']));
 });

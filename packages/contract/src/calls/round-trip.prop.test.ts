@@ -156,14 +156,12 @@ const arbCheckout = fc.record({
 const current = fc.record({ unit: arbUnit, cartVersion: fc.nat() });
 const noneUnreadable = { unreadable: [] };
 
-/** A value that does not come back as it was sent, with what was wrong; null where there is none. */
-/** The codecs that were asked. */
 const asked = new Set<unknown>();
 
-/** Words that are filled in and what a price was made of, by names of which each message and rule has its own. */
+/** Fields whose keys differ by message or rule. */
 const byName: ReadonlySet<string> = new Set(['params', 'inputs']);
 
-/** What a store knows of its rows, and no answer says: put into each object of a value, however deep (AZ-5). */
+/** Adds unlisted fields to every nested object, like internal columns of a store (AZ-5). */
 const withMore = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withMore);
   if (typeof value !== 'object' || value === null) return value;
@@ -183,7 +181,7 @@ const changed = <A>(codec: Codec<A>, values: Arbitrary<A>): string | null => {
   return run.failed ? (fc.defaultReportMessage(run) ?? 'failed') : null;
 };
 
-test('[CM-01] the first read comes back as it was sent', () => {
+test('[CM-01] round-trips the first cart read', () => {
   expect(
     changed(
       calls.getInitialCart.response,
@@ -192,7 +190,7 @@ test('[CM-01] the first read comes back as it was sent', () => {
   ).toBeNull();
 });
 
-test('[CM-02] a read comes back as it was sent', () => {
+test('[CM-02] round-trips a cart read', () => {
   expect(changed(calls.getCart.request, fc.record({ cartUnitIdList: ids }))).toBeNull();
   expect(
     changed(
@@ -202,12 +200,12 @@ test('[CM-02] a read comes back as it was sent', () => {
   ).toBeNull();
 });
 
-test('[CM-03] a merge comes back as it was sent', () => {
+test('[CM-03] round-trips a merge reply', () => {
   expect(changed(calls.mergeCart.request, fc.constant(undefined))).toBeNull();
   expect(changed(calls.mergeCart.response, arbMerge)).toBeNull();
 });
 
-test('[GM-4] what a merge left is read with its words and reason, or not at all', () => {
+test('[GM-4] a unit left out of a merge requires both its texts and its reason', () => {
   const left = {
     itemName: '사과',
     itemImageUrl: '',
@@ -231,7 +229,6 @@ const arbDiscounts = fc.record({
     maxLength: 5,
   }),
 });
-/** A changed unit with the prices that follow from it. */
 const refreshed = fc.record({
   unit: arbUnit,
   cartVersion: fc.nat(),
@@ -242,7 +239,7 @@ const refreshed = fc.record({
   }),
 });
 
-test('[PG-21] options of an item and a change of them come back as they were sent', () => {
+test('[PG-21] round-trips item options and option changes', () => {
   const entered = fc.array(fc.record({ optionNo: fc.constant('T'), values: fc.constant(['Tori']) }), { maxLength: 2 });
   const asked = { cartUnitId: id, unitVersion: fc.nat(), optionNos: fc.constant(['R']) };
   expect(changed(calls.changeOptions.request, fc.record(asked))).toBeNull();
@@ -253,7 +250,7 @@ test('[PG-21] options of an item and a change of them come back as they were sen
   expect(changed(calls.getItemOptions.response, fc.record(offered))).toBeNull();
 });
 
-test('[CM-04] a quantity comes back as it was sent', () => {
+test('[CM-04] round-trips a quantity change', () => {
   expect(
     changed(
       calls.setQuantity.request,
@@ -279,7 +276,7 @@ test('[CM-04] a quantity comes back as it was sent', () => {
   expect(changed(calls.setQuantity.response, refreshed)).toBeNull();
 });
 
-test('[CM-05] a deletion comes back as it was sent', () => {
+test('[CM-05] round-trips a deletion', () => {
   expect(
     changed(
       calls.removeCartUnits.request,
@@ -291,7 +288,7 @@ test('[CM-05] a deletion comes back as it was sent', () => {
   ).toBeNull();
 });
 
-test('[LY-08] so do its memo, and the memo of an order', () => {
+test('[LY-08] round-trips the memo of a request and of an order', () => {
   const memo = fc.array(fc.constantFrom('가', 'a', '<', '😀'), { maxLength: 50 }).map((parts) => parts.join(''));
   const withMemo = <A extends object>(arb: Arbitrary<A>) =>
     fc.tuple(arb, memo).map(([one, text]) => ({ ...one, memo: text }));
@@ -299,7 +296,7 @@ test('[LY-08] so do its memo, and the memo of an order', () => {
   expect(changed(calls.getOrder.response, withMemo(arbOrder))).toBeNull();
 });
 
-test('[LY-09] so do the delivery times that are offered, those of a request, and those of an order', () => {
+test('[LY-09] round-trips offered, requested and ordered delivery slots', () => {
   const slots = fc.array(arbDeliverySlot, { maxLength: 4 });
   const keys = slots.map((some) => some.map(({ slotKey }) => slotKey));
   expect(changed(calls.getDeliverySlots.response, fc.record({ slots }))).toBeNull();
@@ -309,11 +306,11 @@ test('[LY-09] so do the delivery times that are offered, those of a request, and
   expect(changed(calls.getOrder.response, ordered)).toBeNull();
 });
 
-test('[RC-03] so does what has changed since the last visit', () => {
+test('[RC-03] round-trips visit news', () => {
   expect(changed(calls.noteVisit.response, arbVisitNews)).toBeNull();
 });
 
-test('[CM-10] a checkout comes back as it was sent', () => {
+test('[CM-10] round-trips a checkout', () => {
   expect(changed(calls.addCheckoutByCart.request, arbCheckout)).toBeNull();
   expect(
     changed(
@@ -323,7 +320,7 @@ test('[CM-10] a checkout comes back as it was sent', () => {
   ).toBeNull();
 });
 
-test('[CM-11] discounts come back as they were sent', () => {
+test('[CM-11] round-trips discounts', () => {
   expect(changed(calls.getAvailableDiscount.request, fc.record({ requests: priceRequests }))).toBeNull();
   const unit = fc.record({ cartUnitId: id, discounts: fc.array(arbDiscount, { maxLength: 4 }) });
   expect(
@@ -331,7 +328,7 @@ test('[CM-11] discounts come back as they were sent', () => {
   ).toBeNull();
 });
 
-test('[CM-13] shipping comes back as it was sent', () => {
+test('[CM-13] round-trips shipping fees', () => {
   expect(
     changed(
       calls.getShipping.request,
@@ -341,7 +338,7 @@ test('[CM-13] shipping comes back as it was sent', () => {
   expect(changed(calls.getShipping.response, arbShipping)).toBeNull();
 });
 
-test('[CM-40] a report comes back as it was sent', () => {
+test('[CM-40] round-trips an error report', () => {
   const report = { message: requestText, url: requestText, stack: requestText, ignored: fc.boolean() };
   expect(changed(calls.logClientError.request, fc.record(report))).toBeNull();
 });
@@ -358,7 +355,7 @@ const arbBsdEvent = fc.record({
   bgColor: fc.constantFrom('#123abc', '#b3261e'),
 });
 
-test('[CM-27 CM-30 CM-50] what is asked for by GET comes back as it was sent', () => {
+test('[CM-27 CM-30 CM-50] round-trips the replies of GET calls', () => {
   for (const { request } of [calls.getHashedCguid, calls.getBsdGlobalEventTag, calls.checkHealth])
     expect(changed(request, fc.constant(undefined))).toBeNull();
   const hash = fc.stringMatching(/^[0-9a-f]{64}$/u);
@@ -369,7 +366,7 @@ test('[CM-27 CM-30 CM-50] what is asked for by GET comes back as it was sent', (
   expect(changed(calls.checkHealth.response, fc.constant(undefined))).toBeNull();
 });
 
-test('[CM-31 CM-32] what is said of items comes back as it was sent', () => {
+test('[CM-31 CM-32] round-trips item information', () => {
   const request = fc.record({ itemNos: fc.array(arbItemNo, { maxLength: 100 }) });
   expect(changed(calls.getBsdEvents.request, request)).toBeNull();
   expect(changed(calls.getPurchaseBenefits.request, request)).toBeNull();
@@ -384,7 +381,7 @@ test('[CM-31 CM-32] what is said of items comes back as it was sent', () => {
 });
 
 test.each(['red', '#fff', '#ffffff;background:url(//evil.example)', 'var(--x)', '#gggggg', 7, null])(
-  '[CM-31] the colour %j is none: its event is left out, the others stay',
+  '[CM-31] drops an event with the invalid colour %j and keeps the others',
   (bgColor) => {
     const [good] = [aBsdEvent()];
     const read = calls.getBsdEvents.response.decode({ events: [{ ...good, bgColor }, good] });
@@ -392,13 +389,13 @@ test.each(['red', '#fff', '#ffffff;background:url(//evil.example)', 'var(--x)', 
   },
 );
 
-test('[CM-31] more items than a cart holds are not asked about', () => {
+test('[CM-31] refuses requests for more items than a cart holds', () => {
   const itemNos = Array.from({ length: 501 }, (_, i) => `I${i}`);
   expect(E.isLeft(calls.getBsdEvents.request.decode({ itemNos }))).toBe(true);
   expect(E.isRight(calls.getBsdEvents.request.decode({ itemNos: itemNos.slice(1) }))).toBe(true);
 });
 
-test('[CM-41] a report of a script comes back as it was sent; a longer one is refused', () => {
+test('[CM-41] round-trips a script report and refuses a longer one', () => {
   expect(
     changed(calls.logScriptError.request, fc.record({ moduleName: requestText100, errorContent: requestText })),
   ).toBeNull();
@@ -407,19 +404,19 @@ test('[CM-41] a report of a script comes back as it was sent; a longer one is re
     expect(E.isLeft(calls.logScriptError.request.decode({ ...report, ...over }))).toBe(true);
 });
 
-test('[XT-01] a followed link comes back as it was sent', () => {
+test('[XT-01] round-trips a link click', () => {
   const request = fc.record({ itemNo: arbItemNo, trackingCode: fc.stringMatching(/^\d{9}$/u) });
   expect(changed(calls.logItemLink.request, request)).toBeNull();
   expect(E.isLeft(calls.logItemLink.request.decode({ itemNo: '', trackingCode: '1' }))).toBe(true);
   expect(E.isLeft(calls.logItemLink.request.decode({ itemNo: 'I1', trackingCode: 'x'.repeat(21) }))).toBe(true);
 });
 
-test('[CM-42] an activity comes back as it was sent', () => {
+test('[CM-42] round-trips an activity', () => {
   const activity = { message: requestText, payload: fc.record({ count: fc.nat() }) };
   expect(changed(calls.logClientActivity.request, fc.record(activity))).toBeNull();
 });
 
-test('[CM-43] the environment comes back as it was sent', () => {
+test('[CM-43] round-trips the environment', () => {
   expect(changed(calls.getEnvironment.response, arbEnvironment)).toBeNull();
 });
 
@@ -437,7 +434,7 @@ const couponChange = fc.record({
   units: fc.array(fc.record({ cartUnitId: id, version: fc.nat() }), { maxLength: 5 }),
 });
 
-test('[CM-07] an application comes back as it was sent', () => {
+test('[CM-07] round-trips a coupon application', () => {
   const application = fc.record({ couponIssueNo: issueNo, cartUnitIds: ids });
   const request = { applications: fc.array(application, { maxLength: 5 }), cartUnitIds: ids, moves: fc.boolean() };
   expect(changed(calls.applyCoupons.request, fc.record(request))).toBeNull();
@@ -445,12 +442,12 @@ test('[CM-07] an application comes back as it was sent', () => {
   expect(changed(calls.applyCoupons.response, couponChange)).toBeNull();
 });
 
-test('[CM-08] a taking off comes back as it was sent', () => {
+test('[CM-08] round-trips a coupon removal', () => {
   expect(changed(calls.unapplyCoupons.request, fc.record({ cartUnitIds: ids, couponIssueNoes: issueNos }))).toBeNull();
   expect(changed(calls.unapplyCoupons.response, couponChange)).toBeNull();
 });
 
-test('[CM-21] [CM-45] [CM-46] lists of coupons come back as they were sent', () => {
+test('[CM-21] [CM-45] [CM-46] round-trips coupon lists', () => {
   for (const call of [calls.getCouponBox, calls.getGroupCouponList, calls.getUnitCouponList])
     expect(changed(call.response, couponList)).toBeNull();
   expect(changed(calls.getCouponBox.request, fc.record({ cartUnitIds: ids }))).toBeNull();
@@ -458,13 +455,13 @@ test('[CM-21] [CM-45] [CM-46] lists of coupons come back as they were sent', () 
   expect(changed(calls.getUnitCouponList.request, fc.record({ cartUnitId: id }))).toBeNull();
 });
 
-test('[CM-22] the coupons in use come back as they were sent', () => {
+test('[CM-22] round-trips applied coupons', () => {
   expect(changed(calls.getAppliedCoupons.request, fc.record({ cartUnitIds: ids }))).toBeNull();
   const reply = fc.record({ appliedCoupons: applied, cartVersion: fc.nat() });
   expect(changed(calls.getAppliedCoupons.response, reply)).toBeNull();
 });
 
-test('[CM-23] recommendations come back as they were sent', () => {
+test('[CM-23] round-trips coupon recommendations', () => {
   const target = fc.record({ key: requestText, cartUnitIds: ids });
   const request = { targets: fc.array(target, { maxLength: 3 }), couponsOnNotTargeted: issueNos };
   expect(changed(calls.getRecommendedCoupons.request, fc.record(request))).toBeNull();
@@ -474,7 +471,7 @@ test('[CM-23] recommendations come back as they were sent', () => {
   expect(changed(calls.getRecommendedCoupons.response, reply)).toBeNull();
 });
 
-test('[CM-25] [CM-47] a coupon that is looked for comes back as it was sent', () => {
+test('[CM-25] [CM-47] round-trips an unused coupon lookup', () => {
   const request = fc.record({ usedCouponIssueNos: issueNos, couponPolicyNo: policyNo });
   expect(changed(calls.getUnusedCoupon.request, request)).toBeNull();
   expect(changed(calls.pickCouponIssueNo.request, request)).toBeNull();
@@ -482,7 +479,7 @@ test('[CM-25] [CM-47] a coupon that is looked for comes back as it was sent', ()
   expect(changed(calls.pickCouponIssueNo.response, fc.record({ couponIssueNo: arbOption(issueNo) }))).toBeNull();
 });
 
-test('[CM-26] a download comes back as it was sent', () => {
+test('[CM-26] round-trips a coupon download', () => {
   const request = { eventNo: requestText, encStr: requestText, couponPromotionType: requestText };
   expect(changed(calls.issueCoupon.request, fc.record(request))).toBeNull();
   const reason = arbOption(fc.constantFrom(...issueFailures));
@@ -490,29 +487,29 @@ test('[CM-26] a download comes back as it was sent', () => {
   expect(changed(calls.issueCoupon.response, fc.record(reply))).toBeNull();
 });
 
-test('[CM-48] objections come back as they were sent', () => {
+test('[CM-48] round-trips objections', () => {
   expect(changed(calls.checkAppliedCoupons.request, fc.record({ cartUnitIds: ids }))).toBeNull();
   const objection = fc.record({ code: arbText, cartUnitIds: ids });
   const reply = fc.record({ objections: fc.array(objection, { maxLength: 3 }) });
   expect(changed(calls.checkAppliedCoupons.response, reply)).toBeNull();
 });
 
-test('[CM-12] extra discounts come back as they were sent', () => {
+test('[CM-12] round-trips extra discounts', () => {
   const offer = fc.record({ candidates: arbExtraDiscounts(testNow), now: fc.nat() });
   expect(changed(calls.getExhibitExtraDiscountForNudge.response, offer)).toBeNull();
 });
 
-test('[CM-24] card offers come back as they were sent', () => {
+test('[CM-24] round-trips card offers', () => {
   expect(changed(calls.getSmileCardNudgeCoupon.response, fc.record({ coupons: arbCardOffers }))).toBeNull();
 });
 
-test('[CM-28] [CM-38] [CM-39] what is known of the club comes back as it was sent', () => {
+test('[CM-28] [CM-38] [CM-39] round-trips club data', () => {
   expect(changed(calls.getUnifyMembershipInfo.response, arbClubInfo)).toBeNull();
   expect(changed(calls.joinSmileClubByOneClick.response, arbClubInfo)).toBeNull();
   expect(changed(calls.getWelcomeGift.response, fc.record({ clubWelcomeGift: arbOption(arbWelcomeGift) }))).toBeNull();
 });
 
-test('[CM-33] cashback comes back as it was sent', () => {
+test('[CM-33] round-trips cashback', () => {
   const couponRequest = fc.record({ couponIssueNo: issueNo, cartUnitIds: ids });
   const request = fc.record({
     isSmileClub: fc.boolean(),
@@ -523,7 +520,7 @@ test('[CM-33] cashback comes back as it was sent', () => {
   expect(changed(calls.getTotalCashback.response, arbCashbackAnswer([cartUnitId(1), cartUnitId(2)]))).toBeNull();
 });
 
-test('an order comes back as it was sent', () => {
+test('round-trips an order', () => {
   expect(changed(calls.getOrder.request, fc.record({ txKey: key }))).toBeNull();
   expect(changed(calls.getOrder.response, arbOrder)).toBeNull();
   const numbered = arbOrder.map((one) => ({ ...one, orderNumber: '2026-1122-0001' }));
@@ -534,7 +531,7 @@ test('an order comes back as it was sent', () => {
   expect(changed(calls.takeOrderOver.response, arbTaken)).toBeNull();
 });
 
-test('[CK-16] what became of an order comes back as it was sent', () => {
+test('[CK-16] round-trips the outcome of an order', () => {
   const idempotencyKey = fc.uuid().map(anIdempotencyKey);
   expect(changed(calls.findOrder.request, fc.record({ idempotencyKey }))).toBeNull();
   expect(
@@ -542,7 +539,7 @@ test('[CK-16] what became of an order comes back as it was sent', () => {
   ).toBeNull();
 });
 
-test('a buyer is part of no other call than the first read', () => {
+test('only the first read contains the buyer', () => {
   fc.assert(
     fc.property(arbBuyer, arbCartRead, (buyer, cart) => {
       const read = calls.getCart.response.decode(
@@ -554,7 +551,7 @@ test('a buyer is part of no other call than the first read', () => {
   );
 });
 
-test('[CM-16 CM-17 CM-19] countries, companies and rates come back as they were sent', () => {
+test('[CM-16 CM-17 CM-19] round-trips countries, companies and exchange rates', () => {
   const country = fc.record({ countryCode: fc.constantFrom('JP', 'CN'), countryType: arbText, countryName: arbText });
   expect(changed(calls.getOverseaShippingCountries.request, fc.constant(undefined))).toBeNull();
   expect(
@@ -578,7 +575,7 @@ test('[CM-16 CM-17 CM-19] countries, companies and rates come back as they were 
   ).toBeNull();
 });
 
-test('[CM-14 CM-18] fees and what is not carried come back as they were sent', () => {
+test('[CM-14 CM-18] round-trips overseas fees and unavailable units', () => {
   const asked = { countryType: requestText100, requests: priceRequests };
   expect(changed(calls.getOverseaShippingFees.request, fc.record(asked))).toBeNull();
   expect(
@@ -597,7 +594,7 @@ test('[CM-14 CM-18] fees and what is not carried come back as they were sent', (
   ).toBeNull();
 });
 
-test('[CM-20 CM-49] an address and a change of country come back as they were sent', () => {
+test('[CM-20 CM-49] round-trips an address and a country change', () => {
   expect(changed(calls.getLatestShippingAddress.request, fc.constant(undefined))).toBeNull();
   expect(
     changed(calls.getLatestShippingAddress.response, fc.record({ latestShippingAddress: arbOption(arbAddress) })),
@@ -608,26 +605,26 @@ test('[CM-20 CM-49] an address and a change of country come back as they were se
 
 const itemNos = (max: number) => fc.array(fc.constantFrom('I1', 'I2', 'I3').map(anItemNo), { maxLength: max });
 
-test('[CM-09] a nudge to hide comes back as it was sent', () => {
+test('[CM-09] round-trips a hidden nudge', () => {
   const type = fc.constantFrom(...cartNudgingTypes);
   expect(changed(calls.hideNudging.request, fc.record({ cartNudgingType: type }))).toBeNull();
 });
 
-test('[CM-29] price changes come back as they were sent', () => {
+test('[CM-29] round-trips price changes', () => {
   const few = fc.array(id, { maxLength: 10 });
   expect(changed(calls.postSignalItems.request, fc.record({ cartUnitIds: few }))).toBeNull();
   const signals = fc.record({ signals: fc.array(arbPriceSignal, { maxLength: 10 }) });
   expect(changed(calls.postSignalItems.response, signals)).toBeNull();
 });
 
-test('[CM-34] [CM-35] recommendations come back as they were sent', () => {
+test('[CM-34] [CM-35] round-trips recommendations', () => {
   for (const call of [calls.cartBt, calls.recommendItems]) {
     expect(changed(call.request, fc.record({ itemNos: itemNos(5), isApp: fc.boolean() }))).toBeNull();
     expect(changed(call.response, fc.record({ lists: fc.array(arbRecommendedList, { maxLength: 5 }) }))).toBeNull();
   }
 });
 
-test('[CM-36] [CM-37] what was shown comes back as it was sent', () => {
+test('[CM-36] [CM-37] round-trips shown items', () => {
   const shown = fc.record({
     seedItemNo: fc.constant(anItemNo('I1')),
     itemNos: itemNos(20),
@@ -636,7 +633,7 @@ test('[CM-36] [CM-37] what was shown comes back as it was sent', () => {
   for (const call of [calls.vimp, calls.imp]) expect(changed(call.request, shown)).toBeNull();
 });
 
-test('[CM-06] [CM-15] [RT-07] [RT-08] what answers the other calls comes back as it was sent', () => {
+test('[CM-06] [CM-15] [RT-07] [RT-08] round-trips the replies of the remaining calls', () => {
   expect(changed(calls.addCart.response, fc.record({ cartUnitId: id, cartVersion: fc.nat() }))).toBeNull();
   const transPolicy = fc.record({
     itemNo: arbItemNo,
@@ -651,8 +648,8 @@ test('[CM-06] [CM-15] [RT-07] [RT-08] what answers the other calls comes back as
     expect(changed(response, kept)).toBeNull();
 });
 
-test('[AZ-5] the answer of every call was asked above to leave out what is not of the contract', () => {
-  // a form is answered by a file
+test('[AZ-5] the tests above check every reply codec for unlisted fields', () => {
+  // forms receive a file
   const missing = callNames.filter((name) => !asked.has(calls[name].response) && !('isForm' in calls[name]));
   expect(missing).toEqual([]);
 });

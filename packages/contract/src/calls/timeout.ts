@@ -7,7 +7,7 @@ const defaultTimeout = (environment: EnvironmentName): number =>
   environment === 'production' || environment === 'av' ? SHORT_WAIT_MS : LONG_MS;
 
 /**
- * How long a page waits for a call, in ms: the call's own time, else 3 s in production and av, 10 s elsewhere (CM-52).
+ * Returns the timeout of a call in ms (CM-52).
  * @example
  * timeoutOf(calls.setQuantity, 'production'); // 3000
  * timeoutOf(calls.setQuantity, 'local'); // 10000

@@ -1,17 +1,15 @@
 import type { CartProblem } from './problem.ts';
 
-/** Something that a JSON schema cannot say of a cart, and `parseCart` sees. */
+/** A check that JSON Schema cannot express but `parseCart` performs. */
 export interface BeyondSchema {
-  /** The kind of problem that is answered. */
   readonly type: CartProblem['type'];
-  /** The end of the path at which it is told; empty for any. */
+  /** End of the problem path, or an empty string for any path. */
   readonly at: string;
-  /** What must hold, in words. */
   readonly because: string;
 }
 
 /**
- * What the JSON schema of a cart cannot say (EN-07): a test holds schema and `parseCart` to each other in everything else.
+ * Checks of `parseCart` that JSON Schema cannot express (EN-07). A test compares both in all other respects.
  * @example
  * beyondSchema.filter(({ at }) => at === 'quantity').length; // 1
  */
@@ -44,6 +42,6 @@ export const beyondSchema: readonly BeyondSchema[] = [
   },
 ];
 
-/** Whether a problem is one that a schema cannot say. */
+/** True if JSON Schema cannot express the problem. */
 export const isBeyondSchema = (problem: CartProblem): boolean =>
   beyondSchema.some(({ type, at }) => problem.type === type && problem.path.endsWith(at));

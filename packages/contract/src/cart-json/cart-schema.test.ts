@@ -11,7 +11,7 @@ import { cartSchema } from './cart-schema.ts';
 import { undescribed } from './meanings.ts';
 import { parseCart } from './parse-cart.ts';
 
-// nothing in it may be misunderstood by a strict reader, and formats count
+// strict mode and formats, so that other validators read the schema in the same way
 const ajv = new Ajv2020({ strict: true });
 addFormats.default(ajv);
 const fits = ajv.compile(cartSchema());
@@ -90,11 +90,11 @@ const cart = {
 };
 const carts: readonly object[] = [cart, { ...cart, coupons: { status: 'Known', offered: coupons } }, { units: [] }];
 
-test('[EN-07] the published schema is current: run with -u to write it anew', async () => {
+test('[EN-07] the published schema is current; run with -u to update it', async () => {
   await expect(`${JSON.stringify(cartSchema(), null, 1)}\n`).toMatchFileSnapshot('../../cart.schema.json');
 });
 
-test('[EN-07] each field that somebody may write says what it means', () => {
+test('[EN-07] every field of a handwritten cart has a description', () => {
   expect(undescribed(cartSchema())).toEqual([]);
 });
 
@@ -105,7 +105,6 @@ const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
   return [path, ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, [...path, name]))];
 };
 
-/** A copy with the value at a path changed, or left out. */
 const spoiled = (value: unknown, [name, ...rest]: Path, to: unknown): unknown => {
   if (name === undefined) return to;
   if (typeof value !== 'object' || value === null) return value;
@@ -117,7 +116,7 @@ const spoiled = (value: unknown, [name, ...rest]: Path, to: unknown): unknown =>
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 };
 
-/** What is told of a cart that schema and parser do not agree on; nothing where they do. */
+/** Returns the differences between schema and parser, or `undefined` if they agree. */
 const disagreement = (json: unknown): unknown => {
   const read = parseCart(json);
   const isFit = fits(json);
@@ -156,7 +155,7 @@ const wrongs = [
 const paths = [...new Map(carts.flatMap((json) => pathsIn(json)).map((path) => [path.join('.'), path])).values()];
 const written = paths.filter((path) => path.length > 0);
 
-test('[EN-07] what is written by hand, the least of a cart, a State: the schema takes it as parseCart does', () => {
+test('[EN-07] schema and parseCart accept the same handwritten, minimal and State carts', () => {
   const { options: _, additions: __, ...least } = unit.item;
   for (const json of [...carts, { units: [{ ...unit, item: least, discounts: [] }] }])
     expect([fits(json), E.isRight(parseCart(json))]).toEqual([true, true]);
@@ -168,7 +167,7 @@ test('[EN-07] what is written by hand, the least of a cart, a State: the schema 
   );
 });
 
-test('[EN-07] left out, of another kind or out of bounds, each field: schema and parseCart agree', () => {
+test('[EN-07] schema and parseCart agree if any field is missing, has another type or exceeds its bounds', () => {
   for (const path of written)
     for (const wrong of wrongs) {
       const found = disagreement(spoiled(cart, path, wrong));
@@ -176,7 +175,7 @@ test('[EN-07] left out, of another kind or out of bounds, each field: schema and
     }
 });
 
-test('[EN-07] they agree on any cart with several fields spoiled, but for what a schema cannot say', () => {
+test('[EN-07] schema and parseCart agree on carts with several invalid fields, except for checks beyond JSON Schema', () => {
   const arbSpoiled = fc
     .tuple(
       fc.constantFrom(...carts),
@@ -194,7 +193,7 @@ test('[EN-07] they agree on any cart with several fields spoiled, but for what a
   expect(Math.min(seen.fitting, seen.refused)).toBeGreaterThan(50);
 });
 
-test('[EN-07] what a schema cannot say is all that it does not say', () => {
+test('[EN-07] every listed exception is necessary', () => {
   const used = { ...cart.appliedCoupons[0], cartUnitIds: [1] };
   const beyond: readonly object[] = [
     { ...cart, units: [unit, unit], appliedCoupons: [] },

@@ -17,21 +17,21 @@ const loosenedBy =
   (schema: JsonObject): JsonObject =>
     loosened(schema, known);
 
-/** Where a field has one value, another must fit. */
+/** Returns a schema that restricts `field` if `name` has `value`. */
 const where = (name: string, value: string, field: string, fits: JsonObject): JsonObject => ({
   if: { properties: { [name]: { const: value } }, required: [name] },
   // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON schemas, in what nobody awaits
   then: { properties: { [field]: fits } },
 });
 
-/** Where a field has one value, another must be there. */
+/** Returns a schema that requires `field` if `name` has `value`. */
 const needed = (name: string, value: string, field: string): JsonObject => ({
   if: { properties: { [name]: { const: value } }, required: [name] },
   // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON schemas, in what nobody awaits
   then: { properties: { [field]: {} }, required: [field] },
 });
 
-/** What a unit says by its seller, by its reason and by the coupons in use where it does not say so itself. */
+/** Unit fields with computed defaults. */
 const derived = { bundleKey: '', shippingPolicyKey: '', isBuyAvailable: true, appliedCouponIssueNoes: [] };
 
 const item = (schema: JsonObject): JsonObject =>
@@ -41,7 +41,7 @@ const item = (schema: JsonObject): JsonObject =>
     eachOf(loosenedBy(plain.plainAdditionJson)),
   );
 
-/** A discount says what it takes off by the way that it names, a rate or an amount. */
+/** A discount contains a rate or an amount, according to its `calcType`. */
 const discount = (schema: JsonObject): JsonObject =>
   withProperty(
     loosened(schema, {
@@ -62,7 +62,7 @@ const unit = (schema: JsonObject): JsonObject =>
     item,
   );
 
-/** An amount off is whole won, a rate a hundred per cent at most. */
+/** Amounts are whole won; rates are at most 100 per cent. */
 const worth = (schema: JsonObject): JsonObject => ({
   ...schema,
   allOf: [
@@ -71,7 +71,7 @@ const worth = (schema: JsonObject): JsonObject => ({
   ],
 });
 
-/** A coupon is told by its number, or by the policy that it may be downloaded by; a target says of which kind it is. */
+/** A coupon has an issue number or a policy number; a target has a type. */
 const coupon = (schema: JsonObject): JsonObject => ({
   ...worth(loosened(schema, { ...plain.plainCouponJson, policyNo: '', target: '' })),
   anyOf: [
@@ -85,10 +85,10 @@ const wallet = (schema: JsonObject): JsonObject => {
   return { anyOf: [objectOf(own(objectOf(own(loose, 'properties')), 'offered')), loose] };
 };
 
-/** Where an editor finds the schema. */
+/** Adds the `$schema` property for editors. */
 const withSchema = (schema: JsonObject): JsonObject => withProperty(schema, '$schema', () => ({}));
 
-/** The JSON schema of what `parseCart` reads, in which nothing is described. */
+/** Returns the JSON Schema of carts without descriptions. */
 export const bareCartSchema = (): JsonObject => {
   const top = { ...plain.plainCart, selected: [], shippingPolicies: [], coupons: [] };
   const changes: Readonly<Record<string, (one: JsonObject) => JsonObject>> = {
@@ -104,8 +104,8 @@ export const bareCartSchema = (): JsonObject => {
 };
 
 /**
- * The JSON schema (draft 2020-12) of what `parseCart` reads, each field described. It says what each field alone may be; what it cannot
- * say, above all that a cart does not contradict itself, is seen by `parseCart` (EN-07). It throws nothing.
+ * Returns the described JSON Schema (draft 2020-12) of carts. Only `parseCart` checks consistency between fields
+ * (EN-07).
  * @example
  * cartSchema().title; // A cart
  */

@@ -4,7 +4,7 @@ import * as plain from './plain.ts';
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) && value.length <= MAX_LISTED ? value : [];
 
-/** What tells a coupon from others, as `couponKeyOf` has it. */
+/** Returns the same key as `couponKeyOf`. */
 const keyOf = (coupon: JsonObject): unknown => {
   const no = own(coupon, 'policyNo');
   return own(coupon, 'issueNo') ?? `policy/${typeof no === 'string' || typeof no === 'number' ? no : ''}`;
@@ -13,7 +13,6 @@ const keyOf = (coupon: JsonObject): unknown => {
 const said = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 
-/** A coupon of the buyer as it would be in use, as far as it says. */
 const asUsed = (coupon: JsonObject): JsonObject => {
   const flags = own(coupon, 'flags');
   const worth = Object.keys(plain.plainWorthJson).map((name) => [name, own(coupon, name)] as const);
@@ -23,10 +22,7 @@ const asUsed = (coupon: JsonObject): JsonObject => {
   });
 };
 
-/**
- * A coupon in use says of itself what the buyer’s coupon says, where it says nothing. One that the buyer does not have is told as such,
- * and in a cart by hand nothing more is asked of it.
- */
+/** Copies missing fields of applied coupons from the buyer’s coupons. A handwritten cart need not repeat them. */
 export const completeApplied = (offered: unknown, byHand: boolean): ((given: JsonObject) => unknown) => {
   const held = new Map(
     listOf(offered)
@@ -40,7 +36,6 @@ export const completeApplied = (offered: unknown, byHand: boolean): ((given: Jso
   };
 };
 
-/** The coupons in use by the units that they are on (CP-17). */
 export const couponsByUnit = (applied: unknown): ((id: unknown) => readonly unknown[]) => {
   const byUnit = new Map<unknown, unknown[]>();
   for (const coupon of listOf(applied).filter(isObject))

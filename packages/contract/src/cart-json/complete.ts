@@ -5,7 +5,7 @@ import { isWritten } from './written.ts';
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** A discount must say what it takes off by the way that it names, a rate or an amount; the other it need not. */
+/** Requires only the field that `calcType` names, rate or amount. */
 const discount = (given: JsonObject): unknown => {
   const policy = own(given, 'policy');
   const way = isObject(policy) ? own(policy, 'calcType') : undefined;
@@ -23,7 +23,7 @@ const item = (given: unknown): unknown =>
       }
     : given;
 
-/** A unit travels in its seller's parcel under its seller's terms, and can be ordered, unless it says otherwise. */
+/** By default a unit ships under the terms of its seller and is orderable. */
 const unit =
   (couponsOn: (id: unknown) => readonly unknown[]) =>
   (given: JsonObject): unknown => {
@@ -39,23 +39,23 @@ const unit =
     return fill({ ...plain.plainUnitJson, ...derived }, { ...given, item: item(own(given, 'item')), discounts });
   };
 
-/** A coupon that names no policy is the only one of its own. */
+/** A coupon without a policy number uses its issue number. */
 const coupon = (given: JsonObject): unknown => {
   const { target, ...others } = plain.plainCouponJson;
-  // a target says of which kind it is: without one it would be for all
+  // a target without a type is invalid; it must not match all units
   const forAll = own(given, 'target') === undefined ? { target } : {};
   return fill({ ...others, ...forAll, policyNo: own(given, 'issueNo') }, given);
 };
 
-/** The coupons that a buyer has: as a list, or as a State holds them. What is neither stays, to be refused. */
+/** Accepts coupons as a list or in State form; leaves other values for the codec to reject. */
 const wallet = (given: unknown = []): unknown => {
   if (Array.isArray(given)) return { status: 'Known', offered: each(given, coupon) };
   return isObject(given) ? { status: 'Known', ...given, offered: each(listAt(given, 'offered'), coupon) } : given;
 };
 
 /**
- * The JSON of a State from the JSON of a cart: what it leaves out is as in a plain cart of the marketplace on a desktop
- * in Korean. The answer of the initial load (CM-01) is such a cart too.
+ * Converts cart JSON to State JSON; defaults: Korean, desktop, marketplace. Also accepts the initial load reply
+ * (CM-01).
  */
 export const completeCart = (given: JsonObject): unknown => {
   const coupons = wallet(own(given, 'coupons'));

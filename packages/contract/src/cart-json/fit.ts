@@ -1,30 +1,21 @@
 import { isObject, own, type JsonObject } from './fill.ts';
 
-/** What would fit somewhere in a JSON, as data: a JSON schema of few words (EN-07). */
+/** A small JSON Schema that describes accepted values (EN-07). */
 export type Fit =
-  /** A number of this `type`, from `minimum` to `maximum`. */
   | { readonly type: 'integer' | 'number'; readonly minimum?: number; readonly maximum?: number }
-  /** A text of `minLength` to `maxLength` UTF-16 units. */
   | { readonly type: 'string'; readonly minLength?: number; readonly maxLength?: number }
-  /** A moment or a day, by its `format`, no earlier than `formatMinimum`. */
   | { readonly type: 'string'; readonly format: 'date-time' | 'date'; readonly formatMinimum?: string }
-  /** A text that matches `pattern`. */
   | { readonly type: 'string'; readonly pattern: string }
-  /** True or false, or null, by its `type`. */
   | { readonly type: 'boolean' | 'null' }
-  /** A list of `minItems` to `maxItems` entries, each of `items`. */
   | { readonly type: 'array'; readonly minItems?: number; readonly maxItems?: number; readonly items?: Fit }
-  /** An object that has the names in `required`. */
   | { readonly type: 'object'; readonly required: readonly string[] }
-  /** One of the values in `enum`. */
   | { readonly enum: readonly (string | number | boolean | null)[] }
-  /** What fits one of several, in `anyOf`. */
   | { readonly anyOf: readonly Fit[] };
 
 const isPlain = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The numbers that a schema says under these names. */
+/** Returns the numeric bounds of a schema. */
 const bounds = <N extends string>(schema: JsonObject, ...names: readonly N[]): { readonly [K in N]?: number } => {
   const found: { [K in N]?: number } = {};
   for (const name of names) {
@@ -42,7 +33,7 @@ const ofText = (schema: JsonObject): Fit => {
   return isOfPattern ? { type: 'string', pattern } : { type: 'string', ...lengths };
 };
 
-/** What each entry of a list is, where few words say it: of an object they do not. */
+/** Returns the item schema unless items are objects. */
 const itemsIn = (schema: JsonObject): { readonly items?: Fit } => {
   const items = fitOf(own(schema, 'items'));
   return items && !('required' in items) ? { items } : {};
@@ -60,7 +51,7 @@ const ofType = (schema: JsonObject): Fit | undefined => {
 };
 
 /**
- * What a schema says of a value itself, without what is in it; undefined where it says nothing. It throws nothing.
+ * Converts a schema without nested properties, or returns `undefined` if it has no simple form.
  * @example
  * fitOf({ type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] }); // { type: 'object', required: [ 'id' ] }
  */

@@ -9,7 +9,7 @@ const mayBeNull = (schema: unknown): boolean => {
   return Array.isArray(choices) && choices.some((one) => own(objectOf(one), 'type') === 'null');
 };
 
-/** A schema in which all that may be null may be left out, as the codecs have it. */
+/** Makes nullable fields optional, as the codecs do. */
 export const withoutNulls = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isObject(value)) return value;
@@ -20,7 +20,7 @@ export const withoutNulls = (value: unknown): unknown => {
     : inner;
 };
 
-/** A schema in which what is plain may be left out, name by name. */
+/** Makes fields with defaults optional, recursively. */
 export const loosened = (schema: JsonObject, known: JsonObject): JsonObject => {
   const properties = objectOf(own(schema, 'properties'));
   const inner = (name: string, of: unknown): unknown => {
@@ -32,14 +32,14 @@ export const loosened = (schema: JsonObject, known: JsonObject): JsonObject => {
     properties: Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, inner(name, of)])),
     required: namesOf(own(schema, 'required')).filter((name) => {
       if (!Object.hasOwn(known, name)) return true;
-      // an object of which some must be said must be there itself
+      // an object with required fields remains required
       const within = inner(name, own(properties, name));
       return isObject(own(known, name)) && namesOf(own(objectOf(within), 'required')).length > 0;
     }),
   };
 };
 
-/** A schema with one of its properties changed, or added. */
+/** Returns a schema with one property changed or added. */
 export const withProperty = (schema: JsonObject, name: string, change: (one: JsonObject) => JsonObject): JsonObject => {
   const properties = objectOf(own(schema, 'properties'));
   return { ...schema, properties: { ...properties, [name]: change(objectOf(own(properties, name))) } };

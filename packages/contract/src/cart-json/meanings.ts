@@ -1,9 +1,6 @@
 import { isObject, own, type JsonObject } from './fill.ts';
 
-/**
- * What each field of a cart or a shop means, for whoever writes one: by its name, or by its name in the field or list around it where
- * one name means several things.
- */
+/** Descriptions of cart and shop fields by name, or by parent and name if a name is ambiguous. */
 const meanings: Meanings = {
   $schema: 'Where an editor finds this schema.',
 
@@ -288,7 +285,7 @@ const meanings: Meanings = {
   isAppliedCouponQuantityChanged: 'Of a page: a coupon was cancelled by a change of pieces.',
 };
 
-/** What nobody writes by hand: what is in it is not described. */
+/** Page-only fields, whose content has no descriptions. */
 const ofPage: ReadonlySet<string> = new Set([
   'serverPrices',
   'couponBox',
@@ -299,10 +296,8 @@ const ofPage: ReadonlySet<string> = new Set([
   'refusals',
 ]);
 
-/** What fields mean, by name or by the name around and the name. */
 export type Meanings = Readonly<Record<string, string>>;
 
-/** The meaning of a field in the field or list around it, by the first table that has one. */
 const meaningOf = (tables: readonly Meanings[], name: string, around: string): string | undefined =>
   tables.flatMap((table) =>
     [`${name} in ${around}`, name].flatMap((key) => (Object.hasOwn(table, key) ? [table[key]] : [])),
@@ -329,15 +324,15 @@ const fieldsOf = (tables: readonly Meanings[], properties: JsonObject, around: s
   );
 
 /**
- * A schema whose fields say what they mean.
- * @param more what counts before what is said of a cart
+ * Adds descriptions to all fields.
+ * @param more descriptions with priority over those of a cart
  */
 export const described = (schema: JsonObject, more: Meanings = {}): JsonObject => {
   const found = inside([more, meanings], schema, '');
   return isObject(found) ? found : schema;
 };
 
-/** The paths of fields that should be described and are not. */
+/** Returns the paths of fields without a description. */
 export const undescribed = (schema: unknown, path = ''): readonly string[] => {
   if (Array.isArray(schema)) return schema.flatMap((one) => undescribed(one, path));
   if (!isObject(schema)) return [];

@@ -8,11 +8,10 @@ import { objectFitAt } from './object-fit.ts';
 import type { Untold } from './problem.ts';
 import { relations } from './relations.ts';
 
-/** A cart’s JSON as it was given and with what it leaves out. */
 interface Given {
   readonly given: JsonObject;
   readonly full: unknown;
-  /** A path of the State as the given JSON has it. */
+  /** Converts a State path to a path of the given JSON. */
   readonly inJson: (path: string) => string;
 }
 
@@ -21,7 +20,6 @@ interface Place {
   readonly fits: () => Fit | undefined;
 }
 
-/** The coupons of a cart are a list, or as a State holds them. */
 const walletFit: Fit = {
   anyOf: [
     { type: 'array', maxItems: MAX_LISTED },
@@ -35,7 +33,7 @@ const fitAt = (path: string, type: unknown): Fit | undefined => {
   return fit && 'required' in fit ? objectFitAt(path) : fit;
 };
 
-/** Fields that do not fit each other are told at the one that says how much. */
+/** Assigns inconsistent fields to the field that the user must correct. */
 const placeOf = (full: unknown, path: string, type: unknown): Place => {
   const [, around = '', name = ''] = /^(.*)\.([^.]+)$/u.exec(path) ?? [];
   const relation = type instanceof t.UnknownType ? relations.find(({ at }) => at === name) : undefined;
@@ -44,13 +42,13 @@ const placeOf = (full: unknown, path: string, type: unknown): Place => {
   return { path, fits: () => fitAt(path, type) };
 };
 
-/** What did not fit of a cart’s JSON, to be told, and the paths of it in its State. */
+/** Returns the invalid fields of cart JSON and their State paths. */
 export const misfitsIn = (
   errors: t.Errors,
   { given, full, inJson }: Given,
 ): { readonly problems: readonly Untold[]; readonly paths: ReadonlySet<string> } => {
   const places = [...placesIn(errors)].map(([path, type]) => placeOf(full, path, type));
-  // what follows from something else that does not fit was written by nobody
+  // ignores errors in computed defaults that follow from another error
   const own = places.filter(
     ({ path }) => valueAt(given, inJson(path)) !== undefined || valueAt(full, path) === undefined,
   );

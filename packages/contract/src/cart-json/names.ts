@@ -2,17 +2,13 @@ import type { CartNames } from '@baguni/domain/engine';
 import { entriesOf, isObject, own, type JsonObject } from './fill.ts';
 import { isWritten } from './written.ts';
 
-/** A cart’s JSON as far as it could be read. */
 export interface ReadCart {
-  /** As it was given. */
   readonly given: JsonObject;
-  /** With what it leaves out. */
   readonly full: unknown;
-  /** The paths in it of what did not fit. */
   readonly misfits: ReadonlySet<string>;
 }
 
-/** A value where it stands; undefined where it did not fit, or is not there. */
+/** A value with its path; `undefined` if invalid or missing. */
 interface Place {
   readonly path: string;
   readonly value: unknown;
@@ -20,7 +16,6 @@ interface Place {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Steps from one place to those in it. */
 const stepsAmong = (misfits: ReadonlySet<string>) => {
   const place = (path: string, value: unknown): Place => ({ path, value: misfits.has(path) ? undefined : value });
   const child = ({ path, value }: Place, name: string): Place =>
@@ -32,7 +27,7 @@ const stepsAmong = (misfits: ReadonlySet<string>) => {
     items,
     get: (from: Place, name: string): unknown => child(from, name).value,
     values: (from: Place, name: string): readonly unknown[] => items(child(from, name)).map(({ value }) => value),
-    /** What is made of each entry of a list; of a list that did not fit, what is made of an entry that did not. */
+    /** Maps each list entry; maps the list value itself if it is not a list. */
     each: <A>(from: Place, name: string, make: (entry: Place) => A): readonly A[] => {
       const list = child(from, name);
       return (Array.isArray(list.value) ? items(list) : [list]).map(make);
@@ -52,7 +47,6 @@ const fieldsOf = ({ get }: Steps, coupon: Place): Readonly<Record<(typeof worth)
   limitPrice: get(coupon, 'limitPrice'),
 });
 
-/** A coupon that the buyer has, as it would be in use. */
 const offeredIn =
   (steps: Steps) =>
   (coupon: Place): CartNames['offered'][number] => {
@@ -75,7 +69,8 @@ const usedIn =
   });
 
 /**
- * What a cart’s JSON names, by the paths of its State. A unit that says its terms itself must find them, also where the cart has none.
+ * Extracts the names and references of a cart. A unit with explicit terms must find them, even if the cart lists no
+ * terms.
  */
 export const namesInJson = ({ given, full, misfits }: ReadCart): CartNames => {
   const steps = stepsAmong(misfits);

@@ -4,10 +4,10 @@ import { isObject, own, type JsonObject } from './fill.ts';
 
 let made: JsonObject | undefined;
 
-/** Made when it is first asked for: that takes longer than a cart. */
+/** Built lazily, because it takes longer than parsing a cart. */
 const schema = (): JsonObject => (made ??= bareCartSchema());
 
-/** A schema, or those of which a value may be one. */
+/** Flattens `anyOf` alternatives. */
 const choicesOf = (one: unknown): readonly JsonObject[] => {
   if (!isObject(one)) return [];
   const any = own(one, 'anyOf');
@@ -19,10 +19,7 @@ const within = (one: JsonObject, name: string): readonly JsonObject[] => {
   return choicesOf(own(one, 'type') === 'array' ? own(one, 'items') : isObject(properties) && own(properties, name));
 };
 
-/**
- * An object that would fit at a path of a cart’s JSON, by the names that somebody who writes one must say: a State has more of them.
- * Undefined where nothing is known of the path.
- */
+/** Returns the required fields of an object at a path, or `undefined` for an unknown path. */
 export const objectFitAt = (path: string): Fit | undefined => {
   const there = path
     .split('.')

@@ -3,13 +3,13 @@ import type { CartProblem } from './problem.ts';
 
 const at = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined);
 
-/** A unit that can be ordered for a reason for which it cannot. */
+/** Reports an orderable unit with an unavailability reason. */
 const ofReason = (unit: unknown, path: string): readonly CartProblem[] =>
   at(unit, 'isBuyAvailable') === true && at(unit, 'unableOrderType') !== null
     ? [{ type: 'Misfit', path: `${path}.isBuyAvailable`, found: true, fits: { enum: [false] } }]
     : [];
 
-/** Pieces of which none are enough, or of which no lot is made. */
+/** Reports a maximum below the minimum and a multiple of 0. */
 const ofLimits = (unit: unknown, path: string): readonly CartProblem[] => {
   const limits = at(at(unit, 'item'), 'limits');
   const [min, max, multiple] = [at(limits, 'min'), at(limits, 'max'), at(limits, 'multiple')];
@@ -25,7 +25,7 @@ const ofLimits = (unit: unknown, path: string): readonly CartProblem[] => {
   ];
 };
 
-/** A coupon that is in use on nothing. */
+/** Reports an applied coupon without units. */
 const ofUnits = (coupon: unknown, path: string): readonly CartProblem[] => {
   const found = at(coupon, 'cartUnitIds');
   return Array.isArray(found) && found.length === 0
@@ -34,8 +34,8 @@ const ofUnits = (coupon: unknown, path: string): readonly CartProblem[] => {
 };
 
 /**
- * What a server may write and nobody means by hand: it fits, contradicts nothing, and comes to nothing.
- * @param full the cart’s JSON with what it leaves out
+ * Reports valid but pointless values that only a server writes.
+ * @param full cart JSON with defaults
  */
 export const oddIn = (full: JsonObject): readonly CartProblem[] => [
   ...entriesOf(own(full, 'units')).flatMap((unit, i) => [

@@ -21,14 +21,14 @@ const wrongIn = (json: unknown, strict = false): unknown => {
   return E.isLeft(read) ? read.left : [];
 };
 
-test('[EN-07] a cart is its units: the rest is as in a plain cart, and what can be ordered is selected', () => {
+test('[EN-07] a cart requires only units; defaults apply to the rest, and orderable units are selected', () => {
   expect(parseCart({ units: [unit, { ...unit, cartUnitId: 2, unableOrderType: 'VERO_POLICY' }] })).toMatchObject({
     right: { selected: [1], units: [{ bundleKey: 'farm', shippingPolicyKey: 'farm' }, {}], tab: 'All' },
   });
   expect(parseCart({ units: [unit], selected: [] })).toMatchObject({ right: { selected: [] } });
 });
 
-test('[EN-07] a State written by its codec is read back as it was, strictly too', () => {
+test('[EN-07] reads an encoded State back unchanged, also in strict mode', () => {
   fc.assert(
     fc.property(arbCartState, fc.boolean(), (state, strict) => {
       expect(parseCart(cartDocument.encode(documentOf(state)), { strict })).toEqual(E.right(state));
@@ -40,7 +40,7 @@ test('[EN-07] a State written by its codec is read back as it was, strictly too'
 test.each(Object.getOwnPropertyNames(Object.prototype))(
   '[EN-07] an object that says %s of itself, as every object does, throws at no place of a cart',
   (name) => {
-    // {"toString":1} cannot be made a text
+    // `{"toString":1}` has no text form
     const other: unknown = JSON.parse(`{${JSON.stringify(name)}:1}`);
     const byPolicy = { ...coupon, issueNo: undefined, policyNo: 'P1' };
     const cart = { units: [unit], shippingPolicies: terms, coupons: [coupon, byPolicy], appliedCoupons: [used] };
@@ -56,7 +56,7 @@ test.each(Object.getOwnPropertyNames(Object.prototype))(
   },
 );
 
-test('[EN-07] it throws nothing, whatever it is given', () => {
+test('[EN-07] never throws, whatever the input', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.anything(), fc.record({ units: fc.array(fc.anything()) })), (json) => {
       const read = parseCart(json, { strict: true });
@@ -65,7 +65,7 @@ test('[EN-07] it throws nothing, whatever it is given', () => {
   );
 });
 
-test('[EN-07] each problem says where, what was found, and what would fit', () => {
+test('[EN-07] each problem has the path, the found value and the accepted values', () => {
   for (const json of [[], undefined, null, 5])
     expect(wrongIn(json)).toEqual([
       { type: 'Misfit', path: '', found: json, fits: { type: 'object', required: ['units'] } },
@@ -97,7 +97,7 @@ test.each([
     { units: [unit], coupons: [{ ...coupon, discountValue: -5 }] },
     'coupons.0.discountValue',
   ],
-])('[EN-07] %s does not fit', (_, json, path) => {
+])('[EN-07] refuses %s', (_, json, path) => {
   expect(wrongIn(json)).toMatchObject([{ type: 'Misfit', path }]);
 });
 
@@ -198,7 +198,7 @@ test.each<readonly [string, object, string, string, unknown]>([
     'appliedCoupons.0.cartUnitIds.1',
     7,
   ],
-])('[EN-07] %s is told', (_, json, type, path, found) => {
+])('[EN-07] reports %s', (_, json, type, path, found) => {
   expect(wrongIn(json)).toEqual([{ type, path, found: found ?? 'zz' }]);
 });
 
@@ -218,13 +218,13 @@ test.each<readonly [string, object, string, unknown, object]>([
     { enum: ['BuyerCoupon'] },
   ],
   ['a coupon with another limit', { appliedCoupons: [{ ...held, limitPrice: 1 }] }, 'limitPrice', 1, { enum: [0] }],
-])('[EN-07] %s than the one that the buyer has is told with what that says', (_, json, name, found, fits) => {
+])('[EN-07] reports %s than the buyer’s coupon, with the expected value', (_, json, name, found, fits) => {
   expect(wrongIn({ units: [unit], coupons: [coupon], ...json })).toEqual([
     { type: 'CouponDiffers', path: `appliedCoupons.0.${name}`, found, fits },
   ]);
 });
 
-test('[EN-07] of a coupon in use its number and its units are enough: the rest is the buyer’s coupon’s', () => {
+test('[EN-07] an applied coupon requires only its number and units; the rest is copied from the buyer’s coupon', () => {
   const limited = { ...coupon, limitPrice: 300, possiblePrice: 1000, couponType: 'SellerDupCoupon' };
   const read = parseCart({
     units: [unit],
@@ -303,7 +303,7 @@ test.each<readonly [string, object, string, string, unknown, object]>([
       ],
     },
   ],
-])('[EN-07] %s is told, with what would fit', (_, json, type, path, found, fits) => {
+])('[EN-07] reports %s, with what would fit', (_, json, type, path, found, fits) => {
   expect(wrongIn({ units: [unit], ...json })).toEqual([{ type, path, found, fits }]);
 });
 
@@ -357,7 +357,7 @@ test.each<readonly [string, object, string, string, unknown, object]>([
     99_999,
     { type: 'integer', minimum: 0, maximum: 1000 },
   ],
-])('[EN-07] of a unit %s is told, with what would fit', (_, change, type, path, found, fits) => {
+])('[EN-07] of a unit reports %s, with what would fit', (_, change, type, path, found, fits) => {
   expect(wrongIn({ units: [{ ...unit, ...change }] })).toEqual([{ type, path: `units.0.${path}`, found, fits }]);
 });
 
@@ -368,11 +368,11 @@ test.each([
   ['units.0.item.flags', { units: [{ ...unit, item: { ...unit.item, flags: 1 } }] }, 1, []],
   ['buyer', { units: [unit], buyer: 'Kim' }, 'Kim', []],
   ['shippingPolicies.0', { units: [unit], shippingPolicies: [1] }, 1, ['shippingPolicyKey', 'shippingFee']],
-] as const)('[EN-07] of an object %s only the names are told that a cart must say', (path, json, found, required) => {
+] as const)('[EN-07] reports only the required fields of an object %s', (path, json, found, required) => {
   expect(wrongIn(json)).toEqual([{ type: 'Misfit', path, found, fits: { type: 'object', required } }]);
 });
 
-test('[EN-07] what costs too much together fits with the pieces that are said to fit, and with no more', () => {
+test('[EN-07] an excessive unit total is valid at the reported maximum quantity, but not above', () => {
   const dear = {
     ...unit,
     item: {
@@ -392,13 +392,13 @@ test('[EN-07] what costs too much together fits with the pieces that are said to
   ]);
 });
 
-test('[EN-07] all problems are told at once: what does not fit hides neither what repeats nor what is not there', () => {
+test('[EN-07] reports all problems at once: invalid values hide neither duplicates nor unknown references', () => {
   expect(wrongIn({ units: [{ ...unit, quantity: -1 }, unit], selected: [9] })).toMatchObject([
     { type: 'Misfit', path: 'units.0.quantity' },
     { type: 'Repeated', path: 'units.1.cartUnitId', found: 1 },
     { type: 'NoSuchUnit', path: 'selected.0', found: 9 },
   ]);
-  // of what could not be read nothing is said
+  // unreadable values cause no further problems
   expect(wrongIn({ units: [{ ...unit, cartUnitId: '1' }, unit], selected: [9] })).toMatchObject([
     { type: 'Misfit', path: 'units.0.cartUnitId' },
   ]);
@@ -423,17 +423,17 @@ test.each<readonly [string, object]>([
       appliedCoupons: [{ couponIssueNo: 'C1', cartUnitIds: [1] }],
     },
   ],
-])('[EN-07] %s is told alone: what follows from it was written by nobody', (path, json) => {
+])('[EN-07] reports %s alone: what follows from it was written by nobody', (path, json) => {
   expect(wrongIn(json)).toMatchObject([{ type: 'Misfit', path }]);
 });
 
-test('[EN-07] terms count where the cart has any, and for what can be ordered', () => {
+test('[EN-07] checks shipping terms of orderable units if the cart has any terms', () => {
   expect(wrongIn({ units: [unit] })).toEqual([]);
   const gone = { ...unit, cartUnitId: 2, shippingPolicyKey: 'zz', unableOrderType: 'UNREADABLE' };
   expect(wrongIn({ units: [unit, gone], shippingPolicies: terms })).toEqual([]);
 });
 
-test('[EN-07 CM-53] what a page or a server wrote may lack terms and coupons that could not be read', () => {
+test('[EN-07 CM-53] carts from a page or server may lack terms and coupons that were unreadable', () => {
   const json = {
     cartVersion: 3,
     units: [{ ...unit, shippingPolicyKey: 'zz' }],
@@ -444,7 +444,7 @@ test('[EN-07 CM-53] what a page or a server wrote may lack terms and coupons tha
   const told = (over: object) =>
     (wrongIn({ ...json, ...over }) as readonly { readonly type: string }[]).map(({ type }) => type);
   expect(told({})).toEqual(['NoSuchTerms', 'NoSuchCoupon']);
-  // the answer of the initial load, and a State: by the names that nobody else writes
+  // detects the initial load reply and a State by their characteristic fields
   expect(told({ removeCartUnitIds: [], isNeedMerge: false })).toEqual([]);
   const ofPage = {
     load: 'Loaded',
@@ -458,7 +458,7 @@ test('[EN-07 CM-53] what a page or a server wrote may lack terms and coupons tha
   expect(told(ofPage)).toEqual(['NoSuchTerms', 'NoSuchCoupon']);
 });
 
-test('[EN-06 EN-07] nobody can change what was read, nor what was given by it', () => {
+test('[EN-06 EN-07] the parsed cart is immutable and independent of its input', () => {
   const json = { units: [unit], coupons: [coupon] };
   const read = parseCart(json);
   if (E.isLeft(read)) throw new Error('it fits');
@@ -468,7 +468,7 @@ test('[EN-06 EN-07] nobody can change what was read, nor what was given by it', 
   expect([json, unit, unit.item, coupon].some((part) => Object.isFrozen(part))).toBe(false);
 });
 
-test('[EN-07] strictly, a field that means nothing is refused with the name that may have been meant', () => {
+test('[EN-07] strict mode refuses an unknown field and suggests a known name', () => {
   const json = {
     units: [{ ...unit, quantitty: 3, item: { ...unit.item, colour: 'red' } }],
     coupons: [{ ...coupon, discountvalue: 1 }],
@@ -491,14 +491,14 @@ test('[EN-07] strictly, a field that means nothing is refused with the name that
   ]);
 });
 
-test('[EN-07] what does not fit and what is unknown are told together', () => {
+test('[EN-07] reports invalid values and unknown fields together', () => {
   expect(wrongIn({ units: [{ ...unit, quantity: 'two', quantitty: 2 }] }, true)).toMatchObject([
     { type: 'Misfit', path: 'units.0.quantity' },
     { type: 'UnknownField', path: 'units.0.quantitty' },
   ]);
 });
 
-test('[EN-07] of very many problems the first 200 are told, and how many more there are', () => {
+test('[EN-07] reports the first 200 problems and the number of further ones', () => {
   const parts = Array.from({ length: 50 }, () => ({}));
   const units = Array.from({ length: 500 }, (_, n) => ({
     ...unit,
@@ -519,7 +519,7 @@ test('[EN-07] of very many problems the first 200 are told, and how many more th
   });
 });
 
-test('[EN-07] lists of any depth in one another are refused, strictly too, and nothing is thrown', () => {
+test('[EN-07] refuses deeply nested lists without an exception, also in strict mode', () => {
   const deep: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
   expect(wrongIn({ units: deep }, true)).toMatchObject([{ type: 'Misfit', path: 'units.0' }]);
   expect(wrongIn({ units: [{ ...unit, item: { ...unit.item, options: deep } }] }, true)).toMatchObject([
@@ -528,7 +528,7 @@ test('[EN-07] lists of any depth in one another are refused, strictly too, and n
   expect(wrongIn({ units: [unit], more: deep }, true)).toMatchObject([{ type: 'UnknownField', path: 'more' }]);
 });
 
-/** A list that counts how often somebody looks at what is in it. */
+/** A list that counts reads of its entries. */
 const counting = <A>(list: readonly A[]): { readonly list: readonly A[]; readonly looks: () => number } => {
   let looks = 0;
   const get = (from: readonly A[], name: string | symbol): unknown => {
@@ -538,17 +538,17 @@ const counting = <A>(list: readonly A[]): { readonly list: readonly A[]; readonl
   return { list: new Proxy(list, { get }), looks: () => looks };
 };
 
-test('[EN-07] a list that is too long is refused before anybody looks into it', () => {
+test('[EN-07] refuses an overlong list before it reads the entries', () => {
   const { list, looks } = counting(Array.from({ length: 2000 }, (_, n) => ({ ...unit, cartUnitId: n + 1 })));
   expect(wrongIn({ units: list }, true)).toMatchObject([{ type: 'Misfit', path: 'units', fits: { maxItems: 500 } }]);
-  // but for unknown names, which it is asked for once
+  // except for one check of unknown names
   expect(looks()).toBeLessThanOrEqual(2000);
   const lenient = counting(Array.from({ length: 2000 }, () => unit));
   wrongIn({ units: lenient.list });
   expect(lenient.looks()).toBe(0);
 });
 
-test('[EN-07] the units of a coupon are looked at as often, however many units the cart has', () => {
+test('[EN-07] reads the units of a coupon equally often, regardless of the cart size', () => {
   const looksOf = (count: number): number => {
     const units = Array.from({ length: count }, (_, n) => ({ ...unit, cartUnitId: n + 1 }));
     const { list: cartUnitIds, looks } = counting([1]);

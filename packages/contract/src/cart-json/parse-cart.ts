@@ -16,7 +16,7 @@ import { unknownFields } from './unknown-fields.ts';
 import { isWritten } from './written.ts';
 
 /**
- * What did not fit at a path of the JSON, with what stands there. It throws nothing.
+ * Builds a problem with the value found at a path.
  * @example
  * misfitAt({ units: 'none' }, 'units', { path: 'units', fits: O.none }).found; // none
  */
@@ -26,7 +26,7 @@ export const misfitAt = (given: unknown, path: string, { fits }: Misfit): CartPr
   return found === undefined ? { type: 'Missing', path, found, fits: fit } : { type: 'Misfit', path, found, fits: fit };
 };
 
-/** The coupons of a State stand one level deeper than those of a cart by hand. */
+/** State coupons have one more nesting level than cart coupons. */
 const inJson = (given: JsonObject, path: string): string =>
   Array.isArray(own(given, 'coupons')) ? path.replace(/^coupons\.offered\b/u, 'coupons') : path;
 
@@ -35,7 +35,7 @@ const contradiction = ({ type, path, found, expected }: Contradiction): CartProb
     ? { type, path, found, fits: fitOf({ const: expected }) }
     : { type, path, found };
 
-/** All that contradicts itself in what could be read, and what comes to nothing; a page or a server may know better. */
+/** Returns all contradictions and pointless values; carts from a page or server allow some of them. */
 const contradictionsOf = (given: JsonObject, full: unknown, misfits: ReadonlySet<string>): readonly CartProblem[] => {
   const wrong = contradictionsAmong(namesInJson({ given, full, misfits })).map(contradiction);
   if (!isWritten(given)) return [...wrong, ...(isObject(full) ? oddIn(full) : [])];
@@ -47,17 +47,15 @@ const selectedOf = (given: JsonObject, cart: Cart): Cart =>
     ? { ...cart, selected: cart.units.filter(isOrderable).map(({ cartUnitId }) => cartUnitId) }
     : cart;
 
-/** How a cart is read. */
 export interface ParseTerms {
-  /** Refuses fields that mean nothing, which are passed over else. */
+  /** Refuses unknown fields, which are otherwise ignored. */
   readonly strict?: boolean;
 }
 
 /**
- * Reads a cart from JSON: its units, and whatever else of a State it says. What it leaves out is as in a plain cart of the marketplace
- * on a desktop in Korea, and everything that can be ordered is selected (EN-07). It throws nothing.
- * @param json what `JSON.parse` answers
- * @returns the cart, which nobody can change, or all that is wrong with it: of more than 200 problems the first, and how many more
+ * Parses a cart; only units are required, and all orderable units are selected by default (EN-07). Never throws.
+ * @param json the result of `JSON.parse`
+ * @returns an immutable cart, or the first 200 problems and the number of further ones
  * @example
  * const read = parseCart({ units: [{ cartUnitId: 1, quantity: 'two' }] });
  * E.isLeft(read) && read.left[0]?.path; // units.0.quantity

@@ -16,20 +16,20 @@ const written = json(
 const firstOf = (value: unknown): JsonObject => json(Array.isArray(value) ? value[0] : undefined);
 const unit = firstOf(own(written, 'units'));
 
-/** What a cart is where its text does not say: everything but its units and what is selected. */
+/** Cart defaults, except for units and selection. */
 export const plainCart = without(written, 'units', 'selected', 'shippingPolicies', 'coupons');
 
-/** What a unit is where its text does not say; it must say its number, its quantity, its item and its seller. */
+/** Unit defaults. Required: number, quantity, item and seller. */
 export const plainUnitJson: JsonObject = {
   ...without(unit, 'cartUnitId', 'quantity', 'bundleKey', 'shippingPolicyKey', 'isBuyAvailable'),
   item: without(own(unit, 'item'), 'itemNo', 'itemName', 'itemSellPrice'),
   seller: without(own(unit, 'seller'), 'sellerKey'),
 };
 
-/** What shipping terms are where the text does not say; it must say their key and fee. */
+/** Shipping term defaults. Required: key and fee. */
 export const plainPolicyJson = without(firstOf(own(written, 'shippingPolicies')), 'shippingPolicyKey', 'shippingFee');
 
-/** What a coupon is where the text does not say; it must say its number, its name and what it takes off. */
+/** Coupon defaults. Required: number, name and discount. */
 export const plainCouponJson = without(
   firstOf(own(json(own(written, 'coupons')), 'offered')),
   'policyNo',
@@ -38,10 +38,10 @@ export const plainCouponJson = without(
   'discountValue',
 );
 
-/** What a coupon in use is where neither it nor the buyer’s coupon says. */
+/** Defaults of an applied coupon if the buyer’s coupon has no value. */
 export const plainAppliedJson: JsonObject = { couponName: '', possiblePrice: 0, limitPrice: 0, isFreeShipping: false };
 
-/** The same with what it takes off, which the buyer’s coupon says. */
+/** Defaults of an applied coupon, including its discount. */
 export const plainWorthJson: JsonObject = {
   ...plainAppliedJson,
   couponType: 'BuyerCoupon',
@@ -49,14 +49,14 @@ export const plainWorthJson: JsonObject = {
   discountValue: 0,
 };
 
-/** What an option is where the text does not say; it must say its price. */
+/** Option defaults. Required: price. */
 export const plainOptionJson: JsonObject = { optionNo: '', optionType: 'Combination', optionEntries: [] };
 
-/** What an additional product is where the text does not say; it must say its name, price and quantity. */
+/** Additional product defaults. Required: name, price and quantity. */
 export const plainAdditionJson: JsonObject = { additionNo: '', value: '' };
 
-/** What a discount takes off where the text does not say; it must say whether it is a rate or an amount, and which. */
+/** Discount policy defaults. Required: calculation type with its rate or amount. */
 export const plainDiscountPolicyJson: JsonObject = { basisKind: 'Quantity', minApplyCondition: 1 };
 
-/** What a discount is where the text does not say; it must say its type and what it takes off. */
+/** Discount defaults. Required: type and policy. */
 export const plainDiscountJson: JsonObject = { discountNo: '', displayName: '', policy: plainDiscountPolicyJson };

@@ -7,7 +7,7 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const sum = (list: unknown, of: (one: unknown) => number): number =>
   (Array.isArray(list) ? list : []).reduce<number>((total, one) => total + of(one), 0);
 
-/** So many pieces of a unit cost as much as one thing may. */
+/** Returns the largest quantity within the price limit of one unit. */
 const mostPieces = (unit: unknown): number => {
   const item = at(unit, 'item');
   const branch = at(unit, 'expressShopBranch') ?? at(unit, 'smileFreshBranch');
@@ -17,17 +17,17 @@ const mostPieces = (unit: unknown): number => {
   return Math.max(0, Math.floor((HIGHEST_AMOUNT - Math.abs(additions)) / Math.max(1, Math.abs(piece))));
 };
 
-/** What fields of one object must hold to each other, that no field alone says: where it is told, and what would fit there. */
+/** A consistency rule between fields of one object. */
 interface Relation {
-  /** The end of the path at which the codecs have it. */
+  /** End of the path that the codec reports. */
   readonly at: string;
-  /** The field that is told. */
+  /** The field to report. */
   readonly field: string;
-  /** @param around the object, with what it leaves out */
+  /** @param around the object with defaults */
   readonly fits: (around: JsonObject) => Fit;
 }
 
-/** A test holds this list to what the JSON schema cannot say. */
+/** Keep in sync with `beyondSchema`; a test compares them. */
 export const relations: readonly Relation[] = [
   {
     at: 'item',

@@ -7,13 +7,13 @@ import type { Untold } from './problem.ts';
 
 let made: JsonSchema | undefined;
 
-/** Made when it is first asked for: that takes longer than a cart. */
+/** Built lazily, because it takes longer than parsing a cart. */
 const schema = (): JsonSchema => (made ??= jsonSchemaOf(cartDocument));
 
-/** What the answer of the initial load calls otherwise (CM-01), and where an editor finds the schema. */
+/** Names of the initial load reply (CM-01) and the `$schema` property. */
 const alsoKnown: JsonObject = { priorityBranchServiceType: {}, $schema: {} };
 
-/** The schemas that a value may be of, but for null. An object that must have one or another of its names is one schema. */
+/** Flattens alternatives, without null. An `anyOf` that only varies required names is one schema. */
 const choicesOf = (one: unknown): readonly JsonObject[] => {
   if (!isObject(one)) return [];
   const any = own(one, 'anyOf') ?? own(one, 'oneOf');
@@ -28,7 +28,7 @@ const propertiesOf = (schemas: readonly JsonObject[]): JsonObject =>
     }),
   );
 
-/** Whether the values that tell one kind of object from another are those of a schema, e.g. its `type`. */
+/** True if the constant fields of a schema, e.g. `type`, match the value. */
 const isKind =
   (value: JsonObject) =>
   (schema: JsonObject): boolean =>
@@ -37,13 +37,12 @@ const isKind =
       return only === undefined || own(value, name) === only;
     });
 
-/** The schemas of a value’s kind; all of them where it is of none. */
+/** Returns the matching alternatives, or all if no alternative matches. */
 const ofKind = (value: unknown, schemas: readonly JsonObject[]): readonly JsonObject[] => {
   const fitting = isObject(value) ? schemas.filter(isKind(value)) : [];
   return fitting.length > 0 ? fitting : schemas;
 };
 
-/** An unknown name: its path, what stands there, and the names that are known beside it. */
 interface Unknown {
   readonly path: string;
   readonly found: unknown;
@@ -51,7 +50,7 @@ interface Unknown {
 }
 
 const walk = (value: unknown, schemas: readonly JsonObject[], path: string): readonly Unknown[] => {
-  // where nothing is known no name is unknown, however deep it is
+  // without a schema every name is allowed
   if (schemas.length === 0) return [];
   if (Array.isArray(value)) {
     const items = schemas.flatMap((one) => choicesOf(own(one, 'items')));
@@ -59,7 +58,7 @@ const walk = (value: unknown, schemas: readonly JsonObject[], path: string): rea
   }
   const kinds = ofKind(value, schemas);
   const properties = propertiesOf(kinds);
-  // an object of names that anybody may choose has no names of its own
+  // an object without listed properties accepts any name
   const isOpen = Object.keys(properties).length === 0;
   if (!isObject(value) || isOpen) return [];
   const known = Object.keys(properties);
@@ -78,11 +77,9 @@ const untold =
   ({ path, found, known }: Unknown): Untold =>
   () => ({ type: 'UnknownField', path: at(path), found, fits: nearest(lastOf(path), known) });
 
-/** The names in a JSON value that its schema does not know, each with the name that may have been meant. */
 export const namesUnknownTo = (schema: JsonObject, value: unknown): readonly Untold[] =>
   walk(value, [schema], '').map(untold((path) => path));
 
-/** The fields of a cart’s JSON that mean nothing, each with the name that may have been meant (EN-07). */
 export const unknownFields = (json: JsonObject): readonly Untold[] => {
   const all: JsonObject = { properties: { ...propertiesOf([schema()]), ...alsoKnown } };
   const { coupons, ...rest } = json;

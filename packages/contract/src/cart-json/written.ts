@@ -1,14 +1,13 @@
 import type { JsonObject } from './fill.ts';
 
-/** What only a page keeps: a State says all of it. */
+/** Names of a State. */
 const ofPage = ['load', 'couponBox', 'serverPrices', 'saving', 'refusals', 'deleting', 'isOrdering'];
 
-/** What only the answer of the initial load says (CM-01). */
+/** Names of the initial load reply (CM-01). */
 const ofAnswer = ['removeCartUnitIds', 'isNeedMerge'];
 
 /**
- * Whether a cart was written by a page or a server, not by hand. What of it could not be read is missing there and said elsewhere
- * (CM-53), and its coupons may be in use before the buyer’s are known.
+ * True if a page or a server wrote the cart. Such carts may lack unreadable data (CM-53) and the buyer’s coupons.
  */
 export const isWritten = (json: JsonObject): boolean =>
   [ofPage, ofAnswer].some((names) => names.every((name) => Object.hasOwn(json, name)));

@@ -1,20 +1,19 @@
 import { option as O } from 'fp-ts';
 
-/** One cookie of the cart: its values, what they mean, and how long it lives. Page and server read and write it alike (CO-01). */
+/** A cookie of the cart, shared by page and server. */
 export interface Cookie<A extends string> {
-  /** Its name in the browser. */
   readonly name: string;
-  /** What each value of the cookie means; any other counts as absent (CS-5). */
+  /** Meaning of each value; other values count as absent (CS-5). */
   readonly values: ReadonlyMap<string, A>;
-  /** In s; 0 for as long as the browser is open. */
+  /** Lifetime in seconds; 0 for a session cookie. */
   readonly maxAgeS: number;
 }
 
-/** Where each cookie is sent: to every page of the host, over https, and not along with what another site embeds (CO-01). */
+/** Sent to all pages of the host over https, but not with embedded cross-site requests. */
 export const cookieAttributes = { path: '/', sameSite: 'Lax', secure: true } as const;
 
 /**
- * What a value of a cookie means; one that is missing, or that the cookie does not know, counts as absent (CO-01).
+ * Returns the meaning of a value, or `none` if it is missing or unknown.
  * @example
  * O.toNullable(cookieMeaning(tabType, 'emartmall')); // SmileFresh
  * O.toNullable(cookieMeaning(tabType, 'elsewhere')); // null
@@ -23,7 +22,7 @@ export const cookieMeaning = <A extends string>(cookie: Cookie<A>, value: string
   O.fromNullable(cookie.values.get(value ?? ''));
 
 /**
- * The value that a cookie has for a meaning: the first of those that mean it.
+ * Returns the first value with a meaning.
  * @example
  * cookieValue(charset, 'en'); // enUS
  */
@@ -44,7 +43,7 @@ const textOf = (cookies: string, name: string): string | undefined => {
 };
 
 /**
- * Reads a cookie out of all; the first of a name counts, and an unknown value counts as absent (CO-01).
+ * Reads one cookie; the first of a name counts, and unknown values count as absent.
  * @example
  * O.toNullable(readCookie('shipnation=JP; charset=zhCN', charset)); // cn
  */
@@ -57,7 +56,7 @@ const attributes = (maxAgeS: number | null): string =>
   `; Path=${path}${maxAgeS === null ? '' : `; Max-Age=${maxAgeS}`}; SameSite=${sameSite}; Secure`;
 
 /**
- * The line by which a document sets a cookie (CO-01).
+ * Returns a `document.cookie` line that sets a cookie.
  * @example
  * cookieLine(charset, 'en'); // charset=enUS; Path=/; Max-Age=31536000; SameSite=Lax; Secure
  */
@@ -65,7 +64,7 @@ export const cookieLine = <A extends string>(cookie: Cookie<A>, meaning: A): str
   `${cookie.name}=${encodeURIComponent(cookieValue(cookie, meaning))}${attributes(cookie.maxAgeS || null)}`;
 
 /**
- * The line by which a document clears a cookie, e.g. the tab's once it was read (LS-09).
+ * Returns a `document.cookie` line that deletes a cookie, e.g. the tab cookie after use (LS-09).
  * @example
  * clearingLine(tabType); // tabType=; Path=/; Max-Age=0; SameSite=Lax; Secure
  */

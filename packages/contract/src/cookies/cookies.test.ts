@@ -19,10 +19,9 @@ const countries =
   'SouthKorea Australia China HongKong Indonesia Japan MalaysiaWest NewZealand Philippines RussianFederation Singapore Taiwan Thailand UnitedStates';
 const closed = [['Y', 'Closed']];
 
-/** Words that mean themselves. */
 const plain = (words: string) => words.split(' ').map((word) => [word, word]);
 
-test('[CO-01] every cookie has this name, lives this long, and means this by each of its values', () => {
+test('[CO-01] every cookie has the specified name, lifetime and meanings', () => {
   const rows = new Map(all.map(({ name, maxAgeS, values }) => [name, [maxAgeS, [...values]]]));
   expect(Object.fromEntries(rows)).toEqual({
     charset: [
@@ -57,7 +56,7 @@ test('[CO-01] every cookie has this name, lives this long, and means this by eac
   });
 });
 
-test('[CO-01] each is set for the whole host, over https, and not for what another site embeds; none outlives its lifetime', () => {
+test('[CO-01] sets each cookie for the whole host over https, without cross-site embedding or excess lifetime', () => {
   for (const cookie of all)
     for (const meaning of cookie.values.values()) {
       const [pair = '', ...attributes] = cookieLine(cookie, meaning).split('; ');
@@ -68,7 +67,7 @@ test('[CO-01] each is set for the whole host, over https, and not for what anoth
     }
 });
 
-test('[CO-01] whatever a cookie holds besides its values counts as absent', () => {
+test('[CO-01] treats any unknown cookie value as absent', () => {
   fc.assert(
     fc.property(fc.constantFrom(...all), fc.string({ unit: 'binary' }), (cookie, text) => {
       const value = text.replaceAll(/;\s/gu, '');
@@ -81,9 +80,9 @@ test('[CO-01] whatever a cookie holds besides its values counts as absent', () =
       expect(readCookie(`${cookie.name}=${value}`, cookie)).toEqual(O.none);
 });
 
-test('[CO-01] of a name that comes twice the first counts, and a name within another is none', () => {
+test('[CO-01] uses the first cookie of a name and ignores the name inside another one', () => {
   expect(readCookie('currency=USD; currency=JPY', cookies.currency)).toEqual(O.some('USD'));
-  // browsers send the longest path first: one that is set for less than the host stands before the cart's own
+  // browsers send cookies with longer paths first
   expect(readCookie('currency=nothing; currency=JPY', cookies.currency)).toEqual(O.none);
   expect(readCookie('mycurrency=USD; a=currency=USD', cookies.currency)).toEqual(O.none);
 });

@@ -7,7 +7,6 @@ const YEAR_S = 365 * DAY_S;
 const identical = <A extends string>(...values: readonly A[]): ReadonlyMap<string, A> =>
   new Map(values.map((value) => [value, value]));
 
-/** The shipping country (OV-01). */
 export const shipnation = {
   name: 'shipnation',
   values: identical(
@@ -29,21 +28,19 @@ export const shipnation = {
   maxAgeS: YEAR_S,
 } as const satisfies Cookie<string>;
 
-/** The company that ships overseas (OV-02, CO-02). */
 export const shippingMethodType = {
   name: 'shippingMethodType',
   values: identical('EMS', 'SFExpress', 'CJ'),
   maxAgeS: YEAR_S,
 } as const satisfies Cookie<string>;
 
-/** The currency in which overseas amounts show beside won (OV-13, CO-02). */
+/** Currency of overseas amounts, shown in addition to won (OV-13, CO-02). */
 export const currency = {
   name: 'currency',
   values: identical('KRW', 'USD', 'CNY', 'JPY', 'HKD', 'THB', 'MYR', 'SGD', 'AUD', 'TWD'),
   maxAgeS: YEAR_S,
 } as const satisfies Cookie<string>;
 
-/** The tab that another page wants the cart to open (LS-09). */
 export const tabType: Cookie<CartTab> = {
   name: 'tabType',
   values: new Map<string, CartTab>([
@@ -56,14 +53,14 @@ export const tabType: Cookie<CartTab> = {
   maxAgeS: 0,
 };
 
-/** The language that the shopper reads elsewhere in the marketplace (RT-06). */
+/** Language chosen elsewhere in the marketplace (RT-06). */
 export const charset: Cookie<Language> = {
   name: 'charset',
   values: new Map(languages.map((language) => [charsets[language], language])),
   maxAgeS: YEAR_S,
 };
 
-/** That the notice of an outdated browser stays closed, for a week (PG-11). */
+/** Keeps the outdated browser notice closed for a week (PG-11). */
 export const browserNotice: Cookie<'Closed'> = {
   name: 'browserNoticeClosed',
   values: new Map([['Y', 'Closed']]),

@@ -1,6 +1,6 @@
 import type { Cookie } from './cookie.ts';
 
-/** That the prompt to use coupons stays closed, for 30 days (CP-13). */
+/** Keeps the coupon prompt closed for 30 days (CP-13). */
 export const closedCouponPrompt: Cookie<'Closed'> = {
   name: 'couponPromptClosed',
   values: new Map([['Y', 'Closed']]),

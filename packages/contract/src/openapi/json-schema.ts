@@ -4,7 +4,6 @@ import * as t from 'io-ts';
 import { Described } from '../codecs/base/described.ts';
 import type { Shape } from '../codecs/base/shape.ts';
 
-/** A JSON schema of draft 2020-12, as OpenAPI 3.1 uses it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const anything: JsonSchema = {};
@@ -35,7 +34,7 @@ const propertiesOf = (schema: JsonSchema): object => {
 const requiredOf = (schema: JsonSchema): readonly unknown[] =>
   Array.isArray(schema['required']) ? schema['required'] : [];
 
-/** Neither NUL nor half of a surrogate pair: a pattern of schemas is read as Unicode. */
+/** Text without NUL and surrogates, as a Unicode pattern. */
 const STORABLE = String.raw`^[^\u0000\ud800-\udfff]*$`;
 
 const textOf = ({ min, max, isStorable }: Extract<Shape, { type: 'Text' }>): JsonSchema => ({
@@ -111,7 +110,7 @@ const objectSchema = (props: Readonly<Record<string, unknown>>): JsonSchema => (
   required: Object.keys(props),
 });
 
-/** Objects that must be all of these: what `t.partial` leaves out beside what `t.type` asks. */
+/** Merges object schemas, e.g. of `t.type` and `t.partial`. */
 const together = (schemas: readonly JsonSchema[]): JsonSchema => {
   if (schemas.some((schema) => schema['type'] !== 'object')) throw new TypeError('no schema for an intersection');
   return {
@@ -121,7 +120,10 @@ const together = (schemas: readonly JsonSchema[]): JsonSchema => {
   };
 };
 
-/** The JSON schema of what a codec accepts; a codec that cannot be described is a bug and throws. */
+/**
+ * Returns the JSON Schema of a codec.
+ * @throws if the codec cannot be described
+ */
 export const schemaOf = (codec: unknown): JsonSchema => {
   if (codec instanceof Described) return shapeSchema(codec.shape);
   if (codec instanceof t.ExactType) return schemaOf(codec.type);
@@ -133,13 +135,13 @@ export const schemaOf = (codec: unknown): JsonSchema => {
   if (codec instanceof t.NullType) return { type: 'null' };
   if (codec instanceof t.BooleanType) return { type: 'boolean' };
   if (codec instanceof t.UnknownType) return anything;
-  // what others write their codecs of
+  // codecs outside this package
   if (codec instanceof t.StringType) return { type: 'string' };
   if (codec instanceof t.NumberType) return { type: 'number' };
   if (isKeyof(codec)) return { type: 'string', enum: Object.keys(codec.keys) };
   if (isDictionary(codec)) return { type: 'object', additionalProperties: schemaOf(codec.codomain) };
   if (isIntersection(codec)) return together(codec.types.map(schemaOf));
-  // a refinement says no more than what it refines, but for the one that comes with io-ts
+  // refinements use the schema of their base codec, except for `t.Int`
   if (isRefinement(codec)) return codec.name === t.Int.name ? { type: 'integer' } : schemaOf(codec.type);
   throw new TypeError(`no schema for ${isCodec(codec) ? codec.name : typeof codec}`);
 };

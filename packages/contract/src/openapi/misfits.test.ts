@@ -12,7 +12,7 @@ const misfits = (over: object) => {
   return E.isLeft(read) ? misfitsOf(read.left) : [];
 };
 
-test('[CM-53] what does not fit is told with its path and with what would fit', () => {
+test('[CM-53] reports invalid values with their path and the accepted values', () => {
   expect(misfits({ quantity: -1, cartUnitType: 'Post' })).toEqual([
     {
       path: 'cartUnitType',
@@ -23,7 +23,7 @@ test('[CM-53] what does not fit is told with its path and with what would fit', 
   expect(misfits({})).toEqual([]);
 });
 
-test('[CM-53] of kinds the field that tells them is told, with all that it may say', () => {
+test('[CM-53] reports an invalid discriminator field with all accepted values', () => {
   const fits = O.some({ type: 'string', enum: ['All', 'Items', 'Sellers', 'LargeCategories'] });
   for (const value of [{}, { type: 'Some' }, { sellerKeys: [] }]) {
     const read = couponTarget.decode(value);
@@ -35,7 +35,7 @@ test('[CM-53] of kinds the field that tells them is told, with all that it may s
   }
 });
 
-test('[CM-53] each path is told once, and looked at as often as it is wrong', () => {
+test('[CM-53] reports each path once, in linear time', () => {
   const placesOf = (count: number): readonly [told: number, looks: number] => {
     let looks = 0;
     const errorAt = (n: number): t.ValidationError => {

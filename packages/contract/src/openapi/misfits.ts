@@ -4,11 +4,8 @@ import { pathOf } from '../codecs/base/reporter.ts';
 import { choice } from '../codecs/base/text.ts';
 import { schemaOf, type JsonSchema } from './json-schema.ts';
 
-/** A value that did not fit: its path, and the schema of what fits there. */
 export interface Misfit {
-  /** Names and list positions from the outside in, e.g. `units.0.quantity`. */
   readonly path: string;
-  /** None if no schema describes it. */
   readonly fits: O.Option<JsonSchema>;
 }
 
@@ -20,7 +17,6 @@ interface Place {
 const isObjectCodec = (value: unknown): value is t.InterfaceType<Readonly<Record<string, unknown>>> =>
   value instanceof t.InterfaceType;
 
-/** The fields of an object that must have one value, with it. */
 const literalsIn = (type: unknown): ReadonlyMap<string, unknown> => {
   const inner: unknown = type instanceof t.ExactType ? type.type : type;
   const props = isObjectCodec(inner) ? Object.entries(inner.props) : [];
@@ -29,7 +25,7 @@ const literalsIn = (type: unknown): ReadonlyMap<string, unknown> => {
 
 const isUnion = (type: unknown): type is t.UnionType<t.Mixed[]> => type instanceof t.UnionType;
 
-/** Of an object that is of no kind there is, the field that says which it is; undefined where none does. */
+/** Returns the discriminator of a union if its value matches no member, or `undefined` without a discriminator. */
 const kindIn = (type: unknown, value: unknown): Place | undefined => {
   if (!isUnion(type) || !t.UnknownRecord.is(value) || Array.isArray(value)) return undefined;
   const kinds = type.types.map(literalsIn);
@@ -44,7 +40,7 @@ const placeOf = ({ context, value }: t.ValidationError): Place => {
   return kind ? { ...kind, path: path === '' ? kind.path : `${path}.${kind.path}` } : { path, type };
 };
 
-/** The paths of values that did not fit, each once, with what reads them. */
+/** Returns the distinct paths of invalid values with their codecs. */
 export const placesIn = (errors: t.Errors): ReadonlyMap<string, unknown> => {
   const places = new Map<string, unknown>();
   for (const error of errors) {
@@ -55,7 +51,7 @@ export const placesIn = (errors: t.Errors): ReadonlyMap<string, unknown> => {
 };
 
 /**
- * The paths of values that did not fit, each once, with the schema of what fits; never the values (CM-53). It throws nothing.
+ * Returns the distinct paths of invalid values with the accepted schema, never the values (CM-53). Never throws.
  * @example
  * const read = shippingAddress.decode({ addressNo: 7 });
  * E.isLeft(read) && misfitsOf(read.left).slice(0, 2).map(({ path }) => path); // [ 'addressNo', 'address' ]

@@ -18,7 +18,7 @@ test.each(all.filter(({ isForm }) => !isForm))('$name is described with its requ
   expect(under(operation, 'requestBody', ...json, 'type')).toBe(call.method === 'GET' ? undefined : 'object');
 });
 
-test('[CM-44] what a form sends is described as a form that a file answers, without headers that a form cannot set', () => {
+test('[CM-44] describes the form call with its file reply and without headers', () => {
   const operation = under(paths, calls.estimateToExcel.path, 'post');
   expect(all.filter(({ isForm }) => isForm).map(({ name }) => name)).toEqual(['estimateToExcel']);
   expect(under(operation, 'parameters')).toEqual([]);
@@ -29,7 +29,7 @@ test('[CM-44] what a form sends is described as a form that a file answers, with
   ]);
 });
 
-test('nothing is described that is no call', () => {
+test('describes calls only', () => {
   const described = Object.keys(fieldsOf(paths)).toSorted();
   expect(described).toEqual(
     Object.values(calls)
@@ -38,12 +38,12 @@ test('nothing is described that is no call', () => {
   );
 });
 
-test('[CM-04] the description says the bounds that the codec checks, the key and the 409', () => {
+test('[CM-04] the description contains the codec bounds, the key header and the 409', () => {
   expect(schemaOf(calls.setQuantity.request)).toMatchObject({
     required: ['cartUnitId', 'quantity', 'branchServiceType', 'unitVersion', 'cancelCoupons'],
     properties: { quantity: { type: 'integer', minimum: 1, maximum: 999 } },
   });
-  // what may be left out is described and not required
+  // optional fields are described but not required
   expect(under(schemaOf(calls.setQuantity.request), 'properties', 'refresh', 'properties', 'requests')).toMatchObject({
     type: 'array',
     maxItems: 100,
@@ -56,7 +56,7 @@ test('[CM-04] the description says the bounds that the codec checks, the key and
   );
 });
 
-test('[CM-02] the description of a cart holds its units, down to their options', () => {
+test('[CM-02] the description of a cart contains its units, down to their options', () => {
   const cart = schemaOf(calls.getCart.response);
   const unit = under(cart, 'properties', 'units', 'items', 'properties');
   const option = under(unit, 'item', 'properties', 'options', 'items', 'properties');
@@ -65,6 +65,6 @@ test('[CM-02] the description of a cart holds its units, down to their options',
   expect(under(unit, 'partnershipCode', 'anyOf')).toContainEqual({ type: 'null' });
 });
 
-test('what cannot be described is told', () => {
+test('a codec without a schema throws', () => {
   expect(() => schemaOf({})).toThrow('no schema');
 });

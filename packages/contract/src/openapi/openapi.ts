@@ -4,7 +4,6 @@ import { calls } from '../calls/client.ts';
 import type { Codec } from '../codecs/base/shape.ts';
 import { schemaOf, type JsonSchema } from './json-schema.ts';
 
-/** A call as far as its description needs it. */
 interface DescribedCall extends AnyCall {
   readonly request: unknown;
   readonly response: unknown;
@@ -53,7 +52,7 @@ const scriptHeaders: readonly JsonSchema[] = [
 ];
 
 const headersOf = (call: DescribedCall): readonly JsonSchema[] => [
-  // a form sets no header: the origin of the page that it stands in is checked instead
+  // a form sets no headers; the server checks the page origin instead
   ...(call.isForm ? [] : scriptHeaders),
   ...(call.isWrite
     ? [
@@ -67,7 +66,7 @@ const headersOf = (call: DescribedCall): readonly JsonSchema[] => [
     : []),
 ];
 
-/** What stands in the address behind the path, always: `name=value`. */
+/** Returns the fixed query parameters, `name=value`. */
 const queryOf = ({ query }: DescribedCall): readonly JsonSchema[] => {
   if (query === undefined) return [];
   const [name, value] = query.split('=');
@@ -87,7 +86,7 @@ const responsesOf = (call: DescribedCall): JsonSchema => ({
 
 const bodyType = ({ isForm }: DescribedCall): string => (isForm ? FORM_TYPE : 'application/json');
 
-/** A form has its own fields beside those of its call (CM-44). */
+/** A form sends its fields in addition to those of the call (CM-44). */
 const bodySchema = ({ request, isForm }: DescribedCall): JsonSchema =>
   isForm ? { allOf: [schemaOf(request), schemaOf(formFields)] } : schemaOf(request);
 
@@ -111,7 +110,7 @@ const pathItem = ([name, call]: readonly [string, DescribedCall]): readonly [str
 ];
 
 /**
- * The API described for people and tools (OpenAPI 3.1), from the same codecs that validate (SV-05).
+ * Returns the OpenAPI 3.1 description, built from the validating codecs (SV-05).
  * @example
  * const { openapi, servers } = openApi('/api');
  * [openapi, servers]; // [ '3.1.0', [ { url: '/api' } ] ]

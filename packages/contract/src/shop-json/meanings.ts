@@ -1,6 +1,6 @@
 import type { Meanings } from '../cart-json/meanings.ts';
 
-/** What each field of a shop means, beside what it has in common with a cart. */
+/** Descriptions of shop fields that carts do not have. */
 export const shopMeanings: Meanings = {
   currency: 'What all amounts are of: the code of a known currency, or a currency of one’s own.',
   'code in currency': 'ISO 4217, e.g. USD.',

@@ -7,7 +7,7 @@ import type { JsonSchema } from '../openapi/json-schema.ts';
 
 const MAX_TEXT = 1000;
 
-/** What a shop’s JSON may say otherwise, by language and code (EN-09). */
+/** Schema of message overrides by language and code (EN-09). */
 export const messagesSchema: JsonSchema = {
   type: 'object',
   additionalProperties: {
@@ -16,7 +16,7 @@ export const messagesSchema: JsonSchema = {
   },
 };
 
-/** The values that a code’s message may name; undefined where nobody says the code. */
+/** Returns the value names of a message, or `undefined` for an unknown code. */
 const valuesOf = (code: string, offers: readonly Offer[]): readonly string[] | undefined => {
   if (isMessageKey(code)) return messageParams[code];
   const kind =
@@ -33,7 +33,7 @@ const codesOf = (offers: readonly Offer[]): readonly string[] => [
   ...offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]),
 ];
 
-/** Texts that name some of these values and have no other brace. */
+/** Text with these value names and no other braces. */
 const fitting = (values: readonly string[]): Fit => ({
   type: 'string',
   pattern: `^(?:[^{}]${[...new Set(values)].map((name) => `|\\{${name}\\}`).join('')})+$`,
@@ -51,7 +51,7 @@ const ofText = (path: string, code: string, text: unknown, offers: readonly Offe
   return isFitting ? [] : [{ type: 'Misfit', path, found: text, fits: fitting(values) }];
 };
 
-/** The messages of a shop’s JSON, with what is wrong with them: a code that nobody says, a value that a code has not. */
+/** Reads the messages of shop JSON and reports unknown codes and values. */
 export const messagesIn = (
   said: unknown,
   offers: readonly Offer[],

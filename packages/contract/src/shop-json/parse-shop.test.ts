@@ -7,7 +7,6 @@ import * as t from 'io-ts';
 import { expect, test } from 'vitest';
 import { parseShop, promotionKind, promotionKinds, shopSchema, tiered } from './index.ts';
 
-/** The shop of the guide. */
 const shop: Record<string, unknown> = {
   currency: 'USD',
   limits: {
@@ -94,7 +93,7 @@ const cartOf = (json: object) => {
   return found.right;
 };
 
-test('[EN-10] the shop of the guide prices a cart: its discount, its promotions, its shipping', () => {
+test('[EN-10] prices a cart with the discount, promotions and shipping of the guide shop', () => {
   const { engine } = shopOf(read());
   const price = engine.priceOfCart(cartOf(cart), 0);
   expect(price.entries.map(({ rule, amount }) => [rule, amount])).toEqual([
@@ -109,11 +108,11 @@ test('[EN-10] the shop of the guide prices a cart: its discount, its promotions,
   expect([price.total.minor, engine.format(price.price, 'en-US')]).toEqual([2684, '$26.84']);
 });
 
-test('[EN-09 EN-10] its exclusion parts coupons, its limit holds a quantity', () => {
+test('[EN-09 EN-10] its exclusion keeps coupons apart, and its limit bounds a quantity', () => {
   const { engine } = shopOf(read());
   const buyer = { isLogin: true, memberType: 'Member' };
   const best = engine.bestOffers(cartOf({ ...cart, buyer, promotions: [] }), 0);
-  // the order's total is under the tiers of TIERED, which goes with everything; BUY-N-GET-M goes with no coupon on its units
+  // TIERED combines with everything and applies to the total; BUY-N-GET-M excludes coupons on its units
   expect([best.promotions, best.coupons.map(({ coupon }) => coupon.couponName), best.isProved]).toEqual([
     ['bakery', 'more'],
     ['Welcome'],
@@ -130,7 +129,7 @@ test('[EN-09 EN-10] its exclusion parts coupons, its limit holds a quantity', ()
   expect(E.isLeft(more) && [more.left.code, more.left.params]).toEqual(['CART-BR3-06', { max: 12 }]);
 });
 
-test('[EN-10] what is wrong is told by its path, all of it', () => {
+test('[EN-10] reports all problems by path', () => {
   expect(problems({})).toEqual([]);
   expect(problems({ currency: 'XXY1', limits: { units: 0 } })).toEqual(['Misfit currency', 'Misfit limits.units']);
   expect(problems({ currency: { code: 'usd', exponent: 2, rounding: 'Down' } })).toEqual(['Misfit currency.code']);
@@ -159,7 +158,7 @@ test('[EN-10] what is wrong is told by its path, all of it', () => {
 
 const exclusion = (code: string, en: string) => ({ code, message: { en }, lanes: ['Buyer'], where: 'Anywhere' });
 
-test('[EN-10] a code that says something else already is told where it stands, whoever says it first', () => {
+test('[EN-10] reports a code that already has another meaning, wherever it was defined first', () => {
   const [bakery, more] = read()['promotions'] as [object, object];
   const one = exclusion('ONE', 'One an order.');
   expect(problems({ exclusions: [one, one] })).toEqual([]);
@@ -182,7 +181,7 @@ test.each([
   [{ amounts: [{ amount: 1, currency: 'KRW' }] }, 'amounts.0.currency'],
   [{ amounts: [{ amount: 1, currency: 'EUR' }] }, 'amounts.0.currency'],
   [{ withBodyHair: 15_000 }, 'withBodyHair'],
-])('[EN-10 OV-06 OV-07] a cap overseas that is none is told: %j', (cap, path) => {
+])('[EN-10 OV-06 OV-07] refuses an invalid overseas cap: %j', (cap, path) => {
   expect(problems({ limits: { overseas: [{ kg: 0 }, cap] } })).toEqual([`Misfit limits.overseas.1.${path}`]);
 });
 
@@ -191,19 +190,19 @@ test.each([
   [{ until: '2026-01-01' }, 'until'],
   [{ from: '2026-01-01T00:00:00' }, 'from'],
   [{ from: '2026-02-01T00:00:00+09:00', until: '2026-01-31T14:59:59.999Z' }, 'until'],
-])('[EN-10] an offer that would never hold is told: %j', (terms, path) => {
+])('[EN-10] refuses an offer that never applies: %j', (terms, path) => {
   const [bakery] = read()['promotions'] as [object];
   expect(problems({ promotions: [{ ...bakery, ...terms }] })).toEqual([`Misfit promotions.0.${path}`]);
 });
 
-test('[EN-10] an offer holds from a moment on, until one, or at a single one', () => {
+test('[EN-10] an offer applies from, until or exactly at a given time', () => {
   const [bakery] = read()['promotions'] as [object];
   const at = '2026-02-01T00:00:00+09:00';
   for (const span of [{ from: at, until: '2026-01-31T15:00:00Z' }, { until: at }, { from: at }])
     expect(problems({ promotions: [{ ...bakery, ...span }] })).toEqual([]);
 });
 
-test('[EN-10 OV-06] a shop of its own currency caps that, the marketplace’s shop caps won', () => {
+test('[EN-10 OV-06] shop caps use the currency of the shop; marketplace caps use won', () => {
   const caps = (currency: unknown, own: string) =>
     E.isRight(parseShop({ currency, limits: { overseas: [{ amounts: [{ amount: 1, currency: own }] }] } }));
   expect(caps({ code: 'CHF', exponent: 2, rounding: 'Down' }, 'CHF')).toBe(true);
@@ -211,7 +210,7 @@ test('[EN-10 OV-06] a shop of its own currency caps that, the marketplace’s sh
   expect(E.isRight(parseShop({ currency: 'KRW', limits: { overseas: [{ withBodyHair: 1 }] } }))).toBe(true);
 });
 
-test('[EN-10 OV-07] caps of a shop’s JSON hold an order at their edge, by country and company', () => {
+test('[EN-10 OV-07] applies the caps of shop JSON at their boundary, by country and company', () => {
   const { engine, parseCart } = shopOf(read());
   const heavy = (kg: number, company: string) => {
     const heavyUnit = { ...unit(1, 'bun', 250, 1), item: { ...unit(1, 'bun', 250, 1).item, shippingWeight: kg } };
@@ -234,7 +233,7 @@ test('[EN-10 OV-07] caps of a shop’s JSON hold an order at their edge, by coun
   ]);
 });
 
-test('[EN-10] a shop’s JSON names the rules that it is without; what it cannot be without is told', () => {
+test('[EN-10] shop JSON omits listed rules and refuses to omit required ones', () => {
   expect(problems({ without: ['role', 'coupons', 'CART-BR7-14', 'quantity'] })).toEqual([
     'Misfit without.1',
     'Misfit without.2',
@@ -248,7 +247,7 @@ test('[EN-10] a shop’s JSON names the rules that it is without; what it cannot
   expect([codes([]), codes(['selection']), codes(['CART-BR7-01'])]).toEqual([['CART-BR7-01'], [], []]);
 });
 
-test('[EN-10] a cart of another currency, and promotions that the shop does not have, are refused', () => {
+test('[EN-10] refuses carts in another currency and unknown promotions', () => {
   const { parseCart } = shopOf(read());
   const wrong = parseCart({ ...cart, currency: 'EUR', promotions: ['bakery', 'gone'] });
   expect(E.isLeft(wrong) && wrong.left.map(({ path, found }) => [path, found])).toEqual([
@@ -261,7 +260,7 @@ test('[EN-10] a cart of another currency, and promotions that the shop does not 
   ]);
 });
 
-test('[EN-09 EN-10] a shop’s JSON says single codes otherwise, over what its code says', () => {
+test('[EN-09 EN-10] messages in shop JSON override those in code, per message code', () => {
   const messages = {
     en: { 'CART-BR3-06': 'A dozen is all we have, not {max}.', TIERED: 'Only {missing} to ‘{name}’' },
     de: { 'CART-BR3-06': 'Höchstens {max}.', 'PROMOTION-NOT-NOW': '‘{name}’ ist vorbei.' },
@@ -281,7 +280,7 @@ test('[EN-09 EN-10] a shop’s JSON says single codes otherwise, over what its c
   ]);
 });
 
-test('[EN-09 EN-10] a value that a code has not is told, never shown; so is a code that nobody says', () => {
+test('[EN-09 EN-10] refuses unknown message values and unknown codes', () => {
   const wrong = (messages: unknown) => {
     const found = parseShop({ ...read(), messages });
     return E.isLeft(found) ? found.left : [];
@@ -305,14 +304,14 @@ test('[EN-09 EN-10] a value that a code has not is told, never shown; so is a co
   for (const messages of [null, [], 'en', { en: null }, { en: [] }]) expect(wrong(messages)).toHaveLength(1);
 });
 
-test('[EN-08 EN-10] who says the currency gets a shop that is typed by it, or a problem', () => {
+test('[EN-08 EN-10] with a given currency, returns a typed shop or a problem', () => {
   const found = parseShop(read(), { currency: USD });
   if (E.isLeft(found)) throw new Error('it is in dollars');
   const { engine, parseCart } = found.right;
   const dollars: Engine<'USD'> = engine;
   const made = parseCart(cart);
   expect(E.isRight(made) && dollars.format(dollars.priceOfCart(made.right, 0).price, 'en-US')).toBe('$26.84');
-  // @ts-expect-error a cart of another currency
+  // @ts-expect-error a cart in another currency
   expect(() => dollars.priceOfCart(engineOf({ currency: KWD }).cartOf([]), 0)).toThrow(TypeError);
   const wrong = parseShop(read(), { currency: KWD });
   expect(E.isLeft(wrong) && wrong.left).toEqual([
@@ -320,11 +319,11 @@ test('[EN-08 EN-10] who says the currency gets a shop that is typed by it, or a 
   ]);
 });
 
-test('[EN-10] the published schema is current: run with -u to write it anew', async () => {
+test('[EN-10] the published schema is current; run with -u to update it', async () => {
   await expect(`${JSON.stringify(shopSchema(), null, 1)}\n`).toMatchFileSnapshot('../../shop.schema.json');
 });
 
-test('[EN-10] schema and parseShop agree on the shop of the guide, and where something of it is wrong', () => {
+test('[EN-10] schema and parseShop agree on the guide shop and on invalid variants', () => {
   const fits = new Ajv2020({ strict: false, validateFormats: false }).compile(shopSchema());
   const [bakery] = read()['promotions'] as [Record<string, unknown>];
   expect(fits(read())).toBe(true);
@@ -355,18 +354,18 @@ test.each([
   [{ currency: { code: 'CHF', exponent: 2, rounding: 'Down', symbol: 'Fr' } }, 'currency.symbol', ''],
   [{ promotions: [{ ...bakeryOffer, stackWith: [] }] }, 'promotions.0.stackWith', 'stacksWith'],
   [{ promotions: [{ ...bakeryOffer, params: { buy: 2, free: 1, onn: 1 } }] }, 'promotions.0.params.onn', 'on'],
-  // a field of another kind of promotion, and of another kind of target
+  // a field of another promotion kind or target type
   [{ promotions: [{ ...bakeryOffer, params: { buy: 2, free: 1, tiers: [] } }] }, 'promotions.0.params.tiers', ''],
   [{ discounts: [{ ...morning, on: { type: 'All', itemNos: [] } }] }, 'discounts.0.on.itemNos', ''],
   [{ discounts: [{ ...morning, discount: { ...morning.discount, name: '' } }] }, 'discounts.0.discount.name', ''],
   [{ coupons: [{ ...(shop['coupons'] as [object])[0], expires: '' }] }, 'coupons.0.expires', ''],
   [{ shippingPolicies: [{ shippingPolicyKey: 'a', shippingFee: 1, fee: 1 }] }, 'shippingPolicies.0.fee', ''],
   [{ __proto__: null, constructor: 1 }, 'constructor', ''],
-])('[EN-10] a field that means nothing is told, with the name that was meant: %j', (change, path, fits) => {
+])('[EN-10] reports an unknown field with a suggested name: %j', (change, path, fits) => {
   expect(unknownIn({ ...shop, ...change })).toEqual([['UnknownField', path, fits]]);
 });
 
-test('[EN-10] what nobody could have misspelt is read: words of a message, and where an editor finds the schema', () => {
+test('[EN-10] accepts any message language and a schema reference', () => {
   const exclusion = { code: 'A', message: { de: 'Nur einer.', units: 'x' }, lanes: ['Buyer'], where: 'Anywhere' };
   expect(unknownIn({ $schema: './shop.schema.json', currency: 'USD', exclusions: [exclusion] })).toEqual([]);
   expect(unknownIn({ curency: 'USD' })).toEqual([
@@ -375,7 +374,6 @@ test('[EN-10] what nobody could have misspelt is read: words of a message, and w
   ]);
 });
 
-/** The paths of all names in a JSON value but those that a shop chooses itself. */
 const namesIn = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] => {
   if (typeof value !== 'object' || value === null || path.at(-1) === 'message') return [];
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -392,7 +390,7 @@ const renamed = (value: unknown, [name, ...rest]: readonly string[], to: string)
   return Array.isArray(value) ? changed.map(([, inner]) => inner) : Object.fromEntries(changed);
 };
 
-test('[EN-10] schema and parseShop agree on any shop with a field by another name', () => {
+test('[EN-10] schema and parseShop agree on shops with any renamed field', () => {
   const fits = new Ajv2020({ strict: false, validateFormats: false }).compile(shopSchema());
   const { currency: _, ...rest } = shop;
   const arbShop = fc
@@ -429,7 +427,7 @@ const offering = (params: unknown, of: Decoder<unknown>) =>
     { kinds: [kindOf(of)] },
   );
 
-test('[EN-09 EN-10] a kind whose params are read by any codec of io-ts has a schema, and surplus names are told', () => {
+test('[EN-09 EN-10] any io-ts params codec gives a schema and reports unknown fields', () => {
   const params = t.intersection([
     t.type({ most: t.Int, of: t.keyof({ a: null, b: null }), each: t.array(t.record(t.string, t.number)) }),
     t.partial({ name: t.string }),
@@ -454,7 +452,7 @@ test('[EN-09 EN-10] a kind whose params are read by any codec of io-ts has a sch
   expect(told({ ...right, most: 1.5 })).toEqual(['Misfit promotions.0.params.most']);
 });
 
-test('[EN-09 EN-10] a kind whose params are read by no codec of io-ts is offered, and what it refuses is told, never dropped', () => {
+test('[EN-09 EN-10] other params decoders are accepted, and their errors are always reported', () => {
   const refused = [undefined, 'no number', [], [1], new Error('no number')];
   for (const error of refused) {
     const decoder: Decoder<unknown> = {
@@ -469,7 +467,7 @@ test('[EN-09 EN-10] a kind whose params are read by no codec of io-ts is offered
   }
 });
 
-test('[EN-09 EN-10] an offer says that it goes with everything, or with what', () => {
+test('[EN-09 EN-10] an offer combines with everything or with a list', () => {
   const [bakery] = read()['promotions'] as [object];
   const companyOf = (stacksWith: unknown) => {
     const { engine } = shopOf({ ...read(), promotions: [{ ...bakery, stacksWith }] });
@@ -483,7 +481,7 @@ test('[EN-09 EN-10] an offer says that it goes with everything, or with what', (
   expect(problems({ promotions: [{ ...bakery, stacksWith: 'Nothing' }] })).toEqual(['Misfit promotions.0.stacksWith']);
 });
 
-test('[EN-08 EN-10] a currency that is not known is told with those that are, and how one’s own is said', () => {
+test('[EN-08 EN-10] an unknown currency is reported with the known codes and the form of a custom one', () => {
   const found = parseShop({ currency: 'GBP' });
   expect(E.isLeft(found) && found.left).toEqual([
     {
@@ -500,7 +498,7 @@ test('[EN-08 EN-10] a currency that is not known is told with those that are, an
   ]);
 });
 
-test('[EN-09 EN-10] a kind of one’s own is offered beside those of the package', () => {
+test('[EN-09 EN-10] offers a custom promotion kind together with the built-in ones', () => {
   const own = promotionKind({ ...tiered, code: 'OWN-TIERS' });
   const offer = { id: 'own', name: 'Own', code: 'OWN-TIERS', params: { tiers: [] } };
   expect(E.isLeft(parseShop({ currency: 'KWD', promotions: [offer] }))).toBe(true);

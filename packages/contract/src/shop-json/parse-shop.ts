@@ -31,23 +31,22 @@ import { messagesIn } from './messages.ts';
 import { shopFields, type ShopFields } from './shop-codec.ts';
 import { shopSchema } from './shop-schema.ts';
 
-/** A shop of a JSON: its engine, and how its carts are read. */
+/** A shop from JSON with its engine and cart parser. */
 export interface JsonShop<C extends string = string> {
-  /** The engine of its terms. */
   readonly engine: Engine<C>;
-  /** Reads a cart of the shop: as `parseCart`, with the shop’s policies where the cart has none, its discounts and its promotions. */
+  /** Parses a cart with the shop’s policies, discounts and promotions as defaults; see `parseCart`. */
   readonly parseCart: (json: unknown, terms?: ParseTerms) => E.Either<readonly CartProblem[], ShopCart<C>>;
 }
 
 const known: Readonly<Record<string, unknown>> = { KRW, JPY, USD, EUR, KWD };
 
-/** The policies of a shop that a cart’s JSON may say itself. */
+/** Shop policies that a cart may override. */
 const policies = ['shippingPolicies', 'coupons', 'extraDiscountCandidates'] as const;
 
 const only = (json: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(names.flatMap((name) => (own(json, name) === undefined ? [] : [[name, own(json, name)]])));
 
-/** A currency by the code of one that is known, or by all that a currency is. */
+/** A known currency code, or a complete currency definition. */
 const currencyFit: Fit = {
   anyOf: [{ enum: Object.keys(known) }, { type: 'object', required: ['code', 'exponent', 'rounding'] }],
 };
@@ -68,7 +67,7 @@ const fieldsIn = (json: JsonObject): E.Either<readonly Untold[], ShopFields> => 
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A cart of one unit that has all the policies and discounts of a shop: what reads it reads them. */
+/** Builds a one-unit cart with all shop policies, so that the cart codecs validate them. */
 const sampleOf = (json: JsonObject): JsonObject => ({
   ...only(json, policies),
   units: [
@@ -77,7 +76,7 @@ const sampleOf = (json: JsonObject): JsonObject => ({
       quantity: 1,
       item: { itemNo: '1', itemName: '', itemSellPrice: 0 },
       seller: { sellerKey: 'shop' },
-      // where the shop names its terms the sample must be under some, and not be ordered under others
+      // an unorderable unit requires no matching shipping terms
       unableOrderType: 'ITEM_OUT_OF_STOCK',
       discounts: listed(own(json, 'discounts')).map((one) => (isObject(one) ? own(one, 'discount') : one)),
     },
@@ -129,7 +128,7 @@ const exclusionOf = ({ code, message, lanes, where }: NonNullable<ShopFields['ex
     },
   });
 
-/** Exclusions and promotions whose code means something else already: of a rule, of another exclusion, of a promotion. */
+/** Returns exclusions and promotions that reuse the code of another rule, exclusion or promotion. */
 const twiceIn = (
   { promotions = [] }: ShopFields,
   rules: NonNullable<EngineTerms<string>['rules']>,
@@ -137,7 +136,7 @@ const twiceIn = (
   exclusions: readonly OwnExclusion[],
 ): readonly CartProblem[] => {
   const placed = [
-    // two of one code among them are a bug, of which the engine throws
+    // two equal codes within these terms are a bug; the engine throws
     ...rules.map(({ code, message }) => ({ code, message, path: '' })),
     ...offers.map(({ id, code, message }) => {
       const path = `promotions.${promotions.findIndex((one) => one.id === id)}.code`;
@@ -150,7 +149,7 @@ const twiceIn = (
   );
 };
 
-/** A currency of another code or exponent than was asked for. */
+/** Returns a problem if the currency differs in code or exponent from the required one. */
 const ofCurrency = ({ currency }: ShopFields, asked: Currency | undefined): readonly CartProblem[] =>
   asked === undefined || (asked.code === currency.code && asked.exponent === currency.exponent)
     ? []
@@ -165,7 +164,7 @@ const noObject = (found: unknown, required: readonly string[]): CartProblem => (
   fits: { type: 'object', required },
 });
 
-/** What a shop’s JSON says over what its code says, code by code. */
+/** Merges messages; those of the JSON have priority. */
 const over = (code: ShopMessages = {}, json: ShopMessages = {}): ShopMessages =>
   Object.fromEntries(
     [...new Set([...Object.keys(code), ...Object.keys(json)])].map((language) => [
@@ -174,7 +173,7 @@ const over = (code: ShopMessages = {}, json: ShopMessages = {}): ShopMessages =>
     ]),
   );
 
-/** Caps in won of a shop that is not in won, and in currencies whose rates no cart knows. */
+/** Returns caps in won for a shop in another currency, and caps in currencies without a known rate. */
 const capsIn = ({ currency: { code }, limits }: ShopFields): readonly CartProblem[] => {
   const foreign = currencyCodes.filter((one) => one !== 'KRW' && one !== code);
   const fits: Fit = { enum: [code, ...foreign] };
@@ -190,22 +189,20 @@ const capsIn = ({ currency: { code }, limits }: ShopFields): readonly CartProble
   ]);
 };
 
-/** How a shop is read. */
+/** Options of `parseShop`. */
 export interface ShopTerms<C extends string = string> {
-  /** What its amounts must be of: the engine and its carts are typed by it. Any currency where left out. */
+  /** Required currency, which also types the engine; any currency if missing. */
   readonly currency?: Currency<C>;
-  /** The kinds of promotions that it may offer, of two of one code the first; those of the package where left out. */
+  /** Promotion kinds, built-in by default; the first of a code counts. */
   readonly kinds?: readonly PromotionKind[];
-  /** What JSON cannot say: rules of one’s own, messages, features. */
+  /** Terms outside JSON: custom rules, messages and features. */
   readonly engine?: Pick<EngineTerms<string>, 'rules' | 'messages' | 'features'>;
 }
 
 /**
- * Reads a shop from JSON: its currency, limits, the rules that it is without, promotions, exclusions, messages, and the policies that its
- * carts have, discounts, coupons, shipping, extra discounts (EN-10). A field that means nothing is a problem too. It throws nothing,
- * whatever the JSON is.
- * @returns the shop, or all that is wrong with it, by path
- * @throws TypeError where two rules of `engine` with one code say different things
+ * Parses a shop (EN-10). Unknown fields are problems. Never throws because of the JSON.
+ * @returns the shop, or all problems by path
+ * @throws TypeError if two rules of `engine` share a code but differ in content
  * @example
  * const found = parseShop({ currency: 'USD', limits: { pieces: 0 } });
  * E.isLeft(found) && found.left.map(({ path }) => path); // [ 'limits.pieces' ]
@@ -294,7 +291,6 @@ const cartReader =
 
 const marketplace = engineOf<string>({ currency: KRW });
 
-/** The marketplace as a shop: its engine, and carts as `parseCart` reads them. */
 export const marketplaceShop: JsonShop = {
   engine: marketplace,
   parseCart: cartReader(marketplace, {}, []),

@@ -11,9 +11,8 @@ import { couponTarget } from '../codecs/coupon/held-coupon.ts';
 
 type Left<P extends t.Props> = { readonly [K in keyof P]?: t.TypeOf<P[K]> };
 
-/** Fields, and some that may be left out. */
 const withOptional = <A extends object, P extends t.Props>(fields: Codec<A>, props: P): Codec<A & Left<P>> =>
-  // each step adds one name to the type, which a fold over names cannot say
+  // each step adds one field to the type, which a fold over names cannot express
   Object.entries(props).reduce<Codec<A>>((codec, [name, inner]) => optional(codec, name, inner), fields);
 
 const text = keyText((value: string) => value);
@@ -25,7 +24,7 @@ const currency = t.strict({
   rounding: choice(['Down', 'Up', 'HalfUp', 'HalfEven'] as const),
 });
 
-/** A country that carts are sent to, as they name it: the cookie has them all (OV-01). */
+/** A country by its cookie name (OV-01). */
 const country = choice(Array.from(shipnation.values.values()).filter((name) => name !== HOME_COUNTRY));
 
 const cap = withOptional(nothing, {
@@ -53,7 +52,7 @@ const offer = withOptional(t.strict({ id: text, name: answerText, code: text, pa
   stacksWith: t.union([t.literal('Everything'), list(text, 100)]),
 });
 
-/** Coupons of two lanes that do not go together, on units in common or anywhere in the cart. */
+/** Coupon lanes that cannot be combined, on shared units or in the whole cart. */
 const exclusion = t.strict({
   code: patternText(/^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*$/u),
   message: namedValues(20),
@@ -61,21 +60,20 @@ const exclusion = t.strict({
   where: choice(['OnUnits', 'Anywhere'] as const),
 });
 
-/** A discount on units; what it takes off is read as a unit’s own. */
+/** A discount with its target. */
 const discount = t.strict({ on: couponTarget, discount: t.unknown });
 
-/** What a shop’s JSON says of itself, beside the policies that are read as a cart’s (EN-10). */
+/** Shop fields, except for policies that use the cart codecs (EN-10). */
 export const shopFields = withOptional(t.strict({ currency }), {
-  // where an editor finds the schema
+  // for editors
   $schema: answerText,
   without: list(choice(leavable), 200),
   limits,
   promotions: list(offer, 100),
   exclusions: list(exclusion, 50),
   discounts: list(discount, 50),
-  // what a text may name is of its code: `messagesIn` reads them
+  // `messagesIn` validates them by code
   messages: t.unknown,
 });
 
-/** The same, read. */
 export type ShopFields = t.TypeOf<typeof shopFields>;

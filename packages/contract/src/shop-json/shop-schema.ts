@@ -18,7 +18,7 @@ const withIn = (schema: JsonObject, path: readonly string[], value: unknown): Js
   return { ...schema, [name]: rest.length === 0 ? value : withIn(at(schema, name), rest, value) };
 };
 
-/** A schema whose objects have no other names than those that it lists: what is not known would be passed over in silence. */
+/** Forbids unlisted properties in every object schema. */
 const closed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(closed);
   if (!isObject(value)) return value;
@@ -28,15 +28,14 @@ const closed = (value: unknown): unknown => {
     : inner;
 };
 
-/** An offer of one kind: its code, and the params that its promotion reads. */
 const offerOfKind =
   (offer: JsonObject) =>
   ({ code, schema }: PromotionKind): JsonObject =>
     withIn(withIn(offer, ['properties', 'code'], { const: code }), ['properties', 'params'], schema);
 
 /**
- * The JSON schema (draft 2020-12) of what `parseShop` reads (EN-10).
- * @param kinds the promotions that it may offer
+ * Returns the JSON Schema (draft 2020-12) of shops (EN-10).
+ * @param kinds the promotion kinds of the shop
  * @example
  * shopSchema().title; // A shop
  */

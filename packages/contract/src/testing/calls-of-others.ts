@@ -1,8 +1,7 @@
 import type { Calls } from '../calls/client.ts';
 
 /**
- * The calls that the page does not ask, each with who does and what the page asks instead. They are served because the
- * specification names them. A test holds that this is all of them, and that the page asks none of them.
+ * Calls that the specification names but the page does not send, with their users. A test keeps the list complete.
  */
 export const callsOfOthers: Readonly<Partial<Record<keyof Calls, string>>> = {
   getAppliedCoupons:

@@ -12,14 +12,14 @@ const { mergeCart, setQuantity } = calls;
 const readInitial = (reply: Reply) => readReply(calls.getInitialCart, reply);
 const readShipping = (reply: Reply) => readReply(calls.getShipping, reply);
 
-test('[CM-51] code 0000 with data that fits is a success', () => {
+test('[CM-51] reads code 0000 with valid data as a success', () => {
   const data = { cartVersion: 7, ...nothingMerged };
   const body = wired(successBody(mergeCart, data));
   expect(body).toEqual({ resultCode: '0000', data });
   expect(readReply(mergeCart, { status: 200, body })).toEqual(E.right(data));
 });
 
-test('[CM-51] every other code is a refusal with all that the server said [ER-01]', () => {
+test('[CM-51] reads every other code as a refusal with the complete server error [ER-01]', () => {
   const body = {
     resultCode: 'CART-BR1-51',
     domain: 'cart-api',
@@ -43,14 +43,14 @@ test('[CM-51] every other code is a refusal with all that the server said [ER-01
   );
 });
 
-test('[ER-01] a refusal without a code has 9999, and fields of wrong kinds count as absent', () => {
+test('[ER-01] a refusal without a code has code 9999; fields of wrong types count as absent', () => {
   const body = { statusCode: 404, message: { text: 'no' }, redirectUrl: 7, nextAction: null };
   expect(readReply(mergeCart, { status: 404, body })).toMatchObject({
     left: { kind: 'Refused', resultCode: '9999', message: '', redirectUrl: O.none, nextAction: O.none },
   });
 });
 
-test('[CM-51] a 409 brings the unit as it now is, read', () => {
+test('[CM-51] a 409 contains the current unit', () => {
   const unit = aUnit({ cartUnitId: cartUnitId(4), quantity: 3, version: 9 });
   const data = setQuantity.response.encode({ unit, cartVersion: 12 });
   const body = wired({ resultCode: 'CART-STALE', domain: 'cart-api', message: '', data });
@@ -59,7 +59,7 @@ test('[CM-51] a 409 brings the unit as it now is, read', () => {
   });
 });
 
-test('[CM-53] a 409 whose unit cannot be read keeps its code and leaves the data out', () => {
+test('[CM-53] a 409 with an unreadable unit keeps its code and omits the data', () => {
   const body = { resultCode: 'CART-STALE', domain: 'cart-api', message: '', data: { unit: 1 } };
   expect(readReply(setQuantity, { status: 409, body })).toMatchObject({ left: { kind: 'Refused', data: null } });
 });
@@ -73,13 +73,13 @@ test.each([
   ['success with a failing status', 500, { resultCode: '0000', data: { cartVersion: 1 } }],
   ['success without data', 200, { resultCode: '0000' }],
   ['a number for a code', 200, { resultCode: 0, data: { cartVersion: 1 } }],
-])('[CM-53] an envelope that is %s cannot be read, so nobody knows what happened', (_, status, body) => {
+])('[CM-53] an envelope that is %s is unreadable, and the outcome is unknown', (_, status, body) => {
   expect(readReply(mergeCart, { status, body })).toMatchObject({
     left: { kind: 'Unreadable', resultCode: '9999', requestUrl: 'POST /cart/merge' },
   });
 });
 
-test('[CM-51] whatever comes, reading it never throws', () => {
+test('[CM-51] never throws, whatever the reply', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 599 }), fc.jsonValue(), (status, body) => {
       for (const read of [readInitial, readShipping]) {
@@ -89,7 +89,7 @@ test('[CM-51] whatever comes, reading it never throws', () => {
   );
 });
 
-test('[ER-02] an error of the network carries method and path', () => {
+test('[ER-02] a network error contains method and path', () => {
   const error = failureOf(setQuantity, 'Network', 'Failed to fetch');
   expect(error).toMatchObject({
     requestUrl: 'POST /cart/setQuantity',

@@ -5,32 +5,26 @@ import { nameOf, type AnsweredCall, type AnyCall, type Call, type Reader } from 
 import { failed } from './failure.ts';
 import { pathsOf } from '../codecs/base/reporter.ts';
 
-/** The code of success (CM-51). */
 export const SUCCESS = '0000';
-/** The longest text of a refusal, in UTF-16 units. */
+/** Longest refusal text, in UTF-16 units. */
 const MAX_LENGTH = 2_000;
 
-/** An answer as received: the HTTP status and the parsed body. */
 export interface Reply {
-  /** The HTTP status. */
   readonly status: number;
-  /** The body, as JSON; anything else where it is none. */
   readonly body: unknown;
 }
 
-/** The body of a refusal (ER-01). */
 export interface Refusal {
-  /** The code; its words stand in the messages of each language, where it is known. */
+  /** Each language has messages for the known codes. */
   readonly resultCode: string;
-  /** Whose code it is, e.g. `cart-api`. */
+  /** Origin of the code, e.g. `cart-api`. */
   readonly domain: string;
-  /** The server’s own words. */
   readonly message: string;
-  /** What the page is to do, e.g. `ALERT` (ER-06). */
+  /** Next action of the page, e.g. `ALERT` (ER-06). */
   readonly nextAction?: string;
-  /** Where it is to go; judged before anything goes there (ER-06). */
+  /** Next address, checked before navigation (ER-06). */
   readonly redirectUrl?: string;
-  /** What more there is, e.g. the current unit with a 409. */
+  /** Further data, e.g. the current unit with a 409. */
   readonly data?: unknown;
 }
 
@@ -85,7 +79,7 @@ const accepted = <Res>(call: AnsweredCall<Res>, body: Body): E.Either<ApiError, 
 const isFailureStatus = (status: number): boolean => status >= 400;
 
 /**
- * Reads an answer: success is code 0000 with data that decodes; all else is an error as data (CM-51, CM-53, ER-01).
+ * Parses a reply; anything other than code 0000 with valid data is an error (CM-51, CM-53).
  * @example
  * const body = { resultCode: '0000', data: { shippingCountry: 'Japan' } };
  * readReply(calls.changeCountry, { status: 200, body }); // { _tag: 'Right', right: { shippingCountry: 'Japan' } }
@@ -96,7 +90,7 @@ export const readReply = <Res>(call: AnsweredCall<Res>, reply: Reply): E.Either<
   const { status, body } = reply;
   if (!envelope.is(body)) return failed(call, 'Unreadable', `not an envelope, status ${status}`);
   if (body['resultCode'] === SUCCESS && !isFailureStatus(status)) return accepted(call, body);
-  // a result code, or a plain 4xx, says that nothing was changed; anything else leaves it unknown
+  // a result code or a plain 4xx confirms that no change was made; otherwise the outcome is unknown
   const isRefusal = body['resultCode'] !== SUCCESS && (typeof body['resultCode'] === 'string' || isClientError(status));
   return isRefusal
     ? E.left(refused(call, reply, body))

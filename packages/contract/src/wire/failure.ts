@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { nameOf, type CallAddress } from '../calls/call.ts';
 
 /**
- * The error of a call without a usable answer: the note says why, with method and path (ER-02).
+ * Creates the error of a call without a usable reply; its message contains the reason, method and path (ER-02).
  * @example
  * const { kind, message } = failureOf(calls.getCart, 'TimedOut', 'no answer in 5 s');
  * [kind, message]; // [ 'TimedOut', 'no answer in 5 s (POST /cart/getCart)' ]

@@ -5,7 +5,7 @@ import { pathsOf } from '../codecs/base/reporter.ts';
 const parsed = (text: string): O.Option<unknown> => O.tryCatch((): unknown => JSON.parse(text));
 
 /**
- * Decodes a value; one that does not fit counts as absent.
+ * Decodes a value, or returns `none` if it is invalid.
  * @example
  * O.toNullable(readValue(couponType, 'BuyerCoupon')); // BuyerCoupon
  * O.toNullable(readValue(couponType, 7)); // null
@@ -13,7 +13,7 @@ const parsed = (text: string): O.Option<unknown> => O.tryCatch((): unknown => JS
 export const readValue = <A>(codec: Codec<A>, value: unknown): O.Option<A> => O.fromEither(codec.decode(value));
 
 /**
- * The same from JSON text; invalid JSON counts as absent.
+ * Decodes JSON text, or returns `none` if it is invalid.
  * @example
  * O.isSome(readJson(cartDocument, writeJson(cartDocument, documentOf(cart)))); // true
  * O.isSome(readJson(cartDocument, '{')); // false

@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('[EN-09 CP-19] no two that are chosen are kept apart, and nothing depends on the order of units and coupons', () => {
+test('[EN-09 CP-19] chooses no two excluded coupons, and the result does not depend on the order of units and coupons', () => {
   fc.assert(
     fc.property(
       fc.oneof(arbQuestion(middling), arbWithExtras(arbQuestion(middling))),
@@ -65,7 +65,7 @@ test('[EN-09 CP-19] no two that are chosen are kept apart, and nothing depends o
   );
 });
 
-test('[EN-09 CP-19] one coupon an order is the best of them alone', () => {
+test('[EN-09 CP-19] with one coupon per order, the best coupon wins', () => {
   fc.assert(
     fc.property(arbQuestion(middling), (question) => {
       const best = bestCombination(kept(question, () => true));

@@ -15,11 +15,11 @@ test.each(Object.entries(apartBy))('[EN-09 CP-19] ten coupons on ten units are p
   }
 });
 
-test('[EN-09 CP-19] of one coupon an order the best one is its own bound: nothing is parted', () => {
+test('[EN-09 CP-19] with one coupon per order, the bound equals the best coupon without branching', () => {
   for (const seed of seeds) {
     const question = aCouponCart(seed, 20, 20);
     const best = bestCombination({ ...question, isApart: () => true });
-    // a search of each way to see the parcels, and no branch in any
+    // the root relaxations only, without branching
     expect(best.nodes).toBeLessThan(8);
     expect(best.isProved).toBe(true);
   }

@@ -63,7 +63,7 @@ test.each([
   );
 });
 
-test('[CP-19 PR-03] a coupon of 0 % is not used for the option discount that it ends: the carts that showed it', () => {
+test('[CP-19 PR-03] does not apply a 0 % coupon to end an option discount: regression carts', () => {
   fc.assert(
     fc.property(arbWithExtras(arbTightQuestion(parcels)), (question) => {
       expect(bestCombination(question).payable).toBe(naiveLeastCost(question));
@@ -72,7 +72,7 @@ test('[CP-19 PR-03] a coupon of 0 % is not used for the option discount that it 
   );
 });
 
-test('[CP-19 PR-08] what it says it saves is what priceCart says', () => {
+test('[CP-19 PR-08] the reported saving equals the saving that priceCart computes', () => {
   law((question) => {
     const best = bestCombination(question);
     expect(best.payable).toBe(priceWith(question.pricing, best.chosen).payable);
@@ -81,7 +81,7 @@ test('[CP-19 PR-08] what it says it saves is what priceCart says', () => {
   }, 300);
 });
 
-test('[CP-19] the order of units and of coupons changes nothing', () => {
+test('[CP-19] the order of units and coupons does not matter', () => {
   law((question) => {
     const best = bestCombination(question);
     const { pricing, coupons } = question;
@@ -95,10 +95,11 @@ test('[CP-19] the order of units and of coupons changes nothing', () => {
   }, 200);
 });
 
-test('[CP-19] no price from a smaller pool of coupons falls below the bound, which is the price itself where it is proved', () => {
+test('[CP-19] no price for a smaller pool of coupons falls below the bound, which equals the price if proved', () => {
   law((question) => {
     const { bound, isProved, payable } = bestCombination(question);
-    // one search in 200 ends with a gap: then a smaller pool may happen on a better answer, but never on one below the bound
+    // About one search in 200 is unproved. A smaller pool may then find a better answer, but never one below the
+    // bound.
     const min = bareOf(question) - bound;
     if (isProved) expect(min).toBe(payable);
     question.coupons.forEach((_, gone) => {
@@ -108,7 +109,7 @@ test('[CP-19] no price from a smaller pool of coupons falls below the bound, whi
   }, 60);
 });
 
-test('[CP-19] every chosen coupon earns its place: without it the cart costs more', () => {
+test('[CP-19] every chosen coupon lowers the price', () => {
   law((question) => {
     const { chosen, payable } = bestCombination(question);
     for (const one of chosen) {
@@ -118,14 +119,14 @@ test('[CP-19] every chosen coupon earns its place: without it the cart costs mor
   }, 150);
 });
 
-test('[CP-09 CP-17] a coupon is on at most one place', () => {
+test('[CP-09 CP-17] each coupon is assigned at most once', () => {
   law((question) => {
     const keys = bestCombination(question).chosen.map(({ coupon }) => couponKeyOf(coupon));
     expect(new Set(keys).size).toBe(keys.length);
   }, 150);
 });
 
-test('[CP-19 CP-02 CP-05 CP-06 CP-07 CP-08] what is chosen breaks no rule, neither of eligibility nor of stacking', () => {
+test('[CP-19 CP-02 CP-05 CP-06 CP-07 CP-08] the chosen coupons satisfy every eligibility and stacking rule', () => {
   law((question) => {
     const { pricing, situation } = question;
     const { chosen } = bestCombination(question);
@@ -139,7 +140,7 @@ test('[CP-19 CP-02 CP-05 CP-06 CP-07 CP-08] what is chosen breaks no rule, neith
   }, 150);
 });
 
-test('[CP-19] every coupon of the pool is either chosen or has a reason', () => {
+test('[CP-19] each coupon of the pool is either chosen or has a reason', () => {
   law((question) => {
     const { chosen, unused } = bestCombination(question);
     const told = [...chosen, ...unused].map(({ coupon }) => couponKeyOf(coupon));
@@ -147,7 +148,7 @@ test('[CP-19] every coupon of the pool is either chosen or has a reason', () => 
   }, 100);
 });
 
-test('[CP-17] taking the chosen coupons off again gives the price from before', () => {
+test('[CP-17] removing the chosen coupons restores the original price', () => {
   law((question) => {
     const { chosen, payable, saving } = bestCombination(question);
     const rest = chosen.reduceRight((left) => left.slice(0, -1), chosen);

@@ -49,8 +49,9 @@ const told = ({ chosen }: ReturnType<typeof ask>) =>
 const reasons = ({ unused }: ReturnType<typeof ask>) =>
   Object.fromEntries(unused.map(({ coupon, reason }) => [coupon.couponName, reason.code]));
 
-test('[CP-19] greedy choice loses: the coupon that saves most goes where another one is of no use', () => {
-  // the greatest single saving is A on the dearer pear; then B, which the cheaper one is too cheap for, is lost
+test('[CP-19] beats a greedy choice: the coupon with the greatest saving goes to the only unit that no other coupon fits', () => {
+  // The greatest single saving is A on the dearer pear. B is then unusable because the cheaper pear misses its
+  // minimum.
   const best = ask(
     [pear(1, 20_000), pear(2, 10_000)],
     [amount('A', 5000), amount('B', 4000, { possiblePrice: won(15_000) })],
@@ -59,7 +60,7 @@ test('[CP-19] greedy choice loses: the coupon that saves most goes where another
   expect(best).toMatchObject({ saving: 9000, bound: 9000, isProved: true, payable: 23_500 });
 });
 
-test('[CP-19 CP-08] a super coupon gives way where two lesser coupons together save more', () => {
+test('[CP-19 CP-08] prefers two smaller coupons to one super coupon if together they save more', () => {
   const pool = [
     issued('super', { couponType: 'SuperCoupon', discountValue: 20 }),
     issued('buyer', { discountValue: 15 }),
@@ -71,14 +72,14 @@ test('[CP-19 CP-08] a super coupon gives way where two lesser coupons together s
   expect(reasons(best)).toEqual({ super: 'CART-BR5-14' });
 });
 
-test('[CP-19 PR-03] a coupon that saves less than the option discount that it replaces is left out', () => {
+test('[CP-19 PR-03] omits a coupon that saves less than the option discount that it replaces', () => {
   const unit = aUnit({ discounts: [aDiscount({ discountType: 'Ebay' })] });
   expect(ask([unit], [amount('A', 1000)])).toMatchObject({ chosen: [], saving: 0, isProved: true });
   expect(reasons(ask([unit], [amount('A', 1000)]))).toEqual({ A: 'COUPON-WORTH-NOTHING' });
   expect(ask([unit], [amount('A', 1001)]).saving).toBe(1);
 });
 
-test('[CP-19 SH-03] a coupon that saves less than the option discount is used where its loss makes shipping free', () => {
+test('[CP-19 SH-03] uses a coupon that saves less than the option discount if losing the discount makes shipping free', () => {
   const shippingPolicies = [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(10_000) })];
   const unit = aUnit({ discounts: [aDiscount({ discountType: 'Ebay' })] });
   const best = ask([unit], [amount('A', 400)], { shippingPolicies });
@@ -86,14 +87,14 @@ test('[CP-19 SH-03] a coupon that saves less than the option discount is used wh
   expect(best.saving).toBe(2500 - 600);
 });
 
-test('[CP-19 CP-05] a shipping coupon goes on the parcel with the fee, or gives way to free shipping', () => {
+test('[CP-19 CP-05] assigns a shipping coupon to the parcel with the fee, or omits it if shipping is free', () => {
   const free = issued('free', { discountValue: 100, flags: couponFlags('isFreeShipping') });
   expect(told(ask([aUnit()], [free]))).toEqual(['free on 1']);
   const none = ask([aUnit()], [free], { shippingPolicies: [aPolicy({ shippingFee: won(0) })] });
   expect(reasons(none)).toEqual({ free: 'CART-BR5-21' });
 });
 
-test('[CP-19 CP-06] keeps to the payment method that saves most', () => {
+test('[CP-19 CP-06] chooses the payment method with the greatest saving', () => {
   const by = (method: string) => ({ paymentCouponName: O.some(method) });
   const pool = [amount('A1', 3000, by('A카드')), amount('B1', 2000, by('B카드')), amount('B2', 1500, by('B카드'))];
   const best = ask([pear(1, 9000), pear(2, 9000)], pool);
@@ -101,7 +102,7 @@ test('[CP-19 CP-06] keeps to the payment method that saves most', () => {
   expect(reasons(best)).toEqual({ A1: 'CART-BR7-15' });
 });
 
-test('[CP-19] every coupon that is left out has its reason as a code', () => {
+test('[CP-19] returns a reason code for every unused coupon', () => {
   const pool = [
     amount('best', 3000),
     amount('second', 2000),
@@ -126,7 +127,7 @@ test('[CP-19] every coupon that is left out has its reason as a code', () => {
   });
 });
 
-test('[CP-19 CP-07] a time-sale coupon that bars a better additional one is told why', () => {
+test('[CP-19 CP-07] reports the conflict if a time-sale coupon excludes a better additional coupon', () => {
   const best = ask(
     [aUnit()],
     [
@@ -138,7 +139,7 @@ test('[CP-19 CP-07] a time-sale coupon that bars a better additional one is told
   expect(reasons(best)).toEqual({ sale: 'COUPON-TIME-SALE' });
 });
 
-test('[CP-19 CP-01] who is not signed in has no coupons to combine', () => {
+test('[CP-19 CP-01] a guest has no coupons to combine', () => {
   const guest = bestCombination({
     pricing: pricingInput(withAllSelected(anOpenCart())),
     coupons: [amount('A', 1000)],
@@ -148,25 +149,25 @@ test('[CP-19 CP-01] who is not signed in has no coupons to combine', () => {
   expect(reasons(guest)).toEqual({ A: 'CART-BR5-01' });
 });
 
-test('[CP-19] says what it saves against the coupons that are in use now', () => {
+test('[CP-19] reports the saving compared with the coupons in use', () => {
   const inUse = aCoupon({ couponIssueNo: couponIssueNo('A'), discountUnitType: 'Amount', discountValue: 1000 });
   const best = ask([aUnit()], [amount('A', 1000), amount('B', 1800)], { appliedCoupons: [inUse] });
   expect(best).toMatchObject({ saving: 1800, savingAgainstPresent: 800, payable: 10_700 });
 });
 
-test('[CP-19] of equal savings it takes the one with fewer coupons', () => {
+test('[CP-19] prefers fewer coupons if savings are equal', () => {
   const unit = aUnit({ discounts: [aDiscount({ policy: aDiscountPolicy({ discountRate: 100 }) })] });
   expect(ask([unit], [amount('A', 1000), amount('B', 500, { couponType: 'SellerDupCoupon' })]).chosen).toEqual([]);
   const covered = ask([aUnit()], [amount('A', 10_000), amount('B', 500, { couponType: 'SellerDupCoupon' })]);
   expect(told(covered)).toHaveLength(1);
 });
 
-test('[CP-19] nothing selected or no coupons: nothing to save', () => {
+test('[CP-19] saves 0 won without selected units or coupons', () => {
   expect(ask([], [amount('A', 1000)])).toMatchObject({ saving: 0, isProved: true, payable: 0 });
   expect(ask([aUnit()], [])).toMatchObject({ saving: 0, isProved: true, payable: 12_500, unused: [] });
 });
 
-test('[CP-19] at the node limit it answers the best so far with a gap that holds the optimum', () => {
+test('[CP-19] returns the best result at the node limit with a valid gap', () => {
   const hard = aCouponCart(5, 30, 60);
   const full = bestCombination(hard);
   const cut = bestCombination({ ...hard, nodeLimit: 1 });
@@ -178,7 +179,7 @@ test('[CP-19] at the node limit it answers the best so far with a gap that holds
   expect(bestCombination({ ...hard, nodeLimit: 0 })).toMatchObject({ nodes: 0, isProved: false });
 });
 
-test('[CP-19] at the time limit it answers the best so far with a gap that holds the optimum; without a clock there is none', () => {
+test('[CP-19] returns the best result at the time limit with a valid gap; without a clock there is no time limit', () => {
   const hard = aCouponCart(5, 30, 60);
   const full = bestCombination(hard);
   let time = 0;
@@ -190,23 +191,20 @@ test('[CP-19] at the time limit it answers the best so far with a gap that holds
   expect(bestCombination({ ...hard, timeLimit: { now, ms: 1e9 } })).toEqual(full);
 });
 
-test.each(cartFamilies)(
-  '[CP-19] tells what was found while it searches, each time with a gap that holds: %s',
-  (family) => {
-    const question = aCartNear(family, 3, 30, 60);
-    const told: SoFar[] = [];
-    const best = bestCombination({ ...question, report: (soFar) => void told.push(soFar()) });
-    expect(told.length).toBeGreaterThan(0);
-    for (const { chosen, saving, bound, payable, savingAgainstPresent } of told) {
-      expect(payable).toBe(priceWith(question.pricing, chosen).payable);
-      expect(savingAgainstPresent).toBe(priceCart(question.pricing).payable - payable);
-      expect(saving).toBeLessThanOrEqual(best.saving);
-      expect(bound).toBeGreaterThanOrEqual(best.saving);
-    }
-  },
-);
+test.each(cartFamilies)('[CP-19] reports progress during the search, each time with a valid gap: %s', (family) => {
+  const question = aCartNear(family, 3, 30, 60);
+  const told: SoFar[] = [];
+  const best = bestCombination({ ...question, report: (soFar) => void told.push(soFar()) });
+  expect(told.length).toBeGreaterThan(0);
+  for (const { chosen, saving, bound, payable, savingAgainstPresent } of told) {
+    expect(payable).toBe(priceWith(question.pricing, chosen).payable);
+    expect(savingAgainstPresent).toBe(priceCart(question.pricing).payable - payable);
+    expect(saving).toBeLessThanOrEqual(best.saving);
+    expect(bound).toBeGreaterThanOrEqual(best.saving);
+  }
+});
 
-/** Thirty units in one parcel, each with an option discount, whose dear fee falls when half of those are given up. */
+/** Thirty units in one parcel, each with an option discount. The fee falls if half of the discounts end. */
 const oneParcel = (): CombinationQuestion => {
   const { pricing, ...rest } = aCouponCart(2, 30, 60);
   const [policy] = pricing.shippingPolicies;
@@ -230,7 +228,7 @@ const oneParcel = (): CombinationQuestion => {
   return { ...rest, pricing: { ...pricing, units, shippingPolicies } };
 };
 
-test('[CP-19] a cart made to be hard ends at the limit of effort, with a gap that says so', () => {
+test('[CP-19] a hard cart stops at the effort limit and reports the gap', () => {
   const best = bestCombination(oneParcel());
   expect(best.isProved).toBe(best.bound === best.saving);
   expect(best.saving).toBeGreaterThan(0);

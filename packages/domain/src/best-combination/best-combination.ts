@@ -12,27 +12,21 @@ import type { Limits } from './search/branch.ts';
 import { searchWithExtras } from './search/search-with-extras.ts';
 import { searchInStages, type SearchResult } from './search/stages.ts';
 
-/** The best combination of coupons, with its proof and its reasons (CP-19). Amounts in won. */
+/** The best combination of coupons, with its bound and the reasons for unused coupons. Amounts in won. */
 export interface BestCombination {
-  /** Each coupon on its place, lane by lane, then by place. */
   readonly chosen: readonly CouponAssignment[];
-  /** What the selected units cost without any coupon, less what they cost with the chosen ones. */
   readonly saving: Won;
-  /** No combination saves more than this; equal to `saving` where it is proved. */
+  /** Upper bound of the saving; equal to `saving` if proved. */
   readonly bound: Won;
-  /** No other combination saves more: the search was not ended by its limit. */
+  /** True if the search completed before its limits. */
   readonly isProved: boolean;
-  /** How many parts of the search were solved. */
   readonly nodes: number;
-  /** What the selected units cost with the chosen coupons. */
   readonly payable: Won;
-  /** How much less that is than with the coupons that are in use now; below 0 where those break a rule. */
+  /** Saving compared with the coupons in use. Negative if those coupons break a rule. */
   readonly savingAgainstPresent: Won;
-  /** Why each other coupon was not used, in the order of their keys. */
   readonly unused: readonly UnusedCoupon[];
 }
 
-/** What was found so far, priced. */
 const soFarOf = (pricing: PricingInput, chosen: readonly CouponAssignment[], bound: number): SoFar => {
   const { payable } = priceWith(pricing, chosen);
   const saving = won(priceWith(pricing, []).payable - payable);
@@ -50,11 +44,10 @@ const limitsOf = ({ pricing, timeLimit, report }: CombinationQuestion): Omit<Lim
   ...(report ? { report: (chosen, bound) => report(() => soFarOf(pricing, chosen, bound)) } : {}),
 });
 
-/** Without an extra discount that could apply, or shipping overseas that could be free, there is nothing to weigh. */
 const searched = (question: CombinationQuestion, problems: Problems): SearchResult => {
   const { pricing, nodeLimit: nodes = NODE_LIMIT } = question;
   const limits = { nodes, ...limitsOf(question) };
-  // each part is searched under several lines, so half as many of them take as long
+  // Each part is searched under several lines, so half the budget takes as long.
   if (benefitsOf(pricing).length > 1)
     return searchWithExtras(pricing, problems, { ...limits, nodes: Math.ceil(nodes / 2) });
   const { assignments } = problems.problem(new Map());
@@ -66,10 +59,8 @@ const searched = (question: CombinationQuestion, problems: Problems): SearchResu
 };
 
 /**
- * The assignment of coupons to the selected units that lowers the payable total most under every rule: which coupon may
- * go where (`couponRules`), what goes with what (`exclusions`), each coupon once, every coupon taking something off.
- * Exact: branch and bound over item groups and parcels with the bound of a linear relaxation, worked out in whole parts
- * of a won. The answer depends neither on the order of units nor on that of coupons (CP-19).
+ * Returns the valid coupon assignment with the lowest payable total. The search is an exact branch and bound with a
+ * linear relaxation as bound. The answer does not depend on the order of units or coupons (CP-19).
  * @example
  * const { offered: coupons } = cart.coupons;
  * const found = bestCombination({ pricing: pricingInput(cart), coupons, situation: couponSituationOf(cart, now) });

@@ -19,7 +19,6 @@ import type { CartTab } from '../storefront/tabs.ts';
 
 /** The units and quantities of a price request. Its response is valid while they are the cart's (SE-03). */
 export interface PricedInputs {
-  /** The units that were selected. */
   readonly selected: readonly CartUnitId[];
   /** Pieces of each selected unit, in the same order. */
   readonly quantities: readonly number[];
@@ -45,7 +44,6 @@ export interface ServerPrices {
 
 /** A quantity that is being saved. */
 export interface SavingQuantity {
-  /** The unit. */
   readonly cartUnitId: CartUnitId;
   /** The requested pieces. */
   readonly quantity: number;

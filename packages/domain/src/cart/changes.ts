@@ -95,9 +95,7 @@ export const deleteUnits = (cart: Cart, ids: readonly CartUnitId[]): Cart => ({
 
 /** The version of a unit after a change of its coupons. */
 export interface UnitVersion {
-  /** The unit. */
   readonly cartUnitId: CartUnitId;
-  /** The new version. */
   readonly version: number;
 }
 
@@ -105,9 +103,7 @@ export interface UnitVersion {
 export interface CouponChange {
   /** All applied coupons. */
   readonly appliedCoupons: readonly AppliedCoupon[];
-  /** The version of the cart. */
   readonly cartVersion: number;
-  /** The units whose coupons have changed. */
   readonly units: readonly UnitVersion[];
   /** Parts that could not be read and were left out (CM-53). */
   readonly missing?: readonly PricePart[];
@@ -145,9 +141,7 @@ export const setCoupons = (
   units: noteCoupons(cart.units, appliedCoupons, units),
 });
 
-/** The discounts that a unit may have now (CM-11). */
 export interface UnitDiscounts {
-  /** The unit. */
   readonly cartUnitId: CartUnitId;
   /** The discounts; pricing decides which of them apply. */
   readonly discounts: readonly Discount[];
@@ -157,7 +151,6 @@ export interface UnitDiscounts {
 export interface PriceResponse extends PriceAnswer {
   /** The shipping terms of the units. */
   readonly policies: readonly ShippingPolicy[];
-  /** The discounts that units may have now (CM-11). */
   readonly discounts: readonly UnitDiscounts[];
   /** Parts that could not be read and were left out (CM-53). */
   readonly missing?: readonly PricePart[];

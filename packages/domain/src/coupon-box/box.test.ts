@@ -36,7 +36,6 @@ const pool = [
   held('others', { target: { type: 'Items', itemNos: [itemNo('I9')] } }),
   held('later', { issueNo: O.none, issuable: true }),
 ];
-// two units of one item, one of another, in one parcel
 const units = [1, 2, 3].map((n) =>
   aUnit({ cartUnitId: id(n), item: anItem({ itemNo: itemNo(n === 3 ? 'I2' : 'I1'), itemSellPrice: won(10_000) }) }),
 );
@@ -86,7 +85,7 @@ const statuses = ({ sections }: CouponBox) =>
     sections.flatMap(({ options }) => options.map(({ coupon, status }) => [coupon.couponName, status])),
   );
 
-test('[CP-11 CP-12] the box of a unit holds the coupons meant for it, by lane, each with the price after it', () => {
+test('[CP-11 CP-12] the box of a unit lists its coupons by lane, each with the resulting price', () => {
   const { sections } = boxOf(cart());
   expect(sections.map(({ lane, place, options }) => [lane, place.cartUnitIds, options.map(({ key }) => key)])).toEqual([
     ['Buyer', [1], ['ten', 'dear', 'policy/P-later']],
@@ -97,7 +96,7 @@ test('[CP-11 CP-12] the box of a unit holds the coupons meant for it, by lane, e
   expect(sections.map(({ options }) => options[0]?.priceAfter)).toEqual([9000, 19_500, 16_000, 0]);
 });
 
-test('[CP-10 CP-14] states: not applied, chosen, in use, in use elsewhere, not usable, to be downloaded', () => {
+test('[CP-10 CP-14] coupon states: not applied, chosen, in use, in use on other units, unusable, downloadable', () => {
   expect(statuses(boxOf(cart()))).toMatchObject({ ten: 'NotApplied', dear: 'Unusable', later: 'Downloadable' });
   expect(statuses(boxOf(cart(), chosen('Buyer', 'ten')))).toMatchObject({ ten: 'Selected' });
   const on = (n: number) => cart([aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(n)] })]);
@@ -106,13 +105,13 @@ test('[CP-10 CP-14] states: not applied, chosen, in use, in use elsewhere, not u
   expect(statuses(boxOf(cart(), downloading('P-later')))).toMatchObject({ later: 'Downloading' });
 });
 
-test('[CP-08] a super coupon beside a chosen coupon of the unit is refused with its reason', () => {
+test('[CP-08] refuses a super coupon together with a chosen coupon of the unit and gives the reason', () => {
   const refused = boxOf(cart(), chosen('Buyer', 'ten')).sections.flatMap(({ options }) => options);
   const reason = refused.find(({ key }) => key === 'super')?.against;
   expect(reason).toMatchObject(O.some({ code: 'CART-BR5-14' }));
 });
 
-test('[CP-12] starts from what is in use; the running total follows the choice, and choosing back leaves nothing to apply', () => {
+test('[CP-12] starts from the coupons in use; the total follows the choice; reverting the choice leaves no change to apply', () => {
   const state = cart([aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })]);
   expect(boxOf(state)).toMatchObject({ hasUnapplied: false, saving: 1000 });
   const more = boxOf(state, chosen('SellerDup', 'dup'));
@@ -122,14 +121,14 @@ test('[CP-12] starts from what is in use; the running total follows the choice, 
   expect(boxOf(state, chosen('Buyer'), chosen('Buyer', 'ten')).hasUnapplied).toBe(false);
 });
 
-test('[CP-09] a coupon that moves leaves the unit that it was on', () => {
+test('[CP-09] moving a coupon removes it from its previous unit', () => {
   const state = cart([aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(2)] })]);
   expect(boxOf(state, chosen('Buyer', 'ten')).couponsAfterApply).toMatchObject([
     { couponIssueNo: 'ten', cartUnitIds: [1] },
   ]);
 });
 
-test('[CP-06] a coupon for one way of paying says so', () => {
+test('[CP-06] a coupon for one payment method names that method', () => {
   const state = cart([], [held('card', { paymentCouponName: O.some('A카드') })]);
   expect(boxOf(state, chosen('Buyer', 'card')).payment).toMatchObject(O.some({ code: 'CART-BR5-10' }));
 });
@@ -144,7 +143,7 @@ const optionNamed = ({ sections }: CouponBox, name: string) => {
   return found;
 };
 
-test('[CP-12] a section says whether nothing is chosen in it, and an empty one is not there', () => {
+test('[CP-12] a section marks that no coupon is chosen, and an empty section is omitted', () => {
   const none = ({ sections }: CouponBox) => sections.map(({ lane, isNoneChosen }) => [lane, isNoneChosen]);
   expect(none(boxOf(cart([], [held('ten'), pool[3]!]), chosen('Buyer', 'ten')))).toEqual([
     ['Buyer', false],
@@ -153,24 +152,24 @@ test('[CP-12] a section says whether nothing is chosen in it, and an empty one i
   expect(boxOf(cart([], [])).sections).toEqual([]);
 });
 
-test('[CP-10] chosen and in use are told apart on the option itself', () => {
+test('[CP-10] an option distinguishes a chosen coupon from one in use', () => {
   const box = boxOf(cart(), chosen('Buyer', 'ten'));
   expect([optionNamed(box, 'ten').isChosen, optionNamed(box, 'dear').isChosen]).toEqual([true, false]);
 });
 
-test('[CP-14] what was downloaded since the box was opened is new, and held', () => {
+test('[CP-14] a coupon downloaded after the box was opened is marked as new and owned', () => {
   const later = { ...pool[6]!, issueNo: O.some(no('later')), issuable: false };
   const box = boxOf(cart(), downloading('P-later'), downloaded(later));
   expect(optionNamed(box, 'later')).toMatchObject({ isFresh: true, status: 'NotApplied' });
   expect(optionNamed(box, 'ten').isFresh).toBe(false);
 });
 
-test('[CP-14] a held coupon is not downloading, whatever goes on with its policy', () => {
+test('[CP-14] an owned coupon is never shown as downloading, whatever the state of its policy', () => {
   const box = boxOf(cart(), downloading('P-ten'));
   expect(optionNamed(box, 'ten').status).toBe('NotApplied');
 });
 
-test('[CP-03] why a coupon cannot be used is told with it, and its price after is the price', () => {
+test('[CP-03] an unusable coupon has its reason, and its price after is the unchanged price', () => {
   expect(optionNamed(boxOf(cart()), 'dear')).toMatchObject({
     against: O.some({ code: 'COUPON-MINIMUM', params: { min: 99_000 } }),
     priceAfter: 10_000,
@@ -178,7 +177,7 @@ test('[CP-03] why a coupon cannot be used is told with it, and its price after i
   expect(optionNamed(boxOf(cart()), 'ten').against).toEqual(O.none);
 });
 
-test('[CP-03] a shipping coupon’s least purchase counts the goods of the parcel, and what is left is left of the fee', () => {
+test('[CP-03] checks the minimum purchase of a shipping coupon against the goods of the parcel and shows the remaining fee', () => {
   const from = (price: number) => held('free', { ...pool[4]!, discountValue: 50, possiblePrice: won(price) });
   expect(optionNamed(boxOf(cart([], [from(30_000)])), 'free')).toMatchObject({
     status: 'NotApplied',
@@ -187,30 +186,29 @@ test('[CP-03] a shipping coupon’s least purchase counts the goods of the parce
   expect(optionNamed(boxOf(cart([], [from(30_001)])), 'free')).toMatchObject({ status: 'Unusable', priceAfter: 2500 });
 });
 
-test('[CP-12] the price after an additional coupon counts the unit coupon beside it, and its own lane gives way', () => {
+test('[CP-12] the price with an additional coupon includes the unit coupon; a coupon of the same lane is replaced', () => {
   const beside = boxOf(cart(), chosen('Buyer', 'ten'));
   expect(optionNamed(beside, 'dup').priceAfter).toBe(18_500);
   const both = boxOf(cart([], [...pool, held('five', { discountValue: 5 })]), chosen('Buyer', 'ten'));
   expect(optionNamed(both, 'five')).toMatchObject({ priceAfter: 9500, status: 'NotApplied', against: O.none });
 });
 
-test('[CP-10] a choice that cannot stand says why the box cannot be applied', () => {
+test('[CP-10] a conflicting choice gives the reason why the box cannot be applied', () => {
   expect(boxOf(cart(), chosen('Buyer', 'ten')).against).toEqual(O.none);
   const clash = boxOf(cart(), chosen('Buyer', 'ten'), chosen('Super', 'super'));
   expect(clash.against).toMatchObject(O.some({ code: 'CART-BR5-14' }));
   expect(boxOf(cart(), chosen('Buyer', 'dear')).against).toMatchObject(O.some({ code: 'COUPON-MINIMUM' }));
 });
 
-test('[CP-12] the total before counts what is in use, the total after the choice, over the selected units and this one', () => {
+test('[CP-12] totals before and after the choice cover the selected units and the unit of the box', () => {
   const state = cart([aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })]);
-  // three apples of 10,000 won and 2,500 won of shipping
   expect(boxOf(state, chosen('SellerDup', 'dup'))).toMatchObject({ before: 31_500, after: 31_000 });
   const alone = { ...state, selected: [] };
   expect(boxOf(alone)).toMatchObject({ before: 11_500, after: 11_500 });
   expect(boxOf({ ...state, selected: [id(2)] }).before).toBe(21_500);
 });
 
-test('[CP-12] the saving is that of the coupons of the box, not of others in the cart', () => {
+test('[CP-12] the saving counts only the coupons of the box', () => {
   const state = cart([
     aCoupon({ couponIssueNo: no('elsewhere'), cartUnitIds: [id(3)] }),
     aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] }),
@@ -218,13 +216,13 @@ test('[CP-12] the saving is that of the coupons of the box, not of others in the
   expect(boxOf(state).saving).toBe(1000);
 });
 
-test('[CP-09] a group coupon in use on a part of the item’s units stays there when it is chosen again', () => {
+test('[CP-09] a group coupon in use on some units of the item stays there if it is chosen again', () => {
   const state = cart([aCoupon({ couponIssueNo: no('dup'), couponType: 'SellerDupCoupon', cartUnitIds: [id(1)] })]);
   expect(boxOf(state)).toMatchObject({ hasUnapplied: false, couponsAfterApply: [{ cartUnitIds: [1] }] });
   expect(boxOf(state, chosen('SellerDup', 'dup'))).toMatchObject({ hasUnapplied: false });
 });
 
-test('[CP-12] another coupon of the lane takes the place of the one in use, choosing none takes it off, others stay', () => {
+test('[CP-12] choosing another coupon of a lane replaces the one in use; choosing none removes it; other lanes stay', () => {
   const other = aCoupon({ couponIssueNo: no('elsewhere'), cartUnitIds: [id(3)] });
   const state = cart([other, aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })]);
   const couponsAfterApplyOf = (...changes: readonly Change[]) =>
@@ -232,17 +230,17 @@ test('[CP-12] another coupon of the lane takes the place of the one in use, choo
   expect(couponsAfterApplyOf(chosen('Buyer', 'dear'))).toEqual(['elsewhere', 'dear']);
   expect(couponsAfterApplyOf(chosen('Buyer'))).toEqual(['elsewhere']);
   expect(couponsAfterApplyOf(chosen('SellerDup'))).toEqual(['elsewhere', 'ten']);
-  // a coupon that nobody knows any more is as good as none
+  // An unknown coupon counts as no coupon.
   expect(couponsAfterApplyOf(chosen('Buyer', 'gone'))).toEqual(['elsewhere']);
 });
 
-test('[CP-10] what is in use is told coupon by coupon, whatever else is in use', () => {
+test('[CP-10] marks each coupon in use independently of the other coupons', () => {
   const other = aCoupon({ couponIssueNo: no('elsewhere'), cartUnitIds: [id(3)] });
   const state = cart([other, aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })], [...pool, held('five')]);
   expect(statuses(boxOf(state))).toMatchObject({ ten: 'InUse', five: 'NotApplied' });
 });
 
-test('[CP-05] a shipping coupon in use is chosen in its section, and goes when none is chosen', () => {
+test('[CP-05] a shipping coupon in use is chosen in its section and removed if the shopper chooses no coupon', () => {
   const free = aCoupon({ couponIssueNo: no('free'), isFreeShipping: true, cartUnitIds: [1, 2, 3].map(id) });
   const box = boxOf(cart([free]));
   expect(statuses(box)).toMatchObject({ free: 'InUse' });
@@ -250,12 +248,12 @@ test('[CP-05] a shipping coupon in use is chosen in its section, and goes when n
   expect(boxOf(cart([free]), chosen('Shipping')).couponsAfterApply).toEqual([]);
 });
 
-test('[CP-12] a coupon meant for one of the units of a place is told there, with what stands against it', () => {
+test('[CP-12] lists a coupon for a single unit of the group together with the reason against it', () => {
   const pears = held('free', { ...pool[4]!, target: { type: 'Items', itemNos: [itemNo('I2')] } });
   expect(statuses(boxOf(cart([], [pears])))).toHaveProperty('free');
 });
 
-test('[CP-12] of two coupons on parts of an item the chosen one takes the whole, the other gives way', () => {
+test('[CP-12] if two coupons cover parts of an item, the chosen one covers the whole item and replaces the other', () => {
   const on = (name: string, n: number) =>
     aCoupon({ couponIssueNo: no(name), couponType: 'SellerDupCoupon', cartUnitIds: [id(n)] });
   const state = cart([on('dup', 1), on('other', 2)]);
@@ -264,7 +262,7 @@ test('[CP-12] of two coupons on parts of an item the chosen one takes the whole,
   ]);
 });
 
-test('[CP-17] a group coupon is in use in the box of a unit though its other units are not selected', () => {
+test('[CP-17] a group coupon is in use in the box of a unit even if its other units are not selected', () => {
   const dup = aCoupon({ couponIssueNo: no('dup'), couponType: 'SellerDupCoupon', cartUnitIds: [1, 2].map(id) });
   const box = boxOf({ ...cart([dup]), selected: [] });
   expect(box.sections.find(({ lane }) => lane === 'SellerDup')).toMatchObject({
@@ -273,23 +271,23 @@ test('[CP-17] a group coupon is in use in the box of a unit though its other uni
   });
 });
 
-test('[CP-02] a unit of the item that takes no coupons is left out of the item’s place', () => {
+test('[CP-02] a unit of the item that takes no coupons is not part of the item group', () => {
   const [first, second, third] = units;
   const state = cart();
   const mixed = { ...state, units: [first!, { ...second!, isCouponUsable: false }, third!] };
   expect(boxOf(mixed).sections.find(({ lane }) => lane === 'SellerDup')?.place.cartUnitIds).toEqual([1]);
 });
 
-test('[CP-11] the box of a unit is about this unit alone', () => {
+test('[CP-11] the box of a unit concerns this unit only', () => {
   expect(boxOf(cart()).cartUnitIds).toEqual([1]);
 });
 
-test('[CP-17] a coupon in use on units that are no place together stands in nobody’s way', () => {
+test('[CP-17] a coupon in use on units that do not form a group conflicts with no other coupon', () => {
   const odd = aCoupon({ couponIssueNo: no('dup'), couponType: 'SellerDupCoupon', cartUnitIds: [id(1), id(3)] });
   expect(optionNamed(boxOf(cart([odd])), 'super').against).toEqual(O.none);
 });
 
-test('[CP-11] the box of a unit that cannot be ordered has no places, and a choice in it changes nothing', () => {
+test('[CP-11] the box of an unorderable unit has no sections, and a choice in it changes nothing', () => {
   const state = anOpenCart([anUnorderableUnit()]);
   expect(boxOf(withWallet(state, pool), chosen('Buyer', 'ten'))).toMatchObject({
     sections: [],
@@ -298,7 +296,7 @@ test('[CP-11] the box of a unit that cannot be ordered has no places, and a choi
   });
 });
 
-test('[CP-01 CP-02] who may not use coupons, and which unit takes none, by code', () => {
+test('[CP-01 CP-02] reports by code which buyer may not use coupons and which unit takes none', () => {
   const code = (found: ReturnType<typeof buyerRefusal>) => O.toUndefined(found)?.code;
   expect(code(buyerRefusal(aBuyer()))).toBeUndefined();
   expect(code(buyerRefusal(aBuyer({ isLogin: false })))).toBe('CART-BR5-01');
@@ -315,7 +313,7 @@ test('[CP-01 CP-02] who may not use coupons, and which unit takes none, by code'
 
 const slots = ({ sections }: CouponBox) => sections.map(({ lane, cartUnitId }) => `${lane} of ${cartUnitId}`);
 
-test('[CP-12] a group’s box has the buyer’s coupons of each unit, then those on all of them, none on shipping', () => {
+test('[CP-12] the box of a group has the buyer coupons of each unit and of all units, but no shipping coupons', () => {
   const box = groupOf(cart());
   expect(slots(box)).toEqual(['Buyer of 1', 'Buyer of 2', 'SellerDup of 1', 'Super of 1']);
   expect(box.cartUnitIds).toEqual([1, 2]);
@@ -326,7 +324,7 @@ test('[CP-12] a group’s box has the buyer’s coupons of each unit, then those
   ]);
 });
 
-test('[CP-12] each unit of a group’s box has a choice of its own; one coupon moves from one to the other', () => {
+test('[CP-12] each unit of a group box has a separate choice; a coupon can move between units', () => {
   const pick = (n: number, key?: string): Change => chosen('Buyer', key, n);
   const coupons = [...pool, held('five', { discountValue: 5 })];
   const both = groupOf(cart([], coupons), pick(1, 'ten'), pick(2, 'five'));
@@ -342,13 +340,13 @@ test('[CP-12] each unit of a group’s box has a choice of its own; one coupon m
   expect(groupOf(cart([], coupons), pick(1, 'ten'), pick(1)).couponsAfterApply).toEqual([]);
 });
 
-test('[CP-12] a group’s box starts from what is applied', () => {
+test('[CP-12] the box of a group starts from the applied coupons', () => {
   const box = groupOf(cart([aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(2)] })]));
   expect(box.sections.map(({ isNoneChosen }) => isNoneChosen)).toEqual([true, false, true, true]);
   expect(box.hasUnapplied).toBe(false);
 });
 
-test('[CP-12] the seller’s and bundles’ discounts of a group stand as coupons that cannot be taken off', () => {
+test('[CP-12] seller and bundle discounts of a group appear as coupons that cannot be removed', () => {
   const off = [aDiscount({ discountType: 'Seller' }), aDiscount({ discountType: 'Member' })];
   const reduced = withAllSelected(anOpenCart(units.map((unit) => ({ ...unit, discounts: off }))));
   const [seller, ...others] = groupOf(reduced).fixed;

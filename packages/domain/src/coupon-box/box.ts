@@ -19,45 +19,35 @@ import { differsFrom } from './request.ts';
 import { fixedDiscountsOf, slotsOf, type CouponSlot, type FixedDiscount } from './slots.ts';
 import { boxUnitIds, heldIn, couponsAfterApplyOf } from './choices.ts';
 
-/** Coupons of one lane, of which one may be chosen (CP-12). */
+/** Coupons of one lane. At most one of them can be chosen. */
 export interface CouponSection extends CouponSlot {
-  /** The coupons that are meant for this place, those that cannot be used included. */
   readonly options: readonly CouponOption[];
-  /** No coupon is chosen here. */
   readonly isNoneChosen: boolean;
 }
 
-/** All that the open coupon box shows. Amounts in won. */
+/** Amounts in won. */
 export interface CouponBox {
-  /** The unit that it was opened for. */
   readonly unit: CartUnit;
-  /** What the box is about: the unit, or the units of its item that take coupons. */
+  /** The unit, or the units of its item that take coupons. */
   readonly cartUnitIds: readonly CartUnitId[];
-  /** None but in a group's box (CP-12). */
+  /** Empty unless the box belongs to a group. */
   readonly fixed: readonly FixedDiscount[];
-  /** What was chosen in it so far. */
   readonly open: OpenCouponBox;
-  /** The places that coupons can go, each with its coupons. */
   readonly sections: readonly CouponSection[];
-  /** Every coupon of the cart as it would be in use after Apply. */
   readonly couponsAfterApply: readonly AppliedCoupon[];
-  /** The choice differs from what is in use (CP-10). */
+  /** True if the choice differs from the coupons in use. */
   readonly hasUnapplied: boolean;
-  /** What the chosen units cost with the coupons in use. */
+  /** Price of the units with the coupons in use. */
   readonly before: Won;
-  /** What they would cost after Apply. */
   readonly after: Won;
-  /** What the coupons of the box take off after Apply. */
+  /** Saving from the coupons of the box after Apply. */
   readonly saving: Won;
-  /** By which method to pay (CART-BR5-10). */
+  /** Notice of the required payment method, or `none`. */
   readonly payment: O.Option<Finding>;
-  /** Why the choice cannot be applied. */
   readonly against: O.Option<Finding>;
 }
 
-/** What an engine has to say to a coupon box: how the cart is priced, and what the shop itself has against a coupon (EN-09). */
 export interface CouponBoxShop extends EnginePrices {
-  /** What the shop has against a coupon on a place, beside the marketplace’s rules. */
   readonly againstCoupon: AgainstCoupon;
 }
 
@@ -69,11 +59,10 @@ interface Ground {
   readonly open: OpenCouponBox;
   readonly couponsAfterApply: readonly AppliedCoupon[];
   readonly slots: readonly CouponSlot[];
-  /** The cart after Apply. */
   readonly stacking: PricedCart;
 }
 
-/** What prices the units of a box with these coupons in use: promotions may give way to them. */
+/** Pricing input with these coupons in use; they may replace promotions. */
 const inputWith = (
   { shop, state, open }: Pick<Ground, 'shop' | 'state' | 'open'>,
   appliedCoupons: readonly AppliedCoupon[],

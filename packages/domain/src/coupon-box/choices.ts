@@ -32,7 +32,7 @@ export const isOnAny = ({ cartUnitIds }: Pick<AppliedCoupon, 'cartUnitIds'>, ids
   cartUnitIds.some((id) => ids.includes(id));
 
 /**
- * What stands in the way of a coupon of this lane here: it gives way when another is chosen.
+ * Coupons of this lane that a new choice replaces.
  * @example
  * heldIn([aCoupon()], 'Buyer', aPlace('Unit', cart.units)).map(({ couponIssueNo: no }) => no); // [ 'C1' ]
  * heldIn([aCoupon()], 'Super', aPlace('Unit', cart.units)); // []
@@ -44,7 +44,7 @@ export const heldIn = (
 ): readonly AppliedCoupon[] => applied.filter((coupon) => isInLane(coupon, lane) && isOnAny(coupon, place.cartUnitIds));
 
 /**
- * The selected units of the tab and the one whose box is open: what groups and totals of the box concern (CP-12).
+ * Selected units of the tab plus the unit of the box. Groups and totals of the box refer to them.
  * @example
  * const onlyPears = { ...cart, selected: [cartUnitId(2)] };
  * [...boxUnitIds(onlyPears, cartUnitId(1))]; // [ 2, 1 ]
@@ -55,7 +55,7 @@ export const boxUnitIds = (state: Cart, cartUnitId: CartUnitId): ReadonlySet<Car
 const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
 
 /**
- * The place of each lane in the box of a unit: itself, its item's units, its parcel (CP-11, CP-12).
+ * Returns the target of each lane in the box of a unit: the unit, the units of its item, or its parcel.
  * @example
  * const places = placesOfBox(cart, cartUnitId(1));
  * [...places.keys()]; // [ 'Buyer', 'SellerDup', 'Super', 'Shipping' ]
@@ -74,7 +74,7 @@ export const placesOfBox = (state: Cart, cartUnitId: CartUnitId): ReadonlyMap<Co
 };
 
 /**
- * Every coupon of the cart as it would be in use after Apply (CP-10): what is in use, with the choices of the box.
+ * Returns all coupons of the cart after Apply: those in use, changed by the choices of the box.
  * @example
  * const [tenth] = cart.coupons.offered.map(couponKeyOf);
  * const choice = { lane: 'Buyer', couponKey: O.some(tenth!), cartUnitId: cartUnitId(1) } as const;

@@ -25,47 +25,31 @@ import { couponWorth } from '../price/coupon/worth.ts';
 import type { OpenCouponBox } from '../state/coupon-box.ts';
 import { heldIn, isOnAny } from './choices.ts';
 
-/** What has become of a coupon, as the box sees it (CP-10, CP-14). */
 export type CouponStatus =
   'NotApplied' | 'Selected' | 'InUse' | 'InUseElsewhere' | 'Unusable' | 'Downloadable' | 'Downloading';
 
-/** One coupon of a section of the box. */
 export interface CouponOption {
-  /** What a choice names it by. */
   readonly key: CouponIssueNo;
-  /** The coupon. */
   readonly coupon: Coupon;
-  /** What has become of it. */
   readonly status: CouponStatus;
-  /** It is what is chosen for this place. */
   readonly isChosen: boolean;
-  /** Why it cannot be used here. */
   readonly against: O.Option<Finding>;
-  /** What is left of the price, or of the fee, with it; in won. */
+  /** Price or fee that remains with this coupon, in won. */
   readonly priceAfter: Won;
-  /** It was downloaded just now. */
+  /** True if it was downloaded while the box was open. */
   readonly isFresh: boolean;
 }
 
-/** What the coupons of one lane are judged by. */
 export interface LaneFacts {
-  /** The cart. */
   readonly state: Cart;
-  /** The box as it is open. */
   readonly box: OpenCouponBox;
-  /** What prices the cart with these coupons in use: promotions may give way to them. */
   readonly inputWith: (coupons: readonly AppliedCoupon[]) => PricingInput;
-  /** Who buys, where and when. */
   readonly situation: CouponSituation;
-  /** The coupons after Apply. */
   readonly couponsAfterApply: readonly AppliedCoupon[];
-  /** The section of the box. */
   readonly lane: CouponLane;
-  /** Where a coupon of it goes. */
   readonly place: CouponPlace;
-  /** The fees after Apply: no coupon on a fee changes the fee itself. */
+  /** Fees after Apply. A coupon never changes the fee itself. */
   readonly stacking: StackingFacts;
-  /** What the shop has against a coupon beside the marketplace’s rules (EN-09). */
   readonly againstCoupon: AgainstCoupon;
 }
 

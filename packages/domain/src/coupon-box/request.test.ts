@@ -6,7 +6,7 @@ import { applicationOf, differsFrom } from './request.ts';
 const on = (no: string, ...ids: readonly number[]) =>
   aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: ids.map(cartUnitId) });
 
-test('[CP-17] what shares a unit with a change is named with it, what shares none is left alone', () => {
+test('[CP-17] includes coupons that share a unit with a change and leaves other coupons alone', () => {
   const applied = [on('A', 1), on('B', 2), on('C', 9)];
   expect(applicationOf(applied, [...applied, on('D', 2, 3)])).toEqual({
     applications: [
@@ -18,7 +18,7 @@ test('[CP-17] what shares a unit with a change is named with it, what shares non
   });
 });
 
-test('[CP-17] a coupon that is taken off is not named, its units are', () => {
+test('[CP-17] omits a removed coupon but includes its units', () => {
   expect(applicationOf([on('A', 1, 2), on('B', 2)], [on('B', 2)])).toEqual({
     applications: [{ couponIssueNo: 'B', cartUnitIds: [2] }],
     cartUnitIds: [1, 2],
@@ -26,11 +26,11 @@ test('[CP-17] a coupon that is taken off is not named, its units are', () => {
   });
 });
 
-test('[CP-09] a coupon that moves says so', () => {
+test('[CP-09] marks a coupon that moves', () => {
   expect(applicationOf([on('A', 1)], [on('A', 2)])).toMatchObject({ cartUnitIds: [1, 2], moves: true });
 });
 
-test('[CP-17] units that are reached only through another coupon are named as well, however far', () => {
+test('[CP-17] includes units that are connected only through other coupons, at any distance', () => {
   const chain = [on('B', 2, 3), on('C', 3, 4), on('D', 4, 5), on('E', 6)];
   expect(applicationOf([on('A', 1, 2), ...chain], chain)).toEqual({
     applications: [
@@ -43,11 +43,11 @@ test('[CP-17] units that are reached only through another coupon are named as we
   });
 });
 
-test('[CP-17] units are named by number', () => {
+test('[CP-17] identifies units by number', () => {
   expect(applicationOf([], [on('A', 10, 9), on('B', 1)]).cartUnitIds).toEqual([1, 9, 10]);
 });
 
-test('[CP-09] a group’s coupon that loses or gains a unit moves, one that stays as it is does not', () => {
+test('[CP-09] a group coupon that loses or gains a unit moves; an unchanged one does not', () => {
   expect(applicationOf([on('A', 1, 2)], [on('A', 1)]).moves).toBe(true);
   expect(applicationOf([on('B', 1), on('A', 1)], [on('B', 1), on('A', 2)]).moves).toBe(true);
   expect(applicationOf([on('A', 1)], [on('A', 1, 2)]).moves).toBe(true);
@@ -57,7 +57,7 @@ test('[CP-09] a group’s coupon that loses or gains a unit moves, one that stay
   });
 });
 
-test('[CP-10] the order of units and of coupons is no difference', () => {
+test('[CP-10] ignores the order of units and coupons', () => {
   expect(differsFrom([on('A', 1, 2), on('B', 3)], [on('B', 3), on('A', 2, 1)])).toBe(false);
   expect(differsFrom([on('A', 1)], [])).toBe(true);
   expect(differsFrom([], [on('A', 1)])).toBe(true);

@@ -10,7 +10,7 @@ const isSame = (a: AppliedCoupon, b: AppliedCoupon): boolean =>
 const notIn = (some: readonly AppliedCoupon[], others: readonly AppliedCoupon[]): readonly AppliedCoupon[] =>
   some.filter((one) => !others.some((other) => isSame(one, other)));
 
-/** Units whose coupons are named anew, for the units of an application have no coupons but those that are named. */
+/** Units that the request must list. The server removes every coupon of a listed unit that the request omits. */
 const concerned = (ids: ReadonlySet<CartUnitId>, wanted: readonly AppliedCoupon[]): ReadonlySet<CartUnitId> => {
   const sharing = wanted.filter(({ cartUnitIds }) => cartUnitIds.some((id) => ids.has(id)));
   const more = new Set([...ids, ...sharing.flatMap(({ cartUnitIds }) => cartUnitIds)]);
@@ -18,7 +18,7 @@ const concerned = (ids: ReadonlySet<CartUnitId>, wanted: readonly AppliedCoupon[
 };
 
 /**
- * Whether the coupons in use are other than these.
+ * True if the coupons in use differ from these.
  * @example
  * differsFrom([aCoupon()], [aCoupon()]); // false
  * differsFrom([aCoupon()], []); // true
@@ -27,8 +27,8 @@ export const differsFrom = (applied: readonly AppliedCoupon[], wanted: readonly 
   notIn(applied, wanted).length + notIn(wanted, applied).length > 0;
 
 /**
- * What to ask of the server so that exactly these coupons are in use (CM-07): the units that change, and with them every
- * coupon that shares a unit with them. The shopper has agreed to what moves (CART-BR5-12).
+ * Builds the request that puts exactly these coupons in use: the changed units and every coupon that shares a unit
+ * with them. The shopper has confirmed each move (CART-BR5-12).
  * @example
  * const moved = aCoupon({ cartUnitIds: [cartUnitId(2)] });
  * const { cartUnitIds, moves } = applicationOf([aCoupon()], [moved]);

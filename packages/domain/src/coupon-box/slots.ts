@@ -8,13 +8,10 @@ import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import type { OpenCouponBox } from '../state/coupon-box.ts';
 import { placesOfBox } from './choices.ts';
 
-/** Where the coupons of a section go. */
 export interface CouponSlot {
-  /** The section of the box. */
   readonly lane: CouponLane;
-  /** A unit of the place, by which a choice names it. */
+  /** First unit of the target; identifies the section in a choice. */
   readonly cartUnitId: CartUnitId;
-  /** The unit, group of units or parcel. */
   readonly place: CouponPlace;
 }
 
@@ -23,7 +20,7 @@ const slotOf = (state: Cart, cartUnitId: CartUnitId, lane: CouponLane): readonly
   return place ? [{ lane, cartUnitId, place }] : [];
 };
 
-/** A unit's box has its lanes (CP-11); a group's the buyer's coupons of each unit, then those on all of them (CP-12). */
+/** Returns the lanes of a unit box. A group box has the buyer coupons of each unit and of all units. */
 export const slotsOf = (state: Cart, { cartUnitId, scope }: OpenCouponBox): readonly CouponSlot[] => {
   if (scope === 'Unit') return couponLanes.flatMap((lane) => slotOf(state, cartUnitId, lane));
   const shared = (['SellerDup', 'Super'] as const).flatMap((lane) => slotOf(state, cartUnitId, lane));
@@ -31,11 +28,9 @@ export const slotsOf = (state: Cart, { cartUnitId, scope }: OpenCouponBox): read
   return [...ids.flatMap((id) => slotOf(state, id, 'Buyer')), ...shared];
 };
 
-/** A discount that stands whatever is chosen: a group's box shows it as a coupon that cannot be taken off (CP-12, PCS). */
+/** The box of a group shows it as a coupon that cannot be removed. */
 export interface FixedDiscount {
-  /** Who gives it. */
   readonly type: 'Seller' | 'Bundle';
-  /** In won, above 0. */
   readonly amount: Won;
 }
 
@@ -44,7 +39,6 @@ const fixedRules = [
   ['Bundle', 'BundleDiscount'],
 ] as const;
 
-/** The seller's discounts and those of bundles on some units. */
 export const fixedDiscountsOf = (
   { unitEntries }: Pick<PricedCart, 'unitEntries'>,
   ids: readonly CartUnitId[],

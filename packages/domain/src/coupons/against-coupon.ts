@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import type { Finding } from '../rule/rule.ts';
 import type { CouponAssignment } from './coupon-assignment.ts';
 
-/** What a shop itself has against a coupon on a place beside others, after the marketplace’s rules (EN-09). */
+/** The shop’s own rule: why a coupon cannot join the others, or `none`. It runs after the marketplace rules. */
 export type AgainstCoupon = (here: CouponAssignment, others: readonly CouponAssignment[]) => O.Option<Finding>;
 
 /**

@@ -18,15 +18,14 @@ const shipping = (no: string, over: Partial<Coupon> = {}): CouponAssignment => (
   place: aPlace('Bundle'),
 });
 
-test('[CP-05] what coupons on a parcel take off its fee, by key; coupons on a price are not among them', () => {
+test('[CP-05] returns the saving of shipping coupons by key and omits coupons on prices', () => {
   const placed = [shipping('S'), { coupon: aHeldCoupon(), place: aPlace('Unit') }];
   const { priced, payable } = priceWith(input, placed);
   expect([...shippingSavings(priced, placed)]).toEqual([['S', 1000]]);
-  // 10,000 won less 10 per cent, 2,500 won of shipping less 40 per cent
   expect(payable).toBe(9000 + 1500);
 });
 
-test('[CP-05] one whose least purchase is not met, or whose parcel is not known, takes nothing off', () => {
+test('[CP-05] a shipping coupon saves nothing if its minimum purchase is not met or its parcel is unknown', () => {
   const { priced } = priceWith(input, []);
   const dear = shipping('D', { possiblePrice: won(10_001) });
 
@@ -34,7 +33,7 @@ test('[CP-05] one whose least purchase is not met, or whose parcel is not known,
   expect([...shippingSavings({ ...priced, bundleFees: new Map() }, [shipping('E')])]).toEqual([['E', 0]]);
 });
 
-test('[CP-17] coupons in use are replaced by those that are placed', () => {
+test('[CP-17] the placed coupons replace the coupons in use', () => {
   const inUse = { ...input, appliedCoupons: appliedOf([{ coupon: aHeldCoupon(), place: aPlace() }]) };
   expect(priceWith(inUse, []).payable).toBe(priceWith(input, []).payable);
 });

@@ -7,16 +7,14 @@ import { asApplied, couponKeyOf, type Coupon } from '../entities/coupon/held-cou
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { shippingCouponWorth } from '../price/coupon/shipping-worth.ts';
 
-/** A coupon on its place. */
+/** A coupon and its target. */
 export interface CouponAssignment {
-  /** The coupon. */
   readonly coupon: Coupon;
-  /** Where it is. */
   readonly place: CouponPlace;
 }
 
 /**
- * The placed coupons as they are in use on units; those on a parcel are on its units (CP-17).
+ * Converts placed coupons to applied coupons. A shipping coupon is listed on the units of its parcel.
  * @example
  * const units = [1, 2].map((id) => aUnit({ cartUnitId: cartUnitId(id) }));
  * const free = aHeldCoupon({ flags: couponFlags('isFreeShipping') });
@@ -26,7 +24,7 @@ export const appliedOf = (placed: readonly CouponAssignment[]): readonly Applied
   placed.map(({ coupon, place }) => asApplied(coupon, place.cartUnitIds));
 
 /**
- * What each placed coupon on a parcel takes off its fee, in won, by the coupon's key (CP-05).
+ * Returns the saving of each shipping coupon, in won, by coupon key.
  * @example
  * const free = aHeldCoupon({ discountValue: 100, flags: couponFlags('isFreeShipping') });
  * const placed = [{ coupon: free, place: aPlace('Bundle', cart.units) }];
@@ -42,11 +40,8 @@ export const shippingSavings = (priced: PricedCart, placed: readonly CouponAssig
     }),
   );
 
-/** A cart priced with coupons on their places, and nothing else in use. */
 export interface AssignmentPrice {
-  /** What everything costs, with its ledger. */
   readonly priced: PricedCart;
-  /** What the shopper would pay, shipping and shipping coupons counted, in won. */
   readonly payable: Won;
 }
 

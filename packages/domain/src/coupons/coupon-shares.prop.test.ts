@@ -9,7 +9,7 @@ import { couponShares } from './coupon-shares.ts';
 
 const middling = { units: 9, coupons: 14, items: 4, sellers: 3 };
 
-test('[CP-19 PR-08] the shares of all coupons add up to the won that coupons take off, and each is on a unit of its own', () => {
+test('[CP-19 PR-08] the shares of all coupons add up to the total coupon saving, and each share belongs to one unit', () => {
   fc.assert(
     fc.property(
       fc.oneof(arbQuestion(middling), arbTightQuestion(middling), arbWithExtras(arbQuestion(middling))),

@@ -4,17 +4,16 @@ import type { CartUnitId } from '../money/ids.ts';
 import { sum, won, type Won } from '../money/won.ts';
 import type { LedgerEntry } from '../price/ledger/ledger.ts';
 
-/** What a coupon takes off a unit, in won; off a parcel's fee it stands at the first of its units. */
+/** The saving of a coupon on a unit. A shipping coupon counts on the first unit of its parcel. */
 export interface CouponShare {
-  /** The unit. */
   readonly cartUnitId: CartUnitId;
-  /** What comes off it, in won, above 0. */
+  /** Saving in won, above 0. */
   readonly amount: Won;
 }
 
 /**
- * What a coupon takes off each of its units, from the ledger of a cart in which it is in use. Coupons of one lane do not
- * meet on a unit (CP-05), so lane and place tell whose an entry is; the shares of all coupons add up to what coupons take off.
+ * Returns the saving of a coupon per unit, from the ledger of a cart that uses it. Two coupons of one lane never
+ * share a unit, so lane and target identify each ledger entry.
  * @example
  * const used = { ...cart, appliedCoupons: [aCoupon()] };
  * couponShares(pricedOf(used).entries, cart.units, aHeldCoupon(), [cartUnitId(1)]); // [ { cartUnitId: 1, amount: 2580 } ]

@@ -28,7 +28,7 @@ test.each(edges)('[%s: a download at both sides of the edge', (_, inside, outsid
   expect([failure(inside), failure(outside)]).toEqual([null, reason]);
 });
 
-test('[CP-15] of several reasons the first is said: the tries of the day come first', () => {
+test('[CP-15] reports the daily limit of attempts before other reasons', () => {
   const none = { held: 1, issued: 1, issueLimit: O.some(1) };
   expect([
     failure({ ...none, tries: 6, now: testNow + 1 }),

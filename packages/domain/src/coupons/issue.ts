@@ -1,36 +1,31 @@
 import { option as O } from 'fp-ts';
 import type { IssueFailure } from '../state/ports/cart-server/coupon-calls.ts';
 
-/** How often one buyer may try to download one coupon in a day (CP-15). */
 export const MAX_TRIES_A_DAY = 5;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days begin at midnight in Korea, 9 hours before midnight UTC. */
+/** Days start at midnight in Korea, 9 hours before midnight UTC. */
 const KOREA_MS = 9 * 60 * 60 * 1000;
 
 /**
- * The first moment of a day in Korea, by which tries are counted (CP-15).
+ * Returns the start of the day in Korea. Attempts are counted per day.
  * @param now ms since 1970 UTC
  * @example
  * new Date(dayInKorea(Date.parse('2026-11-20T16:00:00Z'))).toISOString(); // 2026-11-20T15:00:00.000Z
  */
 export const dayInKorea = (now: number): number => Math.floor((now + KOREA_MS) / DAY_MS) * DAY_MS - KOREA_MS;
 
-/** All that decides whether a buyer may download one more coupon of some terms (CP-14). */
 export interface IssueFacts {
-  /** How often the buyer has tried today, this time included. */
   readonly tries: number;
-  /** The last moment of the coupon, ISO 8601. */
+  /** Expiry of the coupon, ISO 8601. */
   readonly expiredDate: string;
   /** ms since 1970 UTC. */
   readonly now: number;
-  /** Coupons of these terms that the buyer has had, spent or not. */
+  /** Coupons of these terms that the buyer has received, used or not. */
   readonly held: number;
-  /** How many of them one buyer may have. */
   readonly perBuyer: number;
-  /** Coupons of these terms that were issued to anybody. */
+  /** Coupons of these terms issued to all buyers. */
   readonly issued: number;
-  /** How many of them there are; none for any number. */
   readonly issueLimit: O.Option<number>;
 }
 
@@ -38,7 +33,7 @@ type IssueRule = readonly [failure: IssueFailure, isBroken: (facts: IssueFacts) 
 
 const issueRules: readonly IssueRule[] = [
   ['over-try', ({ tries }) => tries > MAX_TRIES_A_DAY],
-  // a date that cannot be read counts as over, as it does where the coupon is used (COUPON-EXPIRED)
+  // An unreadable date counts as expired, as it does when the coupon is used (COUPON-EXPIRED).
   ['expired', ({ now, expiredDate }) => !(now <= Date.parse(expiredDate))],
   ['already-issued', ({ held, perBuyer }) => held >= perBuyer],
   ['sold-out', ({ issued, issueLimit }) => O.exists((limit: number) => issued >= limit)(issueLimit)],

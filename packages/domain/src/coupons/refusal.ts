@@ -15,7 +15,7 @@ const codes = {
 } as const satisfies Readonly<Record<UnusableCouponType, Finding['code']>>;
 
 /**
- * Why a buyer may not use coupons at all: not signed in, or not verified yet (CP-01).
+ * Returns why the buyer may not use coupons: not signed in or not verified.
  * @example
  * [aBuyer(), guest].map((buyer) => O.toNullable(buyerRefusal(buyer))?.code); // [ undefined, 'CART-BR5-01' ]
  */
@@ -25,7 +25,7 @@ export const buyerRefusal = (buyer: CouponSituation['buyer']): O.Option<Finding>
 };
 
 /**
- * Why a unit takes no coupon, as far as the page knows (CP-02).
+ * Returns why a unit takes no coupon, as far as the page knows.
  * @example
  * const used = aUnit({ item: anItem({ flags: { ...noFlags, isUsedItem: true } }) });
  * [aUnit(), used].map((unit) => O.toNullable(unitRefusal(unit))?.code); // [ undefined, 'CART-BR5-04' ]

@@ -9,7 +9,6 @@ import { couponPlacesOf, type CouponPlace } from '../entities/coupon/coupon-plac
 import type { CouponAssignment } from './coupon-assignment.ts';
 import { exclusions, paymentNotice, stackable } from './stacking.ts';
 
-/** Two apples of seller S1 in one parcel, a pear of S1 in another, and a plum of S2. */
 const units = [
   aUnit({ cartUnitId: cartUnitId(1) }),
   aUnit({ cartUnitId: cartUnitId(2) }),
@@ -47,7 +46,7 @@ const shipping = (no: string, id: number, over: Partial<Coupon> = {}): CouponAss
 const codeOf = (applied: readonly CouponAssignment[], { coupon, place }: CouponAssignment, fee = 2500) =>
   O.toNullable(stackable(applied, coupon, place, fees(fee)))?.code;
 
-test('[CP-08] a buyer’s coupon and an additional one go together, in either order', () => {
+test('[CP-08] a buyer coupon and an additional coupon combine in either order', () => {
   const pair = [buyer('A', 1), group('B', 'SellerDupCoupon', 1)] as const;
   expect(codeOf([pair[0]], pair[1])).toBeUndefined();
   expect(codeOf([pair[1]], pair[0])).toBeUndefined();
@@ -62,13 +61,13 @@ test.each([
   expect(codeOf([superCoupon], other)).toBe('CART-BR5-14');
 });
 
-test('[CP-08] a super coupon minds neither other items nor a coupon on the fee', () => {
+test('[CP-08] a super coupon allows coupons on other items and on the fee', () => {
   const superCoupon = group('S', 'SuperCoupon', 1);
   expect(codeOf([buyer('A', 3), group('B', 'SellerDupCoupon', 4), shipping('C', 1)], superCoupon)).toBeUndefined();
   expect(codeOf([superCoupon], shipping('C', 1))).toBeUndefined();
 });
 
-test('[CP-09] one coupon is never on two places: it asks to cancel there, and names where that is', () => {
+test('[CP-09] one coupon has one target only: a second target asks to cancel the first one and names it', () => {
   const there = buyer('A', 1);
   const found = O.toNullable(stackable([there], there.coupon, placeOf('Unit', 3), fees(2500)));
   expect(found?.code).toBe('CART-BR5-12');
@@ -76,25 +75,25 @@ test('[CP-09] one coupon is never on two places: it asks to cancel there, and na
   expect(codeOf([there], there)).toBeUndefined();
 });
 
-test('[CP-09] coupons that are not issued yet are told apart by their policy', () => {
+test('[CP-09] distinguishes coupons that are not issued yet by their policy', () => {
   const downloadable = aHeldCoupon({ issueNo: O.none });
   const there: CouponAssignment = { coupon: downloadable, place: placeOf('Unit', 1) };
   expect(codeOf([there], { coupon: downloadable, place: placeOf('Unit', 2) })).toBe('CART-BR5-12');
 });
 
-test('[CP-09] one coupon a lane and place', () => {
+test('[CP-09] allows one coupon per lane and target', () => {
   expect(codeOf([buyer('A', 1)], buyer('B', 1))).toBe('COUPON-PLACE-TAKEN');
   expect(codeOf([group('A', 'SuperCoupon', 1)], group('B', 'SuperCoupon', 1))).toBe('COUPON-PLACE-TAKEN');
   expect(codeOf([buyer('A', 1)], buyer('B', 2))).toBeUndefined();
 });
 
-test('[CP-05] two free-shipping coupons for one seller are refused, for two sellers not', () => {
+test('[CP-05] refuses two free-shipping coupons for one seller but allows them for two sellers', () => {
   expect(codeOf([shipping('A', 1)], shipping('B', 1))).toBe('CART-BR7-14');
   expect(codeOf([shipping('A', 1)], shipping('B', 3))).toBe('CART-BR7-14');
   expect(codeOf([shipping('A', 1)], shipping('B', 4))).toBeUndefined();
 });
 
-test('[CP-05] a shipping coupon is useless where nothing is charged; other coupons do not care', () => {
+test('[CP-05] refuses a shipping coupon if there is no fee; other coupons are unaffected', () => {
   expect(codeOf([], shipping('A', 1), 0)).toBe('CART-BR5-21');
   expect(codeOf([], shipping('A', 1), 1)).toBeUndefined();
   expect(codeOf([], buyer('A', 1), 0)).toBeUndefined();
@@ -102,14 +101,14 @@ test('[CP-05] a shipping coupon is useless where nothing is charged; other coupo
   expect(O.toNullable(stackable([], coupon, place, { bundleFees: new Map() }))?.code).toBe('CART-BR5-21');
 });
 
-test('[CP-06] coupons of different payment methods do not mix anywhere in the cart; one method and none do', () => {
+test('[CP-06] refuses coupons of different payment methods anywhere in the cart; one method combines with unrestricted coupons', () => {
   const paid = (method: string) => ({ paymentCouponName: O.some(method) });
   expect(codeOf([buyer('A', 1, paid('A카드'))], buyer('B', 4, paid('B카드')))).toBe('CART-BR7-15');
   expect(codeOf([buyer('A', 1, paid('A카드'))], buyer('B', 4, paid('A카드')))).toBeUndefined();
   expect(codeOf([buyer('A', 1, paid('A카드'))], buyer('B', 4))).toBeUndefined();
 });
 
-test('[CP-06] a payment-restricted coupon is announced with its method', () => {
+test('[CP-06] announces the payment method of a restricted coupon', () => {
   expect(paymentNotice([buyer('A', 1)])).toEqual(O.none);
   const notice = paymentNotice([buyer('A', 1), buyer('B', 2, { paymentCouponName: O.some('A카드') })]);
   expect(O.isSome(notice) && saidIn(notice.value).en).toBe(
@@ -117,7 +116,7 @@ test('[CP-06] a payment-restricted coupon is announced with its method', () => {
   );
 });
 
-test('[CP-06] where methods differ none is announced: they do not go together', () => {
+test('[CP-06] announces no payment method if the methods differ, because the coupons conflict', () => {
   const paid = (no: string, id: number, method: string) => buyer(no, id, { paymentCouponName: O.some(method) });
   expect(paymentNotice([paid('A', 1, 'A카드'), paid('B', 4, 'B카드')])).toEqual(O.none);
   expect(O.isSome(paymentNotice([paid('A', 1, 'A카드'), paid('B', 4, 'A카드')]))).toBe(true);
@@ -132,7 +131,7 @@ test('[CP-07] a time-sale coupon and an additional coupon on one item exclude ea
   expect(codeOf([buyer('A', 1, timeSale)], shipping('C', 1))).toBeUndefined();
 });
 
-test('every exclusion names the requirement that it carries out, and no code twice', () => {
+test('every exclusion names its requirement and has a unique code', () => {
   for (const { requirement } of exclusions) expect(requirement).toMatch(/^CP-\d\d$/);
   expect(new Set(exclusions.map(({ code }) => code)).size).toBe(exclusions.length);
 });

@@ -9,25 +9,20 @@ import { isAdditional, laneOf, type CouponLane } from '../entities/coupon/lane.t
 import { isSamePlace, placesOverlap, type CouponPlace } from '../entities/coupon/coupon-place.ts';
 import type { CouponAssignment } from './coupon-assignment.ts';
 
-/** What stacking depends on besides the coupons: the fee of each parcel that is paid in advance, in won. */
 export interface StackingFacts {
-  /** By parcel; `fee` is what is paid in advance, before coupons on it, in won. */
+  /** By parcel; `fee` is the prepaid fee before coupons, in won. */
   readonly bundleFees: ReadonlyMap<BundleKey, { readonly fee: Won }>;
 }
 
-/** Codes of stacking that name no value in their message. */
 type PlainCode = Extract<
   MessageKey,
   'CART-BR5-12' | 'CART-BR5-14' | 'CART-BR7-14' | 'CART-BR7-15' | 'COUPON-PLACE-TAKEN' | 'COUPON-TIME-SALE'
 >;
 
-/** Two coupons that do not go together: with which code, after which requirement. */
 export interface Exclusion {
-  /** What is said of two such coupons. */
+  /** The refusal if both coupons are applied. */
   readonly code: PlainCode;
-  /** The requirement that keeps them apart, e.g. `CP-08`. */
   readonly requirement: string;
-  /** Whether the coupon that is there already keeps the other from its place. */
   readonly excludes: (there: CouponAssignment, here: CouponAssignment) => boolean;
 }
 
@@ -37,12 +32,12 @@ const either = (
   b: CouponAssignment,
   test: (one: CouponAssignment, other: CouponAssignment) => boolean,
 ): boolean => test(a, b) || test(b, a);
-/** A shipping coupon takes off a parcel's fee: it is beside no coupon on a price (CP-05). */
+/** True if both coupons reduce the price of the same units. Shipping coupons reduce a fee instead. */
 const onOnePrice = (a: CouponAssignment, b: CouponAssignment): boolean =>
   !isIn(a, 'Shipping') && !isIn(b, 'Shipping') && placesOverlap(a.place, b.place);
 const bothShipping = (a: CouponAssignment, b: CouponAssignment): boolean => isIn(a, 'Shipping') && isIn(b, 'Shipping');
 
-/** What excludes what, in the order in which it is asked. Every pair is symmetric. */
+/** Exclusion rules in evaluation order. Each one is symmetric. */
 export const exclusions: readonly Exclusion[] = [
   {
     code: 'CART-BR5-12',
@@ -80,9 +75,9 @@ export const exclusions: readonly Exclusion[] = [
 ];
 
 /**
- * The first coupon in use that a coupon on a place does not go with; none where it goes with all (CP-05..CP-09).
- * `CART-BR5-12` is a question: cancel there and apply here?
- * @param applied the coupons in use elsewhere; the same coupon on the same place counts as not there
+ * Returns the first conflict with a coupon in use, or `none`. `CART-BR5-12` asks to cancel the coupon there and apply
+ * it here.
+ * @param applied other coupons in use; the same coupon on the same target is ignored
  * @example
  * const coupon = aHeldCoupon();
  * const [one, other] = couponPlacesOf(cart.units, new Set(cart.selected), () => true);
@@ -99,7 +94,7 @@ export const conflictOf = (applied: readonly CouponAssignment[], here: CouponAss
 };
 
 /**
- * Whether a shipping coupon finds no fee to take anything off (CP-05).
+ * True if a shipping coupon has no fee to reduce.
  * @example
  * const free = { coupon: aHeldCoupon({ flags: couponFlags('isFreeShipping') }), place: aPlace('Bundle', cart.units) };
  * isFeeless(free, pricedOf(cart)); // false
@@ -109,8 +104,7 @@ export const isFeeless = ({ coupon, place }: CouponAssignment, { bundleFees }: S
   isIn({ coupon, place }, 'Shipping') && (bundleFees.get(place.bundleKey)?.fee ?? 0) <= 0;
 
 /**
- * Whether a coupon goes on a place beside the coupons that are in use and finds a fee where it needs one: none where it
- * does, else the first reason against it (CP-05..CP-09).
+ * Returns the first reason against a coupon together with the coupons in use, or `none`.
  * @example
  * const place = aPlace('Bundle', cart.units);
  * const free = aHeldCoupon({ flags: couponFlags('isFreeShipping') });
@@ -130,7 +124,7 @@ export const stackable = (
 };
 
 /**
- * What a buyer is told of payment-restricted coupons that go together: by which method to pay; nothing where they do not (CP-06).
+ * Returns the notice of the required payment method, or `none` if no coupon requires one or the methods conflict.
  * @example
  * const card = aHeldCoupon({ paymentCouponName: O.some('SmilePay') });
  * O.toNullable(paymentNotice([{ coupon: card, place: aPlace() }]))?.params; // { method: 'SmilePay' }

@@ -11,7 +11,6 @@ const [id, key] = [cartUnitId(1), couponIssueNo('C1')];
 type Call = (...given: never[]) => unknown;
 type Kind = keyof typeof wrong;
 
-/** Of each kind of argument what plain JavaScript passes by mistake. */
 const wrong = {
   cart: [undefined, null, {}, [], 'cart', 1, { units: {} }],
   units: [undefined, null, {}, 'units', [null], [{}], [1]],
@@ -24,7 +23,6 @@ const wrong = {
   item: [undefined, null, {}, 1],
 } as const;
 
-/** Each question and verb, with the names, kinds and right values of its arguments. */
 const calls: readonly (readonly [
   name: string,
   call: Call,
@@ -138,20 +136,23 @@ const says = (call: Call, given: readonly unknown[]): string => {
   }
 };
 
-test('[EN-06] every question and verb is asked here', () => {
+test('[EN-06] this table covers every query and command', () => {
   const asked = calls.map(([name]) => name);
   const functions = Object.entries(engine).filter(([, one]) => typeof one === 'function');
   const others = ['contradictionsAmong', 'contradictionsIn', 'frozen', 'namesOf'];
   expect(functions.map(([name]) => name).toSorted()).toEqual([...asked, ...others].toSorted());
 });
 
-test.each(calls)('[EN-06] %s throws what names the argument that is none, whatever it is', (_, call, given) => {
-  const right = given.map(([, , value]) => value);
-  expect(says(call, right)).toBe('nothing');
-  for (const [i, [name, kind]] of given.entries())
-    for (const value of wrong[kind])
-      expect([name, value, says(call, right.with(i, value))]).toEqual([name, value, expect.stringContaining(name)]);
-});
+test.each(calls)(
+  '[EN-06] %s throws an error that names the invalid argument, whatever the value is',
+  (_, call, given) => {
+    const right = given.map(([, , value]) => value);
+    expect(says(call, right)).toBe('nothing');
+    for (const [i, [name, kind]] of given.entries())
+      for (const value of wrong[kind])
+        expect([name, value, says(call, right.with(i, value))]).toEqual([name, value, expect.stringContaining(name)]);
+  },
+);
 
 const dollars = engineOf({ currency: USD });
 const basket = dollars.cartOf([dollars.plain.unit]);
@@ -282,7 +283,7 @@ test.each<readonly [string, Call, readonly (readonly [string, Kind, unknown])[]]
       expect([name, value, says(call, right.with(i, value))]).toEqual([name, value, expect.stringContaining(name)]);
 });
 
-test('[EN-06] a number of a unit is whole', () => {
+test('[EN-06] the number of a unit is whole', () => {
   for (const n of [1.5, Number.NaN, Infinity, '1', undefined, 2 ** 53])
     expect(() => cartUnitId(n as number)).toThrow(new RangeError(`not a whole number of a unit: ${String(n)}`));
   expect([cartUnitId(7), cartUnitId(-3)]).toEqual([7, -3]);

@@ -7,11 +7,11 @@ import { asked } from './at.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 
 /**
- * Which of the cart's known coupons save most on what is selected, proved, and why the others are left out (EN-02, CP-19).
- * @param now the moment at which they are judged, ms since 1970 UTC
- * @param nodeLimit how many parts of the search are looked at before the best so far is answered with its gap
- * @param timeLimit how long is searched before the same, with the clock that it is read from; no end where left out
- * @throws TypeError where the cart, the moment or a limit is none, RangeError where something in the cart costs no whole number
+ * Returns the offered coupons that save most on the selected units, with the reasons for unused coupons (CP-19).
+ * @param now moment of evaluation, ms since 1970 UTC
+ * @param nodeLimit node limit; beyond it the result has a gap
+ * @param timeLimit time limit with its clock; unlimited if missing
+ * @throws TypeError if an argument is invalid, RangeError if an amount is not a whole number
  * @example
  * const { saving, isProved, unused } = bestCoupons(cart, now);
  * [saving, isProved, unused.map(({ reason }) => reason.code)]; // [ 2580, true, [ 'COUPON-MINIMUM' ] ]

@@ -9,11 +9,11 @@ import type { Finding } from '../rule/rule.ts';
 import { checkCart, checkId, checkPieces } from './arguments.ts';
 
 /**
- * Whether a unit may be set to a quantity: right with the pieces, left with the first reason against it, none where the
- * cart has no such unit (EN-02, QT-01..QT-03).
- * @param asked what stands in the field, as it was typed
- * @param check by which rules; the marketplace’s where left out
- * @throws TypeError where the cart, the unit’s number or the text is none
+ * Checks a quantity for a unit: right with the pieces, left with the first violation, `none` without such a unit
+ * (EN-02).
+ * @param asked text of the field, as typed
+ * @param check rules; those of the marketplace if missing
+ * @throws TypeError if an argument is invalid
  * @example
  * changeQuantity(cart, cartUnitId(1), '3'); // { _tag: 'Some', value: { _tag: 'Right', right: 3 } }
  */

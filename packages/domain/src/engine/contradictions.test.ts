@@ -37,7 +37,7 @@ const cart: Cart = {
 const told = (over: Partial<Cart>): readonly string[] =>
   contradictionsIn({ ...cart, ...over }).map(({ type, path, found }) => `${type} ${path} ${JSON.stringify(found)}`);
 
-test('[EN-07] a cart without a contradiction has none', () => {
+test('[EN-07] a consistent cart has no contradiction', () => {
   expect(told({})).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test.each<readonly [string, Partial<Cart>, string]>([
   ],
 ])('[EN-07] %s is told', (_, over, says) => {
   expect(told(over)[0]).toBe(says);
-  // told once, where nothing else follows from it
+  // reported once, unless another contradiction follows from it
   if (!says.includes('undefined')) expect(told(over)).toHaveLength(1);
   expect(() => cartOf(cart.units, { ...cart, ...over })).toThrow(TypeError);
 });
@@ -126,12 +126,12 @@ test.each<readonly [string, unknown]>([
     expect(() => cartOf(cart.units, { ...cart, appliedCoupons: [differs] })).toThrow(
       `appliedCoupons.0.${name}: CouponDiffers ${String(found)}, not ${String(expected)}`,
     );
-    // what it is called costs nothing
+    // the name of a coupon does not affect the price
     expect(told({ appliedCoupons: [{ ...used, couponName: 'Another name' }] })).toEqual([]);
   },
 );
 
-test('[EN-07] terms count where the cart has any and all could be read, coupons where the buyer’s are known', () => {
+test('[EN-07] checks terms if the cart has any and all were read, and coupons if those of the buyer are known', () => {
   const lost = [{ ...unit(1), shippingPolicyKey: shippingPolicyKey('typo') }, unit(2)];
   expect(told({ units: lost, shippingPolicies: [] })).toEqual([]);
   expect(told({ units: lost, missing: ['ShippingTerms'] })).toEqual([]);
@@ -140,7 +140,7 @@ test('[EN-07] terms count where the cart has any and all could be read, coupons 
     expect(told({ coupons: { status, offered: [] } })).toEqual([]);
 });
 
-test('[EN-07] of what could not be read nothing is said: neither that it repeats nor that it is not there', () => {
+test('[EN-07] does not report unreadable values as repeated or missing', () => {
   const names = namesOf(cart);
   const [first, second] = names.units;
   const lost = { ...first!, cartUnitId: undefined };
@@ -158,7 +158,7 @@ test('[EN-07] of what could not be read nothing is said: neither that it repeats
   ]);
 });
 
-test('[EN-07] any cart that has none is taken again as it is, and costs the same', () => {
+test('[EN-07] rebuilding a consistent cart leaves it unchanged, with the same price', () => {
   fc.assert(
     fc.property(arbCart(), (drawn) => {
       expect(contradictionsIn(drawn)).toEqual([]);

@@ -4,50 +4,38 @@ import { asApplied } from '../entities/coupon/held-coupon.ts';
 import type { Cart } from '../cart/cart.ts';
 import { misfitsIn } from './misfits.ts';
 
-/** Something in a cart that means nothing, or that costs something else without a word (EN-07). */
+/** A contradiction in a cart that would silently change its price (EN-07). */
 export interface Contradiction {
   /**
-   * `Repeated`: a number that another has as well. `NoSuchUnit`, `NoSuchTerms`, `NoSuchCoupon`: a name of what the cart
-   * does not have; terms count where the cart has any and all could be read, coupons where the buyer’s are known. `CouponDiffers`: a coupon in use that is
-   * worth something else than the one that the buyer has. `Misfit`: no number, or no moment, that could stand there.
+   * `Repeated`: a duplicate number. `NoSuchUnit`, `NoSuchTerms`, `NoSuchCoupon`: a missing reference; terms are
+   * checked if the cart has any and all were read, coupons if those of the buyer are known. `CouponDiffers`: a coupon
+   * in use differs from the owned one. `Misfit`: an invalid number or moment.
    */
   readonly type: 'Misfit' | 'Repeated' | 'NoSuchUnit' | 'NoSuchTerms' | 'NoSuchCoupon' | 'CouponDiffers';
   /** Names and list positions from the outside in, e.g. `units.0.cartUnitId`. */
   readonly path: string;
-  /** What stands there. */
   readonly found: unknown;
-  /** Of a coupon that differs: what the buyer’s coupon says there. */
   readonly expected?: unknown;
 }
 
-/** The fields of something, each perhaps not read. */
 type Named<T> = { readonly [K in keyof T]?: unknown };
 
-/** What a cart names, and by what, as far as it could be read: what could not is undefined, and nothing is said of it. */
+/** Names and references of a cart. Unreadable values are undefined and not checked. */
 export interface CartNames {
-  /** The units of the cart, each with its number, `cartUnitId`. */
   readonly units: readonly {
     readonly cartUnitId: unknown;
-    /** The terms that it must find; undefined where it needs none. */
     readonly shippingPolicyKey: unknown;
-    /** The coupons that it says are on it. */
     readonly appliedCouponIssueNoes: readonly unknown[];
   }[];
-  /** The numbers of the units that are selected. */
   readonly selected: readonly unknown[];
-  /** The keys of the shipping terms. */
   readonly shippingPolicies: readonly unknown[];
-  /** The keys of the terms of parcels. */
   readonly bundleTerms: readonly unknown[];
-  /** The coupons in use, each with the units that it is on, `cartUnitIds`. */
   readonly appliedCoupons: readonly (Named<AppliedCoupon> & { readonly cartUnitIds: readonly unknown[] })[];
-  /** The coupons that the buyer has or may download, as they would be in use. */
   readonly offered: readonly Named<AppliedCoupon>[];
-  /** Whether the buyer has no others. */
   readonly isWalletKnown: boolean;
 }
 
-/** @param path of each value, `*` for its place in the list */
+/** @param path path of each value; `*` is its list position */
 const at = (path: string, i: number): string => path.replace('*', String(i));
 
 const repeats = (values: readonly unknown[], path: string): readonly Contradiction[] => {
@@ -59,7 +47,7 @@ const repeats = (values: readonly unknown[], path: string): readonly Contradicti
   });
 };
 
-/** Names of what is not there. Where one that is there could not be read, any name may be its. */
+/** Returns the missing references. If any name is unreadable, returns none, because it may be the referenced one. */
 const strangers = (
   type: Contradiction['type'],
   there: readonly unknown[],
@@ -72,7 +60,6 @@ const strangers = (
   return values.flatMap((found, i) => (known.has(found) ? [] : [{ type, path: at(path, i), found }]));
 };
 
-/** What decides what a coupon is worth. */
 const worth = [
   'couponType',
   'discountUnitType',
@@ -96,7 +83,7 @@ const differences = ({ appliedCoupons, offered }: CartNames): readonly Contradic
 };
 
 /**
- * All that contradicts itself among the names of a cart, by the paths of its State. It throws nothing.
+ * Returns every contradiction among the names of a cart, by path. Never throws.
  * @example
  * const names = { ...namesOf(cart), selected: [9] };
  * contradictionsAmong(names); // [ { type: 'NoSuchUnit', path: 'selected.0', found: 9 } ]
@@ -129,14 +116,14 @@ export const contradictionsAmong = (names: CartNames): readonly Contradiction[] 
 };
 
 /**
- * Whether every unit that can be ordered must find its terms in the cart: where it has none at all it ships for nothing, and where some
- * could not be read nothing can be said.
+ * True if every orderable unit must find its terms. False for a cart without terms, which ships free, or with
+ * unreadable ones.
  */
 export const hasAllTerms = ({ shippingPolicies, missing }: Pick<Cart, 'shippingPolicies' | 'missing'>): boolean =>
   shippingPolicies.length > 0 && !missing.includes('ShippingTerms');
 
 /**
- * What a cart names. It throws nothing.
+ * Returns the names of a cart. Never throws.
  * @example
  * namesOf(cart).units.map((unit) => unit.cartUnitId); // [ 1, 2 ]
  */
@@ -144,7 +131,7 @@ export const namesOf = (cart: Cart): CartNames => ({
   units: cart.units.map((unit) => ({
     cartUnitId: unit.cartUnitId,
     shippingPolicyKey: hasAllTerms(cart) && isOrderable(unit) ? unit.shippingPolicyKey : undefined,
-    // a note on a unit costs nothing: a page keeps it until it has read again
+    // notes on units do not affect the price: a page keeps them until its next reload
     appliedCouponIssueNoes: [],
   })),
   selected: cart.selected,
@@ -156,13 +143,13 @@ export const namesOf = (cart: Cart): CartNames => ({
 });
 
 /**
- * All that contradicts itself in a cart, and every number in it that is none, by the paths of its State.
- * @throws TypeError where it is no cart
+ * Returns every contradiction and invalid number of a cart, by path.
+ * @throws TypeError if it is not a cart
  * @example
  * contradictionsIn({ ...cart, selected: [cartUnitId(9)] }); // [ { type: 'NoSuchUnit', path: 'selected.0', found: 9 } ]
  */
 export const contradictionsIn = (cart: Cart): readonly Contradiction[] => {
   const misfits = misfitsIn(cart);
-  // of what is no number nothing more is said
+  // invalid numbers hide other contradictions
   return misfits.length > 0 ? misfits : contradictionsAmong(namesOf(cart));
 };

@@ -27,18 +27,18 @@ const member = { isLogin: true, memberType: 'Member' } as const;
 const cart = cartOf([apples], { coupons });
 const members = cartOf([apples], { coupons, buyer: { ...cart.buyer, ...member } });
 
-test('[EN-02] a plain cart has a price, its parts add up to it, and nothing blocks its order', () => {
+test('[EN-02] a plain cart has a price, its entries add up, and its order is not blocked', () => {
   expect(priceOfCart(cart, testNow)).toMatchObject({ price: 10_000, itemTotal: 10_000, cartUnitCount: 1 });
   expect(checkOrder(members, testNow)).toEqual([]);
 });
 
-test('[EN-02] what is selected by hand stays so, and an order of nothing is refused', () => {
+test('[EN-02] keeps a manual selection and refuses an empty order', () => {
   const nothing = cartOf([apples], { selected: [] });
   expect(priceOfCart(nothing, testNow).price).toBe(0);
   expect(checkOrder(nothing, testNow)[0]).toMatchObject({ code: 'CART-BR7-01' });
 });
 
-test('[EN-01 EN-02 CK-19] time is an argument: a coupon that has ended, whatever moment the cart was read at', () => {
+test('[EN-01 EN-02 CK-19] the moment is an argument: an expired coupon, whenever the cart was read', () => {
   const used = { ...members, appliedCoupons: [aCoupon({ cartUnitIds: [one] })] };
   const end = Date.parse(aHeldCoupon().expiredDate);
   for (const pricesAsOf of [0, end, end + 1]) {
@@ -47,7 +47,7 @@ test('[EN-01 EN-02 CK-19] time is an argument: a coupon that has ended, whatever
   }
 });
 
-test('[EN-01 EN-02 DC-04] time is an argument: an offer that has ended', () => {
+test('[EN-01 EN-02 DC-04] the moment is an argument: an expired offer', () => {
   const endDate = new Date(testNow).toISOString();
   const offered = cartOf([apples], {
     extraDiscountCandidates: [anExtraDiscount({ endDate, unit: 'Amount', discountAmount: won(1000) })],
@@ -56,7 +56,7 @@ test('[EN-01 EN-02 DC-04] time is an argument: an offer that has ended', () => {
   expect(bestCoupons(offered, testNow + 1).payable).toBe(10_000);
 });
 
-test('[EN-02 CK-19] all that a server would refuse is said: pieces, stock and coupons', () => {
+test('[EN-02 CK-19] reports every refusal of a server: pieces, stock and coupons', () => {
   const some = {
     ...apples,
     quantity: 3,
@@ -76,7 +76,7 @@ test('[EN-02 CK-19] all that a server would refuse is said: pieces, stock and co
   ]);
 });
 
-test('[EN-02] a quantity is allowed, refused with its reason, or asked of a unit that is not there', () => {
+test('[EN-02] accepts a quantity, refuses it with a reason, or returns none for a missing unit', () => {
   expect(changeQuantity(cart, one, ' 999 ')).toEqual(O.some(E.right(999)));
   expect(changeQuantity(cart, one, '1000')).toMatchObject({ value: { left: { code: 'CART-BR3-09' } } });
   expect(changeQuantity(cart, cartUnitId(2), '1')).toEqual(O.none);
@@ -84,7 +84,7 @@ test('[EN-02] a quantity is allowed, refused with its reason, or asked of a unit
   expect(changeQuantity(used, one, '2')).toMatchObject({ value: { left: { code: 'CART-BR3-07' } } });
 });
 
-test('[EN-02] the coupons of a unit say what would be left, or why they cannot be used', () => {
+test('[EN-02] each coupon of a unit has its remaining price or a reason', () => {
   const [section] = O.toNullable(couponsFor(members, one, testNow))?.sections ?? [];
   expect(section?.options).toMatchObject([{ key: 'C1', priceAfter: 9000, against: O.none }]);
   const guests = O.toNullable(couponsFor(cart, one, testNow))?.sections[0]?.options;
@@ -92,14 +92,14 @@ test('[EN-02] the coupons of a unit say what would be left, or why they cannot b
   expect(couponsFor(cart, cartUnitId(2), testNow)).toEqual(O.none);
 });
 
-test('[EN-02 CP-19] the best coupons are proved, and those left out say why', () => {
+test('[EN-02 CP-19] the best coupons are proved, and each unused coupon has a reason', () => {
   const small = aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), discountValue: 5 });
   const best = bestCoupons({ ...members, coupons: { status: 'Known', offered: [small, aHeldCoupon()] } }, testNow);
   expect(best).toMatchObject({ saving: 1000, payable: 9000, isProved: true });
   expect(best.unused).toMatchObject([{ coupon: { discountValue: 5 }, reason: { code: 'COUPON-BETTER-OTHERWISE' } }]);
 });
 
-test('[EN-02 PR-08] of any cart the price is the sum of its entries, and what is paid', () => {
+test('[EN-02 PR-08] the price of any cart is the sum of its entries and equals the payable amount', () => {
   fc.assert(
     fc.property(arbCartState, fc.constantFrom(0, testNow), (state, now) => {
       const { price, entries } = priceOfCart(state, now);
@@ -109,7 +109,7 @@ test('[EN-02 PR-08] of any cart the price is the sum of its entries, and what is
   );
 });
 
-test('[EN-07] a cart that contradicts itself is a bug of who builds it, and throws with its places', () => {
+test('[EN-07] an inconsistent cart is a bug of its author and throws with its paths', () => {
   expect(() => cartOf([apples, apples])).toThrow(
     new TypeError('not a cart: units.1.cartUnitId: Repeated 1, selected.1: Repeated 1'),
   );

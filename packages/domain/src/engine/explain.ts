@@ -6,24 +6,21 @@ import { isMessageKey, messageParams } from '../messages/keys.ts';
 import type { MessageKey, Messages } from '../messages/ko.ts';
 import { formatMessage } from '../messages/format-message.ts';
 
-/** What a code means: its words, the values that they name, and the rules that may answer it. */
+/** A code with its text, its parameters and its rules. */
 export interface Explanation {
-  /** The code that was asked for. */
   readonly code: MessageKey;
-  /** In words, with the values given; a value that was not given shows as `…`. */
+  /** Text with the given values; a missing value shows as `…`. */
   readonly text: string;
-  /** The words as they are written, with `{name}` for a value. */
   readonly message: string;
-  /** The names of the values, e.g. `product`. */
   readonly params: readonly string[];
-  /** None: only a server, or a use case, says it. */
+  /** Empty if only a server or a use case returns the code. */
   readonly rules: readonly CatalogueEntry[];
 }
 
 /**
- * What a code means in a language (EN-02, ER-09); none where there is no such code. It throws nothing.
- * @param params what the message names, e.g. `{ max: 5 }`
- * @param messages the table of the language, from `@baguni/domain/messages/{ko,en,cn,jp}`
+ * Explains a code in a language, or returns `none` for an unknown code (EN-02, ER-09). Never throws.
+ * @param params values of the message, e.g. `{ max: 5 }`
+ * @param messages message table from `@baguni/domain/messages/{ko,en,cn,jp}`
  * @example
  * O.toNullable(explain('CART-BR3-06', { max: 5 }, messages))?.text; // The maximum quantity is 5. Please enter 5 or fewer.
  */

@@ -15,15 +15,13 @@ const apples: CartUnit = {
 };
 const one = cartUnitId(1);
 
-/** A cart as somebody may have built it by hand: of plain objects, none of which is frozen. A State is plain JSON. */
 const ofPlainObjects = (): Cart => JSON.parse(JSON.stringify(cartOf([apples]))) as Cart;
 
-/** Changes the price of the first unit in its place, as plain JavaScript may. */
 const cheapen = (cart: Cart): void => {
   Object.assign(cart.units[0]?.item ?? {}, { itemSellPrice: won(1) });
 };
 
-test('[EN-06] what was frozen by others is frozen here with all that it holds', () => {
+test('[EN-06] freezes deeply even if the outer object is already frozen', () => {
   const cart = cartOf([Object.freeze({ ...apples, item: { ...apples.item } })]);
   expect(() => cheapen(cart)).toThrow(TypeError);
   const inner = { n: [1] };
@@ -31,7 +29,7 @@ test('[EN-06] what was frozen by others is frozen here with all that it holds', 
   expect(() => inner.n.push(2)).toThrow(TypeError);
 });
 
-test('[EN-06] a value that holds itself, and what is no object, is frozen too', () => {
+test('[EN-06] freezes a cyclic value, and accepts primitives', () => {
   const circle: Record<string, unknown> = {};
   circle['self'] = circle;
   expect(Object.isFrozen(frozen(circle))).toBe(true);

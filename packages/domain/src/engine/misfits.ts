@@ -2,7 +2,6 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { Cart } from '../cart/cart.ts';
 import { isMoment } from '../storefront/moment.ts';
 
-/** A value that nothing can be counted, priced or dated by: its path, and what stands there. */
 interface Misfit {
   readonly type: 'Misfit';
   readonly path: string;
@@ -20,15 +19,15 @@ const worth = (found: number, path: string): readonly Misfit[] => misfit(found >
 const time = (found: string, path: string): readonly Misfit[] => misfit(isMoment(found), path, found);
 
 /**
- * The numbers of a unit that are none: amounts throw by themselves where they are no whole ones.
- * @param path where it stands
+ * Returns the invalid numbers of a unit. Amounts throw separately unless whole.
+ * @param path path of the unit
  */
 export const misfitsInUnit = (unit: Omit<CartUnit, 'cartUnitId'>, path: string): readonly Misfit[] => [
   ...count(unit?.quantity, `${path}.quantity`),
   ...count(unit?.item?.itemSellPrice, `${path}.item.itemSellPrice`),
 ];
 
-/** The numbers and moments of a cart that are none (EN-07). */
+/** Returns the invalid numbers and moments of a cart (EN-07). */
 export const misfitsIn = (cart: Cart): readonly Misfit[] => [
   ...cart.units.flatMap((unit, i) => misfitsInUnit(unit, `units.${i}`)),
   ...cart.appliedCoupons.flatMap((coupon, i) => worth(coupon.discountValue, `appliedCoupons.${i}.discountValue`)),

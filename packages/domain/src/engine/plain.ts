@@ -7,13 +7,12 @@ import { noCouponFlags, type Coupon } from '../entities/coupon/held-coupon.ts';
 import { noWon } from '../money/won.ts';
 import type { ShippingPolicy } from '../entities/shipping/policy.ts';
 
-/** The only seller, parcel and terms of a cart that names none. */
 const ONLY = 'shop';
 
-/** An item with nothing special about it: no option, no limit, enough of it; its number, name and price are yours to say. */
+/** A default item without options or limits. Callers set number, name and price. */
 export const plainItem: Item = unknownItem(itemNo('item'));
 
-/** One piece of a plain item that can be ordered and takes coupons; what is special about yours goes over it (EN-05). */
+/** One orderable piece of a default item that takes coupons. Callers override fields (EN-05). */
 export const plainUnit: CartUnit = {
   ...unreadableUnit(cartUnitId(1)),
   item: plainItem,
@@ -25,7 +24,7 @@ export const plainUnit: CartUnit = {
   isCouponUsable: true,
 };
 
-/** Terms of shipping with nothing special about them: paid in advance, 0 won, a fee that is shown (SH-01). */
+/** Default shipping terms: prepaid, 0 won, with a visible fee (SH-01). */
 export const plainPolicy: ShippingPolicy = {
   shippingPolicyKey: shippingPolicyKey(ONLY),
   shippingMethodType: 'General',
@@ -40,7 +39,7 @@ export const plainPolicy: ShippingPolicy = {
   isDisplayShippingFee: true,
 };
 
-/** A buyer’s coupon for every unit, without a least purchase or a limit, worth 0 won until you say otherwise (CP-20). */
+/** A buyer coupon for every unit without minimum or cap, worth 0 won (CP-20). */
 export const plainCoupon: Coupon = {
   issueNo: O.none,
   policyNo: couponPolicyNo('coupon'),

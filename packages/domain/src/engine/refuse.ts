@@ -5,7 +5,10 @@ const said = (value: unknown): string =>
     ? String(value)
     : (JSON.stringify(value) ?? 'undefined');
 
-/** What is wrong with what somebody built is a bug of theirs. @throws TypeError where anything is */
+/**
+ * Throws for an inconsistent cart, which is a bug of its author.
+ * @throws TypeError if there is any contradiction
+ */
 export const refuse = (as: string, wrong: readonly Contradiction[]): void => {
   if (wrong.length === 0) return;
   const told = wrong.map(({ type, path, found, expected }) => {

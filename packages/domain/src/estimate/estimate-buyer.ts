@@ -3,10 +3,9 @@ import type { ShippingAddress } from '../entities/buyer/buyer.ts';
 import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 import type { Cart } from '../cart/cart.ts';
 
-/** The longest text that a buyer may write into a field of the estimate, in UTF-16 units. */
+/** Limit of a text field in the estimate, in UTF-16 code units. */
 export const ESTIMATE_TEXT_LENGTH = 100;
 
-/** The fields in their order. */
 export const estimateBuyerFields = [
   'buyerName',
   'address1',
@@ -16,7 +15,7 @@ export const estimateBuyerFields = [
 const cut = (text: string): string => text.slice(0, ESTIMATE_TEXT_LENGTH).toWellFormed();
 
 /**
- * What the fields hold before the buyer has written anything: the name and the latest shipping address (ES-01).
+ * Returns the initial fields: the name and the latest shipping address (ES-01).
  * @example
  * const buyer = aBuyer({ buyerName: 'Mina' });
  * estimateBuyerOf({ buyer, latestShippingAddress: O.none }); // { buyerName: 'Mina', address1: '', address2: '' }

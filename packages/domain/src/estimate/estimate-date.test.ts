@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { estimateDate, estimateTimestamp, isEstimateDate } from './estimate-date.ts';
 
-test('[ES-01] the date is the day in Korea, which begins at 15:00 UTC', () => {
+test('[ES-01] the date is the day in Korea, which starts at 15:00 UTC', () => {
   expect(estimateDate(Date.UTC(2026, 10, 22, 14, 59, 59, 999))).toBe('2026.11.22');
   expect(estimateDate(Date.UTC(2026, 10, 22, 15))).toBe('2026.11.23');
   expect(estimateDate(Date.UTC(2026, 11, 31, 15))).toBe('2027.01.01');

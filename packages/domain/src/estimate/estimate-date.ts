@@ -1,10 +1,10 @@
-/** Days begin at midnight in Korea, 9 hours before midnight UTC. */
+/** Days start at midnight in Korea, 9 hours before midnight UTC. */
 const KOREA_MS = 9 * 60 * 60 * 1000;
 
 const digitsInKorea = (now: number): string => new Date(now + KOREA_MS).toISOString().replace(/\D/gu, '');
 
 /**
- * The day in Korea as `YYYY.MM.DD` (ES-01).
+ * Returns the day in Korea as `YYYY.MM.DD`.
  * @param now ms since 1970 UTC
  * @example
  * estimateDate(Date.parse('2026-11-20T16:00:00Z')); // 2026.11.21
@@ -15,7 +15,7 @@ export const estimateDate = (now: number): string => {
 };
 
 /**
- * The second in Korea as `YYYYMMDDhhmmss`: it ends the title of what is printed (ES-04).
+ * Returns the second in Korea as `YYYYMMDDhhmmss`, the suffix of the print title (ES-04).
  * @param now ms since 1970 UTC
  * @example
  * estimateTimestamp(Date.parse('2026-11-20T16:00:00Z')); // 20261121010000

@@ -30,7 +30,7 @@ const off = (amount: number) =>
 const gift = anAddition({ name: 'Gift', value: 'box', price: won(1500), quantity: 3 });
 const apples = anItem({ itemName: 'Apples', itemSellPrice: won(10_000), additions: [gift] });
 
-test('[ES-03] an item costs the unit’s price without its additions, an addition its price times its quantity', () => {
+test('[ES-03] an item costs the price of its unit without additions; an addition costs price times quantity', () => {
   const [group] = groupsOf(aUnit({ item: apples, quantity: 2, discounts: [] }));
   expect(
     group?.map(({ type, name, quantity, supplyPrice, discount, supplyTotal }) => [
@@ -53,13 +53,13 @@ test.each([
   [20_001, [20_000, 1]],
   [24_500, [20_000, 4_500]],
   [24_501, [20_000, 4_500]],
-])('[ES-02] a discount of %d won is taken off the item first, then off its additions', (amount, taken) => {
+])('[ES-02] a discount of %d won reduces the item first, then its additions', (amount, taken) => {
   const [group] = groupsOf(aUnit({ item: apples, quantity: 2, discounts: [off(amount)] }));
   expect(group?.map(({ discount }) => discount)).toEqual(taken);
   expect(group?.every(({ supplyTotal }) => supplyTotal >= 0)).toBe(true);
 });
 
-test('[ES-02] units of one item stand together under one number, with who supplies them', () => {
+test('[ES-02] groups the units of one item under one number with its supplier', () => {
   const red = anOption({ optionEntries: [{ name: 'Colour', value: 'Red' }], optionPrice: won(500) });
   const unit = (id: number, over: Partial<CartUnit> = {}): CartUnit =>
     aUnit({ cartUnitId: cartUnitId(id), discounts: [], ...over });
@@ -79,14 +79,14 @@ test('[ES-02] units of one item stand together under one number, with who suppli
   expect(groups[1]?.[0]?.supplier).toBe('The shop');
 });
 
-test('[ES-03] a group of zero units and additions is skipped; one piece, or one addition, is enough', () => {
+test('[ES-03] skips a group without pieces and additions; one piece or one addition is enough', () => {
   const none = { ...gift, quantity: 0 };
   const kept = (quantity: number, additions: readonly (typeof gift)[]) =>
     groupsOf(aUnit({ quantity, item: { ...apples, additions }, discounts: [] })).length;
   expect([kept(0, []), kept(0, [none]), kept(1, [none]), kept(0, [{ ...gift, quantity: 1 }])]).toEqual([0, 0, 1, 1]);
 });
 
-test('[ES-02] [PG-14] an addition has neither the options nor the picture of its item', () => {
+test('[ES-02] [PG-14] an addition has no options and no picture', () => {
   const item = { ...apples, itemImageUrl: '/a.svg', options: [anOption()] };
   const [group] = groupsOf(aUnit({ item, discounts: [] }));
   expect(group?.map(({ options, itemImageUrl }) => [options === '', itemImageUrl])).toEqual([
@@ -95,7 +95,7 @@ test('[ES-02] [PG-14] an addition has neither the options nor the picture of its
   ]);
 });
 
-test('[ES-02] an addition of zero pieces has no line', () => {
+test('[ES-02] omits an addition with zero pieces', () => {
   const additions = [{ ...gift, quantity: 0, stock: O.none }];
   const [group] = groupsOf(aUnit({ item: { ...apples, additions }, discounts: [] }));
   expect(group?.map(({ type }) => type)).toEqual(['Item']);

@@ -9,7 +9,7 @@ import { headCell, numberCell, textCell, type SheetCell } from './sheet.ts';
 const buyer = { buyerName: 'Hanbit', address1: '', address2: '' };
 const cart = withAllSelected(anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]));
 
-test('[ES-05] [CM-44] what is sent names the units, version, total and country that were shown', () => {
+test('[ES-05] [CM-44] the request names the shown units, version, total and country', () => {
   const { cart: sent, bodyTable } = estimateRequestOf(cart, 7, buyer, '2026.11.22');
   expect(sent).toEqual({
     cartUnitIds: [1, 2],
@@ -26,7 +26,7 @@ test('[ES-05] an overseas cart names its country and company', () => {
   expect(estimateRequestOf(abroad, 7, buyer, '').cart).toMatchObject({ countryType: 'Japan', shippingCompany: 'EMS' });
 });
 
-test('[ES-02] the tables are worded in the page’s language', () => {
+test('[ES-02] the tables use the language of the page', () => {
   const inEnglish = { ...cart, storefront: aStorefront({ language: 'en' }) };
   expect(estimateRequestOf(inEnglish, 7, buyer, '').buyerInfoTable[0]?.[0]).toEqual(headCell('Buyer'));
 });
@@ -34,7 +34,7 @@ test('[ES-02] the tables are worded in the page’s language', () => {
 const tables = estimateRequestOf(cart, 7, buyer, '2026.11.22');
 const withCell = (cell: SheetCell) => ({ ...tables, summaryTable: [[cell]] });
 
-test('[ES-05] an estimate is the same only where every cell is', () => {
+test('[ES-05] estimates are equal only if every cell is equal', () => {
   expect(isSameEstimate(tables, estimateRequestOf(cart, 7, buyer, '2026.11.22'))).toBe(true);
   expect(isSameEstimate(tables, estimateRequestOf(cart, 7, { ...buyer, address2: 'x' }, '2026.11.22'))).toBe(false);
   expect(isSameEstimate(tables, { ...tables, bodyTable: tables.bodyTable.slice(1) })).toBe(false);

@@ -13,23 +13,19 @@ import { estimateOf } from './estimate.ts';
 import type { EstimateTables } from './sheet.ts';
 import { estimateWords } from './words/index.ts';
 
-/** Of which cart an estimate is: it is compared with the cart as it is, and never trusted (ES-05). */
+/** The cart of an estimate. The server compares it with the current cart and never trusts it (ES-05). */
 export interface EstimatedCart {
-  /** The units that it tells. */
   readonly cartUnitIds: readonly CartUnitId[];
-  /** The version of the cart that was shown. */
   readonly cartVersion: number;
-  /** The total that was shown, in won. */
+  /** Total shown to the shopper, in won. */
   readonly payableSeen: Won;
-  /** The country that it ships to. */
   readonly countryType: string;
-  /** `Unknown` at home. */
+  /** `Unknown` for a domestic order. */
   readonly shippingCompany: ShippingCompanyType;
 }
 
-/** CM-44: the tables as they are shown, and of which cart they are. */
+/** Request of CM-44: the shown tables and their cart. */
 export interface EstimateRequest extends EstimateTables {
-  /** Which cart they were made of. */
   readonly cart: EstimatedCart;
 }
 

@@ -45,7 +45,7 @@ const tables = estimateTables(estimateOf(cart, buyer, '2026.11.22'), estimateWor
 const texts = (table: SheetTable) =>
   table.map((row) => row.map((cell) => (cell.type === 'Number' ? cell.value : cell.text)));
 
-test('[ES-01] the buyer’s table holds what the buyer wrote, and the day', () => {
+test('[ES-01] the table of the buyer contains the entered texts and the day', () => {
   expect(texts(tables.buyerInfoTable)).toEqual([
     ['Buyer', 'Hanbit'],
     ['Address', '1 Main street'],
@@ -54,7 +54,7 @@ test('[ES-01] the buyer’s table holds what the buyer wrote, and the day', () =
   ]);
 });
 
-test('[ES-02] the seller’s table holds the fixed registration data of the marketplace', () => {
+test('[ES-02] the table of the seller contains the fixed registration data of the marketplace', () => {
   const of = (tenant: 'marketplace' | 'outlet') => {
     const state = { ...cart, storefront: aStorefront({ tenant }) };
     return texts(estimateTables(estimateOf(state, buyer, ''), estimateWords.ko).ebayInfoTable);
@@ -64,14 +64,14 @@ test('[ES-02] the seller’s table holds the fixed registration data of the mark
   expect(of('outlet')).toHaveLength(6);
 });
 
-test('[ES-02] [PG-21] an item is called by its name and options, or as the main item; an addition by its own name', () => {
+test('[ES-02] [PG-21] names an item by name and options, or as the main item; an addition by its name', () => {
   const [, item, addition, other] = tables.bodyTable;
   expect(item?.slice(0, 3)).toEqual([numberCell(1), textCell('=cmd|calc\nSize: L'), expect.anything()]);
   expect(addition?.slice(0, 2)).toEqual([textCell(''), textCell('└ +Gift')]);
   expect(other?.slice(0, 2)).toEqual([numberCell(2), textCell('B C\nStandard')]);
 });
 
-test('[ES-02] the items have seven columns, of which five hold numbers', () => {
+test('[ES-02] the item table has seven columns, five of them with numbers', () => {
   expect(tables.bodyTable[0]).toHaveLength(7);
   expect(tables.bodyTable[1]?.map(({ type }) => type)).toEqual([
     'Number',
@@ -84,7 +84,7 @@ test('[ES-02] the items have seven columns, of which five hold numbers', () => {
   ]);
 });
 
-test('[ES-03] what shipping overseas costs is said only where it costs something', () => {
+test('[ES-03] shows the overseas shipping cost only if it is not 0', () => {
   const heads = texts(tables.summaryTable).map(([head]) => head);
   expect(heads).not.toContain(estimateWords.en.overseaShipping);
   const sums = { ...estimateOf(cart, buyer, '').sums, overseaShipping: won(1) };
@@ -92,18 +92,18 @@ test('[ES-03] what shipping overseas costs is said only where it costs something
   expect(texts(abroad.summaryTable)).toContainEqual([estimateWords.en.overseaShipping, 1]);
 });
 
-test('[ES-01] buyer and date are read back from their table, and from no other', () => {
+test('[ES-01] reads buyer and date from their table, and from no other table', () => {
   expect(buyerInTable(tables.buyerInfoTable)).toEqual({ buyer, date: '2026.11.22' });
   for (const table of [[], tables.summaryTable, tables.buyerInfoTable.slice(0, 3), [[headCell('a')]]])
     expect(buyerInTable(table)).toBeUndefined();
 });
 
-test.each([0, 1, 2, 3])('[ES-01] a table of a buyer whose row %d holds no text is none', (at) => {
+test.each([0, 1, 2, 3])('[ES-01] rejects a buyer table whose row %d has no text', (at) => {
   const table = tables.buyerInfoTable.map((row, i) => (i === at ? [headCell('x'), numberCell(1)] : row));
   expect(buyerInTable(table)).toBeUndefined();
 });
 
-test('[ES-01] the fields begin with the buyer’s name and the latest address, cut to what a field takes', () => {
+test('[ES-01] the fields start with the name of the buyer and the latest address, cut to the field length', () => {
   const long = 'x'.repeat(ESTIMATE_TEXT_LENGTH + 1);
   const state = {
     ...cart,
@@ -114,7 +114,7 @@ test('[ES-01] the fields begin with the buyer’s name and the latest address, c
   expect(estimateBuyerOf({ ...state, latestShippingAddress: O.none }).address1).toBe('');
 });
 
-test('[ES-02] the document is worded in every language, each word and note of it', () => {
+test('[ES-02] every word and note of the document exists in every language', () => {
   for (const language of languages) {
     const { notes, sellers, sellerHeads, ...words } = estimateWords[language];
     const all = [...notes, ...Object.values(sellers.marketplace), ...Object.values(sellers.outlet)];

@@ -7,10 +7,8 @@ import { sellerFields, type EstimateWords } from './words/estimate-words.ts';
 const named = (head: string, text: string): SheetRow => [headCell(head), textCell(plainText(text))];
 const counted = (head: string, amount: number): SheetRow => [headCell(head), numberCell(amount)];
 
-/** Before the name of an addition, which stands below its item. */
 const ADDITION = '└';
 
-/** What a line is called: an item with its options below it, or the main item; an addition by its own name (ES-02, PG-21). */
 const lineName = (words: EstimateWords, { type, name, options }: EstimateLine): string =>
   type === 'Item' ? `${plainText(name)}\n${plainText(options) || words.mainItem}` : `${ADDITION} ${plainText(name)}`;
 
@@ -24,7 +22,6 @@ const row = (words: EstimateWords, line: EstimateLine, number: number | undefine
   numberCell(line.supplyTotal),
 ];
 
-/** The number of a group stands on its first line. */
 const rowsOf =
   (words: EstimateWords) =>
   (group: EstimateGroup, i: number): SheetTable =>
@@ -36,7 +33,7 @@ const bodyHead = (words: EstimateWords): SheetRow =>
   );
 
 /**
- * The tables of an estimate in a language: what is shown, printed, sent and saved (ES-01, ES-02, ES-05).
+ * Returns the tables of an estimate in a language, for display, print, request and file.
  * @example
  * const buyer = { buyerName: 'Mina', address1: '', address2: '' };
  * const { summaryTable } = estimateTables(estimateOf(cart, buyer, '2026.11.20'), estimateWords.en);
@@ -70,7 +67,7 @@ const textIn = (table: SheetTable, at: number): string | undefined => {
 };
 
 /**
- * Buyer and date as a table of them says; undefined where it is no such table (ES-05).
+ * Reads buyer and date from their table; undefined for any other table (ES-05).
  * @example
  * const buyer = { buyerName: 'Mina', address1: '', address2: '' };
  * const tables = estimateTables(estimateOf(cart, buyer, '2026.11.20'), estimateWords.en);

@@ -19,7 +19,7 @@ const amountOf = (table: SheetTable, head: string): number | undefined => {
   return row && numberOf(row[1]);
 };
 
-test('[ES-03] every sum of the sheet is that of the cart, to the won, in every language', () => {
+test('[ES-03] every sum of the sheet equals the sum of the cart, in won, in every language', () => {
   fc.assert(
     fc.property(arbCartState, fc.constantFrom(...languages), (state, language) => {
       const words = estimateWords[language];
@@ -36,7 +36,7 @@ test('[ES-03] every sum of the sheet is that of the cart, to the won, in every l
   );
 });
 
-test('[ES-02] no line costs less than nothing where no unit does, and no discount gives more than it takes', () => {
+test('[ES-02] no line is negative unless a unit is, and no discount increases a price', () => {
   fc.assert(
     fc.property(arbCartState, (state) => {
       for (const line of estimateOf(state, estimateBuyerOf(state), '').groups.flat()) {

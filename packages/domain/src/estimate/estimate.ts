@@ -7,33 +7,24 @@ import type { Tenant } from '../storefront/storefront.ts';
 import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 import { estimateGroups, type EstimateGroup } from './estimate-lines.ts';
 
-/** The sums of an estimate, in won; `total` is what the cart asks for (ES-03). */
+/** Sums of an estimate in won; `total` is the payable amount. */
 export interface EstimateSums {
-  /** Of all lines before discounts. */
   readonly supplyPrice: Won;
-  /** As an amount above 0. */
+  /** As a positive amount. */
   readonly discount: Won;
-  /** Supply price less discount. */
   readonly supplyTotal: Won;
-  /** Less what shipping coupons take off it. */
   readonly shipping: Won;
-  /** What shipping abroad costs; 0 at home. */
+  /** 0 for domestic orders. */
   readonly overseaShipping: Won;
-  /** What the cart asks for. */
   readonly total: Won;
 }
 
-/** An estimate of what is selected (ES-01, ES-02). */
 export interface Estimate {
-  /** Whose registration data stand in it. */
   readonly tenant: Tenant;
-  /** For whom it is. */
   readonly buyer: EstimateBuyer;
-  /** `YYYY.MM.DD` */
   readonly date: string;
-  /** One for each unit: its item, then its additions. */
+  /** One group per unit: the item, then its additions. */
   readonly groups: readonly EstimateGroup[];
-  /** What the lines add up to, with shipping. */
   readonly sums: EstimateSums;
 }
 
@@ -52,7 +43,7 @@ const sumsOf = (state: Cart, groups: readonly EstimateGroup[]): EstimateSums => 
 };
 
 /**
- * The estimate of a cart: of the units that its total concerns, with the quantities that are being saved (ES-03, QT-05).
+ * Returns the estimate for the units in the total, with quantities that are still being saved (ES-03, QT-05).
  * @example
  * const buyer = { buyerName: 'Mina', address1: '', address2: '' };
  * const { groups, sums } = estimateOf(cart, buyer, '2026.11.20');

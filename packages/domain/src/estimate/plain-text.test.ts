@@ -26,7 +26,7 @@ test.each([
   expect(plainText(text)).toBe(plain);
 });
 
-test('[ES-01] whatever a name holds, what is written has no control character, and stays when it is written again', () => {
+test('[ES-01] removes control characters from any name, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const plain = plainText(text);

@@ -1,8 +1,8 @@
 /**
- * What no cell may hold: control characters, tabs and line ends among them, and what stands for no character at all, which
- * neither a form nor a file brings through.
+ * Characters that are not allowed in a cell: control characters, tabs, line ends and noncharacters. Neither a form
+ * nor a file preserves them.
  */
 const unprintable = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029\uFFFD]+/gu;
 
-/** Free text as a cell of an estimate holds it: on one line, without control characters or halves of a character (ES-01). */
+/** Returns free text for a cell: one line, without control characters and lone surrogates. */
 export const plainText = (text: string): string => text.toWellFormed().replace(unprintable, ' ').trim();

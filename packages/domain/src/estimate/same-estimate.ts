@@ -5,7 +5,7 @@ const contentOf = (cell: SheetCell): readonly unknown[] => [cell.type, cell.type
 const written = (table: SheetTable): string => JSON.stringify(table.map((row) => row.map(contentOf)));
 
 /**
- * Whether two estimates say the same in every cell: what a page has shown is saved only if the cart still says so (ES-05).
+ * True if two estimates are equal in every cell. A page saves only the estimate that it has shown (ES-05).
  * @example
  * const tablesOf = (buyerName: string) =>
  *   estimateTables(estimateOf(cart, { buyerName, address1: '', address2: '' }, '2026.11.20'), estimateWords.en);

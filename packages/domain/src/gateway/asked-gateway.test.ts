@@ -7,11 +7,11 @@ import { gatewayPageTypes } from './page-types.ts';
 
 const none = ['', '', '', ''];
 
-test('[RT-09] there are 21 page types, none twice', () => {
+test('[RT-09] has 21 page types without duplicates', () => {
   expect(new Set(gatewayPageTypes).size).toBe(21);
 });
 
-test.each(gatewayPageTypes)('[RT-09] %s is chosen by either spelling', (pageType) => {
+test.each(gatewayPageTypes)('[RT-09] %s is accepted in either spelling', (pageType) => {
   expect(askedGateway(`?pageType=${pageType}`)).toEqual(O.some({ pageType, params: none }));
   expect(askedGateway(`?pagetype=${pageType}`)).toEqual(O.some({ pageType, params: none }));
 });
@@ -30,29 +30,29 @@ test.each([
   '?pageType=%00AddressBook',
   '?a?pageType=AddressBook',
   'a?pageType=AddressBook',
-])('[RT-09] “%s” chooses no page', (search) => {
+])('[RT-09] “%s” matches no page', (search) => {
   expect(askedGateway(search)).toEqual(O.none);
 });
 
-test('[RT-09] the parameters are four, decoded once, and the first of each counts', () => {
+test('[RT-09] reads four parameters, decodes them once, and uses the first of each', () => {
   const search = '?param1=a%2520b&param3=%3Cb%3E+x&param1=c&pageType=FindAddress&param5=e';
   expect(askedGateway(search)).toEqual(O.some({ pageType: 'FindAddress', params: ['a%20b', '', '<b> x', ''] }));
 });
 
-test('[RT-09] a parameter of 1,000 letters is read, a longer one is not', () => {
+test('[RT-09] reads a parameter of 1,000 letters and ignores a longer one', () => {
   const asked = (length: number) => askedGateway(`?pageType=FindAddress&param1=${'x'.repeat(length)}`);
   expect(asked(1_000)).toMatchObject({ value: { params: ['x'.repeat(1_000), '', '', ''] } });
   expect(asked(1_001)).toMatchObject({ value: { params: none } });
 });
 
-test('[RT-09] a path names its parameters by their places, leaves out empty ones, and has four at most', () => {
+test('[RT-09] a path numbers its parameters, omits empty ones, and has at most four', () => {
   expect(gatewayPath('FindAddress')).toBe('/gateway?pageType=FindAddress');
   expect(gatewayPath('FindAddress', ['', 'a b', '', 'd', 'e'])).toBe(
     '/gateway?pageType=FindAddress&param2=a%20b&param4=d',
   );
 });
 
-test('[RT-09] what a path says is read again; no query throws', () => {
+test('[RT-09] reading a generated path returns its input; no query throws', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((value) => !/\p{Cc}/u.test(value));
   const params = fc.tuple(text, text, text, text);
   fc.assert(

@@ -2,20 +2,19 @@ import { option as O } from 'fp-ts';
 import { decoded } from '../storefront/address.ts';
 import { gatewayPageTypeOf, type GatewayPageType } from './page-types.ts';
 
-/** What an address asks of a gateway: which page, and its parameters; one that is missing is empty (RT-09). */
+/** A gateway request from a URL: page and parameters; missing parameters are empty. */
 export interface AskedGateway {
-  /** The page. */
   readonly pageType: GatewayPageType;
   /** `param1` to `param4`, decoded; at most 1,000 characters each. */
   readonly params: readonly [param1: string, param2: string, param3: string, param4: string];
 }
 
-/** The longest value that is read, in UTF-16 units; a longer one counts as missing. */
+/** Maximum length in UTF-16 units; longer values count as missing. */
 const MAX_LENGTH = 1_000;
 
 const isPlain = (text: string): boolean => text.length <= MAX_LENGTH && text.isWellFormed() && !/\p{Cc}/u.test(text);
 
-/** The first value of a name (RD-6), decoded once; null where it is missing or cannot be read. */
+/** Returns the first value of a name, decoded once, or null if missing or unreadable. */
 const valueOf = (search: string, name: string): string | null => {
   for (const pair of search.replace(/^\?/u, '').split('&')) {
     const [before = ''] = pair.split('=', 1);
@@ -27,8 +26,8 @@ const valueOf = (search: string, name: string): string | null => {
 };
 
 /**
- * Reads the query of a gateway page: `pageType`, also spelt `pagetype`, and `param1` to `param4`. None where the type is
- * missing or unknown (RT-09).
+ * Parses the query of a gateway page: `pageType` (or `pagetype`) and `param1` to `param4`. Returns `none` for a
+ * missing or unknown type.
  * @example
  * const asked = O.toNullable(askedGateway('?pagetype=AddressBook&param2=7'));
  * [asked?.pageType, asked?.params]; // [ 'AddressBook', [ '', '7', '', '' ] ]
@@ -43,7 +42,7 @@ export const askedGateway = (search: string): O.Option<AskedGateway> => {
 const written = (value: string): string => encodeURIComponent(value.toWellFormed());
 
 /**
- * The address of a gateway page on this site, from its path on; parameters that are empty are left out.
+ * Builds the path of a gateway page; omits empty parameters.
  * @example
  * gatewayPath('AddressBook', ['', '7']); // /gateway?pageType=AddressBook&param2=7
  */

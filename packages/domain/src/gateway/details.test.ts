@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loneLayerTypeOf, loneLayerTypes } from './details.ts';
 
-/** The 16 layers of the specification (2, Layers), and the five others that it names beside them. */
+/** The 16 layers of the specification (2, Layers), and the five others that it mentions. */
 const ofTheSpecification = [
   'UnitCouponBox',
   'GroupCouponBox',
@@ -22,11 +22,11 @@ const ofTheSpecification = [
 ];
 const others = ['CartMemo', 'DeliveryDate', 'AddedToCart', 'SFExpressGuide', 'CJGuide'];
 
-test('[LY-01] [RT-08] the 16 layers of the specification and the five others can be opened alone, and nothing else', () => {
+test('[LY-01] only the 16 layers of the specification and the five others can be opened separately', () => {
   expect(loneLayerTypes.toSorted()).toEqual([...ofTheSpecification, ...others].toSorted());
 });
 
-test.each(loneLayerTypes)('[RT-08] %s is known by its name, letter for letter', (type) => {
+test.each(loneLayerTypes)('[RT-08] %s is matched by name, case-sensitive', (type) => {
   expect(loneLayerTypeOf(type)).toBe(type);
   expect([loneLayerTypeOf(type.toLowerCase()), loneLayerTypeOf(`${type} `)]).toEqual([undefined, undefined]);
 });

@@ -10,12 +10,12 @@ const [origin = ''] = allowed;
 const opened = { layerType: 'ConfirmOrderExceptSomeItems', key: detailKey('K1') } as const;
 const data = { source: 'baguni-layer', ...opened, answer: true };
 
-test.each([true, false, ...incomeDutyAnswers])('[RT-08] [LY-06] %s is heard as it was answered', (answer) => {
+test.each([true, false, ...incomeDutyAnswers])('[RT-08] %s is received unchanged', (answer) => {
   expect(layerAnswer({ origin, data: { ...data, answer } }, allowed, opened)).toEqual(O.some(answer));
 });
 
 test.each(['', 'null', 'https://evil.example', 'http://localhost:4001', 'https://localhost:4000'])(
-  '[RT-08] [GW-03] an answer from “%s” does not count',
+  '[RT-08] ignores an answer from “%s”',
   (other) => {
     expect(layerAnswer({ origin: other, data }, allowed, opened)).toEqual(O.none);
     expect(layerAnswer({ origin: other, data }, ['null', ''], opened)).toEqual(O.none);
@@ -33,7 +33,7 @@ test.each([
   expect(layerAnswer({ origin, data: other }, allowed, opened)).toEqual(O.none);
 });
 
-test('[RT-08] whatever comes is judged without a throw', () => {
+test('[RT-08] handles any input without an exception', () => {
   fc.assert(
     fc.property(fc.anything(), (other) => {
       expect(layerAnswer({ origin, data: other }, allowed, opened)).toEqual(O.none);
@@ -41,8 +41,11 @@ test('[RT-08] whatever comes is judged without a throw', () => {
   );
 });
 
-test.each(loneLayerTypes)('[RT-08] %s is confirmed where it asks, and only closed where it tells', (layerType) => {
-  const isIncomeDuty = layerType === 'ConfirmIncomeDutyItemOrderType';
-  expect(confirmationsOf({ layerType, buttonText: 'Order' })).toEqual(isIncomeDuty ? incomeDutyAnswers : [true]);
-  expect(confirmationsOf({ layerType, buttonText: '' })).toEqual(isIncomeDuty ? incomeDutyAnswers : []);
-});
+test.each(loneLayerTypes)(
+  '[RT-08] %s can be confirmed if it asks a question; an informing layer can only be closed',
+  (layerType) => {
+    const isIncomeDuty = layerType === 'ConfirmIncomeDutyItemOrderType';
+    expect(confirmationsOf({ layerType, buttonText: 'Order' })).toEqual(isIncomeDuty ? incomeDutyAnswers : [true]);
+    expect(confirmationsOf({ layerType, buttonText: '' })).toEqual(isIncomeDuty ? incomeDutyAnswers : []);
+  },
+);

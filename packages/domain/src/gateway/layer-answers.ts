@@ -2,17 +2,16 @@ import { option as O } from 'fp-ts';
 import type { DetailKey, LayerDetail, LoneLayerType } from './details.ts';
 import { fieldOf, isAllowedOrigin, type FrameMessage } from './messages.ts';
 
-// the same words as the cart’s own layer answers with (CK-08); this room stands below it
+// Same values as the cart’s own layer (CK-08), which this package cannot import.
 const orderTypes = ['OnlyIncomeDutyItem', 'OrderTogether'] as const;
 
-/** What a layer alone is answered: yes or no, or how income-duty items are ordered (RT-08, LY-06). */
+/** Answer of a separate layer: yes or no, or how to order income-duty items. */
 export type LoneLayerAnswer = boolean | (typeof orderTypes)[number];
 
-/** What marks a message as a layer's. */
 export const LAYER_SOURCE = 'baguni-layer';
 
 /**
- * How a layer can be confirmed, beside being closed, which is `false`: a layer that only tells something cannot.
+ * Returns the possible confirmations of a layer; empty if it only informs. Closing is `false`.
  * @example
  * confirmationsOf({ layerType: 'ConfirmMaxInstallOrder', buttonText: 'Order' }); // [ true ]
  * confirmationsOf({ layerType: 'SFExpressGuide', buttonText: '' }); // []
@@ -28,8 +27,7 @@ export const confirmationsOf = ({
 const answers: readonly LoneLayerAnswer[] = [true, false, ...orderTypes];
 
 /**
- * What a layer alone answered to the page that opened it; none for a message from an origin that is not allowed, of another
- * layer or of another key (RT-08, GW-03).
+ * Returns the answer of a separate layer to its opener, or `none` for another origin, layer or key.
  * @param allowed whole origins: scheme, host and port
  * @example
  * const opened = { layerType: 'ConfirmMaxInstallOrder', key: detailKey('k1') } as const;

@@ -13,7 +13,7 @@ test.each([
   ['unknown', 'anything'],
   ['answer', '4111111111111111'],
   ['countryType', 'Seoul 12'],
-])('[GW-02] the value of %s is masked', (name, value) => {
+])('[GW-02] masks the value of %s', (name, value) => {
   expect(masked(name, value)).toEqual({ name, value: MASK });
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['currencyCode', 'KRW'],
   ['countryType', 'SouthKorea'],
   ['buyerName', ''],
-])('[GW-02] %s “%s” may be read', (name, value) => {
+])('[GW-02] %s “%s” is readable', (name, value) => {
   expect(masked(name, value)).toEqual({ name, value });
 });
 
-test('[GW-02] what is no name is masked too', () => {
+test('[GW-02] masks an invalid field name', () => {
   for (const name of ['4111111111111111', '<b>', '4111111111111111 card', 'card4111111111111111', '010card', 'card 1'])
     expect(masked(name, '')).toEqual({ name: MASK, value: '' });
   expect(masked('param1', '')).toEqual({ name: 'param1', value: '' });
@@ -42,11 +42,11 @@ test.each([
   ['/layer/CartMemo/secretKey?x=1', '/layer/CartMemo/***?x=***'],
   ['/gateway?pageType=FindAddress&param1=Mapo#there', '/gateway?pageType=FindAddress&param1=***'],
   ['https://user:pass@pay.example/a?card=4111', 'https://***@pay.example/a?card=***'],
-])('[GW-02] of the address %s a log holds %s', (address, said) => {
+])('[GW-02] the log entry for the address %s contains %s', (address, said) => {
   expect(maskedUrl(address)).toBe(said);
 });
 
-test('[GW-02] no digits of a value come through', () => {
+test('[GW-02] never logs digits of a value', () => {
   const digits = fc.stringMatching(/^[0-9]{6,19}$/u);
   fc.assert(
     fc.property(fc.string(), digits, (name, value) => {

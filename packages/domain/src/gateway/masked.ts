@@ -1,10 +1,9 @@
 import { decoded } from '../storefront/address.ts';
 import type { FormField } from './details.ts';
 
-/** What is written in place of a value that nobody may read in a log. */
 export const MASK = '***';
 
-/** The fields whose values are of no person and no payment: everything else is masked (GW-02, LG-2). */
+/** Fields without personal or payment data; all others are masked (GW-02, LG-2). */
 const plainFields: ReadonlySet<string> = new Set([
   'pageType',
   'pagetype',
@@ -16,17 +15,17 @@ const plainFields: ReadonlySet<string> = new Set([
   'language',
 ]);
 
-// a word, and no number that may be a card, a phone or a birthday
+// Letters only: no number that may be a card, a phone or a birthday.
 const isWord = (value: string): boolean => /^[A-Za-z]{0,40}$/u.test(value);
 
 const maskedValue = (name: string, value: string): string =>
   value === '' || (plainFields.has(name) && isWord(value)) ? value : MASK;
 
-/** A name that is a name; a form of somebody else could hold a card number in the name's place. */
+/** Masks invalid names, because a foreign form could have a card number as a name. */
 const maskedName = (name: string): string => (/^[A-Za-z][A-Za-z_-]{0,39}\d{0,2}$/u.test(name) ? name : MASK);
 
 /**
- * Fields as they may be logged: their names, and the values that are listed as harmless (GW-02).
+ * Returns fields for logs: names, and the values of fields listed as harmless.
  * @example
  * const fields = [{ name: 'language', value: 'en' }, { name: 'cardNo', value: '4111111111111111' }];
  * maskedFields(fields).map(({ name, value }) => `${name}=${value}`); // [ 'language=en', 'cardNo=***' ]
@@ -45,7 +44,7 @@ const maskedQuery = (search: string): string =>
     .join('&');
 
 /**
- * An address as it may be logged: without keys, user and hash, its query masked (GW-02).
+ * Returns an address for logs: without keys, user and hash, with a masked query.
  * @example
  * maskedUrl('/gateway/MPIGateway/k1?language=en&buyer=Mina#top'); // /gateway/MPIGateway/***?language=en&buyer=***
  */

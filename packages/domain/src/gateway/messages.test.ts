@@ -7,7 +7,7 @@ const allowed = ['https://cart.marketplace.example', 'http://localhost:4000'];
 const data = { source: 'baguni-gateway', pageType: 'AddressBook', outcome: 'Done' };
 const read = O.some({ pageType: 'AddressBook', outcome: 'Done' });
 
-test.each(allowed)('[GW-03] a message from %s counts', (origin) => {
+test.each(allowed)('[GW-03] accepts a message from %s', (origin) => {
   expect(gatewayMessage({ origin, data }, allowed)).toEqual(read);
   expect(gatewayMessage({ origin, data: { ...data, outcome: 'Cancelled', more: '<b>' } }, allowed)).toEqual(
     O.some({ pageType: 'AddressBook', outcome: 'Cancelled' }),
@@ -25,12 +25,12 @@ test.each([
   'HTTPS://cart.marketplace.example',
   'http://localhost:4001',
   'http://localhost',
-])('[GW-03] a message from “%s” does not count', (origin) => {
+])('[GW-03] ignores a message from “%s”', (origin) => {
   expect(gatewayMessage({ origin, data }, allowed)).toEqual(O.none);
   expect(gatewayMessage({ origin, data }, [])).toEqual(O.none);
 });
 
-test('[GW-03] a sandboxed page has no origin that could be allowed', () => {
+test('[GW-03] a sandboxed page has no allowed origin', () => {
   expect(gatewayMessage({ origin: 'null', data }, ['null'])).toEqual(O.none);
   expect(gatewayMessage({ origin: '', data }, [''])).toEqual(O.none);
 });
@@ -44,11 +44,11 @@ test.each([
   { ...data, pageType: ['AddressBook'] },
   { ...data, outcome: 'done' },
   { pageType: 'AddressBook', outcome: 'Done' },
-])('[GW-03] %j is no message of a gateway', (other) => {
+])('[GW-03] %j is not a gateway message', (other) => {
   expect(gatewayMessage({ origin: allowed[0] ?? '', data: other }, allowed)).toEqual(O.none);
 });
 
-test('[GW-03 XS-9] whatever comes is judged without a throw, and inherited fields are none', () => {
+test('[GW-03 XS-9] handles any input without an exception and ignores inherited fields', () => {
   fc.assert(
     fc.property(fc.anything(), (other) => {
       expect(gatewayMessage({ origin: allowed[0] ?? '', data: other }, allowed)).toEqual(O.none);

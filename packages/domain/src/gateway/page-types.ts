@@ -1,4 +1,3 @@
-/** The pages of others, or beside the cart, that a gateway opens, as the specification lists them (RT-09). */
 export const gatewayPageTypes = [
   'NormalStaticPage',
   'SmallStaticPage',
@@ -22,13 +21,12 @@ export const gatewayPageTypes = [
   'AlipayGateway',
   'AmorePacific',
 ] as const;
-/** A page that a gateway opens. */
 export type GatewayPageType = (typeof gatewayPageTypes)[number];
 
 const known: ReadonlyMap<string, GatewayPageType> = new Map(gatewayPageTypes.map((type) => [type, type]));
 
 /**
- * The page type of this name, letter for letter; undefined for any other text (RT-09).
+ * Returns the page type with exactly this name, or undefined.
  * @example
  * ['AddressBook', 'addressbook'].map(gatewayPageTypeOf); // [ 'AddressBook', undefined ]
  */

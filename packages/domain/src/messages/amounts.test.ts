@@ -8,7 +8,7 @@ import { placeholdersIn } from './params.ts';
 
 const keys = Object.keys(ko).filter(isMessageKey);
 
-test.each(languages)('[EN-08 ER-09] in %s the values with a sign of won are those that are amounts', (language) => {
+test.each(languages)('[EN-08 ER-09] in %s the values with a won sign are exactly the amounts', (language) => {
   const signed = keys.flatMap((key) => {
     const names = messagesOf[language][key].match(wonInText[language] ?? /$^/u)?.flatMap(placeholdersIn) ?? [];
     return names.length > 0 ? [[key, [...new Set(names)].toSorted()] as const] : [];
@@ -16,7 +16,7 @@ test.each(languages)('[EN-08 ER-09] in %s the values with a sign of won are thos
   expect(Object.fromEntries(signed)).toEqual(amountParams);
 });
 
-test.each(languages)('[EN-08] %s has no sign of won but beside a value and 0', (language) => {
+test.each(languages)('[EN-08] %s uses the won sign only next to a value or 0', (language) => {
   for (const key of keys)
     expect(messagesOf[language][key].replaceAll(wonInText[language] ?? /$^/gu, ''), key).not.toMatch(
       /₩|[\d}]원|韩元|ウォン/u,

@@ -1,7 +1,7 @@
 import type { MessageKey } from './ko.ts';
 import type { ParamsOf } from './params.ts';
 
-/** The values of messages that are amounts, whole numbers of a currency’s smallest units (EN-08). A test holds it to the signs of won. */
+/** Message values that are amounts in the smallest currency unit. A test compares them with the won signs. */
 export const amountParams: { readonly [K in MessageKey]?: readonly (keyof ParamsOf<K>)[] } = {
   'CART-BR7-19': ['max'],
   'CART-BR7-20': ['max'],
@@ -12,7 +12,7 @@ export const amountParams: { readonly [K in MessageKey]?: readonly (keyof Params
   'ORDER-PREPARED-AGAIN': ['before', 'payable'],
 };
 
-/** An amount of won in the texts of a language: a value in braces or 0, with its sign and, in Korean, a particle that its sound decides. */
+/** Won amounts in a language: a value in braces or 0, with its sign and, in Korean, a matching particle. */
 export const wonInText: Readonly<Record<string, RegExp>> = {
   ko: /(\{\w+\}|(?<!\d)0)원(을|으로)?/gu,
   en: /₩(\{\w+\}|0(?![\d,]))()/gu,

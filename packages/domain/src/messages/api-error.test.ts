@@ -21,7 +21,7 @@ test.each([
   [429, '9429', false],
   [500, '9999', false],
   [400, 'CART-BR7-01', false],
-])('[DL-04 QT-05 SV-04] after a refusal %i with %s it is unknown: %s', (status, resultCode, isUnknown) => {
+])('[DL-04 QT-05 SV-04] after failure %i with %s the outcome is unknown: %s', (status, resultCode, isUnknown) => {
   expect(isUnknownOutcome(anApiError({ status: O.some(status), resultCode }))).toBe(isUnknown);
 });
 
@@ -31,6 +31,6 @@ test.each([
   [404, 'CART-STALE', true],
   [404, 'ORDER-FAILED', false],
   [422, 'CART-BR7-47', false],
-])('[CK-13] HTTP %d with %s says that the cart has become another: %s', (status, resultCode, stale) => {
+])('[CK-13] HTTP %d with %s reports a changed cart: %s', (status, resultCode, stale) => {
   expect(isStale(anApiError({ resultCode, status: O.some(status) }))).toBe(stale);
 });

@@ -1,6 +1,5 @@
 import type { Messages } from './ko.ts';
 
-/** Everything the cart alerts, asks or tells in simplified Chinese (ER-09). */
 export const messages: Messages = {
   'CART-BR-100': '即将跳转到其他页面。',
   'CART-BR-101': '您的请求未能完成，请重试。',

@@ -1,6 +1,5 @@
 import type { Messages } from './ko.ts';
 
-/** Everything the cart alerts, asks or tells in English (ER-09). */
 export const messages: Messages = {
   'CART-BR-100': 'You will be taken to another page.',
   'CART-BR-101': 'Your request was not completed. Please try again.',

@@ -10,19 +10,18 @@ const valueText = (params: Params, name: string): string => {
 };
 
 /**
- * A text in words: each `{name}` becomes its value, numbers with thousands commas. Values are texts from data: they are put in once and
- * never read again, so `{0}` or `$&` in a product's name stay as they are. A value that is missing, or neither text nor number, shows as `…`.
+ * Replaces each `{name}` by its value; numbers get thousands separators. Values are never parsed again, so `{0}` or
+ * `$&` in a product name stay. A missing or invalid value shows as `…`.
  * @example
  * formatText('{product}: {max} at most.', { product: 'Apples', max: 1_000 }); // Apples: 1,000 at most.
  * formatText('{product}: {max} at most.', { product: 'Apples' }); // Apples: … at most.
  */
 export const formatText = (text: string, params: Params): string =>
-  // a function as replacement: a string would have its own `$&` read as a pattern
+  // A function, because a replacement string would interpret `$&`.
   text.replace(/\{(\w+)\}/g, (_, name: string) => valueText(params, name));
 
 /**
- * A message in words, as `formatText` has it (ER-09); a code that the table does not have stands for itself: a newer server's. It throws
- * nothing.
+ * Formats a message. An unknown code from a newer server is returned unchanged. Never throws.
  * @example
  * formatMessage(messages, 'CART-BR3-06', { max: 5 }); // The maximum quantity is 5. Please enter 5 or fewer.
  */

@@ -1,6 +1,5 @@
 import type { Messages } from './ko.ts';
 
-/** Everything the cart alerts, asks or tells in Japanese (ER-09). */
 export const messages: Messages = {
   'CART-BR-100': '別のページに移動します。',
   'CART-BR-101': 'リクエストを完了できませんでした。もう一度お試しください。',

@@ -2,8 +2,7 @@ import type { MessageKey, messages } from './ko.ts';
 import type { ParamName } from './params.ts';
 
 /**
- * Every message by its key, with the values that it names (ER-09). It lets a page that has loaded one language only
- * tell a code that has a message from one that has none (ER-02).
+ * Message keys with their parameters. A page with only one language loaded uses it to check if a code has a message.
  */
 export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(typeof messages)[K]>[] } = {
   'CART-BR-100': [],
@@ -240,7 +239,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
 };
 
 /**
- * Whether a code, e.g. a server's, has a message of ours (ER-02). Inherited names such as `constructor` have none.
+ * True if a code has a message of ours. Inherited names such as `constructor` have none.
  * @example
  * ['CART-BR3-06', 'CART-BR3-99', 'constructor'].map(isMessageKey); // [ true, false, false ]
  */

@@ -1,6 +1,6 @@
 /**
- * Everything the cart alerts, asks or tells in Korean (ER-09). Korean defines the keys; `{name}` stands for a value.
- * A value is always followed by a word of ours, so that no particle depends on what a seller wrote.
+ * Korean messages; they define the keys. `{name}` is a placeholder. A fixed word follows each value, so that no
+ * particle depends on a seller’s text.
  */
 export const messages = {
   'CART-BR-100': '다른 페이지로 이동합니다.',
@@ -265,7 +265,6 @@ export const messages = {
     '주문하신 후 장바구니 내용이 변경되어 결제하지 못했습니다. 장바구니에서 확인하신 후 다시 주문해 주십시오.',
 } as const satisfies Record<string, string>;
 
-/** The name of a message: a code of the specification, or a name of ours. */
+/** A code of the specification or one of ours. */
 export type MessageKey = keyof typeof messages;
-/** One language's table; complete by type. */
 export type Messages = Readonly<Record<MessageKey, string>>;

@@ -10,7 +10,7 @@ const foreign = languages.filter((language) => language !== 'ko');
 const inAll = (languagesAsked: readonly Language[]) =>
   languagesAsked.flatMap((language) => keys.map((key) => [language, key] satisfies [Language, MessageKey]));
 
-test('[ER-09] the keys are those of the Korean table, each with the values that its text names', () => {
+test('[ER-09] the keys are those of the Korean table, each with the parameters of its text', () => {
   expect(Object.keys(messageParams).toSorted()).toEqual(Object.keys(ko).toSorted());
   for (const key of keys) expect(messageParams[key]).toEqual([...new Set(placeholdersIn(ko[key]))]);
 });
@@ -20,7 +20,7 @@ test.each(inAll(foreign))('[ER-09] %s %s names the same values as the Korean tex
   expect(sorted(messagesOf[language][key])).toEqual(sorted(ko[key]));
 });
 
-test.each(languages)('[ER-09] %s has every key and no other, and no empty text', (language) => {
+test.each(languages)('[ER-09] %s has exactly the expected keys and no empty text', (language) => {
   expect(Object.keys(messagesOf[language]).toSorted()).toEqual(Object.keys(ko).toSorted());
   for (const key of keys) expect(messagesOf[language][key].trim()).not.toBe('');
 });
@@ -36,19 +36,19 @@ test.each(languages)('[ER-09] %s is written in its own script', (language) => {
   for (const key of keys) expect(messagesOf[language][key], key).toMatch(script[language]);
 });
 
-test('[ER-09] Korean alerts are formal, and no particle follows a value from data', () => {
+test('[ER-09] Korean alerts are formal, and no particle follows inserted data', () => {
   for (const key of keys) {
     expect(ko[key], key).toMatch(/(니다|시오|니까)[.?]( \(\{code\}\))?$/);
     expect(ko[key], key).not.toMatch(/\{product\}’?[가-힣]/);
   }
 });
 
-test('[ER-02] names that every object inherits are no messages', () => {
+test('[ER-02] inherited names are not messages', () => {
   for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', '', 'CART-BR9-99'])
     expect(isMessageKey(name)).toBe(false);
 });
 
-test('[DL-02] deleting is asked in the words of its place', () => {
+test('[DL-02] the delete confirmation depends on its location', () => {
   const { ko: korean, en } = messagesOf;
   expect(en['DELETE-CONFIRM-Toolbar']).toBe('Do you want to delete the selected items?');
   expect(en['DELETE-CONFIRM-BeforeOrder']).toBe('Do you want to delete the selected items and move on?');

@@ -11,11 +11,11 @@ test.each([
   ['id', ''],
   ['foo', ''],
   ['lnag', 'lang'],
-])('[EN-07] %j is meant for %j', (name, meant) => {
+])('[EN-07] suggests %j for %j', (name, meant) => {
   expect(nearest(name, ['prize', 'price', 'quantity', 'strict', 'no', 'now', 'lang'])).toBe(meant);
 });
 
-test('[EN-07] a name as long as a book is compared with none: it is meant for none', () => {
+test('[EN-07] compares a very long name with no name and suggests none', () => {
   const compared = vi.spyOn(Math, 'min');
   expect(nearest('quantity'.repeat(10_000), ['quantity', 'price'])).toBe('');
   const longOnes = compared.mock.calls.length;

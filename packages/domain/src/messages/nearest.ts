@@ -1,7 +1,6 @@
-/** How many letters a name may be off and still be taken for another. */
 const MOST_OFF = 2;
 
-/** How many letters must be put in, left out or changed to make one word of another. */
+/** Returns the edit distance. */
 const lettersOff = (a: string, b: string): number => {
   let before = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (const [i, letter] of a.split('').entries()) {
@@ -14,14 +13,13 @@ const lettersOff = (a: string, b: string): number => {
 };
 
 /**
- * The name that was meant by one that is not known: at most two letters off, and half of them; empty where none is like it (EN-07). It throws
- * nothing.
+ * Returns the closest known name within two edits and half its length, or an empty string. Never throws.
  * @example
  * nearest('quantitty', ['item', 'quantity']); // quantity
  */
 export const nearest = (name: string, known: readonly string[]): string =>
   known
-    // a name that is much longer is far off, and as long as somebody likes
+    // Skips names of very different length, because the input can be arbitrarily long.
     .filter((one) => Math.abs(one.length - name.length) <= MOST_OFF)
     .map((one) => ({ one, off: lettersOff(one.toLowerCase(), name.toLowerCase()) }))
     .filter(({ one, off }) => off <= MOST_OFF && 2 * off <= one.length)

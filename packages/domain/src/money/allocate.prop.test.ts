@@ -9,7 +9,7 @@ const arbWeight = fc.oneof(fc.nat(5), fc.nat(10_000_000));
 const arbWeights = fc.array(arbWeight, { minLength: 1, maxLength: 40 });
 const total = (weights: readonly number[]): number => weights.reduce((a, b) => a + b, 0);
 
-test('[BL-11] not a won is lost or made', () => {
+test('[BL-11] never loses or creates a won', () => {
   fc.assert(
     fc.property(arbAmount, arbWeights, (amount, weights) => {
       const shares = allocate(amount, weights);
@@ -36,7 +36,7 @@ test('each share is its exact part, rounded down or up by less than a won', () =
   );
 });
 
-test('a discount is spread as the same amount above 0 is', () => {
+test('a discount is spread like the same positive amount', () => {
   fc.assert(
     fc.property(arbAmount, arbWeights, (amount, weights) => {
       expect(allocate(minus(amount), weights)).toEqual(allocate(amount, weights).map(minus));
@@ -45,7 +45,7 @@ test('a discount is spread as the same amount above 0 is', () => {
   );
 });
 
-test('a heavier share never gets less, and of equal shares the earlier never less', () => {
+test('a larger weight never gets less, and of equal weights the earlier never gets less', () => {
   fc.assert(
     fc.property(arbWonIn(0, 10_000_000), arbWeights, (amount, weights) => {
       const shares = allocate(amount, weights);
@@ -59,7 +59,7 @@ test('a heavier share never gets less, and of equal shares the earlier never les
   );
 });
 
-test('what weighs nothing gets nothing, where anything weighs something', () => {
+test('a weight of 0 gets 0 if any weight is positive', () => {
   fc.assert(
     fc.property(arbAmount, arbWeights, (amount, weights) => {
       fc.pre(total(weights) > 0);

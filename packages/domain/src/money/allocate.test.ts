@@ -12,12 +12,9 @@ test.each([
   [0, [3, 4], [0, 0]],
   [700, [5], [700]],
   [700, [], []],
-])(
-  '%d won over %j: the won that are left go to the largest remainders, ties to the earlier',
-  (amount, weights, shares) => {
-    expect(allocate(won(amount), weights)).toEqual(shares);
-  },
-);
+])('%d won over %j: the largest remainders get the remaining won, ties to the earlier', (amount, weights, shares) => {
+  expect(allocate(won(amount), weights)).toEqual(shares);
+});
 
 test('shares that miss a won are not whole', () => {
   expect(isWhole(won(1000), [won(333), won(333), won(333)])).toBe(false);

@@ -1,10 +1,10 @@
 import { sum, won, type Won } from './won.ts';
 
 /**
- * Spreads an amount over shares in proportion to their weights without losing a won: each share gets its part rounded
- * towards 0, the won that are left go one each to the largest remainders, ties to the earlier share. Symmetric in sign:
- * `allocate(-x) = -allocate(x)`. Weights are whole numbers of 0 or more; where all are 0 the shares weigh the same.
- * @returns as many amounts as weights, in their order; none where there are no weights
+ * Splits an amount in proportion to weights without losing a won. Rounds each share towards 0; the largest remainders
+ * get one more won each, ties to the earlier. `allocate(-x) = -allocate(x)`. Weights are integers of at least 0. If
+ * all are 0, they count as equal.
+ * @returns one amount per weight; empty without weights
  * @example
  * allocate(won(1_000), [1, 1, 1]); // [ 334, 333, 333 ]
  * allocate(won(1_000), [12_900, 9_990]); // [ 564, 436 ]
@@ -34,14 +34,12 @@ export const allocate = (amount: Won, weights: readonly number[]): readonly Won[
   return shares.map((share) => won(sign * share));
 };
 
-/** What a share's part of `size` leaves over when it is rounded down, in parts of `total`. */
 const restOf = (size: number, weight: number, total: number): number => {
   const product = size * weight;
-  // exact: a product beyond the safe integers has lost digits, so it is made and divided as a big integer
+  // Uses a big integer if the product exceeds the safe integers.
   return Number.isSafeInteger(product) ? product % total : Number((BigInt(size) * BigInt(weight)) % BigInt(total));
 };
 
-/** A share's part of `size`, rounded down. */
 const wholeOf = (size: number, weight: number, total: number, rest: number): number => {
   const product = size * weight;
   return Number.isSafeInteger(product)
@@ -49,13 +47,12 @@ const wholeOf = (size: number, weight: number, total: number, rest: number): num
     : Number((BigInt(size) * BigInt(weight)) / BigInt(total));
 };
 
-/** Up to so many won are quicker given one after another than after a sort of all remainders. */
+/** Below this number of won, direct distribution is cheaper than sorting. */
 const FEW = 8;
 
-/** Gives the won that are left one each to the shares with the largest remainders, ties to the earlier share. */
 const giveRest = (shares: number[], rests: number[], left: number): void => {
   if (left > FEW) {
-    // the sort keeps the order of shares whose remainders are the same
+    // The sort is stable, so equal remainders keep their order.
     const byRest = rests.map((_, i) => i).toSorted((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0));
     for (const i of byRest.slice(0, left)) shares[i] = (shares[i] ?? 0) + 1;
     return;

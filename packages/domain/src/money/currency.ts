@@ -1,20 +1,19 @@
-/** What becomes of a part of a minor unit: towards 0, away from 0, to the nearest with halves away from 0 or to the even one. */
+/** Rounding of a fraction of a minor unit: towards 0, away from 0, half away from 0, or half to even. */
 export type Rounding = 'Down' | 'Up' | 'HalfUp' | 'HalfEven';
 
-/** A currency: how many decimals its amounts have, and how parts of its smallest unit are rounded (EN-08). */
 export interface Currency<C extends string = string> {
   /** ISO 4217, e.g. `USD`. */
   readonly code: C;
   /** Decimals: 0 for won, 2 for dollars, 3 for dinars. */
   readonly exponent: number;
-  /** How a part of the smallest unit is rounded. */
   readonly rounding: Rounding;
 }
 
 /**
- * A currency of one's own.
- * @param exponent decimals, 0 to 6; anything else throws a `RangeError`
- * @param rounding of rates and shares of an amount, towards 0 where left out, as the marketplace rounds (CP-03)
+ * Creates a currency.
+ * @param exponent decimals, 0 to 6
+ * @param rounding towards 0 by default
+ * @throws RangeError for another exponent
  * @example
  * currencyOf('CHF', 2, 'HalfUp').exponent; // 2
  */
@@ -33,9 +32,9 @@ export const currencyOf = <const C extends string>(
 export const KRW = currencyOf('KRW', 0);
 /** Japanese yen: no decimals. */
 export const JPY = currencyOf('JPY', 0);
-/** Dollars of the United States: cents. */
+/** US dollars: cents. */
 export const USD = currencyOf('USD', 2);
 /** Euro: cents. */
 export const EUR = currencyOf('EUR', 2);
-/** Kuwaiti dinar: a thousand fils. */
+/** Kuwaiti dinar: 1,000 fils. */
 export const KWD = currencyOf('KWD', 3);

@@ -1,31 +1,26 @@
 declare const brand: unique symbol;
 
-/** A plain value that carries its meaning in its type, so that a unit's number is never taken for an item's. */
+/** Branded value, so that one type of id is never accepted as another. */
 export type Brand<T, B extends string> = T & { readonly [brand]: B };
 
-/** One line of the cart. */
+/** A cart line. */
 export type CartUnitId = Brand<number, 'CartUnitId'>;
-/** An item for sale. */
 export type ItemNo = Brand<string, 'ItemNo'>;
-/** A seller. */
 export type SellerKey = Brand<string, 'SellerKey'>;
-/** Units that travel in one parcel; unique in the whole marketplace (SH-02). */
+/** Units of one parcel; unique in the marketplace. */
 export type BundleKey = Brand<string, 'BundleKey'>;
-/** One shipping policy of a seller (SH-01). */
 export type ShippingPolicyKey = Brand<string, 'ShippingPolicyKey'>;
-/** One issued coupon in a buyer's hands. */
 export type CouponIssueNo = Brand<string, 'CouponIssueNo'>;
-/** The terms under which coupons are issued: every coupon of one policy is worth the same. */
+/** All coupons of one policy have the same value. */
 export type CouponPolicyNo = Brand<string, 'CouponPolicyNo'>;
-/** One checkout that the server has opened (CK-13). */
 export type TxKey = Brand<string, 'TxKey'>;
-/** Tells one write from another, a UUID: sent twice with the same key it happens once (BL-8). */
+/** UUID of a write: if sent twice, the server executes it once (BL-8). */
 export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 
 /**
- * A unit by its number.
- * @param n a whole number that the server gave to it
- * @throws RangeError where it is none
+ * Converts a number to a unit ID.
+ * @param n integer from the server
+ * @throws RangeError if it is not an integer
  * @example
  * unitsById(cart.units).get(cartUnitId(2))?.item.itemName; // Pears
  */
@@ -35,8 +30,8 @@ export const cartUnitId = (n: number): CartUnitId => {
 };
 
 /**
- * An item by its number.
- * @param s digits as text
+ * Converts a text to an item number.
+ * @param s digits
  * @example
  * cart.units.find(({ item }) => item.itemNo === itemNo('A-100'))?.item.itemName; // Apples
  */
@@ -93,7 +88,7 @@ export const couponPolicyNo = (s: string): CouponPolicyNo => s as CouponPolicyNo
 export const txKey = (s: string): TxKey => s as TxKey;
 
 /**
- * A key that makes a write happen once (BL-8).
+ * Converts a text to an idempotency key.
  * @param s a new UUID
  * @example
  * idempotencyKey('0b8f1c3e-5a53-4d0a-9a6e-2f6d0c1b7e42').length; // 36

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepSame } from './keep-same.ts';
 
-test('a list that holds the same things in the same order is the one before', () => {
+test('returns the previous list if it has the same elements in the same order', () => {
   const [a, b] = [{ n: 1 }, { n: 2 }];
   const before = [a, b];
   expect(keepSame(before, [a, b])).toBe(before);

@@ -1,5 +1,5 @@
 /**
- * A list, or the one before where it holds the same things: who compares by reference then sees that nothing changed.
+ * Returns the previous list if the elements are the same, so that comparisons by reference detect no change.
  * @example
  * const list = [1];
  * keepSame(list, [1]) === list; // true

@@ -20,7 +20,7 @@ const currencies: readonly Currency[] = [KRW, JPY, USD, EUR, KWD];
 const arbMinor = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const arbMoney = fc.record({ currency: fc.constantFrom(...currencies), minor: arbMinor });
 
-test('[EN-08] won have no decimals, dollars two, dinars three', () => {
+test('[EN-08] won has no decimals, dollars two, dinars three', () => {
   expect(currencies.map(({ code, exponent }) => `${code} ${exponent}`)).toEqual([
     'KRW 0',
     'JPY 0',
@@ -32,7 +32,7 @@ test('[EN-08] won have no decimals, dollars two, dinars three', () => {
   for (const exponent of [-1, 0.5, 7]) expect(() => currencyOf('ABC', exponent)).toThrow(RangeError);
 });
 
-test('[EN-08] what has as many decimals as Intl writes of it', () => {
+test('[EN-08] has the same number of decimals as Intl', () => {
   for (const { code, exponent } of currencies) {
     const { maximumFractionDigits } = new Intl.NumberFormat('en', {
       style: 'currency',
@@ -42,12 +42,12 @@ test('[EN-08] what has as many decimals as Intl writes of it', () => {
   }
 });
 
-test('[EN-08] an amount is a whole number of the smallest units', () => {
+test('[EN-08] an amount is a whole number of minor units', () => {
   expect(money(USD, -0).minor).toBe(0);
   for (const minor of [0.5, Number.NaN, 2 ** 53]) expect(() => money(USD, minor)).toThrow('not a whole amount of USD');
 });
 
-test('[EN-08] a text of digits is read exactly, and nothing else', () => {
+test('[EN-08] parses a decimal text exactly and rejects anything else', () => {
   const read = (currency: Currency, text: string) =>
     O.toNullable(O.map(({ minor }: { minor: number }) => minor)(parseMoney(currency, text)));
   expect(read(USD, '12.5')).toBe(1250);
@@ -65,7 +65,7 @@ test('[EN-08] a text of digits is read exactly, and nothing else', () => {
   expect(read(USD, '99999999999999999')).toBe(null);
 });
 
-test('[EN-08] an amount is written as it is read', () => {
+test('[EN-08] formatting a parsed amount returns the text', () => {
   fc.assert(
     fc.property(arbMoney, (amount) => {
       expect(parseMoney(amount.currency, decimalOf(amount))).toEqual(O.some(money(amount.currency, amount.minor)));
@@ -74,7 +74,7 @@ test('[EN-08] an amount is written as it is read', () => {
   );
 });
 
-test('[EN-08] amounts of one currency add up; of two they are a mistake, in types and at run time', () => {
+test('[EN-08] adds amounts of one currency; two currencies fail in types and at run time', () => {
   const [dollar, won] = [money(USD, 100), money(KRW, 100)];
   expect([
     plus(dollar, money(USD, 5)).minor,
@@ -90,7 +90,7 @@ test('[EN-08] amounts of one currency add up; of two they are a mistake, in type
   expect(() => plus(dollar, money({ ...USD, exponent: 3 }, 1))).toThrow(TypeError);
 });
 
-test('[EN-08] a share of an amount is rounded as its currency rounds', () => {
+test('[EN-08] a share of an amount uses the rounding of its currency', () => {
   const rounded = (rounding: Rounding, minor: number, percent: number) =>
     ratio(money(currencyOf('XTS', 2, rounding), minor), percent).minor;
   const all = (minor: number, percent: number) =>
@@ -104,7 +104,7 @@ test('[EN-08] a share of an amount is rounded as its currency rounds', () => {
   expect(all(11_000, 0.7)).toEqual([77, 77, 77, 77]);
 });
 
-test('[EN-08] whatever the rounding, a share is off by less than one of the smallest units, and its opposite is its opposite', () => {
+test('[EN-08] for any rounding, a share is off by less than a minor unit, and a negative amount gives the negative share', () => {
   const arbRounding = fc.constantFrom<Rounding[]>('Down', 'Up', 'HalfUp', 'HalfEven');
   fc.assert(
     fc.property(arbMinor, fc.integer({ min: 0, max: 1_000_000 }), arbRounding, (minor, parts, rounding) => {
@@ -129,7 +129,7 @@ test('[EN-08] shares add up to the last cent in every currency', () => {
   expect(multiplied(money(USD, 199), 3).minor).toBe(597);
 });
 
-test('[EN-08] an amount is written as each language writes it, to the last digit', () => {
+test('[EN-08] formats an amount in each language with all digits', () => {
   expect(formatMoney(money(USD, 1250), 'en-US')).toBe('$12.50');
   expect(formatMoney(money(KRW, 12_900), 'ko-KR')).toBe('₩12,900');
   expect(formatMoney(money(USD, 9_007_199_254_740_991), 'en-US')).toBe('$90,071,992,547,409.91');

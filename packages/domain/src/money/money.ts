@@ -3,17 +3,17 @@ import { allocate } from './allocate.ts';
 import type { Currency, Rounding } from './currency.ts';
 import { won } from './won.ts';
 
-/** An amount of a currency: a whole number of its smallest units, cents of a dollar (EN-08). Below 0 where something is taken off. */
+/** An amount in minor units of a currency, e.g. cents; negative for savings. */
 export interface Money<C extends string = string> {
-  /** Which currency; two of different ones do not add up. */
+  /** Amounts of different currencies cannot be added. */
   readonly currency: Currency<C>;
-  /** The smallest units, a whole number. */
+  /** Minor units, an integer. */
   readonly minor: number;
 }
 
 /**
- * So many of the smallest units of a currency. A fraction or a number beyond the safe integers is a bug of the caller: it throws a
- * `RangeError`.
+ * Creates an amount in minor units.
+ * @throws RangeError for a fraction or an unsafe integer
  * @example
  * money(USD, 1250).minor; // 1250
  */
@@ -22,14 +22,14 @@ export const money = <C extends string>(currency: Currency<C>, minor: number): M
   return { currency, minor: minor === 0 ? 0 : minor };
 };
 
-/** Two amounts of unlike currencies were put together: nothing but a bug does that, so it throws. */
+/** Throws if the currencies differ, which is always a bug. */
 const same = (a: Currency, b: Currency): void => {
   if (a.code !== b.code || a.exponent !== b.exponent)
     throw new TypeError(`${a.code} of ${a.exponent} decimals and ${b.code} of ${b.exponent} do not add up`);
 };
 
 /**
- * The amount that a text of digits writes, `12.5` or `-0.05`; none where it is no such text or has more decimals than the currency.
+ * Parses a decimal text such as `12.5` or `-0.05`. Returns `none` for other texts or too many decimals.
  * @example
  * O.isSome(parseMoney(USD, '12.50')); // true
  */
@@ -41,7 +41,7 @@ export const parseMoney = <C extends string>(currency: Currency<C>, text: string
 };
 
 /**
- * The amount as a text of digits with all of its decimals: what `parseMoney` reads.
+ * Formats an amount as a decimal text with all decimals, as `parseMoney` reads it.
  * @example
  * decimalOf(money(USD, -5)); // -0.05
  */
@@ -52,7 +52,7 @@ export const decimalOf = ({ currency: { exponent }, minor }: Money): string => {
 };
 
 /**
- * The sum of two amounts of one currency; of two it throws a `TypeError`.
+ * @throws TypeError if the currencies differ
  * @example
  * plus(money(USD, 100), money(USD, 5)).minor; // 105
  */
@@ -62,7 +62,7 @@ export const plus = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money
 };
 
 /**
- * The difference of two amounts of one currency; of two it throws a `TypeError`.
+ * @throws TypeError if the currencies differ
  * @example
  * less(money(USD, 100), money(USD, 5)).minor; // 95
  */
@@ -72,7 +72,8 @@ export const less = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money
 };
 
 /**
- * Which of two amounts of one currency is greater: below 0, 0 or above; of two currencies it throws a `TypeError`.
+ * Returns a negative number, 0 or a positive number.
+ * @throws TypeError if the currencies differ
  * @example
  * compareMoney(money(USD, 100), money(USD, 5)) > 0; // true
  */
@@ -82,8 +83,8 @@ export const compareMoney = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>
 };
 
 /**
- * The amount taken so many times.
- * @param times a whole number
+ * Multiplies an amount.
+ * @param times an integer
  * @example
  * multiplied(money(USD, 199), 3).minor; // 597
  */
@@ -102,8 +103,8 @@ const isAwayFromZero: Readonly<Record<Rounding, (twiceRest: bigint, whole: bigin
 const RATE_PARTS = 10_000;
 
 /**
- * So many per cent of an amount, exact for rates of up to four decimals, rounded as its currency rounds.
- * @throws RangeError where the rate is no number
+ * Returns a percentage of an amount: exact for up to four decimals, rounded by its currency.
+ * @throws RangeError if the rate is not a number
  * @example
  * ratio(money(USD, 999), 12.5).minor; // 124
  */
@@ -118,9 +119,9 @@ export const ratio = <C extends string>({ currency, minor }: Money<C>, percent: 
 };
 
 /**
- * The amount in shares by weight, to the last of its smallest units: they add up to it, and those of its opposite are their opposites.
- * @param weights whole numbers of 0 or more; where all are 0, or there is none, see `allocate`
- * @throws RangeError where a weight is no whole number of 0 or more
+ * Splits an amount by weight without losing a minor unit. Negative amounts give negative shares.
+ * @param weights integers of at least 0; see `allocate` if all are 0 or there are none
+ * @throws RangeError for other weights
  * @example
  * shares(money(USD, 100), [1, 1, 1]).map(({ minor }) => minor); // [ 34, 33, 33 ]
  */
@@ -134,9 +135,9 @@ export const shares = <C extends string>(
 };
 
 /**
- * The amount as it is written in a language, by `Intl`.
- * @param locale a tag that `Intl` knows, e.g. `en-US`
- * @throws RangeError where it is none, such as `en_US`
+ * Formats an amount with `Intl`.
+ * @param locale a language tag, e.g. `en-US`
+ * @throws RangeError for an invalid tag, such as `en_US`
  * @example
  * formatMoney(money(USD, 1250), 'en-US'); // $12.50
  */

@@ -18,7 +18,7 @@ test.each([
   expect(discountPercent(won(discount), won(price))).toBe(percent);
 });
 
-test('[PG-18] the percent is the greatest whole one that the discount reaches', () => {
+test('[PG-18] the percentage is rounded down to an integer', () => {
   fc.assert(
     fc.property(arbWonIn(1, 100_000_000), arbWonIn(1, 100_000_000), (discount, price) => {
       const percent = BigInt(discountPercent(discount, price));

@@ -6,24 +6,24 @@ import { least, minus, most, noWon, percentOf, sum, times, won } from './won.ts'
 const arbAmount = arbWonIn(-10_000_000, 10_000_000);
 
 test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1, -1.01])(
-  '%d is no whole amount of won',
+  '%d is not a whole amount of won',
   (n) => {
     expect(() => won(n)).toThrow(new RangeError(`not a whole amount of won: ${n}`));
   },
 );
 
-test('there is one nought: no amount is −0', () => {
+test('there is only one zero: no amount is −0', () => {
   expect(Object.is(won(-0), 0)).toBe(true);
   expect(Object.is(minus(noWon), 0)).toBe(true);
   expect(Object.is(times(won(-5), 0), 0)).toBe(true);
   expect(Object.is(percentOf(won(-1), 10), 0)).toBe(true);
 });
 
-test('a sum beyond what can be counted exactly throws rather than losing a won', () => {
+test('a sum beyond the safe integers throws instead of losing a won', () => {
   expect(() => sum([won(Number.MAX_SAFE_INTEGER), won(1)])).toThrow(RangeError);
 });
 
-test('sums do not depend on order or grouping; nothing adds up to 0', () => {
+test('sums do not depend on order or grouping; an empty sum is 0', () => {
   expect(sum([])).toBe(noWon);
   fc.assert(
     fc.property(fc.array(arbAmount), fc.array(arbAmount), (a, b) => {
@@ -33,7 +33,7 @@ test('sums do not depend on order or grouping; nothing adds up to 0', () => {
   );
 });
 
-test('an amount taken n times is the sum of n of it', () => {
+test('an amount times n equals the sum of n copies', () => {
   fc.assert(
     fc.property(arbAmount, fc.nat(50), (amount, n) => {
       expect(times(amount, n)).toBe(sum(Array.from({ length: n }, () => amount)));
@@ -41,7 +41,7 @@ test('an amount taken n times is the sum of n of it', () => {
   );
 });
 
-test('of two amounts one is the smaller and one the greater', () => {
+test('returns the smaller and the greater of two amounts', () => {
   fc.assert(
     fc.property(arbAmount, arbAmount, (a, b) => {
       expect([least(a, b), most(a, b)]).toEqual([a, b].toSorted((x, y) => x - y));
@@ -56,7 +56,7 @@ test.each([
   [-9999, 10, -999],
   [12_345, 0, 0],
   [12_345, 100, 12_345],
-])('%d won at %d per cent are %d won: rounded towards 0', (amount, percent, part) => {
+])('%d won at %d per cent is %d won: rounded towards 0', (amount, percent, part) => {
   expect(percentOf(won(amount), percent)).toBe(part);
 });
 
@@ -68,7 +68,7 @@ test.each([
   [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
   [9_007_199_254_740_991, 12.5, 1_125_899_906_842_623],
   [9_007_199_254_677_639, 15, 1_351_079_888_201_645],
-])('%d won at %d per cent are exactly %d won, where plain fractions lose one', (amount, percent, part) => {
+])('%d won at %d per cent is exactly %d won, although floating point loses one', (amount, percent, part) => {
   expect(percentOf(won(amount), percent)).toBe(part);
 });
 
@@ -81,7 +81,7 @@ test('a rate of up to four decimals is exact', () => {
   );
 });
 
-test('a share by whole per cent never exceeds the amount and loses less than a won', () => {
+test('a share in whole per cent never exceeds the amount and is rounded by less than a won', () => {
   fc.assert(
     fc.property(arbAmount, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
       const part = percentOf(amount, percent);

@@ -1,10 +1,10 @@
 import type { Brand } from './ids.ts';
 
-/** An amount of Korean won: a whole number, never a fraction; may be negative in a ledger. */
+/** An integer amount of Korean won; may be negative in a ledger. */
 export type Won = Brand<number, 'Won'>;
 
 /**
- * The amount of `n` won. A fraction or a number beyond the safe integers is a bug of the caller and throws.
+ * Converts a number to won. Throws for a fraction or an unsafe integer.
  * @example
  * won(12_900); // 12900
  */
@@ -13,7 +13,6 @@ export const won = (n: number): Won => {
   return (n === 0 ? 0 : n) as Won;
 };
 
-/** 0 won. */
 export const noWon: Won = won(0);
 
 /**
@@ -28,15 +27,15 @@ export const sum = (amounts: Iterable<Won>): Won => {
 };
 
 /**
- * An amount `n` times.
- * @param n a whole number
+ * Multiplies an amount.
+ * @param n an integer
  * @example
  * times(won(12_900), 2); // 25800
  */
 export const times = (amount: Won, n: number): Won => won(amount * n);
 
 /**
- * The opposite amount: what a discount of `amount` puts into a ledger.
+ * Negates an amount, e.g. for a discount in a ledger.
  * @example
  * minus(won(2_580)); // -2580
  */
@@ -55,12 +54,12 @@ export const least = (a: Won, b: Won): Won => Math.min(a, b) as Won;
  * most(won(3_000), won(2_500)); // 3000
  */
 export const most = (a: Won, b: Won): Won => Math.max(a, b) as Won;
-/** Rates count to the ten-thousandth of a per cent. */
+/** Rates have a precision of 1/10,000 per cent. */
 const RATE_PARTS = 10_000;
 
 /**
- * `percent` per cent of an amount, rounded down to the won (towards 0), exact for rates of up to four decimals: 0.7 per
- * cent of 11,000 won are 77, which plain fractions make 76.
+ * Returns a percentage of an amount, rounded towards 0 and exact for up to four decimals. 0.7 per cent of 11,000 won
+ * is 77, although floating point gives 76.
  * @example
  * percentOf(won(11_000), 0.7); // 77
  * percentOf(won(999), 10); // 99

@@ -5,7 +5,7 @@ import { allowedNudgings } from './allowed-nudgings.ts';
 const allowed = (over: Parameters<typeof aBuyer>[0] = {}, hidden: Parameters<typeof allowedNudgings>[1] = []) =>
   allowedNudgings(aBuyer({ isLogin: true, ...over }), hidden);
 
-test('[ND-02 CM-01] what the marketplace allows follows from who shops', () => {
+test('[ND-02 CM-01] the allowed nudges depend on the buyer', () => {
   expect(allowed()).toEqual(['CLUB_ONE_CLICK', 'SMILE_CARD']);
   expect(allowed({ isSmileClub: true })).toEqual(['SMILE_CARD']);
   expect(allowed({ isDomesticBusinessman: true })).toEqual(['SMILE_CARD', 'CART_COUNT_EXTENDED']);
@@ -16,6 +16,6 @@ test('[ND-02 CM-01] what the marketplace allows follows from who shops', () => {
   expect(allowed({ isLogin: false })).toEqual([]);
 });
 
-test('[CM-09] what was hidden is allowed no more', () => {
+test('[CM-09] a hidden nudge is no longer allowed', () => {
   expect(allowed({}, ['SMILE_CARD'])).toEqual(['CLUB_ONE_CLICK']);
 });

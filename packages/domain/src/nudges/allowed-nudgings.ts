@@ -1,7 +1,6 @@
 import type { Buyer } from '../entities/buyer/buyer.ts';
 import { cartNudgingTypes, type CartNudgingType } from '../entities/nudge/nudge.ts';
 
-/** What of a buyer decides which nudges the marketplace allows. */
 type NudgedBuyer = Pick<Buyer, 'isLogin' | 'isDomesticBusinessman' | 'isSmileClub' | 'isUniverseClub'>;
 
 const concerns: Readonly<Record<CartNudgingType, (buyer: NudgedBuyer) => boolean>> = {
@@ -12,7 +11,7 @@ const concerns: Readonly<Record<CartNudgingType, (buyer: NudgedBuyer) => boolean
 };
 
 /**
- * The nudges that the marketplace allows a buyer who is signed in, without those that it was told to hide (CM-09).
+ * Returns the nudges allowed for a signed-in buyer, without hidden ones.
  * @example
  * allowedNudgings(aBuyer(), []); // [ 'CLUB_ONE_CLICK', 'SMILE_CARD' ]
  * allowedNudgings(aBuyer(), ['SMILE_CARD']); // [ 'CLUB_ONE_CLICK' ]

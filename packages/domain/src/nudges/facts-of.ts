@@ -4,9 +4,9 @@ import { shownCardOffers } from '../selectors/card-offers.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { NudgeFacts } from './facts.ts';
 
-/** What is known of nudges beside the cart. */
+/** Nudge facts outside the cart. */
 export type BesideCart = Pick<NudgeFacts, 'canJoinClub'> & {
-  /** What the browser remembers of nudges that were shown or closed (ND-02). */
+  /** Nudges that the browser remembers as shown or closed. */
   readonly remembered: RememberedNudges;
 };
 

@@ -9,7 +9,7 @@ import type { NudgeFacts } from './facts.ts';
 import { nudgeOf, nudgeRules } from './nudge-rules.ts';
 import { MAX_ONE_CLICK_SHOWINGS } from './rules/one-click.ts';
 
-/** Everything asks for a nudge at once: a business buyer's full cart in a mobile browser. */
+/** A business buyer’s full cart in a mobile browser, which qualifies for every nudge. */
 const facts = (over: Partial<NudgeFacts> = {}): NudgeFacts => ({
   storefront: aStorefront({ device: 'm' }),
   buyer: { isDomesticBusinessman: true },
@@ -22,7 +22,7 @@ const facts = (over: Partial<NudgeFacts> = {}): NudgeFacts => ({
 });
 const closing = (...closed: readonly NudgeType[]) => ({ remembered: { ...noNudges, closed } });
 
-test('[ND-01] of all that ask the first shows alone; as each is closed the next, and none in the end', () => {
+test('[ND-01] shows only the first qualified nudge; after it is closed the next one, until none remains', () => {
   const shown = nudgeTypes.map((_, i) => nudgeOf(facts(closing(...nudgeTypes.slice(0, i)))));
   expect(shown).toEqual([
     'NudgingUniverseClubAutoRenewal',
@@ -38,7 +38,7 @@ test('[ND-01] each layer of the list has its rule, in the same order', () => {
   expect(nudgeRules.map(({ type }) => type)).toEqual(nudgeTypes);
 });
 
-test('[ND-01 ND-02] whatever the facts, what shows is asked for, and all before it are not', () => {
+test('[ND-01 ND-02] for any facts, the shown nudge qualifies and all earlier ones do not', () => {
   const arb = fc.record({
     storefront: fc
       .record({ tenant: fc.constantFrom('marketplace', 'outlet'), device: fc.constantFrom('pc', 'm') } as const)
@@ -55,7 +55,6 @@ test('[ND-01 ND-02] whatever the facts, what shows is asked for, and all before 
       const shown = nudgeOf(some);
       const before = nudgeTypes.slice(0, shown === undefined ? undefined : nudgeTypes.indexOf(shown));
       if (shown !== undefined) expect(some.remembered.closed).not.toContain(shown);
-      // closing those that did not show changes nothing
       const closed = [...some.remembered.closed, ...before];
       expect(nudgeOf({ ...some, remembered: { ...some.remembered, closed } })).toBe(shown);
     }),
@@ -70,7 +69,6 @@ const only = (type: NudgeType, over: Partial<NudgeFacts> = {}): boolean => {
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 const anApp = O.some({ appType: 'main', appVersion: '1.0.0', isAndroid: true });
 
-/** Where a nudge shows, one word a place: tenant, device, app; then its languages. */
 const placesOf = (type: NudgeType): readonly string[] => {
   const places: readonly Partial<Storefront>[] = [
     { tenant: 'marketplace', device: 'pc' },
@@ -93,7 +91,7 @@ test('[ND-02] each nudge is limited by tenant, device, app and language', () => 
   expect(placesOf('NudgingCartCountExtended')).toEqual([all, all, all, all, all]);
 });
 
-test('[ND-02] the marketplace’s own word is needed for each but the app', () => {
+test('[ND-02] every nudge except the app nudge needs permission from the marketplace', () => {
   const withNone = nudgeTypes.filter((type) => only(type, { allowed: [] }));
   expect(withNone).toEqual(['NudgingAppDown']);
   expect(nudgeTypes.filter((type) => only(type, { allowed: ['SMILE_CARD'] }))).toContain('NudgingSmileCard');
@@ -103,12 +101,12 @@ test('[ND-04] the card nudge needs a card to show', () => {
   expect([0, 1].map((cardCount) => only('NudgingSmileCard', { cardCount }))).toEqual([false, true]);
 });
 
-test('[ND-05] the cart that holds more: over 100 units, and of a business buyer', () => {
+test('[ND-05] the larger cart: over 100 units, for a business buyer', () => {
   expect([100, 101].map((unitCount) => only('NudgingCartCountExtended', { unitCount }))).toEqual([false, true]);
   expect(only('NudgingCartCountExtended', { buyer: { isDomesticBusinessman: false } })).toBe(false);
 });
 
-test('[ND-06] the one-click nudge shows three times, to who may join', () => {
+test('[ND-06] the one-click nudge shows three times to buyers who may join', () => {
   const shown = (oneClickShowings: number) =>
     only('NudgingClubOneClick', { remembered: { ...noNudges, oneClickShowings } });
   expect([shown(0), shown(MAX_ONE_CLICK_SHOWINGS - 1), shown(MAX_ONE_CLICK_SHOWINGS)]).toEqual([true, true, false]);
@@ -116,7 +114,7 @@ test('[ND-06] the one-click nudge shows three times, to who may join', () => {
   expect(only('NudgingClubOneClick', { canJoinClub: false })).toBe(false);
 });
 
-test('[ND-04] the facts are the cart’s: who, how many, which cards', () => {
+test('[ND-04] derives the facts from the buyer, the number of units and the cards of the cart', () => {
   const page = {
     cart: anOpenCart([aUnit()], { buyer: aBuyer({ isDomesticBusinessman: true }) }),
     cartNudgingTypes: ['SMILE_CARD'] as const,

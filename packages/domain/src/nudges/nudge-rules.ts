@@ -6,7 +6,6 @@ import { cartCountExtended } from './rules/cart-count-extended.ts';
 import { oneClick } from './rules/one-click.ts';
 import { smileCard } from './rules/smile-card.ts';
 
-/** The nudges by their priority (ND-01). */
 export const nudgeRules: readonly NudgeRule[] = [autoRenewal, oneClick, smileCard, appDownload, cartCountExtended];
 
 const shows =

@@ -15,15 +15,14 @@ import { checkoutRules } from '../rules/checkout-rules.ts';
 const findings = (state: Cart): readonly Finding[] => diagnose(checkoutRules)(checkoutFactsOf(state));
 const runs = { numRuns: lawRuns(150) };
 
-/** Whether a reason still stands for what is left of its units. */
 const isStill = (before: Finding, after: Finding): boolean =>
   after.code === before.code && after.units.every((id) => before.units.includes(id));
 
-test('[CK-18] pressing a fix removes its reason: its rule gives it no longer for these units, nor for any of them', () => {
+test('[CK-18] applying a fix removes its reason: the rule no longer returns it for any of these units', () => {
   fc.assert(
     fc.property(fc.oneof(arbOrderState, arbSmallOrder), (state) => {
       const facts = checkoutFactsOf(state);
-      // two rules may share a code, so each is asked by itself (CART-BR7-45)
+      // two rules may share a code, so each is checked separately (CART-BR7-45)
       for (const rule of checkoutRules) {
         for (const found of diagnose([rule])(facts))
           for (const fix of found.fixes) {
@@ -36,7 +35,7 @@ test('[CK-18] pressing a fix removes its reason: its rule gives it no longer for
   );
 });
 
-test('[CK-18] the first of all reasons is what the judge gives; each has its values and concerns units of the order', () => {
+test('[CK-18] the first reason equals the result of judge; each has its values and concerns units of the order', () => {
   fc.assert(
     fc.property(arbOrderState, (state) => {
       const facts = checkoutFactsOf(state);
@@ -53,12 +52,12 @@ test('[CK-18] the first of all reasons is what the judge gives; each has its val
   );
 });
 
-/** Reasons that nothing in the cart removes: customer service or a new registration does. */
+/** Reasons without a fix in the cart: customer service or a new registration resolves them. */
 const beyondTheCart = ['CART-BR7-16', 'CART-BR7-17'];
 
 /**
- * What every press makes smaller, the first number that changes deciding: shipped overseas or not, units in the cart,
- * units chosen, quantities that are not to be had, pieces, coupons, proofs and papers that are missing, a company that does not do, a delivery time that does not do, questions unanswered.
+ * Measure that each fix reduces, in lexicographic order: overseas, units in the cart, selected units, invalid
+ * quantities, pieces, coupons, missing proofs, and unanswered choices.
  */
 const measure = (state: Cart): readonly number[] => {
   const { chosen, oversea, buyer } = checkoutFactsOf(state);
@@ -89,7 +88,7 @@ const isLess = (a: readonly number[], b: readonly number[]): boolean => {
   return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
 };
 
-test('[CK-18] whichever fixes are pressed, again and again, it ends: ordered, nothing left, or beyond the cart', () => {
+test('[CK-18] applying any sequence of fixes ends: ordered, empty, or without a fix in the cart', () => {
   fc.assert(
     fc.property(arbOrderState, fc.infiniteStream(fc.nat(1000)), (start, dice) => {
       let state = start;

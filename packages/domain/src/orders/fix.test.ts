@@ -20,23 +20,23 @@ const cart: Cart = withAllSelected(anOpenCart(units, { appliedCoupons: coupons, 
 const couponsLeft = ({ appliedCoupons }: Cart) => appliedCoupons.map(({ couponIssueNo }) => couponIssueNo);
 const onUnits = (state: Cart) => state.units.map((unit) => unit.appliedCouponIssueNoes);
 
-test('[CK-18] deselecting leaves the units in the cart; what was agreed was agreed of another selection', () => {
+test('[CK-18] deselecting keeps the units in the cart and clears agreements for the old selection', () => {
   const after = withFix(cart, { type: 'Deselect', cartUnitIds: [one, three] });
   expect([after.selected, after.units.length, after.agreed]).toEqual([[two], 3, []]);
 });
 
-test('[CK-18] deselecting what is not selected changes nothing that can be seen', () => {
+test('[CK-18] deselecting an unselected unit has no visible effect', () => {
   const after = withFix(cart, { type: 'Deselect', cartUnitIds: [cartUnitId(9)] });
   expect(after.selected).toEqual(cart.selected);
 });
 
-test('[CK-17 SE-04] ordering a part first deselects the rest of the tab, and nothing in other tabs', () => {
+test('[CK-17 SE-04] ordering a part first deselects the rest of the tab and keeps other tabs', () => {
   expect(withFix(cart, { type: 'OrderFirst', cartUnitIds: [two] }).selected).toEqual([two]);
   const inTab: Cart = { ...cart, tab: 'SmileDelivery' };
   expect(withFix(inTab, { type: 'OrderFirst', cartUnitIds: [] }).selected).toEqual([one, two]);
 });
 
-test('[CK-18] deleting takes units out of the cart, the selection and their coupons', () => {
+test('[CK-18] deleting removes units from the cart, the selection and their coupons', () => {
   const after = withFix(cart, { type: 'Delete', cartUnitIds: [one] });
   expect([after.units.map(({ cartUnitId: id }) => id), after.selected]).toEqual([
     [two, three],
@@ -45,7 +45,7 @@ test('[CK-18] deleting takes units out of the cart, the selection and their coup
   expect(couponsLeft(after)).toEqual(['C2', 'C3']);
 });
 
-test('[CK-18 QT-04] a quantity cancels the coupons of its unit as a whole', () => {
+test('[CK-18 QT-04] a new quantity removes every coupon of its unit completely', () => {
   const after = withFix(cart, { type: 'SetQuantity', cartUnitId: two, quantity: 4 });
   expect(after.units.map(({ quantity }) => quantity)).toEqual([1, 4, 1]);
   expect([couponsLeft(after), onUnits(after)]).toEqual([
@@ -54,11 +54,11 @@ test('[CK-18 QT-04] a quantity cancels the coupons of its unit as a whole', () =
   ]);
 });
 
-test('[CK-18] the quantity of a unit that is gone is nobody’s', () => {
+test('[CK-18] ignores the quantity of a removed unit', () => {
   expect(withFix(cart, { type: 'SetQuantity', cartUnitId: cartUnitId(9), quantity: 4 })).toBe(cart);
 });
 
-test('[CK-18] coupons come off: all of the units, or exactly those named', () => {
+test('[CK-18] removes all coupons of the units, or exactly the named ones', () => {
   const all = withFix(cart, { type: 'RemoveCoupons', cartUnitIds: [two, three] });
   expect([couponsLeft(all), onUnits(all)]).toEqual([['C1'], [['C1'], [], []]]);
   const named = withFix(cart, {
@@ -72,20 +72,20 @@ test('[CK-18] coupons come off: all of the units, or exactly those named', () =>
   ]);
 });
 
-test('[CK-18 SE-02] selecting all selects what can be ordered, and never deselects', () => {
+test('[CK-18 SE-02] selecting all selects orderable units and never deselects', () => {
   const withGone = anOpenCart([...units, anUnorderableUnit({ cartUnitId: cartUnitId(4) })]);
   const all = withFix(withGone, { type: 'SelectAll' });
   expect(all.selected).toEqual([one, two, three]);
   expect(withFix(all, { type: 'SelectAll' })).toBe(all);
 });
 
-test('[CK-08] an agreement is remembered once', () => {
+test('[CK-08] stores an agreement once', () => {
   const after = withFix(cart, { type: 'Agree', code: 'ASK-OVERSEA-CONSENT' });
   expect(after.agreed).toEqual(['CART-BR7-09', 'ASK-OVERSEA-CONSENT']);
   expect(withFix(after, { type: 'Agree', code: 'ASK-OVERSEA-CONSENT' }).agreed).toHaveLength(2);
 });
 
-test('[CK-18 OV-02] another company, papers, home again', () => {
+test('[CK-18 OV-02] changes the company, adds papers, switches to domestic', () => {
   const abroad: Cart = { ...cart, shippingCountry: 'Taiwan' };
   expect(withFix(abroad, { type: 'ChooseCompany', company: 'CJ' }).oversea.selectedCompany).toBe('CJ');
   const papersWith = (paper: 'Consent' | 'TaiwanIdNumber' | 'ChinaIdImage') =>
@@ -98,7 +98,7 @@ test('[CK-18 OV-02] another company, papers, home again', () => {
   expect(O.isNone(home.oversea.papers.taiwanIdNumber)).toBe(true);
 });
 
-test('[CK-11 CK-12] what the buyer proves is known of the buyer, and nothing else changes', () => {
+test('[CK-11 CK-12] a proof of the buyer changes the buyer and no other state', () => {
   const visited: Cart = { ...cart, buyer: guest };
   expect(withFix(visited, { type: 'SignIn' })).toEqual({
     ...visited,

@@ -61,7 +61,6 @@ const removeCoupons = (cart: Cart, { cartUnitIds, couponIssueNoes }: Omit<FixOf<
   return setCoupons(cart, { appliedCoupons, units: [] });
 };
 
-/** A change of quantity cancels the unit's coupons (QT-04). */
 const setQuantity = (cart: Cart, { cartUnitId, quantity }: FixOf<'SetQuantity'>): Cart => {
   const unit = unitOfId(cart.units, cartUnitId);
   if (!unit) return cart;

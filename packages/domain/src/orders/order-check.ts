@@ -10,35 +10,29 @@ import type { Cart } from '../cart/cart.ts';
 import { marketplaceChanges, type ChangeCheck } from './change-check.ts';
 import type { OfferedPromotion } from './offered-promotion.ts';
 
-/** What stands against an order, and what was seen of it. */
+/** Violations of an order and the evaluated facts. */
 export interface JudgedOrder {
-  /** What the rules saw. */
   readonly facts: CheckoutFacts;
-  /** Every reason, in the order in which the rules are asked; none where it passes. */
   readonly findings: readonly Finding[];
 }
 
-/** How an order is judged, and what leads to it. Page and server have one from outside, the same, so that neither refuses what the other takes (EN-09). */
+/** Order rules and change checks. Page and server use the same ones, so that both accept the same orders (EN-09). */
 export interface OrderCheck {
   /** By the moment of the State’s prices. @param priced the priced cart, if the caller has it */
   readonly judge: (state: Cart, priced?: PricedCart) => JudgedOrder;
-  /** How what is put in, pieces and coupons are judged. */
   readonly changes: ChangeCheck;
-  /** The first reason against the coupons in use on what is selected (CM-48). */
+  /** Returns the first violation of the coupons in use on the selected units (CM-48). */
   readonly againstCoupons: (state: Cart) => O.Option<Finding>;
-  /** What the shop itself has against a coupon: what stands in a coupon box beside the marketplace’s rules. */
+  /** Returns the objection of the shop to a coupon, shown in coupon boxes. */
   readonly againstCoupon: AgainstCoupon;
-  /** The shop’s promotions, each with what it does for what is selected. */
   readonly promotions: (state: Cart) => readonly OfferedPromotion[];
-  /** Whether a code is of a rule that the marketplace does not have, so that nothing is known of what gets past it. */
+  /** True for a rule that the marketplace lacks, so its fixes are unknown. */
   readonly isOwn: (code: string) => boolean;
-  /** What its own codes say in a language, beside the marketplace’s messages. */
   readonly words: (language: string) => Readonly<Record<string, string>>;
 }
 
 const noWords = Object.freeze({});
 
-/** How the marketplace judges an order (CK-13). */
 export const marketplaceCheck: OrderCheck = Object.freeze({
   judge: (state: Cart, priced?: PricedCart): JudgedOrder => {
     const facts = checkoutFactsOf(state, priced);

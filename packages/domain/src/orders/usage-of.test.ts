@@ -11,7 +11,7 @@ const units = [parcel(1), parcel(2, {}, { quantity: 2 }, 'cosmetics')];
 const abroad = (shippingCountry: string) =>
   withAllSelected(anOpenCart(units, { shippingCountry, oversea: anOversea('CJ', [cartUnitId(1), cartUnitId(2)]) }));
 
-test('[OV-06 OV-07 OV-08] says how much of each limit is used, before it is hit', () => {
+test('[OV-06 OV-07 OV-08] reports the usage of each limit before it is reached', () => {
   const cartUnitIds = [1, 2].map(cartUnitId);
   expect(overseaUsageOf(abroad('Japan'))).toEqual([
     { kind: 'Pieces', used: 3, max: 30, unit: 'piece', isOver: false, cartUnitIds },
@@ -21,7 +21,7 @@ test('[OV-06 OV-07 OV-08] says how much of each limit is used, before it is hit'
   ]);
 });
 
-test('[OV-04 OV-08] every limit of a company that has many, and of the categories the fullest', () => {
+test('[OV-04 OV-08] reports every limit of a company with several limits, and the fullest category', () => {
   const kinds = (country: string, company: 'CJ' | 'SFExpress') =>
     overseaUsageOf({ ...abroad(country), oversea: anOversea(company) }).map(({ kind, used, unit }) => [
       kind,
@@ -42,14 +42,14 @@ test('[OV-04 OV-08] every limit of a company that has many, and of the categorie
   ]);
 });
 
-test('[OV-14 SE-04] nothing at home, nothing on outlet, nothing where nothing is selected', () => {
+test('[OV-14 SE-04] reports no usage for domestic orders, on outlet, or without selected units', () => {
   const state = abroad('Japan');
   expect(overseaUsageOf(abroad('SouthKorea'))).toEqual([]);
   expect(overseaUsageOf({ ...state, storefront: { ...state.storefront, tenant: 'outlet' } })).toEqual([]);
   expect(overseaUsageOf({ ...state, selected: [] })).toEqual([]);
 });
 
-test('[OV-06 CP-05] a coupon on the fee of a parcel makes the goods no cheaper', () => {
+test('[OV-06 CP-05] a coupon on the fee of a parcel does not lower the price of the goods', () => {
   const state = abroad('Japan');
   const coupon = aCoupon({ couponType: 'BuyerCoupon', isFreeShipping: true, cartUnitIds: [cartUnitId(1)] });
   const reduced = { ...state, appliedCoupons: [coupon] };

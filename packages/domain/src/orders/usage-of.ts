@@ -4,8 +4,8 @@ import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
 import { overseaGauges, type OverseaGauge } from '../overseas/usage.ts';
 
 /**
- * How much of each limit of the chosen company the order of what is selected uses, before it is hit (OV-04..OV-08).
- * Nothing at home, or where nothing is selected.
+ * Returns the usage of each limit of the chosen company for the selected units (OV-04..OV-08). Empty for domestic
+ * orders or an empty selection.
  * @example
  * const toJapan = { ...cart, shippingCountry: 'Japan', oversea: anOversea('CJ', cart.selected) };
  * const gauges = overseaUsageOf(toJapan);

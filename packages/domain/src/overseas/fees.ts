@@ -5,7 +5,7 @@ import { won, type Won } from '../money/won.ts';
 import { servedCountry, type Carrier, type OverseaMarket, type Zone } from './market.ts';
 
 /**
- * What a weight costs, in won; a step that is begun counts whole, and the lightest parcel is one.
+ * Returns the fee of a weight in won. Rounds up to whole steps, at least one.
  * @param kg to 3 decimals
  * @example
  * [0.3, 0.5, 0.501].map((kg) => feeFor(aMarket(), 'CJ', 1, kg)); // [ 9000, 9000, 10500 ]

@@ -1,37 +1,32 @@
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 import type { CurrencyCode } from '../entities/overseas/oversea.ts';
 
-/** The most that goods may cost without shipping, in a currency (OV-06). */
+/** Maximum price of goods without shipping, in a currency. */
 export interface AmountCap {
   /** In whole units of the currency, e.g. dollars. */
   readonly amount: number;
-  /** Which currency; what the goods cost is converted by its rate. */
   readonly currency: CurrencyCode;
 }
 
-/** What one order to a country by a company may hold. */
+/** Limits of one order to a country by a courier. */
 export interface OverseaLimits {
-  /** The most that all pieces weigh together, in kg (OV-07). */
+  /** Maximum total weight, in kg. */
   readonly kg: number;
-  /** Every one of them holds (OV-06). */
+  /** All of them apply. */
   readonly amounts: readonly AmountCap[];
-  /** The most pieces in all (OV-04, OV-07). */
   readonly pieces: number;
-  /** The most pieces of cosmetics (OV-08). */
   readonly cosmetics?: number;
-  /** The most pieces of any one category (OV-08). */
   readonly ofEachCategory?: number;
-  /** Health food weighs less than this, in kg (OV-08). */
+  /** Health food must weigh less than this, in kg. */
   readonly healthFoodBelowKg?: number;
-  /** The most that goods may cost while a body or hair item is among them, in won (OV-05). */
+  /** Maximum price of goods if they include a body or hair item, in won. */
   readonly withBodyHair?: number;
 }
 
-/** What one order may hold: to a country, by a company; to all of them, by all of them, where it names none. */
+/** Order limits for a country and courier. A missing country or courier means all. */
 export interface OverseaCap extends Partial<OverseaLimits> {
-  /** As carts name it, e.g. `Japan`. */
+  /** Country of the cart, e.g. `Japan`. */
   readonly country?: string;
-  /** Who carries it; by all of them where left out. */
   readonly company?: ShippingCompanyType;
 }
 
@@ -39,12 +34,12 @@ const upTo = (amount: number, currency: CurrencyCode): Pick<OverseaLimits, 'amou
   amounts: [{ amount, currency }],
 });
 
-/** Where no cap says otherwise (specification 5 Overseas, 9). */
+/** Defaults (specification 5 Overseas, 9). */
 const general: OverseaLimits = { kg: 30, pieces: 30, amounts: [] };
 
 const cj = (country: string, limits: Partial<OverseaLimits>): OverseaCap => ({ ...limits, country, company: 'CJ' });
 
-/** The marketplace’s caps: CJ Logistics by country, SF Express to China (specification 5 Overseas, 9). */
+/** The marketplace’s limits: CJ Logistics by country, SF Express to China (specification 5 Overseas, 9). */
 export const marketplaceCaps: readonly OverseaCap[] = [
   cj('HongKong', { kg: 20, ...upTo(500, 'USD') }),
   cj('UnitedStates', upTo(800, 'USD')),
@@ -66,8 +61,8 @@ export const marketplaceCaps: readonly OverseaCap[] = [
 ];
 
 /**
- * What an order to a country by a company may hold (OV-04..OV-08).
- * @param caps of two that are about it the later counts, limit by limit
+ * Returns the limits of an order to a country by a courier.
+ * @param caps a later match overrides each limit of an earlier one
  * @example
  * limitsOf('Japan', 'EMS'); // { kg: 30, pieces: 30, amounts: [] }
  * limitsOf('Japan', 'CJ').cosmetics; // 24
@@ -82,5 +77,5 @@ export const limitsOf = (
     .filter(({ country = to, company = by }) => country === to && company === by)
     .reduce((limits, { country: _, company: __, ...cap }) => ({ ...limits, ...cap }), general);
 
-/** Above this an order to Taiwan needs an ID number, in won without shipping (OV-10). */
+/** An order to Taiwan above this amount needs an ID number; won without shipping. */
 export const TAIWAN_ID_ABOVE = 100_000;

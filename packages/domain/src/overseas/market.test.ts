@@ -21,7 +21,7 @@ const of = (medium: string, over: Partial<CartUnit> = {}): CartUnit =>
     ...over,
   });
 
-test('[CM-16 CM-17 OV-02] countries and companies are named in a language; home and unknown ones are served by nobody', () => {
+test('[CM-16 CM-17 OV-02] returns translated country and courier names; home and unknown countries have no courier', () => {
   expect(countriesIn(market, 'en').map(({ countryName }) => countryName)).toEqual(['Japan', 'Australia']);
   expect(companiesIn(market, 'Japan', 'jp')).toEqual([
     { shippingCompanyType: 'CJ', shippingCompanyName: 'CJ大韓通運' },
@@ -30,14 +30,14 @@ test('[CM-16 CM-17 OV-02] countries and companies are named in a language; home 
   for (const nowhere of ['SouthKorea', 'Unknown', 'toString']) expect(carriersTo(market, nowhere)).toEqual([]);
 });
 
-test('[CM-18] weight is charged by started steps, the lightest parcel as one, by company and zone', () => {
+test('[CM-18] charges weight by started steps, at least one, by courier and zone', () => {
   expect([0, 0.5, 0.501, 1, 1.001].map((kg) => feeFor(market, 'EMS', 1, kg))).toEqual([
     18_000, 18_000, 20_500, 20_500, 23_000,
   ]);
   expect([feeFor(market, 'CJ', 1, 0), feeFor(market, 'EMS', 2, 0.501)]).toEqual([9_000, 41_000]);
 });
 
-test('[CM-18 OV-03] each company of a country says its fee for each unit, all its pieces weighed', () => {
+test('[CM-18 OV-03] each courier of a country has a fee per unit for the weight of all its pieces', () => {
   expect(feesTo(market, 'Japan', [of('TOY')])).toEqual([
     { shippingCompany: 'CJ', shippingFees: [{ cartUnitId: id, shippingFee: 10_500, shippingWeight: 0.6 }] },
     { shippingCompany: 'EMS', shippingFees: [{ cartUnitId: id, shippingFee: 20_500, shippingWeight: 0.6 }] },
@@ -48,7 +48,7 @@ test('[CM-18 OV-03] each company of a country says its fee for each unit, all it
 const isCarried = (unit: CartUnit, company: 'EMS' | 'CJ' | 'Unknown', country = 'Japan') =>
   unavailableTo(market, country, [company], [unit])[0]?.unavailableCartUnitIds.length === 0;
 
-test('[CM-14 OV-03] what nobody carries, what one company does not, and what a country lets nobody bring in', () => {
+test('[CM-14 OV-03] refuses items for all couriers, for one courier, or for one country', () => {
   expect([isCarried(of('TOY'), 'CJ'), isCarried(of('FRESH'), 'CJ'), isCarried(of('FRESH'), 'Unknown')]).toEqual([
     true,
     false,
@@ -62,14 +62,14 @@ test('[CM-14 OV-03] what nobody carries, what one company does not, and what a c
   expect([isCarried(of('RICE'), 'EMS', 'Australia'), isCarried(of('RICE'), 'EMS')]).toEqual([false, true]);
 });
 
-test('[CM-14 OV-15] services of a branch, and items that stay in the country, are carried by nobody', () => {
+test('[CM-14 OV-15] no courier ships same-day and grocery units or domestic-only items', () => {
   for (const cartUnitType of ['SmileFresh', 'ExpressShop'] as const)
     expect(isCarried(of('TOY', { cartUnitType }), 'EMS')).toBe(false);
   for (const flag of ['isDomesticOnly', 'isInstall', 'isECoupon'] as const)
     expect(isCarried(of('TOY', { item: anItem({ flags: { ...noFlags, [flag]: true } }) }), 'EMS')).toBe(false);
 });
 
-test('[CM-19 OV-01 OV-02] the terms of a country, by the company that is preferred there; rates of one currency or of all', () => {
+test('[CM-19 OV-01 OV-02] returns the terms of a country by its preferred courier, with the rates of one or all currencies', () => {
   const terms = overseaTermsOf(market, 'Japan', [of('DRINK')], 'ko');
   expect(terms).toMatchObject({ countryType: 'Japan', selectedCompany: 'CJ', exchangeRates: market.exchangeRates });
   expect(terms.unavailable).toEqual([

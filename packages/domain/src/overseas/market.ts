@@ -3,50 +3,40 @@ import type { OverseaCountry } from '../entities/overseas/country.ts';
 import type { CurrencyCode, ExchangeRate } from '../entities/overseas/oversea.ts';
 import type { Language } from '../storefront/storefront.ts';
 
-/** A company that carries. */
 export type Carrier = Exclude<ShippingCompanyType, 'Unknown'>;
 
-/** How far away a country is: its fees follow from it. */
+/** Distance class of a country; decides the fees. */
 export type Zone = 1 | 2 | 3;
 
-/** What a company asks for: the first step of weight, and each further one that is begun, in won. */
+/** Fees of a courier for the first and each further started weight step, in won. */
 export interface WeightSteps {
-  /** For the first step of weight, in won. */
   readonly first: number;
-  /** For each further step that is begun, in won. */
   readonly further: number;
 }
 
-/** A name in each language of the page. */
 type Names = Readonly<Record<Language, string>>;
 
-/** Where a marketplace sends parcels, and who carries them there, the first preferred (OV-01, OV-02). */
+/** A destination country and its couriers, preferred first. */
 export interface ServedCountry extends Omit<OverseaCountry, 'countryName'> {
-  /** What it is called. */
   readonly countryName: Names;
-  /** How far it is, which decides the fee. */
   readonly zone: Zone;
-  /** Who carries parcels there, the first preferred. */
   readonly carriers: readonly Carrier[];
 }
 
-/** The terms on which a marketplace ships overseas; plain JSON. */
+/** The marketplace’s overseas terms as plain JSON. */
 export interface OverseaMarket {
-  /** In the order in which they are offered (CM-16). */
   readonly countries: readonly ServedCountry[];
-  /** What each company is called. */
   readonly companyNames: Readonly<Record<Carrier, Names>>;
-  /** Weight is charged in steps of this many grams. */
+  /** Size of a weight step in grams. */
   readonly stepGrams: number;
-  /** What each company asks for a parcel into each zone, by weight. */
+  /** Fees by courier and zone. */
   readonly fees: Readonly<Record<Carrier, Readonly<Record<Zone, WeightSteps>>>>;
-  /** What is not carried, by medium category codes: `byAll` by nobody, `by` one company, `into` one country (OV-03). */
+  /** Refused items by medium category codes: `byAll` couriers, `by` one courier, `into` one country. */
   readonly refused: {
     readonly byAll: readonly string[];
     readonly by: Readonly<Record<Carrier, readonly string[]>>;
     readonly into: Readonly<Record<string, readonly string[]>>;
   };
-  /** What one of each currency costs, in won (CM-19). */
   readonly exchangeRates: readonly ExchangeRate[];
 }
 
@@ -72,7 +62,7 @@ export const countriesIn = ({ countries }: OverseaMarket, language: Language): r
   }));
 
 /**
- * The companies that serve a country; none at home and where nothing is sent (OV-02).
+ * Returns the couriers of a country; empty for home and unserved countries.
  * @example
  * [carriersTo(aMarket(), 'Japan'), carriersTo(aMarket(), 'SouthKorea')]; // [ [ 'CJ', 'EMS' ], [] ]
  */
@@ -95,7 +85,7 @@ export const companiesIn = (
   }));
 
 /**
- * The rate of a currency; of every one where none is named (CM-19).
+ * Returns the rate of a currency, or all rates without a currency.
  * @example
  * ratesOf(aMarket(), 'USD'); // [ { currencyCode: 'USD', exchangeRate: 1400 } ]
  * ratesOf(aMarket(), undefined).length; // 9

@@ -2,17 +2,17 @@ import { option as O } from 'fp-ts';
 import type { OverseaPapers } from '../entities/overseas/oversea.ts';
 
 /**
- * Whether a text is formed like a Taiwan ID number: a capital letter, then 1, 2, 8, 9 or A to D, then eight digits (OV-10).
+ * True for the format of a Taiwan ID number: a capital letter, then 1, 2, 8, 9 or A to D, then eight digits.
  * @example
  * ['A123456789', 'a123456789', 'A323456789'].map(isTaiwanIdNumber); // [ true, false, false ]
  */
 export const isTaiwanIdNumber = (text: string): boolean => /^[A-Z][1289A-D]\d{8}$/.test(text);
 
-/** A number that nobody wrote, formed like one: in place of the buyer's own where only its form counts. */
+/** A valid placeholder in place of the buyer’s number, if only the format matters. */
 export const STAND_IN_ID_NUMBER = 'A100000000';
 
 /**
- * Whether a Taiwan ID number was given that can be one.
+ * True if a well-formed Taiwan ID number was given.
  * @example
  * hasTaiwanId({ taiwanIdNumber: O.some('A123456789') }); // true
  * hasTaiwanId({ taiwanIdNumber: O.some('A12345678') }); // false

@@ -3,7 +3,7 @@ import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 import type { CompanyUnavailable } from '../entities/overseas/oversea.ts';
 import type { OverseaMarket } from './market.ts';
 
-/** Services of a branch, vouchers, things that are fitted, and what its seller keeps in the country never leave (OV-15). */
+/** True if the unit cannot leave the country: branch services, vouchers, installed items and domestic-only items. */
 const staysHome = ({ cartUnitType, item: { flags } }: CartUnit): boolean =>
   cartUnitType === 'SmileFresh' ||
   cartUnitType === 'ExpressShop' ||

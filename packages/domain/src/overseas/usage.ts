@@ -9,43 +9,33 @@ import { limitsOf, type OverseaCap, type OverseaLimits } from './limits.ts';
 import type { CurrencyCode, ExchangeRate } from '../entities/overseas/oversea.ts';
 import { piecesOf, weightOf } from '../entities/overseas/weight.ts';
 
-/** What a limit is about: the whole order, or a category in it. */
+/** Scope of a limit: the whole order or a category. */
 export type OverseaLimitKind =
   'Weight' | 'Pieces' | 'Amount' | 'BodyHairAmount' | 'Cosmetics' | 'EachCategory' | 'HealthFood';
 
-/** How much of a limit is used, so that a shopper sees it before it is hit (OV-04..OV-08). */
+/** Usage of a limit, so that a shopper sees it before reaching it. */
 export interface OverseaGauge {
-  /** Which limit. */
   readonly kind: OverseaLimitKind;
-  /** In `unit`; amounts are rounded up, so that they show above the limit exactly when they are. */
+  /** In `unit`; amounts are rounded up, so that they show above the limit exactly if they exceed it. */
   readonly used: number;
-  /** The most that may be used, in `unit`. */
   readonly max: number;
-  /** What is counted: kg, pieces or money of a currency. */
   readonly unit: 'kg' | 'piece' | CurrencyCode;
-  /** The limit is broken. */
   readonly isOver: boolean;
-  /** The units that count towards it, in the cart's order. */
+  /** Counted units, in cart order. */
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
-/** What is ordered overseas. */
 export interface OverseaOrder {
-  /** The units that are ordered. */
   readonly chosen: readonly CartUnit[];
-  /** What they cost without shipping, in won. */
+  /** Price without shipping, in won. */
   readonly payableWithoutShipping: Won;
-  /** Where they go. */
   readonly country: string;
-  /** What one of each currency costs, for limits in another currency. */
   readonly exchangeRates: readonly ExchangeRate[];
-  /** The marketplace’s where left out. */
   readonly caps?: readonly OverseaCap[] | undefined;
 }
 
 const idsOf = (units: readonly CartUnit[]): readonly CartUnitId[] => units.map(({ cartUnitId }) => cartUnitId);
 
-/** A limit on a measure of units; none where the company has none, or no unit counts towards it. */
 const measured = (
   kind: OverseaLimitKind,
   unit: 'kg' | 'piece',
@@ -57,7 +47,7 @@ const measured = (
   return [{ kind, used, max, unit, isOver: used > max, cartUnitIds: idsOf(units) }];
 };
 
-/** A limit on the order's amount; none where its currency's rate is not known: then the server judges. */
+/** Returns the usage of an amount limit, or `none` if the rate is unknown; then the server decides. */
 const costing = (
   kind: OverseaLimitKind,
   max: number,
@@ -71,7 +61,6 @@ const costing = (
   return [{ kind, used, max, unit, isOver: isAbove(amount, max, rate.value), cartUnitIds: idsOf(units) }];
 };
 
-/** Every category with too many pieces; where none has, the one that has the most. */
 const ofEach = (chosen: readonly CartUnit[], max: number | undefined): readonly OverseaGauge[] => {
   const gauges = byCategory(chosen).flatMap((units) => measured('EachCategory', 'piece', max, units));
   const over = gauges.filter(({ isOver }) => isOver);
@@ -84,13 +73,13 @@ const ofCategories = ({ chosen }: OverseaOrder, limits: OverseaLimits): readonly
   return [
     ...measured('Cosmetics', 'piece', cosmetics, chosen.filter(isOf('Cosmetics'))),
     ...ofEach(chosen, ofEachCategory),
-    // less than the limit, not up to it
+    // The limit itself is already too much.
     ...healthFood.map((gauge) => ({ ...gauge, isOver: gauge.used >= gauge.max })),
   ];
 };
 
 /**
- * How much of each limit of a company an order uses (OV-04..OV-08); an order of nothing uses none.
+ * Returns the usage of each limit of a courier; empty for an empty order.
  * @example
  * const to = { country: 'China', exchangeRates: testRates, payableWithoutShipping: won(400_000) };
  * const gauges = overseaGauges({ ...to, chosen: [aUnit({ quantity: 40 })] }, 'EMS');

@@ -3,11 +3,9 @@ import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { keepSame } from '../money/keep-same.ts';
 
-/** Units that share a parcel, a coupon or a bundle discount, directly or through others: no other unit touches their prices. */
+/** Units connected by a parcel, coupon or bundle discount. Other units do not affect their prices. */
 export interface Cluster {
-  /** Its place among the clusters of its cart. */
   readonly number: number;
-  /** In the cart's order, selected or not. */
   readonly units: readonly CartUnit[];
   readonly coupons: readonly AppliedCoupon[];
 }
@@ -15,7 +13,6 @@ export interface Cluster {
 const bundleNosOf = ({ discounts }: CartUnit): readonly string[] =>
   discounts.flatMap(({ discountType, discountNo }) => (discountType === 'Bundle' ? [discountNo] : []));
 
-/** What ties a unit to others, beside coupons: its parcel and the discounts that it may earn together with them (DC-02). */
 const tiesOf = (unit: CartUnit): readonly string[] => [
   `parcel ${unit.bundleKey}`,
   ...bundleNosOf(unit).map((no) => `discount ${no}`),
@@ -26,14 +23,13 @@ const haveSameBundles = (before: CartUnit, after: CartUnit): boolean => {
   return keepSame(numbers, bundleNosOf(after)) === numbers;
 };
 
-/** Whether a unit is tied to the same others as before, and travels by the same terms. */
 export const hasSameTies = (before: CartUnit, after: CartUnit): boolean =>
   before.shippingPolicyKey === after.shippingPolicyKey &&
   before.bundleKey === after.bundleKey &&
-  // a change of selection or quantity keeps the discounts: asked at every change
+  // Fast path: a change of selection or quantity keeps the same discount list.
   (before.discounts === after.discounts || haveSameBundles(before, after));
 
-/** Joins numbers into sets: each set is known by one of its numbers. */
+/** Union-find over numbers. */
 const joiner = () => {
   const parents: number[] = [];
   const rootOf = (at: number): number => {
@@ -43,7 +39,6 @@ const joiner = () => {
   return { rootOf, join: (a: number, b: number): void => void (parents[rootOf(b)] = rootOf(a)) };
 };
 
-/** Joins the numbers that have the same tie. */
 const tying = () => {
   const { rootOf, join } = joiner();
   const firsts = new Map<string, number>();
@@ -55,7 +50,6 @@ const tying = () => {
   return { rootOf, tie };
 };
 
-/** The place in the cart of each unit's root: units with the same root form a cluster. */
 const rootsOf = (units: readonly CartUnit[], coupons: readonly AppliedCoupon[]): ((at: number) => number) => {
   const { rootOf, tie } = tying();
   const places = new Map<CartUnitId, number>();
@@ -71,10 +65,9 @@ const rootsOf = (units: readonly CartUnit[], coupons: readonly AppliedCoupon[]):
   return rootOf;
 };
 
-/** Which cluster each unit belongs to. */
 export type ClusterIndex = ReadonlyMap<CartUnitId, Cluster>;
 
-/** The clusters of a cart in first-seen order; a coupon without a unit in the cart belongs to none. */
+/** Returns the clusters in first-seen order; ignores coupons without a unit in the cart. */
 export const clustersOf = (
   units: readonly CartUnit[],
   coupons: readonly AppliedCoupon[],

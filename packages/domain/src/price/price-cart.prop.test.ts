@@ -46,7 +46,7 @@ test('[PR-01] the item entries of a unit add up to its item price', () => {
   });
 });
 
-test('[PR-07] no unit is priced below 0, no discount or coupon is negative', () => {
+test('[PR-07] no unit has a negative price, and no discount or coupon is negative', () => {
   law((state) => {
     const priced = pricedOf(state);
     for (const unit of state.units) {
@@ -80,14 +80,14 @@ test('[PR-06] the order of units changes nothing', () => {
   );
 });
 
-test('[PR-06] regrouping changes nothing: one cart costs what its bundles cost apart, but for discounts they share', () => {
+test('[PR-06] regrouping changes nothing: a cart costs the sum of its bundles, apart from shared discounts', () => {
   law((state) => {
     const alone: Cart = {
       ...state,
       units: state.units.map((unit) => ({ ...unit, discounts: [] })),
       appliedCoupons: [],
       extraDiscountCandidates: [],
-      // the whole order together ships free overseas (OV-11)
+      // Domestic, because overseas free shipping depends on the whole order (OV-11).
       shippingCountry: 'SouthKorea',
       serverPrices: { status: 'NotAsked', answer: O.none },
     };

@@ -30,7 +30,7 @@ const amountsOf = (state: Cart, rule: PriceRule): readonly Won[] =>
 const one = (over: Parameters<typeof aUnit>[0] = {}): Cart =>
   withAllSelected(anOpenCart([aUnit({ cartUnitId: id(1), ...over })]));
 
-test('[PR-02] a unit without its coupons is its item price less the discounts that apply', () => {
+test('[PR-02] a unit without coupons costs its item price minus its discounts', () => {
   const state = one({ quantity: 2, discounts: [aDiscount()] });
   const summary = unitSummary(pricedOf(state), id(1));
   expect([summary.itemTotal, summary.discountTotal, summary.couponTotal, summary.price]).toEqual([
@@ -38,12 +38,12 @@ test('[PR-02] a unit without its coupons is its item price less the discounts th
   ]);
 });
 
-test('[PR-02] a rate is taken from the pieces, not from the additions, and rounded down to the won', () => {
+test('[PR-02] a rate applies to the pieces without additions, rounded down to the won', () => {
   const item = anItem({ itemSellPrice: won(999), additions: [anAddition({ price: won(5000) })] });
   expect(amountsOf(one({ item, discounts: [aDiscount()] }), 'SellerDiscount')).toEqual([-99]);
 });
 
-test('[PR-02] a discount begins at its minimum, in pieces or in won', () => {
+test('[PR-02] a discount starts at its minimum, in pieces or in won', () => {
   const from = (basisKind: 'Quantity' | 'Amount', minApplyCondition: number, quantity: number): readonly Won[] =>
     amountsOf(
       one({ quantity, discounts: [aDiscount({ policy: aDiscountPolicy({ basisKind, minApplyCondition }) })] }),
@@ -55,7 +55,7 @@ test('[PR-02] a discount begins at its minimum, in pieces or in won', () => {
   expect(from('Amount', 20_000, 2)).toEqual([-2000]);
 });
 
-test('[PR-02] a discount stops at its greatest amount and at its applied quantity', () => {
+test('[PR-02] a discount stops at its maximum amount and its maximum quantity', () => {
   const policy = aDiscountPolicy({ calcType: 'Amount', discountPrice: won(700), maxAppliedQuantity: O.some(2) });
   expect(amountsOf(one({ quantity: 5, discounts: [aDiscount({ policy })] }), 'SellerDiscount')).toEqual([-1400]);
   const capped = aDiscountPolicy({ maxDiscountPrice: O.some(won(1500)) });
@@ -66,7 +66,7 @@ test('[PR-02] a discount stops at its greatest amount and at its applied quantit
   expect(entry?.inputs).toEqual({ name: '판매자 할인', rate: 10, basis: 50_000, quantity: 5, limit: 1500 });
 });
 
-test('[PR-02 PR-04] a bundle discount needs its units together and is spread without losing a won', () => {
+test('[PR-02 PR-04] a bundle discount needs its units together and splits without losing a won', () => {
   const policy = aDiscountPolicy({ calcType: 'Amount', discountPrice: won(500), minApplyCondition: 3 });
   const discounts = [aDiscount({ discountNo: 'B1', discountType: 'Bundle', policy })];
   const units = [1, 2, 3].map((n) =>
@@ -77,7 +77,7 @@ test('[PR-02 PR-04] a bundle discount needs its units together and is spread wit
   expect(amountsOf({ ...all, selected: [id(1), id(2)] }, 'BundleDiscount')).toEqual([]);
 });
 
-test('[PR-06 DC-02] of two bundle discounts that exceed a price together, the same one is cut in any order of units', () => {
+test('[PR-06 DC-02] if two bundle discounts together exceed a price, the same one is cut in any order of units', () => {
   const bundle = (discountNo: string, rate: number) =>
     aDiscount({ discountNo, discountType: 'Bundle', policy: aDiscountPolicy({ discountRate: rate }) });
   const [small, large] = [bundle('B1', 20), bundle('B2', 90)];
@@ -91,7 +91,7 @@ test('[PR-06 DC-02] of two bundle discounts that exceed a price together, the sa
   expect(off([one, both])).toEqual([-2000, -8000]);
 });
 
-test('[PR-03] a buyer coupon replaces the option discount of its unit, and of no other', () => {
+test('[PR-03] a buyer coupon replaces the option discount of its unit only', () => {
   const discounts = [aDiscount({ discountType: 'Ebay' }), aDiscount({ discountNo: 'D2' })];
   const units = [1, 2].map((n) => aUnit({ cartUnitId: id(n), discounts }));
   const state = withAllSelected(anOpenCart(units, { appliedCoupons: [aCoupon({ cartUnitIds: [id(1)] })] }));
@@ -102,7 +102,7 @@ test('[PR-03] a buyer coupon replaces the option discount of its unit, and of no
   expect(amountsOf(withSeller, 'EbayDiscount')).toEqual([-1000, -1000]);
 });
 
-test('[PR-04] an item group adds up the selected units of it; negative is discount and coupon together', () => {
+test('[PR-04] an item group totals its selected units; negative is discount plus coupon', () => {
   const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n), discounts: [aDiscount()] }));
   const state = anOpenCart(units, { selected: [id(1), id(2)], appliedCoupons: [aCoupon({ cartUnitIds: [id(2)] })] });
   const summary = itemGroupSummary(pricedOf(state), [id(1), id(2), id(3)]);
@@ -112,7 +112,7 @@ test('[PR-04] an item group adds up the selected units of it; negative is discou
   expect(summary.negativeTotal).toBe(2900);
 });
 
-test('[PR-05] a seller group is items less negative plus shipping, with its count and its kinds of shipping', () => {
+test('[PR-05] a seller group is items minus negative plus shipping, with its count and shipping types', () => {
   const units = [1, 2].map((n) => aUnit({ cartUnitId: id(n), discounts: [aDiscount()] }));
   const state = withAllSelected(anOpenCart(units));
   const [group] = treeOf(units);
@@ -144,7 +144,7 @@ test('[PR-06] the cart is the sum of its seller groups', () => {
   expect(whole.cartUnitCount).toBe(2);
 });
 
-test('[PR-07] a unit whose discounts would take it below 0 ends at 0 and is named', () => {
+test('[PR-07] a unit that discounts would make negative costs 0 and is listed', () => {
   const off = (discountPrice: number): Cart =>
     one({
       discounts: [aDiscount({ policy: aDiscountPolicy({ calcType: 'Amount', discountPrice: won(discountPrice) }) })],
@@ -154,14 +154,14 @@ test('[PR-07] a unit whose discounts would take it below 0 ends at 0 and is name
   expect(unitSummary(pricedOf(off(10_001)), id(1)).price).toBe(0);
 });
 
-test('[PR-07] a unit whose options take it below 0 is named too, though nothing is discounted', () => {
+test('[PR-07] a unit that its options make negative is listed too, even without discounts', () => {
   const cheapened = (optionPrice: number): Cart =>
     one({ item: anItem({ options: [anOption({ optionPrice: won(optionPrice) })], itemSellPrice: won(3000) }) });
   expect(pricedOf(cheapened(-3000)).zeroWonUnits).toEqual([]);
   expect(pricedOf(cheapened(-3001)).zeroWonUnits).toEqual([id(1)]);
 });
 
-test('[PR-08] each entry says its rule, its inputs and its amount, and nothing else makes the total', () => {
+test('[PR-08] each entry has its rule, inputs and amount, and the total is the sum of the entries', () => {
   const state = one({ quantity: 2, discounts: [aDiscount()] });
   expect(pricedOf(state).entries.map(({ rule, amount, inputs }) => ({ rule, amount, inputs }))).toEqual([
     { rule: 'ItemPrice', amount: 20_000, inputs: { price: 10_000, quantity: 2 } },
@@ -171,7 +171,7 @@ test('[PR-08] each entry says its rule, its inputs and its amount, and nothing e
   expect(cartSummary(pricedOf(state)).price).toBe(20_500);
 });
 
-test('[SE-04] totals concern the selected, orderable units of the current tab', () => {
+test('[SE-04] totals cover the selected, orderable units of the current tab', () => {
   const units = [
     aUnit({ cartUnitId: id(1) }),
     aUnit({ cartUnitId: id(2), cartUnitType: 'SmileFresh' }),
@@ -183,7 +183,7 @@ test('[SE-04] totals concern the selected, orderable units of the current tab', 
   expect([priced('All'), priced('SmileFresh'), priced('SmileDelivery')]).toEqual([2, 1, 0]);
 });
 
-test('[SH-05] while shipping is not known no fee is counted and the total says so', () => {
+test('[SH-05] while shipping is unknown, no fee is included and the total is marked', () => {
   const state = one();
   const failed: Cart = { ...state, serverPrices: { status: 'Failed', answer: O.none } };
   expect(pricedOf(failed).shippingKnown).toBe(false);
@@ -191,7 +191,7 @@ test('[SH-05] while shipping is not known no fee is counted and the total says s
   expect(cartSummary(pricedOf(state)).shippingTotal).toBe(2500);
 });
 
-test("[SE-03] the server's fees count while its answer is about these units, and no longer", () => {
+test('[SE-03] uses the server fees only while the response matches these units', () => {
   const state = one();
   const inputs = { selected: [id(1)], quantities: [1] };
   const bundles = [
@@ -205,7 +205,7 @@ test("[SE-03] the server's fees count while its answer is about these units, and
   expect(cartSummary(pricedOf(answered([2]))).shippingTotal).toBe(2500);
 });
 
-test('[CP-17] a group coupon is spread over its units by what is left of their prices', () => {
+test('[CP-17] splits a group coupon over its units by their remaining prices', () => {
   const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n) }));
   const coupon = aCoupon({
     couponIssueNo: couponIssueNo('G1'),
@@ -218,7 +218,7 @@ test('[CP-17] a group coupon is spread over its units by what is left of their p
   expect(amountsOf(state, 'SellerDupCoupon')).toEqual([-334, -333, -333]);
 });
 
-test('SmileDelivery reads the threshold of its buyer', () => {
+test('SmileDelivery uses the threshold of the buyer', () => {
   const units = [aUnit({ cartUnitId: id(1), cartUnitType: 'SmileDelivery' })];
   const state = withAllSelected(
     anOpenCart(units, { shippingPolicies: [aSmileDeliveryPolicy({ shippingPolicyKey: units[0]!.shippingPolicyKey })] }),

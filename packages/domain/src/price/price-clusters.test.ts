@@ -29,7 +29,7 @@ const coupon = (no: string, ...ids: readonly number[]) =>
 const numbers = (clusters: ReturnType<typeof clustersOf>): readonly (readonly number[])[] =>
   clusters.clusters.map(({ units }) => units.map((one) => one.cartUnitId));
 
-test('[CP-17 DC-02 SH-02] units hang together by parcel, bundle discount and coupon, also through others', () => {
+test('[CP-17 DC-02 SH-02] units are connected by parcel, bundle discount and coupon, also indirectly', () => {
   const units = [unit(1, 'A'), unit(2, 'B', 'D1'), unit(3, 'C'), unit(4, 'A'), unit(5, 'D', 'D1'), unit(6, 'E', 'D2')];
   expect(numbers(clustersOf(units, []))).toEqual([[1, 4], [2, 5], [3], [6]]);
   const tied = clustersOf(units, [coupon('C1', 4, 3), coupon('C2', 99), coupon('C3', 6)]);
@@ -37,7 +37,7 @@ test('[CP-17 DC-02 SH-02] units hang together by parcel, bundle discount and cou
   expect(tied.clusters.map(({ coupons }) => coupons.map(({ couponIssueNo: no }) => no))).toEqual([['C1'], [], ['C3']]);
 });
 
-test('[PR-08] a change of one unit prices its own cluster again, and leaves the others as they are', () => {
+test('[PR-08] a change of one unit prices only its own cluster again', () => {
   const units = [unit(1, 'A'), unit(2, 'B'), unit(3, 'A')];
   const state = withAllSelected(anOpenCart(units, { appliedCoupons: [coupon('C1', 1)] }));
   const input = pricingInput(state);
@@ -50,7 +50,7 @@ test('[PR-08] a change of one unit prices its own cluster again, and leaves the 
   expect(after && cartOfClusters(after, true, () => changed).entries).toEqual(priceCart(changed).entries);
 });
 
-test('[PR-08 DC-01] a discount of its own ties a unit to no other, one of bundles does to those that have it', () => {
+test('[PR-08 DC-01] an own discount connects no units; a bundle discount connects the units that have it', () => {
   const own = aUnit({
     cartUnitId: id(2),
     bundleKey: bundleKey('B'),
@@ -65,7 +65,7 @@ test('[PR-08 DC-01] a discount of its own ties a unit to no other, one of bundle
   expect(withUnit(priceClusters(changed), id(2), () => ({ unit: tied, isBought: true }))).toBeUndefined();
 });
 
-test('[PR-08] a unit that is tied to others than before cannot be followed', () => {
+test('[PR-08] rejects an incremental update if a unit gets other connections', () => {
   const state = withAllSelected(anOpenCart([unit(1, 'A'), unit(2, 'B')]));
   const before = priceClusters(pricingInput(state));
   expect(withUnit(before, id(2), () => ({ unit: unit(2, 'A'), isBought: true }))).toBeUndefined();
@@ -76,7 +76,7 @@ test('[PR-08] a unit that is tied to others than before cannot be followed', () 
   expect(withUnit(before, id(2), () => ({ unit: otherTerms, isBought: true }))).toBeUndefined();
 });
 
-test('[CP-17] coupons on units that have left the cart tie nothing together, and stay with the unit that is there', () => {
+test('[CP-17] coupons on deleted units connect no units and stay with the remaining unit', () => {
   const units = [unit(1, 'A'), unit(2, 'B')];
   const couponsOf = (...coupons: Parameters<typeof clustersOf>[1]) =>
     clustersOf(units, coupons).clusters.map(({ coupons: own }) => own.map(({ couponIssueNo: no }) => no));
@@ -84,7 +84,7 @@ test('[CP-17] coupons on units that have left the cart tie nothing together, and
   expect(couponsOf(coupon('C1', 1, 98), coupon('C2', 2, 99))).toEqual([['C1'], ['C2']]);
 });
 
-test('[SH-02] a unit that travels in another parcel, with the same discounts, cannot be followed', () => {
+test('[SH-02] rejects an incremental update if a unit moves to another parcel with the same discounts', () => {
   const [one, other] = [unit(1, 'A', 'D1'), unit(2, 'B', 'D1')];
   const before = priceClusters(pricingInput(withAllSelected(anOpenCart([one, other, unit(3, 'C')]))));
   const moved = { ...other, bundleKey: bundleKey('C') };
@@ -101,7 +101,7 @@ const bought = (priced: PricedClusters, n: number, isBought: boolean): PricedClu
 const isShippingKnown = (priced: PricedClusters): boolean =>
   cartOfClusters(priced, true, () => priced.input).shippingKnown;
 
-test('[SH-05] shipping is not known while a unit is bought whose parcel is unread, and is known without it', () => {
+test('[SH-05] shipping is unknown while a bought unit has an unreadable parcel, and known without it', () => {
   const priced = priceClusters(inputOf({ unreadParcels: new Set([bundleKey('A')]) }));
   expect(isShippingKnown(priced)).toBe(false);
   expect(isShippingKnown(bought(priced, 2, false))).toBe(false);
@@ -111,20 +111,20 @@ test('[SH-05] shipping is not known while a unit is bought whose parcel is unrea
   expect(isShippingKnown(bought(without, 1, true))).toBe(false);
 });
 
-test('[SH-05] shipping is known where nothing says that a parcel is unread', () => {
+test('[SH-05] shipping is known if no parcel is marked unreadable', () => {
   const { unreadParcels: _, ...input } = inputOf();
   expect(isShippingKnown(priceClusters(input))).toBe(true);
   expect(priceCart(input).shippingKnown).toBe(true);
   expect(priceCart(input).isFeeKnown(bundleKey('A'))).toBe(true);
 });
 
-test('[SH-05 SE-03] a parcel that the server’s answer leaves out is unread by that answer alone', () => {
+test('[SH-05 SE-03] a parcel that one server response omits is unreadable only for that response', () => {
   const priced = priceClusters(inputOf());
   const answered = withServerFees(priced, inputOf({ unreadParcels: new Set([bundleKey('B')]) }));
   expect([isShippingKnown(priced), isShippingKnown(answered)]).toEqual([true, false]);
 });
 
-test('[OV-11] goods that are bought no more count no more for free shipping overseas', () => {
+test('[OV-11] goods that are no longer bought no longer count towards free shipping overseas', () => {
   const asked = three.map(({ cartUnitId }) => ({ cartUnitId, shippingFee: won(5000), shippingWeight: 1 }));
   const oversea = O.some({
     selectedCompany: 'CJ',
@@ -142,7 +142,7 @@ test('[OV-11] goods that are bought no more count no more for free shipping over
   }
 });
 
-test('[SE-03] whether just so many pieces of just these units are bought', () => {
+test('[SE-03] checks that exactly these quantities of exactly these units are bought', () => {
   const priced = priceClusters(inputOf());
   const asked = (...quantities: readonly number[]) => ({ selected: quantities.map((_, i) => id(i + 1)), quantities });
   for (const changed of [undefined, id(2), id(9)]) {
@@ -154,7 +154,7 @@ test('[SE-03] whether just so many pieces of just these units are bought', () =>
   expect(isBuying(bought(priced, 2, false), asked(1, 1, 1), id(2))).toBe(false);
 });
 
-test('[DC-04] the best extra discount of what is bought comes off a cart of clusters as off one priced at once', () => {
+test('[DC-04] a cart of clusters gets the same best extra discount as a cart priced at once', () => {
   const candidate = anExtraDiscount({ unit: 'Amount', discountAmount: won(700), baseAmount: won(15_000) });
   const input = inputOf({ extraDiscounts: { candidates: [candidate], now: testNow } });
   const all = priceClusters(input);

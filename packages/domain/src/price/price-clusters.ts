@@ -12,31 +12,27 @@ import { LazyLedgers } from './priced/lazy-ledgers.ts';
 import type { PricedCart } from './priced/priced-cart.ts';
 import type { PricingInput } from './pricing-input.ts';
 
-/** What a cluster adds to the totals of its cart, in won. */
 interface ClusterTotals {
   readonly goods: number;
-  /** What counts for an extra discount (DC-04). */
   readonly basis: number;
   readonly parcels: number;
-  /** Bought units whose parcel's fee is not known (SH-05). */
+  /** Bought units whose parcel fee is unknown. */
   readonly unread: number;
   readonly carriage: Carriage;
 }
 
 interface PricedCluster extends Cluster {
-  /** The units that are bought, in the cart's order. */
   readonly bought: ReadonlyMap<CartUnitId, Line>;
   readonly pricing: Pricing;
   readonly totals: ClusterTotals;
 }
 
-/** A cart priced cluster by cluster: a change of one unit prices its own cluster again and no other. */
+/** A cart priced by cluster, for incremental updates. */
 export interface PricedClusters {
-  /** What decides the prices; its units and selection are those of the beginning. */
+  /** Pricing input at creation; units and selection may be outdated. */
   readonly input: PricingInput;
   readonly clusters: readonly PricedCluster[];
   readonly index: ClusterIndex;
-  /** The sums over all clusters. */
   readonly totals: ClusterTotals;
 }
 
@@ -71,7 +67,10 @@ const pricedCluster = (cluster: Cluster, units: readonly CartUnit[], input: Pric
   return { number, units: all, coupons, bought, pricing, totals: totalsOf(pricing, input) };
 };
 
-/** Prices each cluster of a cart. @param input shipping as if it were known, without the server's fees, which are of one selection */
+/**
+ * Prices each cluster of a cart.
+ * @param input with known shipping and without server fees, which belong to one selection
+ */
 export const priceClusters = (input: PricingInput): PricedClusters => {
   const { units, selected, appliedCoupons } = input;
   const { clusters: cut, index } = clustersOf(units, appliedCoupons);
@@ -82,7 +81,10 @@ export const priceClusters = (input: PricingInput): PricedClusters => {
   return { input, clusters, index, totals: clusters.reduce((sum, { totals }) => plus(sum, totals), nothing) };
 };
 
-/** The same where the parcels cost what the server says, and all else what it did. @param input with its fees */
+/**
+ * Replaces the parcel fees by the server’s.
+ * @param input with server fees
+ */
 export const withServerFees = (priced: PricedClusters, input: PricingInput): PricedClusters => {
   let totals = nothing;
   for (const { pricing } of priced.clusters)
@@ -90,13 +92,11 @@ export const withServerFees = (priced: PricedClusters, input: PricingInput): Pri
   return { ...priced, totals };
 };
 
-/** The cluster of a unit, as it is priced; undefined where the cart has no such unit. */
 const clusterOf = ({ clusters, index }: PricedClusters, id: CartUnitId): PricedCluster | undefined => {
   const home = index.get(id);
   return home && clusters[home.number];
 };
 
-/** The line of a unit; undefined where it is not bought. */
 const lineIn = (priced: PricedClusters, id: CartUnitId): Line | undefined => clusterOf(priced, id)?.bought.get(id);
 
 /** So many pieces of each of some units. */
@@ -125,15 +125,14 @@ export const isBuying = (
   return bought === pieces.size;
 };
 
-/** A unit after a change, and whether it is bought now. */
 interface BoughtUnit {
   readonly unit: CartUnit;
   readonly isBought: boolean;
 }
 
 /**
- * The same after a change of one unit; undefined where it is tied to other units than before.
- * @param change what the unit is now, and whether it is bought, of what it was
+ * Updates the prices after a change of one unit. Returns undefined if its connections changed.
+ * @param change returns the new unit and whether it is bought
  */
 export const withUnit = (
   priced: PricedClusters,
@@ -156,7 +155,7 @@ export const withUnit = (
   };
 };
 
-/** The lines of all clusters in the cart's order; copies, for the cart's own steps change them. */
+/** Returns copies of all lines in cart order, because the cart’s own steps change them. */
 const linesOf = (priced: PricedClusters, units: readonly CartUnit[]): readonly Line[] =>
   units.flatMap(({ cartUnitId }) => {
     const line = lineIn(priced, cartUnitId);
@@ -164,8 +163,8 @@ const linesOf = (priced: PricedClusters, units: readonly CartUnit[]): readonly L
   });
 
 /**
- * The priced cart: the same as `priceCart` of the same input, whose ledger is put together when it is asked for.
- * @param isShippingKnown whether shipping is counted at all (SH-05)
+ * Returns the priced cart, equal to `priceCart`, with a lazy ledger.
+ * @param isShippingKnown false to exclude shipping
  */
 export const cartOfClusters = (
   priced: PricedClusters,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingAfter } from './price-part.ts';
 
-test('[CM-53] an answer says anew what is missing of the kinds that it brings, and nothing of the others', () => {
+test('[CM-53] an answer replaces the missing parts of its kinds and keeps those of other kinds', () => {
   const known = ['Discount', 'Coupon', 'OverseaFee'] as const;
   expect(missingAfter(known, ['Discount', 'ShippingFee'], ['ShippingFee'])).toEqual([
     'Coupon',

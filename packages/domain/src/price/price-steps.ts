@@ -18,27 +18,21 @@ import { overseaFees } from './overseas/overseas-fees.ts';
 import { chargedFees, type ChargedFee } from './parcel/parcels.ts';
 import type { PricingInput } from './pricing-input.ts';
 
-/** A price while it is worked out: what the steps so far have left of each line, and what they have put beside the lines. */
+/** Pricing in progress: lines and results outside the lines. */
 export interface Pricing {
-  /** The units that are bought together, in the cart's order. */
   readonly lines: readonly Line[];
-  /** Those that some coupon is on, as the lanes place them. */
   readonly byPlace: LinesByPlace;
-  /** The coupons in use: those that are on none of these units change nothing. */
+  /** Coupons in use; ignores coupons without a unit here. */
   readonly coupons: CouponLanes;
-  /** What the units cost before the extra discount and shipping, in won (DC-04). */
+  /** Before the extra discount and shipping. */
   extraDiscountBasis: Won;
-  /** The extra discount that applies, where one does (DC-04). */
   extraDiscount: Option<AppliedExtraDiscount>;
-  /** What the parcels cost. */
   fees: readonly ChargedFee[];
-  /** What coupons take off the fees (CP-05). */
   shippingCoupons: readonly LedgerEntry[];
-  /** What shipping overseas costs (OV-03). */
   overseas: readonly LedgerEntry[];
 }
 
-/** One step of a price: what it does to the pricing so far. */
+/** A pricing step; it modifies the pricing. */
 export type PriceStep = (pricing: Pricing, input: PricingInput) => void;
 
 const optionAndSellerDiscounts: PriceStep = ({ lines, coupons }) =>
@@ -61,7 +55,7 @@ const overseasFees: PriceStep = (pricing, input) => {
   pricing.overseas = overseaFees(pricing.lines, input);
 };
 
-/** What is left of the lines' prices, in won; a line below 0 takes nothing off the others (DC-04). */
+/** Totals the remaining prices in won; a negative line counts as 0. */
 export const basisOf = (lines: readonly Line[]): Won => {
   let total = 0;
   for (const { left } of lines) total += Math.max(0, left);
@@ -81,7 +75,7 @@ const shippingCoupons: PriceStep = (pricing) => {
   pricing.shippingCoupons = takeShippingCoupons(pricing.coupons, pricing.byPlace, pricing.fees);
 };
 
-/** The steps that price a unit, after its own price: what comes off it, in this order (PR-01..PR-03, CP-03, DC-01..DC-03, EN-09). */
+/** Steps that reduce unit prices, in order. */
 export const unitSteps: readonly PriceStep[] = [
   optionAndSellerDiscounts,
   bundleDiscounts,
@@ -93,19 +87,19 @@ export const unitSteps: readonly PriceStep[] = [
   couponsOf('SellerDupCoupon'),
 ];
 
-/** The steps that price parcels, by what the goods in them cost (SH-02, CP-05). */
+/** Steps that price parcels by their goods. */
 export const parcelSteps: readonly PriceStep[] = [parcelFees, shippingCoupons];
 
-/** The steps that depend on everything that is bought, after the units: what stands beside their prices (OV-03, DC-04). */
+/** Steps after the units that depend on the whole cart. */
 export const cartSteps: readonly PriceStep[] = [
-  // before the extra discount: it takes no free shipping away (DC-04, OV-11)
+  // Before the extra discount, which must not affect free shipping (DC-04).
   overseasFees,
   extraDiscount,
   ...parcelSteps,
 ];
 
-/** All steps that price a cart: the stacking order, from top to bottom (PR-01..PR-08). */
+/** All pricing steps in stacking order. */
 export const priceSteps: readonly PriceStep[] = [...unitSteps, ...cartSteps];
 
-/** The steps that no unit outside of a cluster takes part in: all but what is of the whole cart. */
+/** Steps within a cluster: all except those of the whole cart. */
 export const clusterSteps: readonly PriceStep[] = [...unitSteps, ...parcelSteps];

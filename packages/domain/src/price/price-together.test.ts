@@ -3,7 +3,7 @@ import { pricingInput } from '../selectors/priced-of.ts';
 import { anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
 import { priceTogether } from './price-together.ts';
 
-test('[PR-01] before any step a price is the item prices of its lines, and nothing beside them', () => {
+test('[PR-01] before any step a price has only the item prices of its lines', () => {
   const unit = aUnit({ quantity: 2 });
   const pricing = priceTogether([], [unit], [], pricingInput(withAllSelected(anOpenCart([unit]))));
   expect(pricing).toMatchObject({ lines: [{ unit, left: 20_000 }], fees: [], shippingCoupons: [], overseas: [] });

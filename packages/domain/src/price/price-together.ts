@@ -8,7 +8,7 @@ import { lineOf, type Line } from './ledger/line.ts';
 import type { PriceStep, Pricing } from './price-steps.ts';
 import type { PricingInput } from './pricing-input.ts';
 
-/** A price to begin with: lines as they are, nothing beside them. */
+/** Starts a pricing with unchanged lines. */
 export const pricingOf = (lines: readonly Line[], lanes: CouponLanes): Pricing => ({
   lines,
   byPlace: linesByPlace(lines, lanes),
@@ -20,13 +20,12 @@ export const pricingOf = (lines: readonly Line[], lanes: CouponLanes): Pricing =
   overseas: [],
 });
 
-/** A price after some more steps. */
 export const afterSteps = (pricing: Pricing, steps: readonly PriceStep[], input: PricingInput): Pricing => {
   for (const step of steps) step(pricing, input);
   return pricing;
 };
 
-/** Prices units that are bought together: each at its own price, then one step after another. */
+/** Prices units that are bought together: item prices first, then each step. */
 export const priceTogether = (
   steps: readonly PriceStep[],
   units: readonly CartUnit[],
@@ -34,7 +33,7 @@ export const priceTogether = (
   input: PricingInput,
 ): Pricing => afterSteps(pricingOf(units.map(lineOf), lanesOf(coupons)), steps, input);
 
-/** What parcels cost after coupons on their fees, in won. */
+/** Totals the parcel fees after coupons, in won. */
 export const parcelsTotal = ({ fees, shippingCoupons }: Pricing): number => {
   let total: number = totalOf(shippingCoupons);
   for (const { fee } of fees) total += fee.fee;

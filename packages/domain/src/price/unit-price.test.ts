@@ -23,7 +23,7 @@ test('[PR-01] unit item price is (sell price + options + branch) × quantity + a
   expect(unitItemPrice(unit)).toBe(10_300 * 3 + 2300);
 });
 
-test('[PR-01] the branch that brings a unit adds to each piece', () => {
+test('[PR-01] the branch of a unit adds to the price of each piece', () => {
   const express = aUnit({
     ...unit,
     cartUnitType: 'ExpressShop',

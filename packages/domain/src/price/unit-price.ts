@@ -14,7 +14,7 @@ export const branchPrice = (unit: CartUnit): Won => {
 };
 
 /**
- * Price of one piece with its options and branch, without additions, in won (PR-01).
+ * Returns the price of one piece with options and branch, without additions, in won.
  * @example
  * piecePrice({ ...plainUnit, quantity: 3, item: anItem({ options: [anOption({ optionPrice: won(500) })] }) }); // 10500
  */
@@ -36,8 +36,8 @@ export const additionsTotal = (unit: CartUnit): Won => {
 };
 
 /**
- * Unit item price = (sell price + options + branch) × quantity + additions, in won (PR-01).
- * @param piece one piece, where known
+ * Returns (sell price + options + branch) × quantity + additions, in won.
+ * @param piece price of one piece, if known
  * @example
  * const item = anItem({ options: [anOption({ optionPrice: won(500) })], additions: [anAddition()] });
  * unitItemPrice({ ...plainUnit, quantity: 3, item }); // 32500

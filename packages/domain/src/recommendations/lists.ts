@@ -4,7 +4,6 @@ import type {
   RecommendedList,
 } from '../entities/recommendation/recommendation.ts';
 
-/** The fewest items that make a list worth its place (RC-01). */
 export const MIN_LIST_ITEMS = 4;
 
 /**
@@ -22,7 +21,7 @@ export const recommendationsOf = (
 };
 
 /**
- * The list of the next seed, after the last the first: a new showing (RC-01, RC-02).
+ * Shows the next list (after the last one, the first) and counts a new display.
  * @example
  * const first = recommendationsOf('Similar', [aRecommendedList(1, 4), aRecommendedList(2, 4)])!;
  * [first, nextList(first), nextList(nextList(first))].map(({ at, showing }) => [at, showing]); // [ [ 0, 1 ], [ 1, 2 ], [ 0, 3 ] ]

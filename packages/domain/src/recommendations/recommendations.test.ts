@@ -16,7 +16,7 @@ const unit = (n: number, day = n, over: Parameters<typeof aUnit>[0] = {}) =>
     ...over,
   });
 
-test('[RC-01] seeds are the items that were put in last, each once, five at most', () => {
+test('[RC-01] seeds are the items added last, each once, at most five', () => {
   expect(seedsOf([unit(1), unit(3), unit(2)])).toEqual(['I3', 'I2', 'I1']);
   expect(seedsOf([1, 2, 3, 4, 5, 6].map((n) => unit(n)))).toEqual(['I6', 'I5', 'I4', 'I3', 'I2']);
   const twice = { ...unit(9, 9), item: anItem({ itemNo: itemNo('I1') }) };
@@ -24,7 +24,7 @@ test('[RC-01] seeds are the items that were put in last, each once, five at most
   expect(seedsOf([])).toEqual([]);
 });
 
-test('[RC-01] a list of four shows, one of three does not; where none is left nothing shows', () => {
+test('[RC-01] shows a list of four but not of three; without a list shows no recommendations', () => {
   const [three, four] = [aRecommendedList(1, 3), aRecommendedList(2, 4)];
   expect(recommendationsOf('BoughtTogether', [three, four])).toEqual({
     kind: 'BoughtTogether',
@@ -35,7 +35,7 @@ test('[RC-01] a list of four shows, one of three does not; where none is left no
   expect(recommendationsOf('Similar', [three])).toBeUndefined();
 });
 
-test('[RC-01] the next seed comes, after the last the first again, and each is a new showing', () => {
+test('[RC-01] the next seed follows, after the last one the first, and each is a new display', () => {
   const lists: readonly RecommendedList[] = [aRecommendedList(1, 4), aRecommendedList(2, 4)];
   const first = { kind: 'Similar' as const, lists, at: 0, showing: 1 };
   const second = nextList(first);
@@ -43,7 +43,7 @@ test('[RC-01] the next seed comes, after the last the first again, and each is a
   expect(nextList(second)).toEqual({ ...first, at: 0, showing: 3 });
 });
 
-test('[RC-01] as many steps as there are lists lead back, by way of each', () => {
+test('[RC-01] cycling through all lists returns to the first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), (count) => {
       const lists = Array.from({ length: count }, (_, i) => aRecommendedList(i, 4));
@@ -58,7 +58,7 @@ test('[RC-01] as many steps as there are lists lead back, by way of each', () =>
   );
 });
 
-test('[RC-03] price changes are asked for of ten units that can be ordered', () => {
+test('[RC-03] requests price changes of ten orderable units', () => {
   const units = [unit(1, 1, { isBuyAvailable: false }), ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => unit(n))];
   expect(signalUnits(units)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });

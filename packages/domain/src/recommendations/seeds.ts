@@ -2,11 +2,10 @@ import { option as O } from 'fp-ts';
 import type { CartUnit, UnableOrderType } from '../entities/cart/cart-unit.ts';
 import type { ItemNo } from '../money/ids.ts';
 
-/** The most items from which recommendations are made (RC-01). */
 export const MAX_SEEDS = 5;
 
 /**
- * The items of a cart from which recommendations are made: those that were put in last, each once (RC-01).
+ * Returns the items added last, each once.
  * @example
  * const put = (no: string, insertDateISO: string) => aUnit({ item: anItem({ itemNo: itemNo(no) }), insertDateISO });
  * seedsOf([put('A', '2026-11-19'), put('B', '2026-11-20'), put('A', '2026-11-18')]); // [ 'B', 'A' ]
@@ -19,7 +18,7 @@ export const seedsOf = (units: readonly CartUnit[]): readonly ItemNo[] => {
 const soldOutTypes: readonly UnableOrderType[] = ['ITEM_STOP_SELLING', 'ITEM_OUT_OF_STOCK', 'OPTION_OUT_OF_STOCK'];
 
 /**
- * Whether a unit cannot be ordered because there is none left of it, or it is sold no longer (PG-13).
+ * True if a unit is sold out or no longer sold.
  * @example
  * isSoldOut(anUnorderableUnit({ unableOrderType: O.some('OPTION_OUT_OF_STOCK') })); // true
  * isSoldOut(anUnorderableUnit({ unableOrderType: O.some('ADULT_LIMIT') })); // false

@@ -1,7 +1,6 @@
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 
-/** The most units whose price changes are asked for (RC-03). */
 export const MAX_SIGNAL_UNITS = 10;
 
 /**

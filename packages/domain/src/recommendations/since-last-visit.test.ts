@@ -22,27 +22,27 @@ const costing = (price: number, over: Partial<CartUnit> = {}) =>
 const soldOut = anUnorderableUnit({ unableOrderType: O.some('ITEM_OUT_OF_STOCK') });
 const changed = (before: number, now: number) => ({ type: 'PriceChanged', cartUnitId: 1, before, now });
 
-test('[RC-03] what costs more or less than at the last visit is told, by the price of a piece', () => {
+test('[RC-03] reports price changes since the last visit, by the price of a piece', () => {
   expect(next([costing(9_000)]).news.units).toEqual([changed(10_000, 9_000)]);
   expect(next([costing(10_001)]).news.units).toEqual([changed(10_000, 10_001)]);
   expect(next([costing(10_000, { quantity: 5 })]).news.units).toEqual([]);
 });
 
-test('[RC-03] what is sold out since is told as that alone; what cannot be ordered for another reason is not', () => {
+test('[RC-03] reports a newly sold-out unit only as sold out; ignores other reasons against ordering', () => {
   const dearer = { ...soldOut, item: anItem({ itemSellPrice: won(20_000) }) };
   expect(next([dearer]).news.units).toEqual([{ type: 'SoldOut', cartUnitId: 1 }]);
   expect(next([soldOut], left({ units: [soldOut] })).news.units).toEqual([]);
   expect(next([anUnorderableUnit({ unableOrderType: O.some('ADULT_LIMIT') })]).news.units).toEqual([]);
 });
 
-test('[RC-03] nothing is told at a first visit, of what was put in since, nor of what was chosen anew', () => {
+test('[RC-03] reports no news at a first visit, for new units, or for units with changed options', () => {
   expect(hasNews(noted().news)).toBe(false);
   expect(next([aUnit({ cartUnitId: cartUnitId(2) })]).news.units).toEqual([]);
   const larger = aUnit({ item: anItem({ options: [anOption({ optionNo: 'L', optionPrice: won(500) })] }) });
   expect(next([larger]).news.units).toEqual([]);
 });
 
-test('[RC-03] a visit begins half an hour after the cart was last opened; until then nothing is told or forgotten', () => {
+test('[RC-03] a visit starts half an hour after the cart was last opened; until then it reports and forgets nothing', () => {
   const again = next([costing(9_000)], left(), nextVisit - 1);
   expect([again.news.units, again.seen.seenAt]).toEqual([[], nextVisit - 1]);
   expect(next([costing(9_000)], again.seen, nextVisit).news.units).toEqual([]);
@@ -56,7 +56,7 @@ const ending = (ms: number, over: Partial<Coupon> = {}) => ({
 const couponsAt = (...coupons: VisitFacts['coupons']) =>
   noted({ seen: left(), coupons, now: nextVisit }).news.coupons.map(({ couponIssueNo: no }) => no);
 
-test('[RC-03] a coupon is told that ends within three days, and not one that has ended; those that end first are first', () => {
+test('[RC-03] reports coupons that expire within three days but are not expired, earliest first', () => {
   expect(couponsAt(ending(ENDS_SOON_MS))).toEqual(['C1']);
   expect(couponsAt(ending(ENDS_SOON_MS + 1))).toEqual([]);
   expect(couponsAt(ending(0))).toEqual(['C1']);
@@ -65,7 +65,7 @@ test('[RC-03] a coupon is told that ends within three days, and not one that has
   expect(couponsAt(ending(2), sooner)).toEqual(['C2', 'C1']);
 });
 
-test('[RC-03] a coupon is told once, and forgotten when it is held no longer', () => {
+test('[RC-03] reports a coupon once and forgets it when it is no longer owned', () => {
   const coupons = [ending(ENDS_SOON_MS)];
   const first = noted({ seen: left(), coupons, now: nextVisit });
   expect(first.news.coupons).toHaveLength(1);
@@ -74,7 +74,7 @@ test('[RC-03] a coupon is told once, and forgotten when it is held no longer', (
   expect(noted({ seen: second.seen }).seen.toldCoupons).toEqual([]);
 });
 
-test('[RC-03] a coupon leads to the unit that it is on, or to the first that it may go on', () => {
+test('[RC-03] links a coupon to the unit it is on, or to the first unit it can be used on', () => {
   const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) })];
   const leadsTo = (coupon: VisitFacts['coupons'][number]) =>
     noted({ seen: left(), units, coupons: [coupon], now: nextVisit }).news.coupons[0]?.cartUnitId;
@@ -84,7 +84,6 @@ test('[RC-03] a coupon leads to the unit that it is on, or to the first that it 
   expect(leadsTo(ending(0, { target: target('I3') }))).toEqual(O.none);
 });
 
-/** A cart, and the same after some prices have changed and some of it was put in or taken out. */
 const arbChange = fc
   .tuple(arbUnits, fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 1 }))
   .map(([units, steps]) => {
@@ -95,7 +94,7 @@ const arbChange = fc
     return { before: units.filter((_, i) => i % 5 !== 4), after };
   });
 
-test('[RC-03] property: each price that differs is told, once; a reload and a visit without a change tell nothing', () => {
+test('[RC-03] property: reports each price difference once; a reload or an unchanged visit reports nothing', () => {
   fc.assert(
     fc.property(arbChange, fc.nat({ max: VISIT_GAP_MS - 1 }), ({ before, after }, soon) => {
       const reloaded = next(after, left({ units: before }), testNow + soon);

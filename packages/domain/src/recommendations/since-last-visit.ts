@@ -16,40 +16,32 @@ import { isSoldOut } from './seeds.ts';
 
 const MINUTE_MS = 60 * 1000;
 
-/** A cart that is opened this long after it was last opened is opened for a new visit, in ms (RC-03). */
+/** Time after which opening the cart counts as a new visit, in ms. */
 export const VISIT_GAP_MS = 30 * MINUTE_MS;
-/** How long before its end a coupon is told of, in ms (RC-03). */
+/** Time before expiry at which a coupon is reported, in ms. */
 export const ENDS_SOON_MS = 3 * 24 * 60 * MINUTE_MS;
 
-/** A coupon in the buyer's hands and the units that it is in use on. */
 export interface HeldInCart {
-  /** The coupon. */
   readonly coupon: Coupon;
-  /** Those units; none where it is held and not in use. */
+  /** Empty if it is not in use. */
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
-/** What a visit is worked out of. */
 export interface VisitFacts {
-  /** What the last visit left behind; null where there was none. */
+  /** Snapshot of the last visit, or null. */
   readonly seen: SeenCart | null;
-  /** The units of the cart, as they are now. */
   readonly units: readonly CartUnit[];
-  /** The coupons that the buyer holds. */
   readonly coupons: readonly HeldInCart[];
-  /** Milliseconds since 1970 UTC. */
+  /** Ms since 1970 UTC. */
   readonly now: number;
 }
 
-/** What is told, and what this visit leaves behind. */
 export interface NotedVisit {
-  /** What has changed since the last visit. */
   readonly news: VisitNews;
-  /** What the next visit is compared with. */
   readonly seen: SeenCart;
 }
 
-/** The options of a unit with their measures, in no language. */
+/** Options of a unit with measures, independent of language. */
 const choiceOf = ({ item: { options } }: CartUnit): string =>
   options
     .map(({ optionNo, optionType, optionEntries }) =>
@@ -83,7 +75,6 @@ const couponNews = ({ coupon, cartUnitIds }: HeldInCart, units: readonly CartUni
   ),
 });
 
-/** Coupons that may still be used, but not for long, and of which nothing was told. */
 const endingCoupons = ({ units, coupons, now }: VisitFacts, { toldCoupons }: SeenCart): readonly CouponNews[] =>
   coupons
     .filter(({ coupon }) => endOf(coupon) >= now && endOf(coupon) <= now + ENDS_SOON_MS)
@@ -92,8 +83,8 @@ const endingCoupons = ({ units, coupons, now }: VisitFacts, { toldCoupons }: See
     .map((held) => couponNews(held, units));
 
 /**
- * What has changed since the last visit, and what this one leaves behind (RC-03). Within a visit nothing is told and
- * nothing is forgotten: what changes meanwhile is told at the next one. The first visit has nothing to compare with.
+ * Compares the cart with the last visit and creates the next snapshot. Within a visit it reports and forgets nothing;
+ * changes are reported at the next visit.
  * @example
  * const { seen } = sinceLastVisit({ seen: null, units: [aUnit()], coupons: [], now });
  * const dearer = { seen, units: [aUnit({ item: anItem({ itemSellPrice: won(12_000) }) })], coupons: [], now: now + VISIT_GAP_MS };

@@ -6,7 +6,7 @@ import type { ParamsOf, Params } from '../messages/params.ts';
 import type { Finding, Fix, Rule } from './rule.ts';
 
 /**
- * A finding whose values are exactly those that its message names: one that is missing does not compile (ER-09).
+ * Creates a finding. A missing message parameter is a compile error.
  * @example
  * finding('CART-BR3-06', { max: 5 }, [cartUnitId(1)]); // { code: 'CART-BR3-06', params: { max: 5 }, units: [ 1 ], fixes: [] }
  */
@@ -17,12 +17,12 @@ export const finding = <K extends MessageKey>(
   fixes: readonly Fix[] = [],
 ): Finding => ({ code, params, units, fixes });
 
-/** The finding where a condition holds, none where it does not. */
+/** Returns the finding if the condition is true, otherwise `none`. */
 export const when = (condition: boolean, found: () => Finding): O.Option<Finding> =>
   condition ? O.some(found()) : O.none;
 
 /**
- * How a message names a unit: the item's name as the seller wrote it, its number where there is no name.
+ * Returns the item’s name as the seller wrote it, or its number if it has no name.
  * @example
  * [...cart.units, plainUnit].map(productOf); // [ 'Apples', 'Pears', 'item' ]
  */
@@ -36,7 +36,7 @@ export const productOf = ({ item }: Pick<CartUnit, 'item'>): string =>
  */
 export const idsOf = (units: readonly CartUnit[]): readonly CartUnitId[] => units.map((unit) => unit.cartUnitId);
 
-/** What a rule answers that units may break one by one, each for a reason of its own (CK-18). */
+/** Creates a rule body that checks each unit separately. */
 export const brokenByEach = <Facts>(
   all: (facts: Facts) => readonly Finding[],
 ): Required<Pick<Rule<Facts>, 'broken' | 'all'>> => ({

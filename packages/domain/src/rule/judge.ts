@@ -3,7 +3,7 @@ import type { Either } from 'fp-ts/Either';
 import type { Finding, Rule } from './rule.ts';
 
 /**
- * The first rule of the list that is broken, in its order; right where none is.
+ * Returns the first violation in list order, or success.
  * @example
  * const unit = aUnit({ item: anItem({ limits: { min: 1, max: O.some(10), multiple: 3 } }) });
  * const verdict = judge(quantityRules)({ unit, asked: '11', hasCoupon: true });
@@ -19,7 +19,6 @@ export const judge =
     return E.right(facts);
   };
 
-/** All that a rule has to say of facts; nothing where it is not broken. */
 const findingsOf = <Facts>(rule: Rule<Facts>, facts: Facts): readonly Finding[] => {
   if (rule.all) return rule.all(facts);
   const found = rule.broken(facts);
@@ -27,7 +26,7 @@ const findingsOf = <Facts>(rule: Rule<Facts>, facts: Facts): readonly Finding[] 
 };
 
 /**
- * Everything that the rules of the list say, in its order (CK-18). Reads the same list as `judge`.
+ * Returns all findings in list order. Uses the same list as `judge`.
  * @example
  * const unit = aUnit({ item: anItem({ limits: { min: 1, max: O.some(10), multiple: 3 } }) });
  * const findings = diagnose(quantityRules)({ unit, asked: '11', hasCoupon: true });

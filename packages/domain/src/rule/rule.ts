@@ -4,68 +4,53 @@ import type { MessageKey } from '../messages/ko.ts';
 import type { Params } from '../messages/params.ts';
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 
-/** What would remove a finding; the page offers it as a button (CK-18). */
+/** An action that resolves a finding; the page shows it as a button. */
 export type Fix =
-  /** Takes `cartUnitIds` out of the selection; they stay in the cart. */
+  /** Deselects `cartUnitIds`; they stay in the cart. */
   | { readonly type: 'Deselect'; readonly cartUnitIds: readonly CartUnitId[] }
-  /** Takes `cartUnitIds` out of the cart. */
   | { readonly type: 'Delete'; readonly cartUnitIds: readonly CartUnitId[] }
-  /** Sets the unit `cartUnitId` to `quantity` pieces. */
   | { readonly type: 'SetQuantity'; readonly cartUnitId: CartUnitId; readonly quantity: number }
-  /** Takes coupons off the units `cartUnitIds`: those in `couponIssueNoes`, or all that are in use on them where it is left out. */
+  /** Removes the coupons in `couponIssueNoes` from the units, or all of their coupons if it is missing. */
   | {
       readonly type: 'RemoveCoupons';
       readonly cartUnitIds: readonly CartUnitId[];
       readonly couponIssueNoes?: readonly CouponIssueNo[];
     }
-  /** Selects all units of the tab that can be ordered. */
   | { readonly type: 'SelectAll' }
-  /** Leads to signing in. */
   | { readonly type: 'SignIn' }
-  /** Orders `cartUnitIds` first, alone: a subset of what is selected (CK-17). */
+  /** Orders only `cartUnitIds` first, a subset of the selection. */
   | { readonly type: 'OrderFirst'; readonly cartUnitIds: readonly CartUnitId[] }
-  /** Orders all together all the same, as the shopper agreed to a question's `code` (CK-08, OV-12). */
+  /** Orders everything together after the shopper confirmed question `code`. */
   | { readonly type: 'Agree'; readonly code: MessageKey }
-  /** Has the parcels carried by another `company` (OV-09). */
   | { readonly type: 'ChooseCompany'; readonly company: ShippingCompanyType }
-  /** Ships to South Korea instead. */
   | { readonly type: 'ShipDomestic' }
-  /** Leads to verifying who the buyer is (CK-11). */
   | { readonly type: 'VerifyIdentity' }
-  /** Leads to showing that the buyer is of age (CK-11). */
   | { readonly type: 'VerifyAdult' }
-  /** Another delivery time of the branch (LY-09). */
   | { readonly type: 'ChooseDeliveryTime' }
-  /** Asks for a `paper`: consent, a Taiwan ID number or an image of an identity card (OV-10, OV-12). */
+  /** Requests a `paper`: consent, a Taiwan ID number or an identity card image. */
   | { readonly type: 'GivePapers'; readonly paper: OverseaPaper };
 
-/** What an overseas order may ask of the buyer. */
 export type OverseaPaper = 'Consent' | 'TaiwanIdNumber' | 'ChinaIdImage';
 
-/** One reason why something is refused: its code, what the message names, the units it concerns, what removes it. */
+/** A reason for a refusal: code, message parameters, affected units, fixes. */
 export interface Finding {
-  /** Which reason: its words stand in the messages of each language. */
   readonly code: MessageKey;
-  /** The values that those words name, e.g. `max`. */
   readonly params: Params;
-  /** The units that it concerns; none where it concerns the whole order. */
+  /** Affected units; empty if it concerns the whole order. */
   readonly units: readonly CartUnitId[];
-  /** What would remove it, each by itself; none where nothing a shopper can do would. */
+  /** Alternative fixes; empty if the shopper cannot resolve it. */
   readonly fixes: readonly Fix[];
 }
 
-/** A rule: a value that looks at facts and says whether it is broken. It sees nothing but its facts. */
+/** A rule checks facts and reports a violation. It reads only its facts. */
 export interface Rule<Facts> {
-  /** The code that names it, and its file. */
   readonly code: MessageKey;
-  /** Every code that `broken` may answer; most rules have one. */
+  /** All codes that `broken` can return; usually one. */
   readonly codes: readonly MessageKey[];
-  /** The requirement it carries out, e.g. `QT-01`. */
   readonly requirement: string;
-  /** Where the specification says so, e.g. `specification 5, Checkout`. */
   readonly source: string;
-  /** The reason, where the rule is broken; the first where it may be broken in several ways. */
+  /** Returns the first violation, or `none`. */
   readonly broken: (facts: Facts) => Option<Finding>;
-  /** Where several units may break it, each for a reason of its own: all of them, the one of `broken` first (CK-18). */
+  /** Returns all violations, that of `broken` first, if several units can violate it separately. */
   readonly all?: (facts: Facts) => readonly Finding[];
 }

@@ -4,9 +4,9 @@ import { isMessageKey, messageParams } from '../messages/keys.ts';
 import { messagesOf } from '../testing/rules.ts';
 import { catalogue, rulesOfCode } from './catalogue.ts';
 
-/** Every file of the families' folders, as it stands on the disk: nothing here lists them by hand. */
+/** Every file of the family folders on disk, so that no list is maintained by hand. */
 const files = Object.keys(import.meta.glob('./*/**/*.ts'));
-/** A rule's file begins with its code, so with a capital, a prompt's with `ask-`; helpers begin with a small letter. */
+/** Rule files start with their code in capitals, prompts with `ask-`, and helpers with a small letter. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['./*/**/[A-Z]*.ts', './*/**/ask-*.ts', '!./**/*.test.ts'],
   { eager: true },
@@ -19,12 +19,12 @@ const ruleIn = (path: string) => Object.values(modules[path] ?? {}).filter(isRul
 const familyOf = (path: string) => path.split('/')[1] ?? '';
 const nameOf = (path: string) => path.split('/').at(-1) ?? '';
 
-test('there are rule files to look at', () => {
+test('there are rule files to check', () => {
   expect(ruleFiles.length).toBeGreaterThanOrEqual(19);
   expect(new Set(ruleFiles.map((path) => familyOf(path)))).toEqual(new Set(catalogue.map(({ family }) => family)));
 });
 
-test.each(ruleFiles)('%s holds one rule, is named by its code and has its test beside it', (path) => {
+test.each(ruleFiles)('%s contains one rule, has its code as name, and has a test', (path) => {
   const [rule, ...others] = ruleIn(path);
   expect(others).toEqual([]);
   const name = nameOf(path);
@@ -38,7 +38,7 @@ test('the catalogue lists every rule file once, in its family', () => {
   expect(listed).toEqual(onDisk);
 });
 
-test.each(catalogue)('[ER-09] $code: every code that it may answer has a message in four languages', (entry) => {
+test.each(catalogue)('[ER-09] $code: every possible code has a message in four languages', (entry) => {
   expect(entry.codes).toContain(entry.code);
   for (const code of entry.codes) {
     expect(isMessageKey(code)).toBe(true);
@@ -47,7 +47,7 @@ test.each(catalogue)('[ER-09] $code: every code that it may answer has a message
   }
 });
 
-test('a code is found with every rule that may answer it, a mere message with none', () => {
+test('finds every rule that may return a code, and none for a plain message', () => {
   expect(rulesOfCode('CART-BR4-09').map(({ requirement }) => requirement)).toEqual(['DL-01']);
   expect(rulesOfCode('CART-BR3-07').map(({ family }) => family)).toEqual(['quantity', 'quantity']);
   const ruled = new Set(catalogue.flatMap(({ codes }) => codes));

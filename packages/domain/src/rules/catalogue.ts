@@ -11,12 +11,11 @@ import { overseaPaperRules, overseaRules, overseaVerificationRules } from './ove
 import { quantityRules } from './quantity/index.ts';
 import type { Rule } from '../rule/rule.ts';
 
-/** The families of rules, named as their folders. */
+/** Families of rules, named like their folders. */
 export type RuleFamily = 'add' | 'quantity' | 'delete' | 'coupon' | 'checkout' | 'overseas' | 'club';
 
-/** What is known of a rule without its facts: for lists, guides and `explain`. */
+/** A rule without its facts, for lists, guides and `explain`. */
 export interface CatalogueEntry extends Pick<Rule<never>, 'code' | 'codes' | 'requirement' | 'source'> {
-  /** What it judges, e.g. `quantity`. */
   readonly family: RuleFamily;
 }
 
@@ -32,14 +31,13 @@ const inFamily =
 
 const overseasFamily = [...overseaRules, ...overseaVerificationRules, ...overseaPaperRules];
 
-/** Rules that a checkout asks and that another family has; what of coupons excludes what is data and no rule. */
+/** Checkout rules that belong to another family, and coupon exclusions that are data. */
 const askedElsewhere: ReadonlySet<Rule<CheckoutFacts>> = new Set([
   ...overseasFamily,
   ...couponsOfOrder,
   ...quantitiesOfOrder,
 ]);
 
-/** Every rule of every family, in the order in which each family asks. */
 export const catalogue: readonly CatalogueEntry[] = [
   ...choiceRules.map(inFamily('add')),
   ...addRules.map(inFamily('add')),
@@ -52,7 +50,7 @@ export const catalogue: readonly CatalogueEntry[] = [
 ];
 
 /**
- * The rules that may answer a code: one for most, several where they share it (CART-BR3-07), none for a mere message.
+ * Returns the rules that may return a code: usually one, several if shared (CART-BR3-07), none for a plain message.
  * @example
  * rulesOfCode('CART-BR7-33').map(({ family, requirement }) => [family, requirement]); // [ [ 'checkout', 'CK-01' ] ]
  * [rulesOfCode('CART-BR3-07').length, rulesOfCode('ADDED-TO-CART').length]; // [ 2, 0 ]

@@ -41,10 +41,9 @@ import { adultNotCertified } from './checkout/identity/UNABLE-ADULT_LIMIT-not-ce
 import { itemNotVerified } from './checkout/identity/VERIFY-ITEM-not-verified.ts';
 import { priceBelowZero } from './checkout/amount/ZERO-WON-ITEM-price-below-zero.ts';
 
-/** What is selected: something, not too much, nothing that cannot be ordered (CK-01, CK-02, CK-03). */
 export const selectionRules: readonly Rule<CheckoutFacts>[] = [noneSelected, moreThan30, unavailableUnit];
 
-/** Who may buy, and what they may buy (CK-12, CK-11, RL-02): nothing that the shopper selects lifts the first two. */
+/** Buyer rules (CK-12, CK-11, RL-02). No selection resolves the first two. */
 export const roleRules: readonly Rule<CheckoutFacts>[] = [
   restrictedBuyer,
   withdrawnBuyer,
@@ -56,7 +55,6 @@ export const roleRules: readonly Rule<CheckoutFacts>[] = [
   under19,
 ];
 
-/** What has become of units since they were put in (CK-04, OV-15, LY-09). */
 export const conditionRules: readonly Rule<CheckoutFacts>[] = [
   pendingCondition,
   refundableWithOthers,
@@ -65,10 +63,10 @@ export const conditionRules: readonly Rule<CheckoutFacts>[] = [
   locationMissing,
 ];
 
-/** How many pieces are ordered: each unit's own limits and stock, then what units share (QT-01, QT-02). */
+/** Quantity rules: limits and stock of each unit, then shared stock (QT-01, QT-02). */
 export const quantityRulesOfOrder: readonly Rule<CheckoutFacts>[] = [...quantitiesOfOrder, shortTogether];
 
-/** The coupons of the order: what does not go together first, then each on its own (CP-01..CP-09, CP-20). */
+/** Coupon rules: exclusions first, then each coupon alone (CP-01..CP-09, CP-20). */
 export const orderCouponRules: readonly Rule<CheckoutFacts>[] = [
   twoShippingCoupons,
   paymentMethodsDiffer,
@@ -77,10 +75,9 @@ export const orderCouponRules: readonly Rule<CheckoutFacts>[] = [
   ...couponsOfOrder,
 ];
 
-/** Coupons of the order, and what is left to pay (PR-07). */
 export const amountRules: readonly Rule<CheckoutFacts>[] = [...orderCouponRules, priceBelowZero, nothingToPay];
 
-/** What does not go into one order together (CK-05..CK-10). */
+/** Combinations that are not allowed in one order (CK-05..CK-10). */
 export const mixingRules: readonly Rule<CheckoutFacts>[] = [
   smileFreshFirst,
   maxInstall,
@@ -96,10 +93,10 @@ export const mixingRules: readonly Rule<CheckoutFacts>[] = [
   oneDepartmentItem,
 ];
 
-/** Who the buyer must show to be (CK-11), of what would else be ordered (CK-13). */
+/** Identity rules, for units that are otherwise orderable (CK-11, CK-13). */
 export const identityRules: readonly Rule<CheckoutFacts>[] = [itemNotVerified, adultNotCertified];
 
-/** The rules on a checkout in the order in which they are asked: validity, exceptions, identity and papers (CK-13). */
+/** Checkout rules in evaluation order: validity, exceptions, identity and papers (CK-13). */
 export const checkoutRules: readonly Rule<CheckoutFacts>[] = [
   ...selectionRules,
   ...roleRules,

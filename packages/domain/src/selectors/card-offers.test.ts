@@ -10,13 +10,13 @@ const shown = (smileCardNudgeCoupons: readonly SmileCardNudgeCoupon[]): readonly
 const offer = (couponNo: string, discount: number): SmileCardNudgeCoupon =>
   aCardOffer({ couponNo, discountPrice: won(discount) });
 
-test('[ND-04] the two cards that take most off, the greatest first', () => {
+test('[ND-04] shows the two cards with the greatest discounts, greatest first', () => {
   expect(shown([offer('K1', 1000), offer('K2', 3000), offer('K3', 2000)])).toEqual(['K2', 'K3']);
   expect(shown([offer('K1', 1000)])).toEqual(['K1']);
   expect(shown([])).toEqual([]);
 });
 
-test('[ND-04] of equal discounts the lower number, in whatever order they come; a card that takes nothing off is not shown', () => {
+test('[ND-04] the lower number wins a tie, in any input order; hides a card without a discount', () => {
   expect(shown([offer('K3', 1000), offer('K2', 1000), offer('K1', 1000)])).toEqual(['K1', 'K2']);
   expect(shown([offer('K1', 1000), offer('K2', 1000), offer('K3', 1000)])).toEqual(['K1', 'K2']);
   expect(shown([offer('K1', 0), offer('K2', 1)])).toEqual(['K2']);

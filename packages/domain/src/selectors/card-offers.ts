@@ -1,13 +1,12 @@
 import type { SmileCardNudgeCoupon } from '../entities/nudge/smile-card-nudge.ts';
 
-/** How many cards the nudge shows (ND-04). */
 const SHOWN_CARDS = 2;
 
 const byDiscount = (a: SmileCardNudgeCoupon, b: SmileCardNudgeCoupon): number =>
   b.discountPrice - a.discountPrice || (a.couponNo < b.couponNo ? -1 : 1);
 
 /**
- * The two cards that take most off, the greatest first, ties by the lower number; none that takes nothing off (ND-04).
+ * Returns the two cards with the greatest discounts, ties by lower number. Excludes cards without a discount (ND-04).
  * @example
  * const smileCardNudgeCoupons = [1_000, 0, 3_000, 5_000].map((price) => aCardOffer({ discountPrice: won(price) }));
  * shownCardOffers({ smileCardNudgeCoupons }).map(({ discountPrice }) => discountPrice); // [ 5000, 3000 ]

@@ -16,7 +16,7 @@ const back = (id: number, amount: number, over: Partial<UnitCashback> = {}): Uni
 });
 const cart = withAllSelected(anOpenCart([1, 2].map((id) => aUnit({ cartUnitId: cartUnitId(id) }))));
 
-test('[CB-02] what selected units of the tab give back, and nothing of a unit that was left', () => {
+test('[CB-02] sums the cashback of the selected units of the tab, and ignores removed units', () => {
   const cashback = { cartUnitCashbacks: [back(1, 10), back(2, 20), back(9, 40)], useEnableDate: O.none };
   expect(cashbacksOf(cart, cashback)).toEqual([back(1, 10), back(2, 20)]);
   expect(cashbacksOf({ ...cart, selected: [cartUnitId(2)] }, cashback)).toEqual([back(2, 20)]);
@@ -24,7 +24,7 @@ test('[CB-02] what selected units of the tab give back, and nothing of a unit th
   expect(cashbacksOf({ ...cart, tab: 'SmileDelivery' }, cashback)).toEqual([]);
 });
 
-test('[CB-02] an answer says from when all of it but points can be used, to the second', () => {
+test('[CB-02] contains the date when all cashback except points is available, to the second', () => {
   const points = back(2, 20, { cashbackType: 'SsgPoint', date: '2027-03-01T00:00:00.000Z' });
   expect(cashbackAnswerOf([back(1, 10), points])).toEqual({
     cartUnitCashbacks: [back(1, 10), points],

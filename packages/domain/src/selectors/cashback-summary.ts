@@ -4,30 +4,25 @@ import { chosenUnits } from './priced-of.ts';
 import { sum, type Won } from '../money/won.ts';
 import type { CashbackAnswer, CashbackType, UnitCashback } from '../entities/cashback/cashback.ts';
 
-/** What a selection gives back: totals by type in won, and from when they can be used (CB-02). */
+/** Cashback totals of a selection in won, with availability dates (CB-02). */
 export interface CashbackSummary {
-  /** All types together, in won. */
   readonly totalCashbackAmount: Won;
-  /** Of items, in won. */
   readonly itemCashback: Won;
-  /** Of sellers, in won. */
   readonly sellerCashback: Won;
-  /** For paying by SmilePay, in won. */
   readonly smilePayCashback: Won;
-  /** Of the club’s day, in won. */
   readonly clubDayCashback: Won;
-  /** In points of SSG, worth so many won. */
+  /** In points of SSG, in won. */
   readonly ssgPointCashback: Won;
-  /** When all points can be used, ISO 8601; none without points. */
+  /** Availability of all points, ISO 8601; `none` without points. */
   readonly ssgCashbackDate: O.Option<string>;
-  /** When all the rest can be used, seconds since 1970 UTC; none where there is no rest. */
+  /** Availability of all other cashback, seconds since 1970 UTC, or `none`. */
   readonly useEnableDateUnix: O.Option<number>;
 }
 
 const ofType = (cashbacks: readonly UnitCashback[], type: CashbackType): Won =>
   sum(cashbacks.flatMap(({ cashbackType, amount }) => (cashbackType === type ? [amount] : [])));
 
-/** The latest moment of a list: from then on all of it can be used. Dates that cannot be read count for nothing. */
+/** Returns the latest date of a list; ignores unreadable dates. */
 const latest = (cashbacks: readonly UnitCashback[]): O.Option<number> => {
   const moments = cashbacks.map(({ date }) => Date.parse(date)).filter((ms) => !Number.isNaN(ms));
   return moments.length === 0 ? O.none : O.some(Math.max(...moments));
@@ -55,7 +50,7 @@ export const cashbackSummary = (cashbacks: readonly UnitCashback[]): CashbackSum
 };
 
 /**
- * What the selected units of the tab give back, as far as the server has said it: a unit that was just left gives nothing.
+ * Returns the known cashback of the selected units; ignores removed units.
  * @example
  * const cashback = totalCashbackOf(cart, [{ ...aCashbackPolicy({ rate: 1 }), target: { type: 'All' } }]);
  * cashbacksOf({ ...cart, selected: [cartUnitId(2)] }, cashback).map(({ amount }) => amount); // [ 99 ]
@@ -78,7 +73,7 @@ export const cashbackSummaryOf = (cart: Cart, cashback: CashbackAnswer): Cashbac
   cashbackSummary(cashbacksOf(cart, cashback));
 
 /**
- * What units give back, with the date from which all of it but points can be used (CM-33).
+ * Returns the cashback of units with the availability date of all except points (CM-33).
  * @example
  * const given = { cartUnitId: cartUnitId(1), cashbackType: 'Item', amount: won(258), rate: 1, date: '2026-12-01T00:00:00Z' } as const;
  * O.toNullable(cashbackAnswerOf([given, { ...given, date: '2026-12-09T00:00:00Z' }]).useEnableDate); // 2026-12-09T00:00:00.000Z

@@ -43,7 +43,7 @@ const at = (total: number, ...candidates: readonly ExtraDiscountCandidate[]): un
   return nudge.type === 'NONE' ? 'NONE' : [nudge.candidate.masterNo, nudge.missing, nudge.worth];
 };
 
-test('[DC-05] how much more to select to reach the next candidate', () => {
+test('[DC-05] returns the amount to select for the next candidate', () => {
   const steps = [step('B', 50_000, 3000), step('A', 30_000, 1000)];
   expect(at(0, ...steps)).toEqual(['A', 30_000, 1000]);
   expect(at(29_999, ...steps)).toEqual(['A', 1, 1000]);
@@ -52,25 +52,24 @@ test('[DC-05] how much more to select to reach the next candidate', () => {
   expect(at(0)).toBe('NONE');
 });
 
-test('[DC-05] a candidate that gives no more than what one has by then is passed over', () => {
+test('[DC-05] skips a candidate that is no better than the current one at that amount', () => {
   expect(at(35_000, step('A', 30_000, 1000), step('Same', 40_000, 1000), step('B', 50_000, 2000))).toEqual([
     'B',
     15_000,
     2000,
   ]);
-  // 5 per cent of 40,000 are 2,000 by then
   const rate = anExtraDiscount({ masterNo: 'R', maxDiscountAmount: O.none });
   expect(at(20_000, rate, step('A', 40_000, 2000))).toBe('NONE');
   expect(at(20_000, rate, step('A', 40_000, 2001))).toEqual(['A', 20_000, 2001]);
 });
 
-test('[DC-05] of candidates from the same amount the better is told; an expired one is not', () => {
+test('[DC-05] names the better candidate with the same threshold, and ignores expired ones', () => {
   expect(at(0, step('A', 30_000, 1000), step('B', 30_000, 1500))).toEqual(['B', 30_000, 1500]);
   const expired = { ...step('A', 30_000, 1000), endDate: '2026-11-20T02:59:59.999Z' };
   expect(at(0, expired, step('B', 40_000, 500))).toEqual(['B', 40_000, 500]);
 });
 
-test('[DC-05] of a cart: its selection after discounts and coupons, without shipping; only where there are extra discounts', () => {
+test('[DC-05] counts the selection after discounts and coupons, without shipping; only with extra discounts', () => {
   const state = withAllSelected(
     anOpenCart([aUnit()], { extraDiscountCandidates: [step('A', 30_000, 1000)], pricesAsOf: testNow }),
   );
@@ -81,7 +80,7 @@ test('[DC-05] of a cart: its selection after discounts and coupons, without ship
   expect(extraDiscountNudgeOf(outlet)).toEqual({ type: 'NONE' });
 });
 
-test('[DC-05] what could still be selected: orderable units of the tab, after discounts, that are not yet', () => {
+test('[DC-05] counts orderable unselected units of the tab after discounts', () => {
   const units = [
     aUnit(),
     aUnit({ cartUnitId: cartUnitId(2), quantity: 2, discounts: [aDiscount()] }),
@@ -95,14 +94,14 @@ test('[DC-05] what could still be selected: orderable units of the tab, after di
   expect(selectableMore(withAllSelected(state))).toBe(0);
 });
 
-test('[DC-05] who selects what is missing gets the candidate that was named and saves more than before, never earlier', () => {
+test('[DC-05] reaching the amount applies the named candidate with a greater saving, never earlier', () => {
   fc.assert(
     fc.property(arbExtraDiscounts(testNow), arbWonIn(0, 1_000_000), (candidates, total) => {
       const offer = { candidates, now: testNow };
       const nudge = extraDiscountNudge(offer, total);
       const best = (amount: number) => rankedExtraDiscounts(liveCandidates(offer), won(amount))[0];
       if (nudge.type === 'NONE') {
-        // nobody begins above the total with more than all before him give there
+        // No candidate with a lower threshold is better.
         const live = liveCandidates(offer);
         for (const one of live.filter(({ baseAmount }) => baseAmount > total)) {
           const worth = extraWorth(one, one.baseAmount);

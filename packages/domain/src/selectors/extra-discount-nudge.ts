@@ -12,24 +12,20 @@ import { isOrderable } from '../entities/cart/cart-unit.ts';
 import { unitsOfTab } from '../entities/cart/tabs.ts';
 import { unitSummary } from '../price/priced/summary.ts';
 
-/** How far the next extra discount is (DC-05). */
+/** Distance to the next extra discount (DC-05). */
 export type ExtraDiscountNudge =
-  /** There is no better one to reach. */
   | { readonly type: 'NONE' }
-  /** A better one can be reached by selecting more. */
   | {
       readonly type: 'MORE';
-      /** The extra discount that comes next. */
       readonly candidate: ExtraDiscountCandidate;
-      /** How much more to select, in won, above 0. */
+      /** Additional amount to select in won; above 0. */
       readonly missing: Won;
-      /** What it takes off once it is reached, in won. */
+      /** Saving at the threshold, in won. */
       readonly worth: Won;
     };
 
 const none: ExtraDiscountNudge = { type: 'NONE' };
 
-/** The best candidate at a total where some begin, if it takes off more than any that began before: then it begins there. */
 const newAt = (candidates: readonly ExtraDiscountCandidate[], base: Won): ExtraDiscountCandidate | undefined => {
   const [best] = rankedExtraDiscounts(candidates, base);
   if (!best) return undefined;
@@ -38,8 +34,8 @@ const newAt = (candidates: readonly ExtraDiscountCandidate[], base: Won): ExtraD
 };
 
 /**
- * The next extra discount: the nearest base amount above the total at which another candidate gives more than all
- * before it, and how much more to select to be there (DC-05).
+ * Returns the next extra discount: the nearest threshold above the total with a better candidate, and the missing
+ * amount (DC-05).
  * @param total of the selected units after discounts and coupons, in won
  * @example
  * const nudge = extraDiscountNudge({ candidates: [anExtraDiscount()], now }, won(8_500));
@@ -56,7 +52,7 @@ export const extraDiscountNudge = (offer: ExtraDiscountOffer, total: Won): Extra
 };
 
 /**
- * The nudge of a cart's selection in the current tab; none where the storefront has no extra discounts (DC-04, DC-05).
+ * Returns the nudge for the selection in the tab, or `none` without extra discounts (DC-05).
  * @example
  * const from40000 = anExtraDiscount({ baseAmount: won(40_000) });
  * const nudge = extraDiscountNudgeOf({ ...cart, extraDiscountCandidates: [from40000], pricesAsOf: now });
@@ -66,7 +62,7 @@ export const extraDiscountNudgeOf = (state: Cart, priced = pricedOf(state)): Ext
   extraDiscountNudge(extraDiscountOfferOf(state), priced.extraDiscountBasis);
 
 /**
- * What could still be selected in the current tab, after discounts, in won: no nudge asks for more (DC-05).
+ * Returns the price of selectable units after discounts in won, the upper bound of a nudge (DC-05).
  * @example
  * [selectableMore(cart), selectableMore({ ...cart, selected: [cartUnitId(1)] })]; // [ 0, 9990 ]
  */

@@ -4,7 +4,7 @@ import type { CheckoutRequest } from '../state/ports/cart-server/checkout-calls.
 import { pricedOf } from './priced-of.ts';
 
 /**
- * The extra discount of a cart as an order names it (DC-06); none where none applies.
+ * Returns the applied extra discount for an order, or `none` (DC-06).
  * @example
  * const state = { ...cart, extraDiscountCandidates: [anExtraDiscount()], pricesAsOf: now };
  * orderedDiscountsOf(state); // [ { cartUnitIds: [ 1, 2 ], discountNo: 'E1', discountType: 'Extra' } ]

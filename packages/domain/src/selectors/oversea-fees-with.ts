@@ -5,7 +5,7 @@ import type { Cart } from '../cart/cart.ts';
 import { pricingInput } from './priced-of.ts';
 
 /**
- * What each selected unit would cost to ship with a company, as the summary counts it: 0 from the free threshold on (OV-03, OV-11).
+ * Returns the fee of each selected unit with a company; 0 from the free threshold on (OV-03, OV-11).
  * @example
  * const byCJ = { ...cart, shippingCountry: 'Japan', oversea: anOversea('CJ', cart.selected) };
  * overseaFeesWith(byCJ, 'CJ'); // [ 9000, 9000 ]
@@ -13,7 +13,7 @@ import { pricingInput } from './priced-of.ts';
  */
 export const overseaFeesWith = (state: Cart, company: ShippingCompanyType): readonly Won[] => {
   const input = pricingInput({ ...state, oversea: { ...state.oversea, selectedCompany: company } });
-  // fees that were read before a failure are not charged any more, but still shown, dimmed
+  // fees read before a failure are not charged, but shown dimmed
   const { entries } = priceCart({ ...input, shippingKnown: true });
   return entries.flatMap(({ kind, amount }) => (kind === 'OverseaShipping' ? [amount] : []));
 };

@@ -5,7 +5,7 @@ import { isOverseaCountry } from '../entities/overseas/country.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
 
 /**
- * How a cart ships overseas; none at home, and on a tenant that does not ship overseas (OV-14).
+ * Returns the overseas terms of a cart, or `none` at home and on a tenant without overseas shipping (OV-14).
  * @example
  * const toJapan = { ...cart, shippingCountry: 'Japan' };
  * O.toNullable(overseaIn(toJapan))?.country; // Japan

@@ -13,7 +13,7 @@ const inputs = (selected: readonly number[], quantities: readonly number[]) => (
   quantities,
 });
 
-test('[SE-03] inputs are the same when the same units are bought in the same quantities', () => {
+test('[SE-03] inputs are equal if the same units are bought in the same quantities', () => {
   const two = inputs([1, 2], [1, 2]);
   expect(samePricedInputs(two, inputs([1, 2], [1, 2]))).toBe(true);
   for (const other of [
@@ -30,12 +30,12 @@ test('[SE-03] inputs are the same when the same units are bought in the same qua
   expect(samePricedInputs(inputs([], []), inputs([], []))).toBe(true);
 });
 
-test('[SE-03] the order of the cart is no input', () => {
+test('[SE-03] the cart order does not affect the inputs', () => {
   const state = withAllSelected(anOpenCart(units));
   expect(pricedInputsOf({ ...state, units: units.toReversed() })).toEqual(inputs([1, 2], [1, 2]));
 });
 
-test('[SE-03] the server’s fees count only while its answer stands: not while it is asked again', () => {
+test('[SE-03] server fees apply only while the answer is current, not during a new request', () => {
   const state = withAllSelected(anOpenCart(units));
   const bundles = [{ bundleKey: bundleKey('B/Seller/S1'), isMaxCharge: true, shippingFee: won(700) }];
   const answer = O.some({ inputs: pricedInputsOf(state), bundles, gauges: [] });
@@ -45,7 +45,7 @@ test('[SE-03] the server’s fees count only while its answer stands: not while 
   expect(payable('Failed')).toBe(30_000);
 });
 
-test('[DC-04] a unit whose options take it below 0 takes nothing off what the others count for', () => {
+test('[DC-04] a unit with a negative price does not reduce the base of other units', () => {
   const options = [anOption({ optionPrice: won(-11_000) })];
   const below = aUnit({ cartUnitId: id(3), item: anItem({ options }) });
   const { extraDiscountBasis, payable } = pricedOf(withAllSelected(anOpenCart([...units, below])));
@@ -53,7 +53,7 @@ test('[DC-04] a unit whose options take it below 0 takes nothing off what the ot
   expect(payable).toBe(31_500);
 });
 
-test('[DC-04] extra discounts are awaited where there are any, until they have been read', () => {
+test('[DC-04] waits for extra discounts, if the storefront has them, until they are read', () => {
   const awaited = (over: Partial<Cart>): boolean => areExtraDiscountsAwaited(anOpenCart(units, over));
   expect(awaited({ pricesAsOf: 0 })).toBe(true);
   expect(awaited({ pricesAsOf: 1 })).toBe(false);

@@ -22,7 +22,7 @@ const chosenOf = (
 ): readonly CartUnit[] => unitsOfTab(units, tab).filter((unit) => isSelected.has(unit.cartUnitId) && isOrderable(unit));
 
 /**
- * The units that totals and checkout concern: selected, orderable, of the current tab, in the cart's order (SE-04).
+ * Returns the selected orderable units of the current tab, in cart order (SE-04).
  * @example
  * chosenUnits({ ...cart, selected: [cartUnitId(2)] }).map(productOf); // [ 'Pears' ]
  * chosenUnits({ ...cart, tab: 'SmileFresh' }); // []
@@ -30,21 +30,20 @@ const chosenOf = (
 export const chosenUnits = (state: Pick<Cart, 'units' | 'selected' | 'tab'>): readonly CartUnit[] =>
   chosenOf(state, new Set(state.selected));
 
-/** Their numbers. */
 const chosenIds = (state: Cart): ReadonlySet<CartUnitId> => {
   const isSelected = new Set(state.selected);
   const chosen = chosenOf(state, isSelected);
-  // most often all that is selected: a second set takes as long as all else here
+  // usually all selected units are chosen, so the same set is reused
   return chosen.length === isSelected.size ? isSelected : new Set(chosen.map((unit) => unit.cartUnitId));
 };
 
 /**
- * What prices depend on: an answer of the server counts only while these are the same (SE-03).
+ * Returns the inputs of the price; a server answer applies only to equal inputs (SE-03).
  * @example
  * pricedInputsOf(cart); // { selected: [ 1, 2 ], quantities: [ 2, 1 ] }
  */
 export const pricedInputsOf = (state: Pick<Cart, 'units' | 'selected' | 'tab'>): PricedInputs => {
-  // by unit number: the cart's order means nothing to a price
+  // sorted by unit number, because prices do not depend on the cart order
   const chosen = chosenUnits(state).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
   return { selected: chosen.map((unit) => unit.cartUnitId), quantities: chosen.map((unit) => unit.quantity) };
 };
@@ -69,7 +68,7 @@ export const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boole
   (status !== 'Failed' && fees.some(({ shippingCompany }) => shippingCompany === selectedCompany));
 
 /**
- * Whether what shipping overseas costs has yet to be read for the first time: until then the total lacks shipping (OV-03).
+ * True until overseas fees are first read; the total excludes shipping until then (OV-03).
  * @example
  * const toJapan = { ...cart, shippingCountry: 'Japan' };
  * [isOverseaAwaited(toJapan), isOverseaAwaited({ ...toJapan, oversea: anOversea('CJ') })]; // [ true, false ]
@@ -78,14 +77,14 @@ export const isOverseaAwaited = (state: Cart): boolean =>
   O.exists((oversea: OverseaIn) => oversea.status !== 'Failed' && !areFeesRead(oversea))(overseaIn(state));
 
 /**
- * What prices a state, with the quantities that are being saved.
+ * Returns the pricing input, with quantities that are being saved.
  * @example
  * const saving = [{ cartUnitId: cartUnitId(1), quantity: 5 }];
  * pricingInput({ ...cart, saving }).units.map(({ quantity }) => quantity); // [ 5, 1 ]
  */
 export const pricingInput = (saved: Cart): PricingInput => {
   const state = withRequestedQuantities(saved);
-  // by unit number, which takes longer than all else here: only where something is compared with it
+  // lazy, because sorting is needed only for comparisons
   const inputs = once(() => pricedInputsOf(state));
   const { answer, status } = state.serverPrices;
   const oversea = overseaIn(state);
@@ -112,7 +111,7 @@ export const pricingInput = (saved: Cart): PricingInput => {
 };
 
 /**
- * The extra discounts of a cart: none but where the storefront has them (DC-04).
+ * Returns the extra discounts of a cart; empty if the storefront has none (DC-04).
  * @example
  * const state = { ...cart, extraDiscountCandidates: [anExtraDiscount()] };
  * extraDiscountOfferOf(state).candidates.length; // 1
@@ -128,7 +127,7 @@ export const extraDiscountOfferOf = ({
 });
 
 /**
- * Whether extra discounts have yet to be read where the storefront has them: until then the total may still fall (DC-04).
+ * True until extra discounts are read, if the storefront has them; the total may still fall (DC-04).
  * @example
  * [areExtraDiscountsAwaited(cart), areExtraDiscountsAwaited({ ...cart, pricesAsOf: now })]; // [ true, false ]
  */

@@ -12,10 +12,10 @@ import { arbCartState, lawRuns } from '../testing/index.ts';
 import { pricedInputsOf, pricingInput } from './priced-of.ts';
 import { createPricer } from './pricer.ts';
 
-/** How long a long search may take, in ms: 100,000 sequences take several minutes. */
+/** Time limit of a long search in ms: 100,000 sequences take several minutes. */
 const LONG_MS = 3_600_000;
 
-/** The cart at home, all of it read, before the server has said its fees: how a cart is after each change. */
+/** Returns a domestic, completely read cart without server fees, as after each change. */
 const atHome = (state: Cart): Cart => ({
   ...state,
   shippingCountry: 'SouthKorea',
@@ -31,7 +31,6 @@ const happenings = [
   ...(['Asked', 'Answered', 'Answered', 'Misread', 'Failed'] as const),
 ] as const;
 
-/** What can happen to a unit, or to the whole cart; `n` chooses the unit. */
 interface Happening {
   readonly type: (typeof happenings)[number];
   readonly n: number;
@@ -51,7 +50,10 @@ const changed = (unit: CartUnit, over: Partial<CartUnit>, cancelledCoupons = fal
   cancelledCoupons,
 });
 
-/** An answer of the server on just what is selected, whose fees may be other than ours. @param lacks parcels left out */
+/**
+ * Returns a server answer for the selection, with other fees than ours.
+ * @param lacks omitted parcels
+ */
 const answered = (state: Cart, fee: number, lacks: number): CartEvent => {
   const parcels = [...new Set(state.units.map((unit) => unit.bundleKey))].slice(lacks);
   return {
@@ -82,7 +84,7 @@ const eventOf = ({ type, n, quantity }: Happening, state: Cart): CartEvent | und
     case 'Undiscounted':
       return changed(unit, { discounts: unit.discounts.slice(1) });
     case 'Discounted':
-      // discounts of another unit: a bundle discount ties the two together (DC-02)
+      // discounts of another unit: a bundle discount connects the two (DC-02)
       return changed(unit, { discounts: units[(n + quantity) % units.length]?.discounts ?? [] });
     case 'Readdressed':
       return changed(unit, { shippingPolicyKey: shippingPolicyKey(`P${quantity}`) });
@@ -112,7 +114,6 @@ const asNew = (state: Cart): Cart => ({
   appliedCoupons: state.appliedCoupons.map((coupon) => ({ ...coupon })),
 });
 
-/** All that a priced cart says, of every unit. */
 const openOf = (priced: PricedCart, { units }: Cart) => ({
   payable: priced.payable,
   goods: priced.goods,
@@ -138,7 +139,7 @@ test(
         for (const happening of all) {
           const state = states.at(-1) ?? start;
           const event = eventOf(happening, state);
-          // back to a State of before: what is kept must not be taken for it
+          // back to an earlier state, whose cache must not be mixed up
           const next = event ? evolveCart(state, event) : (states[happening.n % states.length] ?? start);
           states.push(next);
           opened.push(openOf(price(next), next));

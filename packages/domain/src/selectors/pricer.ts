@@ -29,7 +29,7 @@ interface PricedState {
   readonly clusters?: PricedClusters;
 }
 
-/** Whether all that prices depend on is the same, beside units, selection and the server's prices of them; written out, for it is asked at every change. */
+/** True if all price inputs are equal except units, selection and server prices. */
 const haveSameTerms = (a: Cart, b: Cart): boolean =>
   a.tab === b.tab &&
   a.shippingPolicies === b.shippingPolicies &&
@@ -50,11 +50,11 @@ const isPricedAs = (a: Cart, b: Cart): boolean =>
   a === b ||
   (a.units === b.units && a.selected === b.selected && a.serverPrices === b.serverPrices && haveSameTerms(a, b));
 
-/** Whether clusters price a cart: whether a fee overseas is missing depends on all that is selected. */
+/** True if clusters can price a cart; a missing overseas fee depends on the whole selection. */
 const canBeClustered = (state: Cart): boolean =>
   !(isOverseaCountry(state.shippingCountry) && state.missing.includes('OverseaFee'));
 
-/** What prices the clusters of a State: shipping by our own fees, as if it were known. What the server says comes after. */
+/** Returns the input for clusters with our own fees; server fees are applied later. */
 const clusterInput = (state: Cart): PricingInput => ({
   ...pricingInput({ ...state, serverPrices: { status: 'NotAsked', answer: O.none } }),
   shippingKnown: true,
@@ -65,7 +65,7 @@ const isShippingRead = (state: Cart): boolean =>
 
 const canBeBought = ({ tab }: Cart, unit: CartUnit): boolean => isOrderable(unit) && isInTab(tab)(unit);
 
-/** The clusters after the only change of a State; undefined where they cannot follow it. */
+/** Returns the clusters after a change of one unit; undefined if not possible. */
 const followed = (clusters: PricedClusters, change: UnitChange, state: Cart): PricedClusters | undefined =>
   withUnit(clusters, change.cartUnitId, ({ unit, isBought }) => {
     if ('isSelected' in change) return { unit, isBought: change.isSelected && canBeBought(state, unit) };
@@ -73,7 +73,7 @@ const followed = (clusters: PricedClusters, change: UnitChange, state: Cart): Pr
     return { unit: change.unit, isBought: isSelected && canBeBought(state, change.unit) };
   });
 
-/** The clusters with the server's fees, where it has said them for just these units (SE-03). */
+/** Applies server fees if they are for exactly these units (SE-03). */
 const withAnswer = (clusters: PricedClusters, state: Cart, changed: CartUnitId | undefined): PricedClusters => {
   const { status, answer } = state.serverPrices;
   if (status !== 'Known' || O.isNone(answer)) return clusters;
@@ -87,7 +87,7 @@ const withAnswer = (clusters: PricedClusters, state: Cart, changed: CartUnitId |
     : clusters;
 };
 
-/** A State that differs from one that was priced by one unit at most: its own cluster is priced, and no other. */
+/** Reprices only the cluster of a single changed unit. */
 const pricedAfter = (before: PricedState | undefined, state: Cart): PricedState | undefined => {
   if (!before || !haveSameTerms(before.state, state) || !canBeClustered(state)) return undefined;
   const isSame = before.state.units === state.units && before.state.selected === state.selected;

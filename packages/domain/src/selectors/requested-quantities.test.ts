@@ -16,18 +16,18 @@ const holding = (quantity: number): Cart => ({
   units: cart.units.map((unit) => (unit.cartUnitId === id ? { ...unit, quantity } : unit)),
 });
 
-test('[QT-05] [PR-06] a quantity on its way is priced at once, as the server will price it', () => {
+test('[QT-05] [PR-06] prices a pending quantity immediately, as the server will', () => {
   expect(payableOf(asked(cart, 3))).toBe(payableOf(holding(3)));
   expect(payableOf(asked(cart, 3))).not.toBe(payableOf(cart));
   expect(payableOf(asked(asked(cart, 3), 4))).toBe(payableOf(holding(4)));
 });
 
-test('[QT-05] one that could not be saved is priced no longer', () => {
+test('[QT-05] a quantity that could not be saved is no longer priced', () => {
   const failed = evolveCart(asked(cart, 3), { type: 'QuantityChangeFailed', cartUnitId: id });
   expect(payableOf(failed)).toBe(payableOf(cart));
 });
 
-test('[SE-03] the server is asked about what it knows, not about what is on its way', () => {
+test('[SE-03] requests to the server contain saved quantities, not pending ones', () => {
   expect(pricedInputsOf(asked(cart, 3))).toEqual(pricedInputsOf(cart));
 });
 

@@ -14,7 +14,7 @@ export const requestedUnits = ({ units, saving }: Pick<Cart, 'units' | 'saving'>
 };
 
 /**
- * The cart as it will be once the quantities on their way are saved: what is paid for is shown at once (QT-05, PR-06).
+ * Returns the cart with pending quantities, so that the total updates immediately (QT-05, PR-06).
  * @example
  * const saving = [{ cartUnitId: cartUnitId(1), quantity: 5 }];
  * withRequestedQuantities({ ...cart, saving }).units.map(({ quantity }) => quantity); // [ 5, 1 ]

@@ -12,7 +12,7 @@ import { won } from '../money/won.ts';
 const ids = [1, 2].map(cartUnitId);
 const keys = ['B1', 'B2'].map(bundleKey);
 
-/** A seller's cart of two units, each a parcel of its own with a policy of its own; both selected. */
+/** Two selected units of a seller, each in a separate parcel with its own policy. */
 const cart = (...policies: readonly Partial<ShippingPolicy>[]): Cart =>
   anOpenCart(
     policies.map((_, i) =>
@@ -32,29 +32,29 @@ const answered = (state: Cart): Cart =>
 
 const free = { shippingFee: won(0) };
 const charged = { shippingFee: won(3000) };
-/** A unit is 10,000 won: its parcel ships free, and no longer with less. */
+/** A unit costs 10,000 won. Its parcel ships free only with that amount. */
 const reached = { isConditionalFree: true, conditionalFreeBasisCost: won(20_000) };
 const of = (state: Cart) => sellerGaugeOf(state, keys.slice(0, state.selected.length));
 
-test('[FG-01] free beside a fee is free for one of two', () => {
+test('[FG-01] one free parcel of two is free for some', () => {
   expect(of(answered(cart(free, charged)))).toEqual({ type: 'PARTLY_FREE', free: 1, parcels: 2 });
   expect(of(answered(cart(free, free)))).toEqual({ type: 'FREE_SHIPPING' });
   expect(of(answered(cart(charged, charged)))).toEqual({ type: 'NONE' });
 });
 
-test('[FG-01][SH-05] nothing is free while fees are unknown, even if it was before', () => {
+test('[FG-01][SH-05] no shipping is free while fees are unknown, even if it was before', () => {
   const known = answered(cart(free));
   const failed = evolveCart(known, { type: 'PricesFailed', inputs: pricedInputsOf(known) });
   expect([of(known).type, of(failed).type]).toEqual(['FREE_SHIPPING', 'NONE']);
 });
 
-test('[FG-02] the first answer is waited for where there is something to wait for', () => {
+test('[FG-02] is pending before the first answer, if one is expected', () => {
   expect(of(cart(free))).toEqual({ type: 'PENDING' });
   expect(of(cart(charged))).toEqual({ type: 'NONE' });
   expect(sellerGaugeOf(cart(free), [])).toEqual({ type: 'NONE' });
 });
 
-test('[FG-01][FG-02] a parcel that ships free no longer is not told to until the next answer', () => {
+test('[FG-01][FG-02] a parcel that is no longer free asks for no amount until the next answer', () => {
   const state = cart(reached);
   const two = answered({ ...state, units: state.units.map((unit) => ({ ...unit, quantity: 2 })) });
   const one = { ...two, units: state.units };
@@ -67,7 +67,7 @@ test('[FG-01][FG-02] a parcel that ships free no longer is not told to until the
   ]);
 });
 
-test('[FG-01][FG-02] a parcel that is selected later makes free for all free for some at once, and never the other way', () => {
+test('[FG-01][FG-02] another selected parcel changes free for all to free for some immediately, never the reverse', () => {
   const first = answered({ ...cart(free, charged), selected: ids.slice(0, 1) });
   const both = evolveCart(first, { type: 'UnitToggled', cartUnitId: cartUnitId(2) });
   expect(sellerGaugeOf(first, keys.slice(0, 1))).toEqual({ type: 'FREE_SHIPPING' });
@@ -77,7 +77,7 @@ test('[FG-01][FG-02] a parcel that is selected later makes free for all free for
   expect([of(two).type, of(answered(two)).type]).toEqual(['PENDING', 'FREE_SHIPPING']);
 });
 
-test('[FG-02] a gauge that is not free keeps to the last answer', () => {
+test('[FG-02] a gauge that is not free keeps the last answer', () => {
   const state = answered(cart({ ...reached, conditionalFreeBasisCost: won(30_000) }));
   const more = { ...state, units: state.units.map((unit) => ({ ...unit, quantity: 2 })) };
   const asking = evolveCart(more, { type: 'PricesAsked', inputs: pricedInputsOf(more) });
@@ -85,7 +85,7 @@ test('[FG-02] a gauge that is not free keeps to the last answer', () => {
   expect(of(answered(asking))).toMatchObject({ missing: 10_000 });
 });
 
-test('[FG-01] where nothing new is asked for and terms changed since the answer, today’s fees count', () => {
+test('[FG-01] without a new request, terms changed since the answer use current fees', () => {
   const state = answered(cart(free));
   const dearer = { ...state, shippingPolicies: cart(charged).shippingPolicies };
   expect(O.isSome(dearer.serverPrices.answer)).toBe(true);

@@ -5,14 +5,14 @@ import type { Cart } from '../cart/cart.ts';
 import { gaugeOf, sellerGauge, type Gauge, type SellerGauge } from '../price/parcel/free-shipping-gauge.ts';
 import { pricedInputsOf, pricedOf, samePricedInputs } from './priced-of.ts';
 
-/** A seller's gauge, or that it is still to come (FG-02). */
+/** The gauge of a seller, or pending (FG-02). */
 export type SellerGaugeNow =
-  /** How far its parcels are, by the fees as they were last loaded. */
-  SellerGauge /** The fees are still to come. */ | { readonly type: 'PENDING' };
+  /** Gauge by the last loaded fees. */
+  SellerGauge /** Fees are still pending. */ | { readonly type: 'PENDING' };
 
 const none: Gauge = { type: 'NONE' };
 
-/** As the last answer on shipping made them; none for a parcel that it was not about (FG-02). */
+/** Returns the gauges of the last answer; `none` for a parcel outside it (FG-02). */
 const answeredGauges = ({ serverPrices: { answer } }: Cart, parcels: readonly BundleKey[]): readonly Gauge[] => {
   const known = O.isSome(answer) ? answer.value.gauges : [];
   return parcels.map((key) => known.find(({ bundleKey }) => bundleKey === key)?.gauge ?? none);
@@ -24,7 +24,7 @@ const todaysGauges = ({ bundleFees }: PricedCart, parcels: readonly BundleKey[])
     return fee ? gaugeOf(fee) : none;
   });
 
-/** Whether an answer on shipping is yet to come for what is selected now. */
+/** True while a shipping answer for the current selection is pending. */
 const isAwaited = (state: Cart): boolean => {
   const { status, answer } = state.serverPrices;
   return status !== 'Known' || !(O.isSome(answer) && samePricedInputs(answer.value.inputs, pricedInputsOf(state)));

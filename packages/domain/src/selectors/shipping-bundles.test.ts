@@ -12,7 +12,7 @@ const cart = (isMaxCharge: boolean) =>
     bundleTerms: [aBundleTerms({ bundleKey: unit.bundleKey, isMaxCharge })],
   });
 
-test('[CM-13] the fee of each parcel of a selection, with how its terms are charged', () => {
+test('[CM-13] returns the fee of each parcel of a selection with its charge type', () => {
   for (const isMaxCharge of [true, false])
     expect(shippingBundlesOf(withAllSelected(cart(isMaxCharge)))).toEqual([
       { bundleKey: unit.bundleKey, shippingFee: 2500, isMaxCharge },

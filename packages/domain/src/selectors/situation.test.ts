@@ -6,7 +6,7 @@ import { couponSituationOf, unusableReason } from './situation.ts';
 
 const app = { appType: 'G', appVersion: '1.6.2', isAndroid: true };
 
-test('[CP-20] the situation says who buys, on what device, and when', () => {
+test('[CP-20] contains buyer, device and time', () => {
   const state = anOpenCart([], { storefront: aStorefront({ device: 'm', app: O.some(app) }) });
   expect(couponSituationOf(state, testNow)).toMatchObject({
     device: 'm',
@@ -25,12 +25,12 @@ test.each([
   expect(couponSituationOf(anOpenCart([], { shippingCountry }), testNow).isOversea).toBe(isOversea);
 });
 
-test('[CP-04 OV-14] outlet ships nothing overseas, whatever the country', () => {
+test('[CP-04 OV-14] outlet never ships overseas, whatever the country', () => {
   const outlet = anOpenCart([], { shippingCountry: 'China', storefront: aStorefront({ tenant: 'outlet' }) });
   expect(couponSituationOf(outlet, testNow).isOversea).toBe(false);
 });
 
-test('[CP-02] a unit takes no coupon for one reason, the first that holds', () => {
+test('[CP-02] a unit takes no coupon for the first applicable reason', () => {
   const reason = (over: Parameters<typeof aUnit>[0]) => O.toNullable(unusableReason(aUnit(over)));
   const used = anItem({ flags: { ...noFlags, isUsedItem: true } });
   const registered = { isCouponUsable: false, unusableCouponType: O.some('REGISTRATION_ITEM' as const) };

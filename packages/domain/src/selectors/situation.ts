@@ -6,25 +6,22 @@ import type { Device } from '../storefront/storefront.ts';
 import { overseaIn } from './oversea-in.ts';
 import type { UnusableCouponType } from '../entities/cart/unusable-coupon-type.ts';
 
-/** What is the same for every coupon of a cart: who buys, where, when, and what is shipped where. */
+/** Facts common to all coupons of a cart: buyer, device, time, destination. */
 export interface CouponSituation {
-  /** Who would use it (CP-01, CP-20). */
   readonly buyer: Pick<
     Buyer,
     'isLogin' | 'memberType' | 'isIdentityVerified' | 'isSmileClub' | 'isDomesticBusinessman'
   >;
-  /** The device of the page (CP-20). */
   readonly device: Device;
-  /** In the native app (CP-20). */
   readonly isApp: boolean;
-  /** Shipping to a country other than SouthKorea and Unknown, on a tenant that ships there (OV-14). */
+  /** True for a country other than SouthKorea and Unknown on a tenant with overseas shipping (OV-14). */
   readonly isOversea: boolean;
   /** ms since 1970 UTC. */
   readonly now: number;
 }
 
 /**
- * The situation of a cart.
+ * Returns the situation of a cart.
  * @param now ms since 1970 UTC
  * @example
  * const { device, isOversea } = couponSituationOf({ ...cart, shippingCountry: 'Japan' }, now);
@@ -42,7 +39,7 @@ export const couponSituationOf = (
 });
 
 /**
- * Why a unit takes no coupon; none where it does (CP-02).
+ * Returns the reason why a unit takes no coupon, or `none` (CP-02).
  * @example
  * O.toNullable(unusableReason({ ...plainUnit, partnershipCode: O.some('P100') })); // PARTNER_CHANNEL
  * O.toNullable(unusableReason(plainUnit)); // null

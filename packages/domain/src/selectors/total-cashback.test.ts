@@ -23,7 +23,7 @@ const onPears: CashbackTerms = {
 const unitsOf = (selected: typeof cart.selected, terms = [onPears]) =>
   totalCashbackOf({ ...cart, selected }, terms).cartUnitCashbacks.map(({ cartUnitId: id }) => id);
 
-test('[CM-33 CB-01] what is selected gives back, as far as the terms are meant for it', () => {
+test('[CM-33 CB-01] sums the cashback of the selected units by matching terms', () => {
   expect(unitsOf([one, two])).toEqual([two]);
   expect(unitsOf([one, two], [{ ...onPears, target: { type: 'All' } }])).toEqual([one, two]);
   expect([unitsOf([one]), unitsOf([]), unitsOf([one, two], [])]).toEqual([[], [], []]);

@@ -6,7 +6,7 @@ import type { Cart } from '../cart/cart.ts';
 import { chosenUnits, pricedOf } from './priced-of.ts';
 
 /**
- * What a selection gives back by these terms, as the server answers it (CM-33, CB-01).
+ * Returns the cashback of a selection by these terms (CM-33, CB-01).
  * @example
  * const onApples = { ...aCashbackPolicy({ rate: 1 }), target: { type: 'Items', itemNos: [itemNo('A-100')] } } as const;
  * totalCashbackOf(cart, [onApples]).cartUnitCashbacks.map(({ cartUnitId: id, amount }) => [id, amount]); // [ [ 1, 258 ] ]

@@ -22,32 +22,32 @@ const lacking = (missing: readonly PricePart[], over: Partial<Cart> = {}): Cart 
   ...over,
 });
 
-test('[CM-53] a total of which all was read is known, whatever was missing of what it does not count', () => {
+test('[CM-53] a completely read total is known, even if an irrelevant part is missing', () => {
   expect([isTotalKnown(whole), payableOf(whole)]).toEqual([true, 25_000]);
   for (const part of ['ShippingTerms', 'ShippingFee', 'OverseaFee'] as const)
     expect(isTotalKnown(lacking([part]))).toBe(true);
 });
 
 test.each(['Discount', 'FundingDiscount', 'ExtraDiscount', 'Coupon'] as const)(
-  '[CM-53] a %s that could not be read makes the total unsure: nobody knows on what it was',
+  '[CM-53] a missing %s makes the total uncertain, because its units are unknown',
   (part) => expect(isTotalKnown(lacking([part]))).toBe(false),
 );
 
 const firstPolicy = [aPolicy({ shippingPolicyKey: own! })];
 
-test('[CM-53 SH-05] without its policy, or its terms, a parcel’s fee is not known and not counted; the others’ are', () => {
+test('[CM-53 SH-05] without policy or terms the fee of a parcel is unknown and not counted; other fees are', () => {
   const noPolicy = lacking(['ShippingTerms'], { shippingPolicies: firstPolicy });
   const noTerms = lacking(['ShippingTerms'], { bundleTerms: [aBundleTerms({ bundleKey: parcel! })] });
   for (const state of [noPolicy, noTerms]) {
     expect([payableOf(state), pricedOf(state).shippingKnown, isTotalKnown(state)]).toEqual([22_500, false, false]);
     expect([pricedOf(state).isFeeKnown(parcel!), pricedOf(state).isFeeKnown(away!)]).toEqual([true, false]);
   }
-  // a parcel of which nothing is bought is not counted, but still not known
+  // a parcel without selected units is not counted, but still unknown
   const bought = { ...noPolicy, selected: [cartUnitId(1)] };
   expect([isTotalKnown(bought), pricedOf(bought).isFeeKnown(away!)]).toEqual([true, false]);
 });
 
-test('[SH-05] a cart that came without some terms, of which none was unreadable, is priced as it always was', () => {
+test('[SH-05] a cart without some terms, all of them readable, keeps its price', () => {
   expect(payableOf({ ...whole, shippingPolicies: firstPolicy })).toBe(22_500);
   expect(isTotalKnown({ ...whole, shippingPolicies: firstPolicy })).toBe(true);
 });
@@ -64,14 +64,14 @@ const answered = (missing: readonly PricePart[]): Cart =>
     }),
   );
 
-test('[CM-53 SH-05] where the server’s fee of a parcel could not be read ours is no stand-in for it', () => {
+test('[CM-53 SH-05] our own fee does not replace an unreadable server fee of a parcel', () => {
   expect([payableOf(answered([])), isTotalKnown(answered([]))]).toEqual([23_200, true]);
   const unread = answered(['ShippingFee']);
   expect([payableOf(unread), isTotalKnown(unread)]).toEqual([20_700, false]);
   expect(pricedOf(unread).isFeeKnown(away!)).toBe(false);
 });
 
-test('[CM-53] an answer on prices brings a policy that could not be read before', () => {
+test('[CM-53] a price answer adds a previously unreadable policy', () => {
   const without = lacking(['ShippingTerms'], { shippingPolicies: firstPolicy });
   const inputs = pricedInputsOf(without);
   const policies = [aPolicy({ shippingPolicyKey: other! })];
@@ -79,7 +79,7 @@ test('[CM-53] an answer on prices brings a policy that could not be read before'
   expect([payableOf(mended), isTotalKnown(mended)]).toEqual([25_000, true]);
 });
 
-test('[CM-53 OV-03] without the fee of a unit that the company carries shipping is not known', () => {
+test('[CM-53 OV-03] without the fee of a carried unit shipping is unknown', () => {
   const fee = { cartUnitId: cartUnitId(1), shippingFee: won(900), shippingWeight: 1 };
   const oversea = {
     ...noOversea,

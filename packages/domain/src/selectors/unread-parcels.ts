@@ -6,9 +6,9 @@ import type { Cart, PriceAnswer } from '../cart/cart.ts';
 const none: ReadonlySet<BundleKey> = new Set();
 
 /**
- * The parcels whose shipping is not known because a part of an answer could not be read: a policy, what is the same for
- * the whole parcel, or the server's fee. No fee is guessed (CM-53, SH-05).
- * @param answer the server's fees of just the units that are being bought, where it has said them
+ * Returns the parcels with unknown shipping: an unreadable policy, term or server fee. Fees are never guessed
+ * (CM-53).
+ * @param answer server fees of exactly the bought units, if available
  */
 export const unreadParcelsOf = (
   { missing, units, shippingPolicies, bundleTerms }: Cart,

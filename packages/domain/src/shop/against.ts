@@ -10,7 +10,10 @@ import type { ShopFinding } from './finding.ts';
 import type { Offer } from './promotion.ts';
 import type { Worked } from './worked.ts';
 
-/** Whether an offer holds at a moment. @param now ms since 1970 UTC */
+/**
+ * True if an offer is active at a moment.
+ * @param now ms since 1970 UTC
+ */
 export const isOn = ({ from, until }: Offer, now: number): boolean =>
   (from === undefined || Date.parse(from) <= now) && (until === undefined || now <= Date.parse(until));
 
@@ -18,21 +21,18 @@ const remove = (promotion: string) => ({ type: 'RemovePromotion', promotion }) a
 
 const meet = (a: readonly CartUnitId[], b: readonly CartUnitId[]): boolean => a.some((id) => b.includes(id));
 
-/** Whether two promotions may take something off one unit. */
 export const goTogether = (a: Offer, b: Offer): boolean => a.goesWith(b.code) && b.goesWith(a.code);
 
-/** Whether a promotion allows coupons of a lane on units: where it takes nothing off, or in a lane that it goes with. */
+/** True if a promotion allows coupons of a lane on units: it saves 0 there, or stacks with the lane. */
 export const allowsLane = (
   { offer, amounts }: Worked,
   lane: O.Option<CouponLane>,
   units: readonly CartUnitId[],
 ): boolean => O.isNone(lane) || offer.goesWith(lane.value) || !units.some((id) => amounts.has(id));
 
-/** Whether a promotion allows a coupon on a place. */
 export const allows = (worked: Worked, coupon: Coupon, { cartUnitIds }: CouponPlace): boolean =>
   allowsLane(worked, laneOf(coupon), cartUnitIds);
 
-/** What takes exactly these coupons off the units that they are on. */
 const removeCoupons = (coupons: readonly CouponAssignment[]) =>
   ({
     type: 'RemoveCoupons',
@@ -40,7 +40,7 @@ const removeCoupons = (coupons: readonly CouponAssignment[]) =>
     couponIssueNoes: coupons.map(({ coupon }) => couponKeyOf(coupon)),
   }) as const;
 
-/** What stands against a promotion beside others: of one that it does not go with that one may go too, of more only itself. */
+/** Returns the conflict of a promotion with others, with fixes that remove a single other one or this one. */
 const againstOthers = ({ offer, units }: Worked, others: readonly Worked[]): ShopFinding | undefined => {
   const rivals = others.filter((one) => meet(units, one.units) && !goTogether(offer, one.offer));
   const [rival] = rivals;
@@ -50,7 +50,7 @@ const againstOthers = ({ offer, units }: Worked, others: readonly Worked[]): Sho
   return { code: 'PROMOTION-NOT-WITH-PROMOTION', params, units, fixes };
 };
 
-/** What stands against a promotion beside coupons: all of those that it does not allow come off, or itself. */
+/** Returns the conflict of a promotion with coupons, with fixes that remove these coupons or the promotion. */
 const againstCoupons = (worked: Worked, coupons: readonly CouponAssignment[]): ShopFinding | undefined => {
   const { id, name } = worked.offer;
   const barred = coupons.filter(({ coupon, place }) => !allows(worked, coupon, place));
@@ -59,7 +59,9 @@ const againstCoupons = (worked: Worked, coupons: readonly CouponAssignment[]): S
   return { code: 'PROMOTION-NOT-WITH-COUPON', params: { name }, units: unitsOn(barred), fixes };
 };
 
-/** What stands against a promotion that is in use: the time, what it lacks, another promotion, a coupon (EN-09). */
+/**
+ * Returns the violation of an applied promotion: time, missing condition, another promotion, or a coupon (EN-09).
+ */
 export const againstPromotion = (
   worked: Worked,
   others: readonly Worked[],
@@ -84,7 +86,7 @@ export const againstPromotion = (
   return undefined;
 };
 
-/** What a shop has against a coupon on a place beside others: a promotion in use there, or an exclusion of its own. */
+/** Returns the objection of a shop to a coupon: an applied promotion or an exclusion. */
 export const againstCoupon = (
   here: CouponAssignment,
   others: readonly CouponAssignment[],

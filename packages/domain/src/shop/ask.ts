@@ -22,7 +22,7 @@ import { asFinding } from './rule.ts';
 import type { Shop } from './shop.ts';
 import { bareInput, promotionOrder, shopState, type ShopState } from './shop-state.ts';
 
-/** What a cart costs, with its promotions opened in the ledger; amounts in minor units. */
+/** Returns the price of a cart with ledger entries per promotion; amounts in minor units. */
 export const priceIn = (shop: Shop, cart: AnyCart, now: number) => {
   const state = shopState(cart, shop, now);
   const priced = priceCart(pricingInput(state));
@@ -34,7 +34,6 @@ export const priceIn = (shop: Shop, cart: AnyCart, now: number) => {
   };
 };
 
-/** Whether a unit may be set to a quantity, by the limits of the shop. */
 export const quantityIn = (
   { checks }: Shop,
   cart: AnyCart,
@@ -52,7 +51,7 @@ const judged =
     return against ? { ...option, status: 'Unusable', against: O.some(asFinding(against)) } : option;
   };
 
-/** The coupons that may go on a unit, its item and its parcel, by the marketplace’s rules and the shop’s (CP-11, EN-09). */
+/** Returns the coupons for a unit, its item and its parcel, by the rules of marketplace and shop (CP-11, EN-09). */
 export const couponsIn = (shop: Shop, cart: AnyCart, id: CartUnitId, now: number): O.Option<CouponBox> => {
   const state = shopState(cart, shop, now);
   const optionIn = judged(shop, state, checkoutFactsOf(state).coupons);
@@ -62,7 +61,6 @@ export const couponsIn = (shop: Shop, cart: AnyCart, id: CartUnitId, now: number
   }))(couponsFor(state, id, now));
 };
 
-/** What is asked for the best offers of a cart. */
 export const offersQuestion = (shop: Shop, cart: AnyCart, now: number): OffersQuestion => {
   const state = shopState(cart, shop, now);
   return {
@@ -77,7 +75,6 @@ export const offersQuestion = (shop: Shop, cart: AnyCart, now: number): OffersQu
   };
 };
 
-/** The promotions and coupons that save most together (CP-19, EN-09). */
 export const bestIn = (
   shop: Shop,
   cart: AnyCart,

@@ -7,7 +7,7 @@ import { arbShopWorld } from '../testing/shop-world.ts';
 import { bestIn, offersQuestion, priceIn } from './ask.ts';
 import { bestOffers } from './best-offers.ts';
 
-test('[EN-09 CP-19] the best offers are as good as trying everything, proved, and break nothing: any currency, promotions, exclusions, rules', () => {
+test('[EN-09 CP-19] the best offers are as good as brute force, proved and valid: any currency, promotions, exclusions, rules', () => {
   let [used, ruled, ruledPromotions, excluded] = [0, 0, 0, 0];
   fc.assert(
     fc.property(arbShopWorld, (world) => {
@@ -46,7 +46,7 @@ test('[EN-09 CP-19] each coupon and each promotion is either chosen or has a rea
   );
 });
 
-test('[EN-09 CP-19] where there are too many ways to try all, what is found breaks nothing, with a bound that holds', () => {
+test('[EN-09 CP-19] with too many combinations, the result is valid and has a valid bound', () => {
   let [proved, open] = [0, 0];
   fc.assert(
     fc.property(arbShopWorld, (world) => {
@@ -67,7 +67,7 @@ test('[EN-09 CP-19] where there are too many ways to try all, what is found brea
   expect(proved).toBeGreaterThan(open);
 });
 
-test('[EN-09 CP-19] in a hurry they are no better than the best and break nothing, with a bound that holds', () => {
+test('[EN-09 CP-19] at the limit the result is valid, no better than the optimum, and has a valid bound', () => {
   let isCut = false;
   fc.assert(
     fc.property(arbShopWorld, fc.integer({ min: 0, max: 30 }), (world, ms) => {

@@ -35,14 +35,13 @@ const asked = (
   against: () => [],
   againstAlways: () => [],
   mended: (worked) => worked,
-  // a law of the search, not of how long it searches
+  // a property of the search, independent of its duration
   nodeLimit,
 });
 
 const subsets = <A>([first, ...rest]: readonly A[]): readonly (readonly A[])[] =>
   first === undefined ? [[]] : subsets(rest).flatMap((set) => [set, [first, ...set]]);
 
-/** The least that a cart can cost with any promotions and coupons, by trying everything. */
 const naiveLeast = (question: OffersQuestion, from: CombinationQuestion): number => {
   const { bare, offers } = question;
   const costs = subsets(offers).flatMap((set) => {
@@ -90,7 +89,7 @@ test.each([
   );
 });
 
-test('[EN-09] what it says it saves is what a cart with these in use costs less', () => {
+test('[EN-09] the reported saving equals the price difference of a cart with these offers applied', () => {
   fc.assert(
     fc.property(arbTightQuestion({ units: 6, coupons: 6, items: 3, sellers: 2 }), arbOffers, (from, offers) => {
       const question = asked(from, offers);
@@ -106,7 +105,7 @@ test('[EN-09] what it says it saves is what a cart with these in use costs less'
   );
 });
 
-test('[EN-09] coupons that a shop keeps apart are parted at the least cost', () => {
+test('[EN-09] resolves coupons that a shop excludes from each other at the lowest cost', () => {
   fc.assert(
     fc.property(arbQuestion(small), arbOffers, (from, offers) => {
       const keys = from.coupons.map(couponKeyOf);

@@ -6,13 +6,15 @@ import { OffersSearch, type OffersPart } from './offers-search.ts';
 import { promotionSets, type PromotionSets } from './promotion-sets.ts';
 import { unusedCoupons, unusedPromotions } from './unused-offers.ts';
 
-/** How many parts are searched in all before no part is begun that only a proof asks for. */
+/** Parts searched in total before parts that only improve the proof are skipped. */
 const PROOF_LIMIT = 50;
 
-/** A set of promotions with all coupons beside it. */
 const wholeOf = (set: PromotionSet, bound: number): OffersPart => ({ set, forbidden: new Set(), bound });
 
-/** The part that may save most: a set of promotions that nobody has looked at, or a part of one. @param most what coupons save at most */
+/**
+ * Returns the part with the highest bound: an unexplored set of promotions or a part of one.
+ * @param most upper bound of coupon savings
+ */
 const nextPart = (open: PartQueue, sets: PromotionSets, most: number): OffersPart | undefined => {
   for (;;) {
     const worth = sets.next();
@@ -23,7 +25,6 @@ const nextPart = (open: PartQueue, sets: PromotionSets, most: number): OffersPar
   }
 };
 
-/** Looks at part after part. @returns what no choice saves more than */
 const searched = (search: OffersSearch, sets: PromotionSets, joint: JointBound | undefined): number => {
   const [soon, later] = [new PartQueue(), new PartQueue()];
   const most = search.ofCoupons.bound;
@@ -46,14 +47,11 @@ const searched = (search: OffersSearch, sets: PromotionSets, joint: JointBound |
 };
 
 /**
- * The promotions and coupons that save most together, proved: of all that leave nothing against an order that does not stand against it
- * without any, so that what can be ordered still can be (EN-09, CP-19). What stands against it is told apart by code and units.
- *
- * Every set of promotions that go together is a part of the search; the one that may save most is searched first, by the best combination
- * of coupons beside it, until no other can save more. No set saves more than what its promotions take off and what the best coupons save
- * without any: a coupon takes no more off a lower price, an extra discount no more off a lower total, and no fee falls with the goods.
- * Where promotions and coupons are in each other’s way a joint bound knows better. Coupons that the shop’s own exclusions keep apart are a
- * matter of each search; what its rules see is asked of what is found, and where something stands against that, the part is parted.
+ * Finds the promotions and coupons with the greatest joint saving, proved. They add no violation by code and unit
+ * (EN-09, CP-19). Each compatible set of promotions is a part, searched in order of its bound. The bound adds the
+ * promotion saving and the best coupon saving alone, because no saving grows on a lower price. A joint bound is
+ * tighter if promotions and coupons exclude each other. Exclusions apply within each search; a rule violation splits
+ * the part.
  */
 export const bestOffers = (question: OffersQuestion): BestOffers => {
   const { bare: input, offers, order } = question;

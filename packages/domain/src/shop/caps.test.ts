@@ -62,7 +62,7 @@ test.each<[string, ShopCap, ShippingCompanyType, ReturnType<typeof parcel>, Retu
   expect([found?.code, more]).toEqual([code, []]);
 });
 
-test('[EN-10 OV-04] to China by SF Express one code says both, or each cap the code of its kind', () => {
+test('[EN-10 OV-04] to China by SF Express one code covers both caps, otherwise each cap has the code of its kind', () => {
   const amounts = [{ amount: 50_000, currency: 'KRW' }];
   const china: ShopCap = { country: 'China', company: 'SFExpress', pieces: 3 };
   const both = shopWith([{ ...china, amounts }]);
@@ -76,7 +76,7 @@ test('[EN-10 OV-04] to China by SF Express one code says both, or each cap the c
   ]);
 });
 
-test('[EN-10] own caps stand in place of the marketplace’s, the later over the earlier; a company that has none is the fix', () => {
+test('[EN-10] caps of the shop replace those of the marketplace, and later ones earlier ones; a company without a cap is the fix', () => {
   const heavy = sent('Japan', 'CJ', weighing(25));
   const { overseas } = marketplaceLimits;
   expect(codes(shopWith([]), sent('HongKong', 'CJ', weighing(25)))).toEqual([]);
@@ -94,7 +94,7 @@ test('[EN-10] own caps stand in place of the marketplace’s, the later over the
   expect(found?.fixes).toContainEqual({ type: 'ChooseCompany', company: 'EMS' });
 });
 
-test('[EN-10 CK-18] the smallest change brings an order within the shop’s caps', () => {
+test('[EN-10 CK-18] the smallest change brings an order within the caps of the shop', () => {
   const two = sent('Japan', 'EMS', weighing(3), { ...weighing(1), cartUnitId: cartUnitId(2) });
   const ready: Cart = {
     ...two,
@@ -105,7 +105,7 @@ test('[EN-10 CK-18] the smallest change brings an order within the shop’s caps
   expect(O.isSome(change) && change.value.fixes).toEqual([{ type: 'Deselect', cartUnitIds: [1] }]);
 });
 
-test('[EN-08 EN-10 OV-06] a shop in dollars caps dollars, and is held to nothing in won', () => {
+test('[EN-08 EN-10 OV-06] a shop in dollars has caps in dollars and none in won', () => {
   const { overseas } = marketplaceLimits;
   const engine = engineOf({
     currency: USD,
@@ -125,7 +125,7 @@ test('[EN-08 EN-10 OV-06] a shop in dollars caps dollars, and is held to nothing
   expect(() => engineOf({ currency: KRW, limits: { overseas: [{ pieces: Number.NaN }] } })).toThrow(RangeError);
 });
 
-test('[EN-10] the marketplace’s caps, given as data, are the marketplace’s', () => {
+test('[EN-10] the caps of the marketplace as data equal its built-in caps', () => {
   const given = shopWith(marketplaceLimits.overseas);
   const arbTo = fc.constantFrom('Japan', 'Taiwan', 'China', 'Thailand', 'HongKong');
   const arbOverseas = arbOrderState.chain((cart) =>
@@ -145,7 +145,7 @@ test('[EN-10] the marketplace’s caps, given as data, are the marketplace’s',
   expect(capped).toBeGreaterThan(0);
 });
 
-test('[EN-10] an order overseas is within a cap exactly when its weight, pieces and amount are', () => {
+test('[EN-10] an overseas order is within a cap exactly if weight, pieces and amount are', () => {
   const arbCap = fc.record({ kg: fc.nat(9), pieces: fc.nat(9), amount: fc.nat(90_000) });
   const arbUnit = fc.record({ grams: fc.nat(3000), quantity: fc.integer({ min: 1, max: 5 }), price: fc.nat(30_000) });
   const seen = { within: 0, beyond: 0 };

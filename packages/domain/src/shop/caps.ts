@@ -3,15 +3,17 @@ import type { Currency } from '../money/currency.ts';
 import { marketplaceCaps, type OverseaCap } from '../overseas/limits.ts';
 import type { OverseaFacts } from '../rules/checkout/facts.ts';
 
-/** What an order overseas may hold: everywhere by everybody, or to a country, by a company (OV-04..OV-08, EN-10). */
+/** A cap for overseas orders: for all, or for a country or company (OV-04..OV-08, EN-10). */
 export interface ShopCap extends Omit<OverseaCap, 'amounts'> {
-  /** The most that goods may cost without shipping: `amount` in whole units of `currency`, such as dollars; the shop’s, or one whose rate the cart knows. */
+  /**
+   * Upper bound of the goods without shipping: `amount` in whole units of `currency`, e.g. dollars. It is the
+   * currency of the shop or one with a known rate.
+   */
   readonly amounts?: readonly { readonly amount: number; readonly currency: string }[];
 }
 
 const isInWon = ({ code }: Currency): boolean => code === 'KRW';
 
-/** What the marketplace caps in won says nothing of other amounts. */
 const withoutWon = ({ withBodyHair: _, amounts, ...cap }: OverseaCap): OverseaCap =>
   amounts ? { ...cap, amounts: amounts.filter(({ currency }) => currency !== 'KRW') } : cap;
 
@@ -28,15 +30,15 @@ const checked =
   };
 
 /**
- * The caps overseas of a shop; undefined are the marketplace’s.
- * @throws RangeError where one is below 0, TypeError where one is in won and the shop is not
+ * Returns the overseas caps of a shop; undefined means those of the marketplace.
+ * @throws RangeError if a cap is negative, TypeError if a cap in won belongs to a shop in another currency
  */
 export const capsOf = (currency: Currency, own: readonly ShopCap[] | undefined): readonly OverseaCap[] | undefined => {
   if (own) return own.map(checked(currency));
   return isInWon(currency) ? undefined : marketplaceCaps.map(withoutWon);
 };
 
-/** How an order is sent, by the caps of a shop: of its own currency it knows the rate, in minor units for one. */
+/** Applies the caps of a shop to an order, with the rate of its currency in minor units per unit. */
 export const capped =
   ({ code, exponent }: Currency, caps: readonly OverseaCap[] | undefined) =>
   (oversea: OverseaFacts): OverseaFacts => {

@@ -8,7 +8,7 @@ import type { OwnExclusion } from './exclusion.ts';
 import { asFinding } from './rule.ts';
 import type { Shop } from './shop.ts';
 
-/** The marketplace’s verdict on coupons, and after it the shop’s own exclusions: each beside those that stay and those before it. */
+/** Judges coupons by the marketplace, then by the exclusions of the shop. */
 const couponsBy =
   (exclusions: readonly OwnExclusion[]): ChangeCheck['coupons'] =>
   (...asked) => {
@@ -28,6 +28,5 @@ const couponsBy =
     return verdict;
   };
 
-/** How changes of a cart are judged by the terms of a shop: by the same checks as its verbs (EN-09). */
 export const changeCheckIn = ({ callChecks, exclusions, limits: { units = MAX_ORDER_UNITS } }: Shop): ChangeCheck =>
   Object.freeze({ ...callChecks, coupons: couponsBy(exclusions), orderUnits: Math.min(units, MAX_ORDER_UNITS) });

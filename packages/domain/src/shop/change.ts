@@ -13,10 +13,9 @@ import type { Shop } from './shop.ts';
 import { shopState } from './shop-state.ts';
 import { waysToDrop, type Dropped } from './drop-promotions.ts';
 
-/** In how many ways promotions come out of use before the best so far is answered: all of six. */
+/** Upper bound of combinations of removed promotions: all of six. */
 const MAX_WAYS = 64;
 
-/** Coupons and promotions that do not go together. */
 const togetherRule = (shop: Shop): Rule<ShopFacts> => {
   const all = (facts: ShopFacts) => togetherIn(shop, facts).map(asFinding);
   return {
@@ -29,13 +28,13 @@ const togetherRule = (shop: Shop): Rule<ShopFacts> => {
   };
 };
 
-/** What a shop’s rules see after a change: a promotion that takes nothing off any more comes out of use by itself. */
+/** Returns the facts for rules after a change; removes promotions without a saving. */
 const factsAfter = (shop: Shop, cart: AnyCart, now: number): ShopFacts => {
   const facts = factsIn(shop, shopState(cart, shop, now));
   return { ...facts, promotions: facts.promotions.filter(({ total }) => total > 0) };
 };
 
-/** The promotions that come out of use after a change, though they cost nothing: those that take nothing off, or are not offered. */
+/** Returns the promotions that a change removes for free: those without a saving or no longer offered. */
 const idleIn = (shop: Shop, cart: AnyCart, now: number): readonly string[] => [
   ...notOffered(shop, cart),
   ...shopState(cart, shop, now).worked.flatMap(({ offer, total }) => (total > 0 ? [] : [offer.id])),
@@ -46,7 +45,6 @@ const without = (cart: AnyCart, ids: readonly string[]): AnyCart => ({
   promotions: (cart.promotions ?? []).filter((id) => !ids.includes(id)),
 });
 
-/** The best change that was found, and what none gives up less than, in minor units. */
 interface Found {
   readonly best: ShopChange | undefined;
   readonly bound: number;
@@ -55,7 +53,7 @@ interface Found {
 
 const nothingFound: Found = { best: undefined, bound: Infinity, nodes: 0 };
 
-/** The way to look at a cart with some promotions out of use, after what was found before. */
+/** Returns a search of a cart with some promotions removed, which continues from the previous result. */
 const lookingAt = (shop: Shop, cart: AnyCart, now: number, nodeLimit: number | undefined) => {
   const judge = diagnose([...shop.rules, togetherRule(shop)]);
   const search = changeSearch({
@@ -78,8 +76,8 @@ const lookingAt = (shop: Shop, cart: AnyCart, now: number, nodeLimit: number | u
 };
 
 /**
- * The change that gives up least and makes the cart orderable by the rules of the shop: units, coupons, and promotions, of which what
- * they took off counts as lost (CK-18, EN-09). What takes nothing off, or is not offered, comes out of use for nothing.
+ * Finds the change with the smallest loss that makes the cart orderable by the rules of the shop. Removing a
+ * promotion loses its saving; one without a saving or not offered is free (CK-18, EN-09).
  */
 export const changeIn = (shop: Shop, cart: AnyCart, now: number, nodeLimit?: number): O.Option<ShopChange> => {
   const look = lookingAt(shop, cart, now, nodeLimit);
@@ -88,7 +86,7 @@ export const changeIn = (shop: Shop, cart: AnyCart, now: number, nodeLimit?: num
   let found = nothingFound;
   let way = ways.take();
   for (let n = 0; way && n < MAX_WAYS && !isWorse(way, found); n += 1, way = ways.take()) found = look(found, way);
-  // those that are left cost no less than the next; without any is the one that most of all will do
+  // later combinations cost at least as much; the empty selection is the last resort
   const least = Math.min(found.bound, way?.cost ?? Infinity);
   const { best, nodes } = way && !isWorse(ways.all, found) ? look(found, ways.all) : found;
   if (!best) return O.none;

@@ -1,7 +1,6 @@
 import type { EngineTerms } from './engine.ts';
 import type { Words } from './finding.ts';
 
-/** What a shop says of itself in numbers: each a whole one of 1 or more. */
 const counted = ['units', 'pieces', 'lines'] as const;
 const limitNames: readonly string[] = [...counted, 'overseas'];
 const featureNames: readonly string[] = ['overseaShipping', 'extraDiscount', 'incomeDutyChoice', 'expressShopAlone'];
@@ -20,11 +19,9 @@ const checkLimits = (limits: NonNullable<EngineTerms<string>['limits']>): void =
   }
 };
 
-/** A rule, an exclusion or a kind of promotion, as far as it says itself. */
 interface Said {
-  /** What it answers with. */
   readonly code: string;
-  /** What it says, by language; nothing where the marketplace’s words are meant. */
+  /** Message by language; missing if the message of the marketplace applies. */
   readonly message?: Words | undefined;
 }
 
@@ -36,7 +33,7 @@ const textOf = (message: Words): string =>
   );
 
 /**
- * Those of a shop whose code says something else already: an answer has a code, and says what one of them means. It throws nothing.
+ * Returns items that reuse a code with a different message. Never throws.
  * @param all rules, exclusions and promotions
  * @example
  * const late = { code: 'TOO-LATE', message: { en: 'It is too late.' } };
@@ -54,9 +51,9 @@ export const saidOtherwise = <T extends Said>(all: readonly T[]): readonly T[] =
 };
 
 /**
- * Terms of a shop that mean something.
- * @throws RangeError where a limit is no whole number of 1 or more; TypeError where a limit or feature has a name that none has, or two
- * rules, exclusions or kinds of promotions of one code say something else
+ * Checks the terms of a shop.
+ * @throws RangeError unless each limit is a whole number of at least 1; TypeError for an unknown limit or feature, or
+ * a code with two messages
  */
 export const checkTerms = ({
   limits = {},

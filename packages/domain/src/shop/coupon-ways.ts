@@ -4,10 +4,9 @@ import { exclusions } from '../coupons/stacking.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import { either as E } from 'fp-ts';
 
-/** Whether two coupons on their places go together. */
 export type IsApart = (one: CouponAssignment, other: CouponAssignment) => boolean;
 
-/** Whether a coupon on a place goes with all of some others, by the marketplace’s exclusions and the shop’s. */
+/** True if a coupon is compatible with all others, by the exclusions of marketplace and shop. */
 export const goesBeside = (
   here: CouponAssignment,
   others: readonly CouponAssignment[],
@@ -15,15 +14,15 @@ export const goesBeside = (
 ): boolean =>
   others.every((other) => !exclusions.some(({ excludes }) => excludes(other, here)) && !isApart?.(other, here));
 
-/** Each coupon on each place where it may stand. */
+/** Returns each coupon on each eligible place. */
 export const assignmentsIn = ({ coupons, placesFor, standing }: Candidates): readonly CouponAssignment[] =>
   coupons.flatMap((coupon) =>
     placesFor(coupon).flatMap((place) => (E.isRight(standing(coupon, place)) ? [{ coupon, place }] : [])),
   );
 
 /**
- * All ways to put more coupons beside some, or none; undefined where there are more than `max`.
- * @param all each coupon on each place where it may stand
+ * Returns every way to add coupons, including none; undefined if there are more than `max`.
+ * @param all each coupon on each eligible place
  */
 export const waysBeside = (
   start: readonly CouponAssignment[],

@@ -12,11 +12,9 @@ import type { OffersQuestion } from './offers-question.ts';
 import { asFinding, ownKey } from './rule.ts';
 import { appliedOf } from './worked.ts';
 
-/** What tells a coupon on a place from all others. */
 export const assignmentKey = ({ coupon, place }: CouponAssignment): string =>
   `${couponKeyOf(coupon)}@${place.type}/${place.key}`;
 
-/** What some promotions have against a coupon on a place. */
 const ofPromotions = ({ worked }: PromotionSet): Rule<CouponFacts> => ({
   code: ownKey('PROMOTION-NOT-WITH-COUPON'),
   codes: [],
@@ -30,7 +28,6 @@ const ofPromotions = ({ worked }: PromotionSet): Rule<CouponFacts> => ({
   },
 });
 
-/** A part of a search without some coupons on some places. */
 const notThese = (forbidden: ReadonlySet<string>): Rule<CouponFacts> => ({
   code: ownKey('ANOTHER-PART'),
   codes: [],
@@ -42,13 +39,12 @@ const notThese = (forbidden: ReadonlySet<string>): Rule<CouponFacts> => ({
       : O.none,
 });
 
-/** Which coupons some exclusions keep apart; nothing where there are none. */
 const isApartBy = (exclusions: readonly OwnExclusion[]): IsApart | undefined =>
   exclusions.length === 0
     ? undefined
     : (one, other) => exclusions.some(({ excludes }) => excludes(one, other) || excludes(other, one));
 
-/** Which coupons save most beside some promotions, without some coupons on some places. */
+/** Finds the best coupons next to these promotions, without forbidden assignments. */
 export const couponsBeside = (
   { bare, coupons, situation, exclusions }: OffersQuestion,
   set: PromotionSet,

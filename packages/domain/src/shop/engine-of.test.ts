@@ -102,7 +102,7 @@ const left = <A>(either: E.Either<A, unknown>): A => {
   return either.left;
 };
 
-test('[EN-08] the same cart costs as many cents as it costs won, and is written in its currency', () => {
+test('[EN-08] the same cart costs as many cents as won, and shows its currency', () => {
   for (const [currency, text, written] of [
     [USD, '12.50', '$25.00'],
     [KRW, '1250', '₩2,500'],
@@ -120,7 +120,7 @@ test('[EN-08] the same cart costs as many cents as it costs won, and is written 
   }
 });
 
-test('[EN-08] a cart of another currency is a mistake, in types and at run time', () => {
+test('[EN-08] a cart of another currency fails at compile time and at run time', () => {
   const [dollars, dinars] = [engineOf({ currency: USD }), engineOf({ currency: KWD })];
   const cart = dinars.cartOf([]);
   // @ts-expect-error another currency
@@ -136,7 +136,7 @@ test('[EN-08] a cart of another currency is a mistake, in types and at run time'
   expect([Object.isFrozen(engineOf(terms).terms), Object.isFrozen(terms)]).toEqual([true, false]);
 });
 
-test('[EN-09] a rule of one’s own blocks an order with its words and its fix, and the smallest change knows it', () => {
+test('[EN-09] a rule of the shop blocks an order with its message and fix, and the smallest change respects it', () => {
   const { engine, unit, cart } = shopWith();
   const small = cart(unit(1, 'wine', '9.00'), unit(2, 'bread', '3.00'));
   const [found] = engine.checkOrder(small, now);
@@ -156,7 +156,7 @@ test('[EN-09] a rule of one’s own blocks an order with its words and its fix, 
   expect(() => defineRule({ code: 'no wine', message: { en: '' }, broken: () => undefined })).toThrow(TypeError);
 });
 
-test('[EN-09] a promotion stands in the ledger of each unit, which still adds up', () => {
+test('[EN-09] the ledger of each unit contains its promotion and still adds up', () => {
   const { engine, unit, cart } = shopWith({ promotions: [pairs(), half()] });
   const two = right(engine.applyPromotion(cart(unit(1, 'bread', '3.01', 2), unit(2, 'wine', '9.00')), 'pairs', now));
   const price = engine.priceOfCart(two, now);
@@ -171,7 +171,7 @@ test('[EN-09] a promotion stands in the ledger of each unit, which still adds up
   expect([price.price, price.itemTotal, price.discountTotal]).toEqual([1201, 1502, 301]);
 });
 
-test('[EN-09] what a promotion lacks refuses it with the press that brings it about; in use it blocks the order', () => {
+test('[EN-09] a missing condition refuses a promotion with a fix that satisfies it; an applied one blocks the order', () => {
   const { engine, unit, cart } = shopWith({ promotions: [pairs()] });
   const one = cart(unit(1, 'bread', '3.00'));
   const refused = left(engine.applyPromotion(one, 'pairs', now));
@@ -194,7 +194,7 @@ test('[EN-09] what a promotion lacks refuses it with the press that brings it ab
   });
 });
 
-test('[EN-09] promotions that do not go together are refused; that do are taken lane by lane', () => {
+test('[EN-09] refuses incompatible promotions; applies compatible ones by lane', () => {
   const apart = shopWith({ promotions: [half(), pairs()] });
   const cart = apart.cart(apart.unit(1, 'bread', '3.00', 2));
   const halved = right(apart.engine.applyPromotion(cart, 'half', now));
@@ -215,7 +215,7 @@ test('[EN-09] promotions that do not go together are refused; that do are taken 
   ]);
 });
 
-test('[EN-09] a promotion holds from its first moment to its last', () => {
+test('[EN-09] a promotion is active from its first to its last moment', () => {
   const { engine, unit, cart } = shopWith({
     promotions: [pairs({}, { from: '2026-11-23T00:00:00Z', until: '2026-11-24T00:00:00Z' })],
   });
@@ -237,12 +237,12 @@ test.each([
   [{ until: '2026-02-30T00:00:00Z' }, 'no moment'],
   [{ from: '2026-01-01' }, 'no moment'],
   [{ from: '2026-01-02T00:00:00Z', until: '2026-01-02T08:59:59+09:00' }, '09:00 is before from 2026'],
-])('[EN-09] an offer that would never hold is a mistake of who writes it: %j', (span, says) => {
+])('[EN-09] an offer that is never active is rejected: %j', (span, says) => {
   expect(() => pairs({}, span)).toThrow(TypeError);
   expect(() => pairs({}, span)).toThrow(says);
 });
 
-test('[EN-09] a coupon goes beside a promotion where its lane is allowed, in the verb, the box and the best offers', () => {
+test('[EN-09] a coupon stacks with a promotion if its lane is allowed, in the command, the box and the best offers', () => {
   for (const [stacksWith, isAllowed] of [
     [[], false],
     [['Buyer'], true],
@@ -260,7 +260,7 @@ test('[EN-09] a coupon goes beside a promotion where its lane is allowed, in the
   }
 });
 
-test('[EN-09] coupons that a shop keeps apart: refused beside each other, told in an order, parted by the best', () => {
+test('[EN-09] mutually exclusive coupons: refused together, reported for an order, resolved by the best offers', () => {
   const one = defineExclusion({ code: 'ONE-ONLY', message: { en: 'One coupon only.' }, excludes: () => true });
   const open = shopWith();
   const cart = open.cart(open.unit(1, 'bread', '3.00'), open.unit(2, 'jam', '3.00'));
@@ -274,7 +274,7 @@ test('[EN-09] coupons that a shop keeps apart: refused beside each other, told i
   expect([open.engine.bestOffers(cart, now).saving, engine.bestOffers(cart, now).saving]).toEqual([150, 100]);
 });
 
-test('[EN-10] limits are the shop’s: units of an order, pieces of a unit, lines of a cart', () => {
+test('[EN-10] the shop sets limits: units of an order, pieces of a unit, lines of a cart', () => {
   const { engine, unit, cart } = shopWith({ limits: { units: 2, pieces: 5, lines: 3 } });
   const three = cart(unit(1, 'a', '9'), unit(2, 'b', '9'), unit(3, 'c', '9'));
   const plain = engineOf({ currency: USD, limits: { units: 2, pieces: 5, lines: 3 }, messages: { en } });
@@ -300,7 +300,7 @@ test('[EN-10] limits are the shop’s: units of an order, pieces of a unit, line
   expect(left(wide.setQuantity(three, id(1), 5001)).code).toBe('CART-BR3-06');
 });
 
-test('[EN-09] a code is explained by the shop’s words first, then by the marketplace’s; without words it is none', () => {
+test('[EN-09] explains a code with the text of the shop, then of the marketplace; none without a text', () => {
   const { engine } = shopWith();
   const text = (code: string, language = 'en') =>
     O.toNullable(
@@ -315,7 +315,7 @@ test('[EN-09] a code is explained by the shop’s words first, then by the marke
   expect(engine.say({ code: 'NOTHING', params: {} }, 'en')).toBe('NOTHING');
 });
 
-test('[EN-06 EN-09] a verb answers a frozen cart that still knows its promotions, and nothing of how it was asked', () => {
+test('[EN-06 EN-09] a command returns a frozen cart that keeps its promotions, without temporary fields', () => {
   const { engine, unit, cart } = shopWith({ promotions: [pairs({ stacksWith: ['Buyer'] })] });
   const used = right(engine.applyPromotion(cart(unit(1, 'bread', '3.00', 2)), 'pairs', now));
   const after = right(engine.applyCoupon(used, couponIssueNo('C1'), [id(1)], now));
@@ -332,7 +332,7 @@ test('[EN-06 EN-09] a verb answers a frozen cart that still knows its promotions
   expect(() => engineOf({ currency: USD, promotions: [pairs(), pairs()] })).toThrow('two promotions of one id: pairs');
 });
 
-test('[EN-09] what a shop does not have is neither priced nor asked: its extra discounts', () => {
+test('[EN-09] extra discounts are neither priced nor queried in a shop without them', () => {
   const { engine, unit, cart } = shopWith();
   const candidate = {
     masterNo: 'X',
@@ -352,7 +352,7 @@ test('[EN-09] what a shop does not have is neither priced nor asked: its extra d
   expect(used.storefront).toEqual(extra.storefront);
 });
 
-test('[EN-09 DC-04 OV-14] what a shop has it has in every language and on every tenant', () => {
+test('[EN-09 DC-04 OV-14] a feature of the shop applies in every language and tenant', () => {
   const { engine, unit, cart } = shopWith();
   const candidate = {
     masterNo: 'X',
@@ -382,7 +382,7 @@ test('[EN-09 DC-04 OV-14] what a shop has it has in every language and on every 
   ]);
 });
 
-test('[EN-09] what somebody else pays on a unit stays beside a promotion (DC-03)', () => {
+test('[EN-09] third-party payments on a unit stay next to a promotion (DC-03)', () => {
   const { engine, unit, cart } = shopWith({ promotions: [pairs()] });
   const funding = {
     discountPolicyNo: 'F',
@@ -404,7 +404,7 @@ test('[EN-09] what somebody else pays on a unit stays beside a promotion (DC-03)
   expect(price.entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.price);
 });
 
-test('[EN-09] a promotion takes no more off a unit than is left of it, whatever it says of each or of all', () => {
+test('[EN-09] a promotion saves at most the remaining price of a unit, for a shared as well as a single amount', () => {
   for (const worth of [() => [10_000, 100], () => 100_000]) {
     const greedy = pairs({ worth, lacks: () => undefined });
     const { engine, unit, cart } = shopWith({ promotions: [greedy], rules: [] });
@@ -420,7 +420,7 @@ test('[EN-09] a promotion takes no more off a unit than is left of it, whatever 
   expect(() => broken.engine.priceOfCart(cart, now)).toThrow('promotion PAIRS (pairs) takes off no whole amount: 0.5');
 });
 
-test('[EN-09 CK-18] of three coupons that a shop keeps apart the last one goes, or both others', () => {
+test('[EN-09 CK-18] of three mutually exclusive coupons the last one is removed, or both others', () => {
   const one = defineExclusion({ code: 'ONE-AN-ORDER', message: { en: 'One coupon an order.' }, excludes: () => true });
   const { engine, unit, cart } = shopWith({ exclusions: [one], rules: [] });
   const units = [unit(1, 'bread', '3.00'), unit(2, 'jam', '3.00'), unit(3, 'tea', '3.00')];
@@ -449,7 +449,7 @@ test('[EN-09 CK-18] of three coupons that a shop keeps apart the last one goes, 
   }
 });
 
-test('[EN-09] what a promotion takes off may depend on who buys, when, and where it is shipped to, in every question alike', () => {
+test('[EN-09] a promotion may depend on buyer, time and destination, consistently in every query', () => {
   const clubDay = offerOf<object>(
     definePromotion({
       code: 'CLUB-DAY',
@@ -482,7 +482,7 @@ test('[EN-09] what a promotion takes off may depend on who buys, when, and where
   expect(engine.smallestChange({ ...plain, promotions: ['club'] }, now)).toMatchObject({ value: { lost: 0 } });
 });
 
-test('[EN-09] a promotion for adults sees a certificate of the cart as the buyer’s own, as the rules do', () => {
+test('[EN-09] a promotion for adults accepts the certificate of the cart, like the rules', () => {
   const adults = half({ appliesTo: (_, __, { buyer }) => buyer.isCertificatedAdult });
   const { engine, unit, cart } = shopWith({ promotions: [adults], rules: [] });
   const plain = cart(unit(1, 'wine', '10.00'));
@@ -490,7 +490,7 @@ test('[EN-09] a promotion for adults sees a certificate of the cart as the buyer
   expect(engine.bestOffers({ ...plain, isCertificatedAdult: true }, now).promotions).toEqual(['half']);
 });
 
-test('[EN-09 CK-18] the smallest change prices promotions anew after each change, and counts none twice', () => {
+test('[EN-09 CK-18] the smallest change recomputes promotions after each change and counts each once', () => {
   const least = defineRule({
     code: 'LEAST-ORDER',
     message: { en: '' },
@@ -510,7 +510,6 @@ test('[EN-09 CK-18] the smallest change prices promotions anew after each change
     isProved: true,
     promotionsOff: [],
   });
-  // of three units the first is free; of two it is not, and costs what it costs
   const ofThree = pairs({
     worth: (units) => units.map(({ left }, i) => (i === 0 && units.length > 2 ? left : 0)),
     lacks: () => undefined,
@@ -522,10 +521,9 @@ test('[EN-09 CK-18] the smallest change prices promotions anew after each change
   });
 });
 
-test('[EN-09 CK-18] the smallest change takes out what gives nothing any more, and drops a promotion where that loses less', () => {
+test('[EN-09 CK-18] the smallest change removes promotions without a saving, and others if that loses less', () => {
   const two = pairs({ stacksWith: [] });
   const { engine, unit, cart } = shopWith({ promotions: [two], rules: [...marketplaceRules, noWine] });
-  // without the wine there is one piece left: the promotion lacks another
   const ofBoth = pairs({
     worth: (units) => units.map(({ left }) => Math.floor(left / 10)),
     lacks: (units) => (units.length < 2 ? { params: { missing: 1 } } : undefined),
@@ -535,7 +533,6 @@ test('[EN-09 CK-18] the smallest change takes out what gives nothing any more, a
   const wine = { ...both.cart(both.unit(1, 'wine', '9.00'), both.unit(2, 'bread', '3.00')), promotions: ['pairs'] };
   const change = O.toUndefined(both.engine.smallestChange(wine, now));
   expect(change).toMatchObject({ fixes: [{ type: 'Deselect', cartUnitIds: [1] }], promotionsOff: ['pairs'] });
-  // a coupon of 100 stands against a promotion of 300: the coupon goes
   const bread = cart(unit(1, 'bread', '3.00', 2));
   const used = right(engine.applyCoupon(bread, couponIssueNo('C1'), [id(1)], now));
   expect(O.toUndefined(engine.smallestChange({ ...used, promotions: ['pairs'] }, now))).toMatchObject({
@@ -544,7 +541,6 @@ test('[EN-09 CK-18] the smallest change takes out what gives nothing any more, a
     lost: 100,
     isProved: true,
   });
-  // and of a promotion of 50 the promotion
   const little = shopWith({ promotions: [pairs({ worth: () => 50 })] });
   expect(O.toUndefined(little.engine.smallestChange({ ...used, promotions: ['pairs'] }, now))).toMatchObject({
     fixes: [],
@@ -554,7 +550,7 @@ test('[EN-09 CK-18] the smallest change takes out what gives nothing any more, a
   });
 });
 
-test('[EN-09] a promotion that is over takes nothing off, and one that the shop does not have is told', () => {
+test('[EN-09] an expired promotion saves 0, and an unknown one is reported', () => {
   const { engine, unit, cart } = shopWith({ promotions: [pairs({}, { until: '2026-11-22T00:00:00Z' })] });
   const used = { ...cart(unit(1, 'bread', '3.00', 2)), promotions: ['pairs', 'gone'] };
   expect(engine.priceOfCart(used, now).price).toBe(600);
@@ -568,7 +564,7 @@ test('[EN-09] a promotion that is over takes nothing off, and one that the shop 
   });
 });
 
-test('[EN-09] nothing in a language can fell a message: one without words, a tag that nobody knows', () => {
+test('[EN-09] no language breaks a message: one without texts, an unknown tag', () => {
   const rule = defineRule({
     code: 'ODD',
     message: { en: '{most}', x_y: 'x {most}' },
@@ -580,7 +576,7 @@ test('[EN-09] nothing in a language can fell a message: one without words, a tag
   expect(said).toEqual(['x $0.05', '$0.05', '$0.05', '$0.05']);
 });
 
-test('[EN-09] more promotions than can be tried in every set leave the best unproved, with a bound that holds', () => {
+test('[EN-09] too many promotions for all sets leave the best unproved, with a valid bound', () => {
   const many = Array.from({ length: 13 }, (_, i) =>
     offerOf<object>(
       definePromotion({
@@ -601,7 +597,7 @@ test('[EN-09] more promotions than can be tried in every set leave the best unpr
   expect(best.bound).toBeGreaterThanOrEqual(13);
 });
 
-test('[EN-08 EN-09] a rule of any shop asks in what currency it is', () => {
+test('[EN-08 EN-09] a rule for any shop can read its currency', () => {
   const least = defineRule({
     code: 'LEAST',
     message: { en: 'From {least} on.' },

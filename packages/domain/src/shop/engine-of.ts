@@ -42,7 +42,6 @@ const kept = (cart: AnyCart): AnyCart => frozen(unready(cart));
 
 const after = E.map((state: Cart) => kept(state));
 
-/** What the shop has against a coupon on units, before the marketplace is asked. */
 const barred = (shop: Shop, state: ReturnType<typeof shopState>, key: CouponIssueNo, ids: readonly CartUnitId[]) => {
   const units = unitsInCart(state, ids);
   const coupon = couponOfKey(state.coupons.offered, key);
@@ -60,7 +59,7 @@ const coupled = (shop: Shop, cart: AnyCart, key: CouponIssueNo, ids: readonly Ca
   if (E.isLeft(verdict)) return verdict;
   const against = barred(shop, state, key, ids);
   if (against) return E.left(against);
-  // what the question needed otherwise goes back: its moment, and what the shop has
+  // restores the fields changed for the query: moment and storefront
   const { pricesAsOf, storefront } = cart;
   return E.right(kept({ ...verdict.right, pricesAsOf, storefront }));
 };
@@ -108,7 +107,6 @@ const amountIn =
     return read.value.minor;
   };
 
-/** The terms as they were given, whose lists nobody can change any more. */
 const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
   Object.freeze(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each list is a copy of itself
@@ -120,7 +118,6 @@ const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
     ) as Terms,
   );
 
-/** A cart of a currency that is asked about. */
 const checkedIn = (currency: Currency) => {
   const own = ofCurrency(currency);
   return (cart: AnyCart): AnyCart => {
@@ -130,9 +127,9 @@ const checkedIn = (currency: Currency) => {
 };
 
 /**
- * An engine by the terms of a shop: the marketplace’s questions and verbs, in its currency, with its rules, promotions, exclusions,
- * limits and words (EN-08, EN-09).
- * @throws TypeError where two promotions have one id
+ * Creates an engine from the terms of a shop: currency, rules, promotions, exclusions, limits and texts (EN-08,
+ * EN-09).
+ * @throws TypeError if two promotions have the same id
  * @example
  * engineOf({ currency: USD }).format(engineOf({ currency: USD }).amount('1.50'), 'en-US'); // $1.50
  */
@@ -143,7 +140,6 @@ export const engineOf = <const C extends string, const M extends ShopMessages = 
   const shop = shopOf(terms);
   const own = checkedIn(currency);
   const engine: { readonly [K in keyof Engine<'KRW'>]: unknown } & object = {
-    // the shop's own object stays as it was given
     terms: frozenTerms(terms),
     plain: { item: plainItem, unit: plainUnit, policy: plainPolicy, coupon: plainCoupon, buyer },
     amount: amountIn(currency),

@@ -27,93 +27,71 @@ import type { Offer } from './promotion.ts';
 import type { ShopRule } from './rule.ts';
 import type { Worked } from './worked.ts';
 
-/** What an engine is made of; what is left out is the marketplace’s (EN-08, EN-09, EN-10). */
+/** Terms of an engine; missing fields default to the marketplace (EN-08, EN-09, EN-10). */
 export interface EngineTerms<C extends string> {
-  /** What all amounts of the shop are of. */
   readonly currency: Currency<C>;
-  /** The rules on an order, in the order in which they are asked: `marketplaceRules`, some of them, and one’s own. */
+  /** Order rules in evaluation order, e.g. `marketplaceRules` with additions. */
   readonly rules?: readonly ShopRule[];
   /**
-   * Rules of the marketplace that the shop is without, of those above: groups of `marketplaceRuleGroups`, or codes. Those on who buys are
-   * not asked of what is put in either. Its rules on coupons and on pieces stay.
+   * Marketplace rules to omit: groups of `marketplaceRuleGroups` or codes. Buyer rules are also omitted for
+   * additions. Coupon and piece rules stay.
    */
   readonly without?: readonly string[];
-  /** The promotions that are offered, in the order in which they are taken within their lane; none where left out. */
   readonly promotions?: readonly Offer[];
-  /** Coupons that are kept apart beside those that the marketplace keeps apart. */
   readonly exclusions?: readonly OwnExclusion[];
-  /** How much a cart and an order may hold; the marketplace’s where left out. */
   readonly limits?: Partial<Limits>;
-  /** What is said otherwise than the marketplace says it, in the languages of the shop. What says itself, a rule, needs no place here. */
+  /** Messages that differ from the marketplace. Rules with their own message need no entry. */
   readonly messages?: ShopMessages;
-  /** What the shop has and has not, whatever the tenant and language of a cart; what is left out is as in its storefront. */
+  /** Features of the shop for every tenant and language; defaults of the storefront. */
   readonly features?: Partial<OrderFeatures>;
 }
 
-/** What a cart costs; amounts in minor units of the currency. */
 export interface ShopPrice<C extends string> extends In<C, Summary> {
-  /** `price` with its currency. */
   readonly total: Money<C>;
-  /** Selected units. */
   readonly cartUnitCount: number;
-  /** Whether fees of shipping are among the totals (SH-05). */
+  /** True if the totals include shipping fees (SH-05). */
   readonly shippingKnown: boolean;
-  /** The promotions in use, each with what it takes off. */
   readonly promotions: readonly Worked[];
 }
 
-/** A cart after a verb, or the first reason against it. */
 export type ShopChanged<C extends string> = E.Either<ShopFinding, ShopCart<C>>;
 
-/**
- * The change that gives up least. What promotions that come out of use took off counts as lost; those that take nothing off any more
- * cost nothing.
- */
+/** The change with the smallest loss, including savings of removed promotions. */
 export interface ShopChange extends SmallestChange {
-  /** Promotions that come out of use by it, by the ids of their offers. */
   readonly promotionsOff: readonly string[];
 }
 
-/** What a code means (ER-09). */
 export interface ShopExplanation {
-  /** The code that was asked for. */
   readonly code: string;
-  /** In words, with the values given. */
   readonly text: string;
-  /** The requirements of the rules that may answer it. */
   readonly requirements: readonly string[];
 }
 
-/** What page and server ask of an engine, part by part (`EngineParts`); the product’s count in won, and take no other currency’s (EN-09). */
+/** Parts of an engine for page and server (`EngineParts`); those of the product accept only won (EN-09). */
 export interface ShopParts<C extends string> {
-  /** How a State is made ready to be priced: `ready` works out what promotions take off; needed from the first view on. */
+  /** Prepares a cart for pricing: `ready` evaluates promotions. Part of the first view. */
   readonly prices: { readonly ready: (cart: ShopCart<C>) => ShopCart<C> };
-  /** How an order, and what leads to it, is judged by the moment of the cart’s prices: `judge` says what stands against it, `promotions` what it is offered. */
+  /** Order checks at the moment of the prices: `judge` returns violations, `promotions` the offers. */
   readonly orders: Omit<OrderCheck, 'judge' | 'promotions'> & {
     readonly judge: (cart: ShopCart<C>) => JudgedOrder;
     readonly promotions: (cart: ShopCart<C>) => readonly OfferedPromotion[];
   };
-  /** What saves most. */
   readonly offers: EngineOffers;
 }
 
-/** The plainest of things, to begin with: one’s own goes over it. */
+/** Default objects to override. */
 export interface PlainThings<C extends string> {
-  /** An item without options, limits or flags. */
   readonly item: In<C, Item>;
-  /** One piece of that item, which can be ordered. */
   readonly unit: In<C, CartUnit>;
-  /** Terms of shipping without a fee. */
   readonly policy: In<C, ShippingPolicy>;
-  /** A coupon for every unit that takes nothing off yet. */
   readonly coupon: In<C, Coupon>;
-  /** Somebody who is known: coupons are for them (CP-01). */
+  /** A signed-in buyer, required for coupons (CP-01). */
   readonly buyer: Buyer;
 }
 
 /**
- * The questions and the verbs of a cart, by the terms of a shop (EN-09). Every `now` is in ms since 1970 UTC. A cart of another currency
- * is a type error; in plain JavaScript it throws a `TypeError`.
+ * Queries and commands of a cart, by the terms of a shop (EN-09). Every `now` is in ms since 1970 UTC. A cart of
+ * another currency is a type error; in plain JavaScript it throws a `TypeError`.
  */
 export interface Engine<C extends string> {
   /**
@@ -129,8 +107,8 @@ export interface Engine<C extends string> {
    */
   readonly plain: PlainThings<C>;
   /**
-   * An amount as carts have it: from a text of digits such as `12.50`, or from minor units.
-   * @throws RangeError where it is none
+   * Parses an amount from digits such as `12.50`, or from minor units.
+   * @throws RangeError if it is invalid
    * @example
    * shop.amount('12.50'); // 1250
    */
@@ -156,13 +134,13 @@ export interface Engine<C extends string> {
    */
   readonly checkOrder: (cart: ShopCart<C>, now: number) => readonly ShopFinding[];
   /**
-   * The change that gives up least and makes an order possible, without fixes where nothing blocks it; none where none does (CK-18).
+   * Returns the change with the smallest loss, without fixes for a valid order, or `none` if no change helps (CK-18).
    * @example
    * O.toNullable(shop.smallestChange(basket, now))?.fixes; // []
    */
   readonly smallestChange: (cart: ShopCart<C>, now: number, nodeLimit?: number) => O.Option<In<C, ShopChange>>;
   /**
-   * The pieces that a unit may be set to by a text, or the first reason against it; none where the cart has no such unit (QT-01).
+   * Returns the pieces for a typed quantity, the first violation, or `none` without such a unit.
    * @example
    * O.toNullable(O.map(E.isLeft)(shop.changeQuantity(basket, cartUnitId(1), '13'))); // true
    */
@@ -172,17 +150,16 @@ export interface Engine<C extends string> {
     asked: string,
   ) => O.Option<E.Either<ShopFinding, number>>;
   /**
-   * The coupons that may go on a unit, each with what it comes to or why not; none where the cart has no such unit (CP-11).
+   * Returns the coupons for a unit with remaining price or reason, or `none` without such a unit (CP-11).
    * @example
    * O.toNullable(shop.couponsFor(basket, cartUnitId(1), now))?.sections.length; // 1
    */
   readonly couponsFor: (cart: ShopCart<C>, id: CartUnitId, now: number) => O.Option<In<C, CouponBox>>;
   /**
-   * The promotions and coupons that save most together of those that leave nothing against an order that does not stand against it without
-   * any, whether that is proved, and why each other one is left out (CP-19).
-   * @param nodeLimit how many parts of each search for coupons are looked at
-   * @param timeLimit how long is searched, with the clock that it is read from
-   * @param report told while it searches; what was found so far is worked out where it is asked for
+   * Finds the promotions and coupons with the greatest joint saving that add no violation (CP-19).
+   * @param nodeLimit node limit of each coupon search
+   * @param timeLimit time limit with its clock
+   * @param report called during the search; computes the current best result only if requested
    * @example
    * shop.bestOffers(basket, now).promotions; // [ 'ten' ]
    * shop.bestOffers(basket, now).isProved; // true
@@ -195,8 +172,8 @@ export interface Engine<C extends string> {
     report?: (soFar: () => In<C, OffersSoFar>) => void,
   ) => In<C, BestOffers>;
   /**
-   * What a code means; none where nobody has words for it.
-   * @param marketplace words of the marketplace, where `messages` has none
+   * Explains a code, or returns `none` without a text.
+   * @param marketplace texts of the marketplace, used if `messages` has none
    * @example
    * O.toNullable(shop.explain('CART-BR7-33', { max: 2 }, 'en', messages))?.requirements; // [ 'CK-01' ]
    */
@@ -281,14 +258,15 @@ export interface Engine<C extends string> {
   readonly withFix: (cart: ShopCart<C>, fix: ShopFix) => ShopCart<C>;
 
   /**
-   * What a finding says in a language, its amounts in the engine’s currency; a code without words stands for itself.
-   * @param marketplace words of the marketplace in this language, where `messages` has none
+   * Formats a finding in a language with amounts in the currency of the engine. A code without a text is returned
+   * unchanged.
+   * @param marketplace texts of the marketplace in this language, used if `messages` has none
    * @example
    * shop.say({ code: 'COUPON-MINIMUM', params: { min: 500 } }, 'en', messages); // This coupon can be used on purchases of $5.00 or more.
    */
   readonly say: (finding: Pick<ShopFinding, 'code' | 'params'>, language: string, marketplace?: Words) => string;
   /**
-   * An amount as a language writes it.
+   * Formats an amount for a locale.
    * @param locale e.g. `en-US`
    * @example
    * shop.format(shop.amount('1234.50'), 'en-US'); // $1,234.50

@@ -2,19 +2,18 @@ import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { placesOverlap } from '../entities/coupon/coupon-place.ts';
 import { ownCode, type Words } from './finding.ts';
 
-/** Coupons that a shop keeps apart, beside what excludes what in the marketplace (CP-05..CP-09, EN-09). */
+/** An exclusion between coupons of a shop, in addition to the marketplace (CP-05..CP-09, EN-09). */
 export interface OwnExclusion {
-  /** It names the reason; none of the marketplace’s. */
   readonly code: string;
-  /** What is said of two such coupons, by language. */
+  /** The refusal if both coupons are applied, by language. */
   readonly message: Words;
-  /** Whether two coupons on their places do not go together; asked both ways round. */
+  /** True if two coupons on their places are incompatible; called in both orders. */
   readonly excludes: (one: CouponAssignment, other: CouponAssignment) => boolean;
 }
 
 /**
- * Coupons that a shop keeps apart (EN-09).
- * @throws TypeError where its code is none
+ * Defines an exclusion.
+ * @throws TypeError if its code is invalid
  * @example
  * defineExclusion({ code: 'ONE-GIFT', message: { en: 'One gift only.' }, excludes: () => true }).code; // ONE-GIFT
  */

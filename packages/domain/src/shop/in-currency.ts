@@ -4,7 +4,7 @@ import type { Currency } from '../money/currency.ts';
 import { formatMoney, money } from '../money/money.ts';
 import type { Values } from './finding.ts';
 
-/** A text of a language with the values that it names. */
+/** A text with its language and values. */
 export interface Said {
   readonly text: string;
   readonly language: string;
@@ -16,7 +16,7 @@ const namesIn: Readonly<Record<string, readonly string[] | undefined>> = amountP
 const valueOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** The consonant in which a Korean word ends, by its place in the alphabet; 0 where it ends in a vowel, or is no Korean. */
+/** Returns the index of the final consonant of a Korean word; 0 if it ends in a vowel or is not Korean. */
 const finalOf = (word: string): number => {
   const syllable = (word.codePointAt(word.length - 1) ?? 0) - 0xac_00;
   return syllable >= 0 && syllable < 11_172 ? syllable % 28 : 0;
@@ -24,22 +24,22 @@ const finalOf = (word: string): number => {
 
 const RIEUL = 8;
 
-/** A particle after the Korean name of a currency: 달러를, 엔을. */
+/** Returns a particle after the Korean name of a currency: 달러를, 엔을. */
 const particleAfter = ({ code }: Currency, particle: string): string => {
   const name = new Intl.DisplayNames('ko', { type: 'currency' }).of(code) ?? code;
-  // 엔화 is written, 엔 is read
+  // written 엔화, read 엔
   const final = finalOf(name.replace(/화$/u, ''));
   if (particle === '을') return final === 0 ? '를' : '을';
   return final === 0 || final === RIEUL ? '로' : '으로';
 };
 
-/** The values beside which a text has the sign of won: they are written without another. */
+/** Returns the parameters that already have a won sign in the text. */
 export const signedIn = ({ text, language }: Pick<Said, 'text' | 'language'>): readonly string[] => {
   const sign = valueOf(wonInText, language);
   return sign ? (text.match(sign) ?? []).flatMap(placeholdersIn) : [];
 };
 
-/** What the marketplace says, in a currency (EN-08): numbers that are amounts become money, and signs of won stay where it is won. */
+/** Converts a marketplace message to a currency (EN-08): amounts become money; won keeps its signs. */
 export const inCurrency = (
   { text, language, values }: Said,
   code: string,

@@ -2,13 +2,14 @@ import type { Brand } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
 import type { Cart } from '../cart/cart.ts';
 
-/** A whole number of a currency’s smallest units; of won it is `Won`. Amounts of two currencies are two types (EN-08). */
+/**
+ * A whole number of minor units of a currency; `Won` for won. Amounts of two currencies have different types (EN-08).
+ */
 export type Minor<C extends string> = C extends 'KRW' ? Won : Brand<number, `Minor of ${C}`>;
 
-/** What holds no amount: it is the same in every currency. */
 type Plain = string | number | boolean | bigint | symbol | null | undefined;
 
-/** A thing of the domain whose amounts are of a currency: a cart in dollars is a cart with cents where it had won. */
+/** A domain type with amounts in a currency: a cart in dollars has cents instead of won. */
 export type In<C extends string, T> = T extends Won
   ? Minor<C>
   : T extends Plain
@@ -17,19 +18,17 @@ export type In<C extends string, T> = T extends Won
       ? T
       : { readonly [K in keyof T]: In<C, T[K]> };
 
-/** What a cart knows for an engine of one’s own, beside its State. */
+/** Fields of a cart for a custom engine. */
 export interface ShopPart<C extends string> {
-  /** What its amounts are of; left out they are won. An engine refuses a cart of another currency (EN-08). */
+  /** Currency of its amounts; won if missing. An engine rejects another currency (EN-08). */
   readonly currency?: C;
-  /** The promotions in use, by the ids of their offers; none where left out. */
   readonly promotions?: readonly string[];
 }
 
-/** A cart whose amounts are of a currency. */
 export type ShopCart<C extends string> = In<C, Cart> & ShopPart<C>;
 
 /**
- * The State of a cart, whatever its amounts are of: for names, numbers and pieces, which no currency changes.
+ * Returns a cart without its currency type, to read names, numbers and pieces.
  * @example
  * stateOf(basket).units.length; // 2
  */
@@ -37,5 +36,5 @@ export const stateOf = (cart: ShopCart<string>): Cart =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- to the State an amount is an amount
   cart as unknown as Cart;
 
-/** A cart while the rules of the domain look at it: to them an amount is an amount. */
+/** A cart inside domain rules, which ignore the currency type. */
 export type AnyCart = Cart & ShopPart<string>;

@@ -7,7 +7,7 @@ import { offersQuestion, priceIn } from './ask.ts';
 import { jointBound } from './joint-bound.ts';
 import { promotionSets } from './promotion-sets.ts';
 
-test('[EN-09 CP-19] promotions and coupons together save no more than the joint bound, and often as much', () => {
+test('[EN-09 CP-19] promotions and coupons save at most the joint bound, and often exactly as much', () => {
   let [tight, bounded] = [0, 0];
   fc.assert(
     fc.property(arbShopWorld, (world) => {

@@ -7,23 +7,20 @@ import { jointProblem } from './joint-problem.ts';
 import { noPromotions, type ListedSets, type PromotionSet } from './listed-sets.ts';
 import type { OffersQuestion } from './offers-question.ts';
 
-/** Of more sets than these no joint bound is worked out. */
 const MAX_SETS = 400;
 
-/** How many parts of the joint search are looked at. */
 const JOINT_NODES = 200;
 
-/** Promotions, and what no promotions and coupons save more than together, in minor units. */
+/** Promotions with an upper bound of the joint saving, in minor units. */
 export interface JointBound {
   readonly set: PromotionSet;
   readonly bound: number;
 }
 
 /**
- * What promotions and coupons save at most together, and the promotions with which that may be: one search in which the sets of promotions
- * are alternatives beside the coupons, each at the prices without promotions. A coupon takes no more off a lower price, so that nothing saves
- * more; where promotions allow no coupon on their units it is what they save. Nothing where an extra discount or free shipping overseas may
- * make a coupon cost more than it saves, where no coupon can be used, or of very many sets.
+ * Returns an upper bound of the joint saving. One search treats sets of promotions as alternatives to coupons, at
+ * prices without promotions. A lower price never increases a coupon saving, so this is a bound. Returns `none` if a
+ * benefit applies, no coupon is usable, or there are too many sets.
  */
 export const jointBound = (
   question: OffersQuestion,

@@ -11,27 +11,22 @@ import { noWon } from '../money/won.ts';
 import { allows } from './against.ts';
 import type { ListedSets, PromotionSet } from './listed-sets.ts';
 
-/** A set of one component’s promotions. */
 interface Alternative {
   readonly set: PromotionSet;
   readonly component: number;
-  /** The item on which it allows no coupon at all: there it is in the place of all of them. */
   readonly home: string | undefined;
-  /** The places and lanes elsewhere on which it allows none. */
   readonly barred: readonly string[];
 }
 
-/** A search for coupons beside which the sets of promotions are alternatives. */
+/** A coupon search with sets of promotions as alternatives. */
 export interface JointProblem {
   readonly problem: Problem;
-  /** The promotions of an assignment; none of a coupon’s. */
   readonly setOf: (assignment: Assignment) => PromotionSet | undefined;
 }
 
 const placeAt = ({ place }: Assignment): string => `${place.type}/${place.key}`;
 const laneAt = (assignment: Assignment): string => `${placeAt(assignment)}/${O.toNullable(laneOf(assignment.coupon))}`;
 
-/** The item group that a coupon’s place belongs to; none of a coupon on a fee. */
 const itemAt =
   ({ places }: Candidates) =>
   ({ place: { type, cartUnitIds: ids } }: Assignment): string | undefined =>
@@ -48,13 +43,11 @@ const grouped = <K>(
   return groups;
 };
 
-/** What a set of promotions is in the place of. */
 const alternativesOf = (
   coupons: readonly Assignment[],
   itemOf: (one: Assignment) => string | undefined,
   lists: readonly ListedSets[],
 ): readonly Alternative[] => {
-  // whether a coupon is allowed is a matter of its lane and place
   const lanes = [...grouped(coupons, laneAt).values()].flatMap(([one]) => one ?? []);
   const [items, places] = [grouped(lanes, itemOf), grouped(lanes, placeAt)];
   return lists.flatMap(({ sets }, component) =>
@@ -74,10 +67,9 @@ const alternativesOf = (
 
 const shares = (a: Assignment, b: Assignment): boolean => a.resources.some((one) => b.resources.includes(one));
 
-/** A coupon that is none: what stands for promotions among assignments. */
 const noCoupon: Coupon = { ...plainCoupon, couponType: 'Unknown' };
 
-/** The assignments of coupons with those of promotions behind them: what does not go together uses up one thing. */
+/** Appends promotions to the coupon assignments; incompatible ones share a resource. */
 const joined = (numbered: NumberedAssignments, all: readonly Alternative[]): NumberedAssignments => {
   const usedBy = ({ barred, component }: Alternative): readonly string[] => [...barred, `${component}`];
   const names = new Map([...new Set(all.flatMap(usedBy))].map((name, i) => [name, numbered.resources + i]));
@@ -104,7 +96,6 @@ const joined = (numbered: NumberedAssignments, all: readonly Alternative[]): Num
 
 type Valued = readonly (readonly [Alternative, AggregateCoupon])[];
 
-/** A block in which promotions stand instead of all coupons of an item. */
 const withHomes = (block: Block, valued: Valued, itemOf: (index: number) => string | undefined): Block => ({
   ...block,
   groups: block.groups.map((group): Group => {
@@ -119,7 +110,6 @@ const withHomes = (block: Block, valued: Valued, itemOf: (index: number) => stri
   }),
 });
 
-/** Promotions that stand in the place of no item’s coupons: one of each component. */
 const blocksOf = (valued: Valued, isHome: (item: string | undefined) => boolean): readonly Block[] => {
   const components = new Set(valued.map(([{ component }]) => component));
   return [...components].map((component) => ({
@@ -133,7 +123,7 @@ const blocksOf = (valued: Valued, isHome: (item: string | undefined) => boolean)
   }));
 };
 
-/** Puts a question on coupons and the sets of promotions beside them into one search, each at the prices without promotions. */
+/** Builds one search for coupons and sets of promotions, at prices without promotions. */
 export const jointProblem = (
   asked: CombinationQuestion,
   candidates: Candidates,

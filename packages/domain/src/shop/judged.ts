@@ -13,7 +13,6 @@ import type { Shop } from './shop.ts';
 import { shopState, type ShopState } from './shop-state.ts';
 import type { Worked } from './worked.ts';
 
-/** All that the shop’s rules may see of a cart that is ready. */
 export const factsIn = ({ limits, currency, caps }: Shop, state: ShopState): ShopFacts => {
   const facts = checkoutFactsOf(state);
   return {
@@ -26,18 +25,16 @@ export const factsIn = ({ limits, currency, caps }: Shop, state: ShopState): Sho
   };
 };
 
-/** What stands against the promotions of an order, each beside those before it. */
 const ofPromotions = ({ coupons, now }: ShopFacts, promotions: readonly Worked[]): readonly ShopFinding[] =>
   promotions.flatMap((worked, i, all) => againstPromotion(worked, all.slice(0, i), coupons, now) ?? []);
 
-/** The coupons of an order that the shop keeps apart. */
 export const ofExclusions = (
   { exclusions }: Pick<Shop, 'exclusions'>,
   { coupons }: Pick<CheckoutFacts, 'coupons'>,
 ): readonly ShopFinding[] =>
   coupons.flatMap((here, i) => againstCoupon(here, coupons.slice(0, i), [], exclusions) ?? []);
 
-/** Promotions that a cart has in use and the shop does not offer: nobody can say what they take off. */
+/** Returns applied promotions that the shop does not offer; their saving is unknown. */
 export const notOffered = ({ offers }: Shop, { promotions = [] }: AnyCart): readonly string[] =>
   promotions.filter((id) => !offers.some((offer) => offer.id === id));
 
@@ -48,13 +45,12 @@ const strange = (promotion: string): ShopFinding => ({
   fixes: [{ type: 'RemovePromotion', promotion }],
 });
 
-/** What does not go together in an order, by the shop’s promotions and exclusions. */
 export const togetherIn = (shop: Shop, facts: ShopFacts, promotions = facts.promotions): readonly ShopFinding[] => [
   ...ofPromotions(facts, promotions),
   ...ofExclusions(shop, facts),
 ];
 
-/** Everything that stands against an order, by the rules, the shop’s promotions and exclusions, and what they saw of it (EN-09). */
+/** Returns the facts and every violation of an order, by rules, promotions and exclusions (EN-09). */
 export const judgedIn = (shop: Shop, cart: AnyCart, now: number) => {
   const facts = factsIn(shop, shopState(cart, shop, now));
   const fit = refitted(shop.limits.pieces, facts.chosen, ({ quantity }) => quantity);

@@ -11,19 +11,16 @@ import { quantityFixes } from '../rules/quantity/allowed.ts';
 import { MAX_QUANTITY } from '../rules/quantity/facts.ts';
 import type { ShopCap } from './caps.ts';
 
-/** How much a cart may hold (CK-01, QT-01, CM-06, OV-04..OV-08, EN-10). */
 export interface Limits {
-  /** Units of one order. */
   readonly units: number;
-  /** Pieces of one unit, where its item says no fewer. */
+  /** Pieces of one unit, unless its item has a lower limit. */
   readonly pieces: number;
   /** Units of the cart, selected or not. */
   readonly lines: number;
-  /** What an order overseas may hold, instead of the marketplace’s caps by country and company. Of two caps the later counts. */
+  /** Caps of overseas orders by country and company; a later cap wins. */
   readonly overseas: readonly ShopCap[];
 }
 
-/** Those of the marketplace. */
 export const marketplaceLimits: Limits = {
   units: MAX_ORDER_UNITS,
   pieces: MAX_QUANTITY,
@@ -31,7 +28,6 @@ export const marketplaceLimits: Limits = {
   overseas: marketplaceCaps,
 };
 
-/** More units than one order may hold: what the marketplace asks of 30. */
 const moreThan = (max: number): Rule<CheckoutFacts> => ({
   ...moreThan30,
   broken: ({ chosen }) => {
@@ -42,26 +38,24 @@ const moreThan = (max: number): Rule<CheckoutFacts> => ({
   },
 });
 
-/** More than 999 pieces, by the rules that ask it: a shop that allows more lets each unit’s own limit say how many. */
+/** Codes of the limit of 999 pieces. A shop with a higher limit relies on the limit of each unit. */
 const above999: ReadonlySet<MessageKey> = new Set<MessageKey>(['CART-BR3-09', 'CART-BR1-32']);
 
-/** Rules of the marketplace as a shop's limit on pieces has them; its own where none is said. */
+/** Drops the rules on 999 pieces if the shop allows more. */
 export const limited = <R extends { readonly code: MessageKey }>(
   rules: readonly R[],
   pieces = MAX_QUANTITY,
 ): readonly R[] => (pieces > MAX_QUANTITY ? rules.filter(({ code }) => !above999.has(code)) : rules);
 
-// by itself and not by its code: a rule of one's own may answer the same
+// compares the rule itself, because a custom rule may have the same code
 const isMoreThan30 = (rule: unknown): boolean => rule === moreThan30;
 
-/** Rules on an order as the limits of a shop have them. */
 export const limitedOrder = <R extends { readonly code: MessageKey }>(
   rules: readonly R[],
   { pieces, units }: Partial<Limits>,
 ): readonly (R | Rule<CheckoutFacts>)[] =>
   limited(rules, pieces).map((rule) => (isMoreThan30(rule) && units !== undefined ? moreThan(units) : rule));
 
-/** A unit that may have no more pieces than a shop allows. */
 export const limitedUnit =
   (pieces: number) =>
   <U extends Pick<CartUnit, 'item'>>(unit: U): U => {
@@ -70,7 +64,7 @@ export const limitedUnit =
     return { ...unit, item: { ...unit.item, limits: { ...limits, max: O.some(max) } } };
   };
 
-/** A finding whose fixes set units to quantities that the shop allows: where it allows more than 999 pieces, the marketplace’s stop there. */
+/** Corrects fixes to quantities that the shop allows, because those of the marketplace stop at 999 pieces. */
 export const refitted =
   <U extends CartUnit>(pieces: number | undefined, units: readonly U[], asked: (unit: U) => number) =>
   <F extends { readonly fixes: readonly Fix[] }>(found: F): F => {

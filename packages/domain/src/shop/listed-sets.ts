@@ -3,39 +3,33 @@ import { goTogether } from './against.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
 import { basisAfter, inLanes, workedOn, type PromotionBasis, type Worked } from './worked.ts';
 
-/** How many sets of promotions that share units are worked out: all of twelve that go together. */
+/** Upper bound of sets per component: all of twelve promotions. */
 const SET_LIMIT = 4096;
 
-/** Promotions that go together and each take something off. */
+/** Compatible promotions, each with a saving. */
 export interface PromotionSet {
-  /** In the order in which they are taken. */
   readonly worked: readonly Worked[];
-  /** Off all units together, in minor units. */
   readonly worth: number;
 }
 
-/** No promotion. */
 export const noPromotions: PromotionSet = { worked: [], worth: 0 };
 
-/** Offers that share units, what they take from, and what else is asked of a set. */
 export interface Sharing {
   readonly basis: PromotionBasis;
   readonly order: PromotionOrder;
-  /** What each takes off by itself. */
   readonly alone: readonly Worked[];
-  /** Whether a promotion may take off just this. */
+  /** True if a promotion may have this effect. */
   readonly isAllowed: (worked: Worked) => boolean;
   readonly isLate: () => boolean;
 }
 
-/** Sets of promotions, the one that takes off most first. */
+/** Sets of promotions, greatest saving first. */
 export interface ListedSets {
   readonly sets: readonly PromotionSet[];
-  /** No set that is not listed takes off more; 0 where all are listed. */
+  /** Upper bound of the saving of unlisted sets; 0 if all are listed. */
   readonly beyond: number;
 }
 
-/** A set, what it leaves of the prices, and what may still be added to it: only what is taken after it. */
 interface Partial extends PromotionSet {
   readonly left: PromotionBasis;
   readonly rest: readonly Worked[];
@@ -45,7 +39,9 @@ const meet = (a: Worked, b: Worked): boolean => a.units.some((id) => b.units.inc
 
 const goes = (a: Worked, b: Worked): boolean => goTogether(a.offer, b.offer) || !meet(a, b);
 
-/** A set with one more of its rest; nothing where that takes nothing off, since the set without it is the same, or what it may not. */
+/**
+ * Adds a promotion to a set. Returns `none` if it is not allowed, or saves 0, because the set without it is equal.
+ */
 const withNext = (
   { order, isAllowed }: Sharing,
   { worked, worth, left, rest }: Partial,
@@ -58,7 +54,7 @@ const withNext = (
   return { worked: [...worked, here], worth: worth + here.total, left: basisAfter(left, here), rest: after };
 };
 
-/** What a set and all that may be added to it take off at most: no more than is left of the units. */
+/** Returns an upper bound of the saving of a set and its extensions, limited by the remaining prices. */
 const mostOf = ({ worth, left, rest }: Partial): number => {
   const units = new Set(rest.flatMap((one) => one.units));
   return [...units].reduce((total, id) => total + (left.left.get(id) ?? 0), worth);
@@ -70,7 +66,6 @@ const startOf = ({ basis, alone }: Sharing): Partial => {
   return { ...noPromotions, left: basis, rest };
 };
 
-/** All that go together, taken one after another: each that takes something off beside those before it. */
 const allOf = (sharing: Sharing, set: Partial): PromotionSet => {
   for (const n of set.rest.keys()) {
     const more = withNext(sharing, set, n);
@@ -79,7 +74,6 @@ const allOf = (sharing: Sharing, set: Partial): PromotionSet => {
   return set;
 };
 
-/** The set of these; nothing where one takes nothing off beside the others. */
 const setOf = (sharing: Sharing, offers: readonly Offer[]): PromotionSet | undefined => {
   let set: Partial | undefined = startOf(sharing);
   for (const offer of inLanes(offers)) {
@@ -90,7 +84,6 @@ const setOf = (sharing: Sharing, offers: readonly Offer[]): PromotionSet | undef
   return set;
 };
 
-/** As long as one more takes more off together, the one that takes most. */
 const greedy = (sharing: Sharing, set: PromotionSet): PromotionSet => {
   const used = set.worked.map(({ offer }) => offer);
   const all = sharing.alone.map(({ offer }) => offer);
@@ -114,9 +107,8 @@ const inOrder = (sets: readonly PromotionSet[]): readonly PromotionSet[] =>
   sets.toSorted((a, b) => b.worth - a.worth || a.worked.length - b.worked.length);
 
 /**
- * Every set of these promotions that may be used together. Where a promotion takes nothing off beside those before it, the set without it
- * is the same, and is listed alone. Of very many those are listed that are met first, each time going on from the one that takes off most,
- * and beside them what is easily found: all that go together, one after another, and by what each adds.
+ * Lists every compatible set of promotions with a saving for each. Above the limit it lists sets best first, plus all
+ * compatible promotions in order and a greedy set.
  */
 export const listedSets = (sharing: Sharing): ListedSets => {
   const open = new Queue<Partial>((a, b) => a.worth > b.worth);

@@ -24,22 +24,21 @@ import { engineOf } from './engine-of.ts';
 import { marketplaceEngine, marketplaceRules } from './marketplace.ts';
 import { codesWithout, leavable, marketplaceRuleGroups } from './rule-groups.ts';
 
-test('[EN-09] the marketplace is asked by the rules that the page and the server ask, and no others', () => {
+test('[EN-09] the engine of the marketplace uses exactly the rules of page and server', () => {
   expect(marketplaceRules).toBe(checkoutRules);
   expect(marketplaceEngine.terms).toEqual({ currency: { code: 'KRW', exponent: 0, rounding: 'Down' } });
 });
 
-test('[EN-09 CK-13] the groups of rules, one after another, are the marketplace’s rules, each in one group', () => {
+test('[EN-09 CK-13] the groups of rules in order contain each marketplace rule once', () => {
   const rules = Object.values(marketplaceRuleGroups).flat();
   expect(rules).toHaveLength(marketplaceRules.length);
   for (const [i, rule] of marketplaceRules.entries()) expect(rules[i]).toBe(rule);
   expect(new Set(rules).size).toBe(rules.length);
 });
 
-/** Any cart, and small ones with much against them: a law on what is refused has something to say of each. */
 const arbRefused = fc.oneof({ weight: 1, arbitrary: arbOrderState }, { weight: 2, arbitrary: arbSmallOrder });
 
-test('[EN-09 OV-14] without the groups of orders overseas nothing is asked of one, and all else as before', () => {
+test('[EN-09 OV-14] without the overseas groups no overseas rule applies, and all others are unchanged', () => {
   const { overseas, overseasIdentity, overseasPapers, ...others } = marketplaceRuleGroups;
   const gone = new Set<string>([...overseas, ...overseasIdentity, ...overseasPapers].flatMap(({ codes }) => codes));
   const atHome = engineOf({ currency: KRW, rules: Object.values(others).flat() });
@@ -57,7 +56,7 @@ test('[EN-09 OV-14] without the groups of orders overseas nothing is asked of on
   expect(asked).toBeGreaterThan(20);
 });
 
-test('[EN-10] a shop without some rules finds what the marketplace finds but for them', () => {
+test('[EN-10] a shop without some rules finds the same violations except theirs', () => {
   let gone = 0;
   fc.assert(
     fc.property(
@@ -83,7 +82,7 @@ test('[EN-10] a shop without some rules finds what the marketplace finds but for
   expect(gone).toBeGreaterThan(20);
 });
 
-test('[EN-10 CM-06] a rule on who buys is not asked of what is put in either, nor in the way of the smallest change', () => {
+test('[EN-10 CM-06] an omitted buyer rule also applies neither to additions nor to the smallest change', () => {
   const restricted = { ...marketplaceEngine.plain.buyer, standing: 'Restricted' } as const;
   const plain = marketplaceEngine.plain.unit;
   const sold = { ...plain, item: { ...plain.item, itemSellPrice: won(1000) } };
@@ -102,7 +101,7 @@ test('[EN-10 CM-06] a rule on who buys is not asked of what is put in either, no
   }
 });
 
-test('[EN-10 CM-06] each rule on who buys has its own when an item is put in, and none of them stays behind', () => {
+test('[EN-10 CM-06] each buyer rule has a counterpart for additions, and omitting it removes both', () => {
   const ofRole = new Set<string>(marketplaceRuleGroups.role.map(({ code }) => code));
   const putIn = new Set<string>(addRules.map(({ code }) => code));
   const gone = codesWithout(['role']);
@@ -111,12 +110,12 @@ test('[EN-10 CM-06] each rule on who buys has its own when an item is put in, an
   expect(left.map(({ code }) => code).filter((code) => /^CART-BR1-(?:2[5-9]|3[689])|EMPLOYEE/u.test(code))).toEqual([]);
 });
 
-test('[EN-10 CP-05] coupons and pieces are asked by rules that no shop can be without', () => {
+test('[EN-10 CP-05] rules for coupons and pieces cannot be omitted', () => {
   for (const name of ['quantity', 'amount', 'CART-BR3-06', 'CART-BR7-14', 'COUPON-CLUB', 'toString', ''])
     expect(() => engineOf({ currency: KRW, without: [name] })).toThrow(TypeError);
 });
 
-test('[EN-09] the marketplace’s engine answers as the marketplace does, to the won and to the reason', () => {
+test('[EN-09] the engine of the marketplace equals the marketplace, in prices and reasons', () => {
   fc.assert(
     fc.property(arbOrderState, (cart) => {
       const now = cart.pricesAsOf;
@@ -129,7 +128,6 @@ test('[EN-09] the marketplace’s engine answers as the marketplace does, to the
   );
 });
 
-/** Whether coupons leave something against an order that stands not against it without any: nothing to pay. */
 const breaks = (cart: Cart, coupons: readonly CouponAssignment[]): boolean => {
   const offered = cart.coupons.offered.map((coupon) => ({ ...coupon, issueNo: O.some(couponKeyOf(coupon)) }));
   const held = { ...cart, coupons: { ...cart.coupons, offered } };
@@ -141,7 +139,7 @@ const breaks = (cart: Cart, coupons: readonly CouponAssignment[]): boolean => {
   );
 };
 
-test('[EN-09] so it does for coupons, the smallest change and the verbs', () => {
+test('[EN-09] the same holds for coupons, the smallest change and the commands', () => {
   let broken = 0;
   fc.assert(
     fc.property(arbOrderState, (cart) => {
@@ -168,6 +166,6 @@ test('[EN-09] so it does for coupons, the smallest change and the verbs', () => 
     }),
     { numRuns: lawRuns(40) },
   );
-  // of what the marketplace's best coupons make of an order only that it costs nothing stands against it, and seldom
+  // the best coupons can only violate the rule against an amount of 0, and rarely do
   expect(broken).toBeLessThan(lawRuns(40) / 10);
 });

@@ -3,8 +3,8 @@ import { checkoutRules } from '../rules/checkout-rules.ts';
 import { engineOf } from './engine-of.ts';
 import type { ShopRule } from './rule.ts';
 
-/** The marketplace’s rules on an order, in the order in which they are asked (CK-13). */
+/** Order rules of the marketplace, in evaluation order (CK-13). */
 export const marketplaceRules: readonly ShopRule[] = checkoutRules;
 
-/** The engine of the marketplace: won, its rules, its limits, no promotion beside its discounts and coupons (EN-09). */
+/** Engine of the marketplace: won, its rules and limits, no further promotions (EN-09). */
 export const marketplaceEngine = engineOf({ currency: KRW });

@@ -7,16 +7,14 @@ import type { Shop } from './shop.ts';
 import { bareInput, promotionOrder, shopState } from './shop-state.ts';
 import { workOut, type Worked } from './worked.ts';
 
-/** Whether a fix can be pressed: pieces are held to what the unit and the shop allow. */
 const isPossible = (shop: Shop, cart: AnyCart, fix: ShopFix): boolean => {
   if (fix.type !== 'SetQuantity') return true;
-  // that its coupons come off is asked when it is pressed
+  // the fix asks to remove the coupons of the unit first
   const uncouponed = { units: cart.units, appliedCoupons: [] };
   const verdict = changeQuantity(uncouponed, fix.cartUnitId, String(fix.quantity), shop.checks.quantity);
   return O.isSome(verdict) && E.isRight(verdict.value);
 };
 
-/** Whether a promotion takes something off after a fix. */
 const isMended = (shop: Shop, cart: AnyCart, now: number, fix: ShopFix, { offer }: Worked): boolean => {
   if (fix.type === 'RemovePromotion') return false;
   const after = shopState(withFix(cart, fix), shop, now);
@@ -25,7 +23,7 @@ const isMended = (shop: Shop, cart: AnyCart, now: number, fix: ShopFix, { offer 
   return all.some((one) => one.offer === offer && one.total > 0);
 };
 
-/** A promotion that lacks something, with those of its fixes that can be pressed and bring it about: a shopper is offered no other (CK-18). */
+/** Keeps only the fixes of a missing condition that are possible and effective (CK-18). */
 export const withMendingFixes = (shop: Shop, cart: AnyCart, now: number, worked: Worked): Worked => {
   const { lacking } = worked;
   if (!lacking?.fixes) return worked;

@@ -1,7 +1,10 @@
 import type { Currency } from '../money/currency.ts';
 import type { AnyCart } from './in.ts';
 
-/** A cart whose amounts are of this currency; one of another throws a `TypeError`, since that is a bug and no refusal. */
+/**
+ * Checks the currency of a cart.
+ * @throws TypeError for another currency, which is a bug and not a refusal
+ */
 export const ofCurrency =
   ({ code }: Currency) =>
   (cart: AnyCart): AnyCart => {

@@ -13,10 +13,9 @@ import type { ShopFacts } from './rule.ts';
 import type { Shop } from './shop.ts';
 import { shopState } from './shop-state.ts';
 
-/** A coupon as if it were in hand: one to be downloaded is, before it is used. */
+/** Treats a downloadable coupon as owned, because it is downloaded before use. */
 const inHand = (coupon: Coupon): Coupon => ({ ...coupon, issueNo: O.some(couponKeyOf(coupon)) });
 
-/** Facts of an order that no coupon changes. */
 const withoutCoupons = [
   'canSelect',
   'payableWithoutCoupons',
@@ -35,7 +34,7 @@ const ofUnit: ReadonlySet<PropertyKey> = new Set<PropertyKey>([
   'appliedCouponIssueNoes',
 ] satisfies readonly (keyof CartUnit)[]);
 
-/** The same object, which tells when something of it is read that coupons may change. */
+/** Wraps an object and records reads of fields that coupons may change. */
 const watched = <A extends object>(of: A, isChanged: (name: PropertyKey) => boolean, tell: () => void): A =>
   new Proxy(of, {
     get: (target, name, receiver) => {
@@ -44,7 +43,7 @@ const watched = <A extends object>(of: A, isChanged: (name: PropertyKey) => bool
     },
   });
 
-/** What some rules find of facts without looking at anything that coupons may change: they find the same whatever coupons are in use. */
+/** Returns violations of rules that read no coupon-dependent fact, so they hold for any coupons. */
 const alwaysFound = ({ rules }: Shop, facts: ShopFacts): readonly ShopFinding[] => {
   const kept = new Set<PropertyKey>([...withoutCoupons, 'chosen']);
   return rules.flatMap((rule) => {
@@ -58,7 +57,7 @@ const alwaysFound = ({ rules }: Shop, facts: ShopFacts): readonly ShopFinding[] 
   });
 };
 
-/** What stands against a cart with some promotions and coupons in use and no others, by all that the shop asks of an order (EN-09). */
+/** Returns the violations of a cart with exactly these promotions and coupons (EN-09). */
 export const offersAgainst = (
   shop: Shop,
   cart: AnyCart,

@@ -9,8 +9,8 @@ import { bestIn } from './ask.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * How page and server search by the terms of a shop. Promotions are in use by themselves, so that the answer is which coupons leave the
- * least to pay with those that go with them (EN-09, CP-19).
+ * Search of page and server by the terms of a shop. Promotions apply automatically, so the result is the coupons with
+ * the lowest total (EN-09, CP-19).
  */
 export const offersPart = (shop: Shop, { ready }: EnginePrices): EngineOffers => {
   if (shop.offers.length + shop.exclusions.length === 0) return marketplaceOffers;

@@ -13,13 +13,10 @@ import { noPromotions, type PromotionSet } from './listed-sets.ts';
 import type { OffersQuestion, OffersSoFar } from './offers-question.ts';
 import type { Worked } from './worked.ts';
 
-/** How many parts, each a set of promotions, are searched for their best coupons before the best so far is answered with its gap. */
 const SEARCH_LIMIT = 200;
 
-/** In how many ways coupons are put beside promotions before parts are searched instead. */
 const MAX_WAYS = 5000;
 
-/** How many choices are judged in all to find one that breaks nothing near one that does. */
 const MAX_REPAIRS = 500;
 
 /** Promotions and coupons together. Amounts in minor units. */
@@ -27,19 +24,17 @@ export interface OffersChoice {
   readonly set: PromotionSet;
   readonly coupons: readonly CouponAssignment[];
   readonly saving: number;
-  /** Why each other coupon was left out, where the search that found it says so. */
   readonly unused?: readonly UnusedCoupon[];
 }
 
-/** A part of the search: all coupons beside some promotions, but for some on some places. */
+/** A part of the search: some promotions with the coupons, except forbidden assignments. */
 export interface OffersPart {
   readonly set: PromotionSet;
   readonly forbidden: ReadonlySet<string>;
-  /** No choice within saves more, in minor units. */
   readonly bound: number;
 }
 
-/** What a part leaves open: parts in which something better is likely, and all parts in which it may be. */
+/** Remaining parts: promising ones, and all others that may contain a better choice. */
 export interface OpenParts {
   readonly soon: readonly OffersPart[];
   readonly later: readonly OffersPart[];
@@ -49,15 +44,13 @@ const nothingOpen: OpenParts = { soon: [], later: [] };
 
 const idsOf = (worked: readonly Worked[]): readonly string[] => worked.map(({ offer }) => offer.id);
 
-/** What is searched in, and the best that was found so far of what breaks nothing. */
 export class OffersSearch {
   best: OffersChoice = { set: noPromotions, coupons: [], saving: 0 };
-  /** What no choice saves more than in the parts that were given up. */
+  /** Upper bound of the saving of abandoned parts. */
   unsolved = 0;
   nodes = 0;
-  /** Whether a rule stood against anything that would have saved more. */
+  /** True if a rule rejected a greater saving. */
   isRuled = false;
-  /** The best coupons without a promotion. */
   readonly ofCoupons: BestCombination;
   readonly #question: OffersQuestion;
   readonly #full: number;
@@ -81,26 +74,23 @@ export class OffersSearch {
     if (this.#accept(choice)) this.best = choice;
   }
 
-  /** Whether there is no more time. */
   get isLate(): boolean {
     const { timeLimit } = this.#question;
     return timeLimit !== undefined && timeLimit.now() >= this.#end;
   }
 
-  /** Whether no more parts are looked at. @param limit how many there may be */
   isOver(limit = SEARCH_LIMIT): boolean {
     return this.#searches >= limit || this.isLate;
   }
 
-  /** Looks at promotions without coupons. */
   tryAlone(set: PromotionSet): void {
     this.#accept(this.#choiceOf(set, []));
   }
 
   /**
-   * The best of a part, and the parts that it leaves open: none where the best breaks nothing. Where it does, any other choice of the part
-   * lacks one of its coupons, and is in the part without that one (`later`), or has all of them and more. Those with more are all looked
-   * at here, or the part stays unsolved: that they save no more does not rule them out, since a rule may be broken by some and not by more.
+   * Solves a part and returns the remaining parts: none if its best choice is valid. Otherwise `later` contains a
+   * part without each coupon of that choice. Supersets of the choice are tried here, because more coupons can satisfy
+   * a rule.
    */
   solve(part: OffersPart): OpenParts {
     const { set, forbidden } = part;
@@ -129,8 +119,8 @@ export class OffersSearch {
   }
 
   /**
-   * Coupons to go without, if what breaks a rule is broken by more all the more: each of the fewest that break it still; of one alone all
-   * that break it alone.
+   * Returns coupons to omit for a violation that more coupons never repair: a minimal set, or each coupon that
+   * violates alone.
    */
   #suspects({ set, coupons }: OffersChoice): readonly (readonly CouponAssignment[])[] {
     const isBroken = (some: readonly CouponAssignment[]): boolean => this.brokenBy(set.worked, some).length > 0;
@@ -143,7 +133,6 @@ export class OffersSearch {
     return [all.filter((one) => isBroken([one]))];
   }
 
-  /** What a choice comes to. */
   soFar({ set, coupons, saving }: OffersChoice, bound: number): OffersSoFar {
     const payable = this.#full - saving;
     return {
@@ -156,12 +145,11 @@ export class OffersSearch {
     };
   }
 
-  /** What stands against promotions and coupons, and not against the cart without any. */
+  /** Returns violations that the cart without offers does not have. */
   brokenBy(worked: readonly Worked[], coupons: readonly CouponAssignment[]): readonly ShopFinding[] {
     return this.#question.against(idsOf(worked), coupons).filter((one) => this.#isNew(one));
   }
 
-  /** What promotions and coupons save. */
   savingOf(worked: readonly Worked[], coupons: readonly CouponAssignment[]): number {
     const { pricing } = couponsBeside(this.#question, { worked, worth: 0 });
     return this.#full - priceWith(pricing, coupons).payable;
@@ -171,7 +159,7 @@ export class OffersSearch {
     return !this.#anyway.some((one) => one.code === code && units.every((id) => one.units.includes(id)));
   }
 
-  /** Whether something stands against promotions whatever coupons are in use: then nothing is to be had with them. */
+  /** True if promotions violate a rule with any coupons. */
   #isAlwaysBroken(set: PromotionSet): boolean {
     const isBroken =
       set.worked.length > 0 && this.#question.againstAlways(idsOf(set.worked)).some((one) => this.#isNew(one));
@@ -183,14 +171,20 @@ export class OffersSearch {
     return { set, coupons, saving: this.savingOf(set.worked, coupons), ...(unused ? { unused } : {}) };
   }
 
-  /** Keeps a choice where it breaks nothing and saves most so far. @returns whether it breaks nothing */
+  /**
+   * Keeps a valid choice if it is the best so far.
+   * @returns true if it is valid
+   */
   #accept(choice: OffersChoice): boolean {
     if (this.brokenBy(choice.set.worked, choice.coupons).length > 0) return false;
     if (choice.saving > this.best.saving) this.best = choice;
     return true;
   }
 
-  /** Looks at all ways to put coupons beside promotions and some coupons, the best first. @returns false where there are too many */
+  /**
+   * Tries every way to add coupons to a start, best first.
+   * @returns false if there are too many
+   */
   #tryWays({ set, forbidden }: OffersPart, start: readonly CouponAssignment[]): boolean {
     const question = couponsBeside(this.#question, set, forbidden);
     const candidates = candidatesOf(question);
@@ -208,7 +202,7 @@ export class OffersSearch {
     return true;
   }
 
-  /** A choice near one that breaks something: without one of its coupons, or without the one that is missed least and one more. */
+  /** Tries neighbours of an invalid choice: without one coupon, or without the least valuable one and another. */
   #repair({ set, coupons }: OffersChoice): void {
     const fewer = coupons
       .map((one) =>
@@ -227,7 +221,7 @@ export class OffersSearch {
     if (next && !isFound && this.#repairs < MAX_REPAIRS) this.#repair(next);
   }
 
-  /** @param share of the time that is left, one part of so many */
+  /** @param share divisor of the remaining time */
   #searched({ set, forbidden }: OffersPart, share: number): BestCombination {
     const isKnown = this.ofCoupons && set.worked.length === 0 && forbidden.size === 0;
     if (isKnown) return this.ofCoupons;
@@ -244,7 +238,7 @@ export class OffersSearch {
     return found;
   }
 
-  /** The best so far while a part is searched: its own where that breaks nothing. */
+  /** Returns the best result during the search of a part: its own if valid. */
   #reported(set: PromotionSet, { chosen }: SoFar): OffersSoFar {
     const choice = this.#choiceOf(set, chosen);
     const isBetter = choice.saving > this.best.saving && this.brokenBy(set.worked, chosen).length === 0;

@@ -7,17 +7,16 @@ const keyOf = ({ set, forbidden }: OffersPart): string =>
 const isBefore = (a: OffersPart, b: OffersPart): boolean =>
   a.bound > b.bound || (a.bound === b.bound && a.forbidden.size > b.forbidden.size);
 
-/** Parts of a search that are to be looked at, each once: the one that may save most first, of equal ones the smaller. */
+/** A queue of unique parts: highest bound first, then the smaller part. */
 export class PartQueue {
   readonly #queue = new Queue(isBefore);
   readonly #seen = new Set<string>();
 
-  /** What no part saves more than; 0 where there is none. */
+  /** Upper bound of the saving over all parts; 0 if empty. */
   get bound(): number {
     return this.#queue.first?.bound ?? 0;
   }
 
-  /** Whether a part was met for the first time. */
   isNew(part: OffersPart): boolean {
     const key = keyOf(part);
     const isKnown = this.#seen.has(key);

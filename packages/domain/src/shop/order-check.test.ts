@@ -14,7 +14,6 @@ import { marketplaceEngine, marketplaceRules } from './marketplace.ts';
 import { partsOf } from './parts.ts';
 import { defineRule } from './rule.ts';
 
-/** No more than 10,000 won of goods in one order: an amount in its message, and a press that mends it. */
 const modest = defineRule({
   code: 'MODEST-ORDERS',
   message: { en: 'At most {most} an order.', ko: '한 번에 {most}까지 주문할 수 있습니다.' },
@@ -30,7 +29,7 @@ const modest = defineRule({
 const engine = engineOf({ currency: KRW, rules: [...marketplaceRules, modest] });
 const check: OrderCheck = partsOf(engine).orders;
 
-test('[EN-09] the marketplace’s engine judges an order by the check of page and server itself', () => {
+test('[EN-09] the engine of the marketplace uses the same order check as page and server', () => {
   expect(partsOf(marketplaceEngine).orders).toBe(marketplaceCheck);
   expect(partsOf(engineOf({ currency: KRW, rules: [...marketplaceRules] })).orders).toBe(marketplaceCheck);
   for (const terms of [
@@ -44,8 +43,8 @@ test('[EN-09] the marketplace’s engine judges an order by the check of page an
   expect([add, quantity, coupons, orderUnits]).toEqual([checkAdd, checkQuantity, judgeRequestedCoupons, 30]);
 });
 
-describe('the check of a shop of one’s own', () => {
-  test('[EN-09] finds what its engine finds, with amounts in words of the cart’s language', () => {
+describe('the order check of a custom shop', () => {
+  test('[EN-09] returns the violations of its engine, with amounts as text in the language of the cart', () => {
     let broken = 0;
     fc.assert(
       fc.property(arbOrderState, (cart) => {
@@ -65,14 +64,14 @@ describe('the check of a shop of one’s own', () => {
     expect(broken).toBeGreaterThan(10);
   });
 
-  test('[EN-09] says its own codes in the languages that it speaks, and in English where it does not', () => {
+  test('[EN-09] shows its own messages in its languages, and in English otherwise', () => {
     expect(check.words('ko')).toEqual({ 'MODEST-ORDERS': '한 번에 {most}까지 주문할 수 있습니다.' });
     expect(check.words('jp')).toEqual({ 'MODEST-ORDERS': 'At most {most} an order.' });
     expect(marketplaceCheck.words('ko')).toEqual({});
     expect([check.isOwn('MODEST-ORDERS'), check.isOwn('CART-BR7-01')]).toEqual([true, false]);
   });
 
-  test('[EN-09] [CK-18] the smallest change knows it: what it leaves passes', () => {
+  test('[EN-09] [CK-18] the smallest change respects it: the remaining order is valid', () => {
     fc.assert(
       fc.property(arbOrderState, (cart) => {
         const ours = O.toNullable(changeSearch(check)(cart, 200).found);
@@ -83,7 +82,7 @@ describe('the check of a shop of one’s own', () => {
     );
   });
 
-  test('[EN-08] page and server count in won: a check in dollars is a type error, and refuses their cart', () => {
+  test('[EN-08] page and server use won: a check in dollars is a type error and rejects their cart', () => {
     expect(partsOf(engineOf({ currency: USD })).orders).not.toBe(marketplaceCheck);
     // @ts-expect-error -- a cart in dollars
     const dollars: OrderCheck = partsOf(engineOf({ currency: USD, rules: [...marketplaceRules, modest] })).orders;

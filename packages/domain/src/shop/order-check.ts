@@ -26,27 +26,22 @@ type Said = Pick<EngineTerms<string>, 'messages'>;
 const hasRulesOfMarketplace = ({ rules }: Shop): boolean =>
   rules.length === checkoutRules.length && rules.every((rule, i) => rule === checkoutRules[i]);
 
-/** Whether a shop judges an order as the marketplace does, and says it in the same words. */
 const isMarketplace = ({ messages = {} }: Said, shop: Shop): boolean =>
   shop.currency.code === 'KRW' &&
   hasRulesOfMarketplace(shop) &&
   shop.offers.length + shop.exclusions.length === 0 &&
   [messages, shop.limits, shop.features].every((terms) => Object.keys(terms).length === 0);
 
-/** What judging a State of a page or server needs. */
 interface Ground {
-  /** Answers a cart of the shop’s currency, and throws for another. */
   readonly own: (cart: AnyCart) => AnyCart;
   readonly prices: EnginePrices;
 }
 
-/** A State as an engine’s questions take it: with the promotions that are in use by themselves. */
 const asCart = ({ own, prices }: Ground, state: Cart): AnyCart => {
   const ready = prices.ready(own(state));
   return { ...ready, promotions: ready.appliedPromotions.map(({ promotion }) => promotion) };
 };
 
-/** Each promotion that holds now: in use, or what it lacks of what is selected. */
 const promotionsIn = (shop: Shop, ground: Ground, state: Cart): readonly Worked[] => {
   const cart = asCart(ground, state);
   const inUse = shopState(cart, shop, cart.pricesAsOf).worked;
@@ -59,13 +54,11 @@ const promotionsIn = (shop: Shop, ground: Ground, state: Cart): readonly Worked[
   return [...inUse, ...others.map((one) => ({ ...withMendingFixes(shop, cart, cart.pricesAsOf, one), total: 0 }))];
 };
 
-/**
- * How page and server judge an order by the terms of a shop: the marketplace’s own check where nothing differs (EN-09).
- */
+/** Creates the order check of a shop; returns that of the marketplace if they are equal (EN-09). */
 export const orderCheckIn = (terms: Said, shop: Shop, ground: Ground): OrderCheck => {
   if (isMarketplace(terms, shop)) return marketplaceCheck;
   const paramsOf = paramsIn({ terms: { ...terms, currency: shop.currency }, shop });
-  // what page and server find travels: an amount is in words before it does
+  // findings are serialized, so amounts become text first
   const travelling = (found: ShopFinding, { storefront: { language } }: Cart): Finding =>
     asFinding({ ...found, params: paramsOf(found, language) });
   return Object.freeze({

@@ -6,8 +6,7 @@ import { readyIn } from './ready.ts';
 import { shopOf } from './shop.ts';
 
 /**
- * What page and server of the product ask of an engine, part by part, so that a page loads each when it is needed (EN-09). Those of the
- * marketplace’s terms are the marketplace’s own functions.
+ * Returns the parts of an engine for page and server, which a page loads lazily (EN-09).
  * @example
  * partsOf(shop).orders.isOwn('CART-BR7-01'); // false
  */

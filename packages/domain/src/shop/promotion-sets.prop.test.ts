@@ -21,7 +21,6 @@ const allOf = (question: SetsQuestion) => {
   return all;
 };
 
-/** Whether offers may be used together, and each takes something off, written out by hand. */
 const isSet = ({ input, order }: SetsQuestion, offers: readonly Offer[]): boolean => {
   const worked = workOut(input, offers, order);
   return worked.every(
@@ -38,7 +37,7 @@ const isSet = ({ input, order }: SetsQuestion, offers: readonly Offer[]): boolea
   );
 };
 
-test('[EN-09] all sets of promotions that go together and each take something off are listed, the one that takes off most first', () => {
+test('[EN-09] lists all compatible sets of promotions with a saving for each, greatest saving first', () => {
   let many = 0;
   fc.assert(
     fc.property(arbQuestion(size), arbAnyOffers(0, ['a', 'b', 'c', 'd', 'e']), ({ pricing }, offers) => {
@@ -67,7 +66,7 @@ test('[EN-09] all sets of promotions that go together and each take something of
   expect(many).toBeGreaterThan(0);
 });
 
-test('[EN-09] what may not be taken off is in no set, and all others are', () => {
+test('[EN-09] excludes disallowed effects from every set and lists all others', () => {
   fc.assert(
     fc.property(arbQuestion(size), arbAnyOffers(0, ['a', 'b', 'c', 'd']), fc.nat(4000), ({ pricing }, offers, most) => {
       const question = { input: pricing, offers, order: anOrder };

@@ -27,7 +27,6 @@ const cart: AnyCart = {
   promotions: [],
 };
 
-/** So many per cent off one item, or off all where none is named. */
 const percent = (id: string, off: number, item?: string): Offer =>
   offerOf(
     definePromotion({
@@ -61,7 +60,7 @@ test('[EN-09] twenty promotions on twenty items are independent: all of them are
   expect(best.nodes).toBeLessThan(3);
 });
 
-test('[EN-09 CP-19] of twenty promotions that allow no coupon on their items and ten coupons the best are proved', () => {
+test('[EN-09 CP-19] proves the best of twenty promotions that exclude coupons on their items, and ten coupons', () => {
   const offers = many.map((i) => percent(`p${i}`, 5 + ((i * 7) % 11), `I${i}`));
   const { coupon, buyer } = engineOf({ currency: KRW }).plain;
   const offered = many.slice(0, 10).map((i) => ({
@@ -80,13 +79,13 @@ test('[EN-09 CP-19] of twenty promotions that allow no coupon on their items and
   expect(best.coupons.length).toBeGreaterThan(5);
 });
 
-test('[EN-09] of two offers on each of ten items that do not go together each item has its better one', () => {
+test('[EN-09] of two incompatible offers on each of ten items, each item gets the better one', () => {
   const offers = many.map((i) => percent(`p${i}`, 5 + i, `I${i % 10}`));
   const best = bestIn(shopOf({ currency: USD, promotions: offers }), cart, 0);
   expect(best).toMatchObject({ isProved: true, promotions: many.slice(10).map((i) => `p${i}`) });
 });
 
-test('[EN-09] of more that share units than can be listed at least all together, each alone and what adds most are looked at', () => {
+test('[EN-09] with too many overlapping promotions, tries at least all together, each alone and a greedy set', () => {
   const offers = many.map((i) => percent(`p${i}`, 1 + i / 10));
   const shop = shopOf({ currency: USD, promotions: [...offers, percent('half', 50)] });
   const ids = shop.offers.map(({ id }) => id);
@@ -95,12 +94,12 @@ test('[EN-09] of more that share units than can be listed at least all together,
   expect(best.saving).toBeGreaterThanOrEqual(all);
   for (const id of ids) expect(best.saving).toBeGreaterThanOrEqual(savedBy(shop.offers, [id]));
   expect(best.isProved).toBe(false);
-  // nothing takes off more than there is
+  // the price is an upper bound of the saving
   expect(best.bound).toBe(priceIn(shop, cart, 0).price);
 });
 
-test('[EN-09] what takes off most together may be no more than two of many', () => {
-  // a promotion of the twenty leaves nothing for the others; two that come last take off more than any of them
+test('[EN-09] the greatest joint saving may use only two of many promotions', () => {
+  // One of the twenty leaves no price for the others. Two later ones together save more than any of them.
   const first = many.map((i) =>
     offerOf(
       definePromotion({
@@ -120,7 +119,7 @@ test('[EN-09] what takes off most together may be no more than two of many', () 
   expect(best.saving).toBeGreaterThan(savedBy(shop.offers, ['a', 'b']));
 });
 
-test('[EN-09] with no time left no more sets are worked out, and the bound says so', () => {
+test('[EN-09] without time lists no further sets, and the bound reflects it', () => {
   const offers = many.map((i) => percent(`p${i}`, 1 + i / 10));
   const { bare: input, order } = offersQuestion(shopOf({ currency: USD, promotions: offers }), cart, 0);
   let asked = 0;

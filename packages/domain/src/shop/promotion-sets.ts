@@ -5,39 +5,30 @@ import { listedSets, type ListedSets, type PromotionSet } from './listed-sets.ts
 import type { Offer, PromotionOrder } from './promotion.ts';
 import { basisOf, inLanes, workedOn, type Worked } from './worked.ts';
 
-/** One set of each component, by its place in that component’s list. */
 interface Choice {
   readonly at: readonly number[];
-  /** The component that was moved on last: those before it are not moved any more, so that each choice comes up once. */
   readonly moved: number;
   readonly worth: number;
 }
 
-/** Which sets are asked for. */
 export interface SetsQuestion {
-  /** The cart without promotions. */
   readonly input: PricingInput;
   readonly offers: readonly Offer[];
   readonly order: PromotionOrder;
-  /** Whether a promotion may take off just this; every one where left out. */
   readonly isAllowed?: (worked: Worked) => boolean;
-  /** Whether there is no more time to list sets; never where left out. */
   readonly isLate?: () => boolean;
 }
 
-/** The sets of a shop’s promotions, each put together when it is asked for. */
+/** Sets of promotions of a shop, built lazily. */
 export interface PromotionSets {
-  /** What the next set takes off, in minor units; undefined where there is none. */
+  /** Returns the saving of the next set in minor units; undefined at the end. */
   readonly next: () => number | undefined;
-  /** The next set: none takes off more than those before it. */
   readonly take: () => PromotionSet | undefined;
-  /** No set that is never listed takes off more; 0 where all are. */
+  /** Upper bound of the saving of unlisted sets; 0 if all are listed. */
   readonly beyond: number;
-  /** The sets of each component by themselves: each set is one of each. */
   readonly lists: readonly ListedSets[];
 }
 
-/** Offers that share a unit, directly or through others. */
 const componentsOf = (all: readonly Worked[]): readonly (readonly Worked[])[] =>
   all.reduce<readonly (readonly Worked[])[]>((components, one) => {
     const isJoined = (component: readonly Worked[]): boolean =>
@@ -47,7 +38,6 @@ const componentsOf = (all: readonly Worked[]): readonly (readonly Worked[])[] =>
 
 const worthAt = ({ sets }: ListedSets, at: number | undefined): number => sets[at ?? 0]?.worth ?? 0;
 
-/** What a set takes off at most of which one component’s part is not listed. */
 const beyondOf = (lists: readonly ListedSets[]): number => {
   const most = lists.map((list) => Math.max(list.beyond, worthAt(list, 0)));
   const total = most.reduce((sum, each) => sum + each, 0);
@@ -71,9 +61,8 @@ const movedOn = (lists: readonly ListedSets[], { at, moved, worth }: Choice): re
   });
 
 /**
- * The sets of promotions that may be used together in a cart, the one that takes off most first. Promotions that share no unit are
- * independent: the sets of each component are listed by themselves, and a set of all is one of each, so that twenty offers on twenty items
- * are twenty short lists.
+ * Returns the compatible sets of promotions, greatest saving first. Promotions without common units are independent
+ * components. Their lists are combined lazily, so twenty offers on twenty items remain twenty short lists.
  */
 export const promotionSets = ({ input, offers, order, isAllowed, isLate }: SetsQuestion): PromotionSets => {
   const basis = basisOf(input);

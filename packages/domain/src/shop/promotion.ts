@@ -7,86 +7,76 @@ import { isMoment } from '../storefront/moment.ts';
 import { ownCode, type ShopFix, type Values, type Words } from './finding.ts';
 import { promotionWords } from './words.ts';
 
-/** A unit as a promotion sees it: after its own discounts and the promotions before, without coupons. Amounts in minor units. */
+/** A unit after its own discounts and earlier promotions, before coupons. Amounts in minor units. */
 export interface PromotionUnit {
-  /** The unit, with its item. */
   readonly unit: CartUnit;
-  /** Pieces. */
   readonly quantity: number;
-  /** What is left of its price. */
   readonly left: number;
-  /** The same by pieces, the dearest first where it does not divide; they add up to `left`. */
+  /** Remaining price by piece, dearest first if not divisible; the sum is `left`. */
   readonly pieces: readonly number[];
 }
 
 /**
- * What a promotion sees of an order beside its units. What it takes off is decided by units, params and these alone, so that it is the same
- * on page and server, and in the search for the best offers.
+ * Order data for a promotion. Its effect depends only on units, params and this data, so page, server and search
+ * agree.
  */
 export interface PromotionOrder {
-  /** The shop’s: what amounts are of, and how a rate of them is rounded. */
   readonly currency: Currency;
-  /** Who buys, as far as that is known. */
   readonly buyer: Buyer;
-  /** The moment that is asked about, ms since 1970 UTC. */
+  /** Moment of evaluation, ms since 1970 UTC. */
   readonly now: number;
-  /** Where it is shipped to, as carts name it: `SouthKorea` at home. */
+  /** Destination country; `SouthKorea` for domestic orders. */
   readonly country: string;
 }
 
-/** What a promotion still lacks: the values of its message, and what would bring it about. */
+/** A missing condition of a promotion: message values and fixes. */
 export interface Lacking {
-  /** The values that the promotion’s message names. */
   readonly params: Values;
-  /** What would bring it about; nothing where left out. A refusal offers those that do: an engine tries each. */
+  /** Candidate fixes; the engine offers only effective ones. */
   readonly fixes?: readonly ShopFix[];
-  /** One of the promotion’s `reasons`; its own code, with `message`, where left out. */
+  /** One of the `reasons`; default is the code of the promotion with `message`. */
   readonly code?: string;
 }
 
-/** Reads what is not known yet; any codec of io-ts is one. */
+/** Decoder of unknown input, e.g. an io-ts codec. */
 export interface Decoder<P> {
-  /** Right with what was read; left with whatever the codec says against it. */
+  /** Right with the decoded value, left with the errors. */
   readonly decode: (input: unknown) => E.Either<unknown, P>;
 }
 
-/** When a promotion is taken: off what units cost, or off what those before it have left. */
+/** Order of promotions: `Item` applies to unit prices, `Order` to the remaining prices. */
 export type PromotionLane = 'Item' | 'Order';
 
-/** What goes with a promotion on one unit: everything, or these codes of promotions and lanes of coupons. */
+/** Compatible offers on one unit: everything, or codes of promotions and lanes of coupons. */
 export type Company = 'Everything' | readonly (CouponLane | (string & {}))[];
 
-/** A kind of promotion: what its offers have in common (EN-09). */
+/** A type of promotion; its offers differ in params (EN-09). */
 export interface Promotion<Code extends string, P> {
-  /** It names the kind, and the finding where the promotion lacks something. */
   readonly code: Code;
-  /** Reads the params of an offer. */
   readonly params: Decoder<P>;
-  /** Whether it is for a unit at all. */
   readonly appliesTo: (unit: CartUnit, params: P, order: PromotionOrder) => boolean;
   /**
-   * What it takes off the units that it applies to, by their numbers, in minor units: once for all, which is shared by what is left of
-   * their prices, or of each. Whole numbers, never below 0; what is more than the price is cut.
+   * Returns its saving in minor units, by unit number or as one shared amount. Whole numbers from 0 on; a shared
+   * amount is distributed by remaining price, and a saving above the price is cut.
    */
   readonly worth: (units: readonly PromotionUnit[], params: P, order: PromotionOrder) => number | readonly number[];
-  /** `Item` where left out. */
+  /** Default `Item`. */
   readonly lane?: PromotionLane;
   /**
-   * What it goes with on a unit that it takes something off: everything, or the codes of promotions and the lanes of coupons that are
-   * named; nothing where left out. Two promotions meet only where each goes with the other.
+   * Compatible promotions and coupon lanes on its units; none by default. Two promotions stack only if each allows
+   * the other.
    */
   readonly stacksWith?: Company;
-  /** What it still lacks of these units, so that it is refused with a way to it; nothing where left out. */
+  /** Returns its missing condition with fixes; optional. */
   readonly lacks?: (units: readonly PromotionUnit[], params: P, order: PromotionOrder) => Lacking | undefined;
-  /** What is said where it lacks something; `{name}` is the offer’s name, other braces are values of `lacks`. */
+  /** Message for a missing condition; `{name}` is the offer name, other placeholders are values of `lacks`. */
   readonly message: Words;
-  /** What else it may lack that is said otherwise, by codes of one’s own: none where left out. */
   readonly reasons?: Readonly<Record<string, Words>>;
 }
 
 /**
- * A kind of promotion of one’s own (EN-09).
- * @throws TypeError where its code, or that of a reason, is none
+ * Defines a type of promotion.
+ * @throws TypeError if its code, or that of a reason, is invalid
  * @example
  * const params = { decode: (input: unknown) => E.right(Number(input)) };
  * const worth = (units: readonly PromotionUnit[], off: number) => units.map(({ left }) => Math.min(left, off));
@@ -97,47 +87,33 @@ export const definePromotion = <const Code extends string, P>(promotion: Promoti
   return Object.freeze(promotion);
 };
 
-/** What an offer says of itself. */
 export interface OfferTerms<P> {
-  /** Tells it from other offers. */
   readonly id: string;
-  /** What a shopper reads. */
   readonly name: string;
-  /** What the promotion asks to know, e.g. how many per cent. */
   readonly params: P;
-  /** The first moment at which it holds, ISO 8601 with its offset; always where left out. */
+  /** First active moment, ISO 8601 with offset; unlimited if missing. */
   readonly from?: string;
-  /** The last moment at which it holds, not before the first; for ever where left out. */
+  /** Last active moment; unlimited if missing. */
   readonly until?: string;
-  /** What this offer goes with; what its kind goes with where left out. */
+  /** Compatible offers; default is the setting of the promotion. */
   readonly stacksWith?: Company;
 }
 
-/** A promotion that is offered, with its params: what an engine works with. */
 export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'> {
-  /** The kind of promotion. */
   readonly code: string;
-  /** What it is taken off: what units cost, or what those before it have left. */
   readonly lane: PromotionLane;
-  /** What is said where it lacks something, by language. */
   readonly message: Words;
-  /** More codes that it may lack something with, each with its words. */
   readonly reasons: Readonly<Record<string, Words>>;
-  /** What is said of any promotion, by code: it comes with the offers, as a shop without any says nothing of them. */
+  /** Messages of all promotions by code. They come with the offers, so a shop without offers has none. */
   readonly common: Readonly<Record<string, Words>>;
-  /** Its params, as the promotion’s codec has read them. */
   readonly params: unknown;
-  /** Whether it goes with another promotion or lane of coupons, by code. */
   readonly goesWith: (other: string) => boolean;
-  /** Whether it is for a unit at all. */
   readonly appliesTo: (unit: CartUnit, order: PromotionOrder) => boolean;
-  /** What it takes off these units, in minor units: once for all, or of each. */
   readonly worth: (units: readonly PromotionUnit[], order: PromotionOrder) => number | readonly number[];
-  /** What it still lacks of these units; undefined where it lacks nothing. */
   readonly lacks: (units: readonly PromotionUnit[], order: PromotionOrder) => Lacking | undefined;
 }
 
-/** When an offer holds, where that is a span of time; anything else would never hold, and nobody would know. */
+/** Checks the period of an offer, because an invalid one would silently never be active. */
 const checked = <T extends Pick<OfferTerms<unknown>, 'id' | 'from' | 'until'>>(terms: T): T => {
   const { id, from, until } = terms;
   for (const text of [from, until])
@@ -169,7 +145,7 @@ const madeOf = <P>(
   });
 };
 
-/** Params as they are written down: a whole number of `t.Int`, or an item’s number, is a plain number or text until the codec has read it. */
+/** Params before decoding: branded numbers and texts are plain. */
 export type Written<P> = P extends number
   ? keyof P extends keyof number
     ? P
@@ -183,8 +159,8 @@ export type Written<P> = P extends number
       : P;
 
 /**
- * An offer of a promotion (EN-09).
- * @throws TypeError where its params are none of the promotion, or `from` and `until` no span of time
+ * Creates an offer of a promotion.
+ * @throws TypeError if its params are invalid, or `from` and `until` are not a period
  * @example
  * offerOf(happyHour, { id: 'fifth', name: 'A fifth off', params: { percent: 20, from: 0 } }).code; // HAPPY-HOUR
  */
@@ -195,8 +171,8 @@ export const offerOf = <P>(promotion: Promotion<string, P>, { params, ...terms }
 };
 
 /**
- * An offer whose params are not known yet, as of a file: what the promotion’s codec has against them, or the offer (EN-10).
- * @throws TypeError where `from` and `until` are no span of time
+ * Decodes an offer from unknown params, e.g. of a file. Returns the offer or the errors of the codec (EN-10).
+ * @throws TypeError if `from` and `until` are not a period
  * @example
  * E.isLeft(readOffer(happyHour, { id: 'odd', name: 'Odd', params: { percent: 'ten' } })); // true
  */

@@ -12,8 +12,8 @@ const allows = (worked: Worked, coupon: AppliedCoupon): boolean =>
   allowsLane(worked, laneOfApplied(coupon), coupon.cartUnitIds);
 
 /**
- * The promotions that save most beside coupons that stay in use: who chooses a coupon that a promotion does not go with goes without
- * the promotion (EN-09). Of two sets that save as much, the one that takes off more, then the one of fewer promotions.
+ * Returns the promotions with the greatest saving that are compatible with the applied coupons (EN-09). Ties: greater
+ * promotion saving, then fewer promotions.
  * @param bare the cart without promotions, with its coupons
  */
 export const promotionsBeside = (
@@ -26,7 +26,7 @@ export const promotionsBeside = (
   let saved = 0;
   const isAllowed = (worked: Worked): boolean => bare.appliedCoupons.every((coupon) => allows(worked, coupon));
   const sets = promotionSets({ input: bare, offers, order, isAllowed });
-  // the sets come by what they take off, and no set saves more than that: coupons and extra discounts take no more off a lower price
+  // sets are sorted by their saving, an upper bound, because coupons and discounts never grow on a lower price
   for (let set = sets.take(); set && set.worth > saved; set = sets.take()) {
     const saving = full - priceCart({ ...bare, appliedPromotions: set.worked.flatMap(appliedOf) }).payable;
     if (saving > saved) [best, saved] = [set.worked, saving];

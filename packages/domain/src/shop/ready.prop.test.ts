@@ -18,7 +18,6 @@ import { appliedOf, workOut } from './worked.ts';
 const subsets = <A>([first, ...rest]: readonly A[]): readonly (readonly A[])[] =>
   first === undefined ? [[]] : subsets(rest).flatMap((set) => [set, [first, ...set]]);
 
-/** The least that a cart costs with any promotions that go with one another and with its coupons, by trying all. */
 const leastOf = (state: Cart, offers: readonly Offer[]): number => {
   const costs = subsets(offers).flatMap((set) => {
     const worked = workOut(bareInput(state), set, promotionOrder(state, KRW));
@@ -43,14 +42,14 @@ const leastOf = (state: Cart, offers: readonly Offer[]): number => {
   return Math.min(...costs);
 };
 
-test('[EN-09] the marketplace’s engine gives page and server the marketplace’s own parts', () => {
+test('[EN-09] the engine of the marketplace returns the parts of the marketplace', () => {
   const { prices, orders, offers } = partsOf(marketplaceEngine);
   expect([prices, orders, offers]).toEqual([marketplaceParts.prices, marketplaceParts.orders, marketplaceParts.offers]);
   for (const name of ['prices', 'orders', 'offers'] as const)
     expect(partsOf(marketplaceEngine)[name]).toBe(marketplaceParts[name]);
 });
 
-test('[EN-09] a State is ready with the promotions that leave the least to pay beside its coupons', () => {
+test('[EN-09] applies the promotions with the lowest total for the given coupons', () => {
   let used = 0;
   fc.assert(
     fc.property(
@@ -63,7 +62,7 @@ test('[EN-09] a State is ready with the promotions that leave the least to pay b
         const now = ready(state);
         expect(payableOf(now)).toBe(leastOf(state, offers));
         used += now.appliedPromotions.length;
-        // nothing else has changed, and asking again changes nothing
+        // changes no other field, and is idempotent
         expect({ ...now, appliedPromotions: state.appliedPromotions }).toEqual(state);
         expect(ready(now)).toBe(now);
         expect(ready({ ...now, agreed: ['CART-BR1-01' as const] }).appliedPromotions).toBe(now.appliedPromotions);

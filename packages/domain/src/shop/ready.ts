@@ -7,7 +7,6 @@ import { bareInput, inStorefront, promotionOrder } from './shop-state.ts';
 import type { Shop } from './shop.ts';
 import { appliedOf } from './worked.ts';
 
-/** What decides which promotions are in use, and what each takes off. */
 const decides = [
   'units',
   'selected',
@@ -31,7 +30,7 @@ const decides = [
 
 const isDecidedAs = (before: Cart, state: Cart): boolean => decides.every((name) => before[name] === state[name]);
 
-/** Whether two promotions are the same to a price: then the one before is kept, so that nothing is priced anew. */
+/** True if two promotions have the same price effect. The old object is then reused to avoid repricing. */
 const isSame = (a: AppliedPromotion, b: AppliedPromotion | undefined): boolean =>
   b !== undefined &&
   a.promotion === b.promotion &&
@@ -41,11 +40,7 @@ const isSame = (a: AppliedPromotion, b: AppliedPromotion | undefined): boolean =
     ({ cartUnitId, amount }, i) => b.shares[i]?.cartUnitId === cartUnitId && b.shares[i].amount === amount,
   );
 
-/**
- * How page and server make a State ready by the terms of a shop: promotions are in use by themselves, those that save most beside the
- * coupons in use (EN-09). A shop without
- * promotions and features of its own changes nothing.
- */
+/** Prepares a cart by the terms of a shop: applies the best promotions for its coupons (EN-09). */
 export const readyIn = (shop: Pick<Shop, 'offers' | 'currency' | 'features'>): EnginePrices => {
   if (shop.offers.length + Object.keys(shop.features).length === 0) return marketplacePrices;
   const inShop = inStorefront(shop.features);

@@ -11,30 +11,29 @@ import { overseaPaperRules, overseaRules, overseaVerificationRules } from '../ru
 import type { ShopRule } from './rule.ts';
 
 /**
- * The marketplace’s rules on an order by what they ask, in the order in which they are asked (CK-13): a shop leaves out whole groups (EN-09).
+ * Order rules of the marketplace by group, in evaluation order (CK-13). A shop can omit whole groups (EN-09).
  * @example
  * Object.values(marketplaceRuleGroups).flat().length === marketplaceRules.length; // true
  */
 export const marketplaceRuleGroups = {
-  /** Something is selected, not too much, nothing that cannot be ordered (CK-01..CK-03). */
+  /** Selection: not empty, within limits, orderable units (CK-01..CK-03). */
   selection: selectionRules,
-  /** Who buys, and what they may buy (CK-11, CK-12). */
   role: roleRules,
-  /** What has become of units since they were put in (CK-04). */
+  /** Changes of units since they were added (CK-04). */
   condition: conditionRules,
-  /** Pieces: each unit’s limits and stock (QT-01, QT-02). */
+  /** Pieces: limits and stock of each unit (QT-01, QT-02). */
   quantity: quantityRulesOfOrder,
-  /** Where, by whom and how much is sent overseas (OV-03..OV-08). */
+  /** Overseas destination, company and caps (OV-03..OV-08). */
   overseas: overseaRules,
-  /** Coupons of the order, and what is left to pay (CP-01..CP-09, PR-07). */
+  /** Coupons and payable amount (CP-01..CP-09, PR-07). */
   amount: amountRules,
-  /** What does not go into one order together (CK-05..CK-10). */
+  /** Combinations that are not allowed in one order (CK-05..CK-10). */
   mixing: mixingRules,
-  /** Who orders overseas shows who they are (OV-12). */
+  /** Identity verification for overseas orders (OV-12). */
   overseasIdentity: overseaVerificationRules,
-  /** Who the buyer must show to be (CK-11). */
+  /** Identity verification of the buyer (CK-11). */
   identity: identityRules,
-  /** What customs ask of the buyer (OV-10, OV-12). */
+  /** Customs papers (OV-10, OV-12). */
   overseasPapers: overseaPaperRules,
 } as const satisfies Readonly<Record<string, readonly ShopRule[]>>;
 
@@ -42,13 +41,12 @@ type Group = keyof typeof marketplaceRuleGroups;
 
 const isGroup = (name: string): name is Group => Object.hasOwn(marketplaceRuleGroups, name);
 
-/** Groups that are left out whole. Pieces are a matter of limits and items, coupons are asked in each question by their own rules. */
+/** Groups that can be omitted. Piece and coupon rules always apply. */
 const wholeGroups = Object.keys(marketplaceRuleGroups).filter((name) => name !== 'quantity' && name !== 'amount');
 
 const codesOf = (group: string): readonly string[] =>
   isGroup(group) ? marketplaceRuleGroups[group].map(({ code }) => code) : [];
 
-/** What is said of the same thing when an item is put in (CM-06). */
 const whenPutIn: Readonly<Record<string, string>> = {
   'CART-BR7-10': 'CART-BR1-27',
   'CART-BR7-13': 'CART-BR1-36',
@@ -57,7 +55,7 @@ const whenPutIn: Readonly<Record<string, string>> = {
   'CART-BR7-45': 'CART-BR1-38',
 };
 
-/** What a shop can be without: groups of the marketplace’s rules on an order, and their codes (EN-10). */
+/** Names that `without` accepts: rule groups and codes of the marketplace (EN-10). */
 export const leavable: readonly string[] = [
   ...wholeGroups,
   ...wholeGroups.flatMap(codesOf),
@@ -66,8 +64,8 @@ export const leavable: readonly string[] = [
 ];
 
 /**
- * The codes of the rules that a shop is without, on an order and on what is put in.
- * @throws TypeError where it cannot be without one
+ * Returns the omitted codes for orders and additions.
+ * @throws TypeError if a rule cannot be omitted
  */
 export const codesWithout = (names: readonly string[]): ReadonlySet<string> => {
   const unknown = names.find((name) => !leavable.includes(name));

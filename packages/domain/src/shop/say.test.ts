@@ -39,7 +39,7 @@ test.each<[Currency, Language, string]>([
   expect(said(currency, minimum, language)).toBe(text),
 );
 
-test('[EN-08] no message of an engine in dollars speaks of won, in any language', () => {
+test('[EN-08] no message of an engine in dollars mentions won, in any language', () => {
   for (const language of languages)
     for (const code of Object.keys(ko).filter(isMessageKey))
       expect(said(USD, { code }, language), `${language} ${code}`).not.toMatch(/₩|[\d…]원|韩元|ウォン/u);
@@ -51,7 +51,7 @@ test('[EN-08] no message of an engine in dollars speaks of won, in any language'
   ]);
 });
 
-test('[EN-08] a Korean particle after an amount is that of its currency', () => {
+test('[EN-08] a Korean particle after an amount matches its currency', () => {
   const changed = { code: 'ORDER-PREPARED-AGAIN', params: { before: 100, payable: 200 } };
   const taiwan = { code: 'ASK-TAIWAN-ID', params: { max: 100 } };
   expect([said(USD, changed, 'ko'), said(JPY, changed, 'ko')]).toEqual([
@@ -65,7 +65,7 @@ test('[EN-08] a Korean particle after an amount is that of its currency', () => 
   ]);
 });
 
-test('[EN-08 ER-09] the marketplace says what it always said, whatever the values', () => {
+test('[EN-08 ER-09] messages of the marketplace are unchanged, whatever the values', () => {
   const arbValue = fc.oneof(fc.integer(), fc.double(), fc.string(), fc.constantFrom('₩0', '{max}', '0원'));
   const arbParams = fc.dictionary(fc.constantFrom('max', 'min', 'product', 'payable', 'lost', 'count'), arbValue);
   fc.assert(
@@ -82,7 +82,7 @@ test('[EN-08 ER-09] the marketplace says what it always said, whatever the value
   );
 });
 
-test('[EN-08 PG-19] an amount of won, as a number or as money, reads in every message as the marketplace says it', () => {
+test('[EN-08 PG-19] an amount of won reads the same in every message, as number or as money', () => {
   const shop = engineOf<string>({ currency: KRW });
   fc.assert(
     fc.property(
@@ -100,7 +100,7 @@ test('[EN-08 PG-19] an amount of won, as a number or as money, reads in every me
   );
 });
 
-test('[EN-09 PG-19] a rule of one’s own says won as the marketplace writes it, with or without the sign in its text', () => {
+test('[EN-09 PG-19] a custom rule formats won like the marketplace, with or without the sign in its text', () => {
   const message = { ko: '{least}부터', en: 'From {least} on', jp: '{least}ウォンから' };
   const own = defineRule({ code: 'OWN', message, broken: () => ({ params: { least: money(KRW, -3000) } }) });
   const shop = engineOf<string>({ currency: KRW, rules: [own] });
@@ -112,7 +112,7 @@ test('[EN-09 PG-19] a rule of one’s own says won as the marketplace writes it,
   ]);
 });
 
-test('[EN-08] what is no whole amount is written as it is, and nothing throws', () => {
+test('[EN-08] a value that is not a whole amount is shown unchanged and never throws', () => {
   for (const [min, text] of [
     [0.5, '0.5'],
     ['any', 'any'],
@@ -124,7 +124,7 @@ test('[EN-08] what is no whole amount is written as it is, and nothing throws', 
     );
 });
 
-test('[EN-08 EN-09] a finding of a cart in dollars, and what its code means, speak of dollars', () => {
+test('[EN-08 EN-09] a finding of a cart in dollars and its explanation use dollars', () => {
   const engine = engineOf({ currency: USD });
   const { unit, coupon, buyer, item } = engine.plain;
   const issueNo = couponIssueNo('C');
@@ -155,7 +155,7 @@ const pair = offerOf<object>(
   { id: 'pair', name: 'Pair', params: {} },
 );
 
-test('[EN-09] a shop says one code otherwise, in a language of its own too, and the rest as the marketplace', () => {
+test('[EN-09] a shop overrides one message, in its own language too, and inherits the rest', () => {
   const engine = engineOf({
     currency: USD,
     promotions: [pair],
@@ -172,7 +172,7 @@ test('[EN-09] a shop says one code otherwise, in a language of its own too, and 
   expect([engine.say(max, 'en'), engine.say(max, 'de'), engine.say(max, 'jp')]).toEqual([
     'The van holds 1,000.',
     'Höchstens 1.000 Sachen.',
-    // no word of Japanese, and no table of it: in English
+    // without Japanese texts the fallback is English
     'The van holds 1,000.',
   ]);
   expect(engine.say(max, 'jp', messagesOf.jp)).toContain('1,000');
@@ -188,7 +188,7 @@ test('[EN-09] a shop says one code otherwise, in a language of its own too, and 
   expect(engine.say({ code: 'constructor', params: {} }, 'constructor')).toBe('constructor');
 });
 
-test('[EN-09] a rule’s own words stand before those of a table, and won before a sign of won', () => {
+test('[EN-09] the text of a rule precedes a message table; a won sign is not repeated', () => {
   const own = defineRule({
     code: 'COUPON-MINIMUM',
     message: { en: 'Of {min} things.' },
@@ -200,7 +200,7 @@ test('[EN-09] a rule’s own words stand before those of a table, and won before
   expect(won.say(minimum, 'en')).toBe('From ₩12,345 on.');
 });
 
-test('[EN-09] a value that the code has not does not compile, and is never shown in braces', () => {
+test('[EN-09] an unknown placeholder is a compile error and is never shown in braces', () => {
   // @ts-expect-error CART-BR7-33 names `max`
   const wrong = engineOf({ currency: USD, messages: { en: { 'CART-BR7-33': 'The van holds {most}.' } } });
   expect(wrong.say({ code: 'CART-BR7-33', params: { max: 2 } }, 'en')).toBe('The van holds ….');

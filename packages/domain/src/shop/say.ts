@@ -14,10 +14,8 @@ import { inCurrency, signedIn, type Said } from './in-currency.ts';
 import type { Shop } from './shop.ts';
 import { notOfferedWords } from './words.ts';
 
-/** The product’s languages by the tags that `Intl` knows. */
 const locales: Readonly<Record<string, string>> = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' };
 
-/** A tag that `Intl` does not know is written as English. */
 const localeOf = (language: string): string =>
   Object.hasOwn(locales, language)
     ? (locales[language] ?? language)
@@ -25,19 +23,17 @@ const localeOf = (language: string): string =>
 
 const isMoney = (value: string | number | Money | null): value is Money => typeof value === 'object' && value !== null;
 
-/** An amount of won as the marketplace writes it in its languages, and of what else as `Intl` does (PG-19). */
+/** Formats an amount: won like the marketplace in its languages, otherwise with `Intl` (PG-19). */
 const amountIn = (amount: Money, language: string): string =>
   amount.currency.code === 'KRW' && Object.hasOwn(locales, language)
     ? formatWon(won(amount.minor), language === 'ko' ? 'ko' : 'en')
     : formatMoney(amount, localeOf(language));
 
-/** A number that is no amount: the marketplace’s texts write theirs themselves, another language as `Intl` does. */
 const numberIn = (value: string | number, language: string): string | number =>
   typeof value === 'number' && !Object.hasOwn(locales, language)
     ? new Intl.NumberFormat(localeOf(language)).format(value)
     : value;
 
-/** Values as texts and numbers: amounts are written as a language writes them, as numbers where the text has their sign. */
 const valuesIn = ({ text, language, values }: Said): Params => {
   const signed = signedIn({ text, language });
   return Object.fromEntries(
@@ -49,7 +45,6 @@ const valuesIn = ({ text, language, values }: Said): Params => {
   );
 };
 
-/** What a rule or an exclusion of the shop says of itself. */
 const ownWordsOf = ({ rules, exclusions }: Shop, code: string): Words | undefined =>
   rules.find((rule) => rule.code === code && rule.message)?.message ??
   exclusions.find((one) => one.code === code)?.message;
@@ -58,7 +53,6 @@ const withoutOffers: Offer['common'] = { 'PROMOTION-NOT-OFFERED': notOfferedWord
 
 const commonWordsOf = ({ offers: [offer] }: Shop): Offer['common'] => offer?.common ?? withoutOffers;
 
-/** What a kind of promotion says of itself, and an engine of any promotion. */
 const promotionWordsOf = (shop: Shop, code: string): Words | undefined => {
   const common = commonWordsOf(shop);
   return (
@@ -68,19 +62,18 @@ const promotionWordsOf = (shop: Shop, code: string): Words | undefined => {
   );
 };
 
-/** Whether a code is one of the shop’s own: it has words of its own. */
+/** True if the shop has its own message for a code. */
 export const isOwnCode = (shop: Shop, code: string): boolean =>
   (ownWordsOf(shop, code) ?? promotionWordsOf(shop, code)) !== undefined;
 
 type Text = Pick<Said, 'text' | 'language'>;
 
-/** Words in a language; where a shop does not speak it, in another, and its values are written as that writes them. */
+/** Returns a text in a language or its fallback, with the language that formats its values. */
 const textIn = (words: Words, language: string): Text | undefined => {
   const spoken = [language, 'en', ...Object.keys(words)].find((one) => Object.hasOwn(words, one));
   return spoken === undefined ? undefined : { text: words[spoken] ?? '', language: spoken };
 };
 
-/** What says findings of a shop, and what they mean. */
 export interface Saying {
   readonly terms: Pick<EngineTerms<string>, 'currency' | 'messages'>;
   readonly shop: Shop;
@@ -89,7 +82,9 @@ export interface Saying {
 const textOf = (words: Words | undefined, code: string, language: string): Text | undefined =>
   words && Object.hasOwn(words, code) ? { text: words[code] ?? '', language } : undefined;
 
-/** What a code says: in the words of a rule or an exclusion, in those that the shop has for it, of its kind, of the marketplace. */
+/**
+ * Returns the text of a code: of a rule or exclusion, then the messages of the shop, its promotion, the marketplace.
+ */
 const saidOf = (
   { terms: { currency, messages = {} }, shop }: Saying,
   { code, params }: Pick<ShopFinding, 'code' | 'params'>,
@@ -108,7 +103,7 @@ const saidOf = (
   const text =
     ofShop(language) ??
     (kind ? textIn(kind, language) : textOf(marketplace, code, language)) ??
-    // as a rule of one's own does: in English, or in what the shop speaks at all
+    // same fallback as a custom rule: English, then any language of the shop
     ['en', ...Object.keys(messages)].map(ofShop).find((said) => said !== undefined);
   if (!text) return undefined;
   return kind ? { ...text, values } : inCurrency({ ...text, values }, code, currency, localeOf(text.language));
@@ -116,7 +111,7 @@ const saidOf = (
 
 const written = (said: Said): string => formatText(said.text, valuesIn(said));
 
-/** Says findings in the words of a shop, and of the marketplace where it has none (ER-09, EN-08, EN-09). */
+/** Formats findings with the texts of a shop, or of the marketplace (ER-09). */
 export const sayIn =
   (saying: Saying): Engine<string>['say'] =>
   (finding, language, marketplace = {}) => {
@@ -124,7 +119,7 @@ export const sayIn =
     return said ? written(said) : finding.code;
   };
 
-/** The values of a finding as the shop’s own text takes them: what travels without it. */
+/** Formats the values of a finding for the text of the shop, so that they can be serialized. */
 export const paramsIn =
   (saying: Saying) =>
   (finding: Pick<ShopFinding, 'code' | 'params'>, language: string): Params => {
@@ -152,7 +147,7 @@ const textsOf = (
     }),
   );
 
-/** What a shop says in a language beside the marketplace’s messages, by code (ER-09, EN-09). */
+/** Returns the messages of a shop in a language, in addition to the marketplace (ER-09). */
 export const wordsIn =
   ({ messages = {} }: Pick<EngineTerms<string>, 'messages'>, shop: Shop) =>
   (language: string): Words => ({
@@ -165,7 +160,7 @@ export const wordsIn =
     ),
   });
 
-/** What a code means, by the rules that may answer it (EN-02, EN-09). */
+/** Explains a code with the rules that may return it (EN-02). */
 export const explanationIn =
   (saying: Saying): Engine<string>['explain'] =>
   (code, params, language, marketplace = {}) => {

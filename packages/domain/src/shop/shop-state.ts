@@ -10,16 +10,17 @@ import type { PromotionOrder } from './promotion.ts';
 import type { Shop } from './shop.ts';
 import { appliedOf, idle, workOut, type Worked } from './worked.ts';
 
-/** A cart ready for the marketplace’s questions: its promotions are worked out. */
+/** A cart with evaluated promotions. */
 export interface ShopState extends AnyCart {
-  /** The promotions in use. */
   readonly worked: readonly Worked[];
 }
 
-/** What decides the prices of a cart without its promotions. */
+/** Returns the pricing input without promotions. */
 export const bareInput = (cart: AnyCart): PricingInput => pricingInput({ ...cart, appliedPromotions: [] });
 
-/** A cart in a storefront that has what the shop has: what it has not is neither priced nor asked about (DC-04, OV-14). */
+/**
+ * Applies the features of the shop to the storefront. Missing features are neither priced nor checked (DC-04, OV-14).
+ */
 export const inStorefront =
   (features: Shop['features']) =>
   <C extends Cart>(cart: C): C => {
@@ -28,7 +29,6 @@ export const inStorefront =
     return isSaid ? cart : { ...cart, storefront: { ...storefront, features } };
   };
 
-/** What the shop’s promotions see of a cart that is ready, beside its units. */
 export const promotionOrder = (cart: Cart, currency: PromotionOrder['currency']): PromotionOrder => ({
   currency,
   buyer: ordererOf(cart),
@@ -37,9 +37,9 @@ export const promotionOrder = (cart: Cart, currency: PromotionOrder['currency'])
 });
 
 /**
- * The same cart, ready for a question. One that is ready already is made ready anew: something may have changed in it.
+ * Evaluates the promotions of a cart, again if already evaluated, because it may have changed.
  * @param now ms since 1970 UTC
- * @throws TypeError where it is no moment
+ * @throws TypeError if the moment is invalid
  */
 export const shopState = (
   cart: AnyCart,
@@ -58,7 +58,7 @@ export const shopState = (
   return { ...dated, worked: [...held, ...over], appliedPromotions: held.flatMap(appliedOf) };
 };
 
-/** A cart after a verb that needed it ready: as it is kept. */
+/** Removes the evaluated fields after a command. */
 export const unready = (cart: AnyCart & Partial<ShopState>): AnyCart => {
   const { worked: _, ...kept } = cart;
   return { ...kept, appliedPromotions: [] };

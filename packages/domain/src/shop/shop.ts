@@ -19,17 +19,17 @@ import type { Offer } from './promotion.ts';
 import type { ShopRule } from './rule.ts';
 import { codesWithout } from './rule-groups.ts';
 
-/** A shop as the engine asks it: its terms, and the marketplace’s where it has none of its own. */
+/** Resolved terms of a shop, with defaults of the marketplace. */
 export interface Shop {
   readonly currency: Currency;
   readonly offers: readonly Offer[];
   readonly exclusions: readonly OwnExclusion[];
   readonly rules: readonly ShopRule[];
   readonly checks: AddChecks;
-  /** The same as far as the calls of page and server go: they take no more than 999 pieces (QT-01). */
+  /** The same checks within the limits of server calls: at most 999 pieces (QT-01). */
   readonly callChecks: AddChecks;
   readonly limits: Partial<Limits>;
-  /** What an order overseas may hold; the marketplace’s where undefined. */
+  /** Caps of overseas orders; undefined means those of the marketplace. */
   readonly caps: readonly OverseaCap[] | undefined;
   readonly features: Partial<OrderFeatures>;
 }
@@ -45,7 +45,7 @@ const checksOf = ({ pieces, lines }: Partial<Limits>, gone: ReadonlySet<string>)
       const judged = E.chain((whole: number) => E.map(() => whole)(judgeQuantity({ ...facts, unit })));
       return E.mapLeft((found: Finding) => refitted(pieces, [unit], () => asked)(found))(judged(wholeNumber(facts)));
     },
-    // the rules on what is put in read the lines of the buyer
+    // the rules for additions read the lines of the buyer
     add: ({ buyer, ...facts }) =>
       judgeAdd({ ...facts, buyer: { ...buyer, cartSize: lines ?? buyer.cartSize }, unit: own(facts.unit) }),
   };
@@ -57,14 +57,15 @@ const repeated = (offers: readonly Offer[]): Offer | undefined =>
   offers.find(({ id }, i) => offers.findIndex((one) => one.id === id) !== i);
 
 /**
- * The shop of an engine’s terms.
- * @throws TypeError where two offers have one id, two of one code say something else, a name is of no limit or feature, it cannot be
- * without a rule, or a cap is in another’s won; RangeError where a limit is no whole number of 1 or more, or a cap below 0
+ * Resolves the terms of an engine.
+ * @throws TypeError for duplicate offer ids, conflicting messages, unknown names, required rules, or caps in foreign
+ * won
+ * @throws RangeError for an invalid limit or a negative cap
  */
 export const shopOf = (terms: EngineTerms<string>): Shop => {
   checkTerms(terms);
   const { currency, rules = checkoutRules, without = [], limits = {}, features = {} } = terms;
-  // copies: what a caller does to its lists afterwards changes no engine
+  // copies, so that later changes of the lists do not affect the engine
   const [offers, exclusions] = [[...(terms.promotions ?? [])], [...(terms.exclusions ?? [])]];
   const twice = repeated(offers);
   if (twice) throw new TypeError(`two promotions of one id: ${twice.id}`);
@@ -74,7 +75,7 @@ export const shopOf = (terms: EngineTerms<string>): Shop => {
     offers,
     exclusions,
     rules: limitedOrder(
-      // what a shop is without are rules of the marketplace, and no rule of its own that answers the same
+      // omits only marketplace rules, not custom rules with the same code
       rules.filter((rule) => !(gone.has(rule.code) && ofMarketplace.has(rule))),
       limits,
     ),

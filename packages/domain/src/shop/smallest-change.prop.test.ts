@@ -17,7 +17,7 @@ import { definePromotion, offerOf } from './promotion.ts';
 import { defineRule } from './rule.ts';
 import { shopOf } from './shop.ts';
 
-test('[EN-09 CK-18] after the smallest change of a cart with promotions nothing stands against the order', () => {
+test('[EN-09 CK-18] after the smallest change of a cart with promotions the order is valid', () => {
   let changed = 0;
   fc.assert(
     fc.property(
@@ -42,7 +42,6 @@ test('[EN-09 CK-18] after the smallest change of a cart with promotions nothing 
   expect(changed).toBeGreaterThan(0);
 });
 
-/** A world with offers in use, and with limits that its cart may well be above. */
 const arbUsing = fc
   .tuple(arbShopWorld, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }))
   .chain(([world, units, pieces]) => {
@@ -51,7 +50,7 @@ const arbUsing = fc
     return arbOffersInUse(world).map((used) => ({ world: { ...world, shop }, used }));
   });
 
-test('[EN-09 CK-18] the smallest change of any shop gives up as little as the best of all changes, proved: own rules, promotions, exclusions', () => {
+test('[EN-09 CK-18] the smallest change of any shop loses as little as the best of all changes, proved: custom rules, promotions, exclusions', () => {
   let [changed, dropped, none] = [0, 0, 0];
   fc.assert(
     fc.property(arbUsing, ({ world, used }) => {
@@ -81,7 +80,7 @@ test('[EN-09 CK-18] the smallest change of any shop gives up as little as the be
   expect(Math.min(changed, dropped, none)).toBeGreaterThan(0);
 });
 
-test('[EN-09 CK-18] of more promotions than can be taken out in every way a change is found all the same, with a bound that holds', () => {
+test('[EN-09 CK-18] with too many promotions for every combination a change is found, with a valid bound', () => {
   const many = Array.from({ length: 9 }, (_, i) =>
     offerOf(
       definePromotion({

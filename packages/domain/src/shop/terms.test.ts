@@ -31,7 +31,7 @@ const cartIn = (engine: ReturnType<typeof engineOf<'USD'>>, count = 1) =>
     })),
   );
 
-describe('[EN-09] terms that mean nothing are an error of whoever writes them', () => {
+describe('[EN-09] invalid terms are rejected as errors of their author', () => {
   test.each([
     [{ limits: { units: Number.NaN } }, 'limits.units is a whole number of 1 or more: NaN'],
     [{ limits: { pieces: 2.5 } }, 'limits.pieces is a whole number of 1 or more: 2.5'],
@@ -44,7 +44,7 @@ describe('[EN-09] terms that mean nothing are an error of whoever writes them', 
     expect(() => engineOf({ currency: USD, ...(terms as Partial<EngineTerms<'USD'>>) })).toThrow(message);
   });
 
-  test('at the edge they mean something', () => {
+  test('terms at the boundary are accepted', () => {
     const terms = { limits: { units: 1, pieces: 1, lines: 1 }, rules: [rule('A', 'One'), rule('A', 'One')] };
     expect(() => engineOf({ currency: USD, ...terms })).not.toThrow();
   });
@@ -54,14 +54,14 @@ function rule(code: string, en: string) {
   return defineRule({ code, message: { en }, broken: () => ({ params: {} }) });
 }
 
-test('[EN-09] a rule of one’s own stays, whatever the marketplace’s of its code becomes', () => {
+test('[EN-09] a custom rule stays if the marketplace rule with the same code is omitted', () => {
   const own = rule('CART-BR7-33', 'Own.');
   const engine = engineOf({ currency: USD, rules: [own], limits: { units: 2 }, without: ['CART-BR7-33'] });
   expect(engine.checkOrder(cartIn(engine), now).map(({ code }) => code)).toEqual(['CART-BR7-33']);
   expect(engine.say({ code: 'CART-BR7-33', params: {} }, 'en')).toBe('Own.');
 });
 
-test('[EN-09] values of a message are typed in each language, and no language has to be there', () => {
+test('[EN-09] values of a message are typed in each language, and every language is optional', () => {
   const german = defineRule({
     code: 'MINDESTENS',
     message: { de: 'Erst ab {least}.' },
@@ -81,7 +81,7 @@ test('[EN-09] values of a message are typed in each language, and no language ha
   ]);
 });
 
-test('[EN-09 ER-09] what a shop says in English only is said in it where it speaks another language', () => {
+test('[EN-09 ER-09] a text that exists only in English is the fallback for every other language', () => {
   const messages = { en: { 'CART-BR7-33': 'At most {max}.' }, de: { 'CART-BR7-01': 'Nichts ausgewählt.' } };
   const engine = engineOf({ currency: USD, messages });
   const many = { code: 'CART-BR7-33', params: { max: 30 } };
@@ -93,7 +93,7 @@ test('[EN-09 ER-09] what a shop says in English only is said in it where it spea
   expect(engine.say({ code: 'NO-SUCH', params: {} }, 'de')).toBe('NO-SUCH');
 });
 
-test('[EN-09] a promotion that is offered and not in use says so; one that nobody offers is named', () => {
+test('[EN-09] reports an offered promotion that is not in use, and names one that is not offered', () => {
   const engine = engineOf({ currency: USD, promotions: [off] });
   const codes = ['off', 'gone'].map((promotion) => {
     const dropped = engine.removePromotion(cartIn(engine), promotion);
@@ -104,7 +104,7 @@ test('[EN-09] a promotion that is offered and not in use says so; one that nobod
   expect(engine.checkOrder(stale, now).map((found) => engine.say(found, 'en'))).toEqual(['There is no offer ‘gone’.']);
 });
 
-test('[EN-09] lists that are changed after an engine was made of them change nothing', () => {
+test('[EN-09] later changes of the input lists do not affect an engine', () => {
   const promotions: Offer[] = [off];
   const engine = engineOf({ currency: USD, promotions });
   promotions.length = 0;
@@ -114,7 +114,7 @@ test('[EN-09] lists that are changed after an engine was made of them change not
   expect(Object.isFrozen(engine.terms.promotions)).toBe(true);
 });
 
-test('[EN-08] a rate and weights are numbers', () => {
+test('[EN-08] rates and weights must be numbers', () => {
   expect(() => ratio(money(USD, 100), Number.NaN)).toThrow('not a rate in per cent: NaN');
   for (const weight of [-1, 0.5, Number.NaN])
     expect(() => shares(money(USD, 100), [1, weight])).toThrow(`not a whole weight of 0 or more: ${weight}`);

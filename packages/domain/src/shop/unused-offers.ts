@@ -16,16 +16,13 @@ import type { Offer } from './promotion.ts';
 import { asFinding } from './rule.ts';
 import { workOut, type Worked } from './worked.ts';
 
-/** Reasons that say no more than that there is something better: a rule or an exclusion of the shop may be why. */
+/** Reasons that only name a better choice; a rule or an exclusion of the shop may be the real one. */
 const vague: ReadonlySet<string> = new Set(['COUPON-BETTER-OTHERWISE', 'COUPON-WORTH-NOTHING']);
 
 const isInstead = (a: CouponAssignment, b: CouponAssignment): boolean =>
   isSamePlace(a.place, b.place) && O.toNullable(laneOf(a.coupon)) === O.toNullable(laneOf(b.coupon));
 
-/**
- * What the shop itself has against a coupon beside the chosen ones, or in the place of one, where it would save more: an exclusion, or a
- * rule that stood against what was found; nothing where there is no such place.
- */
+/** Returns the objection of the shop to a coupon that would save more: an exclusion or a rule. */
 const ofShop = (question: OffersQuestion, search: OffersSearch): ((coupon: Coupon) => ShopFinding | undefined) => {
   const { set, coupons: chosen } = search.best;
   const asked = couponsBeside(question, set);
@@ -48,7 +45,7 @@ const ofShop = (question: OffersQuestion, search: OffersSearch): ((coupon: Coupo
   };
 };
 
-/** Why each coupon that was not chosen was left out: what the shop has against it where that is why (CP-19, EN-09). */
+/** Returns the reason for each unused coupon, with an objection of the shop if relevant. */
 export const unusedCoupons = (question: OffersQuestion, search: OffersSearch): readonly UnusedCoupon[] => {
   const { set, coupons, unused } = search.best;
   const { isApart: _, ...asked } = couponsBeside(question, set);
@@ -61,7 +58,6 @@ export const unusedCoupons = (question: OffersQuestion, search: OffersSearch): r
   });
 };
 
-/** Why a promotion was left out: what stands against it beside the chosen, a rule that it would break, or that it saves no more. */
 const whyNot = (question: OffersQuestion, search: OffersSearch, offer: Offer): ShopFinding => {
   const { bare, order, offers } = question;
   const { set, coupons, saving } = search.best;
@@ -71,7 +67,7 @@ const whyNot = (question: OffersQuestion, search: OffersSearch, offer: Offer): S
   const others = all.filter((one) => !isThis(one));
   const [worked] = all.filter(isThis).map(question.mended);
   const against = worked && againstPromotion(worked, others, coupons, order.now);
-  // what it lacks can be brought about in the cart as it is; all else is a matter of what is chosen
+  // fixes of a missing condition refer to the original cart; other reasons depend on the choice
   if (against)
     return { ...against, fixes: worked.lacking && isOn(offer, order.now) ? (worked.lacking.fixes ?? []) : [] };
   const isBetter = search.isRuled && search.savingOf(all, coupons) > saving;
@@ -80,7 +76,6 @@ const whyNot = (question: OffersQuestion, search: OffersSearch, offer: Offer): S
   return { ...(broken ?? reason), fixes: [] };
 };
 
-/** Why each promotion that was not chosen was left out (EN-09). */
 export const unusedPromotions = (question: OffersQuestion, search: OffersSearch): readonly UnusedPromotion[] =>
   question.offers
     .filter((offer) => !search.best.set.worked.some((worked) => worked.offer === offer))

@@ -1,6 +1,6 @@
 import type { Words } from './finding.ts';
 
-/** What an engine says of a promotion that a cart names and the shop does not have; a shop without any says it too. */
+/** Message for an applied promotion that the shop does not offer; required by every engine. */
 export const notOfferedWords: Words = {
   ko: '‘{promotion}’은(는) 없는 프로모션입니다.',
   en: 'There is no offer ‘{promotion}’.',
@@ -8,7 +8,7 @@ export const notOfferedWords: Words = {
   jp: '「{promotion}」というキャンペーンはありません。',
 };
 
-/** What an engine says of promotions, by code and language; one’s own languages fall back to English. */
+/** Messages about promotions by code and language; other languages fall back to English. */
 export const promotionWords: Readonly<Record<string, Words>> = {
   'PROMOTION-NOT-OFFERED': notOfferedWords,
   'PROMOTION-NOT-IN-USE': {

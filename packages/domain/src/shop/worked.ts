@@ -9,23 +9,16 @@ import { priceTogether } from '../price/price-together.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
 import type { Lacking, Offer, PromotionOrder, PromotionUnit } from './promotion.ts';
 
-/** What a promotion comes to in a cart. Amounts in minor units. */
+/** An evaluated promotion. Amounts in minor units. */
 export interface Worked {
-  /** The offer. */
   readonly offer: Offer;
-  /** The units that it applies to, by number. */
   readonly units: readonly CartUnitId[];
-  /** What was left of their prices before it. */
   readonly basis: number;
-  /** What it takes off each; above 0. */
   readonly amounts: ReadonlyMap<CartUnitId, number>;
-  /** What it takes off all of them together. */
   readonly total: number;
-  /** What it still lacks; undefined where it lacks nothing. */
   readonly lacking: Lacking | undefined;
 }
 
-/** What a promotion takes off, as a price takes it; none where it takes nothing off. */
 export const appliedOf = ({ offer, basis, amounts }: Worked): readonly AppliedPromotion[] => {
   const { id: promotion, code, name } = offer;
   const shares = [...amounts].map(([cartUnitId, amount]) => ({ cartUnitId, amount: won(amount) }));
@@ -38,7 +31,10 @@ const boughtIn = ({ units, selected }: Pick<PricingInput, 'units' | 'selected'>)
     .filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit))
     .map((unit) => (Object.isFrozen(unit) && Object.isFrozen(unit.item.options) ? unit : frozen(unit)));
 
-/** A unit as a promotion sees it; nobody can change it. @param left of its price, in minor units */
+/**
+ * Returns a frozen view of a unit for a promotion.
+ * @param left remaining price in minor units
+ */
 export const seenUnit = (unit: CartUnit, left: number): PromotionUnit => {
   const { quantity } = unit;
   const ones = Array.from({ length: quantity }, () => 1);
@@ -60,7 +56,7 @@ const amountsOf = (offer: Offer, units: readonly PromotionUnit[], order: Promoti
   return lefts.map((left, i) => Math.max(0, Math.min(whole(offer, worth[i] ?? 0), left)));
 };
 
-/** A promotion that is in use and takes nothing off, as it does not hold now. */
+/** Returns an applied but inactive promotion, with a saving of 0. */
 export const idle = (offer: Offer): Worked => ({
   offer,
   units: [],
@@ -72,36 +68,33 @@ export const idle = (offer: Offer): Worked => ({
 
 const lanes = { Item: 0, Order: 1 } as const;
 
-/** Offers as they are taken: lane by lane, in the order of the shop. */
+/** Sorts offers by lane, then in order of the shop. */
 export const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
   offers.toSorted((a, b) => lanes[a.lane] - lanes[b.lane]);
 
-/** What is bought, and what is left of its prices: what promotions take from, one after another. */
+/** Selected units with their remaining prices. */
 export interface PromotionBasis {
-  /** By their numbers, so that the order of a cart means nothing. */
+  /** Sorted by number, so that the cart order does not matter. */
   readonly bought: readonly CartUnit[];
   readonly left: ReadonlyMap<CartUnitId, number>;
 }
 
-/** What the first promotion takes from: units after their own discounts. */
 export const basisOf = (input: PricingInput): PromotionBasis => {
   const bought = boughtIn(input).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
   const { lines } = priceTogether(unitSteps, bought, [], input);
   return { bought, left: new Map(lines.map(({ unit, left }) => [unit.cartUnitId, Math.max(0, left)])) };
 };
 
-/** What the next promotion takes from. */
 export const basisAfter = ({ bought, left }: PromotionBasis, { amounts }: Worked): PromotionBasis => ({
   bought,
   left: new Map([...left].map(([id, amount]) => [id, amount - (amounts.get(id) ?? 0)])),
 });
 
-/** What one promotion takes off. */
 export const workedOn = ({ bought, left }: PromotionBasis, offer: Offer, order: PromotionOrder): Worked => {
   const seen = bought
     .filter((unit) => offer.appliesTo(unit, order))
     .map((unit) => seenUnit(unit, left.get(unit.cartUnitId) ?? 0));
-  // a promotion that sorts them in place gets a TypeError, and not the price of another unit
+  // a promotion that sorts the list in place gets a TypeError instead of wrong prices
   const units = Object.freeze(seen);
   const lacking = offer.lacks(units, order);
   const off = lacking || units.length === 0 ? [] : amountsOf(offer, units, order);
@@ -116,7 +109,7 @@ export const workedOn = ({ bought, left }: PromotionBasis, offer: Offer, order: 
   };
 };
 
-/** What each of these promotions takes off what is bought, one after another, each from what is left (EN-09). */
+/** Evaluates the promotions one after another, each on the remaining prices (EN-09). */
 export const workOut = (input: PricingInput, offers: readonly Offer[], order: PromotionOrder): readonly Worked[] => {
   let basis = basisOf(input);
   return inLanes(offers).map((offer) => {

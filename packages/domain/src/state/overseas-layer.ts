@@ -1,6 +1,4 @@
-/** The layers that belong to shipping overseas (LY-05, OV-13). */
 export const overseasLayers = ['CountrySelector', 'SFExpressGuide', 'CJGuide', 'OverseaPackageNoti'] as const;
-/** A layer of shipping overseas. */
 export type OverseasLayer = (typeof overseasLayers)[number];
 
 const overseas: ReadonlySet<string> = new Set(overseasLayers);

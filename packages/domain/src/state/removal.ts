@@ -2,18 +2,16 @@ import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 
-/** Units that the shopper has just deleted, or coupons that went off them: for a while they can be brought back (DL-03, QT-04). */
+/** A deletion of units, or a removal of their coupons, that can be undone for a while (DL-03, QT-04). */
 export interface Removal {
-  /** The units as they were. */
   readonly units: readonly CartUnit[];
-  /** All units of the cart in their order, as it was before; left out where these are still in it. */
+  /** Previous order of all units; missing if the units are still in the cart. */
   readonly order?: readonly CartUnitId[];
-  /** Those of them that were selected. */
   readonly selected: readonly CartUnitId[];
-  /** The coupons that were in use on them, each with all the units that it was on (CP-17). */
+  /** Coupons that were in use on them, with all their units (CP-17). */
   readonly coupons: readonly AppliedCoupon[];
-  /** The units are in the cart: a change of quantity has cancelled their coupons alone (QT-04). */
+  /** True if only the coupons were cancelled by a change of quantity (QT-04). */
   readonly isInCart?: boolean;
-  /** They are on their way back. */
+  /** True while the undo is in flight. */
   readonly isUndoing: boolean;
 }

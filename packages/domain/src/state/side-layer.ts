@@ -1,8 +1,7 @@
 import { overseasLayers } from './overseas-layer.ts';
 
-/** Of these the ones of the club (LY-01, CL-02, CL-04, CL-06). */
 export const clubLayers = ['SmileClubOneClickJoin', 'JoinSmileClubForSmileDelivery', 'SmileClubJoin'] as const;
-/** What the shopper opens to read or choose, beside the questions that the cart puts (LY-01, ES-01). */
+/** Layers that the shopper opens, unlike questions of the cart (LY-01, ES-01). */
 export const sideLayers = [
   ...overseasLayers,
   'EstimateSheet',
@@ -13,9 +12,7 @@ export const sideLayers = [
   'ItemOptions',
   ...clubLayers,
 ] as const;
-/** A layer of the club. */
 export type ClubLayer = (typeof clubLayers)[number];
-/** A layer that the shopper opens. */
 export type SideLayer = (typeof sideLayers)[number];
 
 const ofClub: ReadonlySet<string> = new Set(clubLayers);

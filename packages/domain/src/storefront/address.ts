@@ -1,6 +1,6 @@
-/** An address taken apart; both a URL and a browser's location have this form. */
+/** Parts of an address, as in a URL or a browser’s location. */
 export interface AddressParts {
-  /** The path, from its first slash on. */
+  /** Path with its leading slash. */
   readonly pathname: string;
   /** With its `?`, or empty. */
   readonly search: string;
@@ -10,10 +10,10 @@ export interface AddressParts {
 
 const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/iu;
 
-/** What stands before the path of an address: scheme, host and port, or nothing. */
+/** Returns scheme, host and port of an address, or an empty string. */
 export const originOf = (address: string): string => origin.exec(address)?.[0] ?? '';
 
-/** Takes an address apart, whole or from its path on, without resolving or decoding anything. Never throws. */
+/** Splits an absolute or relative address without resolving or decoding. Never throws. */
 export const partsOf = (address: AddressParts | string): AddressParts => {
   if (typeof address !== 'string') return address;
   const local = address.slice(originOf(address).length);
@@ -22,7 +22,7 @@ export const partsOf = (address: AddressParts | string): AddressParts => {
   return { pathname, search: beforeHash.slice(pathname.length), hash: local.slice(beforeHash.length) };
 };
 
-/** Text that was percent-encoded, decoded once; null where it is not a valid encoding. */
+/** Percent-decodes a text once; null if the encoding is invalid. */
 export const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text);

@@ -1,21 +1,11 @@
 import { parseRoute } from './parse-route.ts';
 
-/** What going back to a path does. */
-export type BackStep =
-  /** Goes back over what the page has added to the history. */
-  | 'Pop'
-  /** Takes the place of this page in the history. */
-  | 'Replace'
-  /** Leads there as a page of its own. */
-  | 'Lead';
+export type BackStep = 'Pop' | 'Replace' | 'Lead';
 
-/** The history of a browser tab. */
 export interface TabHistory {
-  /** Entries when the page was opened. */
   readonly entriesAtStart: number;
-  /** Entries now. */
   readonly entries: number;
-  /** The browser’s name for itself: Internet Explorer cannot pop, so it replaces (RT-10). */
+  /** User agent: Internet Explorer cannot pop, so it replaces. */
   readonly userAgent: string;
 }
 
@@ -24,7 +14,7 @@ const isInternetExplorer = (userAgent: string): boolean => /\bMSIE |\bTrident\//
 const isCartRoot = (path: string): boolean => ['Root', 'Cart'].includes(parseRoute(path).page.type);
 
 /**
- * How to go back to a path: the root, which is the cart, is popped to where the page has added to the history (RT-10).
+ * Returns how to go back to a path. The root (the cart) is popped if the page added history entries.
  * @example
  * backStep('/ko/cart', { entriesAtStart: 3, entries: 5, userAgent: '' }); // Pop
  * backStep('/ko/cart', { entriesAtStart: 3, entries: 3, userAgent: '' }); // Replace

@@ -1,11 +1,11 @@
 import { option as O } from 'fp-ts';
 import { languages, type Language } from './storefront.ts';
 
-/** The value of `charset`, in its cookie or in a query, for each language; the specification names two of them (RT-06). */
+/** Value of `charset`, in its cookie or in a query, by language; the specification names two of them. */
 export const charsets: Readonly<Record<Language, string>> = { ko: 'koKR', en: 'enUS', cn: 'zhCN', jp: 'jaJP' };
 
 /**
- * The language that a charset names; none for any other text.
+ * Returns the language of a charset, or `none`.
  * @example
  * ['zhCN', 'utf-8'].map((charset) => O.toNullable(languageOfCharset(charset))); // [ 'cn', null ]
  */

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { customerCentreNumber, trackingCodeOf } from './customer-centre.ts';
 import { devices, languages, tenants } from './storefront.ts';
 
-test('[XT-06] each tenant has a customer-centre number of its own that can be dialled', () => {
+test('[XT-06] each tenant has a separate customer-centre number that can be dialled', () => {
   const all = tenants.map(customerCentreNumber);
   expect(new Set(all).size).toBe(tenants.length);
   for (const number of all) expect(number).toMatch(/^\d{4}-\d{4}$/u);
 });
 
-test('[XT-06] each tenant, device and language has a tracking code of its own', () => {
+test('[XT-06] each tenant, device and language has a separate tracking code', () => {
   const all = tenants.flatMap((tenant) =>
     devices.flatMap((device) => languages.map((language) => trackingCodeOf({ tenant, device, language }))),
   );

@@ -1,6 +1,6 @@
 import type { Device, Language, Storefront, Tenant } from './storefront.ts';
 
-/** The customer centre's number of each tenant, as it is printed; the numbers stand for a marketplace's own (XT-06). */
+/** Sample phone numbers of the customer centre by tenant, as displayed. */
 const numbers: Readonly<Record<Tenant, string>> = { marketplace: '1500-0184', outlet: '1500-0275' };
 
 /**
@@ -12,7 +12,7 @@ export const customerCentreNumber = (tenant: Tenant): string => numbers[tenant];
 
 type Codes = Readonly<Record<Device, Readonly<Record<Language, string>>>>;
 
-/** The codes by which a marketplace tells where a visit came from; they stand for its own (XT-06). */
+/** Sample tracking codes by tenant, device and language. */
 const trackingCodes: Readonly<Record<Tenant, Codes>> = {
   marketplace: {
     pc: { ko: '200010100', en: '200010101', cn: '200010102', jp: '200010103' },

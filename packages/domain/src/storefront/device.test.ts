@@ -15,7 +15,7 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('[RT-01] no more than 500 characters of a user agent are read', () => {
+test('[RT-01] reads at most 500 characters of a user agent', () => {
   expect(deviceOf(`${'x'.repeat(494)}iPhone`)).toBe('m');
   expect(deviceOf(`${'x'.repeat(495)}iPhone`)).toBe('pc');
 });

@@ -1,10 +1,10 @@
 import type { Device } from './storefront.ts';
 
-/** The most of a user agent that is read, in UTF-16 units. */
+/** Maximum length of a user agent, in UTF-16 units. */
 const MAX_LENGTH = 500;
 
 /**
- * The device that a browser runs on, for an address that names none; a tablet counts as mobile (RT-01).
+ * Detects the device for an address without one; a tablet counts as mobile.
  * @example
  * deviceOf('Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)'); // m
  * deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64)'); // pc

@@ -1,23 +1,19 @@
 import { won, type Won } from '../money/won.ts';
 import type { EnvironmentName } from './storefront.ts';
 
-/** From which amount SmileDelivery ships free, by buyer (SH-06, FG-03), in won. */
+/** SmileDelivery free-shipping thresholds by buyer, in won. */
 export interface FreeShippingThresholds {
-  /** For buyers who are not in a club, in won. */
+  /** Buyers outside the clubs, in won. */
   readonly ordinary: Won;
-  /** For members of the club, in won. */
   readonly club: Won;
-  /** For members of the universe club, in won. */
   readonly universeClub: Won;
 }
 
-/** What the server says of itself before anything else (CM-43). */
+/** Server configuration, read before everything else. */
 export interface Environment {
-  /** Which of the environments it is. */
   readonly name: EnvironmentName;
-  /** From which amount SmileDelivery ships free, in won (SH-06). */
   readonly freeShippingThresholds: FreeShippingThresholds;
-  /** The page shows after the first group of calls or after all (PG-20). */
+  /** Shows the page after the first group of calls or after all. */
   readonly showsPageAfter: 'FirstGroup' | 'All';
 }
 

@@ -4,12 +4,12 @@ import { aStorefront } from '../testing/index.ts';
 import { featuresOf, type Features } from './features.ts';
 import { devices, languages, tenants, type Storefront } from './storefront.ts';
 
-/** marketplace pc, marketplace m, outlet pc, outlet m; in each ko, en, cn, jp. */
+/** Marketplace pc and m, outlet pc and m; each in ko, en, cn, jp. */
 const places: readonly Storefront[] = tenants.flatMap((tenant) =>
   devices.flatMap((device) => languages.map((language) => aStorefront({ tenant, device, language }))),
 );
 
-/** Where each feature is (x) and where it is not (.), place by place. */
+/** Storefronts with (x) and without (.) each feature. */
 const table: Readonly<Record<keyof Features, string>> = {
   tabs: 'x... x... xxxx xxxx',
   expressShop: 'x... x... x... x...',
@@ -29,12 +29,12 @@ const table: Readonly<Record<keyof Features, string>> = {
 const rowOf = (feature: keyof Features): string =>
   places.map((place, i) => (i > 0 && i % 4 === 0 ? ' ' : '') + (featuresOf(place)[feature] ? 'x' : '.')).join('');
 
-test('[PG-02] tabs are on outlet and on marketplace in Korean only; the express tab is hidden in Global', () => {
+test('[PG-02] tabs exist on outlet and on marketplace in Korean only; the express tab is hidden in Global', () => {
   expect(rowOf('tabs')).toBe(table.tabs);
   expect(rowOf('expressShop')).toBe(table.expressShop);
 });
 
-test('every feature is exactly where the table of variation says', () => {
+test('every feature matches the table of variation', () => {
   const isFeature = (name: string): name is keyof Features => Object.hasOwn(table, name);
   const names = Object.keys(featuresOf(aStorefront()));
   expect(names.toSorted()).toEqual(Object.keys(table).toSorted());
@@ -42,7 +42,7 @@ test('every feature is exactly where the table of variation says', () => {
   expect(rows).toEqual(table);
 });
 
-test('in an app nothing is printed; all else is as outside it', () => {
+test('an app cannot print; other features are unchanged', () => {
   const app = O.some({ appType: 'MG', appVersion: '8.0.1', isAndroid: true });
   for (const place of places) expect(featuresOf({ ...place, app })).toEqual({ ...featuresOf(place), estimate: false });
 });

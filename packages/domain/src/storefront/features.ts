@@ -2,30 +2,26 @@ import { option as O } from 'fp-ts';
 import type { OrderFeatures } from './order-features.ts';
 import type { Storefront } from './storefront.ts';
 
-/** What a storefront has and has not. No other file asks which tenant, device or language it is. */
+/** Features of a storefront. Only this file reads tenant, device and language. */
 export interface Features extends OrderFeatures {
-  /** Tab bar (PG-02). */
   readonly tabs: boolean;
-  /** Express tab and same-day shops; hidden in Global (PG-02). */
+  /** Express tab and same-day stores; hidden in Global. */
   readonly expressShop: boolean;
-  /** Delivery address bar and address book; hidden in Global (PG-06). */
+  /** Delivery address bar and address book; hidden in Global. */
   readonly addressBook: boolean;
-  /** Club banner, join and benefits; never in Global (PG-08, CL-01). */
+  /** Club banner, join and benefits; never in Global. */
   readonly club: boolean;
-  /** Price-change signals (RC-03). */
   readonly priceSignals: boolean;
-  /** Hashed guest id (CM-27). */
   readonly hashedGuestId: boolean;
-  /** Printing of an estimate for business buyers (PG-07). */
+  /** Estimates for business buyers. */
   readonly estimate: boolean;
-  /** Round amounts of 10,000 or more are worded with 만 in terms (PG-19). */
+  /** Uses 만 for round amounts from 10,000 in terms. */
   readonly manUnit: boolean;
-  /** The marketplace's name before the page title (RT-13). */
   readonly titleWithMarketplaceName: boolean;
 }
 
 /**
- * The table of variation: one row a feature.
+ * Table of variation, one row per feature.
  * @example
  * featuresOf(aStorefront()).club; // true
  * featuresOf(aStorefront({ language: 'en' })).club; // false

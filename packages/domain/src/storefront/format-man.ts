@@ -4,7 +4,7 @@ import { formatNumber, formatWon, MINUS } from './format.ts';
 const MAN = 10_000;
 
 /**
- * A Korean amount with the 만 unit from 10,000 won on: `1만 5,000원`, `3만원`, `9,900원` (PG-19).
+ * Formats a Korean amount with the 만 unit from 10,000 won: `1만 5,000원`, `3만원`, `9,900원`.
  * @example
  * [9_900, 15_000, 30_000].map((n) => formatMan(won(n))); // [ '9,900원', '1만 5,000원', '3만원' ]
  */

@@ -46,7 +46,7 @@ test.each([
 
 const arbAmount = arbWonIn(-10_000_000_000, 10_000_000_000);
 
-test('[PG-19] an amount can be read back from its text, with or without the 만 unit', () => {
+test('[PG-19] parsing a formatted amount returns it, with or without the 만 unit', () => {
   const digits = (text: string): number => Number(text.replace(/[^0-9]/gu, ''));
   fc.assert(
     fc.property(arbAmount, (amount) => {
@@ -58,7 +58,7 @@ test('[PG-19] an amount can be read back from its text, with or without the 만 
   );
 });
 
-test('[PG-19] commas part groups of three digits', () => {
+test('[PG-19] commas separate groups of three digits', () => {
   fc.assert(
     fc.property(arbAmount, (amount) => {
       expect(formatNumber(amount)).toMatch(/^−?\d{1,3}(,\d{3})*$/u);

@@ -1,7 +1,7 @@
 import type { Won } from '../money/won.ts';
 import type { Language } from './storefront.ts';
 
-/** A real minus sign: a hyphen may part from its number at a line's end. */
+/** A real minus sign, because a hyphen may be separated from its number at a line break. */
 export const MINUS = '\u2212';
 
 const digitsOf = (size: number): string => {
@@ -17,7 +17,7 @@ const signed = (n: number, word: (digits: string) => string): string => {
 };
 
 /**
- * A number as it is shown: thousands commas, at most two decimals (PG-19).
+ * Formats a number with thousands separators and at most two decimals.
  * @param n finite, below 10^21
  * @example
  * [1_234_567.891, 0.5, -0.001].map(formatNumber); // [ '1,234,567.89', '0.5', '0' ]
@@ -25,7 +25,7 @@ const signed = (n: number, word: (digits: string) => string): string => {
 export const formatNumber = (n: number): string => signed(n, (digits) => digits);
 
 /**
- * An amount as it is shown: `12,300원` in Korean, `₩12,300` elsewhere; `−3,000원` below 0 (PG-19).
+ * Formats an amount: `12,300원` in Korean, `₩12,300` elsewhere; `−3,000원` if negative.
  * @example
  * [formatWon(won(12_300), 'ko'), formatWon(won(-3_000), 'en')]; // [ '12,300원', '−₩3,000' ]
  */

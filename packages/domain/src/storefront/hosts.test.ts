@@ -15,7 +15,7 @@ test('[RT-16] no two environments share a host', () => {
   expect(new Set(all.flat()).size).toBe(all.flat().length);
 });
 
-test('[RT-16] a host tells its tenant; an unknown one is the marketplace’s', () => {
+test('[RT-16] a host determines its tenant; an unknown host belongs to the marketplace', () => {
   expect(hostsOf('local', 'outlet', 'pc').cart).toBe('outlet.localhost');
   expect(['outlet.localhost', 'OUTLET.localhost', 'm.outlet.example'].map(tenantOfHost)).toEqual([
     'outlet',

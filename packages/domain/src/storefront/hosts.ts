@@ -1,12 +1,8 @@
 import { devices, environmentNames, type Device, type EnvironmentName, type Tenant } from './storefront.ts';
 
-/** The hosts of one storefront: its cart, its main page, and where a buyer signs in. */
 export interface Hosts {
-  /** The host of the cart. */
   readonly cart: string;
-  /** The host of the marketplace’s main page. */
   readonly home: string;
-  /** The host where a buyer signs in. */
   readonly member: string;
 }
 
@@ -15,7 +11,6 @@ const one = (host: string): Hosts => three(host, host, host);
 
 type Row = Readonly<Record<Tenant, Readonly<Record<Device, Hosts>>>>;
 
-/** The hosts that lead to a stage of the marketplace: `dev` before the name, nothing in production. */
 const stage = (prefix: string): Row => ({
   marketplace: {
     pc: three(
@@ -35,7 +30,6 @@ const stage = (prefix: string): Row => ({
   },
 });
 
-/** The one table of hosts, by environment, tenant and device (RT-16); the names stand for a marketplace's own. */
 const hosts: Readonly<Record<EnvironmentName, Row>> = {
   local: {
     marketplace: { pc: one('localhost'), m: one('localhost') },
@@ -59,7 +53,7 @@ export const hostsOf = (environment: EnvironmentName, tenant: Tenant, device: De
 const listed = ({ cart, home, member }: Hosts): readonly string[] => [cart, home, member];
 
 /**
- * The hosts to which data may lead: those of this tenant in this environment, on both devices (RT-12).
+ * Returns the allowed redirect hosts of a tenant in an environment, for both devices.
  * @example
  * allowedHostsOf('production', 'outlet').includes('m-cart.outlet.example'); // true
  * allowedHostsOf('production', 'outlet').includes('cart.marketplace.example'); // false
@@ -73,7 +67,7 @@ const outletHosts: ReadonlySet<string> = new Set(
 );
 
 /**
- * The tenant behind a host, without its port; a host that no row has is the marketplace's.
+ * Returns the tenant of a host without port; the marketplace if unknown.
  * @example
  * tenantOfHost('dev-m-cart.OUTLET.example'); // outlet
  * tenantOfHost('who.knows.example'); // marketplace

@@ -7,7 +7,7 @@ test.each([
   '2026-11-21T18:00:00+09:00',
   '2024-02-29T23:59:59.999-11:30',
   '0001-01-01T00:00:00Z',
-])('[EN-07] %j is a moment', (text) => expect(isMoment(text)).toBe(true));
+])('[EN-07] %j is a timestamp', (text) => expect(isMoment(text)).toBe(true));
 
 test.each([
   ['no day of the calendar', '2026-02-30T00:00:00Z'],
@@ -32,11 +32,11 @@ test.each([
   ['what Date.parse guesses at', '2026/01/01'],
   ['what Date.parse guesses at', ' 2026-01-01T00:00:00Z'],
   ['nothing', ''],
-])('[EN-07] %s: %j is no moment', (_, text) => {
+])('[EN-07] %s: %j is not a timestamp', (_, text) => {
   expect(isMoment(text)).toBe(false);
 });
 
-test('[EN-07] what a clock writes is a moment, the same for every reader; its first ten letters are a day', () => {
+test('[EN-07] a formatted time is a timestamp with one meaning for all readers; its first ten characters are a day', () => {
   const clock = fc.date({
     min: new Date(-62_135_596_800_000),
     max: new Date(253_402_300_799_999),
@@ -50,7 +50,7 @@ test('[EN-07] what a clock writes is a moment, the same for every reader; its fi
   );
 });
 
-test('[EN-07] of each month the days of its calendar, and no other', () => {
+test('[EN-07] accepts exactly the calendar days of each month', () => {
   const days = (year: number, month: number) =>
     Array.from({ length: 33 }, (_, day) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
   for (const year of [2024, 2026, 1900, 2000])
@@ -61,6 +61,6 @@ test('[EN-07] of each month the days of its calendar, and no other', () => {
 });
 
 test.each(['2026-1-1', '2026', '202601-01', '2026-01-01T00:00:00Z', '+010000-01', '', 'no day'])(
-  '[EN-07] %j is no day',
+  '[EN-07] %j is not a day',
   (text) => expect(isDay(text)).toBe(false),
 );

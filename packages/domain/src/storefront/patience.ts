@@ -1,2 +1,2 @@
-/** How long a page waits for a file of its own, and in production for a call, in ms (CM-52). */
+/** Timeout for files of the page, and for calls in production, in ms. */
 export const SHORT_WAIT_MS = 3_000;

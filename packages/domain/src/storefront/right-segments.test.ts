@@ -31,7 +31,7 @@ test.each([
   expect(languages.map((language) => rightSegments({ language, device: O.none }, browser).language)).toEqual(shown);
 });
 
-test('[RT-05][RT-06] a redirect never leads to another redirect', () => {
+test('[RT-05]a redirect never causes another redirect', () => {
   const device = fc.constantFrom(...devices);
   const language = fc.constantFrom(...languages);
   const charset = fc.constantFrom(...Object.values(charsets), 'x').map(languageOfCharset);

@@ -31,7 +31,7 @@ test('[RT-04] all parameters become typed values', () => {
   });
 });
 
-test('[RT-04] what is missing or not ours is no problem', () => {
+test('[RT-04] missing and foreign parameters are not a problem', () => {
   expect(read('')).toEqual(nothing);
   expect(read('utm=%&Mock=true&&=&__proto__=1')).toEqual(nothing);
   expect(read('fromPC=false&mock=false')).toEqual(nothing);
@@ -73,7 +73,7 @@ describe('malformed values are ignored and reported', () => {
     expect(read(search)).toEqual({ ...nothing, problems: [{ param, reason }] });
   });
 
-  test('[RT-04] one malformed value leaves the others as they are', () => {
+  test('[RT-04] one malformed value does not affect the others', () => {
     expect(read('signalCartUnitId=x&mock=true')).toEqual({
       ...nothing,
       mock: true,
@@ -82,7 +82,7 @@ describe('malformed values are ignored and reported', () => {
   });
 });
 
-test('[RT-04] a store chain that is not known stands for every other chain', () => {
+test('[RT-04] an unknown store chain counts as the chain for all others', () => {
   const { expressShop } = read('expressShop={"expressShopType":"NewMart","branchCode":"1"}');
   expect(expressShop).toEqual(O.some({ expressShopType: 'HomePlus', branchCode: '1' }));
 });
@@ -96,6 +96,6 @@ test('[RT-04 RD-6] the first of a repeated parameter counts, and the repetition 
   expect(read('signalCartUnitId=x&signalCartUnitId=5').signalCartUnitId).toEqual(O.none);
 });
 
-test('[RT-12] an address of an app is well formed; whether it is followed is for the page to judge', () => {
+test('[RT-12] an app address is well formed; the page decides whether to follow it', () => {
   expect(read('closeUrl=baguni-iac%3A%2F%2Fwebviewclose').closeUrl).toEqual(O.some('baguni-iac://webviewclose'));
 });

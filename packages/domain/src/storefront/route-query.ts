@@ -3,44 +3,37 @@ import { either as E, option as O } from 'fp-ts';
 import { cartUnitId, type CartUnitId } from '../money/ids.ts';
 import { decoded } from './address.ts';
 
-/** A same-day shop that the page is asked to begin with (LS-08). */
 export interface ExpressShopRequest {
-  /** The chain; one that is not known counts as HomePlus. */
+  /** Chain; an unknown one counts as HomePlus. */
   readonly expressShopType: ExpressShopType;
-  /** The branch’s code within its chain. */
   readonly branchCode: string;
 }
 
-/** The query of a page, typed; what is missing or malformed is none, or false (RT-04). */
+/** Typed query of a page; missing or malformed values are `none` or false. */
 export interface RouteQuery {
-  /** Keeps a mobile browser on the segment that it asked for (RT-05). */
+  /** Keeps a mobile browser on the requested segment. */
   readonly fromPC: boolean;
   /** Serves the calls from the page itself. */
   readonly mock: boolean;
-  /** The unit to scroll to and mark (LS-07). */
+  /** Unit to scroll to and highlight. */
   readonly signalCartUnitId: O.Option<CartUnitId>;
-  /** The same-day shop to begin with (LS-08). */
   readonly expressShop: O.Option<ExpressShopRequest>;
-  /** Well formed, decoded once; its host is still to be judged before anything goes there (RD-1). */
+  /** Well formed, decoded once; its host must be validated before use. */
   readonly closeUrl: O.Option<string>;
-  /** As `closeUrl`. */
+  /** Like `closeUrl`. */
   readonly returnUrl: O.Option<string>;
 }
 
-/** The query parameters that a page reads (RT-04). */
 export const queryParams = ['fromPC', 'mock', 'signalCartUnitId', 'expressShop', 'closeUrl', 'returnUrl'] as const;
-/** A query parameter that a page reads. */
 export type QueryParam = (typeof queryParams)[number];
 
-/** What is wrong with a parameter. `Repeated` ones are read all the same, by their first value (RD-6). */
+/** Problem of a parameter. For `Repeated`, the first value is still used. */
 export type QueryProblemReason =
   'NotDecodable' | 'NotBoolean' | 'NotUnitId' | 'NotExpressShop' | 'NotAddress' | 'Repeated';
 
-/** A parameter that was ignored, or a repetition that was (RT-04); its value is never reported. */
+/** An ignored parameter or repetition; its value is never reported. */
 export interface QueryProblem {
-  /** Which parameter. */
   readonly param: QueryParam;
-  /** What is wrong with it. */
   readonly reason: QueryProblemReason;
 }
 
@@ -74,7 +67,7 @@ const readExpressShop = (text: string): Read<ExpressShopRequest> => {
   return E.right({ expressShopType, branchCode });
 };
 
-// RD-3: also what would resolve to an allowed host is refused when it is written in a way that readers disagree on
+// RD-3: refuses texts that URL parsers interpret differently, even if they resolve to an allowed host.
 const isDoubtful = (text: string): boolean => text.length > 2048 || text.trim() !== text || /[\\\p{Cc}]/u.test(text);
 
 const readAddress = (text: string): Read<string> =>
@@ -82,7 +75,6 @@ const readAddress = (text: string): Read<string> =>
     ? E.right(text)
     : E.left('NotAddress');
 
-/** All values of our parameters, in the order in which they stand; still encoded. */
 const valuesOf = (search: string): ReadonlyMap<QueryParam, readonly string[]> => {
   const values = new Map<QueryParam, string[]>();
   for (const pair of search.replace(/^\?/u, '').split('&')) {
@@ -94,7 +86,7 @@ const valuesOf = (search: string): ReadonlyMap<QueryParam, readonly string[]> =>
 };
 
 /**
- * Reads the query of a page (RT-04): the first of a repeated parameter counts (RD-6), nothing throws.
+ * Parses the query of a page. The first of a repeated parameter counts. Never throws.
  * @example
  * const { query, problems } = parseQuery('?signalCartUnitId=7&signalCartUnitId=8');
  * O.toNullable(query.signalCartUnitId); // 7

@@ -26,7 +26,7 @@ const arbAnything = fc.oneof(
   fc.tuple(fc.constantFrom(...queryParams), fc.json()).map(([name, text]) => `/ko/cart?${name}=${text}`),
 );
 
-test('[RT-01 RT-02] reading a written cart path gives its place again', () => {
+test('[RT-01 RT-02] parsing a generated cart path returns its input', () => {
   fc.assert(
     fc.property(arbPlace, arbQuery, arbHash, (place, query, hash) => {
       expect(parseRoute(`${cartPath(place)}${query}${hash}`).page).toEqual({ type: 'Cart', ...place });
@@ -35,7 +35,7 @@ test('[RT-01 RT-02] reading a written cart path gives its place again', () => {
   );
 });
 
-test('reading a written order path gives its key again', () => {
+test('parsing a generated order path returns its key', () => {
   fc.assert(
     fc.property(arbOrder, (place) => {
       expect(parseRoute(orderPath(place)).page).toEqual({ type: 'Order', ...place });
@@ -67,7 +67,7 @@ test('[RT-04 XS-12] no address throws, and a malformed value leaves its paramete
   );
 });
 
-test('[RT-04] a well-formed value is read as it was written', () => {
+test('[RT-04] parses a well-formed value to the original value', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1 }),

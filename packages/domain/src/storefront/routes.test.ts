@@ -12,7 +12,7 @@ describe('paths', () => {
     [O.none, ...devices.map(O.some)].map((device) => ({ language, device })),
   );
 
-  test.each(places)('[RT-01] a cart lives under $language and the device that is named', ({ language, device }) => {
+  test.each(places)('[RT-01] a cart path starts with $language and the device in the path', ({ language, device }) => {
     const before = O.isSome(device) ? `/${language}/${device.value}` : `/${language}`;
     expect(pageOf(`${before}/cart`)).toEqual({ type: 'Cart', language, device, tab: 'All' });
     expect(cartPath({ language, device, tab: 'All' })).toBe(`${before}/cart`);
@@ -36,7 +36,7 @@ describe('paths', () => {
     '//ko/cart',
     '/ko//cart',
     'ko/cart',
-  ])('[RT-01] %s is no cart', (path) => {
+  ])('[RT-01] %s is not a cart path', (path) => {
     expect(pageOf(path).type).toBe('Unknown');
   });
 
@@ -54,7 +54,7 @@ describe('paths', () => {
     expect(pageOf(path)).toMatchObject({ type: 'Cart', tab });
   });
 
-  test('an order page stands under its key', () => {
+  test('an order page is found by its key', () => {
     const place = { language: 'jp', device: O.some<Device>('m'), txKey: txKey('a/b c') } as const;
     expect(orderPath(place)).toBe('/jp/m/order/a%2Fb%20c');
     expect(pageOf('/jp/m/order/a%2Fb%20c')).toEqual({ type: 'Order', ...place });
@@ -65,18 +65,18 @@ describe('paths', () => {
   });
 });
 
-describe('another tab', () => {
+describe('builds the path of another tab', () => {
   test.each([
     ['/ko/pc/cart?mock=true&x=%20+#top', '/ko/pc/cart/stardelivery?mock=true&x=%20+#top'],
     ['/ko/cart/emartmall#a?b#c', '/ko/cart/stardelivery#a?b#c'],
     ['https://localhost:5173/en/m/cart/unknown/?a=/b', 'https://localhost:5173/en/m/cart/stardelivery?a=/b'],
     ['/ko/pc/order/1?x', '/ko/pc/order/1?x'],
     ['/', '/'],
-  ])('[RT-03] %s leads to %s', (from, to) => {
+  ])('[RT-03] %s navigates to %s', (from, to) => {
     expect(withTab(from, 'SmileDelivery')).toBe(to);
   });
 
-  test('[RT-03] back to all leaves no tab in the path', () => {
+  test('[RT-03] switching back to All removes the tab from the path', () => {
     const location = { pathname: '/ko/m/cart/expressshop', search: '?returnUrl=%2Fhome', hash: '#u1' };
     expect(withTab(location, 'All')).toBe('/ko/m/cart?returnUrl=%2Fhome#u1');
   });

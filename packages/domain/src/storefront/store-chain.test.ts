@@ -20,6 +20,6 @@ test.each([
   ['100000012', false],
   ['100000042', false],
   ['', true],
-])('[XT-05] the large category %s may come by express: %s', (category, isBrought) => {
+])('[XT-05] the large category %s can be delivered by express: %s', (category, isBrought) => {
   expect(isBroughtByExpress(category)).toBe(isBrought);
 });

@@ -1,11 +1,10 @@
 import { option as O } from 'fp-ts';
 
-/** The store chains of same-day delivery; `HomePlus` stands for every other chain. */
+/** Same-day store chains; `HomePlus` stands for all others. */
 export const expressShopTypes = ['GSFresh', 'LotteSuper', 'LotteMart', 'HomePlus'] as const;
-/** A store chain of same-day delivery. */
 export type ExpressShopType = (typeof expressShopTypes)[number];
 
-/** The seller ids under which each store chain sells its same-day items; the keys stand for a marketplace's own (XT-05). */
+/** Sample seller IDs of same-day items by store chain. */
 const sellersOf: Readonly<Record<ExpressShopType, readonly string[]>> = {
   GSFresh: ['gsMapo'],
   LotteSuper: ['lotteSeogyo'],
@@ -21,7 +20,7 @@ const sellersOf: Readonly<Record<ExpressShopType, readonly string[]>> = {
 export const storeChainOf = (sellerKey: string): O.Option<ExpressShopType> =>
   O.fromNullable(expressShopTypes.find((type) => sellersOf[type].includes(sellerKey)));
 
-/** Large categories that same-day delivery never brings: furniture, and appliances that need a van (XT-05). */
+/** Large categories that same-day delivery excludes: furniture, and appliances that need a van. */
 const barredFromExpress: ReadonlySet<string> = new Set(['100000012', '100000042']);
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allowedHostsOf } from './hosts.ts';
 import { safeTarget } from './targets.ts';
 
-// as in every runtime
+// Available in every runtime.
 declare const URL: new (address: string) => Readonly<Record<'protocol' | 'hostname' | 'port' | 'username', string>>;
 
 const rules = {
@@ -27,7 +27,7 @@ test.each([
     'https://cart.marketplace.example/ko/pc/cart?next=https%3A%2F%2Fevil.example',
   ],
   ['an encoded text', '/%EC%82%AC%EA%B3%BC', 'https://cart.marketplace.example/%EC%82%AC%EA%B3%BC'],
-])('[RT-12] data may lead to %s', (_, value, target) => {
+])('[RT-12] data may redirect to %s', (_, value, target) => {
   expect(safeTarget(value, rules)).toEqual(O.some(target));
 });
 
@@ -115,11 +115,11 @@ const naughty: readonly unknown[] = [
   `https://www.marketplace.example/${'a'.repeat(2_048)}`,
 ];
 
-test.each(naughty)('[RT-12] data never leads to %j', (value) => {
+test.each(naughty)('[RT-12] data never redirects to %j', (value) => {
   expect(safeTarget(value, rules)).toEqual(O.none);
 });
 
-test('[RT-12 RD-7] a local page leads to its own origin over http, to no other port and no other tenant', () => {
+test('[RT-12 RD-7] a local page redirects to its own origin over http, to no other port or tenant', () => {
   expect(safeTarget('/ko/pc/cart', local)).toEqual(O.some('http://localhost:3000/ko/pc/cart'));
   expect(safeTarget('http://localhost:3000/demo', local)).toEqual(O.some('http://localhost:3000/demo'));
   expect(safeTarget('http://localhost:3001/demo', local)).toEqual(O.none);
@@ -127,7 +127,7 @@ test('[RT-12 RD-7] a local page leads to its own origin over http, to no other p
   expect(safeTarget('/demo', { ...local, base: 'no address' })).toEqual(O.none);
 });
 
-test('[RT-12] whatever the text, what is answered is of an allowed host and answers itself', () => {
+test('[RT-12] any result has an allowed host and is a stable input', () => {
   const parts = fc.constantFrom(
     'https:',
     'http:',

@@ -1,10 +1,9 @@
 import { option as O } from 'fp-ts';
 import type { Brand } from '../money/ids.ts';
 
-/** An address that the one checker of targets allowed: exactly what was checked (RD-2, RT-12). */
+/** An address approved by `safeTarget`: exactly the checked text. */
 export type SafeTarget = Brand<string, 'SafeTarget'>;
 
-/** An address taken apart by the URL standard. */
 interface Url {
   readonly href: string;
   readonly origin: string;
@@ -15,27 +14,26 @@ interface Url {
   readonly port: string;
 }
 
-/** The URL standard as every runtime has it: browsers, workers, Node; declared here, as the domain knows no platform. */
+/** Standard URL class of browsers, workers and Node; declared here because the domain has no platform types. */
 declare const URL: {
   readonly canParse: (address: string, base?: Url) => boolean;
   new (address: string, base?: Url): Url;
 };
 
-/** Where a page may lead. */
 export interface TargetRules {
-  /** The address of the page: relative targets are meant from here, and its own origin is always allowed. */
+  /** Address of the page: base of relative targets; its own origin is always allowed. */
   readonly base: string;
-  /** The hosts of this tenant (RT-16); nothing but https at the default port. */
+  /** Hosts of this tenant; only https at the default port. */
   readonly allowedHosts: readonly string[];
 }
 
-/** The longest address that is followed, in UTF-16 units. */
+/** Maximum length of an address, in UTF-16 units. */
 const MAX_LENGTH = 2_048;
 
-// backslash and controls are read differently by different readers of URLs; a space at an edge is dropped by some
+// URL parsers disagree on backslashes and control characters, and some trim spaces.
 const hasUnsafeCharacters = (text: string): boolean => /[\\\p{Cc}\p{Cs}]/u.test(text) || text !== text.trim();
 
-// `https:host` is a host to some readers and a path to others
+// Some parsers read `https:host` as a host, others as a path.
 const isHalfScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:(?!\/\/[^/])/iu.test(text);
 
 const isReadable = (value: unknown): value is string =>
@@ -54,15 +52,15 @@ const isOwn = (url: Url, base: Url): boolean => /^https?:$/u.test(url.protocol) 
 
 const resolved = (value: string, base: Url): Url | null => (URL.canParse(value, base) ? new URL(value, base) : null);
 
-/** `@` before the first slash of the path is user-info even where it is empty, e.g. `https://@host`. */
+/** `@` before the path marks user info, even if empty, e.g. `https://@host`. */
 const namesUser = (value: string): boolean => /^[^/?#]*:?\/\/[^/?#]*@/u.test(value);
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where an address becomes a checked one
 const checked = (url: Url): SafeTarget => url.href as SafeTarget;
 
 /**
- * The address to follow, where data may lead there (RD-1 to RD-3, RD-7, RT-12); nothing else may ever be navigated to.
- * The value is not decoded, and what is answered is what was checked. What to do without one is for the caller (RD-4).
+ * Returns the address if data may redirect there, otherwise `none`. Never navigate to any other address. The text is
+ * not decoded: the result is exactly the checked text (RD-2).
  * @example
  * const rules = { base: 'https://cart.outlet.example/ko/cart', allowedHosts: allowedHostsOf('production', 'outlet') };
  * O.toNullable(safeTarget('../order', rules)); // https://cart.outlet.example/order

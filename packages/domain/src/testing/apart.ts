@@ -5,7 +5,7 @@ import { placesOverlap } from '../entities/coupon/coupon-place.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import { couponLanes, laneOf, type CouponLane } from '../entities/coupon/lane.ts';
 
-/** Whether two coupons on their places do not go together: as exclusions of a shop are written, one way round. */
+/** True if two coupons are incompatible, called in one order like exclusions of a shop. */
 export type Excludes = (one: CouponAssignment, other: CouponAssignment) => boolean;
 
 const isIn = ({ coupon }: CouponAssignment, lane: CouponLane): boolean => O.toNullable(laneOf(coupon)) === lane;
@@ -15,19 +15,17 @@ const numberOf = ({ coupon }: CouponAssignment): number =>
     .split('')
     .reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
-/** Coupons of two lanes. */
 const lanesApart =
   (a: CouponLane, b: CouponLane, isAnywhere: boolean): Excludes =>
   (one, other) =>
     isIn(one, a) && isIn(other, b) && (isAnywhere || placesOverlap(one.place, other.place));
 
-/** A ring of coupons, each apart from the next: what goes together two by two does not all. */
+/** A ring of coupons that exclude their neighbours: compatible pairs do not make a compatible set. */
 const ringApart =
   (turns: number): Excludes =>
   (one, other) =>
     (numberOf(one) + 1) % turns === numberOf(other) % turns;
 
-/** What shops may keep apart. */
 export const apartBy: Readonly<Record<string, Excludes>> = {
   'one an order': () => true,
   'one a unit': (one, other) => placesOverlap(one.place, other.place),
@@ -49,7 +47,6 @@ export const apartBy: Readonly<Record<string, Excludes>> = {
 
 const arbLane = fc.constantFrom(...couponLanes);
 
-/** One of these, or any two lanes. */
 export const arbExcludes: Arbitrary<Excludes> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...Object.values(apartBy), ringApart(3)) },
   { weight: 1, arbitrary: fc.tuple(arbLane, arbLane, fc.boolean()).map((lanes) => lanesApart(...lanes)) },

@@ -5,7 +5,7 @@ import { isOrderable } from '../entities/cart/cart-unit.ts';
 import { sellerGroupKeyOf, treeOf } from '../entities/cart/tree.ts';
 import { arbCartContent, arbCartState, arbUnits, arbWonIn } from './index.ts';
 
-test('[EN-04] the units of a cart have ids of their own, and a reason exactly where they cannot be ordered', () => {
+test('[EN-04] unit ids are unique, and exactly the unorderable units have a reason', () => {
   fc.assert(
     fc.property(arbUnits, (units) => {
       expect(new Set(units.map((unit) => unit.cartUnitId)).size).toBe(units.length);
@@ -23,7 +23,7 @@ test('[EN-04] a parcel belongs to one seller group', () => {
   );
 });
 
-test('[EN-04] groups of every level really form: some carts have fewer groups than units, some have several', () => {
+test('[EN-04] groups of every level form: some carts have fewer groups than units, some have several', () => {
   const trees = fc.sample(arbUnits, { numRuns: 200, seed: 7 }).map(treeOf);
   expect(trees.some((tree) => tree.length > 1)).toBe(true);
   expect(trees.some((tree) => tree.some((group) => group.shippingGroups.length > 1))).toBe(true);
@@ -32,7 +32,7 @@ test('[EN-04] groups of every level really form: some carts have fewer groups th
   expect(parcels.some((parcel) => parcel.itemGroups.some((items) => items.cartUnitIdList.length > 1))).toBe(true);
 });
 
-test('[EN-04] policies, parcels and coupons fit the units', () => {
+test('[EN-04] policies, parcels and coupons match the units', () => {
   fc.assert(
     fc.property(arbCartContent, (content) => {
       const policies = new Set(content.shippingPolicies.map((policy) => policy.shippingPolicyKey));
@@ -55,7 +55,7 @@ test('[EN-04] group coupons over several units occur', () => {
   expect(coupons.some((coupon) => coupon.couponType === 'BuyerCoupon')).toBe(true);
 });
 
-test('[EN-04] a cart selects orderable units of its own only', () => {
+test('[EN-04] a cart selects only its orderable units', () => {
   fc.assert(
     fc.property(arbCartState, (state) => {
       const orderable = new Set(state.units.filter(isOrderable).map((unit) => unit.cartUnitId));
@@ -69,7 +69,7 @@ test('[EN-04] carts occur before, with and without the prices of the server', ()
   expect(new Set(states.map((state) => state.serverPrices.status))).toEqual(new Set(['NotAsked', 'Failed', 'Known']));
 });
 
-test('[EN-04] amounts are of any range, however small, round ones among them where it has some', () => {
+test('[EN-04] draws amounts from any range, including round ones if possible', () => {
   const arbBounds = fc.tuple(fc.integer({ min: -500, max: 500 }), fc.nat(300));
   fc.assert(
     fc.property(arbBounds, ([min, more]) => {
@@ -84,6 +84,6 @@ test.each([
   [5, 1],
   [0.5, 7],
   [0, Infinity],
-])('[EN-04] amounts from %j to %j: there are none', (min, max) => {
+])('[EN-04] rejects amounts from %j to %j', (min, max) => {
   expect(() => arbWonIn(min, max)).toThrow(new RangeError(`no amounts of won from ${min} to ${max}`));
 });

@@ -9,7 +9,10 @@ import type { Fix, Rule } from '../rule/rule.ts';
 import { afterLeavingOut, arbCheckoutFacts, findingOf, flaggedUnit, isBroken, leavingOut, ordering } from './rules.ts';
 import { anyUnit, type UnitKind } from './unit-kinds.ts';
 
-/** Any order; in three of four most units are made one of these kinds, as by chance a rule’s two sides seldom meet. */
+/**
+ * Any order. In three of four, most units get one of these kinds, because both sides of a rule rarely occur by
+ * chance.
+ */
 const arbOrderOf = (kinds: readonly UnitKind[]): Arbitrary<CheckoutFacts> => {
   const arbWay = fc.constantFrom(...[anyUnit, ...kinds].flatMap(({ ways }) => ways));
   const made = arbCheckoutFacts.chain((facts) =>
@@ -20,10 +23,7 @@ const arbOrderOf = (kinds: readonly UnitKind[]): Arbitrary<CheckoutFacts> => {
 
 const RUNS = 100;
 
-/**
- * Tries any order of a kind: the rule is broken where it should be, and then `holds`. Of the orders at least a tenth
- * break it and a tenth do not, else nothing was looked at.
- */
+/** Checks orders of a kind against the rule. At least a tenth must violate it and a tenth must not. */
 const expectOfAny = (
   orders: Arbitrary<CheckoutFacts>,
   rule: Rule<CheckoutFacts>,
@@ -40,21 +40,18 @@ const expectOfAny = (
   expect(Math.min(seen.broken, seen.kept)).toBeGreaterThanOrEqual(RUNS / 10);
 };
 
-/** What is ordered apart, and from what. */
 interface Apart {
   readonly apart: UnitKind;
-  /** What it does not go with, and what goes with both; where left out, it goes with no other unit. */
+  /** Conflicting units and units compatible with both; all others if missing. */
   readonly from?: readonly [others: UnitKind, outside: UnitKind];
-  /** What lifts it besides, offered after ordering one side first. */
   readonly lifting?: readonly Fix[];
-  /** What the orders have in common, e.g. the storefront. */
   readonly over?: Partial<CheckoutFacts>;
 }
 
 /**
- * Declares the tests of a rule that orders one kind of units apart from another: each side alone passes, both together
- * do not; the first is ordered first or one side stays out; and so it is in any order (CK-17).
- * @param title what the rule says, after its requirement IDs
+ * Declares tests of a rule against a mix of units: each side alone passes, both together do not, and each fix
+ * resolves it in any order (CK-17).
+ * @param title behaviour of the rule
  */
 export const ordersApart = (
   title: string,
@@ -81,7 +78,7 @@ export const ordersApart = (
         const { units, fixes } = findingOf(rule, ordering(both, over));
         expect({ units, fixes }).toEqual({ units: [1, 2], fixes: [...first, without(2)] });
       }
-      // with what goes with both, leaving the other side out is not ordering this one first
+      // with units compatible with both sides, excluding one side differs from ordering the other first
       for (const three of pairs.flatMap((both) => third.map((unit) => [...both, unit]))) {
         const { units, fixes } = findingOf(rule, ordering(three, over));
         expect({ units, fixes }).toEqual({ units: [1, 2], fixes: [...first, without(2), without(1)] });
@@ -105,21 +102,18 @@ export const ordersApart = (
   });
 };
 
-/** Who may not order what. */
 interface Bar {
   readonly isBarred: (unit: CartUnit, buyer: Buyer) => boolean;
-  /** Units that are barred, as far as it lies in them. */
+  /** Restricted units, apart from buyer conditions. */
   readonly unit: UnitKind;
-  /** Buyers whom they are barred to; any, where left out. */
   readonly buyer?: Partial<Buyer>;
-  /** What lifts it, offered before leaving the units out. */
   readonly lifting?: readonly Fix[];
 }
 
 /**
- * Declares the test of a rule that bars units one by one: in any order it holds for exactly those units, in whichever
- * order, and no longer once they are left out (CK-18).
- * @param title what the rule says, after its requirement IDs
+ * Declares the test of a rule on single units: it reports exactly the restricted units in any order, until they are
+ * excluded (CK-18).
+ * @param title behaviour of the rule
  */
 export const bars = (
   title: string,

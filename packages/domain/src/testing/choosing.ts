@@ -2,7 +2,6 @@ import { option as O } from 'fp-ts';
 import type { ChoiceFacts } from '../rules/add/choice/choice-facts.ts';
 import { anAddition, anItem, anOption } from './builders/item.ts';
 
-/** A plain item that is on sale, with nothing chosen. */
 export const choosing = (over: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
   item: O.some(anItem()),
   isStopped: false,

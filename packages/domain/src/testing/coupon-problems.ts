@@ -3,18 +3,19 @@ import type { Block, Problem, UnitChoice, Assignment } from '../best-combination
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { aHeldCoupon } from './builders/coupon.ts';
 
-/** What each way saves, in won, in each seat of each block; 0 where a seat does not have it. */
+/** Savings in won by block, unit and coupon; 0 if a unit does not take it. */
 export type Savings = readonly (readonly (readonly number[])[])[];
 
 const place = { type: 'Unit', key: 'P' } as unknown as CouponPlace;
 
-/** Enough to look at everything in a small problem. */
 export const plenty = (): SearchBudget => ({ left: 100_000 });
 
-/** Nothing is forbidden. */
 export const allOpen = ({ assignments }: Problem): Uint8Array => new Uint8Array(assignments.length);
 
-/** Seats that take one way each. @param takes the resources that each way uses up; a coupon of its own where not given */
+/**
+ * Builds a problem with one coupon per unit.
+ * @param takes resources of each coupon; a separate one if missing
+ */
 export const problemOf = (savings: Savings, takes: (way: number) => readonly number[] = (way) => [way]): Problem => {
   const assignments: Assignment[] = [];
   let placeIndex = 0;
@@ -59,7 +60,7 @@ export const problemOf = (savings: Savings, takes: (way: number) => readonly num
   return { blocks, assignments, resources, assignmentsOf, startsForbidden: [new Uint8Array(assignments.length)] };
 };
 
-/** The most that can be saved, by trying everything. */
+/** Returns the greatest saving by brute force. */
 export const mostOf = (
   units: readonly (readonly number[])[],
   takes: (way: number) => readonly number[] = (way) => [way],

@@ -19,7 +19,7 @@ interface Put {
 const takes = (unit: CartUnit): boolean =>
   unit.isCouponUsable && !unit.item.flags.isUsedItem && O.isNone(unit.partnershipCode);
 
-/** Where a coupon may go, written out by hand: units, items of one parcel, parcels. */
+/** Returns the places of coupons, written out for comparison: units, items of one parcel, parcels. */
 export const spots = (
   { units, selected }: Pick<CombinationQuestion['pricing'], 'units' | 'selected'>,
   coupon: Coupon,
@@ -56,7 +56,6 @@ const mayGo = ({ pricing, situation, rules = [] }: CombinationQuestion, { coupon
 
 const shares = (a: readonly CartUnitId[], b: readonly CartUnitId[]): boolean => a.some((id) => b.includes(id));
 
-/** Whether two coupons go together, rule by rule. */
 const together = (a: Put, b: Put): boolean => {
   const payA = O.toNullable(a.coupon.paymentCouponName);
   const payB = O.toNullable(b.coupon.paymentCouponName);
@@ -77,7 +76,6 @@ const offFee = (coupon: Coupon, fee: number, goods: number): number => {
   return Math.min(full, fee, coupon.limitPrice > 0 ? coupon.limitPrice : Infinity);
 };
 
-/** What the cart costs with these coupons; none where one of them takes nothing off. */
 const costOf = ({ pricing }: CombinationQuestion, puts: readonly Put[]): number | undefined => {
   const onUnits = puts.filter(({ place }) => place.type !== 'Bundle');
   const applied = onUnits.map(({ coupon, place }) => asApplied(coupon, place.cartUnitIds));
@@ -96,8 +94,8 @@ const costOf = ({ pricing }: CombinationQuestion, puts: readonly Put[]): number 
 };
 
 /**
- * The least that a cart can cost, by trying everything: each coupon on each place or on none, in won. It knows nothing
- * of how the best combination is searched for; names of coupons are unique and no discount has the name of one.
+ * Returns the lowest price in won by brute force, independent of the search. Coupon and discount names must be
+ * unique.
  */
 export const naiveLeastCost = (question: CombinationQuestion): number => {
   let least = costOf(question, []) ?? Infinity;

@@ -11,11 +11,9 @@ import { judgedIn } from '../shop/judged.ts';
 import { spots } from './naive-combination.ts';
 import type { ShopWorld } from './shop-world.ts';
 
-/** All parts of some values. */
 export const subsets = <A>(values: readonly A[]): readonly (readonly A[])[] =>
   values.reduce<readonly (readonly A[])[]>((all, value) => [...all, ...all.map((one) => [...one, value])], [[]]);
 
-/** The cart with these offers in use, all of its coupons in hand. */
 export const usingOffers = (
   { cart }: ShopWorld,
   promotions: readonly string[],
@@ -25,7 +23,6 @@ export const usingOffers = (
   return { ...withCoupons({ ...cart, coupons: { status: 'Known', offered } }, appliedOf(coupons)), promotions };
 };
 
-/** What stands against a cart, and not against the same without any promotion and coupon. */
 export const newlyAgainst = (world: ShopWorld, cart: AnyCart): readonly ShopFinding[] => {
   const { shop, now } = world;
   const anyway = judgedIn(shop, usingOffers(world, [], []), now).findings;
@@ -34,7 +31,7 @@ export const newlyAgainst = (world: ShopWorld, cart: AnyCart): readonly ShopFind
   );
 };
 
-/** Each coupon on each place or on none, a coupon at a time. */
+/** Yields each assignment of coupons to places, one coupon at a time. */
 const everyPlacing = ({ cart }: ShopWorld): readonly (readonly CouponAssignment[])[] => {
   const { units } = cart;
   const selected = new Set(cart.selected);
@@ -48,8 +45,8 @@ const everyPlacing = ({ cart }: ShopWorld): readonly (readonly CouponAssignment[
 };
 
 /**
- * The least that a cart costs with any promotions and coupons that leave nothing against its order that stood not against it before, by
- * trying everything with what the shop itself asks of an order; each coupon takes something off. Names of coupons are unique.
+ * Returns the lowest price by brute force with offers that add no violation and coupons that save. Coupon names must
+ * be unique.
  */
 export const naiveLeastOffer = (world: ShopWorld): number => {
   const { shop, now } = world;
@@ -67,7 +64,6 @@ export const naiveLeastOffer = (world: ShopWorld): number => {
   return least;
 };
 
-/** The cart with fewer units, coupons and promotions in use; what takes nothing off any more comes out of use as well. */
 const fewer = (world: ShopWorld, { promotions, coupons }: OffersInUse, left: readonly CartUnitId[]): AnyCart => {
   const cart = usingOffers(world, promotions, coupons);
   const after = { ...cart, selected: cart.selected.filter((id) => !left.includes(id)) };
@@ -75,13 +71,13 @@ const fewer = (world: ShopWorld, { promotions, coupons }: OffersInUse, left: rea
   return { ...after, promotions: giving.map(({ offer }) => offer.id) };
 };
 
-/** Promotions and coupons in use, whatever stands against them. */
+/** Applied promotions and coupons, valid or not. */
 export interface OffersInUse {
   readonly promotions: readonly string[];
   readonly coupons: readonly CouponAssignment[];
 }
 
-/** Any promotions in use, one of them perhaps of no shop, and some coupons anywhere. */
+/** Any applied promotions, possibly an unknown one, and coupons anywhere. */
 export const arbOffersInUse = ({ cart, shop }: ShopWorld): Arbitrary<OffersInUse> => {
   const placed = cart.coupons.offered.map((coupon) => {
     const places = spots({ units: cart.units, selected: new Set(cart.selected) }, coupon);
@@ -97,9 +93,8 @@ export const arbOffersInUse = ({ cart, shop }: ShopWorld): Arbitrary<OffersInUse
 };
 
 /**
- * The least that has to be given up of a cart so that nothing stands against its order, by trying everything: units by what they cost without
- * coupons, coupons by how much more there would be to pay without each, promotions by what they took off; what takes nothing off is for free.
- * Infinity where nothing will do.
+ * Returns the smallest loss of a valid order by brute force: unit prices without coupons, coupon savings and
+ * promotion savings. Infinity if there is none.
  */
 export const naiveLeastLoss = (world: ShopWorld, used: OffersInUse): number => {
   const { shop, now } = world;

@@ -16,7 +16,7 @@ import { anOversea } from './builders/oversea.ts';
 import { aUnit } from './builders/unit.ts';
 import { ordering } from './rules.ts';
 
-/** Medium category codes of what couriers look at, and of an ordinary item. */
+/** Medium category codes for couriers, and one of an ordinary item. */
 export const mediums = {
   cosmetics: '200003110',
   body: '200003120',
@@ -25,7 +25,6 @@ export const mediums = {
   other: 'M1',
 };
 
-/** A unit with a number, of a category; 1 kg and 10,000 won a piece unless said otherwise. */
 export const parcel = (
   id: number,
   item: Partial<Item> = {},
@@ -36,10 +35,10 @@ export const parcel = (
   return aUnit({ cartUnitId: cartUnitId(id), item: anItem({ itemNo: itemNo(`I${id}`), category, ...item }), ...unit });
 };
 
-/** One unit of this weight a piece, in kg. */
+/** One unit with this weight per piece, in kg. */
 export const weighing = (kg: number, quantity = 1): CartUnit => parcel(1, { shippingWeight: kg }, { quantity });
 
-/** One unit that costs this much, in won. */
+/** One unit with this price, in won. */
 export const costing = (amount: number, medium: keyof typeof mediums = 'other'): CartUnit =>
   parcel(1, { itemSellPrice: won(amount) }, {}, medium);
 
@@ -48,7 +47,7 @@ const costOf = (facts: CheckoutFacts): CheckoutFacts => ({
   payableWithoutShipping: facts.goodsOf(facts.chosen),
 });
 
-/** An order overseas by a verified member who has given all papers, for what its units cost. */
+/** An overseas order by a verified member with all papers, priced by its units. */
 export const shipping = (
   country: string,
   company: ShippingCompanyType,
@@ -71,7 +70,6 @@ const paperGiven: Readonly<Record<OverseaPaper, Partial<OverseaPapers>>> = {
   ChinaIdImage: { hasChinaIdImage: true },
 };
 
-/** An order after a fix of the overseas rules was pressed. */
 export const afterFix = (facts: CheckoutFacts, fix: Fix): CheckoutFacts => {
   switch (fix.type) {
     case 'Deselect':

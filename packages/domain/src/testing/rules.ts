@@ -23,10 +23,8 @@ import { aStorefront } from './builders/cart.ts';
 import { anItem } from './builders/item.ts';
 import { aUnit } from './builders/unit.ts';
 
-/** The messages of every language. */
 export const messagesOf: Readonly<Record<Language, Messages>> = { ko, en, cn, jp };
 
-/** What a finding says in every language (ER-09). */
 export const saidIn = (found: Finding): Readonly<Record<Language, string>> => ({
   ko: formatMessage(ko, found.code, found.params),
   en: formatMessage(en, found.code, found.params),
@@ -34,41 +32,38 @@ export const saidIn = (found: Finding): Readonly<Record<Language, string>> => ({
   jp: formatMessage(jp, found.code, found.params),
 });
 
-/** The finding of a rule that is broken; throws where it is not. */
+/** Returns the finding of a violated rule; throws if it is not violated. */
 export const findingOf = <Facts>(rule: Rule<Facts>, facts: Facts): Finding => {
   const found = rule.broken(facts);
   if (O.isNone(found)) throw new Error(`${rule.code} is not broken`);
   return found.value;
 };
 
-/** Whether a rule is broken. */
 export const isBroken = <Facts>(rule: Rule<Facts>, facts: Facts): boolean => O.isSome(rule.broken(facts));
 
-/** A quantity asked for one unit without coupons; `item` and `unit` differ from the ordinary ones as given. */
+/** A quantity for one unit without coupons; `item` and `unit` override the defaults. */
 export const asking = (
   asked: string | number,
   item: Partial<Item> = {},
   unit: Partial<CartUnit> = {},
 ): QuantityFacts => ({ asked: String(asked), unit: aUnit({ item: anItem(item), ...unit }), hasCoupon: false });
 
-/** Whole numbers as a field may hold them, around and beyond 1 to 999. */
+/** Whole numbers around and beyond 1 to 999. */
 export const arbPieces: Arbitrary<number> = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: -5, max: 30 }) },
   { weight: 1, arbitrary: fc.integer({ min: -2000, max: 2000 }) },
 );
 
-/** Any quantity typed for any unit: mostly a whole number. */
 export const arbQuantityFacts: Arbitrary<QuantityFacts> = fc.record({
   asked: fc.oneof({ weight: 6, arbitrary: arbPieces.map(String) }, { weight: 1, arbitrary: fc.string() }),
   unit: arbUnit,
   hasCoupon: fc.boolean(),
 });
 
-/** What units of builders cost without discounts, in won. */
 const goodsOf = (units: readonly CartUnit[]): Won =>
   sum(units.map(({ item, quantity }) => won(item.itemSellPrice * quantity)));
 
-/** An order of these units for 10,000 won, by a member at home. */
+/** A domestic order of these units for 10,000 won by a member. */
 export const ordering = (chosen: readonly CartUnit[], over: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   chosen,
   canSelect: true,
@@ -91,7 +86,6 @@ export const ordering = (chosen: readonly CartUnit[], over: Partial<CheckoutFact
   ...over,
 });
 
-/** An ordinary unit with a number whose item has only these flags set. */
 export const flaggedUnit = (
   id: number,
   names: readonly (keyof ItemFlags)[] = [],
@@ -101,7 +95,7 @@ export const flaggedUnit = (
   return aUnit({ cartUnitId: cartUnitId(id), item: anItem({ itemNo: itemNo(`I${id}`), flags }), ...over });
 };
 
-/** An item put into an ordinary member's empty cart; what differs from an ordinary item stands first. */
+/** Adds an item to the empty cart of a member; overrides come first. */
 export const adding = (
   {
     flags = [],
@@ -122,13 +116,12 @@ export const adding = (
   return { unit, buyer: aBuyer(buyer), cartUnitCount: 0, piecesInCart: 0, hasAddress: true, ...over };
 };
 
-/** The order without some of its units. */
 export const leavingOut = (facts: CheckoutFacts, ids: readonly CartUnitId[]): CheckoutFacts => ({
   ...facts,
   chosen: facts.chosen.filter((unit) => !ids.includes(unit.cartUnitId)),
 });
 
-/** The orders that pressing each fix of a finding leaves, as far as it only takes units out. */
+/** Returns the orders after each fix that only excludes units. */
 export const afterLeavingOut = (facts: CheckoutFacts, found: Finding): readonly CheckoutFacts[] =>
   found.fixes.flatMap((fix) => {
     if (fix.type === 'Deselect') return [leavingOut(facts, fix.cartUnitIds)];
@@ -136,7 +129,6 @@ export const afterLeavingOut = (facts: CheckoutFacts, found: Finding): readonly 
     return [{ ...facts, chosen: facts.chosen.filter((unit) => fix.cartUnitIds.includes(unit.cartUnitId)) }];
   });
 
-/** Any order: of units that can be ordered and such that cannot, with any amount to pay. */
 export const arbCheckoutFacts: Arbitrary<CheckoutFacts> = arbUnits.chain((chosen) =>
   fc
     .record({

@@ -14,10 +14,10 @@ import {
 } from '../shop/promotion.ts';
 import { aBuyer } from './builders/buyer.ts';
 
-/** An order in won of a buyer who is known, at home, at the beginning of time. */
+/** A domestic order in won of a known buyer at time 0. */
 export const anOrder: PromotionOrder = { currency: KRW, buyer: aBuyer(), now: 0, country: HOME_COUNTRY };
 
-/** Takes whatever it is given: of tests that write their params in code. */
+/** Accepts any params, for tests that write them in code. */
 export const anyParams = <P>() => ({ decode: (input: unknown) => E.right(input as P) });
 
 type Stacking = Promotion<string, unknown>['stacksWith'];
@@ -26,7 +26,6 @@ const message = { en: '' };
 
 const totalOf = (units: readonly PromotionUnit[]): number => units.reduce((sum, { left }) => sum + left, 0);
 
-/** All pieces, the dearest first, each with the place of its unit. */
 const piecesOf = (units: readonly PromotionUnit[]) =>
   units
     .flatMap(({ pieces }, at) => pieces.map((price) => ({ price, at })))
@@ -50,7 +49,6 @@ type Kind = Omit<Promotion<string, Numbers>, 'code' | 'params' | 'message'>;
 
 const isTurn = (turn: number, n: number): boolean => turn === 0 || n % 2 === turn - 1;
 
-/** Ten kinds of promotion, of which something else goes together in each. */
 const kinds: Readonly<Record<string, Kind>> = {
   'BUY-AND-GET': {
     appliesTo: () => true,
@@ -145,7 +143,7 @@ const arbNumbers: Arbitrary<Numbers> = fc.record({
   turn: fc.integer({ min: 0, max: 2 }),
 });
 
-/** Three promotions of a shop with random params, in each of which something else goes together: once, by pieces, from a total on. */
+/** Three promotions with random params and different stacking: shared, by piece, from a threshold. */
 export const arbOffers: Arbitrary<readonly Offer[]> = fc
   .tuple(
     ...(['BUY-AND-GET', 'TIER', 'ONCE'] as const).map((code) => fc.tuple(fc.constant(code), arbStacking, arbNumbers)),
@@ -157,7 +155,7 @@ export const arbOffers: Arbitrary<readonly Offer[]> = fc
     }),
   );
 
-/** When an offer holds, around a moment: always, from it on, up to it, only after it, only before it. */
+/** Active periods around a moment: always, from it, until it, only after it, only before it. */
 const arbWindow = (now: number): Arbitrary<Pick<OfferTerms<unknown>, 'from' | 'until'>> => {
   const at = (ms: number): string => new Date(now + ms).toISOString();
   return fc.oneof(
@@ -167,7 +165,6 @@ const arbWindow = (now: number): Arbitrary<Pick<OfferTerms<unknown>, 'from' | 'u
   );
 };
 
-/** As many promotions of any of the ten kinds, each with its window in time. */
 export const arbAnyOffers = (now: number, ids: readonly string[]): Arbitrary<readonly Offer[]> =>
   fc.tuple(
     ...ids.map((id) =>

@@ -15,7 +15,6 @@ import { aBuyer } from './builders/buyer.ts';
 import { testNow } from './builders/unit.ts';
 import { arbAnyOffers } from './shop-offers.ts';
 
-/** A shop with its own currency, promotions, exclusions and rules, and a cart of it that uses nothing yet. */
 export interface ShopWorld {
   readonly shop: Shop;
   readonly cart: AnyCart;
@@ -23,7 +22,6 @@ export interface ShopWorld {
   readonly now: number;
 }
 
-/** Currencies of every number of decimals and every way to round. */
 const currencies: readonly Currency[] = [
   KRW,
   JPY,
@@ -42,7 +40,7 @@ const ruleOf = (code: string, isBroken: (facts: ShopFacts) => boolean): ShopRule
     broken: (facts) => (isBroken(facts as unknown as ShopFacts) ? { params: {} } : undefined),
   });
 
-/** Rules of a shop, of what coupons and promotions bring about: of which more breaks them, of which less does, and of neither. */
+/** Rules violated by more offers, by fewer, or independently. */
 const arbRule: Arbitrary<ShopRule> = fc.oneof(
   fc.integer({ min: 1000, max: 30_000 }).chain((amount) =>
     fc.constantFrom(
@@ -71,7 +69,7 @@ const arbExclusions: Arbitrary<readonly OwnExclusion[]> = fc
   .array(arbExcludes, { maxLength: 2 })
   .map((all) => all.map((excludes, n) => defineExclusion({ code: `APART-${n}`, message: { en: '' }, excludes })));
 
-/** A coupon that may be used by whoever buys, now: what else is asked of one is a matter of other laws. */
+/** Makes a coupon eligible for any buyer now, because other tests cover eligibility. */
 const eased = (coupon: Coupon): Coupon => ({
   ...coupon,
   couponType: coupon.couponType === 'Unknown' ? 'BuyerCoupon' : coupon.couponType,
@@ -81,7 +79,7 @@ const eased = (coupon: Coupon): Coupon => ({
 
 const small = { units: 3, coupons: 3, items: 2, sellers: 2 };
 
-/** Small worlds, of which everything can be tried. */
+/** Small cases for brute force. */
 export const arbShopWorld: Arbitrary<ShopWorld> = fc
   .record({
     question: fc.oneof(arbQuestion(small), arbTightQuestion(small), arbWithExtras(arbTightQuestion(small))),

@@ -7,7 +7,6 @@ import type { Environment } from '../input/environment.ts';
 import { Refusal } from '../input/problem.ts';
 import { run, type Printed } from '../run.ts';
 
-/** The messages of every language. */
 export const messagesOf: Readonly<Record<Language, Messages>> = { ko, en, cn, jp };
 
 const now = Date.parse('2026-11-21T09:00:00Z');

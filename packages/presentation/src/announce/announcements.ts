@@ -8,7 +8,6 @@ import { countryNameOf } from '../views/frame/country-bar-view.ts';
 import { unitNameOf } from '../views/common/item-names.ts';
 import { unreadNotices } from '../views/summary/unread-notices.ts';
 
-/** One announcement; a newer one of the same topic replaces it. */
 export interface Announcement {
   readonly topic: 'Cart' | 'Country' | 'Tab' | 'Selection' | 'Quantity' | 'Shipping';
   readonly text: string;
@@ -24,7 +23,6 @@ const tabAnnouncement = ({ words }: ViewContext, state: Session, tab: CartTab): 
   text: word(words, 'announceTab', { tab: word(words, tabWords[tab]), n: tabCounts(state.cart.units)[tab] }),
 });
 
-/** The announcements of an event. @param state after the event */
 type Announce<T extends CartEventType> = (
   context: ViewContext,
   event: EventOf<T>,
@@ -35,7 +33,6 @@ const announceSelection = (context: ViewContext, _: unknown, state: Session): re
   selection(context, state),
 ];
 
-/** What of an answer the total lacks (CM-53). */
 const announceUnread = (
   { words }: ViewContext,
   { missing = [] }: { readonly missing?: readonly PricePart[] },
@@ -72,15 +69,15 @@ const announcers: { readonly [T in CartEventType]?: Announce<T> } = {
       text: word(context.words, 'announceQuantity', { name: unitNameOf(context, unit), n: unit.quantity }),
     },
   ],
-  // what was deleted is said by the notice that offers to undo it (DL-03)
+  // The undo notice announces the deletion (DL-03).
   UnitsDeleted: (context, _, state) => [tabAnnouncement(context, state, state.cart.tab)],
   PricesUpdated: announceUnread,
   PricesFailed: ({ words }) => [{ topic: 'Shipping', text: messageText(words, 'SHIPPING-UNKNOWN') }],
 };
 
 /**
- * The announcements of an event (WA-28). Refusals and failures have none here: they show as errors, which
- * announce themselves; overlays do too. @param state after the event
+ * Returns the announcements of an event. Refusals, failures and overlays announce themselves.
+ * @param state after the event
  */
 export const announcementsOf = <T extends CartEventType>(
   context: ViewContext,

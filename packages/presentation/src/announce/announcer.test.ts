@@ -13,7 +13,6 @@ import { Announcer } from './announcer.ts';
 const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemName: '배' }) })];
 const toggle = (id: number): CartEvent => ({ type: 'UnitToggled', cartUnitId: cartUnitId(id) });
 
-/** A page that listens: what it says, in order. */
 const listen = (state = anOpenSession(units), language: Language = 'ko') => {
   const timers = new TestTimers();
   const announcer = new Announcer(testContext({ language }), timers.after);
@@ -30,7 +29,7 @@ const listen = (state = anOpenSession(units), language: Language = 'ko') => {
   return { timers, said, happen };
 };
 
-test('[SE-01] a selection is told as n of m with the new total, after 500 ms of quiet, in one message', () => {
+test('[SE-01] announces a selection as n of m with the new total, in one message after 500 ms without events', () => {
   const { timers, said, happen } = listen();
   happen(toggle(1));
   timers.pass(400);
@@ -43,14 +42,14 @@ test('[SE-01] a selection is told as n of m with the new total, after 500 ms of 
   expect(said).toHaveLength(1);
 });
 
-test('[SE-01] of a selection is told how many of those that can be ordered it is', () => {
+test('[SE-01] announces a selection with the number of orderable units', () => {
   const { timers, said, happen } = listen(anOpenSession([...units, anUnorderableUnit({ cartUnitId: cartUnitId(3) })]));
   happen(toggle(1));
   timers.pass(500);
   expect(said[0]).toContain('2개 중 1개 선택');
 });
 
-test('[SE-03] prices that change nothing say nothing; a new total is said once', () => {
+test('[SE-03] announces a new total once and is silent if prices stay the same', () => {
   const { timers, said, happen } = listen();
   const inputs = { selected: [], quantities: [] };
   happen(toggle(1));
@@ -63,7 +62,7 @@ test('[SE-03] prices that change nothing say nothing; a new total is said once',
   expect(said).toHaveLength(1);
 });
 
-test('[QT-04] a new quantity is told with its item', () => {
+test('[QT-04] announces a new quantity with its item', () => {
   const { timers, said, happen } = listen();
   const unit = aUnit({ quantity: 3, version: 2 });
   happen({ type: 'QuantityChanged', cartUnitId: cartUnitId(1), unit, cartVersion: 2, cancelledCoupons: false });
@@ -71,14 +70,14 @@ test('[QT-04] a new quantity is told with its item', () => {
   expect(said).toEqual(['사과 수량 3개. 결제 예상 금액 0원']);
 });
 
-test('[DL-03] after a deletion what is left is told; the notice that offers to undo it says what was deleted', () => {
+test('[DL-03] announces the remaining units after a deletion; the undo notice names the deleted units', () => {
   const { timers, said, happen } = listen();
   happen({ type: 'UnitsDeleted', cartUnitIds: [cartUnitId(1)], cartVersion: 2 });
   timers.pass(500);
   expect(said[0]).toMatch(/^전체, 상품 1개/u);
 });
 
-test('[PG-10] an opened cart is told; failures announce themselves', () => {
+test('[PG-10] announces an opened cart; failures announce themselves', () => {
   const { timers, said, happen } = listen();
   happen({ type: 'CartOpened', initial: anInitialCart(units), autoSelected: [cartUnitId(1)] });
   timers.pass(500);
@@ -88,7 +87,7 @@ test('[PG-10] an opened cart is told; failures announce themselves', () => {
   expect(said).toHaveLength(1);
 });
 
-test('[WA-28] a text that ends as a sentence does is not ended twice', () => {
+test('[WA-28] does not end a complete sentence twice', () => {
   const { timers, said, happen } = listen();
   happen(toggle(1), { type: 'PricesFailed', inputs: { selected: [], quantities: [] } });
   timers.pass(500);
@@ -102,7 +101,7 @@ test.each([
   ['en', 'Your cart now ships to 일본'],
   ['cn', '配送国家/地区已改为일본'],
   ['jp', '配送先を일본に変更しました'],
-] as const)('[OV-01 WA-28] in %s a change of the country says its result', (language, text) => {
+] as const)('[OV-01 WA-28] announces the result of a country change in %s', (language, text) => {
   const state = anOpenSession(units);
   const countries = [{ countryCode: 'JP', countryType: 'Japan', countryName: '일본' }] as const;
   const { timers, said, happen } = listen(

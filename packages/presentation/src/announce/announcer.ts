@@ -6,23 +6,23 @@ import { money, type ViewContext } from '../views/common/context.ts';
 import { word } from '../words/word.ts';
 import { announcementsOf } from './announcements.ts';
 
-/** What the live region says now. A new `key` says the text again. */
+/** Text of the live region. A new `key` repeats the text. */
 export interface AnnouncementView {
   readonly key: number;
   readonly text: string;
 }
 
-/** How long no event may happen before something is announced, in ms (WA-28). */
+/** Time without events before an announcement, in ms. */
 const ANNOUNCE_MS = 500;
 
-/** How sentences of a language are parted, unless the first ends with a mark of its own. */
+/** Sentence separators, unless the text already ends with a punctuation mark. */
 const sentenceEnds: Readonly<Record<Language, string>> = { ko: '. ', en: '. ', cn: '。', jp: '。' };
 
-/** Some texts end as sentences do, others are names and numbers: each is ended once. */
+/** Ends each text exactly once, because some texts are sentences and others are names. */
 const joined = (texts: readonly string[], end: string): string =>
   texts.reduce((said, next) => said + (/[.!?。！？]$/u.test(said) ? end.slice(1) : end) + next);
 
-/** Announces changes to screen readers: politely, in one message after half a second without events (WA-28). */
+/** Announces changes to screen readers politely, in one message after half a second without events. */
 export class Announcer {
   announcement: AnnouncementView = { key: 0, text: '' };
   #said: Won | undefined;
@@ -37,7 +37,6 @@ export class Announcer {
     makeAutoObservable(this, { announcement: observableRef }, { autoBind: true });
   }
 
-  /** Takes in an event. @param state after it */
   hear(event: CartEvent, state: Session): void {
     for (const { topic, text } of announcementsOf(this.#context, event, state)) {
       this.#topics.delete(topic);
@@ -55,7 +54,6 @@ export class Announcer {
     this.announcement = { key: this.announcement.key + 1, text };
   }
 
-  /** The payable total, if it differs from the last one announced. */
   private newTotal(state: Session): readonly string[] {
     if (state.load !== 'Loaded') return [];
     const payable = payableOf(state.cart);

@@ -2,7 +2,7 @@ import type { Transition } from '@baguni/use-cases';
 import type { CartStore } from '../store/cart-store.ts';
 import type { Announcer } from './announcer.ts';
 
-/** Where the session's events go: to the store first, then to the announcer. */
+/** Dispatches events to the store first, then to the announcer. */
 export const dispatchTo =
   (store: CartStore, announcer: Pick<Announcer, 'hear'>) =>
   (transition: Transition): void => {

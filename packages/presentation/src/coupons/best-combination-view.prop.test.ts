@@ -49,7 +49,7 @@ const stateOf = (prices: readonly number[], used: number): Session => {
   );
 };
 
-/** The number that an amount is printed with: below 0 what is taken off. */
+/** Parses a displayed amount; negative for savings. */
 const wonOf = (amount: string): number =>
   Number(amount.replaceAll(/[^\d]/gu, '')) * (amount.startsWith('−') ? 1 : amount.startsWith('+') ? -1 : 1);
 const total = (rows: readonly { readonly amount: string }[]): number =>
@@ -76,7 +76,7 @@ const viewOf = (state: Session, language: (typeof languages)[number] = 'ko') => 
   return { view, saving: found.before - found.after };
 };
 
-test('[CP-19] the won of each coupon, of each unit and the rest add up to the saving', () => {
+test('[CP-19] the amounts of each coupon, each unit and the remainder add up to the saving', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1000, max: 40_000 }), { minLength: 1, maxLength: 4 }),
@@ -91,7 +91,7 @@ test('[CP-19] the won of each coupon, of each unit and the rest add up to the sa
   );
 });
 
-test.each(languages)('[CP-19] what is given up for it is said, in %s', (language) => {
+test.each(languages)('[CP-19] lists replaced coupons and other differences, in %s', (language) => {
   const { view } = viewOf(stateOf([10_000, 20_000], 1), language);
   const present = {
     ko: '지금 쓰는 쿠폰 해제',

@@ -41,7 +41,6 @@ const unitsText = (
   return others.length === 0 ? name : translate('bestMore', { name, n: others.length });
 };
 
-/** The ledger of the selected units with the coupons that were found, and no others. */
 const foundEntries = ({ shop }: CouponContext, state: Session, { lines }: FoundCombination): readonly LedgerEntry[] => {
   const appliedCoupons = lines.flatMap(({ couponKey, cartUnitIds }) => {
     const coupon = couponOf(state, couponKey);
@@ -50,7 +49,6 @@ const foundEntries = ({ shop }: CouponContext, state: Session, { lines }: FoundC
   return pricedOf(shop.ready({ ...state.cart, appliedCoupons })).entries;
 };
 
-/** What coupons take off in all, in won. */
 const couponsIn = (entries: readonly LedgerEntry[]): Won => minus(totalOfKind(entries, 'Coupon'));
 
 const linesOf = (
@@ -85,7 +83,7 @@ const linesOf = (
     ];
   });
 
-/** Lines and rest add up to the saving: coupons in use now are given up, and fees and other discounts may change with them. */
+/** Returns the difference between lines and saving: replaced coupons, and changes of fees and other discounts. */
 const restOf = (
   { view, translate }: CouponContext,
   state: Session,
@@ -154,7 +152,6 @@ const nothing: FoundCombination = {
   unused: [],
 };
 
-/** The preview of the best combination (CP-19). */
 export const bestCombinationView = (
   context: CouponContext,
   state: Session,

@@ -5,7 +5,6 @@ import { termsAmount } from '../views/common/terms-amount.ts';
 import type { CouponContext } from './coupon-context.ts';
 import type { CouponWordKey } from './words/coupon-words.ts';
 
-/** The words of the flags that limit a coupon (CP-20, CP-07). */
 const flagWords = [
   ['isClub', 'club'],
   ['isBusiness', 'business'],
@@ -16,7 +15,7 @@ const flagWords = [
   ['isTimeSale', 'timeSale'],
 ] as const satisfies readonly (readonly [keyof CouponFlags, CouponWordKey])[];
 
-/** From when, up to how much, until when, how to pay, and where a coupon may be used (CP-03, CP-06, CP-20). */
+/** Returns minimum, limit, expiry, payment method and usage limits as texts. */
 export const conditionsOf = ({ view, translate }: CouponContext, coupon: Coupon): readonly string[] => {
   const { possiblePrice, limitPrice, paymentCouponName, flags } = coupon;
   const date = koreanDay(Date.parse(coupon.expiredDate), view.words.language);

@@ -25,7 +25,6 @@ const bodyOf = (
   return status === 'Known' ? 'Empty' : 'Loading';
 };
 
-/** Discounts of the unit that are there whatever is chosen (CP-12). */
 const informationOf = (
   { view }: CouponContext,
   state: Session,
@@ -45,7 +44,6 @@ const fixedWords = {
   Bundle: ['legendBundle', 'ruleBundleDiscount'],
 } as const;
 
-/** Discounts that are shown as a coupon which is chosen and cannot be taken off (CP-12, PCS). */
 const fixedOf = ({ view, translate }: CouponContext, { fixed }: CouponBox): readonly FixedCouponView[] =>
   fixed.map(({ type, amount }) => {
     const [legend, name] = fixedWords[type];
@@ -61,7 +59,7 @@ const fixedOf = ({ view, translate }: CouponContext, { fixed }: CouponBox): read
     };
   });
 
-/** How the units of a group's box are told apart: by their options. */
+/** Distinguishes the units of a group box by their options. */
 const unitTextIn = (
   { view }: CouponContext,
   state: Session,
@@ -90,11 +88,10 @@ const noticesOf = ({ view, translate }: CouponContext, { payment, hasUnapplied }
   ...(hasUnapplied ? [translate('pressApply')] : []),
 ];
 
-/** Nothing new is chosen: what is sent takes coupons off alone (CP-10). */
+/** True if Apply only removes coupons. */
 const isRemoving = ({ sections }: CouponBox): boolean =>
   !sections.some(({ options }) => options.some(({ status }) => status === 'Selected'));
 
-/** The coupon box that is open (CP-10..CP-12, CP-18). */
 export const couponBoxView = (context: CouponContext, state: Session, box: CouponBox): CouponBoxView => {
   const { view, translate } = context;
   const { isApplying } = box.open;

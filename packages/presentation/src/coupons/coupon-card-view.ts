@@ -33,7 +33,10 @@ const downloadOf = ({ translate }: CouponContext, { coupon, status }: CouponOpti
 const afterText = ({ view, translate }: CouponContext, { priceAfter, coupon }: CouponOption): string =>
   translate(coupon.flags.isFreeShipping ? 'feeAfter' : 'priceAfter', { amount: money(view, priceAfter) });
 
-/** One coupon of a section as a radio (CP-10, CP-11, CP-14). @param place tells it apart on the page */
+/**
+ * Builds the radio of a coupon.
+ * @param place makes its ID unique
+ */
 export const couponCardView = (
   context: CouponContext,
   option: CouponOption,

@@ -27,15 +27,15 @@ const placeText = ({ translate }: CouponContext, { place }: CouponSection, unitT
 
 const isUsable = ({ status }: CouponOption): boolean => status !== 'Unusable';
 
-/** What can be used, that with the least left to pay first; and what cannot, in its own order (CP-11). */
+/** Sorts usable coupons by remaining price; keeps the order of unusable ones. */
 const bySaving = (options: readonly CouponOption[]) => ({
   usable: options.filter(isUsable).toSorted((a, b) => a.priceAfter - b.priceAfter),
   unusable: options.filter((option) => !isUsable(option)),
 });
 
 /**
- * Coupons of one lane, of which one may be chosen, or none (CP-12).
- * @param unitText tells the units of a group apart, e.g. by their options
+ * Builds the section of a lane, including the choice of no coupon.
+ * @param unitText distinguishes the units of a group, e.g. by options
  */
 export const couponSectionView = (
   context: CouponContext,

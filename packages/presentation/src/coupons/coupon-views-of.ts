@@ -5,8 +5,8 @@ import { CouponViews } from './coupon-views.ts';
 import { loadCouponWords } from './words/load-coupon-words.ts';
 
 /**
- * The views of coupons with the words of the page's language: nothing of them is needed before a box is opened.
- * @param shop by which coupons are priced and judged: the engine of page and server (EN-09)
+ * Creates the coupon views and their words lazily.
+ * @param shop pricing and coupon rules of the engine that page and server use
  */
 export const couponViewsWith =
   (shop: CouponBoxShop) =>

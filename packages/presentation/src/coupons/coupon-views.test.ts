@@ -64,7 +64,7 @@ const boxOf = async (...events: readonly CartEvent[]) => {
   return coupons.box;
 };
 
-test('[PG-19] the terms of a coupon word amounts of 10,000 won or more with 만 in Korean, and nowhere else', async () => {
+test('[PG-19] formats coupon terms of 10,000 won or more with 만 in Korean only', async () => {
   const terms = async (language: Language) => {
     const dear = held('dear', { possiblePrice: won(15_000), limitPrice: won(10_000) });
     const { coupons } = await shown([{ type: 'CouponsRead', coupons: [dear] }, opened], cart(), language);
@@ -74,7 +74,7 @@ test('[PG-19] the terms of a coupon word amounts of 10,000 won or more with 만 
   for (const language of ['en', 'cn', 'jp'] as const) expect((await terms(language)).join()).toContain('₩15,000');
 });
 
-test('[CP-11 CP-12] the box: a section a lane, each with a choice of none, each coupon with worth, price after, conditions', async () => {
+test('[CP-11 CP-12] the box has a section per lane with a choice of none, and coupons with worth, resulting price and conditions', async () => {
   const box = await boxOf(read, opened);
   expect(box.body).toBe('Coupons');
   expect(box.sections.map(({ lane, none }) => [lane, none.isChosen])).toEqual([
@@ -101,7 +101,7 @@ test('[CP-11 CP-12] the box: a section a lane, each with a choice of none, each 
   expect(box.sections[1]?.coupons[0]).toMatchObject({ worthText: '배송비 무료', priceAfterText: '적용 후 배송비 0원' });
 });
 
-test('[CP-11] what saves the most comes first and is marked; what cannot be used is apart, in its own order', async () => {
+test('[CP-11] lists the best coupon first with a mark; lists unusable coupons separately in their own order', async () => {
   const amount = (key: string, worth: number, over: Partial<Coupon> = {}) =>
     held(key, { discountUnitType: 'Amount', discountValue: worth, ...over });
   const coupons = [
@@ -125,7 +125,7 @@ test('[CP-11] what saves the most comes first and is marked; what cannot be used
   expect(alone?.coupons.map(({ bestLabel }) => bestLabel)).toEqual([undefined]);
 });
 
-test('[CP-10] a chosen coupon is not in use before Apply is pressed, and the box says so', async () => {
+test('[CP-10] a chosen coupon is not in use until Apply is pressed, and the box shows that', async () => {
   expect((await boxOf(read, opened)).apply).toMatchObject({ isEnabled: false });
   const box = await boxOf(read, opened, pick('ten'));
   expect(box.sections[0]).toMatchObject({ none: { isChosen: false }, coupons: [{ state: 'Selected' }, {}] });
@@ -133,7 +133,7 @@ test('[CP-10] a chosen coupon is not in use before Apply is pressed, and the box
   expect(box.total).toMatchObject({ saving: '−1,000원' });
 });
 
-test('[CP-10] while the choice is sent: that coupons are applied, or taken off where none is new', async () => {
+test('[CP-10] while sending, shows that coupons are applied, or removed if no new coupon is chosen', async () => {
   const started: CartEvent = { type: 'CouponBoxApplyStarted' };
   const applying = await boxOf(read, opened, pick('ten'), started);
   expect([applying.isApplying, applying.applyingText]).toEqual([true, ko.applying]);
@@ -145,14 +145,14 @@ test('[CP-10] while the choice is sent: that coupons are applied, or taken off w
   expect([coupons.box?.hasUnapplied, coupons.box?.applyingText]).toEqual([true, ko.removing]);
 });
 
-test('[CP-18] without coupons: loading, failed with a way to try again, or none that can be used', async () => {
+test('[CP-18] without coupons: loading, failed with a retry, or no usable coupon', async () => {
   const failed: CartEvent = { type: 'CouponsFailed', error: anApiError() };
   expect((await boxOf(opened)).body).toBe('Loading');
   expect(await boxOf(failed, opened)).toMatchObject({ body: 'Failure', retry: { command: { type: 'ReadCoupons' } } });
   expect((await boxOf({ type: 'CouponsRead', coupons: [] }, opened)).body).toBe('Empty');
 });
 
-test('[CP-19] the preview: lines, saving, before and after, proof, reasons of the others', async () => {
+test('[CP-19] the preview shows lines, saving, before and after, proof, and reasons of unused coupons', async () => {
   const found = {
     cartVersion: 1,
     selected: [id(1)],
@@ -184,7 +184,7 @@ test('[CP-19] the preview: lines, saving, before and after, proof, reasons of th
   expect(none.coupons.bestCombination).toMatchObject({ body: 'Nothing', isProved: false, apply: { isEnabled: false } });
 });
 
-test('[CP-19] the button that seeks the best is there for a member with coupons and something selected', async () => {
+test('[CP-19] the best-coupons button appears for a member with coupons and a selection', async () => {
   expect((await shown([read])).views.bestCombinationAction?.command).toEqual({ type: 'FindBestCombination' });
   expect((await shown([])).views.bestCombinationAction).toBeUndefined();
   expect((await shown([read, { type: 'TabToggled' }])).views.bestCombinationAction).toBeUndefined();
@@ -196,7 +196,7 @@ test.each([
   ['cn', '登录享优惠券和会员价'],
   ['jp', 'ログインでクーポン・会員割引'],
 ] as const)(
-  '[CP-01] a guest finds where to sign in, and why, in head and summary; a member does not: %s',
+  '[CP-01] a guest sees a sign-in link with its reason in header and summary, a member does not: %s',
   (language, label) => {
     const context = testContext({ language });
     const of = (isLogin: boolean, load: Session['load'] = 'Loaded') =>
@@ -205,12 +205,11 @@ test.each([
     expect(of(false).header.signIn).toMatchObject(signIn);
     expect(of(false).bestCombinationAction).toMatchObject(signIn);
     expect([of(true).header.signIn, of(true).bestCombinationAction]).toEqual([undefined, undefined]);
-    // who shops is known with the cart
     expect(of(false, 'NotLoaded').header.signIn).toBeUndefined();
   },
 );
 
-test('[CP-02 CP-11] the button of a unit: what is in use, or why it takes none; none where it cannot be ordered', async () => {
+test('[CP-02 CP-11] the coupon button of a unit shows the coupons in use or why it takes none; an unorderable unit has no button', async () => {
   const units = [
     aUnit(),
     aUnit({ cartUnitId: id(2), isCouponUsable: false }),
@@ -223,7 +222,7 @@ test('[CP-02 CP-11] the button of a unit: what is in use, or why it takes none; 
   expect(views.unit(id(3))?.coupon).toBeUndefined();
 });
 
-test.each(languages)('[ER-09] %s has every word with the values of the Korean one', async (language) => {
+test.each(languages)('[ER-09] %s has every word with the placeholders of the Korean one', async (language) => {
   const table = { ko, en, cn, jp }[language];
   const valuesIn = (text: string) => [...new Set(text.match(/\{\w+\}/gu))].toSorted();
   for (const [key, text] of Object.entries(ko))
@@ -238,7 +237,7 @@ const reduced = (): Session => {
 };
 
 test.each(languages)(
-  '[CP-12] in %s a group’s box: a section a unit, and the seller’s discount as a fixed coupon',
+  '[CP-12] the box of a group in %s has a section per unit, and the seller discount as a fixed coupon',
   async (language) => {
     const { coupons } = await shown([read, group], reduced(), language);
     const { box } = coupons;
@@ -254,7 +253,7 @@ test.each(languages)(
   },
 );
 
-test('[CP-12] an item in several units opens the coupons of all of them; in one, or where none takes coupons, not', () => {
+test('[CP-12] the group coupon button needs several units, and a selected one that takes coupons', () => {
   const actionOf = (state: Session) => {
     const views = new CartViews(new CartStore(state), testContext());
     const [seller = ''] = views.sellerGroupKeys;

@@ -12,7 +12,6 @@ import { translateCoupon, type CouponWords } from './words/coupon-words.ts';
 
 const same = computed({ equals: compareStructural });
 
-/** The coupon box and the best combination, ready to print; loaded when one of them is first opened. */
 export class CouponViews {
   readonly #store: CartStore;
   readonly #context: CouponContext;
@@ -23,7 +22,6 @@ export class CouponViews {
     makeObservable(this, { box: same, bestCombination: same });
   }
 
-  /** None while no box is open (CP-11, CP-12). */
   get box(): CouponBoxView | undefined {
     const { state } = this.#store;
     const box = O.toUndefined(this.#boxOf(state));
@@ -34,7 +32,6 @@ export class CouponViews {
     return O.chain((open: OpenCouponBox) => couponBoxOf(cart, open, this.#context.shop))(couponBox);
   }
 
-  /** None while no preview is open (CP-19). */
   get bestCombination(): BestCombinationView | undefined {
     const { state } = this.#store;
     const preview = O.toUndefined(state.bestCombination);

@@ -21,10 +21,8 @@ import { messageText } from '../words/message-text.ts';
 import type { EstimateFieldView, EstimateLineView, EstimateRowView, EstimateSheetView } from './estimate-types.ts';
 import { sheetWords } from './words/sheet-words.ts';
 
-/** What the sheet depends on besides the cart. */
 export interface SheetFacts {
   readonly buyer: EstimateBuyer;
-  /** `YYYY.MM.DD` */
   readonly date: string;
   readonly isEditing: boolean;
 }
@@ -47,7 +45,6 @@ const lineView = (line: EstimateLine, i: number, row: SheetRow): EstimateLineVie
   return { key: String(i), number, name, options, image: imageOf(line), supplier, ...amounts };
 };
 
-/** The rows of the table below its head, each with the picture of its line. */
 const linesOf = ({ groups }: Estimate, [, ...rows]: readonly SheetRow[]): readonly EstimateLineView[] =>
   groups.flat().map((line, i) => lineView(line, i, rows[i] ?? []));
 
@@ -59,7 +56,6 @@ const fieldsOf = (rows: readonly SheetRow[], draft: EstimateBuyer): readonly Est
     maxLength: ESTIMATE_TEXT_LENGTH,
   }));
 
-/** What the sums lack, each once (SH-05, CM-53). */
 const lacking = (state: Session): readonly MessageKey[] => [
   ...new Set([
     ...(pricedOf(state.cart).shippingKnown ? [] : (['SHIPPING-UNKNOWN'] as const)),
@@ -67,7 +63,6 @@ const lacking = (state: Session): readonly MessageKey[] => [
   ]),
 ];
 
-/** The estimate as it is shown: the same cells that are sent and saved, formatted (ES-01, ES-02, ES-03). */
 export const estimateSheetView = (
   { words: translations }: ViewContext,
   state: Session,

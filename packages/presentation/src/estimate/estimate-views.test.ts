@@ -33,7 +33,7 @@ const viewsOf = (state: Session = cart, language: Language = 'ko') => {
   return { store, views: new EstimateViews(store, testContext({ language }), { now: () => NOW }) };
 };
 
-test('[ES-01] the sheet opens with the buyer’s name and address to be edited, and today’s date in Korea', () => {
+test('[ES-01] opens with the editable name and address of the buyer and today’s date in Korea', () => {
   const { sheet } = viewsOf().views;
   expect(sheet?.isEditing).toBe(true);
   expect(sheet?.fields.map(({ label, draft }) => [label, draft])).toEqual([
@@ -44,7 +44,7 @@ test('[ES-01] the sheet opens with the buyer’s name and address to be edited, 
   expect(sheet?.date).toEqual({ label: '견적일자', text: '2026.11.23' });
 });
 
-test('[ES-01] what is written shows, is saved and stays; edit-done turns to display and back', () => {
+test('[ES-01] shows, saves and keeps the input; edit-done toggles the display', () => {
   const { store, views } = viewsOf();
   const stop = autorun(() => views.sheet);
   views.write('address2', ' 3층\t<i>');
@@ -70,7 +70,7 @@ test('[ES-01] what is written shows, is saved and stays; edit-done turns to disp
   stop();
 });
 
-test('[ES-02] [PG-14] items and additions are shown as text, an item with its picture or what stands for it', () => {
+test('[ES-02] shows items and additions as text, an item with its picture or a placeholder', () => {
   const lines = viewsOf().views.sheet?.lines;
   expect(lines?.map(({ number, name, options, image }) => [number, name, options, image])).toEqual([
     ['1', '<b>사과</b>', '기본 상품', { src: undefined, alt: '', isStruck: false }],
@@ -79,17 +79,17 @@ test('[ES-02] [PG-14] items and additions are shown as text, an item with its pi
   expect(lines?.[0]).toMatchObject({ quantity: '3', supplyPrice: '30,000', discount: '0', supplyTotal: '30,000' });
 });
 
-test('[ES-03] the last sum is what the cart asks for', () => {
+test('[ES-03] the last sum equals the total of the cart', () => {
   const sums = viewsOf().views.sheet?.sums;
   expect(sums?.at(-1)).toEqual({ label: '총 견적금액(원)', text: formatNumber(payableOf(cart.cart)) });
 });
 
-test('[ES-02] with nothing selected the sheet says so', () => {
+test('[ES-02] shows an empty text if no unit is selected', () => {
   expect(viewsOf().views.sheet?.emptyText).toBeUndefined();
   expect(viewsOf(withFields(cart, { selected: [] })).views.sheet?.emptyText).toContain('선택한 상품이 없습니다');
 });
 
-test('[SH-05] what the sums lack is said, each once', () => {
+test('[SH-05] lists each gap of the sums once', () => {
   expect(viewsOf().views.sheet?.notices).toEqual([]);
   const failed = withFields(cart, {
     serverPrices: { status: 'Failed', answer: O.none },
@@ -101,19 +101,19 @@ test('[SH-05] what the sums lack is said, each once', () => {
   ]);
 });
 
-test('[ES-04] the title of what is printed is a prefix and a timestamp', () => {
+test('[ES-04] the print title is a prefix and a timestamp', () => {
   const { printTitle } = viewsOf(cart, 'en').views;
   expect(printTitle()).toBe('Estimate_20261123000001');
 });
 
-test('[ES-01] [LY-03] it is there while it is open, and never dims the page', () => {
+test('[ES-01] exists while it is open and never dims the page', () => {
   expect(viewsOf({ ...cart, sideLayer: O.none }).views.sheet).toBeUndefined();
   expect(viewsOf({ ...cart, sideLayer: O.some('CountrySelector') }).views.sheet).toBeUndefined();
   expect(viewsOf().views.sheet?.isDimmed).toBe(false);
   expect(statePolicies.EstimateSheet).toEqual({ isDimmed: false, closeDelayMs: 0, isExempt: true });
 });
 
-test.each(languages)('[ES-02] the sheet is whole in %s', (language) => {
+test.each(languages)('[ES-02] the sheet is complete in %s', (language) => {
   const textsIn = (value: unknown): readonly string[] => {
     if (typeof value === 'string') return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -13,12 +13,11 @@ import type { ViewContext } from '../views/common/context.ts';
 import { estimateSheetView } from './estimate-sheet-view.ts';
 import type { EstimateSheetView } from './estimate-types.ts';
 
-/** The estimate of what is selected, ready to print; loaded when it is first opened. What its buyer writes stays with the page. */
 export class EstimateViews {
-  /** Undefined until the buyer has written something. */
+  /** Undefined until the buyer edits a field. */
   written: EstimateBuyer | undefined = undefined;
   isEditing = true;
-  /** The title of what is printed, by the second: the name of its file where it is kept as a PDF (ES-04). */
+  /** Print title with seconds; becomes the file name of a PDF. */
   readonly printTitle: () => string;
   readonly #store: CartStore;
   readonly #context: ViewContext;
@@ -39,7 +38,6 @@ export class EstimateViews {
     });
   }
 
-  /** None while it is not open (ES-01). */
   get sheet(): EstimateSheetView | undefined {
     const { state } = this.#store;
     if (O.isNone(state.sideLayer) || state.sideLayer.value !== 'EstimateSheet') return undefined;
@@ -47,12 +45,10 @@ export class EstimateViews {
     return estimateSheetView(this.#context, state, { buyer: this.buyer, date, isEditing: this.isEditing });
   }
 
-  /** Takes what stands in a field. */
   write(key: keyof EstimateBuyer, text: string): void {
     this.written = { ...this.buyer, [key]: text };
   }
 
-  /** Turns the fields into text, or back (ES-01). */
   toggleEditing(): void {
     this.isEditing = !this.isEditing;
   }

@@ -25,7 +25,7 @@ const cards = [
   aCardOffer({ couponNo: 'C', cardName: '바다카드', discountPrice: won(5000) }),
 ];
 
-test('[ND-04] the card nudge shows the two cards that take most off, the greatest first', () => {
+test('[ND-04] the card nudge shows the two cards with the greatest savings, best first', () => {
   const { nudge } = viewsOf({ nudge: 'NudgingSmileCard' }, { smileCardNudgeCoupons: cards });
   expect(nudge?.cards).toEqual([
     { key: 'B', name: '노을카드', text: '7,000원 할인 (30,000원 이상 결제 시)' },
@@ -33,14 +33,14 @@ test('[ND-04] the card nudge shows the two cards that take most off, the greates
   ]);
 });
 
-test('[ND-01] no other nudge shows cards, and where none shows there is no view', () => {
+test('[ND-01] other nudges show no cards, and without a nudge there is no view', () => {
   for (const nudge of nudgeTypes.filter((type) => type !== 'NudgingSmileCard'))
     expect(viewsOf({ nudge }, { smileCardNudgeCoupons: cards }).nudge?.cards).toEqual([]);
   expect(viewsOf({}).nudge).toBeUndefined();
   expect(viewsOf({ nudge: 'None' }).nudge).toBeUndefined();
 });
 
-test.each(languages)('[ER-02] that there is no connection is said for as long as there is none: %s', (language) => {
+test.each(languages)('[ER-02] shows the offline notice exactly while offline: %s', (language) => {
   const { offline, nudge } = viewsOf({ isOffline: true, nudge: 'NudgingAppDown' }, {}, language);
   expect(offline?.title).toMatch(/연결이 끊겼어요|No connection|断开|接続が切れています/u);
   expect(`${offline?.title}${offline?.text}`).not.toMatch(/일시적|temporary|临时|一時的/u);
@@ -49,12 +49,15 @@ test.each(languages)('[ER-02] that there is no connection is said for as long as
   expect(viewsOf({}, {}, language).offline).toBeUndefined();
 });
 
-test.each(nudgeTypes)('[ND-02] %s closes by its own command, with a name that says what closes', (type: NudgeType) => {
-  const { nudge } = viewsOf({ nudge: type });
-  expect(nudge?.dismiss.command).toEqual({ type: 'DismissNudge', nudge: type });
-  expect(nudge?.dismiss.accessibleName).toContain(nudge?.title);
-  expect(nudge?.dismiss.accessibleName).toContain(nudge?.dismiss.label);
-});
+test.each(nudgeTypes)(
+  '[ND-02] %s closes by its own command, and its accessible name names the closed nudge',
+  (type: NudgeType) => {
+    const { nudge } = viewsOf({ nudge: type });
+    expect(nudge?.dismiss.command).toEqual({ type: 'DismissNudge', nudge: type });
+    expect(nudge?.dismiss.accessibleName).toContain(nudge?.title);
+    expect(nudge?.dismiss.accessibleName).toContain(nudge?.dismiss.label);
+  },
+);
 
 const recommendations = {
   kind: 'BoughtTogether' as const,
@@ -66,7 +69,7 @@ const recommendations = {
   showing: 1,
 };
 
-test('[RC-04] a recommended item is put in with the least pieces and nothing chosen', () => {
+test('[RC-04] adds a recommended item with its minimum quantity and no options', () => {
   const view = viewsOf({ recommendations }).recommendations;
   expect(view).toMatchObject({
     kind: 'BoughtTogether',
@@ -92,7 +95,7 @@ test('[RC-04] a recommended item is put in with the least pieces and nothing cho
   });
 });
 
-test('[RC-01] the list of the seed shows; one list alone has no next, and none has no view', () => {
+test('[RC-01] shows the list of the seed; a single list has no next button, and without lists there is no view', () => {
   const second = viewsOf({ recommendations: { ...recommendations, at: 1, kind: 'Similar' } }).recommendations;
   expect([second?.heading, second?.items.length, second?.items[0]?.least]).toEqual([
     '‘상품 2’ 상품과 비슷해요',
@@ -111,7 +114,7 @@ const signal = (id: number, before: number, now: number) => ({
   now: won(now),
 });
 
-test('[RC-03] a price that fell or rose is worded with both prices and leads to its unit; one that has gone is left out', () => {
+test('[RC-03] a price change shows both prices and links to its unit; a deleted unit is omitted', () => {
   const { priceSignals } = viewsOf({ signals: [signal(1, 12_000, 10_000), signal(2, 900, 1000), signal(9, 1, 2)] });
   expect(priceSignals?.rows).toMatchObject([
     {
@@ -127,7 +130,7 @@ test('[RC-03] a price that fell or rose is worded with both prices and leads to 
   expect(viewsOf({}).priceSignals).toBeUndefined();
 });
 
-test('[LS-07 PG-12] the unit that the page goes to is named, by why; the focus goes along where the shopper asked', () => {
+test('[LS-07 PG-12] names the visited unit and the reason; moves the focus if the shopper requested it', () => {
   const visitOf = (reason: 'Signal' | 'Added' | 'PriceChange', id = 1) =>
     viewsOf({ visit: { cartUnitId: cartUnitId(id), reason, count: 4 } }).unitVisit;
   expect(visitOf('Signal')).toEqual({
@@ -141,7 +144,7 @@ test('[LS-07 PG-12] the unit that the page goes to is named, by why; the focus g
   expect(visitOf('Added', 9)).toBeUndefined();
 });
 
-test('[LS-08] the same-day shop is named, and its gateway carries type and branch as data', () => {
+test('[LS-08] names the same-day store, and its gateway receives type and branch as data', () => {
   const expressShop = { expressShopType: 'LotteMart' as const, branchCode: '7&8' };
   const views = viewsOf({ expressShop });
   expect(views.expressShop).toMatchObject({
@@ -157,7 +160,7 @@ test('[LS-08] the same-day shop is named, and its gateway carries type and branc
   expect([viewsOf({}).expressShop, viewsOf({}).expressShopFrame]).toEqual([undefined, undefined]);
 });
 
-test('[ND-04] [ND-02] the cards and the app lead to their pages; the other nudges, and a cart without a server, to none', () => {
+test('[ND-04] card and app nudges link to their pages; other nudges, and a standalone cart, have no link', () => {
   const hrefOf = (nudge: NudgeType) => viewsOf({ nudge }, { smileCardNudgeCoupons: cards }).nudge?.link?.href;
   expect(hrefOf('NudgingSmileCard')).toBe(`/gateway?pageType=SmileCardIntro&charset=${charsets.ko}`);
   expect(hrefOf('NudgingAppDown')).toBe(`/gateway?pageType=NormalStaticPage&param1=app&charset=${charsets.ko}`);
@@ -168,7 +171,7 @@ test('[ND-04] [ND-02] the cards and the app lead to their pages; the other nudge
   expect(alone.nudge).toMatchObject({ type: 'NudgingAppDown', link: undefined });
 });
 
-test.each(languages)('[LS-10] a cart that lives in its page frames no gateway, and says so, in %s', (language) => {
+test.each(languages)('[LS-10] a standalone cart shows no gateway frame but a notice, in %s', (language) => {
   const expressShop = { expressShopType: 'GSFresh', branchCode: '1' } as const;
   const state = anOpenSession([], { extras: { expressShop } });
   const alone = extrasViewsOf(new CartStore(state), testContext({ language }, { item: undefined }));
@@ -192,7 +195,7 @@ const texts = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 };
 
-test.each(languages)('[ND-01 RC-01 RC-03] every text around the cart is filled in in %s', (language) => {
+test.each(languages)('[ND-01 RC-01 RC-03] fills the placeholders of every text around the cart in %s', (language) => {
   for (const nudge of nudgeTypes) {
     const extras: Extras = {
       nudge,

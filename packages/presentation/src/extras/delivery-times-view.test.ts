@@ -28,14 +28,14 @@ const timesOf = (
   return extrasViewsOf(new CartStore(anOpenSession(units, known)), testContext({ language })).deliveryTimes;
 };
 
-test('[LY-09] nothing shows before times are known, without units that a branch brings, and where it offers none', () => {
+test('[LY-09] is hidden before slots are loaded, without units of a branch, and if no slots are offered', () => {
   expect(timesOf(undefined)).toBeUndefined();
   expect(timesOf({}, 'ko', [aUnit()])).toBeUndefined();
   expect(timesOf({ slots: [] })).toBeUndefined();
   expect(timesOf({ slots: [aDeliverySlot({ branchCode: 'F2' })] })).toBeUndefined();
 });
 
-test('[LY-09] without a choice the branch brings as early as it can; a press opens the layer', () => {
+test('[LY-09] without a choice the branch delivers as early as possible; the button opens the layer', () => {
   expect(timesOf({})).toMatchObject({
     rows: [{ branchCode: 'F1', text: '성수점 · 가장 빠른 시간에 배송해요' }],
     note: '',
@@ -43,7 +43,7 @@ test('[LY-09] without a choice the branch brings as early as it can; a press ope
   });
 });
 
-test('[LY-09] the layer has the times by day, each with its cut-off by the shop’s clock; what has ended is left out', () => {
+test('[LY-09] the layer lists slots by day with cut-offs in shop time; ended slots are omitted', () => {
   const [branch] = timesOf({ chosen: [dawn.slotKey] })?.layer.branches ?? [];
   expect(branch).toMatchObject({ legend: '성수점', chosen: dawn.slotKey, earliest: { text: '가장 빠른 시간' } });
   expect(branch?.days).toEqual([
@@ -63,7 +63,7 @@ test('[LY-09] the layer has the times by day, each with its cut-off by the shop�
   ]);
 });
 
-test('[LY-09] the arrival follows the choice; one that cannot be had any more says so, and is not checked', () => {
+test('[LY-09] the arrival follows the choice; an unavailable choice shows a note and is not checked', () => {
   expect(timesOf({ chosen: [noon.slotKey] })).toMatchObject({
     rows: [{ text: '성수점 · 11월 21일 (토) 13:00–16:00 도착' }],
     open: { label: '배송 시간 변경' },
@@ -75,7 +75,7 @@ test('[LY-09] the arrival follows the choice; one that cannot be had any more sa
   }
 });
 
-test('[LY-09] each branch of the cart has its own times, in the cart’s order', () => {
+test('[LY-09] each branch of the cart has its own slots, in cart order', () => {
   const other = aDeliverySlot({ branchCode: 'F2', branchName: '부산점' });
   const busan = aSmileFreshUnit({
     cartUnitId: cartUnitId(2),
@@ -120,7 +120,7 @@ const said: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-test.each(languages)('[LY-09] in %s all of it is in its words', (language) => {
+test.each(languages)('[LY-09] all texts are in the language %s', (language) => {
   const times = timesOf({ chosen: [dawn.slotKey], isDropped: true }, language);
   const slots = times?.layer.branches[0]?.days.flatMap((day) => day.slots) ?? [];
   expect([

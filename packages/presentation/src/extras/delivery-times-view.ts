@@ -9,34 +9,28 @@ import { dayText, hoursText, shopTimeText, slotText } from '../views/common/slot
 import { fill } from './words/around-words.ts';
 import { slotWords } from './words/slot-words.ts';
 
-/** A delivery time to choose; without a key it is left to the branch (LY-09). */
 export interface SlotView {
   readonly slotKey: SlotKey | undefined;
   readonly text: string;
-  /** Until when it can be ordered, or why it cannot. */
   readonly note: string;
   readonly isEnabled: boolean;
 }
 
-/** The delivery times of one day. */
 export interface SlotDayView {
-  /** `YYYY-MM-DD`, for machines. */
+  /** `YYYY-MM-DD`, for the time element. */
   readonly day: string;
   readonly heading: string;
   readonly slots: readonly SlotView[];
 }
 
-/** The delivery times of a branch: one of them is chosen. */
 export interface BranchSlotsView {
   readonly branchCode: string;
   readonly legend: string;
   readonly earliest: SlotView;
   readonly days: readonly SlotDayView[];
-  /** Undefined where it is left to the branch, or what was chosen cannot be had any more. */
   readonly chosen: SlotKey | undefined;
 }
 
-/** The layer in which delivery times are chosen. */
 export interface DeliveryLayerView {
   readonly title: string;
   readonly lead: string;
@@ -46,11 +40,9 @@ export interface DeliveryLayerView {
   readonly isDimmed: boolean;
 }
 
-/** When SmileFresh branches bring what the cart holds (LY-09). */
 export interface DeliveryTimesView {
   readonly heading: string;
   readonly rows: readonly { readonly branchCode: string; readonly text: string }[];
-  /** That what was chosen was given up; empty where it was not. */
   readonly note: string;
   readonly open: ActionView;
   readonly layer: DeliveryLayerView;
@@ -78,7 +70,6 @@ interface Branch {
   readonly branchName: string;
 }
 
-/** The branches of the cart's units that offer times, in the cart's order. */
 const branchesOf = ({ cart: { units } }: Session, slots: readonly DeliverySlot[]): readonly Branch[] => {
   const branches = new Map<string, Branch>();
   for (const unit of units) {
@@ -95,7 +86,6 @@ const branchView = (
   { branchCode, branchName }: Branch,
 ): BranchSlotsView => {
   const { earliest, earliestNote } = slotWords[context.words.language];
-  // a time that is over is no choice, and would only stand in the way
   const slots = delivery.slots.filter((slot) => slot.branchCode === branchCode && slot.state !== 'Ended');
   return {
     branchCode,
@@ -114,7 +104,6 @@ const textOf = (context: ViewContext, delivery: FreshDelivery, { branchCode, bra
   return slot.state === 'Open' ? text : fill(gone, { slot: text });
 };
 
-/** When branches bring, and what opens the layer to choose; undefined where no branch offers a time (LY-09). */
 export const deliveryTimesView = (context: ViewContext, state: Session): DeliveryTimesView | undefined => {
   const { delivery } = state.cart;
   if (!delivery) return undefined;

@@ -22,7 +22,7 @@ const viewsOf = (arrivals: readonly Arrival[] | undefined, language: Language = 
     testContext({ language }),
   );
 
-test('[PG-16] each item shows the day on which it arrives, for readers and machines', () => {
+test('[PG-16] each item shows its arrival day, for readers and machines', () => {
   const { arrivals } = viewsOf([arrival(), arrival({ itemNo: itemNo('I2'), displayType: 'Guaranteed' })]);
   expect(arrivals?.heading).toBe('도착 예정일');
   expect(arrivals?.rows).toMatchObject([
@@ -35,18 +35,18 @@ test('[PG-16] each item shows the day on which it arrives, for readers and machi
   ]);
 });
 
-test('[PG-16] the cut-off is told in its last hour, with the minutes that are left', () => {
+test('[PG-16] shows the cut-off with the remaining minutes in its last hour', () => {
   const cutOff = (minutesLeft: number | null) => viewsOf([arrival({ minutesLeft })]).arrivals?.rows[0]?.cutOff;
   expect([cutOff(null), cutOff(1), cutOff(60)]).toEqual([undefined, '1분 안에 주문하시면', '60분 안에 주문하시면']);
 });
 
-test('[PG-16] nothing is said of items that have left the cart, nor before anything is known', () => {
+test('[PG-16] shows no arrival for deleted items or before data is loaded', () => {
   expect(viewsOf([arrival({ itemNo: itemNo('GONE') })]).arrivals).toBeUndefined();
   expect([viewsOf([]).arrivals, viewsOf(undefined).arrivals]).toEqual([undefined, undefined]);
 });
 
 test.each(languages)(
-  '[PG-16] [AD-02] in %s the day stays the marketplace’s, and the address book is in its language',
+  '[PG-16] in %s the day stays in the time zone of the marketplace, and the address book is in its language',
   (language) => {
     const views = viewsOf([arrival({ minutesLeft: 5 })], language);
     const [row] = views.arrivals?.rows ?? [];
@@ -58,7 +58,7 @@ test.each(languages)(
   },
 );
 
-test('[FR-4] [AD-02] where a frame takes too long that is said in the language of the page, with a retry', () => {
+test('[FR-4] if a frame times out, shows a message in the page language with a retry', () => {
   const said = languages.map((language) => viewsOf([], language).addressBook.trouble);
   expect(said.map(({ retryLabel }) => retryLabel)).toEqual(['다시 시도', 'Try again', '重试', 'もう一度試す']);
   expect(new Set(said.map(({ text }) => text)).size).toBe(languages.length);

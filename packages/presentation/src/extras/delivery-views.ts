@@ -10,24 +10,20 @@ import { gatewayHref, hasPagesAround } from './gateway-href.ts';
 import { lateFrame } from './words/frame-words.ts';
 import { deliveryWords } from './words/delivery-words.ts';
 
-/** When items arrive (PG-16). */
 export interface ArrivalsView {
   readonly heading: string;
   readonly rows: readonly ArrivalView[];
 }
 
-/** When one item arrives. */
 export interface ArrivalView {
   readonly key: string;
   readonly name: string;
-  /** `YYYY-MM-DD`, for machines. */
+  /** `YYYY-MM-DD`, for the time element. */
   readonly date: string;
   readonly text: string;
-  /** Until when it holds; undefined while the cut-off is not within the hour. */
   readonly cutOff: string | undefined;
 }
 
-/** When items of the cart arrive; undefined where it is not known of any (PG-16). */
 export const arrivalsView = (
   context: ViewContext,
   { cart: { units }, extras: { arrivals = [] } }: Session,
@@ -51,23 +47,20 @@ export const arrivalsView = (
   return rows.length === 0 ? undefined : { heading: words.heading, rows };
 };
 
-/** A gateway in a layer of the page: a frame of the server's (AD-02, LS-08). */
 export interface GatewayFrameView {
   readonly type: 'AddressBook' | 'ExpressShop';
   readonly domId: string;
   readonly title: string;
   readonly closeLabel: string;
-  /** Undefined in a cart that lives in its page: nobody serves the gateway there, and the notice says so (LS-10). */
+  /** Undefined in a standalone cart: it has no gateway server, and a notice is shown. */
   readonly src: string | undefined;
   readonly notice: string;
-  /** What is said where it takes too long to come (FR-4). */
   readonly trouble: TroubleView;
   readonly isDimmed: boolean;
-  /** CSS pixels, where the window has room for them; undefined where it takes the room that there is. */
+  /** In CSS pixels if the window is large enough; undefined to fill the available space. */
   readonly size: OpeningSize | undefined;
 }
 
-/** The address book in the language of the page. */
 export const addressBookView = (context: ViewContext): GatewayFrameView => {
   const { addressBook, close, noGateway } = deliveryWords[context.words.language];
   return {

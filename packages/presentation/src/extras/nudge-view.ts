@@ -16,7 +16,7 @@ const cardsOf = (context: ViewContext, state: Session): NudgeView['cards'] =>
     }),
   }));
 
-/** Where a nudge leads: the cards to what is said of them, the app to the page about it. */
+/** Links the cards to their description and the app to its page. */
 const linkOf = (context: ViewContext, nudge: NudgeType, title: string): NudgeView['link'] => {
   const words = aroundWords[context.words.language];
   const link = (href: string): NudgeView['link'] => ({
@@ -36,7 +36,6 @@ const linkOf = (context: ViewContext, nudge: NudgeType, title: string): NudgeVie
   }
 };
 
-/** The nudge that shows; undefined where none does (ND-01..ND-06). */
 export const nudgeView = (context: ViewContext, state: Session): NudgeView | undefined => {
   const { nudge } = state.extras;
   if (nudge === undefined || nudge === 'None') return undefined;

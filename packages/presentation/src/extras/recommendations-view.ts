@@ -21,7 +21,6 @@ const itemView = (context: ViewContext, item: RecommendedItem): RecommendedItemV
   };
 };
 
-/** What is recommended because of one item of the cart; undefined where nothing is (RC-01, RC-04). */
 export const recommendationsView = (
   context: ViewContext,
   { extras: { recommendations } }: Session,

@@ -11,7 +11,6 @@ import { aroundWords, fill, type AroundWords } from './words/around-words.ts';
 import { lateFrame } from './words/frame-words.ts';
 import { deliveryWords } from './words/delivery-words.ts';
 
-/** Units of the cart whose price has changed; undefined where none has, or they have gone (RC-03). */
 export const priceSignalsView = (
   context: ViewContext,
   { cart: { units }, extras: { signals = [], news } }: Session,
@@ -20,7 +19,7 @@ export const priceSignalsView = (
   const told = new Set(news?.units.map(({ cartUnitId }) => cartUnitId));
   const rows = signals.flatMap(({ cartUnitId, before, now }): PriceSignalsView['rows'] => {
     const unit = unitsById(units).get(cartUnitId);
-    // what is told of the time since the last visit is not told twice
+    // Skips changes that the visit news already contains.
     if (!unit || told.has(cartUnitId)) return [];
     const name = unitNameOf(context, unit);
     const amount = money(context, won(Math.abs(now - before)));
@@ -45,7 +44,6 @@ const visitWords = {
   News: 'visitedNews',
 } as const satisfies Readonly<Record<UnitVisit['reason'], keyof AroundWords>>;
 
-/** The unit that the page goes to; undefined where none, or it has gone (LS-07, PG-12). */
 export const unitVisitView = (
   context: ViewContext,
   { cart: { units }, extras: { visit } }: Session,
@@ -61,7 +59,7 @@ export const unitVisitView = (
   };
 };
 
-/** The same-day shops are Korean, and so are their names: pages of other languages have none (PG-02). */
+/** Same-day stores and their names are Korean; other languages have none. */
 const shopNames: Readonly<Record<ExpressShopType, string>> = {
   GSFresh: 'GS프레시',
   LotteSuper: '롯데슈퍼',
@@ -69,12 +67,11 @@ const shopNames: Readonly<Record<ExpressShopType, string>> = {
   HomePlus: '홈플러스',
 };
 
-/** The same-day shop that the page began with, and what opens the way to its branch (LS-08). */
 export const expressShopView = (
   context: ViewContext,
   { extras: { expressShop } }: Session,
 ): ExpressShopView | undefined => {
-  // a way to a page that nobody serves is none
+  // A link needs a page that is served.
   if (!expressShop || !hasPagesAround(context)) return undefined;
   const words = aroundWords[context.words.language];
   const { expressShopType, branchCode } = expressShop;
@@ -85,7 +82,6 @@ export const expressShopView = (
   };
 };
 
-/** The gateway that starts the request for that branch (LS-08, RT-09). */
 export const expressShopFrame = (
   context: ViewContext,
   { extras: { expressShop } }: Session,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { layerPolicies } from './layer-policy.ts';
 import { statePolicies } from './state-policies.ts';
 
-/** Exempt from dimmed behaviour as the specification lists them (2, Layers), each by its name in the list of layers. */
+/** Layers exempt from dimming in the specification (2, Layers), by name. */
 const nine = [
   'EstimateSheet',
   'GroupCouponBox',
@@ -17,14 +17,14 @@ const nine = [
 
 const policies = Object.entries({ ...layerPolicies, ...statePolicies });
 
-test('[LY-03] exactly the nine layers of the specification are exempt, as far as there are such layers', () => {
+test('[LY-03] exactly the nine layers of the specification are exempt, if they exist', () => {
   const exempt = policies.filter(([, { isExempt }]) => isExempt).map(([name]) => name);
   const names = policies.map(([name]) => name);
   expect(exempt.toSorted()).toEqual(nine.filter((name) => names.includes(name)).toSorted());
   expect(exempt).toHaveLength(9);
 });
 
-test.each(policies)('[LY-03] %s closes after 500 ms where it is dimmed, at once where it is not', (_, policy) => {
+test.each(policies)('[LY-03] %s closes after 500 ms if it is dimmed, otherwise at once', (_, policy) => {
   expect(policy.closeDelayMs).toBe(policy.isDimmed ? 500 : 0);
   expect(policy.isDimmed && policy.isExempt).toBe(false);
 });

@@ -16,7 +16,7 @@ const setUp = () => {
   };
 };
 
-test('[LY-02] layers open by joining the list and close by key', () => {
+test('[LY-02] a layer opens at the end of the list and closes by key', () => {
   const { store, timers } = setUp();
   const first = store.add(alert);
   const second = store.add(alert);
@@ -28,14 +28,14 @@ test('[LY-02] layers open by joining the list and close by key', () => {
   expect(store.open).toHaveLength(1);
 });
 
-test('[LY-02] a layer without its detail goes at once and counts as closed', () => {
+test('[LY-02] a layer without its detail closes at once', () => {
   const { store, answers, onAnswer } = setUp();
   store.add({ type: 'Confirm', detail: undefined }, onAnswer);
   expect(store.open).toEqual([]);
   expect(answers).toEqual([false]);
 });
 
-test('[LY-03] a dimmed layer answers at once, takes no more input and is gone after 500 ms', () => {
+test('[LY-03] a dimmed layer answers at once, accepts no more input and disappears after 500 ms', () => {
   const { store, timers, answers, onAnswer } = setUp();
   const key = store.add(alert, onAnswer);
   store.close(key, true);
@@ -47,7 +47,7 @@ test('[LY-03] a dimmed layer answers at once, takes no more input and is gone af
   expect(store.open).toEqual([]);
 });
 
-test('[LY-03] a forced one is gone at once, also while it fades', () => {
+test('[LY-03] forced closing removes a layer at once, even while it fades', () => {
   const { store, timers, answers, onAnswer } = setUp();
   store.close(store.add(alert, onAnswer), true, { forced: true });
   const fading = store.add(alert, onAnswer);

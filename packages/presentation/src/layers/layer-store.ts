@@ -3,18 +3,16 @@ import type { After } from '../store/timers.ts';
 import { hasDetail, type Layer, type LayerAnswer, type LayerRequest } from './layer-detail.ts';
 import { layerPolicies } from './layer-policy.ts';
 
-/** A layer on the list. */
 export interface OpenLayer {
   readonly key: string;
   readonly layer: Layer;
-  /** Answered, fading: it takes no more input. */
   readonly isClosing: boolean;
 }
 
-/** Called once: when a layer is answered, closed, or opened without detail. */
+/** Called once when a layer is answered, closed, or opened without detail. */
 export type OnAnswer = (answer: LayerAnswer) => void;
 
-/** The layers of a page: opened by joining the list, closed by key (LY-02, LY-03). */
+/** Layers of a page, opened at the end of the list and closed by key. */
 export class LayerStore {
   open: readonly OpenLayer[] = [];
   #count = 0;
@@ -26,7 +24,7 @@ export class LayerStore {
     makeAutoObservable(this, { open: observableRef }, { autoBind: true });
   }
 
-  /** Opens a layer on top and answers its key; without its detail it goes at once, and counts as closed (LY-02). */
+  /** Opens a layer on top and returns its key. Without its detail it closes at once. */
   add(request: LayerRequest, onAnswer: OnAnswer = () => undefined): string {
     this.#count += 1;
     const key = `layer-${this.#count}`;
@@ -39,7 +37,7 @@ export class LayerStore {
     return key;
   }
 
-  /** Closes a layer: it answers at once and fades for as long as its policy says, not at all when forced (LY-03). */
+  /** Closes a layer: answers at once and fades according to its policy, or not if forced. */
   close(key: string, answer: LayerAnswer = false, { forced = false }: { readonly forced?: boolean } = {}): void {
     const found = this.open.find((layer) => layer.key === key);
     if (!found || (found.isClosing && !forced)) return;

@@ -15,7 +15,7 @@ const asked = (question: Question): LayerView =>
 
 const deletion = (place: DeletePlace): Question => ({ type: 'Delete', place, units: [aUnit()] });
 
-test('[DL-02] a deletion is asked in the wording of its place', () => {
+test('[DL-02] the delete confirmation depends on its location', () => {
   const places: readonly DeletePlace[] = ['Toolbar', 'Unit', 'Unorderable', 'BeforeOrder'];
   expect(places.map((place) => asked(deletion(place)).message)).toEqual([
     'Do you want to delete the selected items?',
@@ -25,7 +25,7 @@ test('[DL-02] a deletion is asked in the wording of its place', () => {
   ]);
 });
 
-test.each(languages)('[DL-02] what would be deleted is shown by picture, name and options: %s', (language) => {
+test.each(languages)('[DL-02] shows units to delete with picture, name and options: %s', (language) => {
   const item = anItem({ itemName: '<b>Apples</b>', itemImageUrl: '/pictures/apple.webp' });
   const detail = { type: 'Delete', place: 'Toolbar', units: [aUnit({ item }), aUnit()] } as const;
   const layer = { key: 'layer-1', layer: { type: 'Confirm', detail }, isClosing: false } as const;
@@ -36,7 +36,7 @@ test.each(languages)('[DL-02] what would be deleted is shown by picture, name an
 });
 
 test.each(languages)(
-  '[ER-07] an error outside production is closed or its session saved; closing has the focus: %s',
+  '[ER-07] an error outside production offers close and save session; close is focused: %s',
   (language) => {
     const detail = {
       type: 'SaveSession',
@@ -54,7 +54,7 @@ test.each(languages)(
   },
 );
 
-test('the least destructive button has the focus, and Escape is no', () => {
+test('the least destructive button is focused, and Escape means no', () => {
   for (const question of [deletion('Unit'), { type: 'CancelCoupons', cartUnitId: cartUnitId(1) } as const]) {
     const view = asked(question);
     expect(view.buttons.filter(({ hasInitialFocus }) => hasInitialFocus).map(({ answer }) => answer)).toEqual([false]);
@@ -62,7 +62,7 @@ test('the least destructive button has the focus, and Escape is no', () => {
   }
 });
 
-test('an alert has one button with the focus; the server’s words stay as they are', () => {
+test('an alert has one focused button; server text is unchanged', () => {
   const text = '<b>{product}</b> $&';
   const layer = { type: 'Alert', detail: { type: 'ServerText', text } } as const;
   for (const language of languages) {
@@ -72,7 +72,7 @@ test('an alert has one button with the focus; the server’s words stay as they 
   }
 });
 
-test('[LY-03] only the top layer reacts, and one that fades is never the top', () => {
+test('[LY-03] only the top layer reacts, and a fading layer is never the top', () => {
   const timers = new TestTimers();
   const layers = new LayerStore(timers.after);
   const views = new LayerViews(layers, testWords('ko'));
@@ -100,7 +100,7 @@ const order = (language: Language, payable: OrderFirst['payable']): LayerView =>
   return layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
 };
 
-test('[LY-06 CK-08] an order in parts: what goes, what stays, the total of the part, and three ways', () => {
+test('[LY-06 CK-08] a partial order shows ordered and remaining items, the partial total, and three choices', () => {
   const view = order('en', O.some(won(12_300)));
   expect(view.message.split('\n')).toHaveLength(2);
   expect(view.message).toContain('12,300');
@@ -111,7 +111,7 @@ test('[LY-06 CK-08] an order in parts: what goes, what stays, the total of the p
   expect([view.closeAnswer, view.isDimmed]).toEqual([false, false]);
 });
 
-test('[LY-06] while shipping is not known no total is told; where nothing stays there is no list of it', () => {
+test('[LY-06] while shipping is unknown, shows no total; without remaining items, shows no list of them', () => {
   expect(order('en', O.none).message.split('\n')).toHaveLength(1);
 });
 
@@ -120,47 +120,41 @@ test.each([
   ['en', ['1 item stays selected', '2 items are deselected']],
   ['cn', ['保持选中的商品 1件', '取消选择的商品 2件']],
   ['jp', ['選択したままの商品 1点', '選択を解除する商品 2点']],
-] as const)(
-  '[CK-18] in %s the smallest change tells what stays selected: nothing is ordered by it',
-  (language, headings) => {
-    const detail: OrderFirst = {
-      code: 'ASK-SMALLEST-CHANGE',
-      params: { all: 3, out: 2, lost: won(5000) },
-      ordered: [aUnit()],
-      excepted: [aUnit({ cartUnitId: cartUnitId(2) }), aUnit({ cartUnitId: cartUnitId(3) })],
-      payable: O.none,
-    };
-    const layer = { type: 'ConfirmOrderExceptSomeItems', detail } as const;
-    const view = layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
-    expect(view.lists?.map(({ heading }) => heading)).toEqual(headings);
-    expect(view.message).toMatch(/3.*2.*5,000|2.*3.*5,000/u);
-    const all = { ...detail, code: 'ASK-CHANGE-KEEPS-ALL', params: {}, excepted: [] } as const;
-    const kept = {
-      key: 'layer-1',
-      layer: { type: 'ConfirmOrderExceptSomeItems', detail: all },
-      isClosing: false,
-    } as const;
-    expect(layerView(testWords(language), kept, true).lists?.map(({ heading }) => heading)).toEqual([headings[0]]);
-  },
-);
+] as const)('[CK-18] in %s the smallest change shows what stays selected and orders nothing', (language, headings) => {
+  const detail: OrderFirst = {
+    code: 'ASK-SMALLEST-CHANGE',
+    params: { all: 3, out: 2, lost: won(5000) },
+    ordered: [aUnit()],
+    excepted: [aUnit({ cartUnitId: cartUnitId(2) }), aUnit({ cartUnitId: cartUnitId(3) })],
+    payable: O.none,
+  };
+  const layer = { type: 'ConfirmOrderExceptSomeItems', detail } as const;
+  const view = layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
+  expect(view.lists?.map(({ heading }) => heading)).toEqual(headings);
+  expect(view.message).toMatch(/3.*2.*5,000|2.*3.*5,000/u);
+  const all = { ...detail, code: 'ASK-CHANGE-KEEPS-ALL', params: {}, excepted: [] } as const;
+  const kept = {
+    key: 'layer-1',
+    layer: { type: 'ConfirmOrderExceptSomeItems', detail: all },
+    isClosing: false,
+  } as const;
+  expect(layerView(testWords(language), kept, true).lists?.map(({ heading }) => heading)).toEqual([headings[0]]);
+});
 
-test.each(languages)('[LY-06 ER-09] the questions of an order are whole in %s', (language) => {
+test.each(languages)('[LY-06 ER-09] the order questions are complete in %s', (language) => {
   const view = order(language, O.some(won(1000)));
   expect([view.title, view.message, ...view.buttons.map(({ label }) => label)].join('')).not.toMatch(/[{}…]/);
 });
 
-test.each(languages)(
-  '[CP-10] in %s leaving the coupon box offers to apply, to leave, and by Escape to stay',
-  (language) => {
-    const layer = { type: 'ConfirmLeaveCouponBox', detail: true } as const;
-    const view = layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
-    expect(view.buttons.map(({ answer }) => answer)).toEqual(['LeaveChoice', 'ApplyChoice']);
-    expect(view.buttons.filter(({ hasInitialFocus }) => hasInitialFocus)).toHaveLength(1);
-    expect(view.closeAnswer).toBe(false);
-  },
-);
+test.each(languages)('[CP-10] in %s leaving the coupon box offers to apply or to leave; Escape stays', (language) => {
+  const layer = { type: 'ConfirmLeaveCouponBox', detail: true } as const;
+  const view = layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
+  expect(view.buttons.map(({ answer }) => answer)).toEqual(['LeaveChoice', 'ApplyChoice']);
+  expect(view.buttons.filter(({ hasInitialFocus }) => hasInitialFocus)).toHaveLength(1);
+  expect(view.closeAnswer).toBe(false);
+});
 
-test('[LY-01 CM-06] after an item was put in the shopper sees the cart or goes on shopping', () => {
+test('[LY-01 CM-06] after an item is added, the shopper sees the cart or continues shopping', () => {
   const unit = aUnit({ item: anItem({ itemName: '<b>{product}</b>' }) });
   const view = asked({ type: 'AddedToCart', unit });
   expect(view.message).toBe('‘<b>{product}</b>’ is in your cart. Continue shopping?');

@@ -35,14 +35,12 @@ const ownWords = {
   VerifyIdentity: { title: 'layerVerifyIdentity', yes: 'yesVerifyIdentity' },
 } as const;
 
-/** The order is changed, not placed. */
-/** Nothing is ordered by it. */
+/** Changes the order without placing it. */
 const isChange = ({ code }: Pick<OrderFirst, 'code'>): boolean =>
   code === 'ASK-SMALLEST-CHANGE' || code === 'ASK-CHANGE-KEEPS-ALL';
 
 const changeWords = { title: 'layerAgree', yes: 'yesChangeSo' } as const;
 
-/** How a question is put; a deletion in the wording of the place that it was asked from (DL-02). */
 const askedBy = (question: Question): Asked => {
   switch (question.type) {
     case 'Delete':
@@ -101,7 +99,7 @@ const asking = (words: Translations, question: Question): Content => {
   return {
     title: word(words, title),
     message: messageText(words, message, params),
-    // the least destructive one first, with the focus
+    // Least destructive first, focused.
     buttons: [button(words, no, false), button(words, yes, true)],
     closeAnswer: false,
   };
@@ -115,13 +113,12 @@ const itemView = (words: Translations, unit: CartUnit): LayerItemView => ({
   labels: kindLabels({ words }, unit),
 });
 
-/** Over the units that an order in parts is about; a change of what is selected orders nothing (CK-17, CK-18). */
+/** Headings for the units of a partial order. A change of the selection orders nothing. */
 const headings = {
   order: ['orderedNow', 'staysInCart'],
   change: ['staysSelected', 'isDeselected'],
 } as const;
 
-/** What would be ordered now, what stays in the cart, and the total of the part (LY-06, CK-17). */
 const partOf = (
   words: Translations,
   { code, params, ordered, excepted, payable }: OrderFirst,
@@ -143,13 +140,12 @@ const partOf = (
   };
 };
 
-/** What is only said has one button. */
+/** An informing layer has one button. */
 const saying = (words: Translations): Pick<Content, 'buttons' | 'closeAnswer'> => ({
   buttons: [{ ...button(words, 'yes', true), hasInitialFocus: true }],
   closeAnswer: true,
 });
 
-/** What would be deleted, with pictures (DL-02). */
 const deletedUnits = (words: Translations, { units }: QuestionOf<'Delete'>): Pick<Content, 'lists'> => ({
   lists: [
     {
@@ -203,7 +199,6 @@ const content = (words: Translations, layer: Layer): Content => {
   }
 };
 
-/** A layer as it is shown. @param isTop only the top one reacts */
 export const layerView = (words: Translations, { key, layer, isClosing }: OpenLayer, isTop: boolean): LayerView => ({
   ...content(words, layer),
   key,
@@ -215,7 +210,7 @@ export const layerView = (words: Translations, { key, layer, isClosing }: OpenLa
   isTop,
 });
 
-/** The layers of a page from the lowest to the top; one that fades is never the top. */
+/** Returns the layers from bottom to top; a fading layer is never the top. */
 export const layerViews = (words: Translations, open: readonly OpenLayer[]): readonly LayerView[] => {
   const top = open.findLast((layer) => !layer.isClosing);
   return open.map((layer) => layerView(words, layer, layer === top));

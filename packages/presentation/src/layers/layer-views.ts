@@ -4,7 +4,6 @@ import type { LayerStore } from './layer-store.ts';
 import type { LayerView } from './layer-types.ts';
 import { layerViews } from './layer-view.ts';
 
-/** The layers over a page, ready to print. */
 export class LayerViews {
   readonly #words: Translations;
   readonly #store: LayerStore;
@@ -15,7 +14,7 @@ export class LayerViews {
     makeObservable(this, { layers: computed({ equals: compareStructural }) });
   }
 
-  /** From the lowest to the top (LY-02). */
+  /** From bottom to top. */
   get layers(): readonly LayerView[] {
     return layerViews(this.#words, this.#store.open);
   }

@@ -27,14 +27,14 @@ test.each([true, false])('[DL-02] a question waits for its answer: %s', async (a
   expect(await answered).toBe(answer);
 });
 
-test('[DL-02] closing a question is no', async () => {
+test('[DL-02] closing a question means no', async () => {
   const { layers, shopper } = setUp();
   const answered = shopper.confirm(question)();
   layers.close(layers.open[0]?.key ?? '');
   expect(await answered).toBe(false);
 });
 
-test('an alert waits until it was closed', async () => {
+test('an alert waits until it is closed', async () => {
   const { layers, shopper } = setUp();
   let isClosed = false;
   const closed = shopper
@@ -47,7 +47,7 @@ test('an alert waits until it was closed', async () => {
   expect(isClosed).toBe(true);
 });
 
-test('what is told in passing is a toast', () => {
+test('a passing notice is a toast', () => {
   const { layers, toasts, shopper } = setUp();
   shopper.notify(notice);
   expect(toasts.toasts.map((toast) => toast.notice)).toEqual([notice]);
@@ -62,7 +62,7 @@ const part = {
   payable: O.none,
 } as const satisfies OrderFirst;
 
-test('[LY-06 CK-06] parts of an order are asked about in layers of their own', async () => {
+test('[LY-06 CK-06] partial orders have their own question layers', async () => {
   const typeOf = async (question: Question): Promise<unknown> => {
     const { layers, shopper } = setUp();
     const answered = shopper.confirm(question)();

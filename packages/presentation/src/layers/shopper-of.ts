@@ -4,7 +4,6 @@ import type { LayerAnswer, LayerRequest } from './layer-detail.ts';
 import type { LayerStore } from './layer-store.ts';
 import type { ToastStore } from './toast-store.ts';
 
-/** The layer that puts a question: orders and verifications have layers of their own (LY-06, LY-07). */
 const layerOf = (question: Question): LayerRequest => {
   switch (question.type) {
     case 'OrderFirst':
@@ -24,7 +23,6 @@ const layerOf = (question: Question): LayerRequest => {
   }
 };
 
-/** The layer that says something: what a merge has left is a list (GM-4). */
 const alertOf = (notice: MustSee): LayerRequest =>
   notice.type === 'Merged' ? { type: 'CartsMerged', detail: notice.merge } : { type: 'Alert', detail: notice };
 
@@ -35,7 +33,7 @@ const isOf =
 const isDutyAnswer = isOf(incomeDutyAnswers);
 const isLeaveAnswer = isOf(leaveBoxAnswers);
 
-/** The shopper: questions are asked by layers, notices shown as toasts. Closing a question counts as "no". */
+/** Asks questions with layers and shows notices as toasts. Closing a question means no. */
 export const shopperOf = (layers: LayerStore, toasts: ToastStore): Shopper => ({
   confirm: (question) => () =>
     new Promise((resolve) => {

@@ -1,10 +1,10 @@
 import type { NudgeType, SideLayer } from '@baguni/domain';
 import { exempt, type LayerPolicy } from './layer-policy.ts';
 
-/** Not dimmed and without close delay, though not among the nine exempt layers (LY-03). */
+/** Not dimmed and without close delay, but not one of the nine exempt layers. */
 const plain: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: false };
 
-/** The layers that are open because the state says so, rather than because somebody asks. */
+/** Policies of layers that are open because of the state, not by request. */
 export const statePolicies = {
   UnitCouponBox: plain,
   GroupCouponBox: exempt,

@@ -17,7 +17,7 @@ test('a toast stays for 3.6 s', () => {
   expect(store.toasts).toEqual([]);
 });
 
-test('toasts go in the order in which they came', () => {
+test('shows toasts in order of arrival', () => {
   const timers = new TestTimers();
   const store = new ToastStore(timers.after);
   store.notify(notice);
@@ -27,7 +27,7 @@ test('toasts go in the order in which they came', () => {
   expect(store.toasts.map(({ key }) => key)).toEqual(['toast-2']);
 });
 
-test('one that is looked at waits, and then stays for another 3.6 s', () => {
+test('a hovered toast waits, then stays for another 3.6 s', () => {
   const timers = new TestTimers();
   const store = new ToastStore(timers.after);
   store.notify(notice);
@@ -42,7 +42,7 @@ test('one that is looked at waits, and then stays for another 3.6 s', () => {
   expect(store.toasts).toEqual([]);
 });
 
-test('[WA-11] a toast says its notice in the words of the page', () => {
+test('[WA-11] a toast shows its notice in the page language', () => {
   const notice = { type: 'Message', code: 'CART-BR4-09', params: {} } as const;
   const said = (language: Language): string => toastView(testWords(language), { key: 'toast-1', notice }).text;
   expect(said('ko')).toBe('삭제할 상품을 선택해 주십시오.');

@@ -2,16 +2,14 @@ import type { Notice } from '@baguni/domain';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { After } from '../store/timers.ts';
 
-/** How long a toast stays, in ms (specification 9: 3.6 s). */
 export const TOAST_MS = 3600;
 
-/** A short notice. */
 export interface Toast {
   readonly key: string;
   readonly notice: Notice;
 }
 
-/** The toasts of a page, oldest first. What they say also stands elsewhere, so no one has to hurry (WA-11). */
+/** Toasts of a page, oldest first. Their text is also shown elsewhere, so they may expire. */
 export class ToastStore {
   toasts: readonly Toast[] = [];
   #count = 0;
@@ -23,7 +21,6 @@ export class ToastStore {
     makeAutoObservable(this, { toasts: observableRef }, { autoBind: true });
   }
 
-  /** Shows a notice for 3.6 s. */
   notify(notice: Notice): void {
     this.#count += 1;
     const key = `toast-${this.#count}`;
@@ -31,13 +28,13 @@ export class ToastStore {
     this.release(key);
   }
 
-  /** Keeps a toast while a pointer is over it (WA-11). */
+  /** Keeps a toast while a pointer is over it. */
   hold(key: string): void {
     this.#timers.get(key)?.();
     this.#timers.delete(key);
   }
 
-  /** Lets a toast go 3.6 s from now. */
+  /** Removes a toast after 3.6 s. */
   release(key: string): void {
     this.hold(key);
     if (!this.toasts.some((toast) => toast.key === key)) return;

@@ -3,7 +3,6 @@ import type { Translations } from '../words/translations.ts';
 import type { ToastView } from './layer-types.ts';
 import type { Toast } from './toast-store.ts';
 
-/** A toast as it is shown. */
 export const toastView = (words: Translations, { key, notice }: Toast): ToastView => ({
   key,
   text: noticeText(words, notice),

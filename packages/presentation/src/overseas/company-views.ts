@@ -19,7 +19,7 @@ import type { CompanyView, NotCarriedView } from './overseas-types.ts';
 const notCarriedBy = ({ cart: { oversea } }: Session, company: ShippingCompanyType): ReadonlySet<CartUnitId> =>
   new Set(oversea.unavailable.find(({ shippingCompany }) => shippingCompany === company)?.unavailableCartUnitIds);
 
-/** None if the company carries nothing, or if the terms could not be read; unknown fees are being checked. */
+/** Undefined if the courier ships no selected unit or the terms are unreadable. Unknown fees show as pending. */
 const feeText = (
   { view, translate }: OverseasContext,
   state: Session,
@@ -33,7 +33,6 @@ const feeText = (
   return total === noWon ? translate('feeFree') : translate('fee', { amount: money(view, total) });
 };
 
-/** A company with what it asks for the selected units (OV-02, OV-03). */
 export const companyView =
   (context: OverseasContext, state: Session) =>
   ({ shippingCompanyType: company, shippingCompanyName: name }: ShippingCompany): CompanyView => {
@@ -49,7 +48,7 @@ export const companyView =
     };
   };
 
-/** The selected units that the chosen company does not carry, and one press that takes them out (OV-03). */
+/** Lists selected units that the courier does not ship, with a button to deselect them. */
 export const notCarriedView = (context: OverseasContext, state: Session): NotCarriedView | undefined => {
   const lacking = notCarriedBy(state, state.cart.oversea.selectedCompany);
   const units = chosenUnits(state.cart).filter(({ cartUnitId }) => lacking.has(cartUnitId));
@@ -62,7 +61,7 @@ export const notCarriedView = (context: OverseasContext, state: Session): NotCar
   };
 };
 
-/** From which amount of goods a country is served free (OV-11). */
+/** Returns the free-shipping threshold of a country as text. */
 export const freeFromText = ({ view, translate }: OverseasContext, country: string): string | undefined => {
   const from = overseaFreeFrom(country);
   return O.isSome(from) ? translate('freeFrom', { amount: termsAmount(view, from.value) }) : undefined;

@@ -4,9 +4,9 @@ import { money } from '../views/common/context.ts';
 import type { OverseasContext } from './overseas-context.ts';
 import type { LimitGaugeView } from './overseas-types.ts';
 
-/** An amount of a limit in its unit, e.g. `12.5kg`, `3개`, `16,600 JPY`. */
+/** Formats an amount of a limit, e.g. `12.5kg`, `3개`, `16,600 JPY`. */
 const amountText = ({ view, translate }: OverseasContext, { unit }: OverseaGauge, n: number): string => {
-  // grams decide whether a parcel goes (OV-07)
+  // Grams matter for weight limits (OV-07).
   if (unit === 'kg') return translate('unitKg', { n: n.toLocaleString('en-US', { maximumFractionDigits: 3 }) });
   if (unit === 'piece') return translate('unitPiece', { n });
   if (unit === 'KRW') return money(view, won(n));
@@ -16,7 +16,6 @@ const amountText = ({ view, translate }: OverseasContext, { unit }: OverseaGauge
 const percentOf = ({ used, max }: OverseaGauge): number =>
   max > 0 ? Math.min(100, Math.floor((used / max) * 100)) : 100;
 
-/** How much of each limit the order uses, so that nobody has to hit it first (OV-04..OV-08). */
 export const gaugeViews = (context: OverseasContext, state: Session): readonly LimitGaugeView[] =>
   overseaUsageOf(state.cart).map((gauge, i) => ({
     key: `${gauge.kind}-${i}`,

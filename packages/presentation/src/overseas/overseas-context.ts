@@ -4,11 +4,9 @@ import { action } from '../views/common/action-views.ts';
 import type { ViewContext } from '../views/common/context.ts';
 import type { TranslateOverseas } from './words/overseas-words.ts';
 
-/** What the views of overseas shipping are worded with. */
 export interface OverseasContext {
   readonly view: ViewContext;
   readonly translate: TranslateOverseas;
 }
 
-/** A control whose name is its label. */
 export const pressed = (label: string, command: Command): ActionView => action(label, label, command);

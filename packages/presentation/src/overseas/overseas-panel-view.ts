@@ -8,7 +8,7 @@ import { pressed, type OverseasContext } from './overseas-context.ts';
 import type { OverseasPanelView } from './overseas-types.ts';
 import { papersView } from './papers-view.ts';
 
-/** Terms that are read anew on each change say nothing of it: what is known stays and dims (WA-28). */
+/** Reloading shows no text: earlier data stays and dims (WA-28). */
 const statusText = ({ translate }: OverseasContext, { status, companies }: OverseaIn): string | undefined => {
   if (status === 'Failed' || companies.length > 0) return undefined;
   return translate(status === 'Known' ? 'noCompany' : 'asking');
@@ -19,13 +19,12 @@ const failureOf = ({ translate }: OverseasContext, { status }: OverseaIn): Overs
     ? { text: translate('failed'), retry: pressed(translate('retry'), { type: 'ReadOverseaTerms' }) }
     : undefined;
 
-/** The total in the chosen currency, `about` it, for the bank's rate decides (OV-13). */
+/** Returns the approximate total in the chosen currency, because the bank’s rate decides. */
 const totalIn = ({ translate }: OverseasContext, state: Session): string | undefined => {
   const exchange = exchangeOf(state);
   return exchange && translate('inCurrency', { amount: foreignMoney(exchange, payableOf(state.cart)) });
 };
 
-/** The guide of the company that is chosen, and the one of packaging, which every parcel gets (OV-13). */
 const guides = ({ translate }: OverseasContext, { selectedCompany }: OverseaIn): OverseasPanelView['guides'] => [
   ...(selectedCompany === 'SFExpress'
     ? [pressed(translate('guideSF'), { type: 'OpenSideLayer', layer: 'SFExpressGuide' } as const)]
@@ -36,12 +35,11 @@ const guides = ({ translate }: OverseasContext, { selectedCompany }: OverseaIn):
   pressed(translate('guidePackage'), { type: 'OpenSideLayer', layer: 'OverseaPackageNoti' }),
 ];
 
-/** From which part of a limit on it is shown without being asked for, in percent. */
+/** Usage in per cent above which a limit is always visible. */
 const NEAR = 80;
 
 type Known = Pick<OverseasPanelView, 'companies' | 'nearGauges'>;
 
-/** All of it in one line: who carries it, for how much, and how many limits it breaks. */
 const lineText = ({ translate }: OverseasContext, { companies, nearGauges }: Known): string => {
   const chosen = companies.find(({ isChosen }) => isChosen);
   const over = nearGauges.filter(({ overText }) => overText !== undefined).length;
@@ -83,6 +81,6 @@ const panelOf = (context: OverseasContext, state: Session, oversea: OverseaIn): 
   };
 };
 
-/** Shipping overseas, ready to print; none at home and on a tenant that does not ship overseas (OV-14). */
+/** Builds the overseas panel; undefined for domestic carts and tenants without overseas shipping. */
 export const overseasPanelView = (context: OverseasContext, state: Session): OverseasPanelView | undefined =>
   O.toUndefined(O.map((oversea: OverseaIn) => panelOf(context, state, oversea))(overseaIn(state.cart)));

@@ -3,6 +3,6 @@ import type { ViewContext } from '../views/common/context.ts';
 import { OverseasViews } from './overseas-views.ts';
 import { loadOverseasWords } from './words/load-overseas-words.ts';
 
-/** The views of overseas shipping with the words of the page's language: most carts never need them. */
+/** Creates the overseas views and their words lazily, because most carts do not need them. */
 export const overseasViewsOf = async (store: CartStore, context: ViewContext): Promise<OverseasViews> =>
   new OverseasViews(store, context, await loadOverseasWords(context.words.language));

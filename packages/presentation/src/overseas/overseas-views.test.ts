@@ -59,19 +59,18 @@ const cartTo = (
     ...state,
   });
 
-/** What the selected units cost together, in won, where nothing is taken off. */
 const chosenTotal = (state: Session): number =>
   chosenUnits(state.cart).reduce((total, { item, quantity }) => total + item.itemSellPrice * quantity, 0);
 
 const viewsOf = (state: Session, language: Language = 'ko'): Promise<OverseasViews> =>
   overseasViewsOf(new CartStore(state), testContext({ ...state.cart.storefront, language }));
 
-test('[OV-14] nothing of it at home, and nothing on the outlet', async () => {
+test('[OV-14] shows no panel for domestic carts and on the outlet', async () => {
   expect((await viewsOf(cartTo('SouthKorea'))).panel).toBeUndefined();
   expect((await viewsOf(cartTo('Japan', {}, { storefront: aStorefront({ tenant: 'outlet' }) }))).panel).toBeUndefined();
 });
 
-test('[OV-02 OV-03] each carrier with its fee for what it carries, and what it leaves', async () => {
+test('[OV-02 OV-03] lists each courier with its fee and the units that it does not ship', async () => {
   const { panel } = await viewsOf(cartTo('Taiwan'));
   expect(
     panel?.companies.map(({ label, feeText, notCarriedText, isChosen }) => [label, feeText, notCarriedText, isChosen]),
@@ -83,16 +82,15 @@ test('[OV-02 OV-03] each carrier with its fee for what it carries, and what it l
   expect(panel?.freeFromText).toContain('23만원');
 });
 
-/** What the first company is said to ask for. */
 const feeOf = async (state: Session) => (await viewsOf(state)).panel?.companies[0]?.feeText;
 
-test('[OV-03] a carrier asks for nothing, not for a free parcel, while nothing that it carries is selected', async () => {
+test('[OV-03] a courier shows no fee, instead of a free parcel, while no unit that it ships is selected', async () => {
   expect(await feeOf(cartTo('Taiwan', {}, { selected: [] }))).toBeUndefined();
   expect(await feeOf(cartTo('Taiwan', {}, { selected: [id(2)] }))).toBeUndefined();
   expect(await feeOf(cartTo('Taiwan', {}, { selected: [id(1)] }))).toBe('배송비 12,000원');
 });
 
-test('[OV-11] from the threshold on every carrier says what the summary counts: free', async () => {
+test('[OV-11] from the threshold on every courier is free, like in the summary', async () => {
   const companies = async (freeFrom: number) =>
     (
       await viewsOf(
@@ -109,20 +107,20 @@ test('[OV-11] from the threshold on every carrier says what the summary counts: 
       )
     ).panel?.companies.map(({ feeText }) => feeText);
   const goods = chosenTotal(cartTo('Taiwan'));
-  // CJ carries one of the two units: what stays here counts to no threshold
+  // CJ ships one of the two units; the other one does not count towards the threshold.
   expect(await companies(goods)).toEqual(['배송비 12,000원', '배송비 무료']);
   expect(await companies(goods / 2)).toEqual(['배송비 무료', '배송비 무료']);
   expect(await companies(goods + 1)).toEqual(['배송비 12,000원', '배송비 18,000원']);
 });
 
-test('[SH-05] fees of before a failure are still told; one that was never read is not said to be on its way', async () => {
+test('[SH-05] keeps showing earlier fees after a failure; a fee that was never read is not pending', async () => {
   const texts = async (over: Partial<OverseaShipping>) =>
     (await viewsOf(cartTo('Taiwan', over))).panel?.companies.map(({ feeText }) => feeText);
   expect(await texts({ status: 'Failed' })).toEqual(['배송비 12,000원', undefined]);
   expect(await texts({ status: 'Asking' })).toEqual(['배송비 12,000원', '배송비 확인 중']);
 });
 
-test('[OV-07] limits are told to the gram before they are hit', async () => {
+test('[OV-07] shows limits to the gram before they are exceeded', async () => {
   const weight = async (state: Session) =>
     (await viewsOf(state)).panel?.nearGauges.find(({ key }) => key.startsWith('Weight'));
   expect(await weight(cartTo('Taiwan', {}, { selected: [id(1)] }))).toMatchObject({
@@ -133,7 +131,7 @@ test('[OV-07] limits are told to the gram before they are hit', async () => {
   expect(await weight(cartTo('Taiwan'))).toMatchObject({ percent: 100, overText: '한도를 넘었어요' });
 });
 
-test('[OV-13] the total in the chosen currency, and none while it is won or its rate is not known', async () => {
+test('[OV-13] shows the total in the chosen currency; hides it for won or without a rate', async () => {
   const total = async (over: Partial<OverseaShipping>) => (await viewsOf(cartTo('Taiwan', over))).panel?.inCurrency;
   expect(await total({})).toMatch(/^결제 예상 금액 약 \d+\.\d\d USD$/);
   expect(await total({ currency: 'KRW' })).toBeUndefined();
@@ -145,7 +143,7 @@ test.each([
   ['Asking', '배송 조건을 확인하고 있어요', true],
   ['Failed', undefined, false],
 ] as const)(
-  '[SH-05 WA-28] terms that are %s for the first time: %s; later ones are dimmed without a word',
+  '[SH-05 WA-28] terms that are %s for the first time: %s; later ones are dimmed without text',
   async (status, text, isBusy) => {
     const panel = async (companies: OverseaShipping['companies'] = []) =>
       (await viewsOf(cartTo('Taiwan', { status, companies }))).panel;
@@ -154,7 +152,7 @@ test.each([
   },
 );
 
-test('[SH-05] terms that could not be read say so with what reads them again, also where fees of before still show', async () => {
+test('[SH-05] unreadable terms show a retry, also while earlier fees are visible', async () => {
   const panel = async (over: Partial<OverseaShipping>) => (await viewsOf(cartTo('Taiwan', over))).panel;
   for (const companies of [[], known.companies ?? []])
     expect(await panel({ status: 'Failed', companies })).toMatchObject({
@@ -166,11 +164,11 @@ test('[SH-05] terms that could not be read say so with what reads them again, al
   expect(await panel({})).toMatchObject({ failure: undefined, statusText: undefined, isBusy: false, isStale: false });
 });
 
-test('[OV-02] nobody carries there: it is said', async () => {
+test('[OV-02] reports a country that no courier serves', async () => {
   expect((await viewsOf(cartTo('Taiwan', { companies: [] }))).panel?.statusText).toContain('배송사가 없어요');
 });
 
-test('[OV-10] papers by country and carrier; a number that can be none is told', async () => {
+test('[OV-10] papers depend on country and courier; a malformed number shows an error', async () => {
   const papers = async (country: string, over: Partial<OverseaShipping> = {}) =>
     (await viewsOf(cartTo(country, over))).panel?.papers;
   expect(await papers('Japan')).toMatchObject({ taiwanId: undefined, chinaId: undefined });
@@ -183,7 +181,7 @@ test('[OV-10] papers by country and carrier; a number that can be none is told',
   expect((await papers('Taiwan', given('B1')))?.taiwanId?.error).toBeDefined();
 });
 
-test('[OV-10] why a file is not taken as a photo of an ID card is said in every language', async () => {
+test('[OV-10] shows in every language why an ID photo is refused', async () => {
   const photo = async (language: Language, over: Partial<OverseaShipping>) =>
     (await viewsOf(cartTo('China', { selectedCompany: 'SFExpress', ...over }), language)).panel?.papers.chinaId;
   const said = async (over: Partial<OverseaShipping>) =>
@@ -208,7 +206,7 @@ test('[OV-10] why a file is not taken as a photo of an ID card is said in every 
   });
 });
 
-test('[LY-05] the selector lists the countries, offers home only abroad, and waits while it changes', async () => {
+test('[LY-05] the selector lists the countries, offers domestic shipping only abroad, and waits during a change', async () => {
   const selector = async (country: string, over: Partial<OverseaShipping> = {}) =>
     (await viewsOf(cartTo(country, over, { sideLayer: O.some('CountrySelector') }))).sideLayer;
   expect(await selector('SouthKorea')).toMatchObject({ domestic: undefined, isChanging: false });
@@ -229,27 +227,24 @@ test.each([
   ['Asking', 'Loading'],
   ['Failed', 'Failure'],
   ['Known', 'Countries'],
-] as const)(
-  '[LY-05 CM-16] a list of countries that is %s: %s; one that was read before stays',
-  async (status, body) => {
-    const bodyOf = async (countries: OverseaShipping['countries']) => {
-      const state = cartTo('Japan', { countries, countriesStatus: status }, { sideLayer: O.some('CountrySelector') });
-      return (await viewsOf(state)).sideLayer;
-    };
-    expect(await bodyOf([])).toMatchObject({ body, retry: { command: { type: 'ReadCountries' } } });
-    expect(await bodyOf(known.countries ?? [])).toMatchObject({ body: 'Countries' });
-  },
-);
+] as const)('[LY-05 CM-16] a list of countries that is %s: %s; an earlier list stays', async (status, body) => {
+  const bodyOf = async (countries: OverseaShipping['countries']) => {
+    const state = cartTo('Japan', { countries, countriesStatus: status }, { sideLayer: O.some('CountrySelector') });
+    return (await viewsOf(state)).sideLayer;
+  };
+  expect(await bodyOf([])).toMatchObject({ body, retry: { command: { type: 'ReadCountries' } } });
+  expect(await bodyOf(known.countries ?? [])).toMatchObject({ body: 'Countries' });
+});
 
 const ours = overseasLayers;
 
-test.each(ours)('[LY-03] %s is gone at once when it closes, so nothing is dimmed for it', async (layer) => {
+test.each(ours)('[LY-03] %s closes without a delay, so it never dims the page', async (layer) => {
   const { sideLayer } = await viewsOf(cartTo('China', {}, { sideLayer: O.some(layer) }));
   expect(sideLayer).toMatchObject({ type: layer, isDimmed: false });
   expect(statePolicies[layer]).toMatchObject({ closeDelayMs: 0, isExempt: layer === 'CountrySelector' });
 });
 
-test.each(languages)('[OV-13 LY-01] guides and panel are whole in %s', async (language) => {
+test.each(languages)('[OV-13 LY-01] guides and panel are complete in %s', async (language) => {
   const textsIn = (value: unknown): readonly string[] => {
     if (typeof value === 'string') return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -260,7 +255,7 @@ test.each(languages)('[OV-13 LY-01] guides and panel are whole in %s', async (la
   }
 });
 
-test('[OV-10 OV-12] papers have their heading only where a country asks for some', async () => {
+test('[OV-10 OV-12] papers have a heading only if a country requires any', async () => {
   const titleIn = async (country: string, over: Partial<OverseaShipping> = {}) =>
     (await viewsOf(cartTo(country, over))).panel?.papers.title;
   expect(await titleIn('Taiwan')).toBe('통관에 필요한 정보');
@@ -268,7 +263,7 @@ test('[OV-10 OV-12] papers have their heading only where a country asks for some
   expect([await titleIn('Japan'), await titleIn('China')]).toEqual([undefined, undefined]);
 });
 
-test('[OV-04 OV-07] limits of which four fifths are used are shown at once, the others when asked for', async () => {
+test('[OV-04 OV-07] shows limits with at least 80 per cent usage at once, the others on request', async () => {
   const keysAt = async (shippingWeight: number) => {
     const state = cartTo('Taiwan', {}, { selected: [id(1)] });
     const units = state.cart.units.map((unit) => ({ ...unit, item: { ...unit.item, shippingWeight } }));
@@ -285,15 +280,12 @@ test.each([
   ['en', 'CJ Logistics · Shipping ₩12,000 · 1 limit exceeded'],
   ['cn', 'CJ物流 · 运费 ₩12,000 · 超出1项限额'],
   ['jp', 'CJ大韓通運 · 送料 ₩12,000 · 上限超過 1件'],
-] as const)(
-  '[OV-02 OV-07] in %s all of it is one line: who carries it, for how much, limits it breaks',
-  async (language, text) => {
-    const line = (await viewsOf(cartTo('Taiwan'), language)).panel?.lineText;
-    expect(line?.split(' · ').slice(1)).toEqual(text.split(' · ').slice(1));
-  },
-);
+] as const)('[OV-02 OV-07] in %s one line shows courier, fee and exceeded limits', async (language, text) => {
+  const line = (await viewsOf(cartTo('Taiwan'), language)).panel?.lineText;
+  expect(line?.split(' · ').slice(1)).toEqual(text.split(' · ').slice(1));
+});
 
-test('[OV-02 OV-10] it opens by itself where something is to be chosen, given or mended, and only there', async () => {
+test('[OV-02 OV-10] opens automatically only if a choice, a paper or a correction is missing', async () => {
   const looks = async (country: string, over: Partial<OverseaShipping> = {}) => {
     const calm = { unavailable: [], ...over };
     const state = cartTo(country, calm, { selected: [id(2)] });
@@ -307,7 +299,7 @@ test('[OV-02 OV-10] it opens by itself where something is to be chosen, given or
   expect(await looks('Japan', known)).toBe(true);
 });
 
-test('[OV-13] the guide of the company that is chosen, no other, and the one of packaging', async () => {
+test('[OV-13] shows the guide of the chosen courier and the packaging guide only', async () => {
   const guidesOf = async (selectedCompany: OverseaShipping['selectedCompany']) =>
     (await viewsOf(cartTo('China', { selectedCompany }))).panel?.guides.map(({ label }) => label);
   expect(await guidesOf('SFExpress')).toEqual(['SF Express 이용 안내', '해외 포장 안내']);

@@ -9,7 +9,7 @@ import type { TranslateOverseas } from './words/overseas-words.ts';
 
 const same = computed({ equals: compareStructural });
 
-/** Shipping overseas and its layers, ready to print; loaded when the cart ships there or a layer is first opened. */
+/** Views of overseas shipping, loaded if the cart ships overseas or a layer opens. */
 export class OverseasViews {
   readonly #store: CartStore;
   readonly #context: OverseasContext;
@@ -20,12 +20,10 @@ export class OverseasViews {
     makeObservable(this, { panel: same, sideLayer: same });
   }
 
-  /** None at home, and on the outlet (OV-14). */
   get panel(): OverseasPanelView | undefined {
     return overseasPanelView(this.#context, this.#store.state);
   }
 
-  /** None while none is open (LY-05). */
   get sideLayer(): SideLayerView | undefined {
     return sideLayerView(this.#context, this.#store.state);
   }

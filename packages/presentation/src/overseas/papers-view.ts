@@ -50,7 +50,6 @@ const chinaId = (
   };
 };
 
-/** What customs ask of the buyer before the order (OV-10, OV-12). */
 export const papersView = (context: OverseasContext, state: Session): PapersView => {
   const papers = { taiwanId: taiwanId(context, state), chinaId: chinaId(context, state) };
   return {

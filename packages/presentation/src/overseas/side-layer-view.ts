@@ -6,7 +6,6 @@ import { statePolicies } from '../layers/state-policies.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
 import type { CountrySelectorView, GuideView, SideLayerView } from './overseas-types.ts';
 
-/** A list that is known shows, also while it is read again. */
 const bodyOf = ({
   cart: {
     oversea: { countries, countriesStatus },
@@ -16,7 +15,7 @@ const bodyOf = ({
   return countriesStatus === 'Failed' ? 'Failure' : 'Loading';
 };
 
-/** A country that is being changed cannot be taken back: until then the other buttons are disabled. */
+/** A pending country change cannot be cancelled, so the other buttons are disabled. */
 const leaving = (label: string, command: Command, { cart: { oversea } }: Session): ActionView => ({
   ...pressed(label, command),
   isEnabled: O.isNone(oversea.changingTo),
@@ -68,11 +67,10 @@ const guideView = ({ translate }: OverseasContext, type: GuideView['type']): Gui
 };
 
 const layerOf = (context: OverseasContext, state: Session, layer: SideLayer): SideLayerView | undefined => {
-  // the others have views of their own
+  // Other layers have separate views.
   if (!isOverseasLayer(layer)) return undefined;
   return layer === 'CountrySelector' ? selectorView(context, state) : guideView(context, layer);
 };
 
-/** The layer of shipping overseas that the shopper has opened; none while none is open (LY-05, OV-13). */
 export const sideLayerView = (context: OverseasContext, state: Session): SideLayerView | undefined =>
   O.isSome(state.sideLayer) ? layerOf(context, state, state.sideLayer.value) : undefined;

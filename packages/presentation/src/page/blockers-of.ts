@@ -5,7 +5,7 @@ import type { CartStore } from '../store/cart-store.ts';
 import type { DeferredViews } from '../store/deferred-views.ts';
 import { summaryNames } from './summary-names.ts';
 
-/** What blocks the order of a cart, in words, and nothing else of its summary: for a page that is drawn once (CK-18). */
+/** Returns only the blockers of a cart, for a page that is rendered once. */
 export const blockersOf = (
   store: CartStore,
   context: ViewContext,

@@ -11,7 +11,6 @@ import { deferredViews } from '../testing/deferred-views.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from './cart-views.ts';
 
-/** An amount as a person reads it off the page, in won. */
 const read = (text: string): number => {
   const size = Number(text.replaceAll(/[^\d]/gu, ''));
   return text.includes('−') ? -size : size;
@@ -24,7 +23,6 @@ const viewsOf = (state: Session, language: Language): CartViews => {
   return new CartViews(new CartStore(state), testContext(storefront), { deferred: deferredViews });
 };
 
-/** Every group and line of a cart, as a page prints them. */
 const printed = (views: CartViews) => {
   const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
   const parcels = groups.flatMap((group) => group.shippingGroupKeys.flatMap((key) => views.shippingGroup(key) ?? []));
@@ -34,7 +32,7 @@ const printed = (views: CartViews) => {
 };
 
 describe.each(languages)('in %s, for any cart', (language) => {
-  test('[PR-08] every total that is printed equals the sum of its printed ledger', () => {
+  test('[PR-08] every displayed total equals the sum of its displayed ledger', () => {
     fc.assert(
       fc.property(arbCartState, (cart) => {
         const views = viewsOf(aSession(cart), language);
@@ -50,7 +48,7 @@ describe.each(languages)('in %s, for any cart', (language) => {
     );
   });
 
-  test('[PR-06] the payable total is the sum of the seller groups’ prices and the overseas cost', () => {
+  test('[PR-06] the payable total is the sum of the seller groups and the overseas fees', () => {
     fc.assert(
       fc.property(arbCartState, (cart) => {
         const views = viewsOf(aSession(cart), language);
@@ -66,7 +64,7 @@ describe.each(languages)('in %s, for any cart', (language) => {
   });
 });
 
-test('[TR-03] every unit of the tab is printed once, under ids of its own, without a DOM', () => {
+test('[TR-03] displays every unit of the tab once, with unique ids and without a DOM', () => {
   expect(typeof globalThis['document' as keyof typeof globalThis]).toBe('undefined');
   fc.assert(
     fc.property(arbCartState, (cart) => {

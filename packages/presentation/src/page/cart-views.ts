@@ -46,7 +46,7 @@ import { perKey } from '../store/per-key.ts';
 
 const same = computed({ equals: isSame });
 
-/** A view for each key: its facts first, so that a change that does not concern it ends there; then their wording. */
+/** Memoizes a view per key. Equal facts stop an update before the texts are built. */
 const viewPerKey = <K, Facts, View>(
   factsOf: (key: K) => Facts | undefined,
   viewOf: (facts: Facts) => View,
@@ -59,22 +59,16 @@ const viewPerKey = <K, Facts, View>(
 };
 
 /**
- * All views of the cart page, ready to print. Read inside an observer each is worked out once and stays the same object
- * while it says the same; read elsewhere (a server) it is simply worked out.
+ * All views of the cart page. Observed views are memoized; unobserved reads, e.g. on a server, compute each time.
  */
 export class CartViews {
   readonly context: ViewContext;
-  /** A seller group's card by its key; none where the group is gone. */
   readonly sellerGroup: (key: string) => SellerGroupView | undefined;
-  /** A parcel's row by its key. */
   readonly shippingGroup: (key: string) => ShippingGroupView | undefined;
-  /** An item's group of units by its key. */
   readonly itemGroup: (key: string) => ItemGroupView | undefined;
-  /** One line of the cart; none where the unit is gone. */
   readonly unit: (id: CartUnitId) => UnitView | undefined;
-  /** How a unit's price came about, step by step; adds up to it (PR-08). Read only while it is open. */
+  /** Price steps of a unit; they add up to its price. Computed only while open. */
   readonly unitLedger: (id: CartUnitId) => readonly LedgerLineView[];
-  /** Loads blockers, nudge and cashback; until then none of them is shown (CK-18). */
   readonly loadDeferredViews: (load: Late<DeferredViews>) => Promise<void>;
   readonly #cart: CartSelectors;
   readonly #names: SummaryNames;
@@ -106,7 +100,7 @@ export class CartViews {
     );
     this.loadDeferredViews = async (load) => {
       const { words } = context;
-      // with their words, and the messages that say what blocks an order
+      // With their words, and the messages of blockers.
       const [views] = await Promise.all([load(), words.loadLater(), words.messages.load()]);
       cart.takeDeferredViews(views);
     };
@@ -118,7 +112,7 @@ export class CartViews {
       toolbar: same,
       sellerGroupKeys: same,
       summaryFacts: same,
-      // its facts are compared: comparing it as well would work out every line of its ledgers
+      // MobX compares its facts. Comparing the view too would compute every ledger line.
       summary: computed,
       orderBar: same,
       bestCombinationAction: same,
@@ -157,28 +151,28 @@ export class CartViews {
     return tabBarView(this.context, { tab: this.#cart.tab, counts: this.#cart.counts });
   }
 
-  /** On the SmileDelivery tab only (PG-06). */
+  /** On the SmileDelivery tab only. */
   get addressBar(): AddressBarView | undefined {
     const { tab, state } = this.#cart;
     const {
       cart: { buyer, latestShippingAddress: address },
       isAddressUnread: isUnreadable,
     } = state;
-    // who shops, and where it goes, is known with the cart
+    // The buyer and the address are known when the cart is loaded.
     return state.load === 'Loaded' ? addressBarView(this.context, { tab, buyer, address, isUnreadable }) : undefined;
   }
 
-  /** Where the cart ships; none on a tenant that ships domestically only (OV-14). */
+  /** Undefined for a tenant with domestic shipping only. */
   get countryBar(): CountryBarView | undefined {
     return countryBarView(this.context, this.#cart.cart);
   }
 
-  /** Whether the cart ships overseas, with all that this asks; its view is in `overseas()`. */
+  /** True if the cart ships overseas; see `overseas()`. */
   get shipsOverseas(): boolean {
     return O.isSome(overseaIn(this.#cart.state.cart));
   }
 
-  /** The layer that the shopper has opened; its view is in `estimate()`, `overseas()` or `extras()`. */
+  /** Open layer; its view is in `estimate()`, `overseas()` or `extras()`. */
   get sideLayer(): SideLayer | null {
     return O.toNullable(this.#cart.state.sideLayer);
   }
@@ -187,12 +181,12 @@ export class CartViews {
     return toolbarView(this.context, toolbarFacts(this.#cart));
   }
 
-  /** Keys of the cards in the order in which they stand (TR-01). */
+  /** In display order. */
   get sellerGroupKeys(): readonly string[] {
     return this.#cart.tree.map(({ key }) => key);
   }
 
-  /** Whether what blocks the order is known: its rules come after the first view (CK-18). */
+  /** True if the checkout rules are loaded. */
   get areBlockersKnown(): boolean {
     return this.#cart.deferred !== undefined;
   }
@@ -205,28 +199,25 @@ export class CartViews {
     return orderBarView(this.context, this.summaryFacts, this.#names);
   }
 
-  /**
-   * The button that finds the best combination; none while nothing is selected or no coupon is known (CP-19). For a guest,
-   * who has no coupons, the one that signs in (CP-01).
-   */
+  /** Best-coupons button; undefined without a selection or known coupons. A guest gets the sign-in button. */
   get bestCombinationAction(): ActionView | undefined {
     const { state, deferred } = this.#cart;
     return signInAction(this.context, state.cart.buyer) ?? deferred?.bestCombinationAction(this.context, state);
   }
 
-  /** Which layer of coupons is open; its view is in `coupons()`. */
+  /** Open coupon layer; its view is in `coupons()`. */
   get openCouponLayer(): 'CouponBox' | 'BestCombination' | undefined {
     const { couponBox, bestCombination } = this.#cart.state;
     if (O.isSome(couponBox)) return 'CouponBox';
     return O.isSome(bestCombination) ? 'BestCombination' : undefined;
   }
 
-  /** Nudge and cashback; none until the deferred views are loaded (DC-05, CB-02). */
+  /** Undefined until the deferred views are loaded. */
   get offers(): OffersView | undefined {
     return this.#cart.deferred?.offersView(this.context, this.#cart.state, this.#cart.priced);
   }
 
-  /** Whether anything around the cart is known; its views are in `extras()` (LS-04). */
+  /** True if data around the cart is known; see `extras()`. */
   get hasExtras(): boolean {
     return Object.keys(this.#cart.state.extras).length > 0;
   }
@@ -243,7 +234,7 @@ export class CartViews {
     return troubleView(this.context, 'PART-NOT-LOADED');
   }
 
-  /** In place of a part of the page that broke (LG-6). */
+  /** Replaces a section of the page that failed to render. */
   get broken(): TroubleView {
     return troubleView(this.context, 'PART-BROKEN');
   }

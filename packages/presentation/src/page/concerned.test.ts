@@ -21,7 +21,7 @@ const viewsOf = (selected: readonly CartUnitId[]): CartViews =>
     },
   );
 
-test('[CK-18] the rows that a fix would take out are marked, and the bar says how many reasons there are', () => {
+test('[CK-18] marks rows that a fix would remove, and the bar shows the number of reasons', () => {
   const views = viewsOf([id(1), id(2)]);
   const [blocker, ...others] = views.orderBar.blockers?.reasons ?? [];
   expect(others).toEqual([]);
@@ -34,12 +34,12 @@ test('[CK-18] the rows that a fix would take out are marked, and the bar says ho
   expect(views.orderBar.blockers?.fixAll).toBeUndefined();
 });
 
-test('[CK-18] what can be ordered together is not marked', () => {
+test('[CK-18] does not mark units that can be ordered together', () => {
   const views = viewsOf([id(2)]);
   expect([views.orderBar.blockers, views.unit(id(2))?.concern]).toEqual([undefined, undefined]);
 });
 
-test('[CK-18] several reasons can be removed by one press', () => {
+test('[CK-18] one press can resolve several reasons', () => {
   const book = aUnit({ cartUnitId: id(3), item: anItem({ mall: 'Book' }) });
   const state = withFields(anOpenSession([aUnit(), boiler, book]), { selected: [id(1), id(2), id(3)] });
   const { blockers } = new CartViews(new CartStore(state), testContext({ language: 'en' }), { deferred: deferredViews })
@@ -49,7 +49,7 @@ test('[CK-18] several reasons can be removed by one press', () => {
   expect([blockers?.fixAll?.label, blockers?.fixAll?.command.type]).toEqual(['Fix all', 'FixAll']);
 });
 
-test('[CK-01 CK-18] that there are too many marks no row more than another', () => {
+test('[CK-01 CK-18] too many units mark no particular row', () => {
   const units = Array.from({ length: 31 }, (_, i) => aUnit({ cartUnitId: id(i + 1) }));
   const state = withFields(anOpenSession(units), { selected: units.map(({ cartUnitId }) => cartUnitId) });
   const views = new CartViews(new CartStore(state), testContext({ language: 'en' }), { deferred: deferredViews });
@@ -62,7 +62,7 @@ test.each([
   ['en', '귤0, 귤1, 귤2 and 2 more'],
   ['cn', '귤0, 귤1, 귤2及另外2件'],
   ['jp', '귤0, 귤1, 귤2 ほか2点'],
-] as const)('[CK-01 CK-18] in %s a reason names which items it concerns, and how many others', (language, names) => {
+] as const)('[CK-01 CK-18] in %s a reason names some affected items and the number of others', (language, names) => {
   const units = Array.from({ length: 35 }, (_, i) =>
     aUnit({ cartUnitId: id(i + 1), item: anItem({ itemName: `귤${i - 30}`, itemImageUrl: `/${i}.png` }) }),
   );

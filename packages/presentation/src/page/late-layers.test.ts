@@ -21,11 +21,10 @@ const setUp = (load: () => Promise<LayersPart> = () => Promise.resolve(part)) =>
   return { timers, toasts, layers: new LateLayers(load, { context: testContext(), after: timers.after, toasts }) };
 };
 
-/** The network is gone for the first request. */
 const failingOnce = () =>
   setUp(vi.fn(() => Promise.resolve(part)).mockRejectedValueOnce(new TypeError('Failed to fetch')));
 
-test('[LY-02] what is asked before layers have come shows as soon as they are there', async () => {
+test('[LY-02] shows a question that was asked before the layers loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<LayersPart>();
   const { layers } = setUp(() => promise);
   const answer = layers.shopper.confirm(question)();
@@ -45,7 +44,7 @@ const asked: readonly (readonly [name: string, ask: (shopper: Shopper) => Promis
 ];
 
 test.each(asked)(
-  '[LY-02] %s that cannot be asked counts as closed, a toast says so, and the next one is asked',
+  '[LY-02] %s: if the layer fails to load, it counts as closed, a toast shows, and the next one is asked',
   async (_, ask, closed) => {
     const { layers, toasts } = failingOnce();
     expect(await ask(layers.shopper)).toEqual(closed);
@@ -59,24 +58,24 @@ test.each(asked)(
   },
 );
 
-test('[LY-02] as long as nothing is asked, what did not come is not told about', async () => {
+test('[LY-02] does not report a failed load while there is no question', async () => {
   const { layers, toasts } = failingOnce();
   await expect(layers.load()).rejects.toThrow('Failed to fetch');
   expect(toasts.toasts).toEqual([]);
 });
 
-test('however often they are loaded, the layers of a page stay the same', async () => {
+test('loading the layers again returns the same layers', async () => {
   const { layers } = setUp();
   expect(await layers.load()).toBe(await layers.load());
 });
 
-test('a notice is told at once, without the layers', () => {
+test('shows a notice at once, without the layers', () => {
   const { layers, toasts } = setUp(() => Promise.reject(new Error('not asked')));
   layers.shopper.notify(alert);
   expect(toasts.toasts.map(({ notice }) => notice)).toEqual([alert]);
 });
 
-test('[WA-28] what happens before layers have come is announced once they are there', async () => {
+test('[WA-28] announces events that occurred before the layers loaded', async () => {
   const { layers, timers } = setUp();
   const { event, state } = transition(anOpenSession([aUnit()]), { type: 'UnitToggled', cartUnitId: cartUnitId(1) });
   layers.hear(event, state);

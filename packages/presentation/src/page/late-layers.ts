@@ -7,7 +7,6 @@ import type { ViewContext } from '../views/common/context.ts';
 import type { PageLayers, pageLayers } from './page-layers.ts';
 import type { ToastStore } from '../layers/toast-store.ts';
 
-/** What makes the layers of a page, with what draws them. */
 export interface LayersPart {
   readonly pageLayers: typeof pageLayers;
 }
@@ -17,7 +16,6 @@ interface Come<Part> {
   readonly layers: PageLayers;
 }
 
-/** What the layers of a page are made over. */
 export interface LayersDeps {
   readonly context: ViewContext;
   readonly after: After;
@@ -25,11 +23,10 @@ export interface LayersDeps {
 }
 
 /**
- * The layers of a page, which come after its first view. What is asked meanwhile is asked as soon as they are there; what
- * cannot be asked counts as closed, and a toast says so (LY-02). What happens meanwhile is announced later (WA-28).
+ * Lazy layers of a page. Questions wait until they are loaded. If loading fails, a question counts as closed and a
+ * toast is shown. Events are announced later.
  */
 export class LateLayers<Part extends LayersPart> {
-  /** None until they have come. */
   come: Come<Part> | undefined = undefined;
   readonly #load: Late<Part>;
   readonly #deps: LayersDeps;
@@ -41,7 +38,6 @@ export class LateLayers<Part extends LayersPart> {
     makeAutoObservable(this, { come: observableRef }, { autoBind: true });
   }
 
-  /** Loads them; one that failed can be asked for again. */
   async load(): Promise<PageLayers> {
     const { context, after, toasts } = this.#deps;
     const [part] = await Promise.all([this.#load(), context.words.loadLater()]);
@@ -51,18 +47,21 @@ export class LateLayers<Part extends LayersPart> {
     return come.layers;
   }
 
-  /** Takes in an event to be announced. @param state after it */
+  /**
+   * Buffers an event for the announcer.
+   * @param state after it
+   */
   hear(event: CartEvent, state: Session): void {
     if (this.come) this.come.layers.announcer.hear(event, state);
     else this.#unheard.push([event, state]);
   }
 
-  /** They have not come: says so. */
+  /** Shows that loading failed. */
   notifyTrouble(): void {
     this.#deps.toasts.notify({ type: 'Message', code: 'PART-NOT-LOADED', params: {} });
   }
 
-  /** Asks what layers ask, as soon as they are there. */
+  /** Asks questions as soon as the layers are loaded. */
   get shopper(): Shopper {
     const asking =
       <A>(ask: (shopper: Shopper) => Task<A>, closed: A): Task<A> =>

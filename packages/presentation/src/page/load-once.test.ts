@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-test('what was loaded is asked for once, also while it is on its way', async () => {
+test('loads once and shares a pending request', async () => {
   const load = vi.fn(() => Promise.resolve({}));
   const once = loadOnce(load);
   expect(load).not.toHaveBeenCalled();
@@ -12,7 +12,7 @@ test('what was loaded is asked for once, also while it is on its way', async () 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what failed is asked for again, and only then', async () => {
+test('retries only after a failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValue('there');
   const once = loadOnce(load);
   const first = once();

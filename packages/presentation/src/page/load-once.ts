@@ -1,4 +1,4 @@
-/** Loads something when first asked for: always the same promise, until it failed; then the next call tries again. */
+/** Loads on first use and returns the same promise; after a failure the next call retries. */
 export const loadOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loading: Promise<T> | undefined;
   return () => {

@@ -8,17 +8,15 @@ import { LayerViews } from '../layers/layer-views.ts';
 import { shopperOf } from '../layers/shopper-of.ts';
 import type { ToastStore } from '../layers/toast-store.ts';
 
-/** What lies over a page, and whom it asks. */
 export interface PageLayers {
   readonly store: LayerStore;
   readonly views: Pick<LayerViews, 'layers'>;
   readonly announcer: Announcer;
   readonly shopper: Shopper;
-  /** Answers a layer by its key (LY-02). */
   readonly closeLayer: (key: string, answer: LayerAnswer) => void;
 }
 
-/** What lies over a page: nothing yet. Its words are those that `loadLater` brings. */
+/** Creates the layers of a page, empty at first. They need the words of `loadLater`. */
 export const pageLayers = (context: ViewContext, after: After, toasts: ToastStore): PageLayers => {
   const store = new LayerStore(after);
   return {

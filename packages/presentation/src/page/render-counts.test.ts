@@ -11,7 +11,6 @@ import { deferredViews } from '../testing/deferred-views.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from './cart-views.ts';
 
-/** 100 units of 10 sellers, each with two parcels. */
 const hundred = Array.from({ length: 100 }, (_, i) =>
   aUnit({
     cartUnitId: cartUnitId(i + 1),
@@ -27,7 +26,6 @@ afterEach(() => {
   stops = [];
 });
 
-/** Watches every view of the cart as its components do, and counts how often each is new. */
 const watch = () => {
   const store = new CartStore(anOpenSession(hundred));
   const views = new CartViews(store, testContext(), { deferred: deferredViews });
@@ -61,7 +59,6 @@ const watch = () => {
     'loading',
   ] as const)
     watchOne(name, () => views[name]);
-  /** The names of the views that are new after some events. */
   const after = (...events: readonly CartEvent[]): readonly string[] => {
     renewed.clear();
     happened(store, ...events);
@@ -70,7 +67,7 @@ const watch = () => {
   return { after, store, views };
 };
 
-test('[SE-01] one toggle of 100 units renews its own line, its groups, the toolbar and the sums, and nothing else', () => {
+test('[SE-01] one toggle of 100 units updates only its line, its groups, the toolbar and the sums', () => {
   const { after } = watch();
   expect(after({ type: 'UnitToggled', cartUnitId: cartUnitId(42) })).toEqual([
     'item Seller/S1/B1/I41',
@@ -82,17 +79,17 @@ test('[SE-01] one toggle of 100 units renews its own line, its groups, the toolb
   ]);
 });
 
-test('[SE-02] toggling the tab renews every line once', () => {
+test('[SE-02] toggling the tab updates every line once', () => {
   const { after } = watch();
   expect(after({ type: 'TabToggled' }).filter((name) => name.startsWith('unit'))).toHaveLength(100);
 });
 
-test('[QT-05] saving a quantity renews its own line alone', () => {
+test('[QT-05] saving a quantity updates only its line', () => {
   const { after } = watch();
   expect(after({ type: 'QuantityChangeStarted', cartUnitId: cartUnitId(7), quantity: 3 })).toEqual(['unit 7']);
 });
 
-test('[QT-05 PR-06] of a selected unit it renews the groups and the sums too: its price is there at once', () => {
+test('[QT-05 PR-06] saving a quantity of a selected unit also updates the groups and sums at once', () => {
   const { after, store } = watch();
   happened(store, { type: 'UnitToggled', cartUnitId: cartUnitId(7) });
   expect(after({ type: 'QuantityChangeStarted', cartUnitId: cartUnitId(7), quantity: 3 })).toEqual([
@@ -104,12 +101,12 @@ test('[QT-05 PR-06] of a selected unit it renews the groups and the sums too: it
   ]);
 });
 
-test('[SE-03] prices on their way renew the summary alone', () => {
+test('[SE-03] a pending price request updates only the summary', () => {
   const { after } = watch();
   expect(after({ type: 'PricesAsked', inputs: { selected: [], quantities: [] } })).toEqual(['summary']);
 });
 
-test('[DL-03] a deleted unit leaves its group; no line of another changes', () => {
+test('[DL-03] a deleted unit leaves its group; lines of other units stay unchanged', () => {
   const { after, views } = watch();
   const renewed = after({ type: 'UnitsDeleted', cartUnitIds: [cartUnitId(5)], cartVersion: 2 });
   expect(renewed.filter((name) => name.startsWith('unit'))).toEqual(['unit 5']);
@@ -117,7 +114,7 @@ test('[DL-03] a deleted unit leaves its group; no line of another changes', () =
   expect(views.sellerGroup('Seller/S4')?.countText).toBe('상품 9개');
 });
 
-test('[QT-06] a new quantity renews its line, and its group and the sums where it is selected', () => {
+test('[QT-06] a new quantity updates its line, and if selected its group and the sums', () => {
   const { after, store } = watch();
   happened(store, { type: 'UnitToggled', cartUnitId: cartUnitId(3) });
   const unit = { ...hundred[2], version: 2, quantity: 4, expressShopBranch: O.none };

@@ -20,7 +20,6 @@ const viewsOf = (name: ScenarioName, storefront: Storefront): CartViews => {
   return new CartViews(new CartStore(state), testContext(storefront), { deferred: deferredViews });
 };
 
-/** All that a page prints. */
 const printed = (views: CartViews) => {
   const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
   const parcels = groups.flatMap((group) => group.shippingGroupKeys.flatMap((key) => views.shippingGroup(key) ?? []));
@@ -31,13 +30,12 @@ const printed = (views: CartViews) => {
   return { ...parts, groups, parcels, items, units };
 };
 
-/** Every text in a value. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Letters that a page of a language does not hold. */
+/** Letters that must not appear in a language. */
 const untranslated: Readonly<Record<Language, RegExp>> = {
   ko: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
   en: /\p{Script=Hangul}/u,
@@ -45,7 +43,7 @@ const untranslated: Readonly<Record<Language, RegExp>> = {
   jp: /\p{Script=Hangul}/u,
 };
 
-/** What shoppers typed themselves, e.g. an engraving, stays in their language. */
+/** Text that shoppers entered, e.g. an engraving, is not translated. */
 const typedTexts = ({ cart: { units } }: Session): readonly string[] =>
   units
     .flatMap(({ item }) => item.options.filter(({ optionType }) => optionType === 'Text'))
@@ -53,16 +51,16 @@ const typedTexts = ({ cart: { units } }: Session): readonly string[] =>
     .filter((value) => value !== '');
 
 describe.each(scenarioNames)('scenario %s', (name) => {
-  test('prints every part for each tenant, device and language without a DOM', () => {
+  test('renders every section for each tenant, device and language without a DOM', () => {
     for (const storefront of storefronts) {
       const texts = textsIn(printed(viewsOf(name, storefront)));
       expect(texts.filter((text) => /undefined|NaN|\[object|\{\w+\}|…/u.test(text))).toEqual([]);
     }
   });
 
-  test.each(languages)('in %s nothing is left in another language', (language) => {
+  test.each(languages)('in %s no text of another language remains', (language) => {
     const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language, app: O.none };
-    // the head names every language in that language
+    // The header shows each language name in that language.
     const { header: _, ...rest } = printed(viewsOf(name, storefront));
     const typed = typedTexts(openSessionOf(scenarios[name], storefront, now));
     const ours = textsIn(rest).map((text) => typed.reduce((left, part) => left.replaceAll(part, ''), text));

@@ -11,7 +11,7 @@ const shown = (showsPageAfter: 'FirstGroup' | 'All', pricesAsOf: number) => {
   return [page.body, page.loadState, loading.type];
 };
 
-test('[PG-20] the page shows after the first group of calls, or after all, by what the server says', () => {
+test('[PG-20] the page shows after the first or all groups of calls, depending on the server', () => {
   expect(shown('FirstGroup', 0)).toEqual(['Cart', 'Loaded', 'None']);
   expect(shown('All', 0)).toEqual(['Loading', 'NotLoaded', 'Cart']);
   expect(shown('All', 1)).toEqual(['Cart', 'Loaded', 'None']);

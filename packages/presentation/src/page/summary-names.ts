@@ -5,7 +5,6 @@ import { nameIn } from '../views/common/item-names.ts';
 import { sellerNameOf } from '../views/groups/seller-group-view.ts';
 import type { SummaryNames } from '../views/summary/summary-view.ts';
 
-/** How the summary of a cart calls its units, parcels and reasons. */
 export const summaryNames = (cart: CartSelectors, context: ViewContext): SummaryNames => {
   const unitOf = (id: CartUnitId): CartUnit | undefined => cart.unitsById.get(id);
   const placeOf = ({ place, sellerGroupKey }: LedgerEntry): string | undefined => {

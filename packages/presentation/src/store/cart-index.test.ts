@@ -2,7 +2,6 @@ import { cartUnitId, type CartUnitId, type SellerGroup } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { indexOf } from './cart-index.ts';
 
-/** Cards with so many units each; their keys are A, B, C… */
 const cards = (...units: readonly number[]): readonly SellerGroup[] =>
   units.map((count, index) => ({
     key: String.fromCodePoint(65 + index),
@@ -26,6 +25,6 @@ test('[PG-10] a card is below the window after four cards, or after nine rows', 
   expect(below(9, 1)).toBe('B');
   expect(below(4, 4, 1)).toBe('');
   expect(below(4, 5, 1, 1)).toBe('CD');
-  // the first is seen first, however long it is
+  // The first card is always visible, even if it is long.
   expect(below(100)).toBe('');
 });

@@ -1,23 +1,19 @@
 import type { ItemGroup, SellerGroup, ShippingGroup } from '@baguni/domain';
 
-/** A parcel with the seller group that it is part of. */
 export interface IndexedShippingGroup {
   readonly group: ShippingGroup;
   readonly seller: SellerGroup;
 }
 
-/** The tree of the current tab by keys. */
 export interface CartIndex {
   readonly sellerGroups: ReadonlyMap<string, SellerGroup>;
   readonly shippingGroups: ReadonlyMap<string, IndexedShippingGroup>;
   readonly itemGroups: ReadonlyMap<string, ItemGroup>;
-  /** Keys of the seller groups that no window shows before it is scrolled. */
+  /** Keys of the seller groups below any window before scrolling. */
   readonly below: ReadonlySet<string>;
 }
 
-/** As many cards fill any window: what comes after them is below it. */
 const FIRST_CARDS = 4;
-/** So do as many rows of cards. */
 const FIRST_ROWS = 9;
 
 const belowOf = (tree: readonly SellerGroup[]): ReadonlySet<string> => {
@@ -30,7 +26,6 @@ const belowOf = (tree: readonly SellerGroup[]): ReadonlySet<string> => {
   return new Set(tree.filter(isBelow).map(({ key }) => key));
 };
 
-/** Looks up groups by key; built once for each tree. */
 export const indexOf = (tree: readonly SellerGroup[]): CartIndex => {
   const shippingGroups = tree.flatMap((seller) => seller.shippingGroups.map((group) => ({ group, seller })));
   return {

@@ -28,16 +28,15 @@ import type { DeferredViews } from './deferred-views.ts';
 
 const kept = computed({ keepAlive: true });
 
-/** "Too many units" is no row's fault in particular (CK-01). */
+/** "Too many units" concerns no particular row (CK-01). */
 const TOO_MANY = 'CART-BR7-33';
 
 const isDeselect = (fix: Fix): fix is Extract<Fix, { type: 'Deselect' }> => fix.type === 'Deselect';
 
-/** What many views read of the state, each computed once per change of its dependencies. */
+/** Shared computed values of the state. */
 export class CartSelectors {
   readonly #store: CartStore;
   readonly #pricer = createPricer();
-  /** None until loaded. */
   deferred: DeferredViews | undefined;
 
   constructor(store: CartStore, deferred?: DeferredViews) {
@@ -63,7 +62,6 @@ export class CartSelectors {
     });
   }
 
-  /** They have come. */
   takeDeferredViews(deferred: DeferredViews): void {
     runInAction(() => {
       this.deferred = deferred;
@@ -90,7 +88,6 @@ export class CartSelectors {
     return this.cart.tab;
   }
 
-  /** Units of the current tab (TR-04). */
   get tabUnits(): readonly CartUnit[] {
     return unitsOfTab(this.units, this.tab);
   }
@@ -107,12 +104,10 @@ export class CartSelectors {
     return new Set(this.cart.selected);
   }
 
-  /** The service of each seller group. */
   get services(): ReadonlyMap<string, CartUnitType> {
     return new Map(this.tree.map((group) => [group.key, serviceOf(group, this.unitsOf(group.cartUnitIdList))]));
   }
 
-  /** Units in each tab (PG-02). */
   get counts(): Readonly<Record<CartTab, number>> {
     return tabCounts(this.units);
   }
@@ -121,7 +116,7 @@ export class CartSelectors {
     return this.#pricer.price(this.cart);
   }
 
-  /** What each selected unit gives back, in won; units that give nothing are left out (CB-01). */
+  /** Cashback of each selected unit in won; omits units without cashback. */
   get cashbacks(): ReadonlyMap<CartUnitId, Won> {
     const each = new Map<CartUnitId, Won>();
     for (const { cartUnitId, amount } of this.deferred?.cashbacksOf(this.cart, this.state.cashback) ?? [])
@@ -129,7 +124,10 @@ export class CartSelectors {
     return each;
   }
 
-  /** The first selected unit with recommended coupons, while no selected unit has one in use and nobody closed the prompt (CP-13). */
+  /**
+   * The first selected unit with recommended coupons; undefined if a selected unit uses a coupon or the prompt was
+   * closed.
+   */
   get promptedUnit(): CartUnitId | undefined {
     const {
       cart: { appliedCoupons },
@@ -141,12 +139,12 @@ export class CartSelectors {
     return chosen.find((id) => couponPrompt.recommended.includes(id));
   }
 
-  /** Every reason that blocks the order; none in a tab without units, nor before the rules are there (CK-18). */
+  /** Every blocker; empty in a tab without units or before the rules are loaded. */
   get blockers(): readonly Finding[] {
     return this.tabUnits.length === 0 || !this.deferred ? [] : this.deferred.blockersOf(this.state, this.priced);
   }
 
-  /** The units that block the order: those that a fix would deselect, else those that a finding names (CK-18). */
+  /** Blocking units: those that a fix would deselect, otherwise those of a finding. */
   get concerned(): ReadonlySet<CartUnitId> {
     return new Set(
       this.blockers
@@ -155,12 +153,11 @@ export class CartSelectors {
     );
   }
 
-  /** The units of a list of ids; those that are gone are left out. */
+  /** Ignores deleted units. */
   unitsOf(ids: readonly CartUnitId[]): readonly CartUnit[] {
     return ids.flatMap((id) => this.unitsById.get(id) ?? []);
   }
 
-  /** Selected orderable units among some. */
   chosenOf(units: readonly CartUnit[]): readonly CartUnit[] {
     return units.filter((unit) => this.selected.has(unit.cartUnitId) && isOrderable(unit));
   }

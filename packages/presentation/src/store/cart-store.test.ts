@@ -9,7 +9,7 @@ import { CartStore, EVENT_BLOCK_SIZE, EVENT_LOG_SIZE } from './cart-store.ts';
 
 const toggle: CartEvent = { type: 'UnitToggled', cartUnitId: cartUnitId(1) };
 
-test('takes the state after each event over and tells observers', () => {
+test('stores the state of each event and notifies observers', () => {
   const store = new CartStore(anOpenSession());
   const seen: number[] = [];
   const stop = autorun(() => seen.push(store.state.cart.selected.length));
@@ -18,7 +18,7 @@ test('takes the state after each event over and tells observers', () => {
   expect(seen).toEqual([0, 1, 0]);
 });
 
-test('keeps the state by reference: it is plain and not observed inside, nor folded again', () => {
+test('keeps the state by reference: plain, not deeply observed, not folded again', () => {
   const state = anOpenSession();
   const store = new CartStore(state);
   expect(store.state).toBe(state);
@@ -27,7 +27,7 @@ test('keeps the state by reference: it is plain and not observed inside, nor fol
   expect(store.state).toBe(next.state);
 });
 
-test('forwards commands as they are, also without its object', () => {
+test('forwards commands unchanged, also when detached from its object', () => {
   const sent: Command[] = [];
   const { send } = new CartStore(anOpenSession(), (command) => sent.push(command));
   send({ type: 'ToggleTab' });
@@ -44,7 +44,7 @@ test('a session can be replayed from its log, also when the log is full', () => 
 });
 
 test.each([0, 1, EVENT_BLOCK_SIZE, EVENT_BLOCK_SIZE + 1, EVENT_LOG_SIZE, EVENT_LOG_SIZE + 1])(
-  'after %i events they lead from its base to the state, none left out',
+  'after %i events, replaying all of them from the base gives the current state',
   (count) => {
     const store = new CartStore(anOpenSession([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]));
     for (let i = 0; i < count; i += 1) happened(store, i % 3 === 0 ? { type: 'TabToggled' } : toggle);

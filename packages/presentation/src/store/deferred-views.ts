@@ -19,31 +19,23 @@ import { blockersView } from '../views/summary/blocker-views.ts';
 import { bestCombinationAction } from '../views/summary/best-combination-action.ts';
 import { offersView } from '../views/summary/offers-view.ts';
 
-/** Views loaded after the first one: a cart is shown and changed without them. */
+/** Views that load after the first one; the cart works without them. */
 export interface DeferredViews {
-  /** Every reason that blocks an order of what is selected (CK-18). */
   readonly blockersOf: (state: Session, priced: PricedCart) => readonly Finding[];
-  /** The same in words, with what removes it. */
   readonly blockersView: typeof blockersView;
-  /** Findings on the order's coupons that are shown and block nothing (CP-06). */
+  /** Non-blocking findings on the order’s coupons. */
   readonly warningsOf: (state: Session, priced: PricedCart) => readonly Finding[];
-  /** What each selected unit gives back (CB-01). */
   readonly cashbacksOf: typeof cashbacksOf;
-  /** How amounts came about, step by step (PR-08). */
   readonly ledgerLines: typeof ledgerLines;
-  /** Which rule one more piece of a unit would break (QT-03, PG-13). */
+  /** Returns the rule that one more piece of a unit would violate. */
   readonly oneMoreRefused: (unit: CartUnit) => Finding | undefined;
-  /** The currency in which amounts are told beside won (OV-13). */
+  /** Currency for showing amounts next to won. */
   readonly exchangeOf: typeof exchangeOf;
-  /** An amount in it, in words. */
   readonly inExchange: (context: ViewContext, amount: Won, exchange: Exchange) => string;
-  /** The button that finds the best combination (CP-19): coupons are known later still. */
   readonly bestCombinationAction: typeof bestCombinationAction;
-  /** Nudges and cashback (DC-05, CB-02, EN-09). */
   readonly offersView: (context: ViewContext, state: Session, priced: PricedCart) => OffersView;
 }
 
-/** @param check by which an order and a change of a cart are judged: the server's */
 export const deferredViewsWith = ({
   judge,
   changes,
@@ -51,7 +43,6 @@ export const deferredViewsWith = ({
 }: Pick<OrderCheck, 'judge' | 'changes' | 'promotions'>): DeferredViews => ({
   blockersOf: (state, priced) => judge(state.cart, priced).findings,
   blockersView,
-  // without coupons the facts need not be worked out
   warningsOf: (state, priced) =>
     state.cart.appliedCoupons.length > 0 ? couponWarnings(checkoutFactsOf(state.cart, priced)) : [],
   cashbacksOf,

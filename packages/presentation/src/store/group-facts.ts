@@ -14,22 +14,19 @@ import type { ItemGroupFacts } from '../views/groups/item-group-view.ts';
 import type { SellerGroupFacts } from '../views/groups/seller-group-view.ts';
 import type { CartSelectors } from './cart-selectors.ts';
 
-/** The free-shipping gauge over the seller's parcels that have selected units (FG-01). */
 export const gaugeOfGroup = (cart: CartSelectors, group: SellerGroup): SellerGaugeNow => {
   const chosen = cart.chosenOf(cart.unitsOf(group.cartUnitIdList));
   return sellerGaugeOf(cart.state.cart, [...new Set(chosen.map((unit) => unit.bundleKey))], cart.priced);
 };
 
-/** Whether the fees that the group's total counts are known: of its selected units, or of all where none is (SH-05). */
 const isShippingKnown = (cart: CartSelectors, { shippingGroups }: SellerGroup): boolean => {
   const counted = shippingGroups.filter(({ cartUnitIdList }) => cart.chosenOf(cart.unitsOf(cartUnitIdList)).length > 0);
   return (counted.length > 0 ? counted : shippingGroups).every(({ bundleKey }) => cart.priced.isFeeKnown(bundleKey));
 };
 
-/** The totals alone: whether they are the same is soon seen, and how they came about is not said here. */
+/** Omits the entries, because totals are cheap to compare. */
 const totalsOf = <A extends Summary>({ entries: _, ...totals }: A): Omit<A, 'entries'> => totals;
 
-/** What a seller group's card depends on. */
 export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupFacts | undefined => {
   const group = cart.index.sellerGroups.get(key);
   if (!group) return undefined;
@@ -46,7 +43,6 @@ export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupF
   };
 };
 
-/** What an item's group of units depends on. */
 export const itemGroupFacts = (cart: CartSelectors, key: string): ItemGroupFacts | undefined => {
   const group = cart.index.itemGroups.get(key);
   if (!group) return undefined;

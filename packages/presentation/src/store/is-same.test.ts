@@ -3,19 +3,19 @@ import { compareStructural } from 'mobx';
 import { expect, test } from 'vitest';
 import { isSame } from './is-same.ts';
 
-test('[PG-17] values are the same as MobX sees them by structure', () => {
+test('[PG-17] compares values like the structural comparison of MobX', () => {
   const value = fc.anything({ withMap: true, withSet: true, withDate: true, maxDepth: 3 });
   fc.assert(
     fc.property(value, fc.clone(value, 2), (a, [b, same]) => {
       expect(isSame(a, b)).toBe(compareStructural(a, b));
-      // an invalid date is not the same as itself to MobX
+      // In MobX an invalid date differs from itself.
       expect(isSame(b, same)).toBe(compareStructural(b, same));
     }),
     { examples: [[new Date(Number.NaN), [new Date(Number.NaN), new Date(Number.NaN)]]] },
   );
 });
 
-test('[PG-17] what is made anew from the same parts is the same', () => {
+test('[PG-17] a new object with the same contents is equal', () => {
   const value = fc.anything({ withMap: true, withSet: true, maxDepth: 3 });
   fc.assert(
     fc.property(fc.clone(value, 2), ([a, same]) => {
@@ -36,7 +36,7 @@ test.each([
   expect(isSame(b, a)).toBe(false);
 });
 
-test('what is the same object is not looked into', () => {
+test('does not inspect identical objects', () => {
   const shared = Object.defineProperty({}, 'a', {
     enumerable: true,
     get: () => {

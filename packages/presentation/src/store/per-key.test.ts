@@ -18,7 +18,7 @@ const setUp = () => {
   return { source, worked, view };
 };
 
-test('the same object while it says the same, for each key on its own', () => {
+test('returns the same object per key while it is equal', () => {
   const { source, view } = setUp();
   const seen: Record<string, object[]> = { a: [], b: [] };
   const stops = ['a', 'b'].map((key) => autorun(() => seen[key]?.push(view(key))));
@@ -30,7 +30,7 @@ test('the same object while it says the same, for each key on its own', () => {
   for (const stop of stops) stop();
 });
 
-test('several observers share one value; it goes with the last of them', () => {
+test('several observers share one value, which is dropped with the last of them', () => {
   const { worked, view } = setUp();
   const first = autorun(() => view('a'));
   const second = autorun(() => view('a'));
@@ -41,14 +41,14 @@ test('several observers share one value; it goes with the last of them', () => {
   expect(worked).toEqual(['a', 'a']);
 });
 
-test('outside of observers nothing is kept', () => {
+test('caches no value without observers', () => {
   const { worked, view } = setUp();
   expect(view('a')).toEqual({ value: 1 });
   expect(view('a')).toEqual({ value: 1 });
   expect(worked).toEqual(['a', 'a']);
 });
 
-test('read together it is worked out once for each key, and anew afterwards', () => {
+test('within one batch computes each key once, and again in the next batch', () => {
   const { source, worked, view } = setUp();
   expect(readTogether(() => [view('a'), view('b'), view('a')])).toEqual([{ value: 1 }, { value: 1 }, { value: 1 }]);
   expect(worked).toEqual(['a', 'b']);

@@ -2,17 +2,14 @@ import { computed, onBecomeObserved, onBecomeUnobserved, type IComputedValue } f
 import { isSame } from './is-same.ts';
 import { readingTogether } from './read-together.ts';
 
-/** Values by key, worked out where nobody observes them. */
 interface Together<K, V> {
-  /** The work in which they are read. */
   readonly work: object;
   readonly values: Map<K, V>;
 }
 
 /**
- * A computed value for each key, cached from its first observer to its last, and the same object while it is equal: a
- * change reaches only the observers of a key whose value really changed. Without observers (a server, a test) it is
- * computed each time and nothing is cached; where views are read together, once.
+ * Caches a computed value per key while it is observed, and keeps the object if it is equal. Without observers it
+ * computes each time, or once per batch of reads.
  */
 export const perKey = <K, V>(compute: (key: K) => V): ((key: K) => V) => {
   const cache = new Map<K, IComputedValue<V>>();
@@ -25,7 +22,7 @@ export const perKey = <K, V>(compute: (key: K) => V): ((key: K) => V) => {
     onBecomeUnobserved(fresh, () => cache.delete(key));
     return fresh;
   };
-  // without MobX, whose bookkeeping for a value that nobody observes costs more than most values
+  // Bypasses MobX, whose bookkeeping for unobserved values is expensive.
   const once = (work: object, key: K): V => {
     if (together?.work !== work) together = { work, values: new Map() };
     const { values } = together;

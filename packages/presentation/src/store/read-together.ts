@@ -2,13 +2,10 @@ import { transaction } from 'mobx';
 
 let reading: object | null = null;
 
-/** Stands for the work in which views are read together; null outside of it. */
+/** Current batch of reads, or null. */
 export const readingTogether = (): object | null => reading;
 
-/**
- * Runs work that reads views where nobody observes them, as on a server: what it reads several times is worked out once.
- * Nothing is kept afterwards.
- */
+/** Batches unobserved reads, e.g. on a server: each value is computed once. Keeps no cache afterwards. */
 export const readTogether = <A>(work: () => A): A => {
   const before = reading;
   reading = {};

@@ -15,7 +15,6 @@ const policiesOf = ({ state }: CartSelectors, units: readonly CartUnit[]): reado
   return state.cart.shippingPolicies.filter(({ shippingPolicyKey }) => keys.has(shippingPolicyKey));
 };
 
-/** The fee of the parcel's selected units; before any is selected, of all of them. */
 const feeOf = ({ state, priced }: CartSelectors, key: BundleKey, units: readonly CartUnit[]): BundleFee | undefined => {
   const {
     cart: { shippingPolicies, bundleTerms, buyer },
@@ -25,7 +24,6 @@ const feeOf = ({ state, priced }: CartSelectors, key: BundleKey, units: readonly
   return priced.bundleFees.get(key) ?? feeBefore(units, terms);
 };
 
-/** What a parcel's row depends on. */
 export const shippingGroupFacts = (cart: CartSelectors, key: string): ShippingGroupFacts | undefined => {
   const placed = cart.index.shippingGroups.get(key);
   if (!placed) return undefined;
@@ -43,10 +41,8 @@ export const shippingGroupFacts = (cart: CartSelectors, key: string): ShippingGr
   );
 };
 
-/** Whether a unit's item says that it ships free, for nothing of its parcel is selected yet (SH-07). */
 export const hasFreeLabel = (cart: CartSelectors, { item, bundleKey }: CartUnit): boolean => {
   const isParcelSelected = cart.priced.bundleFees.has(bundleKey);
-  // mostly something is: then no other unit is looked at
   const parcel = isParcelSelected ? [] : cart.units.filter((unit) => unit.bundleKey === bundleKey);
   const { defaultItemShippingFeeIsFreeList } = cart.state;
   return hasFreeShippingLabel({

@@ -3,7 +3,6 @@ import type { SummaryFacts } from '../views/summary/summary-view.ts';
 import type { ToolbarFacts } from '../views/frame/toolbar-view.ts';
 import type { CartSelectors } from './cart-selectors.ts';
 
-/** What the bar over the list depends on. */
 export const toolbarFacts = (cart: CartSelectors): ToolbarFacts => ({
   box: boxState(cart.tabUnits, cart.selected),
   selectedCount: cart.chosenOf(cart.tabUnits).length,
@@ -12,7 +11,6 @@ export const toolbarFacts = (cart: CartSelectors): ToolbarFacts => ({
   isDomesticBusinessman: cart.state.cart.buyer.isDomesticBusinessman,
 });
 
-/** What the order summary and the order bar depend on. */
 export const summaryFacts = (cart: CartSelectors): SummaryFacts => {
   const { state, priced } = cart;
   return {

@@ -1,2 +1,2 @@
-/** Runs something later, once; answers what calls it off. Injected, so that tests have a time of their own. */
+/** Runs a function later, once, and returns a cancel function. Injected for tests. */
 export type After = (ms: number, run: () => void) => () => void;

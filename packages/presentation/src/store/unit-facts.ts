@@ -22,7 +22,6 @@ const totalsOf = ({ itemTotal, couponTotal, negativeTotal, price }: UnitTotals):
   price,
 });
 
-/** What one line depends on; none where the unit is gone. */
 export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | undefined => {
   const { state } = cart;
   const unit = cart.unitsById.get(id);

@@ -27,11 +27,9 @@ const tables = {
   jp: { ui: jp, later: laterJp, mobile: mobileJp, messages: loadedMessageBook(jpMessages) },
 } as const;
 
-/** All words of a language at once, for tests. */
 export const testWords = (language: Language, device: Device = 'pc'): Translations =>
   translationsOf({ language, device, ...tables[language] });
 
-/** Links that tests can tell apart. */
 export const testLinks: Links = {
   home: '/home',
   smileDeliveryHome: '/smile-delivery',
@@ -48,7 +46,6 @@ export const testLinks: Links = {
   demo: '/demo',
 };
 
-/** A context of the marketplace on PC in Korean, or as given. */
 export const testContext = (over: Partial<Storefront> = {}, links: Partial<Links> = {}): ViewContext => {
   const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none, ...over };
   return viewContext(storefront, testWords(storefront.language, storefront.device), { ...testLinks, ...links });

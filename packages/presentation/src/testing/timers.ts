@@ -5,7 +5,7 @@ interface Waiting {
   readonly run: () => void;
 }
 
-/** A clock that a test moves. */
+/** Test clock. */
 export class TestTimers {
   #now = 0;
   #waiting: readonly Waiting[] = [];
@@ -18,7 +18,7 @@ export class TestTimers {
     };
   };
 
-  /** Moves time on by some ms and runs what falls due, in its order. */
+  /** Advances time by some ms and runs due functions in order. */
   pass(ms: number): void {
     this.#now += ms;
     const due = this.#waiting.filter(({ at }) => at <= this.#now).toSorted((a, b) => a.at - b.at);

@@ -1,3 +1,3 @@
-// the Chinese words of a page in one file, as a page loads them
+// All Chinese page words in one chunk.
 export { words } from './cn.ts';
 export { mobileWords } from './mobile-cn.ts';

@@ -1,6 +1,5 @@
 import type { UiWords } from './keys.ts';
 
-/** The page's own words in simplified Chinese. */
 export const words: UiWords = {
   notSaid: '提示信息未能加载，请重试。',
   serviceMarketplace: 'Baguni 商城',

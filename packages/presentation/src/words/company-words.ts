@@ -1,7 +1,6 @@
 import type { ShippingCompanyType } from '@baguni/domain';
 import type { WordKey } from './keys.ts';
 
-/** The name of each company that carries parcels overseas. */
 export const companyWords = {
   EMS: 'companyEMS',
   SFExpress: 'companySFExpress',

@@ -1,3 +1,3 @@
-// the English words of a page in one file, as a page loads them
+// All English page words in one chunk.
 export { words } from './en.ts';
 export { mobileWords } from './mobile-en.ts';

@@ -1,6 +1,5 @@
 import type { UiWords } from './keys.ts';
 
-/** The page's own words in English. */
 export const words: UiWords = {
   notSaid: 'The message could not be loaded. Please try again.',
   serviceMarketplace: 'Baguni Market',

@@ -1,3 +1,3 @@
-// the Japanese words of a page in one file, as a page loads them
+// All Japanese page words in one chunk.
 export { words } from './jp.ts';
 export { mobileWords } from './mobile-jp.ts';

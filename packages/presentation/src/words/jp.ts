@@ -1,6 +1,5 @@
 import type { UiWords } from './keys.ts';
 
-/** The page's own words in polite Japanese. */
 export const words: UiWords = {
   notSaid: 'メッセージを読み込めませんでした。もう一度お試しください。',
   serviceMarketplace: 'Baguni マーケット',

@@ -1,3 +1,3 @@
-// the Korean words of a page in one file, as a page loads them
+// All Korean page words in one chunk.
 export { words } from './ko.ts';
 export { mobileWords } from './mobile-ko.ts';

@@ -1,6 +1,6 @@
 /**
- * The page's own words in Korean; they define the keys. `{name}` is filled in, numbers with thousands commas.
- * Where a language counts, `one|many` are told apart by `{n}`. Hints speak 해요체, alerts 합니다체.
+ * Korean first-view words; they define the keys. `{name}` is a placeholder; numbers get thousands separators. `{n}`
+ * selects one of `one|many`. Hints use 해요체, alerts 합니다체.
  */
 export const words = {
   notSaid: '안내를 불러오지 못했습니다. 다시 시도해 주십시오.',

@@ -1,6 +1,5 @@
 import type { LaterWords } from './keys.ts';
 
-/** The page's words in Chinese: what is said by parts that come after the first view. */
 export const laterWords: LaterWords = {
   no: '取消',
   sumCashback: '预计返现',

@@ -1,6 +1,5 @@
 import type { LaterWords } from './keys.ts';
 
-/** The page's words in polite Japanese: what is said by parts that come after the first view. */
 export const laterWords: LaterWords = {
   no: 'キャンセル',
   sumCashback: 'キャッシュバック予定',

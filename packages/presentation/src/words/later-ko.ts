@@ -1,4 +1,4 @@
-/** The page's words in Korean; they define the keys: what is said by parts that come after the first view. */
+/** Korean words of lazy chunks; they define the keys. */
 export const laterWords = {
   no: '취소',
   sumCashback: '캐시백 예정',

@@ -17,7 +17,7 @@ const tables = ({ words, mobileWords }: Loaded, later: Later): Tables => ({
   later: async () => (await later()).laterWords,
 });
 
-// written out for each language: only then does a bundler make a part of its own of each
+// Explicit imports per language, so that the bundler creates a chunk for each.
 const loaders: Readonly<Record<Language, () => Promise<Tables>>> = {
   ko: async () => tables(await import('./ko-words.ts'), () => import('./later-ko.ts')),
   en: async () => tables(await import('./en-words.ts'), () => import('./later-en.ts')),
@@ -25,14 +25,11 @@ const loaders: Readonly<Record<Language, () => Promise<Tables>>> = {
   jp: async () => tables(await import('./jp-words.ts'), () => import('./later-jp.ts')),
 };
 
-/**
- * Loads the words of a page's first view: its own language and no other (PG-12, ER-09). Those of later parts come by
- * `loadLater`, messages by `messages.load`.
- */
+/** Loads the first-view words of one language. `loadLater` loads the rest, `messages.load` the messages. */
 export const loadWords = async ({ language, device }: Pick<Storefront, 'language' | 'device'>): Promise<Translations> =>
   translationsOf({ language, device, ...(await loaders[language]()), messages: lazyMessageBook(language) });
 
-/** Loads the words of a page with all messages, for what is drawn once. */
+/** Loads all words and messages, for a page that is rendered once. */
 export const loadAllWords = async (place: Pick<Storefront, 'language' | 'device'>): Promise<Translations> => {
   const words = await loadWords(place);
   await Promise.all([words.messages.load(), words.loadLater()]);

@@ -9,14 +9,13 @@ import type { Translations } from './translations.ts';
 
 const wordsWith = (messages: Translations['messages']): Translations => ({ ...testWords('ko'), messages });
 
-/** What was said one after the other of one message. */
 const said = (words: Translations): readonly string[] => {
   const texts: string[] = [];
   autorun(() => void texts.push(messageText(words, 'EMPTY-CART')));
   return texts;
 };
 
-test('[ER-09] a message is said as soon as its book has come, and whoever wants one asks for the book', async () => {
+test('[ER-09] a message appears as soon as its book is loaded, and requesting one loads the book', async () => {
   const texts = said(wordsWith(new LazyMessageBook(() => Promise.resolve(ko))));
   expect(texts).toEqual(['']);
   await Promise.resolve();
@@ -24,7 +23,7 @@ test('[ER-09] a message is said as soon as its book has come, and whoever wants 
   expect(texts).toEqual(['', ko['EMPTY-CART']]);
 });
 
-test('[ER-09] a book that could not be had is told, and fetched again when a message is wanted again', async () => {
+test('[ER-09] reports a book that failed to load and fetches it again at the next request', async () => {
   const tries: Promise<Messages>[] = [Promise.reject(new Error('gone')), Promise.resolve(ko)];
   const book = new LazyMessageBook(() => tries.shift() ?? Promise.reject(new Error('no more')));
   await book.load();
@@ -34,7 +33,7 @@ test('[ER-09] a book that could not be had is told, and fetched again when a mes
   expect(messageText(words, 'EMPTY-CART')).toBe(ko['EMPTY-CART']);
 });
 
-test.each(languages)('[ER-09] the book of %s is that language’s, fetched once', async (language) => {
+test.each(languages)('[ER-09] the book of %s has that language and is fetched once', async (language) => {
   const book = lazyMessageBook(language);
   expect(book.load()).toBe(book.load());
   await book.load();

@@ -1,29 +1,27 @@
 import type { Language, Messages } from '@baguni/domain';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** The messages of a language: loaded, loading, or failed to load. */
+/** Messages of a language: loaded, loading, or failed. */
 export interface MessageBook {
   readonly table: Messages | undefined;
-  /** They could not be loaded; the next `load` tries again. */
   readonly isMissing: boolean;
   readonly load: () => Promise<void>;
 }
 
-/** Messages that are already loaded. */
 export const loadedMessageBook = (table: Messages): MessageBook => ({
   table,
   isMissing: false,
   load: () => Promise.resolve(),
 });
 
-/** Messages that are loaded after the first view: they say what was refused, which a cart shows later. */
+/** Messages loaded after the first view, because refusals appear later. */
 export class LazyMessageBook implements MessageBook {
   table: Messages | undefined = undefined;
   isMissing = false;
   readonly #fetch: () => Promise<Messages>;
   #loading: Promise<void> | undefined;
 
-  /** @param fetch loads the table of one language */
+  /** @param fetch loads the messages of one language */
   constructor(fetch: () => Promise<Messages>) {
     this.#fetch = fetch;
     makeAutoObservable(this, { table: observableRef, load: false });

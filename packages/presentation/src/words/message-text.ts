@@ -3,8 +3,8 @@ import type { Translations } from './translations.ts';
 import { word } from './word.ts';
 
 /**
- * A message of the domain in words (ER-09): nothing while the book is on its way, what can be said without it if it is
- * missing. Whoever wants a message asks for the book, so that one that was missing is tried again.
+ * Formats a message: empty while loading, a fallback text if loading failed. It requests the book, so that a failed
+ * load is retried.
  */
 export const messageText = (words: Translations, code: MessageKey, params?: Params): string => {
   const { table, isMissing } = words.messages;

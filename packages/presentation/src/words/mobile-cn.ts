@@ -1,6 +1,5 @@
 import type { WordChanges } from './keys.ts';
 
-/** What reads differently on mobile in simplified Chinese (PG-12). */
 export const mobileWords: WordChanges = {
   selectedOf: '已选{n}/{total}',
   deleteSelected: '删除',

@@ -1,6 +1,5 @@
 import type { WordChanges } from './keys.ts';
 
-/** What reads differently on mobile in English (PG-12). */
 export const mobileWords: WordChanges = {
   selectAll: 'All',
   selectedOf: '{n}/{total} selected',

@@ -1,6 +1,5 @@
 import type { WordChanges } from './keys.ts';
 
-/** What reads differently on mobile in Japanese (PG-12). */
 export const mobileWords: WordChanges = {
   selectAll: 'すべて',
   selectedOf: '{n}/{total}点を選択',

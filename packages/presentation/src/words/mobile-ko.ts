@@ -1,6 +1,6 @@
 import type { WordChanges } from './keys.ts';
 
-/** What reads differently on mobile in Korean (PG-12): short, for narrow screens and thumbs. */
+/** Korean words that differ on mobile: short, for narrow screens. */
 export const mobileWords: WordChanges = {
   selectAll: '전체',
   selectedOf: '{n}/{total}개 선택',

@@ -1,7 +1,7 @@
 import type { WordKey } from './keys.ts';
 import type { CartTab, Language, Tenant } from '@baguni/domain';
 
-/** What each language calls itself: the same on every page. */
+/** Name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   ko: '한국어',
   en: 'English',
@@ -9,10 +9,9 @@ export const languageNames: Readonly<Record<Language, string>> = {
   jp: '日本語',
 };
 
-/** The language of a page as HTML names it (WA-19). */
+/** HTML language tags (WA-19). */
 export const htmlLangs: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', cn: 'zh-Hans', jp: 'ja' };
 
-/** The word for each tab, and for the service that it is of (PG-02). */
 export const tabWords = {
   All: 'tabAll',
   SmileFresh: 'tabSmileFresh',
@@ -20,7 +19,6 @@ export const tabWords = {
   ExpressShop: 'tabExpressShop',
 } as const satisfies Readonly<Record<CartTab, WordKey>>;
 
-/** The name of each marketplace. */
 export const serviceNames = {
   marketplace: 'serviceMarketplace',
   outlet: 'serviceOutlet',

@@ -10,22 +10,22 @@ const own = (language: string) => ({ 'SHOP-1': `own in ${language}`, 'EMPTY-CART
 
 const unread = () => new LazyMessageBook(() => Promise.resolve(ko));
 
-test('[ER-09 EN-09] codes of an engine of one’s own are said beside the marketplace’s, and over them, in the page’s language', () => {
+test('[ER-09 EN-09] messages of a custom engine extend and override those of the marketplace, in the page language', () => {
   const words = withOwnMessages(testWords('jp'), own);
   const { table } = words.messages;
   expect(table).toMatchObject({ 'SHOP-1': 'own in jp', 'EMPTY-CART': 'empty in jp' });
   expect(messageText(words, 'EMPTY-CART')).toBe('empty in jp');
   expect(table?.['CART-BR7-33']).toBe(testWords('jp').messages.table?.['CART-BR7-33']);
-  // read over and over while a page is drawn: merged once
+  // Read repeatedly while rendering, so merged once.
   expect(words.messages.table).toBe(table);
 });
 
-test('[EN-09] an engine without words of its own leaves a page its words', () => {
+test('[EN-09] an engine without its own messages leaves the words unchanged', () => {
   const words = testWords('ko');
   expect(withOwnMessages(words, () => ({}))).toBe(words);
 });
 
-test('[ER-09 EN-09] a page that has begun to speak says them as soon as its messages have come, and knows when they are missing', async () => {
+test('[ER-09 EN-09] a running page uses them once its messages are loaded, and knows when they are missing', async () => {
   const words = { ...testWords('ko'), messages: unread() };
   addOwnMessages(words, own);
   const texts: string[] = [];

@@ -2,7 +2,6 @@ import type { Messages } from '@baguni/domain';
 import type { MessageBook } from './message-book.ts';
 import type { Translations } from './translations.ts';
 
-/** What an engine says of its own codes in a language, by code. */
 type OwnWords = (language: string) => Readonly<Record<string, string>>;
 
 const bookWith = (book: MessageBook, own: Readonly<Record<string, string>>): MessageBook => {
@@ -20,13 +19,11 @@ const bookWith = (book: MessageBook, own: Readonly<Record<string, string>>): Mes
   };
 };
 
-/** The words of a page that says the codes of an engine of one's own as well (ER-09, EN-09). */
 export const withOwnMessages = (words: Translations, own: OwnWords): Translations => {
   const texts = own(words.language);
   return Object.keys(texts).length === 0 ? words : { ...words, messages: bookWith(words.messages, texts) };
 };
 
-/** The same for words that a page has begun to say: from now on it says those codes as well. */
 export const addOwnMessages = (words: Translations, own: OwnWords): void => {
   Object.assign(words, withOwnMessages(words, own));
 };

@@ -30,7 +30,6 @@ const mobile: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   jp: mobileJp,
 };
 
-/** Scripts that a language's texts must not hold. */
 const foreign: Readonly<Record<Language, RegExp>> = {
   ko: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
   en: /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
@@ -43,7 +42,7 @@ const own: Readonly<Record<Language, RegExp>> = {
   cn: /\p{Script=Han}/u,
   jp: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
-/** Texts of marks and numbers alone, or names that are the same everywhere. */
+/** Texts of symbols and numbers, or international names. */
 const wordless: ReadonlySet<string> = new Set([
   'titleWithService',
   'orderDocumentTitle',
@@ -57,7 +56,6 @@ const wordless: ReadonlySet<string> = new Set([
   'ledgerPrice',
   'ledgerRate',
   'yes',
-  // a company's own name
   'companySFExpress',
 ]);
 
@@ -67,7 +65,7 @@ const holes = (text: string): readonly string[] =>
 describe.each(languages)('words in %s', (language) => {
   const table = tables[language];
 
-  test('[PG-12] every word is there, in its own language, with the values of the Korean one', () => {
+  test('[PG-12] every word exists in its language, with the placeholders of the Korean one', () => {
     expect(Object.keys(table).toSorted()).toEqual(Object.keys(ko).toSorted());
     for (const [key, text] of Object.entries(table)) {
       expect(text.trim(), key).toBe(text);
@@ -78,7 +76,7 @@ describe.each(languages)('words in %s', (language) => {
     }
   });
 
-  test('[PG-12] mobile words differ from the common ones and name the same values', () => {
+  test('[PG-12] mobile words differ from the common ones and have the same placeholders', () => {
     expect(Object.keys(mobile[language]).length).toBeGreaterThan(0);
     for (const [key, text] of Object.entries(mobile[language])) {
       const common = table[key as keyof typeof ko];
@@ -97,7 +95,7 @@ describe.each(languages)('words in %s', (language) => {
   });
 });
 
-test('no two languages say the same, but for marks and names', () => {
+test('no two languages share a text, except for symbols and names', () => {
   const pairs = [
     [ko, tables.en],
     [ko, tables.cn],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testWords } from '../testing/context.ts';
 import { filled, word } from './word.ts';
 
-test('fills values, numbers with thousands commas', () => {
+test('fills placeholders and adds thousands separators to numbers', () => {
   expect(filled('{n}개, {name}', { n: 1234, name: '김' })).toBe('1,234개, 김');
 });
 
@@ -13,7 +13,7 @@ test('chooses one or many by n', () => {
   expect(filled('{n}개', { n: 1 })).toBe('1개');
 });
 
-test('[XS-2] what a seller wrote stays as it is', () => {
+test('[XS-2] keeps the text of a seller unchanged', () => {
   const odd = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('{n}', '$&', '$1', '{name}||{n}', '__proto__'));
   fc.assert(
     fc.property(odd, (name) => {

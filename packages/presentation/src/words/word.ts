@@ -6,7 +6,7 @@ import type { Translations } from './translations.ts';
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type Korean = typeof korean & typeof laterKorean;
-/** The values that a word needs: exactly those that its Korean text names. */
+/** Placeholder values of a word, derived from its Korean text. */
 export type WordValues<K extends WordKey> = Readonly<Record<Names<Korean[K]>, string | number>>;
 type Values<K extends WordKey> = [Names<Korean[K]>] extends [never] ? [] : [values: WordValues<K>];
 
@@ -17,17 +17,17 @@ const valueText = (values: Readonly<Record<string, string | number>>, name: stri
 };
 
 /**
- * Fills a text: each `{name}` becomes its value, numbers with thousands commas; `one||many` is chosen by `n`.
- * Values are put in once and never read again: what a seller wrote stays as it is.
+ * Fills a text: `{name}` is replaced by its value, numbers get thousands separators, `n` selects one of `one||many`.
+ * Values are never parsed again.
  */
 export const filled = (text: string, values: Readonly<Record<string, string | number>> = {}): string => {
-  // most words are said as they are
+  // Most words have no placeholders.
   if (!/[{|]/.test(text)) return text;
   const [one = '', many = one] = text.split('||');
   const form = values['n'] === 1 ? one : many;
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => valueText(values, name, whole));
 };
 
-/** A word of the page with its values. A later part says its words once they are there; before, they say nothing. */
+/** Returns a word with its values. A lazy word is empty until it is loaded. */
 export const word = <K extends WordKey>({ ui }: Translations, key: K, ...[values]: Values<K>): string =>
   filled(ui[key] ?? '', values);

@@ -1,6 +1,6 @@
 import { won, type Environment } from '@baguni/domain';
 
-/** The environment of the demo marketplace: SmileDelivery's free-shipping threshold is lower for club members (SH-06, FG-03). */
+/** Club members have a lower SmileDelivery free-shipping threshold (SH-06, FG-03). */
 export const demoEnvironment: Environment = {
   name: 'local',
   freeShippingThresholds: { ordinary: won(15_000), club: won(12_000), universeClub: won(10_000) },

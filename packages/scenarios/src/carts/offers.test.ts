@@ -33,7 +33,7 @@ test('[CB-01][CB-02] the rewards scenario has each type of cashback', () => {
   expect(cashbackSummaryOf(rewards, cashback).totalCashbackAmount).toBeGreaterThan(0);
 });
 
-test('[DC-03][DC-04][DC-05] it has funding discounts, an extra discount, and a next one to reach', () => {
+test('[DC-03][DC-04][DC-05] it has funding discounts, an extra discount and a further one within reach', () => {
   expect(rewards.fundingDiscounts.map(({ discountPolicyNo }) => discountPolicyNo)).toEqual(['brand3000', 'card2000']);
   expect(O.isSome(pricedOf(rewards).extraDiscount)).toBe(true);
   expect(extraDiscountNudgeOf(rewards)).toMatchObject({ type: 'MORE', candidate: { masterNo: 'autumn3' } });
@@ -42,14 +42,14 @@ test('[DC-03][DC-04][DC-05] it has funding discounts, an extra discount, and a n
   });
 });
 
-test('[DC-04] one of the demo’s extra discounts is over; no other storefront has any', () => {
+test('[DC-04] one extra discount of the demo has expired; other storefronts have none', () => {
   const live = liveCandidates({ candidates: extraDiscounts, now: NOW });
   expect(live.map(({ masterNo }) => masterNo)).toEqual(['autumn5000', 'autumn3']);
   for (const over of [{ tenant: 'outlet' }, { language: 'en' }] as const)
     expect(openCartOf(scenarios.rewards, at(over), NOW).extraDiscountCandidates).toEqual([]);
 });
 
-test('[ND-04] three cards are offered and two are shown, named in four languages', () => {
+test('[ND-04] offers three cards and shows two, named in four languages', () => {
   expect(shownCardOffers({ smileCardNudgeCoupons: cardOffersIn('ko') }).map(({ couponNo }) => couponNo)).toEqual([
     'sunset-card',
     'ocean-card',

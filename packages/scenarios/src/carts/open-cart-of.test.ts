@@ -22,7 +22,7 @@ const open = (name: ScenarioName, over: Partial<Storefront> = {}): Cart =>
   openCartOf(scenarios[name], { ...pc, ...over }, NOW);
 
 test.each(scenarioNames)(
-  '%s opens on its marketplaces and in four languages, with equal totals but for an extra discount',
+  '%s has equal totals before extra discounts in all its marketplaces and four languages',
   (name) => {
     const beforeExtra = (state: Cart): number =>
       payableOf(state) +
@@ -41,7 +41,7 @@ test.each(scenarioNames)(
   },
 );
 
-test.each(scenarioNames)('%s: no unit is priced below 0, and none that cannot be ordered is selected', (name) => {
+test.each(scenarioNames)('%s: no unit has a price below 0, and no unorderable unit is selected', (name) => {
   const state = open(name);
   expect(pricedOf(state).zeroWonUnits).toEqual([]);
   expect(payableOf(state)).toBeGreaterThanOrEqual(0);
@@ -60,7 +60,7 @@ test.each(scenarioNames.filter((name) => !['empty', 'load-failure'].includes(nam
   },
 );
 
-test('the ordinary demo has all four services, every step of a price but one, and something left to reach', () => {
+test('the default scenario has all four services, all price steps but one, and a reachable benefit', () => {
   const state = open('many-sellers');
   expect(state.units.length).toBeGreaterThanOrEqual(12);
   expect(state.units.length).toBeLessThanOrEqual(16);
@@ -68,7 +68,7 @@ test('the ordinary demo has all four services, every step of a price but one, an
   const { entries, unitEntries } = pricedOf(state);
   const ofUnits = state.units.flatMap(({ cartUnitId }) => unitEntries.get(cartUnitId) ?? []);
   const rules = new Set([...entries, ...ofUnits].map(({ rule }) => rule));
-  // what is selected at first can be ordered as it stands (CK-05, CK-09)
+  // the initial selection can be ordered
   expect(diagnose(checkoutRules)(checkoutFactsOf(state))).toEqual([]);
   const steps = ['ItemPrice', 'OptionPrice', 'BranchPrice', 'AdditionPrice', 'EbayDiscount', 'SellerDiscount'] as const;
   for (const rule of [...steps, 'BundleDiscount', 'MemberDiscount', 'BuyerCoupon', 'ShippingFee'] as const)
@@ -78,12 +78,12 @@ test('the ordinary demo has all four services, every step of a price but one, an
   expect(state.units.some(({ item }) => item.stock._tag === 'Some' && item.stock.value <= 3)).toBe(true);
 });
 
-test('[FG-01] in the ordinary demo one parcel ships free and another is on its way there', () => {
+test('[FG-01] in the default scenario one parcel ships free and another is close to it', () => {
   const gauges = gaugesOf(pricedOf(open('many-sellers')).bundleFees).map(({ gauge }) => gauge.type);
   expect(gauges).toEqual(expect.arrayContaining(['GAUGE', 'FREE_SHIPPING']));
 });
 
-test('[FG-03] a club member ships free from less', () => {
+test('[FG-03] a club member has a lower free-shipping threshold', () => {
   const state = open('club-member');
   const fees = [...pricedOf(state).bundleFees.values()];
   const froms = fees.map(({ freeFrom }) => (freeFrom._tag === 'Some' ? freeFrom.value : 0));
@@ -91,7 +91,7 @@ test('[FG-03] a club member ships free from less', () => {
   expect(froms).not.toContain(15_000);
 });
 
-test('[SH-05] where shipping fails no fee is counted, and the total says that it is not known', () => {
+test('[SH-05] after a shipping failure no fee is counted, and the total marks it as unknown', () => {
   const state = open('shipping-failure');
   const { shippingKnown, entries } = pricedOf(state);
   expect(state.serverPrices.status).toBe('Failed');
@@ -99,12 +99,12 @@ test('[SH-05] where shipping fails no fee is counted, and the total says that it
   expect(entries.some(({ kind }) => kind === 'Shipping')).toBe(false);
 });
 
-test('[CM-53] the broken unit cannot be ordered and the others can', () => {
+test('[CM-53] the unreadable unit cannot be ordered; the others can', () => {
   const types = open('one-unreadable-unit').units.map(({ unableOrderType: type }) => type);
   expect(types).toEqual([{ _tag: 'None' }, { _tag: 'Some', value: 'UNREADABLE' }, { _tag: 'None' }]);
 });
 
-test('[LS-01] a guest cart is merged: equal choices add up, others follow; flagged units are gone', () => {
+test('[LS-01] merges a guest cart: adds up equal choices, appends others and removes flagged units', () => {
   const { units } = open('guest-with-cart');
   expect(units.map(({ item, quantity }) => [item.itemNo, quantity])).toEqual([
     ['311103', 3],
@@ -113,7 +113,7 @@ test('[LS-01] a guest cart is merged: equal choices add up, others follow; flagg
   ]);
 });
 
-test('every coupon in use is worth something and stands on the units that name it', () => {
+test('every applied coupon saves money and is on the units that list it', () => {
   for (const name of scenarioNames) {
     const state = open(name);
     for (const coupon of state.appliedCoupons) {
@@ -129,13 +129,13 @@ test.each([
   ['oversea-china', 'China', ['CART-BR7-19', 'CART-BR7-20', 'ASK-CHINA-ID-IMAGE', 'ASK-OVERSEA-CONSENT']],
   ['oversea-japan', 'Japan', ['ASK-OVERSEA-CONSENT']],
   ['oversea-taiwan', 'Taiwan', ['ASK-TAIWAN-ID', 'ASK-OVERSEA-CONSENT']],
-] as const)('[OV-01 OV-04] %s opens on its way to %s, with what blocks its order', (name, country, codes) => {
+] as const)('[OV-01 OV-04] %s opens with the shipping country %s and its order blockers', (name, country, codes) => {
   const state = openCartOf(scenarios[name], pc, NOW);
   expect(state).toMatchObject({ shippingCountry: country, oversea: { status: 'Known' } });
   expect(diagnose(checkoutRules)(checkoutFactsOf(state)).map(({ code }) => code)).toEqual(codes);
 });
 
-test('[LS-03 OV-14] at home the countries are known and nothing else; on outlet not even those', () => {
+test('[LS-03 OV-14] for Korea only the countries are loaded; on outlet not even those', () => {
   const { oversea } = openCartOf(scenarios['one-seller'], pc, NOW);
   expect([oversea.countries.length, oversea.companies, oversea.status]).toEqual([13, [], 'NotAsked']);
   const outlet = openCartOf(scenarios['one-seller'], { ...pc, tenant: 'outlet' }, NOW);

@@ -23,7 +23,6 @@ import { afterLoad } from './after-load.ts';
 import { demoEnvironment } from './demo-environment.ts';
 import { offeredCouponsOf } from './initial-cart-of.ts';
 
-/** The error of a call that a scenario lets fail. */
 export const failureOf = (call: CallName): ApiError => ({
   kind: 'Refused',
   domain: 'cart-api',

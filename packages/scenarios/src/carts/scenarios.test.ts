@@ -131,7 +131,7 @@ test.each([
   ['withdrawn-buyer', 'CART-BR7-17'],
   ['under-nineteen', 'CART-BR1-26'],
   ['shop-owner', 'CART-BR1-25'],
-] as const)('[SV-02 RL-01] the demo buyer %s may not order, with %s', (name, code) => {
+] as const)('[SV-02 RL-01] the demo buyer %s cannot order because of %s', (name, code) => {
   const state = openCartOf(scenarios[name], { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none }, NOW);
   const selected = state.units.filter(({ isBuyAvailable }) => isBuyAvailable).map(({ cartUnitId }) => cartUnitId);
   const facts = checkoutFactsOf({ ...state, selected });

@@ -1,7 +1,6 @@
 import type { ShippingAddress } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
-/** An address of the demo's address book; invented houses in districts that exist. */
 const at = (
   addressNo: string,
   zipCode: string,
@@ -17,7 +16,7 @@ const at = (
   ...over,
 });
 
-/** The addresses that a demo buyer may choose from (AD-02); the first is where most of them live. */
+/** Demo addresses of a buyer (AD-02); most buyers use the first. */
 export const demoAddresses: readonly ShippingAddress[] = [
   at('1', '04001', '서울특별시 마포구 새벽별로 12, 3층'),
   at('2', '04766', '서울특별시 성동구 왕십리로 83-21, 101동 1502호'),

@@ -16,7 +16,7 @@ const hangul = /[\uac00-\ud7a3]/u;
 const kana = /[\u3040-\u30ff]/u;
 const han = /[\u4e00-\u9fff]/u;
 
-/** Words that read the same everywhere are sizes and weights: Latin letters, digits. */
+/** True for sizes and weights, which consist of Latin letters and digits. */
 const isNeutral = (words: Translations): boolean =>
   words.every((word) => word === words[0]) && /^[\w .]+$/u.test(words[0]);
 
@@ -33,7 +33,7 @@ const everyWords: readonly (readonly [name: string, words: Translations])[] = [
   ]),
 ];
 
-test.each(everyWords)('%s is worded in four languages, each in its own letters', (_, words) => {
+test.each(everyWords)('%s has texts in four languages, each in its own script', (_, words) => {
   if (isNeutral(words)) return;
   const [ko, en, cn, jp] = words;
   expect(words.every((word) => word.trim() === word && word !== '')).toBe(true);
@@ -43,17 +43,17 @@ test.each(everyWords)('%s is worded in four languages, each in its own letters',
   expect(`${ko}${en}${cn}`).not.toMatch(kana);
 });
 
-test('[PG-21] no addition is named an addition: the label beside it says so', () => {
+test('[PG-21] no addition name begins with the word for addition', () => {
   for (const { name } of Object.values(additions))
     for (const word of name) expect(word).not.toMatch(/^(?:추가|附加|追加|Add-?on|Extra$)/iu);
 });
 
-test('names of items differ from language to language and from item to item', () => {
+test('item names differ by language and by item', () => {
   for (const { name } of rows) expect(new Set(name).size, name[0]).toBe(4);
   for (const at of [0, 1, 2, 3] as const) expect(new Set(rows.map(({ name }) => name[at])).size).toBe(rows.length);
 });
 
-test('at least 12 sellers and 80 items over the four services, with every same-day chain', () => {
+test('at least 12 sellers and 80 items in four services, with every same-day chain', () => {
   expect(korean.sellers.size).toBeGreaterThanOrEqual(14);
   expect(korean.items.size).toBe(rows.length);
   expect(rows.length).toBeGreaterThanOrEqual(90);
@@ -64,7 +64,7 @@ test('at least 12 sellers and 80 items over the four services, with every same-d
   expect(new Set(chains)).toEqual(new Set(expressShopTypes));
 });
 
-test('prices are whole won above 0, options never take a price below 0, weights are not negative', () => {
+test('prices are positive whole won, options never reduce a price below 0, and weights are not negative', () => {
   for (const { item, options, additions: extras } of sold) {
     expect(Number.isSafeInteger(item.itemSellPrice) && item.itemSellPrice > 0, item.itemName).toBe(true);
     expect(item.itemSellPrice + Math.min(0, ...options.map(({ optionPrice }) => optionPrice))).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ test('prices are whole won above 0, options never take a price below 0, weights 
   }
 });
 
-test('every picture is in the folder and among the names', () => {
+test('every picture has a file and a name', () => {
   const files = new Set(readdirSync(join(import.meta.dirname, '../../pictures')));
   for (const { picture } of rows) {
     expect(files.has(`${picture}.svg`), picture).toBe(true);
@@ -92,11 +92,11 @@ test.each([
   'isDepartmentStore',
   'isSmileDelivery',
   'isFasterDelivery',
-] satisfies (keyof ItemFlags)[])('an item is there with %s', (flag) => {
+] satisfies (keyof ItemFlags)[])('the catalogue has an item with %s', (flag) => {
   expect(sold.some(({ item }) => item.flags[flag])).toBe(true);
 });
 
-test('every kind of discount, option and limit is there', () => {
+test('the catalogue has every kind of discount, option and limit', () => {
   const discounts = sold.flatMap((each) => each.discounts);
   expect(new Set(discounts.map(({ discountType }) => discountType))).toEqual(new Set(discountTypes));
   const bundles = discounts.filter(({ discountType }) => discountType === 'Bundle');
@@ -110,7 +110,7 @@ test('every kind of discount, option and limit is there', () => {
   expect(sold.some(({ item }) => item.stock._tag === 'Some' && item.stock.value === 0)).toBe(true);
 });
 
-test('[SH-01] every way of shipping is among the policies, and each item has its policy and its parcel', () => {
+test('[SH-01] policies cover every way of shipping, and each item has a policy and a parcel', () => {
   const { shippingPolicies: policies, bundleTerms } = korean;
   const keys = new Set(policies.map(({ shippingPolicyKey }) => shippingPolicyKey));
   const parcels = new Set(bundleTerms.map(({ bundleKey }) => bundleKey));
@@ -125,7 +125,7 @@ test('[SH-01] every way of shipping is among the policies, and each item has its
   expect(policies.some(({ isDisplayShippingFee }) => !isDisplayShippingFee)).toBe(true);
 });
 
-test('[SH-06] SmileDelivery ships free from 15,000 won, whoever sells, in one parcel', () => {
+test('[SH-06] SmileDelivery ships free from 15,000 won in one parcel across sellers', () => {
   const units = sold.filter(({ service }) => service === 'SmileDelivery');
   expect(new Set(units.map(({ seller }) => seller.sellerKey)).size).toBeGreaterThan(1);
   expect(new Set(units.map(({ bundleKey }) => bundleKey)).size).toBe(1);
@@ -133,7 +133,7 @@ test('[SH-06] SmileDelivery ships free from 15,000 won, whoever sells, in one pa
   expect(policy?.conditionalFreeBasisCost).toBe(15_000);
 });
 
-test('a parcel never holds items of two senders, and a shared bundle discount stays with one seller', () => {
+test('a parcel contains items of one sender, and a bundle discount belongs to one seller', () => {
   const sender = ({ service, seller }: (typeof sold)[number]): string =>
     service === 'SmileDelivery' ? service : seller.sellerKey;
   const senders = new Map<string, string>();
@@ -143,7 +143,7 @@ test('a parcel never holds items of two senders, and a shared bundle discount st
   }
 });
 
-test('languages differ in words only: numbers, prices, keys and stocks are the same', () => {
+test('languages share numbers, prices, keys and stock', () => {
   const bare = (language: (typeof languages)[number]): unknown =>
     [...catalogueIn(language).items.values()].map(({ item, options, additions: extras, bundleKey, discounts }) => [
       item.itemNo,

@@ -49,25 +49,24 @@ import {
 /** Returns the address of a demo picture (PG-14). */
 export const pictureUrl = (name: string): string => `/pictures/${name}.svg`;
 
-/** An option that an item offers, as a page of one language shows it. */
+/** An option of an item in one language. */
 export interface OfferedOption {
-  /** What choices name, e.g. `navy/95`; the same in every language. */
+  /** Key for choices, e.g. `navy/95`, independent of language. */
   readonly key: string;
   readonly optionNo: string;
   readonly optionType: ItemOption['optionType'];
   readonly names: readonly string[];
-  /** One for each name; none where the shopper measures or writes. */
+  /** One value per name; empty if the shopper enters measures or text. */
   readonly values: readonly string[];
-  /** Added to one piece, in won; for Calculation see `measure`. */
+  /** Won added per piece; see `measure` for Calculation. */
   readonly optionPrice: Won;
-  /** The terms of what is made to measure. */
   readonly measure: O.Option<MeasureTerms>;
   readonly calculationUnit: O.Option<string>;
-  /** Pieces left; none where it is not limited. */
+  /** Pieces left, or `none` if unlimited. */
   readonly stock: O.Option<number>;
 }
 
-/** An additional product that an item offers; `key` is what choices name. */
+/** An additional product of an item; choices refer to its `key`. */
 export interface OfferedAddition extends Omit<Addition, 'quantity'> {
   readonly key: string;
 }
@@ -113,11 +112,9 @@ const additionIn = (key: AdditionName, no: number, language: Language): OfferedA
   };
 };
 
-/** An item as the marketplace sells it, in one language: what may be chosen, how it ships, what is off. */
+/** An item on sale in one language, with options, shipping and discounts. */
 export interface CatalogueItem {
-  /** The item with nothing chosen yet. */
   readonly item: Item;
-  /** Its pictures after the first. */
   readonly moreImageUrls: readonly string[];
   readonly service: CartUnitType;
   readonly seller: Seller;
@@ -125,11 +122,10 @@ export interface CatalogueItem {
   readonly bundleKey: BundleKey;
   readonly options: readonly OfferedOption[];
   readonly additions: readonly OfferedAddition[];
-  /** Every discount that it may have; `discountsFor` picks those that a buyer gets (DC-01). */
+  /** All its discounts; `discountsFor` selects those of a buyer (DC-01). */
   readonly discounts: readonly Discount[];
-  /** The numbers of its funding discounts (DC-03). */
   readonly fundingNos: readonly string[];
-  /** Why nobody can order it, e.g. the sale was stopped (CK-02, CK-03). */
+  /** Reason that stops the sale (CK-02, CK-03). */
   readonly saleStatus: O.Option<UnableOrderType>;
   readonly isCouponUsable: boolean;
   readonly isNeedAuthentication: boolean;
@@ -195,7 +191,6 @@ const catalogueItemIn = (row: ItemRow, language: Language): CatalogueItem => {
   };
 };
 
-/** Everything that the demo marketplace sells, in one language. */
 export interface Catalogue {
   readonly items: ReadonlyMap<ItemNo, CatalogueItem>;
   readonly sellers: ReadonlyMap<SellerKey, Seller>;
@@ -203,7 +198,6 @@ export interface Catalogue {
   readonly bundleTerms: readonly BundleTerms[];
 }
 
-/** The number of an item that scenarios call by name. */
 export const itemNoOf = (name: ItemName): ItemNo => itemNo(String(tables.items[name].no));
 
 const uniqueBy = <A>(values: readonly A[], keyOf: (value: A) => string): readonly A[] => [
@@ -225,7 +219,7 @@ const build = (language: Language): Catalogue => {
 
 const built = new Map<Language, Catalogue>();
 
-/** The catalogue as a page of that language shows it; built once a language. */
+/** Returns the catalogue in one language, built once per language. */
 export const catalogueIn = (language: Language): Catalogue => {
   const known = built.get(language);
   if (known) return known;
@@ -234,6 +228,5 @@ export const catalogueIn = (language: Language): Catalogue => {
   return catalogue;
 };
 
-/** The catalogue in each of the four languages, for those who store it. */
 export const catalogues = (): ReadonlyMap<Language, Catalogue> =>
   new Map(languages.map((language) => [language, catalogueIn(language)]));

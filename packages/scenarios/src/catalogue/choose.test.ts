@@ -7,7 +7,7 @@ const curtain = (measures: readonly number[]): Choice => ({
   additions: [{ addition: 'tieback', quantity: 2 }],
 });
 
-test('[PG-21] a measured option carries its measures in cm and a price by the area, rounded up to 100 won', () => {
+test('[PG-21] a made-to-measure option contains its measures in cm and a price by area, rounded up to 100 won', () => {
   const item = choose(itemNoOf('linen-curtain'), curtain([150, 210]), 'en');
   const option = item.options[1];
   expect(option?.optionType).toBe('Calculation');
@@ -21,7 +21,7 @@ test('[PG-21] a measured option carries its measures in cm and a price by the ar
   expect(choose(itemNoOf('linen-curtain'), curtain([100, 200]), 'en').options[1]?.optionPrice).toBe(18_000);
 });
 
-test('what was chosen is worded in the language of the page, with the same numbers', () => {
+test('translates choices and keeps their numbers', () => {
   const names = (['ko', 'en', 'cn', 'jp'] as const).map((language) => {
     const item = choose(itemNoOf('linen-curtain'), curtain([150, 210]), language);
     return [
@@ -39,14 +39,14 @@ test('what was chosen is worded in the language of the page, with the same numbe
   ]);
 });
 
-test('a text that the shopper wrote stays as it was written', () => {
+test('keeps a text of the shopper unchanged', () => {
   const text = '<b>토리</b> {0} $&';
   const item = choose(itemNoOf('chef-knife'), { options: [{ option: 'engraving', text }] }, 'jp');
   expect(item.options[0]?.optionEntries).toEqual([{ name: '刻印文字', value: text }]);
   expect(item.options[0]?.optionPrice).toBe(5000);
 });
 
-test('what an item does not offer is refused', () => {
+test('refuses a choice that the item does not offer', () => {
   expect(() => choose(itemNoOf('t-shirt'), { options: ['navy/999'] }, 'ko')).toThrow('offers no option navy/999');
   expect(() => choose(itemNoOf('t-shirt'), { additions: ['bojagi'] }, 'ko')).toThrow('offers no addition bojagi');
 });

@@ -1,16 +1,16 @@
 import { measuredPrice, type Addition, type Item, type ItemNo, type ItemOption, type Language } from '@baguni/domain';
 import { catalogueIn, type CatalogueItem, type OfferedOption } from './catalogue.ts';
 
-/** An option that a shopper chose: a key that the item offers, with measures in cm or a text where it asks for them. */
+/** A chosen option by key, with measures in cm or a text if it requires them. */
 export type ChosenOption =
   | string
   | { readonly option: string; readonly measures: readonly number[] }
   | { readonly option: string; readonly text: string };
 
-/** An additional product that a shopper chose, by its key; one piece where no quantity is given. */
+/** A chosen addition by key; quantity 1 by default. */
 export type ChosenAddition = string | { readonly addition: string; readonly quantity: number };
 
-/** What a shopper chose of an item; plain JSON, the same in every language. */
+/** Choices of an item, independent of language. */
 export interface Choice {
   readonly options?: readonly ChosenOption[];
   readonly additions?: readonly ChosenAddition[];
@@ -49,14 +49,20 @@ const chosenAddition = (sold: CatalogueItem, chosen: ChosenAddition): Addition =
   return { additionNo, name, value, price, quantity: typeof chosen === 'string' ? 1 : chosen.quantity, stock };
 };
 
-/** The item of the catalogue. An unknown number is a bug of the caller and throws. */
+/**
+ * Returns an item of the catalogue.
+ * @throws if the number is unknown
+ */
 export const soldItem = (no: ItemNo, language: Language): CatalogueItem => {
   const sold = catalogueIn(language).items.get(no);
   if (!sold) throw new RangeError(`no item ${no} in the catalogue`);
   return sold;
 };
 
-/** An item with what a shopper chose of it, in a language. What the item does not offer is a bug of the caller and throws. */
+/**
+ * Returns an item with its choices in one language.
+ * @throws if the item does not offer a choice
+ */
 export const choose = (no: ItemNo, choice: Choice, language: Language): Item => {
   const sold = soldItem(no, language);
   return {

@@ -19,7 +19,6 @@ import { tables, type CouponName, type CouponRow } from './tables.ts';
 
 const rows = tables.coupons;
 const isName = (name: string): name is CouponName => name in rows;
-/** The names of all coupons. */
 export const couponNames: readonly CouponName[] = Object.keys(rows).filter(isName);
 
 const GOOD_UNTIL = '2036-12-31T14:59:59.999Z';
@@ -56,26 +55,31 @@ const couponOf = (name: CouponName, language: Language): Omit<Coupon, 'issueNo' 
   };
 };
 
-/** A coupon that a buyer holds. @param holder the scenario, so that issue numbers are unique */
+/**
+ * Returns a coupon of a buyer.
+ * @param holder the scenario, for unique issue numbers
+ */
 export const heldCouponIn = (name: CouponName, holder: string, language: Language): Coupon => ({
   ...couponOf(name, language),
   issueNo: O.some(issueNoOf(name, holder)),
   issuable: false,
 });
 
-/** The coupons that any buyer may download (CP-14). */
 export const downloadableCouponsIn = (language: Language): readonly Coupon[] =>
   couponNames
     .filter((name) => rows[name].download)
     .map((name) => ({ ...couponOf(name, language), issueNo: O.none, issuable: true }));
 
-/** How many of a coupon there are in all, null where that is not limited, and how many one buyer may download. */
+/** Total download limit, or null if unlimited, and the limit per buyer. */
 export const issueTermsOf = (name: CouponName): { readonly issueLimit: number | null; readonly perBuyer: number } => ({
   issueLimit: rows[name].download?.limit ?? null,
   perBuyer: rows[name].download ? 1 : 0,
 });
 
-/** A coupon in use on units of a cart (CP-17). @param holder the scenario, so that issue numbers are unique */
+/**
+ * Returns an applied coupon (CP-17).
+ * @param holder the scenario, for unique issue numbers
+ */
 export const appliedCouponIn = (
   name: CouponName,
   holder: string,
@@ -83,6 +87,5 @@ export const appliedCouponIn = (
   language: Language,
 ): AppliedCoupon => asApplied(heldCouponIn(name, holder, language), cartUnitIds);
 
-/** The issue number of a coupon that a buyer holds. */
 export const issueNoOf = (name: CouponName, holder: string): AppliedCoupon['couponIssueNo'] =>
   couponIssueNo(`${holder}-${name}`);

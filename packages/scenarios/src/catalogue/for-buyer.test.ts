@@ -7,14 +7,14 @@ import { choose, soldItem } from './choose.ts';
 const kinds = (name: Parameters<typeof itemNoOf>[0], memberType: 'Member' | 'NonMember', partner: boolean): unknown =>
   discountsFor(soldItem(itemNoOf(name), 'ko'), { memberType }, partner).map(({ discountType }) => discountType);
 
-test('[DC-01] member discounts are for members, partner ones for those who came by a partner', () => {
+test('[DC-01] member discounts require membership, partnership discounts require a partner channel', () => {
   expect(kinds('headphones', 'Member', false)).toEqual(['Seller']);
   expect(kinds('headphones', 'Member', true)).toEqual(['Seller', 'Partnership']);
   expect(kinds('frying-pan', 'Member', false)).toEqual(['Seller', 'Member']);
   expect(kinds('frying-pan', 'NonMember', false)).toEqual(['Seller']);
 });
 
-test('[CK-02] what is left decides: item, then option, then addition, against the fewest pieces', () => {
+test('[CK-02] stock limits apply in the order item, option, addition, against the minimum quantity', () => {
   const of = (name: Parameters<typeof itemNoOf>[0], options: string[] = [], additions: string[] = []): unknown =>
     outOfStock(choose(itemNoOf(name), { options, additions }, 'ko'));
   expect(of('squid-sashimi')).toEqual({ _tag: 'Some', value: 'ITEM_OUT_OF_STOCK' });
@@ -25,7 +25,7 @@ test('[CK-02] what is left decides: item, then option, then addition, against th
   expect(outOfStock(few)).toEqual({ _tag: 'Some', value: 'ITEM_OUT_OF_STOCK' });
 });
 
-test('[CK-02 RL-01] a club-business deal is for business buyers, in the club or not', () => {
+test('[CK-02 RL-01] a club-business deal requires a business buyer, with or without club membership', () => {
   const item = choose(itemNoOf('club-biz-coffee'), {}, 'ko');
   const buyer = (isSmileClub: boolean, isDomesticBusinessman: boolean) =>
     unableForBuyer(item, member('', { isSmileClub, isDomesticBusinessman }))._tag;

@@ -33,7 +33,7 @@ const amountOff = (masterNo: string, from: number, off: number, endDate = GOOD_U
   sortOrder: 1,
 });
 
-/** The extra discounts of the demo marketplace: one that is over, one by amount, one by rate (DC-04). */
+/** One expired extra discount, one by amount and one by rate (DC-04). */
 export const extraDiscounts: readonly ExtraDiscountCandidate[] = [
   amountOff('summer10000', 100_000, 10_000, OVER_SINCE),
   amountOff('autumn5000', 250_000, 5000),
@@ -58,7 +58,7 @@ const percent = (cashbackType: CashbackType, rate: number, max: number, target: 
 
 const everything: CouponTarget = { type: 'All' };
 
-/** The cashbacks of the demo marketplaces, one of every type (CB-01). */
+/** One cashback of every type (CB-01). */
 export const cashbacks: readonly CashbackTerms[] = [
   percent('Item', 1, 5000, { type: 'LargeCategories', codes: [tables.categories.sports.large] }),
   {
@@ -72,7 +72,6 @@ export const cashbacks: readonly CashbackTerms[] = [
   percent('SsgPoint', 0.5, 1000, everything),
 ];
 
-/** The card offers of the demo marketplace, as a page of that language shows them (ND-04). */
 export const cardOffersIn = (language: Language): readonly SmileCardNudgeCoupon[] =>
   Object.entries(tables.cards).map(([couponNo, { name, off, from }]) => ({
     couponNo,
@@ -81,7 +80,6 @@ export const cardOffersIn = (language: Language): readonly SmileCardNudgeCoupon[
     possiblePrice: won(from),
   }));
 
-/** Items of the first demo cart that take part in the sale. */
 const ITEMS_ON_SALE = ['310001', '310201'] as const;
 const SALE_DATES = { startDate: '2026-01-01T00:00:00+09:00', endDate: GOOD_UNTIL };
 const saleText: Translations = [
@@ -91,14 +89,12 @@ const saleText: Translations = [
   'ビッグスマイルデー、本日の特価',
 ];
 
-/** The tag of the demo marketplace's big sale (CM-30). */
 export const bsdTag: BsdEventTag = {
   ...SALE_DATES,
   commonImgUrl: pictureUrl('apple'),
   globalImgUrl: pictureUrl('apple'),
 };
 
-/** What the big sale says of the items that take part, as a page of that language shows it (CM-31). */
 export const bsdEventsIn = (language: Language): readonly BsdEvent[] =>
   ITEMS_ON_SALE.map((no) => ({
     ...SALE_DATES,
@@ -111,7 +107,6 @@ export const bsdEventsIn = (language: Language): readonly BsdEvent[] =>
     bgColor: '#0a5f3b',
   }));
 
-/** What comes with buying items of the demo (CM-32). */
 export const purchaseBenefits: readonly ItemPurchaseBenefits[] = [
   { itemNo: itemNo(ITEMS_ON_SALE[0]), itemPurchaseBenefitList: [{ benefitType: 'Points' }, { benefitType: 'Gift' }] },
   { itemNo: itemNo(ITEMS_ON_SALE[1]), itemPurchaseBenefitList: [{ benefitType: 'InterestFree' }] },

@@ -27,7 +27,7 @@ export const sellerIn = (name: SellerName, language: Language): Seller => ({
   shopLink: `/minishop/${name}`,
 });
 
-/** SmileDelivery sends the goods of all its sellers from one centre, in one parcel (TR-02). */
+/** SmileDelivery ships the goods of all sellers in one parcel (TR-02). */
 const senderOf = (seller: SellerName, policy: PolicyName): string =>
   policy === 'smileDelivery' ? 'smileDelivery' : seller;
 
@@ -58,7 +58,7 @@ export const policyOf = (seller: SellerName, policy: PolicyName): ShippingPolicy
   };
 };
 
-/** These sellers charge the highest fee of a parcel, the others the lowest (SH-02). */
+/** Sellers that charge the highest fee of a parcel; others charge the lowest (SH-02). */
 const maxCharge: readonly SellerName[] = ['moa', 'noeul', 'bada'];
 
 /** Returns the terms of a parcel (SH-02). */
@@ -116,7 +116,6 @@ export const expressBranchIn = (name: ExpressBranchName, language: Language, add
   };
 };
 
-/** The grocery centres of the demo. */
 export const freshCentres = tables.freshCentres;
 
 const [seongsu, busan] = freshCentres;

@@ -20,7 +20,7 @@ export const cartScenarios = {
     wallet: ['weekend10', 'superDay', 'farmThanks', 'farmShipping'],
     choices: [
       { item: 'honey-apples', options: ['home/5kg'], additions: ['shoppingBag'], quantity: 2 },
-      // three left: the fourth is refused (QT-02)
+      // three left; a fourth is refused (QT-02)
       { item: 'shine-muscat', quantity: 1, additions: ['giftBox'], hoursAgo: 2 },
       { item: 'frying-pan', options: ['28cm'], additions: ['siliconeLid'], coupons: ['welcome3000'], hoursAgo: 2 },
       {

@@ -197,7 +197,7 @@ export const memberScenarios = {
       { item: 'honey-apples', options: ['home/5kg'], hoursAgo: 100, dearerByThen: 3000 },
       { item: 'squid-sashimi', hoursAgo: 100 },
       { item: 'socks', options: ['grey'], quantity: 2, hoursAgo: 120, dearerByThen: -500 },
-      // put in on its page since, without a look at the cart
+      // added on an item page after the last visit
       { item: 'toilet-paper', hoursAgo: 3 },
     ],
   },

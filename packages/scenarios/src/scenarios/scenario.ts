@@ -21,7 +21,6 @@ export interface UnitChoice extends Choice {
   readonly unable?: UnableOrderType;
   /** Added through the employee mall (RL-02). */
   readonly isViaEmployeeMall?: true;
-  /** Its chosen delivery time has ended (CART-BR7-31). */
   readonly isDeliveryTimeEnded?: true;
   /** The price at the last visit minus the current price, in won (RC-03). */
   readonly dearerByThen?: number;
@@ -29,12 +28,10 @@ export interface UnitChoice extends Choice {
   readonly isRemovedAtLoad?: true;
 }
 
-/** The name of a call to the server. */
 export type CallName = keyof CartServer;
 
 /** Failures of the back end. */
 export interface Behaviour {
-  /** Calls that always fail. */
   readonly fails: readonly CallName[];
   /** The indexes of choices that the response contains in an unreadable form (CM-53). */
   readonly unreadable: readonly number[];
@@ -42,7 +39,7 @@ export interface Behaviour {
 
 /** A demo buyer with a cart, and the behaviour of the server. */
 export interface Scenario {
-  /** Also the id of its demo buyer. */
+  /** Also the id of the demo buyer. */
   readonly name: string;
   /** From 1. Unit numbers contain it, so that they are unique across scenarios. */
   readonly no: number;

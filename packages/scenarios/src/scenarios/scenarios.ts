@@ -13,7 +13,7 @@ const table = {
   ...failureScenarios,
 };
 
-/** The name of a scenario; also the id of its demo buyer. */
+/** Name of a scenario and id of its demo buyer. */
 export type ScenarioName = keyof typeof table;
 
 /** The scenarios by name. */

@@ -24,7 +24,7 @@ import { tooManyUnits } from './too-many-units.ts';
 
 const failed: CartEvent = { type: 'CombinationApplyFailed' };
 
-/** Whether the cart is still the one that the combination was found for. */
+/** True if the cart has not changed since the search. */
 export const isCurrent = (
   state: Session,
   { cartVersion, selected }: Pick<FoundCombination, 'cartVersion' | 'selected'>,
@@ -35,7 +35,6 @@ export const isCurrent = (
   );
 };
 
-/** The selected units have what was found and nothing else; other units keep what is not needed here. */
 const applicationsWith = (
   { cart: { appliedCoupons } }: Session,
   selected: FoundCombination['selected'],
@@ -45,7 +44,7 @@ const applicationsWith = (
   return [...appliedCoupons.filter((one) => !isOnAny(one, selected) && !keys.has(one.couponIssueNo)), ...ready];
 };
 
-/** A coupon of it is no longer known: somebody else changed the cart, which is read again before a toast says so. */
+/** Another user changed the cart and a coupon is gone. The cart is reloaded before the toast. */
 const reportMissingCoupon = (deps: Deps): Observable<never> => {
   const error = pageError('Refused', 'A coupon of the combination is gone.');
   return reread(deps).pipe(
@@ -53,7 +52,7 @@ const reportMissingCoupon = (deps: Deps): Observable<never> => {
   );
 };
 
-/** Downloads each coupon that is not held yet, line by line, then applies all of them together. */
+/** Downloads missing coupons in sequence, then applies the combination. */
 const applyLines = (deps: Deps, found: FoundCombination, ready: readonly AppliedCoupon[]): Observable<CartEvent> => {
   const line = found.lines[ready.length];
   if (!line)
@@ -76,17 +75,13 @@ const applyLines = (deps: Deps, found: FoundCombination, ready: readonly Applied
   );
 };
 
-/** The units whose coupons the combination may change: those that get one, and those that have one now. */
 const unitsChanged = (
   { cart: { appliedCoupons } }: Session,
   { lines, selected }: FoundCombination,
 ): ReadonlySet<CartUnitId> =>
   new Set([...lines, ...appliedCoupons.filter((one) => isOnAny(one, selected))].flatMap((one) => one.cartUnitIds));
 
-/**
- * Puts the combination into use: downloads, then one application (CP-19). For more units than a request may hold nothing
- * is downloaded either (CK-01).
- */
+/** Downloads missing coupons and applies the combination. Above the request limit it downloads none. */
 export const applyBestCombination = (deps: Deps, found: FoundCombination): Observable<CartEvent> => {
   if (unitsChanged(deps.state(), found).size > MAX_ORDER_UNITS) return alert(deps.shopper, tooManyUnits);
   return concat(

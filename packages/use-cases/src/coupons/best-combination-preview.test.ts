@@ -42,7 +42,7 @@ const preview = ({ state }: World) => O.toUndefined(state.bestCombination);
 const found = (world: World) => O.toUndefined(O.fromNullable(preview(world)))?.found;
 const inUse = ({ state }: World) => state.cart.appliedCoupons.map(({ couponIssueNo }) => couponIssueNo).toSorted();
 
-test('[CP-19] the cheapest coupons are found, shown against what is in use, and applied in one press', async () => {
+test('[CP-19] finds the cheapest coupons, shows them against the current ones, and applies them in one press', async () => {
   const world = await acted(await bestWorld(), find);
   const present = payableOf(world.state.cart);
   expect(found(world)).toMatchObject(O.some({ before: present, after: present - 1000, gap: 0, unused: [] }));
@@ -55,7 +55,7 @@ test('[CP-19] the cheapest coupons are found, shown against what is in use, and 
   expect(world.server.network.requests('applyCoupons')).toHaveLength(1);
 });
 
-/** As many units as there are coupons, each of which takes one. */
+/** A cart with one unit per coupon. */
 const manyWorld = (count: number) =>
   anOpenWorld(apples(count), ({ server }) => {
     server.offered = Array.from({ length: count }, (_, i) => held(`C${i + 1}`, 5));
@@ -65,7 +65,7 @@ test.each([
   [30, [[], 1, undefined]],
   [31, [['CART-BR7-33'], 0, 'Found']],
 ])(
-  '[CK-01 CP-19] coupons for %i units in one press: at most 30, and nothing is downloaded for more',
+  '[CK-01 CP-19] applies coupons for %i units in one press: at most 30, and downloads none above that',
   async (n, end) => {
     const world = await acted(await manyWorld(n), find);
     expect(O.toUndefined(found(world) ?? O.none)?.lines).toHaveLength(n);
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('[CP-19] what is found can be left: nothing changes', async () => {
+test('[CP-19] closing the preview changes nothing', async () => {
   const world = await acted(await bestWorld(), find, close);
   expect([preview(world), inUse(world), world.server.network.requests('applyCoupons')]).toEqual([
     undefined,
@@ -87,7 +87,7 @@ test('[CP-19] what is found can be left: nothing changes', async () => {
   expect(preview(world)?.status).toBe('Found');
 });
 
-test('[CP-19] what was found for another cart is not applied but sought anew', async () => {
+test('[CP-19] searches again instead of applying a result for a changed cart', async () => {
   const world = await acted(await bestWorld(), find);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
   await acted(world, apply);
@@ -95,7 +95,7 @@ test('[CP-19] what was found for another cart is not applied but sought anew', a
   expect(found(world)).toMatchObject(O.some({ selected: [1] }));
 });
 
-test('[CP-14 CP-19] coupons that are not held yet are downloaded first', async () => {
+test('[CP-14 CP-19] downloads missing coupons first', async () => {
   const later = held('later', 50, { issueNo: O.none, issuable: true });
   const world = await acted(await bestWorld([later, held('five', 5)]), find);
   world.server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) });
@@ -104,7 +104,7 @@ test('[CP-14 CP-19] coupons that are not held yet are downloaded first', async (
   expect([inUse(world), preview(world)]).toEqual([['L1', 'five'], undefined]);
 });
 
-test('[CP-14] a recommended coupon is looked for twice, a second apart, then its download has failed', async () => {
+test('[CP-14] polls for a recommended coupon twice, one second apart, then the download fails', async () => {
   const world = await acted(await bestWorld([held('later', 50, { issueNo: O.none, issuable: true })]), find);
   world.server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.none });
   const looks = () => world.server.network.requests('getUnusedCoupon').length;
@@ -114,7 +114,7 @@ test('[CP-14] a recommended coupon is looked for twice, a second apart, then its
   expect([looks(), preview(world)?.status, world.notified]).toEqual([2, 'Found', ['COUPON-DOWNLOAD-FAILED']]);
 });
 
-test('[CP-15 CP-19] a download that fails leaves the preview, and nothing was applied', async () => {
+test('[CP-15 CP-19] a failed download leaves the preview open and applies no coupon', async () => {
   const world = await bestWorld([held('later', 50, { issueNo: O.none, issuable: true })]);
   world.server.answer('issueCoupon', { isSuccess: false, failedReason: O.some('unknown'), issueNo: O.none });
   await acted(world, find, apply);
@@ -123,21 +123,20 @@ test('[CP-15 CP-19] a download that fails leaves the preview, and nothing was ap
   expect(world.server.network.requests('applyCoupons')).toEqual([]);
 });
 
-test('[CP-19] a refused application leaves the preview open and says why', async () => {
+test('[CP-19] a refused application leaves the preview open and shows the reason', async () => {
   const world = await acted(await bestWorld(), find);
   world.server.network.plan('applyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-08' }) });
   await acted(world, apply);
   expect([preview(world)?.status, world.alerted, inUse(world)]).toEqual(['Found', ['CART-BR5-08'], ['five']]);
 });
 
-/** Lets code that is loaded late come and do its work. */
 const loaded = async (world: World): Promise<void> => {
   for (let turn = 0; turn < 3; turn += 1) {
     await world.after(1);
   }
 };
 
-/** A search beside the page whose answers a test gives. */
+/** A worker search with answers from the test. */
 const spokenFor = () => {
   const searches: {
     readonly question: CombinationQuestion;
@@ -165,7 +164,7 @@ const besideWorld = async () => {
   return { world, searches, last, answer };
 };
 
-test('[CP-19] beside the page: what was found so far is shown, then what is best, and the page never searches itself', async () => {
+test('[CP-19] with a worker, shows intermediate results and then the best one, and never searches on the page', async () => {
   const { world, last, answer } = await besideWorld();
   const best = answer();
   last()?.listener.started();
@@ -181,7 +180,7 @@ test('[CP-19] beside the page: what was found so far is shown, then what is best
   expect(found(world)).toMatchObject(O.some({ after: best.payable, gap: 0 }));
 });
 
-test('[CP-19] stopped, the best so far is what was found, with its gap; without one the preview closes', async () => {
+test('[CP-19] stopping keeps the best result so far with its gap, or closes the preview without a result', async () => {
   const { world, searches, last, answer } = await besideWorld();
   const best = answer();
   last()?.listener.started();
@@ -198,7 +197,7 @@ test('[CP-19] stopped, the best so far is what was found, with its gap; without 
   expect([preview(world), searches.length, last()?.isOver]).toEqual([undefined, 2, true]);
 });
 
-test('[CP-19 CM-52] a worker that fails, or does not begin within 3 s, leaves the search to the page', async () => {
+test('[CP-19 CM-52] falls back to the page if the worker fails or does not start within 3 s', async () => {
   const failing = await besideWorld();
   failing.last()?.listener.started();
   failing.last()?.listener.failed(new Error('gone'));
@@ -212,7 +211,7 @@ test('[CP-19 CM-52] a worker that fails, or does not begin within 3 s, leaves th
   expect([preview(silent.world)?.status, silent.last()?.isOver]).toEqual(['Found', true]);
 });
 
-test('[CP-19] an answer for a cart that has changed since is of no use: it is sought anew', async () => {
+test('[CP-19] searches again if the answer is for a cart that has changed', async () => {
   const { world, searches, last, answer } = await besideWorld();
   const stale = answer();
   last()?.listener.started();

@@ -20,7 +20,7 @@ const find = (deps: CouponDeps, commands: Observable<Command>) => (): Observable
   return O.isSome(refusal) ? refuseBuyer(deps, refusal.value) : findBestCombination(deps, commands);
 };
 
-/** Applies what was found; if the cart has changed since, the search runs again instead. */
+/** Applies the result, or restarts the search if the cart has changed. */
 const apply = (deps: CouponDeps, commands: Observable<Command>) => (): Observable<CartEvent> => {
   const preview = O.toUndefined(deps.state().bestCombination);
   if (preview?.status !== 'Found' || O.isNone(preview.found)) return EMPTY;
@@ -28,13 +28,11 @@ const apply = (deps: CouponDeps, commands: Observable<Command>) => (): Observabl
   return isCurrent(deps.state(), found) ? applyBestCombination(deps, found) : findBestCombination(deps, commands);
 };
 
-/** The search is over: the best so far is what was found; without one there is nothing to show. */
 const stopped = ({ bestCombination }: Session): CartEvent => {
   const found = O.toUndefined(bestCombination)?.found ?? O.none;
   return O.isSome(found) ? { type: 'CombinationFound', found: found.value } : { type: 'CombinationClosed' };
 };
 
-/** The best combination: sought, shown, applied in one press (CP-19). */
 export const bestCombinationPreview: CouponUseCase = (deps) => (commands) =>
   merge(
     commands.pipe(

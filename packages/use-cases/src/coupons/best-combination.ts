@@ -40,7 +40,7 @@ const questionOf = (state: Session, now: number): CombinationQuestion => ({
   cart: state.cart,
 });
 
-/** What was found, in a form that the state can hold; while it is sought nothing is left out yet (CP-19). */
+/** Converts a search result for the state. The excluded coupons are computed only at the end. */
 const foundOf = (state: Session, best: SoFar & Partial<Pick<BestCombination, 'unused'>>): FoundCombination => ({
   cartVersion: state.cartVersion,
   selected: pricedInputsOf(state.cart).selected,
@@ -51,9 +51,9 @@ const foundOf = (state: Session, best: SoFar & Partial<Pick<BestCombination, 'un
   unused: (best.unused ?? []).map(({ coupon, reason }) => ({ couponKey: couponKeyOf(coupon), reason })),
 });
 
-/** Searches on the page itself, which does nothing else meanwhile. */
+/** Searches on the main thread and blocks the page meanwhile. */
 const onPage = ({ offers }: CouponDeps, state: Session, now: number): Observable<CartEvent> =>
-  // a moment in which the page can show that it searches
+  // lets the page render its progress first
   timer(0).pipe(
     map((): CartEvent => ({ type: 'CombinationFound', found: foundOf(state, offers.best(questionOf(state, now))) })),
   );
@@ -79,7 +79,7 @@ const cartOf = (state: Session): Pick<FoundCombination, 'cartVersion' | 'selecte
   selected: pricedInputsOf(state.cart).selected,
 });
 
-/** Searches for the cart as it is; where that changes meanwhile, what was found is of no use, and it is sought anew. */
+/** Searches for the current cart and restarts if the cart changes meanwhile. */
 const search = (deps: CouponDeps): Observable<CartEvent> =>
   defer(() => {
     const state = deps.state();
@@ -97,7 +97,7 @@ const search = (deps: CouponDeps): Observable<CartEvent> =>
     );
   });
 
-/** Seeks the best combination for what is selected, until that is stopped or the preview is closed (CP-19). */
+/** Searches the best coupons for the selection until stopped or closed. */
 export const findBestCombination = (deps: CouponDeps, commands: Observable<Command>): Observable<CartEvent> =>
   search(deps).pipe(
     catchError((thrown: unknown) => {

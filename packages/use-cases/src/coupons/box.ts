@@ -13,7 +13,6 @@ import { refuseBuyer } from './refuse-buyer.ts';
 
 const closed: CartEvent = { type: 'CouponBoxClosed' };
 
-/** Opens the box of a unit, for a member who may use coupons and on a unit that takes them (CP-01, CP-02). */
 const open =
   (deps: CouponDeps) =>
   ({ cartUnitId, scope = 'Unit' }: CommandOf<'OpenCouponBox'>): Observable<CartEvent> => {
@@ -31,7 +30,6 @@ const open =
 
 const openBox = ({ state, boxOf }: CouponDeps): CouponBox | undefined => O.toUndefined(boxOf(state()));
 
-/** A choice, with the unit of the place that it is for. */
 type Choice = Required<CommandOf<'ChooseCoupon'>>;
 
 const optionOf = (box: CouponBox, { lane, couponKey, cartUnitId }: Choice): CouponOption | undefined =>
@@ -39,11 +37,11 @@ const optionOf = (box: CouponBox, { lane, couponKey, cartUnitId }: Choice): Coup
     .find((section) => section.lane === lane && section.cartUnitId === cartUnitId)
     ?.options.find(({ key }) => O.isSome(couponKey) && key === couponKey.value);
 
-/** Where else in the cart a coupon would be after the choices made so far. */
+/** Returns the other units that have the coupon after the pending choices. */
 const unitsElsewhere = ({ couponsAfterApply }: CouponBox, { key }: CouponOption) =>
   couponsAfterApply.find(({ couponIssueNo }) => couponIssueNo === key)?.cartUnitIds ?? [];
 
-/** A coupon that cannot be used is not chosen; one that is in use elsewhere moves when the shopper agrees (CART-BR5-12). */
+/** Ignores unusable coupons. A coupon in use elsewhere moves after confirmation. */
 const choose =
   (deps: CouponDeps) =>
   (command: CommandOf<'ChooseCoupon'>): Observable<CartEvent> => {
@@ -62,7 +60,6 @@ const choose =
     );
   };
 
-/** Applies the choice of the box, and closes it (CP-10). */
 const apply = (deps: CouponDeps): Observable<CartEvent> => {
   const box = openBox(deps);
   if (!box || box.open.isApplying) return EMPTY;
@@ -74,7 +71,6 @@ const apply = (deps: CouponDeps): Observable<CartEvent> => {
   );
 };
 
-/** Leaves the box; a choice that was not applied is asked about: apply it, leave it, or stay in the box (CART-BR5-13). */
 const leave = (deps: CouponDeps): Observable<CartEvent> => {
   const box = openBox(deps);
   if (box?.open.isApplying) return EMPTY;
@@ -87,7 +83,6 @@ const leave = (deps: CouponDeps): Observable<CartEvent> => {
   );
 };
 
-/** The coupon box: opened, chosen in, applied, left (CP-09..CP-12). */
 export const couponBox: CouponUseCase = (deps) => (commands) =>
   merge(
     commands.pipe(ofType('OpenCouponBox'), switchMap(open(deps))),

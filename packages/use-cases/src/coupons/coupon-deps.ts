@@ -16,9 +16,8 @@ export interface CouponPorts {
 
 /** The dependencies of a use case of coupons. */
 export interface CouponDeps extends Deps, CouponPorts {
-  /** The coupon box that is open, by the engine of page and server (EN-09); none where none is. */
+  /** Returns the open coupon box, or `none`. */
   readonly boxOf: (state: Session) => O.Option<CouponBox>;
 }
 
-/** What happens with coupons when the shopper acts. */
 export type CouponUseCase = (deps: CouponDeps) => (commands: Observable<Command>) => Observable<CartEvent>;

@@ -13,13 +13,12 @@ const couponed = (): Promise<World> =>
 
 const off = { type: 'RemoveCoupons', cartUnitIds: [id(1)] } as const;
 
-/** Units as the page has them, and as the server has them. */
 const both = ({ state, server }: World) => [
   state.cart.units.map(({ quantity, version }) => [quantity, version]),
   server.units.map(({ quantity, version }) => [quantity, version]),
 ];
 
-test('[CP-17] coupons that come off raise their unit’s version, and nothing is read again', async () => {
+test('[CP-17] a removed coupon raises the version of its unit without another read', async () => {
   const world = await couponed();
   const reads = world.server.network.requests('getCart').length;
   await world.settle(off);
@@ -29,7 +28,7 @@ test('[CP-17] coupons that come off raise their unit’s version, and nothing is
   expect(world.server.network.requests('getCart').length).toBe(reads);
 });
 
-test('[QT-06 CP-17] a quantity that somebody else changed meanwhile is read, not covered by the coupon’s new version', async () => {
+test('[QT-06 CP-17] reads a quantity that someone changed meanwhile, although the coupon has a newer version', async () => {
   const world = await couponed();
   world.server.changeElsewhere(id(1), { quantity: 5 });
   await world.settle(off);
@@ -38,7 +37,7 @@ test('[QT-06 CP-17] a quantity that somebody else changed meanwhile is read, not
   expect(ours).toEqual(theirs);
 });
 
-test('[QT-06 CP-17] coupons that came off are off, though a later change of ours was answered first', async () => {
+test('[QT-06 CP-17] removed coupons stay removed, although a later change was answered first', async () => {
   const world = await couponed();
   world.server.network.plan('unapplyCoupons', { type: 'Held' });
   await world.settle(off);

@@ -4,7 +4,7 @@ import type { CartEvent } from '../session/event.ts';
 import { concat, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
 
-/** Whether the state cannot take a change over as a whole: something else was changed and answered in between. */
+/** True if another change was answered in between, so that this one cannot be merged. */
 const isOvertaken = ({ cart: { units }, cartVersion }: Session, change: CouponChange): boolean => {
   const ours = unitsById(units);
   return (
@@ -14,8 +14,8 @@ const isOvertaken = ({ cart: { units }, cartVersion }: Session, change: CouponCh
 };
 
 /**
- * Takes over what a change of coupons came to. One that was overtaken is read again with the cart, so that coupons are
- * those of the server and no version ever stands on an older quantity (QT-06, CP-17).
+ * Applies the result of a coupon change. An overtaken change triggers a reload, so that no new version hides an old
+ * quantity.
  */
 export const couponsChanged = (deps: Deps, change: CouponChange): Observable<CartEvent> => {
   const again = isOvertaken(deps.state(), change) ? deps.readAgain.pipe(ignoreElements()) : EMPTY;

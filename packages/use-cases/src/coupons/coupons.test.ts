@@ -28,7 +28,6 @@ const choose = (key?: string, lane: CouponLane = 'Buyer'): Command => ({
 const apply: Command = { type: 'ApplyCouponBox' };
 const close: Command = { type: 'CloseCouponBox' };
 
-/** Sends commands, and waits for what is loaded with the first one. */
 const acted = async (world: World, ...commands: readonly Command[]): Promise<World> => {
   for (const command of commands) {
     world.send(command);
@@ -48,7 +47,7 @@ const inUse = ({ state }: World) =>
   state.cart.appliedCoupons.map(({ couponIssueNo, cartUnitIds }) => `${couponIssueNo} on ${cartUnitIds.join('+')}`);
 const box = ({ state }: World) => O.toUndefined(state.couponBox);
 
-test('[LS-03] coupons are read after the cart; a failure is silent, and opening the box tries again', async () => {
+test('[LS-03] reads coupons after the cart, ignores a failure, and retries when the box opens', async () => {
   expect((await couponWorld()).state.cart.coupons).toMatchObject({ status: 'Known', offered: [{}, {}] });
   const world = await couponWorld([held('ten')], ({ server }) =>
     server.network.plan('getCouponBox', { type: 'Fails', error: anApiError() }),
@@ -61,24 +60,27 @@ test('[LS-03] coupons are read after the cart; a failure is silent, and opening 
 test.each([
   [{ isLogin: false }, 'CART-BR5-01', [1, 0]],
   [{ memberType: 'SimpleMember' }, 'CART-BR5-20', [0, 1]],
-] as const)('[CP-01] who may not use coupons is told why, then led to where they may: %j', async (over, code, led) => {
-  const world = await couponWorld(undefined, ({ server }) => (server.initial = { buyer: aBuyer(over) }));
-  await acted(world, open());
-  expect([world.alerted, box(world), world.server.network.requests('getCouponBox')]).toEqual([[code], undefined, []]);
-  expect([world.signIns, world.verifications]).toEqual([0, 0]);
-  world.shopper.closeAlerts();
-  await vi.advanceTimersByTimeAsync(0);
-  expect([world.signIns, world.verifications]).toEqual(led);
-});
+] as const)(
+  '[CP-01] shows a buyer without coupon access the reason, then opens the fix: %j',
+  async (over, code, led) => {
+    const world = await couponWorld(undefined, ({ server }) => (server.initial = { buyer: aBuyer(over) }));
+    await acted(world, open());
+    expect([world.alerted, box(world), world.server.network.requests('getCouponBox')]).toEqual([[code], undefined, []]);
+    expect([world.signIns, world.verifications]).toEqual([0, 0]);
+    world.shopper.closeAlerts();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([world.signIns, world.verifications]).toEqual(led);
+  },
+);
 
-test('[CP-01] [RL-01] a simple member who has verified who they are opens the box and applies', async () => {
+test('[CP-01] [RL-01] a verified simple member opens the box and applies', async () => {
   const buyer = aBuyer({ memberType: 'SimpleMember', isIdentityVerified: true });
   const world = await couponWorld(undefined, ({ server }) => (server.initial = { buyer }));
   await acted(world, open(), choose('ten'), apply);
   expect([inUse(world), world.alerted, world.verifications]).toEqual([['ten on 1'], [], 0]);
 });
 
-test('[CP-10 CP-17] a chosen coupon is in use once it was applied; then the box closes', async () => {
+test('[CP-10 CP-17] applying puts the chosen coupon into use and closes the box', async () => {
   const world = await acted(await couponWorld(), open(), choose('ten'));
   expect([inUse(world), box(world)?.choices.length]).toEqual([[], 1]);
   await acted(world, apply);
@@ -88,7 +90,7 @@ test('[CP-10 CP-17] a chosen coupon is in use once it was applied; then the box 
   ]);
 });
 
-test('[CP-12] not applied takes the coupon off', async () => {
+test('[CP-12] the choice of no coupon removes the coupon', async () => {
   const world = await couponWorld(undefined, ({ server }) => {
     server.coupons = [aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })];
   });
@@ -99,7 +101,7 @@ test('[CP-12] not applied takes the coupon off', async () => {
 test.each([
   ['Yes', ['ten on 1']],
   ['No', ['ten on 2']],
-] as const)('[CP-09] a coupon that is in use on another unit moves only after a yes: %s', async (reply, used) => {
+] as const)('[CP-09] moves a coupon from another unit only after a yes: %s', async (reply, used) => {
   const world = await couponWorld(undefined, ({ server }) => {
     server.coupons = [aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(2)] })];
   });
@@ -112,14 +114,14 @@ test.each([
 test.each([
   ['ApplyChoice', ['ten on 1']],
   ['LeaveChoice', []],
-] as const)('[CP-10] leaving a choice that was not applied asks: %s', async (answer, used) => {
+] as const)('[CP-10] asks before an unapplied choice is left: %s', async (answer, used) => {
   const world = await couponWorld();
   world.shopper.leaveBoxAnswers.push(answer);
   await acted(world, open(), choose('ten'), close);
   expect([world.shopper.boxesLeft, inUse(world), box(world)]).toEqual([1, used, undefined]);
 });
 
-test('[CP-10] closing the question keeps the box open with its choice', async () => {
+test('[CP-10] closing the question keeps the box and its choice', async () => {
   const world = await couponWorld();
   await acted(world, open(), choose('ten'), close);
   expect([world.shopper.boxesLeft, inUse(world)]).toEqual([1, []]);
@@ -128,18 +130,18 @@ test('[CP-10] closing the question keeps the box open with its choice', async ()
   expect(world.shopper.boxesLeft).toBe(2);
 });
 
-test('[CP-10] a box in which nothing was chosen closes without a question', async () => {
+test('[CP-10] closes a box without changes without a question', async () => {
   const world = await acted(await couponWorld(), open(), close);
   expect([world.shopper.boxesLeft, box(world)]).toEqual([0, undefined]);
 });
 
-test('[CP-03] a coupon that cannot be used is not chosen', async () => {
+test('[CP-03] does not choose an unusable coupon', async () => {
   const world = await couponWorld([held('dear', { possiblePrice: won(99_000) })]);
   await acted(world, open(), choose('dear'));
   expect(box(world)?.choices).toEqual([]);
 });
 
-test('a refused application leaves the box open with its choice, and says why', async () => {
+test('a refused application keeps the box with its choice and shows the reason', async () => {
   const world = await couponWorld();
   world.server.network.plan('applyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-08' }) });
   await acted(world, open(), choose('ten'), apply);
@@ -147,7 +149,7 @@ test('a refused application leaves the box open with its choice, and says why', 
   expect(inUse(world)).toEqual([]);
 });
 
-test('a stale cart is read again, and the shopper is told', async () => {
+test('reloads a stale cart and notifies the shopper', async () => {
   const world = await couponWorld();
   world.server.changeElsewhere(id(2), { quantity: 5 });
   world.server.network.plan('applyCoupons', { type: 'Fails', error: aStaleError() });
@@ -155,14 +157,14 @@ test('a stale cart is read again, and the shopper is told', async () => {
   expect([world.quantity(2), world.notified, box(world)?.isApplying]).toEqual([5, ['CART-CHANGED'], false]);
 });
 
-test('an application whose answer was lost counts as what the new read shows', async () => {
+test('resolves a lost answer by the new read', async () => {
   const world = await couponWorld();
   world.server.network.plan('applyCoupons', { type: 'Lost', error: aTimeOut() });
   await acted(world, open(), choose('ten'), apply);
   expect([inUse(world), box(world), world.notified]).toEqual([['ten on 1'], undefined, ['COUPONS-APPLIED']]);
 });
 
-test('[CP-10] pressing apply twice applies once, and nothing is chosen or left meanwhile', async () => {
+test('[CP-10] a double press applies once, and blocks choosing and leaving meanwhile', async () => {
   const world = await couponWorld();
   world.server.network.plan('applyCoupons', { type: 'Held' });
   await acted(world, open(), choose('ten'), apply, apply, close, choose('five'));
@@ -174,7 +176,7 @@ test('[CP-10] pressing apply twice applies once, and nothing is chosen or left m
 const download: Command = { type: 'DownloadCoupon', policyNo: later.policyNo };
 const found = held('later', { issueNo: O.some(no('L1')) });
 
-test('[CP-14] a download is looked for once a second until it is found, then it is selected', async () => {
+test('[CP-14] polls for a download every second and then selects the coupon', async () => {
   const world = await couponWorld([later], ({ server }) => {
     server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) });
   });
@@ -195,7 +197,7 @@ test('[CP-14] a download is looked for once a second until it is found, then it 
   expect([world.state.cart.coupons.offered.length, world.notified]).toEqual([1, ['COUPON-DOWNLOADED']]);
 });
 
-test('[CP-14 CP-15] a download that is not found within ten looks failed, and the list is as it was', async () => {
+test('[CP-14 CP-15] a download fails after ten polls and leaves the list unchanged', async () => {
   const world = await couponWorld([later], ({ server }) => {
     server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.none });
   });
@@ -209,7 +211,7 @@ test('[CP-14 CP-15] a download that is not found within ten looks failed, and th
 test.each([
   ['over-try', [['COUPON-OVER-TRY'], []]],
   ['sold-out', [[], ['COUPON-DOWNLOAD-FAILED']]],
-] as const)('[CP-15] a download that is refused: %s', async (reason, [alerted, told]) => {
+] as const)('[CP-15] a refused download shows: %s', async (reason, [alerted, told]) => {
   const world = await couponWorld([later], ({ server }) => {
     server.answer('issueCoupon', { isSuccess: false, failedReason: O.some(reason), issueNo: O.none });
   });
@@ -221,7 +223,7 @@ test.each([
   [30, [], 1, undefined],
   [31, ['CART-BR7-33'], 0, false],
 ])(
-  '[CK-01] a coupon on all of %i units: at most 30 go into one request',
+  '[CK-01] a coupon on all of %i units: sends at most 30 per request',
   async (units, alerted, requests, isApplying) => {
     const world = await anOpenWorld(apples(units), ({ server }) => {
       server.offered = [held('super', { couponType: 'SuperCoupon' })];
@@ -232,7 +234,7 @@ test.each([
   },
 );
 
-test('[CP-12] a group’s box applies a coupon to each of its units in one press', async () => {
+test('[CP-12] the box of a group applies a coupon to each of its units in one press', async () => {
   const world = await couponWorld();
   const group: Command = { type: 'OpenCouponBox', cartUnitId: id(1), scope: 'ItemGroup' };
   const pick = (n: number, key: string): Command => ({

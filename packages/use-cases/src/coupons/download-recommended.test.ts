@@ -29,7 +29,7 @@ const acted = async (world: World, ...commands: readonly Command[]): Promise<Wor
   return world;
 };
 
-/** A cart in which these coupons are offered, and one of them is recommended; what is issued is found at once. */
+/** A cart with these offered coupons and one recommendation. Issued coupons are found at once. */
 const worldWith = (offered: readonly Coupon[], recommended: readonly Coupon[] = offered, isIssued = true) =>
   anOpenWorld(apples(2), ({ server }) => {
     server.offered = offered;
@@ -44,7 +44,7 @@ const box = ({ state }: World) => O.toUndefined(state.couponBox);
 const issued = ({ server }: World) => server.network.requests('issueCoupon').length;
 const looks = ({ server }: World) => server.network.requests('getUnusedCoupon').length;
 
-test('[CP-14] a recommended coupon that comes by itself is downloaded when its box is opened, selected and new', async () => {
+test('[CP-14] downloads an automatic recommended coupon when its box opens, then selects and marks it', async () => {
   const world = await acted(await worldWith([offer]), open());
   expect([issued(world), looks(world), box(world)?.downloading]).toEqual([1, 1, [offer.policyNo]]);
   world.server.offered = [came];
@@ -54,7 +54,7 @@ test('[CP-14] a recommended coupon that comes by itself is downloaded when its b
   expect([world.notified, world.state.cart.appliedCoupons]).toEqual([['COUPON-DOWNLOADED'], []]);
 });
 
-test('[CP-14] it is looked for twice, a second apart; a failure is silent, leaves the list, and is not tried again', async () => {
+test('[CP-14] polls twice, one second apart; a failure is silent and not retried', async () => {
   const world = await acted(await worldWith([offer], [offer], false), open());
   expect(looks(world)).toBe(1);
   await world.after(999);
@@ -77,7 +77,7 @@ test.each([
   expect([issued(world), world.notified]).toEqual([0, []]);
 });
 
-test('[CP-14] what the shopper has chosen meanwhile stays chosen', async () => {
+test('[CP-14] keeps a choice that the shopper makes meanwhile', async () => {
   const choices = [
     { key: O.some(no('ten')), over: { lane: 'Buyer' } },
     { key: O.none, over: { lane: 'Buyer' } },
@@ -94,7 +94,7 @@ test('[CP-14] what the shopper has chosen meanwhile stays chosen', async () => {
   }
 });
 
-test('[CP-14] where recommendations cannot be had, or the box is closed, nothing is selected', async () => {
+test('[CP-14] selects no coupon if recommendations fail or the box is closed', async () => {
   const failing = await worldWith([offer]);
   failing.server.network.plan('getRecommendedCoupons', { type: 'Fails', error: anApiError() });
   await acted(failing, open());
@@ -105,7 +105,7 @@ test('[CP-14] where recommendations cannot be had, or the box is closed, nothing
   expect([box(closed), closed.state.cart.coupons.offered]).toEqual([undefined, [came]]);
 });
 
-test('[CP-14] coupons that become known while the box is open are downloaded then', async () => {
+test('[CP-14] downloads coupons that become known while the box is open', async () => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
     server.offered = [offer];
     recommend(server, [offer]);
@@ -116,7 +116,7 @@ test('[CP-14] coupons that become known while the box is open are downloaded the
   expect([world.state.cart.coupons.status, issued(world)]).toEqual(['Known', 1]);
 });
 
-test('[CP-14] one that the shopper downloads before it is recommended is issued once', async () => {
+test('[CP-14] issues a coupon once if the shopper downloads it first', async () => {
   const world = await worldWith([offer]);
   world.server.network.plan('getRecommendedCoupons', { type: 'Held' });
   await acted(world, open(), { type: 'DownloadCoupon', policyNo: offer.policyNo });
@@ -124,7 +124,7 @@ test('[CP-14] one that the shopper downloads before it is recommended is issued 
   expect(issued(world)).toBe(1);
 });
 
-test('[CP-14] recommended is what is best for the box beside the coupons in use elsewhere', async () => {
+test('[CP-14] recommends the best coupon for the box, given the coupons in use elsewhere', async () => {
   const world = await worldWith([offer, held('ten')], [offer]);
   const choose: Command = { type: 'ChooseCoupon', lane: 'Buyer', couponKey: O.some(no('ten')) };
   await acted(world, open(2), choose, { type: 'ApplyCouponBox' });

@@ -8,14 +8,13 @@ import { messageOf } from '../flow/errors.ts';
 import { issueCoupon, RECOMMENDED_TRIES } from './issue.ts';
 import { selectDownloaded } from './select-downloaded.ts';
 
-/** After these a box may be open whose coupons are known. */
 const opening: readonly CartEventType[] = ['CouponBoxOpened', 'CouponsRead'];
 
-/** A coupon that is downloaded by itself where it is recommended, and is not held yet. */
+/** True if a recommended coupon is downloaded automatically and the buyer does not have it yet. */
 const isAutomatic = ({ couponPromotionType, issuable, issueNo }: Coupon): boolean =>
   couponPromotionType === 'Auto' && issuable && O.isNone(issueNo);
 
-/** The best coupons for what the box is about; none where that cannot be had. */
+/** Returns the best coupons for the open box, or none after a failure. */
 const recommendedFor = ({ server, log, state }: CouponDeps, box: CouponBox): Observable<readonly Coupon[]> => {
   const cartUnitIds = box.cartUnitIds.slice(0, MAX_ORDER_UNITS);
   const couponsOnNotTargeted = state()
@@ -29,7 +28,7 @@ const recommendedFor = ({ server, log, state }: CouponDeps, box: CouponBox): Obs
   );
 };
 
-/** Nobody has asked for it: a failure is silent, and the coupon is still there to be downloaded by hand. */
+/** A failure is silent, because the shopper can still download the coupon manually. */
 const download = (deps: CouponDeps, coupon: Coupon): Observable<CartEvent> =>
   concat(
     of<CartEvent>({ type: 'CouponDownloadStarted', policyNo: coupon.policyNo }),
@@ -46,7 +45,7 @@ const download = (deps: CouponDeps, coupon: Coupon): Observable<CartEvent> =>
     ),
   );
 
-/** Downloads, for the box that was opened, what is recommended there and comes by itself; each coupon once a visit (CP-14). */
+/** Downloads recommended automatic coupons when a box opens, each at most once per visit. */
 export const downloadRecommended: CouponUseCase = (deps) => () => {
   const tried = new Set<CouponPolicyNo>();
   const isWanted = (coupon: Coupon): boolean => {

@@ -33,7 +33,6 @@ const download =
     );
   };
 
-/** Downloads a coupon from the open box; each coupon once at a time (CP-14, CP-15). */
 export const downloadCoupon: CouponUseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('DownloadCoupon'),

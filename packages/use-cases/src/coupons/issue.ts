@@ -7,16 +7,15 @@ import { alert, askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 
-/** How long to wait between two polls for an issued coupon, in ms (CP-14). */
+/** Interval between two polls for an issued coupon, in ms. */
 const POLL_MS = 1000;
-/** How often a coupon is polled for that the shopper downloads. */
+/** Polls for a manual download. */
 export const MANUAL_TRIES = 10;
-/** How often a coupon is polled for that is downloaded because it is recommended. */
+/** Polls for an automatic download. */
 export const RECOMMENDED_TRIES = 2;
 
 type UnusedCouponRequest = Parameters<CartServer['getUnusedCoupon']>[0];
 
-/** Excludes the coupons that the buyer holds already. */
 const requestOf = ({ state }: Deps, { policyNo }: Coupon): UnusedCouponRequest => ({
   usedCouponIssueNos: state().cart.coupons.offered.flatMap(({ issueNo }) => (O.isSome(issueNo) ? [issueNo.value] : [])),
   couponPolicyNo: policyNo,
@@ -37,7 +36,10 @@ const failureOf = (answer: Either<unknown, IssueReply>): Option<IssueFailure> =>
   return isSuccess ? O.none : O.alt<IssueFailure>(() => O.some('unknown'))(failedReason);
 };
 
-/** Downloads a coupon: issue, then poll until it is there (CP-14). @param tries how often it is polled for */
+/**
+ * Issues a coupon and polls until it is available.
+ * @param tries maximum polls
+ */
 export const issueCoupon = (deps: Deps, coupon: Coupon, tries: number): Observable<Either<IssueFailure, Coupon>> => {
   const { eventNo, encStr, couponPromotionType } = coupon;
   return askReported(deps.log, deps.server.issueCoupon({ eventNo, encStr, couponPromotionType })).pipe(
@@ -49,7 +51,7 @@ export const issueCoupon = (deps: Deps, coupon: Coupon, tries: number): Observab
   );
 };
 
-/** Too many tries today is an alert; any other failure is a toast (CP-15). */
+/** Shows an alert for too many attempts today, and a toast for other failures. */
 export const reportIssueFailure = ({ shopper }: Deps, failure: IssueFailure): Observable<never> =>
   failure === 'over-try'
     ? alert(shopper, messageOf('COUPON-OVER-TRY'))

@@ -18,7 +18,6 @@ import { readFirst } from '../failure/read-first.ts';
 import { couponsChanged } from './coupons-changed.ts';
 import { tooManyUnits } from './too-many-units.ts';
 
-/** The event after success, and the one after failure. */
 export interface Ending {
   readonly done: CartEvent;
   readonly failed: CartEvent;
@@ -30,7 +29,7 @@ const finish = (deps: Deps, event: CartEvent): Observable<CartEvent> =>
 const fail = (deps: Deps, error: ApiError, { failed }: Ending, reread?: Reread): Observable<CartEvent> =>
   concat(of(failed), handleFailure(deps, error, { reread }));
 
-/** After a lost answer only a new read tells whether the coupons are in use. */
+/** After a lost answer, a new read shows whether the coupons are in use. */
 const handleError = (
   deps: Deps,
   wanted: readonly AppliedCoupon[],
@@ -43,7 +42,7 @@ const handleError = (
       : finish(deps, ending.done),
   );
 
-/** Replaces all applied coupons of the cart by these, in one call that does all or nothing, for at most 30 units (CM-07, CK-01). */
+/** Replaces all applied coupons in one atomic call, for at most 30 units. */
 export const replaceAppliedCoupons = (
   deps: Deps,
   wanted: readonly AppliedCoupon[],

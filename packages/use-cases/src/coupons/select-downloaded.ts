@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts';
 import { EMPTY, of, type Observable } from 'rxjs';
 import type { CouponDeps } from './coupon-deps.ts';
 
-/** In place of what is chosen, or where the shopper has chosen nothing and nothing is in use. */
+/** Replaces any choice, or only an empty one. */
 type Where = 'Anywhere' | 'WhereNothingIsChosen';
 
 type Section = CouponBox['sections'][number];
@@ -12,7 +12,7 @@ type Section = CouponBox['sections'][number];
 const isUntouched = ({ open }: CouponBox, { lane, cartUnitId, isNoneChosen }: Section): boolean =>
   isNoneChosen && !open.choices.some((choice) => choice.lane === lane && choice.cartUnitId === cartUnitId);
 
-/** Selects a coupon that was downloaded, where the box is still open and it can be used there (CP-14). */
+/** Selects a downloaded coupon if its box is still open and the coupon is usable. */
 export const selectDownloaded = (
   { state, boxOf }: CouponDeps,
   coupon: Coupon,

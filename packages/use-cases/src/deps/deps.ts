@@ -15,55 +15,50 @@ import type { Either } from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Observable } from 'rxjs';
 
-/** What a cart session needs from outside. */
 export interface Ports {
   readonly server: CartServer;
   readonly shopper: Shopper;
   readonly page: Page;
   readonly clock: Clock;
-  /** How a State is made ready to be priced: the server’s (EN-09). */
+  /** Prepares a state for pricing, as on the server. */
   readonly prices: EnginePrices;
   readonly log: Log;
   readonly memory: Memory;
-  /** A new key for a write that may have to be sent again (BL-8). */
   readonly newKey: () => IdempotencyKey;
   readonly overseaMemory: OverseaMemory;
-  /** Saves the session's events as a file of the shopper's, to be replayed. */
+  /** Saves the session's events as a file for replay. */
   readonly saveSession: Task<void>;
   readonly couponPrompt: CouponPromptMemory;
   readonly chunks: SessionChunks;
 }
 
-/** What a use case sees: the ports, the cart as it is now, what has happened, and a way to have the cart read again. */
+/** The dependencies of a use case: ports, current state, past events and a reload function. */
 export interface Deps extends Ports {
   readonly state: () => Session;
-  /** Tells of what nobody handled, and reports it (ER-07). */
+  /** Reports an unhandled error and shows it to the shopper (ER-07). */
   readonly unhandled: (thrown: unknown) => void;
-  /** Every event of the session, after the state has taken it in. */
   readonly events: Observable<CartEvent>;
-  /** Reads the whole cart again when subscribed to; answers once, when the state holds the newest read (QT-06). */
+  /** Reloads the cart when subscribed to. Emits once, after the state contains the newest read (QT-06). */
   readonly readAgain: Observable<Either<ApiError, CartRead>>;
 }
 
-/** What is known of a failure besides its error. */
+/** Context of a failed call. */
 export interface FailureFacts {
-  /** Default: the shopper acted. */
   readonly origin?: FailureOrigin;
-  /** The message where neither the error nor the failure rules have one. */
+  /** Fallback message if neither the error nor the failure rules provide one. */
   readonly otherwise?: MessageKey;
-  /** Shown as a toast, instead of what the failure asks for. */
+  /** Shown as a toast instead of the default reaction. */
   readonly inPassing?: MessageKey;
-  /** Whether the cart was read again since; undefined: nobody tried. */
+  /** The result of a reload after the failure, or undefined if none was attempted. */
   readonly reread?: Reread | undefined;
 }
 
-/** What a failure needs to be followed up. */
+/** Ports of the failure handler. */
 export type FailurePorts = Pick<Deps, 'page' | 'shopper' | 'log' | 'state' | 'unhandled' | 'readAgain'>;
 
-/** What happens when the shopper acts: commands in, events out. */
+/** Turns commands into events. */
 export type UseCase = (deps: Deps) => (commands: Observable<Command>) => Observable<CartEvent>;
 
-/** What happens because something else has happened: it follows the events of the session. */
 export type Follower = (deps: Deps) => Observable<CartEvent>;
 
 /** The use cases of a session that load after the first view, by chunk. */
@@ -71,7 +66,6 @@ export interface SessionChunks {
   readonly more: Late<MoreUseCases>;
   /** Ordering with its rules (CK-01). */
   readonly checkout: Late<{ readonly checkout: UseCase }>;
-  /** The coupon box and the best combination (CP-09, CP-19). */
   readonly coupons: Late<{ readonly coupons: UseCase }>;
 }
 

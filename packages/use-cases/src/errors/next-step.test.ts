@@ -27,16 +27,13 @@ const frontEnd: readonly Row[] = [
   ['is thrown again', { resultCode: 'CART-BR-101' }, { target }, { type: 'Rethrow' }],
 ];
 
-test.each(frontEnd)('[ER-03] of the front end: %s (%o)', (_, error, context, step) => {
+test.each(frontEnd)('[ER-03] front end: %s (%o)', (_, error, context, step) => {
   expect(nextStep(anApiError({ domain: 'cart-fe', ...error }), { ...act, ...context })).toEqual(step);
 });
 
-test.each(['CART-BR-100', 'CART-BR-101'] as const)(
-  '[ER-03] %s of another domain is a code as others are',
-  (resultCode) => {
-    expect(nextStep(anApiError({ resultCode }), act)).toEqual({ type: 'Alert', notice: said(resultCode) });
-  },
-);
+test.each(['CART-BR-100', 'CART-BR-101'] as const)('[ER-03] %s of another domain is an ordinary code', (resultCode) => {
+  expect(nextStep(anApiError({ resultCode }), act)).toEqual({ type: 'Alert', notice: said(resultCode) });
+});
 
 const br2: readonly Row[] = [
   ['our message, then back', { resultCode: 'CART-BR2-139' }, {}, said('CART-BR2-139')],
@@ -51,16 +48,16 @@ test.each(br2)('[ER-04] CART-BR2: %s (%o)', (_, error, context, notice) => {
     expect(at(environment)).toEqual({ type: environment === 'local' ? 'Alert' : 'AlertAndGoBack', notice });
 });
 
-test.each(['CART-BR20-1', 'XCART-BR2-1', 'CART-BR3-02'])('[ER-04] %s is none of them', (resultCode) => {
+test.each(['CART-BR20-1', 'XCART-BR2-1', 'CART-BR3-02'])('[ER-04] %s is not one of them', (resultCode) => {
   expect(nextStep(anApiError({ resultCode }), act).type).toBe('Alert');
 });
 
-test.each(knownDomains)('[ER-04] CHECKOUT-BR2-200 of %s leads to self-authentication', (domain) => {
+test.each(knownDomains)('[ER-04] CHECKOUT-BR2-200 of %s opens self-authentication', (domain) => {
   const error = anApiError({ domain, resultCode: 'CHECKOUT-BR2-200', nextAction: O.some('ALERT'), message: 'x' });
   expect(nextStep(error, { ...act, target })).toEqual({ type: 'VerifyIdentity' });
 });
 
-test.each(knownDomains)('[CK-15] SIGN-IN-TO-ORDER of %s leads to signing in', (domain) => {
+test.each(knownDomains)('[CK-15] SIGN-IN-TO-ORDER of %s opens sign-in', (domain) => {
   const error = anApiError({ domain, resultCode: 'SIGN-IN-TO-ORDER', nextAction: O.some('ALERT'), message: 'x' });
   expect(nextStep(error, { ...act, target })).toEqual({ type: 'SignIn' });
 });
@@ -94,7 +91,7 @@ test.each(lists)('[ER-05] CART-BR1-51: %s (%o)', (_, error, context, notice) => 
   });
 });
 
-test('[ER-05] another code with a list is its own code', () => {
+test('[ER-05] another code with a list uses its own code', () => {
   expect(nextStep(anApiError({ resultCode: 'CART-BR1-21', data: [one] }), act)).toMatchObject({
     notice: said('CART-BR1-21'),
   });
@@ -128,7 +125,7 @@ test.each(conflicts)('[ER-05] HTTP 409 with %s (%o)', (_, error, context, step) 
   expect(nextStep(anApiError({ status: O.some(409), ...error }), { ...act, ...context })).toEqual(step);
 });
 
-test.each([408, 410])('[ER-05] the same words with HTTP %d are not told in passing', (status) => {
+test.each([408, 410])('[ER-05] the same message with HTTP %d is not a toast', (status) => {
   const error = anApiError({ status: O.some(status), resultCode: 'CART-STALE', message: 'x' });
   expect(nextStep(error, act)).toEqual({ type: 'Alert', notice: said('CART-STALE') });
 });
@@ -167,14 +164,14 @@ test.each(actions)('[ER-06] %s alerts the message (%o)', (_, error, context, ste
   expect(of({})).toEqual({ ...(step as NextStep), notice: generic('9999') });
 });
 
-test.each(['', 'alert', 'ALERT_AND_DANCE', 'constructor'])('[ER-06] nextAction %j says nothing', (nextAction) => {
+test.each(['', 'alert', 'ALERT_AND_DANCE', 'constructor'])('[ER-06] nextAction %j is silent', (nextAction) => {
   expect(nextStep(anApiError({ nextAction: O.some(nextAction), resultCode: 'CART-BR7-01' }), act)).toEqual({
     type: 'Alert',
     notice: said('CART-BR7-01'),
   });
 });
 
-test('[ER-06] an allowed address is followed; with one that is not the shopper stays and hears why', () => {
+test('[ER-06] follows an allowed address; otherwise the shopper stays and sees the reason', () => {
   const error = anApiError({ resultCode: 'CART-BR7-01', redirectUrl: O.some('https://evil.example/') });
   expect(nextStep(error, { ...act, target })).toEqual({ type: 'Redirect', to: target });
   expect(nextStep(error, act)).toEqual({ type: 'Alert', notice: said('CART-BR7-01') });
@@ -194,7 +191,7 @@ test.each([
   expect(nextStep(anApiError(error), { ...act, otherwise: 'DELETE-FAILED' })).toEqual({ type: 'Alert', notice });
 });
 
-test('[LS-05] what the failure view says already is not alerted too; where the answer leads elsewhere it is followed', () => {
+test('[LS-05] an error shown by the failure view is not alerted again; a redirect is followed', () => {
   const load: FailureContext = { ...act, origin: 'Load' };
   expect(nextStep(anApiError(), load)).toEqual({ type: 'GoOn' });
   expect(nextStep(anApiError({ kind: 'Network' }), load)).toEqual({ type: 'GoOn' });
@@ -217,7 +214,7 @@ const arbContext = fc.record({
   target: fc.constantFrom(O.none, target),
 }) satisfies fc.Arbitrary<FailureContext>;
 
-test('[ER-08] a failed call for information is silent, whatever it says', () => {
+test('[ER-08] a failed request for information is silent, whatever its answer', () => {
   fc.assert(
     fc.property(arbError, arbContext, (error, context) => {
       expect(nextStep(anApiError(error), { ...context, origin: 'Info' })).toEqual({ type: 'GoOn' });
@@ -225,7 +222,7 @@ test('[ER-08] a failed call for information is silent, whatever it says', () => 
   );
 });
 
-test('[ER-06] whatever fails, there is a step, it is spoken, and it leads nowhere but to the checked address', () => {
+test('[ER-06] every failure has a step with a message, and redirects only to the checked address', () => {
   fc.assert(
     fc.property(arbError, arbContext, (error, context) => {
       const step = nextStep(anApiError(error), context);

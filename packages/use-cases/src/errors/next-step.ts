@@ -5,13 +5,13 @@ import { noticeOf, wordedNoticeOf } from './notice-of.ts';
 import type { FailureContext, NextStep } from './step.ts';
 
 const alertOf = (error: ApiError, { origin, otherwise }: FailureContext): NextStep => {
-  // the view in the cart’s place says that it could not be loaded (LS-05)
+  // the failure view already shows the error (LS-05)
   if (origin === 'Load') return { type: 'GoOn' };
   return { type: 'Alert', notice: otherwise === undefined ? noticeOf(error) : wordedNoticeOf(error, otherwise) };
 };
 
 /**
- * What happens after a failed call (ER-01..ER-06, ER-08): that of the first rule that concerns it, else an alert.
+ * Returns the next step of the first matching failure rule, or an alert (ER-01..ER-06, ER-08).
  * @example
  * const context = { environment: 'production', origin: 'Act', target: O.none } as const;
  * nextStep(anApiError({ resultCode: 'CART-BR2-1' }), context).type; // AlertAndGoBack

@@ -6,7 +6,7 @@ import { noticeOf } from './notice-of.ts';
 
 const said = (code: string, params = {}) => ({ type: 'Message', code, params });
 
-test('[ER-02] a domain that we do not know shows the server’s words, the code where there are none', () => {
+test('[ER-02] an unknown domain shows the message of the server, or the code', () => {
   const foreign = { domain: 'gift-api', resultCode: 'CART-BR3-01' };
   expect(noticeOf(anApiError({ ...foreign, message: '{0} 준비 중' }))).toEqual({
     type: 'ServerText',
@@ -17,7 +17,7 @@ test('[ER-02] a domain that we do not know shows the server’s words, the code 
   );
 });
 
-test.each(knownDomains)('[ER-02] a code that we know in %s has our message', (domain) => {
+test.each(knownDomains)('[ER-02] a known code in %s has our message', (domain) => {
   expect(noticeOf(anApiError({ domain, resultCode: 'CART-BR7-01', message: 'x' }))).toEqual(said('CART-BR7-01'));
 });
 
@@ -27,7 +27,7 @@ test.each(['CART-BR9-99', '9999', 'constructor', '__proto__', ''])('[ER-02] unkn
   );
 });
 
-test('[ER-02] a message that names values takes them from the answer', () => {
+test('[ER-02] a message with parameters reads them from the answer', () => {
   const data = { params: { product: '$& {0}', other: [1], __proto__: { max: 1 } } };
   expect(noticeOf(anApiError({ resultCode: 'CART-BR7-03', data }))).toEqual(said('CART-BR7-03', { product: '$& {0}' }));
 });
@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each([undefined, null, 'x', { params: null }, { params: { product: null } }, { params: [] }])(
-  '[ER-02] without them (%j) the server’s words are shown, or the code',
+  '[ER-02] without parameters (%j) shows the message of the server, or the code',
   (data) => {
     const error = anApiError({ resultCode: 'CART-BR7-03', data });
     expect(noticeOf({ ...error, message: '품절' })).toEqual({ type: 'ServerText', text: '품절' });
@@ -58,7 +58,7 @@ test.each<ApiErrorKind>(['Network', 'TimedOut', 'Unreadable'])('[ER-02] %s is a 
   );
 });
 
-test('[ER-02] whatever fails, there is something to say, and our words have no holes', () => {
+test('[ER-02] every failure has a message, and our messages have no empty placeholders', () => {
   const arbError = fc.record({
     kind: fc.constantFrom<ApiErrorKind>('Refused', 'Network', 'TimedOut', 'Unreadable'),
     domain: fc.oneof(fc.constantFrom(...knownDomains), fc.string()),

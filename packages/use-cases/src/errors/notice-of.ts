@@ -15,14 +15,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** A value may come without its name, as `{0}`; of several names only the first would be known. */
+/** A value may come without a name, as `{0}`; with several names only the first is known. */
 const withNames = (sent: unknown, names: readonly string[]): unknown => {
   if (!Array.isArray(sent)) return sent;
   const values: readonly unknown[] = sent;
   return Object.fromEntries(names.slice(0, 1).map((name) => [name, values[0]]));
 };
 
-/** The values that a server sent along with a code, as `data.params`; what is no text and no number is left out. */
 const paramsIn = (data: unknown, names: readonly string[]): Params => {
   const sent = withNames(isRecord(data) ? data['params'] : undefined, names);
   return Object.fromEntries(
@@ -44,13 +43,13 @@ const ofKnownCode = (error: ApiError, code: MessageKey): Notice => {
   const params = paramsIn(error.data, names);
   const isComplete = names.every((name) => Object.hasOwn(params, name));
   if (isComplete) return message(code, params);
-  // our text would have a hole where a value is missing: the server's own words are whole
+  // our text would lack a value, so the complete text of the server is better
   return isWorded(error) ? serverText(error) : unknownCode(error);
 };
 
 /**
- * What the shopper is told of a failed call (ER-02): our message for a code that we know; the server's words for a
- * domain that we do not know; otherwise the temporary-problem message, with the code where there is one.
+ * Returns the notice for a failed call (ER-02): our message for a known code, the server text for an unknown domain,
+ * otherwise a generic message.
  * @example
  * const full = noticeOf(anApiError({ resultCode: 'CART-BR1-43', data: { params: { max: 100 } } }));
  * full.type === 'Message' && formatMessage(messages, full.code, full.params); // Your cart can hold up to 100 items.
@@ -66,8 +65,8 @@ const isGeneric = (notice: Notice): boolean =>
   notice.type === 'Message' && (notice.code === 'TEMPORARY-PROBLEM' || notice.code === 'TEMPORARY-PROBLEM-CODE');
 
 /**
- * The same where the server's words come before a generic message (ER-04, ER-05, ER-06, DL-04).
- * @param otherwise said where neither our code nor the server has words for it; undefined: the generic message
+ * Returns the notice with server text before the generic message (ER-04, ER-05, ER-06, DL-04).
+ * @param otherwise fallback without our message or a server text; the generic message if undefined
  * @example
  * wordedNoticeOf(anApiError({ message: 'Not today.' })); // { type: 'ServerText', text: 'Not today.' }
  * wordedNoticeOf(anApiError(), 'CART-NOT-RELOADED'); // { type: 'Message', code: 'CART-NOT-RELOADED', params: {} }

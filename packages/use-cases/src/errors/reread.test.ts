@@ -27,15 +27,12 @@ const rows: readonly Row[] = [
   [undefined, late, 'TEMPORARY-PROBLEM', 'TEMPORARY-PROBLEM'],
 ];
 
-test.each(rows)(
-  '[ER-02 CK-13] after reading again came to %o, of %o %s is told as %s',
-  (reread, error, notice, told) => {
-    expect(noticeAfter(reread, error, said(notice))).toEqual(said(told));
-  },
-);
+test.each(rows)('[ER-02 CK-13] after a reload with result %o, shows %o of %s as %s', (reread, error, notice, told) => {
+  expect(noticeAfter(reread, error, said(notice))).toEqual(said(told));
+});
 
 test.each(['CART-CHANGED', 'CART-STALE', 'PRICE-CHANGED', 'QUANTITY-UNKNOWN'] as const)(
-  '%s says that the cart was loaded again',
+  '%s reports that the cart was reloaded',
   (code) => {
     expect(saysReread(said(code))).toBe(true);
   },

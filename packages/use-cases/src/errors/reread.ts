@@ -1,13 +1,11 @@
 import { isUnknownOutcome, type ApiError, type MessageKey, type Notice } from '@baguni/domain';
 
-/** What came of reading the cart again after a failure: it was read, or why not. */
+/** Result of a reload after a failure. */
 export type Reread =
-  /** It was read: what is shown is what the cart holds now. */
-  | 'Read'
-  /** It could not be read either: `unread` says why. */
-  | { readonly unread: ApiError };
+  /** The page shows the current cart. */
+  'Read' | { readonly unread: ApiError };
 
-/** Messages that say that the cart was loaded again: only after it was. */
+/** Messages that report a reload. We reload before we report it. */
 const sayingReread: readonly MessageKey[] = ['CART-CHANGED', 'CART-STALE', 'PRICE-CHANGED', 'QUANTITY-UNKNOWN'];
 
 /**
@@ -20,15 +18,15 @@ export const saysReread = (notice: Notice): boolean => notice.type === 'Message'
 
 const said = (code: MessageKey): Notice => ({ type: 'Message', code, params: {} });
 
-/** What is said where the cart could not be read again: that there is no connection, or that what is shown may be old. */
+/** Returns the notice for a failed reload: no connection, or possibly stale data. */
 const unreadNotice = ({ kind }: ApiError): Notice => said(kind === 'Network' ? 'NO-CONNECTION' : 'CART-NOT-RELOADED');
 
 const isGeneric = (notice: Notice): boolean => notice.type === 'Message' && notice.code === 'TEMPORARY-PROBLEM';
 
 /**
- * What may be said of a failure after the cart was to be read again. Where it could not be, nobody knows whether a lost
- * write happened, and nothing was loaded again. Without a connection that is said, unless the cart was read just now.
- * @param reread undefined: nobody tried
+ * Returns the notice after an attempted reload. After a failed one, the result of a lost write is unknown and no
+ * reload is reported. A missing connection is reported unless the cart was just read.
+ * @param reread undefined without an attempt
  * @example
  * const [lost, offline] = [anApiError({ kind: 'TimedOut' }), anApiError({ kind: 'Network' })];
  * const said = noticeAfter({ unread: offline }, lost, noticeOf(lost));

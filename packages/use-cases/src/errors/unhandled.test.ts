@@ -5,16 +5,16 @@ import { thrownText, unhandledNotice } from './unhandled.ts';
 const generic = { type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} };
 const debug = (code: string) => ({ type: 'Message', code: 'TEMPORARY-PROBLEM-CODE', params: { code } });
 
-test.each(environmentNames)('[ER-07] in %s what broke is told outside production only', (environment) => {
+test.each(environmentNames)('[ER-07] shows details of an error in %s only outside production', (environment) => {
   const expected = environment === 'production' ? generic : debug('x is not a function');
   expect(unhandledNotice('x is not a function', environment)).toEqual(expected);
 });
 
-test.each(['', ' \n'])('[ER-07] where nothing is known of it (%j) the generic message is whole', (message) => {
+test.each(['', ' \n'])('[ER-07] without details (%j) the generic message is complete', (message) => {
   expect(unhandledNotice(message, 'local')).toEqual(generic);
 });
 
-test('[ER-07] a long text is cut to 200, between letters', () => {
+test('[ER-07] cuts a long text to 200 between characters', () => {
   expect(unhandledNotice('x'.repeat(201), 'local')).toEqual(debug('x'.repeat(200)));
   expect(unhandledNotice(`${'x'.repeat(199)}😀`, 'local')).toEqual(debug(`${'x'.repeat(199)}\uFFFD`));
 });

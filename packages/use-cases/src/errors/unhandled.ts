@@ -1,10 +1,9 @@
 import type { EnvironmentName, Log, Notice } from '@baguni/domain';
 
-/** The longest text that is shown to a developer, in UTF-16 units. */
 const MAX_LENGTH = 200;
 
 /**
- * What nobody handled, in words for the log: an error's message with its kind, or whatever was thrown as text.
+ * Returns log text for a thrown value: name and message of an error, or the value as text.
  * @example
  * thrownText(new TypeError('no such unit')); // TypeError: no such unit
  * thrownText(42); // 42
@@ -14,7 +13,7 @@ export const thrownText = (thrown: unknown): string => {
   try {
     return String(thrown);
   } catch {
-    // an object that cannot even be turned into text
+    // an object that cannot be converted to text
     return 'unknown';
   }
 };
@@ -30,7 +29,7 @@ export const reportThrown = (log: Log, thrown: unknown): void =>
   log.report({ type: 'Unhandled', message: thrownText(thrown) });
 
 /**
- * What is said of an error that nobody handled: the generic message; outside production with what it was (ER-07, LG-5).
+ * Returns the notice of an unhandled error: the generic message, with details outside production (ER-07, LG-5).
  * @example
  * unhandledNotice('no such unit', 'production'); // { type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} }
  * const shown = unhandledNotice('no such unit', 'development');

@@ -13,7 +13,7 @@ const buyer = { buyerName: 'Hanbit', address1: 'Seoul', address2: '' };
 const save = { type: 'SaveEstimate', buyer, date: '2026.11.22' } as const;
 type Outcome = E.Either<ApiError, void>;
 
-/** Files that are saved 100 ms later, with what was asked of them. */
+/** A fake that saves files after 100 ms and records the requests. */
 const aDisk = (...outcomes: readonly Outcome[]) => {
   const asked: EstimateRequest[] = [];
   const files: EstimateFiles = {
@@ -37,7 +37,7 @@ const aWorld = async (
 const codes = ({ shopper }: World): readonly unknown[] =>
   [...shopper.notices, ...shopper.alerts].map((notice) => ('code' in notice ? notice.code : notice.type));
 
-test('[ES-05] the estimate that is shown is saved, and a toast says so', async () => {
+test('[ES-05] saves the visible estimate and shows a toast', async () => {
   const disk = aDisk();
   const world = await aWorld(disk);
   await world.settle(save);
@@ -45,7 +45,7 @@ test('[ES-05] the estimate that is shown is saved, and a toast says so', async (
   expect(codes(world)).toEqual(['ESTIMATE-SAVED']);
 });
 
-test('[ES-05] [CM-51] a second press while one is being saved is dropped; one after it saves again', async () => {
+test('[ES-05] [CM-51] ignores a second press while saving; a later press saves again', async () => {
   const disk = aDisk();
   const world = await aWorld(disk);
   await world.after(50, save, save);
@@ -55,7 +55,7 @@ test('[ES-05] [CM-51] a second press while one is being saved is dropped; one af
   expect(disk.asked).toHaveLength(2);
 });
 
-test('[ES-05] [CK-19] where the server has other prices the cart is read again, and the shopper is told', async () => {
+test('[ES-05] [CK-19] reloads the cart and notifies the shopper if the server has other prices', async () => {
   const refused = anApiError({ resultCode: 'PRICE-CHANGED', status: { _tag: 'Some', value: 409 } });
   const disk = aDisk(E.left(refused));
   const world = await aWorld(disk);
@@ -65,7 +65,7 @@ test('[ES-05] [CK-19] where the server has other prices the cart is read again, 
   expect(reads).toHaveBeenCalled();
 });
 
-test('[ES-05] [ER-03] a file that does not come is told and reported once, and can be saved again', async () => {
+test('[ES-05] [ER-03] shows and reports a missing file once, and it can be saved again', async () => {
   const disk = aDisk(E.left(anApiError({ kind: 'TimedOut', resultCode: '9999' })));
   const world = await aWorld(disk);
   await world.settle(save);
@@ -77,13 +77,13 @@ test('[ES-05] [ER-03] a file that does not come is told and reported once, and c
   expect(codes(world)).toContain('ESTIMATE-SAVED');
 });
 
-test('[ES-05] [LG-2] what is reported of a failure holds nothing that the buyer wrote', async () => {
+test('[ES-05] [LG-2] a failure report contains no buyer input', async () => {
   const world = await aWorld(aDisk(E.left(anApiError({ kind: 'Network' }))));
   await world.settle(save);
   expect(JSON.stringify(world.reports)).not.toMatch(/Hanbit|Seoul/u);
 });
 
-test('[ES-05] [QT-05] in a race with a quantity that is being saved, the estimate is of what is asked for', async () => {
+test('[ES-05] [QT-05] uses the requested quantity while it is still being saved', async () => {
   const disk = aDisk();
   const world = await aWorld(disk, apples(1));
   await world.after(0, quantityOf(1, 7), save);

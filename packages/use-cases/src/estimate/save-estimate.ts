@@ -21,7 +21,6 @@ const save = (deps: Deps, files: EstimateFiles, { buyer, date }: CommandOf<'Save
   );
 };
 
-/** Saves the estimate that is shown, as a file (ES-05): a press while one is being saved is dropped. */
 export const saveEstimate =
   (files: EstimateFiles): UseCase =>
   (deps) =>

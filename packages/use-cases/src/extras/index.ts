@@ -37,7 +37,7 @@ const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [
   changeOptions(ports),
 ];
 
-/** All that happens around the cart; it is loaded after the cart, and heeds what was wanted and has happened since (LS-04). */
+/** The secondary features. They load after the cart and receive earlier commands and events. */
 export const extrasWith =
   (ports: ExtrasPorts): UseCase =>
   (deps) =>

@@ -2,7 +2,6 @@ import type { CartEvent } from '../session/event.ts';
 import { filter, take, type Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
 
-/** Once, when the cart has been opened, or has been gone on from. */
 export const onceOpened = ({ events }: Deps): Observable<CartEvent> =>
   events.pipe(
     filter(({ type }) => type === 'CartOpened' || type === 'CartResumed'),

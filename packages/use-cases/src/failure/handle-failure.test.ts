@@ -7,7 +7,6 @@ import { withVirtualTime } from '../testing/virtual-time.ts';
 
 withVirtualTime();
 
-/** A world of an environment, in which a quantity could not be saved. */
 const afterFailing = async (
   error: Partial<ApiError>,
   closesAlerts = true,
@@ -64,12 +63,12 @@ test.each<readonly [string, Partial<ApiError>, readonly string[], readonly strin
   expect([world.quantity(1), world.state.cart.saving]).toEqual([1, []]);
 });
 
-test('[ER-06] it leads away only when the alert was closed', async () => {
+test('[ER-06] redirects only after the alert is closed', async () => {
   const world = await afterFailing({ nextAction: O.some('ALERT_AND_REFRESH'), message: '말' }, false);
   expect([world.alerted, world.exits]).toEqual([['말'], []]);
 });
 
-test('[ER-06] an alert that could not be shown does not keep the page', async () => {
+test('[ER-06] an alert that fails to show does not block the page', async () => {
   const world = await anOpenWorld(apples(1));
   vi.spyOn(world.shopper, 'alert').mockReturnValue(() => Promise.reject(new Error('no layers')));
   const error = anApiError({ nextAction: O.some('ALERT_AND_REFRESH') });
@@ -78,18 +77,18 @@ test('[ER-06] an alert that could not be shown does not keep the page', async ()
   expect(world.exits).toEqual(['refresh']);
 });
 
-test('[ER-04] an identity that is asked for is verified', async () => {
+test('[ER-04] opens verification if the failure requires identity', async () => {
   const world = await afterFailing({ resultCode: 'CHECKOUT-BR2-200' });
   expect([world.verifications, world.alerted]).toEqual([1, []]);
 });
 
-test('[CK-15] an order that asks for signing in leads there, and back', async () => {
+test('[CK-15] an order that requires sign-in opens it and returns', async () => {
   const world = await afterFailing({ resultCode: 'SIGN-IN-TO-ORDER' });
   expect([world.signIns, world.alerted]).toEqual([1, []]);
 });
 
 test.each([elsewhere, redirectUrl, O.none])(
-  '[ER-06] an address that is refused is reported, without the address (%o)',
+  '[ER-06] reports a refused address without the address (%o)',
   async (url) => {
     const world = await afterFailing({ redirectUrl: url });
     const refused = world.reports.filter(({ type }) => type === 'RedirectRefused');
@@ -103,7 +102,7 @@ test.each([
   ['production', 'Message', 'TEMPORARY-PROBLEM', {}],
   ['local', 'SaveSession', 'TEMPORARY-PROBLEM-CODE', { code: 'CART-BR-101 POST /cart/setQuantity' }],
 ] as const)(
-  '[ER-03 ER-07] what is thrown again is told once in %s, reported once, and nothing else breaks',
+  '[ER-03 ER-07] shows a rethrown error once in %s, reports it once, and keeps working',
   async (name, type, code, params) => {
     const world = await afterFailing({ domain: 'cart-fe', resultCode: 'CART-BR-101' }, false, name);
     expect([...world.shopper.alerts, ...world.shopper.questions]).toEqual([{ type, code, params }]);
@@ -113,7 +112,7 @@ test.each([
   },
 );
 
-test('[ER-07] errors that come together are told once; after it was closed the next one is told again', async () => {
+test('[ER-07] shows simultaneous errors once, and shows the next one after closing', async () => {
   const world = await anOpenWorld(apples(1));
   world.shopper.replies.push('Later', 'Later');
   world.session.unhandled(new Error('one'));
@@ -125,7 +124,7 @@ test('[ER-07] errors that come together are told once; after it was closed the n
   expect(world.shopper.questions).toMatchObject([{ params: { code: 'one' } }, { params: { code: 'three' } }]);
 });
 
-test('[ER-07] in production the same: told once, and again once it was closed', async () => {
+test('[ER-07] shows the error once in production, and again after closing', async () => {
   const world = new World(apples(1));
   const told = () => world.shopper.alerts.length;
   for (const thrown of ['one', 'two']) world.session.unhandled(thrown);
@@ -139,7 +138,7 @@ test('[ER-07] in production the same: told once, and again once it was closed', 
 test.each([
   ['Yes', 1],
   ['No', 0],
-] as const)('[ER-07] an error outside production offers to save the session: %s', async (reply, saves) => {
+] as const)('[ER-07] offers to save the session after an error outside production: %s', async (reply, saves) => {
   const world = await anOpenWorld(apples(1));
   world.shopper.replies.push(reply);
   world.session.unhandled(new Error('one'));
@@ -148,7 +147,7 @@ test.each([
   expect(world.saves).toBe(saves);
 });
 
-test('[ER-07] a session that cannot be saved is reported and breaks nothing: the next error is told', async () => {
+test('[ER-07] reports a session that cannot be saved, and shows the next error', async () => {
   const world = await anOpenWorld(apples(1));
   world.save = () => Promise.reject(new Error('full'));
   for (const thrown of ['one', 'two']) {
@@ -160,13 +159,13 @@ test('[ER-07] a session that cannot be saved is reported and breaks nothing: the
   expect(told).toEqual(['one', 'full', 'two', 'full']);
 });
 
-test('[ER-07] before the environment is known nothing of the error is shown', () => {
+test('[ER-07] hides error details before the environment is known', () => {
   const world = new World(apples(1));
   world.session.unhandled(new Error('secret'));
   expect(world.shopper.alerts).toEqual([{ type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} }]);
 });
 
-test('[ER-07] a log that breaks breaks nothing else', async () => {
+test('[ER-07] a broken log does not affect the rest', async () => {
   const world = await anOpenWorld(apples(1), (prepared) => {
     prepared.log.report = () => {
       throw new Error('no log');
@@ -181,12 +180,9 @@ test.each([
   [{ kind: 'Network' } as const, [], []],
   [{ redirectUrl }, [], ['/ko/pc/order/1']],
   [{ resultCode: 'CART-BR2-139' }, ['CART-BR2-139'], []],
-])(
-  '[LS-05 ER-06] a cart that could not be loaded says so in its place, or leads away (%o)',
-  async (error, alerted, exits) => {
-    const world = new World(apples(1));
-    world.server.network.plan('getInitialCart', { type: 'Fails', error: anApiError(error) });
-    await world.settle({ type: 'OpenCart' });
-    expect([world.state.load, world.alerted, world.exits]).toEqual(['LoadFailed', alerted, exits]);
-  },
-);
+])('[LS-05 ER-06] shows a failed cart load in place of the cart, or redirects (%o)', async (error, alerted, exits) => {
+  const world = new World(apples(1));
+  world.server.network.plan('getInitialCart', { type: 'Fails', error: anApiError(error) });
+  await world.settle({ type: 'OpenCart' });
+  expect([world.state.load, world.alerted, world.exits]).toEqual(['LoadFailed', alerted, exits]);
+});

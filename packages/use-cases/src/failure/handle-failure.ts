@@ -9,7 +9,7 @@ import type { FailureFacts, FailurePorts } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import { reread as readAgain } from './read-first.ts';
 
-/** Follows an allowed address, home where there is none (RD-4). */
+/** Opens an allowed address, or the home page without one. */
 const goToTarget = ({ page }: FailurePorts, to: Extract<NextStep, { type: 'Redirect' }>['to']): void =>
   O.isSome(to) ? page.goTo(to.value) : page.goHome();
 
@@ -41,7 +41,7 @@ const follow = (ports: FailurePorts, step: NextStep, error: ApiError): Observabl
   }
 };
 
-/** Where the answer may lead; an address that is not allowed is reported (LG-7). */
+/** Returns the validated target of an answer. Reports an address that is not allowed. */
 const targetOf = (
   { page, log }: FailurePorts,
   { redirectUrl, requestUrl }: ApiError,
@@ -51,7 +51,7 @@ const targetOf = (
   return target;
 };
 
-/** The step, with a notice that says whether the cart was read again. */
+/** Adds the result of the reload to the notice of a step. */
 const withReread = (step: NextStep, error: ApiError, reread: Reread | undefined): NextStep =>
   'notice' in step ? { ...step, notice: noticeAfter(reread, error, step.notice) } : step;
 

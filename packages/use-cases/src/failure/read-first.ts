@@ -8,13 +8,10 @@ import { mustReadAgain } from '../flow/errors.ts';
 
 const rereadOf = (read: Either<ApiError, CartRead>): Reread => (E.isRight(read) ? 'Read' : { unread: read.left });
 
-/** Reads the cart again, and answers once whether it was read (QT-06). */
+/** Reloads the cart and emits once whether that succeeded. */
 export const reread = ({ readAgain }: Pick<Deps, 'readAgain'>): Observable<Reread> => readAgain.pipe(map(rereadOf));
 
-/**
- * After some failures the page no longer knows what the cart holds: it is read again before anything follows, and what
- * follows knows whether it was.
- */
+/** Reloads the cart first if the failure leaves its content unknown. Passes the result on. */
 export const readFirst = <A>(
   deps: Pick<Deps, 'readAgain'>,
   error: ApiError,

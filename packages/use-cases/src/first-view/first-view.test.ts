@@ -14,14 +14,13 @@ const storefront = aStorefront();
 const units = apples(3, { insertDateISO: new Date(testNow - 3_600_000).toISOString() });
 const names = ({ server }: World): readonly string[] => server.network.sent.map(({ name }) => name);
 
-/** What a server reads for a first view of a world's cart. */
 const viewOf = async (world: World): Promise<FirstView> => {
   const reading = readFirstView(world, { storefront, tab: 'All' });
   await vi.advanceTimersByTimeAsync(1000);
   return reading;
 };
 
-/** A page that goes on from a first view, over a server like the one that read it. */
+/** Resumes a page from a first view over the same kind of server. */
 const resumed = async (
   { state, plan }: FirstView,
   prepare: (world: World) => void = () => undefined,
@@ -34,10 +33,10 @@ const resumed = async (
   return world;
 };
 
-/** What prices a cart and what of it is shown; what is asked for after the first view is left out. */
+/** The visible state that prices depend on, without data that loads after the first view. */
 const seen = ({ cart: { coupons: _, oversea: ___ }, cashback: __, extras: ____, ...state }: Session) => state;
 
-test('[LS-01] a first view holds what the page itself would have read, and reading it changes nothing', async () => {
+test('[LS-01] a first view contains the initial reads of a page, and has no side effects', async () => {
   const page = new World(units);
   page.server.extraDiscounts = [anExtraDiscount()];
   await page.settle({ type: 'OpenCart' });
@@ -58,7 +57,7 @@ test('[LS-01] a first view holds what the page itself would have read, and readi
   ]);
 });
 
-test('[LS-01] a page that goes on from a first view asks for nothing that it has, and for all that it has not', async () => {
+test('[LS-01] a resumed page requests only missing data', async () => {
   const world = await resumed(await viewOf(new World(units)));
   const asked = names(world);
   for (const known of [
@@ -74,7 +73,7 @@ test('[LS-01] a page that goes on from a first view asks for nothing that it has
   expect(world.state.cart.serverPrices.status).toBe('Known');
 });
 
-test('[SE-03] after the first view prices are asked for as soon as what they depend on changes', async () => {
+test('[SE-03] requests prices after the first view as soon as their inputs change', async () => {
   const world = await resumed(await viewOf(new World(units)));
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
   expect(world.server.network.requests('getShipping')).toHaveLength(1);
@@ -82,7 +81,7 @@ test('[SE-03] after the first view prices are asked for as soon as what they dep
   expect([world.quantity(2), world.state.cart.serverPrices.status]).toEqual([5, 'Known']);
 });
 
-test('[WA-25] what this browser tab had selected is selected again, and priced', async () => {
+test('[WA-25] restores and prices the selection of this browser tab', async () => {
   const view = await viewOf(new World(units));
   expect(view.state.cart.selected).toEqual([1, 2, 3]);
   const world = await resumed(view, ({ remembered }) =>
@@ -92,7 +91,7 @@ test('[WA-25] what this browser tab had selected is selected again, and priced',
   expect(world.state.cart.serverPrices.answer).toMatchObject({ value: { inputs: pricedInputsOf(world.state.cart) } });
 });
 
-test('[LS-01] what the plan says is carried out by the page: merged, read again, flagged units deleted', async () => {
+test('[LS-01] the page executes the load plan: merges, reloads, deletes flagged units', async () => {
   const reader = new World(units);
   reader.server.initial = { isNeedMerge: true, removeCartUnitIds: [id(2)] };
   const view = await viewOf(reader);
@@ -109,7 +108,7 @@ test('[LS-01] what the plan says is carried out by the page: merged, read again,
   expect(world.state.cart.serverPrices.status).toBe('Known');
 });
 
-test('[LS-05] a cart that cannot be read is a first view too, and it is reported', async () => {
+test('[LS-05] reports a cart that cannot be read, and still returns a first view', async () => {
   for (const call of ['getEnvironment', 'getInitialCart'] as const) {
     const world = new World(units);
     world.server.network.plan(call, { type: 'Fails', error: anApiError() });
@@ -118,7 +117,7 @@ test('[LS-05] a cart that cannot be read is a first view too, and it is reported
   }
 });
 
-test('[SH-05] [LS-06] prices that a first view could not have are asked for by the page', async () => {
+test('[SH-05] [LS-06] the page requests prices that the first view could not read', async () => {
   const reader = new World(units);
   reader.server.network.plan('getShipping', { type: 'Fails', error: anApiError() });
   reader.server.network.plan('getExhibitExtraDiscountForNudge', { type: 'Fails', error: anApiError() });
@@ -128,7 +127,7 @@ test('[SH-05] [LS-06] prices that a first view could not have are asked for by t
   expect(world.state.cart.serverPrices.status).toBe('Known');
 });
 
-test('[DC-04] an extra discount of the first view goes at its end', async () => {
+test('[DC-04] an extra discount of the first view expires at its end', async () => {
   const reader = new World(units);
   const endDate = new Date(testNow + 3_600_000).toISOString();
   const candidate = anExtraDiscount({
@@ -146,7 +145,7 @@ test('[DC-04] an extra discount of the first view goes at its end', async () => 
   expect([payableOf(world.state.cart), world.notified]).toEqual([before + 500, ['PRICE-CHANGED']]);
 });
 
-test('[CP-13] a prompt that was closed stays closed', async () => {
+test('[CP-13] a closed prompt stays closed', async () => {
   const reader = new World(units);
   reader.server.initial = { buyer: aBuyer() };
   const world = await resumed(await viewOf(reader), (page) => {

@@ -21,22 +21,19 @@ import { firstValueFrom } from 'rxjs';
 import { noExtraDiscounts } from '../offers/no-extra-discounts.ts';
 import { nothingSelected, readPrices } from '../prices/ask-prices.ts';
 
-/** The calls whose answers a first view is made of. All of them read; none changes anything. */
 export type FirstCalls = Pick<
   CartServer,
   'getEnvironment' | 'getInitialCart' | 'getShipping' | 'getAvailableDiscount' | 'getExhibitExtraDiscountForNudge'
 >;
 
-/** What reading a first view needs. */
 export interface FirstViewDeps {
   readonly server: FirstCalls;
   readonly clock: Clock;
-  /** How a State is made ready to be priced: the page’s (EN-09). */
+  /** Prepares a state for pricing, as on the page. */
   readonly prices: EnginePrices;
   readonly log: Log;
 }
 
-/** What a first view is read for. */
 export interface FirstViewPlace {
   readonly storefront: Storefront;
   readonly tab: CartTab;
@@ -49,7 +46,7 @@ const failed = ({ log }: FirstViewDeps, state: Session, error: ApiError): FirstV
   return { state: evolve(state, { type: 'CartLoadFailed', error }), plan: nothingToDo };
 };
 
-/** The cart without the units that the server wants gone: the page has them deleted (LS-01). */
+/** Excludes units that the server flagged. The page deletes them. */
 const withoutFlagged = (initial: InitialCart): InitialCart => ({
   ...initial,
   units: initial.units.filter(({ cartUnitId }) => !initial.removeCartUnitIds.includes(cartUnitId)),
@@ -71,8 +68,8 @@ const extraDiscounts = async (deps: FirstViewDeps, { cart: { storefront } }: Ses
 };
 
 /**
- * Reads what a first view shows: the cart, and all that its total is made of but for shipping overseas (LS-01, LS-03). It
- * changes nothing: what the load plan wants changed is left to the page. A cart that cannot be read is a first view too.
+ * Reads the data of a first view: the cart and its totals except overseas shipping. Has no side effects; an
+ * unreadable cart is valid.
  */
 export const readFirstView = async (deps: FirstViewDeps, { storefront, tab }: FirstViewPlace): Promise<FirstView> => {
   const { server, clock, prices } = deps;

@@ -7,15 +7,15 @@ import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { catchError, defer, EMPTY, from, of, tap, type Observable } from 'rxjs';
 
-/** A task that throws instead of answering must not end the session: it counts as a call without an answer. */
+/** Converts a thrown error into a failed call, so that the session survives. */
 const asError = (thrown: unknown): ApiError =>
   pageError('Unreadable', thrown instanceof Error ? thrown.message : String(thrown));
 
-/** Sends a call when subscribed to, and answers once, with a value or an error as data. */
+/** Sends a call on subscription and emits its value or error as data. */
 export const ask = <A>(task: TaskEither<ApiError, A>): Observable<Either<ApiError, A>> =>
   defer(() => from(task())).pipe(catchError((thrown: unknown) => of(E.left(asError(thrown)))));
 
-/** `ask`, with a failed call reported to the people who run the shop, once. */
+/** Like `ask`, and reports a failed call once. */
 export const askReported = <A>(log: Log, task: TaskEither<ApiError, A>): Observable<Either<ApiError, A>> =>
   ask(task).pipe(
     tap(
@@ -26,34 +26,32 @@ export const askReported = <A>(log: Log, task: TaskEither<ApiError, A>): Observa
     ),
   );
 
-/** The shopper's yes or no; failing to show the dialog counts as "no". */
+/** Emits the shopper's yes or no. A dialog that fails to show counts as no. */
 export const confirmed = (task: Task<boolean>): Observable<boolean> =>
   defer(() => from(task())).pipe(catchError(() => of(false)));
 
-/** The shopper's choice; none if the dialog could not be shown. */
+/** Emits the shopper's choice, or `none` if the dialog fails to show. */
 export const answered = <A>(task: Task<Option<A>>): Observable<Option<A>> =>
   defer(() => from(task())).pipe(catchError(() => of(O.none)));
 
-/** Starts an alert and does not wait until it was closed: nothing else is held up by it. */
+/** Shows an alert without waiting until it is closed. */
 export const alert = (shopper: Shopper, notice: MustSee): Observable<never> =>
   defer(() => {
     from(shopper.alert(notice)()).subscribe({ error: () => undefined });
     return EMPTY;
   });
 
-/** Alerts, and goes on when it was closed, or could not be shown; nothing else is held up by it. */
+/** Shows an alert and continues when it is closed or fails to show. */
 export const alertThen = (shopper: Shopper, notice: Notice, then: () => void): Observable<never> =>
   defer(() => {
     from(shopper.alert(notice)()).subscribe({ complete: then, error: then });
     return EMPTY;
   });
 
-/** Does something, and emits nothing. */
 export const effect = (act: () => void): Observable<never> =>
   defer(() => {
     act();
     return EMPTY;
   });
 
-/** Shows a toast. */
 export const notify = (shopper: Shopper, notice: Notice): Observable<never> => effect(() => shopper.notify(notice));

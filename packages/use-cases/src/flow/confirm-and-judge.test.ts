@@ -27,20 +27,20 @@ const run = async (facts: Facts, resolve: ConfirmableRules<Facts, Facts>['resolv
   return [E.isRight(verdict) ? 'settled' : verdict.left.finding.code, shopper.questions.length];
 };
 
-test('[QT-03] nothing broken: nobody is asked', async () => {
+test('[QT-03] asks no question if no rule is violated', async () => {
   expect(await run({ coupon: false, adult: true }, lifted)).toEqual(['settled', 0]);
 });
 
-test('[QT-03] yes lifts the finding, no leaves it', async () => {
+test('[QT-03] a yes resolves the violation, a no keeps it', async () => {
   expect(await run({ coupon: true, adult: true }, lifted, 'Yes')).toEqual(['settled', 1]);
   expect(await run({ coupon: true, adult: true }, lifted, 'No')).toEqual(['CART-BR3-07', 1]);
 });
 
-test('[QT-03] after a yes it is judged again, and the next finding stops it', async () => {
+test('[QT-03] judges again after a yes and stops at the next violation', async () => {
   expect(await run({ coupon: true, adult: false }, lifted, 'Yes')).toEqual(['CART-BR4-09', 1]);
 });
 
-test('[CK-17] who was asked and said no need not be told again', async () => {
+test('[CK-17] marks a violation that the shopper has already declined', async () => {
   const asking = async (resolve: ConfirmableRules<Facts, Facts>['resolve'], reply: Reply) => {
     const shopper = new ScriptedShopper();
     shopper.replies.push(reply);
@@ -52,7 +52,7 @@ test('[CK-17] who was asked and said no need not be told again', async () => {
   expect(await asking(() => O.none, 'Yes')).toBe(false);
 });
 
-test('a question that could not be put is a no', async () => {
+test('a question that fails to show counts as a no', async () => {
   const resolve: ConfirmableRules<Facts, Facts>['resolve'] = () =>
     O.some(() => () => Promise.reject(new Error('closed')));
   const verdict = await firstValueFrom(
@@ -61,6 +61,6 @@ test('a question that could not be put is a no', async () => {
   expect(verdict).toMatchObject({ left: { finding: { code: 'CART-BR3-07' }, wasAsked: true } });
 });
 
-test('[QT-03] a yes that lifts nothing is not asked for twice', async () => {
+test('[QT-03] asks once if a yes resolves no violation', async () => {
   expect(await run({ coupon: true, adult: true }, pointless)).toEqual(['CART-BR3-07', 1]);
 });

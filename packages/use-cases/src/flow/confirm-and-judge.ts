@@ -7,22 +7,21 @@ import type { Task } from 'fp-ts/Task';
 import { map, of, switchMap, type Observable } from 'rxjs';
 import { answered } from './ask.ts';
 
-/** Resolves a finding: asks the shopper, and answers the facts as they are once agreed; none for a no. */
+/** Asks the shopper and returns the updated facts, or `none` after a no. */
 export type Resolution<Facts> = (shopper: Shopper) => Task<Option<Facts>>;
 
-/** What something is judged by, and which of the findings the shopper may override. */
+/** The facts to judge, and the violations that the shopper may override. */
 export interface ConfirmableRules<Facts, A> {
   readonly judge: (facts: Facts) => Either<Finding, A>;
   readonly resolve: (finding: Finding, facts: Facts) => Option<Resolution<Facts>>;
 }
 
-/** A finding that stays, and whether the shopper has been asked about it: then they need not be told of it again. */
+/** A violation, and whether the shopper has already been asked about it. */
 export interface Refused {
   readonly finding: Finding;
   readonly wasAsked: boolean;
 }
 
-/** Resolves a finding by a yes. @param agreed the facts once they said yes */
 export const yesTo =
   <Facts>(question: Question, agreed: Facts): Resolution<Facts> =>
   (shopper) =>
@@ -30,8 +29,8 @@ export const yesTo =
     (await shopper.confirm(question)()) ? O.some(agreed) : O.none;
 
 /**
- * Judge → ask the shopper → judge again, until nothing is broken or the answer is no. A finding that a yes has not
- * resolved stays: nobody is asked the same twice.
+ * Judges, asks the shopper and judges again until no rule is violated or the answer is no. Never asks twice about one
+ * violation.
  */
 export const confirmAndJudge =
   <Facts, A>(shopper: Shopper, { judge, resolve }: ConfirmableRules<Facts, A>) =>
@@ -50,6 +49,6 @@ export const confirmAndJudge =
     );
   };
 
-/** The verdict alone, where it does not matter whether the shopper was asked. */
+/** Returns only the verdict, without whether the shopper was asked. */
 export const verdictOf = <A>(judged: Observable<Either<Refused, A>>): Observable<Either<Finding, A>> =>
   judged.pipe(map(E.mapLeft(({ finding }) => finding)));

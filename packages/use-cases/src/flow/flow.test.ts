@@ -25,7 +25,7 @@ const run = async (operator: ReturnType<typeof sendFirstReqOnly<Req, string>>, .
   return { answers, source };
 };
 
-test('[CM-51] sendFirstReqOnly drops later requests while one runs, and takes the next when it has ended', async () => {
+test('[CM-51] sendFirstReqOnly drops later requests during a request, and takes the next after it', async () => {
   const { answers, source } = await run(sendFirstReqOnly(answer), req('a', 1, 30), req('a', 2, 10));
   expect(answers).toEqual(['a1']);
   source.next(req('a', 3, 10));
@@ -38,12 +38,12 @@ test('[CM-51] takeLastResOnly drops the answer of an older request, however slow
   expect(answers).toEqual(['a2']);
 });
 
-test('[CM-51] sendFirstReqOnlyPer holds up its own key only', async () => {
+test('[CM-51] sendFirstReqOnlyPer blocks its own key only', async () => {
   const { answers } = await run(sendFirstReqOnlyPer(keyOf, answer), req('a', 1, 30), req('a', 2, 5), req('b', 1, 10));
   expect(answers).toEqual(['b1', 'a1']);
 });
 
-test('[CM-51 QT-06] serializeLatestPer sends one after another, skips those between, and tells what is overtaken', async () => {
+test('[CM-51 QT-06] serializeLatestPer sends in sequence, skips intermediate values, and reports overtaken ones', async () => {
   const sent: string[] = [];
   const overtaken: string[] = [];
   const operator = serializeLatestPer<Req, string, string>(keyOf, (value, isOvertaken) => {
@@ -63,14 +63,14 @@ test('[CM-51 QT-06] serializeLatestPer sends one after another, skips those betw
   expect(sent.at(-1)).toBe('a4');
 });
 
-test('[CM-51] a request that is answered at once leaves its key free', async () => {
+test('[CM-51] a request with an immediate answer frees its key', async () => {
   const now = ({ key, n }: Req) => of(`${key}${n}`);
   const requests = [req('a', 1, 0), req('a', 2, 0)];
   expect((await run(serializeLatestPer(keyOf, now), ...requests)).answers).toEqual(['a1', 'a2']);
   expect((await run(sendFirstReqOnlyPer(keyOf, now), ...requests)).answers).toEqual(['a1', 'a2']);
 });
 
-test('[CM-51] a request that comes while an answer is being taken in is not lost', async () => {
+test('[CM-51] keeps a request that arrives while an answer is processed', async () => {
   const source = new Subject<number>();
   const sent: number[] = [];
   source

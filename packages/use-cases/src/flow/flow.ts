@@ -11,13 +11,13 @@ import {
   type OperatorFunction,
 } from 'rxjs';
 
-/** While one request runs, later ones are dropped (CM-51, SendFirstReqOnly). */
+/** Drops later requests while one runs (CM-51, SendFirstReqOnly). */
 export const sendFirstReqOnly = <A, B>(send: (value: A) => Observable<B>): OperatorFunction<A, B> => exhaustMap(send);
 
-/** A newer request drops the answer of an older one (CM-51, TakeLastResOnly). For reads: they change nothing. */
+/** Drops the answer of an older request (CM-51, TakeLastResOnly). For reads only. */
 export const takeLastResOnly = <A, B>(send: (value: A) => Observable<B>): OperatorFunction<A, B> => switchMap(send);
 
-/** `sendFirstReqOnly` for each key apart: what one key waits for holds no other up (CM-51). */
+/** Applies `sendFirstReqOnly` per key. */
 export const sendFirstReqOnlyPer =
   <A, K, B>(keyOf: (value: A) => K, send: (value: A) => Observable<B>): OperatorFunction<A, B> =>
   (source) =>
@@ -30,10 +30,10 @@ export const sendFirstReqOnlyPer =
       return source.pipe(mergeMap((value) => (running.has(keyOf(value)) ? EMPTY : start(keyOf(value), value))));
     });
 
-/** Lets one piece of work go at a time: each begins when those before it have ended. */
+/** A queue that runs one task at a time, in order of subscription. */
 export type OneAtATime = <A>(work: Observable<A>) => Observable<A>;
 
-/** A turn for each piece of work, in the order in which they are subscribed to. */
+/** Creates a sequential queue. */
 export const oneAtATime = (): OneAtATime => {
   let last: Observable<never> = EMPTY;
   return (work) =>

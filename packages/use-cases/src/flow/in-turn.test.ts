@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
-test('one who is told something by being told something else hears it afterwards', () => {
+test('delivers nested notifications after the current one', () => {
   const heard: string[] = [];
   const tell = inTurn<string>((word) => {
     if (word === 'first') tell('third');
@@ -13,7 +13,7 @@ test('one who is told something by being told something else hears it afterwards
   expect(heard).toEqual(['first', 'third', 'fourth', 'fifth']);
 });
 
-test('a listener that breaks does not keep the next one from being told', () => {
+test('a listener that throws does not block the next one', () => {
   const heard: string[] = [];
   const tell = inTurn<string>((word) => {
     if (word === 'broken') throw new Error(word);

@@ -1,4 +1,4 @@
-/** Tells one value after the other: one that comes while another is being told waits for its turn. */
+/** Delivers values in sequence. A nested value waits until the current one is delivered. */
 export const inTurn = <T>(tell: (value: T) => void): ((value: T) => void) => {
   const waiting: T[] = [];
   let isTelling = false;

@@ -6,7 +6,6 @@ import { withVirtualTime } from '../testing/virtual-time.ts';
 withVirtualTime();
 
 const never = (): Promise<never> => new Promise(() => undefined);
-/** A load for each time that it is asked for. */
 const loads = (...each: readonly (() => Promise<string>)[]) => {
   const load = vi.fn<() => Promise<string>>();
   for (const one of each) load.mockImplementationOnce(one);
@@ -15,7 +14,7 @@ const loads = (...each: readonly (() => Promise<string>)[]) => {
 const gone = (): Promise<never> => Promise.reject(new Error('gone'));
 const here = (): Promise<string> => Promise.resolve('here');
 
-test('[CM-52] a part is loaded with the first who asks, once for all who ask meanwhile, and kept', async () => {
+test('[CM-52] loads on first use, once for simultaneous callers, and caches the result', async () => {
   const load = loads(here);
   const part = late(load);
   expect(load).not.toHaveBeenCalled();
@@ -24,14 +23,14 @@ test('[CM-52] a part is loaded with the first who asks, once for all who ask mea
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('[ER-07] a part that does not come is told to all who wait, and loaded again when asked again', async () => {
+test('[ER-07] rejects all waiting callers if loading fails, and retries on the next call', async () => {
   const part = late(loads(gone, here));
   const both = await Promise.allSettled([part(), part()]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await part()).toBe('here');
 });
 
-test('[CM-52] a part that hangs is waited for 3 s, and loaded again when asked again', async () => {
+test('[CM-52] times out after 3 s and retries on the next call', async () => {
   const part = late(loads(never, here));
   const told = vi.fn<(thrown: unknown) => void>();
   part().catch(told);
@@ -42,21 +41,21 @@ test('[CM-52] a part that hangs is waited for 3 s, and loaded again when asked a
   expect(await part()).toBe('here');
 });
 
-test('[ER-07] a load that throws at once is one that did not come', async () => {
+test('[ER-07] a loader that throws synchronously counts as failed', async () => {
   const part = late<string>(() => {
     throw new Error('broken');
   });
   await expect(part()).rejects.toEqual(new NotLoaded('broken'));
 });
 
-test('[OV-01] who waits patiently waits for a slow part, and not for one that does not come', async () => {
+test('[OV-01] a patient caller waits for a slow part, but not for a failed one', async () => {
   const slow = firstValueFrom(patiently(late(loads(never, never, here))));
   await vi.advanceTimersByTimeAsync(6_000);
   expect(await slow).toBe('here');
   await expect(firstValueFrom(patiently(late(gone)))).rejects.toThrow('gone');
 });
 
-test('[OV-01] who waits patiently gives up after five minutes', async () => {
+test('[OV-01] a patient caller gives up after five minutes', async () => {
   const load = vi.fn<() => Promise<never>>(never);
   const told = vi.fn<(thrown: unknown) => void>();
   patiently(late(load)).subscribe({ error: told });

@@ -12,11 +12,9 @@ import {
 } from 'rxjs';
 
 /**
- * Only the last answer of each key counts, for writes (CM-51, TakeLastResOnly; QT-06). A write that has left cannot be
- * taken back, and two at once would carry the same version, so that the second would be refused because of the first.
- * Writes of one key therefore go one after another: while one runs only the newest value waits, and values between are
- * never sent. What has waited is sent once no other has come for `pauseMs`. `isOvertaken` tells a running write that a newer value waits, so that its answer is not shown. A key that
- * has nothing to send any more is forgotten.
+ * Serializes writes per key, because parallel writes carry the same version and would conflict (QT-06).
+ * Only the newest waiting value is sent, once no other arrives for `pauseMs`. `isOvertaken` reports whether a newer
+ * value waits.
  */
 export const serializeLatestPer =
   <A, K, B>(
@@ -34,7 +32,7 @@ export const serializeLatestPer =
         timer(pauseMs).subscribe(ended);
         pauses.set(key, ended);
       };
-      /** Ends when the newest value of a key is `pauseMs` old. */
+      /** Completes when the newest value of a key is `pauseMs` old. */
       const paused = (key: K): Observable<never> => {
         const newest = pauses.get(key);
         if (!newest) return EMPTY;

@@ -6,13 +6,13 @@ import { concat, defer, EMPTY, of, type Observable } from 'rxjs';
 import { notify } from './ask.ts';
 import { messageOf } from './errors.ts';
 
-/** Who is told, and the cart as it is by then. */
+/** The shopper to notify, and the current cart. */
 interface Told {
   readonly state: () => Session;
   readonly shopper: Shopper;
 }
 
-/** Takes an answer in, and tells the shopper when the total is another than the page has shown. */
+/** Applies an answer and notifies the shopper if the visible total changes. */
 export const takenIn = (deps: Told, answer: CartEvent): Observable<CartEvent> =>
   defer(() => {
     const shown = payableOf(deps.state().cart);

@@ -8,7 +8,6 @@ import { withVirtualTime } from '../testing/virtual-time.ts';
 
 withVirtualTime();
 
-/** The calls without which there is no cart to show. */
 const essential: readonly CallName[] = ['getEnvironment', 'getInitialCart'];
 
 const openWorld = async (prepare?: (world: World) => void): Promise<World> => {

@@ -11,7 +11,7 @@ const open = { type: 'OpenCart' } as const;
 const names = (world: World): readonly string[] => world.server.network.sent.map((call) => call.name);
 const failures = (world: World) => world.reports.filter((report) => report.type === 'CallFailed');
 
-test('[LS-01] environment, cart, merge, cart again, flagged units deleted, then the cart opens', async () => {
+test('[LS-01] loads environment and cart, merges, reloads, deletes flagged units and opens the cart', async () => {
   const world = await anOpenWorld(apples(3), ({ server }) => {
     server.initial = { isNeedMerge: true, removeCartUnitIds: [id(2)] };
   });
@@ -38,7 +38,7 @@ const leftOver: LeftPieces = {
   params: { max: 100 },
 };
 
-test('[GM-4] what a merge has put in and added up is told in passing, once the cart is open', async () => {
+test('[GM-4] shows merged and added-up units as a toast once the cart is open', async () => {
   const some = [{ cartUnitId: id(1), quantity: 3 }];
   const merge = { ...nothingMerged, added: some, addedUp: [...some, ...some] };
   const world = await anOpenWorld(apples(1), ({ server }) => {
@@ -46,13 +46,13 @@ test('[GM-4] what a merge has put in and added up is told in passing, once the c
     server.alter('mergeCart', (reply) => ({ ...reply, ...merge }));
   });
   expect(world.shopper.notices).toEqual([{ type: 'Message', code: 'CARTS-MERGED', params: { added: 1, addedUp: 2 } }]);
-  // so that they can be marked
+  // kept for the marks on these units
   expect(world.state.extras.merged).toEqual({ added: some, addedUp: [...some, ...some] });
   expect(world.shopper.alerts).toEqual([]);
   expect(world.state.load).toBe('Loaded');
 });
 
-test('[GM-4] what did not fit must be seen, and nothing waits for that', async () => {
+test('[GM-4] shows units that did not fit in an alert without waiting for it', async () => {
   const merge = { ...nothingMerged, left: [leftOver] };
   const world = await anOpenWorld(apples(1), ({ server }) => {
     server.initial = { isNeedMerge: true };
@@ -64,7 +64,7 @@ test('[GM-4] what did not fit must be seen, and nothing waits for that', async (
   expect(world.eventsOf('TabToggled')).toHaveLength(1);
 });
 
-test('[GM-4] a merge that came after another page’s, one that failed and none at all say nothing', async () => {
+test('[GM-4] shows no message after a late, failed or missing merge', async () => {
   const prepared: readonly ((world: World) => void)[] = [
     () => undefined,
     ({ server }) => void (server.initial = { isNeedMerge: true }),
@@ -79,7 +79,7 @@ test('[GM-4] a merge that came after another page’s, one that failed and none 
   }
 });
 
-test('[LS-01 LS-03] without anything to merge or delete there is one read, and coupons are asked for after it', async () => {
+test('[LS-01 LS-03] reads once without a merge or deletion, then reads coupons', async () => {
   const world = new World(apples(1));
   await world.after(0, open);
   expect(names(world).slice(0, 3)).toEqual(['getEnvironment', 'getInitialCart', 'getCouponBox']);
@@ -87,7 +87,7 @@ test('[LS-01 LS-03] without anything to merge or delete there is one read, and c
   expect(world.state.load).toBe('Loaded');
 });
 
-test('[LS-01] a merge or deletion that fails is reported, and the cart opens', async () => {
+test('[LS-01] reports a failed merge or deletion and opens the cart', async () => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
     server.initial = { isNeedMerge: true, removeCartUnitIds: [id(2)] };
     server.network.plan('mergeCart', { type: 'Fails', error: anApiError() });
@@ -98,7 +98,7 @@ test('[LS-01] a merge or deletion that fails is reported, and the cart opens', a
   expect(failures(world)).toHaveLength(2);
 });
 
-test('[LS-01] a merge or deletion whose answer was lost may have happened: the cart is read again', async () => {
+test('[LS-01] reloads the cart if the answer of a merge or deletion was lost', async () => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
     server.putGuestCart(aUnit({ cartUnitId: id(3), item: anItem({ itemNo: itemNo('I9') }) }));
     server.network.plan('mergeCart', { type: 'Lost', error: aTimeOut() });
@@ -112,7 +112,7 @@ test('[LS-01] a merge or deletion whose answer was lost may have happened: the c
   expect(other.state.cart.units.map((unit) => unit.cartUnitId)).toEqual([1]);
 });
 
-test('[LS-02] units of the last day are selected, and what was selected before a reload', async () => {
+test('[LS-02] selects units of the last day and the selection before a reload', async () => {
   const old = '2026-11-18T00:00:00.000Z';
   const units = [
     aUnit({ cartUnitId: id(1) }),
@@ -128,7 +128,7 @@ test('[LS-02] units of the last day are selected, and what was selected before a
 });
 
 test.each(['getEnvironment', 'getInitialCart'] as const)(
-  '[LS-05] %s fails: LoadFailed, reported once however often it is tried; opening again heals it',
+  '[LS-05] %s fails: LoadFailed, reported once over all retries; a later opening recovers',
   async (call) => {
     const world = new World(apples(1));
     world.server.network.plan(call, { type: 'Fails', error: aTimeOut() }, { type: 'Fails', error: aTimeOut() });
@@ -142,7 +142,7 @@ test.each(['getEnvironment', 'getInitialCart'] as const)(
   },
 );
 
-test('[LS-05] a second opening while one runs is dropped', async () => {
+test('[LS-05] drops a second opening during the first', async () => {
   const world = new World(apples(1));
   world.server.network.plan('getInitialCart', { type: 'Held' });
   await world.after(0, open, open);
@@ -152,7 +152,7 @@ test('[LS-05] a second opening while one runs is dropped', async () => {
   expect(world.server.network.requests('getInitialCart')).toHaveLength(1);
 });
 
-test('[LS-05] a first read that never comes leaves the page not loaded', async () => {
+test('[LS-05] stays unloaded if the first read never arrives', async () => {
   const world = new World(apples(1));
   world.server.network.plan('getInitialCart', { type: 'Held' });
   await world.settle(open);

@@ -10,7 +10,6 @@ import { sendFirstReqOnly } from '../flow/flow.ts';
 import { readAsPlanned } from './load-steps.ts';
 import { ofType } from '../flow/of-type.ts';
 
-/** A load that failed is reported once: failed retries are not reported again (LS-05). */
 const failed =
   (deps: Deps) =>
   (error: ApiError): CartEvent => {
@@ -18,14 +17,13 @@ const failed =
     return { type: 'CartLoadFailed', error };
   };
 
-/** The view in the cart's place says that it could not be loaded; an answer that leads elsewhere is followed (ER-06). */
+/** Shows the load error in place of the cart, or follows a redirect (ER-06). */
 export const notOpened = (deps: Deps, error: ApiError): Observable<CartEvent> =>
   concat(
     defer(() => of(failed(deps)(error))),
     handleFailure(deps, error, { origin: 'Load' }),
   );
 
-/** The cart is open, with what a load selects of it (LS-02). */
 export const opened =
   ({ clock, memory }: Deps) =>
   (initial: InitialCart): CartEvent => {
@@ -54,7 +52,6 @@ const open = (deps: Deps): Observable<CartEvent> =>
     ),
   );
 
-/** Opens the cart in its order (LS-01); asked again, it tries again (LS-05). */
 export const loadCart: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('OpenCart'),

@@ -18,6 +18,5 @@ export const planned = (deps: Deps, initial: InitialCart): Read => {
   return ask(() => carryOutPlan(deps, initial));
 };
 
-/** Reads the cart, merges and deletes as the plan of the read says (LS-01). */
 export const readAsPlanned = (deps: Deps): Read =>
   ask(() => readInitial(deps)).pipe(switchMap((read) => (E.isRight(read) ? planned(deps, read.right) : of(read))));

@@ -17,24 +17,22 @@ import type { Deps } from '../deps/deps.ts';
 import type { LoadedCart, Loading } from '../deps/loading.ts';
 import { readInitial } from './read-initial.ts';
 
-/** A write that failed is reported and does not block the page; where it may have happened, the cart is read again. */
+/** Reports a failed write without blocking the page. Reloads the cart if the write may have succeeded. */
 const goOn = async (deps: Deps, initial: InitialCart, error: ApiError): Loading<InitialCart> => {
   deps.log.report({ type: 'CallFailed', error });
   const read = isUnknownOutcome(error) ? await readInitial(deps) : E.right(initial);
   return E.isRight(read) ? read : E.right(initial);
 };
 
-/** What became of the guest's cart: in passing where all of it went, so that it must be seen where some did not (GM-4). */
+/** Shows a toast if the whole guest cart was merged, and an alert if some units did not fit. */
 const tellMerge = ({ shopper }: Deps, merge: MergeReport): Observable<never> => {
   if (merge.left.length > 0) return alert(shopper, { type: 'Merged', merge });
   return hasMerged(merge) ? notify(shopper, mergedNotice(merge)) : EMPTY;
 };
 
-/** The units that hold what came from before are known, so that they can be marked (GM-4). */
 const markMerge = ({ added, addedUp }: MergeReport): Observable<CartEvent> =>
   hasMerged({ added, addedUp }) ? of({ type: 'ExtrasRead', extras: { merged: { added, addedUp } } }) : EMPTY;
 
-/** Merges the guest cart, and reads the cart again (LS-01). */
 const merged = async (deps: Deps, initial: InitialCart): Loading<LoadedCart> => {
   const answer = await deps.server.mergeCart()();
   const telling = E.isLeft(answer) ? EMPTY : concat(markMerge(answer.right), tellMerge(deps, answer.right));
@@ -49,7 +47,6 @@ const without = (initial: InitialCart, gone: readonly CartUnitId[], cartVersion:
   appliedCoupons: clearUnits(initial.appliedCoupons, gone),
 });
 
-/** Deletes the units that the server flagged (LS-01). */
 const flaggedRemoved = async (deps: Deps, initial: InitialCart): Loading<InitialCart> => {
   const cartUnitIds = loadPlan(initial).remove;
   const answer = await deps.server.removeCartUnits({ cartUnitIds, deleteCauseType: 'Buyer' })();
@@ -59,7 +56,6 @@ const flaggedRemoved = async (deps: Deps, initial: InitialCart): Loading<Initial
   return E.right(without(initial, removedCartUnitIds, cartVersion));
 };
 
-/** Carries out the plan of a first read: merges, then deletes (LS-01). */
 export const carryOutPlan = async (deps: Deps, first: InitialCart): Loading<LoadedCart> => {
   const read = loadPlan(first).merge ? await merged(deps, first) : E.right({ initial: first, telling: EMPTY });
   if (E.isLeft(read) || loadPlan(read.right.initial).remove.length === 0) return read;

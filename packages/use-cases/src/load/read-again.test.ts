@@ -11,7 +11,7 @@ withVirtualTime();
 const lost = { type: 'Lost', error: anApiError({ kind: 'Network', status: O.none }) } as const;
 const reads = (world: World): number => world.server.network.requests('getCart').length;
 
-/** A quantity that was saved, its answer lost, and so many reads after it lost too. */
+/** A saved quantity with a lost answer, followed by `count` lost reads. */
 const afterLostReads = async (count: number): Promise<World> => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
@@ -20,7 +20,7 @@ const afterLostReads = async (count: number): Promise<World> => {
   return world;
 };
 
-test('[QT-06 CM-52] after a lost answer and a lost read the page reads on, and soon shows the server’s cart', async () => {
+test('[QT-06 CM-52] recovers after a lost answer and a lost read, and soon shows the server’s cart', async () => {
   const world = await afterLostReads(1);
   expect([world.quantity(1), reads(world), world.notified]).toEqual([1, 1, ['NO-CONNECTION']]);
   await world.after(3_000);
@@ -29,13 +29,13 @@ test('[QT-06 CM-52] after a lost answer and a lost read the page reads on, and s
   expect(reads(world)).toBe(2);
 });
 
-test('[QT-06 CM-52] it reads on until a read comes', async () => {
+test('[QT-06 CM-52] retries until a read succeeds', async () => {
   const world = await afterLostReads(4);
   await world.after(12_000);
   expect([world.quantity(1), reads(world)]).toEqual([5, 5]);
 });
 
-test('[QT-06] a read that was refused is not made again', async () => {
+test('[QT-06] does not retry a refused read', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
   world.server.network.plan('getCart', { type: 'Fails', error: anApiError({ status: O.some(403) }) });
@@ -44,7 +44,7 @@ test('[QT-06] a read that was refused is not made again', async () => {
   expect(reads(world)).toBe(1);
 });
 
-test('[QT-06] a page that is left reads no more', async () => {
+test('[QT-06] stops reading after the page is left', async () => {
   const world = await afterLostReads(1);
   world.session.stop();
   await world.after(60_000);

@@ -13,16 +13,12 @@ type Read = Either<ApiError, CartRead>;
 /** Maximum rereads while the cart keeps changing. */
 const MAX_READS = 3;
 
-/** The reading stream and the way to ask it. */
 export interface Rereading {
   readonly events: Observable<CartEvent>;
   readonly readAgain: Observable<Read>;
 }
 
-/**
- * Reads the whole cart. A read that left before one of our own writes was answered shows an older cart than ours, or
- * where it shipped to before: then it is read again.
- */
+/** Reads the whole cart. Repeats a read that started before one of our writes finished, because it is stale. */
 const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MAX_READS): Observable<Read> => {
   const {
     cart: { shippingCountry },
@@ -38,9 +34,8 @@ const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MAX_READS): O
 };
 
 /**
- * Reading again is one stream for the whole cart, last overall: a slow read asked for by unit A never overwrites unit
- * B's newer quantity (QT-06). Whoever asked while an older read was under way is answered by the newest one. Who asked for
- * one that was lost is told so, and the page reads on until it shows the server's cart.
+ * Serializes all reloads, so that a slow read never overwrites a newer quantity (QT-06). Waiting callers get the
+ * newest read. A lost read is retried until the server’s cart is visible.
  */
 export const rereading = (deps: Ports & Pick<Deps, 'state'>): Rereading => {
   const asked = new Subject<void>();

@@ -9,7 +9,6 @@ import type { Deps, UseCase } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 
-/** After these the coupons that are known may be others: the cart was opened, or a change of coupons was refused. */
 const unsettling: readonly CartEventType[] = [
   'CartOpened',
   'CartResumed',
@@ -38,7 +37,6 @@ const read = ({ server, log }: Deps): Observable<CartEvent> =>
     ),
   );
 
-/** The prompt is closed: by the shopper, or before this page was opened (CP-13). */
 const closedPrompt = (prompt: CouponPromptMemory, commands: Observable<Command>): Observable<CartEvent> =>
   merge(
     commands.pipe(
@@ -52,8 +50,8 @@ const closedPrompt = (prompt: CouponPromptMemory, commands: Observable<Command>)
   ).pipe(map((): CartEvent => ({ type: 'CouponPromptDismissed' })));
 
 /**
- * Reads the coupons for the units of the cart, after the cart itself (LS-03); a failure is silent but where coupons are
- * shown, and opening the box tries again (CP-18). Who may not use coupons is not asked about any (CP-01).
+ * Reads coupons after the cart. A failure stays silent until the box opens, which retries. Buyers without coupon
+ * access send no request.
  */
 export const readCoupons: UseCase = (deps) => (commands) =>
   merge(

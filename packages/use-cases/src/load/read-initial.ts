@@ -2,5 +2,4 @@ import type { InitialCart } from '@baguni/domain';
 import type { Deps } from '../deps/deps.ts';
 import type { Loading } from '../deps/loading.ts';
 
-/** The first read of the cart (CM-01). */
 export const readInitial = ({ server }: Deps): Loading<InitialCart> => server.getInitialCart()();

@@ -7,7 +7,6 @@ import type { Deps } from '../deps/deps.ts';
 import { notOpened, opened } from './load-cart.ts';
 import { planned } from './load-steps.ts';
 
-/** Opens a cart that a server has drawn anew, merged and cleared as the plan of its read says (LS-01). */
 export const resumeAsPlanned = (deps: Deps, plan: LoadPlan): Observable<CartEvent> =>
   planned(deps, initialOf({ state: deps.state(), plan })).pipe(
     switchMap((answer) =>

@@ -8,7 +8,7 @@ import { sendFirstReqOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { resumeAsPlanned } from './resume-as-planned.ts';
 
-/** Selected as the first view shows it, but where this browser tab remembers more than the server can know (WA-25). */
+/** Restores the selection of the first view, or a richer one from this browser tab (WA-25). */
 const resumed = ({ state, clock, memory }: Deps): CartEvent => {
   const {
     cart: { units, selected },
@@ -23,7 +23,7 @@ const resumed = ({ state, clock, memory }: Deps): CartEvent => {
 const resume = (deps: Deps, plan: LoadPlan): Observable<CartEvent> =>
   plan.merge || plan.remove.length > 0 ? resumeAsPlanned(deps, plan) : defer(() => of(resumed(deps)));
 
-/** Goes on from a cart that a server has read and drawn: reads nothing again that is known, changes what the plan says (LS-01). */
+/** Resumes a server-rendered cart without repeating known reads, and executes its load plan. */
 export const resumeCart: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('ResumeCart'),

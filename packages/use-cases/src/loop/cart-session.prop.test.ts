@@ -25,11 +25,9 @@ import { withVirtualTime } from '../testing/virtual-time.ts';
 
 withVirtualTime();
 
-// a law may be run many more times than every day
 const LONG_MS = 3_600_000;
 vi.setConfig({ testTimeout: LONG_MS });
 
-/** Units that are selected though they cannot be ordered, or twice. */
 const wronglySelected = ({ cart: { units, selected } }: Session) => {
   const index = unitsById(units);
   return selected.filter((id, i) => {
@@ -38,7 +36,7 @@ const wronglySelected = ({ cart: { units, selected } }: Session) => {
   });
 };
 
-/** The cart's total by two ways: its own ledger, and its sellers' ledgers added up with its way overseas. */
+/** Returns the total of the cart ledger and the sum of the seller ledgers. */
 const totalsOf = (state: Session) => {
   const priced = pricedOf(state.cart);
   const groups = treeOf(state.cart.units).flatMap(({ key }) => sellerGroupSummary(priced, key).entries);
@@ -65,7 +63,7 @@ const theirCart = ({ server }: World) => ({
   country: server.country,
 });
 
-test('[SE-02 PR-08] whatever happens, only orderable units are selected and totals are sums of the ledger', async () => {
+test('[SE-02 PR-08] selects only orderable units, and totals equal the ledger, after any events', async () => {
   const each = ({ state }: World): void => {
     expect(wronglySelected(state)).toEqual([]);
     expect(totalsOf(state)).toEqual([payableOf(state.cart), payableOf(state.cart)]);
@@ -73,7 +71,7 @@ test('[SE-02 PR-08] whatever happens, only orderable units are selected and tota
   await play({ check: each, each, arb: arbSharedHappenings });
 });
 
-test('[QT-05 QT-06 DL-04] once every answer is in, nothing is marked as running and the page holds the server’s cart', async () => {
+test('[QT-05 QT-06 DL-04] after all answers, no request is marked as running and the page equals the server’s cart', async () => {
   const check = async (world: World): Promise<void> => {
     await allArrived(world);
     expect(running(world.state)).toEqual([]);
@@ -82,7 +80,7 @@ test('[QT-05 QT-06 DL-04] once every answer is in, nothing is marked as running 
   await play({ check });
 });
 
-test('[QT-06] while others change the cart too, the page may be older than the server but never holds another truth', async () => {
+test('[QT-06] while others change the cart, the page may be stale but never contradicts the server', async () => {
   const check = async (world: World): Promise<void> => {
     await allArrived(world);
     expect(running(world.state)).toEqual([]);
@@ -98,7 +96,7 @@ test('[QT-06] while others change the cart too, the page may be older than the s
   await play({ check, arb: arbSharedHappenings });
 });
 
-test('[SE-03] once every answer is in, the server’s prices are those of the selection', async () => {
+test('[SE-03] after all answers, the server’s prices match the selection', async () => {
   const check = async (world: World): Promise<void> => {
     await allArrived(world);
     const { status, answer } = world.state.cart.serverPrices;
@@ -107,7 +105,6 @@ test('[SE-03] once every answer is in, the server’s prices are those of the se
   await play({ check });
 });
 
-/** The cart as the server has it, priced by the page's own rules with none of the server's fees. */
 const theirTotal = ({ state, server }: World) =>
   payableOf({
     ...state.cart,
@@ -115,7 +112,6 @@ const theirTotal = ({ state, server }: World) =>
     serverPrices: { ...state.cart.serverPrices, answer: O.none, status: 'Known' },
   });
 
-/** What the way overseas of each chosen unit costs by the chosen company, as the page has it. */
 const ourFees = (state: Session) => {
   const { fees, selectedCompany } = state.cart.oversea;
   const of = fees
@@ -124,7 +120,7 @@ const ourFees = (state: Session) => {
   return chosenUnits(state.cart).map(({ cartUnitId }) => of.find((fee) => fee.cartUnitId === cartUnitId)?.shippingFee);
 };
 
-test('[SE-03 CK-19 OV-03] once every answer is in, the page’s total is that of the server’s cart, overseas too', async () => {
+test('[SE-03 CK-19 OV-03] after all answers, the page’s total equals that of the server’s cart, overseas too', async () => {
   const check = async (world: World): Promise<void> => {
     await allArrived(world);
     const { state, server } = world;
@@ -138,7 +134,6 @@ test('[SE-03 CK-19 OV-03] once every answer is in, the page’s total is that of
   await play({ check });
 });
 
-/** Coupons that are in use twice, and units that two coupons of one type are on. */
 const doublyUsed = ({ cart: { appliedCoupons } }: Session) => {
   const numbers = appliedCoupons.map(({ couponIssueNo: no }) => no);
   const places = appliedCoupons.flatMap(({ couponType, cartUnitIds }) => cartUnitIds.map((n) => `${couponType}/${n}`));
@@ -146,7 +141,7 @@ const doublyUsed = ({ cart: { appliedCoupons } }: Session) => {
   return [...twice(numbers), ...twice(places)];
 };
 
-test('[CP-09 CP-17] whatever happens, no coupon is in use on two places, and no place has two of a kind', async () => {
+test('[CP-09 CP-17] no coupon is in use twice, and no unit has two coupons of one type', async () => {
   const each = ({ state, server }: World): void => {
     expect(doublyUsed(state)).toEqual([]);
     expect(new Set(server.coupons.map((coupon) => coupon.couponIssueNo)).size).toBe(server.coupons.length);
@@ -154,7 +149,7 @@ test('[CP-09 CP-17] whatever happens, no coupon is in use on two places, and no 
   await play({ check: each, each, arb: arbSharedHappenings });
 });
 
-test('[CK-14] no two checkouts ever run at once, and each started one ends', async () => {
+test('[CK-14] two checkouts never overlap, and each one ends', async () => {
   const check = ({ events }: World): void => {
     const steps = events.filter(({ type }) => type.startsWith('Checkout') && type !== 'CheckoutRefused');
     expect(steps.every(({ type }, i) => (type === 'CheckoutStarted') === (i % 2 === 0))).toBe(true);
@@ -162,11 +157,11 @@ test('[CK-14] no two checkouts ever run at once, and each started one ends', asy
   await play({ check, arb: arbSharedHappenings });
 });
 
-test('[SE-03] the events of a session, replayed, give its state', async () => {
+test('[SE-03] replaying the events of a session gives its state', async () => {
   await play({ check: (world) => expect(replay(world.initial, world.events)).toEqual(world.state) });
 });
 
-test('[CK-14 CK-16] however often and whatever is lost, the server opens one order, and the page leads to no other', async () => {
+test('[CK-14 CK-16] the server creates one order, and the page opens no other, however many answers are lost', async () => {
   const each = ({ server, orders }: World): void => {
     expect(server.orderCount).toBeLessThanOrEqual(1);
     expect(orders.every((key) => key === 'T1')).toBe(true);

@@ -8,7 +8,7 @@ import { withVirtualTime } from '../testing/virtual-time.ts';
 
 withVirtualTime();
 
-test('[ER-07] a use case that breaks is reported once, and works again with the next command', async () => {
+test('[ER-07] reports a use case that throws once, and it works again with the next command', async () => {
   const world = await anOpenWorld();
   vi.spyOn(world.page, 'showTab').mockImplementationOnce(() => {
     throw new Error('broken');
@@ -19,7 +19,7 @@ test('[ER-07] a use case that breaks is reported once, and works again with the 
   expect([world.state.cart.tab, world.quantity(1)]).toEqual(['ExpressShop', 2]);
 });
 
-test('[QT-06] who listens is told in the order in which things happened, and may act at once', async () => {
+test('[QT-06] notifies listeners in the order of events, and they may send commands at once', async () => {
   const world = await anOpenWorld();
   const first: CartEvent['type'][] = [];
   const second: CartEvent['type'][] = [];
@@ -33,13 +33,13 @@ test('[QT-06] who listens is told in the order in which things happened, and may
   expect(second).toEqual(first);
 });
 
-test('[SE-03] each event comes with the state after it, the very one that the session goes on from', async () => {
+test('[SE-03] delivers each event with its resulting state', async () => {
   const world = await anOpenWorld();
   const seen: Transition[] = [];
   let before = world.state;
   world.session.transitions.subscribe((next) => {
     seen.push(next);
-    // one that comes while this one is being told must not change it
+    // a nested command must not change the current delivery
     if (next.event.type === 'UnitToggled') world.send({ type: 'ToggleTab' });
   });
   await world.after(0, { type: 'ToggleUnit', cartUnitId: id(1) });
@@ -51,7 +51,7 @@ test('[SE-03] each event comes with the state after it, the very one that the se
   expect(world.state).toBe(before);
 });
 
-test('[LS-01] before it is started and after it was stopped a session does nothing', async () => {
+test('[LS-01] a session ignores commands before start and after stop', async () => {
   const world = new World(apples(1));
   world.session.stop();
   await world.settle({ type: 'OpenCart' });

@@ -22,19 +22,18 @@ import { quietLog, unhandledIn } from './unhandled.ts';
 const useCases: readonly UseCase[] = [resumeCart, loadCart, readCoupons, select, switchTab, ...chunkUseCases];
 const followers: readonly Follower[] = [refreshPrices, loadOffers, rememberSelection];
 
-/** One cart on one page: commands go in, events come out, and the state is a fold of the events. */
 export interface CartSession {
-  /** Every event in the order in which it was folded, with its state. Errors never come here: they are events. */
+  /** All events in order, with their states. It never errors, because errors are events. */
   readonly transitions: Observable<Transition>;
   readonly state: () => Session;
-  /** Tells the shopper of an error that nobody handled, and reports it (ER-07). */
+  /** Shows an unhandled error and reports it. */
   readonly unhandled: (thrown: unknown) => void;
-  /** Starts to listen; before it, and after `stop`, commands are lost. */
+  /** Starts the session. Commands before it and after `stop` are lost. */
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** A use case that breaks is told and reported, and begins anew; the others go on (ER-07). */
+/** Reports a use case that throws and restarts it. The others continue. */
 const unbroken = ({ unhandled }: Deps, events: Observable<CartEvent>): Observable<CartEvent> =>
   events.pipe(
     catchError((thrown: unknown, again) => {
@@ -43,7 +42,7 @@ const unbroken = ({ unhandled }: Deps, events: Observable<CartEvent>): Observabl
     }),
   );
 
-/** The one loop: Command → use case → Event → evolve. Each event is folded here and nowhere else, and what it leads to made ready to be priced. */
+/** The event loop: Command → use case → Event → evolve. The only place that folds events. */
 export const cartSession = (
   given: Ports,
   initial: Session,

@@ -15,7 +15,7 @@ const worldOf = (name: (typeof scenarioNames)[number]): World => {
   return world;
 };
 
-test.each(scenarioNames)('[LS-01 LS-02] %s opens as stories and views show it', async (name) => {
+test.each(scenarioNames)('[LS-01 LS-02] %s opens like its story and view', async (name) => {
   const world = worldOf(name);
   await world.after(0, { type: 'OpenCart' });
   const { load, cart } = openSessionOf(scenarios[name], world.initial.cart.storefront, testNow);
@@ -35,7 +35,7 @@ test.each(scenarioNames)('[LS-01 LS-02] %s opens as stories and views show it', 
 });
 
 test.each(scenarioNames)(
-  '[CK-13 SE-03] %s: everything selected and ordered leads to the order page or to words',
+  '[CK-13 SE-03] %s: ordering everything opens the order page or shows a message',
   async (name) => {
     const world = worldOf(name);
     await world.settle({ type: 'OpenCart' });
@@ -43,10 +43,10 @@ test.each(scenarioNames)(
       await world.settle({ type: 'ToggleTab' });
     await world.settle({ type: 'Order' });
     const finding = world.eventsOf('CheckoutRefused').map(({ finding }) => finding.code);
-    // who goes to show who they are was asked, and is not told of it again (CK-11)
+    // a buyer who verifies was asked already, so no alert follows (CK-11)
     expect(world.alerted).toEqual(world.verifications === 1 ? [] : finding);
     expect(world.orders.length + finding.length).toBe(1);
-    // where a question offered a part of the selection first, that part is what was ordered (CK-17)
+    // if the shopper was asked to order a part first, that part was ordered (CK-17)
     const requests = world.server.network.requests('addCheckoutByCart') as readonly CheckoutRequest[];
     const seen = requests.map(({ cartUnitIds }) => payableOf({ ...world.state.cart, selected: cartUnitIds }));
     // where shipping is not known, a yes orders at the server's total (SH-05)

@@ -9,7 +9,7 @@ import { readCashback } from './read-cashback.ts';
 import { keepExtraDiscounts, readExtraDiscounts } from './read-extra-discounts.ts';
 import { readRecommendedCoupons } from './read-recommended-coupons.ts';
 
-/** Waits until the coupons, where they are asked about, have been answered, well or not (LS-03, LS-06). */
+/** Waits until the coupon requests, if any, are answered or failed. */
 const secondGroupAnswered = ({ state, events }: Deps): Observable<unknown> => {
   const isAnswered = (): boolean => {
     const {

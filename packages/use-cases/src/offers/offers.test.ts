@@ -29,7 +29,6 @@ const off = (won_: number, over: Partial<ExtraDiscountCandidate> = {}): ExtraDis
   });
 const endsAt = (ms: number): Partial<ExtraDiscountCandidate> => ({ endDate: new Date(ms).toISOString() });
 
-/** An open cart of two apples of which the third group of calls has been answered. */
 const offeredWorld = async (prepare: (world: World) => void): Promise<World> => {
   const world = await anOpenWorld(apples(2), prepare);
   await vi.advanceTimersByTimeAsync(100);
@@ -44,7 +43,7 @@ const sentNames = (world: World): readonly string[] => world.server.network.sent
 const asked = (world: World, name: 'getTotalCashback' | 'getExhibitExtraDiscountForNudge'): number =>
   world.server.network.requests(name).length;
 
-test('[LS-04] the third group is asked for after the coupons, and each answer is one event', async () => {
+test('[LS-04] requests the third group after the coupons, one event per answer', async () => {
   const world = await offeredWorld(({ server }) => {
     server.answer('getSmileCardNudgeCoupon', { coupons: [aCardOffer()] });
     server.cashback = won(70);
@@ -57,7 +56,7 @@ test('[LS-04] the third group is asked for after the coupons, and each answer is
   expect(world.state.cashback.cartUnitCashbacks.map(({ amount }) => amount)).toEqual([70, 70]);
 });
 
-test('[LS-03] the third group waits for the coupons, but not where none are asked about', async () => {
+test('[LS-03] waits for the coupons only if they are requested', async () => {
   const waiting = await offeredWorld(({ server }) => server.network.plan('getCouponBox', { type: 'Held' }));
   expect(sentNames(waiting)).not.toContain('getSmileCardNudgeCoupon');
   await waiting.release(0);
@@ -69,7 +68,7 @@ test('[LS-03] the third group waits for the coupons, but not where none are aske
   expect(sentNames(guest)).toContain('getTotalCashback');
 });
 
-test('[LS-06] a failed call leaves its part empty, is reported once and says nothing', async () => {
+test('[LS-06] a failed call leaves its data empty, is reported once and shows no message', async () => {
   const world = await offeredWorld(({ server }) => {
     server.answer('getSmileCardNudgeCoupon', { coupons: [aCardOffer()] });
     server.cashback = won(70);
@@ -88,7 +87,7 @@ test('[LS-06] a failed call leaves its part empty, is reported once and says not
   expect(world.reports.map(({ type }) => type)).toEqual(['CallFailed', 'CallFailed', 'CallFailed']);
 });
 
-test('[DC-04] the total waits for the extra discounts no longer once their call has failed', async () => {
+test('[DC-04] the total stops waiting once the call for extra discounts has failed', async () => {
   const world = await offeredWorld(({ server }) =>
     server.network.plan('getExhibitExtraDiscountForNudge', { type: 'Held' }),
   );
@@ -97,14 +96,14 @@ test('[DC-04] the total waits for the extra discounts no longer once their call 
   expect(areExtraDiscountsAwaited(failing.state.cart)).toBe(false);
 });
 
-test('[DC-04] extra discounts reduce the total when they are read, and nobody is alarmed', async () => {
+test('[DC-04] extra discounts reduce the total without an alert', async () => {
   const plain = await withCandidates([]);
   const world = await withCandidates([off(500)]);
   expect(payableOf(world.state.cart)).toBe(payableOf(plain.state.cart) - 500);
   expect(world.notified).toEqual([]);
 });
 
-test('[DC-04] a candidate that ends goes at its end and not before, and the shopper is told', async () => {
+test('[DC-04] a candidate expires exactly at its end, and the shopper is notified', async () => {
   const end = testNow + HOUR_MS;
   const world = await withCandidates([off(500, endsAt(end)), off(200, { masterNo: 'E2' })]);
   const before = payableOf(world.state.cart);
@@ -117,13 +116,13 @@ test('[DC-04] a candidate that ends goes at its end and not before, and the shop
   expect(world.notified).toEqual(['PRICE-CHANGED']);
 });
 
-test('[DC-04] whether a candidate is over is for the server’s clock to say, not for the page’s', async () => {
+test('[DC-04] the server’s clock decides whether a candidate is over', async () => {
   const world = await withCandidates([off(500, endsAt(testNow + HOUR_MS))], testNow + HOUR_MS + 1);
   const ahead = await withCandidates([off(500, endsAt(testNow - HOUR_MS))], testNow - HOUR_MS);
   expect(payableOf(world.state.cart) - payableOf(ahead.state.cart)).toBe(500);
 });
 
-test('[DC-04] a candidate that ends in a far future is looked at again every day and stays', async () => {
+test('[DC-04] rechecks a candidate that ends in the far future every day and keeps it', async () => {
   const world = await withCandidates([off(500, endsAt(testNow + 1000 * 24 * HOUR_MS))]);
   const reads = world.eventsOf('ExtraDiscountsRead').length;
   world.now = testNow + 24 * HOUR_MS;
@@ -134,7 +133,7 @@ test('[DC-04] a candidate that ends in a far future is looked at again every day
 });
 
 test.each(['PRICE-CHANGED', 'COUPON-EXPIRED'])(
-  '[DC-06][CK-19] after an order that was refused with %s the extra discounts are read again',
+  '[DC-06][CK-19] reads extra discounts again after an order refused with %s',
   async (resultCode) => {
     const world = await withCandidates([off(500)]);
     expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(1);
@@ -149,7 +148,7 @@ test.each(['PRICE-CHANGED', 'COUPON-EXPIRED'])(
   },
 );
 
-test('[CK-19] where there are no extra discounts the moment is told all the same, so that ended coupons are known', async () => {
+test('[CK-19] without extra discounts the server time still arrives, so that coupons expire', async () => {
   const world = new World(apples(2), { language: 'en' });
   await world.settle({ type: 'OpenCart' });
   await world.settle();
@@ -160,7 +159,7 @@ test('[CK-19] where there are no extra discounts the moment is told all the same
 test.each([
   [30, 30],
   [31, 30],
-])('[CK-01] of %i selected units cashback is asked for %i: as many as one order holds', async (units, asked) => {
+])('[CK-01] requests cashback of %i selected units for %i: at most one order', async (units, asked) => {
   const coupons = [aCoupon({ cartUnitIds: [id(1)] }), aCoupon({ couponIssueNo: no('C31'), cartUnitIds: [id(31)] })];
   const world = await anOpenWorld(apples(units), ({ server }) => {
     server.coupons = coupons.slice(0, units - 29);
@@ -172,7 +171,7 @@ test.each([
   });
 });
 
-test('[CM-33] cashback is asked again when selection, pieces or price change without bringing it, and not for anything else', async () => {
+test('[CM-33] requests cashback again only after selection, quantity or price change without it', async () => {
   const world = await offeredWorld(() => undefined);
   expect(asked(world, 'getTotalCashback')).toBe(1);
   await world.settle(toggle(1));
@@ -189,7 +188,7 @@ test('[CM-33] cashback is asked again when selection, pieces or price change wit
   expect(asked(world, 'getTotalCashback')).toBe(asks);
 });
 
-test('[CM-33][CM-51] of overlapping questions the last answer counts; nothing selected asks nobody and gives nothing', async () => {
+test('[CM-33][CM-51] uses the last of overlapping answers; an empty selection sends no request and gives none', async () => {
   const world = await offeredWorld(({ server }) => {
     server.cashback = won(10);
   });

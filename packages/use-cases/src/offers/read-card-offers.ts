@@ -4,7 +4,6 @@ import { map } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import type { Follower } from '../deps/deps.ts';
 
-/** Reads the card offers; a failure is silent and leaves none (CM-24, LS-06). */
 export const readCardOffers: Follower = ({ server, log }) =>
   askReported(log, server.getSmileCardNudgeCoupon()).pipe(
     map((answer): CartEvent => {

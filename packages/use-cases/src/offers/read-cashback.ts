@@ -15,14 +15,14 @@ import { BATCH_MS, requestsOf } from '../prices/ask-prices.ts';
 import type { Deps, Follower } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 
-/** What cashback depends on: the same text, the same cashback. */
+/** Returns a key of everything that cashback depends on. */
 const basisOf = (state: Session): string => {
   const { extraDiscountBasis, extraDiscount } = pricedOf(state.cart);
   const worth = O.isSome(extraDiscount) ? extraDiscount.value.worth : 0;
   return JSON.stringify([pricedInputsOf(state.cart), state.cart.appliedCoupons, extraDiscountBasis, worth]);
 };
 
-/** Of the first units that are selected, as many as one order holds, and of the coupons on them (CK-01). */
+/** Requests the first selected units, up to one order, with their coupons. */
 const requestOf = ({ cart: { appliedCoupons, buyer } }: Session, inputs: PricedInputs): CashbackRequest => {
   const cartRequests = requestsOf(inputs).slice(0, MAX_ORDER_UNITS);
   const asked = new Set(cartRequests.map(({ cartUnitId }) => cartUnitId));
@@ -45,18 +45,17 @@ const read = ({ server, log, state }: Deps): Observable<CartEvent> => {
   );
 };
 
-/** Cashback that came meanwhile, with the answer to a change. */
 const cashbackCame = ({ events }: Deps): Observable<CartEvent> =>
   events.pipe(filter(({ type }) => type === 'CashbackRead'));
 
 /**
- * Asks what the selection gives back, and again whenever what is selected, its pieces, coupons or price changed and
- * did not bring it along, in one batch and with stale answers dropped; a failure is silent and leaves none (CM-33, CB-02, LS-06).
+ * Reads the cashback of the selection, and again after changes that did not include it. Drops stale answers; failures
+ * are silent.
  */
 export const readCashback: Follower = (deps) =>
   deps.events.pipe(
     startWith(undefined),
-    // a quantity on its way is priced already, but the server does not know it yet
+    // the server does not know a pending quantity yet
     filter(() => deps.state().cart.saving.length === 0),
     map(() => basisOf(deps.state())),
     distinctUntilChanged(),

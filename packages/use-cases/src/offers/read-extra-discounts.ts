@@ -8,16 +8,16 @@ import type { Deps, Follower } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 import { noExtraDiscounts } from './no-extra-discounts.ts';
 
-/** The longest wait before the clock is looked at again, in ms: a day. */
+/** Maximum delay before the clock is checked again, in ms (one day). */
 const LONGEST_WAIT_MS = 86_400_000;
 
-/** How long the nearest end is away, in ms; none where nothing that applies will end. */
+/** Returns the time until the next candidate ends in ms, or `none`. */
 const untilNextEnd = (offer: ExtraDiscountOffer): number | undefined => {
   const ends = liveCandidates(offer).map(({ endDate }) => Date.parse(endDate) - offer.now + 1);
   return ends.length === 0 ? undefined : Math.min(...ends, LONGEST_WAIT_MS);
 };
 
-/** Looks at the clock again when a candidate ends, and tells the shopper where that changes the total (DC-04). */
+/** Checks the clock when a candidate ends, and notifies the shopper if the total changes. */
 const lookedAtAgain = (deps: Deps, offer: ExtraDiscountOffer, ahead: number): Observable<CartEvent> => {
   const wait = untilNextEnd(offer);
   if (wait === undefined) return EMPTY;
@@ -29,7 +29,7 @@ const lookedAtAgain = (deps: Deps, offer: ExtraDiscountOffer, ahead: number): Ob
   );
 };
 
-/** @returns the events of an answer; its moment is the server's, so that a clock that is wrong changes no price */
+/** @returns events of an answer, with the server's time, so that a wrong local clock changes no price */
 const followed = (deps: Deps, offer: ExtraDiscountOffer): Observable<CartEvent> =>
   concat(
     of<CartEvent>({ type: 'ExtraDiscountsRead', ...offer }),
@@ -41,7 +41,7 @@ const read = (deps: Deps): Observable<CartEvent> =>
     switchMap((answer) => (E.isRight(answer) ? followed(deps, answer.right) : of(noExtraDiscounts(deps)))),
   );
 
-/** An order that was refused for its price, or as too late: the marketplace gives other than what is known by now. */
+/** Emits when an order is refused for a changed price or an expired coupon. */
 const refusedAsOld = ({ events }: Deps): Observable<void> =>
   events.pipe(
     filter(
@@ -56,14 +56,13 @@ const asked = (deps: Deps): Observable<CartEvent> =>
   featuresOf(deps.state().cart.storefront).extraDiscount ? read(deps) : of(noExtraDiscounts(deps));
 
 /**
- * Reads the extra discounts where the storefront has them, and again after an order that was refused for its price or
- * a coupon that ended; a failure is silent and leaves none (CM-12, DC-04, LS-06). Elsewhere the moment alone is told, by
- * which coupons have ended or not (CK-19).
+ * Reads extra discounts, and again after an order is refused for its price or an expired coupon. Other storefronts
+ * emit only the server time.
  */
 export const readExtraDiscounts: Follower = (deps) =>
   merge(of(undefined), refusedAsOld(deps)).pipe(takeLastResOnly(() => asked(deps)));
 
-/** What is known already, looked at again when it ends; read where nothing is known. */
+/** Uses the known discounts until they end, or reads them if unknown. */
 const known = (deps: Deps): Observable<CartEvent> => {
   const {
     cart: { extraDiscountCandidates: candidates, pricesAsOf: now },
@@ -71,6 +70,6 @@ const known = (deps: Deps): Observable<CartEvent> => {
   return now === 0 ? asked(deps) : lookedAtAgain(deps, { candidates, now }, now - deps.clock.now());
 };
 
-/** The same for a cart whose first view has brought them: they are read again after a refused order alone. */
+/** Keeps the extra discounts of the first view until an order is refused. */
 export const keepExtraDiscounts: Follower = (deps) =>
   merge(of(known), refusedAsOld(deps).pipe(map(() => asked))).pipe(takeLastResOnly((next) => next(deps)));

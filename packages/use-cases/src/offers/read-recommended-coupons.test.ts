@@ -11,7 +11,6 @@ withVirtualTime();
 const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });
 const asked = (world: World) => world.server.network.requests('getRecommendedCoupons');
 
-/** An open cart of which the third group of calls has begun, at that moment. */
 const begun = async (prepare: (world: World) => void = () => undefined): Promise<World> => {
   const world = await anOpenWorld(apples(2), (fresh) => {
     fresh.server.offered = [aHeldCoupon()];
@@ -27,7 +26,7 @@ const recommended = async (prepare?: (world: World) => void): Promise<World> => 
   return world;
 };
 
-test('[CP-16] recommendations are asked for again 1,000 ms after the last change, once for several changes', async () => {
+test('[CP-16] requests recommendations 1,000 ms after the last of several changes, once', async () => {
   const world = await recommended();
   const first = asked(world).length;
   expect(world.state.couponPrompt.recommended).toEqual([1, 2]);
@@ -41,7 +40,7 @@ test('[CP-16] recommendations are asked for again 1,000 ms after the last change
   expect(world.state.couponPrompt.recommended).toEqual([1]);
 });
 
-test('[CP-16] what is selected decides for which groups is asked; nothing selected asks nothing', async () => {
+test('[CP-16] requests recommendations for the selected groups only, and none for an empty selection', async () => {
   const world = await recommended();
   expect(asked(world).at(-1)).toMatchObject({ targets: [{ cartUnitIds: [1, 2] }], couponsOnNotTargeted: [] });
   const before = asked(world).length;
@@ -52,7 +51,7 @@ test('[CP-16] what is selected decides for which groups is asked; nothing select
 test.each([
   [30, 30],
   [31, 30],
-])('[CK-01] of %i selected units %i are asked about: as many as one order holds', async (units, about) => {
+])('[CK-01] of %i selected units, requests %i: at most one order', async (units, about) => {
   const world = await anOpenWorld(apples(units), ({ server }) => {
     server.offered = [aHeldCoupon()];
   });
@@ -62,14 +61,14 @@ test.each([
   });
 });
 
-test('[CP-13] a prompt that was closed stays closed, and nothing is asked for any more', async () => {
+test('[CP-13] a closed prompt stays closed and sends no more requests', async () => {
   const world = await recommended();
   const before = asked(world).length;
   await world.after(2000, { type: 'DismissCouponPrompt' }, toggle(1));
   expect([world.state.couponPrompt.isDismissed, asked(world).length]).toEqual([true, before]);
 });
 
-test('[CP-13] a prompt that was closed stays closed when the page is opened again, and nothing is asked for', async () => {
+test('[CP-13] a closed prompt stays closed on the next page and sends no requests', async () => {
   const before = await recommended();
   expect(before.isPromptClosed).toBe(false);
   await before.after(0, { type: 'DismissCouponPrompt' });
@@ -80,7 +79,7 @@ test('[CP-13] a prompt that was closed stays closed when the page is opened agai
   expect([after.state.couponPrompt, asked(after)]).toEqual([{ recommended: [], isDismissed: true }, []]);
 });
 
-test('[LS-06] a failure is silent and recommends nothing; who holds no coupons is asked about nothing', async () => {
+test('[LS-06] a failure is silent and recommends no coupons; a buyer without coupons sends no request', async () => {
   const failed = await recommended(({ server }) =>
     server.network.plan('getRecommendedCoupons', { type: 'Fails', error: anApiError() }),
   );
@@ -91,7 +90,7 @@ test('[LS-06] a failure is silent and recommends nothing; who holds no coupons i
   expect(asked(guest)).toEqual([]);
 });
 
-test('[CP-16] an answer that was overtaken by a change counts for nothing', async () => {
+test('[CP-16] drops an answer that was overtaken by a change', async () => {
   const world = await begun(({ server }) => server.network.plan('getRecommendedCoupons', { type: 'Held' }));
   await world.after(1000);
   const [held] = world.server.network.held;

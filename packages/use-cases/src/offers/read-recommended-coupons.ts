@@ -14,13 +14,11 @@ import { askReported } from '../flow/ask.ts';
 import type { Deps, Follower } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 
-/** How long nothing must have changed before recommendations are asked for, in ms (CP-16). */
+/** Debounce time of recommendations, in ms. */
 const RECOMMEND_MS = 1000;
 
-/** What recommendations depend on: the same text, the same coupons. */
 const basisOf = (state: Session): string => JSON.stringify([pricedInputsOf(state.cart), state.cart.appliedCoupons]);
 
-/** The item groups of the first units that are selected, as many as one order holds (CK-01). */
 const targetsOf = (state: Session): readonly RecommendationTarget[] =>
   treeOf(chosenUnits(state.cart).slice(0, MAX_ORDER_UNITS))
     .flatMap(({ shippingGroups }) => shippingGroups.flatMap(({ itemGroups }) => itemGroups))
@@ -42,10 +40,7 @@ const read = ({ server, log, state }: Deps): Observable<CartEvent> => {
   );
 };
 
-/**
- * Asks which units have recommended coupons, and again 1 s after the last change of what is selected, of its pieces or
- * of the coupons in use; not any more once the prompt was closed; a failure is silent and leaves none (CP-13, CP-16).
- */
+/** Reads coupon recommendations, debounced by 1 s, until the prompt is closed. Failures are silent. */
 export const readRecommendedCoupons: Follower = (deps) =>
   deps.events.pipe(
     startWith(undefined),

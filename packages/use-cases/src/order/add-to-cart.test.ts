@@ -25,7 +25,7 @@ const anApple = () =>
   );
 const asked = (world: World) => world.server.network.requests('addCart');
 
-test('[CM-06] the item is put in, the cart shows it, and the shopper is asked whether to go on shopping', async () => {
+test('[CM-06] adds the item, shows it in the cart, and asks whether to continue shopping', async () => {
   const world = await anApple();
   world.shopper.replies.push('No');
   await world.settle(add);
@@ -34,7 +34,7 @@ test('[CM-06] the item is put in, the cart shows it, and the shopper is asked wh
   expect(world.shopper.questions).toMatchObject([{ type: 'AddedToCart', unit: { cartUnitId: id(2) } }]);
 });
 
-test('[CM-06] taps while it is under way count as one', async () => {
+test('[CM-06] taps during the request count as one', async () => {
   const world = await anApple();
   world.server.network.plan('addCart', { type: 'Held' });
   await world.settle(add, add);
@@ -43,7 +43,7 @@ test('[CM-06] taps while it is under way count as one', async () => {
   expect([asked(world).length, world.state.cart.units.length]).toEqual([1, 2]);
 });
 
-test('[CM-06] another item, or another choice, is put in while one is under way', async () => {
+test('[CM-06] adds another item or choice during a request', async () => {
   const world = await anApple();
   world.server.network.plan('addCart', { type: 'Held' });
   await world.settle(add);
@@ -55,14 +55,14 @@ test('[CM-06] another item, or another choice, is put in while one is under way'
   expect(world.shopper.questions).toHaveLength(3);
 });
 
-test('[CM-06] a refusal is told by its code and changes nothing', async () => {
+test('[CM-06] shows a refusal by its code and changes no unit', async () => {
   const world = await anApple();
   world.server.network.plan('addCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR1-20' }) });
   await world.settle(add);
   expect([world.alerted, world.state.cart.units.length, world.shopper.questions]).toEqual([['CART-BR1-20'], 1, []]);
 });
 
-test('[CM-06] an answer that was lost may have been a yes: a unit that the new read shows is told like any other', async () => {
+test('[CM-06] after a lost answer, a unit in the new read counts as added', async () => {
   const world = await anApple();
   world.server.network.plan('addCart', { type: 'Lost', error: aTimeOut() });
   world.shopper.replies.push('No');
@@ -72,7 +72,7 @@ test('[CM-06] an answer that was lost may have been a yes: a unit that the new r
   expect(world.alerted).toEqual([]);
 });
 
-test('[CM-06] a unit of the choice that has grown was put in as well, though the answer was lost', async () => {
+test('[CM-06] after a lost answer, a unit with more pieces counts as added', async () => {
   const world = await anApple();
   world.shopper.replies.push('No', 'No');
   await world.settle(add);
@@ -82,7 +82,7 @@ test('[CM-06] a unit of the choice that has grown was put in as well, though the
   expect(world.alerted).toEqual([]);
 });
 
-test('[CM-06] where the new read shows nothing of it, that it failed is told', async () => {
+test('[CM-06] shows a failure if the new read does not contain the unit', async () => {
   const world = await anApple();
   world.server.changeElsewhere(id(1), { quantity: 7 });
   world.server.network.plan('addCart', { type: 'Fails', error: aTimeOut() });
@@ -91,7 +91,7 @@ test('[CM-06] where the new read shows nothing of it, that it failed is told', a
 });
 
 test.each(['Now', 'Lost'] as const)(
-  '[CM-06] a cart that cannot be read again is told as that: the item may be in (%s)',
+  '[CM-06] shows only the failed reload, because the item may be in the cart (%s)',
   async (type) => {
     const world = await anApple();
     world.server.network.plan('addCart', { type, error: aTimeOut() });
@@ -101,7 +101,7 @@ test.each(['Now', 'Lost'] as const)(
   },
 );
 
-test('[CM-06 CK-13] a cart that was changed elsewhere is read again, and the refusal is told', async () => {
+test('[CM-06 CK-13] reloads a cart that was changed elsewhere and shows the refusal', async () => {
   const world = await anApple();
   world.server.changeElsewhere(id(1), { quantity: 7 });
   world.server.network.plan('addCart', { type: 'Fails', error: aStaleError() });
@@ -109,7 +109,7 @@ test('[CM-06 CK-13] a cart that was changed elsewhere is read again, and the ref
   expect([world.quantity(1), world.notified]).toEqual([7, ['CART-CHANGED']]);
 });
 
-test('[RC-04 PG-12] who stays goes to the unit that was put in; who goes on shopping does not', async () => {
+test('[RC-04 PG-12] scrolls to the added unit if the shopper stays, but not if they continue shopping', async () => {
   const world = await anApple();
   world.shopper.replies.push('No', 'Yes');
   await world.settle(add);

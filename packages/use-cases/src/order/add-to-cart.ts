@@ -19,7 +19,6 @@ import { readFirst } from '../failure/read-first.ts';
 import { visitUnit } from '../selection/visit-unit.ts';
 import { grownUnit } from './grown-unit.ts';
 
-/** Shows what was put in, and asks whether to go on shopping or to stay and see it in the cart (LY-01, PG-12). */
 const askToGoOn = (deps: Deps, unit: CartUnit): Observable<CartEvent> =>
   confirmed(deps.shopper.confirm({ type: 'AddedToCart', unit })).pipe(
     switchMap((goesOn) => {
@@ -34,7 +33,7 @@ const handleRefusal = (deps: Deps, error: ApiError): Observable<never> =>
 
 const unreadCode = ({ kind }: ApiError): MessageKey => (kind === 'Network' ? 'NO-CONNECTION' : 'CART-LOAD-FAILED');
 
-/** Whether the item is in shows only a new read of the cart; if that fails, only the failed read is reported. */
+/** Reloads the cart to find out whether the item was added. Reports only the reload if that fails. */
 const showOnceRead = (
   deps: Deps,
   unitOf: () => CartUnit | undefined,
@@ -67,7 +66,6 @@ const addItem = (deps: Deps, request: AddCartRequest): Observable<CartEvent> => 
   );
 };
 
-/** Puts an item into the cart and shows the cart with it; taps for the same that come meanwhile count as one (CM-06, RC-04). */
 export const addToCart: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('AddToCart'),

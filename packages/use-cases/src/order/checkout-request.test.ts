@@ -25,14 +25,14 @@ const cart: Session = selectAllUnits(
   ),
 );
 
-test('[DC-06] an extra discount goes out as Extra, with its number and the units that share it', () => {
+test('[DC-06] sends an extra discount as Extra, with its number and units', () => {
   const request = checkoutRequestOf(cart);
   expect(request.discounts).toEqual([{ cartUnitIds: [1, 3], discountNo: 'E1', discountType: 'Extra' }]);
   expect(request.payableSeen).toBe(payableOf(cart.cart));
   expect(request.payableSeen).toBe(21_500);
 });
 
-test('[DC-06] none goes out where none applies', () => {
+test('[DC-06] sends no extra discount if none applies', () => {
   const ended = withFields(cart, { pricesAsOf: Date.parse('2027-01-01T00:00:00.000Z') });
   expect(checkoutRequestOf(ended).discounts).toEqual([]);
   expect(
@@ -41,7 +41,7 @@ test('[DC-06] none goes out where none applies', () => {
   expect(checkoutRequestOf(withFields(cart, { selected: [cartUnitId(2)] })).discounts).toEqual([]);
 });
 
-test('[OV-10] of an ID number only one that can be one goes out: what else stands in the field stops no order', () => {
+test('[OV-10] omits an invalid ID number, so that it does not block the order', () => {
   const sent = (text: string) => {
     const oversea = { ...noOversea, papers: { ...noPapers, taiwanIdNumber: O.some(text) } };
     const request = checkoutRequestOf(withFields(cart, { shippingCountry: 'Taiwan', oversea }));
@@ -51,7 +51,7 @@ test('[OV-10] of an ID number only one that can be one goes out: what else stand
   for (const text of ['', 'A12345678', 'a123456789', '\u{202e}']) expect(sent(text)).toEqual(O.some(O.none));
 });
 
-test('[CK-19 OV-01] the country that the page shows goes out with the order; none at home, nor where nothing is sent overseas', () => {
+test('[CK-19 OV-01] sends the visible country for overseas units, and none for domestic orders', () => {
   const oversea = { ...noOversea, selectedCompany: 'CJ' as const };
   const there: Session = withFields(cart, { shippingCountry: 'Japan', oversea });
   expect(checkoutRequestOf(there).oversea).toMatchObject({ value: { countryType: 'Japan', shippingCompany: 'CJ' } });
@@ -66,7 +66,7 @@ const remembering = (over: { readonly memo?: string; readonly slots?: KeptSlots 
   ...over,
 });
 
-test('[LY-08] the memo goes out as it is; none where nothing was written', () => {
+test('[LY-08] sends the memo unchanged, and none if it is empty', () => {
   expect(checkoutRequestOf(cart, remembering({ memo: '<b>문 앞에</b>' })).memo).toBe('<b>문 앞에</b>');
   expect(checkoutRequestOf(cart, remembering({}))).not.toHaveProperty('memo');
   expect(checkoutRequestOf(cart)).not.toHaveProperty('memo');
@@ -78,7 +78,7 @@ const fresh = selectAllUnits(
   anOpenSession([aSmileFreshUnit()], { latestShippingAddress: O.some(anAddress({ addressNo: '1' })) }),
 );
 
-test('[LY-09 CK-16] the chosen delivery time goes out with its service; none where none was chosen', () => {
+test('[LY-09 CK-16] sends the chosen slot with its service, and omits both without a choice', () => {
   const delivery = { slots: [slot], chosen: [slot.slotKey], isDropped: false };
   const request = checkoutRequestOf(withFields(fresh, { delivery }));
   expect(request).toMatchObject({ deliverySlots: [slot.slotKey], branchServiceType: 'Dawn' });
@@ -90,7 +90,7 @@ test('[LY-09 CK-16] the chosen delivery time goes out with its service; none whe
   expect(unchosen).not.toHaveProperty('deliverySlots');
 });
 
-test('[LY-09] a time that only the tab knows yet goes out for the address that it was chosen for, with what its branch brings', () => {
+test('[LY-09] sends a slot from tab storage for its address with the units of its branch', () => {
   expect(checkoutRequestOf(fresh, remembering({ slots: kept })).deliverySlots).toEqual([slot.slotKey]);
   const elsewhere = { ...kept, addressNo: '2' };
   expect(checkoutRequestOf(fresh, remembering({ slots: elsewhere }))).not.toHaveProperty('deliverySlots');

@@ -15,7 +15,7 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
-/** What the tab remembers for the order. */
+/** Order data from tab storage. */
 interface Remembered {
   readonly memo: string;
   readonly slots: KeptSlots;
@@ -23,11 +23,10 @@ interface Remembered {
 
 const nothingRemembered: Remembered = { memo: '', slots: { addressNo: '', slotKeys: [] } };
 
-/** The delivery times that the page shows as chosen; before it knows any, those remembered for this address (LY-09). */
 const keysIn = (state: Session, { addressNo, slotKeys }: KeptSlots): readonly SlotKey[] =>
   state.cart.delivery?.chosen ?? (addressNo === addressNoOf(state.cart) ? slotKeys : []);
 
-/** What a checkout asks for: the selected units of the tab, their coupons and extra discount, the total that was seen (CK-16), the memo (LY-08), the delivery times (LY-09). */
+/** Builds the checkout request for the selected units of the tab, with the visible total (CK-16). */
 export const checkoutRequestOf = (state: Session, { memo, slots }: Remembered = nothingRemembered): CheckoutRequest => {
   const units = chosenUnits(state.cart);
   const deliverySlots = keysOfUnits(units, keysIn(state, slots));
@@ -47,7 +46,7 @@ export const checkoutRequestOf = (state: Session, { memo, slots }: Remembered = 
     oversea: O.map(({ country: countryType, selectedCompany: shippingCompany, papers }: OverseaIn) => ({
       countryType,
       shippingCompany,
-      // a malformed number counts as none, as in the rules: an order that needs none does not fail because of it
+      // the rules also treat a malformed number as missing, so it does not block the order
       papers: { ...papers, taiwanIdNumber: O.filter(isTaiwanIdNumber)(papers.taiwanIdNumber) },
     }))(overseaIn(state.cart)),
     ...(memo === '' ? {} : { memo }),

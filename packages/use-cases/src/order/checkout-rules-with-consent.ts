@@ -13,7 +13,7 @@ import { either as E, option as O } from 'fp-ts';
 import type { Deps } from '../deps/deps.ts';
 import { yesTo, type Resolution, type ConfirmableRules } from '../flow/confirm-and-judge.ts';
 
-/** What the shopper agreed to on the way to an order, in its order. */
+/** The shopper’s agreements for an order, in sequence. */
 export type Agreements = readonly Fix[];
 
 /** A cart as an agreement makes it: a part of the selection alone, or a question that needs no more asking (CK-17, CK-08). */
@@ -24,7 +24,7 @@ const withAgreement = (cart: Cart, fix: Fix): Cart => {
 
 type Priced = Pick<Deps, 'state' | 'prices'>;
 
-/** The cart as it is now, with what was agreed, ready to be priced: a question may have been open for a while. */
+/** Returns the current cart with all agreements, prepared for pricing. A question may have been open for a while. */
 export const agreedCart = ({ state, prices }: Priced, agreements: Agreements): Cart =>
   prices.ready(agreements.reduce(withAgreement, state().cart));
 
@@ -45,14 +45,14 @@ const orderFirstOf = ({ prices }: Priced, { code, params }: Finding, part: Order
   };
 };
 
-/** Income-duty items: alone, or all together (CK-08). */
+/** Asks whether to order income-duty items alone or all together (CK-08). */
 const askIncomeDuty =
   (question: OrderFirst, alone: Agreements, together: Agreements): Resolution<Agreements> =>
   (shopper) =>
   async () =>
     O.map((answer) => (answer === 'OnlyIncomeDutyItem' ? alone : together))(await shopper.chooseIncomeDuty(question)());
 
-/** Yes leads to the verification and so away from here: the order begins anew after it (CK-11, CK-15). */
+/** A yes leaves the page for verification, so the order restarts afterwards (CK-11). */
 const askVerification =
   ({ page }: Deps, { code, params }: Finding): Resolution<Agreements> =>
   (shopper) =>
@@ -61,10 +61,7 @@ const askVerification =
     return O.none;
   };
 
-/**
- * What a finding lets the shopper agree to, read from its fixes: a part first, all together, a word of agreement, or
- * the verification of who they are. A finding without such a fix is only told (CK-05..CK-11, CK-17).
- */
+/** Offers the fix of a violation that the shopper can agree to. A violation without one is only shown. */
 const resolutionOf =
   (deps: Deps): ConfirmableRules<Agreements, Agreements>['resolve'] =>
   (finding, agreements) => {
@@ -84,7 +81,7 @@ const resolutionOf =
     return fixOf(finding, 'VerifyIdentity') ? O.some(askVerification(deps, finding)) : O.none;
   };
 
-/** The rules of an order, and what the shopper may agree to where one is broken (CK-13, CK-17). */
+/** The checkout rules with the fixes that the shopper may agree to. */
 export const checkoutRulesWithConsent = (
   deps: Deps,
   { judge }: Pick<OrderCheck, 'judge'>,

@@ -13,7 +13,7 @@ const order: Command = { type: 'Order' };
 const asked = (world: World) => world.server.network.requests('addCheckoutByCart');
 const held = { type: 'Held' } as const;
 
-test('[CK-13 CK-16] rules, busy flag, checkout with what was seen, order page', async () => {
+test('[CK-13 CK-16] checks rules, sets the busy flag, sends the visible state and opens the order page', async () => {
   const world = await anOpenWorld(apples(3), ({ server }) => {
     server.coupons = [
       aCoupon({ cartUnitIds: [id(1), id(2)] }),
@@ -43,7 +43,6 @@ test('[CK-13 CK-16] rules, busy flag, checkout with what was seen, order page', 
   expect(world.orders).toEqual(['T1']);
 });
 
-/** A world of this buyer, where the order has been pressed. */
 const orderedBy = async (buyer: Partial<Buyer>, units = apples(2)): Promise<World> => {
   const world = await anOpenWorld(units, ({ server }) => (server.initial = { buyer: { ...guest, ...buyer } }));
   await world.settle(order);
@@ -57,7 +56,7 @@ const ways = ({ orders, signIns, signInsToOrder, verifications }: World) => ({
 });
 const nowhere = { orders: [], signIns: 0, signInsToOrder: [], verifications: 0 };
 
-test('[CK-15 CK-13] who is not signed in is led to signing in, which returns to the order that was prepared', async () => {
+test('[CK-15 CK-13] a visitor signs in and returns to the prepared order', async () => {
   const world = await orderedBy({});
   expect(asked(world)).toHaveLength(1);
   expect(world.eventsOf('CheckoutCreated')).toEqual([{ type: 'CheckoutCreated', txKey: 'T1' }]);
@@ -69,11 +68,11 @@ test.each([
   ['who has signed in', { isLogin: true, memberType: 'Member' }],
   ['a simple member', { isLogin: true, memberType: 'SimpleMember' }],
   ['who has chosen to order as a non-member', { ordersAsNonMember: true }],
-] as const)('[CK-15 CK-13 RL-01] %s goes to the order', async (_, buyer) => {
+] as const)('[CK-15 CK-13 RL-01] %s opens the order', async (_, buyer) => {
   expect(ways(await orderedBy(buyer))).toEqual({ ...nowhere, orders: ['T1'] });
 });
 
-test('[CK-15 CK-11] who must verify who they are does so first: nothing is prepared, and nobody signs in for it', async () => {
+test('[CK-15 CK-11] an unverified buyer verifies first, without a prepared order or a sign-in', async () => {
   const world = await orderedBy(
     { isLogin: true, memberType: 'SimpleMember' },
     apples(2, { isNeedAuthentication: true }),
@@ -81,13 +80,13 @@ test('[CK-15 CK-11] who must verify who they are does so first: nothing is prepa
   expect([asked(world), ways(world)]).toEqual([[], { ...nowhere, verifications: 1 }]);
 });
 
-test('[CK-15 CK-12] what a visitor may not buy is refused before anybody is led to signing in', async () => {
+test('[CK-15 CK-12] refuses items that a visitor may not buy before sign-in', async () => {
   const flags = { ...noFlags, isMembersOnly: true };
   const world = await orderedBy({}, apples(1, { item: anItem({ flags }) }));
   expect([world.alerted, asked(world), ways(world)]).toEqual([['CART-BR7-10'], [], nowhere]);
 });
 
-test('[CK-13] a rule says no: its words, no call, no busy flag', async () => {
+test('[CK-13] a violated rule shows its message without a call or busy flag', async () => {
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' }, order);
   expect(world.eventsOf('CheckoutRefused').map(({ finding }) => finding.code)).toEqual(['CART-BR7-01']);
@@ -95,13 +94,13 @@ test('[CK-13] a rule says no: its words, no call, no busy flag', async () => {
   expect([asked(world), world.state.isOrdering]).toEqual([[], false]);
 });
 
-test('[CK-01] more than 30 units never go into a request', async () => {
+test('[CK-01] never sends more than 30 units', async () => {
   const world = await anOpenWorld(apples(31));
   await world.settle(order);
   expect([world.alerted, asked(world)]).toEqual([['CART-BR7-33'], []]);
 });
 
-test('[CK-14] taps within 500 ms count as one, and none starts a second checkout while one runs', async () => {
+test('[CK-14] counts taps within 500 ms as one, and starts no second checkout during the first', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('addCheckoutByCart', held);
   await world.after(499, order, order);
@@ -122,7 +121,7 @@ test('[CK-14] after a refusal the next tap counts once 500 ms are over', async (
   expect(world.orders).toEqual(['T1']);
 });
 
-test('[CK-14] a tap 499 ms after the last one that counted is the same tap, one 500 ms after it is another', async () => {
+test('[CK-14] a tap 499 ms after the last counted tap is ignored, one after 500 ms counts', async () => {
   const world = await anOpenWorld();
   await world.after(499, { type: 'ToggleTab' }, order);
   await world.after(1, order);
@@ -131,7 +130,7 @@ test('[CK-14] a tap 499 ms after the last one that counted is the same tap, one 
   expect(world.alerted).toEqual(['CART-BR7-01', 'CART-BR7-01']);
 });
 
-test('[CK-16] isSuccess false raises the server’s message, ours where it has none, and clears the busy flag', async () => {
+test('[CK-16] isSuccess false shows the server’s message, or ours if it is missing, and clears the busy flag', async () => {
   const world = await anOpenWorld();
   const refuse = (message: string) =>
     world.server.alter('addCheckoutByCart', (reply) => ({ ...reply, isSuccess: false, message }));
@@ -144,14 +143,14 @@ test('[CK-16] isSuccess false raises the server’s message, ours where it has n
   expect([world.state.isOrdering, world.orders]).toEqual([false, []]);
 });
 
-test('[CK-13] the server refuses: its code in words, busy flag cleared', async () => {
+test('[CK-13] a server refusal shows the message of its code and clears the busy flag', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR7-47' }) });
   await world.settle(order);
   expect([world.alerted, world.state.isOrdering]).toEqual([['CART-BR7-47'], false]);
 });
 
-test('[CK-13] the cart was changed elsewhere: busy until it has been read again, then told', async () => {
+test('[CK-13] a cart changed elsewhere keeps the busy flag until it is reloaded, then shows a message', async () => {
   const world = await anOpenWorld();
   world.server.changeElsewhere(id(1), { quantity: 4 });
   world.server.network.plan('getCart', held);
@@ -164,7 +163,7 @@ test('[CK-13] the cart was changed elsewhere: busy until it has been read again,
   expect(world.orders).toEqual(['T1']);
 });
 
-test('[CK-13] the server’s total differs: the cart is read again and the shopper is told', async () => {
+test('[CK-13] reloads the cart and notifies the shopper if the server’s total differs', async () => {
   const world = await anOpenWorld();
   const error = aStaleError({ resultCode: 'PRICE-CHANGED' });
   world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
@@ -182,7 +181,7 @@ const unknownShipping = async (): Promise<World> => {
   return world;
 };
 
-test('[SH-05 CK-13] while shipping is not known the server’s total is asked about, and a yes orders at it', async () => {
+test('[SH-05 CK-13] asks about the server’s total while shipping is unknown, and orders at it after a yes', async () => {
   const world = await unknownShipping();
   world.shopper.replies.push('Yes');
   await world.settle(order);
@@ -191,7 +190,7 @@ test('[SH-05 CK-13] while shipping is not known the server’s total is asked ab
   expect(world.orders).toEqual(['T1']);
 });
 
-test('[SH-05 CK-13] a no leaves everything as it was', async () => {
+test('[SH-05 CK-13] a no changes no state', async () => {
   const world = await unknownShipping();
   world.shopper.replies.push('No');
   await world.settle(order);
@@ -199,7 +198,7 @@ test('[SH-05 CK-13] a no leaves everything as it was', async () => {
 });
 
 test.each(['Coupon', 'Discount'] as const)(
-  '[CM-53 CK-13] where a %s could not be read the server’s total is asked about as well, and never taken over silently',
+  '[CM-53 CK-13] asks about the server’s total if a %s could not be read, and never accepts it silently',
   async (part) => {
     const world = await anOpenWorld(apples(1), ({ server }) => {
       server.initial = { missing: [part] };
@@ -225,7 +224,7 @@ test.each(['Coupon', 'Discount'] as const)(
   },
 );
 
-test('[CK-13] an answer that never comes keeps the busy flag, and no second checkout starts', async () => {
+test('[CK-13] a missing answer keeps the busy flag and blocks a second checkout', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('addCheckoutByCart', held);
   await world.settle(order);
@@ -233,7 +232,7 @@ test('[CK-13] an answer that never comes keeps the busy flag, and no second chec
   expect([world.state.isOrdering, asked(world).length]).toEqual([true, 1]);
 });
 
-test('[CK-13 QT-04] a quantity that is being saved is waited for, and ordered', async () => {
+test('[CK-13 QT-04] waits for a pending quantity and orders it', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held);
   await world.settle(quantityOf(1, 5), order);
@@ -244,14 +243,14 @@ test('[CK-13 QT-04] a quantity that is being saved is waited for, and ordered', 
   expect(world.orders).toEqual(['T1']);
 });
 
-test('[CK-13 QT-05] the quantity that was waited for could not be saved: nothing is ordered', async () => {
+test('[CK-13 QT-05] does not order if the pending quantity cannot be saved', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'Fails', error: anApiError({ status: O.some(400) }) });
   await world.settle(quantityOf(1, 5), order);
   expect([asked(world), world.state.isOrdering]).toEqual([[], false]);
 });
 
-test('[CK-13 DL-03] a deletion that is under way is waited for', async () => {
+test('[CK-13 DL-03] waits for a running deletion', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('removeCartUnits', held);
   await world.after(0, { type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });

@@ -18,25 +18,24 @@ import { whenPriced } from './when-priced.ts';
 import { whenSaved } from './when-saved.ts';
 import { confirmAndJudge, type Refused } from '../flow/confirm-and-judge.ts';
 
-/** Taps within this time, in ms, count as one (CK-14). */
+/** Minimum time between two counted taps, in ms. */
 const TAP_MS = 500;
 
-/** Alerts the finding, unless the shopper has just been asked about it and said no: then nothing changes (CK-17). */
+/** Alerts the violation, unless the shopper has just declined its fix. */
 const refuse = (deps: Deps, { finding, wasAsked }: Refused): Observable<CartEvent> =>
   concat(
     of<CartEvent>({ type: 'CheckoutRefused', finding }),
     wasAsked ? EMPTY : alert(deps.shopper, wordingOf(finding)),
   );
 
-/** What an order needs besides. */
+/** Additional ports of an order. */
 export interface OrderPorts {
   readonly memos: Pick<MemoMemory, 'recall'>;
   readonly slotMemory: Pick<SlotMemory, 'recall'>;
-  /** By which an order is judged before it is sent: the server's (EN-09). */
+  /** The order check that the server also uses. */
   readonly check: OrderCheck;
 }
 
-/** One order: with what it is sent. */
 interface Ordering extends OrderPorts {
   readonly key: OrderKey;
 }
@@ -47,7 +46,7 @@ const startOrder = (
   agreements: Agreements,
 ): Observable<CartEvent> => {
   const state = { ...deps.state(), cart: agreedCart(deps, agreements) };
-  // an order may be sent before what is around the cart has been loaded, with what the tab remembers (LY-08, LY-09)
+  // tab storage is used, because the secondary features may not be loaded yet (LY-08, LY-09)
   const request = checkoutRequestOf(state, {
     memo: state.extras.memo ?? memos.recall(),
     slots: slotMemory.recall(),
@@ -63,14 +62,14 @@ const order = (deps: Deps, ordering: Ordering): Observable<CartEvent> =>
     switchMap(() => whenSaved(deps)),
     filter((isSaved) => isSaved),
     switchMap(() => confirmAndJudge(deps.shopper, checkoutRulesWithConsent(deps, ordering.check))([])),
-    // an earlier order may have been found while the shopper was asked: it leads away
+    // an earlier order may have been found during the question and leaves the page
     filter(() => !deps.state().isOrdering),
     switchMap((verdict) =>
       E.isRight(verdict) ? startOrder(deps, ordering, verdict.right) : refuse(deps, verdict.left),
     ),
   );
 
-/** Orders what is selected in the tab: rules, busy flag, checkout, order page (CK-13, CK-14, CK-16). */
+/** Orders the selection of the tab: rules, busy flag, checkout, order page (CK-13). */
 export const checkout =
   (ports: OrderPorts): UseCase =>
   (deps) =>
@@ -80,7 +79,7 @@ export const checkout =
       const orders = commands.pipe(
         ofType('Order'),
         throttleTime(TAP_MS),
-        // a checkout that was opened leads away: its busy flag stays
+        // a successful checkout leaves the page and keeps the busy flag
         filter(() => !deps.state().isOrdering),
         sendFirstReqOnly(() => order(deps, ordering)),
       );

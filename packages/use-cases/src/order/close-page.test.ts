@@ -4,7 +4,7 @@ import { anOpenWorld } from '../testing/world.ts';
 
 withVirtualTime();
 
-test('[RT-11] closing the page leads away and changes nothing of the cart', async () => {
+test('[RT-11] closing the page leaves it without a change of the cart', async () => {
   const world = await anOpenWorld();
   const before = world.state;
   await world.settle({ type: 'ClosePage' });

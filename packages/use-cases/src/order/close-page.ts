@@ -2,7 +2,6 @@ import { ignoreElements, tap } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
 import { ofType } from '../flow/of-type.ts';
 
-/** Closes the page (RT-11). */
 export const closePage: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('ClosePage'),

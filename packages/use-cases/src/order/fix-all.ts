@@ -20,7 +20,7 @@ import { deselected, isInUse, removeCoupons } from './fixes.ts';
 
 const chosenOf = (cart: Cart): OrderFirst['ordered'] => checkoutFactsOf(cart).chosen;
 
-/** What the change leaves and what it takes out, with what that is worth. */
+/** The confirmation of a change: kept units, removed units and their value. */
 const questionOf = (cart: Cart, { fixes, lost }: SmallestChange): OrderFirst => {
   const ordered = chosenOf(fixes.reduce(withFix, cart));
   const stays = new Set(ordered.map(({ cartUnitId }) => cartUnitId));
@@ -32,7 +32,7 @@ const questionOf = (cart: Cart, { fixes, lost }: SmallestChange): OrderFirst => 
     : { ...parts, code: 'ASK-SMALLEST-CHANGE', params: { all: chosen.length, out: excepted.length, lost } };
 };
 
-/** Applies one fix. What the shopper must type or do elsewhere stays as a reason above the order button. */
+/** Applies one fix. Steps that the shopper must do elsewhere remain as blockers. */
 const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
   switch (fix.type) {
     case 'Deselect':
@@ -60,10 +60,10 @@ const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
   }
 };
 
-/** Whether a fix has failed; the shopper has been told. */
+/** True if a fix failed. The shopper has already been notified. */
 const hasFailed = (deps: Deps, fix: Fix): boolean => fix.type === 'RemoveCoupons' && isInUse(deps, fix);
 
-/** Applies the fixes in their order, up to one that fails: the order would not be possible without it. */
+/** Applies the fixes in order and stops at the first failure. */
 const applyFixes = (deps: Deps, [fix, ...rest]: readonly Fix[]): Observable<CartEvent> => {
   if (!fix) return EMPTY;
   return concat(
@@ -83,7 +83,7 @@ const proposeChange = (deps: Deps, check: OrderCheck): Observable<CartEvent> => 
   return O.isSome(found) ? confirmChange(deps, found.value) : alert(deps.shopper, messageOf('NO-CHANGE-HELPS'));
 };
 
-/** Finds the change that gives up least and makes the order possible, shows it, and makes it once agreed (CK-18). */
+/** Finds the smallest change that makes the order possible, shows it and applies it after a yes (CK-18). */
 export const fixAll =
   (check: OrderCheck): UseCase =>
   (deps) =>

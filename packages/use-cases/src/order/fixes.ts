@@ -18,17 +18,16 @@ import { sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { readFirst } from '../failure/read-first.ts';
 
-/** Coupons to be taken off. */
 type Removal = Omit<CommandOf<'RemoveCoupons'>, 'type'>;
 
-/** Which coupons are meant: those named, else all of the units. */
+/** Returns the given coupons, or all coupons of the units. */
 const requestOf = ({ cartUnitIds, couponIssueNoes }: Removal): UnapplyCouponsRequest =>
   couponIssueNoes ? { cartUnitIds: [], couponIssueNoes } : { cartUnitIds, couponIssueNoes: [] };
 
-/** Presses for the same coupons count as one while the call runs; other presses do not wait (CM-51). */
+/** A key that merges repeated presses for the same coupons during a call. */
 const keyOf = (removal: Removal): string => JSON.stringify(requestOf(removal));
 
-/** Whether a coupon to be taken off is still in use. */
+/** True if a coupon of the request is still in use. */
 export const isInUse = ({ state }: Deps, removal: Removal): boolean => {
   const { cartUnitIds, couponIssueNoes } = requestOf(removal);
   const isMeant = (coupon: AppliedCoupon): boolean =>
@@ -36,13 +35,13 @@ export const isInUse = ({ state }: Deps, removal: Removal): boolean => {
   return state().cart.appliedCoupons.some(isMeant);
 };
 
-/** After a lost answer only a new read tells whether the coupons are off. */
+/** After a lost answer, a new read shows whether the coupons are removed. */
 const handleError = (deps: Deps, removal: Removal, error: ApiError): Observable<CartEvent> =>
   readFirst(deps, error, (reread) =>
     reread === undefined || isInUse(deps, removal) ? handleFailure(deps, error, { reread }) : EMPTY,
   );
 
-/** Takes coupons off, each as a whole. */
+/** Removes whole coupons. */
 export const removeCoupons = (deps: Deps, removal: Removal): Observable<CartEvent> =>
   askReported(deps.log, deps.server.unapplyCoupons(requestOf(removal))).pipe(
     switchMap((answer) =>
@@ -50,7 +49,7 @@ export const removeCoupons = (deps: Deps, removal: Removal): Observable<CartEven
     ),
   );
 
-/** What removes a reason that blocks the order, where no other use case does it (CK-18). */
+/** Applies the fixes of order blockers that no other use case handles (CK-18). */
 export const fixes: UseCase = (deps) => (commands) =>
   merge(
     commands.pipe(

@@ -19,12 +19,12 @@ const others = [
 ].map((over, i) => aUnit({ cartUnitId: id(i + 2), item: { ...asked.item, ...over } }));
 const grown = { ...asked, quantity: 2 };
 
-test('[CM-06] a choice was put in where its unit is new or has more pieces', () => {
+test('[CM-06] detects a choice that is new or has more pieces', () => {
   expect(grownUnit(others, [...others, asked], request)).toBe(asked);
   expect(grownUnit([...others, asked], [...others, grown], request)).toBe(grown);
 });
 
-test('[CM-06] a unit that stayed or shrank, and another choice that came or grew, tell nothing of it', () => {
+test('[CM-06] ignores a unit that stayed or shrank, and other choices that are new or grew', () => {
   expect(grownUnit([asked], [asked], request)).toBeUndefined();
   expect(grownUnit([grown], [asked], request)).toBeUndefined();
   for (const other of others) {
@@ -33,7 +33,7 @@ test('[CM-06] a unit that stayed or shrank, and another choice that came or grew
   }
 });
 
-test('[CM-06] what was measured or written tells choices apart', () => {
+test('[CM-06] distinguishes choices by their measurements and custom texts', () => {
   const engraved = (value: string) =>
     anOption({ optionNo: 'T', optionType: 'Text', optionEntries: [{ name: 'Engraving', value }] });
   const unit = (value: string) => aUnit({ item: anItem({ options: [engraved(value)] }) });

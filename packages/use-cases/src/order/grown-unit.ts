@@ -2,7 +2,7 @@ import { unitsById, type AddCartRequest, type CartUnit } from '@baguni/domain';
 
 const inOrder = (numbers: readonly string[]): string => JSON.stringify(numbers.toSorted());
 
-/** What is chosen of options: the numbers of those that are picked, and of others what was measured or written. */
+/** Returns the chosen options: numbers of picked ones, and values of measured or custom ones. */
 const optionsOf = ({ options }: CartUnit['item']): readonly string[] =>
   options.map(({ optionNo, optionType, optionEntries }) =>
     optionType === 'Combination' ? optionNo : JSON.stringify([optionNo, ...optionEntries.map(({ value }) => value)]),
@@ -15,11 +15,10 @@ const askedOptions = ({ optionNos, entered = [] }: Options): readonly string[] =
   ...entered.map(({ optionNo, values }) => JSON.stringify([optionNo, ...values])),
 ];
 
-/** Whether a unit has these options, with what was measured or written. */
 export const hasOptions = ({ item }: CartUnit, asked: Options): boolean =>
   inOrder(optionsOf(item)) === inOrder(askedOptions(asked));
 
-/** Whether a unit holds what a request asks for: the same item with the same options and additions. */
+/** True if a unit has the item, options and additions of a request. */
 const isChoice = (unit: CartUnit, request: AddCartRequest): boolean =>
   unit.item.itemNo === request.itemNo &&
   hasOptions(unit, request) &&
@@ -27,8 +26,7 @@ const isChoice = (unit: CartUnit, request: AddCartRequest): boolean =>
     inOrder(request.additions.map(({ additionNo }) => additionNo));
 
 /**
- * The unit that has more pieces of a choice than before, a new one or one that grew: it tells that a request whose
- * answer was lost put something in (CM-06). None where no unit of the choice did.
+ * Returns the unit of this choice that is new or has more pieces, or `none`. It proves that a lost request succeeded.
  */
 export const grownUnit = (
   before: readonly CartUnit[],

@@ -8,7 +8,6 @@ import { fixes } from './fixes.ts';
 
 const useCases: readonly UseCase[] = [fixes, addToCart, closePage];
 
-/** Ordering, what removes the reasons against it, putting in, and leaving the page. */
 export const checkoutWith =
   (ports: OrderPorts): UseCase =>
   (deps) =>

@@ -14,7 +14,7 @@ const order: Command = { type: 'Order' };
 const LOOKS_MS = 2_000;
 const offline = (): ApiError => anApiError({ kind: 'Network', status: O.none });
 
-/** What came of an order: how often it was opened, by which keys, and what the shopper was told. */
+/** The outcome of an order: checkouts, keys and messages. */
 const outcome = ({ server, orders, alerted, notified, state }: World) => ({
   opened: server.orderCount,
   orders,
@@ -30,22 +30,19 @@ const lost: readonly (readonly [string, ApiError])[] = [
   ['a 503', anApiError({ resultCode: '9503', status: O.some(503) })],
 ];
 
-test.each(lost)(
-  '[CK-13 CK-16] after %s it is not known whether the order was opened; it is found and led to',
-  async (_, error) => {
-    const world = await anOpenWorld();
-    world.server.network.plan('addCheckoutByCart', { type: 'Lost', error });
-    world.server.network.plan('findOrder', { type: 'Held' });
-    await world.after(0, order);
-    expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING'], isOrdering: true });
-    expect(world.server.network.requests('findOrder')).toEqual([{ idempotencyKey: uuidOf(1) }]);
-    await world.release(0);
-    expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1)], said: ['ORDER-CHECKING'] });
-    expect(world.events.at(-1)).toEqual({ type: 'CheckoutCreated', txKey: 'T1' });
-  },
-);
+test.each(lost)('[CK-13 CK-16] after %s the outcome is unknown; the order is found and opened', async (_, error) => {
+  const world = await anOpenWorld();
+  world.server.network.plan('addCheckoutByCart', { type: 'Lost', error });
+  world.server.network.plan('findOrder', { type: 'Held' });
+  await world.after(0, order);
+  expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING'], isOrdering: true });
+  expect(world.server.network.requests('findOrder')).toEqual([{ idempotencyKey: uuidOf(1) }]);
+  await world.release(0);
+  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1)], said: ['ORDER-CHECKING'] });
+  expect(world.events.at(-1)).toEqual({ type: 'CheckoutCreated', txKey: 'T1' });
+});
 
-test('[CK-16] an order that is found only later is led to as well', async () => {
+test('[CK-16] opens an order that is found only later', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
   world.server.network.plan('findOrder', { type: 'Fails', error: offline() });
@@ -55,7 +52,7 @@ test('[CK-16] an order that is found only later is led to as well', async () => 
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], said: ['ORDER-CHECKING'] });
 });
 
-test('[CK-14 CK-16] an order of which nobody knows is said not to be received; pressed again it is the same order', async () => {
+test('[CK-14 CK-16] shows that an unknown order was not received, and a new press sends the same order', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: aTimeOut() });
   await world.after(LOOKS_MS - 1, order);
@@ -72,7 +69,7 @@ test('[CK-14 CK-16] an order of which nobody knows is said not to be received; p
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
 });
 
-test('[CK-14 CK-16] where the look-up fails too nothing is claimed; pressed again the first order is the only one', async () => {
+test('[CK-14 CK-16] claims no outcome if the look-up fails too, and a new press creates no second order', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: offline() });
   for (let look = 0; look < 3; look += 1) world.server.network.plan('findOrder', { type: 'Fails', error: offline() });
@@ -83,7 +80,7 @@ test('[CK-14 CK-16] where the look-up fails too nothing is claimed; pressed agai
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
 });
 
-test('[CK-16] an order that is still being worked on is not known yet', async () => {
+test('[CK-16] an order in progress is not known yet', async () => {
   const world = await anOpenWorld();
   world.server.answer('findOrder', { fate: 'Running', txKey: O.none });
   world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
@@ -93,7 +90,7 @@ test('[CK-16] an order that is still being worked on is not known yet', async ()
 
 const LATER_MS = 5_000;
 
-/** The answer of an order was lost, and nobody answers its look-ups, `more` of those to come among them. */
+/** An order with a lost answer and failing look-ups; `more` look-ups still fail. */
 const anUnknownOrder = async (outcomeOf: 'Lost' | 'Fails', more = 0): Promise<World> => {
   const world = await anOpenWorld();
   world.server.network.plan('addCheckoutByCart', { type: outcomeOf, error: offline() });
@@ -104,7 +101,7 @@ const anUnknownOrder = async (outcomeOf: 'Lost' | 'Fails', more = 0): Promise<Wo
   return world;
 };
 
-test('[CK-13 CK-16] an order of which nothing is known is looked up until somebody answers, and led to without a press', async () => {
+test('[CK-13 CK-16] looks up an unknown order until an answer arrives, and opens it without a press', async () => {
   const world = await anUnknownOrder('Lost', 2);
   await world.after(3 * LATER_MS - 1);
   expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'] });
@@ -115,7 +112,7 @@ test('[CK-13 CK-16] an order of which nothing is known is looked up until somebo
   expect(world.server.network.requests('findOrder')).toHaveLength(asked);
 });
 
-test('[CK-16] an order that was never received is said to be so once somebody answers, once', async () => {
+test('[CK-16] shows once that an order was never received when an answer arrives', async () => {
   const world = await anUnknownOrder('Fails');
   await world.after(10 * LATER_MS);
   expect(outcome(world)).toMatchObject({
@@ -126,7 +123,7 @@ test('[CK-16] an order that was never received is said to be so once somebody an
   expect(world.server.network.requests('findOrder')).toHaveLength(4);
 });
 
-test('[CK-14] who presses while nothing is known sends the same order, and it is not looked up beside that', async () => {
+test('[CK-14] a press during the unknown state sends the same order and stops the parallel look-up', async () => {
   const world = await anUnknownOrder('Lost');
   world.server.network.plan('addCheckoutByCart', { type: 'Held' });
   await world.after(0, order);
@@ -136,7 +133,7 @@ test('[CK-14] who presses while nothing is known sends the same order, and it is
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
 });
 
-test('[CK-14] the first order counts even where the cart was changed before the second press: it is led to', async () => {
+test('[CK-14] opens the first order even if the cart changed before the second press', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
   for (let look = 0; look < 3; look += 1) world.server.network.plan('findOrder', { type: 'Fails', error: aTimeOut() });
@@ -146,7 +143,7 @@ test('[CK-14] the first order counts even where the cart was changed before the 
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
 });
 
-test('[CK-14] a refusal of the second sending does not undo the first: the order is led to', async () => {
+test('[CK-14] a refusal of the second attempt does not cancel the first order, which is opened', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
   for (let look = 0; look < 3; look += 1) world.server.network.plan('findOrder', { type: 'Fails', error: aTimeOut() });
@@ -157,7 +154,7 @@ test('[CK-14] a refusal of the second sending does not undo the first: the order
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'] });
 });
 
-test('[CK-14 CK-16] an order whose lost answer was a refusal is not received; the next one is another', async () => {
+test('[CK-14 CK-16] an order whose lost answer was a refusal was not received; the next order is a new one', async () => {
   const world = await anOpenWorld();
   world.server.changeElsewhere(id(1), { quantity: 4 });
   world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
@@ -168,7 +165,7 @@ test('[CK-14 CK-16] an order whose lost answer was a refusal is not received; th
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(2)] });
 });
 
-test('[CK-14] once the outcome is known the next order has a key of its own', async () => {
+test('[CK-14] the next order gets a new key once the outcome is known', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR7-47' }) });
   await world.settle(order);
@@ -178,7 +175,7 @@ test('[CK-14] once the outcome is known the next order has a key of its own', as
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(2), uuidOf(3)] });
 });
 
-test('[SH-05 CK-14] an order at the server’s total is another request, with a key of its own', async () => {
+test('[SH-05 CK-14] an order at the server’s total is a new request with a new key', async () => {
   const world = await anOpenWorld(apples(1), ({ server }) =>
     server.network.plan('getShipping', { type: 'Fails', error: anApiError() }),
   );
@@ -188,7 +185,7 @@ test('[SH-05 CK-14] an order at the server’s total is another request, with a 
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(2)] });
 });
 
-test('[CK-14] while the order is looked for no other one starts', async () => {
+test('[CK-14] no other order starts during a look-up', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: aTimeOut() });
   await world.after(1_000, order);

@@ -22,19 +22,18 @@ import type { Deps } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import type { OrderKey } from './order-key.ts';
 
-/** How often an order is looked up at most after its answer was lost. */
+/** Maximum look-ups right after a lost answer. */
 const MAX_LOOKUPS = 3;
-/** How long to wait between two look-ups, in ms: the order may still be on its way, or being processed. */
+/** Interval between look-ups in ms. The order may still be in flight or in progress. */
 const LOOKUP_INTERVAL_MS = 1_000;
-/** How long to wait between two look-ups once the shopper knows that nothing is known, in ms; and for how long: ten minutes. */
+/** Interval between background look-ups, in ms, and their total duration of ten minutes. */
 const LATER_INTERVAL_MS = 5_000;
 const MAX_LATER_LOOKUPS = 120;
 
-/** Goes to the order page; first to the sign-in page for a visitor who has not chosen to order as a non-member (CK-15). */
+/** Opens the order page. A visitor without a choice of guest checkout signs in first (CK-15). */
 const leaveForOrder = ({ page, state }: Deps, key: TxKey): void =>
   mustSignInToOrder(state().cart.buyer) ? page.goToSignIn(key) : page.goToOrder(key);
 
-/** Leads to an order that was opened (CK-13). */
 export const goToOrder = (deps: Deps, txKey: TxKey): Observable<CartEvent> =>
   of<CartEvent>({ type: 'CheckoutCreated', txKey }).pipe(tap({ complete: () => leaveForOrder(deps, txKey) }));
 
@@ -43,7 +42,7 @@ type Lookup = Either<ApiError, FoundOrder>;
 const isDecided = (lookup: Lookup): boolean =>
   E.isRight(lookup) && (lookup.right.fate === 'Opened' || lookup.right.fate === 'Refused');
 
-/** Looks an order up until its outcome is known, and answers the last look-up. */
+/** Looks an order up until its outcome is known, and emits the last result. */
 const lookUpOrder = (deps: Deps, key: OrderKey, lookupsLeft = MAX_LOOKUPS): Observable<Lookup> =>
   askReported(deps.log, deps.server.findOrder({ idempotencyKey: key.current() })).pipe(
     switchMap((lookup) => {
@@ -52,7 +51,7 @@ const lookUpOrder = (deps: Deps, key: OrderKey, lookupsLeft = MAX_LOOKUPS): Obse
     }),
   );
 
-/** Goes to the order if it was opened; otherwise goes on. The key is renewed once the outcome of its order is known. */
+/** Opens the order if it exists, otherwise continues. Renews the key once the outcome is known. */
 const goToOrderOr = (
   deps: Deps,
   key: OrderKey,
@@ -63,10 +62,7 @@ const goToOrderOr = (
   return E.isRight(lookup) && O.isSome(lookup.right.txKey) ? goToOrder(deps, lookup.right.txKey.value) : otherwise();
 };
 
-/**
- * Goes on after a refusal, unless an earlier attempt of the same order was opened after all: a refusal answers one
- * attempt only (CK-14).
- */
+/** Continues after a refusal, unless an earlier attempt succeeded. A refusal covers one attempt only (CK-14). */
 export const unlessOpened = (
   deps: Deps,
   key: OrderKey,
@@ -81,14 +77,14 @@ export const unlessOpened = (
 const failCheckout = (deps: Deps, error: ApiError, code: MessageKey): Observable<CartEvent> =>
   concat(of<CartEvent>({ type: 'CheckoutFailed', error }), alert(deps.shopper, messageOf(code)));
 
-/** The server has no such order, or refused it. The cart is read again as well: it may have changed (CK-19). */
+/** The server has no such order or refused it. Reloads the cart, which may have changed. */
 const failUnreceived = (deps: Deps, error: ApiError): Observable<CartEvent> =>
   concat(
     deps.readAgain.pipe(ignoreElements()),
     defer(() => failCheckout(deps, error, 'ORDER-NOT-RECEIVED')),
   );
 
-/** Nobody answers, or the order is still being worked on: it is looked up later, and the shopper told to wait. */
+/** The outcome is unknown: asks the shopper to wait and schedules look-ups. */
 const failUnknown = (deps: Deps, key: OrderKey, error: ApiError): Observable<CartEvent> =>
   concat(
     failCheckout(deps, error, 'ORDER-UNKNOWN'),
@@ -97,7 +93,7 @@ const failUnknown = (deps: Deps, key: OrderKey, error: ApiError): Observable<Car
 
 const isAnswered = (lookup: Lookup): boolean => E.isRight(lookup) && lookup.right.fate !== 'Running';
 
-/** Looks an order up without a word until somebody answers; none while the shopper orders, which asks the same. */
+/** Looks an order up silently until an answer arrives. Pauses while the shopper orders. */
 const lookUpLater = (deps: Deps, key: OrderKey): Observable<Lookup> =>
   timer(LATER_INTERVAL_MS, LATER_INTERVAL_MS).pipe(
     take(MAX_LATER_LOOKUPS),
@@ -109,8 +105,8 @@ const lookUpLater = (deps: Deps, key: OrderKey): Observable<Lookup> =>
   );
 
 /**
- * Follows an order of which nothing could be said, e.g. because the connection is gone: once it is there again the page
- * goes to the order, or says that there is none. Nobody has to order again to find out (CK-13, CK-16).
+ * Follows an order with unknown outcome, for example after a lost connection. Opens it or reports that it does not
+ * exist.
  */
 export const followUnknownOrder = (deps: Deps, key: OrderKey): Observable<CartEvent> =>
   key.unknown.pipe(
@@ -123,9 +119,8 @@ export const followUnknownOrder = (deps: Deps, key: OrderKey): Observable<CartEv
   );
 
 /**
- * An order whose answer was lost may have been opened: a toast says that this is being checked, the order is looked up by
- * its key, and the page goes to it if it exists (CK-13, CK-16). The key stays while the outcome is unknown: sent again, it
- * is the same order.
+ * Resolves an order with a lost answer: shows a toast, looks it up and opens it. The key stays until the outcome is
+ * known.
  */
 export const afterLostOrder = (deps: Deps, key: OrderKey, error: ApiError): Observable<CartEvent> => {
   key.markLost();

@@ -2,21 +2,21 @@ import type { IdempotencyKey } from '@baguni/domain';
 import { Subject, type Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
 
-/** The key with which orders are sent: the same one until its outcome is known, so that no order is opened twice (CK-14, BL-8). */
+/** The idempotency key of orders. It stays until the outcome is known, so that no order is placed twice (CK-14). */
 export interface OrderKey {
   readonly current: () => IdempotencyKey;
-  /** The outcome of the order is known: the next order has another key. */
+  /** Replaces the key after the outcome is known. */
   readonly renew: () => void;
-  /** An answer was lost: the order may have been opened, whatever a later attempt is answered. */
+  /** Records a lost answer. The order may exist, whatever a later attempt returns. */
   readonly markLost: () => void;
   readonly isLost: () => boolean;
-  /** Looking the order up has said nothing either: it is to be looked up until it does. */
+  /** Records that a look-up gave no outcome either, so that look-ups continue. */
   readonly markUnknown: () => void;
-  /** Emits whenever that happens. */
+  /** Emits on each `markUnknown`. */
   readonly unknown: Observable<void>;
 }
 
-/** No order has been sent yet. */
+/** Creates a key without a sent order. */
 export const orderKey = ({ newKey }: Pick<Deps, 'newKey'>): OrderKey => {
   let pending: IdempotencyKey | undefined;
   let isLost = false;

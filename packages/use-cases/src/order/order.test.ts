@@ -26,7 +26,7 @@ const duty = flagged(3, { isIncomeDuty: true });
 const asked = (world: World): readonly unknown[] =>
   world.server.network.requests('addCheckoutByCart').map((request) => (request as CheckoutRequest).cartUnitIds);
 
-test('[CK-17 CK-06] yes to «order first» orders that part alone; the selection stays', async () => {
+test('[CK-17 CK-06] a yes to «order first» orders that part only and keeps the selection', async () => {
   const world = await anOpenWorld([apple, boiler]);
   await world.settle({ type: 'Order' });
   expect(world.shopper.questions).toMatchObject([
@@ -38,7 +38,7 @@ test('[CK-17 CK-06] yes to «order first» orders that part alone; the selection
   expect(question).toMatchObject({ payable: { value: (request as CheckoutRequest).payableSeen } });
 });
 
-test('[CK-17] no leaves all as it was, and nothing more is said', async () => {
+test('[CK-17] a no changes no state and shows no further message', async () => {
   const world = await anOpenWorld([apple, boiler]);
   world.shopper.replies.push('No');
   await world.settle({ type: 'Order' });
@@ -50,7 +50,7 @@ test('[CK-17] no leaves all as it was, and nothing more is said', async () => {
   ]);
 });
 
-test('[CK-08] income-duty items: alone, together, or neither', async () => {
+test('[CK-08] orders income-duty items alone, together, or not at all', async () => {
   const order = async (...answers: World['shopper']['incomeDutyAnswers']) => {
     const world = await anOpenWorld([apple, duty]);
     world.shopper.incomeDutyAnswers.push(...answers);
@@ -65,7 +65,7 @@ test('[CK-08] income-duty items: alone, together, or neither', async () => {
   expect(await order()).toEqual([]);
 });
 
-test('[CK-08] what was agreed to on the page is not asked again, until the selection changes', async () => {
+test('[CK-08] does not repeat a question that was agreed to on the page until the selection changes', async () => {
   const world = await anOpenWorld([apple, duty]);
   await world.settle({ type: 'Agree', code: 'CART-BR7-09' });
   expect(world.state.cart.agreed).toEqual(['CART-BR7-09']);
@@ -75,13 +75,13 @@ test('[CK-08] what was agreed to on the page is not asked again, until the selec
   expect(world.state.cart.agreed).toEqual([]);
 });
 
-test('[CK-17] the part that is ordered first can be left alone by a press', async () => {
+test('[CK-17] a press leaves the part that is ordered first', async () => {
   const world = await anOpenWorld([apple, boiler]);
   await world.settle({ type: 'SelectOnly', cartUnitIds: [id(2), id(9)] });
   expect(world.state.cart.selected).toEqual([2]);
 });
 
-test('[CK-11] a yes to the verification leads there and orders nothing', async () => {
+test('[CK-11] a yes to verification opens it and sends no order', async () => {
   const world = await anOpenWorld([{ ...apple, isNeedAuthentication: true }], ({ server }) => {
     server.initial = { buyer: aBuyer({ memberType: 'SimpleMember' }) };
   });
@@ -93,7 +93,7 @@ test('[CK-11] a yes to the verification leads there and orders nothing', async (
   expect(world.verifications).toBe(1);
 });
 
-test('[CK-18] coupons are taken off by a press; a refusal is told, after a lost answer the cart is read again', async () => {
+test('[CK-18] a press removes coupons; shows a refusal, and reloads after a lost answer', async () => {
   const world = await anOpenWorld([apple], ({ server }) => {
     server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
   });
@@ -107,7 +107,7 @@ test('[CK-18] coupons are taken off by a press; a refusal is told, after a lost 
   expect(world.state.cart.appliedCoupons).toEqual([]);
 });
 
-test('[CK-18] coupons that are off after a lost answer are off: nothing is said to have failed', async () => {
+test('[CK-18] coupons that are gone after a lost answer count as removed', async () => {
   const world = await anOpenWorld([apple], ({ server }) => {
     server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
   });
@@ -116,7 +116,7 @@ test('[CK-18] coupons that are off after a lost answer are off: nothing is said 
   expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[], []]);
 });
 
-test('[CK-18] of several coupons one that is still in use after a lost answer is told; others that stay are not asked about', async () => {
+test('[CK-18] reports a coupon still in use after a lost answer, and ignores other coupons', async () => {
   const [off, on] = ['C1', 'C2'].map((no) => aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: [id(1)] }));
   const world = await anOpenWorld([apple], ({ server }) => {
     server.coupons = [off!, on!];
@@ -129,7 +129,7 @@ test('[CK-18] of several coupons one that is still in use after a lost answer is
   expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[on], ['TEMPORARY-PROBLEM']]);
 });
 
-test('[CK-18] coupons of another unit come off while one is under way; the same press counts once', async () => {
+test('[CK-18] removes coupons of another unit during a call, and counts a repeated press once', async () => {
   const world = await anOpenWorld([apple, boiler], ({ server }) => {
     server.coupons = ['C1', 'C2'].map((no, i) =>
       aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: [id(i + 1)] }),
@@ -144,7 +144,7 @@ test('[CK-18] coupons of another unit come off while one is under way; the same 
   expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[], []]);
 });
 
-test('[CK-18] signing in and verifying lead away', async () => {
+test('[CK-18] sign-in and verification leave the page', async () => {
   const world = await anOpenWorld([apple]);
   await world.settle({ type: 'SignIn' }, { type: 'VerifyIdentity' });
   expect([world.signIns, world.verifications]).toEqual([1, 1]);
@@ -159,7 +159,7 @@ const dearBoiler = aUnit({
   item: anItem({ itemNo: itemNo('I5'), itemSellPrice: won(90_000), flags: { ...noFlags, isInstall: true } }),
 });
 
-test('[CK-18] one press finds what gives up least, shows it, and makes it', async () => {
+test('[CK-18] one press finds, shows and applies the smallest change', async () => {
   const world = await anOpenWorld([apple, books, dearBoiler]);
   await world.settle({ type: 'FixAll' });
   expect(world.shopper.questions).toMatchObject([
@@ -174,7 +174,7 @@ test('[CK-18] one press finds what gives up least, shows it, and makes it', asyn
   expect([world.state.cart.selected, asked(world)]).toEqual([[5], []]);
 });
 
-test('[CK-18] no leaves all as it was; what can be ordered already is not asked about', async () => {
+test('[CK-18] a no changes no state, and an orderable selection asks no question', async () => {
   const world = await anOpenWorld([apple, books]);
   world.shopper.replies.push('No');
   await world.settle({ type: 'FixAll' });
@@ -184,7 +184,7 @@ test('[CK-18] no leaves all as it was; what can be ordered already is not asked 
   expect(world.shopper.questions).toHaveLength(1);
 });
 
-test('[CK-18] where no change helps it is said', async () => {
+test('[CK-18] shows a message if no change helps', async () => {
   const world = await anOpenWorld([apple], ({ server }) => {
     server.initial = { buyer: aBuyer({ standing: 'Restricted' }) };
   });
@@ -192,7 +192,7 @@ test('[CK-18] where no change helps it is said', async () => {
   expect([world.shopper.questions, world.alerted]).toEqual([[], ['NO-CHANGE-HELPS']]);
 });
 
-test('[CK-18] a change that needs a proof of the buyer leads there', async () => {
+test('[CK-18] a change that needs proof of identity opens verification', async () => {
   const world = await anOpenWorld([{ ...apple, isNeedAuthentication: true }, books], ({ server }) => {
     server.initial = { buyer: aBuyer({ memberType: 'SimpleMember' }) };
   });
@@ -200,7 +200,7 @@ test('[CK-18] a change that needs a proof of the buyer leads there', async () =>
   expect([world.state.cart.selected, world.verifications]).toEqual([[1], 1]);
 });
 
-/** Two coupons that do not go together, a duty item among others, and an adult item of a buyer who has yet to show their age. */
+/** Two incompatible coupons, a duty item among others, and an adult item of an unverified buyer. */
 const entangled = async () => {
   const held = (no: string, method: string) =>
     aHeldCoupon({
@@ -224,13 +224,13 @@ const outcomeOf = ({ state, verifications, alerted }: World) => [
   alerted,
 ];
 
-test('[CK-18] a change of several steps is made in its order; a lost answer that was a yes does not stop it', async () => {
+test('[CK-18] applies a change of several steps in order, and continues after a lost answer that was a success', async () => {
   for (const type of ['Now', 'Lost'] as const) {
     const world = await entangled();
     world.server.network.plan('unapplyCoupons', { type, error: aTimeOut() });
     await world.settle({ type: 'FixAll' });
     expect(outcomeOf(world)).toEqual([1, ['CART-BR7-09'], 1, []]);
-    // nothing is left out: that is said, and no count of nothing
+    // no units are removed, so the message has no count
     expect(world.shopper.questions).toMatchObject([{ code: 'ASK-CHANGE-KEEPS-ALL', params: {}, excepted: [] }]);
   }
 });

@@ -21,24 +21,23 @@ import { totalOfServer } from './total-of-server.ts';
 const failCheckout = (error: ApiError, said: Observable<never>): Observable<CartEvent> =>
   concat(of<CartEvent>({ type: 'CheckoutFailed', error }), said);
 
-/** A cart that is no longer what the shopper saw is read again before they may order again (CK-13, CK-19). */
+/** Reloads a cart that has changed since the shopper saw it, and fails the order (CK-19). */
 const readAgainAndFail = (deps: Deps, error: ApiError): Observable<CartEvent> =>
   readFirst(deps, error, (reread) => failCheckout(error, handleFailure(deps, error, { reread })));
 
-/** `isSuccess` false raises the server's message (CK-16). */
+/** Handles a reply. If `isSuccess` is false, shows the server's message. */
 const handleReply = (deps: Deps, { isSuccess, message, txKey }: CheckoutReply): Observable<CartEvent> => {
   if (isSuccess) return goToOrder(deps, txKey);
   const error = pageError('Refused', message, 'POST /cart-checkout/addCheckoutByCart');
   return failCheckout(error, handleFailure(deps, error, { otherwise: 'ORDER-FAILED' }));
 };
 
-/** An order request with its key. */
 interface OrderAttempt {
   readonly key: OrderKey;
   readonly request: CheckoutRequest;
 }
 
-/** If a part of the total is unknown to the page, the shopper confirms the server’s total once before ordering at it. */
+/** Asks once to confirm the server’s total if the page does not know a part of it. */
 const confirmTotal = (
   deps: Deps,
   { key, request }: OrderAttempt,
@@ -60,7 +59,7 @@ const handleError = (deps: Deps, attempt: OrderAttempt, error: ApiError): Observ
     ? afterLostOrder(deps, attempt.key, error)
     : unlessOpened(deps, attempt.key, () => handleRefusal(deps, attempt, error));
 
-/** Sends an order; one whose answer was lost is looked up first (CK-13, CK-16). */
+/** Sends an order. First looks up an earlier attempt whose answer was lost. */
 export const sendOrder = (deps: Deps, key: OrderKey, request: CheckoutRequest): Observable<CartEvent> =>
   askReported(deps.log, deps.server.addCheckoutByCart(request, key.current())).pipe(
     switchMap((answer) => {

@@ -1,7 +1,6 @@
 import { won, type ApiError, type Won } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
-/** The total that the server names when ours was another, in won (`PRICE-CHANGED`); none where it names none. */
 export const totalOfServer = ({ resultCode, data }: ApiError): O.Option<Won> => {
   if (resultCode !== 'PRICE-CHANGED' || typeof data !== 'object' || data === null || !('payable' in data))
     return O.none;

@@ -18,7 +18,6 @@ const fiveHundredOff = anExtraDiscount({
   maxDiscountAmount: O.none,
 });
 
-/** A world whose extra discount of 500 won is not known yet. */
 const unpriced = async (): Promise<World> => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
     server.extraDiscounts = [fiveHundredOff];
@@ -28,7 +27,7 @@ const unpriced = async (): Promise<World> => {
   return world;
 };
 
-test('[DC-04 CK-13] an order waits until extra discounts are read, and is of the total with them', async () => {
+test('[DC-04 CK-13] an order waits for extra discounts and includes them in its total', async () => {
   const world = await unpriced();
   const before = payableOf(world.state.cart);
   await world.settle(order);
@@ -39,7 +38,7 @@ test('[DC-04 CK-13] an order waits until extra discounts are read, and is of the
   expect(asked(world)).toMatchObject([{ payableSeen: before - 500 }]);
 });
 
-test('[DC-04 CM-52] it waits 3 s and no longer: then the marketplace says what it thinks of the total', async () => {
+test('[DC-04 CM-52] stops waiting after 3 s and lets the server judge the total', async () => {
   const world = await unpriced();
   const seen = payableOf(world.state.cart);
   await world.after(2_999, order);
@@ -48,7 +47,7 @@ test('[DC-04 CM-52] it waits 3 s and no longer: then the marketplace says what i
   expect(asked(world)).toMatchObject([{ payableSeen: seen }]);
 });
 
-test('[DC-04 CK-14] taps while it waits count as one', async () => {
+test('[DC-04 CK-14] taps during the wait count as one', async () => {
   const world = await unpriced();
   await world.settle(order);
   await world.settle(order);
@@ -57,7 +56,7 @@ test('[DC-04 CK-14] taps while it waits count as one', async () => {
   expect(asked(world)).toHaveLength(1);
 });
 
-test('[CK-13] where there is nothing to wait for, a cart that was not opened is judged at once', async () => {
+test('[CK-13] judges a cart that was not opened at once', async () => {
   const world = new World(apples(1));
   await world.after(0, order);
   expect(world.alerted).toEqual(['CART-BR7-01']);

@@ -6,9 +6,7 @@ const isFailure = ({ type }: CartEvent): boolean =>
   type === 'QuantityChangeFailed' || type === 'QuantityRefused' || type === 'UnitsDeleteFailed';
 
 /**
- * Waits until nothing is being saved or deleted: leaving a quantity field by tapping 'order' changes the quantity and
- * orders in one go, and the order must be of the new quantity. False where a change failed: the shopper has been told,
- * and what they would order is not what they asked for.
+ * Waits for pending saves and deletions, so that an order contains the newest quantity. Emits false if one failed.
  */
 export const whenSaved = ({ state, events }: Deps): Observable<boolean> => {
   const isQuiet = (): boolean => state().cart.saving.length === 0 && state().deleting.length === 0;

@@ -11,7 +11,7 @@ import { sendFirstReqOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { remembering } from './memory.ts';
 
-/** Reads the shipping address; if that fails, the known one stays and is marked as unread (AD-01). */
+/** Reads the shipping address. After a failure, keeps the known one and marks it as unread. */
 const readAddress = ({ server, log }: Deps): Observable<CartEvent> =>
   askReported(log, server.getLatestShippingAddress()).pipe(
     map((read): CartEvent =>
@@ -19,7 +19,7 @@ const readAddress = ({ server, log }: Deps): Observable<CartEvent> =>
     ),
   );
 
-/** Between domestic and overseas the cart itself differs: it is read again, with its address (OV-01). */
+/** Reloads the cart with its address if the change is between domestic and overseas. */
 const reloadCart = (deps: Deps, changesCart: boolean): Observable<CartEvent> =>
   changesCart ? concat(deps.readAgain.pipe(ignoreElements()), readAddress(deps)) : EMPTY;
 
@@ -35,7 +35,7 @@ const applyCountry = (deps: Deps, countryType: string): Observable<CartEvent> =>
 const failChange = (deps: Deps, error: ApiError, reread?: Reread): Observable<CartEvent> =>
   concat(of<CartEvent>({ type: 'CountryChangeFailed', error }), handleFailure(deps, error, { reread }));
 
-/** If the answer was lost, the change may have happened: the server is asked where it ships to. */
+/** After a lost answer, asks the server for the current country. */
 const handleError = (deps: Deps, countryType: string, error: ApiError): Observable<CartEvent> => {
   if (!isUnknownOutcome(error)) return failChange(deps, error);
   return askReported(deps.log, deps.server.getInitialCart()).pipe(
@@ -49,9 +49,9 @@ const handleError = (deps: Deps, countryType: string, error: ApiError): Observab
 };
 
 const change = (deps: Deps, countryType: string): Observable<CartEvent> => {
-  // the choice is made already: all that is left of it is to close the selector (LY-05)
+  // the country is already selected, so the selector only closes (LY-05)
   if (countryType === deps.state().cart.shippingCountry) return of<CartEvent>({ type: 'SideLayerClosed' });
-  // the server knows no country of a visitor, and overseas shipping asks who they are (OV-12)
+  // the server stores no country for visitors, and overseas shipping requires identity (OV-12)
   if (isOverseaCountry(countryType) && !deps.state().cart.buyer.isLogin)
     return alert(deps.shopper, messageOf('SIGN-IN-FIRST'));
   return concat(
@@ -66,7 +66,6 @@ const change = (deps: Deps, countryType: string): Observable<CartEvent> => {
   );
 };
 
-/** Ships to another country: the server, the cookie, and, where home and abroad change places, the cart (OV-01). */
 export const changeCountry: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('ChangeCountry'),

@@ -4,7 +4,6 @@ import type { UseCase } from '../deps/deps.ts';
 import { ofType } from '../flow/of-type.ts';
 import { remembering } from './memory.ts';
 
-/** Has another company carry the parcel, where it serves the country, and remembers it (OV-02, CO-02). */
 export const chooseCompany: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('ChooseCompany'),

@@ -4,7 +4,6 @@ import type { UseCase } from '../deps/deps.ts';
 import { ofType } from '../flow/of-type.ts';
 import { remembering } from './memory.ts';
 
-/** Shows overseas amounts in another currency beside won, and remembers it (OV-13, CO-02). */
 export const chooseCurrency: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('ChooseCurrency'),

@@ -23,7 +23,6 @@ import { ignoringErrors } from '../flow/ignoring-errors.ts';
 import { recalled } from './memory.ts';
 import { readTerms } from './read-terms.ts';
 
-/** Where parcels can be sent: asked once, and again with a cart that is opened anew after it was asked in vain (LS-03, CM-16). */
 const countries = ({ server, log, state }: Deps): Observable<CartEvent> => {
   if (state().cart.oversea.countries.length > 0) return EMPTY;
   return askReported(log, server.getOverseaShippingCountries()).pipe(
@@ -32,7 +31,6 @@ const countries = ({ server, log, state }: Deps): Observable<CartEvent> => {
   );
 };
 
-/** The currency that was chosen on an earlier visit (CO-02). */
 const rememberedCurrency = (deps: Deps): Observable<CartEvent> =>
   recalled(deps).pipe(
     mergeMap(({ currency }) =>
@@ -42,7 +40,6 @@ const rememberedCurrency = (deps: Deps): Observable<CartEvent> =>
     ),
   );
 
-/** What the terms depend on: the same text, the same terms. At home nothing. */
 const basisOf = ({ state }: Deps): string => {
   const cart = state();
   return O.isNone(overseaIn(cart.cart))
@@ -50,7 +47,7 @@ const basisOf = ({ state }: Deps): string => {
     : JSON.stringify([cart.cart.shippingCountry, cart.cartVersion, pricedInputsOf(cart.cart)]);
 };
 
-/** Reads the terms anew whenever country, cart, selection or pieces changed, in one batch, stale answers dropped (SE-03). */
+/** Reads the terms after changes of country, cart, selection or quantity. Debounced; stale answers are dropped. */
 const terms = (deps: Deps): Observable<CartEvent> =>
   deps.events.pipe(
     startWith(undefined),

@@ -5,7 +5,7 @@ import { map } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
 import { ofType } from '../flow/of-type.ts';
 
-/** Takes a file as the photo of the identity card, or says why not (OV-10). The file itself stays in the page. */
+/** Validates the photo of the identity card. The file itself stays in the page. */
 export const giveIdImage: UseCase = () => (commands) =>
   commands.pipe(
     ofType('GiveIdImage'),

@@ -3,7 +3,7 @@ import { map } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
 import { ofType } from '../flow/of-type.ts';
 
-/** Takes what customs and consent ask of the buyer into the cart, where it lives as long as the page does (OV-10, OV-12). */
+/** Keeps customs papers and consent in the cart for the lifetime of the page. */
 export const givePapers: UseCase = () => (commands) =>
   commands.pipe(
     ofType('GivePapers'),

@@ -8,7 +8,6 @@ import { givePapers } from './give-papers.ts';
 import { readCountries } from './read-countries.ts';
 import { retryTerms } from './retry-terms.ts';
 
-/** All that happens with shipping overseas when the shopper acts (OV-01..OV-13). */
 export const oversea: UseCase = (deps) => (commands) =>
   merge(
     ...[changeCountry, readCountries, retryTerms, chooseCompany, chooseCurrency, givePapers, giveIdImage].map(

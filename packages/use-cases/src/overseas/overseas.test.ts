@@ -18,7 +18,6 @@ const stayHome = ({ server }: World, cartUnitId: CartUnitId): void =>
     unavailable: unavailable.map((one) => ({ ...one, unavailableCartUnitIds: [cartUnitId] })),
   }));
 
-/** A verified member's cart of apples, on its way to Japan unless told otherwise. */
 const abroad = async (prepare: (world: World) => void = () => undefined, shippingCountry = 'Japan') =>
   anOpenWorld(apples(2), (world) => {
     world.server.initial = { shippingCountry, buyer: aBuyer({ isIdentityVerified: true }) };
@@ -31,13 +30,13 @@ const oversea = (world: World) => world.state.cart.oversea;
 const codes = (world: World) =>
   world.eventsOf('CheckoutRefused').map(({ finding }: { finding: Finding }) => finding.code);
 
-test('[LS-03 CM-16] an opened cart knows where parcels can go, and asks for nothing else of it at home', async () => {
+test('[LS-03 CM-16] an opened cart knows the countries, and a domestic one requests no terms', async () => {
   const world = await atHome();
   expect(oversea(world).countries.map(({ countryType }) => countryType)).toEqual(['Japan', 'China']);
   expect([asked(world, 'getOverseaShippingCompanies'), asked(world, 'getExchangeRate')]).toEqual([0, 0]);
 });
 
-test('[OV-01 OV-02 OV-03] a cart that ships overseas reads companies, fees, what is not carried and rates', async () => {
+test('[OV-01 OV-02 OV-03] an overseas cart reads companies, fees, restricted items and rates', async () => {
   const world = await abroad((one) => stayHome(one, id(2)));
   expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'CJ', exchangeRates: { length: 9 } });
   expect(world.server.network.requests('getShippingUnavailableItems')).toMatchObject([
@@ -46,7 +45,7 @@ test('[OV-01 OV-02 OV-03] a cart that ships overseas reads companies, fees, what
   expect(payableOf(world.state.cart)).toBe(20_000 + 2_500 + 9_000);
 });
 
-test('[AD-01] an address that cannot be read after a change of country is said to be, until it can', async () => {
+test('[AD-01] marks an address that cannot be read after a change of country, until it can', async () => {
   const world = await atHome();
   world.server.network.plan('getLatestShippingAddress', { type: 'Fails', error: aTimeOut() });
   await world.settle(to('Japan'));
@@ -55,7 +54,7 @@ test('[AD-01] an address that cannot be read after a change of country is said t
   expect(world.state.isAddressUnread).toBe(false);
 });
 
-test('[OV-01] from home to abroad: server, cookie, cart, address, then terms', async () => {
+test('[OV-01] from domestic to overseas: server, cookie, cart, address, then terms', async () => {
   const world = await atHome();
   const before = payableOf(world.state.cart);
   await world.settle(to('Japan'));
@@ -74,14 +73,14 @@ test('[OV-01] from home to abroad: server, cookie, cart, address, then terms', a
   expect([payableOf(world.state.cart), asked(world, 'getCart')]).toEqual([before, 2]);
 });
 
-test('[OV-01] from one country to another the cart stays, and the terms are read anew', async () => {
+test('[OV-01] between two overseas countries the cart stays and the terms are reloaded', async () => {
   const world = await abroad();
   await world.settle(to('China'));
   expect([asked(world, 'getCart'), asked(world, 'getOverseaShippingCompanies')]).toEqual([0, 2]);
   expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'SFExpress' });
 });
 
-test('[OV-01 LY-05] the country that is shipped to already is not asked for again; choosing it closes the selector', async () => {
+test('[OV-01 LY-05] choosing the current country sends no request and closes the selector', async () => {
   const world = await abroad();
   await world.settle({ type: 'OpenSideLayer', layer: 'CountrySelector' });
   expect(world.state.sideLayer).toEqual(O.some('CountrySelector'));
@@ -89,7 +88,7 @@ test('[OV-01 LY-05] the country that is shipped to already is not asked for agai
   expect([asked(world, 'changeCountry'), world.state.sideLayer]).toEqual([0, O.none]);
 });
 
-test('[LY-05 CM-16] a selector without its list asks for it again: when it opens, and when the shopper says so', async () => {
+test('[LY-05 CM-16] requests a missing list when the selector opens and on retry', async () => {
   const fails = { type: 'Fails', error: aTimeOut() } as const;
   const world = await atHome((one) => one.server.network.plan('getOverseaShippingCountries', fails, fails));
   const known = () => [oversea(world).countriesStatus, oversea(world).countries.length];
@@ -107,7 +106,7 @@ test('[LY-05 CM-16] a selector without its list asks for it again: when it opens
   expect([asked(world, 'getOverseaShippingCountries'), world.alerted]).toEqual([3, []]);
 });
 
-test('[OV-12] a visitor is told to sign in, and nothing changes', async () => {
+test('[OV-12] asks a visitor to sign in and changes no state', async () => {
   const world = await atHome(
     (one) => (one.server.initial = { buyer: aBuyer({ isLogin: false, memberType: 'NonMember' }) }),
   );
@@ -119,7 +118,7 @@ test('[OV-12] a visitor is told to sign in, and nothing changes', async () => {
   ]);
 });
 
-test('[OV-01 LY-05] a refusal is told, and country, cookie and cart stay', async () => {
+test('[OV-01 LY-05] shows a refusal and keeps country, cookie and cart', async () => {
   const world = await atHome();
   const error = anApiError({ resultCode: 'CART-BR7-51', message: '없음' });
   world.server.network.plan('changeCountry', { type: 'Fails', error });
@@ -130,7 +129,7 @@ test('[OV-01 LY-05] a refusal is told, and country, cookie and cart stay', async
   expect([world.choices, asked(world, 'getCart')]).toEqual([[], 0]);
 });
 
-test('[OV-01] an answer that was lost: the server is asked where it ships to', async () => {
+test('[OV-01] asks the server for the country after a lost answer', async () => {
   const world = await atHome();
   world.server.network.plan('changeCountry', { type: 'Lost', error: aTimeOut() }, { type: 'Fails', error: aTimeOut() });
   await world.settle(to('Japan'));
@@ -140,7 +139,7 @@ test('[OV-01] an answer that was lost: the server is asked where it ships to', a
   expect(world.eventsOf('CountryChangeFailed')).toHaveLength(1);
 });
 
-test('[LY-05] while a change runs it shows, and another is not begun', async () => {
+test('[LY-05] shows a running change and starts no other', async () => {
   const world = await atHome();
   world.server.network.plan('changeCountry', { type: 'Held' });
   await world.settle(to('Japan'), to('China'));
@@ -150,20 +149,20 @@ test('[LY-05] while a change runs it shows, and another is not begun', async () 
   expect([world.state.cart.shippingCountry, asked(world, 'changeCountry')]).toEqual(['Japan', 1]);
 });
 
-test('[OV-02 CO-02] the company of the cookie is preselected where it serves the country, else the first', async () => {
+test('[OV-02 CO-02] preselects the company of the cookie if it serves the country, otherwise the first', async () => {
   const remembering = (company: 'EMS' | 'SFExpress') => abroad((world) => world.choices.push({ company }));
   expect(oversea(await remembering('EMS')).selectedCompany).toBe('EMS');
   expect(oversea(await remembering('SFExpress')).selectedCompany).toBe('CJ');
 });
 
-test('[OV-02 OV-09] a country without a company has none, and an order there is refused', async () => {
+test('[OV-02 OV-09] a country without a company has none, and an order to it is refused', async () => {
   const world = await abroad(undefined, 'Mongolia');
   expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'Unknown' });
   await world.settle(order);
   expect(codes(world)).toEqual(['CART-BR7-51']);
 });
 
-test('[OV-02 OV-13 CO-02] company and currency are chosen and remembered; one that does not serve is not', async () => {
+test('[OV-02 OV-13 CO-02] remembers the chosen company and currency, and rejects a company that does not serve', async () => {
   const world = await abroad();
   await world.settle(
     { type: 'ChooseCompany', company: 'EMS' },
@@ -176,7 +175,7 @@ test('[OV-02 OV-13 CO-02] company and currency are chosen and remembered; one th
   expect(oversea(world).selectedCompany).toBe('EMS');
 });
 
-test('[OV-02 CO-02] a company that is chosen while the terms are being read stays chosen', async () => {
+test('[OV-02 CO-02] keeps a company that is chosen while the terms load', async () => {
   const world = await abroad();
   world.server.network.plan('getOverseaShippingFees', { type: 'Held' });
   await world.settle(toggle(1));
@@ -186,12 +185,12 @@ test('[OV-02 CO-02] a company that is chosen while the terms are being read stay
   expect(world.choices).toEqual([{ company: 'EMS' }]);
 });
 
-test('[CO-02] the currency of an earlier visit shows again', async () => {
+test('[CO-02] shows the currency of an earlier visit', async () => {
   const world = await abroad((one) => one.choices.push({ currency: 'USD' }));
   expect(oversea(world).currency).toBe('USD');
 });
 
-test('[SE-03 OV-03] selection and quantity change: terms and prices are asked for in one batch, once', async () => {
+test('[SE-03 OV-03] a change of selection and quantity requests terms and prices in one batch', async () => {
   const world = await abroad();
   const before = asked(world, 'getOverseaShippingFees');
   await world.after(10, toggle(1), toggle(2));
@@ -203,7 +202,7 @@ test('[SE-03 OV-03] selection and quantity change: terms and prices are asked fo
   expect([asked(world, 'getOverseaShippingCompanies'), asked(world, 'getExchangeRate')]).toEqual([1, 1]);
 });
 
-test('[SE-03] swapped answers leave the newest', async () => {
+test('[SE-03] keeps the newest of swapped answers', async () => {
   const world = await abroad();
   world.server.network.plan('getOverseaShippingFees', { type: 'After', ms: 500 });
   await world.after(100, quantityOf(1, 2));
@@ -212,7 +211,7 @@ test('[SE-03] swapped answers leave the newest', async () => {
   expect(fees?.shippingFees.find(({ cartUnitId }) => cartUnitId === 1)?.shippingWeight).toBe(3);
 });
 
-test('[OV-01] an answer about a country that was left meanwhile is dropped', async () => {
+test('[OV-01] drops an answer for a previous country', async () => {
   const world = await abroad();
   world.server.network.plan('getOverseaShippingFees', { type: 'Held' });
   await world.after(200, toggle(1));
@@ -222,7 +221,7 @@ test('[OV-01] an answer about a country that was left meanwhile is dropped', asy
 });
 
 test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShippingUnavailableItems'] as const)(
-  '[SH-05 OV-03] without %s the cost is not known; the next change asks again',
+  '[SH-05 OV-03] without %s the cost is unknown, and the next change requests it again',
   async (call) => {
     const world = await abroad((one) => one.server.network.plan(call, { type: 'Fails', error: aTimeOut() }));
     expect([oversea(world).status, pricedOf(world.state.cart).shippingKnown]).toEqual(['Failed', false]);
@@ -232,7 +231,7 @@ test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShipping
   },
 );
 
-test('[SH-05 OV-01] terms that could not be read are read again when the shopper says so, once at a time', async () => {
+test('[SH-05 OV-01] a retry reads failed terms again, one request at a time', async () => {
   const world = await abroad((one) =>
     one.server.network.plan('getOverseaShippingFees', { type: 'Fails', error: aTimeOut() }),
   );
@@ -242,7 +241,7 @@ test('[SH-05 OV-01] terms that could not be read are read again when the shopper
   expect(payableOf(world.state.cart)).toBe(20_000 + 2_500 + 18_000);
 });
 
-test('[SE-03] a change of the cart overtakes terms that are read again: their late answer is dropped', async () => {
+test('[SE-03] a cart change overtakes a retry of the terms and drops its late answer', async () => {
   const world = await abroad((one) =>
     one.server.network.plan('getOverseaShippingFees', { type: 'Fails', error: aTimeOut() }),
   );
@@ -256,20 +255,20 @@ test('[SE-03] a change of the cart overtakes terms that are read again: their la
   expect(world.eventsOf('OverseaRead')).toHaveLength(reads);
 });
 
-test('[OV-14] at home there are no terms to read again', async () => {
+test('[OV-14] a domestic cart has no terms to retry', async () => {
   const world = await atHome();
   await world.settle({ type: 'ReadOverseaTerms' });
   expect([oversea(world).status, asked(world, 'getOverseaShippingCompanies')]).toEqual(['NotAsked', 0]);
 });
 
-test('[ER-08] rates that cannot be read are silent: the server judges by its own', async () => {
+test('[ER-08] a failed read of rates is silent, because the server uses its own', async () => {
   const world = await abroad((one) =>
     one.server.network.plan('getExchangeRate', { type: 'Fails', error: anApiError() }),
   );
   expect([oversea(world).status, oversea(world).exchangeRates, world.alerted]).toEqual(['Known', [], []]);
 });
 
-test('[OV-12 CK-17] consent that is not given is asked about; yes orders and tells the server so', async () => {
+test('[OV-12 CK-17] asks for missing consent; a yes orders and sends the consent', async () => {
   const world = await abroad();
   await world.settle(order);
   expect(world.shopper.questions).toMatchObject([{ type: 'Agree', code: 'ASK-OVERSEA-CONSENT' }]);
@@ -278,7 +277,7 @@ test('[OV-12 CK-17] consent that is not given is asked about; yes orders and tel
   ]);
 });
 
-test('[OV-10 OV-12] papers that were given go with the order, and no question is left', async () => {
+test('[OV-10 OV-12] sends the given papers with the order and asks no further question', async () => {
   const world = await abroad(undefined, 'China');
   await world.settle(order);
   expect(codes(world)).toEqual(['ASK-CHINA-ID-IMAGE']);
@@ -290,7 +289,7 @@ test('[OV-10 OV-12] papers that were given go with the order, and no question is
   ]);
 });
 
-test('[OV-10] a photo of an ID card is looked at when it is chosen; what is none counts as none', async () => {
+test('[OV-10] checks a chosen photo of an ID card, and ignores other files', async () => {
   const world = await abroad(undefined, 'China');
   const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   const photo = { type: 'image/png', size: 300_000, head: png };
@@ -308,13 +307,13 @@ test('[OV-10] a photo of an ID card is looked at when it is chosen; what is none
   expect(codes(world)).toEqual(['ASK-CHINA-ID-IMAGE']);
 });
 
-test('[OV-12 CK-15] who is not verified is led to the verification before an overseas order', async () => {
+test('[OV-12 CK-15] an unverified buyer verifies before an overseas order', async () => {
   const world = await abroad((one) => (one.server.initial = { buyer: aBuyer() }));
   await world.settle({ type: 'GivePapers', papers: { isConsented: true } }, order);
   expect([codes(world), world.verifications, world.orders]).toEqual([['VERIFY-OVERSEA'], 1, []]);
 });
 
-test('[LS-03 LS-06] countries that could not be read are asked for with the next opening, and then no more', async () => {
+test('[LS-03 LS-06] requests countries again at the next opening until they are read', async () => {
   const world = await atHome((one) =>
     one.server.network.plan('getOverseaShippingCountries', { type: 'Fails', error: aTimeOut() }),
   );
@@ -325,7 +324,7 @@ test('[LS-03 LS-06] countries that could not be read are asked for with the next
   expect(asked(world, 'getOverseaShippingCountries')).toBe(2);
 });
 
-test('[OV-01 SE-03] a cart that is opened anew has its terms read anew, once', async () => {
+test('[OV-01 SE-03] reloads the terms once when the cart is opened again', async () => {
   const world = await abroad();
   await world.settle({ type: 'OpenCart' });
   expect(asked(world, 'getOverseaShippingFees')).toBe(2);
@@ -333,7 +332,7 @@ test('[OV-01 SE-03] a cart that is opened anew has its terms read anew, once', a
   expect([asked(world, 'getOverseaShippingFees'), oversea(world).status]).toEqual([3, 'Known']);
 });
 
-test('[CO-02] a memory that breaks remembers nothing, and holds nothing up', async () => {
+test('[CO-02] ignores a memory that throws', async () => {
   const broken = async () => Promise.reject(new Error('no cookies'));
   const world = await abroad((one) => Object.assign(one.overseaMemory, { recall: broken, remember: () => broken }));
   expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'CJ' });
@@ -344,7 +343,7 @@ test('[CO-02] a memory that breaks remembers nothing, and holds nothing up', asy
   expect([world.alerted, world.reports]).toEqual([[], []]);
 });
 
-test('[CO-02 CM-52] a memory that hangs is waited for 3 s', async () => {
+test('[CO-02 CM-52] waits 3 s for a memory that hangs', async () => {
   const hanging = () => new Promise<never>(() => undefined);
   const world = await abroad((one) => Object.assign(one.overseaMemory, { recall: hanging, remember: () => hanging }));
   expect(oversea(world).status).toBe('Asking');
@@ -352,12 +351,11 @@ test('[CO-02 CM-52] a memory that hangs is waited for 3 s', async () => {
   expect([world.state.cart.shippingCountry, asked(world, 'getLatestShippingAddress')]).toEqual(['SouthKorea', 1]);
 });
 
-/** The buyer ships to another country on another page. */
 const movedElsewhere = ({ server }: World, shippingCountry: string): void => {
   server.initial = { shippingCountry };
 };
 
-test('[CK-19 OV-01] an order that is stale for its country shows where the cart ships to, with its terms, and orders nothing', async () => {
+test('[CK-19 OV-01] an order with a stale country shows the current country and terms, and is not sent', async () => {
   const world = await abroad();
   movedElsewhere(world, 'China');
   const stale = anApiError({ resultCode: 'CART-STALE', status: O.some(409) });
@@ -375,7 +373,7 @@ test('[CK-19 OV-01] an order that is stale for its country shows where the cart 
   });
 });
 
-test('[OV-01 QT-06] a read that left before the country was changed does not bring the old country back', async () => {
+test('[OV-01 QT-06] a read that started before the change of country does not restore the old one', async () => {
   const world = await abroad();
   world.server.network.plan('getCart', { type: 'Held' });
   const stale = anApiError({ resultCode: 'CART-STALE', status: O.some(409) });

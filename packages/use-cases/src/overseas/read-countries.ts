@@ -6,7 +6,6 @@ import { askReported } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../deps/deps.ts';
 import { sendFirstReqOnly } from '../flow/flow.ts';
 
-/** Whether the list is asked for: by the shopper, or because the selector opens and has none to show. */
 const isWanted =
   ({ state }: Deps) =>
   (command: Command): boolean =>
@@ -28,7 +27,6 @@ const read = ({ server, log }: Deps): Observable<CartEvent> =>
     ),
   );
 
-/** Reads where parcels can be sent for a selector that has nothing to choose from; its opening tries again (CM-16, LY-05). */
 export const readCountries: UseCase = (deps) => (commands) =>
   commands.pipe(
     filter(isWanted(deps)),

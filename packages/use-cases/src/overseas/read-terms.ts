@@ -18,17 +18,16 @@ import { askReported } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 import { recalled } from './memory.ts';
 
-/** Maximum units in one request (RL-4). */
+/** Maximum units per request. */
 const MAX_UNITS = 100;
 
-/** Every unit that can be ordered, the selected first: selecting another then needs no new answer. */
+/** Requests every orderable unit, selected units first, so that selecting another needs no request. */
 const requestsOf = (state: Session): readonly PriceRequest[] => {
   const chosen = chosenUnits(state.cart);
   const others = state.cart.units.filter((unit) => isOrderable(unit) && !chosen.includes(unit));
   return [...chosen, ...others].slice(0, MAX_UNITS).map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
 };
 
-/** The company that is chosen already, else that of the cookie, else the first (OV-02). */
 const preselected = (
   companies: readonly ShippingCompany[],
   preferred: readonly (ShippingCompanyType | undefined)[],
@@ -37,7 +36,6 @@ const preselected = (
   return [...served, ...companies][0]?.shippingCompanyType ?? 'Unknown';
 };
 
-/** Companies once for each country. */
 const readCompanies = ({ server, log, state }: Deps, countryType: string) => {
   const { companies } = state().cart.oversea;
   return companies.length > 0
@@ -45,7 +43,7 @@ const readCompanies = ({ server, log, state }: Deps, countryType: string) => {
     : askReported(log, server.getOverseaShippingCompanies({ countryType }));
 };
 
-/** Fees and what is not carried belong together: without one of them the cost is not known. Rates may be missing (ER-08). */
+/** Fees and restricted items are both required; without one the cost is unknown. Rates are optional. */
 const readTermsWith = (
   deps: Deps,
   countryType: string,
@@ -67,7 +65,7 @@ const readTermsWith = (
     map(({ fees, unavailable, rates, remembered }) => {
       if (E.isLeft(fees)) return fees;
       if (E.isLeft(unavailable)) return unavailable;
-      // the shopper may have chosen another company while the calls were under way
+      // the shopper may have chosen another company during the calls
       const { selectedCompany } = state().cart.oversea;
       return E.right({
         countryType,
@@ -83,7 +81,6 @@ const readTermsWith = (
   );
 };
 
-/** Reads what shipping the cart to its country means: companies, then fees, what is not carried and rates (OV-01). */
 export const readTerms = (deps: Deps): Observable<CartEvent> => {
   const countryType = deps.state().cart.shippingCountry;
   return concat(

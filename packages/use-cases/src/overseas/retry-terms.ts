@@ -7,14 +7,13 @@ import { sendFirstReqOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { readTerms } from './read-terms.ts';
 
-/** A later reading that the cart started by itself: its answer is the newer one (SE-03). */
+/** Emits when a later automatic read starts, whose answer is newer. */
 const newerReading = ({ events }: Deps): Observable<CartEvent> =>
   events.pipe(
     filter(({ type }) => type === 'OverseaAsked'),
     skip(1),
   );
 
-/** Reads the terms of shipping overseas again when the shopper says so, after they could not be read (SH-05, OV-01). */
 export const retryTerms: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('ReadOverseaTerms'),

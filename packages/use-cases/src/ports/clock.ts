@@ -1,4 +1,3 @@
-/** Time, from outside. */
 export interface Clock {
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;

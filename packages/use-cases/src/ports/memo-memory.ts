@@ -1,7 +1,7 @@
-/** The memory of one browser tab for the memo of an order. It never fails: what cannot be remembered is forgotten (LY-08). */
+/** Memo of an order in a browser tab. Never fails; unreadable data are ignored (LY-08). */
 export interface MemoMemory {
-  /** Empty where there is none, or none that can be read. */
+  /** Returns an empty string if no memo is stored or readable. */
   readonly recall: () => string;
-  /** Empty forgets it. */
+  /** An empty string clears it. */
   readonly remember: (memo: string) => void;
 }

@@ -2,20 +2,18 @@ import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import type { CurrencyCode, ShippingCompanyType } from '@baguni/domain';
 
-/** What a shopper chose of shipping overseas (CO-01, CO-02). */
 export interface OverseaChoice {
-  /** A country's type, e.g. `Japan`. */
+  /** A country type, e.g. `Japan`. */
   readonly country: string;
-  /** Who is to carry parcels. */
   readonly company: ShippingCompanyType;
-  /** In which currency amounts show beside won. */
+  /** Currency shown next to won. */
   readonly currency: CurrencyCode;
 }
 
-/** The memory of a browser over visits. It never fails: what cannot be remembered is forgotten. */
+/** Persistent browser memory. Never fails; lost data are ignored. */
 export interface OverseaMemory {
-  /** What was chosen before, `company` and `currency`; an unreadable memory counts as none. */
+  /** Returns the stored `company` and `currency`; unreadable data count as missing. */
   readonly recall: Task<{ readonly company: Option<ShippingCompanyType>; readonly currency: Option<CurrencyCode> }>;
-  /** Keeps what is there of a choice; the rest stays. */
+  /** Stores the given fields; others stay. */
   readonly remember: (choice: Partial<OverseaChoice>) => Task<void>;
 }

@@ -1,7 +1,9 @@
 import type { Answer, IdempotencyKey, VisitNews } from '@baguni/domain';
 
-/** The call about visits; it is loaded with what is around the cart (RC-03). */
 export interface VisitServer {
-  /** What has changed since the last visit; it is told once. @param key the same for each try, which is answered the same */
+  /**
+   * Returns the changes since the last visit, once.
+   * @param key unchanged for retries, which get the same answer
+   */
   readonly noteVisit: (request: void, key?: IdempotencyKey) => Answer<VisitNews>;
 }

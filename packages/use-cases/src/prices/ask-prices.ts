@@ -17,10 +17,9 @@ import { askReported } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 import { takenIn } from '../flow/taken-in.ts';
 
-/** Changes that follow each other this fast, in ms, are asked about in one batch. */
+/** Debounce time of price requests, in ms. */
 export const BATCH_MS = 50;
 
-/** The prices of nothing. */
 export const nothingSelected = (inputs: PricedInputs): PricesAnswer => ({
   inputs,
   bundles: [],
@@ -28,14 +27,12 @@ export const nothingSelected = (inputs: PricedInputs): PricesAnswer => ({
   discounts: [],
 });
 
-/** The units that an answer is asked for, each with its pieces. */
 export const requestsOf = ({ selected, quantities }: PricedInputs): readonly PriceRequest[] =>
   selected.flatMap((cartUnitId, i) => {
     const quantity = quantities[i];
     return quantity === undefined ? [] : [{ cartUnitId, quantity }];
   });
 
-/** What prices are asked for in one request, of the country that parcels go to. */
 export const shippingRequest = ({ cart: { shippingCountry } }: Session, inputs: PricedInputs): ShippingRequest => ({
   countryCode: shippingCountry,
   requests: requestsOf(inputs),
@@ -43,19 +40,21 @@ export const shippingRequest = ({ cart: { shippingCountry } }: Session, inputs: 
 
 const unknownDiscounts: DiscountReply = { discounts: [] };
 
-/** What two answers say together of what they were asked for. */
+/** Combines the answers of two requests. */
 export const pricesOf = (
   inputs: PricedInputs,
   { shippingBundles: bundles, shippingPolicies: policies, missing: unread = [] }: ShippingReply,
   { discounts, missing = [] }: DiscountReply,
 ): PricesAnswer => ({ ...nothingSelected(inputs), bundles, policies, discounts, missing: [...unread, ...missing] });
 
-/** What asking for prices needs. */
 export type PriceDeps = Pick<Deps, 'log' | 'state'> & {
   readonly server: Pick<CartServer, 'getShipping' | 'getAvailableDiscount'>;
 };
 
-/** Shipping and discounts, asked together. Without an answer on discounts the known ones stay (ER-08); without one on shipping the fee is not known (SH-05). */
+/**
+ * Requests shipping and discounts together. Without discounts the known ones stay; without shipping the fee is
+ * unknown.
+ */
 export const readPrices = (
   { server, log, state }: PriceDeps,
   inputs: PricedInputs,
@@ -85,7 +84,7 @@ const asked = (deps: Deps, inputs: PricedInputs): Observable<CartEvent> =>
     ),
   );
 
-/** Asks for shipping and discounts of what is selected, together; nothing selected costs nothing and asks nobody (SE-03). */
+/** Requests shipping and discounts of the selection. An empty selection costs 0 and sends no request. */
 export const askPrices = (deps: Deps, inputs: PricedInputs): Observable<CartEvent> =>
   inputs.selected.length === 0
     ? defer(() => of(pricesUpdated(deps.state(), nothingSelected(inputs))))

@@ -14,7 +14,7 @@ const batches = (world: World) => [
 ];
 const status = (world: World) => world.state.cart.serverPrices.status;
 
-test('[SE-03] an opened cart asks for shipping and discounts of what is selected, in one batch', async () => {
+test('[SE-03] an opened cart requests shipping and discounts of the selection in one batch', async () => {
   const world = await anOpenWorld();
   const requests = [1, 2, 3].map((cartUnitId) => ({ cartUnitId, quantity: 1 }));
   expect(world.server.network.requests('getShipping')).toEqual([{ countryCode: 'SouthKorea', requests }]);
@@ -22,7 +22,7 @@ test('[SE-03] an opened cart asks for shipping and discounts of what is selected
   expect(status(world)).toBe('Known');
 });
 
-test('[SE-03] rapid toggles give one batch, for the selection in which they end', async () => {
+test('[SE-03] rapid toggles send one batch for the final selection', async () => {
   const world = await anOpenWorld();
   await world.after(10, toggle(1), toggle(2));
   await world.settle(toggle(3));
@@ -32,34 +32,34 @@ test('[SE-03] rapid toggles give one batch, for the selection in which they end'
   expect(batches(world)).toEqual([2, 2]);
 });
 
-test('[SE-03] nothing selected costs nothing and asks nobody', async () => {
+test('[SE-03] an empty selection costs 0 and sends no request', async () => {
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' });
   expect(batches(world)).toEqual([1, 1]);
   expect([status(world), payableOf(world.state.cart)]).toEqual(['Known', 0]);
 });
 
-test('[SE-03] what has nothing to do with prices asks nothing', async () => {
+test('[SE-03] unrelated changes send no request', async () => {
   const world = await anOpenWorld();
   await world.settle(quantityOf(1, 'many'), { type: 'SwitchTab', tab: 'All' });
   expect(batches(world)).toEqual([1, 1]);
 });
 
-test('[SE-03] before the cart is there nothing is priced', async () => {
+test('[SE-03] requests no prices before the cart is loaded', async () => {
   const world = new World(apples(1));
   world.server.network.plan('getInitialCart', { type: 'Held' });
   await world.settle({ type: 'OpenCart' });
   expect(world.events.map(({ type }) => type)).toEqual(['EnvironmentRead']);
 });
 
-test('[SE-03 DL-03] the cart changed though the selection did not: prices are asked for again', async () => {
+test('[SE-03 DL-03] a changed cart with the same selection requests prices again', async () => {
   const world = await anOpenWorld();
   await world.settle(toggle(3));
   await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(3)], place: 'Unit' });
   expect(batches(world)).toEqual([3, 3]);
 });
 
-test('[SE-03] a stale answer is dropped: swapped answers leave the newest', async () => {
+test('[SE-03] keeps the newest of swapped answers and drops stale ones', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('getShipping', { type: 'After', ms: 500 });
   await world.after(100, toggle(1));
@@ -68,7 +68,7 @@ test('[SE-03] a stale answer is dropped: swapped answers leave the newest', asyn
   expect(status(world)).toBe('Known');
 });
 
-test('[SE-03] there and back again while an answer is awaited: it is asked again, never left waiting', async () => {
+test('[SE-03] a selection that changes back during a request is requested again', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('getShipping', { type: 'Held' });
   await world.after(100, toggle(1));
@@ -78,7 +78,7 @@ test('[SE-03] there and back again while an answer is awaited: it is asked again
   expect(world.eventsOf('PricesUpdated')).toHaveLength(2);
 });
 
-test('[SE-03] an answer that never comes leaves the page’s own total and its mark', async () => {
+test('[SE-03] without any answer, the page keeps its own total and its mark', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('getShipping', { type: 'Held' });
   await world.settle(toggle(1));
@@ -86,7 +86,7 @@ test('[SE-03] an answer that never comes leaves the page’s own total and its m
   expect(payableOf(world.state.cart)).toBe(22_500);
 });
 
-test('[SE-03] a change of quantity that brings no prices asks again; opening the cart anew too', async () => {
+test('[SE-03] requests prices after a quantity change without prices, and after reopening the cart', async () => {
   const world = await anOpenWorld();
   world.server.leaveOutPrices();
   await world.settle(quantityOf(1, 2));
@@ -95,7 +95,7 @@ test('[SE-03] a change of quantity that brings no prices asks again; opening the
   expect([batches(world), status(world)]).toEqual([[3, 3], 'Known']);
 });
 
-test('[SH-05] without an answer on shipping the fee is not known; the next change asks again', async () => {
+test('[SH-05] without shipping the fee is unknown, and the next change requests it again', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('getShipping', { type: 'Fails', error: aTimeOut() });
   await world.settle(toggle(1));
@@ -106,7 +106,7 @@ test('[SH-05] without an answer on shipping the fee is not known; the next chang
   expect(world.notified).toEqual([]);
 });
 
-test('[ER-08] without an answer on discounts the known ones stay', async () => {
+test('[ER-08] without discounts the known ones stay', async () => {
   const discounts = [aDiscount()];
   const world = await anOpenWorld(apples(2, { discounts }));
   world.server.network.plan('getAvailableDiscount', { type: 'Fails', error: anApiError() });
@@ -115,7 +115,7 @@ test('[ER-08] without an answer on discounts the known ones stay', async () => {
   expect(unitsById(world.state.cart.units).get(id(2))?.discounts).toEqual(discounts);
 });
 
-test('[SE-03] a server that asks for another total than the page has shown: it is taken over, and told', async () => {
+test('[SE-03] applies a server total that differs, and notifies the shopper', async () => {
   const world = await anOpenWorld();
   world.server.raiseFees(700);
   await world.settle(toggle(1));
@@ -124,7 +124,7 @@ test('[SE-03] a server that asks for another total than the page has shown: it i
   expect(world.notified).toHaveLength(1);
 });
 
-test('[CM-53] what could not be read of shipping and discounts is told with the prices, until an answer brings it', async () => {
+test('[CM-53] reports unreadable shipping or discounts with the prices until an answer contains them', async () => {
   const { server } = await anOpenWorld();
   const world = await anOpenWorld(apples(2), ({ server: own }) => {
     Object.assign(own, {

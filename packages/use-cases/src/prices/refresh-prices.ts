@@ -28,7 +28,7 @@ const seen =
   (state: () => Session) =>
   ({ type }: CartEvent): Seen => ({ type, inputs: pricedInputsOf(state().cart), cartVersion: state().cartVersion });
 
-/** What the prices of a first view were asked for; none where they could not be had. */
+/** Returns the request of the first view’s prices, or `none` if they failed. */
 const known = ({
   cart: {
     serverPrices: { status, answer },
@@ -37,11 +37,10 @@ const known = ({
 }: Session): readonly Seen[] =>
   status === 'Known' && O.isSome(answer) ? [{ type: 'CartResumed', inputs: answer.value.inputs, cartVersion }] : [];
 
-/** Nothing new to ask: the same units and quantities of the same cart, which was not opened anew. */
 const isTheSame = (before: Seen, now: Seen): boolean =>
   now.type !== 'CartOpened' && before.cartVersion === now.cartVersion && samePricedInputs(before.inputs, now.inputs);
 
-/** Those that differ from the one before, the first of them from what is known already. */
+/** Emits requests that differ from the previous one. The first is compared with the known prices. */
 const changedSince =
   (start: () => readonly Seen[]): MonoTypeOperatorFunction<Seen> =>
   (all) =>
@@ -50,7 +49,6 @@ const changedSince =
       return all.pipe(startWith(...before), distinctUntilChanged(isTheSame), skip(before.length));
     });
 
-/** Prices that came meanwhile, with the answer to a change. */
 const pricesCame = ({ events }: Deps): Observable<CartEvent> =>
   events.pipe(filter(({ type }) => type === 'PricesUpdated'));
 
@@ -61,9 +59,8 @@ const askedAfterBatch = (deps: Deps, inputs: PricedInputs): Observable<CartEvent
   );
 
 /**
- * The one place that has discounts and shipping worked out again (SE-03, DL-03): whenever what prices depend on has
- * changed and did not bring its prices along, in one batch, with stale answers dropped. While a quantity is on its way
- * nothing is asked: it is priced on the page already, and the server does not know it yet.
+ * Requests prices after changes that did not include them. Debounced; stale answers are dropped. Pending quantities
+ * send no request, because the server does not know them.
  */
 export const refreshPrices: Follower = (deps) =>
   deps.events.pipe(

@@ -14,7 +14,7 @@ const withCoupon = (world: World) => {
   world.server.coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
 };
 
-test('[QT-04 QT-05] a change is sent once, marks the unit while it runs, and shows the unit as the server answers it', async () => {
+test('[QT-04 QT-05] sends a change once, marks the unit meanwhile, and shows the unit of the answer', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5));
@@ -36,7 +36,7 @@ test('[QT-04 QT-05] a change is sent once, marks the unit while it runs, and sho
   ]);
 });
 
-test('[QT-05 PR-06] the total of a quantity on its way is there before any answer; the save alone is sent', async () => {
+test('[QT-05 PR-06] shows the total of a pending quantity at once, and sends the save only', async () => {
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });
   const before = payableOf(world.state.cart);
@@ -56,7 +56,7 @@ const costlier = (unit: CartUnit): CartUnit => ({
   item: { ...unit.item, itemSellPrice: won(unit.item.itemSellPrice + 100) },
 });
 
-test('[QT-05 PR-06] where the saved unit costs other than was shown, the shopper is told', async () => {
+test('[QT-05 PR-06] notifies the shopper if the saved price differs from the visible one', async () => {
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });
   world.server.network.plan('setQuantity', held);
@@ -66,7 +66,7 @@ test('[QT-05 PR-06] where the saved unit costs other than was shown, the shopper
   expect(world.notified).toEqual(['PRICE-CHANGED']);
 });
 
-test('[QT-01 QT-05] what the rules refuse is not sent, and the refusal stands beside the field until it is put right', async () => {
+test('[QT-01 QT-05] does not send a quantity that violates a rule, and shows the violation next to the field until it is fixed', async () => {
   const world = await anOpenWorld();
   await world.settle(quantityOf(1, 'many'));
   expect(world.eventsOf('QuantityRefused').map(({ finding }) => finding.code)).toEqual(['CART-BR3-16']);
@@ -76,21 +76,21 @@ test('[QT-01 QT-05] what the rules refuse is not sent, and the refusal stands be
   expect(asked(world)).toEqual([]);
 });
 
-test('[QT-04] the quantity that the cart holds already is not sent, nor that of a unit that is not there', async () => {
+test('[QT-04] does not send the current quantity or that of a missing unit', async () => {
   const world = await anOpenWorld();
   await world.settle(quantityOf(1, 1), quantityOf(9, 2));
   expect(asked(world)).toEqual([]);
   expect(world.eventsOf('QuantityChangeStarted')).toEqual([]);
 });
 
-test('[QT-04] Enter and the blur after it are one change', async () => {
+test('[QT-04] Enter and the following blur count as one change', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'After', ms: 100 });
   await world.settle(quantityOf(1, 5), quantityOf(1, 5));
   expect(asked(world)).toHaveLength(1);
 });
 
-test('[QT-03 QT-04 QT-08] with a coupon the shopper is asked; yes cancels it everywhere, and they are told', async () => {
+test('[QT-03 QT-04 QT-08] asks before a coupon is cancelled; a yes cancels it everywhere with a message', async () => {
   const world = await anOpenWorld(apples(3), withCoupon);
   await world.settle(quantityOf(1, 5));
   expect(world.shopper.questions).toEqual([{ type: 'CancelCoupons', cartUnitId: 1 }]);
@@ -101,7 +101,7 @@ test('[QT-03 QT-04 QT-08] with a coupon the shopper is asked; yes cancels it eve
   expect(world.state.isAppliedCouponQuantityChanged).toBe(true);
 });
 
-test('[QT-03] no keeps the coupon and the quantity', async () => {
+test('[QT-03] a no keeps the coupon and the quantity', async () => {
   const world = await anOpenWorld(apples(3), withCoupon);
   world.shopper.replies.push('No');
   await world.settle(quantityOf(1, 5));
@@ -110,14 +110,14 @@ test('[QT-03] no keeps the coupon and the quantity', async () => {
   expect(world.state.cart.appliedCoupons).toHaveLength(1);
 });
 
-test('[QT-03] under a discount agreement nobody is asked', async () => {
+test('[QT-03] asks no question under a discount agreement', async () => {
   const world = await anOpenWorld([aUnit({ isItemDiscountAgreement: true })]);
   await world.settle(quantityOf(1, 5));
   expect(world.shopper.questions).toEqual([]);
   expect(world.state.refusals.map(({ finding }) => finding.code)).toEqual(['CART-BR3-07']);
 });
 
-test('[QT-03] while the question stands open the same request is not asked again; one that is never answered sends nothing', async () => {
+test('[QT-03] does not repeat an open question, and sends no request without an answer', async () => {
   const world = await anOpenWorld(apples(3), withCoupon);
   world.shopper.replies.push('Later');
   await world.settle(quantityOf(1, 5), quantityOf(1, 5), quantityOf(3, 2));
@@ -129,7 +129,7 @@ test('[QT-03] while the question stands open the same request is not asked again
   expect(world.quantity(1)).toBe(5);
 });
 
-test('[QT-03] a unit that was deleted while the question stood open is left alone', async () => {
+test('[QT-03] ignores a unit that was deleted during the question', async () => {
   const world = await anOpenWorld(apples(3), withCoupon);
   world.shopper.replies.push('Later');
   await world.settle(quantityOf(1, 5));
@@ -140,7 +140,7 @@ test('[QT-03] a unit that was deleted while the question stood open is left alon
   expect(world.state.cart.saving).toEqual([]);
 });
 
-test('[QT-05] the server says no: the field returns to the cart’s value and its words show', async () => {
+test('[QT-05] a refusal resets the field and shows its message', async () => {
   const world = await anOpenWorld();
   const error = anApiError({ domain: 'stock-api', message: '재고가 3개뿐입니다.' });
   world.server.network.plan('setQuantity', { type: 'Fails', error });
@@ -151,7 +151,7 @@ test('[QT-05] the server says no: the field returns to the cart’s value and it
   expect(world.server.network.requests('getCart')).toEqual([]);
 });
 
-test('[QT-06] a newer request waits for the running save, takes its version, and is the only one shown', async () => {
+test('[QT-06] a newer request waits for the running save, uses its version, and is the only one shown', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5));
@@ -168,7 +168,7 @@ test('[QT-06] a newer request waits for the running save, takes its version, and
   expect([world.alerted, world.notified]).toEqual([[], []]);
 });
 
-test('[QT-06] back to where the running save leads: nothing more is sent', async () => {
+test('[QT-06] sends no request for the quantity that the running save already sets', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5), quantityOf(1, 7), quantityOf(1, 5));
@@ -178,7 +178,7 @@ test('[QT-06] back to where the running save leads: nothing more is sent', async
   expect([world.quantity(1), world.state.cart.saving]).toEqual([5, []]);
 });
 
-test('[QT-06] back to the cart’s own value while a save runs: it is put back', async () => {
+test('[QT-06] restores the original quantity if it is requested during a save', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5), quantityOf(1, 1));
@@ -188,7 +188,7 @@ test('[QT-06] back to the cart’s own value while a save runs: it is put back',
   expect([world.quantity(1), world.server.quantityOf(id(1))]).toEqual([1, 1]);
 });
 
-test('[QT-06] units are saved one after the other, each with its own answer; both are shown and priced meanwhile', async () => {
+test('[QT-06] saves units in sequence, each with its own answer, and shows and prices both meanwhile', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held, held);
   const before = payableOf(world.state.cart);
@@ -205,7 +205,7 @@ test('[QT-06] units are saved one after the other, each with its own answer; bot
   expect(world.state.cartVersion).toBe(world.server.version);
 });
 
-test('[QT-06] an answer that is lost holds up the other units until it counts as lost, and no longer', async () => {
+test('[QT-06] a lost answer blocks other units only until its timeout', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
   world.server.network.plan('getCart', held);
@@ -214,7 +214,7 @@ test('[QT-06] an answer that is lost holds up the other units until it counts as
   expect(world.quantity(2)).toBe(7);
 });
 
-test('[QT-05 QT-06] the overtaken save is refused: nobody hears of it; the newer one counts', async () => {
+test('[QT-05 QT-06] hides a refusal of an overtaken save; the newer one counts', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'Fails', error: anApiError({ message: 'no' }) });
   await world.settle(quantityOf(1, 5), quantityOf(1, 7));
@@ -222,7 +222,7 @@ test('[QT-05 QT-06] the overtaken save is refused: nobody hears of it; the newer
   expect(world.alerted).toEqual([]);
 });
 
-test('[QT-05 QT-06] the newer save is refused: the field returns to what the overtaken one has set', async () => {
+test('[QT-05 QT-06] a refusal of the newer save resets the field to the overtaken one', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held, { type: 'Fails', error: anApiError({ message: 'no' }) });
   await world.after(0, quantityOf(1, 5), quantityOf(1, 7));
@@ -233,7 +233,7 @@ test('[QT-05 QT-06] the newer save is refused: the field returns to what the ove
   expect(world.alerted).toHaveLength(1);
 });
 
-test('[QT-04 QT-06] coupons that were given up for one request are not asked about for the next', async () => {
+test('[QT-04 QT-06] asks about coupons only once for consecutive requests', async () => {
   const world = await anOpenWorld(apples(3), withCoupon);
   world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5));
@@ -245,7 +245,7 @@ test('[QT-04 QT-06] coupons that were given up for one request are not asked abo
   expect(world.notified).toEqual(['COUPON-CANCELLED']);
 });
 
-test('[QT-05] somebody else was faster: the cart is read again and the shopper is told', async () => {
+test('[QT-05] reloads the cart and notifies the shopper after a conflict', async () => {
   const world = await anOpenWorld();
   world.server.changeElsewhere(id(1), { quantity: 3 });
   await world.settle(quantityOf(1, 5));
@@ -253,7 +253,7 @@ test('[QT-05] somebody else was faster: the cart is read again and the shopper i
   expect([world.notified, world.alerted]).toEqual([['CART-CHANGED'], []]);
 });
 
-test('[QT-05] the unit was deleted elsewhere: it leaves the page too', async () => {
+test('[QT-05] removes a unit that was deleted elsewhere', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'Fails', error: aStaleError() });
   world.server.deleteElsewhere(id(1));
@@ -263,7 +263,7 @@ test('[QT-05] the unit was deleted elsewhere: it leaves the page too', async () 
   expect(world.notified).toEqual(['CART-CHANGED']);
 });
 
-test('[QT-05] a lost answer of a save that did not happen: still marked until the cart is read again, then told', async () => {
+test('[QT-05] keeps the mark after a lost save until the cart is reloaded, then shows a message', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'Fails', error: aTimeOut() });
   world.server.network.plan('getCart', held);
@@ -274,7 +274,7 @@ test('[QT-05] a lost answer of a save that did not happen: still marked until th
   expect([world.quantity(1), world.notified]).toEqual([1, ['QUANTITY-UNKNOWN']]);
 });
 
-test('[QT-05] a lost answer of a save that did happen: the new read shows it, and all is well', async () => {
+test('[QT-05] a lost answer of a successful save is resolved by the reload', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
   await world.settle(quantityOf(1, 5));
@@ -286,7 +286,7 @@ test.each([
   ['Lost', 5, []],
   ['Fails', 1, ['QUANTITY-UNKNOWN']],
 ] as const)(
-  '[QT-05 SV-04] a server that cannot serve now may have saved or not (%s): the new read tells',
+  '[QT-05 SV-04] an unavailable server may have saved or not (%s), which the reload shows',
   async (type, quantity, told) => {
     const world = await anOpenWorld();
     world.server.network.plan('setQuantity', { type, error: aBusyError() });
@@ -300,7 +300,7 @@ test.each([
   },
 );
 
-test('[QT-05] neither the save nor the new read is answered: the mark goes, and nothing is said to be loaded again', async () => {
+test('[QT-05] removes the mark if neither save nor reload is answered, and claims no reload', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
   world.server.network.plan('getCart', { type: 'Fails', error: aTimeOut() });
@@ -308,7 +308,7 @@ test('[QT-05] neither the save nor the new read is answered: the mark goes, and 
   expect([world.state.cart.saving, world.notified]).toEqual([[], ['CART-NOT-RELOADED']]);
 });
 
-test('[QT-06] a newer request after a lost answer is sent on the version of the new read', async () => {
+test('[QT-06] sends a newer request after a lost answer with the version of the reload', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
   await world.settle(quantityOf(1, 5), quantityOf(1, 7));
@@ -316,7 +316,7 @@ test('[QT-06] a newer request after a lost answer is sent on the version of the 
   expect([world.quantity(1), world.notified]).toEqual([7, []]);
 });
 
-test('[QT-06] a slow read asked for by one unit never overwrites the newer quantity of another', async () => {
+test('[QT-06] a slow reload for one unit never overwrites the newer quantity of another', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'Fails', error: aTimeOut() });
   world.server.network.plan('getCart', held);
@@ -329,7 +329,7 @@ test('[QT-06] a slow read asked for by one unit never overwrites the newer quant
   expect(world.state.cartVersion).toBe(world.server.version);
 });
 
-test('[QT-06] two units that must be read again wait for the newest read', async () => {
+test('[QT-06] two units that need a reload wait for the newest one', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() }, { type: 'Lost', error: aTimeOut() });
   world.server.network.plan('getCart', held);
@@ -341,7 +341,7 @@ test('[QT-06] two units that must be read again wait for the newest read', async
   expect(world.eventsOf('CartReloaded')).toHaveLength(1);
 });
 
-test('[QT-07] the step of a department-store item counts from the quantity that is being saved', async () => {
+test('[QT-07] the step of a department-store item starts at the pending quantity', async () => {
   const { flags } = anItem();
   const world = await anOpenWorld([aUnit({ item: anItem({ flags: { ...flags, isDepartmentStore: true } }) })]);
   world.server.network.plan('setQuantity', held);
@@ -353,7 +353,7 @@ test('[QT-07] the step of a department-store item counts from the quantity that 
   expect(world.eventsOf('QuantityRefused')).toEqual([]);
 });
 
-test('[QT-05] something impossible is typed while a save runs: refused, and the save goes on', async () => {
+test('[QT-05] refuses an impossible value during a save, which continues', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5), quantityOf(1, 0));
@@ -363,7 +363,7 @@ test('[QT-05] something impossible is typed while a save runs: refused, and the 
   expect([world.quantity(1), world.state.cart.saving]).toEqual([5, []]);
 });
 
-test('[QT-05] a unit that is deleted while its quantity is being saved: nobody hears of the save', async () => {
+test('[QT-05] hides the save of a unit that is deleted meanwhile', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5));
@@ -374,7 +374,7 @@ test('[QT-05] a unit that is deleted while its quantity is being saved: nobody h
   expect([world.state.cart.saving, world.alerted, world.notified]).toEqual([[], [], []]);
 });
 
-test('[QT-05] a port that breaks instead of answering counts as a lost answer', async () => {
+test('[QT-05] a port that throws counts as a lost answer', async () => {
   const world = await anOpenWorld();
   vi.spyOn(world.server.network, 'carry').mockReturnValueOnce(() => Promise.reject(new Error('broken')));
   await world.settle(quantityOf(1, 5));
@@ -383,7 +383,7 @@ test('[QT-05] a port that breaks instead of answering counts as a lost answer', 
   expect(world.quantity(1)).toBe(6);
 });
 
-test('[QT-04 QT-06] back to the cart’s value after a save that was refused: nothing is sent, and the coupons stay', async () => {
+test('[QT-04 QT-06] after a refused save, returning to the current quantity sends no request and keeps the coupons', async () => {
   const world = await anOpenWorld(apples(3), withCoupon);
   world.server.network.plan('setQuantity', { type: 'Fails', error: anApiError() });
   await world.after(0, quantityOf(1, 5), quantityOf(1, 1));
@@ -393,7 +393,7 @@ test('[QT-04 QT-06] back to the cart’s value after a save that was refused: no
   expect([world.state.cart.saving, world.state.cart.appliedCoupons.length]).toEqual([[], 1]);
 });
 
-test('[QT-03] coupons given up once do not speak for coupons that came later', async () => {
+test('[QT-03] consent for earlier coupons does not cover later ones', async () => {
   const world = await anOpenWorld(apples(3), withCoupon);
   await world.settle(quantityOf(1, 5));
   withCoupon(world);
@@ -402,7 +402,7 @@ test('[QT-03] coupons given up once do not speak for coupons that came later', a
   expect(world.shopper.questions).toHaveLength(2);
 });
 
-test('[QT-04] a unit that is being deleted is not changed', async () => {
+test('[QT-04] does not change a unit that is being deleted', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('removeCartUnits', held);
   await world.after(0, { type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
@@ -410,7 +410,7 @@ test('[QT-04] a unit that is being deleted is not changed', async () => {
   expect(asked(world)).toEqual([]);
 });
 
-test('[QT-06] the newer save’s answer is lost though it happened: the new read counts, not the overtaken answer', async () => {
+test('[QT-06] if the answer of the newer save is lost, the reload counts, not the overtaken answer', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held, { type: 'Lost', error: aTimeOut() });
   await world.after(0, quantityOf(1, 5), quantityOf(1, 7));
@@ -419,7 +419,7 @@ test('[QT-06] the newer save’s answer is lost though it happened: the new read
   expect([world.quantity(1), world.notified]).toEqual([7, []]);
 });
 
-test('[QT-05] a unit that is deleted while a newer request waits: nothing is sent and nobody hears of it', async () => {
+test('[QT-05] a unit deleted while a newer request waits sends no request and shows no message', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5), quantityOf(1, 7));
@@ -430,14 +430,14 @@ test('[QT-05] a unit that is deleted while a newer request waits: nothing is sen
   expect([world.state.cart.saving, world.alerted, world.notified]).toEqual([[], [], []]);
 });
 
-test('[QT-02] stock is judged before anything is sent', async () => {
+test('[QT-02] checks stock before a request is sent', async () => {
   const world = await anOpenWorld([aUnit({ item: anItem({ stock: O.some(3) }) })]);
   await world.settle(quantityOf(1, 4));
   expect(world.state.refusals.map(({ finding }) => finding.code)).toEqual(['CART-BR3-03']);
   expect(asked(world)).toEqual([]);
 });
 
-test('[QT-05 QT-06] what is under way or waits when the session stops is shown as being saved, and never as done', async () => {
+test('[QT-05 QT-06] running and waiting changes stay pending when the session stops', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5), quantityOf(1, 7), quantityOf(2, 3));
@@ -451,7 +451,7 @@ test('[QT-05 QT-06] what is under way or waits when the session stops is shown a
     { cartUnitId: 2, quantity: 3 },
   ]);
   expect([world.quantity(1), world.quantity(2)]).toEqual([1, 1]);
-  // the write of another unit was next: it is sent as its turn comes; of one unit only what was under way
+  // the write of another unit follows in turn; waiting values of the same unit are dropped
   expect(asked(world)).toMatchObject([
     { cartUnitId: 1, quantity: 5 },
     { cartUnitId: 2, quantity: 3 },

@@ -12,7 +12,7 @@ import { judgeQuantity } from './judge-quantity.ts';
 import { saveQuantity } from './save-quantity.ts';
 import { pendingSaves, type QuantityRequest } from './pending-saves.ts';
 
-/** After how long without another press, in ms, what has waited is sent: twenty quick presses are two calls (QT-06). */
+/** Debounce time of waiting requests, in ms. Twenty quick presses become two calls (QT-06). */
 const PAUSE_MS = 300;
 
 const started = ({ cartUnitId, quantity }: QuantityRequest): CartEvent => ({
@@ -30,13 +30,10 @@ const requestsIn = (judged: Observable<Either<CartEvent, QuantityRequest>>): Obs
   );
 
 /**
- * Changes a unit's quantity (QT-03..QT-06, QT-08). Each request is validated on arrival, and shown at once as being
- * saved. Saves of one unit go one after another and only the newest waiting request is sent (`serializeLatestPer`): each
- * carries the unit version that the one before has brought, so a shopper who is faster than the server never meets a
- * version conflict with themselves. The answer of an overtaken save is not shown; its version is reused, and
- * its unit is the fallback if the next save fails. One request of the cart is under way at a time: changes of one cart would
- * wait for each other at the server anyway, and the last of them brings the prices of all (SE-03).
- * @param check by which a quantity is judged before it is sent: the server’s (EN-09)
+ * Changes a unit's quantity and shows it as pending at once.
+ * One request of the cart runs at a time, so that versions never conflict. Only the newest waiting request is sent.
+ * The answer of an overtaken save is hidden; it is the fallback if the next save fails.
+ * @param check judges a quantity before it is sent, as on the server
  */
 export const changeQuantityWith =
   (check: Pick<ChangeCheck, 'quantity'>): UseCase =>
@@ -46,7 +43,7 @@ export const changeQuantityWith =
       const pending = pendingSaves();
       return commands.pipe(
         ofType('ChangeQuantity'),
-        // while the shopper is being asked, Enter and the blur that follows it are one request
+        // during a question, Enter and the following blur are one request
         sendFirstReqOnlyPer(unitOf, judgeQuantity(deps, check, pending)),
         connect((judged) =>
           merge(

@@ -12,11 +12,11 @@ import { factsOf, quantityRulesWithConsent, type Agreed } from './request-facts.
 
 const unitIn = (state: Session, id: CartUnitId): CartUnit | undefined => unitsById(state.cart.units).get(id);
 
-/** The quantity that a unit will have: the one being saved, or the cart’s. */
+/** Returns the pending quantity, or that of the cart. */
 const targetQuantity = (state: Session, unit: CartUnit): number =>
   state.cart.saving.find((saving) => saving.cartUnitId === unit.cartUnitId)?.quantity ?? unit.quantity;
 
-/** The cart holds this quantity already: nothing is sent, and an older refusal beside the field is removed (QT-05). */
+/** The cart already has this quantity: sends no request and clears an older refusal. */
 const nothingToDo = (state: Session, unit: CartUnit): Observable<Either<CartEvent, QuantityRequest>> =>
   state.refusals.some((refusal) => refusal.cartUnitId === unit.cartUnitId)
     ? of(
@@ -30,7 +30,7 @@ const nothingToDo = (state: Session, unit: CartUnit): Observable<Either<CartEven
       )
     : EMPTY;
 
-/** Judges what was typed, asks the shopper where coupons stand in the way, and judges again (QT-01..QT-04, QT-07). */
+/** Judges the input, asks the shopper about coupons if needed, and judges again. */
 export const judgeQuantity =
   (deps: Deps, check: Pick<ChangeCheck, 'quantity'>, pending: PendingSaves) =>
   ({ cartUnitId, asked }: CommandOf<'ChangeQuantity'>): Observable<Either<CartEvent, QuantityRequest>> => {
@@ -46,7 +46,7 @@ export const judgeQuantity =
     );
   };
 
-/** Accepts a request, on the cart as it is by now: a question may have been open for a while. */
+/** Accepts a request against the current cart, because a question may have been open for a while. */
 const accept = (
   { state }: Deps,
   pending: PendingSaves,

@@ -9,7 +9,6 @@ withVirtualTime();
 
 const held = { type: 'Held' } as const;
 
-/** The names of the calls that some acts lead to, until all has come to rest. */
 const callsOf = async (world: World, act: () => Promise<void>): Promise<readonly string[]> => {
   const before = world.server.network.sent.length;
   await act();
@@ -17,7 +16,6 @@ const callsOf = async (world: World, act: () => Promise<void>): Promise<readonly
   return world.server.network.sent.slice(before).map(({ name }) => name);
 };
 
-/** What a cart that is opened by now shows of the same server. */
 const openedNow = async ({ server }: World): Promise<Session> => {
   const other = await anOpenWorld([], (fresh) =>
     Object.assign(fresh.server, server, { network: fresh.server.network }),
@@ -27,7 +25,7 @@ const openedNow = async ({ server }: World): Promise<Session> => {
 
 const changeOnce = (world: World) => () => world.settle(quantityOf(1, 5));
 
-test('[QT-04 SE-03 CB-02] a change of quantity is one request, whose answer brings prices and cashback', async () => {
+test('[QT-04 SE-03 CB-02] a change of quantity is one request, and its answer contains prices and cashback', async () => {
   const world = await anOpenWorld();
   world.server.cashback = won(70);
   expect(await callsOf(world, changeOnce(world))).toEqual(['setQuantity']);
@@ -47,7 +45,7 @@ test('[QT-04 SE-03 CB-02] a change of quantity is one request, whose answer brin
   expect(payableOf(world.state.cart)).toBe(payableOf((await openedNow(world)).cart));
 });
 
-test('[SE-03] the fees that come with the answer are the server’s: where they differ the shopper is told once', async () => {
+test('[SE-03] uses the fees in the answer and notifies the shopper once if they differ', async () => {
   const world = await anOpenWorld();
   world.server.raiseFees(700);
   expect(await callsOf(world, changeOnce(world))).toEqual(['setQuantity']);
@@ -55,14 +53,14 @@ test('[SE-03] the fees that come with the answer are the server’s: where they 
   expect(payableOf(world.state.cart)).toBe(payableOf((await openedNow(world)).cart));
 });
 
-test('[SE-03 CB-02] a server that brings no prices along is asked for them', async () => {
+test('[SE-03 CB-02] requests prices if the server does not return them', async () => {
   const world = await anOpenWorld();
   world.server.leaveOutPrices();
   const sent = await callsOf(world, changeOnce(world));
   expect(sent.toSorted()).toEqual(['getAvailableDiscount', 'getShipping', 'getTotalCashback', 'setQuantity']);
 });
 
-test('[QT-06 SE-03] a burst of ten presses is two requests: one under way and one that waits', async () => {
+test('[QT-06 SE-03] a burst of ten presses is two requests: one running and one waiting', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'After', ms: 300 }, { type: 'After', ms: 300 });
   const sent = await callsOf(world, async () => {
@@ -82,7 +80,7 @@ test('[QT-06] twenty quick presses are two calls, however fast the server is', a
   expect(world.quantity(1)).toBe(21);
 });
 
-test('[QT-06] a single press waits for nothing, nor does one that comes after a pause', async () => {
+test('[QT-06] sends a single press, or one after a pause, at once', async () => {
   const world = await anOpenWorld();
   const asked = () => world.server.network.requests('setQuantity').length;
   await world.after(0, quantityOf(1, 2));
@@ -92,7 +90,7 @@ test('[QT-06] a single press waits for nothing, nor does one that comes after a 
   expect(asked()).toBe(2);
 });
 
-test('[QT-06 SE-03] a burst over several units: one request at a time, prices with the last of them', async () => {
+test('[QT-06 SE-03] a burst over several units sends one request at a time, with prices in the last', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held, held, held, held);
   await world.after(0, quantityOf(1, 2), quantityOf(2, 3), quantityOf(3, 4), quantityOf(2, 5));
@@ -100,20 +98,20 @@ test('[QT-06 SE-03] a burst over several units: one request at a time, prices wi
   const sent = await callsOf(world, async () => {
     for (let n = 0; n < 4; n += 1) {
       expect(asked()).toHaveLength(n + 1);
-      // what waits is sent once no other press has come for a while
+      // waiting changes are sent after a pause
       await world.after(300);
       await world.release(n);
     }
   });
   expect(sent).toEqual(['setQuantity', 'setQuantity', 'setQuantity']);
   const isWanted = asked().map((request) => Object.keys(request as object).includes('refresh'));
-  // nothing waited yet when the first left
+  // no change was waiting when the first was sent
   expect(isWanted).toEqual([true, false, false, true]);
   expect([1, 2, 3].map((n) => world.quantity(n))).toEqual([2, 5, 4]);
   expect(payableOf(world.state.cart)).toBe(payableOf((await openedNow(world)).cart));
 });
 
-test('[SE-03] selected otherwise while a change is under way: the prices that come with it do not count, they are asked for', async () => {
+test('[SE-03] a selection change during a request drops the returned prices and requests new ones', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held);
   const sent = await callsOf(world, async () => {
@@ -127,14 +125,14 @@ test('[SE-03] selected otherwise while a change is under way: the prices that co
   });
 });
 
-test('[SE-03] a change of what is not selected, with nothing selected, asks for no prices', async () => {
+test('[SE-03] a change of an unselected unit without a selection requests no prices', async () => {
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' });
   expect(await callsOf(world, changeOnce(world))).toEqual(['setQuantity']);
   expect(world.server.network.requests('setQuantity')).not.toHaveProperty('0.refresh');
 });
 
-test('[SE-03] more than one request may name are asked for apart, so that the change itself is not refused', async () => {
+test('[SE-03] requests prices separately if there are too many units for one request', async () => {
   const world = await anOpenWorld(apples(101));
   await world.settle(quantityOf(1, 2));
   expect(world.server.network.requests('setQuantity')).not.toHaveProperty('0.refresh');

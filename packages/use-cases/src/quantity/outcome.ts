@@ -18,7 +18,6 @@ const changedEvent = ({ pending, request }: Save, { unit, cartVersion }: Saved):
   cancelledCoupons: pending.get(request.cartUnitId).givesUpCoupons && unit.appliedCouponIssueNoes.length === 0,
 });
 
-/** A cancelled group coupon leaves its other units too: the cart is read again (QT-04, QT-08). */
 const reportCancelledCoupons = ({ deps }: Save): Observable<CartEvent> =>
   concat(notify(deps.shopper, messageOf('COUPON-CANCELLED')), deps.readAgain.pipe(ignoreElements()));
 
@@ -35,8 +34,8 @@ const endSave = (save: Save, events: Observable<CartEvent>): Observable<CartEven
 };
 
 /**
- * The last answer of a unit: it is shown, and the shopper is told where coupons were cancelled (QT-08).
- * @param prices what came with it
+ * Shows the last answer of a unit, and notifies the shopper of cancelled coupons.
+ * @param prices from the same answer
  */
 export const completeSave = (save: Save, answer: Saved, prices?: Observable<CartEvent>): Observable<CartEvent> =>
   endSave(save, showAnswer(save, answer, prices));
@@ -47,13 +46,13 @@ const failedEvent = ({ request }: Save, error: ApiError): CartEvent => ({
   error,
 });
 
-/** A toast if the answer was lost; otherwise what the failure asks for (QT-05). */
+/** Shows a toast for a lost answer, otherwise the usual notice. */
 const notifyFailure = ({ deps }: Save, error: ApiError, reread: Reread | undefined): Observable<never> =>
   handleFailure(deps, error, { reread, ...(isUnknownOutcome(error) ? { inPassing: 'QUANTITY-UNKNOWN' } : {}) });
 
 /**
- * The last request of a unit was not saved: the field returns to the cart's value, which an earlier, unshown save may have
- * set (QT-05). If the new read shows the requested quantity, it was saved after all. `error` none: the unit is gone.
+ * Resets the field after a failed last request, unless the reload shows the requested quantity. `error` is none if
+ * the unit is gone.
  */
 export const failSave = (save: Save, error: O.Option<ApiError>, reread?: Reread): Observable<CartEvent> => {
   const known = newestKnown(save);
@@ -71,7 +70,7 @@ export const failSave = (save: Save, error: O.Option<ApiError>, reread?: Reread)
   );
 };
 
-/** A unit that left the cart meanwhile: silent if it was deleted on this page, a toast if elsewhere. */
+/** Handles a unit that left the cart: silent if deleted on this page, a toast if deleted elsewhere. */
 const failGoneUnit = (save: Save, error: O.Option<ApiError>, reread: Reread | undefined): Observable<CartEvent> =>
   concat(
     of(failedEvent(save, O.getOrElse(() => pageError('Refused', 'The unit is no longer in the cart.'))(error))),

@@ -13,19 +13,15 @@ import type { Deps } from '../deps/deps.ts';
 import { takenIn } from '../flow/taken-in.ts';
 import { pricesOf, shippingRequest } from '../prices/ask-prices.ts';
 
-/** Maximum units in one request (RL-4). */
+/** Maximum units per request. */
 const MAX_UNITS = 100;
 
-/** What a change is sent with, so that its answer brings the prices that follow from it. */
 export interface Refresh {
   readonly inputs: PricedInputs;
   readonly request: ShippingRequest;
 }
 
-/**
- * The prices that follow from a change, as they will be asked for once it is saved (SE-03). None while other quantities
- * wait to be saved: the last of them asks. None where nothing is selected, or more than one request may name.
- */
+/** Builds the price request of a change. None if other quantities wait, the selection is empty or too large. */
 export const refreshAfter = ({ state }: Deps): Refresh | undefined => {
   const cart = state();
   const inputs = pricedInputsOf(withRequestedQuantities(cart.cart));
@@ -35,11 +31,11 @@ export const refreshAfter = ({ state }: Deps): Refresh | undefined => {
     : { inputs, request: shippingRequest(cart, inputs) };
 };
 
-/** Whether the cart is still what prices were asked for: the same pieces of the same units, to the same country. */
+/** True if units, quantities and country have not changed since the request. */
 const isCurrent = ({ state }: Deps, { inputs, request }: Refresh): boolean =>
   state().cart.shippingCountry === request.countryCode && samePricedInputs(inputs, pricedInputsOf(state().cart));
 
-/** The prices that came with a saved change; nothing where none did, or the cart is another by now: then they are asked for. */
+/** Returns the prices of a saved change. Emits none if they are missing or stale; then they are requested. */
 export const refreshed = (
   deps: Deps,
   refresh: Refresh | undefined,

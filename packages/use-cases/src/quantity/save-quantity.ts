@@ -11,22 +11,22 @@ import { refreshAfter, refreshed, type Refresh } from './refresh.ts';
 import { newestKnown, type Save } from './save.ts';
 import type { Saved, PendingSaves, QuantityRequest } from './pending-saves.ts';
 
-/** Sends one request when it is its turn, on the newest version of its unit that is known (QT-04). */
+/** Sends a request with the newest known version of its unit. */
 export const saveQuantity =
   (deps: Deps, pending: PendingSaves, oneAtATime: OneAtATime) =>
   (request: QuantityRequest, isOvertaken: () => boolean): Observable<CartEvent> => {
     const save: Save = { deps, pending, request, isOvertaken };
     pending.set(request.cartUnitId, { sent: O.some(request.quantity) });
-    // what follows from an answer holds up nobody: the next request may leave by then
+    // follow-up work does not block the next request
     return oneAtATime(defer(() => outcomeOf(save))).pipe(switchAll());
   };
 
-/** What comes of a request, once it has been answered. */
+/** Returns the follow-up of an answered request. */
 const outcomeOf = (save: Save): Observable<Observable<CartEvent>> => {
   const { deps, request } = save;
   const known = newestKnown(save);
   if (O.isNone(known)) return of(failSave(save, O.none));
-  // the cart holds just this quantity by now: there is nothing to send
+  // the cart already has this quantity
   if (known.value.unit.quantity === request.quantity) return of(completeSave(save, known.value));
   const refresh = save.isOvertaken() ? undefined : refreshAfter(deps);
   return askReported(deps.log, deps.server.setQuantity(requestOf(save, known.value, refresh))).pipe(
@@ -47,7 +47,7 @@ const requestOf = (
   ...(refresh ? { refresh: refresh.request } : {}),
 });
 
-/** An overtaken answer is kept, not shown: only the last one counts (QT-06). */
+/** Stores an overtaken answer without showing it. */
 const handleSaved = (
   save: Save,
   { unit, cartVersion, refreshed: reply }: SetQuantityReply,
@@ -59,6 +59,6 @@ const handleSaved = (
   return EMPTY;
 };
 
-/** If the state of the cart is unknown, it is read again before anything else is shown or sent. */
+/** Reloads the cart first if its state is unknown. */
 const handleError = (save: Save, error: ApiError): Observable<CartEvent> =>
   readFirst(save.deps, error, (reread) => (save.isOvertaken() ? EMPTY : failSave(save, O.some(error), reread)));

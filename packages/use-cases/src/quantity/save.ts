@@ -3,16 +3,14 @@ import { option as O } from 'fp-ts';
 import type { Deps } from '../deps/deps.ts';
 import type { Saved, PendingSaves, QuantityRequest } from './pending-saves.ts';
 
-/** One save of a unit's quantity, with all that it needs. */
 export interface Save {
   readonly deps: Deps;
   readonly pending: PendingSaves;
   readonly request: QuantityRequest;
-  /** A newer request for the same unit waits (QT-06). */
   readonly isOvertaken: () => boolean;
 }
 
-/** The answer of an overtaken save, where the cart has not shown anything newer since. */
+/** Returns the hidden answer of an overtaken save, unless the cart is newer. */
 export const unshownOf = ({ deps, pending, request }: Save): O.Option<Saved> => {
   const ours = unitsById(deps.state().cart.units).get(request.cartUnitId);
   return O.filter(({ unit }: Saved) => ours !== undefined && unit.version > ours.version)(
@@ -20,7 +18,7 @@ export const unshownOf = ({ deps, pending, request }: Save): O.Option<Saved> => 
   );
 };
 
-/** The newest that is known of the unit; none where it is no longer in the cart. */
+/** Returns the newest known unit, or `none` if it has left the cart. */
 export const newestKnown = (save: Save): O.Option<Saved> => {
   const {
     cart: { units },

@@ -21,7 +21,7 @@ const couponed = (): Promise<World> =>
 
 const remove: Command = { type: 'RemoveCoupons', cartUnitIds: [id(2)] };
 
-test('[QT-05 CK-13] a unit that is gone: the cart is read again before anybody says so', async () => {
+test('[QT-05 CK-13] reloads the cart before it reports a missing unit', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', { type: 'Fails', error: gone() });
   world.server.network.plan('getCart', { type: 'Held' });
@@ -45,7 +45,7 @@ test.each([
   expect([said(world), world.quantity(1), world.state.cart.saving]).toEqual([[code], 1, []]);
 });
 
-test('[CK-18] coupons of a unit that is gone: read again, then said; once', async () => {
+test('[CK-18] reloads before reporting coupons of a missing unit, once', async () => {
   const world = await couponed();
   world.server.network.plan('unapplyCoupons', { type: 'Fails', error: gone() });
   await world.settle(remove);
@@ -56,7 +56,7 @@ test('[CK-18] coupons of a unit that is gone: read again, then said; once', asyn
   expect([reads(world), said(world)]).toEqual([2, ['CART-CHANGED', 'CART-NOT-RELOADED']]);
 });
 
-test('[CK-19] an order of a stale cart that cannot be read again is not said to be of a cart that was loaded', async () => {
+test('[CK-19] claims no reload for an order of a stale cart if the reload fails', async () => {
   const world = await anOpenWorld();
   world.server.changeElsewhere(id(1), { quantity: 4 });
   world.server.network.plan('getCart', { type: 'Fails', error: offline() });
@@ -64,14 +64,14 @@ test('[CK-19] an order of a stale cart that cannot be read again is not said to 
   expect([said(world), world.quantity(1), world.state.isOrdering]).toEqual([['NO-CONNECTION'], 1, false]);
 });
 
-test('[CM-49] a failure of any other call that says so has the cart read first', async () => {
+test('[CM-49] any other call that fails as stale reloads the cart first', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('changeCountry', { type: 'Fails', error: gone() });
   await world.settle({ type: 'ChangeCountry', countryType: 'Japan' });
   expect([reads(world), said(world)]).toEqual([1, ['CART-CHANGED']]);
 });
 
-/** What a shopper may do without a connection. */
+/** Actions that are possible offline. */
 const acts: readonly (readonly [name: string, command: Command])[] = [
   ['a quantity', quantityOf(1, 5)],
   ['a deletion', { type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' }],
@@ -79,16 +79,13 @@ const acts: readonly (readonly [name: string, command: Command])[] = [
   ['a country', { type: 'ChangeCountry', countryType: 'Japan' }],
 ];
 
-test.each(acts)(
-  '[ER-02] %s offline: there is no connection, nothing was loaded again and nothing is claimed',
-  async (_, command) => {
-    const world = await couponed();
-    const fails = { type: 'Fails', error: offline() } as const;
-    for (const call of ['setQuantity', 'removeCartUnits', 'unapplyCoupons', 'changeCountry'] as const)
-      world.server.network.plan(call, fails);
-    for (const call of ['getCart', 'getInitialCart'] as const) world.server.network.plan(call, fails);
-    await world.settle(command);
-    expect(said(world)).toEqual(['NO-CONNECTION']);
-    expect([world.state.cart.saving, world.state.deleting]).toEqual([[], []]);
-  },
-);
+test.each(acts)('[ER-02] %s offline: shows the missing connection and claims no reload', async (_, command) => {
+  const world = await couponed();
+  const fails = { type: 'Fails', error: offline() } as const;
+  for (const call of ['setQuantity', 'removeCartUnits', 'unapplyCoupons', 'changeCountry'] as const)
+    world.server.network.plan(call, fails);
+  for (const call of ['getCart', 'getInitialCart'] as const) world.server.network.plan(call, fails);
+  await world.settle(command);
+  expect(said(world)).toEqual(['NO-CONNECTION']);
+  expect([world.state.cart.saving, world.state.deleting]).toEqual([[], []]);
+});

@@ -16,7 +16,7 @@ const units = [
 const box = ({ state }: World) => boxState(state.cart.units, new Set(state.cart.selected));
 const lastKnown = (world: World) => world.remembered.at(-1);
 
-test('[SE-01 SE-02] a unit, a seller’s units, the whole tab', async () => {
+test('[SE-01 SE-02] selects a unit, the units of a seller, and the whole tab', async () => {
   const world = await anOpenWorld(units);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
   expect([world.state.cart.selected, box(world)]).toEqual([[3, 4], 'mixed']);
@@ -28,7 +28,7 @@ test('[SE-01 SE-02] a unit, a seller’s units, the whole tab', async () => {
   expect(world.state.cart.selected).not.toContain(2);
 });
 
-test('[SE-01] units are taken out of the selection together; those that are not in it stay out', async () => {
+test('[SE-01] removes several units from the selection, and keeps unselected ones', async () => {
   const world = await anOpenWorld(units);
   await world.settle({ type: 'Deselect', cartUnitIds: [id(1), id(2), id(4)] });
   expect(world.state.cart.selected).toEqual([3]);
@@ -36,13 +36,13 @@ test('[SE-01] units are taken out of the selection together; those that are not 
   expect(world.state.cart.selected).toEqual([]);
 });
 
-test('[SE-01 SE-04] on another tab only its units are toggled', async () => {
+test('[SE-01 SE-04] toggles only the units of the active tab', async () => {
   const world = await anOpenWorld(units);
   await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' }, { type: 'ToggleTab' });
   expect(world.state.cart.selected).toEqual([1, 3]);
 });
 
-test('[RT-03] a tab is shown in the address, once', async () => {
+test('[RT-03] writes the tab to the address once', async () => {
   const world = await anOpenWorld(units);
   await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' }, { type: 'SwitchTab', tab: 'ExpressShop' });
   await world.settle({ type: 'SwitchTab', tab: 'All' });
@@ -50,7 +50,7 @@ test('[RT-03] a tab is shown in the address, once', async () => {
   expect(world.eventsOf('TabSwitched')).toHaveLength(2);
 });
 
-test('WA-25: what is selected is remembered with each change, and never before the cart is there', async () => {
+test('WA-25: remembers each change of the selection, and none before the cart is loaded', async () => {
   const world = new World(units);
   world.server.network.plan('getInitialCart', { type: 'Held' });
   await world.settle({ type: 'OpenCart' });

@@ -2,7 +2,6 @@ import { map, merge, mergeMap } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
 import { ofType } from '../flow/of-type.ts';
 
-/** A box was ticked: one unit, one seller's, or the tab's (SE-01); which units follow is the state's to say (SE-02). */
 export const select: UseCase = (deps) => (commands) =>
   merge(
     commands.pipe(

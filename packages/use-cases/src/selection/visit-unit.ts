@@ -3,7 +3,7 @@ import type { CartEvent } from '../session/event.ts';
 import { defer, EMPTY, from, type Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
 
-/** Goes to a unit of the cart, on the tab of all where the one that is open has it not; nowhere where it is gone (LS-07). */
+/** Scrolls to a unit. Switches to the tab of all if the active tab does not contain it. */
 export const visitUnit = (deps: Deps, cartUnitId: CartUnitId, reason: UnitVisit['reason']): Observable<CartEvent> =>
   defer(() => {
     const {

@@ -10,7 +10,7 @@ const after = (...events: readonly CartEvent[]) => replay(anOpenSession(), event
 const opened: CartEvent = { type: 'CouponBoxOpened', cartUnitId: cartUnitId(1), now: testNow };
 const policyNo = couponPolicyNo('P1');
 
-test('[CP-10] a choice replaces the one before it in its lane, and goes with the box', () => {
+test('[CP-10] a choice replaces the previous one in its lane and is discarded with the box', () => {
   const choose = (key: string): CartEvent => ({
     type: 'CouponChosen',
     lane: 'Buyer',
@@ -23,7 +23,7 @@ test('[CP-10] a choice replaces the one before it in its lane, and goes with the
   expect(after(choose('A')).couponBox).toEqual(O.none);
 });
 
-test('[CP-14 CP-15] a download is in progress until it came or failed; what came is labelled new', () => {
+test('[CP-14 CP-15] a download is in progress until it succeeds or fails; the new coupon is marked new', () => {
   const started: CartEvent = { type: 'CouponDownloadStarted', policyNo };
   expect(O.toUndefined(after(opened, started).couponBox)?.downloading).toEqual(['P1']);
   const failed = after(opened, started, { type: 'CouponDownloadFailed', policyNo });
@@ -32,13 +32,13 @@ test('[CP-14 CP-15] a download is in progress until it came or failed; what came
   expect(O.toUndefined(issued.couponBox)).toMatchObject({ downloading: [], fresh: ['C1'] });
 });
 
-test('[CP-10] while the choice is being applied the box says so', () => {
+test('[CP-10] the box is busy while the choice is being applied', () => {
   const applying = after(opened, { type: 'CouponBoxApplyStarted' });
   expect(O.toUndefined(applying.couponBox)?.isApplying).toBe(true);
   expect(O.toUndefined(replay(applying, [{ type: 'CouponBoxApplyFailed' }]).couponBox)?.isApplying).toBe(false);
 });
 
-test('[CP-19] the preview is sought, found, applied; a failed application goes back to what was found', () => {
+test('[CP-19] the preview is searching, found, applying; a failed request returns to found', () => {
   const found = {
     cartVersion: 1,
     selected: [cartUnitId(1)],
@@ -60,6 +60,6 @@ test('[CP-19] the preview is sought, found, applied; a failed application goes b
   expect(statusOf(sought, there, { type: 'CombinationApplyStarted' }, { type: 'CombinationApplyFailed' })).toBe(
     'Found',
   );
-  // an answer that comes after the preview was closed opens nothing
+  // a result after closing the preview is ignored
   expect(statusOf(sought, { type: 'CombinationClosed' }, there)).toBeUndefined();
 });

@@ -18,7 +18,6 @@ const preview = (state: Session, change: Partial<CombinationPreview>): Session =
     ? state
     : { ...state, bestCombination: O.some({ ...state.bestCombination.value, ...change }) };
 
-/** The cart with the coupon box of a unit open (CP-11). */
 export const couponBoxOpened: Step<'CouponBoxOpened'> = (state, { cartUnitId, scope = 'Unit', now }) => ({
   ...state,
   couponBox: O.some({ cartUnitId, scope, openedAt: now, choices: [], downloading: [], fresh: [], isApplying: false }),
@@ -55,7 +54,6 @@ type CouponStep =
   | 'CombinationApplyFailed'
   | 'CombinationClosed';
 
-/** What the coupon box and the preview of the best combination make of events (CP-10, CP-14, CP-19). */
 export const couponSteps: { readonly [T in CouponStep]: Step<T> } = {
   CouponBoxOpened: couponBoxOpened,
   CouponChosen: (state, { lane, couponKey, cartUnitId }) =>

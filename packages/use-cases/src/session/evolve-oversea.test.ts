@@ -21,7 +21,7 @@ const after = (...events: readonly CartEvent[]) => replay(anOpenSession(), event
 const toJapan: CartEvent = { type: 'CountryChanged', countryType: 'Japan' };
 const known: CartEvent = { type: 'OverseaRead', ...terms };
 
-test('[OV-01] a country that is being changed to shows until the server has answered', () => {
+test('[OV-01] a pending country change is visible until the server responds', () => {
   const started: CartEvent = { type: 'CountryChangeStarted', countryType: 'Japan' };
   expect(after(started).cart.oversea.changingTo).toEqual(O.some('Japan'));
   expect(after(started, toJapan).cart).toMatchObject({ shippingCountry: 'Japan', oversea: { changingTo: O.none } });
@@ -29,7 +29,7 @@ test('[OV-01] a country that is being changed to shows until the server has answ
   expect(failed.cart).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { changingTo: O.none } });
 });
 
-test('[LY-05] the list of countries is asked for, known or not to be had; what was read of it stays', () => {
+test('[LY-05] the country list is loading, known or failed; known entries stay', () => {
   const asked: CartEvent = { type: 'CountriesAsked' };
   expect(after(asked).cart.oversea.countriesStatus).toBe('Asking');
   expect(after(asked, { type: 'CountriesFailed' }).cart.oversea).toMatchObject({
@@ -41,7 +41,7 @@ test('[LY-05] the list of countries is asked for, known or not to be had; what w
   expect(replay(read, [asked, { type: 'CountriesFailed' }]).cart.oversea.countries).toEqual(countries);
 });
 
-test('[OV-02] another country forgets companies, fees and papers, and keeps countries and currency', () => {
+test('[OV-02] another country clears companies, fees and papers, and keeps countries and currency', () => {
   const state = after(
     { type: 'CountriesRead', countries },
     { type: 'CurrencyChosen', currency: 'JPY' },
@@ -54,7 +54,7 @@ test('[OV-02] another country forgets companies, fees and papers, and keeps coun
   expect(home.cart.oversea).toEqual({ ...noOversea, countries, countriesStatus: 'Known', currency: 'JPY' });
 });
 
-test('[OV-02] a cart that is opened anew for the same country keeps what is known of it', () => {
+test('[OV-02] reopening a cart for the same country keeps its overseas data', () => {
   const initial = anInitialCart(undefined, { shippingCountry: 'Japan' });
   const again = after(toJapan, known, { type: 'CartOpened', initial, autoSelected: [] });
   expect(again.cart.oversea.status).toBe('Known');
@@ -62,7 +62,7 @@ test('[OV-02] a cart that is opened anew for the same country keeps what is know
   expect(home.cart.oversea).toEqual(noOversea);
 });
 
-test('[CM-02 OV-01] a cart that is read again ships to where it was changed to elsewhere; to the same country all stays', () => {
+test('[CM-02 OV-01] a reloaded cart adopts a country changed elsewhere; the same country keeps all data', () => {
   const state = after(toJapan, known, { type: 'PapersGiven', papers: { isConsented: true } });
   const read = (shippingCountry: string, cartVersion = state.cartVersion) =>
     replay(state, [{ type: 'CartReloaded', content: aCartRead(state.cart.units, { shippingCountry, cartVersion }) }]);
@@ -72,7 +72,7 @@ test('[CM-02 OV-01] a cart that is read again ships to where it was changed to e
   expect(read('China', state.cartVersion - 1)).toBe(state);
 });
 
-test('[CM-02 AD-03] a cart that is read again has the address and the branch service of today, where its version holds', () => {
+test('[CM-02 AD-03] a reloaded cart has the current address and branch service if its version is valid', () => {
   const state = after({ type: 'AddressFailed' });
   const moved = { latestShippingAddress: O.some(anAddress()), priorityBranchServiceType: 'Dawn' } as const;
   const read = (cartVersion: number) =>
@@ -85,17 +85,17 @@ test('[CM-02 AD-03] a cart that is read again has the address and the branch ser
   expect(read(state.cartVersion - 1)).toBe(state);
 });
 
-test('[OV-01] an answer about another country than the cart’s is dropped', () => {
+test('[OV-01] ignores a response about another country', () => {
   expect(after(known).cart.oversea).toEqual(noOversea);
   expect(after(toJapan, { type: 'OverseaFailed', countryType: 'China' }).cart.oversea.status).toBe('NotAsked');
 });
 
-test('[OV-02] a failure keeps what was known, and says that it is not known any more', () => {
+test('[OV-02] a failure keeps known data and marks it as stale', () => {
   const failed = after(toJapan, { type: 'OverseaAsked' }, known, { type: 'OverseaFailed', countryType: 'Japan' });
   expect(failed.cart.oversea).toMatchObject({ status: 'Failed', companies: terms.companies, fees: terms.fees });
 });
 
-test('[OV-10 OV-12] papers are given one by one', () => {
+test('[OV-10 OV-12] adds papers one by one', () => {
   const state = after(
     { type: 'PapersGiven', papers: { isConsented: true } },
     { type: 'PapersGiven', papers: { taiwanIdNumber: O.some('A123456789') } },
@@ -103,13 +103,13 @@ test('[OV-10 OV-12] papers are given one by one', () => {
   expect(state.cart.oversea.papers).toEqual({ ...noPapers, isConsented: true, taiwanIdNumber: O.some('A123456789') });
 });
 
-test('[CM-20] an address that was read again is the cart’s', () => {
+test('[CM-20] a reloaded address replaces the address of the cart', () => {
   expect(after({ type: 'AddressRead', address: O.none }).cart.latestShippingAddress).toEqual(O.none);
   const [failed, read] = [{ type: 'AddressFailed' }, { type: 'AddressRead', address: O.none }] as const;
   expect([after(failed).isAddressUnread, after(failed, read).isAddressUnread]).toEqual([true, false]);
 });
 
-test('[OV-10] a file that is refused takes the photo of before with it; the next photo, or none, takes the refusal', () => {
+test('[OV-10] a rejected file removes the previous photo; the next photo, or none, removes the error', () => {
   const taken = { type: 'PapersGiven', papers: { hasChinaIdImage: true } } as const;
   const refused = { type: 'IdImageRefused', refusal: 'Size' } as const;
   const of = ({ cart: { oversea } }: Session) => [oversea.papers.hasChinaIdImage, oversea.idImageRefusal];

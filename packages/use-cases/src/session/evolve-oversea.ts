@@ -25,7 +25,7 @@ export const overseaSteps: { readonly [T in OverseaStep]: Step<T> } = {
   CountriesRead: inCart((cart, { countries }) => changeOversea(cart, { countries, countriesStatus: 'Known' })),
   CountriesFailed: inCart((cart) => changeOversea(cart, { countriesStatus: 'Failed' })),
   CountryChangeStarted: inCart((cart, { countryType }) => changeOversea(cart, { changingTo: O.some(countryType) })),
-  // the selector closes on success and on nothing less (LY-05)
+  // the selector closes only on success (LY-05)
   CountryChanged: (session, { countryType }) => ({
     ...session,
     cart: changeCountry(session.cart, countryType),

@@ -25,7 +25,7 @@ const id = cartUnitId;
 const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n) }));
 const finding: Finding = { code: 'CART-BR3-16', params: {}, units: [id(1)], fixes: [] };
 
-test('[LS-05] NotLoaded → Loaded, or LoadFailed; a later failure does not take a loaded cart away', () => {
+test('[LS-05] NotLoaded becomes Loaded or LoadFailed; a later failure keeps a loaded cart', () => {
   const start = emptySession(aStorefront());
   const opened = evolve(start, { type: 'CartOpened', initial: anInitialCart(units), autoSelected: [id(1)] });
   expect([start.load, opened.load, opened.cart.selected]).toEqual(['NotLoaded', 'Loaded', [1]]);
@@ -33,14 +33,14 @@ test('[LS-05] NotLoaded → Loaded, or LoadFailed; a later failure does not take
   expect(evolve(opened, { type: 'CartLoadFailed', error: anApiError() }).load).toBe('Loaded');
 });
 
-test('[CK-08 SE-04] a yes holds for the order that it was given to, not for that of another tab', () => {
+test('[CK-08 SE-04] an agreement is valid for the order of its tab only', () => {
   const yes = anOpenSession(units, { selected: [id(1)], agreed: ['CART-BR7-09'] });
   expect(evolve(yes, { type: 'TabSwitched', tab: 'SmileFresh' }).cart.agreed).toEqual([]);
   expect(evolve(yes, { type: 'TabSwitched', tab: yes.cart.tab }).cart.agreed).toEqual(['CART-BR7-09']);
   expect(evolve(yes, { type: 'UnitToggled', cartUnitId: id(2) }).cart.agreed).toEqual([]);
 });
 
-test('[QT-05] a change marks its unit while it runs; a failure ends it, a refusal of something newer leaves it running', () => {
+test('[QT-05] marks a unit while a change runs; a failure ends it, a refusal of a newer change does not', () => {
   const started = evolve(anOpenSession(units), { type: 'QuantityChangeStarted', cartUnitId: id(1), quantity: 7 });
   expect(started.cart.saving).toEqual([{ cartUnitId: 1, quantity: 7 }]);
   const refused = evolve(started, { type: 'QuantityRefused', cartUnitId: id(1), finding });
@@ -49,7 +49,7 @@ test('[QT-05] a change marks its unit while it runs; a failure ends it, a refusa
   expect([failed.cart.saving, failed.cart.units]).toEqual([[], started.cart.units]);
 });
 
-test('[SE-03] what an answer on prices says again stays as it is, what it says anew takes its place', () => {
+test('[SE-03] an equal price answer keeps its reference, a different one replaces it', () => {
   const start = anOpenSession(units, { shippingPolicies: [aPolicy()] });
   const answer = (policy: ShippingPolicy, discounts: CartUnit['discounts']): CartEvent => ({
     type: 'PricesUpdated',
@@ -82,7 +82,7 @@ test('[QT-06] an older answer about a unit never overwrites a newer one', () => 
   expect(state.cartVersion).toBe(5);
 });
 
-test('[QT-04 QT-08] a change that cancels coupons takes them off the unit and raises the flag', () => {
+test('[QT-04 QT-08] a change that cancels coupons removes them from the unit and sets the flag', () => {
   const coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] }), aCoupon({ cartUnitIds: [id(3)] })];
   const changed = (cancelledCoupons: boolean): Session =>
     evolve(anOpenSession(units, { appliedCoupons: coupons }), {
@@ -117,7 +117,7 @@ test('[DL-04] a failed delete keeps the units', () => {
   expect([failed.cart.units, failed.deleting]).toEqual([units, []]);
 });
 
-test('[QT-06] a slow reload caused by one unit does not overwrite another’s newer quantity, nor bring back deleted units', () => {
+test('[QT-06] a slow reload for one unit neither overwrites a newer quantity of another nor restores deleted units', () => {
   const state = anOpenSession([aUnit({ cartUnitId: id(1), version: 3, quantity: 9 })], { cartVersion: 5 });
   const reload = (cartVersion: number): Session =>
     evolve(state, { type: 'CartReloaded', content: aCartRead(units.slice(0, 2), { cartVersion }) });
@@ -128,7 +128,7 @@ test('[QT-06] a slow reload caused by one unit does not overwrite another’s ne
   ]);
 });
 
-test('[SE-01 SE-02] toggles: one unit, one seller group, the whole tab; a unit that cannot be ordered stays out', () => {
+test('[SE-01 SE-02] toggles one unit, a seller group or the whole tab; an unorderable unit stays deselected', () => {
   const mixed = [...units, aUnit({ cartUnitId: id(4), isBuyAvailable: false })];
   const state = anOpenSession(mixed);
   const unit = (n: number): CartEvent => ({ type: 'UnitToggled', cartUnitId: id(n) });
@@ -140,14 +140,14 @@ test('[SE-01 SE-02] toggles: one unit, one seller group, the whole tab; a unit t
   ]);
 });
 
-test('[CK-13] the busy flag rises with a checkout and falls with every failure', () => {
+test('[CK-13] the busy flag is set by a checkout and cleared by every failure', () => {
   const started = evolve(anOpenSession(units), { type: 'CheckoutStarted', cartUnitIds: [id(1)] });
   expect(started.isOrdering).toBe(true);
   expect(evolve(started, { type: 'CheckoutFailed', error: anApiError() }).isOrdering).toBe(false);
   expect(evolve(started, { type: 'CheckoutRefused', finding }).isOrdering).toBe(false);
 });
 
-test('[SE-03] prices: asked, known with their inputs, or failed; discounts reach their units and leave others the same', () => {
+test('[SE-03] prices are requested, known with their inputs, or failed; discounts change only their units', () => {
   const inputs = { selected: [id(1)], quantities: [1] };
   const discounts = [{ cartUnitId: id(1), discounts: [] }];
   const state = anOpenSession(units, { selected: [id(1)] });
@@ -172,7 +172,7 @@ test('selected units are always orderable units of the cart, whatever is reloade
   );
 });
 
-test('[QT-06] a unit that is more than one change ahead keeps our version: its quantity may be another', () => {
+test('[QT-06] a unit more than one version ahead is not adopted, because its quantity may differ', () => {
   const before = anOpenSession([aUnit({ cartUnitId: id(1), version: 3, quantity: 2 })], { cartVersion: 3 });
   const applied = [aCoupon({ cartUnitIds: [id(1)] })];
   const after = (version: number) =>
@@ -186,7 +186,7 @@ test('[QT-06] a unit that is more than one change ahead keeps our version: its q
   expect(after(5)).toMatchObject({ quantity: 2, appliedCouponIssueNoes: ['C1'] });
 });
 
-test('[CP-17] applied coupons are written to their units with the new versions; other units stay as they are', () => {
+test('[CP-17] writes applied coupons with new versions to their units; other units stay unchanged', () => {
   const before = anOpenSession(units, { cartVersion: 3 });
   const applied = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
   const versions = before.cart.units
@@ -206,7 +206,7 @@ test('[CP-17] applied coupons are written to their units with the new versions; 
   expect(taken.cart.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([[], [], []]);
 });
 
-test('[CP-14] a downloaded coupon is held; what could be downloaded of its policy is no longer issuable', () => {
+test('[CP-14] a downloaded coupon is owned, and its policy is no longer issuable', () => {
   const open = aHeldCoupon({ issueNo: O.none, issuable: true });
   const other = aHeldCoupon({ issueNo: O.none, issuable: true, policyNo: couponPolicyNo('P2') });
   const read = replay(anOpenSession(units), [
@@ -219,7 +219,7 @@ test('[CP-14] a downloaded coupon is held; what could be downloaded of its polic
   expect(evolve(issued, { type: 'CouponIssued', coupon: aHeldCoupon() })).toEqual(issued);
 });
 
-test('[CP-18] where coupons could not be read, those that were known stay', () => {
+test('[CP-18] keeps known coupons if coupons could not be read', () => {
   const read = evolve(anOpenSession(units), { type: 'CouponsRead', coupons: [aHeldCoupon()] });
   const failed = evolve(read, { type: 'CouponsFailed', error: anApiError() });
   expect(failed.cart.coupons).toEqual({ status: 'Failed', offered: [aHeldCoupon()] });

@@ -1,11 +1,10 @@
 import type { InitialCart, LoadPlan } from '@baguni/domain';
 import type { Session } from './session.ts';
 
-/** What a server has drawn a cart page from, as plain JSON: the page goes on from it and reads none of it again (LS-01). */
+/** Data of a server-rendered cart page as plain JSON. The page resumes from it without a reload (LS-01). */
 export interface FirstView {
-  /** The cart as it was drawn. */
   readonly state: Session;
-  /** What is left to be done with the cart: a server that only draws changes nothing. */
+  /** Remaining actions; rendering on a server changes no data. */
   readonly plan: LoadPlan;
 }
 

@@ -8,8 +8,8 @@ const HOUR = 60 * 60 * 1000;
 const one = cartUnitId(1);
 const insertedAgo = (ms: number) => aUnit({ insertDateISO: new Date(testNow - ms).toISOString() });
 
-describe('the plan of a load', () => {
-  test('[LS-01] a guest cart is merged when the server says so, flagged units are removed', () => {
+describe('load plan', () => {
+  test('[LS-01] merges a guest cart and removes flagged units if the server requests it', () => {
     const removeCartUnitIds = [cartUnitId(4), cartUnitId(2)];
     expect(loadPlan(anInitialCart())).toEqual({ merge: false, remove: [] });
     expect(loadPlan(anInitialCart([], { isNeedMerge: true, removeCartUnitIds }))).toEqual({
@@ -19,7 +19,7 @@ describe('the plan of a load', () => {
   });
 });
 
-describe('units of the last day are selected', () => {
+describe('selects units of the last day', () => {
   test.each([
     [0, true],
     [1, true],
@@ -28,26 +28,26 @@ describe('units of the last day are selected', () => {
     [24 * HOUR + 1, false],
     [30 * 24 * HOUR, false],
     [-1, false],
-  ])('[LS-02] put in %d ms ago: %s', (age, isWithin) => {
+  ])('[LS-02] added %d ms ago: %s', (age, isWithin) => {
     expect(isInsertedWithinDay(insertedAgo(age), testNow)).toBe(isWithin);
     expect(autoSelected([insertedAgo(age)], testNow)).toEqual(isWithin ? [one] : []);
   });
 
-  test('[LS-02] a date that cannot be read selects nothing', () => {
+  test('[LS-02] an unreadable date selects no unit', () => {
     expect(autoSelected([aUnit({ insertDateISO: 'yesterday' })], testNow)).toEqual([]);
   });
 
-  test('[LS-02] a unit that cannot be ordered is not selected, not even one that was', () => {
+  test('[LS-02] an unorderable unit is not selected, even if it was before', () => {
     expect(autoSelected([anUnorderableUnit()], testNow)).toEqual([]);
     expect(autoSelected([anUnorderableUnit()], testNow, { known: [one], selected: [one] })).toEqual([]);
   });
 
-  test('[LS-02] what this page has shown before keeps the selection that it had', () => {
+  test('[LS-02] units shown before on this page keep their selection', () => {
     expect(autoSelected([insertedAgo(HOUR)], testNow, { known: [one], selected: [] })).toEqual([]);
     expect(autoSelected([insertedAgo(48 * HOUR)], testNow, { known: [one], selected: [one] })).toEqual([one]);
   });
 
-  test('[LS-02] after a reload at once the same units are selected', () => {
+  test('[LS-02] an immediate reload keeps the selection', () => {
     fc.assert(
       fc.property(arbUnits, (units) => {
         const selected = autoSelected(units, testNow);
@@ -58,7 +58,7 @@ describe('units of the last day are selected', () => {
     );
   });
 
-  test('[LS-02] of carts with fresh units some are selected, with old ones others are not', () => {
+  test('[LS-02] some generated carts have new units that are selected, others have only old ones', () => {
     const carts = fc.sample(arbUnits, { numRuns: 50, seed: 3 });
     const shares = carts.map((units) => [autoSelected(units, testNow).length, units.filter(isOrderable).length]);
     expect(shares.some(([chosen = 0]) => chosen > 0)).toBe(true);

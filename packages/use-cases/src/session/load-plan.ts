@@ -14,8 +14,7 @@ export const loadPlan = (initial: Pick<InitialCart, 'isNeedMerge' | 'removeCartU
 const DAY_MS = 86_400_000;
 
 /**
- * Whether a unit was put into the cart within the last 24 hours (LS-02). Plain numbers: date-fns would be half a kilobyte of
- * what is loaded before the cart can be used, for this alone.
+ * True if a unit was added within the last 24 hours (LS-02).
  * @param now ms since 1970 UTC
  * @example
  * const unit = aUnit({ insertDateISO: '2026-11-20T00:00:00Z' });
@@ -27,8 +26,8 @@ export const isInsertedWithinDay = ({ insertDateISO }: CartUnit, now: number): b
 };
 
 /**
- * The units that a load selects: those that were selected before a reload, and those put in within the last day that
- * this page has not shown yet; only such as can be ordered (LS-02, WA-25).
+ * Returns the initial selection: orderable units selected before a reload, and new units of the last day (LS-02,
+ * WA-25).
  * @param now ms since 1970 UTC
  * @example
  * autoSelected([aUnit(), anUnorderableUnit({ cartUnitId: cartUnitId(2) })], testNow); // [ 1 ]

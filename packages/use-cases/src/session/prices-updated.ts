@@ -3,11 +3,11 @@ import { gaugesOf, pricedOf } from '@baguni/domain';
 import type { EventOf } from './event.ts';
 import type { Session } from './session.ts';
 
-/** The server's answer on prices: fees, shipping policies and discounts of just the units that were asked about. */
+/** Server prices for the requested units: fees, shipping policies and discounts. */
 export type PricesAnswer = Omit<EventOf<'PricesUpdated'>, 'type' | 'gauges'>;
 
 /**
- * The event of an answer on prices, with the free-shipping gauges as this answer makes them (FG-02).
+ * Creates the event for server prices, with the free-shipping gauges of this answer (FG-02).
  * @example
  * const bundles = [{ bundleKey: bundleKey('farm'), shippingFee: noWon, isMaxCharge: false }];
  * const answer = { inputs: pricedInputsOf(cart), bundles, policies: [], discounts: [] };

@@ -25,13 +25,11 @@ export type LoadState = 'NotLoaded' | 'Loaded' | 'LoadFailed';
 
 /** The refusal of a unit's last quantity change, shown beside its field (QT-05). */
 export interface QuantityRefusal {
-  /** The unit. */
   readonly cartUnitId: CartUnitId;
   /** The reason, with its fixes. */
   readonly finding: Finding;
 }
 
-/** The prompt to use coupons (CP-13). */
 export interface CouponPrompt {
   /** Units with recommended coupons (CP-16). */
   readonly recommended: readonly CartUnitId[];
@@ -61,7 +59,6 @@ export interface Session {
   readonly cartNudgingTypes: readonly CartNudgingType[];
   /** The open coupon box (CP-11, CP-12). */
   readonly couponBox: O.Option<OpenCouponBox>;
-  /** The prompt to use coupons (CP-13). */
   readonly couponPrompt: CouponPrompt;
   /** The open preview of the best combination (CP-19). */
   readonly bestCombination: O.Option<CombinationPreview>;

@@ -5,11 +5,11 @@ import { shownLoad } from './shown-load.ts';
 const at = (showsPageAfter: 'FirstGroup' | 'All', load: 'NotLoaded' | 'Loaded' | 'LoadFailed', pricesAsOf: number) =>
   shownLoad({ load, environment: anEnvironment({ showsPageAfter }), cart: { ...anOpenCart(), pricesAsOf } });
 
-test('[PG-20] after the first group the page shows as soon as the cart is loaded', () => {
+test('[PG-20] after the first group the page is shown once the cart is loaded', () => {
   expect([at('FirstGroup', 'NotLoaded', 0), at('FirstGroup', 'Loaded', 0)]).toEqual(['NotLoaded', 'Loaded']);
 });
 
-test('[PG-20] after all it waits for the third group; a load that failed is shown at once', () => {
+test('[PG-20] after all groups it waits for the third one; a failed load is shown immediately', () => {
   expect([at('All', 'Loaded', 0), at('All', 'Loaded', 1), at('All', 'LoadFailed', 0)]).toEqual([
     'NotLoaded',
     'Loaded',

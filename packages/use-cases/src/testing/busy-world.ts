@@ -4,7 +4,6 @@ import { option as O } from 'fp-ts';
 import { UNITS } from './random-session.ts';
 import { anOpenWorld, apples, type World } from './world.ts';
 
-/** One coupon in use on two units, two more in hand; a buyer who may ship overseas. */
 const prepare = ({ server }: World): void => {
   server.coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
   server.offered = [
@@ -28,5 +27,5 @@ const shelf = [
   fitted,
 ];
 
-/** An open world in which much can happen: coupons in use and in hand, parts that must be ordered alone, shipping overseas. */
+/** An open world with coupons in use and available, units that must be ordered alone, and overseas shipping. */
 export const aBusyWorld = (): Promise<World> => anOpenWorld(shelf, prepare);

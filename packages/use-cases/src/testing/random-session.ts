@@ -18,22 +18,18 @@ import { aTimeOut } from './shop-server.ts';
 import type { Reply } from './scripted-shopper.ts';
 import type { World } from './world.ts';
 
-/** One thing that happens in a random session. */
 export type Happening =
   | { readonly type: 'Send'; readonly command: Command }
-  /** The next call of this name travels like this. */
   | { readonly type: 'Plan'; readonly call: CallName; readonly delivery: Delivery }
-  /** Lets a held answer go; which one is taken modulo their number. */
+  /** Releases a held answer, modulo their number. */
   | { readonly type: 'Release'; readonly n: number }
   | { readonly type: 'Wait'; readonly ms: number }
-  /** How the shopper answers the next question. */
   | { readonly type: 'Reply'; readonly reply: Reply }
-  /** The shopper answers a question that waits; which one is taken modulo their number. */
+  /** Answers an open question, modulo their number. */
   | { readonly type: 'Answer'; readonly n: number; readonly yes: boolean }
-  /** Somebody else changes a unit, or deletes it. */
+  /** Another client changes or deletes a unit. */
   | { readonly type: 'Elsewhere'; readonly cartUnitId: CartUnitId; readonly quantity: Option<number> };
 
-/** How many units a random session starts with. */
 export const UNITS = 4;
 
 const arbId = fc.integer({ min: 1, max: UNITS }).map(id);
@@ -56,7 +52,6 @@ function arbQuantity(): Arbitrary<Command> {
   return fc.record({ type: fc.constant('ChangeQuantity' as const), cartUnitId: arbId, asked });
 }
 
-/** The coupon box: opened, a coupon chosen or none, applied, closed; or coupons taken off at once (CP-10, CK-18). */
 function arbCouponCommand(): Arbitrary<Command> {
   const choice = fc.constantFrom<readonly [CouponLane, string | null]>(
     ['Buyer', 'C1'],
@@ -78,7 +73,7 @@ function arbCouponCommand(): Arbitrary<Command> {
   );
 }
 
-/** What an order may need first: a part alone, an agreement, another country, another courier (CK-17, OV-01). */
+/** Steps that an order may need first: a partial order, an agreement, another country or courier. */
 function arbOrderCommand(): Arbitrary<Command> {
   return fc.oneof(
     fc.uniqueArray(arbId, { maxLength: UNITS }).map((cartUnitIds): Command => ({ type: 'SelectOnly', cartUnitIds })),
@@ -141,9 +136,9 @@ const arbOf = (elsewhere: number): Arbitrary<readonly Happening[]> =>
     { maxLength: 40, size: 'max' },
   );
 
-/** What a shopper does while answers come late, swapped, lost, or refuse. */
+/** Random actions while answers are late, swapped, lost or refused. */
 export const arbHappenings = arbOf(0);
-/** The same, while somebody else changes the cart too. */
+/** The same, while other clients change the cart. */
 export const arbSharedHappenings = arbOf(2);
 
 const lostOrder = fc.constantFrom<Delivery>(
@@ -153,7 +148,7 @@ const lostOrder = fc.constantFrom<Delivery>(
   held,
 );
 
-/** A shopper who orders again and again, changes the cart in between, and whose answers are lost. */
+/** Repeated orders with cart changes in between and lost answers. */
 export const arbOrderings: Arbitrary<readonly Happening[]> = fc.array(
   fc.oneof(
     { arbitrary: fc.constant<Happening>({ type: 'Send', command: { type: 'Order' } }), weight: 4 },
@@ -189,7 +184,6 @@ const elsewhere = (world: World, { cartUnitId, quantity }: Extract<Happening, { 
   else world.server.deleteElsewhere(cartUnitId);
 };
 
-/** Lets one thing happen. */
 export const happen = async (world: World, happening: Happening): Promise<void> => {
   if (happening.type === 'Send') world.send(happening.command);
   if (happening.type === 'Plan') world.server.network.plan(happening.call, happening.delivery);
@@ -200,14 +194,14 @@ export const happen = async (world: World, happening: Happening): Promise<void> 
   await vi.advanceTimersByTimeAsync(happening.type === 'Wait' ? happening.ms : 0);
 };
 
-/** Lets every answer arrive, and those of the calls that follow; the shopper says no to what is still asked. */
+/** Delivers all answers and follow-up calls, and answers open questions with no. */
 export const allArrived = async (world: World): Promise<void> => {
   world.server.network.forget();
   world.shopper.replies.length = 0;
   do {
     releaseOne(world, 0);
     answerOne(world, 0, false);
-    // a quantity that waits is sent after a pause (QT-06)
+    // a waiting quantity is sent after a pause (QT-06)
     await vi.advanceTimersByTimeAsync(400);
   } while (world.server.network.held.length + world.shopper.later.length > 0);
 };

@@ -3,10 +3,10 @@ import type { IncomeDutyAnswer, LeaveBoxAnswer, MustSee, OrderFirst, Question, S
 import { option as O } from 'fp-ts';
 import { firstValueFrom, Subject, take } from 'rxjs';
 
-/** What the shopper does with a question: `Later` answers when the test says so, or never. */
+/** The scripted reaction to a question. `Later` waits for the test. */
 export type Reply = 'Yes' | 'No' | 'Later';
 
-/** A shopper who answers by a script; without one, yes. Alerts stay open until `closeAlerts`: nobody may wait for that. */
+/** A scripted shopper. Answers yes by default; alerts stay open until `closeAlerts`. */
 export class ScriptedShopper implements Shopper {
   readonly questions: Question[] = [];
   readonly alerts: MustSee[] = [];
@@ -23,7 +23,6 @@ export class ScriptedShopper implements Shopper {
     return firstValueFrom(answer.pipe(take(1)));
   };
 
-  /** What is answered to the questions on income-duty items, in their order; without one, none. */
   readonly incomeDutyAnswers: IncomeDutyAnswer[] = [];
   readonly incomeDutyQuestions: OrderFirst[] = [];
 
@@ -32,7 +31,7 @@ export class ScriptedShopper implements Shopper {
     return Promise.resolve(O.fromNullable(this.incomeDutyAnswers.shift()));
   };
 
-  /** What is done with choices that were not applied when the coupon box is left; without one, the box stays. */
+  /** Answers when a coupon box with unapplied choices is left. By default the box stays open. */
   readonly leaveBoxAnswers: LeaveBoxAnswer[] = [];
   boxesLeft = 0;
 
@@ -41,7 +40,6 @@ export class ScriptedShopper implements Shopper {
     return Promise.resolve(O.fromNullable(this.leaveBoxAnswers.shift()));
   };
 
-  /** Closes every alert that is open. */
   closeAlerts: () => void = () => undefined;
 
   readonly alert: Shopper['alert'] = (notice) => () => {

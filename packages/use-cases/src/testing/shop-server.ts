@@ -50,14 +50,14 @@ import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { TestNetwork } from './test-network.ts';
 
-/** A server that cannot serve now: what was asked may have happened (HTTP 503). */
+/** HTTP 503. The request may have succeeded. */
 export const aBusyError = (): ApiError => anApiError({ status: O.some(503), resultCode: '9503' });
 
-/** HTTP 409: the page acted on an older version. */
+/** HTTP 409 after a version conflict. */
 export const aStaleError = (over: Partial<ApiError> = {}): ApiError =>
   anApiError({ resultCode: 'CART-STALE', status: O.some(409), message: 'stale', ...over });
 
-/** No answer came in time. */
+/** A timed-out call. */
 export const aTimeOut = (): ApiError => anApiError({ kind: 'TimedOut', status: O.none, message: 'no answer' });
 
 const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
@@ -227,7 +227,6 @@ class Shop {
     return this.cart.country;
   }
 
-  /** How many orders were opened. */
   get orderCount(): number {
     return this.cart.orderCount;
   }
@@ -246,7 +245,6 @@ class Shop {
     void this.work(() => putShopCoupons(this.store, this.session, { offered }));
   }
 
-  /** Won that each unit gives back. */
   set cashback(amount: Won) {
     const terms = { cashbackType: 'Item', calcType: 'Amount', rate: 0, amount, maxAmount: O.none } as const;
     const cashbacks = [{ ...terms, date: '2026-12-31T00:00:00.000Z', target: { type: 'All' } as const }];
@@ -297,12 +295,11 @@ class Shop {
     this.alter('setQuantity', ({ refreshed: _, ...reply }) => reply);
   }
 
-  /** Somebody else changes a unit: its version and the cart's rise. */
+  /** Simulates a change by another client. Raises the versions of unit and cart. */
   changeElsewhere(id: CartUnitId, change: Partial<CartUnit>): void {
     void this.work(() => changeUnit(this.store, this.session, id, change));
   }
 
-  /** Somebody else deletes a unit. */
   deleteElsewhere(id: CartUnitId): void {
     void this.work(() => removeUnit(this.store, this.session, id));
   }

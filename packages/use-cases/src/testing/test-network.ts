@@ -5,8 +5,8 @@ import type { Either } from 'fp-ts/Either';
 import { firstValueFrom, Subject, take, timer } from 'rxjs';
 
 /**
- * How the answer of one call travels. `Now`: at once. `After`: after some ms. `Held`: when the test lets it go, or
- * never. `Fails`: the request never took effect. `Lost`: it took effect, and its answer is replaced by the error.
+ * The delivery of an answer. `Held` waits for the test; `Fails` has no effect; `Lost` has an effect, but returns the
+ * error.
  */
 export type Delivery =
   | { readonly type: 'Now' }
@@ -15,13 +15,12 @@ export type Delivery =
   | { readonly type: 'Fails'; readonly error: ApiError }
   | { readonly type: 'Lost'; readonly error: ApiError };
 
-/** One call that was sent. */
 export interface Sent {
   readonly name: CallName;
   readonly request: unknown;
 }
 
-/** A call whose answer the test lets go. */
+/** A call whose answer the test releases. */
 export interface HeldCall extends Sent {
   readonly release: () => void;
 }
@@ -32,17 +31,15 @@ export class TestNetwork {
   readonly held: HeldCall[] = [];
   private readonly script = new Map<CallName, Delivery[]>();
 
-  /** The next calls of this name travel like this; all later ones at once. */
+  /** Scripts the delivery of the next calls; later calls are answered at once. */
   plan(name: CallName, ...deliveries: readonly Delivery[]): void {
     this.script.set(name, [...(this.script.get(name) ?? []), ...deliveries]);
   }
 
-  /** From here on every call is answered at once. */
   forget(): void {
     this.script.clear();
   }
 
-  /** The requests of one call, in the order sent. */
   requests(name: CallName): readonly unknown[] {
     return this.sent.filter((call) => call.name === name).map((call) => call.request);
   }

@@ -27,13 +27,13 @@ import { chunkCode, nothingAround, type ChunkCode, type ChunkPorts } from './chu
 import { shopServer, type ShopServer } from './shop-server.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';
 
-/** The code of a notice; the server's own words as they are. */
+/** Returns the code of a notice, or the server’s text. */
 const codeOf = (notice: MustSee): string => {
   if (notice.type === 'Message') return notice.code;
   return notice.type === 'ServerText' ? notice.text : notice.type;
 };
 
-/** A cart session in a world of its own: a fake server, a scripted shopper, virtual time. */
+/** A cart session with a fake server, a scripted shopper and virtual time. */
 export class World implements Omit<Ports, 'server' | 'shopper'> {
   readonly server: ShopServer;
   readonly shopper = new ScriptedShopper();
@@ -59,10 +59,10 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     coupons: () => Promise.resolve(this.code),
   };
   verifications = 0;
-  /** Where failed calls have led the page. */
+  /** Addresses that the page left for after failed calls. */
   readonly exits: string[] = [];
   signIns = 0;
-  /** The orders to which signing in leads on. */
+  /** Orders that sign-in continues to. */
   readonly signInsToOrder: TxKey[] = [];
   readonly page = {
     goToSignIn: (key?: TxKey) => void (key === undefined ? (this.signIns += 1) : this.signInsToOrder.push(key)),
@@ -81,12 +81,10 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     this.keys += 1;
     return idempotencyKey(uuidOf(this.keys));
   };
-  /** What the page's clock shows, ms since 1970 UTC. */
   now = testNow;
   readonly clock = { now: () => this.now };
   prices: EnginePrices = marketplacePrices;
   readonly log = { report: (report: Report) => void this.reports.push(report) };
-  /** How often the session was saved as a file. */
   saves = 0;
   save = async (): Promise<void> => void (this.saves += 1);
   readonly saveSession = (): Promise<void> => this.save();
@@ -95,7 +93,6 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     remember: (selection: RememberedSelection) => void this.remembered.push(selection),
   };
 
-  /** What the browser remembers of shipping overseas. */
   readonly choices: Partial<OverseaChoice>[] = [];
   readonly overseaMemory = {
     recall: async () => {
@@ -105,7 +102,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     remember: (choice: Partial<OverseaChoice>) => async () => void this.choices.push(choice),
   };
 
-  /** @param initial what the session begins with; a cart of which nothing is known where it is left out */
+  /** @param initial the initial state; an unloaded cart by default */
   constructor(
     units: readonly CartUnit[],
     storefront: Partial<Storefront> = {},
@@ -131,18 +128,16 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     for (const command of commands) this.commands.pass(command);
   }
 
-  /** Sends commands, and lets some virtual time pass. */
   async after(ms: number, ...commands: readonly Command[]): Promise<void> {
     this.send(...commands);
     await vi.advanceTimersByTimeAsync(ms);
   }
 
-  /** Sends commands, and waits until everything that travels has arrived. */
+  /** Sends commands and waits for all answers. */
   settle(...commands: readonly Command[]): Promise<void> {
     return this.after(1000, ...commands);
   }
 
-  /** Lets the answer of the n-th held call go. */
   async release(n: number): Promise<void> {
     this.server.network.held[n]?.release();
     await vi.advanceTimersByTimeAsync(0);
@@ -152,12 +147,12 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     return this.events.filter((event): event is EventOf<T> => event.type === type);
   }
 
-  /** Codes of what the shopper was shown as an alert; the server's own words as they are. */
+  /** Codes of shown alerts, or the server’s text. */
   get alerted(): readonly string[] {
     return this.shopper.alerts.map(codeOf);
   }
 
-  /** Codes of what the shopper was told in passing. */
+  /** Codes of shown toasts. */
   get notified(): readonly string[] {
     return this.shopper.notices.map(codeOf);
   }
@@ -167,11 +162,10 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   }
 }
 
-/** Units 1 to n, each one apple. */
 export const apples = (n: number, over: Partial<CartUnit> = {}): readonly CartUnit[] =>
   Array.from({ length: n }, (_, i) => aUnit({ ...over, cartUnitId: cartUnitId(i + 1) }));
 
-/** A world whose cart has been opened and priced; what was sent and told so far is still on record. */
+/** A world with an opened and priced cart. Its earlier calls stay recorded. */
 export const anOpenWorld = async (
   units: readonly CartUnit[] = apples(3),
   prepare: (world: World) => void = () => undefined,
@@ -183,7 +177,6 @@ export const anOpenWorld = async (
   return world;
 };
 
-/** The shopper types a quantity. */
 export const quantityOf = (n: number, asked: number | string): Command => ({
   type: 'ChangeQuantity',
   cartUnitId: cartUnitId(n),

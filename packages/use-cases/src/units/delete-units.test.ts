@@ -17,14 +17,14 @@ const remove = (place: DeletePlace, ...numbers: readonly number[]): Command => (
   place,
 });
 
-test('[DL-01] nothing selected: an alert, no question, no call', async () => {
+test('[DL-01] an empty selection shows an alert without a question or call', async () => {
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' }, { type: 'DeleteSelected' });
   expect(world.alerted).toEqual(['CART-BR4-09']);
   expect([world.shopper.questions, asked(world)]).toEqual([[], []]);
 });
 
-test('[DL-02 DL-05] the toolbar deletes the selected units of the tab, after a question in its words', async () => {
+test('[DL-02 DL-05] the toolbar deletes the selected units of the tab after its question', async () => {
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) }, { type: 'DeleteSelected' });
   expect(world.shopper.questions).toMatchObject([
@@ -34,18 +34,15 @@ test('[DL-02 DL-05] the toolbar deletes the selected units of the tab, after a q
   expect(ids(world)).toEqual([2]);
 });
 
-test.each(['Unit', 'Unorderable', 'BeforeOrder'] as const)(
-  '[DL-02] from %s the question is asked in its words',
-  async (place) => {
-    const world = await anOpenWorld();
-    world.shopper.replies.push('No');
-    await world.settle(remove(place, 1));
-    expect(world.shopper.questions).toMatchObject([{ type: 'Delete', place, units: [{ cartUnitId: 1 }] }]);
-    expect([ids(world), asked(world)]).toEqual([[1, 2, 3], []]);
-  },
-);
+test.each(['Unit', 'Unorderable', 'BeforeOrder'] as const)('[DL-02] shows the question of %s', async (place) => {
+  const world = await anOpenWorld();
+  world.shopper.replies.push('No');
+  await world.settle(remove(place, 1));
+  expect(world.shopper.questions).toMatchObject([{ type: 'Delete', place, units: [{ cartUnitId: 1 }] }]);
+  expect([ids(world), asked(world)]).toEqual([[1, 2, 3], []]);
+});
 
-test('[DL-03] deleted units leave with their coupons, it is reported, and prices are asked for again', async () => {
+test('[DL-03] removes deleted units with their coupons, reports it, and requests prices', async () => {
   const world = await anOpenWorld(apples(3), ({ server }) => {
     server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
   });
@@ -72,7 +69,7 @@ test.each([
   expect(world.alerted).toEqual([said]);
 });
 
-test('[DL-04] a lost answer: what the new read shows is what happened', async () => {
+test('[DL-04] resolves a lost answer by the new read', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
   await world.settle(remove('Unit', 1));
@@ -82,14 +79,14 @@ test('[DL-04] a lost answer: what the new read shows is what happened', async ()
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], ['DELETE-FAILED']]);
 });
 
-test('[DL-04 SV-04] a server that cannot serve now may have deleted: what the new read shows is what happened', async () => {
+test('[DL-04 SV-04] an unavailable server may have deleted units, which the new read shows', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('removeCartUnits', { type: 'Lost', error: aBusyError() });
   await world.settle(remove('Unit', 1));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], []]);
 });
 
-test('[DL-04] a lost answer and a read that fails: the units stay, and nobody says that they were not deleted', async () => {
+test('[DL-04] keeps the units after a lost answer and a failed read, without a claim', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
   world.server.network.plan('getCart', { type: 'Fails', error: aTimeOut() });
@@ -97,7 +94,7 @@ test('[DL-04] a lost answer and a read that fails: the units stay, and nobody sa
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[1, 2, 3], [], ['CART-NOT-RELOADED']]);
 });
 
-test('[DL-04] a stale version: the cart is read again', async () => {
+test('[DL-04] reloads the cart after a version conflict', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('removeCartUnits', { type: 'Fails', error: aStaleError() });
   world.server.deleteElsewhere(id(3));
@@ -105,21 +102,21 @@ test('[DL-04] a stale version: the cart is read again', async () => {
   expect([ids(world), world.state.deleting]).toEqual([[1, 2], []]);
 });
 
-test('[DL-03] units that were deleted elsewhere meanwhile leave the page too', async () => {
+test('[DL-03] removes units that were deleted elsewhere meanwhile', async () => {
   const world = await anOpenWorld();
   world.server.deleteElsewhere(id(2));
   await world.settle(remove('Toolbar', 1, 2));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[3], [], []]);
 });
 
-test('[DL-03] the server keeps one of them: it stays and the shopper hears of it', async () => {
+test('[DL-03] keeps a unit that the server kept, and notifies the shopper', async () => {
   const world = await anOpenWorld();
   world.server.keep(id(2));
   await world.settle(remove('Toolbar', 1, 2));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], ['DELETE-FAILED']]);
 });
 
-test('[DL-02 CM-51] the same set twice is one question and one call; another set does not wait', async () => {
+test('[DL-02 CM-51] the same units twice are one question and one call, and others do not wait', async () => {
   const world = await anOpenWorld();
   world.shopper.replies.push('Later');
   await world.settle(remove('Unit', 1), remove('Unit', 1), remove('Unit', 2));
@@ -130,7 +127,7 @@ test('[DL-02 CM-51] the same set twice is one question and one call; another set
   expect(ids(world)).toEqual([3]);
 });
 
-test('[DL-03] swapped answers of two deletions, and one that never comes', async () => {
+test('[DL-03] handles swapped answers of two deletions, and a missing one', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('removeCartUnits', { type: 'Held' }, { type: 'Held' });
   await world.after(0, remove('Unit', 1), remove('Unit', 2));
@@ -141,7 +138,7 @@ test('[DL-03] swapped answers of two deletions, and one that never comes', async
   expect(asked(world)).toHaveLength(2);
 });
 
-test('[DL-02] units that are on their way out are not asked for again with others', async () => {
+test('[DL-02] does not request units again that are being deleted', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('removeCartUnits', { type: 'Held' });
   await world.after(0, remove('Unit', 1));
@@ -150,7 +147,7 @@ test('[DL-02] units that are on their way out are not asked for again with other
   expect(asked(world)).toMatchObject([{ cartUnitIds: [1] }, { cartUnitIds: [2] }]);
 });
 
-test('[DL-02] units that left the cart while the question stood open are not asked for', async () => {
+test('[DL-02] does not request units that left the cart during the question', async () => {
   const world = await anOpenWorld();
   world.shopper.replies.push('Later');
   await world.settle(remove('Toolbar', 1, 2));

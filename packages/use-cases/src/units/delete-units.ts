@@ -12,7 +12,6 @@ import { removeUnits } from './remove-units.ts';
 
 type Deletion = Pick<CommandOf<'DeleteUnits'>, 'cartUnitIds' | 'place'>;
 
-/** The units that are still in the cart and not being deleted, in the cart's order. */
 const remaining = ({ state }: Deps, ids: readonly CartUnitId[]): readonly CartUnit[] => {
   const {
     cart: { units },
@@ -41,7 +40,7 @@ const requestDeletion =
 
 const keyOf = ({ cartUnitIds }: Deletion): string => cartUnitIds.toSorted((a, b) => a - b).join();
 
-/** Deletes units after the shopper has confirmed it in the words of the place they came from (DL-01..DL-05). */
+/** Deletes units after a confirmation that depends on the command's origin. */
 export const deleteUnits: UseCase = (deps) => (commands) =>
   merge(
     commands.pipe(ofType('DeleteUnits')),

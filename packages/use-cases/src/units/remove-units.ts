@@ -19,7 +19,7 @@ import { reread } from '../failure/read-first.ts';
 
 type Ids = readonly CartUnitId[];
 
-/** What of these units could be brought back, as it is before they go (DL-03). */
+/** Returns the data for undoing a deletion, captured before it. */
 const removalOf = ({ state }: Deps, units: readonly CartUnit[]): Removal => {
   const {
     cart: { units: all, selected, appliedCoupons },
@@ -34,7 +34,7 @@ const removalOf = ({ state }: Deps, units: readonly CartUnit[]): Removal => {
   };
 };
 
-/** The same of those units alone that have gone. */
+/** Restricts undo data to the deleted units. */
 const ofGone = ({ units, selected, coupons, ...rest }: Removal, gone: Ids): Removal => ({
   ...rest,
   units: units.filter((unit) => gone.includes(unit.cartUnitId)),
@@ -42,7 +42,7 @@ const ofGone = ({ units, selected, coupons, ...rest }: Removal, gone: Ids): Remo
   coupons: coupons.filter((coupon) => coupon.cartUnitIds.some((id) => gone.includes(id))),
 });
 
-/** Removes units that the shopper has confirmed; what has gone can be brought back for a while (DL-03..DL-05). */
+/** Removes confirmed units. The deletion can be undone for a while. */
 export const removeUnits = (given: Deps, units: readonly CartUnit[]): Observable<CartEvent> => {
   if (units.length === 0) return EMPTY;
   const ids = idsOf(units);
@@ -73,7 +73,7 @@ const reportDeleted = ({ log, removal }: Removing, cartUnitIds: Ids, cartVersion
   );
 };
 
-/** Units that the server does not name may have been deleted before: a new read shows it (DL-03). */
+/** Units that the answer omits may have been deleted earlier, which a new read shows. */
 const handleReply = (deps: Removing, ids: Ids, gone: Ids, cartVersion: number): Observable<CartEvent> => {
   const left = ids.filter((id) => !gone.includes(id));
   const error = pageError('Unreadable', 'The server did not remove every unit.', 'POST /cart/removeCartUnits');
@@ -90,7 +90,7 @@ const handleReply = (deps: Removing, ids: Ids, gone: Ids, cartVersion: number): 
 const handleError = (deps: Removing, ids: Ids, error: ApiError): Observable<CartEvent> =>
   mustReadAgain(error) ? compareWithReread(deps, ids, error) : failDeletion(deps, ids, error);
 
-/** After a lost answer only a new read of the cart shows which units are gone (DL-04). */
+/** After a lost answer, a new read shows which units are gone. */
 const compareWithReread = (deps: Removing, ids: Ids, error: ApiError): Observable<CartEvent> =>
   reread(deps).pipe(
     switchMap((known) => {
@@ -107,7 +107,10 @@ const compareWithReread = (deps: Removing, ids: Ids, error: ApiError): Observabl
     }),
   );
 
-/** They stay: the server's message says why, or that it failed (DL-04). @param known whether the cart was read again */
+/**
+ * Keeps the units. Shows the server's message or a failure.
+ * @param known true if the cart was reloaded
+ */
 const failDeletion = (deps: Deps, cartUnitIds: Ids, error: ApiError, known?: Reread): Observable<CartEvent> =>
   concat(
     of<CartEvent>({ type: 'UnitsDeleteFailed', cartUnitIds, error }),

@@ -9,7 +9,7 @@ const iphone = (os: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${os} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)`;
 const ipad = (os: string) => `Mozilla/5.0 (iPad; CPU OS ${os} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)`;
 
-/** Of each family the last version that is too old, and the first that is not. */
+/** For each family: the last version that is too old, and the first supported one. */
 test.each([
   ['Chrome', `${windows} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/121.0.0.0 Safari/537.36`, '122'],
   ['Chromium', `${windows} AppleWebKit/537.36 Chromium/121.0 Safari/537.36`, '122'],
@@ -64,7 +64,7 @@ test.each([
   expect(isOutdated(userAgent)).toBe(false),
 );
 
-test('[PG-11] whatever a user agent holds, reading it never throws; who is told stays told by an older version', () => {
+test('[PG-11] never throws on a user agent; older versions of an outdated browser are outdated too', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(typeof isOutdated(text)).toBe('boolean');

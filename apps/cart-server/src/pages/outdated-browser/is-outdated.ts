@@ -1,38 +1,36 @@
-/** Version numbers, the greater ones first. */
 type Version = readonly [major: number, minor: number];
 
 interface Engine {
-  /** How it names itself in a user agent, with its version where it has one. */
   readonly token: RegExp;
-  /** The oldest version on which the cart runs; none of its versions where it is left out. */
+  /** The oldest supported version; if missing, no version is supported. */
   readonly oldest?: Version;
 }
 
-/** The most of a user agent that is read, in UTF-16 units. */
+/** Maximum length of a user agent, in UTF-16 units. */
 const MAX_LENGTH = 500;
 
-/** Who reads pages for a machine is told nothing. */
+/** Robots see no notice. */
 const robot = /bot\b|crawl|spider|slurp|headless|lighthouse|preview|externalhit|curl|wget/iu;
 
 /**
- * The oldest versions with all that the page is built for: ES2024 and the methods of sets (PG-11). The first engine whose
- * token stands in a user agent is the one: browsers name those that they are like behind their own.
+ * The oldest supported versions: ES2024 and set methods (PG-11). The first match decides, because browsers append the
+ * names of similar ones.
  */
 const engines: readonly Engine[] = [
-  // Internet Explorer, and Edge before it was Chromium
+  // Internet Explorer and Edge before Chromium
   { token: /\bMSIE \d|\bTrident\//u },
   { token: /\bEdge\/\d/u },
   { token: /\bChrom(?:e|ium)\/(\d+)/u, oldest: [122, 0] },
   { token: /\bFirefox\/(\d+)/u, oldest: [127, 0] },
   { token: /\bVersion\/(\d+)(?:\.(\d+))?.*\bSafari\//u, oldest: [17, 4] },
-  // other browsers of an iPhone or iPad are as old as its system
+  // all browsers of an iPhone or iPad use the system’s engine
   { token: /\bOS (\d+)_(\d+)(?:_\d+)? like Mac OS X/u, oldest: [17, 4] },
 ];
 
 const isBefore = ([major, minor]: Version, [oldestMajor, oldestMinor]: Version): boolean =>
   major < oldestMajor || (major === oldestMajor && minor < oldestMinor);
 
-/** Whether a browser is known to be too old for the cart (PG-11); one that is not known, or reads for a machine, is not. */
+/** True if the browser is known to be too old (PG-11); unknown browsers and robots are not. */
 export const isOutdated = (userAgent: string): boolean => {
   const read = userAgent.slice(0, MAX_LENGTH);
   if (robot.test(read)) return false;

@@ -9,12 +9,11 @@ import { returnAddressOf, returnUrlIn } from '../../http/return-address.ts';
 import { isOutdated } from './is-outdated.ts';
 import { noticeWords } from './words.ts';
 
-/** Where the notice is closed. */
 const CLOSE_PATH = '/browser-notice';
 
 const styles = '<link rel="stylesheet" href="/browser-notice.css" />';
 
-/** A browser that the cart's scripts may not run in closes it by a form. */
+/** A form closes the notice, because scripts may not run in an old browser. */
 const noticeIn = (language: Language, url: string): Html => {
   const { name, text, close } = noticeWords[language];
   return html`<aside class="browser-notice" aria-label="${name}">
@@ -26,13 +25,12 @@ const noticeIn = (language: Language, url: string): Html => {
   </aside>`;
 };
 
-/** An app brings its own browser along: who shops there could not update it by itself. */
+/** Apps contain their own browser, which shoppers cannot update. */
 const isTold = (request: FastifyRequest): boolean => {
   const userAgent = request.headers['user-agent'] ?? '';
   return isOutdated(userAgent) && O.isNone(appOf(userAgent)) && O.isNone(cookieIn(request, browserNotice));
 };
 
-/** Puts the notice of an outdated browser above a page, outside of what the page's scripts draw; for all others nothing changes (PG-11). */
 export const withBrowserNotice = (document: string, request: FastifyRequest, language: Language): string =>
   isTold(request)
     ? document
@@ -40,7 +38,10 @@ export const withBrowserNotice = (document: string, request: FastifyRequest, lan
         .replace('<body>', () => `<body>${noticeIn(language, request.url).text}`)
     : document;
 
-/** Closes the notice for a week and leads back to the cart or order page (PG-11). It changes nothing else, so a form by get may ask for it: old browsers do not say from where they post. */
+/**
+ * Hides the notice for a week and returns to the cart or order page (PG-11). GET is safe here; old browsers send no
+ * origin.
+ */
 export const addBrowserNotice = (app: FastifyInstance, config: Config): void => {
   app.get(CLOSE_PATH, (request, reply) => {
     setCookie(reply, browserNotice, 'Closed', config);

@@ -1,14 +1,11 @@
 import type { Language } from '@baguni/domain';
 
-/** What the notice says. */
 export interface NoticeWords {
-  /** Its name, for screen readers. */
   readonly name: string;
   readonly text: string;
   readonly close: string;
 }
 
-/** The notice in each language (PG-11). */
 export const noticeWords: Readonly<Record<Language, NoticeWords>> = {
   ko: {
     name: '브라우저 업데이트 안내',

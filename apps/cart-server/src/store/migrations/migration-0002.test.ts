@@ -47,26 +47,23 @@ const dialects: readonly (readonly [DatabaseKind, () => Promise<Dialect>])[] = [
   ],
 ];
 
-test.each(dialects)(
-  '[SV-01] on %s a coupon that was in use before coupons were rows of their own stays in use',
-  async (kind, dialect) => {
-    const db = new Kysely<Tables>({ dialect: await dialect() });
-    await firstTables(db, kind);
-    await migrate(db, kind);
-    await db.transaction().execute(async (trx) => {
-      const tx = sqlTx(trx, noLock);
-      const [issued] = await tx.issuedCoupons(scopeA);
-      expect(issued).toMatchObject({ issueNo: couponIssueNo('C1'), cartUnitIds: [7, 8], spentAt: null });
-      const [stored] = await tx.couponPolicies(scopeA.tenant, [issued?.policyNo ?? couponPolicyNo('')]);
-      expect(stored?.policy).toMatchObject({
-        couponType: 'SuperCoupon',
-        couponName: old.couponName,
-        discountValue: 5,
-        possiblePrice: won(1000),
-        perBuyer: 0,
-      });
-      expect(await tx.downloadablePolicies(scopeA.tenant)).toEqual([]);
+test.each(dialects)('[SV-01] keeps on %s an applied coupon from the old tables', async (kind, dialect) => {
+  const db = new Kysely<Tables>({ dialect: await dialect() });
+  await firstTables(db, kind);
+  await migrate(db, kind);
+  await db.transaction().execute(async (trx) => {
+    const tx = sqlTx(trx, noLock);
+    const [issued] = await tx.issuedCoupons(scopeA);
+    expect(issued).toMatchObject({ issueNo: couponIssueNo('C1'), cartUnitIds: [7, 8], spentAt: null });
+    const [stored] = await tx.couponPolicies(scopeA.tenant, [issued?.policyNo ?? couponPolicyNo('')]);
+    expect(stored?.policy).toMatchObject({
+      couponType: 'SuperCoupon',
+      couponName: old.couponName,
+      discountValue: 5,
+      possiblePrice: won(1000),
+      perBuyer: 0,
     });
-    await db.destroy();
-  },
-);
+    expect(await tx.downloadablePolicies(scopeA.tenant)).toEqual([]);
+  });
+  await db.destroy();
+});

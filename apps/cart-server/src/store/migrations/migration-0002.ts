@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A coupon in use as the first tables kept it: its terms were in its own row. */
 interface OldCoupon {
   readonly couponIssueNo: string;
   readonly cartUnitIds: readonly number[];
@@ -25,7 +24,7 @@ const noFlags = {
   isFreeShipping: false,
 };
 
-/** The terms of an old coupon as a policy of its own: given, for all units, never over. */
+/** Policy for an old coupon: granted, for all units, without expiry. */
 const policyOf = (policyNo: string, { couponIssueNo: _, cartUnitIds: __, ...terms }: OldCoupon): string =>
   JSON.stringify({
     ...terms,
@@ -83,7 +82,7 @@ const tables = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
-/** Coupons in buyers' hands, with policies, limits and tries; what was in use stays in use (CP-09, CP-14). */
+/** Issued coupons with policies, limits and attempts; keeps applied coupons (CP-09, CP-14). */
 export const couponsInHands = async (db: Kysely<unknown>): Promise<void> => {
   await tables(db);
   const { rows } = await sql<OldRow>`select tenant, owner, coupon_issue_no, detail from cart_coupons`.execute(db);

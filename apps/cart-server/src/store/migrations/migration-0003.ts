@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Funding discounts beside the catalogue, and what the marketplace offers at checkout (DC-03, DC-04, CB-01, ND-04). */
+/** Funding discounts and checkout offers outside the catalogue (DC-03, CB-01, ND-04). */
 export const offersAndFundings = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('fundings')

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** A database with a session in it, from before visitors chose to order as a non-member. */
 const fourthTables = async (db: Kysely<Tables>, kind: DatabaseKind): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations(kind)) } });
   const { error } = await migrator.migrateTo('0004-country-of-orders');
@@ -36,7 +35,7 @@ const dialects: readonly (readonly [DatabaseKind, () => Promise<Dialect>])[] = [
 ];
 
 test.each(dialects)(
-  '[SV-01 CK-15] on %s a session from before is read: nobody has chosen to order as a non-member, and may',
+  '[SV-01 CK-15] reads on %s an old session without the non-member choice, and accepts the choice',
   async (kind, dialect) => {
     const db = new Kysely<Tables>({ dialect: await dialect() });
     await fourthTables(db, kind);

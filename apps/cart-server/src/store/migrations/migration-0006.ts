@@ -1,14 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { DatabaseKind } from '../database-kind.ts';
 
-/** The item in a stock key, its second part: `option/123/4` is of item 123. */
 const itemIn = (kind: DatabaseKind) => {
   if (kind === 'postgres') return sql`split_part(stock_key, '/', 2)`;
   const rest = sql`substr(stock_key, instr(stock_key, '/') + 1)`;
   return sql`substr(${rest}, 1, instr(${rest} || '/', '/') - 1)`;
 };
 
-/** What tells whether a cart is still as it was: revisions of shoppers' rows, versions of catalogues, stock by item (SV-06). */
+/** Change detection for carts: revisions of shoppers, versions of catalogues, stock by item (SV-06). */
 export const revisions =
   (kind: DatabaseKind) =>
   async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What gateways carry and layers alone show, until it is taken (RT-07, RT-08). */
+/** Data of gateways and standalone layers until used (RT-07, RT-08). */
 export const keptDetails = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('kept_details')

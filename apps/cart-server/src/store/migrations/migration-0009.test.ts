@@ -6,7 +6,7 @@ import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
 import { sqliteFile } from '../sqlite/sqlite-file.ts';
 import { migrate } from './migrations.ts';
 
-test('[RT-07] the latest details of a shopper are found without reading everybody’s, and in order', async () => {
+test('[RT-07] finds a shopper’s latest details in order without reading all rows', async () => {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile(':memory:')) });
   await migrate(db, 'sqlite');
   const { rows } = await sql<{ readonly detail: string }>`explain query plan select detail_key from kept_details

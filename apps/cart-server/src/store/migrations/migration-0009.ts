@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Details by shopper: keeping one reads and drops the older ones of the same (RT-07). */
+/** Index of details by shopper: storing one reads and deletes older ones (RT-07). */
 export const keptDetailsByOwner = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createIndex('kept_details_of_shopper')

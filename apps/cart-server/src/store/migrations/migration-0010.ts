@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** How many orders each tenant had on a day: order numbers count on from it (CK-13). */
 export const orderDays = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('order_days')

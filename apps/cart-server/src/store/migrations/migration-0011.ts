@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What each shopper saw at their last visit (RC-03), and when, so that what is old is found without reading all. */
+/** Data of each shopper’s last visit with an index on its time (RC-03). */
 export const visits = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('visits')

@@ -37,7 +37,7 @@ const carts = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void> => 
     .addColumn('version', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('carts_key', ['tenant', 'owner'])
     .execute();
-  // both count on from the highest number ever given, also where the row is gone
+  // both continue from the highest number ever assigned, even if that row is deleted
   await scoped(db.schema.createTable('cart_units'))
     .addColumn('cart_unit_id', kind === 'sqlite' ? 'integer' : 'bigserial', (column) =>
       kind === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey(),
@@ -94,7 +94,7 @@ const requests = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('sessions_by_age').on('sessions').column('expires_at').execute();
 };
 
-/** Every change of the tables, by name, in the order of the names; what was once published is never edited. */
+/** All migrations by name, in order; never edit a published one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-first-tables': {
     up: async (db: Kysely<unknown>): Promise<void> => {
@@ -116,7 +116,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0011-visits': { up: visits },
 });
 
-/** Brings a database to the newest tables; one set of migrations for both kinds (SV-01). Throws where it cannot. */
+/** Migrates a database to the latest schema, for both kinds (SV-01). Throws if it cannot. */
 export const migrate = async <T>(db: Kysely<T>, kind: DatabaseKind): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations(kind)) } });
   const { error } = await migrator.migrateToLatest();

@@ -20,11 +20,11 @@ const scopeB = { ...scopeA, owner: buyerOwner('b') };
 const versions = () =>
   store.transaction(async (tx) => [await tx.cartVersion(scopeA), await tx.cartVersion(scopeB)] as const);
 
-test('[BL-13] two transactions that wait for each other: one is run again, and both are carried out once', async () => {
+test('[BL-13] reruns one of two deadlocked transactions and completes both once', async () => {
   const before = await versions();
   let arrived = 0;
   const both = Promise.withResolvers<void>();
-  // the first run of each waits until the other has its first cart as well
+  // the first run of each waits until the other has locked its first cart
   const meet = (): Promise<void> | undefined => {
     arrived += 1;
     if (arrived >= 2) both.resolve();
@@ -43,18 +43,15 @@ test('[BL-13] two transactions that wait for each other: one is run again, and b
   expect(await versions()).toEqual(before.map((version) => version + 2));
 });
 
-test.each(['40001', '40P01'])(
-  '[BL-13] work that conflicts with another (%s) is run four times, then given up',
-  async (code) => {
-    const before = await versions();
-    let runs = 0;
-    const work = store.transaction(async (tx) => {
-      runs += 1;
-      await tx.bumpCart(scopeA);
-      throw Object.assign(new Error('as the database says it'), { code });
-    });
-    await expect(work).rejects.toThrow(TemporarilyUnavailable);
-    expect(runs).toBe(4);
-    expect(await versions()).toEqual(before);
-  },
-);
+test.each(['40001', '40P01'])('[BL-13] runs conflicting work (%s) four times, then gives up', async (code) => {
+  const before = await versions();
+  let runs = 0;
+  const work = store.transaction(async (tx) => {
+    runs += 1;
+    await tx.bumpCart(scopeA);
+    throw Object.assign(new Error('as the database says it'), { code });
+  });
+  await expect(work).rejects.toThrow(TemporarilyUnavailable);
+  expect(runs).toBe(4);
+  expect(await versions()).toEqual(before);
+});

@@ -8,9 +8,9 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
-/** PostgreSQL ends a statement after this long, before a client gives up at 3 s (RL-6). Milliseconds. */
+/** Statement timeout in ms, below the client’s timeout of 3 s (RL-6). */
 const STATEMENT_MS = 2_500;
-/** After this long no answer is expected any more: PostgreSQL or the network hangs. Milliseconds. */
+/** Timeout in ms after which PostgreSQL or the network hangs. */
 const ANSWER_MS = STATEMENT_MS + 500;
 const CONNECTIONS = 20;
 const INT8 = 20;
@@ -19,7 +19,6 @@ const INT8 = 20;
 const numbers = new pg.TypeOverrides();
 numbers.setTypeParser(INT8, Number);
 
-/** A pool of connections to the database at this address, opened when needed and replaced when broken. */
 export const poolOf = (url: string): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,14 +29,13 @@ export const poolOf = (url: string): pg.Pool => {
     idle_in_transaction_session_timeout: 4 * STATEMENT_MS,
     types: numbers,
   });
-  // one that breaks while idle is replaced at its next use
   pool.on('error', () => undefined);
-  // one that breaks in use fails its statement; without a listener the error would end the process
+  // a broken connection fails its statement; without a listener the error would end the process
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
-/** A connection that fails to begin or roll back a transaction is closed: a late answer may still arrive on it. */
+/** Closes a connection that fails to begin or roll back, because a late response may still arrive. */
 const closingOnFailure = (driver: Driver): Driver => {
   const begin = driver.beginTransaction.bind(driver);
   return Object.assign(driver, {
@@ -52,7 +50,6 @@ const closingOnFailure = (driver: Driver): Driver => {
   });
 };
 
-/** PostgreSQL for Kysely, over these connections. */
 export const postgresDialect = (pool: pg.Pool): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => closingOnFailure(new PostgresDriver({ pool })),

@@ -17,7 +17,6 @@ import { CLIENTS, clients, LONG_MS, rounds, sessionOf, twoProcesses } from '../.
 
 const { transaction, reached, newKey } = twoProcesses((tx) => tx.putCouponPolicy('marketplace', aCouponPolicy()));
 
-/** A cart of two apples, of a buyer who may order overseas, with a coupon of 10 per cent on them if wanted. */
 const aCart = (scope: Scope, shippingCountry: string, isCouponed = false): Promise<CartUnitId> =>
   transaction(async (tx) => {
     const buyer = aBuyer({ isIdentityVerified: true });
@@ -28,7 +27,7 @@ const aCart = (scope: Scope, shippingCountry: string, isCouponed = false): Promi
     return id;
   });
 
-/** Two apples for 20,000 won and their parcel for 2,500 won. */
+/** Two apples for 20,000 won and shipping of 2,500 won. */
 const HOME = 22_500;
 
 const overseas: CheckoutRequest['oversea'] = O.some({
@@ -59,7 +58,6 @@ const order = (
   return reached(client).ask('addCheckoutByCart', request, { session, key: newKey(), now });
 };
 
-/** All clients order at once, and one in their midst does something else. */
 const raced = async (ordering: (client: number) => Promise<Answer>, other: (client: number) => Promise<Answer>) => {
   const answers = await Promise.all(
     clients.map((client) => (client === CLIENTS / 2 ? other(client) : ordering(client))),
@@ -79,15 +77,13 @@ const toCountry = (session: Session, countryType: string) => (client: number) =>
 const readOrder = async (session: Session, txKey: string) =>
   replyOf(calls.getOrder, await reached(0).ask('getOrder', { txKey }, { session }));
 
-/** The first and the last of the orders that were opened: those next to the change, and those far from it. */
 const ends = <A>(opened: readonly A[]): readonly A[] => [...opened.slice(0, 1), ...opened.slice(1).slice(-1)];
 
-/** What the way overseas costs in an order, in won. */
 const overseaFee = ({ entries }: Awaited<ReturnType<typeof readOrder>>): number =>
   entries.filter(({ kind }) => kind === 'OverseaShipping').reduce((sum, { amount }) => sum + amount, 0);
 
 test(
-  '[SV-04 CK-19 OV-01] an order at home while the country changes is at home as a whole, or stale',
+  '[SV-04 CK-19 OV-01] makes an order domestic as a whole, or stale, while the country changes',
   { timeout: LONG_MS },
   async () => {
     const seen = { opened: 0, refused: 0 };
@@ -111,7 +107,7 @@ test(
 );
 
 test(
-  '[SV-04 CK-19 OV-03 BL-5] an order overseas while the country changes has its fee, or is stale',
+  '[SV-04 CK-19 OV-03 BL-5] adds the fee to an overseas order, or makes it stale, while the country changes',
   { timeout: LONG_MS },
   async () => {
     const seen = { opened: 0, refused: 0 };
@@ -137,7 +133,7 @@ test(
 );
 
 test(
-  '[SV-04 CP-17 CK-19] an order while its coupon is taken off has the coupon or is stale, and is not paid afterwards',
+  '[SV-04 CP-17 CK-19] refuses an order as stale or opens it with the coupon during removal, and refuses its payment afterwards',
   { timeout: LONG_MS },
   async () => {
     const seen = { opened: 0, refused: 0 };
@@ -165,46 +161,50 @@ test(
   },
 );
 
-test('[SV-04 LY-09] the last place of a delivery time goes to one of many orders', { timeout: LONG_MS }, async () => {
-  const now = Date.parse('2026-11-20T09:00:00+09:00');
-  for (const round of rounds.slice(0, 10)) {
-    const branchCode = `F${round}`;
-    const branch = aSmileFreshBranch({ branchCode });
-    const detail = {
-      ...aNewUnit().detail,
-      cartUnitType: 'SmileFresh' as const,
-      smileFreshBranch: { ko: branch, en: branch, cn: branch, jp: branch },
-    };
-    const key = slotKeyOf({ day: '2026-11-20', service: 'Reserve', fromHour: 16, branchCode });
-    await transaction((tx) => tx.putStock('marketplace', slotStock(key), 1));
-    const orders = await Promise.all(
-      clients.map(async (client) => {
-        const session = sessionOf(`timed-${round}-${client}`);
-        const id = await transaction(async (tx) => {
-          await tx.putBuyer(session.scope, aStoredBuyer());
-          const added = await tx.addUnit(session.scope, aNewUnit({ detail }));
-          await tx.bumpCart(session.scope);
-          return added;
-        });
-        const made = await order(session, client, id, HOME, { deliverySlots: [key] }, now);
-        return { session, client, txKey: replyOf(calls.addCheckoutByCart, made).txKey };
-      }),
-    );
-    const answers = await Promise.all(
-      orders.map(({ session, client, txKey }) =>
-        reached(client).ask('payOrder', { txKey }, { session, key: newKey(), now }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const answer of answers)
-      if (answer.status !== 200) expect(errorOf(calls.payOrder, answer).resultCode).toBe('CART-BR7-31');
-    const left = await transaction((tx) => tx.stock('marketplace', [slotStock(key)]));
-    expect(left.get(slotStock(key))).toBe(0);
-  }
-});
+test(
+  '[SV-04 LY-09] gives the last capacity of a delivery time to one of many orders',
+  { timeout: LONG_MS },
+  async () => {
+    const now = Date.parse('2026-11-20T09:00:00+09:00');
+    for (const round of rounds.slice(0, 10)) {
+      const branchCode = `F${round}`;
+      const branch = aSmileFreshBranch({ branchCode });
+      const detail = {
+        ...aNewUnit().detail,
+        cartUnitType: 'SmileFresh' as const,
+        smileFreshBranch: { ko: branch, en: branch, cn: branch, jp: branch },
+      };
+      const key = slotKeyOf({ day: '2026-11-20', service: 'Reserve', fromHour: 16, branchCode });
+      await transaction((tx) => tx.putStock('marketplace', slotStock(key), 1));
+      const orders = await Promise.all(
+        clients.map(async (client) => {
+          const session = sessionOf(`timed-${round}-${client}`);
+          const id = await transaction(async (tx) => {
+            await tx.putBuyer(session.scope, aStoredBuyer());
+            const added = await tx.addUnit(session.scope, aNewUnit({ detail }));
+            await tx.bumpCart(session.scope);
+            return added;
+          });
+          const made = await order(session, client, id, HOME, { deliverySlots: [key] }, now);
+          return { session, client, txKey: replyOf(calls.addCheckoutByCart, made).txKey };
+        }),
+      );
+      const answers = await Promise.all(
+        orders.map(({ session, client, txKey }) =>
+          reached(client).ask('payOrder', { txKey }, { session, key: newKey(), now }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const answer of answers)
+        if (answer.status !== 200) expect(errorOf(calls.payOrder, answer).resultCode).toBe('CART-BR7-31');
+      const left = await transaction((tx) => tx.stock('marketplace', [slotStock(key)]));
+      expect(left.get(slotStock(key))).toBe(0);
+    }
+  },
+);
 
 test(
-  '[SV-04 CK-13] orders that are made at once never share a number, and what was rolled back leaves no gap',
+  '[SV-04 CK-13] gives concurrent orders unique numbers without gaps after a rollback',
   { timeout: LONG_MS },
   async () => {
     for (const round of rounds) {
@@ -214,7 +214,7 @@ test(
         clients.map(async (client) => {
           const session = sessionOf(`number-${round}-${client}`);
           const id = await aCart(session.scope, 'SouthKorea');
-          // every other one is refused at its first try, for another price
+          // every second one is refused first, because of another price
           if (client % 2 === 0) expect((await order(session, client, id, HOME + 1, {}, day)).status).toBe(409);
           const { txKey } = replyOf(calls.addCheckoutByCart, await order(session, client, id, HOME, {}, day));
           return (await transaction((tx) => tx.order(session.scope, txKey)))?.orderNumber;

@@ -13,7 +13,6 @@ const { transaction, reached, newKey, storeOf } = twoProcesses(async (tx) => {
   await tx.putOffers('marketplace', { extraDiscounts: [], cashbacks: [], cards: [], welcomeGift: gift });
 });
 
-/** A buyer who is in no club yet. */
 const aVisitor = async (name: string): Promise<Session> => {
   const session = sessionOf(name);
   await transaction((tx) => tx.putBuyer(session.scope, aStoredBuyer()));
@@ -23,7 +22,6 @@ const aVisitor = async (name: string): Promise<Session> => {
 const join = (session: Session, client: number, key = newKey()): Promise<Answer> =>
   reached(client).ask('joinSmileClubByOneClick', {}, { session, key, now });
 
-/** What is kept of a membership: the buyer, how often the cart was changed, and the gifts. */
 const kept = (scope: Scope) =>
   transaction(async (tx) => ({
     buyer: (await tx.buyer(scope))?.buyer,
@@ -35,7 +33,7 @@ const freeOnce = { buyer: { isSmileClub: true, clubMemberType: 'Free' }, version
 const isMember = { unifyMembershipInfo: { smileClubMember: true } };
 
 test(
-  '[SV-04] [CL-02] of two joins at once by two processes one makes the member, the other is told that they are one',
+  '[SV-04] [CL-02] accepts one of two concurrent joins in two processes and reports membership to the other',
   { timeout: LONG_MS },
   async () => {
     for (const round of rounds) {
@@ -51,7 +49,7 @@ test(
 );
 
 test(
-  '[SV-04] [CL-02] [CL-06] of many joins at once one makes the member, with one gift and one change of the cart',
+  '[SV-04] [CL-02] [CL-06] creates one member from many concurrent joins, with one gift and one change of the cart',
   { timeout: LONG_MS },
   async () => {
     for (const round of rounds.slice(0, 10)) {
@@ -63,12 +61,12 @@ test(
   },
 );
 
-test('[SV-04] [CL-02] one press that is sent twice at once joins once', { timeout: LONG_MS }, async () => {
+test('[SV-04] [CL-02] joins once for a request that is sent twice at once', { timeout: LONG_MS }, async () => {
   for (const round of rounds) {
     const session = await aVisitor(`double-press-${round}`);
     const key = newKey();
     const answers = await Promise.all([join(session, 0, key), join(session, 1, key)]);
-    // the second one waits for the answer of the first, or is told that it is still running
+    // the second waits for the first response, or learns that it is still in progress
     for (const answer of answers)
       if (answer.status === 200) expect(replyOf(calls.joinSmileClubByOneClick, answer)).toMatchObject(isMember);
       else expect(errorOf(calls.joinSmileClubByOneClick, answer).resultCode).toBe('9409');
@@ -78,7 +76,7 @@ test('[SV-04] [CL-02] one press that is sent twice at once joins once', { timeou
 });
 
 test(
-  '[SV-04 FR-3] [CL-02] [CL-05] one click and the club’s own page at once: one of them makes the member',
+  '[SV-04 FR-3] [CL-02] [CL-05] creates one member from a click and the club’s page at once',
   { timeout: LONG_MS },
   async () => {
     for (const round of rounds) {

@@ -8,7 +8,6 @@ import { CLIENTS, clients, LONG_MS, rounds, sessionOf, statuses, twoProcesses } 
 
 const { transaction, reached, newKey } = twoProcesses((tx) => tx.putCouponPolicy('marketplace', aCouponPolicy()));
 
-/** A cart of so many units of one item, and the coupon `C1` in the buyer's hands. */
 const aCart = (scope: Scope, size: number): Promise<readonly CartUnitId[]> =>
   transaction(async (tx) => {
     await tx.putBuyer(scope, aStoredBuyer());
@@ -26,24 +25,20 @@ const apply = (session: Session, id: CartUnitId | undefined, client: number, mov
 const placeOf = (scope: Scope): Promise<readonly CartUnitId[]> =>
   transaction(async (tx) => (await tx.issuedCoupons(scope)).flatMap(({ cartUnitIds }) => cartUnitIds));
 
-test(
-  '[SV-04] [CP-09] of many clients that apply one coupon to two places one place gets it',
-  { timeout: LONG_MS },
-  async () => {
-    for (const round of rounds) {
-      const session = sessionOf(`two-places-${round}`);
-      const ids = await aCart(session.scope, 2);
-      const answers = await Promise.all(clients.map((client) => apply(session, ids[client % 2], client, false)));
-      // those who ask for the place that has it change nothing; the others are told that it is elsewhere
-      expect(statuses(answers)).toEqual({ 200: CLIENTS / 2, 422: CLIENTS / 2 });
-      const won = answers.findIndex(({ status }) => status === 200);
-      expect(await placeOf(session.scope)).toEqual([ids[won % 2]]);
-    }
-  },
-);
+test('[SV-04] [CP-09] applies a coupon to one unit if many clients apply it to two', { timeout: LONG_MS }, async () => {
+  for (const round of rounds) {
+    const session = sessionOf(`two-places-${round}`);
+    const ids = await aCart(session.scope, 2);
+    const answers = await Promise.all(clients.map((client) => apply(session, ids[client % 2], client, false)));
+    // requests for the winning unit change nothing; the others are refused because it is applied elsewhere
+    expect(statuses(answers)).toEqual({ 200: CLIENTS / 2, 422: CLIENTS / 2 });
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(await placeOf(session.scope)).toEqual([ids[won % 2]]);
+  }
+});
 
 test(
-  '[SV-04] [CP-09] a coupon that many clients move at once is on one place, and on no other unit',
+  '[SV-04] [CP-09] keeps a coupon on exactly one unit while many clients move it',
   { timeout: LONG_MS },
   async () => {
     for (const round of rounds) {
@@ -61,7 +56,7 @@ test(
 );
 
 test(
-  '[SV-04] [CP-14] the last coupon of a limited policy is downloaded by one of many buyers',
+  '[SV-04] [CP-14] downloads the last coupon of a limited policy for one of many buyers',
   { timeout: LONG_MS },
   async () => {
     for (const round of rounds) {
@@ -70,7 +65,6 @@ test(
       const sessions = clients.map((client) => sessionOf(`${eventNo}-${client}`));
       await transaction(async (tx) => {
         await tx.putCouponPolicy('marketplace', policy);
-        // two of three are gone
         for (let n = 0; n < 2; n += 1) await tx.takeIssue('marketplace', policy.policyNo);
         for (const { scope } of sessions) await tx.putBuyer(scope, aStoredBuyer());
       });
@@ -97,7 +91,7 @@ test(
 );
 
 test(
-  '[SV-04] [CP-15] one buyer’s many tries at once give one coupon, and the sixth and later are too many',
+  '[SV-04] [CP-15] issues one coupon for one buyer’s concurrent attempts, and refuses from the sixth',
   { timeout: LONG_MS },
   async () => {
     for (const round of rounds) {

@@ -14,10 +14,8 @@ import { hasMerged, itemNo } from '@baguni/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPostgres, type TestPostgres } from '../../testing/postgres.ts';
 
-/** Pages that open at the same moment while as many merge, and how often the race is run. */
 const PAGES = 6;
 const ROUNDS = 6;
-/** Many requests on a busy machine. */
 const LONG_MS = 120_000;
 
 const pages = Array.from({ length: PAGES }, (_, page) => page);
@@ -29,7 +27,6 @@ let shops: readonly TestShop[];
 beforeAll(async () => {
   postgres = await testPostgres();
   store = await postgres.emptyStore();
-  // two server processes on one database
   shops = [aShop(store), aShop(await postgres.sameStore())];
   await store.transaction((tx) => tx.putCatalogue('marketplace', 'ko', aCatalogue()));
 });
@@ -38,7 +35,6 @@ afterAll(() => postgres.stop());
 let lastKey = 0;
 const newKey = (): string => uuidOf((lastKey += 1));
 
-/** Two pieces in a buyer's cart and two of the same choice in the guest's that waits. */
 const aWaitingGuest = async (name: string): Promise<Session> => {
   const scope: Scope = { tenant: 'marketplace', owner: buyerOwner(name) };
   const guest: Scope = { tenant: 'marketplace', owner: guestOwner(name) };
@@ -50,7 +46,6 @@ const aWaitingGuest = async (name: string): Promise<Session> => {
   return { scope, guestOwner: guest.owner };
 };
 
-/** A buyer's cart that holds one unit at most, and a guest's of which one unit fits by its pieces and another does not. */
 const aFullCart = async (name: string): Promise<Session> => {
   const scope: Scope = { tenant: 'marketplace', owner: buyerOwner(name) };
   const guest: Scope = { tenant: 'marketplace', owner: guestOwner(name) };
@@ -67,7 +62,6 @@ const aFullCart = async (name: string): Promise<Session> => {
 const piecesIn = async (owner: OwnerKey): Promise<readonly number[]> =>
   (await store.transaction((tx) => tx.units({ tenant: 'marketplace', owner }))).map(({ quantity }) => quantity);
 
-/** The server process that a page reached. */
 const reached = (page: number): TestShop => {
   const shop = shops[page % shops.length];
   if (!shop) throw new Error('no shop');
@@ -75,7 +69,7 @@ const reached = (page: number): TestShop => {
 };
 
 test(
-  '[SV-04 CM-03 GM-1] pages that open while others merge are all served, and the guest’s cart is merged once',
+  '[SV-04 CM-03 GM-1] serves all pages that open during merges and merges the guest’s cart once',
   { timeout: LONG_MS },
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -92,7 +86,7 @@ test(
 );
 
 test(
-  '[SV-04 GM-4] of pages that merge at once one is told what was left, and no piece is lost or doubled',
+  '[SV-04 GM-4] reports the remaining units to one of several concurrent merges without losing or doubling a piece',
   { timeout: LONG_MS },
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -114,7 +108,7 @@ test(
   },
 );
 
-test('[SV-04 GM-4 GM-6] an answer that was lost is asked for again with its key, and tells the same', async () => {
+test('[SV-04 GM-4 GM-6] repeats the same response for a lost merge response with its key', async () => {
   const session = await aFullCart('lost');
   const key = newKey();
   const answers = [];
@@ -124,7 +118,7 @@ test('[SV-04 GM-4 GM-6] an answer that was lost is asked for again with its key,
 });
 
 test(
-  '[SV-04 GM-4 GM-3] while a guest’s page puts in and another merges, both carts together hold every piece',
+  '[SV-04 GM-4 GM-3] keeps every piece in the two carts while a guest’s page adds and another merges',
   { timeout: LONG_MS },
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -147,13 +141,12 @@ test(
         reached(1).ask('mergeCart', {}, { session, key: newKey() }),
       ]);
       const sum = [...(await piecesIn(session.scope.owner)), ...(await piecesIn(guestOwner(name)))];
-      // changed first, the new number is merged; merged first, the change is of an older unit and refused
+      // if changed first, the new number is merged; if merged first, the change of the old unit is refused
       expect(sum.toSorted((a, b) => a - b)).toEqual([1, changed.status === 200 ? 9 : 5, 999]);
     }
   },
 );
 
-/** What a guest prepares who orders all of the cart. */
 const prepared = async (session: Session): Promise<string> => {
   const { units, cartVersion } = replyOf(calls.getInitialCart, await reached(0).ask('getInitialCart', {}, { session }));
   const cartUnitIds = units.map(({ cartUnitId }) => cartUnitId);
@@ -165,7 +158,7 @@ const prepared = async (session: Session): Promise<string> => {
 };
 
 test(
-  '[SV-04 CK-15] order pages and carts that open at once after signing in: the order is prepared again once, and paid once',
+  '[SV-04 CK-15] prepares an order again once and pays it once while order pages and carts open after sign-in',
   { timeout: LONG_MS },
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -18,7 +18,6 @@ const putShirt = (tx: Tx): Promise<void> => {
 
 const { transaction, reached, newKey } = twoProcesses(putShirt);
 
-/** A cart with a unit of each of these colours. */
 const cartWith = async (session: Session, ...optionNos: readonly (string | undefined)[]) =>
   transaction(async (tx) => {
     await tx.putBuyer(session.scope, aStoredBuyer());
@@ -40,7 +39,7 @@ const changing = (session: Session, client: number, unit: CartUnitId | undefined
 const unitsOf = ({ scope }: Session) => transaction((tx) => tx.units(scope));
 
 test(
-  '[SV-04 PG-21] of many changes of one unit from one version one is carried out, and each other is told',
+  '[SV-04 PG-21] executes one of many changes of one unit from one version and refuses the others',
   { timeout: LONG_MS },
   async () => {
     for (const round of rounds) {
@@ -59,7 +58,7 @@ test(
 );
 
 test(
-  '[SV-04 PG-21 GM-2] units that are all given the same options at once become one, and no piece is lost',
+  '[SV-04 PG-21 GM-2] combines units with the same new options into one without losing a piece',
   { timeout: LONG_MS },
   async () => {
     for (const round of rounds) {

@@ -8,7 +8,7 @@ import { CLIENTS, clients, rounds as allRounds, sessionOf, statuses, twoProcesse
 
 const { transaction, reached, newKey } = twoProcesses();
 
-/** Fewer than elsewhere: many buyers’ carts are filled for each. */
+/** Fewer rounds, because each fills many buyers’ carts. */
 const rounds = allRounds.slice(0, 20);
 
 const aCart = (scope: Scope, size: number): Promise<readonly CartUnitId[]> =>
@@ -20,7 +20,6 @@ const aCart = (scope: Scope, size: number): Promise<readonly CartUnitId[]> =>
     return ids;
   });
 
-/** A cart of one unit and a checkout of it that needs one piece of the stock. */
 const aCheckout = async (scope: Scope, key: TxKey, stock: string): Promise<void> => {
   const [id] = await aCart(scope, 1);
   const units = id === undefined ? [] : [aUnit({ cartUnitId: id, version: 1 })];
@@ -41,7 +40,7 @@ const quantityAsked = (cartUnitId: CartUnitId, quantity: number) => ({
   cancelCoupons: false,
 });
 
-test('[SV-04] the last piece of a stock is sold to one of many who pay at once', async () => {
+test('[SV-04] sells the last piece of a stock to one of many concurrent payments', async () => {
   for (const round of rounds) {
     const stock = `last-${round}`;
     await transaction((tx) => tx.putStock('marketplace', itemStock(itemNo(stock)), 1));
@@ -66,7 +65,7 @@ test('[SV-04] the last piece of a stock is sold to one of many who pay at once',
   }
 });
 
-test('[SV-04] an order that is paid many times at once takes its stock once', async () => {
+test('[SV-04] reduces the stock once for an order that is paid many times at once', async () => {
   for (const round of rounds) {
     const name = `double-${round}`;
     const session = sessionOf(name);
@@ -80,7 +79,7 @@ test('[SV-04] an order that is paid many times at once takes its stock once', as
   }
 });
 
-test('[SV-04 BL-7] changes of different units at once are all kept', async () => {
+test('[SV-04 BL-7] keeps concurrent changes of different units', async () => {
   for (const round of rounds) {
     const session = sessionOf(`different-${round}`);
     const ids = await aCart(session.scope, CLIENTS);
@@ -99,7 +98,7 @@ test('[SV-04 BL-7] changes of different units at once are all kept', async () =>
   }
 });
 
-test('[SV-04] of many changes of one unit from one version one is kept, and the others get the unit as it is', async () => {
+test('[SV-04] keeps one of many changes of a unit from one version and returns the current unit to the others', async () => {
   for (const round of rounds) {
     const session = sessionOf(`same-${round}`);
     const [id] = await aCart(session.scope, 1);
@@ -118,7 +117,7 @@ test('[SV-04] of many changes of one unit from one version one is kept, and the 
   }
 });
 
-test('[SV-04] a request that comes many times at once with one key is carried out once', async () => {
+test('[SV-04] executes a request once if it arrives many times with one key', async () => {
   for (const round of rounds) {
     const session = sessionOf(`key-${round}`);
     const [id] = await aCart(session.scope, 1);
@@ -139,7 +138,7 @@ test('[SV-04] a request that comes many times at once with one key is carried ou
   }
 });
 
-test('[SV-04] who reads a cart while it is changed sees it as it was at one moment', async () => {
+test('[SV-04] reads a cart in one consistent state while it changes', async () => {
   for (const round of rounds) {
     const session = sessionOf(`reading-${round}`);
     const ids = await aCart(session.scope, CLIENTS / 2);
@@ -150,14 +149,14 @@ test('[SV-04] who reads a cart while it is changed sees it as it was at one mome
     const answers = await Promise.all(asks);
     const read = answers.filter((_, i) => i % 2 === 1).map((answer) => replyOf(calls.getCart, answer));
     for (const { units, cartVersion } of read) {
-      // each change raises its unit's version and the cart's, which began at 1
+      // each change raises its unit’s version and the cart’s, which began at 1
       const changes = units.reduce((sum, { version }) => sum + version - 1, 0);
       expect(cartVersion).toBe(1 + changes);
     }
   }
 });
 
-test('[SV-04] deleting and changing the same units at once never blocks and never brings one back', async () => {
+test('[SV-04] never blocks or restores units when they are deleted and changed at once', async () => {
   for (const round of rounds) {
     const session = sessionOf(`deleting-${round}`);
     const ids = await aCart(session.scope, CLIENTS / 2);

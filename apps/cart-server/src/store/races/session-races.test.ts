@@ -5,11 +5,11 @@ import { LONG_MS, sessionOf, twoProcesses } from '../../testing/race.ts';
 
 const { transaction, storeOf } = twoProcesses();
 
-/** How long the first of two stays open after its statement, so that the second one meets it, in ms. */
+/** Delay in ms of the first transaction, so that the second one overlaps it. */
 const OPEN_MS = 50;
 
 test(
-  '[SV-04] [AZ-7] a session that one process ends while another makes it last again has ended, whichever came first',
+  '[SV-04] [AZ-7] keeps a session ended if one process ends it while another renews it, in any order',
   { timeout: LONG_MS },
   async () => {
     for (const isEndFirst of [true, false]) {

@@ -24,7 +24,7 @@ const reprice = (price: number) =>
 const newsIn = (answer: Answer): number => replyOf(calls.noteVisit, answer).units.length;
 
 test(
-  '[SV-04] [RC-03] of many tabs that are opened at once, in two processes, one is told what has changed',
+  '[SV-04] [RC-03] reports changes to one of many tabs that open at once in two processes',
   { timeout: LONG_MS },
   async () => {
     for (const round of rounds.slice(0, 10)) {

@@ -5,7 +5,6 @@ import type { Revisions } from '../revisions.ts';
 import type { Db } from '../schema.ts';
 import { unitRows } from './unit-rows.ts';
 
-/** Carts in SQL: their version and units. */
 export const cartRows = (db: Db, lock: CartLock, revisions: Revisions): CartRows => ({
   cartVersion: async (scope) => {
     await lock(scope);

@@ -7,7 +7,7 @@ import { stockRows } from './stock-rows.ts';
 
 type CatalogueTableName = 'items' | 'sellers' | 'policies' | 'bundle_terms' | 'discounts' | 'fundings';
 
-/** Rows written by one statement; databases limit the parameters of a statement. */
+/** Rows per statement; databases limit its parameters. */
 const ROWS_AT_ONCE = 100;
 
 interface CatalogueScope {
@@ -65,7 +65,6 @@ const write = async (
       .execute();
 };
 
-/** The catalogue and stock in SQL. */
 export const catalogueRows = (db: Db, revisions: Revisions): CatalogueRows => ({
   catalogue: async (tenant, language, keys): Promise<Catalogue> => {
     const wanted = [

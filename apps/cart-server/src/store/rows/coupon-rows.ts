@@ -22,7 +22,6 @@ const couponOf = ({ issue_no, policy_no, issued_at, cart_unit_ids, spent_at }: I
   spentAt: spent_at,
 });
 
-/** An update of coupons' rows, made only while they are not spent. */
 const unspent = (db: Db, scope: Scope, issueNos: readonly CouponIssueNo[]) =>
   db
     .updateTable('issued_coupons')
@@ -30,7 +29,7 @@ const unspent = (db: Db, scope: Scope, issueNos: readonly CouponIssueNo[]) =>
     .where('issue_no', 'in', issueNos)
     .where('spent_at', 'is', null);
 
-/** Issued coupons in SQL: a row each with the units it is in use on, changed by conditional updates (CP-09). */
+/** Issued coupons, one row each with their units, changed by conditional updates (CP-09). */
 const issuedRows = (
   db: Db,
   lock: CartLock,
@@ -83,7 +82,6 @@ const issuedRows = (
   },
 });
 
-/** Coupons in SQL. */
 export const couponRows = (db: Db, lock: CartLock, revisions: Revisions): CouponRows => ({
   ...policyRows(db, revisions),
   ...issuedRows(db, lock, revisions),

@@ -2,12 +2,12 @@ import { MOST_DETAILS, typeOfDetail, type DetailRows } from '@baguni/backend';
 import type { Db } from '../schema.ts';
 import { ofShopper } from './of-shopper.ts';
 
-/** Kept details in SQL: one statement takes and removes, so that of two tries at once one gets it (RT-07). */
+/** Stored details; one statement reads and deletes, so that only one of two requests gets it (RT-07). */
 export const detailRows = (db: Db): DetailRows => ({
   keepDetail: async (scope, stored) => {
     const { key, place, expiresAt } = stored;
     const named = { detail_key: key, place, type: typeOfDetail(stored), expires_at: expiresAt };
-    // before the new one, so that it stays where another was kept in the same millisecond
+    // before the insert, so that a new detail remains if another has the same millisecond
     const latest = db
       .selectFrom('kept_details')
       .where(ofShopper(scope))

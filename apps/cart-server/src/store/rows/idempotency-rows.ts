@@ -10,7 +10,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { ofShopper } from './of-shopper.ts';
 import type { Db, Tables } from '../schema.ts';
 
-/** Claims the key if it is unused or expired, in one statement, so that one of many requests gets it. */
+/** Claims an unused or expired key in one statement, so that one of many requests gets it. */
 const claimKey = async (db: Db, scope: Scope, request: IdempotentRequest, now: number): Promise<boolean> => {
   const mine = { body_hash: request.bodyHash, claimed_at: now, answer: null };
   const taken = await db
@@ -43,7 +43,6 @@ const ofRequest =
   (row: Row) =>
     row.and([ofShopper(scope)(row), row('path', '=', path), row('request_key', '=', key)]);
 
-/** The request while it is unanswered and its claim is still the one of that moment. */
 const stillClaimed = (scope: Scope, request: RequestKey, claimedAt: number) => (row: Row) =>
   row.and([ofRequest(scope, request)(row), row('claimed_at', '=', claimedAt), row('answer', 'is', null)]);
 
@@ -56,13 +55,11 @@ const known = (db: Db, scope: Scope, request: RequestKey) =>
 
 const existingClaim = async (db: Db, scope: Scope, request: IdempotentRequest): Promise<Claim> => {
   const before = await known(db, scope, request);
-  // released since the statement above: the client may try again
   if (!before) return { type: 'InProgress' };
   if (before.body_hash !== request.bodyHash) return { type: 'DifferentBody' };
   return before.answer === null ? { type: 'InProgress' } : { type: 'Replay', answer: before.answer };
 };
 
-/** Idempotency records in SQL (BL-8). */
 export const idempotencyRows = (db: Db): IdempotencyRows => ({
   claim: async (scope, request, now) =>
     (await claimKey(db, scope, request, now)) ? { type: 'New' } : existingClaim(db, scope, request),

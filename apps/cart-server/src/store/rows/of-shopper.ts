@@ -2,12 +2,11 @@ import type { Scope } from '@baguni/backend';
 import { expressionBuilder, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Scoped, Tables } from '../schema.ts';
 
-/** The tables whose rows each belong to one shopper. */
 type ScopedTable = { [Name in keyof Tables]: Tables[Name] extends Scoped ? Name : never }[keyof Tables];
 
 const row = expressionBuilder<{ readonly row: Scoped }, 'row'>();
 
-/** The condition that a row belongs to this shopper; every query of such rows has it, so nobody finds another's (AZ-1, AZ-4). */
+/** Condition on the shopper for every query of such rows (AZ-1, AZ-4). */
 export const ofShopper =
   ({ tenant, owner }: Scope) =>
   <Name extends ScopedTable>(_: ExpressionBuilder<Tables, Name>): Expression<SqlBool> =>

@@ -2,7 +2,6 @@ import { noOffers, type OfferRows } from '@baguni/backend';
 import type { Revisions } from '../revisions.ts';
 import type { Db } from '../schema.ts';
 
-/** What a tenant offers beside its catalogue, in SQL: read and written whole. */
 export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
   offers: async (tenant) =>
     (await db.selectFrom('offers').select('detail').where('tenant', '=', tenant).executeTakeFirst())?.detail ??

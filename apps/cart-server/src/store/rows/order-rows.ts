@@ -3,7 +3,6 @@ import { txKey, type TxKey } from '@baguni/domain';
 import { ofShopper } from './of-shopper.ts';
 import type { Db } from '../schema.ts';
 
-/** The columns of an order besides its shopper, key and payment. */
 const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredOrder) => {
   const { units, entries, payable, needs, coupons, agreed, preparedFor, memo, deliverySlots, orderNumber } = rest;
   return {
@@ -25,7 +24,6 @@ const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredO
   };
 };
 
-/** A shopper's orders. */
 const ordersOf = (db: Db, scope: Scope) =>
   db
     .selectFrom('orders')
@@ -44,11 +42,9 @@ const orderOf = ({ tx_key, created_at, paid_at, country_type, shipping_company, 
   ...detail,
 });
 
-/** An update of a shopper's order, made only while it is unpaid. */
 const unpaid = (db: Db, scope: Scope, key: TxKey) =>
   db.updateTable('orders').where('tx_key', '=', key).where(ofShopper(scope)).where('paid_at', 'is', null);
 
-/** Checkouts and orders in SQL. */
 export const orderRows = (db: Db): OrderRows => ({
   nextOrder: async (tenant, day) => {
     const { orders } = await db

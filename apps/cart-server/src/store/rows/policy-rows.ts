@@ -19,7 +19,7 @@ const stored = ({
   readonly detail: StoredPolicy['policy'];
 }): StoredPolicy => ({ policy: detail, issued });
 
-/** Coupon policies in SQL; downloads are counted by a conditional update, so that a limit is never overshot (CP-14). */
+/** Coupon policies; a conditional update counts downloads, so that the limit holds (CP-14). */
 export const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
   couponPolicies: async (tenant, nos) => {
     if (nos.length === 0) return [];

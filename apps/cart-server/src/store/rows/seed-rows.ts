@@ -3,7 +3,6 @@ import type { Db } from '../schema.ts';
 
 const DEMO = 'demo';
 
-/** What has filled the database, in SQL. */
 export const seedRows = (db: Db): SeedRows => ({
   seededBy: async () =>
     (await db.selectFrom('seeds').select('build').where('name', '=', DEMO).executeTakeFirst())?.build ?? null,

@@ -4,7 +4,7 @@ import { ofShopper } from './of-shopper.ts';
 import type { Revisions } from '../revisions.ts';
 import type { Db } from '../schema.ts';
 
-/** A buyer is written as a whole, so reading one to change it takes the cart's lock: no concurrent change is lost. */
+/** A buyer is written as a whole; reading one for a change takes the lock, so no change is lost. */
 const buyerRows = (db: Db, lock: CartLock, revisions: Revisions): Pick<SessionRows, 'buyer' | 'putBuyer'> => ({
   buyer: async (scope: Scope) => {
     await lock(scope);
@@ -23,7 +23,6 @@ const buyerRows = (db: Db, lock: CartLock, revisions: Revisions): Pick<SessionRo
   },
 });
 
-/** Sessions and buyers in SQL. */
 export const sessionRows = (db: Db, lock: CartLock, revisions: Revisions): SessionRows => ({
   session: async (tokenHash, now) => {
     const row = await db

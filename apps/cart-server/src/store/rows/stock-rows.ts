@@ -4,10 +4,9 @@ import type { Db } from '../schema.ts';
 
 type StockRows = Pick<CatalogueRows, 'stock' | 'putStock' | 'takeStock'>;
 
-/** The item whose stock it is: the second part of the key. */
 const itemIn = (key: StockKey): string => key.split('/')[1] ?? '';
 
-/** Pieces left, in SQL; taken by conditional updates, so that they never fall below 0 (BL-6). */
+/** Remaining pieces, reduced by conditional updates and never below 0 (BL-6). */
 export const stockRows = (db: Db): StockRows => {
   const stock = async (tenant: Tenant, keys: readonly StockKey[]): Promise<ReadonlyMap<StockKey, number>> => {
     if (keys.length === 0) return new Map();

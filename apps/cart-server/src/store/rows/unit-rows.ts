@@ -23,7 +23,7 @@ const unitOf = ({ cart_unit_id, item_no, inserted_at, quantity, version, detail 
   detail,
 });
 
-/** Cart units in SQL: a row each, so that parallel changes of different units are all kept (BL-7). */
+/** One row per unit, so that concurrent changes of different units are kept (BL-7). */
 export const unitRows = (db: Db, lock: CartLock, revisions: Revisions): UnitRows => ({
   units: async (scope) => {
     await lock(scope);

@@ -3,7 +3,7 @@ import type { CartLock } from '../cart-lock.ts';
 import type { Db } from '../schema.ts';
 import { ofShopper } from './of-shopper.ts';
 
-/** What shoppers saw, in SQL. Reading it takes the cart's lock, so of two tabs at once one is told what has changed (RC-03). */
+/** Data of visits. Reads take the cart’s lock, so that only one of two tabs gets the changes (RC-03). */
 export const visitRows = (db: Db, lock: CartLock): VisitRows => ({
   seenCart: async (scope) => {
     await lock(scope);

@@ -19,7 +19,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Linux: no file of the server may grow, as on a disk that is full; its log goes elsewhere. */
 const fill = (bytes: '0' | 'unlimited'): void => {
   execFileSync('prlimit', ['--pid', String(started.server.pid), `--fsize=${bytes}:unlimited`]);
 };

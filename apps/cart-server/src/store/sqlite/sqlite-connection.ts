@@ -4,7 +4,6 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 interface Prepared {
   readonly statement: StatementSync;
   readonly isReader: boolean;
-  /** Columns declared as `json`: they are parsed, as PostgreSQL's driver does. */
   readonly jsonColumns: readonly string[];
 }
 
@@ -34,7 +33,6 @@ const readRow = (row: Row, jsonColumns: readonly string[]): Readonly<Record<stri
   return { ...row, ...Object.fromEntries(json) };
 };
 
-/** Runs queries on an open SQLite file. Statements are prepared once. */
 export const sqliteConnection = (db: DatabaseSync): DatabaseConnection => {
   const known = new Map<string, Prepared>();
   const preparedOf = (sql: string): Prepared => {

@@ -18,10 +18,10 @@ const driver = ({ db, turns: { acquire, release } }: SqliteFile): Driver => {
       await acquire();
       return connection;
     },
-    // a transaction that starts reading and then writes may fail because of another's write, so it starts as a writer
+    // a transaction that reads first may fail at its first write, so it begins as a writer
     beginTransaction: (_, { accessMode }) => run(accessMode === 'read only' ? 'begin' : 'begin immediate'),
     commitTransaction: () => run('commit'),
-    // a full disk has ended the transaction already: a rollback would fail, and hide why
+    // a full disk already ended the transaction: a rollback would fail and hide the reason
     rollbackTransaction: async () => {
       if (db.isTransaction) db.exec('rollback');
     },
@@ -30,7 +30,7 @@ const driver = ({ db, turns: { acquire, release } }: SqliteFile): Driver => {
   };
 };
 
-/** SQLite through Node's own module: one connection, transactions one after another, durable on commit. */
+/** SQLite through `node:sqlite`: one connection, sequential transactions, durable on commit. */
 export const sqliteDialect = (file: SqliteFile): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => driver(file),

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** How long a write waits while another process locks the file, in ms; below a client's 3 s (RL-6). */
+/** Lock timeout of a write in ms, below the client’s 3 s (RL-6). */
 const BUSY_MS = 2_500;
 
 const settings = `
@@ -10,9 +10,7 @@ const settings = `
   pragma busy_timeout = ${BUSY_MS};
 `;
 
-/** Whose turn it is to use the one connection that writes. */
 export interface Turns {
-  /** Waits until all earlier holders have released. */
   readonly acquire: () => Promise<void>;
   readonly release: () => void;
   readonly used: () => { readonly idle: number; readonly waiting: number };
@@ -39,13 +37,12 @@ const turns = (): Turns => {
   };
 };
 
-/** An open SQLite file: one connection that writes, in turns, durable on commit. */
+/** An open SQLite file with one connection, durable on commit. */
 export interface SqliteFile {
   readonly db: DatabaseSync;
   readonly turns: Turns;
 }
 
-/** Opens a file. @param path a file or `:memory:` */
 export const sqliteFile = (path: string): SqliteFile => {
   const db = new DatabaseSync(path);
   db.exec(settings);

@@ -1,6 +1,5 @@
 import type { ShopWords } from './ko.ts';
 
-/** Chinese. */
 export const cn: ShopWords = {
   language: '中文',
   languages: '语言',

@@ -1,6 +1,5 @@
 import type { ShopWords } from './ko.ts';
 
-/** English. */
 export const en: ShopWords = {
   language: 'English',
   languages: 'Language',

@@ -1,6 +1,5 @@
 import type { ShopWords } from './ko.ts';
 
-/** Japanese. */
 export const jp: ShopWords = {
   language: '日本語',
   languages: '言語',

@@ -1,4 +1,3 @@
-/** Korean. */
 export const ko = {
   language: '한국어',
   languages: '언어',

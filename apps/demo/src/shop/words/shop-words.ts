@@ -6,9 +6,8 @@ import { ko, type ShopWords } from './ko.ts';
 
 export type { ShopWords } from './ko.ts';
 
-/** The shop's words by language. */
 export const shopWords: Readonly<Record<Language, ShopWords>> = { ko, en, cn, jp };
 
-/** A text with its places filled in; a value is never read as a place itself. */
+/** Fills the placeholders of a text; never parses inserted values. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/gu, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));

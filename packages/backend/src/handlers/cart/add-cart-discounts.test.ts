@@ -12,7 +12,6 @@ import { aShop, type TestShop } from '../../testing/shop.ts';
 const member: Session = { scope: scopeA, guestOwner: guestOwner('g') };
 const visitor: Session = { scope: { tenant: 'marketplace', owner: guestOwner('g') }, guestOwner: null };
 
-/** One of an item, with the first of its options. */
 const asking = (item: ItemName): AddCartRequest => {
   const options = demoCatalogue('ko').items.get(itemNoOf(item))?.item.options ?? [];
   const optionNos = options.slice(0, 1).map(({ optionNo }) => optionNo);
@@ -35,21 +34,21 @@ const cartOf = async (session: Session) =>
 const kinds = async (session: Session) =>
   (await cartOf(session)).units.map(({ discounts }) => discounts.map(({ discountType }) => discountType));
 
-test('[DC-03 CM-06] an item that is put in has its funding discounts, as one that was there', async () => {
+test('[DC-03 CM-06] an added item has its funding discounts', async () => {
   const { cartUnitId } = await add('soccer-ball', member);
   expect((await cartOf(member)).fundingDiscounts).toMatchObject([
     { discountPolicyNo: 'card2000', cartUnitIds: [cartUnitId] },
   ]);
 });
 
-test('[DC-01 SV-03] what a visitor put in has the member discount once a member has signed in', async () => {
+test('[DC-01 SV-03] an item added by a visitor gets the member discount after sign-in', async () => {
   await add('frying-pan', visitor);
   expect(await kinds(visitor)).toEqual([['Seller']]);
   await shop.ask('mergeCart', {}, { session: member });
   expect([await kinds(visitor), await kinds(member)]).toEqual([[], [['Seller', 'Member']]]);
 });
 
-test('[DC-01 SV-03] who becomes a member gets the member discount on what is in the cart already, and loses it again', async () => {
+test('[DC-01 SV-03] a new member gets the member discount on existing units and loses it with the membership', async () => {
   const buyer = (memberType: 'SimpleMember' | 'Member') =>
     shop.store.transaction((tx) => tx.putBuyer(scopeA, aStoredBuyer({ buyer: aBuyer({ memberType }) })));
   await buyer('SimpleMember');
@@ -61,7 +60,7 @@ test('[DC-01 SV-03] who becomes a member gets the member discount on what is in 
   expect(await kinds(member)).toEqual([['Seller']]);
 });
 
-test('[DC-01] a partner’s discount is for those who came by the partner', async () => {
+test('[DC-01] a partner discount requires a visit through the partner', async () => {
   await add('headphones', member);
   expect(await kinds(member)).toEqual([['Seller']]);
 });

@@ -22,7 +22,6 @@ const asking = (over: Partial<AddCartRequest> = {}): AddCartRequest => ({
 
 type Shop = Awaited<ReturnType<typeof aShopWith>>['shop'];
 let shop: Shop;
-/** An empty cart in the demo's marketplace. */
 const begin = async (over: Partial<Buyer> = {}) => {
   ({ shop } = await aShopWith([], { buyer: { ...scenarios['one-seller'].buyer, ...over } }));
   await shop.store.transaction((tx) => putDemoCatalogue(tx, 'marketplace'));
@@ -36,7 +35,7 @@ const refused = async (over: Partial<AddCartRequest>) =>
 const cart = async () => replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
 
 describe('addCart', () => {
-  test('[CM-06] an item is put in with the marketplace’s own price, words and terms', async () => {
+  test('[CM-06] an added item has the marketplace’s price, texts and terms', async () => {
     const reply = await add();
     const { units, cartVersion, shippingPolicies } = await cart();
     expect(cartVersion).toBe(reply.cartVersion);
@@ -45,7 +44,7 @@ describe('addCart', () => {
     expect(shippingPolicies.map(({ shippingPolicyKey }) => shippingPolicyKey)).toEqual([units[0]?.shippingPolicyKey]);
   });
 
-  test('[CM-06] the same choice grows, another is a unit of its own', async () => {
+  test('[CM-06] the same choice increases the quantity; another choice is a new unit', async () => {
     const first = await add();
     const again = await add({ quantity: 3 });
     expect(again.cartUnitId).toBe(first.cartUnitId);
@@ -60,7 +59,7 @@ describe('addCart', () => {
     ]);
   });
 
-  test('[DL-03] what is brought back stands before the unit it is asked for, also after others; else it goes to the end', async () => {
+  test('[DL-03] a restored unit goes before the requested unit, even after other insertions, or to the end', async () => {
     const ids = async () => (await cart()).units.map(({ cartUnitId }) => cartUnitId);
     const [first, second] = [await add(), await add({ optionNos: [ivory] })];
     const third = await add({ optionNos: [black], before: second.cartUnitId });
@@ -70,7 +69,7 @@ describe('addCart', () => {
     const between = await add({ ...engraved('C'), before: second.cartUnitId });
     const expected = [knifeAtFirst, first, third, between, second, last].map((one) => one.cartUnitId);
     expect(await ids()).toEqual(expected);
-    // a change of it keeps its place
+    // a change keeps the position
     await shop.ask('setQuantity', {
       cartUnitId: third.cartUnitId,
       quantity: 3,
@@ -81,7 +80,7 @@ describe('addCart', () => {
     expect(await ids()).toEqual(expected);
   });
 
-  test('[CM-06] what is not sold, not on sale, or not a choice of the item is refused', async () => {
+  test('[CM-06] refuses unknown items, stopped sales and invalid choices', async () => {
     expect(await refused({ itemNo: itemNo('999999') })).toBe('CART-BR1-45');
     expect(await refused({ optionNos: ['no-such'] })).toBe('CART-BR1-04');
     expect(await refused({ optionNos: [] })).toBe('CART-BR1-04');
@@ -105,7 +104,7 @@ describe('addCart', () => {
     entered: [{ optionNo: measure, values }],
   });
 
-  test('[CM-06] [GM-2] a written text is kept as text: the same grows, another is a unit of its own', async () => {
+  test('[CM-06] [GM-2] stores an entered text; the same text increases the quantity, another one is a new unit', async () => {
     const first = await add(engraved('<b>토리</b>'));
     expect((await add(engraved('<b>토리</b>'))).cartUnitId).toBe(first.cartUnitId);
     expect((await add(engraved('토리'))).cartUnitId).not.toBe(first.cartUnitId);
@@ -117,7 +116,7 @@ describe('addCart', () => {
     expect(units.map(({ hasDuplicates }) => hasDuplicates)).toEqual([false, false]);
   });
 
-  test('[CM-06] [PG-21] what is made to measure is priced by the marketplace’s terms of today', async () => {
+  test('[CM-06] [PG-21] prices a made-to-measure option by the current terms', async () => {
     const first = await add(measured('150', '210'));
     expect((await add(measured('150', '211'))).cartUnitId).not.toBe(first.cartUnitId);
     const priceNow = async () => (await cart()).units[0]?.item.options[1]?.optionPrice;
@@ -138,13 +137,13 @@ describe('addCart', () => {
     expect(await priceNow()).toBe(56_700);
   });
 
-  test('[CM-06] what was entered has the names of each language', async () => {
+  test('[CM-06] translates entered names into each language', async () => {
     await add(engraved('Tori'));
     const reply = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }, { language: 'jp' }));
     expect(reply.units[0]?.item.options[0]?.optionEntries).toEqual([{ name: '刻印文字', value: 'Tori' }]);
   });
 
-  test('[CM-06] a text that is missing, too long or holds control characters, and a measure out of limits are refused', async () => {
+  test('[CM-06] refuses missing, overlong or control-character texts and measures beyond the limits', async () => {
     expect(await refused({ itemNo: knife, optionNos: [] })).toBe('CART-BR1-04');
     expect(await refused(measured('29', '210'))).toBe('CART-BR1-04');
     expect(await refused(measured('150'))).toBe('CART-BR1-04');
@@ -153,7 +152,7 @@ describe('addCart', () => {
     expect((await cart()).units).toEqual([]);
   });
 
-  test('[CM-06] the rules of putting in hold: too many together, short stock', async () => {
+  test('[CM-06] applies the add rules: maximum quantity and low stock', async () => {
     await add({ quantity: 900 });
     expect(await refused({ quantity: 100 })).toBe('CART-BR1-32');
     await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(socks), 901));
@@ -161,7 +160,7 @@ describe('addCart', () => {
     expect((await cart()).units.map(({ quantity }) => quantity)).toEqual([900]);
   });
 
-  test('[CM-06] a full cart takes no other choice, and more of one that is in it', async () => {
+  test('[CM-06] a full cart refuses new choices and accepts more of an existing one', async () => {
     await begin({ cartSize: 2 });
     await add();
     await add({ optionNos: [ivory] });
@@ -170,17 +169,17 @@ describe('addCart', () => {
     expect((await cart()).units.map(({ quantity }) => quantity)).toEqual([5, 2]);
   });
 
-  test('[CM-06] an item for members of the club is refused to others', async () => {
+  test('[CM-06] refuses a club-only item for other buyers', async () => {
     expect(await refused({ itemNo: itemNoOf('club-towels'), optionNos: [] })).toBe('CART-BR1-36');
   });
 
-  test('[RL-02] an item of the employee mall is refused, whatever the page says of the way to it', async () => {
+  test('[RL-02] refuses an employee-mall item, whatever the page claims', async () => {
     const mug = { ...asking({ itemNo: itemNoOf('staff-mug'), optionNos: [] }), isViaEmployeeMall: true };
     const answer = errorOf(calls.addCart, await shop.ask('addCart', mug));
     expect([answer.resultCode, (await cart()).units]).toEqual(['EMPLOYEE-MALL-ONLY', []]);
   });
 
-  test('[CM-06] what the page sends of a price has no effect: the unit is the one that an honest page gets', async () => {
+  test('[CM-06] ignores price fields of the request', async () => {
     await add();
     const honest = (await cart()).units;
     const mine = honest.map(({ seller }) => seller.sellerKey);

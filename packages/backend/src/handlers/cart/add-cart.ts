@@ -12,7 +12,7 @@ import { isSameChoice } from '../../cart/choice-of.ts';
 import { addedTo } from './merge/merged-units.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 
-/** A choice that is there already grows; another is a new unit (GM-2), where it stood before if it is brought back (DL-03). */
+/** Increases the quantity of an equal choice, or adds a unit (GM-2), at its former position if restored (DL-03). */
 const put = async (
   { tx, session }: Deps,
   line: NewUnit,
@@ -31,12 +31,12 @@ const put = async (
 };
 
 /**
- * Puts an item into the cart within the rules and what is left (CM-06). Names, prices and terms are the marketplace's:
- * the request names a choice and nothing else. The same choice grows, where its quantity may be changed (QT-03).
+ * Adds an item within rules and stock (CM-06). The request only names a choice; an equal choice increases in quantity
+ * if allowed (QT-03).
  */
 export const addCart: Handler<AddCartRequest, AddCartReply> = (deps) => async (request) => {
   const { tx, session, language } = deps;
-  // first of all: who changes the same cart waits here
+  // first, so that parallel changes of this cart wait
   const cartVersion = await tx.bumpCart(session.scope);
   const offered = await offeredItem(deps, request.itemNo);
   const terms = termsOf(offered, request);

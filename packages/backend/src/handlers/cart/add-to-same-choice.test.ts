@@ -36,14 +36,14 @@ const refused = async (request: AddCartRequest) =>
 const units = async () => replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] })).units;
 const batteriesIn = async () => (await units()).map(({ item }) => item.additions[0]?.quantity);
 
-test('[CM-06] additions of the same choice are judged together: the last can be put in, no more, and the unit stays orderable', async () => {
+test('[CM-06] judges additions of equal choices together: the last piece can be added, and no more', async () => {
   await add(withBatteries(1));
   await add(withBatteries(1));
   expect([await refused(withBatteries(1)), await batteriesIn()]).toEqual(['CART-BR1-03', [2]]);
   expect(await units()).toMatchObject([{ quantity: 2, isBuyAvailable: true }]);
 });
 
-test('[CM-06] an addition that is named twice is no choice', async () => {
+test('[CM-06] refuses an addition that is named twice', async () => {
   expect([await refused(withBatteries(2, 2)), await refused(withBatteries(1, 1)), await units()]).toEqual([
     'CART-BR1-04',
     'CART-BR1-04',
@@ -51,7 +51,7 @@ test('[CM-06] an addition that is named twice is no choice', async () => {
   ]);
 });
 
-test('[QT-03 CM-06] a unit under a discount agreement does not grow', async () => {
+test('[QT-03 CM-06] does not increase a unit under a discount agreement', async () => {
   const { cartUnitId } = await add(asking());
   await shop.store.transaction(async (tx) => {
     const [row] = await tx.units(scopeA);
@@ -64,7 +64,7 @@ test('[QT-03 CM-06] a unit under a discount agreement does not grow', async () =
   expect([await refused(asking()), (await units()).map(({ quantity }) => quantity)]).toEqual(['CART-BR3-07', [1]]);
 });
 
-test('[QT-03 CM-06] a unit with a coupon in use does not grow, and keeps it; another choice is put in beside it', async () => {
+test('[QT-03 CM-06] does not increase a unit with an applied coupon; another choice becomes a new unit', async () => {
   const { cartUnitId } = await add(asking());
   await shop.store.transaction(async (tx) => {
     await tx.putCouponPolicy('marketplace', aCouponPolicy());

@@ -41,7 +41,7 @@ const change = async (id: CartUnitId, choice: object) =>
 const refusedFor = async (id: CartUnitId, choice: object, unitVersion?: number) =>
   errorOf(calls.changeOptions, await shop.ask('changeOptions', await asked(id, choice, unitVersion))).resultCode;
 
-test('[PG-21 CM-06] a unit has other options where it stands, with its pieces and a new version', async () => {
+test('[PG-21 CM-06] changes the options of a unit and keeps its position and quantity, with a new version', async () => {
   const first = await add({ quantity: 2 });
   const second = await add({ optionNos: [navy] });
   expect((await change(first, { optionNos: [black] })).joined).toEqual({ _tag: 'None' });
@@ -52,14 +52,14 @@ test('[PG-21 CM-06] a unit has other options where it stands, with its pieces an
   expect((await units())[0]?.version).toBe(2);
 });
 
-test('[PG-21 GM-2] a unit with the same options is joined: all pieces, where the changed one stands', async () => {
+test('[PG-21 GM-2] a unit with equal options is merged at the position of the changed one', async () => {
   const first = await add({ quantity: 3 });
   const second = await add({ optionNos: [navy], quantity: 2 });
   expect((await change(first, { optionNos: [navy] })).joined).toMatchObject({ value: second });
   expect(await shown()).toEqual([[first, 5, [navy]]]);
 });
 
-test('[PG-21 CM-06] what is measured or written is changed as well, at the price of its terms', async () => {
+test('[PG-21 CM-06] also changes measures and texts, at the price of their terms', async () => {
   const [engraved, made] = [
     await add({ itemNo: knife, optionNos: [], entered: [{ optionNo: `${knife}-1`, values: ['토리'] }] }),
     await add({ itemNo: curtain, optionNos: [ivory], entered: [{ optionNo: measure, values: ['150', '210'] }] }),
@@ -74,7 +74,7 @@ test('[PG-21 CM-06] what is measured or written is changed as well, at the price
   );
 });
 
-test('[PG-21 BL-6] what is not left, not an option of the item, or more than may be is refused, and nothing changes', async () => {
+test('[PG-21 BL-6] refuses options without stock, unknown options and excess quantities without any change', async () => {
   const first = await add({ quantity: 3 });
   const second = await add({ optionNos: [navy], quantity: 2 });
   const before = await shown();
@@ -82,7 +82,7 @@ test('[PG-21 BL-6] what is not left, not an option of the item, or more than may
   await shop.store.transaction((tx) => tx.putStock('marketplace', optionStock(shirt, navy ?? ''), 4));
   expect([
     await refusedFor(first, { optionNos: [black] }),
-    // three and two are one more than the four that are left
+    // three and two exceed the stock of four
     await refusedFor(first, { optionNos: [navy] }),
     await refusedFor(first, { optionNos: ['no-such'] }),
     await refusedFor(first, { optionNos: [] }),
@@ -90,7 +90,7 @@ test('[PG-21 BL-6] what is not left, not an option of the item, or more than may
   expect([await shown(), second]).toEqual([before, second]);
 });
 
-test('[PG-21 BL-9 AZ-2] an older version, a unit that has gone and another shopper’s are refused', async () => {
+test('[PG-21 BL-9 AZ-2] refuses an outdated version, a removed unit and units of other shoppers', async () => {
   const first = await add({});
   await change(first, { optionNos: [navy] });
   expect(await refusedFor(first, { optionNos: [black] }, 1)).toBe('CART-STALE');
@@ -108,7 +108,7 @@ const withCoupon = (ids: readonly CartUnitId[], over: object = {}) =>
   });
 const couponsOnEach = async () => (await units()).map(({ appliedCouponIssueNoes }) => appliedCouponIssueNoes);
 
-test('[PG-21 CP-03] a coupon stays where its terms hold, and goes where they do not any more', async () => {
+test('[PG-21 CP-03] keeps a coupon if its terms still apply, and removes it otherwise', async () => {
   const dear = offeredOf(curtain)[0]?.optionNo;
   const of = (height: string) => ({ optionNos: [dear], entered: [{ optionNo: measure, values: ['150', height] }] });
   const made = await add({ itemNo: curtain, ...of('300') });
@@ -120,7 +120,7 @@ test('[PG-21 CP-03] a coupon stays where its terms hold, and goes where they do 
   expect(await couponsOnEach()).toEqual([[]]);
 });
 
-test('[PG-21 CP-05] a shipping coupon stays where the rest of its parcel reaches its least purchase', async () => {
+test('[PG-21 CP-05] keeps a shipping coupon if the other units of the parcel reach its minimum purchase', async () => {
   const first = await add({});
   await add({ optionNos: [navy] });
   const price = (await units())[0]?.item.itemSellPrice ?? 0;
@@ -129,7 +129,7 @@ test('[PG-21 CP-05] a shipping coupon stays where the rest of its parcel reaches
   expect(await couponsOnEach()).toEqual([[couponIssueNo('C1')], []]);
 });
 
-test('[PG-21 QT-03] where a coupon holds the quantity of either, they are not joined, and both keep all they have', async () => {
+test('[PG-21 QT-03] if a coupon locks the quantity of either unit, does not merge them and keeps both unchanged', async () => {
   const first = await add({});
   const second = await add({ optionNos: [navy] });
   await withCoupon([first]);
@@ -138,7 +138,7 @@ test('[PG-21 QT-03] where a coupon holds the quantity of either, they are not jo
   expect(await couponsOnEach()).toEqual([[couponIssueNo('C1')], []]);
 });
 
-test('[PG-21] every option of the item is told, with what is left and the terms of what is made to measure', async () => {
+test('[PG-21] lists all options of the item with stock and measure terms', async () => {
   const id = await add({
     itemNo: curtain,
     optionNos: [ivory],

@@ -16,20 +16,19 @@ import { termsOf } from './add/terms-of.ts';
 import { addedTo } from './merge/merged-units.ts';
 import { couponsThatEnded } from './options/coupons-that-ended.ts';
 
-/** A unit with its new options, and the one with the same that is there already. */
 interface Change {
   readonly line: NewUnit;
   readonly same: StoredUnit | undefined;
 }
 
-/** Joining changes a quantity: a coupon or a discount agreement of the unit holds it (QT-03). */
+/** Checks the quantity lock of coupons and discount agreements, because merging changes the quantity (QT-03). */
 const againstJoining = (
   { engine: { orders } }: Deps,
   { unit, coupons }: ReadUnit,
   { quantity }: StoredUnit,
 ): Finding | null => {
   const asked = String(unit.quantity + quantity);
-  // of how many there may be the new options decide
+  // the new options determine the maximum
   const verdict = orders.changes.quantity({
     unit: { ...unit, item: { ...unit.item, options: [], stock: O.none } },
     asked,
@@ -38,7 +37,7 @@ const againstJoining = (
   return E.isLeft(verdict) ? verdict.left : null;
 };
 
-/** The first reason against the change: the unit is judged as if it were taken out and put in again (CM-06). */
+/** Returns the first reason against the change, judged like a removal and a new addition (CM-06). */
 const refusedFor = async (
   deps: Deps,
   before: ReadUnit,
@@ -49,7 +48,7 @@ const refusedFor = async (
   return (await against(deps, line, others, buyer)) ?? (same ? againstJoining(deps, before, same) : null);
 };
 
-/** Writes the unit where it stands; what is joined to it leaves the cart, and its coupons leave it. */
+/** Updates the unit at its position; removes the merged unit and releases its coupons. */
 const write = async ({ tx, session: { scope } }: Deps, row: StoredUnit, { line, same }: Change): Promise<boolean> => {
   const joined = same
     ? {
@@ -64,9 +63,8 @@ const write = async ({ tx, session: { scope } }: Deps, row: StoredUnit, { line, 
 };
 
 /**
- * Gives a unit other options of its item, where it stands in the list and with its pieces and additions (PG-21): within
- * the rules and what is left, as if it were put in anew (CM-06). A unit with the same options is joined to it. Coupons whose
- * terms hold stay. Two changes from one version: the second is refused.
+ * Changes the options of a unit and keeps its position (PG-21), within the add rules (CM-06). Merges a unit with
+ * equal options. Coupons stay if their terms apply; outdated versions are refused.
  */
 export const changeOptions: Handler<OptionChange, OptionChangeReply> = (deps) => async (request) => {
   const { tx, session, language } = deps;

@@ -28,7 +28,7 @@ const readUnit = async (unit: CartUnit): Promise<CartUnit | undefined> => {
 };
 
 describe('getCart and getInitialCart', () => {
-  test('[CM-02] what was put in comes back: units, policies, parcels and coupons', async () => {
+  test('[CM-02] returns the stored units, policies, parcels and coupons', async () => {
     const coupon = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1)] });
     const unit = aUnit({
       quantity: 2,
@@ -43,7 +43,7 @@ describe('getCart and getInitialCart', () => {
     expect(cart.bundleTerms.map((terms) => terms.bundleKey)).toEqual([unit.bundleKey]);
   });
 
-  test('[DC-03] funding discounts come with the cart, on the units that they are applied to', async () => {
+  test('[DC-03] a cart read contains funding discounts with their units', async () => {
     const funding = aFundingDiscount({ cartUnitIds: [cartUnitId(2)] });
     const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })];
     const { shop, idOf } = await aShopWith(units, { fundingDiscounts: [funding] });
@@ -53,7 +53,7 @@ describe('getCart and getInitialCart', () => {
     expect(initial.fundingDiscounts).toEqual(cart.fundingDiscounts);
   });
 
-  test('[CM-53] a unit that was put in before its row said all that it says today can be read', async () => {
+  test('[CM-53] reads units of older rows with missing fields', async () => {
     const { shop } = await aShopWith([aUnit()]);
     const { isViaEmployeeMall: _, isDeliveryTimeEnded: __, ...older } = aNewUnit().detail;
     await shop.store.transaction((tx) => tx.addUnit(scopeA, aNewUnit({ detail: older })));
@@ -62,21 +62,21 @@ describe('getCart and getInitialCart', () => {
     expect(cart.units).toHaveLength(2);
   });
 
-  test('[CM-02] only the units that were asked for; others’ are not found', async () => {
+  test('[CM-02] returns only requested units and never units of others', async () => {
     const { shop, idOf } = await aShopWith([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]);
     const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
     const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [idOf(2), foreign] }));
     expect(cart.units.map((unit) => unit.cartUnitId)).toEqual([idOf(2)]);
   });
 
-  test('[CM-01] who shops, where to ship, what is to be deleted', async () => {
+  test('[CM-01] the first read contains the buyer, the shipping country and units to delete', async () => {
     const buyer = aBuyer({ isSmileClub: true });
     const { shop, idOf } = await aShopWith([aUnit()], { buyer, removeCartUnitIds: [cartUnitId(1)] });
     const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart'));
     expect(initial).toMatchObject({ buyer, removeCartUnitIds: [idOf(1)], isNeedMerge: false });
   });
 
-  test('[CM-01 CK-11] the cart’s own adult certificate is told apart from the buyer’s', async () => {
+  test('[CM-01 CK-11] separates the certificate of the cart from that of the buyer', async () => {
     const { shop } = await aShopWith([aUnit()], {
       buyer: aBuyer({ isCertificatedAdult: false }),
       isCertificatedAdult: true,
@@ -85,13 +85,13 @@ describe('getCart and getInitialCart', () => {
     expect([initial.buyer.isCertificatedAdult, initial.isCertificatedAdult]).toEqual([false, true]);
   });
 
-  test('[CM-02] read again it says where it ships to by now, and how groceries come there', async () => {
+  test('[CM-02] a later read contains the current shipping country and grocery service', async () => {
     const moved = { latestShippingAddress: O.some(anAddress()), priorityBranchServiceType: 'Dawn' } as const;
     const { shop } = await aShopWith([aUnit()], moved);
     expect(replyOf(calls.getCart, await shop.ask('getCart', all))).toMatchObject(moved);
   });
 
-  test('[CM-01][CM-02][SH-07] both reads say which items ship free by themselves', async () => {
+  test('[CM-01][CM-02][SH-07] both reads list the items that ship free without a minimum', async () => {
     const price = (itemSellPrice: number) => ({ item: anItem({ itemSellPrice: won(itemSellPrice) }) });
     const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(30_000) });
     const listOf = async (itemSellPrice: number) => {
@@ -107,7 +107,7 @@ describe('getCart and getInitialCart', () => {
     ]);
   });
 
-  test('[LS-01] a guest cart that waits is told; an empty one, or somebody’s, is not', async () => {
+  test('[LS-01] reports a guest cart to merge, but not an empty one or one of a buyer', async () => {
     const { shop } = await aShopWith([aUnit()]);
     const session = { scope: scopeA, guestOwner: guestOwner('g') };
     const guest = { tenant: 'marketplace' as const, owner: guestOwner('g') };
@@ -131,12 +131,12 @@ describe('getCart and getInitialCart', () => {
     );
   });
 
-  test('a cart that nobody ever touched is empty', async () => {
+  test('an unused cart is empty', async () => {
     const cart = replyOf(calls.getInitialCart, await aShop().ask('getInitialCart'));
     expect(cart).toMatchObject({ units: [], cartVersion: 0, buyer: { memberType: 'NonMember' } });
   });
 
-  test('[SV-03] a new price in the catalogue is the price of the next read', async () => {
+  test('[SV-03] a new catalogue price applies at the next read', async () => {
     const { shop } = await aShopWith([aUnit()]);
     const cheaper = { item: anItem({ itemSellPrice: won(7000) }), unable: null };
     await shop.store.transaction((tx) =>
@@ -171,20 +171,20 @@ describe('getCart and getInitialCart', () => {
     ],
     ['no reason given', aUnit({ isBuyAvailable: false }), O.some('OTHER')],
   ];
-  test.each(availability)('[CK-02] availability is derived: %s', async (_, unit, reason) => {
+  test.each(availability)('[CK-02] derives availability: %s', async (_, unit, reason) => {
     const read = await readUnit(unit);
     expect(read?.unableOrderType).toEqual(reason);
     expect(read?.isBuyAvailable).toBe(O.isNone(reason));
   });
 
-  test('an item that the catalogue lost cannot be ordered, and the rest of the cart stays', async () => {
+  test('an item missing from the catalogue is unorderable, and the rest of the cart stays', async () => {
     const { shop } = await aShopWith([aUnit()]);
     await shop.store.transaction((tx) => tx.addUnit(scopeA, aNewUnit({ itemNo: itemNo('gone') })));
     const { units } = replyOf(calls.getCart, await shop.ask('getCart', all));
     expect(units.map((unit) => unit.unableOrderType)).toEqual([O.none, O.some('ITEM_STOP_SELLING')]);
   });
 
-  test.each(languages)('a cart in %s answers in that language', async (language) => {
+  test.each(languages)('a cart in %s has texts in that language', async (language) => {
     const shop = aShop();
     await shop.store.transaction(async (tx) => {
       for (const each of languages) {
@@ -202,7 +202,7 @@ describe('units of the same choice', () => {
   const red = (quantity: number, over: Partial<CartUnit> = {}) =>
     aUnit({ quantity, item: anItem({ options: [anOption({ optionNo: 'red' })] }), ...over });
 
-  test('[XT-02] name each other in every read; another option or service is another choice', async () => {
+  test('[XT-02] reference each other in every read; another option or service is another choice', async () => {
     const units = [
       red(1, { cartUnitId: cartUnitId(1) }),
       red(3, { cartUnitId: cartUnitId(2) }),

@@ -18,7 +18,6 @@ const buyer = aBuyer({ cartSize: 100 });
 const named = (n: number, no: string, quantity: number, over: Partial<CartUnit['item']> = {}): CartUnit =>
   aUnit({ cartUnitId: cartUnitId(n), quantity, item: anItem({ itemNo: itemNo(no), ...over }) });
 
-/** A shop with a buyer's cart and a guest's; the catalogue knows the items of both. */
 const twoCarts = async (mine: readonly CartUnit[], theirs: readonly CartUnit[], cartSize = 100): Promise<TestShop> => {
   const shop = aShop();
   await putWorld(shop.store, scopeA, anInitialCart(mine, { buyer: { ...buyer, cartSize } }));
@@ -44,7 +43,7 @@ const guestPieces = async (shop: TestShop): Promise<readonly (readonly [string, 
   (await shop.store.transaction((tx) => tx.units(guest))).map((unit) => [unit.itemNo, unit.quantity] as const);
 
 describe('mergeCart', () => {
-  test('[CM-03] the same choice is added up, others are put in, and the guest cart is empty', async () => {
+  test('[CM-03] adds up equal choices, adds other units and empties the guest cart', async () => {
     const shop = await twoCarts([named(1, 'A', 2)], [named(2, 'A', 3), named(3, 'B', 1)]);
     expect((await cartOf(shop)).isNeedMerge).toBe(true);
     const { cartVersion } = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
@@ -56,7 +55,7 @@ describe('mergeCart', () => {
     expect(await shop.store.transaction((tx) => tx.units(guest))).toEqual([]);
   });
 
-  test('[CM-03] a repeat changes nothing, and what was deleted since does not come back', async () => {
+  test('[CM-03] a repeated merge changes nothing and does not restore deleted units', async () => {
     const shop = await twoCarts([], [named(1, 'A', 1), named(2, 'B', 1)]);
     const first = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
     const again = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
@@ -67,7 +66,7 @@ describe('mergeCart', () => {
     expect(await pieces(shop)).toEqual([['B', 1]]);
   });
 
-  test('other options and other additions are other choices; numbers of additions are added up', async () => {
+  test('different options or additions are different choices; additions are added up', async () => {
     const red = { options: [anOption({ optionNo: 'red' })] };
     const blue = { options: [anOption({ optionNo: 'blue' })] };
     const box = (quantity: number) => ({ additions: [anAddition({ additionNo: 'box', quantity })] });
@@ -92,7 +91,7 @@ describe('mergeCart', () => {
     { mine: 2, theirs: 2, left: 2, now: [1, 2], stays: [['A', 1, 2]] },
     { mine: 1, theirs: 5, left: 3, now: [1, 1], stays: [['A', 1, 5]] },
   ])(
-    '[GM-2 GM-4] a unit goes with all of its additions or stays with them, so that a merge makes no unit unorderable: %j',
+    '[GM-2 GM-4] moves a unit with all additions or not at all, so that a merge makes no unit unorderable: %j',
     async ({ mine, theirs, left, now: [quantity, box], stays }) => {
       const boxes = (n: number) => ({
         additions: [anAddition({ additionNo: 'box', quantity: n, stock: O.some(left) })],
@@ -110,7 +109,7 @@ describe('mergeCart', () => {
     },
   );
 
-  test('[GM-2] of an addition that is short by now a merge takes nothing away', async () => {
+  test('[GM-2] a merge does not reduce an addition that is now short', async () => {
     const boxes = (quantity: number) => ({
       additions: [anAddition({ additionNo: 'box', quantity, stock: O.some(1) })],
     });
@@ -119,7 +118,7 @@ describe('mergeCart', () => {
     expect((await cartOf(shop)).units).toMatchObject([{ item: { additions: [{ quantity: 3 }] } }]);
   });
 
-  test('sums stay within 999, the item’s maximum and its multiples, and never below what was there', async () => {
+  test('sums respect 999, the maximum and the multiple of the item, and never fall below the existing quantity', async () => {
     const limits = { limits: { min: 1, max: O.some(7), multiple: 2 } };
     const shop = await twoCarts(
       [
@@ -141,7 +140,7 @@ describe('mergeCart', () => {
     ]);
   });
 
-  test('[GM-4] the answer lists what was added, what was added up, and what was left with its reason', async () => {
+  test('[GM-4] the reply lists added, increased and remaining units with reasons', async () => {
     const limits = { limits: { min: 1, max: O.some(5), multiple: 1 } };
     const shop = await twoCarts(
       [named(1, 'A', 4, limits), named(2, 'B', 1)],
@@ -173,7 +172,7 @@ describe('mergeCart', () => {
     ['its multiples', { limits: { min: 1, max: O.none, multiple: 2 } }, 2, 3, 2, 'CART-BR1-55'],
     ['its stock', { stock: O.some(5) }, 3, 3, 2, 'CART-BR1-01'],
     ['an option’s stock', { options: [anOption({ stock: O.some(5) })] }, 3, 3, 2, 'CART-BR1-02'],
-  ] as const)('[GM-4] what is beyond %s stays in the guest’s cart', async (_, over, mine, theirs, goes, code) => {
+  ] as const)('[GM-4] pieces beyond %s stay in the guest cart', async (_, over, mine, theirs, goes, code) => {
     const shop = await twoCarts([named(1, 'A', mine, over)], [named(2, 'A', theirs, over)]);
     const { addedUp, left } = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
     expect(addedUp.map(({ quantity }) => quantity)).toEqual([goes]);
@@ -182,7 +181,7 @@ describe('mergeCart', () => {
     expect(await guestPieces(shop)).toEqual([['A', theirs - goes]]);
   });
 
-  test('[GM-4] [LS-01] what was left is told once and asks for no merge until some of it fits', async () => {
+  test('[GM-4] [LS-01] reports remaining units once, and requests a merge again only if some of them fit', async () => {
     const shop = await twoCarts([named(1, 'A', 1)], [named(2, 'B', 2), named(3, 'C', 1)], 1);
     expect((await cartOf(shop)).isNeedMerge).toBe(true);
     const first = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
@@ -199,7 +198,7 @@ describe('mergeCart', () => {
     expect((await cartOf(shop)).isNeedMerge).toBe(false);
   });
 
-  test('[GM-4] what was left and told to one buyer is news to another who signs in on the same browser', async () => {
+  test('[GM-4] reports remaining units again to another buyer in the same browser', async () => {
     const shop = await twoCarts([named(1, 'A', 1)], [named(2, 'B', 2)], 1);
     await shop.ask('mergeCart', {}, { session });
     const other: Session = { scope: scopeB, guestOwner: guest.owner };
@@ -212,7 +211,7 @@ describe('mergeCart', () => {
     expect((await read()).isNeedMerge).toBe(false);
   });
 
-  test('[GM-4] the words of what was left are those of the page’s language', async () => {
+  test('[GM-4] texts of remaining units are in the page language', async () => {
     const options = [anOption({ optionNo: 'red' })];
     const shop = await twoCarts([named(1, 'A', 1)], [named(2, 'B', 2, { options })], 1);
     const item = anItem({ itemNo: itemNo('B'), itemName: 'Pears', options });
@@ -232,7 +231,7 @@ describe('mergeCart', () => {
     ]);
   });
 
-  test('a cart takes no more units than it holds', async () => {
+  test('a merge respects the maximum cart size', async () => {
     const shop = await twoCarts(
       [named(1, 'A', 1), named(2, 'B', 1)],
       [named(3, 'C', 1), named(4, 'D', 1), named(5, 'A', 1)],
@@ -246,7 +245,7 @@ describe('mergeCart', () => {
     ]);
   });
 
-  test('[SV-04] two merges sent together count once', async () => {
+  test('[SV-04] two simultaneous merges have the effect of one', async () => {
     const shop = await twoCarts([named(1, 'A', 1)], [named(2, 'A', 1)]);
     await Promise.all([0, 1].map(() => shop.ask('mergeCart', {}, { session })));
     expect(await pieces(shop)).toEqual([['A', 2]]);

@@ -6,20 +6,18 @@ import type { Handler } from '../../request/handler.ts';
 import { mergeGuest } from './merge/merge-guest.ts';
 
 /**
- * Merges the guest cart of this browser into the signed-in buyer's (CM-03): all that fits or nothing; a repeat finds
- * nothing new and changes nothing (GM-1). Quantities of the same item with the same options and additions are added up
- * within limits and stock; other units are added until the cart is full (GM-2). What does not fit stays in the guest's
- * cart, and the answer says so (GM-4).
+ * Merges the guest cart into the buyer’s cart as far as limits, stock and cart size allow (CM-03, GM-2). A repeat
+ * changes nothing (GM-1); other units stay in the guest cart (GM-4).
  */
 export const mergeCart: Handler<void, MergeReply> = (deps) => async () => E.right(await mergeGuest(deps));
 
 /**
- * Notes what the shopper, buyer or guest, sees of the cart now, and answers what has changed since their last visit:
- * what was answered once is not answered again (RC-03). An empty cart leaves nothing behind.
+ * Records the visible cart and returns changes since the last visit, each once (RC-03). An empty cart stores no
+ * visit.
  */
 export const noteVisit: Handler<void, VisitNews> = (deps) => async () => {
   const { tx, session, now } = deps;
-  // first, for it makes another tab of the same shopper wait
+  // first, because it makes other tabs of this shopper wait
   const seen = await tx.seenCart(session.scope);
   const { units } = await readCart(deps);
   if (units.length === 0) return E.right(noNews);

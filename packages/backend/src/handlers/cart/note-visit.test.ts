@@ -18,7 +18,6 @@ const later = now + VISIT_GAP_MS;
 const visit = async (shop: TestShop, ask: Ask = {}): Promise<VisitNews> =>
   replyOf(calls.noteVisit, await shop.ask('noteVisit', {}, { now, ...ask }));
 
-/** The shop asks another price for the item of the cart. */
 const reprice = (shop: TestShop, price: number) =>
   shop.store.transaction((tx) =>
     tx.putCatalogue('marketplace', 'ko', {
@@ -31,7 +30,7 @@ const anApple = async (session: Session = shopperA) => (await aShopWith([aUnit()
 
 const nothing = { units: [], coupons: [] };
 
-test('[RC-03] what has changed since the last visit is answered at the next one, once', async () => {
+test('[RC-03] returns changes since the last visit once, at the next visit', async () => {
   const shop = await anApple();
   expect(await visit(shop)).toEqual(nothing);
   await reprice(shop, 9_000);
@@ -44,7 +43,7 @@ test('[RC-03] what has changed since the last visit is answered at the next one,
   expect(await visit(shop, { now: next + 1 + VISIT_GAP_MS })).toEqual(nothing);
 });
 
-test('[RC-03] [BL-8] an answer that was lost on its way is given again, to the same request', async () => {
+test('[RC-03] [BL-8] returns a lost reply again to the same request', async () => {
   const shop = await anApple();
   await visit(shop);
   await reprice(shop, 9_000);
@@ -53,7 +52,7 @@ test('[RC-03] [BL-8] an answer that was lost on its way is given again, to the s
   expect(await visit(shop, { now: later + 1, key: uuidOf(900) })).toEqual(first);
 });
 
-test('[RC-03] [AZ-1] guests are told too; nobody is told of another’s cart', async () => {
+test('[RC-03] [AZ-1] guests also get visit news, but never those of another cart', async () => {
   const session = { scope: { tenant: 'marketplace', owner: guestOwner('g') }, guestOwner: null } as const;
   const shop = await anApple(session);
   await visit(shop, { session });
@@ -63,13 +62,13 @@ test('[RC-03] [AZ-1] guests are told too; nobody is told of another’s cart', a
   expect((await visit(shop, { session, now: later })).units).toHaveLength(1);
 });
 
-test('[RC-03] an empty cart leaves nothing behind', async () => {
+test('[RC-03] an empty cart stores no visit', async () => {
   const shop = aShop();
   expect(await visit(shop)).toEqual(nothing);
   expect(await shop.store.transaction((tx) => tx.seenCart(shopperA.scope))).toBeNull();
 });
 
-test('[RC-03] a coupon in hand that ends soon is told once, in the language of the page; one that is spent is not', async () => {
+test('[RC-03] reports an expiring coupon once, in the page language, unless it is spent', async () => {
   const shop = await anApple();
   await visit(shop);
   const expiredDate = new Date(later + 1).toISOString();
@@ -89,7 +88,7 @@ test('[RC-03] a coupon in hand that ends soon is told once, in the language of t
 });
 
 test.each(['marketplace', 'outlet'] as const)(
-  '[RC-03] the demo has a buyer who is told of everything, again after a reset: %s',
+  '[RC-03] one demo buyer has all kinds of visit news, also after a reset: %s',
   async (tenant) => {
     const store = memoryStore();
     await seedDemo(store, now);

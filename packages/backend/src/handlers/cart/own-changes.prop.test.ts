@@ -7,10 +7,9 @@ import { expect, test } from 'vitest';
 import { aShopWith } from '../../testing/carts.ts';
 import { errorOf } from '../../testing/read.ts';
 
-/** More than the calls take, too. */
 const arbPieces = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 990, max: 1010 }));
 
-test('[EN-09] [QT-01] the server takes every quantity that a page of the same engine takes, and refuses the others for the same reason', async () => {
+test('[EN-09] [QT-01] the server accepts and refuses the same quantities as a page of the same engine', async () => {
   const seen = { taken: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(arbPieces, arbPieces, fc.option(arbPieces), async (pieces, asked, max) => {
@@ -26,7 +25,7 @@ test('[EN-09] [QT-01] the server takes every quantity that a page of the same en
         cancelCoupons: false,
       });
       expect(answer.status === 200).toBe(E.isRight(onPage));
-      // beyond 999 no request is understood
+      // above 999 the codec refuses the request
       if (E.isLeft(onPage) && asked <= 999)
         expect(errorOf(calls.setQuantity, answer).resultCode).toBe(onPage.left.code);
       seen[E.isRight(onPage) ? 'taken' : 'refused'] += 1;

@@ -14,7 +14,6 @@ const [white, navy, black, grey] = (demoCatalogue('ko').items.get(shirt)?.item.o
   ({ optionNo }) => optionNo,
 );
 
-/** An empty cart of a buyer in the demo’s marketplace, on an engine. */
 const emptyCartIn = async (engine?: EngineParts) => {
   const { shop } = await aShopWith([], { buyer: scenarios['one-seller'].buyer }, undefined, engine);
   await shop.store.transaction((tx) => putDemoCatalogue(tx, 'marketplace'));
@@ -27,8 +26,8 @@ const shirts = (optionNo: string | undefined, quantity: number) => ({
   additions: [],
 });
 
-describe('a server of an engine whose limits are its own', () => {
-  test('[EN-09] [QT-01] takes as many pieces of a unit as the engine allows, and says in its words that it takes no more', async () => {
+describe('a server whose engine has custom limits', () => {
+  test('[EN-09] [QT-01] accepts quantities up to the engine limit and refuses more with its message', async () => {
     const { shop, idOf } = await aShopWith([aUnit()], {}, undefined, smallEngine);
     const to = (quantity: number, unitVersion: number) =>
       shop.ask('setQuantity', {
@@ -43,13 +42,13 @@ describe('a server of an engine whose limits are its own', () => {
     expect([resultCode, message, domain]).toEqual(['CART-BR3-06', '한 상품은 5개까지 드려요.', 'cart-api']);
   });
 
-  test('[EN-09] [CM-06] takes as many pieces and units into the cart as the engine allows', async () => {
+  test('[EN-09] [CM-06] accepts pieces and units up to the engine limits', async () => {
     const shop = await emptyCartIn(smallEngine);
     const put = (optionNo: string | undefined, quantity: number) => shop.ask('addCart', shirts(optionNo, quantity));
     const refused = async (optionNo: string | undefined, quantity: number) =>
       errorOf(calls.addCart, await put(optionNo, quantity)).resultCode;
     expect((await put(white, 3)).status).toBe(200);
-    // of the same choice there would be six
+    // the equal choice would have six pieces
     expect(await refused(white, 3)).toBe('CART-BR1-33');
     expect((await put(white, 2)).status).toBe(200);
     expect((await put(navy, 1)).status).toBe(200);
@@ -57,7 +56,7 @@ describe('a server of an engine whose limits are its own', () => {
     expect(await refused(grey ?? '', 1)).toBe('CART-BR1-43');
   });
 
-  test('[EN-09] [PG-21] joins units by other options up to the pieces that the engine allows', async () => {
+  test('[EN-09] [PG-21] merges units after an option change up to the engine limit', async () => {
     const joined = async (pieces: number, engine?: EngineParts) => {
       const shop = await emptyCartIn(engine);
       const first = replyOf(calls.addCart, await shop.ask('addCart', shirts(white, 3))).cartUnitId;
@@ -69,7 +68,7 @@ describe('a server of an engine whose limits are its own', () => {
     expect((await joined(3)).status).toBe(200);
   });
 
-  test('[EN-09] [CP-05] keeps coupons apart that the engine keeps apart, by its code and in its words', async () => {
+  test('[EN-09] [CP-05] applies engine exclusions of coupons with their code and message', async () => {
     const couponsOn = async (items: readonly string[], on: readonly number[], engine?: EngineParts) => {
       const units = items.map((name, i) =>
         aUnit({ cartUnitId: cartUnitId(i + 1), item: anItem({ itemNo: itemNo(name) }) }),

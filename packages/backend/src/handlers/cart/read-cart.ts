@@ -19,8 +19,7 @@ import { offeredItem } from './add/offered-item.ts';
 import { mergePlan } from './merge/merge-plan.ts';
 
 /**
- * Reads the cart again: the units that were asked for, or all where none is named (CM-02), and where it ships to by now
- * (OV-01). Others' units are not found.
+ * Reads the given units, or all without a list (CM-02), with the current shipping country. Ignores units of others.
  */
 export const getCart: Handler<{ readonly cartUnitIdList: readonly CartUnitId[] }, CartRead & Unreadable> =
   (deps) =>
@@ -39,7 +38,6 @@ export const getCart: Handler<{ readonly cartUnitIdList: readonly CartUnitId[] }
     });
   };
 
-/** The first read of the cart, with who shops and where to ship (CM-01). */
 export const getInitialCart: Handler<void, InitialCart & Unreadable> = (deps) => async () => {
   const { tx, session } = deps;
   const shopper = await readShopper(tx, session);
@@ -58,7 +56,7 @@ export const getInitialCart: Handler<void, InitialCart & Unreadable> = (deps) =>
   });
 };
 
-/** Every option of a unit's item, with what is left of each; a unit of another cart is not found (PG-21, AZ-2). */
+/** Lists all options of a unit’s item with their stock (PG-21). Finds only units of this cart (AZ-2). */
 export const getItemOptions: Handler<{ readonly cartUnitId: CartUnitId }, OfferedOptions> =
   (deps) =>
   async ({ cartUnitId }) => {

@@ -10,7 +10,7 @@ const request = (...cartUnitIds: readonly number[]) => ({ cartUnitIds, deleteCau
 const three = [1, 2, 3].map((n) => aUnit({ cartUnitId: cartUnitId(n) }));
 
 describe('removeCartUnits', () => {
-  test('[CM-05][DL-03] units go with their coupons; a group coupon stays on its other units', async () => {
+  test('[CM-05][DL-03] removes units with their coupons; a group coupon stays on its other units', async () => {
     const alone = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1)] });
     const group = aCoupon({ couponIssueNo: couponIssueNo('C2'), cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
     const { shop, idOf } = await aShopWith(three, { appliedCoupons: [alone, group] });
@@ -22,7 +22,7 @@ describe('removeCartUnits', () => {
     expect(cart.cartVersion).toBe(2);
   });
 
-  test('a number of somebody else’s, or one that is gone, is passed over; asking twice is no error', async () => {
+  test('ignores units of others and removed units; a repeated removal is no error', async () => {
     const { shop, idOf } = await aShopWith(three);
     const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
     const body = request(idOf(2), foreign, 987_654);
@@ -34,7 +34,7 @@ describe('removeCartUnits', () => {
     expect(theirs.map((unit) => unit.cartUnitId)).toEqual([foreign]);
   });
 
-  test('[DL-05] the cause is named and is the buyer', async () => {
+  test('[DL-05] accepts only the buyer as the cause', async () => {
     const { shop, idOf } = await aShopWith(three);
     const answer = await shop.ask('removeCartUnits', { cartUnitIds: [idOf(1)], deleteCauseType: 'Shop' });
     expect(answer).toMatchObject({ status: 400, body: { data: { paths: ['deleteCauseType'] } } });

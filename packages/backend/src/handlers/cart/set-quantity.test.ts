@@ -26,7 +26,7 @@ const to = (id: CartUnitId, quantity: number, over: Partial<SetQuantityRequest> 
 });
 
 describe('setQuantity', () => {
-  test('[CM-04] answers the unit as it now is, with versions one higher', async () => {
+  test('[CM-04] returns the current unit with raised versions', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const reply = replyOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 3)));
     expect(reply.unit).toMatchObject({ cartUnitId: idOf(1), quantity: 3, version: 2 });
@@ -69,7 +69,7 @@ describe('setQuantity', () => {
       'CART-BR3-08',
     ],
   ];
-  test.each(refused)('[QT-02][SV-03] the server refuses by the same rules: %s', async (_, unit, quantity, code) => {
+  test.each(refused)('[QT-02][SV-03] the server applies the same rules: %s', async (_, unit, quantity, code) => {
     const { shop, idOf } = await aShopWith([unit]);
     const error = errorOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), quantity)));
     expect(error).toMatchObject({ resultCode: code, domain: 'cart-api', status: O.some(422) });
@@ -79,7 +79,7 @@ describe('setQuantity', () => {
     expect(cartVersion).toBe(1);
   });
 
-  test('[QT-02] stock is what is left now, not what was left when the cart was read', async () => {
+  test('[QT-02] uses the current stock, not that of the cart read', async () => {
     const { shop, idOf } = await aShopWith([aUnit({ item: anItem({ stock: O.some(9) }) })]);
     await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I1')), 2));
     const error = errorOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 3)));
@@ -87,7 +87,7 @@ describe('setQuantity', () => {
   });
 
   test.each([1.5, '2', 1e21, -1, 0, 1000, null, 2 ** 53])(
-    '[CM-53] a quantity of %j is no request at all',
+    '[CM-53] refuses a quantity of %j as an invalid request',
     async (bad) => {
       const { shop, idOf } = await aShopWith([aUnit()]);
       const answer = await shop.ask('setQuantity', { ...to(idOf(1), 1), quantity: bad });
@@ -95,7 +95,7 @@ describe('setQuantity', () => {
     },
   );
 
-  test('[SV-04] a version that is no longer the unit’s gets 409 with the unit and the cart’s version', async () => {
+  test('[SV-04] an outdated unit version returns 409 with the unit and the cart version', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const first = replyOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 3)));
     const error = errorOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 7)));
@@ -104,13 +104,13 @@ describe('setQuantity', () => {
     expect(units[0]?.quantity).toBe(3);
   });
 
-  test('[SV-04] of two changes sent together from one version one counts', async () => {
+  test('[SV-04] accepts only one of two simultaneous changes of one version', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const answers = await Promise.all([4, 5].map((n) => shop.ask('setQuantity', to(idOf(1), n))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('[QT-03][QT-04] a coupon refuses the change until the shopper agrees; then it is cancelled as a whole', async () => {
+  test('[QT-03][QT-04] a coupon refuses the change until the shopper agrees; the coupon is then cancelled completely', async () => {
     const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) })];
     const group = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
     const { shop, idOf } = await aShopWith(units, { appliedCoupons: [group] });
@@ -123,7 +123,7 @@ describe('setQuantity', () => {
     expect(cart.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([[], []]);
   });
 
-  test('another shopper’s unit, and the other tenant’s, are not found and not changed', async () => {
+  test('does not find or change units of another shopper or tenant', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const strangers = [
       { scope: scopeB, guestOwner: null },
@@ -137,7 +137,7 @@ describe('setQuantity', () => {
     expect(units[0]).toMatchObject({ quantity: 1, version: 1 });
   });
 
-  test('an addition keeps its own number when the pieces change', async () => {
+  test('the quantity of an addition does not change with the unit quantity', async () => {
     const { shop, idOf } = await aShopWith([aUnit({ item: anItem({ additions: [anAddition({ quantity: 3 })] }) })]);
     const { unit } = replyOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 4)));
     expect(unit.item.additions[0]?.quantity).toBe(3);

@@ -7,7 +7,7 @@ import type { Deps, Handler } from '../../request/handler.ts';
 import { refusal, refusedByRules } from '../../request/refusal.ts';
 import { refresh } from '../../cart/cart-prices.ts';
 
-/** Refuses a stale version with the unit as it now is (BL-9). */
+/** Refuses an outdated version and returns the current unit (BL-9). */
 const stale = ({ language }: Deps, now: CurrentUnit): E.Either<ApiError, never> =>
   refusal(language, 409, 'CART-STALE', { data: calls.setQuantity.response.encode(now) });
 
@@ -43,8 +43,8 @@ const change: Handler<SetQuantityRequest, SetQuantityReply> = (deps) => async (r
 };
 
 /**
- * Changes a unit's quantity within the rules and what is left, cancels its coupons as a whole where the shopper agreed
- * (QT-01..QT-04, QT-07), and answers the unit, with the prices that follow from it where they are wanted. Two changes from one version: the second gets 409 with the unit.
+ * Changes the quantity of a unit within rules and stock (QT-01..QT-04, QT-07). Cancels its coupons if the shopper
+ * agreed, and returns prices on request. Outdated versions get a 409.
  */
 export const setQuantity: Handler<SetQuantityRequest, SetQuantityReply> = Object.assign(change, {
   // a repeat has no prices: the page asks for them then (BL-8)

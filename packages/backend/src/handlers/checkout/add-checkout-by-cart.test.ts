@@ -20,7 +20,6 @@ import { aNewUnit, scopeB } from '../../testing/rows.ts';
 const unitNo = (n: number, over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemNo: itemNo(`I${n}`) }), ...over });
 
-// one parcel of policy P1: 2,500 won
 const payableOfApples = (pieces: number): number => pieces * 10_000 + 2500;
 
 const order = (cartUnitIds: readonly CartUnitId[], payable: number, over: Partial<CheckoutRequest> = {}): unknown =>
@@ -40,7 +39,7 @@ const refusalOf = async ({ shop }: ShopWithCart, request: unknown) =>
   errorOf(calls.addCheckoutByCart, await shop.ask('addCheckoutByCart', request));
 
 describe('addCheckoutByCart', () => {
-  test('[CM-10] writes a checkout of the selected units, which the order page can read', async () => {
+  test('[CM-10] creates a checkout of the selected units that the order page can read', async () => {
     const { shop, idOf } = await aShopWith([unitNo(1, { quantity: 2 }), unitNo(2)]);
     const request = order([idOf(1)], payableOfApples(2));
     const reply = replyOf(calls.addCheckoutByCart, await shop.ask('addCheckoutByCart', request));
@@ -51,7 +50,7 @@ describe('addCheckoutByCart', () => {
     expect(made.lines).toEqual([expect.objectContaining({ cartUnitId: idOf(1), quantity: 2, price: 20_000 })]);
   });
 
-  test('[CK-13] each order of a day has the next readable number; its address stays unguessable', async () => {
+  test('[CK-13] orders of a day have consecutive numbers, and their addresses stay unguessable', async () => {
     const { shop, idOf } = await aShopWith([unitNo(1)]);
     const numberAt = async (now: number) => {
       const request = order([idOf(1)], payableOfApples(1));
@@ -68,7 +67,7 @@ describe('addCheckoutByCart', () => {
     ]);
   });
 
-  test('[LY-08] an order keeps the memo as it was written, and changes no price by it', async () => {
+  test('[LY-08] stores the memo unchanged, without effect on prices', async () => {
     const memo = '<b>문 앞에</b> =HYPERLINK("x")';
     const { shop, idOf } = await aShopWith([unitNo(1)]);
     const request = order([idOf(1)], payableOfApples(1), { memo });
@@ -77,14 +76,14 @@ describe('addCheckoutByCart', () => {
     expect(made).toMatchObject({ memo, payable: payableOfApples(1) });
   });
 
-  test.each([undefined, ''])('[LY-08] an order with the memo %j has none', async (memo) => {
+  test.each([undefined, ''])('[LY-08] an order with the memo %j has no memo', async (memo) => {
     const { shop, idOf } = await aShopWith([unitNo(1)]);
     const request = order([idOf(1)], payableOfApples(1), memo === undefined ? {} : { memo });
     const { txKey } = replyOf(calls.addCheckoutByCart, await shop.ask('addCheckoutByCart', request));
     expect(replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }))).not.toHaveProperty('memo');
   });
 
-  test('[LY-08] a memo of 101 bytes is refused, and its text told nowhere', async () => {
+  test('[LY-08] refuses a memo of 101 bytes without repeating its text', async () => {
     const world = await aShopWith([unitNo(1)]);
     const memo = `${'가'.repeat(50)}z`;
     const error = await refusalOf(world, order([world.idOf(1)], payableOfApples(1), { memo }));
@@ -93,7 +92,7 @@ describe('addCheckoutByCart', () => {
     expect(JSON.stringify(error)).not.toContain('가가');
   });
 
-  test('a checkout leaves the cart, its version and the stock as they were', async () => {
+  test('a checkout does not change the cart, its version or the stock', async () => {
     const world = await aShopWith([unitNo(1, { item: anItem({ itemNo: itemNo('I1'), stock: O.some(3) }) })]);
     const { shop, idOf } = world;
     await shop.ask('addCheckoutByCart', order([idOf(1)], payableOfApples(1)));
@@ -104,7 +103,7 @@ describe('addCheckoutByCart', () => {
   test.each([
     [true, undefined],
     [false, 'UNABLE-ADULT_LIMIT'],
-  ])('[CK-11 CK-19] an adult item by a buyer without a certificate; the cart has one: %s', async (ofCart, refused) => {
+  ])('[CK-11 CK-19] an adult item and a buyer without a certificate; the cart has one: %s', async (ofCart, refused) => {
     const adult = unitNo(1, { item: anItem({ itemNo: itemNo('I1'), flags: { ...noFlags, isAdult: true } }) });
     const { shop, idOf } = await aShopWith([adult], {
       buyer: aBuyer({ isCertificatedAdult: false }),
@@ -115,14 +114,14 @@ describe('addCheckoutByCart', () => {
     expect(code).toBe(refused);
   });
 
-  test('[CK-19] another total than the server’s is refused with the server’s', async () => {
+  test('[CK-19] a different total is refused with the total of the server', async () => {
     const world = await aShopWith([unitNo(1)]);
     const error = await refusalOf(world, order([world.idOf(1)], 1));
     expect(error).toMatchObject({ resultCode: 'PRICE-CHANGED', status: O.some(409) });
     expect(error.data).toMatchObject({ cartVersion: 1, payable: payableOfApples(1) });
   });
 
-  test('[CK-19] a discount of the page’s own making is refused', async () => {
+  test('[CK-19] refuses a discount invented by the page', async () => {
     const world = await aShopWith([unitNo(1)]);
     const ids = [world.idOf(1)];
     const discounts = [{ cartUnitIds: ids, discountNo: 'mine', discountType: 'Extra' as const }];
@@ -130,7 +129,7 @@ describe('addCheckoutByCart', () => {
     expect(error.resultCode).toBe('PRICE-CHANGED');
   });
 
-  test('[CK-19] a coupon that is not in use on those units is refused; one that is counts', async () => {
+  test('[CK-19] refuses a coupon that is not applied to these units, and counts one that is', async () => {
     const coupon = aCoupon({
       couponIssueNo: couponIssueNo('C1'),
       couponType: 'SuperCoupon',
@@ -152,7 +151,7 @@ describe('addCheckoutByCart', () => {
     expect(replyOf(calls.addCheckoutByCart, answer).isSuccess).toBe(true);
   });
 
-  test('[SV-04] a cart that changed since it was seen is refused', async () => {
+  test('[SV-04] refuses a cart that changed after the page read it', async () => {
     const world = await aShopWith([unitNo(1), unitNo(2)]);
     const { shop, idOf } = world;
     await shop.ask('removeCartUnits', { cartUnitIds: [idOf(2)], deleteCauseType: 'Buyer' });
@@ -160,14 +159,14 @@ describe('addCheckoutByCart', () => {
     expect(error).toMatchObject({ resultCode: 'CART-STALE', status: O.some(409), data: { cartVersion: 2 } });
   });
 
-  test('a list with somebody else’s unit is refused whole', async () => {
+  test('refuses the whole order if one unit belongs to another shopper', async () => {
     const world = await aShopWith([unitNo(1)]);
     const foreign = await world.shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
     const error = await refusalOf(world, order([world.idOf(1), foreign], payableOfApples(1)));
     expect(error.resultCode).toBe('CART-STALE');
   });
 
-  test('[CK-01] nothing selected, and more than 30 units', async () => {
+  test('[CK-01] refuses an empty selection and more than 30 units', async () => {
     const many = Array.from({ length: 31 }, (_, i) => unitNo(i + 1));
     const world = await aShopWith(many);
     expect((await refusalOf(world, order([], 0))).resultCode).toBe('CART-BR7-01');
@@ -175,7 +174,7 @@ describe('addCheckoutByCart', () => {
     expect((await refusalOf(world, order(ids, payableOfApples(31)))).resultCode).toBe('CART-BR7-33');
   });
 
-  test('[CK-02] a unit that ran out since is refused by its code, with the product', async () => {
+  test('[CK-02] refuses a sold-out unit with its code and product', async () => {
     const stocked = unitNo(1, { item: anItem({ itemNo: itemNo('I1'), itemName: '한정 사과', stock: O.some(3) }) });
     const world = await aShopWith([stocked]);
     await world.shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I1')), 0));
@@ -184,14 +183,14 @@ describe('addCheckoutByCart', () => {
     expect(error.message).toContain('한정 사과');
   });
 
-  test('[QT-02] a quantity that stock no longer allows is refused', async () => {
+  test('[QT-02] refuses a quantity that exceeds the current stock', async () => {
     const stocked = unitNo(1, { quantity: 3, item: anItem({ itemNo: itemNo('I1'), stock: O.some(3) }) });
     const world = await aShopWith([stocked]);
     await world.shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I1')), 2));
     expect((await refusalOf(world, order([world.idOf(1)], payableOfApples(3)))).resultCode).toBe('CART-BR3-03');
   });
 
-  test('[QT-02] units that share a stock are short together where each alone is not', async () => {
+  test('[QT-02] refuses units that together exceed a shared stock', async () => {
     const shared = anItem({ itemNo: itemNo('I1'), stock: O.some(5) });
     const world = await aShopWith([unitNo(1, { quantity: 3, item: shared }), unitNo(2, { quantity: 3, item: shared })]);
     const error = await refusalOf(world, order([world.idOf(1), world.idOf(2)], payableOfApples(6)));
@@ -200,7 +199,7 @@ describe('addCheckoutByCart', () => {
     expect(replyOf(calls.addCheckoutByCart, one).isSuccess).toBe(true);
   });
 
-  test('[PR-07] nothing to pay is refused', async () => {
+  test('[PR-07] refuses an order without an amount to pay', async () => {
     const free = unitNo(1, { item: anItem({ itemNo: itemNo('I1'), itemSellPrice: won(0) }) });
     const world = await aShopWith([free], { shippingPolicies: [aPolicy({ shippingFee: won(0) })] });
     expect((await refusalOf(world, order([world.idOf(1)], 0))).resultCode).toBe('CART-BR7-47');

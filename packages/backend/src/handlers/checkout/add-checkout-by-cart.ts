@@ -9,9 +9,8 @@ import type { Handler } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
 
 /**
- * Opens a checkout (CM-10). The cart, its prices, stock and coupons are read again inside the transaction that writes
- * it (BL-5); what the page says of them is compared and never used. A list with a unit that is not in this cart is
- * refused whole (AZ-2).
+ * Opens a checkout (CM-10). Reads cart, prices, stock and coupons in the writing transaction (BL-5); request values
+ * are only compared. Refuses lists with unknown units (AZ-2).
  */
 export const addCheckoutByCart: Handler<CheckoutRequest, CheckoutReply> = (deps) => async (request) => {
   const { tx, session, language } = deps;

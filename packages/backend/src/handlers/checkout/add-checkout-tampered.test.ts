@@ -25,7 +25,6 @@ const opened = (units: readonly CartUnit[], over: Partial<Cart> = {}): Promise<O
 
 type Lie = (honest: CheckoutRequest, order: OrderPage) => object;
 
-/** What is answered to an order with something changed in its JSON: a code, or what it costs. */
 const answerTo = async (order: OrderPage, lie: Lie) => {
   const { shop, session, page } = order;
   const honest = orderOf(page);
@@ -72,10 +71,10 @@ const lies: readonly (readonly [title: string, answer: readonly [number, string]
   ['a part at the price of all', [409, 'PRICE-CHANGED'], ({ cartUnitIds }) => ({ cartUnitIds: cartUnitIds.slice(1) })],
 ];
 
-test.each(lies)('[CK-19 BL-1] an order with %s is refused', async (_, answer, lie) => {
+test.each(lies)('[CK-19 BL-1] refuses an order with %s', async (_, answer, lie) => {
   const order = await opened([unit(1), unit(2)], { coupons: { status: 'Known', offered: [held] } });
   expect(await answerTo(order, lie)).toEqual(answer);
-  // and the honest one passes all the same
+  // the unaltered order is accepted
   expect(await answerTo(order, () => ({}))).toEqual([200, payableOf(order.page), '1+1']);
 });
 
@@ -94,7 +93,7 @@ test.each(idle)('[CK-19] %s: without effect', async (_, lie) => {
   expect(await answerTo(order, lie)).toEqual([200, payableOf(order.page), '1+1']);
 });
 
-test('[CK-19 RL-01 AZ-3] a role in the body is not believed, nor a yes to what is no question', async () => {
+test('[CK-19 RL-01 AZ-3] ignores a role in the body and an agreement to an unasked question', async () => {
   const guest = aBuyer({ isLogin: false, memberType: 'NonMember' });
   const byGuest = await opened([unit(1, { isMembersOnly: true })], { buyer: guest });
   const claims = { buyer: aBuyer(), memberType: 'Member', isLogin: true, agreed: ['CART-BR7-10'] };
@@ -103,12 +102,12 @@ test('[CK-19 RL-01 AZ-3] a role in the body is not believed, nor a yes to what i
   expect(await answerTo(restricted, () => ({ agreed: ['CART-BR7-16'] }))).toEqual([422, 'CART-BR7-16']);
 });
 
-test('[CK-17 CK-19 BL-4] a question that asks for a part first is not lifted by a yes', async () => {
+test('[CK-17 CK-19 BL-4] an agreement does not replace the steps that a question requires first', async () => {
   const order = await opened([unit(1, { isInstall: true }), unit(2)]);
   expect(await answerTo(order, () => ({ agreed: ['ASK-INSTALL-FIRST'] }))).toEqual([422, 'ASK-INSTALL-FIRST']);
 });
 
-test('[CK-19] units of another shopper, and of the same shopper on the other tenant, are none of this cart', async () => {
+test('[CK-19] does not find units of another shopper or of another tenant', async () => {
   const order = await opened([unit(1)]);
   const elsewhere = await order.shop.store.transaction(async (tx) => [
     await tx.addUnit(scopeB, aNewUnit()),

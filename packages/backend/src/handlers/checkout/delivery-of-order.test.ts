@@ -38,7 +38,6 @@ interface Visit {
 const offered = async (shop: TestShop, visit: Visit = {}) =>
   replyOf(calls.getDeliverySlots, await shop.ask('getDeliverySlots', {}, { now: NOW, ...visit })).slots;
 
-/** An order at the total that the server names. */
 const send = async (
   shop: TestShop,
   cartUnitIds: readonly CartUnitId[],
@@ -65,7 +64,7 @@ const limit = (shop: TestShop, key: SlotKey, left: number) =>
 const leftOf = (shop: TestShop, key: SlotKey) =>
   shop.store.transaction(async (tx) => (await tx.stock('marketplace', [slotStock(key)])).get(slotStock(key)));
 
-test('[LY-09] the times of the cart’s own branches are offered, each with its cut-off, open or full', async () => {
+test('[LY-09] offers the slots of the cart’s branches with cut-off and state', async () => {
   const { shop } = await aShopWith([
     brought(),
     brought({ cartUnitId: cartUnitId(2) }),
@@ -88,12 +87,12 @@ test('[LY-09] the times of the cart’s own branches are offered, each with its 
   expect((await offered(shop)).map(({ state }) => state).slice(0, 2)).toEqual(['Full', 'Open']);
 });
 
-test('[LY-09] a cart that no branch brings is offered none', async () => {
+test('[LY-09] a cart without branch delivery has no slots', async () => {
   const { shop } = await aShopWith([aUnit()]);
   expect(await offered(shop)).toEqual([]);
 });
 
-test('[LY-09] an order keeps its delivery time; its page and whoever reads it are told', async () => {
+test('[LY-09] an order stores its delivery slot and returns it to its page and readers', async () => {
   const { shop, idOf } = await aShopWith([brought()]);
   const key = await windowAt(shop, 16);
   const txKey = await opened(shop, [idOf(1)], [key]);
@@ -101,7 +100,7 @@ test('[LY-09] an order keeps its delivery time; its page and whoever reads it ar
   expect(order.deliverySlots).toMatchObject([{ slotKey: key, branchName: '성수점', day: '2026-11-20', fromHour: 16 }]);
 });
 
-test('[LY-09] without a chosen time nothing is kept, and so for times of branches that bring nothing of the order', async () => {
+test('[LY-09] stores no slot without a choice, or if the branch delivers no ordered unit', async () => {
   const { shop, idOf } = await aShopWith([brought(), aUnit({ cartUnitId: cartUnitId(2) })]);
   const key = await windowAt(shop, 16);
   for (const txKey of [await opened(shop, [idOf(1)], []), await opened(shop, [idOf(2)], [key])])
@@ -116,7 +115,7 @@ test.each([
   ['of a day that is over', '2026-11-19.Reserve.19.F1'],
   ['of a day beyond those offered', '2026-11-24.Reserve.19.F1'],
   ['of another service under that name', '2026-11-20.Express.13.F1'],
-])('[LY-09] a time that is %s is refused with CART-BR7-31, and no order is opened', async (_, key) => {
+])('[LY-09] a slot that is %s is refused with CART-BR7-31, and no order is opened', async (_, key) => {
   const { shop, idOf } = await aShopWith([brought()]);
   expect(await refused(shop, [idOf(1)], [slotKey(key)])).toMatchObject({
     resultCode: 'CART-BR7-31',
@@ -124,7 +123,7 @@ test.each([
   });
 });
 
-test('[LY-09] two times of one branch are refused; the same one named twice is one', async () => {
+test('[LY-09] refuses two slots of one branch; a repeated slot counts once', async () => {
   const { shop, idOf } = await aShopWith([brought()]);
   const [a, b] = [await windowAt(shop, 16), await windowAt(shop, 19)];
   expect((await refused(shop, [idOf(1)], [a, b])).resultCode).toBe('CART-BR7-31');
@@ -132,7 +131,7 @@ test('[LY-09] two times of one branch are refused; the same one named twice is o
   expect(replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }, { now: NOW })).deliverySlots).toHaveLength(1);
 });
 
-test('[LY-09] a time that became full since it was chosen is refused, with its units and what helps', async () => {
+test('[LY-09] refuses a slot that is full by now, with its units and fixes', async () => {
   const { shop, idOf } = await aShopWith([brought()]);
   const key = await windowAt(shop, 16);
   await limit(shop, key, 0);
@@ -146,7 +145,7 @@ test.each([
   ['CART-BR7-52', ['Reserve'], 0],
   ['CART-BR7-53', ['Dawn'], 13],
 ] as const)(
-  '[LY-09] what the branch brings by the other service alone is refused: %s',
+  '[LY-09] refuses units that the branch delivers only by the other service: %s',
   async (code, services, fromHour) => {
     const { shop, idOf } = await aShopWith([brought(), brought({ cartUnitId: cartUnitId(2) }, ...services)]);
     const key = await windowAt(shop, fromHour);
@@ -157,7 +156,7 @@ test.each([
   },
 );
 
-test('[LY-09] paying takes a place, once', async () => {
+test('[LY-09] a payment uses one capacity unit of the slot', async () => {
   const { shop, idOf } = await aShopWith([brought()]);
   const key = await windowAt(shop, 16);
   await limit(shop, key, 2);
@@ -167,7 +166,7 @@ test('[LY-09] paying takes a place, once', async () => {
   expect(await leftOf(shop, key)).toBe(1);
 });
 
-test('[LY-09] the last place goes to one of two; the other keeps the cart and is told CART-BR7-31', async () => {
+test('[LY-09] only one of two orders gets the last capacity; the other one keeps its cart and gets CART-BR7-31', async () => {
   const { shop, idOf } = await aShopWith([brought()]);
   const theirs = await putWorld(shop.store, scopeB, anInitialCart([brought()]));
   const key = await windowAt(shop, 16);
@@ -181,7 +180,7 @@ test('[LY-09] the last place goes to one of two; the other keeps the cart and is
   expect(cart.units).toHaveLength(1);
 });
 
-test('[LY-09] an order that is paid only after the cut-off of its time is refused, and takes nothing', async () => {
+test('[LY-09] an order paid after the cut-off of its slot is refused and uses no capacity', async () => {
   const { shop, idOf } = await aShopWith([brought()]);
   const key = await windowAt(shop, 13);
   await limit(shop, key, 5);
@@ -193,7 +192,7 @@ test('[LY-09] an order that is paid only after the cut-off of its time is refuse
   expect(replyOf(calls.payOrder, await shop.ask('payOrder', { txKey }, { now: cutOff - 1 })).isPaid).toBe(true);
 });
 
-test('[LY-09] another shopper’s branch is no branch of this order', async () => {
+test('[LY-09] a branch of another shopper is not part of this order', async () => {
   const { shop, idOf } = await aShopWith([brought()]);
   const elsewhere = { smileFreshBranch: O.some(aSmileFreshBranch({ branchCode: 'F2' })) };
   await putWorld(shop.store, scopeB, anInitialCart([aSmileFreshUnit(elsewhere)]));

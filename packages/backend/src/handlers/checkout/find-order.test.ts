@@ -10,7 +10,6 @@ import { uuidOf } from '../../testing/shop.ts';
 const key = uuidOf(77);
 const none = { fate: 'Unknown', txKey: O.none };
 
-/** A marketplace with a cart that is about to be ordered. */
 const atOrder = async () => {
   const at = await openOrder(withAllSelected(anOpenCart([aUnit()])));
   const body = calls.addCheckoutByCart.request.encode(orderOf(at.page)) as object;
@@ -21,7 +20,7 @@ const atOrder = async () => {
   return { ...at, send, find };
 };
 
-test('[CK-16] an order is found by the key that it was sent with, in either case of its letters', async () => {
+test('[CK-16] finds an order by its key, regardless of letter case', async () => {
   const { send, find } = await atOrder();
   expect(await find()).toEqual(none);
   const { txKey } = replyOf(calls.addCheckoutByCart, await send());
@@ -30,19 +29,19 @@ test('[CK-16] an order is found by the key that it was sent with, in either case
   expect(await find(uuidOf(78))).toEqual(none);
 });
 
-test('nobody finds another shopper’s', async () => {
+test('does not find orders of other shoppers', async () => {
   const { send, find } = await atOrder();
   await send();
   expect(await find(key, { scope: scopeB, guestOwner: null })).toEqual(none);
 });
 
-test('[CK-16] an order that was refused says so', async () => {
+test('[CK-16] reports a refused order', async () => {
   const { send, find } = await atOrder();
   await send({ cartVersion: 99 });
   expect(await find()).toEqual({ fate: 'Refused', txKey: O.none });
 });
 
-test('[CK-16] asking claims nothing: the order can still be sent with the key, and twice it is one', async () => {
+test('[CK-16] the lookup claims no key: the order can still be sent, once', async () => {
   const { send, find } = await atOrder();
   await find();
   const first = await send();
@@ -50,7 +49,7 @@ test('[CK-16] asking claims nothing: the order can still be sent with the key, a
   expect(await send()).toEqual(first);
 });
 
-test('[CK-16] an order that is being worked on says so', async () => {
+test('[CK-16] reports an order in progress', async () => {
   const { shop, session, find } = await atOrder();
   const request = { path: calls.addCheckoutByCart.path, key, bodyHash: 'H' };
   await shop.store.transaction((tx) => tx.claim(session.scope, request, testNow));

@@ -6,21 +6,18 @@ import type { StoredOrder } from '../../store/rows.ts';
 import type { Deps } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
 
-/** Whether an order was prepared with this shopper's cart and prices, not with a guest's (CK-15). */
+/** True if the order was prepared for this shopper rather than for a guest (CK-15). */
 export const isOwn = ({ owner }: Scope, { preparedFor }: StoredOrder): boolean =>
   preparedFor === undefined || preparedFor === owner;
 
-/** The unpaid order of this browser's guest from before the buyer signed in. */
+/** Returns the unpaid order of the guest before sign-in. */
 const orderOfGuest = async ({ tx, session }: Deps, txKey: TxKey): Promise<StoredOrder | null> => {
   const guest = await guestBehind(tx, session);
   const order = guest && (await tx.order(guest, txKey));
   return order?.paidAt === null ? order : null;
 };
 
-/**
- * An order that a shopper may read and pay; another shopper's is not found (AZ-1). One that they prepared as a guest,
- * before they signed in, must be prepared again first.
- */
+/** Returns an order that the shopper may read and pay (AZ-1). Guest orders must be prepared again after sign-in. */
 export const orderOfShopper = async (deps: Deps, txKey: TxKey): Promise<E.Either<ApiError, StoredOrder>> => {
   const { tx, session, language } = deps;
   const order = await tx.order(session.scope, txKey);

@@ -6,7 +6,6 @@ const isOf =
   ({ place }: LedgerEntry): boolean =>
     place.type === 'Unit' && place.cartUnitId === line.cartUnitId;
 
-/** An order as its page shows it, with the words and prices of its checkout. */
 export const orderOf = ({
   txKey,
   paidAt,

@@ -26,7 +26,7 @@ const nonMember: Session = { ...guest, ordersAsNonMember: true };
 const member: Session = { scope: scopeA, guestOwner: guestScope.owner };
 const other: Session = { scope: scopeB, guestOwner: null };
 
-/** Members have 1,000 won off each piece of it (DC-01). */
+/** Members save 1,000 won per piece (DC-01). */
 const unit = (n: number, no: string, quantity = 1, over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({
     cartUnitId: cartUnitId(n),
@@ -39,7 +39,6 @@ const unit = (n: number, no: string, quantity = 1, over: Partial<CartUnit> = {})
 const cartIn = async (shop: TestShop, session: Session) =>
   replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session }));
 
-/** What a shopper prepares who orders all of the cart. */
 const prepare = async (shop: TestShop, session: Session, over: object = {}): Promise<TxKey> => {
   const { units, cartVersion } = await cartIn(shop, session);
   const cartUnitIds = units.map((one) => one.cartUnitId);
@@ -64,7 +63,7 @@ describe('payOrder by a visitor', () => {
     return { shop, txKey: await prepare(shop, guest) };
   };
 
-  test('[CK-15] is refused while nobody has signed in: nothing is taken, and the order can be paid later', async () => {
+  test('[CK-15] is refused before sign-in without any effect, and the order can be paid later', async () => {
     const { shop, txKey } = await shopOfGuest();
     expect(errorOf(calls.payOrder, await pay(shop, txKey, guest))).toMatchObject({
       resultCode: 'SIGN-IN-TO-ORDER',
@@ -77,21 +76,20 @@ describe('payOrder by a visitor', () => {
     expect(replyOf(calls.payOrder, await pay(shop, txKey, nonMember)).isPaid).toBe(true);
   });
 
-  test('[CK-15] what the request says of it is not believed', async () => {
+  test('[CK-15] ignores sign-in claims of the request', async () => {
     const { shop, txKey } = await shopOfGuest();
     const claims = { txKey, ordersAsNonMember: true, isLogin: true, buyer: aBuyer() };
     const answer = await shop.ask('payOrder', claims, { session: guest });
     expect(errorOf(calls.payOrder, answer).resultCode).toBe('SIGN-IN-TO-ORDER');
   });
 
-  test('[CK-15 RL-01] the first read says whether the visitor has chosen to order as a non-member', async () => {
+  test('[CK-15 RL-01] the first read shows whether the visitor orders as a non-member', async () => {
     const { shop } = await shopOfGuest();
     const chosen = async (session: Session) => (await cartIn(shop, session)).buyer.ordersAsNonMember;
     expect([await chosen(guest), await chosen(nonMember)]).toEqual([false, true]);
   });
 });
 
-/** A visitor's cart and a member's; the catalogue knows the items of both. */
 const twoCarts = async (
   mine: readonly CartUnit[],
   theirs: readonly CartUnit[],
@@ -112,7 +110,7 @@ const linesOf = (order: { readonly lines: readonly { readonly quantity: number }
   order.lines.map(({ quantity }) => quantity);
 
 describe('takeOrderOver', () => {
-  test('[CK-15] an order of a visitor is prepared again for who has signed in: their cart, their prices, the same key', async () => {
+  test('[CK-15] prepares a visitor order again after sign-in with the cart and prices of the member, under the same key', async () => {
     const shop = await twoCarts([unit(1, 'A', 3)], [unit(2, 'A', 2), unit(3, 'B')]);
     const txKey = await prepare(shop, guest);
     const before = replyOf(calls.getOrder, await read(shop, txKey, guest));
@@ -126,7 +124,6 @@ describe('takeOrderOver', () => {
     expect(taken.order.lines.map((line) => line.cartUnitId)).toEqual(units.map((one) => one.cartUnitId));
     expect(linesOf(taken.order)).toEqual([5, 1]);
     expect(taken.payableBefore).toBe(before.payable);
-    // 5 pieces instead of 2, each of the 6 with 1,000 won off
     expect(taken.order.entries.filter(({ rule }) => rule === 'MemberDiscount').map(({ amount }) => amount)).toEqual([
       -5_000, -1_000,
     ]);
@@ -136,7 +133,7 @@ describe('takeOrderOver', () => {
     expect((await cartIn(shop, member)).units).toEqual([]);
   });
 
-  test('[LY-09 CK-15] the delivery time of the order stays with it; one that can no longer be had is refused', async () => {
+  test('[LY-09 CK-15] keeps the delivery slot; refuses one that is no longer available', async () => {
     const fresh = { cartUnitType: 'SmileFresh', smileFreshBranch: O.some(aSmileFreshBranch()) } as const;
     const ordered = async () => {
       const shop = await twoCarts([], [unit(2, 'A', 2, fresh)]);
@@ -153,14 +150,14 @@ describe('takeOrderOver', () => {
     expect(errorOf(calls.takeOrderOver, answer).resultCode).toBe('CART-BR7-31');
   });
 
-  test('[LY-08 CK-15] the memo of the order stays with it', async () => {
+  test('[LY-08 CK-15] keeps the memo of the order', async () => {
     const shop = await twoCarts([], [unit(2, 'A')]);
     const txKey = await prepare(shop, guest, { memo: '문 앞에' });
     expect(replyOf(calls.takeOrderOver, await takeOver(shop, txKey)).order.memo).toBe('문 앞에');
     expect(replyOf(calls.getOrder, await read(shop, txKey, member)).memo).toBe('문 앞에');
   });
 
-  test('[CK-15 SV-04] it is done once: a repeat answers what it is now, and merges nothing', async () => {
+  test('[CK-15 SV-04] runs once: a repeat returns the order and merges nothing', async () => {
     const shop = await twoCarts([], [unit(2, 'A', 2)]);
     const txKey = await prepare(shop, guest);
     const answers = await Promise.all([0, 1].map(() => takeOver(shop, txKey)));
@@ -171,7 +168,7 @@ describe('takeOrderOver', () => {
     expect((await cartIn(shop, member)).units).toMatchObject([{ quantity: 2 }]);
   });
 
-  test('[CK-15] where the carts were merged before, e.g. on another page, the order still finds its units', async () => {
+  test('[CK-15] finds the ordered units even if the carts were merged before', async () => {
     const shop = await twoCarts([unit(1, 'C')], [unit(2, 'A', 2)]);
     const txKey = await prepare(shop, guest);
     await shop.ask('mergeCart', {}, { session: member });
@@ -181,7 +178,7 @@ describe('takeOrderOver', () => {
     expect([linesOf(taken.order), taken.merge.added]).toEqual([[2], []]);
   });
 
-  test('[CK-15 AZ-1] no second buyer opens it: not elsewhere, nor on the same browser once it was merged or taken over', async () => {
+  test('[CK-15 AZ-1] refuses a second buyer, elsewhere or in the same browser after a merge or transfer', async () => {
     for (const first of ['mergeCart', 'takeOrderOver'] as const) {
       const shop = await twoCarts([], [unit(2, 'A', 2)]);
       const txKey = await prepare(shop, guest);
@@ -197,7 +194,7 @@ describe('takeOrderOver', () => {
     }
   });
 
-  test('[CK-15 AZ-1] a cart that belongs to a buyer is no guest’s: its order is never taken over', async () => {
+  test('[CK-15 AZ-1] refuses to transfer an order of a buyer’s cart', async () => {
     const shop = await twoCarts([unit(1, 'A')], []);
     const txKey = await prepare(shop, { scope: scopeA, guestOwner: null });
     const thief: Session = { scope: scopeB, guestOwner: scopeA.owner };
@@ -205,7 +202,7 @@ describe('takeOrderOver', () => {
     expect((await takeOver(shop, txKey, thief)).status).toBe(404);
   });
 
-  test('[CK-15] what a visitor has paid stays theirs', async () => {
+  test('[CK-15] a paid visitor order stays with the visitor', async () => {
     const shop = await twoCarts([], [unit(2, 'A', 2)]);
     const txKey = await prepare(shop, guest);
     await pay(shop, txKey, nonMember);
@@ -213,7 +210,7 @@ describe('takeOrderOver', () => {
     expect(replyOf(calls.getOrder, await read(shop, txKey, nonMember)).isPaid).toBe(true);
   });
 
-  test('[CK-15 GM-4] of units that did not fit into the cart nothing is ordered; where none did, nothing happens at all', async () => {
+  test('[CK-15 GM-4] omits units that did not fit into the cart; changes nothing if none fit', async () => {
     const shop = await twoCarts([unit(1, 'A')], [unit(2, 'A', 2), unit(3, 'B')], { cartSize: 1 });
     const txKey = await prepare(shop, guest);
     const taken = replyOf(calls.takeOrderOver, await takeOver(shop, txKey));
@@ -230,7 +227,7 @@ describe('takeOrderOver', () => {
     expect((await read(full, key, guest)).status).toBe(200);
   });
 
-  test('[CK-15] a unit that was changed after the order was prepared, or left by an earlier merge, is not what was ordered', async () => {
+  test('[CK-15] units changed after the preparation, or left by an earlier merge, are not part of the order', async () => {
     const shop = await twoCarts([unit(1, 'A')], [unit(2, 'A', 2)]);
     const txKey = await prepare(shop, guest);
     const [theirs] = (await cartIn(shop, guest)).units;
@@ -239,7 +236,7 @@ describe('takeOrderOver', () => {
     expect(errorOf(calls.takeOrderOver, await takeOver(shop, txKey)).resultCode).toBe('ORDER-NOT-IN-CART');
   });
 
-  test('[CK-15 CK-12] what the member may not buy is refused by the rules, and nothing is merged by that', async () => {
+  test('[CK-15 CK-12] rules refuse items that the member cannot buy, without a merge', async () => {
     const own = { seller: aSeller({ sellerKey: sellerKey('MINE') }) };
     const shop = await twoCarts([], [unit(2, 'A', 2, own)], { ownSellerKeys: [sellerKey('MINE')] });
     const txKey = await prepare(shop, guest);
@@ -248,7 +245,7 @@ describe('takeOrderOver', () => {
     expect((await cartIn(shop, guest)).units).toHaveLength(1);
   });
 
-  test('an order of one’s own is answered as it is', async () => {
+  test('returns the order unchanged if it already belongs to the buyer', async () => {
     const shop = await twoCarts([unit(1, 'A')], []);
     const txKey = await prepare(shop, member);
     const taken = replyOf(calls.takeOrderOver, await takeOver(shop, txKey));

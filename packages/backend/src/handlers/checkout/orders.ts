@@ -26,7 +26,7 @@ const foundIn = (outcome: KeyOutcome): FoundOrder => {
   }
 };
 
-/** What became of a shopper's order, by the idempotency key of its request; asking claims nothing (CK-16, BL-8). */
+/** Returns the outcome of an order by its idempotency key, without claiming the key (CK-16, BL-8). */
 export const findOrder: Handler<{ readonly idempotencyKey: IdempotencyKey }, FoundOrder> =
   ({ tx, session, now }) =>
   async ({ idempotencyKey }) => {
@@ -34,7 +34,7 @@ export const findOrder: Handler<{ readonly idempotencyKey: IdempotencyKey }, Fou
     return E.right(foundIn(await tx.outcome(session.scope, of, now)));
   };
 
-/** What a checkout of this shopper holds; another shopper's is not found (AZ-1). */
+/** Returns a checkout of this shopper only (AZ-1). */
 export const getOrder: Handler<{ readonly txKey: TxKey }, Order> =
   (deps) =>
   async ({ txKey }) =>

@@ -8,7 +8,6 @@ import { modestCheck, modestEngine } from '../../testing/modest-check.ts';
 import { openOrder, orderOf, type OrderPage } from '../../testing/order-page.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';
 
-// a law may be run many more times than every day
 const LONG_MS = 3_600_000;
 
 const sent = ({ shop, session, page }: OrderPage, language: 'ko' | 'en' | 'jp' = 'ko') =>
@@ -18,7 +17,6 @@ const sent = ({ shop, session, page }: OrderPage, language: 'ko' | 'en' | 'jp' =
     language,
   });
 
-/** Every reason of the server; none where it has prepared the order. */
 const reasonsOf = async (order: OrderPage): Promise<unknown> => {
   const answer = await sent(order);
   if (answer.status === 200) return [];
@@ -38,7 +36,7 @@ const orderOfPieces = (quantity: number): Cart => {
 };
 const sixPieces = orderOfPieces(6);
 
-test('[EN-09] [CK-19] a server of an engine of one’s own refuses by its code, in its words; another takes the order', async () => {
+test('[EN-09] [CK-19] a server with a custom engine refuses with its code and message; the default one accepts the order', async () => {
   for (const [language, message] of [
     ['ko', '한 번에 5개까지만 보내 드려요. 6개를 고르셨어요. 추가 요금은 3,000원입니다.'],
     ['en', 'We send 5 pieces at a time, and you chose 6. More would cost ₩3,000.'],
@@ -55,7 +53,7 @@ test('[EN-09] [CK-19] a server of an engine of one’s own refuses by its code, 
   expect(replyOf(calls.addCheckoutByCart, await sent(five)).isSuccess).toBe(true);
 });
 
-test('[EN-09] [CK-19] what the marketplace refuses such a server refuses as the marketplace does', async () => {
+test('[EN-09] [CK-19] a server with a custom engine also applies the marketplace rules', async () => {
   const nothing = { ...anOpenCart([aUnit()]), selected: [] };
   const error = async (engine?: EngineParts) => {
     const { resultCode, message, domain } = errorOf(
@@ -67,12 +65,12 @@ test('[EN-09] [CK-19] what the marketplace refuses such a server refuses as the 
   expect(await error(modestEngine)).toEqual(await error());
 });
 
-/** A page knows no coupons of a buyer who may not use any; nobody has such coupons in use (CP-01). */
+/** A page has no coupons for a buyer who cannot use them (CP-01). */
 const asOnAPage = (given: Cart): Cart =>
   O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, appliedCoupons: [] };
 
 test(
-  '[EN-09] [CK-19] page and server of one engine of one’s own refuse the same orders, for the same reasons',
+  '[EN-09] [CK-19] page and server with the same custom engine refuse the same orders for the same reasons',
   { timeout: LONG_MS },
   async () => {
     const seen = { own: 0, orders: 0 };

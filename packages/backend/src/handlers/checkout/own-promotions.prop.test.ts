@@ -8,14 +8,12 @@ import { givingParts } from '../../testing/giving-engine.ts';
 import { openOrder, orderOf, type OrderPage } from '../../testing/order-page.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';
 
-// a law may be run many more times than every day
 const LONG_MS = 3_600_000;
 
-/** A page knows no coupons of a buyer who may not use any; nobody has such coupons in use (CP-01). */
+/** A page has no coupons for a buyer who cannot use them (CP-01). */
 const asOnAPage = (given: Cart): Cart =>
   O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, appliedCoupons: [] };
 
-/** What the server prepares, or why it does not. */
 const ofServer = async ({ shop, session, page }: OrderPage) => {
   const ask = (call: 'addCheckoutByCart' | 'getOrder', body: unknown) =>
     shop.ask(call, body, { session, now: testNow });
@@ -38,7 +36,7 @@ const worthOf = (entries: readonly LedgerEntry[], id: string): number =>
   -entries.reduce((sum, one) => sum + (one.rule === 'Promotion' && one.inputs.promotion === id ? one.amount : 0), 0);
 
 test(
-  '[EN-09] [CK-19] the total of a page with promotions is the server’s, entry by entry, and both refuse the same',
+  '[EN-09] [CK-19] page and server agree on every ledger entry of a cart with promotions and on refusals',
   { timeout: LONG_MS },
   async () => {
     const seen = { third: 0, tenth: 0, orders: 0 };

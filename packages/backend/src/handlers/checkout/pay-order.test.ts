@@ -41,7 +41,7 @@ const checkout = async (shop: TestShop, ids: readonly CartUnitId[], session = sh
 };
 
 describe('payOrder', () => {
-  test('takes item, option and addition from stock, and its units and coupons out of the cart', async () => {
+  test('reduces the stock of item, option and addition, and removes units and coupons from the cart', async () => {
     const units = [
       aUnit({ quantity: 3, item: rich }),
       aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) }),
@@ -60,7 +60,7 @@ describe('payOrder', () => {
     expect(replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }))).toEqual(paid);
   });
 
-  test('paying again answers the paid order and takes nothing', async () => {
+  test('a repeated payment returns the paid order without effect', async () => {
     const { shop, idOf } = await aShopWith([aUnit({ item: rich })]);
     const txKey = await checkout(shop, [idOf(1)]);
     const first = replyOf(calls.payOrder, await shop.ask('payOrder', { txKey }));
@@ -70,7 +70,7 @@ describe('payOrder', () => {
     expect(left.get(itemStock(I1))).toBe(4);
   });
 
-  test('[SV-04] the last piece is sold to one of two; the other keeps the cart and is told', async () => {
+  test('[SV-04] sells the last piece to one of two orders; the other keeps its cart and is refused', async () => {
     const { shop, idOf } = await aShopWith([aUnit({ item: anItem({ stock: O.some(1) }) })]);
     const theirs = await putWorld(shop.store, scopeB, anInitialCart([aUnit({ item: anItem({ stock: O.some(1) }) })]));
     const mine = await checkout(shop, [idOf(1)]);
@@ -88,7 +88,7 @@ describe('payOrder', () => {
     expect((await shop.store.transaction((tx) => tx.stock('marketplace', [itemStock(I1)]))).get(itemStock(I1))).toBe(0);
   });
 
-  test('where one thing is short nothing at all is taken', async () => {
+  test('takes no stock at all if one item is short', async () => {
     const two = aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2'), stock: O.some(1) }) });
     const { shop, idOf } = await aShopWith([aUnit({ item: rich }), two]);
     const txKey = await checkout(shop, [idOf(1), idOf(2)]);
@@ -98,7 +98,7 @@ describe('payOrder', () => {
     expect(left.get(itemStock(I1))).toBe(5);
   });
 
-  test('[SV-04] units that were changed or ordered meanwhile are not paid a second time', async () => {
+  test('[SV-04] units that changed or were ordered meanwhile are not paid again', async () => {
     const { shop, idOf } = await aShopWith([aUnit({ item: rich })]);
     const first = await checkout(shop, [idOf(1)]);
     const second = await checkout(shop, [idOf(1)]);
@@ -107,7 +107,7 @@ describe('payOrder', () => {
     expect(error).toMatchObject({ resultCode: 'CART-CHANGED', status: O.some(409) });
   });
 
-  test('somebody else’s order is neither read nor paid', async () => {
+  test('does not read or pay orders of other shoppers', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const txKey = await checkout(shop, [idOf(1)]);
     for (const call of ['getOrder', 'payOrder'] as const) {

@@ -9,7 +9,7 @@ import type { Deps, Handler } from '../../request/handler.ts';
 import { orderOf } from './order-of.ts';
 import { refusal } from '../../request/refusal.ts';
 
-/** Takes the stock of an order; the code of a refusal if something is short (it then rolls all of it back). */
+/** Takes the stock of an order; returns a refusal code if any is short, after which the transaction rolls back. */
 const takeAll = async (
   { tx, session }: Deps,
   { needs, deliverySlots = [] }: StoredOrder,
@@ -21,18 +21,18 @@ const takeAll = async (
   return undefined;
 };
 
-/** Whether a delivery time of an order is past its cut-off: the order was left lying too long (LY-09). */
+/** True if a delivery slot is past its cut-off (LY-09). */
 const isTooLate = ({ now }: Deps, { deliverySlots = [] }: StoredOrder): boolean =>
   slotsAt(deliverySlots, now).some(({ state }) => state === 'Ended');
 
-/** Spends the coupons of an order; false if one is no longer in use on its units, as the order's prices are then wrong. */
+/** Spends the coupons of an order; returns false if one is no longer applied, because the prices would be wrong. */
 const spendAll = async ({ tx, session, now }: Deps, { coupons }: StoredOrder): Promise<boolean> => {
   for (const { couponIssueNo, cartUnitIds } of coupons)
     if (!(await tx.spendCoupon(session.scope, couponIssueNo, cartUnitIds, now))) return false;
   return true;
 };
 
-/** Whether the cart still holds the ordered units at the ordered versions; so nothing in a cart is paid twice. */
+/** True if the cart still contains the ordered units at their versions, which prevents double payment. */
 const isStillInCart = async ({ tx, session }: Deps, { units }: StoredOrder): Promise<boolean> => {
   const versions = new Map((await tx.units(session.scope)).map((unit) => [unit.cartUnitId, unit.version]));
   return units.every(({ cartUnitId, version }) => versions.get(cartUnitId) === version);
@@ -45,9 +45,8 @@ const emptyCartOf = async ({ tx, session: { scope } }: Deps, { units }: StoredOr
 };
 
 /**
- * Pays an order, once: takes the stock by conditional updates, so that the last piece, or the last place of a delivery time, is sold once (SV-04, BL-6, LY-09),
- * removes its units from the cart, spends its coupons (CP-09), and marks it paid. Paying a paid order answers it again and
- * takes nothing. A guest pays only after choosing to order as a non-member (CK-15).
+ * Pays an order once: takes stock and slot capacity by conditional updates (SV-04, BL-6), removes units and spends
+ * coupons (CP-09). A repeat has no effect. Guests must first choose to order as a non-member (CK-15).
  */
 export const payOrder: Handler<{ readonly txKey: TxKey }, Order> =
   (deps) =>

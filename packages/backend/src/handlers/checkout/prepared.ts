@@ -27,7 +27,6 @@ const judgedWhole = ({ language, now, engine: { orders } }: Deps, state: Cart): 
   return first ? refusedByAll(language, orders, first, others) : E.right(state);
 };
 
-/** The coupons of an order, each with those of its units that are ordered; a parcel's fee counts on all its units. */
 const orderedCoupons = ({ appliedCoupons }: Cart, chosen: readonly CartUnit[]): readonly CouponApplication[] => {
   const ordered = new Set(chosen.map(({ cartUnitId }) => cartUnitId));
   return appliedCoupons.flatMap(({ couponIssueNo, cartUnitIds }) => {
@@ -36,21 +35,23 @@ const orderedCoupons = ({ appliedCoupons }: Cart, chosen: readonly CartUnit[]): 
   });
 };
 
-/** Where an order goes, and who carries it there (OV-01, OV-02). */
 const shipsTo = (state: Cart): Pick<StoredOrder, 'countryType' | 'shippingCompany'> => ({
   countryType: countryOf(state),
   shippingCompany: O.toNullable(O.map(({ selectedCompany }: OverseaIn) => selectedCompany)(overseaIn(state))),
 });
 
-/** What is ordered, or every reason against it: by the same rules as the page's, on today's rows (CK-19, BL-4). @param keys the delivery times that it names */
+/**
+ * Returns the order content, or all reasons against it by the page’s rules on current rows (CK-19, BL-4).
+ * @param keys requested delivery slots
+ */
 export const judged = async (deps: Deps, state: Cart, keys?: readonly SlotKey[]): Promise<E.Either<ApiError, Cart>> => {
   const delivery = await deliveryOfOrder(deps, chosenUnits(state), keys);
-  // a time that is not offered to this order: another branch's, of a day that is over, or of the page's own making
+  // an unavailable slot: of another branch, of a past day, or invented by the page
   if (O.isNone(delivery)) return refusal(deps.language, 422, 'CART-BR7-31');
   return judgedWhole(deps, await withWallet(deps, { ...state, delivery: delivery.value }));
 };
 
-/** What a checkout of this cart holds, prepared with its prices, coupons and stock of now (BL-5). */
+/** Creates the order with current prices, coupons and stock (BL-5). */
 export const preparedOrder = ({ session, now }: Deps, state: Cart, txKey: TxKey): StoredOrder => {
   const { chosen, payable, deliverySlots } = checkoutFactsOf(state);
   return {
@@ -72,10 +73,9 @@ export const preparedOrder = ({ session, now }: Deps, state: Cart, txKey: TxKey)
   };
 };
 
-/** The memo of an order as it is kept: none where it is empty (LY-08). */
+/** Returns the memo, or no field if it is empty (LY-08). */
 export const memoKept = ({ memo = '' }: Pick<StoredOrder, 'memo'>): Pick<StoredOrder, 'memo'> =>
   memo === '' ? {} : { memo };
 
-/** The number of an order that is prepared again stays. */
 export const numberKept = ({ orderNumber }: StoredOrder): Pick<StoredOrder, 'orderNumber'> =>
   orderNumber === undefined ? {} : { orderNumber };

@@ -8,14 +8,14 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
-/** The country that the request names; South Korea if it names none. */
+/** Returns the country of the request, or South Korea. */
 const countrySeen = ({ oversea }: CheckoutRequest): string =>
   O.match(
     () => HOME_COUNTRY,
     ({ countryType }: OverseaCheckout) => countryType,
   )(oversea);
 
-/** The country that an order of this cart ships to: South Korea on a tenant without overseas shipping (OV-14). */
+/** Returns the shipping country; South Korea if the tenant has no overseas shipping (OV-14). */
 export const countryOf = (state: Cart): string => (O.isSome(overseaIn(state)) ? state.shippingCountry : HOME_COUNTRY);
 
 /**
@@ -41,6 +41,6 @@ const written = (discounts: CheckoutRequest['discounts']): string =>
     .toSorted()
     .join('\n');
 
-/** Whether the request names the extra discount that the server gives now, on the same units (DC-06, CK-19). */
+/** True if the request names the extra discount that applies now, on the same units (DC-06). */
 export const isExtraDiscountSeen = ({ discounts }: CheckoutRequest, state: Cart): boolean =>
   written(discounts) === written(orderedDiscountsOf(state));

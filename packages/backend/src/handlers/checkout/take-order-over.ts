@@ -17,7 +17,7 @@ const taken = (order: StoredOrder, { payable }: StoredOrder, { added, addedUp, l
   merge: { added, addedUp, left },
 });
 
-/** The units of the buyer's cart that the units of a guest's order were merged into, at the ordered version. */
+/** Returns the buyer’s units into which the units of a guest order were merged, at the ordered version. */
 const unitsNow = async ({ tx, session }: Deps, { units }: StoredOrder): Promise<readonly CartUnitId[]> => {
   const ordered = new Map(units.map(({ cartUnitId, version }) => [cartUnitId, version]));
   return (await tx.units(session.scope)).flatMap(({ cartUnitId, detail: { mergedFrom = [] } }) =>
@@ -25,13 +25,12 @@ const unitsNow = async ({ tx, session }: Deps, { units }: StoredOrder): Promise<
   );
 };
 
-/** Prepares a guest's order again with the buyer's cart, prices and coupons, judged again by the rules (CK-19). */
 const prepareAgain = async (deps: Deps, order: StoredOrder, merge: MergeReport) => {
   const { tx, session, language } = deps;
   const selected = await unitsNow(deps, order);
   if (selected.length === 0) return refusal(language, 409, 'ORDER-NOT-IN-CART');
   const content = await readCart(deps);
-  // a visitor's order ships within Korea; overseas shipping is set up in the cart (OV-10)
+  // visitor orders ship within Korea; the cart page configures overseas shipping (OV-10)
   const state = await openCart(deps, content, selected, { agreed: order.agreed ?? [], oversea: O.none });
   const verdict = await judged(
     deps,
@@ -45,9 +44,8 @@ const prepareAgain = async (deps: Deps, order: StoredOrder, merge: MergeReport) 
 };
 
 /**
- * Prepares an order again that a visitor prepared before signing in (CK-15): the guest's cart is merged as far as it fits
- * (GM-4), and the order, under the same key, holds the merged units at the buyer's prices. Only the browser of that guest
- * may take it over; a refusal leaves both carts unchanged. A second request answers the order as it is.
+ * Prepares a visitor order again after sign-in (CK-15): merges the guest cart and applies the buyer’s prices. Only
+ * the same browser may do so; a refusal changes no cart.
  */
 export const takeOrderOver: Handler<{ readonly txKey: TxKey }, TakenOrder> =
   (deps) =>

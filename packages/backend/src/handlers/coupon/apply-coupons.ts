@@ -15,9 +15,8 @@ const areMine = ({ units }: CartContent, { applications, cartUnitIds }: ApplyCou
 };
 
 /**
- * Applies coupons, all or none of them (CM-07): read again and judged in the transaction that writes, by the page's rules
- * (CP-01..CP-09, CP-20). Afterwards the units have these coupons and no others. A coupon in use elsewhere is moved only if
- * the shopper agreed (CART-BR5-12), and is never in use twice (CP-09, SV-04).
+ * Applies all coupons or none (CM-07), judged by the page’s rules in the writing transaction. Replaces the coupons of
+ * the units. Moves a coupon in use only with consent (CART-BR5-12, CP-09).
  */
 export const applyCoupons: Handler<ApplyCouponsRequest, CouponChange> = (deps) => async (request) => {
   const { language } = deps;

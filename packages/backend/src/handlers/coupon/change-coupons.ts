@@ -4,7 +4,7 @@ import type { Deps } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
 import { readInUse } from '../../coupon/read-coupons.ts';
 
-/** A change of a cart's coupons: these are released first, then those are applied to their units. */
+/** A coupon change: first releases, then applies. */
 export interface CouponPlan {
   readonly released: readonly CouponIssueNo[];
   readonly used: readonly AppliedCoupon[];
@@ -13,7 +13,6 @@ export interface CouponPlan {
 const key = ({ couponIssueNo, cartUnitIds }: AppliedCoupon): string =>
   JSON.stringify([couponIssueNo, [...cartUnitIds].toSorted((a, b) => a - b)]);
 
-/** The units whose coupons have changed. */
 const touched = (before: readonly AppliedCoupon[], after: readonly AppliedCoupon[]): ReadonlySet<CartUnitId> => {
   const [was, is] = [new Set(before.map(key)), new Set(after.map(key))];
   const changed = [...before.filter((one) => !is.has(key(one))), ...after.filter((one) => !was.has(key(one)))];
@@ -21,8 +20,8 @@ const touched = (before: readonly AppliedCoupon[], after: readonly AppliedCoupon
 };
 
 /**
- * Carries out a plan and raises the versions of the units concerned, so that an earlier checkout is not paid at outdated
- * prices; refused if a coupon is in use or spent (CP-09).
+ * Runs a plan and raises the unit versions, so that earlier checkouts become invalid. Refused if a coupon is in use
+ * or spent (CP-09).
  */
 export const changeCoupons = async (
   deps: Deps,

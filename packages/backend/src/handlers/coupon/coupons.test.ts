@@ -34,11 +34,11 @@ const unitNo = (id: number, item: string) =>
     bundleKey: bundleKey('B1'),
   });
 
-/** Units 1 and 2 of item I1, unit 3 of item I2, all in one parcel with a fee. */
+/** Units 1 and 2 of item I1 and unit 3 of item I2, in one parcel with a fee. */
 const world = (): Promise<ShopWithCart> =>
   aShopWith([unitNo(1, 'I1'), unitNo(2, 'I1'), unitNo(3, 'I2')], { shippingPolicies: [feePolicy] });
 
-/** Puts coupons with these terms into the buyer's hands: `C1` of the first, `C2` of the second … */
+/** Gives the buyer coupons with these terms: `C1` of the first, `C2` of the second … */
 const hold = ({ shop }: ShopWithCart, ...terms: readonly Partial<CouponPolicy>[]): Promise<void> =>
   shop.store.transaction(async (tx) => {
     for (const [i, over] of terms.entries()) {
@@ -68,7 +68,7 @@ const inUse = async ({ shop, idOf }: ShopWithCart): Promise<On> => {
 };
 
 describe('applyCoupons', () => {
-  test('[CM-07] [CP-17] puts coupons on a unit, a group and a parcel, and answers the new versions', async () => {
+  test('[CM-07] [CP-17] applies coupons to a unit, a group and a parcel, and returns the new versions', async () => {
     const at = await world();
     await hold(at, {}, { couponType: 'SellerDupCoupon' }, { flags: couponFlags('isFreeShipping'), discountValue: 100 });
     const change = await apply(at, [
@@ -83,7 +83,7 @@ describe('applyCoupons', () => {
     expect(cart.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([['C1', 'C2', 'C3'], ['C2', 'C3'], ['C3']]);
   });
 
-  test('[CM-07] [CP-05] a shipping coupon is judged by all that is bought of its parcel, what takes no coupons too', async () => {
+  test('[CM-07] [CP-05] a shipping coupon counts all bought units of its parcel, including those without coupons', async () => {
     const dear = { ...unitNo(2, 'I2'), isCouponUsable: false };
     const at = await aShopWith([unitNo(1, 'I1'), { ...dear, quantity: 9 }], { shippingPolicies: [feePolicy] });
     await hold(at, { flags: couponFlags('isFreeShipping'), discountValue: 100, possiblePrice: won(50_000) });
@@ -97,7 +97,7 @@ describe('applyCoupons', () => {
     expect(await answered(asked(1, 2))).toMatchObject({ resultCode: '0000' });
   });
 
-  test('[CM-07] [CP-09] a coupon that is in use elsewhere moves only where the shopper agreed', async () => {
+  test('[CM-07] [CP-09] a coupon in use elsewhere moves only with consent', async () => {
     const at = await world();
     await hold(at, {});
     await apply(at, [['C1', 1]]);
@@ -119,7 +119,7 @@ describe('applyCoupons', () => {
     ).toBe('CART-BR5-12');
   });
 
-  test('[CM-07] [CP-12] the units have what was applied and nothing else; a parcel’s fee is its own place', async () => {
+  test('[CM-07] [CP-12] replaces the coupons of the units; the parcel fee is independent', async () => {
     const at = await world();
     await hold(at, {}, { discountValue: 20 }, { flags: couponFlags('isFreeShipping'), discountValue: 100 });
     await apply(at, [
@@ -144,7 +144,7 @@ describe('applyCoupons', () => {
     ['CP-04', 'CART-BR5-11', { flags: couponFlags('isOversea') }, ['C1', 1]],
     ['CP-20', 'COUPON-EXPIRED', { expiredDate: '1969-12-31T00:00:00Z' }, ['C1', 1]],
     ['CP-02', 'CART-BR5-08', {}, ['C9', 1]],
-  ])('[%s] refuses with %s and writes nothing', async (_, code, terms, on) => {
+  ])('[%s] refuses with %s without any change', async (_, code, terms, on) => {
     const at = await world();
     await hold(at, terms);
     expect((await refused(at, [on])).resultCode).toBe(code);
@@ -154,14 +154,14 @@ describe('applyCoupons', () => {
   test.each<readonly [string, keyof CouponFlags, object]>([
     ['[CP-20] on a mobile page', 'isMobile', { device: 'm' }],
     ['[CP-20] in the app', 'isApp', { isApp: true }],
-  ])('%s a coupon for it is taken', async (_, flag, from) => {
+  ])('%s accepts a coupon for this device', async (_, flag, from) => {
     const at = await world();
     await hold(at, { flags: couponFlags(flag) });
     const answer = await at.shop.ask('applyCoupons', applying(at, [['C1', 1]]), from);
     expect(answer.status).toBe(200);
   });
 
-  test('[CP-08 BL-10] [CP-07] [CP-06] what does not go together is refused by the code of the first reason', async () => {
+  test('[CP-08 BL-10] [CP-07] [CP-06] refuses incompatible coupons with the first reason', async () => {
     const at = await world();
     const pay = (name: string) => ({ ko: name, en: name, cn: name, jp: name });
     await hold(
@@ -193,7 +193,7 @@ describe('applyCoupons', () => {
     expect(await inUse(at)).toEqual([['C4', 1, 2]]);
   });
 
-  test('another’s unit is not found, and another’s coupon is none', async () => {
+  test('does not find units and coupons of others', async () => {
     const at = await world();
     await hold(at, {});
     await at.shop.store.transaction((tx) =>
@@ -207,7 +207,7 @@ describe('applyCoupons', () => {
 });
 
 describe('unapplyCoupons', () => {
-  test('[CM-08] takes off what is on a unit, whole, and what is named; asking again changes nothing', async () => {
+  test('[CM-08] removes coupons by unit completely and by issue number; a repeat changes nothing', async () => {
     const at = await world();
     await hold(at, {}, { couponType: 'SellerDupCoupon' }, { discountValue: 5 });
     await apply(at, [
@@ -224,7 +224,7 @@ describe('unapplyCoupons', () => {
     expect(await inUse(at)).toEqual([['C1', 1]]);
   });
 
-  test('[QT-04] [DL-03] a change of quantity frees the whole coupon, a deletion its own unit only', async () => {
+  test('[QT-04] [DL-03] a quantity change releases the whole coupon, a deletion only its unit', async () => {
     const at = await world();
     await hold(at, { couponType: 'SellerDupCoupon' }, {});
     await apply(at, [
@@ -258,7 +258,7 @@ describe('issueCoupon', () => {
   const reasonOf = async (at: ShopWithCart, now = 0, body: object = wanted) =>
     (await issue(at, now, body)).failedReason;
 
-  test('[CM-26] [CM-25] [CM-47] [CP-14] a downloaded coupon is held, found, and no longer issuable', async () => {
+  test('[CM-26] [CM-25] [CM-47] [CP-14] a downloaded coupon is owned, found, and no longer downloadable', async () => {
     const at = await world();
     await offer(at);
     const box = async () => replyOf(calls.getCouponBox, await at.shop.ask('getCouponBox', { cartUnitIds: [] })).coupons;
@@ -276,7 +276,7 @@ describe('issueCoupon', () => {
     expect(picked.couponIssueNo).toEqual(O.some('P1-1'));
   });
 
-  test('[CM-25] [CM-47] [CP-09] a coupon that is in use is not found as an unused one', async () => {
+  test('[CM-25] [CM-47] [CP-09] does not return a coupon in use as unused', async () => {
     const at = await world();
     await hold(at, {});
     const policy = { usedCouponIssueNos: [], couponPolicyNo: 'P1' };
@@ -289,7 +289,7 @@ describe('issueCoupon', () => {
     expect(await found()).toEqual([false, false]);
   });
 
-  test('[CP-15 RL-1] the sixth try of a day is one too many; the next day counts anew', async () => {
+  test('[CP-15 RL-1] refuses the sixth attempt of a day; the next day starts a new count', async () => {
     const at = await world();
     await offer(at, { perBuyer: 2, issueLimit: 1 });
     await issue(at);
@@ -298,7 +298,7 @@ describe('issueCoupon', () => {
     expect(await reasonOf(at, DAY_MS)).toEqual(O.some('sold-out'));
   });
 
-  test('[CP-14] what cannot be downloaded says why', async () => {
+  test('[CP-14] returns the reason against a download', async () => {
     const at = await world();
     await offer(at);
     expect(await reasonOf(at, 0, { ...wanted, encStr: 'forged' })).toEqual(O.some('unknown'));
@@ -311,13 +311,13 @@ describe('issueCoupon', () => {
   test.each([
     ['a visitor', aBuyer({ isLogin: false, memberType: 'NonMember' }), 'CART-BR5-01'],
     ['a simple member', aBuyer({ memberType: 'SimpleMember' }), 'CART-BR5-20'],
-  ])('[CP-01] %s downloads nothing', async (_, buyer, code) => {
+  ])('[CP-01] %s cannot download coupons', async (_, buyer, code) => {
     const at = await aShopWith([unitNo(1, 'I1')], { buyer });
     await offer(at);
     expect(errorOf(calls.issueCoupon, await at.shop.ask('issueCoupon', wanted)).resultCode).toBe(code);
   });
 
-  test('[CP-01 AZ-6] [RL-01] a simple member who has verified who they are downloads and uses coupons', async () => {
+  test('[CP-01 AZ-6] [RL-01] a simple member with a verified identity can download and use coupons', async () => {
     const buyer = aBuyer({ memberType: 'SimpleMember', isIdentityVerified: true });
     const at = await aShopWith([unitNo(1, 'I1')], { buyer });
     await offer(at);
@@ -328,7 +328,7 @@ describe('issueCoupon', () => {
 });
 
 describe('lists and recommendations', () => {
-  test('[CM-21] [CM-45] [CM-46] only coupons that are meant for the units are listed', async () => {
+  test('[CM-21] [CM-45] [CM-46] lists only coupons for these units', async () => {
     const at = await world();
     const forItem = (no: string): Partial<CouponPolicy> => ({ target: { type: 'Items', itemNos: [itemNo(no)] } });
     await hold(at, forItem('I1'), forItem('I2'), {});
@@ -339,7 +339,7 @@ describe('lists and recommendations', () => {
     expect(await of(at.shop.ask('getUnitCouponList', { cartUnitId: at.idOf(3) }))).toEqual(['P2', 'P3']);
   });
 
-  test('[CM-21 CK-19] a coupon that is in use is known where it stands, though its terms name other items by now', async () => {
+  test('[CM-21 CK-19] lists a coupon in use on its units even if its terms now name other items', async () => {
     const at = await world();
     await hold(at, {}, {});
     await apply(at, [['C1', 1]]);
@@ -366,7 +366,7 @@ describe('lists and recommendations', () => {
     expect(reply.appliedCoupons.map((coupon) => coupon.couponIssueNo)).toEqual(['C2']);
   });
 
-  test('[CM-23] [CP-19] a group’s best coupons, without those in use elsewhere; what is recommended can be applied', async () => {
+  test('[CM-23] [CP-19] recommends the best coupons of a group, excluding those in use elsewhere, and they can be applied', async () => {
     const at = await world();
     await hold(at, { discountValue: 30 }, { discountValue: 20 });
     const targets = [{ key: 'g', cartUnitIds: [at.idOf(3)] }];
@@ -400,7 +400,7 @@ describe('orders', () => {
   const txKeyOf = async (at: ShopWithCart, units: readonly number[]) =>
     replyOf(calls.addCheckoutByCart, await (await order(at, units)).send()).txKey;
 
-  test('[CK-19] [CP-05] the total that is ordered counts coupons on prices and on fees', async () => {
+  test('[CK-19] [CP-05] the order total includes coupons on prices and on fees', async () => {
     const at = await world();
     await hold(at, {}, { flags: couponFlags('isFreeShipping'), discountValue: 100 });
     const bare = await order(at, [1, 3]);
@@ -416,7 +416,7 @@ describe('orders', () => {
     expect(entries.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['BuyerCoupon', 'ShippingCoupon']));
   });
 
-  test('[CM-48] [CK-19] coupons that no longer hold for what is ordered are refused by their code', async () => {
+  test('[CM-48] [CK-19] refuses ordered coupons that no longer apply, with their code', async () => {
     const at = await world();
     await hold(at, { couponType: 'SellerDupCoupon', possiblePrice: won(15_000) });
     const [one, both] = [[1], [1, 2]];
@@ -430,7 +430,7 @@ describe('orders', () => {
     expect(await check(one)).toEqual([{ code: 'COUPON-MINIMUM', cartUnitIds: [at.idOf(1)] }]);
   });
 
-  test('[CP-09] paying spends the coupon; a second order that counted on it is not paid', async () => {
+  test('[CP-09] a payment spends the coupon, and a second order with it cannot be paid', async () => {
     const at = await world();
     await hold(at, { couponType: 'SellerDupCoupon' });
     await apply(at, [['C1', 1, 2]]);
@@ -442,7 +442,7 @@ describe('orders', () => {
     expect((await refused(at, [['C1', 2]])).resultCode).toBe('CART-BR5-08');
   });
 
-  test('[CP-09] an order is not paid after its coupon was moved away', async () => {
+  test('[CP-09] an order cannot be paid after its coupon moved away', async () => {
     const at = await world();
     await hold(at, {});
     await apply(at, [['C1', 1]]);

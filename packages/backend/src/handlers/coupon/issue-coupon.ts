@@ -28,7 +28,7 @@ const isAskedFor =
 
 const issue = async ({ tx, session: { scope }, now }: Deps, found: StoredPolicy): Promise<IssueReply> => {
   const { policyNo } = found.policy;
-  // first of all: who downloads for the same buyer waits here
+  // first, so that parallel downloads of this buyer wait
   const held = await tx.issuedCoupons(scope);
   const tries = await tx.countTry(scope, policyNo, dayInKorea(now));
   const against = againstDownload(found, held, now, tries);
@@ -41,9 +41,8 @@ const issue = async ({ tx, session: { scope }, now }: Deps, found: StoredPolicy)
 };
 
 /**
- * Downloads a coupon for a member (CM-26, CP-01, CP-14): at most so many in all and for one buyer, counted by a
- * conditional update, and so many tries a day (CP-15). A download that does not come about is an answer, so that its
- * try counts.
+ * Downloads a coupon for a member (CM-26, CP-14) within the total, buyer and daily limits (CP-15). A failed download
+ * is a normal reply, so that the attempt counts.
  */
 export const issueCoupon: Handler<IssueRequest, IssueReply> = (deps) => async (request) => {
   const { tx, session, language } = deps;

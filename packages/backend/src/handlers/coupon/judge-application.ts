@@ -14,8 +14,8 @@ import type { ApplicationPlan } from './plan-application.ts';
 import type { HeldCoupon } from '../../coupon/read-coupons.ts';
 
 /**
- * Judges an application by the rules of the shop on today's rows. The units of its coupons count as bought beside those that the
- * request says are (CP-03, CP-05); where it says none, so do those of the coupons that stay.
+ * Judges an application by the shop’s rules on current rows. Counts requested units as bought, or units of remaining
+ * coupons if the request has no selection (CP-03, CP-05).
  */
 export const judgeApplication = async (
   deps: Deps,

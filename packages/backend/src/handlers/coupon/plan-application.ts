@@ -9,14 +9,12 @@ import {
 } from '@baguni/domain';
 import type { HeldCoupon } from '../../coupon/read-coupons.ts';
 
-/** What an application does: the coupons to apply, those that are released for them, and those that stay in use. */
 export interface ApplicationPlan {
   readonly wanted: readonly RequestedCoupon[];
   readonly givingWay: readonly AppliedCoupon[];
   readonly staying: readonly AppliedCoupon[];
 }
 
-/** The units that keep no other coupons of a kind: on a parcel's fee, or on a price (CP-05). */
 const concernedBy = (
   { cartUnitIds }: ApplyCouponsRequest,
   wanted: readonly RequestedCoupon[],
@@ -45,7 +43,7 @@ const requestedCouponsOf = (
 const isWanted = (wanted: readonly RequestedCoupon[], { couponIssueNo }: AppliedCoupon): boolean =>
   wanted.some(({ coupon }) => coupon.issueNo._tag === 'Some' && coupon.issueNo.value === couponIssueNo);
 
-/** Plans an application; a coupon in use elsewhere is moved only if the shopper agreed (CART-BR5-12). */
+/** Plans an application; moves a coupon in use elsewhere only with consent (CART-BR5-12). */
 export const planApplication = (
   request: ApplyCouponsRequest,
   held: readonly HeldCoupon[],

@@ -21,7 +21,7 @@ import { readHeld, readInUse, readOffered } from '../../coupon/read-coupons.ts';
 import { withWallet } from '../../coupon/with-wallet.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
 
-/** The first reason against ordering these units with the coupons in use on them (CM-48); others' units are ignored. */
+/** Returns the first reason against ordering units with their coupons (CM-48); ignores units of others. */
 export const checkAppliedCoupons: Handler<
   { readonly cartUnitIds: readonly CartUnitId[] },
   { readonly objections: readonly CouponObjection[] }
@@ -36,7 +36,6 @@ export const checkAppliedCoupons: Handler<
     });
   };
 
-/** The coupons in use on the named units, or on all units if none is named (CM-22). */
 export const getAppliedCoupons: Handler<
   { readonly cartUnitIds: readonly CartUnitId[] },
   { readonly appliedCoupons: readonly AppliedCoupon[]; readonly cartVersion: number }
@@ -56,8 +55,8 @@ const isFor =
     isTargeted(target, unit) || O.exists((no: CouponIssueNo) => unit.appliedCouponIssueNoes.includes(no))(issueNo);
 
 /**
- * The coupons that are meant for any of these units, and those that are in use on them though they are not meant for
- * them any more: a page must know these to say why an order is refused (CK-19). Others' units are passed over (AZ-2).
+ * Returns coupons for these units, and applied coupons that no longer cover them, which the page needs for refusals.
+ * Ignores units of others.
  */
 const couponsFor = async (deps: Deps, isWanted: (unit: CartUnit) => boolean): Promise<CouponList> => {
   const units = (await readCart(deps)).units.filter(isWanted);
@@ -68,28 +67,23 @@ const couponsFor = async (deps: Deps, isWanted: (unit: CartUnit) => boolean): Pr
 
 type ForUnits = Handler<{ readonly cartUnitIds: readonly CartUnitId[] }, CouponList>;
 
-/** The coupons for some units, or for any of the cart where none is named (CM-21); who may use which, rules say. */
+/** Returns coupons for the given units, or for the whole cart (CM-21); rules decide their use. */
 export const getCouponBox: ForUnits =
   (deps) =>
   async ({ cartUnitIds }) =>
     E.right(await couponsFor(deps, ({ cartUnitId }) => cartUnitIds.length === 0 || cartUnitIds.includes(cartUnitId)));
 
-/** The coupons for the units of one item (CM-45). */
 export const getGroupCouponList: ForUnits =
   (deps) =>
   async ({ cartUnitIds }) =>
     E.right(await couponsFor(deps, (unit) => cartUnitIds.includes(unit.cartUnitId)));
 
-/** The coupons for one unit (CM-46). */
 export const getUnitCouponList: Handler<{ readonly cartUnitId: CartUnitId }, CouponList> =
   (deps) =>
   async ({ cartUnitId }) =>
     E.right(await couponsFor(deps, (unit) => unit.cartUnitId === cartUnitId));
 
-/**
- * The best coupons for each group on its own, of those that the buyer holds or may download and that are not in use
- * elsewhere (CM-23, CP-19). The engine's search finds them, so what is recommended can be applied.
- */
+/** Returns the best coupons of each group from owned and downloadable ones not in use elsewhere (CM-23, CP-19). */
 export const getRecommendedCoupons: Handler<
   { readonly targets: readonly RecommendationTarget[]; readonly couponsOnNotTargeted: readonly CouponIssueNo[] },
   { readonly groups: readonly RecommendedGroup[] }
@@ -117,7 +111,7 @@ interface Wanted {
   readonly couponPolicyNo: CouponPolicyNo;
 }
 
-/** The first coupon of a policy, by issue number, that is neither in use nor among those that the page is about to use. */
+/** Returns the first coupon of a policy that is neither in use nor about to be used. */
 const unused = async (deps: Deps, wanted: Wanted): Promise<O.Option<Coupon>> => {
   const used = new Set(wanted.usedCouponIssueNos);
   const found = (await readHeld(deps)).find(
@@ -126,11 +120,10 @@ const unused = async (deps: Deps, wanted: Wanted): Promise<O.Option<Coupon>> => 
   return O.fromNullable(found?.coupon);
 };
 
-/** An unused coupon of a policy that the buyer holds; a page polls it after a download (CM-25, CP-14). */
+/** Returns an unused coupon of a policy; the page polls it after a download (CM-25). */
 export const getUnusedCoupon: Handler<Wanted, { readonly coupon: O.Option<Coupon> }> = (deps) => async (wanted) =>
   E.right({ coupon: await unused(deps, wanted) });
 
-/** The issue number of such a coupon (CM-47). */
 export const pickCouponIssueNo: Handler<Wanted, { readonly couponIssueNo: O.Option<CouponIssueNo> }> =
   (deps) => async (wanted) =>
     E.right({ couponIssueNo: O.chain((coupon: Coupon) => coupon.issueNo)(await unused(deps, wanted)) });

@@ -5,8 +5,8 @@ import { readInUse } from '../../coupon/read-coupons.ts';
 import type { Handler } from '../../request/handler.ts';
 
 /**
- * Takes coupons off, each from all of its units: those on these units, and those of these issue numbers (CM-08, CP-17).
- * Coupons that are not in use or somebody else's are ignored; taking off twice is no error (AZ-2).
+ * Removes coupons completely, by unit or by issue number (CM-08, CP-17). Ignores coupons that are unused or belong to
+ * others (AZ-2).
  */
 export const unapplyCoupons: Handler<UnapplyCouponsRequest, CouponChange> = (deps) => async (request) => {
   await holdCart(deps);

@@ -23,7 +23,6 @@ const findsNothing = (stranger: Scope) => async (tx: Tx) => {
   expect(await tx.issuedCoupons(scopeA)).toEqual([anIssuedCoupon({ cartUnitIds: [id] })]);
 };
 
-/** Units and versions of a cart, and that nobody else reaches them. */
 export const cartContract: RowTests = {
   'units keep the order in which they were put in, and all of what was put in': async (tx) => {
     const first = await tx.addUnit(scopeA, aNewUnit({ itemNo: itemNo('Z'), insertedAt: 1_763_600_000_123 }));

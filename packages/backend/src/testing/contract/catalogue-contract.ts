@@ -15,7 +15,6 @@ const everything: CatalogueKeys = {
 };
 const nothing: CatalogueKeys = { items: [], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
 
-/** The catalogue and its stock. */
 export const catalogueContract: RowTests = {
   'a catalogue is read as it was written, only what was asked for, in its tenant and language': async (tx) => {
     await tx.putCatalogue('marketplace', 'ko', aCatalogue());

@@ -7,7 +7,6 @@ const [one, two] = [cartUnitId(1), cartUnitId(2)];
 const c1 = couponIssueNo('C1');
 const p1 = couponPolicyNo('P1');
 
-/** Policies, who holds what, and that a coupon is on one place at most. */
 export const couponContract: RowTests = {
   'policies are read by their numbers, in their own tenant; new terms keep what was counted': async (tx) => {
     await tx.putCouponPolicy('marketplace', aCouponPolicy());

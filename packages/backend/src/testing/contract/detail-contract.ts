@@ -16,7 +16,6 @@ const nothingOld = {
   seenBefore: 0,
 };
 
-/** What gateways carry and layers alone show (RT-07, RT-08). */
 export const detailContract: RowTests = {
   '[RT-07] a detail is taken once': async (tx) => {
     await tx.keepDetail(scopeA, stored);

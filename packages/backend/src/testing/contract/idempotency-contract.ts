@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const answer: StoredAnswer = { status: 200, body: { resultCode: '0000', data: { list: [1, null, 'ㄱ'] } } };
 
-/** Requests that come twice (BL-8). */
+/** Repeated requests (BL-8). */
 export const idempotencyContract: RowTests = {
   'a key is new, in progress, then replayed; with another body it is refused': async (tx) => {
     expect(await tx.claim(scopeA, aRequest(), 0)).toEqual({ type: 'New' });
@@ -41,7 +41,7 @@ export const idempotencyContract: RowTests = {
   'an answer is kept for two days, and dropped by retention': async (tx) => {
     await tx.claim(scopeA, aRequest(), 0);
     await tx.complete(scopeA, aRequest(), 0, answer);
-    // also where the clock was set forward by a day meanwhile
+    // also after a clock change of one day
     expect((await tx.claim(scopeA, aRequest(), DAY_MS + HOUR_MS)).type).toBe('Replay');
     expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS - 1)).type).toBe('Replay');
     expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS)).type).toBe('New');

@@ -11,7 +11,6 @@ const some: Offers = {
   cards: [{ ...aCardOffer(), cardName: { ko: '카드', en: 'Card', cn: '卡', jp: 'カード' } }],
 };
 
-/** What a tenant offers beside its catalogue. */
 export const offerContract: RowTests = {
   'offers are read as they were written, in their tenant; writing them again replaces them': async (tx) => {
     expect(await tx.offers('marketplace')).toEqual(noOffers);

@@ -5,7 +5,6 @@ import { guestOwner } from '../../store/owner.ts';
 import { aStoredOrder, scopeA, scopeB } from '../rows.ts';
 import type { RowTests } from './row-tests.ts';
 
-/** Orders, and that each is paid once, by its own shopper. */
 export const orderContract: RowTests = {
   'an order is read as it was written, by its shopper only': async (tx) => {
     const order = aStoredOrder({

@@ -12,7 +12,7 @@ const session: StoredSession = {
   expiresAt: 1000,
 };
 
-/** Sessions end by their time or before it, and are replaced; buyers are one tenant's. */
+/** Sessions expire, end early and are replaced; buyers belong to one tenant. */
 export const sessionContract: RowTests = {
   'a session is found until it expires, and is replaced by its token hash': async (tx) => {
     await tx.putSession(session);
@@ -35,10 +35,10 @@ export const sessionContract: RowTests = {
     expect(await tx.session('hash', 500)).toBeNull();
     expect(await tx.session('hash', 499)).toEqual({ ...session, expiresAt: 500 });
     expect(await tx.session('other', 500)).not.toBeNull();
-    // who ends it twice makes it last no longer
+    // ending a session twice does not extend it
     await tx.endSession('hash', 700);
     expect(await tx.session('hash', 500)).toBeNull();
-    // nor does who would make it last longer
+    // writing it again does not extend it either
     expect(await tx.putSession({ ...session, createdAt: 500, expiresAt: 5000 })).toBe(false);
     expect(await tx.session('hash', 500)).toBeNull();
     expect(await tx.putSession({ ...session, tokenHash: 'other', createdAt: 500, expiresAt: 5000 })).toBe(true);

@@ -25,8 +25,8 @@ const rowContracts = [
 ];
 
 /**
- * The tests that every store must pass, memory or SQL (SV-01).
- * @param makeStore makes an empty store for each test
+ * Tests that every store must pass, memory or SQL (SV-01).
+ * @param makeStore creates an empty store for each test
  */
 export const storeContract = (name: string, makeStore: () => Promise<Store>): void => {
   describe(name, () => {

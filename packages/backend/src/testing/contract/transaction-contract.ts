@@ -3,7 +3,7 @@ import { itemNo, itemStock } from '@baguni/domain';
 import type { Store } from '../../store/store.ts';
 import { aNewUnit, anIdempotentRequest, aStoredBuyer, aStoredOrder, scopeA, scopeB } from '../rows.ts';
 
-/** A transaction is all or nothing, and two of them do not lose each other's writes. */
+/** Transactions are atomic and lose no concurrent writes. */
 export const transactionContract = (makeStore: () => Promise<Store>): void => {
   test('work that throws leaves nothing and throws the same', async () => {
     const store = await makeStore();

@@ -18,7 +18,6 @@ const nothingOld = {
   seenBefore: 0,
 };
 
-/** What shoppers saw of their carts (RC-03). */
 export const visitContract: RowTests = {
   '[RC-03] what a visit leaves behind is there for the next one, and gives way to it': async (tx) => {
     expect(await tx.seenCart(scopeA)).toBeNull();

@@ -14,7 +14,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Pc: Story = {};
 export const Mobile: Story = { globals: { device: 'mobile' } };
-/** A visitor signs in to see it (AD-01). */
 export const NonMember: Story = {
   args: {
     addressBar: {

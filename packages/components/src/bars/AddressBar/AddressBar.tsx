@@ -10,7 +10,6 @@ interface AddressBarProps {
   readonly send: (command: Command) => void;
 }
 
-/** Where SmileDelivery would bring it, or why that is not known (PG-06, AD-01). */
 export function AddressBar({ addressBar, send }: AddressBarProps): ReactNode {
   const { label, text, notice, action } = addressBar;
   return (

@@ -10,7 +10,6 @@ interface CountryBarProps {
   readonly send: (command: Command) => void;
 }
 
-/** Where the cart ships, and the button that changes it (OV-01). */
 export function CountryBar({ countryBar, send }: CountryBarProps): ReactNode {
   return (
     <div className={styles['root']}>

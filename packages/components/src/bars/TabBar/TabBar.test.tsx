@@ -6,17 +6,17 @@ import { TabBar } from './TabBar.tsx';
 const html = (over: Parameters<typeof aTabBar>[0] = {}, isCounted = true): string =>
   renderToStaticMarkup(<TabBar tabBar={aTabBar(over)} send={() => undefined} isCounted={isCounted} />);
 
-test('[PG-02] four links with counts in a named nav; exactly one is the current page', () => {
+test('[PG-02] a named nav has four links with counts, exactly one of them current', () => {
   expect(html()).toMatch(/^<nav [^>]*id="cart-tabs"[^>]*aria-label="장바구니 탭"/);
   expect(html().match(/<a /g)).toHaveLength(4);
   expect(html().match(/aria-current="page"/g)).toHaveLength(1);
   expect(html()).toMatch(/href="\/ko\/pc\/cart\/emartmall">.*>스마일프레시, 상품 3개<\/span><\/a>/);
 });
 
-test('[PG-02] where it is not shown there is nothing', () => {
+test('[PG-02] renders no tab bar if it is hidden', () => {
   expect(html({ isShown: false })).toBe('');
 });
 
-test('before the cart is there no count is claimed', () => {
+test('shows no counts before the cart is loaded', () => {
   expect(html({}, false)).not.toMatch(/상품 \d+개|>\d+</);
 });

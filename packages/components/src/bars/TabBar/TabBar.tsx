@@ -6,7 +6,7 @@ import styles from './TabBar.module.scss';
 interface TabBarProps {
   readonly tabBar: TabBarView;
   readonly send: (command: Command) => void;
-  /** False while the cart loads: the counts keep their room and say nothing. */
+  /** False while the cart loads. The counts keep their space. */
   readonly isCounted?: boolean;
 }
 
@@ -14,11 +14,11 @@ interface TabProps extends Omit<TabBarProps, 'tabBar'> {
   readonly tab: TabView;
 }
 
-/** A press that would open the link elsewhere (a new tab, a download) is the browser's. */
+/** True if a click has no modifier that opens a new tab or download. */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** Brings the current tab into the strip's middle where the strip scrolls sideways; the page itself stays. */
+/** Centres the current tab in a scrolling strip without scrolling the page. */
 const centre = (link: HTMLElement | null): void => {
   const strip = link?.closest('ul');
   if (link && strip) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
@@ -47,7 +47,7 @@ function Tab({ tab, send, isCounted = true }: TabProps): ReactNode {
   );
 }
 
-/** The tabs with their counts: links that change the address (PG-02). */
+/** The tabs with their counts, as links that change the address. */
 export function TabBar({ tabBar, send, isCounted = true }: TabBarProps): ReactNode {
   if (!tabBar.isShown) return null;
   return (

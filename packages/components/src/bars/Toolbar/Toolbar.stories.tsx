@@ -25,7 +25,6 @@ export const All: Story = {
 export const NothingToSelect: Story = {
   args: { toolbar: aToolbar({ box: { ...aToolbar().box, state: 'none', isEnabled: false } }) },
 };
-/** A business buyer's, with what opens the estimate (PG-07). */
 export const BusinessBuyer: Story = {
   args: { toolbar: aToolbar({ estimate: anEstimateAction() }) },
   play: async ({ args, canvas }) => {

@@ -10,7 +10,6 @@ interface ToolbarProps {
   readonly send: (command: Command) => void;
 }
 
-/** The bar over the list: select all, how many are, delete them, print an estimate (PG-07). */
 export function Toolbar({ toolbar, send }: ToolbarProps): ReactNode {
   return (
     <fieldset className={styles['root']} aria-label={toolbar.label}>

@@ -12,7 +12,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Seen first, then applied in one press; Escape closes the open list first, then the dialog. */
 export const Found: Story = {
   play: async ({ args, canvas }) => {
     const { bestCombination, send } = args;
@@ -58,7 +57,6 @@ export const ManyLines: Story = {
 export const Searching: Story = {
   args: { bestCombination: aBestCombination({ body: 'Searching', text: '가장 싼 조합을 찾고 있어요' }) },
 };
-/** What was found so far is said politely; stopped, the title has the focus, for the button goes. */
 export const SearchingWithBestSoFar: Story = {
   args: {
     bestCombination: aBestCombination({

@@ -6,9 +6,8 @@ import { BestCombination } from './BestCombination.tsx';
 const html = (over: Parameters<typeof aBestCombination>[0] = {}): string =>
   renderToStaticMarkup(<BestCombination bestCombination={aBestCombination(over)} isTop send={() => undefined} />);
 
-test('[CP-19] seen before it is applied: what it saves, from what to what, which coupon on what, and the proof', () => {
+test('[CP-19] previews the saving, both totals, each coupon with its target, and the proof', () => {
   expect(html()).toMatch(/>8,182원<.*>59,820원<.*>51,638원</);
-  // three coupons, and what is given up for them
   expect(html().match(/class="line"/g)).toHaveLength(4);
   expect(html().match(/class="share"/g)).toHaveLength(2);
   expect(html()).toMatch(/지금 쓰는 쿠폰 해제<.*>\+2,000원</);
@@ -16,17 +15,17 @@ test('[CP-19] seen before it is applied: what it saves, from what to what, which
   expect(html()).toMatch(/<button [^>]*>이대로 적용<\/button>/);
 });
 
-test('the coupons that are left out wait behind a button', () => {
+test('a button reveals the unused coupons', () => {
   expect(html()).toMatch(/<button aria-expanded="false"[^>]*>쓰지 않은 쿠폰 2장/);
   expect(html({ unused: [] })).not.toContain('aria-expanded');
 });
 
-test('[CP-19] a search can be stopped while it lasts', () => {
+test('[CP-19] a running search can be stopped', () => {
   expect(html({ body: 'Searching', text: '찾고 있어요' })).toMatch(/<button [^>]*>그만 찾기<\/button>/);
   expect(html()).not.toContain('그만 찾기');
 });
 
-test('nothing to apply where what is in use is the best, or while it is sought', () => {
+test('has no apply button while searching or if the current coupons are the best', () => {
   expect(html({ body: 'Nothing' })).not.toContain('이대로 적용');
   expect(html({ body: 'Searching', text: '찾고 있어요' })).toMatch(/<output>찾고 있어요<\/output>/);
   expect(html({ body: 'Failure', text: '못 찾았습니다' })).toMatch(/role="alert">못 찾았습니다/);

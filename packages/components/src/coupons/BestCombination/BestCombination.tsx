@@ -8,7 +8,6 @@ import { CombinationBody } from './CombinationBody.tsx';
 
 interface BestCombinationProps {
   readonly bestCombination: BestCombinationView;
-  /** False while a dialog covers it. */
   readonly isTop: boolean;
   readonly send: (command: Command) => void;
 }
@@ -17,7 +16,7 @@ const hasApply = ({ body }: BestCombinationView): boolean => body === 'Found' ||
 
 function Foot({ bestCombination, send }: Omit<BestCombinationProps, 'isTop'>): ReactNode {
   const { domId, body, apply, stop, close, isApplying, applyingText } = bestCombination;
-  // the button goes with the search: the dialog's title takes over its focus, not the button that applies
+  // the button disappears with the search, so focus moves to the title and not to the apply button
   const stopSearch = useCallback(
     (command: Command) => {
       document.querySelector<HTMLElement>(`#${domId}-title`)?.focus();
@@ -56,7 +55,6 @@ function Foot({ bestCombination, send }: Omit<BestCombinationProps, 'isTop'>): R
   );
 }
 
-/** The cheapest coupons for what is selected, seen before they are applied in one press (CP-19). */
 export function BestCombination({ bestCombination, isTop, send }: BestCombinationProps): ReactNode {
   const { domId, title, closeLabel, isDimmed, isApplying } = bestCombination;
   const { command } = bestCombination.close;

@@ -50,7 +50,6 @@ function Found({ bestCombination }: CombinationBodyProps): ReactNode {
   );
 }
 
-/** The combination with what it saves, or what to say in its place (CP-19). */
 export function CombinationBody({ bestCombination }: CombinationBodyProps): ReactNode {
   const { body, text } = bestCombination;
   switch (body) {

@@ -21,10 +21,9 @@ function Line({ line }: { readonly line: CombinationLineView }): ReactNode {
   );
 }
 
-/** Which coupon goes on what (CP-19). */
 export function CombinationLines({ bestCombination }: { readonly bestCombination: BestCombinationView }): ReactNode {
   const { domId, linesLabel, lines, rest, unused } = bestCombination;
-  // a list that scrolls is reached by Tab, also where nothing in it can be pressed
+  // a scrollable list needs a tab stop even without controls
   const tabIndex = unused.length === 0 ? 0 : undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above

@@ -4,7 +4,6 @@ import { useDisclosure } from '../../lib/disclosure.ts';
 import { ChevronIcon } from '../../lib/icons.tsx';
 import styles from './BestCombination.module.scss';
 
-/** The coupons that are left out, each with its reason; opens on demand (CP-19). */
 export function UnusedCoupons({ bestCombination }: { readonly bestCombination: BestCombinationView }): ReactNode {
   const { button, isOpen, panelId, onKeyDown } = useDisclosure();
   if (bestCombination.unused.length === 0) return null;

@@ -13,7 +13,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The title has the focus; Tab goes to the radio that is chosen and round inside; Escape is Cancel. */
 export const Ready: Story = {
   play: async ({ args, canvas }) => {
     const { box, send } = args;
@@ -32,7 +31,6 @@ export const Ready: Story = {
     await expect(send).toHaveBeenLastCalledWith(box.apply.command);
   },
 };
-/** All units of an item: a section for each, and discounts that cannot be taken off (CP-12). */
 export const Group: Story = {
   args: {
     box: aCouponBox({
@@ -95,12 +93,10 @@ export const Chinese: Story = { args: { box: aCouponBox({}, couponWords.cn) }, g
 export const Japanese: Story = { args: { box: aCouponBox({}, couponWords.jp) }, globals: { language: 'jp' } };
 export const EnglishOnMobile: Story = { ...English, globals: { language: 'en', device: 'mobile', tenant: 'outlet' } };
 
-/** Twice the text's size on a narrow phone: nothing runs out sideways. */
 export const TextTwiceAsLarge: Story = {
   globals: { device: 'mobile' },
   decorators: [
     (Story) => (
-      // a transformed box is what its fixed parts stand in
       <div style={{ blockSize: 900, inlineSize: 320, transform: 'translate(0)' }}>
         <style>{':root { font-size: 200% }'}</style>
         <Story />

@@ -6,30 +6,30 @@ import { CouponBox } from './CouponBox.tsx';
 const html = (over: Parameters<typeof aCouponBox>[0] = {}): string =>
   renderToStaticMarkup(<CouponBox box={aCouponBox(over)} isTop send={() => undefined} />);
 
-test('[CP-12] sections are fieldsets; the running total is heard as one sentence', () => {
+test('[CP-12] sections are fieldsets and the running total is one spoken sentence', () => {
   expect(html().match(/<fieldset /g)).toHaveLength(2);
   expect(html()).toContain('<output class="visually-hidden">쿠폰 할인 5,682원, 결제 예상 금액 54,138원</output>');
   expect(html()).toMatch(/<s [^>]*>59,820원<\/s><strong [^>]*>54,138원<\/strong>/);
 });
 
-test('[LY-04] a named modal dialog', () => {
+test('[LY-04] is a named modal dialog', () => {
   expect(html()).toMatch(/role="dialog"[^>]*aria-modal="true"[^>]*aria-labelledby="coupon-box-title"/);
 });
 
-test('[CP-18] no coupons, or no list of them, is said; there is nothing to apply then', () => {
+test('[CP-18] reports no coupons or a failed list, and has no apply button', () => {
   expect(html({ body: 'Empty' })).toContain('사용할 수 있는 쿠폰이 없어요.');
   expect(html({ body: 'Failure' })).toMatch(/<p role="alert">쿠폰 목록을 불러오지 못했습니다/);
   for (const body of ['Empty', 'Failure', 'Loading'] as const) expect(html({ body })).not.toContain('>적용하기<');
 });
 
-test('while it is applied the choice takes no input and the box stays', () => {
+test('blocks input and stays open while applying', () => {
   const markup = html({ isApplying: true });
   expect(markup).toContain('class="body" inert=""');
   expect(markup).not.toContain('aria-label="닫기"');
   expect(markup).toContain('쿠폰을 적용하고 있어요');
 });
 
-test('every id stands once', () => {
+test('each id is unique', () => {
   const ids = [...html().matchAll(/ id="([^"]*)"/g)].map((found) => found[1]);
   expect(new Set(ids).size).toBe(ids.length);
 });

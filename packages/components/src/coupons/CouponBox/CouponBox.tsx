@@ -9,7 +9,6 @@ import { CouponBoxFoot } from './CouponBoxFoot.tsx';
 
 interface CouponBoxProps {
   readonly box: CouponBoxView;
-  /** False while a dialog covers it. */
   readonly isTop: boolean;
   readonly send: (command: Command) => void;
 }
@@ -27,8 +26,8 @@ function Item({ item }: Pick<CouponBoxView, 'item'>): ReactNode {
 }
 
 /**
- * The coupons of a unit, of its item and of its parcel: one choice a section, applied by the Apply button alone (CP-10,
- * CP-11, CP-12). A panel beside the cart on PC, the whole screen on mobile.
+ * The coupons of a unit, item and parcel: one choice per section, used only after Apply. A side panel on PC, full
+ * screen on mobile.
  */
 export function CouponBox({ box, isTop, send }: CouponBoxProps): ReactNode {
   const { domId, title, closeLabel, isDimmed, isApplying } = box;

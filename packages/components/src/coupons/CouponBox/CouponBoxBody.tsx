@@ -56,7 +56,6 @@ function Failure({ box, send }: CouponBoxBodyProps): ReactNode {
   );
 }
 
-/** The coupons of a box, or why there are none (CP-11, CP-18). */
 export function CouponBoxBody({ box, send }: CouponBoxBodyProps): ReactNode {
   switch (box.body) {
     case 'Loading':

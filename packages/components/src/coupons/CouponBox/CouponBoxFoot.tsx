@@ -10,7 +10,7 @@ interface CouponBoxFootProps {
   readonly send: (command: Command) => void;
 }
 
-/** What the choice comes to, what to know about it, and the buttons that apply or leave it (CP-10). */
+/** The total of the choice, notes, and the buttons to apply or cancel. */
 export function CouponBoxFoot({ box, send }: CouponBoxFootProps): ReactNode {
   const { body, total, notices, apply, cancel, isApplying, applyingText } = box;
   return (

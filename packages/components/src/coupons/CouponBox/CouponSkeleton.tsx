@@ -3,7 +3,6 @@ import styles from './CouponBox.module.scss';
 
 const cards = ['none', 'first', 'second', 'third', 'fourth'];
 
-/** Cards of coupons that are loading, in their real size; read out as one sentence. */
 export function CouponSkeleton({ text }: { readonly text: string }): ReactNode {
   return (
     <>

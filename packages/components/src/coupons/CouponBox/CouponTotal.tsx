@@ -2,7 +2,7 @@ import type { CouponRunningTotalView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import styles from './CouponBox.module.scss';
 
-/** What the choice comes to: seen as a sum, heard as one sentence when it changes (CP-12, WA-28). */
+/** The total of the choice: visible as a sum, announced as one sentence (WA-28). */
 export function CouponTotal({ total }: { readonly total: CouponRunningTotalView }): ReactNode {
   const { label, saving, payableLabel, before, after, text } = total;
   return (

@@ -33,7 +33,6 @@ export const Applied: Story = {
     }),
   },
 };
-/** However narrow its column, no line ends between a sign and its amount. */
 export const SignAndAmountStayTogether: Story = {
   args: { coupon: aCouponButton({ label: '−₩3,000', accessibleName: 'Coupon −₩3,000: Apples' }) },
   play: async ({ canvas, canvasElement }) => {
@@ -60,7 +59,6 @@ export const DisabledWithReason: Story = {
 };
 const prompted = aCouponButton({ prompt: aCouponPrompt() });
 
-/** The tip before its button, as in a row of the list. */
 function WithPrompt({ send, id }: Pick<Parameters<typeof CouponButton>[0], 'send' | 'id'>) {
   return (
     <div style={{ display: 'flex', alignItems: 'end', columnGap: 16 }}>
@@ -86,7 +84,6 @@ export const Prompted: Story = {
 export const PromptedOnAPhone: Story = { ...Prompted, globals: { device: 'mobile' } };
 export const Mobile: Story = { globals: { device: 'mobile' } };
 
-/** The tip under a dialog. */
 function UnderAQuestion({ send, id }: Pick<Parameters<typeof CouponButton>[0], 'send' | 'id'>) {
   const [isAsking, setAsking] = useState(true);
   const layers = { ...someLayers(isAsking ? [aLayer()] : []), closeLayer: () => setAsking(false) };
@@ -101,7 +98,6 @@ function UnderAQuestion({ send, id }: Pick<Parameters<typeof CouponButton>[0], '
   );
 }
 
-/** Escape closes what lies over the tip, and only the next one the tip. */
 export const EscapeBelongsToTheLayer: Story = {
   render: ({ send, id }) => <UnderAQuestion send={send} id={id} />,
   play: async ({ args, canvas }) => {
@@ -114,7 +110,7 @@ export const EscapeBelongsToTheLayer: Story = {
   },
 };
 
-/** Escape gives up the number that is typed beside the tip, and only the next one closes the tip. */
+/** The first Escape discards the typed number, the second closes the tip. */
 export const EscapeBelongsToTheField: Story = {
   render: ({ send, id }) => (
     <>

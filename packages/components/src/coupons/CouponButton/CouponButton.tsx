@@ -8,16 +8,13 @@ import styles from './CouponButton.module.scss';
 interface CouponButtonProps {
   readonly coupon: CouponButtonView;
   readonly send: (command: Command) => void;
-  /** Where it may not be pressed, `${id}why` says why. */
+  /** If disabled, `${id}why` contains the reason. */
   readonly id: string;
-  /** Id of the item's name: the button is named by what it does and by the item. */
+  /** Id of the item's name, which is part of the accessible name. */
   readonly nameId?: string;
 }
 
-/**
- * Opens a unit's coupons and says what those in use take off (CP-11). It keeps its place where it may not be pressed; why,
- * and the prompt to use coupons (CP-13), stand beside it.
- */
+/** Opens a unit's coupons and shows the discount of those in use. It keeps its position when disabled. */
 export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): ReactNode {
   const { label, appliedText, accessibleName, isEnabled, prompt, command } = coupon;
   return (

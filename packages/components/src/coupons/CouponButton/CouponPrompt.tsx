@@ -6,14 +6,12 @@ import styles from './CouponButton.module.scss';
 interface CouponPromptProps {
   readonly prompt: CouponPromptView;
   readonly send: (command: Command) => void;
-  /** Of the button that it points at: its text describes it, and the focus goes there when it closes. */
   readonly buttonId: string;
 }
 
 /**
- * A tip that points at the button of coupons, until it is closed by its cross or by Escape (CP-13): by one that nothing
- * else has used, e.g. to close a layer over it or to give up a number that is typed. It has a place of its own in the
- * layout, before the button that it points at, so that it covers nothing.
+ * A tip at the coupon button until it is closed (CP-13). Ignores an Escape that another element has handled. Its
+ * space is reserved, so that it covers no content.
  */
 export function CouponPrompt({ prompt, send, buttonId }: CouponPromptProps): ReactNode {
   const { text, dismiss } = prompt;

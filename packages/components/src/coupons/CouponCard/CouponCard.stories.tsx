@@ -25,7 +25,6 @@ export const Usable: Story = {
   },
 };
 export const InUse: Story = { args: { coupon: aCouponCard({ state: 'InUse', stateText: '사용 중', isChosen: true }) } };
-/** It stays focusable and says why it cannot be chosen. */
 export const Unusable: Story = {
   args: {
     coupon: aCouponCard({ state: 'Unusable', isEnabled: false, reason: '100,000원부터', priceAfterText: undefined }),

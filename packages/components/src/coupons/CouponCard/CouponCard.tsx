@@ -10,7 +10,6 @@ import { CouponTexts, detailsId } from './CouponTexts.tsx';
 
 interface CouponCardProps {
   readonly coupon: CouponCardView;
-  /** The radios' common name. */
   readonly name: string;
   readonly send: (command: Command) => void;
 }
@@ -48,7 +47,7 @@ function Held({ coupon, name, send }: CouponCardProps): ReactNode {
   );
 }
 
-/** A coupon that may be chosen, or downloaded where it is not held yet (CP-11, CP-14). */
+/** A selectable coupon, or a downloadable one. */
 export function CouponCard({ coupon, name, send }: CouponCardProps): ReactNode {
   const { download, isChosen, state } = coupon;
   return (

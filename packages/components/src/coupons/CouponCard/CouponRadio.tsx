@@ -4,10 +4,9 @@ import styles from './CouponCard.module.scss';
 
 interface CouponRadioProps {
   readonly id: string;
-  /** Common to the radios of a section. */
   readonly name: string;
   readonly isChosen: boolean;
-  /** False: it can have the focus and says why, but cannot be checked. */
+  /** False: focusable with a reason, but cannot be checked. */
   readonly isEnabled?: boolean;
   readonly accessibleName: string;
   readonly describedBy?: string | undefined;
@@ -15,7 +14,7 @@ interface CouponRadioProps {
   readonly send: (command: Command) => void;
 }
 
-/** A native radio: arrows move and check, Space checks; nothing is applied by it (WA-20). */
+/** A native radio: arrow keys move and check, Space checks. Choosing does not apply the coupon. */
 export function CouponRadio(props: CouponRadioProps): ReactNode {
   const { id, name, isChosen, isEnabled = true, accessibleName, describedBy, choose, send } = props;
   return (

@@ -18,10 +18,10 @@ function Badges({ coupon }: CouponTextsProps): ReactNode {
   );
 }
 
-/** Id of what describes a coupon beside its name: state, conditions, why it cannot be used. */
+/** Id of the coupon's description: state, conditions and reason. */
 export const detailsId = ({ domId }: Pick<CouponCardView, 'domId'>): string => `${domId}-details`;
 
-/** What a coupon is worth, what is paid with it, and under which conditions (CP-11). */
+/** The value, resulting price and conditions of a coupon. */
 export function CouponTexts({ coupon }: CouponTextsProps): ReactNode {
   const { domId, name, worthText, priceAfterText, conditions, reason } = coupon;
   return (

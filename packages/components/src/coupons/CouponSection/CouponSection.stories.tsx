@@ -6,7 +6,6 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { aCouponSection, aDownload } from '../../testing/coupon-views.ts';
 import { CouponSection } from './CouponSection.tsx';
 
-/** The section as it is once a coupon was chosen in it. */
 const choosing = (section: CouponSectionView, command: Command): CouponSectionView => {
   if (command.type !== 'ChooseCoupon') return section;
   const chosen = command.couponKey._tag === 'Some' ? command.couponKey.value : undefined;
@@ -22,7 +21,6 @@ interface LivingProps {
   readonly send: (command: Command) => void;
 }
 
-/** A section in which choosing chooses. */
 function Living({ section: first, send }: LivingProps) {
   const [section, setSection] = useState(first);
   return (
@@ -44,7 +42,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrows move and check, and go round; what cannot be used has the focus but is not checked. */
 export const Keyboard: Story = {
   play: async ({ args, canvas }) => {
     const radio = (name: RegExp): HTMLElement => canvas.getByRole('radio', { name });

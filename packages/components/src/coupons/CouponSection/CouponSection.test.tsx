@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aCouponSection } from '../../testing/coupon-views.ts';
 import { CouponSection } from './CouponSection.tsx';
 
-test('[CP-12] a fieldset with a legend; the choice of none is its first radio, one radio is chosen', () => {
+test('[CP-12] is a fieldset with a legend; no coupon is its first radio, and one radio is checked', () => {
   const html = renderToStaticMarkup(<CouponSection section={aCouponSection()} send={() => undefined} />);
   const radios = [...html.matchAll(/<input [^>]*>/g)].map(String);
   expect(html).toMatch(/^<fieldset [^>]*><legend [^>]*>상품 쿠폰 <span [^>]*>이 상품에만<\/span><\/legend>/);
@@ -12,7 +12,7 @@ test('[CP-12] a fieldset with a legend; the choice of none is its first radio, o
   expect(new Set(radios.map((radio) => /name="([^"]*)"/.exec(radio)?.[1]))).toEqual(new Set(['coupons-buyer']));
 });
 
-test('[CP-11] coupons that cannot be used now are folded away under how many they are; none, no fold', () => {
+test('[CP-11] folds unusable coupons under their number, and has no fold without them', () => {
   const html = renderToStaticMarkup(<CouponSection section={aCouponSection()} send={() => undefined} />);
   const [before = '', folded = ''] = html.split('<details ');
   expect(folded).toMatch(/<summary>지금 쓸 수 없는 쿠폰 1장<.*data-state="Unusable"/);

@@ -30,7 +30,7 @@ function NoCoupon({ none, name, send }: NoCouponProps): ReactNode {
   );
 }
 
-/** Coupons of which one may be chosen, the choice of none first; those that cannot be used now are folded away (CP-12). */
+/** A choice of one coupon or none. Unusable coupons are folded. */
 export function CouponSection({ section, send }: CouponSectionProps): ReactNode {
   const { domId, legend, placeText, none, coupons, unusable, unusableLabel } = section;
   return (

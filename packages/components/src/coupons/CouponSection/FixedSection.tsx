@@ -4,7 +4,6 @@ import { classes } from '../../lib/classes.ts';
 import card from '../CouponCard/CouponCard.module.scss';
 import styles from './CouponSection.module.scss';
 
-/** A discount as the one choice of its section: chosen, and not to be taken off (CP-12, PCS). */
 export function FixedSection({ coupon }: { readonly coupon: FixedCouponView }): ReactNode {
   const { domId, legend, placeText, name, worthText, accessibleName, reason } = coupon;
   return (

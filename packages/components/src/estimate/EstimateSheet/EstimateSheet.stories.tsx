@@ -19,7 +19,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As it opens: the buyer's fields are written into; no text of data is markup (ES-01). */
 export const Editing: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: '상세주소' }), '3');
@@ -30,14 +29,12 @@ export const Editing: Story = {
     await expect(args.send).toHaveBeenLastCalledWith(anEstimate().save.command);
     await expect(canvasElement.querySelector('table b')).toBeNull();
     await waitFor(() => expect(canvas.getByText('<b>굵은</b> 노트')).toBeVisible());
-    // an addition has no picture, an item without one has the placeholder
     await expect(canvas.getAllByTestId('no-image')).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
   },
 };
 
-/** Edit done: all is text (ES-01). */
 export const Display: Story = {
   args: { sheet: anEstimate({ isEditing: false, editLabel: '구매자 정보 수정' }) },
   play: async ({ canvas }) => {
@@ -46,7 +43,6 @@ export const Display: Story = {
   },
 };
 
-/** A fee could not be read (SH-05). */
 export const Uncertain: Story = { args: { sheet: anEstimate({ notices: ['배송비를 확인하지 못했습니다.'] }) } };
 
 export const NothingSelected: Story = {
@@ -57,7 +53,7 @@ export const NothingSelected: Story = {
   },
 };
 
-/** What stands in the window is a copy of the sheet, with what was written as text (ES-04). */
+/** The printed window contains a copy of the sheet with inputs as text (ES-04). */
 export const Prints: Story = {
   play: async ({ canvas, canvasElement }) => {
     const { ownerDocument } = canvasElement;
@@ -83,7 +79,6 @@ export const Prints: Story = {
   },
 };
 
-/** The browser lets no window open: the sheet says so. */
 export const Blocked: Story = {
   play: async ({ canvas }) => {
     const open = spyOn(window, 'open').mockReturnValue(null);
@@ -93,5 +88,4 @@ export const Blocked: Story = {
   },
 };
 
-/** A narrow window: the items scroll from side to side by themselves. */
 export const Narrow: Story = { globals: { device: 'mobile' } };

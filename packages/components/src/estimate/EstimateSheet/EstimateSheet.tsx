@@ -14,7 +14,7 @@ interface EstimateSheetProps {
   readonly send: (command: Command) => void;
   readonly onWrite: OnWrite;
   readonly onToggleEditing: () => void;
-  /** The title of what is printed, by the second (ES-04). */
+  /** The title of the printout, with seconds (ES-04). */
   readonly printTitle: () => string;
 }
 
@@ -22,7 +22,7 @@ interface ContentProps extends Pick<EstimateSheetProps, 'sheet' | 'onWrite'> {
   readonly ref: React.Ref<HTMLElement>;
 }
 
-/** What is printed: all but the buttons. */
+/** The printed content, without buttons. */
 function Content({ sheet, onWrite, ref }: ContentProps): ReactNode {
   return (
     <article ref={ref} className={styles['sheet']} aria-label={sheet.title}>
@@ -31,7 +31,7 @@ function Content({ sheet, onWrite, ref }: ContentProps): ReactNode {
         <BuyerTable sheet={sheet} onWrite={onWrite} />
         <SellerTable sheet={sheet} />
       </div>
-      {/* a narrow window scrolls the items from side to side, by keys too */}
+      {/* a narrow window scrolls the items sideways, also by keyboard */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <section className={styles['scroll']} aria-label={sheet.itemsLabel} tabIndex={0}>
         <ItemTable sheet={sheet} />
@@ -53,7 +53,7 @@ function Content({ sheet, onWrite, ref }: ContentProps): ReactNode {
   );
 }
 
-/** The estimate of what is selected: written, printed, saved (ES-01..ES-05). */
+/** The estimate of the selection: edit, print and save (ES-01). */
 export function EstimateSheet(props: EstimateSheetProps): ReactNode {
   const { sheet, isTop, send, onWrite, onToggleEditing, printTitle } = props;
   const { title, close, closeLabel, isDimmed, emptyText } = sheet;

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import styles from './EstimateSheet.module.scss';
 
-/** Takes what the buyer writes. */
 export type OnWrite = (key: EstimateFieldView['key'], text: string) => void;
 
 interface FieldProps {
@@ -50,7 +49,6 @@ interface BuyerTableProps {
   readonly onWrite: OnWrite;
 }
 
-/** For whom the estimate is, and of which day (ES-01). */
 export function BuyerTable({ sheet, onWrite }: BuyerTableProps): ReactNode {
   return (
     <table className={styles['facts']}>
@@ -65,7 +63,6 @@ export function BuyerTable({ sheet, onWrite }: BuyerTableProps): ReactNode {
   );
 }
 
-/** Who sells (ES-02). */
 export function SellerTable({ sheet }: Pick<BuyerTableProps, 'sheet'>): ReactNode {
   return (
     <table className={styles['facts']}>
@@ -109,7 +106,6 @@ function Line({ line }: { readonly line: EstimateLineView }): ReactNode {
   );
 }
 
-/** The items with their additions (ES-02). */
 export function ItemTable({ sheet }: Pick<BuyerTableProps, 'sheet'>): ReactNode {
   return (
     <table className={styles['items']}>
@@ -132,7 +128,6 @@ export function ItemTable({ sheet }: Pick<BuyerTableProps, 'sheet'>): ReactNode 
   );
 }
 
-/** What it comes to (ES-03). */
 export function SumTable({ sheet }: Pick<BuyerTableProps, 'sheet'>): ReactNode {
   return (
     <table className={styles['sums']}>

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [PG-16] The cut-off is said in its last hour only; the day stands for machines too. */
+/** [PG-16] The cut-off appears only in its last hour; the day is machine-readable. */
 export const WithCutOff: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '도착 예정' })).toBeVisible();
@@ -28,7 +28,6 @@ export const WithCutOff: Story = {
     await expect(second?.parentElement).not.toHaveTextContent('주문하면');
   },
 };
-/** A long name is broken, nothing is cut off. */
 export const LongNames: Story = {
   args: { arrivals: { heading: '도착 예정', rows: [{ ...row(1), name: '아주 긴 이름 '.repeat(30) }] } },
   globals: { device: 'mobile' },

@@ -6,7 +6,6 @@ interface DeliveriesProps {
   readonly arrivals: ArrivalsView;
 }
 
-/** When items arrive, each with its cut-off in the last hour (PG-16). */
 export function Deliveries({ arrivals: { heading, rows } }: DeliveriesProps): ReactNode {
   const headingId = useId();
   return (

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [LY-09 WA-20] Arrows move and choose, past what is full and over the days; nothing is sent before the press. */
+/** [LY-09 WA-20] Arrow keys choose across days and skip full slots; only the button sends. */
 export const AsEarly: Story = {
   play: async ({ args, canvas }) => {
     const earliest = canvas.getByRole('radio', { name: /가장 빠른 시간/u });
@@ -31,7 +31,7 @@ export const AsEarly: Story = {
   },
 };
 
-/** [LY-09] What is chosen is checked; it can be left to the branch again, or left as it is. */
+/** [LY-09] The chosen slot is checked and can be cleared or kept. */
 export const Chosen: Story = {
   args: { delivery: aDeliveryLayer({ branches: [aBranch({ chosen: slotKey('24.16') })] }) },
   play: async ({ args, canvas }) => {
@@ -48,7 +48,7 @@ export const Chosen: Story = {
 };
 export const OnAPhone: Story = { ...Chosen, globals: { device: 'mobile' } };
 
-/** [LY-09] Two branches bring the cart: a time is chosen of each by itself. */
+/** [LY-09] Two branches have separate slots. */
 export const TwoBranches: Story = {
   args: {
     delivery: aDeliveryLayer({

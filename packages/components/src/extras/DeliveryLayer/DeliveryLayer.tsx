@@ -18,7 +18,7 @@ interface BranchProps {
   readonly choose: (slotKey: SlotKey | undefined) => void;
 }
 
-/** The delivery times of a branch: native radios of one group, so that arrows move and choose over the days (WA-20). */
+/** The slots of a branch as one native radio group, so that arrow keys cross days. */
 function Branch({ branch: { legend, earliest, days }, chosen, choose }: BranchProps): ReactNode {
   const id = useId();
   const radio = ({ slotKey, text, note, isEnabled }: SlotView): ReactNode => (
@@ -55,7 +55,7 @@ type Choice = Readonly<Record<string, SlotKey | undefined>>;
 const keysOf = (branches: readonly BranchSlotsView[], choice: Choice): readonly SlotKey[] =>
   branches.flatMap(({ branchCode }) => choice[branchCode] ?? []);
 
-/** Where delivery times are chosen, one a branch; nothing is kept before the press that says so (LY-09). */
+/** The choice of a slot per branch. Only the button saves it. */
 export function DeliveryLayer({ delivery, isTop, send }: DeliveryLayerProps): ReactNode {
   const { title, lead, branches, saveLabel, closeLabel, isDimmed } = delivery;
   const [choice, setChoice] = useState<Choice>(() =>

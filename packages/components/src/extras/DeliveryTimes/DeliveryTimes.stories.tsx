@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [LY-09] Left to the branch: the way to choose a time. */
+/** [LY-09] The branch decides; a button opens the choice. */
 export const AsEarly: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('region', { name: '스마일프레시 배송 시간' })).toHaveTextContent('가장 빠른 시간');
@@ -20,7 +20,7 @@ export const AsEarly: Story = {
   },
 };
 
-/** [LY-09] What was chosen, a line a branch. */
+/** [LY-09] The chosen slots, one line per branch. */
 export const Chosen: Story = {
   args: {
     times: deliveryTimes({
@@ -37,7 +37,7 @@ export const Chosen: Story = {
   },
 };
 
-/** [LY-09] What had been chosen was given up: it is said. */
+/** [LY-09] A message reports a dropped slot. */
 export const Dropped: Story = {
   args: { times: deliveryTimes({ note: '배송지가 바뀌어 선택한 배송 시간이 취소됐어요. 다시 선택해 주세요.' }) },
   play: async ({ canvas }) => {

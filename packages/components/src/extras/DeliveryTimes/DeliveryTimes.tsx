@@ -9,7 +9,6 @@ interface DeliveryTimesProps {
   readonly send: (command: Command) => void;
 }
 
-/** When SmileFresh branches bring, and what opens the layer to choose another time (LY-09). */
 export function DeliveryTimes({ times: { heading, rows, note, open }, send }: DeliveryTimesProps): ReactNode {
   const id = useId();
   return (

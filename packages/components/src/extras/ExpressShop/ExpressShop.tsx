@@ -9,7 +9,6 @@ interface ExpressShopProps {
   readonly send: (command: Command) => void;
 }
 
-/** The same-day shop that the page began with, and what opens the gateway to its branch (LS-08). */
 export function ExpressShop({ shop: { text, open }, send }: ExpressShopProps): ReactNode {
   return (
     <div className={styles['root']} data-express-shop="">

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [FR-4] It has come: nothing is said of it. */
+/** [FR-4] Loaded without a message. */
 export const InTime: Story = {
   play: async ({ args, canvas }) => {
     const frame = canvas.getByTitle(args.title, { exact: true });
@@ -27,10 +27,10 @@ export const InTime: Story = {
   },
 };
 
-/** [FR-4] Nothing comes within 3 s: that is said, with a retry that asks anew; what comes after all shows, and has the focus. */
+/** [FR-4] After 3 s a message offers a retry; a later frame still shows and receives focus. */
 export const TooLate: Story = {
   beforeEach: () => {
-    // no frame ever says that it is there
+    // the frame never reports that it has loaded
     const hold = (event: Event): void => {
       if (event.isTrusted) event.stopImmediatePropagation();
     };

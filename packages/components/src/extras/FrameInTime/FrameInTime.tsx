@@ -3,25 +3,28 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../parts/Button/Button.tsx';
 import styles from './FrameInTime.module.scss';
 
-/** How long a frame may take to come, in ms. */
+/** Timeout of a frame, in ms. */
 const PATIENCE_MS = 3_000;
 
-/** What no frame of ours has use for, whichever page it shows (FR-4). */
+/** Permissions that no frame gets (FR-4). */
 const ALLOWED = "camera 'none'; geolocation 'none'; microphone 'none'; payment 'none'";
 
 interface FrameInTimeProps {
   readonly src: string;
   readonly title: string;
-  /** What its page may do, and nothing beside; left out where it needs its script and its session: such a page could leave it. */
+  /**
+   * Permissions of the framed page. Omitted for pages that need script and session, because they could escape the
+   * sandbox.
+   */
   readonly sandbox?: string;
   readonly className: string | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** What is said where it takes too long. */
+  /** Text shown after the timeout. */
   readonly trouble: TroubleView;
 }
 
-/** A page in a frame: where it has not come within 3 s that is said, with a retry, until it has come after all (FR-4). */
+/** A page in a frame. After 3 s it shows a retry until the frame has loaded (FR-4). */
 export function FrameInTime({ trouble, title, ...frame }: FrameInTimeProps): ReactNode {
   const [state, setState] = useState<'Loading' | 'Late' | 'Loaded'>('Loading');
   const [tries, setTries] = useState(0);
@@ -32,7 +35,7 @@ export function FrameInTime({ trouble, title, ...frame }: FrameInTimeProps): Rea
   }, []);
   const isLate = state === 'Late';
   useEffect(() => {
-    // the focus was on the retry, which has gone
+    // the focused retry button has disappeared
     if (state === 'Loaded' && document.activeElement === document.body) element.current?.focus();
   }, [state]);
   return (

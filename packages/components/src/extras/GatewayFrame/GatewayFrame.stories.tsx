@@ -5,7 +5,7 @@ import { GatewayFrame } from './GatewayFrame.tsx';
 const meta = {
   title: 'Extras/GatewayFrame',
   component: GatewayFrame,
-  // what the frame shows is the marketplace's, not a component
+  // the frame content belongs to the marketplace
   args: {
     frame: {
       type: 'AddressBook',
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [AD-02] [FR-4] A frame with a name that may use no camera, in a layer that a press closes. */
+/** [AD-02] [FR-4] A named frame without camera access, in a layer with a close button. */
 export const Open: Story = {
   play: async ({ args, canvas }) => {
     const frame = canvas.getByTitle('배송지 관리', { exact: true });
@@ -38,7 +38,7 @@ export const Open: Story = {
 };
 export const Mobile: Story = { globals: { device: 'mobile' } };
 
-/** [LS-10] A cart that lives in its page frames nothing that nobody serves. */
+/** [LS-10] The in-page marketplace has no gateway to frame. */
 export const InMock: Story = {
   args: { frame: { ...meta.args.frame, src: undefined } },
   play: async ({ args, canvas }) => {
@@ -47,7 +47,7 @@ export const InMock: Story = {
   },
 };
 
-/** [LS-08] The gateway of a same-day shop has 750 by 660 pixels, or the room that there is. */
+/** [LS-08] The frame of a same-day shop has 750×660 pixels, or the available space. */
 export const ExpressShop: Story = {
   args: {
     frame: {

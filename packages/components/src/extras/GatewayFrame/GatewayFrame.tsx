@@ -12,7 +12,6 @@ interface GatewayFrameProps {
   readonly send: (command: Command) => void;
 }
 
-/** A gateway in a frame, which tells the page what came of it: address book, same-day shop (AD-02, LS-08, RT-07). */
 export function GatewayFrame({ frame, isTop, send }: GatewayFrameProps): ReactNode {
   const { src, notice, size, trouble, ...named } = frame;
   return (

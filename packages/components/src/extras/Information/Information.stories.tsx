@@ -11,7 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All of it; following an item's link is told before the page is left (XT-01). */
 export const All: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     canvasElement.addEventListener('click', (event) => event.preventDefault());
@@ -21,7 +20,6 @@ export const All: Story = {
   },
 };
 export const AllOnAPhone: Story = { globals: { device: 'mobile' } };
-/** As most carts have it. */
 export const HelpAlone: Story = {
   args: { information: anInformation({ banner: undefined, benefits: undefined }) },
 };

@@ -7,7 +7,7 @@ import { Information } from './Information.tsx';
 const html = (over: Partial<InformationView> = {}): string =>
   renderToStaticMarkup(<Information information={anInformation(over)} send={() => undefined} />);
 
-test('[PG-15 XS-4] a banner’s text is text, its colours are its own and its picture says nothing beside it', () => {
+test('[PG-15 XS-4] escapes the text of a banner, keeps its colours, and hides its picture from screen readers', () => {
   const banner = anInformation().banner;
   const markup = html(banner && { banner: { ...banner, text: '<script>alert(1)</script>' } });
   expect(markup).not.toContain('<script');
@@ -15,7 +15,7 @@ test('[PG-15 XS-4] a banner’s text is text, its colours are its own and its pi
   expect(markup).toMatch(/<img[^>]*alt=""/u);
 });
 
-test('[XT-01] an item’s link leads where the page trusts; another is only its name', () => {
+test('[XT-01] links a trusted item, and shows only the name of others', () => {
   const [item] = anInformation().benefits?.items ?? [];
   const withHref = (href: string) =>
     item ? html({ benefits: { title: '', items: [{ ...item, link: item.link && { ...item.link, href } }] } }) : '';
@@ -24,7 +24,7 @@ test('[XT-01] an item’s link leads where the page trusts; another is only its 
     expect(withHref(href)).not.toMatch(/<a href="(?!tel:)/u);
 });
 
-test('[CM-32 CM-50] what is not known is not there', () => {
+test('[CM-32 CM-50] omits unknown data', () => {
   const markup = html({ banner: undefined, benefits: undefined, promotion: undefined, trouble: undefined });
   expect(markup).not.toMatch(/<(?:aside|section|img)/u);
   expect(markup).toContain('href="tel:15000184"');

@@ -26,7 +26,6 @@ interface ItemNameProps {
   readonly send: Send;
 }
 
-/** An item's name, as a link where the page trusts where it leads (XT-01). */
 function ItemName({ item: { name, link }, send }: ItemNameProps): ReactNode {
   const way = useItemLink(link, send);
   return way === undefined ? name : <a {...way}>{name}</a>;
@@ -48,7 +47,7 @@ interface InformationProps {
   readonly send: Send;
 }
 
-/** What informs below the cart and asks nothing of the shopper: sale, benefits, promotion, help (PG-15, CM-32, XT-03, XT-06). */
+/** The information below the cart: sale, benefits, promotion and help. */
 export function Information({ information, send }: InformationProps): ReactNode {
   const { banner, benefits, promotion, help, trouble } = information;
   const titleId = useId();

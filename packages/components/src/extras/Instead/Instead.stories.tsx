@@ -11,7 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each says instead of what, and is put in by a press; names are text. */
 export const SoldOut: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: '‘꿀사과’ 대신 담기: 햇배' }));

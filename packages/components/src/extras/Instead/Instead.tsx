@@ -10,7 +10,7 @@ interface InsteadProps {
   readonly send: (command: Command) => void;
 }
 
-/** What may take the place of units that are sold out, each put in by a press (PG-13). Below the list: no row moves when it comes. */
+/** Replacements for sold-out units, each with an add button. They appear below the list, so that no row moves. */
 export function Instead({ instead: { heading, rows }, send }: InsteadProps): ReactNode {
   const headingId = useId();
   return (

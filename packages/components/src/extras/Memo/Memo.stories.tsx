@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [LY-08] No memo yet: the way to write one. */
+/** [LY-08] No memo; a button opens the form. */
 export const Empty: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '메모 쓰기' }));
@@ -19,7 +19,7 @@ export const Empty: Story = {
   },
 };
 
-/** [LY-08] It shows as text. */
+/** [LY-08] The memo as text. */
 export const Written: Story = {
   args: { memo: aMemo({ text: '<b>문 앞에</b> 두세요', open: { ...aMemo().open, label: '메모 수정' } }) },
   play: async ({ canvas, canvasElement }) => {

@@ -9,7 +9,6 @@ interface MemoProps {
   readonly send: (command: Command) => void;
 }
 
-/** The memo of the order, and what opens it to be written (LY-08). */
 export function Memo({ memo: { heading, text, open }, send }: MemoProps): ReactNode {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [LY-08] Nothing written yet: what is written is counted, said after a pause, and kept by a press. */
+/** [LY-08] An empty form: counts characters, announces after a pause, saves on press. */
 export const Empty: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('button', { name: '메모 지우기' })).toBeNull();
@@ -25,7 +25,7 @@ export const Empty: Story = {
   },
 };
 
-/** [LY-08] What is kept stands in the field as text; it can be cleared. */
+/** [LY-08] The saved memo is in the field as text and can be cleared. */
 export const Written: Story = {
   args: { memo: aMemoLayer({ text: '<b>a</b>', clear: clearing }) },
   play: async ({ args, canvas }) => {
@@ -37,7 +37,7 @@ export const Written: Story = {
   },
 };
 
-/** [LY-08] Too long: it says by how much, and is not kept. */
+/** [LY-08] Too long: shows the excess and does not save. */
 export const TooLong: Story = {
   args: { memo: aMemoLayer({ text: '123456789012', clear: clearing }) },
   play: async ({ args, canvas }) => {

@@ -12,10 +12,10 @@ interface MemoLayerProps {
   readonly send: (command: Command) => void;
 }
 
-/** How long nothing is written before its length is said, in ms: at each key it would be in the way. */
+/** Delay before the length is announced, in ms. Announcing each key would disturb. */
 const PAUSE_MS = 1000;
 
-/** Says the length once the shopper pauses. */
+/** Announces the length after a pause in typing. */
 function Said({ count, error = '' }: MemoDraftView): ReactNode {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -56,7 +56,7 @@ function Field({ memo: { label, hint }, text, draft: { count, error }, onWrite }
   );
 }
 
-/** Where the memo of the order is written: its length as it is written, kept or cleared by a press (LY-08). */
+/** The memo form: shows its length, saves and clears it (LY-08). */
 export function MemoLayer({ memo, isTop, send }: MemoLayerProps): ReactNode {
   const { title, closeLabel, isDimmed, saveLabel, clear } = memo;
   const [text, setText] = useState(memo.text);

@@ -14,7 +14,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One line, told to who does not see it; nothing takes the focus (RC-03). */
 export const OneLine: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('지난 방문 이후 4가지가 달라졌어요'));
@@ -26,7 +25,6 @@ export const OneLine: Story = {
   },
 };
 
-/** Opened it lists all; going to a row folds it, so that the row is seen. Names are text. */
 export const Opened: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     const line = canvasElement.querySelector('summary');
@@ -42,7 +40,6 @@ export const Opened: Story = {
   },
 };
 
-/** Closed by keys, the focus goes to the heading of the list, and the page does not scroll (WA-14). */
 export const Closed: Story = {
   render: function Closing(args) {
     const [isOpen, setIsOpen] = useState(true);
@@ -63,7 +60,7 @@ export const Closed: Story = {
   },
 };
 
-/** What came from before signing in is marked in its row until the line is closed (GM-4). */
+/** Merged units are marked in their rows until the news is closed (GM-4). */
 export const FromBefore: Story = {
   args: {
     news: someNews({ text: '로그인 전에 담은 상품 1개를 합쳤어요', said: '', marked: ['unit-1'] }),

@@ -33,7 +33,7 @@ function Row({ row: { name, image, text, amounts, isGood, visit }, send }: RowPr
   );
 }
 
-/** Says a text to who does not see it: what says it stands there empty before, or nobody would hear it. */
+/** A live region for screen readers. It must exist before its text appears. */
 function Said({ text }: { readonly text: string }): ReactNode {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -43,10 +43,8 @@ function Said({ text }: { readonly text: string }): ReactNode {
   return <output className="visually-hidden">{said}</output>;
 }
 
-/** The mark of a row that holds what came from before; styles draw it (GM-4). */
 const MARK = 'data-from-before';
 
-/** Marks rows while they are told of. */
 const useMarks = (ids: readonly string[]): void => {
   const all = ids.join(' ');
   useEffect(() => {
@@ -59,9 +57,8 @@ const useMarks = (ids: readonly string[]): void => {
 };
 
 /**
- * What has changed since the last visit: one line at the edge of the window, above the order bar, that opens. It moves
- * nothing, covers no order button and takes no focus (RC-03). Going to a row folds it, so that
- * the row is seen; closing it leaves the focus at the list.
+ * Changes since the last visit, as one expandable line above the order bar (RC-03). Takes no focus. Opening a row
+ * folds it; closing it focuses the list.
  */
 export function News({ news: { text, said, rows, marked, close }, send }: NewsProps): ReactNode {
   useMarks(marked);

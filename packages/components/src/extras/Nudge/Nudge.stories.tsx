@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The app, for a mobile browser (ND-02); it takes no focus and closes by its button. */
+/** The app offer in a mobile browser (ND-02). */
 export const NudgingAppDown: Story = {
   globals: { device: 'mobile' },
   play: async ({ args, canvas }) => {
@@ -26,7 +26,6 @@ export const NudgingAppDown: Story = {
   },
 };
 
-/** Closed by keys, the focus goes to the heading of the list, and the page does not scroll (WA-14). */
 export const Closed: Story = {
   render: function Closing(args) {
     const [isOpen, setIsOpen] = useState(true);
@@ -47,7 +46,7 @@ export const Closed: Story = {
   },
 };
 
-/** The two cards that take most off (ND-04); a name is text. */
+/** The two cards with the largest discounts (ND-04). */
 export const NudgingSmileCard: Story = {
   args: {
     nudge: aNudge('NudgingSmileCard', {
@@ -74,7 +73,7 @@ export const NudgingSmileCard: Story = {
   },
 };
 
-/** In a low window it is one line, and leaves the order button and most of the list in view (PG-09, WA-14). */
+/** In a low window it is one line and keeps the order button visible (WA-14). */
 export const InALowWindow: Story = {
   ...NudgingSmileCard,
   globals: { viewport: { value: 'low', isRotated: false } },
@@ -83,17 +82,16 @@ export const InALowWindow: Story = {
     await expect([innerWidth, innerHeight]).toEqual([1024, 600]);
     const { height, right } = canvasElement.querySelector('aside')?.getBoundingClientRect() ?? new DOMRect();
     await expect(height).toBeLessThanOrEqual(64);
-    // beside it stands the summary
+    // the summary is to its right
     await expect(right).toBeLessThanOrEqual(630);
     for (const card of canvas.getAllByRole('listitem')) await expect(card).toBeVisible();
     const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd);
-    // what receives the focus is scrolled clear of it
+    // focused elements are scrolled out of its way
     await expect(room).toBeGreaterThan(height);
     await expect(canvas.getByRole('button', { name: /닫기$/u })).toBeVisible();
   },
 };
 
-/** The club by one click (ND-06). */
 export const NudgingClubOneClick: Story = {
   args: {
     nudge: aNudge('NudgingClubOneClick', {
@@ -103,7 +101,6 @@ export const NudgingClubOneClick: Story = {
   },
 };
 
-/** The universe club renews itself (ND-03). */
 export const NudgingUniverseClubAutoRenewal: Story = {
   args: {
     nudge: aNudge('NudgingUniverseClubAutoRenewal', {
@@ -113,7 +110,6 @@ export const NudgingUniverseClubAutoRenewal: Story = {
   },
 };
 
-/** A business buyer’s larger cart (ND-05). */
 export const NudgingCartCountExtended: Story = {
   args: {
     nudge: aNudge('NudgingCartCountExtended', {

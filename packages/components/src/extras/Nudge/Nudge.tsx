@@ -11,8 +11,8 @@ interface NudgeProps {
 }
 
 /**
- * A nudge: a sheet at the edge of the window, above the order bar. It moves nothing, covers no order button, takes no focus
- * and traps none; what has the focus is scrolled clear of it (ND-01, WA-14).
+ * A sheet above the order bar (ND-01). It moves no content and takes no focus; focused elements are scrolled clear of
+ * it.
  */
 export function Nudge({ nudge, send }: NudgeProps): ReactNode {
   const { type, domId, title, text, cards, follow, link, dismiss } = nudge;

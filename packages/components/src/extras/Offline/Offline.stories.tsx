@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It is heard where it is seen, takes no focus, and cannot be closed: it stays until it is over. */
+/** The message is announced, takes no focus, and stays until the connection is back. */
 export const Lost: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('연결이 끊겼어요');
@@ -25,7 +25,6 @@ export const Lost: Story = {
   },
 };
 export const OnAPhone: Story = { globals: { device: 'mobile', tenant: 'outlet', theme: 'dark' } };
-/** What will say it is there before. */
 export const Connected: Story = {
   args: { offline: undefined },
   play: async ({ canvas }) => {

@@ -7,10 +7,7 @@ interface OfflineProps {
   readonly offline: OfflineView | undefined;
 }
 
-/**
- * Says at the edge of the window that there is no connection, until there is one (ER-02). What says it stands there empty
- * before, or nobody would hear it.
- */
+/** Shows a lost connection until it returns. Its live region must exist before the text appears. */
 export function Offline({ offline }: OfflineProps): ReactNode {
   return (
     <output className={offline && styles['root']} data-connection="">

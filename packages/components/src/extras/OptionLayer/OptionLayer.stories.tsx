@@ -14,9 +14,8 @@ type Story = StoryObj<typeof meta>;
 
 const save = { name: '이 옵션으로 변경' };
 
-/** As it opens over a cart. */
 export const ItemOptions: Story = {};
-/** [PG-21] What the unit has is chosen; another is picked with the arrows, and sent by the press. */
+/** [PG-21] The current options are chosen; arrow keys pick, the button sends. */
 export const ToPickAndMeasure: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByRole('radio', { name: /아이보리/u })).toBeChecked();
@@ -37,7 +36,7 @@ export const ToPickAndMeasure: Story = {
   },
 };
 
-/** [PG-21] A measure out of its limits says so beside its field, and cannot be saved. */
+/** [PG-21] A measurement out of range shows an error and cannot be saved. */
 export const OutOfLimits: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: '가로 (cm)' });
@@ -49,7 +48,7 @@ export const OutOfLimits: Story = {
   },
 };
 
-/** [PG-21] Until the options are there it says so, and nothing can be saved. */
+/** [PG-21] While the options load, saving is disabled. */
 export const Reading: Story = {
   args: {
     options: anOptionLayer({
@@ -66,7 +65,7 @@ export const Reading: Story = {
   },
 };
 
-/** [PG-21] While it is on its way it is not sent again. */
+/** [PG-21] While saving, a second press is ignored. */
 export const Saving: Story = {
   args: { options: anOptionLayer({ isSaving: true, saveLabel: '옵션을 변경하고 있어요' }) },
   play: async ({ args, canvas }) => {

@@ -16,7 +16,6 @@ interface PicksProps extends Pick<OptionLayerProps, 'options'> {
   readonly pick: (optionNo: string) => void;
 }
 
-/** Options of which one is picked: native radios, so that arrows move and choose (WA-20). */
 function Picks({ options: { legend, picks }, picked, pick }: PicksProps): ReactNode {
   const id = useId();
   return (
@@ -70,7 +69,7 @@ function Field({ field: { label, hint, isNumber, maxLength }, value, error, onWr
   );
 }
 
-/** What can be chosen, from what the unit has now on; nothing is changed before the press that says so. */
+/** The editable options, starting with those of the unit. Only the button sends a change. */
 function Choice({ options, isTop, send }: OptionLayerProps): ReactNode {
   const { title, lead, waitText, picks, fields, closeLabel, isDimmed, isSaving, saveLabel } = options;
   const [draft, setDraft] = useState<OptionDraft>(options.now);
@@ -115,7 +114,7 @@ function Choice({ options, isTop, send }: OptionLayerProps): ReactNode {
   );
 }
 
-/** Where the options of a unit are changed (PG-21). What it has now is filled in once it is known. */
+/** The layer to change a unit's options (PG-21). */
 export function OptionLayer(props: OptionLayerProps): ReactNode {
   return <Choice key={props.options.waitText} {...props} />;
 }

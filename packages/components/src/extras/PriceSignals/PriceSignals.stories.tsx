@@ -11,7 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One price fell, one rose; each leads to its unit, and a name is text (RC-03). */
 export const FellAndRose: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: '맞춤 린넨 커튼 상품으로 이동' }));

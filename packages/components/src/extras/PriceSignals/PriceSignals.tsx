@@ -10,7 +10,6 @@ interface PriceSignalsProps {
   readonly send: (command: Command) => void;
 }
 
-/** Units whose price has changed since they were put in, each with the way to it (RC-03). */
 export function PriceSignals({ signals: { heading, rows }, send }: PriceSignalsProps): ReactNode {
   const headingId = useId();
   return (

@@ -11,7 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Drawn and seen are reported, each once; an item is put in by its button (RC-02, RC-04). */
 export const BoughtTogether: Story = {
   play: async ({ args, canvas }) => {
     const drawn = { type: 'ReportRecommendations', impression: 'Drawn' };
@@ -25,7 +24,6 @@ export const BoughtTogether: Story = {
   },
 };
 
-/** One list alone has no next; an item without a picture, one from two pieces, one with markup in its name (RC-01). */
 export const OneList: Story = {
   args: {
     recommendations: someRecommendations({

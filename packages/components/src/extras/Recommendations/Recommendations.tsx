@@ -47,7 +47,7 @@ interface ItemsProps {
   readonly send: (command: Command) => void;
 }
 
-/** The items of one showing: reported once they are drawn, and once half of them is seen (RC-02). */
+/** The visible items. Reported once when drawn and once when half of them is visible (RC-02). */
 function Items({ items, send }: ItemsProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ function Items({ items, send }: ItemsProps): ReactNode {
   );
 }
 
-/** What is recommended because of one item of the cart, and the way to the next one's (RC-01, RC-04). */
+/** Recommendations for one item of the cart, with a button for the next item. */
 export function Recommendations({ recommendations, send }: RecommendationsProps): ReactNode {
   const { heading, showing, items, next } = recommendations;
   const headingId = useId();

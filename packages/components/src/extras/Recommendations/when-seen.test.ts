@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { whenSeen } from './when-seen.ts';
 
-/** How much of the element is in the window, as a browser says it. */
+/** The visible share of an element, as a browser reports it. */
 interface Sight {
   readonly intersectionRatio: number;
   readonly intersectionRect: { readonly height: number };
@@ -16,7 +16,7 @@ const sight = (ratio: number, height = 10, windowHeight: number | null = 800): S
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Watches an element; answers how to tell what is in sight, how often it was seen, and whether it is still watched. */
+/** Watches an element. Returns the trigger, the number of calls, and whether it is still watched. */
 const watched = () => {
   const seen = vi.fn<() => void>();
   let tell: (sights: readonly Sight[]) => void = () => undefined;
@@ -36,7 +36,7 @@ const watched = () => {
   return { seen, disconnect, stop, look: (...sights: readonly Sight[]) => tell(sights) };
 };
 
-test('[RC-02] what is out of sight, or less than half in it, is not seen', () => {
+test('[RC-02] an element out of the window, or less than half in it, is not seen', () => {
   const { seen, disconnect, look } = watched();
   look(sight(0), sight(0.49, 399));
   look(sight(0.49, 399, null));
@@ -53,7 +53,7 @@ test.each([
   expect([seen.mock.calls.length, disconnect.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('[RC-02] what is no longer shown is no longer watched', () => {
+test('[RC-02] stops watching a removed element', () => {
   const { disconnect, stop } = watched();
   stop();
   expect(disconnect).toHaveBeenCalledOnce();

@@ -1,7 +1,10 @@
-/** How much of an element has to be in the window to be seen. */
+/** Minimum visible share. */
 const SEEN_PART = 0.5;
 
-/** Calls once when half of an element, or as much as the window holds, is in the window. @returns stops waiting */
+/**
+ * Calls once when half of an element, or as much as fits, is visible.
+ * @returns a function that stops watching
+ */
 export const whenSeen = (element: Element, seen: () => void): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -14,7 +14,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A status with its button; it waits while the focus or a pointer is on it (WA-11). */
 export const OneUnit: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('‘꿀사과’ 상품을 삭제했어요.');
@@ -29,7 +28,6 @@ export const OneUnit: Story = {
   },
 };
 
-/** From wherever the focus is: Ctrl+Z brings back, Escape closes. */
 export const ByKeys: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -39,7 +37,6 @@ export const ByKeys: Story = {
   },
 };
 
-/** A long name is cut after two lines; it is text. */
 export const Several: Story = {
   globals: { device: 'mobile' },
   args: {
@@ -52,7 +49,6 @@ export const Several: Story = {
   },
 };
 
-/** A quantity that cancelled a coupon: one press applies it again (QT-04). Long names of coupons are text. */
 export const CouponCancelled: Story = {
   args: {
     removal: aRemoval({
@@ -72,7 +68,7 @@ export const CouponCancelled: Story = {
   },
 };
 
-/** What is told at the same time stands above it: its button can be pressed at once. */
+/** Toasts appear above it, so that its button stays clickable. */
 export const UnderAToast: Story = {
   ...CouponCancelled,
   render: (args) => (
@@ -97,7 +93,7 @@ export const UnderAToast: Story = {
 export const UnderAToastOnAPhone: Story = { ...UnderAToast, globals: { device: 'mobile' } };
 export const CouponCancelledOnAPhone: Story = { ...CouponCancelled, globals: { device: 'mobile' } };
 
-/** They are on their way back. */
+/** True while the undo is in flight. */
 export const Undoing: Story = {
   args: {
     removal: aRemoval({ text: '다시 담고 있어요.', undo: { ...aRemoval().undo, isEnabled: false } }),

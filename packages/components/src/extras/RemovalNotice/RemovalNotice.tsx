@@ -13,11 +13,11 @@ interface NoticeProps {
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select');
 
-/** Escape closes the notice and Ctrl+Z undoes, wherever the focus is: the notice is many tab stops away from the rows. */
+/** Escape closes and Ctrl+Z undoes regardless of focus, because the notice is many tab stops away. */
 const useKeys = (root: RefObject<HTMLElement | null>, send: NoticeProps['send']): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      // a layer over the page has its own Escape, and a field its own undo
+      // layers handle their own Escape, and fields their own undo
       if (event.defaultPrevented || root.current?.closest('[inert]') || isEditable(event.target)) return;
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
       if (!isUndo && event.key !== 'Escape') return;
@@ -34,7 +34,7 @@ function Notice({ removal, send }: NoticeProps): ReactNode {
   useKeys(root, send);
   const hold = (isHeld: boolean): void => send({ type: 'HoldRemoval', isHeld });
   return (
-    // it only waits while somebody is at it: the button is the control
+    // hover and focus only keep the notice open; the button is the control
     <div
       ref={root}
       className={styles['notice']}
@@ -56,8 +56,8 @@ interface RemovalNoticeProps {
 }
 
 /**
- * Says what was deleted and offers to bring it back; it stays while a pointer or the focus is on it (DL-03, WA-11). What says
- * it stands there empty before, or nobody would hear it.
+ * Offers to undo a deletion and stays while hovered or focused (WA-11). Its live region must exist before the text
+ * appears.
  */
 export function RemovalNotice({ removal, send }: RemovalNoticeProps): ReactNode {
   return (

@@ -9,7 +9,7 @@ const rows = [1, 2].map((n) => (
   </div>
 ));
 
-/** More than a window holds, so that a row is seen only where it was scrolled to. */
+/** Taller than a window, so that only scrolling reveals the row. */
 const farAway = <div style={{ blockSize: '300vh' }} />;
 
 const meta = {
@@ -30,7 +30,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The shopper went to it: it is marked, has the focus and is told (LS-07, PG-12). */
 export const Added: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByTestId('unit-1')).toHaveFocus());
@@ -39,7 +38,6 @@ export const Added: Story = {
   },
 };
 
-/** The address led to it: it is scrolled to and marked, and takes no focus (LS-07). */
 export const BySignal: Story = {
   args: { visit: aUnitVisit({ domId: 'unit-2', takesFocus: false, text: '알림에서 고른 상품이에요: 배', count: 2 }) },
   play: async ({ canvas }) => {
@@ -51,7 +49,7 @@ export const BySignal: Story = {
   },
 };
 
-/** Nothing to go to: what would say it stands there empty. */
+/** Without a target, the live region is empty. */
 export const Nowhere: Story = {
   args: { visit: undefined },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ interface VisitProps {
   readonly onArrive: (text: string) => void;
 }
 
-/** One visit: a unit that changes meanwhile is not gone to again. */
+/** One visit. Later changes of the unit do not scroll again. */
 function Visit({ visit, onArrive }: VisitProps): ReactNode {
   const [{ domId, text, takesFocus }] = useState(visit);
   useEffect(() => goToUnit(domId, { takesFocus, onArrive: () => onArrive(text) }), [domId, text, takesFocus, onArrive]);
@@ -19,7 +19,7 @@ interface UnitVisitProps {
   readonly visit: UnitVisitView | undefined;
 }
 
-/** Goes to a unit and marks it; says which one it is. What says it stands there empty before, or nobody would hear it (LS-07). */
+/** Scrolls to a unit, marks and announces it (LS-07). Its live region must exist before the text appears. */
 export function UnitVisit({ visit }: UnitVisitProps): ReactNode {
   const [said, setSaid] = useState('');
   return (

@@ -1,15 +1,13 @@
-/** The mark of the unit that the page has gone to; styles draw it (LS-07). */
 const MARK = 'data-visited';
-/** How many frames a row is waited for: a layer closes, a tab is drawn. */
+/** Maximum frames to wait for a row, for example until a layer closes. */
 const MAX_FRAMES = 120;
 
 const unmark = (): void => {
   for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
 };
 
-/** What is wanted at a unit. */
+/** The visit of a unit. */
 interface Visit {
-  /** The focus goes along. */
   readonly takesFocus: boolean;
   readonly onArrive: () => void;
 }
@@ -18,12 +16,15 @@ const arrive = (row: HTMLElement, { takesFocus, onArrive }: Visit): void => {
   unmark();
   row.setAttribute(MARK, '');
   if (takesFocus) row.focus({ preventScroll: true });
-  // clear of what sticks to the edges: on mobile 98 px below the top (PG-12)
+  // below the sticky header: 98 px on mobile (PG-12)
   row.scrollIntoView({ block: 'start', behavior: 'instant' });
   onArrive();
 };
 
-/** Scrolls to a row and marks it, once it is drawn and no layer covers it. @returns stops waiting */
+/**
+ * Scrolls to a row and marks it once it is drawn and uncovered.
+ * @returns a function that stops waiting
+ */
 export const goToUnit = (domId: string, visit: Visit): (() => void) => {
   let frame = 0;
   let request = 0;

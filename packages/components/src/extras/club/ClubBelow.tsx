@@ -3,7 +3,6 @@ import type { ExtrasProps } from '../extras-page.ts';
 import { ClubCard } from './ClubCard/ClubCard.tsx';
 import styles from './ClubBelow.module.scss';
 
-/** The club below the cart: its gift or its banner, and dawn delivery (PG-08, CL-06). */
 export const ClubBelow = observer(function ClubBelow({ extras: { club }, send }: ExtrasProps) {
   const { card, dawn, giftText } = club;
   if (card === undefined && dawn === undefined && giftText === undefined) return null;

@@ -4,7 +4,6 @@ import { ClubDawn } from './ClubDawn/ClubDawn.tsx';
 import { ClubFrame } from './ClubFrame/ClubFrame.tsx';
 import { ClubJoin } from './ClubJoin/ClubJoin.tsx';
 
-/** The layer of the club that is open (CL-02, CL-04, CL-06). */
 export const ClubLayer = observer(function ClubLayer({ extras, isTop, send }: ExtrasLayerProps) {
   const { layer } = extras.club;
   if (layer === undefined) return null;

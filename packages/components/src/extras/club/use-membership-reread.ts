@@ -1,7 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Reads the membership again when the shopper comes back from a page of the club (CL-04). Call what it answers on leaving. */
+/** Reads the membership when the shopper returns from a club page. Call the result when leaving (CL-04). */
 export const useMembershipReread = (send: (command: Command) => void): (() => void) => {
   const [hasLeft, setHasLeft] = useState(false);
   useEffect(() => {

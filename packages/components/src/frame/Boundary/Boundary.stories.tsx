@@ -8,7 +8,7 @@ import { someOverlays } from '../../testing/page-views.ts';
 import { isStoryStore } from '../../testing/story-store.ts';
 import { CartPage } from '../../pages/CartPage/CartPage.tsx';
 
-/** What of a page throws when it is read: a view by its name, of those with keys the first; nothing once it is mended. */
+/** The view that throws until it is repaired. For keyed views, the first one. */
 interface Fault {
   readonly view: keyof CartViews;
   isMended: boolean;
@@ -40,11 +40,10 @@ const faulty = (views: CartViews, fault: Fault): CartViews => {
 
 interface PageProps {
   readonly fault: Fault;
-  /** Hears of what a boundary has caught, as a page's log does. */
+  /** Receives the errors of a boundary. */
   readonly onCaught: (thrown: unknown) => void;
 }
 
-/** The cart page in a root of its own, as in a browser. */
 function Page({ fault, onCaught }: PageProps) {
   const page = useStore();
   const place = useRef<HTMLDivElement>(null);
@@ -72,13 +71,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The words in place of what broke, and what tries again. */
 const says = '화면의 일부를 표시하지 못했습니다. 다시 시도해 주십시오.';
 
 const rowsIn = (canvas: Element): number => canvas.querySelectorAll('[id^="unit-"][aria-busy]').length;
 const unitsOf = (page: unknown): number => (isStoryStore(page) ? page.store.state.cart.units.length : 0);
 
-/** One part is broken and says so, all others stand; it is reported once. Then it is tried again, in vain at first. */
+/** One feature shows its error, the others stay. It is reported once; the first retry fails. */
 const staysThere =
   (rowsLost: number, others: readonly string[]): NonNullable<Story['play']> =>
   async ({ args, canvas, canvasElement, loaded }) => {
@@ -92,7 +90,7 @@ const staysThere =
     await expect(args.onCaught).toHaveBeenCalledWith(thrown, expect.anything());
     const again = () => within(canvas.getByRole('alert')).getByRole('button', { name: '다시 시도' });
     await userEvent.click(again());
-    // a new one, so that it is announced again
+    // a new element, so that screen readers announce it again
     await expect(alert).not.toBeInTheDocument();
     args.fault.isMended = true;
     await userEvent.click(again());
@@ -102,28 +100,28 @@ const staysThere =
 
 const [list, summary] = ['[id^="unit-"]', '#order-summary'];
 
-/** [LG-6] A row throws: the other rows stand, and the total. */
+/** [LG-6] A row throws; other rows and the total stay. */
 export const Row: Story = {
   args: { fault: { view: 'unit', isMended: false } },
   play: staysThere(1, [list, summary]),
 };
-/** [LG-6] A seller's card throws: the others stand. */
+/** [LG-6] A seller card throws; the others stay. */
 export const Group: Story = {
   args: { fault: { view: 'sellerGroup', isMended: false } },
   play: staysThere(2, [list, summary]),
 };
-/** [LG-6] The summary throws: the rows stand. */
+/** [LG-6] The summary throws; the rows stay. */
 export const InPlaceOfTheSummary: Story = {
   args: { fault: { view: 'summary', isMended: false } },
   play: staysThere(0, [list]),
 };
-/** [LG-6] The order bar throws: the rows and the summary stand, and its place at the bottom of the window says so. */
+/** [LG-6] The order bar throws; rows and summary stay, and the error takes the place of the bar. */
 export const OrderBar: Story = {
   args: { fault: { view: 'orderBar', isMended: false } },
   globals: { device: 'mobile' },
   play: async (context) => {
     const alert = await context.canvas.findByRole('alert');
-    // where the bar would stand: at the bottom of the window, wherever the page is
+    // at the bottom of the window, like the bar
     await waitFor(() => expect(alert.getBoundingClientRect().bottom).toBe(innerHeight));
     await expect(scrollY).toBe(0);
     await expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight);

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { Broken } from './Broken.tsx';
 
 interface BoundaryProps {
-  /** What stands in for a part that broke while it was drawn; a word and a retry where none is given. */
+  /** Replaces the broken content. By default a message with a retry. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Holds an error to the part that threw it: the rest of the page goes on, and the root reports the error (LG-6). */
+/** Contains a render error. The rest of the page continues, and the root reports the error (LG-6). */
 export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -7,7 +7,7 @@ interface BrokenProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in for a part of the page that broke: a word, and a retry that draws it anew (LG-6). */
+/** A message with a retry, in place of broken content. */
 export const Broken = observer(function Broken({ onRetry }: BrokenProps): ReactNode {
   return <Trouble trouble={useStore().views.broken} onRetry={onRetry} />;
 });

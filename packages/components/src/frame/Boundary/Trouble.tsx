@@ -8,7 +8,7 @@ interface TroubleProps {
   readonly onRetry: () => void;
 }
 
-/** Says that a part of the page is not there, with a retry; announced when it appears. */
+/** An alert for missing content, with a retry. */
 export function Trouble({ trouble: { text, retryLabel }, onRetry }: TroubleProps): ReactNode {
   return (
     <div className={styles['root']} role="alert">

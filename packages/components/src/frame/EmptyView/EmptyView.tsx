@@ -23,7 +23,7 @@ function ShowAll({ tab, send }: { readonly tab: View['showAll']; readonly send: 
   );
 }
 
-/** Nothing in the cart or in the tab, with a link to go on (PG-05). Its heading takes the focus where a unit had it (WA-14). */
+/** An empty cart or tab, with a link. Its heading receives focus after the last unit is removed (WA-14). */
 export function EmptyView({ empty, send }: EmptyViewProps): ReactNode {
   return (
     <div className={styles['root']}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aFailure } from '../../testing/frame-views.ts';
 import { FailureView } from './FailureView.tsx';
 
-test('[PG-04] the message, a shortcut home and a retry; announced at once', () => {
+test('[PG-04] announces the message, with a retry and a link home', () => {
   const html = renderToStaticMarkup(<FailureView failure={aFailure()} send={() => undefined} />);
   expect(html).toMatch(/^<div [^>]*role="alert"/);
   expect(html).toMatch(/<h2 [^>]*id="cart-list" tabindex="-1">장바구니를 불러오지 못했습니다<\/h2>/);

@@ -10,7 +10,6 @@ interface FailureViewProps {
   readonly send: (command: Command) => void;
 }
 
-/** The first load failed: what happened, a retry, a way home (PG-04). */
 export function FailureView({ failure, send }: FailureViewProps): ReactNode {
   return (
     <Message id={landmarks.list} title={failure.title} text={failure.text}>

@@ -3,14 +3,13 @@ import { NoticeIcon } from '../../lib/icons.tsx';
 import styles from '../EmptyView/EmptyView.module.scss';
 
 interface MessageProps {
-  /** Of the heading, so that focus can be brought there. */
   readonly id: string;
   readonly title?: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** The page as a whole has failed: announced at once, with what to do next. */
+/** A failure of the whole page: announced at once, with the next steps. */
 export function Message({ id, title, text, children }: MessageProps): ReactNode {
   return (
     <div className={styles['root']} role="alert">

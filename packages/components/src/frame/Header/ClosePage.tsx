@@ -9,7 +9,6 @@ interface ClosePageProps {
   readonly send: PageStore['send'];
 }
 
-/** Closes the page (RT-11, RT-14). */
 export function ClosePage({ close, send }: ClosePageProps): ReactNode {
   return (
     <button

@@ -2,7 +2,6 @@ import type { EnvironmentPickerView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import styles from './Header.module.scss';
 
-/** The environment, which opens a list of all of them; each leads to the same cart there (RT-15). */
 export function EnvironmentPicker({ picker }: { readonly picker: EnvironmentPickerView }): ReactNode {
   return (
     <details className={styles['environment']}>

@@ -14,7 +14,7 @@ interface HeaderMobileProps {
   readonly send: PageStore['send'];
 }
 
-/** The top bar on mobile: back, title, home or what closes the page; the steps under it where the way goes on from the cart. */
+/** The mobile top bar: back, title, home or close, and the order steps. */
 export function HeaderMobile({ header, showsSteps, send }: HeaderMobileProps): ReactNode {
   const { back, home, close } = header;
   return (

@@ -13,7 +13,7 @@ interface HeaderPcProps {
   readonly send: PageStore['send'];
 }
 
-/** The head on PC: service and links over title and steps; a tab with a home of its own leads back there (RT-17). */
+/** The PC header. A tab with a custom home links there (RT-17). */
 export function HeaderPc({ header, send }: HeaderPcProps): ReactNode {
   const { home, back, close } = header;
   return (

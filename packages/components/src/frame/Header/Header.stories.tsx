@@ -59,7 +59,7 @@ export const MobileFooter: Story = {
   globals: { device: 'mobile' },
   render: ({ header }) => <Footer header={header} />,
   play: async ({ canvasElement }) => {
-    // the focus goes down the foot as the eye does (WCAG 2.4.3)
+    // focus order follows the visual order (WCAG 2.4.3)
     const tops = [...canvasElement.querySelectorAll('summary, a')]
       .filter((one) => one.checkVisibility())
       .map((one) => Math.round(one.getBoundingClientRect().top));
@@ -73,7 +73,6 @@ const signIn = anAction({
   accessibleName: '로그인하고 쿠폰·회원 할인 받기',
   command: { type: 'SignIn' },
 });
-/** A guest finds where to sign in, and what for; the head is no taller on PC (CP-01). */
 export const PcOfAGuest: Story = {
   args: { header: aHeader({ signIn }), send: fn() },
   play: async ({ args, canvas }) => {
@@ -85,7 +84,6 @@ export const PcOfAGuest: Story = {
     await expect(from >= top - 4 && to <= bottom + 4).toBe(true);
   },
 };
-/** Where it has a line of its own, its words begin where the title does. */
 export const PcOfAGuestAt390: Story = {
   ...PcOfAGuest,
   play: async ({ canvas, canvasElement }) => {

@@ -7,7 +7,7 @@ import { Header } from './Header.tsx';
 const html = (over: Parameters<typeof aHeader>[0] = {}, layout: 'pc' | 'm' = 'pc', showsSteps = false): string =>
   renderToStaticMarkup(<Header header={aHeader(over)} layout={layout} showsSteps={showsSteps} />);
 
-test('[RT-13] the one first heading names the page and its count', () => {
+test('[RT-13] the only h1 names the page and its count', () => {
   for (const layout of ['pc', 'm'] as const) {
     expect(html({}, layout).match(/<h1/g)).toHaveLength(1);
     expect(html({}, layout)).toContain('<h1 class="title" aria-label="장바구니, 상품 12개">장바구니');
@@ -15,13 +15,13 @@ test('[RT-13] the one first heading names the page and its count', () => {
   expect(html({ count: undefined })).not.toContain('class="count"');
 });
 
-test('the current step and the current language are told as such', () => {
+test('marks the current step and the current language', () => {
   expect(html()).toMatch(/<li class="step" aria-current="step">장바구니<\/li>/);
   expect(html()).toMatch(/<a [^>]*lang="ko"[^>]*aria-current="true">한국어<\/a>/);
   expect(html({ environment: undefined }).match(/aria-current/g)).toHaveLength(2);
 });
 
-test('[RT-17] the top bar leads back by tab, and home; both links have a name', () => {
+test('[RT-17] links back by tab and home in the top bar, both with names', () => {
   const mobile = html({ back: { label: '스마일배송 홈으로', href: '/smile-delivery' } }, 'm');
   expect(mobile).toContain('href="/smile-delivery" aria-label="스마일배송 홈으로"');
   expect(mobile).toContain('href="/" aria-label="홈"');
@@ -29,13 +29,13 @@ test('[RT-17] the top bar leads back by tab, and home; both links have a name', 
   expect(html({}, 'm', true)).toContain('class="steps"');
 });
 
-test('[RT-17] on PC a tab with a home of its own leads back there; for the others the service leads home', () => {
+test('[RT-17] links a tab with a custom home there on PC, and other tabs to the service', () => {
   const back = { label: '스마일배송 홈으로', href: '/smile-delivery' };
   expect(html({ back })).toMatch(/<a [^>]*href="\/smile-delivery">스마일배송 홈으로<\/a>/);
   expect(html()).not.toContain('홈으로');
 });
 
-test('[RT-15] the environment opens a list that leads to the cart in each of them', () => {
+test('[RT-15] lists the environments as links to the same cart', () => {
   const { environment } = aHeader();
   const shown = html();
   expect(shown).toMatch(/<summary aria-label="환경 local[^"]*">local<\/summary>/);
@@ -44,13 +44,13 @@ test('[RT-15] the environment opens a list that leads to the cart in each of the
   expect(shown).toMatch(/<a [^>]*href="https:[^"]*">development<\/a>/);
 });
 
-test('[RT-15] what belongs to the demo is gone in production', () => {
+test('[RT-15] hides demo elements in production', () => {
   const hidden = html({ environment: undefined, demo: undefined });
   expect(hidden).not.toContain('class="environment"');
   expect(hidden).not.toContain('/demo');
 });
 
-test('the customer centre is the last of the site links, in the head on PC and in the foot on mobile', () => {
+test('the customer centre is the last site link, in the PC header and the mobile footer', () => {
   const last = /href="\/help">고객센터<\/a><\/div>/;
   expect(html()).toMatch(last);
   expect(renderToStaticMarkup(<Footer header={aHeader()} />)).toMatch(last);
@@ -64,7 +64,7 @@ const close = {
   command: { type: 'ClosePage' },
 } as const;
 
-test('[RT-14] the head has what closes the page, in place of home on mobile', () => {
+test('[RT-14] the close button replaces home on mobile', () => {
   for (const layout of ['pc', 'm'] as const) {
     expect(html({ close }, layout)).toMatch(/<button type="button" [^>]*aria-label="닫기"/);
     expect(html({}, layout)).not.toContain('<button');
@@ -72,7 +72,7 @@ test('[RT-14] the head has what closes the page, in place of home on mobile', ()
   expect(html({ close }, 'm')).not.toContain('aria-label="홈"');
 });
 
-test('[RT-14] where the app has a head of its own, the heading alone stays, for those who cannot see it', () => {
+test('[RT-14] keeps only a visually hidden heading if the app has a native header', () => {
   for (const layout of ['pc', 'm'] as const) {
     const hidden = html({ isHidden: true, close }, layout);
     expect(hidden).toMatch(/^<header class="visually-hidden"><h1 [^>]*>.*<\/h1><\/header>$/);

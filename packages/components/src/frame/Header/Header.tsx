@@ -8,15 +8,13 @@ import { Title } from './Title.tsx';
 interface HeaderProps {
   readonly header: HeaderView;
   readonly layout: PageView['layout'];
-  /** On mobile: the steps are shown as well. */
   readonly showsSteps?: boolean;
-  /** Where pressing its button goes; left out where it has none. */
+  /** Receives the command of its button. Missing if it has none. */
   readonly send?: PageStore['send'];
 }
 
 const nowhere = (): void => undefined;
 
-/** The head of a page (RT-13, RT-14, RT-17). */
 export function Header({ header, layout, showsSteps = false, send = nowhere }: HeaderProps): ReactNode {
   if (header.isHidden)
     return (

@@ -9,6 +9,6 @@ interface SignInProps {
   readonly send: PageStore['send'];
 }
 
-/** Where a guest signs in, and what for; nothing for others (CP-01). */
+/** The sign-in link of a guest, or null for others. */
 export const SignIn = ({ header: { signIn }, send }: SignInProps): ReactNode =>
   signIn && <ActionButton action={signIn} send={send} look="quiet" className={styles['signIn']} />;

@@ -29,7 +29,6 @@ function Languages({ header }: SiteLinksProps): ReactNode {
   );
 }
 
-/** Environment, languages, demo buyers and customer centre: the same links in the same order on all screens (WA-21). */
 export function SiteLinks({ header }: SiteLinksProps): ReactNode {
   const { environment, demo, customerCentre } = header;
   return (

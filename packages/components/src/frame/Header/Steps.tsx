@@ -6,7 +6,6 @@ interface StepsProps {
   readonly header: Pick<HeaderView, 'stepsLabel' | 'steps'>;
 }
 
-/** Where on the way from cart to done the shopper stands. */
 export function Steps({ header }: StepsProps): ReactNode {
   return (
     <ol className={styles['steps']} aria-label={header.stepsLabel}>

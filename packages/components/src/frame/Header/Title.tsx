@@ -6,7 +6,6 @@ interface TitleProps {
   readonly header: Pick<HeaderView, 'title' | 'count' | 'accessibleTitle'>;
 }
 
-/** The page's title with its count (RT-13). */
 export function Title({ header }: TitleProps): ReactNode {
   return (
     <h1 className={styles['title']} aria-label={header.accessibleTitle}>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Overlay } from './Overlay.tsx';
 
-test('[PG-10] both overlays are said in a region that is always there', () => {
+test('[PG-10] announces both overlays in a permanent live region', () => {
   const html = (type: 'Cart' | 'Order' | 'None', text: string): string =>
     renderToStaticMarkup(<Overlay loading={{ type, text }} />);
   expect(html('Cart', '장바구니를 불러오고 있어요')).toMatch(/^<output .*장바구니를 불러오고 있어요/);

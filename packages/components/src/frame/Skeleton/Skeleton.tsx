@@ -34,7 +34,7 @@ function Card({ units }: { readonly units: number }): ReactNode {
   );
 }
 
-/** The list while it is loading: as large as the real one, so that nothing jumps. */
+/** The list skeleton in its final size, so that no layout shift occurs. */
 export function ListSkeleton(): ReactNode {
   return (
     <div className={styles['list']} aria-hidden="true">
@@ -48,7 +48,6 @@ export function ListSkeleton(): ReactNode {
   );
 }
 
-/** The summary while it is loading. */
 export function SummarySkeleton(): ReactNode {
   return (
     <div className={styles['card']} aria-hidden="true">

@@ -23,7 +23,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The title has the focus first; Tab goes round; Escape closes. */
 export const Panel: Story = {
   play: async ({ args, canvas }) => {
     const close = canvas.getByRole('button', { name: args.layer.closeLabel });
@@ -41,7 +40,6 @@ export const Panel: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };
-/** The room of the page's scrollbar, which no layer covers, is dimmed with it. */
 export const Card: Story = {
   args: { shape: 'card', layer: aDialog({ isDimmed: true }) },
   play: async ({ canvasElement }) => {
@@ -49,7 +47,7 @@ export const Card: Story = {
     const channels = (element: Element): readonly number[] =>
       (getComputedStyle(element).backgroundColor.match(/[\d.]+/gu) ?? []).map(Number);
     const [dim, canvas, room] = [channels(veil), channels(document.body), channels(document.documentElement)];
-    // a mixed colour is told in parts of one
+    // a mixed colour has channels from 0 to 1
     const scale = getComputedStyle(document.documentElement).backgroundColor.startsWith('color(') ? 255 : 1;
     for (const at of [0, 1, 2]) {
       const shown = (dim[at] ?? 0) * (dim[3] ?? 1) + (canvas[at] ?? 0) * (1 - (dim[3] ?? 1));
@@ -90,7 +88,7 @@ function UnderAnother() {
   );
 }
 
-/** A question over it has been answered: the focus is where it was. */
+/** After a nested question the focus returns. */
 export const FocusComesBack: Story = {
   render: () => <UnderAnother />,
   play: async ({ canvas }) => {
@@ -102,7 +100,6 @@ export const FocusComesBack: Story = {
   },
 };
 
-/** Opens some time after it was asked for, as what waits for the server does. */
 function OpensLater() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -117,7 +114,7 @@ function OpensLater() {
   );
 }
 
-/** Escape in the moment in which it shows is not lost, nor is the focus still elsewhere. */
+/** Escape and focus work as soon as the dialog is visible. */
 export const HearsEscapeAtOnce: Story = {
   render: () => <OpensLater />,
   play: async ({ canvas, canvasElement }) => {

@@ -12,19 +12,19 @@ const html = (over: Parameters<typeof aDialog>[0] = {}): string =>
     </DialogLayer>,
   );
 
-test('[LY-04] a named modal dialog whose title has the focus first', () => {
+test('[LY-04] is a named modal dialog with initial focus on its title', () => {
   expect(html()).toMatch(
     /<div [^>]*id="layer-1"[^>]*role="dialog"[^>]*aria-modal="true"[^>]*aria-labelledby="layer-1-title"/,
   );
   expect(html()).toMatch(/<h2 [^>]*id="layer-1-title" tabindex="-1" data-initial-focus="true">쿠폰 선택<\/h2>/);
 });
 
-test('what is answered, or lies under another, is inert at once', () => {
+test('is inert once it is answered or covered', () => {
   expect(html()).not.toContain('inert');
   expect(html({ isTop: false, isClosing: true })).toMatch(/^<div class="root panel closing" inert=""/);
 });
 
-test('where it may not be closed there is no button for it', () => {
+test('has no close button if closing is not allowed', () => {
   expect(html()).toContain('aria-label="닫기"');
   const open = renderToStaticMarkup(
     <DialogLayer layer={aDialog()} shape="card" onClose={undefined}>

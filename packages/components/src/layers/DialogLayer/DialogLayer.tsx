@@ -4,10 +4,9 @@ import { CloseIcon } from '../../lib/icons.tsx';
 import { useLayer } from '../use-layer.ts';
 import styles from './DialogLayer.module.scss';
 
-/** A dialog as it stands over the page, whatever it holds. */
+/** The frame of a dialog, regardless of its content. */
 export interface DialogFrame {
   readonly type: string;
-  /** Unique on the page; prefix of the ids inside. */
   readonly domId: string;
   readonly title: string;
   readonly closeLabel: string;
@@ -19,18 +18,16 @@ export interface DialogFrame {
 interface DialogLayerProps {
   readonly layer: DialogFrame;
   /**
-   * On PC: a panel at the side beside which the cart stays in sight, or a card in the middle. Mobile: the whole screen,
-   * but for a note: a sheet from below, no higher than what it says. A document is as wide as a sheet of paper.
+   * On PC a side panel or a centred card; `document` has the width of paper. On mobile full screen, except `note`,
+   * which is a bottom sheet.
    */
   readonly shape: 'panel' | 'card' | 'note' | 'document';
-  /** Closes without a choice; none while something runs that cannot be stopped. */
+  /** Closes without a choice. Undefined while a request runs that cannot be stopped. */
   readonly onClose: (() => void) | undefined;
-  /** Stands under the title, e.g. which item it is about. */
+  /** Text under the title, for example the item. */
   readonly lead?: ReactNode;
-  /** What it holds takes no input, e.g. while a choice is on its way to the server; the foot still does. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
-  /** Sums and buttons that stay in sight. */
   readonly foot?: ReactNode;
 }
 
@@ -52,7 +49,7 @@ function Head({ layer, onClose, lead }: HeadProps): ReactNode {
   );
 }
 
-/** A dialog with a title, a part that scrolls and a foot that stays (LY-04). Inert as soon as it is answered. */
+/** A dialog with a title, a scrolling body and a fixed foot. Inert once answered. */
 export function DialogLayer(props: DialogLayerProps): ReactNode {
   const { layer, shape, onClose, lead, isBusy = false, children, foot } = props;
   const keys = useLayer({ isTop: layer.isTop, onClose });
@@ -62,7 +59,7 @@ export function DialogLayer(props: DialogLayerProps): ReactNode {
       inert={!layer.isTop}
       data-layer={layer.type}
     >
-      {/* a shortcut for pointers; the close button is there for everybody */}
+      {/* a shortcut for pointers; the close button is available to all users */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div className={classes(styles['veil'], layer.isDimmed && styles['dimmed'])} onClick={onClose} />
       <div

@@ -6,7 +6,6 @@ import { LayerBoundary } from './LayerBoundary.tsx';
 
 interface PageProps {
   readonly onBroken: () => void;
-  /** Whether the layer can be drawn, each time that it is opened; from the last on always. */
   readonly answers: boolean[];
 }
 
@@ -15,7 +14,6 @@ function Layer({ isWhole }: { readonly isWhole: boolean }): ReactNode {
   return <p>열린 레이어</p>;
 }
 
-/** A page that opens a layer, and closes one that broke. */
 function Page({ onBroken, answers }: PageProps): ReactNode {
   const [isWhole, setWhole] = useState<boolean>();
   const close = useCallback(() => {
@@ -42,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [LG-6] A layer that throws is closed and told once, the page goes on; the next press opens it. */
+/** [LG-6] A layer that throws is closed with one message; the next press opens it. */
 export const OpenedAgain: Story = {
   args: { answers: [false] },
   play: async ({ args, canvas }) => {

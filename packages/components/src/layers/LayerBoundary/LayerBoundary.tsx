@@ -3,7 +3,7 @@ import { Boundary } from '../../frame/Boundary/Boundary.tsx';
 import { Waiting } from '../Waiting/Waiting.tsx';
 
 interface LeavingProps {
-  /** Closes the layer and says so. */
+  /** Closes the layer and shows a message. */
   readonly onBroken: () => void;
 }
 
@@ -12,7 +12,7 @@ function Leaving({ onBroken }: LeavingProps): ReactNode {
   return <Waiting isTop onLeave={onBroken} />;
 }
 
-/** Holds an error to the layer that threw it: it is closed with a word, the page goes on, the next press tries again (LG-6). */
+/** Contains an error in a layer: closes it with a message, and the next press retries (LG-6). */
 export function LayerBoundary({ onBroken, children }: LeavingProps & { readonly children: ReactNode }): ReactNode {
   return <Boundary fallback={<Leaving onBroken={onBroken} />}>{children}</Boundary>;
 }

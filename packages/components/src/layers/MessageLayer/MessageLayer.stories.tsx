@@ -29,7 +29,7 @@ export const Confirm: Story = {
     await expect(args.onAnswer).toHaveBeenLastCalledWith(false);
   },
 };
-/** [CS-10] What a double click has opened is not answered by its second press; a press of its own answers. */
+/** [CS-10] The second press of the opening double click is ignored; a separate press answers. */
 export const OpenedByADoubleClick: Story = {
   play: async ({ args, canvas }) => {
     const yes = canvas.getByRole('button', { name: '삭제' });

@@ -43,7 +43,7 @@ function Answer({ button, onAnswer }: AnswerProps): ReactNode {
       className={buttonClass({ look: isPrimary ? 'primary' : 'line', size: 'large', className: styles['answer'] })}
       data-initial-focus={hasInitialFocus || undefined}
       data-look="primary"
-      // the second press of a double click was meant for what the layer lies over now
+      // the second press of a double click was meant for the page below
       onClick={({ detail }) => (detail > 1 ? undefined : onAnswer(answer))}
     >
       {label}
@@ -51,7 +51,7 @@ function Answer({ button, onAnswer }: AnswerProps): ReactNode {
   );
 }
 
-/** A question or an alert: a centred card on PC, a sheet from below on mobile (LY-04). Inert as soon as it is answered. */
+/** A question or an alert: a centred card on PC, a bottom sheet on mobile. Inert once answered. */
 export function MessageLayer({ layer, onAnswer, children }: LayerProps & { readonly children?: ReactNode }): ReactNode {
   const { isTop, closeAnswer } = layer;
   const keys = useLayer({ isTop, onClose: closeAnswer === undefined ? undefined : () => onAnswer(closeAnswer) });

@@ -37,7 +37,6 @@ export const IncomeDuty: Story = {
     await expect(args.onAnswer).toHaveBeenLastCalledWith('OrderTogether');
   },
 };
-/** GM-4: what did not fit into the buyer's cart, by the reason why; there is one way out of it. */
 export const WhatAMergeLeft: Story = {
   args: {
     layer: anOrderLayer({

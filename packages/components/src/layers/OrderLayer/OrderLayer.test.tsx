@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anOrderLayer } from '../../testing/page-views.ts';
 import { OrderLayer } from './OrderLayer.tsx';
 
-test('[LY-06] what is ordered now and what stays, each with picture, name, options and kind; texts from data are text', () => {
+test('[LY-06] shows ordered and remaining items with picture, name, options and kind, and escapes texts', () => {
   const html = renderToStaticMarkup(<OrderLayer layer={anOrderLayer()} onAnswer={() => undefined} />);
   expect([...html.matchAll(/<h3 [^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
     '지금 주문할 상품 1개',

@@ -35,12 +35,12 @@ function List({ list }: { readonly list: LayerListView }): ReactNode {
   );
 }
 
-/** A question or an alert with the items that it is about, e.g. what would be ordered and what would stay (LY-06, DL-02, GM-4). */
+/** A question or an alert with a list of items. */
 export function OrderLayer({ layer, onAnswer }: LayerProps): ReactNode {
   return (
     <MessageLayer layer={layer} onAnswer={onAnswer}>
       {layer.lists === undefined ? null : (
-        // it may be long: its own scroll can be reached by keys
+        // a long list needs a tab stop for keyboard scrolling
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
         <section className={styles['lists']} tabIndex={0} aria-label={layer.title}>
           {layer.lists.map((list) => (

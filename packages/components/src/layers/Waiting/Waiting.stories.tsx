@@ -11,7 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Escape, and no other key, leaves a layer that is still loading (LY-04). */
 export const LeftByEscape: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('x');
@@ -20,7 +19,6 @@ export const LeftByEscape: Story = {
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 };
-/** While a dialog covers it, Escape closes the dialog. */
 export const UnderAQuestion: Story = {
   args: { isTop: false },
   play: async ({ args }) => {

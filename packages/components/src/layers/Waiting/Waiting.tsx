@@ -3,15 +3,14 @@ import { Overlay } from '../../frame/Overlay/Overlay.tsx';
 import styles from './Waiting.module.scss';
 
 interface WaitingProps {
-  /** False while a dialog covers it. */
   readonly isTop: boolean;
   readonly onLeave: () => void;
 }
 
-/** Shown in place of a layer whose code is loading: visible where that takes a while, and closed by Escape (LY-04). */
+/** A placeholder while the code of a layer loads. Escape closes it. */
 export function Waiting({ isTop, onLeave }: WaitingProps): ReactNode {
   useLayoutEffect(() => {
-    // a layer’s own keys come with its code; heard from the moment it shows, as theirs are
+    // the layer’s own key handling is not loaded yet
     const leave = ({ key }: { readonly key: string }): void => {
       if (isTop && key === 'Escape') onLeave();
     };

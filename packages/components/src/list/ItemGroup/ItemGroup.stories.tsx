@@ -4,7 +4,6 @@ import { useStore } from '../../context/store.ts';
 import { ItemGroup } from './ItemGroup.tsx';
 
 interface PlaceProps {
-  /** Which one of the scenario's cart, counted from 0. */
   readonly at: number;
 }
 
@@ -20,6 +19,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OneUnit: Story = {};
-/** The same shirt in two colours. */
 export const SeveralUnits: Story = { args: { at: 4 } };
 export const SeveralUnitsOnAPhone: Story = { args: { at: 4 }, globals: { device: 'mobile' } };

@@ -24,14 +24,14 @@ function Amounts({ amounts }: { readonly amounts: readonly AmountView[] }): Reac
   );
 }
 
-/** The units of one item, with their totals where there are several (TR-01, PR-04). */
+/** The units of one item, with totals if there are several. */
 export const ItemGroup = observer(function ItemGroup({ groupKey }: ItemGroupProps): ReactNode {
   const { views, send } = useStore();
   const group = views.itemGroup(groupKey);
   if (group === undefined) return null;
   return (
     <>
-      {/* an entry of the parcel's list: its units are no list within it */}
+      {/* an entry of the parcel's list, without a nested list */}
       {group.unitIds.map((id) => (
         <div key={id} className={styles['unit']}>
           <Boundary>

@@ -21,7 +21,6 @@ function Part({ part: { key, label, amount, sign } }: { readonly part: AmountVie
   );
 }
 
-/** Items − discounts + shipping = price, of the chosen units of a seller group (PR-05). */
 export function SellerFoot({ foot }: SellerFootProps): ReactNode {
   return (
     <footer className={styles['foot']}>

@@ -4,7 +4,6 @@ import { useStore } from '../../context/store.ts';
 import { SellerGroup } from './SellerGroup.tsx';
 
 interface PlaceProps {
-  /** Which one of the scenario's cart, counted from 0. */
   readonly at: number;
 }
 

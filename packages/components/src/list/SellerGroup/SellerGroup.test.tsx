@@ -18,7 +18,7 @@ test('[TR-02] a card is named by its heading, the seller', async () => {
   expect(html).toMatch(new RegExp(`<h3 id="${view?.domId}-name"[^>]*>.*?${view?.name}`));
 });
 
-test('[WA-16] the heading of a card is the seller’s name and nothing else, though it leads to the shop', async () => {
+test('[WA-16] the heading of a card contains only the seller’s name, although it is a link', async () => {
   const { key, view } = await firstCard();
   const { html } = await inStory('many-sellers', <SellerGroup groupKey={key} />);
   const heading = /<h3[^>]*>(.*?)<\/h3>/u.exec(html)?.[1] ?? '';
@@ -26,7 +26,7 @@ test('[WA-16] the heading of a card is the seller’s name and nothing else, tho
   expect(heading.replaceAll(/<[^>]*>/gu, '')).toBe(view?.name);
 });
 
-test('[PR-05] the foot shows every part of the sum in order', async () => {
+test('[PR-05] the foot shows each part of the sum in order', async () => {
   const { view } = await firstCard('hundred-units');
   const parts = view?.foot?.parts ?? [];
   const html = view?.foot ? renderToStaticMarkup(<SellerFoot foot={view.foot} />) : '';
@@ -36,13 +36,13 @@ test('[PR-05] the foot shows every part of the sum in order', async () => {
   );
 });
 
-test('[SH-05] where shipping is not known the foot says so', async () => {
+test('[SH-05] the footer shows that shipping is unknown', async () => {
   const { view } = await firstCard('hundred-units');
   const foot = view?.foot && { ...view.foot, isShippingKnown: false, text: '배송비를 뺀 금액' };
   expect(foot && renderToStaticMarkup(<SellerFoot foot={foot} />)).toContain('배송비를 뺀 금액');
 });
 
-test('a link that the page does not trust is no link, only the name', async () => {
+test('shows only the name for an untrusted link', async () => {
   const { key, view } = await firstCard();
   const refused = await inStory(
     'many-sellers',
@@ -61,6 +61,6 @@ test('a link that the page does not trust is no link, only the name', async () =
   expect(trusted.html).toMatch(/<a [^>]*href="\/shop"/);
 });
 
-test('nothing where the group is gone', async () => {
+test('renders no group that is gone', async () => {
   expect((await inStory('many-sellers', <SellerGroup groupKey="none" />)).html).toBe('');
 });

@@ -20,7 +20,7 @@ interface BodyProps {
   readonly children: ReactNode;
 }
 
-/** What a card lists. That it has come near the window is its own affair: the card around it does not render for that. */
+/** The content of a card. Its visibility state does not re-render the card. */
 function Body({ isBelow, children }: BodyProps): ReactNode {
   const [isFar, setIsFar] = useState(isBelow);
   const [{ watch }] = useState(() => newPlace(() => setIsFar(false)));
@@ -33,7 +33,6 @@ function Body({ isBelow, children }: BodyProps): ReactNode {
   );
 }
 
-/** The card of a seller group: who sells, what, and what the chosen units cost together (TR-02, PR-05). */
 export const SellerGroup = observer(function SellerGroup({ groupKey }: SellerGroupProps): ReactNode {
   const { views, send } = useStore();
   const newest = views.sellerGroup(groupKey);

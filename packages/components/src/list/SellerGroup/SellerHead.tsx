@@ -13,7 +13,6 @@ interface SellerHeadProps {
   readonly send: (command: Command) => void;
 }
 
-/** The shop's name, as a link where the page trusts where it leads (RD-1). */
 function SellerName({ group }: { readonly group: SellerGroupView }): ReactNode {
   const href = useSafeHref()(group.href);
   if (href === undefined) return group.name;
@@ -24,7 +23,6 @@ function SellerName({ group }: { readonly group: SellerGroupView }): ReactNode {
   );
 }
 
-/** The head of a seller group's card: box over all of it, name, service, branch, way to free shipping. */
 export function SellerHead({ group, headingId, send }: SellerHeadProps): ReactNode {
   const { box, badge, branchText, countText, gauge } = group;
   return (

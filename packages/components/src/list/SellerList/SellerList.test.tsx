@@ -6,7 +6,7 @@ import { SellerList } from './SellerList.tsx';
 const idsIn = (html: string): readonly (string | undefined)[] =>
   [...html.matchAll(/ id="([^"]*)"/g)].map((found) => found[1]);
 
-test.each(scenarioNames)('[PG-17] %s renders without a DOM; every id stands once', async (name) => {
+test.each(scenarioNames)('[PG-17] %s renders without a DOM and each id is unique', async (name) => {
   const { html, page } = await inStory(name, <SellerList />);
   const ids = idsIn(html);
   expect(new Set(ids).size).toBe(ids.length);

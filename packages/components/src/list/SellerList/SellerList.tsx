@@ -5,13 +5,13 @@ import { Boundary } from '../../frame/Boundary/Boundary.tsx';
 import { SellerGroup } from '../SellerGroup/SellerGroup.tsx';
 import styles from './SellerList.module.scss';
 
-/** The cards of the current tab, in the order in which their sellers came into the cart (TR-01). */
+/** The cards of the current tab, in order of their first unit. */
 export const SellerList = observer(function SellerList(): ReactNode {
   const { views } = useStore();
   return (
     <div className={styles['root']}>
       {views.sellerGroupKeys.map((key) => (
-        // nothing in it is waited for: it parts a page that is taken over from a server, so that a press has its card first
+        // splits the hydration, so that a pressed card hydrates first
         <Suspense key={key} fallback={null}>
           <Boundary>
             <SellerGroup groupKey={key} />

@@ -8,7 +8,10 @@ interface FeeRowProps {
   readonly group: Pick<ShippingGroupView, 'feeLabel' | 'feeText' | 'isKnown' | 'conditionText' | 'labels'>;
 }
 
-/** What a parcel costs to send and from when it is free; nothing where its fee is hidden and nothing is to be said (SH-07). */
+/**
+ * The shipping fee of a parcel and its free-shipping threshold. Null if the fee is hidden and there are no labels
+ * (SH-07).
+ */
 export function FeeRow({ group }: FeeRowProps): ReactNode {
   const { feeLabel, feeText, isKnown, conditionText, labels } = group;
   if (feeText === undefined && labels.length === 0) return null;

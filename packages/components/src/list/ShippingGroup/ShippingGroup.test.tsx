@@ -12,12 +12,12 @@ const fee = {
   labels: [{ kind: 'Bundled', text: '묶음배송' }],
 } as const;
 
-test('[SH-04] the fee, when it is free, and the bundle label', () => {
+test('[SH-04] shows the fee, its free-shipping threshold, and the bundle label', () => {
   const html = renderToStaticMarkup(<FeeRow group={fee} />);
   for (const text of ['배송비', '무료', '30,000원 이상 무료', '묶음배송']) expect(html).toContain(`>${text}<`);
 });
 
-test('[SH-07] a hidden fee leaves no row; its labels alone still show', () => {
+test('[SH-07] a hidden fee has no row, but its labels show', () => {
   const hidden = { ...fee, feeText: undefined, conditionText: undefined };
   expect(renderToStaticMarkup(<FeeRow group={{ ...hidden, labels: [] }} />)).toBe('');
   const html = renderToStaticMarkup(<FeeRow group={hidden} />);
@@ -33,6 +33,6 @@ test('a parcel is a named list of its items', async () => {
   expect(html).toContain(`aria-label="${view?.label ?? 'none'}"`);
 });
 
-test('nothing where the group is gone', async () => {
+test('renders no group that is gone', async () => {
   expect((await inStory('many-sellers', <ShippingGroup groupKey="none" />)).html).toBe('');
 });

@@ -9,7 +9,7 @@ interface ShippingGroupProps {
   readonly groupKey: string;
 }
 
-/** The units of one parcel, then what it costs to send (TR-01, SH-04). */
+/** The units of one parcel and its shipping fee. */
 export const ShippingGroup = observer(function ShippingGroup({ groupKey }: ShippingGroupProps): ReactNode {
   const group = useStore().views.shippingGroup(groupKey);
   if (group === undefined) return null;

@@ -8,7 +8,7 @@ interface DeleteUnitProps {
   readonly send: (command: Command) => void;
 }
 
-/** The cross that deletes a unit; its name says which one (WA-16). */
+/** The delete button of a unit. Its accessible name contains the item. */
 export function DeleteUnit({ action, send }: DeleteUnitProps): ReactNode {
   return (
     <button

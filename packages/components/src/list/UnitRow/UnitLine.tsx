@@ -16,11 +16,11 @@ interface UnitLineProps {
   readonly ref?: Ref<HTMLDivElement>;
   readonly unit: UnitView;
   readonly send: (command: Command) => void;
-  /** How its price came about; asked for only while it is open. */
+  /** Rendered only while the ledger is open. */
   readonly renderLedger: (id: string) => ReactNode;
 }
 
-/** One line of the cart, ready to print. Its layout follows the room it has: one line where it is wide, else two. */
+/** One unit row. Its layout is one line if there is space, otherwise two. */
 export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): ReactNode {
   const id = useId();
   const { unorderable, coupon, updatingText } = unit;

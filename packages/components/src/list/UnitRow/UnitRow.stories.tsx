@@ -31,7 +31,7 @@ export const Selected: Story = {
     await expect(args.send).toHaveBeenCalledWith(args.unit.deleteUnit.command);
   },
 };
-/** The name leads to the item's page, and its picture with it; following it is told (XT-01). */
+/** Name and picture link to the item page, and a click is reported (XT-01). */
 export const Followed: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     const link = canvas.getByRole('link', { name: args.unit.name });
@@ -43,7 +43,6 @@ export const Followed: Story = {
       await expect(document.elementFromPoint(x + width * part, y + height * part)).toBe(link);
   },
 };
-/** A row of one option, with a price of nine digits. */
 const dense = aUnitView({
   additions: [],
   optionText: '중량: 5 kg',
@@ -76,7 +75,6 @@ const long = {
 } as const;
 const limits = aQuantity({ limitsText: '최소 2개 · 최대 10개 · 2개 단위', hint: '수량을 바꾸면 쿠폰이 취소돼요' });
 const reason = '‘아주 긴 이름의 상품’ 상품은 구매 제한 수량을 모두 구매하셨으므로 더 이상 주문할 수 없습니다.';
-/** Everything that a row may hold while it stands at rest. */
 const atRest: Readonly<Record<string, Parameters<typeof aUnitView>[0]>> = {
   plain: { ...dense, price: aPriceBlock({ oldPrice: undefined, percent: undefined }) },
   dense,
@@ -119,7 +117,7 @@ const heightAt =
         part: part.outerHTML,
         rect: part.getBoundingClientRect(),
       }));
-      // nothing lies over another or runs out of the row
+      // no control overlaps another or overflows the row
       for (const { rect } of controls) await expect(rect.right).toBeLessThanOrEqual(right + 10);
       const over = controls.flatMap((one, at) =>
         controls
@@ -136,12 +134,12 @@ const heightAt =
       await expect(over).toEqual([]);
     }
   };
-/** [PG-09] Whatever a row holds at rest, it is 112 px high in a wide window and in one of 1024 px, and 176 px on a phone. */
+/** [PG-09] A row has a fixed height for any content: 112 px on wide windows and at 1024 px, 176 px on phones. */
 export const AtRest: Story = { render: rows, play: heightAt(792, 112) };
 export const AtRestAt1024: Story = { ...AtRest, play: heightAt(590, 112) };
 export const AtRestOnAPhone: Story = { ...AtRest, globals: { device: 'mobile' }, play: heightAt(358, 176) };
 export const AtRestOnANarrowPhone: Story = { ...AtRest, globals: { device: 'mobile' }, play: heightAt(328, 176) };
-/** What is cut is whole while the details are open, which keys and touch do as well. */
+/** Truncated text is complete while the details are open, also by keyboard and touch. */
 const wholeAt =
   (width: number): NonNullable<Story['play']> =>
   async ({ canvas, canvasElement }) => {
@@ -158,7 +156,6 @@ const wholeAt =
 export const WholeWhileOpen: Story = { args: { unit: aUnitView(atRest['everything']) }, play: wholeAt(590) };
 export const WholeWhileOpenOnAPhone: Story = { ...WholeWhileOpen, globals: { device: 'mobile' }, play: wholeAt(358) };
 export const ReasonWhileOpen: Story = { args: { unit: aUnitView(atRest['unorderable']) }, play: wholeAt(590) };
-/** A badge, a short price and a long one do not move the columns. */
 export const FixedColumns: Story = {
   args: { unit: dense },
   render: (args) => (
@@ -179,14 +176,13 @@ export const FixedColumns: Story = {
     await expect(lefts[0]).toBe(lefts[1]);
   },
 };
-/** The keys reach what it is, how many, what it costs, and last what deletes it. */
 export const DeletedLast: Story = {
   args: { unit: aUnitView({ coupon: aCouponButton() }) },
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('button').at(-1)).toHaveAccessibleName(args.unit.deleteUnit.accessibleName);
   },
 };
-/** [PG-21] The label of its options opens them. */
+/** [PG-21] The options label opens the options. */
 export const WithOptions: Story = {
   args: {
     unit: aUnitView({
@@ -296,7 +292,7 @@ export const Refused: Story = {
     }),
   },
 };
-/** It stands in the way of the order; what exactly stands beside the order button (CK-18). */
+/** The unit blocks the order. The details are next to the order button (CK-18). */
 export const Concerned: Story = {
   args: { unit: aUnitView({ concern: '주문 전에 확인이 필요해요' }) },
   play: async ({ canvas }) => {

@@ -12,33 +12,33 @@ const html = (over: Parameters<typeof aUnitView>[0] = {}): string =>
 const buttons = (markup: string): readonly (string | undefined)[] =>
   [...markup.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map((found) => found[1]);
 
-test('texts from data are text', () => {
+test('escapes texts from data', () => {
   const evil = '<script>alert(1)</script>';
   const markup = html({ name: evil, optionText: evil, deliveryText: evil });
   expect(markup).not.toContain('<script');
   expect(markup.split('&lt;script').length).toBeGreaterThan(3);
 });
 
-test('[PG-13] a unit that cannot be ordered has one delete button, with its reason', () => {
+test('[PG-13] a unit that cannot be ordered has one delete button and its reason', () => {
   const markup = html({ unorderable: anUnorderable() });
   const { deleteUnit, reason } = anUnorderable();
   expect(markup).toContain(reason);
   expect(buttons(markup).filter((name) => name === deleteUnit.accessibleName)).toHaveLength(1);
 });
 
-test('while it is saved the row is busy and says so', () => {
+test('a unit that is being saved is marked as busy, also in words', () => {
   const markup = html({ isUpdating: true, updatingText: '저장하고 있어요' });
   expect(markup).toMatch(/id="unit-1"[^>]*aria-busy="true"/);
   expect(markup).toContain('저장하고 있어요');
 });
 
-test('every id stands once', () => {
+test('each id is unique', () => {
   const markup = html();
   const ids = [...markup.matchAll(/ id="([^"]*)"/g)].map((found) => found[1]);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('[CP-11] the button of coupons shows what they take off, and is named by it and by the item', () => {
+test('[CP-11] the coupon button shows the coupon discount; its name contains it and the item', () => {
   const applied = '쿠폰 적용 −3,000원';
   const markup = html({ coupon: aCouponButton({ label: '−3,000원', appliedText: applied }) });
   expect(markup).toMatch(
@@ -47,33 +47,33 @@ test('[CP-11] the button of coupons shows what they take off, and is named by it
   expect(markup).toContain('−3,000원</button>');
 });
 
-test('[CP-02] why no coupon can be used stands beside the cashback and describes the button', () => {
+test('[CP-02] the reason for unusable coupons is next to the cashback and describes the button', () => {
   const price = aPriceBlock({ cashbackText: '캐시백 300원' });
   const markup = html({ price, coupon: aCouponButton({ isEnabled: false, reason: '중고 상품' }) });
   const [, reasonId] = /aria-disabled="true" aria-describedby="([^"]+)"/u.exec(markup) ?? [];
   expect(markup).toContain(`title="중고 상품">캐시백 300원 <span id="${reasonId}" class="note">중고 상품</span></p>`);
 });
 
-test('[CP-13] the tip about coupons stands in the row, before the button that it describes', () => {
+test('[CP-13] the coupon tip precedes the button that it describes', () => {
   const markup = html({ coupon: aCouponButton({ prompt: aCouponPrompt() }) });
   const [, tip = 'none'] = /<span id="([^"]+)">쓸 수 있는 쿠폰이 있어요</.exec(markup) ?? [];
   expect(markup.indexOf(`id="${tip}"`)).toBeLessThan(markup.indexOf(`aria-describedby="${tip}"`));
   expect(html({ coupon: aCouponButton() })).not.toContain('data-prompt');
 });
 
-test('nothing where the unit is gone', async () => {
+test('renders no row for a missing unit', async () => {
   const { html: gone } = await inStory('many-sellers', <UnitRow id={cartUnitId(-1)} />);
   expect(gone).toBe('');
 });
 
-test('[SV-02] a plain row is few elements: a cart has a hundred of them', () => {
+test('[SV-02] a plain row has few elements, because a cart can have a hundred', () => {
   const coupon = { ...aCouponButton(), prompt: undefined, reason: undefined };
   const markup = html({ additions: [], labels: [], deliveryText: undefined, coupon });
   expect(markup.match(/<[a-z]/gu)?.length).toBeLessThanOrEqual(34);
   expect(markup.match(/<path/gu)).toHaveLength(1);
 });
 
-test('[XT-01] the name is the one link to the item’s page; an address that is not trusted leads nowhere', () => {
+test('[XT-01] the name is the only link to the item’s page, and an untrusted address has none', () => {
   const { link } = aUnitView();
   const anchors = (href: string | undefined) =>
     html({ link: href === undefined ? undefined : link && { ...link, href } }).match(/<a [^>]*>/gu) ?? [];

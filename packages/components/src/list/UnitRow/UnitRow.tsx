@@ -15,7 +15,7 @@ interface UnitLedgerProps {
   readonly id: string;
 }
 
-/** The open ledger of a unit: it renders by itself, so that a closed one costs its row nothing (PR-08). */
+/** The open ledger of a unit. A separate component, so that closed ledgers need no rendering. */
 const UnitLedger = observer(function UnitLedger({ unitId, id }: UnitLedgerProps): ReactNode {
   const { views } = useStore();
   return <Ledger lines={views.unitLedger(unitId)} id={id} />;
@@ -23,10 +23,7 @@ const UnitLedger = observer(function UnitLedger({ unitId, id }: UnitLedgerProps)
 
 const Line = memo(UnitLine);
 
-/**
- * One line of the cart by its id: renders again only when what it shows is another, and off the screen after what is seen.
- * Nothing where the unit is gone.
- */
+/** One row by unit id. It renders only if its view changes, and later if off screen. Null if the unit is gone. */
 export const UnitRow = observer(function UnitRow({ id }: UnitRowProps): ReactNode {
   const { views, send } = useStore();
   const unit = views.unit(id);

@@ -11,7 +11,6 @@ import styles from './UnitRow.module.scss';
 interface UnitTextsProps {
   readonly unit: UnitView;
   readonly nameId: string;
-  /** Of the reason why it cannot be ordered. */
   readonly reasonId: string;
   readonly send: (command: Command) => void;
 }
@@ -29,7 +28,7 @@ function Additions({ unit }: { readonly unit: UnitView }): ReactNode {
   );
 }
 
-/** What else is to be known of it, on a line or two: what concerns the order, its service and kind, when it comes. */
+/** Further facts on one or two lines: order blockers, service, kind and arrival. */
 function Facts({ unit: { badge, concern, labels, deliveryText } }: { readonly unit: UnitView }): ReactNode {
   const all = [concern, badge?.label, ...labels.map(({ text }) => text), deliveryText].filter(Boolean);
   if (all.length === 0) return null;
@@ -47,7 +46,7 @@ function Facts({ unit: { badge, concern, labels, deliveryText } }: { readonly un
   );
 }
 
-/** What a unit is: name, options, additions, labels, delivery; where it cannot be ordered, why (PG-13). */
+/** The texts of a unit: name, options, additions, labels, delivery, and the reason if it cannot be ordered. */
 export function UnitTexts({ unit, nameId, reasonId, send }: UnitTextsProps): ReactNode {
   const { name, optionLabel, optionText, changeOptions, unorderable } = unit;
   const link = useItemLink(unit.link, send);

@@ -27,7 +27,7 @@ interface LivingProps {
   readonly send: (command: Command) => void;
 }
 
-/** A page on which coupons open, and close when asked to; leaving the box asks first. */
+/** A page with working coupon layers. Leaving the box with changes asks first. */
 function Living({ send }: LivingProps) {
   const [open, setOpen] = useState<Open>();
   const [isAsking, setAsking] = useState(false);
@@ -85,7 +85,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opened: the page is inert. Left: a question lies over it; no leads back to where the focus was, yes to the opener. */
+/** The page is inert. Leaving the box asks first: no restores the focus in the box, yes focuses the opener. */
 export const CouponBoxOverThePage: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: '쿠폰' });
@@ -115,7 +115,6 @@ export const BestCombinationOverThePage: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
-/** A layer at the side: the page is inert, Escape leaves it, the focus returns (LY-05). */
 export const SideLayerOverThePage: Story = {
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: '배송 국가' });
@@ -129,7 +128,7 @@ export const SideLayerOverThePage: Story = {
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };
-/** A question that shows at once: the focus returns to its opener, not to what was in the question. */
+/** After a question, the focus returns to its opener. */
 export const QuestionOverThePage: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: '비우기' });
@@ -145,7 +144,6 @@ interface AskingProps extends LivingProps {
   readonly chunks?: PageChunks;
 }
 
-/** A page with the real stores: a press asks, and what was answered is counted. */
 function Asking({ send, chunks }: AskingProps) {
   const around = useStore();
   const [{ overlays, shopper }] = useState(() => storyOverlays(around, chunks));
@@ -172,7 +170,7 @@ const slowly: PageChunks['more'] = async () => {
   return loadedChunks.more();
 };
 
-/** Layers are still on their way: the page stays usable, and the question shows as soon as they are there. */
+/** The page stays usable while layers load, and then the question appears. */
 export const AskedBeforeLayersHaveCome: Story = {
   render: (args) => <Asking {...args} chunks={{ ...loadedChunks, more: slowly }} />,
   play: async ({ canvas }) => {
@@ -187,12 +185,12 @@ export const AskedBeforeLayersHaveCome: Story = {
 
 const failingOnce = (): PageChunks => {
   const gone = new TypeError('Failed to fetch');
-  // once when the page asks for them after its first view, and once for the question
+  // once after the first view and once for the question
   const more = fn(loadedChunks.more).mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
   return { ...loadedChunks, more };
 };
 
-/** Loading layers fails: the question counts as "no", a toast says so, and the next press asks again. */
+/** If layers fail to load, the question counts as no with a toast, and the next press retries. */
 export const AskedAgainAfterTheNetworkFailed: Story = {
   render: (args) => <Asking {...args} chunks={failingOnce()} />,
   play: async ({ args, canvas }) => {
@@ -209,7 +207,6 @@ export const AskedAgainAfterTheNetworkFailed: Story = {
 
 const gone: PageChunks = { ...loadedChunks, more: () => Promise.reject(new TypeError('Failed to fetch')) };
 
-/** A page on which the coupon box was opened, and layers do not come. */
 function Opened({ send }: LivingProps) {
   const around = useStore();
   const [{ overlays }] = useState(() => storyOverlays(around, gone));
@@ -228,7 +225,7 @@ function Opened({ send }: LivingProps) {
   );
 }
 
-/** What the shopper has opened and does not come is closed again, and a toast says so. */
+/** A layer that fails to load is closed with a toast. */
 export const OpenedWithoutLayers: Story = {
   render: (args) => <Opened {...args} />,
   play: async ({ args, canvas }) => {
@@ -237,13 +234,12 @@ export const OpenedWithoutLayers: Story = {
   },
 };
 
-/** What a pointer would press in the middle of an element. */
 const pressedAt = (element: Element): Element | null => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2);
 };
 
-/** LY-03: while an answered layer fades, the page takes presses already: neither it nor its veil is in the way. */
+/** LY-03: An answered layer does not intercept presses while it fades. */
 export const PageIsFreeWhileALayerFades: Story = {
   render: (args) => <Asking {...args} />,
   play: async ({ args, canvas }) => {
@@ -260,7 +256,6 @@ export const PageIsFreeWhileALayerFades: Story = {
   },
 };
 
-/** A layer that cannot be drawn: its buttons throw when they are read. */
 const brokenLayer = (): LayerView =>
   Object.defineProperty(aLayer(), 'buttons', {
     get: () => {
@@ -268,7 +263,6 @@ const brokenLayer = (): LayerView =>
     },
   });
 
-/** A page that was asked something, and what closes a layer that broke. */
 function Broken({ send }: LivingProps) {
   const [layers, setLayers] = useState<readonly LayerView[]>([]);
   const [notifyTrouble] = useState(() => () => send({ type: 'ToggleTab' }));
@@ -291,7 +285,7 @@ function Broken({ send }: LivingProps) {
   );
 }
 
-/** [LG-6] A question that throws is answered with no and told once; the page stands, and can be pressed again. */
+/** [LG-6] A question that throws counts as no with one message; the page stays usable. */
 export const AQuestionThatThrows: Story = {
   render: (args) => <Broken {...args} />,
   play: async ({ args, canvas }) => {

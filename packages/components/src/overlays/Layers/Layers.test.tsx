@@ -13,15 +13,15 @@ const html = (layers: Parameters<typeof someLayers>[0]): string =>
     />,
   );
 
-test('[LY-04] nothing lies over the page as long as no layer is open', () => {
+test('[LY-04] renders no layers before one opens', () => {
   expect(html([])).toBe('');
 });
 
-test('[LY-06] the question before an order shows what is ordered and what stays', () => {
+test('[LY-06] the question before an order lists ordered and remaining items', () => {
   expect(html([anOrderLayer()])).toContain('data-layer="ConfirmOrderExceptSomeItems"');
 });
 
-test('[LY-02] layers stand from the lowest to the top; only the top one is not inert', () => {
+test('[LY-02] layers are in stacking order, and only the top one is not inert', () => {
   const page = html([aLayer({ isTop: false }), anAlert({ key: 'layer-2', domId: 'layer-2' })]);
   expect(page.indexOf('id="layer-1"')).toBeLessThan(page.indexOf('id="layer-2"'));
   expect(page.match(/<div [^>]*inert=""[^>]*data-layer/g)).toHaveLength(1);

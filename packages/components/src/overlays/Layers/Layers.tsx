@@ -10,7 +10,6 @@ import { OrderLayer } from '../../layers/OrderLayer/OrderLayer.tsx';
 import type { LayerParts, LayersProps, OverlaysProps } from '../overlays-part.ts';
 import { PageAside } from './PageAside.ts';
 
-/** What each layer is drawn with; the compiler names what is missing (LY-01). */
 const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>> = {
   Confirm: OrderLayer,
   ConfirmLeaveCouponBox: MessageLayer,
@@ -63,7 +62,6 @@ function SideHost({ overlays, store: { send }, isTop, layer }: Opened & { readon
 
 interface OneLayerProps extends Pick<OverlaysProps['layers'], 'closeLayer'> {
   readonly layer: LayerView;
-  /** It broke. */
   readonly onMissing: () => void;
 }
 
@@ -82,7 +80,7 @@ function OneLayer({ layer, closeLayer, onMissing }: OneLayerProps): ReactNode {
   );
 }
 
-/** The layers over a page, from the lowest to the top; the page is inert while one is open (LY-02, LY-04). */
+/** The layers over a page in stacking order. The page is inert while one is open (LY-04). */
 export const Layers = observer(function Layers({ overlays, layers, store, page, onFocusLost }: LayersProps) {
   const open = layers.views.layers;
   const isAsking = open.some(({ isTop }) => isTop);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { LayersProps } from '../overlays-part.ts';
 
-/** Gives the focus to where it was before the first layer opened; what is gone or cannot have it is reported. */
+/** Restores the focus from before the first layer. Reports a failure if the element is gone or not focusable. */
 const giveBack = (opener: Element, onLost: () => void): void => {
   if (opener === document.body) return;
   if (opener instanceof HTMLElement) opener.focus();
@@ -9,14 +9,12 @@ const giveBack = (opener: Element, onLost: () => void): void => {
 };
 
 interface PageAsideProps extends Pick<LayersProps, 'page' | 'onFocusLost'> {
-  /** A layer is open. */
   readonly isAside: boolean;
 }
 
 /**
- * The page under its layers: inert while one is open; when the last one closes the focus returns to its opener, or to where
- * the page says when that is gone (LY-04, WA-14). Shows nothing, and stands before the layers: its effect runs before theirs,
- * in which they take the focus.
+ * Makes the page inert while a layer is open and restores the focus after the last one (LY-04). Rendered before the
+ * layers, so that its effect runs before they take focus.
  */
 export function PageAside({ page, isAside, onFocusLost }: PageAsideProps): null {
   const opener = useRef<Element | null>(null);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { OverlaysProps } from '../overlays-part.ts';
 
-/** Says what changed to those who cannot see it: politely, one message at a time; a new key says a text again (WA-28). */
+/** A polite live region for one message at a time. A new key repeats the same text (WA-28). */
 export const LiveRegion = observer(function LiveRegion({ announcer }: Pick<OverlaysProps['layers'], 'announcer'>) {
   const { key, text } = announcer.announcement;
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { someOverlays } from '../../testing/page-views.ts';
 import { Toasts } from './Toasts.tsx';
 
-test('a polite region that is always there; its texts are text and hold no control', () => {
+test('is a permanent polite region whose texts are escaped and contain no controls', () => {
   const html = (toasts: readonly { readonly key: string; readonly text: string }[]): string =>
     renderToStaticMarkup(<Toasts overlays={someOverlays({ toasts })} />);
   expect(html([])).toMatch(/^<output class="root"><\/output>$/);

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { PageToasts } from '../page-overlays.ts';
 import styles from './Toasts.module.scss';
 
-/** Short notices: shown for 3.6 s, longer under a pointer; never focused, no control inside (WA-11, WA-28). */
 export const Toasts = observer(function Toasts({ overlays }: { readonly overlays: PageToasts }) {
   const { toasts, holdToast, releaseToast } = overlays;
   return (

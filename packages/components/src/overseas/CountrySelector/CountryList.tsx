@@ -2,7 +2,6 @@ import type { CountrySelectorView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import styles from './CountrySelector.module.scss';
 
-/** What is looked for, what of it there is, and what is chosen. */
 export interface CountryChoice {
   readonly sought: string;
   readonly seek: (sought: string) => void;
@@ -16,7 +15,6 @@ interface CountryListProps {
   readonly choice: CountryChoice;
 }
 
-/** The countries, narrowed by what is looked for: native radios, arrows move and choose (LY-05). */
 export function CountryList({ selector, choice }: CountryListProps): ReactNode {
   const id = useId();
   const { sought, seek, found, chosen, choose } = choice;

@@ -34,7 +34,7 @@ export const NoSuchCountry: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('찾는 국가가 없어요');
   },
 };
-/** What is chosen does not show among what was found: there is nothing to select, until it shows again. */
+/** Without the chosen country in the search results, the select button is disabled. */
 export const ChosenOutOfSight: Story = {
   play: async ({ args, canvas }) => {
     const search = canvas.getByRole('searchbox', { name: '국가 찾기' });
@@ -65,7 +65,6 @@ export const AtHome: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'ChangeCountry', countryType: 'Australia' });
   },
 };
-/** Nothing is pressed while the server is being asked: neither another country, nor home, nor the way out. */
 export const Changing: Story = {
   args: {
     selector: aCountrySelector({
@@ -82,7 +81,7 @@ export const Changing: Story = {
     await expect(args.send).not.toHaveBeenCalled();
   },
 };
-/** A list that comes after the layer has the country that is shipped to chosen in it. */
+/** If the list loads after the layer, the current country is preselected. */
 function ListComesLater({ send }: { readonly send: (command: Command) => void }) {
   const [isThere, setThere] = useState(false);
   const selector = isThere ? aCountrySelector() : aCountrySelector({ body: 'Loading', countries: [] });

@@ -8,14 +8,14 @@ const html = (over: Parameters<typeof aCountrySelector>[0] = {}): string =>
 
 const select = (page: string): string => /<button [^>]*>선택<\/button>/.exec(page)?.[0] ?? '';
 
-test('[LY-05] a list of radios in which the country that is shipped to is chosen, and can be selected', () => {
+test('[LY-05] has a radio list with the current country checked, which can be selected', () => {
   const page = html();
   expect(page.match(/type="radio"/g)).toHaveLength(5);
   expect(page).toMatch(/<input [^>]*checked="" value="Japan"/);
   expect(select(page)).not.toContain('aria-disabled');
 });
 
-test('[LY-05] at home no country is chosen: there is nothing to select yet, and no way home', () => {
+test('[LY-05] has no checked country for a domestic cart, so select and back to domestic are unavailable', () => {
   const countries = aCountrySelector().countries.map((country) => ({ ...country, isChosen: false }));
   const page = html({ countries, domestic: undefined });
   expect(select(page)).toContain('aria-disabled="true"');
@@ -23,7 +23,7 @@ test('[LY-05] at home no country is chosen: there is nothing to select yet, and 
   expect(page).not.toContain('국내배송으로 변경');
 });
 
-test('[LY-05] a list on its way is told as such, one that did not come with what reads it again; neither is “none found”', () => {
+test('[LY-05] announces a loading list, offers a retry for a failed one, and never shows “none found” for them', () => {
   const loading = html({ body: 'Loading', countries: [] });
   expect(loading).toMatch(/<output [^>]*>국가 목록을 불러오는 중이에요<\/output>/);
   const failed = html({ body: 'Failure', countries: [] });
@@ -35,7 +35,7 @@ test('[LY-05] a list on its way is told as such, one that did not come with what
   }
 });
 
-test('[LY-05] while the country changes the layer cannot be left', () => {
+test('[LY-05] cannot be left while the country changes', () => {
   const page = html({ isChanging: true });
   expect(page).toContain('배송 국가를 바꾸고 있어요');
   expect(page).not.toContain('aria-label="닫기"');

@@ -18,7 +18,7 @@ type PartProps = Pick<CountrySelectorProps, 'selector' | 'send'> & { readonly ch
 const matches = (label: string, sought: string): boolean =>
   label.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase());
 
-/** Until the shopper picks one the country that is shipped to is chosen, also where the list comes after the layer. */
+/** The current country is preselected until the shopper picks one, even if the list loads later. */
 const useChoice = ({ countries }: CountrySelectorView): CountryChoice => {
   const [sought, seek] = useState('');
   const [picked, choose] = useState<string>();
@@ -49,7 +49,7 @@ function Body({ selector, choice, send }: PartProps): ReactNode {
 
 function Foot({ selector, choice, send }: PartProps): ReactNode {
   const { cancel, domestic, isChanging, changingText, selectLabel, pickText } = selector;
-  // what does not show is not selected: nobody would know to which country
+  // an invisible choice cannot be selected
   const inSight = choice.found.find(({ value }) => value === choice.chosen)?.value;
   const select = (): void => {
     if (inSight !== undefined) send({ type: 'ChangeCountry', countryType: inSight });
@@ -74,7 +74,7 @@ function Foot({ selector, choice, send }: PartProps): ReactNode {
   );
 }
 
-/** Where to ship: native radios, back to domestic, cancel and select; it closes when the server has changed (LY-05). */
+/** The choice of the shipping country. Closes after the server has changed it (LY-05). */
 export function CountrySelector({ selector, isTop, send }: CountrySelectorProps): ReactNode {
   const { title, closeLabel, isDimmed, isChanging, cancel } = selector;
   const choice = useChoice(selector);

@@ -18,7 +18,6 @@ export const SFExpress: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
   },
 };
-/** A sheet from below, no higher than what it says. */
 export const Mobile: Story = {
   globals: { device: 'mobile' },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { GuideLayer } from './GuideLayer.tsx';
 const html = (over: Parameters<typeof aGuide>[0] = {}): string =>
   renderToStaticMarkup(<GuideLayer guide={aGuide(over)} isTop send={() => undefined} />);
 
-test('[OV-13 LY-04] a named dialog whose paragraphs are text, closed by its cross or its button', () => {
+test('[OV-13 LY-04] is a named dialog with escaped paragraphs, closed by its cross or its button', () => {
   const page = html({ paragraphs: ['<b>6개</b>까지예요.', '사진이 필요해요.'] });
   expect(page).toMatch(/role="dialog"[^>]*aria-labelledby="guide-title"/);
   expect(page.match(/<li>/g)).toHaveLength(2);
@@ -14,7 +14,7 @@ test('[OV-13 LY-04] a named dialog whose paragraphs are text, closed by its cros
   expect(page).toMatch(/aria-label="닫기".*확인<\/button>/);
 });
 
-test('[LY-03] whether the page is dimmed for it is its policy’s to say', () => {
+test('[LY-03] the layer policy decides whether the page is dimmed', () => {
   expect(html({ isDimmed: false })).not.toContain('dimmed');
   expect(html({ isDimmed: true })).toContain('class="veil dimmed"');
 });

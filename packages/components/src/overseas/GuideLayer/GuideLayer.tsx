@@ -11,7 +11,6 @@ interface GuideLayerProps {
   readonly send: (command: Command) => void;
 }
 
-/** What to know of a carrier or of packaging, before the order (OV-13, LY-01). */
 export function GuideLayer({ guide, isTop, send }: GuideLayerProps): ReactNode {
   const { type, title, closeLabel, isDimmed, paragraphs } = guide;
   const { command } = guide.close;

@@ -38,7 +38,6 @@ function Company({ company, name, isStale, send }: CompanyProps): ReactNode {
   );
 }
 
-/** Who carries the order, and for how much: native radios, arrows move and choose (OV-02). */
 export function Companies({ panel, send }: CompaniesProps): ReactNode {
   const name = useId();
   if (panel.companies.length === 0)

@@ -8,7 +8,6 @@ interface CurrencyProps {
   readonly send: (command: Command) => void;
 }
 
-/** The currency in which the total shows beside won (OV-13). */
 export function Currency({ panel, send }: CurrencyProps): ReactNode {
   const id = useId();
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>): void => {
@@ -17,7 +16,7 @@ export function Currency({ panel, send }: CurrencyProps): ReactNode {
   };
   return (
     <div className={styles['currency']}>
-      {/* the announcer tells of a changed total: this is only its other face (WA-28) */}
+      {/* not announced here, because the live region announces totals (WA-28) */}
       {panel.inCurrency === undefined ? null : <span className={styles['total']}>{panel.inCurrency}</span>}
       <label className={styles['currencyLabel']} htmlFor={id}>
         {panel.currencyLabel}

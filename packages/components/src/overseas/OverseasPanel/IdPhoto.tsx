@@ -9,7 +9,7 @@ interface IdPhotoProps {
   readonly send: (command: Command) => void;
 }
 
-/** The first bytes of a file; none where it cannot be read. */
+/** Returns the first bytes of a file, or `none` if it is unreadable. */
 const headOf = async (file: File, bytes: number): Promise<readonly number[]> => {
   try {
     return [...new Uint8Array(await file.slice(0, bytes).arrayBuffer())];
@@ -18,7 +18,7 @@ const headOf = async (file: File, bytes: number): Promise<readonly number[]> => 
   }
 };
 
-/** The photo of the identity card: chosen, looked at, named and removed (OV-10). Its name stays here, out of the state. */
+/** The photo of the identity card. Its file name is not part of the state. */
 export function IdPhoto({ photo, send }: IdPhotoProps): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function IdPhoto({ photo, send }: IdPhotoProps): ReactNode {
     setName(file?.name);
     if (!file) return send(remove.command);
     const head = await headOf(file, headBytes);
-    // another may have been chosen meanwhile
+    // another file may have been chosen meanwhile
     if (input.current?.files?.[0] === file)
       send({ type: 'GiveIdImage', image: { type: file.type, size: file.size, head } });
   };

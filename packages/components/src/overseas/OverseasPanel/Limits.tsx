@@ -13,7 +13,7 @@ function Limit({ gauge }: { readonly gauge: LimitGaugeView }): ReactNode {
       <meter className="visually-hidden" aria-label={label} min={0} max={100} value={percent}>
         {text}
       </meter>
-      {/* drawn, not styled: a width in a style attribute would be refused by the page's security policy */}
+      {/* drawn as SVG, because the content security policy refuses style attributes */}
       <svg className={styles['track']} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles['bar']} width={percent} height="4" />
       </svg>
@@ -32,7 +32,6 @@ function List({ gauges }: { readonly gauges: readonly LimitGaugeView[] }): React
   );
 }
 
-/** How much of each limit is used, before it is hit: those that are near at once, the others when asked for (OV-04..OV-08). */
 export function Limits({ panel }: { readonly panel: OverseasPanelView }): ReactNode {
   const { nearGauges: near, farGauges: far, limitsTitle } = panel;
   return (

@@ -27,7 +27,7 @@ export const Taiwan: Story = {
     await expect(canvas.getByRole('meter', { name: '무게' })).toHaveAttribute('value', '92');
   },
 };
-/** Leaving a field empty sends nothing; what was entered stays as entered, and is sent once. */
+/** Leaving an empty field sends no value. A valid number is sent once and stays as entered. */
 export const TaiwanIdGivenOnce: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: '대만 신분증 번호' });
@@ -89,7 +89,7 @@ export const ChinaBySFExpress: Story = {
     );
   },
 };
-/** Its name is told as long as the page stands, and it can be taken back. */
+/** The file name stays visible and the photo can be removed. */
 export const PhotoTaken: Story = {
   args: { panel: toChina({ given: '사진을 선택했어요' }) },
   play: async ({ args, canvas }) => {
@@ -103,7 +103,7 @@ export const PhotoTaken: Story = {
     await expect(input).toHaveValue('');
   },
 };
-/** What opens the file dialog speaks the page's language, not the browser's: its own button is not seen. */
+/** The file button uses the page's language. The native button is hidden. */
 export const PhotoInEnglish: Story = {
   args: { panel: toChina({ label: 'Photo of your ID card', choose: 'Choose a photo' }) },
   globals: { language: 'en' },
@@ -112,7 +112,7 @@ export const PhotoInEnglish: Story = {
     await expect(canvas.getByText('Choose a photo')).toBeVisible();
     await expect(getComputedStyle(input).opacity).toBe('0');
     const press = canvas.getByText('Choose a photo').getBoundingClientRect();
-    // all of the button opens the dialog
+    // the whole button opens the dialog
     await expect(document.elementFromPoint(press.right, press.bottom)).toBe(input);
   },
 };
@@ -145,9 +145,9 @@ export const Asking: Story = {
     }),
   },
 };
-/** Read anew after a change: what is known stays where it is, dimmed. */
+/** While terms reload, the known ones stay in position, dimmed. */
 export const AskingAgain: Story = { args: { panel: anOverseasPanel({ isBusy: true, isStale: true }) } };
-/** The fees of before are not what will be charged; the focus stays when the button goes. */
+/** Outdated fees are marked, and the focus stays when the button disappears. */
 export const FailedWithFeesOfBefore: Story = {
   args: { panel: anOverseasPanel({ failure: aPanelFailure(), isStale: true }) },
   play: async ({ args, canvas }) => {
@@ -169,7 +169,6 @@ export const Failed: Story = {
     }),
   },
 };
-/** Nothing needs a look: one line, which opens. */
 export const InOneLine: Story = {
   args: { panel: anOverseasPanel({ needsLook: false }) },
   play: async ({ canvas, canvasElement }) => {

@@ -6,13 +6,13 @@ import { OverseasPanel } from './OverseasPanel.tsx';
 const html = (over: Parameters<typeof anOverseasPanel>[0] = {}): string =>
   renderToStaticMarkup(<OverseasPanel panel={anOverseasPanel(over)} send={() => undefined} />);
 
-test('[WA-28 OV-13] a total in another currency is no live region: the announcer alone tells of totals', () => {
+test('[WA-28 OV-13] a total in another currency is no live region, because the announcer handles totals', () => {
   expect(html()).toMatch(/<span class="total">결제 예상 금액 약 3,620 TWD<\/span>/);
   expect(html()).not.toMatch(/<output|role="status"|aria-live/);
   expect(html({ inCurrency: undefined })).not.toContain('class="total"');
 });
 
-test('[SH-05] terms on their way for the first time are told; read anew, the same lines stand there, dimmed', () => {
+test('[SH-05] announces terms that load for the first time, and dims known ones during a reload', () => {
   expect(html({ isBusy: true, companies: [], statusText: '확인하고 있어요' })).toMatch(
     /aria-busy="true".*<output [^>]*>확인하고 있어요<\/output>/,
   );
@@ -21,13 +21,13 @@ test('[SH-05] terms on their way for the first time are told; read anew, the sam
   expect(again.replaceAll(' stale', '').replace('aria-busy="true"', 'aria-busy="false"')).toBe(html());
 });
 
-test('[SH-05] a failure is an alert with what reads the terms again; fees of before are dimmed', () => {
+test('[SH-05] a failure is an alert with a retry, and outdated fees are dimmed', () => {
   const page = html({ failure: aPanelFailure(), isStale: true });
   expect(page).toMatch(/role="alert">해외배송 조건을 불러오지 못했어요.*<button [^>]*>다시 불러오기<\/button>/);
   expect(page.match(/class="fee stale"/g)).toHaveLength(2);
 });
 
-test('[OV-10 WA-22] a number that can be none is an alert beside the example, not in its place', () => {
+test('[OV-10 WA-22] an invalid number shows an alert next to the example', () => {
   const { papers } = anOverseasPanel();
   const taiwanId = papers.taiwanId && { ...papers.taiwanId, value: 'B1', error: '영문 대문자 1자로' };
   const page = html({ papers: { ...papers, taiwanId } });
@@ -37,7 +37,7 @@ test('[OV-10 WA-22] a number that can be none is an alert beside the example, no
   expect(html()).not.toContain('role="alert"');
 });
 
-test('[OV-10 WA-22] a photo that was taken can be removed; one that was not says why, beside the hint', () => {
+test('[OV-10 WA-22] an accepted photo can be removed, and a rejected one shows the reason next to the hint', () => {
   const { papers } = anOverseasPanel();
   const withPhoto = (over: Parameters<typeof anIdPhoto>[0]) =>
     html({ papers: { ...papers, chinaId: anIdPhoto(over) } });
@@ -51,12 +51,12 @@ test('[OV-10 WA-22] a photo that was taken can be removed; one that was not says
   );
 });
 
-test('[OV-03] a carrier that takes nothing of what is selected names no fee', () => {
+test('[OV-03] a carrier that serves no selected unit shows no fee', () => {
   const [first, second] = anOverseasPanel().companies.map((company) => ({ ...company, feeText: undefined }));
   expect(html({ companies: [first, second].flatMap((company) => company ?? []) })).not.toContain('class="fee"');
 });
 
-test('[OV-12] where customs ask for no paper there is no box of papers, and consent stands alone', () => {
+test('[OV-12] without customs papers the consent has no paper box', () => {
   const { papers } = anOverseasPanel();
   expect(html().match(/<fieldset/g)).toHaveLength(2);
   const page = html({ papers: { ...papers, title: undefined, taiwanId: undefined } });

@@ -41,7 +41,7 @@ function Failure({ panel, send }: OverseasPanelProps): ReactNode {
   );
 }
 
-/** Opens by itself as soon as something needs a look, and closes by the shopper alone. */
+/** Opens when attention is needed, and closes only by the shopper. */
 const useFold = (needsLook: boolean) => {
   const [isOpen, setOpen] = useState(needsLook);
   const [neededLook, setNeededLook] = useState(needsLook);
@@ -55,12 +55,11 @@ const useFold = (needsLook: boolean) => {
   };
 };
 
-/** Shipping overseas, which folds into one line: carrier and fee, what it does not take, how much of its limits is used, customs, guides (OV-01..OV-13). */
 export function OverseasPanel({ panel, send }: OverseasPanelProps): ReactNode {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const fold = useFold(panel.needsLook);
-  // the button goes with what it mends: the focus stays with the panel (WA-14)
+  // the retry button disappears, so the focus moves to the panel (WA-14)
   const retry = (command: Command): void => {
     title.current?.focus();
     send(command);

@@ -71,7 +71,7 @@ function Consent({ papers, send }: PapersProps): ReactNode {
   );
 }
 
-/** What customs and consent ask of the buyer (OV-10, OV-12). None of it is kept beyond the page. */
+/** The papers for customs and consent. They are not stored beyond the page (OV-10). */
 export function Papers({ papers, send }: PapersProps): ReactNode {
   const { title, taiwanId, chinaId } = papers;
   if (title === undefined) return <Consent papers={papers} send={send} />;

@@ -9,7 +9,6 @@ import { CartAddressBar, CartCountry, CartEmpty, CartExtras, CartFailure, CartSu
 
 interface CartBodyProps {
   readonly page: PageView;
-  /** With what is loaded late. */
   readonly overlays: PageOverlays;
 }
 
@@ -71,7 +70,7 @@ const barsOf = ({ overlays }: CartBodyProps): ReactNode => (
   </>
 );
 
-/** What fills the page: the list with its summary, or why there is none (PG-04, PG-05, PG-10). */
+/** The page content: list and summary, or the empty, failed or loading view. */
 export function CartBody(props: CartBodyProps): ReactNode {
   return <Columns bars={barsOf(props)} {...columnsOf(props)} below={<CartExtras overlays={props.overlays} />} />;
 }

@@ -11,7 +11,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const scenario = (name: string): Story => ({ parameters: { scenario: name } });
-/** The part of overseas shipping comes after the rest. */
 const overseas = (name: string): Story => ({
   ...scenario(name),
   play: async ({ canvas }) => {
@@ -47,7 +46,9 @@ export const Coupons = scenario('coupon-collector');
 export const CouponPuzzle = scenario('coupon-puzzle');
 export const Rewards = scenario('rewards');
 export const ReturningShopper = scenario('returning-shopper');
-/** An item that is ordered apart stands in the way: the reason beside the order button, the row marked (CK-18). */
+/**
+ * An item that must be ordered separately blocks the order. The reason is at the order button, and the row is marked.
+ */
 export const OrderRules: Story = {
   ...scenario('order-rules'),
   play: async ({ canvas }) => {

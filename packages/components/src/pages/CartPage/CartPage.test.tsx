@@ -34,7 +34,6 @@ const open = (name: ScenarioName, storefront: Storefront): Session =>
 const pc = storefrontOf('marketplace', 'pc', 'ko');
 const mobile = storefrontOf('marketplace', 'm', 'ko');
 
-/** What a state is once it was written and read again. */
 const throughJson = (state: Session): Session => {
   const text = JSON.stringify(state);
   const isTheSame = (read: unknown): read is Session => JSON.stringify(read) === text;
@@ -43,7 +42,7 @@ const throughJson = (state: Session): Session => {
   return read;
 };
 
-test('there is no DOM here: pages are rendered as a server would', () => {
+test('has no DOM, so pages are rendered as on a server', () => {
   expect(typeof document).toBe('undefined');
   expect(typeof window).toBe('undefined');
 });
@@ -60,7 +59,7 @@ describe.each(scenarioNames)('scenario %s', (name) => {
     expect(page.match(/<article /g) ?? []).toHaveLength(treeOf(state.cart.units).length);
   });
 
-  test('a state that went through JSON renders the same page', async () => {
+  test('a state after a JSON round trip renders the same page', async () => {
     const state = open(name, pc);
     const carried = throughJson(state);
     expect(carried).toEqual(state);
@@ -68,7 +67,7 @@ describe.each(scenarioNames)('scenario %s', (name) => {
   });
 });
 
-test('[PG-01] skip links come first and each leads to an element of the page', async () => {
+test('[PG-01] skip links are first and each targets an element of the page', async () => {
   const page = await html(open('many-sellers', pc));
   const skips = [...page.matchAll(/<a class="skip-link" href="#([^"]+)"/g)].map(([, id]) => id);
   expect(skips).toEqual(['cart-list', 'order-summary', 'cart-tabs']);
@@ -76,7 +75,7 @@ test('[PG-01] skip links come first and each leads to an element of the page', a
   for (const id of skips) expect(page).toMatch(new RegExp(`<[^>]* id="${id}" tabindex="-1"`, 'i'));
 });
 
-test('[PG-03] the root carries a class by tab', async () => {
+test('[PG-03] the root has a class for its tab', async () => {
   const state = open('many-sellers', pc);
   expect(await html(state)).toContain('cart-all');
   expect(await html(withFields(state, { tab: 'SmileDelivery' }))).toContain('cart-smile-delivery');
@@ -88,14 +87,14 @@ test('[PG-04] a failed load replaces the body', async () => {
   expect(page).not.toContain('id="order-summary"');
 });
 
-test('[PG-05] an empty tab of a cart with units says so and leads to all of them', async () => {
+test('[PG-05] an empty tab of a cart with units shows a message and links to all units', async () => {
   const page = await html(withFields(open('one-seller', pc), { tab: 'ExpressShop' }));
   expect(page).toMatch(/<h2 [^>]*id="cart-list"/);
   expect(page).not.toContain('<article ');
   expect(page).toMatch(/<a class="line large" href="\/ko\/pc\/cart">/);
 });
 
-test('[PG-06] the address stands on the SmileDelivery tab only', async () => {
+test('[PG-06] shows the address on the SmileDelivery tab only', async () => {
   const state = open('many-sellers', pc);
   const text =
     state.cart.latestShippingAddress._tag === 'Some' ? state.cart.latestShippingAddress.value.address : 'none';
@@ -103,27 +102,26 @@ test('[PG-06] the address stands on the SmileDelivery tab only', async () => {
   expect(await html(withFields(state, { tab: 'SmileDelivery' }))).toContain(text);
 });
 
-test('[PG-09] one order button: in the summary on PC, in the bar on mobile', async () => {
+test('[PG-09] has one order button: in the summary on PC, in the bar on mobile', async () => {
   for (const storefront of [pc, mobile]) {
     const page = await html(open('many-sellers', storefront));
     expect(page.match(/<button [^>]*class="primary[^>]*>/g)).toHaveLength(1);
   }
 });
 
-test('[PG-10] while the cart loads the page stands in its real size and says so', async () => {
+test('[PG-10] a loading page has its final layout and announces the loading', async () => {
   const page = await html({ ...open('empty', pc), load: 'NotLoaded' });
   expect(page).toMatch(/<output [^>]*data-overlay="Cart">/);
   expect(page).toContain('class="columns"');
   expect(page).toContain(`lang="${htmlLangs.ko}"`);
 });
 
-/** Whether a parcel of the cart has a selected unit. */
 const isAnySelected = ({ cart: { units, selected } }: Session, key: string): boolean =>
   treeOf(units)
     .flatMap(({ shippingGroups }) => shippingGroups)
     .some((group) => group.key === key && group.cartUnitIdList.some((id) => selected.includes(id)));
 
-test('[FG-01][SH-04] in no scenario a seller ships free beside a parcel that does not', async () => {
+test('[FG-01][SH-04] in no scenario does a seller ship free while one of its parcels does not', async () => {
   const context = viewContext(pc, await loadAllWords(pc), storyLinks);
   let free = 0;
   for (const name of scenarioNames) {
@@ -139,7 +137,7 @@ test('[FG-01][SH-04] in no scenario a seller ships free beside a parcel that doe
       expect([name, group.name, ...selected.map((key) => views.shippingGroup(key)?.feeText)]).toEqual([
         name,
         group.name,
-        // the head says it: the parcel does not say it again
+        // the header already shows free shipping
         ...selected.map(() => undefined),
       ]);
       free += 1;

@@ -14,11 +14,9 @@ import styles from './CartPage.module.scss';
 import { CartFooter, CartHeader, CartOrderBar, CartOverlay, CartTabBar } from './parts.tsx';
 
 interface CartPageProps {
-  /** Layers, toasts and announcements; one object for the life of the page. */
   readonly overlays: PageOverlays;
 }
 
-/** The cart page, all of it; its views come from the store of the context (PG-01..12). */
 export const CartPage = observer(function CartPage({ overlays }: CartPageProps) {
   const store = useStore();
   const { page } = store.views;

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A scenario on a dark screen; its contrast is checked as every story's is (SB-02). */
+/** A scenario in the dark theme, with contrast checks. */
 const dark = (scenario: string, globals: Story['globals'] = {}): Story => ({
   parameters: { scenario },
   globals: { theme: 'dark', ...globals },

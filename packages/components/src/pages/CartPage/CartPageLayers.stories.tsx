@@ -15,7 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A layer that the shopper has opened over the page of a scenario, in its own words (LY-01). */
 const opened = (scenario: string, layer: SideLayer): Story => ({
   parameters: { scenario },
   play: async ({ canvas, loaded }) => {
@@ -35,7 +34,6 @@ export const CJGuideOnMobile: Story = { ...CJGuide, globals: { device: 'mobile' 
 
 type Shopper = Parameters<NonNullable<NonNullable<Story['args']>['prepare']>>[0]['shopper'];
 
-/** A layer that the cart asks something with, as a use case asks it (LY-01). */
 const asked = (role: 'dialog' | 'alertdialog', ask: (shopper: Shopper) => unknown): Story => ({
   args: { prepare: ({ shopper }) => void ask(shopper) },
   play: async ({ canvas }) => {
@@ -59,5 +57,4 @@ export const ConfirmAuthentication = asked('alertdialog', (shopper) =>
 export const ConfirmOrderExceptSomeItems = asked('alertdialog', (shopper) =>
   shopper.confirm({ type: 'OrderFirst', ...orderFirst })(),
 );
-/** What was put in is told, with the way to go on shopping (RC-04, LY-01). */
 export const AddedToCart = asked('alertdialog', (shopper) => shopper.confirm({ type: 'AddedToCart', unit: aUnit() })());

@@ -25,7 +25,6 @@ function BeforeTheCart({ children }: { readonly children: ReactNode }): ReactNod
   return <StoreContext value={page}>{children}</StoreContext>;
 }
 
-/** The cart has not come yet. */
 const loading: Decorator = (Story) => (
   <BeforeTheCart>
     <Story />
@@ -35,7 +34,6 @@ const loading: Decorator = (Story) => (
 export const Loading: Story = { decorators: [loading] };
 export const LoadingOnMobile: Story = { decorators: [loading], globals: { device: 'mobile' } };
 
-/** Where boxes are sought. */
 interface Boxes {
   readonly getByRole: (role: 'checkbox', options: { readonly name: RegExp }) => HTMLElement;
 }
@@ -72,7 +70,6 @@ export const Toast: Story = {
   },
 };
 
-/** The delete buttons of the units, in their order. */
 const deleteButtons = (canvas: HTMLElement): readonly HTMLElement[] =>
   Array.from(canvas.querySelectorAll<HTMLElement>('[id^="unit-"] button[aria-label$="삭제"]'));
 
@@ -89,13 +86,13 @@ const answer = async (canvas: HTMLElement, label: string): Promise<void> => {
 
 const focusedRow = (): string | undefined => document.activeElement?.closest('[id^="unit-"]')?.id;
 
-/** No: the focus returns to the button that asked. */
+/** After a no, the focus returns to the opener. */
 export const FocusReturns: Story = {
   play: async ({ canvasElement }) => {
     const [button] = deleteButtons(canvasElement);
     if (!button) throw new Error('Nothing can be deleted.');
     await userEvent.click(button);
-    // the first layer of a page waits for its code
+    // the first layer waits for its code
     await waitFor(() => expect(button.closest('[inert]')).not.toBeNull());
     await answer(canvasElement, '취소');
     await expect(button).toHaveFocus();
@@ -103,7 +100,7 @@ export const FocusReturns: Story = {
   },
 };
 
-/** Yes: the unit goes and the next one has the focus. */
+/** After a yes, the next unit has focus. */
 export const FocusAfterDelete: Story = {
   play: async ({ canvasElement }) => {
     const [first, second] = deleteButtons(canvasElement);
@@ -116,7 +113,7 @@ export const FocusAfterDelete: Story = {
   },
 };
 
-/** The last unit goes: the heading of the empty cart has the focus. */
+/** After the last unit, the heading of the empty cart has focus. */
 export const FocusAfterTheLast: Story = {
   parameters: { scenario: 'one-seller' },
   play: async ({ canvas, canvasElement }) => {
@@ -129,12 +126,11 @@ export const FocusAfterTheLast: Story = {
   },
 };
 
-/** Chooses units by words of their names. */
 const choose = async (canvas: Boxes, names: readonly RegExp[]): Promise<void> => {
   for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name }));
 };
 
-/** A fix takes its reason away: the focus goes to the button that opens what is left, and at last to the order button. */
+/** After a fix, the focus moves to the button of the remaining reasons, and finally to the order button. */
 export const FocusAfterAFixOnMobile: Story = {
   parameters: { scenario: 'order-rules' },
   globals: { device: 'mobile' },
@@ -156,13 +152,13 @@ export const FocusAfterAFixOnMobile: Story = {
     await fix(/^선택 해제: .*소설/);
     await waitFor(() => expect(bar.getByRole('button')).toHaveFocus());
     await expect(bar.getByRole('button')).toHaveTextContent('1개 주문하기');
-    // the next reason waits until it is asked for
+    // the next reason stays folded
     await choose(canvas, [/소설/]);
     await expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   },
 };
 
-/** On PC, where nothing opens or closes over the reasons, it goes to the summary in which they stood. */
+/** On PC, the focus moves to the summary. */
 export const FocusAfterAFix: Story = {
   parameters: { scenario: 'order-rules' },
   play: async ({ canvas }) => {
@@ -173,10 +169,10 @@ export const FocusAfterAFix: Story = {
   },
 };
 
-/** What a focused element and a toast must stay clear of at the bottom, in pixels. */
+/** The bottom inset for focused elements and toasts, in px. */
 const roomBelow = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd);
 
-/** The bar grows by what it says of the order: nothing that has the focus, and no toast, lies under it or over it (WA-15). */
+/** The taller bar covers no focused element and no toast (WA-15). */
 export const ClearOfTheBlockedBar: Story = {
   parameters: { scenario: 'order-rules' },
   globals: { device: 'mobile' },
@@ -207,7 +203,7 @@ export const ClearOfTheBlockedBar: Story = {
   },
 };
 
-/** [PG-17] An id that two form fields share is reported once what is around the cart has come. */
+/** [PG-17] An id shared by two form fields is reported once. */
 export const DuplicateIds: Story = {
   decorators: [
     (Story) => (
@@ -227,7 +223,7 @@ export const DuplicateIds: Story = {
   },
 };
 
-/** A hundred units at twice the text's size on a narrow phone: nothing runs out sideways. */
+/** A hundred units with doubled text size on a narrow phone, without horizontal overflow. */
 export const TextTwiceAsLarge: Story = {
   globals: { device: 'mobile' },
   decorators: [

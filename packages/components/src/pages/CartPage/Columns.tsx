@@ -3,16 +3,16 @@ import { watchTopOffset } from '../../lib/top-offset.ts';
 import styles from './CartPage.module.scss';
 
 interface ColumnsProps {
-  /** Where it is delivered to; over the list, so that the summary begins beside it. */
+  /** The address bars over the list. The summary starts next to them. */
   readonly bars?: ReactNode;
   readonly list: ReactNode;
-  /** Not there where there is nothing to order: then the list has the whole width. */
+  /** Missing if there are no units to order; the list then uses the full width. */
   readonly summary?: ReactNode;
-  /** Below the list, beside a summary that stays in view; on mobile below all. */
+  /** Below the list on PC, below everything on mobile. */
   readonly below?: ReactNode;
 }
 
-/** List and summary: side by side on PC, where the summary stays in view; one under the other on mobile. */
+/** List and summary: columns with a sticky summary on PC, stacked on mobile. */
 export function Columns({ bars, list, summary, below }: ColumnsProps): ReactNode {
   return (
     <div className={styles[summary === undefined ? 'column' : 'columns']} ref={watchTopOffset}>

@@ -10,7 +10,7 @@ import { CartPage } from './CartPage.tsx';
 
 const overlays = someOverlays();
 
-// all of it is on the screen: off it a row is drawn after the others, which takes its part one render more
+// scaled to fit the screen, because off-screen rows render later and once more
 const small = { transform: 'scale(0.01)', transformOrigin: '0 0' };
 
 function Counted() {
@@ -30,7 +30,6 @@ const pageOf = (page: unknown): StoryStore => {
   return page;
 };
 
-/** Which parts of a kind rendered, each as often as it did. */
 const rendered = (reads: ReadonlyMap<string, number>, kind: string): readonly string[] =>
   [...reads]
     .filter(([name]) => name.startsWith(`${kind} `))
@@ -46,7 +45,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What one toggle leaves as it is. */
 const still = ['sellerGroupKeys', 'header', 'tabBar'];
 
 const toggle = async (canvas: Element, unit: UnitView): Promise<void> => {
@@ -56,7 +54,6 @@ const toggle = async (canvas: Element, unit: UnitView): Promise<void> => {
   await waitFor(() => expect(box?.checked).toBe(!wasChecked));
 };
 
-/** What every row prints now, by unit. */
 const printed = ({ store, views }: StoryStore): ReadonlyMap<string, UnitView> =>
   new Map(
     store.state.cart.units
@@ -68,7 +65,6 @@ const differing = (one: ReadonlyMap<string, UnitView>, other: ReadonlyMap<string
   [...one].filter(([id, unit]) => JSON.stringify(unit) !== JSON.stringify(other.get(id))).map(([id]) => id);
 
 const priceOf = (rows: ReadonlyMap<string, UnitView>, id: string): string | undefined => rows.get(id)?.price.price;
-/** The labels of a row; that it ships free stands only while nothing of its parcel is selected (SH-07). */
 const labelsOf = (rows: ReadonlyMap<string, UnitView>, id: string): string => JSON.stringify(rows.get(id)?.labels);
 
 export const AtFirstEachRowRendersOnce: Story = {
@@ -79,7 +75,7 @@ export const AtFirstEachRowRendersOnce: Story = {
   },
 };
 
-// an extra discount is shared by all units: where there is one, each toggle really changes every row's share (DC-04)
+// an extra discount is spread over all units, so a toggle would change every row (DC-04)
 export const OneToggleRendersOneRow: Story = {
   globals: { tenant: 'outlet' },
   play: async ({ canvasElement, loaded }) => {
@@ -92,8 +88,7 @@ export const OneToggleRendersOneRow: Story = {
       await toggle(canvasElement, unit);
       const reads = take();
       const after = printed(page);
-      // one row; a sibling's only where a bundle discount that they share now really gives it another price, or the label
-      // that it ships free, which stands while nothing of its parcel is selected
+      // only one row, plus siblings whose bundle price or free-shipping label changes
       const repriced = differing(before, after);
       await expect(rowsIn(reads).toSorted()).toEqual(repriced.toSorted());
       await expect(repriced).toContain(String(unit.id));
@@ -103,22 +98,21 @@ export const OneToggleRendersOneRow: Story = {
         others.every((id) => atAnotherPrice.includes(id) || labelsOf(before, id) !== labelsOf(after, id)),
       ).toBe(true);
       if (atAnotherPrice.length === 0) alone += 1;
-      // its card alone, the summary and the bar with the count, each once; not the list, not the frame
+      // its card, the summary and the bar render once; list and frame do not
       await expect(rendered(reads, 'sellerGroup')).toHaveLength(1);
       await expect([reads.get('summary'), reads.get('toolbar')]).toEqual([1, 1]);
       await expect(still.filter((name) => reads.has(name))).toEqual([]);
-      // and back, so that each starts from the same cart
+      // toggled back, so that each starts from the same cart
       await toggle(canvasElement, unit);
     }
     await expect(alone).toBeGreaterThan(90);
   },
 };
 
-/** What every card prints now, by key. */
 const cards = ({ views }: StoryStore): ReadonlyMap<string, unknown> =>
   new Map(views.sellerGroupKeys.map((key) => [key, views.sellerGroup(key)]));
 
-/** With an extra discount that is spread over the order, what prints the same still does not render (DC-04). */
+/** With an extra discount spread over the order, unchanged views do not render (DC-04). */
 export const OnlyWhatPrintsAnotherThingRenders: Story = {
   globals: { tenant: 'marketplace', language: 'ko' },
   play: async ({ canvasElement, loaded }) => {

@@ -22,7 +22,6 @@ function OrderLine({ line }: { readonly line: OrderLineView }): ReactNode {
   );
 }
 
-/** What was ordered. */
 export function OrderLines({ order }: { readonly order: Pick<OrderPageView, 'lines' | 'linesHeading'> }): ReactNode {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { OrderPageView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import styles from './OrderPage.module.scss';
 
-/** What is new of an order that was prepared again, told at once: it concerns what is about to be paid (CK-15). */
+/** Changes of an order that was prepared again, announced at once before payment (CK-15). */
 export function OrderNews({ news }: Pick<OrderPageView, 'news'>): ReactNode {
   return (
     <div className={styles['news']} role="alert">

@@ -2,11 +2,11 @@ import { useId, type ReactNode } from 'react';
 import styles from './OrderPage.module.scss';
 
 interface OrderNoteProps {
-  /** What goes with the order as text, e.g. what the shopper wrote for it; nothing shows without it. */
+  /** A text of the order, e.g. the memo. Hidden if missing. */
   readonly note: { readonly heading: string; readonly text: string } | undefined;
 }
 
-/** What goes with an order beside its lines: its memo (LY-08), when it is brought (LY-09). */
+/** Additional information of an order: memo and delivery times. */
 export function OrderNote({ note }: OrderNoteProps): ReactNode {
   const id = useId();
   if (note === undefined) return null;

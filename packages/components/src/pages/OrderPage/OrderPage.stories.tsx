@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Unpaid: Story = {
   play: async ({ args, canvas }) => {
-    // where the shopper has come is read out
+    // screen readers read the new heading
     await expect(canvas.getByRole('heading', { name: args.order.statusText })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: '56,820원 결제하기' }));
     await expect(args.onPay).toHaveBeenCalledOnce();
@@ -43,7 +43,7 @@ export const BackToTheCart: Story = {
 export const PaymentFailed: Story = {
   args: { order: anOrderPage({ notice: '남은 수량이 부족해 결제하지 못했습니다.' }) },
 };
-/** CK-15: prepared again for who has signed in, with what did not fit into their cart. */
+/** CK-15: Prepared again after sign-in, with units that did not fit. */
 export const PreparedAgain: Story = {
   args: {
     order: anOrderPage({

@@ -19,9 +19,8 @@ import { ToCart } from './ToCart.tsx';
 interface OrderPageProps {
   readonly order: OrderPageView;
   readonly onPay: () => void;
-  /** Reads the order again after a failure. */
   readonly onRetry: () => void;
-  /** Goes back to the cart; where it is left out its link is followed (RT-10). */
+  /** Returns to the cart. If missing, the link is followed (RT-10). */
   readonly onBack?: ((path: string) => void) | undefined;
 }
 
@@ -61,7 +60,7 @@ function Body(props: OrderPageProps): ReactNode {
   }
 }
 
-/** The page that a checkout leads to: what was ordered, what it costs and why, the way to pay (CK-13). */
+/** The order page after checkout: items, costs and payment (CK-13). */
 export function OrderPage(props: OrderPageProps): ReactNode {
   const { order } = props;
   useDocument(order);

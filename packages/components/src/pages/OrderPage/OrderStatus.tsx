@@ -5,13 +5,10 @@ import styles from './OrderPage.module.scss';
 
 type Status = Pick<OrderPageView, 'isPaid' | 'statusText' | 'numberText'>;
 
-/** Where nothing else has the focus. */
+/** True if no other element has focus. */
 const isFocusFree = (): boolean => document.activeElement === document.body;
 
-/**
- * The heading says where the shopper has come, and is read out: as the order is shown, and when paying took the button
- * away that had the focus (WA-14).
- */
+/** Focuses the heading when the order appears, and when paying removes the focused button (WA-14). */
 const useFocusOnNews = (isPaid: boolean) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasPaid = useRef(isPaid);
@@ -25,7 +22,6 @@ const useFocusOnNews = (isPaid: boolean) => {
   return heading;
 };
 
-/** Whether the order is paid, and its number. */
 export function OrderStatus({ order }: { readonly order: Status }): ReactNode {
   const heading = useFocusOnNews(order.isPaid);
   return (

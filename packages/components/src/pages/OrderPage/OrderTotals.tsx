@@ -21,7 +21,6 @@ function Pay({ order: { pay, isPaid }, onPay }: Omit<OrderTotalsProps, 'onBack'>
   );
 }
 
-/** What it costs, each row with its ledger, and the way to pay (PR-08). */
 export function OrderTotals({ order, onPay, onBack }: OrderTotalsProps): ReactNode {
   const id = useId();
   return (

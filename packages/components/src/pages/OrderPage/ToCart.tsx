@@ -4,15 +4,15 @@ import type { MouseEvent, ReactNode } from 'react';
 interface ToCartProps {
   readonly toCart: LinkView;
   readonly className: string;
-  /** Goes back to it; where it is left out the link is followed. */
+  /** Returns to the cart. If missing, the link is followed. */
   readonly onBack: ((path: string) => void) | undefined;
 }
 
-/** Whether a press asks for the page itself, and for no other tab or window. */
+/** True if a click has no modifier for a new tab or window. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(ctrlKey || metaKey || shiftKey || altKey);
 
-/** The link back to the cart, which goes back in history where it can (RT-10). */
+/** The link to the cart, which goes back in history if possible (RT-10). */
 export function ToCart({ toCart, className, onBack }: ToCartProps): ReactNode {
   const goBack = (event: MouseEvent): void => {
     if (onBack === undefined || !isPlain(event)) return;

@@ -6,13 +6,12 @@ import { Button, type ButtonLook } from './Button.tsx';
 interface ActionButtonProps extends ButtonLook {
   readonly action: ActionView;
   readonly send: (command: Command) => void;
-  /** The whole name is printed, e.g. where several buttons with one label stand side by side. */
+  /** Shows the full name, for example if adjacent buttons share a label. */
   readonly showsName?: boolean;
-  /** Its request is pending. */
   readonly isBusy?: boolean;
 }
 
-/** A button that sends what the shopper wants by it. */
+/** A button that sends a command. */
 export function ActionButton({
   action,
   send,

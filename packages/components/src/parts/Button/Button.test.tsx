@@ -6,14 +6,14 @@ import { Button } from './Button.tsx';
 
 const nothing = (): void => undefined;
 
-test('a native button; a name is given only where it says more than the label', () => {
+test('is a native button with an accessible name only if it differs from the label', () => {
   expect(renderToStaticMarkup(<Button label="확인" onPress={nothing} />)).toMatch(
     /^<button type="button" class="[^"]*">확인<\/button>$/,
   );
   expect(renderToStaticMarkup(<ActionButton action={anAction()} send={nothing} />)).toMatch(/aria-label="[^"]*삭제"/);
 });
 
-test('a button that cannot be pressed stays focusable and tells why', () => {
+test('a disabled button stays focusable and gives its reason', () => {
   const html = renderToStaticMarkup(
     <ActionButton action={anAction({ isEnabled: false, reason: '이미 삭제하고 있어요' })} send={nothing} />,
   );
@@ -23,7 +23,7 @@ test('a button that cannot be pressed stays focusable and tells why', () => {
   expect(html).toMatch(new RegExp(`<span id="${id}"[^>]*>이미 삭제하고 있어요</span>`));
 });
 
-test('a label from data is text', () => {
+test('escapes a label from data', () => {
   const html = renderToStaticMarkup(<Button label="<b>굵게</b>" onPress={nothing} />);
   expect(html).toContain('&lt;b&gt;굵게&lt;/b&gt;');
 });

@@ -25,7 +25,7 @@ export const Mixed: Story = {
     await expect(box).toBePartiallyChecked();
     await userEvent.click(box);
     await expect(args.send).toHaveBeenCalledWith(args.box.command);
-    // not saved yet: the mark still shows the cart's value
+    // the mark shows the saved value until the change is saved
     await expect(box).toBePartiallyChecked();
   },
 };

@@ -7,14 +7,13 @@ import styles from './Checkbox.module.scss';
 interface CheckboxProps {
   readonly box: BoxView;
   readonly send: (command: Command) => void;
-  /** The label stands beside the box; otherwise the name is only heard. */
+  /** The label is visible; otherwise it is only the accessible name. */
   readonly showsLabel?: boolean;
-  /** Id of the text that says why it cannot be chosen. */
   readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A box over a unit, a group or the tab: none, mixed or all (SE-01). Space toggles it; a mixed one becomes all. */
+/** A checkbox of a unit, group or tab: none, mixed or all. A press on mixed selects all. */
 export function Checkbox({ box, send, showsLabel = false, describedBy, className }: CheckboxProps): ReactNode {
   const isMixed = box.state === 'mixed';
   const showMixed = (input: HTMLInputElement | null): void => {
@@ -28,13 +27,13 @@ export function Checkbox({ box, send, showsLabel = false, describedBy, className
         type="checkbox"
         checked={box.state === 'all'}
         disabled={!box.isEnabled}
-        // the cart says what is chosen, and no browser that fills in what it remembers
+        // prevents browsers from restoring an old value
         autoComplete="off"
         data-box={box.state}
         aria-label={box.accessibleName}
         aria-describedby={describedBy}
         onChange={(event) => {
-          // the browser has dropped the mixed mark; it comes back unless the cart says otherwise
+          // the browser clears the mixed mark, so it is restored until the cart changes
           showMixed(event.currentTarget);
           send(box.command);
         }}

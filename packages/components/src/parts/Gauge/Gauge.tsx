@@ -7,7 +7,7 @@ interface GaugeProps {
   readonly gauge: GaugeView;
 }
 
-// drawn, not styled: a width in a style attribute would be refused by the page's security policy when a server sends it
+// drawn as SVG, because the content security policy refuses style attributes from a server
 function Bar({ percent }: { readonly percent: number }): ReactNode {
   return (
     <svg className={styles['track']} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
@@ -16,10 +16,10 @@ function Bar({ percent }: { readonly percent: number }): ReactNode {
   );
 }
 
-/** Keeps a line's height without a word. */
+/** Keeps the line height without text. */
 const space = '\u00A0';
 
-/** How far a seller group is to free shipping: a thin bar and the words; nothing where nothing is chosen (FG-01). */
+/** The progress of a seller group to free shipping. Null without a selection (FG-01). */
 export function Gauge({ gauge }: GaugeProps): ReactNode {
   switch (gauge.type) {
     case 'NONE':

@@ -5,11 +5,10 @@ import styles from './ItemImage.module.scss';
 
 interface ItemImageProps {
   readonly image: ImageView;
-  /** `unit` has the size of a cart row (88 px on PC, 72 px on mobile), `small` 56 px. */
+  /** `unit`: 88 px on PC, 72 px on mobile. `small`: 56 px. */
   readonly size?: 'unit' | 'small';
 }
 
-/** Drawn in place of a picture that is missing. */
 function NoImage(): ReactNode {
   return (
     <svg className={styles['none']} viewBox="0 0 32 32" aria-hidden="true" focusable="false" data-testid="no-image">
@@ -21,11 +20,11 @@ function NoImage(): ReactNode {
 
 const hasFailed = (picture: HTMLImageElement): boolean => picture.complete && picture.naturalWidth === 0;
 
-/** A picture of an item in a box of fixed size; what is missing or does not load gives way to a placeholder (PG-14). */
+/** An item picture in a fixed box. A missing or failed one shows a placeholder. */
 export function ItemImage({ image, size = 'unit' }: ItemImageProps): ReactNode {
   const { src, alt, isStruck } = image;
   const [failed, setFailed] = useState<string>();
-  // a picture of the server's first view may have failed before the page took it over: then no event tells
+  // a server-rendered picture may have failed before hydration, without an event
   const look = (picture: HTMLImageElement | null): void => {
     if (picture && hasFailed(picture)) setFailed(src);
   };
@@ -41,7 +40,7 @@ export function ItemImage({ image, size = 'unit' }: ItemImageProps): ReactNode {
           alt={alt}
           width={88}
           height={88}
-          // also in a first row: what comes before the first paint makes it later by more than a picture gains
+          // also in the first row, because eager loading would delay the first paint
           loading="lazy"
           decoding="async"
           onError={() => setFailed(src)}

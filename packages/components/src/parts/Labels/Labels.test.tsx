@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Labels } from './Labels.tsx';
 
-test('each label says its word, and is no list inside the list of items', () => {
+test('each label shows its word, without a nested list', () => {
   const html = renderToStaticMarkup(
     <Labels
       labels={[
@@ -15,6 +15,6 @@ test('each label says its word, and is no list inside the list of items', () => 
   expect(html).not.toMatch(/<[uo]l|<li/);
 });
 
-test('nothing where there is nothing to say', () => {
+test('renders no labels if there are none', () => {
   expect(renderToStaticMarkup(<Labels labels={[]} />)).toBe('');
 });

@@ -8,8 +8,8 @@ interface LabelsProps {
 }
 
 /**
- * What kind of item or parcel it is, each in a word: adult, install, bundled, few left… Nothing where
- * there is none. No list: most have one label, and a list of one inside the list of items only tells more to listen to.
+ * Labels of an item or parcel, such as adult or bundled. Not a list, because nested lists are verbose in screen
+ * readers.
  */
 export function Labels({ labels }: LabelsProps): ReactNode {
   if (labels.length === 0) return null;

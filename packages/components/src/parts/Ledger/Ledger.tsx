@@ -2,12 +2,10 @@ import type { AmountLineView, LedgerLineView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import styles from './Ledger.module.scss';
 
-/** A line; with its rule where a rule made it. */
 type Line = AmountLineView & Partial<Pick<LedgerLineView, 'rule'>>;
 
 interface LedgerProps {
   readonly lines: readonly Line[];
-  /** Of the list, where a button opens it. */
   readonly id?: string;
 }
 
@@ -23,7 +21,7 @@ function LedgerLine({ line }: { readonly line: Line }): ReactNode {
   );
 }
 
-/** How an amount came about, step by step: who gave or charged what, from which inputs (PR-08). */
+/** The calculation of an amount, step by step (PR-08). */
 export function Ledger({ lines, id }: LedgerProps): ReactNode {
   return (
     <dl className={styles['root']} id={id}>

@@ -5,14 +5,17 @@ import styles from './PriceBlock.module.scss';
 
 interface PriceBlockProps {
   readonly price: PriceBlockView;
-  /** How it came about; asked for only while it is open. @param id of the panel that the button controls */
+  /**
+   * Rendered only while open.
+   * @param id id of the controlled panel
+   */
   readonly renderLedger: (id: string) => ReactNode;
-  /** Id of the item's name: the button that opens the ledger is named after it. */
+  /** Id of the item's name, which is part of the ledger button's name. */
   readonly nameId?: string;
-  /** Why no coupon can be used; beside the cashback. */
+  /** The reason why no coupon can be used. */
   readonly note?: string | undefined;
   readonly noteId?: string;
-  /** Beside the button that opens the ledger: what opens the coupons. */
+  /** The coupon button, next to the ledger button. */
   readonly children?: ReactNode;
 }
 
@@ -32,8 +35,8 @@ function Amounts({ price }: { readonly price: PriceBlockView }): ReactNode {
 }
 
 /**
- * What a unit costs: old price struck, percent, final price, cashback; a button opens how it came about (PG-18, PR-08).
- * It has no box of its own: in a grid its two parts take the areas `price` and `ledger`.
+ * The price of a unit: old price, percent, final price, cashback and ledger button. Without a wrapper; its parts use
+ * the grid areas `price` and `ledger`.
  */
 export function PriceBlock({ price, renderLedger, nameId, note, noteId, children }: PriceBlockProps): ReactNode {
   const { isOpen, panelId, button, onKeyDown } = useDisclosure();

@@ -18,10 +18,10 @@ type Story = StoryObj<typeof meta>;
 const asking = (asked: string): Command => ({ type: 'ChangeQuantity', cartUnitId: cartUnitId(1), asked });
 
 export const Editable: Story = {};
-/** A card below the window: a button brings it near. */
+/** A card below the window. A button scrolls it near. */
 function Card({ Part }: { readonly Part: ComponentType }) {
   const [isNear, setIsNear] = useState(false);
-  // a card comes near when it is scrolled, whatever has the focus
+  // scrolling alone brings a card near, regardless of focus
   useEffect(() => {
     const scrolled = (): void => setIsNear(true);
     addEventListener('scroll', scrolled);
@@ -39,7 +39,7 @@ const comeNear = async (canvasElement: HTMLElement): Promise<void> => {
   await waitFor(() => expect(canvasElement.querySelector('input')).not.toBeNull());
 };
 
-/** In a card below the window: text, until the card comes near; then it is the field, and goes on with the focus. */
+/** Below the window it is text. Near the window it becomes a field and keeps the focus. */
 export const BelowTheWindow: Story = {
   decorators: [(Part) => <Card Part={Part} />],
   play: async ({ args, canvas, canvasElement }) => {
@@ -53,7 +53,7 @@ export const BelowTheWindow: Story = {
     await expect(args.send).toHaveBeenCalledWith(asking('3'));
   },
 };
-/** What did not have the focus does not take it. */
+/** Without focus, the field does not take it. */
 export const ComingNearUnnoticed: Story = {
   decorators: BelowTheWindow.decorators ?? [],
   play: async ({ canvas, canvasElement }) => {
@@ -116,7 +116,7 @@ export const EnterCommits: Story = {
     await userEvent.click(field);
     await userEvent.keyboard('12{Enter}');
     await expect(args.send).toHaveBeenCalledWith(asking('12'));
-    // refused: the field shows the cart's value and keeps the focus
+    // after a refusal, the field shows the cart's value and keeps focus
     await expect(field).toHaveValue('2');
     await expect(field).toHaveFocus();
   },
@@ -177,7 +177,7 @@ export const NoNumberIsSentAsTyped: Story = {
     await expect(args.send).toHaveBeenCalledWith(asking('1e3'));
   },
 };
-/** The field takes three digits. At a fourth the rule is asked and says why; Enter then saves no part of them (QT-01). */
+/** The field accepts three digits. A fourth shows the rule's error, and Enter then saves no value (QT-01). */
 export const FourDigits: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('spinbutton');
@@ -190,7 +190,7 @@ export const FourDigits: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'ChangeQuantity', cartUnitId: args.unitId, asked: '1000' });
   },
 };
-/** What was refused is red until something else is typed. */
+/** A refused value is marked until the next input. */
 export const Mended: Story = {
   args: { quantity: aQuantity({ error: '3개까지 살 수 있습니다.' }) },
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ const described = (markup: string): string => {
   return new RegExp(`id="${id}">(.*?)</div>`).exec(markup)?.[1] ?? '';
 };
 
-test('a spinbutton with name, value and limits', () => {
+test('is a spinbutton with name, value and limits', () => {
   const input = field(html({ valueNow: 2, min: 1, max: 10 }));
   for (const part of ['role="spinbutton"', 'inputMode="numeric"', 'aria-valuenow="2"', 'aria-valuemin="1"'])
     expect(input).toContain(part);
@@ -43,24 +43,24 @@ test('below the window it is text with the same name, value, limits and reasons'
   expect(aria(partOf(false), 'input')).toHaveLength(9);
 });
 
-test('+ and − are real buttons with the name of the item', () => {
+test('the + and − buttons contain the name of the item', () => {
   const names = [...html().matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map((found) => found[1]);
   expect(names).toEqual([aQuantity().decrease.accessibleName, aQuantity().increase.accessibleName]);
 });
 
-test('[QT-05] a refusal stands beside the field in words; the field is invalid and described by it', () => {
+test('[QT-05] a refusal appears next to the field, which is invalid and described by it', () => {
   const markup = html({ error: '3개까지 살 수 있습니다.', errorFixes: [anAction({ label: '3개로 바꾸기' })] });
   expect(field(markup)).toContain('aria-invalid="true"');
   expect(described(markup)).toContain('role="alert">3개까지 살 수 있습니다.');
   expect(markup).toContain('>3개로 바꾸기</button>');
 });
 
-test('[QT-05] while it is saved it is busy', () => {
+test('[QT-05] is busy while saving', () => {
   expect(field(html({ isSaving: true }))).toContain('aria-busy="true"');
   expect(field(html())).toContain('aria-busy="false"');
 });
 
-test('[QT-03] a number that stands fast can be focused and says why', () => {
+test('[QT-03] a fixed quantity is focusable and gives its reason', () => {
   const markup = html({ isEditable: false, disabledReason: '할인 약정 상품이에요' });
   expect(field(markup)).toMatch(/aria-disabled="true"/);
   expect(field(markup)).toMatch(/readOnly=""/);

@@ -39,16 +39,14 @@ function Step({ action, sign, send }: StepProps): ReactNode {
 }
 
 /**
- * The number of pieces (QT-01..05): a spinbutton between real buttons. Its draft is local until Enter, blur or a pause;
- * refused, it shows the cart's value again with the reason beside it and keeps the focus (WA-22).
- * In a card below the window it is text that becomes a field when the card comes near, and then keeps the focus: browsers
- * lay out whatever stands around each text field, to see what could be filled in.
+ * The quantity as a spinbutton with buttons. A draft is sent on Enter, blur or pause; after a refusal the cart's
+ * value returns. Far below the window it is text, because browsers inspect the surroundings of each text field.
  */
 export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): ReactNode {
   const notesId = useId();
   const draft = useDraft(quantity, (asked) => send({ type: 'ChangeQuantity', cartUnitId: unitId, asked }));
   const { accessibleName, min, max, isEditable, isSaving, error } = quantity;
-  // what is typed anew is not wrong yet
+  // a new input is not marked as wrong yet
   const isWrong = error !== undefined && draft.text === quantity.value;
   const isText = use(BelowContext);
   const hasFocus = useRef(false);

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import styles from './QuantityField.module.scss';
 
 interface QuantityNotesProps {
-  /** The field is described by it. */
+  /** Describes the field. */
   readonly id: string;
   readonly quantity: QuantityFieldView;
   readonly send: (command: Command) => void;
 }
 
-/** What is shown under a quantity field: its limits, why it cannot be edited, what a change causes, what went wrong. */
+/** Notes of a quantity field: limits, read-only reason, effects of a change, and errors. */
 export function QuantityNotes({ id, quantity, send }: QuantityNotesProps): ReactNode {
   const note = [quantity.limitsText, quantity.disabledReason, quantity.hint].filter(Boolean).join(' · ');
   return (

@@ -14,7 +14,7 @@ test.each([
   ['PageDown', 5, 1],
   ['Home', 50, 1],
   ['End', 50, 999],
-])('%s leads from %i to %i', (key, from, to) => {
+])('%s changes %i to %i', (key, from, to) => {
   expect(spun(key, from, free)).toBe(to);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['ArrowDown', 7, 6],
   ['PageUp', 6, 18],
   ['End', 6, 30],
-])('where only multiples are sold, %s leads from %i to %i', (key, from, to) => {
+])('if only multiples are sold, %s changes %i to %i', (key, from, to) => {
   expect(spun(key, from, byThree)).toBe(to);
 });
 

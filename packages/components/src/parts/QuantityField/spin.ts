@@ -2,10 +2,10 @@ import type { QuantityFieldView } from '@baguni/presentation';
 
 type Limits = Pick<QuantityFieldView, 'min' | 'max' | 'step'>;
 
-/** How many pieces Page Up and Page Down go, rounded up to whole steps. */
+/** The step of Page Up and Page Down in pieces, rounded up to whole steps. */
 const PAGE = 10;
 
-/** How far a key goes, in pieces; none for keys that do not step. */
+/** Returns the change for a key in pieces, or undefined for other keys. */
 const strideOf = (key: string, step: number): number | undefined => {
   const page = Math.ceil(PAGE / step) * step;
   const strides = new Map([
@@ -17,14 +17,11 @@ const strideOf = (key: string, step: number): number | undefined => {
   return strides.get(key);
 };
 
-/** From a number between two steps the next step is nearer. */
+/** Between two steps, moves to the next step. */
 const onStep = (value: number, stride: number, step: number): number =>
   stride > 0 ? Math.floor(value / step) * step : Math.ceil(value / step) * step;
 
-/**
- * Where a key leads from a number of pieces, within the limits; undefined where the key is not for stepping
- * (keyboard map: spinbutton).
- */
+/** Returns the quantity after a key press, within the limits, or undefined for other keys. */
 export const spun = (key: string, value: number, { min, max, step }: Limits): number | undefined => {
   if (key === 'Home') return min;
   if (key === 'End') return max;

@@ -2,18 +2,17 @@ import type { QuantityFieldView } from '@baguni/presentation';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { spun } from './spin.ts';
 
-/** How long after the last step by key the quantity is sent, in ms. */
+/** Delay after the last key step until the quantity is sent, in ms. */
 const PAUSE_MS = 1000;
 
-/** What is typed in the field before it is sent. Typed digits may be half a number, so only steps are sent after a pause. */
+/** An unsent input. Typed digits may be incomplete, so only key steps are sent after a pause. */
 interface Draft {
   readonly text: string;
   readonly isStepped: boolean;
-  /** The first digits of a number that the field does not take: no quantity that was meant, so it is not sent. */
+  /** True if further digits were dropped. Such a value is not sent. */
   readonly isCut?: boolean;
 }
 
-/** A quantity field while it is edited. */
 export interface DraftField {
   readonly text: string;
   readonly valueNow: number;
@@ -26,8 +25,8 @@ const numberIn = (text: string): number | undefined =>
   /^[\d\uff10-\uff19]+$/u.test(text.trim()) ? Number(text.normalize('NFKC')) : undefined;
 
 /**
- * The local value of a quantity field: typed or stepped, sent on Enter, on blur or 1 s after the last step, dropped on
- * Escape. Once it is sent the field shows what the cart says: the number on its way, or the old one where it is refused.
+ * The draft of a quantity field: sent on Enter, blur or 1 s after the last key step, dropped on Escape. Otherwise the
+ * field shows the cart's value.
  */
 export const useDraft = (view: QuantityFieldView, send: (asked: string) => void): DraftField => {
   const [draft, setDraft] = useState<Draft>();
@@ -39,7 +38,7 @@ export const useDraft = (view: QuantityFieldView, send: (asked: string) => void)
     clearTimeout(timer.current);
     if (draft === undefined) return;
     setDraft(undefined);
-    // the cart's own value clears an older error, so it is sent as well
+    // the cart's own value is sent too, because it clears an older error
     if (!draft.isCut && (draft.text.trim() !== view.value || view.error !== undefined)) send(draft.text);
   };
   const lastCommit = useRef(commit);
@@ -55,7 +54,7 @@ export const useDraft = (view: QuantityFieldView, send: (asked: string) => void)
   };
   const restore = (event: KeyboardEvent): void => {
     clearTimeout(timer.current);
-    // used, where there is something to give up: nothing else on the page closes by it as well
+    // marks Escape as handled if a draft was dropped, so that no other element closes
     if (draft !== undefined) event.preventDefault();
     setDraft(undefined);
   };
@@ -65,7 +64,7 @@ export const useDraft = (view: QuantityFieldView, send: (asked: string) => void)
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter') return commit();
     if (event.key === 'Escape') return restore(event);
-    // while a number is typed Home and End move within it
+    // Home and End move the caret while typing
     if (event.shiftKey || (isTyping && (event.key === 'Home' || event.key === 'End'))) return;
     const next = spun(event.key, valueNow, view);
     if (next === undefined) return;
@@ -73,7 +72,7 @@ export const useDraft = (view: QuantityFieldView, send: (asked: string) => void)
     edit({ text: String(next), isStepped: true });
   };
   const type = (typed: string): void => {
-    // the field takes no more; the rule says so (QT-01)
+    // extra digits are dropped and the rule reports them (QT-01)
     const isCut = typed.length > view.maxDigits;
     if (isCut) send(typed);
     edit({ text: typed.slice(0, view.maxDigits), isStepped: false, isCut });

@@ -7,7 +7,6 @@ interface ServiceBadgeProps {
   readonly badge: BadgeView;
 }
 
-/** The service that brings a group or a unit: its word in its colour. */
 export function ServiceBadge({ badge }: ServiceBadgeProps): ReactNode {
   return <span className={classes(styles['root'], styles[badge.service])}>{badge.label}</span>;
 }

@@ -20,7 +20,7 @@ const aDocument = (): Asked => {
 
 const isShown = ({ documentElement }: FontDocument): boolean => 'fonts' in documentElement.dataset;
 
-test('[SV-02 PG-10] a font is shown once all of it that the page’s letters need is there: the page is laid out anew once', async () => {
+test('[SV-02 PG-10] shows a font once all needed subsets are loaded, with one layout', async () => {
   const { document, asked, subsets } = aDocument();
   const loading = loadFonts('jp', document);
   await expect.poll(() => asked).toEqual([['1em "Noto Sans JP Variable"', '사과 1개']]);
@@ -30,7 +30,7 @@ test('[SV-02 PG-10] a font is shown once all of it that the page’s letters nee
   expect(isShown(document)).toBe(true);
 });
 
-test('[SV-02] where a part of a font cannot be had its stand-in stays', async () => {
+test('[SV-02] keeps the fallback font if a subset fails', async () => {
   const { document, asked, subsets } = aDocument();
   const loading = loadFonts('ko', document);
   await expect.poll(() => asked).toHaveLength(1);

@@ -1,8 +1,7 @@
-/** The languages a page can be in, as the routes spell them. */
 type FontLanguage = 'ko' | 'en' | 'cn' | 'jp';
 
 interface Font {
-  /** As the style sheets name it (`_fonts.scss`). */
+  /** The family name in `_fonts.scss`. */
   readonly family: string;
   readonly load: () => Promise<unknown>;
 }
@@ -14,7 +13,6 @@ const fonts: Readonly<Record<FontLanguage, Font>> = {
   jp: { family: 'Noto Sans JP Variable', load: () => import('./jp.ts') },
 };
 
-/** Of a document, what fonts are loaded into. */
 export interface FontDocument {
   readonly fonts: Pick<FontFaceSet, 'load'>;
   readonly body: Pick<HTMLElement, 'textContent'>;
@@ -22,8 +20,8 @@ export interface FontDocument {
 }
 
 /**
- * Loads the font of one language, of which the browser fetches only the subsets that the page's letters need, and shows it
- * once all of them are there: a page is laid out anew once, not for each. Where one fails its stand-in stays.
+ * Loads the needed subsets of one language's font and applies them together, so that layout happens once. After a
+ * failure the fallback font stays.
  */
 export const loadFonts = async (language: FontLanguage, document: FontDocument): Promise<void> => {
   const { family, load } = fonts[language];

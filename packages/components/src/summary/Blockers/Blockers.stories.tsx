@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Closed, each is a line of the same height; opened, one after the other, its fixes can be pressed. */
+/** Folded reasons have equal heights; unfolded in turn, their fixes can be pressed. */
 export const SeveralReasons: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByRole('group', { name: args.blockers.title })).toBeVisible();
@@ -46,7 +46,7 @@ export const OneReason: Story = {
   },
 };
 const invited = { type: 'ToggleTab' } as const;
-/** Nothing is selected: said calmly, with what selects all; there is no alarm and nothing to open. */
+/** An empty selection shows a calm hint with a select-all button, without an alert. */
 export const NothingSelected: Story = {
   args: {
     blockers: someBlockers({

@@ -4,7 +4,7 @@ import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
 import type { BlockersProps } from '../blockers-props.ts';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
-// the server draws it before its own code has come
+// the server renders it before its own code is loaded
 import styles from '../Summary/Summary.module.scss';
 
 interface ReasonProps extends Pick<BlockersProps, 'send'> {
@@ -12,7 +12,6 @@ interface ReasonProps extends Pick<BlockersProps, 'send'> {
   readonly isOnly: boolean;
 }
 
-/** One line with the items' pictures; opened, all of its text, their names, and what removes it. */
 function Reason({ reason, isOnly, send }: ReasonProps): ReactNode {
   const { text, pictures, names, fixes } = reason;
   return (
@@ -32,7 +31,6 @@ function Reason({ reason, isOnly, send }: ReasonProps): ReactNode {
   );
 }
 
-/** The reasons, one under the other. @param labelId of what says how many they are */
 export function Reasons({
   blockers: { reasons },
   labelId,
@@ -52,7 +50,7 @@ export function Reasons({
   );
 }
 
-/** Says that something is to be selected, and selects all: no fault, so no alarm (CK-01). */
+/** A hint to select units with a select-all button. Not an alert, because it is no error. */
 export function Invitation({ blockers: { title, reasons }, send, isDisabled }: BlockersProps): ReactNode {
   const id = useId();
   return (
@@ -65,10 +63,7 @@ export function Invitation({ blockers: { title, reasons }, send, isDisabled }: B
   );
 }
 
-/**
- * What blocks the order: one strip that says how many reasons there are and fixes all, and each with what removes it
- * (CK-18). The strip stays in view at the edge of what scrolls, wherever its list is.
- */
+/** Order blockers: a sticky strip with their number and a fix for all, then each reason with its fixes (CK-18). */
 export function Blockers(props: BlockersProps): ReactNode {
   const id = useId();
   const { title, fixAll, isInvitation } = props.blockers;

@@ -31,7 +31,6 @@ function Alarm({ blockers, send }: BlockersProps): ReactNode {
   );
 }
 
-/** The same in the order bar: how many reasons there are, and behind it which; above the button that they concern (CK-18). */
 export function BlockersBar(props: BlockersProps): ReactNode {
   if (!props.blockers.isInvitation) return <Alarm {...props} />;
   return (

@@ -7,18 +7,18 @@ import { OrderBar } from './OrderBar.tsx';
 const html = (over: Parameters<typeof anOrderBar>[0] = {}): string =>
   renderToStaticMarkup(<OrderBar orderBar={anOrderBar(over)} send={() => undefined} />);
 
-test('[PG-09] payable, discount and the order button in a named part of the page', () => {
+test('[PG-09] shows payable, discount and order button in a landmark', () => {
   expect(html()).toMatch(/^<section [^>]*aria-label="주문하기"/);
   expect(html()).toContain('>56,820원</dd>');
   expect(html()).toContain('총 할인 5,980원');
   expect(html()).toContain('>3개 주문하기</button>');
 });
 
-test('nothing taken off, nothing said', () => {
+test('hides the discount if there is none', () => {
   expect(html({ discountText: undefined })).not.toContain('할인');
 });
 
-test('[CK-18] how many reasons block the order is told over its button; the reasons wait behind it', () => {
+test('[CK-18] the number of reasons is above the button and opens them', () => {
   const blocked = renderToStaticMarkup(
     <OrderBar orderBar={aBlockedOrderBar()} send={() => undefined} BlockersBar={BlockersBar} />,
   );

@@ -8,11 +8,10 @@ import styles from './OrderBar.module.scss';
 interface OrderBarProps {
   readonly orderBar: OrderBarView;
   readonly send: (command: Command) => void;
-  /** Draws what blocks the order; none before it has come. */
   readonly BlockersBar?: ComponentType<BlockersProps> | undefined;
 }
 
-/** At the bottom on mobile: what blocks the order, what is to be paid, what was taken off, the order button (PG-09). */
+/** The mobile order bar: blockers, payable, discount and order button (PG-09). */
 export function OrderBar({ orderBar, send, BlockersBar }: OrderBarProps): ReactNode {
   return (
     <section className={styles['root']} aria-label={orderBar.label}>

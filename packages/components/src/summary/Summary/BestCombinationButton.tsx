@@ -10,7 +10,6 @@ interface BestCombinationButtonProps {
   readonly send: (command: Command) => void;
 }
 
-/** Opens the preview of the cheapest coupons for what is selected (CP-19). */
 export function BestCombinationButton({ action, send }: BestCombinationButtonProps): ReactNode {
   return (
     <div className={styles['bestCombination']}>

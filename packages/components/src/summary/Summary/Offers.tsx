@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from './Summary.module.scss';
 import { SummaryRows } from './SummaryRows.tsx';
 
-/** How far extra discounts and promotions are, and what is given back: by type when opened, and from when (DC-05, CB-02, EN-09). */
 export function Offers({ offers }: { readonly offers: OffersView }): ReactNode {
   const { nudges, cashback, cashbackDates } = offers;
   return (

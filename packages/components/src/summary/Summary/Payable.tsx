@@ -5,12 +5,11 @@ import styles from './Summary.module.scss';
 interface PayableProps {
   readonly label: string;
   readonly amount: string;
-  /** The same in another currency (OV-13). */
   readonly inCurrency?: string | undefined;
   readonly isUpdating?: boolean;
 }
 
-/** What is to be paid; large. Dimmed while the server is asked whether it agrees. */
+/** The payable amount, dimmed while the server confirms it. */
 export function Payable({ label, amount, inCurrency, isUpdating = false }: PayableProps): ReactNode {
   return (
     <dl

@@ -117,7 +117,7 @@ export const TallerThanItsPlace: Story = {
     await expect(bottom - top).toBeLessThanOrEqual(400);
     const order = canvas.getByRole('button', { name: '상품 3개 주문하기' });
     await expect(order.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
-    // so does the press for all reasons, over its head and over its end
+    // the fix-all button too, above its start and end
     const body = canvas.getByRole('heading').closest('section')?.firstElementChild;
     for (const edge of [0, body?.scrollHeight ?? 0]) {
       body?.scrollTo(0, edge);
@@ -152,7 +152,7 @@ export const Mobile: Story = {
 const isOfAll = (words: unknown): words is readonly Translations[] =>
   Array.isArray(words) && words.length === languages.length;
 
-/** The same summary in each language; ordering asks for the prices again. */
+/** The summary in each language. Ordering requests the prices again. */
 function InEachLanguage({ words }: { readonly words: readonly Translations[] }): ReactNode {
   const [isUpdating, setUpdating] = useState(false);
   return words.map((its, i) => {
@@ -166,7 +166,7 @@ function InEachLanguage({ words }: { readonly words: readonly Translations[] }):
   });
 }
 
-/** In each language the head stays as tall as it was while the prices are asked for again: nothing below it moves (PG-10). */
+/** The head keeps its height in each language while prices reload (PG-10). */
 export const UpdatingMovesNothing: Story = {
   loaders: [
     async () => ({

@@ -9,7 +9,7 @@ const html = (over: Parameters<typeof aSummary>[0] = {}, hasOrderButton = true):
     <Summary summary={aSummary(over)} send={() => undefined} Blockers={Blockers} hasOrderButton={hasOrderButton} />,
   );
 
-test('[PG-09] a named part of the page with its rows, the payable total and the order button', () => {
+test('[PG-09] is a landmark with its rows, the payable total and the order button', () => {
   const id = /aria-labelledby="([^"]+)"/.exec(html())?.[1];
   expect(html()).toMatch(/^<section [^>]*id="order-summary" tabindex="-1"/);
   expect(html()).toContain(`<h2 class="title" id="${id}">주문 예상 금액</h2>`);
@@ -18,19 +18,19 @@ test('[PG-09] a named part of the page with its rows, the payable total and the 
   expect(html()).toMatch(/<button [^>]*>상품 3개 주문하기<\/button>/);
 });
 
-test('[PR-08] a row with lines is a button that opens them; a row without is not', () => {
+test('[PR-08] a row with lines is a button that opens them, and a row without is not', () => {
   expect(html()).toMatch(/<button aria-expanded="false" [^>]*aria-label="상품 금액 자세히 보기">상품 금액/);
   expect(html()).toMatch(/<dt class="label">배송비<\/dt>/);
 });
 
-test('notices and what blocks the order stand over the button; several fixes of one reason are told apart', () => {
+test('notices and blockers are above the button, and several fixes of one reason have distinct names', () => {
   const page = html({ notices: ['배송비를 알 수 없습니다.'] });
   expect(page.indexOf('배송비를 알 수 없습니다.')).toBeLessThan(page.indexOf('주문하기'));
   expect(page).toContain('>선택 해제: 제주 감귤 3kg</button>');
   expect(page).toMatch(/aria-label="3개로 바꾸기: 샤인머스캣 2kg">3개로 바꾸기<\/button>/);
 });
 
-test('[CP-19] the button that seeks the best coupons stands above the order button, where there is one', () => {
+test('[CP-19] the best-coupons button is above the order button, if there is one', () => {
   const page = renderToStaticMarkup(
     <Summary summary={aSummary()} send={() => undefined} bestCombination={aBestCombinationAction()} />,
   );
@@ -39,7 +39,7 @@ test('[CP-19] the button that seeks the best coupons stands above the order butt
   expect(html()).not.toContain('가장 좋은 쿠폰 찾기');
 });
 
-test('[PG-09] total and order button stand alone in the foot, which stays; what may be long is in the body over it', () => {
+test('[PG-09] total and order button are in the sticky foot, the rest in the body', () => {
   const page = renderToStaticMarkup(
     <Summary
       summary={aSummary()}
@@ -55,7 +55,7 @@ test('[PG-09] total and order button stand alone in the foot, which stays; what 
   for (const text of ['<fieldset ', '가장 좋은 쿠폰 찾기', 'data-nudge', '캐시백']) expect(body).toContain(text);
 });
 
-test('while prices are asked for the total is busy and says so', () => {
+test('while prices load the total is busy and announced', () => {
   expect(html({ isUpdating: true })).toMatch(/aria-busy="true"/);
   expect(html({ isUpdating: true })).toContain('금액을 다시 계산하고 있어요');
 });
@@ -65,7 +65,7 @@ test('on mobile the order bar has the button', () => {
   expect(html({}, false)).toMatch(/<dd class="payableAmount">56,820원<\/dd>/);
 });
 
-test('[CK-18] before the rules of an order are known what a server draws of them stands there, and cannot be pressed', () => {
+test('[CK-18] server-rendered blockers show before the rules are loaded, and are disabled', () => {
   const summary = aSummary();
   const drawn = renderToStaticMarkup(
     <Summary
@@ -81,7 +81,7 @@ test('[CK-18] before the rules of an order are known what a server draws of them
   );
 });
 
-test('[OV-13] amounts stand in the chosen currency under those in won; none while won is chosen', () => {
+test('[OV-13] shows amounts in the chosen currency under those in won, and none if won is chosen', () => {
   const rows = aSummary().rows.map((row) => ({ ...row, inCurrency: row.key === 'Items' ? '약 41.20 USD' : undefined }));
   const page = html({ rows, payableInCurrency: '약 39.14 USD' });
   expect(page).toMatch(/59,800원<small>약 41\.20 USD<\/small>/);

@@ -13,15 +13,13 @@ import { SummaryRows } from './SummaryRows.tsx';
 interface SummaryProps {
   readonly summary: SummaryView;
   readonly send: (command: Command) => void;
-  /** Finds the best combination for what is selected; none where coupons cannot be used (CP-19). */
   readonly bestCombination?: ActionView | undefined;
-  /** Nudge and cashback; none before they are known. */
   readonly offers?: OffersView | undefined;
-  /** Draws what blocks the order; none before it and the rules have come: until then what the server has drawn stays. */
+  /** Renders order blockers. Undefined until it and the rules are loaded. */
   readonly Blockers?: ComponentType<BlockersProps> | undefined;
-  /** What the server draws of it; null where nothing blocks the order. */
+  /** Server-rendered blockers, or null if there are none. */
   readonly drawnBlockers?: ReactNode;
-  /** False where the order bar has the button, and what blocks it (mobile). */
+  /** False if the order bar has the button and its blockers (mobile). */
   readonly hasOrderButton?: boolean;
 }
 
@@ -49,7 +47,6 @@ function Total({ summary }: Pick<SummaryProps, 'summary'>): ReactNode {
   return <Payable label={payableLabel} amount={payable} inCurrency={payableInCurrency} isUpdating={isUpdating} />;
 }
 
-/** Stays in view on PC, whatever the body above it holds (PG-09). */
 function Foot({ summary, send }: Pick<SummaryProps, 'summary' | 'send'>): ReactNode {
   return (
     <div className={styles['foot']}>
@@ -61,7 +58,7 @@ function Foot({ summary, send }: Pick<SummaryProps, 'summary' | 'send'>): ReactN
 
 type ReasonsProps = Pick<SummaryProps, 'summary' | 'send' | 'Blockers' | 'drawnBlockers'>;
 
-/** What blocks the order. What was drawn of it goes with the first change: it may not be true any more. */
+/** Order blockers. Server-rendered ones are removed on the first change, because they may be outdated. */
 function Reasons({ summary, send, Blockers, drawnBlockers }: ReasonsProps): ReactNode {
   const { blockers, countText, payable } = summary;
   const [drawn] = useState({ countText, payable });
@@ -70,7 +67,6 @@ function Reasons({ summary, send, Blockers, drawnBlockers }: ReasonsProps): Reac
   return <DrawnBlockers drawn={drawnBlockers} />;
 }
 
-/** What the selected units cost, what blocks their order, and the order button (PG-09). */
 export function Summary({
   summary,
   send,
@@ -88,7 +84,7 @@ export function Summary({
         {hasOrderButton ? null : <Total summary={summary} />}
         <Notices notices={summary.notices} />
         {hasOrderButton ? <Reasons summary={summary} send={send} {...reasons} /> : null}
-        {/* last, for they come last: nothing above them moves (PG-10) */}
+        {/* last, because they load last and must not move other content (PG-10) */}
         {bestCombination === undefined ? null : <BestCombinationButton action={bestCombination} send={send} />}
         {offers === undefined ? null : <Offers offers={offers} />}
       </div>

@@ -22,7 +22,6 @@ function Toggle({ row, button }: ToggleProps): ReactNode {
   );
 }
 
-/** A row of a total; opens into the lines that add up to its amount (PR-08). */
 export function SummaryRow({ row }: SummaryRowProps): ReactNode {
   const { button, isOpen, panelId } = useDisclosure();
   const { hasLines } = row;

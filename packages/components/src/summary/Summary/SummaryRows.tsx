@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from './Summary.module.scss';
 import { SummaryRow } from './SummaryRow.tsx';
 
-/** The rows of a total (PG-09). */
 export function SummaryRows({ rows }: { readonly rows: readonly SummaryRowView[] }): ReactNode {
   return (
     <dl className={styles['rows']}>

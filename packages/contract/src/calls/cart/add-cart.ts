@@ -7,7 +7,6 @@ import { optional } from '../../codecs/base/optional.ts';
 import { requestText } from '../../codecs/base/text.ts';
 import { enteredOption } from '../../codecs/cart/entered-option.ts';
 
-/** The most options or additions that one request names. */
 const MAX_PARTS = 50;
 
 const choice = t.strict({
@@ -17,7 +16,7 @@ const choice = t.strict({
   additions: list(t.strict({ additionNo: requestText(), quantity: pieces }), MAX_PARTS),
 });
 
-/** Puts an item into the cart, by its number and what was chosen of it; nothing of its price is taken from the page (CM-06). */
+/** Adds an item with its options to the cart; the server determines the price (CM-06). */
 export const addCart = call({
   id: 'CM-06',
   path: '/cart/addCart',

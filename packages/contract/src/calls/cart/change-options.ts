@@ -7,12 +7,11 @@ import { optional } from '../../codecs/base/optional.ts';
 import { requestText } from '../../codecs/base/text.ts';
 import { enteredOption } from '../../codecs/cart/entered-option.ts';
 
-/** The most options that one request names. */
 const MAX_PARTS = 50;
 
 const choice = t.strict({ cartUnitId, unitVersion: count, optionNos: list(requestText(), MAX_PARTS) });
 
-/** Gives a unit other options of its item where it stands (PG-21); the reference marketplace's own call. */
+/** Changes the options of a unit and keeps its position in the list (PG-21). Not part of the specification. */
 export const changeOptions = call({
   id: 'reference',
   path: '/cart/changeOptions',

@@ -3,7 +3,6 @@ import { call } from '../call.ts';
 import { cartContent } from '../../codecs/cart/cart-content.ts';
 import { cartUnitIds } from '../../codecs/cart/request-ids.ts';
 
-/** Reads the cart again: the units asked for, or all of them (CM-02). */
 export const getCart = call({
   id: 'CM-02',
   path: '/cart/getCart',

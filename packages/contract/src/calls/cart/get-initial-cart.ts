@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import { initialCart } from '../../codecs/cart/cart-content.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 
-/** The first read of the cart (CM-01); the specification does not show its path. */
+/** First read of the cart (CM-01). The specification does not define its path. */
 export const getInitialCart = call({
   id: 'CM-01',
   path: '/cart/getInitialCart',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { cartUnitId } from '../../codecs/base/ids.ts';
 import { offeredOptions } from '../../codecs/cart/offered-options.ts';
 
-/** Every option of a unit's item, with what is left of each (PG-21); the reference marketplace's own call. */
+/** Lists every option of a unit’s item with its stock (PG-21). Not part of the specification. */
 export const getItemOptions = call({
   id: 'reference',
   path: '/cart/getItemOptions',

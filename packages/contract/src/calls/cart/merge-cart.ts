@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import { mergeReply } from '../../codecs/cart/merge.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 
-/** Merges the guest's cart into the buyer's, and answers where each piece went (CM-03, GM-4). */
+/** Merges the guest cart into the buyer’s cart and reports the result for each unit (CM-03). */
 export const mergeCart = call({
   id: 'CM-03',
   path: '/cart/merge',

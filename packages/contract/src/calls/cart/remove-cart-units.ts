@@ -5,7 +5,6 @@ import { list } from '../../codecs/base/list.ts';
 import { count } from '../../codecs/base/number.ts';
 import { cartUnitIds } from '../../codecs/cart/request-ids.ts';
 
-/** Deletes units (CM-05). */
 export const removeCartUnits = call({
   id: 'CM-05',
   path: '/cart/removeCartUnits',

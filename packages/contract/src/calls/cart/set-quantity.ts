@@ -12,11 +12,9 @@ import { cashbackAnswer } from '../../codecs/offers/cashback.ts';
 import { getAvailableDiscount } from '../offers/get-available-discount.ts';
 import { getShipping } from '../shipping/get-shipping.ts';
 
-/** A unit as it now is, with the version of its cart: what a 409 to CM-04 brings. */
+/** Current unit and cart version, sent with a 409 to CM-04. */
 export interface CurrentUnit {
-  /** The unit. */
   readonly unit: CartUnit;
-  /** The version of its cart. */
   readonly cartVersion: number;
 }
 
@@ -28,7 +26,7 @@ const refreshReply: Codec<RefreshReply> = t.strict({
   cashback: partly(cashbackAnswer),
 });
 
-/** Changes a unit's quantity and answers the unit (CM-04); with the prices of what is selected, where they are wanted (SE-03). */
+/** Changes the quantity of a unit; returns the unit and, on request, the prices of the selection (CM-04, SE-03). */
 export const setQuantity = call({
   id: 'CM-04',
   path: '/cart/setQuantity',

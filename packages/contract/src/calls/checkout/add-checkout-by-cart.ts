@@ -17,7 +17,7 @@ import type { Codec } from '../../codecs/base/shape.ts';
 import { answerText, requestText } from '../../codecs/base/text.ts';
 
 const keys = list(messageKey, 20);
-/** Left out by older pages, which asked no such questions: then nothing was agreed. */
+/** Optional because older pages do not send it; an empty list means no agreement. */
 const agreed = new Described<CheckoutRequest['agreed']>(
   { type: 'List', item: messageKey, max: 20 },
   keys.is,
@@ -44,7 +44,7 @@ const response: Codec<CheckoutReply> = t.strict({
   message: answerText,
 });
 
-/** Opens a checkout of the selected units (CM-10); never resent, as a second checkout would be opened. */
+/** Opens a checkout (CM-10). Never retried, because a retry would open a second checkout. */
 export const addCheckoutByCart = call({
   id: 'CM-10',
   path: '/cart-checkout/addCheckoutByCart',

@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { clubInfo } from '../../codecs/club/club.ts';
 
-/** Who the buyer is to the club (CM-28); of a visitor nothing is known. */
+/** Club membership of the buyer; empty for visitors (CM-28). */
 export const getUnifyMembershipInfo = call({
   id: 'CM-28',
   path: '/buyer/getUnifyMembershipInfo',

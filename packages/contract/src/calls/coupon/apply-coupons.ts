@@ -10,7 +10,7 @@ import type { Codec } from '../../codecs/base/shape.ts';
 
 const application: Codec<CouponApplication> = t.strict({ couponIssueNo, cartUnitIds: couponUnitIds });
 
-/** Applies coupons, all or none of them; a coupon in use elsewhere is moved only if the shopper agreed (CM-07). */
+/** Applies all coupons or none; moves a coupon in use elsewhere only with the shopper’s agreement (CM-07). */
 export const applyCoupons = call({
   id: 'CM-07',
   path: '/cart/applyCoupons',

@@ -8,7 +8,7 @@ import { answerText } from '../../codecs/base/text.ts';
 
 const objection: Codec<CouponObjection> = t.strict({ code: answerText, cartUnitIds });
 
-/** The reasons against ordering some units with the coupons in use on them (CM-48); the specification does not show its path. */
+/** Reasons against ordering units with their applied coupons (CM-48). The specification does not define its path. */
 export const checkAppliedCoupons = call({
   id: 'CM-48',
   path: '/coupon/checkAppliedCoupons',

@@ -5,7 +5,7 @@ import { count } from '../../codecs/base/number.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { couponUnitIds } from '../../codecs/cart/request-ids.ts';
 
-/** The coupons in use on some units, or on any of the cart (CM-22). */
+/** Applied coupons of the given units, or of the whole cart (CM-22). */
 export const getAppliedCoupons = call({
   id: 'CM-22',
   path: '/coupon/getAppliedCoupons',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { couponList } from '../../codecs/coupon/coupon-change.ts';
 import { couponUnitIds } from '../../codecs/cart/request-ids.ts';
 
-/** The coupons that the buyer holds or may download and that may go on some units, or on any of the cart (CM-21). */
+/** Coupons that the buyer holds or may download for the given units, or for the whole cart (CM-21). */
 export const getCouponBox = call({
   id: 'CM-21',
   path: '/coupon/getCouponBox',

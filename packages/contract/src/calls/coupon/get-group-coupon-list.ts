@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { couponList } from '../../codecs/coupon/coupon-change.ts';
 import { couponUnitIds } from '../../codecs/cart/request-ids.ts';
 
-/** The coupons for the units of one item (CM-45); the specification does not show its path. */
+/** Coupons for the units of one item (CM-45). The specification does not define its path. */
 export const getGroupCouponList = call({
   id: 'CM-45',
   path: '/coupon/getGroupCouponList',

@@ -10,7 +10,6 @@ import { cartUnitIds, couponUnitIds } from '../../codecs/cart/request-ids.ts';
 import type { Codec } from '../../codecs/base/shape.ts';
 import { answerText, requestText } from '../../codecs/base/text.ts';
 
-/** Groups in one request; no order has more units (RL-4). */
 const MAX_GROUPS = 30;
 
 const target: Codec<RecommendationTarget> = t.strict({ key: requestText(), cartUnitIds: couponUnitIds });
@@ -20,7 +19,7 @@ const group: Codec<RecommendedGroup> = t.strict({
   saving: total,
 });
 
-/** The best coupons for each of some groups, without those that are in use elsewhere (CM-23); units say all else of a target. */
+/** Recommends the best coupons for each group, without coupons in use elsewhere (CM-23). */
 export const getRecommendedCoupons = call({
   id: 'CM-23',
   path: '/coupon/getRecommendedCoupons',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { couponList } from '../../codecs/coupon/coupon-change.ts';
 import { cartUnitId } from '../../codecs/base/ids.ts';
 
-/** The coupons for one unit (CM-46); the specification does not show its path. */
+/** Coupons for one unit (CM-46). The specification does not define its path. */
 export const getUnitCouponList = call({
   id: 'CM-46',
   path: '/coupon/getUnitCouponList',

@@ -5,7 +5,7 @@ import { couponIssueNo } from '../../codecs/base/ids.ts';
 import { orNull } from '../../codecs/base/list.ts';
 import { choice, requestText } from '../../codecs/base/text.ts';
 
-/** Downloads a coupon (CM-26). Sold out, or no tries left today, is an answer and not an error (CP-15). */
+/** Downloads a coupon (CM-26). A sold-out coupon or an exhausted daily limit is a normal reply, not an error. */
 export const issueCoupon = call({
   id: 'CM-26',
   path: '/coupon/issueCoupon',

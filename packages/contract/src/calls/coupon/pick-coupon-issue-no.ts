@@ -5,7 +5,7 @@ import { couponPolicyNo } from '../../codecs/coupon/held-coupon.ts';
 import { couponIssueNo } from '../../codecs/base/ids.ts';
 import { orNull } from '../../codecs/base/list.ts';
 
-/** The number of a coupon of a policy that the buyer holds and does not use yet (CM-47); the specification does not show its path. */
+/** Issue number of an unused coupon of a policy (CM-47). The specification does not define its path. */
 export const pickCouponIssueNo = call({
   id: 'CM-47',
   path: '/coupon/pickCouponIssueNo',

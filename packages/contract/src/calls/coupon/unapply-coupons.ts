@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { couponChange, couponIssueNoes } from '../../codecs/coupon/coupon-change.ts';
 import { cartUnitIds } from '../../codecs/cart/request-ids.ts';
 
-/** Takes coupons off, each as a whole: those on these units, and these by their number (CM-08). */
+/** Removes coupons from all their units, selected by unit or by issue number (CM-08). */
 export const unapplyCoupons = call({
   id: 'CM-08',
   path: '/cart/unapplyCoupons',

@@ -25,7 +25,7 @@ const arbCell: Arbitrary<SheetCell> = fc.oneof(
 );
 const arbTable: Arbitrary<SheetTable> = fc.array(fc.array(arbCell, { maxLength: 7 }), { maxLength: 20 });
 
-test('[CM-44 XS-6] whatever stands in its cells, a table comes back as it was sent, and no text of it is markup', () => {
+test('[CM-44 XS-6] round-trips tables with any cell content and never treats text as markup', () => {
   fc.assert(
     fc.property(arbTable, (table) => {
       const html = tableHtml(table);
@@ -35,7 +35,7 @@ test('[CM-44 XS-6] whatever stands in its cells, a table comes back as it was se
   );
 });
 
-test('[CM-44] the estimate of any cart comes back as it was sent', () => {
+test('[CM-44] round-trips the estimate of any cart', () => {
   fc.assert(
     fc.property(arbCartState, (state) => {
       const sent = estimateRequestOf(state, 1, estimateBuyerOf(state), '2026.11.22');
@@ -55,7 +55,7 @@ const reads = (over: object): boolean => E.isRight(codec.decode({ ...fields, ...
 const written = (over: object, date = '2026.11.22'): object =>
   fieldsOf(codec.encode(estimateRequestOf(state, 1, { ...nobody, ...over }, date)));
 
-test('[CM-44] every field is text, as a form sends it', () => {
+test('[CM-44] encodes every field as text, as a form requires', () => {
   expect(Object.values(fields).every((value) => typeof value === 'string')).toBe(true);
   expect(reads({})).toBe(true);
 });
@@ -87,16 +87,16 @@ test.each([
   ['too many cells', `<table><tr>${'<td></td>'.repeat(11)}</tr></table>`],
   ['too many rows', `<table>${'<tr></tr>'.repeat(3_001)}</table>`],
   ['too long a table', `<table><tr><td>${'x'.repeat(1_000_000)}</td></tr></table>`],
-])('[CM-44] [CM-53] %s is no table', (_, bodyTable) => {
+])('[CM-44] [CM-53] refuses a table with this content: %s', (_, bodyTable) => {
   expect(reads({ bodyTable })).toBe(false);
 });
 
-test('[CM-44] a table may have ten cells a row, and three thousand rows', () => {
+test('[CM-44] accepts tables with up to ten cells per row and three thousand rows', () => {
   expect(reads({ bodyTable: `<table><tr>${'<td></td>'.repeat(10)}</tr></table>` })).toBe(true);
   expect(reads({ bodyTable: `<table>${'<tr></tr>'.repeat(3_000)}</table>` })).toBe(true);
 });
 
-test('[ES-01] [CM-44] what the buyer wrote is at most 100 long, and the date is a day', () => {
+test('[ES-01] [CM-44] limits buyer inputs to 100 characters and requires a valid date', () => {
   expect(reads(written({ address2: 'x'.repeat(100) }))).toBe(true);
   expect(reads(written({ address2: 'x'.repeat(101) }))).toBe(false);
   expect(reads(written({}, '2026.02.30'))).toBe(false);
@@ -113,11 +113,11 @@ test.each([
   ['a total that is none', JSON.stringify({ ...sent.cart, payableSeen: 1.5 })],
   ['a carrier that nobody knows', JSON.stringify({ ...sent.cart, shippingCompany: '__proto__' })],
   ['too long a text', `${' '.repeat(20_000)}${JSON.stringify(sent.cart)}`],
-])('[CM-44] [CM-53] %s is no cart', (_, cart) => {
+])('[CM-44] [CM-53] refuses a cart with this content: %s', (_, cart) => {
   expect(reads({ cart })).toBe(false);
 });
 
-test('[CM-44] a cart of 200 units with long names can be sent', () => {
+test('[CM-44] accepts a cart of 200 units with long names', () => {
   const units = Array.from({ length: 200 }, (_, i) =>
     aUnit({
       cartUnitId: cartUnitId(i + 1),

@@ -27,7 +27,6 @@ const cart: Codec<EstimatedCart> = t.strict({
   shippingCompany: choice(shippingCompanyTypes),
 });
 
-/** Longer than any list of units that may be named. */
 const CART_LENGTH = 20_000;
 
 const tables = {
@@ -37,7 +36,7 @@ const tables = {
   summaryTable: sheetTable,
 };
 
-/** What the buyer wrote is as long as a field takes, and the date is one (ES-01). */
+/** True if buyer inputs fit their form fields and the date is valid (ES-01). */
 const isFromForm = ({ buyerInfoTable }: EstimateTables): boolean => {
   const written = buyerInTable(buyerInfoTable);
   return (
@@ -53,7 +52,7 @@ const request: Codec<EstimateRequest> = holding(
   isFromForm,
 );
 
-/** Saves an estimate as a spreadsheet (CM-44, ES-05): a form sends its tables as HTML, and the file answers it. */
+/** Exports an estimate as a spreadsheet (CM-44); a form sends HTML tables and receives the file. */
 export const estimateToExcel = {
   ...call({
     id: 'CM-44',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { detailKey } from '../../codecs/gateway/detail-key.ts';
 import { gatewayDetail } from '../../codecs/gateway/details.ts';
 
-/** Keeps what a gateway is to carry (RT-07), for this shopper, once and for ten minutes; the reference marketplace's own call. */
+/** Stores gateway data for this shopper for ten minutes and a single use (RT-07). Not part of the specification. */
 export const keepGatewayDetail = call({
   id: 'reference',
   path: '/gateway/-/keep',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { detailKey } from '../../codecs/gateway/detail-key.ts';
 import { layerDetail } from '../../codecs/gateway/details.ts';
 
-/** Keeps what a layer alone is to show (RT-08), for this shopper, once and for ten minutes; the reference marketplace's own call. */
+/** Stores the data of a standalone layer for ten minutes and a single use (RT-08). Not part of the specification. */
 export const keepLayerDetail = call({
   id: 'reference',
   path: '/layer/-/keep',

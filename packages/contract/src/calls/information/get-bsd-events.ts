@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { bsdEvents, itemsRequest } from '../../codecs/information/information.ts';
 
-/** What the marketplace's big sale says of items (CM-31). */
+/** Big-sale events of items (CM-31). */
 export const getBsdEvents = call({
   id: 'CM-31',
   path: '/item/getBsdEvents',

@@ -4,7 +4,6 @@ import { orNull } from '../../codecs/base/list.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { bsdEventTag } from '../../codecs/information/information.ts';
 
-/** The tag of the marketplace's big sale, if one is planned (CM-30). */
 export const getBsdGlobalEventTag = call({
   id: 'CM-30',
   method: 'GET',

@@ -3,7 +3,6 @@ import { call } from '../call.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { itemsRequest, purchaseBenefits } from '../../codecs/information/information.ts';
 
-/** What comes with buying items (CM-32). */
 export const getPurchaseBenefits = call({
   id: 'CM-32',
   path: '/item/getPurchaseBenefits',

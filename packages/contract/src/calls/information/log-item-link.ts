@@ -4,7 +4,7 @@ import { itemNo } from '../../codecs/base/ids.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { requestText } from '../../codecs/base/text.ts';
 
-/** Tells that a link of an item was followed, before the page is left (XT-01); it has no key and is sent once. */
+/** Logs a click on an item link before the page unloads (XT-01). Sent once, without a key. */
 export const logItemLink = call({
   id: 'reference',
   path: '/activity-log/item-link',

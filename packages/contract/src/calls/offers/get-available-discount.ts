@@ -6,7 +6,6 @@ import { parts } from '../../codecs/base/list.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { priceRequests } from '../../codecs/cart/request-ids.ts';
 
-/** The discounts that units may have now (CM-11); the server knows the buyer's grade itself. */
 export const getAvailableDiscount = call({
   id: 'CM-11',
   path: '/discount/getAvailableDiscount',

@@ -3,7 +3,7 @@ import { nothing } from '../../codecs/base/nothing.ts';
 import { extraDiscountOffer } from '../../codecs/offers/offers.ts';
 import { partly } from '../../codecs/base/partly.ts';
 
-/** The extra discounts of the marketplace, expired ones included, with the server's time (CM-12). */
+/** Extra discounts, including expired ones, with the server time (CM-12). */
 export const getExhibitExtraDiscountForNudge = call({
   id: 'CM-12',
   path: '/discount/getExhibitExtraDiscountForNudge',

@@ -4,7 +4,6 @@ import { cardOffers } from '../../codecs/offers/cashback.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { partly } from '../../codecs/base/partly.ts';
 
-/** The card offers of the marketplace (CM-24). */
 export const getSmileCardNudgeCoupon = call({
   id: 'CM-24',
   path: '/coupon/getSmileCardNudgeCoupon',

@@ -14,7 +14,7 @@ const request: Codec<CashbackRequest> = t.strict({
   couponRequests: list(t.strict({ couponIssueNo, cartUnitIds: couponUnitIds }), 100),
 });
 
-/** The cashback of units (CM-33); prices, coupons and membership are the server's own. */
+/** Cashback of units (CM-33); the server uses its own prices, coupons and membership. */
 export const getTotalCashback = call({
   id: 'CM-33',
   path: '/reward/getTotalCashback',

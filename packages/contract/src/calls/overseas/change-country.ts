@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { answerText, requestText } from '../../codecs/base/text.ts';
 
-/** Changes the shipping country (CM-49); the specification does not show its path. */
+/** Changes the shipping country (CM-49). The specification does not define its path. */
 export const changeCountry = call({
   id: 'CM-49',
   path: '/address/changeShippingCountry',

@@ -3,7 +3,6 @@ import { call } from '../call.ts';
 import { shippingCompanies } from '../../codecs/overseas/overseas.ts';
 import { requestText } from '../../codecs/base/text.ts';
 
-/** The companies that serve a country (CM-17). */
 export const getOverseaShippingCompanies = call({
   id: 'CM-17',
   path: '/oversea/getOverseaShippingCompanies',

@@ -3,7 +3,6 @@ import { call } from '../call.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { overseaCountries } from '../../codecs/overseas/overseas.ts';
 
-/** The countries that parcels are sent to (CM-16). */
 export const getOverseaShippingCountries = call({
   id: 'CM-16',
   path: '/oversea/getOverseaShippingCountries',

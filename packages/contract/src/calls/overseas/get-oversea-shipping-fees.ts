@@ -5,7 +5,7 @@ import { partly } from '../../codecs/base/partly.ts';
 import { priceRequests } from '../../codecs/cart/request-ids.ts';
 import { requestText } from '../../codecs/base/text.ts';
 
-/** The fees of each company for carrying units to a country (CM-18), by the server’s own weights. */
+/** Overseas fees of each company (CM-18), computed from the server’s weights. */
 export const getOverseaShippingFees = call({
   id: 'CM-18',
   path: '/oversea/getOverseaShippingFees',

@@ -5,7 +5,7 @@ import { overseaUnavailable, shippingCompanyType } from '../../codecs/overseas/o
 import { priceRequests } from '../../codecs/cart/request-ids.ts';
 import { requestText } from '../../codecs/base/text.ts';
 
-/** The units that each company does not carry to a country (CM-14); their categories are the server’s own. */
+/** Units that each company refuses to ship to a country (CM-14). */
 export const getShippingUnavailableItems = call({
   id: 'CM-14',
   path: '/shipping/getShippingUnavailableItems',

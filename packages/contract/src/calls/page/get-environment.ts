@@ -2,7 +2,6 @@ import { call } from '../call.ts';
 import { environment } from '../../codecs/buyer/environment.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 
-/** What the server says of itself (CM-43). */
 export const getEnvironment = call({
   id: 'CM-43',
   method: 'GET',

@@ -3,19 +3,16 @@ import { call } from '../call.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/text.ts';
 
-/** An error of the page, without personal data (CM-40). */
 export interface ClientError {
-  /** What the error says. */
   readonly message: string;
-  /** Origin and path of the page, without query and hash. */
   readonly url: string;
-  /** Where it was thrown; empty where that is not known. */
+  /** Stack trace, or an empty string if unknown. */
   readonly stack: string;
-  /** Whether it was not shown to the shopper. */
+  /** True if the shopper did not see it. */
   readonly ignored: boolean;
 }
 
-/** Reports an error of the page (CM-40); it changes nothing of the shopper's, so it has no key and is sent once. */
+/** Reports a page error (CM-40). Sent once without a key, because it changes no shopper data. */
 export const logClientError = call({
   id: 'CM-40',
   path: '/error-log/client',

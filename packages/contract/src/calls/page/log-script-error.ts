@@ -3,15 +3,14 @@ import { call } from '../call.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/text.ts';
 
-/** A script of the page that did not load (CM-41). */
+/** A script that failed to load (CM-41). */
 export interface ScriptError {
-  /** Which one: the name of a part of the page. */
   readonly moduleName: string;
-  /** What the browser says of it. */
+  /** Error text of the browser. */
   readonly errorContent: string;
 }
 
-/** Reports a script that did not load (CM-41); it changes nothing of the shopper's, so it has no key and is sent once. */
+/** Reports a script that failed to load (CM-41). Sent once without a key. */
 export const logScriptError = call({
   id: 'CM-41',
   path: '/api/error-log/script',

@@ -3,7 +3,7 @@ import { partly } from '../../codecs/base/partly.ts';
 import { recommendedLists, recommendRequest } from '../../codecs/recommend/recommend.ts';
 import { call } from '../call.ts';
 
-/** What others bought together with items of the cart, a list for each (CM-34, RC-01). */
+/** Items bought together with cart items, one list per seed (CM-34). */
 export const cartBt = call({
   id: 'CM-34',
   path: '/recommend/cartBt',

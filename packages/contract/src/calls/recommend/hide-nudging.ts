@@ -3,7 +3,7 @@ import { nothing } from '../../codecs/base/nothing.ts';
 import { nudgingType } from '../../codecs/cart/nudging-types.ts';
 import { call } from '../call.ts';
 
-/** Keeps a nudge from being shown again (CM-09, ND-03). */
+/** Hides a nudge permanently (CM-09, ND-03). */
 export const hideNudging = call({
   id: 'CM-09',
   path: '/cart/hideNudging',

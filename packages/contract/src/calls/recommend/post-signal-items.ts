@@ -6,7 +6,7 @@ import { partly } from '../../codecs/base/partly.ts';
 import { priceSignals } from '../../codecs/recommend/recommend.ts';
 import { call } from '../call.ts';
 
-/** How the prices of some units have changed since they were put in (CM-29, RC-03). */
+/** Price changes of units since they were added (CM-29). */
 export const postSignalItems = call({
   id: 'CM-29',
   path: '/buying-insight/postSignalItems',

@@ -2,7 +2,7 @@ import { nothing } from '../../codecs/base/nothing.ts';
 import { shownItems } from '../../codecs/recommend/recommend.ts';
 import { call } from '../call.ts';
 
-/** Tells that recommended items stood where they are seen (CM-36, RC-02); it is sent once. */
+/** Reports recommendations that became visible (CM-36). Sent once. */
 export const vimp = call({
   id: 'CM-36',
   path: '/recommend/vimp',

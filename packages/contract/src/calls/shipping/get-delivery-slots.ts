@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { deliverySlots } from '../../codecs/shipping/delivery-slots.ts';
 
-/** When the SmileFresh branches of the cart's units can bring them (LY-09); the reference marketplace's own call. */
+/** Delivery slots of the SmileFresh branches in the cart (LY-09). Not part of the specification. */
 export const getDeliverySlots = call({
   id: 'reference',
   path: '/shipping/getDeliverySlots',

@@ -4,7 +4,6 @@ import { shippingAddress } from '../../codecs/buyer/buyer.ts';
 import { orNull } from '../../codecs/base/list.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 
-/** Where the buyer’s parcels last went (CM-20). */
 export const getLatestShippingAddress = call({
   id: 'CM-20',
   path: '/address/getLatestShippingAddress',

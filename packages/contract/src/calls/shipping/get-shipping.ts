@@ -5,7 +5,7 @@ import { priceRequests } from '../../codecs/cart/request-ids.ts';
 import { shippingBundles, shippingPolicies } from '../../codecs/cart/shipping.ts';
 import { requestText } from '../../codecs/base/text.ts';
 
-/** The shipping fees of units (CM-13); policies, sellers and amounts are the server's own. */
+/** Shipping fees of units (CM-13); the server uses its own policies, sellers and amounts. */
 export const getShipping = call({
   id: 'CM-13',
   path: '/shipping/getShipping',

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { Described } from './described.ts';
 import type { Codec } from './shape.ts';
 
-/** A field that older rows and files do not have: what is left out reads as `value`; it is always written. */
+/** Codec for a field that older rows and files lack; returns `value` if it is missing, and always writes it. */
 export const absentAs = <A>(value: A, inner: Codec<A>): Described<A> =>
   new Described<A>(
     { type: 'Holding', inner },

@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import type { Shape } from './shape.ts';
 
-/** A codec that also describes, as data, what it accepts. */
 export class Described<A> extends t.Type<A, unknown> {
   readonly shape: Shape;
 
@@ -11,7 +10,7 @@ export class Described<A> extends t.Type<A, unknown> {
   }
 }
 
-/** A codec of plain values: accepts those for which `holds` is true and brands them by `of`. */
+/** Codec of branded values; `of` brands values that pass `holds`. */
 export const plain = <W extends string | number, A extends W>(
   shape: Shape,
   holds: (value: unknown) => value is W,

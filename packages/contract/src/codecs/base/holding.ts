@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { Described } from './described.ts';
 import type { Codec } from './shape.ts';
 
-/** A codec of a narrower type; a value of the wider type alone is refused, with the field `key` as the bad one (CM-53). */
+/** Narrows a codec; reports `key` as the invalid field if `holds` returns false. */
 export const narrowed = <A, B extends A>(
   inner: Codec<A>,
   key: keyof A & string,
@@ -19,6 +19,6 @@ export const narrowed = <A, B extends A>(
     inner.encode,
   );
 
-/** A codec of values whose fields also fit each other; where they do not, the field of that name is the bad one (CM-53). */
+/** Adds a consistency check between fields; reports `key` as the invalid field if it fails. */
 export const holding = <A>(inner: Codec<A>, key: keyof A & string, holds: (value: A) => boolean): Described<A> =>
   narrowed(inner, key, (value): value is A => holds(value));

@@ -6,7 +6,10 @@ import type { Codec } from './shape.ts';
 const parsed = (text: unknown, max: number): O.Option<unknown> =>
   typeof text === 'string' && text.length <= max ? O.tryCatch((): unknown => JSON.parse(text)) : O.none;
 
-/** A value as JSON text: how a field of a form holds more than text. @param max UTF-16 units */
+/**
+ * Encodes a value as JSON text for a form field.
+ * @param max UTF-16 units
+ */
 export const jsonText = <A>(inner: Codec<A>, max: number): Described<A> =>
   new Described<A>(
     { type: 'Text', min: 1, max },

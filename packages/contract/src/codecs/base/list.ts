@@ -4,10 +4,9 @@ import * as t from 'io-ts';
 import { Described } from './described.ts';
 import type { Codec } from './shape.ts';
 
-/** What the entries of a list are, where one that cannot be read may be left out of an answer. */
+/** Price part that a dropped entry belongs to. */
 type Entries = PricePart | 'NoPrice';
 
-/** A list of at most `max` values (RL-4). */
 export const list = <A>(item: Codec<A>, max: number, entries?: Entries): Described<readonly A[]> => {
   const items = t.array(item);
   return new Described<readonly A[]>(
@@ -22,11 +21,11 @@ export const list = <A>(item: Codec<A>, max: number, entries?: Entries): Describ
 const isOption = (value: unknown): value is O.Option<unknown> =>
   typeof value === 'object' && value !== null && '_tag' in value && (value._tag === 'None' || 'value' in value);
 
-/** A list of which an answer may leave out what cannot be read, entry by entry; elsewhere all of it must fit (CM-53). */
+/** A list whose unreadable entries may be dropped from a reply (CM-53). */
 export const parts = <A>(entries: Entries, item: Codec<A>, max: number): Described<readonly A[]> =>
   list(item, max, entries);
 
-/** A value that may be absent: null on the wire, none in the domain. */
+/** A nullable value: null in JSON, `none` in the domain. */
 export const orNull = <A>(inner: Codec<A>): Described<O.Option<A>> =>
   new Described<O.Option<A>>(
     { type: 'OrNull', inner },
@@ -52,7 +51,7 @@ const isNamedValues =
     return values.length <= max && values.every(isNamedValue);
   };
 
-/** Values by name: what a rule read, or what a message names; at most `max` of them. */
+/** Values by name, for rule inputs and message params; contains up to `max` entries. */
 export const namedValues = (max: number): Described<NamedValues> => {
   const holds = isNamedValues(max);
   return new Described<NamedValues>({ type: 'NamedValues', max }, holds, (value, context) =>

@@ -45,13 +45,13 @@ describe.each(rows)('[CM-53] %s', (_, codec, fits, not) => {
   );
 });
 
-test('[CM-53] −0 is read as 0', () => {
+test('[CM-53] reads −0 as 0', () => {
   for (const codec of [count, amount, total, percent]) expect(codec.decode(-0)).toEqual(E.right(0));
 });
 
-test('[CM-53] the greatest sums that the bounds allow are safe whole numbers', () => {
+test('[CM-53] the largest sums within the bounds are safe integers', () => {
   const most = { units: 500, cashbacks: 2_000, entries: 8_000 };
   for (const things of Object.values(most)) expect(Number.isSafeInteger(things * 1e12)).toBe(true);
-  // the units of a cart, the fees of their parcels, and as many fees overseas
+  // units of a cart, parcel fees and overseas fees
   expect(Number.isSafeInteger(3 * most.units * 1e12)).toBe(true);
 });

@@ -5,7 +5,6 @@ import type { Codec } from './shape.ts';
 
 type With<A, K extends string, B> = A & { readonly [N in K]?: B };
 
-/** Fields with one more that may be left out. */
 export const optional = <A extends object, K extends string, B>(
   fields: Codec<A>,
   name: K,

@@ -32,11 +32,11 @@ const wire = (over: object = {}) => ({
   ...over,
 });
 
-test('[CM-53] an answer that fits whole comes as it is, with nothing said of parts', () => {
+test('[CM-53] returns a valid reply unchanged, without a list of unreadable fields', () => {
   expect(answer.decode(wire())).toEqual(E.right(wire()));
 });
 
-test('[CM-53] the smallest part that does not fit is left out, with its path and what the total lacks', () => {
+test('[CM-53] drops the smallest unreadable entry and reports its path and the missing price part', () => {
   const units = [
     { quantity: 1, offers: [{ rate: 1e9 }, { rate: 2 }] },
     { quantity: 2, offers: [] },
@@ -52,7 +52,7 @@ test('[CM-53] the smallest part that does not fit is left out, with its path and
   );
 });
 
-test('[CM-53] where the part around it is bad too it goes whole; what is no part of a price is not missing from one', () => {
+test('[CM-53] drops the enclosing entry if it is also invalid; entries without a price are not missing from the total', () => {
   const units = [{ quantity: 0.5, offers: [{ rate: -1 }] }, { quantity: 2, offers: [] }, 'text'];
   expect(answer.decode(wire({ units }))).toMatchObject({
     right: {
@@ -63,7 +63,7 @@ test('[CM-53] where the part around it is bad too it goes whole; what is no part
   expect(answer.decode(wire({ units: [{ quantity: 0, offers: [] }] }))).toMatchObject({ right: { missing: [] } });
 });
 
-test('[CM-53] each kind that is missing is named once', () => {
+test('[CM-53] reports each missing price part once', () => {
   const bad = { won: -50_000 };
   expect(answer.decode(wire({ fees: [bad, { won: 3 }, bad] }))).toMatchObject({
     right: { fees: [{ won: 3 }], unreadable: ['fees.0.won', 'fees.2.won'], missing: ['ShippingFee'] },
@@ -75,7 +75,7 @@ test.each([
   ['an entry of a list that must fit whole', { all: [{ won: -1 }] }],
   ['a list that is none', { fees: 7 }],
   ['a list that is too long', { fees: [1, 2, 3, 4].map((won) => ({ won })) }],
-])('[CM-53] %s is an error of the whole answer', (_, over) => {
+])('[CM-53] %s makes the complete reply invalid', (_, over) => {
   expect(E.isLeft(answer.decode(wire({ units: [{ quantity: 0, offers: [] }], ...over })))).toBe(true);
 });
 
@@ -89,7 +89,7 @@ const coupons = partly(
   }),
 );
 
-test('[CM-53][CP-03] a coupon’s value is per cent or won by its kind; one that is neither is left out', () => {
+test('[CM-53][CP-03] reads a coupon value as per cent or won by its type, and drops a coupon that fits neither', () => {
   const rate = (discountValue: number) => ({ discountUnitType: 'Rate', discountValue });
   const off = (discountValue: number) => ({ discountUnitType: 'Amount', discountValue });
   const sent = [rate(100), rate(101), off(101), off(1e12 + 1)];
@@ -102,11 +102,11 @@ test('[CM-53][CP-03] a coupon’s value is per cent or won by its kind; one that
   );
 });
 
-test('[CM-53] the same codec on the server’s side, which is not partly read, refuses what does not fit', () => {
+test('[CM-53] the same codec without partial reading refuses invalid values on the server', () => {
   expect(E.isLeft(unit.decode({ quantity: 1, offers: [{ rate: 101 }] }))).toBe(true);
 });
 
-test('[CM-53] whatever numbers come, nothing is thrown and what is read fits', () => {
+test('[CM-53] never throws and returns only valid values, whatever the numbers', () => {
   fc.assert(
     fc.property(arbSpoiled(wire()), (spoiled) => {
       const read = answer.decode(spoiled);

@@ -5,26 +5,28 @@ import { pathOf, pathsOf } from './reporter.ts';
 import { Described } from './described.ts';
 import type { Codec } from './shape.ts';
 
-/** A value, and what was left out of it because it could not be read. */
+/** A value read without its unreadable entries. */
 export interface Partly<A> {
   readonly value: A;
-  /** Paths of the bad fields, never their values. */
+  /** Paths of invalid fields, never their values. */
   readonly unreadable: readonly string[];
-  /** Parts of a total among what was left out. */
   readonly missing: readonly PricePart[];
 }
 
-/** An entry of a list that can be left out: where it stands below what is read, and what it is. */
+/** A droppable list entry: its path and price part. */
 interface Entry {
   readonly keys: readonly string[];
   readonly is: PricePart | 'NoPrice';
 }
 
-/** What the entries of a list are, where they may be left out. */
+/** Returns the price part if list entries may be dropped. */
 const entriesOf = (type: unknown): Entry['is'] | undefined =>
   type instanceof Described && type.shape.type === 'List' ? type.shape.entries : undefined;
 
-/** The innermost entry around a bad field. @param depth number of contexts above the value that is read */
+/**
+ * Returns the innermost droppable entry around an invalid field.
+ * @param depth number of contexts above the value
+ */
 const entryAround =
   (depth: number) =>
   ({ context }: t.ValidationError): Entry | undefined => {
@@ -33,7 +35,6 @@ const entryAround =
     return is && { is, keys: pathOf(context.slice(depth, at + 1)).split('.') };
   };
 
-/** A value without some entries of its lists. */
 const without = (value: unknown, entries: readonly (readonly string[])[]): unknown => {
   const kept = (key: string, one: unknown): readonly unknown[] => {
     const inside = entries.flatMap(([first, ...rest]) => (first === key ? [rest] : []));
@@ -44,10 +45,7 @@ const without = (value: unknown, entries: readonly (readonly string[])[]): unkno
   return Object.fromEntries(Object.entries(value).flatMap(([key, one]) => kept(key, one).map((left) => [key, left])));
 };
 
-/**
- * Reads a value and leaves out entries that cannot be read, as far as its lists allow (CM-53). An error outside such an
- * entry fails the whole.
- */
+/** Reads a value without its unreadable entries (CM-53). Fails if an invalid field is outside a droppable entry. */
 export const readPartly = <A>(codec: Codec<A>, value: unknown, context: t.Context): E.Either<t.Errors, Partly<A>> => {
   const read = codec.validate(value, context);
   if (E.isRight(read)) return E.right({ value: read.right, unreadable: [], missing: [] });
@@ -58,7 +56,7 @@ export const readPartly = <A>(codec: Codec<A>, value: unknown, context: t.Contex
     value,
     bad.map(({ keys }) => keys),
   );
-  // consistency between fields is only checked once each field fits, so more entries may have to be left out
+  // consistency checks run only after each field is valid, so further entries may be dropped
   return E.map((others: Partly<A>) => ({
     value: others.value,
     unreadable: [...pathsOf(read.left), ...others.unreadable],
@@ -66,7 +64,7 @@ export const readPartly = <A>(codec: Codec<A>, value: unknown, context: t.Contex
   }))(readPartly(codec, rest, context));
 };
 
-/** An answer without the entries that cannot be read, which are named beside the rest (CM-53). */
+/** Drops unreadable entries of a reply and reports their paths (CM-53). */
 export const partly = <A extends object>(whole: Codec<A>): Described<A & PartlyRead> =>
   new Described<A & PartlyRead>(
     { type: 'Partly', whole },

@@ -8,7 +8,7 @@ interface Discounting {
   readonly discountValue: number;
 }
 
-/** A coupon whose value is what its kind says: 0 to 100 per cent for `Rate`, whole won for `Amount` (CP-03). */
+/** Checks the coupon value by type: 0 to 100 per cent for `Rate`, whole won for `Amount` (CP-03). */
 export const percentOrWon = <A extends Discounting>(coupon: Codec<A>): Described<A> =>
   holding(coupon, 'discountValue', ({ discountUnitType, discountValue }) =>
     (discountUnitType === 'Rate' ? percent : amount).is(discountValue),

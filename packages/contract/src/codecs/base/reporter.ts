@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 const isChoiceOf = (type: unknown): boolean => type instanceof t.UnionType || type instanceof t.IntersectionType;
 
 /**
- * The path of a value from the root, without the members of unions that were tried.
+ * Returns the path from the root, without union members.
  * @example
  * const read = unitDiscounts.decode({ cartUnitId: 'one', discounts: [] });
  * E.isLeft(read) && read.left.map(({ context }) => pathOf(context)); // [ 'cartUnitId' ]
@@ -15,7 +15,7 @@ export const pathOf = (context: t.Context): string =>
     .join('.');
 
 /**
- * The paths of the values that did not fit, each once, e.g. `data.units.3.item.itemSellPrice`; never the values.
+ * Returns the distinct paths of invalid values, e.g. `data.units.3.item.itemSellPrice`, never the values.
  * @example
  * const read = unitDiscounts.decode({ cartUnitId: 'one', discounts: [{}] });
  * E.isLeft(read) && pathsOf(read.left).slice(0, 2); // [ 'cartUnitId', 'discounts.0.discountNo' ]

@@ -1,17 +1,17 @@
 import type { PricePart } from '@baguni/domain';
 import type * as t from 'io-ts';
 
-/** Reads a value of the domain from JSON and writes it back; none is null on the wire. */
+/** Codec between JSON and domain values; `none` is null in JSON. */
 export type Codec<A> = t.Type<A, unknown>;
 
-/** What a codec of ours accepts, as data: the API description is printed from it. */
+/** Description of the values that a codec accepts, used for the API description. */
 export type Shape =
   | { readonly type: 'Nothing' }
   | {
       readonly type: 'Text';
       readonly min: number;
       readonly max: number;
-      /** A store can keep it: no NUL, no half of a surrogate pair. */
+      /** True if stores accept it: no NUL and no lone surrogate. */
       readonly isStorable?: true;
     }
   | { readonly type: 'Code'; readonly max: number }
@@ -25,7 +25,7 @@ export type Shape =
       readonly type: 'List';
       readonly item: t.Mixed;
       readonly max: number;
-      /** Where an entry that cannot be read may be left out: which part of a total it is, if of any; else all must fit (CM-53). */
+      /** Set if unreadable entries may be dropped: the price part of the entries (CM-53). */
       readonly entries?: PricePart | 'NoPrice';
     }
   | { readonly type: 'OrNull'; readonly inner: t.Mixed }

@@ -2,14 +2,14 @@ import { isDay, isMoment } from '@baguni/domain';
 import * as t from 'io-ts';
 import { Described, plain } from './described.ts';
 
-/** The longest text of a request, in UTF-16 units. */
+/** Longest request text, in UTF-16 units. */
 const REQUEST_TEXT = 1_000;
-/** The longest text of a report, in UTF-16 units (LG-2). */
+/** Longest report text, in UTF-16 units. */
 export const MAX_REPORT_LENGTH = 1_024;
-/** The longest text of an answer, e.g. an item's name, in UTF-16 units. */
+/** Longest reply text, in UTF-16 units. */
 const ANSWER_TEXT = 10_000;
 
-/** Text that a store can keep: no NUL, no half of a surrogate pair. */
+/** True if stores accept the text: no NUL and no lone surrogate. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 
 const within =
@@ -19,20 +19,19 @@ const within =
 
 const same = (value: string): string => value;
 
-/** Text in a request, at most 1,000 long; NUL and lone surrogates are refused. */
+/** Request text without NUL and lone surrogates. */
 export const requestText = (max = REQUEST_TEXT): Described<string> => {
   const fits = within(0, max);
   return plain({ type: 'Text', min: 0, max, isStorable: true }, (v): v is string => fits(v) && isStorable(v), same);
 };
 
-/** Text in an answer, at most 10,000 long; shown as it came. */
+/** Reply text, shown unchanged. */
 export const answerText: Described<string> = plain(
   { type: 'Text', min: 0, max: ANSWER_TEXT },
   within(0, ANSWER_TEXT),
   same,
 );
 
-/** A key of the domain: text of 1 to 200, storable, named by its constructor. */
 export const keyText = <A extends string>(of: (text: string) => A): Described<A> => {
   const fits = within(1, 200);
   return plain({ type: 'Text', min: 1, max: 200, isStorable: true }, (v): v is string => fits(v) && isStorable(v), of);
@@ -41,7 +40,7 @@ export const keyText = <A extends string>(of: (text: string) => A): Described<A>
 const isCode = (value: unknown): value is string | number =>
   typeof value === 'string' ? within(0, ANSWER_TEXT)(value) : Number.isSafeInteger(value);
 
-/** A code that some servers write as a number, e.g. 0, -1, -2 or -4: kept as text, digit for digit (XT-07). */
+/** A code that some servers send as a number, kept as text without loss of digits (XT-07). */
 export const codeText: Described<string> = new Described<string>(
   { type: 'Code', max: ANSWER_TEXT },
   within(0, ANSWER_TEXT),
@@ -53,13 +52,13 @@ const textOf =
   (value: unknown): value is string =>
     typeof value === 'string' && holds(value);
 
-/** A moment: ISO 8601 with its offset, so that it is the same wherever it is read. */
+/** A moment in ISO 8601 with its offset. */
 export const moment: Described<string> = plain({ type: 'DateTime' }, textOf(isMoment), same);
 
-/** A day of the calendar, ISO 8601: where it begins and ends is said by whoever means it. */
+/** A calendar day in ISO 8601, without a time zone. */
 export const day: Described<string> = plain({ type: 'Day' }, textOf(isDay), same);
 
-/** Text of a pattern, from its beginning to its end. */
+/** Text that matches the complete pattern. */
 export const patternText = (pattern: RegExp): Described<string> =>
   plain(
     { type: 'Pattern', pattern: pattern.source },

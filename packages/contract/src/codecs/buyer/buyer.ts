@@ -14,10 +14,8 @@ import { count } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice } from '../base/text.ts';
 
-/** The most shops that one buyer owns. */
 const MAX_SHOPS = 100;
 
-/** Who shops. */
 export const buyer: Codec<Buyer> = t.strict({
   buyerName: answerText,
   isLogin: t.boolean,
@@ -38,7 +36,6 @@ export const buyer: Codec<Buyer> = t.strict({
   cartSize: count,
 });
 
-/** A shipping address. */
 export const shippingAddress: Codec<ShippingAddress> = t.strict({
   addressNo: answerText,
   address: answerText,

@@ -13,7 +13,6 @@ import { amount } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice } from '../base/text.ts';
 
-/** What the server says of itself (CM-43). */
 export const environment: Codec<Environment> = t.strict({
   name: choice(environmentNames),
   freeShippingThresholds: t.strict({ ordinary: amount, club: amount, universeClub: amount }),
@@ -22,7 +21,6 @@ export const environment: Codec<Environment> = t.strict({
 
 const app: Codec<AppInfo> = t.strict({ appType: answerText, appVersion: answerText, isAndroid: t.boolean });
 
-/** Where a cart is shown. */
 export const storefront: Codec<Storefront> = t.strict({
   tenant: choice(tenants),
   device: choice(devices),

@@ -17,7 +17,6 @@ import { bundleTermsList, defaultItemFees, shippingPolicies } from './shipping.t
 import { readPartly, type Partly } from '../base/partly.ts';
 import { answerText } from '../base/text.ts';
 
-/** What a read of the cart brings beside its units. */
 export const contentProps = {
   cartVersion: count,
   shippingPolicies,
@@ -33,7 +32,6 @@ export const contentProps = {
 
 const content: Codec<Omit<CartRead, 'units'>> = t.strict(contentProps);
 
-/** The same of the first read. */
 export const initialProps = {
   ...contentProps,
   buyer,
@@ -44,12 +42,12 @@ export const initialProps = {
 
 const initial: Codec<Omit<InitialCart, 'units'>> = t.strict(initialProps);
 
-/** The units as a shop writes them: all of them must fit. */
+/** All units must be valid, unlike in replies. */
 const units = list(cartUnit, MAX_UNITS);
 
 type WithUnits<A extends object> = A & Pick<CartContent, 'units' | 'missing'> & Unreadable;
 
-/** Units read one by one beside the rest, of which what can be left out is left out (CM-53). */
+/** Reads units leniently and drops unreadable entries elsewhere (CM-53). */
 const withUnits = <A extends object>(rest: Codec<A>): Described<WithUnits<A>> =>
   new Described<WithUnits<A>>(
     { type: 'WithUnits', rest, units },
@@ -64,7 +62,7 @@ const withUnits = <A extends object>(rest: Codec<A>): Described<WithUnits<A>> =>
     (value) => ({ ...asRecord(rest.encode(value)), units: units.encode(value.units) }),
   );
 
-/** What was read, with what was left out; nothing is said to be missing where nothing is. */
+/** Combines both results; omits `missing` if it is empty. */
 const joined = <A extends object>(
   { value, unreadable, missing }: Partly<A>,
   { units: read, ...ofUnits }: ReadUnits,
@@ -80,7 +78,5 @@ const joined = <A extends object>(
 
 const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-/** The whole cart, and where it ships to (CM-02). */
 export const cartContent: Codec<CartRead & Unreadable> = withUnits(content);
-/** The first read of the cart (CM-01). */
 export const initialCart: Codec<InitialCart & Unreadable> = withUnits(initial);

@@ -39,5 +39,5 @@ const fields: Codec<CartUnit> = t.strict({
   smileFreshBranch: orNull(smileFreshBranch),
 });
 
-/** One unit of the cart; all of its pieces together cost no more than one thing may, so that totals stay whole numbers. */
+/** The total of one unit stays within the amount bound, so that cart totals stay safe integers. */
 export const cartUnit: Codec<CartUnit> = holding(fields, 'item', (unit) => isAmount(unitItemPrice(unit)));

@@ -24,8 +24,6 @@ const discount: Codec<Discount> = t.strict({
   policy,
 });
 
-/** The discounts that a unit may have. */
 export const discounts: Codec<readonly Discount[]> = parts('Discount', discount, 50);
 
-/** The discounts of one unit, as an answer lists them (CM-11). */
 export const unitDiscounts: Codec<UnitDiscounts> = t.strict({ cartUnitId: anyCartUnitId, discounts });

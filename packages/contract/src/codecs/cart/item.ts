@@ -15,12 +15,10 @@ import { additionPieces, count, kilograms, percent, price, priceChange } from '.
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice } from '../base/text.ts';
 
-/** The most options, additions or entries of one item. */
 const MAX_PARTS = 50;
 
 const optionEntry: Codec<OptionEntry> = t.strict({ name: answerText, value: answerText });
 
-/** An option that the shopper chose. */
 export const itemOption: Codec<ItemOption> = t.strict({
   optionNo: answerText,
   optionType: choice(['Calculation', 'Combination', 'Text']),
@@ -30,7 +28,6 @@ export const itemOption: Codec<ItemOption> = t.strict({
   stock: orNull(count),
 });
 
-/** An additional product. */
 export const addition: Codec<Addition> = t.strict({
   additionNo: answerText,
   name: answerText,
@@ -63,12 +60,9 @@ const flags: Codec<ItemFlags> = t.strict({
   isMoneyCategory: absentAs(false, t.boolean),
 });
 
-/** The options that were chosen of an item. */
 export const itemOptions: Codec<readonly ItemOption[]> = list(itemOption, MAX_PARTS);
-/** The additions that were chosen with an item. */
 export const additions: Codec<readonly Addition[]> = list(addition, MAX_PARTS);
 
-/** An item as it stands in a cart. */
 export const item: Codec<Item> = t.strict({
   itemNo,
   itemName: answerText,

@@ -19,7 +19,7 @@ const read = (cart: unknown) => readReply(calls.getCart, { status: 200, body: { 
 const spoil = (i: number, change: (unit: Wire) => unknown): Wire =>
   wireCart({ units: wireUnits().map((unit, at) => (at === i ? change(unit) : unit)) });
 
-test('[CM-53] a unit with one bad field becomes one that cannot be ordered; the others stay as they are', () => {
+test('[CM-53] replaces a unit with one invalid field by an unorderable placeholder and keeps the others', () => {
   const answer = read(spoil(3, (unit) => ({ ...unit, item: { ...fieldsOf(unit['item']), itemSellPrice: '12.5' } })));
   if (E.isLeft(answer)) throw new Error(answer.left.message);
   expect(answer.right.unreadable).toEqual(['data.units.3.item.itemSellPrice']);
@@ -30,7 +30,7 @@ test('[CM-53] a unit with one bad field becomes one that cannot be ordered; the 
   expect(bad?.item).toMatchObject({ itemName: '', itemSellPrice: 0 });
 });
 
-test('[CM-53] units whose numbers cannot be read get numbers of their own below 0', () => {
+test('[CM-53] assigns distinct negative ids to units with unreadable numbers', () => {
   const answer = read(wireCart({ units: ['text', null, ...wireUnits(), { cartUnitId: 'one' }] }));
   if (E.isLeft(answer)) throw new Error(answer.left.message);
   const ids = answer.right.units.map((unit) => unit.cartUnitId);
@@ -39,30 +39,30 @@ test('[CM-53] units whose numbers cannot be read get numbers of their own below 
   expect(answer.right.unreadable.slice(0, 2)).toEqual(['data.units.0', 'data.units.1']);
 });
 
-test('[CM-53] a second unit of the same number is not mistaken for the first', () => {
+test('[CM-53] does not confuse a second unit of the same number with the first', () => {
   const answer = read(wireCart({ units: [...wireUnits(), wireUnits()[0]] }));
   if (E.isLeft(answer)) throw new Error(answer.left.message);
   expect(answer.right.units.map((unit) => unit.cartUnitId)).toEqual([1, 2, 3, 4, -1]);
   expect(answer.right.unreadable).toEqual(['data.units.4.cartUnitId']);
 });
 
-test('[CM-53] a bad field elsewhere is an error that names the call and the path', () => {
+test('[CM-53] an invalid field elsewhere returns an error with call and path', () => {
   const answer = read(wireCart({ cartVersion: 'new' }));
   expect(answer).toMatchObject({
     left: { kind: 'Unreadable', requestUrl: 'POST /cart/getCart', message: 'data.cartVersion (POST /cart/getCart)' },
   });
 });
 
-test.each([undefined, null, {}, 'units', 7])('[CM-53] units that are %j are an error that names the path', (bad) => {
+test.each([undefined, null, {}, 'units', 7])('[CM-53] units %j return an error with the path', (bad) => {
   expect(read(wireCart({ units: bad }))).toMatchObject({ left: { message: 'data.units (POST /cart/getCart)' } });
 });
 
-test('[CM-53] the message of an unreadable answer never holds a value of it', () => {
+test('[CM-53] an error message never contains reply values', () => {
   const answer = read(wireCart({ shippingPolicies: [{ shippingPolicyKey: 'P', shippingFee: '홍길동 010-1234' }] }));
   expect(JSON.stringify(answer)).not.toContain('홍길동');
 });
 
-test('[CM-53] whatever stands in the place of units, the answer is read without a throw, with unique numbers', () => {
+test('[CM-53] reads any list of units without an exception and with unique ids', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.jsonValue(), fc.constantFrom(...wireUnits())), { maxLength: 20 }), (list) => {
       const answer = read(wireCart({ units: list }));

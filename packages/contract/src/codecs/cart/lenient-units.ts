@@ -7,7 +7,7 @@ import { cartUnitId, MAX_UNITS } from '../base/ids.ts';
 import { freeUnitId } from './free-unit-id.ts';
 import { readPartly } from '../base/partly.ts';
 
-/** The units of an answer, the paths of fields that could not be read, and the price parts that are missing (CM-53). */
+/** Readable units, paths of unreadable fields and missing price parts (CM-53). */
 export interface ReadUnits {
   readonly units: readonly CartUnit[];
   readonly unreadable: readonly string[];
@@ -23,7 +23,7 @@ interface Reading extends ReadUnits {
 
 const repeated = (id: CartUnitId, reading: Reading): boolean => reading.units.some((unit) => unit.cartUnitId === id);
 
-/** The id of a placeholder: the unit's own if it can be read and is not taken. */
+/** Returns the id of the unit, or a free id if it is unreadable or already used. */
 const placeholderId = (value: unknown, reading: Reading): CartUnitId => {
   const own = idOf(value);
   return O.isSome(own) && !repeated(own.value, reading) ? own.value : freeUnitId(reading.taken);
@@ -46,7 +46,7 @@ const readUnit =
     const read = readPartly(cartUnit, value, at);
     if (E.isLeft(read)) return withPlaceholder(reading, value, pathsOf(read.left));
     const { value: unit, unreadable, missing } = read.right;
-    // the page would take two units of one id for one unit
+    // the page would treat two units with one id as one unit
     if (repeated(unit.cartUnitId, reading)) {
       return withPlaceholder(
         reading,
@@ -63,8 +63,8 @@ const readUnit =
   };
 
 /**
- * Reads units one by one: a bad discount is left out of its unit, any other bad unit becomes a placeholder; bad paths are
- * listed. Only a value that is no list fails.
+ * Drops unreadable discounts and replaces other unreadable units by placeholders. Fails only if the value is not a
+ * list.
  */
 export const readUnits = (value: unknown, context: t.Context): t.Validation<ReadUnits> => {
   if (!Array.isArray(value) || value.length > MAX_UNITS) return t.failure(value, context);

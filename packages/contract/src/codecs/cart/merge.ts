@@ -26,14 +26,11 @@ const report = {
   left: list(leftPieces, MAX_UNITS),
 };
 
-/** Where the pieces of a guest's cart are that were merged. */
 export const mergedParts: Codec<Pick<MergeReport, 'added' | 'addedUp'>> = t.strict({
   added: report.added,
   addedUp: report.addedUp,
 });
 
-/** What became of a guest's cart. */
 export const mergeReport: Codec<MergeReport> = t.strict(report);
 
-/** The same with the version of the buyer's. */
 export const mergeReply: Codec<MergeReply> = t.strict({ cartVersion: count, ...report });

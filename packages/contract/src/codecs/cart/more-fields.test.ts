@@ -17,13 +17,13 @@ const full = anItem({
 });
 const added = ['epin', 'brandId', 'buyMileageRate'];
 
-test('[XT-08] epin, buyMileageRate, brandId and the three flags are read as they were written', () => {
+test('[XT-08] reads epin, buyMileageRate, brandId and three flags back unchanged', () => {
   expect(item.decode(wired(item.encode(full)))).toEqual(E.right(full));
   const wire = fieldsOf(wired(item.encode(full)));
   expect(added.map((name) => wire[name])).toEqual(['E-77', 'B9', 1.5]);
 });
 
-test('[XT-08] what older rows and files do not have reads as none of it', () => {
+test('[XT-08] reads fields that older rows and files lack as empty', () => {
   const wire = fieldsOf(wired(item.encode(full)));
   const { isC2C: _, isZeroPrice: __, isMoneyCategory: ___, ...flags } = fieldsOf(wire['flags']);
   const older = { ...Object.fromEntries(Object.entries(wire).filter(([name]) => !added.includes(name))), flags };
@@ -36,18 +36,18 @@ test.each([
   ['buyMileageRate', 101],
   ['buyMileageRate', '1'],
   ['flags', { ...noFlags, isC2C: 1 }],
-])('[XT-08 CM-53] %s %j does not fit', (name, value) => {
+])('[XT-08 CM-53] refuses %s %j', (name, value) => {
   expect(E.isLeft(item.decode({ ...fieldsOf(wired(item.encode(full))), [name]: value }))).toBe(true);
 });
 
-test('[XT-08] isSimpleJoinForeigner of a buyer is read as it was written, and is none in older rows', () => {
+test('[XT-08] reads isSimpleJoinForeigner of a buyer back, and as none from older rows', () => {
   const foreigner = aBuyer({ isSimpleJoinForeigner: true });
   expect(buyer.decode(wired(buyer.encode(foreigner)))).toEqual(E.right(foreigner));
   const { isSimpleJoinForeigner: _, ...older } = fieldsOf(wired(buyer.encode(foreigner)));
   expect(buyer.decode(older)).toEqual(E.right(aBuyer()));
 });
 
-test('[XT-02] hasDuplicates and duplicateCartUnitIds are recognised in an answer', () => {
+test('[XT-02] decodes hasDuplicates and duplicateCartUnitIds of a reply', () => {
   const unit = aUnit({ hasDuplicates: true, duplicateCartUnitIds: [cartUnitId(7)] });
   expect(wireOf(unit)).toMatchObject({ hasDuplicates: true, duplicateCartUnitIds: [7] });
   expect(cartUnit.decode(wireOf(unit))).toEqual(E.right(unit));
@@ -56,21 +56,18 @@ test('[XT-02] hasDuplicates and duplicateCartUnitIds are recognised in an answer
   expect(E.isLeft(cartUnit.decode({ ...wireOf(unit), duplicateCartUnitIds: ['7'] }))).toBe(true);
 });
 
-test.each([0, -1, -2, -4])(
-  '[XT-07] the special code %i is decoded and kept, written as a number or as text',
-  (code) => {
-    const unit = { ...aUnit(), unableOrderReasonCode: O.some(String(code)) };
-    for (const written of [code, String(code)])
-      expect(cartUnit.decode({ ...wireOf(unit), unableOrderReasonCode: written })).toEqual(E.right(unit));
-  },
-);
+test.each([0, -1, -2, -4])('[XT-07] keeps the special code %i, whether sent as a number or as text', (code) => {
+  const unit = { ...aUnit(), unableOrderReasonCode: O.some(String(code)) };
+  for (const written of [code, String(code)])
+    expect(cartUnit.decode({ ...wireOf(unit), unableOrderReasonCode: written })).toEqual(E.right(unit));
+});
 
-test.each([1.5, Number.NaN, true, {}])('[XT-07 CM-53] %j is no code', (code) => {
+test.each([1.5, Number.NaN, true, {}])('[XT-07 CM-53] %j is not a code', (code) => {
   expect(E.isLeft(cartUnit.decode({ ...wireOf(aUnit()), unableOrderReasonCode: code }))).toBe(true);
 });
 
 test.each(['Aggregator', 'Aggregator1', 'Aggregator2', 'Aggregator3', 'Aggregator4', 'Aggregator5'])(
-  '[XT-07] the partner channel %s is decoded and kept',
+  '[XT-07] decodes and keeps the partner channel %s',
   (channel) => {
     const unit = aUnit({ partnershipCode: O.some(channel) });
     expect(wireOf(unit)['partnershipCode']).toBe(channel);
@@ -78,7 +75,7 @@ test.each(['Aggregator', 'Aggregator1', 'Aggregator2', 'Aggregator3', 'Aggregato
   },
 );
 
-test('[XT-08] a unit of which nothing could be read can be written and read all the same', () => {
+test('[XT-08] encodes and decodes a placeholder of an unreadable unit', () => {
   const unit = unreadableUnit(cartUnitId(-1));
   expect(cartUnit.decode(wireOf(unit))).toEqual(E.right(unit));
 });

@@ -6,7 +6,6 @@ import type { Codec } from '../base/shape.ts';
 import { answerText } from '../base/text.ts';
 import { itemOption } from './item.ts';
 
-/** The most options of one item. */
 const MAX_OPTIONS = 500;
 
 const measure: Codec<OptionMeasure> = t.strict({
@@ -16,7 +15,6 @@ const measure: Codec<OptionMeasure> = t.strict({
   wonPerSquareMetre: count,
 });
 
-/** Every option that an item has: more than a unit has chosen. */
 export const offeredOptions: Codec<OfferedOptions> = t.strict({
   options: list(itemOption, MAX_OPTIONS),
   measures: list(measure, MAX_OPTIONS),

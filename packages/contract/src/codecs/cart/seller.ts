@@ -13,7 +13,6 @@ import { priceChange } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice } from '../base/text.ts';
 
-/** A seller. */
 export const seller: Codec<Seller> = t.strict({
   sellerKey,
   sellerName: answerText,
@@ -21,10 +20,8 @@ export const seller: Codec<Seller> = t.strict({
   shopLink: answerText,
 });
 
-/** The service of a SmileFresh branch. */
 export const branchServiceType: Codec<BranchServiceType> = choice(branchServiceTypes);
 
-/** The branch that brings an ExpressShop unit. */
 export const expressShopBranch: Codec<ExpressShopBranch> = t.strict({
   expressShopType: choice(expressShopTypes),
   branchCode: answerText,
@@ -32,7 +29,6 @@ export const expressShopBranch: Codec<ExpressShopBranch> = t.strict({
   branchAdditionalPrice: priceChange,
 });
 
-/** A SmileFresh branch. */
 export const smileFreshBranch: Codec<SmileFreshBranch> = t.strict({
   branchCode: answerText,
   branchName: answerText,

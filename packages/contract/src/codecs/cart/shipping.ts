@@ -13,7 +13,6 @@ import { amount, price } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { choice } from '../base/text.ts';
 
-/** The most parcels or policies of one cart. */
 const MAX_ENTRIES = 1_000;
 
 const shippingPolicy: Codec<ShippingPolicy> = t.strict({
@@ -36,11 +35,8 @@ const defaultItemFee: Codec<DefaultItemShippingFee> = t.strict({ itemNo, isFreeS
 
 const shippingBundle: Codec<ShippingBundle> = t.strict({ bundleKey, isMaxCharge: t.boolean, shippingFee: amount });
 
-/** The sellers' terms of shipping in a cart. */
 export const shippingPolicies: Codec<readonly ShippingPolicy[]> = parts('ShippingTerms', shippingPolicy, MAX_ENTRIES);
-/** What is the same for a whole parcel, for each parcel of a cart. */
 export const bundleTermsList: Codec<readonly BundleTerms[]> = parts('ShippingTerms', bundleTerms, MAX_ENTRIES);
-/** Which items ship free by themselves (SH-07). */
+/** Items that ship free without a minimum purchase (SH-07). */
 export const defaultItemFees: Codec<readonly DefaultItemShippingFee[]> = parts('NoPrice', defaultItemFee, MAX_UNITS);
-/** The server's fees, one a parcel (CM-13). */
 export const shippingBundles: Codec<readonly ShippingBundle[]> = parts('ShippingFee', shippingBundle, MAX_ENTRIES);

@@ -30,7 +30,7 @@ const entry: Codec<Entry> = t.strict({
 
 type Fields = Readonly<Record<string, t.Mixed>>;
 
-/** Whether inputs hold all of some fields, and others of them rightly where they hold them. */
+/** True if inputs contain all required fields, and valid values in optional ones. */
 const hold = (inputs: Inputs, all: Fields, perhaps: Fields = {}): boolean =>
   Object.entries(all).every(([name, codec]) => codec.is(inputs[name])) &&
   Object.entries(perhaps).every(([name, codec]) => inputs[name] === undefined || codec.is(inputs[name]));
@@ -51,7 +51,7 @@ const isDiscount = (inputs: Inputs): boolean =>
 const isCoupon = (inputs: Inputs): boolean =>
   hold(inputs, { name, basis: won }, limits) && (isRate(inputs) || isEach(inputs));
 
-/** Whether inputs are what a rule reads. */
+/** Input validators by rule. */
 const isOfRule: { readonly [R in PriceRule]: (inputs: Inputs) => boolean } = {
   ItemPrice: isPieces,
   OptionPrice: isNamedPieces,
@@ -75,10 +75,9 @@ const isOfRule: { readonly [R in PriceRule]: (inputs: Inputs) => boolean } = {
     hold(inputs, { company: shippingCompanyType, kg: kilograms, subtotal: won }, { freeFrom: won }),
 };
 
-/** An entry holds what its rule reads; the wire knows it as values by name. */
+/** Converts named values of the wire format into the typed inputs of a rule. */
 const ledgerEntry: Codec<LedgerEntry> = narrowed(entry, 'inputs', (read): read is LedgerEntry & Entry =>
   isOfRule[read.rule](read.inputs),
 );
 
-/** A ledger: its entries add up to the total exactly (PR-08). */
 export const ledger: Codec<readonly LedgerEntry[]> = list(ledgerEntry, 8_000);

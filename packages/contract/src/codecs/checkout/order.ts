@@ -28,7 +28,6 @@ const fields = t.strict({
   payable: total,
 });
 
-/** What a checkout holds. */
 export const order: Codec<Order> = optional(
   optional(optional(fields, 'memo', answerText), 'deliverySlots', deliverySlots),
   'orderNumber',

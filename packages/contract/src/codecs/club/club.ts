@@ -30,8 +30,6 @@ const unifyMembershipInfo: Codec<UnifyMembershipInfo> = t.strict({
   smileClubMemberInformation: information,
 });
 
-/** Who a buyer is to the club, and whether one click joins it (CM-28, CM-38). */
 export const clubInfo: Codec<ClubInfo> = t.strict({ unifyMembershipInfo, isSmileClubOneClickTarget: t.boolean });
 
-/** What a new member is given (CM-39). */
 export const welcomeGift: Codec<WelcomeGift> = t.strict({ couponIssueNo, couponName: answerText });

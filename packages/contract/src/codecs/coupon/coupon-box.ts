@@ -14,12 +14,10 @@ import { count, momentMs, total } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { choice } from '../base/text.ts';
 
-/** The most coupons that a box or a combination names. */
 const MAX_COUPONS = 1_000;
 
 const unitIds = list(anyCartUnitId, MAX_UNITS);
 
-/** The coupon box of a unit while it is open (CP-10). */
 export const openCouponBox: Codec<OpenCouponBox> = t.strict({
   cartUnitId: anyCartUnitId,
   scope: choice(boxScopes),
@@ -33,7 +31,6 @@ export const openCouponBox: Codec<OpenCouponBox> = t.strict({
   isApplying: t.boolean,
 });
 
-/** The best combination as it was found (CP-19). */
 export const foundCombination: Codec<FoundCombination> = t.strict({
   cartVersion: count,
   selected: unitIds,
@@ -44,7 +41,6 @@ export const foundCombination: Codec<FoundCombination> = t.strict({
   unused: list(t.strict({ couponKey: couponIssueNo, reason: finding }), MAX_COUPONS),
 });
 
-/** The preview of the best combination while it is open (CP-19). */
 export const combinationPreview: Codec<CombinationPreview> = t.strict({
   status: choice(['Searching', 'Failed', 'Found', 'Applying']),
   found: orNull(foundCombination),

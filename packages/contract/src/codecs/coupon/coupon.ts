@@ -7,7 +7,6 @@ import { percentOrWon } from '../base/percent-or-won.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice } from '../base/text.ts';
 
-/** A kind of coupon. */
 export const couponType: Codec<CouponType> = choice(couponTypes);
 
 const fields: Codec<AppliedCoupon> = t.strict({
@@ -22,5 +21,4 @@ const fields: Codec<AppliedCoupon> = t.strict({
   cartUnitIds: list(anyCartUnitId, 1_000),
 });
 
-/** The coupons in use on a cart (CP-17). */
 export const appliedCoupons: Codec<readonly AppliedCoupon[]> = parts('Coupon', percentOrWon(fields), 1_000);

@@ -15,10 +15,8 @@ import { percentOrWon } from '../base/percent-or-won.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice, keyText, moment } from '../base/text.ts';
 
-/** The most coupons that one answer lists. */
 const MAX_COUPONS = 1_000;
 
-/** The number of a coupon policy. */
 export const couponPolicyNo: Codec<CouponPolicyNo> = keyText(aCouponPolicyNo);
 
 const flags: Codec<CouponFlags> = t.strict({
@@ -32,7 +30,6 @@ const flags: Codec<CouponFlags> = t.strict({
   isFreeShipping: t.boolean,
 });
 
-/** The units that something is meant for. */
 export const couponTarget: Codec<CouponTarget> = t.union([
   t.strict({ type: t.literal('All') }),
   t.strict({ type: t.literal('Items'), itemNos: list(itemNo, 1_000) }),
@@ -59,13 +56,11 @@ const fields: Codec<Coupon> = t.strict({
   issuable: t.boolean,
 });
 
-/** A coupon in a buyer's hands, or one that may still be downloaded (CP-14). */
+/** A coupon of the buyer, or one that is still downloadable (CP-14). */
 export const coupon: Codec<Coupon> = percentOrWon(fields);
 
-/** Coupons that a buyer holds or may download. */
 export const coupons: Codec<readonly Coupon[]> = parts('NoPrice', coupon, MAX_COUPONS);
 
-/** What is known of a buyer's coupons. */
 export const couponWallet: Codec<CouponWallet> = t.strict({
   status: choice(['NotAsked', 'Asking', 'Known', 'Failed']),
   offered: coupons,

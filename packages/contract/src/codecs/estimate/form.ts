@@ -4,21 +4,19 @@ import { idempotencyKey } from '../base/ids.ts';
 import type { Codec } from '../base/shape.ts';
 import { choice } from '../base/text.ts';
 
-/** How a form of the page is sent. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** A spreadsheet that Excel and LibreOffice open. */
+/** File type that Excel and LibreOffice open. */
 export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What a form says beside its call, as it can set no header. */
+/** Fields that a form sends instead of request headers. */
 export interface FormFields {
-  /** A UUID that the answer repeats in its cookie: so the page learns that its file has come. */
+  /** UUID repeated in the reply cookie, which signals the page that the download has started. */
   readonly token: IdempotencyKey;
-  /** Of the page. */
+  /** Page language. */
   readonly language: Language;
 }
 
-/** The form's own fields (CM-44). */
 export const formFields: Codec<FormFields> = t.strict({ token: idempotencyKey, language: choice(languages) });
 
-/** The cookie by which the page learns that a file has come; it holds the token of the form. */
+/** Cookie that signals the page that a file has arrived; contains the form token. */
 export const FILE_COOKIE = 'estimateFile';

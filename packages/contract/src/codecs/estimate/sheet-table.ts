@@ -4,7 +4,7 @@ import * as t from 'io-ts';
 import { Described } from '../base/described.ts';
 import { tableHtml, tableOfHtml } from './table-html.ts';
 
-/** The longest table, in UTF-16 units: 200 units with long names and several additions each. */
+/** Longest table in UTF-16 units, enough for 200 units with long names and several additions. */
 const MAX_LENGTH = 1_000_000;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LENGTH;

@@ -1,7 +1,6 @@
 import type { SheetCell, SheetRow, SheetTable } from '@baguni/domain/estimate';
 import { option as O } from 'fp-ts';
 
-/** The most cells of a row, and rows of a table. */
 const MOST_CELLS = 10;
 const MOST_ROWS = 3_000;
 
@@ -24,7 +23,7 @@ const cellHtml = (cell: SheetCell): string => {
   }
 };
 
-/** A table as HTML: texts are escaped, so that none of them is markup; a number is a `data` element (CM-44). */
+/** Encodes a table as escaped HTML; numbers become `data` elements. */
 export const tableHtml = (table: SheetTable): string =>
   `<table>${table.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('')}</table>`;
 
@@ -39,7 +38,7 @@ const cellOf = ({ groups = {} }: RegExpMatchArray): SheetCell => {
 
 const rowOf = (html: string): SheetRow => [...html.matchAll(cellAt)].map(cellOf);
 
-/** A table from just such HTML; none from any other: what is read must print as what was sent (CM-44, CM-53). */
+/** Parses HTML written by `tableHtml`, or returns `none` for any other HTML (CM-53). */
 export const tableOfHtml = (html: string): O.Option<SheetTable> => {
   const rows = html.slice('<table>'.length, -'</table>'.length).split('</tr>').slice(0, -1);
   if (rows.length > MOST_ROWS) return O.none;

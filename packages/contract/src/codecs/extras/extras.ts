@@ -50,7 +50,6 @@ const removal = optional(
 
 const optionChoice = t.strict({ cartUnitId: anyCartUnitId, offered: orNull(offeredOptions), isSaving: t.boolean });
 
-/** What is around the cart, each part where it was read (LS-04). */
 export const extras: Codec<Extras> = t.exact(
   t.partial({
     isOffline: t.boolean,

@@ -11,11 +11,11 @@ import { optional } from '../base/optional.ts';
 import type { Codec } from '../base/shape.ts';
 import { choice, requestText } from '../base/text.ts';
 
-/** An address that a page may be led to, in UTF-16 units. */
+/** Longest link address, in UTF-16 units. */
 const ADDRESS_LENGTH = 2_048;
 const NAME_LENGTH = 100;
 
-/** What a gateway carries (RT-07, GW-01); its address is judged when it is opened. */
+/** Data passed to a gateway page (RT-07). Its address is checked before navigation. */
 export const gatewayDetail: Codec<GatewayDetail> = t.strict({
   pageType: choice(gatewayPageTypes),
   action: requestText(ADDRESS_LENGTH),
@@ -32,5 +32,5 @@ const shownLayer = t.strict({
   buttonText: requestText(NAME_LENGTH),
 });
 
-/** What a layer alone shows, and where it leads (RT-08); its address is judged when it is opened. */
+/** Data of a standalone layer (RT-08). Its address is checked before navigation. */
 export const layerDetail: Codec<LayerDetail> = optional(shownLayer, 'onConfirm', requestText(ADDRESS_LENGTH));

@@ -13,17 +13,14 @@ import { list, parts } from '../base/list.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice, keyText, moment } from '../base/text.ts';
 
-/** The most benefits of one item. */
 const MAX_BENEFITS = 20;
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/iu.test(value);
-/** A colour, `#rrggbb`: nothing else of CSS gets in. */
+/** A colour in the form `#rrggbb`; other CSS is refused. */
 const colour: Codec<string> = plain({ type: 'Text', min: 7, max: 7 }, isColour, (value) => value);
 
-/** Items of a cart that are asked about; each at most once is of use. */
 export const itemsRequest: Codec<ItemsRequest> = t.strict({ itemNos: list(itemNo, MAX_UNITS) });
 
-/** The tag of the big sale (CM-30). */
 export const bsdEventTag: Codec<BsdEventTag> = t.strict({
   startDate: moment,
   endDate: moment,
@@ -43,10 +40,8 @@ const bsdEvent: Codec<BsdEvent> = t.strict({
   bgColor: colour,
 });
 
-/** What the big sale says of items (CM-31). */
 export const bsdEvents: Codec<readonly BsdEvent[]> = parts('NoPrice', bsdEvent, MAX_UNITS);
 
-/** The banner of the big sale. */
 export const bsdBanner: Codec<BsdBanner> = t.strict({
   text: answerText,
   textColor: colour,
@@ -57,12 +52,10 @@ export const bsdBanner: Codec<BsdBanner> = t.strict({
 
 const known = choice(benefitTypes);
 
-/** What comes with buying items (CM-32). */
 export const purchaseBenefits: Codec<readonly ItemPurchaseBenefits[]> = parts(
   'NoPrice',
   t.strict({ itemNo, itemPurchaseBenefitList: list(t.strict({ benefitType: known }), MAX_BENEFITS) }),
   MAX_UNITS,
 );
 
-/** A hashed guest id (CM-27). */
 export const hashedCguid: Codec<string> = keyText((text) => text);

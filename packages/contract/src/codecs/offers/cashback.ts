@@ -6,7 +6,6 @@ import { amount, percent } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice, keyText, moment } from '../base/text.ts';
 
-/** The most cashbacks of one answer: units by policies. */
 const MAX_CASHBACKS = 2_000;
 
 const unitCashback: Codec<UnitCashback> = t.strict({
@@ -17,7 +16,6 @@ const unitCashback: Codec<UnitCashback> = t.strict({
   date: moment,
 });
 
-/** What a selection gives back (CM-33). */
 export const cashbackAnswer: Codec<CashbackAnswer> = t.strict({
   cartUnitCashbacks: parts('NoPrice', unitCashback, MAX_CASHBACKS),
   useEnableDate: orNull(moment),
@@ -30,5 +28,4 @@ const cardOffer: Codec<SmileCardNudgeCoupon> = t.strict({
   possiblePrice: amount,
 });
 
-/** Card offers (CM-24). */
 export const cardOffers: Codec<readonly SmileCardNudgeCoupon[]> = parts('NoPrice', cardOffer, 100);

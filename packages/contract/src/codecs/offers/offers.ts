@@ -33,11 +33,9 @@ const appliedPromotion: Codec<AppliedPromotion> = t.strict({
   shares: list(t.strict({ cartUnitId: anyCartUnitId, amount }), MAX_UNITS),
 });
 
-/** What promotions take off a selection, worked out (EN-09). */
 export const appliedPromotions: Codec<readonly AppliedPromotion[]> = list(appliedPromotion, 100);
-/** Discounts that somebody else than the seller pays for (DC-03). */
+/** Discounts paid by third parties (DC-03). */
 export const fundingDiscounts: Codec<readonly FundingDiscount[]> = parts('FundingDiscount', fundingDiscount, 100);
-/** Extra discounts that the marketplace offers (DC-04). */
 export const extraDiscounts: Codec<readonly ExtraDiscountCandidate[]> = parts('ExtraDiscount', extraDiscount, 100);
-/** Extra discounts with the moment at which they were asked for (CM-12). */
+/** Extra discounts with the request time (CM-12). */
 export const extraDiscountOffer: Codec<ExtraDiscountOffer> = t.strict({ candidates: extraDiscounts, now: momentMs });

@@ -13,7 +13,6 @@ import { pieces, price } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText } from '../base/text.ts';
 
-/** The most items that one list recommends. */
 const MAX_ITEMS = 20;
 
 const item: Codec<RecommendedItem> = t.strict({
@@ -31,16 +30,14 @@ const recommendedList: Codec<RecommendedList> = t.strict({
   items: parts('NoPrice', item, MAX_ITEMS),
 });
 
-/** What is recommended, a list for each seed; what cannot be read is left out (CM-34, CM-35). */
+/** Recommendations, one list per seed; unreadable entries are dropped. */
 export const recommendedLists: Codec<readonly RecommendedList[]> = parts('NoPrice', recommendedList, MAX_SEEDS);
 
-/** From which items recommendations are made (RC-01). */
 export const recommendRequest: Codec<RecommendRequest> = t.strict({
   itemNos: list(itemNo, MAX_SEEDS),
   isApp: t.boolean,
 });
 
-/** Which items were shown because of which (RC-02). */
 export const shownItems: Codec<ShownItems> = t.strict({
   seedItemNo: itemNo,
   itemNos: list(itemNo, MAX_ITEMS),
@@ -49,5 +46,4 @@ export const shownItems: Codec<ShownItems> = t.strict({
 
 const priceSignal: Codec<PriceSignal> = t.strict({ cartUnitId: anyCartUnitId, before: price, now: price });
 
-/** Price changes of units (CM-29). */
 export const priceSignals: Codec<readonly PriceSignal[]> = parts('NoPrice', priceSignal, 100);

@@ -13,7 +13,7 @@ const fix: Codec<Fix> = t.union([
   t.strict({ type: t.literal('Deselect'), cartUnitIds: unitIds }),
   t.strict({ type: t.literal('Delete'), cartUnitIds: unitIds }),
   t.strict({ type: t.literal('SetQuantity'), cartUnitId: anyCartUnitId, quantity: whole(0, 999) }),
-  // the coupons that are meant, if not all of the units'
+  // the coupons concerned, if not all of the units’ coupons
   t.strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds, couponIssueNoes: list(couponIssueNo, 100) }),
   t.strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds }),
   t.strict({ type: t.literal('SelectAll') }),
@@ -28,7 +28,6 @@ const fix: Codec<Fix> = t.union([
   t.strict({ type: t.literal('GivePapers'), paper: choice(['Consent', 'TaiwanIdNumber', 'ChinaIdImage']) }),
 ]);
 
-/** A reason why something is refused. */
 export const finding: Codec<Finding> = t.strict({
   code: messageKey,
   params: namedValues(50),

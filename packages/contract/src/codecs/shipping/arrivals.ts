@@ -8,13 +8,11 @@ import { choice, day, moment } from '../base/text.ts';
 
 const arrival = { itemNo, arrivalScheduledDate: day, displayType: choice(arrivalDisplayTypes) };
 
-/** When items arrive (CM-15). */
 export const transPolicies: Codec<readonly TransPolicy[]> = list(
   t.strict({ ...arrival, cutOffTime: orNull(moment) }),
   MAX_UNITS,
 );
 
-/** What is told of it (PG-16). */
 export const arrivals: Codec<readonly Arrival[]> = list(
   t.strict({ ...arrival, minutesLeft: t.union([count, t.null]) }),
   MAX_UNITS,

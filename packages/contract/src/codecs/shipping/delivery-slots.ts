@@ -15,7 +15,7 @@ import { answerText, choice, day, keyText, moment } from '../base/text.ts';
 
 const slotKey: Codec<SlotKey> = keyText(aSlotKey);
 
-/** The delivery times that a request names: one a branch, and no cart is brought by more branches than this (LY-09). */
+/** One slot per branch; no cart has more branches than this (LY-09). */
 export const slotKeys: Codec<readonly SlotKey[]> = list(slotKey, 10);
 
 const deliverySlot: Codec<DeliverySlot> = t.strict({
@@ -30,24 +30,22 @@ const deliverySlot: Codec<DeliverySlot> = t.strict({
   state: choice(slotStates),
 });
 
-/** Delivery times of some branches. */
 export const deliverySlots: Codec<readonly DeliverySlot[]> = list(deliverySlot, 500);
 
-/** What is known of delivery times. */
 export const freshDelivery: Codec<FreshDelivery> = t.strict({
   slots: deliverySlots,
   chosen: list(slotKey, 500),
   isDropped: t.boolean,
 });
 
-/** Under which name a browser tab keeps the delivery times that were chosen. */
+/** Storage key of the chosen delivery slots in a browser tab. */
 export const SLOTS_KEY = 'baguni.delivery-times';
 
 const keptSlots: Codec<KeptSlots> = t.strict({ addressNo: answerText, slotKeys });
 const noneKept: KeptSlots = { addressNo: '', slotKeys: [] };
 
 /**
- * The delivery times that a browser tab keeps; none where what it keeps cannot be read (LY-09).
+ * Returns the stored slots, or an empty list if they are unreadable.
  * @example
  * const kept = { addressNo: 'A7', slotKeys: ['2026-11-21.Dawn.0.F1'] };
  * recallSlots({ getItem: () => JSON.stringify(kept) }).slotKeys; // [ '2026-11-21.Dawn.0.F1' ]
@@ -58,7 +56,7 @@ export const recallSlots = (storage: { readonly getItem: (key: string) => string
     const kept: unknown = JSON.parse(storage.getItem(SLOTS_KEY) ?? 'null');
     return keptSlots.is(kept) ? kept : noneKept;
   } catch {
-    // a browser that denies storage has nothing stored
+    // a browser that denies storage counts as empty
     return noneKept;
   }
 };

@@ -79,7 +79,6 @@ const maybeMissing = <A>(fields: Arbitrary<A>) =>
     fc.tuple(fields, missing).map(([one, lacks]) => ({ ...one, missing: lacks })),
   );
 
-/** What each event may say beside its type. */
 const arbFoundCombination = fc.record({
   found: fc.record({
     cartVersion: version,
@@ -223,7 +222,7 @@ test('[SE-03] a log survives its codec and JSON', () => {
   );
 });
 
-test('what is no event is refused, with nothing thrown', () => {
+test('refuses invalid events without an exception', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.jsonValue(), fc.record({ type: fc.constantFrom<unknown>('Nothing', 'toString', 1) })),

@@ -43,13 +43,12 @@ import type { Codec } from '../base/shape.ts';
 import { shippingBundles, shippingPolicies } from '../cart/shipping.ts';
 import { answerText, choice } from '../base/text.ts';
 
-/** The most events of one log. */
 const MAX_EVENTS = 10_000;
 
 const unitIds = list(anyCartUnitId, MAX_UNITS);
 const missing = list(choice(priceParts), priceParts.length);
 
-/** A failed call; what the server sent along is taken as it is. */
+/** A failed call with the unchecked data of the server. */
 const apiError: Codec<ApiError> = t.strict({
   kind: choice(['Refused', 'Network', 'TimedOut', 'Unreadable']),
   domain: answerText,
@@ -62,7 +61,6 @@ const apiError: Codec<ApiError> = t.strict({
   data: t.unknown,
 });
 
-/** The units of a cart that was read already: all of them must fit. */
 const units = list(cartUnit, MAX_UNITS);
 const cartRead: Codec<CartRead> = optional(t.strict({ ...contentProps, units }), 'missing', missing);
 const initialCart: Codec<InitialCart> = optional(t.strict({ ...initialProps, units }), 'missing', missing);
@@ -103,7 +101,7 @@ const ofUnits = t.strict({ cartUnitIds: unitIds });
 const ofCountry = t.strict({ countryType: answerText });
 const ofError = t.strict({ error: apiError });
 
-/** What each event says beside its type. */
+/** Event fields in addition to `type`. */
 const fields = {
   EnvironmentRead: t.strict({ environment }),
   CartOpened: t.strict({ initial: initialCart, autoSelected: unitIds }),
@@ -185,7 +183,6 @@ const fields = {
 
 type Fields = typeof fields;
 
-/** The name of an event. */
 export type EventDocumentType = keyof Fields;
 
 /** An event of a session. */

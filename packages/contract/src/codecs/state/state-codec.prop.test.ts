@@ -29,7 +29,7 @@ test('a cart is plain JSON: it survives a round trip without a codec too', () =>
   );
 });
 
-test('a State in the middle of things survives: saving, refused, deleting, ordering, unreadable units, prices', () => {
+test('a State with pending saves, refusals, deletions, an order, unreadable units and prices survives', () => {
   const id = cartUnitId(1);
   const finding = {
     code: 'CART-BR3-06',
@@ -93,7 +93,7 @@ test('the document of a page that did not load survives', () => {
   expect(travelled(document)).toEqual(E.right(document));
 });
 
-test('what is no State is refused, with nothing thrown', () => {
+test('refuses invalid States without an exception', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(E.isLeft(cartDocument.decode(value))).toBe(true);

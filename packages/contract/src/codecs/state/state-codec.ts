@@ -31,12 +31,10 @@ import type { Codec } from '../base/shape.ts';
 import { bundleTermsList, defaultItemFees, shippingBundles, shippingPolicies } from '../cart/shipping.ts';
 import { answerText, choice } from '../base/text.ts';
 
-/** The most parcels that have a gauge. */
 const MAX_GAUGES = 1_000;
 
 const unitIds = list(anyCartUnitId, MAX_UNITS);
 
-/** What prices are asked for. */
 export const pricedInputs: Codec<PricedInputs> = t.strict({
   selected: unitIds,
   quantities: list(standingPieces, MAX_UNITS),
@@ -49,7 +47,6 @@ const gauge: Codec<Gauge> = t.union([
 ]);
 
 const bundleGauge: Codec<BundleGauge> = t.strict({ bundleKey, gauge });
-/** How far parcels are from free shipping (FG-02). */
 export const bundleGauges: Codec<readonly BundleGauge[]> = list(bundleGauge, MAX_GAUGES);
 
 const priceAnswer: Codec<PriceAnswer> = t.strict({

@@ -18,7 +18,6 @@ const couponNews: Codec<CouponNews> = t.strict({
   cartUnitId: orNull(anyCartUnitId),
 });
 
-/** What has changed since a shopper's last visit (RC-03). */
 export const visitNews: Codec<VisitNews> = t.strict({
   units: list(unitNews, MAX_UNITS),
   coupons: list(couponNews, 1_000),

@@ -1,7 +1,7 @@
 import { definePromotion } from '@baguni/domain/shop';
 import { dearestFirst, isOn, lackingPieces, offUnits, onUnits, paramsOf, piecesMessage, somePieces } from './pieces.ts';
 
-/** Buy so many and get so many free: of every `buy + free` pieces, the dearest first, the last `free` cost nothing. */
+/** Buy n, get m free: of every `buy + free` pieces, most expensive first, the last `free` are free. */
 export const buyNGetM = definePromotion({
   code: 'BUY-N-GET-M',
   params: onUnits(paramsOf({ buy: somePieces, free: somePieces })),

@@ -1,7 +1,6 @@
 import { definePromotion } from '@baguni/domain/shop';
 import { dearestFirst, isOn, lackingPieces, offUnits, onUnits, paramsOf, piecesMessage, somePieces } from './pieces.ts';
 
-/** The cheapest piece of so many or more costs nothing, once. */
 export const cheapestFree = definePromotion({
   code: 'CHEAPEST-FREE',
   params: onUnits(paramsOf({ of: somePieces })),

@@ -1,7 +1,7 @@
 import { definePromotion } from '@baguni/domain/shop';
 import { isOn, onUnits, paramsOf, minorAmount } from './pieces.ts';
 
-/** Each piece costs so much, in minor units, where it would cost more. */
+/** Charges at most this price per piece, in minor units. */
 export const fixedPrice = definePromotion({
   code: 'FIXED-PRICE',
   params: onUnits(paramsOf({ price: minorAmount })),

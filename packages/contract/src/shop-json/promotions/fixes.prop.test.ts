@@ -8,7 +8,7 @@ import * as t from 'io-ts';
 import { expect, test } from 'vitest';
 import { buyNGetM, cheapestFree, fixedPrice, gift, nForPrice, tiered } from './index.ts';
 
-/** One’s own, whose fixes are now and then of no use. */
+/** A custom promotion whose fixes sometimes fail. */
 const sure = definePromotion({
   code: 'OWN',
   params: t.type({ pieces: t.number }),
@@ -40,7 +40,7 @@ const on = fc.constantFrom(
 const amount = fc.constantFrom(0, 900, 3000, 12_000);
 const stacking = fc.constantFrom(undefined, 'Everything' as const, ['TIERED', 'GIFT'], ['Buyer', 'FIXED-PRICE']);
 
-/** An offer of each of the six kinds, or of one’s own. */
+/** An offer of a built-in or custom kind. */
 const arbOffer = (id: string): Arbitrary<Offer> =>
   fc
     .record({ few, free: few, on, amount, stacking, kind: fc.nat(6), percent: few })
@@ -107,7 +107,7 @@ const arbCart = fc
     const numbered = units.map((unit, n) => ({ ...unit, cartUnitId: cartUnitId(n + 1) }));
     const bare = engine.cartOf(numbered, { buyer: engine.plain.buyer, coupons: { status: 'Known', offered: held } });
     const best = { ...engine.bestOffers(bare, 0), promotions: used };
-    // each coupon on the first unit of its own: whatever stands against that is what is looked at
+    // each coupon goes on the first unit of its target; the test examines the resulting conflicts
     const placed = held.flatMap((coupon, n) => {
       const unit = numbered[n % numbered.length];
       if (!unit) return [];
@@ -126,7 +126,7 @@ const ofPromotions = (code: string): boolean =>
     ...[buyNGetM, cheapestFree, fixedPrice, gift, nForPrice, tiered].map((kind) => kind.code),
   ].includes(code);
 
-test('[EN-09 CK-18] after any fix of what stands against a promotion it stands there no more, and nothing else is against the pieces', () => {
+test('[EN-09 CK-18] every fix of a promotion conflict removes it and keeps the quantity valid', () => {
   const tried = new Map<string, number>();
   fc.assert(
     fc.property(arbCart, ({ engine, cart }) => {

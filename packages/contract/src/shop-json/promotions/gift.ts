@@ -6,11 +6,13 @@ type Gift = OnUnits & { readonly from: number; readonly gift: string; readonly p
 
 const isGift = ({ unit }: PromotionUnit, { gift }: Gift): boolean => unit.item.itemNo === gift;
 
-/** What else is bought, in minor units: the gift itself does not count. */
+/** Returns the amount spent in minor units, without the gift. */
 const spent = (units: readonly PromotionUnit[], params: Gift): number =>
   units.filter((one) => !isGift(one, params)).reduce((sum, { left }) => sum + left, 0);
 
-/** From an amount on, some pieces of one item cost nothing, the dearest of them; the gift is put into the cart as any other item. */
+/**
+ * Makes pieces of one item free from a minimum amount, most expensive first. The shopper adds the gift like any item.
+ */
 export const gift = definePromotion({
   code: 'GIFT',
   params: onUnits(paramsOf({ from: minorAmount, gift: itemNo, pieces: somePieces })),

@@ -11,7 +11,7 @@ import {
   minorAmount,
 } from './pieces.ts';
 
-/** What a group of pieces costs above its price, by piece: the dearest give first, none more than its own price. */
+/** Distributes the excess of a group over its price, most expensive pieces first, up to the price of each piece. */
 const above = (group: readonly { readonly unit: number; readonly price: number }[], price: number) => {
   let rest = group.reduce((sum, piece) => sum + piece.price, 0) - price;
   return group.flatMap((piece): readonly (readonly [number, number])[] => {
@@ -21,7 +21,7 @@ const above = (group: readonly { readonly unit: number; readonly price: number }
   });
 };
 
-/** So many pieces for one price, in minor units: every group of them, the dearest first, that would cost more. */
+/** N pieces for one price in minor units, for each group that would cost more, most expensive first. */
 export const nForPrice = definePromotion({
   code: 'N-FOR-PRICE',
   params: onUnits(paramsOf({ pieces: somePieces, price: minorAmount })),

@@ -7,36 +7,31 @@ import { whole } from '../../codecs/base/number.ts';
 import { optional } from '../../codecs/base/optional.ts';
 import type { Codec } from '../../codecs/base/shape.ts';
 
-/** What every promotion here may say: which units it is on; all where left out. */
+/** Unit filter of a promotion; all units if missing. */
 export interface OnUnits {
   readonly on?: CouponTarget;
 }
 
-/** Params with `on` beside them. */
 export const onUnits = <A extends object>(params: Codec<A>): Codec<A & OnUnits> => optional(params, 'on', couponTarget);
 
-/** Whether a promotion is on a unit. */
 export const isOn = (unit: CartUnit, { on }: OnUnits): boolean => on === undefined || isTargeted(on, unit);
 
-/** So many pieces, at least one. */
 export const somePieces = whole(1, 999);
 
-/** An amount in minor units of the shop’s currency. */
 export const minorAmount = whole(0, 1_000_000_000_000);
 
-/** A piece of a unit: which one, and its price in minor units. */
 interface Piece {
   readonly unit: number;
   readonly price: number;
 }
 
-/** All pieces, the dearest first; of one price the earlier unit. */
+/** Sorts pieces by price, descending; equal prices keep unit order. */
 export const dearestFirst = (units: readonly PromotionUnit[]): readonly Piece[] =>
   units
     .flatMap(({ pieces }, unit) => pieces.map((price): Piece => ({ unit, price })))
     .toSorted((a, b) => b.price - a.price);
 
-/** What some pieces are worth together, by unit. */
+/** Sums the values of pieces by unit. */
 export const offUnits = (
   units: readonly PromotionUnit[],
   off: readonly (readonly [unit: number, amount: number])[],
@@ -46,10 +41,9 @@ export const offUnits = (
   return amounts;
 };
 
-/** How many pieces there are. */
 const piecesIn = (units: readonly PromotionUnit[]): number => units.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A unit with so many pieces more, or as many as it is sold in; nothing where there are not so many. */
+/** Returns a fix that adds the missing pieces, rounded up to multiples, unless stock or maximum forbids it. */
 const withMore = ({ unit, quantity }: PromotionUnit, missing: number): readonly Fix[] => {
   const { limits, stock } = unit.item;
   const pieces = Math.ceil((quantity + missing) / limits.multiple) * limits.multiple;
@@ -57,13 +51,12 @@ const withMore = ({ unit, quantity }: PromotionUnit, missing: number): readonly 
   return pieces <= most ? [{ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity: pieces }] : [];
 };
 
-/** What a promotion of `least` pieces lacks: how many more, and the presses that put them to a unit, where it may have them. */
+/** Returns the number of missing pieces and the quantity changes that add them. */
 export const lackingPieces = (units: readonly PromotionUnit[], least: number) => {
   const missing = least - piecesIn(units);
   return missing > 0 ? { params: { missing }, fixes: units.flatMap((one) => withMore(one, missing)) } : undefined;
 };
 
-/** The words of a promotion that lacks pieces. */
 export const piecesMessage = {
   ko: '{missing}개 더 담으면 ‘{name}’ 혜택을 받을 수 있습니다.',
   en: 'Add {missing} more for ‘{name}’.',
@@ -71,5 +64,4 @@ export const piecesMessage = {
   jp: 'あと{missing}点で「{name}」が適用されます。',
 } as const;
 
-/** Params of nothing but what is named here. */
 export const paramsOf = <P extends t.Props>(props: P) => t.strict(props);

@@ -40,7 +40,7 @@ const tiers = offerOf(tiered, {
 const fiveEach = offerOf(fixedPrice, { ...common, params: { price: 500 } });
 const mug = offerOf(gift, { ...common, params: { from: 3000, gift: itemNo('mug'), pieces: 1 } });
 
-test('[EN-09] buy two, get one free: the cheapest of every three, the dearest first', () => {
+test('[EN-09] buy two, get one free: of every three pieces the cheapest is free', () => {
   expect(off(threeForTwo, units([2, 1000], [1, 600]))).toEqual([[2, 600]]);
   expect(off(threeForTwo, units([2, 1000], [3, 600], [1, 100]))).toEqual([
     [2, 600],
@@ -49,7 +49,7 @@ test('[EN-09] buy two, get one free: the cheapest of every three, the dearest fi
   expect(off(threeForTwo, units([2, 1000]))).toBe('Add 1 more for ‘Offer’.');
 });
 
-test('[EN-09] three for a price: groups that would cost more', () => {
+test('[EN-09] n for a price applies to groups that would cost more', () => {
   expect(off(threeFor10, units([3, 500]))).toEqual([[1, 500]]);
   expect(off(threeFor10, units([2, 500], [1, 100]))).toEqual([[1, 100]]);
   expect(off(threeFor10, units([3, 300]))).toEqual([]);
@@ -57,13 +57,13 @@ test('[EN-09] three for a price: groups that would cost more', () => {
   expect(off(threeFor10, units([2, 500]))).toBe('Add 1 more for ‘Offer’.');
 });
 
-test('[EN-09] the cheapest of four is free, once', () => {
+test('[EN-09] the cheapest of four pieces is free, once', () => {
   expect(off(oneOfFour, units([2, 900], [2, 500]))).toEqual([[2, 500]]);
   expect(off(oneOfFour, units([6, 900], [2, 500]))).toEqual([[2, 500]]);
   expect(off(oneOfFour, units([3, 900]))).toBe('Add 1 more for ‘Offer’.');
 });
 
-test('[EN-08 EN-09] tiers: the highest that the total reaches, rounded as the currency rounds', () => {
+test('[EN-08 EN-09] applies the highest tier that the total reaches, rounded by currency', () => {
   expect(off(tiers, units([1, 1999]))).toBe('Spend $0.01 more for ‘Offer’.');
   expect(off(tiers, units([1, 2000]))).toEqual([[1, 100]]);
   expect(off(tiers, units([1, 4999]))).toEqual([[1, 249]]);
@@ -73,16 +73,16 @@ test('[EN-08 EN-09] tiers: the highest that the total reaches, rounded as the cu
   expect(off(tiers, units([1, 5004]))).toEqual([[1, 625]]);
 });
 
-test('[EN-09] a fixed price for each piece, where it would cost more', () => {
+test('[EN-09] charges a fixed price per piece if it would cost more', () => {
   expect(off(fiveEach, units([3, 700], [1, 400]))).toEqual([[1, 600]]);
 });
 
-test('[EN-09] from an amount on the gift costs nothing; it does not count itself', () => {
+test('[EN-09] the gift is free from the minimum amount and does not count towards it', () => {
   expect(off(mug, units([1, 3000], [2, 800, 'mug']))).toEqual([[2, 800]]);
   expect(off(mug, units([1, 2999], [2, 800, 'mug']))).toBe('Spend $0.01 more for the gift of ‘Offer’.');
 });
 
-test('[EN-09 CK-18] with the amount reached it is said that the gift is not in the cart, in every language', () => {
+test('[EN-09 CK-18] reports in every language that the gift is not in the cart although the amount is reached', () => {
   const engine = engineOf({ currency: USD, promotions: [mug] });
   const cart = engine.cartOf(units([1, 3000]) as never, { promotions: ['offer'] });
   const [against] = engine.checkOrder(cart, 0);
@@ -102,7 +102,7 @@ test('[EN-09 CK-18] with the amount reached it is said that the gift is not in t
   });
 });
 
-test('[EN-09 CK-18] missing pieces are put to each unit that may have them, in the numbers in which it is sold', () => {
+test('[EN-09 CK-18] adds missing pieces to each unit that allows them, in its lot size', () => {
   const limited = (quantity: number, price: number, limits: Partial<CartUnit['item']['limits']>, stock?: number) => {
     const [unit] = units([quantity, price]);
     const { item } = unit ?? plainUnit;
@@ -146,12 +146,12 @@ test.each([
   ['tiers', tiers],
   ['a fixed price', fiveEach],
   ['a gift', mug],
-])('[EN-09] %s keeps the laws of a promotion, in won, dollars, yen and dinars', (_, offer) => {
+])('[EN-09] %s satisfies the promotion laws in won, dollars, yen and dinars', (_, offer) => {
   for (const currency of [USD, JPY, KWD])
     expect(checkPromotion(offer, { currency, unit: arbUnit, runs: 40 }).applied).toBeGreaterThan(0);
 });
 
-test('[EN-09] params of a codec with brands are written as plain numbers and texts, and read by it', () => {
+test('[EN-09] params of a codec with brands are written as plain numbers and texts', () => {
   const pieces = definePromotion({
     code: 'PIECES',
     params: t.type({ most: t.Int, steps: t.readonlyArray(t.type({ of: t.Int })), kind: t.literal('A') }),
@@ -162,12 +162,12 @@ test('[EN-09] params of a codec with brands are written as plain numbers and tex
   const offer = offerOf(pieces, { ...common, params: { most: 2, steps: [{ of: 3 }], kind: 'A' } });
   expect(off(offer, units([1, 1000]))).toEqual([[1, 5]]);
   expect(() => offerOf(pieces, { ...common, params: { most: 2.5, steps: [], kind: 'A' } })).toThrow(TypeError);
-  // @ts-expect-error a literal stays what it is
+  // @ts-expect-error literal types stay literal
   expect(() => offerOf(pieces, { ...common, params: { most: 2, steps: [], kind: 'B' } })).toThrow(TypeError);
   expect(offerOf(gift, { ...common, params: { from: 1, gift: 'mug', pieces: 1 } }).code).toBe('GIFT');
 });
 
-test('[EN-08 EN-09] a promotion is checked with units of its shop’s currency', () => {
+test('[EN-08 EN-09] checks a promotion with units in the currency of its shop', () => {
   const { plain, amount } = engineOf({ currency: USD });
   const unit = fc.nat(900).map((cents) => ({ ...plain.unit, item: { ...plain.item, itemSellPrice: amount(cents) } }));
   expect(checkPromotion(fiveEach, { currency: USD, unit, runs: 20 }).applied).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { isOn, onUnits, paramsOf, minorAmount } from './pieces.ts';
 
 const totalOf = (units: readonly PromotionUnit[]): number => units.reduce((sum, { left }) => sum + left, 0);
 
-/** The more is bought, the more comes off: the highest tier that the total reaches, in per cent of it, rounded as the currency rounds. */
+/** Discounts the total by the percentage of the highest tier that it reaches, rounded by currency. */
 export const tiered = definePromotion({
   code: 'TIERED',
   params: onUnits(paramsOf({ tiers: list(paramsOf({ from: minorAmount, percent }), 20) })),

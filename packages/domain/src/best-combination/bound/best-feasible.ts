@@ -4,10 +4,9 @@ import type { Block, Assignment } from '../model/block.ts';
 import type { Alternatives } from './min-price.ts';
 import { assignmentsOfPoint, type Point } from './pareto-front.ts';
 
-/** How many branches of a block are tried before a coupon that is assigned twice is left to the prices. */
+/** Upper bound of branches per block. Beyond it, prices resolve a coupon that is assigned twice. */
 const MAX_TRIES = 200;
 
-/** An assignment of what another of the same point uses too, with those others; none where each is used once. */
 export const firstRepeated = (
   assignments: readonly Assignment[],
 ): readonly [Assignment, readonly Assignment[]] | undefined => {
@@ -26,7 +25,10 @@ interface Search {
   tries: number;
 }
 
-/** The best with each coupon once that saves more than `atLeast`: of a coupon that is assigned twice, one place is kept or forbidden. */
+/**
+ * Returns the best point above `atLeast` that uses each coupon once. Branches on a repeated coupon: keep or forbid
+ * one of its places.
+ */
 const bestWithin = (search: Search, parts: readonly Alternatives[], atLeast: number): Point | undefined => {
   const { block, terms } = search;
   search.tries += 1;
@@ -53,8 +55,8 @@ const bestWithout = (
 };
 
 /**
- * The best that a block can do at these prices with each coupon on one place; none where nothing beats no coupons. In
- * a block with very many units a coupon may be assigned twice: that can only save more, so it is still a bound.
+ * Returns the best point of a block with each coupon used once, or `none` if no coupon helps. In a very large block a
+ * coupon may repeat; the result is still an upper bound.
  */
 export const bestFeasible = (block: Block, terms: Terms): Point | undefined =>
   bestWithin({ block, terms, tries: 0 }, partsOf(block, terms), 0);

@@ -13,7 +13,6 @@ const pointOf = (choice: UnitChoice, terms: Terms): Point => ({
   of: [],
 });
 
-/** Without a coupon over them, what units leave does not matter: none, or the best of the buyer's coupons. */
 const pointsAlone = (choices: readonly UnitChoice[], terms: Terms): readonly Point[] => {
   let none = startPoint;
   let best: Point | undefined;
@@ -26,7 +25,6 @@ const pointsAlone = (choices: readonly UnitChoice[], terms: Terms): readonly Poi
   return best ? paretoFront([none, best], noReach) : [none];
 };
 
-/** Under an additional coupon: every choice but time-sale coupons (CP-07). */
 const pointsUnderGroupCoupon = (choices: readonly UnitChoice[], terms: Terms, reach: Reach): readonly Point[] =>
   paretoFront(
     choices
@@ -40,7 +38,6 @@ const fold = (parts: readonly (readonly Point[])[], maxDelta: number): readonly 
   return first ? rest.reduce((front, part) => combinedPoints(front, part, maxDelta, noReach), first) : [startPoint];
 };
 
-/** The ways to fill the units of a group under one additional coupon. */
 const pointsOfUnitsUnder = (
   { unitChoices, minLeft }: Group,
   { slope, rounding, from }: GroupCoupon,
@@ -59,7 +56,6 @@ const pointsOfUnitsUnder = (
   return front;
 };
 
-/** A point with an coupon on top, where the coupon takes anything off. */
 const withAggregateCoupon = (
   point: Point,
   { assignment, worth }: AggregateCoupon,
@@ -73,7 +69,6 @@ const withAggregateCoupon = (
   ];
 };
 
-/** The ways to fill a group with one additional coupon, where it can be worth its price at all. */
 const sharedPoints = (group: Group, aggregate: GroupCoupon, maxDelta: number, terms: Terms): readonly Point[] => {
   if (!isAllowed(terms, aggregate.assignment) || aggregate.worth(group.maxLeft) <= priceOf(terms, aggregate.assignment))
     return [];
@@ -102,7 +97,6 @@ const groupPoints = (group: Group, maxDelta: number, terms: Terms): readonly Poi
   );
 };
 
-/** What the fee and the shipping coupons bring at a rise: no coupon where none is worth its price. */
 const feePoint = ({ feeSaved, shippingCoupons }: Block, delta: number, terms: Terms): Point => {
   const base: Point = { ...startPoint, value: feeSaved(delta) };
   let best = base;
@@ -113,11 +107,10 @@ const feePoint = ({ feeSaved, shippingCoupons }: Block, delta: number, terms: Te
   return best;
 };
 
-/** What each group of a block can do at these prices. */
 export const partsOf = ({ groups, feeSteps }: Block, terms: Terms): readonly Alternatives[] =>
   groups.map((group) => groupPoints(group, feeSteps.at(-1) ?? 0, terms));
 
-/** The parts of a block anew where a group has one of these assignments; they were forbidden or allowed again. */
+/** Recomputes the parts whose group contains one of these assignments. */
 export const updatedParts = (
   block: Block,
   parts: readonly Alternatives[],
@@ -131,8 +124,7 @@ export const updatedParts = (
   });
 
 /**
- * The best that a block can do at these prices, exactly; none where nothing saves more than `atLeast`. One coupon may
- * stand on two of its units: that each is used once is seen to elsewhere.
+ * Returns the exact best point of a block above `atLeast`, or `none`. A coupon may repeat; the caller resolves this.
  */
 export const bestOfParts = (
   block: Block,
@@ -141,7 +133,7 @@ export const bestOfParts = (
   atLeast: number,
 ): Point | undefined => {
   let best: Point | undefined;
-  // the greatest rise first: where shipping becomes free anyway, no shipping coupon is spent on it
+  // the greatest rise first, so that no shipping coupon is spent on a fee that becomes free
   for (const step of block.feeSteps.toReversed()) {
     const fee = feePoint(block, step, terms);
     const filled = bestCover(parts, step, (best?.value ?? atLeast) - fee.value);
@@ -150,6 +142,5 @@ export const bestOfParts = (
   return best;
 };
 
-/** The best that a block can do at these prices; none where nothing beats no coupons. */
 export const bestOfBlock = (block: Block, terms: Terms): Point | undefined =>
   bestOfParts(block, partsOf(block, terms), terms, 0);

@@ -2,22 +2,23 @@ import type { Group, GroupCoupon, UnitChoice, Assignment } from '../model/block.
 import { isAllowed, priceOf, type Terms } from './terms.ts';
 import { startPoint, type Point } from './pareto-front.ts';
 
-/** A choice of a unit with what it saves less its price, and what it is valued at by a bound, in won. */
 interface Valued {
   readonly choice: UnitChoice;
   readonly saved: number;
   readonly value: number;
 }
 
-/** How many choices are compared at most before a group is solved by its Pareto fronts. */
 const MAX_STEPS = 600;
 
-/** More than adding shares of won can be off by. */
+/** Tolerance for rounding errors of fractional won. */
 const TINY = 1e-6;
 
 const byValueDescending = (a: Valued, b: Valued): number => b.value - a.value;
 
-/** The open choices of a unit, the best first; those that are worse than no coupon cannot help but under another one. */
+/**
+ * Returns the allowed choices of a unit, best first. Drops choices with a negative value unless an aggregate coupon
+ * may need them.
+ */
 const valuedChoices = (unit: readonly UnitChoice[], terms: Terms): readonly Valued[] =>
   unit
     .flatMap((choice): readonly Valued[] => {
@@ -41,13 +42,10 @@ const couponsOf = (units: readonly (readonly Valued[])[]): readonly Valued[] => 
   return [...coupons.values()].toSorted(byValueDescending);
 };
 
-/** A filling of the units of a group while it is looked for. */
 class Filling {
   best: Point | undefined;
   readonly #units: readonly (readonly Valued[])[];
-  /** The most that the units from each one on come to. */
   readonly #ahead: readonly number[];
-  /** Each coupon where it comes to most, the best first. */
   readonly #coupons: readonly Valued[];
   readonly #over: GroupCoupon | undefined;
   readonly #price: number;
@@ -68,12 +66,11 @@ class Filling {
     this.#coupons = units.length < 2 ? [] : couponsOf(units);
   }
 
-  /** Whether there were too many ways to compare. */
   get isCut(): boolean {
     return this.#steps > MAX_STEPS;
   }
 
-  /** Fills the units from one on; those before are valued at `value`, and leave `left` won. */
+  /** Fills the units from index `at`. Earlier units have the value `value` and leave `left` won. */
   fill(at: number, value: number, left: number): void {
     const unit = this.#units[at];
     if (!unit) return this.#take(left);
@@ -89,7 +86,6 @@ class Filling {
     }
   }
 
-  /** The most that so many units come to with coupons that are not chosen yet, each once. */
   #maxOf(units: number): number {
     let max = 0;
     let left = units;
@@ -102,7 +98,6 @@ class Filling {
     return max;
   }
 
-  /** Whether the coupon of an assignment is chosen already. */
   #isUsed(assignment: Assignment | undefined): boolean {
     const coupon = assignment && couponOf(assignment);
     return coupon !== undefined && this.#chosen.some(({ choice }) => choice.assignment?.resources.includes(coupon));
@@ -141,13 +136,11 @@ const isPlainUnit = (unit: readonly UnitChoice[]): boolean => {
 /** True if each choice takes one coupon, and no two choices of a unit the same. */
 const isPlain = ({ unitChoices }: Group): boolean => unitChoices.every(isPlainUnit);
 
-/** The choices of which one is left whatever the other units take. */
 const worthwhileChoices = (group: Group, units: readonly (readonly Valued[])[]): readonly (readonly Valued[])[] => {
   const worthwhile = units.map((unit) => unit.filter(({ value }) => value >= 0));
   return isPlain(group) ? worthwhile.map((unit) => unit.slice(0, units.length + 1)) : worthwhile;
 };
 
-/** A coupon over a group, its price, and what it takes off at most less that, in won. */
 interface AggregateTerms {
   readonly groupCoupon: GroupCoupon;
   readonly price: number;
@@ -155,8 +148,8 @@ interface AggregateTerms {
 }
 
 /**
- * A filling under a coupon over it. What lowers a unit's price lowers what a rate takes off it, so where no limit cuts
- * that rate each choice is valued with what is lost so: the bound is closer than by the most that the coupon takes off.
+ * Fills a group under an aggregate coupon. A unit discount also reduces the base of a rate coupon. The valuation
+ * includes this loss if no maximum applies, which tightens the bound.
  */
 const fillingUnder = (units: readonly (readonly Valued[])[], over: AggregateTerms, atLeast: number): Filling => {
   const { groupCoupon, price, maxTaken } = over;
@@ -171,7 +164,6 @@ const fillingUnder = (units: readonly (readonly Valued[])[], over: AggregateTerm
   return new Filling(lowered, { ...over, maxTaken: full + TINY }, atLeast);
 };
 
-/** The choices that a coupon over a group goes with; where it uses up nothing but itself, all of them. */
 const goingWith = (units: readonly (readonly Valued[])[], { resources }: Assignment): readonly (readonly Valued[])[] =>
   resources.length === 1
     ? units
@@ -182,8 +174,8 @@ const goingWith = (units: readonly (readonly Valued[])[], { resources }: Assignm
 const noCoupons = -1;
 
 /**
- * The best way to fill a group whose prices after discounts matter to no fee, each coupon once; of equal ones the first,
- * without a coupon over it before one with. None where there are too many ways to compare.
+ * Returns the best point of a group that affects no fee, or `none` if there are too many combinations. If values are
+ * equal, the first point without an aggregate coupon wins.
  */
 export const bestOfGroup = (group: Group, terms: Terms): Point | undefined => {
   const { unitChoices, sellerDupCoupons, superCoupons, maxLeft: mostLeft, fullPrice } = group;
@@ -198,7 +190,7 @@ export const bestOfGroup = (group: Group, terms: Terms): Point | undefined => {
     const price = priceOf(terms, groupCoupon.assignment);
     const maxTaken = groupCoupon.worth(mostLeft) - price;
     if (!isAllowed(terms, groupCoupon.assignment) || maxTaken <= 0) continue;
-    // a time-sale coupon goes with no additional one (CP-07)
+    // a time-sale coupon excludes an additional coupon (CP-07)
     shareable ??= valued.map((unit) => unit.filter(({ choice }) => !choice.assignment?.coupon.flags.isTimeSale));
     const beside = goingWith(shareable, groupCoupon.assignment);
     const filling = fillingUnder(beside, { groupCoupon, price, maxTaken }, best.value);

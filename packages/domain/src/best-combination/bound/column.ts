@@ -4,23 +4,21 @@ import type { Problem, Assignment } from '../model/block.ts';
 import { assignmentsOfPoint, type Point } from './pareto-front.ts';
 import type { MasterColumn } from './master-lp.ts';
 
-/** One way to fill a block: what it saves, in won, with which assignments. Its rows are its resources and its block. */
+/** One way to fill a block, with its saving in won. Its rows are its resources and its block. */
 export interface Column extends MasterColumn {
   readonly block: number;
-  /** Of its block. */
   readonly name: string;
   readonly assignments: readonly Assignment[];
   readonly key: string;
 }
 
-/** The rows of the linear programme: one for each resource, then one for each block. */
 export const rowsOf = ({ resources, blocks }: Problem): number => resources + blocks.length;
 
 const columnOf = (problem: Problem, block: number, point: Point, { prices }: Terms): Column => {
   const assignments = assignmentsOfPoint(point);
   const name = problem.blocks[block]?.name ?? '';
   const resources = assignments.flatMap((assignment) => assignment.resources);
-  // prices are whole parts of a won, so what was taken off for them comes back exactly
+  // prices are multiples of a fixed fraction of a won, so this sum is exact
   const value = resources.reduce((total, resource) => total + (prices[resource] ?? 0), point.value);
   return {
     block,
@@ -32,14 +30,14 @@ const columnOf = (problem: Problem, block: number, point: Point, { prices }: Ter
   };
 };
 
-/** The best column of a block at these prices, with its value less the prices; none where no coupons are as good. */
+/** Returns the best column of a block at these prices with its reduced value, or `none` if no coupon helps. */
 export const bestColumn = (problem: Problem, block: number, terms: Terms): readonly [Column, number] | undefined => {
   const of = problem.blocks[block];
   const point = of && bestFeasible(of, terms);
   return point && [columnOf(problem, block, point, terms), point.value];
 };
 
-/** The columns whose block a problem has too; it may be another by its number there. */
+/** Returns the columns whose block exists in the problem, with the block index of that problem. */
 export const columnsIn = ({ blocks, resources }: Problem, columns: readonly Column[]): readonly Column[] => {
   const at = new Map(blocks.map(({ name }, block) => [name, block]));
   return columns.flatMap((column) => {
@@ -49,5 +47,4 @@ export const columnsIn = ({ blocks, resources }: Problem, columns: readonly Colu
   });
 };
 
-/** Whether a column uses every resource once. */
 export const isFeasible = ({ rows }: Column): boolean => new Set(rows).size === rows.length;

@@ -1,10 +1,8 @@
 import { paretoFrontByRise, type Point } from './pareto-front.ts';
 import { bestAt, minPrice, type Alternatives } from './min-price.ts';
 
-/** What a won of rise is worth to a search that still needs rises: at this price the rest of the parts bounds it. */
 interface Priced {
   readonly price: number;
-  /** The greatest `value + price · delta` of the parts from each one on. */
   readonly remainingValue: readonly number[];
 }
 
@@ -25,11 +23,10 @@ const joined = (points: readonly Point[]): Point => ({
   of: points,
 });
 
-/** A choice from each part at a price. */
 const choiceAt = (parts: readonly Alternatives[], price: number): Point =>
   joined(parts.flatMap((part) => bestAt(part, price) ?? []));
 
-/** A way on with one more point; beyond the need a greater rise makes no difference. */
+/** Adds a point. Rises above `need` are capped. */
 const extended = (before: Point, point: Point, need: number): Point => ({
   left: 0,
   delta: Math.min(need, before.delta + point.delta),
@@ -38,12 +35,12 @@ const extended = (before: Point, point: Point, need: number): Point => ({
   of: [before, point],
 });
 
-/** Adding numbers that are no whole parts of a won may be off by less than this. */
+/** Tolerance for sums of fractional won. */
 const SLACK = 1e-3;
 
 /**
- * One point of each part, such that they rise by `need` together and save most; none where nothing saves more than
- * `atLeast`. Exact: a way on is left only where it cannot save more, by the price of a won of rise.
+ * Returns one point per part with a total rise of `need` and the greatest saving above `atLeast`, or `none`. Prunes
+ * states by the price of one won of rise.
  */
 export const bestCover = (parts: readonly Alternatives[], need: number, atLeast: number): Point | undefined => {
   const price = minPrice(parts, need);

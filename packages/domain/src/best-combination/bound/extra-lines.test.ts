@@ -14,13 +14,13 @@ const giftsWith = (...over: readonly Partial<ExtraDiscountCandidate>[]) =>
     extraDiscounts: { now: testNow, candidates: over.map((one) => anExtraDiscount(one)) },
   });
 
-test('[DC-04 CP-19] without extra discounts, or with those that are over, there is none to aim at', () => {
+test('[DC-04 CP-19] without active extra discounts there is no benefit', () => {
   const { extraDiscounts: _, ...pricing } = pricingInput(anOpenCart());
   expect(benefitsOf(pricing)).toEqual([none]);
   expect(giftsWith({ endDate: new Date(testNow - 1).toISOString() })).toEqual([none]);
 });
 
-test('[DC-04 CP-19] a rate gives at most its share, in whole per cent, and at most its maximum', () => {
+test('[DC-04 CP-19] a rate gives at most its whole per cent and at most its maximum', () => {
   const maxDiscountAmount = O.some(won(3000));
   expect(giftsWith({ discountRate: 5, baseAmount: won(700), maxDiscountAmount })).toEqual([
     none,
@@ -39,7 +39,7 @@ test('[DC-04 CP-19] a rate gives at most its share, in whole per cent, and at mo
   expect(shareOf(120)).toEqual([{ share: 100, carried: 0, hundredths: 0 }]);
 });
 
-test('[DC-04 CP-19] an amount gives at most itself, all that the goods cost, and its maximum', () => {
+test('[DC-04 CP-19] an amount gives at most itself, the cost of the goods, and its maximum', () => {
   const amount = { unit: 'Amount', baseAmount: won(899), discountAmount: won(900) } as const;
   const lines = [
     { share: 0, carried: 0, hundredths: 90000 },
@@ -50,13 +50,13 @@ test('[DC-04 CP-19] an amount gives at most itself, all that the goods cost, and
     ...lines,
     { share: 0, carried: 0, hundredths: 80000 },
   ]);
-  // given from as much as it is on, it never is more than the goods cost
+  // if the minimum is at least the amount, the discount never exceeds the goods
   expect(giftsWith({ ...amount, baseAmount: won(900), maxDiscountAmount: O.none })[1]?.lines).toEqual(
     lines.slice(0, 1),
   );
 });
 
-test('[DC-04 CP-19] from where a benefit begins no line is less than what is given, however fast it rises', () => {
+test('[DC-04 CP-19] from the threshold of a benefit on, no line is below the benefit, whatever its slope', () => {
   const given = arbExtraDiscount(testNow).map((one) => ({ ...one, endDate: new Date(testNow).toISOString() }));
   const arbRise = fc.integer({ min: 0, max: 100 });
   fc.assert(
@@ -73,7 +73,7 @@ test('[DC-04 CP-19] from where a benefit begins no line is less than what is giv
   );
 });
 
-test('[DC-04 OV-11 CP-19] the steepest lines begin at the lowest that a benefit says there', () => {
+test('[DC-04 OV-11 CP-19] the steepest lines start at the lowest value of the benefit at its threshold', () => {
   const [, benefit] = giftsWith({ discountRate: 5, baseAmount: won(70_000), maxDiscountAmount: O.some(won(3000)) });
   const lowest = benefit && lowestAtStart(benefit);
   expect(lowest).toEqual({ share: 0, carried: 0, hundredths: 300_000 });

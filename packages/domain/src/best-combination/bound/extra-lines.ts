@@ -4,19 +4,18 @@ import { liveCandidates, type ExtraDiscountCandidate } from '../../entities/disc
 import { totalOf } from '../../price/ledger/ledger.ts';
 import { priceCart } from '../../price/price-cart.ts';
 
-/** Nothing that is given is more than a share of the goods, a share of those that travel overseas, and an amount. */
+/** A linear upper bound of a benefit: shares of the goods and of overseas goods plus a constant. */
 export interface ExtraLine {
-  /** Whole per cent of all goods. */
   readonly share: number;
-  /** Whole per cent of the goods that travel overseas, on top. */
+  /** Additional whole per cent of the overseas goods. */
   readonly carried: number;
-  /** Hundredths of a won; below 0 where the shares are more than is given. */
+  /** Hundredths of a won; may be negative. */
   readonly hundredths: number;
 }
 
 /**
- * An extra discount or free shipping overseas as the search sees it: given where the goods cost at least `from` won and
- * those that travel overseas at least `carriedFrom` won. It is at most what each of its lines says.
+ * An extra discount or free overseas shipping. It applies from `from` won of goods and `carriedFrom` won of overseas
+ * goods. Each line is an upper bound.
  */
 export interface ThresholdBenefit {
   readonly from: number;
@@ -36,25 +35,23 @@ const linesOf = ({
 }: ExtraDiscountCandidate): readonly ExtraLine[] => {
   const max = O.isSome(maxDiscountAmount) ? [ofAmount(maxDiscountAmount.value)] : [];
   if (unit === 'Rate') return [ofShare(Math.min(100, Math.ceil(discountRate))), ...max];
-  // an amount gives no more than what the goods cost, which matters where they may cost less
+  // the discount cannot exceed the cost of the goods
   const all = discountAmount > baseAmount ? [ofShare(100)] : [];
   return [ofAmount(discountAmount), ...all, ...max];
 };
 
-/** The same cart where shipping overseas is never free. */
 export const neverFreeOversea = (pricing: PricingInput): PricingInput => {
   const { oversea = O.none } = pricing;
   return O.isNone(oversea) ? pricing : { ...pricing, oversea: O.some({ ...oversea.value, freeFrom: O.none }) };
 };
 
 interface FreeOverseas {
-  /** From which amount of goods that travel it is free, in won. */
+  /** Threshold of overseas goods for free shipping, in won. */
   readonly carriedFrom: number;
-  /** What it comes to otherwise, in won. */
+  /** The overseas shipping fee below the threshold, in won. */
   readonly amount: number;
 }
 
-/** What free shipping overseas comes to; none where nothing could be free (OV-11). */
 const freeOversea = (pricing: PricingInput): FreeOverseas | undefined => {
   const { oversea = O.none } = pricing;
   if (O.isNone(oversea) || O.isNone(oversea.value.freeFrom)) return undefined;
@@ -69,14 +66,14 @@ const extraBenefitsOf = ({ extraDiscounts }: PricingInput): readonly ThresholdBe
   return [{ from: 0, carriedFrom: 0, lines: [ofAmount(0)] }, ...benefits];
 };
 
-/** No extra discount, and each that has not ended (DC-04); each without and with free shipping overseas (OV-11). */
+/** Returns all combinations of an active extra discount (or none) and free overseas shipping (or not). */
 export const benefitsOf = (pricing: PricingInput): readonly ThresholdBenefit[] => {
   const benefits = extraBenefitsOf(pricing);
   const free = freeOversea(pricing);
   if (!free) return benefits;
   const { carriedFrom, amount } = free;
   const withFree = benefits.map(({ from, lines }) => ({
-    // goods that do not travel cost nothing less than 0
+    // the overseas goods are a part of all goods
     from: Math.max(from, carriedFrom),
     carriedFrom,
     lines: lines.map((line) => ({ ...line, hundredths: line.hundredths + amount * 100 })),
@@ -85,9 +82,10 @@ export const benefitsOf = (pricing: PricingInput): readonly ThresholdBenefit[] =
 };
 
 /**
- * A line that rises faster from where its benefit begins: the benefit is given nowhere below, so it is still at most the line.
- * @param share whole per cent of the goods more
- * @param carried whole per cent of the goods that travel overseas more
+ * Returns a steeper line through the threshold of the benefit. It is still an upper bound because the benefit does
+ * not apply below.
+ * @param share additional whole per cent of the goods
+ * @param carried additional whole per cent of the overseas goods
  */
 export const steeper = (line: ExtraLine, benefit: ThresholdBenefit, share: number, carried: number): ExtraLine => ({
   share: line.share + share,
@@ -95,10 +93,10 @@ export const steeper = (line: ExtraLine, benefit: ThresholdBenefit, share: numbe
   hundredths: line.hundredths - share * benefit.from - carried * benefit.carriedFrom,
 });
 
-/** What a line says where its benefit begins, in hundredths of a won. */
+/** Returns the value of a line at the threshold, in hundredths of a won. */
 export const startOf = ({ share, carried, hundredths }: ExtraLine, { from, carriedFrom }: ThresholdBenefit): number =>
   share * from + carried * carriedFrom + hundredths;
 
-/** The line that says least where its benefit begins. */
+/** Returns the line with the lowest value at the threshold of the benefit. */
 export const lowestAtStart = (benefit: ThresholdBenefit): ExtraLine =>
   benefit.lines.reduce((a, b) => (startOf(b, benefit) < startOf(a, benefit) ? b : a));

@@ -8,7 +8,7 @@ const arbColumn: fc.Arbitrary<MasterColumn> = fc.record({
   rows: fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 3 }),
 });
 
-test('[CP-19] the prices of a solution cover every column, and cost what its parts are worth', () => {
+test('[CP-19] the prices of a solution cover every column, and their sum equals the value of the solution', () => {
   fc.assert(
     fc.property(fc.array(arbColumn, { maxLength: 25 }), (columns) => {
       const lp = new MasterLp(6);
@@ -24,7 +24,7 @@ test('[CP-19] the prices of a solution cover every column, and cost what its par
   );
 });
 
-test('[CP-19] two halves of a split row are worth what they should be', () => {
+test('[CP-19] two halves of a split row have the expected value', () => {
   const lp = new MasterLp(3);
   // any two of three columns share a row: half of each is best
   for (const rows of [
@@ -38,7 +38,7 @@ test('[CP-19] two halves of a split row are worth what they should be', () => {
   expect(Math.round([...lp.prices].reduce((a, b) => a + b, 0))).toBe(150);
 });
 
-test('[CP-19] columns may be added after a solution', () => {
+test('[CP-19] accepts new columns after a solution', () => {
   const lp = new MasterLp(1);
   lp.add({ value: 1, rows: [0] });
   lp.solve();
@@ -66,7 +66,7 @@ const solved = (...batches: readonly (readonly MasterColumn[])[]): MasterLp<Mast
 const total = (amounts: Iterable<number>): number => [...amounts].reduce((a, b) => a + b, 0);
 const runs = { numRuns: lawRuns(300) };
 
-test('[CP-19] a solution is one: no row holds more than one, no price is below 0, no column is worth more than it costs', () => {
+test('[CP-19] a solution is valid: no row exceeds one, no price is negative, no column exceeds its price', () => {
   fc.assert(
     fc.property(arbMany, (columns) => {
       const lp = solved(columns);
@@ -84,7 +84,7 @@ test('[CP-19] a solution is one: no row holds more than one, no price is below 0
   );
 });
 
-test('[CP-19] columns that come later bring the same worth as if all had been there; a solution stays what it is', () => {
+test('[CP-19] adding columns later gives the same value as adding them at once, and leaves earlier solutions unchanged', () => {
   fc.assert(
     fc.property(arbMany, fc.nat(20), (columns, first) => {
       const worth = total(solved(columns).prices);
@@ -98,7 +98,7 @@ test('[CP-19] columns that come later bring the same worth as if all had been th
   );
 });
 
-test('[CP-19] without columns every price is 0, and a column without a rival has the whole row', () => {
+test('[CP-19] without columns every price is 0; a column without rivals fills its row', () => {
   expect([...solved([]).prices]).toEqual(Array.from({ length: ROWS }, () => 0));
   const lp = solved([{ value: 7, rows: [3] }]);
   expect(lp.parts().map(([{ value }, part]) => [value, part.toFixed(4)])).toEqual([[7, '1.0000']]);

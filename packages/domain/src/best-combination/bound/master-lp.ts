@@ -1,4 +1,4 @@
-/** A column of a packing: what it is worth, and the rows that it takes one of (a row named twice: two of it). */
+/** A column with its value and its rows. A repeated row counts twice. */
 export interface MasterColumn {
   readonly value: number;
   readonly rows: readonly number[];
@@ -9,15 +9,14 @@ const GAIN = 1e-5;
 const MAX_PIVOTS = 4000;
 
 /**
- * The greatest worth of columns, taken in parts, of which each row holds one: a linear programme of the form
- * max c·x, A·x ≤ 1, x ≥ 0, solved by the revised simplex method. Columns may be added between solutions. What it finds
- * is approximate; nothing is proved by it, since any prices give a bound that is worked out exactly elsewhere.
+ * Solves max c·x, A·x ≤ 1, x ≥ 0 with the revised simplex method. Columns can be added between solutions. Results are
+ * approximate; the exact bound is computed elsewhere from the prices.
  */
 export class MasterLp<Column extends MasterColumn> {
   readonly #size: number;
   readonly #columns: Column[] = [];
   readonly #inverse: Float64Array;
-  /** The column in each row of the basis; row itself, as -1 - row, for what is left of it. */
+  /** Column of each basis row; a slack variable is `-1 - row`. */
   readonly #basis: Int32Array;
   readonly #amounts: Float64Array;
   readonly #prices: Float64Array;
@@ -26,7 +25,7 @@ export class MasterLp<Column extends MasterColumn> {
     this.#size = rows;
     this.#inverse = new Float64Array(rows * rows);
     this.#basis = Int32Array.from({ length: rows }, (_, row) => -1 - row);
-    // a little more than 1, a little different in each row: no two rows are exhausted at once, so no pivot is idle
+    // slightly different right-hand sides prevent degenerate pivots
     this.#amounts = Float64Array.from({ length: rows }, (_, row) => 1 + 1e-6 * (1 + ((row * 0.618_034) % 1)));
     this.#prices = new Float64Array(rows);
     for (let row = 0; row < rows; row += 1) this.#inverse[row * rows + row] = 1;
@@ -41,7 +40,6 @@ export class MasterLp<Column extends MasterColumn> {
     return this.#prices;
   }
 
-  /** The columns of the present solution, each with its part. */
   parts(): readonly (readonly [Column, number])[] {
     return [...this.#basis].flatMap((index, row) => {
       const column = this.#columns[index];
@@ -69,7 +67,6 @@ export class MasterLp<Column extends MasterColumn> {
     return gain;
   }
 
-  /** What gains most by coming in; what is in already gains nothing. */
   #entering(): number | undefined {
     let best: number | undefined;
     let max = GAIN;

@@ -1,13 +1,12 @@
 import type { Group, AggregateCoupon, Problem, Assignment } from '../model/block.ts';
 import { total } from '../model/groups.ts';
 
-/** Which assignments are in, and which are out; of the others nothing is decided. */
+/** Assignments decided so far; all others are open. */
 export interface Decided {
   readonly chosen: readonly Assignment[];
   readonly forbidden: Uint8Array;
 }
 
-/** The most that is left of a unit. */
 const maxOfUnit = (choices: Group['unitChoices'][number], { chosen, forbidden }: Decided): number => {
   const own = choices.find(({ assignment }) => assignment && chosen.includes(assignment));
   if (own) return own.left;
@@ -16,7 +15,6 @@ const maxOfUnit = (choices: Group['unitChoices'][number], { chosen, forbidden }:
   );
 };
 
-/** What is left below a coupon at most; nothing at all where it would take nothing off, since nobody wants that. */
 const below = ({ worth }: AggregateCoupon, basis: number): number =>
   worth(basis) > 0 ? basis - worth(basis) : -Infinity;
 
@@ -29,6 +27,8 @@ const maxOfGroup = (group: Group, decided: Decided): number => {
   return shared ? below(shared, max) : max;
 };
 
-/** By how much the goods can cost more at most than without coupons, in won; below 0 where they must cost less. */
+/**
+ * Returns the greatest rise of the cost of goods compared with no coupons, in won. Negative if they must cost less.
+ */
 export const maxRise = ({ blocks }: Problem, decided: Decided): number =>
   total(blocks.flatMap(({ groups }) => groups.map((group) => maxOfGroup(group, decided) - group.fullPrice)));

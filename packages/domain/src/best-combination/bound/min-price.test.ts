@@ -14,17 +14,17 @@ const arbParts: fc.Arbitrary<readonly Alternatives[]> = fc.array(
 );
 const riseAt = (parts: readonly Alternatives[], price: number): number =>
   parts.reduce((total, part) => total + (bestAt(part, price)?.delta ?? 0), 0);
-/** Won for a won of rise. */
+/** Won per won of rise. */
 const NEXT_TO_NOTHING = 1e-9;
 const runs = { numRuns: lawRuns(1000) };
 
-test('[CP-19] at a price the best of a part is worth most, of equal ones the first', () => {
+test('[CP-19] at a given price the best point of a part has the greatest value; the first wins a tie', () => {
   const part = [point(10, 0), point(0, 5), point(5, 5)];
   expect([0, 0.9, 1, 1.1, 2].map((price) => part.indexOf(bestAt(part, price)!))).toEqual([0, 0, 0, 2, 2]);
   expect(bestAt([], 1)).toBeUndefined();
 });
 
-test('[CP-19] at the least price the parts rise enough, below it they do not; none only where they never can', () => {
+test('[CP-19] at the minimum price the parts rise enough, below it they do not; none if they never can', () => {
   fc.assert(
     fc.property(arbParts, fc.nat(6000), (parts, need) => {
       const max = parts.reduce((total, part) => total + Math.max(...part.map(({ delta }) => delta)), 0);
@@ -32,14 +32,14 @@ test('[CP-19] at the least price the parts rise enough, below it they do not; no
       expect(price === undefined).toBe(max < need);
       if (price === undefined) return;
       expect(riseAt(parts, price)).toBeGreaterThanOrEqual(need);
-      // where any price above 0 is enough there is no least one: what is found is next to nothing
+      // if any positive price suffices, the result is close to 0
       if (price > NEXT_TO_NOTHING) expect(riseAt(parts, price * (1 - 1e-6))).toBeLessThan(need);
     }),
     runs,
   );
 });
 
-test('[CP-19] what rises enough by itself needs no price; the last won of rise may cost very much or very little', () => {
+test('[CP-19] a sufficient rise needs no price; the last won of rise may have a very high or very low price', () => {
   expect(minPrice([[point(5, 3), point(0, 9)]], 3)).toBe(0);
   expect(minPrice([[point(5, 3), point(0, 9)]], 4)).toBeCloseTo(5 / 6, 9);
   expect(minPrice([[point(1_000_000, 0), point(0, 1)]], 1)).toBeCloseTo(1_000_000, 3);

@@ -1,9 +1,8 @@
 import type { Point } from './pareto-front.ts';
 
-/** The points of one part, of which one is chosen. */
 export type Alternatives = readonly Point[];
 
-/** The point of a part that is worth most where each won of rise is worth `price`; of equal ones the first. */
+/** Returns the point with the greatest value at `price` per won of rise; the first wins a tie. */
 export const bestAt = (part: Alternatives, price: number): Point | undefined => {
   let best: Point | undefined;
   for (const point of part)
@@ -18,8 +17,8 @@ const DOUBLINGS = 60;
 const HALVINGS = 40;
 
 /**
- * About the least price of a won of rise at which the best points rise by `need` together; none where nothing does.
- * It is never too low: at this price they do rise enough.
+ * Returns an approximate minimum price per won of rise at which the parts rise by `need`, or `none`. The price is
+ * never too low.
  */
 export const minPrice = (parts: readonly Alternatives[], need: number): number | undefined => {
   if (riseAt(parts, 0) >= need) return 0;

@@ -20,7 +20,7 @@ const runs = { numRuns: lawRuns(300) };
 
 const used = ({ columns }: Packing): readonly number[] =>
   columns.flatMap(({ assignments }) => assignments.flatMap(({ resources }) => resources));
-/** At most one column a block, each coupon once, and worth what its columns are. */
+/** At most one column per block, each coupon once, and the value of its columns. */
 const expectSound = (packing: Packing): void => {
   expect(new Set(used(packing)).size).toBe(used(packing).length);
   expect(new Set(packing.columns.map(({ block }) => block)).size).toBe(packing.columns.length);
@@ -29,7 +29,7 @@ const expectSound = (packing: Packing): void => {
 const filled = (problem: Problem, forbidden = allOpen(problem)): Packing =>
   packingFrom(problem, forbidden, [], plenty());
 
-test('[CP-19] a search saves what trying everything saves, proves it, and finds nothing where nothing more is saved', () => {
+test('[CP-19] a search saves as much as brute force, proves it, and finds none if no more can be saved', () => {
   fc.assert(
     fc.property(arbSavings, (savings) => {
       const problem = problemOf(savings);
@@ -48,7 +48,7 @@ test('[CP-19] a search saves what trying everything saves, proves it, and finds 
   );
 });
 
-test('[CP-19] a look at a node bounds what can be saved, at most twice the truth, and rounds to a packing', () => {
+test('[CP-19] solving a node gives a bound of at most twice the optimum and rounds to a packing', () => {
   fc.assert(
     fc.property(arbSavings, (savings) => {
       const problem = problemOf(savings);
@@ -70,7 +70,7 @@ test('[CP-19] a look at a node bounds what can be saved, at most twice the truth
   );
 });
 
-test('[CP-19] a greedy packing is feasible, opens nothing that is forbidden, and takes the rest around what it begins with', () => {
+test('[CP-19] a greedy packing is feasible, uses no forbidden assignment, and keeps its initial columns', () => {
   fc.assert(
     fc.property(arbSavings, fc.array(fc.boolean(), { minLength: 36, maxLength: 36 }), (savings, shut) => {
       const problem = problemOf(savings);
@@ -82,7 +82,7 @@ test('[CP-19] a greedy packing is feasible, opens nothing that is forbidden, and
       expect(
         greedy.columns.flatMap(({ assignments }) => assignments).every(({ index }) => forbidden[index] === 0),
       ).toBe(true);
-      // no block is left that could still take a coupon of its own
+      // no block can take another coupon
       expect(packingFrom(problem, forbidden, greedy.columns, plenty())).toEqual(greedy);
       expect(greedy.value).toBeLessThanOrEqual(mostOf(savings.flat()));
       const kept = localSearch(problem, greedy);
@@ -94,7 +94,7 @@ test('[CP-19] a greedy packing is feasible, opens nothing that is forbidden, and
   );
 });
 
-test('[CP-19] the block that saves most takes a coupon first, and the others what is left then', () => {
+test('[CP-19] the block with the greatest saving takes a coupon first; the others take the rest', () => {
   const greedy = filled(problemOf([[[1000, 500, 0]], [[3000, 100, 0]], [[0, 700, 10]]]));
   expect(greedy.columns.map(({ block, value }) => [block, value])).toEqual([
     [1, 3000],
@@ -105,7 +105,7 @@ test('[CP-19] the block that saves most takes a coupon first, and the others wha
     [1, 1000],
     [0, 800],
   ]);
-  // where two would save as much by the same coupon, the first block has it
+  // the first block wins a tie for one coupon
   const equal = filled(problemOf([[[0, 500]], [[1000, 0]], [[900, 500]]]));
   expect(equal.columns.map(({ block, value }) => [block, value])).toEqual([
     [1, 1000],
@@ -113,7 +113,7 @@ test('[CP-19] the block that saves most takes a coupon first, and the others wha
   ]);
 });
 
-test('[CP-19] what a packing begins with stays, as far as it goes together', () => {
+test('[CP-19] a packing keeps its initial columns if they are compatible', () => {
   const problem = problemOf([[[1000, 500]], [[3000, 100]]]);
   const columnAt = (block: number, forbidden: Uint8Array) =>
     bestColumn(problem, block, { prices: new Float64Array(2), forbidden, budget: plenty() })![0];
@@ -129,11 +129,11 @@ test('[CP-19] what a packing begins with stays, as far as it goes together', () 
   expect(rowsOf(problem)).toBe(4);
 });
 
-test('[CP-09 CP-19] units with more ways to part their coupons than are tried still take each coupon once', () => {
+test('[CP-09 CP-19] assigns each coupon once even if a block has more combinations than the limit', () => {
   const units = Array.from({ length: 10 }, () => Array.from({ length: 10 }, (_, n) => 5000 - 10 * n));
   const problem = problemOf([units], (way) => [way, (way + 1) % 10]);
   const terms = { prices: new Float64Array(10), forbidden: allOpen(problem), budget: plenty() };
-  // each takes two, and there are more than 200 ways: here the best that a block says of itself holds a coupon twice
+  // Each takes two of more than 200 combinations; the best column of a block alone repeats a coupon.
   expect(isFeasible(bestColumn(problem, 0, terms)![0])).toBe(false);
   const greedy = filled(problem);
   expectSound(greedy);

@@ -3,14 +3,12 @@ import { firstRepeated } from './best-feasible.ts';
 import { bestColumn, isFeasible, type Column } from './column.ts';
 import type { Problem, Assignment } from '../model/block.ts';
 
-/** Columns that go together: at most one a block, no resource used twice. */
+/** Compatible columns: at most one per block, no resource used twice. */
 export interface Packing {
   readonly columns: readonly Column[];
-  /** Won. */
   readonly value: number;
 }
 
-/** No coupon at all. */
 export const emptyPacking: Packing = { columns: [], value: 0 };
 
 const forbidConflicts = (problem: Problem, forbidden: Uint8Array, assignment: Assignment): void => {
@@ -22,11 +20,10 @@ const forbidConflicts = (problem: Problem, forbidden: Uint8Array, assignment: As
       if (other !== assignment && problem.isApart(assignment, other)) forbidden.set([1], other.index);
 };
 
-/** The first assignment that a shop keeps apart from another. */
 const firstApart = ({ isApart }: Problem, assignments: readonly Assignment[]): Assignment | undefined =>
   isApart && assignments.find((one) => assignments.some((other) => other !== one && isApart(one, other)));
 
-/** The best column of a block of what is still open of which all goes together; good, though not always the best. */
+/** Returns a good column of compatible open assignments. It is not always the best one. */
 const feasibleColumn = (
   problem: Problem,
   block: number,
@@ -38,14 +35,12 @@ const feasibleColumn = (
   for (;;) {
     const column = bestColumn(problem, block, { prices, forbidden: own, budget })?.[0];
     if (!column) return column;
-    // of a coupon that stands twice the first place stays
     const clashing = firstRepeated(column.assignments)?.[0] ?? firstApart(problem, column.assignments);
     if (!clashing) return column;
     forbidConflicts(problem, own, clashing);
   }
 };
 
-/** What is left open and to be filled while a packing is put together. */
 interface Filling {
   readonly budget: SearchBudget;
   readonly problem: Problem;
@@ -66,7 +61,6 @@ const addColumn = (filling: Filling, column: Column): void => {
   }
 };
 
-/** Fills the blocks that are left, the most saving first. */
 const fillGreedily = (filling: Filling): void => {
   const { problem, forbidden, filled, budget } = filling;
   const best = (block: number): readonly Column[] => {
@@ -83,7 +77,7 @@ const fillGreedily = (filling: Filling): void => {
   }
 };
 
-/** A packing that begins with these columns, as far as they go together, and fills the other blocks greedily. */
+/** Builds a packing from the compatible ones of these columns and fills the other blocks greedily. */
 export const packingFrom = (
   problem: Problem,
   forbidden: Uint8Array,

@@ -19,7 +19,7 @@ const arbPoint = fc
 const arbPoints = fc.array(arbPoint, { maxLength: 12 });
 const runs = { numRuns: lawRuns(1000) };
 
-test('[CP-19] where nothing depends on what is left, those stay that none reaches in rise and saving, each once', () => {
+test('[CP-19] without an aggregate coupon, keeps the points that no other dominates in rise and saving', () => {
   fc.assert(
     fc.property(arbPoints, (points) => {
       const told = ({ value, delta }: Point): string => `${value}/${delta}`;
@@ -38,7 +38,7 @@ test('[CP-19] where nothing depends on what is left, those stay that none reache
   );
 });
 
-test('[CP-19 CP-03] under a coupon over all of them none is dropped that could still be the best, whatever follows', () => {
+test('[CP-19 CP-03] under an aggregate coupon, drops no point that could still be the best', () => {
   const arbCoupon = fc.record({ slope: fc.constantFrom(0, 0.1, 0.25, 0.5, 1), from: fc.nat(120) });
   const arbRest = fc.record({ min: fc.nat(40), more: fc.nat(40), need: fc.nat(6) });
   fc.assert(
@@ -53,31 +53,31 @@ test('[CP-19 CP-03] under a coupon over all of them none is dropped that could s
   );
 });
 
-test('[CP-19] less left must be made up for: by what the coupon takes off it at most, and a won of rounding', () => {
+test('[CP-19] a smaller rest must be offset: by the greatest loss of the aggregate coupon plus one won of rounding', () => {
   const reach = { slope: 0.5, rounding: 1, safeFrom: 10 };
   const kept = (...points: readonly Point[]) => paretoFront(points, reach).map(({ value }) => value);
   expect(kept(point(0, 0, 30), point(6, 0, 20))).toEqual([6]);
   expect(kept(point(0, 0, 30), point(5, 0, 20))).toHaveLength(2);
   expect(kept(point(5, 0, 20), point(0, 0, 30))).toHaveLength(2);
-  // as much left and as much saved is no better, however little is left; more left is better by itself
+  // equal rest and equal saving is no improvement; a greater rest is
   expect(kept(point(1, 0, 5), point(0, 0, 5))).toEqual([1]);
   expect(kept(point(0, 0, 20), point(0, 0, 20))).toEqual([0]);
   expect(kept(point(0, 0, 20), point(0, 0, 30))).toEqual([0]);
-  // below what is safe for the least purchase nothing makes up for it
+  // below the safe minimum purchase a saving offsets no loss
   expect(kept(point(0, 0, 20), point(100, 0, 10))).toEqual([100]);
   expect(kept(point(0, 0, 20), point(100, 0, 9))).toEqual([100, 0]);
-  // a greater rise is not made up for at all
+  // a saving does not offset a greater rise
   expect(kept(point(0, 1, 20), point(100, 0, 20))).toEqual([100, 0]);
 });
 
-test('[CP-19] of equal points the first stays, a lone one always', () => {
+test('[CP-19] keeps the first of equal points, and always a single point', () => {
   const [first, second] = [point(3, 1, 1), point(3, 1, 1)];
   expect(paretoFront([first, second], noReach)).toEqual([first]);
   expect(paretoFront([first, second], noReach)[0]).toBe(first);
   expect(paretoFront([], noReach)).toEqual([]);
 });
 
-test('[CP-19] two parts together add up in every way, up to the rise that still matters', () => {
+test('[CP-19] combines two parts in every way, up to the relevant rise', () => {
   fc.assert(
     fc.property(arbPoints, arbPoints, fc.nat(12), (some, others, max) => {
       const pairs = some.flatMap((a) =>
@@ -90,7 +90,7 @@ test('[CP-19] two parts together add up in every way, up to the rise that still 
   );
 });
 
-test('[CP-19] a point knows the assignments of all that it is made of', () => {
+test('[CP-19] a point lists the assignments of all its parts', () => {
   const assignment = (index: number) => ({ index }) as NonNullable<Point['assignment']>;
   const [a, b] = [
     { ...point(1), assignment: assignment(1) },

@@ -1,21 +1,18 @@
 import type { Assignment } from '../model/block.ts';
 
-/** A partial assignment and the state it leads to. Points link to the points that they are made of. */
+/** A partial assignment and its resulting state. Points link to the points that they combine. */
 export interface Point {
-  /** What is left of the units' prices, in won: the basis of a coupon over all of them. */
+  /** Remaining price of the units in won: the base of an aggregate coupon. */
   readonly left: number;
-  /** By how much the prices after discounts rise, in won. */
+  /** Rise of the prices after discounts, in won. */
   readonly delta: number;
-  /** What it saves, less the prices of what it assignments, in won. */
   readonly value: number;
   readonly assignment: Assignment | undefined;
   readonly of: readonly Point[];
 }
 
-/** The empty assignment: every fold starts from it. */
 export const startPoint: Point = { left: 0, delta: 0, value: 0, assignment: undefined, of: [] };
 
-/** The assignments of a point and of all that it is made of. */
 export const assignmentsOfPoint = (point: Point): readonly Assignment[] => {
   const assignments: Assignment[] = [];
   const put = ({ of, assignment }: Point): void => {
@@ -26,27 +23,26 @@ export const assignmentsOfPoint = (point: Point): readonly Assignment[] => {
   return assignments;
 };
 
-/** How much a coupon over the group can still gain from what is left. */
+/** The influence of the remaining price on an aggregate coupon. */
 export interface Reach {
-  /** Won a won of basis, 0 to 1. */
+  /** Won per won of base, 0 to 1. */
   readonly slope: number;
-  /** What rounding down can make of a difference, in won. */
+  /** Greatest rounding error of a difference, in won. */
   readonly rounding: number;
-  /** What must be left for the coupon's least purchase to be met whatever the rest of the group does, in won. */
+  /** Remaining price that meets the minimum purchase in every case, in won. */
   readonly safeFrom: number;
 }
 
-/** Nothing depends on what is left. */
 export const noReach: Reach = { slope: 0, rounding: 0, safeFrom: 0 };
 
-/** Whether whatever is added to `b`, the same added to `a` saves as much. */
+/** True if `a` saves at least as much as `b` under every extension. */
 const dominates = (a: Point, b: Point, { slope, rounding, safeFrom }: Reach): boolean => {
   if (a.delta < b.delta) return false;
   if (a.left >= b.left) return a.value >= b.value;
   return a.left >= safeFrom && a.value - b.value >= slope * (b.left - a.left) + rounding;
 };
 
-/** The points that are dominated by no other; of equal ones the first. */
+/** Returns the points that no other dominates; the first of equal points wins. */
 export const paretoFront = (points: readonly Point[], reach: Reach): readonly Point[] => {
   if (points.length < 2) return points;
   const { slope } = reach;
@@ -56,7 +52,10 @@ export const paretoFront = (points: readonly Point[], reach: Reach): readonly Po
   return kept;
 };
 
-/** Every pair of points as one, less the dominated. @param maxDelta a greater rise makes no difference */
+/**
+ * Combines each pair of points and drops dominated ones.
+ * @param maxDelta a greater rise makes no difference
+ */
 export const combinedPoints = (
   some: readonly Point[],
   others: readonly Point[],
@@ -76,7 +75,7 @@ export const combinedPoints = (
   return paretoFront(pairs, reach);
 };
 
-/** Where nothing depends on what is left: those that no other one reaches in both rise and value, the greatest rise first. */
+/** Returns the Pareto front of rise and value without an aggregate coupon, greatest rise first. */
 export const paretoFrontByRise = (points: readonly Point[]): readonly Point[] => {
   let max = -Infinity;
   return points

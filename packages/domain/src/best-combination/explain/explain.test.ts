@@ -41,7 +41,7 @@ const reasons = (units: readonly CartUnit[], coupons: readonly Coupon[]) =>
   );
 const onlyFor = (id: number): Partial<Coupon> => ({ target: { type: 'Items', itemNos: [itemNo(`I${id}`)] } });
 
-test('[CP-19 CP-20] of a coupon that may go nowhere the reason is that of the place where it came farthest', () => {
+test('[CP-19 CP-20] reports the reason at the place that passes the most rules', () => {
   const club = { flags: couponFlags('isClub') };
   for (const id of [1, 2, 3])
     expect(
@@ -58,14 +58,13 @@ test('[CP-19 CP-20] of a coupon that may go nowhere the reason is that of the pl
   });
 });
 
-test('[CP-19 CP-03] the least purchase is the reason only where it is missed everywhere', () => {
-  // on the first unit it would save less than the option discount, for the second it is too dear
+test('[CP-19 CP-03] reports the minimum purchase only if it is missed at every place', () => {
   const units = [pear(1, 10_000, { discounts: [aDiscount({ discountType: 'Ebay' })] }), pear(2, 4000)];
   expect(reasons(units, [amount('A', 900, { possiblePrice: won(5000) })])).toEqual({ A: 'COUPON-WORTH-NOTHING' });
   expect(reasons(units, [amount('A', 900, { possiblePrice: won(10_001) })])).toEqual({ A: 'COUPON-MINIMUM' });
 });
 
-test('[CP-19 CP-08] a coupon of another lane in the same place is told as what stands against it', () => {
+test('[CP-19 CP-08] reports a coupon of another lane at the same place as a conflict', () => {
   const dup = amount('dup', 3000, { couponType: 'SellerDupCoupon' });
   expect(reasons([pear(1, 9000)], [dup, amount('super', 2000, { couponType: 'SuperCoupon' })])).toEqual({
     super: 'CART-BR5-14',
@@ -75,19 +74,18 @@ test('[CP-19 CP-08] a coupon of another lane in the same place is told as what s
   });
 });
 
-test('[CP-19 CP-05] of two shipping coupons for a parcel the lesser gives way to the better', () => {
+test('[CP-19 CP-05] of two shipping coupons for a parcel the smaller one is unused', () => {
   const flags = couponFlags('isFreeShipping');
   expect(reasons([pear(1, 9000)], [amount('A', 2000, { flags }), amount('B', 1000, { flags })])).toEqual({
     B: 'COUPON-BETTER-OTHERWISE',
   });
 });
 
-test('[CP-19] each coupon is weighed alone: one that saves nothing says so beside others that would', () => {
+test('[CP-19] evaluates each coupon alone: a coupon without a saving reports this, whatever others save', () => {
   expect(reasons([pear(1, 9000)], [amount('A', 3000), amount('B', 2000), amount('C', 0)])).toEqual({
     B: 'COUPON-BETTER-OTHERWISE',
     C: 'COUPON-WORTH-NOTHING',
   });
-  // D takes less than the option discount that it replaces
   const discounted = pear(1, 9000, { discounts: [aDiscount({ discountType: 'Ebay' })] });
   expect(reasons([discounted], [amount('A', 3000), amount('B', 2000), amount('D', 500)])).toEqual({
     B: 'COUPON-BETTER-OTHERWISE',

@@ -15,21 +15,17 @@ import { bestOfBlock } from '../bound/best-of-block.ts';
 import type { Block, Problem, Assignment } from '../model/block.ts';
 import type { Candidates } from '../model/candidates.ts';
 
-/** A coupon that the best combination leaves out, and why (CP-19). */
+/** A coupon outside the best combination, with the reason. */
 export interface UnusedCoupon {
-  /** The coupon. */
   readonly coupon: Coupon;
-  /** Why, by the code of a rule or that another use of its place saves more. */
   readonly reason: Finding;
 }
 
-/** What the reasons are read from. */
 export interface Outcome {
   readonly situation: CouponSituation;
   readonly candidates: Candidates;
   readonly problem: Problem;
   readonly chosen: readonly CouponAssignment[];
-  /** The fees with the chosen coupons in use. */
   readonly bundleFees: ReadonlyMap<BundleKey, BundleFee>;
 }
 
@@ -41,7 +37,6 @@ const assignmentsOfBlock = ({ groups, shippingCoupons }: Block): readonly Assign
   ...shippingCoupons.map(({ assignment }) => assignment),
 ];
 
-/** What an assignment saves by itself, in won. */
 const savingsAlone = (problem: Problem): ((assignment: Assignment) => number) => {
   const blockOf = new Map(
     problem.blocks.flatMap((block) => assignmentsOfBlock(block).map((assignment) => [assignment, block] as const)),
@@ -62,14 +57,14 @@ const rank = ({ code }: Finding): number => standingCouponRules.findIndex((rule)
 
 const reasonIn = (verdict: E.Either<Finding, unknown>): readonly Finding[] => (E.isLeft(verdict) ? [verdict.left] : []);
 
-/** Where a coupon may go nowhere: the reason at the place where it came farthest through the rules. */
+/** Returns the reason for a coupon that is eligible nowhere, at the place that passes the most rules. */
 const notEligible = (coupon: Coupon, { candidates }: Outcome): Finding =>
   candidates
     .placesFor(coupon)
     .flatMap((place) => reasonIn(candidates.standing(coupon, place)))
     .toSorted((a, b) => rank(b) - rank(a))[0] ?? finding('CART-BR5-08', {});
 
-/** Where a coupon saves nothing anywhere: below its minimum or without a fee everywhere, or worth no more than nothing. */
+/** Returns the reason for a coupon that saves 0 won everywhere. */
 const worthNothing = (assignments: readonly Assignment[], { situation }: Outcome): Finding => {
   const found = assignments.flatMap((assignment) =>
     reasonIn(judge(amountCouponRules)({ ...assignment, units: [], situation })),
@@ -78,12 +73,8 @@ const worthNothing = (assignments: readonly Assignment[], { situation }: Outcome
   return first && found.length === assignments.length ? first : finding('COUPON-WORTH-NOTHING', {});
 };
 
-/**
- * Where a coupon would save something: what the chosen ones have against it, or that they save more; that it lowers no
- * total where none is chosen, since it costs an extra discount or free shipping overseas (DC-04, OV-11).
- */
+/** Returns the reason for an eligible coupon: a conflict with a chosen one, a smaller saving, or a lost benefit. */
 const notChosen = ({ coupon, place }: Assignment, { chosen, bundleFees }: Outcome): Finding => {
-  // one of its own kind in its place is no rule against it: that one saves more
   const lane = O.toNullable(laneOf(coupon));
   const others = chosen.filter((one) => !isSamePlace(one.place, place) || O.toNullable(laneOf(one.coupon)) !== lane);
   if (chosen.length === 0) return finding('COUPON-WORTH-NOTHING', {});
@@ -92,7 +83,7 @@ const notChosen = ({ coupon, place }: Assignment, { chosen, bundleFees }: Outcom
   );
 };
 
-/** Why each coupon that was not chosen was left out; of a coupon with several places, at the one that it suits best. */
+/** Returns the reason for each unused coupon, at its most suitable place. */
 export const explainUnused = (outcome: Outcome): readonly UnusedCoupon[] => {
   const { candidates, problem, chosen } = outcome;
   const isChosen = new Set(chosen.map(({ coupon }) => couponKeyOf(coupon)));

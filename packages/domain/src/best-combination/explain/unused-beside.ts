@@ -4,7 +4,7 @@ import { problemsOf } from '../model/problem.ts';
 import type { CombinationQuestion } from '../model/question.ts';
 import { explainUnused, type UnusedCoupon } from './explain.ts';
 
-/** Why each coupon of a question that is not among some chosen ones is left out, however these were found (CP-19, EN-09). */
+/** Explains why each other coupon of a question is unused, for any chosen coupons. */
 export const unusedBeside = (
   question: CombinationQuestion,
   chosen: readonly CouponAssignment[],

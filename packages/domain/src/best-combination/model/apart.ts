@@ -4,10 +4,12 @@ import type { Assignment } from './block.ts';
 import { byResource, type NumberedAssignments } from './assignments.ts';
 import type { CombinationQuestion } from './question.ts';
 
-/** How many groups are made at most: each is a row of every linear programme. Pairs beyond loosen its bound; branches part them. */
+/**
+ * Upper bound of groups, because each adds a row to every linear programme. Further pairs loosen the bound and are
+ * resolved by branching.
+ */
 const MAX_GROUPS = 300;
 
-/** What stands between two assignments: nothing, the shop, or what the search knows already. */
 const TOGETHER = 0;
 const APART = 1;
 const ANYWAY_APART = 2;
@@ -16,7 +18,6 @@ type IsApart = NonNullable<CombinationQuestion['isApart']>;
 
 const laneAt = ({ coupon, placeIndex }: Assignment): string => `${O.toNullable(laneOf(coupon))}/${placeIndex}`;
 
-/** What stands between each two assignments. */
 const relationsOf = (assignments: readonly Assignment[], isApart: IsApart): readonly Uint8Array[] => {
   const relations = assignments.map(() => new Uint8Array(assignments.length));
   const lanes = assignments.map(laneAt);
@@ -33,7 +34,6 @@ const relationsOf = (assignments: readonly Assignment[], isApart: IsApart): read
   return relations;
 };
 
-/** As many assignments as are found of which no two go together, these two among them: first those of their coupons, or of their places. */
 const groupAround = (
   a: Assignment,
   b: Assignment,
@@ -51,7 +51,6 @@ const groupAround = (
   return ofPlaces.length > ofCoupons.length ? ofPlaces : ofCoupons;
 };
 
-/** Groups of which one may be chosen each, until every two that the shop keeps apart are in one of them. */
 const groupsOf = (
   assignments: readonly Assignment[],
   relations: readonly Uint8Array[],
@@ -70,9 +69,8 @@ const groupsOf = (
 };
 
 /**
- * The same assignments, with one more resource for each group of coupons that a shop keeps apart: like a coupon it can be used once, so
- * that the search, its bound and its branches know nothing else of them (EN-09). Of one coupon an order all assignments are one group, and
- * the bound is the best of them.
+ * Adds one resource per group of mutually exclusive assignments. The search then treats exclusions like coupons that
+ * can be used once (EN-09).
  */
 export const keptApart = (numbered: NumberedAssignments, isApart: IsApart | undefined): NumberedAssignments => {
   if (!isApart) return numbered;

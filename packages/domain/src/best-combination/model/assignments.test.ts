@@ -22,7 +22,7 @@ const useBy = (
 const starts = (...methods: readonly (string | null)[]) =>
   forbiddenByPaymentMethod(methods.map((method) => useBy(method))).map((start) => [...start]);
 
-test('[CP-06 CP-19] each payment method closes the coupons of the others, in the order of their names', () => {
+test('[CP-06 CP-19] each payment method forbids the coupons of the others, sorted by name', () => {
   expect(starts('나', null, '가', '나')).toEqual([
     [1, 0, 0, 1],
     [0, 0, 1, 0],
@@ -31,7 +31,7 @@ test('[CP-06 CP-19] each payment method closes the coupons of the others, in the
   expect(starts()).toEqual([[]]);
 });
 
-test('[CP-12 CP-19] the assignments at a place are those of the lane that is asked for', () => {
+test('[CP-12 CP-19] the assignments at a place are those of the requested lane', () => {
   const assignments = [useBy(null, 0), useBy(null, 1, 'P', 'SuperCoupon'), useBy(null, 2), useBy(null, 3, 'Q')];
   const at = assignmentsByPlace(assignments);
   expect(at(place('P'), 'Buyer')).toEqual([assignments[0], assignments[2]]);
@@ -40,7 +40,7 @@ test('[CP-12 CP-19] the assignments at a place are those of the lane that is ask
   expect(at(place('Q'), 'Super')).toEqual([]);
 });
 
-test('[CP-03 CP-19] what a coupon applies to: a unit without its option discount, a group with it, a parcel’s goods for its fee', () => {
+test('[CP-03 CP-19] base of a coupon: a unit without its option discount, a group with it, the goods of a parcel for its fee', () => {
   const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })];
   const priceOf = () => ({ bare: 900, stripped: 1000 });
   const key = bundleKey('B1');

@@ -8,10 +8,9 @@ import type { Candidates } from './candidates.ts';
 import type { Parcel } from './parcel.ts';
 import type { UnitPriceOf } from './unit-prices.ts';
 
-/** What a coupon at a place applies to when nothing else is in use. */
+/** Base of a coupon at a place without other coupons. */
 export type Basis = Pick<Assignment, 'price' | 'bundleFee'>;
 
-/** The basis at each place. */
 export const basisAt = (place: CouponPlace, priceOf: UnitPriceOf, parcels: ReadonlyMap<BundleKey, Parcel>): Basis => {
   if (place.type === 'Unit') return { price: won(priceOf(place.cartUnitId).stripped), bundleFee: noWon };
   if (place.type === 'ItemGroup')
@@ -20,10 +19,8 @@ export const basisAt = (place: CouponPlace, priceOf: UnitPriceOf, parcels: Reado
   return { price: parcel?.subtotal ?? noWon, bundleFee: parcel?.fee ?? noWon };
 };
 
-/** All assignments, and what they use up. */
 export type NumberedAssignments = Omit<Problem, 'blocks' | 'startsForbidden'>;
 
-/** The assignments of each of so many resources. */
 export const byResource = (
   assignments: readonly Assignment[],
   resources: number,
@@ -34,7 +31,7 @@ export const byResource = (
   return { resources, assignmentsOf };
 };
 
-/** Numbers the assignments and their resources: coupons first, then each seller's one shipping coupon (CP-05). */
+/** Numbers the assignments and their resources: coupons first, then one shipping coupon per seller (CP-05). */
 export const numberedAssignments = (
   { coupons, places, placesFor, standing }: Candidates,
   basisOf: (place: CouponPlace) => Basis,
@@ -52,7 +49,7 @@ export const numberedAssignments = (
   return { assignments, ...byResource(assignments, coupons.length + sellers.length) };
 };
 
-/** What each payment method that can be kept to closes: the coupons of the others (CP-06). */
+/** Returns for each payment method the coupons of the other methods (CP-06). */
 export const forbiddenByPaymentMethod = (assignments: readonly Assignment[]): readonly Uint8Array[] => {
   const methodOf = ({ coupon }: Assignment): string | null => O.toNullable(coupon.paymentCouponName);
   const methods = [...new Set(assignments.flatMap((assignment) => methodOf(assignment) ?? []))].toSorted();
@@ -64,7 +61,6 @@ export const forbiddenByPaymentMethod = (assignments: readonly Assignment[]): re
   );
 };
 
-/** The assignments at each place, by lane. */
 export const assignmentsByPlace = (
   assignments: readonly Assignment[],
 ): ((place: CouponPlace, lane: CouponLane) => readonly Assignment[]) => {
@@ -79,5 +75,4 @@ export const assignmentsByPlace = (
   return (place, lane) => at.get(keyOf(place, lane)) ?? [];
 };
 
-/** The assignments at a place in a lane. */
 export type AssignmentsAt = ReturnType<typeof assignmentsByPlace>;

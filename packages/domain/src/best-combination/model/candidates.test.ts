@@ -12,7 +12,7 @@ const units = [1, 2].map((id) => aUnit({ cartUnitId: cartUnitId(id) }));
 const of = (coupons: readonly Coupon[], over = units) =>
   candidatesOf({ pricing: pricingInput(withAllSelected(anOpenCart(over))), coupons, situation: aSituation() });
 
-test('[CP-12] a coupon’s places are those of its lane', () => {
+test('[CP-12] the places of a coupon match its lane', () => {
   const { placesFor } = of([]);
   const told = (coupon: Coupon) => placesFor(coupon).map(({ type, cartUnitIds }) => [type, ...cartUnitIds]);
   expect(told(issued('A'))).toEqual([
@@ -24,7 +24,7 @@ test('[CP-12] a coupon’s places are those of its lane', () => {
   expect(told(issued('A', { couponType: 'Unknown' }))).toEqual([]);
 });
 
-test('[CP-19] coupons stand in the order of their keys, whatever order they come in', () => {
+test('[CP-19] sorts coupons by key, whatever the input order', () => {
   const [a, b, c] = [issued('A'), issued('B'), issued('C')];
   for (const order of [
     [a, b, c],
@@ -34,7 +34,7 @@ test('[CP-19] coupons stand in the order of their keys, whatever order they come
     expect(of(order).coupons).toEqual([a, b, c]);
 });
 
-test('[CP-02] a unit that takes no coupons is in no item’s place, and a coupon there is refused', () => {
+test('[CP-02] a unit that takes no coupons is not part of its item place and refuses coupons', () => {
   const [first] = units;
   const { placesFor, standing } = of([], [first!, aUnit({ cartUnitId: cartUnitId(2), isCouponUsable: false })]);
   const group = issued('A', { couponType: 'SellerDupCoupon' });

@@ -13,21 +13,19 @@ import { couponPlacesOf, type CouponPlace } from '../../entities/coupon/coupon-p
 import { unusableReason } from '../../selectors/situation.ts';
 import type { CombinationQuestion } from './question.ts';
 
-/** Whether a coupon may go on a place whatever it costs there: the rules on buyer, device, time and unit (CP-01..CP-20). */
+/** True if a coupon may apply to a place at any price: checks buyer, device, time and unit. */
 export type Standing = (coupon: Coupon, place: CouponPlace) => Either<Finding, CouponFacts>;
 
-/** The coupons, the places and what may go where, in an order that does not depend on the cart's or the pool's. */
+/** Coupons, places and eligibility, in an order independent of the cart and the pool. */
 export interface Candidates {
   readonly coupons: readonly Coupon[];
   readonly places: readonly CouponPlace[];
-  /** The places of the kind that a coupon goes on. */
   readonly placesFor: (coupon: Coupon) => readonly CouponPlace[];
   readonly standing: Standing;
 }
 
 const byKey = (a: Coupon, b: Coupon): number => (couponKeyOf(a) < couponKeyOf(b) ? -1 : 1);
 
-/** Reads a question into its candidates. */
 export const candidatesOf = ({ pricing, coupons, situation, rules = [] }: CombinationQuestion): Candidates => {
   const judgeStanding = judge([...standingCouponRules, ...rules]);
   const byId = unitsById(pricing.units);

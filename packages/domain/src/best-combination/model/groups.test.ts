@@ -25,7 +25,7 @@ const aUse = (index: number, lane: CouponLane, coupon: Partial<Coupon>): readonl
     bundleFee: won(0),
   },
 ];
-/** Two units of 1,000 won, of which the first has 100 won off by its option alone. */
+/** Two units of 1,000 won. An option discount of 100 won applies to the first. */
 const groupWith = (assignments: readonly (readonly [CouponLane, Assignment])[], weight = 1): Group =>
   groupOf(group, {
     unitPlaces,
@@ -43,10 +43,10 @@ const dupOf = (coupon: Partial<Coupon>, weight = 1) => {
   ).sellerDupCoupons;
   return { slope: dup?.slope, rounding: dup?.rounding, from: dup?.from };
 };
-/** Buyers' coupons that leave 1,500 to 1,900 won of the group: only then a shared coupon has anything to follow. */
+/** Buyer coupons that leave 1,500 to 1,900 won, so that the base of a shared coupon varies. */
 const spread = aUse(1, 'Buyer', { discountUnitType: 'Amount', discountValue: 500 });
 
-test('[CP-19] a seat takes no coupon, or one that takes something off what is left without the option discount (PR-03)', () => {
+test('[CP-19] a unit takes no coupon, or one with a saving on its price without the option discount (PR-03)', () => {
   const { unitChoices, minLeft, maxLeft, fullPrice, assignmentIndexes } = groupWith(
     [spread, aUse(2, 'Buyer', { discountValue: 0 })],
     3,
@@ -59,7 +59,7 @@ test('[CP-19] a seat takes no coupon, or one that takes something off what is le
   expect([minLeft, maxLeft, fullPrice, [...assignmentIndexes]]).toEqual([[500, 1000], 1900, 1900, [1]]);
 });
 
-test('[CP-19] how fast a shared coupon grows: by its rate, won by won, or not at all; a rate is rounded', () => {
+test('[CP-19] a shared coupon grows by its rate, won by won, or not at all; a rate is rounded', () => {
   const follows = (coupon: Partial<Coupon>, weight = 1) => {
     const group2 = groupWith([spread, aUse(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon })], weight);
     const [dup] = group2.sellerDupCoupons;
@@ -73,11 +73,11 @@ test('[CP-19] how fast a shared coupon grows: by its rate, won by won, or not at
   expect(follows({ discountUnitType: 'Amount', discountValue: 300 })).toEqual([0, 0, 0]);
 });
 
-test('[CP-19] where no choice changes what is left, a shared coupon has nothing to follow', () => {
+test('[CP-19] the base of a shared coupon is constant if no choice changes the remaining price', () => {
   expect(dupOf({ discountValue: 10 })).toEqual({ slope: 0, rounding: 0, from: 0 });
 });
 
-test('[CP-08 CP-19] the assignments of a group are those of its units and of its own lanes, each weighed', () => {
+test('[CP-08 CP-19] the assignments of a group are those of its units and of its lanes, each with its weight', () => {
   const built = groupWith(
     [
       spread,
@@ -90,7 +90,7 @@ test('[CP-08 CP-19] the assignments of a group are those of its units and of its
   expect([built.sellerDupCoupons[0]?.worth(1000), built.superCoupons[0]?.worth(1000)]).toEqual([200, 1000]);
 });
 
-test('[SH-03 CP-19] how much each price may rise, and no rise where it matters to no fee', () => {
+test('[SH-03 CP-19] bounds the rise of each price, with no rise if it affects no fee', () => {
   const built = groupWith([spread]);
   expect(risesOf([built])).toEqual([100, 0]);
   expect(risesOf([withoutRises(built)])).toEqual([0, 0]);

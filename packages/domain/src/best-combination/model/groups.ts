@@ -7,13 +7,11 @@ import type { Group, AggregateCoupon, GroupCoupon, UnitChoice, Assignment } from
 import type { UnitPriceOf, UnitPrices } from './unit-prices.ts';
 import type { AssignmentsAt } from './assignments.ts';
 
-/** A coupon on goods: what it takes off, weighed. */
 const aggregateCouponOf = (assignment: Assignment, weight: number): AggregateCoupon => {
   const applied = asApplied(assignment.coupon, assignment.place.cartUnitIds);
   return { assignment, worth: (basis) => weight * couponWorth(applied, won(basis)) };
 };
 
-/** A unit's choices: no coupon, or one that takes something off. */
 const unitChoicesOf = (
   { bare, stripped }: UnitPrices,
   assignments: readonly Assignment[],
@@ -27,11 +25,9 @@ const unitChoicesOf = (
   return [{ assignment: undefined, left: bare, delta: 0, net: 0 }, ...taking];
 };
 
-/** The sum of some numbers. */
 export const total = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 const amountsLeft = (choices: readonly UnitChoice[]): readonly number[] => choices.map(({ left }) => left);
 
-/** An additional coupon on a group of which from `min` to `max` won are left. */
 const groupCouponOf = (assignment: Assignment, min: number, max: number, weight: number): GroupCoupon => {
   const groupCoupon = aggregateCouponOf(assignment, weight);
   const { discountUnitType, discountValue, possiblePrice } = assignment.coupon;
@@ -41,18 +37,16 @@ const groupCouponOf = (assignment: Assignment, min: number, max: number, weight:
   return { ...groupCoupon, slope: isLevel ? 0 : weight * slope, rounding: isLevel ? 0 : rounding, from: possiblePrice };
 };
 
-/** What groups are made of. */
 export interface Goods {
   readonly unitPlaces: ReadonlyMap<CartUnitId, CouponPlace>;
   readonly at: AssignmentsAt;
   readonly priceOf: UnitPriceOf;
-  /** How much a won off a unit counts. */
   readonly weightOf: (id: CartUnitId) => number;
 }
 
-/** The units of an item in a parcel with the ways to reduce them. */
+/** Returns the units of an item in a parcel with their possible coupons. */
 export const groupOf = (place: CouponPlace, { unitPlaces, at, priceOf, weightOf }: Goods): Group => {
-  // what is off several units at once counts as much as it can on any of them
+  // a discount over several units has the weight of the heaviest unit
   const weight = Math.max(0, ...place.cartUnitIds.map(weightOf));
   const unitChoices = place.cartUnitIds.map((id) => {
     const unitPlace = unitPlaces.get(id);
@@ -78,12 +72,10 @@ export const groupOf = (place: CouponPlace, { unitPlaces, at, priceOf, weightOf 
   };
 };
 
-/** A group whose prices after discounts matter to no fee. */
 export const withoutRises = (group: Group): Group => ({
   ...group,
   unitChoices: group.unitChoices.map((choices) => choices.map((choice) => ({ ...choice, delta: 0 }))),
 });
 
-/** The greatest rise of each unit's price, in won. */
 export const risesOf = (groups: readonly Group[]): readonly number[] =>
   groups.flatMap(({ unitChoices }) => unitChoices.map((choices) => Math.max(...choices.map(({ delta }) => delta))));

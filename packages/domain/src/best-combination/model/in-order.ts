@@ -3,7 +3,6 @@ import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { isSamePlace, type CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import { couponLanes, laneOf } from '../../entities/coupon/lane.ts';
 
-/** Coupons on their places lane by lane, then by place: as they are told. */
 export const inOrder = (
   assigned: readonly CouponAssignment[],
   places: readonly CouponPlace[],

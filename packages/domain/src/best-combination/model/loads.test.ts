@@ -9,7 +9,7 @@ import type { Parcel } from './parcel.ts';
 
 const KEY = bundleKey('B1');
 
-/** A parcel of 19,900 won whose fee of 2,500 won falls to 1,000 from 20,000 and to nothing from 20,500. */
+/** A parcel of 19,900 won. Its fee of 2,500 won falls to 1,000 from 20,000 won and to 0 from 20,500 won. */
 const parcel: Parcel = {
   bundleKey: KEY,
   feeAt: (delta) => ({
@@ -18,7 +18,6 @@ const parcel: Parcel = {
   }),
 };
 
-/** A group whose price after discounts may rise by so much. */
 const rising = (rise: number): Group => ({
   unitChoices: [
     [
@@ -52,14 +51,14 @@ const shipping = (possiblePrice: number, discountValue = 100): Assignment => ({
 const stepsOf = (rise: number, ...assignments: readonly Assignment[]) =>
   loadOf([rising(rise)], parcel, assignments, 1).steps;
 
-test('[SH-03 CP-19] the rises at which a fee changes, as far as coupons can bring them about, in their order', () => {
+test('[SH-03 CP-19] lists the rises at which a fee changes, within the reach of coupons, in order', () => {
   expect(stepsOf(99)).toEqual([0]);
   expect(stepsOf(100)).toEqual([0, 100]);
   expect(stepsOf(700)).toEqual([0, 100, 600]);
   expect(loadOf([rising(60), rising(60)], parcel, [], 1).steps).toEqual([0, 100]);
 });
 
-test('[CP-03 CP-19] a least purchase that can be met counts among them, one that is met or cannot be does not', () => {
+test('[CP-03 CP-19] includes a minimum purchase that is reachable, but not one that is met or out of reach', () => {
   expect(stepsOf(700, shipping(19_950))).toEqual([0, 50, 100, 600]);
   expect(stepsOf(700, shipping(20_000))).toEqual([0, 100, 600]);
   expect(stepsOf(99, shipping(19_900), shipping(19_999))).toEqual([0, 99]);
@@ -72,7 +71,7 @@ const saved = (block: Block | undefined, ...deltas: readonly number[]) => deltas
 const offWorth = (block: Block | undefined, ...deltas: readonly number[]) =>
   deltas.map((delta) => block?.shippingCoupons.map((ship: AggregateCoupon) => ship.worth(delta)));
 
-test('[CP-19] optimistically, a parcel ships as cheaply as it can get, each group apart', () => {
+test('[CP-19] an optimistic parcel has its lowest fee, and each group is a separate block', () => {
   const [first, second, fee, ...more] = seen('Optimistic');
   expect(more).toEqual([]);
   for (const group of [first, second]) {
@@ -85,19 +84,19 @@ test('[CP-19] optimistically, a parcel ships as cheaply as it can get, each grou
     expect(group?.groups[0]?.unitChoices[0]?.map(({ delta }) => delta)).toEqual([0, 0]);
   }
   expect([fee?.groups, fee?.feeSteps, saved(fee, 0)]).toEqual([[], [0], [2500]]);
-  // what is free already leaves nothing to a shipping coupon
+  // a free fee leaves no saving for a shipping coupon
   expect(offWorth(fee, 0)).toEqual([[0]]);
   expect(saved(seen('Optimistic', 700, 3).at(-1), 0)).toEqual([7500]);
   expect(offWorth(seen('Optimistic', 500, 3).at(-1), 0)).toEqual([[3000]]);
 });
 
-test('[CP-19] level, nothing makes it cheaper and its shipping coupon takes the whole fee', () => {
+test('[CP-19] a level parcel keeps its fee, and its shipping coupon covers the whole fee', () => {
   const blocks = seen('Unchanged', 700, 2);
   expect(blocks).toHaveLength(3);
   expect([saved(blocks[2], 0), offWorth(blocks[2], 0)]).toEqual([[0], [[5000]]]);
 });
 
-test('[CP-19] falling, only choices that change the fee; whole, all of them; the groups together', () => {
+test('[CP-19] a falling parcel has only choices that change the fee; a whole parcel has all choices in one block', () => {
   for (const [view, steps] of [
     ['Reduced', [100, 600]],
     ['Exact', [0, 100, 600]],
@@ -110,14 +109,14 @@ test('[CP-19] falling, only choices that change the fee; whole, all of them; the
   }
 });
 
-test('[CP-19] a parcel whose fee nothing changes is seen apart, however it is asked for', () => {
+test('[CP-19] a parcel with a constant fee is split into blocks in every view', () => {
   for (const view of ['Optimistic', 'Unchanged', 'Reduced', 'Exact'] as const) {
     const blocks = seen(view, 99);
     expect([blocks.length, saved(blocks[2], 0), offWorth(blocks[2], 0)]).toEqual([3, [0], [[2500]]]);
   }
 });
 
-test('[CP-19] a group is the same block whether its parcel is seen optimistically or not; a fee, and a whole parcel, are not', () => {
+test('[CP-19] a group is the same block in optimistic and other views; a fee and a whole parcel are not', () => {
   const names = (view: ParcelView) => seen(view, 700).map(({ name }) => name);
   const [first, second, fee] = names('Optimistic');
   expect(names('Unchanged').slice(0, 2)).toEqual([first, second]);
@@ -125,7 +124,7 @@ test('[CP-19] a group is the same block whether its parcel is seen optimisticall
   expect(new Set([first, second, ...others]).size).toBe(6);
 });
 
-test('[CP-19] a block in which nothing can be saved is empty, and no other', () => {
+test('[CP-19] a block is empty only if it contains no saving', () => {
   const alone: Group = { ...rising(0), unitChoices: [[{ assignment: undefined, left: 1000, delta: 0, net: 0 }]] };
   const empty: Block = { name: 'B', groups: [alone, alone], feeSaved: () => 0, feeSteps: [0], shippingCoupons: [] };
   const ship = { assignment: shipping(0), worth: () => 1 };

@@ -6,7 +6,6 @@ import type { Block, Group, AggregateCoupon, Assignment } from './block.ts';
 import { withoutRises, risesOf, total } from './groups.ts';
 import { feeSteps, type Parcel } from './parcel.ts';
 
-/** Whether nothing can be saved in a block. */
 export const isEmpty = ({ groups, shippingCoupons, feeSaved }: Block): boolean =>
   shippingCoupons.length === 0 &&
   feeSaved(0) === 0 &&
@@ -15,7 +14,6 @@ export const isEmpty = ({ groups, shippingCoupons, feeSaved }: Block): boolean =
       sellerDupCoupons.length + superCoupons.length === 0 && unitChoices.every((choices) => choices.length === 1),
   );
 
-/** Each group by itself, and the fee by itself: nothing that is chosen changes it. */
 const separateBlocks = (
   { bundleKey, groups }: Pick<Load, 'bundleKey' | 'groups'>,
   fee: string,
@@ -39,25 +37,22 @@ const shippingCouponsOf = (
     return { assignment, worth: (delta) => weight * shippingCouponWorth(applied, feeAt(delta)) };
   });
 
-/** From which rises a shipping coupon's least purchase is met, of those that can reach it (CP-03). */
 const minimumRises = (assignments: readonly Assignment[], { feeAt }: Parcel, max: number): readonly number[] =>
   assignments
     .map(({ coupon }) => coupon.possiblePrice - feeAt(0).subtotal)
     .filter((missing) => missing > 0 && missing <= max);
 
-/** A parcel as the search sees it. */
 export interface Load {
-  /** How much a won off the fee counts. */
+  /** Weight of one won of fee. */
   readonly weight: number;
   readonly bundleKey: BundleKey;
   readonly groups: readonly Group[];
   readonly parcel: Parcel;
   readonly assignments: readonly Assignment[];
-  /** The rises at which its fee changes; 0 alone where no choice changes it. */
+  /** Rises at which the fee changes; only 0 if no choice changes it. */
   readonly steps: readonly number[];
 }
 
-/** A parcel with its groups and its shipping coupons. */
 export const loadOf = (
   groups: readonly Group[],
   parcel: Parcel,
@@ -69,7 +64,6 @@ export const loadOf = (
   return { weight, bundleKey: parcel.bundleKey, groups, parcel, assignments, steps: steps.toSorted((a, b) => a - b) };
 };
 
-/** All groups together, with some of the steps of the fee. */
 const combinedBlock = (
   { bundleKey, groups, parcel, assignments, weight }: Load,
   view: ParcelView,
@@ -82,7 +76,7 @@ const combinedBlock = (
   feeSaved: (delta) => weight * (parcel.feeAt(0).fee - parcel.feeAt(delta).fee),
 });
 
-/** As if the greatest rise were reached for free: an upper bound. */
+/** Returns blocks that assume the greatest rise without cost: an upper bound. */
 const optimisticBlocks = (load: Load): readonly Block[] => {
   const {
     parcel: { feeAt },
@@ -99,20 +93,19 @@ const optimisticBlocks = (load: Load): readonly Block[] => {
   );
 };
 
-/** The fee that a parcel has from a subtotal on, assumed before it is known whether the subtotal is reached; won. */
+/** The fee of a parcel above a subtotal, assumed before the subtotal is known, in won. */
 export interface OptimisticFee {
   readonly bundleKey: BundleKey;
   readonly subtotal: Won;
 }
 
 /**
- * How the search models a parcel whose fee depends on what is chosen. `Optimistic`: the lowest fee that it can reach,
- * which is quick and gives an upper bound. `Unchanged`: as if nothing lowered it. `Reduced`: only with choices that do;
- * these two cover all cases. `Exact`: as it is, for judging single coupons.
+ * The model of a parcel whose fee depends on coupons. `Optimistic` uses the lowest reachable fee, an upper bound.
+ * `Unchanged` assumes that the fee stays. `Reduced` allows only choices that lower it; the two together cover all
+ * cases. `Exact` models the real fee, to evaluate single coupons.
  */
 export type ParcelView = 'Optimistic' | 'Unchanged' | 'Reduced' | 'Exact';
 
-/** The blocks of a parcel, seen in some way. */
 export const blocksOf = (load: Load, view: ParcelView): readonly Block[] => {
   const { assignments, parcel, steps, weight } = load;
   if (steps.length === 1) return separateBlocks(load, 'Unchanged', shippingCouponsOf(assignments, parcel, weight));

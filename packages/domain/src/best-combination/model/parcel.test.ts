@@ -12,7 +12,6 @@ import { feeSteps, parcelWithoutFee, parcelsOf, type Parcel } from './parcel.ts'
 
 const key = bundleKey('B');
 
-/** A parcel whose fee falls by 1,000 won at each of these rises. */
 const falling = (...rises: readonly number[]): Parcel => ({
   bundleKey: key,
   feeAt: (delta) => ({
@@ -21,7 +20,7 @@ const falling = (...rises: readonly number[]): Parcel => ({
   }),
 });
 
-test('[SH-03 CP-19] the steps of a fee are the least rises at which it is another, up to the most', () => {
+test('[SH-03 CP-19] the steps of a fee are the smallest rises that change it, up to the maximum', () => {
   expect(feeSteps(falling(700, 1), 1000)).toEqual([1, 700]);
   expect(feeSteps(falling(1000), 1000)).toEqual([1000]);
   expect(feeSteps(falling(1001), 1000)).toEqual([]);
@@ -54,7 +53,7 @@ const cart: PricingInput = pricingInput(
 );
 const parcels = (input: PricingInput): readonly Parcel[] => parcelsOf(input, priceCart(input));
 
-test('[SH-03] the parcels are those of units that are bought, and their fee follows the prices after discounts', () => {
+test('[SH-03] returns the parcels of the selected units; their fee follows the prices after discounts', () => {
   expect(parcels(cart).map((parcel) => parcel.bundleKey)).toEqual(['B', 'C']);
   expect(parcels({ ...cart, selected: new Set([cartUnitId(2)]) }).map((parcel) => parcel.bundleKey)).toEqual(['C']);
   const [first] = parcels(cart);
@@ -65,7 +64,7 @@ test('[SH-03] the parcels are those of units that are bought, and their fee foll
   expect(feeSteps(first!, 500)).toEqual([400]);
 });
 
-test('[SH-03] what is not bought has no part in the fee of its parcel', () => {
+test('[SH-03] units that are not selected do not affect the fee of their parcel', () => {
   const dear = aPolicy({ shippingPolicyKey: shippingPolicyKey('dear'), shippingFee: won(9000) });
   const beside = (over: Partial<CartUnit>) =>
     aUnit({ cartUnitId: cartUnitId(9), bundleKey: key, shippingPolicyKey: dear.shippingPolicyKey, ...over });
@@ -81,14 +80,14 @@ test('[SH-03] what is not bought has no part in the fee of its parcel', () => {
   expect(feeWith(beside({ isBuyAvailable: false, unableOrderType: O.some('ITEM_OUT_OF_STOCK') }), 1, 9)).toBe(2500);
 });
 
-test('[SH-05] a fee that the server has said stands, whatever the prices are', () => {
+test('[SH-05] a fee set by the server stays, whatever the prices are', () => {
   const said = { ...cart, serverBundles: O.some([{ bundleKey: key, shippingFee: won(1700) }]) } as PricingInput;
   const [first, second] = parcels(said);
   expect([first?.feeAt(0).fee, first?.feeAt(400).fee]).toEqual([1700, 1700]);
   expect(second?.feeAt(0).fee).toBe(2500);
 });
 
-test('[SH-05] a parcel of which no fee is known is none, and one that is free stays so', () => {
+test('[SH-05] omits a parcel without a known fee; a parcel without a fee stays at 0 won', () => {
   const bare = priceCart(cart);
   expect(parcelsOf(cart, { ...bare, bundleFees: new Map() })).toEqual([]);
   expect(parcelWithoutFee(key)).toMatchObject({ bundleKey: 'B' });

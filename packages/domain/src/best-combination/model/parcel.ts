@@ -8,20 +8,19 @@ import { bundleLoads } from '../../price/parcel/parcels.ts';
 import { noWon, won } from '../../money/won.ts';
 import { bundleFee, type BundleFee } from '../../price/parcel/bundle-fee.ts';
 
-/** A parcel of the cart and how its fee follows the prices after discounts (SH-03). */
 export interface Parcel {
   readonly bundleKey: BundleKey;
-  /** Fee and subtotal when the prices after discounts rise by so many won. */
+  /** Returns fee and subtotal for a rise of the prices after discounts, in won. */
   readonly feeAt: (delta: number) => Pick<BundleFee, 'fee' | 'subtotal'>;
 }
 
-/** A parcel of which no fee is known: none is counted (SH-05). */
+/** Returns a parcel without a known fee, which counts as 0 won. */
 export const parcelWithoutFee = (bundleKey: BundleKey): Parcel => ({
   bundleKey,
   feeAt: () => ({ fee: noWon, subtotal: noWon }),
 });
 
-/** Keeps what a function answered, since a search asks for the same few rises again and again. */
+/** Caches results by number, because a search requests the same few rises repeatedly. */
 const memoized = <A>(answer: (n: number) => A): ((n: number) => A) => {
   const known = new Map<number, A>();
   return (n) => {
@@ -33,7 +32,10 @@ const memoized = <A>(answer: (n: number) => A): ((n: number) => A) => {
   };
 };
 
-/** The parcels of the selected units. @param bare the cart without coupons */
+/**
+ * Returns the parcels of the selected units.
+ * @param bare the cart without coupons
+ */
 export const parcelsOf = (input: PricingInput, bare: PricedCart): readonly Parcel[] => {
   const lines = input.units.filter((unit) => input.selected.has(unit.cartUnitId) && isOrderable(unit)).map(lineOf);
   const server = new Map(
@@ -51,7 +53,6 @@ export const parcelsOf = (input: PricingInput, bare: PricedCart): readonly Parce
   });
 };
 
-/** The least rise after `from` at which the fee is another; fees only fall as prices rise (SH-03). */
 const nextStep = ({ feeAt }: Parcel, from: number, max: number): number => {
   let low = from;
   let high = max;
@@ -64,8 +65,8 @@ const nextStep = ({ feeAt }: Parcel, from: number, max: number): number => {
 };
 
 /**
- * The rises, above 0, at which the fee changes.
- * @param max the greatest rise that buyers' coupons can bring, in won
+ * Returns the positive rises at which the fee changes.
+ * @param max the greatest rise through buyer coupons, in won
  */
 export const feeSteps = (parcel: Parcel, max: number): readonly number[] => {
   const steps: number[] = [];

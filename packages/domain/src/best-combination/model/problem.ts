@@ -18,30 +18,25 @@ import {
   type NumberedAssignments,
 } from './assignments.ts';
 
-/** How much a won off the goods counts, off the goods that travel overseas, and off a fee; whole numbers. */
+/** Weight of one won of goods, of overseas goods and of fees; whole numbers. */
 export interface Weights {
   readonly goods: number;
   readonly carried: number;
   readonly fees: number;
 }
 
-/** A won is a won. */
 export const plainWeights: Weights = { goods: 1, carried: 1, fees: 1 };
 
-/** A question in the terms of the search. */
 export interface Problems {
-  /** The parcels whose fee depends on what is chosen. */
   readonly optimisticFees: readonly OptimisticFee[];
-  /** The units whose price counts towards free shipping overseas (OV-11). */
   readonly carried: ReadonlySet<CartUnitId>;
   readonly isApart: CombinationQuestion['isApart'];
-  /** The search with parcels seen in some way; those that are not named have their optimistic fee. */
   readonly problem: (views: ReadonlyMap<BundleKey, ParcelView>, weights?: Weights) => Problem;
 }
 
 /**
- * Puts a question into the terms of the search.
- * @param joined the assignments with others beside them; as they are where left out
+ * Converts a question to search problems.
+ * @param joined adds resources to the assignments; optional
  */
 export const problemsOf = (
   question: CombinationQuestion,
@@ -80,7 +75,7 @@ export const problemsOf = (
         return loadOf(groupsIn(place, weights), parcel, at(place, 'Shipping'), weights.fees);
       });
   const known = new Map<string, readonly Load[]>();
-  // a search asks for the same few weights again and again
+  // a search requests the same few weights repeatedly
   const loadsFor = (weights: Weights): readonly Load[] => {
     const key = `${weights.goods}/${weights.carried}/${weights.fees}`;
     const loads = known.get(key) ?? loadsAt(weights);

@@ -5,13 +5,13 @@ import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import { asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import type { CombinationQuestion } from './question.ts';
 
-/** What a unit costs after discounts: with its option discount, and without it (PR-03), in won. */
+/** Unit price after discounts, with and without the option discount (PR-03), in won. */
 export interface UnitPrices {
   readonly bare: number;
   readonly stripped: number;
 }
 
-/** A coupon of 0 won on every unit: it takes the option discounts away and nothing else (PR-03). */
+/** Returns a coupon of 0 won on every unit, which only removes option discounts (PR-03). */
 const strippingAll = (ids: readonly CartUnitId[], coupon: Coupon): readonly AppliedCoupon[] => [
   {
     ...asApplied(coupon, ids),
@@ -22,10 +22,8 @@ const strippingAll = (ids: readonly CartUnitId[], coupon: Coupon): readonly Appl
   },
 ];
 
-/** What each unit costs. */
 export type UnitPriceOf = (id: CartUnitId) => UnitPrices;
 
-/** Reads what each selected unit costs without coupons. */
 export const unitPricesOf = (
   { pricing, coupons: [anyCoupon] }: CombinationQuestion,
   bare: ReturnType<typeof priceCart>,

@@ -15,13 +15,13 @@ import { plainWeights, type Problems, type Weights } from '../model/problem.ts';
 import type { Limits } from './branch.ts';
 import { carriedGoods, searchInStages, weightedTotal } from './stages.ts';
 
-/** A search under one line: what it found, and what no choice falls below, in won. */
+/** Result of a search under one line, with a lower bound of the price in won. */
 export interface LineResult {
   readonly assignments: readonly CouponAssignment[];
   readonly lowerBound: number;
 }
 
-/** A whole, in the shares of a line. */
+/** 100 percent in the unit of a line. */
 export const SCALE = 100;
 
 const weightsOf = ({ share, carried }: ExtraLine): Weights =>
@@ -34,11 +34,10 @@ const isOn = (entry: LedgerEntry, { coupon, place }: CouponAssignment): boolean 
   return taken && place.cartUnitIds.includes(entry.place.cartUnitId);
 };
 
-/** Whether each coupon takes something off: one of 0 % could else be used for the option discount that it ends. */
+/** True if every coupon has a saving. Otherwise a coupon of 0 % could serve to end an option discount. */
 export const allTakeOff = ({ priced: { entries } }: AssignmentPrice, chosen: readonly CouponAssignment[]): boolean =>
   chosen.every((assigned) => entries.some((entry) => isOn(entry, assigned)));
 
-/** What is searched in where something is given from an amount of goods on, and the best that was found so far. */
 export class BenefitSearch {
   best: AssignmentPrice & { readonly chosen: readonly CouponAssignment[] };
   nodes = 0;
@@ -60,12 +59,12 @@ export class BenefitSearch {
     this.whole = problems.problem(new Map(problems.optimisticFees.map(({ bundleKey }) => [bundleKey, 'Exact'])));
   }
 
-  /** What nothing costs less than, solved or not, in won. */
+  /** Lower bound of the price over all parts, in won. */
   get floor(): number {
     return Math.min(0, this.#bare.payable);
   }
 
-  /** What no choice with a benefit costs less than, in won: the amount of goods that it asks for, less what it gives at most there. */
+  /** Returns a lower bound of the price with a benefit: its threshold less its value there, in won. */
   atLeast(benefit: ThresholdBenefit): number {
     const given = startOf(lowestAtStart(benefit), benefit) / SCALE;
     return benefit.from <= 0 ? this.floor : Math.max(this.floor, Math.ceil(benefit.from + this.#overdrawn - given));
@@ -75,20 +74,20 @@ export class BenefitSearch {
     return this.nodes >= this.#limits.nodes || isExhausted(this.#limits.budget);
   }
 
-  /** What the prices below 0 come to, in won. */
+  /** Sum of the negative prices, in won. */
   get #overdrawn(): number {
     const { entries, extraDiscountBasis } = this.#bare.priced;
     return totalOf(entries.filter(({ place }) => place.type === 'Unit')) - extraDiscountBasis;
   }
 
-  /** What the goods cost at most, in won. */
+  /** Returns the greatest cost of the goods, in won. */
   maxGoods(decided: Decided): number {
     return this.#bare.priced.extraDiscountBasis + maxRise(this.whole, decided);
   }
 
   /**
-   * Searches with a won off the goods worth what is left of it along this line, for what costs less than the best so far.
-   * @param nodes how many parts are solved at most
+   * Searches under a line for a price below the best so far. A won of goods has the weight that the line leaves.
+   * @param nodes node limit
    */
   under(line: ExtraLine, forbidden: Uint8Array, nodes: number): LineResult {
     const weights = weightsOf(line);
@@ -103,7 +102,6 @@ export class BenefitSearch {
     return { assignments: staged.chosen, lowerBound: Math.ceil((bare - staged.bound) / weights.fees) };
   }
 
-  /** Whether what a group costs counts towards the amount of a benefit. */
   isCounted({ assignmentIndexes }: Group, { from, carriedFrom }: ThresholdBenefit): boolean {
     const ids = [...assignmentIndexes].flatMap(
       (assignment) => this.whole.assignments[assignment]?.place.cartUnitIds ?? [],
@@ -111,13 +109,13 @@ export class BenefitSearch {
     return from > carriedFrom || ids.every((id) => this.#problems.carried.has(id));
   }
 
-  /** How much less the goods of a choice could cost and still meet the amount of a benefit, in won; below 0 where they miss it. */
+  /** Returns the distance of the goods to the threshold of a benefit, in won. Negative if they miss it. */
   room({ priced }: AssignmentPrice, { from, carriedFrom }: ThresholdBenefit): number {
     const room = priced.extraDiscountBasis - from;
     return carriedFrom === 0 ? room : Math.min(room, carriedGoods(priced, this.#problems.carried) - carriedFrom);
   }
 
-  /** Prices a choice, and keeps it where it costs least so far. */
+  /** Prices a choice and keeps it if it is the best so far. */
   consider(chosen: readonly CouponAssignment[]): AssignmentPrice {
     const priced = priceWith(this.pricing, chosen);
     if (priced.payable < this.best.payable && allTakeOff(priced, chosen) && this.#goTogether(chosen))
@@ -125,7 +123,7 @@ export class BenefitSearch {
     return priced;
   }
 
-  /** Whether a shop keeps no two of these apart; what else excludes what was seen to when they were put together. */
+  /** True if no exclusion of the shop applies. Other exclusions are already satisfied. */
   #goTogether(chosen: readonly CouponAssignment[]): boolean {
     const { isApart } = this.#problems;
     return !isApart || chosen.every((one, i) => !chosen.slice(0, i).some((other) => isApart(other, one)));

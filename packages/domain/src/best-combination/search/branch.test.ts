@@ -6,7 +6,7 @@ import { bestFeasible, firstRepeated } from '../bound/best-feasible.ts';
 import { searchBest } from './branch.ts';
 import { assignmentsOfPoint } from '../bound/pareto-front.ts';
 
-/** What ways use up: two resources each, so that three of them can shut each other out in a ring (CP-05, CP-09). */
+/** Each assignment uses two resources, so three of them can exclude each other in a ring (CP-05, CP-09). */
 const pairs = [
   [0, 1],
   [1, 2],
@@ -25,10 +25,10 @@ const arbWorths = fc.array(fc.oneof(fc.constant(0), fc.nat(30), fc.integer({ min
 const arbSavings = (blocks: number, units: number): fc.Arbitrary<Savings> =>
   fc.array(fc.array(arbWorths, { minLength: 1, maxLength: units }), { minLength: 1, maxLength: blocks });
 
-/** A ring: each way alone saves 1,000, and no two go together, though each half of all three would. */
+/** A ring: each assignment saves 1,000, and no two are compatible, although the relaxation takes half of each. */
 const ring: Savings = [[[1000, 0, 0]], [[0, 1000, 0]], [[0, 0, 1000]]];
 
-test('[CP-19] a ring is parted until it is proved that one way alone is the best', () => {
+test('[CP-19] branches on a ring until one single assignment is proved optimal', () => {
   const found = searchBest(problemOf(ring, takes), { nodes: 100, budget: plenty() }, 0);
   expect([found.best.value, found.bound]).toEqual([1000, 1000]);
   expect(found.nodes).toBeGreaterThan(1);
@@ -36,7 +36,7 @@ test('[CP-19] a ring is parted until it is proved that one way alone is the best
   expect([cut.best.value, cut.bound]).toEqual([1000, 1500]);
 });
 
-test('[CP-19] the columns of a search serve another one with the same blocks, wherever they stand: it needs fewer', () => {
+test('[CP-19] reuses the columns of one search in another with the same blocks, with fewer nodes', () => {
   let saved = 0;
   fc.assert(
     fc.property(arbSavings(5, 1), (savings) => {
@@ -55,7 +55,7 @@ test('[CP-19] the columns of a search serve another one with the same blocks, wh
   expect(saved).toBeGreaterThan(0);
 });
 
-test('[CP-19] where ways share what they use up, a search saves what trying everything saves, and proves it', () => {
+test('[CP-19] with shared resources a search saves as much as brute force, and proves it', () => {
   let parted = 0;
   fc.assert(
     fc.property(arbSavings(5, 1), (savings) => {
@@ -78,11 +78,11 @@ test('[CP-19] where ways share what they use up, a search saves what trying ever
     }),
     { numRuns: lawRuns(300) },
   );
-  // a law that never parts anything would be no law about parting
+  // a property without any branching would not test branching
   expect(parted).toBeGreaterThan(0);
 });
 
-test('[CP-05] two assignments of one point that share one of two resources do not stand together', () => {
+test('[CP-05] two assignments of one point that share one of two resources are incompatible', () => {
   const [first, second, third] = problemOf([[[1, 1, 1, 1]]], takes).assignments;
   if (!first || !second || !third) throw new Error('three assignments');
   const far = problemOf([[[0, 0, 0, 1]]], takes).assignments;
@@ -91,7 +91,7 @@ test('[CP-05] two assignments of one point that share one of two resources do no
   expect(firstRepeated([...far, first, second, third])).toEqual([far[0], [second, third]]);
 });
 
-test('[CP-05 CP-19] a block whose units share resources saves what trying everything saves', () => {
+test('[CP-05 CP-19] a block whose units share resources saves as much as brute force', () => {
   fc.assert(
     fc.property(fc.array(arbWorths, { minLength: 1, maxLength: 2 }), (units) => {
       const problem = problemOf([units], takes);
@@ -106,12 +106,12 @@ test('[CP-05 CP-19] a block whose units share resources saves what trying everyt
   );
 });
 
-test('[CP-19] what cannot be better is not solved, and the most promising part first', () => {
+test('[CP-19] prunes nodes that cannot improve, and solves the most promising node first', () => {
   const samples = fc.sample(arbSavings(5, 1), { seed: 7, numRuns: 150 });
   const found = (nodes: number) =>
     samples.map((savings) => searchBest(problemOf(savings, takes), { nodes, budget: plenty() }, 0));
   const total = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-  // counted on 21 November 2026: in which order parts and columns are taken shows here and nowhere else
+  // Counted on 21 November 2026. Only this count depends on the order of nodes and columns.
   expect(total(found(500).map(({ nodes }) => nodes))).toBeLessThanOrEqual(498);
   expect(total(found(6).map(({ best, bound }) => bound - best.value))).toBeLessThanOrEqual(8702);
 });

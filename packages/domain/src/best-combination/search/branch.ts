@@ -5,29 +5,22 @@ import type { Assignment, Problem } from '../model/block.ts';
 import { addToPool, solveNode, type NodeResult, type Node, type Pool } from './node.ts';
 import { emptyPacking, packingFrom, type Packing } from '../bound/packing.ts';
 
-/** How far a search may go. */
 export interface Limits {
   readonly nodes: number;
   readonly budget: SearchBudget;
-  /** Told of the best so far, and what no choice saves more than, in won. */
   readonly report?: Report;
 }
 
-/** Hears how far a search has come. */
 export type Report = (chosen: readonly CouponAssignment[], bound: number) => void;
 
-/** What a search came to. */
 export interface Found {
   readonly best: Packing;
-  /** No choice saves more, in won. */
+  /** Upper bound of the saving, in won. */
   readonly bound: number;
-  /** How many parts were solved. */
   readonly nodes: number;
-  /** All columns that were found, to begin another search with that has some of the same blocks. */
   readonly columns: readonly Column[];
 }
 
-/** How far each resource is used at each place in a relaxed solution. */
 const usage = (parts: NodeResult['parts']): ReadonlyMap<number, ReadonlyMap<number, number>> => {
   const used = new Map<number, Map<number, number>>();
   for (const [{ assignments }, part] of parts)
@@ -39,7 +32,7 @@ const usage = (parts: NodeResult['parts']): ReadonlyMap<number, ReadonlyMap<numb
   return used;
 };
 
-/** A share of a relaxed solution that means nothing. */
+/** Tolerance for a share of a relaxed solution. */
 const LITTLE = 1e-3;
 
 interface BranchingChoice {
@@ -47,7 +40,6 @@ interface BranchingChoice {
   readonly placeIndex: number;
 }
 
-/** The resource that is most evenly split between two places, with the place that has most of it. */
 const fractionalChoice = (parts: NodeResult['parts']): BranchingChoice | undefined => {
   let choice: BranchingChoice | undefined;
   let max = 0;
@@ -78,7 +70,6 @@ const forbidding = (
   return next;
 };
 
-/** How far each assignment is used in a relaxed solution. */
 const shares = (parts: NodeResult['parts']): ReadonlyMap<Assignment, number> => {
   const used = new Map<Assignment, number>();
   for (const [{ assignments }, part] of parts)
@@ -86,10 +77,7 @@ const shares = (parts: NodeResult['parts']): ReadonlyMap<Assignment, number> => 
   return used;
 };
 
-/**
- * Assignments of which one at most is chosen, and those that go with none of them: where one is chosen, none of the others is. Those
- * that share most of a relaxed solution with the others; nothing where none does, or where no shop keeps any apart.
- */
+/** Returns both sides of the exclusion with the greatest share in the relaxed solution, or `none`. */
 const rivals = ({ isApart, assignments, assignmentsOf }: Problem, parts: NodeResult['parts']) => {
   if (!isApart) return undefined;
   const used = shares(parts);
@@ -108,8 +96,8 @@ const rivals = ({ isApart, assignments, assignmentsOf }: Problem, parts: NodeRes
 };
 
 /**
- * The two halves of a node: the split resource anywhere but at that place, or at no other place. Where none is split, the
- * relaxed solution holds a packing as good as itself, so that the node was done.
+ * Returns both branches of a node: the split resource away from a place, or only at that place. Without a split
+ * resource, the relaxed solution already contains an equally good packing.
  */
 const branches = (problem: Problem, { forbidden }: Node, { bound, parts }: NodeResult): readonly Node[] => {
   const apart = rivals(problem, parts);
@@ -124,7 +112,7 @@ const branches = (problem: Problem, { forbidden }: Node, { bound, parts }: NodeR
 
 const better = (a: Packing, b: Packing): Packing => (b.value > a.value ? b : a);
 
-/** The open part that may save most; of equal ones the last, so that the search goes deep. */
+/** Takes the node with the highest bound; the last one wins a tie, for a depth-first order. */
 const takeHighestBound = (open: Node[]): Node | undefined => {
   const max = Math.max(...open.map(({ bound }) => bound));
   const at = open.findLastIndex(({ bound }) => bound === max);
@@ -132,9 +120,9 @@ const takeHighestBound = (open: Node[]): Node | undefined => {
 };
 
 /**
- * The best packing by branch and bound, the most promising part first, until it is proved or the limit is reached.
- * @param atLeast what can be saved anyway, in won: where nothing saves more, nothing is found
- * @param known columns of searches before it
+ * Returns the best packing by branch and bound, best bound first, until it is proved or the limit is reached.
+ * @param atLeast known saving in won; smaller savings are ignored
+ * @param known columns of earlier searches
  */
 export const searchBest = (
   problem: Problem,

@@ -17,7 +17,7 @@ const wholeOf = (asked: CombinationQuestion): Problem => {
 const goodsWith = ({ pricing }: CombinationQuestion, assignments: readonly Assignment[]): number =>
   priceWith(pricing, assignments).priced.extraDiscountBasis;
 
-test('[CP-19 DC-04] coupons are put on goods as far as there is room, each once, and the goods never cost less', () => {
+test('[CP-19 DC-04] adds coupons to goods up to the limit, each once, and never raises the price of the goods', () => {
   fc.assert(
     fc.property(fc.nat(500), fc.integer({ min: 0, max: 30_000 }), fc.nat(3), (seed, room, round) => {
       const asked = question(seed);
@@ -32,7 +32,7 @@ test('[CP-19 DC-04] coupons are put on goods as far as there is room, each once,
   );
 });
 
-test('[CP-19] with room for everything a cart of eight units saves most of what can be saved', () => {
+test('[CP-19] without a limit, a cart of eight units saves most of the optimum', () => {
   for (const seed of [1, 2, 3, 4, 5]) {
     const asked = question(seed);
     const filled = fillUp(wholeOf(asked), { isCounted: () => true, chosen: [], room: 1e7, round: 0 });
@@ -41,7 +41,7 @@ test('[CP-19] with room for everything a cart of eight units saves most of what 
   }
 });
 
-test('[CP-19] nothing counts, or there is no room: what is chosen stays', () => {
+test('[CP-19] keeps the choice if no unit counts or the limit is 0', () => {
   const asked = question(1);
   const none = { isCounted: () => false, chosen: [], room: 1000, round: 0 };
   expect(fillUp(wholeOf(asked), none)).toEqual([]);

@@ -2,14 +2,12 @@ import type { Problem, Assignment } from '../model/block.ts';
 import { total } from '../model/groups.ts';
 import { slotsOf, spread, type Filling, type Slot, type SlotOption } from './slots.ts';
 
-/** What some slots save together more than now, with the option of the last one and the sum of those before. */
 interface Sum {
   readonly saving: number;
   readonly option: SlotOption | undefined;
   readonly before: Sum | undefined;
 }
 
-/** How many sums of half of the slots are kept. */
 const MAX_SUMS = 1000;
 
 const distinct = (sums: readonly Sum[]): readonly Sum[] => {
@@ -17,10 +15,8 @@ const distinct = (sums: readonly Sum[]): readonly Sum[] => {
   return sorted.filter(({ saving }, n) => saving !== sorted[n - 1]?.saving);
 };
 
-/** What a slot can save more than now at most, in won. */
 const maxGain = ({ current, options }: Slot): number => (options.at(-1)?.saving ?? current.saving) - current.saving;
 
-/** The sums with one option of a slot on top that are more than `least`. */
 const withSlot = (sums: readonly Sum[], { current, options }: Slot, min: number): readonly Sum[] => {
   const next: Sum[] = [];
   for (const option of options)
@@ -31,7 +27,10 @@ const withSlot = (sums: readonly Sum[], { current, options }: Slot, min: number)
   return next;
 };
 
-/** The sums of one option a slot, lowest first, without those that save nothing more even where all else saves most. */
+/**
+ * Returns the sums with one option per slot, lowest first. Drops sums that cannot improve even with the greatest
+ * saving elsewhere.
+ */
 const sumsOf = (slots: readonly Slot[], maxElsewhere: number): readonly Sum[] => {
   let sums: readonly Sum[] = [{ saving: 0, option: undefined, before: undefined }];
   let ahead = maxElsewhere + total(slots.map(maxGain));
@@ -45,7 +44,6 @@ const sumsOf = (slots: readonly Slot[], maxElsewhere: number): readonly Sum[] =>
 const assignmentsOf = (sum: Sum | undefined): readonly Assignment[] =>
   sum ? [...assignmentsOf(sum.before), ...(sum.option?.assignments ?? [])] : [];
 
-/** The pair of sums that saves most, and no more than `room`; none where none saves anything. */
 const bestPair = (some: readonly Sum[], others: readonly Sum[], room: number): readonly Sum[] => {
   let best: readonly Sum[] = [];
   let max = 0;
@@ -61,10 +59,9 @@ const bestPair = (some: readonly Sum[], others: readonly Sum[], room: number): r
 };
 
 /**
- * Assignments that save more than the chosen ones on the goods, but not more than `room` won more, and nothing less on the
- * fees: where an extra discount or free shipping asks for an amount of goods, it is met as closely as can be (CP-19).
- * Each group has coupons of its own to choose from, so that the best sum of two halves of the groups is found by
- * comparing them; it is good, though not always the best.
+ * Improves a choice so that the goods save up to `room` won more and the fees no less. It approaches the threshold of
+ * a benefit from above (CP-19). Groups have separate coupons, so it combines the best sums of two halves. Good, not
+ * always optimal.
  */
 export const fillUp = (problem: Problem, filling: Filling): readonly Assignment[] => {
   const { chosen, room } = filling;

@@ -5,7 +5,7 @@ import type { Packing } from '../bound/packing.ts';
 /** A price so small that all coupons of a cart together cost less than 1 won. */
 const BARELY = 1 / 16_384;
 
-/** The assignments of a packing without those that save nothing: of equal savings the one with fewer coupons. */
+/** Drops assignments of a packing without a saving: the fewest coupons win a tie. */
 export const localSearch = (problem: Problem, { columns }: Packing): readonly Assignment[] => {
   const prices = new Float64Array(problem.resources).fill(BARELY);
   return columns.flatMap(({ block, assignments }) => {

@@ -13,7 +13,6 @@ const worth = (value: number): Packing => ({ columns: [], value });
 const look = (problem: Problem, atLeast: Packing = emptyPacking, pool = poolWith()): NodeResult =>
   solveNode(problem, whole(problem), pool, atLeast);
 
-/** Three ways that shut each other out: one alone is worth 1,000, half of all three 1,500. */
 const pairs = [
   [0, 1],
   [1, 2],
@@ -21,10 +20,9 @@ const pairs = [
 ] as const;
 const takes = (way: number): readonly number[] => pairs[way] ?? [];
 const ring = problemOf([[[1000, 0, 0]], [[0, 1000, 0]], [[0, 0, 1000]]], takes);
-/** Two units and two coupons; the best is 1,700. */
 const plain = problemOf([[[1000, 700]], [[1000, 100]]]);
 
-test('[CP-19] where the relaxed solution is whole, it is the best, and its bound says so', () => {
+test('[CP-19] an integral relaxed solution is optimal, and its bound equals its value', () => {
   expect(look(plain)).toMatchObject({ bound: 1700, best: { value: 1700 } });
   expect(look(plain).parts.map(([{ block }, part]) => [block, Math.round(part)])).toEqual(
     expect.arrayContaining([
@@ -34,21 +32,21 @@ test('[CP-19] where the relaxed solution is whole, it is the best, and its bound
   );
 });
 
-test('[CP-19] what is no more than known already is passed over, without parts to look at', () => {
+test('[CP-19] prunes a node that cannot exceed the known saving', () => {
   const known = worth(1700);
   expect(look(plain, known)).toEqual({ bound: 1700, best: known, parts: [] });
   expect(look(plain, known).best).toBe(known);
   expect(look(plain, worth(1699)).best.value).toBe(1700);
 });
 
-test('[CP-19] a rounding that is no better than what is known gives way to it', () => {
+test('[CP-19] keeps the known packing if rounding gives no better one', () => {
   const { bound, best, parts } = look(ring);
   expect([bound, best.value]).toEqual([1500, 1000]);
   expect(parts.map(([, part]) => Math.round(part * 1000))).toEqual([500, 500, 500]);
   for (const known of [worth(1000), worth(1200)]) expect(look(ring, known).best).toBe(known);
 });
 
-test('[CP-19] without effort, or where no more can be saved, no column is looked for and the bound stays', () => {
+test('[CP-19] without budget, or if no more can be saved, generates no column and keeps the bound', () => {
   const tired = poolWith({ left: 0 });
   expect(solveNode(plain, whole(plain, 5000), tired, emptyPacking).bound).toBe(5000);
   expect(tired.columns).toEqual([]);
@@ -57,7 +55,7 @@ test('[CP-19] without effort, or where no more can be saved, no column is looked
   expect([pool.columns, pool.budget]).toEqual([[], plenty()]);
 });
 
-test('[CP-19] what is forbidden is in no part, though a column for it is known', () => {
+test('[CP-19] no part contains a forbidden assignment, even if a column for it is known', () => {
   const pool = poolWith();
   look(plain, emptyPacking, pool);
   const [first] = plain.assignments;
@@ -93,7 +91,7 @@ const arbSavings: fc.Arbitrary<Savings> = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-test('[CP-19] a pool holds each column once; a second look finds nothing new, for less effort, and the same bound', () => {
+test('[CP-19] a pool holds each column once; solving a node again finds no new column and the same bound for less effort', () => {
   fc.assert(
     fc.property(arbSavings, (savings) => {
       const problem = problemOf(savings, takes);

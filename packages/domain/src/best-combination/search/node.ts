@@ -4,37 +4,34 @@ import type { Problem } from '../model/block.ts';
 import { MasterLp } from '../bound/master-lp.ts';
 import { packingFrom, type Packing } from '../bound/packing.ts';
 
-/** A part of the search: some assignments are forbidden, and what it can save at most is known, in won. */
+/** A node of the search: its forbidden assignments and an upper bound of its saving in won. */
 export interface Node {
   readonly forbidden: Uint8Array;
   readonly bound: number;
 }
 
-/** What solving a node brought. */
 export interface NodeResult {
-  /** The most that this part can save, in won, proved. */
+  /** Proved upper bound of the saving, in won. */
   readonly bound: number;
-  /** The best that was found while solving it. */
   readonly best: Packing;
-  /** The columns of the relaxed solution with their parts: what to branch on. */
   readonly parts: readonly (readonly [Column, number])[];
 }
 
-/** All columns that were ever found; they serve every node that leaves them open. */
+/** All generated columns, shared by every node that allows them. */
 export interface Pool {
   readonly budget: SearchBudget;
   readonly columns: Column[];
   readonly keys: Set<string>;
 }
 
-/** Prices are whole multiples of a 16,384th of a won: sums of them are exact, and so is the bound. */
+/** Prices are multiples of 1/16,384 won, so sums and bounds are exact. */
 const GRAIN = 16_384;
 const MAX_ROUNDS = 200;
 
 const isOpen = (forbidden: Uint8Array, { assignments }: Column): boolean =>
   assignments.every((assignment) => forbidden[assignment.index] === 0);
 
-/** Puts a column into a pool; false where it was there. */
+/** Adds a column to a pool. Returns false if the pool already contains it. */
 export const addToPool = ({ columns, keys }: Pool, column: Column): boolean => {
   if (keys.has(column.key)) return false;
   keys.add(column.key);
@@ -46,7 +43,6 @@ const pricesOf = (lp: MasterLp<Column>, resources: number): Float64Array =>
   lp.prices.slice(0, resources).map((price) => Math.max(0, Math.round(price * GRAIN)) / GRAIN);
 
 interface Round {
-  /** No choice of columns saves more than this, whatever the prices are: a coupon is used once or pays its price. */
   readonly bound: number;
   readonly found: readonly Column[];
 }
@@ -64,7 +60,7 @@ const pricingRound = (problem: Problem, forbidden: Uint8Array, lp: MasterLp<Colu
   return { bound: Math.floor(bound), found };
 };
 
-/** Looks at a node: finds the columns that matter, the bound that their prices prove, and a packing near them. */
+/** Solves a node: generates columns, proves a bound from their prices, and rounds to a packing. */
 export const solveNode = (
   problem: Problem,
   { forbidden, bound: known }: Node,

@@ -4,12 +4,12 @@ import { exclusions } from '../../coupons/stacking.ts';
 import type { Assignment, Problem } from '../model/block.ts';
 import type { BenefitSearch, LineResult } from './benefit-search.ts';
 
-/** A part of the search: what is decided, as if one extra discount or free shipping were given. */
+/** A part of the search with its decisions, under the assumption of one benefit. */
 export interface Part extends Decided {
   readonly benefit: ThresholdBenefit;
-  /** No choice in it costs less, in won. */
+  /** Lower bound of the price, in won. */
   readonly lowerBound: number;
-  /** What was found under its lines; none where it was not solved yet. */
+  /** Results under its lines, or `none` if not solved yet. */
   readonly results: readonly LineResult[];
 }
 
@@ -22,7 +22,7 @@ const forbiddenWith = (forbidden: Uint8Array, assignments: readonly Assignment[]
   return next;
 };
 
-/** The next assignment to decide: one of what was found, dearest first; then any that is still open. */
+/** Returns the next assignment to decide: the dearest one of a result, then any open one. */
 export const nextUndecided = (
   search: BenefitSearch,
   { benefit, chosen, forbidden, results }: Part,
@@ -38,7 +38,7 @@ export const nextUndecided = (
   return open.filter(isFound).toSorted((a, b) => b.price - a.price || a.index - b.index)[0] ?? open[0];
 };
 
-/** The two halves of a part: without an assignment, and with it and nothing that it excludes. */
+/** Returns both halves of a part: without an assignment, and with it but without its conflicts. */
 export const halves = (search: BenefitSearch, part: Part, assignment: Assignment): readonly Part[] => {
   const { whole } = search;
   const excluded = whole.assignments.filter((other) => other !== assignment && !isCompatible(whole, assignment, other));
@@ -48,7 +48,7 @@ export const halves = (search: BenefitSearch, part: Part, assignment: Assignment
   ];
 };
 
-/** The part that may cost least; of equal ones the last, so that the search goes deep. */
+/** Takes the part with the lowest bound; the last one wins a tie, for a depth-first order. */
 export const takeLowestBound = (parts: Part[]): Part | undefined => {
   const min = Math.min(...parts.map((part) => part.lowerBound));
   return parts.splice(
@@ -57,5 +57,4 @@ export const takeLowestBound = (parts: Part[]): Part | undefined => {
   )[0];
 };
 
-/** Whether nothing of a part is decided yet. */
 export const isFirst = ({ chosen, forbidden }: Part): boolean => chosen.length === 0 && !forbidden.includes(1);

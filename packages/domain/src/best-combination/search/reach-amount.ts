@@ -4,7 +4,7 @@ import type { Assignment } from '../model/block.ts';
 import { fillUp } from './fill-up.ts';
 import type { BenefitSearch } from './benefit-search.ts';
 
-/** How often coupons are shared out anew to come closer to an amount. */
+/** Upper bound of rounds that redistribute coupons to approach a threshold. */
 const MOST_ROUNDS = 6;
 
 interface Fewer {
@@ -14,8 +14,8 @@ interface Fewer {
 }
 
 /**
- * What is found without those of its coupons that keep it from an extra discount or from free shipping: dearest first,
- * and for the last of them each that will do, the cheapest choice first.
+ * Removes coupons that keep a choice below the threshold of a benefit, dearest first. Tries each sufficient coupon as
+ * the last one; the cheapest choice wins.
  */
 export const reaching = (
   search: BenefitSearch,
@@ -39,8 +39,8 @@ const assignmentsOf = ({ whole }: BenefitSearch, chosen: readonly CouponAssignme
   );
 
 /**
- * Brings a choice that meets the amount of a benefit as close to it as can be, since each won above it could be saved.
- * @param least what nothing costs less than, in won: there it ends
+ * Brings a choice above a threshold as close to it as possible, because each won above it could be saved.
+ * @param least lower bound of the price in won; stops there
  */
 export const closeIn = (
   search: BenefitSearch,

@@ -38,7 +38,6 @@ const off = (
 const pears = [1, 2].map((id) =>
   aUnit({ cartUnitId: cartUnitId(id), item: anItem({ itemNo: itemNo(`I${id}`), itemSellPrice: won(10_000) }) }),
 );
-/** Two pears of 10,000 won each in one parcel of 2,500 won. */
 const ask = (coupons: readonly Coupon[], extraDiscountCandidates: readonly ExtraDiscountCandidate[]) =>
   bestCombination({
     pricing: pricingInput(withAllSelected(anOpenCart(pears, { extraDiscountCandidates, pricesAsOf: testNow }))),
@@ -47,9 +46,8 @@ const ask = (coupons: readonly Coupon[], extraDiscountCandidates: readonly Extra
   });
 const told = ({ chosen }: ReturnType<typeof ask>) => chosen.map(({ coupon }) => coupon.couponName);
 
-test('[CP-19][DC-04] a coupon that costs a greater extra discount is left out; one won less and it is used', () => {
+test('[CP-19][DC-04] omits a coupon that costs a greater extra discount, and uses it if the discount is one won less', () => {
   const pool = [amount('A', 2000), amount('B', 500)];
-  // 20,000 less 500 reaches 19,500; less 2,000 it does not
   const kept = ask(pool, [off(19_500, 3000)]);
   expect(told(kept)).toEqual(['B']);
   expect(kept).toMatchObject({ payable: 19_500 - 3000 + 2500, saving: 500, isProved: true });
@@ -58,20 +56,20 @@ test('[CP-19][DC-04] a coupon that costs a greater extra discount is left out; o
   expect(lost).toMatchObject({ payable: 17_500 + 2500, saving: 501, isProved: true });
 });
 
-test('[CP-19][DC-04] of two extra discounts the lesser may be the better to aim at', () => {
+test('[CP-19][DC-04] the smaller of two extra discounts can be the better target', () => {
   const best = ask([amount('A', 5000)], [off(20_000, 4000), off(15_000, 3000, { masterNo: 'E2' })]);
   expect(told(best)).toEqual(['A']);
   expect(best).toMatchObject({ payable: 12_000 + 2500, isProved: true });
 });
 
-test('[CP-19][DC-04] a rate takes its part of what a coupon saves; an extra discount that is over changes nothing', () => {
+test('[CP-19][DC-04] a rate discount shrinks with the saving of a coupon; an expired extra discount changes no result', () => {
   const rate = off(0, 0, { unit: 'Rate', discountRate: 10 });
   expect(ask([amount('A', 1000)], [rate])).toMatchObject({ payable: 17_100 + 2500, saving: 900, isProved: true });
   const over = off(19_500, 9000, { endDate: new Date(testNow - 1).toISOString() });
   expect(ask([amount('A', 1000)], [over])).toMatchObject({ saving: 1000, isProved: true });
 });
 
-test('[CP-19] a cart of 30 units with 60 coupons is answered with an extra discount too, with a gap where it is not proved', () => {
+test('[CP-19] solves a cart of 30 units with 60 coupons and an extra discount, with a gap if unproved', () => {
   const { pricing, ...rest } = aCouponCart(7, 30, 60);
   const candidates = [off(200_000, 5000), off(100_000, 0, { masterNo: 'E2', unit: 'Rate', discountRate: 5 })];
   const best = bestCombination({ ...rest, pricing: { ...pricing, extraDiscounts: { candidates, now: testNow } } });
@@ -94,31 +92,31 @@ const toJapan = (price: number, freeFrom: number, coupons: readonly Coupon[], mo
   });
 };
 
-test('[CP-19 OV-11] a coupon that would end free shipping overseas gives way to one that keeps it', () => {
+test('[CP-19 OV-11] prefers a coupon that keeps free overseas shipping to one that ends it', () => {
   const best = toJapan(155_000, 150_000, [amount('A', 11_000), amount('B', 3000)]);
   expect(told(best)).toEqual(['B']);
   expect(best).toMatchObject({ saving: 3000, bound: 3000, isProved: true, payable: 152_000 + 2500 });
   expect(best.unused.map(({ reason: { code } }) => code)).toEqual(['COUPON-BETTER-OTHERWISE']);
 });
 
-test('[CP-19 OV-11] a coupon that saves more than shipping overseas costs is used', () => {
+test('[CP-19 OV-11] uses a coupon that saves more than overseas shipping costs', () => {
   const best = toJapan(155_000, 150_000, [amount('A', 12_001), amount('B', 3000)]);
   expect(told(best)).toEqual(['A']);
   expect(best).toMatchObject({ saving: 3001, isProved: true, payable: 142_999 + 9000 + 2500 });
 });
 
-test('[CP-19 OV-11] where no coupon is chosen none is said to save more: the ones there are lower no total', () => {
+test('[CP-19 OV-11] if no coupon lowers the total, the reason is not a better coupon', () => {
   const best = toJapan(155_000, 150_000, [amount('A', 9000), amount('B', 5001)]);
   expect(best).toMatchObject({ chosen: [], saving: 0, isProved: true });
   expect(best.unused.map(({ reason: { code } }) => code)).toEqual(['COUPON-WORTH-NOTHING', 'COUPON-WORTH-NOTHING']);
 });
 
-test('[CP-19 OV-11] while shipping is not known, or free to nowhere, coupons are chosen as at home', () => {
+test('[CP-19 OV-11] while overseas shipping is unknown or never free, chooses coupons as for a domestic order', () => {
   expect(told(toJapan(155_000, 150_000, [amount('A', 9000)], { shippingKnown: false }))).toEqual(['A']);
   expect(told(toJapan(155_000, 900_000, [amount('A', 9000)]))).toEqual(['A']);
 });
 
-test('[CP-19 OV-11] a cart of 30 units with 60 coupons keeps free shipping overseas where that is worth more than all of them', () => {
+test('[CP-19 OV-11] a cart of 30 units with 60 coupons keeps free overseas shipping if it is worth more than all coupons', () => {
   const { pricing, ...rest } = aCouponCart(7, 30, 60);
   const { fees, selectedCompany, unavailable } = anOversea(
     'EMS',

@@ -9,24 +9,22 @@ import type { SearchResult } from './stages.ts';
 import { withoutIneffective } from './without-ineffective.ts';
 import { closeInOn, FIRST_CHOICES, LATER_CHOICES, misses, underLines, underLinesBetween } from './under-lines.ts';
 
-/** A part that nobody has solved yet, bounded under its lines; nothing where it cannot reach its amount. */
 const bounded = (search: BenefitSearch, part: Part): readonly Part[] => {
   if (search.maxGoods(part) < part.benefit.from) return [];
   const next = underLines(search, part);
-  // the first part has its choices forbidden in on before it is halved, if it ever is
+  // solves the choices of the first part before it is halved
   if (next.lowerBound < search.best.payable && !isFirst(part))
     for (const seen of next.results) closeInOn(search, next, seen, LATER_CHOICES);
   return [next];
 };
 
-/** A closer bound of the first part, which bounds the whole search; the other parts keep theirs. */
 const refined = (search: BenefitSearch, part: Part): Part => {
   if (!isFirst(part) || part.benefit.from <= 0) return part;
   for (const seen of part.results) closeInOn(search, part, seen, FIRST_CHOICES);
   return part.results.some((seen) => misses(search, part, seen)) ? underLinesBetween(search, part) : part;
 };
 
-/** The halves of a part that was bounded; nothing where it cannot beat the best, or where all of it is decided. */
+/** Returns the halves of a bounded part. Empty if it cannot beat the best or is fully decided. */
 const divided = (search: BenefitSearch, part: Part): readonly Part[] => {
   const closer = refined(search, part);
   if (closer.lowerBound >= search.best.payable) return [];
@@ -36,15 +34,13 @@ const divided = (search: BenefitSearch, part: Part): readonly Part[] => {
   return [];
 };
 
-/** What comes of a part: it is bounded when it is first taken, and halved when it is taken again. */
 const explore = (search: BenefitSearch, part: Part): readonly Part[] =>
   part.results.length === 0 ? bounded(search, part) : divided(search, part);
 
 /**
- * The best combination where extra discounts are taken after coupons, or shipping overseas is free from an amount of
- * goods after coupons, so that a coupon may cost more than it saves (DC-04, OV-11, CP-19). Each of these is bounded by
- * lines; under a line the search is as without any, with goods and fees weighed apart. What misses the amount from
- * which it is given is brought as close to it as can be, and parted: with a coupon, and without it.
+ * Searches if a benefit applies after coupons, so a coupon may cost more than it saves (DC-04, OV-11). Lines bound
+ * each benefit; under a line the search runs with weights for goods and fees. A choice below a threshold is moved
+ * towards it, then the part is halved by one coupon.
  */
 export const searchWithExtras = (pricing: PricingInput, problems: Problems, limits: Limits): SearchResult => {
   const search = new BenefitSearch(pricing, problems, limits);

@@ -1,26 +1,24 @@
 import { option as O } from 'fp-ts';
 import type { Group, AggregateCoupon, Problem, Assignment } from '../model/block.ts';
 
-/** A way to use coupons on the units of a group. */
 export interface SlotOption {
   readonly assignments: readonly Assignment[];
-  /** What the goods cost less than without coupons, in won. */
+  /** Saving on the goods compared with no coupons, in won. */
   readonly saving: number;
-  /** By how much the prices after discounts rise, in won. */
+  /** Rise of the prices after discounts, in won. */
   readonly delta: number;
 }
 
-/** A group with the way it is filled now, and those that could take its place, the least saving first. */
+/** A group with its current option and its alternatives, smallest saving first. */
 export interface Slot {
   readonly current: SlotOption;
   readonly options: readonly SlotOption[];
 }
 
-/** How many ways to fill one group are listed, and how many of them are compared. */
 const MAX_OPTIONS = 400;
 const MAX_COMPARED = 12;
 
-/** So many of some values, evenly spread, the first and the last among them. */
+/** Samples `max` values evenly, including both ends. */
 export const spread = <A>(values: readonly A[], max: number): readonly A[] =>
   values.length <= max
     ? values
@@ -40,7 +38,6 @@ interface PartialOption {
 
 type IsAllowed = (assignment: Assignment) => boolean;
 
-/** The ways to fill the units alone; of very many the first. */
 const unitOptions = ({ unitChoices }: Group, isAllowed: IsAllowed): readonly PartialOption[] => {
   let ways: readonly PartialOption[] = [{ assignments: [], left: 0, delta: 0 }];
   for (const choices of unitChoices) {
@@ -70,11 +67,10 @@ const withAggregateCoupon = (
     : [];
 };
 
-/** The ways to fill a group with these assignments, each coupon once. */
 const groupOptions = (group: Group, isAllowed: IsAllowed): readonly SlotOption[] => {
   const { sellerDupCoupons, superCoupons, fullPrice } = group;
   const seated = unitOptions(group, isAllowed);
-  // a time-sale coupon goes with no additional one (CP-07)
+  // a time-sale coupon excludes an additional coupon (CP-07)
   const shareable = seated.filter(({ assignments }) => !assignments.some(({ coupon }) => coupon.flags.isTimeSale));
   const untouched = { assignments: [], left: fullPrice, delta: 0 };
   return [
@@ -88,7 +84,6 @@ const groupOptions = (group: Group, isAllowed: IsAllowed): readonly SlotOption[]
   ];
 };
 
-/** What an assignment saves alone on the goods of a group, in won. */
 const aloneIn = ({ unitChoices, sellerDupCoupons, superCoupons, fullPrice }: Group, assignment: Assignment): number => {
   for (const choices of unitChoices)
     for (const choice of choices) if (choice.assignment === assignment) return assignment.price - choice.left;
@@ -98,7 +93,6 @@ const aloneIn = ({ unitChoices, sellerDupCoupons, superCoupons, fullPrice }: Gro
   );
 };
 
-/** What an assignment saves more in a group than what is in its place now, in won. */
 const gainIn = (group: Group, assignment: Assignment, chosen: readonly Assignment[]): number => {
   const isInstead = ({ placeIndex, coupon }: Assignment): boolean =>
     placeIndex === assignment.placeIndex && coupon.couponType === assignment.coupon.couponType;
@@ -106,17 +100,14 @@ const gainIn = (group: Group, assignment: Assignment, chosen: readonly Assignmen
   return aloneIn(group, assignment) - (instead ? aloneIn(group, instead) : 0);
 };
 
-/** What is filled, and with which coupons. */
 export interface Filling {
   readonly isCounted: (group: Group) => boolean;
   readonly chosen: readonly Assignment[];
-  /** How much more may be saved on the goods, in won. */
+  /** Limit of additional savings on the goods, in won. */
   readonly room: number;
-  /** From 0 on: in each round coupons are shared out in another way. */
   readonly round: number;
 }
 
-/** Gives each coupon that is not in use to one group: the one in which it saves most more, in another round another one. */
 const sharesOf = (
   problem: Problem,
   groups: readonly Group[],
@@ -140,7 +131,7 @@ const sharesOf = (
 
 const methodOf = ({ coupon }: Assignment): string | undefined => O.toUndefined(coupon.paymentCouponName);
 
-/** A group's ways that keep what the fees come to: prices after discounts fall in none of them. */
+/** Returns the options of a group that keep the fees, because no price after discounts falls. */
 const slotOf = (group: Group, own: readonly Assignment[], isAllowed: IsAllowed): readonly Slot[] => {
   const ways = groupOptions(group, isAllowed);
   const current = ways.find(
@@ -154,7 +145,7 @@ const slotOf = (group: Group, own: readonly Assignment[], isAllowed: IsAllowed):
   return [{ current, options: spread(sorted, MAX_COMPARED) }];
 };
 
-/** The groups with what can be put into each: its own coupons, and its share of those that are not in use. */
+/** Returns each group with its own coupons and its share of the unused ones. */
 export const slotsOf = (problem: Problem, filling: Filling): readonly Slot[] => {
   const { chosen, isCounted } = filling;
   const groups = problem.blocks.flatMap((block) => block.groups.filter(isCounted));

@@ -16,18 +16,15 @@ import { localSearch } from './local-search.ts';
 import type { OptimisticFee, ParcelView } from '../model/loads.ts';
 import type { Problems, Weights } from '../model/problem.ts';
 
-/** What is searched for. */
 export interface SearchGoal {
-  /** Without extra discounts: those are seen to elsewhere (DC-04). */
   readonly pricing: PricingInput;
   readonly weights: Weights;
-  /** Assignments that are not allowed, by their number. */
   readonly forbidden: Uint8Array;
-  /** What is saved anyway, in won, weighed: no combination that saves less is sought. */
+  /** Known weighted saving in won; smaller savings are ignored. */
   readonly atLeast?: number;
 }
 
-/** What the search came to, priced. Savings in won, weighed. */
+/** Priced result of a search. Weighted savings in won. */
 export interface SearchResult extends AssignmentPrice {
   readonly chosen: readonly CouponAssignment[];
   readonly saving: number;
@@ -35,7 +32,6 @@ export interface SearchResult extends AssignmentPrice {
   readonly nodes: number;
 }
 
-/** A way to see the parcels, and what can be saved at most in it. */
 interface Stage {
   readonly views: ReadonlyMap<BundleKey, ParcelView>;
   readonly bound: number;
@@ -43,14 +39,13 @@ interface Stage {
 
 type Choice = AssignmentPrice & Pick<SearchResult, 'chosen' | 'saving'>;
 
-/** What the goods that travel overseas cost, in won; a price below 0 takes nothing off the others. */
+/** Returns the cost of the overseas goods in won; negative prices count as 0. */
 export const carriedGoods = ({ unitEntries }: AssignmentPrice['priced'], carried: ReadonlySet<CartUnitId>): number => {
   let total = 0;
   for (const id of carried) total += Math.max(0, totalOf(unitEntries.get(id) ?? []));
   return total;
 };
 
-/** What goods and the rest come to, in won, each with its weight. */
 export const weightedTotal = (
   { priced, payable }: AssignmentPrice,
   { goods, carried, fees }: Weights,
@@ -61,7 +56,7 @@ export const weightedTotal = (
   return goods * basis + more + fees * (payable - basis);
 };
 
-/** The coupons that take something off, priced; a shipping coupon takes nothing where only the optimistic fee meets its minimum. */
+/** Prices the coupons with a saving. A shipping coupon has none if only the optimistic fee meets its minimum. */
 const choiceOf = (
   { pricing, weights }: SearchGoal,
   assigned: readonly CouponAssignment[],
@@ -74,7 +69,6 @@ const choiceOf = (
   return { ...all, chosen, saving: bare - weightedTotal(all, weights, carried) };
 };
 
-/** The problem with some assignments forbidden. */
 const withForbidden = (problem: Problem, forbidden: Uint8Array): Problem => ({
   ...problem,
   startsForbidden: problem.startsForbidden.map((start) =>
@@ -85,7 +79,6 @@ const withForbidden = (problem: Problem, forbidden: Uint8Array): Problem => ({
 const isMissed = ({ bundleKey, subtotal }: OptimisticFee, { priced }: AssignmentPrice): boolean =>
   (priced.bundleFees.get(bundleKey)?.subtotal ?? 0) < subtotal;
 
-/** The parcel that misses its optimistic fee, seen as it is: not cheaper, or only with choices that make it so. */
 const branchOnMissed = (
   optimisticFees: readonly OptimisticFee[],
   { views }: Stage,
@@ -100,7 +93,6 @@ const branchOnMissed = (
   }));
 };
 
-/** The stage that may save most; of equal ones the last. */
 const takeHighestBound = (stages: Stage[]): Stage | undefined => {
   const max = Math.max(...stages.map(({ bound }) => bound));
   const at = stages.findLastIndex(({ bound }) => bound === max);
@@ -108,8 +100,8 @@ const takeHighestBound = (stages: Stage[]): Stage | undefined => {
 };
 
 /**
- * Searches first with the optimistic fee of every parcel, which bounds what can be saved. Where the
- * answer really has those fees it is the best there is; a parcel that misses its fee is then seen in its two ways apart.
+ * Searches with optimistic fees first, an upper bound. If the answer has these fees it is optimal. Otherwise splits a
+ * parcel that misses its fee into two views.
  */
 export const searchInStages = (
   aim: SearchGoal,
@@ -119,7 +111,7 @@ export const searchInStages = (
   const { weights, forbidden, atLeast = 0 } = aim;
   const bare = weightedTotal(priceWith(aim.pricing, []), weights, carried);
   let best: Choice = choiceOf(aim, [], bare, carried);
-  // most blocks are the same in every stage: what was found of them in one serves the others
+  // most blocks recur in each stage, so their columns are reused
   const columns = new Map<string, Column>();
   let nodes = 0;
   let left = 0;

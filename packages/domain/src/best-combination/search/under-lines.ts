@@ -3,25 +3,21 @@ import { SCALE, type BenefitSearch, type LineResult } from './benefit-search.ts'
 import type { Part } from './part.ts';
 import { closeIn, reaching } from './reach-amount.ts';
 
-/** How many nodes are solved under one line at most. */
 const LINE_NODES = 60;
-/** The same under each line in between. */
 const BETWEEN_NODES = 12;
-/** How many lines in between are tried. */
 const BETWEEN_LINES = 5;
 
-/** How many choices that meet an amount are brought closer to it in the first part. */
+/** Number of choices that approach a threshold in the first part. */
 export const FIRST_CHOICES = 8;
-/** The same in each part after it. */
+/** The same number in each later part. */
 export const LATER_CHOICES = 2;
 
-/** A line of a benefit that rises faster by a share of the goods that count towards it. */
 const risingBy = (line: ExtraLine, benefit: ThresholdBenefit, share: number): ExtraLine =>
   benefit.carriedFrom > 0 ? steeper(line, benefit, 0, share) : steeper(line, benefit, share, 0);
 
 /**
- * The lines along which goods cost nothing: from a benefit's amount on every won of goods is paid, so that only the fees
- * matter. They bound what misses the amount under the other lines.
+ * Returns the steepest lines: above the threshold each won of goods is paid, so only fees matter. They bound choices
+ * that miss the threshold under other lines.
  */
 const steepestOf = (benefit: ThresholdBenefit): readonly ExtraLine[] => {
   if (benefit.from <= 0) return [];
@@ -35,11 +31,11 @@ const steepestOf = (benefit: ThresholdBenefit): readonly ExtraLine[] => {
 const lowerBoundOf = (seen: readonly LineResult[], part: Part): number =>
   Math.max(part.lowerBound, ...seen.map(({ lowerBound }) => lowerBound));
 
-/** Whether what was found misses the amount from which the benefit is given. */
+/** True if a result misses the threshold of its benefit. */
 export const misses = (search: BenefitSearch, { benefit }: Part, { assignments }: LineResult): boolean =>
   search.room(search.consider(assignments), benefit) < 0;
 
-/** A part under each of its lines; those after one under which it cannot beat the best are left out. */
+/** Solves a part under each of its lines. Stops after a line that proves it cannot beat the best. */
 export const underLines = (search: BenefitSearch, part: Part): Part => {
   const results: LineResult[] = [];
   const isDone = (): boolean => lowerBoundOf(results, part) >= search.best.payable;
@@ -50,7 +46,10 @@ export const underLines = (search: BenefitSearch, part: Part): Part => {
   return { ...part, results, lowerBound: lowerBoundOf(results, part) };
 };
 
-/** Brings the best of what was found as close to the benefit's amount as can be. @param max how many choices are tried */
+/**
+ * Brings the best results as close to the threshold as possible.
+ * @param max number of choices to try
+ */
 export const closeInOn = (
   search: BenefitSearch,
   { benefit, lowerBound }: Part,
@@ -62,7 +61,7 @@ export const closeInOn = (
     closeIn(search, benefit, choice, lowerBound);
 };
 
-/** A part under lines between that which rises least and that which rises most: one of them bounds it best. */
+/** Solves a part under lines between the flattest and the steepest, because one of them gives the best bound. */
 export const underLinesBetween = (search: BenefitSearch, part: Part): Part => {
   const { benefit, forbidden } = part;
   const lowest = lowestAtStart(benefit);

@@ -2,7 +2,7 @@ import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignmen
 import type { PricingInput } from '../../price/pricing-input.ts';
 import { allTakeOff } from './benefit-search.ts';
 
-/** The coupons without those that make the cart no cheaper: of equal prices the one with fewer coupons. */
+/** Drops coupons that do not lower the price: the fewest coupons win a tie. */
 export const withoutIneffective = (
   pricing: PricingInput,
   chosen: readonly CouponAssignment[],

@@ -15,10 +15,9 @@ import { misfitsInUnit } from '../misfits.ts';
 import { refuse } from '../refuse.ts';
 import { changed, type Changed } from './in-cart.ts';
 
-/** What is put in: a unit without a number, which the cart gives it. */
+/** A unit without a number; the cart assigns it. */
 export type NewItem = Omit<CartUnit, 'cartUnitId'>;
 
-/** The same text, the same choice: an item, its parcel and options, in any order; pieces and additions add up (GM-2). */
 const choiceOf = ({ item: { itemNo, options }, cartUnitType, bundleKey }: NewItem): string =>
   JSON.stringify([
     itemNo,
@@ -46,21 +45,21 @@ const grown = (unit: CartUnit, { quantity, item }: NewItem): CartUnit => ({
   item: { ...unit.item, additions: addedUp(unit.item.additions, item.additions) },
 });
 
-/** The rules on what is put in, and on a quantity that grows by it. */
 export interface AddChecks {
-  /** Whether it may be put in at all. */
   readonly add: typeof checkAdd;
-  /** Whether a unit that is there may grow by it. */
   readonly quantity: typeof checkQuantity;
 }
 
-/** Why so many pieces are none: no whole number, or fewer than one (QT-01). */
+/** Rejects a quantity that is not a whole number of at least 1 (QT-01). */
 const noPieces = (pieces: number): E.Either<Finding, number> => {
   if (!Number.isSafeInteger(pieces)) return E.left(finding('CART-BR3-16', {}));
   return pieces < MIN_QUANTITY ? E.left(finding('CART-BR3-01', {})) : E.right(pieces);
 };
 
-/** A new unit must find its terms, where the cart has any: else it would ship for nothing without a word. @throws TypeError */
+/**
+ * Checks that a new unit finds its terms, if the cart has any. Otherwise it would ship free silently.
+ * @throws TypeError
+ */
 const checkTerms = (unit: CartUnit, cart: Cart): void => {
   const { shippingPolicyKey: found } = unit;
   if (!hasAllTerms(cart) || !isOrderable(unit)) return;
@@ -69,11 +68,11 @@ const checkTerms = (unit: CartUnit, cart: Cart): void => {
 };
 
 /**
- * The cart with an item more, selected where it can be ordered; the same choice grows where its quantity may be changed. Or the first
- * rule against it: who buys, how many, what is left (EN-06, CM-06, GM-2).
- * @param added without coupons: what it says of coupons in use on it is not kept
- * @param checks by which rules; the marketplace’s where left out
- * @throws TypeError where the cart or the item is none, or it names terms that the cart does not have
+ * Adds an item and selects it if orderable; an equal choice grows. Returns the first violation otherwise (EN-06,
+ * CM-06, GM-2).
+ * @param added its notes about coupons are ignored
+ * @param checks rules; those of the marketplace if missing
+ * @throws TypeError if the cart or the item is invalid or names missing terms
  * @example
  * const added = addItem(cart, { ...plainUnit, shippingPolicyKey: shippingPolicyKey('farm') });
  * E.isRight(added) && added.right.units.length; // 3

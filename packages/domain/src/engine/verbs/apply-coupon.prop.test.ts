@@ -23,7 +23,6 @@ import {
 } from '../../testing/index.ts';
 import { applyCoupon, bestCoupons, cartOf, couponsFor, priceOfCart, type Changed } from '../index.ts';
 
-/** A discount of a bundle, which its units share: who else is bought decides what one of them costs. */
 const bundled = aDiscount({
   discountType: 'Bundle',
   policy: aDiscountPolicy({ calcType: 'Amount', discountPrice: won(6000), minApplyCondition: 2 }),
@@ -82,7 +81,6 @@ const shippingPolicies = [
   }),
 ];
 
-/** A cart without a coupon in use, some of it selected, of which some takes no coupons. */
 const arbCart: fc.Arbitrary<Cart> = fc
   .tuple(
     fc
@@ -102,7 +100,7 @@ const arbCart: fc.Arbitrary<Cart> = fc
 
 const codeOf = (changed: Changed): string | undefined => (E.isLeft(changed) ? changed.left.code : undefined);
 
-test('[EN-06 CP-11] what the box has nothing against is taken, what it has is refused by the same code, for any cart', () => {
+test('[EN-06 CP-11] applies coupons that the coupon box allows, and refuses others with the same code, for any cart', () => {
   const seen = { taken: 0, refused: 0 };
   fc.assert(
     fc.property(arbCart, (cart) => {
@@ -119,7 +117,7 @@ test('[EN-06 CP-11] what the box has nothing against is taken, what it has is re
   expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(100);
 });
 
-test('[EN-06 CP-19] the best coupons are taken one after another, and cost what was promised, for any cart', () => {
+test('[EN-06 CP-19] the best coupons can be applied one by one and reach the promised price, for any cart', () => {
   let taken = 0;
   fc.assert(
     fc.property(arbCart, (cart) => {
@@ -138,7 +136,7 @@ test('[EN-06 CP-19] the best coupons are taken one after another, and cost what 
   expect(taken).toBeGreaterThan(100);
 });
 
-test('[CM-07 CP-19] who judges them all at once by what is selected, as a server does, takes them too', () => {
+test('[CM-07 CP-19] a server that judges all coupons of the selected units at once accepts them too', () => {
   fc.assert(
     fc.property(arbCart, (cart) => {
       const wanted = bestCoupons(cart, testNow).chosen.map(({ coupon, place }) => ({ coupon, ...place }));
@@ -149,7 +147,7 @@ test('[CM-07 CP-19] who judges them all at once by what is selected, as a server
   );
 });
 
-test('[EN-06 CP-05] a shipping coupon counts the goods of its parcel, those that take no coupons too', () => {
+test('[EN-06 CP-05] a shipping coupon counts the goods of its parcel, including units that take no coupons', () => {
   const unit = (n: number, price: number, isCouponUsable: boolean) =>
     aUnit({
       cartUnitId: cartUnitId(n),
@@ -168,6 +166,6 @@ test('[EN-06 CP-05] a shipping coupon counts the goods of its parcel, those that
   const key = couponKeyOf(shipping);
   expect(bestCoupons(cart, testNow)).toMatchObject({ saving: 2500, isProved: true });
   expect(codeOf(applyCoupon(cart, key, [cartUnitId(1)], testNow))).toBeUndefined();
-  // what is not bought does not count
+  // units that are not selected do not count
   expect(codeOf(applyCoupon({ ...cart, selected: [] }, key, [cartUnitId(1)], testNow))).toBe('COUPON-MINIMUM');
 });

@@ -12,12 +12,11 @@ import { asked } from '../at.ts';
 import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
 
 /**
- * The cart with a coupon in use beside those that are, on one unit, on units of one item in one parcel, or on all units of a parcel,
- * as its kind has it; or the first reason against it: it may not go there, or not with another (EN-06, CP-01..CP-09, CP-20).
- * @param key the coupon's number (`couponKeyOf`); it must be among `cart.coupons.offered`
- * @param now the moment at which coupons are judged, ms since 1970 UTC
- * @throws TypeError where the cart, the coupon’s or the units’ numbers or the moment are none, RangeError where something in the cart
- * costs no whole number
+ * Applies a coupon to one unit, to units of one item in one parcel, or to a whole parcel. Returns the first violation
+ * otherwise (EN-06).
+ * @param key number of an offered coupon (`couponKeyOf`)
+ * @param now moment of evaluation, ms since 1970 UTC
+ * @throws TypeError if an argument is invalid, RangeError if an amount is not a whole number
  * @example
  * const used = applyCoupon(cart, couponIssueNo('policy/tenth'), [cartUnitId(1)], now);
  * E.isRight(used) && priceOfCart(used.right, now).price; // 36210
@@ -41,7 +40,7 @@ export const applyCoupon = (
   if (cart.appliedCoupons.some(isThere)) return E.left(finding('COUPON-DUPLICATED', {}, cartUnitIds));
   const wanted = { coupon: coupon.value, cartUnitIds: units.right.map(({ cartUnitId }) => cartUnitId) };
   const beside = asRequested(cart.appliedCoupons, offered);
-  // its units count as bought beside what is selected: a least purchase and a fee are of all that is bought (CP-03, CP-05)
+  // its units count as selected, because minimum and fee cover all bought units (CP-03, CP-05)
   const input = pricingInput({ ...then, selected: [...new Set([...cart.selected, ...wanted.cartUnitIds])] });
   return E.chain((added: readonly AppliedCoupon[]) => changed(withCoupons(cart, [...cart.appliedCoupons, ...added])))(
     judgeRequestedCoupons(input, [wanted], couponSituationOf(cart, now), beside),

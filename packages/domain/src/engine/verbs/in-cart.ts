@@ -7,13 +7,12 @@ import type { Finding } from '../../rule/rule.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { frozen } from '../frozen.ts';
 
-/** A cart after a verb, or the first reason against it (EN-06). */
+/** A cart after a command, or the first violation (EN-06). */
 export type Changed = E.Either<Finding, Cart>;
 
-/** The cart as it is after a verb. */
 export const changed = (cart: Cart): Changed => E.right(frozen(cart));
 
-/** The units of these numbers, or the refusal that names those which the cart does not have. */
+/** Returns the units of these numbers, or a refusal that names the missing ones. */
 export const unitsInCart = (
   { units }: Pick<Cart, 'units'>,
   ids: readonly CartUnitId[],
@@ -24,13 +23,12 @@ export const unitsInCart = (
   return E.right([...new Set(ids)].flatMap((id) => byId.get(id) ?? []));
 };
 
-/** The unit of this number, or the refusal that the cart has none. */
 export const unitInCart = ({ units }: Pick<Cart, 'units'>, id: CartUnitId): E.Either<Finding, CartUnit> => {
   const unit = unitOfId(units, id);
   return unit ? E.right(unit) : E.left(finding('UNIT-NOT-IN-CART', {}, [id]));
 };
 
-/** The cart with other coupons in use, each noted on its units. */
+/** Returns the cart with other coupons in use, noted on their units. */
 export const withCoupons = (cart: Cart, appliedCoupons: readonly AppliedCoupon[]): Cart => ({
   ...cart,
   appliedCoupons,

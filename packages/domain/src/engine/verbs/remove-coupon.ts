@@ -7,8 +7,8 @@ import { checkCart, checkText } from '../arguments.ts';
 import { changed, withCoupons, type Changed } from './in-cart.ts';
 
 /**
- * The cart with a coupon taken off all units that it is on; refused where it is in use on none, or the buyer does not have it (EN-06, CP-13).
- * @throws TypeError where the cart or the coupon’s number is none
+ * Removes a coupon from all its units. Refused if it is not in use or unknown (EN-06, CP-13).
+ * @throws TypeError if the cart or the coupon number is invalid
  * @example
  * const removed = removeCoupon(cart, couponIssueNo('policy/tenth'));
  * E.isLeft(removed) && removed.left.code; // COUPON-NOT-IN-USE

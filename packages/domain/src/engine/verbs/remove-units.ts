@@ -8,9 +8,8 @@ import { checkCart, checkIds } from '../arguments.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';
 
 /**
- * The cart without these units; they let go of their coupons, and a group coupon stays on its other units (EN-06, DL-01,
- * DL-03).
- * @throws TypeError where the cart or the units’ numbers are none
+ * Removes units with their coupons. A group coupon stays on its other units (EN-06).
+ * @throws TypeError if the cart or a unit number is invalid
  * @example
  * const fewer = removeUnits(cart, [cartUnitId(2)]);
  * E.isRight(fewer) && priceOfCart(fewer.right, now).price; // 28800

@@ -8,8 +8,8 @@ import { checkCart, checkIds } from '../arguments.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';
 
 /**
- * The cart with these units selected and no others; refused where one cannot be ordered, by its reason (EN-06, SE-01, PG-13).
- * @throws TypeError where the cart or the units’ numbers are none
+ * Selects exactly these units. Refused with the reason if one is not orderable (EN-06, SE-01).
+ * @throws TypeError if the cart or a unit number is invalid
  * @example
  * const first = select(cart, [cartUnitId(1)]);
  * E.isRight(first) && priceOfCart(first.right, now).price; // 28800

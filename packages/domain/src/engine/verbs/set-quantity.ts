@@ -7,17 +7,16 @@ import type { Cart } from '../../cart/cart.ts';
 import { checkCart, checkId, checkPieces } from '../arguments.ts';
 import { changed, unitInCart, withCoupons, type Changed } from './in-cart.ts';
 
-/** What a change of quantity may take with it. */
 export interface QuantityTerms {
-  /** Takes the coupons off the unit first: beside one its quantity stays as it is (QT-04). */
+  /** Removes the coupons of the unit first. A unit with a coupon keeps its quantity otherwise (QT-04). */
   readonly cancelCoupons?: boolean;
 }
 
 /**
- * The cart with another quantity of a unit, or the first rule against it (EN-06, QT-01..QT-04).
- * @param quantity pieces, or what stands in a field, as it was typed
- * @param check by which rules; the marketplace’s where left out
- * @throws TypeError where the cart, the unit’s number or the pieces are none
+ * Sets the quantity of a unit, or returns the first violation (EN-06).
+ * @param quantity pieces, or text as typed
+ * @param check rules; those of the marketplace if missing
+ * @throws TypeError if an argument is invalid
  * @example
  * const more = setQuantity(cart, cartUnitId(1), 3);
  * E.isRight(more) && priceOfCart(more.right, now).price; // 51690

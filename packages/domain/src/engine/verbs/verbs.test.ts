@@ -51,7 +51,7 @@ const done = (changed: Changed): Cart => {
 };
 const refused = (changed: Changed): string | undefined => (E.isLeft(changed) ? changed.left.code : undefined);
 
-test('[EN-06] a unit that is not there is named, in four languages', () => {
+test('[EN-06] names a missing unit in four languages', () => {
   for (const changed of [
     setQuantity(cart, none, 2),
     removeUnits(cart, [one, none]),
@@ -70,14 +70,14 @@ test('[EN-06] a unit that is not there is named, in four languages', () => {
 });
 
 describe('[EN-06 QT-01] setQuantity', () => {
-  test('changes the pieces, as number or as typed, and what they cost', () => {
+  test('changes the pieces, given as number or text, and the price', () => {
     expect([3, '3', '３'].map((asked) => priceOf(done(setQuantity(cart, one, asked))))).toEqual([
       35_000, 35_000, 35_000,
     ]);
     expect(done(setQuantity(cart, one, 3)).units[1]).toBe(cart.units[1]);
   });
 
-  test('says what changeQuantity says, for any number of pieces', () => {
+  test('agrees with changeQuantity for any number of pieces', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: -2, max: 1100 }).map(String), fc.string()), (asked) => {
         const said = O.toNullable(changeQuantity(cart, one, asked));
@@ -87,7 +87,7 @@ describe('[EN-06 QT-01] setQuantity', () => {
     );
   });
 
-  test('[QT-04] beside a coupon it is refused, unless the coupon may go', () => {
+  test('[QT-04] refuses a change of a unit with a coupon, unless the coupon may be removed', () => {
     const used = done(applyCoupon(cart, key, [one], testNow));
     expect(refused(setQuantity(used, one, 2))).toBe('CART-BR3-07');
     const after = done(setQuantity(used, one, 2, { cancelCoupons: true }));
@@ -96,31 +96,31 @@ describe('[EN-06 QT-01] setQuantity', () => {
 });
 
 describe('[EN-06 DL-01] removeUnits', () => {
-  test('takes them out, their selection and coupons with them', () => {
+  test('removes units with their selection and coupons', () => {
     const used = done(applyCoupon(cart, key, [one], testNow));
     const after = done(removeUnits(used, [one]));
     expect([after.units.length, after.selected, after.appliedCoupons, priceOf(after)]).toEqual([1, [2], [], 5000]);
   });
 
-  test('of none is refused', () => {
+  test('refuses an empty list', () => {
     expect(refused(removeUnits(cart, []))).toBe('CART-BR4-09');
   });
 });
 
 describe('[EN-06 SE-01] select', () => {
-  test('selects these and no others, in the order of the cart', () => {
+  test('selects exactly these units, in cart order', () => {
     expect(done(select(cart, [two, one, two])).selected).toEqual([1, 2]);
     expect(priceOf(done(select(cart, [two])))).toBe(5000);
     expect(done(select(cart, [])).selected).toEqual([]);
   });
 
-  test('[PG-13] what cannot be ordered is refused by its reason', () => {
+  test('[PG-13] refuses a unit that is not orderable, with its reason', () => {
     expect(refused(select(cartOf([apples, soldOut]), [one, two]))).toBe('CART-BR7-03');
   });
 });
 
 describe('[EN-06 CP-09] applyCoupon and removeCoupon', () => {
-  test('a coupon takes off what its box says, and nothing once it is taken off', () => {
+  test('a coupon saves the amount shown in its box, and 0 won after removal', () => {
     const used = done(applyCoupon(cart, key, [one], testNow));
     expect(used.appliedCoupons).toMatchObject([{ couponIssueNo: key, cartUnitIds: [1] }]);
     expect(used.units[0]?.appliedCouponIssueNoes).toEqual([key]);
@@ -130,12 +130,12 @@ describe('[EN-06 CP-09] applyCoupon and removeCoupon', () => {
     expect(priceOf(without)).toBe(priceOf(cart));
   });
 
-  test('it needs no selection: that is a question of the order', () => {
+  test('applies to an unselected unit, because selection matters only for an order', () => {
     const used = done(applyCoupon(done(select(cart, [])), key, [one], testNow));
     expect([used.selected, used.appliedCoupons.length]).toEqual([[], 1]);
   });
 
-  test('by a guest, after its end, elsewhere as well, or one that nobody has: refused', () => {
+  test('refuses a coupon for a guest, after its end, on a foreign place, or that is unknown', () => {
     const end = Date.parse(held.expiredDate);
     const used = done(applyCoupon(cart, key, [one], end));
     expect(refused(applyCoupon({ ...cart, buyer: guests.buyer }, key, [one], testNow))).toBe('CART-BR5-01');
@@ -163,7 +163,7 @@ describe('[EN-06 CP-09] applyCoupon and removeCoupon', () => {
       });
   });
 
-  test('one in use that the cart does not know stays in use beside it', () => {
+  test('a coupon in use outside the wallet of the cart stays in use', () => {
     const stranger = aCoupon({ couponIssueNo: couponIssueNo('other'), cartUnitIds: [two] });
     const used = done(applyCoupon({ ...cart, appliedCoupons: [stranger] }, key, [one], testNow));
     expect(used.appliedCoupons.map(({ couponIssueNo: no }) => no)).toEqual(['other', key]);
@@ -174,7 +174,7 @@ describe('[EN-06 CM-06 GM-2] addItem', () => {
   const { cartUnitId: _, ...figs } = { ...pears, item: { ...pears.item, itemNo: itemNo('F'), itemName: 'Figs' } };
   const { cartUnitId: __, ...morePears } = pears;
 
-  test('a new choice gets a number of its own and is selected', () => {
+  test('assigns a unique number to a new choice and selects it', () => {
     const after = done(addItem(cart, figs));
     expect([after.units.map((unit) => unit.cartUnitId), after.selected]).toEqual([
       [1, 2, 3],
@@ -183,13 +183,13 @@ describe('[EN-06 CM-06 GM-2] addItem', () => {
     expect(priceOf(after)).toBe(20_000);
   });
 
-  test('into an empty cart, and one that cannot be ordered without its being selected', () => {
+  test('adds to an empty cart; a unit that is not orderable stays unselected', () => {
     const { cartUnitId: ___, ...gone } = soldOut;
     const after = done(addItem(cartOf([]), gone));
     expect([after.units[0]?.cartUnitId, after.selected]).toEqual([1, []]);
   });
 
-  test('the same choice grows, its additions with it; another parcel is another unit', () => {
+  test('an equal choice grows with its additions; another parcel is a separate unit', () => {
     const bow = { additionNo: 'B', name: 'Bow', value: 'Red', price: won(500), quantity: 1, stock: O.none };
     const withBow = { ...morePears, item: { ...pears.item, additions: [bow] } };
     const after = done(addItem(done(addItem(cart, withBow)), withBow));
@@ -200,7 +200,7 @@ describe('[EN-06 CM-06 GM-2] addItem', () => {
     expect(done(addItem(cart, { ...morePears, bundleKey: bundleKey('elsewhere') })).units.length).toBe(3);
   });
 
-  test('what is in the cart already counts: by the rule of what is put in, not of what stands there', () => {
+  test('counts the units in the cart: the rule for additions applies, not the one for existing units', () => {
     const few = { ...pears, item: { ...pears.item, stock: O.some(3) } };
     const { cartUnitId: ___, ...more } = few;
     const held2 = cartOf([{ ...few, quantity: 2 }]);
@@ -216,12 +216,12 @@ describe('[EN-06 CM-06 GM-2] addItem', () => {
     [undefined, 'CART-BR3-16'],
     [0, 'CART-BR3-01'],
     [-1, 'CART-BR3-01'],
-  ])('[QT-01] %j pieces are refused, of a new choice as of one that is there', (quantity, code) => {
+  ])('[QT-01] refuses %j pieces, for a new choice as well as an existing one', (quantity, code) => {
     for (const item of [figs, morePears])
       expect(refused(addItem(cart, { ...item, quantity } as unknown as typeof figs))).toBe(code);
   });
 
-  test('[EN-07] terms that the cart does not have are a mistake, where it has any; of the same choice its own stand', () => {
+  test('[EN-07] rejects missing terms if the cart has any; an equal choice keeps its own terms', () => {
     const policies = [{ ...plainPolicy, shippingFee: won(3000) }];
     const fee = cartOf([apples, pears], { shippingPolicies: policies });
     const lost = { shippingPolicyKey: shippingPolicyKey('typo') };
@@ -235,12 +235,12 @@ describe('[EN-06 CM-06 GM-2] addItem', () => {
     });
     const { cartUnitId: ___, ...gone } = soldOut;
     expect(done(addItem(fee, { ...gone, ...lost, bundleKey: bundleKey('elsewhere') })).units.length).toBe(3);
-    // a cart that has none, or of whose some could not be read, says nothing of others
+    // a cart without terms, or with unreadable ones, accepts any
     for (const other of [cart, { ...fee, missing: ['ShippingTerms' as const] }])
       expect(done(addItem(other, { ...figs, ...lost })).units.length).toBe(3);
   });
 
-  test('[EN-06] a new unit has no coupons, whatever its maker says of them', () => {
+  test('[EN-06] a new unit has no coupons, whatever its data contain', () => {
     const after = done(addItem(cart, { ...figs, appliedCouponIssueNoes: [couponIssueNo('ZZ')] }));
     expect(after.units[2]?.appliedCouponIssueNoes).toEqual([]);
   });
@@ -249,12 +249,12 @@ describe('[EN-06 CM-06 GM-2] addItem', () => {
     [{ itemSellPrice: Number.NaN }, 'added.item.itemSellPrice: Misfit NaN'],
     [{ itemSellPrice: -5 }, 'added.item.itemSellPrice: Misfit -5'],
     [{ itemSellPrice: 1.5 }, 'added.item.itemSellPrice: Misfit 1.5'],
-  ])('[EN-07] a price that is none is a mistake: %j', (item, says) => {
+  ])('[EN-07] rejects an invalid price: %j', (item, says) => {
     const odd = { ...figs, item: { ...figs.item, ...item } } as unknown as typeof figs;
     expect(() => addItem(cart, odd)).toThrow(new TypeError(`not an item: ${says}`));
   });
 
-  test('refused: a full cart, too many pieces, a coupon that holds the quantity', () => {
+  test('refuses a full cart, too many pieces, and a coupon that fixes the quantity', () => {
     const full = cartOf(
       Array.from({ length: 100 }, (____, n) => ({
         ...apples,
@@ -316,12 +316,12 @@ test.each(Object.entries(verbs))(
       ),
       { numRuns: lawRuns(300) },
     );
-    // a law about refusals alone would be no law
+    // a property of refusals alone would prove too little
     expect(done).toBeGreaterThan(8);
   },
 );
 
-test('[EN-06] a cart that was changed by hand is seen at once: it throws, and costs what it did', () => {
+test('[EN-06] a cart changed in place throws and keeps its price', () => {
   const [unit] = cart.units;
   expect(() => Object.assign(unit?.item ?? {}, { itemSellPrice: 1 })).toThrow(TypeError);
   expect(() => (cart.units as unknown[]).push(unit)).toThrow(TypeError);

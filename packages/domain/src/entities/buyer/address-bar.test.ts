@@ -23,13 +23,13 @@ test.each(table)('[AD-01] a member whose address is %s sees %s', (alterType, sta
   expect(addressBarState(facts('SimpleMember', alterType))).toBe(state);
 });
 
-test('[AD-01] a visitor has no address, whatever is known of one', () => {
+test('[AD-01] a visitor has no address, even if one is known', () => {
   for (const alterType of [null, ...alterTypes])
     for (const isUnreadable of [true, false])
       expect(addressBarState(facts('NonMember', alterType, isUnreadable))).toBe('NonMember');
 });
 
-test('[AD-01] an address that could not be read is an error for every member, whatever was known before', () => {
+test('[AD-01] an unreadable address is an error for every member, whatever was known before', () => {
   for (const memberType of memberTypes.filter((type) => type !== 'NonMember'))
     for (const alterType of [null, ...alterTypes])
       expect(addressBarState(facts(memberType, alterType, true))).toBe('Error');

@@ -1,22 +1,17 @@
 import { option as O } from 'fp-ts';
 import type { Buyer, ShippingAddress } from './buyer.ts';
 
-/** What the delivery address bar says (AD-01). */
 export const addressBarStates = ['NonMember', 'Error', 'None', 'NeedToChange', 'Normal'] as const;
-/** A state of the address bar. */
 export type AddressBarState = (typeof addressBarStates)[number];
 
-/** What is known of where parcels go: an address or none, or that it could not be read. */
 export interface AddressFacts {
-  /** Who shops: a non-member has no address book (AD-01). */
+  /** Non-members have no address book. */
   readonly buyer: Pick<Buyer, 'memberType'>;
-  /** The address that parcels last went to; none where there is none. */
+  /** Most recent delivery address, or `none`. */
   readonly address: O.Option<Pick<ShippingAddress, 'alterType'>>;
-  /** The address could not be read (CM-20). */
   readonly isUnreadable: boolean;
 }
 
-/** By what the delivery service says of an address. */
 const byAlterType = {
   None: 'None',
   NotSupport: 'NeedToChange',
@@ -25,7 +20,8 @@ const byAlterType = {
 } as const satisfies Record<ShippingAddress['alterType'], AddressBarState>;
 
 /**
- * The state of the address bar: who shops first, then whether the address could be read, then what it is (AD-01).
+ * Returns the state of the address bar: checks the buyer first, then whether the address is readable, then the
+ * address itself.
  * @example
  * const facts = { buyer: aBuyer(), address: O.some(anAddress()), isUnreadable: false };
  * [addressBarState(facts), addressBarState({ ...facts, address: O.none })]; // [ 'Normal', 'None' ]

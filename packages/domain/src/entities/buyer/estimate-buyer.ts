@@ -1,9 +1,6 @@
-/** For whom an estimate is, as its buyer wrote it: free text, never markup (ES-01). Personal data: never logged. */
+/** Recipient of an estimate as entered: free text, never markup. Personal data: never logged. */
 export interface EstimateBuyer {
-  /** The business or person. */
   readonly buyerName: string;
-  /** Street and house. */
   readonly address1: string;
-  /** Floor, room and the like. */
   readonly address2: string;
 }

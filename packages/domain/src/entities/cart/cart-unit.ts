@@ -5,12 +5,10 @@ import type { Item } from './item.ts';
 import type { ExpressShopBranch, Seller, SmileFreshBranch } from './seller.ts';
 import type { UnusableCouponType } from './unusable-coupon-type.ts';
 
-/** The four services that bring units. */
 export const cartUnitTypes = ['Normal', 'SmileFresh', 'SmileDelivery', 'ExpressShop'] as const;
-/** The service that brings a unit. */
 export type CartUnitType = (typeof cartUnitTypes)[number];
 
-/** Why a unit cannot be ordered (CK-02, CK-03). `UNREADABLE` is ours: the server's answer for it did not fit (CM-53). */
+/** Reasons against ordering. `UNREADABLE` is ours: the server’s data for the unit did not match the codec. */
 export const unableOrderTypes = [
   'ITEM_STOP_SELLING',
   'VERO_POLICY',
@@ -30,60 +28,49 @@ export const unableOrderTypes = [
   'UNREADABLE',
   'OTHER',
 ] as const;
-/** A reason for which a unit cannot be ordered. */
 export type UnableOrderType = (typeof unableOrderTypes)[number];
 
-/** One line of the cart: an item of a seller with its options, additions and quantity. */
+/** A cart line. */
 export interface CartUnit {
-  /** Its number in the cart, which the server gave it. */
+  /** Cart line number from the server. */
   readonly cartUnitId: CartUnitId;
-  /** The service that brings it; it decides the tab that shows it (TR-04). */
+  /** Delivery service; decides the tab. */
   readonly cartUnitType: CartUnitType;
-  /** Rises by one with each change on the server; a write with an older one answers 409. */
+  /** Increases with each change on the server; a write with an older version gets 409. */
   readonly version: number;
   /** Pieces, 1 to 999. */
   readonly quantity: number;
-  /** What is bought, with options and additions. */
   readonly item: Item;
-  /** Who sells it. */
   readonly seller: Seller;
-  /** The seller’s terms that it ships by (SH-01). */
   readonly shippingPolicyKey: ShippingPolicyKey;
-  /** The parcel that it travels in; units with one key share a fee (SH-02). */
+  /** Parcel; units with the same key share a fee. */
   readonly bundleKey: BundleKey;
-  /** The partner channel it came by, where there is one (CP-02). */
   readonly partnershipCode: Option<string>;
-  /** Discounts that it may have; which of them apply is worked out with its price (DC-01). */
+  /** Possible discounts; pricing decides which ones apply. */
   readonly discounts: readonly Discount[];
-  /** Whether it can be ordered; if not, it cannot be selected either (SE-02, PG-13). */
+  /** If false, it cannot be selected either. */
   readonly isBuyAvailable: boolean;
-  /** Why it cannot be ordered, where it cannot (CK-02). */
   readonly unableOrderType: Option<UnableOrderType>;
-  /** The server's own words for the reason's detail. */
+  /** Server text for the details of the reason. */
   readonly unableOrderReasonCode: Option<string>;
-  /** Whether coupons may go on it at all (CP-02). */
   readonly isCouponUsable: boolean;
-  /** Why it takes no coupon, where the server says so (CP-02). */
   readonly unusableCouponType: Option<UnusableCouponType>;
-  /** Whether its buyer must have verified who they are (CK-11). */
+  /** True if the buyer must be verified. */
   readonly isNeedAuthentication: boolean;
-  /** Put in by way of the employee mall (RL-02). */
   readonly isViaEmployeeMall: boolean;
-  /** The delivery time that was chosen for it has ended: it must be chosen again (CART-BR7-31). */
+  /** The chosen delivery time has ended; the shopper must choose again. */
   readonly isDeliveryTimeEnded: boolean;
-  /** Sold under a discount agreement: its quantity cannot change (QT-03). */
+  /** Sold under a discount agreement: the quantity is fixed. */
   readonly isItemDiscountAgreement: boolean;
-  /** The coupons in use on it, alone or together with others (CP-17). */
+  /** Coupons in use on it, including group coupons. */
   readonly appliedCouponIssueNoes: readonly CouponIssueNo[];
-  /** When it was put into the cart, ISO 8601 in UTC (LS-02). */
+  /** Time of adding, ISO 8601 in UTC. */
   readonly insertDateISO: string;
-  /** Whether the cart holds other units of the same item with the same choice (XT-02). */
   readonly hasDuplicates: boolean;
-  /** Those units. */
   readonly duplicateCartUnitIds: readonly CartUnitId[];
-  /** The same-day shop that brings it; none for other services. */
+  /** Same-day store, or `none` for other services. */
   readonly expressShopBranch: Option<ExpressShopBranch>;
-  /** The grocery branch that brings it; none for other services, and where none serves the address. */
+  /** Grocery branch, or `none` for other services or an address without a branch. */
   readonly smileFreshBranch: Option<SmileFreshBranch>;
 }
 

@@ -1,7 +1,7 @@
 import type { CartUnit } from './cart-unit.ts';
 
 /**
- * How many units beside this one are the same choice and still in the cart: what was deleted since counts no longer (XT-02).
+ * Counts the other units with the same choice that are still in the cart.
  * @example
  * const unit = { ...plainUnit, duplicateCartUnitIds: [cartUnitId(1), cartUnitId(9)] };
  * duplicateCount(unit, cart.units); // 1

@@ -8,7 +8,7 @@ import { duplicatesAmong } from './duplicates.ts';
 const unit = (n: number, choice: string) => ({ cartUnitId: cartUnitId(n), choice });
 const choiceOf = ({ choice }: { readonly choice: string }) => choice;
 
-test('[XT-02] units of the same choice name each other, and no unit itself', () => {
+test('[XT-02] units with the same choice list each other but not themselves', () => {
   const units = [unit(1, 'a'), unit(2, 'b'), unit(3, 'a'), unit(4, 'a')];
   expect(units.map(duplicatesAmong(units, choiceOf))).toEqual([
     { hasDuplicates: true, duplicateCartUnitIds: [3, 4] },
@@ -33,7 +33,7 @@ test('[XT-02] being a duplicate is mutual', () => {
   );
 });
 
-test('[XT-02] a duplicate that was deleted since counts no longer', () => {
+test('[XT-02] ignores a duplicate that was deleted', () => {
   const [first, second] = [1, 2].map((n) =>
     aUnit({ cartUnitId: cartUnitId(n), hasDuplicates: true, duplicateCartUnitIds: [cartUnitId(3 - n), cartUnitId(9)] }),
   );

@@ -1,7 +1,6 @@
 import type { CartUnitId } from '../../money/ids.ts';
 import type { CartUnit } from './cart-unit.ts';
 
-/** What a unit says of others like it (XT-02). */
 export type Duplicates = Pick<CartUnit, 'hasDuplicates' | 'duplicateCartUnitIds'>;
 
 const groupedBy = <U>(units: readonly U[], keyOf: (unit: U) => string): ReadonlyMap<string, readonly U[]> => {
@@ -16,8 +15,8 @@ const groupedBy = <U>(units: readonly U[], keyOf: (unit: U) => string): Readonly
 };
 
 /**
- * Which units of a cart are the same choice as others of it (XT-02).
- * @param keyOf the same text, the same choice
+ * Finds units with the same choice.
+ * @param keyOf equal for equal choices
  * @example
  * const again = { ...cart.units[0]!, cartUnitId: cartUnitId(3) };
  * const duplicatesOf = duplicatesAmong([...cart.units, again], ({ item }) => item.itemNo);

@@ -21,7 +21,7 @@ test.each([
   expect([isOptionValue(fits), isOptionValue(other)]).toEqual([true, false]);
 });
 
-test('[CM-06] what is kept of any text is one that can be put in, unless it is empty or too long', () => {
+test('[CM-06] a normalized text is valid unless it is empty or too long', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
       const kept = optionValueOf(typed);
@@ -43,18 +43,18 @@ test.each([
   [['-30', '100'], false],
   [['100'], false],
   [['100', '100', '100'], false],
-])('[CM-06] measures are whole numbers within the limits, one for each entry: %j %s', (values, isFit) => {
+])('[CM-06] measures are whole numbers within the limits, one per entry: %j %s', (values, isFit) => {
   expect(isEntered(curtain, values, terms)).toBe(isFit);
 });
 
-test('[CM-06] what nobody knows the price of is not measured, and what is picked is not written', () => {
+test('[CM-06] refuses measures without a price and text for options that are picked', () => {
   expect(isEntered(curtain, ['100', '100'], undefined)).toBe(false);
   expect(isEntered(text, ['Tori'], undefined)).toBe(true);
   expect(isEntered(text, [''], undefined)).toBe(false);
   expect(isEntered({ ...text, optionType: 'Combination' }, ['Tori'], undefined)).toBe(false);
 });
 
-test('[PG-21] a price by the area is rounded up to 100 won, and never falls with a measure', () => {
+test('[PG-21] a price by area is rounded up to 100 won and never falls if a measure grows', () => {
   expect(measuredPrice(terms, ['100', '200'])).toBe(18_000);
   expect(measuredPrice(terms, ['150', '210'])).toBe(28_400);
   const measure = fc.integer({ min: 30, max: 499 });

@@ -2,39 +2,34 @@ import { won, type Won } from '../../money/won.ts';
 import type { ItemOption } from './item.ts';
 import { oneLine } from './one-line.ts';
 
-/** What the shopper measured or wrote for an option: a value for each of its entries, in their order (CM-06, PG-21). */
+/** Measures or text for an option: one value per entry, in order. */
 export interface EnteredOption {
-  /** The option that they are for. */
   readonly optionNo: string;
-  /** One for each entry of the option: a measure in cm, or a text. */
+  /** Measures in cm, or text. */
   readonly values: readonly string[];
 }
 
-/** The most characters of a text that is written for an option. */
 export const MAX_OPTION_TEXT = 50;
 
 /**
- * A written text as it is kept: in one line, composed, without control characters.
+ * Normalizes a text: one line, NFC, no control characters.
  * @example
  * optionValueOf('  To Mina,\n with love '); // To Mina, with love
  */
 export const optionValueOf = (text: string): string => oneLine(text).normalize('NFC');
 
 /**
- * Whether a value is kept as it is: a text of 1 to 50 characters, of which one at least is seen.
+ * True if the text is already normalized, has 1 to 50 characters, and at least one visible character.
  * @example
  * ['With love', '', 'x'.repeat(51)].map(isOptionValue); // [ true, false, false ]
  */
 export const isOptionValue = (value: string): boolean =>
   /[^\p{Cf}\p{Z}]/u.test(value) && Array.from(value).length <= MAX_OPTION_TEXT && optionValueOf(value) === value;
 
-/** How an option made to measure is limited and priced; measures are in cm. */
+/** Limits and price of a made-to-measure option; measures in cm. */
 export interface MeasureTerms {
-  /** The least that a measure may be, in cm. */
   readonly min: number;
-  /** The most that a measure may be, in cm. */
   readonly max: number;
-  /** Price of a square metre, in won. */
   readonly wonPerSquareMetre: number;
 }
 
@@ -42,8 +37,8 @@ const isMeasure = (value: string, { min, max }: MeasureTerms): boolean =>
   /^[1-9]\d{0,4}$/u.test(value) && Number(value) >= min && Number(value) <= max;
 
 /**
- * Whether these values can be put in for an option: whole measures within its limits, or texts.
- * @param terms of what is measured
+ * True if the values are valid: whole measures within the limits, or texts.
+ * @param terms limits of measured options
  * @example
  * const curtain = anOption({ optionType: 'Calculation', optionEntries: [{ name: 'Width', value: '' }] });
  * const terms = { min: 50, max: 300, wonPerSquareMetre: 20_000 };
@@ -63,7 +58,7 @@ const SQUARE_CM = 10_000;
 const STEP = 100;
 
 /**
- * What something made to measure costs, by its area, rounded up to 100 won (PG-21).
+ * Returns the price by area, rounded up to 100 won.
  * @param values whole measures in cm
  * @example
  * measuredPrice({ min: 50, max: 300, wonPerSquareMetre: 20_000 }, ['120', '151']); // 36300

@@ -2,150 +2,118 @@ import type { Option as Maybe } from 'fp-ts/Option';
 import type { Won } from '../../money/won.ts';
 import type { ItemNo } from '../../money/ids.ts';
 
-/** One name and value of an option, e.g. colour and red. */
 export interface OptionEntry {
-  /** What is chosen or measured, in the seller’s words, e.g. `Colour` or `Width`. */
+  /** Label from the seller, e.g. `Colour` or `Width`. */
   readonly name: string;
-  /** What was chosen of it, or measured or written for it, e.g. `Red` or `120`. */
+  /** Choice, measure or text, e.g. `Red` or `120`. */
   readonly value: string;
 }
 
-/** An option that the shopper chose. `Calculation` options are measured, e.g. width and height in cm (PG-21). */
 export interface ItemOption {
-  /** Its number among the options of the item. */
   readonly optionNo: string;
-  /** `Combination`: one of several was chosen; `Calculation`: measures were entered; `Text`: a text was written (PG-21). */
+  /** `Combination`: picked from a list; `Calculation`: measured; `Text`: typed. */
   readonly optionType: 'Calculation' | 'Combination' | 'Text';
-  /** What it is made of; each is shown as name and value (PG-21). */
   readonly optionEntries: readonly OptionEntry[];
-  /** Added to the sell price of one piece, in won; may be negative. */
+  /** Added to the price of one piece, in won; may be negative. */
   readonly optionPrice: Won;
-  /** The measure of a Calculation option, e.g. `cm`. */
+  /** Unit of a Calculation option, e.g. `cm`. */
   readonly calculationUnit: Maybe<string>;
-  /** Pieces left; none where it is not limited. */
+  /** Pieces left, or `none` if unlimited. */
   readonly stock: Maybe<number>;
 }
 
-/** An additional product bought together with the item. */
 export interface Addition {
-  /** Its number among the additions of the item. */
   readonly additionNo: string;
-  /** What kind of product it is, in the seller’s words, e.g. `Wrapping`. */
+  /** Kind of product, from the seller, e.g. `Wrapping`. */
   readonly name: string;
-  /** Which of them was chosen, e.g. `Paper carrier bag`. */
+  /** Chosen product, e.g. `Paper carrier bag`. */
   readonly value: string;
-  /** Price of one, in won. */
   readonly price: Won;
-  /** Pieces of it; the unit’s own quantity does not multiply them (PR-01). */
+  /** Pieces; not multiplied by the unit’s quantity. */
   readonly quantity: number;
-  /** Pieces left; none where it is not limited. */
+  /** Pieces left, or `none` if unlimited. */
   readonly stock: Maybe<number>;
 }
 
-/** How many of an item one order may hold (QT-02). */
 export interface QuantityLimits {
-  /** The fewest pieces; 1 where the item says nothing (CART-BR3-05). */
+  /** Minimum pieces; 1 by default. */
   readonly min: number;
-  /** None: no limit of the item's own; 999 holds for all (QT-01). */
+  /** Maximum pieces, or `none`; the general limit of 999 always applies. */
   readonly max: Maybe<number>;
-  /** Only multiples of this many (CART-BR1-55). */
+  /** Quantities must be multiples of this number. */
   readonly multiple: number;
 }
 
-/** The four category codes of an item, from large to detail. */
+/** Category codes, from large to detail. */
 export interface CategoryCodes {
-  /** The widest category; some do not go by express. */
   readonly large: string;
-  /** The category within the large one. */
   readonly medium: string;
-  /** The category within the medium one. */
   readonly small: string;
-  /** The narrowest category. */
   readonly detail: string;
 }
 
-/** The shops inside the marketplace; some of them do not mix in one order (CK-10). */
+/** Shops inside the marketplace; some cannot share an order. */
 export const itemMalls = ['General', 'Book', 'HomePlus', 'OverseaDirect', 'FashionBrand', 'MangoKorea'] as const;
-/** The shop inside the marketplace that an item belongs to. */
 export type ItemMall = (typeof itemMalls)[number];
 
-/** What kind of item it is; each flag decides rules of checkout. */
 export interface ItemFlags {
-  /** A voucher that is sent by message and not in a parcel: it is not ordered with what is delivered (CK-07). */
+  /** Voucher sent by message; cannot share an order with delivered items. */
   readonly isECoupon: boolean;
-  /** Second-hand: it takes no coupon (CP-02). */
   readonly isUsedItem: boolean;
-  /** Deductible from income tax, as books are: in Korean the shopper is asked whether to order it alone (CK-08). */
+  /** Tax-deductible, such as books: the Korean page offers to order it separately. */
   readonly isIncomeDuty: boolean;
-  /** Refundable like money: it is ordered with its like alone (CK-04). */
+  /** Refundable like money: can only share an order with similar items. */
   readonly isPaymentMoneyCategory: boolean;
-  /** A deal for business buyers alone (CK-02). */
   readonly isSmileClubBizDeal: boolean;
-  /** Only for adults who have shown that they are (CK-11). */
   readonly isAdult: boolean;
-  /** Brought and set up by a technician: at most five an order, and with its like (CK-06). */
+  /** Installed by a technician: at most five per order, only with similar items. */
   readonly isInstall: boolean;
-  /** Sold by a department store: ordered one at a time, and its quantity changes one by one (CK-10, QT-07). */
+  /** Department store item: one unit per order, quantity changes by one. */
   readonly isDepartmentStore: boolean;
-  /** Kept and sent by the marketplace’s own warehouse (CK-09). */
+  /** Stored and sent by the marketplace’s warehouse. */
   readonly isSmileDelivery: boolean;
-  /** Sent faster than other parcels: same-day items are ordered apart from it (CK-09). */
+  /** Faster delivery: cannot share an order with same-day items. */
   readonly isFasterDelivery: boolean;
-  /** Only for members who signed in (CK-12). */
   readonly isMembersOnly: boolean;
-  /** A promotion for club members (CK-12). */
   readonly isClubOnly: boolean;
-  /** Ordered only by way of the employee mall (RL-02). */
   readonly isEmployeeMall: boolean;
-  /** Waits for a condition that the marketplace has not settled yet (CK-04). */
+  /** Waits for a condition that the marketplace has not settled. */
   readonly isPending: boolean;
-  /** Never leaves the country (OV-15). */
   readonly isDomesticOnly: boolean;
-  /** Sold by one person to another (XT-08). */
   readonly isC2C: boolean;
-  /** Costs nothing by itself (XT-08). */
   readonly isZeroPrice: boolean;
-  /** In a category of things that are money, e.g. gift certificates (XT-08). */
+  /** In a money category, e.g. gift certificates. */
   readonly isMoneyCategory: boolean;
 }
 
-/** An item as it was put into the cart, with the options and additions that were chosen. */
 export interface Item {
-  /** Its number at the marketplace. */
   readonly itemNo: ItemNo;
-  /** Text as the seller wrote it; never markup. */
+  /** Seller’s text; never markup. */
   readonly itemName: string;
-  /** Empty where there is no picture (PG-14). */
+  /** Empty if there is no picture. */
   readonly itemImageUrl: string;
   /** Price of one piece, in won. */
   readonly itemSellPrice: Won;
-  /** The options that were chosen; none where the item has none. */
   readonly options: readonly ItemOption[];
-  /** Products that were chosen to come with it. */
   readonly additions: readonly Addition[];
-  /** Where it stands in the catalogue: limits overseas and same-day delivery go by it (OV-08). */
+  /** Overseas and same-day limits depend on it. */
   readonly category: CategoryCodes;
-  /** The shop inside the marketplace that sells it (CK-10). */
   readonly mall: ItemMall;
-  /** The brand as a shopper reads it; empty where there is none. */
+  /** Display name; empty if unknown. */
   readonly brandName: string;
-  /** The brand's number; empty where there is none (XT-08). */
+  /** Empty if unknown. */
   readonly brandId: string;
-  /** The number of the product that comparisons of prices know; empty where there is none (XT-08). */
+  /** Product number of price comparison sites; empty if unknown. */
   readonly epin: string;
-  /** Per cent of the price that come back as points to whoever buys it (XT-08). */
+  /** Per cent of the price that the buyer gets back as points. */
   readonly buyMileageRate: number;
-  /** Weight of one piece, in kg. */
   readonly shippingWeight: number;
-  /** How many of it one order may hold (QT-02). */
   readonly limits: QuantityLimits;
-  /** Pieces left; none where it is not limited. */
+  /** Pieces left, or `none` if unlimited. */
   readonly stock: Maybe<number>;
-  /** What kind of item it is. */
   readonly flags: ItemFlags;
 }
 
-/** No flag set: the ordinary item. */
 export const noFlags: ItemFlags = {
   isECoupon: false,
   isUsedItem: false,

@@ -12,11 +12,11 @@ test.each([
   ['가', 2],
   ['注', 2],
   ['ｱ', 2],
-  // one character, though two of UTF-16
+  // one character, two UTF-16 units
   ['😀', 2],
-  // a letter, and a mark that stands over it
+  // a letter with a combining mark
   ['e\u0301', 3],
-  // four people and what joins them
+  // four people and their joiners
   ['👨‍👩‍👧‍👦', 14],
   ['\ud800', 2],
   ['\udc00a', 3],
@@ -45,17 +45,20 @@ test.each([
   ['<b>=1+1</b>', '<b>=1+1</b>'],
   ['👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦'],
   ['\n', ''],
-])('[LY-08] %j is kept as %j', (text, kept) => {
+])('[LY-08] %j is normalized to %j', (text, kept) => {
   expect(memoOf(text)).toBe(kept);
 });
 
-test.each(['a\nb', 'a\tb', '\u0000', '\u0085', '\u2028', '\u202e', '\ud800'])('[LY-08] %j is no memo', (text) => {
-  expect(isMemo(text)).toBe(false);
-});
+test.each(['a\nb', 'a\tb', '\u0000', '\u0085', '\u2028', '\u202e', '\ud800'])(
+  '[LY-08] %j is not a valid memo',
+  (text) => {
+    expect(isMemo(text)).toBe(false);
+  },
+);
 
 const characters = fc.string({ unit: 'binary', maxLength: 120 });
 
-test('[LY-08] bytes add up, and are never fewer than characters nor more than two for each', () => {
+test('[LY-08] bytes add up: at least one and at most two per character', () => {
   fc.assert(
     fc.property(characters, characters, (a, b) => {
       expect(memoBytes(a + b)).toBe(memoBytes(a) + memoBytes(b));
@@ -65,7 +68,7 @@ test('[LY-08] bytes add up, and are never fewer than characters nor more than tw
   );
 });
 
-test('[LY-08] what is kept is a memo wherever it is short enough, takes no more bytes, and is kept as it is', () => {
+test('[LY-08] a normalized text is a valid memo if it is short enough, is never longer, and is unchanged by normalizing again', () => {
   const anyText = fc.string({ unit: fc.integer({ max: 0xff_ff }).map((code) => String.fromCharCode(code)) });
   fc.assert(
     fc.property(anyText, (text) => {

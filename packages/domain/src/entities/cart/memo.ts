@@ -1,11 +1,9 @@
 import { isOneLine, oneLine } from './one-line.ts';
 
-/** The most bytes that the memo of an order takes (LY-08). */
 export const MAX_MEMO_BYTES = 100;
 
 /**
- * The bytes of a memo: 2 for each wide character, which is every one beyond Latin-1 (U+0100 and up; a pair of surrogates
- * is one), 1 for each other (LY-08).
+ * Returns the bytes of a memo: 2 per character beyond Latin-1 (a surrogate pair is one character), otherwise 1.
  * @example
  * [memoBytes('Ring twice'), memoBytes('문 앞')]; // [ 10, 5 ]
  */
@@ -20,7 +18,7 @@ export const memoBytes = (text: string): number =>
 export const memoOf: (text: string) => string = oneLine;
 
 /**
- * Whether a text can be kept as a memo: at most 100 bytes, one line, no control characters (LY-08).
+ * True if the text is a valid memo: at most 100 bytes, one line, no control characters.
  * @example
  * ['Ring twice', 'Ring\ntwice', '문'.repeat(51)].map(isMemo); // [ true, false, false ]
  */

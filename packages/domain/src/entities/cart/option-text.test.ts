@@ -35,12 +35,12 @@ test('[PG-21] several options are joined by /', () => {
   expect(optionText(anItem({ options: [curtain, shirt, engraving] }))).toBe(text);
 });
 
-test('[PG-21] the main item has no text of its own', () => {
+test('[PG-21] the main item has an empty text', () => {
   expect(optionText(anItem())).toBe('');
   expect(optionText(anItem({ options: [anOption({ optionEntries: [] })] }))).toBe('');
 });
 
-test('[PG-21] every value that was chosen can be read in the text, letter for letter', () => {
+test('[PG-21] the text contains every chosen value literally', () => {
   fc.assert(
     fc.property(arbItem, (item) => {
       const text = optionText(item);

@@ -12,8 +12,8 @@ const textOf = (option: ItemOption): string =>
     : option.optionEntries.map(named).join(' + ');
 
 /**
- * The chosen options in one line (PG-21): `가로 (120 cm) × 세로 (200 cm)` for measured ones, `색상: 빨강 + 크기: L` for
- * others, several options parted by ` / `. Empty for the main item, which the page words in its language.
+ * Returns the chosen options in one line: `가로 (120 cm) × 세로 (200 cm)` for measured ones, `색상: 빨강 + 크기: L` for others,
+ * joined by ` / `. Empty for the main item, which the page translates.
  * @example
  * const optionEntries = ['Width', 'Height'].map((name) => ({ name, value: '120' }));
  * const sheet = anOption({ optionType: 'Calculation', optionEntries, calculationUnit: O.some('cm') });

@@ -11,7 +11,6 @@ interface Picked {
   readonly selected: readonly CartUnitId[];
 }
 
-/** Units, some of them as a group, and some orderable ones selected. */
 const arbPicked: Arbitrary<Picked> = arbUnits.chain((units) =>
   fc.record({
     units: fc.constant(units),
@@ -22,13 +21,12 @@ const arbPicked: Arbitrary<Picked> = arbUnits.chain((units) =>
 
 const setOf = (ids: readonly CartUnitId[]): ReadonlySet<CartUnitId> => new Set(ids);
 
-/** Units that are in one of two selections only. */
 const changes = (a: readonly CartUnitId[], b: readonly CartUnitId[]): readonly CartUnitId[] => [
   ...a.filter((id) => !b.includes(id)),
   ...b.filter((id) => !a.includes(id)),
 ];
 
-test('[SE-01] toggling a unit twice leaves the selection as it was', () => {
+test('[SE-01] toggling a unit twice restores the selection', () => {
   fc.assert(
     fc.property(arbPicked, ({ units, selected }) => {
       for (const { cartUnitId } of units) {
@@ -40,7 +38,7 @@ test('[SE-01] toggling a unit twice leaves the selection as it was', () => {
   );
 });
 
-test('[SE-01] toggling a unit changes this unit only', () => {
+test('[SE-01] toggling a unit changes only this unit', () => {
   fc.assert(
     fc.property(arbPicked, ({ units, selected }) => {
       for (const { cartUnitId } of units) {
@@ -52,7 +50,7 @@ test('[SE-01] toggling a unit changes this unit only', () => {
   );
 });
 
-test('[SE-01] toggling a group fills or empties its box and changes nothing outside it', () => {
+test('[SE-01] toggling a group fills or empties its box and changes no other unit', () => {
   fc.assert(
     fc.property(arbPicked, ({ group, selected }) => {
       const before = boxState(group, setOf(selected));
@@ -67,7 +65,7 @@ test('[SE-01] toggling a group fills or empties its box and changes nothing outs
   );
 });
 
-test('[SE-02] whatever is toggled, only units that can be ordered are selected', () => {
+test('[SE-02] no toggle ever selects an unorderable unit', () => {
   fc.assert(
     fc.property(arbPicked, ({ units, group, selected }) => {
       const after = units.reduce((ids, unit) => toggleUnit(units, ids, unit.cartUnitId), toggleGroup(group, selected));
@@ -77,7 +75,7 @@ test('[SE-02] whatever is toggled, only units that can be ordered are selected',
   );
 });
 
-test('[SE-01] the box of a group follows from how many of its orderable units are selected', () => {
+test('[SE-01] the box of a group reflects how many of its orderable units are selected', () => {
   fc.assert(
     fc.property(arbPicked, ({ group, selected }) => {
       const orderable = group.filter(isOrderable).map((unit) => unit.cartUnitId);

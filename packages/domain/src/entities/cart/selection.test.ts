@@ -10,7 +10,7 @@ const gone = cartUnitId(9);
 const units = [aUnit({ cartUnitId: one }), aUnit({ cartUnitId: two }), anUnorderableUnit({ cartUnitId: lost })];
 const soldOut = [anUnorderableUnit({ cartUnitId: lost })];
 
-test('[SE-01] a unit is selected and deselected', () => {
+test('[SE-01] selects and deselects a unit', () => {
   expect(toggleUnit(units, [], one)).toEqual([one]);
   expect(toggleUnit(units, [two], one)).toEqual([two, one]);
   expect(toggleUnit(units, [one, two], one)).toEqual([two]);
@@ -24,28 +24,28 @@ test('[SE-01] a box shows none, mixed or all', () => {
   expect(boxState([], new Set([one]))).toBe('none');
 });
 
-test('[SE-01] a group box that is not full fills, a full one empties; others stay as they are', () => {
+test('[SE-01] toggling a group fills a partial box and empties a full one; other groups stay unchanged', () => {
   expect(toggleGroup(units, [gone])).toEqual([gone, one, two]);
   expect(toggleGroup(units, [two])).toEqual([two, one]);
   expect(toggleGroup(units, [one, gone, two])).toEqual([gone]);
 });
 
-test('[SE-02] a box is full with every unit that can be ordered', () => {
+test('[SE-02] a box is full if every orderable unit is selected', () => {
   expect(toggleGroup(units, [])).not.toContain(lost);
   expect(boxState(units, new Set(toggleGroup(units, [])))).toBe('all');
 });
 
-test('[SE-02] a group of which nothing can be ordered stays empty', () => {
+test('[SE-02] a group without orderable units stays empty', () => {
   expect(boxState(soldOut, new Set())).toBe('none');
   expect(toggleGroup(soldOut, [one])).toEqual([one]);
 });
 
-test('[PG-13] a unit that cannot be ordered, or is not in the cart, is not selected', () => {
+test('[PG-13] does not select a unit that is unorderable or missing from the cart', () => {
   expect(toggleUnit(units, [one], lost)).toEqual([one]);
   expect(toggleUnit(units, [one], gone)).toEqual([one]);
 });
 
-test('[PG-13] of a selection stays what is still there and can be ordered; the list itself where that is all', () => {
+test('[PG-13] keeps the selected units that still exist and are orderable; returns the same list if unchanged', () => {
   expect(keepOrderable(units, [two, lost, gone, one])).toEqual([two, one]);
   const selection = [two, one];
   expect(keepOrderable(units, selection)).toBe(selection);

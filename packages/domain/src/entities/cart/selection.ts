@@ -1,11 +1,10 @@
 import { isOrderable, unitsById, type CartUnit } from './cart-unit.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 
-/** What a group's box shows (SE-01). */
 export type BoxState = 'none' | 'mixed' | 'all';
 
 /**
- * The box over a group of units: all where every orderable one is selected, none where no one is (SE-01, SE-02).
+ * Returns `all` if every orderable unit is selected and `none` if no unit is.
  * @example
  * const states = [[], [1], [1, 2]].map((ids) => boxState(cart.units, new Set(ids.map(cartUnitId))));
  * states; // [ 'none', 'mixed', 'all' ]
@@ -18,7 +17,7 @@ export const boxState = (units: readonly CartUnit[], selected: ReadonlySet<CartU
 };
 
 /**
- * Toggles one unit; a unit that cannot be ordered stays out (SE-01, PG-13).
+ * Toggles one unit. An unorderable unit stays unselected.
  * @example
  * toggleUnit(cart.units, cart.selected, cartUnitId(1)); // [ 2 ]
  * toggleUnit(cart.units, [], cartUnitId(1)); // [ 1 ]
@@ -35,7 +34,7 @@ export const toggleUnit = (
 };
 
 /**
- * Toggles a group: a box that is not full selects every orderable unit of it, a full one deselects them (SE-01, SE-02).
+ * Selects every orderable unit of a group, or deselects them if all are selected.
  * @example
  * toggleGroup(cart.units, [cartUnitId(2)]); // [ 2, 1 ]
  * toggleGroup(cart.units, cart.selected); // []
@@ -48,7 +47,7 @@ export const toggleGroup = (group: readonly CartUnit[], selected: readonly CartU
 };
 
 /**
- * Keeps of a selection what is still in the cart and can be ordered.
+ * Drops units that left the cart or became unorderable.
  * @example
  * const units = [plainUnit, anUnorderableUnit({ cartUnitId: cartUnitId(2) })];
  * keepOrderable(units, [cartUnitId(1), cartUnitId(2), cartUnitId(9)]); // [ 1 ]

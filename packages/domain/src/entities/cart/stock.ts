@@ -3,7 +3,7 @@ import type { Brand, ItemNo } from '../../money/ids.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { Addition, Item, ItemOption } from './item.ts';
 
-/** A thing whose pieces are counted: an item, one of its options, one of its additions, or the places of a delivery time. */
+/** Counted stock: of an item, an option, an addition, or a delivery slot. */
 export type StockKey = Brand<string, 'StockKey'>;
 
 /**
@@ -34,24 +34,19 @@ export const additionStock = (itemNo: ItemNo, additionNo: string): StockKey =>
  */
 export const stockKey = (written: string): StockKey => written as StockKey;
 
-/** How many pieces of one stock an order takes. */
+/** Pieces of one stock that an order needs. */
 export interface StockNeed {
-  /** What is taken. */
   readonly key: StockKey;
-  /** How many of it. */
   readonly pieces: number;
 }
 
-/** An item with the options and additions that were chosen, as far as their stock is concerned. */
 interface Choice extends Pick<Item, 'itemNo'> {
-  /** The options that were chosen. */
   readonly options: readonly Pick<ItemOption, 'optionNo'>[];
-  /** The additions that were chosen, with their pieces. */
   readonly additions: readonly Pick<Addition, 'additionNo' | 'quantity'>[];
 }
 
 /**
- * What ordering `quantity` pieces of an item takes: pieces of item and options, additions by their own number.
+ * Returns the stock needed for `quantity` pieces. Additions use their own quantity.
  * @example
  * const apples = anItem({ itemNo: itemNo('A-100'), additions: [anAddition({ additionNo: 'bag', quantity: 1 })] });
  * needsOf(apples, 3).map(({ key, pieces }) => `${key} ${pieces}`); // [ 'item/A-100 3', 'addition/A-100/bag 1' ]
@@ -66,7 +61,7 @@ export const needsOf = (item: Choice, quantity: number): readonly StockNeed[] =>
 ];
 
 /**
- * The same needs with one entry a key, in the order of the keys, so that two orders never wait for each other.
+ * Merges needs by key and sorts them by key, so that two orders never deadlock.
  * @example
  * const needs = cart.units.flatMap(({ item }) => [...needsOf(item, 2), ...needsOf(item, 1)]);
  * addedUp(needs).map(({ key, pieces }) => `${key} ${pieces}`); // [ 'item/A-100 3', 'item/P-200 3' ]
@@ -96,7 +91,7 @@ export const leftFor = ({
   ...additions.map((addition) => [additionStock(itemNo, addition.additionNo), addition.stock] as const),
 ];
 
-/** Where two units were read at different moments the lower number of what is left counts. */
+/** Uses the lower stock if two units were read at different times. */
 const leftOf = (units: readonly CartUnit[]): ReadonlyMap<StockKey, number> => {
   const left = new Map<StockKey, number>();
   for (const [key, stock] of units.flatMap(({ item }) => leftFor(item)))
@@ -104,26 +99,20 @@ const leftOf = (units: readonly CartUnit[]): ReadonlyMap<StockKey, number> => {
   return left;
 };
 
-/** What a unit takes of one stock. */
 export interface TakenPieces {
-  /** Who takes them. */
   readonly unit: CartUnit;
-  /** How many, all of its quantity. */
   readonly pieces: number;
 }
 
-/** A limited stock and what units take from it, in the cart's order (QT-02). */
 export interface UsedStock {
-  /** What is taken. */
   readonly key: StockKey;
-  /** Pieces that there are. */
   readonly left: number;
-  /** Who takes of it; together they may want more than there is. */
+  /** Their sum may exceed the stock. */
   readonly taken: readonly TakenPieces[];
 }
 
 /**
- * The limited stocks that units take from; units of one item take from the same (QT-02).
+ * Returns the limited stocks that units use. Units of one item share a stock.
  * @example
  * const item = anItem({ itemNo: itemNo('A-100'), stock: O.some(5) });
  * const units = [2, 4].map((quantity, i) => aUnit({ cartUnitId: cartUnitId(i + 1), quantity, item }));
@@ -141,7 +130,7 @@ export const usedStocks = (units: readonly CartUnit[]): readonly UsedStock[] => 
 };
 
 /**
- * What an addition is called: the value that was chosen, its name where there is none.
+ * Returns the chosen value of an addition, or its name if the value is empty.
  * @example
  * additionName({ name: 'Wrapping', value: 'Paper carrier bag' }); // Paper carrier bag
  * additionName({ name: 'Wrapping', value: ' ' }); // Wrapping

@@ -15,7 +15,7 @@ import { isInTab, tabCounts, unitsOfTab } from './tabs.ts';
 
 const ofEachService = [aUnit(), aSmileFreshUnit(), aSmileDeliveryUnit(), anExpressShopUnit()];
 
-test('[TR-04] each service has its tab; ordinary units show in All only', () => {
+test('[TR-04] each service has its tab; ordinary units appear only in All', () => {
   const typesIn = cartTabs.map((tab) => unitsOfTab(ofEachService, tab).map((unit) => unit.cartUnitType));
   expect(typesIn).toEqual([
     ['Normal', 'SmileFresh', 'SmileDelivery', 'ExpressShop'],
@@ -26,7 +26,7 @@ test('[TR-04] each service has its tab; ordinary units show in All only', () => 
   expect(tabCounts(ofEachService)).toEqual({ All: 4, SmileFresh: 1, SmileDelivery: 1, ExpressShop: 1 });
 });
 
-test('[TR-04] All shows every unit; the others part the rest of the ordinary ones, no unit in two', () => {
+test('[TR-04] All shows every unit; the other tabs never share a unit', () => {
   fc.assert(
     fc.property(arbUnits, (units) => {
       expect(unitsOfTab(units, 'All')).toEqual(units);
@@ -38,7 +38,7 @@ test('[TR-04] All shows every unit; the others part the rest of the ordinary one
   );
 });
 
-test('[TR-04] a tab counts the units that it shows, in the order of the cart', () => {
+test('[TR-04] a tab counts its units in cart order', () => {
   fc.assert(
     fc.property(arbUnits, (units) => {
       const counts = tabCounts(units);
@@ -51,7 +51,7 @@ test('[TR-04] a tab counts the units that it shows, in the order of the cart', (
   );
 });
 
-test('[PG-02] the tab bar: on outlet, on marketplace in Korean only; the express tab in Korean only', () => {
+test('[PG-02] tab bar: on outlet, on marketplace in Korean only; the express tab in Korean only', () => {
   const bars = tenants.flatMap((tenant) =>
     languages.map((language) => [tenant, language, visibleTabs(featuresOf(aStorefront({ tenant, language })))]),
   );

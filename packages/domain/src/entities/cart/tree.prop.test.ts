@@ -12,12 +12,10 @@ const itemGroupsOf = (tree: readonly SellerGroup[]): readonly ItemGroup[] =>
 const idsOf = (units: readonly CartUnit[]): readonly CartUnitId[] => units.map((unit) => unit.cartUnitId);
 const ascending = (ids: readonly CartUnitId[]): readonly CartUnitId[] => ids.toSorted((a, b) => a - b);
 
-/** Units with the same units in another order. */
 const arbShuffled: Arbitrary<readonly [readonly CartUnit[], readonly CartUnit[]]> = arbUnits.chain((units) =>
   fc.tuple(fc.constant(units), fc.shuffledSubarray([...units], { minLength: units.length })),
 );
 
-/** The units in the order in which their tree shows them. */
 const asShown = (units: readonly CartUnit[]): readonly CartUnit[] => {
   const index = unitsById(units);
   return itemGroupsOf(treeOf(units)).flatMap((group) => group.cartUnitIdList.flatMap((id) => index.get(id) ?? []));
@@ -33,7 +31,7 @@ test('[TR-03] every unit is in exactly one item group', () => {
   );
 });
 
-test('[TR-03] each group lists exactly the units of the groups inside it, in the order of the cart', () => {
+test('[TR-03] each group lists exactly the units of its subgroups, in cart order', () => {
   fc.assert(
     fc.property(arbUnits, (units) => {
       const inOrder = (ids: readonly CartUnitId[]) => idsOf(units).filter((id) => ids.includes(id));
@@ -47,7 +45,7 @@ test('[TR-03] each group lists exactly the units of the groups inside it, in the
   );
 });
 
-test('[TR-01] units share a group exactly where they share what makes it', () => {
+test('[TR-01] units share a group exactly if they share its key fields', () => {
   fc.assert(
     fc.property(arbUnits, (units) => {
       const index = unitsById(units);
@@ -65,7 +63,7 @@ test('[TR-01] units share a group exactly where they share what makes it', () =>
   );
 });
 
-test('[TR-01] groups of every level stand in the order in which their first units do', () => {
+test('[TR-01] groups of every level follow the order of their first units', () => {
   fc.assert(
     fc.property(arbUnits, (units) => {
       const place = new Map(idsOf(units).map((id, i) => [id, i]));

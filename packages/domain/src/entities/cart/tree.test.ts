@@ -60,7 +60,7 @@ test('[TR-01] units group by seller group, parcel and item, all in first-seen or
   ]);
 });
 
-test('[TR-01] an item that two sellers or two parcels hold is a group in each, with a key of its own', () => {
+test('[TR-01] an item of two sellers or two parcels forms a separate group with a separate key in each', () => {
   const units = [unitOf(1, 'S1', 'B1', 'I1'), unitOf(2, 'S1', 'B2', 'I1'), unitOf(3, 'S2', 'B3', 'I1')];
   const keys = treeOf(units).flatMap((group) =>
     group.shippingGroups.flatMap((parcel) => parcel.itemGroups.map((items) => items.key)),
@@ -97,7 +97,7 @@ test('[TR-02] ExpressShop units form one group for each store chain and branch',
   ]);
 });
 
-test('[TR-02] an ExpressShop unit without its branch stands with no other branch', () => {
+test('[TR-02] an ExpressShop unit without a branch is separate from all branches', () => {
   const lost = anExpressShopUnit({ expressShopBranch: O.none });
   expect(sellerGroupKeyOf(lost)).not.toBe(sellerGroupKeyOf(anExpressShopUnit()));
 });
@@ -114,12 +114,12 @@ test('[TR-02] ordinary and SmileFresh units form one group for each seller', () 
   ]);
 });
 
-test('[TR-02] a seller whose key reads like a service is still an ordinary seller', () => {
+test('[TR-02] a seller whose key looks like a service is still an ordinary seller', () => {
   const trickster = aUnit({ seller: aSeller({ sellerKey: sellerKey('SmileDelivery') }) });
   expect(sellerGroupKeyOf(trickster)).not.toBe(sellerGroupKeyOf(aSmileDeliveryUnit()));
 });
 
-test('[TR-02] the head of a group names the mini shop, or the seller where there is none', () => {
+test('[TR-02] the header of a group shows the mini shop name, or the seller name if missing', () => {
   const seller = aSeller({ sellerName: '푸른과일', miniShopName: '푸른 가게', shopLink: '/shop/S1' });
   expect(treeOf([aUnit({ seller })])[0]).toMatchObject({ shopName: '푸른 가게', shopLink: '/shop/S1' });
   expect(treeOf([aUnit({ seller: { ...seller, miniShopName: '' } })])[0]).toMatchObject({ shopName: '푸른과일' });

@@ -3,50 +3,38 @@ import { option as O } from 'fp-ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { BundleKey, CartUnitId, ItemNo, SellerKey } from '../../money/ids.ts';
 
-/** Units of one item (TR-01). */
 export interface ItemGroup {
-  /** Unlike any other key of the tree, and the same as long as the group is there. */
+  /** Unique in the tree and stable while the group exists. */
   readonly key: string;
-  /** The item that its units have in common. */
   readonly itemNo: ItemNo;
-  /** Its units, in the cart’s order. */
   readonly cartUnitIdList: readonly CartUnitId[];
 }
 
-/** Units that travel in one parcel (TR-01). */
 export interface ShippingGroup {
-  /** Unlike any other key of the tree, and the same as long as the group is there. */
+  /** Unique in the tree and stable while the group exists. */
   readonly key: string;
-  /** The parcel. */
   readonly bundleKey: BundleKey;
-  /** Its units, in the cart’s order. */
   readonly cartUnitIdList: readonly CartUnitId[];
-  /** The same units by their items. */
   readonly itemGroups: readonly ItemGroup[];
 }
 
-/** What a seller group stands for: a service, a same-day shop, or an ordinary seller (TR-02). */
+/** Kinds of seller groups: a service, a same-day store, or an ordinary seller. */
 export type SellerGroupType = 'SmileDelivery' | 'ExpressShop' | 'Ordinary';
 
-/** Units under one head of the list (TR-01, TR-02). */
 export interface SellerGroup {
-  /** Unlike any other key of the tree; `sellerGroupKeyOf` says it for a unit. */
+  /** Unique in the tree; equals `sellerGroupKeyOf` of its units. */
   readonly key: string;
-  /** What it stands for, which decides where its head leads (RT-18). */
   readonly type: SellerGroupType;
-  /** The seller of the first unit; the head's name and link for ordinary groups. */
+  /** Seller of the first unit; gives ordinary groups their name and link. */
   readonly sellerKey: SellerKey;
-  /** The name of the first unit’s shop, its seller’s where it has none. */
+  /** Shop name of the first unit, or its seller name if missing. */
   readonly shopName: string;
-  /** Where that shop is; checked before it becomes a link. */
+  /** Link of the shop; checked before it becomes a link. */
   readonly shopLink: string;
-  /** The same-day branch that brings its units; none for other groups. */
+  /** Same-day branch, or `none` for other groups. */
   readonly branchName: O.Option<string>;
-  /** The chain of that branch; none for other groups. */
   readonly expressShopType: O.Option<ExpressShopType>;
-  /** Its units, in the cart’s order. */
   readonly cartUnitIdList: readonly CartUnitId[];
-  /** The same units by their parcels. */
   readonly shippingGroups: readonly ShippingGroup[];
 }
 
@@ -63,7 +51,7 @@ export const sellerGroupKeyOf = (unit: CartUnit): string => {
 };
 
 /**
- * Puts values that share a key together: keys and values in first-seen order.
+ * Groups values by key; keeps first-seen order.
  * @example
  * groupBy([3, 1, 4, 1], (n) => (n % 2 === 0 ? 'even' : 'odd')); // [ [ 'odd', [ 3, 1, 1 ] ], [ 'even', [ 4 ] ] ]
  */
@@ -128,7 +116,7 @@ const sellerGroup = (key: string, units: readonly [CartUnit, ...CartUnit[]]): Se
 const isFilled = <A>(values: readonly A[]): values is readonly [A, ...A[]] => values.length > 0;
 
 /**
- * The cart as it is shown: seller groups, in them parcels, in them items, all in first-seen order (TR-01..03).
+ * Returns the display tree: seller groups, parcels, items, in first-seen order.
  * @example
  * const [group] = treeOf([...cart.units, aSmileDeliveryUnit({ cartUnitId: cartUnitId(3) })]);
  * [group?.type, group?.cartUnitIdList, group?.shippingGroups[0]?.itemGroups.length]; // [ 'Ordinary', [ 1, 2 ], 2 ]

@@ -9,12 +9,12 @@ const [first, second, third] = units;
 const selected = [3, 1].map(id);
 const before = { units, selected };
 
-test('[QT-06] a unit that was replaced is the only change', () => {
+test('[QT-06] a replaced unit is the only change', () => {
   const unit = aUnit({ cartUnitId: id(2), quantity: 5 });
   expect(unitChanged(before, { units: [first!, unit, third!], selected })).toEqual({ cartUnitId: 2, unit });
 });
 
-test('[SE-01] a unit that was selected or taken out is the only change, wherever it stands', () => {
+test('[SE-01] a unit that was selected or deselected is the only change, at any position', () => {
   const toggled = (...ids: readonly number[]) => unitChanged(before, { units, selected: ids.map(id) });
   expect(toggled(3, 1, 2)).toEqual({ cartUnitId: 2, isSelected: true });
   expect(toggled(2, 3, 1)).toEqual({ cartUnitId: 2, isSelected: true });
@@ -22,7 +22,7 @@ test('[SE-01] a unit that was selected or taken out is the only change, wherever
   expect(toggled(1)).toEqual({ cartUnitId: 3, isSelected: false });
 });
 
-test('more than one change is none that can be followed, and so is nothing', () => {
+test('returns no unit if several units changed or none did', () => {
   const other = aUnit({ cartUnitId: id(2), quantity: 5 });
   const another = aUnit({ cartUnitId: id(3), quantity: 5 });
   const stranger = aUnit({ cartUnitId: id(9) });

@@ -6,7 +6,7 @@ import { unorderableReason } from '../../rules/checkout/selection/unable-order.t
 import { cartUnitId } from '../../money/ids.ts';
 import { unreadableUnit } from './unreadable-unit.ts';
 
-test('[CM-53] a unit that could not be read cannot be selected, costs nothing and says why', () => {
+test('[CM-53] an unreadable unit cannot be selected, costs nothing and gives a reason', () => {
   const unit = unreadableUnit(cartUnitId(7));
   const cart = withAllSelected(anOpenCart([unit]));
   expect([unit.cartUnitId, cart.selected, payableOf(cart)]).toEqual([7, [], 0]);

@@ -5,7 +5,7 @@ import { bundleKey, itemNo, sellerKey, shippingPolicyKey, type CartUnitId, type 
 import { noFlags, type Item } from './item.ts';
 
 /**
- * An item of which nothing is known but its number: gone from the catalogue, or not to be read.
+ * Placeholder for an item that is missing from the catalogue or unreadable.
  * @example
  * const { itemNo: no, itemName, itemSellPrice } = unknownItem(itemNo('A-100'));
  * [no, itemName, itemSellPrice]; // [ 'A-100', '', 0 ]
@@ -32,7 +32,7 @@ export const unknownItem = (no: ItemNo): Item => ({
 const NOT_READ = 'unreadable';
 
 /**
- * A unit that could not be read: the shopper sees that it is there, and can only delete it (CM-53).
+ * Placeholder for an unreadable unit: visible, and can only be deleted.
  * @example
  * const unit = unreadableUnit(cartUnitId(7));
  * [isOrderable(unit), O.toNullable(unit.unableOrderType)]; // [ false, 'UNREADABLE' ]

@@ -1,4 +1,4 @@
-/** Why a unit takes no coupon at all (CP-02). `OTHER`: the server says no more than that it does not. */
+/** Reasons against coupons on a unit. `OTHER`: the server gave no details. */
 export const unusableCouponTypes = [
   'PARTNER_CHANNEL',
   'USED_ITEM',
@@ -6,5 +6,4 @@ export const unusableCouponTypes = [
   'SELLER_EXCLUDED',
   'OTHER',
 ] as const;
-/** A reason for which a unit takes no coupon. */
 export type UnusableCouponType = (typeof unusableCouponTypes)[number];

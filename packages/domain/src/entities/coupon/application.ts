@@ -11,7 +11,7 @@ export const couponsOn = (applied: readonly AppliedCoupon[], id: CartUnitId): re
   applied.filter((coupon) => coupon.cartUnitIds.includes(id));
 
 /**
- * What is left when a unit's quantity changed: every coupon on it is cancelled as a whole, unit and group alike (QT-04).
+ * Cancels every coupon on a unit after its quantity changed, including whole group coupons.
  * @example
  * const group = aCoupon({ cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
  * cancelOn([group], cartUnitId(1)); // []
@@ -20,7 +20,7 @@ export const cancelOn = (applied: readonly AppliedCoupon[], id: CartUnitId): rea
   applied.filter((coupon) => !coupon.cartUnitIds.includes(id));
 
 /**
- * What is left when units are gone: they let go of all they held; a group coupon stays on its other units (DL-03, CP-17).
+ * Removes coupons from deleted units. A group coupon stays on its other units.
  * @example
  * const group = aCoupon({ cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
  * clearUnits([group], [cartUnitId(1)]).map(({ cartUnitIds }) => cartUnitIds); // [ [ 2 ] ]

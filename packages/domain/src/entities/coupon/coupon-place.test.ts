@@ -14,7 +14,7 @@ const selected = new Set([1, 2, 3, 5].map(cartUnitId));
 const places = couponPlacesOf(units, selected, (unit) => unit.isCouponUsable);
 const told = places.map(({ type, cartUnitIds }) => [type, ...cartUnitIds]);
 
-test('[CP-12] places are the units, items and parcels that are bought, by unit number, without units that take none', () => {
+test('[CP-12] targets are the bought units, items and parcels, by unit number, without units that take no coupons', () => {
   expect(told).toEqual([
     ['Unit', 1],
     ['Unit', 2],
@@ -25,16 +25,16 @@ test('[CP-12] places are the units, items and parcels that are bought, by unit n
   ]);
 });
 
-test('[CP-12] the order of the cart changes no place', () => {
+test('[CP-12] the order of the cart changes no target', () => {
   expect(couponPlacesOf(units.toReversed(), selected, (unit) => unit.isCouponUsable)).toEqual(places);
 });
 
-test('[CP-02] where no unit takes coupons the place keeps them all, so that a rule can say why', () => {
+test('[CP-02] if no unit takes coupons, the target keeps all units so that a rule can give the reason', () => {
   const group = couponPlacesOf(units, selected, () => false).find(({ type }) => type === 'ItemGroup');
   expect(group?.cartUnitIds).toEqual([cartUnitId(1), cartUnitId(2)]);
 });
 
-test('[CP-09] places are the same by kind and key, and meet where they share a unit', () => {
+test('[CP-09] targets are equal by kind and key, and overlap if they share a unit', () => {
   const [first, second] = places;
   const group = places.find(({ type }) => type === 'ItemGroup');
   if (!first || !second || !group) throw new Error('places are missing');
@@ -45,7 +45,7 @@ test('[CP-09] places are the same by kind and key, and meet where they share a u
   expect(placesOverlap(second, group)).toBe(false);
 });
 
-test('[SH-02] an item in two parcels has a place in each', () => {
+test('[SH-02] an item in two parcels has one target per parcel', () => {
   const apart = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), bundleKey: bundleKey('B2') })];
   const found = couponPlacesOf(apart, new Set([1, 2].map(cartUnitId)), () => true);
   expect(found.filter(({ type }) => type === 'ItemGroup').map(({ cartUnitIds }) => cartUnitIds)).toEqual([[1], [2]]);

@@ -2,25 +2,18 @@ import { isOrderable, unitsById, type CartUnit } from '../cart/cart-unit.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { treeOf, type ShippingGroup } from '../cart/tree.ts';
 
-/** What all places have in common. */
 interface PlaceBase {
-  /** Tells places of one kind apart. */
+  /** Unique among targets of one kind. */
   readonly key: string;
-  /** The seller group that it is in. */
   readonly sellerGroupKey: string;
-  /** The parcel that it is in. */
   readonly bundleKey: BundleKey;
-  /** The units that a coupon here is on, by number. */
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
-/** Where one coupon can go: on a unit, on an item's units in one parcel, or on a parcel's fee (CP-12, CP-05). */
+/** Target of a coupon: a unit, an item’s units in one parcel, or a parcel’s fee. */
 export type CouponPlace =
-  /** The unit `cartUnitId` alone. */
   | (PlaceBase & { readonly type: 'Unit'; readonly cartUnitId: CartUnitId })
-  /** All units of one item in one parcel. */
   | (PlaceBase & { readonly type: 'ItemGroup' })
-  /** The fee of a parcel. */
   | (PlaceBase & { readonly type: 'Bundle' });
 
 /**
@@ -64,8 +57,8 @@ const placesOfParcel = (sellerGroupKey: string, group: ShippingGroup, usable: Us
 };
 
 /**
- * Every place of the units that are being bought, in the order of the units' numbers. A group's place holds those of
- * its units that take coupons, or all where none does, so that a rule can name why (CP-02).
+ * Returns every target of the bought units, by unit number. A group target omits units that take no coupons. If no
+ * unit takes coupons, it keeps all units so that a rule can give the reason.
  * @example
  * const places = couponPlacesOf(cart.units, new Set(cart.selected), () => true);
  * places.map(({ type }) => type).join(', '); // Unit, Unit, ItemGroup, ItemGroup, Bundle

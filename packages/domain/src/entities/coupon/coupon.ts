@@ -1,29 +1,24 @@
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 
-/** The kinds of coupons. `BuyerCoupon` replaces the option discount of its unit (PR-03). */
+/** `BuyerCoupon` replaces the option discount of its unit. */
 export const couponTypes = ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'Unknown'] as const;
-/** A kind of coupon. */
 export type CouponType = (typeof couponTypes)[number];
 
-/** A coupon that is in use on units of the cart (CP-17). */
+/** A coupon in use on units of the cart. */
 export interface AppliedCoupon {
-  /** The number of the coupon in the buyer’s hands. */
   readonly couponIssueNo: CouponIssueNo;
-  /** Which kind it is; it decides where it comes off (CP-05, CP-08). */
+  /** Decides the order and the target of its saving. */
   readonly couponType: CouponType;
-  /** What a shopper reads. */
   readonly couponName: string;
-  /** Whether it takes per cent or won. */
   readonly discountUnitType: 'Rate' | 'Amount';
   /** Per cent for `Rate`, won for `Amount`. */
   readonly discountValue: number;
-  /** The least purchase from which it may be used, in won. */
   readonly possiblePrice: Won;
-  /** The most it takes off, in won; 0 for no limit. */
+  /** Maximum saving, in won; 0 if unlimited. */
   readonly limitPrice: Won;
-  /** Takes off the fee of the parcel that its units are in, instead of their price (CP-05). */
+  /** Reduces the parcel’s fee instead of the price of its units. */
   readonly isFreeShipping: boolean;
-  /** One unit for a unit coupon, several for a group coupon; shared by price (CP-17). */
+  /** One unit, or several for a group coupon that they share in proportion to price. */
   readonly cartUnitIds: readonly CartUnitId[];
 }

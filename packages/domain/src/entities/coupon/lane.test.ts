@@ -7,17 +7,17 @@ import { isAdditional, laneOf, placeTypeOfLane } from './lane.ts';
 const laneNames = (flags = couponFlags()) =>
   couponTypes.map((couponType) => O.toNullable(laneOf(aHeldCoupon({ couponType, flags }))));
 
-test('[CP-12] each type has its lane, an unknown one none; what takes off a fee has the lane of fees whatever its type', () => {
+test('[CP-12] each type has its lane and an unknown type has none; a fee coupon is in the shipping lane whatever its type', () => {
   expect(couponTypes).toEqual(['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'Unknown']);
   expect(laneNames()).toEqual(['Buyer', 'Super', 'SellerDup', null]);
   expect(laneNames(couponFlags('isFreeShipping'))).toEqual(['Shipping', 'Shipping', 'Shipping', 'Shipping']);
 });
 
-test('[CP-12] a lane’s coupons go on a unit, on an item’s units, or on a parcel', () => {
+test('[CP-12] coupons of a lane target a unit, the units of an item, or a parcel', () => {
   expect(placeTypeOfLane).toEqual({ Buyer: 'Unit', SellerDup: 'ItemGroup', Super: 'ItemGroup', Shipping: 'Bundle' });
 });
 
-test('[CP-07] additional are the coupons over an item’s units, not those that take off a fee', () => {
+test('[CP-07] additional coupons cover the units of an item; fee coupons are not additional', () => {
   expect(couponTypes.map((couponType) => isAdditional(aHeldCoupon({ couponType })))).toEqual([
     false,
     true,

@@ -4,14 +4,12 @@ import type { Coupon } from './held-coupon.ts';
 import type { CouponPlace } from './coupon-place.ts';
 
 /**
- * The lanes in which coupons are taken, after discounts (CP-08, CP-12). One coupon a lane and place: a buyer's coupon
- * replaces the option discount of its unit (PR-03), a shipping coupon takes off the fee of a parcel (CP-05).
+ * Coupon lanes in stacking order, after discounts. Each target takes one coupon per lane. A buyer’s coupon replaces
+ * the option discount of its unit; a shipping coupon reduces the parcel’s fee.
  */
 export const couponLanes = ['Buyer', 'SellerDup', 'Super', 'Shipping'] as const;
-/** A lane of coupons. */
 export type CouponLane = (typeof couponLanes)[number];
 
-/** The kind of place that a lane's coupons go on. */
 export const placeTypeOfLane: Readonly<Record<CouponLane, CouponPlace['type']>> = {
   Buyer: 'Unit',
   SellerDup: 'ItemGroup',
@@ -27,7 +25,7 @@ const laneOfType: Readonly<Record<CouponType, O.Option<CouponLane>>> = {
 };
 
 /**
- * The lane of a coupon; none for a coupon of a type that is not known, which goes nowhere.
+ * Returns the lane of a coupon, or `none` for an unknown type.
  * @example
  * const free = aHeldCoupon({ flags: couponFlags('isFreeShipping') });
  * [aHeldCoupon(), free].map((coupon) => O.toNullable(laneOf(coupon))); // [ 'Buyer', 'Shipping' ]
@@ -37,7 +35,7 @@ export const laneOf = ({ flags, couponType }: Pick<Coupon, 'flags' | 'couponType
   flags.isFreeShipping ? O.some('Shipping') : laneOfType[couponType];
 
 /**
- * Whether a coupon goes on top of others: what a time-sale coupon does not combine with (CP-07).
+ * True for additional coupons, which cannot be combined with time-sale coupons.
  * @example
  * isAdditional(aHeldCoupon({ couponType: 'BuyerCoupon' })); // false
  * isAdditional(aHeldCoupon({ couponType: 'SuperCoupon' })); // true

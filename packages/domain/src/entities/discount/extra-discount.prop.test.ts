@@ -10,7 +10,7 @@ import { minus, sum, won } from '../../money/won.ts';
 const runs = { numRuns: lawRuns(300) };
 const arbTotal = arbWonIn(0, 2_000_000);
 
-test('[DC-04] a worth is never below 0, never above its maximum or the total, and never falls as the total rises', () => {
+test('[DC-04] a saving is never below 0 or above its maximum or the total, and never falls as the total rises', () => {
   fc.assert(
     fc.property(arbExtraDiscounts(testNow), arbTotal, arbTotal, (candidates, total, more) => {
       for (const candidate of candidates) {
@@ -25,7 +25,7 @@ test('[DC-04] a worth is never below 0, never above its maximum or the total, an
   );
 });
 
-test('[DC-04] the order of candidates changes nothing, and none is better than the first', () => {
+test('[DC-04] the order of candidates changes nothing, and the first one is the best', () => {
   fc.assert(
     fc.property(arbExtraDiscounts(testNow), arbTotal, (candidates, total) => {
       const ranked = rankedExtraDiscounts(candidates, total);
@@ -37,7 +37,7 @@ test('[DC-04] the order of candidates changes nothing, and none is better than t
   );
 });
 
-test('[DC-04][PR-08] its entries add up to its worth, on every cart, and only live candidates apply', () => {
+test('[DC-04]its entries add up to its saving on every cart, and only unexpired candidates apply', () => {
   let applied = 0;
   fc.assert(
     fc.property(arbCartState, (anywhere) => {

@@ -35,16 +35,16 @@ const given = (state: Cart): readonly number[] =>
     .map(({ amount }) => amount);
 const masterNo = (state: Cart): string | undefined => O.toUndefined(pricedOf(state).extraDiscount)?.candidate.masterNo;
 
-test('[DC-04] it is worked out on the selected units together and spread without losing a won', () => {
+test('[DC-04] applies to all selected units together and splits without losing a won', () => {
   expect(given(cart([ofWon(1000)]))).toEqual([-334, -333, -333]);
-  // a share of nothing is no entry
+  // a share of 0 gets no entry
   expect(given(cart([ofWon(1)]))).toEqual([-1]);
   // 5 per cent of 10,002
   expect(given(cart([anExtraDiscount()]))).toEqual([-167, -167, -166]);
   expect(given({ ...cart([anExtraDiscount()]), selected: [id(1)] })).toEqual([]);
 });
 
-test('[DC-04] from its base amount, up to its maximum, never more than the total', () => {
+test('[DC-04] applies from its base amount, up to its maximum, never above the total', () => {
   const candidate = anExtraDiscount({ baseAmount: won(10_000), maxDiscountAmount: O.some(won(700)) });
   const worths = [9999, 10_000, 14_000, 14_019, 14_020, 100_000].map((total) => extraWorth(candidate, won(total)));
   expect(worths).toEqual([0, 500, 700, 700, 700, 700]);
@@ -55,7 +55,7 @@ test('[DC-04] from its base amount, up to its maximum, never more than the total
   expect(extraWorth(ofWon(5000, { maxDiscountAmount: O.some(won(-1)) }), won(10_000))).toBe(0);
 });
 
-test('[DC-04] an expired one never applies: its last moment is in, the next is not, an unreadable end never', () => {
+test('[DC-04] applies up to and including its last moment; an unreadable end never applies', () => {
   const end = '2026-11-20T03:00:00.000Z';
   const live = (now: number, endDate = end): number =>
     liveCandidates({ candidates: [anExtraDiscount({ endDate })], now }).length;
@@ -65,7 +65,7 @@ test('[DC-04] an expired one never applies: its last moment is in, the next is n
   expect([given(ended), pricedOf(ended).extraDiscount]).toEqual([[], O.none]);
 });
 
-test('[DC-04] best first, ties by sort order, then by number', () => {
+test('[DC-04] orders the best first, ties by sort order, then by number', () => {
   const best = (...candidates: readonly ExtraDiscountCandidate[]): readonly string[] =>
     rankedExtraDiscounts(candidates, won(20_000)).map(({ candidate }) => candidate.masterNo);
   const small = ofWon(900, { masterNo: 'A', sortOrder: 0 });
@@ -78,7 +78,7 @@ test('[DC-04] best first, ties by sort order, then by number', () => {
   expect(masterNo(cart([small, late]))).toBe('B');
 });
 
-test('[DC-04] only on the marketplace, in Korean', () => {
+test('[DC-04] applies only on the marketplace, in Korean', () => {
   const on = (over: Parameters<typeof aStorefront>[0]): number =>
     given(cart([ofWon(1000)], { storefront: aStorefront(over) })).length;
   expect([on({}), on({ device: 'm' })]).toEqual([3, 3]);
@@ -87,7 +87,7 @@ test('[DC-04] only on the marketplace, in Korean', () => {
   ]);
 });
 
-test('[DC-04] after discounts and coupons, before shipping, and it takes no free shipping away', () => {
+test('[DC-04] applies after discounts and coupons, before shipping, and does not affect free shipping', () => {
   const state = withAllSelected(
     anOpenCart([aUnit({ quantity: 2, discounts: [aDiscount()] })], {
       appliedCoupons: [aCoupon()],
@@ -107,7 +107,7 @@ test('[DC-04] after discounts and coupons, before shipping, and it takes no free
   expect(cartSummary(pricedOf(state))).toMatchObject({ discountTotal: 2810, couponTotal: 1800, price: 15_390 });
 });
 
-test('[DC-04][PR-08] its entries say rate or amount, basis, from where and which cap cut it', () => {
+test('[DC-04]its entries contain rate or amount, basis, start amount and the cap that limits it', () => {
   const inputs = (candidate: ExtraDiscountCandidate): unknown =>
     pricedOf(cart([candidate])).entries.find(({ rule }) => rule === 'ExtraDiscount')?.inputs;
   expect(inputs(anExtraDiscount())).toEqual({ rate: 5, basis: 10_002, from: 10_000 });
@@ -120,7 +120,7 @@ test('[DC-04][PR-08] its entries say rate or amount, basis, from where and which
   expect(inputs(ofWon(700, { baseAmount: won(0) }))).toEqual({ once: 700, basis: 10_002 });
 });
 
-test('[DC-04][DC-06] it names its units, those that cost something, and applies to no unit that is not selected', () => {
+test('[DC-04]lists its units with a price above 0, and applies only to selected units', () => {
   const free = aUnit({ cartUnitId: id(4), item: anItem({ itemSellPrice: won(0) }) });
   const state = cart([ofWon(1000)]);
   const withFree = withAllSelected({ ...state, units: [free, ...state.units].toReversed() });
@@ -134,7 +134,7 @@ test('[DC-04][DC-06] it names its units, those that cost something, and applies 
   expect(O.toUndefined(pricedOf(one).extraDiscount)?.cartUnitIds).toEqual([id(2)]);
 });
 
-test('[DC-04] a later look at the same candidates prices anew', () => {
+test('[DC-04] pricing the same candidates later gives a new result', () => {
   const endDate = new Date(testNow + 1000).toISOString();
   const state = cart([ofWon(1000, { endDate })]);
   expect(given(state)).toHaveLength(3);

@@ -1,42 +1,39 @@
 import { option as O } from 'fp-ts';
 import { least, most, noWon, percentOf, type Won } from '../../money/won.ts';
 
-/** A discount on top, on what the whole selection costs (DC-04). At most one applies to an order. */
+/** An additional discount on the whole selection. At most one applies per order. */
 export interface ExtraDiscountCandidate {
-  /** Its number; the order names it (DC-06). */
+  /** Number that the order refers to. */
   readonly masterNo: string;
-  /** Whether it takes per cent or won. */
   readonly unit: 'Rate' | 'Amount';
-  /** It applies from this total of selected units after discounts and coupons, in won. */
+  /** Minimum total of selected units after discounts and coupons, in won. */
   readonly baseAmount: Won;
-  /** Won off the total, for `Amount`. */
+  /** For `Amount`: won off the total. */
   readonly discountAmount: Won;
-  /** Per cent of the total, for `Rate`. */
+  /** For `Rate`: per cent of the total. */
   readonly discountRate: number;
-  /** The most it ever takes off, in won. */
   readonly maxDiscountAmount: O.Option<Won>;
-  /** The last moment at which it applies, ISO 8601. */
+  /** Last moment, ISO 8601. */
   readonly endDate: string;
-  /** Of candidates that are worth the same, the lowest is taken. */
+  /** Breaks ties; the lowest wins. */
   readonly sortOrder: number;
 }
 
-/** The candidates of a storefront, with the moment at which they are asked about. */
 export interface ExtraDiscountOffer {
-  /** What the marketplace offers, expired ones included: those never apply (DC-04). */
+  /** Includes expired ones, which never apply. */
   readonly candidates: readonly ExtraDiscountCandidate[];
-  /** The moment of asking, ms since 1970 UTC. */
+  /** ms since 1970 UTC. */
   readonly now: number;
 }
 
 /**
- * The candidates that have not expired; one whose end cannot be read never applies (DC-04).
+ * Returns the unexpired candidates. One with an unreadable end never applies.
  * @example
  * const candidates = [anExtraDiscount(), anExtraDiscount({ masterNo: 'E2', endDate: '2026-01-31T14:59:59Z' })];
  * liveCandidates({ candidates, now: testNow }).map(({ masterNo }) => masterNo); // [ 'E1' ]
  */
 export const liveCandidates = ({ candidates, now }: ExtraDiscountOffer): readonly ExtraDiscountCandidate[] =>
-  // a comparison with a date that cannot be read is false
+  // A comparison with an unreadable date is false.
   candidates.filter(({ endDate }) => now <= Date.parse(endDate));
 
 /**
@@ -48,7 +45,7 @@ export const fullExtraWorth = (candidate: ExtraDiscountCandidate, total: Won): W
   candidate.unit === 'Rate' ? percentOf(total, candidate.discountRate) : candidate.discountAmount;
 
 /**
- * What a candidate takes off a total, in won: up to its maximum and to the total; 0 below its base amount (DC-04).
+ * Returns the saving in won, capped by its maximum and the total; 0 below its base amount.
  * @example
  * [9_990, 20_000, 100_000].map((total) => extraWorth(anExtraDiscount(), won(total))); // [ 0, 1000, 3000 ]
  */
@@ -59,11 +56,8 @@ export const extraWorth = (candidate: ExtraDiscountCandidate, total: Won): Won =
   return most(noWon, least(limited, total));
 };
 
-/** A candidate with what it takes off, in won. */
 export interface ExtraDiscountWorth {
-  /** The extra discount. */
   readonly candidate: ExtraDiscountCandidate;
-  /** What it takes off, in won, at most what is left to pay. */
   readonly worth: Won;
 }
 
@@ -73,7 +67,7 @@ const inOrder = (a: ExtraDiscountWorth, b: ExtraDiscountWorth): number =>
   (a.candidate.masterNo < b.candidate.masterNo ? -1 : 1);
 
 /**
- * The candidates that take something off a total, best first, ties by sort order, then by number (DC-04).
+ * Returns the candidates with a saving, best first, ties by sort order, then by number.
  * @example
  * const fixed = anExtraDiscount({ masterNo: 'E2', unit: 'Amount', discountAmount: won(1_500) });
  * rankedExtraDiscounts([anExtraDiscount(), fixed], won(20_000)).map(({ worth }) => worth); // [ 1500, 1000 ]

@@ -25,7 +25,7 @@ const cart = (over: Partial<Cart>, quantity = 1): Cart =>
 const stepsOf = (state: Cart, n: number): readonly (readonly [string, number])[] =>
   (pricedOf(state).unitEntries.get(id(n)) ?? []).map(({ rule, amount }) => [rule, amount] as const);
 
-test('[DC-03] a funding discount is taken once off its unit, after other discounts and before coupons', () => {
+test('[DC-03] a funding discount applies once per unit, after other discounts and before coupons', () => {
   const state = cart({ fundingDiscounts: [aFundingDiscount()], appliedCoupons: [aCoupon()] }, 3);
   expect(stepsOf(state, 1)).toEqual([
     ['ItemPrice', 30_000],
@@ -37,7 +37,7 @@ test('[DC-03] a funding discount is taken once off its unit, after other discoun
   expect(unitSummary(pricedOf(state), id(1)).discountTotal).toBe(3500);
 });
 
-test('[DC-03] its entry carries its display name and amount; the entry says where the price cut it', () => {
+test('[DC-03] its entry has its display name and amount and shows if the price limits it', () => {
   const inputsAt = (discountPrice: number): unknown =>
     pricedOf(cart({ fundingDiscounts: [aFundingDiscount({ discountPrice: won(discountPrice) })] })).entries.find(
       ({ rule }) => rule === 'FundingDiscount',
@@ -46,7 +46,7 @@ test('[DC-03] its entry carries its display name and amount; the entry says wher
   expect(inputsAt(9001)).toEqual({ name: '카드사 할인', once: 9001, cutTo: 9000 });
 });
 
-test('[DC-03][PR-07] a unit that it would take below 0 ends at 0 and is named; at 0 exactly it is not', () => {
+test('[DC-03]a unit that it would reduce below 0 costs 0 and is listed; one at exactly 0 is not listed', () => {
   const at = (discountPrice: number): Cart =>
     cart({ fundingDiscounts: [aFundingDiscount({ discountPrice: won(discountPrice) })] });
   expect(pricedOf(at(9001)).zeroWonUnits).toEqual([id(1)]);
@@ -54,7 +54,7 @@ test('[DC-03][PR-07] a unit that it would take below 0 ends at 0 and is named; a
   expect(unitSummary(pricedOf(at(9001)), id(1)).price).toBe(0);
 });
 
-test('[DC-03] of several policies on a unit the greatest is applied, ties by the lower number', () => {
+test('[DC-03] applies the greatest of several policies on a unit, ties by the lower number', () => {
   const applied = (...prices: readonly (readonly [string, number])[]): string | undefined =>
     fundingOfUnits(
       prices.map(([discountPolicyNo, price]) => aFundingDiscount({ discountPolicyNo, discountPrice: won(price) })),
@@ -65,7 +65,7 @@ test('[DC-03] of several policies on a unit the greatest is applied, ties by the
   expect(applied(['F1', 500], ['F2', 500])).toBe('F1');
 });
 
-test('[DC-03] each unit has at most one, of those that name it; their order changes nothing', () => {
+test('[DC-03] each unit has at most one matching policy, whatever their order', () => {
   const ids = [id(1), id(2), id(3)];
   fc.assert(
     fc.property(arbFundingDiscounts(ids), (fundings) => {
@@ -81,7 +81,7 @@ test('[DC-03] each unit has at most one, of those that name it; their order chan
   );
 });
 
-test('[DC-03][SH-03] conditional free shipping counts the price after it', () => {
+test('[DC-03]conditional free shipping counts the discounted price', () => {
   const free = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(19_000) });
   const fees = (discountPrice: number): readonly number[] => {
     const fundingDiscounts = [aFundingDiscount({ discountPrice: won(discountPrice) })];
@@ -93,7 +93,7 @@ test('[DC-03][SH-03] conditional free shipping counts the price after it', () =>
   expect(fees(1)).toEqual([2500]);
 });
 
-test('[DC-03] nothing is taken for 0 won, and no funding leaves the ledger as it was', () => {
+test('[DC-03] a discount of 0 won adds no entry, and without funding the ledger is unchanged', () => {
   const none = cart({});
   const zero = cart({ fundingDiscounts: [aFundingDiscount({ discountPrice: won(0) })] });
   expect(pricedOf(zero).entries).toEqual(pricedOf(none).entries);

@@ -1,17 +1,13 @@
 import type { CartUnitId } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 
-/** A discount that somebody else than the seller pays for, e.g. a brand or a card company (DC-03). */
+/** A discount paid by a third party, e.g. a brand or card company. */
 export interface FundingDiscount {
-  /** The number of its policy. */
   readonly discountPolicyNo: string;
-  /** What a shopper reads. */
   readonly displayName: string;
-  /** What the marketplace calls its policy. */
   readonly discountPolicyName: string;
-  /** Off each cart unit that it is applied to, whatever its quantity, in won. */
+  /** Won off each cart line, regardless of quantity. */
   readonly discountPrice: Won;
-  /** The units that it is applied to. */
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
@@ -19,7 +15,7 @@ const isBefore = (a: FundingDiscount, b: FundingDiscount): boolean =>
   a.discountPrice === b.discountPrice ? a.discountPolicyNo < b.discountPolicyNo : a.discountPrice > b.discountPrice;
 
 /**
- * The one funding discount of each unit: of several the greatest, ties by the lower policy number (DC-03).
+ * Returns the funding discount of each unit: the greatest, ties by the lower policy number.
  * @example
  * const greater = aFundingDiscount({ discountPolicyNo: 'F2', discountPrice: won(800) });
  * fundingOfUnits([aFundingDiscount(), greater]).get(cartUnitId(1))?.discountPolicyNo; // F2

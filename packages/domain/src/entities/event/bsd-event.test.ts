@@ -17,7 +17,7 @@ test.each([
   expect(bsdBanner(answer, aStorefront(), now) !== null).toBe(isShown);
 });
 
-test('[PG-15] dates that cannot be read are never on', () => {
+test('[PG-15] an event with unreadable dates is never active', () => {
   for (const over of [{ startDate: '' }, { endDate: 'soon' }]) expect(isOn(aBsdEvent(over), start)).toBe(false);
 });
 
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('[PG-15 CM-31] it names every item that takes part, and no other', () => {
+test('[PG-15 CM-31] lists exactly the participating items', () => {
   const [other, over] = [
     aBsdEvent({ itemNo: itemNo('2'), bigSmile: false }),
     aBsdEvent({ itemNo: itemNo('3'), endDate: '2000-01-01T00:00:00Z' }),

@@ -2,64 +2,54 @@ import type { ItemNo } from '../../money/ids.ts';
 import { readableColours } from './readable-colours.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 
-/** When an event is on: both ends belong to it, ISO 8601 (PG-15). */
+/** Period of an event, both ends included. */
 export interface EventDates {
-  /** The first moment, ISO 8601. */
+  /** ISO 8601. */
   readonly startDate: string;
-  /** The last moment, ISO 8601. */
+  /** ISO 8601. */
   readonly endDate: string;
 }
 
-/** The marketplace's tag of its big sale, in Korean and in the other languages (CM-30). */
 export interface BsdEventTag extends EventDates {
-  /** The picture in Korean. */
+  /** Picture for Korean. */
   readonly commonImgUrl: string;
-  /** The picture in all other languages. */
+  /** Picture for all other languages. */
   readonly globalImgUrl: string;
 }
 
-/** What the big sale says of one item (CM-31). */
 export interface BsdEvent extends EventDates {
-  /** The item. */
   readonly itemNo: ItemNo;
-  /** The item takes part in the big sale; of others nothing is shown. */
+  /** True if the item is in the big sale; otherwise nothing is shown. */
   readonly bigSmile: boolean;
-  /** Text as the marketplace wrote it; never markup. */
+  /** Text from the marketplace; never markup. */
   readonly bannerText: string;
-  /** The picture on a PC; empty where there is none. */
+  /** PC picture; empty if missing. */
   readonly dwebImageUrl: string;
-  /** Also the app's. */
+  /** Also used in the app. */
   readonly mwebImageUrl: string;
-  /** `#rrggbb`, as the marketplace chose it. */
+  /** `#rrggbb`, chosen by the marketplace. */
   readonly textColor: string;
-  /** `#rrggbb`. */
   readonly bgColor: string;
 }
 
-/** A banner of the big sale, as it is shown. */
 export interface BsdBanner {
-  /** What the banner says; text, never markup. */
+  /** Text, never markup. */
   readonly text: string;
   /** Readable on `bgColor`. */
   readonly textColor: string;
-  /** `#rrggbb`. */
   readonly bgColor: string;
-  /** Empty where there is none. */
   readonly imageUrl: string;
-  /** Items of the cart that take part. */
   readonly itemNos: readonly ItemNo[];
 }
 
-/** What is known of the big sale. */
 export interface BsdAnswer {
-  /** The tag of the whole sale; null where none is planned. */
+  /** Tag of the sale, or null if no sale is planned. */
   readonly tag: BsdEventTag | null;
-  /** What the sale says of items of the cart. */
   readonly events: readonly BsdEvent[];
 }
 
 /**
- * Whether an event is on; one whose dates cannot be read never is (PG-15).
+ * True while an event is active; false if its dates are unreadable.
  * @param now ms since 1970 UTC
  * @example
  * isOn(aBsdEvent(), testNow); // true
@@ -73,14 +63,14 @@ const tagImage = (tag: BsdEventTag | null, { language }: Pick<Storefront, 'langu
   return language === 'ko' ? tag.commonImgUrl : tag.globalImgUrl;
 };
 
-/** The image of the device, the mobile one in the app; the marketplace's tag where the item's event has none. */
+/** Returns the image for the device (the app uses the mobile one), or the marketplace’s tag if missing. */
 const imageOf = (event: BsdEvent, { tag }: BsdAnswer, storefront: Storefront, now: number): string => {
   const isWide = storefront.device === 'pc' && storefront.app._tag === 'None';
   return (isWide ? event.dwebImageUrl : event.mwebImageUrl) || tagImage(tag, storefront, now);
 };
 
 /**
- * The banner of the big sale between its dates: the first event that is on, with all items that take part; null where none is (PG-15).
+ * Returns the banner of the first active event with all participating items, or null if no event is active.
  * @example
  * const events = [aBsdEvent({ bannerText: 'Big sale' }), aBsdEvent({ itemNo: itemNo('I2') })];
  * const banner = bsdBanner({ tag: null, events }, aStorefront(), testNow);

@@ -4,7 +4,7 @@ import { contrastOf, readableColours } from './readable-colours.ts';
 
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
-test('[PG-15] whatever the marketplace chooses, the text can be read on it', () => {
+test('[PG-15] the text is readable whatever colours the marketplace chooses', () => {
   fc.assert(
     fc.property(colour, colour, (textColor, bgColor) => {
       const shown = readableColours({ textColor, bgColor });
@@ -22,7 +22,7 @@ test.each([
   expect(readableColours({ textColor, bgColor }).textColor).toBe(shown);
 });
 
-test('black on white has the greatest contrast, a colour on itself none', () => {
+test('black on white has the greatest contrast; identical colours have none', () => {
   expect(contrastOf({ textColor: '#000000', bgColor: '#ffffff' })).toBeCloseTo(21, 5);
   expect(contrastOf({ textColor: '#2f6fed', bgColor: '#2f6fed' })).toBe(1);
 });

@@ -1,10 +1,10 @@
-/** Text and what is behind it, `#rrggbb` each. */
+/** Text and background, `#rrggbb`. */
 export interface Colours {
   readonly textColor: string;
   readonly bgColor: string;
 }
 
-/** WCAG 2.2, 1.4.3: the least contrast of text. */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const LEAST_CONTRAST = 4.5;
 
 const channel = (value: number): number => {
@@ -17,13 +17,13 @@ const luminance = (colour: string): number => {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 };
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast of two colours, 1 to 21 (WCAG 2.2). */
 export const contrastOf = ({ textColor, bgColor }: Colours): number => {
   const [one, other] = [luminance(textColor), luminance(bgColor)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 };
 
-/** The colours as they were chosen where the text can be read on them; otherwise black or white, whichever is clearer. */
+/** Returns the colours if the text is readable; otherwise uses black or white text, whichever has more contrast. */
 export const readableColours = ({ textColor, bgColor }: Colours): Colours => {
   if (contrastOf({ textColor, bgColor }) >= LEAST_CONTRAST) return { textColor, bgColor };
   const [black, white] = [

@@ -1,6 +1,6 @@
 import type { CartUnit } from '../cart/cart-unit.ts';
 
-/** The categories that couriers count or weigh apart (OV-05, OV-08). */
+/** Categories with courier limits on count or weight. */
 export type OverseaCategory = 'Cosmetics' | 'BodyHair' | 'HealthFood';
 
 /** By medium category code. */
@@ -11,13 +11,12 @@ const categoryOf: ReadonlyMap<string, OverseaCategory> = new Map([
   ['200000398', 'HealthFood'],
 ]);
 
-/** Whether a unit's item is of a category that couriers look at. */
 export const isOf =
   (category: OverseaCategory) =>
   ({ item }: CartUnit): boolean =>
     categoryOf.get(item.category.medium) === category;
 
-/** Units by medium category, in the cart's order: what Taiwan counts (OV-08). */
+/** Groups units by medium category, in cart order. Taiwan limits each group. */
 export const byCategory = (units: readonly CartUnit[]): readonly (readonly CartUnit[])[] => {
   const groups = new Map<string, CartUnit[]>();
   for (const unit of units) {

@@ -6,7 +6,7 @@ import { testRates } from '../../testing/builders/oversea.ts';
 import { inCurrency, isAbove, rateOf } from './exchange.ts';
 import { currencyCodes } from './oversea.ts';
 
-test('[OV-13] amounts are rounded to the decimals that their currency has', () => {
+test('[OV-13] rounds amounts to the decimals of their currency', () => {
   expect(inCurrency(won(10_000), 1_380.5, 'USD')).toBe(7.24);
   expect(inCurrency(won(10_000), 9.2, 'JPY')).toBe(1_087);
   expect(inCurrency(won(10_000), 44, 'TWD')).toBe(227);
@@ -15,14 +15,14 @@ test('[OV-13] amounts are rounded to the decimals that their currency has', () =
   expect(inCurrency(won(690_250), 1_380.5, 'USD', 'up')).toBe(500);
 });
 
-test('[OV-06] a rate is that of its currency; won needs none, an unknown one or one of 0 is none', () => {
+test('[OV-06] finds the rate of a currency; won has rate 1; a missing rate or a rate of 0 is none', () => {
   expect(rateOf(testRates, 'THB')).toEqual(O.some(40));
   expect(rateOf([], 'KRW')).toEqual(O.some(1));
   expect(rateOf([], 'USD')).toEqual(O.none);
   expect(rateOf([{ currencyCode: 'USD', exchangeRate: 0 }], 'USD')).toEqual(O.none);
 });
 
-test('[OV-06] rounded up, an amount is above a limit exactly when it is worth more', () => {
+test('[OV-06] a rounded-up amount is above a limit exactly if its value is above the limit', () => {
   const law = fc.property(
     fc.nat(50_000_000),
     fc.integer({ min: 1, max: 300_000 }),

@@ -2,10 +2,10 @@ import { option as O } from 'fp-ts';
 import type { Won } from '../../money/won.ts';
 import type { CurrencyCode, ExchangeRate } from './oversea.ts';
 
-/** Rates count to the ten-thousandth of a won. */
+/** Rates have a precision of 1/10,000 won. */
 const RATE_PARTS = 10_000;
 
-/** Currencies whose amounts have no decimals; the others have two (OV-13). */
+/** Currencies without decimals; the others have two. */
 const whole: ReadonlySet<CurrencyCode> = new Set(['KRW', 'JPY', 'TWD']);
 
 /**
@@ -16,7 +16,7 @@ const whole: ReadonlySet<CurrencyCode> = new Set(['KRW', 'JPY', 'TWD']);
 export const decimalsOf = (currency: CurrencyCode): number => (whole.has(currency) ? 0 : 2);
 
 /**
- * Won for one of a currency; none where the rate is not known. Won is 1 to itself.
+ * Returns won per unit of a currency, or `none` if unknown. Won has rate 1.
  * @example
  * const rates = [{ currencyCode: 'USD', exchangeRate: 1_380.5 }] as const;
  * (['USD', 'KRW', 'THB'] as const).map((code) => O.toNullable(rateOf(rates, code))); // [ 1380.5, 1, null ]
@@ -30,9 +30,9 @@ export const rateOf = (rates: readonly ExchangeRate[], currency: CurrencyCode): 
 type Rounding = 'nearest' | 'up';
 
 /**
- * An amount in a currency, rounded to the decimals that it has (OV-13).
- * @param rate won for one
- * @param rounding `up` where it is held against a limit, so that it shows above the limit exactly when it is
+ * Converts an amount to a currency.
+ * @param rate won per unit
+ * @param rounding `up` for comparisons with a limit
  * @example
  * inCurrency(won(30_000), 1_380.5, 'USD'); // 21.73
  * inCurrency(won(30_000), 1_380.5, 'USD', 'up'); // 21.74
@@ -44,13 +44,13 @@ export const inCurrency = (
   rounding: Rounding = 'nearest',
 ): number => {
   const scale = 10 ** decimalsOf(currency);
-  // whole numbers divided are exact where they should be: 152,886 won at 9.21 are 16,600 yen and not a hair more
+  // Integer division is exact: 152,886 won at 9.21 gives 16,600 yen without a rounding error.
   const exact = (amount * RATE_PARTS * scale) / Math.round(rate * RATE_PARTS);
   return (rounding === 'up' ? Math.ceil(exact) : Math.round(exact)) / scale;
 };
 
 /**
- * Whether an amount is worth more than a limit in another currency: compared without any rounding (OV-06).
+ * True if an amount exceeds a limit in another currency; compares without rounding.
  * @example
  * isAbove(won(690_250), 500, 1_380.5); // false
  * isAbove(won(690_251), 500, 1_380.5); // true

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { won, type Won } from '../../money/won.ts';
 
-/** From which amount of goods shipping to a country is free, in won (specification 9, OV-11). */
+/** Free-shipping threshold by country, in won (specification 9, OV-11). */
 const freeFrom: Readonly<Record<string, number>> = {
   Indonesia: 85_000,
   Thailand: 135_000,
@@ -18,7 +18,7 @@ const freeFrom: Readonly<Record<string, number>> = {
 };
 
 /**
- * The amount of goods from which shipping to a country is free, in won; none where it never is (OV-11).
+ * Returns the free-shipping threshold of a country in won, or `none` if shipping is never free.
  * @example
  * [O.toNullable(overseaFreeFrom('Japan')), O.toNullable(overseaFreeFrom('China'))]; // [ 150000, null ]
  */

@@ -12,14 +12,14 @@ const heads = {
 const photo: IdImage = { type: 'image/jpeg', size: 1_000_000, head: heads.jpeg };
 const refusal = (over: Partial<IdImage>) => idImageRefusal({ ...photo, ...over });
 
-test('[OV-10] a JPEG, PNG or WebP photo is taken', () => {
+test('[OV-10] accepts a JPEG, PNG or WebP photo', () => {
   expect(idImageTypes).toEqual(['image/jpeg', 'image/png', 'image/webp']);
   expect(refusal({})).toEqual(O.none);
   expect(refusal({ type: 'image/png', head: heads.png })).toEqual(O.none);
   expect(refusal({ type: 'image/webp', head: heads.webp })).toEqual(O.none);
 });
 
-test('[OV-10] what says that it is none, or is none whatever it says, is refused', () => {
+test('[OV-10] refuses a file whose type or content is not one of the three', () => {
   for (const type of ['text/plain', 'application/pdf', 'image/gif', 'image/svg+xml', 'image/heic', 'IMAGE', ''])
     expect(refusal({ type })).toEqual(O.some('Type'));
   for (const head of [
@@ -36,14 +36,14 @@ test('[OV-10] what says that it is none, or is none whatever it says, is refused
     expect(refusal({ head })).toEqual(O.some('Type'));
 });
 
-test('[OV-10] up to 10 MB, and not a byte more', () => {
+test('[OV-10] accepts up to 10 MB and refuses one byte more', () => {
   expect(ID_IMAGE_MAX_BYTES).toBe(10 * 1024 * 1024);
   expect(refusal({ size: ID_IMAGE_MAX_BYTES })).toEqual(O.none);
   expect(refusal({ size: ID_IMAGE_MAX_BYTES + 1 })).toEqual(O.some('Size'));
   expect(refusal({ size: 12_000_000, type: 'text/plain', head: codesOf('hello world.') })).toEqual(O.some('Type'));
 });
 
-test('[OV-10] whatever a file begins with and says, it is taken only as one of the three, within the limit', () => {
+test('[OV-10] accepts arbitrary files only if they are one of the three types and within the limit', () => {
   const arbHead = fc.oneof(
     fc.array(fc.nat(255), { maxLength: ID_IMAGE_HEAD_BYTES }),
     fc.constantFrom(heads.jpeg, heads.png, heads.webp),

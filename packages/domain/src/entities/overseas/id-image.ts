@@ -1,28 +1,23 @@
 import { option as O } from 'fp-ts';
 
-/** The kinds of photo that are taken of an identity card (OV-10). */
 export const idImageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** The largest photo that is taken, in MB of 1,024 × 1,024 bytes. */
 export const ID_IMAGE_MAX_MB = 10;
 
-/** The same in bytes. */
 export const ID_IMAGE_MAX_BYTES = ID_IMAGE_MAX_MB * 1024 * 1024;
 
-/** How many bytes of a file tell what it is. */
+/** Number of leading bytes that identify the file type. */
 export const ID_IMAGE_HEAD_BYTES = 12;
 
-/** What is looked at of a file that is chosen as the photo of an identity card: never who it shows, nor its name. */
+/** Checked data of an identity card image: never its content or name. */
 export interface IdImage {
-  /** As its name makes the browser think, e.g. `image/png`. */
+  /** MIME type from the browser, derived from the file name, e.g. `image/png`. */
   readonly type: string;
-  /** In bytes. */
   readonly size: number;
-  /** Its first bytes, `ID_IMAGE_HEAD_BYTES` of them or fewer. */
+  /** The first bytes, up to `ID_IMAGE_HEAD_BYTES`. */
   readonly head: readonly number[];
 }
 
-/** Why a file is not taken: it is no photo of these kinds, or it is too large. */
 export type IdImageRefusal = 'Type' | 'Size';
 
 const JPEG = [0xff, 0xd8, 0xff];
@@ -37,7 +32,7 @@ const isPhoto = (head: readonly number[]): boolean =>
   has(head, JPEG) || has(head, PNG) || (has(head, RIFF) && has(head, WEBP, 8));
 
 /**
- * Why a file is not taken as the photo of an identity card; none where it is (OV-10). What it is, its first bytes say.
+ * Returns why an identity card image is refused, or `none`. The first bytes decide its type.
  * @example
  * const jpeg = { type: 'image/jpeg', head: [0xff, 0xd8, 0xff, 0xe0] };
  * O.toNullable(idImageRefusal({ ...jpeg, size: 200_000 })); // null

@@ -3,7 +3,7 @@ import type { CartUnit } from '../cart/cart-unit.ts';
 const GRAMS = 1000;
 
 /**
- * What units weigh together with all their pieces, in kg, rounded to 3 decimals after they were added up (OV-07).
+ * Returns the total weight of all pieces in kg. Rounds the sum to 3 decimals.
  * @example
  * const item = anItem({ shippingWeight: 0.35 });
  * weightOf([aUnit({ quantity: 3, item }), aUnit({ quantity: 2 })]); // 3.05

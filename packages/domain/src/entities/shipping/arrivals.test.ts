@@ -19,7 +19,7 @@ test.each([
   [1, 1],
   [0, null],
   [-1, null],
-])('[PG-16] %d ms before the cut-off %s minutes are told', (before, minutesLeft) => {
+])('[PG-16] shows %s minutes at %d ms before the cut-off', (before, minutesLeft) => {
   const [arrival] = arrivalsAt([policy('2026-11-20T20:00:00+09:00')], end - before);
   expect(arrival).toEqual({
     itemNo: 'I1',
@@ -29,6 +29,6 @@ test.each([
   });
 });
 
-test('[PG-16] an arrival without a cut-off tells the day alone', () => {
+test('[PG-16] an arrival without a cut-off shows only the day', () => {
   expect(arrivalsAt([policy(null)], end - 1)[0]?.minutesLeft).toBeNull();
 });

@@ -3,7 +3,7 @@ import { cutOffWithinHour } from './cut-off.ts';
 import type { Arrival, TransPolicy } from './delivery.ts';
 
 /**
- * What is told of arrivals now: the cut-off only within its last hour (PG-16).
+ * Returns the current arrivals, with the cut-off only in its last hour.
  * @param now ms since 1970 UTC
  * @example
  * const policy = { itemNo: itemNo('A-100'), arrivalScheduledDate: '2026-11-21', displayType: 'Scheduled' } as const;

@@ -16,17 +16,17 @@ test.each([
   [1, 1],
   [0, undefined],
   [-1, undefined],
-])('[PG-16] %d ms before the cut-off: %s minutes are told', (left, told) => {
+])('[PG-16] shows %s minutes at %d ms before the cut-off', (left, told) => {
   expect(minutes(left)).toBe(told);
 });
 
-test('[PG-16] a cut-off in any zone is the same moment; one that cannot be read is none', () => {
+test('[PG-16] a cut-off in any time zone is the same moment; an unreadable one is none', () => {
   expect(cutOffWithinHour('2026-11-20T12:30:00.000+09:00', testNow)).toEqual(O.some({ minutesLeft: 30 }));
   for (const text of ['', '24:70', 'noon', '2026-02-31T00:00:00Z'])
     expect(cutOffWithinHour(text, testNow)).toEqual(O.none);
 });
 
-test('[PG-16] as time passes it appears once, counts down by whole minutes and goes', () => {
+test('[PG-16] appears once, counts down by whole minutes and disappears', () => {
   fc.assert(
     fc.property(fc.integer({ min: -minute, max: 90 * minute }), fc.integer({ min: 0, max: minute }), (left, passed) => {
       const [before, after] = [minutes(left), minutes(left - passed)];

@@ -1,15 +1,15 @@
 import { addHours, differenceInMinutes, isAfter, parseISO } from 'date-fns';
 import { option as O } from 'fp-ts';
 
-/** The end of ordering for the earlier delivery, close at hand (PG-16). */
+/** A cut-off for the earlier delivery within the next hour. */
 export interface CutOff {
-  /** Whole minutes left, begun ones counted: 1 to 60. */
+  /** Minutes left, rounded up: 1 to 60. */
   readonly minutesLeft: number;
 }
 
 /**
- * What is told of a cut-off: something only while it is ahead by an hour or less (PG-16).
- * @param cutOffTime a moment, ISO 8601 with its zone; one that cannot be read is none
+ * Returns the cut-off if it is at most an hour ahead.
+ * @param cutOffTime ISO 8601 with zone; `none` if unreadable
  * @param now ms since 1970 UTC
  * @example
  * O.toNullable(cutOffWithinHour('2026-11-20T12:20:00+09:00', testNow)); // { minutesLeft: 20 }

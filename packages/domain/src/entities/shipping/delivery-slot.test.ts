@@ -17,18 +17,18 @@ import {
 const dawn = aDeliverySlot({ service: 'Dawn', fromHour: 0, toHour: 7 });
 const other = aDeliverySlot({ branchCode: 'F2' });
 
-test('[LY-09] a time can be ordered up to its cut-off, and not from it on', () => {
+test('[LY-09] a slot can be ordered before its cut-off but not at it', () => {
   const cutOff = Date.parse(aDeliverySlot().cutOffTime);
   const stateAt = (now: number, state: 'Open' | 'Full' = 'Open') => slotsAt([aDeliverySlot({ state })], now)[0]?.state;
   expect([stateAt(cutOff - 1), stateAt(cutOff), stateAt(cutOff + 1)]).toEqual(['Open', 'Ended', 'Ended']);
   expect([stateAt(cutOff - 1, 'Full'), stateAt(cutOff, 'Full')]).toEqual(['Full', 'Ended']);
 });
 
-test('[LY-09] a cut-off that cannot be read is over', () => {
+test('[LY-09] an unreadable cut-off has passed', () => {
   expect(slotsAt([aDeliverySlot({ cutOffTime: 'tomorrow' })], testNow)).toMatchObject([{ state: 'Ended' }]);
 });
 
-test('[LY-09] what has ended stays so, and nothing else of a time changes with the clock', () => {
+test('[LY-09] an ended slot stays ended, and the clock changes no other field', () => {
   fc.assert(
     fc.property(fc.array(arbDeliverySlot, { maxLength: 5 }), fc.nat(), fc.nat(), (slots, a, b) => {
       const [early, late] = [testNow + Math.min(a, b), testNow + Math.max(a, b)];
@@ -40,7 +40,7 @@ test('[LY-09] what has ended stays so, and nothing else of a time changes with t
   );
 });
 
-test('[LY-09] of a branch one time is chosen; a key that is not offered chooses nothing', () => {
+test('[LY-09] allows one slot per branch; an unknown key chooses no slot', () => {
   const slots = [aDeliverySlot(), dawn, other];
   const keys = slots.map((slot) => slot.slotKey);
   expect(slotsOfKeys(slots, keys)).toEqual([aDeliverySlot(), other]);
@@ -48,7 +48,7 @@ test('[LY-09] of a branch one time is chosen; a key that is not offered chooses 
   expect(chosenSlots({ slots, chosen: [] })).toEqual([]);
 });
 
-test('[LY-09] whatever keys are sent, what is chosen was offered, and once a branch', () => {
+test('[LY-09] for any keys, the chosen slots were offered, at most one per branch', () => {
   fc.assert(
     fc.property(fc.array(arbDeliverySlot), fc.array(fc.string()), fc.nat(), (slots, texts, n) => {
       const keys = [...texts.map(slotKey), ...slots.slice(n % (slots.length + 1)).map((slot) => slot.slotKey)];
@@ -61,7 +61,7 @@ test('[LY-09] whatever keys are sent, what is chosen was offered, and once a bra
   );
 });
 
-test('[LY-09] times go with the units of their branch, whatever stands in its code', () => {
+test('[LY-09] matches slots to the units of their branch, for any branch code', () => {
   const [a, b] = ['F.1', 'F'].map((branchCode) => aDeliverySlot({ branchCode }).slotKey);
   const unit = aSmileFreshUnit({ smileFreshBranch: O.some(aSmileFreshBranch({ branchCode: 'F.1' })) });
   expect(
@@ -74,7 +74,7 @@ test('[LY-09] times go with the units of their branch, whatever stands in its co
   expect(keysOfUnits([express], a === undefined ? [] : [a])).toEqual([]);
 });
 
-test('[LY-09] two times of one branch have two keys', () => {
+test('[LY-09] two slots of one branch have different keys', () => {
   fc.assert(
     fc.property(arbDeliverySlot, arbDeliverySlot, (a, b) => {
       const parts = (slot: typeof a) => [slot.day, slot.service, slot.fromHour, slot.branchCode];
@@ -83,13 +83,13 @@ test('[LY-09] two times of one branch have two keys', () => {
   );
 });
 
-test('[LY-09] a unit comes at the time of its branch', () => {
+test('[LY-09] a unit arrives in the slot of its branch', () => {
   expect(slotOfUnit(aSmileFreshUnit(), [other, aDeliverySlot()])).toEqual(O.some(aDeliverySlot()));
   expect(slotOfUnit(aSmileFreshUnit(), [other])).toEqual(O.none);
   expect(slotOfUnit(aUnit(), [aDeliverySlot()])).toEqual(O.none);
 });
 
-test('[LY-09 CK-16] the service of an order is that of its times; unknown where they differ', () => {
+test('[LY-09 CK-16] the service of an order is that of its slots, or unknown if they differ', () => {
   expect(serviceOfOrder([], 'Reserve')).toBe('Reserve');
   expect(serviceOfOrder([dawn.slotKey], 'Reserve')).toBe('Dawn');
   expect(serviceOfOrder([aDeliverySlot().slotKey, other.slotKey], 'Dawn')).toBe('Reserve');

@@ -6,12 +6,11 @@ import type { CartUnit } from '../cart/cart-unit.ts';
 import type { StockKey } from '../cart/stock.ts';
 import type { BranchServiceType, SmileFreshBranch } from '../cart/seller.ts';
 
-/** The services of a SmileFresh branch that a time is chosen of. */
 export const deliveryServices = ['Reserve', 'Dawn'] as const satisfies readonly BranchServiceType[];
-/** `Reserve`: in a window of the day. `Dawn`: before the morning (LY-09). */
+/** `Reserve`: in a time window. `Dawn`: before the morning. */
 export type DeliveryService = (typeof deliveryServices)[number];
 
-/** A delivery time of a branch: unique in the whole marketplace. */
+/** Key of a delivery slot, unique in the marketplace. */
 export type SlotKey = Brand<string, 'SlotKey'>;
 
 /**
@@ -23,35 +22,30 @@ export const slotKey = (text: string): SlotKey =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where a key is made
   text as SlotKey;
 
-/** Whether a delivery time can be chosen. */
 export const slotStates = ['Open', 'Full', 'Ended'] as const;
-/** `Full`: no place is left. `Ended`: its cut-off is over. */
+/** `Full`: sold out. `Ended`: after its cut-off. */
 export type SlotState = (typeof slotStates)[number];
 
-/** A time at which a branch brings groceries (LY-09). */
 export interface DeliverySlot {
-  /** Its key, which holds branch, day and hours. */
+  /** Contains branch, day and hours. */
   readonly slotKey: SlotKey;
-  /** The branch that brings. */
   readonly branchCode: string;
-  /** The branch as a shopper reads it. */
+  /** Display name. */
   readonly branchName: string;
-  /** At a chosen time, or before dawn. */
   readonly service: DeliveryService;
-  /** The day at the marketplace, `YYYY-MM-DD`. */
+  /** Day in the marketplace’s time zone, `YYYY-MM-DD`. */
   readonly day: string;
-  /** From this hour of the day, 0 to 23. */
+  /** Start hour, 0 to 23. */
   readonly fromHour: number;
-  /** Until this hour, 1 to 24. */
+  /** End hour, 1 to 24. */
   readonly toHour: number;
-  /** Until when it can be ordered, ISO 8601 with its zone. */
+  /** Order deadline, ISO 8601 with zone. */
   readonly cutOffTime: string;
-  /** Whether it can still be chosen. */
   readonly state: SlotState;
 }
 
 /**
- * The key of a delivery time: its day, service and first hour, then its branch, whose code may hold anything.
+ * Builds the key: day, service, first hour, then the branch, whose code may contain any character.
  * @example
  * slotKeyOf({ day: '2026-11-21', service: 'Dawn', fromHour: 0, branchCode: 'F1' }); // 2026-11-21.Dawn.0.F1
  */
@@ -64,7 +58,7 @@ export const slotKeyOf = ({
   slotKey(`${day}.${service}.${fromHour}.${branchCode}`);
 
 /**
- * The places of a delivery time, as a stock; it stands here, for the first view needs it not.
+ * Stock key of a slot. It is not in `stock.ts` because the first view does not need it.
  * @example
  * slotStock(aDeliverySlot().slotKey); // slot/2026-11-21.Reserve.10.F1
  */
@@ -72,21 +66,19 @@ export const slotStock = (key: SlotKey): StockKey =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where such a key is made
   `slot/${key}` as StockKey;
 
-/** The code of the branch that a key names. */
 const branchOfKey = (key: SlotKey): string => key.split('.').slice(3).join('.');
 
-/** What is known of delivery times (LY-09). */
 export interface FreshDelivery {
-  /** Those of the branches that bring units of the cart, in the order of time. */
+  /** Slots of the branches that deliver units of the cart, in time order. */
   readonly slots: readonly DeliverySlot[];
-  /** Those that the shopper chose, at most one a branch; without one the branch brings as early as it can. */
+  /** Chosen slots, at most one per branch; otherwise the branch delivers as early as possible. */
   readonly chosen: readonly SlotKey[];
-  /** What had been chosen was given up: another branch or address, or no such time any more. */
+  /** True if the choice was dropped: other branch or address, or the slot no longer exists. */
   readonly isDropped: boolean;
 }
 
 /**
- * Delivery times as they are now: what is past its cut-off has ended.
+ * Marks slots after their cut-off as ended.
  * @param now ms since 1970 UTC
  * @example
  * const slot = aDeliverySlot({ cutOffTime: '2026-11-20T12:00:00+09:00' });
@@ -97,7 +89,7 @@ export const slotsAt = (slots: readonly DeliverySlot[], now: number): readonly D
   slots.map((slot) => (isAfter(parseISO(slot.cutOffTime), now) ? slot : { ...slot, state: 'Ended' }));
 
 /**
- * The delivery times of these keys, the first of each branch; unknown keys have none.
+ * Returns the slots of these keys, the first of each branch. Ignores unknown keys.
  * @example
  * const slots = [10, 13].map((fromHour) => aDeliverySlot({ fromHour }));
  * slotsOfKeys(slots, slots.map((slot) => slot.slotKey)).map(({ fromHour }) => fromHour); // [ 10 ]
@@ -117,11 +109,10 @@ export const slotsOfKeys = (slots: readonly DeliverySlot[], keys: readonly SlotK
 export const chosenSlots = ({ slots, chosen }: Pick<FreshDelivery, 'slots' | 'chosen'>): readonly DeliverySlot[] =>
   slotsOfKeys(slots, chosen);
 
-/** Of a unit, what says which branch brings it. */
 type BranchOf = Pick<CartUnit, 'cartUnitType' | 'smileFreshBranch'>;
 
 /**
- * The SmileFresh branch of a unit; none for a unit of another service.
+ * Returns the SmileFresh branch of a unit, or `none` for other services.
  * @example
  * O.toNullable(freshBranchOf(aSmileFreshUnit()))?.branchCode; // F1
  * O.toNullable(freshBranchOf(plainUnit)); // null
@@ -130,7 +121,7 @@ export const freshBranchOf = ({ cartUnitType, smileFreshBranch }: BranchOf): O.O
   cartUnitType === 'SmileFresh' ? smileFreshBranch : O.none;
 
 /**
- * Of these keys those of branches that bring any of the units.
+ * Keeps the keys of branches that deliver any of the units.
  * @example
  * const keys = ['F1', 'F2'].map((branchCode) => aDeliverySlot({ branchCode }).slotKey);
  * keysOfUnits([aSmileFreshUnit()], keys); // [ '2026-11-21.Reserve.10.F1' ]
@@ -145,7 +136,7 @@ export const keysOfUnits = (units: readonly BranchOf[], keys: readonly SlotKey[]
 };
 
 /**
- * Where parcels go, as the address book numbers it; empty without an address.
+ * Returns the number of the delivery address; empty without an address.
  * @example
  * addressNoOf({ latestShippingAddress: O.some({ addressNo: 'A7' }) }); // A7
  */
@@ -156,7 +147,7 @@ export const addressNoOf = ({
 }): string => (O.isSome(latestShippingAddress) ? latestShippingAddress.value.addressNo : '');
 
 /**
- * What the branch of a unit brings it at; none where nothing brings it or was chosen.
+ * Returns the chosen slot of a unit’s branch, or `none`.
  * @example
  * O.toNullable(slotOfUnit(aSmileFreshUnit(), [aDeliverySlot()]))?.day; // 2026-11-21
  * O.toNullable(slotOfUnit(plainUnit, [aDeliverySlot()])); // null
@@ -168,12 +159,11 @@ export const slotOfUnit = (unit: BranchOf, slots: readonly DeliverySlot[]): O.Op
     : O.fromNullable(slots.find(({ branchCode }) => branchCode === branch.value.branchCode));
 };
 
-/** The service that a key names; none where it is none. */
 const serviceOfKey = (key: SlotKey): BranchServiceType =>
   deliveryServices.find((service) => service === key.split('.')[1]) ?? 'Unknown';
 
 /**
- * The service of an order: that of its delivery times, `Unknown` where they differ (CK-16); else the shopper's own.
+ * Returns the service of the chosen slots, `Unknown` if they differ, or the shopper’s own without slots.
  * @example
  * const [day, dawn] = (['Reserve', 'Dawn'] as const).map((service) => aDeliverySlot({ service }).slotKey);
  * serviceOfOrder([dawn!], 'Reserve'); // Dawn

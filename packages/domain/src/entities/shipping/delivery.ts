@@ -1,25 +1,21 @@
 import type { Option } from 'fp-ts/Option';
 import type { ItemNo } from '../../money/ids.ts';
 
-/** How an arrival is told. */
 export const arrivalDisplayTypes = ['Scheduled', 'Guaranteed'] as const;
-/** `Guaranteed`: the marketplace's own faster delivery stands for the day (PG-16). */
+/** `Guaranteed`: the marketplace guarantees the day. */
 export type ArrivalDisplayType = (typeof arrivalDisplayTypes)[number];
 
-/** When an item would arrive if it were ordered now (CM-15, PG-16). */
+/** Arrival of an item if ordered now. */
 export interface TransPolicy {
-  /** The item. */
   readonly itemNo: ItemNo;
-  /** The day at the marketplace, `YYYY-MM-DD`. */
+  /** Day in the marketplace’s time zone, `YYYY-MM-DD`. */
   readonly arrivalScheduledDate: string;
-  /** How the day is told: as planned, or as guaranteed. */
   readonly displayType: ArrivalDisplayType;
-  /** Until when an order arrives that day, ISO 8601; none where it does not matter. */
+  /** Order deadline for that day, ISO 8601, or `none`. */
   readonly cutOffTime: Option<string>;
 }
 
-/** An arrival as it is told now. */
 export interface Arrival extends Pick<TransPolicy, 'itemNo' | 'arrivalScheduledDate' | 'displayType'> {
-  /** Whole minutes left until the cut-off; null while that is more than an hour ahead, or over (PG-16). */
+  /** Whole minutes until the cut-off; null if it is more than an hour ahead or has passed. */
   readonly minutesLeft: number | null;
 }

@@ -7,7 +7,6 @@ const seller: Omit<SellerTexts, 'companyName' | 'registrationNumber'> = {
   telephone: '+82 1600-0000',
 };
 
-/** The estimate in Chinese. */
 export const cn: EstimateWords = {
   title: '报价单',
   buyerName: '买家名称',

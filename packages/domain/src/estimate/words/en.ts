@@ -7,7 +7,6 @@ const seller: Omit<SellerTexts, 'companyName' | 'registrationNumber'> = {
   telephone: '+82 1600-0000',
 };
 
-/** The estimate in English. */
 export const en: EstimateWords = {
   title: 'Estimate',
   buyerName: 'Buyer',

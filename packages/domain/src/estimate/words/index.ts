@@ -5,5 +5,5 @@ import type { EstimateWords } from './estimate-words.ts';
 import { jp } from './jp.ts';
 import { ko } from './ko.ts';
 
-/** The words of an estimate in each language: server and page word it alike, so that one can be compared with the other. */
+/** Texts of an estimate by language. Server and page share them, so that estimates can be compared. */
 export const estimateWords: Readonly<Record<Language, EstimateWords>> = { ko, en, cn, jp };

@@ -7,7 +7,6 @@ const seller: Omit<SellerTexts, 'companyName' | 'registrationNumber'> = {
   telephone: '+82 1600-0000',
 };
 
-/** The estimate in Japanese. */
 export const jp: EstimateWords = {
   title: '見積書',
   buyerName: '購入者名',

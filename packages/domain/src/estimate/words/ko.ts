@@ -7,7 +7,6 @@ const seller: Omit<SellerTexts, 'companyName' | 'registrationNumber'> = {
   telephone: '1600-0000',
 };
 
-/** The estimate in Korean. */
 export const ko: EstimateWords = {
   title: '견적서',
   buyerName: '구매자명',

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { NudgeRule } from '../facts.ts';
 
-/** The cart in the app: for who has it in a mobile browser. No word of the marketplace is needed (ND-02). */
+/** Suggests the app in a mobile browser. It needs no permission from the marketplace. */
 export const appDownload: NudgeRule = {
   type: 'NudgingAppDown',
   allowedBy: undefined,

@@ -2,8 +2,8 @@ import { featuresOf } from '../../storefront/features.ts';
 import type { NudgeRule } from '../facts.ts';
 
 /**
- * The universe club renews itself. Whom it concerns the marketplace knows, and it is told that the nudge was shown; so no
- * cookie is needed (ND-03). Where there is no club there is none.
+ * Announces the automatic renewal of the universe club. The server records that it was shown, so it needs no cookie.
+ * It needs a club.
  */
 export const autoRenewal: NudgeRule = {
   type: 'NudgingUniverseClubAutoRenewal',

@@ -1,7 +1,7 @@
 import { CART_SIZE } from '../../entities/buyer/buyer.ts';
 import type { NudgeRule } from '../facts.ts';
 
-/** A business buyer's cart holds more than others': told once it does (ND-05). */
+/** Announces the larger cart of business buyers. */
 export const cartCountExtended: NudgeRule = {
   type: 'NudgingCartCountExtended',
   allowedBy: 'CART_COUNT_EXTENDED',

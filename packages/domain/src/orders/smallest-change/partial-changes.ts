@@ -12,7 +12,7 @@ import { firstConflict } from '../../rules/checkout/amount/conflicting-coupons.t
 import type { CheckoutFacts } from '../../rules/checkout/facts.ts';
 import type { Change } from './change.ts';
 
-/** A step on from a change: what more is left out, taken off, proved. */
+/** An additional step of a change: exclusions, coupon removals, proofs. */
 export type PartialChange = Partial<Change>;
 
 const proofs: ReadonlySet<Fix['type']> = new Set<Fix['type']>([
@@ -24,7 +24,7 @@ const proofs: ReadonlySet<Fix['type']> = new Set<Fix['type']>([
   'ChooseDeliveryTime',
 ]);
 
-/** How many units have to go at the least, and of which. */
+/** Minimum number of units to exclude, and the candidates. */
 export interface Excess {
   readonly pool: readonly CartUnitId[];
   readonly count: number;
@@ -37,7 +37,7 @@ const moreThan =
   (max: number): ExcessOf =>
   ({ chosen }) => ({ pool: idsOf(chosen), count: chosen.length - max });
 
-/** Reasons that units give together: any of them may go, not only those that a button names. */
+/** Reasons of combined units: any of them may be excluded, not only those of a fix. */
 const together: { readonly [K in MessageKey]?: ExcessOf } = {
   'CART-BR7-33': ({ chosen }, { units }) => ({ pool: idsOf(chosen), count: units.length }),
   'ASK-MAX-INSTALL': moreThan(MAX_INSTALL_UNITS),
@@ -61,7 +61,7 @@ const together: { readonly [K in MessageKey]?: ExcessOf } = {
   'CART-BR7-42-HEALTH-FOOD': everyUnit,
 };
 
-/** The units of which some have to go; none where it is not a matter of how many. */
+/** Returns the number of units to exclude with their candidates, or `none` if the number is irrelevant. */
 export const excessOf = (finding: Finding, facts: CheckoutFacts): Excess | undefined =>
   together[finding.code]?.(facts, finding);
 
@@ -70,10 +70,9 @@ const asApplication = ({ coupon, place: { cartUnitIds } }: CouponAssignment): Co
   cartUnitIds,
 });
 
-/** The coupons of which one has to go, or a unit that it is on. */
 const couponsOf = ({ code, fixes }: Finding, facts: CheckoutFacts): readonly CouponApplication[] => {
   const { coupons, misplacedCoupons, unheldCoupons } = facts;
-  // a least purchase may be reached again where another coupon leaves more to pay
+  // removing another coupon may raise the total above the minimum again
   if (code === 'CART-BR7-47' || code === 'COUPON-MINIMUM') return coupons.map(asApplication);
   const exclusion = exclusions.find((one) => one.code === code);
   if (exclusion) return firstConflict(exclusion.code, coupons).map(asApplication);
@@ -89,17 +88,16 @@ const pressed = (fix: Fix, chosen: readonly CartUnitId[]): readonly PartialChang
   return fix.type === 'OrderFirst' ? [{ left: chosen.filter((id) => !fix.cartUnitIds.includes(id)) }] : [];
 };
 
-/** Past a reason of a shop’s own rule, of which nothing is known: any unit may be what it is about, and any coupon. */
+/** Returns steps for an unknown rule of a shop: exclude any unit or remove any coupon. */
 const anyChange = ({ chosen, coupons }: CheckoutFacts): readonly PartialChange[] => [
   ...coupons.map(({ coupon }) => ({ couponsOff: [couponKeyOf(coupon)] })),
   ...leaving(idsOf(chosen)),
 ];
 
 /**
- * The changes that get past a reason, of which every order that passes takes one: so that none is lost, whichever reason is looked
- * at first. What only proves or agrees costs nothing and spoils nothing, so it is the one change where it is offered.
- * Where it is shipped, by whom, and how many pieces are the shopper's: none of these is changed.
- * @param isOwn whether a code is of a shop’s own rules
+ * Returns the steps past a reason. Every valid order includes one of them, so the search is complete in any order. A
+ * free proof or agreement is the only step if available. Destination, company and pieces are never changed.
+ * @param isOwn true for codes of the shop
  */
 export const changesPast = (
   finding: Finding,

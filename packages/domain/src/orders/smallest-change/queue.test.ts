@@ -10,14 +10,14 @@ const queueOf = (values: readonly number[]): Queue<number> => {
 const taken = (queue: Queue<number>, n: number) => Array.from({ length: n }, () => queue.take());
 const inOrder = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 
-test('an empty queue gives nothing, before and after its only value', () => {
+test('an empty queue returns none, before and after its only value', () => {
   const queue = queueOf([7]);
   expect(taken(queue, 3)).toEqual([7, undefined, undefined]);
   queue.put(8);
   expect(taken(queue, 2)).toEqual([8, undefined]);
 });
 
-test('whatever the order in which values are put in, they come out first first', () => {
+test('returns values in order, whatever the insertion order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { maxLength: 40 }), (values) => {
       expect(taken(queueOf(values), values.length + 1)).toEqual([...inOrder(values), undefined]);
@@ -25,7 +25,7 @@ test('whatever the order in which values are put in, they come out first first',
   );
 });
 
-test('what is put in between is taken in its turn', () => {
+test('values inserted later keep the order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { minLength: 1, maxLength: 20 }), fc.array(fc.nat(20)), (early, late) => {
       const queue = queueOf(early);
@@ -38,7 +38,7 @@ test('what is put in between is taken in its turn', () => {
   );
 });
 
-test('a value that comes no sooner than the one above it is weighed once, however long the queue is', () => {
+test('a value behind its parent is compared once, whatever the length', () => {
   let asked = 0;
   const queue = new Queue<number>((a, b) => {
     asked += 1;

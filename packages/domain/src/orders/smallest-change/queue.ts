@@ -1,4 +1,4 @@
-/** A heap: the value that comes first is taken first. */
+/** A binary heap; the first value in order is taken first. */
 export class Queue<A> {
   readonly #values: A[] = [];
   readonly #isBefore: (a: A, b: A) => boolean;
@@ -7,12 +7,10 @@ export class Queue<A> {
     this.#isBefore = isBefore;
   }
 
-  /** The value that is taken next; none where there is none. */
   get first(): A | undefined {
     return this.#values[0];
   }
 
-  /** Puts a value in. */
   put(value: A): void {
     const values = this.#values;
     let at = values.push(value) - 1;
@@ -22,7 +20,6 @@ export class Queue<A> {
     }
   }
 
-  /** Takes the first value out; none where there is none. */
   take(): A | undefined {
     const values = this.#values;
     if (values.length > 1) this.#swap(0, values.length - 1);

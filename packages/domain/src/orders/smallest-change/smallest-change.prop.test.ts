@@ -17,7 +17,6 @@ const passes = (state: Cart): boolean => diagnose(checkoutRules)(checkoutFactsOf
 const subsets = <A>(values: readonly A[]): readonly (readonly A[])[] =>
   values.reduce<readonly (readonly A[])[]>((all, value) => all.flatMap((one) => [one, [...one, value]]), [[]]);
 
-/** All that costs nothing. */
 const everyProof: readonly Fix[] = [
   { type: 'SignIn' },
   { type: 'VerifyIdentity' },
@@ -29,7 +28,6 @@ const everyProof: readonly Fix[] = [
   { type: 'Agree', code: 'ASK-OVERSEA-CONSENT' },
 ];
 
-/** The least loss over every part of the selection and every part of the coupons, by trying all of them. */
 const leastLoss = (state: Cart): number => {
   const worth = worthOf(state);
   const chosen = checkoutFactsOf(state).chosen.map(({ cartUnitId }) => cartUnitId);
@@ -46,7 +44,7 @@ const leastLoss = (state: Cart): number => {
   return Math.min(...losses);
 };
 
-test('[CK-18] the smallest change gives up exactly as little as the best of all changes, and makes the cart orderable', () => {
+test('[CK-18] the smallest change gives up exactly as much as the best of all changes, and makes the cart orderable', () => {
   fc.assert(
     fc.property(arbSmallOrder, (state) => {
       const change = O.toNullable(smallestChange(state));
@@ -60,7 +58,7 @@ test('[CK-18] the smallest change gives up exactly as little as the best of all 
   );
 });
 
-test('[CK-18] nothing in it is needless: without any one of its presses the cart cannot be ordered', () => {
+test('[CK-18] every fix is necessary: without any one of them the cart is not orderable', () => {
   fc.assert(
     fc.property(arbSmallOrder, (state) => {
       const fixes = O.toNullable(smallestChange(state))?.fixes ?? [];
@@ -71,7 +69,7 @@ test('[CK-18] nothing in it is needless: without any one of its presses the cart
   );
 });
 
-test('[CK-18] an answer in a hurry is still an order, with a gap that holds', () => {
+test('[CK-18] a result at the limit is still a valid order with a valid gap', () => {
   fc.assert(
     fc.property(arbSmallOrder, fc.nat(4), (state, nodeLimit) => {
       const change = O.toNullable(smallestChange(state, nodeLimit));

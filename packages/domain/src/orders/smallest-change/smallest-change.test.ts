@@ -22,11 +22,11 @@ const costing = (unit: CartUnit, price: number): CartUnit => ({
 const cartOf = (units: readonly CartUnit[], over: Partial<Cart> = {}) => withAllSelected(anOpenCart(units, over));
 const found = (state: Cart, limit?: number) => O.toNullable(smallestChange(state, limit));
 
-test('[CK-18] a cart that can be ordered needs no change', () => {
+test('[CK-18] an orderable cart needs no change', () => {
   expect(found(cartOf([flaggedUnit(1)]))).toMatchObject({ fixes: [], lost: 0, bound: 0, isProved: true, nodes: 1 });
 });
 
-test('[CK-18] of two sides the cheaper stays out', () => {
+test('[CK-18] excludes the cheaper of two sides', () => {
   const fresh = (price: number) => costing(aSmileFreshUnit({ cartUnitId: cartUnitId(2) }), price);
   const others = [costing(flaggedUnit(1), 3000), costing(flaggedUnit(3), 4000)];
   expect(found(cartOf([...others, fresh(8000)]))).toMatchObject({
@@ -39,7 +39,7 @@ test('[CK-18] of two sides the cheaper stays out', () => {
   });
 });
 
-test('[CK-18 CK-08] what is agreed or proved costs nothing, and comes after what is left out', () => {
+test('[CK-18 CK-08] agreements and proofs are free and follow exclusions', () => {
   const buyer = aBuyer({ memberType: 'SimpleMember', isCertificatedAdult: false });
   const units = [
     costing(flaggedUnit(1, ['isIncomeDuty']), 9000),
@@ -57,7 +57,7 @@ test('[CK-18 CK-08] what is agreed or proved costs nothing, and comes after what
   });
 });
 
-test('[CK-18 CP-06] of two coupons that do not go together the one that saves less comes off', () => {
+test('[CK-18 CP-06] removes the less valuable of two conflicting coupons', () => {
   const held = (no: string, method: string, discountValue: number) =>
     aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), paymentCouponName: O.some(method), discountValue });
   const [small, large] = [held('C1', 'A', 5), held('C2', 'B', 10)];
@@ -73,13 +73,13 @@ test('[CK-18 CP-06] of two coupons that do not go together the one that saves le
   });
 });
 
-test('[CK-18] where the buyer cannot order at all, or nothing is left, there is no change', () => {
+test('[CK-18] returns no change if the buyer cannot order or no unit remains', () => {
   expect(found(cartOf([flaggedUnit(1)], { buyer: aBuyer({ standing: 'Restricted' }) }))).toBeNull();
   expect(found(cartOf([flaggedUnit(1, ['isPending'])]))).toBeNull();
   expect(found(anOpenCart([flaggedUnit(1)]))).toBeNull();
 });
 
-test('[CK-18 CK-01] of sixty units the cheapest thirty stay out', () => {
+test('[CK-18 CK-01] excludes the cheapest thirty of sixty units', () => {
   const units = Array.from({ length: 60 }, (_, i) =>
     costing({ ...flaggedUnit(i + 1), item: anItem() }, 1000 + ((i * 37) % 60) * 100),
   );
@@ -92,13 +92,13 @@ test('[CK-18 CK-01] of sixty units the cheapest thirty stay out', () => {
   ]);
 });
 
-test('[CK-18] in a hurry it answers an order that gives up more, and says by how much at the most', () => {
+test('[CK-18] at the limit returns an order that gives up more, with the greatest possible gap', () => {
   const fresh = costing(aSmileFreshUnit({ cartUnitId: cartUnitId(2) }), 8000);
   const change = found(cartOf([costing(flaggedUnit(1), 3000), fresh]), 0);
   expect(change).toMatchObject({ lost: 3000, bound: 0, isProved: false, nodes: 1 });
 });
 
-test('[CK-18] in a hurry it answers an order wherever there is one, though leaving out the cheapest leaves nothing', () => {
+test('[CK-18] at the limit returns an order if there is one, even if excluding the cheapest units leaves none', () => {
   const dup = aHeldCoupon({
     issueNo: O.some(couponIssueNo('C1')),
     couponType: 'SellerDupCoupon',

@@ -10,28 +10,23 @@ import { Queue } from './queue.ts';
 import { excessOf, changesPast, type PartialChange } from './partial-changes.ts';
 import { worthOf, type Worth } from './worth.ts';
 
-/** How many changes are looked at before the best so far is answered. */
 export const CHANGE_NODE_LIMIT = 2000;
 
-/** The change that gives up least and makes a cart orderable (CK-18). Amounts in won. */
+/** The change with the smallest loss that makes a cart orderable (CK-18). Amounts in won. */
 export interface SmallestChange {
-  /** Pressed one after another they make the cart orderable; none where it is already. */
+  /** Fixes in order; empty if the cart is already orderable. */
   readonly fixes: readonly Fix[];
-  /** Goods that stay out, after discounts and before coupons, and what coupons that come off would have saved. */
+  /** Excluded goods after discounts and before coupons, plus the savings of removed coupons. */
   readonly lost: Won;
-  /** No change gives up less than this; equal to `lost` where it is proved. */
+  /** Lower bound of the loss; equal to `lost` if proved. */
   readonly bound: Won;
-  /** No other change gives up less: the search was not ended by its limit. */
   readonly isProved: boolean;
-  /** How many changes were looked at. */
   readonly nodes: number;
 }
 
-/** A change that is yet to be looked at. */
 interface Node {
   readonly change: Change;
   readonly loss: number;
-  /** No order beyond it gives up less than this. */
   readonly bound: number;
 }
 
@@ -47,7 +42,6 @@ const keyOf = ({ left, couponsOff, free }: Change): string => JSON.stringify([le
 
 const costOf = (partial: PartialChange, worth: Worth): number => lossOf({ ...noChange, ...partial }, worth);
 
-/** What has to be given up at the least to get past a reason. */
 const minLossPast = (
   finding: Finding,
   changes: readonly PartialChange[],
@@ -60,7 +54,6 @@ const minLossPast = (
   return Math.max(count > 1 ? many.slice(0, count).reduce((total, each) => total + each, 0) : 0, one);
 };
 
-/** The search over changes of one cart. */
 interface Search {
   readonly outcomeOf: OutcomeOf;
   readonly isOwn: OrderCheck['isOwn'];
@@ -72,7 +65,7 @@ interface Search {
 
 const isGoal = (findings: readonly Finding[]): boolean => findings.length === 0;
 
-/** The changes past the reason that leaves the fewest, and what no order beyond gives up less than. */
+/** Returns the steps past the reason with the fewest, each with a lower bound of the loss. */
 const nextOf = ({ outcomeOf, isOwn, state, worth }: Search, { change, loss }: Node) => {
   const { facts, findings } = outcomeOf(state, change);
   const reasons = findings.map((finding) => {
@@ -95,7 +88,6 @@ const putAll = ({ worth, open, seen }: Search, { change, bound }: Node, changes:
   }
 };
 
-/** The cheapest change at each step, down to an order that passes; none at a dead end. */
 const dive = (search: Search, from: Node): Node | undefined => {
   const next = nextOf(search, from);
   if (next.isGoal) return from;
@@ -105,7 +97,7 @@ const dive = (search: Search, from: Node): Node | undefined => {
   return dive(search, { change, loss: lossOf(change, search.worth), bound: from.bound });
 };
 
-/** Where dives begin, one after another: where the search stopped, without any coupon, with each unit alone. */
+/** Returns starting points for dives: the current node, without coupons, and each unit alone. */
 const startsOf = ({ state, worth }: Search, { change }: Node): readonly Change[] => {
   const couponsOff = state.appliedCoupons.map(({ couponIssueNo }) => couponIssueNo).toSorted();
   const ids = chosenUnits(state).map(({ cartUnitId }) => cartUnitId);
@@ -114,7 +106,6 @@ const startsOf = ({ state, worth }: Search, { change }: Node): readonly Change[]
   return [change, { ...change, couponsOff }, ...alone];
 };
 
-/** An answer where there is no time for the best: of the first dive that comes to an order. */
 const inAHurry = (search: Search, node: Node): Change | undefined => {
   for (const change of startsOf(search, node)) {
     const found = dive(search, { ...node, change });
@@ -130,10 +121,9 @@ const answer = (search: Search, found: Change, bound: number, nodes: number): Sm
 };
 
 /**
- * The change that gives up least, in won, and makes the cart orderable: units left out, coupons taken off, and what the
- * buyer proves or agrees to, which costs nothing (CK-18). None where there is none: nothing could be ordered, or the
- * buyer cannot order at all. Exact: best first over the changes past each reason; beyond `nodeLimit` a good answer with
- * its proven gap. Country, company and pieces stay as they are.
+ * Finds the change with the smallest loss in won that makes the cart orderable (CK-18). It excludes units, removes
+ * coupons and adds free proofs; country, company and pieces stay. Exact best-first search; beyond `nodeLimit` returns
+ * a good result with a proved gap. Returns `none` if no order is possible.
  * @example
  * const scarce = cart.units.map((unit) => ({ ...unit, item: { ...unit.item, stock: O.some(1) } }));
  * const change = O.toNullable(smallestChange({ ...cart, units: scarce }));
@@ -142,16 +132,14 @@ const answer = (search: Search, found: Change, bound: number, nodes: number): Sm
 export const smallestChange = (state: Cart, nodeLimit = CHANGE_NODE_LIMIT): O.Option<SmallestChange> =>
   changeSearch(marketplaceCheck)(state, nodeLimit).found;
 
-/** What a search came to. */
 export interface ChangeSearched {
-  /** The change; none where there is none, or none was found. */
   readonly found: O.Option<SmallestChange>;
-  /** Whether there is none where none was found: it was not ended by its limit. */
+  /** True if a missing result is proved: the search completed before its limit. */
   readonly isSure: boolean;
 }
 
 /**
- * The same search by the rules of a shop (EN-09).
+ * Runs the same search with the rules of a shop.
  * @example
  * const { orders } = partsOf(engineOf({ currency: KRW, limits: { units: 1 } }));
  * O.toNullable(changeSearch(orders)(cart).found)?.lost; // 9990

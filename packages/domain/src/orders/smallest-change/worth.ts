@@ -4,15 +4,14 @@ import { totalOf } from '../../price/ledger/ledger.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
 
-/** What a change may give up, in won, as the cart is before it. */
+/** Possible losses in won, based on the original cart. */
 export interface Worth {
-  /** What a chosen unit costs after its discounts and before coupons. */
+  /** Price of a selected unit after discounts and before coupons. */
   readonly ofUnit: (id: CartUnitId) => number;
-  /** How much more there would be to pay without a coupon; never below 0. */
+  /** Increase of the payable amount without a coupon; at least 0. */
   readonly ofCoupon: (no: CouponIssueNo) => number;
 }
 
-/** A value for each key, worked out when it is first asked for. */
 const remembered = <K>(work: (key: K) => number): ((key: K) => number) => {
   const known = new Map<K, number>();
   return (key) => {
@@ -22,7 +21,6 @@ const remembered = <K>(work: (key: K) => number): ((key: K) => number) => {
   };
 };
 
-/** What each unit and each coupon of a cart is worth to its shopper, in won. */
 export const worthOf = (state: Cart): Worth => {
   const priced = pricedOf(state);
   const input = pricingInput(state);

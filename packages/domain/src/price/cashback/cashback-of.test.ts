@@ -26,7 +26,7 @@ const units = [1, 2].map((n) => ({ cartUnitId: id(n), price: won(9999 * n) }));
 const given = (policies: readonly CashbackPolicy[], buyer: Partial<CashbackBuyer> = {}) =>
   cashbackOf({ units, policies, buyer: aCashbackBuyer(buyer) });
 
-test('[CB-01] each has its type, amount, rate and date; a rate is rounded down', () => {
+test('[CB-01] each entry has type, amount, rate and date; a rate is rounded down', () => {
   expect(given([aCashbackPolicy({ rate: 1.5, cartUnitIds: [id(2)] })])).toEqual([
     { cartUnitId: 2, cashbackType: 'Item', amount: 299, rate: 1.5, date: '2026-11-30T15:00:00.000Z' },
   ]);
@@ -35,7 +35,7 @@ test('[CB-01] each has its type, amount, rate and date; a rate is rounded down',
   ]);
 });
 
-test('[CB-01] at most its maximum, never more than the price, nothing for what costs nothing or is not bought', () => {
+test('[CB-01] cashback is at most its maximum and the price, and 0 for free or unselected units', () => {
   const amount = (n: number, max: O.Option<number> = O.none): CashbackPolicy =>
     aCashbackPolicy({ calcType: 'Amount', amount: won(n), maxAmount: O.map(won)(max) });
   expect(cashbackWorth(amount(500, O.some(300)), won(10_000))).toBe(300);
@@ -46,7 +46,7 @@ test('[CB-01] at most its maximum, never more than the price, nothing for what c
   expect(given([aCashbackPolicy({ cartUnitIds: [id(1), id(1)] })])).toHaveLength(1);
 });
 
-test('[CB-01] of the price after discounts and coupons', () => {
+test('[CB-01] applies to the price minus discounts and coupons', () => {
   const state = withAllSelected(
     anOpenCart([aUnit({ quantity: 2, discounts: [aDiscount()] })], { appliedCoupons: [aCoupon()] }),
   );
@@ -56,7 +56,7 @@ test('[CB-01] of the price after discounts and coupons', () => {
   expect(one?.amount).toBe(162);
 });
 
-test('[CB-02] points only for club or SSG membership, never for business buyers; club day only for the club', () => {
+test('[CB-02] points require club or SSG membership and exclude business buyers; club day requires the club', () => {
   const typesFor = (buyer: Partial<CashbackBuyer>): readonly CashbackType[] =>
     given(
       cashbackTypes.map((cashbackType) => aCashbackPolicy({ cashbackType })),
@@ -73,7 +73,7 @@ test('[CB-02] points only for club or SSG membership, never for business buyers;
   ]);
 });
 
-test('[CB-02] totals by type, with the date from which all of it can be used', () => {
+test('[CB-02] totals by type, with the availability date of the whole amount', () => {
   const summary = cashbackSummary(
     given(
       [
@@ -105,7 +105,7 @@ test('[CB-02] totals by type, with the date from which all of it can be used', (
   });
 });
 
-test('[CB-02] points and the rest have dates of their own, whichever comes later', () => {
+test('[CB-02] points and other cashback have separate dates, whichever is later', () => {
   const late = '2027-03-01T00:00:00.000Z';
   const early = '2026-12-01T00:00:00.000Z';
   const datesOf = (points: string, rest: string) =>
@@ -119,7 +119,7 @@ test('[CB-02] points and the rest have dates of their own, whichever comes later
   expect(datesOf(late, early)).toMatchObject({ ssgCashbackDate: O.some(late), useEnableDateUnix: O.some(unix(early)) });
 });
 
-test('[CB-02] without cashback there is no date; a date that cannot be read is none', () => {
+test('[CB-02] without cashback there is no date; an unreadable date is none', () => {
   const nothing = { ssgCashbackDate: O.none, useEnableDateUnix: O.none };
   expect(cashbackSummary([])).toMatchObject({ totalCashbackAmount: 0, ...nothing });
   expect(cashbackSummary(given([aCashbackPolicy({ date: 'soon' })]))).toMatchObject({ itemCashback: 99, ...nothing });
@@ -135,7 +135,7 @@ const arbInput = fc.array(arbWonIn(0, 500_000), { maxLength: 5 }).chain((prices)
   });
 });
 
-test('[CB-01][CB-02] totals add up; what each gives is above 0 and at most the price; a business buyer gets no points', () => {
+test('[CB-01]totals add up; each amount is above 0 and at most the price; a business buyer gets no points', () => {
   fc.assert(
     fc.property(arbInput, (input) => {
       const cashbacks = cashbackOf(input);

@@ -6,31 +6,21 @@ import { unitSummary } from '../priced/summary.ts';
 import { least, most, noWon, percentOf, type Won } from '../../money/won.ts';
 import type { CashbackPolicy, CashbackType, UnitCashback } from '../../entities/cashback/cashback.ts';
 
-/** Who is given cashback. */
 export interface CashbackBuyer extends Pick<Buyer, 'isSmileClub' | 'isDomesticBusinessman'> {
-  /** Whether the buyer is in the SSG membership. */
   readonly isSsgMembership: boolean;
 }
 
-/** A unit that is being bought, with what it costs after discounts and coupons, in won. */
 export interface CashbackUnit {
-  /** The unit. */
   readonly cartUnitId: CartUnitId;
-  /** After discounts and coupons, in won. */
   readonly price: Won;
 }
 
-/** All that decides cashback. */
 export interface CashbackInput {
-  /** The units that are being bought. */
   readonly units: readonly CashbackUnit[];
-  /** The cashbacks that are given for them. */
   readonly policies: readonly CashbackPolicy[];
-  /** Who buys: points are for members of the club or of SSG, and never for businesses (CB-02). */
   readonly buyer: CashbackBuyer;
 }
 
-/** To whom a type is given: points only to members of the club or of SSG, never to business buyers (CB-02). */
 const isGivenTo: Readonly<Record<CashbackType, (buyer: CashbackBuyer) => boolean>> = {
   Item: () => true,
   Seller: () => true,
@@ -41,7 +31,7 @@ const isGivenTo: Readonly<Record<CashbackType, (buyer: CashbackBuyer) => boolean
 };
 
 /**
- * What a policy gives for a price, in won: rounded down, up to its maximum, never more than the price (CB-01).
+ * Returns the cashback for a price in won: rounded down, up to its maximum, at most the price.
  * @example
  * cashbackWorth(aCashbackPolicy({ rate: 1.5 }), won(9_990)); // 149
  * cashbackWorth(aCashbackPolicy({ rate: 50, maxAmount: O.some(won(3_000)) }), won(9_990)); // 3000
@@ -61,7 +51,7 @@ const givenBy = (policy: CashbackPolicy, units: ReadonlyMap<CartUnitId, Cashback
   });
 
 /**
- * What each unit gives back, policy by policy; nothing of 0 won and nothing for units that are not bought (CB-01, CB-02).
+ * Returns the cashback of each unit and policy; omits 0 won and unselected units.
  * @example
  * const policies = [aCashbackPolicy({ rate: 1 }), aCashbackPolicy({ cashbackType: 'SsgPoint' })];
  * const given = cashbackOf({ units: cashbackUnitsOf(pricedOf(cart), cart.selected), policies, buyer: cart.buyer });

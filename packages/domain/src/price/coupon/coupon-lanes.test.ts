@@ -7,13 +7,13 @@ import { lanesOf, linesByPlace } from './coupon-lanes.ts';
 const id = cartUnitId;
 const lines = [1, 2, 3].map((n) => lineOf(aUnit({ cartUnitId: id(n) })));
 
-test('[CP-17] each bought unit that a coupon is on has a place of its own; no other unit has one', () => {
+test('[CP-17] each bought unit with a coupon has a unique index; other units have none', () => {
   const byPlace = linesByPlace(lines, lanesOf([aCoupon({ cartUnitIds: [id(2), id(9)] })]));
   expect(byPlace).toHaveLength(2);
   expect(Object.entries(byPlace)).toEqual([['0', lines[1]]]);
 });
 
-test('[CP-17] where no coupon is in use no line is looked at', () => {
+test('[CP-17] without coupons no line is read', () => {
   const unread: readonly Line[] = Object.assign([...lines], {
     [Symbol.iterator]: () => {
       throw new Error('looked at');

@@ -3,28 +3,26 @@ import type { CartUnitId } from '../../money/ids.ts';
 import type { Line } from '../ledger/line.ts';
 import type { PriceRule } from '../ledger/ledger.ts';
 
-/** The lanes in which coupons are taken off prices, one after the other (CP-03). */
+/** Coupon lanes that reduce prices, in order. */
 export type PriceLane = Extract<CouponType, PriceRule>;
 
 /** A coupon in use with the places of its units, by their numbers: so shares do not depend on the cart's order (CP-17). */
 export interface PlacedCoupon {
-  /** The coupon. */
   readonly coupon: AppliedCoupon;
-  /** One for each of its units. */
   readonly places: readonly number[];
 }
 
-/** The coupons in use by where they come off, each list by issue number (CP-03, CP-05). */
+/** Coupons in use by lane, each list by issue number. */
 export interface CouponLanes extends Readonly<Record<PriceLane, readonly PlacedCoupon[]>> {
-  /** Free-shipping coupons, which come off the fees of parcels (CP-05). */
+  /** Free-shipping coupons, which reduce parcel fees. */
   readonly onFees: readonly PlacedCoupon[];
-  /** The units whose option discount a buyer coupon takes the place of (PR-03). */
+  /** Units whose option discount a buyer coupon replaces. */
   readonly withBuyerCoupon: ReadonlySet<CartUnitId>;
-  /** A place of its own for each unit that some coupon is on, from 0. */
+  /** Index of each unit with a coupon, from 0. */
   readonly placeOf: ReadonlyMap<CartUnitId, number>;
 }
 
-/** The lines of a price by the places of their units; none where the unit is not bought. */
+/** Lines by index; undefined for units that are not bought. */
 export type LinesByPlace = readonly (Line | undefined)[];
 
 const byIssueNo = (a: AppliedCoupon, b: AppliedCoupon): number => (a.couponIssueNo < b.couponIssueNo ? -1 : 1);
@@ -54,7 +52,6 @@ export const lanesOf = (coupons: readonly AppliedCoupon[]): CouponLanes => {
   };
 };
 
-/** The lines that some coupon is on, by their places. */
 export const linesByPlace = (lines: readonly Line[], { placeOf }: CouponLanes): LinesByPlace => {
   const byPlace: Line[] = [];
   if (placeOf.size === 0) return byPlace;

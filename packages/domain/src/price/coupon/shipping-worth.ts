@@ -4,8 +4,8 @@ import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import { couponWorth } from './worth.ts';
 
 /**
- * What a shipping coupon takes off a parcel's fee, in won: a part of what is paid in advance, at most its limit, never
- * more than the fee (CP-05); 0 where the goods in the parcel are below its least purchase (CP-03).
+ * Returns the saving of a shipping coupon on the prepaid fee in won: at most its limit and the fee. Returns 0 if the
+ * goods are below its minimum purchase.
  * @example
  * const fiveOff = aCoupon({ isFreeShipping: true, discountUnitType: 'Amount', discountValue: 5_000, possiblePrice: won(20_000) });
  * shippingCouponWorth(fiveOff, { fee: won(3_000), subtotal: won(35_790) }); // 3000

@@ -16,7 +16,7 @@ const entries = (coupons: readonly AppliedCoupon[], units = [aUnit()]) =>
 const told = (coupons: readonly AppliedCoupon[]) =>
   entries(coupons).map(({ inputs, amount: taken }) => ['name' in inputs && inputs.name, taken]);
 
-test('[CP-03] in a lane by issue number, in whatever order they are in use: each from what the one before it left', () => {
+test('[CP-03] applies coupons of a lane by issue number in any input order, each to the remaining price', () => {
   const [first, second] = [amount('A', 1000), coupon('B')];
   const expected = [
     ['A', -1000],
@@ -26,7 +26,7 @@ test('[CP-03] in a lane by issue number, in whatever order they are in use: each
   expect(told([second, first])).toEqual(expected);
 });
 
-test('[CP-03] lane by lane: buyer, super, additional', () => {
+test('[CP-03] applies lanes in order: buyer, super, additional', () => {
   const all = [coupon('A'), coupon('B', { couponType: 'SuperCoupon' }), coupon('C', { couponType: 'BuyerCoupon' })];
   const expected = [
     ['C', -1000],
@@ -37,7 +37,7 @@ test('[CP-03] lane by lane: buyer, super, additional', () => {
   expect(told(all.toReversed())).toEqual(expected);
 });
 
-test('[PR-03] a buyer’s coupon takes the place of the option discount, no other does', () => {
+test('[PR-03] only a buyer coupon replaces the option discount', () => {
   const unit = aUnit({ discounts: [aDiscount({ discountType: 'Ebay' })] });
   const hasOption = (over: Partial<AppliedCoupon>) =>
     pricedOf(withAllSelected(anOpenCart([unit], { appliedCoupons: [coupon('A', over)] }))).entries.some(
@@ -48,18 +48,18 @@ test('[PR-03] a buyer’s coupon takes the place of the option discount, no othe
   expect(hasOption({ couponType: 'BuyerCoupon', isFreeShipping: true })).toBe(true);
 });
 
-test('[PR-08] a unit on which no won of a coupon falls has no entry for it', () => {
+test('[PR-08] a unit with a coupon share of 0 won gets no entry', () => {
   const units = [1, 2].map((n) => aUnit({ cartUnitId: cartUnitId(n) }));
   expect(entries([amount('A', 1, { cartUnitIds: [1, 2].map(cartUnitId) })], units)).toHaveLength(1);
 });
 
-test('[CP-12] a coupon of an unknown type takes nothing off and stands in nobody’s way', () => {
+test('[CP-12] a coupon of an unknown type saves 0 won and does not block other coupons', () => {
   const all = [coupon('A', { couponType: 'Unknown' })];
   expect(pricedOf(withAllSelected(anOpenCart([aUnit()], { appliedCoupons: all }))).payable).toBe(12_500);
   expect(told([coupon('A', { couponType: 'Unknown' }), coupon('B')])).toEqual([['B', -1000]]);
 });
 
-test('[PR-08] an entry says its rate or its amount, what it was taken from, and the limit only where that cut it', () => {
+test('[PR-08] an entry has the rate or amount, the basis, and the limit only if it was reached', () => {
   const inputsOf = (one: AppliedCoupon) => entries([one])[0]?.inputs;
   expect(inputsOf(coupon('A'))).toEqual({ name: 'A', rate: 10, basis: 10_000 });
   expect(inputsOf(amount('B', 700))).toEqual({ name: 'B', each: 700, basis: 10_000 });
@@ -71,7 +71,7 @@ test('[PR-08] an entry says its rate or its amount, what it was taken from, and 
   expect(inputsOf(off700('F', 701))).toEqual({ name: 'F', each: 700, basis: 10_000 });
 });
 
-test('[CP-17] spread over units the odd won is the earlier unit’s, in whatever order the coupon names them', () => {
+test('[CP-17] splits with the remaining won on the earlier unit, in any order of the coupon’s units', () => {
   const units = [1, 2].map((n) => aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemSellPrice: won(5000) }) }));
   const sharesOf = (...ids: readonly number[]) =>
     entries([amount('A', 101, { cartUnitIds: ids.map(cartUnitId) })], units).map(({ amount: taken }) => taken);

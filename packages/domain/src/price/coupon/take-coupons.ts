@@ -16,7 +16,6 @@ const takeOne = ({ coupon, places }: PlacedCoupon, rule: PriceLane, byPlace: Lin
   }
 };
 
-/** Takes the applied coupons of one lane off the lines they are on (CP-03, CP-17). */
 export const takeCouponsOf =
   (lane: PriceLane) =>
   (coupons: CouponLanes, byPlace: LinesByPlace): void => {

@@ -28,7 +28,7 @@ const priced = (coupons: readonly AppliedCoupon[]) =>
 const entriesOf = (coupons: readonly AppliedCoupon[]): readonly LedgerEntry[] =>
   priced(coupons).entries.filter(({ rule }) => rule === 'ShippingCoupon');
 
-test('[CP-05] a shipping coupon takes off the fee of the parcel of its units and leaves their prices', () => {
+test('[CP-05] a shipping coupon reduces the fee of the parcel of its units and keeps their prices', () => {
   const [bare, reduced] = [priced([]), priced([shipping()])];
   expect(entriesOf([shipping()])).toEqual([
     {
@@ -46,19 +46,19 @@ test('[CP-05] a shipping coupon takes off the fee of the parcel of its units and
   expect(itemGroupSummary(reduced, ids)).toEqual(itemGroupSummary(bare, ids));
 });
 
-test('[CP-05] it counts as a coupon of its seller and of the cart; the fee itself stands as charged', () => {
+test('[CP-05] it counts as a coupon of its seller and of the cart; the fee itself is unchanged', () => {
   const reduced = priced([shipping({ discountUnitType: 'Amount', discountValue: 1200 })]);
   expect(sellerGroupSummary(reduced, 'Seller/S1')).toMatchObject({ couponTotal: 1200, shippingTotal: 3000 });
   expect(cartSummary(reduced)).toMatchObject({ couponTotal: 1200, shippingTotal: 3000 });
   expect([...reduced.bundleFees.values()].map(({ fee }) => fee)).toEqual([3000]);
 });
 
-test('[CP-03] nothing below its least purchase, at most its limit', () => {
+test('[CP-03] saves 0 won below its minimum purchase, at most its limit', () => {
   expect(entriesOf([shipping({ possiblePrice: won(10_000_000) })])).toEqual([]);
   expect(entriesOf([shipping({ limitPrice: won(900) })])).toMatchObject([{ amount: -900, inputs: { limit: 900 } }]);
 });
 
-test('[CP-05] a second one takes from what the first left, by issue number; none takes more than the fee', () => {
+test('[CP-05] a second one applies to the remaining fee, by issue number; neither exceeds the fee', () => {
   const two = [
     shipping({ couponIssueNo: couponIssueNo('C2'), discountUnitType: 'Amount', discountValue: 5000 }),
     shipping({ couponIssueNo: couponIssueNo('C1'), discountUnitType: 'Amount', discountValue: 2000 }),
@@ -67,7 +67,7 @@ test('[CP-05] a second one takes from what the first left, by issue number; none
   expect(entriesOf(two.toReversed()).map(({ amount }) => amount)).toEqual([-2000, -1000]);
 });
 
-test('[CP-05] it takes off the parcel of its first unit by number, whatever order the cart has', () => {
+test('[CP-05] applies to the parcel of its first unit by number, in any cart order', () => {
   const parcels = ['B1', 'B2', 'B3'].map((key, n) =>
     aUnit({ cartUnitId: cartUnitId(n + 1), bundleKey: bundleKey(key) }),
   );
@@ -81,11 +81,11 @@ test('[CP-05] it takes off the parcel of its first unit by number, whatever orde
     expect(placeOf(state)).toEqual({ type: 'Bundle', bundleKey: 'B2' });
 });
 
-test('[CP-05] a coupon on units that are not bought takes nothing', () => {
+test('[CP-05] a coupon on units that are not bought saves 0 won', () => {
   expect(entriesOf([shipping({ cartUnitIds: [cartUnitId(99)] })])).toEqual([]);
 });
 
-test('[CP-05] no parcel’s fee falls below 0, whatever shipping coupons are in use', () => {
+test('[CP-05] no parcel fee falls below 0 with any shipping coupons', () => {
   fc.assert(
     fc.property(arbCartState, (state) => {
       const cart = priceCart(pricingInput(state));

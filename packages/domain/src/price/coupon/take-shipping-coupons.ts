@@ -8,7 +8,6 @@ import { shippingCouponWorth } from './shipping-worth.ts';
 import { couponInputs } from './coupon-inputs.ts';
 import type { CouponLanes, LinesByPlace, PlacedCoupon } from './coupon-lanes.ts';
 
-/** The parcel of a coupon: that of the first of its units, by number, that is being bought. */
 const parcelOf = ({ places }: PlacedCoupon, byPlace: LinesByPlace): BundleKey | undefined => {
   for (const place of places) {
     const line = byPlace[place];
@@ -26,16 +25,12 @@ const entryOf = (coupon: AppliedCoupon, parcel: BundleFee, basis: Won, worth: Wo
   inputs: couponInputs({ coupon, basis, worth }),
 });
 
-/**
- * What the shipping coupons in use take off the fees of the parcels that their units are in (CP-05): by issue number,
- * each from what the ones before it left of the fee, never more than that.
- */
+/** Applies shipping coupons to the fees of their parcels, by issue number, each to the remaining fee. */
 export const takeShippingCoupons = (
   { onFees }: Pick<CouponLanes, 'onFees'>,
   byPlace: LinesByPlace,
   fees: readonly ChargedFee[],
 ): readonly LedgerEntry[] => {
-  // priced for every cluster at every change, and most have none
   if (onFees.length === 0) return [];
   const left = new Map<BundleKey, Won>();
   return onFees.flatMap((placed) => {

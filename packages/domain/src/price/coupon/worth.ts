@@ -2,9 +2,9 @@ import { least, most, noWon, percentOf, won, type Won } from '../../money/won.ts
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 
 /**
- * What a coupon takes off a price, in won: rounded down, at most its limit, never more than the price (CP-03);
- * 0 below its least purchase.
- * @param price what is left after discounts and the coupons before it, in won
+ * Returns the coupon’s saving in won: rounded down, at most its limit and the price. Returns 0 below its minimum
+ * purchase.
+ * @param price after discounts and earlier coupons, in won
  * @example
  * couponWorth(aCoupon({ discountValue: 15 }), won(9_990)); // 1498
  * couponWorth(aCoupon({ discountValue: 15, limitPrice: won(1_000) }), won(9_990)); // 1000

@@ -4,25 +4,19 @@ import { stepsOf, type Line } from '../ledger/line.ts';
 import type { DiscountUse } from '../ledger/step.ts';
 import { minus, noWon, won, type Won } from '../../money/won.ts';
 
-/** What one discount gave to one unit, in the specification's words (DC-01, DC-02). Amounts above 0, in won. */
+/** The result of one discount on one unit, in terms of the specification. Amounts above 0, in won. */
 export interface DiscountResult {
-  /** Which discount. */
   readonly discountNo: string;
-  /** Who gives it. */
   readonly discountType: DiscountType;
-  /** What a shopper reads. */
   readonly displayName: string;
-  /** Off this unit. */
   readonly discountPrice: Won;
-  /** Pieces of this unit that it was worked out for. */
   readonly appliedQuantity: number;
-  /** This unit's share of a bundle discount; 0 for every other type. */
+  /** This unit’s share of a bundle discount; 0 for other types. */
   readonly bundleDiscountPrice: Won;
-  /** What the bundle discount gave to all units that earned it together; 0 for every other type. */
+  /** Total of the bundle discount over all its units; 0 for other types. */
   readonly totalBundleDiscountPrice: Won;
 }
 
-/** A discount of a unit's own, with what it took off the unit. */
 interface GivenDiscount {
   readonly use: DiscountUse;
   readonly given: Won;
@@ -31,7 +25,6 @@ interface GivenDiscount {
 const discountsOf = (line: Line): readonly GivenDiscount[] =>
   stepsOf(line).flatMap(({ use, amount }) => ('discount' in use ? [{ use, given: minus(amount) }] : []));
 
-/** What each bundle discount gave in all, by its number: the sum of its shares. */
 const bundleTotals = (discounts: readonly GivenDiscount[]): ReadonlyMap<string, number> => {
   const totals = new Map<string, number>();
   for (const { use, given } of discounts) {
@@ -55,7 +48,7 @@ const resultOf = ({ use, given }: GivenDiscount, totals: ReadonlyMap<string, num
   };
 };
 
-/** What each discount gave to each line, read from the steps that made its price: they add up to its discounts. */
+/** Derives the discount results of each line from its pricing steps. They add up to its discounts. */
 export const discountResultsOf = (lines: readonly Line[]): ReadonlyMap<CartUnitId, readonly DiscountResult[]> => {
   const earned = lines.map((line) => ({ id: line.unit.cartUnitId, discounts: discountsOf(line) }));
   const totals = bundleTotals(earned.flatMap(({ discounts }) => discounts));

@@ -9,7 +9,7 @@ const withheld = (memberType: 'Member' | 'SimpleMember' | 'NonMember', isViaPart
   return discounts.filter((one) => !given.includes(one)).map(({ discountType }) => discountType);
 };
 
-test('[DC-01] member discounts are for members, partner ones for those who came by a partner', () => {
+test('[DC-01] member discounts require membership, partnership discounts require a partner channel', () => {
   expect(withheld('Member', true)).toEqual([]);
   expect(withheld('Member', false)).toEqual(['Partnership']);
   for (const other of ['SimpleMember', 'NonMember'] as const) expect(withheld(other, true)).toEqual(['Member']);

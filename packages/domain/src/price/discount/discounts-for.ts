@@ -2,7 +2,7 @@ import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { Discount } from '../../entities/discount/discount.ts';
 
 /**
- * The discounts that a buyer gets: Member ones for members, Partnership ones by a partner channel (DC-01).
+ * Filters discounts by buyer: Member ones for members, Partnership ones by a partner channel.
  * @example
  * const discounts = (['Seller', 'Member', 'Partnership'] as const).map((discountType) => aDiscount({ discountType }));
  * discountsFor({ discounts }, guest, true).map(({ discountType }) => discountType); // [ 'Seller', 'Partnership' ]

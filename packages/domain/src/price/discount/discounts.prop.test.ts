@@ -35,7 +35,7 @@ const unitOf = (n: number, price: number, quantity: number, discount: Discount):
 const givenBy = ({ entries }: PricedCart, type: Discount['discountType']): number =>
   sum(entries.filter(({ rule }) => rule === ruleOf(type)).map(({ amount }) => amount)) * -1 + 0;
 
-/** The worth of a discount worked out a second way: piece by piece, in whole parts of a per cent, with big numbers. */
+/** Independent calculation of a discount: per piece, in integer fractions of a per cent, with big integers. */
 const worthOf = (policy: DiscountPolicy, pieces: readonly number[]): number => {
   const total = pieces.reduce((a, b) => a + b, 0);
   const measure = policy.basisKind === 'Quantity' ? pieces.length : total;
@@ -51,7 +51,7 @@ const worthOf = (policy: DiscountPolicy, pieces: readonly number[]): number => {
 };
 const piecesOf = (price: number, quantity: number): readonly number[] => Array.from({ length: quantity }, () => price);
 
-test('[DC-01] a discount of any type is its policy’s worth, never more than the price', () => {
+test('[DC-01] a discount of any type equals its policy’s value, capped by the price', () => {
   fc.assert(
     fc.property(
       arbType,
@@ -69,7 +69,7 @@ test('[DC-01] a discount of any type is its policy’s worth, never more than th
   );
 });
 
-test('[DC-01] it begins exactly at its minimum, in pieces or in won', () => {
+test('[DC-01] applies exactly from its minimum, in pieces or in won', () => {
   fc.assert(
     fc.property(
       arbType,
@@ -97,7 +97,7 @@ test('[DC-01] it begins exactly at its minimum, in pieces or in won', () => {
   );
 });
 
-test('[DC-01] it never exceeds its cap, and never applies to more pieces than its applied quantity', () => {
+test('[DC-01] never exceeds its cap or its maximum number of pieces', () => {
   fc.assert(
     fc.property(arbCartState, (state) => {
       const { discountResults } = pricedOf(state);
@@ -123,7 +123,7 @@ const arbBundle = fc.record({
   }),
 });
 
-test('[DC-02] a bundle discount over its units loses no won and makes none', () => {
+test('[DC-02] a bundle discount over its units neither loses nor creates a won', () => {
   fc.assert(
     fc.property(arbBundle, ({ policy, units }) => {
       const discount = aDiscount({ discountType: 'Bundle', policy });
@@ -132,7 +132,7 @@ test('[DC-02] a bundle discount over its units loses no won and makes none', () 
         policy,
         units.flatMap(({ price, quantity }) => piecesOf(price, quantity)),
       );
-      // a share is never cut where nothing else is taken off the pieces that count, unless it exceeds them all
+      // A share is only cut if another discount applies, or if it exceeds the price of all counted pieces.
       if (cart.zeroWonUnits.length === 0) expect(givenBy(cart, 'Bundle')).toBe(worth);
       else expect(givenBy(cart, 'Bundle')).toBeLessThan(worth);
     }),
@@ -140,7 +140,7 @@ test('[DC-02] a bundle discount over its units loses no won and makes none', () 
   );
 });
 
-test('[DC-02] the pieces that count are as many as the policy allows, the cheapest first', () => {
+test('[DC-02] discounts as many pieces as the policy allows, the cheapest first', () => {
   fc.assert(
     fc.property(arbBundle, fc.integer({ min: 1, max: 8 }), ({ policy: any, units }, most) => {
       const policy = { ...any, minApplyCondition: 0, maxAppliedQuantity: O.some(most), discountPrice: won(1) };
@@ -151,7 +151,7 @@ test('[DC-02] the pieces that count are as many as the policy allows, the cheape
         const n = discountResults.get(id)?.[0]?.appliedQuantity ?? 0;
         return [{ price: item.itemSellPrice, n, rest: quantity - n }];
       });
-      // shares of 0 won leave no result, so what is counted is at most what is allowed
+      // Shares of 0 won have no result, so the count is at most the maximum.
       expect(counted.reduce((a, { n }) => a + n, 0)).toBeLessThanOrEqual(most);
       const dearest = Math.max(0, ...counted.filter(({ n }) => n > 0).map(({ price }) => price));
       const whole = counted.filter(({ n, rest, price }) => n > 0 && rest > 0 && price < dearest);
@@ -161,7 +161,7 @@ test('[DC-02] the pieces that count are as many as the policy allows, the cheape
   );
 });
 
-test('[DC-01][DC-02] results are derived from the ledger: they add up to its discounts, bundles to their totals', () => {
+test('[DC-01]results are derived from the ledger: they add up to its discounts, bundles to their totals', () => {
   fc.assert(
     fc.property(arbCartState, (state) => {
       const cart = pricedOf(state);
@@ -184,7 +184,7 @@ test('[DC-01][DC-02] results are derived from the ledger: they add up to its dis
   );
 });
 
-test('[DC-01] entries of a unit stand in the order of the rules, in every cart', () => {
+test('[DC-01] entries of a unit follow the order of the rules, in every cart', () => {
   fc.assert(
     fc.property(arbCartState, (state) => {
       const cart = pricedOf(state);

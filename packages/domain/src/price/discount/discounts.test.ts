@@ -22,7 +22,7 @@ const off = (policy: Partial<DiscountPolicy>, price = 999, quantity = 3): number
   return pricedOf(withAllSelected(anOpenCart([unit]))).entries[1]?.amount ?? 0;
 };
 
-test('[DC-01] the five types are taken in their order, each with its own rule, however the unit lists them', () => {
+test('[DC-01] applies the five types in order, each with its own rule, in any order of the unit’s list', () => {
   const discounts = discountTypes
     .map((discountType: DiscountType, i) => aDiscount({ discountNo: `D${i}`, discountType }))
     .toReversed();
@@ -39,26 +39,25 @@ test('[DC-01] the five types are taken in their order, each with its own rule, h
   expect(pricedOf(withCoupon).entries.map(({ rule }) => rule)).not.toContain('EbayDiscount');
 });
 
-test('[DC-01] a rate is rounded once on all pieces, or on every piece where its policy says so', () => {
-  // 10 per cent of 2,997, and of 999 three times
+test('[DC-01] rounds a rate once for all pieces, or per piece if the policy requires it', () => {
   expect(off({})).toBe(-299);
   expect(off({ calcTypeSub: O.some('Total') })).toBe(-299);
   expect(off({ calcTypeSub: O.some('Each') })).toBe(-297);
 });
 
-test('[DC-01] an amount is taken off each piece, or once where its policy says so', () => {
+test('[DC-01] applies an amount per piece, or once if the policy requires it', () => {
   const amount = { calcType: 'Amount', discountPrice: won(100) } as const;
   expect(off(amount)).toBe(-300);
   expect(off({ ...amount, calcTypeSub: O.some('Each') })).toBe(-300);
   expect(off({ ...amount, calcTypeSub: O.some('Total') })).toBe(-100);
 });
 
-test('[DC-01] the rate of a policy that takes an amount means nothing, nor the amount of one that takes a rate', () => {
+test('[DC-01] ignores the rate of an amount policy and the amount of a rate policy', () => {
   expect(off({ calcType: 'Amount', discountPrice: won(100), discountRate: Number.MAX_SAFE_INTEGER })).toBe(-300);
   expect(off({ calcTypeSub: O.some('Each'), discountPrice: won(Number.MAX_SAFE_INTEGER) })).toBe(-297);
 });
 
-test('[DC-01] what one unit got, in the specification’s words', () => {
+test('[DC-01] returns the discounts of a unit in terms of the specification', () => {
   const bundle = aDiscount({
     discountNo: 'B1',
     discountType: 'Bundle',
@@ -101,7 +100,7 @@ test('[DC-01] what one unit got, in the specification’s words', () => {
   ]);
 });
 
-test('[DC-01 PR-08] a discount that comes to nothing writes no entry', () => {
+test('[DC-01 PR-08] a discount of 0 won adds no entry', () => {
   const rules = (policy: Partial<DiscountPolicy>, discountType: DiscountType = 'Seller', price = 10_000) => {
     const discounts = [aDiscount({ discountType, policy: aDiscountPolicy(policy) })];
     const free = aUnit({ cartUnitId: id(2), discounts, item: anItem({ itemSellPrice: won(0) }) });
@@ -116,7 +115,7 @@ test('[DC-01 PR-08] a discount that comes to nothing writes no entry', () => {
   expect(rules({}, 'Bundle')).toEqual([['ItemPrice', 1], ['BundleDiscount', 1], ['ItemPrice', 2], ['ShippingFee']]);
 });
 
-test('[DC-01 DC-02 PR-06] of equal units the lower number comes first, wherever it stands in the cart', () => {
+test('[DC-01 DC-02 PR-06] of equal units the lower number is first, at any position in the cart', () => {
   const given = (numbers: readonly number[], policy: Partial<DiscountPolicy>): readonly (readonly number[])[] => {
     const discounts = [aDiscount({ discountNo: 'B1', discountType: 'Bundle', policy: aDiscountPolicy(policy) })];
     const units = numbers.map((n) => aUnit({ cartUnitId: id(n), discounts }));
@@ -145,14 +144,14 @@ test('[DC-01 DC-02 PR-06] of equal units the lower number comes first, wherever 
   }
 });
 
-test('[DC-02] what a bundle discount gave in all is of the bundle alone, whatever shares its number', () => {
+test('[DC-02] the bundle total excludes other discounts with the same number', () => {
   const policy = aDiscountPolicy({ calcType: 'Amount', calcTypeSub: O.some('Total'), discountPrice: won(1000) });
   const discounts = [aDiscount({ policy }), aDiscount({ discountType: 'Bundle', policy })];
   const { discountResults } = pricedOf(withAllSelected(anOpenCart([aUnit({ discounts })])));
   expect(discountResults.get(id(1))?.map((result) => result.totalBundleDiscountPrice)).toEqual([0, 1000]);
 });
 
-test('[DC-02] a bundle begins at its minimum amount over its units together, selected ones only', () => {
+test('[DC-02] a bundle applies from its minimum amount over its selected units', () => {
   const policy = aDiscountPolicy({ basisKind: 'Amount', minApplyCondition: 20_000 });
   const discounts = [aDiscount({ discountNo: 'B1', discountType: 'Bundle', policy })];
   const all = withAllSelected(anOpenCart([1, 2].map((n) => aUnit({ cartUnitId: id(n), discounts }))));
@@ -164,13 +163,13 @@ test('[DC-02] a bundle begins at its minimum amount over its units together, sel
   expect(taken([1])).toEqual([]);
 });
 
-test('[PR-07 PR-08] a unit whose own discount is cut is told of at each price, also where what it came to is kept', () => {
+test('[PR-07 PR-08] reports a unit with a cut discount on every pricing, including cached ones', () => {
   const discounts = [aDiscount({ policy: aDiscountPolicy({ calcType: 'Amount', discountPrice: won(20_000) }) })];
   const input = pricingInput(withAllSelected(anOpenCart([aUnit({ discounts })])));
   for (const price of [1, 2, 3]) expect([price, priceCart(input).zeroWonUnits]).toEqual([price, [id(1)]]);
 });
 
-test('[PR-08] a discount that comes to nothing keeps nothing of the discount before it', () => {
+test('[PR-08] a discount of 0 won does not keep the step of the previous discount', () => {
   const nothing = aDiscountPolicy({ calcType: 'Amount', discountPrice: won(0) });
   const discounts = [
     aDiscount({ discountNo: 'D1', discountType: 'Ebay' }),
@@ -178,7 +177,7 @@ test('[PR-08] a discount that comes to nothing keeps nothing of the discount bef
   ];
   const input = pricingInput(withAllSelected(anOpenCart([aUnit({ discounts })])));
   expect(priceCart(input).goods).toBe(9000);
-  // a buyer coupon takes the place of the first discount (PR-03)
+  // A buyer coupon replaces the first discount (PR-03).
   const withCoupon = { ...input, appliedCoupons: [aCoupon({ cartUnitIds: [id(1)] })] };
   expect(priceCart(withCoupon).entries.map(({ rule }) => rule)).toEqual(['ItemPrice', 'BuyerCoupon', 'ShippingFee']);
 });

@@ -7,7 +7,6 @@ import { take, type Line } from '../ledger/line.ts';
 import { least, most, noWon, sum, times } from '../../money/won.ts';
 import { discountsOf, ruleOf } from './own-discounts.ts';
 
-/** Takes a line's share of a discount off it; never more than is left of its price (PR-07). */
 const takeShare = (line: Line, use: DiscountUse): void => {
   if (use.share <= 0) return;
   const given = most(noWon, least(use.share, line.left));
@@ -15,7 +14,7 @@ const takeShare = (line: Line, use: DiscountUse): void => {
   take(line, given, use);
 };
 
-/** How many pieces of each line count: all, or the cheapest up to the applied quantity, ties in their order (DC-01). */
+/** Counts the discounted pieces per line: all, or the cheapest up to the maximum, ties in order. */
 const appliedPieces = (policy: DiscountPolicy, lines: readonly Line[]): readonly number[] => {
   let free = mostPieces(policy);
   const pieces = new Map<Line, number>();
@@ -27,9 +26,8 @@ const appliedPieces = (policy: DiscountPolicy, lines: readonly Line[]): readonly
   return lines.map((line) => pieces.get(line) ?? 0);
 };
 
-/** A discount that lines earn together, spread by price without losing a won (DC-02). */
 const takeTogether = (discount: Discount, group: readonly Line[]): void => {
-  // by unit number, so that shares do not depend on the cart's order
+  // By unit number, so that shares do not depend on cart order.
   const lines = group.toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
   const { policy } = discount;
   const quantity = lines.reduce((total, { unit }) => total + unit.quantity, 0);
@@ -49,7 +47,6 @@ const takeTogether = (discount: Discount, group: readonly Line[]): void => {
     takeShare(line, { rule, discount, worth, share: shares[i] ?? noWon, pieces: pieces[i] ?? 0 });
 };
 
-/** The lines that earn each bundle discount together, by its number. */
 const bundlesOf = (lines: readonly Line[]): ReadonlyMap<string, readonly [Discount, readonly Line[]]> => {
   const bundles = new Map<string, [Discount, Line[]]>();
   for (const line of lines)
@@ -61,7 +58,7 @@ const bundlesOf = (lines: readonly Line[]): ReadonlyMap<string, readonly [Discou
   return bundles;
 };
 
-/** Takes the option discounts (none from a unit with a buyer coupon, PR-03) and the sellers' discounts, unit by unit (DC-01). */
+/** Applies option discounts (except on units with a buyer coupon) and seller discounts, per unit. */
 export const takeOptionAndSellerDiscounts = (
   lines: readonly Line[],
   withBuyerCoupon: ReadonlySet<CartUnitId>,
@@ -71,17 +68,15 @@ export const takeOptionAndSellerDiscounts = (
       if (own.rule !== 'EbayDiscount' || !withBuyerCoupon.has(line.unit.cartUnitId)) takeShare(line, own);
 };
 
-/** Takes each bundle discount off the units that earn it together (DC-02). */
 export const takeBundleDiscounts = (lines: readonly Line[]): void => {
   const bundles = bundlesOf(lines);
-  // most carts have none: a twentieth of their price
   if (bundles.size === 0) return;
-  // by number: where several meet on a unit, which of them is cut must not depend on the cart's order
+  // By number, so that cuts do not depend on cart order if several bundles share a unit.
   const inOrder = [...bundles.values()].toSorted(([a], [b]) => (a.discountNo < b.discountNo ? -1 : 1));
   for (const [discount, group] of inOrder) takeTogether(discount, group);
 };
 
-/** Takes the discounts of members, then those of partnerships, unit by unit (DC-01). */
+/** Applies member discounts, then partnership discounts, per unit. */
 export const takeMemberAndPartnershipDiscounts = (lines: readonly Line[]): void => {
   for (const line of lines) {
     for (const own of discountsOf(line.kept).last) takeShare(line, own);

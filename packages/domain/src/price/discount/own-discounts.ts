@@ -4,7 +4,6 @@ import type { KeptUnit, UnitDiscounts } from '../ledger/kept-unit.ts';
 import type { DiscountRule, DiscountUse } from '../ledger/step.ts';
 import { isEarned, limited, mostPieces, ratedPieces, worthOf } from './discount-worth.ts';
 
-/** The rule of each kind of discount. */
 export const ruleOf: Readonly<Record<DiscountType, DiscountRule>> = {
   Ebay: 'EbayDiscount',
   Seller: 'SellerDiscount',
@@ -13,7 +12,6 @@ export const ruleOf: Readonly<Record<DiscountType, DiscountRule>> = {
   Partnership: 'PartnershipDiscount',
 };
 
-/** What a unit earns of a discount by itself; undefined below the least that is asked, or where it comes to nothing (DC-01). */
 const earned = ({ unit: { quantity }, piece }: KeptUnit, discount: Discount): DiscountUse | undefined => {
   const { policy, discountType } = discount;
   if (!isEarned(policy, quantity, piece * quantity)) return undefined;
@@ -25,7 +23,6 @@ const earned = ({ unit: { quantity }, piece }: KeptUnit, discount: Discount): Di
 
 const none: UnitDiscounts = { first: [], together: [], last: [] };
 
-/** The same with one more discount. */
 const withDiscount = (known: UnitDiscounts, kept: KeptUnit, discount: Discount): UnitDiscounts => {
   const { first, together, last } = known;
   if (discount.discountType === 'Bundle') return { first, together: [...together, discount], last };

@@ -31,7 +31,7 @@ const cart = (appliedPromotions: readonly AppliedPromotion[], over: Partial<Cart
     ),
   );
 
-test('[EN-09 PR-08] a promotion is taken after what others pay and before coupons, and says what it was taken from', () => {
+test('[EN-09 PR-08] applies a promotion after funding and before coupons, with its basis in the entry', () => {
   const state = cart([promotion([[one, 3000]])], {
     fundingDiscounts: [aFundingDiscount({ discountPrice: won(1000), cartUnitIds: [one] })],
     appliedCoupons: [aCoupon({ discountUnitType: 'Rate', discountValue: 10, cartUnitIds: [one] })],
@@ -52,7 +52,7 @@ test('[EN-09 PR-08] a promotion is taken after what others pay and before coupon
   });
 });
 
-test('[EN-09 PR-07] more than a unit has left is cut; a unit that is not bought pays none of it', () => {
+test('[EN-09 PR-07] caps the share at the remaining price of a unit; an unselected unit gets no share', () => {
   const shares = [
     [one, 12_000],
     [other, 500],
@@ -61,18 +61,17 @@ test('[EN-09 PR-07] more than a unit has left is cut; a unit that is not bought 
   expect(pricedOf(state).goods).toBe(9500);
   expect(pricedOf({ ...state, selected: [one] }).goods).toBe(0);
   expect(pricedOf({ ...state, selected: [other] }).goods).toBe(9500);
-  // two units share what it takes off
   expect(pricedOf(state).entries.filter(isShare).length).toBe(2);
 });
 
-test('[EN-09 SH-03] what is left after it counts for free shipping', () => {
+test('[EN-09 SH-03] the price with the promotion counts towards free shipping', () => {
   const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(20_000) });
   const fee = (promotions: readonly AppliedPromotion[]) =>
     pricedOf(cart(promotions, { shippingPolicies: [policy] })).entries.find(({ rule }) => rule === 'ShippingFee');
   expect([fee([])?.amount, fee([promotion([[one, 1]])])?.amount]).toEqual([0, policy.shippingFee]);
 });
 
-test('[EN-09 PR-08] whatever it takes off, a ledger adds up and no unit falls below 0', () => {
+test('[EN-09 PR-08] for any promotion, a ledger adds up and no unit falls below 0', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(one, other), fc.nat(30_000)), { maxLength: 4 }), (takes) => {
       const state = cart(takes.map((share) => promotion([share])));

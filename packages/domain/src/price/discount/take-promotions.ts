@@ -5,13 +5,12 @@ import type { Line } from '../ledger/line.ts';
 import type { PromotionUse } from '../ledger/step.ts';
 import { takeAmount } from './take-funding.ts';
 
-/** What a promotion's entry in the ledger says (PR-08, EN-09). */
 export const promotionInputs = ({ applied }: PromotionUse): PromotionInputs => {
   const { promotion, code, name, basis, shares } = applied;
   return { promotion, code, name, basis, worth: sum(shares.map(({ amount }) => amount)) };
 };
 
-/** Takes a shop's promotions off the units that they were worked out for, after all discounts and before coupons (EN-09). */
+/** Applies a shop’s promotions to their units, after all discounts and before coupons. */
 export const takePromotions = (lines: readonly Line[], promotions: readonly AppliedPromotion[]): void => {
   for (const applied of promotions) {
     const amounts = new Map(applied.shares.map(({ cartUnitId, amount }) => [cartUnitId, amount]));

@@ -6,7 +6,7 @@ import { arbCart } from '../../testing/index.ts';
 import { lawRuns } from '../../testing/law-runs.ts';
 import { isAmountInput } from './input-amounts.ts';
 
-test('[PR-08 EN-09] an input of a ledger says whether it is an amount', () => {
+test('[PR-08 EN-09] reports for every ledger input if it is an amount', () => {
   expect(['price', 'basis', 'freeFrom', 'worth', 'onArrival'].map(isAmountInput)).toEqual([
     true,
     true,
@@ -17,7 +17,7 @@ test('[PR-08 EN-09] an input of a ledger says whether it is an amount', () => {
   expect(['quantity', 'rate', 'kg', 'policies', 'name', 'constructor', ''].some(isAmountInput)).toBe(false);
 });
 
-test('[PR-08 EN-09] what is an amount is a whole number, in any cart', () => {
+test('[PR-08 EN-09] every amount is an integer, in any cart', () => {
   const engine = engineOf<string>({ currency: KRW });
   fc.assert(
     fc.property(arbCart({}), (cart) => {

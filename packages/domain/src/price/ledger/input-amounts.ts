@@ -5,7 +5,7 @@ type Inputs = InputsByRule[keyof InputsByRule];
 type InputName = Inputs extends infer I ? (I extends unknown ? keyof I : never) : never;
 type ValueOf<K> = Inputs extends infer I ? (I extends { readonly [P in K & string]?: infer V } ? V : never) : never;
 
-/** Which inputs of a ledger’s entries are amounts, in minor units; the others are counts, rates, weights and names (PR-08). */
+/** Amount flags of ledger inputs. Amounts are in minor units; other inputs are counts, rates, weights and names. */
 const isAmount: {
   readonly [K in InputName]: [Exclude<ValueOf<K>, undefined>] extends [Won] ? true : false;
 } = {
@@ -34,7 +34,7 @@ const isAmount: {
 const amounts: ReadonlySet<string> = new Set(Object.entries(isAmount).flatMap(([name, is]) => (is ? [name] : [])));
 
 /**
- * Whether an input of a ledger’s entry is an amount, in minor units: who writes a ledger need not guess it (PR-08, EN-09).
+ * True if a ledger input is an amount in minor units.
  * @example
  * isAmountInput('basis'); // true
  */

@@ -14,7 +14,7 @@ test('[PR-08] the totals of all kinds add up to the total of the ledger', () => 
   );
 });
 
-test('[PR-08] a total counts each entry once, whatever the order', () => {
+test('[PR-08] a total counts each entry once, in any order', () => {
   fc.assert(
     fc.property(fc.array(arbLedgerEntry), arbLedgerEntry, (entries, entry) => {
       expect(totalOf([entry, ...entries])).toBe(totalOf(entries) + entry.amount);
@@ -23,7 +23,7 @@ test('[PR-08] a total counts each entry once, whatever the order', () => {
   );
 });
 
-test('[PR-08] the kind of each rule', () => {
+test('[PR-08] each rule has its kind', () => {
   const rulesOf = (kind: EntryKind) => priceRules.filter((rule) => kindOfRule[rule] === kind);
   expect(Object.fromEntries(kinds.map((kind) => [kind, rulesOf(kind)]))).toEqual({
     Item: ['ItemPrice', 'OptionPrice', 'BranchPrice', 'AdditionPrice'],
@@ -43,6 +43,6 @@ test('[PR-08] the kind of each rule', () => {
   });
 });
 
-test('an empty ledger comes to 0 won', () => {
+test('an empty ledger totals 0 won', () => {
   expect(totalOf([])).toBe(won(0));
 });

@@ -2,7 +2,7 @@ import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { sum, type Won } from '../../money/won.ts';
 import type { InputsByRule } from './ledger-inputs.ts';
 
-/** The rules that put entries into a ledger, in the order in which they are applied (PR-08). */
+/** Ledger rules in order of application. */
 export const priceRules = [
   'ItemPrice',
   'OptionPrice',
@@ -23,45 +23,34 @@ export const priceRules = [
   'ShippingCoupon',
   'OverseaShippingFee',
 ] as const;
-/** The name of a rule that puts an entry into a ledger. */
 export type PriceRule = (typeof priceRules)[number];
 
-/** What an entry counts to in a summary (PR-04, PR-05). */
 export type EntryKind = 'Item' | 'Discount' | 'Coupon' | 'Shipping' | 'OverseaShipping';
 
-/** Where an entry belongs: to a unit, to the parcel of a shipping group, or to a unit's way overseas (PR-06). */
+/** Unit, parcel, or overseas shipping of a unit. */
 export type EntryPlace =
-  /** It changes what the unit `cartUnitId` costs. */
   | { readonly type: 'Unit'; readonly cartUnitId: CartUnitId }
-  /** It is of the parcel `bundleKey`: a fee, or a coupon on it. */
+  /** A parcel’s fee or a coupon on it. */
   | { readonly type: 'Bundle'; readonly bundleKey: BundleKey }
-  /** It is what carrying the unit `cartUnitId` abroad costs (OV-03). */
+  /** Overseas shipping of the unit. */
   | { readonly type: 'Oversea'; readonly cartUnitId: CartUnitId };
 
-/** Where entries belong, and to which seller group. */
 export interface EntryHome {
-  /** The seller group that it counts to (PR-05). */
   readonly sellerGroupKey: string;
-  /** The unit or parcel. */
   readonly place: EntryPlace;
 }
 
-/** An entry of one rule. */
 export interface EntryOf<R extends PriceRule> extends EntryHome {
-  /** The rule that put it there. */
   readonly rule: R;
-  /** What it counts to in a summary; the rule decides it. */
   readonly kind: EntryKind;
-  /** In won: above 0 what something costs, below 0 what is taken off. */
+  /** In won: positive for prices, negative for savings. */
   readonly amount: Won;
-  /** What the rule read to come to this amount (PR-08). */
   readonly inputs: InputsByRule[R];
 }
 
-/** One step of a price: which rule, where, how much (prices and fees above 0, discounts below), from which inputs. */
+/** One pricing step: prices and fees are positive, discounts negative. */
 export type LedgerEntry = { readonly [R in PriceRule]: EntryOf<R> }[PriceRule];
 
-/** The kind that each rule's entries count to. */
 export const kindOfRule: Readonly<Record<PriceRule, EntryKind>> = {
   ItemPrice: 'Item',
   OptionPrice: 'Item',
@@ -84,8 +73,8 @@ export const kindOfRule: Readonly<Record<PriceRule, EntryKind>> = {
 };
 
 /**
- * What a rule puts into a ledger.
- * @param amount won; below 0 where it takes something off
+ * Creates a ledger entry.
+ * @param amount won; negative for savings
  * @example
  * const home = { sellerGroupKey: 'Seller/shop', place: { type: 'Unit', cartUnitId: cartUnitId(1) } } as const;
  * entryOf(home, 'FundingDiscount', won(-500), { name: 'A card', once: won(500) }).kind; // Discount
@@ -98,7 +87,7 @@ export const entryOf = <R extends PriceRule>(
 ): EntryOf<R> => ({ rule, kind: kindOfRule[rule], sellerGroupKey, place, amount, inputs });
 
 /**
- * The sum of a ledger, in won: every total of the cart is one of these (PR-08).
+ * Totals a ledger in won.
  * @example
  * const { entries, price } = priceOfCart(cart, now);
  * totalOf(entries) === price; // true

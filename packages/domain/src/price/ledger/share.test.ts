@@ -8,7 +8,7 @@ import { isShare } from './share.ts';
 const home: EntryHome = { sellerGroupKey: 'Seller/S1', place: { type: 'Unit', cartUnitId: cartUnitId(1) } };
 const parcel: EntryHome = { ...home, place: { type: 'Bundle', bundleKey: bundleKey('B') } };
 
-/** From which amount on an entry is the whole: won short of it is a share, the amount itself is not. */
+/** Expects that amounts below `whole` are shares and `whole` itself is not. */
 const expectWhole = (whole: number, isShareOf: (amount: number) => boolean): void =>
   expect([isShareOf(whole - 1), isShareOf(whole)]).toEqual([true, false]);
 
@@ -23,14 +23,14 @@ test.each<[string, DiscountInputs, number]>([
 });
 
 test.each(['EbayDiscount', 'SellerDiscount', 'MemberDiscount', 'PartnershipDiscount'] as const)(
-  '[DC-01] a discount that a unit shares is one, whoever gives it: %s',
+  '[DC-01] recognizes a shared discount of any provider: %s',
   (rule) => {
     const inputs = { name: '', once: won(700), basis: won(2997), quantity: 3 };
     expectWhole(700, (amount) => isShare(entryOf(home, rule, won(-amount), inputs)));
   },
 );
 
-test('[PR-07] what the price of the unit cut is no share', () => {
+test('[PR-07] a discount cut by the unit price is not a share', () => {
   const inputs = { name: '', each: won(500), basis: won(900), quantity: 2, cutTo: won(900) };
   expect(isShare(entryOf(home, 'SellerDiscount', won(-900), inputs))).toBe(false);
 });
@@ -54,7 +54,7 @@ test.each<[string, ExtraDiscountInputs, number]>([
   expectWhole(whole, (amount) => isShare(entryOf(home, 'ExtraDiscount', won(-amount), inputs)));
 });
 
-test('[PR-08] prices, fees and what is paid for one unit alone are no shares', () => {
+test('[PR-08] prices, fees and savings on a single unit are not shares', () => {
   const alone = [
     entryOf(home, 'ItemPrice', won(10_000), { price: won(10_000), quantity: 1 }),
     entryOf(home, 'OptionPrice', won(500), { name: '', price: won(500), quantity: 1 }),

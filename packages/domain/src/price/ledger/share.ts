@@ -19,7 +19,7 @@ const ofExtraDiscount = (inputs: ExtraDiscountInputs): Won => {
   return 'rate' in inputs ? percentOf(inputs.basis, inputs.rate) : inputs.once;
 };
 
-/** What the rule takes off all units that it applies to, in won: its entry’s own amount where it applies to one alone. */
+/** Returns a rule’s saving on all its units, in won; the entry’s amount if it has only one unit. */
 const wholeOf = (entry: LedgerEntry): number => {
   switch (entry.rule) {
     case 'EbayDiscount':
@@ -27,7 +27,7 @@ const wholeOf = (entry: LedgerEntry): number => {
     case 'BundleDiscount':
     case 'MemberDiscount':
     case 'PartnershipDiscount':
-      // an amount that the unit's own price cut is less than its share
+      // An amount cut by the unit’s price is less than its share.
       return entry.inputs.cutTo === undefined ? ofDiscount(entry.inputs) : -entry.amount;
     case 'BuyerCoupon':
     case 'SuperCoupon':
@@ -50,7 +50,7 @@ const wholeOf = (entry: LedgerEntry): number => {
 };
 
 /**
- * Whether an entry is one unit's share of what its rule took off several together (DC-02, DC-04, CP-17).
+ * True if the entry is a share of a saving over several units.
  * @example
  * const superCoupon = aCoupon({ couponType: 'SuperCoupon', cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
  * const { entries } = pricedOf({ ...cart, appliedCoupons: [superCoupon] });

@@ -27,7 +27,7 @@ const abroad = (shippingCountry: string, oversea = anOversea('CJ', [one, two]), 
 const feesOf = (state: ReturnType<typeof abroad>) =>
   pricedOf(state).entries.filter(({ kind }) => kind === 'OverseaShipping');
 
-test('[OV-03 CM-53] a fee is lacking for a unit that the chosen company carries and has told no fee for', () => {
+test('[OV-03 CM-53] a fee is missing if the chosen courier ships a unit but gave no fee for it', () => {
   const known = anOversea('CJ', [one]);
   expect(lacksFee(known, [])).toBe(false);
   expect(lacksFee(known, [one])).toBe(false);
@@ -35,13 +35,13 @@ test('[OV-03 CM-53] a fee is lacking for a unit that the chosen company carries 
   expect(lacksFee(anOversea('CJ', [one, two]), [two])).toBe(false);
   const staying = [{ shippingCompany: 'CJ' as const, unavailableCartUnitIds: [two] }];
   expect(lacksFee({ ...known, unavailable: staying }, [one, two])).toBe(false);
-  // what another company does not carry, and what it asks, say nothing of the chosen one
+  // Data of other couriers must not affect the chosen one.
   const others = [{ shippingCompany: 'EMS' as const, unavailableCartUnitIds: [two] }];
   expect(lacksFee({ ...known, unavailable: others }, [two])).toBe(true);
   expect(lacksFee({ ...known, selectedCompany: 'EMS' }, [one])).toBe(true);
 });
 
-test('[PR-06 OV-03] the total has the fees overseas, an item or a seller has none of them', () => {
+test('[PR-06 OV-03] the total includes overseas fees; item and seller totals do not', () => {
   const [home, away] = [withAllSelected(anOpenCart(apples)), abroad('Japan')];
   const fees = totalOf(feesOf(away));
   expect(fees).toBe(18_000);
@@ -51,7 +51,7 @@ test('[PR-06 OV-03] the total has the fees overseas, an item or a seller has non
   expect(itemGroupSummary(pricedOf(away), [one, two]).price).toBe(goods);
 });
 
-test('[OV-03] each selected unit that the company carries has one fee; one that it does not carry never has', () => {
+test('[OV-03] each selected unit that the courier ships has one fee; a refused unit has none', () => {
   const all = feesOf(abroad('Japan'));
   expect(all.map(({ place, amount }) => [place, amount])).toEqual([
     [{ type: 'Oversea', cartUnitId: one }, 9_000],
@@ -63,14 +63,14 @@ test('[OV-03] each selected unit that the company carries has one fee; one that 
   expect(feesOf({ ...state, selected: [two] })).toEqual([]);
 });
 
-test('[OV-03] what another company does not carry, and what it asks for, is of no concern', () => {
+test('[OV-03] ignores refusals and fees of other couriers', () => {
   const oversea = anOversea('CJ', [one, two]);
   const unavailable = [{ shippingCompany: 'EMS' as const, unavailableCartUnitIds: [one, two] }];
   expect(feesOf(abroad('Japan', { ...oversea, unavailable }))).toHaveLength(2);
   expect(feesOf(abroad('Japan', { ...oversea, selectedCompany: 'EMS' }))).toEqual([]);
 });
 
-test('[OV-14 OV-02] at home and on outlet nothing is charged', () => {
+test('[OV-14 OV-02] charges no overseas fee for domestic carts and on outlet', () => {
   const state = abroad('Japan');
   expect(feesOf(abroad('SouthKorea'))).toEqual([]);
   expect(feesOf(abroad('Unknown'))).toEqual([]);
@@ -101,7 +101,7 @@ test.each(['China', 'toString'])('[OV-11] %s has no threshold', (country) => {
   expect(overseaFreeFrom(country)).toEqual(O.none);
 });
 
-test('[OV-11] goods that stay here do not help the others to ship free', () => {
+test('[OV-11] goods that cannot be shipped do not count towards free shipping', () => {
   const dear = aUnit({ cartUnitId: two, item: anItem({ itemSellPrice: won(500_000) }) });
   const unavailable = [{ shippingCompany: 'CJ' as const, unavailableCartUnitIds: [two] }];
   const state = abroad('Japan', { ...anOversea('CJ', [one, two]), unavailable }, [aUnit(), dear]);
@@ -115,7 +115,7 @@ test('[OV-03 SH-05] fees that could not be read leave shipping unknown', () => {
 });
 
 test.each(['NotAsked', 'Asking'] as const)(
-  '[OV-03 SH-05] while nothing was read yet (%s) shipping as a whole is not known; what was read before holds',
+  '[OV-03 SH-05] before the first read (%s) the total shipping is unknown; earlier data stays valid',
   (status) => {
     const before = pricedOf(abroad('Japan', { ...noOversea, status }));
     expect(before).toMatchObject({ shippingKnown: false, payable: 20_000 });
@@ -125,7 +125,7 @@ test.each(['NotAsked', 'Asking'] as const)(
   },
 );
 
-test('[OV-03] shipping is awaited abroad until it was read or failed, never at home', () => {
+test('[OV-03] overseas shipping is pending until it was read or failed; domestic shipping never is', () => {
   const awaited = (status: OverseaShipping['status']) => isOverseaAwaited(abroad('Japan', { ...noOversea, status }));
   expect([awaited('NotAsked'), awaited('Asking'), awaited('Known'), awaited('Failed')]).toEqual([
     true,
@@ -136,7 +136,7 @@ test('[OV-03] shipping is awaited abroad until it was read or failed, never at h
   expect(isOverseaAwaited(abroad('SouthKorea', noOversea))).toBe(false);
 });
 
-test('[PR-06 OV-03] any cart: the whole is its seller groups plus overseas cost, groups and items have no part in that', () => {
+test('[PR-06 OV-03] in any cart the total is the sum of seller groups plus overseas fees, which groups and items exclude', () => {
   const law = fc.property(arbCartState, (state) => {
     const priced = pricedOf(state);
     const groups = treeOf(state.units);
@@ -152,7 +152,7 @@ test('[PR-06 OV-03] any cart: the whole is its seller groups plus overseas cost,
   fc.assert(law, { numRuns: lawRuns(300) });
 });
 
-test('[OV-03 PR-08] a fee says its company, weight and goods, and from where it is free, if it ever is', () => {
+test('[OV-03 PR-08] a fee entry has courier, weight, subtotal, and the free-shipping threshold if there is one', () => {
   const fee = { rule: 'OverseaShippingFee', kind: 'OverseaShipping', sellerGroupKey: '', amount: 9000 };
   const place = { type: 'Oversea', cartUnitId: one };
   const inputs = { company: 'CJ', kg: 1, subtotal: 10_000 };
@@ -161,7 +161,7 @@ test('[OV-03 PR-08] a fee says its company, weight and goods, and from where it 
   expect(only('China')).toEqual([{ ...fee, place, inputs }]);
 });
 
-test('[OV-11 DC-04] an extra discount takes no free shipping away overseas', () => {
+test('[OV-11 DC-04] an extra discount does not affect free shipping overseas', () => {
   const units = [aUnit({ item: anItem({ itemSellPrice: won(150_000) }) })];
   const candidate = {
     masterNo: 'E1',

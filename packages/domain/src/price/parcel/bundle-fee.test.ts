@@ -28,31 +28,31 @@ const free = (from: number): Partial<ShippingPolicy> => ({
   conditionalFreeBasisCost: won(from),
 });
 
-test('[SH-02] one fee a parcel: the highest of its policies when isMaxCharge, else the lowest', () => {
+test('[SH-02] charges one fee per parcel: the highest of its policies if isMaxCharge, otherwise the lowest', () => {
   expect(feeOf([policy(3000), policy(2500)]).fee).toBe(3000);
   expect(feeOf([policy(3000), policy(2500)], { isMaxCharge: false }).fee).toBe(2500);
   expect(feeOf([]).fee).toBe(0);
 });
 
-test('[SH-02] a fee on arrival shows and is not in the total', () => {
+test('[SH-02] shows a fee on arrival but excludes it from the total', () => {
   const onArrival = policy(4000, { shippingChargePayType: 'PaymentOnArrival' });
   expect(feeOf([onArrival])).toMatchObject({ fee: 0, onArrival: O.some(4000) });
   expect(feeOf([onArrival, policy(2500)])).toMatchObject({ fee: 2500, onArrival: O.some(4000) });
 });
 
-test('[SH-01] by quantity: the fee is taken once for each piece', () => {
+test('[SH-01] charges a quantity fee per piece', () => {
   const each = policy(1000, { isQuantityShippingFee: true });
   expect(feeOf([], { uses: [{ policy: each, quantity: 3 }] }).fee).toBe(3000);
 });
 
-test('[SH-01] on arrival by quantity and conditional free follow the same terms', () => {
+test('[SH-01] quantity fees on arrival and conditional free shipping follow the same terms', () => {
   const onArrival = policy(1000, { shippingChargePayType: 'PaymentOnArrival', isQuantityShippingFee: true });
   expect(feeOf([], { uses: [{ policy: onArrival, quantity: 3 }] }).onArrival).toEqual(O.some(3000));
   const freeOnArrival = { ...onArrival, ...free(10_000) };
   expect(feeOf([], { uses: [{ policy: freeOnArrival, quantity: 3 }] }).onArrival).toEqual(O.some(0));
 });
 
-test('[SH-01] method, promise of arrival and special shipping change no fee; special is a parcel that is so throughout', () => {
+test('[SH-01] shipping method, arrival guarantee and special shipping change no fee; a parcel is special if all its policies are', () => {
   const plain = policy(2500);
   for (const shippingMethodType of shippingMethodTypes)
     expect(feeOf([{ ...plain, shippingMethodType, isArrivalGuaranteed: true }])).toEqual(feeOf([plain]));
@@ -61,12 +61,12 @@ test('[SH-01] method, promise of arrival and special shipping change no fee; spe
   expect([feeOf([special, plain]).isSpecial, feeOf([]).isSpecial]).toEqual([false, false]);
 });
 
-test('[SH-03] conditional free: from its basis cost, not a won earlier', () => {
+test('[SH-03] conditional free shipping starts at its minimum, not one won below', () => {
   expect(feeOf([policy(2500, free(10_001))]).fee).toBe(2500);
   expect(feeOf([policy(2500, free(10_000))]).fee).toBe(0);
 });
 
-test("[SH-06 FG-03] SmileDelivery is free from the buyer's threshold: ordinary, club, universe club", () => {
+test('[SH-06 FG-03] SmileDelivery is free from the buyer’s threshold: ordinary, club, universe club', () => {
   const at = (subtotal: number, isSmileClub: boolean, isUniverseClub: boolean): number =>
     bundleFee(load([aSmileDeliveryPolicy()], { subtotal: won(subtotal) }), { isSmileClub, isUniverseClub }, thresholds)
       .fee;
@@ -76,19 +76,19 @@ test("[SH-06 FG-03] SmileDelivery is free from the buyer's threshold: ordinary, 
   expect(unknownEnvironment.freeShippingThresholds.ordinary).toBe(15_000);
 });
 
-test('[FG-01] free from: with the highest fee the last policy decides, with the lowest the first, never where one is never free', () => {
+test('[FG-01] the highest fee uses the largest threshold, or none if one policy is never free; the lowest fee uses the smallest', () => {
   const both = [policy(2500, free(20_000)), policy(3000, free(30_000))];
   expect(feeOf(both).freeFrom).toEqual(O.some(30_000));
   expect(feeOf(both, { isMaxCharge: false }).freeFrom).toEqual(O.some(20_000));
   expect(feeOf([...both, policy(1000)]).freeFrom).toEqual(O.none);
 });
 
-test('[FG-01] what costs nothing is free from the first won, whatever its terms say', () => {
+test('[FG-01] a fee of 0 is always free, whatever the terms', () => {
   expect(feeOf([policy(0)]).freeFrom).toEqual(O.some(0));
   expect(feeOf([policy(0, free(20_000))])).toMatchObject({ fee: 0, freeFrom: O.some(0) });
 });
 
-test('[SH-02] the fee is one of its policies’ fees, more goods never make it dearer', () => {
+test('[SH-02] the fee is one of its policies’ fees, and more goods never increase it', () => {
   fc.assert(
     fc.property(
       fc.array(arbPolicy, { maxLength: 4 }),

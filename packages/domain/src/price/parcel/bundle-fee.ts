@@ -5,54 +5,43 @@ import { least, most, noWon, times, type Won } from '../../money/won.ts';
 import type { FreeShippingThresholds } from '../../storefront/environment.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 
-/** A policy with the pieces that travel under it. */
 export interface PolicyUse {
-  /** The terms. */
   readonly policy: ShippingPolicy;
-  /** Pieces of all units under them. */
   readonly quantity: number;
 }
 
-/** What is asked: one parcel of selected units. */
+/** Input: a parcel of selected units. */
 export interface BundleLoad {
-  /** The parcel. */
   readonly bundleKey: BundleKey;
-  /** The seller group that it counts to. */
   readonly sellerGroupKey: string;
-  /** The highest fee of its terms is charged; otherwise the lowest (SH-02). */
+  /** If true, the highest fee of its policies is charged; otherwise the lowest. */
   readonly isMaxCharge: boolean;
-  /** The terms that its units ship by, each once. */
   readonly uses: readonly PolicyUse[];
-  /** Selected units' price after discounts, in won (SH-03). */
+  /** After discounts. */
   readonly subtotal: Won;
-  /** Selected units in it. */
   readonly unitCount: number;
 }
 
-/** The fee of one parcel, with what explains it. */
 export interface BundleFee {
-  /** The parcel. */
   readonly bundleKey: BundleKey;
-  /** The seller group that it counts to. */
   readonly sellerGroupKey: string;
-  /** Paid in advance, counted in the total, in won. */
+  /** Prepaid and included in the total, in won. */
   readonly fee: Won;
-  /** Paid to the courier, shown and not counted, in won (SH-02). */
+  /** Paid to the courier, shown but not included, in won. */
   readonly onArrival: O.Option<Won>;
-  /** The price of its selected units after discounts, in won (SH-03). */
+  /** After discounts. */
   readonly subtotal: Won;
-  /** From which subtotal it is free, in won, where that can be reached (FG-01). */
+  /** Reachable free-shipping threshold in won, or `none`. */
   readonly freeFrom: O.Option<Won>;
-  /** All of its terms ship specially: a fee of 0 is not called free (SH-04). */
+  /** All of its policies are special: a fee of 0 is not free. */
   readonly isSpecial: boolean;
-  /** False where its terms did not come, or every one of them hides the fee (SH-05, SH-07). */
+  /** False if its terms are missing or all hide the fee. */
   readonly isFeeTold: boolean;
-  /** Selected units in it. */
   readonly unitCount: number;
 }
 
 /**
- * From which amount a policy ships free, in won: SmileDelivery by buyer, others by their own terms (FG-03, SH-06).
+ * Returns a policy’s free-shipping threshold in won. SmileDelivery depends on the buyer.
  * @example
  * const thresholds = { ordinary: won(15_000), club: won(10_000), universeClub: won(5_000) };
  * basisCostOf(aSmileDeliveryPolicy(), { ...guest, isSmileClub: true }, thresholds); // 10000
@@ -66,7 +55,7 @@ export const basisCostOf = (
 
 interface Terms {
   readonly fee: Won;
-  /** Subtotal from which it is free: 0 always, none never. */
+  /** Free-shipping threshold: 0 means always free, `none` means never. */
   readonly freeFrom: O.Option<Won>;
 }
 
@@ -77,13 +66,12 @@ const termsOf = ({ policy, quantity }: PolicyUse, basisCost: Won, subtotal: Won)
   return { fee: subtotal >= basisCost ? noWon : full, freeFrom: O.some(basisCost) };
 };
 
-/** What is charged under all policies of a parcel that are paid in the same way. */
+/** Combined fee of all policies of a parcel with the same payment type. */
 interface Charge {
-  /** The highest fee, or the lowest (SH-02); none where there are no policies. */
+  /** The highest or lowest fee; undefined without policies. */
   fee: Won | undefined;
-  /** With the highest fee charged, the last policy to become free decides; with the lowest, the first. */
+  /** The largest threshold if the highest fee is charged, otherwise the smallest. */
   freeFrom: Won | undefined;
-  /** Some policy never becomes free. */
   isNeverFree: boolean;
 }
 

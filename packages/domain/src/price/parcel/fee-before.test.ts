@@ -15,7 +15,7 @@ const before = (policies: readonly ShippingPolicy[], units = [unit], isMaxCharge
     thresholds: { ordinary: won(15_000), club: won(15_000), universeClub: won(15_000) },
   });
 
-test('[SH-04] a parcel of which nothing is selected costs its full fee, whatever its units cost', () => {
+test('[SH-04] a parcel without selected units costs its full fee, whatever the unit prices', () => {
   const free = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(10_000), shippingFee: won(2500) });
   expect(before([free])).toMatchObject({
     bundleKey: unit.bundleKey,
@@ -28,7 +28,7 @@ test('[SH-04] a parcel of which nothing is selected costs its full fee, whatever
   expect(before([aPolicy({ ...free, conditionalFreeBasisCost: won(0) })])?.fee).toBe(0);
 });
 
-test('[SH-01] a fee a piece counts all pieces of all units', () => {
+test('[SH-01] a fee per piece counts all pieces of all units', () => {
   const policy = aPolicy({ isQuantityShippingFee: true, shippingFee: won(500) });
   expect(before([policy])?.fee).toBe(1500);
   expect(before([policy], [unit, aUnit({ cartUnitId: cartUnitId(2), quantity: 1 })])).toMatchObject({
@@ -37,7 +37,7 @@ test('[SH-01] a fee a piece counts all pieces of all units', () => {
   });
 });
 
-test('[SH-02] of several policies the highest fee is charged, or the lowest, as the terms of the parcel say', () => {
+test('[SH-02] charges the highest or lowest fee of several policies, depending on the parcel terms', () => {
   const other = aUnit({ cartUnitId: cartUnitId(2), shippingPolicyKey: shippingPolicyKey('P9') });
   const policies = [
     aPolicy({ shippingFee: won(2500) }),
@@ -46,7 +46,7 @@ test('[SH-02] of several policies the highest fee is charged, or the lowest, as 
   expect([before(policies, [unit, other], true)?.fee, before(policies, [unit, other])?.fee]).toEqual([4000, 2500]);
 });
 
-test('[SH-05] a parcel whose policy did not come tells no fee; without units there is none', () => {
+test('[SH-05] a parcel without its policy has no visible fee; without units there is none', () => {
   expect(before([])).toMatchObject({ fee: 0, isFeeTold: false });
   expect(before([aPolicy()], [])).toBeUndefined();
   expect(before([aPolicy()], [aUnit({ bundleKey: bundleKey('other') })])?.bundleKey).toBe('other');

@@ -4,8 +4,8 @@ import { bundleFee, type BundleFee } from './bundle-fee.ts';
 import { bundleLoads, type ShippingInput } from './parcels.ts';
 
 /**
- * What a parcel would cost before anything of it is selected: full quantity, zero subtotal (SH-04).
- * @param units all of the parcel; none of another
+ * Returns the fee of a parcel before selection: full quantity, zero subtotal.
+ * @param units exactly the units of the parcel
  * @example
  * feeBefore(cart.units, pricingInput({ ...cart, selected: [] }))?.fee; // 3000
  */

@@ -19,17 +19,17 @@ test('[SH-04] free when the fee is 0 and the group is not all special shipping',
   expect(feeDisplay({ ...nothing, fee, isSpecial: true }, shown, true)).toEqual(charged);
 });
 
-test('[SH-02] what is paid on arrival shows beside what is paid in advance, and is never free', () => {
+test('[SH-02] a fee on arrival shows next to the prepaid fee and is never free', () => {
   const onArrival = O.some(won(4000));
   expect(feeDisplay({ ...nothing, onArrival }, shown, true)).toEqual({ type: 'FEE', inAdvance: 0, onArrival });
 });
 
-test('[SH-05] while shipping is not known, nothing is said to be free', () => {
+test('[SH-05] shows no parcel as free while shipping is unknown', () => {
   expect(feeDisplay(nothing, shown, false)).toEqual({ type: 'UNKNOWN' });
   expect(feeDisplay(nothing, [], false)).toEqual({ type: 'UNKNOWN' });
 });
 
-test('[SH-07] the fee is hidden where every policy hides it, whatever it is', () => {
+test('[SH-07] hides the fee if every policy hides it, whatever the amount', () => {
   const hidden = aPolicy({ isDisplayShippingFee: false });
   expect([isShippingFeeShown([hidden]), isShippingFeeShown([hidden, ...shown]), isShippingFeeShown([])]).toEqual([
     false,
@@ -42,7 +42,7 @@ test('[SH-07] the fee is hidden where every policy hides it, whatever it is', ()
   }
 });
 
-test('[SH-01] a parcel is arrival-guaranteed, or charged by quantity, where one of its policies is', () => {
+test('[SH-01] a parcel has guaranteed arrival or quantity fees if one of its policies does', () => {
   expect([isArrivalGuaranteed([]), isArrivalGuaranteed(shown)]).toEqual([false, false]);
   expect(isArrivalGuaranteed([...shown, aPolicy({ isArrivalGuaranteed: true })])).toBe(true);
   expect([isChargedByQuantity([]), isChargedByQuantity(shown)]).toEqual([false, false]);
@@ -60,19 +60,19 @@ const facts = (over: Partial<ItemLabelFacts> = {}): ItemLabelFacts => ({
   ...over,
 });
 
-test('[SH-07] before selection the server’s list decides the label of an item', () => {
+test('[SH-07] before selection the server list decides the label of an item', () => {
   expect(hasFreeShippingLabel(facts())).toBe(true);
   expect(hasFreeShippingLabel(facts({ itemNo: itemNo('I0') }))).toBe(false);
   expect(hasFreeShippingLabel(facts({ itemNo: itemNo('I9') }))).toBe(false);
   expect(hasFreeShippingLabel(facts({ defaultItemShippingFeeIsFreeList: [] }))).toBe(false);
 });
 
-test('[SH-07] once something of its parcel is selected, or where the fee is hidden, an item has no label of its own', () => {
+test('[SH-07] an item has no label if its parcel has selected units or its fee is hidden', () => {
   expect(hasFreeShippingLabel(facts({ isParcelSelected: true }))).toBe(false);
   expect(hasFreeShippingLabel(facts({ policies: [aPolicy({ isDisplayShippingFee: false })] }))).toBe(false);
 });
 
-test('[SH-04][SH-07] a parcel is told to be free only where nothing at all is paid', () => {
+test('[SH-04]a parcel is free only if neither a prepaid fee nor a fee on arrival remains', () => {
   fc.assert(
     fc.property(
       fc.array(arbPolicy, { maxLength: 3 }),

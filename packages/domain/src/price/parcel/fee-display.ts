@@ -3,21 +3,18 @@ import type { Won } from '../../money/won.ts';
 import type { BundleFee } from './bundle-fee.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 
-/** What a parcel's row says of its fee. */
 export type FeeDisplay =
-  /** Its terms hide the fee (SH-07). */
   | { readonly type: 'HIDDEN' }
-  /** The server could not say, or its terms are missing (SH-05). */
+  /** The server could not determine it, or its terms are missing. */
   | { readonly type: 'UNKNOWN' }
-  /** Nothing is paid, now or on arrival (SH-04). */
   | { readonly type: 'FREE' }
-  /** Special shipping without a fee here: the seller asks for it apart (SH-04). */
+  /** Special shipping without a fee: the seller charges it separately. */
   | { readonly type: 'SEPARATE' }
-  /** `inAdvance` is counted in the total, `onArrival` is paid to the courier and shown only; both in won (SH-02). */
+  /** `inAdvance` is part of the total; `onArrival` is paid to the courier and only shown; both in won. */
   | { readonly type: 'FEE'; readonly inAdvance: Won; readonly onArrival: O.Option<Won> };
 
 /**
- * Whether the fee of a parcel shows: hidden where every one of its policies hides it (SH-07).
+ * True unless every policy of the parcel hides the fee.
  * @example
  * const hidden = { ...plainPolicy, isDisplayShippingFee: false };
  * [isShippingFeeShown([hidden]), isShippingFeeShown([hidden, plainPolicy]), isShippingFeeShown([])]; // [ false, true, true ]

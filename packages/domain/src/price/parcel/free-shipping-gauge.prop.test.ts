@@ -19,15 +19,14 @@ const gaugeAt = (state: Cart, { bundleKey }: CartUnit): Gauge => {
 };
 const missing = (gauge: Gauge): number => (gauge.type === 'GAUGE' ? gauge.missing : 0);
 
-/** A cart, and the same cart with one unit more in a parcel that has selected units, under a policy of that parcel. */
 const arbGrowing = fc
   .tuple(arbCartState, arbUnits, fc.nat())
   .filter(([state]) => state.selected.length > 0)
   .map(([anywhere, more, at]) => {
-    // a bundle discount that the new unit earns for all makes the parcel cheaper: that is another law
+    // Without bundle discounts, because the new unit could make the parcel cheaper.
     const plain = (unit: CartUnit): CartUnit => ({
       ...unit,
-      // cheap enough for thresholds to be ahead
+      // Cheap enough to stay below thresholds.
       quantity: 1,
       item: anItem({ itemSellPrice: won(unit.item.itemSellPrice % 20_000) }),
       discounts: unit.discounts.filter(({ discountType }) => discountType !== 'Bundle'),
@@ -38,7 +37,7 @@ const arbGrowing = fc
       units: anywhere.units.map(plain),
       shippingPolicies: anywhere.shippingPolicies.map((policy) => ({ ...policy, isConditionalFree: true })),
       serverPrices: { status: 'NotAsked', answer: O.none },
-      // overseas a unit whose fees have not come leaves no parcel a gauge: its fees are not known
+      // Domestic, because unknown overseas fees hide the gauge.
       shippingCountry: 'SouthKorea',
     };
     const chosen = state.units.filter((unit) => state.selected.includes(unit.cartUnitId));
@@ -60,10 +59,10 @@ const arbGrowing = fc
 
 const runs = lawRuns(500);
 
-/** How often a case must be met among that many examples; fewer, as against a mutant, are too few to hold it to. */
+/** Minimum number of matching cases; 0 for short runs, such as mutation tests. */
 const atLeast = (times: number): number => (runs < 500 ? 0 : times);
 
-test('[FG-01][SH-03] adding an item never lowers the gauge of its parcel, and never takes free shipping away', () => {
+test('[FG-01]adding an item never lowers the gauge of its parcel or removes free shipping', () => {
   let moved = 0;
   fc.assert(
     fc.property(arbGrowing, ({ state, grown, like }) => {
@@ -107,13 +106,12 @@ const arbTerms = fc.record({
 
 const arbTermsOfAll = fc.array(arbTerms, { minLength: 12, maxLength: 12 });
 
-/** As after the server's answer on what is selected. */
 const answered = (state: Cart): Cart =>
   evolveCart(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] }));
 
 /**
- * A cart of any kind with all selected whose parcels are often free, often answered of; half of the time one of its units was selected or
- * deselected since.
+ * A fully selected cart with frequent free shipping and server fees. In half of the cases one unit was toggled
+ * afterwards.
  */
 const arbTold = fc
   .tuple(arbCartState, arbTermsOfAll, fc.boolean(), fc.option(fc.nat(), { freq: 2 }))
@@ -128,7 +126,6 @@ const arbTold = fc
 const toggled = (state: Cart, unit: CartUnit | undefined): Cart =>
   unit && isOrderable(unit) ? evolveCart(state, { type: 'UnitToggled', cartUnitId: unit.cartUnitId }) : state;
 
-/** What the fee rows of a seller's selected parcels say. */
 const rowsOf = (state: Cart, { cartUnitIdList }: SellerGroup): ReadonlyMap<BundleKey, FeeDisplay> => {
   const { bundleFees, shippingKnown } = pricedOf(state);
   const units = chosenUnits(state).filter((unit) => cartUnitIdList.includes(unit.cartUnitId));
@@ -144,7 +141,7 @@ const rowsOf = (state: Cart, { cartUnitIdList }: SellerGroup): ReadonlyMap<Bundl
   );
 };
 
-test('[FG-01][SH-04][SH-05] a seller is told to ship free only where each selected parcel’s row says so, of some as many', () => {
+test('[FG-01]a seller ships free only if the row of each selected parcel is free; partial counts match the rows', () => {
   const told = new Map<string, number>();
   fc.assert(
     fc.property(arbTold, (state) => {
@@ -162,7 +159,6 @@ test('[FG-01][SH-04][SH-05] a seller is told to ship free only where each select
     }),
     { numRuns: runs },
   );
-  // the law was held to each kind
   expect(
     Math.min(...['NONE', 'GAUGE', 'PARTLY_FREE', 'FREE_SHIPPING'].map((type) => told.get(type) ?? 0)),
   ).toBeGreaterThanOrEqual(atLeast(1));

@@ -30,7 +30,7 @@ test('[FG-01] GAUGE when selected and not free, with the missing amount and the 
   expect(gauges(answered({ ...cart(2), selected: [id] }))).toEqual([{ type: 'GAUGE', missing: 10_000, percent: 66 }]);
 });
 
-test('[FG-01] a whole percent shows as it is: 8,700 of 30,000 won are 29 %', () => {
+test('[FG-01] shows an exact percentage unchanged: 8,700 of 30,000 won is 29 %', () => {
   const [known] = pricedOf({ ...cart(1), selected: [id] }).bundleFees.values();
   const percentAt = (subtotal: number) => known && gaugeOf({ ...known, subtotal: won(subtotal) });
   for (let percent = 1; percent < 100; percent += 1) expect(percentAt(percent * 300)).toMatchObject({ percent });
@@ -41,7 +41,7 @@ test('[FG-01] FREE_SHIPPING when free', () => {
   expect(gauges(answered({ ...cart(3), selected: [id] }))).toEqual([{ type: 'FREE_SHIPPING' }]);
 });
 
-test('[FG-02] it changes only after the shipping fee has loaded', () => {
+test('[FG-02] changes only after the shipping fee has loaded', () => {
   const one = answered({ ...cart(1), selected: [id] });
   const toggled = evolveCart(one, { type: 'UnitToggled', cartUnitId: id });
   const asking = evolveCart(toggled, { type: 'PricesAsked', inputs: pricedInputsOf(toggled) });
@@ -79,7 +79,7 @@ test('[SH-02] a fee on arrival is not free shipping, and a parcel that is never 
   expect(parcelOf(from(1001), onArrival)).toEqual({ type: 'NONE' });
 });
 
-test('[FG-01][SH-04] special shipping is never free, with a fee or without: nothing leads to it', () => {
+test('[FG-01]special shipping is never free and has no gauge, with or without a fee', () => {
   const isSpecialShipping = true;
   expect(parcelOf({ ...free, isSpecialShipping })).toEqual({ type: 'NONE' });
   expect(parcelOf({ isSpecialShipping })).toEqual({ type: 'NONE' });
@@ -88,7 +88,7 @@ test('[FG-01][SH-04] special shipping is never free, with a fee or without: noth
   expect(parcelOf({ ...free, isSpecialShipping }, free)).toEqual({ type: 'FREE_SHIPPING' });
 });
 
-test('[FG-01][SH-05][SH-07] a parcel whose terms did not come, or hide the fee, is not told to be free', () => {
+test('[FG-01]a parcel with missing terms or a hidden fee is not shown as free', () => {
   const isDisplayShippingFee = false;
   expect(parcelOf()).toEqual({ type: 'NONE' });
   expect(parcelOf({ ...free, isDisplayShippingFee })).toEqual({ type: 'NONE' });
@@ -134,7 +134,7 @@ const none = { type: 'NONE' } as const;
 const isFree = { type: 'FREE_SHIPPING' } as const;
 const missing = (n: number) => ({ type: 'GAUGE', missing: won(n), percent: 1 }) as const;
 
-test('[FG-01] of several parcels the one nearest to free shows, with how many are free once it is', () => {
+test('[FG-01] shows the parcel nearest to free, with the number of free parcels when it becomes free', () => {
   expect(sellerGauge([missing(3), isFree, missing(2), none])).toEqual({ ...missing(2), free: 2, parcels: 4 });
   expect(sellerGauge([isFree, missing(2)])).toEqual({ ...missing(2), free: 2, parcels: 2 });
   expect(sellerGauge([missing(2), missing(3)])).toEqual({ ...missing(2), free: 1, parcels: 2 });
@@ -142,7 +142,7 @@ test('[FG-01] of several parcels the one nearest to free shows, with how many ar
   expect(sellerGauge([missing(5)])).toEqual({ ...missing(5), free: 1, parcels: 1 });
 });
 
-test('[FG-01] a seller ships free where all of the parcels do, of some it is said how many', () => {
+test('[FG-01] a seller ships free if all parcels do; if only some do, shows the number', () => {
   expect(sellerGauge([isFree])).toEqual(isFree);
   expect(sellerGauge([isFree, isFree])).toEqual(isFree);
   expect(sellerGauge([none, isFree])).toEqual({ type: 'PARTLY_FREE', free: 1, parcels: 2 });

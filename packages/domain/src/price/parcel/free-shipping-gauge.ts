@@ -3,26 +3,23 @@ import type { BundleKey } from '../../money/ids.ts';
 import type { BundleFee } from './bundle-fee.ts';
 import { won, type Won } from '../../money/won.ts';
 
-/** How far a parcel is from free shipping (FG-01). */
+/** Progress of a parcel towards free shipping. */
 export type Gauge =
-  /** Nothing is selected, or no amount of goods makes its shipping free. */
+  /** No selection, or shipping is never free. */
   | { readonly type: 'NONE' }
-  /** `missing` won more make it free; it is `percent` of the way, 0 to 99. */
+  /** `missing` won remain; progress is `percent`, 0 to 99. */
   | { readonly type: 'GAUGE'; readonly missing: Won; readonly percent: number }
-  /** It ships free. */
   | { readonly type: 'FREE_SHIPPING' };
 
-/** The gauge of one parcel, kept as it was when its fee was last loaded (FG-02). */
+/** Gauge of a parcel, unchanged until its fee is loaded again. */
 export interface BundleGauge {
-  /** The parcel. */
   readonly bundleKey: BundleKey;
-  /** How far it is from free shipping. */
   readonly gauge: Gauge;
 }
 
 /**
- * The gauge of a parcel of selected units: none where no amount makes it free, and where its fee is not told: special
- * shipping, what is paid on arrival, hidden or missing terms (FG-01, SH-02, SH-04, SH-05, SH-07).
+ * Returns the gauge of a parcel with selected units. `NONE` if it is never free or has special, on-arrival, hidden or
+ * missing fees.
  * @example
  * const fee = feeBefore(cart.units, pricingInput(cart))!;
  * gaugeOf({ ...fee, subtotal: won(35_790), freeFrom: O.some(won(50_000)) }); // { type: 'GAUGE', missing: 14210, percent: 71 }
@@ -48,27 +45,23 @@ export const gaugesOf = (fees: ReadonlyMap<BundleKey, BundleFee>): readonly Bund
 
 const byMissing = (a: { readonly missing: Won }, b: { readonly missing: Won }): number => a.missing - b.missing;
 
-/** How many of a seller's selected parcels ship free. */
 interface FreeParcels {
-  /** How many of them ship free. */
   readonly free: number;
-  /** How many there are. */
   readonly parcels: number;
 }
 
-/** How far a seller's selected parcels are from free shipping together (FG-01). */
+/** Progress of a seller’s selected parcels towards free shipping. */
 export type SellerGauge =
-  /** Nothing is selected, or no amount of goods makes any of them free. */
+  /** No selection, or no parcel is ever free. */
   | { readonly type: 'NONE' }
-  /** The parcel that is nearest to free; `free` of all `parcels` are once it is. */
+  /** The parcel nearest to free; `free` of `parcels` are free when it is. */
   | (Extract<Gauge, { readonly type: 'GAUGE' }> & FreeParcels)
-  /** Some are free, and no amount makes the others free. */
+  /** Some are free; the others never are. */
   | ({ readonly type: 'PARTLY_FREE' } & FreeParcels)
-  /** All of them. */
   | { readonly type: 'FREE_SHIPPING' };
 
 /**
- * The gauge of a seller, of those of the selected parcels: free only where all of them are (FG-01).
+ * Combines the gauges of a seller’s selected parcels. Free only if all of them are.
  * @example
  * sellerGauge([{ type: 'FREE_SHIPPING' }, { type: 'FREE_SHIPPING' }]); // { type: 'FREE_SHIPPING' }
  * sellerGauge([{ type: 'FREE_SHIPPING' }, { type: 'NONE' }]); // { type: 'PARTLY_FREE', free: 1, parcels: 2 }

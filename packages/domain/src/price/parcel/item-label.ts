@@ -2,29 +2,24 @@ import type { ItemNo } from '../../money/ids.ts';
 import { isShippingFeeShown } from './fee-display.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 
-/** What the server says of an item's shipping while nothing is selected: a row of defaultItemShippingFeeIsFreeList. */
+/** Shipping label of an item before selection, from defaultItemShippingFeeIsFreeList. */
 export interface DefaultItemShippingFee {
-  /** The item. */
   readonly itemNo: ItemNo;
-  /** It ships free by itself (SH-07). */
   readonly isFreeShipping: boolean;
 }
 
-/** What is asked of one item: whether a unit of its parcel is selected, and the policies of that parcel. */
 export interface ItemLabelFacts {
-  /** The item. */
   readonly itemNo: ItemNo;
-  /** A unit of its parcel is selected: then the parcel’s own fee is shown. */
+  /** True if a unit of its parcel is selected; then the parcel’s fee is shown instead. */
   readonly isParcelSelected: boolean;
-  /** The terms of its parcel: where all hide the fee, there is no label (SH-07). */
+  /** Policies of its parcel; without a label if all hide the fee. */
   readonly policies: readonly Pick<ShippingPolicy, 'isDisplayShippingFee'>[];
-  /** What the server says of items by themselves. */
   readonly defaultItemShippingFeeIsFreeList: readonly DefaultItemShippingFee[];
 }
 
 /**
- * Whether an item carries the label 'free shipping': before anything of its parcel is selected, where the server's list
- * says so; afterwards the parcel's own fee speaks instead. Never where the fee is hidden (SH-07).
+ * True if the item shows the label 'free shipping': the server lists it, its parcel has no selected unit, and its fee
+ * is visible.
  * @example
  * const defaultItemShippingFeeIsFreeList = [{ itemNo: itemNo('A-100'), isFreeShipping: true }];
  * const facts = { itemNo: itemNo('A-100'), policies: [plainPolicy], defaultItemShippingFeeIsFreeList };

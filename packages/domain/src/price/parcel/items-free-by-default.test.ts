@@ -19,28 +19,28 @@ const listOf = (policy: ShippingPolicy, price: number, isSmileClub = false) => {
   });
 };
 
-test('[SH-07] an item whose terms charge nothing ships free by itself; it stands once in the list', () => {
+test('[SH-07] an item without a shipping fee ships free and is listed once', () => {
   expect(listOf(aPolicy({ shippingFee: won(0) }), 1000)).toEqual([free]);
   expect(listOf(aPolicy({ shippingFee: won(2500), isConditionalFree: false }), 1_000_000)).toEqual([]);
 });
 
-test('[SH-07] one piece decides, from the amount at which its terms ship free', () => {
+test('[SH-07] the price of one piece decides, from the free-shipping threshold of its terms', () => {
   const policy = aPolicy({ shippingFee: won(3000), isConditionalFree: true, conditionalFreeBasisCost: won(30_000) });
   expect([listOf(policy, 29_999), listOf(policy, 30_000)]).toEqual([[], [free]]);
 });
 
-test('[SH-06][SH-07] SmileDelivery goes by the buyer', () => {
+test('[SH-06]SmileDelivery depends on the buyer', () => {
   const policy = aSmileDeliveryPolicy();
   expect([listOf(policy, 12_000), listOf(policy, 12_000, true)]).toEqual([[], [free]]);
 });
 
-test('[SH-04][SH-07] what is paid on arrival, or asked for apart, is not free', () => {
+test('[SH-04]a fee on arrival or a separate fee is not free', () => {
   const onArrival = aPolicy({ shippingFee: won(0), shippingChargePayType: 'PaymentOnArrival' });
   expect(listOf(onArrival, 1000)).toEqual([]);
   expect(listOf(aPolicy({ shippingFee: won(0), isSpecialShipping: true }), 1000)).toEqual([]);
 });
 
-test('[SH-05][SH-07] without terms nothing is said to be free', () => {
+test('[SH-05]without terms no item is free', () => {
   const terms = { shippingPolicies: [], buyer: aBuyer(), thresholds };
   expect(itemsFreeByDefault([aUnit()], terms)).toEqual([]);
 });

@@ -6,13 +6,10 @@ import type { FreeShippingThresholds } from '../../storefront/environment.ts';
 import { bundleFee } from './bundle-fee.ts';
 import type { DefaultItemShippingFee } from './item-label.ts';
 
-/** Under which terms items ship. */
 export interface ItemFeeTerms {
-  /** The terms that units name. */
   readonly shippingPolicies: readonly ShippingPolicy[];
-  /** Who buys: members have lower thresholds for free shipping (SH-06). */
+  /** Club members have lower thresholds. */
   readonly buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>;
-  /** From which amount SmileDelivery ships free, in won. */
   readonly thresholds: FreeShippingThresholds;
 }
 
@@ -24,8 +21,7 @@ const shipsFree = ({ item, bundleKey }: CartUnit, policy: ShippingPolicy, terms:
 };
 
 /**
- * The items of a cart that ship free by themselves, one piece at its selling price: each is one row of
- * defaultItemShippingFeeIsFreeList; items with a fee are left out (SH-07).
+ * Returns the rows of defaultItemShippingFeeIsFreeList: items that ship free as a single piece at its selling price.
  * @example
  * const from10000 = { isConditionalFree: true, conditionalFreeBasisCost: won(10_000) };
  * const shippingPolicies = cart.shippingPolicies.map((policy) => ({ ...policy, ...from10000 }));

@@ -24,7 +24,7 @@ const policies = ['P1', 'P2'].map((key) => aPolicy({ shippingPolicyKey: policyKe
 const loads = (units: readonly CartUnit[], bundleTerms = [aBundleTerms({ bundleKey: bundleKey('B') })]) =>
   bundleLoads(units.map(lineOf), { shippingPolicies: policies, bundleTerms });
 
-test('[SH-02 SH-03] parcels come as they are first seen, wherever their units stand in the cart', () => {
+test('[SH-02 SH-03] parcels are in first-seen order, at any position of their units in the cart', () => {
   const mixed = [unitIn(1, 'A'), unitIn(2, 'B'), unitIn(3, 'A', 'P1', 2), unitIn(4, 'B'), unitIn(5, 'B')];
   expect(loads(mixed)).toEqual([
     {
@@ -46,7 +46,7 @@ test('[SH-02 SH-03] parcels come as they are first seen, wherever their units st
   ]);
 });
 
-test('[SH-02] the pieces of a parcel are counted for each of its policies; a policy that is not known charges nothing', () => {
+test('[SH-02] counts the pieces of a parcel per policy; an unknown policy charges 0 won', () => {
   const three = [unitIn(1, 'A', 'P1', 2), unitIn(2, 'A', 'P2'), unitIn(3, 'A', 'P1'), unitIn(4, 'A', 'P9')];
   expect(loads(three)[0]?.uses).toEqual([
     { policy: policies[0], quantity: 3 },
@@ -60,7 +60,7 @@ const feeOf = (policy: Partial<ShippingPolicy>, more: Partial<Cart> = {}) => {
   return pricedOf(state).entries.find(({ rule }) => rule === 'ShippingFee');
 };
 
-test('[PR-08 SH-01] the fee of a parcel says from which subtotal, and from which it is free', () => {
+test('[PR-08 SH-01] the fee entry of a parcel has its subtotal and free-shipping threshold', () => {
   expect(feeOf({})).toEqual({
     rule: 'ShippingFee',
     kind: 'Shipping',
@@ -73,14 +73,14 @@ test('[PR-08 SH-01] the fee of a parcel says from which subtotal, and from which
   expect(feeOf(free)).toMatchObject({ amount: 2500, inputs: { subtotal: 10_000, policies: 1, freeFrom: 10_001 } });
 });
 
-test('[PR-08 SH-02] what is paid on arrival is told and not counted', () => {
+test('[PR-08 SH-02] a fee on arrival is shown but not included', () => {
   expect(feeOf({ shippingChargePayType: 'PaymentOnArrival' })).toMatchObject({
     amount: 0,
     inputs: { subtotal: 10_000, policies: 1, onArrival: 2500 },
   });
 });
 
-test('[SE-03] a parcel that the server’s answer leaves out costs what we say', () => {
+test('[SE-03] uses our own fee for a parcel that the server response omits', () => {
   const inputs = { selected: [id(1)], quantities: [1] };
   const bundles = [{ bundleKey: bundleKey('B/Other'), isMaxCharge: true, shippingFee: won(700) }];
   const serverPrices = { status: 'Known', answer: O.some({ inputs, bundles, gauges: [] }) } as const;

@@ -10,39 +10,30 @@ import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { Line } from '../ledger/line.ts';
 import { won } from '../../money/won.ts';
 
-/** All that decides what the parcels of a cart cost, beside what is in them. */
 export interface ShippingInput {
-  /** The terms that units name. */
   readonly shippingPolicies: readonly ShippingPolicy[];
-  /** What is the same for a whole parcel. */
   readonly bundleTerms: readonly BundleTerms[];
-  /** Who buys: members have lower thresholds for free shipping (SH-06). */
+  /** Club members have lower thresholds. */
   readonly buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>;
-  /** From which amount SmileDelivery ships free, in won (SH-06). */
   readonly thresholds: FreeShippingThresholds;
-  /** The server's fees for exactly these units, where it has answered: they replace our own. */
+  /** Server fees for exactly these units, if known; they replace our own. */
   readonly serverBundles: O.Option<readonly ShippingBundle[]>;
-  /** Parcels whose terms or fee could not be read: none is counted, and the total says so (CM-53, SH-05); none where left out. */
+  /** Parcels with unreadable terms or fee: excluded, and the total is marked incomplete. */
   readonly unreadParcels?: ReadonlySet<BundleKey>;
 }
 
-/** Pieces that travel under a policy. */
 interface PolicyPieces {
   readonly key: ShippingPolicyKey;
   pieces: number;
 }
 
-/** A parcel while its units are counted. */
 interface Parcel {
   readonly first: CartUnit;
-  /** One for each policy: a parcel has few. */
   readonly uses: PolicyPieces[];
-  /** Won. */
   subtotal: number;
   unitCount: number;
 }
 
-/** A unit with what the subtotal of its parcel counts of it, in won. */
 type Counted = Pick<Line, 'unit' | 'discounted'>;
 
 const count = (parcel: Parcel, { unit, discounted }: Counted): void => {
@@ -53,13 +44,11 @@ const count = (parcel: Parcel, { unit, discounted }: Counted): void => {
   parcel.unitCount += 1;
 };
 
-/** Parcels in first-seen order. */
 const parcelsOf = (lines: readonly Counted[]): ReadonlyMap<BundleKey, Parcel> => {
   const parcels = new Map<BundleKey, Parcel>();
   let parcel: Parcel | undefined;
   for (const line of lines) {
     const { bundleKey } = line.unit;
-    // neighbours often share a parcel
     if (parcel?.first.bundleKey !== bundleKey) parcel = parcels.get(bundleKey);
     if (!parcel) {
       parcel = { first: line.unit, uses: [], subtotal: 0, unitCount: 0 };
@@ -79,7 +68,7 @@ const usesOf = ({ uses }: Parcel, policies: readonly ShippingPolicy[]): BundleLo
   return known;
 };
 
-/** The parcels of the selected units in first-seen order, each with its policies and the price that it holds (SH-03). */
+/** Returns the parcels of the selected units in first-seen order, with policies and subtotals. */
 export const bundleLoads = (
   lines: readonly Counted[],
   { shippingPolicies, bundleTerms }: Pick<ShippingInput, 'shippingPolicies' | 'bundleTerms'>,
@@ -97,15 +86,14 @@ export const bundleLoads = (
   return loads;
 };
 
-/** The fee that is charged for a parcel, and how many policies decided it. */
 export interface ChargedFee {
-  /** The fee. */
   readonly fee: BundleFee;
-  /** How many terms it was the highest or the lowest of. */
   readonly policyCount: number;
 }
 
-/** The fees of the selected units' parcels: ours, or the server's where it has said them (SH-02); none that could not be read. */
+/**
+ * Returns the fees of the selected units’ parcels: the server’s if present, otherwise ours. Omits unreadable ones.
+ */
 export const chargedFees = (lines: readonly Line[], input: ShippingInput): readonly ChargedFee[] => {
   const fromServer = O.toUndefined(input.serverBundles);
   const fees: ChargedFee[] = [];
@@ -118,7 +106,6 @@ export const chargedFees = (lines: readonly Line[], input: ShippingInput): reado
   return fees;
 };
 
-/** What a parcel's fee puts into the ledger (PR-08). */
 export const feeEntry = ({ fee, policyCount }: ChargedFee): LedgerEntry => ({
   rule: 'ShippingFee',
   kind: 'Shipping',

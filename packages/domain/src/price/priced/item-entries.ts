@@ -6,7 +6,6 @@ import type { ItemEntries, KeptUnit } from '../ledger/kept-unit.ts';
 import { entryOf, type EntryHome, type LedgerEntry } from '../ledger/ledger.ts';
 import { branchPrice } from '../unit-price.ts';
 
-/** The values of an option, side by side. */
 const optionName = ({ optionEntries }: ItemOption): string => {
   let name = '';
   let gap = '';
@@ -19,7 +18,7 @@ const optionName = ({ optionEntries }: ItemOption): string => {
 
 const additionName = ({ name, value }: Addition): string => (value ? `${name} ${value}` : name);
 
-/** What makes up the item price: the piece, its options, its branch, its additions (PR-01). */
+/** Returns the item price entries: piece, options, branch, additions. */
 const madeOf = (unit: CartUnit, home: EntryHome): readonly LedgerEntry[] => {
   const { item, quantity } = unit;
   const price = item.itemSellPrice;
@@ -48,5 +47,4 @@ const made = (unit: CartUnit): ItemEntries => {
   return { home, entries: madeOf(unit, home) };
 };
 
-/** A unit's entries before any rule; made once. */
 export const itemEntriesOf = (kept: KeptUnit): ItemEntries => (kept.items ??= made(kept.unit));

@@ -11,14 +11,14 @@ const id = cartUnitId;
 const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n), discounts: [aDiscount()] }));
 const priced = () => pricedOf(anOpenCart([...units], { selected: [id(1), id(3)], appliedCoupons: [aCoupon()] }));
 
-test('[PR-08] a ledger is made once: who asks again is given the same', () => {
+test('[PR-08] creates a ledger once and returns the same object again', () => {
   const cart = priced();
   expect(cart.entries).toBe(cart.entries);
   expect(cart.discountResults).toBe(cart.discountResults);
   for (const n of [1, 2]) expect(cart.unitEntries.get(id(n))).toBe(cart.unitEntries.get(id(n)));
 });
 
-test('[PR-08] the entries of a selected unit are those of the cart; its parcel’s are not among them', () => {
+test('[PR-08] a selected unit has the same entries as the cart, without entries of its parcel', () => {
   const cart = priced();
   const ofUnits = [1, 3].flatMap((n) => cart.unitEntries.get(id(n)) ?? []);
   expect(ofUnits).toHaveLength(cart.entries.length - 1);
@@ -26,14 +26,14 @@ test('[PR-08] the entries of a selected unit are those of the cart; its parcel�
   expect(cart.entries.at(-1)?.rule).toBe('ShippingFee');
 });
 
-test('[PR-01 SE-04] a unit that is not selected is priced on its own, and counts to no total', () => {
+test('[PR-01 SE-04] an unselected unit is priced alone and counts towards no total', () => {
   const cart = priced();
   expect(totalOf(cart.unitEntries.get(id(2)) ?? [])).toBe(9000);
   expect(cart.payable).toBe(8100 + 9000 + 2500);
   expect([...cart.discountResults.keys()]).toEqual([1, 3]);
 });
 
-test('[PR-06 OV-03] what a unit costs on its way overseas is the cart’s, not the unit’s', () => {
+test('[PR-06 OV-03] the overseas fee of a unit is part of the cart ledger, not of the unit ledger', () => {
   const input = pricingInput(anOpenCart([...units], { selected: [id(1)] }));
   const shippingFees = [{ cartUnitId: id(1), shippingFee: won(12_000), shippingWeight: 1 }];
   const charge = {
@@ -47,11 +47,11 @@ test('[PR-06 OV-03] what a unit costs on its way overseas is the cart’s, not t
   expect(cart.unitEntries.get(id(1))?.map(({ rule }) => rule)).toEqual(['ItemPrice', 'SellerDiscount']);
 });
 
-test('a unit that the cart does not have has no ledger', () => {
+test('a unit that is not in the cart has no ledger', () => {
   expect(priced().unitEntries.get(id(99))).toBeUndefined();
 });
 
-test('[PR-08] a unit that is not selected is priced by itself once, however often its ledger is opened', () => {
+test('[PR-08] prices an unselected unit only once, however often its ledger is read', () => {
   const input = pricingInput(anOpenCart([...units], { selected: [id(1)] }));
   let read = 0;
   const watched = {
@@ -69,7 +69,7 @@ test('[PR-08] a unit that is not selected is priced by itself once, however ofte
   expect(read).toBe(before + 1);
 });
 
-test('[SE-04 CP-03] a unit that is not selected is priced with each of its coupons, and with no other’s', () => {
+test('[SE-04 CP-03] prices an unselected unit with only its own coupons', () => {
   const appliedCoupons = [
     aCoupon({ couponType: 'SuperCoupon', couponIssueNo: couponIssueNo('C1'), cartUnitIds: [id(2), id(3)] }),
     aCoupon({ couponType: 'SellerDupCoupon', couponIssueNo: couponIssueNo('C2'), cartUnitIds: [id(2)] }),

@@ -12,10 +12,8 @@ import { priceTogether } from '../price-together.ts';
 import type { PricingInput } from '../pricing-input.ts';
 import type { EntriesByPlace, PricedCart, UnitEntries } from './priced-cart.ts';
 
-/** What a cart was priced to, without what says why. */
 export type Totals = Pick<PricedCart, 'payable' | 'goods' | 'shippingKnown' | 'extraDiscountBasis'>;
 
-/** Whether the fee of a parcel is known (SH-05). */
 const isFeeKnownIn = (
   { shippingKnown, unreadParcels }: Pick<PricingInput, 'shippingKnown' | 'unreadParcels'>,
   key: BundleKey,
@@ -24,10 +22,9 @@ const isFeeKnownIn = (
 const noEntries: readonly LedgerEntry[] = [];
 
 const cartEntries = ({ lines, fees, shippingCoupons, overseas }: Pricing): readonly LedgerEntry[] =>
-  // several times as quick as flat, or as one push after another
+  // Faster than `flat` or repeated `push`.
   noEntries.concat(...lines.map(lineEntries), fees.map(feeEntry), shippingCoupons, overseas);
 
-/** The entries of a unit that is not selected, priced on its own; none where the cart has no such unit. */
 const entriesAlone = (
   input: PricingInput,
   id: CartUnitId,
@@ -38,7 +35,6 @@ const entriesAlone = (
   return line && lineEntries(line);
 };
 
-/** The entries of each unit, made when they are first asked for. */
 const unitEntriesOf = ({ lines }: Pricing, input: PricingInput): UnitEntries => {
   const bought = new Map(lines.map((line) => [line.unit.cartUnitId, line]));
   const known = new Map<CartUnitId, readonly LedgerEntry[] | undefined>();
@@ -71,7 +67,7 @@ const indexEntries = (entries: readonly LedgerEntry[]): EntriesByPlace => {
   return { byUnit, bySeller };
 };
 
-/** A priced cart that makes its ledgers when somebody first asks why: a total alone needs none. */
+/** A priced cart with lazy ledgers, because a total needs none. */
 export class LazyLedgers implements PricedCart {
   readonly payable: PricedCart['payable'];
   readonly goods: PricedCart['goods'];
@@ -86,7 +82,6 @@ export class LazyLedgers implements PricedCart {
   #unitEntries: UnitEntries | undefined;
   #results: PricedCart['discountResults'] | undefined;
 
-  /** @param inputOf what was priced @param pricingOf its lines after all steps */
   constructor(totals: Totals, inputOf: () => PricingInput, pricingOf: () => Pricing) {
     this.payable = totals.payable;
     this.goods = totals.goods;

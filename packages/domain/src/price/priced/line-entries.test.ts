@@ -22,7 +22,7 @@ const entriesOf = (unit: CartUnit): readonly LedgerEntry[] =>
   pricedOf(withAllSelected(anOpenCart([unit]))).entries.filter(({ place }) => place.type === 'Unit');
 const said = (unit: CartUnit) => entriesOf(unit).map(({ rule, amount, inputs }) => [rule, amount, inputs]);
 
-test('[PR-01 PR-08] the item price is told piece by piece: sell price, options, branch, additions, in this order', () => {
+test('[PR-01 PR-08] splits the item price into sell price, options, branch, additions, in this order', () => {
   const item = anItem({
     options: [anOption({ optionPrice: won(500) }), anOption({ optionPrice: won(-200) })],
     additions: [anAddition({ quantity: 2 }), anAddition({ name: '리본', value: '', price: won(300) })],
@@ -38,13 +38,13 @@ test('[PR-01 PR-08] the item price is told piece by piece: sell price, options, 
   ]);
 });
 
-test('[PR-01 PR-08] what adds nothing to the price of a piece is not told', () => {
+test('[PR-01 PR-08] omits parts that add 0 won to the price of a piece', () => {
   expect(said(anExpressShopUnit({ item: anItem({ options: [anOption()] }) }))).toEqual([
     ['ItemPrice', 10_000, { price: 10_000, quantity: 1 }],
   ]);
 });
 
-test('[PR-08] an option is called by its values, side by side; one without any has no name', () => {
+test('[PR-08] an option name joins its values; an option without values has no name', () => {
   const nameOf = (...values: readonly string[]) => {
     const optionEntries = values.map((value) => ({ name: '색상', value }));
     const item = anItem({ options: [anOption({ optionPrice: won(500), optionEntries })] });
@@ -56,7 +56,7 @@ test('[PR-08] an option is called by its values, side by side; one without any h
   expect(nameOf()).toBe('');
 });
 
-test('[PR-08] every entry of a unit says where it belongs and what it counts to; rules stand in the order taken', () => {
+test('[PR-08] every entry has its target and kind, in order of application', () => {
   const discounts = [aDiscount({ discountType: 'Member' }), aDiscount({ discountType: 'Seller' })];
   const home = { sellerGroupKey: 'Seller/S1', place: { type: 'Unit', cartUnitId: id(7) } };
   expect(entriesOf(aUnit({ cartUnitId: id(7), discounts }))).toMatchObject([

@@ -10,7 +10,6 @@ import type { Step } from '../ledger/step.ts';
 import type { UnitLedger } from '../ledger/kept-unit.ts';
 import { itemEntriesOf } from './item-entries.ts';
 
-/** What a step puts into the ledger, with what its rule read (PR-08). */
 const entryOfStep = (home: EntryHome, { amount, use }: Step): LedgerEntry => {
   switch (use.rule) {
     case 'EbayDiscount':
@@ -44,7 +43,7 @@ const ledgerOf = ({ kept, last }: Line): UnitLedger => {
   return { last, entries: ledger };
 };
 
-/** The entries of a line: its item price, then each rule's step (PR-08). Those of before while its last step is the same. */
+/** Returns the entries of a line: item price, then one per step. Cached while the last step is the same. */
 export const lineEntries = (line: Line): readonly LedgerEntry[] => {
   const { kept, last } = line;
   if (!kept.ledger || kept.ledger.last !== last) kept.ledger = ledgerOf(line);

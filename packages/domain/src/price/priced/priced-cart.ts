@@ -6,9 +6,8 @@ import type { AppliedExtraDiscount } from '../discount/take-extra-discount.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { BundleFee } from '../parcel/bundle-fee.ts';
 
-/** The ledger of each unit, made when it is asked for. */
 export interface UnitEntries {
-  /** The ledger of a unit; undefined where the cart has no such unit. */
+  /** Returns the ledger of a unit; undefined if it is not in the cart. */
   readonly get: (id: CartUnitId) => readonly LedgerEntry[] | undefined;
 }
 
@@ -20,30 +19,26 @@ export interface EntriesByPlace {
   readonly bySeller: ReadonlyMap<string, readonly LedgerEntry[]>;
 }
 
-/** A priced cart: a ledger, of which every total is a sum (PR-08). */
+/** A priced cart. Every total is a sum of ledger entries. */
 export interface PricedCart {
-  /** What the shopper would pay, in won: the sum of `entries`. */
+  /** Amount to pay, in won: the sum of `entries`. */
   readonly payable: Won;
-  /** What the selected units cost without shipping, in won: the sum of their own entries. */
+  /** Without shipping. */
   readonly goods: Won;
-  /** Entries of the selected units, in the cart's order, then of their parcels; made once, when asked for. */
+  /** Entries of the selected units in cart order, then of their parcels; lazy. */
   readonly entries: readonly LedgerEntry[];
   /** The same by unit and by seller group. */
   readonly entriesByPlace: EntriesByPlace;
-  /** Entries of every unit, selected or not. */
+  /** Includes unselected units. */
   readonly unitEntries: UnitEntries;
-  /** Whether the fees of all selected units are known and counted (SH-05). */
   readonly shippingKnown: boolean;
-  /** Whether the fee of a parcel is known, its units selected or not (SH-05). */
   readonly isFeeKnown: (bundleKey: BundleKey) => boolean;
-  /** Fees of the parcels that have selected units. */
   readonly bundleFees: ReadonlyMap<BundleKey, BundleFee>;
-  /** Units whose price is below 0, or would be with their discounts (PR-07). */
+  /** Units whose price is negative or would be with discounts. */
   readonly zeroWonUnits: readonly CartUnitId[];
-  /** What the selected units cost after discounts and coupons, before the extra discount and shipping, in won (DC-04). */
+  /** After discounts and coupons, before the extra discount and shipping. */
   readonly extraDiscountBasis: Won;
-  /** The extra discount that applies, where one does (DC-04, DC-06). */
   readonly extraDiscount: Option<AppliedExtraDiscount>;
-  /** What each discount gave to the selected units (DC-01, DC-02); made once, when asked for. */
+  /** Results of each discount on the selected units; lazy. */
   readonly discountResults: ReadonlyMap<CartUnitId, readonly DiscountResult[]>;
 }

@@ -22,7 +22,7 @@ const cart = (...selected: readonly number[]) =>
     }),
   );
 
-test('[PR-05] a seller group has its own entries and parcels, and those of no other', () => {
+test('[PR-05] a seller group has only its own entries and parcels', () => {
   const priced = cart(1, 2, 3);
   expect(sellerGroupSummary(priced, 'Seller/Special')).toMatchObject({
     price: 12_500,
@@ -55,7 +55,7 @@ test('[PR-05] a seller group ships specially when all its parcels do', () => {
   expect([parcels('Special', 'Special'), parcels('Special', 'Usual'), parcels('Usual')]).toEqual([true, false, false]);
 });
 
-test('[PR-05] a seller group of which nothing is selected costs nothing and ships in no way', () => {
+test('[PR-05] a seller group without selected units costs nothing and has no shipping type', () => {
   expect(sellerGroupSummary(cart(2), 'Seller/Special')).toMatchObject({
     entries: [],
     price: 0,
@@ -66,17 +66,17 @@ test('[PR-05] a seller group of which nothing is selected costs nothing and ship
   expect(sellerGroupSummary(cart(2), 'Seller/Usual').isBundleShipping).toBe(false);
 });
 
-test('[PR-04] an item group leaves out shipping, units of other groups, and units that are not selected', () => {
+test('[PR-04] an item group excludes shipping, units of other groups, and unselected units', () => {
   const rules = (ids: readonly number[]) => itemGroupSummary(cart(1, 2), ids.map(id)).entries.map(({ rule }) => rule);
   expect(rules([2, 3])).toEqual(['ItemPrice']);
   expect(rules([])).toEqual([]);
 });
 
-test('[PR-01] a unit that the cart does not have comes to nothing', () => {
+test('[PR-01] a unit that is not in the cart has a total of 0', () => {
   expect(unitSummary(cart(1), id(9))).toMatchObject({ entries: [], price: 0 });
 });
 
-test('[PR-06] the cart counts its selected units, whatever they travel in', () => {
+test('[PR-06] the cart counts its selected units across all parcels', () => {
   expect(cartSummary(cart(1, 2, 3))).toMatchObject({ price: 35_000, cartUnitCount: 3, shippingTotal: 5000 });
   expect(cartSummary(cart()).cartUnitCount).toBe(0);
 });

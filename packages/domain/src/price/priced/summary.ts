@@ -3,23 +3,21 @@ import type { EntryKind, LedgerEntry } from '../ledger/ledger.ts';
 import type { PricedCart } from './priced-cart.ts';
 import { won, type Won } from '../../money/won.ts';
 
-/** Totals of a part of the cart, in won; each is a sum over `entries` (PR-04, PR-05, PR-06, PR-08). */
+/** Totals of some ledger entries, in won. */
 export interface Summary {
-  /** The entries that all totals are sums of. */
   readonly entries: readonly LedgerEntry[];
-  /** Items with their options and additions, before anything is taken off, in won. */
+  /** Before discounts. */
   readonly itemTotal: Won;
-  /** Discounts, as an amount above 0. */
+  /** Positive. */
   readonly discountTotal: Won;
-  /** Coupons, as an amount above 0. */
+  /** Positive. */
   readonly couponTotal: Won;
-  /** Discounts and coupons together, as an amount above 0 (PR-04). */
+  /** Discounts and coupons together, positive. */
   readonly negativeTotal: Won;
-  /** The fees of parcels that are paid in advance, in won; what coupons take off them is in `couponTotal`. */
+  /** Prepaid parcel fees, in won; coupons on them are in `couponTotal`. */
   readonly shippingTotal: Won;
-  /** What carrying units abroad costs, in won. */
   readonly overseaShippingTotal: Won;
-  /** Item total − negative total + shipping, in won (PR-05). */
+  /** Item total − negative total + shipping, in won. */
   readonly price: Won;
 }
 
@@ -52,7 +50,7 @@ export const summaryOf = (entries: readonly LedgerEntry[]): Summary => {
 export const unitSummary = (priced: PricedCart, id: CartUnitId): Summary => summaryOf(priced.unitEntries.get(id) ?? []);
 
 /**
- * Selected units of a list, without shipping: an item group (PR-04).
+ * Returns the totals of an item group: its selected units, without shipping.
  * @example
  * itemGroupSummary(pricedOf(cart), [cartUnitId(1)]).price; // 25800
  * itemGroupSummary(pricedOf({ ...cart, selected: [] }), [cartUnitId(1)]).price; // 0
@@ -60,13 +58,10 @@ export const unitSummary = (priced: PricedCart, id: CartUnitId): Summary => summ
 export const itemGroupSummary = ({ entriesByPlace: { byUnit } }: PricedCart, ids: readonly CartUnitId[]): Summary =>
   summaryOf(ids.flatMap((id) => byUnit.get(id) ?? []));
 
-/** What the head and foot of a seller group say (PR-05). */
 export interface SellerGroupSummary extends Summary {
-  /** Selected units. */
   readonly cartUnitCount: number;
-  /** Every parcel of its selected units ships specially: then a fee of 0 is not called free (SH-04). */
+  /** True if all its selected parcels are special: a fee of 0 is not free. */
   readonly isAllSpecialShipping: boolean;
-  /** Several selected units travel in one parcel. */
   readonly isBundleShipping: boolean;
 }
 
@@ -87,7 +82,6 @@ export const sellerGroupSummary = (priced: PricedCart, sellerGroupKey: string): 
   };
 };
 
-/** How many units entries are of: each has one item price (PR-01). */
 const unitCountOf = (entries: readonly LedgerEntry[]): number => {
   let count = 0;
   for (const { rule } of entries) if (rule === 'ItemPrice') count += 1;
@@ -95,7 +89,7 @@ const unitCountOf = (entries: readonly LedgerEntry[]): number => {
 };
 
 /**
- * The whole cart: the sum of its seller groups plus overseas cost (PR-06).
+ * Returns the totals of the cart: its seller groups plus overseas fees.
  * @example
  * const { itemTotal, shippingTotal, price, cartUnitCount } = cartSummary(pricedOf(cart));
  * [itemTotal, shippingTotal, price, cartUnitCount]; // [ 35790, 3000, 38790, 2 ]

@@ -19,12 +19,12 @@ const arbAddFacts = fc.record<AddFacts>({
   hasAddress: fc.boolean(),
 });
 
-test('[CM-06] an ordinary item goes in', () => {
+test('[CM-06] an ordinary item can be added', () => {
   const facts = adding();
   expect(checkAdd(facts)).toEqual(E.right(facts));
 });
 
-test('[CM-06] who comes before where, where before how many', () => {
+test('[CM-06] rules check the buyer first, then the place, then the quantity', () => {
   const facts = adding(
     { flags: ['isAdult', 'isMembersOnly'], cartUnitType: 'ExpressShop', quantity: 1000, stock: O.some(1) },
     { buyer: { isUnder19: true, memberType: 'NonMember' }, cartUnitCount: 100, hasAddress: false },
@@ -39,7 +39,7 @@ test('[CM-06] who comes before where, where before how many', () => {
   ]);
 });
 
-test('[CM-06] the first of all reasons is what the check gives, each with the values of its message', () => {
+test('[CM-06] the first of all reasons is the result of the check, each with its message values', () => {
   fc.assert(
     fc.property(arbAddFacts, (facts) => {
       const all = diagnose(addRules)(facts);
@@ -50,12 +50,12 @@ test('[CM-06] the first of all reasons is what the check gives, each with the va
   );
 });
 
-test('[CM-06 QT-02] what goes in stands within every limit that a quantity has', () => {
+test('[CM-06 QT-02] an added unit is within every quantity limit', () => {
   fc.assert(
     fc.property(arbAddFacts, (facts) => {
       fc.pre(E.isRight(checkAdd(facts)));
       const pieces = facts.unit.quantity + facts.piecesInCart;
-      // a unit that stands in the cart under a discount agreement is another matter (QT-03)
+      // an existing unit with a discount agreement follows other limits (QT-03)
       const unit = aUnit({ ...facts.unit, quantity: pieces, isItemDiscountAgreement: false });
       expect(checkQuantity({ unit, asked: String(pieces), hasCoupon: false })).toEqual(E.right(pieces));
     }),

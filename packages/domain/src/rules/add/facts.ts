@@ -1,17 +1,13 @@
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 
-/** All that the rules on putting an item into the cart may see (CM-06). */
 export interface AddFacts {
-  /** The unit as it would stand in the cart; it has no number of its own yet. */
   readonly unit: Pick<CartUnit, 'item' | 'seller' | 'cartUnitType' | 'quantity' | 'isViaEmployeeMall'>;
-  /** Who puts it in. */
   readonly buyer: Buyer;
-  /** Units that the cart holds. */
   readonly cartUnitCount: number;
-  /** Pieces that the cart holds already of the same item with the same options and additions; they are added up (GM-2). */
+  /** Pieces of the same choice in the cart; they are added up (GM-2). */
   readonly piecesInCart: number;
-  /** Whether it is known where parcels go: a same-day shop asks for that first. */
+  /** True if the delivery address is known; same-day shops require it. */
   readonly hasAddress: boolean;
 }
 

@@ -21,7 +21,7 @@ import { notOffered } from './choice/CART-BR1-45-not-offered.ts';
 import type { ChoiceFacts } from './choice/choice-facts.ts';
 import type { AddFacts } from './facts.ts';
 
-/** The rules on putting an item into the cart, in the order in which they are asked: who, where, how many (CM-06). */
+/** Rules on adding an item, in evaluation order: buyer, place, quantity (CM-06). */
 export const addRules: readonly Rule<AddFacts>[] = [
   restrictedToAdd,
   withdrawnToAdd,
@@ -39,7 +39,6 @@ export const addRules: readonly Rule<AddFacts>[] = [
   ...growingRules,
 ];
 
-/** The rules on what is chosen, in the order in which they are asked, before anything is asked of the buyer (CM-06). */
 export const choiceRules: readonly Rule<ChoiceFacts>[] = [notOffered, saleStopped, notItsChoice];
 
 /**

@@ -17,16 +17,16 @@ import { checkoutRules } from '../checkout-rules.ts';
 
 const codes = (facts: CheckoutFacts) => diagnose(checkoutRules)(facts).map((found) => found.code);
 
-test('[CK-01 CK-02] an ordinary order passes', () => {
+test('[CK-01 CK-02] accepts an ordinary order', () => {
   const facts = ordering([aUnit()]);
   expect(judge(checkoutRules)(facts)).toEqual(E.right(facts));
 });
 
-test('[CK-01] nothing selected is the only thing said of an empty order', () => {
+test('[CK-01] an empty order has only the reason of the empty selection', () => {
   expect(codes(ordering([], { payable: won(0) }))).toEqual(['CART-BR7-01']);
 });
 
-test('[CK-01 CK-02 PR-07] reasons come in the order of the specification', () => {
+test('[CK-01 CK-02 PR-07] reasons follow the order of the specification', () => {
   const chosen = Array.from({ length: 31 }, (_, i) =>
     aUnit({ cartUnitId: cartUnitId(i), isBuyAvailable: i !== 5, unableOrderType: O.none }),
   );
@@ -34,7 +34,7 @@ test('[CK-01 CK-02 PR-07] reasons come in the order of the specification', () =>
   expect(codes(facts)).toEqual(['CART-BR7-33', 'CART-BR7-36', 'ZERO-WON-ITEM', 'CART-BR7-47']);
 });
 
-test('[CK-13] validity first, then what is ordered apart, then who the buyer is', () => {
+test('[CK-13] validity first, then separate orders, then identity', () => {
   const chosen = [
     flaggedUnit(1, ['isAdult']),
     flaggedUnit(2, ['isInstall']),
@@ -58,7 +58,7 @@ test('[CK-13] validity first, then what is ordered apart, then who the buyer is'
   ]);
 });
 
-test('[CK-13 OV-12] overseas too: validity, then what is ordered apart, then identity and papers', () => {
+test('[CK-13 OV-12] overseas: validity, then separate orders, then identity and papers', () => {
   const chosen = [flaggedUnit(1, ['isAdult']), flaggedUnit(2, ['isInstall'], { isNeedAuthentication: true })];
   const buyer = aBuyer({ memberType: 'SimpleMember', isCertificatedAdult: false });
   const unavailable = [{ shippingCompany: 'SFExpress', unavailableCartUnitIds: [cartUnitId(2)] }] as const;
@@ -75,7 +75,7 @@ test('[CK-13 OV-12] overseas too: validity, then what is ordered apart, then ide
   ]);
 });
 
-test('[CK-01 CK-02] every reason has the values of its message, and the first is what the judge gives', () => {
+test('[CK-01 CK-02] every reason has its message values, and the first is the result of judge', () => {
   fc.assert(
     fc.property(arbCheckoutFacts, (facts) => {
       const all = diagnose(checkoutRules)(facts);
@@ -86,7 +86,7 @@ test('[CK-01 CK-02] every reason has the values of its message, and the first is
   );
 });
 
-test('[SE-04 CK-02] the facts are of the selected units of the tab, those that cannot be ordered among them', () => {
+test('[SE-04 CK-02] the facts contain the selected units of the tab, including unorderable ones', () => {
   const [normal, smile, gone] = [
     aUnit(),
     aSmileDeliveryUnit({ cartUnitId: cartUnitId(2) }),

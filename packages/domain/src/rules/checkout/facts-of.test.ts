@@ -29,7 +29,7 @@ const placed = (state: Cart) =>
     place.cartUnitIds,
   ]);
 
-test('[CP-04 CP-05] the coupons of the order, each on its place', () => {
+test('[CP-04 CP-05] the coupons of the order with their places', () => {
   expect(
     placed(
       using([
@@ -43,7 +43,7 @@ test('[CP-04 CP-05] the coupons of the order, each on its place', () => {
   ]);
 });
 
-test('[CP-17] of a coupon on several units those count that are ordered; one on none of them is no part of the order', () => {
+test('[CP-17] counts the ordered units of a shared coupon; a coupon without any is not part of the order', () => {
   const state = using([
     [aHeldCoupon(), [one]],
     [shipping, [one, two]],
@@ -52,15 +52,15 @@ test('[CP-17] of a coupon on several units those count that are ordered; one on 
   expect(placed({ ...state, selected: [three] })).toEqual([]);
 });
 
-test('[CP-12] a coupon that fits no place of the order is no part of it', () => {
+test('[CP-12] a coupon without a valid place is not part of the order', () => {
   expect(placed(using([[aHeldCoupon(), [one, two]]]))).toEqual([]);
 });
 
-test('[CP-18] a coupon that is not known is no part of what the rules see', () => {
+test('[CP-18] rules do not see an unknown coupon', () => {
   expect(placed({ ...using([[aHeldCoupon(), [one]]]), coupons: { status: 'Failed', offered: [] } })).toEqual([]);
 });
 
-test('[PR-07] what there would be to pay without coupons, and what there is without shipping', () => {
+test('[PR-07] payable amounts without coupons and without shipping', () => {
   const shippingPolicies = [aPolicy({ shippingFee: won(2500), isConditionalFree: false })];
   const state = { ...using([[aHeldCoupon({ discountValue: 50 }), [one]]], { shippingPolicies }), selected: [one, two] };
   const facts = checkoutFactsOf(state);
@@ -71,7 +71,7 @@ test('[PR-07] what there would be to pay without coupons, and what there is with
   expect([facts.goodsOf(facts.chosen), facts.goodsOf([])]).toEqual([facts.payableWithoutShipping, 0]);
 });
 
-test('[CK-18] something can be selected while the tab holds a unit that can be ordered, selected or not', () => {
+test('[CK-18] a selection is possible if the tab has an orderable unit, selected or not', () => {
   const can = (state: Cart) => checkoutFactsOf(state).canSelect;
   expect(can(anOpenCart(units))).toBe(true);
   expect(can(anOpenCart([anUnorderableUnit()]))).toBe(false);
@@ -96,14 +96,14 @@ test('[OV-15] an address is known or not', () => {
   expect(checkoutFactsOf(anOpenCart(units, { latestShippingAddress: O.some(anAddress()) })).hasAddress).toBe(true);
 });
 
-test('[OV-14] what is known of shipping overseas counts abroad, and never on outlet', () => {
+test('[OV-14] overseas data count abroad, and never on outlet', () => {
   const overseaIn = (over: Partial<Cart>) => O.toNullable(checkoutFactsOf(anOpenCart(units, over)).oversea);
   expect(overseaIn({ shippingCountry: 'Japan' })).toMatchObject({ country: 'Japan', companies: [] });
   expect(overseaIn({})).toBeNull();
   expect(overseaIn({ shippingCountry: 'Japan', storefront: aStorefront({ tenant: 'outlet' }) })).toBeNull();
 });
 
-test('[CP-14] a coupon that may only be downloaded is in nobody’s hands yet', () => {
+test('[CP-14] a downloadable coupon is not owned yet', () => {
   const held = aHeldCoupon();
   const offered = { ...held, issueNo: O.none };
   expect(checkoutFactsOf(using([[held, [one]]])).unheldCoupons).toEqual([]);

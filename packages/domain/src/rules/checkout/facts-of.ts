@@ -23,13 +23,11 @@ import { ordererOf } from './orderer-of.ts';
 
 type CouponsOfOrder = Pick<CheckoutFacts, 'coupons' | 'misplacedCoupons' | 'unheldCoupons'>;
 
-/** A coupon that is in somebody's hands; one that may only be downloaded is in nobody's yet (CP-14). */
 const heldOf = ({ coupons: { offered } }: Cart, no: CouponIssueNo): O.Option<Coupon> => {
   const coupon = couponOfKey(offered, no);
   return O.isSome(coupon) && O.isSome(coupon.value.issueNo) ? coupon : O.none;
 };
 
-/** The coupons of what is chosen, each with those of its units that are chosen. */
 const couponsOn = (state: Cart, chosen: readonly CartUnit[]): CouponsOfOrder => {
   const byId = unitsById(chosen);
   const coupons: CouponAssignment[] = [];
@@ -37,7 +35,7 @@ const couponsOn = (state: Cart, chosen: readonly CartUnit[]): CouponsOfOrder => 
   const unheldCoupons: CouponApplication[] = [];
   for (const { couponIssueNo, cartUnitIds } of state.appliedCoupons) {
     const coupon = heldOf(state, couponIssueNo);
-    // before the wallet is read, or after a failure, nothing can be said of a coupon that is not in it
+    // until the wallet is read, an unknown coupon is not judged
     if (O.isNone(coupon) && state.coupons.status !== 'Known') continue;
     const on = cartUnitIds.flatMap((id) => byId.get(id) ?? []);
     if (on.length === 0) continue;
@@ -47,7 +45,7 @@ const couponsOn = (state: Cart, chosen: readonly CartUnit[]): CouponsOfOrder => 
       continue;
     }
     const requested = { coupon: coupon.value, cartUnitIds: application.cartUnitIds };
-    // its own units are enough to tell its place, and few: this runs at every tick of a box
+    // searches only its own units, because this runs on every change of a checkbox
     const place = placeOfRequested(on, requested);
     if (O.isSome(place)) coupons.push({ coupon: requested.coupon, place: place.value });
     else misplacedCoupons.push(application);
@@ -55,7 +53,6 @@ const couponsOn = (state: Cart, chosen: readonly CartUnit[]): CouponsOfOrder => 
   return { coupons, misplacedCoupons, unheldCoupons };
 };
 
-/** What the rules on one coupon see of each coupon of an order, beside the others and nothing else. */
 const couponFactsIn = (state: Cart, placed: readonly CouponAssignment[]): readonly CouponFacts[] => {
   const input = { ...pricingInput(state), appliedCoupons: appliedOf(placed) };
   const situation = couponSituationOf(state, state.pricesAsOf);
@@ -63,8 +60,8 @@ const couponFactsIn = (state: Cart, placed: readonly CouponAssignment[]): readon
 };
 
 /**
- * The facts of an order of what is selected in the current tab (SE-04). Units that cannot be ordered stay in: a page
- * never selects them, a server that is sent them must refuse them by their code (CK-02, CK-19).
+ * Returns the facts of an order of the selected units of the tab (SE-04). Unorderable units are included, because the
+ * server must refuse them by code (CK-02, CK-19).
  * @example
  * const { chosen, payable, payableWithoutShipping } = checkoutFactsOf({ ...cart, selected: [cartUnitId(2)] });
  * [chosen.map(productOf), payable, payableWithoutShipping]; // [ [ 'Pears' ], 12990, 9990 ]

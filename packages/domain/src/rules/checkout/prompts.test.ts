@@ -6,7 +6,7 @@ import { questionCodeOf } from './prompts.ts';
 
 const codes = checkoutRules.flatMap((rule) => rule.codes);
 
-test('[CK-05 CK-06 CK-09] prompts ask by their own code', () => {
+test('[CK-05 CK-06 CK-09] prompts ask with their own code', () => {
   const prompts: readonly MessageKey[] = [
     'ASK-SMILE-FRESH-FIRST',
     'ASK-MAX-INSTALL',
@@ -17,11 +17,11 @@ test('[CK-05 CK-06 CK-09] prompts ask by their own code', () => {
   for (const prompt of prompts) expect(codes).toContain(prompt);
 });
 
-test('[CK-07 CK-08] e-coupons and income-duty items have a question beside the code that tells', () => {
+test('[CK-07 CK-08] e-coupons and income-duty items have a question in addition to the message', () => {
   expect(questionCodeOf('CART-BR7-08')).toBe('ASK-ECOUPON-FIRST');
   expect(questionCodeOf('CART-BR7-09')).toBe('ASK-INCOME-DUTY');
 });
 
-test('[CK-17] every question has exactly the values of what it asks about', () => {
+test('[CK-17] every question has exactly the values of its finding', () => {
   for (const code of codes) expect(messageParams[questionCodeOf(code)]).toEqual(messageParams[code]);
 });

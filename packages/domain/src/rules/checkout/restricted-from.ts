@@ -5,15 +5,14 @@ import type { ParamsOf } from '../../messages/params.ts';
 import { finding, idsOf, productOf } from '../../rule/finding.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
 
-/** The codes whose message names one product and nothing else. */
 export type ProductCode = {
   [K in MessageKey]: ['product', keyof ParamsOf<K>] extends [keyof ParamsOf<K>, 'product'] ? K : never;
 }[MessageKey];
 
 /**
- * Units that may not be ordered as things stand: the first of them is named, the fixes concern all of them, so that one
- * press is enough (CK-18). None where there are no such units.
- * @param lifting what would make them orderable, offered before leaving them out
+ * Returns a finding for restricted units: names the first one, and the fixes concern all (CK-18). `none` without such
+ * units.
+ * @param lifting fixes offered before exclusion
  */
 export const restrictedFrom = (
   code: ProductCode,

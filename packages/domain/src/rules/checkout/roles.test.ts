@@ -114,7 +114,7 @@ test.each([
   expect(mayBuy(buyer)).toEqual(expected);
 });
 
-test('[RL-01] Global, which is every language but Korean, hides club, address book and express shop', () => {
+test('[RL-01] Global, i.e. every language except Korean, hides club, address book and express shop', () => {
   const hidden = languages.map((language) => {
     const { club, addressBook, expressShop } = featuresOf(aStorefront({ language }));
     return [language, club, addressBook, expressShop];
@@ -127,7 +127,7 @@ test('[RL-01] Global, which is every language but Korean, hides club, address bo
   ]);
 });
 
-test('[RL-01 RL-02] Global changes nothing of who may buy what', () => {
+test('[RL-01 RL-02] Global does not change who may buy which items', () => {
   const features = featuresOf(aStorefront({ language: 'en' }));
   for (const unit of Object.values(kinds))
     for (const buyer of [guest, member(), member({ isSmileClub: true })])

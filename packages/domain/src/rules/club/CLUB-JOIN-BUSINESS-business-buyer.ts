@@ -2,7 +2,7 @@ import { finding, when } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
 import type { ClubFacts } from './facts.ts';
 
-/** A domestic business buyer has a way of their own to join (CL-01, CL-05). */
+/** Rejects a business buyer, who joins on another page (CL-01, CL-05). */
 export const businessJoinsElsewhere: Rule<ClubFacts> = {
   code: 'CLUB-JOIN-BUSINESS',
   codes: ['CLUB-JOIN-BUSINESS'],

@@ -4,7 +4,7 @@ import { clubFacts } from '../../testing/builders/club.ts';
 import { findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { alreadyClubMember } from './CLUB-JOIN-MEMBER-already-member.ts';
 
-test('[CL-01] whoever is in the club, or waits to be, does not join again', () => {
+test('[CL-01] refuses club members and pending members', () => {
   const refused = clubMemberTypes.filter((clubMemberType) =>
     isBroken(alreadyClubMember, clubFacts({ clubMemberType })),
   );
@@ -12,11 +12,11 @@ test('[CL-01] whoever is in the club, or waits to be, does not join again', () =
   expect(isBroken(alreadyClubMember, clubFacts({ isSmileClub: true }))).toBe(true);
 });
 
-test('[XT-09] nor does a member of the universe club', () => {
+test('[XT-09] refuses members of the universe club', () => {
   expect(isBroken(alreadyClubMember, clubFacts({ isUniverseClub: true }))).toBe(true);
 });
 
-test('[CL-01] [ER-09] says so in every language', () => {
+test('[CL-01] [ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(alreadyClubMember, clubFacts({ isSmileClub: true })))).toEqual({
     ko: '이미 클럽 회원입니다.',
     en: 'You are already a club member.',

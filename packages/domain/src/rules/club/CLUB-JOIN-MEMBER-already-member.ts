@@ -8,7 +8,6 @@ const joined: ReadonlySet<ClubMemberType> = new Set<ClubMemberType>(['Waiting', 
 const isInClub = ({ isSmileClub, isUniverseClub, clubMemberType }: ClubFacts['buyer']): boolean =>
   isSmileClub || isUniverseClub || joined.has(clubMemberType);
 
-/** Who is in the club, in the universe club, or waits to be taken in, does not join again (CL-01, XT-09). */
 export const alreadyClubMember: Rule<ClubFacts> = {
   code: 'CLUB-JOIN-MEMBER',
   codes: ['CLUB-JOIN-MEMBER'],

@@ -4,7 +4,7 @@ import { clubFacts } from '../../testing/builders/club.ts';
 import { findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { restrictedFromClub } from './CLUB-JOIN-RESTRICTED-restricted.ts';
 
-test('[CL-01] [CK-12] a restricted membership is refused, and so is a buyer who may not buy', () => {
+test('[CL-01] [CK-12] refuses a restricted membership and a restricted buyer', () => {
   const refused = clubMemberTypes.filter((clubMemberType) =>
     isBroken(restrictedFromClub, clubFacts({ clubMemberType })),
   );
@@ -15,7 +15,7 @@ test('[CL-01] [CK-12] a restricted membership is refused, and so is a buyer who 
   ]);
 });
 
-test('[CL-01] [ER-09] says so in every language', () => {
+test('[CL-01] [ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(restrictedFromClub, clubFacts({ clubMemberType: 'Restricted' })))).toEqual({
     ko: '클럽 가입이 제한된 회원입니다. 고객센터로 문의해 주십시오.',
     en: 'You are restricted from joining the club. Please contact customer service.',

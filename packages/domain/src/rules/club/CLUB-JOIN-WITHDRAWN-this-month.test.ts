@@ -15,11 +15,11 @@ const left = (withdrawn: string | null, now: string, clubMemberType: 'Withdrawal
 test.each([
   ['2026-11-01T00:00:00+09:00', '2026-11-30T23:59:59.999+09:00', true],
   ['2026-10-31T23:59:59.999+09:00', '2026-11-01T00:00:00+09:00', false],
-  // in UTC both are of November
+  // both are in November in UTC
   ['2026-11-30T23:59:59.999+09:00', '2026-12-01T00:00:00+09:00', false],
   ['2025-11-20T12:00:00+09:00', '2026-11-20T12:00:00+09:00', false],
   ['2025-12-31T23:00:00+09:00', '2026-01-01T00:00:00+09:00', false],
-  // a clock that is behind the server's
+  // the client clock is behind the server
   ['2026-12-01T00:00:00+09:00', '2026-11-30T23:59:00+09:00', true],
   [null, '2026-11-20T12:00:00+09:00', true],
 ])('[CL-01] left on %s, asked on %s: refused %s', (withdrawn, now, expected) => {
@@ -27,7 +27,7 @@ test.each([
   expect(isBroken(leftClubThisMonth, left(withdrawn, now, 'Unknown'))).toBe(false);
 });
 
-test('[CL-01] whoever has left may join again when the month is over, and from then on for ever', () => {
+test('[CL-01] a withdrawn member can join again from the next month on, without an end', () => {
   const moment = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') });
   fc.assert(
     fc.property(moment, moment, fc.constantFrom(...clubMemberTypes), (withdrawn, now, clubMemberType) => {
@@ -44,7 +44,7 @@ test('[CL-01] whoever has left may join again when the month is over, and from t
   );
 });
 
-test('[CL-01] [ER-09] says so in every language', () => {
+test('[CL-01] [ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(leftClubThisMonth, left('2026-11-01', '2026-11-02')))).toEqual({
     ko: '클럽을 탈퇴하신 달에는 다시 가입하실 수 없습니다. 다음 달에 가입해 주십시오.',
     en: 'You left the club this month. You can join again next month.',

@@ -6,17 +6,20 @@ import type { ClubFacts } from './facts.ts';
 /** Months begin at midnight in Korea, 9 hours before midnight UTC. */
 const KOREA_MS = 9 * 60 * 60 * 1000;
 
-/** The months since the year 0, in Korea. @param moment ms since 1970 UTC */
+/**
+ * Returns the months since the year 0, in Korea.
+ * @param moment ms since 1970 UTC
+ */
 const monthInKorea = (moment: number): number => {
   const there = new Date(moment + KOREA_MS);
   return there.getUTCFullYear() * 12 + there.getUTCMonth();
 };
 
-/** Of somebody who has left it is not known when: that may be this month. */
+/** an unknown withdrawal date may be in this month */
 const leftInMonthOf = ({ withdrawnAt, now }: ClubFacts): boolean =>
   O.isNone(withdrawnAt) || monthInKorea(withdrawnAt.value) >= monthInKorea(now);
 
-/** Who has left the club in this month of the calendar joins by one click from the next month on (CL-01). */
+/** Rejects a buyer who left the club in this calendar month (CL-01). */
 export const leftClubThisMonth: Rule<ClubFacts> = {
   code: 'CLUB-JOIN-WITHDRAWN',
   codes: ['CLUB-JOIN-WITHDRAWN'],

@@ -18,7 +18,7 @@ const entry = (buyer: Partial<Buyer>, over: Parameters<typeof clubFacts>[1] = {}
 const { now } = clubFacts();
 const earlier = O.some(now - 40 * 24 * 60 * 60 * 1000);
 
-test('[CL-01] [CL-05] each type of club member is led where it belongs', () => {
+test('[CL-01] [CL-05] each type of club member gets the right page', () => {
   expect(clubMemberTypes.map((clubMemberType) => [clubMemberType, entry({ clubMemberType })])).toEqual([
     ['Unknown', 'OneClick'],
     ['Waiting', 'None'],
@@ -29,25 +29,25 @@ test('[CL-01] [CL-05] each type of club member is led where it belongs', () => {
   ]);
 });
 
-test('[CL-01] in the month of the withdrawal the club’s own page, afterwards one click', () => {
+test('[CL-01] in the month of the withdrawal the page of the club, later one click', () => {
   const clubMemberType = 'Withdrawal';
   expect(entry({ clubMemberType }, { withdrawnAt: O.some(now) })).toBe('Join');
   expect(entry({ clubMemberType }, { withdrawnAt: earlier })).toBe('OneClick');
 });
 
-test('[CL-05] a business buyer has a way of their own, and as a free member the gate of all', () => {
+test('[CL-05] a business buyer has a separate page, and as a free member the common one', () => {
   expect(entry({ isDomesticBusinessman: true })).toBe('BusinessJoin');
   expect(entry({ isDomesticBusinessman: true, isSmileClub: true, clubMemberType: 'Free' })).toBe('UpgradeGate');
   expect(entry({ isDomesticBusinessman: true, isSmileClub: true, clubMemberType: 'Purchase' })).toBe('None');
 });
 
-test('[RL-01] a visitor is led to signing in', () => expect(entry({ isLogin: false })).toBe('SignIn'));
+test('[RL-01] a visitor goes to sign-in', () => expect(entry({ isLogin: false })).toBe('SignIn'));
 
-test('[XT-09] the universe club hears nothing of the club, a free member of it neither', () => {
+test('[XT-09] hides the club from the universe club, including its free members', () => {
   for (const clubMemberType of clubMemberTypes) expect(entry({ isUniverseClub: true, clubMemberType })).toBe('None');
 });
 
-test('[CL-01] [PG-08] in Global there is nothing for anybody; elsewhere one click is for who breaks no rule', () => {
+test('[CL-01] [PG-08] Global offers no club; elsewhere one click is for buyers without a violation', () => {
   fc.assert(
     fc.property(arbBuyer, fc.boolean(), (buyer, hasLeftBefore) => {
       const withdrawnAt = hasLeftBefore ? earlier : O.none;
@@ -65,7 +65,7 @@ test('[CL-01] [PG-08] in Global there is nothing for anybody; elsewhere one clic
   );
 });
 
-test('[CL-01] the first reason counts: a restricted member is told so, not that they are a member', () => {
+test('[CL-01] the first reason wins: a restricted member sees the restriction, not the membership', () => {
   const verdict = checkClubJoin(clubFacts({ clubMemberType: 'Restricted', isSmileClub: true }));
   expect(E.isLeft(verdict) && verdict.left.code).toBe('CLUB-JOIN-RESTRICTED');
   expect(clubRules.map(({ code }) => code)).toEqual([
@@ -78,14 +78,14 @@ test('[CL-01] the first reason counts: a restricted member is told so, not that 
   ]);
 });
 
-test('[CL-06] dawn delivery in all of Seoul is offered to who can join and buys at SmileFresh', () => {
+test('[CL-06] offers dawn delivery in all of Seoul to SmileFresh customers who can join', () => {
   const fresh = [{ cartUnitType: 'Normal' }, { cartUnitType: 'SmileFresh' }] as const;
   const entries = ['OneClick', 'Join', 'BusinessJoin', 'SignIn', 'UpgradeGate', 'None'] as const;
   expect(entries.filter((one) => hasDawnOffer(one, fresh))).toEqual(['OneClick', 'Join', 'BusinessJoin', 'SignIn']);
   expect(entries.filter((one) => hasDawnOffer(one, [{ cartUnitType: 'SmileDelivery' }]))).toEqual([]);
 });
 
-test('[CL-01] [ND-06] what the page knows: the storefront, the buyer, and the day of leaving once it was read', () => {
+test('[CL-01] [ND-06] facts of the page: storefront, buyer, and the withdrawal date once read', () => {
   const asks = (buyer: Partial<Buyer>, over: Partial<Cart> = {}, club?: ClubInfo) =>
     canJoinClub(anOpenCart([], { buyer: aBuyer(buyer), pricesAsOf: now, ...over }), club);
   const left = (withdrawDt: typeof earlier) => aClubInfo({ memberType: 'Withdrawal', withdrawDt });

@@ -3,20 +3,18 @@ import type { ClubFacts } from './facts.ts';
 import { checkClubJoin } from './index.ts';
 
 /**
- * Where a press on the club leads (CL-01, CL-04, CL-05). `OneClick`: the layer that joins. `Join`: the club's own join page.
- * `BusinessJoin`: that of business buyers. `UpgradeGate`: from the free membership to the paid one. `SignIn`: first that.
- * `None`: there is no club here, or nothing to offer.
+ * Target of the club button (CL-01, CL-04, CL-05). `OneClick`: the layer to join. `Join`: the join page.
+ * `BusinessJoin`: the page for business buyers. `UpgradeGate`: from free to paid membership. `SignIn`: sign-in first.
+ * `None`: no club or no offer.
  */
 export type ClubEntry = 'OneClick' | 'Join' | 'BusinessJoin' | 'UpgradeGate' | 'SignIn' | 'None';
 
-/** By the reason against joining by one click; any other leaves nothing to offer. */
 const instead: Readonly<Record<string, ClubEntry>> = {
   'SIGN-IN-FIRST': 'SignIn',
   'CLUB-JOIN-BUSINESS': 'BusinessJoin',
   'CLUB-JOIN-WITHDRAWN': 'Join',
 };
 
-/** A free member may become a paying one; for the universe club there is no word of the club at all (CL-05, XT-09). */
 const mayUpgrade = ({ clubMemberType, isUniverseClub }: ClubFacts['buyer']): boolean =>
   clubMemberType === 'Free' && !isUniverseClub;
 

@@ -2,7 +2,7 @@ import type { CartUnitType } from '../../entities/cart/cart-unit.ts';
 import type { ClubEntry } from './club-entry.ts';
 
 /**
- * Whether the club is offered with dawn delivery in the whole of Seoul: to who can join and buys at SmileFresh (CL-06).
+ * True if the club is offered with dawn delivery in Seoul: to SmileFresh customers who can join (CL-06).
  * @example
  * hasDawnOffer('OneClick', [plainUnit, aSmileFreshUnit()]); // true
  * hasDawnOffer('UpgradeGate', [aSmileFreshUnit()]); // false

@@ -6,7 +6,7 @@ import { clubEntryOf } from './club-entry.ts';
 import type { ClubFacts } from './facts.ts';
 
 /**
- * What the page knows of joining the club; when the buyer left it comes with the club's info (CM-28).
+ * Returns the facts about joining the club; the withdrawal date comes with CM-28.
  * @example
  * clubFactsOf(cart).isOffered; // true
  * clubFactsOf({ ...cart, storefront: aStorefront({ language: 'en' }) }).isOffered; // false

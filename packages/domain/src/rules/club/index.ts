@@ -9,7 +9,6 @@ import { restrictedFromClub } from './CLUB-JOIN-RESTRICTED-restricted.ts';
 import { visitorMustSignIn } from './SIGN-IN-FIRST-visitor.ts';
 import type { ClubFacts } from './facts.ts';
 
-/** The rules on joining the club by one click, in the order in which they are asked (CL-01). */
 export const clubRules: readonly Rule<ClubFacts>[] = [
   clubNotOffered,
   visitorMustSignIn,

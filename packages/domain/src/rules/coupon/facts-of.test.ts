@@ -19,7 +19,6 @@ import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
 import { couponFactsOf } from './facts-of.ts';
 
-/** One apple for 10,000 won with an option discount of 1,000 won, shipped for 2,500 won. */
 const unit = aUnit({ discounts: [aDiscount({ discountType: 'Ebay' })] });
 const factsWith = (
   coupon: Partial<Coupon>,
@@ -35,27 +34,27 @@ const factsWith = (
 const used = (couponType: AppliedCoupon['couponType']) =>
   aCoupon({ couponIssueNo: couponIssueNo('X'), couponType, discountUnitType: 'Amount', discountValue: 700 });
 
-test('[PR-03] a buyer’s coupon applies to the price without the option discount', () => {
+test('[PR-03] the base of a buyer coupon is the price without the option discount', () => {
   expect(factsWith({}, 'Unit').price).toBe(won(10_000));
   expect(factsWith({}, 'Unit').units).toEqual([unit]);
 });
 
-test('[CP-03] it applies to the same price where another one is in use there, which gives way', () => {
+test('[CP-03] the base is the same if another coupon is in use, because that one is replaced', () => {
   expect(factsWith({}, 'Unit', [used('BuyerCoupon')]).price).toBe(won(10_000));
 });
 
-test('[CP-03] an additional coupon applies to what discounts and buyers’ coupons leave', () => {
+test('[CP-03] the base of an additional coupon is the price less discounts and buyer coupons', () => {
   const dup = { couponType: 'SellerDupCoupon' } as const;
   expect(factsWith(dup, 'ItemGroup').price).toBe(won(9000));
   expect(factsWith(dup, 'ItemGroup', [used('BuyerCoupon')]).price).toBe(won(9300));
   expect(factsWith(dup, 'ItemGroup', [used('SuperCoupon')]).price).toBe(won(9000));
 });
 
-test('[CP-08] a super coupon applies to what discounts leave, whatever coupons are in use there', () => {
+test('[CP-08] the base of a super coupon is the discounted price, whatever coupons are in use', () => {
   expect(factsWith({ couponType: 'SuperCoupon' }, 'ItemGroup', [used('BuyerCoupon')]).price).toBe(won(9000));
 });
 
-test('[CP-06] a coupon gives way where it is on any unit of the place, though it is on others too', () => {
+test('[CP-06] replaces a coupon on any unit of the place, even if it is on other units too', () => {
   const other = aUnit({ cartUnitId: cartUnitId(2) });
   const onBoth = { ...used('BuyerCoupon'), cartUnitIds: [1, 2].map(cartUnitId) };
   const input = pricingInput(withAllSelected(anOpenCart([unit, other], { appliedCoupons: [onBoth] })));
@@ -69,7 +68,7 @@ test('[CP-06] a coupon gives way where it is on any unit of the place, though it
 });
 
 test.each(['Unit', 'ItemGroup', 'Bundle'] as const)(
-  '[CP-03] of a place of kind %s whose unit has left the cart there is no unit, no price and no fee',
+  '[CP-03] a place of kind %s without its unit has no units, no price and no fee',
   (type) => {
     const input = pricingInput(withAllSelected(anOpenCart([])));
     const facts = couponFactsOf(input, aHeldCoupon(), aPlace(type, [unit]), aSituation());
@@ -77,13 +76,13 @@ test.each(['Unit', 'ItemGroup', 'Bundle'] as const)(
   },
 );
 
-test('[CP-05] a shipping coupon sees the goods in the parcel after discounts, and the fee', () => {
+test('[CP-05] a shipping coupon sees the goods of the parcel after discounts, and the fee', () => {
   const shipping = { flags: couponFlags('isFreeShipping') };
   expect(factsWith(shipping, 'Bundle')).toMatchObject({ price: 9000, bundleFee: 2500 });
   expect(factsWith(shipping, 'Bundle', [used('BuyerCoupon')])).toMatchObject({ price: 10_000, bundleFee: 2500 });
 });
 
-test('[CP-03][DC-04] an extra discount is taken after coupons: no coupon’s least purchase is lowered by it', () => {
+test('[CP-03][DC-04] an extra discount applies after coupons and does not affect a minimum purchase', () => {
   const cart = anOpenCart([unit], {
     extraDiscountCandidates: [anExtraDiscount({ baseAmount: won(0), discountRate: 50 })],
     pricesAsOf: testNow,

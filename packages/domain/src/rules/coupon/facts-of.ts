@@ -23,14 +23,14 @@ export const unitsOfPlace = (place: CouponPlace, byId: ReadonlyMap<CartUnitId, C
 const isOn = (coupon: AppliedCoupon, place: CouponPlace): boolean =>
   coupon.cartUnitIds.some((id) => place.cartUnitIds.includes(id));
 
-/** A coupon of 0 won: the unit that it is on has no option discount, as with any buyer's coupon (PR-03). */
+/** Returns a coupon of 0 won, which only removes the option discount of its unit (PR-03). */
 const probe = (coupon: Coupon, { cartUnitIds }: CouponPlace): AppliedCoupon => ({
   ...asApplied(coupon, cartUnitIds),
   discountUnitType: 'Amount',
   discountValue: 0,
 });
 
-/** What is in use before a coupon of this lane is taken here; coupons that it would take the place of give way. */
+/** Returns the coupons applied before this lane, without the ones it replaces. */
 const before = (coupon: Coupon, place: CouponPlace, applied: readonly AppliedCoupon[]): readonly AppliedCoupon[] => {
   const lane = O.toNullable(laneOf(coupon));
   if (lane === 'Shipping') return applied;
@@ -41,8 +41,8 @@ const before = (coupon: Coupon, place: CouponPlace, applied: readonly AppliedCou
 };
 
 /**
- * The facts of one coupon on one place beside the coupons that are in use.
- * @param input with those coupons; what of them goes with `coupon` is a question of stacking
+ * Returns the facts of a coupon on a place together with the coupons in use.
+ * @param input with those coupons; exclusions are checked elsewhere
  * @example
  * const onParcel = aPlace('Bundle', cart.units);
  * const facts = couponFactsOf(pricingInput(cart), plainCoupon, onParcel, couponSituationOf(cart, now));
@@ -55,7 +55,7 @@ export const couponFactsOf = (
   situation: CouponSituation,
 ): CouponFacts => {
   const units = unitsOfPlace(place, unitsById(input.units));
-  // the extra discount is taken after coupons, so no coupon's least purchase counts it (CP-03, DC-04)
+  // extra discounts apply after coupons, so no minimum purchase counts them (CP-03, DC-04)
   const { extraDiscounts: _, ...pricing } = input;
   const priced = priceCart({ ...pricing, appliedCoupons: before(coupon, place, input.appliedCoupons) });
   const left = (id: CartUnitId): Won => totalOf(priced.unitEntries.get(id) ?? []);

@@ -4,18 +4,13 @@ import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';
 import type { Won } from '../../money/won.ts';
 
-/** All that the rules on one coupon on one place may see. */
 export interface CouponFacts {
-  /** The coupon. */
   readonly coupon: Coupon;
-  /** Where it would go. */
   readonly place: CouponPlace;
-  /** The units that it would be on. */
   readonly units: readonly CartUnit[];
-  /** What it would apply to: what is left of their price before it, of a parcel's goods for a shipping coupon, in won. */
+  /** Base of the coupon in won: the remaining price, or the goods of the parcel for a shipping coupon. */
   readonly price: Won;
-  /** What is paid in advance for the place's parcel, in won; 0 for other places. */
+  /** Prepaid fee of the parcel in won; 0 for other places. */
   readonly bundleFee: Won;
-  /** Who buys, where and when. */
   readonly situation: CouponSituation;
 }

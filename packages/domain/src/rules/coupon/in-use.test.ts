@@ -18,7 +18,6 @@ import {
 import { asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { judgeRequestedCoupons, type RequestedCoupon } from './in-use.ts';
 
-/** Two units of one item and a pear in one parcel, a plum in another parcel of the same seller; 10,000 won each. */
 const units = [
   aUnit({ cartUnitId: cartUnitId(1) }),
   aUnit({ cartUnitId: cartUnitId(2) }),
@@ -48,7 +47,7 @@ const judged = (requested: readonly RequestedCoupon[], staying: readonly Request
   judgeRequestedCoupons(input, requested, aSituation(), staying);
 const over = { expiredDate: '2026-11-19T00:00:00Z' };
 
-test('[CP-17] coupons that go together are in use as they were wished, each on the units of its place', () => {
+test('[CP-17] applies compatible requested coupons to the units of their places', () => {
   const requested = [asked('A', [1]), dup('B', [2, 1]), shipping('C', [1, 2, 3])];
   expect(judged(requested)).toEqual(
     E.right([
@@ -70,18 +69,18 @@ test.each([
   expect(refusal(judged([one]))).toEqual(['CART-BR5-08', one.cartUnitIds]);
 });
 
-test('[CP-09] where nothing stays, requested coupons are judged by themselves', () => {
+test('[CP-09] judges requested coupons alone if no other coupon stays', () => {
   expect(E.isRight(judgeRequestedCoupons(cart(), [asked('A', [1])], aSituation()))).toBe(true);
 });
 
-test('[CP-12] a unit that takes no coupon is left out of its item’s place', () => {
+test('[CP-12] excludes a unit that takes no coupon from the place of its item', () => {
   const [first, second, ...rest] = cart().units;
   const input = { ...cart(), units: [first!, { ...second!, isCouponUsable: false }, ...rest] };
   expect(refusal(judged([dup('A', [1])], [], input))).toBeUndefined();
   expect(refusal(judged([dup('A', [1, 2])], [], input))?.[0]).toBe('CART-BR5-08');
 });
 
-test('[CP-10] the first coupon that may not be used is named, before what goes with what is asked', () => {
+test('[CP-10] names the first ineligible coupon before it checks exclusions', () => {
   const bad = asked('B', [3], over);
   expect(refusal(judged([asked('A', [1]), dup('S', [1, 2], { couponType: 'SuperCoupon' }), bad]))).toEqual([
     'COUPON-EXPIRED',
@@ -90,22 +89,21 @@ test('[CP-10] the first coupon that may not be used is named, before what goes w
   expect(refusal(judged([bad, asked('C', [1], over)]))).toEqual(['COUPON-EXPIRED', [3]]);
 });
 
-test('[CP-08] coupons that do not go together are refused, whether wished together or beside what stays', () => {
+test('[CP-08] refuses incompatible coupons, requested together or with existing ones', () => {
   const pair = [asked('A', [1]), dup('S', [1, 2], { couponType: 'SuperCoupon' })] as const;
   expect(refusal(judged(pair))).toEqual(['CART-BR5-14', [1]]);
   expect(refusal(judged([pair[0]], [pair[1]]))).toEqual(['CART-BR5-14', [1, 2]]);
   expect(refusal(judged([asked('A', [3]), pair[1]]))).toBeUndefined();
 });
 
-test('[CP-09] a coupon that stays on another unit is not put on a second one', () => {
+test('[CP-09] a coupon that stays on another unit is not applied to a second one', () => {
   expect(refusal(judged([asked('A', [3])], [asked('A', [1])]))).toEqual(['CART-BR5-12', [1]]);
   expect(refusal(judged([asked('A', [1])], [asked('A', [1])]))).toBeUndefined();
-  // what stays where there is no such place any more counts for nothing
+  // ignores an existing coupon without a valid place
   expect(refusal(judged([asked('A', [3])], [asked('A', [9])]))).toBeUndefined();
 });
 
-test('[CP-03] the least purchase is met by what is left beside the other coupons, wished or staying', () => {
-  // two units of 10,000 won, 1,000 won off one of them
+test('[CP-03] the minimum purchase counts the price less other coupons, requested or existing', () => {
   const from = (price: number): RequestedCoupon => dup('B', [1, 2], { possiblePrice: won(price) });
   expect(refusal(judged([from(19_000)], [asked('A', [1])]))).toBeUndefined();
   expect(refusal(judged([from(19_001)], [asked('A', [1])]))).toEqual(['COUPON-MINIMUM', [1, 2]]);
@@ -114,12 +112,12 @@ test('[CP-03] the least purchase is met by what is left beside the other coupons
   expect(refusal(judged([from(20_001)]))?.[0]).toBe('COUPON-MINIMUM');
 });
 
-test('[CP-05] a second shipping coupon of one seller is refused; one without a fee tells so by the code of the place', () => {
+test('[CP-05] refuses a second shipping coupon of one seller; without a fee the code of the place applies', () => {
   expect(refusal(judged([shipping('A', [1, 2, 3]), shipping('B', [4])]))).toEqual(['CART-BR7-14', [1, 2, 3]]);
   expect(refusal(judged([shipping('A', [4])], [], cart(0)))).toEqual(['CART-BR5-21', [4]]);
 });
 
-test('[CP-05][PR-03] a shipping coupon finds no fee where the option discount that a buyer’s coupon replaces had kept it', () => {
+test('[CP-05][PR-03] a shipping coupon finds no fee if the parcel is free only without the option discount', () => {
   const terms = aPolicy({
     shippingPolicyKey: units[0]!.shippingPolicyKey,
     shippingFee: won(2500),
@@ -133,12 +131,12 @@ test('[CP-05][PR-03] a shipping coupon finds no fee where the option discount th
     units: [{ ...first!, discounts: [aDiscount({ discountType: 'Ebay' })] }, ...rest],
   };
   const free = shipping('A', [1, 2, 3]);
-  // three units of 10,000 won ship free; 1,000 won less, as long as the option discount is taken, they do not
+  // Three units of 10,000 won ship free. With the option discount of 1,000 won they do not.
   expect(refusal(judged([free], [], input))).toBeUndefined();
   expect(refusal(judged([asked('B', [1]), free], [], input))).toEqual(['CART-BR5-21', [1, 2, 3]]);
   expect(refusal(judged([free], [asked('B', [1])], input))).toEqual(['CART-BR5-21', [1, 2, 3]]);
 });
 
-test('[CP-10] what a coupon may not be on is told before what it does not go with', () => {
+test('[CP-10] reports an ineligible place before an exclusion', () => {
   expect(refusal(judged([shipping('A', [1, 2, 3], over), shipping('B', [4])]))?.[0]).toBe('COUPON-EXPIRED');
 });

@@ -15,16 +15,14 @@ import { appliedOf, type CouponAssignment } from '../../coupons/coupon-assignmen
 import { unusableReason, type CouponSituation } from '../../selectors/situation.ts';
 import { conflictOf } from '../../coupons/stacking.ts';
 
-/** A coupon that somebody wants on units: one unit, units of one item in one parcel, or units of one parcel (CP-17). */
+/** A requested coupon for one unit, units of one item in one parcel, or units of one parcel (CP-17). */
 export interface RequestedCoupon {
-  /** The coupon. */
   readonly coupon: Coupon;
-  /** The units that it is to go on. */
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
 /**
- * Coupons in use as if they were requested, so that the same rules judge them; those that are not among `coupons` are passed over.
+ * Converts applied coupons to requests, so the same rules judge them. Skips coupons that are not in `coupons`.
  * @example
  * const applied = [aCoupon(), aCoupon({ couponIssueNo: couponIssueNo('lost'), cartUnitIds: [cartUnitId(2)] })];
  * asRequested(applied, [aHeldCoupon()]).map(({ cartUnitIds }) => cartUnitIds); // [ [ 1 ] ]
@@ -41,7 +39,7 @@ export const asRequested = (
 };
 
 /**
- * The place that exactly these units are for a coupon of its lane; none where they are no such place (CP-12).
+ * Returns the place that consists of exactly these units, or `none` (CP-12).
  * @example
  * const on = (...ids: readonly number[]) => ({ coupon: plainCoupon, cartUnitIds: ids.map(cartUnitId) });
  * O.toNullable(placeOfRequested(cart.units, on(2)))?.type; // Unit
@@ -53,7 +51,7 @@ export const placeOfRequested = (
 ): O.Option<CouponPlace> => {
   const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
   const places = couponPlacesOf(units, new Set(cartUnitIds), takes);
-  // a place here holds none but these units, so one that holds as many holds them all
+  // a place contains only these units, so equal counts mean equal sets
   const isWhole = (place: CouponPlace): boolean => place.cartUnitIds.length === cartUnitIds.length;
   return O.chain((lane: CouponLane) =>
     O.fromNullable(places.find((place) => place.type === placeTypeOfLane[lane] && isWhole(place))),
@@ -61,7 +59,7 @@ export const placeOfRequested = (
 };
 
 /**
- * The requested coupons, each on its place, or the first that has none.
+ * Returns each coupon with its place, or the first one without a place.
  * @example
  * const placed = placeAll(cart.units, [{ coupon: plainCoupon, cartUnitIds: [cartUnitId(1), cartUnitId(2)] }]);
  * E.isLeft(placed) && placed.left.code; // CART-BR5-08
@@ -79,7 +77,7 @@ export const placeAll = (
   return E.right(placed);
 };
 
-/** The first reason against any of these coupons on its place, beside the others (CP-01..CP-05, CP-20). */
+/** Returns the first violation of any coupon. */
 const ineligible = (
   input: PricingInput,
   placed: readonly CouponAssignment[],
@@ -95,13 +93,12 @@ const ineligible = (
   return O.none;
 };
 
-/** What is made of requested coupons: those in use, or the first reason against them. */
 type Verdict = E.Either<Finding, readonly AppliedCoupon[]>;
 
 const verdictOf = (placed: readonly CouponAssignment[], against: O.Option<Finding>): Verdict =>
   O.isSome(against) ? E.left(against.value) : E.right(appliedOf(placed));
 
-/** The first reason why coupons do not go with each other or with those beside them (CP-05..CP-09); that there is a fee is a rule on each. */
+/** Returns the first exclusion between coupons (CP-05..CP-09). The fee is a rule on each coupon. */
 const conflicting = (placed: readonly CouponAssignment[], beside: readonly CouponAssignment[]): O.Option<Finding> => {
   for (const [i, here] of placed.entries()) {
     const conflict = conflictOf([...beside, ...placed.slice(0, i)], here);
@@ -111,10 +108,10 @@ const conflicting = (placed: readonly CouponAssignment[], beside: readonly Coupo
 };
 
 /**
- * Judges coupons that are to be put into use: each may go on its place, and all go with each other and with those that
- * stay. The page asks it before it sends, the server again before it writes (CP-01..CP-09, CP-20).
- * @param input the cart with the units that count as bought; the coupons in it do not matter
- * @param staying what is in use on other units; what of it has no place any more is passed over
+ * Judges requested coupons: each is eligible, and all are compatible with existing ones. The page checks before it
+ * sends, the server before it writes (CP-01..CP-09, CP-20).
+ * @param input cart with the units that count as bought; its coupons are ignored
+ * @param staying coupons in use on other units; those without a place are ignored
  * @example
  * const large = { coupon: cart.coupons.offered[1]!, cartUnitIds: [cartUnitId(1)] };
  * const verdict = judgeRequestedCoupons(pricingInput(cart), [large], couponSituationOf(cart, now));

@@ -18,7 +18,7 @@ import { belowMinimum } from './amount/COUPON-MINIMUM-below-minimum.ts';
 import { notOnMobile } from './condition/COUPON-MOBILE-not-on-mobile.ts';
 import type { CouponFacts } from './facts.ts';
 
-/** The rules that hold whatever the prices are: who, where, when, on what (CP-01, CP-02, CP-04, CP-20). */
+/** Rules independent of prices: buyer, device, time, unit. */
 export const standingCouponRules: readonly Rule<CouponFacts>[] = [
   notSignedIn,
   simpleMember,
@@ -37,8 +37,6 @@ export const standingCouponRules: readonly Rule<CouponFacts>[] = [
   domesticShipping,
 ];
 
-/** The rules on what is paid: a fee to take something off, and the least purchase (CP-03, CP-05). */
 export const amountCouponRules: readonly Rule<CouponFacts>[] = [noFee, belowMinimum];
 
-/** The rules on one coupon on one place in the order in which they are asked. */
 export const couponRules: readonly Rule<CouponFacts>[] = [...standingCouponRules, ...amountCouponRules];

@@ -9,7 +9,7 @@ type OnlyForCode = Extract<
   'COUPON-CLUB' | 'COUPON-BUSINESS' | 'COUPON-MOBILE' | 'COUPON-APP' | 'COUPON-DELIVERY' | 'CART-BR5-11'
 >;
 
-/** A rule that keeps coupons with a flag to where the flag allows them (CP-20). */
+/** Creates a rule that restricts flagged coupons (CP-20). */
 export const onlyFor = (
   code: OnlyForCode,
   flag: keyof CouponFlags,

@@ -4,12 +4,12 @@ import { cartUnitId } from '../../money/ids.ts';
 import { findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { nothingToDelete } from './CART-BR4-09-nothing-selected.ts';
 
-test('[DL-01] nothing selected is refused, one unit is enough', () => {
+test('[DL-01] refuses an empty selection; one unit is enough', () => {
   expect(isBroken(nothingToDelete, { selected: [] })).toBe(true);
   expect(isBroken(nothingToDelete, { selected: [cartUnitId(1)] })).toBe(false);
 });
 
-test('[DL-01] holds for no selection but the empty one', () => {
+test('[DL-01] applies only to an empty selection', () => {
   fc.assert(
     fc.property(fc.array(fc.nat().map(cartUnitId)), (selected) => {
       expect(isBroken(nothingToDelete, { selected })).toBe(selected.length === 0);
@@ -17,7 +17,7 @@ test('[DL-01] holds for no selection but the empty one', () => {
   );
 });
 
-test('[DL-01] says so in every language', () => {
+test('[DL-01] has a message in every language', () => {
   expect(saidIn(findingOf(nothingToDelete, { selected: [] }))).toEqual({
     ko: '삭제할 상품을 선택해 주십시오.',
     en: 'Please select the items to delete.',

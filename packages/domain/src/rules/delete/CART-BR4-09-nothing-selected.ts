@@ -2,7 +2,6 @@ import { finding, when } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
 import type { DeleteFacts } from './facts.ts';
 
-/** A deletion was asked for and nothing is selected (DL-01). */
 export const nothingToDelete: Rule<DeleteFacts> = {
   code: 'CART-BR4-09',
   codes: ['CART-BR4-09'],

@@ -1,7 +1,6 @@
 import type { CartUnitId } from '../../money/ids.ts';
 
-/** All that the delete rules may see. */
 export interface DeleteFacts {
-  /** The units that are to be deleted: the selected ones of the tab, or the one whose button was pressed. */
+  /** Units to delete: the selection of the tab, or a single unit. */
   readonly selected: readonly CartUnitId[];
 }

@@ -19,7 +19,7 @@ import { tooHeavy } from './limit/CART-BR7-42-too-heavy.ts';
 import { noCourier } from './company/CART-BR7-51-no-courier.ts';
 import { identityNotVerified } from './identity/VERIFY-OVERSEA-identity-not-verified.ts';
 
-/** Whether an order can be shipped overseas, in the order in which that is asked: where, by whom, how much (OV). */
+/** Overseas rules in evaluation order: country, company, limits. */
 export const overseaRules: readonly Rule<CheckoutFacts>[] = [
   domesticOnly,
   notToTheCountry,
@@ -37,8 +37,8 @@ export const overseaRules: readonly Rule<CheckoutFacts>[] = [
   tooMuchHealthFood,
 ];
 
-/** Whoever orders overseas verifies who they are: asked after what is ordered apart (OV-12, CK-13). */
+/** Overseas identity rules, evaluated after rules on separate orders (OV-12, CK-13). */
 export const overseaVerificationRules: readonly Rule<CheckoutFacts>[] = [identityNotVerified];
 
-/** What the buyer must give before an order overseas: asked last of all (OV-10, OV-12, CK-13). */
+/** Overseas paper rules, evaluated last (OV-10, OV-12, CK-13). */
 export const overseaPaperRules: readonly Rule<CheckoutFacts>[] = [askTaiwanId, askChinaIdImage, askOverseaConsent];

@@ -14,20 +14,20 @@ const named = (...types: readonly ShippingCompanyType[]) =>
 const offered = (facts: CheckoutFacts) => companyFix(facts, overseaOf(facts));
 const country = (countryType: string, countryName: string) => ({ countryCode: 'XX', countryType, countryName });
 
-test('[OV-01] among several countries the chosen one is named', () => {
+test('[OV-01] names the chosen one of several countries', () => {
   const countries = [country('China', '중국'), country('Japan', '일본')];
   expect(countryName(overseaOf(shipping('Japan', 'EMS', [parcel(1)], { countries })))).toBe('일본');
   expect(countryName(overseaOf(shipping('China', 'EMS', [parcel(1)], { countries })))).toBe('중국');
 });
 
-test('[OV-09 CK-18] the company that is chosen already is not offered', () => {
+test('[OV-09 CK-18] does not offer the company already chosen', () => {
   const by = (...types: readonly ShippingCompanyType[]) =>
     offered(shipping('China', 'SFExpress', [parcel(1)], { companies: named(...types) }));
   expect(by('SFExpress')).toEqual([]);
   expect(by('SFExpress', 'CJ')).toEqual([{ type: 'ChooseCompany', company: 'CJ' }]);
 });
 
-test('[OV-07 CK-18] a company within whose limits the order is not, is passed over: 20 kg by CJ to Hong Kong', () => {
+test('[OV-07 CK-18] skips a company whose limits the order exceeds: 20 kg by CJ to Hong Kong', () => {
   const by = (kg: number) =>
     offered(shipping('HongKong', 'Unknown', [weighing(kg)], { companies: named('CJ', 'EMS') }));
   expect(by(20)).toEqual([{ type: 'ChooseCompany', company: 'CJ' }]);

@@ -19,13 +19,13 @@ const overseaRules = [...shippingRules, ...overseaVerificationRules, ...overseaP
 
 const codes = (facts: CheckoutFacts) => diagnose(overseaRules)(facts).map(({ code }) => code);
 
-test('[OV-14] at home, and so on a tenant that does not ship overseas, no rule is broken', () => {
+test('[OV-14] no rule applies at home, or on a tenant without overseas shipping', () => {
   law((facts) => {
     expect(diagnose(overseaRules)({ ...facts, oversea: O.none })).toEqual([]);
   });
 });
 
-test('[CK-18] each fix removes its reason; there is always one, and what it names is ordered', () => {
+test('[CK-18] each reason has a fix that resolves it and names ordered units', () => {
   law((facts) => {
     const ids = facts.chosen.map(({ cartUnitId }) => cartUnitId);
     for (const rule of overseaRules) {
@@ -40,7 +40,7 @@ test('[CK-18] each fix removes its reason; there is always one, and what it name
   });
 });
 
-test('[CK-18] a company that is offered breaks no limit and carries all: only papers may be asked for then', () => {
+test('[CK-18] an offered company exceeds no limit and carries all units; only papers may be required', () => {
   const others = /^(ASK|VERIFY)-|-39$/;
   law((facts) => {
     const offered = diagnose(overseaRules)(facts)
@@ -51,7 +51,7 @@ test('[CK-18] a company that is offered breaks no limit and carries all: only pa
   });
 });
 
-test('[OV-06 OV-07 OV-08] adding a unit never unblocks a limit', () => {
+test('[OV-06 OV-07 OV-08] adding a unit never resolves a limit', () => {
   const arbMore = fc.record({
     facts: arbOverseaOrder,
     price: fc.integer({ min: 0, max: 200_000 }),
@@ -73,7 +73,7 @@ test('[OV-06 OV-07 OV-08] adding a unit never unblocks a limit', () => {
   fc.assert(holds, runs);
 });
 
-test('[OV-04 OV-06 OV-07 OV-08] no rule on how much goes overseas is mended by another unit', () => {
+test('[OV-04 OV-06 OV-07 OV-08] no quantity limit is resolved by adding a unit', () => {
   const howMuch = overseaRules.filter(({ code }) => /^CART-BR7-(19|20|24|25|26|41|42)/.test(code));
   const seen = new Set<string>();
   const arbMore = fc.record({ facts: arbOverseaOrder, grams: fc.nat(9000), quantity: fc.integer({ min: 1, max: 9 }) });
@@ -88,14 +88,14 @@ test('[OV-04 OV-06 OV-07 OV-08] no rule on how much goes overseas is mended by a
   expect(seen.size).toBeGreaterThan(3);
 });
 
-test('[CK-13 OV-03] the first reason of all is what the judge gives, overseas too', () => {
+test('[CK-13 OV-03] the first of all reasons is the result of judge, also overseas', () => {
   law((facts) => {
     const judged = judge(checkoutRules)(facts);
     expect(E.isLeft(judged) ? judged.left : undefined).toEqual(diagnose(checkoutRules)(facts)[0]);
   });
 });
 
-test('[OV-04 OV-06 OV-07] a gauge shows above its limit exactly when it is over', () => {
+test('[OV-04 OV-06 OV-07] a gauge is above its limit exactly if the limit is exceeded', () => {
   law((facts) => {
     const oversea = O.toNullable(facts.oversea);
     if (!oversea) return;
@@ -104,7 +104,7 @@ test('[OV-04 OV-06 OV-07] a gauge shows above its limit exactly when it is over'
   });
 });
 
-test('[OV-04] an order of nothing uses nothing', () => {
+test('[OV-04] an empty order uses no limit', () => {
   const { country, exchangeRates } = O.toNullable(shipping('China', 'SFExpress', []).oversea) ?? {
     country: '',
     exchangeRates: [],

@@ -8,7 +8,7 @@ import { notAMultiple } from './CART-BR1-55-not-a-multiple.ts';
 const inLotsOf = (asked: number, multiple: number, max: O.Option<number> = O.none) =>
   asking(asked, { limits: { min: 1, max, multiple } });
 
-test('[QT-02] multiples are allowed, what lies between them is not', () => {
+test('[QT-02] accepts multiples and refuses other quantities', () => {
   expect([4, 5, 6, 9, 10, 11].map((asked) => isBroken(notAMultiple, inLotsOf(asked, 5)))).toEqual([
     true,
     false,
@@ -19,7 +19,7 @@ test('[QT-02] multiples are allowed, what lies between them is not', () => {
   ]);
 });
 
-test('[QT-02] times the lot is always allowed, one beside it never; a lot of 1 allows all', () => {
+test('[QT-02] accepts every multiple and refuses its neighbours; a lot of 1 accepts all', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 20 }), fc.integer({ min: 1, max: 40 }), (multiple, n) => {
       expect(isBroken(notAMultiple, inLotsOf(multiple * n, multiple))).toBe(false);
@@ -29,12 +29,12 @@ test('[QT-02] times the lot is always allowed, one beside it never; a lot of 1 a
   fc.assert(fc.property(arbPieces, (pieces) => !isBroken(notAMultiple, inLotsOf(pieces, 1))));
 });
 
-test('[QT-02] a number beyond all numbers is too many, and no multiple is asked for where pieces are sold singly', () => {
+test('[QT-02] refuses an infinite number; single pieces need no multiple', () => {
   const limits = { min: 1, max: O.none, multiple: 1 };
   expect(isBroken(notAMultiple, asking('9'.repeat(400), { limits }))).toBe(false);
 });
 
-test('[QT-02] the fixes are the multiples below and above, as far as the limits go', () => {
+test('[QT-02] the fixes are the multiples below and above, within the limits', () => {
   const to = (quantity: number) => ({ type: 'SetQuantity', cartUnitId: cartUnitId(1), quantity });
   expect(findingOf(notAMultiple, inLotsOf(7, 5)).fixes).toEqual([to(5), to(10)]);
   expect(findingOf(notAMultiple, inLotsOf(7, 5, O.some(9))).fixes).toEqual([to(5)]);

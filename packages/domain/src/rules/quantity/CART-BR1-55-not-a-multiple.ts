@@ -3,7 +3,6 @@ import type { Rule } from '../../rule/rule.ts';
 import { quantityFixes } from './allowed.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
 
-/** The item is sold in multiples and the quantity asked for is none of them (QT-02). */
 export const notAMultiple: Rule<QuantityFacts> = {
   code: 'CART-BR1-55',
   codes: ['CART-BR1-55'],

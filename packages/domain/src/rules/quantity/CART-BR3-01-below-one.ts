@@ -3,7 +3,6 @@ import type { Rule } from '../../rule/rule.ts';
 import { quantityFixes } from './allowed.ts';
 import { forPieces, MIN_QUANTITY, type QuantityFacts } from './facts.ts';
 
-/** Less than one piece was asked for (QT-01). */
 export const belowOne: Rule<QuantityFacts> = {
   code: 'CART-BR3-01',
   codes: ['CART-BR3-01'],

@@ -4,7 +4,7 @@ import type { Rule } from '../../rule/rule.ts';
 import { quantityFixes } from './allowed.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
 
-/** More pieces of the item were asked for than are left; where none are left it is CART-BR3-18 (QT-02). */
+/** Rejects more pieces than the stock; CART-BR3-18 covers a stock of 0 (QT-02). */
 export const itemStockShort: Rule<QuantityFacts> = {
   code: 'CART-BR3-03',
   codes: ['CART-BR3-03'],

@@ -9,12 +9,12 @@ import { optionStockShort } from './CART-BR3-04-option-stock-short.ts';
 const left = (asked: number, ...stocks: readonly number[]) =>
   asking(asked, { options: [anOption(), ...stocks.map((stock) => anOption({ stock: O.some(stock) }))] });
 
-test('[QT-02] what is left of the scarcest option may be asked for, one more may not', () => {
+test('[QT-02] accepts the stock of the scarcest option, refuses one more', () => {
   expect(isBroken(optionStockShort, left(4, 9, 4))).toBe(false);
   expect(isBroken(optionStockShort, left(5, 9, 4))).toBe(true);
 });
 
-test('[QT-02] holds exactly above what is left of any option; where nothing is left another code says so', () => {
+test('[QT-02] applies exactly above the stock of any option; a stock of 0 has another code', () => {
   fc.assert(
     fc.property(arbPieces, fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 3 }), (pieces, stocks) => {
       const expected = stocks.every((stock) => stock > 0) && stocks.some((stock) => pieces > stock);
@@ -23,13 +23,13 @@ test('[QT-02] holds exactly above what is left of any option; where nothing is l
   );
 });
 
-test('[QT-02] the fix is what is left', () => {
+test('[QT-02] the fix is the stock', () => {
   expect(findingOf(optionStockShort, left(5, 9, 4)).fixes).toEqual([
     { type: 'SetQuantity', cartUnitId: cartUnitId(1), quantity: 4 },
   ]);
 });
 
-test('[QT-02] names what is left in every language', () => {
+test('[QT-02] names the stock in every language', () => {
   expect(saidIn(findingOf(optionStockShort, left(5, 4)))).toEqual({
     ko: '선택하신 옵션의 재고가 부족합니다. 4개 이하로 주문해 주십시오.',
     en: 'There is not enough stock of the option you chose. Please order 4 or fewer.',

@@ -4,7 +4,7 @@ import { quantityFixes } from './allowed.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
 import { optionsLeft } from './stock.ts';
 
-/** More pieces were asked for than are left of a chosen option; where none are left it is CART-BR3-18 (QT-02). */
+/** Rejects more pieces than the stock of an option; CART-BR3-18 covers a stock of 0 (QT-02). */
 export const optionStockShort: Rule<QuantityFacts> = {
   code: 'CART-BR3-04',
   codes: ['CART-BR3-04'],

@@ -7,12 +7,12 @@ import { belowMinimum } from './CART-BR3-05-below-minimum.ts';
 
 const atLeast = (asked: number, min: number) => asking(asked, { limits: { min, max: O.none, multiple: 1 } });
 
-test('[QT-02] the minimum is allowed, one less is not', () => {
+test('[QT-02] accepts the minimum, refuses one less', () => {
   expect(isBroken(belowMinimum, atLeast(3, 3))).toBe(false);
   expect(isBroken(belowMinimum, atLeast(2, 3))).toBe(true);
 });
 
-test('[QT-02] holds exactly below the minimum', () => {
+test('[QT-02] applies exactly below the minimum', () => {
   fc.assert(
     fc.property(arbPieces, fc.integer({ min: 1, max: 20 }), (pieces, min) => {
       expect(isBroken(belowMinimum, atLeast(pieces, min))).toBe(pieces < min);
@@ -20,7 +20,7 @@ test('[QT-02] holds exactly below the minimum', () => {
   );
 });
 
-test('[QT-02] the fix is the minimum, none where less is in stock', () => {
+test('[QT-02] the fix is the minimum, or none if the stock is lower', () => {
   const stock = O.some(2);
   expect(findingOf(belowMinimum, atLeast(1, 3)).fixes).toEqual([
     { type: 'SetQuantity', cartUnitId: cartUnitId(1), quantity: 3 },

@@ -3,7 +3,6 @@ import type { Rule } from '../../rule/rule.ts';
 import { quantityFixes } from './allowed.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
 
-/** Fewer pieces than the item's minimum were asked for (QT-02). */
 export const belowMinimum: Rule<QuantityFacts> = {
   code: 'CART-BR3-05',
   codes: ['CART-BR3-05'],

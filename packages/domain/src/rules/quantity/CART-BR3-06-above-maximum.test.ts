@@ -8,12 +8,12 @@ import { aboveMaximum } from './CART-BR3-06-above-maximum.ts';
 const atMost = (asked: number, max: number, multiple = 1) =>
   asking(asked, { limits: { min: 1, max: O.some(max), multiple } });
 
-test('[QT-02] the maximum is allowed, one more is not', () => {
+test('[QT-02] accepts the maximum, refuses one more', () => {
   expect(isBroken(aboveMaximum, atMost(5, 5))).toBe(false);
   expect(isBroken(aboveMaximum, atMost(6, 5))).toBe(true);
 });
 
-test('[QT-02] holds exactly above the maximum, never where there is none', () => {
+test('[QT-02] applies exactly above the maximum, and never without one', () => {
   fc.assert(
     fc.property(arbPieces, fc.integer({ min: 1, max: 20 }), (pieces, max) => {
       expect(isBroken(aboveMaximum, atMost(pieces, max))).toBe(pieces > max);

@@ -4,7 +4,6 @@ import type { Rule } from '../../rule/rule.ts';
 import { quantityFixes } from './allowed.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
 
-/** More pieces than the item's maximum were asked for (QT-02). */
 export const aboveMaximum: Rule<QuantityFacts> = {
   code: 'CART-BR3-06',
   codes: ['CART-BR3-06'],

@@ -12,7 +12,7 @@ test('[QT-03] a unit with a coupon keeps its quantity', () => {
   expect(isBroken(couponApplied, withCoupon(4))).toBe(true);
 });
 
-test('[QT-03] any change is refused with a coupon, none without one', () => {
+test('[QT-03] refuses any change with a coupon, none without one', () => {
   fc.assert(
     fc.property(arbPieces, (pieces) => {
       expect(isBroken(couponApplied, withCoupon(pieces))).toBe(pieces !== 3);
@@ -21,13 +21,13 @@ test('[QT-03] any change is refused with a coupon, none without one', () => {
   );
 });
 
-test('[QT-03] giving up the coupon removes it', () => {
+test('[QT-03] removing the coupon resolves it', () => {
   expect(findingOf(couponApplied, withCoupon(4)).fixes).toEqual([
     { type: 'RemoveCoupons', cartUnitIds: [cartUnitId(1)] },
   ]);
 });
 
-test('[QT-03] says so in every language', () => {
+test('[QT-03] has a message in every language', () => {
   expect(saidIn(findingOf(couponApplied, withCoupon(4)))).toEqual({
     ko: '쿠폰이나 할인이 적용된 상품은 수량을 변경할 수 없습니다.',
     en: 'The quantity of an item with a coupon or discount applied cannot be changed.',

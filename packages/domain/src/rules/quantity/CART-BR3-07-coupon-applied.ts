@@ -3,8 +3,8 @@ import type { Rule } from '../../rule/rule.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
 
 /**
- * A unit with a coupon in use keeps its quantity until the coupon is cancelled (QT-03, QT-04). It is asked last: the
- * shopper is not asked to give up a coupon for a quantity that is refused anyway.
+ * Rejects a change of a unit with a coupon (QT-03, QT-04). Last rule, so that no coupon is given up for an invalid
+ * quantity.
  */
 export const couponApplied: Rule<QuantityFacts> = {
   code: 'CART-BR3-07',

@@ -11,13 +11,13 @@ test('[QT-03] a unit under a discount agreement keeps its quantity', () => {
   expect(isBroken(discountAgreement, agreed(4))).toBe(true);
 });
 
-test('[QT-03] any change is refused with it, none without it; nothing mends it', () => {
+test('[QT-03] refuses any change with an agreement, none without; there is no fix', () => {
   fc.assert(fc.property(arbPieces, (pieces) => isBroken(discountAgreement, agreed(pieces)) === (pieces !== 3)));
   fc.assert(fc.property(arbPieces, (pieces) => !isBroken(discountAgreement, asking(pieces))));
   expect(findingOf(discountAgreement, agreed(4)).fixes).toEqual([]);
 });
 
-test('[QT-03] says so in every language', () => {
+test('[QT-03] has a message in every language', () => {
   expect(saidIn(findingOf(discountAgreement, agreed(4)))).toEqual({
     ko: '쿠폰이나 할인이 적용된 상품은 수량을 변경할 수 없습니다.',
     en: 'The quantity of an item with a coupon or discount applied cannot be changed.',

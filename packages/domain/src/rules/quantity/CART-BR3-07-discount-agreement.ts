@@ -2,7 +2,6 @@ import { finding, when } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
 
-/** A unit sold under a discount agreement keeps its quantity; nothing that the shopper does lifts it (QT-03). */
 export const discountAgreement: Rule<QuantityFacts> = {
   code: 'CART-BR3-07',
   codes: ['CART-BR3-07'],

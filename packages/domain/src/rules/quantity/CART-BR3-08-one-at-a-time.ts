@@ -5,7 +5,6 @@ import { forPieces, type QuantityFacts } from './facts.ts';
 
 const STEP = 1;
 
-/** The quantity of a department-store item changes by one piece at a time (QT-07). */
 export const oneAtATime: Rule<QuantityFacts> = {
   code: 'CART-BR3-08',
   codes: ['CART-BR3-08'],

@@ -3,7 +3,6 @@ import type { Rule } from '../../rule/rule.ts';
 import { quantityFixes } from './allowed.ts';
 import { forPieces, MAX_QUANTITY, MIN_QUANTITY, QUANTITY_FIELD_LENGTH, type QuantityFacts } from './facts.ts';
 
-/** More than 999 pieces were asked for, or more digits typed than the field takes (QT-01). */
 export const above999: Rule<QuantityFacts> = {
   code: 'CART-BR3-09',
   codes: ['CART-BR3-09'],

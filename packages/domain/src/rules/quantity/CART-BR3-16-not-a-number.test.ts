@@ -25,14 +25,14 @@ test.each([
   '１．５',
   '①',
   'Ａ',
-])('[QT-01] %j is no number', (asked) => expect(isBroken(notANumber, asking(asked))).toBe(true));
+])('[QT-01] %j is not a number', (asked) => expect(isBroken(notANumber, asking(asked))).toBe(true));
 
 test.each(['1', '0', '-1', '007', ' 12 ', '999', '1000', '9'.repeat(400), '１２', ' ０ ', '1２', '-１'])(
   '[QT-01] %j is a number',
   (asked) => expect(isBroken(notANumber, asking(asked))).toBe(false),
 );
 
-test('[QT-01] full-width digits, as keyboards of Japanese and Chinese type them, are the same number', () => {
+test('[QT-01] full-width digits of Japanese and Chinese keyboards are the same number', () => {
   fc.assert(
     fc.property(fc.integer({ min: -2000, max: 2000 }), (pieces) => {
       const typed = String(pieces).replaceAll(/\d/gu, (digit) => '０１２３４５６７８９'.charAt(Number(digit)));
@@ -41,7 +41,7 @@ test('[QT-01] full-width digits, as keyboards of Japanese and Chinese type them,
   );
 });
 
-test('[QT-01] every whole number is one, and any text with a letter is none', () => {
+test('[QT-01] accepts every whole number and refuses any text with a letter', () => {
   fc.assert(
     fc.property(fc.integer(), fc.string(), fc.string(), (n, before, after) => {
       expect(isBroken(notANumber, asking(n))).toBe(false);
@@ -50,7 +50,7 @@ test('[QT-01] every whole number is one, and any text with a letter is none', ()
   );
 });
 
-test('[QT-01] says so in every language', () => {
+test('[QT-01] has a message in every language', () => {
   expect(saidIn(findingOf(notANumber, asking('abc')))).toEqual({
     ko: '수량은 숫자로 입력해 주십시오.',
     en: 'Please enter the quantity as a number.',

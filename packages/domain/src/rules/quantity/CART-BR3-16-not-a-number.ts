@@ -3,14 +3,13 @@ import { finding } from '../../rule/finding.ts';
 import type { Finding, Rule } from '../../rule/rule.ts';
 import { piecesAsked, type QuantityFacts } from './facts.ts';
 
-/** The whole number that was asked for, or that there is none (QT-01). */
+/** Parses the requested whole number, or returns the finding (QT-01). */
 export const wholeNumber = (facts: QuantityFacts): E.Either<Finding, number> =>
   O.match(
     () => E.left(finding('CART-BR3-16', {}, [facts.unit.cartUnitId])),
     (pieces: number): E.Either<Finding, number> => E.right(pieces),
   )(piecesAsked(facts));
 
-/** What was typed is no whole number (QT-01). */
 export const notANumber: Rule<QuantityFacts> = {
   code: 'CART-BR3-16',
   codes: ['CART-BR3-16'],

@@ -9,12 +9,12 @@ import { additionStockShort } from './CART-BR3-17-addition-stock-short.ts';
 const holding = (quantity: number, stock: number, asked = 1) =>
   asking(asked, { additions: [anAddition(), anAddition({ quantity, stock: O.some(stock) })] });
 
-test('[QT-02] an addition may be bought as far as it is left', () => {
+test('[QT-02] accepts an addition up to its stock', () => {
   expect(isBroken(additionStockShort, holding(3, 3))).toBe(false);
   expect(isBroken(additionStockShort, holding(3, 2))).toBe(true);
 });
 
-test('[QT-02] counts the additions, not the pieces; where nothing is left another code says so', () => {
+test('[QT-02] counts additions, not pieces; a stock of 0 has another code', () => {
   fc.assert(
     fc.property(fc.nat(9), fc.nat(9), arbPieces, (quantity, stock, pieces) => {
       expect(isBroken(additionStockShort, holding(quantity, stock, pieces))).toBe(stock > 0 && quantity > stock);
@@ -23,12 +23,12 @@ test('[QT-02] counts the additions, not the pieces; where nothing is left anothe
   expect(findingOf(additionStockShort, holding(3, 2))).toMatchObject({ units: [cartUnitId(1)], fixes: [] });
 });
 
-test('[QT-02] an addition whose choice is only white space is named by its name', () => {
+test('[QT-02] names an addition with a blank choice by its name', () => {
   const blank = anAddition({ name: '포장', value: ' ', quantity: 3, stock: O.some(2) });
   expect(findingOf(additionStockShort, asking(1, { additions: [blank] })).params['product']).toBe('포장');
 });
 
-test('[QT-02] names the addition and what is left of it in every language', () => {
+test('[QT-02] names the addition and its stock in every language', () => {
   expect(saidIn(findingOf(additionStockShort, holding(3, 2)))).toEqual({
     ko: '추가 구성 ‘선물 상자’ 상품의 재고가 부족합니다. 남은 수량은 2개입니다.',
     en: 'There is not enough stock of the add-on ‘선물 상자’. Stock left: 2.',

@@ -4,7 +4,7 @@ import type { Rule } from '../../rule/rule.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
 import { additionsShort } from './stock.ts';
 
-/** Fewer of an addition are left than the unit holds; no number of pieces mends that, so there is no fix (QT-02). */
+/** Rejects additions above their stock. There is no fix, because additions do not depend on the pieces (QT-02). */
 export const additionStockShort: Rule<QuantityFacts> = {
   code: 'CART-BR3-17',
   codes: ['CART-BR3-17'],

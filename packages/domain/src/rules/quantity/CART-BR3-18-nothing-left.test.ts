@@ -7,7 +7,7 @@ import { nothingLeft } from './CART-BR3-18-nothing-left.ts';
 
 const left = (stock: number) => ({ stock: O.some(stock) });
 
-test('[QT-02] nothing left of the item, of an option or of an addition', () => {
+test('[QT-02] refuses a stock of 0 of the item, an option or an addition', () => {
   expect(isBroken(nothingLeft, asking(1, left(0)))).toBe(true);
   expect(isBroken(nothingLeft, asking(1, left(1)))).toBe(false);
   expect(isBroken(nothingLeft, asking(1, { options: [anOption(), anOption(left(0))] }))).toBe(true);
@@ -16,15 +16,15 @@ test('[QT-02] nothing left of the item, of an option or of an addition', () => {
   expect(isBroken(nothingLeft, asking(1, { additions: [anAddition(left(1))] }))).toBe(false);
 });
 
-test('[QT-02] an addition that is merely short is another code’s', () => {
+test('[QT-02] an addition with too little stock has another code', () => {
   expect(isBroken(nothingLeft, asking(1, { additions: [anAddition({ ...left(1), quantity: 2 })] }))).toBe(false);
 });
 
-test('[QT-02] an addition of which none is bought needs no stock', () => {
+test('[QT-02] an addition with zero pieces needs no stock', () => {
   expect(isBroken(nothingLeft, asking(1, { additions: [anAddition({ ...left(0), quantity: 0 })] }))).toBe(false);
 });
 
-test('[QT-02] depends on what is left, not on how many are asked for; there is no fix', () => {
+test('[QT-02] depends on the stock and not on the quantity; there is no fix', () => {
   fc.assert(
     fc.property(arbPieces, fc.integer({ min: -3, max: 3 }), (pieces, stock) => {
       expect(isBroken(nothingLeft, asking(pieces, left(stock)))).toBe(stock <= 0);
@@ -33,7 +33,7 @@ test('[QT-02] depends on what is left, not on how many are asked for; there is n
   expect(findingOf(nothingLeft, asking(1, left(0))).fixes).toEqual([]);
 });
 
-test('[QT-02] names what is gone, in every language', () => {
+test('[QT-02] names the sold-out part in every language', () => {
   const gone = findingOf(nothingLeft, asking(1, { additions: [anAddition(), anAddition({ ...left(0), value: '' })] }));
   expect(saidIn(gone).ko).toBe('‘포장’ 상품은 남은 재고가 없습니다.');
   expect(saidIn(findingOf(nothingLeft, asking(1, left(0))))).toEqual({

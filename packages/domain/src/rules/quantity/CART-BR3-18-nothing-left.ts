@@ -4,7 +4,6 @@ import type { Rule } from '../../rule/rule.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
 import { firstGone } from './stock.ts';
 
-/** Nothing at all is left of the item, of a chosen option or of an addition (QT-02). */
 export const nothingLeft: Rule<QuantityFacts> = {
   code: 'CART-BR3-18',
   codes: ['CART-BR3-18'],

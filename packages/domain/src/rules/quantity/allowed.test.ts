@@ -7,7 +7,7 @@ import { allowedPieces, nearestAllowed } from './allowed.ts';
 const holding = (quantity: number, stock: number) =>
   asking(1, { additions: [anAddition({ quantity, stock: O.some(stock) })] }).unit;
 
-test('[QT-02] as many of an addition as are left allow every quantity, one more allows none', () => {
+test('[QT-02] if the stock covers the additions every quantity is allowed, one more addition allows none', () => {
   expect(allowedPieces(holding(3, 3))).toEqual(O.some({ least: 1, most: 999, step: 1 }));
   expect(allowedPieces(holding(4, 3))).toEqual(O.none);
   expect(nearestAllowed(holding(4, 3), 5)).toEqual([]);

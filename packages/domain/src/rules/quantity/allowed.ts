@@ -4,11 +4,8 @@ import type { Fix } from '../../rule/rule.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from './facts.ts';
 import { additionsShort, optionsLeft } from './stock.ts';
 
-/** The fewest and the most pieces that the rules allow, both multiples of `step`. */
 export interface AllowedPieces {
-  /** The fewest. */
   readonly least: number;
-  /** The most. */
   readonly most: number;
   /** Quantities are multiples of this (CART-BR1-55). */
   readonly step: number;
@@ -29,8 +26,8 @@ const ceilingOf = (unit: CartUnit, cap: number): number =>
   );
 
 /**
- * Which quantities a unit may have; none where no change at all is allowed (QT-01, QT-02, QT-03, QT-07).
- * @param cap the most pieces of any unit: the marketplace’s 999 unless a shop says otherwise (EN-09)
+ * Returns the allowed quantities of a unit, or `none` if no change is allowed (QT-01, QT-02, QT-03, QT-07).
+ * @param cap maximum of any unit: 999, unless the shop sets another one
  * @example
  * const unit = aUnit({ item: anItem({ limits: { min: 2, max: O.some(10), multiple: 3 } }) });
  * O.toNullable(allowedPieces(unit)); // { least: 3, most: 9, step: 3 }
@@ -44,8 +41,8 @@ export const allowedPieces = (unit: CartUnit, cap = MAX_QUANTITY): O.Option<Allo
 };
 
 /**
- * The allowed quantities nearest to what was asked: below it and above it, one where both are the same.
- * @param cap the most pieces of any unit
+ * Returns the nearest allowed quantities below and above, or one if both are equal.
+ * @param cap maximum of any unit
  * @example
  * const byThree = aUnit({ item: anItem({ limits: { min: 2, max: O.some(10), multiple: 3 } }) });
  * [nearestAllowed(byThree, 5), nearestAllowed(byThree, 99)]; // [ [ 3, 6 ], [ 9 ] ]
@@ -59,8 +56,8 @@ export const nearestAllowed = (unit: CartUnit, pieces: number, cap?: number): re
 };
 
 /**
- * What sets a unit to a quantity that every limit allows; nothing where there is none (CK-18).
- * @param cap the most pieces of any unit
+ * Returns fixes with allowed quantities; empty if there are none (CK-18).
+ * @param cap maximum of any unit
  * @example
  * const scarce = aUnit({ quantity: 5, item: anItem({ stock: O.some(3) }) });
  * quantityFixes(scarce, 5); // [ { type: 'SetQuantity', cartUnitId: 1, quantity: 3 } ]

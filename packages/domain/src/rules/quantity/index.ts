@@ -16,7 +16,6 @@ import { additionStockShort } from './CART-BR3-17-addition-stock-short.ts';
 import { nothingLeft } from './CART-BR3-18-nothing-left.ts';
 import type { QuantityFacts } from './facts.ts';
 
-/** The rules on a unit's quantity in the order in which they are asked (QT-01, QT-02, QT-03, QT-07). */
 export const quantityRules: readonly Rule<QuantityFacts>[] = [
   notANumber,
   belowOne,

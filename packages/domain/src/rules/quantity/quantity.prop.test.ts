@@ -9,13 +9,12 @@ import { diagnose } from '../../rule/judge.ts';
 import { allowedPieces } from './allowed.ts';
 import { checkQuantity, quantityRules } from './index.ts';
 
-/** Every quantity that the rules pass, by trying all of them. */
 const passing = (unit: CartUnit): readonly number[] =>
   Array.from({ length: 1001 }, (_, n) => n).filter((n) =>
     E.isRight(checkQuantity({ unit, asked: String(n), hasCoupon: false })),
   );
 
-test('[QT-02] the allowed quantities are exactly those that the rules pass', () => {
+test('[QT-02] the allowed quantities are exactly those that the rules accept', () => {
   fc.assert(
     fc.property(
       arbUnit.filter((unit) => !unit.isItemDiscountAgreement),
@@ -34,7 +33,7 @@ test('[QT-02] the allowed quantities are exactly those that the rules pass', () 
   );
 });
 
-test('[QT-01 QT-02] what passes is the number typed, within every limit and in stock', () => {
+test('[QT-01 QT-02] accepts the typed number within every limit and in stock', () => {
   fc.assert(
     fc.property(arbQuantityFacts, ({ unit, asked }) => {
       const checked = checkQuantity({ unit, asked, hasCoupon: false });
@@ -56,7 +55,7 @@ test('[QT-01 QT-02] what passes is the number typed, within every limit and in s
   );
 });
 
-test('[QT-02] every quantity that a finding offers passes the rules', () => {
+test('[QT-02] every quantity of a fix is valid', () => {
   fc.assert(
     fc.property(arbQuantityFacts, (facts) => {
       const offered = diagnose(quantityRules)(facts)
@@ -68,7 +67,7 @@ test('[QT-02] every quantity that a finding offers passes the rules', () => {
   );
 });
 
-test('[QT-03] a coupon is the last to be asked about: without it the same quantity passes', () => {
+test('[QT-03] the coupon rule is last: without the coupon the same quantity is valid', () => {
   fc.assert(
     fc.property(arbQuantityFacts, (facts) => {
       const checked = checkQuantity({ ...facts, hasCoupon: true });
@@ -80,7 +79,7 @@ test('[QT-03] a coupon is the last to be asked about: without it the same quanti
   );
 });
 
-test('[QT-01] the first reason is the first of all reasons, and each concerns the unit and has its message’s values', () => {
+test('[QT-01] the first reason is the first of all reasons; each concerns the unit and has its message values', () => {
   fc.assert(
     fc.property(arbQuantityFacts, (facts) => {
       const all = diagnose(quantityRules)(facts);

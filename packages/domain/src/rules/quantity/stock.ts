@@ -3,20 +3,19 @@ import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { additionName } from '../../entities/cart/stock.ts';
 import { productOf } from '../../rule/finding.ts';
 
-/** Pieces left of the chosen option of which the fewest are left; Infinity where none is limited (QT-02). */
+/** Returns the stock of the scarcest chosen option; Infinity without a limit (QT-02). */
 export const optionsLeft = ({ item }: Pick<CartUnit, 'item'>): number => {
   let least = Infinity;
   for (const { stock } of item.options) if (O.isSome(stock)) least = Math.min(least, stock.value);
   return least;
 };
 
-/** An addition of which fewer are left than the unit holds. */
 export interface ShortAddition {
   readonly product: string;
   readonly left: number;
 }
 
-/** The additions that are short: they count their own quantity, not the unit's pieces (QT-02, PR-01). */
+/** Returns the additions without enough stock. They have their own quantity (QT-02, PR-01). */
 export const additionsShort = ({ item }: Pick<CartUnit, 'item'>): readonly ShortAddition[] => {
   const short: ShortAddition[] = [];
   for (const addition of item.additions) {
@@ -27,7 +26,7 @@ export const additionsShort = ({ item }: Pick<CartUnit, 'item'>): readonly Short
   return short;
 };
 
-/** The name of the first thing of a unit of which nothing at all is left: item, option, addition (QT-02). */
+/** Returns the name of the first sold-out part: item, option, addition (QT-02). */
 export const firstGone = (unit: Pick<CartUnit, 'item'>): string | undefined => {
   const { stock } = unit.item;
   if ((O.isSome(stock) && stock.value <= 0) || optionsLeft(unit) <= 0) return productOf(unit);

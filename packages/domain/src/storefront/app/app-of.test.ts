@@ -26,7 +26,7 @@ test.each([
   `${android} baguni-mg/1.0`,
 ])('[AB-04] %s is a browser', (userAgent) => expect(appOf(userAgent)).toEqual(O.none));
 
-test('[AB-04] every type and version is read from wherever it stands; the first one counts', () => {
+test('[AB-04] reads every type and version at any position; the first one counts', () => {
   const version = fc.array(fc.nat(9999), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('.'));
   fc.assert(
     fc.property(fc.constantFrom(...appTypes), version, fc.boolean(), (appType, appVersion, isAndroid) => {

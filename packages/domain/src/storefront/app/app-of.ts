@@ -1,12 +1,11 @@
 import { option as O } from 'fp-ts';
 import type { AppInfo } from '../storefront.ts';
 
-/** The apps that show the cart: the marketplace's in Korea, its Global one, and the outlet's. */
+/** Apps: the marketplace’s Korean and Global ones, and the outlet’s. */
 export const appTypes = ['MG', 'G', 'IAC'] as const;
-/** Which app it is. */
 export type AppType = (typeof appTypes)[number];
 
-/** What an app adds to its user agent, e.g. `Baguni-MG/8.0.1`: its type, and a version of up to four numbers. */
+/** User-agent token of an app, e.g. `Baguni-MG/8.0.1`: type, and a version of up to four numbers. */
 const token = new RegExp(String.raw`(?:^|\s)Baguni-(${appTypes.join('|')})/(\d{1,9}(?:\.\d{1,9}){0,3})(?:\s|$)`, 'u');
 
 /**

@@ -37,13 +37,13 @@ test.each([
   expect(appAddress(aStorefront({ tenant, language, app: inApp(appType) }), 'OpenWindow')).toEqual(O.none);
 });
 
-test('[AB-02] the Global app before 1.6.2 knows none of them', () => {
+test('[AB-02] the Global app older than 1.6.2 has no schemes', () => {
   const address = (version: string) =>
     appAddress(aStorefront({ language: 'en', app: inApp('G', version) }), 'OpenWindow');
   expect([address('1.6.1'), address('1.6.2')]).toEqual([O.none, O.some('baguni-global://openwindow')]);
 });
 
-test('[RT-11] closing a page closes its view in the outlet’s app alone', () => {
+test('[RT-11] only in the outlet app, closing a page also closes its view', () => {
   const closing = (tenant: Tenant, language: Language, appType: string) =>
     closingAddress(aStorefront({ tenant, language, app: inApp(appType) }));
   expect(closing('outlet', 'ko', 'IAC')).toEqual(O.some('baguni-iac://webviewclose'));
@@ -55,13 +55,13 @@ test('[RT-11] closing a page closes its view in the outlet’s app alone', () =>
   expect(closingAddress(aStorefront({ tenant: 'outlet' }))).toEqual(O.none);
 });
 
-test('[AB-03] a browser never fires a scheme', () => {
+test('[AB-03] a browser never uses an app scheme', () => {
   for (const tenant of tenants)
     for (const language of languages)
       for (const action of appActions) expect(appAddress(aStorefront({ tenant, language }), action)).toEqual(O.none);
 });
 
-test('[AB-01] an address goes along whole, whatever it holds', () => {
+test('[AB-01] passes an address along completely, whatever it contains', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
       const address = appAddress(aStorefront({ app: inApp('MG') }), 'OpenWindow', url);
@@ -88,7 +88,7 @@ test.each([
 ])('[RT-12] %j is no address of an app', (address) => expect(isAppAddress(address)).toBe(false));
 
 test.each(['baguni-mg://webviewclose', 'baguni-iac://escrow', 'baguni-global://openwindow?url=https%3A%2F%2Fa'])(
-  '[RT-12] %j is an address of an app',
+  '[RT-12] %j is an app address',
   (address) => expect(isAppAddress(address)).toBe(true),
 );
 

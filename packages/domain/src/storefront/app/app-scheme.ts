@@ -3,7 +3,6 @@ import type { AppInfo, Language, Storefront, Tenant } from '../storefront.ts';
 import type { AppType } from './app-of.ts';
 import { hasGlobalFeatures } from './app-version.ts';
 
-/** What a page may ask its app for (AB-01), each with its path behind the scheme. */
 const paths = {
   Escrow: 'escrow',
   OpenWindow: 'openwindow',
@@ -13,9 +12,7 @@ const paths = {
   WebviewClose: 'webviewclose',
   WebviewRefresh: 'webviewrefresh',
 } as const;
-/** What a page may ask its app for (AB-01). */
 export type AppAction = keyof typeof paths;
-/** All that a page may ask its app for, in the specification's order. */
 export const appActions: readonly AppAction[] = [
   'Escrow',
   'OpenWindow',
@@ -31,11 +28,10 @@ interface SchemeRow {
   readonly languages: readonly Language[];
   readonly appType: AppType;
   readonly scheme: string;
-  /** Closing a page closes its view in this app as well (RT-11). */
+  /** True if closing a page also closes its view in this app. */
   readonly closesView: boolean;
 }
 
-/** Which app shows which storefront, and its scheme (AB-01). */
 const schemes: readonly SchemeRow[] = [
   { tenant: 'marketplace', languages: ['ko'], appType: 'MG', scheme: 'baguni-mg', closesView: false },
   { tenant: 'marketplace', languages: ['en', 'cn', 'jp'], appType: 'G', scheme: 'baguni-global', closesView: false },
@@ -44,7 +40,6 @@ const schemes: readonly SchemeRow[] = [
 
 const isOldGlobal = (app: AppInfo): boolean => app.appType === 'G' && !hasGlobalFeatures(app);
 
-/** Of a storefront, what decides the schemes of its app (AB-01). */
 type AppPlace = Pick<Storefront, 'tenant' | 'language' | 'app'>;
 
 const rowOf = ({ tenant, language, app }: AppPlace): SchemeRow | undefined => {
@@ -54,9 +49,8 @@ const rowOf = ({ tenant, language, app }: AppPlace): SchemeRow | undefined => {
 };
 
 /**
- * The address by which a page asks the app that shows it; none in a browser, in an app of another storefront, and in a
- * Global app that is too old (AB-01, AB-02, AB-03).
- * @param url goes along, e.g. what to open; checked before by its caller
+ * Returns the app address of an action, or `none` in a browser, a foreign app, or an old Global app.
+ * @param url argument, e.g. the page to open; validated by the caller
  * @example
  * const storefront = aStorefront({ app: appOf('Baguni-MG/8.0.1') });
  * O.toNullable(appAddress(storefront, 'OpenBrowser', 'https://a.example')); // baguni-mg://openbrowser?url=https%3A%2F%2Fa.example
@@ -69,7 +63,7 @@ export const appAddress = (storefront: AppPlace, action: AppAction, url?: string
 };
 
 /**
- * The address by which closing a page closes its view too; none where only the page is closed (RT-11).
+ * Returns the app address that closes the view, or `none` if only the page closes.
  * @example
  * O.toNullable(closingAddress(aStorefront({ tenant: 'outlet', app: appOf('Baguni-IAC/2.0') }))); // baguni-iac://webviewclose
  * O.toNullable(closingAddress(aStorefront({ app: appOf('Baguni-MG/8.0.1') }))); // null

@@ -15,7 +15,7 @@ test.each([
   expect(Math.sign(compareVersions(a, b))).toBe(expected);
 });
 
-test('[AB-02] versions are ordered as their numbers are, part by part', () => {
+test('[AB-02] compares versions by their numbers, part by part', () => {
   const parts = fc.array(fc.nat(20), { minLength: 1, maxLength: 4 });
   const padded = (numbers: readonly number[]): number =>
     [0, 1, 2, 3].reduce((sum, i) => sum * 100 + (numbers[i] ?? 0), 0);

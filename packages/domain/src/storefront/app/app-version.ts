@@ -1,12 +1,11 @@
 import type { AppInfo } from '../storefront.ts';
 
-/** From this version on the Global app has its own features (AB-02). */
 const GLOBAL_FEATURES_FROM = '1.6.2';
 
 const partsOf = (version: string): readonly number[] => version.split('.').map(Number);
 
 /**
- * Below 0 where `a` is older than `b`, 0 where they are the same, above 0 where it is newer; a missing part is 0 (AB-02).
+ * Compares versions: negative if `a` is older, 0 if equal, positive if newer. A missing part is 0.
  * @example
  * compareVersions('1.10', '1.9.3') > 0; // true
  * compareVersions('1.6', '1.6.0'); // 0
@@ -19,7 +18,7 @@ export const compareVersions = (a: string, b: string): number => {
 };
 
 /**
- * Whether it is the Global app, and new enough for what only that has (AB-02).
+ * True for a Global app version with its own features.
  * @example
  * ['1.6.1', '1.10'].map((appVersion) => hasGlobalFeatures({ appType: 'G', appVersion })); // [ false, true ]
  */

@@ -11,7 +11,6 @@ import { sellerKey } from '../../money/ids.ts';
 import { arbOption } from './price.ts';
 import { arbText } from './text.ts';
 
-/** Anyone who shops; a non-member is not signed in. */
 export const arbBuyer: Arbitrary<Buyer> = fc
   .constantFrom(...memberTypes)
   .chain((memberType) =>
@@ -33,14 +32,13 @@ export const arbBuyer: Arbitrary<Buyer> = fc
       cartSize: fc.constantFrom(100, 200),
     }),
   )
-  // nothing is drawn for it: what is sampled by a seed stays what it was
+  // Derived without drawing, so that samples of a seed stay unchanged.
   .map((buyer) => ({
     ...buyer,
     ordersAsNonMember: !buyer.isLogin && buyer.isIdentityVerified,
     isSimpleJoinForeigner: buyer.memberType === 'SimpleMember' && buyer.isUniverseClub,
   }));
 
-/** A shipping address, at home or abroad. */
 export const arbAddress: Arbitrary<ShippingAddress> = fc.record({
   addressNo: fc.integer({ min: 1, max: 9999 }).map(String),
   address: arbText,

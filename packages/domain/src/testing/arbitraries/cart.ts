@@ -56,7 +56,6 @@ const maybeCoupon = (
     .map((c) => (c ? [c] : []));
 };
 
-/** A coupon on the fee of the parcel that the first of these units is in (CP-05). */
 const maybeShippingCoupon = (units: readonly CartUnit[]): Arbitrary<readonly AppliedCoupon[]> =>
   maybeCoupon(
     'C4',
@@ -65,8 +64,7 @@ const maybeShippingCoupon = (units: readonly CartUnit[]): Arbitrary<readonly App
   ).map((coupons) => coupons.map((coupon) => ({ ...coupon, isFreeShipping: true })));
 
 /**
- * Coupons in use (CP-17): a unit coupon, a group coupon of one seller group, one over the whole cart, and one on the
- * fee of a parcel (CP-05).
+ * Coupons in use: on a unit, on a seller group, on the whole cart, and on a parcel fee (CP-17, CP-05).
  * @example
  * const saveSomething = fc.property(arbAppliedCoupons(cart.units), (appliedCoupons) => payableOf({ ...cart, appliedCoupons }) <= 38_790);
  * fc.check(saveSomething).failed; // false
@@ -104,7 +102,6 @@ export const arbTermsOf = (units: readonly CartUnit[]): Arbitrary<readonly Bundl
     ),
   );
 
-/** What a read of the cart brings: policies, parcels and coupons fit the units. */
 export const arbCartContent: Arbitrary<CartContent> = arbUnits.chain((units) =>
   fc
     .record({
@@ -118,7 +115,7 @@ export const arbCartContent: Arbitrary<CartContent> = arbUnits.chain((units) =>
     .map((content) => ({ ...content, units: withCoupons(units, content.appliedCoupons) })),
 );
 
-/** Some of the items, told to ship free by themselves or not (SH-07). */
+/** Some of the items, each with or without free shipping (SH-07). */
 const arbFreeItemsOf = (units: readonly CartUnit[]): Arbitrary<readonly DefaultItemShippingFee[]> =>
   fc
     .subarray([...new Set(units.map(({ item }) => item.itemNo))])
@@ -126,7 +123,6 @@ const arbFreeItemsOf = (units: readonly CartUnit[]): Arbitrary<readonly DefaultI
       fc.tuple(...itemNos.map((itemNo) => fc.boolean().map((isFreeShipping) => ({ itemNo, isFreeShipping })))),
     );
 
-/** A cart that is read again, shipped at home or abroad. */
 export const arbCartRead: Arbitrary<CartRead> = fc
   .tuple(
     arbCartContent,
@@ -145,7 +141,6 @@ export const arbCartRead: Arbitrary<CartRead> = fc
     })),
   );
 
-/** A first read of anyone's cart. */
 export const arbInitialCart: Arbitrary<InitialCart> = arbCartRead.chain((content) =>
   fc
     .record({

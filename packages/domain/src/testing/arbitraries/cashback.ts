@@ -32,7 +32,6 @@ export const arbCashbackPolicy = (ids: readonly CartUnitId[]): Arbitrary<Cashbac
     cartUnitIds: fc.subarray([...ids]),
   });
 
-/** Anyone who may be given cashback. */
 export const arbCashbackBuyer: Arbitrary<CashbackBuyer> = fc.record({
   isSmileClub: fc.boolean(),
   isSsgMembership: fc.boolean(),
@@ -60,7 +59,6 @@ export const arbCashbackAnswer = (ids: readonly CartUnitId[]): Arbitrary<Cashbac
     useEnableDate: arbOption(arbDate),
   });
 
-/** A few card offers, with numbers of their own (ND-04). */
 export const arbCardOffers: Arbitrary<readonly SmileCardNudgeCoupon[]> = fc.uniqueArray(
   fc.record({
     couponNo: fc.integer({ min: 1, max: 99 }).map((n) => `K${n}`),

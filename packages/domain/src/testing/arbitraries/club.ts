@@ -18,7 +18,6 @@ const information = fc.record({
   withdrawDt: arbOption(fc.integer({ min: 0, max: testNow })),
 });
 
-/** Who a buyer may be to the club (CM-28). */
 export const arbClubInfo: Arbitrary<ClubInfo> = fc.record({
   unifyMembershipInfo: fc.record({
     unifyMasterId: arbText,
@@ -28,7 +27,6 @@ export const arbClubInfo: Arbitrary<ClubInfo> = fc.record({
   isSmileClubOneClickTarget: fc.boolean(),
 });
 
-/** What a new member may be given (CM-39). */
 export const arbWelcomeGift: Arbitrary<WelcomeGift> = fc.record({
   couponIssueNo: fc.nat(99).map((no) => couponIssueNo(`C${no}`)),
   couponName: arbText,

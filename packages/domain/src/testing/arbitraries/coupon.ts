@@ -17,21 +17,15 @@ import { aSeller, aUnit } from '../builders/unit.ts';
 import { arbBuyer } from './buyer.ts';
 import { arbOption, arbWonIn } from './price.ts';
 
-/** How large a question on coupons may be. */
 export interface QuestionSize {
-  /** The most units. */
   readonly units: number;
-  /** The most coupons. */
   readonly coupons: number;
-  /** Of how many items the units are at most. */
   readonly items: number;
-  /** Of how many sellers they are at most. */
   readonly sellers: number;
 }
 
 const sellerOf = (n: number) => aSeller({ sellerKey: sellerKey(`S${n}`), sellerName: `S${n}` });
 
-/** A discount of one unit; option discounts are frequent, as coupons replace them. */
 const arbDiscountOf: Arbitrary<Discount> = fc
   .record({
     discountType: fc.constantFrom('Ebay' as const, 'Ebay' as const, 'Seller' as const),
@@ -44,7 +38,7 @@ const arbDiscountOf: Arbitrary<Discount> = fc
     aDiscount({ discountNo: `D-${discountType}`, discountType, policy: aDiscountPolicy(policy) }),
   );
 
-/** The bundle discount of a cart: it ties units together (DC-02). */
+/** A bundle discount, which connects units (DC-02). */
 const arbBundleDiscount: Arbitrary<Discount> = arbDiscountOf.map((discount) => ({
   ...discount,
   discountNo: 'D-Bundle',
@@ -115,7 +109,7 @@ const arbTarget = ({ items, sellers }: QuestionSize): Arbitrary<CouponTarget> =>
   );
 
 /**
- * A coupon of any kind, held or only to be downloaded, that often fits a cart of this size.
+ * An owned or downloadable coupon of any type that often fits a cart of this size.
  * @example
  * const size = { units: 3, coupons: 2, items: 2, sellers: 2 };
  * fc.sample(arbHeldCoupon(size, 7), 1)[0]?.couponName; // coupon 7
@@ -150,7 +144,6 @@ export const arbHeldCoupon = (size: QuestionSize, n: number): Arbitrary<Coupon> 
     }),
   );
 
-/** Any situation, mostly that of a member. */
 export const arbSituation: Arbitrary<CouponSituation> = fc.oneof(
   { weight: 8, arbitrary: fc.constant(aSituation()) },
   {

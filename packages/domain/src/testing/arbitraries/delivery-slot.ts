@@ -27,7 +27,6 @@ export const aDeliverySlot = (over: Partial<Omit<DeliverySlot, 'slotKey'>> = {})
   return { ...slot, slotKey: slotKeyOf(slot) };
 };
 
-/** A time of one of two branches, on one of two days. */
 export const arbDeliverySlot: Arbitrary<DeliverySlot> = fc
   .record({
     branchCode: fc.constantFrom('1', '2'),
@@ -39,7 +38,6 @@ export const arbDeliverySlot: Arbitrary<DeliverySlot> = fc
   })
   .map((slot) => aDeliverySlot({ ...slot, toHour: slot.fromHour + 3 }));
 
-/** What may be known of delivery times, some of them chosen. */
 export const arbFreshDelivery: Arbitrary<FreshDelivery> = fc
   .uniqueArray(arbDeliverySlot, { maxLength: 6, selector: ({ slotKey }) => slotKey })
   .chain((slots) =>

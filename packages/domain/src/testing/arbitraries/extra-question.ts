@@ -7,7 +7,7 @@ import { most, noWon, won, type Won } from '../../money/won.ts';
 import { testNow } from '../builders/unit.ts';
 import { arbExtraDiscount } from './price.ts';
 
-/** Turns of an extra discount: how far below the goods' price it begins, in thousandths, and how much it gives. */
+/** Parameters of an extra discount: its threshold below the price of the goods, in thousandths, and its amount. */
 interface Turn {
   readonly candidate: ExtraDiscountCandidate;
   readonly below: number;
@@ -30,7 +30,7 @@ const near = (goods: Won, { candidate, below, share }: Turn, n: number): ExtraDi
 });
 
 /**
- * The question with a few extra discounts, most of which a coupon too many would miss (DC-04, CP-19).
+ * Adds a few extra discounts that most combinations with an extra coupon would miss (DC-04, CP-19).
  * @example
  * const questions = arbWithExtras(arbQuestion({ units: 2, coupons: 2, items: 1, sellers: 1 }));
  * fc.sample(questions, 3).every(({ pricing }) => (pricing.extraDiscounts?.candidates.length ?? 0) > 0); // true
@@ -41,7 +41,7 @@ export const arbWithExtras = (questions: Arbitrary<CombinationQuestion>): Arbitr
     .map(([question, turns]): CombinationQuestion => {
       const goods = priceCart({ ...question.pricing, appliedCoupons: [] }).extraDiscountBasis;
       const candidates = turns.map((turn, n) => near(goods, turn, n));
-      // about one of 3,000 is not proved within the ordinary limit
+      // about one of 3,000 is not proved within the default limit
       return {
         ...question,
         nodeLimit: 8000,

@@ -22,7 +22,6 @@ import { arbText } from './text.ts';
 const arbUnitId = fc.integer({ min: 1, max: 99 }).map(cartUnitId);
 const arbItemNo = fc.integer({ min: 1, max: 99 }).map((n) => itemNo(`I${n}`));
 
-/** Items that are recommended because of one (CM-34, CM-35). */
 export const arbRecommendedList: Arbitrary<RecommendedList> = fc.record({
   seedItemNo: arbItemNo,
   seedItemName: arbText,
@@ -39,14 +38,12 @@ export const arbRecommendedList: Arbitrary<RecommendedList> = fc.record({
   ),
 });
 
-/** A price change of a unit (CM-29). */
 export const arbPriceSignal: Arbitrary<PriceSignal> = fc.record({
   cartUnitId: arbUnitId,
   before: arbWonIn(0, 100_000),
   now: arbWonIn(0, 100_000),
 });
 
-/** What has changed since a visit (RC-03). */
 export const arbVisitNews: Arbitrary<VisitNews> = fc.record({
   units: fc.array(
     fc.oneof(
@@ -88,7 +85,6 @@ const arbVisit: Arbitrary<UnitVisit> = fc.record({
   count: fc.nat({ max: 100 }),
 });
 
-/** What may be around a cart. */
 export const arbExtras: Arbitrary<Extras> = fc.record(
   {
     isOffline: fc.boolean(),

@@ -17,7 +17,7 @@ import { arbText } from './text.ts';
 const arbStock = arbOption(fc.integer({ min: 0, max: 1000 }));
 
 /**
- * An option of an item; at most a quarter below its price, so that two never take it below 0.
+ * An option of at most a quarter of the price, so that two never make it negative.
  * @example
  * const options = fc.sample(arbItemOption(won(10_000)));
  * options.every(({ optionPrice }) => optionPrice >= -2_500); // true
@@ -34,7 +34,6 @@ export const arbItemOption = (sellPrice: Won): Arbitrary<ItemOption> =>
     }),
   );
 
-/** An additional product. */
 export const arbAddition: Arbitrary<Addition> = fc.record({
   additionNo: fc.integer({ min: 1, max: 99 }).map((n) => `A${n}`),
   name: arbText,
@@ -57,14 +56,13 @@ export const arbLimits: Arbitrary<QuantityLimits> = fc
     multiple,
   }));
 
-/** Kinds of items; most have no flag. */
 export const arbFlags: Arbitrary<ItemFlags> = fc
   .subarray(Object.keys(noFlags), { maxLength: 2 })
   .map((names) => ({ ...noFlags, ...Object.fromEntries(names.map((name) => [name, true])) }));
 
 const arbCode = fc.integer({ min: 100_000_000, max: 100_000_009 }).map(String);
 
-/** An item with its options and additions; one piece with its options never costs less than 0 won. */
+/** An item with options and additions; one piece with its options costs at least 0 won. */
 export const arbItem: Arbitrary<Item> = arbWonIn(0, 2_000_000).chain((itemSellPrice) =>
   fc.record({
     itemNo: fc.integer({ min: 1, max: 9999 }).map((n) => itemNo(`${n}`)),
@@ -76,7 +74,7 @@ export const arbItem: Arbitrary<Item> = arbWonIn(0, 2_000_000).chain((itemSellPr
     category: fc.record({ large: arbCode, medium: arbCode, small: arbCode, detail: arbCode }),
     mall: fc.oneof({ weight: 3, arbitrary: fc.constant('General' as const) }, fc.constantFrom(...itemMalls)),
     brandName: arbText,
-    // nothing is drawn for these: what is sampled by a seed stays what it was
+    // Derived without drawing, so that samples of a seed stay unchanged.
     brandId: fc.constant(itemSellPrice % 2 === 0 ? '' : 'B1'),
     epin: fc.constant(itemSellPrice % 3 === 0 ? '' : 'E-1'),
     buyMileageRate: fc.constant((itemSellPrice % 1001) / 10),

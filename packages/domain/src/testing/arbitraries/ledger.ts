@@ -27,7 +27,6 @@ const price = arbWonIn(-20_000, 1_000_000);
 const rateOfAll = fc.record({ rate });
 const offEach = fc.record({ each: arbWon });
 const offOnce = fc.record({ once: arbWon });
-/** An object of both parts. */
 const and = <A extends object, B extends object>(a: Arbitrary<A>, b: Arbitrary<B>): Arbitrary<A & B> =>
   fc.tuple(a, b).map(([one, other]) => ({ ...one, ...other }));
 
@@ -86,7 +85,6 @@ const arbEntryOf = <R extends PriceRule>(rule: R, inputs: Arbitrary<InputsByRule
     .tuple(fc.record({ sellerGroupKey: arbText, place }), arbWonIn(-1_000_000, 1_000_000), inputs)
     .map(([home, amount, read]) => entryOf(home, rule, amount, read));
 
-/** An entry of any rule with what that rule reads (PR-08). */
 export const arbLedgerEntry: Arbitrary<LedgerEntry> = fc.oneof(
   arbEntryOf('ItemPrice', pieces),
   arbEntryOf('OptionPrice', namedPieces),

@@ -4,7 +4,7 @@ import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { MAX_QUANTITY } from '../../rules/quantity/facts.ts';
 
-/** Quantities at both sides of each limit of a unit, and at both ends of what a quantity may be (QT-01, QT-02). */
+/** Returns quantities at both sides of each limit of a unit (QT-01, QT-02). */
 const edgesOf = ({ item }: CartUnit): readonly number[] => {
   const { min, max, multiple } = item.limits;
   const known = [max, item.stock, ...item.options.map(({ stock }) => stock)].flatMap((limit) =>
@@ -21,7 +21,7 @@ const odd = (unit: CartUnit): Arbitrary<CartUnit> =>
   );
 
 /**
- * The same cart, a third of its units with a quantity in or out of their bounds.
+ * Gives a third of the units a quantity inside or outside their limits.
  * @example
  * const allowed = ({ quantity }: CartUnit) => quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY;
  * const held = fc.property(withOddQuantities(cart), (odd) => odd.units.every(allowed) || checkOrder(odd, now).length > 0);

@@ -6,7 +6,6 @@ import { arbFreshDelivery } from './delivery-slot.ts';
 import { arbOverseaTerms, arbPapers } from './oversea.ts';
 import { arbCartState } from './state.ts';
 
-/** The cart, shipped to some country by what is known of it, with papers or without. */
 const overseas = (state: Cart): Arbitrary<Cart> =>
   fc.tuple(arbOverseaTerms(state.units.map(({ cartUnitId }) => cartUnitId)), arbPapers).map(([terms, papers]) =>
     replayCart(state, [
@@ -18,7 +17,6 @@ const overseas = (state: Cart): Arbitrary<Cart> =>
 
 const atHome = (state: Cart): Cart => replayCart(state, [{ type: 'CountryChanged', countryType: 'SouthKorea' }]);
 
-/** The numbers of the coupons in use written to the units, whichever are known (CP-17). */
 const written = (state: Cart): Cart => ({
   ...state,
   units: state.units.map((unit) => ({
@@ -28,8 +26,7 @@ const written = (state: Cart): Cart => ({
 });
 
 /**
- * Any cart that is about to be ordered: shipped home or overseas; also such as a server may be sent, with units selected
- * that cannot be ordered (CK-19).
+ * A cart before an order, domestic or overseas. May select unorderable units, which a server may receive (CK-19).
  */
 export const arbOrderState: Arbitrary<Cart> = arbCartState
   .chain((state) => fc.oneof(fc.constant(atHome(state)), overseas(state)))

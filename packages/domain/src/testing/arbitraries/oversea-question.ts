@@ -6,11 +6,11 @@ import { priceCart } from '../../price/price-cart.ts';
 import { most, noWon, won, type Won } from '../../money/won.ts';
 import { arbWonIn } from './price.ts';
 
-/** How far shipping overseas is from being free, in thousandths of the goods, and what it costs. */
+/** Distance of overseas shipping to its free threshold, in thousandths of the goods, and its fee. */
 const arbTurn = fc.record({
   below: fc.oneof(fc.integer({ min: -150, max: 300 }), fc.constantFrom(0, 1000)),
   fees: fc.array(arbWonIn(0, 8000), { minLength: 9, maxLength: 9 }),
-  /** By unit: seldom one that the company does not carry. */
+  /** By unit: rarely one that the company does not carry. */
   staying: fc.array(
     fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
     { minLength: 9, maxLength: 9 },
@@ -41,7 +41,7 @@ const chargeOf = ({ units }: CombinationQuestion['pricing'], goods: Won, turn: T
 });
 
 /**
- * The question with shipping overseas that is free from about what the goods cost (OV-11, CP-19).
+ * Adds overseas shipping that is free from about the price of the goods (OV-11, CP-19).
  * @example
  * const questions = arbWithOversea(arbQuestion({ units: 2, coupons: 2, items: 1, sellers: 1 }));
  * fc.sample(questions, 3).every(({ pricing }) => O.isSome(pricing.oversea ?? O.none)); // true
@@ -50,7 +50,7 @@ export const arbWithOversea = (questions: Arbitrary<CombinationQuestion>): Arbit
   fc.tuple(questions, arbTurn).map(([question, turn]): CombinationQuestion => {
     const { pricing } = question;
     const goods = priceCart({ ...pricing, appliedCoupons: [] }).extraDiscountBasis;
-    // a search that weighs what is free is proved later than one that weighs goods alone
+    // a search with free shipping takes longer to prove
     return {
       ...question,
       nodeLimit: 8000,

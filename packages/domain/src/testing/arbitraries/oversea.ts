@@ -6,7 +6,6 @@ import { currencyCodes, type OverseaPapers, type OverseaTerms } from '../../enti
 import { arbOption, arbWonIn } from './price.ts';
 import { arbText } from './text.ts';
 
-/** The countries that the tables of limits name, and one that they do not. */
 const countries = [
   'China',
   'Japan',
@@ -20,10 +19,9 @@ const countries = [
   'Indonesia',
 ];
 
-/** Companies that carry; `Unknown` carries nothing. */
 const carriers = shippingCompanyTypes.filter((type) => type !== 'Unknown');
 
-/** Rates near those of life, to the hundredth of a won. */
+/** Realistic rates in hundredths of a won. */
 const arbRate = fc.integer({ min: 100, max: 200_000 }).map((hundredths) => hundredths / 100);
 
 const feesOf = (ids: readonly CartUnitId[]): Arbitrary<OverseaTerms['fees'][number]['shippingFees']> =>
@@ -61,7 +59,7 @@ const termsOf = (
   });
 
 /**
- * What a server says of shipping these units to some country, by companies that serve it: perhaps none (OV-01..OV-03).
+ * Server terms for shipping these units to a country, possibly without companies (OV-01..OV-03).
  * @example
  * const agrees = fc.property(arbOverseaTerms([cartUnitId(1)]), ({ companies, fees }) => fees.length === companies.length);
  * fc.check(agrees).failed; // false
@@ -71,7 +69,6 @@ export const arbOverseaTerms = (ids: readonly CartUnitId[]): Arbitrary<OverseaTe
     .tuple(fc.subarray([...carriers]), fc.constantFrom(...countries))
     .chain(([served, country]) => termsOf(ids, served, country));
 
-/** Papers, given or not (OV-10, OV-12). */
 export const arbPapers: Arbitrary<OverseaPapers> = fc.record({
   isConsented: fc.boolean(),
   taiwanIdNumber: arbOption(fc.oneof(fc.constant('A123456789'), arbText)),

@@ -11,8 +11,8 @@ import { arbText } from './text.ts';
 const ROUND = 100;
 
 /**
- * A whole amount of won from `min` to `max`; round amounts are as frequent as odd ones where there are any.
- * @throws RangeError where `min` is more than `max`, or one is no whole number
+ * A whole amount in won from `min` to `max`; round amounts are frequent if there are any.
+ * @throws RangeError if `min` exceeds `max`, or one is not a whole number
  * @example
  * fc.sample(arbWonIn(100, 1_000)).every((amount) => amount >= 100 && amount <= 1_000); // true
  * fc.sample(arbWonIn(11, 19)).every((amount) => amount >= 11 && amount <= 19); // true
@@ -37,7 +37,7 @@ export const arbWon: Arbitrary<Won> = arbWonIn(0, 10_000_000);
 export const arbOption = <A>(value: Arbitrary<A>): Arbitrary<O.Option<A>> =>
   fc.option(value, { nil: null }).map(O.fromNullable);
 
-/** How a discount is worked out: rates to 100 per cent, amounts that may exceed the price, caps of all kinds. */
+/** Discount policies: rates to 100 per cent, amounts above the price, all types of caps. */
 export const arbDiscountPolicy: Arbitrary<DiscountPolicy> = fc
   .constantFrom('Quantity' as const, 'Amount' as const)
   .chain((basisKind) =>
@@ -54,7 +54,6 @@ export const arbDiscountPolicy: Arbitrary<DiscountPolicy> = fc
     }),
   );
 
-/** A discount of any type. */
 export const arbDiscount: Arbitrary<Discount> = fc.record({
   discountNo: fc.integer({ min: 1, max: 9999 }).map((n) => `D${n}`),
   discountType: fc.constantFrom(...discountTypes),
@@ -81,7 +80,7 @@ export const arbFundingDiscounts = (ids: readonly CartUnitId[]): Arbitrary<reado
   );
 
 /**
- * An extra discount that ends within two days of `around`, before or after (DC-04).
+ * An extra discount that ends within two days before or after `around` (DC-04).
  * @example
  * const inBounds = fc.property(arbExtraDiscount(now), (candidate) => extraWorth(candidate, won(10_000)) <= 10_000);
  * fc.check(inBounds).failed; // false
@@ -127,7 +126,6 @@ export const arbPolicyOf = (key: ShippingPolicyKey): Arbitrary<ShippingPolicy> =
     isDisplayShippingFee: fc.boolean(),
   });
 
-/** A shipping policy of any kind. */
 export const arbPolicy: Arbitrary<ShippingPolicy> = fc
   .constantFrom('P/Seller/S1/0', 'P/Seller/S1/1', 'P/SmileDelivery/0')
   .chain((key) => arbPolicyOf(shippingPolicyKey(key)));

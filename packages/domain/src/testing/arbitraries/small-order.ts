@@ -31,17 +31,14 @@ const troubles: readonly (keyof ItemFlags)[] = [
   'isDomesticOnly',
 ];
 
-/** Medium categories that couriers look at (OV-05, OV-08). */
 const [cosmetics, lotion, vitamins] = ['200003110', '200003120', '200000398'] as const;
 
-/** The bundle discount of a small order: leaving a unit out may cost the others theirs. */
 const bundled = aDiscount({
   discountNo: 'B1',
   discountType: 'Bundle',
   policy: aDiscountPolicy({ calcType: 'Amount', discountPrice: won(4000) }),
 });
 
-/** The item that several units of a small order share, and its stock (QT-02). */
 const sharedItem = anItem({ itemNo: itemNo('SHARED'), itemSellPrice: won(4000), shippingWeight: 5, stock: O.some(10) });
 
 const arbUnit = (id: number): Arbitrary<CartUnit> =>
@@ -167,7 +164,7 @@ const arbOversea = (units: readonly CartUnit[]) =>
     ),
   );
 
-/** A small order with much against it, small enough to try every change of it: up to 7 units and 2 coupons (CK-18). */
+/** A small order with many violations, for brute force over all changes: up to 7 units and 2 coupons (CK-18). */
 export const arbSmallOrder: Arbitrary<Cart> = fc
   .oneof(fc.integer({ min: 1, max: 5 }), fc.constant(7))
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => arbUnit(i + 1))))
@@ -221,5 +218,5 @@ const plainly = (given: Cart): Cart => ({
   })),
 });
 
-/** A small order against which nothing stands but its coupons, its price and where it is shipped. */
+/** A small order with possible violations only by coupons, price or destination. */
 export const arbPlainOrder: Arbitrary<Cart> = arbSmallOrder.map(plainly);

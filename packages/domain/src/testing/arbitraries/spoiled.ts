@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What a broken server may send in the place of a number. */
+/** Invalid values of a broken server instead of a number. */
 export const hostileNumbers: readonly unknown[] = [
   Number.NaN,
   Number.POSITIVE_INFINITY,
@@ -26,13 +26,11 @@ export const hostileNumbers: readonly unknown[] = [
   {},
 ];
 
-/** Where something stands in JSON: names and list positions from the outside in. */
 type Path = readonly (string | number)[];
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Where the numbers of a JSON value stand. */
 const numbersIn = (value: unknown, at: Path = []): readonly Path[] => {
   if (typeof value === 'number') return [at];
   if (Array.isArray(value)) return value.flatMap((one: unknown, i) => numbersIn(one, [...at, i]));
@@ -50,10 +48,9 @@ export const replaced = (value: unknown, [first, ...rest]: Path, by: unknown): u
   return isRecord(value) ? { ...value, [first]: replaced(value[first], rest, by) } : value;
 };
 
-/** What a number is of, wherever in its lists it stands, e.g. `units.*.quantity`. */
 const kindOf = (path: Path): string => path.map((key) => (typeof key === 'number' ? '*' : key)).join('.');
 
-/** One fault: which kind of number, which of them (0: all), and which hostile value; each is taken modulo what there is. */
+/** One fault: type of number, index (0: all) and hostile value; each taken modulo its range. */
 export type Fault = readonly [kind: number, which: number, value: number];
 
 const withFault = (paths: readonly Path[], json: unknown, [n, which, value]: Fault): unknown => {
@@ -67,7 +64,7 @@ const withFault = (paths: readonly Path[], json: unknown, [n, which, value]: Fau
 };
 
 /**
- * A JSON value with some faults: numbers are replaced by hostile ones (CM-53).
+ * Replaces numbers of a JSON value by hostile ones (CM-53).
  * @example
  * const prices = [{ price: 100 }, { price: 200 }];
  * spoiledBy(prices, [[0, 2, hostileNumbers.indexOf('12')]]); // [ { price: 100 }, { price: '12' } ]
@@ -79,7 +76,7 @@ export const spoiledBy = (json: unknown, faults: readonly Fault[]): unknown => {
 };
 
 /**
- * The same by chance: each kind of number is as likely to be spoiled, however many of it there are.
+ * Replaces random numbers; each type is equally likely, whatever its count.
  * @example
  * const throwsNothing = fc.property(arbSpoiled({ units: [{ cartUnitId: 1, quantity: 2 }] }), (json) => void parseCart(json));
  * fc.check(throwsNothing).failed; // false

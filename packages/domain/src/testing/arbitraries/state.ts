@@ -18,13 +18,11 @@ import { arbOverseaTerms, arbPapers } from './oversea.ts';
 import { arbExtraDiscounts, arbWonIn } from './price.ts';
 import { arbEnvironment, arbStorefront } from './storefront.ts';
 
-/** The tabs on which one can stand in a storefront (PG-02). */
 const tabsIn = (storefront: Storefront): readonly CartTab[] => {
   const tabs = visibleTabs(featuresOf(storefront));
   return tabs.length === 0 ? ['All'] : tabs;
 };
 
-/** A loaded cart, anywhere, with some of its orderable units selected, before the server said anything on prices. */
 const arbUnpriced: Arbitrary<Cart> = fc
   .tuple(arbStorefront, arbEnvironment, arbInitialCart)
   .chain(([storefront, environment, initial]) =>
@@ -56,7 +54,6 @@ const arbUnpriced: Arbitrary<Cart> = fc
 const arbBundle = (terms: BundleTerms): Arbitrary<ShippingBundle> =>
   arbWonIn(0, 10_000).map((shippingFee) => ({ ...terms, shippingFee }));
 
-/** The cart after the server's answer on its prices. */
 const priced = (state: Cart): Arbitrary<Cart> =>
   fc
     .tuple(...state.bundleTerms.map(arbBundle))
@@ -72,10 +69,9 @@ const withOffers = (state: Cart): Arbitrary<Cart> => {
   return fc.oneof(fc.constant(state), offered);
 };
 
-/** The cart after the server's prices could not be had (SH-05). */
 const unpriced = (state: Cart): Cart => evolveCart(state, { type: 'PricesFailed', inputs: pricedInputsOf(state) });
 
-/** A coupon of the wallet is worth what it is worth where it is in use. */
+/** A coupon in the wallet has the same value as in use. */
 const asInUse =
   ({ appliedCoupons }: Cart) =>
   (coupon: Coupon): Coupon => {
@@ -86,7 +82,7 @@ const asInUse =
     return { ...coupon, couponType, discountUnitType, discountValue, possiblePrice, limitPrice, flags };
   };
 
-/** The cart with the coupons that its buyer holds or may download, half of the time not known (CP-14). */
+/** Adds a wallet of owned and downloadable coupons, unknown half of the time (CP-14). */
 const withWallet = (state: Cart): Arbitrary<Cart> => {
   const size = { units: 5, coupons: 3, items: 3, sellers: 2 };
   const coupons = fc.tuple(...[1, 2, 3].map((n) => arbHeldCoupon(size, n)));
@@ -96,7 +92,7 @@ const withWallet = (state: Cart): Arbitrary<Cart> => {
   );
 };
 
-/** The cart on its way overseas, half of the time; what the server says of it known, or failed (OV-01..OV-03). */
+/** Ships the cart overseas half of the time, with known or failed terms (OV-01..OV-03). */
 const withOversea = (state: Cart): Arbitrary<Cart> => {
   const ids = state.units.map((unit) => unit.cartUnitId);
   const arbRefusal = fc.constantFrom(undefined, undefined, 'Type' as const, 'Size' as const);
@@ -115,7 +111,7 @@ const withOversea = (state: Cart): Arbitrary<Cart> => {
   return fc.oneof(fc.constant(state), away);
 };
 
-/** The cart of which some parts could not be read, seldom: a policy, a fee of a parcel, fees overseas, discounts, coupons (CM-53). */
+/** Makes some parts unreadable, rarely: policy, parcel fee, overseas fees, discounts, coupons (CM-53). */
 const withMissing = (state: Cart): Arbitrary<Cart> => {
   const spoiled = fc.subarray([...priceParts]).map((missing): Cart => {
     const { shippingPolicies, serverPrices, oversea } = state;
@@ -132,7 +128,7 @@ const withMissing = (state: Cart): Arbitrary<Cart> => {
   return fc.oneof({ weight: 3, arbitrary: fc.constant(state) }, { weight: 1, arbitrary: spoiled });
 };
 
-/** A loaded cart, anywhere, with some of its orderable units selected; the server's prices not asked for, failed or known. */
+/** A loaded cart with some orderable units selected; server prices not requested, failed or known. */
 export const arbCartState: Arbitrary<Cart> = arbUnpriced
   .chain(withOversea)
   .chain(withOffers)

@@ -16,7 +16,6 @@ const arbApp: Arbitrary<AppInfo> = fc.record({
   isAndroid: fc.boolean(),
 });
 
-/** Any place where a cart is shown. */
 export const arbStorefront: Arbitrary<Storefront> = fc.record({
   tenant: fc.constantFrom(...tenants),
   device: fc.constantFrom(...devices),
@@ -24,7 +23,6 @@ export const arbStorefront: Arbitrary<Storefront> = fc.record({
   app: arbOption(arbApp),
 });
 
-/** Any environment; thresholds differ by buyer. */
 export const arbEnvironment: Arbitrary<Environment> = fc.record({
   name: fc.constantFrom(...environmentNames),
   freeShippingThresholds: fc.record({

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Names that have broken pages before: markup, placeholders, other directions, joined emoji, composed letters. */
+/** Names that broke pages before: markup, placeholders, other directions, joined emoji, composed letters. */
 export const oddTexts: readonly string[] = [
   '',
   ' ',
@@ -19,7 +19,7 @@ export const oddTexts: readonly string[] = [
   'a'.repeat(300),
 ];
 
-/** Any text that data may carry: plain, odd, and every kind of letter; no lone surrogates, no NUL. */
+/** Any text: plain, unusual, every type of letter; no lone surrogates, no NUL. */
 export const arbText: Arbitrary<string> = fc.oneof(
   fc.constantFrom(...oddTexts),
   fc.constantFrom('사과', 'Rice 10kg', '茶', 'おにぎり'),

@@ -11,7 +11,6 @@ import { aBundleTerms, aCoupon } from '../builders/price.ts';
 import { aSituation } from '../builders/coupon.ts';
 import { arbQuestion, type QuestionSize } from './coupon.ts';
 
-/** Numbers that decide how close to the edge a question is; taken in turn. */
 const arbTurns: Arbitrary<readonly number[]> = fc.array(fc.nat(999), { minLength: 24, maxLength: 24 });
 
 const inParcels = (pricing: PricingInput, turns: readonly number[]): PricingInput => {
@@ -36,7 +35,7 @@ const withoutOptionDiscounts = (pricing: PricingInput): PricedCart =>
     ],
   });
 
-/** Free shipping begins between what a parcel holds with its option discounts and what it holds without. */
+/** Free shipping starts between the parcel price with and without option discounts. */
 const nearFree = (pricing: PricingInput, bare: PricedCart, turns: readonly number[]): PricingInput => {
   const stripped = withoutOptionDiscounts(pricing);
   const goods = (priced: PricedCart, key: BundleKey | undefined): number =>
@@ -56,7 +55,7 @@ const nearFree = (pricing: PricingInput, bare: PricedCart, turns: readonly numbe
   return { ...pricing, shippingPolicies };
 };
 
-/** Least purchases lie a little below what units, items or the whole cart cost. */
+/** Minimum purchases are slightly below the price of units, items or the cart. */
 const nearMinimum = (coupon: Coupon, pricing: PricingInput, bare: PricedCart, turn: number): Coupon => {
   const prices = pricing.units.map((unit) => totalOf(bare.unitEntries.get(unit.cartUnitId) ?? []));
   const basis = [0, ...prices, prices.reduce((a, b) => a + b, 0)][turn % (prices.length + 2)] ?? 0;
@@ -78,7 +77,7 @@ const tightened = (question: CombinationQuestion, turns: readonly number[]): Com
 };
 
 /**
- * A question in which free shipping and least purchases are only just met or only just missed (CP-03, SH-03, CP-19).
+ * A question with free shipping and minimum purchases close to their thresholds (CP-03, SH-03, CP-19).
  * @example
  * const questions = arbTightQuestion({ units: 2, coupons: 2, items: 1, sellers: 1 });
  * fc.sample(questions, 3).every(({ pricing }) => pricing.shippingPolicies.every((policy) => policy.isConditionalFree)); // true

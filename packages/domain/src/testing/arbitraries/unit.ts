@@ -17,7 +17,7 @@ import { arbDiscount, arbOption, arbWonIn } from './price.ts';
 import { arbText } from './text.ts';
 import { unusableCouponTypes } from '../../entities/cart/unusable-coupon-type.ts';
 
-/** One of a few sellers: small numbers, so that sellers meet. */
+/** One of a few sellers, so that units share sellers. */
 export const arbSeller: Arbitrary<Seller> = fc.integer({ min: 1, max: 4 }).chain((n) =>
   fc.record({
     sellerKey: fc.constant(sellerKey(`S${n}`)),
@@ -27,7 +27,6 @@ export const arbSeller: Arbitrary<Seller> = fc.integer({ min: 1, max: 4 }).chain
   }),
 );
 
-/** One of a few same-day branches. */
 export const arbExpressShopBranch: Arbitrary<ExpressShopBranch> = fc.record({
   expressShopType: fc.constantFrom(
     'GSFresh' as const,
@@ -40,7 +39,6 @@ export const arbExpressShopBranch: Arbitrary<ExpressShopBranch> = fc.record({
   branchAdditionalPrice: arbWonIn(0, 2000),
 });
 
-/** One of a few SmileFresh branches. */
 export const arbSmileFreshBranch: Arbitrary<SmileFreshBranch> = fc.record({
   branchCode: fc.constantFrom('1', '2'),
   branchName: arbText,
@@ -50,13 +48,11 @@ export const arbSmileFreshBranch: Arbitrary<SmileFreshBranch> = fc.record({
 
 const serverReasons = unableOrderTypes.filter((reason) => reason !== 'UNREADABLE');
 
-/** Why a unit cannot be ordered, of the reasons that a server gives; mostly nothing. */
 const arbUnable: Arbitrary<O.Option<UnableOrderType>> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(O.none) },
   { weight: 1, arbitrary: fc.constantFrom(...serverReasons).map(O.some) },
 );
 
-/** What the units of one cart share. */
 interface Shelf {
   readonly items: readonly Item[];
   readonly sellers: readonly Seller[];
@@ -87,7 +83,7 @@ const arbType: Arbitrary<CartUnitType> = fc.constantFrom(
   'ExpressShop',
 );
 
-/** A policy and a parcel of the unit's own seller group: no parcel, no policy is shared between seller groups (SH-02). */
+/** Assigns policy and parcel of the seller group, because groups share neither (SH-02). */
 const inParcel = (unit: CartUnit, policy: number, parcel: number): CartUnit => ({
   ...unit,
   shippingPolicyKey: shippingPolicyKey(`P/${sellerGroupKeyOf(unit)}/${policy}`),
@@ -133,17 +129,16 @@ const arbUnitFrom = (shelf: Shelf): Arbitrary<CartUnit> =>
       const unit = aUnit({
         ...plain,
         isBuyAvailable: O.isNone(plain.unableOrderType),
-        // nothing is drawn for it: what is sampled by a seed stays what it was
+        // Derived without drawing, so that samples of a seed stay unchanged.
         hasDuplicates: plain.isNeedAuthentication,
         duplicateCartUnitIds: plain.isNeedAuthentication ? [cartUnitId(1)] : [],
       });
       return inParcel(withService(unit, express, fresh), policy, parcel);
     });
 
-/** A unit as the server gives it, of any service. */
 export const arbUnit: Arbitrary<CartUnit> = arbShelf.chain(arbUnitFrom);
 
-/** The units of a cart: ids are unique; items, sellers, discounts, policies and parcels are shared, so that groups form. */
+/** Units of a cart: unique ids; shared items, sellers, discounts, policies and parcels, so that groups form. */
 export const arbUnits: Arbitrary<readonly CartUnit[]> = arbShelf.chain((shelf) =>
   fc.uniqueArray(arbUnitFrom(shelf), { maxLength: 12, selector: (unit) => unit.cartUnitId }),
 );

@@ -11,7 +11,7 @@ import { aBundleTerms, aPolicy, aSmileDeliveryPolicy } from './price.ts';
 import { aUnit, testNow } from './unit.ts';
 
 /**
- * The units with the coupons that are in use on them written to each, as the server does (CP-17).
+ * Writes the coupons in use to their units, like the server (CP-17).
  * @example
  * const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })];
  * withCoupons(units, [aCoupon()]).map((unit) => unit.appliedCouponIssueNoes); // [ [ 'C1' ], [] ]
@@ -65,7 +65,7 @@ export const aCartRead = (units: readonly CartUnit[] = [aUnit()], over: Partial<
 });
 
 /**
- * The first read of a member's cart: nothing to merge, nothing to remove.
+ * The first read of a member cart without merge and removals.
  * @example
  * anInitialCart([aUnit()], { isNeedMerge: true }).isNeedMerge; // true
  */

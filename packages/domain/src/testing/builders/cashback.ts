@@ -6,7 +6,7 @@ import type { SmileCardNudgeCoupon } from '../../entities/nudge/smile-card-nudge
 import { noWon, won } from '../../money/won.ts';
 
 /**
- * The item's own cashback of 1 per cent of unit 1, usable from the first of December 2026 in Seoul.
+ * Item cashback of 1 per cent of unit 1, available from 1 December 2026 in Seoul.
  * @example
  * cashbackWorth(aCashbackPolicy(), won(9_990)); // 99
  */
@@ -35,7 +35,7 @@ export const aCashbackBuyer = (over: Partial<CashbackBuyer> = {}): CashbackBuyer
 });
 
 /**
- * A card that takes 3,000 won off from 30,000 won.
+ * A card discount of 3,000 won from 30,000 won.
  * @example
  * shownCardOffers({ smileCardNudgeCoupons: [aCardOffer()] }).map(({ discountPrice }) => discountPrice); // [ 3000 ]
  * shownCardOffers({ smileCardNudgeCoupons: [aCardOffer({ discountPrice: noWon })] }); // []

@@ -5,7 +5,7 @@ import type { ClubFacts } from '../../rules/club/facts.ts';
 import { aBuyer } from './buyer.ts';
 
 /**
- * A member who is signed in and never was in the club.
+ * A signed-in member who was never in the club.
  * @example
  * clubEntryOf(clubFacts()); // OneClick
  * clubEntryOf(clubFacts({}, { isOffered: false })); // None

@@ -9,7 +9,7 @@ import { anItem } from './item.ts';
 import { aBundleTerms, aDiscount, aDiscountPolicy, aPolicy } from './price.ts';
 import { aSeller, aUnit } from './unit.ts';
 
-/** Numbers from 0 up to 1 that look random and are the same for a seed on every machine (mulberry32). */
+/** Returns pseudo-random numbers from 0 to 1, equal for a seed on every machine (mulberry32). */
 const randomOf = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -20,13 +20,10 @@ const randomOf = (seed: number): (() => number) => {
   };
 };
 
-/** Values that look random and are the same for a seed on every machine. */
+/** Pseudo-random values, equal for a seed on every machine. */
 export interface Dice {
-  /** A whole number from `min` to `max`. */
   readonly among: (min: number, max: number) => number;
-  /** One of these values. */
   readonly oneOf: <A>(...values: readonly [A, ...A[]]) => A;
-  /** True in so many of all cases; `share` is 0 to 1. */
   readonly happens: (share: number) => boolean;
 }
 
@@ -97,7 +94,7 @@ const couponOf = (dice: Dice, n: number, items: number, sellers: number): Coupon
 };
 
 /**
- * A cart of so many units and a pool of so many coupons of all kinds: the same for a seed on every machine (CP-19).
+ * Creates a random cart with coupons, equal for a seed on every machine (CP-19).
  * @example
  * const { saving, isProved } = bestCombination(aCouponCart(1, 6, 5));
  * [saving, isProved]; // [ 25215, true ]

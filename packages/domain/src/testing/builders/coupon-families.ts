@@ -10,23 +10,21 @@ import { aCoupon } from './price.ts';
 import { aCouponCart, diceOf, type Dice } from './coupon-cart.ts';
 import { testNow } from './unit.ts';
 
-/** What a cart is close to, which makes its best combination harder to prove (CP-19). */
+/** Cart families that make the best combination harder to prove (CP-19). */
 export const cartFamilies = ['plain', 'nearExtraDiscount', 'nearFreeShipping', 'nearFreeOverseas'] as const;
-/** One of these. */
 export type CartFamily = (typeof cartFamilies)[number];
 
 type Family = (pricing: PricingInput, dice: Dice) => PricingInput;
 
 const bareOf = (pricing: PricingInput): PricedCart => priceCart({ ...pricing, appliedCoupons: [] });
 
-/** A cart without its option discounts: each gives way to a coupon of 0 won (PR-03). */
 const strippedOf = (pricing: PricingInput): PricedCart =>
   priceCart({
     ...pricing,
     appliedCoupons: [aCoupon({ discountUnitType: 'Amount', discountValue: 0, cartUnitIds: [...pricing.selected] })],
   });
 
-/** An amount up to 30 % below what the goods cost: most combinations of coupons go below it. */
+/** Returns an amount up to 30 % below the price of the goods, which most combinations miss. */
 const justBelow = (goods: Won, { among }: Dice): Won => won(goods - Math.round((goods * among(0, 300)) / 1000));
 
 const extraDiscountOf = (goods: Won, dice: Dice, n: number): ExtraDiscountCandidate => {
@@ -49,7 +47,7 @@ const nearExtraDiscount: Family = (pricing, dice) => {
   return { ...pricing, extraDiscounts: { candidates, now: testNow } };
 };
 
-/** Free shipping begins between what a parcel holds with its option discounts and a little over what it holds without. */
+/** Free shipping starts between the parcel price with option discounts and slightly above the price without. */
 const nearFreeShipping: Family = (pricing, { among }) => {
   const [bare, stripped] = [bareOf(pricing), strippedOf(pricing)];
   const goods = (priced: PricedCart, key: BundleKey | undefined): number =>
@@ -76,7 +74,7 @@ const nearFreeOverseas: Family = (pricing, dice) => {
     shippingFee: won(dice.among(5, 80) * 100),
     shippingWeight: 1,
   }));
-  // a company refuses an item, whichever of its options is in the cart
+  // a company refuses an item with all its options
   const staying = new Set(pricing.units.map(({ item }) => item.itemNo).filter(() => dice.happens(0.05)));
   const unavailableCartUnitIds = pricing.units.flatMap(({ cartUnitId, item }) =>
     staying.has(item.itemNo) ? [cartUnitId] : [],
@@ -100,7 +98,7 @@ const families: Readonly<Record<CartFamily, Family>> = {
 };
 
 /**
- * A random cart of a family with its coupons: the same for a seed on every machine (CP-19).
+ * Creates a random cart of a family with its coupons, equal for a seed on every machine (CP-19).
  * @example
  * const question = aCartNear('nearExtraDiscount', 1, 6, 5);
  * (question.pricing.extraDiscounts?.candidates.length ?? 0) > 0; // true

@@ -10,7 +10,7 @@ import { aBuyer } from './buyer.ts';
 import { aUnit, testNow } from './unit.ts';
 
 /**
- * A buyer's coupon of 10 per cent for every unit, issued as `C1`, good until the end of 2026.
+ * A buyer coupon of 10 per cent for every unit, issued as `C1`, valid until the end of 2026.
  * @example
  * couponKeyOf(aHeldCoupon()); // C1
  * couponKeyOf(aHeldCoupon({ issueNo: O.none })); // policy/P1
@@ -36,7 +36,7 @@ export const aHeldCoupon = (over: Partial<Coupon> = {}): Coupon => ({
 });
 
 /**
- * Flags of which only these are set.
+ * Sets only these flags.
  * @example
  * const { isApp, isClub } = couponFlags('isApp');
  * [isApp, isClub]; // [ true, false ]

@@ -3,7 +3,7 @@ import type { ApiError } from '../../messages/api-error.ts';
 import type { SafeTarget } from '../../storefront/targets.ts';
 
 /**
- * A refusal by the cart's server, HTTP 400, without a code of its own.
+ * A refusal of the cart server, HTTP 400, without a specific code.
  * @example
  * anApiError({ message: 'Try again.' }).message; // Try again.
  */

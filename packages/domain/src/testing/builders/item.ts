@@ -4,7 +4,7 @@ import { noFlags, type Addition, type Item, type ItemOption } from '../../entiti
 import { noWon, won } from '../../money/won.ts';
 
 /**
- * A one-entry colour option that adds nothing to the price and is not limited.
+ * A one-entry colour option without surcharge and limit.
  * @example
  * piecePrice(aUnit({ item: anItem({ options: [anOption(), anOption({ optionPrice: won(-500) })] }) })); // 9500
  */
@@ -34,7 +34,7 @@ export const anAddition = (over: Partial<Addition> = {}): Addition => ({
 });
 
 /**
- * An apple for 10,000 won: no options, no additions, no limits, no flags, 1 kg.
+ * An apple for 10,000 won: no options, additions, limits or flags, 1 kg.
  * @example
  * piecePrice(aUnit({ item: anItem({ itemSellPrice: won(12_900) }) })); // 12900
  */

@@ -4,7 +4,7 @@ import { noOversea, noPapers, type ExchangeRate, type OverseaShipping } from '..
 import { won } from '../../money/won.ts';
 import type { OverseaMarket, WeightSteps, Zone } from '../../overseas/market.ts';
 
-/** Rates that are easy to reckon with, won for one. */
+/** Round rates, in won per unit. */
 export const testRates: readonly ExchangeRate[] = [
   { currencyCode: 'USD', exchangeRate: 1_400 },
   { currencyCode: 'JPY', exchangeRate: 9.2 },
@@ -20,7 +20,7 @@ export const testRates: readonly ExchangeRate[] = [
 const carriers = ['EMS', 'SFExpress', 'CJ'] as const satisfies readonly ShippingCompanyType[];
 
 /**
- * Shipping overseas by a company, all known, all papers given: each unit weighs 1 kg, and costs 9,000 won to ship.
+ * Overseas shipping with known terms and all papers: each unit weighs 1 kg and costs 9,000 won.
  * @example
  * const toJapan = { ...cart, shippingCountry: 'Japan', oversea: anOversea('CJ', cart.selected) };
  * pricedOf(toJapan).entries.filter(({ kind }) => kind === 'OverseaShipping').length; // 2
@@ -45,7 +45,7 @@ export const anOversea = (
   ...over,
 });
 
-/** What a company asks for: twice as much in zone 2, three times in zone 3. */
+/** Fees of a company: double in zone 2, triple in zone 3. */
 const stepsFrom = (first: number, further: number): Readonly<Record<Zone, WeightSteps>> => ({
   1: { first, further },
   2: { first: 2 * first, further: 2 * further },
@@ -53,8 +53,8 @@ const stepsFrom = (first: number, further: number): Readonly<Record<Zone, Weight
 });
 
 /**
- * A marketplace that ships to Japan, zone 1, by CJ or EMS, and to Australia, zone 2, by EMS. By medium category, nobody
- * carries `FRESH`, CJ no `DRINK`, and Australia lets no `RICE` in.
+ * A marketplace with Japan (zone 1, CJ or EMS) and Australia (zone 2, EMS). No company carries `FRESH`, CJ no
+ * `DRINK`, and Australia admits no `RICE`.
  * @example
  * carriersTo(aMarket(), 'Japan'); // [ 'CJ', 'EMS' ]
  * feeFor(aMarket({ stepGrams: 1_000 }), 'CJ', 1, 1.5); // 10500

@@ -8,7 +8,7 @@ import { noWon, won } from '../../money/won.ts';
 import type { BundleTerms, ShippingPolicy } from '../../entities/shipping/policy.ts';
 
 /**
- * Policy `P1`: 2,500 won a parcel, paid in advance, never free.
+ * Policy `P1`: 2,500 won per parcel, prepaid, never free.
  * @example
  * const shippingPolicies = [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(10_000) })];
  * payableOf(withAllSelected(anOpenCart([aUnit()], { shippingPolicies }))); // 10000
@@ -29,7 +29,7 @@ export const aPolicy = (over: Partial<ShippingPolicy> = {}): ShippingPolicy => (
 });
 
 /**
- * Policy `P-SmileDelivery`: 2,500 won, free from the buyer's threshold (FG-03).
+ * Policy `P-SmileDelivery`: 2,500 won, free from the threshold of the buyer (FG-03).
  * @example
  * const shippingPolicies = [aSmileDeliveryPolicy({ shippingFee: won(3_000) })];
  * payableOf(withAllSelected(anOpenCart([aSmileDeliveryUnit()], { shippingPolicies }))); // 13000
@@ -103,7 +103,7 @@ export const aFundingDiscount = (over: Partial<FundingDiscount> = {}): FundingDi
 });
 
 /**
- * 5 per cent on top from 10,000 won, at most 3,000 won, until the end of 2026.
+ * Extra 5 per cent from 10,000 won, at most 3,000 won, until the end of 2026.
  * @example
  * [9_990, 20_000, 100_000].map((total) => extraWorth(anExtraDiscount(), won(total))); // [ 0, 1000, 3000 ]
  */

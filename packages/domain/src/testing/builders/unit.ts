@@ -7,7 +7,7 @@ import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
 import { noWon } from '../../money/won.ts';
 import { anItem } from './item.ts';
 
-/** The moment at which the worlds of the builders play: 2026-11-20T03:00:00Z, in ms since 1970 UTC. */
+/** Current moment of the builders: 2026-11-20T03:00:00Z, in ms since 1970 UTC. */
 export const testNow = Date.parse('2026-11-20T03:00:00.000Z');
 
 /**
@@ -51,12 +51,12 @@ export const aSmileFreshBranch = (over: Partial<SmileFreshBranch> = {}): SmileFr
   ...over,
 });
 
-/** The parcel that a builder puts a unit into: one for each seller group, as bundle keys are unique to theirs (SH-02). */
+/** Returns the default parcel of a unit: one per seller group, because bundle keys are unique to it (SH-02). */
 const parcelOf = (unit: CartUnit): CartUnit => ({ ...unit, bundleKey: bundleKey(`B/${sellerGroupKeyOf(unit)}`) });
 
 /**
- * One orderable apple of seller `S1`, unit 1, put in an hour before `testNow`; policy `P1`, and, unless it is given,
- * one parcel for each seller group.
+ * One orderable apple of seller `S1`, unit 1, added an hour before `testNow`; policy `P1`, one parcel per seller
+ * group.
  * @example
  * const [one, other] = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), quantity: 3 })];
  * [one.bundleKey, unitItemPrice(one), unitItemPrice(other)]; // [ 'B/Seller/S1', 10000, 30000 ]
@@ -123,7 +123,7 @@ export const anExpressShopUnit = (over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({ cartUnitType: 'ExpressShop', expressShopBranch: O.some(anExpressShopBranch()), ...over });
 
 /**
- * A unit that cannot be ordered: out of stock, unless another reason is given.
+ * An unorderable unit; out of stock by default.
  * @example
  * O.toNullable(unorderableReason(anUnorderableUnit()))?.code; // CART-BR7-03
  */

@@ -11,7 +11,7 @@ import type { UnitOverseas } from './unit-draft.ts';
 
 type Plain = string | number | boolean | undefined | null;
 
-/** The names of the fields of a thing, and of all that it holds, that are amounts. */
+/** Names of all amount fields of a type, including nested ones. */
 type AmountField<T> = T extends Plain
   ? never
   : T extends readonly (infer One)[]
@@ -28,7 +28,7 @@ type Told =
   | OverseaShipping
   | UnitOverseas;
 
-/** The fields of a cart that are amounts of its currency; one that is forgotten does not compile. */
+/** Amount fields of a cart. A missing one is a compile error. */
 const amountFields: Readonly<Record<AmountField<Told>, true>> = {
   itemSellPrice: true,
   optionPrice: true,
@@ -47,5 +47,4 @@ const amountFields: Readonly<Record<AmountField<Told>, true>> = {
   freeFrom: true,
 };
 
-/** Whether a field of this name is an amount. */
 export const isAmountField = (name: string): boolean => Object.hasOwn(amountFields, name);

@@ -43,7 +43,7 @@ const shopIn = <C extends string>(currency: Currency<C>) =>
 const shop = shopIn(USD);
 
 test.each([USD, KWD, JPY, KRW])(
-  '[EN-04 EN-08] carts of $code are taken by their engine, and contradict nothing',
+  '[EN-04 EN-08] the engine of $code accepts its carts, without contradictions',
   (currency) => {
     const engine = shopIn<string>(currency);
     fc.assert(
@@ -58,7 +58,7 @@ test.each([USD, KWD, JPY, KRW])(
   },
 );
 
-test('[EN-04 EN-09] promotions and coupons are in use now and then, where the rules of the shop let them be', () => {
+test('[EN-04 EN-09] promotions and coupons are sometimes in use, if the rules of the shop allow it', () => {
   const carts = fc.sample(arbCartOf(shop), { numRuns: 500, seed: 7 });
   const share = (is: (cart: (typeof carts)[number]) => boolean) => carts.filter(is).length / carts.length;
   expect(share(({ promotions = [] }) => promotions.length > 0)).toBeGreaterThan(0.2);
@@ -70,7 +70,7 @@ test('[EN-04 EN-09] promotions and coupons are in use now and then, where the ru
   expect(new Set(carts.flatMap(({ promotions = [] }) => promotions))).toEqual(new Set(['ten', 'two']));
 });
 
-test('[EN-04 EN-09] an own shop has nothing that only the marketplace has, and overseas where it is said', () => {
+test('[EN-04 EN-09] a custom shop has no features of the marketplace, and ships overseas only on request', () => {
   fc.assert(
     fc.property(arbCartOf(shop), ({ units, storefront, shippingCountry }) => {
       expect(units.every(({ cartUnitType }) => cartUnitType === 'Normal')).toBe(true);
@@ -89,7 +89,7 @@ test('[EN-04 EN-09] an own shop has nothing that only the marketplace has, and o
 const bread = { ...shop.plain.item, itemNo: itemNo('bread'), itemSellPrice: shop.amount('4.00') };
 const jam = { ...bread, itemNo: itemNo('jam'), itemSellPrice: shop.amount('2.50') };
 
-test('[EN-04 EN-09] the terms of an own shop hold: its prices, items, promotions, moment and most pieces', () => {
+test('[EN-04 EN-09] the terms of a custom shop apply: prices, items, promotions, moment and maximum pieces', () => {
   const price = [shop.amount('1.00'), shop.amount('2.00')] as const;
   fc.assert(
     fc.property(arbCartOf(shop, { prices: price, promotions: ['two'], now: 9, leftOut: false }), (cart) => {
@@ -116,7 +116,7 @@ test('[EN-04 EN-09] the terms of an own shop hold: its prices, items, promotions
   expect(fc.sample(arbCartOf(dinars, { items: [bread] }), 1)).toHaveLength(1);
 });
 
-test('[EN-04 EN-09] what is used may be used: the engine itself put it there', () => {
+test('[EN-04 EN-09] applied offers are valid, because the engine applied them', () => {
   fc.assert(
     fc.property(arbCartOf(shop), (cart) => {
       for (const id of cart.promotions ?? []) {
@@ -128,7 +128,7 @@ test('[EN-04 EN-09] what is used may be used: the engine itself put it there', (
   );
 });
 
-test('[EN-04 EN-08] what breaks a law of a shop is told in its currency, by its items, with its promotions', () => {
+test('[EN-04 EN-08] a failing property of a shop is reported in its currency, with its items and promotions', () => {
   const told = (law: (cart: Parameters<typeof shop.priceOfCart>[0]) => boolean, terms = {}) =>
     fc.stringify(fc.check(fc.property(arbCartOf(shop, terms), law), { seed: 7, numRuns: 2000 }).counterexample?.[0]);
   const priced = (cart: Parameters<typeof shop.priceOfCart>[0]) => shop.priceOfCart(cart, testNow);
@@ -143,7 +143,7 @@ test('[EN-04 EN-08] what breaks a law of a shop is told in its currency, by its 
   );
 });
 
-test('[EN-04 EN-09] a rule of one’s own is met and broken by carts that are drawn', () => {
+test('[EN-04 EN-09] drawn carts both satisfy and violate a custom rule', () => {
   const least = defineRule({
     code: 'LEAST',
     message: { en: '' },

@@ -12,7 +12,7 @@ import { tellerOf } from './teller.ts';
 import { idsIn, isObject } from './term-checks.ts';
 import type { Uses } from './uses.ts';
 
-/** To the kit an amount is an amount: it scales what is usual in won to the engine’s currency. */
+/** The kit ignores the currency type and scales typical won amounts. */
 type AnyEngine = Engine<'KRW'>;
 
 const usesOf = (engine: AnyEngine, now: number): Uses => ({
@@ -22,11 +22,11 @@ const usesOf = (engine: AnyEngine, now: number): Uses => ({
 });
 
 /**
- * Carts of an engine of your own for its laws (EN-04, EN-09): in its currency, plain units at $10.00, with its promotions and coupons in
- * use now and then where its rules let them be. What only the marketplace has is not drawn: its services, kinds of items and
- * storefronts; overseas only where the terms say so. It shrinks and is printed as `arbCart`.
- * @param terms what always holds; what is left out is drawn
- * @throws TypeError or RangeError that names the term, what was found and what would fit
+ * Draws carts of a custom engine for properties (EN-04, EN-09): in its currency, default units at $10.00, sometimes
+ * with valid promotions and coupons. Excludes features of the marketplace; overseas only if the terms request it.
+ * Shrinks and prints like `arbCart`.
+ * @param terms constraints; other fields are drawn
+ * @throws TypeError or RangeError that names the term, the value and the valid values
  * @example
  * const carts = arbCartOf(shop, { prices: [shop.amount('1.00'), shop.amount('9.00')] });
  * fc.sample(carts, 20).every((one) => shop.priceOfCart(one, testNow).price >= 0); // true

@@ -19,7 +19,7 @@ import { arbCart } from './arb-cart.ts';
 import type { CartTerms } from './cart-terms.ts';
 
 const isIn = ([min, max]: readonly [number, number], n: number): boolean => n >= min && n <= max;
-test('[EN-04] a drawn cart does not contradict itself, and nobody can change it', () => {
+test('[EN-04] a drawn cart is consistent and frozen', () => {
   fc.assert(
     fc.property(arbCart(), (cart) => {
       expect(contradictionsIn(cart)).toEqual([]);
@@ -71,7 +71,7 @@ const terms: readonly (readonly [CartTerms, (cart: Cart) => boolean])[] = [
     ({ shippingCountry, oversea }) => shippingCountry !== 'SouthKorea' && oversea.status === 'Known',
   ],
   [{ overseas: false }, ({ shippingCountry }) => shippingCountry === 'SouthKorea'],
-  // an outlet ships nothing overseas (OV-14)
+  // an outlet never ships overseas (OV-14)
   [{}, ({ storefront, shippingCountry }) => storefront.tenant !== 'outlet' || shippingCountry === 'SouthKorea'],
 ];
 const named = ({ items, ...rest }: CartTerms) => ({ ...rest, ...(items ? { items: items.length } : {}) });
@@ -106,10 +106,10 @@ const lanesOf = ({ appliedCoupons }: Cart): number =>
   new Set(appliedCoupons.map(({ isFreeShipping, couponType }) => (isFreeShipping ? 'Shipping' : couponType))).size;
 const isBuyable = (cart: Cart): boolean => checkOrder(cart, testNow).length === 0;
 
-test('[EN-04] all that can be in a price, in use and against an order occurs', () => {
+test('[EN-04] every price part, offer and violation occurs', () => {
   const carts = sample();
   const rules = new Set(carts.flatMap((cart) => paid(cart).entries.map(({ rule }) => rule)));
-  // promotions are of an engine of one’s own
+  // promotions require a custom engine
   expect(priceRules.filter((rule) => !rules.has(rule))).toEqual(['Promotion']);
   const codes = carts.map((cart) => checkOrder(cart, testNow).map(({ code }) => code));
   expect(new Set(codes.flat()).size).toBeGreaterThanOrEqual(18);
@@ -117,7 +117,7 @@ test('[EN-04] all that can be in a price, in use and against an order occurs', (
   expect(carts.some(({ units }) => units.some(({ unableOrderType }) => O.isSome(unableOrderType)))).toBe(true);
 });
 
-test('[EN-04] what laws of prices are about is drawn in good share', () => {
+test('[EN-04] typical price features are drawn frequently', () => {
   const carts = sample();
   expect(share(carts, ({ appliedCoupons }) => appliedCoupons.length > 0)).toBeGreaterThan(0.4);
   expect(share(carts, ({ appliedCoupons }) => appliedCoupons.length > 1)).toBeGreaterThan(0.1);

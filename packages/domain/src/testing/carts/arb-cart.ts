@@ -14,7 +14,6 @@ import { plainest } from './plainest.ts';
 import { tellerOf } from './teller.ts';
 import type { Uses } from './uses.ts';
 
-/** The marketplace, as carts are drawn for it. */
 export const marketplace: DrawnFor = {
   currency: KRW,
   isMarketplace: true,
@@ -24,12 +23,12 @@ export const marketplace: DrawnFor = {
 };
 
 /**
- * Carts of the marketplace for laws of your own (EN-04). Each differs from a plain cart in few things: plain units of 10,000 won, a
- * member, shipping at home for 0 won. A failing law is left with a cart from which no unit, no coupon and no difference can be left
- * out, and is printed as what differs. Coupons are in use only where the rules of coupons let them be; whether the order may be placed
- * is for `checkOrder` to say. Judge at `testNow`, or at the `now` of the terms.
- * @param terms what always holds; what is left out is drawn
- * @throws TypeError or RangeError that names the term, what was found and what would fit
+ * Draws carts of the marketplace for properties (EN-04). Each differs in few fields from a default cart: units of
+ * 10,000 won, a member, domestic shipping for 0 won. A failing property shrinks to the smallest cart, printed as its
+ * differences. Coupons in use are valid; `checkOrder` judges the order. Evaluate at `testNow`, or at the `now` of the
+ * terms.
+ * @param terms constraints; other fields are drawn
+ * @throws TypeError or RangeError that names the term, the value and the valid values
  * @example
  * fc.sample(arbCart({ units: [2, 2] }), 3).map(({ units }) => units.length); // [ 2, 2, 2 ]
  */

@@ -4,21 +4,17 @@ import type { Drawing } from './drawing.ts';
 import { always, amount, mostly, oneOf, whether, whole, type Drawn } from './drawn.ts';
 import { record } from './drawn-groups.ts';
 
-/** Where the cart ships, by whom and with which papers. */
 export interface AbroadDraft {
   readonly country: string;
   readonly company: 'EMS' | 'SFExpress' | 'CJ';
   readonly isConsented: boolean;
 }
 
-/** What is around the units of a cart. */
 export interface AroundDraft extends Pick<Storefront, 'tenant' | 'device' | 'language'> {
   readonly buyer: 'Member' | 'Guest' | 'Club' | 'SimpleMember' | 'Under19' | 'NotCertified';
   readonly isVerified: boolean;
-  /** None at home. */
   readonly abroad: AbroadDraft | undefined;
   readonly isMaxCharge: boolean;
-  /** Off the first unit, and paid by somebody else (DC-03). */
   readonly funding: Won | undefined;
   readonly extra: { readonly percent: number; readonly from: Won } | undefined;
 }
@@ -38,11 +34,10 @@ const waysOf = ({ overseas, tenant, isMarketplace }: Drawing): Drawn<AbroadDraft
 const buyers = oneOf<AroundDraft['buyer']>('Guest', 'Club', 'SimpleMember', 'Under19', 'NotCertified');
 const ofAnyShop = oneOf<AroundDraft['buyer']>('Guest', 'NotCertified');
 
-/** One thing, where it is said; else one of the marketplace’s, mostly the first. */
+/** Returns the requested value, or one of the marketplace, mostly the first. */
 const said = <A>(value: A | undefined, isDrawn: boolean, plain: A, others: Drawn<A>): Drawn<A> =>
   value === undefined && isDrawn ? mostly(plain, others) : always(value ?? plain);
 
-/** What is around the units, mostly plain. */
 export const aroundDrawn = (drawing: Drawing): Drawn<AroundDraft> => {
   const { tenant, device, language, isMarketplace, overseas, amount: won, hasExtraDiscount } = drawing;
   const extra = record({
@@ -50,7 +45,7 @@ export const aroundDrawn = (drawing: Drawing): Drawn<AroundDraft> => {
     from: mostly(won(0), amount({ min: 0, max: won(100_000) })),
   });
   return record<AroundDraft>({
-    // an outlet ships nothing overseas (OV-14)
+    // an outlet never ships overseas (OV-14)
     tenant: said(overseas ? 'marketplace' : tenant, isMarketplace, 'marketplace', always('outlet')),
     device: said(device, isMarketplace, 'pc', always('m')),
     language: said(language, isMarketplace, 'ko', oneOf('en', 'cn', 'jp')),

@@ -20,31 +20,28 @@ const buyers: Readonly<Record<AroundDraft['buyer'], Buyer>> = {
   NotCertified: aBuyer({ isCertificatedAdult: false }),
 };
 
-/** Who buys: as the terms have it, else as it was drawn. */
+/** Returns the buyer of the terms, or the drawn one. */
 export const buyerOf = ({ buyer, isVerified }: AroundDraft, { buyer: said }: Drawing): Buyer => {
   const who = said ? aBuyer(said) : buyers[buyer];
   return who.isLogin ? { ...who, isIdentityVerified: said?.isIdentityVerified ?? isVerified } : who;
 };
 
-/** All that a country may ask for. */
 export const givenPapers: OverseaPapers = {
   isConsented: true,
   taiwanIdNumber: O.some('A123456789'),
   hasChinaIdImage: true,
 };
 
-/** 5 per cent off the whole, without a limit, for ever. */
+/** Extra 5 per cent on the total, without limit and end. */
 export const aPlainExtra: ExtraDiscountCandidate = anExtraDiscount({
   baseAmount: noWon,
   maxDiscountAmount: O.none,
   endDate: '9999-12-31T23:59:59.999Z',
 });
 
-/** The extra discount that is offered. */
 export const extrasOf = ({ extra }: AroundDraft): readonly ExtraDiscountCandidate[] =>
   extra ? [{ ...aPlainExtra, discountRate: extra.percent, baseAmount: extra.from }] : [];
 
-/** What the server says of the way overseas of these units. */
 export const overseasTerms = (
   { country, company }: Pick<AbroadDraft, 'country' | 'company'>,
   units: readonly (readonly [CartUnitId, UnitOverseas])[],

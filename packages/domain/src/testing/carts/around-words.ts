@@ -7,11 +7,10 @@ import { overseasWords } from './overseas-words.ts';
 import { aPlainCart, aPlainPolicy } from './plain-cart.ts';
 import type { Teller } from './teller.ts';
 
-/** A line of a report; none where there is nothing to tell. */
+/** Formats a line of a report, or returns `none` without content. */
 export const line = (name: string, told: readonly string[]): readonly string[] =>
   told.length > 0 ? [`  ${name}: ${told.join(' · ')}`] : [];
 
-/** What is told otherwise than by its field. */
 const told: ReadonlySet<string> = new Set([
   'units',
   'selected',
@@ -28,7 +27,6 @@ const told: ReadonlySet<string> = new Set([
   'promotions',
 ]);
 
-/** Who buys, from a member, or from a guest where that is nearer. */
 const buyerWords = ({ buyer }: AnyCart, { differences }: Teller): readonly string[] => {
   const fromMember = differences(aBuyer(), buyer);
   const fromGuest = ['a guest', ...differences(guest, buyer)];
@@ -53,7 +51,6 @@ const extraLines = ({ extraDiscountCandidates }: AnyCart, { differences, written
     return line(`extra discount ${masterNo}`, [worth, ...differences(like, extra)]);
   });
 
-/** What differs around the units and coupons, a line each. */
 export const aroundLines = (cart: AnyCart, teller: Teller): readonly string[] => {
   const { differences, now } = teller;
   const plain = new Map<string, unknown>(Object.entries({ ...aPlainCart(cart.units), pricesAsOf: now }));

@@ -26,7 +26,7 @@ const cartOf = (draft: CartDraft) =>
     coupon: (cart, key, ids) => applyCoupon(cart, key, ids, testNow),
   });
 
-test('[EN-04] whatever is left out, in whatever order, comes to the plain cart', () => {
+test('[EN-04] removing all parts in any order gives the default cart', () => {
   fc.assert(
     fc.property(drafts, fc.infiniteStream(fc.nat()), (first, rolls) => {
       let draft = first;
@@ -42,7 +42,7 @@ test('[EN-04] whatever is left out, in whatever order, comes to the plain cart',
   );
 });
 
-test('[EN-04] of what breaks a law nothing can be left out: whatever is less keeps it', () => {
+test('[EN-04] a shrunk failure is minimal: every smaller cart satisfies the property', () => {
   const laws: readonly ((draft: CartDraft) => boolean)[] = [
     (draft) => priceOfCart(cartOf(draft), testNow).price % 10 === 0,
     (draft) => priceOfCart(cartOf(draft), testNow).discountTotal < 3000,
@@ -64,7 +64,7 @@ const of = (units: CartDraft['units'], on: readonly (number | undefined)[]): Car
 const dear = { ...plainUnit, quantity: 3, item: { ...plainUnit.item, price: won(30_000) } };
 const follower = { ...plainUnit, isOfFirstItem: true, isSelected: false };
 
-test('[EN-04] coupons stay on the units that stay, others go to the next; a follower of the first item keeps that item', () => {
+test('[EN-04] coupons stay on the remaining units or move to the next; a follower of the first item keeps that item', () => {
   const draft = of([dear, follower, plainUnit], [0, 1, 2, undefined]);
   const less = withoutUnits(draft, new Set([0]));
   expect(less.coupons.map(({ on }) => on)).toEqual([0, 0, 1, undefined]);

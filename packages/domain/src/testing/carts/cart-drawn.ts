@@ -8,7 +8,7 @@ import { cuts, eachOf, list, record, replaced, some } from './drawn-groups.ts';
 import { withoutUnits } from './fewer-units.ts';
 import { unitDrawn, type UnitDraft } from './unit-draft.ts';
 
-/** The unit with a price, or with pieces, as high as they may be, where they are special already or `isFree` to be. */
+/** Raises the price or pieces of a unit to the maximum, if already special or if `isFree`. */
 const raised = (unit: UnitDraft, plain: UnitDraft, { prices, quantities, items }: Drawing, isFree: boolean) => {
   const { item, quantity } = unit;
   const hasPrice = items.length === 0 && (isFree || item.price !== plain.item.price);
@@ -20,7 +20,6 @@ const raised = (unit: UnitDraft, plain: UnitDraft, { prices, quantities, items }
   ];
 };
 
-/** What a cart is drawn from, and how it becomes plainer. */
 export const cartDrawn = (drawing: Drawing, offers: readonly string[]): Drawn<CartDraft> => {
   const { units: sizes } = drawing;
   const unit = unitDrawn(drawing);
@@ -43,7 +42,7 @@ export const cartDrawn = (drawing: Drawing, offers: readonly string[]): Drawn<Ca
     for (const out of cuts(draft.units.length, sizes.min)) yield withoutUnits(draft, out);
     yield* each(draft, 'less');
   }
-  /** What several things brought about together, one of them may alone, once it is higher. */
+  /** Yields drafts with a single higher field, which may cause the failure alone. */
   function* higher(draft: CartDraft): Generator<CartDraft> {
     for (const one of less(draft))
       for (const [i, here] of one.units.entries())

@@ -15,16 +15,13 @@ import type { UnitDraft } from './unit-draft.ts';
 import { unitsOf } from './unit-of.ts';
 import { withUses, type Uses } from './uses.ts';
 
-/** What a cart is made of. */
 export interface CartDraft {
   readonly units: readonly UnitDraft[];
   readonly coupons: readonly CouponDraft[];
   readonly around: AroundDraft;
-  /** The offers that are in use where they may be, by their ids. */
   readonly promotions: readonly string[];
 }
 
-/** The cart at home, no coupon in use yet. */
 const atHome = ({ units: drafts, coupons, around }: CartDraft, drawing: Drawing): Cart => {
   const units = unitsOf(drafts, drawing);
   const plain = aPlainCart(units);
@@ -53,7 +50,7 @@ const atHome = ({ units: drafts, coupons, around }: CartDraft, drawing: Drawing)
 
 const abroad = (cart: Cart, { units, around }: CartDraft, { amount }: Drawing): Cart => {
   const { abroad: way, tenant } = around;
-  // an outlet ships nothing overseas (OV-14)
+  // an outlet never ships overseas (OV-14)
   if (!way || tenant === 'outlet') return cart;
   const fees = cart.units.flatMap(({ cartUnitId }, i) => {
     const draft = units[i];
@@ -67,6 +64,5 @@ const abroad = (cart: Cart, { units, around }: CartDraft, { amount }: Drawing): 
   ]);
 };
 
-/** The cart of a draft, its promotions and coupons in use where they may be. */
 export const cartOfDraft = (draft: CartDraft, drawing: Drawing, uses: Uses): AnyCart =>
   frozen(withUses(uses.begin(abroad(atHome(draft, drawing), draft, drawing)), draft, uses));

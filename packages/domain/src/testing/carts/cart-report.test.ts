@@ -29,7 +29,7 @@ const used: Cart = {
 const withUnit = (over: object): Cart => aPlainCart([{ ...one, ...over }]);
 const withItem = (over: object): Cart => withUnit({ item: { ...one.item, ...over } });
 
-test('[EN-04] a plain cart is called one, whatever its size', () => {
+test('[EN-04] a default cart is called so, whatever its size', () => {
   expect(cartReport(plain)).toBe('a plain cart of 1 unit');
   expect(cartReport(aPlainCart([one, two]))).toBe('a plain cart of 2 units');
   expect(cartReport(aPlainCart([]))).toBe('a plain cart of 0 units');
@@ -105,14 +105,14 @@ test.each<readonly [Cart, string]>([
   expect(cartReport(cart)).toContain(says);
 });
 
-test('[EN-04] a long value is told by its beginning, and a cart of somebody else is told too', () => {
+test('[EN-04] truncates a long value, and prints a foreign cart too', () => {
   expect(cartReport(withItem({ itemName: 'x'.repeat(300) }))).toContain(`item.itemName "${'x'.repeat(58)}…`);
   const theirs = cartOf([aUnit({ item: anItem({ itemSellPrice: won(1) }) })]);
   expect(cartReport(theirs)).toContain('item.itemSellPrice 1');
   expect(cartReport(theirs)).toContain('buyer: ');
 });
 
-test('[EN-04] a reported cart is printed so by fast-check, is the same cart to everybody else, and a change of it is printed as any', () => {
+test('[EN-04] fast-check prints a reported cart like this; it equals the original cart, and a changed copy prints normally', () => {
   const cart = reported(plain);
   expect(fc.stringify(cart)).toBe('a plain cart of 1 unit');
   expect(cart).toEqual(plain);
@@ -130,21 +130,21 @@ const basket = dollars.cartOf([
   { ...unit, cartUnitId: cartUnitId(2), quantity: 2, item: jam },
 ]);
 
-test('[EN-04 EN-08] a cart of another currency is told in it, and its items by their numbers where they were given', () => {
+test('[EN-04 EN-08] prints a cart of another currency with its amounts, and given items by number', () => {
   expect(cartReport(basket, dollars)).toContain('a plain cart of 2 units in USD, but for\n');
   expect(cartReport(basket, dollars)).toContain('item.itemName "Bread" · item.itemSellPrice 4.00');
   expect(cartReport(basket, dollars, [bread, jam])).toContain('a plain cart of 2 units of bread in USD, but for\n');
   expect(cartReport(basket, dollars, [bread, jam])).toContain('  unit 2: jam · quantity 2 · ');
   expect(fc.stringify(reported({ ...basket, isOrdering: true }, dollars, [bread, jam]))).toContain('isOrdering: true');
-  // without its engine nobody knows how many decimals it has
+  // without its engine the number of decimals is unknown
   expect(cartReport(basket)).toContain('a plain cart of 2 units in the smallest units of USD, but for\n');
 });
 
-test('[EN-04] an order of units that is not that of their numbers is told', () => {
+test('[EN-04] prints an unusual order of units', () => {
   expect(cartReport(aPlainCart([two, one]))).toBe('a plain cart of 2 units, but for\n  order of units: 2, 1');
 });
 
-test('[EN-04 EN-09] promotions in use are named', () => {
+test('[EN-04 EN-09] names the promotions in use', () => {
   expect(cartReport({ ...aPlainCart(), promotions: ['ten', 'three'] })).toBe(
     'a plain cart of 1 unit, but for\n  promotions: ten · three',
   );

@@ -13,7 +13,7 @@ import { inOwnParcel, ofService, PLAIN, plainCouponOf, plainUnitAt } from './pla
 import { tellerOf, type Teller } from './teller.ts';
 import { unitWords, withoutWords } from './unit-words.ts';
 
-/** The plain unit that is most like this one: what follows from its number, item, service, seller or reason is no difference. */
+/** Returns the default unit for comparison, so that derived fields are no differences. */
 const likeUnit = (unit: CartUnit, { appliedCoupons }: AnyCart, { won: amount, items }: Teller): CartUnit => {
   const { cartUnitId, cartUnitType, seller, item, expressShopBranch, smileFreshBranch } = unit;
   const bare = plainUnitAt(cartUnitId, amount(PLAIN.price));
@@ -33,7 +33,6 @@ const worthOf = (
   { written }: Teller,
 ): string => `${discountUnitType} ${discountUnitType === 'Amount' ? written(discountValue) : discountValue}`;
 
-/** A unit of an item that was given has its options and additions by it. */
 const withoutChoices = (unit: CartUnit): CartUnit => ({ ...unit, item: { ...unit.item, options: [], additions: [] } });
 
 const unitLine = (cart: AnyCart, unit: CartUnit, teller: Teller): readonly string[] => {
@@ -67,7 +66,6 @@ const couponLine = ({ appliedCoupons }: AnyCart, coupon: Coupon, n: number, tell
   return isPlain && beside.length === 0 ? [] : line(`coupon ${key}`, [worthOf(coupon, teller), ...beside]);
 };
 
-/** Coupons in use that are not among those that the buyer has. */
 const strayLines = ({ coupons, appliedCoupons }: AnyCart, teller: Teller): readonly string[] => {
   const held = new Set(coupons.offered.map(couponKeyOf));
   return appliedCoupons
@@ -82,7 +80,7 @@ const strayLines = ({ coupons, appliedCoupons }: AnyCart, teller: Teller): reado
     );
 };
 
-/** What amounts are of, where it is not won; nobody but its engine knows how many decimals a currency has. */
+/** Describes the currency if it is not won; only its engine knows the decimals. */
 const currencyWords = ({ currency = 'KRW' }: AnyCart, { currency: { code } }: Teller): string => {
   if (currency !== code) return ` in the smallest units of ${currency}`;
   return code === 'KRW' ? '' : ` in ${code}`;
@@ -108,7 +106,6 @@ const reportOf = (cart: AnyCart, teller: Teller): string => {
   return lines.length > 0 ? [`${title}, but for`, ...lines].join('\n') : title;
 };
 
-/** The cart, printed by fast-check as this teller tells it. */
 export const toldBy = <A extends AnyCart>(cart: A, teller: Teller): A =>
   Object.freeze(Object.defineProperty({ ...cart }, fc.toStringMethod, { value: () => reportOf(cart, teller) }));
 
@@ -116,10 +113,11 @@ const tellerLike = (engine: { readonly terms: { readonly currency: Currency } } 
   tellerOf(engine?.terms.currency, items as readonly Item[] | undefined);
 
 /**
- * A cart in a handful of lines: what differs from a plain one, in which each unit is one piece of 10,000 won or $10.00 of one seller, all
- * are selected, and a member orders them on a desktop in Korean, shipped at home for nothing (EN-04).
- * @param engine of a cart that is not in won
- * @param items that it was drawn of, where it was
+ * Formats the differences of a cart from a default one, for short reports (EN-04). Default units are one piece at
+ * 10,000 won or $10.00 of one seller, all selected. A member orders them on a Korean desktop with free domestic
+ * shipping.
+ * @param engine engine of a cart that is not in won
+ * @param items items it was drawn from
  * @example
  * cartReport(aPlainCart()); // a plain cart of 1 unit
  */
@@ -130,9 +128,9 @@ export const cartReport = <const C extends string>(
 ): string => reportOf(cart as AnyCart, tellerLike(engine, items));
 
 /**
- * The cart, printed by fast-check as `cartReport` has it; a change of it is another cart and is printed as any value.
- * @param engine of a cart that is not in won
- * @param items that it was drawn of, where it was
+ * Makes fast-check print a cart like `cartReport`; a changed copy prints normally.
+ * @param engine engine of a cart that is not in won
+ * @param items items it was drawn from
  * @example
  * fc.stringify(reported(aPlainCart())); // a plain cart of 1 unit
  */

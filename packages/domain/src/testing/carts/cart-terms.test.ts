@@ -61,11 +61,11 @@ test.each<readonly [terms: object, error: ErrorConstructor, says: string]>([
   expect(() => arbCart(terms)).toThrow(says);
 });
 
-test.each([null, 3, 'plain', [2]])('[EN-04] terms that are none are refused: %j', (terms) => {
+test.each([null, 3, 'plain', [2]])('[EN-04] rejects invalid terms: %j', (terms) => {
   expect(() => arbCart(terms as object)).toThrow(`terms cannot be ${fc.stringify(terms)}: such as { units: 2 }`);
 });
 
-test('[EN-04] what is left out may be said to be', () => {
+test('[EN-04] accepts an explicit undefined for an optional term', () => {
   const nothing = { units: undefined, buyer: undefined, overseas: undefined, items: undefined };
   expect(fc.sample(arbCart(nothing as object), 3)).toHaveLength(3);
   expect(fc.sample(arbCart({ items: [{ ...plainItem, itemSellPrice: won(1) }], quantities: 5 }), 3)).toHaveLength(3);

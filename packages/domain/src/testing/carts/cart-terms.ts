@@ -3,45 +3,39 @@ import type { Item } from '../../entities/cart/item.ts';
 import type { In } from '../../shop/in.ts';
 import type { Device, Language, Tenant } from '../../storefront/storefront.ts';
 
-/** A whole number, or the least and the most of it. */
+/** A whole number, or its minimum and maximum. */
 export type Range = number | readonly [min: number, max: number];
 
-/** What the carts of `arbCart` may be. What is left out is drawn, mostly plain; what is said always holds. */
+/** Constraints of `arbCart`. Missing fields are drawn, mostly default values. */
 export interface CartTerms {
-  /** `outlet` ships nothing overseas. */
+  /** `outlet` never ships overseas. */
   readonly tenant?: Tenant;
-  /** PC or mobile. */
   readonly device?: Device;
-  /** The language of the page. */
   readonly language?: Language;
-  /** Who buys; over a member who is signed in. */
+  /** Fields that override a signed-in member. */
   readonly buyer?: Partial<Buyer>;
-  /** How many units; 1 to 4. */
   readonly units?: Range;
-  /** Pieces of each; 1 to 5. */
   readonly quantities?: Range;
-  /** What one piece costs, in won or minor units; 0 to 100,000 won, $0.00 to $100.00. */
+  /** Price per piece in won or minor units; default 0 to 100,000 won, $0.00 to $100.00. */
   readonly prices?: Range;
-  /** How many sellers the units are of; 1 to 3. */
   readonly sellers?: Range;
-  /** The items that units are of, at their prices; plain items of their own at the prices above where left out. */
+  /** Items of the units with their prices; generated if missing. */
   readonly items?: readonly Item[];
-  /** How many discounts each unit may have, of different types; 0 to 2. */
+  /** Number of discounts per unit, of different types; default 0 to 2. */
   readonly discounts?: Range;
-  /** How many coupons the buyer has, some of them in use where they may be; 0 to 3. */
+  /** Number of owned coupons, some of them applied if valid; default 0 to 3. */
   readonly coupons?: Range;
-  /** Whether it ships overseas. */
   readonly overseas?: boolean;
-  /** `false`: every unit is selected, none is sold out or outside its limits, and there is enough of each item, a given one too. */
+  /** `false`: every unit is selected, available, within its limits and in stock. */
   readonly leftOut?: boolean;
-  /** The moment at which coupons and promotions are judged, ms since 1970 UTC; `testNow`. */
+  /** Moment of evaluation for coupons and promotions, ms since 1970 UTC; default `testNow`. */
   readonly now?: number;
 }
 
-/** The same of `arbCartOf`: carts of an engine’s currency. */
+/** The same for `arbCartOf`, in the currency of an engine. */
 export interface ShopCartTerms<C extends string> extends Omit<CartTerms, 'items'> {
-  /** The items that units are of, at their prices; plain items of their own at the prices above where left out. */
+  /** Items of the units with their prices; generated if missing. */
   readonly items?: readonly In<C, Item>[];
-  /** The offers that may be in use, by their ids; all of the engine’s. */
+  /** Ids of offers that may be in use; default is all of the engine. */
   readonly promotions?: readonly string[];
 }

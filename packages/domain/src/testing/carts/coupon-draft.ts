@@ -5,24 +5,22 @@ import { amount, mostly, oneOf, whole, type Drawn } from './drawn.ts';
 import { record } from './drawn-groups.ts';
 import { PLAIN, plainCouponOf } from './plain-cart.ts';
 
-/** What a coupon is made of, and on which unit it is used where it may be. */
+/** Properties of a coupon, and the unit it applies to if valid. */
 export interface CouponDraft {
   readonly lane: 'Buyer' | 'SellerDup' | 'Super' | 'Shipping';
-  /** Who may use it or where, fewer than everybody everywhere. */
+  /** A restriction of the coupon. */
   readonly only: 'isTimeSale' | 'isClub' | 'isMobile' | 'isOversea' | undefined;
   readonly worth: Won;
-  /** Instead of `worth`. */
   readonly percent: number | undefined;
   readonly possiblePrice: Won;
   readonly limitPrice: Won;
-  /** A position among the units: the first from there on that takes it; none where it stays in the buyer’s hands. */
+  /** First candidate unit by position; undefined if the coupon is not in use. */
   readonly on: number | undefined;
 }
 
 const lanes = oneOf<CouponDraft['lane']>('SellerDup', 'Super', 'Shipping');
 const fewer = oneOf('isTimeSale', 'isClub', 'isMobile', 'isOversea');
 
-/** A coupon that differs from a plain one in few things. */
 export const couponDrawn = ({ amount: won, units, isMarketplace }: Drawing): Drawn<CouponDraft> =>
   record<CouponDraft>({
     lane: mostly('Buyer', lanes, [2, 3]),
@@ -41,7 +39,6 @@ const typeOf = {
   Shipping: 'BuyerCoupon',
 } as const;
 
-/** The draft as the coupon of a number. */
 export const couponOf = (draft: CouponDraft, n: number): Coupon => {
   const { lane, only, worth, percent, possiblePrice, limitPrice } = draft;
   return {

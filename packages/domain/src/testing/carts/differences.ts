@@ -1,4 +1,3 @@
-/** Longer values are told by their beginning. */
 const MAX_TEXT = 60;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -9,14 +8,12 @@ const isOption = (
 ): value is { readonly _tag: 'None' } | { readonly _tag: 'Some'; readonly value: unknown } =>
   isObject(value) && (value['_tag'] === 'None' || value['_tag'] === 'Some');
 
-/** A value as one writes it down: what is optional without its wrapping. */
 const bare = (value: unknown): unknown => {
   if (isOption(value)) return value._tag === 'Some' ? bare(value.value) : 'none';
   if (Array.isArray(value)) return value.map(bare);
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, bare(one)])) : value;
 };
 
-/** A value in a few words. */
 const textOf = (value: unknown): string => {
   const text = value === 'none' ? value : (JSON.stringify(value) ?? 'undefined');
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
@@ -24,10 +21,9 @@ const textOf = (value: unknown): string => {
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** How the value of a field is written where that is special. */
 type Writing = (name: string, value: unknown) => string | undefined;
 
-/** What differs in a value from the plain one, each by its path: `item.itemSellPrice 0`. */
+/** Lists the differences from a default value by path: `item.itemSellPrice 0`. */
 export const differences = (
   plain: unknown,
   value: unknown,

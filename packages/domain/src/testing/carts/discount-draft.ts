@@ -17,14 +17,12 @@ const policyDrawn = (won: Drawing['amount']): Drawn<Discount['policy']> =>
     maxAppliedQuantity: maybe(whole({ min: 1, max: 5 }, 5)),
   });
 
-/** A bundle discount ties the units that have it together: it is the same for all of them (DC-02). */
 const bundle = (won: Drawing['amount']): Discount['policy'] =>
   aDiscountPolicy({ calcType: 'Amount', discountPrice: won(1000) });
 
 const discountOf = (discountType: DiscountType, policy: Discount['policy']): Discount =>
   aDiscount({ discountNo: `D-${discountType}`, discountType, displayName: '', policy });
 
-/** The discounts of a unit, of different types. */
 export const discountsDrawn = ({ discounts, amount: won }: Drawing): Drawn<readonly Discount[]> => {
   const policy = policyDrawn(won);
   const plainOf = (type: DiscountType): Discount => discountOf(type, type === 'Bundle' ? bundle(won) : policy.plain);

@@ -10,12 +10,10 @@ import type { Drawing, DrawnFor } from './drawing.ts';
 import type { Bounds } from './drawn.ts';
 import { buyerIn, isObject, itemsIn, knowNames, momentIn, oneIn, rangeIn, wrong } from './term-checks.ts';
 
-/** The most of each that a term may say. */
 const most = { units: 500, quantities: 99_999, prices: 1_000_000_000, coupons: 100 } as const;
 
 type Terms = CartTerms & { readonly promotions?: readonly string[] };
 
-/** The names of all terms. */
 const termNames: Readonly<Record<keyof CartTerms, true>> = {
   tenant: true,
   device: true,
@@ -45,7 +43,7 @@ const rangesIn = (terms: CartTerms, pieces: number, amount: (won: number) => Won
     units: of('units', { min: 0, max: most.units }, { min: sellers.min, max: Math.max(sellers.min, 4) }),
     quantities: of(
       'quantities',
-      // a unit of more pieces than the shop sells of one cannot be ordered
+      // a unit with more pieces than the shop allows is unorderable
       { min: 1, max: leftOut ? most.quantities : pieces },
       { min: 1, max: leftOut ? 5 : Math.min(5, pieces) },
     ),
@@ -66,7 +64,6 @@ const checkEach = ({ tenant, device, language, buyer, overseas, leftOut, now, it
   if (items !== undefined) itemsIn('items', items);
 };
 
-/** The pieces that an item may be ordered in, of a range. */
 export const orderableIn = ({ limits: { min, max, multiple } }: Pick<Item, 'limits'>, quantities: Bounds) => ({
   min: Math.ceil(Math.max(min, quantities.min) / multiple) * multiple,
   max: Math.floor(Math.min(O.getOrElse(() => quantities.max)(max), quantities.max) / multiple) * multiple,
@@ -89,7 +86,10 @@ const checkTogether = ({ tenant, overseas, items, prices, leftOut }: CartTerms, 
     );
 };
 
-/** Terms complete. @throws TypeError, or RangeError where a number does not fit, by the name of the term */
+/**
+ * Checks and completes terms.
+ * @throws TypeError or RangeError with the name of the term
+ */
 export const drawingOf = (terms: Terms, shop: DrawnFor): Drawing => {
   const { isMarketplace, pieces, currency, shipsOverseas, hasExtraDiscount } = shop;
   const areTerms: boolean = isObject(terms);

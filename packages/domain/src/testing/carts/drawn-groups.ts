@@ -4,7 +4,6 @@ import { isSame, type Bounds, type Drawn } from './drawn.ts';
 type Fields<R> = { readonly [K in keyof R]: Drawn<R[K]> };
 type How = 'less' | 'nearer';
 
-/** Several things together, by their names. */
 export const record = <R extends object>(fields: Fields<R>): Drawn<R> => {
   const names = Object.keys(fields) as (keyof R & string)[];
   const plain = Object.fromEntries(names.map((name) => [name, fields[name].plain])) as R;
@@ -15,7 +14,7 @@ export const record = <R extends object>(fields: Fields<R>): Drawn<R> => {
     arb: fc.record(Object.fromEntries(names.map((name) => [name, fields[name].arb]))) as Arbitrary<R>,
     plain,
     *less(value) {
-      // all at once first: of most things nothing matters
+      // all fields at once first, because most are irrelevant
       if (!isSame(value, plain)) yield plain;
       yield* each(value, 'less');
     },
@@ -23,23 +22,21 @@ export const record = <R extends object>(fields: Fields<R>): Drawn<R> => {
   };
 };
 
-/** A list with another in the place of one of its values. */
 export const replaced = <A>(values: readonly A[], at: number, by: A): readonly A[] =>
   values.map((one, i) => (i === at ? by : one));
 
-/** Positions to leave out of a list that keeps so many: all that may go, half of them, a quarter, down to one. */
+/** Yields positions to remove from a list with a minimum length: all removable, half, a quarter, down to one. */
 export function* cuts(length: number, kept: number): Generator<ReadonlySet<number>> {
   for (let size = length - kept; size > 0; size = Math.floor(size / 2))
     for (let from = length - size; from > -size; from -= size)
       yield new Set(Array.from({ length: size }, (_, i) => Math.max(0, from) + i));
 }
 
-/** A list with each of its values plainer in its place, one at a time. */
 export function* eachOf<A>(of: Drawn<A>, values: readonly A[], how: How): Generator<readonly A[]> {
   for (const [i, value] of values.entries()) for (const one of of[how](value)) yield replaced(values, i, one);
 }
 
-/** A list as long as a range has it; the shortest is plain. */
+/** A list with a length in a range; the shortest is the default. */
 export const list = <A>(of: Drawn<A>, { min, max }: Bounds): Drawn<readonly A[]> => ({
   arb: fc.array(of.arb, { minLength: min, maxLength: max, size: 'max' }),
   plain: Array.from({ length: min }, () => of.plain),
@@ -50,7 +47,7 @@ export const list = <A>(of: Drawn<A>, { min, max }: Bounds): Drawn<readonly A[]>
   nearer: (values) => eachOf(of, values, 'nearer'),
 });
 
-/** Some of these values, in their order; none of them are plain. */
+/** A subset in order; the empty one is the default. */
 export const some = <A>(values: readonly A[]): Drawn<readonly A[]> => ({
   arb: fc.subarray([...values]),
   plain: [],

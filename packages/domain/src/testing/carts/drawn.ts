@@ -3,31 +3,29 @@ import fc, { type Arbitrary } from 'fast-check';
 import { won, type Won } from '../../money/won.ts';
 import { arbWonIn } from '../arbitraries/price.ts';
 
-/** The least and the most of a number. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
 }
 
-/** What is drawn, what of it is plain, and how it becomes plainer: what is left when a law fails is what it takes (EN-04). */
+/**
+ * A generator with a default value and a way to shrink towards it. A failing property shrinks to its cause (EN-04).
+ */
 export interface Drawn<A> {
   readonly arb: Arbitrary<A>;
   readonly plain: A;
-  /** The same with less that differs from plain, each thing in turn; nothing of what is plain. */
+  /** Yields values with one difference fewer each; none for the default. */
   less(value: A): Iterable<A>;
-  /** The same with as many, one of them nearer to plain. */
+  /** Yields values with equally many differences, one of them smaller. */
   nearer(value: A): Iterable<A>;
 }
 
 const nothing = (): readonly never[] => [];
 
-/** Whether two drawn values are the same. */
 export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Always the same. */
 export const always = <A>(plain: A): Drawn<A> => ({ arb: fc.constant(plain), plain, less: nothing, nearer: nothing });
 
-/** One of these, as often as each other; the first is plain. */
 export const oneOf = <const A>(plain: A, ...others: readonly A[]): Drawn<A> => ({
   arb: fc.constantFrom(plain, ...others),
   plain,
@@ -35,7 +33,7 @@ export const oneOf = <const A>(plain: A, ...others: readonly A[]): Drawn<A> => (
   nearer: nothing,
 });
 
-/** What is plain or something else, by how often each of them is drawn: three times to once where left out. */
+/** The default or another value, by weights; 3 to 1 if missing. */
 export const mostly = <A, B>(
   plain: A,
   other: Drawn<B>,
@@ -54,7 +52,7 @@ export const mostly = <A, B>(
   };
 };
 
-/** Whether something is so: by how often it is not and is. */
+/** A boolean by the weights of false and true. */
 export const whether = (weights?: readonly [no: number, yes: number]): Drawn<boolean> =>
   mostly(false, always(true), weights);
 
@@ -71,18 +69,17 @@ const numbers = <N extends number>(arb: Arbitrary<N>, plain: number, of: (n: num
   },
 });
 
-/** The number of a range that is nearest to this one. */
 export const within = ({ min, max }: Bounds, n: number): number => Math.min(max, Math.max(min, n));
 
-/** A whole number; the least is plain where nothing else is said. */
+/** A whole number; the default is the minimum if missing. */
 export const whole = (bounds: Bounds, plain = bounds.min): Drawn<number> =>
   numbers(fc.integer(bounds), within(bounds, plain), (n) => n);
 
-/** An amount; the least is plain where nothing else is said. */
+/** An amount; the default is the minimum if missing. */
 export const amount = (bounds: Bounds, plain = bounds.min): Drawn<Won> =>
   numbers(arbWonIn(bounds.min, bounds.max), within(bounds, plain), won);
 
-/** What is there or not; it is not where it is plain. */
+/** An optional value; the default is missing. */
 export const maybe = <A>(drawn: Drawn<A>, weights?: readonly [no: number, yes: number]): Drawn<O.Option<A>> => {
   function* some(values: Iterable<A>): Generator<O.Option<A>> {
     for (const value of values) yield O.some(value);

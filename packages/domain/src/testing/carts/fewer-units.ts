@@ -1,11 +1,11 @@
 import type { CartDraft } from './cart-of-draft.ts';
 import type { UnitDraft } from './unit-draft.ts';
 
-/** A follower of the first unit’s item that has become the first takes what it followed. */
+/** Gives a follower that becomes the first unit the item it followed. */
 const withFirst = (units: readonly UnitDraft[], { item, seller }: UnitDraft): readonly UnitDraft[] =>
   units.map((unit, i) => (i === 0 && unit.isOfFirstItem ? { ...unit, item, seller, isOfFirstItem: false } : unit));
 
-/** The draft without some of its units; a coupon that was on one of these begins at the next, as it may be used there. */
+/** Removes some units; a coupon on a removed unit moves to the next one. */
 export const withoutUnits = (draft: CartDraft, out: ReadonlySet<number>): CartDraft => {
   const { units, coupons } = draft;
   const [first] = units;

@@ -16,14 +16,12 @@ const waysOf = ({ oversea, units }: Cart, plain: UnitOverseas): Ways => {
   });
 };
 
-/** What a cart that ships overseas would have been told, had nothing been special about it. */
 const likeOversea = ({ oversea, shippingCountry }: Cart, ways: Ways, { won }: Teller): OverseaShipping => {
   const company = oversea.selectedCompany === 'Unknown' ? 'EMS' : oversea.selectedCompany;
   const { countryType: _, ...terms } = overseasTerms({ country: shippingCountry, company }, ways, won);
   return { ...noOversea, ...terms, status: 'Known', papers: givenPapers };
 };
 
-/** How a cart ships overseas, in a few words; nothing at home. */
 export const overseasWords = (cart: Cart, teller: Teller): readonly string[] => {
   const { shippingCountry, oversea } = cart;
   const { differences, won } = teller;

@@ -21,23 +21,23 @@ import { aStorefront } from '../builders/cart.ts';
 import { aBundleTerms } from '../builders/price.ts';
 import { anExpressShopBranch, aSmileFreshBranch, testNow } from '../builders/unit.ts';
 
-/** What is plain in won: the price of one piece, what a coupon takes off, what the way overseas of a unit costs. */
+/** Default amounts in won: price per piece, coupon saving, overseas fee per unit. */
 export const PLAIN = { price: 10_000, coupon: 1000, way: 5000 } as const;
 
-/** The unit in its own seller group's parcel, under the terms of that group (SH-02). */
+/** Assigns the parcel and terms of the seller group (SH-02). */
 export const inOwnParcel = (unit: CartUnit): CartUnit => ({
   ...unit,
   shippingPolicyKey: shippingPolicyKey(`P/${sellerGroupKeyOf(unit)}`),
   bundleKey: bundleKey(`B/${sellerGroupKeyOf(unit)}`),
 });
 
-/** SmileDelivery brings its own items; an item may be one and come by another service. */
+/** Sets the SmileDelivery flag for units of that service; such items may use other services too. */
 const ofOwnService = ({ cartUnitType, item: { flags } }: CartUnit): CartUnit['item']['flags'] => ({
   ...flags,
   isSmileDelivery: flags.isSmileDelivery || cartUnitType === 'SmileDelivery',
 });
 
-/** A unit that has what its service needs: a branch that adds so much to a piece, and whether the item is the service’s own. */
+/** Adds the branch and flags required by the service of a unit. */
 export const ofService = (unit: CartUnit, branchAdditionalPrice = noWon): CartUnit => ({
   ...unit,
   item: { ...unit.item, flags: ofOwnService(unit) },
@@ -46,7 +46,6 @@ export const ofService = (unit: CartUnit, branchAdditionalPrice = noWon): CartUn
   smileFreshBranch: unit.cartUnitType === 'SmileFresh' ? O.some(aSmileFreshBranch({ branchAdditionalPrice })) : O.none,
 });
 
-/** A plain unit whose price is of any currency. */
 export const plainUnitAt = (n: number, price: Won): CartUnit =>
   inOwnParcel({
     ...plainUnit,
@@ -62,7 +61,6 @@ export const plainUnitAt = (n: number, price: Won): CartUnit =>
  */
 export const aPlainUnit = (n: number): CartUnit => plainUnitAt(n, won(PLAIN.price));
 
-/** A plain coupon whose worth is of any currency. */
 export const plainCouponOf = (n: number, worth: Won): Coupon => ({
   ...plainCoupon,
   issueNo: O.some(couponIssueNo(`C${n}`)),
@@ -71,7 +69,7 @@ export const plainCouponOf = (n: number, worth: Won): Coupon => ({
 });
 
 /**
- * Coupon `C<n>` of the buyer, issued: 1,000 won off a unit.
+ * Coupon `C<n>` of the buyer, issued: 1,000 won off one unit.
  * @example
  * aPlainCoupon(1).discountValue; // 1000
  */
@@ -85,7 +83,7 @@ export const aPlainPolicy = (key: ShippingPolicyKey): ShippingPolicy => ({
 });
 
 /**
- * A cart of these units, everything that can be ordered selected, shipping at home for 0 won, of a member on a desktop in Korean.
+ * A cart with every orderable unit selected, free domestic shipping, for a member on a Korean desktop.
  * @example
  * aPlainCart([aPlainUnit(1), aPlainUnit(2)]).selected.length; // 2
  */

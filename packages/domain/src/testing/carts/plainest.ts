@@ -1,7 +1,7 @@
 import { Arbitrary, Stream, Value, type Random } from 'fast-check';
 import type { Drawn } from './drawn.ts';
 
-/** Draws what is made of drafts; a failing law leaves the draft from which nothing can be left out and nothing made plainer. */
+/** Draws values from drafts; a failing property shrinks to a minimal draft. */
 class Plainest<D, A> extends Arbitrary<A> {
   readonly #drawn: Drawn<D>;
   readonly #made: (draft: D) => A;
@@ -20,7 +20,7 @@ class Plainest<D, A> extends Arbitrary<A> {
     return this.#valueOf(this.#drawn.arb.generate(random, bias).value);
   }
 
-  /** What was drawn elsewhere has no draft. */
+  /** Foreign values have no draft and cannot be shrunk. */
   canShrinkWithoutContext(_: unknown): _ is A {
     return false;
   }
@@ -35,5 +35,4 @@ class Plainest<D, A> extends Arbitrary<A> {
   }
 }
 
-/** An arbitrary of what is made of drafts. */
 export const plainest = <D, A>(drawn: Drawn<D>, made: (draft: D) => A): Arbitrary<A> => new Plainest(drawn, made);

@@ -4,7 +4,6 @@ import type { Drawing } from './drawing.ts';
 import { amount, mostly, whether, type Drawn } from './drawn.ts';
 import { record } from './drawn-groups.ts';
 
-/** Terms of shipping. */
 export interface PolicyDraft {
   readonly fee: Won;
   readonly freeFrom: Won | undefined;
@@ -12,7 +11,6 @@ export interface PolicyDraft {
   readonly isPaidOnArrival: boolean;
 }
 
-/** Terms of shipping, often for nothing. */
 export const policyDrawn = (won: Drawing['amount']): Drawn<PolicyDraft> =>
   record<PolicyDraft>({
     fee: mostly(won(0), mostly(won(3000), amount({ min: won(1), max: won(20_000) }), [1, 1]), [2, 3]),
@@ -21,7 +19,6 @@ export const policyDrawn = (won: Drawing['amount']): Drawn<PolicyDraft> =>
     isPaidOnArrival: whether([11, 1]),
   });
 
-/** The draft over plain terms. */
 export const policyOf = ({ fee, freeFrom, isPerPiece, isPaidOnArrival }: PolicyDraft): Partial<ShippingPolicy> => ({
   shippingFee: fee,
   isQuantityShippingFee: isPerPiece,

@@ -10,7 +10,6 @@ import { cartReport } from './cart-report.ts';
 import type { CartTerms } from './cart-terms.ts';
 import { aPlainCart, aPlainCoupon, aPlainUnit } from './plain-cart.ts';
 
-/** The text that a person would read of the law's failure. */
 const printed = (law: (cart: Cart) => boolean, terms: CartTerms = {}): string => {
   const failure = fc.check(fc.property(arbCart(terms), law), { seed: 7, numRuns: 5000 });
   if (!failure.failed) throw new Error('the law holds');
@@ -72,7 +71,7 @@ test.each<readonly [says: string, law: (cart: Cart) => boolean, terms: CartTerms
   },
 );
 
-test('[EN-04] the message of a failing law has the cart in these words', () => {
+test('[EN-04] the message of a failing property contains the cart report', () => {
   const law = fc.property(arbCart(), (cart) => paid(cart).shippingTotal === 0);
   expect(() => fc.assert(law, { seed: 7, numRuns: 5000 })).toThrow('shipping P/Seller/S1: shippingFee 3000]');
 });
@@ -82,7 +81,6 @@ const linesOf = (law: (cart: Cart) => boolean, seed: number, terms: CartTerms = 
   return counterexample ? fc.stringify(counterexample[0]).split('\n') : [];
 };
 
-/** Of these seeds each report is as short as can be. */
 const SEEDS = 8;
 const HANDFUL = 5;
 
@@ -101,13 +99,13 @@ test.each<readonly [string, lines: number, (cart: Cart) => boolean]>([
     for (let seed = 1; seed <= lawRuns(SEEDS); seed += 1) {
       const text = linesOf(law, seed);
       expect(text.length, text.join('\n')).toBeGreaterThan(0);
-      // what two lines bring about together ends now and then in both: in a long search a handful is what holds
+      // Two interacting lines sometimes both remain, so a long search allows a few more.
       expect(text.length, text.join('\n')).toBeLessThanOrEqual(seed <= SEEDS ? lines : HANDFUL);
     }
   },
 );
 
-test('[EN-04] of a large cart only that is told which matters', () => {
+test('[EN-04] prints only the relevant parts of a large cart', () => {
   const large: CartTerms = { units: 20, coupons: 5 };
   for (const seed of [1, 2, 3]) {
     expect(linesOf((cart) => paid(cart).couponTotal === 0, seed, large).length).toBeLessThanOrEqual(3);
@@ -116,7 +114,7 @@ test('[EN-04] of a large cart only that is told which matters', () => {
   }
 });
 
-test('[EN-04] only the plain cart is told as plain', () => {
+test('[EN-04] only the default cart is reported as default', () => {
   fc.assert(
     fc.property(arbCart(), (cart) => {
       const plain = {

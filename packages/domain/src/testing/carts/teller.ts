@@ -8,22 +8,16 @@ import { isAmountField } from './amount-fields.ts';
 import { amountsIn } from './amounts.ts';
 import { differences } from './differences.ts';
 
-/** How the carts of a shop are told. */
 export interface Teller {
   readonly currency: Currency;
-  /** The items that units may be of, by their numbers. */
   readonly items: ReadonlyMap<ItemNo, Item>;
-  /** The moment that nothing is said of. */
   readonly now: number;
-  /** What an amount of won is in a plain cart. */
   readonly won: (won: number) => Won;
-  /** An amount as it is written, with all of its decimals. */
+  /** Formats an amount with all decimals. */
   readonly written: (amount: number) => string;
-  /** What differs in a value from the plain one, its amounts as they are written. */
   readonly differences: (plain: unknown, value: unknown) => readonly string[];
 }
 
-/** Tells carts of a currency, and of the items that were given. */
 export const tellerOf = (currency: Currency = KRW, items: readonly Item[] = [], now = testNow): Teller => {
   const written = (amount: number): string => decimalOf(money(currency, amount));
   return {

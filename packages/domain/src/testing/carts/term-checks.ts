@@ -3,17 +3,18 @@ import { buyerStandings, clubMemberTypes, guest, memberTypes } from '../../entit
 import { nearest } from '../../messages/nearest.ts';
 import type { Bounds } from './drawn.ts';
 
-/** Whether a value has fields by names. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is said of a value that does not fit. */
 export const wrong = (name: string, found: unknown, fits: string): string =>
   `${name} cannot be ${fc.stringify(found)}: ${fits}`;
 
 const listed = (names: readonly string[]): string => names.map((one) => `‘${one}’`).join(', ');
 
-/** Refuses a name that nobody knows, with the one that was meant. @throws TypeError */
+/**
+ * Rejects an unknown name and suggests the closest known one.
+ * @throws TypeError
+ */
 export const knowNames = (of: string, value: object, known: readonly string[]): void => {
   for (const name of Object.keys(value)) {
     if (known.includes(name)) continue;
@@ -22,7 +23,10 @@ export const knowNames = (of: string, value: object, known: readonly string[]): 
   }
 };
 
-/** The least and the most of a range. @throws TypeError, or RangeError where a number is none of these */
+/**
+ * Checks a range and returns its minimum and maximum.
+ * @throws TypeError, or RangeError if a number is invalid
+ */
 export const rangeIn = (name: string, value: unknown, { min, max }: Bounds): Bounds => {
   const fits = `a whole number from ${min} to ${max}, or a pair of them, the least first`;
   const pair: readonly unknown[] = Array.isArray(value) && value.length === 2 ? value : [value, value];
@@ -35,31 +39,46 @@ export const rangeIn = (name: string, value: unknown, { min, max }: Bounds): Bou
   return { min: least, max: most };
 };
 
-/** How many. @throws RangeError */
+/**
+ * Checks a count.
+ * @throws RangeError
+ */
 export const countIn = (name: string, value: unknown): void => {
   if (!Number.isSafeInteger(value) || Number(value) < 1)
     throw new RangeError(wrong(name, value, 'a whole number from 1 on'));
 };
 
-/** One of these values. @throws TypeError */
+/**
+ * Checks for a known value.
+ * @throws TypeError
+ */
 export const oneIn = <A>(name: string, value: A, known: readonly A[]): A => {
   if (!known.includes(value)) throw new TypeError(wrong(name, value, `one of ${known.map(String).join(', ')}`));
   return value;
 };
 
-/** A moment. @throws TypeError */
+/**
+ * Checks a moment.
+ * @throws TypeError
+ */
 export const momentIn = (name: string, value: unknown): void => {
   if (!Number.isSafeInteger(value)) throw new TypeError(wrong(name, value, 'ms since 1970 UTC, a whole number'));
 };
 
-/** Texts, each of them known. @throws TypeError */
+/**
+ * Checks a list of known texts.
+ * @throws TypeError
+ */
 export const idsIn = (name: string, value: unknown, known: readonly string[]): void => {
   const fits = known.length > 0 ? `a list of ${listed(known)}` : 'the engine has none';
   const ids: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
   if (!ids?.every((one) => known.some((id) => id === one))) throw new TypeError(wrong(name, value, fits));
 };
 
-/** Items: a list of some, each with a number of its own and a price. @throws TypeError */
+/**
+ * Checks a list of items with unique numbers and prices.
+ * @throws TypeError
+ */
 export const itemsIn = (name: string, value: unknown): void => {
   const numbers = new Set<unknown>();
   const isItem = (one: unknown): boolean => {
@@ -77,7 +96,10 @@ const choices: Readonly<Record<string, readonly unknown[]>> = {
   standing: buyerStandings,
 };
 
-/** Parts of a buyer. @throws TypeError */
+/**
+ * Checks fields of a buyer.
+ * @throws TypeError
+ */
 export const buyerIn = (name: string, value: unknown): void => {
   if (!isObject(value)) throw new TypeError(wrong(name, value, 'parts of a buyer, such as { isSmileClub: true }'));
   knowNames(name, value, Object.keys(guest));

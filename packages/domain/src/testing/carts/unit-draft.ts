@@ -9,48 +9,43 @@ import { record } from './drawn-groups.ts';
 import { PLAIN } from './plain-cart.ts';
 import { policyDrawn, type PolicyDraft } from './policy-draft.ts';
 
-/** What the way overseas of all pieces of a unit costs, in won and kg. */
+/** Overseas fee of all pieces in won, and weight in kg. */
 export interface UnitOverseas {
   readonly fee: Won;
   readonly kg: number;
   readonly isCarried: boolean;
 }
 
-/** What an item has over a plain one. */
 export interface ItemDraft {
   readonly price: Won;
   readonly option: Won | undefined;
   readonly addition: Won | undefined;
-  /** The fewest pieces that are sold, and the most. */
   readonly min: number;
   readonly max: number | undefined;
   readonly stock: number | undefined;
   readonly kind: keyof ItemFlags | undefined;
 }
 
-/** What a unit is made of, before it is known which of the cart it is. */
+/** Properties of a unit, independent of its position in the cart. */
 export interface UnitDraft {
   readonly service: CartUnitType;
-  /** What the branch that brings it adds to a piece, of a service that has branches. */
+  /** Additional price per piece of the branch, for services with branches. */
   readonly branchPrice: Won;
   readonly quantity: number;
   readonly discounts: readonly Discount[];
   readonly isCouponUsable: boolean;
   readonly item: ItemDraft;
-  /** Which of the items that were given it is of. */
+  /** Index of the given item. */
   readonly given: number;
   readonly seller: number;
-  /** It is of the first unit’s item, and so of its seller. */
+  /** True if the unit has the item, and so the seller, of the first unit. */
   readonly isOfFirstItem: boolean;
   readonly unable: UnableOrderType | undefined;
   readonly isSelected: boolean;
-  /** Terms of its parcel, where it is the first of that. */
   readonly parcel: PolicyDraft;
-  /** Used where the cart ships there. */
   readonly overseas: UnitOverseas;
 }
 
-/** 1 kg, carried, for what is plain. */
 export const plainWay = (won: Drawing['amount']): UnitOverseas => ({ fee: won(PLAIN.way), kg: 1, isCarried: true });
 
 const services = oneOf<CartUnitType>('SmileFresh', 'SmileDelivery', 'ExpressShop');
@@ -87,7 +82,6 @@ const itemDrawn = ({ prices, amount: won, isMarketplace }: Drawing): Drawn<ItemD
   });
 };
 
-/** A unit that differs from a plain one in few things. */
 export const unitDrawn = (drawing: Drawing): Drawn<UnitDraft> => {
   const { isMarketplace, leftOut, amount: won, quantities, sellers, items } = drawing;
   const isGiven = items.length > 0;

@@ -19,10 +19,9 @@ const itemOf = (plain: Item, { price, option, addition, min, max, stock, kind }:
   flags: kind ? { ...noFlags, [kind]: true } : noFlags,
 });
 
-/** The draft as the unit of a number; `first` is the draft of the first unit. */
 const unitOf = (draft: UnitDraft, n: number, first: UnitDraft, { items, amount, sellers }: Drawing): CartUnit => {
   const plain = plainUnitAt(n, amount(PLAIN.price));
-  // the first units are of as many sellers as there must be
+  // the first units cover the minimum number of sellers
   const isOfFirst = draft.isOfFirstItem && n > sellers.min;
   const like = isOfFirst
     ? { item: first.item, itemNo: plainUnitAt(1, plain.item.itemSellPrice).item.itemNo, seller: 1 }
@@ -47,7 +46,7 @@ const wider = ({ min, max, multiple }: QuantityLimits, quantities: readonly numb
   multiple,
 });
 
-/** The units with as many pieces of each item as they are of, within its limits: a given item keeps its own. */
+/** Raises stock and limits of each item to the pieces of its units; pieces of given items fit their limits. */
 const withEnough = (units: readonly CartUnit[], { items, quantities }: Drawing): readonly CartUnit[] => {
   const fitting = units.map((unit) => {
     const { min, max, multiple } = orderableIn(unit.item, quantities);
@@ -64,7 +63,6 @@ const withEnough = (units: readonly CartUnit[], { items, quantities }: Drawing):
   });
 };
 
-/** The units of their drafts. */
 export const unitsOf = (drafts: readonly UnitDraft[], drawing: Drawing): readonly CartUnit[] => {
   const [first] = drafts;
   const units = first ? drafts.map((draft, i) => unitOf(draft, i + 1, first, drawing)) : [];

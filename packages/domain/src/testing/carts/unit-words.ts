@@ -10,13 +10,13 @@ import type { Teller } from './teller.ts';
 
 const inside = (told: readonly string[]): string => (told.length > 0 ? ` (${told.join(', ')})` : '');
 
-/** A discount by its type and worth; what is special about its policy in brackets. */
+/** Formats a discount by type and value, with policy differences in brackets. */
 const ofDiscount =
   ({ written, differences }: Teller) =>
   ({ discountType, policy }: Discount): string => {
     const { calcType, discountRate, discountPrice } = policy;
     const worth = calcType === 'Rate' ? `${discountRate}%` : written(discountPrice);
-    // of a rate the amount means nothing, nor of an amount the rate
+    // a rate ignores the amount, and an amount ignores the rate
     const like = aDiscountPolicy({ calcType, discountRate, discountPrice });
     return `${discountType} discount ${worth}${inside(differences(like, policy))}`;
   };
@@ -38,7 +38,6 @@ const ofAddition =
 const ofBranch = (unit: CartUnit, { written }: Teller): readonly string[] =>
   branchPrice(unit) === noWon ? [] : [`branch +${written(branchPrice(unit))}`];
 
-/** What a unit has beside its item and price, each in a few words. */
 export const unitWords = (unit: CartUnit, teller: Teller): readonly string[] => [
   ...ofBranch(unit, teller),
   ...unit.item.options.map(ofOption(teller)),
@@ -49,7 +48,7 @@ export const unitWords = (unit: CartUnit, teller: Teller): readonly string[] => 
 const unpriced = <B extends object>(branch: O.Option<B>): O.Option<B> =>
   O.map((one: B) => ({ ...one, branchAdditionalPrice: noWon }))(branch);
 
-/** The unit without what `unitWords` tells of it. */
+/** Removes the fields that `unitWords` describes. */
 export const withoutWords = (unit: CartUnit): CartUnit => ({
   ...unit,
   item: { ...unit.item, options: [], additions: [] },

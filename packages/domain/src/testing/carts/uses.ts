@@ -6,15 +6,12 @@ import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
 import type { AnyCart } from '../../shop/in.ts';
 import type { CouponDraft } from './coupon-draft.ts';
 
-/** How promotions and coupons come into use in the carts of an engine. */
 export interface Uses {
-  /** The cart as the engine takes it. */
   readonly begin: (cart: AnyCart) => AnyCart;
   readonly promotion: (cart: AnyCart, id: string) => Either<unknown, AnyCart>;
   readonly coupon: (cart: AnyCart, key: CouponIssueNo, ids: readonly CartUnitId[]) => Either<unknown, AnyCart>;
 }
 
-/** The units that a coupon goes on together with this one: of its item, or of its parcel. */
 const placeOf = (coupon: Coupon, unit: CartUnit, units: readonly CartUnit[]): readonly CartUnitId[] => {
   const inParcel = units.filter((one) => isOrderable(one) && one.bundleKey === unit.bundleKey);
   const isOfUnit = coupon.couponType === 'BuyerCoupon' && !coupon.flags.isFreeShipping;
@@ -41,7 +38,7 @@ const asDrawn = (cart: AnyCart): AnyCart => ({
   units: cart.units.map((unit) => (unit.version === 0 ? unit : { ...unit, version: 0 })),
 });
 
-/** The cart with promotions and coupons in use where their drafts have them, unless the rules say no (CP-01..CP-09, EN-09). */
+/** Applies promotions and coupons of the drafts if the rules allow them (CP-01..CP-09, EN-09). */
 export const withUses = (
   cart: AnyCart,
   { coupons, promotions }: { readonly coupons: readonly CouponDraft[]; readonly promotions: readonly string[] },

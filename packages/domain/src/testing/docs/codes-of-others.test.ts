@@ -4,7 +4,7 @@ import { isMessageKey, messageParams } from '../../messages/keys.ts';
 import { catalogue } from '../../rules/catalogue.ts';
 import { codesOfOthers } from './codes-of-others.ts';
 
-/** The sources of every package and app, without those that hold messages, test, or only ask which code came. */
+/** Sources of every package and app, except messages, tests, and code that only compares codes. */
 const sources = import.meta.glob<string>(
   [
     '../../../../*/src/**/*.{ts,tsx}',
@@ -20,17 +20,15 @@ const sources = import.meta.glob<string>(
 const texts = Object.values(sources);
 const ofRules = new Set(catalogue.flatMap(({ codes }) => codes));
 
-/** As it stands, or with its last word worked out. */
 const isNamed = (code: string): boolean => {
   const beginning = `\`${code.replace(/[A-Za-z]+$/u, '')}\${`;
   return texts.some((text) => text.includes(`'${code}'`) || text.includes(beginning));
 };
 
-/** The package or app of a source; those of the domain are named from here. */
 const roomOf = (path: string): string =>
   /^(?:\.\.\/)+((?:apps\/)?[^/]+)\/src\//u.exec(path)?.[1] ?? (path.startsWith('../../../') ? path : 'domain');
 
-test('there are sources of every room to look at', () => {
+test('finds sources of every package', () => {
   expect([...new Set(Object.keys(sources).map(roomOf))].toSorted()).toEqual([
     'adapters',
     'apps/cart-server',
@@ -50,7 +48,7 @@ test('there are sources of every room to look at', () => {
   ]);
 });
 
-test('[ER-09] every code is answered by a rule or named where it is answered, or said to be another server’s', () => {
+test('[ER-09] every code is returned by a rule, named in code, or documented as that of another server', () => {
   const keys = Object.keys(messageParams).filter(isMessageKey);
   const unanswered = keys.filter((code) => !ofRules.has(code) && !isNamed(code));
   expect(unanswered.toSorted()).toEqual(Object.keys(codesOfOthers).toSorted());

@@ -7,9 +7,8 @@ const changedUnit = 'a unit whose choice has changed; our server says `CART-BR7-
 const ourFault = 'a fault of the server’s own; ours answers 9999, which the page words as `TEMPORARY-PROBLEM-CODE`';
 
 /**
- * The codes that neither a rule nor any other part of this project answers, each with when a marketplace's own server
- * does and what ours says instead. They have a message because the specification names them (ER-09): the page says it
- * whoever answers the code (ER-02). A test holds that this is all of them, and that none of them is answered here.
+ * Codes that no part of this project returns, with the case of a marketplace server and our substitute. The
+ * specification defines them, so they have messages (ER-09). A test keeps the list complete.
  */
 export const codesOfOthers: Readonly<Partial<Record<MessageKey, string>>> = {
   'CART-BR-100': 'another page of the marketplace leads to an address (ER-03); ours leads there itself',

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { featuresOf } from '../../storefront/features.ts';
 import { aStorefront } from '../index.ts';
 
-/** All sources that may ask what a storefront has. */
 const sources = import.meta.glob<string>(
   [
     '../../../../*/src/**/*.{ts,tsx}',
@@ -21,6 +20,6 @@ const isRead = (name: string): boolean =>
     text,
   );
 
-test('[PG-02] every feature is read', () => {
+test('[PG-02] every feature is used', () => {
   expect(Object.keys(featuresOf(aStorefront())).filter((name) => !isRead(name))).toEqual([]);
 });

@@ -16,7 +16,7 @@ interface Step {
   readonly text: string;
 }
 
-/** The steps in their order; together they name every rule once. */
+/** Steps in order; together they name every rule once. */
 export const steps: readonly Step[] = [
   {
     title: 'Item price',

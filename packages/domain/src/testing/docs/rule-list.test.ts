@@ -5,7 +5,7 @@ import { ruleList } from './rule-list.ts';
 
 const list = ruleList();
 
-/** The codes of the specification's section 8, as it numbers them; ranges mean every number in them. */
+/** Codes of section 8 of the specification; ranges include every number. */
 const specified: Readonly<Record<string, string>> = {
   'CART-BR-': '100-101',
   'CART-BR1-': '01-09 11 14-15 20-23 25-39 43 45 50-53 55',

@@ -69,7 +69,7 @@ const coupons = [
   }),
 ];
 
-/** The cart of the guide to prices: two units of one shop in which every step of a price occurs. */
+/** The cart of the price guide: two units that cover every pricing step. */
 export const workedCart: Cart = withAllSelected(
   anOpenCart([apples, pears], {
     shippingPolicies: [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(40_000) })],

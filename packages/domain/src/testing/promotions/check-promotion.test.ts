@@ -8,7 +8,7 @@ import { definePromotion, offerOf, type OfferTerms, type Promotion, type Promoti
 import { anyParams, arbOffers } from '../shop-offers.ts';
 import { checkPromotion, type PromotionCheck } from './check-promotion.ts';
 
-/** No room of the product reads it, so that its type is not known here. */
+/** Typed here, because no package of the product uses it. */
 const { performance } = globalThis as unknown as { readonly performance: { readonly now: () => number } };
 
 type Own = Partial<Promotion<string, unknown>>;
@@ -30,7 +30,7 @@ const broken = (over: Own, options: PromotionCheck = {}): string => {
 
 const leftOf = (units: readonly PromotionUnit[]): number => units.reduce((sum, { left }) => sum + left, 0);
 
-test('[EN-09] promotions that keep the laws pass, and it is said in how many carts they took something off', () => {
+test('[EN-09] accepts valid promotions and reports the number of carts with a saving', () => {
   expect(checkPromotion(offer({}), { runs: 50 })).toMatchObject({ runs: 50 });
   fc.assert(
     fc.property(arbOffers, (offers) => {
@@ -41,7 +41,7 @@ test('[EN-09] promotions that keep the laws pass, and it is said in how many car
   );
 });
 
-test('[EN-09] a law that is broken is named with the smallest cart', () => {
+test('[EN-09] names a violated property with the smallest cart', () => {
   expect(broken({ worth: (units) => units.map(({ left }) => left / 3) })).toMatchInlineSnapshot(`
     "Error: TRIED, seed 7: it takes off whole amounts: [8592.333333333334]
     in a cart of
@@ -199,7 +199,7 @@ test.each<readonly [does: string, promotion: Own, says: string]>([
   expect(broken(promotion)).toContain(says);
 });
 
-test('[EN-09] whether it lacks something depends on no order, whatever its units have in common', () => {
+test('[EN-09] a missing condition is independent of the unit order, whatever the units share', () => {
   const unit = fc.nat(1000).map((price) => ({
     ...plainUnit,
     item: { ...plainUnit.item, itemSellPrice: won(price) },
@@ -208,7 +208,7 @@ test('[EN-09] whether it lacks something depends on no order, whatever its units
   expect(broken({ lacks, worth: () => 0 }, { unit })).toContain('the order of units means nothing: on 1, 2: ');
 });
 
-test('[EN-09] who of those that have something in common gets it is nobody’s law', () => {
+test('[EN-09] the distribution among equal units is not checked', () => {
   const dearest = offer({
     worth: (units) => {
       const most = Math.max(...units.map(({ left }) => left));
@@ -223,7 +223,7 @@ test('[EN-09] who of those that have something in common gets it is nobody’s l
   expect(checkPromotion(dearest, { unit, runs: 50, seed: 7 }).applied).toBe(50);
 });
 
-test('[EN-09] the clock and the dice are the old ones afterwards, whatever happened', () => {
+test('[EN-09] always restores the clock and the random numbers', () => {
   const before = [Date, Date.now, Math.random, performance.now];
   checkPromotion(offer({}), { runs: 3 });
   broken({
@@ -236,7 +236,7 @@ test('[EN-09] the clock and the dice are the old ones afterwards, whatever happe
   expect(Math.abs(new Date().getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-test('[EN-09] a moment in the terms of an offer is none of a clock, and an offer is checked while it holds', () => {
+test('[EN-09] accepts dates in the terms of an offer, and checks it while it is active', () => {
   const until = { until: '2020-01-01T00:00:00Z' };
   const from = { from: '2024-06-01T00:00:00Z' };
   const dated = offer({ worth: () => new Date('2024-01-01T00:00:00Z').getUTCFullYear() - 2000 }, from);
@@ -252,13 +252,13 @@ test('[EN-09] a moment in the terms of an offer is none of a clock, and an offer
   expect(check({ ...from, ...until })).toThrow('until 2020-01-01T00:00:00Z is before from 2024-06-01T00:00:00Z');
 });
 
-test('[EN-09] one that takes nothing off says so: the check would prove nothing', () => {
+test('[EN-09] reports a promotion without any saving, because the check would prove too little', () => {
   expect(broken({ appliesTo: () => false })).toMatchInlineSnapshot(
     `"Error: TRIED took nothing off in 200 carts: give units that it applies to as \`unit\`"`,
   );
 });
 
-test('[EN-09] options that mean nothing are refused by name', () => {
+test('[EN-09] rejects unknown options by name', () => {
   expect(() => checkPromotion(offer({}), { runs: 0 })).toThrow('runs cannot be 0: a whole number from 1 on');
   expect(() => checkPromotion(offer({}), { now: 0.5 })).toThrow('now cannot be 0.5: ms since 1970 UTC, a whole number');
   // @ts-expect-error the name of an option

@@ -16,28 +16,24 @@ import { BrokenLaw, type Asked } from './law.ts';
 import { isOfElsewhere, lawsOfWorth, saysElsewhere, saysStill } from './laws-of-worth.ts';
 import { inWorld, type World } from './world.ts';
 
-/** How a promotion is checked. */
 export interface PromotionCheck<C extends string = string> {
-  /** Won where left out. */
+  /** Default won. */
   readonly currency?: Currency<C>;
-  /** How many carts are drawn; 200 where left out. */
+  /** Number of carts; default 200. */
   readonly runs?: number;
-  /** Draws the same carts again, as a failure names it; another each time where left out. */
+  /** Seed of a reported failure; random if missing. */
   readonly seed?: number;
-  /** The moment at which it is checked, ms since 1970 UTC; `testNow` where left out, or one at which the offer holds. */
+  /** Moment of the check, ms since 1970 UTC; default `testNow`, or a moment while the offer is active. */
   readonly now?: number;
   /**
-   * What carts are made of: units that the promotion applies to now and then, of the engine’s currency or of won, whose whole numbers are
-   * taken as they are; plain ones of ten items where left out.
+   * Generator of units, some of them suitable for the promotion, in won or the currency of the engine. Default is ten
+   * simple items.
    */
   readonly unit?: Arbitrary<In<NoInfer<C>, CartUnit>> | Arbitrary<CartUnit>;
 }
 
-/** What a check of a promotion saw. */
 export interface PromotionReport {
-  /** How many carts were drawn. */
   readonly runs: number;
-  /** In how many carts it took something off. */
   readonly applied: number;
 }
 
@@ -59,7 +55,10 @@ const named = (word: string, moment: string | undefined): readonly string[] =>
 
 const dateOf = (now: number): string => new Date(now).toISOString();
 
-/** A moment at which the offer holds. @throws RangeError where it does not hold at the one that was asked for, or at none */
+/**
+ * Returns a moment while the offer is active.
+ * @throws RangeError if it is inactive at the requested moment, or always
+ */
 const momentOf = (offer: Offer, asked: number | undefined): number => {
   const { code, from, until } = offer;
   const moments = asked === undefined ? [testNow, Date.parse(from ?? ''), Date.parse(until ?? '')] : [asked];
@@ -69,7 +68,7 @@ const momentOf = (offer: Offer, asked: number | undefined): number => {
   throw new RangeError([`${code} holds ${when}:`, ...named('from', from), ...named('until', until)].join(' '));
 };
 
-/** Years of moments, and dice: of each cart a promotion is asked at others than its own. */
+/** Random moments and seeds, to call a promotion at other times. */
 const arbWorlds: Arbitrary<readonly World[]> = fc.array(
   fc.noShrink(fc.record({ now: fc.integer({ min: 0, max: Date.UTC(2100, 0) }), dice: fc.integer() })),
   { minLength: 2, maxLength: 2 },
@@ -86,7 +85,6 @@ const failureOf = (law: () => void): unknown => {
 
 type Law = (units: readonly CartUnit[]) => void;
 
-/** The fewest of these units of which the law fails still, and how. */
 const fewest = (units: readonly CartUnit[], law: Law, failure: unknown): readonly [readonly CartUnit[], unknown] => {
   for (const one of units) {
     const fewer = units.filter((other) => other !== one);
@@ -96,18 +94,17 @@ const fewest = (units: readonly CartUnit[], law: Law, failure: unknown): readonl
   return [units, failure];
 };
 
-/** Worlds enough to tell chance from what else fails where it is rolled: a week apart, each with dice of its own. */
+/** Enough settings to separate chance from other failures: a week apart, each with another seed. */
 const manyWorlds: readonly World[] = Array.from({ length: 50 }, (_, n) => ({ now: n * 605_000_000, dice: n }));
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 /**
- * Draws carts and holds a promotion to the laws that an engine lives by (EN-09): whole amounts, never below 0, no unit below 0, a ledger
- * that adds up, no matter in which order the units stand, the same whenever and however often it is asked, nothing changed that it is
- * given, no error, each value of its message, and known to the best offers with their proof. Clock and chance are `Date`,
- * `performance.now` and `Math.random`; others are seen where they differ from one question to the next.
- * @throws Error that names the law, with the smallest cart that was found to break it; or where it took nothing off in any cart
- * @throws RangeError where the offer does not hold at the moment that was asked for, or at none
+ * Checks a promotion against the required properties with drawn carts (EN-09). Savings are whole and non-negative, no
+ * price is negative, and the ledger adds up. Unit order, time and repetition do not matter, arguments stay unchanged,
+ * and it never throws. Detects `Date`, `performance.now` and `Math.random`.
+ * @throws Error with the property and the smallest cart, or if no cart has a saving
+ * @throws RangeError if the offer is inactive at the requested moment, or always
  * @example
  * checkPromotion(tenOff, { currency: USD, runs: 20, seed: 1 }).runs; // 20
  */
@@ -142,7 +139,7 @@ export const checkPromotion = <const C extends string = 'KRW'>(
     const [units, failure] = fewest(drawn, (fewer) => law(fewer, worlds), found.errorInstance);
     const elsewhere = failureOf(() => saysElsewhere(offer, { units, order }, here, manyWorlds));
     const isFickle = elsewhere instanceof BrokenLaw && isOfElsewhere(elsewhere.law);
-    // a cart as fast-check would print it hides the law: it is told by its units
+    // the output of fast-check would hide the property, so the units are printed
     throw new Error(`${title}: ${messageOf(isFickle ? elsewhere : (later ?? failure))}`);
   }
   if (later !== undefined) throw new Error(`${title}: ${messageOf(later)}`);

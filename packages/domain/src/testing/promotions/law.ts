@@ -3,7 +3,6 @@ import { decimalOf, money } from '../../money/money.ts';
 import { unitItemPrice } from '../../price/unit-price.ts';
 import type { PromotionOrder } from '../../shop/promotion.ts';
 
-/** The cart in which a promotion is asked, by its units, and what it sees beside them. */
 export interface Asked {
   readonly units: readonly CartUnit[];
   readonly order: PromotionOrder;
@@ -17,7 +16,7 @@ const told = ({ units, order: { currency } }: Asked): string =>
     })
     .join('\n');
 
-/** A law that a promotion has broken in a cart. */
+/** A property that a promotion violates in a cart. */
 export class BrokenLaw extends Error {
   readonly law: string;
 
@@ -27,12 +26,18 @@ export class BrokenLaw extends Error {
   }
 }
 
-/** Holds what was found to a law. @throws BrokenLaw that names the law, what was found and the cart */
+/**
+ * Throws unless a property is satisfied.
+ * @throws BrokenLaw with the property, the result and the cart
+ */
 export const must = (holds: boolean, law: string, asked: Asked, ...found: readonly string[]): void => {
   if (!holds) throw new BrokenLaw(law, asked, found.join(', then '));
 };
 
-/** What a promotion answers, which throws nothing. @throws BrokenLaw that names the cart where it does */
+/**
+ * Returns the answer of a promotion.
+ * @throws BrokenLaw with the cart if it throws
+ */
 export const answered = <A>(asked: Asked, ask: () => A): A => {
   try {
     return ask();

@@ -6,15 +6,18 @@ import type { AnyCart } from '../../shop/in.ts';
 import type { Offer } from '../../shop/promotion.ts';
 import { answered, must, type Asked } from './law.ts';
 
-/** Prices a cart with the promotion in use, and holds it to what every price is held to. @returns whether it took something off */
+/**
+ * Prices a cart with the promotion and checks general price properties.
+ * @returns true if it has a saving
+ */
 export const lawsInACart = (offer: Offer, asked: Asked): boolean => {
   const {
     units,
     order: { currency, now },
   } = asked;
-  // without rules: one that leaves nothing to pay is no best offer, and keeps the laws all the same
+  // without rules, because a free order is no best offer but still satisfies the properties
   const engine = engineOf({ currency, promotions: [offer], rules: [] });
-  // drawn in whole numbers, which are minor units of any currency
+  // whole numbers, i.e. minor units of any currency
   const cart = (of: readonly CartUnit[], promotions: readonly string[]): never => {
     const made: AnyCart = { ...(engine.cartOf(of as never) as unknown as AnyCart), promotions };
     return made as never;

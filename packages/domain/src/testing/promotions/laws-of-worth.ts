@@ -18,7 +18,7 @@ const amounts = (asked: Asked, { on, worth }: Answer): void => {
   must(isLeft, 'it takes no more off a unit than is left of its price', asked, found);
 };
 
-/** What it lacks is said by all that its message names, and mended by what is in the cart. */
+/** Checks that a missing condition has all message values and possible fixes. */
 const refusal = ({ message, reasons }: Offer, asked: Asked, { params, fixes = [], code }: Lacking): void => {
   const words = code === undefined ? message : reasons[code];
   must(words !== undefined, 'what it lacks is one of its reasons', asked, `${code}`);
@@ -36,7 +36,7 @@ const refusal = ({ message, reasons }: Offer, asked: Asked, { params, fixes = []
   must(fixes.every(isOfCart), 'what mends it is about units of the cart, in whole pieces', asked, found);
 };
 
-/** Where two units have something in common that it may look at, either may get what one of them gets. */
+/** True if two units share a property, so either of them may get a saving. */
 const hasTies = (units: readonly PromotionUnit[]): boolean => {
   const known = new Set<string>();
   return units.some(({ unit, quantity, left, pieces }) => {
@@ -72,7 +72,10 @@ const anyOrder = (offer: Offer, asked: Asked, first: Answer): void => {
 const saidIn = (world: World, offer: Offer, asked: Asked): string =>
   inWorld(world, () => textOf(answerOf(offer, asked)));
 
-/** Asks once more what was asked before. @throws BrokenLaw where it says something else */
+/**
+ * Repeats a call.
+ * @throws BrokenLaw if the answer differs
+ */
 export const saysStill = (offer: Offer, asked: Asked, here: World, said: string): void => {
   const again = saidIn(here, offer, asked);
   must(again === said, 'asked again it says the same', asked, said, again);
@@ -81,10 +84,12 @@ export const saysStill = (offer: Offer, asked: Asked, here: World, said: string)
 const CLOCK = 'it reads no clock';
 const CHANCE = 'it leaves nothing to chance';
 
-/** Whether a law is one of what a promotion says elsewhere. */
 export const isOfElsewhere = (law: string): boolean => law === CLOCK || law === CHANCE;
 
-/** Asks once more, at other times and with other dice. @throws BrokenLaw where it says something else */
+/**
+ * Repeats a call at other times and with other random numbers.
+ * @throws BrokenLaw if the answer differs
+ */
 export const saysElsewhere = (offer: Offer, asked: Asked, here: World, others: readonly World[]): void => {
   const said = saidIn(here, offer, asked);
   saysStill(offer, asked, here, said);
@@ -96,7 +101,10 @@ export const saysElsewhere = (offer: Offer, asked: Asked, here: World, others: r
   }
 };
 
-/** Holds what a promotion says of a cart to the laws of promotions, in this world and in others. @returns what it says */
+/**
+ * Checks the answer of a promotion in several settings.
+ * @returns its answer
+ */
 export const lawsOfWorth = (offer: Offer, asked: Asked, here: World, others: readonly World[]): string => {
   const answer = inWorld(here, () => answerOf(offer, asked, unchanged));
   const said = textOf(answer);

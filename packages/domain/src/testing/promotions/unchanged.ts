@@ -5,14 +5,13 @@ import { answered, must } from './law.ts';
 
 const LAW = 'it changes nothing that it is given';
 
-/** Something of one’s own to change. */
 const copied = <A>(value: A): A => {
   if (Array.isArray(value)) return value.map(copied) as A;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copied(one as unknown)])) as A;
 };
 
-/** Asks with what could be changed, and looks whether it was; then with what cannot be. */
+/** Calls with mutable arguments and detects changes, then with frozen ones. */
 export const unchanged: Asking = (asked, given, ask) => {
   const theirs = copied(given);
   const answer = answered(asked, () => ask(theirs));

@@ -1,12 +1,11 @@
-/** What a promotion must not ask for: the time, and chance. */
+/** Time and random numbers, which a promotion must not use. */
 export interface World {
   /** ms since 1970 UTC. */
   readonly now: number;
-  /** Which dice are rolled; the same number rolls the same. */
   readonly dice: number;
 }
 
-/** Numbers from 0 to 1 that look like chance, the same for the same start (mulberry32). */
+/** Returns pseudo-random numbers from 0 to 1, equal for the same start (mulberry32). */
 const diceOf = (start: number) => {
   let state = start;
   return (): number => {
@@ -17,7 +16,6 @@ const diceOf = (start: number) => {
   };
 };
 
-/** `Date` as it is at a moment; given a moment it is the usual. */
 const dateAt = (real: DateConstructor, now: number): DateConstructor =>
   new Proxy(real, {
     construct: (target, args: unknown[], made) =>
@@ -41,8 +39,8 @@ const replaced = <T extends object>(of: T, name: keyof T & string, by: unknown):
 };
 
 /**
- * Asks in a world: `Date`, `performance.now` and `Math.random` are of it, and are as they were again afterwards. Other clocks and dice,
- * such as those of `crypto`, are not seen.
+ * Runs a function with replaced `Date`, `performance.now` and `Math.random`, and restores them. Other sources, e.g.
+ * `crypto`, are not replaced.
  */
 export const inWorld = <A>({ now, dice }: World, ask: () => A): A => {
   const global = globalThis as unknown as Global;

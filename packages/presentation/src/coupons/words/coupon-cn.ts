@@ -1,6 +1,5 @@
 import type { CouponWords } from './coupon-words.ts';
 
-/** The words of the coupon box and of the best combination. */
 export const words: CouponWords = {
   title: '选择优惠券',
   titleGroup: '一次选择此商品的优惠券',

@@ -1,6 +1,5 @@
 import type { CouponWords } from './coupon-words.ts';
 
-/** The words of the coupon box and of the best combination. */
 export const words: CouponWords = {
   title: 'Choose coupons',
   titleGroup: 'Coupons for all options of this item',

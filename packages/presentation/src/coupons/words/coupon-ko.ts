@@ -1,4 +1,4 @@
-/** The words of the coupon box and of the best combination in Korean; its keys are those of every language. */
+/** Korean words of the coupon box and the best combination; they define the keys. */
 export const words = {
   title: '쿠폰 선택',
   titleGroup: '상품별 쿠폰 한 번에 선택',

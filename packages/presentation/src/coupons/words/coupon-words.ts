@@ -1,19 +1,15 @@
 import { filled } from '../../words/word.ts';
 import type { words as korean } from './coupon-ko.ts';
 
-/** The name of a word of the coupon box. */
 export type CouponWordKey = keyof typeof korean;
-/** One language's words; complete by type. */
 export type CouponWords = Readonly<Record<CouponWordKey, string>>;
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type ValuesOf<K extends CouponWordKey> = Readonly<Record<Names<(typeof korean)[K]>, string | number>>;
 type Values<K extends CouponWordKey> = [Names<(typeof korean)[K]>] extends [never] ? [] : [values: ValuesOf<K>];
 
-/** A word with its values. */
 export type TranslateCoupon = <K extends CouponWordKey>(key: K, ...values: Values<K>) => string;
 
-/** Fills the words of a language. */
 export const translateCoupon =
   (words: CouponWords): TranslateCoupon =>
   (key, ...[values]) =>

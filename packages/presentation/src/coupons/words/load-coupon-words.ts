@@ -8,5 +8,4 @@ const loaders: Readonly<Record<Language, () => Promise<{ readonly words: CouponW
   jp: () => import('./coupon-jp.ts'),
 };
 
-/** Loads the words of one language and no other (ER-09). */
 export const loadCouponWords = async (language: Language): Promise<CouponWords> => (await loaders[language]()).words;

@@ -1,6 +1,5 @@
 import type { Language } from '@baguni/domain';
 
-/** What stands around an estimate on the page; the estimate has its own words. */
 export interface SheetWords {
   readonly close: string;
   readonly edit: string;
@@ -76,5 +75,5 @@ const jp: SheetWords = {
   blocked: 'ブラウザが印刷ウィンドウをブロックしました。このサイトのポップアップを許可して、もう一度お試しください。',
 };
 
-/** In each language: few and short, so that they come with the sheet. */
+/** All languages in one file, because they are few and short. */
 export const sheetWords: Readonly<Record<Language, SheetWords>> = { ko, en, cn, jp };

@@ -14,7 +14,6 @@ import type { ActionView } from '../../views/common/common-types.ts';
 import { money, type ViewContext } from '../../views/common/context.ts';
 import { clubWords, type ClubWords } from '../words/club-words.ts';
 
-/** What is said of the club in the page's language, with its amounts (XT-04). */
 export const clubText =
   (context: ViewContext) =>
   (key: keyof ClubWords, values: Readonly<Record<string, string>> = {}): string => {
@@ -27,10 +26,9 @@ export const clubText =
     return clubWords[context.words.language][key].replace(/\{(\w+)\}/gu, (_, name: string) => known[name] ?? '');
   };
 
-/** A button of the club. */
 export const clubAction = (label: string, command: Command): ActionView => action(label, label, command);
 
-/** Where a press on the club leads; nowhere until it is known. Whether one click may join is the server's to say (CL-01). */
+/** Returns the action of the club button, or `none` while unknown. The server decides if one click can join. */
 export const clubEntryIn = (state: Session): ClubEntry => {
   const { club } = state.extras;
   if (club === undefined) return 'None';
@@ -39,5 +37,4 @@ export const clubEntryIn = (state: Session): ClubEntry => {
   return club.isSmileClubOneClickTarget ? 'OneClick' : 'Join';
 };
 
-/** None in a browser. */
 export const isInApp = ({ storefront }: ViewContext): boolean => O.isSome(storefront.app);

@@ -16,7 +16,7 @@ import { hasPagesAround } from '../gateway-href.ts';
 import { clubAction, clubText, isInApp } from './club-context.ts';
 import type { ClubLinkView } from './club-types.ts';
 
-/** By scheme in an app that has one, in a new window on mobile, on PC as is said (CL-03, CL-04). */
+/** Opens by app scheme, in a new window on mobile, or as specified on PC. */
 const opensBy = (context: ViewContext, onPc: 'Frame' | 'Popup'): ClubLinkView['opens'] => {
   if (isInApp(context) && O.isSome(appAddress(context.storefront, 'OpenWindow'))) return 'App';
   return context.storefront.device === 'm' ? 'Window' : onPc;
@@ -36,21 +36,18 @@ const termLabels = { club: 'termClub', personal: 'termPersonal', third: 'termThi
 const termLink = (context: ViewContext, term: ClubTerm): ClubLinkView =>
   linkOf(context, { key: term, label: clubText(context)(termLabels[term]), path: clubTermPath(term) }, 'Frame');
 
-/** Where the terms are read: beside the layer on PC, elsewhere in a window of their own (CL-03); no place in a cart that is alone (LS-10). */
+/** Links to the terms: a frame next to the layer on PC, otherwise a new window. A standalone cart has none. */
 export const termLinks = (context: ViewContext): readonly ClubLinkView[] =>
   hasPagesAround(context) ? clubTerms.map((term) => termLink(context, term)) : [];
 
-/** A page of the club on which somebody joins or pays (CL-04, CL-05). */
 const pageLink = (context: ViewContext, page: ClubPage, label: string): ClubLinkView =>
   linkOf(context, { key: page, label, path: clubPagePath(page) }, page === 'join' ? 'Frame' : 'Popup');
 
-/** What joining, or paying for the club, begins with: a button of the page or a page of the club. */
 export interface ClubWayIn {
   readonly action: ActionView | undefined;
   readonly link: ClubLinkView | undefined;
 }
 
-/** Nothing to press. */
 const noWayIn: ClubWayIn = { action: undefined, link: undefined };
 
 const pressed = (label: string, command: Command): ClubWayIn => ({ ...noWayIn, action: clubAction(label, command) });
@@ -72,7 +69,7 @@ const toClub = (context: ViewContext, entry: 'Join' | 'BusinessJoin' | 'UpgradeG
   }
 };
 
-/** What a press on the club does for this buyer (CL-05); a cart that lives in its page has no pages of the club to lead to (LS-10). */
+/** Returns the club action for this buyer; a standalone cart has no club pages. */
 export const clubWayIn = (context: ViewContext, entry: ClubEntry): ClubWayIn => {
   const text = clubText(context);
   switch (entry) {

@@ -31,7 +31,7 @@ const viewsOf = (
 };
 const app = O.some({ appType: 'MG', appVersion: '8.0.1', isAndroid: true });
 
-test('[PG-08] [XT-04] the banner offers the teaser, the cash and the fee, and opens the layer', () => {
+test('[PG-08] the banner offers the teaser, the cash and the fee, and opens the layer', () => {
   expect(viewsOf().card).toMatchObject({
     title: '스마일클럽',
     texts: [
@@ -42,7 +42,7 @@ test('[PG-08] [XT-04] the banner offers the teaser, the cash and the fee, and op
   });
 });
 
-test('[PG-08] [XT-09] no banner in Global, for members, for the universe club, or before anything is known', () => {
+test('[PG-08] no banner in Global, for members, for the universe club, or before data is loaded', () => {
   expect(viewsOf({ isSmileClub: true, clubMemberType: 'Purchase' }).card).toBeUndefined();
   expect(viewsOf({ isUniverseClub: true }).card).toBeUndefined();
   expect(viewsOf({}, { extras: {} }).card).toBeUndefined();
@@ -52,7 +52,7 @@ test('[PG-08] [XT-09] no banner in Global, for members, for the universe club, o
   }
 });
 
-test('[CL-01] one click is offered to whom the server would take', () => {
+test('[CL-01] offers one click if the server would accept the buyer', () => {
   const club = { ...aClubInfo(), isSmileClubOneClickTarget: false };
   expect(viewsOf({}, { extras: { club } }).card?.action?.command).toEqual({
     type: 'OpenSideLayer',
@@ -60,7 +60,7 @@ test('[CL-01] one click is offered to whom the server would take', () => {
   });
 });
 
-test('[RL-01] a visitor is led to signing in', () => {
+test('[RL-01] a visitor goes to sign-in', () => {
   expect(viewsOf({ isLogin: false, memberType: 'NonMember' }).card?.action?.command).toEqual({ type: 'SignIn' });
 });
 
@@ -68,21 +68,18 @@ test.each([
   ['a withdrawn member', { clubMemberType: 'Withdrawal' }, 'join', undefined],
   ['a business buyer', { isDomesticBusinessman: true }, 'business', 'Popup'],
   ['a free member', { isSmileClub: true, clubMemberType: 'Free' }, 'upgrade', 'Popup'],
-] as const)(
-  '[CL-04] [CL-05] [AB-03] %s: frame or pop-up on PC, a window on mobile, the scheme in the app',
-  (_, buyer, page, onPc) => {
-    expect(viewsOf(buyer).card?.link?.opens).toBe(onPc);
-    expect(viewsOf(buyer).card?.link?.size).toEqual(onPc && { width: 410, height: 640 });
-    const path = `/smileclub/${page}?lang=ko`;
-    expect(viewsOf(buyer, {}, { device: 'm' }).card?.link).toMatchObject({ path, opens: 'Window' });
-    const link = viewsOf(buyer, {}, { device: 'm', app }).card?.link;
-    expect(link).toMatchObject({ path, opens: 'App' });
-    const url = `https://cart.example${path}`;
-    expect(link?.inApp(url)).toBe(`baguni-mg://openwindow?url=${encodeURIComponent(url)}`);
-  },
-);
+] as const)('[CL-04] %s: frame or pop-up on PC, a window on mobile, the scheme in the app', (_, buyer, page, onPc) => {
+  expect(viewsOf(buyer).card?.link?.opens).toBe(onPc);
+  expect(viewsOf(buyer).card?.link?.size).toEqual(onPc && { width: 410, height: 640 });
+  const path = `/smileclub/${page}?lang=ko`;
+  expect(viewsOf(buyer, {}, { device: 'm' }).card?.link).toMatchObject({ path, opens: 'Window' });
+  const link = viewsOf(buyer, {}, { device: 'm', app }).card?.link;
+  expect(link).toMatchObject({ path, opens: 'App' });
+  const url = `https://cart.example${path}`;
+  expect(link?.inApp(url)).toBe(`baguni-mg://openwindow?url=${encodeURIComponent(url)}`);
+});
 
-test('[CL-03] the terms are frames on PC, new windows on mobile, which their names say, and schemes in the app', () => {
+test('[CL-03] terms are frames on PC, new windows on mobile with an accessible note, and schemes in the app', () => {
   const open: Partial<SessionFields> = { sideLayer: O.some('SmileClubOneClickJoin') };
   const terms = (place: Partial<Storefront>) => {
     const { layer } = viewsOf({}, open, place);
@@ -99,7 +96,7 @@ test('[CL-03] the terms are frames on PC, new windows on mobile, which their nam
   expect(terms({ device: 'm', app }).map(({ opens }) => opens)).toEqual(['App', 'App', 'App']);
 });
 
-test('[CL-02] [CL-06] the layer tells its scene, and with success the gift', () => {
+test('[CL-02] the layer shows its scene, and on success the gift', () => {
   const gift = { couponIssueNo: couponIssueNo('G'), couponName: '<b>선물</b>' };
   const at = (extras: Session['extras']) => viewsOf({}, { extras, sideLayer: O.some('SmileClubOneClickJoin') });
   expect(at({}).layer).toMatchObject({ scene: 'Default', title: '스마일클럽 원클릭 가입' });
@@ -112,14 +109,14 @@ test('[CL-02] [CL-06] the layer tells its scene, and with success the gift', () 
   expect(done.giftText).toBe('웰컴 선물로 ‘<b>선물</b>’을 드렸어요.');
 });
 
-test('[CL-06] dawn delivery is offered beside fresh items, and its layer leads into the club', () => {
+test('[CL-06] offers dawn delivery for fresh items, and its layer links to the club', () => {
   expect(viewsOf().dawn?.action?.command).toEqual({ type: 'OpenSideLayer', layer: 'JoinSmileClubForSmileDelivery' });
   expect(viewsOf({}, { units: [aUnit()] }).dawn).toBeUndefined();
   const { layer } = viewsOf({}, { sideLayer: O.some('JoinSmileClubForSmileDelivery') });
   expect(layer).toMatchObject({ action: { command: { layer: 'SmileClubOneClickJoin' } }, isDimmed: false });
 });
 
-test('[CL-04] the join page in a frame; no layer of the club where another one is open', () => {
+test('[CL-04] the join page is a frame; no club layer while another one is open', () => {
   expect(viewsOf({}, { sideLayer: O.some('SmileClubJoin') }).layer).toMatchObject({
     path: '/smileclub/join?lang=ko',
     size: { width: 410, height: 640 },
@@ -128,14 +125,14 @@ test('[CL-04] the join page in a frame; no layer of the club where another one i
   expect(viewsOf().layer).toBeUndefined();
 });
 
-test.each(languages)('[XT-04] every text is there in %s, and names the same values', (language) => {
+test.each(languages)('[XT-04] every text exists in %s with the same placeholders', (language) => {
   const named = (text: string) => [...text.matchAll(/\{\w+\}/gu)].map(([name]) => name).toSorted();
   const texts = (of: ClubWords): readonly string[] => Object.values<string>({ ...of });
   expect(texts(clubWords[language]).filter((text) => text.trim() === '')).toEqual([]);
   expect(texts(clubWords[language]).map((text) => named(text))).toEqual(texts(clubWords.ko).map((text) => named(text)));
 });
 
-test('[LS-10] [CL-03] a cart that lives in its page offers no page of the club and no terms; one click is still joined by', () => {
+test('[LS-10] a standalone cart offers no club page and no terms, but still joins by one click', () => {
   const alone = { item: undefined };
   const club = { ...aClubInfo(), isSmileClubOneClickTarget: false };
   const ways: readonly (readonly [Partial<Buyer>, Partial<SessionFields>])[] = [

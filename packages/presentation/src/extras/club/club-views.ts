@@ -10,7 +10,6 @@ import { clubAction, clubEntryIn, clubText } from './club-context.ts';
 import { clubWayIn, termLinks } from './club-link.ts';
 import type { ClubCardView, ClubDawnView, ClubFrameView, ClubJoinView, ClubLayerView } from './club-types.ts';
 
-/** What is said beside the way in. */
 const textsOf: Readonly<Record<ClubEntry, readonly (keyof ClubWords)[]>> = {
   OneClick: ['teaser', 'offer'],
   SignIn: ['teaser', 'offer'],
@@ -20,7 +19,6 @@ const textsOf: Readonly<Record<ClubEntry, readonly (keyof ClubWords)[]>> = {
   None: [],
 };
 
-/** The views of the club (PG-08, CL-01..CL-06). */
 export class ClubViews {
   readonly #store: CartStore;
   readonly #context: ViewContext;
@@ -32,7 +30,7 @@ export class ClubViews {
     makeObservable<this, 'entry'>(this, { entry: computed, card: view, dawn: view, giftText: view, layer: view });
   }
 
-  /** The banner for who is not in the club, or the way from free to paid; none where there is nothing to offer (PG-08). */
+  /** Banner for non-members, or the upgrade from free to paid; undefined without an offer. */
   get card(): ClubCardView | undefined {
     if (this.entry === 'None') return undefined;
     const text = clubText(this.#context);
@@ -40,7 +38,6 @@ export class ClubViews {
     return { title: text('name'), texts, ...clubWayIn(this.#context, this.entry) };
   }
 
-  /** The offer of dawn delivery, which opens its layer (CL-06). */
   get dawn(): ClubCardView | undefined {
     if (!hasDawnOffer(this.entry, this.#store.state.cart.units)) return undefined;
     const text = clubText(this.#context);
@@ -48,13 +45,11 @@ export class ClubViews {
     return { title: text('dawnTitle'), texts: [text('dawnText')], action, link: undefined };
   }
 
-  /** What the club has given its new member (CL-06). */
   get giftText(): string | undefined {
     const gift = this.#store.state.extras.welcomeGift;
     return gift === undefined ? undefined : clubText(this.#context)('gift', { coupon: gift.couponName });
   }
 
-  /** The layer of the club that is open. */
   get layer(): ClubLayerView | undefined {
     const layer = O.toUndefined(this.#store.state.sideLayer);
     if (layer === undefined || !isClubLayer(layer)) return undefined;

@@ -48,7 +48,6 @@ const helpView = ({ storefront: { tenant } }: ViewContext, words: InformationWor
   return { label: words.help, number, href: `tel:${number.replaceAll('-', '')}`, accessibleName };
 };
 
-/** What informs and asks nothing of the shopper (LS-04). */
 export const informationView = (context: ViewContext, state: Session): InformationView => {
   const words = informationWords[context.words.language];
   const { from, percentOff: percent } = shippingPromotion;

@@ -1,6 +1,5 @@
 import type { BenefitType, Language } from '@baguni/domain';
 
-/** What information around the cart says. */
 export interface InformationWords {
   readonly bsd: string;
   readonly bsdItems: string;
@@ -79,5 +78,4 @@ const jp: InformationWords = {
   checkoutDown: 'このコンピューターの注文サーバーが応答しません。',
 };
 
-/** The words in every language. */
 export const informationWords: Readonly<Record<Language, InformationWords>> = { ko, en, cn, jp };

@@ -19,7 +19,7 @@ const shown = (units: readonly CartUnit[], language: Language = 'ko') =>
   insteadView(testContext({ language }), anOpenSession(units, { extras: { instead: [list] } }));
 
 test.each(languages)(
-  '[PG-13] a sold-out unit has the nearest item that can be put in, with its least pieces: %s',
+  '[PG-13] a sold-out unit offers the nearest available item with its minimum quantity: %s',
   (language) => {
     const view = shown([soldOut], language);
     expect(view?.rows).toHaveLength(1);
@@ -32,7 +32,7 @@ test.each(languages)(
   },
 );
 
-test('[PG-13] what was put in since gives way to the next; where the unit has gone, or can be ordered, nothing shows', () => {
+test('[PG-13] an item already added is replaced by the next one; a deleted or orderable unit has no offer', () => {
   const putIn = aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('R7') }) });
   expect(shown([soldOut, putIn])?.rows[0]?.name).not.toBe('배');
   expect(shown([putIn])).toBeUndefined();
@@ -40,7 +40,7 @@ test('[PG-13] what was put in since gives way to the next; where the unit has go
 });
 
 test.each(languages)(
-  '[PG-13 PG-21] where the chosen option is sold out, the others are a press away: %s',
+  '[PG-13 PG-21] if the chosen option is sold out, a button opens the other options: %s',
   (language) => {
     const unit = aUnit({
       item: anItem({ itemName: '티셔츠', options: [anOption()] }),

@@ -10,22 +10,19 @@ import { aroundWords, fill } from '../words/around-words.ts';
 import { optionWords } from '../options/option-words.ts';
 import { insteadWords } from './instead-words.ts';
 
-/** Items that may take the place of units that are sold out (PG-13). */
 export interface InsteadView {
   readonly heading: string;
   readonly rows: readonly {
     readonly key: string;
-    /** Instead of which unit. */
     readonly of: string;
     readonly name: string;
     readonly image: ImageView;
-    /** What it costs; of other options that there are some. */
     readonly price: string;
     readonly add: ActionView;
   }[];
 }
 
-/** The way to the other options of units of which the chosen one is sold out (PG-21). */
+/** Offers other options if the chosen one is sold out. */
 const otherOptions = (context: ViewContext, units: Cart['units']): InsteadView['rows'] => {
   const { of, others, see, seeOf } = optionWords[context.words.language];
   return units
@@ -43,7 +40,7 @@ const otherOptions = (context: ViewContext, units: Cart['units']): InsteadView['
     });
 };
 
-/** For each item that is sold out its other options, or the nearest that can be put in; undefined where there is none (PG-13, CM-35). */
+/** Offers other options or the nearest available item for each sold-out unit; undefined without offers. */
 export const insteadView = (
   context: ViewContext,
   { cart: { units }, extras: { instead = [] } }: Session,
@@ -52,7 +49,6 @@ export const insteadView = (
   const inCart = new Set(units.map(({ item }) => item.itemNo));
   const nearest = instead.flatMap(({ seedItemNo, items }): InsteadView['rows'] => {
     const unit = units.find((one) => one.item.itemNo === seedItemNo && isSoldOut(one));
-    // what has been put in since is offered no longer
     const found = items.find(({ itemNo }) => !inCart.has(itemNo));
     if (!unit || !found) return [];
     const { itemNo, itemName, itemImageUrl, itemSellPrice, minQuantity } = found;

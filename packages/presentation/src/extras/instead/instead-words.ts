@@ -1,13 +1,11 @@
 import type { Language } from '@baguni/domain';
 
-/** Words of what may take the place of units that are sold out; `{x}` is filled in. */
 export interface InsteadWords {
   readonly heading: string;
   readonly of: string;
   readonly addOf: string;
 }
 
-/** Words by language. */
 export const insteadWords: Readonly<Record<Language, InsteadWords>> = {
   ko: {
     heading: '품절된 상품 대신 담을 수 있는 상품',

@@ -14,12 +14,12 @@ const memoIn = (memo: string | undefined, language: Language = 'ko', units = [aU
 
 const open = { type: 'OpenSideLayer', layer: 'CartMemo' };
 
-test.each([undefined, ''])('[LY-08] where the memo is %j there is a way to write one, and nothing to clear', (memo) => {
+test.each([undefined, ''])('[LY-08] with the memo %j there is a button to write one but none to clear it', (memo) => {
   expect(memoIn(memo)).toMatchObject({ heading: '주문 메모', text: '', open: { label: '메모 쓰기', command: open } });
   expect(memoIn(memo)?.layer).toMatchObject({ title: '주문 메모', text: '', clear: undefined, isDimmed: false });
 });
 
-test('[LY-08] a memo shows as it is, and can be changed and cleared', () => {
+test('[LY-08] shows a memo unchanged, with buttons to change and clear it', () => {
   const memo = memoIn('<b>문 앞에</b>');
   expect(memo).toMatchObject({ text: '<b>문 앞에</b>', open: { label: '메모 수정', command: open } });
   expect(memo?.layer.text).toBe('<b>문 앞에</b>');
@@ -30,7 +30,7 @@ test('[LY-08] an empty cart has no memo to write', () => {
   expect(memoIn('before', 'ko', [])).toBeUndefined();
 });
 
-test('[LY-08] what is written is counted as it would be kept, and says by how much it is too long', () => {
+test('[LY-08] counts the normalized bytes of a draft and shows by how many it is too long', () => {
   const draftOf = memoIn('')?.layer.draftOf;
   expect(draftOf?.('')).toEqual({ count: '0 / 100바이트', error: undefined });
   expect(draftOf?.(' 가\n\na ')).toEqual({ count: '4 / 100바이트', error: undefined });
@@ -38,7 +38,7 @@ test('[LY-08] what is written is counted as it would be kept, and says by how mu
   expect(draftOf?.(`${'가'.repeat(50)}a`)).toEqual({ count: '101 / 100바이트', error: '1바이트를 줄여 주세요.' });
 });
 
-test.each(languages)('[LY-08] in %s heading, buttons, count and error are in its words', (language) => {
+test.each(languages)('[LY-08] heading, buttons, count and error are in the language %s', (language) => {
   const memo = memoIn('x', language);
   const heading = { ko: '주문 메모', en: 'Order memo', cn: '订单备注', jp: '注文メモ' }[language];
   const draft = memo?.layer.draftOf('가'.repeat(60));

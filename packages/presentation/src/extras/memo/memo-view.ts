@@ -7,32 +7,27 @@ import type { ViewContext } from '../../views/common/context.ts';
 import { fill } from '../words/around-words.ts';
 import { memoWords } from '../words/memo-words.ts';
 
-/** What is being written: its bytes, as they would be kept, and by how many it is too long (LY-08). */
 export interface MemoDraftView {
   readonly count: string;
   /** Undefined while it fits. */
   readonly error: string | undefined;
 }
 
-/** The layer in which the memo is written (LY-08). */
 export interface MemoLayerView {
   readonly title: string;
   readonly label: string;
   readonly hint: string;
-  /** As it is kept. */
+  /** Normalized text. */
   readonly text: string;
   readonly saveLabel: string;
-  /** Undefined where there is none. */
   readonly clear: ActionView | undefined;
   readonly closeLabel: string;
   readonly isDimmed: boolean;
   readonly draftOf: (text: string) => MemoDraftView;
 }
 
-/** The memo of the order (LY-08). */
 export interface MemoView {
   readonly heading: string;
-  /** Empty where there is none. */
   readonly text: string;
   readonly open: ActionView;
   readonly layer: MemoLayerView;
@@ -49,7 +44,7 @@ const draftIn =
     };
   };
 
-// one for each language, so that a view that says the same is the same
+// One per language, so that equal views stay equal.
 const draftOf: Readonly<Record<Language, MemoLayerView['draftOf']>> = {
   ko: draftIn('ko'),
   en: draftIn('en'),
@@ -72,7 +67,6 @@ const layerOf = ({ words: { language } }: ViewContext, text: string): MemoLayerV
   };
 };
 
-/** The memo of the order and what opens it; undefined where the cart is empty (LY-08). */
 export const memoView = (
   context: ViewContext,
   { cart: { units }, extras: { memo: text = '' } }: Session,

@@ -28,7 +28,7 @@ const all: VisitNews = {
 const shown = (news: VisitNews | null, language: Language = 'ko', of = units) =>
   newsView(testContext({ language }), anOpenSession(of, { extras: { news } }));
 
-test('[RC-03] one line counts what has changed; each says what, by both prices or the day, and leads to its row', () => {
+test('[RC-03] one line counts the changes; each shows both prices or the day and links to its row', () => {
   const view = shown(all);
   expect(view?.text).toBe('지난 방문 이후 4가지가 달라졌어요');
   expect(view?.rows.map(({ name, text, amounts, isGood }) => [name, text, amounts, isGood])).toEqual([
@@ -43,7 +43,7 @@ test('[RC-03] one line counts what has changed; each says what, by both prices o
   expect(view?.close.command).toEqual({ type: 'DismissNews' });
 });
 
-test.each(languages)('[RC-03] every name of a button holds its label and what it is about: %s', (language) => {
+test.each(languages)('[RC-03] every accessible name contains its label and its subject: %s', (language) => {
   for (const { visit, name } of shown(all, language)?.rows ?? []) {
     expect(visit?.accessibleName).toContain(visit?.label);
     expect(visit?.accessibleName).toContain(name);
@@ -53,14 +53,14 @@ test.each(languages)('[RC-03] every name of a button holds its label and what it
   expect(one?.text).not.toMatch(/[{}]/u);
 });
 
-test('[RC-03] what has left the cart is told no longer; a coupon that leads nowhere is', () => {
+test('[RC-03] omits changes of units that left the cart, but keeps a coupon without a unit', () => {
   expect(shown(all, 'ko', [])?.rows).toMatchObject([{ name: '10% 쿠폰', visit: undefined }]);
   expect(shown({ ...all, coupons: [] }, 'ko', [])).toBeUndefined();
   expect(shown(null)).toBeUndefined();
   expect(newsView(testContext(), anOpenSession(units))).toBeUndefined();
 });
 
-test('[GM-4] what came from before signing in is counted, named and marked; of it nothing is said twice', () => {
+test('[GM-4] counts, names and marks merged units, without repeating them', () => {
   const merged = {
     added: [{ cartUnitId: cartUnitId(1), quantity: 2 }],
     addedUp: [{ cartUnitId: cartUnitId(2), quantity: 3 }],
@@ -77,7 +77,7 @@ test('[GM-4] what came from before signing in is counted, named and marked; of i
   expect(newsView(testContext(), anOpenSession([], { extras: { merged } }))).toBeUndefined();
 });
 
-test('[RC-03] a unit of which this is told is not told again among what has changed since it was put in', () => {
+test('[RC-03] a merged unit is not reported again as a change since the last visit', () => {
   const signals = [1, 2].map((n) => ({ cartUnitId: cartUnitId(n), before: won(11_000), now: won(9_000) }));
   const keys = (news: VisitNews | null) =>
     priceSignalsView(testContext(), anOpenSession(units, { extras: { signals, news } }))?.rows.map(({ key }) => key);

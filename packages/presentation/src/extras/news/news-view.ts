@@ -10,28 +10,24 @@ import { unitNameOf } from '../../views/common/item-names.ts';
 import { aroundWords, fill } from '../words/around-words.ts';
 import { newsWords } from './news-words.ts';
 
-/** One thing that has changed. */
 export interface NewsRowView {
   readonly key: string;
   readonly name: string;
-  /** Undefined where it is about no item. */
   readonly image: ImageView | undefined;
   readonly text: string;
-  /** Both prices; undefined where it is about none. */
   readonly amounts: string | undefined;
-  /** What is good for the shopper is told apart, by its words as well. */
+  /** True if it benefits the shopper; the text also makes that clear. */
   readonly isGood: boolean;
-  /** The way to its row; undefined where there is none. */
   readonly visit: ActionView | undefined;
 }
 
-/** What has changed since the last visit, and what came from before it, in one line that opens (RC-03, GM-4). */
+/** Changes since the last visit and merged units, in one expandable line. */
 export interface NewsView {
   readonly text: string;
-  /** Of it what nothing else has said: that carts were merged is told by a toast. */
+  /** Announcement without the merge, because a toast announces it. */
   readonly said: string;
   readonly rows: readonly NewsRowView[];
-  /** The ids of the rows that hold what came from before. */
+  /** IDs of the merged rows. */
   readonly marked: readonly string[];
   readonly close: ActionView;
 }
@@ -129,8 +125,8 @@ const changedRows = (context: ViewContext, { cart: { units }, extras: { news } }
 const markOf = ({ cartUnitId }: MergedPieces): string => `unit-${cartUnitId}`;
 
 /**
- * What a merge has brought from before (GM-4), and what has changed since the last visit (RC-03), of what is still in the
- * cart; undefined where there is nothing, or it was closed.
+ * Builds the merged units and the changes since the last visit that are still in the cart; undefined if empty or
+ * closed.
  */
 export const newsView = (context: ViewContext, state: Session): NewsView | undefined => {
   const [brought, changed] = [mergedRows(context, state), changedRows(context, state)];

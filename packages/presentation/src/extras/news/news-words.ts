@@ -1,23 +1,19 @@
 import type { Language } from '@baguni/domain';
 
-/** Words of what has changed since the last visit; `{x}` is filled in. */
 export interface NewsWords {
-  /** In one line, for one thing and for `{n}`. */
   readonly one: string;
   readonly several: string;
   readonly soldOut: string;
   readonly couponEnds: string;
-  /** Above all that a merge has put in. */
   readonly mergedOne: string;
   readonly mergedSeveral: string;
-  /** Of a unit that is new, and of one to which `{n}` pieces were added. */
+  /** For a new unit, and for a unit with `{n}` added pieces. */
   readonly merged: string;
   readonly mergedMore: string;
   readonly goToCouponUnit: string;
   readonly close: string;
 }
 
-/** Words by language. */
 export const newsWords: Readonly<Record<Language, NewsWords>> = {
   ko: {
     one: '지난 방문 이후 1가지가 달라졌어요',

@@ -51,7 +51,7 @@ const layerIn = (optionChoice: Extras['optionChoice'], language: Language = 'ko'
     testContext({ language }),
   ).optionLayer;
 
-test('[PG-21] every option is there, with its price and what is left; what is sold out cannot be picked', () => {
+test('[PG-21] lists every option with price and stock; a sold-out option cannot be picked', () => {
   const layer = layerIn(choice);
   expect(layer?.legend).toBe('색상');
   expect(layer?.picks).toEqual([
@@ -62,7 +62,7 @@ test('[PG-21] every option is there, with its price and what is left; what is so
   expect(layer?.lead).toBe('커튼 · 수량 2개는 그대로예요');
 });
 
-test('[PG-21 CM-06] what is measured or written stands in its fields as it is, with its limits', () => {
+test('[PG-21 CM-06] fields show the entered measure or text with its limits', () => {
   const layer = layerIn(choice);
   expect(layer?.fields.map(({ label, hint, isNumber }) => [label, hint, isNumber])).toEqual([
     ['가로 (cm)', '30~500 cm (1㎡당 9,000원)', true],
@@ -72,7 +72,7 @@ test('[PG-21 CM-06] what is measured or written stands in its fields as it is, w
   expect(layer?.now).toEqual({ picked: 'R', values: { 'M-0': '150', 'M-1': '210', 'T-0': '토리' } });
 });
 
-test('[PG-21] what is chosen becomes the command, with what the measures cost', () => {
+test('[PG-21] the draft becomes the command, with the price of the measures', () => {
   const layer = layerIn(choice);
   expect(layer?.draftOf({ picked: 'B', values: { 'M-0': '150', 'M-1': '211', 'T-0': ' 보리 ' } })).toEqual({
     errors: {},
@@ -101,7 +101,7 @@ test.each([
   expect([draft?.errors, draft?.reason]).toEqual([errors, Object.values(errors)[0]]);
 });
 
-test('[PG-21] nothing picked, what is sold out, and an empty text cannot be saved', () => {
+test('[PG-21] an empty choice, a sold-out option and an empty text cannot be saved', () => {
   const { values = {} } = layerIn(choice)?.now ?? {};
   const reasonOf = (picked: string | undefined, over = {}) =>
     layerIn(choice)?.draftOf({ picked, values: { ...values, ...over } }).reason;
@@ -113,14 +113,14 @@ test('[PG-21] nothing picked, what is sold out, and an empty text cannot be save
   ]);
 });
 
-test('[PG-21] it waits for the options, and is none where the unit has gone', () => {
+test('[PG-21] waits for the options and is undefined if the unit was deleted', () => {
   expect(layerIn({ ...choice, offered: O.none })).toMatchObject({ waitText: '옵션을 불러오고 있어요', picks: [] });
   expect(layerIn({ ...choice, isSaving: true })?.saveLabel).toBe('옵션을 변경하고 있어요');
   expect(layerIn({ ...choice, cartUnitId: cartUnitId(99) })).toBeUndefined();
   expect(layerIn(undefined)).toBeUndefined();
 });
 
-test.each(languages)('[PG-21] in %s all is in its words', (language) => {
+test.each(languages)('[PG-21] all texts are in the language %s', (language) => {
   const named = { ...unit, item: { ...unit.item, itemName: 'C', options: [colour('R', 'x')] } };
   const options = [colour('R', 'x'), colour('B', 'y', { stock: O.some(0) })].map((one) => ({
     ...one,

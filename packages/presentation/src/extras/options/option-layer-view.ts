@@ -19,49 +19,41 @@ import { unitNameOf } from '../../views/common/item-names.ts';
 import { fill } from '../words/around-words.ts';
 import { optionWords, type OptionWords } from './option-words.ts';
 
-/** An option to pick. */
 export interface OptionPickView {
   readonly optionNo: string;
   readonly text: string;
-  /** What it adds to the price, what is left, whether the unit has it now. */
   readonly note: string;
   readonly isEnabled: boolean;
 }
 
-/** A field in which a value of an option is measured or written. */
 export interface OptionFieldView {
-  /** The option's number with the entry's place. */
+  /** Option number and entry index. */
   readonly key: string;
   readonly label: string;
   readonly hint: string;
-  /** What the unit has now. */
   readonly value: string;
   readonly isNumber: boolean;
   readonly maxLength: number;
 }
 
-/** What the shopper has chosen in the layer so far: the option that is picked, and each field by its key. */
+/** Draft of the layer: the picked option, and each field by key. */
 export interface OptionDraft {
   readonly picked: string | undefined;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What a draft comes to. */
 export interface OptionDraftView {
-  /** By field; those that are right are left out. */
+  /** By field; omits valid fields. */
   readonly errors: Readonly<Record<string, string>>;
-  /** What the measures add to the price of one piece; undefined where nothing is measured, or not rightly. */
+  /** Surcharge of the measures per piece; undefined if unmeasured or invalid. */
   readonly amount: string | undefined;
-  /** Why it cannot be saved yet; undefined where it can. */
   readonly reason: string | undefined;
   readonly command: Command;
 }
 
-/** The layer in which the options of a unit are changed (PG-21). */
 export interface OptionLayerView {
   readonly title: string;
   readonly lead: string;
-  /** Said until the options are there; undefined from then on. */
   readonly waitText: string | undefined;
   readonly legend: string;
   readonly picks: readonly OptionPickView[];
@@ -126,7 +118,6 @@ const fieldsOf =
     }));
   };
 
-/** The values of an option as they would be kept. */
 const valuesOf = (option: ItemOption, { values }: OptionDraft): readonly string[] =>
   option.optionEntries.map((_, i) => optionValueOf(values[keyOf(option, i)] ?? ''));
 
@@ -172,7 +163,7 @@ const draftView =
     };
   };
 
-/** The options of the unit that is being changed; undefined where there is none, or it has gone (PG-21). */
+/** Builds the layer for changing options; undefined if it is closed or its unit was deleted. */
 export const optionLayerView = (
   context: ViewContext,
   { cart: { units }, extras: { optionChoice } }: Session,

@@ -1,6 +1,5 @@
 import type { Language } from '@baguni/domain';
 
-/** Words of the layer in which options are changed; `{x}` is filled in. */
 export interface OptionWords {
   readonly title: string;
   readonly lead: string;
@@ -18,14 +17,13 @@ export interface OptionWords {
   readonly save: string;
   readonly saving: string;
   readonly close: string;
-  /** What offers the other options of a unit that is sold out, and its button. */
+  /** Offer of other options for a sold-out unit, and its button. */
   readonly of: string;
   readonly others: string;
   readonly see: string;
   readonly seeOf: string;
 }
 
-/** Words by language. */
 export const optionWords: Readonly<Record<Language, OptionWords>> = {
   ko: {
     title: '옵션 변경',

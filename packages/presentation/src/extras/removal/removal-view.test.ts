@@ -12,7 +12,7 @@ const shown = (over: object = {}, language: (typeof languages)[number] = 'ko') =
   return removalView(testContext({ language }), anOpenSession([], { extras: { removal } }));
 };
 
-test.each(languages)('[DL-03] it names the first unit, and how many there are: %s', (language) => {
+test.each(languages)('[DL-03] names the first unit and the number of units: %s', (language) => {
   expect(shown({}, language)?.text).toMatch(/<b>사과<\/b>.*2/u);
   const one = shown({ units: units.slice(1) }, language);
   expect(one?.text).not.toContain('2');
@@ -20,21 +20,18 @@ test.each(languages)('[DL-03] it names the first unit, and how many there are: %
   expect(one?.undo.accessibleName).toContain('<b>사과</b>');
 });
 
-test('[DL-03] nothing is offered where nothing was deleted, and nothing twice while it is on its way back', () => {
+test('[DL-03] offers no undo without a deletion, and disables it while it runs', () => {
   expect(removalView(testContext(), anOpenSession())).toBeUndefined();
   expect(removalView(testContext(), anOpenSession([], { extras: { removal: null } }))).toBeUndefined();
   expect(shown({ isUndoing: true })).toMatchObject({ text: '다시 담고 있어요.', undo: { isEnabled: false } });
 });
 
-test.each(languages)(
-  '[QT-04] coupons that a change of quantity cancelled are named and offered again: %s',
-  (language) => {
-    const cancelled = { units: units.slice(1), coupons: [aCoupon({ couponName: '<b>10%</b>' })], isInCart: true };
-    const view = shown(cancelled, language);
-    expect(view?.text).toContain('<b>10%</b>');
-    expect(view).toMatchObject({ key: 'coupons 2', undo: { command: { type: 'UndoRemoval' }, isEnabled: true } });
-    // speech input finds it by what is seen (WA-16)
-    expect(view?.undo.accessibleName).toContain(view?.undo.label ?? 'nothing');
-    expect(shown({ ...cancelled, isUndoing: true }, language)?.undo.isEnabled).toBe(false);
-  },
-);
+test.each(languages)('[QT-04] names and offers again the coupons that a quantity change cancelled: %s', (language) => {
+  const cancelled = { units: units.slice(1), coupons: [aCoupon({ couponName: '<b>10%</b>' })], isInCart: true };
+  const view = shown(cancelled, language);
+  expect(view?.text).toContain('<b>10%</b>');
+  expect(view).toMatchObject({ key: 'coupons 2', undo: { command: { type: 'UndoRemoval' }, isEnabled: true } });
+  // Speech input uses the visible label (WA-16).
+  expect(view?.undo.accessibleName).toContain(view?.undo.label ?? 'nothing');
+  expect(shown({ ...cancelled, isUndoing: true }, language)?.undo.isEnabled).toBe(false);
+});

@@ -7,17 +7,13 @@ import { unitNameOf } from '../../views/common/item-names.ts';
 import { fill } from '../words/around-words.ts';
 import { removalWords } from './removal-words.ts';
 
-/** A deletion that can be undone (DL-03). */
 export interface RemovalView {
-  /** Another deletion has another. */
   readonly key: string;
   readonly image: ImageView;
   readonly text: string;
-  /** Not to be pressed again while it is being undone. */
   readonly undo: ActionView;
 }
 
-/** The deletion that can be undone, by the name and picture of its first unit; undefined where none can. */
 export const removalView = (context: ViewContext, { extras: { removal } }: Session): RemovalView | undefined => {
   const first = removal?.units[0];
   if (!removal || !first) return undefined;

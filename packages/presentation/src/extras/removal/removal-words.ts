@@ -1,20 +1,18 @@
 import type { Language } from '@baguni/domain';
 
-/** Words of a deletion that can be undone; `{x}` is filled in. */
 export interface RemovalWords {
   readonly deletedOne: string;
   readonly deletedSeveral: string;
   readonly undo: string;
   readonly undoOf: string;
   readonly undoing: string;
-  /** Of coupons that a change of quantity cancelled. */
+  /** For coupons that a quantity change cancelled. */
   readonly cancelled: string;
   readonly again: string;
   readonly againOf: string;
   readonly applying: string;
 }
 
-/** Words by language. */
 export const removalWords: Readonly<Record<Language, RemovalWords>> = {
   ko: {
     deletedOne: '‘{name}’ 상품을 삭제했어요.',

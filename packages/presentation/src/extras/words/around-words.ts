@@ -1,19 +1,14 @@
 import type { Language, NudgeType } from '@baguni/domain';
 
-/** What a nudge says. */
 export interface NudgeWords {
   readonly title: string;
   readonly text: string;
 }
 
-/** What stands around the cart; `{x}` is filled in. */
 export interface AroundWords {
   readonly nudges: Readonly<Record<NudgeType, NudgeWords>>;
-  /** There is no connection. */
   readonly offline: NudgeWords;
-  /** A card's offer, `{off}` from `{from}`. */
   readonly cardOffer: string;
-  /** Leads to what a nudge is about. */
   readonly more: string;
   readonly moreOf: string;
   readonly closeNudge: string;
@@ -24,7 +19,6 @@ export interface AroundWords {
   readonly similar: string;
   readonly add: string;
   readonly addOf: string;
-  /** Where fewer cannot be put in. */
   readonly fromPieces: string;
   readonly nextList: string;
   readonly priceChanges: string;
@@ -236,9 +230,7 @@ const jp: AroundWords = {
   expressShopLink: 'この店舗で買い物を続ける',
 };
 
-/** The words around the cart, by language. */
 export const aroundWords: Readonly<Record<Language, AroundWords>> = { ko, en, cn, jp };
 
-/** Fills the `{x}` of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/gu, (all, name: string) => String(values[name] ?? all));

@@ -1,6 +1,6 @@
 import type { Language } from '@baguni/domain';
 
-/** What the club says around the cart; `{…}` are amounts, per cents and names (CL-01..CL-06, XT-04). */
+/** Club words; `{…}` are amounts, percentages and names. */
 export interface ClubWords {
   readonly name: string;
   readonly teaser: string;
@@ -166,5 +166,5 @@ const jp: ClubWords = {
   joinPage: 'スマイルクラブへの入会',
 };
 
-/** In each language, though Global has no club: the words come with the layer. */
+/** In each language, because the words are loaded with the layer, although Global has no club. */
 export const clubWords: Readonly<Record<Language, ClubWords>> = { ko, en, cn, jp };

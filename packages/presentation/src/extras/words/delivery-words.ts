@@ -1,6 +1,5 @@
 import type { Language } from '@baguni/domain';
 
-/** Words of arrivals and of the address book; `{x}` is filled in. */
 export interface DeliveryWords {
   readonly heading: string;
   readonly scheduled: string;
@@ -11,7 +10,6 @@ export interface DeliveryWords {
   readonly noGateway: string;
 }
 
-/** Words by language. */
 export const deliveryWords: Readonly<Record<Language, DeliveryWords>> = {
   ko: {
     heading: '도착 예정일',

@@ -1,7 +1,7 @@
 import type { Language } from '@baguni/domain';
 import type { TroubleView } from '../../views/frame/frame-types.ts';
 
-/** What is said where a page in a frame takes too long to come (FR-4). */
+/** Text shown after the timeout of a frame. */
 export const lateFrame: Readonly<Record<Language, TroubleView>> = {
   ko: { text: '화면을 불러오는 데 시간이 걸리고 있어요. 다시 시도해 주세요.', retryLabel: '다시 시도' },
   en: { text: 'This is taking a while to load. Please try again.', retryLabel: 'Try again' },

@@ -1,6 +1,5 @@
 import type { Language } from '@baguni/domain';
 
-/** Words of the memo of the order; `{x}` is filled in. */
 export interface MemoWords {
   readonly heading: string;
   readonly write: string;
@@ -14,7 +13,6 @@ export interface MemoWords {
   readonly close: string;
 }
 
-/** Words by language. */
 export const memoWords: Readonly<Record<Language, MemoWords>> = {
   ko: {
     heading: '주문 메모',

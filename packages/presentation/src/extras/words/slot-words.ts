@@ -1,6 +1,5 @@
 import type { Language } from '@baguni/domain';
 
-/** Words of delivery times; `{x}` is filled in. */
 export interface SlotWords {
   readonly heading: string;
   readonly choose: string;
@@ -17,7 +16,6 @@ export interface SlotWords {
   readonly close: string;
 }
 
-/** Words by language. */
 export const slotWords: Readonly<Record<Language, SlotWords>> = {
   ko: {
     heading: '스마일프레시 배송 시간',

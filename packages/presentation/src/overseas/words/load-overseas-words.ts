@@ -9,6 +9,5 @@ const loaders: Readonly<Record<Language, () => Promise<{ readonly words: Oversea
   jp: () => import('./overseas-jp.ts'),
 };
 
-/** Loads the words of one language and no other (ER-09). */
 export const loadOverseasWords = async (language: Language): Promise<TranslateOverseas> =>
   translateOf((await loaders[language]()).words);

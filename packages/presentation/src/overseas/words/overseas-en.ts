@@ -1,6 +1,5 @@
 import type { OverseasWords } from './overseas-words.ts';
 
-/** The words of overseas shipping in English. */
 export const words: OverseasWords = {
   title: 'Overseas shipping',
   companyLegend: 'Carrier',

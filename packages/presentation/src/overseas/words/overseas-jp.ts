@@ -1,6 +1,5 @@
 import type { OverseasWords } from './overseas-words.ts';
 
-/** The words of overseas shipping in Japanese. */
 export const words: OverseasWords = {
   title: '海外配送',
   companyLegend: '配送会社',

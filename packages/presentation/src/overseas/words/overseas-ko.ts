@@ -1,4 +1,4 @@
-/** The words of overseas shipping in Korean; its keys are those of every language. */
+/** Korean words of overseas shipping; they define the keys. */
 export const words = {
   title: '해외배송',
   companyLegend: '배송사',

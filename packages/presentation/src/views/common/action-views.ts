@@ -4,7 +4,6 @@ import type { Command } from '@baguni/use-cases';
 import { word } from '../../words/word.ts';
 import type { ViewContext } from './context.ts';
 
-/** A control that can be pressed. */
 export const action = (label: string, accessibleName: string, command: Command): ActionView => ({
   label,
   accessibleName,
@@ -13,21 +12,20 @@ export const action = (label: string, accessibleName: string, command: Command):
   command,
 });
 
-/** How a unit is called; empty where it has gone. */
+/** Returns a unit’s name, or an empty string if it was deleted. */
 export type NameOf = (id: CartUnitId) => string;
 
-/** A control that names what it concerns, where that has a name. */
+/** Creates a button that names its subject, if it has a name. */
 export const named = ({ words }: ViewContext, label: string, name: string, command: Command): ActionView =>
   action(label, name === '' ? label : word(words, 'fixNameOf', { fix: label, name }), command);
 
-/** One unit by its name, several by how many they are: a button for each of forty would hide the order's own. */
+/** Names a single unit, or counts several, because a button for each would hide the order button. */
 export const namesOf = ({ words }: ViewContext, ids: readonly CartUnitId[], nameOf: NameOf): string => {
   const [only, ...others] = ids;
   if (only === undefined) return '';
   return others.length === 0 ? nameOf(only) : word(words, 'itemCount', { n: ids.length });
 };
 
-/** Another quantity, by a press. */
 export const quantityAction = (
   context: ViewContext,
   { cartUnitId, quantity }: Extract<Fix, { type: 'SetQuantity' }>,

@@ -4,12 +4,11 @@ import { tabWords } from '../../words/names.ts';
 import { word } from '../../words/word.ts';
 import type { ViewContext } from './context.ts';
 
-/** The service of a whole seller group; `Normal` for an ordinary seller with units of several services. */
+/** Returns the service of a seller group; `Normal` for an ordinary seller with several services. */
 export const serviceOf = ({ type }: Pick<SellerGroup, 'type'>, units: readonly CartUnit[]): CartUnitType => {
   if (type !== 'Ordinary') return type;
   return units.length > 0 && units.every((unit) => unit.cartUnitType === 'SmileFresh') ? 'SmileFresh' : 'Normal';
 };
 
-/** The badge of a service; none for ordinary units. */
 export const badgeOf = ({ words }: ViewContext, service: CartUnitType): BadgeView | undefined =>
   service === 'Normal' ? undefined : { service, label: word(words, tabWords[service]) };

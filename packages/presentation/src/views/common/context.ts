@@ -9,27 +9,26 @@ import {
 } from '@baguni/domain';
 import type { Translations } from '../../words/translations.ts';
 
-/** Where the page leads beyond itself; given by the app, which knows hosts and environment (RT-16, RT-17). */
+/** External links, configured by the app. */
 export interface Links {
   readonly home: string;
   readonly smileDeliveryHome: string;
   readonly expressShopHome: string;
-  /** What an item's number is put behind to give the address of its page; undefined where items have none (XT-01, LS-10). */
+  /** Prefix of item page addresses; undefined if items have no pages. */
   readonly item: string | undefined;
   readonly customerCentre: string;
-  /** The marketplace's site for members: signing in, verification; empty in the demo, whose own pages serve for it. */
+  /** The marketplace’s member site for sign-in and verification; empty in the demo, which has its own pages. */
   readonly memberSite: string;
-  /** Who draws the head: the page, the page with a button that closes it, or the app around it (RT-14). */
+  /** Owner of the header: the page, the page with a close button, or the app. */
   readonly head: 'Plain' | 'Closable' | 'OfApp';
-  /** Where the page's address says that closing leads to, not judged yet; empty where it says nothing (RT-11). */
+  /** Unvalidated close target from the page’s address; may be empty. */
   readonly closeTo: string;
-  /** Each environment with the origin of its cart, empty for the page's own; none in production (RT-15). */
+  /** Environments with the origin of their cart, empty for the current one; none in production. */
   readonly environments: readonly (readonly [name: EnvironmentName, origin: string])[];
-  /** The list of demo buyers; undefined where there is none. */
   readonly demo: string | undefined;
 }
 
-/** What every view needs: words, storefront, links. Fixed for the life of a page. */
+/** Words, storefront and links of a page; constant. */
 export interface ViewContext {
   readonly words: Translations;
   readonly storefront: Storefront;
@@ -37,7 +36,6 @@ export interface ViewContext {
   readonly links: Links;
 }
 
-/** The context of a page in its storefront. */
 export const viewContext = (storefront: Storefront, words: Translations, links: Links): ViewContext => ({
   words,
   storefront,
@@ -45,8 +43,11 @@ export const viewContext = (storefront: Storefront, words: Translations, links: 
   links,
 });
 
-/** An amount in the page's language, e.g. `12,300원` or `₩12,300` (PG-19). */
+/** Formats an amount in the page language, e.g. `12,300원` or `₩12,300`. */
 export const money = ({ words }: Pick<ViewContext, 'words'>, amount: Won): string => formatWon(amount, words.language);
 
-/** An amount that is taken off, e.g. `−3,000원`; 0 stays 0. @param amount won, 0 or more */
+/**
+ * Formats a saving, e.g. `−3,000원`; 0 has no sign.
+ * @param amount won, 0 or more
+ */
 export const takenOff = (context: Pick<ViewContext, 'words'>, amount: Won): string => money(context, minus(amount));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { dateFormat } from './date-format.ts';
 
-test('[SV-02] a format is made when it is first used, once a language', () => {
+test('[SV-02] creates a format on first use, once per language', () => {
   const make = vi.spyOn(Intl, 'DateTimeFormat');
   const format = dateFormat(() => ({ dateStyle: 'long', timeZone: 'UTC' }));
   expect(make).not.toHaveBeenCalled();

@@ -1,10 +1,7 @@
 import type { Language } from '@baguni/domain';
 import { htmlLangs } from '../../words/names.ts';
 
-/**
- * A way of writing dates in each language. Each is made when it is first used, and once: making one costs a hundred times as much as
- * writing a date with it, and dates are written again after each press.
- */
+/** Creates date formats lazily, once per language, because creating one costs 100 times as much as formatting. */
 export const dateFormat = (
   options: (language: Language) => Intl.DateTimeFormatOptions,
 ): ((language: Language) => Intl.DateTimeFormat) => {

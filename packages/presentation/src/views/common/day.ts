@@ -6,6 +6,9 @@ const inKorea = dateFormat((language) => ({
   timeZone: 'Asia/Seoul',
 }));
 
-/** The day in Korea of a moment, as its language writes it: `2026년 12월 31일`, `Dec 31, 2026`. @param ms since 1970 UTC; empty for one that cannot be read */
+/**
+ * Formats the day in Korea: `2026년 12월 31일`, `Dec 31, 2026`.
+ * @param ms since 1970 UTC; returns an empty string if invalid
+ */
 export const koreanDay = (ms: number, language: Language): string =>
   Number.isNaN(ms) ? '' : inKorea(language).format(ms);

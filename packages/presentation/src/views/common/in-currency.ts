@@ -10,13 +10,12 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
-/** The currency in which amounts are told beside won, and what one of it costs (OV-13). */
+/** A currency shown next to won, and its rate. */
 export interface Exchange {
   readonly currency: CurrencyCode;
   readonly rate: ExchangeRate['exchangeRate'];
 }
 
-/** None at home, while won is chosen, and while the rate is not known. */
 export const exchangeOf = (state: Session): Exchange | undefined => {
   const oversea = O.toUndefined(overseaIn(state.cart));
   if (oversea === undefined || oversea.currency === 'KRW') return undefined;
@@ -24,11 +23,11 @@ export const exchangeOf = (state: Session): Exchange | undefined => {
   return rate === undefined ? undefined : { currency: oversea.currency, rate };
 };
 
-/** An amount in another currency, e.g. `3,620 TWD`. */
+/** Formats an amount in another currency, e.g. `3,620 TWD`. */
 export const foreignMoney = ({ currency, rate }: Exchange, amount: Won): string => {
   const digits = decimalsOf(currency);
   const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const number = inCurrency(amount, rate, currency).toLocaleString('en-US', fraction);
-  // the sign of amounts in won
+  // Uses the same minus sign as won amounts.
   return `${number.replace('-', '−')} ${currency}`;
 };

@@ -2,7 +2,7 @@ import type { Item } from '@baguni/domain';
 import type { ItemLinkView } from './common-types.ts';
 import type { ViewContext } from './context.ts';
 
-/** The way to an item's page; none for an item that is gone from the catalogue, or where no shop is around (XT-01, LS-10). */
+/** Builds the link to an item’s page; undefined for an item missing from the catalogue or a standalone cart. */
 export const itemLinkView = (
   { links: { item: prefix } }: ViewContext,
   { itemNo, itemName }: Pick<Item, 'itemNo' | 'itemName'>,

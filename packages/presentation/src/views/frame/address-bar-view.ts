@@ -7,7 +7,6 @@ import { word } from '../../words/word.ts';
 import { action } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
-/** What the address bar depends on. */
 export interface AddressBarFacts {
   readonly tab: CartTab;
   readonly buyer: Pick<Buyer, 'memberType'>;
@@ -18,7 +17,6 @@ export interface AddressBarFacts {
 const isShown = ({ features }: ViewContext, { tab }: AddressBarFacts): boolean =>
   features.addressBook && tab === 'SmileDelivery';
 
-/** What is said where there is no address to show, or besides it. */
 const saying = {
   NonMember: 'addressSignIn',
   Error: 'addressUnread',
@@ -29,7 +27,6 @@ const saying = {
 const written = ({ zipCode, address }: ShippingAddress): string =>
   zipCode === '' ? address : `(${zipCode}) ${address}`;
 
-/** Opens the address book, for who is a member (AD-02). */
 const change = ({ words }: ViewContext): ActionView =>
   action(word(words, 'countryChange'), word(words, 'addressChangeName'), {
     type: 'OpenSideLayer',
@@ -37,8 +34,7 @@ const change = ({ words }: ViewContext): ActionView =>
   });
 
 /**
- * Where SmileDelivery would bring it, or why that is not known: on its tab only, never in Global (PG-06, AD-01); no zip
- * code where there is none (AD-02).
+ * Builds the SmileDelivery address or its notice, only on its tab and never in Global. The zip code may be missing.
  */
 export const addressBarView = (context: ViewContext, facts: AddressBarFacts): AddressBarView | undefined => {
   if (!isShown(context, facts)) return undefined;

@@ -11,7 +11,6 @@ import { tabView, type TabBarFacts } from './tab-bar-view.ts';
 const emptyTitle = ({ words }: ViewContext, tab: CartTab): string =>
   tab === 'All' ? messageText(words, 'EMPTY-CART') : word(words, 'emptyTab', { tab: word(words, tabWords[tab]) });
 
-/** Nothing in the cart or in the tab, with a way on; per tab as well (PG-05). */
 export const emptyView = (context: ViewContext, facts: TabBarFacts): EmptyView => {
   const { words, links } = context;
   const hasOthers = facts.tab !== 'All' && facts.counts.All > 0;
@@ -23,7 +22,6 @@ export const emptyView = (context: ViewContext, facts: TabBarFacts): EmptyView =
   };
 };
 
-/** The first load failed: the temporary-error message, a shortcut home and a retry (PG-04). */
 export const failureView = ({ words, links }: ViewContext): FailureView => ({
   title: word(words, 'failureTitle'),
   text: messageText(words, 'CART-LOAD-FAILED'),
@@ -31,13 +29,12 @@ export const failureView = ({ words, links }: ViewContext): FailureView => ({
   retry: action(word(words, 'retry'), word(words, 'retry'), { type: 'OpenCart' }),
 });
 
-/** A part of the page did not come, or broke while it was drawn (LG-6): says so, with a retry. */
+/** A section of the page failed to load or to render; offers a retry. */
 export const troubleView = ({ words }: ViewContext, code: 'PART-NOT-LOADED' | 'PART-BROKEN'): TroubleView => ({
   text: messageText(words, code),
   retryLabel: word(words, 'retry'),
 });
 
-/** The overlay: the cart is loading, or an order is prepared (PG-10). */
 export const loadingView = (
   { words }: ViewContext,
   { load, isOrdering }: { readonly load: LoadState; readonly isOrdering: boolean },

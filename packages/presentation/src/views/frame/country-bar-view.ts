@@ -6,13 +6,12 @@ import type { ViewContext } from '../common/context.ts';
 
 type CountryFacts = Pick<Cart, 'shippingCountry' | 'oversea'>;
 
-/** How the country that the cart ships to is called. */
 export const countryNameOf = ({ words }: ViewContext, { shippingCountry, oversea }: CountryFacts): string =>
   isOverseaCountry(shippingCountry)
     ? (oversea.countries.find(({ countryType }) => countryType === shippingCountry)?.countryName ?? shippingCountry)
     : word(words, 'countryHome');
 
-/** Where the cart ships, and the button that changes it; none on a tenant that ships domestically only (OV-01, OV-14). */
+/** Destination country and the button to change it; undefined for tenants with domestic shipping only. */
 export const countryBarView = (context: ViewContext, facts: CountryFacts): CountryBarView | undefined => {
   if (!context.features.overseaShipping) return undefined;
   const { words } = context;

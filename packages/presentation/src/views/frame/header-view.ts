@@ -9,7 +9,6 @@ import { word } from '../../words/word.ts';
 import type { ViewContext } from '../common/context.ts';
 import { titleOf } from './page-view.ts';
 
-/** What the head of the page depends on. */
 export interface HeaderFacts {
   readonly load: LoadState;
   readonly tab: CartTab;
@@ -20,7 +19,7 @@ export interface HeaderFacts {
 
 const isProduction = (name: EnvironmentName): boolean => name === 'production' || name === 'av';
 
-/** By tab: star-delivery home, same-day home or main home (RT-17). */
+/** By tab: SmileDelivery home, same-day home or main home. */
 const backLink = ({ words, links }: ViewContext, tab: CartTab): LinkView => {
   switch (tab) {
     case 'SmileDelivery':
@@ -37,7 +36,7 @@ const languageLinks = ({ storefront }: ViewContext, tab: CartTab): readonly Lang
   languages.map((language) => ({
     label: languageNames[language],
     lang: htmlLangs[language],
-    // names the choice, which a cookie from before would undo
+    // Sets the charset, because an existing cookie would override the language.
     href: `${cartPath({ language, device: O.some(storefront.device), tab })}?charset=${language}`,
     isCurrent: language === storefront.language,
   }));
@@ -65,7 +64,6 @@ const environmentPicker = (context: ViewContext, { environment: name, tab }: Hea
 const steps = { Cart: 'stepCart', Order: 'stepOrder', Done: 'stepDone' } as const;
 const stepOrder = ['Cart', 'Order', 'Done'] as const;
 
-/** The head of the page (RT-15, RT-17, WA-21). */
 export const headerView = (context: ViewContext, facts: HeaderFacts): HeaderView => {
   const { words, storefront, links } = context;
   const title = facts.step === 'Cart' ? titleOf(context) : word(words, 'orderPageTitle');

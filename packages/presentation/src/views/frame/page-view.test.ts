@@ -15,7 +15,7 @@ const loaded = { load: 'Loaded', tab: 'All', unitCount: 2 } as const;
 const counts = { All: 12, SmileFresh: 3, SmileDelivery: 4, ExpressShop: 1234 };
 const header: HeaderFacts = { ...loaded, environment: 'local', step: 'Cart' };
 
-test('[PG-01] skip links lead to the list, the summary and the tabs where they are', () => {
+test('[PG-01] skip links point to the existing landmarks: list, summary and tabs', () => {
   const hrefs = pageView(testContext(), loaded).skipLinks.map(({ href }) => href);
   expect(hrefs).toEqual([`#${landmarks.list}`, `#${landmarks.summary}`, `#${landmarks.tabs}`]);
   const empty = pageView(testContext({ language: 'en' }), { ...loaded, unitCount: 0 });
@@ -31,7 +31,7 @@ test('[PG-03] the root has a class for each tab', () => {
   ]);
 });
 
-test('[RT-13] the title is the word for shopping cart; on outlet mobile the marketplace goes before it', () => {
+test('[RT-13] the title is the word for shopping cart, on outlet mobile with the marketplace name first', () => {
   const title = (tenant: 'marketplace' | 'outlet', device: 'pc' | 'm'): string =>
     pageView(testContext({ tenant, device }), loaded).title;
   expect(tenants.flatMap((tenant) => devices.map((device) => title(tenant, device)))).toEqual([
@@ -42,7 +42,7 @@ test('[RT-13] the title is the word for shopping cart; on outlet mobile the mark
   ]);
 });
 
-test('the document’s title names tab and marketplace and changes with the failure view', () => {
+test('the document title names tab and marketplace and changes with the failure view', () => {
   const titles = [
     pageView(testContext(), loaded).documentTitle,
     pageView(testContext(), { ...loaded, tab: 'SmileFresh' }).documentTitle,
@@ -55,7 +55,7 @@ test('the document’s title names tab and marketplace and changes with the fail
   ]);
 });
 
-test('the page’s language is told as HTML names it', () => {
+test('the page language uses HTML language tags', () => {
   expect(languages.map((language) => pageView(testContext({ language }), loaded).htmlLang)).toEqual([
     'ko',
     'en',
@@ -72,18 +72,18 @@ test('[PG-04] a failed first load replaces the body by message, shortcut and ret
   expect(view.retry.command).toEqual({ type: 'OpenCart' });
 });
 
-test('[PG-04] a part that did not come says so, with what tries again', () => {
+test('[PG-04] a section that failed to load shows a message with a retry', () => {
   const { text, retryLabel } = troubleView(testContext({ language: 'en' }), 'PART-NOT-LOADED');
   expect(text).toBe('A part of this page did not load. Please check your internet connection and try again.');
   expect(retryLabel).toBe('Try again');
 });
 
-test('[LG-6] a part that broke says so without a word of the network, with what tries again', () => {
+test('[LG-6] a section that failed to render shows a message with a retry that does not mention the network', () => {
   const { text, retryLabel } = troubleView(testContext({ language: 'en' }), 'PART-BROKEN');
   expect([text, retryLabel]).toEqual(['A part of this page could not be shown. Please try again.', 'Try again']);
 });
 
-test('[PG-05] nothing in the cart, or in a tab, has its own view', () => {
+test('[PG-05] an empty cart and an empty tab have separate views', () => {
   expect(pageView(testContext(), { ...loaded, unitCount: 0 }).body).toBe('Empty');
   const none = { All: 0, SmileFresh: 0, SmileDelivery: 0, ExpressShop: 0 };
   expect(emptyView(testContext(), { tab: 'All', counts: none })).toMatchObject({
@@ -95,7 +95,7 @@ test('[PG-05] nothing in the cart, or in a tab, has its own view', () => {
   expect(tab.showAll?.href).toBe('/ko/pc/cart');
 });
 
-test('[PG-10] overlays say that the cart is loading or an order is prepared', () => {
+test('[PG-10] overlays show that the cart is loading or an order is prepared', () => {
   const context = testContext();
   expect(loadingView(context, { load: 'NotLoaded', isOrdering: false }).text).toBe('장바구니를 불러오고 있어요');
   expect(loadingView(context, { load: 'Loaded', isOrdering: true }).text).toBe('주문을 준비하고 있어요');
@@ -117,7 +117,6 @@ test('[PG-02] four tabs with counts; shown on outlet and in Korean; no express t
   expect(shown.map((bar) => bar.tabs.length)).toEqual([4, 3, 3, 3, 4, 3, 3, 3]);
 });
 
-/** Opens the address book (AD-02). */
 const change = expect.objectContaining({
   label: '변경',
   accessibleName: '배송지 변경',
@@ -141,14 +140,14 @@ test('[PG-06 AD-02] the address shows on the SmileDelivery tab only', () => {
   });
 });
 
-test('[AD-02] where there is no zip code, as in Hong Kong, none is shown', () => {
+test('[AD-02] shows no zip code if the address has none, as in Hong Kong', () => {
   const where = { zipCode: '', address: '88 Nathan Road, Hong Kong', countryType: 'HongKong' };
   const address = O.some(anAddress({ ...where, alterType: 'Normal' }));
   const facts = { tab: 'SmileDelivery', buyer: aBuyer(), address, isUnreadable: false } as const;
   expect(addressBarView(testContext(), facts)?.text).toBe('88 Nathan Road, Hong Kong');
 });
 
-test('[AD-01] without an address to show the bar says why; one that must be changed shows with what is the matter', () => {
+test('[AD-01] without an address the bar shows the reason; an address to change shows its problem', () => {
   const barOf = (over: Partial<AddressBarFacts>) =>
     addressBarView(testContext(), {
       tab: 'SmileDelivery',
@@ -188,7 +187,7 @@ test.each([
   ['en', '3 of 3 orderable · 16 cannot be ordered'],
   ['cn', '可订购3件，已选3件 · 不可订购16件'],
   ['jp', '注文可能3点中3点を選択 · 注文不可16点'],
-] as const)('[SE-01 PG-07] in %s select all says how many can be ordered, and how many cannot', (language, text) => {
+] as const)('[SE-01 PG-07] in %s select all shows the number of orderable and unorderable units', (language, text) => {
   const counts = { selectedCount: 3, orderableCount: 3, unitCount: 19 };
   const view = toolbarView(testContext({ language }), { box: 'all', ...counts, isDomesticBusinessman: false });
   expect(view.selectedText).toBe(text);
@@ -248,7 +247,7 @@ test('[RT-15] environment and demo show outside production only', () => {
   }
 });
 
-test('[RT-06] the head counts the units once they are known, marks the step, and links to each language by its charset', () => {
+test('[RT-06] the header counts the units once known, marks the step, and links to each language by its charset', () => {
   const view = headerView(testContext({ language: 'en' }), { ...header, unitCount: 1 });
   expect([view.count, view.accessibleTitle]).toEqual(['1', 'Shopping cart, 1 item']);
   expect(headerView(testContext(), { ...header, load: 'NotLoaded' }).count).toBeUndefined();
@@ -261,7 +260,7 @@ test('[RT-06] the head counts the units once they are known, marks the step, and
   ]);
 });
 
-test('[RT-11] [RT-14] a head that can be closed says so on the cart; one of the app is hidden', () => {
+test('[RT-11] a closable header has a close button on the cart; the header is hidden in the app', () => {
   const of = (head: Links['head'], step: 'Cart' | 'Order' = 'Cart') =>
     headerView(testContext({}, { head }), { ...header, step });
   expect(of('Closable').close).toMatchObject({ accessibleName: '닫기', command: { type: 'ClosePage' } });

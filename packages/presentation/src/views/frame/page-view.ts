@@ -6,14 +6,11 @@ import { htmlLangs, serviceNames, tabWords } from '../../words/names.ts';
 import { word } from '../../words/word.ts';
 import type { ViewContext } from '../common/context.ts';
 
-/** Ids of the parts of the page that skip links and headings name (PG-01). */
 export const landmarks = { list: 'cart-list', summary: 'order-summary', tabs: 'cart-tabs', main: 'cart-main' } as const;
 
-/** What the page as a whole depends on. */
 export interface PageFacts {
   readonly load: LoadState;
   readonly tab: CartTab;
-  /** Units of the tab. */
   readonly unitCount: number;
 }
 
@@ -24,7 +21,6 @@ const rootClasses: Readonly<Record<CartTab, string>> = {
   ExpressShop: 'cart-express-shop',
 };
 
-/** The page's title: the word for shopping cart; on outlet mobile the marketplace's name goes before it (RT-13). */
 export const titleOf = ({ words, storefront, features }: ViewContext): string => {
   const title = word(words, 'title');
   if (!features.titleWithMarketplaceName) return title;
@@ -37,7 +33,6 @@ const documentTitle = ({ words, storefront }: ViewContext, { load, tab }: PageFa
   return word(words, 'documentTitle', { title, service, tab: word(words, tabWords[tab]) });
 };
 
-/** What fills the body (PG-04, PG-05, PG-10). */
 const bodyOf = ({ load, unitCount }: PageFacts): PageView['body'] => {
   switch (load) {
     case 'NotLoaded':
@@ -55,7 +50,6 @@ const skipLinks = ({ words, features }: ViewContext, body: PageView['body']): re
   ...(features.tabs ? [{ label: word(words, 'skipToTabs'), href: `#${landmarks.tabs}` }] : []),
 ];
 
-/** The page as a whole (PG-01, PG-03, PG-12, RT-13, WA-13). */
 export const pageView = (context: ViewContext, facts: PageFacts): PageView => {
   const { words, storefront } = context;
   const body = bodyOf(facts);

@@ -4,7 +4,7 @@ import { action } from '../common/action-views.ts';
 import type { ActionView } from '../common/common-types.ts';
 import type { ViewContext } from '../common/context.ts';
 
-/** Where a guest signs in and what for; undefined for who is signed in. It leads back to where they are (CP-01, RT-12). */
+/** Sign-in link with its reason, for guests; undefined for signed-in buyers. It returns to the current page. */
 export const signInAction = ({ words }: ViewContext, buyer: Pick<Buyer, 'isLogin'>): ActionView | undefined => {
   if (buyer.isLogin) return undefined;
   const label = word(words, 'signInWhy');

@@ -5,13 +5,11 @@ import { tabWords } from '../../words/names.ts';
 import { word } from '../../words/word.ts';
 import type { ViewContext } from '../common/context.ts';
 
-/** What the tab bar depends on. */
 export interface TabBarFacts {
   readonly tab: CartTab;
   readonly counts: Readonly<Record<CartTab, number>>;
 }
 
-/** One tab with its count and its address (PG-02, RT-02). */
 export const tabView = (
   { words, storefront }: ViewContext,
   tab: CartTab,
@@ -29,7 +27,6 @@ export const tabView = (
   };
 };
 
-/** The tabs: on outlet, and on marketplace in Korean only; without the express tab in Global (PG-02). */
 export const tabBarView = (context: ViewContext, facts: TabBarFacts): TabBarView => ({
   isShown: context.features.tabs,
   label: word(context.words, 'tabsLabel'),

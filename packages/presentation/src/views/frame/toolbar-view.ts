@@ -5,7 +5,6 @@ import { word } from '../../words/word.ts';
 import { action } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
-/** What the bar over the list depends on; all of the current tab. */
 export interface ToolbarFacts {
   readonly box: BoxState;
   readonly selectedCount: number;
@@ -16,7 +15,7 @@ export interface ToolbarFacts {
 
 const openEstimate: Command = { type: 'OpenSideLayer', layer: 'EstimateSheet' };
 
-/** The bar over the list (PG-07, SE-01). Delete stays pressable with nothing selected: the rule says why not (DL-01). */
+/** Builds the toolbar. Delete stays enabled without a selection, because the rule explains the refusal. */
 export const toolbarView = ({ words, features }: ViewContext, facts: ToolbarFacts): ToolbarView => {
   const { selectedCount: n, orderableCount: total, unitCount } = facts;
   const others = unitCount - total;

@@ -3,7 +3,7 @@ import type { SellerGauge, SellerGaugeNow } from '@baguni/domain';
 import { word } from '../../words/word.ts';
 import { money, type ViewContext } from '../common/context.ts';
 
-/** What is missing to free shipping, and of how many parcels where it is not all of them. */
+/** Amount missing for free shipping, and the number of parcels unless it covers all. */
 const missingText = (
   context: ViewContext,
   { missing, free, parcels }: Extract<SellerGauge, { type: 'GAUGE' }>,
@@ -14,7 +14,6 @@ const missingText = (
     : word(context.words, 'gaugeMissingSome', { amount, free, parcels });
 };
 
-/** How far a group is from free shipping, in words (FG-01). @param name the group's name */
 export const gaugeView = (context: ViewContext, gauge: SellerGaugeNow, name: string): GaugeView => {
   const { words } = context;
   switch (gauge.type) {

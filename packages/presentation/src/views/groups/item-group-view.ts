@@ -6,13 +6,11 @@ import { action } from '../common/action-views.ts';
 import { money, takenOff, type ViewContext } from '../common/context.ts';
 import { itemNameOf } from '../common/item-names.ts';
 
-/** What an item's group of units depends on. */
 export interface ItemGroupFacts {
   readonly group: ItemGroup;
   readonly itemName: string;
-  /** The unit by which the group's coupons are opened; none where none is selected that takes coupons. */
+  /** Unit that opens the group’s coupons; undefined unless a selected unit takes coupons. */
   readonly couponUnit: CartUnitId | undefined;
-  /** Of the selected units (PR-04). */
   readonly summary: Omit<Summary, 'entries'>;
 }
 
@@ -32,7 +30,6 @@ const amounts = (context: ViewContext, { summary }: ItemGroupFacts): readonly Am
   ];
 };
 
-/** Opens the coupons of all units of an item at once (CP-12). */
 const couponsAction = (
   context: ViewContext,
   { itemName, couponUnit, group }: ItemGroupFacts,
@@ -47,7 +44,6 @@ const couponsAction = (
   });
 };
 
-/** Units of one item; its totals show where the item stands in several units (TR-01, PR-04). */
 export const itemGroupView = (context: ViewContext, facts: ItemGroupFacts): ItemGroupView => ({
   key: facts.group.key,
   domId: `item-${facts.group.cartUnitIdList[0] ?? 'none'}`,

@@ -35,23 +35,22 @@ const firstGroup = (state: Session, language: Language = 'ko', device: Device = 
   return view;
 };
 
-/** As after an answer of the server on prices. */
 const answered = (state: Session): Session =>
   evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state.cart), bundles: [], policies: [], discounts: [] }));
 
-test('[TR-02] SmileDelivery is one group under its service’s name; others carry their shop’s', () => {
+test('[TR-02] SmileDelivery is one group with its service name; other groups have their shop name', () => {
   expect(firstGroup(anOpenSession([aSmileDeliveryUnit()])).name).toBe('스마일배송');
   expect(firstGroup(anOpenSession([aUnit()])).name).toBe('푸른과일 가게');
   expect(firstGroup(anOpenSession([anExpressShopUnit()])).branchText).toBe('역삼점');
 });
 
-test('a seller whose name did not come has a word of ours', () => {
+test('a seller without a name has a default text', () => {
   const unnamed = aUnit({ seller: aSeller({ miniShopName: '', sellerName: ' ' }) });
   expect(firstGroup(anOpenSession([unnamed])).name).toBe('이름을 알 수 없는 판매자');
   expect(firstGroup(anOpenSession([unnamed]), 'en').box.accessibleName).toContain('Unnamed seller');
 });
 
-test('[RT-18] the head leads to the mini shop, or to the service’s home', () => {
+test('[RT-18] the header links to the mini shop, or to the home of the service', () => {
   expect(firstGroup(anOpenSession([aUnit()])).href).toBe('/shop/S1');
   expect(firstGroup(anOpenSession([aSmileDeliveryUnit()])).href).toBe('/smile-delivery');
   expect(firstGroup(anOpenSession([anExpressShopUnit()])).href).toBe('/express-shop');
@@ -66,14 +65,14 @@ test('services have their badge', () => {
   expect(firstGroup(anOpenSession([aUnit()])).badge).toBeUndefined();
 });
 
-test('[TR-02] a service is named once: a group that is called after it has no badge that says so again', () => {
+test('[TR-02] a group named after its service has no additional badge', () => {
   expect(firstGroup(anOpenSession([aSmileDeliveryUnit()])).badge).toBeUndefined();
   const named = (miniShopName: string) => aSmileFreshUnit({ seller: aSeller({ miniShopName }) });
   expect(firstGroup(anOpenSession([named('스마일프레시몰')])).badge).toBeUndefined();
   expect(firstGroup(anOpenSession([named('초록 가게')])).badge?.label).toBe('스마일프레시');
 });
 
-test('[SE-01] the box shows none, mixed and all of the units that can be ordered', () => {
+test('[SE-01] the box shows none, mixed or all of the orderable units', () => {
   const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) }), anUnorderableUnit({ cartUnitId: cartUnitId(3) })];
   const box = (selected: readonly number[]): string =>
     firstGroup(anOpenSession(units, { selected: selected.map(cartUnitId) })).box.state;
@@ -83,13 +82,13 @@ test('[SE-01] the box shows none, mixed and all of the units that can be ordered
 
 const another = aUnit({ cartUnitId: cartUnitId(2) });
 
-test('[PR-05] a card of one unit says its sum in its row, and where nothing is selected there is none', () => {
+test('[PR-05] a card with one unit shows its sum only in the row, and without a selection shows none', () => {
   expect(firstGroup(selectAllUnits(anOpenSession([aUnit()]))).foot).toBeUndefined();
   expect(firstGroup(anOpenSession([aUnit(), another])).foot).toBeUndefined();
   expect(firstGroup(selectAllUnits(anOpenSession([aUnit(), another]))).foot).toBeDefined();
 });
 
-test('[PR-05] the foot reads items − discounts + shipping = price', () => {
+test('[PR-05] the footer is items − discounts + shipping = price', () => {
   const unit = aUnit({ quantity: 2, discounts: [aDiscount()] });
   const { foot } = firstGroup(anOpenSession([unit, another], { selected: [unit.cartUnitId] }));
   expect(foot?.parts.map(({ sign = '', label, amount }) => `${sign}${label} ${amount}`)).toEqual([
@@ -101,7 +100,7 @@ test('[PR-05] the foot reads items − discounts + shipping = price', () => {
   expect(foot?.text).toBe('선택한 상품 1개, 주문 금액 20,500원');
 });
 
-test('[SH-05] where shipping is not known the foot says so', () => {
+test('[SH-05] the footer shows that shipping is unknown', () => {
   const state = anOpenSession([aUnit(), another], {
     selected: [aUnit().cartUnitId],
     serverPrices: { status: 'Failed', answer: O.none },
@@ -112,7 +111,7 @@ test('[SH-05] where shipping is not known the foot says so', () => {
   expect(foot?.parts[3]?.amount).toBe('10,000원');
 });
 
-test('[FG-01] no gauge with nothing selected, then how much is missing, then free', () => {
+test('[FG-01] shows no gauge without a selection, then the missing amount, then free', () => {
   const cheap = aSmileDeliveryUnit({ item: anItem({ itemSellPrice: won(10_800) }) });
   const dear = aSmileDeliveryUnit({ item: anItem({ itemSellPrice: won(15_000) }) });
   expect(firstGroup(answered(anOpenSession([cheap]))).gauge).toEqual({ type: 'NONE' });
@@ -135,7 +134,6 @@ const parcels = [1, 2].map((n) =>
     shippingPolicyKey: shippingPolicyKey(`P${n}`),
   }),
 );
-/** Both parcels of a seller, selected, each under its own terms. */
 const twoParcels = (...terms: readonly Parameters<typeof aPolicy>[0][]): Session =>
   answered(
     selectAllUnits(
@@ -147,7 +145,7 @@ const twoParcels = (...terms: readonly Parameters<typeof aPolicy>[0][]): Session
     ),
   );
 
-test('[FG-01] of several parcels it is said how many ship free, in every language', () => {
+test('[FG-01] shows in every language how many of several parcels ship free', () => {
   const state = twoParcels({ shippingFee: won(0) }, { shippingFee: won(3000) });
   const texts = languages.map((language) => firstGroup(state, language).gauge);
   expect(texts).toEqual(
@@ -160,7 +158,7 @@ test('[FG-01] of several parcels it is said how many ship free, in every languag
   );
 });
 
-test('[FG-01] what is missing is said to make all free only where it does', () => {
+test('[FG-01] promises free shipping for all parcels only if the missing amount covers all', () => {
   const near = { isConditionalFree: true, conditionalFreeBasisCost: won(12_000) };
   const texts = (state: Session) =>
     languages.map((language) => {
@@ -178,7 +176,7 @@ test('[FG-01] what is missing is said to make all free only where it does', () =
   });
 });
 
-test('[FG-02] the gauge waits for the answer on shipping', () => {
+test('[FG-02] the gauge waits for the shipping response', () => {
   const two = [10_800, 3000].map((price, i) =>
     aSmileDeliveryUnit({ cartUnitId: cartUnitId(i + 1), item: anItem({ itemSellPrice: won(price) }) }),
   );
@@ -188,7 +186,7 @@ test('[FG-02] the gauge waits for the answer on shipping', () => {
   expect(firstGroup(answered(both)).gauge).toMatchObject({ text: '1,200원 더 담으면 무료배송이에요' });
 });
 
-test('[FG-02] its place is kept while the first answer is on its way, and given up when none comes', () => {
+test('[FG-02] reserves the gauge space during the first response and releases it after a failure', () => {
   const state = selectAllUnits(anOpenSession([aSmileDeliveryUnit()]));
   const waiting = withFields(state, { serverPrices: { status: 'NotAsked', answer: O.none } });
   expect(firstGroup(waiting).gauge).toEqual({ type: 'PENDING' });

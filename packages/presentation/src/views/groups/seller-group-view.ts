@@ -8,10 +8,9 @@ import { badgeOf } from '../common/badge-view.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { gaugeView } from './gauge-view.ts';
 
-/** What a seller group's card depends on. */
 export interface SellerGroupFacts {
   readonly group: SellerGroup;
-  /** No window shows it before it is scrolled. */
+  /** True if it is below any window before scrolling. */
   readonly isBelow: boolean;
   readonly service: CartUnitType;
   readonly box: BoxState;
@@ -21,13 +20,13 @@ export interface SellerGroupFacts {
   readonly shippingKnown: boolean;
 }
 
-/** How a seller group is called: SmileDelivery by its service, others by their shop; a word of ours where it has none. */
+/** Returns the service name for SmileDelivery, otherwise the shop name or a default text. */
 export const sellerNameOf = ({ words }: ViewContext, { type, shopName }: SellerGroup): string => {
   if (type === 'SmileDelivery') return word(words, tabWords.SmileDelivery);
   return shopName.trim() === '' ? word(words, 'unnamedSeller') : shopName;
 };
 
-/** The mini shop, or the service's home for ExpressShop and SmileDelivery groups (RT-18). */
+/** Returns the mini shop, or the service’s home for ExpressShop and SmileDelivery groups. */
 const hrefOf = ({ links }: ViewContext, { type, shopLink }: SellerGroup): string | undefined => {
   switch (type) {
     case 'SmileDelivery':
@@ -44,7 +43,7 @@ const parts = (context: ViewContext, { summary, shippingKnown }: SellerGroupFact
   const shipping = shippingKnown ? money(context, summary.shippingTotal) : word(words, 'feeUnknown');
   return [
     { key: 'Items', label: word(words, 'sumItems'), amount: money(context, summary.itemTotal), sign: undefined },
-    // the sign stands between the parts, so the amount itself has none
+    // The sign is displayed between the amounts, so the amount has none.
     { key: 'Negative', label: word(words, 'sumNegative'), amount: money(context, summary.negativeTotal), sign: '−' },
     { key: 'Shipping', label: word(words, 'sumShipping'), amount: shipping, sign: '+' },
     { key: 'Total', label: word(words, 'sumTotal'), amount: money(context, summary.price), sign: '=' },
@@ -61,11 +60,9 @@ const footView = (context: ViewContext, facts: SellerGroupFacts, name: string): 
   };
 };
 
-/** A card of one unit says its sum in its row, and nothing selected has none. */
 const hasFoot = ({ group, summary }: SellerGroupFacts): boolean =>
   group.cartUnitIdList.length > 1 && summary.cartUnitCount > 0;
 
-/** The card of a seller group (TR-02, SE-01, FG-01, PR-05). */
 export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts): SellerGroupView => {
   const { words } = context;
   const { group } = facts;

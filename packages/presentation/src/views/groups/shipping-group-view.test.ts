@@ -40,7 +40,7 @@ test('[SH-04] shows free at 0, unless all of it is special shipping', () => {
   expect(parcelOf(cartWith({})).feeText).toBe('2,500원');
 });
 
-test('[FG-01 SH-04] where the head of the card says that all ships free its parcels do not say it again', () => {
+test('[FG-01 SH-04] parcels omit the free label if the card header already shows it for all', () => {
   const free = cartWith({ isConditionalFree: true, conditionalFreeBasisCost: won(5_000) });
   const inputs = pricedInputsOf(free.cart);
   const known = evolve(free, pricesUpdated(free, { inputs, bundles: [], policies: [], discounts: [] }));
@@ -57,13 +57,13 @@ test('[SH-04] several units in one parcel have the bundled label', () => {
   expect(labelsOf(cartWith({}))).toEqual([]);
 });
 
-test('[SH-02] what is paid on arrival is shown', () => {
+test('[SH-02] shows a fee on arrival', () => {
   const state = cartWith({ shippingChargePayType: 'PaymentOnArrival' });
   expect(parcelOf(state).feeText).toBe('착불 2,500원');
   expect(labelsOf(state)).toEqual(['OnArrival']);
 });
 
-test('[SH-05] a fee that is not known says so', () => {
+test('[SH-05] shows that a fee is unknown', () => {
   const view = parcelOf(cartWith({}, { serverPrices: { status: 'Failed', answer: O.none } }));
   expect([view.isKnown, view.feeText]).toEqual([false, '확인하지 못했어요']);
 });
@@ -72,7 +72,7 @@ test('[SH-07] a fee that is not displayed is hidden', () => {
   expect(parcelOf(cartWith({ isDisplayShippingFee: false })).feeText).toBeUndefined();
 });
 
-test('[SH-03] from which amount it is free, before and after selection', () => {
+test('[SH-03] shows the free-shipping threshold before and after selection', () => {
   const policy = { isConditionalFree: true, conditionalFreeBasisCost: won(30_000) };
   const selected = cartWith(policy);
   expect(parcelOf(selected).conditionText).toBe('30,000원 이상 무료');

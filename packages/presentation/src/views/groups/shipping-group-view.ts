@@ -13,14 +13,13 @@ import {
 import { word } from '../../words/word.ts';
 import { money, type ViewContext } from '../common/context.ts';
 
-/** What a parcel's row depends on. */
 export interface ShippingGroupFacts {
   readonly group: ShippingGroup;
   readonly policies: readonly ShippingPolicy[];
-  /** Of the selected units; of all units where none is selected. */
+  /** Of the selected units, or of all units if no unit is selected. */
   readonly fee: BundleFee;
   readonly shippingKnown: boolean;
-  /** The card's head says that all ships free: its parcels do not say it again. */
+  /** The card header already shows free shipping for all parcels. */
   readonly isSaidFree: boolean;
 }
 
@@ -32,7 +31,6 @@ const chargedText = (context: ViewContext, { inAdvance, onArrival }: Extract<Fee
     : word(context.words, 'feeBoth', { fee: money(context, inAdvance), amount });
 };
 
-/** What a fee reads; undefined where it is hidden (SH-07). */
 const feeText = (context: ViewContext, display: FeeDisplay): string | undefined => {
   switch (display.type) {
     case 'HIDDEN':
@@ -48,7 +46,6 @@ const feeText = (context: ViewContext, display: FeeDisplay): string | undefined 
   }
 };
 
-/** From which amount it would be free; of no use where it is free already. */
 const conditionText = (context: ViewContext, { fee, shippingKnown }: ShippingGroupFacts): string | undefined => {
   if (!shippingKnown || fee.fee === 0 || O.isNone(fee.freeFrom)) return undefined;
   return word(context.words, 'feeFreeFrom', { amount: money(context, fee.freeFrom.value) });
@@ -65,7 +62,6 @@ const labels = ({ words }: ViewContext, { group, policies, fee }: ShippingGroupF
   return table.flatMap(([holds, kind, text]) => (holds ? [{ kind, text }] : []));
 };
 
-/** Units of one parcel with their fee (SH-04, SH-05, SH-07). */
 export const shippingGroupView = (context: ViewContext, facts: ShippingGroupFacts): ShippingGroupView => {
   const { words } = context;
   const { group, policies } = facts;

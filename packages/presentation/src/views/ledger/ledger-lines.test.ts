@@ -63,7 +63,7 @@ const unit = aUnit({
   discounts: [capped],
 });
 
-test('[PR-08] each step is told with who gave it, on what basis and up to which cap', () => {
+test('[PR-08] each step shows its provider, basis and cap', () => {
   expect(texts('ko', entriesOf(unit))).toEqual([
     '상품 가격 · 10,000원 × 4개 = 40,000원',
     '옵션 추가 금액 ‘빨강’ · 500원 × 4개 = 2,000원',
@@ -73,7 +73,7 @@ test('[PR-08] each step is told with who gave it, on what basis and up to which 
   ]);
 });
 
-test('[PR-08] a coupon is told with its name, value and basis', () => {
+test('[PR-08] a coupon shows its name, value and basis', () => {
   const coupons = [aCoupon({ couponName: '첫 구매', limitPrice: won(800) })];
   expect(texts('ko', entriesOf(aUnit(), coupons))[1]).toBe(
     '상품 쿠폰 ‘첫 구매’ 10% · 기준 10,000원 · 최대 800원 = −800원',
@@ -82,7 +82,7 @@ test('[PR-08] a coupon is told with its name, value and basis', () => {
   expect(texts('en', entriesOf(aUnit(), fixed))[1]).toBe('Item coupon ‘10% 쿠폰’ · ₩1,200 off · on ₩10,000 = −₩1,200');
 });
 
-test('[PR-08] a discount that several units earn together is told as the share of one', () => {
+test('[PR-08] a discount shared by several units is marked as a share', () => {
   const bundle = aDiscount({ discountType: 'Bundle', displayName: '둘이서 10%' });
   const [first, second] = [aUnit({ discounts: [bundle] }), aUnit({ cartUnitId: cartUnitId(2), discounts: [bundle] })];
   const shares = pricedEntries([first, second]).filter(({ rule }) => rule === 'BundleDiscount');
@@ -99,7 +99,7 @@ test('[PR-08] in each language', () => {
   expect(discountOf('jp')).toBe('販売者割引「가을 특가」 10% · 4点に適用 · 対象 ₩42,000 · 上限 ₩3,000 = −₩3,000');
 });
 
-test('[DC-03][DC-04] funding and extra discounts are told with name, amount, basis and base amount', () => {
+test('[DC-03]funding and extra discounts show name, amount, basis and base amount', () => {
   const fundingDiscounts = [aFundingDiscount()];
   const extraDiscounts = { candidates: [anExtraDiscount({ baseAmount: won(9000) })], now: 0 };
   const [, funding, extra] = pricedEntries([aUnit()], [], { fundingDiscounts, extraDiscounts });
@@ -117,7 +117,7 @@ test('[DC-03][DC-04] funding and extra discounts are told with name, amount, bas
   expect(said('jp')[1]).toBe('追加割引 5% · 対象 ₩9,500 · ₩9,000以上の購入で = −₩475');
 });
 
-test('[DC-04] an extra discount over several units is told as the share of one', () => {
+test('[DC-04] an extra discount over several units is marked as a share', () => {
   const extraDiscounts = { candidates: [anExtraDiscount()], now: 0 };
   const shares = pricedEntries([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })], [], { extraDiscounts });
   expect(
@@ -128,7 +128,7 @@ test('[DC-04] an extra discount over several units is told as the share of one',
   ).toEqual([1, 2].map(() => '추가 할인 5% · 기준 20,000원 · 10,000원 이상 구매 시 · 이 상품에 나눈 금액 = −500원'));
 });
 
-test('[DC-01] a rate of each piece and an amount taken once are told as such, and as no share', () => {
+test('[DC-01] a rate per piece and a single amount are shown as such, and not as a share', () => {
   const sub = (policy: Parameters<typeof aDiscountPolicy>[0]): string | undefined =>
     texts('ko', entriesOf(aUnit({ quantity: 3, discounts: [aDiscount({ policy: aDiscountPolicy(policy) })] })))[1];
   expect(sub({ calcTypeSub: O.some('Each') })).toBe(
@@ -139,7 +139,6 @@ test('[DC-01] a rate of each piece and an amount taken once are told as such, an
   );
 });
 
-/** An entry of each rule, all with the same texts after the rule's own. */
 const entryOfEach: { readonly [R in PriceRule]: LedgerEntry } = (() => {
   const home = { sellerGroupKey: 'Seller/S1', place: { type: 'Unit', cartUnitId: cartUnitId(1) } } as const;
   const pieces = { name: '', price: won(1), quantity: 1 };
@@ -174,14 +173,14 @@ const entryOfEach: { readonly [R in PriceRule]: LedgerEntry } = (() => {
   };
 })();
 
-test('[PR-08] every rule has words of its own', () => {
+test('[PR-08] every rule has a unique text', () => {
   const context = testContext();
   const said = priceRules.map((rule) => ledgerText(context, entryOfEach[rule]).split(' · ')[0]);
   expect(new Set(said).size).toBe(priceRules.length);
   for (const text of said) expect(text).not.toBe('');
 });
 
-test('[PR-08] the lines of a ledger stand in its order under keys of their own', () => {
+test('[PR-08] the lines of a ledger keep its order and have unique keys', () => {
   const entries = entriesOf(unit);
   const lines = ledgerLines(testContext(), entries, () => '사과');
   expect(lines.map(({ rule }) => rule)).toEqual(entries.map(({ rule }) => rule));

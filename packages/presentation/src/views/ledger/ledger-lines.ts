@@ -12,12 +12,11 @@ import { word } from '../../words/word.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import type { AmountLineView } from '../common/common-types.ts';
 
-/** One step of a price as people read it: who, on what basis, which cap, how much, in `text` (PR-08). */
+/** One pricing step; `text` contains provider, basis and cap. */
 export interface LedgerLineView extends AmountLineView {
   readonly rule: PriceRule;
 }
 
-/** The word for a rule. */
 export const ruleWord = (rule: PriceRule): `rule${PriceRule}` => `rule${rule}`;
 
 type Texts = readonly string[];
@@ -69,7 +68,6 @@ const discountTexts = (context: ViewContext, inputs: DiscountInputs): Texts => [
   ...amounts(context, ['ledgerBasis', inputs.basis], ['ledgerLimit', inputs.limit], ['ledgerCut', inputs.cutTo]),
 ];
 
-/** What each rule read, in words. */
 const textsOf = (context: ViewContext, { rule, inputs }: LedgerEntry): Texts => {
   switch (rule) {
     case 'ItemPrice':
@@ -124,17 +122,16 @@ const textsOf = (context: ViewContext, { rule, inputs }: LedgerEntry): Texts => 
   }
 };
 
-/** An entry in words: who gave or charges it, how, on what basis, up to which cap (PR-08). */
 export const ledgerText = (context: ViewContext, entry: LedgerEntry): string =>
-  // what several units earn together is told as the share of one (DC-02, CP-17)
+  // A discount shared by several units is marked as a share (DC-02, CP-17).
   [...textsOf(context, entry), ...(isShare(entry) ? [word(context.words, 'ledgerShare')] : [])].join(' · ');
 
 const placeKey = ({ place }: LedgerEntry): string =>
   place.type === 'Bundle' ? `parcel-${place.bundleKey}` : `${place.type.toLowerCase()}-${place.cartUnitId}`;
 
 /**
- * A ledger as it is printed; the amounts add up to the total that it opens (PR-08).
- * @param placeOf names the unit or parcel of an entry where the list spans several
+ * Formats a ledger; the amounts add up to the total.
+ * @param placeOf names the unit or parcel of an entry in a list of several
  */
 export const ledgerLines = (
   context: ViewContext,

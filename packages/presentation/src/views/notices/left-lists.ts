@@ -6,10 +6,8 @@ import { itemNameOf, optionTextOf } from '../common/item-names.ts';
 import { word } from '../../words/word.ts';
 import type { Translations } from '../../words/translations.ts';
 
-/** Why an item stayed. */
 const reasonOf = (words: Translations, { code, params }: LeftPieces): string => messageText(words, code, params);
 
-/** How many of it stayed. */
 const quantityOf = (words: Translations, { quantity }: LeftPieces): string =>
   word(words, 'orderQuantity', { n: quantity });
 
@@ -21,7 +19,6 @@ const itemView = (words: Translations, one: LeftPieces, i: number): LayerItemVie
   labels: [],
 });
 
-/** What stayed with the guest, by the reason why. */
 export const leftLists = (words: Translations, { left }: MergeReport): readonly LayerListView[] => {
   const byReason = new Map<string, LayerItemView[]>();
   for (const [i, one] of left.entries()) {
@@ -31,6 +28,5 @@ export const leftLists = (words: Translations, { left }: MergeReport): readonly 
   return [...byReason].map(([heading, items]) => ({ heading, items }));
 };
 
-/** The same as lines of text: each item with its reason. */
 export const leftLines = (words: Translations, { left }: MergeReport): readonly string[] =>
   left.map((one) => `${itemNameOf({ words }, one.itemName)}, ${quantityOf(words, one)}: ${reasonOf(words, one)}`);

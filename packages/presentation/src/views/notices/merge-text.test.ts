@@ -25,14 +25,14 @@ const shown = (language: Language, merge: MergeReport) =>
     true,
   );
 
-test('[GM-4] what went into the cart is said in one line: what is new, and what was added up', () => {
+test('[GM-4] summarizes a merge in one line: new units and increased quantities', () => {
   const merge = { ...nothingMerged, added: some, addedUp: [...some, ...some] };
   expect(mergeText(testWords('en'), merge)).toBe(
     'Items from before you signed in are in your cart now. New: 1. Added to items that were there: 2.',
   );
 });
 
-test('[GM-4] what stayed is listed by its reason, with options and pieces; data is text', () => {
+test('[GM-4] lists remaining items by reason, with options and pieces; external data is plain text', () => {
   const merge = {
     ...nothingMerged,
     added: some,
@@ -63,7 +63,7 @@ test('[GM-4] what stayed is listed by its reason, with options and pieces; data 
   expect([view.closeAnswer, view.buttons.map(({ hasInitialFocus }) => hasInitialFocus)]).toEqual([true, [true]]);
 });
 
-test('[GM-4] where nothing went in, only that is said; as text each left item has its reason', () => {
+test('[GM-4] if no item was merged, shows only that; the plain text gives the reason of each item', () => {
   const merge = { ...nothingMerged, left: [left({ itemName: 'Pears' }), left({ itemName: 'Plums', quantity: 1 })] };
   expect(shown('en', merge).message.split('\n')).toHaveLength(1);
   expect(leftLines(testWords('en'), merge)).toEqual([
@@ -72,7 +72,7 @@ test('[GM-4] where nothing went in, only that is said; as text each left item ha
   ]);
 });
 
-test.each(languages)('[GM-4 ER-09] it is whole in %s', (language) => {
+test.each(languages)('[GM-4 ER-09] is complete in %s', (language) => {
   const view = shown(language, { ...nothingMerged, added: some, left: [left({ itemName: '7' })] });
   const texts = [view.title, view.message, ...(view.lists ?? []).map(({ heading }) => heading)];
   expect(texts.every((text) => text !== '')).toBe(true);

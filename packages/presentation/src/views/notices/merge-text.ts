@@ -3,7 +3,7 @@ import { hasMerged, mergedNotice, type MergeReport } from '@baguni/domain';
 import type { Translations } from '../../words/translations.ts';
 import { noticeText } from './notice-text.ts';
 
-/** What a merge has put in, where it has; and that something stayed, where it did (GM-4). Line breaks mark paragraphs. */
+/** Summarizes added and remaining items of a merge. Line breaks separate paragraphs. */
 export const mergeText = (words: Translations, merge: MergeReport): string =>
   [
     ...(hasMerged(merge) ? [noticeText(words, mergedNotice(merge))] : []),

@@ -46,7 +46,7 @@ const facts: OrderPageFacts = {
   taken: undefined,
 };
 
-test('[CK-13] an order is called by its number, an older one by its key', () => {
+test('[CK-13] an order is identified by its number, an older one by its key', () => {
   const numbered = orderPageView(testContext(), {
     ...facts,
     load: { order: { ...order, orderNumber: '2026-1122-0001' } },
@@ -57,7 +57,7 @@ test('[CK-13] an order is called by its number, an older one by its key', () => 
   ]);
 });
 
-test('[CK-13] the page of a checkout shows what was ordered, its ledger and the way to pay', () => {
+test('[CK-13] the checkout page shows the ordered units, the ledger and the payment button', () => {
   const view = orderPageView(testContext(), facts);
   expect([view.body, view.numberText, view.statusText]).toEqual(['Order', '주문 번호 T1', '결제를 기다리고 있어요']);
   expect(view.lines).toEqual([
@@ -76,7 +76,7 @@ test('[CK-13] the page of a checkout shows what was ordered, its ledger and the 
   expect(view.toCart.href).toBe('/ko/pc/cart');
 });
 
-test('[CK-13] what was ordered with an item stands under it', () => {
+test('[CK-13] lists additions under their item', () => {
   const additions = [
     { additionNo: 'A1', name: '포장', value: '선물 상자', price: won(500), quantity: 2, stock: O.none },
     { additionNo: 'A2', name: '카드', value: '', price: won(0), quantity: 1, stock: O.none },
@@ -91,23 +91,20 @@ test.each([
   ['en', 'Continue shopping'],
   ['cn', '继续购物'],
   ['jp', '買い物を続ける'],
-] as const)(
-  '[CK-13] in %s a paid order leads on to the shop; one that waits for its payment does not',
-  (language, label) => {
-    const paid = { ...facts, load: { order: { ...order, isPaid: true } } };
-    const context = testContext({ language });
-    expect(orderPageView(context, paid).shopOn).toEqual({ label, href: context.links.home });
-    expect(orderPageView(context, facts).shopOn).toBeUndefined();
-  },
-);
+] as const)('[CK-13] in %s a paid order links to the shop; an unpaid one does not', (language, label) => {
+  const paid = { ...facts, load: { order: { ...order, isPaid: true } } };
+  const context = testContext({ language });
+  expect(orderPageView(context, paid).shopOn).toEqual({ label, href: context.links.home });
+  expect(orderPageView(context, facts).shopOn).toBeUndefined();
+});
 
-test('[CK-13] a paid order cannot be paid again and is the last step', () => {
+test('[CK-13] a paid order cannot be paid again and shows the last step', () => {
   const view = orderPageView(testContext(), { ...facts, load: { order: { ...order, isPaid: true } } });
   expect([view.isPaid, view.pay.isEnabled, view.payableLabel]).toEqual([true, false, '결제한 금액']);
   expect(view.header.steps.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
 });
 
-test('[LY-08] the memo of an order shows as it was written, in words of every language; none where nothing was', () => {
+test('[LY-08] shows the memo of an order in every language; omits a missing memo', () => {
   const memoIn = (language: (typeof languages)[number], over: Partial<Order>) =>
     orderPageView(testContext({ language }), { ...facts, load: { order: { ...order, ...over } } }).memo;
   const text = '<b>문 앞에</b>';
@@ -117,7 +114,7 @@ test('[LY-08] the memo of an order shows as it was written, in words of every la
   expect(memoIn('ko', {})).toBeUndefined();
 });
 
-test('[LY-09] when branches bring an order shows in words of every language; nothing where no time was chosen', () => {
+test('[LY-09] shows the delivery time of an order in every language; omits it without a chosen slot', () => {
   const deliveryIn = (language: (typeof languages)[number], over: Partial<Order>) =>
     orderPageView(testContext({ language }), { ...facts, load: { order: { ...order, ...over } } }).delivery;
   const deliverySlots = [
@@ -136,7 +133,7 @@ test('[LY-09] when branches bring an order shows in words of every language; not
   expect(deliveryIn('ko', {})).toBeUndefined();
 });
 
-test('[CK-14] while it is paid the button is busy', () => {
+test('[CK-14] the button is busy during payment', () => {
   expect(orderPageView(testContext(), { ...facts, isPaying: true }).pay).toEqual({
     label: '결제하고 있어요',
     isEnabled: false,
@@ -144,7 +141,7 @@ test('[CK-14] while it is paid the button is busy', () => {
   });
 });
 
-test('it loads and fails in words of every language', () => {
+test('shows loading and failure texts in every language', () => {
   for (const language of languages) {
     const context = testContext({ language });
     expect(orderPageView(context, { ...facts, load: 'Loading' }).body).toBe('Loading');
@@ -158,7 +155,7 @@ const before = (payableBefore: number, merge: Partial<MergeReport> = {}): OrderP
   taken: { payableBefore: won(payableBefore), merge: { ...nothingMerged, ...merge } },
 });
 
-test('[CK-15] an order that was prepared again says what has become of its total and of the visitor’s cart', () => {
+test('[CK-15] an order prepared again shows its earlier total and the merge result of the guest cart', () => {
   const context = testContext({ language: 'en' });
   const some = [{ cartUnitId: cartUnitId(1), quantity: 2 }];
   const stayed: LeftPieces = {
@@ -178,14 +175,17 @@ test('[CK-15] an order that was prepared again says what has become of its total
   ]);
 });
 
-test('[CK-15] of the same total nothing is said; nor once it is paid, nor of an order that was never another’s', () => {
+test('[CK-15] shows no news for the same total, for a paid order, or for an order that was not prepared again', () => {
   const paid = { load: { order: { ...order, isPaid: true } } };
   for (const shown of [before(20_500), { ...before(22_500), ...paid }, facts])
     expect(orderPageView(testContext(), shown).news).toEqual([]);
 });
 
-test.each(languages)('[CK-15 ER-09] in %s it is whole, and an order that cannot be shown says why', (language) => {
-  const context = testContext({ language });
-  expect(orderPageView(context, before(1_000)).news.join('')).not.toMatch(/^$|[{}]/u);
-  expect(orderPageView(context, { ...facts, load: 'Failed', notice: 'x' }).failureText).toBe('x');
-});
+test.each(languages)(
+  '[CK-15 ER-09] is complete in %s, and an order that cannot be shown gives the reason',
+  (language) => {
+    const context = testContext({ language });
+    expect(orderPageView(context, before(1_000)).news.join('')).not.toMatch(/^$|[{}]/u);
+    expect(orderPageView(context, { ...facts, load: 'Failed', notice: 'x' }).failureText).toBe('x');
+  },
+);

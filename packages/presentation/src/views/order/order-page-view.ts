@@ -24,14 +24,12 @@ import { ledgerLines } from '../ledger/ledger-lines.ts';
 import { summaryRows, type LinesOf } from '../summary/summary-rows.ts';
 import { itemNameOf, optionTextOf } from '../common/item-names.ts';
 
-/** What the order page knows. */
 export interface OrderPageFacts {
   readonly txKey: TxKey;
   readonly load: 'Loading' | 'Failed' | { readonly order: Order };
   readonly isPaying: boolean;
-  /** What is to be said about the last payment, or about why there is no order to show, in words. */
   readonly notice: string | undefined;
-  /** A visitor's order was prepared again for who has signed in: what it came to before, and what became of their cart. */
+  /** For a guest order prepared again after signing in: the earlier total and the merge result. */
   readonly taken: Pick<TakenOrder, 'payableBefore' | 'merge'> | undefined;
   readonly environment: EnvironmentName;
 }
@@ -57,7 +55,6 @@ const linesOf = (context: ViewContext, lines: readonly OrderLine[]): LinesOf => 
   return (entries) => ledgerLines(context, entries, placeOf);
 };
 
-/** When branches bring it, a line each (LY-09). */
 const deliveryOf = (context: ViewContext, { deliverySlots = [] }: Order): OrderPageView['delivery'] =>
   deliverySlots.length === 0
     ? undefined
@@ -98,7 +95,7 @@ const noOrder = ({ words }: ViewContext) => ({
   pay: { label: '', isEnabled: false, isBusy: false },
 });
 
-/** What is new of an order that was prepared again (CK-15, GM-4): its amount, and what became of the visitor's cart. */
+/** Reports changes of an order that was prepared again: its total, and the merge of the guest’s cart. */
 const newsOf = ({ words }: ViewContext, { load, taken }: OrderPageFacts): readonly string[] => {
   if (taken === undefined || typeof load !== 'object' || load.order.isPaid) return [];
   const { payableBefore: before, merge } = taken;
@@ -131,14 +128,13 @@ const bodyOf = (load: OrderPageFacts['load']): OrderPageView['body'] => {
   return load === 'Failed' ? 'Failure' : 'Order';
 };
 
-/** The page that a checkout leads to: what was ordered, its ledger, the way to pay (CK-13, PR-08). */
 export const orderPageView = (context: ViewContext, facts: OrderPageFacts): OrderPageView => {
   const { words, storefront } = context;
   const { language, device, tenant } = storefront;
   const order = typeof facts.load === 'object' ? facts.load.order : undefined;
   return {
     ...titles(context),
-    // orders of a time before have no number of their own
+    // Older orders have no number.
     ...fixedWords(context, order?.orderNumber ?? facts.txKey),
     ...(order ? orderParts(context, order, facts.isPaying) : noOrder(context)),
     htmlLang: htmlLangs[words.language],

@@ -6,7 +6,6 @@ import { word } from '../../words/word.ts';
 import { action } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
-/** The button that finds the best combination for what is selected; none if there is nothing to combine (CP-19). */
 export const bestCombinationAction = ({ words }: ViewContext, state: Session): ActionView | undefined => {
   const hasCoupons = state.cart.coupons.offered.length > 0 && O.isNone(buyerRefusal(state.cart.buyer));
   if (!hasCoupons || pricedInputsOf(state.cart).selected.length === 0) return undefined;

@@ -18,7 +18,7 @@ import type { ViewContext } from '../common/context.ts';
 import { imageView } from '../common/image-view.ts';
 import { nameIn, unitNameOf } from '../common/item-names.ts';
 
-/** The words of fixes that name nothing. */
+/** Texts of fixes without placeholders. */
 type PlainFix = Exclude<Extract<WordKey, `fix${string}`>, 'fixQuantity' | 'fixNameOf' | 'fixCompany'>;
 
 const plain = ({ words }: ViewContext, key: PlainFix, command: Command): ActionView =>
@@ -29,7 +29,7 @@ const companyAction = (context: ViewContext, company: ShippingCompanyType): Acti
   return action(label, label, { type: 'ChooseCompany', company });
 };
 
-/** What a press would do to remove a finding (CK-18); a paper that must be written is asked for where it is written. */
+/** Builds the buttons of a fix; none for papers that need input. */
 const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly ActionView[] => {
   const { words } = context;
   switch (fix.type) {
@@ -84,10 +84,9 @@ const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly Ac
 
 type UnitOf = (id: CartUnitId) => CartUnit | undefined;
 
-/** How many items of a reason are named, and shown by their pictures; a cart may hold a hundred. */
+/** Maximum number of named and pictured items per reason; a cart may contain a hundred. */
 const NAMED = 3;
 
-/** The items that a finding concerns, each once. */
 const itemsOf = (context: ViewContext, finding: Finding, unitOf: UnitOf): Pick<BlockerView, 'pictures' | 'names'> => {
   const units = finding.units.flatMap((id) => unitOf(id) ?? []);
   const names = [...new Set(units.slice(0, NAMED).map((unit) => unitNameOf(context, unit)))].join(', ');
@@ -99,7 +98,6 @@ const itemsOf = (context: ViewContext, finding: Finding, unitOf: UnitOf): Pick<B
   };
 };
 
-/** What blocks the order: how many reasons, one press for all of several, then each with what removes it (CK-18). */
 export const blockersView = (
   context: ViewContext,
   findings: readonly Finding[],

@@ -47,12 +47,12 @@ test.each([
   ['en', 'Select ₩12,000 more to get ₩5,000 off.'],
   ['cn', '再选购 ₩12,000 即可优惠 ₩5,000。'],
   ['jp', 'あと₩12,000分の商品を選ぶと₩5,000割引になります。'],
-] as const)('[DC-05] in %s the nudge says how much more to select and what it gives', (language, text) => {
+] as const)('[DC-05] in %s the nudge shows the missing amount and the resulting discount', (language, text) => {
   const state = cart({ extraDiscountCandidates: [off] });
   expect(offersView(testContext({ language }), state).nudges).toEqual([text]);
 });
 
-test('[DC-04] [DC-05] no nudge at the edge itself, after the end, nor where the storefront has no extra discount', () => {
+test('[DC-04] no nudge exactly at the base amount, after the end, or without extra discounts in the storefront', () => {
   const nudgeOf = (over: Partial<SessionFields>) => offersView(testContext(), cart(over)).nudges[0];
   expect(nudgeOf({ extraDiscountCandidates: [{ ...off, baseAmount: won(20_000) }] })).toBeUndefined();
   expect(nudgeOf({ extraDiscountCandidates: [{ ...off, baseAmount: won(20_001) }] })).toContain('1원 더');
@@ -64,14 +64,14 @@ test('[DC-04] [DC-05] no nudge at the edge itself, after the end, nor where the 
     expect(nudgeOf({ extraDiscountCandidates: [off], storefront: { ...storefront, ...other } })).toBeUndefined();
 });
 
-test('[DC-05] no nudge asks for more than can still be selected', () => {
+test('[DC-05] no nudge exceeds the remaining selectable amount', () => {
   const nudgeAt = (baseAmount: number) =>
     offersView(testContext(), cart({ extraDiscountCandidates: [{ ...off, baseAmount: won(baseAmount) }] })).nudges[0];
   expect(nudgeAt(40_000)).toContain('20,000원 더');
   expect(nudgeAt(40_001)).toBeUndefined();
 });
 
-test('[DC-04] the extra discount has a row of its own, whose lines add up to it', () => {
+test('[DC-04] the extra discount has a separate row, and its lines add up to it', () => {
   const state = cart({ extraDiscountCandidates: [{ ...off, baseAmount: won(0) }] });
   const { rows } = new CartViews(new CartStore(state), testContext(), { deferred: deferredViews }).summary;
   const row = rows.find(({ key }) => key === 'ExtraDiscount');
@@ -83,7 +83,7 @@ test('[DC-04] the extra discount has a row of its own, whose lines add up to it'
   expect(rows.find(({ key }) => key === 'Discounts')?.amount).toBe('0원');
 });
 
-test('[CB-02] cashback opens into its types, with the day in Korea from which each can be used', () => {
+test('[CB-02] cashback expands into its types, each with its availability day in Korea', () => {
   const points = back(2, 'SsgPoint', 300, '2026-12-31T15:00:00Z');
   const { cashback, cashbackDates } = offersView(
     testContext(),
@@ -100,7 +100,7 @@ test('[CB-02] cashback opens into its types, with the day in Korea from which ea
   ]);
 });
 
-test('[CB-02] nothing given back, nothing said; a date that cannot be read is left out', () => {
+test('[CB-02] without cashback shows no text; omits an unreadable date', () => {
   expect(offersView(testContext(), cart({ cashback: noCashback }))).toMatchObject({
     cashback: undefined,
     cashbackDates: [],
@@ -108,24 +108,21 @@ test('[CB-02] nothing given back, nothing said; a date that cannot be read is le
   expect(offersView(testContext(), giving(back(1, 'Item', 100, 'soon'))).cashbackDates).toEqual([]);
 });
 
-test.each(languages)(
-  '[CB-01] in %s a selected unit says what it gives back, one that is not selected says nothing',
-  (language) => {
-    const state = giving(back(1, 'Item', 100), back(1, 'Seller', 20), back(2, 'Item', 7));
-    const views = new CartViews(
-      new CartStore(withFields(state, { selected: [cartUnitId(1)] })),
-      testContext({ language }),
-      {
-        deferred: deferredViews,
-      },
-    );
-    const texts = [1, 2].map((n) => views.unit(cartUnitId(n))?.price.cashbackText);
-    expect(texts).toEqual([expect.stringContaining('120'), undefined]);
-    expect(views.offers?.cashback?.lines).toHaveLength(2);
-  },
-);
+test.each(languages)('[CB-01] in %s a selected unit shows its cashback, an unselected one shows none', (language) => {
+  const state = giving(back(1, 'Item', 100), back(1, 'Seller', 20), back(2, 'Item', 7));
+  const views = new CartViews(
+    new CartStore(withFields(state, { selected: [cartUnitId(1)] })),
+    testContext({ language }),
+    {
+      deferred: deferredViews,
+    },
+  );
+  const texts = [1, 2].map((n) => views.unit(cartUnitId(n))?.price.cashbackText);
+  expect(texts).toEqual([expect.stringContaining('120'), undefined]);
+  expect(views.offers?.cashback?.lines).toHaveLength(2);
+});
 
-test('[EN-09] promotions say what they lack after the extra discount, three at most, and only of what is selected', () => {
+test('[EN-09] shows what promotions lack after the extra discount: at most three, only for selected units', () => {
   const lacking = (n: number, units = [cartUnitId(1)]): OfferedPromotion => ({
     promotion: `p${n}`,
     name: `Promotion ${n}`,

@@ -35,7 +35,6 @@ const extraNudges = (context: ViewContext, state: Session, priced: PricedCart): 
   return [word(context.words, 'extraNudge', { missing, worth })];
 };
 
-/** How many promotions say what they lack: a shop may have many. */
 const SAID = 3;
 
 const promotionNudges = ({ words }: ViewContext, promotions: readonly OfferedPromotion[]): readonly string[] =>
@@ -81,8 +80,8 @@ const datesOf = ({ words }: ViewContext, cashbacks: readonly UnitCashback[]): re
 };
 
 /**
- * How far the next extra discount is, what promotions lack, and the cashback of what is selected (DC-05, CB-02, PG-09, EN-09).
- * @param promotions those of the shop; the marketplace has none
+ * Builds the nudges of extra discount and promotions, and the cashback of the selection.
+ * @param promotions of the shop; the marketplace has none
  */
 export const offersView = (
   context: ViewContext,

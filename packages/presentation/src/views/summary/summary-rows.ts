@@ -3,10 +3,10 @@ import { minus, totalOf, type EntryKind, type LedgerEntry, type Summary, type Wo
 import { word } from '../../words/word.ts';
 import { money, takenOff, type ViewContext } from '../common/context.ts';
 
-/** An amount in the chosen currency; undefined while won is chosen. */
+/** Formats an amount in the chosen currency; undefined for won. */
 export type InCurrency = (amount: Won) => string | undefined;
 
-/** How an amount came about, line by line; none before the words of ledgers are there. */
+/** Formats ledger lines; undefined before the ledger words are loaded. */
 export type LinesOf = ((entries: readonly LedgerEntry[]) => SummaryRowView['lines']) | undefined;
 
 interface Row {
@@ -16,7 +16,7 @@ interface Row {
     'sumItems' | 'sumDiscounts' | 'sumExtraDiscount' | 'sumCoupons' | 'sumShipping' | 'sumOverseaShipping';
   readonly holds: (entry: LedgerEntry) => boolean;
   readonly isOff: boolean;
-  /** Shown at 0 as well. */
+  /** Visible even if 0. */
   readonly isLasting: boolean;
 }
 
@@ -36,7 +36,7 @@ const row = (kind: EntryKind, key: Row['key'], label: Row['label'], over: Partia
   ...over,
 });
 
-/** The rows of a sum in the order in which they stand (PG-09); the extra discount on the order has its own (DC-04). */
+/** Summary rows in display order; the extra discount has a separate row. */
 const rows: readonly Row[] = [
   row('Item', 'Items', 'sumItems'),
   row('Discount', 'Discounts', 'sumDiscounts', { isOff: true }),
@@ -65,7 +65,7 @@ const rowView = (
     key: shown.key,
     kinds: [shown.kind],
     label,
-    // fees that are known are counted, whatever became of the others
+    // Known fees are included, even if others are unknown.
     amount: amountText(context, shown, total, known || entries.length > 0),
     inCurrency: total === 0 ? undefined : inCurrency(shown.isOff ? minus(total) : total),
     tone: shown.isOff && total > 0 ? 'Discount' : 'Plain',
@@ -77,11 +77,11 @@ const rowView = (
   };
 };
 
-/** What is taken off shows where it is something; a fee wherever it is asked, so that one that is free says why (OV-11). */
+/** Hides discounts of 0. Shows a free fee, because its lines explain it. */
 const isShown = ({ isLasting, isOff }: Row, held: readonly LedgerEntry[]): boolean =>
   isLasting || (isOff ? totalOf(held) !== 0 : held.length > 0);
 
-/** The rows of a total; the lines of each add up to its amount, and the rows to the total (PG-09, PR-08). */
+/** Builds the rows of a total. Lines add up to their row, and rows to the total. */
 export const summaryRows = (
   context: ViewContext,
   { entries }: Pick<Summary, 'entries'>,

@@ -1,46 +1,40 @@
 import type { CartUnitId, EntryKind } from '@baguni/domain';
 import type { ActionView, AmountLineView, AmountView, ImageView } from '../common/common-types.ts';
 
-/** A row of the order summary; opens into its ledger where it has lines (PR-08). */
+/** A summary row, expandable if it has lines. */
 export interface SummaryRowView {
   readonly key: AmountView['key'] | 'ExtraDiscount' | 'Cashback';
   readonly kinds: readonly EntryKind[];
   readonly label: string;
   readonly amount: string;
-  /** The same in the chosen currency; undefined while won is chosen (OV-13). */
   readonly inCurrency: string | undefined;
   readonly tone: 'Plain' | 'Discount' | 'Free';
-  /** Whether it opens: there is a ledger, and words for it. */
+  /** True if a ledger and its words are available. */
   readonly hasLines: boolean;
-  /** Worked out when they are read: a row that is closed costs no words of its ledger. */
+  /** Lazy: a closed row builds no texts. */
   readonly lines: readonly AmountLineView[];
-  /** Name of the button that opens the lines. */
   readonly toggleLabel: string;
 }
 
-/** A reason that blocks the order, with what removes it (CK-18). */
 export interface BlockerView {
   readonly key: string;
   readonly text: string;
-  /** Of the first of the items that it concerns. */
   readonly pictures: readonly (ImageView & { readonly key: CartUnitId })[];
-  /** The items that it concerns: the first by their names, the others by how many they are; empty where it concerns none. */
+  /** Names of the first affected items and the number of others; may be empty. */
   readonly names: string;
   readonly fixes: readonly ActionView[];
 }
 
-/** What blocks the order (CK-18). */
 export interface BlockersView {
-  /** How many reasons there are; of an invitation, what it says. */
+  /** Number of reasons, or the text of an invitation. */
   readonly title: string;
-  /** Nothing is selected, which is no fault: it is said calmly, with what selects. */
+  /** Nothing is selected: a neutral hint with a select button, not an error. */
   readonly isInvitation: boolean;
-  /** One press for all of several reasons, giving up as little as can be. */
+  /** One button for several reasons, with the smallest change. */
   readonly fixAll: ActionView | undefined;
   readonly reasons: readonly BlockerView[];
 }
 
-/** The order summary (PG-09). */
 export interface SummaryView {
   readonly title: string;
   readonly countText: string;
@@ -50,24 +44,21 @@ export interface SummaryView {
   readonly payableInCurrency: string | undefined;
   readonly isUpdating: boolean;
   readonly updatingText: string;
-  /** e.g. that shipping is not known (SH-05), that a coupon was cancelled (QT-08). */
+  /** E.g. unknown shipping (SH-05), or a cancelled coupon (QT-08). */
   readonly notices: readonly string[];
-  /** None where nothing blocks the order, and before its rules have come. */
+  /** Undefined without blockers, or before the rules are loaded. */
   readonly blockers: BlockersView | undefined;
   readonly order: ActionView;
 }
 
-/** How far the next extra discount is, and how much cashback is given when (DC-05, CB-02). */
 export interface OffersView {
-  /** e.g. `12,000원 더 선택하면 5,000원 할인돼요`: how far the next extra discount is, then what each promotion still lacks. */
+  /** E.g. `12,000원 더 선택하면 5,000원 할인돼요`: for the next extra discount, then for each promotion. */
   readonly nudges: readonly string[];
-  /** Opens into its amounts by type; none where nothing is given back. */
+  /** Expandable by type; undefined without cashback. */
   readonly cashback: SummaryRowView | undefined;
-  /** From when it can be used. */
   readonly cashbackDates: readonly string[];
 }
 
-/** The bar at the bottom on mobile. */
 export interface OrderBarView {
   readonly label: string;
   readonly payableLabel: string;

@@ -59,7 +59,7 @@ test('[PG-09] rows of item total, discounts, coupons and shipping, the payable t
   expect(view.blockers).toBeUndefined();
 });
 
-test('[PR-08] each row opens into its ledger, with the unit or seller that each line belongs to', () => {
+test('[PR-08] each row expands into its ledger, with the unit or seller of each line', () => {
   const lines = summaryOf(priced).rows.map(({ lines: all }) => all.map(({ place, amount }) => [place, amount]));
   expect(lines).toEqual([
     [
@@ -75,7 +75,7 @@ test('[PR-08] each row opens into its ledger, with the unit or seller that each 
   ]);
 });
 
-test('[PR-08] a row that is closed works out no line of its ledger, nor is it compared', () => {
+test('[PR-08] a closed row computes and compares no ledger lines', () => {
   const worked: LedgerEntry[] = [];
   const ledgerLines: DeferredViews['ledgerLines'] = (context, entries, placeOf) => {
     worked.push(...entries);
@@ -101,7 +101,7 @@ test('[PR-08] a row that is closed works out no line of its ledger, nor is it co
 test.each([
   [149_999, '9,000원'],
   [150_000, '0원'],
-])('[OV-11] goods of %i won to Japan: the overseas fee is said, and of a free one why', (price, amount) => {
+])('[OV-11] goods of %i won to Japan: shows the overseas fee, or why it is free', (price, amount) => {
   const { rows } = summaryOf(
     selectAllUnits(
       anOpenSession([aUnit({ item: anItem({ itemSellPrice: won(price) }) })], {
@@ -127,11 +127,11 @@ test.each([
   expect(JSON.stringify(row?.lines)).toContain('150,000원 이상 무료');
 });
 
-test('[OV-11] at home there is no row for it', () => {
+test('[OV-11] a domestic cart has no such row', () => {
   expect(summaryOf(priced).rows.some(({ key }) => key === 'OverseaShipping')).toBe(false);
 });
 
-test('[SH-05] a total without shipping says so', () => {
+test('[SH-05] a total without shipping is marked', () => {
   const view = summaryOf(withFields(priced, { serverPrices: { status: 'Failed', answer: O.none } }));
   expect(view.rows.at(-1)?.amount).toBe('확인하지 못했어요');
   expect(view.payable).toBe('18,000원');
@@ -139,7 +139,7 @@ test('[SH-05] a total without shipping says so', () => {
 });
 
 test.each(['NotAsked', 'Asking'] as const)(
-  '[OV-03 SH-05] before shipping overseas was read (%s) the total is being updated, and nothing has failed',
+  '[OV-03 SH-05] before overseas shipping is read (%s) the total is updating without an error',
   (status) => {
     const view = summaryOf(withFields(priced, { shippingCountry: 'Japan', oversea: { ...noOversea, status } }));
     expect([view.isUpdating, view.notices, view.payable]).toEqual([true, [], '18,000원']);
@@ -147,11 +147,11 @@ test.each(['NotAsked', 'Asking'] as const)(
   },
 );
 
-test('[QT-08] that a coupon was cancelled stays readable', () => {
+test('[QT-08] the notice of a cancelled coupon stays visible', () => {
   expect(summaryOf({ ...priced, isAppliedCouponQuantityChanged: true }).notices).toHaveLength(1);
 });
 
-test('[CP-06] by which method an order with a coupon for one method is paid stands in the summary and blocks nothing', () => {
+test('[CP-06] shows the payment method of a restricted coupon in the summary without blocking the order', () => {
   const held = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')), paymentCouponName: O.some('A카드') });
   const appliedCoupons = [asApplied(held, [cartUnitId(1)])];
   const coupons = { status: 'Known', offered: [held] } as const;
@@ -162,7 +162,7 @@ test('[CP-06] by which method an order with a coupon for one method is paid stan
   expect(summaryOf(withFields(state, { appliedCoupons, coupons, selected: [] })).notices).toEqual([]);
 });
 
-test('[CK-01] with nothing selected the button can be pressed and the reason stands above it with its fix', () => {
+test('[CK-01] without a selection the button is enabled, and the reason with its fix is above it', () => {
   const view = summaryOf(anOpenSession());
   expect([view.order.label, view.order.isEnabled]).toEqual(['주문하기', true]);
   expect(view.blockers).toMatchObject({
@@ -173,7 +173,7 @@ test('[CK-01] with nothing selected the button can be pressed and the reason sta
   expect(view.blockers?.reasons[0]?.fixes.map(({ command }) => command)).toEqual([{ type: 'ToggleTab' }]);
 });
 
-test('[CK-18] before the rules of ordering are loaded nothing is said to block the order; then everything is', async () => {
+test('[CK-18] shows no blockers before the checkout rules are loaded, then all of them', async () => {
   const views = new CartViews(new CartStore(anOpenSession()), testContext());
   expect(views.summary.blockers).toBeUndefined();
   await views.loadDeferredViews(() => Promise.resolve(deferredViews));
@@ -186,17 +186,17 @@ test('[CK-01] more than 30 selected units block the order', () => {
   expect(summaryOf(selectAllUnits(anOpenSession(many(30)))).blockers).toBeUndefined();
 });
 
-test('[CK-14] while an order is prepared the button says so and cannot be pressed', () => {
+test('[CK-14] while an order is prepared the button is busy and disabled', () => {
   const { order } = summaryOf({ ...priced, isOrdering: true });
   expect([order.isEnabled, order.reason]).toEqual([false, '주문을 준비하고 있어요']);
 });
 
-test('[SE-03] while prices are asked for, the summary says that it is updating', () => {
+test('[SE-03] while prices are requested, the summary is marked as updating', () => {
   const asking = withFields(priced, { serverPrices: { status: 'Asking', answer: O.none } });
   expect([summaryOf(asking).isUpdating, summaryOf(priced).isUpdating]).toEqual([true, false]);
 });
 
-test('[QT-05 PR-06] the total of a quantity on its way is shown, and that it is not certain yet', () => {
+test('[QT-05 PR-06] shows the total of an unsaved quantity and marks it as uncertain', () => {
   const [unit] = priced.cart.units;
   const quantity = (unit?.quantity ?? 0) + 1;
   const saving = withFields(priced, { saving: [{ cartUnitId: cartUnitId(1), quantity }] });
@@ -204,17 +204,17 @@ test('[QT-05 PR-06] the total of a quantity on its way is shown, and that it is 
   expect([summary.isUpdating, summary.payable !== summaryOf(priced).payable]).toEqual([true, true]);
 });
 
-test('[DC-04 SE-03] until extra discounts are read, which lower the total, the summary says that it is updating', () => {
+test('[DC-04 SE-03] while extra discounts are unread, the summary is marked as updating, because they reduce the total', () => {
   expect(summaryOf(withFields(priced, { pricesAsOf: 0 })).isUpdating).toBe(true);
 });
 
-test('[PG-09] the bar on mobile shows payable, all discounts and the button', () => {
+test('[PG-09] the mobile bar shows the payable total, all discounts and the button', () => {
   const { orderBar } = viewsOf(priced);
   expect([orderBar.payable, orderBar.discountText]).toEqual(['23,000원', '총 할인 2,000원']);
   expect(viewsOf(selectAllUnits(anOpenSession())).orderBar.discountText).toBeUndefined();
 });
 
-test('[PR-04] an item in several units shows its totals', () => {
+test('[PR-04] an item with several units shows its totals', () => {
   const two = [aUnit({ discounts: [aDiscount()] }), aUnit({ cartUnitId: cartUnitId(2), quantity: 2 })];
   const views = viewsOf(selectAllUnits(anOpenSession(two)));
   const [parcel = ''] = views.sellerGroup('Seller/S1')?.shippingGroupKeys ?? [];
@@ -228,7 +228,7 @@ test('[PR-04] an item in several units shows its totals', () => {
   ]);
 });
 
-test('[CM-53] the summary names what of the total could not be read, each kind once, in each language', () => {
+test('[CM-53] the summary lists the unreadable kinds of the total, each once, in each language', () => {
   const said = (missing: SessionFields['missing'], language: Language): readonly string[] =>
     new CartViews(new CartStore(withFields(priced, { missing })), testContext({ language }), {
       deferred: deferredViews,
@@ -244,7 +244,7 @@ test('[CM-53] the summary names what of the total could not be read, each kind o
   expect(new Set(languages.flatMap((language) => said(['Discount'], language))).size).toBe(languages.length);
 });
 
-test('[CM-53 PG-10] nothing is said before the messages are there, and what can be said without them only once', () => {
+test('[CM-53 PG-10] shows no message before the messages are loaded, and the fallback text only once', () => {
   const state = withFields(priced, { missing: ['Discount', 'Coupon'] });
   const said = (messages: MessageBook): readonly string[] => {
     const context = testContext();
@@ -256,7 +256,7 @@ test('[CM-53 PG-10] nothing is said before the messages are there, and what can 
   expect(said({ ...book, isMissing: true })).toHaveLength(1);
 });
 
-test('[CM-53 SH-05] of a parcel whose terms could not be read the fee is unknown; the other fees stay in the total', () => {
+test('[CM-53 SH-05] a parcel with unreadable terms has an unknown fee; other fees stay in the total', () => {
   const bundleTerms = priced.cart.bundleTerms.slice(1);
   const views = viewsOf(withFields(priced, { missing: ['ShippingTerms'], bundleTerms }));
   expect(views.summary.rows.map(({ key, amount }) => `${key} ${amount}`)).toContain('Shipping 2,500원');
@@ -278,7 +278,7 @@ test.each([
   ['cn', '约 23.00 USD'],
   ['jp', '約23.00 USD'],
 ] as const)(
-  '[OV-13] in %s each amount stands in the chosen currency as well, once its rate is known',
+  '[OV-13] in %s each amount is also shown in the chosen currency, once its rate is known',
   (language, text) => {
     const summaryIn = (over: Partial<SessionFields['oversea']>, country = 'Japan') => {
       const oversea = {

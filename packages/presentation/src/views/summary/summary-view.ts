@@ -9,33 +9,25 @@ import type { Exchange } from '../common/in-currency.ts';
 import { summaryRows, type LinesOf } from './summary-rows.ts';
 import { unreadNotices } from './unread-notices.ts';
 
-/** What the order summary and the order bar depend on. */
 export interface SummaryFacts {
   readonly summary: Summary & { readonly cartUnitCount: number };
-  /** Whether the fees of all selected units are known (SH-05). */
   readonly shippingKnown: boolean;
-  /** Parts that the total lacks because they could not be read (CM-53). */
   readonly missing: readonly PricePart[];
   readonly isAsking: boolean;
-  /** What shipping overseas costs has not been read yet. */
   readonly isOverseaAwaited: boolean;
   readonly isOrdering: boolean;
   readonly isLoaded: boolean;
-  /** QT-08 */
   readonly isCouponCancelled: boolean;
-  /** Findings that are shown before ordering and block nothing (CP-06). */
   readonly warnings: readonly Finding[];
-  /** The currency in which amounts are told beside won; none while that is chosen (OV-13). */
   readonly exchange: Exchange | undefined;
-  /** Every reason that blocks the order (CK-18). */
   readonly findings: readonly Finding[];
 }
 
-/** How the summary calls units, parcels and reasons. */
+/** Names of units, parcels and reasons in the summary. */
 export interface SummaryNames {
   readonly linesOf: LinesOf;
   readonly inExchange: (amount: Won, exchange: Exchange) => string | undefined;
-  /** What blocks the order, in words; nothing before the rules are there. */
+  /** Builds the blockers; undefined before the rules are loaded. */
   readonly blockersOf: (findings: readonly Finding[]) => BlockersView | undefined;
 }
 
@@ -43,20 +35,20 @@ const orderAction = ({ words }: ViewContext, { summary, isOrdering, isLoaded }: 
   const n = summary.cartUnitCount;
   const label = n > 0 ? word(words, 'order', { n }) : word(words, 'orderNone');
   return {
-    // pressable with nothing selected: the rule says what is missing (CK-01)
+    // Enabled without a selection, because the rule explains the refusal (CK-01).
     ...action(label, label, { type: 'Order' }),
     isEnabled: isLoaded && !isOrdering,
     reason: isOrdering ? word(words, 'ordering') : undefined,
   };
 };
 
-/** Why the total is uncertain: shipping where a selected unit's fee is not known, whatever became of others' (SH-05, CM-53). */
+/** Returns why the total is uncertain: a fee of a selected unit is unknown or parts are missing. */
 const doubts = ({ shippingKnown, isOverseaAwaited, missing }: SummaryFacts): readonly MessageKey[] => [
   ...(shippingKnown || isOverseaAwaited ? [] : (['SHIPPING-UNKNOWN'] as const)),
   ...unreadNotices(missing).filter((key) => key !== 'SHIPPING-UNKNOWN'),
 ];
 
-/** Each once, since its text is its key; none before its message is loaded. */
+/** Notices, each once because the text is its key. Empty until messages are loaded. */
 const notices = ({ words }: ViewContext, facts: SummaryFacts): readonly string[] => {
   const said = new Set([
     ...doubts(facts).map((key) => messageText(words, key)),
@@ -67,7 +59,6 @@ const notices = ({ words }: ViewContext, facts: SummaryFacts): readonly string[]
   return [...said];
 };
 
-/** The order summary: rows, payable total, what blocks the order, the order button (PG-09, SH-05, PR-06). */
 export const summaryView = (context: ViewContext, facts: SummaryFacts, names: SummaryNames): SummaryView => {
   const { words } = context;
   const { exchange } = facts;
@@ -87,7 +78,6 @@ export const summaryView = (context: ViewContext, facts: SummaryFacts, names: Su
   };
 };
 
-/** The bar at the bottom on mobile (PG-09). */
 export const orderBarView = (
   context: ViewContext,
   facts: SummaryFacts,

@@ -15,7 +15,6 @@ const noticeOf = (part: PricePart): MessageKey => {
   }
 };
 
-/** What is said of a total that lacks parts that could not be read, each once (CM-53, SH-05). */
 export const unreadNotices = (missing: readonly PricePart[]): readonly MessageKey[] => [
   ...new Set(missing.map(noticeOf)),
 ];

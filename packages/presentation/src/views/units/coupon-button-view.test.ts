@@ -19,13 +19,13 @@ const promptedIn = (state: Session): readonly number[] => {
   return ids.filter((id) => views.unit(id)?.coupon?.prompt !== undefined);
 };
 
-test('[CP-13] the first selected unit with recommended coupons prompts, and no other', () => {
+test('[CP-13] only the first selected unit with recommended coupons shows the prompt', () => {
   expect(promptedIn(cart([2, 3]))).toEqual([2]);
   expect(promptedIn(cart([2, 3], { selected: [cartUnitId(3)] }))).toEqual([3]);
   expect(promptedIn(cart([]))).toEqual([]);
 });
 
-test('[CP-13] no prompt once a selected unit has a coupon in use, nor after it was closed', () => {
+test('[CP-13] hides the prompt if a selected unit uses a coupon, or after it was closed', () => {
   const appliedCoupons = [aCoupon({ cartUnitIds: [cartUnitId(1)] })];
   expect(promptedIn(cart([2], { appliedCoupons }))).toEqual([]);
   expect(promptedIn(cart([2], { appliedCoupons, selected: [cartUnitId(2)] }))).toEqual([2]);
@@ -39,14 +39,14 @@ test('[CP-13] no prompt on a unit that takes no coupons', () => {
   expect(promptedIn(state)).toEqual([]);
 });
 
-test.each(languages)('[CP-13] in %s the prompt has its words and a cross that closes it', (language) => {
+test.each(languages)('[CP-13] in %s the prompt has its text and a close button', (language) => {
   const views = new CartViews(new CartStore(cart([1])), testContext({ language }));
   const prompt = views.unit(cartUnitId(1))?.coupon?.prompt;
   expect(prompt?.text).toBe(testContext({ language }).words.ui.couponPrompt);
   expect(prompt?.dismiss.command).toEqual({ type: 'DismissCouponPrompt' });
 });
 
-test('[CP-02] why a unit takes no coupon is told apart: registration item, seller, anything else', () => {
+test('[CP-02] distinguishes why a unit takes no coupon: registration item, seller, other reasons', () => {
   const told = (over: Parameters<typeof aUnit>[0]) => {
     const views = new CartViews(new CartStore(anOpenSession([aUnit(over)])), testContext());
     const button = views.unit(cartUnitId(1))?.coupon;

@@ -16,8 +16,8 @@ const promptView = ({ words }: ViewContext): CouponPromptView => ({
 });
 
 /**
- * What opens a unit's coupons (CP-11); not there on a unit that cannot be ordered, and not to be pressed on one that
- * takes none (CP-02). Who may not use coupons may press it, and is told why (CP-01).
+ * Opens a unit’s coupons. Hidden for an unorderable unit, disabled for a unit without coupons. Buyers who may not use
+ * coupons get an alert with the reason (CP-01).
  */
 export const couponButtonView = (
   context: ViewContext,

@@ -11,7 +11,7 @@ const branchText = (
   branch: O.Option<{ readonly branchName: string }>,
 ): string | undefined => (O.isSome(branch) ? word(words, key, { branch: branch.value.branchName }) : undefined);
 
-/** Who brings a unit and when, where the service says so. */
+/** Delivery service and time of a unit, if known. */
 export const deliveryText = (context: ViewContext, unit: CartUnit): string | undefined => {
   const { cartUnitType, expressShopBranch, smileFreshBranch: fresh } = unit;
   switch (cartUnitType) {

@@ -4,7 +4,7 @@ import { word } from '../../words/word.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import type { UnitFacts, UnitTotals } from './unit-facts.ts';
 
-/** The percent that the price block shows: discount and coupons over the item price, rounded down (PG-18). */
+/** Returns the displayed percentage: discounts and coupons over the item price, rounded down. */
 const percentText = ({ negativeTotal, itemTotal }: UnitTotals): string | undefined => {
   const percent = itemTotal > 0 ? discountPercent(negativeTotal, itemTotal) : 0;
   return percent > 0 ? `${formatNumber(percent)}%` : undefined;
@@ -22,7 +22,6 @@ const sentence = (
   return word(words, 'priceWithDiscount', { old, percent, price });
 };
 
-/** What a unit costs: before, percent, after (PG-18, PR-01..03). */
 export const priceBlockView = (
   context: ViewContext,
   { totals, cashback }: Pick<UnitFacts, 'totals' | 'cashback'>,

@@ -32,7 +32,7 @@ const fieldOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): QuantityFieldVi
 const limited = (limits: Partial<QuantityLimits>, quantity: number): CartUnit =>
   aUnit({ quantity, item: anItem({ limits: { min: 1, max: O.none, multiple: 1, ...limits } }) });
 
-test('[QT-01] the field takes 3 characters and runs from 1 to 999', () => {
+test('[QT-01] the field accepts 3 characters and ranges from 1 to 999', () => {
   const field = fieldOf(aUnit());
   expect([field.maxDigits, field.min, field.max, field.step]).toEqual([3, 1, 999, 1]);
   expect(field.decrease.isEnabled).toBe(false);
@@ -40,7 +40,7 @@ test('[QT-01] the field takes 3 characters and runs from 1 to 999', () => {
   expect(field.increase.isEnabled).toBe(true);
 });
 
-test('[QT-02] limits show in words and bound + and −', () => {
+test('[QT-02] shows limits as text and applies them to + and −', () => {
   const field = fieldOf(limited({ min: 10, max: O.some(20), multiple: 5 }, 15));
   expect(field.limitsText).toBe('최소 10개 · 최대 20개 · 5개 단위');
   expect(field.decrease.command).toEqual({ type: 'ChangeQuantity', cartUnitId: 1, asked: '10' });
@@ -48,21 +48,21 @@ test('[QT-02] limits show in words and bound + and −', () => {
   expect(fieldOf(limited({ min: 10, max: O.some(20), multiple: 5 }, 20)).increase.isEnabled).toBe(false);
 });
 
-test('[QT-03] under a discount agreement the number stands fast and says why', () => {
+test('[QT-03] under a discount agreement the quantity is fixed, with the reason', () => {
   const field = fieldOf(aUnit({ isItemDiscountAgreement: true, quantity: 2 }));
   expect(field.isEditable).toBe(false);
   expect(field.disabledReason).toBe('할인 약정 상품이라 수량을 바꿀 수 없어요');
   expect([field.decrease.isEnabled, field.increase.isEnabled]).toEqual([false, false]);
 });
 
-test('[QT-04] with a coupon it can be changed and says that the coupon goes', () => {
+test('[QT-04] with a coupon in use, the quantity can change and a hint warns that the coupon is cancelled', () => {
   const field = fieldOf(aUnit(), { hasCoupon: true });
   expect(field.isEditable).toBe(true);
   expect(field.hint).toBe('수량을 바꾸면 쿠폰이 취소돼요');
   expect(fieldOf(aUnit()).hint).toBeUndefined();
 });
 
-test('[QT-05] a refusal shows beside the field with its limit and a way out, and the value is the cart’s', () => {
+test('[QT-05] shows a refusal next to the field with its limit and a fix, and the field shows the cart value', () => {
   const refusal = finding(
     'CART-BR3-09',
     { max: 999 },
@@ -77,7 +77,7 @@ test('[QT-05] a refusal shows beside the field with its limit and a way out, and
   ]);
 });
 
-test('[QT-02] whatever + and − ask for when they can be pressed, the rules allow', () => {
+test('[QT-02] whatever + and − request while enabled, the rules allow', () => {
   fc.assert(
     fc.property(arbUnit, (unit) => {
       const field = fieldOf(unit);

@@ -18,7 +18,7 @@ const limitsText = ({ words }: ViewContext, { limits }: CartUnit['item']): strin
   return parts.length === 0 ? undefined : parts.join(' · ');
 };
 
-/** Why the quantity cannot be edited, in the words of the rule that a change would break (QT-03, PG-13). */
+/** Why the quantity is fixed, from the rule that a change would violate. */
 const disabledReason = ({ words }: ViewContext, { unit, oneMoreRefused }: UnitFacts): string => {
   if (!unit.isBuyAvailable) return word(words, 'quantityUnorderable');
   if (unit.isItemDiscountAgreement) return word(words, 'quantityAgreementHint');
@@ -33,7 +33,7 @@ interface Step {
   readonly isEnabled: boolean;
 }
 
-/** One step down and one up, into the limits where the value lies outside of them. */
+/** Returns the next step down and up, moved into the limits. */
 const steps = (value: number, { least, most, step }: AllowedPieces): readonly [Step, Step] => {
   const within = (n: number): number => Math.min(most, Math.max(least, n));
   return [
@@ -64,13 +64,11 @@ const stepAction = (context: ViewContext, { unit }: UnitFacts, { direction, next
 
 const nowhere = (value: number): AllowedPieces => ({ least: value, most: value, step: 1 });
 
-/** The quantities that would be accepted, as controls (QT-05). */
 const errorFixes = (context: ViewContext, { refusal, unit }: UnitFacts): readonly ActionView[] =>
   (refusal?.fixes ?? []).flatMap((fix) =>
     fix.type === 'SetQuantity' ? [quantityAction(context, fix, () => unitNameOf(context, unit))] : [],
   );
 
-/** The number of pieces of a unit: value, limits, what + and − ask for, what is wrong (QT-01..05, WA-22, WA-23). */
 export const quantityFieldView = (context: ViewContext, facts: UnitFacts): QuantityFieldView => {
   const { words } = context;
   const { unit, saving, refusal } = facts;

@@ -5,10 +5,10 @@ import { word } from '../../words/word.ts';
 import type { ViewContext } from '../common/context.ts';
 import type { UnitFacts } from './unit-facts.ts';
 
-/** From how many pieces left on the shopper is told, in pieces. */
+/** Stock at which a low-stock label appears, in pieces. */
 const LOW_STOCK = 9;
 
-/** Pieces left of the item with its options; none where neither is limited. */
+/** Stock of the item with its options; infinite if unlimited. */
 const stockOf = ({ item }: CartUnit): number =>
   [item.stock, ...item.options.map((option) => option.stock)]
     .flatMap((stock) => (O.isSome(stock) ? [stock.value] : []))
@@ -21,7 +21,6 @@ type LabelRow = readonly [holds: boolean, kind: LabelView['kind'], text: () => s
 const labelsOf = (table: readonly LabelRow[]): readonly LabelView[] =>
   table.flatMap(([holds, kind, text]) => (holds ? [{ kind, text: text() }] : []));
 
-/** What kind of item it is, in words: adult, e-coupon, install, income duty, used (LY-06). */
 export const kindLabels = (
   { words }: Pick<ViewContext, 'words'>,
   { item: { flags } }: CartUnit,
@@ -34,7 +33,6 @@ export const kindLabels = (
     [flags.isUsedItem, 'Used', () => word(words, 'labelUsed')],
   ]);
 
-/** What kind of item it is, whether few are left, whether it ships free before selection (SH-07), and is there more than once (XT-02). */
 export const unitLabels = (
   context: ViewContext,
   { unit, hasFreeShippingLabel, duplicates }: Pick<UnitFacts, 'unit' | 'hasFreeShippingLabel' | 'duplicates'>,

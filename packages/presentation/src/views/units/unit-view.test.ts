@@ -44,7 +44,7 @@ const factsOf = (unit: CartUnit): UnitFacts => {
 const viewOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): UnitView =>
   unitView(testContext(), { ...factsOf(unit), ...over });
 
-test('[PG-21] options in one line; none reads the main item', () => {
+test('[PG-21] options are in one line; without options it shows the main item text', () => {
   const measured = anOption({
     optionType: 'Calculation',
     optionEntries: [
@@ -57,7 +57,7 @@ test('[PG-21] options in one line; none reads the main item', () => {
   expect(viewOf(aUnit()).optionText).toBe('기본 상품');
 });
 
-test('[PG-13] a unit that cannot be ordered says why, has a delete button and cannot be selected', () => {
+test('[PG-13] an unorderable unit shows the reason and a delete button and cannot be selected', () => {
   for (const type of unableOrderTypes) {
     const view = viewOf(anUnorderableUnit({ unableOrderType: O.some(type) }));
     expect(view.unorderable?.reason, type).toMatch(/습니다|주십시오/u);
@@ -75,7 +75,7 @@ test('[PG-13] a unit that cannot be ordered says why, has a delete button and ca
   expect(viewOf(aUnit()).unorderable).toBeUndefined();
 });
 
-test('[PG-14] an item without a picture falls back to the placeholder, beside its name', () => {
+test('[PG-14] an item without a picture has the placeholder next to its name', () => {
   expect(viewOf(aUnit({ item: anItem({ itemImageUrl: '' }) })).image).toEqual({
     src: undefined,
     alt: '',
@@ -93,7 +93,7 @@ test('[PG-18] price before, percent rounded down, price after', () => {
   expect([plain.oldPrice, plain.percent, plain.accessibleText]).toEqual([undefined, undefined, '판매가 10,000원']);
 });
 
-test('[PR-01] a line costs its pieces, options and additions; each addition is named with its amount', () => {
+test('[PR-01] the price of a line includes pieces, options and additions; each addition shows its amount', () => {
   const unit = aUnit({
     quantity: 3,
     item: anItem({ options: [anOption({ optionPrice: won(700) })], additions: [anAddition({ quantity: 2 })] }),
@@ -104,7 +104,7 @@ test('[PR-01] a line costs its pieces, options and additions; each addition is n
   expect(view.additions).toEqual([{ key: 'A1', text: '포장: 선물 상자 × 2개', amount: '2,000원' }]);
 });
 
-test('[PR-03] a coupon shows what it takes off', () => {
+test('[PR-03] a coupon shows its saving', () => {
   const { totals } = factsOf(aUnit());
   const { price, coupon } = viewOf(aUnit(), {
     totals: { ...totals, couponTotal: won(3000), negativeTotal: won(3000), price: won(totals.price - 3000) },
@@ -115,7 +115,7 @@ test('[PR-03] a coupon shows what it takes off', () => {
   expect([none?.label, none?.appliedText]).toEqual(['쿠폰', undefined]);
 });
 
-test('[QT-05] while it is saved or deleted the line says so and stays the same otherwise', () => {
+test('[QT-05] a line being saved or deleted shows that and is otherwise unchanged', () => {
   const idle = viewOf(aUnit());
   const saving = viewOf(aUnit(), { saving: 5 });
   expect(saving.isUpdating).toBe(true);
@@ -127,7 +127,7 @@ test('[QT-05] while it is saved or deleted the line says so and stays the same o
   expect({ ...saving, quantity: idle.quantity, isUpdating: false, updatingText: undefined }).toEqual(idle);
 });
 
-test('who brings it, and what kind of item it is', () => {
+test('shows the delivery service and the item type', () => {
   expect(viewOf(aSmileFreshUnit()).deliveryText).toBe('성수점에서 원하는 시간에 배송해요');
   expect(viewOf(anExpressShopUnit()).deliveryText).toBe('결제 후 3시간 안에 역삼점에서 배송해요');
   expect(viewOf(aSmileDeliveryUnit()).deliveryText).toBe('스마일배송 상품은 한 번에 모아 배송해요');
@@ -137,7 +137,6 @@ test('who brings it, and what kind of item it is', () => {
   expect(labels.map(({ text }) => text)).toEqual(['19세 이상', '중고', '3개 남았어요']);
 });
 
-/** Two units of one parcel, of which the first ships free by itself. */
 const freeAlone = (over: Partial<SessionFields> = {}): Session =>
   anOpenSession([aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) })], {
     defaultItemShippingFeeIsFreeList: [
@@ -156,17 +155,17 @@ test.each([
   ['en', 'Free shipping'],
   ['cn', '免运费'],
   ['jp', '送料無料'],
-] as const)('[SH-07] in %s an item that ships free by itself says so before selection: %s', (language, text) => {
+] as const)('[SH-07] in %s an item that ships free alone shows it before selection: %s', (language, text) => {
   expect(labelsIn(freeAlone(), language)).toEqual([[text], []]);
 });
 
-test('[SH-07] no item says so once a unit of its parcel is selected, nor where the fee is hidden', () => {
+test('[SH-07] hides the free label if a unit of its parcel is selected or the fee is hidden', () => {
   expect(labelsIn(freeAlone({ selected: [cartUnitId(2)] }))).toEqual([[], []]);
   const hidden = [aPolicy({ shippingPolicyKey: aUnit().shippingPolicyKey, isDisplayShippingFee: false })];
   expect(labelsIn(freeAlone({ shippingPolicies: hidden }))).toEqual([[], []]);
 });
 
-test('controls are named after the item, and texts from data stay as they are', () => {
+test('accessible names contain the item, and external texts are unchanged', () => {
   const itemName = '<b>{name}</b> $& {0}';
   const view = viewOf(aUnit({ item: anItem({ itemName }) }));
   expect(view.name).toBe(itemName);
@@ -180,7 +179,7 @@ test('controls are named after the item, and texts from data stay as they are', 
     expect(name).toContain(itemName);
 });
 
-test('a unit without a name has a word instead, in each language', () => {
+test('a unit without a name has a default text in each language', () => {
   for (const language of languages) {
     const view = unitView(testContext({ language }), factsOf(aUnit({ item: anItem({ itemName: ' ' }) })));
     expect(view.name.trim()).not.toBe('');
@@ -193,7 +192,7 @@ test.each([
   ['cn', '购物车内有重复商品', '付款后3小时内由역삼점送达'],
   ['jp', 'カートに同じ商品があります', 'お支払い後3時間以内に역삼점からお届けします'],
 ] as const)(
-  '[XT-02 XT-05] %s: duplicates are told, and that ExpressShop brings within 3 hours of payment',
+  '[XT-02 XT-05] %s: shows duplicates, and that ExpressShop delivers within 3 hours of payment',
   (language, told, soon) => {
     const view = (unit: CartUnit, duplicates: number) =>
       unitView(testContext({ language }), { ...factsOf(unit), duplicates });
@@ -203,7 +202,7 @@ test.each([
   },
 );
 
-test('[XT-02] a unit whose duplicate has been deleted is told no longer', () => {
+test('[XT-02] hides the duplicate label after the duplicate is deleted', () => {
   const [one, other] = [1, 2].map((n) =>
     aUnit({ cartUnitId: cartUnitId(n), hasDuplicates: true, duplicateCartUnitIds: [cartUnitId(3 - n)] }),
   );
@@ -214,7 +213,7 @@ test('[XT-02] a unit whose duplicate has been deleted is told no longer', () => 
   expect([labels([one!, other!]), labels([one!])]).toEqual([['Duplicate'], []]);
 });
 
-test('[XT-01] a unit’s name leads to its item’s page; what is gone from the catalogue has none, nor a cart without a shop', () => {
+test('[XT-01] the name links to the item page; a missing item and a standalone cart have no link', () => {
   const unit = aUnit({ item: anItem({ itemNo: itemNo('a/b?c') }) });
   expect(viewOf(unit).link).toEqual({
     href: '/item/a%2Fb%3Fc',
@@ -225,7 +224,7 @@ test('[XT-01] a unit’s name leads to its item’s page; what is gone from the 
 });
 
 test.each(languages)(
-  '[PG-21] the options of a unit are opened by their label, those of the main item are not: %s',
+  '[PG-21] the option label of a unit opens its options; an item without options has no button: %s',
   (language) => {
     const view = (item: Partial<CartUnit['item']>) => {
       const unit = aUnit({ item: anItem({ itemName: 'T', ...item }) });
@@ -235,7 +234,7 @@ test.each(languages)(
     const { changeOptions, optionLabel } = view({ options: [anOption()] });
     expect(changeOptions).toMatchObject({ label: optionLabel, command: { type: 'OpenOptions' } });
     expect(changeOptions?.accessibleName).toContain('T');
-    // speech input finds it by what is seen (WA-16)
+    // Speech input uses the visible label (WA-16).
     expect(changeOptions?.accessibleName).toContain(optionLabel);
   },
 );

@@ -42,14 +42,12 @@ const deleteAction = (context: ViewContext, unit: CartUnit, place: DeletePlace):
     place,
   });
 
-/** Opens the options of the unit's item (PG-21). */
 const changeOptions = (context: ViewContext, unit: CartUnit): ActionView | undefined => {
   if (unit.item.options.length === 0) return undefined;
   const name = word(context.words, 'changeOptionsName', { name: unitNameOf(context, unit) });
   return action(word(context.words, 'optionLabel'), name, { type: 'OpenOptions', cartUnitId: unit.cartUnitId });
 };
 
-/** Why a unit cannot be ordered, with its delete button (PG-13). */
 const unorderableView = (context: ViewContext, unit: CartUnit): UnorderableView | undefined => {
   const reason = unorderableReason(unit);
   if (O.isNone(reason)) return undefined;
@@ -64,7 +62,6 @@ const updatingText = ({ words }: ViewContext, { isDeleting, saving }: UnitFacts)
   return saving === undefined ? undefined : word(words, 'quantitySaving');
 };
 
-/** One line of the cart (PG-13, PG-14, PG-18, PG-21, QT-05, SE-01). */
 export const unitView = (context: ViewContext, facts: UnitFacts): UnitView => {
   const { words } = context;
   const { unit } = facts;

@@ -21,7 +21,7 @@ const clubOf = (over: Parameters<typeof aClubInfo>[0] = {}): ClubInfo => {
 const scenes = (world: World) =>
   world.eventsOf('ExtrasRead').flatMap(({ extras: { clubJoin } }) => (clubJoin === undefined ? [] : [clubJoin]));
 
-test('[LS-03] [CM-28] the club’s info is read with the cart; a failure is silent', async () => {
+test('[LS-03] [CM-28] reads club information with the cart, and a failure is silent', async () => {
   const world = await anOpenWorld();
   expect(world.state.extras.club).toEqual(clubOf());
   const failing = await anOpenWorld(apples(1), ({ server }) =>
@@ -30,13 +30,13 @@ test('[LS-03] [CM-28] the club’s info is read with the cart; a failure is sile
   expect([failing.state.extras.club, failing.alerted]).toEqual([undefined, []]);
 });
 
-test('[CL-01] in Global nothing of the club is asked', async () => {
+test('[CL-01] Global sends no club requests', async () => {
   const world = new World(apples(1), { language: 'en' });
   await world.settle({ type: 'OpenCart' }, join);
   expect(world.server.network.sent.filter(({ name }) => /Club|Membership|Gift/u.test(name))).toEqual([]);
 });
 
-test('[CL-02] [CM-38] default → loading → success, and closed 3 s after it; membership is the cart’s at once', async () => {
+test('[CL-02] [CM-38] default → loading → success, closed after 3 s, and the cart gets the membership at once', async () => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
     server.initial = { buyer: aBuyer() };
     server.cashback = won(10);
@@ -66,7 +66,7 @@ test('[CL-02] [CM-38] default → loading → success, and closed 3 s after it; 
   expect(scenes(world)).toEqual(['Loading', 'Success', 'Default']);
 });
 
-test('[CL-02] [CB-02] cashback is asked again as a member’s', async () => {
+test('[CL-02] [CB-02] reads cashback again for the new member', async () => {
   const world = await anOpenWorld(apples(1));
   const before = world.server.network.requests('getTotalCashback').length;
   await world.after(4_000, open, join);
@@ -75,7 +75,7 @@ test('[CL-02] [CB-02] cashback is asked again as a member’s', async () => {
   expect(asked.at(-1)).toMatchObject({ isSmileClub: true });
 });
 
-test('[CL-02] a layer that was opened meanwhile stays open', async () => {
+test('[CL-02] keeps a layer open that was opened meanwhile', async () => {
   const world = await anOpenWorld();
   await world.after(0, open, join);
   await world.after(3_000, { type: 'CloseSideLayer' }, { type: 'OpenSideLayer', layer: 'CountrySelector' });
@@ -90,7 +90,7 @@ test('[CL-02] a double press joins once', async () => {
   expect(world.server.network.requests('joinSmileClubByOneClick')).toHaveLength(1);
 });
 
-test('[CL-02] a refusal returns to the default scene and says so', async () => {
+test('[CL-02] a refusal returns to the default scene with a message', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('joinSmileClubByOneClick', {
     type: 'Fails',
@@ -105,7 +105,7 @@ test('[CL-02] a refusal returns to the default scene and says so', async () => {
   ]);
 });
 
-test('[CL-02] a lost answer is unknown: the server is asked, and what it did is shown', async () => {
+test('[CL-02] after a lost answer, asks the server and shows the result', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('joinSmileClubByOneClick', { type: 'Lost', error: aTimeOut() });
   await world.settle(open, join);
@@ -113,7 +113,7 @@ test('[CL-02] a lost answer is unknown: the server is asked, and what it did is 
   expect([world.alerted, world.state.cart.buyer.isSmileClub]).toEqual([[], true]);
 });
 
-test('[CL-02] where nobody can say whether it joined, it is told and can be tried again', async () => {
+test('[CL-02] shows a failure that can be retried if the outcome stays unknown', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('joinSmileClubByOneClick', { type: 'Fails', error: aTimeOut() });
   world.server.network.plan('getUnifyMembershipInfo', { type: 'Fails', error: aTimeOut() });
@@ -123,7 +123,7 @@ test('[CL-02] where nobody can say whether it joined, it is told and can be trie
   expect(world.state.extras.clubJoin).toBe('Success');
 });
 
-test('[CL-02] a quantity on its way is waited for: its answer is not overtaken', async () => {
+test('[CL-02] waits for a pending quantity, so that its answer is not overtaken', async () => {
   const world = await anOpenWorld(apples(1));
   world.server.network.plan('setQuantity', { type: 'After', ms: 2_000 });
   await world.after(
@@ -138,7 +138,7 @@ test('[CL-02] a quantity on its way is waited for: its answer is not overtaken',
   expect([world.state.cart.buyer.isSmileClub, world.quantity(1)]).toEqual([true, 4]);
 });
 
-test('[CL-04] a membership that changed on a page of the club is taken over; one that did not reads no cart', async () => {
+test('[CL-04] applies a membership that changed on a club page, and does not reload otherwise', async () => {
   const world = await anOpenWorld();
   const reads = () => world.server.network.requests('getInitialCart').length;
   const before = reads();

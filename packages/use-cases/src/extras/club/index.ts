@@ -6,7 +6,7 @@ import { ofType } from '../../flow/of-type.ts';
 import { joinClub } from './join-club.ts';
 import { readClub, readMembership } from './read-membership.ts';
 
-/** The club: who the shopper is to it, and joining it by one click; Global asks nothing of it (LS-03, CL-01, CL-02). */
+/** Handles the club membership and one-click joining. Global sends no club requests. */
 export const club: UseCase = (deps) => (commands) => {
   if (!featuresOf(deps.state().cart.storefront).club) return EMPTY;
   return merge(
@@ -18,7 +18,7 @@ export const club: UseCase = (deps) => (commands) => {
       ofType('ReadMembership'),
       takeLastResOnly(() => readMembership(deps)),
     ),
-    // a second press joins nothing more
+    // ignore presses while joining
     commands.pipe(
       ofType('JoinSmileClub'),
       sendFirstReqOnly(() => joinClub(deps)),

@@ -7,7 +7,7 @@ import { handleFailure } from '../../failure/handle-failure.ts';
 import { askReported } from '../../flow/ask.ts';
 import { rereadCart } from './read-membership.ts';
 
-/** How long success shows before the layer closes by itself, in ms (CL-02). */
+/** Time before the success layer closes, in ms. */
 const SUCCESS_MS = 3000;
 
 const scene = (clubJoin: ClubJoinScene): Observable<CartEvent> => of({ type: 'ExtrasRead', extras: { clubJoin } });
@@ -21,7 +21,6 @@ const readGift = ({ server, log }: Deps): Observable<CartEvent> =>
     ),
   );
 
-/** Another layer may be open by then. */
 const closeLayer = ({ state }: Deps): Observable<CartEvent> =>
   O.toUndefined(state().sideLayer) === 'SmileClubOneClickJoin' ? of({ type: 'SideLayerClosed' }) : EMPTY;
 
@@ -36,7 +35,7 @@ const joined = (deps: Deps, club: ClubInfo): Observable<CartEvent> =>
 
 const isMember = ({ unifyMembershipInfo }: ClubInfo): boolean => unifyMembershipInfo.smileClubMember;
 
-/** A lost answer is not a failure, and who is a member already has what they asked for: the server is asked (BL-8). */
+/** After a lost answer, or for an existing member, the server decides whether the buyer has joined. */
 const failed = (deps: Deps, error: ApiError): Observable<CartEvent> =>
   askReported(deps.log, deps.server.getUnifyMembershipInfo()).pipe(
     switchMap((read) => {
@@ -45,7 +44,6 @@ const failed = (deps: Deps, error: ApiError): Observable<CartEvent> =>
     }),
   );
 
-/** Joins the club, and takes its prices over at once (CL-02, CM-38). */
 export const joinClub = (deps: Deps): Observable<CartEvent> =>
   concat(
     scene('Loading'),

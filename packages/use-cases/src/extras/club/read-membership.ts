@@ -6,7 +6,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { handleFailure } from '../../failure/handle-failure.ts';
 import { askReported } from '../../flow/ask.ts';
 
-/** Who the shopper is to the club; a failure is silent and leaves what is known (CM-28, LS-03, LS-06). */
+/** Reads the club membership. A failure is silent and keeps the known value. */
 export const readClub = ({ server, log }: Deps): Observable<CartEvent> =>
   askReported(log, server.getUnifyMembershipInfo()).pipe(
     switchMap((answer) =>
@@ -14,7 +14,7 @@ export const readClub = ({ server, log }: Deps): Observable<CartEvent> =>
     ),
   );
 
-/** A quantity on its way would be lost by a read that overtakes it. */
+/** A read would overtake a pending quantity and lose it. */
 const nothingOnItsWay = ({ state, events }: Deps): Observable<unknown> =>
   events.pipe(
     startWith(undefined),
@@ -22,7 +22,7 @@ const nothingOnItsWay = ({ state, events }: Deps): Observable<unknown> =>
     take(1),
   );
 
-/** Reads the cart with its buyer: prices, cashback and thresholds are those of the membership; what is selected stays. */
+/** Reloads cart and buyer, because prices, cashback and thresholds depend on the membership. Keeps the selection. */
 export const rereadCart = (deps: Deps): Observable<CartEvent> =>
   nothingOnItsWay(deps).pipe(
     switchMap(() => askReported(deps.log, deps.server.getInitialCart())),
@@ -39,7 +39,7 @@ const differs = ({ state }: Deps, { unifyMembershipInfo }: ClubInfo): boolean =>
   return smileClubMember !== isSmileClub || smileClubMemberInformation.memberType !== clubMemberType;
 };
 
-/** Reads the membership, and the cart where the membership is another than the page knew (CL-04). */
+/** Reads the membership, and reloads the cart if the membership has changed. */
 export const readMembership = (deps: Deps): Observable<CartEvent> =>
   readClub(deps).pipe(
     switchMap((event) =>

@@ -7,7 +7,6 @@ import { apples, World } from '../../testing/world.ts';
 
 withVirtualTime();
 
-/** A cart that is open in a browser whose connection can go and come. */
 const aWorld = async (isOnline = true) => {
   const world = new World(apples(1));
   const hears = new Set<(isOnline: boolean) => void>();
@@ -28,7 +27,7 @@ const aWorld = async (isOnline = true) => {
 };
 const offline = () => anApiError({ kind: 'Network', status: O.none });
 
-test('[ER-02] a lost connection is said until the cart has been read again, and nothing else is', async () => {
+test('[ER-02] shows a lost connection until the cart is reloaded, and no other message', async () => {
   const { world, turns, reads } = await aWorld();
   expect(world.state.extras.isOffline).toBeUndefined();
   await turns(false, 60_000);
@@ -41,7 +40,7 @@ test('[ER-02] a lost connection is said until the cart has been read again, and 
   expect([world.notified, world.alerted]).toEqual([[], []]);
 });
 
-test('[ER-02] what has changed elsewhere meanwhile is seen once the connection is back', async () => {
+test('[ER-02] shows remote changes once the connection is back', async () => {
   const { world, turns } = await aWorld();
   await turns(false);
   world.server.changeElsewhere(cartUnitId(1), { quantity: 7 });
@@ -49,7 +48,7 @@ test('[ER-02] what has changed elsewhere meanwhile is seen once the connection i
   expect(world.quantity(1)).toBe(7);
 });
 
-test('[ER-02] a connection that does not reach the shop yet is not over: the cart is read every three seconds', async () => {
+test('[ER-02] polls the cart every three seconds while the shop is still unreachable', async () => {
   const { world, turns, reads } = await aWorld();
   await turns(false);
   for (let n = 0; n < 2; n += 1) world.server.network.plan('getCart', { type: 'Fails', error: offline() });
@@ -60,7 +59,7 @@ test('[ER-02] a connection that does not reach the shop yet is not over: the car
   expect([world.notified, world.alerted]).toEqual([[], []]);
 });
 
-test('[ER-02] one that goes again while the cart is read is not over', async () => {
+test('[ER-02] a connection that drops during the reload stays lost', async () => {
   const { world, turns } = await aWorld();
   await turns(false);
   world.server.network.plan('getCart', { type: 'Held' });
@@ -70,7 +69,7 @@ test('[ER-02] one that goes again while the cart is read is not over', async () 
   expect(world.state.extras.isOffline).toBe(true);
 });
 
-test('[ER-02] a page that begins without a connection says so; one that has one reads nothing twice', async () => {
+test('[ER-02] a page that starts offline shows it, and one that starts online does not read twice', async () => {
   expect((await aWorld(false)).world.state.extras.isOffline).toBe(true);
   const { turns, reads, world } = await aWorld();
   await turns(true);

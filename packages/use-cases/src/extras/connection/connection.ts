@@ -15,12 +15,12 @@ import {
 import type { Deps, UseCase } from '../../deps/deps.ts';
 import type { ExtrasPorts } from '../extras-ports.ts';
 
-/** How long to wait before the cart is read once more, in ms: a connection that is back may not reach the shop yet. */
+/** Retry interval in ms, because a restored connection may not reach the shop yet. */
 const AGAIN_MS = 3_000;
 
 const shown = (isOffline: boolean): CartEvent => ({ type: 'ExtrasRead', extras: { isOffline } });
 
-/** Reads the cart until it could be read: what has happened to it meanwhile is seen. Nothing is said of a read that failed. */
+/** Retries reading the cart until it succeeds. Failures are silent. */
 const readUntilRead = (deps: Deps): Observable<never> =>
   deps.readAgain.pipe(
     switchMap((read) =>
@@ -31,14 +31,13 @@ const readUntilRead = (deps: Deps): Observable<never> =>
     ignoreElements(),
   );
 
-/** Whether there is a connection, now and whenever that changes. */
 const changesOf = ({ isOnline, changes }: ExtrasPorts['connection']): Observable<boolean> =>
   new Observable<boolean>((heard) => changes((now) => heard.next(now))).pipe(
     startWith(isOnline()),
     distinctUntilChanged(),
   );
 
-/** Says that there is no connection for as long as there is none; then the cart is read again before it is over (ER-02). */
+/** Shows the offline notice until the connection is back and the cart is reloaded. */
 export const connection =
   (ports: ExtrasPorts): UseCase =>
   (deps) =>

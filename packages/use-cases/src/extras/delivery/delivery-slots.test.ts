@@ -32,7 +32,6 @@ const ofBranch = (branchCode: string) =>
   unit({ smileFreshBranch: O.some(aSmileFreshBranch({ branchCode, branchServiceTypes: ['Reserve', 'Dawn'] })) });
 const at = (addressNo: string) => ({ latestShippingAddress: O.some(anAddress({ addressNo })) });
 
-/** A marketplace that offers some times, and a tab that remembers. */
 class Setting {
   slots: readonly DeliverySlot[] = [noon, dawn];
   error: ApiError | undefined;
@@ -78,14 +77,14 @@ const opened = async (units: readonly CartUnit[] = [ofBranch('F1')], ...kept: re
   return setting;
 };
 
-test('[LY-09] the times are read with the cart; without anything that a branch brings nothing is asked', async () => {
+test('[LY-09] reads slots with the cart, and sends no request without a branch delivery', async () => {
   const setting = await opened();
   expect([setting.asked, setting.delivery]).toEqual([1, { slots: [noon, dawn], chosen: [], isDropped: false }]);
   const other = await opened([aUnit()]);
   expect([other.asked, other.delivery]).toEqual([0, undefined]);
 });
 
-test('[LY-09] what is chosen is kept, remembered for its address, and goes with the order; the layer closes', async () => {
+test('[LY-09] keeps the chosen slot, remembers it for its address, sends it with the order, and closes the layer', async () => {
   const setting = await opened();
   await setting.world.after(10, { type: 'OpenSideLayer', layer: 'DeliveryDate' });
   await setting.choose(dawn);
@@ -98,7 +97,7 @@ test('[LY-09] what is chosen is kept, remembered for its address, and goes with 
   expect(setting.sent).toMatchObject([{ branchServiceType: 'Dawn', deliverySlots: [dawn.slotKey] }]);
 });
 
-test('[LY-09] choosing none leaves it to the branch', async () => {
+test('[LY-09] no chosen slot leaves the choice to the branch', async () => {
   const setting = await opened([ofBranch('F1')], noon.slotKey);
   expect(setting.delivery?.chosen).toEqual([noon.slotKey]);
   await setting.choose();
@@ -111,31 +110,28 @@ test.each([
   ['Full', { ...noon, state: 'Full' } as const],
   ['over', { ...noon, cutOffTime: '2026-11-20T02:59:59.000Z' }],
   ['gone', dawn],
-])(
-  '[LY-09] a time that is %s by now is not kept: it is said, the layer stays and shows what there is',
-  async (_, slot) => {
-    const setting = await opened();
-    await setting.world.after(10, { type: 'OpenSideLayer', layer: 'DeliveryDate' });
-    setting.slots = [slot];
-    await setting.choose(noon);
-    expect(setting.world.alerted).toEqual(['CART-BR7-31']);
-    expect([setting.delivery?.chosen, setting.kept.slotKeys, setting.world.state.sideLayer]).toEqual([
-      [],
-      [],
-      O.some('DeliveryDate'),
-    ]);
-    expect(setting.delivery?.slots.map(({ slotKey }) => slotKey)).toEqual([slot.slotKey]);
-  },
-);
+])('[LY-09] rejects a slot that is %s, and the layer shows the current ones', async (_, slot) => {
+  const setting = await opened();
+  await setting.world.after(10, { type: 'OpenSideLayer', layer: 'DeliveryDate' });
+  setting.slots = [slot];
+  await setting.choose(noon);
+  expect(setting.world.alerted).toEqual(['CART-BR7-31']);
+  expect([setting.delivery?.chosen, setting.kept.slotKeys, setting.world.state.sideLayer]).toEqual([
+    [],
+    [],
+    O.some('DeliveryDate'),
+  ]);
+  expect(setting.delivery?.slots.map(({ slotKey }) => slotKey)).toEqual([slot.slotKey]);
+});
 
-test('[LY-09 ER-08] times that cannot be read are not told of; what was known can be chosen, the order judges it', async () => {
+test('[LY-09 ER-08] hides a failed read of slots; known slots stay selectable and the order decides', async () => {
   const setting = await opened();
   setting.error = anApiError();
   await setting.choose(noon);
   expect([setting.delivery?.chosen, setting.world.alerted, setting.world.notified]).toEqual([[noon.slotKey], [], []]);
 });
 
-test('[LY-09] a page whose times could not be read orders with what the tab remembers', async () => {
+test('[LY-09] orders with the remembered slot if slots cannot be read', async () => {
   const setting = new Setting([ofBranch('F1')], [noon.slotKey]);
   setting.error = anApiError();
   await setting.world.after(10, { type: 'OpenCart' });
@@ -144,7 +140,7 @@ test('[LY-09] a page whose times could not be read orders with what the tab reme
   expect(setting.sent).toMatchObject([{ deliverySlots: [noon.slotKey] }]);
 });
 
-test('[LY-09 AD-03] another address gives up what was chosen, with a word, until another time is chosen', async () => {
+test('[LY-09 AD-03] a new address drops the slot with a notice until another is chosen', async () => {
   const setting = await opened([ofBranch('F1')], noon.slotKey);
   setting.world.server.initial = at('2');
   await setting.world.after(10, { type: 'OpenSideLayer', layer: 'AddressBook' });
@@ -158,7 +154,7 @@ test('[LY-09 AD-03] another address gives up what was chosen, with a word, until
   expect(setting.delivery).toMatchObject({ chosen: [dawn.slotKey], isDropped: false });
 });
 
-test('[LY-09] what was remembered for another address, or for another branch, is given up when the cart opens', async () => {
+test('[LY-09] drops a slot remembered for another address or branch when the cart opens', async () => {
   const elsewhere = new Setting([ofBranch('F1')], [noon.slotKey], '7');
   await elsewhere.world.after(10, { type: 'OpenCart' });
   expect(elsewhere.delivery).toMatchObject({ chosen: [], isDropped: true });
@@ -168,7 +164,7 @@ test('[LY-09] what was remembered for another address, or for another branch, is
   expect(moved.delivery).toMatchObject({ chosen: [], isDropped: true });
 });
 
-test('[LY-09] a cut-off that passes while the page stands blocks the order, until another time is chosen', async () => {
+test('[LY-09] a passed cut-off blocks the order until another slot is chosen', async () => {
   const setting = await opened([ofBranch('F1')], noon.slotKey);
   setting.world.now = Date.parse(noon.cutOffTime);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -182,7 +178,7 @@ test('[LY-09] a cut-off that passes while the page stands blocks the order, unti
   expect(setting.sent).toMatchObject([{ deliverySlots: [late.slotKey] }]);
 });
 
-test('[LY-09] an order that is refused reads the times again: what was taken blocks the next one', async () => {
+test('[LY-09] a refused order reloads the slots, and a taken slot blocks the next order', async () => {
   const setting = await opened([ofBranch('F1')], noon.slotKey);
   setting.slots = [{ ...noon, state: 'Full' }];
   setting.world.server.network.plan('addCheckoutByCart', {
@@ -196,14 +192,14 @@ test('[LY-09] an order that is refused reads the times again: what was taken blo
   expect([setting.sent.length, setting.world.alerted]).toEqual([1, ['CART-BR7-31', 'CART-BR7-31']]);
 });
 
-test('[LY-09] two presses are one', async () => {
+test('[LY-09] two presses count as one', async () => {
   const setting = await opened();
   const slotKeys = [noon.slotKey];
   await setting.world.after(10, { type: 'ChooseDeliverySlots', slotKeys }, { type: 'ChooseDeliverySlots', slotKeys });
   expect(setting.asked).toBe(2);
 });
 
-test('[LY-09] after an order of all that branches bring the choice is forgotten; a unit that only leaves meanwhile keeps it', async () => {
+test('[LY-09] forgets the slot after an order of all branch deliveries, and keeps it if a unit only leaves meanwhile', async () => {
   const paid = await opened([aUnit()], noon.slotKey);
   expect(paid.kept.slotKeys).toEqual([]);
   const setting = await opened([ofBranch('F1'), aUnit({ cartUnitId: cartUnitId(2) })], noon.slotKey);

@@ -37,7 +37,7 @@ import { ofType } from '../../flow/of-type.ts';
 import type { ExtrasPorts } from '../extras-ports.ts';
 import { onceOpened } from '../once-opened.ts';
 
-/** How often it is looked whether a cut-off is over, in ms. */
+/** Interval between checks of the cut-off, in ms. */
 const LOOK_MS = 60_000;
 
 type SlotPorts = Pick<ExtrasPorts, 'deliverySlots' | 'slotMemory'>;
@@ -49,7 +49,7 @@ const read = (delivery: FreshDelivery): CartEvent => ({
   extras: { delivery },
 });
 
-/** What delivery times depend on: who brings what, by which service, and where to. */
+/** Returns a key of everything that slots depend on: branches, services and address. */
 const placeOf = (state: Session): string => {
   const branches = state.cart.units.flatMap((unit) => {
     const branch = freshBranchOf(unit);
@@ -58,11 +58,11 @@ const placeOf = (state: Session): string => {
   return branches.length === 0 ? '' : JSON.stringify([addressNoOf(state.cart), ...new Set(branches.toSorted())]);
 };
 
-/** Something happened after which times may be taken: the layer opens, or an order was refused. */
+/** True if slots may have been taken: the layer opened, or an order was refused. */
 const isReasonToAsk = (event: CartEvent): boolean =>
   event.type === 'CheckoutFailed' || (event.type === 'SideLayerOpened' && event.layer === 'DeliveryDate');
 
-/** A memory that knows what it was told as long as the page stands, also where the browser keeps nothing. */
+/** Keeps values for the lifetime of the page, even if the browser stores none. */
 const holding = (memory: SlotMemory): SlotMemory => {
   let last: KeptSlots | undefined;
   return {
@@ -74,10 +74,7 @@ const holding = (memory: SlotMemory): SlotMemory => {
   };
 };
 
-/**
- * The times as they were read, with those of the chosen that are among them. One of another address or branch, or of a
- * time that is offered no more, is given up with a word.
- */
+/** Keeps chosen slots that are still offered for this address and branch. Drops others with a notice. */
 const asRead = (deps: Deps, { slotMemory }: SlotPorts, slots: readonly DeliverySlot[]): CartEvent => {
   const state = deps.state();
   const addressNo = addressNoOf(state.cart);
@@ -88,7 +85,6 @@ const asRead = (deps: Deps, { slotMemory }: SlotPorts, slots: readonly DeliveryS
   return read({ slots, chosen, isDropped: isDropped || (state.cart.delivery?.isDropped ?? false) });
 };
 
-/** The times in the state, as the clock leaves them. */
 const asTimeGoes = (deps: Deps): Observable<CartEvent> =>
   timer(LOOK_MS, LOOK_MS).pipe(
     switchMap(() => {
@@ -101,17 +97,15 @@ const asTimeGoes = (deps: Deps): Observable<CartEvent> =>
     }),
   );
 
-/** A failure is silent: what is known stays (ER-08). */
+/** A failure is silent and keeps the known slots. */
 const ask = (deps: Deps, { deliverySlots: server }: SlotPorts): Observable<readonly DeliverySlot[] | undefined> =>
   askReported(deps.log, server.getDeliverySlots()).pipe(
     map((answer) => (E.isRight(answer) ? slotsAt(answer.right.slots, deps.clock.now()) : undefined)),
   );
 
-/** Nothing is brought by a branch: no times are known. */
 const withoutSlots = (deps: Deps): Observable<CartEvent> =>
   deps.state().cart.delivery ? of(read({ slots: [], chosen: [], isDropped: false })) : EMPTY;
 
-/** A cart that opens without anything that a branch brings, as after an order, forgets what was chosen for it. */
 const forgetOnceOrdered = (deps: Deps, { slotMemory }: SlotPorts): Observable<never> =>
   onceOpened(deps).pipe(
     filter(() => placeOf(deps.state()) === '' && slotMemory.recall().slotKeys.length > 0),
@@ -122,7 +116,7 @@ const forgetOnceOrdered = (deps: Deps, { slotMemory }: SlotPorts): Observable<ne
 const readSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> =>
   ask(deps, ports).pipe(switchMap((slots) => (slots ? of(asRead(deps, ports, slots)) : EMPTY)));
 
-/** Reads when branches bring what the cart holds, anew where that depends on something else, and as time goes (LY-09). */
+/** Reads slots, again after their inputs change, and updates them over time (LY-09). */
 const followSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> => {
   const places = deps.events.pipe(
     startWith(undefined),
@@ -135,12 +129,12 @@ const followSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> => {
     map(() => placeOf(deps.state())),
   );
   return merge(places, reasons).pipe(
-    // what was chosen is not given up with the last thing that a branch brings: it may come back
+    // the slot is kept after the last branch delivery leaves, because the unit may return
     switchMap((place) => (place === '' ? withoutSlots(deps) : readSlots(deps, ports))),
   );
 };
 
-/** Keeps what was chosen if the server offers it still; else says so, and shows what there is. */
+/** Keeps the slot if the server still offers it. Otherwise shows a message and the current slots. */
 const choose = (deps: Deps, ports: SlotPorts, keys: readonly SlotKey[]): Observable<CartEvent> =>
   ask(deps, ports).pipe(
     switchMap((answer): Observable<CartEvent> => {
@@ -155,7 +149,6 @@ const choose = (deps: Deps, ports: SlotPorts, keys: readonly SlotKey[]): Observa
     }),
   );
 
-/** When SmileFresh branches bring: what they offer, and what the shopper chooses of it (LY-09). */
 export const deliverySlots =
   ({ slotMemory, ...rest }: SlotPorts): UseCase =>
   (deps) =>

@@ -45,7 +45,7 @@ const opened = async (prepare: (world: World) => void = () => undefined) => {
   return { world, messages, asked };
 };
 
-test('[CM-15 PG-16] arrivals of what SmileDelivery brings are asked for, each item once, with the zip code', async () => {
+test('[CM-15 PG-16] requests arrivals of SmileDelivery items, once per item, with the zip code', async () => {
   const { world, asked } = await opened();
   expect(asked()).toMatchObject([
     { zipCode: anAddress().zipCode, requests: [{ itemNo: 'I1', isSmileDelivery: true }] },
@@ -56,7 +56,7 @@ test('[CM-15 PG-16] arrivals of what SmileDelivery brings are asked for, each it
   ]);
 });
 
-test('[PG-16] in the last hour the minutes left are told, and told anew each minute', async () => {
+test('[PG-16] counts down the minutes in the last hour', async () => {
   const { world } = await opened(({ server, now }) => {
     server.answer('getStarDeliveryTransPolicy', {
       transPolicies: [policy({ cutOffTime: O.some(new Date(now + 2 * 60_000 + 500).toISOString()) })],
@@ -72,7 +72,7 @@ test('[PG-16] in the last hour the minutes left are told, and told anew each min
   expect(left()).toBeNull();
 });
 
-test('[ER-08] arrivals that cannot be read are none, and nobody is told', async () => {
+test('[ER-08] hides arrivals that cannot be read without a message', async () => {
   const { world } = await opened(({ server }) =>
     server.network.plan('getStarDeliveryTransPolicy', { type: 'Fails', error: anApiError() }),
   );
@@ -80,7 +80,7 @@ test('[ER-08] arrivals that cannot be read are none, and nobody is told', async 
 });
 
 test.each(['AddressBook', 'ExpressShop'] as const)(
-  '[AD-03] [LS-08] after a choice %s closes, and the cart is read again',
+  '[AD-03] [LS-08] %s closes after a choice, and the cart is reloaded',
   async (layer) => {
     const { world, messages } = await opened();
     await world.after(10, { type: 'OpenSideLayer', layer });
@@ -95,7 +95,7 @@ test.each(['AddressBook', 'ExpressShop'] as const)(
 test.each([
   ['a cancelled one', { pageType: 'AddressBook', outcome: 'Cancelled' }, 'None'],
   ['one of another page', { pageType: 'PaypalGateway', outcome: 'Done' }, 'Some'],
-] as const)('[AD-02] %s reads nothing again', async (_, message, layer) => {
+] as const)('[AD-02] %s does not reload', async (_, message, layer) => {
   const { world, messages } = await opened();
   await world.after(10, { type: 'OpenSideLayer', layer: 'AddressBook' });
   const reads = world.eventsOf('CartReloaded').length;
@@ -105,7 +105,7 @@ test.each([
   expect(world.eventsOf('CartReloaded')).toHaveLength(reads);
 });
 
-test('[GW-03] a message while the address book is not open does nothing', async () => {
+test('[GW-03] ignores a message while the address book is closed', async () => {
   const { world, messages } = await opened();
   messages.next({ pageType: 'AddressBook', outcome: 'Done' });
   await world.after(1_000);

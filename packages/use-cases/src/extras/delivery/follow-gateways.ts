@@ -8,10 +8,7 @@ const isOpen = ({ state }: Deps, pageType: GatewayPageType): boolean => {
   return sideLayer._tag === 'Some' && sideLayer.value === pageType;
 };
 
-/**
- * What came of a gateway in a layer of its name, the address book or a same-day shop: it closes, and after a choice the
- * cart is read again, with who brings it (AD-02, AD-03, LS-08).
- */
+/** Closes the gateway layer, and reloads the cart after a choice of address or same-day shop. */
 export const followGateways =
   (messages: Observable<GatewayMessage>): Follower =>
   (deps) =>

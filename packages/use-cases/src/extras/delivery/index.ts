@@ -5,7 +5,6 @@ import type { ExtrasPorts } from '../extras-ports.ts';
 import { followGateways } from './follow-gateways.ts';
 import { readArrivals } from './read-arrivals.ts';
 
-/** Where parcels go and when they arrive (AD-02, AD-03, PG-16). */
 export const delivery =
   ({ gatewayMessages }: ExtrasPorts): UseCase =>
   (deps) =>

@@ -12,10 +12,9 @@ import { distinctUntilChanged, filter, map, of, startWith, switchMap, timer, typ
 import type { Deps, Follower } from '../../deps/deps.ts';
 import { askReported } from '../../flow/ask.ts';
 
-/** How often it is looked how much time is left, in ms. */
+/** Interval between updates of the remaining time, in ms. */
 const LOOK_MS = 60_000;
 
-/** What SmileDelivery brings of a cart, each item once. */
 const itemsOf = ({ cart: { units } }: Session): readonly TransPolicyItem[] => {
   const items = new Map<string, TransPolicyItem>();
   for (const { item, cartUnitType, shippingPolicyKey } of units) {
@@ -40,7 +39,7 @@ const requestOf = (state: Session): TransPolicyRequest => {
   };
 };
 
-/** Where no arrival can be known nothing is asked; a failure is silent (ER-08). */
+/** Sends no request if no arrival can be known. A failure is silent. */
 const ask = ({ server, log }: Deps, request: TransPolicyRequest): Observable<readonly TransPolicy[]> =>
   request.requests.length === 0
     ? of([])
@@ -50,7 +49,7 @@ const ask = ({ server, log }: Deps, request: TransPolicyRequest): Observable<rea
 
 const sameText = <A>(one: A, other: A): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Reads when items arrive, and again where the address, the items or the club have changed (CM-15, AD-03, PG-16). */
+/** Reads arrival dates, and again after address, items or club membership change. */
 export const readArrivals: Follower = (deps) =>
   deps.events.pipe(
     startWith(undefined),

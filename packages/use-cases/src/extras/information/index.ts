@@ -9,7 +9,7 @@ import { checkCheckoutServer, readHashedCguid } from './read-once.ts';
 
 const followers = [readBsd, readBenefits, readHashedCguid, checkCheckoutServer];
 
-/** What informs and asks nothing of the shopper: each part by itself, so that none keeps another away (LS-04, LS-06). */
+/** Independent read-only features. A failure in one does not affect the others. */
 export const information: UseCase = (deps) => (commands) =>
   merge(
     logItemLinks(deps)(commands),

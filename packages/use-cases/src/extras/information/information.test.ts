@@ -26,7 +26,7 @@ const at = (date: string) => (world: World) => {
   world.server.answer('getBsdEvents', { events: [aBsdEvent()] });
 };
 
-test('[LS-04 CM-31 CM-32] items are asked about each once, and again when others are in the cart', async () => {
+test('[LS-04 CM-31 CM-32] requests each item once, and again when the items change', async () => {
   const world = await opened(({ server }) => {
     server.answer('getPurchaseBenefits', { benefits: [benefit('I1')] });
   });
@@ -44,7 +44,7 @@ test('[LS-04 CM-31 CM-32] items are asked about each once, and again when others
 test.each([
   ['2026-10-31T23:59:30+09:00', null, 'I1'],
   ['2026-11-30T23:59:30+09:00', 'I1', null],
-])('[PG-15 CM-30 CM-31] at %s the banner is for %s, a minute later for %s', async (date, first, then) => {
+])('[PG-15 CM-30 CM-31] at %s shows the banner for %s, and a minute later for %s', async (date, first, then) => {
   const world = await opened(at(date));
   const shown = () => world.state.extras.bsd?.itemNos[0] ?? null;
   expect([world.state.extras.bsd === undefined, shown()]).toEqual([false, first]);
@@ -53,14 +53,14 @@ test.each([
   expect(shown()).toBe(then);
 });
 
-test('[PG-15] as long as nothing begins or ends nothing is said anew', async () => {
+test('[PG-15] emits no event while no sale begins or ends', async () => {
   const world = await opened(at('2026-11-15T00:00:00+09:00'));
   const count = world.eventsOf('ExtrasRead').length;
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
   expect(world.eventsOf('ExtrasRead')).toHaveLength(count);
 });
 
-test('[LS-06 ER-08] what fails leaves its part empty and the others as they are; it is reported and nobody is told', async () => {
+test('[LS-06 ER-08] a failure leaves only its own feature empty, and is reported but not shown', async () => {
   const world = await opened((before) => {
     at('2026-11-15T00:00:00+09:00')(before);
     before.server.answer('getPurchaseBenefits', { benefits: [benefit('I1')] });
@@ -73,7 +73,7 @@ test('[LS-06 ER-08] what fails leaves its part empty and the others as they are;
   expect([world.alerted, world.notified]).toEqual([[], []]);
 });
 
-test('[LS-04 LS-06] a fault in one part is reported and keeps no other part away', async () => {
+test('[LS-04 LS-06] reports a fault in one feature, and the others still work', async () => {
   const world = await opened((before) => {
     at('2026-11-15T00:00:00+09:00')(before);
     vi.spyOn(before.server, 'getPurchaseBenefits').mockImplementation(() => {
@@ -86,7 +86,7 @@ test('[LS-04 LS-06] a fault in one part is reported and keeps no other part away
   expect(world.reports.map(({ type }) => type)).toEqual(['Unhandled']);
 });
 
-test('[PG-15 CM-30] without the tag there is still the banner', async () => {
+test('[PG-15 CM-30] shows the banner even without the tag', async () => {
   const world = await opened((before) => {
     at('2026-11-15T00:00:00+09:00')(before);
     before.server.network.plan('getBsdGlobalEventTag', fails);
@@ -94,7 +94,7 @@ test('[PG-15 CM-30] without the tag there is still the banner', async () => {
   expect(world.state.extras.bsd?.text).toBe(aBsdEvent().bannerText);
 });
 
-test('[CM-27] the hashed guest id is asked for in Korean only', async () => {
+test('[CM-27] requests the hashed guest id in Korean only', async () => {
   const reading = (language: 'ko' | 'en' | 'cn' | 'jp') =>
     opened(({ server }) => server.answer('getHashedCguid', { hashedCguid: O.some('a1') }), aStorefront({ language }));
   expect((await reading('ko')).state.extras.hashedCguid).toBe('a1');
@@ -104,7 +104,7 @@ test('[CM-27] the hashed guest id is asked for in Korean only', async () => {
   }
 });
 
-test('[CM-50] the checkout server’s health is asked on one’s own machine only', async () => {
+test('[CM-50] checks the checkout server on a local machine only', async () => {
   const reading = (name: EnvironmentName, isThere = true) =>
     opened(({ server }) => {
       server.environment = anEnvironment({ name });
@@ -121,7 +121,7 @@ test('[CM-50] the checkout server’s health is asked on one’s own machine onl
   }
 });
 
-test('[LS-04] an empty cart asks about no items', async () => {
+test('[LS-04] an empty cart requests no items', async () => {
   const world = new World([]);
   world.code.extras = information;
   await world.after(100, { type: 'OpenCart' });
@@ -129,7 +129,7 @@ test('[LS-04] an empty cart asks about no items', async () => {
   expect(world.state.extras).toMatchObject({ bsd: null, benefits: [] });
 });
 
-test('[XT-01 XT-06] each followed link of an item is told, with where the page stands; a failure is told to nobody', async () => {
+test('[XT-01 XT-06] logs each followed item link with its position, and a failure is silent', async () => {
   const world = await opened(() => undefined, aStorefront({ device: 'm', language: 'jp' }));
   world.server.network.plan('logItemLink', fails);
   const follow = (no: string) => ({ type: 'FollowItemLink' as const, itemNo: itemNo(no) });
@@ -141,7 +141,7 @@ test('[XT-01 XT-06] each followed link of an item is told, with where the page s
   expect([world.alerted, world.notified, world.reports]).toEqual([[], [], []]);
 });
 
-test('[PG-17] duplicate ids are reported outside production alone', async () => {
+test('[PG-17] reports duplicate ids outside production only', async () => {
   const reported = async (name: EnvironmentName, ids: readonly string[]) => {
     const world = await opened(({ server }) => void (server.environment = anEnvironment({ name })));
     await world.after(0, { type: 'ReportDuplicateIds', ids });

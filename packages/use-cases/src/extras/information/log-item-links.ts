@@ -4,7 +4,7 @@ import type { UseCase } from '../../deps/deps.ts';
 import { ask } from '../../flow/ask.ts';
 import { ofType } from '../../flow/of-type.ts';
 
-/** Tells each time that a link of an item is followed; the page is on its way out, so nobody hears of a failure (XT-01, ER-08). */
+/** Logs each followed item link. Failures are silent, because the page is being left. */
 export const logItemLinks: UseCase =
   ({ server, state }) =>
   (commands) =>

@@ -4,7 +4,6 @@ import { distinctUntilChanged, filter, map, startWith, type Observable } from 'r
 import type { Deps } from '../../deps/deps.ts';
 import { takeLastResOnly } from '../../flow/flow.ts';
 
-/** The items of a cart, each once; not those of units that could not be read. */
 const itemNosOf = ({ cart: { units } }: Session): readonly ItemNo[] => [
   ...new Set(
     units
@@ -16,7 +15,7 @@ const itemNosOf = ({ cart: { units } }: Session): readonly ItemNo[] => [
 const sameItems = (one: readonly ItemNo[], other: readonly ItemNo[]): boolean =>
   one.length === other.length && one.every((no) => other.includes(no));
 
-/** Reads something of the items of a loaded cart, and again when others are in it; stale answers are dropped (LS-04). */
+/** Reads data for the items of a loaded cart, and again when they change. Drops stale answers. */
 export const ofItems = <A>(
   { state, events }: Deps,
   read: (itemNos: readonly ItemNo[]) => Observable<A>,

@@ -5,7 +5,6 @@ import type { Follower } from '../../deps/deps.ts';
 import { askReported } from '../../flow/ask.ts';
 import { ofItems } from './of-items.ts';
 
-/** Reads what comes with buying the items of the cart; a failure is silent and leaves nothing (CM-32, ER-08). */
 export const readBenefits: Follower = (deps) =>
   ofItems(deps, (itemNos) =>
     itemNos.length === 0

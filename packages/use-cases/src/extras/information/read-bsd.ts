@@ -6,12 +6,12 @@ import type { Deps, Follower } from '../../deps/deps.ts';
 import { askReported } from '../../flow/ask.ts';
 import { ofItems } from './of-items.ts';
 
-/** How often it is looked whether a sale has begun or ended, in ms. */
+/** Interval between checks for a starting or ending sale, in ms. */
 const LOOK_MS = 60_000;
 
 const nothing: BsdAnswer = { tag: null, events: [] };
 
-/** What is known of the sale; what could not be read of it is missing (ER-08). */
+/** Returns the readable parts of the sale. Unreadable parts are missing. */
 const ask = ({ server, log }: Deps, itemNos: readonly ItemNo[]): Observable<BsdAnswer> =>
   itemNos.length === 0
     ? of(nothing)
@@ -25,7 +25,6 @@ const ask = ({ server, log }: Deps, itemNos: readonly ItemNo[]): Observable<BsdA
         })),
       );
 
-/** Reads the banner of the big sale, which comes and goes with its dates (CM-30, CM-31, PG-15). */
 export const readBsd: Follower = (deps) =>
   ofItems(deps, (itemNos) =>
     ask(deps, itemNos).pipe(

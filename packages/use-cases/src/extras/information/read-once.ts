@@ -8,7 +8,6 @@ import { ask, askReported } from '../../flow/ask.ts';
 
 const read = (extras: Extras): CartEvent => ({ type: 'ExtrasRead', extras });
 
-/** Once, when the cart has been loaded and something holds of it. */
 const onceLoaded = ({ state, events }: Deps, holds: (cart: Session) => boolean): Observable<Session> =>
   events.pipe(
     startWith(undefined),
@@ -18,7 +17,6 @@ const onceLoaded = ({ state, events }: Deps, holds: (cart: Session) => boolean):
     filter(holds),
   );
 
-/** Reads the guest's hashed id, in Korean only; a failure is silent and leaves none (CM-27, ER-08). */
 export const readHashedCguid: Follower = (deps) =>
   onceLoaded(deps, ({ cart: { storefront } }) => featuresOf(storefront).hashedGuestId).pipe(
     mergeMap(() => askReported(deps.log, deps.server.getHashedCguid())),
@@ -29,7 +27,7 @@ export const readHashedCguid: Follower = (deps) =>
     ),
   );
 
-/** Asks the checkout server of one's own machine whether it is there; nobody asks that of another environment's (CM-50). */
+/** Checks the local checkout server. Other environments skip the check. */
 export const checkCheckoutServer: Follower = (deps) =>
   onceLoaded(deps, ({ environment }) => environment.name === 'local').pipe(
     mergeMap(() => ask(deps.server.checkHealth())),

@@ -3,7 +3,7 @@ import type { UseCase } from '../../deps/deps.ts';
 import { effect } from '../../flow/ask.ts';
 import { ofType } from '../../flow/of-type.ts';
 
-/** Reports ids that are there more than once, outside production: in production nobody could mend them (PG-17). */
+/** Reports duplicate ids outside production. */
 export const reportDuplicateIds: UseCase =
   ({ log, state }) =>
   (commands) =>

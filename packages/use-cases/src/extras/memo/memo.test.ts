@@ -5,7 +5,6 @@ import { apples, World } from '../../testing/world.ts';
 
 withVirtualTime();
 
-/** A page whose tab remembers a memo. */
 const aWorld = async (remembered = '') => {
   const kept = [remembered];
   const memos = { recall: () => kept.at(-1) ?? '', remember: (memo: string) => void kept.push(memo) };
@@ -17,7 +16,7 @@ const aWorld = async (remembered = '') => {
 
 const sent = (world: World): readonly unknown[] => world.server.network.requests('addCheckoutByCart');
 
-test('[LY-08] what is written is kept, remembered, and goes with the order; its layer closes', async () => {
+test('[LY-08] keeps and remembers the memo, sends it with the order, and closes the layer', async () => {
   const { world, kept } = await aWorld();
   await world.settle({ type: 'OpenSideLayer', layer: 'CartMemo' });
   expect(world.state.sideLayer).toEqual(O.some('CartMemo'));
@@ -31,7 +30,7 @@ test('[LY-08] what is written is kept, remembered, and goes with the order; its 
   expect(sent(world)).toMatchObject([{ memo: '문 앞에 두세요' }]);
 });
 
-test('[LY-08] one that is too long is not kept: what stood stays, and so does the layer', async () => {
+test('[LY-08] rejects a memo that is too long, and keeps the old memo and the layer', async () => {
   const { world, kept } = await aWorld('before');
   await world.settle({ type: 'OpenSideLayer', layer: 'CartMemo' });
   await world.settle({ type: 'SaveMemo', text: `${'가'.repeat(50)}a` });
@@ -40,7 +39,7 @@ test('[LY-08] one that is too long is not kept: what stood stays, and so does th
   expect(kept.at(-1)).toBe('가'.repeat(50));
 });
 
-test('[LY-08] what the tab remembers shows, and goes with the order until it is cleared', async () => {
+test('[LY-08] shows the remembered memo and sends it with the order until it is cleared', async () => {
   const { world, kept } = await aWorld('before');
   expect(world.state.extras.memo).toBe('before');
   await world.settle({ type: 'SaveMemo', text: '' });
@@ -50,7 +49,7 @@ test('[LY-08] what the tab remembers shows, and goes with the order until it is 
   expect(sent(world)[0]).not.toHaveProperty('memo');
 });
 
-test('[LY-08] an order that is sent before what is around the cart has come takes the remembered memo along', async () => {
+test('[LY-08] an order sent before the secondary features load includes the remembered memo', async () => {
   const world = new World(apples(1));
   world.provide({ memos: { recall: () => 'before', remember: () => undefined } });
   world.chunks.more = () => Promise.reject(new Error('the line is cut'));

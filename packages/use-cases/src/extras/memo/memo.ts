@@ -6,7 +6,6 @@ import { ofType } from '../../flow/of-type.ts';
 import type { ExtrasPorts } from '../extras-ports.ts';
 import { onceOpened } from '../once-opened.ts';
 
-/** The memo of the order, as the tab remembers it and as the shopper writes it; one that is too long is not kept (LY-08). */
 export const memo =
   ({ memos }: ExtrasPorts): UseCase =>
   (deps) =>

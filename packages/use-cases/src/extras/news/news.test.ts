@@ -12,7 +12,6 @@ const some: VisitNews = {
   coupons: [],
 };
 
-/** A cart whose marketplace answers this of the time since the last visit. */
 const aVisit = (answer: VisitNews | ApiError, units = apples(1), answersAfter: Promise<void> = Promise.resolve()) => {
   const asked: unknown[] = [];
   const world = new World(units);
@@ -27,7 +26,7 @@ const aVisit = (answer: VisitNews | ApiError, units = apples(1), answersAfter: P
   return { world, asked };
 };
 
-test('[RC-03] what has changed since the last visit is asked for once a page, and closed by a press', async () => {
+test('[RC-03] requests changes since the last visit once per page, and a press closes them', async () => {
   const { world, asked } = aVisit(some);
   await world.settle({ type: 'OpenCart' });
   expect(world.state.extras.news).toEqual(some);
@@ -37,7 +36,7 @@ test('[RC-03] what has changed since the last visit is asked for once a page, an
   expect([world.state.extras.news, world.state.extras.merged]).toEqual([null, null]);
 });
 
-test('[RC-03] nothing is asked of an empty cart, and no change is no event', async () => {
+test('[RC-03] sends no request for an empty cart, and emits no event without changes', async () => {
   const empty = aVisit(some, []);
   await empty.world.settle({ type: 'OpenCart' });
   expect([empty.asked.length, empty.world.state.extras.news]).toEqual([0, null]);
@@ -46,13 +45,13 @@ test('[RC-03] nothing is asked of an empty cart, and no change is no event', asy
   expect([same.asked.length, same.world.state.extras.news]).toEqual([1, null]);
 });
 
-test('[RC-03] a failure is told to nobody, and nothing shows', async () => {
+test('[RC-03] hides a failure and shows no news', async () => {
   const { world } = aVisit(anApiError());
   await world.settle({ type: 'OpenCart' });
   expect([world.state.extras.news, world.alerted, world.notified]).toEqual([null, [], []]);
 });
 
-test('[RC-03] a unit that is deleted while the answer is on its way stays deleted', async () => {
+test('[RC-03] a unit deleted during the request stays deleted', async () => {
   let answer = (): void => undefined;
   const { world } = aVisit(some, apples(2), new Promise((resolve) => (answer = resolve)));
   await world.settle({ type: 'OpenCart' });
@@ -62,13 +61,13 @@ test('[RC-03] a unit that is deleted while the answer is on its way stays delete
   expect([world.state.cart.units.length, world.state.extras.news]).toEqual([1, some]);
 });
 
-test('[RC-03] its row is gone to as one of which something is told', async () => {
+test('[RC-03] scrolls to the row of a unit with news', async () => {
   const { world } = aVisit(some);
   await world.settle({ type: 'OpenCart' }, { type: 'VisitUnit', cartUnitId: cartUnitId(1), reason: 'News' });
   expect(world.state.extras.visit).toMatchObject({ cartUnitId: 1, reason: 'News' });
 });
 
-test('[RC-03] [ND-01] no nudge is shown, nor counted as shown, where it would lie over what is told', async () => {
+test('[RC-03] [ND-01] shows and counts no nudge that would cover the news', async () => {
   const nudged = async (answer: VisitNews) => {
     const { world } = aVisit(answer);
     world.server.initial = {

@@ -12,14 +12,13 @@ const told = (news: VisitNews | null): CartEvent => ({ type: 'ExtrasRead', extra
 
 const newsRead = ({ state, log }: Deps, { visits: server }: ExtrasPorts): Observable<CartEvent> =>
   defer(() => {
-    // an empty cart has nothing that could have changed
     if (state().cart.units.length === 0) return of(told(null));
     return askReported(log, server.noteVisit()).pipe(
       map((answer) => told(E.isRight(answer) && hasNews(answer.right) ? answer.right : null)),
     );
   });
 
-/** Asks once what has changed since the last visit, until it is closed, along with what came from before (GM-4); a failure is silent (RC-03). */
+/** Reads the changes since the last visit once, with the merge result. A failure is silent. */
 export const news =
   (ports: ExtrasPorts): UseCase =>
   (deps) =>

@@ -7,7 +7,6 @@ import { apples, World } from '../../testing/world.ts';
 
 withVirtualTime();
 
-/** A browser that remembers what it is told. */
 const aMemory = (start: RememberedNudges = noNudges) => {
   let held = start;
   return {
@@ -29,7 +28,7 @@ const cards = (world: World) => {
 };
 const hidden = (world: World) => world.server.network.requests('hideNudging');
 
-test('[ND-03] the auto-renewal is active after 10 ms, and the marketplace is told that it was shown', async () => {
+test('[ND-03] activates the auto-renewal after 10 ms and reports the showing to the marketplace', async () => {
   const { world } = aWorld(['UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE']);
   cards(world);
   world.send({ type: 'OpenCart' });
@@ -40,7 +39,7 @@ test('[ND-03] the auto-renewal is active after 10 ms, and the marketplace is tol
   expect(hidden(world)).toEqual([{ cartNudgingType: 'UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE' }]);
 });
 
-test('[ND-03] 9 ms after the cards are known it is not active yet, a millisecond later it is', async () => {
+test('[ND-03] is inactive 9 ms after the cards are known and active one millisecond later', async () => {
   const { world } = aWorld(['UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE']);
   cards(world);
   world.server.network.plan('getSmileCardNudgeCoupon', { type: 'Held' });
@@ -53,7 +52,7 @@ test('[ND-03] 9 ms after the cards are known it is not active yet, a millisecond
   expect(nudge()).toEqual(['NudgingUniverseClubAutoRenewal', 1]);
 });
 
-test('[ND-03] that the marketplace could not be told is told to nobody', async () => {
+test('[ND-03] hides a failed report to the marketplace', async () => {
   const { world } = aWorld(['UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE']);
   cards(world);
   world.server.network.plan('hideNudging', { type: 'Fails', error: anApiError() });
@@ -61,7 +60,7 @@ test('[ND-03] that the marketplace could not be told is told to nobody', async (
   expect([world.state.extras.nudge, world.alerted]).toEqual(['NudgingUniverseClubAutoRenewal', []]);
 });
 
-test('[ND-01] no nudge is chosen before the cards are known, or three seconds have gone', async () => {
+test('[ND-01] chooses no nudge before the cards are known or three seconds have passed', async () => {
   const { world } = aWorld(['CART_COUNT_EXTENDED', 'CLUB_ONE_CLICK'], { canJoinClub: () => true });
   world.server.network.plan('getSmileCardNudgeCoupon', { type: 'Held' });
   await world.after(2999, { type: 'OpenCart' });
@@ -70,7 +69,7 @@ test('[ND-01] no nudge is chosen before the cards are known, or three seconds ha
   expect(world.state.extras.nudge).toBe('NudgingClubOneClick');
 });
 
-test('[ND-04] the card nudge shows where there are cards; [ND-02] closed it is gone, and stays so', async () => {
+test('[ND-04] shows the card nudge if there are cards; [ND-02] a closed nudge stays closed', async () => {
   const { world, nudges } = aWorld(['SMILE_CARD']);
   cards(world);
   await world.settle({ type: 'OpenCart' });
@@ -83,7 +82,7 @@ test('[ND-04] the card nudge shows where there are cards; [ND-02] closed it is g
   expect(next.state.extras.nudge).toBeUndefined();
 });
 
-test('[ND-06] each showing of the one-click nudge is counted; after the third it shows no more', async () => {
+test('[ND-06] counts each showing of the one-click nudge, and hides it after the third', async () => {
   const nudges = aMemory();
   const shown: unknown[] = [];
   for (let visit = 0; visit < 4; visit += 1) {
@@ -96,7 +95,7 @@ test('[ND-06] each showing of the one-click nudge is counted; after the third it
   expect(shown).toEqual([one, 1, one, 2, one, 3, undefined, 3]);
 });
 
-test('[ND-01] a visit has one nudge: closed it makes room for no other', async () => {
+test('[ND-01] shows one nudge per visit, and closing it shows no other', async () => {
   const { world } = aWorld(['CLUB_ONE_CLICK', 'SMILE_CARD'], { canJoinClub: () => true });
   cards(world);
   await world.settle({ type: 'OpenCart' });

@@ -21,22 +21,21 @@ import { ofType } from '../../flow/of-type.ts';
 import type { ExtrasPorts } from '../extras-ports.ts';
 import { onceOpened } from '../once-opened.ts';
 
-/** How long the card offers are waited for, in ms: the nudges before them go first, those behind must not (ND-01). */
+/** Maximum wait for card offers, in ms. Nudges of higher priority must not be overtaken. */
 const CARDS_MS = 3000;
-/** After how long the auto-renewal becomes active, in ms (ND-03). */
 const ACTIVE_MS = 10;
 
 const AUTO_RENEWAL: CartNudgingType = 'UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE';
 
 const shown = (nudge: NudgeType | 'None'): CartEvent => ({ type: 'ExtrasRead', extras: { nudge } });
 
-/** Emits once when the card offers are known, or did not come in time. */
+/** Emits once when the card offers are known or the wait is over. */
 const cardsKnown = ({ state, events }: Deps): Observable<unknown> =>
   state().smileCardNudgeCoupons.length > 0
     ? of(undefined)
     : race(events.pipe(filter(({ type }) => type === 'SmileCardNudgeCouponsRead')), timer(CARDS_MS)).pipe(take(1));
 
-/** Emits once when it is known what has changed since the last visit, which goes first, or did not come in time (RC-03). */
+/** Emits once when the visit news, which has priority, is known or the wait is over. */
 const newsKnown = ({ state, events }: Deps): Observable<unknown> =>
   state().extras.news !== undefined
     ? of(undefined)
@@ -45,7 +44,7 @@ const newsKnown = ({ state, events }: Deps): Observable<unknown> =>
         timer(CARDS_MS),
       ).pipe(take(1));
 
-/** Shows a nudge, with what that means for later visits. */
+/** Shows a nudge and records the showing for later visits. */
 const show = (deps: Deps, { nudges }: ExtrasPorts, nudge: NudgeType): Observable<CartEvent> => {
   switch (nudge) {
     case 'NudgingUniverseClubAutoRenewal':
@@ -69,18 +68,17 @@ const show = (deps: Deps, { nudges }: ExtrasPorts, nudge: NudgeType): Observable
   }
 };
 
-/** The nudge of this cart, if any (ND-01). */
 const chosen = (deps: Deps, ports: ExtrasPorts): Observable<CartEvent> =>
   defer(() => {
     const state = deps.state();
-    // what has changed since the last visit, or came from before it, has the place
+    // news since the last visit and merge results have priority
     if (state.extras.news || state.extras.merged) return [];
     const beside = { canJoinClub: ports.canJoinClub(state), remembered: ports.nudges.recall() };
     const nudge = nudgeOf(nudgeFactsOf(state, beside));
     return nudge === undefined ? [] : show(deps, ports, nudge);
   });
 
-/** Shows one nudge a visit, and closes it (ND-01..ND-06). */
+/** Shows at most one nudge per visit and closes it. */
 export const nudges =
   (ports: ExtrasPorts): UseCase =>
   (deps) =>

@@ -18,13 +18,12 @@ const first = cartUnitId(1);
 const shirt = (n: number, over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemName: '티셔츠', options: [red] }), ...over });
 
-/** A marketplace whose units can have other options. */
 class Setting {
   readonly sent: OptionChange[] = [];
   readonly world: World;
   readError: ApiError | undefined;
   error: ApiError | undefined;
-  /** The change is carried out, whatever is answered. */
+  /** The change takes effect, even if the answer is lost. */
   isCarriedOut = true;
   joined: OptionChangeReply['joined'] = O.none;
 
@@ -72,7 +71,7 @@ const opened = async (units: readonly CartUnit[] = [shirt(1), shirt(2)], prepare
   return setting;
 };
 
-test('[PG-21] the layer opens at once, and shows what the item offers; the unit has it where it stands, with a word', async () => {
+test('[PG-21] opens the layer at once, loads the options, and updates the unit with a message', async () => {
   const setting = await opened();
   setting.world.send({ type: 'OpenOptions', cartUnitId: first });
   expect(setting.open).toBe('ItemOptions');
@@ -88,7 +87,7 @@ test('[PG-21] the layer opens at once, and shows what the item offers; the unit 
   expect(setting.world.state.cart.units.map(({ cartUnitId: id }) => id)).toEqual([1, 2]);
 });
 
-test('[PG-21] the same options are not sent; a second press while one is on its way is not either', async () => {
+test('[PG-21] does not send unchanged options or a second press during a request', async () => {
   const setting = await opened();
   await setting.toBlue('R');
   expect([setting.sent, setting.open, setting.world.notified]).toEqual([[], undefined, []]);
@@ -98,7 +97,7 @@ test('[PG-21] the same options are not sent; a second press while one is on its 
   expect(setting.sent).toHaveLength(1);
 });
 
-test('[PG-21 GM-2] what was joined is said with the pieces that there are now', async () => {
+test('[PG-21 GM-2] the message about joined units states the new quantity', async () => {
   const setting = await opened();
   setting.joined = O.some(cartUnitId(2));
   await setting.toBlue();
@@ -108,7 +107,7 @@ test('[PG-21 GM-2] what was joined is said with the pieces that there are now', 
   expect(setting.world.state.cart.units.map(({ cartUnitId: id }) => id)).toEqual([1]);
 });
 
-test('[PG-21 CP-03] a coupon that ended with the change must be seen; one that holds is not mentioned', async () => {
+test('[PG-21 CP-03] alerts about a coupon that ended with the change, and does not mention one that holds', async () => {
   const setting = await opened([shirt(1)], ({ world }) => {
     world.server.coupons = [aCoupon({ cartUnitIds: [first], couponName: '10%' })];
   });
@@ -120,7 +119,7 @@ test('[PG-21 CP-03] a coupon that ended with the change must be seen; one that h
   expect(setting.world.shopper.alerts).toMatchObject([{ code: 'OPTIONS-LEFT-COUPONS', params: { coupons: '10%' } }]);
 });
 
-test('[PG-21] a refusal leaves the layer open, to choose another', async () => {
+test('[PG-21] a refusal keeps the layer open for another choice', async () => {
   const setting = await opened();
   setting.isCarriedOut = false;
   setting.error = anApiError({ kind: 'Refused', status: O.some(422), resultCode: 'CART-BR1-02', message: 'short' });
@@ -129,7 +128,7 @@ test('[PG-21] a refusal leaves the layer open, to choose another', async () => {
   expect(setting.world.state.extras.optionChoice?.isSaving).toBe(false);
 });
 
-test('[PG-21 QT-06] an answer that was lost is looked up: carried out it is shown, else it may be tried again', async () => {
+test('[PG-21 QT-06] resolves a lost answer by a read: a completed change is shown, others can be retried', async () => {
   const setting = await opened();
   setting.error = aTimeOut();
   await setting.toBlue();
@@ -140,14 +139,14 @@ test('[PG-21 QT-06] an answer that was lost is looked up: carried out it is show
   expect([another.open, another.optionsOf(1), another.world.notified]).toEqual(['ItemOptions', ['R'], []]);
 });
 
-test('[PG-21] options that cannot be read close the layer with a word', async () => {
+test('[PG-21] closes the layer with a message if options cannot be read', async () => {
   const setting = await opened();
   setting.readError = aBusyError();
   await setting.world.settle({ type: 'OpenOptions', cartUnitId: first });
   expect([setting.open, setting.world.alerted.length]).toEqual([undefined, 1]);
 });
 
-test('[PG-21 BL-9] a unit that was changed elsewhere is read again, and the shopper told; one that went closes the layer', async () => {
+test('[PG-21 BL-9] reloads a unit that was changed elsewhere and notifies the shopper; a missing unit closes the layer', async () => {
   const setting = await opened();
   await setting.world.settle({ type: 'OpenOptions', cartUnitId: first });
   setting.world.server.changeElsewhere(first, { quantity: 7 });
@@ -158,7 +157,7 @@ test('[PG-21 BL-9] a unit that was changed elsewhere is read again, and the shop
   expect([setting.open, setting.optionsOf(1)]).toEqual([undefined, ['B']]);
 });
 
-test('[PG-21 QT-06] a change waits for the quantity of its unit that is on its way: they do not meet', async () => {
+test('[PG-21 QT-06] a change waits for a pending quantity of its unit', async () => {
   const setting = await opened();
   await setting.world.settle({ type: 'OpenOptions', cartUnitId: first });
   setting.world.server.network.plan('setQuantity', { type: 'After', ms: 2000 });

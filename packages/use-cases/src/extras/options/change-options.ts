@@ -47,7 +47,6 @@ const isOpen = ({ state }: Deps): boolean => O.elem({ equals: Object.is })('Item
 const closed = (deps: Deps): Observable<CartEvent> =>
   defer(() => (isOpen(deps) ? of<CartEvent>({ type: 'SideLayerClosed' }) : EMPTY));
 
-/** Opens the layer at once, and reads what the item offers. */
 const open =
   (deps: Deps, { options: server }: OptionPorts) =>
   ({ cartUnitId }: CommandOf<'OpenOptions'>): Observable<CartEvent> =>
@@ -69,7 +68,7 @@ const saving = ({ state }: Deps, isSaving: boolean): Observable<CartEvent> =>
     return optionChoice ? of(chosen({ ...optionChoice, isSaving })) : EMPTY;
   });
 
-/** A quantity of the unit that is on its way raises its version: the change follows it (BL-9). */
+/** A pending quantity raises the unit’s version, so the change waits for it. */
 const onceSaved = (deps: Deps, id: CartUnitId): Observable<CartUnit> =>
   deps.events.pipe(
     startWith(undefined),
@@ -84,7 +83,7 @@ const onceSaved = (deps: Deps, id: CartUnitId): Observable<CartUnit> =>
 const couponsOf = ({ state }: Deps, id: CartUnitId): readonly AppliedCoupon[] =>
   state().cart.appliedCoupons.filter(({ cartUnitIds }) => cartUnitIds.includes(id));
 
-/** What the unit is now, in passing; a coupon that it had and has not any more must be seen. */
+/** Shows the new options as a toast, and an alert if a coupon was lost. */
 const report = (deps: Deps, id: CartUnitId, before: readonly AppliedCoupon[], isJoined: boolean): Observable<never> =>
   defer(() => {
     const unit = unitOf(deps, id);
@@ -102,11 +101,10 @@ const report = (deps: Deps, id: CartUnitId, before: readonly AppliedCoupon[], is
       : notify(deps.shopper, { type: 'Message', code, params });
   });
 
-/** The change is in the cart: it is read again, for a unit may be joined, and coupons of other units may have ended too. */
 const done = (deps: Deps, asked: Asked, before: readonly AppliedCoupon[], isJoined: boolean): Observable<CartEvent> =>
   concat(deps.readAgain.pipe(ignoreElements()), closed(deps), report(deps, asked.cartUnitId, before, isJoined));
 
-/** What was refused leaves the layer open, to choose another; an answer that was lost is looked up in the cart. */
+/** A refusal keeps the layer open. After a lost answer, the cart is reloaded to find the outcome. */
 const failed = (deps: Deps, asked: Asked, before: readonly AppliedCoupon[], error: ApiError): Observable<CartEvent> =>
   readFirst(deps, error, (reread) => {
     const unit = unitOf(deps, asked.cartUnitId);
@@ -123,7 +121,7 @@ const change =
       saving(deps, true),
       onceSaved(deps, asked.cartUnitId).pipe(
         switchMap((unit) => {
-          // the unit is as it is wanted already
+          // the unit already has these options
           if (hasOptions(unit, asked)) return closed(deps);
           const before = couponsOf(deps, asked.cartUnitId);
           return askReported(deps.log, server.changeOptions({ ...choice, unitVersion: unit.version })).pipe(
@@ -138,7 +136,7 @@ const change =
     );
   };
 
-/** Changes the options of a unit where it stands in the list: what its item offers, and what the shopper chooses of it (PG-21). */
+/** Reads the options of a unit’s item and applies the shopper’s choice (PG-21). */
 export const changeOptions =
   (ports: OptionPorts): UseCase =>
   (deps) =>

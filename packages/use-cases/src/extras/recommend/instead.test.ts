@@ -23,7 +23,7 @@ const opened = (unit: CartUnit, prepare: (world: World) => void = () => undefine
     prepare(world);
   });
 
-test('[PG-13 CM-35] what is like a unit that is sold out is read once; of what nothing is known nothing is kept', async () => {
+test('[PG-13 CM-35] reads similar items of sold-out units once, and skips unknown ones', async () => {
   const world = await opened(soldOut());
   expect(asked(world)).toEqual([{ itemNos: ['I2'], isApp: false }]);
   expect(world.state.extras.instead).toEqual(similar.slice(0, 1));
@@ -31,13 +31,13 @@ test('[PG-13 CM-35] what is like a unit that is sold out is read once; of what n
   expect(asked(world)).toHaveLength(1);
 });
 
-test('[PG-13] a unit that cannot be ordered for another reason, and one that can, ask for nothing', async () => {
+test('[PG-13] a unit that can be ordered, or is unavailable for another reason, sends no request', async () => {
   const restricted = await opened(soldOut({ unableOrderType: O.some('ADULT_LIMIT') }));
   const orderable = await opened(aUnit({ cartUnitId: cartUnitId(2) }));
   expect([asked(restricted), asked(orderable)]).toEqual([[], []]);
 });
 
-test('[LS-06] a failure is told to nobody, and nothing shows', async () => {
+test('[LS-06] hides a failure and shows no news', async () => {
   const world = await opened(soldOut(), ({ server }) => {
     server.network.plan('recommendItems', { type: 'Fails', error: anApiError() });
   });

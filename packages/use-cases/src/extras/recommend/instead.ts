@@ -21,5 +21,4 @@ const insteadRead = (deps: Deps): Observable<CartEvent> =>
     );
   });
 
-/** Reads once what is like the units that are sold out; a failure is silent and leaves nothing (CM-35, PG-13). */
 export const instead: UseCase = (deps) => () => onceOpened(deps).pipe(switchMap(() => insteadRead(deps)));

@@ -21,5 +21,4 @@ const signalsRead = (deps: Deps): Observable<CartEvent> =>
     );
   });
 
-/** Reads once how prices of the cart have changed; a failure is silent and leaves none (CM-29, RC-03). */
 export const priceSignals: UseCase = (deps) => () => onceOpened(deps).pipe(switchMap(() => signalsRead(deps)));

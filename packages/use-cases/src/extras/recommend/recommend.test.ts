@@ -11,7 +11,7 @@ const asked = (world: World, call: Parameters<World['server']['network']['reques
 const together = [aRecommendedList(1, 4), aRecommendedList(2, 3), aRecommendedList(3, 5)];
 const withTogether = () => anOpenWorld(apples(2), ({ server }) => server.answer('cartBt', { lists: together }));
 
-test('[RC-01] what others bought with the items of the cart is read once; lists of three show nowhere', async () => {
+test('[RC-01] reads items bought together once, and hides lists of three', async () => {
   const world = await withTogether();
   expect(asked(world, 'cartBt')).toEqual([{ itemNos: ['I1'], isApp: false }]);
   expect(asked(world, 'recommendItems')).toEqual([]);
@@ -24,7 +24,7 @@ test('[RC-01] what others bought with the items of the cart is read once; lists 
   expect(asked(world, 'cartBt')).toHaveLength(1);
 });
 
-test('[RC-01] where too little was bought together, what is alike is read', async () => {
+test('[RC-01] falls back to similar items if too few were bought together', async () => {
   const world = await anOpenWorld(apples(1), ({ server }) => {
     server.answer('cartBt', { lists: [aRecommendedList(2, 3)] });
     server.answer('recommendItems', { lists: [aRecommendedList(4, 4)] });
@@ -32,7 +32,7 @@ test('[RC-01] where too little was bought together, what is alike is read', asyn
   expect(world.state.extras.recommendations).toMatchObject({ kind: 'Similar', lists: [{ seedItemNo: 'I4' }] });
 });
 
-test('[RC-01] where both know too little, or fail, nothing shows and nobody is told', async () => {
+test('[RC-01] shows no recommendations and no message if both sources have too few or fail', async () => {
   const little = await anOpenWorld(apples(1));
   expect(little.state.extras.recommendations).toBeUndefined();
   const failing = await anOpenWorld(apples(1), ({ server }) => {
@@ -43,12 +43,12 @@ test('[RC-01] where both know too little, or fail, nothing shows and nobody is t
   expect([failing.state.extras.recommendations, failing.alerted]).toEqual([undefined, []]);
 });
 
-test('[RC-01] an empty cart has no seeds, and nothing is asked', async () => {
+test('[RC-01] an empty cart has no seeds and sends no request', async () => {
   const world = await anOpenWorld([]);
   expect([asked(world, 'cartBt'), asked(world, 'postSignalItems')]).toEqual([[], []]);
 });
 
-test('[RC-01] the seed rotates and begins anew after the last', async () => {
+test('[RC-01] rotates the seed and restarts after the last', async () => {
   const world = await withTogether();
   const at = () => world.state.extras.recommendations?.at;
   const seen = [at()];
@@ -59,7 +59,7 @@ test('[RC-01] the seed rotates and begins anew after the last', async () => {
   expect(seen).toEqual([0, 1, 0]);
 });
 
-test('[RC-02] each showing is reported once as drawn and once as seen; the next showing anew', async () => {
+test('[RC-02] reports each showing once as drawn and once as seen, and again for the next showing', async () => {
   const world = await withTogether();
   const drawn = { type: 'ReportRecommendations', impression: 'Drawn' } as const;
   const seen = { type: 'ReportRecommendations', impression: 'Seen' } as const;
@@ -72,7 +72,7 @@ test('[RC-02] each showing is reported once as drawn and once as seen; the next 
   expect([asked(world, 'imp').length, asked(world, 'vimp').length]).toEqual([3, 2]);
 });
 
-test('[RC-02] a report that fails ends nothing, and is not sent again', async () => {
+test('[RC-02] a failed report stops no later reports and is not retried', async () => {
   const world = await withTogether();
   world.server.network.plan('imp', { type: 'Fails', error: anApiError() });
   const drawn = { type: 'ReportRecommendations', impression: 'Drawn' } as const;
@@ -81,7 +81,7 @@ test('[RC-02] a report that fails ends nothing, and is not sent again', async ()
   expect([asked(world, 'imp').length, world.alerted, world.state.extras.recommendations?.at]).toEqual([1, [], 1]);
 });
 
-test('[RC-03] price changes of ten units are asked for once', async () => {
+test('[RC-03] requests price changes of ten units once', async () => {
   const signals = [{ cartUnitId: cartUnitId(1), before: won(2), now: won(1) }];
   const world = await anOpenWorld(apples(11), ({ server }) => server.answer('postSignalItems', { signals: signals }));
   expect(asked(world, 'postSignalItems')).toEqual([{ cartUnitIds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }]);
@@ -89,7 +89,7 @@ test('[RC-03] price changes of ten units are asked for once', async () => {
 });
 
 test.each([{ language: 'en' }, { language: 'cn' }, { language: 'jp' }, { tenant: 'outlet' }] as const)(
-  '[RC-03] nothing is asked where there are no signals: %j',
+  '[RC-03] sends no request without signals: %j',
   async (storefront) => {
     const world = new World(apples(1), storefront);
     await world.settle({ type: 'OpenCart' });

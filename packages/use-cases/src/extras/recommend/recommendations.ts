@@ -22,7 +22,6 @@ const isApp = ({ state }: Deps): boolean => O.isSome(state().cart.storefront.app
 const asked = ({ server }: Deps, kind: RecommendationKind, request: RecommendRequest) =>
   kind === 'BoughtTogether' ? server.cartBt(request) : server.recommendItems(request);
 
-/** The lists of one kind that are long enough; a failure is silent and leaves none (LS-06). */
 const listsOf = (
   deps: Deps,
   kind: RecommendationKind,
@@ -32,7 +31,7 @@ const listsOf = (
     map((answer) => (E.isRight(answer) ? recommendationsOf(kind, answer.right.lists) : undefined)),
   );
 
-/** What others bought with the items of the cart; where too little is known, what is like them (CM-34, CM-35, RC-01). */
+/** Reads items bought together, or similar items if too few are known. */
 const recommended = (deps: Deps): Observable<CartEvent> =>
   defer(() => {
     const request = { itemNos: seedsOf(deps.state().cart.units), isApp: isApp(deps) };
@@ -43,13 +42,13 @@ const recommended = (deps: Deps): Observable<CartEvent> =>
     );
   });
 
-/** What of a showing is reported; none where nothing shows. */
+/** Returns the items to report, or none if no list is visible. */
 const shownItems = (deps: Deps, { lists, at }: Recommendations): ShownItems | undefined => {
   const list = lists[at];
   return list && { seedItemNo: list.seedItemNo, itemNos: list.items.map(({ itemNo }) => itemNo), isApp: isApp(deps) };
 };
 
-/** Reports each showing once as drawn and once as seen; nobody is told of a failure (CM-36, CM-37, RC-02). */
+/** Reports each showing once as drawn and once as seen. Failures are silent. */
 const reported: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('ReportRecommendations'),
@@ -72,6 +71,6 @@ const rotated: UseCase = (deps) => (commands) =>
     }),
   );
 
-/** What is recommended because of the cart: read once, rotated and reported (RC-01, RC-02). */
+/** Reads, rotates and reports recommendations for the cart. */
 export const recommendations: UseCase = (deps) => (commands) =>
   merge(onceOpened(deps).pipe(switchMap(() => recommended(deps))), rotated(deps)(commands), reported(deps)(commands));

@@ -17,7 +17,7 @@ import { grownUnit } from '../../order/grown-unit.ts';
 
 const isPicked = ({ optionType }: ItemOption): boolean => optionType === 'Combination';
 
-/** What puts a unit in again as it was, with what was measured or written for it (CM-06). */
+/** Builds the request that restores a unit, including its measurements and custom texts. */
 const requestOf = ({ item, quantity }: CartUnit): AddCartRequest => {
   const { left: entered, right: picked } = A.partition(isPicked)(item.options);
   const choice = {
@@ -33,25 +33,22 @@ const requestOf = ({ item, quantity }: CartUnit): AddCartRequest => {
   return values.length === 0 ? choice : { ...choice, entered: values };
 };
 
-/** The unit of the cart that one stood before: the next in the order of that time that is still there (DL-03). */
+/** Returns the next remaining unit in the original order. */
 const unitAfter = ({ state }: Deps, { cartUnitId }: CartUnit, order: readonly CartUnitId[]): CartUnitId | undefined => {
   const there = new Set(idsOf(state().cart.units));
   return order.slice(order.indexOf(cartUnitId) + 1).find((id) => there.has(id));
 };
 
-/** A unit that was deleted, and the one that holds its pieces now: a new one, or one of the same choice (GM-2). */
 export interface Returned {
   readonly unit: CartUnit;
   readonly cartUnitId: CartUnitId;
 }
 
-/** A unit that could not be put in again, and why. */
 export interface NotReturned {
   readonly unit: CartUnit;
   readonly error: ApiError;
 }
 
-/** After a lost answer only a new read of the cart shows whether the unit is in. */
 const foundAgain = (deps: Deps, unit: CartUnit, error: ApiError): Observable<Either<ApiError, CartUnitId>> => {
   const before = deps.state().cart.units;
   return deps.readAgain.pipe(
@@ -61,8 +58,8 @@ const foundAgain = (deps: Deps, unit: CartUnit, error: ApiError): Observable<Eit
 };
 
 /**
- * Puts one unit into the cart again, where it stood; the marketplace's rules and stock are asked as for any other (CM-06,
- * DL-03). @param order the cart's units as they were before
+ * Restores one unit at its position. The server applies its usual rules and stock checks.
+ * @param order units before the deletion
  */
 export const putBack = (
   deps: Deps,
@@ -85,7 +82,7 @@ export const putBack = (
   );
 };
 
-/** What was selected is selected again, and nothing else (LS-02). */
+/** Restores the selection of the returned units only. */
 export const selectedAgain = (
   { state }: Deps,
   selected: readonly CartUnitId[],

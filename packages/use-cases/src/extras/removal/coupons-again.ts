@@ -10,22 +10,20 @@ import type { Returned } from './bring-back.ts';
 
 type Coupons = readonly AppliedCoupon[];
 
-/** The units that have come back and had a coupon before. */
 const returnedTo = ({ cartUnitIds }: AppliedCoupon, returned: readonly Returned[]): readonly CartUnitId[] =>
   returned.filter(({ unit }) => cartUnitIds.includes(unit.cartUnitId)).map(({ cartUnitId }) => cartUnitId);
 
-/** Coupons with the units that have come back beside those that they were on. */
+/** Adds the returned units to coupons that other units still use. */
 export const withReturned = (coupons: Coupons, returned: readonly Returned[]): Coupons =>
   coupons.map((coupon) => ({
     ...coupon,
     cartUnitIds: [...new Set([...coupon.cartUnitIds, ...returnedTo(coupon, returned)])],
   }));
 
-/** Where a coupon is in use. */
 const unitsOf = (applied: Coupons, { couponIssueNo }: AppliedCoupon): readonly CartUnitId[] =>
   applied.find((one) => one.couponIssueNo === couponIssueNo)?.cartUnitIds ?? [];
 
-/** Applies one coupon again; what the rules or the server refuse stays off (CM-07). */
+/** Reapplies one coupon. It stays removed if the rules or the server refuse it. */
 const applyAgain = (deps: Deps, coupon: AppliedCoupon, returned: readonly Returned[]): Observable<CartEvent> =>
   defer(() => {
     const state = deps.state();
@@ -34,7 +32,7 @@ const applyAgain = (deps: Deps, coupon: AppliedCoupon, returned: readonly Return
     } = state;
     const kept = unitsOf(applied, coupon);
     const again = { ...coupon, cartUnitIds: [...new Set([...kept, ...returnedTo(coupon, returned)])] };
-    // the shopper has used it for something else meanwhile: there it stays
+    // the shopper uses it elsewhere now
     const isElsewhere = kept.some((id) => !coupon.cartUnitIds.includes(id));
     if (isElsewhere || again.cartUnitIds.length === kept.length) return EMPTY;
     const wanted = [...applied.filter(({ couponIssueNo }) => couponIssueNo !== coupon.couponIssueNo), again];
@@ -46,11 +44,11 @@ const applyAgain = (deps: Deps, coupon: AppliedCoupon, returned: readonly Return
     );
   });
 
-/** Applies the coupons again that units had before they were deleted, each by itself: one that is refused costs no other. */
+/** Reapplies the coupons of deleted units one by one, so that a refusal does not affect others. */
 export const couponsAgain = (deps: Deps, coupons: Coupons, returned: readonly Returned[]): Observable<CartEvent> =>
   from(coupons).pipe(concatMap((coupon) => applyAgain(deps, coupon, returned)));
 
-/** The coupons that units had before and do not have now that they are back. */
+/** The coupons that returned units had before and lack now. */
 export const lostCoupons = ({ state }: Deps, coupons: Coupons, returned: readonly Returned[]): Coupons =>
   coupons.filter((coupon) => {
     const now = unitsOf(state().cart.appliedCoupons, coupon);

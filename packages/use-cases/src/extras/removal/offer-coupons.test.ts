@@ -7,7 +7,6 @@ import { anOpenWorld, apples, quantityOf, type World } from '../../testing/world
 
 withVirtualTime();
 
-/** Apples with a coupon in use on the first unit. */
 const aWorld = (coupon: Coupon) =>
   anOpenWorld(apples(2), ({ server }) => {
     server.offered = [coupon];
@@ -17,7 +16,7 @@ const offer = ({ state }: World) => state.extras.removal;
 const on = ({ state }: World) => state.cart.appliedCoupons.map(({ cartUnitIds }) => cartUnitIds);
 const notTold = ['REMOVAL-UNDONE', 'REMOVAL-LEFT'];
 
-test('[QT-04 QT-08] a quantity that cancels a coupon offers it again; one press puts it back on, with a word', async () => {
+test('[QT-04 QT-08] offers a cancelled coupon again, and one press reapplies it with a message', async () => {
   const world = await aWorld(aHeldCoupon({ couponName: '10%' }));
   await world.settle(quantityOf(1, 3));
   expect(on(world)).toEqual([]);
@@ -29,7 +28,7 @@ test('[QT-04 QT-08] a quantity that cancels a coupon offers it again; one press 
   expect(world.server.network.requests('addCart')).toEqual([]);
 });
 
-test('[QT-04] where the terms do not hold it waits for the change that meets them again, and then is offered once', async () => {
+test('[QT-04] waits for the change that meets the terms again, and then offers once', async () => {
   const world = await anOpenWorld(apples(1, { quantity: 3 }), ({ server }) => {
     const coupon = aHeldCoupon({ possiblePrice: won(25_000) });
     server.offered = [coupon];
@@ -44,7 +43,7 @@ test('[QT-04] where the terms do not hold it waits for the change that meets the
   expect(offer(world)).toBeNull();
 });
 
-test('[QT-04] a change without coupons offers nothing; one that failed neither', async () => {
+test('[QT-04] a change without coupons, or a failed one, makes no offer', async () => {
   const world = await aWorld(aHeldCoupon());
   await world.settle(quantityOf(2, 3));
   expect(offer(world)).toBeUndefined();
@@ -57,7 +56,7 @@ test('[QT-04] a change without coupons offers nothing; one that failed neither',
   expect([offer(world), on(world)]).toEqual([undefined, [[1]]]);
 });
 
-test('[QT-04] a coupon that is refused after all is named', async () => {
+test('[QT-04] names a coupon that is finally refused', async () => {
   const world = await aWorld(aHeldCoupon({ couponName: '10%' }));
   await world.settle(quantityOf(1, 3));
   world.server.offered = [];

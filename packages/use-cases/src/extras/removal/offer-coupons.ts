@@ -16,7 +16,7 @@ import type { ExtrasPorts } from '../extras-ports.ts';
 type Coupons = readonly AppliedCoupon[];
 type Judge = ExtrasPorts['judgeCoupons'];
 
-/** Whether a coupon could go back onto its units as the cart is now, beside what is in use (CP-01..CP-09). */
+/** True if the coupon fits its units in the current cart, along with the coupons in use. */
 const holds =
   (deps: Deps, judge: Judge) =>
   ({ couponIssueNo, cartUnitIds }: AppliedCoupon): boolean => {
@@ -38,10 +38,7 @@ const offerOf = (deps: Deps, judge: Judge, id: CartUnitId, cancelled: Coupons): 
   return of({ type: 'ExtrasRead', extras: { removal } });
 };
 
-/**
- * A change of quantity that cancels coupons offers them again, as a deletion offers to undo it: at once where their terms
- * hold, else with the change of the same unit that meets them again (QT-04, QT-08).
- */
+/** Offers coupons again that a quantity change cancelled. The offer waits until their terms are met. */
 export const offerCoupons =
   ({ judgeCoupons }: Pick<ExtrasPorts, 'judgeCoupons'>): UseCase =>
   (deps) =>
@@ -56,7 +53,7 @@ export const offerCoupons =
         const id = event.cartUnitId;
         if (event.cancelledCoupons) cancelled.set(id, couponsOn(before.applied, id));
         const offered = offerOf(deps, judgeCoupons, id, cancelled.get(id) ?? []);
-        // offered once: who does not want it is not asked at each step
+        // offered only once per cancellation
         if (offered !== EMPTY) cancelled.delete(id);
         return offered;
       }),

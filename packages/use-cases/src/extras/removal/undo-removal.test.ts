@@ -28,7 +28,6 @@ const added = (world: World) => world.server.network.requests('addCart');
 const items = (world: World) => world.state.cart.units.map(({ item, quantity }) => [item.itemNo, quantity]);
 const offered = (world: World) => world.state.extras.removal?.units.map(({ cartUnitId }) => cartUnitId);
 
-/** A cart of which some units were deleted. */
 const aWorld = async (
   gone: readonly number[] = [1],
   prepare: (world: World) => void = () => undefined,
@@ -39,7 +38,7 @@ const aWorld = async (
   return world;
 };
 
-test('[DL-03] what was deleted can be undone: units come back in their place, with pieces, options and additions', async () => {
+test('[DL-03] restores deleted units at their position with quantity, options and additions', async () => {
   const world = await anOpenWorld([
     aUnit({
       cartUnitId: id(1),
@@ -66,7 +65,7 @@ test('[DL-03] what was deleted can be undone: units come back in their place, wi
   expect([world.notified.at(-1), world.alerted, world.state.extras.removal]).toEqual(['REMOVAL-UNDONE', [], null]);
 });
 
-test('[DL-03] several keep their order; the last of a cart comes back as the last', async () => {
+test('[DL-03] several units keep their order, and the last unit returns as the last', async () => {
   const world = await aWorld([1, 2]);
   await world.settle(undo);
   expect(items(world).map(([item]) => item)).toEqual(['I1', 'I2', 'I3']);
@@ -76,7 +75,7 @@ test('[DL-03] several keep their order; the last of a cart comes back as the las
   expect(added(world)).toMatchObject([{ before: 3 }, { before: 3 }, { itemNo: 'I3' }]);
 });
 
-test('[DL-03 CM-06] what was measured or written for a unit is asked for again', async () => {
+test('[DL-03 CM-06] restores measurements and custom texts of a unit', async () => {
   const options = [
     anOption({ optionNo: 'O7' }),
     anOption({ optionNo: 'T', optionType: 'Text', optionEntries: [{ name: '각인', value: 'Tori' }] }),
@@ -87,7 +86,7 @@ test('[DL-03 CM-06] what was measured or written for a unit is asked for again',
   expect(added(world)).toMatchObject([{ optionNos: ['O7'], entered: [{ optionNo: 'T', values: ['Tori'] }] }]);
 });
 
-test('[LS-02] what was selected is selected again, what was not is not', async () => {
+test('[LS-02] restores the previous selection', async () => {
   const world = await anOpenWorld(units());
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
   await world.settle(remove(1, 2));
@@ -96,7 +95,7 @@ test('[LS-02] what was selected is selected again, what was not is not', async (
   expect(selected.map(({ item }) => item.itemNo)).toEqual(['I1', 'I3']);
 });
 
-test('[CM-07] coupons come back: a unit coupon, and a group coupon beside the unit that has kept it', async () => {
+test('[CM-07] restores a unit coupon, and adds the unit back to a group coupon', async () => {
   const own = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [id(1)] });
   const couponType = 'SellerDupCoupon';
   const group = aCoupon({ couponIssueNo: couponIssueNo('C2'), couponType, cartUnitIds: [id(1), id(2)] });
@@ -123,7 +122,7 @@ test('[CM-07] coupons come back: a unit coupon, and a group coupon beside the un
   expect([world.alerted, world.notified.at(-1)]).toEqual([[], 'REMOVAL-UNDONE']);
 });
 
-test('[CM-07] a coupon that may not be used any more is named; its unit is back', async () => {
+test('[CM-07] names a coupon that is no longer valid and restores its unit', async () => {
   const world = await aWorld([1], ({ server }) => {
     server.coupons = [aCoupon({ couponName: '5천원 쿠폰', cartUnitIds: [id(1)] })];
   });
@@ -135,7 +134,7 @@ test('[CM-07] a coupon that may not be used any more is named; its unit is back'
   ]);
 });
 
-test('[CM-07] a coupon that is in use for something else by now stays there', async () => {
+test('[CM-07] keeps a coupon where the shopper uses it now', async () => {
   const world = await aWorld([1], ({ server }) => void (server.coupons = [aCoupon({ cartUnitIds: [id(1)] })]));
   world.server.coupons = [aCoupon({ cartUnitIds: [id(3)] })];
   await world.settle(undo);
@@ -143,7 +142,7 @@ test('[CM-07] a coupon that is in use for something else by now stays there', as
   expect(world.alerted).toEqual(['REMOVAL-LEFT-COUPONS']);
 });
 
-test('[CM-06] what is refused, e.g. because it is sold out, is named; the others are back', async () => {
+test('[CM-06] names refused units, for example sold-out ones, and restores the others', async () => {
   const world = await aWorld([1, 2]);
   world.server.network.plan('addCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR1-20' }) });
   await world.settle(undo);
@@ -155,7 +154,7 @@ test('[CM-06] what is refused, e.g. because it is sold out, is named; the others
   expect([world.notified, world.state.extras.removal]).toEqual([[], null]);
 });
 
-test('[ER-03] a server that does not answer is told, and what is not back is offered again', async () => {
+test('[ER-03] reports an unreachable server and offers the remaining units again', async () => {
   const world = await aWorld([1, 2]);
   world.server.network.plan('addCart', { type: 'Now' }, { type: 'Fails', error: aTimeOut() });
   await world.settle(undo);
@@ -168,7 +167,7 @@ test('[ER-03] a server that does not answer is told, and what is not back is off
   expect([items(world)[1], world.state.extras.removal]).toEqual([['I2', 2], null]);
 });
 
-test('[CM-07] a group coupon finds the units that come back later beside those that came back before', async () => {
+test('[CM-07] a group coupon covers units that return later and earlier ones', async () => {
   const group = aCoupon({ couponType: 'SuperCoupon', cartUnitIds: [id(1), id(2)] });
   const world = await aWorld(
     [1, 2],
@@ -185,14 +184,14 @@ test('[CM-07] a group coupon finds the units that come back later beside those t
   expect(world.state.cart.appliedCoupons).toMatchObject([{ cartUnitIds: ids }]);
 });
 
-test('[CM-06] an answer that was lost may have been a yes: nothing is put in twice', async () => {
+test('[CM-06] a lost answer may be a success, so no unit is added twice', async () => {
   const world = await aWorld([1]);
   world.server.network.plan('addCart', { type: 'Lost', error: aTimeOut() });
   await world.settle(undo);
   expect([items(world)[0], added(world).length, world.alerted]).toEqual([['I1', 1], 1, []]);
 });
 
-test('[GM-2] where another tab has put the same in meanwhile its pieces are added up', async () => {
+test('[GM-2] adds up the pieces if another tab added the same unit', async () => {
   const world = await aWorld([3]);
   world.server.addElsewhere({ ...units()[2]!, cartUnitId: id(50), quantity: 1 });
   await world.settle(undo);
@@ -200,7 +199,7 @@ test('[GM-2] where another tab has put the same in meanwhile its pieces are adde
   expect(world.alerted).toEqual([]);
 });
 
-test('[WA-11] the offer ends after 6 s, not before, and then nothing is brought back', async () => {
+test('[WA-11] the offer ends after 6 s, not before, and restores nothing then', async () => {
   const world = await anOpenWorld(units());
   await world.after(0, remove(1));
   await world.after(5990);
@@ -211,7 +210,7 @@ test('[WA-11] the offer ends after 6 s, not before, and then nothing is brought 
   expect(added(world)).toEqual([]);
 });
 
-test('[WA-11] it stays while the shopper is at it, and 6 s longer', async () => {
+test('[WA-11] stays while the shopper interacts with it, and 6 s longer', async () => {
   const world = await aWorld([1]);
   await world.after(60_000, { type: 'HoldRemoval', isHeld: true });
   expect(offered(world)).toEqual([1]);
@@ -221,13 +220,13 @@ test('[WA-11] it stays while the shopper is at it, and 6 s longer', async () => 
   expect(world.state.extras.removal).toBeNull();
 });
 
-test('[WA-11] it can be closed', async () => {
+test('[WA-11] can be closed', async () => {
   const world = await aWorld([1]);
   await world.settle({ type: 'DismissRemoval' });
   expect(world.state.extras.removal).toBeNull();
 });
 
-test('[DL-03] another deletion takes the place of the one before, and has 6 s of its own', async () => {
+test('[DL-03] a new deletion replaces the previous one and gets 6 s', async () => {
   const world = await aWorld([1]);
   await world.after(4000);
   await world.after(0, remove(2));
@@ -240,7 +239,7 @@ test('[DL-03] another deletion takes the place of the one before, and has 6 s of
   ]);
 });
 
-test('[DL-03] what is deleted while another deletion is undone can be undone as well', async () => {
+test('[DL-03] a deletion during an undo can be undone as well', async () => {
   const world = await aWorld([1]);
   world.server.network.plan('addCart', { type: 'Held' });
   await world.settle(undo, undo);
@@ -253,7 +252,7 @@ test('[DL-03] what is deleted while another deletion is undone can be undone as 
   expect(items(world).map(([item]) => item)).toEqual(['I1', 'I2', 'I3']);
 });
 
-test('[DL-04] what the server has not deleted is not offered', async () => {
+test('[DL-04] does not offer units that the server kept', async () => {
   const world = await aWorld([1, 2], ({ server }) => server.keep(id(2)));
   expect(offered(world)).toEqual([1]);
 });

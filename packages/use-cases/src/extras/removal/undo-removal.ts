@@ -30,22 +30,21 @@ import { ofType } from '../../flow/of-type.ts';
 import { putBack, selectedAgain, type NotReturned, type Returned } from './bring-back.ts';
 import { couponsAgain, lostCoupons, withReturned } from './coupons-again.ts';
 
-/** How long a deletion can be undone, in ms; longer while the shopper is at the notice (WA-11). */
+/** Time to undo a deletion, in ms. It restarts after the shopper leaves the notice (WA-11). */
 const UNDO_MS = 6000;
 
 const offering = (removal: Removal | null): CartEvent => ({ type: 'ExtrasRead', extras: { removal } });
 
-/** What can be undone now. */
 const undoable = ({ extras: { removal } }: Session): Removal | undefined =>
   removal && !removal.isUndoing ? removal : undefined;
 
 type Tried = Either<NotReturned, Returned>;
 
-/** The server was not there to say yes or no: the next unit would fare no better. */
+/** The server did not respond, so further attempts are pointless. */
 const isUnanswered = (tried: Tried): tried is E.Left<NotReturned> =>
   E.isLeft(tried) && isUnknownOutcome(tried.left.error);
 
-/** What could not be brought back is told once, by name; that all is back in passing (ER-08). */
+/** Names units that were not restored in one alert, or confirms full success in a toast. */
 const report = (
   deps: Deps,
   removal: Removal,
@@ -74,7 +73,10 @@ const report = (
       : notify(deps.shopper, messageOf(removal.isInCart ? 'COUPONS-AGAIN' : 'REMOVAL-UNDONE'));
   });
 
-/** The notice goes; where the server did not answer it stays with what is still to come back. A newer deletion has its own. */
+/**
+ * Closes the notice, or keeps the unrestored units if the server did not respond. A newer deletion has a separate
+ * notice.
+ */
 const closeNotice = (deps: Deps, rest: Removal): Observable<CartEvent> =>
   defer(() => (deps.state().extras.removal?.isUndoing ? of(offering(rest.units.length > 0 ? rest : null)) : EMPTY));
 
@@ -97,7 +99,7 @@ const bringBack = (deps: Deps, removal: Removal): Observable<CartEvent> =>
   concat(
     of(offering({ ...removal, isUndoing: true })),
     from(removal.units).pipe(
-      // one after another: each changes the cart that the next is judged by
+      // sequential, because each restored unit changes the cart for the next
       concatMap((unit) =>
         removal.isInCart ? of(E.right({ unit, cartUnitId: unit.cartUnitId })) : putBack(deps, unit, removal.order),
       ),
@@ -107,7 +109,7 @@ const bringBack = (deps: Deps, removal: Removal): Observable<CartEvent> =>
     ),
   );
 
-/** The offer ends 6 s after it was made, or after the shopper has left it. */
+/** The offer ends 6 s after its start or after the last interaction. */
 const ended: UseCase = (deps) => (commands) =>
   deps.events.pipe(
     map(() => undoable(deps.state())),
@@ -131,10 +133,7 @@ const dismissed: UseCase = (deps) => (commands) =>
     concatMap(() => (undoable(deps.state()) ? of(offering(null)) : EMPTY)),
   );
 
-/**
- * Brings back what was just deleted, over the calls that put units in and apply coupons: rules and stock hold, and what they
- * refuse is told (DL-03, CM-06, CM-07). Only the newest deletion can be undone.
- */
+/** Restores the newest deletion with ordinary add and coupon calls. Refusals are shown. */
 export const undoRemoval: UseCase = (deps) => (commands) =>
   merge(
     ended(deps)(commands),
@@ -142,7 +141,6 @@ export const undoRemoval: UseCase = (deps) => (commands) =>
     commands.pipe(
       ofType('UndoRemoval'),
       map(() => undoable(deps.state())),
-      // a later deletion that is undone meanwhile waits its turn
       concatMap((removal) => (removal ? bringBack(deps, removal) : EMPTY)),
     ),
   );

@@ -5,7 +5,6 @@ import { apples, quantityOf, World } from '../../testing/world.ts';
 
 withVirtualTime();
 
-/** A cart that is open beside other tabs; what it tells them, and what they say. */
 const aWorld = async () => {
   const world = new World(apples(1));
   const told: number[] = [];
@@ -26,7 +25,7 @@ const aWorld = async () => {
   return { world, told, says, reads: () => world.server.network.requests('getCart').length };
 };
 
-test('[QT-06] a change is told to other tabs with the version that it gave the cart, once', async () => {
+test('[QT-06] sends the new version to other tabs once per change', async () => {
   const { world, told } = await aWorld();
   const before = world.state.cartVersion;
   expect(told).toEqual([before]);
@@ -35,7 +34,7 @@ test('[QT-06] a change is told to other tabs with the version that it gave the c
   expect(told).toEqual([before, world.state.cartVersion]);
 });
 
-test('[QT-06] a newer cart in another tab is read, shown, and said to be shown', async () => {
+test('[QT-06] reads and shows a newer cart of another tab, and announces it', async () => {
   const { world, told, says, reads } = await aWorld();
   world.server.changeElsewhere(cartUnitId(1), { quantity: 7 });
   const newer = world.state.cartVersion + 1;
@@ -44,7 +43,7 @@ test('[QT-06] a newer cart in another tab is read, shown, and said to be shown',
   expect(told.at(-1)).toBe(world.state.cartVersion);
 });
 
-test.each([0, -1])('[QT-06] the same cart, or an older one, is not read: %i', async (difference) => {
+test.each([0, -1])('[QT-06] does not read the same or an older cart: %i', async (difference) => {
   const { world, says, reads } = await aWorld();
   await says(world.state.cartVersion + difference);
   expect(reads()).toBe(0);

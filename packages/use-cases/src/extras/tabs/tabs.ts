@@ -14,8 +14,8 @@ import type { UseCase } from '../../deps/deps.ts';
 import type { ExtrasPorts } from '../extras-ports.ts';
 
 /**
- * A cart that is open in several tabs is one cart: each tells the version that it shows, and one that hears of a newer one
- * reads again (QT-06). Who has read tells the version that all have by then, so it ends.
+ * Synchronizes tabs: each announces its version, and reloads if another is newer. Announcing the loaded version ends
+ * the exchange.
  */
 export const tabs =
   ({ tabs: { tell, versions } }: Pick<ExtrasPorts, 'tabs'>): UseCase =>

@@ -6,10 +6,7 @@ import type { UseCase } from '../../deps/deps.ts';
 import type { ExtrasPorts } from '../extras-ports.ts';
 import { onceOpened } from '../once-opened.ts';
 
-/**
- * Begins with the same-day shop that the address names, where the storefront has such shops: its tab opens, with the way
- * to the branch. Whether to go there stays with the shopper (LS-08, PG-02).
- */
+/** Opens the tab of the same-day shop that the address names, if the storefront has such shops (LS-08). */
 export const expressShop =
   ({ entry }: ExtrasPorts): UseCase =>
   (deps) =>

@@ -14,19 +14,19 @@ const arriving = async (entry: Partial<typeof nothingAround.entry>, storefront =
   return world;
 };
 
-test('[LS-07] the page goes to the unit that its address names, once', async () => {
+test('[LS-07] scrolls to the unit in the address once', async () => {
   const world = await arriving({ signalCartUnitId: O.some(cartUnitId(2)) });
   expect(world.state.extras.visit).toEqual({ cartUnitId: 2, reason: 'Signal', count: 1 });
   await world.settle({ type: 'OpenCart' });
   expect(world.state.extras.visit?.count).toBe(1);
 });
 
-test('[LS-07] a unit that the cart has not is gone to by nobody, nor without an address', async () => {
+test('[LS-07] does not scroll without an address or for a missing unit', async () => {
   expect((await arriving({ signalCartUnitId: O.some(cartUnitId(9)) })).state.extras.visit).toBeUndefined();
   expect((await arriving({})).state.extras.visit).toBeUndefined();
 });
 
-test('[PG-12] a unit of another tab is gone to on the tab of all, one that is there where it is', async () => {
+test('[PG-12] switches to the tab of all for a unit of another tab, and otherwise stays on the tab', async () => {
   const world = await arriving({});
   await world.settle({ type: 'SwitchTab', tab: 'SmileFresh' });
   await world.settle({ type: 'VisitUnit', cartUnitId: cartUnitId(1) });
@@ -40,7 +40,7 @@ test('[PG-12] a unit of another tab is gone to on the tab of all, one that is th
 
 const branch: ExpressShopRequest = { expressShopType: 'GSFresh', branchCode: '77' };
 
-test('[LS-08] the page begins with the same-day shop that its address names, on its tab', async () => {
+test('[LS-08] opens the same-day shop of the address on its tab', async () => {
   const world = await arriving({ expressShop: O.some(branch) });
   expect([world.state.extras.expressShop, world.state.cart.tab, world.tabs]).toEqual([
     branch,
@@ -49,7 +49,7 @@ test('[LS-08] the page begins with the same-day shop that its address names, on 
   ]);
 });
 
-test('[LS-08] where the storefront has no such shops, or none is named, nothing happens', async () => {
+test('[LS-08] does not change the page if the address or the storefront has no such shop', async () => {
   const global = await arriving({ expressShop: O.some(branch) }, { language: 'en' });
   const ordinary = await arriving({});
   for (const { state, tabs } of [global, ordinary])

@@ -6,7 +6,6 @@ import { ofType } from '../../flow/of-type.ts';
 import type { ExtrasPorts } from '../extras-ports.ts';
 import { onceOpened } from '../once-opened.ts';
 
-/** Goes to the unit that the address names, once, and to those that the shopper asks for (LS-07, PG-12). */
 export const visits =
   ({ entry: { signalCartUnitId } }: ExtrasPorts): UseCase =>
   (deps) =>

@@ -8,17 +8,16 @@ import type { Deps } from '../../../request/handler.ts';
 import { isSameChoice } from '../../../cart/choice-of.ts';
 import { addedTo } from '../merge/merged-units.ts';
 
-/** The unit that a line would be, with today's price and stock. */
 const unitOfLine = async ({ tx, session, language }: Deps, line: NewUnit, buyer: Buyer): Promise<CartUnit> => {
   const sources = await readUnitSources(tx, session.scope, [line], { language, buyer, coupons: [] });
   return unitOf({ ...line, cartUnitId: cartUnitId(0), version: 1 }, sources);
 };
 
-/** A line with the additions that there would be with those of the same choice: they share what is left (GM-2). */
+/** Adds the additions of the equal choice, because they share stock (GM-2). */
 const together = (line: NewUnit, same: StoredUnit | undefined): NewUnit =>
   same ? { ...line, detail: { ...line.detail, additions: addedTo(same.detail, line.detail) } } : line;
 
-/** Why a unit that is there may not grow: a discount agreement or a coupon in use holds its quantity (QT-03). */
+/** Returns why a unit cannot increase: a discount agreement or an applied coupon locks its quantity (QT-03). */
 const againstGrowing = async (deps: Deps, same: StoredUnit, unit: CartUnit): Promise<E.Either<Finding, unknown>> => {
   const { cartUnitId: id, quantity, detail } = same;
   const { isItemDiscountAgreement } = detail;
@@ -29,7 +28,7 @@ const againstGrowing = async (deps: Deps, same: StoredUnit, unit: CartUnit): Pro
   });
 };
 
-/** The first reason why a line may not be put beside these, or into the same choice; null where it may (CM-06). */
+/** Returns the first reason against adding a line, or null (CM-06). */
 export const against = async (
   deps: Deps,
   line: NewUnit,

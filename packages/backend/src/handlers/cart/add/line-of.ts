@@ -1,11 +1,10 @@
 import type { AddCartRequest } from '@baguni/domain';
 import type { NewUnit, UnitDetail } from '../../../store/rows.ts';
 
-/** However a request orders them, the same values are the same choice (GM-2). */
 const enteredInOrder = (entered: AddCartRequest['entered'] = []) =>
   entered.toSorted((a, b) => (a.optionNo < b.optionNo ? -1 : 1));
 
-/** What is chosen, as a row keeps it: words and prices are the offer's. */
+/** Stores choices only; texts and prices belong to the offer. */
 export const chosenOptions = ({
   optionNos,
   entered,
@@ -17,8 +16,9 @@ export const chosenOptions = ({
   }));
 
 /**
- * The line that a request asks for: all but the choice comes from the marketplace (BL-1). It keeps every discount of the
- * item: which of them a buyer gets is asked when the cart is read (DC-01). @param now ms since 1970 UTC
+ * Creates a line from a request; only the choice is request data (BL-1). Stores all discounts, because eligibility is
+ * checked at each read (DC-01).
+ * @param now ms since 1970 UTC
  */
 export const lineOf = (
   terms: UnitDetail,
@@ -32,7 +32,7 @@ export const lineOf = (
     ...terms,
     options: chosenOptions({ optionNos, ...(entered ? { entered } : {}) }),
     additions,
-    // no session comes by way of the employee mall yet, and what a page says of it opens nothing (AZ-3)
+    // no session arrives through the employee mall yet, and page claims are not trusted (AZ-3)
     isViaEmployeeMall: false,
   },
 });

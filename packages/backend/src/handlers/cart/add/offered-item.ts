@@ -2,7 +2,6 @@ import type { ItemNo } from '@baguni/domain';
 import type { Deps } from '../../../request/handler.ts';
 import type { OfferedItem } from '../../../store/catalogue.ts';
 
-/** An item as the marketplace offers it, in the language of the request; undefined where it does not. */
 export const offeredItem = async (
   { tx, session, language }: Deps,
   itemNo: ItemNo,

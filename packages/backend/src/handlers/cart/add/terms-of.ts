@@ -3,7 +3,7 @@ import { either as E, option as O } from 'fp-ts';
 import type { OfferedItem } from '../../../store/catalogue.ts';
 import type { UnitDetail } from '../../../store/rows.ts';
 
-/** The terms of what is chosen, or the first reason why there is no such thing to put in (CM-06). */
+/** Returns the terms of a choice, or the first reason against it (CM-06). */
 export const termsOf = (
   offered: OfferedItem | undefined,
   choice: Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>,

@@ -9,7 +9,7 @@ import type { GrownUnit, LeftUnit, Merged } from './merged-units.ts';
 
 const grow = async (tx: Tx, scope: Scope, { unit, pieces }: GrownUnit): Promise<MergedPieces> => {
   const { cartUnitId, version, quantity, detail } = unit;
-  // both carts are locked; if the unit changed all the same, the guest's pieces would be lost
+  // both carts are locked; if the unit changed nevertheless, the guest’s pieces would be lost
   if (!(await tx.updateUnit(scope, cartUnitId, version, { quantity, detail })))
     throw new Error('a unit was changed while its cart was held');
   return { cartUnitId, quantity: pieces };
@@ -20,7 +20,7 @@ const put = async (tx: Tx, scope: Scope, unit: NewUnit): Promise<MergedPieces> =
   quantity: unit.quantity,
 });
 
-/** Deletes what was merged from the guest's cart and notes on the rest which buyer was told of it. */
+/** Removes merged units from the guest cart and records which buyer was informed about the rest. */
 const takeOut = async (tx: Tx, guest: Scope, { left, gone }: Merged, { owner }: Scope): Promise<void> => {
   await tx.removeUnits(guest, gone);
   for (const { unit } of left) {
@@ -51,9 +51,9 @@ const carryOut = async ({ tx, session: { scope } }: Deps, plan: MergePlan): Prom
   return { cartVersion, added, addedUp, left: merged.left.map(inWords(sources)) };
 };
 
-/** Merges the guest's cart of this browser into the cart of who has signed in, as far as it fits (CM-03, GM-4). */
+/** Merges the guest cart of this browser into the cart of the signed-in buyer (CM-03, GM-4). */
 export const mergeGuest = async (deps: Deps): Promise<MergeReply> => {
-  // locks the buyer's own cart first: everybody who needs both carts takes them in this order, so there is no deadlock
+  // locks the buyer’s cart first; a common lock order prevents deadlocks
   const cartVersion = await deps.tx.cartVersion(deps.session.scope);
   const plan = await mergePlan(deps);
   return plan?.isNeeded ? carryOut(deps, plan) : { cartVersion, ...nothingMerged };

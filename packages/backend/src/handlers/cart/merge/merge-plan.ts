@@ -7,13 +7,11 @@ import type { Scope } from '../../../store/owner.ts';
 import type { ReadDeps } from '../../../request/handler.ts';
 import { addedTo, mergedUnits, type Fits, type Merged } from './merged-units.ts';
 
-/** What a merge of the guest's cart would do now. */
 export interface MergePlan {
   readonly guest: Scope;
   readonly merged: Merged;
-  /** The catalogue and stock behind the guest's units, in the page's language. */
   readonly sources: UnitSources;
-  /** Something fits, or this buyer was not yet told of something that does not (GM-4). */
+  /** True if a unit fits, or if this buyer was not yet informed about one that does not (GM-4). */
   readonly isNeeded: boolean;
 }
 
@@ -35,7 +33,6 @@ const isNews =
   ({ grown, added, left }: Merged): boolean =>
     grown.length + added.length > 0 || left.some(({ unit }) => unit.detail.leftByMergeInto !== owner);
 
-/** The plan for the guest's cart behind a signed-in session; null if no cart waits there (LS-01). */
 export const mergePlan = async (deps: ReadDeps): Promise<MergePlan | null> => {
   const { tx, session, language } = deps;
   const { scope } = session;

@@ -9,7 +9,7 @@ import { addedTo, mergedUnits, type Fits, type Merged } from './merged-units.ts'
 
 const items = ['A', 'B', 'C', 'D'] as const;
 
-/** Terms of the items: a maximum, multiples, what is left of them and of their additions. */
+/** Item terms: maximum, multiple, stock and stock of additions. */
 type Terms = (no: string) => Pick<Item, 'limits' | 'stock'> & { readonly boxes: O.Option<number> };
 
 const unlimited: Terms = () => ({
@@ -29,7 +29,7 @@ const arbTerms: fc.Arbitrary<Terms> = fc
     return { limits: { min: 1, max, multiple }, stock, boxes };
   });
 
-/** The rules of the domain, over a cart of some size. */
+/** Applies the domain rules with a given cart size. */
 const fitsBy =
   (terms: Terms, cartSize = 100): Fits =>
   (unit, same, cartUnitCount) => {
@@ -67,7 +67,7 @@ const stored =
   (units: readonly NewUnit[]): readonly StoredUnit[] =>
     units.map((unit, i) => ({ ...unit, cartUnitId: cartUnitId(from + i), version: 1 }));
 
-/** A buyer's cart holds each choice once, as carts do. */
+/** Choices are unique in a cart. */
 const arbMine = fc.uniqueArray(arbUnit, { selector: keyOf, maxLength: 8 }).map(stored(1));
 const arbTheirs = fc.array(arbUnit, { maxLength: 12 }).map(stored(100));
 
@@ -76,7 +76,6 @@ interface Carts {
   readonly theirs: readonly StoredUnit[];
 }
 
-/** Both carts once a merge was carried out. */
 const after = ({ mine, theirs }: Carts, { grown, added, left, gone }: Merged): Carts => {
   const became = new Map(grown.map(({ unit }) => [unit.cartUnitId, unit]));
   const stay = new Map(left.map(({ unit }) => [unit.cartUnitId, unit]));
@@ -86,7 +85,6 @@ const after = ({ mine, theirs }: Carts, { grown, added, left, gone }: Merged): C
   };
 };
 
-/** Pieces and additions by choice. */
 const piecesOf = (units: readonly NewUnit[]): Readonly<Record<string, readonly [number, number]>> => {
   const sums: Record<string, readonly [number, number]> = {};
   for (const unit of units) {
@@ -100,7 +98,7 @@ const merge = (carts: Carts, fits: Fits): Carts => after(carts, mergedUnits(cart
 const pieces = (units: readonly NewUnit[]) =>
   Object.fromEntries(Object.entries(piecesOf(units)).map(([key, [sum]]) => [key, sum]));
 
-test('[GM-4] nothing is ever lost: both carts together hold the pieces and additions that they held before', () => {
+test('[GM-4] a merge loses no pieces: both carts together keep all pieces and additions', () => {
   fc.assert(
     fc.property(arbMine, arbTheirs, arbTerms, fc.nat(10), (mine, theirs, terms, size) => {
       const now = merge({ mine, theirs }, fitsBy(terms, size));
@@ -110,7 +108,7 @@ test('[GM-4] nothing is ever lost: both carts together hold the pieces and addit
   );
 });
 
-test('[GM-1 GM-4] once merged, nothing more fits: a repeat moves nothing, and says of the same pieces that they stay', () => {
+test('[GM-1 GM-4] a repeated merge moves nothing and reports the same remaining pieces', () => {
   fc.assert(
     fc.property(arbMine, arbTheirs, arbTerms, fc.nat(10), (mine, theirs, terms, size) => {
       const fits = fitsBy(terms, size);
@@ -123,7 +121,7 @@ test('[GM-1 GM-4] once merged, nothing more fits: a repeat moves nothing, and sa
   );
 });
 
-test('[CM-03] every choice of both carts is there, with the sum of its pieces up to 999', () => {
+test('[CM-03] keeps every choice of both carts, with summed quantities up to 999', () => {
   const arbPlain = arbUnit.map((unit) => ({ ...unit, detail: { ...unit.detail, additions: [] } }));
   const arbPlainMine = fc.uniqueArray(arbPlain, { selector: keyOf, maxLength: 8 }).map(stored(1));
   fc.assert(
@@ -136,13 +134,13 @@ test('[CM-03] every choice of both carts is there, with the sum of its pieces up
   );
 });
 
-test('[CM-03 QT-02] multiples of 0 are no multiples', () => {
+test('[CM-03 QT-02] treats a multiple of 0 as no multiple', () => {
   const [mine, theirs] = [stored(1)([aNewUnit({ quantity: 2 })]), stored(100)([aNewUnit({ quantity: 3 })])];
   const none: Terms = () => ({ ...unlimited(''), limits: { min: 1, max: O.none, multiple: 0 } });
   expect(mergedUnits(mine, theirs, fitsBy(none)).grown.map(({ unit }) => unit.quantity)).toEqual([5]);
 });
 
-test('[CM-03] the order of the guest’s units does not matter while there is room', () => {
+test('[CM-03] the order of guest units does not matter if there is room', () => {
   const small = fc
     .array(arbUnit, { maxLength: 12 })
     .map((units) =>
@@ -159,7 +157,7 @@ test('[CM-03] the order of the guest’s units does not matter while there is ro
   );
 });
 
-test('[CM-03] a cart never grows beyond its size, and never loses a unit or a piece that it had', () => {
+test('[CM-03] a cart never exceeds its size and never loses units or pieces', () => {
   fc.assert(
     fc.property(arbMine, arbTheirs, arbTerms, fc.nat(10), (mine, theirs, terms, size) => {
       const now = merge({ mine, theirs }, fitsBy(terms, size));
@@ -173,7 +171,7 @@ test('[CM-03] a cart never grows beyond its size, and never loses a unit or a pi
   );
 });
 
-test('[GM-4] what was left at a merge and goes at a later one leaves the note of it behind', () => {
+test('[GM-4] a unit left at one merge and moved at a later one loses its note', () => {
   const unit = aNewUnit({ quantity: 3 });
   const told = { ...unit, detail: { ...unit.detail, leftByMergeInto: 'buyer:one' as never } };
   const { added } = mergedUnits([], stored(100)([told]), fitsBy(unlimited));

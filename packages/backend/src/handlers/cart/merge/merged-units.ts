@@ -3,44 +3,47 @@ import { option as O } from 'fp-ts';
 import { choiceOf } from '../../../cart/choice-of.ts';
 import type { NewUnit, StoredUnit, UnitDetail } from '../../../store/rows.ts';
 
-/** A unit of the buyer's cart after the merge, and how many pieces of it came from the guest's. */
+/** A unit of the buyer’s cart after a merge, with the number of guest pieces. */
 export interface GrownUnit {
   readonly unit: StoredUnit;
   readonly pieces: number;
 }
 
-/** A unit of the guest's cart with the pieces that stay there, and the reason (GM-4). */
+/** A unit whose pieces stay in the guest cart, with the reason (GM-4). */
 export interface LeftUnit {
   readonly unit: StoredUnit;
   readonly against: Finding;
 }
 
-/** What a merge does: every piece of the guest's cart is in one of these. */
+/** Merge result; every guest piece is in one of these lists. */
 export interface Merged {
   readonly grown: readonly GrownUnit[];
   readonly added: readonly NewUnit[];
   readonly left: readonly LeftUnit[];
-  /** Units of the guest's cart of which nothing stays. */
+  /** Guest units without remaining pieces. */
   readonly gone: readonly CartUnitId[];
 }
 
-/** How much of a guest's unit fits beside `unitCount` units, or into the one of the same choice. */
+/** Returns how many pieces fit into a cart of `unitCount` units, or into the equal choice. */
 export type Fits = (unit: StoredUnit, same: NewUnit | undefined, unitCount: number) => FittingPieces;
 
-/** The additions of two units of one choice together (GM-2). */
+/** Adds up the additions of two equal choices (GM-2). */
 export const addedTo = (mine: UnitDetail, theirs: UnitDetail): UnitDetail['additions'] =>
   mine.additions.map(({ additionNo, quantity }) => {
     const more = theirs.additions.find((other) => other.additionNo === additionNo)?.quantity ?? 0;
     return { additionNo, quantity: quantity + more };
   });
 
-/** How many pieces are merged. A unit with additions is merged whole or not at all: additions belong to no certain piece. */
+/**
+ * Returns the number of merged pieces. Units with additions move completely or not at all, because additions belong
+ * to no single piece.
+ */
 const going = ({ quantity, detail }: NewUnit, { pieces, against }: FittingPieces): number => {
   if (O.isNone(against)) return quantity;
   return detail.additions.length > 0 ? 0 : pieces;
 };
 
-/** How many merged units a unit keeps note of, so that an order of one of them can be prepared with this unit. */
+/** Maximum number of merged guest units recorded per unit, so that guest orders can find it. */
 const REMEMBERED = 20;
 
 const remembering = (
@@ -48,7 +51,7 @@ const remembering = (
   { cartUnitId, version }: StoredUnit,
 ): NonNullable<UnitDetail['mergedFrom']> => [...mergedFrom, { cartUnitId, version }].slice(-REMEMBERED);
 
-/** A unit as it is added to a cart, without the notes of a merge and its place in another cart. */
+/** Removes merge notes and position from a unit. */
 const asNew = (unit: StoredUnit): NewUnit => {
   const { itemNo, quantity, insertedAt, detail: noted } = unit;
   const { leftByMergeInto: _, place: __, ...detail } = noted;
@@ -65,7 +68,7 @@ const plus = <A extends NewUnit>(mine: A, theirs: StoredUnit, pieces: number): A
   },
 });
 
-/** Merges a guest's cart into a buyer's (GM-1, GM-2, GM-4): no piece and no addition is lost. Pure. */
+/** Merges a guest cart into a buyer’s cart without loss of pieces or additions (GM-1, GM-2, GM-4). */
 export const mergedUnits = (mine: readonly StoredUnit[], theirs: readonly StoredUnit[], fits: Fits): Merged => {
   const grown = new Map<string, GrownUnit>(mine.map((unit) => [choiceOf(unit), { unit, pieces: 0 }]));
   const added = new Map<string, NewUnit>();

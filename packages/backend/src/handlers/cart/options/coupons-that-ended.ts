@@ -6,8 +6,8 @@ import type { Deps } from '../../../request/handler.ts';
 import { judgeApplication } from '../../coupon/judge-application.ts';
 
 /**
- * The coupons in use on a unit whose terms do not hold any more, each judged beside all others in use (CP-03). The whole cart counts as
- * bought, since nobody says here what is selected: below its minimum a coupon is worth nothing, and stays (CP-05).
+ * Returns applied coupons of a unit whose terms no longer apply (CP-03). Counts the whole cart as bought; coupons
+ * below their minimum stay (CP-05).
  */
 export const couponsThatEnded = async (deps: Deps, id: CartUnitId): Promise<readonly CouponIssueNo[]> => {
   const content = await readCart(deps);

@@ -23,7 +23,7 @@ const upgrade = (over: Parameters<typeof aClubLink>[0]) =>
     }),
   });
 
-/** [PG-08] [XT-04] Not in the club: the teaser, the offer, and the layer that joins. */
+/** [PG-08] [XT-04] A non-member sees teaser, offer and the joining layer. */
 export const Banner: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '원클릭으로 가입하기' }));
@@ -31,7 +31,7 @@ export const Banner: Story = {
   },
 };
 
-/** [CL-05] [CL-04] A free member: the upgrade gate in a pop-up of 410×640, and the membership is read on return. */
+/** [CL-05] [CL-04] A free member gets the upgrade gate in a pop-up of 410×640; returning reads the membership. */
 export const UpgradeGate: Story = {
   args: { card: upgrade({ opens: 'Popup' }) },
   play: async ({ args, canvas }) => {
@@ -48,7 +48,7 @@ export const UpgradeGate: Story = {
   },
 };
 
-/** [CL-04] On mobile a window of its own. */
+/** [CL-04] On mobile a new window. */
 export const Mobile: Story = {
   args: { card: upgrade({}) },
   globals: { device: 'mobile' },

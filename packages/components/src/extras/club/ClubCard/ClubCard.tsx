@@ -11,7 +11,6 @@ interface ClubCardProps {
   readonly send: (command: Command) => void;
 }
 
-/** What the club offers, with the way to it (PG-08, CL-05, CL-06). */
 export function ClubCard({ card, send }: ClubCardProps): ReactNode {
   const { title, texts, action, link } = card;
   const id = useId();

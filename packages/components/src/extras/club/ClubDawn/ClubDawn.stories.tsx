@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [CL-06] Dawn delivery in the whole of Seoul, with the way into the club. */
+/** [CL-06] Dawn delivery in Seoul with a link to the club. */
 export const Offer: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '원클릭으로 가입하기' }));
@@ -21,7 +21,7 @@ export const Offer: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
   },
 };
-/** [CL-05] A business buyer on a phone: the club's own page. */
+/** [CL-05] A business buyer on a phone gets the club page. */
 export const Mobile: Story = {
   args: {
     view: aClubDawn({

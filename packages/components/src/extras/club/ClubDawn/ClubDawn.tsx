@@ -13,7 +13,6 @@ interface ClubDawnProps {
   readonly send: (command: Command) => void;
 }
 
-/** Dawn delivery in the whole of Seoul, for who joins the club (CL-06). */
 export function ClubDawn({ view, isTop, send }: ClubDawnProps): ReactNode {
   const { type, title, texts, action, link, later, closeLabel, isDimmed } = view;
   const close = useCallback(() => send(later.command), [send, later.command]);

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [CL-04] The club's own page in a frame; closing it reads the membership. */
+/** [CL-04] The club page in a frame; closing it reads the membership. */
 export const JoinPage: Story = {
   play: async ({ args, canvas }) => {
     const frame = canvas.getByTitle('스마일클럽 가입', { exact: true });

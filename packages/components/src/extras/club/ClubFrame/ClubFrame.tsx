@@ -11,7 +11,7 @@ interface ClubFrameProps {
   readonly send: (command: Command) => void;
 }
 
-/** The club's own join page in a frame; what was done there is read when it closes (CL-04). */
+/** The club's join page in a frame. Closing it reads the membership again. */
 export function ClubFrame({ view, isTop, send }: ClubFrameProps): ReactNode {
   const { type, title, path, size, trouble, closeLabel, isDimmed } = view;
   const close = useCallback(() => {

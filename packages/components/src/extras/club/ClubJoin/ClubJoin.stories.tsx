@@ -12,17 +12,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [CL-02] [CL-03] As it opens; on PC a frame shows the terms that are pressed, one at a time. */
+/** [CL-02] [CL-03] The initial scene; on PC a frame shows one of the terms. */
 export const Default: Story = {
   args: {
-    // a story has no server
+    // stories have no server
     view: aClubJoin({ terms: aClubJoin().terms.map((term) => ({ ...term, path: `about:blank?${term.key}` })) }),
   },
   play: async ({ args, canvas }) => {
     const third = canvas.getByRole('button', { name: '개인정보 제3자 제공' });
     await userEvent.click(third);
     await expect(canvas.getByTitle('개인정보 제3자 제공')).toHaveAttribute('src', 'about:blank?third');
-    // the terms are only read: no script of theirs runs
+    // the framed terms run no scripts
     await expect(canvas.getByTitle('개인정보 제3자 제공')).toHaveAttribute('sandbox', 'allow-same-origin');
     await userEvent.click(canvas.getByRole('button', { name: '클럽 이용약관' }));
     await expect(third).toHaveAttribute('aria-expanded', 'false');
@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** [CL-02] What was sent cannot be taken back: nothing closes it. */
+/** [CL-02] A running request cannot be closed. */
 export const Loading: Story = {
   args: { view: aClubJoin({ scene: 'Loading' }) },
   play: async ({ args, canvas }) => {
@@ -61,7 +61,7 @@ export const Success: Story = {
   },
 };
 
-/** [CL-03] On mobile each of the terms opens in a window of its own. */
+/** [CL-03] On mobile the terms open in new windows. */
 export const Mobile: Story = {
   args: { view: aClubJoin({ terms: [aClubLink()] }) },
   globals: { device: 'mobile' },

@@ -29,7 +29,7 @@ function Term({ link, isShown, onPress }: TermProps): ReactNode {
   );
 }
 
-/** The terms, one at a time in a frame; on mobile each opens elsewhere (CL-03). */
+/** The terms, one at a time in a frame; on mobile in new windows (CL-03). */
 function Terms({ view: { agreeText, termsLabel, terms, trouble } }: Pick<ClubJoinProps, 'view'>): ReactNode {
   const [key, setKey] = useState<string>();
   const toggle = useCallback((pressed: string) => setKey((shown) => (shown === pressed ? undefined : pressed)), []);
@@ -58,7 +58,7 @@ function Terms({ view: { agreeText, termsLabel, terms, trouble } }: Pick<ClubJoi
   );
 }
 
-/** Joining by one click: what it brings, the terms, and how far it has come (CL-02). */
+/** Joining with one click: benefits, terms and progress (CL-02). */
 export function ClubJoin({ view, isTop, send }: ClubJoinProps): ReactNode {
   const { type, scene, title, texts, closeLabel, isDimmed, join, loadingText } = view;
   const isLoading = scene === 'Loading';
@@ -73,7 +73,7 @@ export function ClubJoin({ view, isTop, send }: ClubJoinProps): ReactNode {
     <DialogLayer
       layer={{ type, domId: 'club-join', title, closeLabel, isDimmed, isClosing: false, isTop }}
       shape="note"
-      // what was sent cannot be taken back
+      // a running request cannot be cancelled
       onClose={isLoading ? undefined : close}
       foot={foot}
     >

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [CL-04] A link that opens a new window says so, and knows nothing of the page that opened it. */
+/** [CL-04] A link to a new window announces that and passes no opener. */
 export const NewWindow: Story = {
   play: async ({ args, canvas }) => {
     const link = canvas.getByRole('link', { name: args.link.accessibleName });
@@ -19,5 +19,5 @@ export const NewWindow: Story = {
     await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   },
 };
-/** The one thing to press of its place looks like a button. */
+/** The main action looks like a button. */
 export const AsButton: Story = { args: { isMain: true } };

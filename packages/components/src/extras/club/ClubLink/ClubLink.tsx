@@ -4,21 +4,19 @@ import { buttonClass } from '../../../parts/Button/Button.tsx';
 
 interface ClubLinkProps {
   readonly link: ClubLinkView;
-  /** Looks like a button: the one thing to press of its place. */
   readonly isMain?: boolean;
   readonly className?: string | undefined;
-  /** The page of the club was opened: what the shopper does there may change the membership. */
+  /** Called after the club page opens, because the membership may change there. */
   readonly onLeave?: (() => void) | undefined;
 }
 
 const openApp = (address: string): void => window.location.assign(address);
 
-/** False where the browser opens no pop-up: the link is followed then. */
 const openPopup = (href: string, { width, height }: ClubLinkView['size']): boolean => {
   return window.open(href, 'smile-club', `popup,width=${width},height=${height}`) !== null;
 };
 
-/** Opens it as its device does; false where the browser may follow the link by itself (CL-03, CL-04). */
+/** Opens the link for its device. Returns false if the browser should follow it. */
 const opened = ({ opens, size, inApp }: ClubLinkView, href: string): boolean => {
   if (opens === 'Popup') return openPopup(href, size);
   const address = opens === 'App' ? inApp(href) : undefined;
@@ -27,7 +25,7 @@ const opened = ({ opens, size, inApp }: ClubLinkView, href: string): boolean => 
   return true;
 };
 
-/** Leads to a page of the club: by the app's scheme, in a pop-up of its size, or in a new window (CL-04). */
+/** A link to the club: by app scheme, in a pop-up, or in a new window (CL-04). */
 export function ClubLink({ link, isMain = false, className, onLeave }: ClubLinkProps): ReactNode {
   const { label, accessibleName, path } = link;
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -30,7 +30,7 @@ test.each<Choice>([
   expect(isRefused(choice)).toBe(true);
 });
 
-test('[CM-06] nothing is picked where there is nothing to pick; what is measured or written is not picked', () => {
+test('[CM-06] allows no pick without options; measured and entered options are not picked', () => {
   expect(isRefused([[], []], anItem())).toBe(false);
   expect(isRefused([['R'], []], anItem())).toBe(true);
   for (const optionType of ['Text', 'Calculation'] as const)
@@ -65,7 +65,7 @@ test.each<readonly [string, boolean, NonNullable<ChoiceFacts['choice']['entered'
   expect(isBroken(notItsChoice, choosing({ item: O.some(made), choice, measures }))).toBe(isRefusedSo);
 });
 
-test('[CM-06] what is made to measure without terms, or beside nothing picked, is refused', () => {
+test('[CM-06] refuses a made-to-measure option without terms, or next to an unpicked option', () => {
   const facts = { item: O.some(made), choice: { optionNos: ['R'], additions: [], entered: [engraved, measured] } };
   expect(isBroken(notItsChoice, choosing({ ...facts, measures }))).toBe(false);
   expect(isBroken(notItsChoice, choosing(facts))).toBe(true);
@@ -74,7 +74,7 @@ test('[CM-06] what is made to measure without terms, or beside nothing picked, i
   );
 });
 
-test('[CM-06] says so in every language', () => {
+test('[CM-06] has a message in every language', () => {
   const found = findingOf(notItsChoice, choosing({ choice: { optionNos: ['X'], additions: [] } }));
   expect(saidIn(found)).toMatchObject({
     ko: '상품이 변경되었거나 품절되었습니다. 상품 상세 페이지에서 다시 선택해 주십시오.',

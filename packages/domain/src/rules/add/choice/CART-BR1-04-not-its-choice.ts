@@ -9,13 +9,11 @@ type Offered = ChoiceFacts['item'] extends O.Option<infer A> ? A : never;
 const numbersOf = (options: Offered['options']): ReadonlySet<string> =>
   new Set(options.map(({ optionNo }) => optionNo));
 
-/** Of options that are picked one must be named, if there are any. */
 const isOptionPicked = ({ options }: Offered, { optionNos }: ChoiceFacts['choice']): boolean => {
   const picked = numbersOf(options.filter(({ optionType }) => optionType === 'Combination'));
   return optionNos.every((no) => picked.has(no)) && optionNos.length === (picked.size > 0 ? 1 : 0);
 };
 
-/** Each option that is measured or written has its values, once, and no other has any (PG-21). */
 const isAllEntered = ({ options }: Offered, { choice, measures }: ChoiceFacts): boolean => {
   const asked = options.filter(({ optionType }) => optionType !== 'Combination');
   const entered = new Map(choice.entered?.map(({ optionNo, values }) => [optionNo, values]));
@@ -25,14 +23,14 @@ const isAllEntered = ({ options }: Offered, { choice, measures }: ChoiceFacts): 
   );
 };
 
-/** Each addition is one that the item has; named twice it would be judged twice by what is left, each time alone. */
+/** Each addition belongs to the item. A repeated one is invalid, because the stock check sees each entry alone. */
 const areAdditionsChosen = (item: Offered, { additions }: ChoiceFacts['choice']): boolean => {
   const had = new Set(item.additions.map(({ additionNo }) => additionNo));
   const asked = new Set(additions.map(({ additionNo }) => additionNo));
   return asked.size === additions.length && [...asked].every((no) => had.has(no));
 };
 
-/** The option or an addition that was chosen is none of the item's, or an option is missing or out of its limits. */
+/** Rejects an option or addition that does not belong to the item, and a missing or invalid option. */
 export const notItsChoice: Rule<ChoiceFacts> = {
   code: 'CART-BR1-04',
   codes: ['CART-BR1-04'],

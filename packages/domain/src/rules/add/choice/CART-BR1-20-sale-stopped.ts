@@ -2,7 +2,6 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { ChoiceFacts } from './choice-facts.ts';
 
-/** The item is not on sale at present. */
 export const saleStopped: Rule<ChoiceFacts> = {
   code: 'CART-BR1-20',
   codes: ['CART-BR1-20'],

@@ -3,7 +3,6 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { ChoiceFacts } from './choice-facts.ts';
 
-/** The marketplace has no such item to put into a cart. */
 export const notOffered: Rule<ChoiceFacts> = {
   code: 'CART-BR1-45',
   codes: ['CART-BR1-45'],

@@ -3,14 +3,13 @@ import type { MeasureTerms } from '../../../entities/cart/entered-option.ts';
 import type { Item } from '../../../entities/cart/item.ts';
 import type { AddCartRequest } from '../../../state/ports/cart-server/cart-calls.ts';
 
-/** All that the rules on what is chosen may see, before anything is asked of the buyer (CM-06). */
+/** Facts of the rules on a choice, independent of the buyer. */
 export interface ChoiceFacts {
-  /** The item with every option and addition that it has; none where the marketplace has none to put in. */
+  /** The item with all options and additions, or `none` if the marketplace does not offer it. */
   readonly item: Option<Pick<Item, 'options' | 'additions'>>;
-  /** Nobody can order it at present, e.g. since its sale stopped. */
+  /** True if the item is currently not for sale. */
   readonly isStopped: boolean;
-  /** The terms of what is made to measure, by option number; an option without any cannot be put in. */
+  /** Terms of made-to-measure options by option number. An option without terms cannot be added. */
   readonly measures?: Readonly<Record<string, MeasureTerms>>;
-  /** What was chosen. */
   readonly choice: Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>;
 }

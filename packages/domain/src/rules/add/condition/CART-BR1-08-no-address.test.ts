@@ -8,7 +8,7 @@ test('[CM-06] same-day items need an address, others do not', () => {
   expect(isBroken(noAddressToAdd, adding({ cartUnitType: 'SmileFresh' }, { hasAddress: false }))).toBe(false);
 });
 
-test('[CM-06] CART-BR1-08 says so in every language', () => {
+test('[CM-06] CART-BR1-08 has a message in every language', () => {
   expect(saidIn(findingOf(noAddressToAdd, adding({ cartUnitType: 'ExpressShop' }, { hasAddress: false })))).toEqual({
     ko: '당일배송을 받으실 배송지를 먼저 선택해 주십시오.',
     en: 'Please choose an address for same-day delivery first.',

@@ -2,7 +2,6 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** A same-day item, while nobody knows where it would be brought. */
 export const noAddressToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-08',
   codes: ['CART-BR1-08'],

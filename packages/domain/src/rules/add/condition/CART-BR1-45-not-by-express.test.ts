@@ -14,21 +14,21 @@ const ofChain = (item: typeof fruit): AddFacts => {
   return { ...facts, unit: { ...facts.unit, seller: aSeller({ sellerKey: sellerKey('gsMapo') }) } };
 };
 
-test('[XT-05] a barred large category is not put in by ExpressShop, nor from a store chain', () => {
+test('[XT-05] refuses items of a barred large category by ExpressShop and from a store chain', () => {
   for (const facts of [byExpress, ofChain])
     expect([isBroken(notByExpress, facts(furniture)), isBroken(notByExpress, facts(fruit))]).toEqual([true, false]);
 });
 
-test('[XT-05] other services and sellers bring it', () => {
+test('[XT-05] other services and sellers deliver it', () => {
   for (const cartUnitType of ['Normal', 'SmileFresh', 'SmileDelivery'] as const)
     expect(isBroken(notByExpress, adding({ cartUnitType, ...furniture }))).toBe(false);
 });
 
-test('[XT-05] putting such an item in is refused', () => {
+test('[XT-05] adding such an item is refused', () => {
   expect(checkAdd(byExpress(furniture))).toMatchObject({ left: { code: 'CART-BR1-45' } });
 });
 
-test('[XT-05] CART-BR1-45 says so in every language', () => {
+test('[XT-05] CART-BR1-45 has a message in every language', () => {
   expect(saidIn(findingOf(notByExpress, byExpress(furniture)))).toEqual({
     ko: '장바구니에 담을 수 없는 상품입니다.',
     en: 'This item cannot be added to the cart.',

@@ -7,7 +7,7 @@ import type { AddFacts } from '../facts.ts';
 const isExpress = ({ unit }: AddFacts): boolean =>
   unit.cartUnitType === 'ExpressShop' || O.isSome(storeChainOf(unit.seller.sellerKey));
 
-/** An item of a large category that same-day delivery never brings, from a store that brings nothing else (XT-05). */
+/** Rejects an item of a large category from a store with same-day delivery only (XT-05). */
 export const notByExpress: Rule<AddFacts> = {
   code: 'CART-BR1-45',
   codes: ['CART-BR1-45'],

@@ -3,7 +3,6 @@ import { finding } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { piecesTogether, type AddFacts } from '../facts.ts';
 
-/** Fewer pieces of the item are left than there would be in the cart. */
 export const itemStockShortToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-01',
   codes: ['CART-BR1-01'],

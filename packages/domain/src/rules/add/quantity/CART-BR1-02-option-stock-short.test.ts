@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { adding, findingOf, isBroken, saidIn } from '../../../testing/rules.ts';
 import { optionStockShortToAdd } from './CART-BR1-02-option-stock-short.ts';
 
-test('[CM-06] what is left of the scarcest option goes, one more does not', () => {
+test('[CM-06] accepts the remaining pieces of the scarcest option and refuses one more', () => {
   expect(
     isBroken(optionStockShortToAdd, adding({ quantity: 3, options: [anOption(), anOption({ stock: O.some(3) })] })),
   ).toBe(false);
@@ -24,7 +24,7 @@ test('[CM-06] what is left of the scarcest option goes, one more does not', () =
   expect(isBroken(optionStockShortToAdd, adding({ quantity: 4 }))).toBe(false);
 });
 
-test('[CM-06] CART-BR1-02 says so in every language', () => {
+test('[CM-06] CART-BR1-02 has a message in every language', () => {
   expect(
     saidIn(
       findingOf(

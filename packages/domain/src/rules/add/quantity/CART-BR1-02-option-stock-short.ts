@@ -3,7 +3,6 @@ import { optionsLeft } from '../../quantity/stock.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { piecesTogether, type AddFacts } from '../facts.ts';
 
-/** Fewer pieces of a chosen option are left than there would be in the cart. */
 export const optionStockShortToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-02',
   codes: ['CART-BR1-02'],

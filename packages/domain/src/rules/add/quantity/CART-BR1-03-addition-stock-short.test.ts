@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { adding, findingOf, isBroken, saidIn } from '../../../testing/rules.ts';
 import { additionStockShortToAdd } from './CART-BR1-03-addition-stock-short.ts';
 
-test('[CM-06] what is left of it goes, one more does not', () => {
+test('[CM-06] accepts the remaining additions and refuses one more', () => {
   expect(
     isBroken(additionStockShortToAdd, adding({ additions: [anAddition({ quantity: 2, stock: O.some(2) })] })),
   ).toBe(false);
@@ -17,7 +17,7 @@ test('[CM-06] what is left of it goes, one more does not', () => {
   expect(isBroken(additionStockShortToAdd, adding())).toBe(false);
 });
 
-test('[CM-06] CART-BR1-03 says so in every language', () => {
+test('[CM-06] CART-BR1-03 has a message in every language', () => {
   expect(
     saidIn(
       findingOf(

@@ -4,7 +4,6 @@ import { additionsShort } from '../../quantity/stock.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** Fewer of an additional product are left than are put in with it. */
 export const additionStockShortToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-03',
   codes: ['CART-BR1-03'],

@@ -2,7 +2,6 @@ import { finding, productOf, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** Items of the department store are put in one piece at a time. */
 export const oneDepartmentPiece: Rule<AddFacts> = {
   code: 'CART-BR1-11',
   codes: ['CART-BR1-11'],

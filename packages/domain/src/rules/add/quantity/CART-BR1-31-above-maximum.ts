@@ -3,7 +3,6 @@ import { finding } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** More pieces than the item’s maximum. */
 export const aboveMaximumToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-31',
   codes: ['CART-BR1-31'],

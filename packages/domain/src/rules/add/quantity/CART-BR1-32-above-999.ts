@@ -3,7 +3,6 @@ import { MAX_QUANTITY } from '../../quantity/facts.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { piecesTogether, type AddFacts } from '../facts.ts';
 
-/** More pieces, or more of an additional product, than any unit may hold, those in the cart counted (QT-01). */
 export const above999ToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-32',
   codes: ['CART-BR1-32'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { adding, findingOf, isBroken, saidIn } from '../../../testing/rules.ts';
 import { aboveMaximumTogether } from './CART-BR1-33-above-maximum-with-those-in-the-cart.ts';
 
-test('[CM-06] together they reach the maximum and do not pass it', () => {
+test('[CM-06] accepts the maximum including pieces in the cart, and refuses more', () => {
   expect(isBroken(aboveMaximumTogether, adding({ quantity: 2, limits: { max: O.some(5) } }, { piecesInCart: 3 }))).toBe(
     false,
   );
@@ -19,7 +19,7 @@ test('[CM-06] together they reach the maximum and do not pass it', () => {
   expect(isBroken(aboveMaximumTogether, adding({ quantity: 6 }, { piecesInCart: 3 }))).toBe(false);
 });
 
-test('[CM-06] CART-BR1-33 says so in every language', () => {
+test('[CM-06] CART-BR1-33 has a message in every language', () => {
   expect(
     saidIn(findingOf(aboveMaximumTogether, adding({ quantity: 3, limits: { max: O.some(5) } }, { piecesInCart: 3 }))),
   ).toEqual({

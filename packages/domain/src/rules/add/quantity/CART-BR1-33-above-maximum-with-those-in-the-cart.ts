@@ -3,7 +3,6 @@ import { finding } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { piecesTogether, type AddFacts } from '../facts.ts';
 
-/** With the pieces in the cart there would be more than the item’s maximum. */
 export const aboveMaximumTogether: Rule<AddFacts> = {
   code: 'CART-BR1-33',
   codes: ['CART-BR1-33'],

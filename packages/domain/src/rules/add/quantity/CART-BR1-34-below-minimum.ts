@@ -2,7 +2,6 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { piecesTogether, type AddFacts } from '../facts.ts';
 
-/** Fewer pieces than the item’s minimum, those in the cart counted. */
 export const belowMinimumToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-34',
   codes: ['CART-BR1-34'],

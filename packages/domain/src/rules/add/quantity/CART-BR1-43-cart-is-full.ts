@@ -2,7 +2,7 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** The cart is full, and the item is not in it yet: one that is grows by its pieces. */
+/** Rejects a new unit in a full cart. An equal choice grows instead. */
 export const cartIsFull: Rule<AddFacts> = {
   code: 'CART-BR1-43',
   codes: ['CART-BR1-43'],

@@ -2,7 +2,6 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { piecesTogether, type AddFacts } from '../facts.ts';
 
-/** Sold in multiples, and with those in the cart there would be none. */
 export const notAMultipleToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-55',
   codes: ['CART-BR1-55'],

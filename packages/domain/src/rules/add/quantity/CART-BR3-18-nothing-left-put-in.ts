@@ -4,7 +4,7 @@ import type { Rule } from '../../../rule/rule.ts';
 import { firstGone } from '../../quantity/stock.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** Nothing at all is left of the item, of a chosen option or of an addition: there are no fewer pieces to order (QT-02). */
+/** Rejects an item, option or addition with a stock of 0, because no lower quantity helps (QT-02). */
 export const nothingLeftToAdd: Rule<AddFacts> = {
   code: 'CART-BR3-18',
   codes: ['CART-BR3-18'],

@@ -13,7 +13,7 @@ const fits = (item: Parameters<typeof adding>[0], piecesInCart: number, cartUnit
   return [pieces, O.toUndefined(against)?.code, O.toUndefined(against)?.params];
 };
 
-test('[GM-4] a unit that is not in the cart goes whole while there is room for one more, whatever its pieces', () => {
+test('[GM-4] a new unit fits completely while the cart has room for one more, whatever its pieces', () => {
   expect(fits({ quantity: 3, limits: { max: O.some(2) } }, 0, 99)).toEqual([3, undefined, undefined]);
   expect(fits({ quantity: 3 }, 0, 100)).toEqual([0, 'CART-BR1-43', { max: 100 }]);
   expect(fits({ quantity: 3 }, 1, 100)).toEqual([3, undefined, undefined]);
@@ -30,18 +30,18 @@ test.each([
   expect(fits({ ...item, quantity: 3 }, inCart + 1)).toEqual([0, code, params]);
 });
 
-test('[GM-2 QT-02] together they are a multiple', () => {
+test('[GM-2 QT-02] the sum of pieces is a multiple', () => {
   expect(fits({ quantity: 3, limits: { multiple: 2 } }, 3)).toEqual([3, undefined, undefined]);
   expect(fits({ quantity: 4, limits: { multiple: 2 } }, 3)).toEqual([3, 'CART-BR1-55', { multiple: 2 }]);
   expect(fits({ quantity: 1, limits: { multiple: 3 } }, 3)).toEqual([0, 'CART-BR1-55', { multiple: 3 }]);
   expect(fits({ quantity: 1, limits: { multiple: 0 } }, 3)).toEqual([1, undefined, undefined]);
 });
 
-test('[GM-4] above its own maximum a unit adds nothing to one of the same choice', () => {
+test('[GM-4] a unit above its maximum adds no pieces to an equal choice', () => {
   expect(fits({ quantity: 9, limits: { max: O.some(5) } }, 7)).toEqual([0, 'CART-BR1-31', { max: 5 }]);
 });
 
-test('[GM-2] where its additions are short or more than 999 together, no piece goes without them', () => {
+test('[GM-2] if its additions are short or exceed 999 together, no piece is added', () => {
   const boxes = (quantity: number) => [anAddition({ quantity, stock: O.some(3) })];
   expect(fits({ quantity: 2, additions: boxes(3) }, 1)).toEqual([2, undefined, undefined]);
   expect(fits({ quantity: 2, additions: boxes(4) }, 1)).toEqual([0, 'CART-BR1-03', { max: 3 }]);
@@ -53,7 +53,7 @@ test('[GM-2] where its additions are short or more than 999 together, no piece g
   ]);
 });
 
-test('[GM-4] what fits is from nothing to all, all without a reason, and once it is in nothing more fits', () => {
+test('[GM-4] fits between none and all pieces, all without a reason, and no more afterwards', () => {
   const arbFacts = fc.record<AddFacts>({
     unit: arbUnit,
     buyer: fc.constant(aBuyer()),

@@ -12,15 +12,13 @@ import { nothingLeftToAdd } from './CART-BR3-18-nothing-left-put-in.ts';
 import { notAMultipleToAdd } from './CART-BR1-55-not-a-multiple-put-in.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** How many of a unit's pieces fit, and why not all of them; none where all do. */
+/** Number of pieces that fit, with the reason for the rest. */
 export interface FittingPieces {
-  /** How many fit; 0 where none do. */
   readonly pieces: number;
-  /** Why not all of them; none where all do. */
   readonly against: O.Option<Finding>;
 }
 
-/** What holds the pieces of units that are added up: as many as one unit may have, and as are left (QT-01, QT-02). */
+/** Limits of merged pieces: unit limits and stock (QT-01, QT-02). */
 export const growingRules: readonly Rule<AddFacts>[] = [
   aboveMaximumToAdd,
   aboveMaximumTogether,
@@ -39,7 +37,6 @@ const againstGrowing = (facts: AddFacts): O.Option<Finding> => {
 
 const withPieces = (facts: AddFacts, quantity: number): AddFacts => ({ ...facts, unit: { ...facts.unit, quantity } });
 
-/** The most pieces, fewer than all, that may be added to those in the cart. */
 const fewer = (facts: AddFacts): number => {
   for (let pieces = facts.unit.quantity - 1; pieces > 0; pieces -= 1)
     if (O.isNone(againstGrowing(withPieces(facts, pieces)))) return pieces;
@@ -47,9 +44,8 @@ const fewer = (facts: AddFacts): number => {
 };
 
 /**
- * How many pieces of a guest's unit a buyer's cart takes (GM-2, GM-4): all of a unit that is not in it yet while it has
- * room for one more, and of one that is as many as limits and stock allow together. The unit's additions are those that
- * it would have together with the one in the cart.
+ * Returns how many pieces of a guest unit fit into the cart (GM-2, GM-4). A new unit fits completely if the cart has
+ * room for one more. An equal choice grows within limits and stock, including its additions.
  * @example
  * const unit = aUnit({ quantity: 5, item: anItem({ stock: O.some(7) }) });
  * const { pieces, against } = fittingPieces({ unit, buyer: aBuyer(), cartUnitCount: 1, piecesInCart: 3, hasAddress: true });

@@ -2,7 +2,6 @@ import { finding, productOf, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** A seller puts in an item of a shop of their own. */
 export const ownItemToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-25',
   codes: ['CART-BR1-25'],

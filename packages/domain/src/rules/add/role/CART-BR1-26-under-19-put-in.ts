@@ -2,7 +2,6 @@ import { finding, productOf, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** An adult item, put in by somebody under 19. */
 export const under19ToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-26',
   codes: ['CART-BR1-26'],

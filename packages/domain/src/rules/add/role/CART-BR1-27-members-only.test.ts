@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adding, findingOf, isBroken, saidIn } from '../../../testing/rules.ts';
 import { membersOnlyToAdd } from './CART-BR1-27-members-only.ts';
 
-test('[CM-06] a visitor signs in first, a simple member need not', () => {
+test('[CM-06] a visitor must sign in first, a simple member need not', () => {
   expect(isBroken(membersOnlyToAdd, adding({ flags: ['isMembersOnly'] }, { buyer: { memberType: 'NonMember' } }))).toBe(
     true,
   );
@@ -15,7 +15,7 @@ test('[CM-06] a visitor signs in first, a simple member need not', () => {
   ).toMatchObject({ units: [], fixes: [{ type: 'SignIn' }] });
 });
 
-test('[CM-06] CART-BR1-27 says so in every language', () => {
+test('[CM-06] CART-BR1-27 has a message in every language', () => {
   expect(
     saidIn(findingOf(membersOnlyToAdd, adding({ flags: ['isMembersOnly'] }, { buyer: { memberType: 'NonMember' } }))),
   ).toEqual({

@@ -2,7 +2,6 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** An item for members only, asked for by a visitor. */
 export const membersOnlyToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-27',
   codes: ['CART-BR1-27'],

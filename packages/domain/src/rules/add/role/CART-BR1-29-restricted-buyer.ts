@@ -2,7 +2,6 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** The buyer, or their club membership, is restricted. */
 export const restrictedToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-29',
   codes: ['CART-BR1-29'],

@@ -2,7 +2,6 @@ import { finding, productOf, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** A promotion for club members, asked for by somebody who is not one. */
 export const clubOnlyToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-36',
   codes: ['CART-BR1-36'],

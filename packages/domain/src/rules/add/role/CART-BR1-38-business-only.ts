@@ -2,7 +2,6 @@ import { finding, productOf, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** A deal for business buyers, asked for by somebody who is not one: they may sign in as one. */
 export const businessOnlyToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-38',
   codes: ['CART-BR1-38'],

@@ -2,7 +2,6 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** The buyer has left the marketplace and must register again. */
 export const withdrawnToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-39',
   codes: ['CART-BR1-39'],

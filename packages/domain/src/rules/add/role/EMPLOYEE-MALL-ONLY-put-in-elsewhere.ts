@@ -2,7 +2,6 @@ import { finding, productOf, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { AddFacts } from '../facts.ts';
 
-/** An item of the employee mall, put in by another way. */
 export const employeeMallToAdd: Rule<AddFacts> = {
   code: 'EMPLOYEE-MALL-ONLY',
   codes: ['EMPLOYEE-MALL-ONLY'],

@@ -19,13 +19,13 @@ const two = parcel(2, 'S1', 'B2');
 const third = parcel(3, 'S2', 'B3');
 const asked = (...coupons: readonly CouponAssignment[]) => ordering([one, two, third], { coupons });
 
-test('[CP-05] one coupon on shipping a seller passes, two for one seller do not', () => {
+test('[CP-05] accepts one shipping coupon per seller and refuses two', () => {
   expect(isBroken(twoShippingCoupons, asked())).toBe(false);
   expect(isBroken(twoShippingCoupons, asked(shipping('C1', one), shipping('C3', third)))).toBe(false);
   expect(isBroken(twoShippingCoupons, asked(shipping('C1', one), shipping('C2', two)))).toBe(true);
 });
 
-test('[CP-05] the first stays, exactly the others come off', () => {
+test('[CP-05] keeps the first and removes exactly the others', () => {
   const coupons = [shipping('C1', one), shipping('C2', two), shipping('C3', third)];
   const found = findingOf(twoShippingCoupons, asked(...coupons));
   expect(found).toMatchObject({
@@ -35,7 +35,7 @@ test('[CP-05] the first stays, exactly the others come off', () => {
   expect(isBroken(twoShippingCoupons, asked(...coupons.filter((_, i) => i !== 1)))).toBe(false);
 });
 
-test('[CP-05] says so in every language', () => {
+test('[CP-05] has a message in every language', () => {
   expect(saidIn(findingOf(twoShippingCoupons, asked(shipping('C1', one), shipping('C2', two))))).toEqual({
     ko: '무료배송 쿠폰은 같은 판매자의 상품에 1장만 사용할 수 있습니다.',
     en: 'Only one free-shipping coupon can be used for the same seller.',

@@ -16,12 +16,12 @@ const asked = (...coupons: readonly CouponAssignment[]) =>
     { coupons },
   );
 
-test('[CP-06] coupons of one method go together, also with such of none; of two methods they do not', () => {
+test('[CP-06] coupons of one method are compatible, also with those without a method; two methods are not', () => {
   expect(isBroken(paymentMethodsDiffer, asked(paidBy(1, 'A'), paidBy(2, 'A'), paidBy(3, null)))).toBe(false);
   expect(isBroken(paymentMethodsDiffer, asked(paidBy(1, 'A'), paidBy(2, 'B')))).toBe(true);
 });
 
-test('[CP-06] the first method stays, exactly the coupons of others come off', () => {
+test('[CP-06] keeps the first method and removes exactly the coupons of other methods', () => {
   const found = findingOf(paymentMethodsDiffer, asked(paidBy(1, 'A'), paidBy(2, 'B'), paidBy(3, 'A')));
   expect(found).toMatchObject({
     units: [2],
@@ -30,7 +30,7 @@ test('[CP-06] the first method stays, exactly the coupons of others come off', (
   expect(isBroken(paymentMethodsDiffer, asked(paidBy(1, 'A'), paidBy(3, 'A')))).toBe(false);
 });
 
-test('[CP-06] says so in every language', () => {
+test('[CP-06] has a message in every language', () => {
   expect(saidIn(findingOf(paymentMethodsDiffer, asked(paidBy(1, 'A'), paidBy(2, 'B'))))).toEqual({
     ko: '결제 수단이 서로 다른 쿠폰은 함께 사용할 수 없습니다.',
     en: 'Coupons limited to different payment methods cannot be used together.',

@@ -17,21 +17,21 @@ const placed = (id: number, isOversea: boolean): CouponAssignment => ({
 const coupons = [placed(1, false), placed(2, true)];
 const units = [flaggedUnit(1), flaggedUnit(2)];
 
-test('[CP-04] a coupon for overseas shipping goes abroad and not at home', () => {
+test('[CP-04] refuses a coupon for overseas shipping on a domestic order, accepts it abroad', () => {
   expect(isBroken(overseaCouponAtHome, ordering(units, { coupons }))).toBe(true);
   expect(isBroken(overseaCouponAtHome, ordering(units, { coupons: [placed(1, false)] }))).toBe(false);
   const abroad = ordering(units, { coupons, oversea: O.some({ ...noOversea, country: 'Japan' }) });
   expect(isBroken(overseaCouponAtHome, abroad)).toBe(false);
 });
 
-test('[CP-04] exactly it comes off', () => {
+test('[CP-04] removes exactly this coupon', () => {
   expect(findingOf(overseaCouponAtHome, ordering(units, { coupons }))).toMatchObject({
     units: [2],
     fixes: [{ type: 'RemoveCoupons', cartUnitIds: [2], couponIssueNoes: ['C2'] }],
   });
 });
 
-test('[CP-04] says so in every language', () => {
+test('[CP-04] has a message in every language', () => {
   expect(saidIn(findingOf(overseaCouponAtHome, ordering(units, { coupons })))).toEqual({
     ko: '해외배송 전용 쿠폰은 국내배송 주문에 사용할 수 없습니다. 쿠폰을 해제해 주십시오.',
     en: 'Coupons for overseas shipping cannot be used on domestic orders. Please remove the coupon.',

@@ -4,7 +4,6 @@ import type { Rule } from '../../../rule/rule.ts';
 import { removeThese, unitsOn } from './conflicting-coupons.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** Coupons for overseas shipping on an order that stays in the country (CP-04). */
 export const overseaCouponAtHome: Rule<CheckoutFacts> = {
   code: 'CART-BR7-18',
   codes: ['CART-BR7-18'],

@@ -14,24 +14,24 @@ const onPrice: CouponAssignment = { coupon: aHeldCoupon(), place: aPlace('Unit',
 const asked = (fee: number, coupon = onFee) =>
   ordering([flaggedUnit(2), unit], { coupons: [coupon], bundleFees: new Map([[unit.bundleKey, { fee: won(fee) }]]) });
 
-test('[CP-05] a parcel that costs 1 won can have the coupon, one that ships free cannot', () => {
+test('[CP-05] a parcel with a fee of 1 won accepts the coupon, a free one does not', () => {
   expect(isBroken(shippingCouponUseless, asked(1))).toBe(false);
   expect(isBroken(shippingCouponUseless, asked(0))).toBe(true);
 });
 
-test('[CP-05 SH-05] a coupon on a price needs no fee, and a fee that is not known yet is not 0', () => {
+test('[CP-05 SH-05] a price coupon needs no fee, and an unknown fee is not 0', () => {
   expect(isBroken(shippingCouponUseless, asked(0, onPrice))).toBe(false);
   expect(isBroken(shippingCouponUseless, ordering([unit], { coupons: [onFee] }))).toBe(false);
 });
 
-test('[CP-05] exactly it comes off', () => {
+test('[CP-05] removes exactly this coupon', () => {
   expect(findingOf(shippingCouponUseless, asked(0))).toMatchObject({
     units: [1],
     fixes: [{ type: 'RemoveCoupons', cartUnitIds: [1], couponIssueNoes: ['C1'] }],
   });
 });
 
-test('[CP-05] says so in every language', () => {
+test('[CP-05] has a message in every language', () => {
   expect(saidIn(findingOf(shippingCouponUseless, asked(0)))).toEqual({
     ko: '‘사과’ 상품은 배송비가 없으므로 배송비 쿠폰을 사용할 수 없습니다. 쿠폰을 해제해 주십시오.',
     en: '‘사과’ ships free of charge, so the shipping coupon cannot be used. Please remove the coupon.',

@@ -5,7 +5,7 @@ import type { Rule } from '../../../rule/rule.ts';
 import { removeThese, unitsOn } from './conflicting-coupons.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** Coupons on the shipping of parcels that ship free of charge; one whose fee is not known yet is none of them (CP-05). */
+/** Rejects shipping coupons on free parcels; a parcel with an unknown fee is accepted (CP-05). */
 export const shippingCouponUseless: Rule<CheckoutFacts> = {
   code: 'CART-BR7-43',
   codes: ['CART-BR7-43'],

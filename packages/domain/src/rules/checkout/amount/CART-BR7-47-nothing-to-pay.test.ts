@@ -14,7 +14,7 @@ test('[PR-07] 1 won can be paid, 0 won and less cannot', () => {
   expect(isBroken(nothingToPay, paying(-1))).toBe(true);
 });
 
-test('[PR-07] holds exactly for orders of something at 0 won or less', () => {
+test('[PR-07] applies exactly to non-empty orders of 0 won or less', () => {
   fc.assert(
     fc.property(arbCheckoutFacts, (facts) => {
       expect(isBroken(nothingToPay, facts)).toBe(facts.chosen.length > 0 && facts.payable <= 0);
@@ -22,7 +22,7 @@ test('[PR-07] holds exactly for orders of something at 0 won or less', () => {
   );
 });
 
-test('[PR-07] the coupons come off where that leaves something to pay, or all stays out', () => {
+test('[PR-07] removes the coupons if an amount remains to pay, otherwise excludes all units', () => {
   const couponed = aUnit({ cartUnitId: cartUnitId(2), appliedCouponIssueNoes: [couponIssueNo('C1')] });
   const fixesAt = (withoutCoupons: number) =>
     findingOf(
@@ -35,7 +35,7 @@ test('[PR-07] the coupons come off where that leaves something to pay, or all st
   expect(findingOf(nothingToPay, paying(0)).fixes).toEqual([{ type: 'Deselect', cartUnitIds: [cartUnitId(1)] }]);
 });
 
-test('[PR-07] says so in every language', () => {
+test('[PR-07] has a message in every language', () => {
   expect(saidIn(findingOf(nothingToPay, paying(0)))).toEqual({
     ko: '결제하실 금액이 0원 이하이면 주문할 수 없습니다. 쿠폰과 할인을 다시 확인해 주십시오.',
     en: 'An order with a total of ₩0 or less cannot be placed. Please check your coupons and discounts again.',

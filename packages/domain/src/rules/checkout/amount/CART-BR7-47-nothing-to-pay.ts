@@ -3,7 +3,6 @@ import type { Rule } from '../../../rule/rule.ts';
 import { removeCouponsOf } from './coupons.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** Something is chosen, and there are 0 won or less to pay for it (PR-07). */
 export const nothingToPay: Rule<CheckoutFacts> = {
   code: 'CART-BR7-47',
   codes: ['CART-BR7-47'],
@@ -12,7 +11,7 @@ export const nothingToPay: Rule<CheckoutFacts> = {
   broken: ({ chosen, payable, payableWithoutCoupons }) =>
     when(chosen.length > 0 && payable <= 0, () => {
       const cartUnitIds = idsOf(chosen);
-      // items that cost nothing stay so without coupons
+      // free items stay free without coupons
       const lifting = payableWithoutCoupons() > 0 ? removeCouponsOf(chosen) : [];
       return finding('CART-BR7-47', {}, cartUnitIds, [...lifting, { type: 'Deselect', cartUnitIds }]);
     }),

@@ -13,13 +13,13 @@ const pear = aUnit({
   appliedCouponIssueNoes: [couponIssueNo('C1')],
 });
 
-test('[PR-07] a chosen unit whose price would fall below 0 is refused, one that is not chosen is not', () => {
+test('[PR-07] refuses a selected unit with a negative price, not an unselected one', () => {
   expect(isBroken(priceBelowZero, ordering([apple], { zeroWonUnits: [cartUnitId(1)] }))).toBe(true);
   expect(isBroken(priceBelowZero, ordering([apple], { zeroWonUnits: [cartUnitId(2)] }))).toBe(false);
   expect(isBroken(priceBelowZero, ordering([apple]))).toBe(false);
 });
 
-test('[PR-07] concerns exactly the chosen ones of those units, and none is left after its fix', () => {
+test('[PR-07] concerns exactly those selected units, and none remains after its fix', () => {
   fc.assert(
     fc.property(arbCheckoutFacts, (facts) => {
       expect(isBroken(priceBelowZero, facts)).toBe(facts.zeroWonUnits.length > 0);
@@ -32,14 +32,14 @@ test('[PR-07] concerns exactly the chosen ones of those units, and none is left 
   );
 });
 
-test('[PR-07] the units stay out; coupons, which never take more than is left, stay on', () => {
+test('[PR-07] excludes the units; coupons stay, because they never exceed the price', () => {
   const both = ordering([apple, pear], { zeroWonUnits: [cartUnitId(2), cartUnitId(1)] });
   expect(findingOf(priceBelowZero, both).fixes).toEqual([
     { type: 'Deselect', cartUnitIds: [cartUnitId(1), cartUnitId(2)] },
   ]);
 });
 
-test('[PR-07] names the first of them in every language', () => {
+test('[PR-07] names the first unit in every language', () => {
   expect(saidIn(findingOf(priceBelowZero, ordering([apple, pear], { zeroWonUnits: [cartUnitId(2)] })))).toEqual({
     ko: '‘배’ 상품은 금액이 0원 이하이므로 주문할 수 없습니다.',
     en: '‘배’ cannot be ordered because its price is ₩0 or less.',

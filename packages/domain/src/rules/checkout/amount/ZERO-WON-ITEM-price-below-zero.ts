@@ -3,7 +3,7 @@ import { finding, idsOf, productOf } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** The price of a chosen unit would fall below 0: the first one is named, the fixes concern all of them (PR-07). */
+/** Rejects selected units with a negative price; names the first one and fixes all (PR-07). */
 export const priceBelowZero: Rule<CheckoutFacts> = {
   code: 'ZERO-WON-ITEM',
   codes: ['ZERO-WON-ITEM'],
@@ -14,7 +14,7 @@ export const priceBelowZero: Rule<CheckoutFacts> = {
     const [first] = zero;
     if (!first) return O.none;
     const ids = idsOf(zero);
-    // discounts alone take it that far: a coupon never takes more than is left, so taking it off mends nothing
+    // Discounts alone cause this: a coupon never exceeds the price, so removing it does not help.
     return O.some(
       finding('ZERO-WON-ITEM', { product: productOf(first) }, ids, [{ type: 'Deselect', cartUnitIds: ids }]),
     );

@@ -6,11 +6,10 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Fix, Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** Whether two coupons do not go together by this code (CP-05..CP-09). */
 const excludes = (code: Exclusion['code'], there: CouponAssignment, here: CouponAssignment): boolean =>
   exclusions.some((one) => one.code === code && one.excludes(there, here));
 
-/** The coupons that do not go with one that stays before them: without these the rest goes together. */
+/** Returns the coupons that conflict with an earlier one; the rest is compatible. */
 export const conflictingCoupons = (
   code: Exclusion['code'],
   coupons: readonly CouponAssignment[],
@@ -23,7 +22,7 @@ export const conflictingCoupons = (
   });
 };
 
-/** The first two coupons that do not go together by this code; none where all do. */
+/** Returns the first two coupons that conflict by this code, or `none`. */
 export const firstConflict = (
   code: Exclusion['code'],
   coupons: readonly CouponAssignment[],
@@ -33,19 +32,16 @@ export const firstConflict = (
   return there ? [there, here] : [];
 };
 
-/** What takes exactly these coupons off the units that they are on (CK-18). */
 export const removeThese = (coupons: readonly CouponAssignment[]): Fix => ({
   type: 'RemoveCoupons',
   cartUnitIds: unitsOn(coupons),
   couponIssueNoes: coupons.map(({ coupon }) => couponKeyOf(coupon)),
 });
 
-/** The units that coupons are on, each once. */
 export const unitsOn = (coupons: readonly CouponAssignment[]): readonly CartUnitId[] => [
   ...new Set(coupons.flatMap(({ place }) => place.cartUnitIds)),
 ];
 
-/** The rule on coupons of an order that do not go together by this code: the first of them stays. */
 export const conflicting = ({ code, requirement }: Pick<Exclusion, 'code' | 'requirement'>): Rule<CheckoutFacts> => ({
   code,
   codes: [code],

@@ -13,7 +13,7 @@ const asked = (method: string | null) =>
     ],
   });
 
-test('[CP-06] a coupon for one payment method is told of and blocks nothing', () => {
+test('[CP-06] reports a coupon for one payment method without blocking the order', () => {
   const [warning, ...others] = couponWarnings(asked('A카드'));
   expect(others).toEqual([]);
   expect(warning).toMatchObject({ code: 'CART-BR5-10', params: { method: 'A카드' }, units: [1], fixes: [] });
@@ -21,6 +21,6 @@ test('[CP-06] a coupon for one payment method is told of and blocks nothing', ()
   expect(warning && saidIn(warning).en).toContain('A카드');
 });
 
-test('[CP-06] coupons for every method are not worth a word', () => {
+test('[CP-06] coupons for every method need no notice', () => {
   expect(couponWarnings(asked(null))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Finding } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
 /**
- * What an order's coupons are worth a word about, though they block nothing: by which method to pay (CP-06).
+ * Returns notices about coupons that block no order: the required payment method (CP-06).
  * @example
  * const ofCard = aHeldCoupon({ paymentCouponName: O.some('Baguni Card') });
  * const [warning] = couponWarnings({ coupons: [{ coupon: ofCard, place: aPlace() }] });

@@ -9,19 +9,18 @@ import type { Finding, Fix, Rule } from '../../../rule/rule.ts';
 import { conflicting } from './conflicting-coupons.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** What is said of an order's coupons by codes of its own: CART-BR7-18, -43; CART-BR7-14, -15. */
+/** Violations with own codes in an order: CART-BR7-18, -43, -14, -15. */
 const saidByTheOrder: readonly Finding['code'][] = ['CART-BR5-11', 'CART-BR5-21', 'CART-BR7-14', 'CART-BR7-15'];
 const isLeft = ({ code }: Pick<Rule<never> | Exclusion, 'code'>): boolean => !saidByTheOrder.includes(code);
 
-/** What stands against one coupon of an order. */
 interface Objection {
   readonly found: Finding;
   readonly application: CouponApplication;
 }
 
 /**
- * Against coupons whose units have become no place for them, e.g. since they were grouped otherwise (CP-12), and against
- * coupons that are in nobody's wallet, e.g. since they were spent elsewhere (CP-09).
+ * Rejects coupons whose units no longer form a place (CP-12), and coupons outside the wallet, e.g. spent elsewhere
+ * (CP-09).
  */
 const unusable = ({ misplacedCoupons, unheldCoupons }: CheckoutFacts): readonly Objection[] =>
   [...misplacedCoupons, ...unheldCoupons].map((application) => ({
@@ -46,7 +45,7 @@ const removing = (against: readonly Objection[]): Fix => ({
   couponIssueNoes: against.map(({ application }) => application.couponIssueNo),
 });
 
-/** A rule on one coupon, asked of every coupon of an order: one reason for all that break it, in the words of the first. */
+/** Evaluates a coupon rule for every coupon of an order. Returns one reason with the text of the first. */
 const ofEach = (rule: Rule<CouponFacts>): Rule<CheckoutFacts> => ({
   code: rule.code,
   codes: rule.codes,
@@ -63,8 +62,8 @@ const ofEach = (rule: Rule<CouponFacts>): Rule<CheckoutFacts> => ({
 });
 
 /**
- * What is asked of an order's coupons as it was when they were put into use: since then one may have fallen below its
- * least purchase, ended, been spent, or lost its device, its buyer or its units (CK-19, CP-01..CP-03, CP-07..CP-09, CP-20).
+ * Coupon rules repeated at checkout: since application a coupon may have expired, been spent, or lost its minimum,
+ * device, buyer or units (CK-19).
  */
 export const couponsOfOrder: readonly Rule<CheckoutFacts>[] = [
   ...exclusions.filter(isLeft).map(conflicting),

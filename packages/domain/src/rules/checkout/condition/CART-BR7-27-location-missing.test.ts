@@ -10,7 +10,7 @@ const express = anExpressShopUnit({ cartUnitId: cartUnitId(2), expressShopBranch
 const fresh = aSmileFreshUnit({ cartUnitId: cartUnitId(3), smileFreshBranch: O.none });
 const asked = (hasAddress: boolean, ...units: readonly CartUnit[]) => ordering(units, { hasAddress });
 
-test('[OV-15] without a branch and without an address nobody can bring them', () => {
+test('[OV-15] without a branch and an address delivery is impossible', () => {
   expect(isBroken(locationMissing, asked(false, express))).toBe(true);
   expect(isBroken(locationMissing, asked(false, fresh))).toBe(true);
 });
@@ -23,14 +23,14 @@ test('[OV-15] a branch or an address is enough, and other services need neither'
   expect(isBroken(locationMissing, asked(false, flaggedUnit(1)))).toBe(false);
 });
 
-test('[OV-15] the units without a place stay out', () => {
+test('[OV-15] excludes the units without a place', () => {
   const facts = asked(false, flaggedUnit(1), express, fresh);
   const found = findingOf(locationMissing, facts);
   expect(found).toMatchObject({ units: [2, 3], fixes: [{ type: 'Deselect', cartUnitIds: [2, 3] }] });
   expect(isBroken(locationMissing, leavingOut(facts, found.units))).toBe(false);
 });
 
-test('[OV-15] says so in every language', () => {
+test('[OV-15] has a message in every language', () => {
   expect(saidIn(findingOf(locationMissing, asked(false, express)))).toEqual({
     ko: '배송 위치 정보가 없어 주문할 수 없습니다. 배송지를 다시 선택해 주십시오.',
     en: 'You cannot order because the delivery location is missing. Please choose the address again.',

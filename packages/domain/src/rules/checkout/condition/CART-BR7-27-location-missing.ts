@@ -8,7 +8,7 @@ const isBroughtFromNowhere = ({ cartUnitType, expressShopBranch, smileFreshBranc
   (cartUnitType === 'ExpressShop' && O.isNone(expressShopBranch)) ||
   (cartUnitType === 'SmileFresh' && O.isNone(smileFreshBranch));
 
-/** A branch brings these units, and neither it nor an address is known (OV-15). */
+/** Rejects units of branch delivery without a known branch or address (OV-15). */
 export const locationMissing: Rule<CheckoutFacts> = {
   code: 'CART-BR7-27',
   codes: ['CART-BR7-27'],

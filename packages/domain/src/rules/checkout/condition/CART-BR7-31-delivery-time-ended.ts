@@ -23,8 +23,8 @@ const goneOf = (facts: CheckoutFacts): readonly CartUnit[] =>
     : facts.chosen.filter((unit) => !unit.isDeliveryTimeEnded && isGone(unit, facts));
 
 /**
- * The delivery time that was chosen for units has ended: it is chosen again on their detail page (OV-15), or, for what a
- * SmileFresh branch brings, in the layer of delivery times, also where its last place was taken (LY-09).
+ * Rejects an ended delivery time. It is chosen again on the detail page (OV-15), or in the layer for SmileFresh, even
+ * if full (LY-09).
  */
 export const deliveryTimeEnded: Rule<CheckoutFacts> = {
   code: 'CART-BR7-31',

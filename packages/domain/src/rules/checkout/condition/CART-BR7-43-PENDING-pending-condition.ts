@@ -2,7 +2,6 @@ import type { Rule } from '../../../rule/rule.ts';
 import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** Units that wait for a condition which the marketplace has not settled yet (CK-04). */
 export const pendingCondition: Rule<CheckoutFacts> = {
   code: 'CART-BR7-43-PENDING',
   codes: ['CART-BR7-43-PENDING'],

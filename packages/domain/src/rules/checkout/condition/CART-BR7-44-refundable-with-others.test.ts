@@ -8,7 +8,7 @@ ordersApart('[CK-04 CK-17] items of a money category go alone, not with others',
   apart: flagged('isPaymentMoneyCategory'),
 });
 
-test('[CK-04] says so in every language', () => {
+test('[CK-04] has a message in every language', () => {
   expect(
     saidIn(findingOf(refundableWithOthers, ordering([flaggedUnit(1), flaggedUnit(2, ['isPaymentMoneyCategory'])]))),
   ).toEqual({

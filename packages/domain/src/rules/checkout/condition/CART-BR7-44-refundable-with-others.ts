@@ -2,7 +2,6 @@ import type { Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 import { mixed } from '../mixing/mixing.ts';
 
-/** Items that can be turned into money and such that cannot, in one order (CK-04). */
 export const refundableWithOthers: Rule<CheckoutFacts> = {
   code: 'CART-BR7-44',
   codes: ['CART-BR7-44'],

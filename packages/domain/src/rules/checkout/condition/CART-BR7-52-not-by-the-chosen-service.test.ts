@@ -13,7 +13,7 @@ const brought = (id: number, ...branchServiceTypes: readonly DeliveryService[]) 
   });
 const at = (service: DeliveryService) => ({ deliverySlots: [aDeliverySlot({ service })] });
 
-test('[LY-09] a unit is refused whose branch does not bring it by the chosen service', () => {
+test('[LY-09] refuses a unit that its branch does not deliver by the chosen service', () => {
   expect(isBroken(notByChosenService, ordering([brought(1, 'Reserve', 'Dawn'), brought(2, 'Dawn')], at('Dawn')))).toBe(
     false,
   );
@@ -26,7 +26,7 @@ test('[LY-09] a unit is refused whose branch does not bring it by the chosen ser
   expect(findingOf(notByChosenService, ordering([brought(1, 'Dawn')], at('Reserve'))).code).toBe('CART-BR7-53');
 });
 
-test('[LY-09] each such unit is told; without a chosen time, or at another branch, none', () => {
+test('[LY-09] reports each such unit; none without a chosen time or at another branch', () => {
   const facts = ordering([brought(1, 'Reserve'), brought(2, 'Reserve')], at('Dawn'));
   expect(notByChosenService.all?.(facts).map(({ units }) => units)).toEqual([[1], [2]]);
   expect(
@@ -43,7 +43,7 @@ test('[LY-09] each such unit is told; without a chosen time, or at another branc
   expect(isBroken(notByChosenService, ordering(facts.chosen, elsewhere))).toBe(false);
 });
 
-test('[LY-09] says in every language by which service it is brought', () => {
+test('[LY-09] names the available service in every language', () => {
   const said = saidIn(findingOf(notByChosenService, ordering([brought(1, 'Reserve')], at('Dawn'))));
   expect(said.ko).toContain('시간을 예약하는 배송으로만');
   expect(said.en).toContain('only for delivery in a reserved time slot');

@@ -5,7 +5,6 @@ import { brokenByEach, finding, productOf } from '../../../rule/finding.ts';
 import type { Finding, Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** What is said of a unit that the chosen service does not bring: the other one does. */
 const codeOf = { Dawn: 'CART-BR7-52', Reserve: 'CART-BR7-53' } as const satisfies Record<DeliveryService, string>;
 
 const foundOf = (unit: CartUnit, { deliverySlots }: CheckoutFacts): readonly Finding[] => {
@@ -23,7 +22,7 @@ const foundOf = (unit: CartUnit, { deliverySlots }: CheckoutFacts): readonly Fin
   ];
 };
 
-/** The branch brings the unit, and not by the service of the delivery time that was chosen (LY-09). */
+/** Rejects units that the branch does not deliver by the service of the chosen time (LY-09). */
 export const notByChosenService: Rule<CheckoutFacts> = {
   code: 'CART-BR7-52',
   codes: Object.values(codeOf),

@@ -9,7 +9,7 @@ import { adultNotCertified } from './UNABLE-ADULT_LIMIT-not-certified.ts';
 const asked = (isCertificatedAdult: boolean, isUnder19 = false) =>
   ordering([flaggedUnit(1, ['isAdult'])], { buyer: aBuyer({ isUnder19, isCertificatedAdult }) });
 
-test('[CK-11] who has not certified it is asked to; nobody is who has, nor whom no certificate helps', () => {
+test('[CK-11] requests a certificate from uncertified buyers who can get one, and from no others', () => {
   expect(isBroken(adultNotCertified, asked(false))).toBe(true);
   expect(isBroken(adultNotCertified, asked(true))).toBe(false);
   expect(isBroken(adultNotCertified, asked(false, true))).toBe(false);
@@ -18,7 +18,7 @@ test('[CK-11] who has not certified it is asked to; nobody is who has, nor whom 
   ).toBe(false);
 });
 
-test('[CK-11] one that cannot be ordered is told by that, since certifying does not free it', () => {
+test('[CK-11] an unorderable unit has its own reason, because a certificate does not help', () => {
   const gone = flaggedUnit(1, ['isAdult'], { isBuyAvailable: false });
   const uncertified = { buyer: aBuyer({ isCertificatedAdult: false }) };
   expect(isBroken(adultNotCertified, ordering([gone], uncertified))).toBe(false);
@@ -34,7 +34,7 @@ bars('[CK-11 CK-18] adult items are barred to who may be an adult and has not ce
   lifting: [{ type: 'VerifyAdult' }],
 });
 
-test('[CK-11] says so in every language', () => {
+test('[CK-11] has a message in every language', () => {
   expect(saidIn(findingOf(adultNotCertified, asked(false)))).toEqual({
     ko: '‘사과’ 상품은 성인 인증을 하신 후 주문할 수 있습니다.',
     en: '‘사과’ can be ordered after you have verified that you are an adult.',

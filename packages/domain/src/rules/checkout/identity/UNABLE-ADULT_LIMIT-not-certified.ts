@@ -5,8 +5,8 @@ import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
 /**
- * Adult items, asked for by somebody who may be an adult and has not certified it (CK-11). One that cannot be ordered is
- * told by that, with the same code: certifying alone does not free it.
+ * Rejects adult items of an uncertified buyer of age (CK-11). An unorderable unit has its own finding with the same
+ * code.
  */
 export const adultNotCertified: Rule<CheckoutFacts> = {
   code: 'UNABLE-ADULT_LIMIT',

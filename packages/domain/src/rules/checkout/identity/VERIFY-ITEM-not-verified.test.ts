@@ -9,20 +9,20 @@ const asked = (memberType: MemberType, isIdentityVerified = false, isNeedAuthent
     buyer: aBuyer({ memberType, isIdentityVerified }),
   });
 
-test('[CK-11] a simple member who has not verified is asked to, nobody else', () => {
+test('[CK-11] requests verification from an unverified simple member only', () => {
   expect(memberTypes.filter((type) => isBroken(itemNotVerified, asked(type)))).toEqual(['SimpleMember']);
   expect(isBroken(itemNotVerified, asked('SimpleMember', true))).toBe(false);
   expect(isBroken(itemNotVerified, asked('SimpleMember', false, false))).toBe(false);
 });
 
-test('[CK-11 LY-07] verifying lifts it, or the units stay out', () => {
+test('[CK-11 LY-07] verification fixes it, or excluding the units', () => {
   const found = findingOf(itemNotVerified, asked('SimpleMember'));
   expect(found.units).toEqual([2]);
   expect(found.fixes).toEqual([{ type: 'VerifyIdentity' }, { type: 'Deselect', cartUnitIds: [2] }]);
   expect(isBroken(itemNotVerified, leavingOut(asked('SimpleMember'), found.units))).toBe(false);
 });
 
-test('[CK-11] says so in every language', () => {
+test('[CK-11] has a message in every language', () => {
   expect(saidIn(findingOf(itemNotVerified, asked('SimpleMember')))).toEqual({
     ko: '본인 인증이 필요한 상품이 있습니다. 본인 인증을 하신 후 주문할 수 있습니다.',
     en: 'Some items can be ordered only after you have verified your identity.',

@@ -3,7 +3,6 @@ import { finding, idsOf, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** Items that need authentication, asked for by a simple member who has not verified who they are (CK-11, LY-07). */
 export const itemNotVerified: Rule<CheckoutFacts> = {
   code: 'VERIFY-ITEM',
   codes: ['VERIFY-ITEM'],

@@ -8,7 +8,7 @@ ordersApart('[CK-07 CK-17] e-coupons go alone, not with what is delivered', ecou
   apart: flagged('isECoupon'),
 });
 
-test('[CK-07] says so in every language', () => {
+test('[CK-07] has a message in every language', () => {
   expect(saidIn(findingOf(ecouponWithOthers, ordering([flaggedUnit(1), flaggedUnit(2, ['isECoupon'])])))).toEqual({
     ko: 'e쿠폰은 배송 상품과 함께 주문할 수 없습니다. 따로 주문해 주십시오.',
     en: 'E-coupons cannot be ordered together with items that are delivered. Please order them separately.',

@@ -2,7 +2,6 @@ import type { Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 import { mixed } from './mixing.ts';
 
-/** E-coupons and items that are delivered in one order (CK-07). */
 export const ecouponWithOthers: Rule<CheckoutFacts> = {
   code: 'CART-BR7-08',
   codes: ['CART-BR7-08'],

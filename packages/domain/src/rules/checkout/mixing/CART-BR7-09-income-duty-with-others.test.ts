@@ -15,12 +15,12 @@ ordersApart(
   { apart: flagged('isIncomeDuty'), lifting: [{ type: 'Agree', code: 'CART-BR7-09' }] },
 );
 
-test('[CK-08] ordering together, once chosen, lifts it; another agreement does not', () => {
+test('[CK-08] the agreement to order together lifts it; another agreement does not', () => {
   expect(isBroken(incomeDutyWithOthers, ordering([other, apart], { agreed: ['CART-BR7-09'] }))).toBe(false);
   expect(isBroken(incomeDutyWithOthers, ordering([other, apart], { agreed: ['ASK-OVERSEA-CONSENT'] }))).toBe(true);
 });
 
-test('[CK-08] the choice is offered in Korean only', () => {
+test('[CK-08] offers the choice in Korean only', () => {
   const inLanguage = (language: 'ko' | 'en' | 'cn' | 'jp') =>
     ordering([other, apart], { features: featuresOf(aStorefront({ language })) });
   expect((['ko', 'en', 'cn', 'jp'] as const).map((one) => isBroken(incomeDutyWithOthers, inLanguage(one)))).toEqual([
@@ -31,7 +31,7 @@ test('[CK-08] the choice is offered in Korean only', () => {
   ]);
 });
 
-test('[CK-08] says so in every language', () => {
+test('[CK-08] has a message in every language', () => {
   expect(saidIn(findingOf(incomeDutyWithOthers, ordering([other, apart])))).toEqual({
     ko: '소득공제 상품은 다른 상품과 따로 주문하셔야 합니다.',
     en: 'Tax-deductible items must be ordered separately from other items.',

@@ -3,7 +3,7 @@ import type { Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 import { mixed } from './mixing.ts';
 
-/** Income-duty items and others in one order, where a choice is offered and was not made: alone, or all together (CK-08). */
+/** Rejects income-duty items with others until the buyer chooses: separate or together (CK-08). */
 export const incomeDutyWithOthers: Rule<CheckoutFacts> = {
   code: 'CART-BR7-09',
   codes: ['CART-BR7-09'],

@@ -9,7 +9,7 @@ ordersApart('[CK-10 CK-17] home-plus does not go with overseas-direct items', ho
   from: [ofMalls('OverseaDirect'), ofMalls('Book')],
 });
 
-test('[CK-10] says so in every language', () => {
+test('[CK-10] has a message in every language', () => {
   expect(
     saidIn(findingOf(homePlusWithOverseaDirect, ordering([mallUnit(1, 'OverseaDirect'), mallUnit(2, 'HomePlus')]))),
   ).toEqual({

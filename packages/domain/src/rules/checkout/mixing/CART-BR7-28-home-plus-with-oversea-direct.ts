@@ -3,7 +3,6 @@ import type { CheckoutFacts } from '../facts.ts';
 import { isOf } from './mall.ts';
 import { mixed } from './mixing.ts';
 
-/** Home-plus and overseas-direct items in one order (CK-10). */
 export const homePlusWithOverseaDirect: Rule<CheckoutFacts> = {
   code: 'CART-BR7-28',
   codes: ['CART-BR7-28'],

@@ -9,7 +9,7 @@ ordersApart('[CK-10 CK-17] home-plus does not go with fashion brands, nor with M
   from: [ofMalls('FashionBrand', 'MangoKorea'), ofMalls('Book')],
 });
 
-test('[CK-10] says so in every language', () => {
+test('[CK-10] has a message in every language', () => {
   expect(
     saidIn(findingOf(homePlusWithFashion, ordering([mallUnit(1, 'FashionBrand'), mallUnit(2, 'HomePlus')]))),
   ).toEqual({

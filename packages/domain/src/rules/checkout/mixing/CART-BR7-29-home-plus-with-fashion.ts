@@ -3,7 +3,6 @@ import type { CheckoutFacts } from '../facts.ts';
 import { isOf } from './mall.ts';
 import { mixed } from './mixing.ts';
 
-/** Home-plus items and such of fashion brands or Mango Korea in one order (CK-10). */
 export const homePlusWithFashion: Rule<CheckoutFacts> = {
   code: 'CART-BR7-29',
   codes: ['CART-BR7-29'],

@@ -14,11 +14,11 @@ const other = flaggedUnit(1);
 
 ordersApart('[CK-09 CK-17] on outlet same-day items go alone', expressWithOthers, { apart: sameDay, over: onOutlet });
 
-test('[CK-09] on the marketplace this rule is silent', () => {
+test('[CK-09] does not apply on the marketplace', () => {
   expect(isBroken(expressWithOthers, ordering([other, apart]))).toBe(false);
 });
 
-test('[CK-09] says so in every language', () => {
+test('[CK-09] has a message in every language', () => {
   expect(saidIn(findingOf(expressWithOthers, ordering([other, apart], onOutlet)))).toEqual({
     ko: '당일배송 상품은 다른 상품과 함께 주문할 수 없습니다. 따로 주문해 주십시오.',
     en: 'ExpressShop items cannot be ordered together with other items. Please order them separately.',

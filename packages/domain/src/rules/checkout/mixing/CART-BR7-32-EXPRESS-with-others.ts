@@ -3,7 +3,7 @@ import type { Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 import { mixed } from './mixing.ts';
 
-/** Same-day items with anything else, where the storefront orders them alone (CK-09). */
+/** Rejects same-day items with others in storefronts that order them alone (CK-09). */
 export const expressWithOthers: Rule<CheckoutFacts> = {
   code: 'CART-BR7-32-EXPRESS',
   codes: ['CART-BR7-32-EXPRESS'],

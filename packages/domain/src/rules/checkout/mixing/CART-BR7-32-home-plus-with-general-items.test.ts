@@ -9,7 +9,7 @@ ordersApart('[CK-10 CK-17] home-plus does not go with general items', homePlusWi
   from: [ofMalls('General'), ofMalls('Book')],
 });
 
-test('[CK-10] says so in every language', () => {
+test('[CK-10] has a message in every language', () => {
   expect(saidIn(findingOf(homePlusWithGeneral, ordering([mallUnit(1, 'General'), mallUnit(2, 'HomePlus')])))).toEqual({
     ko: '홈플러스 상품은 일반 상품과 함께 주문할 수 없습니다. 따로 주문해 주십시오.',
     en: 'Home plus items cannot be ordered together with general items. Please order them separately.',

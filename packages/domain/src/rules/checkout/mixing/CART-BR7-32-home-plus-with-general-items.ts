@@ -3,7 +3,6 @@ import type { CheckoutFacts } from '../facts.ts';
 import { isOf } from './mall.ts';
 import { mixed } from './mixing.ts';
 
-/** Home-plus and general items in one order (CK-10). */
 export const homePlusWithGeneral: Rule<CheckoutFacts> = {
   code: 'CART-BR7-32',
   codes: ['CART-BR7-32'],

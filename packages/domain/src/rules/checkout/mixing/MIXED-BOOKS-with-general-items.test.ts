@@ -9,7 +9,7 @@ ordersApart('[CK-10 CK-17] books do not go with general items', booksWithGeneral
   from: [ofMalls('General'), ofMalls('HomePlus')],
 });
 
-test('[CK-10] says so in every language', () => {
+test('[CK-10] has a message in every language', () => {
   expect(saidIn(findingOf(booksWithGeneral, ordering([mallUnit(1, 'General'), mallUnit(2, 'Book')])))).toEqual({
     ko: '도서는 일반 상품과 함께 주문할 수 없습니다. 따로 주문해 주십시오.',
     en: 'Books cannot be ordered together with general items. Please order them separately.',

@@ -3,7 +3,6 @@ import type { CheckoutFacts } from '../facts.ts';
 import { isOf } from './mall.ts';
 import { mixed } from './mixing.ts';
 
-/** Books and general items in one order (CK-10). */
 export const booksWithGeneral: Rule<CheckoutFacts> = {
   code: 'MIXED-BOOKS',
   codes: ['MIXED-BOOKS'],

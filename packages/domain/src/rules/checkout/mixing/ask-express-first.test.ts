@@ -22,22 +22,22 @@ ordersApart('[CK-09 CK-17] same-day items do not go with SmileDelivery or faster
   from: [smileDelivered, anyUnit],
 });
 
-test('[CK-09] SmileDelivery by its service alone, whatever the item says', () => {
+test('[CK-09] recognizes SmileDelivery by its service alone, whatever the item data', () => {
   expect(isBroken(expressFirst, ordering([apart, flaggedUnit(1, [], { cartUnitType: 'SmileDelivery' })]))).toBe(true);
 });
 
-test('[CK-09] nor with faster delivery, but with ordinary items', () => {
+test('[CK-09] conflicts with faster delivery too, but not with ordinary items', () => {
   expect(isBroken(expressFirst, ordering([apart, flaggedUnit(1, ['isFasterDelivery'])]))).toBe(true);
   expect(isBroken(expressFirst, ordering([apart, flaggedUnit(1, ['isSmileDelivery'])]))).toBe(true);
   expect(isBroken(expressFirst, ordering([apart, flaggedUnit(1)]))).toBe(false);
 });
 
-test('[CK-09] on outlet another rule speaks', () => {
+test('[CK-09] another rule applies on outlet', () => {
   const features = featuresOf(aStorefront({ tenant: 'outlet' }));
   expect(isBroken(expressFirst, ordering([other, apart], { features }))).toBe(false);
 });
 
-test('[CK-09] says so in every language', () => {
+test('[CK-09] has a message in every language', () => {
   expect(saidIn(findingOf(expressFirst, ordering([other, apart])))).toEqual({
     ko: '당일배송 상품은 따로 주문하셔야 합니다. 당일배송 상품을 먼저 주문하시겠습니까?',
     en: 'ExpressShop items are ordered separately. Do you want to order them first?',

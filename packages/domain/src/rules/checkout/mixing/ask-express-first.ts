@@ -8,14 +8,13 @@ const isExpress = ({ cartUnitType }: CartUnit): boolean => cartUnitType === 'Exp
 const isSmileDelivered = ({ cartUnitType, item: { flags } }: CartUnit): boolean =>
   cartUnitType === 'SmileDelivery' || flags.isSmileDelivery || flags.isFasterDelivery;
 
-/** Same-day items together with SmileDelivery or faster delivery: the same-day ones are ordered first (CK-09). */
 export const expressFirst: Rule<CheckoutFacts> = {
   code: 'ASK-EXPRESS-FIRST',
   codes: ['ASK-EXPRESS-FIRST'],
   requirement: 'CK-09',
   source: 'specification 5, Mixing',
   broken: ({ chosen, features }) => {
-    // where they go with nothing at all, another rule says so (CART-BR7-32-EXPRESS)
+    // another rule applies if they cannot be combined at all (CART-BR7-32-EXPRESS)
     if (features.expressShopAlone) return O.none;
     return mixed('ASK-EXPRESS-FIRST', chosen, { apart: isExpress, from: isSmileDelivered });
   },

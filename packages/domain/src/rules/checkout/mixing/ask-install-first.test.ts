@@ -8,7 +8,7 @@ ordersApart('[CK-06 CK-17] what is installed goes alone, not with others', insta
   apart: flagged('isInstall'),
 });
 
-test('[CK-06] says so in every language', () => {
+test('[CK-06] has a message in every language', () => {
   expect(saidIn(findingOf(installFirst, ordering([flaggedUnit(1), flaggedUnit(2, ['isInstall'])])))).toEqual({
     ko: '설치 상품은 따로 주문하셔야 합니다. 설치 상품을 먼저 주문하시겠습니까?',
     en: 'Items with installation are ordered separately. Do you want to order them first?',

@@ -2,7 +2,6 @@ import type { Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 import { mixed } from './mixing.ts';
 
-/** Items with installation and others in one order: those with installation are ordered first (CK-06). */
 export const installFirst: Rule<CheckoutFacts> = {
   code: 'ASK-INSTALL-FIRST',
   codes: ['ASK-INSTALL-FIRST'],

@@ -5,17 +5,17 @@ import { maxInstall } from './ask-max-install.ts';
 
 const installs = (count: number) => Array.from({ length: count }, (_, i) => flaggedUnit(i + 1, ['isInstall']));
 
-test('[CK-06] five items with installation make an order, six do not', () => {
+test('[CK-06] accepts five items with installation and refuses six', () => {
   expect(isBroken(maxInstall, ordering(installs(5)))).toBe(false);
   expect(isBroken(maxInstall, ordering(installs(6)))).toBe(true);
 });
 
-test('[CK-06] with any other item it is another question', () => {
+test('[CK-06] with any other item another question applies', () => {
   expect(isBroken(maxInstall, ordering([...installs(6), flaggedUnit(9)]))).toBe(false);
   expect(isBroken(maxInstall, ordering([]))).toBe(false);
 });
 
-test('[CK-06 CK-17] the first five of the cart are ordered first', () => {
+test('[CK-06 CK-17] orders the first five units of the cart first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 6, max: 40 }), (count) => {
       const facts = ordering(installs(count));
@@ -31,7 +31,7 @@ test('[CK-06 CK-17] the first five of the cart are ordered first', () => {
   );
 });
 
-test('[CK-06] says so in every language', () => {
+test('[CK-06] has a message in every language', () => {
   expect(saidIn(findingOf(maxInstall, ordering(installs(6))))).toEqual({
     ko: '설치 상품은 한 번에 5개까지 주문할 수 있습니다. 먼저 5개를 주문하시겠습니까?',
     en: 'You can order up to 5 items with installation at a time. Do you want to order 5 first?',

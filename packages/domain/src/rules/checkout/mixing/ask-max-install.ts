@@ -3,10 +3,9 @@ import { finding, idsOf } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** How many units with installation one order may hold (CK-06). */
 export const MAX_INSTALL_UNITS = 5;
 
-/** Nothing but items with installation, and more than one order may hold: the first of the cart are ordered first (CK-06). */
+/** Rejects too many units with installation; the first ones are ordered first (CK-06). */
 export const maxInstall: Rule<CheckoutFacts> = {
   code: 'ASK-MAX-INSTALL',
   codes: ['ASK-MAX-INSTALL'],

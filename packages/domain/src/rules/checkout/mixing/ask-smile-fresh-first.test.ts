@@ -8,7 +8,7 @@ import { smileFreshFirst } from './ask-smile-fresh-first.ts';
 
 ordersApart('[CK-05 CK-17] SmileFresh goes alone, not with others', smileFreshFirst, { apart: smileFresh });
 
-test('[CK-05] says so in every language', () => {
+test('[CK-05] has a message in every language', () => {
   expect(
     saidIn(findingOf(smileFreshFirst, ordering([flaggedUnit(1), aSmileFreshUnit({ cartUnitId: cartUnitId(2) })]))),
   ).toEqual({

@@ -2,7 +2,6 @@ import type { Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 import { mixed } from './mixing.ts';
 
-/** SmileFresh items and others in one order: the grocery mall’s are ordered first (CK-05). */
 export const smileFreshFirst: Rule<CheckoutFacts> = {
   code: 'ASK-SMILE-FRESH-FIRST',
   codes: ['ASK-SMILE-FRESH-FIRST'],

@@ -5,24 +5,19 @@ import type { ParamsOf } from '../../../messages/params.ts';
 import { finding, idsOf } from '../../../rule/finding.ts';
 import type { Finding, Fix } from '../../../rule/rule.ts';
 
-/** The codes whose message names no value. */
 export type PlainCode = { [K in MessageKey]: keyof ParamsOf<K> extends never ? K : never }[MessageKey];
 
 type IsKind = (unit: CartUnit) => boolean;
 
-/** What does not go into one order together. */
 export interface Mix {
-  /** The units that are ordered apart. */
   readonly apart: IsKind;
-  /** What they do not go with; every other unit where left out. */
   readonly from?: IsKind;
-  /** What lifts it besides, e.g. a word of agreement. */
+  /** Additional fixes, e.g. an agreement. */
   readonly lifting?: readonly Fix[];
 }
 
 /**
- * Units of a kind that are chosen together with what they do not go with: they are ordered first, alone, or one of the
- * two sides is left out (CK-05..CK-10, CK-17).
+ * Creates a rule against a mix of units. The fixes order one side first or exclude one side (CK-05..CK-10, CK-17).
  */
 export const mixed = (
   code: PlainCode,
@@ -33,7 +28,7 @@ export const mixed = (
   if (alone.length === 0) return O.none;
   const others = idsOf(chosen.filter((unit) => !apart(unit) && from(unit)));
   if (others.length === 0) return O.none;
-  // where nothing stands outside the two sides, ordering one first is leaving the other out
+  // if all units belong to the two sides, ordering one first equals excluding the other
   const isAll = alone.length + others.length === chosen.length;
   const sides = isAll ? [alone] : [alone, others];
   return O.some(

@@ -7,12 +7,11 @@ import type { Finding, Fix, Rule } from '../../../rule/rule.ts';
 import { allowedPieces } from '../../quantity/allowed.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** A stock that is too small for all together, with what is taken of it. */
 interface ShortStock extends UsedStock {
   readonly pieces: number;
 }
 
-/** What is more than there is for itself alone is said by the rules on one quantity, so it does not count here. */
+/** Returns stocks that are short together. Other rules report units that exceed a stock alone. */
 const shortStocks = (units: readonly CartUnit[]): readonly ShortStock[] =>
   usedStocks(units).flatMap(({ key, left, taken: all }) => {
     const taken = all.filter(({ pieces }) => pieces <= left);
@@ -22,11 +21,10 @@ const shortStocks = (units: readonly CartUnit[]): readonly ShortStock[] =>
 
 const isEnough = (units: readonly CartUnit[]): boolean => shortStocks(units).length === 0;
 
-/** The units that there is enough for, in the cart's order. */
 const fitting = (units: readonly CartUnit[]): readonly CartUnit[] =>
   units.reduce<readonly CartUnit[]>((kept, unit) => (isEnough([...kept, unit]) ? [...kept, unit] : kept), []);
 
-/** The most pieces of a unit that there is enough for beside those that stay; nothing where fewer pieces do not help. */
+/** Returns the most pieces of a unit that fit with the others, or `none` if fewer pieces do not help. */
 const lowered = (staying: readonly CartUnit[], unit: CartUnit): readonly Fix[] => {
   const allowed = O.toNullable(allowedPieces(unit));
   if (!allowed) return [];
@@ -38,18 +36,15 @@ const lowered = (staying: readonly CartUnit[], unit: CartUnit): readonly Fix[] =
   return [];
 };
 
-/** What is short: the item, or the addition whose stock it is. */
 const nameOf = ({ key }: ShortStock, unit: CartUnit): string => {
   const { itemNo, additions } = unit.item;
   const addition = additions.find(({ additionNo }) => additionStock(itemNo, additionNo) === key);
   return addition ? additionName(addition) : productOf(unit);
 };
 
-/** Whether fewer than any number are left of something that a unit takes. */
 const isLimited = ({ item: { stock, options, additions } }: CartUnit): boolean =>
   O.isSome(stock) || options.some((one) => O.isSome(one.stock)) || additions.some((one) => O.isSome(one.stock));
 
-/** A unit alone takes from each stock once, but where it names one twice. */
 const sharesNothing = ({ item: { options, additions } }: CartUnit): boolean =>
   options.length < 2 && additions.length < 2;
 
@@ -74,8 +69,8 @@ const against = (units: readonly CartUnit[]): readonly Finding[] => {
 };
 
 /**
- * Units of one item share its stock, that of its options and of its additions: they are short together where each alone
- * is not (QT-02). One reason for each item; those that come first in the cart stay.
+ * Rejects units of one item that exceed a common stock together (QT-02). One reason per item; the first units in the
+ * cart stay.
  */
 export const shortTogether: Rule<CheckoutFacts> = {
   code: 'STOCK-SHARED',

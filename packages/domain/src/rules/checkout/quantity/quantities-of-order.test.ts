@@ -30,20 +30,20 @@ const edges: readonly Edge[] = [
   ['QT-02] what is left of an option', 'CART-BR3-04', { options: [anOption({ stock: O.some(3) })] }, 3, 4],
 ];
 
-test.each(edges)('[CK-19 %s: a quantity that stands in the cart, at both sides of the edge', (_, code, item, ...at) => {
+test.each(edges)('[CK-19 %s: a quantity in the cart, at both sides of the boundary', (_, code, item, ...at) => {
   const [inside, outside] = at;
   expect(said(unitOf(1, inside, item))).toEqual([]);
   expect(said(unitOf(1, outside, item))).toEqual([[code, [1]]]);
 });
 
-test('[CK-19 QT-02] an addition counts by its own pieces; of what is gone nothing can be had', () => {
+test('[CK-19 QT-02] an addition counts its own pieces; a sold-out one has no valid quantity', () => {
   const withAddition = (stock: number) => ({ additions: [anAddition({ quantity: 2, stock: O.some(stock) })] });
   expect(said(unitOf(1, 9, withAddition(2)))).toEqual([]);
   expect(said(unitOf(1, 9, withAddition(1)))).toEqual([['CART-BR3-17', [1]]]);
   expect(said(unitOf(1, 1, { stock: O.some(0) }))).toEqual([['CART-BR3-18', [1]]]);
 });
 
-test('[CK-18] every unit has a reason of its own: another quantity, or leaving it out', () => {
+test('[CK-18] every unit has a separate reason: another quantity, or exclusion', () => {
   const [two, five] = [unitOf(1, 2, limits({ min: 3 })), unitOf(2, 5, limits({ min: 6 }))];
   expect(against(two, unitOf(3, 1), five)).toEqual([
     {
@@ -59,7 +59,7 @@ test('[CK-18] every unit has a reason of its own: another quantity, or leaving i
   ]);
 });
 
-test('[QT-03 QT-07 CK-19] that a quantity may not be changed is nothing against one that stands', () => {
+test('[QT-03 QT-07 CK-19] an existing quantity that cannot be changed is valid', () => {
   const department = { flags: { ...noFlags, isDepartmentStore: true } };
   expect(said(unitOf(1, 9, department), unitOf(2, 9, {}, { isItemDiscountAgreement: true }))).toEqual([]);
   // but then no other quantity is offered
@@ -67,12 +67,12 @@ test('[QT-03 QT-07 CK-19] that a quantity may not be changed is nothing against 
   expect(against(held)).toMatchObject([{ fixes: [{ type: 'Deselect' }] }]);
 });
 
-test('[CK-02] of a unit that cannot be ordered at all only that is said', () => {
+test('[CK-02] an unorderable unit has only that reason', () => {
   const gone = unitOf(1, 9, { stock: O.some(0) }, { isBuyAvailable: false });
   expect(said(gone)).toEqual([]);
 });
 
-test('[CK-13] they are asked with what is valid, before the exceptions, and of every rule on limits and stock', () => {
+test('[CK-13] all rules on limits and stock are evaluated with validity, before exceptions', () => {
   const asked = checkoutRules.map(({ code }) => code);
   const at = (code: string) => asked.findIndex((one) => one === code);
   expect(at('CART-BR7-17')).toBeLessThan(at('CART-BR3-01'));

@@ -10,7 +10,7 @@ import type { QuantityFacts } from '../../quantity/facts.ts';
 import { quantityRules } from '../../quantity/index.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** Rules on what is typed and on how a quantity may change: they say nothing of one that stands in the cart. */
+/** Rules about input and changes, which do not apply to existing quantities. */
 const ofAChange: ReadonlySet<Rule<QuantityFacts>> = new Set([notANumber, discountAgreement, oneAtATime, couponApplied]);
 
 const asItStands = (unit: CartUnit): QuantityFacts => ({ unit, asked: unit.quantity, hasCoupon: false });
@@ -26,7 +26,7 @@ const against = ({ broken }: Rule<QuantityFacts>, units: readonly CartUnit[]): r
   return findings;
 };
 
-/** A rule on a unit's quantity, asked of every unit of an order that can be ordered at all: a reason for each. */
+/** Evaluates a quantity rule for every orderable unit of an order. */
 const ofEach = (rule: Rule<QuantityFacts>): Rule<CheckoutFacts> => ({
   code: rule.code,
   codes: rule.codes,
@@ -35,10 +35,7 @@ const ofEach = (rule: Rule<QuantityFacts>): Rule<CheckoutFacts> => ({
   ...brokenByEach(({ chosen }) => against(rule, chosen)),
 });
 
-/**
- * What is asked of the quantities of an order as they stand in the cart: since they were set the item's limits or what
- * is left of it may have changed (CK-19, QT-01, QT-02).
- */
+/** Quantity rules repeated at checkout, because limits or stock may have changed (CK-19). */
 export const quantitiesOfOrder: readonly Rule<CheckoutFacts>[] = quantityRules
   .filter((rule) => !ofAChange.has(rule))
   .map(ofEach);

@@ -9,7 +9,7 @@ import { ownItem } from './CART-BR1-25-own-item.ts';
 const asked = (...own: readonly string[]) =>
   ordering([flaggedUnit(1)], { buyer: aBuyer({ ownSellerKeys: own.map(sellerKey) }) });
 
-test('[CK-12] the buyer’s own shop is refused, another is not', () => {
+test('[CK-12] refuses items of the own shop only', () => {
   expect(isBroken(ownItem, asked('S2', 'S1'))).toBe(true);
   expect(isBroken(ownItem, asked('S2'))).toBe(false);
   expect(isBroken(ownItem, asked())).toBe(false);
@@ -24,7 +24,7 @@ bars('[CK-12 CK-18] what the buyer sells is barred', ownItem, {
   buyer: { ownSellerKeys: [sellerKey('S1')] },
 });
 
-test('[CK-12] says so in every language', () => {
+test('[CK-12] has a message in every language', () => {
   expect(saidIn(findingOf(ownItem, asked('S1')))).toEqual({
     ko: '‘사과’ 상품은 회원님이 판매하시는 상품이므로 구매할 수 없습니다.',
     en: 'You sell ‘사과’ yourself, so you cannot buy it.',

@@ -2,7 +2,6 @@ import type { Rule } from '../../../rule/rule.ts';
 import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** A seller chose items of a shop of their own (CK-12, RL-01). */
 export const ownItem: Rule<CheckoutFacts> = {
   code: 'CART-BR1-25',
   codes: ['CART-BR1-25'],

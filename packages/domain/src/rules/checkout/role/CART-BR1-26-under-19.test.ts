@@ -8,7 +8,7 @@ import { under19 } from './CART-BR1-26-under-19.ts';
 const asked = (isUnder19: boolean, isCertificatedAdult = false) =>
   ordering([flaggedUnit(1, ['isAdult'])], { buyer: aBuyer({ isUnder19, isCertificatedAdult }) });
 
-test('[CK-11] under 19 never, whatever is certified; from 19 on this rule lets it pass', () => {
+test('[CK-11] refuses buyers under 19 despite a certificate; from 19 on the rule does not apply', () => {
   expect(isBroken(under19, asked(true))).toBe(true);
   expect(isBroken(under19, asked(true, true))).toBe(true);
   expect(isBroken(under19, asked(false))).toBe(false);
@@ -21,7 +21,7 @@ bars('[CK-11 CK-18] adult items are barred to who is under 19', under19, {
   buyer: { isUnder19: true },
 });
 
-test('[CK-11] says so in every language', () => {
+test('[CK-11] has a message in every language', () => {
   expect(saidIn(findingOf(under19, asked(true)))).toEqual({
     ko: '‘사과’ 상품은 만 19세 미만이면 구매할 수 없습니다.',
     en: 'You must be 19 or older to buy ‘사과’.',

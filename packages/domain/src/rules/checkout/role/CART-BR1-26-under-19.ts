@@ -2,7 +2,6 @@ import type { Rule } from '../../../rule/rule.ts';
 import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** Adult items, asked for by somebody under 19: no certificate lifts it (CK-11). */
 export const under19: Rule<CheckoutFacts> = {
   code: 'CART-BR1-26',
   codes: ['CART-BR1-26'],

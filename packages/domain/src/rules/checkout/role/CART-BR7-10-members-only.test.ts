@@ -9,7 +9,7 @@ import { membersOnly } from './CART-BR7-10-members-only.ts';
 const asked = (memberType: MemberType, isMembersOnly = true) =>
   ordering([flaggedUnit(1, isMembersOnly ? ['isMembersOnly'] : [])], { buyer: aBuyer({ memberType }) });
 
-test('[CK-12] a visitor is refused, a simple member and a member are not; nor is another item', () => {
+test('[CK-12] refuses a visitor, accepts simple members and members; other items pass', () => {
   expect(memberTypes.map((type) => isBroken(membersOnly, asked(type)))).toEqual([true, false, false]);
   expect(isBroken(membersOnly, asked('NonMember', false))).toBe(false);
 });
@@ -21,7 +21,7 @@ bars('[CK-12 CK-18] members’ items are barred to visitors', membersOnly, {
   lifting: [{ type: 'SignIn' }],
 });
 
-test('[CK-12] says so in every language', () => {
+test('[CK-12] has a message in every language', () => {
   expect(saidIn(findingOf(membersOnly, asked('NonMember')))).toEqual({
     ko: '‘사과’ 상품은 회원만 주문할 수 있습니다. 로그인해 주십시오.',
     en: 'Only members can order ‘사과’. Please sign in.',

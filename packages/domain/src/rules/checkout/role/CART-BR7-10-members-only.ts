@@ -3,7 +3,6 @@ import type { Rule } from '../../../rule/rule.ts';
 import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** Items for members only, asked for by a visitor who has not signed in (CK-12, RL-01). */
 export const membersOnly: Rule<CheckoutFacts> = {
   code: 'CART-BR7-10',
   codes: ['CART-BR7-10'],

@@ -9,7 +9,7 @@ import { clubOnly } from './CART-BR7-13-club-only.ts';
 const asked = (clubMemberType: ClubMemberType, isSmileClub = false) =>
   ordering([flaggedUnit(1, ['isClubOnly'])], { buyer: aBuyer({ clubMemberType, isSmileClub }) });
 
-test('[CK-12] club members pass, everybody else is refused; other items pass for all', () => {
+test('[CK-12] accepts club members and refuses all others; other items pass', () => {
   for (const type of clubMemberTypes) {
     expect(isBroken(clubOnly, asked(type, true))).toBe(false);
     expect(isBroken(clubOnly, asked(type))).toBe(true);
@@ -17,7 +17,7 @@ test('[CK-12] club members pass, everybody else is refused; other items pass for
   expect(isBroken(clubOnly, ordering([flaggedUnit(1)]))).toBe(false);
 });
 
-test('[CK-12] the code says how the buyer stands to the club', () => {
+test('[CK-12] the code depends on the club status of the buyer', () => {
   expect(clubMemberTypes.map((type) => [type, findingOf(clubOnly, asked(type)).code])).toEqual([
     ['Unknown', 'CART-BR7-13'],
     ['Waiting', 'CART-BR7-48'],
@@ -28,7 +28,7 @@ test('[CK-12] the code says how the buyer stands to the club', () => {
   ]);
 });
 
-test.each(['Waiting', 'Withdrawal'] as const)('[CK-12] says the same to %s in every language', (type) => {
+test.each(['Waiting', 'Withdrawal'] as const)('[CK-12] the same message for %s in every language', (type) => {
   expect(saidIn(findingOf(clubOnly, asked(type)))).toEqual(saidIn(findingOf(clubOnly, asked('Unknown'))));
 });
 
@@ -38,7 +38,7 @@ bars('[CK-12 CK-18] the club’s items are barred to who is not in it', clubOnly
   buyer: { isSmileClub: false },
 });
 
-test('[CK-12] says so in every language', () => {
+test('[CK-12] has a message in every language', () => {
   expect(saidIn(findingOf(clubOnly, asked('Unknown')))).toEqual({
     ko: '‘사과’ 상품은 스마일클럽 회원만 주문할 수 있습니다.',
     en: 'Only Smile Club members can order ‘사과’.',

@@ -4,7 +4,6 @@ import type { Rule } from '../../../rule/rule.ts';
 import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** By how a buyer who is not in the club stands to it: never joined, not yet a full member, no longer one. */
 const codeOf = {
   Unknown: 'CART-BR7-13',
   Purchase: 'CART-BR7-13',
@@ -14,7 +13,7 @@ const codeOf = {
   Withdrawal: 'CART-BR7-49',
 } as const satisfies Record<ClubMemberType, string>;
 
-/** A promotion for club members, asked for by somebody who is not one; the code says how they stand to the club (CK-12). */
+/** Rejects club promotions for non-members; the code depends on their club status (CK-12). */
 export const clubOnly: Rule<CheckoutFacts> = {
   code: 'CART-BR7-13',
   codes: ['CART-BR7-13', 'CART-BR7-48', 'CART-BR7-49'],

@@ -2,7 +2,7 @@ import { finding, idsOf, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** The buyer, or their club membership, is restricted: only customer service can lift it, so nothing to press (CK-12). */
+/** Rejects a restricted buyer or club member. Only customer service can lift it, so there is no fix (CK-12). */
 export const restrictedBuyer: Rule<CheckoutFacts> = {
   code: 'CART-BR7-16',
   codes: ['CART-BR7-16'],

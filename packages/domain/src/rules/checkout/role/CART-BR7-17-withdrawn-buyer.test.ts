@@ -6,16 +6,16 @@ import { withdrawnBuyer } from './CART-BR7-17-withdrawn-buyer.ts';
 
 const asked = (standing: BuyerStanding) => ordering([flaggedUnit(7), flaggedUnit(8)], { buyer: aBuyer({ standing }) });
 
-test('[CK-12] who has left cannot order, everybody else can', () => {
+test('[CK-12] refuses withdrawn buyers, and no others', () => {
   expect(buyerStandings.filter((standing) => isBroken(withdrawnBuyer, asked(standing)))).toEqual(['Withdrawn']);
 });
 
-test('[CK-12] it concerns all that is chosen, nothing lifts it, and of nothing there is nothing to say', () => {
+test('[CK-12] concerns all selected units without a fix, and no empty order', () => {
   expect(findingOf(withdrawnBuyer, asked('Withdrawn'))).toMatchObject({ units: [7, 8], fixes: [] });
   expect(isBroken(withdrawnBuyer, ordering([], { buyer: aBuyer({ standing: 'Withdrawn' }) }))).toBe(false);
 });
 
-test('[CK-12] says so in every language', () => {
+test('[CK-12] has a message in every language', () => {
   expect(saidIn(findingOf(withdrawnBuyer, asked('Withdrawn')))).toEqual({
     ko: '탈퇴한 회원이므로 주문할 수 없습니다. 다시 가입하신 후 주문해 주십시오.',
     en: 'You cannot order because this membership has been withdrawn. Please register again.',

@@ -2,7 +2,6 @@ import { finding, idsOf, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** The buyer has left the marketplace and must register again before they order (CK-12). */
 export const withdrawnBuyer: Rule<CheckoutFacts> = {
   code: 'CART-BR7-17',
   codes: ['CART-BR7-17'],

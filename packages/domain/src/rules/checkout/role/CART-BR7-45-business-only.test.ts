@@ -17,7 +17,7 @@ import { unavailableUnit } from '../selection/CART-BR7-36-unavailable-unit.ts';
 const deal = flaggedUnit(1, ['isSmileClubBizDeal']);
 const other = flaggedUnit(2);
 
-test('[RL-01 CK-02] a deal for business buyers is refused to all others, in the club or not', () => {
+test('[RL-01 CK-02] refuses a deal for business buyers to all others, club members included', () => {
   const by = (buyer: Parameters<typeof aBuyer>[0]) =>
     isBroken(businessOnly, ordering([deal], { buyer: aBuyer(buyer) }));
   expect(by({})).toBe(true);
@@ -26,18 +26,18 @@ test('[RL-01 CK-02] a deal for business buyers is refused to all others, in the 
   expect(isBroken(businessOnly, ordering([other]))).toBe(false);
 });
 
-test('[CK-02] the code tells whether anything else is ordered', () => {
+test('[CK-02] the code depends on other units in the order', () => {
   expect(findingOf(businessOnly, ordering([deal])).code).toBe('CART-BR7-45');
   expect(findingOf(businessOnly, ordering([other, deal])).code).toBe('CART-BR7-46');
 });
 
-test('[CK-02 CK-18] a deal that cannot be ordered for another reason is not told twice', () => {
+test('[CK-02 CK-18] does not report a deal twice if it is unorderable for another reason', () => {
   const closed = { ...deal, isBuyAvailable: false };
   expect(isBroken(businessOnly, ordering([closed]))).toBe(false);
   expect(isBroken(unavailableUnit, ordering([closed]))).toBe(true);
 });
 
-test('[RL-01 CK-18] holds for exactly those units, and no longer once they are left out', () => {
+test('[RL-01 CK-18] applies to exactly those units, until they are excluded', () => {
   fc.assert(
     fc.property(arbCheckoutFacts, (facts) => {
       const ids = facts.chosen
@@ -54,7 +54,7 @@ test('[RL-01 CK-18] holds for exactly those units, and no longer once they are l
   );
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(businessOnly, ordering([deal])))).toEqual({
     ko: '‘사과’ 상품은 스마일클럽 비즈 특가로, 사업자 회원만 주문할 수 있습니다.',
     en: '‘사과’ is a Smile Club Biz deal that only business members can order.',

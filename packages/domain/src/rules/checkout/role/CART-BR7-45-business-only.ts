@@ -6,8 +6,8 @@ import type { CheckoutFacts } from '../facts.ts';
 import { clubBizCode, clubBizCodes } from '../selection/unable-order.ts';
 
 /**
- * Deals for business buyers, asked for by somebody who is not one, whatever the marketplace said of them when the cart
- * was read: -45 where nothing else is ordered, -46 where something is (RL-01, CK-02).
+ * Rejects business deals for other buyers, based on current data. -45 if no other unit is ordered, otherwise -46
+ * (RL-01, CK-02).
  */
 export const businessOnly: Rule<CheckoutFacts> = {
   code: 'CART-BR7-45',

@@ -6,7 +6,7 @@ import { employeeMallOnly } from './EMPLOYEE-MALL-ONLY-not-via-the-mall.ts';
 
 const asked = (isViaEmployeeMall: boolean) => ordering([flaggedUnit(1, ['isEmployeeMall'], { isViaEmployeeMall })]);
 
-test('[RL-02] by way of the employee mall it passes, by any other way it does not', () => {
+test('[RL-02] accepts access through the employee mall only', () => {
   expect(isBroken(employeeMallOnly, asked(true))).toBe(false);
   expect(isBroken(employeeMallOnly, asked(false))).toBe(true);
   expect(isBroken(employeeMallOnly, ordering([flaggedUnit(1)]))).toBe(false);
@@ -17,7 +17,7 @@ bars('[RL-02 CK-18] the employee mall’s items are barred by any other way', em
   unit: flagged('isEmployeeMall'),
 });
 
-test('[RL-02] says so in every language', () => {
+test('[RL-02] has a message in every language', () => {
   expect(saidIn(findingOf(employeeMallOnly, asked(false)))).toEqual({
     ko: '‘사과’ 상품은 임직원몰에서만 주문할 수 있습니다.',
     en: '‘사과’ can be ordered only in the employee mall.',

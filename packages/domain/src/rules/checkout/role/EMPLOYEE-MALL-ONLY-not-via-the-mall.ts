@@ -2,7 +2,6 @@ import type { Rule } from '../../../rule/rule.ts';
 import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** Items of the employee mall that did not come by way of it (RL-02). */
 export const employeeMallOnly: Rule<CheckoutFacts> = {
   code: 'EMPLOYEE-MALL-ONLY',
   codes: ['EMPLOYEE-MALL-ONLY'],

@@ -2,7 +2,6 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** An order was asked for and nothing is selected (CK-01). */
 export const noneSelected: Rule<CheckoutFacts> = {
   code: 'CART-BR7-01',
   codes: ['CART-BR7-01'],

@@ -7,12 +7,12 @@ import { moreThan30 } from './CART-BR7-33-more-than-30.ts';
 
 const unitsOf = (count: number) => Array.from({ length: count }, (_, i) => aUnit({ cartUnitId: cartUnitId(i + 1) }));
 
-test('[CK-01] 30 units make an order, 31 do not', () => {
+test('[CK-01] accepts 30 units and refuses 31', () => {
   expect(isBroken(moreThan30, ordering(unitsOf(30)))).toBe(false);
   expect(isBroken(moreThan30, ordering(unitsOf(31)))).toBe(true);
 });
 
-test('[CK-01] deselecting what the fix names leaves the first 30 of the cart', () => {
+test('[CK-01] deselecting the units of the fix leaves the first 30 of the cart', () => {
   fc.assert(
     fc.property(fc.integer({ min: 31, max: 120 }), (count) => {
       const chosen = unitsOf(count);
@@ -24,7 +24,7 @@ test('[CK-01] deselecting what the fix names leaves the first 30 of the cart', (
   );
 });
 
-test('[CK-01] names the greatest number in every language', () => {
+test('[CK-01] states the maximum in every language', () => {
   expect(saidIn(findingOf(moreThan30, ordering(unitsOf(31))))).toEqual({
     ko: '한 번에 30개 상품까지 주문할 수 있습니다. 일부 상품의 선택을 해제해 주십시오.',
     en: 'You can order up to 30 items at a time. Please deselect some items.',

@@ -2,7 +2,7 @@ import { finding, idsOf, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { MAX_ORDER_UNITS, type CheckoutFacts } from '../facts.ts';
 
-/** More units are selected than one order may hold; the fix keeps the first 30 of the cart (CK-01). */
+/** Rejects too many selected units; the fix keeps the first 30 of the cart (CK-01). */
 export const moreThan30: Rule<CheckoutFacts> = {
   code: 'CART-BR7-33',
   codes: ['CART-BR7-33'],

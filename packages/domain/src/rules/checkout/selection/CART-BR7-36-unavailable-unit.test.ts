@@ -13,7 +13,6 @@ import { unavailableUnit } from './CART-BR7-36-unavailable-unit.ts';
 const unable = (type: UnableOrderType, over: Partial<CartUnit> = {}) =>
   aUnit({ cartUnitId: cartUnitId(2), isBuyAvailable: false, unableOrderType: O.some(type), ...over });
 
-/** Each code of a unit that is ordered together with an ordinary one, with the reasons that it stands for. */
 const reasonsOf: Readonly<Partial<Record<MessageKey, readonly UnableOrderType[]>>> = {
   'CART-BR7-02': ['ITEM_STOP_SELLING', 'VERO_POLICY'],
   'CART-BR7-03': ['ITEM_OUT_OF_STOCK'],
@@ -28,31 +27,30 @@ const reasonsOf: Readonly<Partial<Record<MessageKey, readonly UnableOrderType[]>
   'UNIT-UNREADABLE': ['UNREADABLE'],
 };
 
-test.each(unableOrderTypes)('[CK-02 CK-03] %s gives its code', (type) => {
-  // what has no code of its own in the specification is named by the reason
+test.each(unableOrderTypes)('[CK-02 CK-03] %s returns its code', (type) => {
   const code = Object.entries(reasonsOf).find(([, reasons]) => reasons.includes(type))?.[0] ?? `UNABLE-${type}`;
   expect(findingOf(unavailableUnit, ordering([aUnit(), unable(type)])).code).toBe(code);
 });
 
-test('[CK-02] no reason given counts as others', () => {
+test('[CK-02] a missing reason counts as others', () => {
   const unit = aUnit({ isBuyAvailable: false });
   expect(findingOf(unavailableUnit, ordering([unit])).code).toBe('CART-BR7-36');
 });
 
-test('[CK-02] club-biz deals alone give -45, with any other unit -46', () => {
+test('[CK-02] only club-biz deals return -45, with any other unit -46', () => {
   const deal = { item: anItem({ flags: { ...noFlags, isSmileClubBizDeal: true } }) };
   const club = unable('ONLY_SMILE_CLUB_BIZ', deal);
   expect(findingOf(unavailableUnit, ordering([aUnit(deal), club])).code).toBe('CART-BR7-45');
   expect(findingOf(unavailableUnit, ordering([aUnit(), club])).code).toBe('CART-BR7-46');
 });
 
-test('[CK-02] units that can be ordered pass, whatever reason they carry', () => {
+test('[CK-02] orderable units pass, whatever reason they carry', () => {
   expect(isBroken(unavailableUnit, ordering([aUnit()]))).toBe(false);
   expect(isBroken(unavailableUnit, ordering([unable('OTHER', { isBuyAvailable: true })]))).toBe(false);
   expect(isBroken(unavailableUnit, ordering([]))).toBe(false);
 });
 
-test('[CK-02] the first decides and is named, the fixes take out all', () => {
+test('[CK-02] the first unit determines code and name; the fixes exclude all', () => {
   const pear = anItem({ itemName: '배' });
   const chosen = [
     aUnit(),
@@ -71,7 +69,7 @@ test('[CK-02] the first decides and is named, the fixes take out all', () => {
   });
 });
 
-test('[CK-02] an order is refused exactly while it holds such a unit, and never after its fix', () => {
+test('[CK-02] refuses an order exactly if it contains such a unit, and not after its fix', () => {
   fc.assert(
     fc.property(arbCheckoutFacts, (facts) => {
       const refused = facts.chosen.some((unit) => !unit.isBuyAvailable);
@@ -84,7 +82,7 @@ test('[CK-02] an order is refused exactly while it holds such a unit, and never 
   );
 });
 
-test('[CK-02] names the product in every language, by its number where it has no name', () => {
+test('[CK-02] names the product in every language, by number if it has no name', () => {
   expect(saidIn(findingOf(unavailableUnit, ordering([unable('ITEM_OUT_OF_STOCK')])))).toEqual({
     ko: '‘사과’ 상품은 품절되어 주문할 수 없습니다.',
     en: '‘사과’ is out of stock and cannot be ordered.',

@@ -5,10 +5,7 @@ import type { Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 import { unableFinding, unableOrderCodes } from './unable-order.ts';
 
-/**
- * Units are chosen that cannot be ordered: the first of them decides the code and is named (CK-02, CK-03); the fixes
- * take out all of them, so that one press is enough.
- */
+/** Rejects unorderable units. The first one determines code and name; the fixes remove all (CK-02, CK-03). */
 export const unavailableUnit: Rule<CheckoutFacts> = {
   code: 'CART-BR7-36',
   codes: unableOrderCodes,

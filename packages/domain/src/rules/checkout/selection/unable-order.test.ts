@@ -9,11 +9,11 @@ import { findingOf, ordering } from '../../../testing/rules.ts';
 import { unavailableUnit } from './CART-BR7-36-unavailable-unit.ts';
 import { unorderableReason } from './unable-order.ts';
 
-test('[PG-13] a unit that can be ordered has no reason', () => {
+test('[PG-13] an orderable unit has no reason', () => {
   expect(unorderableReason(aUnit())).toEqual(O.none);
 });
 
-test('[PG-13] a unit that cannot be ordered gives the reason that an order of it alone would, and its deletion', () => {
+test('[PG-13] an unorderable unit returns the reason of an order of this unit alone, with its deletion', () => {
   fc.assert(
     fc.property(arbUnit, (unit) => {
       const reason = unorderableReason(unit);
@@ -26,7 +26,7 @@ test('[PG-13] a unit that cannot be ordered gives the reason that an order of it
   );
 });
 
-test('[PG-13 CM-53] a unit that could not be read says so without a name', () => {
+test('[PG-13 CM-53] an unreadable unit reports this without a name', () => {
   const unit = aUnit({ isBuyAvailable: false, unableOrderType: O.some('UNREADABLE'), item: anItem({ itemName: '' }) });
   expect(O.toNullable(unorderableReason(unit))?.code).toBe('UNIT-UNREADABLE');
 });

@@ -3,11 +3,10 @@ import { isOrderable, type CartUnit, type UnableOrderType } from '../../../entit
 import { finding, productOf } from '../../../rule/finding.ts';
 import type { Finding, Fix } from '../../../rule/rule.ts';
 
-/** The codes of deals for business buyers (CK-02). */
 export const clubBizCodes = ['CART-BR7-45', 'CART-BR7-46'] as const;
 
 /**
- * A deal for business buyers: -46 if any chosen unit is no such deal, else -45 (CK-02).
+ * Returns -46 if any other unit is selected, otherwise -45 (CK-02).
  * @example
  * const deal = aUnit({ item: anItem({ flags: { ...noFlags, isSmileClubBizDeal: true } }) });
  * [clubBizCode([deal]), clubBizCode([deal, plainUnit])]; // [ 'CART-BR7-45', 'CART-BR7-46' ]
@@ -34,17 +33,15 @@ const codeOf = {
   OTHER: 'CART-BR7-36',
 } as const satisfies Record<Exclude<UnableOrderType, 'ONLY_SMILE_CLUB_BIZ'>, string>;
 
-/** A code that says why a unit cannot be ordered. */
 export type UnableOrderCode = (typeof codeOf)[keyof typeof codeOf] | (typeof clubBizCodes)[number];
 
-/** Every code that a unit which cannot be ordered may give (CK-02, CK-03). */
 export const unableOrderCodes: readonly UnableOrderCode[] = [...new Set([...Object.values(codeOf), ...clubBizCodes])];
 
 const codeFor = (type: UnableOrderType, chosen: readonly CartUnit[]): UnableOrderCode =>
   type === 'ONLY_SMILE_CLUB_BIZ' ? clubBizCode(chosen) : codeOf[type];
 
 /**
- * Why a unit cannot be ordered among the chosen ones; no reason given counts as OTHER (CK-02, CK-03).
+ * Returns the reason of an unorderable unit; a missing one counts as OTHER (CK-02, CK-03).
  * @example
  * const gone = anUnorderableUnit();
  * const noReason = { ...gone, unableOrderType: O.none };
@@ -61,7 +58,7 @@ export const unableFinding = (
 };
 
 /**
- * Why a unit of the cart cannot be ordered, with its deletion as the fix; none where it can (PG-13).
+ * Returns the reason against a unit with its deletion as fix, or `none` if orderable (PG-13).
  * @example
  * O.toNullable(unorderableReason(anUnorderableUnit()))?.fixes; // [ { type: 'Delete', cartUnitIds: [ 1 ] } ]
  * O.toNullable(unorderableReason(plainUnit)); // null

@@ -7,8 +7,8 @@ import { MIN_QUANTITY } from '../../quantity/facts.ts';
 const isShort = (stock: O.Option<number>, pieces: number): boolean => O.isSome(stock) && stock.value < pieces;
 
 /**
- * Why nobody can order an item as it was chosen, judged by what is left: not even the fewest pieces that its limits
- * allow can be had (CK-02). Where fewer are left than the unit asks for, the shopper can still lower the quantity.
+ * Returns the reason if the stock is below the minimum quantity, so no order is possible (CK-02). With a higher stock
+ * the shopper can still lower the quantity.
  * @example
  * const lastOne = anItem({ stock: O.some(1) });
  * O.toNullable(outOfStock(lastOne)); // null

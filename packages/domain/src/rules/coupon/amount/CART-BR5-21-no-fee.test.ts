@@ -11,11 +11,11 @@ test('[CP-05] a shipping coupon needs a fee of at least 1 won', () => {
   expect(isBroken(noFee, shipping(1))).toBe(false);
 });
 
-test('[CP-05] other coupons do not ask for a fee', () => {
+test('[CP-05] other coupons need no fee', () => {
   expect(isBroken(noFee, couponFacts())).toBe(false);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(noFee, shipping(0)))).toEqual({
     ko: '배송비 쿠폰은 배송비가 부과될 때만 사용할 수 있습니다.',
     en: 'A shipping coupon can be used only when a shipping fee is charged.',

@@ -2,7 +2,6 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { CouponFacts } from '../facts.ts';
 
-/** What the coupon would apply to is below its least purchase, in won (CP-03). */
 export const belowMinimum: Rule<CouponFacts> = {
   code: 'COUPON-MINIMUM',
   codes: ['COUPON-MINIMUM'],

@@ -6,16 +6,16 @@ import { domesticShipping } from './CART-BR5-11-domestic-shipping.ts';
 const flagged = (over: Parameters<typeof couponFacts>[1] = {}) =>
   couponFacts({ flags: couponFlags('isOversea') }, over);
 
-test('[CP-04] an overseas coupon is not used with domestic shipping', () => {
+test('[CP-04] refuses an overseas coupon for domestic shipping', () => {
   expect(isBroken(domesticShipping, flagged())).toBe(true);
   expect(isBroken(domesticShipping, flagged({ situation: aSituation({ isOversea: true }) }))).toBe(false);
 });
 
-test('[CP-04] a coupon without the flag goes there too', () => {
+test('[CP-04] accepts a coupon without the flag', () => {
   expect(isBroken(domesticShipping, couponFacts())).toBe(false);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(domesticShipping, flagged()))).toEqual({
     ko: '해외배송 전용 쿠폰입니다. 국내배송에는 사용할 수 없습니다.',
     en: 'This coupon is for overseas shipping only. It cannot be used with domestic shipping.',

@@ -5,17 +5,17 @@ import { notInTheApp } from './COUPON-APP-not-in-the-app.ts';
 
 const flagged = (over: Parameters<typeof couponFacts>[1] = {}) => couponFacts({ flags: couponFlags('isApp') }, over);
 
-test('[CP-20] an app coupon is used in the app alone', () => {
+test('[CP-20] accepts an app coupon in the app only', () => {
   expect(isBroken(notInTheApp, flagged())).toBe(true);
   expect(isBroken(notInTheApp, flagged({ situation: aSituation({ device: 'm' }) }))).toBe(true);
   expect(isBroken(notInTheApp, flagged({ situation: aSituation({ device: 'm', isApp: true }) }))).toBe(false);
 });
 
-test('[CP-20] a coupon without the flag goes there too', () => {
+test('[CP-20] accepts a coupon without the flag', () => {
   expect(isBroken(notInTheApp, couponFacts())).toBe(false);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(notInTheApp, flagged()))).toEqual({
     ko: '앱에서만 사용할 수 있는 쿠폰입니다.',
     en: 'This coupon can be used in the app only.',

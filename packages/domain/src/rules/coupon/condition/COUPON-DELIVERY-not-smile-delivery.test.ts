@@ -7,17 +7,17 @@ import { notSmileDelivery } from './COUPON-DELIVERY-not-smile-delivery.ts';
 const flagged = (over: Parameters<typeof couponFacts>[1] = {}) =>
   couponFacts({ flags: couponFlags('isDelivery') }, over);
 
-test('[CP-20] a delivery coupon is for SmileDelivery items alone', () => {
+test('[CP-20] accepts a delivery coupon for SmileDelivery items only', () => {
   expect(isBroken(notSmileDelivery, flagged())).toBe(true);
   expect(isBroken(notSmileDelivery, flagged({ units: [aSmileDeliveryUnit()] }))).toBe(false);
   expect(isBroken(notSmileDelivery, flagged({ units: [aSmileDeliveryUnit(), aUnit()] }))).toBe(true);
 });
 
-test('[CP-20] a coupon without the flag goes there too', () => {
+test('[CP-20] accepts a coupon without the flag', () => {
   expect(isBroken(notSmileDelivery, couponFacts())).toBe(false);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(notSmileDelivery, flagged()))).toEqual({
     ko: '스마일배송 상품에만 사용할 수 있는 쿠폰입니다.',
     en: 'This coupon can be used on SmileDelivery items only.',

@@ -6,17 +6,17 @@ import { expired } from './COUPON-EXPIRED-expired.ts';
 
 const until = (ms: number) => couponFacts({ expiredDate: new Date(testNow + ms).toISOString() });
 
-test('[CP-10] a coupon is good up to its last millisecond', () => {
+test('[CP-10] a coupon is valid until its last millisecond', () => {
   expect(isBroken(expired, until(0))).toBe(false);
   expect(isBroken(expired, until(1))).toBe(false);
   expect(isBroken(expired, until(-1))).toBe(true);
 });
 
-test('[CP-10] a date that cannot be read is over', () => {
+test('[CP-10] an unreadable date counts as expired', () => {
   expect(isBroken(expired, couponFacts({ expiredDate: 'soon' }))).toBe(true);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(expired, until(-1)))).toEqual({
     ko: '사용 기간이 지난 쿠폰입니다.',
     en: 'This coupon has expired.',

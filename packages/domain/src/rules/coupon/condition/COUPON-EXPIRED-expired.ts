@@ -2,7 +2,7 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { CouponFacts } from '../facts.ts';
 
-/** The coupon's last moment is over; a date that cannot be read counts as over (CP-10). */
+/** Rejects an expired coupon; an unreadable date counts as expired (CP-10). */
 export const expired: Rule<CouponFacts> = {
   code: 'COUPON-EXPIRED',
   codes: ['COUPON-EXPIRED'],

@@ -5,17 +5,17 @@ import { notOnMobile } from './COUPON-MOBILE-not-on-mobile.ts';
 
 const flagged = (over: Parameters<typeof couponFacts>[1] = {}) => couponFacts({ flags: couponFlags('isMobile') }, over);
 
-test('[CP-20] a mobile coupon is used on a mobile device or in the app', () => {
+test('[CP-20] accepts a mobile coupon on a mobile device or in the app', () => {
   expect(isBroken(notOnMobile, flagged())).toBe(true);
   expect(isBroken(notOnMobile, flagged({ situation: aSituation({ device: 'm' }) }))).toBe(false);
   expect(isBroken(notOnMobile, flagged({ situation: aSituation({ isApp: true }) }))).toBe(false);
 });
 
-test('[CP-20] a coupon without the flag goes there too', () => {
+test('[CP-20] accepts a coupon without the flag', () => {
   expect(isBroken(notOnMobile, couponFacts())).toBe(false);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(notOnMobile, flagged()))).toEqual({
     ko: '모바일에서만 사용할 수 있는 쿠폰입니다.',
     en: 'This coupon can be used on mobile devices only.',

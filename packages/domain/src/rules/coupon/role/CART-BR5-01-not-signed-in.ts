@@ -2,7 +2,6 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { CouponFacts } from '../facts.ts';
 
-/** A buyer who is not signed in has no coupons; signing in removes it (CP-01). */
 export const notSignedIn: Rule<CouponFacts> = {
   code: 'CART-BR5-01',
   codes: ['CART-BR5-01'],

@@ -3,7 +3,6 @@ import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { CouponFacts } from '../facts.ts';
 
-/** A simple member proves who they are before a coupon is used; verifying removes it (CP-01, RL-01). */
 export const simpleMember: Rule<CouponFacts> = {
   code: 'CART-BR5-20',
   codes: ['CART-BR5-20'],

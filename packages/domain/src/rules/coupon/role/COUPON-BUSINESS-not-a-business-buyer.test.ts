@@ -7,18 +7,18 @@ import { notABusinessBuyer } from './COUPON-BUSINESS-not-a-business-buyer.ts';
 const flagged = (over: Parameters<typeof couponFacts>[1] = {}) =>
   couponFacts({ flags: couponFlags('isBusiness') }, over);
 
-test('[CP-20] a business coupon is for business buyers', () => {
+test('[CP-20] accepts a business coupon for business buyers only', () => {
   expect(isBroken(notABusinessBuyer, flagged())).toBe(true);
   expect(
     isBroken(notABusinessBuyer, flagged({ situation: aSituation({ buyer: aBuyer({ isDomesticBusinessman: true }) }) })),
   ).toBe(false);
 });
 
-test('[CP-20] a coupon without the flag goes there too', () => {
+test('[CP-20] accepts a coupon without the flag', () => {
   expect(isBroken(notABusinessBuyer, couponFacts())).toBe(false);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(notABusinessBuyer, flagged()))).toEqual({
     ko: '사업자 회원만 사용할 수 있는 쿠폰입니다.',
     en: 'This coupon is for business members only.',

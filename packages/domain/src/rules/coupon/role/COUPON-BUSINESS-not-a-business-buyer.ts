@@ -1,6 +1,5 @@
 import { onlyFor } from '../only-for.ts';
 
-/** A business coupon is for domestic business buyers (CP-20). */
 export const notABusinessBuyer = onlyFor(
   'COUPON-BUSINESS',
   'isBusiness',

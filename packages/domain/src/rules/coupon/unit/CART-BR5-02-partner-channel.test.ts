@@ -9,17 +9,17 @@ import { partnerChannel } from './CART-BR5-02-partner-channel.ts';
 const refused = aUnit({ cartUnitId: cartUnitId(2), partnershipCode: O.some('P100') });
 const facts = couponFacts({}, { units: [refused] });
 
-test('[CP-02] a unit that came by a partner channel takes no coupon', () => {
+test('[CP-02] a unit from a partner channel takes no coupon', () => {
   expect(findingOf(partnerChannel, facts).units).toEqual([cartUnitId(2)]);
   expect(isBroken(partnerChannel, couponFacts())).toBe(false);
 });
 
-test('[CP-02] one such unit among several is enough, and it alone is named', () => {
+test('[CP-02] one such unit among several is enough, and only it is named', () => {
   const among = couponFacts({}, { units: [aUnit(), refused] });
   expect(findingOf(partnerChannel, among).units).toEqual([cartUnitId(2)]);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(partnerChannel, facts))).toEqual({
     ko: '제휴 채널로 담은 상품에는 쿠폰을 사용할 수 없습니다.',
     en: 'Coupons cannot be used on items added through a partner channel.',

@@ -15,12 +15,12 @@ test('[CP-02] a used item takes no coupon', () => {
   expect(isBroken(usedItem, couponFacts())).toBe(false);
 });
 
-test('[CP-02] one such unit among several is enough, and it alone is named', () => {
+test('[CP-02] one such unit among several is enough, and only it is named', () => {
   const among = couponFacts({}, { units: [aUnit(), refused] });
   expect(findingOf(usedItem, among).units).toEqual([cartUnitId(2)]);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(usedItem, facts))).toEqual({
     ko: '중고 상품에는 쿠폰을 사용할 수 없습니다.',
     en: 'Coupons cannot be used on used items.',

@@ -8,17 +8,17 @@ import { notCouponUsable } from './CART-BR5-05-not-coupon-usable.ts';
 const refused = aUnit({ cartUnitId: cartUnitId(2), isCouponUsable: false });
 const facts = couponFacts({}, { units: [refused] });
 
-test('[CP-02] a unit on which no coupon may be used takes none', () => {
+test('[CP-02] a unit excluded from coupons takes none', () => {
   expect(findingOf(notCouponUsable, facts).units).toEqual([cartUnitId(2)]);
   expect(isBroken(notCouponUsable, couponFacts())).toBe(false);
 });
 
-test('[CP-02] one such unit among several is enough, and it alone is named', () => {
+test('[CP-02] one such unit among several is enough, and only it is named', () => {
   const among = couponFacts({}, { units: [aUnit(), refused] });
   expect(findingOf(notCouponUsable, among).units).toEqual([cartUnitId(2)]);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(notCouponUsable, facts))).toEqual({
     ko: '쿠폰을 사용할 수 없는 상품입니다.',
     en: 'Coupons cannot be used on this item.',

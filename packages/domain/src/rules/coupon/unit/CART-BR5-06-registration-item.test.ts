@@ -18,12 +18,12 @@ test('[CP-02] a registration item takes no coupon', () => {
   expect(isBroken(registrationItem, couponFacts())).toBe(false);
 });
 
-test('[CP-02] one such unit among several is enough, and it alone is named', () => {
+test('[CP-02] one such unit among several is enough, and only it is named', () => {
   const among = couponFacts({}, { units: [aUnit(), refused], situation: aSituation() });
   expect(findingOf(registrationItem, among).units).toEqual([cartUnitId(2)]);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(registrationItem, facts))).toEqual({
     ko: '등록 상품에는 쿠폰을 사용할 수 없습니다.',
     en: 'Coupons cannot be used on registration items.',

@@ -13,17 +13,17 @@ const refused = aUnit({
 });
 const facts = couponFacts({}, { units: [refused], situation: aSituation() });
 
-test('[CP-02] an item that its seller keeps from coupons takes none', () => {
+test('[CP-02] an item excluded by its seller takes no coupon', () => {
   expect(findingOf(sellerExcluded, facts).units).toEqual([cartUnitId(2)]);
   expect(isBroken(sellerExcluded, couponFacts())).toBe(false);
 });
 
-test('[CP-02] one such unit among several is enough, and it alone is named', () => {
+test('[CP-02] one such unit among several is enough, and only it is named', () => {
   const among = couponFacts({}, { units: [aUnit(), refused], situation: aSituation() });
   expect(findingOf(sellerExcluded, among).units).toEqual([cartUnitId(2)]);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(sellerExcluded, facts))).toEqual({
     ko: '판매자가 쿠폰 적용을 제외한 상품입니다.',
     en: 'The seller has excluded this item from coupons.',

@@ -6,7 +6,7 @@ import { aUnit } from '../../../testing/builders/unit.ts';
 import { findingOf, isBroken, saidIn } from '../../../testing/rules.ts';
 import { notForThisUnit } from './CART-BR5-08-not-for-this-unit.ts';
 
-test('[CP-02] a coupon for items, sellers or categories goes on those alone', () => {
+test('[CP-02] accepts only items, sellers or categories of the coupon', () => {
   const fits = (target: Parameters<typeof couponFacts>[0]) => !isBroken(notForThisUnit, couponFacts(target));
   expect(fits({ target: { type: 'All' } })).toBe(true);
   expect(fits({ target: { type: 'Items', itemNos: [itemNo('I1')] } })).toBe(true);
@@ -17,7 +17,7 @@ test('[CP-02] a coupon for items, sellers or categories goes on those alone', ()
   expect(fits({ target: { type: 'LargeCategories', codes: ['M1'] } })).toBe(false);
 });
 
-test('[CP-02] of several units one that the coupon is meant for is enough, none is not', () => {
+test('[CP-02] one matching unit of several is enough', () => {
   const units = ['I1', 'I2'].map((no, i) =>
     aUnit({ cartUnitId: cartUnitId(i + 1), item: anItem({ itemNo: itemNo(no) }) }),
   );
@@ -31,18 +31,18 @@ test.each([
   ['SellerDupCoupon', 'ItemGroup'],
   ['SuperCoupon', 'ItemGroup'],
   ['Unknown', 'nowhere'],
-] as const)('[CP-02] a %s goes on a place of kind %s', (couponType, only) => {
+] as const)('[CP-02] a %s fits a place of kind %s', (couponType, only) => {
   for (const type of ['Unit', 'ItemGroup', 'Bundle'] as const)
     expect(isBroken(notForThisUnit, couponFacts({ couponType }, { place: aPlace(type) }))).toBe(type !== only);
 });
 
-test('[CP-05] a free-shipping coupon goes on a parcel whatever its type', () => {
+test('[CP-05] a free-shipping coupon fits a parcel whatever its type', () => {
   const shipping = { couponType: 'Unknown', flags: couponFlags('isFreeShipping') } as const;
   for (const type of ['Unit', 'ItemGroup', 'Bundle'] as const)
     expect(isBroken(notForThisUnit, couponFacts(shipping, { place: aPlace(type) }))).toBe(type !== 'Bundle');
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(notForThisUnit, couponFacts({ couponType: 'Unknown' })))).toEqual({
     ko: '이 쿠폰은 선택하신 상품에 사용할 수 없습니다.',
     en: 'This coupon cannot be used on the selected item.',

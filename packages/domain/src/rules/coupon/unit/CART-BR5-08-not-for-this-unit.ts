@@ -11,7 +11,7 @@ const fits = ({ coupon, place, units }: CouponFacts): boolean => {
   return units.some((unit) => isTargeted(coupon.target, unit));
 };
 
-/** The coupon is meant for other units, or for another kind of place, or is of a type that is not known (CP-02). */
+/** Rejects units, places or types that do not match the coupon (CP-02). */
 export const notForThisUnit: Rule<CouponFacts> = {
   code: 'CART-BR5-08',
   codes: ['CART-BR5-08'],

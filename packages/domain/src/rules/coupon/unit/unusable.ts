@@ -8,7 +8,6 @@ import type { CouponFacts } from '../facts.ts';
 
 type UnusableCode = Extract<MessageKey, `CART-BR5-0${2 | 4 | 5 | 6 | 7}`>;
 
-/** A rule that refuses units which take no coupon for one reason (CP-02). */
 export const refusing = (code: UnusableCode, reason: UnusableCouponType): Rule<CouponFacts> => ({
   code,
   codes: [code],

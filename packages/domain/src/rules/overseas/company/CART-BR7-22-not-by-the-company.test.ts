@@ -11,17 +11,17 @@ const refusedBy = (...companies: readonly ShippingCompanyType[]) =>
 const byCj = (...companies: readonly ShippingCompanyType[]) =>
   shipping('Japan', 'CJ', [parcel(1), parcel(2)], { unavailable: refusedBy(...companies) });
 
-test('[OV-09 OV-03] a unit that the chosen company refuses and another carries', () => {
+test('[OV-09 OV-03] refuses a unit that another company carries', () => {
   expect(isBroken(notByTheCompany, byCj('CJ'))).toBe(true);
   expect(isBroken(notByTheCompany, byCj('EMS'))).toBe(false);
   expect(isBroken(notByTheCompany, byCj())).toBe(false);
 });
 
-test('[OV-09] what nobody carries is said by CART-BR7-21', () => {
+test('[OV-09] returns CART-BR7-21 if no carrier delivers the item', () => {
   expect(isBroken(notByTheCompany, byCj('EMS', 'SFExpress', 'CJ'))).toBe(false);
 });
 
-test('[OV-09 CK-18] offers the first company that carries everything', () => {
+test('[OV-09 CK-18] offers the first company that carries all units', () => {
   const cartUnitIds = [two];
   expect(findingOf(notByTheCompany, byCj('CJ', 'EMS'))).toEqual({
     code: 'CART-BR7-22',
@@ -36,7 +36,7 @@ test('[OV-09 CK-18] offers the first company that carries everything', () => {
   });
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(notByTheCompany, byCj('CJ')))).toEqual({
     ko: '‘사과’ 상품은 선택하신 배송사로 배송할 수 없습니다.',
     en: '‘사과’ cannot be shipped with the carrier you chose.',

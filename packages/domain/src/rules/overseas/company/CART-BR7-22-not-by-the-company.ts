@@ -4,7 +4,7 @@ import { finding, idsOf, productOf } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { companyFix, isCarried, whenOversea, withoutUnits } from '../order.ts';
 
-/** The chosen company does not carry units that another one does: the first is named, the fixes concern all (OV-09). */
+/** Rejects units that only other companies carry; names the first one and fixes all (OV-09). */
 export const notByTheCompany: Rule<CheckoutFacts> = {
   code: 'CART-BR7-22',
   codes: ['CART-BR7-22'],

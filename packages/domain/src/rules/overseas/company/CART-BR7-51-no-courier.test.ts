@@ -6,7 +6,7 @@ import { noCourier } from './CART-BR7-51-no-courier.ts';
 
 const unserved = shipping('Mongolia', 'Unknown', [parcel(1)], { companies: [] });
 
-test('[OV-09] a courier of the country must be chosen', () => {
+test('[OV-09] requires a courier of the country', () => {
   expect(isBroken(noCourier, unserved)).toBe(true);
   expect(isBroken(noCourier, shipping('Japan', 'Unknown', [parcel(1)]))).toBe(true);
   expect(isBroken(noCourier, shipping('Japan', 'EMS', [parcel(1)]))).toBe(false);
@@ -17,16 +17,16 @@ test.each([
   ['NotAsked', false],
   ['Asking', false],
   ['Failed', true],
-] as const)('[OV-09] while companies are %s it is broken: %s', (status, isBrokenThen) => {
+] as const)('[OV-09] with companies %s the rule is violated: %s', (status, isBrokenThen) => {
   const facts = shipping('Japan', 'Unknown', [parcel(1)], { companies: [], status });
   expect(isBroken(noCourier, facts)).toBe(isBrokenThen);
 });
 
-test('[OV-09] an order of nothing needs none', () => {
+test('[OV-09] an empty order needs none', () => {
   expect(isBroken(noCourier, { ...unserved, chosen: [] })).toBe(false);
 });
 
-test('[OV-09 CK-18] one of those that serve the country, or home', () => {
+test('[OV-09 CK-18] accepts a company that serves the country, or a domestic order', () => {
   expect(findingOf(noCourier, shipping('Japan', 'Unknown', [parcel(1)]))).toEqual({
     code: 'CART-BR7-51',
     params: { country: '‹Japan›' },
@@ -36,7 +36,7 @@ test('[OV-09 CK-18] one of those that serve the country, or home', () => {
   expect(findingOf(noCourier, unserved).fixes).toEqual([{ type: 'ShipDomestic' }]);
 });
 
-test('[OV-09 SH-05] companies that could not be read are not said to be missing', () => {
+test('[OV-09 SH-05] unreadable companies are not reported as missing', () => {
   const unread = { companies: [], status: 'Failed' } as const;
   expect(findingOf(noCourier, shipping('Japan', 'Unknown', [parcel(1)], unread)).code).toBe('CART-BR7-51-UNREAD');
   expect(findingOf(noCourier, shipping('Japan', 'Unknown', [parcel(1)], { status: 'Failed' })).code).toBe(
@@ -44,7 +44,7 @@ test('[OV-09 SH-05] companies that could not be read are not said to be missing'
   );
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(noCourier, unserved))).toEqual({
     ko: '‹Mongolia› 지역으로 배송하려면 이 지역에 배송하는 배송사가 필요합니다.',
     en: 'An order to this destination needs a carrier that ships there: ‹Mongolia›.',

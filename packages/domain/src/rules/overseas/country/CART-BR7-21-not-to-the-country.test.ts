@@ -13,23 +13,23 @@ const refusedBy = (companies: readonly ShippingCompanyType[], ...ids: readonly (
 const toJapan = (unavailable: ReturnType<typeof refusedBy>, chosen = [parcel(1), parcel(2)]) =>
   shipping('Japan', 'CJ', chosen, { unavailable });
 
-test('[OV-09] a unit that every company refuses is refused; one that some carry is not', () => {
+test('[OV-09] refuses a unit that every company refuses, not one that some carry', () => {
   expect(isBroken(notToTheCountry, toJapan(refusedBy(everyone, two)))).toBe(true);
   expect(isBroken(notToTheCountry, toJapan(refusedBy(['EMS', 'CJ'], two)))).toBe(false);
   expect(isBroken(notToTheCountry, toJapan([]))).toBe(false);
 });
 
-test('[OV-09] while no company is known, nothing is said of what they carry', () => {
+test('[OV-09] while no company is known, the rule does not apply', () => {
   const facts = shipping('Japan', 'Unknown', [parcel(1)], { companies: [], unavailable: refusedBy(everyone, one) });
   expect(isBroken(notToTheCountry, facts)).toBe(false);
 });
 
-test('[OV-15 OV-09] what never leaves the country is said by CART-BR7-39 alone', () => {
+test('[OV-15 OV-09] only CART-BR7-39 reports items that never leave the country', () => {
   const stays = parcel(1, { flags: { ...noFlags, isDomesticOnly: true } });
   expect(isBroken(notToTheCountry, toJapan(refusedBy(everyone, one), [stays]))).toBe(false);
 });
 
-test('[OV-09] some of those chosen give -21 and name the first, all of several -23, one alone -21', () => {
+test('[OV-09] some selected units return -21 and name the first; all of several return -23; a single one returns -21', () => {
   const fixes = (...cartUnitIds: readonly (typeof one)[]) => [
     { type: 'Deselect', cartUnitIds },
     { type: 'Delete', cartUnitIds },
@@ -52,7 +52,7 @@ test('[OV-09] some of those chosen give -21 and name the first, all of several -
   expect(findingOf(notToTheCountry, toJapan(refusedBy(everyone, one), [parcel(1)])).code).toBe('CART-BR7-21');
 });
 
-test('[ER-09] says so in every language, with the country as the page names it', () => {
+test('[ER-09] names the country in every language like the page', () => {
   expect(saidIn(findingOf(notToTheCountry, toJapan(refusedBy(everyone, two))))).toEqual({
     ko: '‘사과’ 상품은 ‹Japan› 지역으로 배송할 수 없습니다.',
     en: '‘사과’ cannot be shipped to this destination: ‹Japan›.',
@@ -67,7 +67,7 @@ test('[ER-09] says so in every language, with the country as the page names it',
   });
 });
 
-test('[OV-09] a country that the list does not name is told by its type', () => {
+test('[OV-09] names a country outside the list by its type', () => {
   const facts = shipping('Japan', 'CJ', [parcel(1)], { unavailable: refusedBy(everyone, one), countries: [] });
   expect(findingOf(notToTheCountry, facts).params['country']).toBe('Japan');
 });

@@ -5,7 +5,7 @@ import { finding, idsOf, productOf } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { countryName, isCarried, whenOversea, withoutUnits } from '../order.ts';
 
-/** No company at all carries the unit there; what never leaves the country is another rule's (CART-BR7-39). */
+/** True if no company carries the unit to the country. CART-BR7-39 covers domestic-only items. */
 const isUnshippable =
   (oversea: OverseaFacts) =>
   (unit: CartUnit): boolean =>
@@ -13,7 +13,10 @@ const isUnshippable =
     oversea.companies.length > 0 &&
     oversea.companies.every(({ shippingCompanyType }) => !isCarried(oversea, shippingCompanyType)(unit));
 
-/** Units cannot be shipped to the country: some of those chosen -21, with the first named; all of them -23 (OV-09). */
+/**
+ * Rejects units that cannot be shipped to the country: -21 for some of the selected units, -23 for all of several
+ * (OV-09).
+ */
 export const notToTheCountry: Rule<CheckoutFacts> = {
   code: 'CART-BR7-21',
   codes: ['CART-BR7-21', 'CART-BR7-23'],

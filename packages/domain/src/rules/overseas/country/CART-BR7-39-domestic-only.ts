@@ -4,7 +4,6 @@ import { finding, idsOf, productOf } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { whenOversea, withoutUnits } from '../order.ts';
 
-/** A unit that never leaves South Korea is ordered overseas: the first is named, the fixes concern all (OV-15). */
 export const domesticOnly: Rule<CheckoutFacts> = {
   code: 'CART-BR7-39',
   codes: ['CART-BR7-39'],

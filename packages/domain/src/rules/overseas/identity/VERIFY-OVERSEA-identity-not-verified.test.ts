@@ -10,25 +10,25 @@ import { identityNotVerified } from './VERIFY-OVERSEA-identity-not-verified.ts';
 const order = shipping('Japan', 'EMS', [parcel(1)]);
 const by = (over: Parameters<typeof aBuyer>[0]) => ({ ...order, buyer: aBuyer(over) });
 
-test.each(memberTypes)('[OV-12 CK-11] a %s verifies before overseas shipping, once', (memberType) => {
+test.each(memberTypes)('[OV-12 CK-11] a %s verifies once before overseas shipping', (memberType) => {
   expect(isBroken(identityNotVerified, by({ memberType, isIdentityVerified: false }))).toBe(true);
   expect(isBroken(identityNotVerified, by({ memberType, isIdentityVerified: true }))).toBe(false);
 });
 
-test('[OV-12] at home nobody is asked, nor for an order of nothing', () => {
+test('[OV-12] not required at home or for an empty order', () => {
   const facts = by({ isIdentityVerified: false });
   expect(isBroken(identityNotVerified, { ...facts, oversea: O.none })).toBe(false);
   expect(isBroken(identityNotVerified, { ...facts, chosen: [] })).toBe(false);
 });
 
-test('[OV-12 CK-18] verify, or ship home', () => {
+test('[OV-12 CK-18] fixes: verify, or ship to South Korea', () => {
   expect(findingOf(identityNotVerified, by({ isIdentityVerified: false }))).toMatchObject({
     units: [cartUnitId(1)],
     fixes: [{ type: 'VerifyIdentity' }, { type: 'ShipDomestic' }],
   });
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(identityNotVerified, by({ isIdentityVerified: false })))).toEqual({
     ko: '해외배송은 본인 인증을 하신 후 이용할 수 있습니다.',
     en: 'Overseas shipping is possible after you have verified your identity.',

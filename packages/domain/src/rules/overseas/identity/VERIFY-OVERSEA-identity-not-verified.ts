@@ -3,7 +3,6 @@ import { finding, idsOf, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { shipDomestic, whenOversea } from '../order.ts';
 
-/** Simple members, and all others who have not verified who they are, do so before an overseas order (OV-12, CK-11). */
 export const identityNotVerified: Rule<CheckoutFacts> = {
   code: 'VERIFY-OVERSEA',
   codes: ['VERIFY-OVERSEA'],

@@ -9,7 +9,7 @@ import { askChinaIdImage } from './ask-china-id-image.ts';
 const order = (hasChinaIdImage: boolean, company: ShippingCompanyType = 'SFExpress', country = 'China') =>
   shipping(country, company, [parcel(1)], { papers: { ...noPapers, hasChinaIdImage } });
 
-test('[OV-10] SF Express to China needs an image of the identity card', () => {
+test('[OV-10] SF Express to China requires an image of the identity card', () => {
   expect(isBroken(askChinaIdImage, order(false))).toBe(true);
   expect(isBroken(askChinaIdImage, order(true))).toBe(false);
   expect(isBroken(askChinaIdImage, { ...order(false), chosen: [] })).toBe(false);
@@ -20,7 +20,7 @@ test('[OV-10] other companies and countries do not', () => {
   expect(isBroken(askChinaIdImage, order(false, 'SFExpress', 'Japan'))).toBe(false);
 });
 
-test('[OV-10 CK-18] give it, go by another company, or ship home', () => {
+test('[OV-10 CK-18] fixes: provide it, use another company, or ship to South Korea', () => {
   expect(findingOf(askChinaIdImage, order(false))).toMatchObject({
     units: [cartUnitId(1)],
     fixes: [
@@ -31,7 +31,7 @@ test('[OV-10 CK-18] give it, go by another company, or ship home', () => {
   });
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(askChinaIdImage, order(false)))).toEqual({
     ko: 'SF Express로 중국에 보내실 때는 신분증 이미지가 필요합니다. 이미지를 등록해 주십시오.',
     en: 'SF Express needs an image of your ID to ship to China. Please add one.',

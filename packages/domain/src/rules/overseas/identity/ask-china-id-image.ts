@@ -3,7 +3,7 @@ import { finding, idsOf, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { companyFix, shipDomestic, whenOversea } from '../order.ts';
 
-/** SF Express carries to China only with an image of the buyer's identity card (OV-10). */
+/** Requires an image of the identity card for SF Express to China (OV-10). */
 export const askChinaIdImage: Rule<CheckoutFacts> = {
   code: 'ASK-CHINA-ID-IMAGE',
   codes: ['ASK-CHINA-ID-IMAGE'],

@@ -7,26 +7,26 @@ import { askOverseaConsent } from './ask-oversea-consent.ts';
 
 const order = (isConsented: boolean) => shipping('Japan', 'EMS', [parcel(1)], { papers: { ...noPapers, isConsented } });
 
-test('[OV-12] consent that is not given is asked about, until the shopper agreed to go without', () => {
+test('[OV-12] asks about missing consent until the shopper agrees to continue without it', () => {
   expect(isBroken(askOverseaConsent, order(true))).toBe(false);
   expect(isBroken(askOverseaConsent, order(false))).toBe(true);
   expect(isBroken(askOverseaConsent, { ...order(false), agreed: ['ASK-OVERSEA-CONSENT'] })).toBe(false);
   expect(isBroken(askOverseaConsent, { ...order(false), agreed: ['ASK-INCOME-DUTY'] })).toBe(true);
 });
 
-test('[OV-12] at home nobody is asked, nor for an order of nothing', () => {
+test('[OV-12] not required at home or for an empty order', () => {
   expect(isBroken(askOverseaConsent, { ...order(false), oversea: O.none })).toBe(false);
   expect(isBroken(askOverseaConsent, { ...order(false), chosen: [] })).toBe(false);
 });
 
-test('[OV-12 CK-18] order anyway, or consent', () => {
+test('[OV-12 CK-18] fixes: order anyway, or consent', () => {
   expect(findingOf(askOverseaConsent, order(false)).fixes).toEqual([
     { type: 'Agree', code: 'ASK-OVERSEA-CONSENT' },
     { type: 'GivePapers', paper: 'Consent' },
   ]);
 });
 
-test('[ER-09] asks in every language', () => {
+test('[ER-09] has a question in every language', () => {
   expect(saidIn(findingOf(askOverseaConsent, order(false)))).toEqual({
     ko: '해외배송 동의를 하지 않으시면 입력하신 정보가 저장되지 않습니다. 그대로 주문하시겠습니까?',
     en: 'Without your consent for overseas shipping, the data you entered will not be saved. Do you want to order anyway?',

@@ -3,7 +3,6 @@ import { finding, idsOf, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { whenOversea } from '../order.ts';
 
-/** Consent is not given: 'entered data will not be saved, order anyway?' is asked, once (OV-12). */
 export const askOverseaConsent: Rule<CheckoutFacts> = {
   code: 'ASK-OVERSEA-CONSENT',
   codes: ['ASK-OVERSEA-CONSENT'],

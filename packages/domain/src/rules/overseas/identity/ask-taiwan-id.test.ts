@@ -9,7 +9,7 @@ import { askTaiwanId } from './ask-taiwan-id.ts';
 const order = (amount: number, number: O.Option<string> = O.none, country = 'Taiwan') =>
   shipping(country, 'EMS', [costing(amount)], { papers: { ...noPapers, taiwanIdNumber: number } });
 
-test('[OV-10] up to 100,000 won no number is needed, above it is; to other countries never', () => {
+test('[OV-10] requires a number above 100,000 won for Taiwan, never for other countries', () => {
   expect(isBroken(askTaiwanId, order(100_000))).toBe(false);
   expect(isBroken(askTaiwanId, order(100_001))).toBe(true);
   expect(isBroken(askTaiwanId, order(900_000, O.none, 'Japan'))).toBe(false);
@@ -26,11 +26,11 @@ test.each([
   ['A323456789', true],
   ['AE23456789', true],
   ['A12345678９', true],
-])('[OV-10] with the number %j it is asked: %s', (number, isAsked) => {
+])('[OV-10] with the number %j it is required: %s', (number, isAsked) => {
   expect(isBroken(askTaiwanId, order(200_000, O.some(number)))).toBe(isAsked);
 });
 
-test('[OV-10 CK-18] give the number, or ship home; the number itself is told nowhere', () => {
+test('[OV-10 CK-18] fixes: provide the number, or ship to South Korea; the number itself is never shown', () => {
   const found = findingOf(askTaiwanId, order(100_001, O.some('A1')));
   expect(found).toEqual({
     code: 'ASK-TAIWAN-ID',
@@ -40,7 +40,7 @@ test('[OV-10 CK-18] give the number, or ship home; the number itself is told now
   });
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(askTaiwanId, order(100_001)))).toEqual({
     ko: '100,000원을 초과하여 대만으로 보내실 때는 신분증 번호가 필요합니다. 신분증 번호를 입력해 주십시오.',
     en: 'Orders above ₩100,000 to Taiwan need an ID number. Please enter yours.',

@@ -5,7 +5,7 @@ import { finding, idsOf, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { shipDomestic, whenOversea } from '../order.ts';
 
-/** Goods above 100,000 won go to Taiwan only with an ID number (OV-10). */
+/** Requires an ID number for goods above 100,000 won to Taiwan (OV-10). */
 export const askTaiwanId: Rule<CheckoutFacts> = {
   code: 'ASK-TAIWAN-ID',
   codes: ['ASK-TAIWAN-ID'],

@@ -2,7 +2,7 @@ import { finding } from '../../../rule/finding.ts';
 import { capRule } from './cap.ts';
 import { chinaCap, limitsOn } from './weight-or-count.ts';
 
-/** SF Express to China: more than 6 pieces, or goods above 30,000 won (OV-04). */
+/** SF Express to China: at most 6 pieces and 30,000 won of goods (OV-04). */
 export const expressToChina = capRule({
   code: 'CART-BR7-19',
   requirement: 'OV-04',

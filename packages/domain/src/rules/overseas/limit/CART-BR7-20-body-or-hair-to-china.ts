@@ -1,7 +1,7 @@
 import { finding } from '../../../rule/finding.ts';
 import { capRule } from './cap.ts';
 
-/** SF Express to China with body or hair items: goods above 15,000 won (OV-05). */
+/** SF Express to China with body or hair items: at most 15,000 won of goods (OV-05). */
 export const bodyOrHairToChina = capRule({
   code: 'CART-BR7-20',
   requirement: 'OV-05',

@@ -2,7 +2,7 @@ import { finding } from '../../../rule/finding.ts';
 import { capRule } from './cap.ts';
 import { isWeightOrCount, weightAndCount } from './weight-or-count.ts';
 
-/** More than EMS carries at a time: 30 kg together, or 30 pieces (OV-07). */
+/** EMS: at most 30 kg and 30 pieces (OV-07). */
 export const tooHeavyForEms = capRule({
   code: 'CART-BR7-24',
   requirement: 'OV-07',

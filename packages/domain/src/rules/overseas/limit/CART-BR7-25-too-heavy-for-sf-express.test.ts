@@ -6,7 +6,7 @@ import { tooHeavyForSfExpress } from './CART-BR7-25-too-heavy-for-sf-express.ts'
 
 const by = (kg: number, quantity = 1) => shipping('Indonesia', 'SFExpress', [weighing(kg, quantity)]);
 
-test('[OV-07] 30 kg go, a gram more does not; pieces are added up to 3 decimals', () => {
+test('[OV-07] accepts 30 kg and refuses one gram more; sums pieces to 3 decimals', () => {
   expect(isBroken(tooHeavyForSfExpress, by(30))).toBe(false);
   expect(isBroken(tooHeavyForSfExpress, by(30.001))).toBe(true);
   expect(isBroken(tooHeavyForSfExpress, by(30.0004))).toBe(false);
@@ -15,7 +15,7 @@ test('[OV-07] 30 kg go, a gram more does not; pieces are added up to 3 decimals'
   expect(isBroken(tooHeavyForSfExpress, by(1.5, 21))).toBe(true);
 });
 
-test('[OV-07] 30 pieces go however light they are, one more does not; with another company it is its code', () => {
+test('[OV-07] accepts 30 light pieces and refuses one more; another company has another code', () => {
   expect(isBroken(tooHeavyForSfExpress, by(0.1, 30))).toBe(false);
   expect(findingOf(tooHeavyForSfExpress, by(0.1, 31)).fixes).toContainEqual({
     type: 'SetQuantity',
@@ -25,18 +25,18 @@ test('[OV-07] 30 pieces go however light they are, one more does not; with anoth
   expect(isBroken(tooHeavyForSfExpress, shipping('Indonesia', 'CJ', [weighing(0.1, 31)]))).toBe(false);
 });
 
-test('[OV-04 OV-07] in China SF Express counts 6 pieces, which is CART-BR7-19, and 30 kg', () => {
+test('[OV-04 OV-07] SF Express to China: 6 pieces by CART-BR7-19, and 30 kg', () => {
   const toChina = (kg: number, quantity: number) => shipping('China', 'SFExpress', [weighing(kg, quantity)]);
   expect(isBroken(tooHeavyForSfExpress, toChina(0.1, 31))).toBe(false);
   expect(findingOf(tooHeavyForSfExpress, toChina(31, 1)).params).toEqual({ max: 30, count: 6 });
 });
 
-test('[OV-07] other companies have codes of their own', () => {
+test('[OV-07] other companies have other codes', () => {
   expect(isBroken(tooHeavyForSfExpress, shipping('Indonesia', 'EMS', [weighing(31)]))).toBe(false);
   expect(isBroken(tooHeavyForSfExpress, shipping('Indonesia', 'CJ', [weighing(31)]))).toBe(false);
 });
 
-test('[OV-07 CK-18] fewer pieces where that is enough, else the units beyond', () => {
+test('[OV-07 CK-18] offers fewer pieces if that is enough, otherwise excludes the excess units', () => {
   expect(findingOf(tooHeavyForSfExpress, by(1.5, 25)).fixes).toContainEqual({
     type: 'SetQuantity',
     cartUnitId: cartUnitId(1),
@@ -52,7 +52,7 @@ test('[OV-07 CK-18] fewer pieces where that is enough, else the units beyond', (
   expect(found.fixes).toEqual([{ type: 'Deselect', cartUnitIds: [cartUnitId(3)] }, { type: 'ShipDomestic' }]);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(tooHeavyForSfExpress, by(31)))).toEqual({
     ko: 'SF Express로는 한 번에 30kg, 30개까지 보내실 수 있습니다.',
     en: 'SF Express takes up to 30 kg and 30 pieces at a time.',

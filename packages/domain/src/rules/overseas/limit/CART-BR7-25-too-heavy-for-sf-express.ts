@@ -2,7 +2,7 @@ import { finding } from '../../../rule/finding.ts';
 import { capRule } from './cap.ts';
 import { isWeightOrCount, weightAndCount } from './weight-or-count.ts';
 
-/** More than SF Express carries at a time: 30 kg together, or 30 pieces; to China fewer, by another code (OV-04, OV-07). */
+/** SF Express: at most 30 kg and 30 pieces; to China fewer with another code (OV-04, OV-07). */
 export const tooHeavyForSfExpress = capRule({
   code: 'CART-BR7-25',
   requirement: 'OV-07',

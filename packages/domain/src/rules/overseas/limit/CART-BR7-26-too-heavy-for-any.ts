@@ -2,7 +2,7 @@ import { finding } from '../../../rule/finding.ts';
 import { capRule } from './cap.ts';
 import { isWeightOrCount, weightAndCount } from './weight-or-count.ts';
 
-/** No company is chosen, and it is more than any of them carries at a time: 30 kg together, or 30 pieces (OV-07). */
+/** Without a company: at most 30 kg and 30 pieces, the limit of every company (OV-07). */
 export const tooHeavyForAny = capRule({
   code: 'CART-BR7-26',
   requirement: 'OV-07',

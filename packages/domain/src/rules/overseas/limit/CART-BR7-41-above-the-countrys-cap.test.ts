@@ -16,17 +16,17 @@ test.each([
   ['Singapore', 400, 'SGD', 420_000],
   ['Australia', 1_000, 'AUD', 900_000],
   ['Taiwan', 3_000, 'TWD', 132_000],
-])('[OV-06] to %s goods of %i %s go, a won more does not', (country, max, currency, amount) => {
+])('[OV-06] accepts goods of %i %s to %s and refuses one won more', (country, max, currency, amount) => {
   expect(isBroken(aboveTheCountrysCap, byCj(country, amount))).toBe(false);
   const found = findingOf(aboveTheCountrysCap, byCj(country, amount + 1));
   expect(found.params).toEqual({ country: `‹${country}›`, max, currency });
 });
 
-test('[OV-06] shipping does not count', () => {
+test('[OV-06] excludes shipping', () => {
   expect(isBroken(aboveTheCountrysCap, { ...byCj('Thailand', 60_000), payable: won(100_000) })).toBe(false);
 });
 
-test('[OV-06] Taiwan: 1,000 USD an order hold as well, where the dollar is so cheap that they come first', () => {
+test('[OV-06] Taiwan: the limit of 1,000 USD per order applies too, if the dollar is low enough', () => {
   const exchangeRates = [
     { currencyCode: 'USD' as const, exchangeRate: 100 },
     { currencyCode: 'TWD' as const, exchangeRate: 44 },
@@ -36,7 +36,7 @@ test('[OV-06] Taiwan: 1,000 USD an order hold as well, where the dollar is so ch
   expect(findingOf(aboveTheCountrysCap, order(100_001)).params).toMatchObject({ max: 1_000, currency: 'USD' });
 });
 
-test('[OV-06] other companies and countries have no cap; without a rate the server judges', () => {
+test('[OV-06] other companies and countries have no cap; without a rate the server decides', () => {
   expect(isBroken(aboveTheCountrysCap, shipping('Japan', 'EMS', [costing(900_000)]))).toBe(false);
   expect(isBroken(aboveTheCountrysCap, byCj('Indonesia', 9_000_000))).toBe(false);
   expect(isBroken(aboveTheCountrysCap, shipping('China', 'SFExpress', [costing(31_000)]))).toBe(false);
@@ -50,7 +50,7 @@ test('[OV-06] a rate with decimals is exact: 16,600 yen at 9.21 won are 152,886 
   expect(isBroken(aboveTheCountrysCap, order(152_887))).toBe(true);
 });
 
-test('[OV-06 CK-18] takes out what is too much and keeps the rest, or goes by another company', () => {
+test('[OV-06 CK-18] excludes the excess and keeps the rest, or offers another company', () => {
   const chosen = [100_000, 60_000, 50_000].map((price, i) => parcel(i + 1, { itemSellPrice: won(price) }));
   expect(findingOf(aboveTheCountrysCap, shipping('Japan', 'CJ', chosen)).fixes).toEqual([
     { type: 'Deselect', cartUnitIds: [cartUnitId(2)] },
@@ -59,7 +59,7 @@ test('[OV-06 CK-18] takes out what is too much and keeps the rest, or goes by an
   ]);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(aboveTheCountrysCap, byCj('Japan', 200_000)))).toEqual({
     ko: '‹Japan› 지역으로는 배송비를 제외하고 16,600 JPY까지 주문할 수 있습니다.',
     en: 'Orders to this destination can be up to 16,600 JPY, not counting shipping: ‹Japan›.',

@@ -9,17 +9,17 @@ const small = (id: number, quantity: number, medium: keyof typeof mediums = 'oth
   parcel(id, { itemSellPrice: won(1_000), shippingWeight: 0.1 }, { quantity }, medium);
 const toTaiwan = (...chosen: readonly ReturnType<typeof small>[]) => shipping('Taiwan', 'CJ', chosen);
 
-test('[OV-08] to Taiwan 12 pieces of each category go, 13 of one do not', () => {
+test('[OV-08] to Taiwan accepts 12 pieces of each category and refuses 13 of one', () => {
   expect(isBroken(tooManyOfACategory, toTaiwan(small(1, 12), small(2, 12, 'hair')))).toBe(false);
   expect(isBroken(tooManyOfACategory, toTaiwan(small(1, 6), small(2, 7)))).toBe(true);
 });
 
-test('[OV-08] to other countries, and by others, they do', () => {
+test('[OV-08] does not apply to other countries and companies', () => {
   expect(isBroken(tooManyOfACategory, shipping('Japan', 'CJ', [small(1, 99)]))).toBe(false);
   expect(isBroken(tooManyOfACategory, shipping('Taiwan', 'EMS', [small(1, 99)]))).toBe(false);
 });
 
-test('[OV-08 CK-18] concerns the category; where several have too many, one press takes all of that out', () => {
+test('[OV-08 CK-18] concerns the category; one fix covers several categories', () => {
   const one = findingOf(tooManyOfACategory, toTaiwan(small(1, 12, 'hair'), small(2, 7), small(3, 7)));
   expect(one.units).toEqual([2, 3].map(cartUnitId));
   expect(one.fixes.slice(0, 2)).toEqual([
@@ -30,7 +30,7 @@ test('[OV-08 CK-18] concerns the category; where several have too many, one pres
   expect(both.fixes[0]).toEqual({ type: 'Deselect', cartUnitIds: [1, 2].map(cartUnitId) });
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(tooManyOfACategory, toTaiwan(small(1, 13))))).toEqual({
     ko: '이 배송사로는 같은 분류의 상품을 한 번에 12개까지 보내실 수 있습니다.',
     en: 'This carrier takes up to 12 items of the same category at a time.',

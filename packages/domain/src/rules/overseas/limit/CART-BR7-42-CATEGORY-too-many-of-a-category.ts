@@ -1,7 +1,7 @@
 import { finding } from '../../../rule/finding.ts';
 import { capRule } from './cap.ts';
 
-/** More pieces of one category than the company takes to the country: 12 to Taiwan (OV-08). */
+/** Limit of pieces per category, e.g. 12 to Taiwan (OV-08). */
 export const tooManyOfACategory = capRule({
   code: 'CART-BR7-42-CATEGORY',
   requirement: 'OV-08',

@@ -11,7 +11,7 @@ const cosmetics = (id: number, quantity: number) =>
 test.each([
   ['Japan', 24],
   ['Thailand', 6],
-])('[OV-08] CJ Logistics takes to %s %i cosmetics, of all units together, and not one more', (country, max) => {
+])('[OV-08] CJ Logistics takes to %s %i cosmetics in total, and not one more', (country, max) => {
   const order = (n: number) => shipping(country, 'CJ', [cosmetics(1, n - 2), cosmetics(2, 2), parcel(3)]);
   expect(isBroken(tooManyCosmetics, order(max))).toBe(false);
   expect(findingOf(tooManyCosmetics, order(max + 1))).toMatchObject({
@@ -27,7 +27,7 @@ test('[OV-08] other items, countries and companies do not count', () => {
   expect(isBroken(tooManyCosmetics, shipping('Japan', 'EMS', [cosmetics(1, 99)]))).toBe(false);
 });
 
-test('[OV-08 CK-18] fewer of the last, or the cosmetics beyond', () => {
+test('[OV-08 CK-18] fixes: fewer pieces of the last unit, or exclude the excess cosmetics', () => {
   const order = shipping('Thailand', 'CJ', [cosmetics(1, 4), parcel(2), cosmetics(3, 4)]);
   expect(findingOf(tooManyCosmetics, order).fixes.slice(0, 2)).toEqual([
     { type: 'SetQuantity', cartUnitId: cartUnitId(3), quantity: 2 },
@@ -35,7 +35,7 @@ test('[OV-08 CK-18] fewer of the last, or the cosmetics beyond', () => {
   ]);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(tooManyCosmetics, shipping('Japan', 'CJ', [cosmetics(1, 25)])))).toEqual({
     ko: '이 배송사로는 화장품을 한 번에 24개까지 보내실 수 있습니다.',
     en: 'This carrier takes up to 24 cosmetics at a time.',

@@ -1,7 +1,7 @@
 import { finding } from '../../../rule/finding.ts';
 import { capRule } from './cap.ts';
 
-/** More cosmetics than the company takes to the country: 24 to Japan, 6 to Thailand (OV-08). */
+/** Limit of cosmetics: 24 to Japan, 6 to Thailand (OV-08). */
 export const tooManyCosmetics = capRule({
   code: 'CART-BR7-42-COSMETICS',
   requirement: 'OV-08',

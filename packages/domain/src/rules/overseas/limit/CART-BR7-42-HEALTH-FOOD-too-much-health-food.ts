@@ -1,7 +1,7 @@
 import { finding } from '../../../rule/finding.ts';
 import { capRule } from './cap.ts';
 
-/** Health food for Taiwan that does not weigh less than 6 kg (OV-08). */
+/** Limit of health food to Taiwan: less than 6 kg (OV-08). */
 export const tooMuchHealthFood = capRule({
   code: 'CART-BR7-42-HEALTH-FOOD',
   requirement: 'OV-08',

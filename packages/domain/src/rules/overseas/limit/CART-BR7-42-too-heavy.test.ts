@@ -6,7 +6,7 @@ import { tooHeavy } from './CART-BR7-42-too-heavy.ts';
 
 const by = (kg: number, quantity = 1) => shipping('Indonesia', 'CJ', [weighing(kg, quantity)]);
 
-test('[OV-07] 30 kg go, a gram more does not; pieces are added up to 3 decimals', () => {
+test('[OV-07] accepts 30 kg and refuses one gram more; sums pieces to 3 decimals', () => {
   expect(isBroken(tooHeavy, by(30))).toBe(false);
   expect(isBroken(tooHeavy, by(30.001))).toBe(true);
   expect(isBroken(tooHeavy, by(30.0004))).toBe(false);
@@ -15,7 +15,7 @@ test('[OV-07] 30 kg go, a gram more does not; pieces are added up to 3 decimals'
   expect(isBroken(tooHeavy, by(1.5, 21))).toBe(true);
 });
 
-test('[OV-07] 30 pieces go however light they are, one more does not; with another company it is its code', () => {
+test('[OV-07] accepts 30 light pieces and refuses one more; another company has another code', () => {
   expect(isBroken(tooHeavy, by(0.1, 30))).toBe(false);
   expect(findingOf(tooHeavy, by(0.1, 31)).fixes).toContainEqual({
     type: 'SetQuantity',
@@ -25,12 +25,12 @@ test('[OV-07] 30 pieces go however light they are, one more does not; with anoth
   expect(isBroken(tooHeavy, shipping('Indonesia', 'EMS', [weighing(0.1, 31)]))).toBe(false);
 });
 
-test('[OV-07] other companies have codes of their own', () => {
+test('[OV-07] other companies have other codes', () => {
   expect(isBroken(tooHeavy, shipping('Indonesia', 'SFExpress', [weighing(31)]))).toBe(false);
   expect(isBroken(tooHeavy, shipping('Indonesia', 'EMS', [weighing(31)]))).toBe(false);
 });
 
-test('[OV-07 CK-18] fewer pieces where that is enough, else the units beyond', () => {
+test('[OV-07 CK-18] offers fewer pieces if that is enough, otherwise excludes the excess units', () => {
   expect(findingOf(tooHeavy, by(1.5, 25)).fixes).toContainEqual({
     type: 'SetQuantity',
     cartUnitId: cartUnitId(1),
@@ -46,7 +46,7 @@ test('[OV-07 CK-18] fewer pieces where that is enough, else the units beyond', (
   expect(found.fixes).toEqual([{ type: 'Deselect', cartUnitIds: [cartUnitId(3)] }, { type: 'ShipDomestic' }]);
 });
 
-test('[ER-09] says so in every language', () => {
+test('[ER-09] has a message in every language', () => {
   expect(saidIn(findingOf(tooHeavy, by(31)))).toEqual({
     ko: '해외배송은 한 번에 30kg, 30개까지 보내실 수 있습니다.',
     en: 'Up to 30 kg and 30 pieces can be shipped overseas at a time.',
@@ -64,7 +64,7 @@ test.each([
   ['Singapore', 20],
   ['Australia', 30],
   ['Taiwan', 20],
-])('[OV-07] CJ Logistics carries to %s %i kg, by EMS all the same 30', (country, kg) => {
+])('[OV-07] CJ Logistics carries to %s %i kg; EMS carries 30 kg', (country, kg) => {
   const order = (weight: number, company: 'CJ' | 'EMS') => shipping(country, company, [weighing(weight)]);
   expect(isBroken(tooHeavy, order(kg, 'CJ'))).toBe(false);
   expect(findingOf(tooHeavy, order(kg + 0.001, 'CJ')).params).toEqual({ max: kg, count: 30 });

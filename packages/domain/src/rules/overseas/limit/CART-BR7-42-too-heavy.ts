@@ -2,7 +2,7 @@ import { finding } from '../../../rule/finding.ts';
 import { capRule } from './cap.ts';
 import { isWeightOrCount, weightAndCount } from './weight-or-count.ts';
 
-/** More than CJ Logistics carries to the country: 30 kg together, or 20 kg where its table says, or 30 pieces (OV-07). */
+/** CJ Logistics: at most 30 kg, or 20 kg to countries in its table, and 30 pieces (OV-07). */
 export const tooHeavy = capRule({
   code: 'CART-BR7-42',
   requirement: 'OV-07',

@@ -30,7 +30,7 @@ const toChina = (chosen: Parameters<typeof shipping>[2]) => shipping('China', 'S
 const quantities = (unit: ReturnType<typeof light>) =>
   findingOf(expressToChina, toChina([unit])).fixes.flatMap((fix) => (fix.type === 'SetQuantity' ? [fix.quantity] : []));
 
-test('[OV-06] the whole order is weighed by what is paid for it, coupons counted, not by its units’ prices', () => {
+test('[OV-06] compares the payable amount of the whole order with coupons, not the unit prices', () => {
   const order = (paid: number) => ({
     ...shipping('Thailand', 'CJ', [costing(70_000)]),
     payableWithoutShipping: won(paid),
@@ -39,27 +39,27 @@ test('[OV-06] the whole order is weighed by what is paid for it, coupons counted
   expect(isBroken(aboveTheCountrysCap, order(60_001))).toBe(true);
 });
 
-test('[OV-04 QT-03] a unit with a coupon in use keeps its quantity: no fewer pieces are offered', () => {
+test('[OV-04 QT-03] a unit with a coupon keeps its quantity, so no fewer pieces are offered', () => {
   expect(quantities(light(7))).toEqual([6]);
   expect(quantities(light(7, {}, { appliedCouponIssueNoes: [couponIssueNo('C1')] }))).toEqual([]);
 });
 
-test('[OV-04 QT-02] no more pieces are offered than are left', () => {
+test('[OV-04 QT-02] offers no more pieces than the stock', () => {
   expect(quantities(light(9, { stock: O.some(6) }))).toEqual([6]);
   expect(quantities(light(9, { stock: O.some(5) }))).toEqual([5]);
 });
 
-test('[OV-04 QT-02] the item’s minimum is offered where it fits, nothing where it is too many', () => {
+test('[OV-04 QT-02] offers the minimum of the item if it fits, and no quantity otherwise', () => {
   expect(quantities(light(9, { limits: { min: 6, max: O.none, multiple: 1 } }))).toEqual([6]);
   expect(quantities(light(9, { limits: { min: 7, max: O.none, multiple: 1 } }))).toEqual([]);
 });
 
-test('[OV-04 QT-02] multiples alone are offered', () => {
+test('[OV-04 QT-02] offers only multiples', () => {
   expect(quantities(light(12, { limits: { min: 1, max: O.none, multiple: 4 } }))).toEqual([4]);
   expect(quantities(light(8, { limits: { min: 1, max: O.none, multiple: 2 } }))).toEqual([6]);
 });
 
-test('[CK-18] a limit says nothing of another one’s kind', () => {
+test('[CK-18] a limit ignores gauges of other limits', () => {
   expect(isBroken(expressToChina, toChina([weighing(31)]))).toBe(false);
   expect(isBroken(expressToChina, toChina([costing(15_001, 'body')]))).toBe(false);
   expect(isBroken(tooHeavyForSfExpress, toChina([light(7)]))).toBe(false);
@@ -70,12 +70,12 @@ test('[CK-18] a limit says nothing of another one’s kind', () => {
     expect(isBroken(rule, shipping('Taiwan', 'CJ', [light(1, { shippingWeight: 21 })]))).toBe(false);
 });
 
-test('[OV-04] what SF Express takes to China is no other company’s and no other country’s', () => {
+test('[OV-04] the limits of SF Express to China apply to no other company or country', () => {
   expect(isBroken(expressToChina, shipping('Japan', 'CJ', [costing(900_000)]))).toBe(false);
   expect(isBroken(expressToChina, shipping('Japan', 'SFExpress', [weighing(31)]))).toBe(false);
 });
 
-test('[OV-04 CK-18] of units that count together those are kept that fit, from the first', () => {
+test('[OV-04 CK-18] keeps the first units that fit a common limit', () => {
   const of = (id: number, quantity: number) => ({ ...light(quantity), cartUnitId: cartUnitId(id) });
   expect(findingOf(expressToChina, toChina([of(1, 4), of(2, 3), of(3, 2), of(4, 1)])).fixes).toContainEqual({
     type: 'Deselect',
@@ -83,7 +83,6 @@ test('[OV-04 CK-18] of units that count together those are kept that fit, from t
   });
 });
 
-/** Shipped to China by SF Express, with a bundle discount from so many pieces on (DC-02). */
 const bundledToChina = (
   bought: readonly (readonly [price: number, quantity: number])[],
   off: number,
@@ -111,7 +110,7 @@ const bundledToChina = (
 };
 const standing = (state: Cart) => O.toNullable(expressToChina.broken(checkoutFactsOf(state)));
 
-test('[CK-18 OV-04 DC-02] what is offered is within the limit at the prices of what is left, not of the whole order', () => {
+test('[CK-18 OV-04 DC-02] the remaining order of a fix is within the limit at its own prices', () => {
   // 44,000 less 10,000 for three pieces; the first two would be 35,000 without the third
   const state = bundledToChina(
     [20_000, 15_000, 9000].map((price) => [price, 1] as const),
@@ -121,7 +120,7 @@ test('[CK-18 OV-04 DC-02] what is offered is within the limit at the prices of w
   expect(standing(state)?.fixes[0]).toEqual({ type: 'Deselect', cartUnitIds: [2].map(cartUnitId) });
 });
 
-test('[CK-18 OV-04 DC-02] whatever a bundle discount gives and from when, each unit or piece that goes lifts the limit', () => {
+test('[CK-18 OV-04 DC-02] with any bundle discount, every offered fix resolves the limit', () => {
   const arbState = fc
     .tuple(
       fc.array(fc.tuple(fc.integer({ min: 1000, max: 20_000 }), fc.constantFrom(1, 1, 2, 5)), {

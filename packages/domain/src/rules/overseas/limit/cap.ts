@@ -9,7 +9,7 @@ import { allowedPieces } from '../../quantity/allowed.ts';
 import type { Finding, Fix, Rule } from '../../../rule/rule.ts';
 import { companyFix, gaugesWith, shipDomestic, whenOversea } from '../order.ts';
 
-/** A limit on overseas orders: which gauges it is about, and what is said once one of them is over. */
+/** A limit of overseas orders: its gauges, and the code if one is exceeded. */
 export interface Cap extends Pick<Rule<CheckoutFacts>, 'requirement' | 'source'> {
   readonly code: MessageKey;
   readonly isAbout: (gauge: OverseaGauge, oversea: OverseaFacts) => boolean;
@@ -25,7 +25,7 @@ type Over = (chosen: readonly CartUnit[]) => readonly OverseaGauge[];
 
 const amountKinds: ReadonlySet<OverseaGauge['kind']> = new Set(['Amount', 'BodyHairAmount']);
 
-/** The gauges of a cap that are over, for any part of the order, priced anew: it may earn less of its discounts (DC-02). */
+/** Returns the exceeded gauges for a part of the order at its own prices, because it may lose discounts (DC-02). */
 const overIn =
   ({ isAbout }: Cap, facts: CheckoutFacts, oversea: OverseaFacts): Over =>
   (chosen) => {
@@ -35,7 +35,7 @@ const overIn =
     );
   };
 
-/** The most pieces of one unit with which the whole order is within; none where lowering it is not allowed or enough. */
+/** Returns the highest quantity of a unit that meets the limit, or `none` if it cannot be lowered enough. */
 const lowered = (chosen: readonly CartUnit[], unit: CartUnit, over: Over): O.Option<Fix> => {
   const allowed = unit.appliedCouponIssueNoes.length > 0 ? null : O.toNullable(allowedPieces(unit));
   if (!allowed) return O.none;
@@ -47,7 +47,7 @@ const lowered = (chosen: readonly CartUnit[], unit: CartUnit, over: Over): O.Opt
   return O.none;
 };
 
-/** Fewer pieces of the last unit of the cart with which that is enough; what pieces cost is not known beforehand. */
+/** Lowers the last unit if that is enough. Amounts are excluded, because the price of fewer pieces is unknown. */
 const quantityFix = (chosen: readonly CartUnit[], broken: readonly OverseaGauge[], over: Over): readonly Fix[] => {
   if (broken.some(({ kind }) => amountKinds.has(kind))) return [];
   for (const unit of chosen.toReversed()) {
@@ -57,7 +57,7 @@ const quantityFix = (chosen: readonly CartUnit[], broken: readonly OverseaGauge[
   return [];
 };
 
-/** Keeps what does not count towards the limit, and of the rest what fits, in the cart's order. */
+/** Keeps units that do not count towards the limit, and the first others that fit. */
 const deselectFix = (chosen: readonly CartUnit[], broken: readonly OverseaGauge[], over: Over): readonly Fix[] => {
   const counted = new Set(broken.flatMap(({ cartUnitIds }) => cartUnitIds));
   const kept = chosen.filter(({ cartUnitId }) => !counted.has(cartUnitId));
@@ -70,7 +70,7 @@ const deselectFix = (chosen: readonly CartUnit[], broken: readonly OverseaGauge[
   return beyond.length === 0 ? [] : [{ type: 'Deselect', cartUnitIds: idsOf(beyond) }];
 };
 
-/** A rule that holds an order to a limit; its fixes: fewer pieces, fewer units, another company, home (CK-18). */
+/** Creates a rule for a limit. Fixes: fewer pieces, fewer units, another company, domestic (CK-18). */
 export const capRule = (cap: Cap): Rule<CheckoutFacts> => ({
   code: cap.code,
   codes: [cap.code],

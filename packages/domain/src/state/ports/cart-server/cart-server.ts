@@ -9,7 +9,7 @@ import type { PageCalls } from './page-calls.ts';
 import type { RecommendCalls } from './recommend-calls.ts';
 import type { ShippingCalls } from './shipping-calls.ts';
 
-/** The marketplace behind the cart: one function a call (CM), in the specification's words; each kind of call has its file. */
+/** The marketplace API of the cart, one function per call (CM), with the names of the specification. */
 export type CartServer = CartCalls &
   CheckoutCalls &
   ClubCalls &

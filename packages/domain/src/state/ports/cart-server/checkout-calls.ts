@@ -11,88 +11,80 @@ import type { CartUnitId, CouponIssueNo, IdempotencyKey, TxKey } from '../../../
 import type { Won } from '../../../money/won.ts';
 import type { Answer } from './answer.ts';
 
-/** An order of what is selected (CM-10). */
 export interface CheckoutRequest {
-  /** The units, at most 30 (CK-01). */
+  /** At most 30 units (CK-01). */
   readonly cartUnitIds: readonly CartUnitId[];
-  /** The coupons in use on them: `couponNo` of `couponType` on the units `cartUnitIds`. */
+  /** Coupons in use: `couponNo` of `couponType` on `cartUnitIds`. */
   readonly coupons: readonly {
     readonly cartUnitIds: readonly CartUnitId[];
     readonly couponNo: CouponIssueNo;
     readonly couponType: CouponType;
   }[];
-  /** The extra discount, where one applies: `discountNo` over the units `cartUnitIds`; its `discountType` is always `Extra` (DC-06). */
+  /** The applied extra discount: `discountNo` over `cartUnitIds`; `discountType` is always `Extra` (DC-06). */
   readonly discounts: readonly {
     readonly cartUnitIds: readonly CartUnitId[];
     readonly discountNo: string;
     readonly discountType: 'Extra';
   }[];
-  /** How SmileFresh is to bring (LY-09). */
   readonly branchServiceType: BranchServiceType;
-  /** The version of the cart that the shopper saw. */
   readonly cartVersion: number;
-  /** The payable total that the shopper saw, in won: the server never trusts it, and refuses where its own differs. */
+  /** Payable total that the shopper saw, in won. The server refuses a different one. */
   readonly payableSeen: Won;
-  /** Questions of the order that the shopper said yes to: the server asks them again of these (CK-08, OV-12). */
+  /** Accepted questions; the server asks all others again (CK-08, OV-12). */
   readonly agreed: readonly MessageKey[];
-  /** How the order ships overseas; none at home. */
   readonly oversea: Option<OverseaCheckout>;
-  /** What the shopper wrote for the order, at most 100 bytes; left out where nothing (LY-08). */
+  /** At most 100 bytes; missing without a memo (LY-08). */
   readonly memo?: string;
-  /** The delivery times that the shopper chose, at most one a branch; left out where none (LY-09). */
+  /** Chosen delivery times, at most one per branch (LY-09). */
   readonly deliverySlots?: readonly SlotKey[];
 }
 
-/** What the shopper decides of shipping overseas; fees, limits and what is carried are the server's own (CK-19). */
+/** Overseas choices of the shopper; the server determines fees and limits (CK-19). */
 export interface OverseaCheckout {
-  /** Where the page says that it ships to: compared with the server's own, never taken over (CK-19, OV-01). */
+  /** Destination shown by the page; the server compares it and never adopts it (CK-19, OV-01). */
   readonly countryType: string;
-  /** Who is to carry the parcels. */
   readonly shippingCompany: ShippingCompanyType;
-  /** Judged and forgotten: never stored, never logged (OV-10, OV-12). */
+  /** Judged, then discarded: never stored, never logged (OV-10, OV-12). */
   readonly papers: OverseaPapers;
 }
 
-/** What may have become of an order by its key: nobody knows of it, it is being worked on, it was opened, it was refused. */
+/** Outcomes of an order by its key. */
 export const orderFates = ['Unknown', 'Running', 'Opened', 'Refused'] as const;
 
-/** What became of an order. */
 export type OrderFate = (typeof orderFates)[number];
 
-/** An order that was asked for by its key; the key of its checkout where it was opened. */
+/** An order found by its key, with its checkout if it was opened. */
 export interface FoundOrder {
-  /** What became of it. */
   readonly fate: OrderFate;
-  /** The checkout; none unless it was opened. */
+  /** `none` unless the order was opened. */
   readonly txKey: Option<TxKey>;
 }
 
-/** CM-10's answer; `isSuccess` false raises `message` (CK-16). */
+/** Answer of CM-10; if `isSuccess` is false, the page shows `message` (CK-16). */
 export interface CheckoutReply {
-  /** The checkout was opened. */
   readonly isSuccess: boolean;
-  /** The units that it holds. */
   readonly checkoutUnitIds: readonly CartUnitId[];
-  /** The checkout; it counts only where one was opened. */
+  /** Valid only if the checkout was opened. */
   readonly txKey: TxKey;
-  /** Why not, in the server’s words; empty where it was. */
+  /** Reason from the server; empty on success. */
   readonly message: string;
 }
 
-/** The calls of an order. */
 export interface CheckoutCalls {
-  /** CM-10. @param key the same until its outcome is known, so that no order is opened twice (CK-14) */
+  /**
+   * CM-10.
+   * @param key unchanged until the outcome is known, so that no order is opened twice (CK-14)
+   */
   readonly addCheckoutByCart: (request: CheckoutRequest, key: IdempotencyKey) => Answer<CheckoutReply>;
-  /** What became of an order whose answer was lost; the reference marketplace's own call (CK-16). */
+  /** Finds the outcome of an order after a lost answer; specific to the reference marketplace (CK-16). */
   readonly findOrder: (request: { readonly idempotencyKey: IdempotencyKey }) => Answer<FoundOrder>;
 }
 
-/** An order that a visitor prepared, prepared again for who has signed in since (CK-15). */
+/** An order of a visitor, prepared again after sign-in (CK-15). */
 export interface TakenOrder {
-  /** The order as it is now. */
   readonly order: Order;
-  /** What it came to as the visitor's, in won. */
+  /** Total of the visitor, in won. */
   readonly payableBefore: Won;
-  /** What became of the visitor's cart by that (GM-4). */
+  /** Result of merging the visitor cart (GM-4). */
   readonly merge: MergeReport;
 }

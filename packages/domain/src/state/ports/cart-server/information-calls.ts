@@ -4,23 +4,20 @@ import type { BsdEvent, BsdEventTag } from '../../../entities/event/bsd-event.ts
 import type { ItemNo } from '../../../money/ids.ts';
 import type { Answer } from './answer.ts';
 
-/** Items that something is asked about. */
 export interface ItemsRequest {
-  /** The items. */
   readonly itemNos: readonly ItemNo[];
 }
 
-/** A link of an item that was followed (XT-01). */
+/** A followed item link (XT-01). */
 export interface ItemLinkLog extends Pick<ItemPurchaseBenefits, 'itemNo'> {
-  /** Where the page stands (XT-06). */
+  /** Page identifier (XT-06). */
   readonly trackingCode: string;
 }
 
-/** The calls that inform and change nothing (LS-04, CM-50). */
 export interface InformationCalls {
-  /** CM-27; none but in Korean */
+  /** CM-27; `none` except in Korean */
   readonly getHashedCguid: () => Answer<{ readonly hashedCguid: Option<string> }>;
-  /** CM-30; no tag where no big sale is planned */
+  /** CM-30; no tag without a planned big sale */
   readonly getBsdGlobalEventTag: () => Answer<{ readonly tag: Option<BsdEventTag> }>;
   /** CM-31 */
   readonly getBsdEvents: (request: ItemsRequest) => Answer<{ readonly events: readonly BsdEvent[] }>;
