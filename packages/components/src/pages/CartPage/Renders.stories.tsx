@@ -83,7 +83,9 @@ export const OneToggleRendersOneRow: Story = {
     const { take } = countedViews(page.views);
     const before = printed(page);
     let alone = 0;
-    for (const unit of [...before.values()].filter(({ canSelect }) => canSelect)) {
+    // every fifth unit: each toggle compares all hundred rows
+    const units = [...before.values()].filter(({ canSelect }, at) => canSelect && at % 5 === 0);
+    for (const unit of units) {
       take();
       await toggle(canvasElement, unit);
       const reads = take();
@@ -105,7 +107,8 @@ export const OneToggleRendersOneRow: Story = {
       // toggled back, so that each starts from the same cart
       await toggle(canvasElement, unit);
     }
-    await expect(alone).toBeGreaterThan(90);
+    await expect(alone).toBeGreaterThan(units.length * 0.9);
+    await expect(units.length).toBeGreaterThan(15);
   },
 };
 
