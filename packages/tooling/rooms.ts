@@ -276,7 +276,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
         'They follow or change the parts below: offers and overseas terms are asked with the prices, an order takes coupons off.',
     },
     {
-      rooms: ['first-view', 'reading', 'estimate', 'extras'],
+      rooms: ['first-view', 'estimate', 'extras'],
       because: 'They read or save what several parts below make, for a server or for a page, and need no session.',
     },
     {

@@ -1,4 +1,12 @@
-import { devices, environmentNames, hostsOf, tenants, type EnvironmentName } from '@baguni/domain';
+import {
+  allowedHostsOf,
+  devices,
+  environmentNames,
+  hostsOf,
+  tenants,
+  type EnvironmentName,
+  type Tenant,
+} from '@baguni/domain';
 
 const isOf = (hostname: string, environment: EnvironmentName): boolean =>
   tenants.some((tenant) => devices.some((device) => hostsOf(environment, tenant, device).cart === hostname));
@@ -14,4 +22,10 @@ export const environmentOfHost = (hostname: string): EnvironmentName | undefined
 export const mayMock = (hostname: string): boolean => {
   const environment = environmentOfHost(hostname);
   return environment !== undefined && environment !== 'production' && environment !== 'av';
+};
+
+/** Returns the hosts to which data may lead from a page, or none if the host is not in the table (RT-12). */
+export const allowedHostsAt = (hostname: string, tenant: Tenant): readonly string[] => {
+  const environment = environmentOfHost(hostname);
+  return environment === undefined ? [] : allowedHostsOf(environment, tenant);
 };

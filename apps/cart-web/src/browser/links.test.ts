@@ -1,8 +1,8 @@
+import { allowedHostsAt } from './environment-of-host.ts';
 import { environmentNames, type EnvironmentName } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { linksOf } from './links.ts';
 import { safeHrefOf } from './safe-href.ts';
-import { allowedHostsAt } from './allowed-hosts.ts';
 
 const place = { tenant: 'marketplace', device: 'pc', isMock: false, head: 'Plain', closeTo: '' } as const;
 

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { markAppearances } from './appearance.ts';
-import { guardPresses, isTooSoon } from './press-guard.ts';
+import { guardPresses, isTooSoon, markAppearances } from './press-guard.ts';
 
 class FakeElement extends EventTarget {
   readonly #look: string;

@@ -14,3 +14,7 @@ export const isTooSoon = ({ target, timeStamp }: Pick<Event, 'target' | 'timeSta
 
 export const guardPresses = (window: Pick<Window, 'addEventListener'>): void =>
   window.addEventListener('click', (press) => isTooSoon(press) && press.stopPropagation(), true);
+
+/** Marks from now on when the page is shown again, by the name that a browser gives its first paint. */
+export const markAppearances = (window: Pick<Window, 'addEventListener'>): void =>
+  window.addEventListener('visibilitychange', () => performance.mark(APPEARED));

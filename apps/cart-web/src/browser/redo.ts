@@ -1,21 +1,21 @@
-import { isBox, type Changed } from './early-input.ts';
+import { isBox, type EarlyActions, type EarlyChange } from './early-actions.ts';
 import { isTooSoon } from './press-guard.ts';
 
-const tick = ({ input, checked }: Changed): void => {
+const tick = ({ input, checked }: EarlyChange): void => {
   if ((input.dataset['box'] === 'all') === checked) return;
   input.checked = !checked;
   input.click();
 };
 
 /** Repeats the typed text as new input, and sends focusout if the shopper left the field. */
-const type = ({ input, value }: Changed): void => {
+const type = ({ input, value }: EarlyChange): void => {
   input.value = input.defaultValue;
   Reflect.set(Object.getPrototypeOf(input), 'value', value, input);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   if (input.ownerDocument.activeElement !== input) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 };
 
-const change = (all: readonly Changed[]): void => {
+const change = (all: readonly EarlyChange[]): void => {
   for (const changed of all)
     if (changed.input.isConnected && !changed.input.disabled) (isBox(changed.input) ? tick : type)(changed);
 };
@@ -37,12 +37,7 @@ const pressAgain = (presses: readonly Event[]): void => {
     else click(press);
 };
 
-export interface Early {
-  readonly changed: readonly Changed[];
-  readonly presses: readonly Event[];
-}
-
-export const redo = ({ changed, presses }: Early): void => {
+export const redo = ({ changed, presses }: EarlyActions): void => {
   change(changed);
   pressAgain(presses);
 };

@@ -1,8 +1,6 @@
 import { notLoaded } from '@baguni/domain';
 import { loadFailed } from '@baguni/use-cases';
-import { earlyInput } from '../browser/early-input.ts';
-import { earlyPresses } from '../browser/early-presses.ts';
-import type { Early } from '../browser/redo.ts';
+import { takeEarlyActions, type EarlyActions } from '../browser/early-actions.ts';
 import type { SitePage } from '../compose/site-page.ts';
 import type { CartApp } from './compose-cart.ts';
 import type { CartConfig, PageWindow } from '../compose/config.ts';
@@ -28,7 +26,7 @@ const failed = ({ dispatch, initial, commands, overlays, begin }: CartParts, rel
 const USABLE = 'cart-usable';
 
 /** Repeats early input; its code loads only if there is any. */
-const doneAgain = async (early: Early): Promise<void> => {
+const doneAgain = async (early: EarlyActions): Promise<void> => {
   if (early.changed.length + early.presses.length === 0) return;
   const again = await import('../browser/redo.ts');
   again.redo(early);
@@ -37,7 +35,7 @@ const doneAgain = async (early: Early): Promise<void> => {
 /** Starts after all server-rendered parts are hydrated. */
 const started = async (parts: CartParts, joining: Promise<CartApp | undefined>, window: PageWindow): Promise<void> => {
   const { document } = window;
-  const early = { changed: earlyInput(document), presses: earlyPresses(window) };
+  const early = takeEarlyActions(document, window);
   await parts.isTakenOver;
   const app = await joining;
   performance.mark(USABLE);

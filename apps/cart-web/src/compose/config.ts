@@ -2,7 +2,7 @@ import type { AppPage } from '@baguni/adapters/app-page';
 import type { CartTab, Storefront } from '@baguni/domain';
 import type { Links, Translations } from '@baguni/presentation';
 import type { DrawnView } from '../browser/first-view.ts';
-import type { KeepingWindow } from '../browser/early-presses.ts';
+import type { KeepingWindow } from '../browser/early-actions.ts';
 import type { TabStorage } from '../browser/storage.ts';
 
 export type PageWindow = Pick<

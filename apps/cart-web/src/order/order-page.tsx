@@ -2,7 +2,7 @@ import { OrderPage } from '@baguni/components';
 import type { TxKey } from '@baguni/domain';
 import { noticeText, orderPageView, viewContext, type ViewContext } from '@baguni/presentation';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { markAppearances } from '../browser/appearance.ts';
+import { markAppearances } from '../browser/press-guard.ts';
 import { reportTo } from '../browser/report-errors.ts';
 import type { SitePage } from '../compose/site-page.ts';
 import { composeOrder, type OrderApp } from './compose-order.ts';

@@ -1,7 +1,6 @@
 import { appOf, deviceOf, parseRoute, tenantOfHost, type Route, type Storefront } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { allowedHostsAt } from '../browser/allowed-hosts.ts';
-import { environmentOfHost, mayMock } from '../browser/environment-of-host.ts';
+import { allowedHostsAt, environmentOfHost, mayMock } from '../browser/environment-of-host.ts';
 import { openChosenTab } from '../browser/chosen-tab.ts';
 import { headOf } from '../browser/head-of.ts';
 import { linksOf } from '../browser/links.ts';
