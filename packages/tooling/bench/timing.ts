@@ -3,6 +3,8 @@ import { isShort } from './report.ts';
 
 /** Duration of one call, in µs. */
 export interface Timing {
+  /** The fastest call, which other programs on the machine do not slow down. */
+  readonly min: number;
   readonly p50: number;
   readonly p99: number;
 }
@@ -22,7 +24,8 @@ export const timeAll = async <Name extends string>(
   if (!Number.isFinite(total)) throw new Error('a function returned no number');
   const timings = tasks.map(({ name, result }) => {
     if (result.state !== 'completed') throw new Error(`${name} did not complete`);
-    return [name, { p50: result.latency.p50 * 1_000, p99: result.latency.p99 * 1_000 }];
+    const { min, p50, p99 } = result.latency;
+    return [name, { min: min * 1_000, p50: p50 * 1_000, p99: p99 * 1_000 }];
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one task for each name
   return Object.fromEntries(timings) as Readonly<Record<Name, Timing>>;
