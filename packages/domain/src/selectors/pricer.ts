@@ -22,33 +22,29 @@ import { areFeesRead, pricedOf, pricingInput, type Price } from './priced-of.ts'
 import { requestedUnits } from './requested-quantities.ts';
 import { unreadParcelsOf } from './unread-parcels.ts';
 
-/** A priced State, with its clusters after the change of one unit. */
-interface PricedState {
-  readonly state: Cart;
+/** A priced cart, with its clusters after the change of one unit. */
+interface PricedBefore {
+  readonly cart: Cart;
+  /** The cart with the quantities that are being saved. */
+  readonly requested: Cart;
   readonly priced: PricedCart;
   readonly clusters?: PricedClusters;
 }
 
-/** True if all price inputs are equal except units, selection and server prices. */
-const haveSameTerms = (a: Cart, b: Cart): boolean =>
-  a.tab === b.tab &&
-  a.shippingPolicies === b.shippingPolicies &&
-  a.bundleTerms === b.bundleTerms &&
-  a.appliedCoupons === b.appliedCoupons &&
-  a.buyer === b.buyer &&
-  a.thresholds === b.thresholds &&
-  a.missing === b.missing &&
-  a.fundingDiscounts === b.fundingDiscounts &&
-  a.appliedPromotions === b.appliedPromotions &&
-  a.extraDiscountCandidates === b.extraDiscountCandidates &&
-  a.pricesAsOf === b.pricesAsOf &&
-  a.storefront === b.storefront &&
-  a.shippingCountry === b.shippingCountry &&
-  a.oversea === b.oversea;
+/** Fields whose changes need not price the whole cart again. All others are its terms. */
+const unitFields: ReadonlySet<string> = new Set(['units', 'selected', 'saving', 'serverPrices']);
 
-const isPricedAs = (a: Cart, b: Cart): boolean =>
-  a === b ||
-  (a.units === b.units && a.selected === b.selected && a.serverPrices === b.serverPrices && haveSameTerms(a, b));
+const haveSameTerms = <C extends Cart>(a: C, b: C): boolean => {
+  for (const name in b) if (!unitFields.has(name) && a[name] !== b[name]) return false;
+  return true;
+};
+
+/** Applies the quantities that are being saved (QT-05). Reuses the units of the cart before if both are unchanged. */
+const withRequested = (cart: Cart, before: PricedBefore | undefined): Cart => {
+  if (cart.saving.length === 0) return cart;
+  const isSame = before?.cart.units === cart.units && before.cart.saving === cart.saving;
+  return { ...cart, units: isSame ? before.requested.units : requestedUnits(cart) };
+};
 
 /** True if clusters can price a cart; a missing overseas fee depends on the whole selection. */
 const canBeClustered = (state: Cart): boolean =>
@@ -88,21 +84,24 @@ const withAnswer = (clusters: PricedClusters, state: Cart, changed: CartUnitId |
 };
 
 /** Reprices only the cluster of a single changed unit. */
-const pricedAfter = (before: PricedState | undefined, state: Cart): PricedState | undefined => {
-  if (!before || !haveSameTerms(before.state, state) || !canBeClustered(state)) return undefined;
-  const isSame = before.state.units === state.units && before.state.selected === state.selected;
-  const change = unitChanged(before.state, state);
+const pricedAfter = (
+  before: PricedBefore | undefined,
+  state: Cart,
+): Omit<PricedBefore, 'cart' | 'requested'> | undefined => {
+  if (!before || !haveSameTerms(before.requested, state) || !canBeClustered(state)) return undefined;
+  const isSame = before.requested.units === state.units && before.requested.selected === state.selected;
+  const change = unitChanged(before.requested, state);
   if (!isSame && !change) return undefined;
   const after = change && before.clusters ? followed(before.clusters, change, state) : before.clusters;
   const clusters = after ?? priceClusters(clusterInput(state));
   const priced = withAnswer(clusters, state, change?.cartUnitId);
   const inputOf = once(() => pricingInput(state));
-  return { state, clusters, priced: cartOfClusters(priced, isShippingRead(state), inputOf) };
+  return { clusters, priced: cartOfClusters(priced, isShippingRead(state), inputOf) };
 };
 
 /** A cache of recent prices, for a caller that prices a cart again after each change. */
 export interface Pricer {
-  /** Prices a cart as `pricedOf` does. Returns the same object while nothing that affects the price has changed. */
+  /** Prices a cart as `pricedOf` does. Returns the same object for the same cart. */
   readonly price: Price;
 }
 
@@ -110,27 +109,20 @@ export interface Pricer {
 const KEPT = 4;
 
 /**
- * Creates a pricer. Its caches live as long as the pricer: a page has one, and a search has one.
+ * Creates a pricer. Its cache lives as long as the pricer: a page has one, and a search has one.
  * @example
  * const { price } = createPricer();
- * price({ ...cart, agreed: ['CART-BR1-01'] }) === price(cart); // true
+ * price(cart) === price(cart); // true
  */
 export const createPricer = (): Pricer => {
-  let recent: readonly PricedState[] = [];
-  let requested: { readonly of: Cart; readonly units: readonly CartUnit[] } | undefined;
-  const withRequested = (state: Cart): Cart => {
-    if (state.saving.length === 0) return state;
-    if (requested?.of.units !== state.units || requested.of.saving !== state.saving)
-      requested = { of: state, units: requestedUnits(state) };
-    return { ...state, units: requested.units };
-  };
+  let recent: readonly PricedBefore[] = [];
   return {
-    price: (saved) => {
-      const state = withRequested(saved);
-      const known = recent.find((one) => isPricedAs(one.state, state));
+    price: (cart) => {
+      const known = recent.find((one) => one.cart === cart);
       if (known) return known.priced;
-      const next = pricedAfter(recent[0], state) ?? { state, priced: pricedOf(state) };
-      recent = [next, ...recent.slice(0, KEPT - 1)];
+      const requested = withRequested(cart, recent[0]);
+      const next = pricedAfter(recent[0], requested) ?? { priced: pricedOf(requested) };
+      recent = [{ cart, requested, ...next }, ...recent.slice(0, KEPT - 1)];
       return next.priced;
     },
   };
