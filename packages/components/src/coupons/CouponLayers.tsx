@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { CouponLayersProps } from './coupon-page.ts';
-import { BestCombination } from './BestCombination/BestCombination.tsx';
+import { BestCombination } from '../best-coupons/BestCombination/BestCombination.tsx';
 import { CouponBox } from './CouponBox/CouponBox.tsx';
 
 /** The open coupon box or best combination. Loaded lazily. */

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { Boundary } from '../frame/Boundary/Boundary.tsx';
-import { Trouble } from '../frame/Boundary/Trouble.tsx';
+import { Boundary } from '../shell/Boundary/Boundary.tsx';
+import { Trouble } from '../shell/Boundary/Trouble.tsx';
 import { useIsHydrated, type LazyPart, type PartProps } from '../lib/lazy-part.ts';
 import type { OverseasPage } from './overseas-page.ts';
 import styles from './OverseasHost.module.scss';

@@ -6,10 +6,10 @@ import { overseasViewsOf } from '@baguni/presentation/overseas';
 import type { ComponentType } from 'react';
 import { CouponLayers } from '../coupons/CouponLayers.tsx';
 import { EstimateLayer } from '../estimate/EstimateLayer.tsx';
-import { extrasComponents } from '../extras/extras-components.ts';
+import { extrasComponents } from '../cart/Below/extras-components.ts';
 import { lazyPart, type LazyPart } from '../lib/lazy-part.ts';
-import { overlaysPart } from '../overlays/Overlays.tsx';
-import type { PageChunks } from '../overlays/page-parts.tsx';
+import { overlaysPart } from '../cart/Layers/Overlays.tsx';
+import type { PageChunks } from '../cart/Layers/page-parts.tsx';
 import { Panel, SideLayerPart } from '../overseas/OverseasParts.tsx';
 import { storyNow } from './story-store.ts';
 

@@ -10,7 +10,7 @@ import type {
   CouponDownloadView,
   CouponSectionView,
 } from '@baguni/presentation';
-import type { DialogFrame } from '../layers/DialogLayer/DialogLayer.tsx';
+import type { DialogFrame } from '../parts/DialogLayer/DialogLayer.tsx';
 import { couponWords, type CouponWords } from './coupon-words.ts';
 import { anAction, anImage } from './views.ts';
 

@@ -3,7 +3,7 @@ import { loadAllWords } from '@baguni/presentation';
 import type { ScenarioName } from '@baguni/scenarios';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StoreContext } from '../context/store.ts';
+import { StoreContext } from '../lib/store.ts';
 import { storefrontOf, storyStore, type StoryStore } from './story-store.ts';
 
 /** The storefront of a rendered component. Defaults: marketplace, PC, Korean. */

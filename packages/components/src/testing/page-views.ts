@@ -1,8 +1,8 @@
 import type { LayerItemView, LayerView, OrderPageView, ToastView } from '@baguni/presentation';
-import { overlaysPart } from '../overlays/Overlays.tsx';
-import type { OverlaysProps } from '../overlays/overlays-part.ts';
-import type { PageOverlays } from '../overlays/page-overlays.ts';
-import type { PageParts } from '../overlays/page-parts.tsx';
+import { overlaysPart } from '../cart/Layers/Overlays.tsx';
+import type { OverlaysProps } from '../cart/Layers/overlays-part.ts';
+import type { PageOverlays } from '../cart/Layers/page-overlays.ts';
+import type { PageParts } from '../cart/Layers/page-parts.tsx';
 import { loadedPart } from './chunks.ts';
 import { aHeader, someRows } from './frame-views.ts';
 import { anImage } from './views.ts';

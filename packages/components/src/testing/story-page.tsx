@@ -2,13 +2,13 @@ import { transition, type Command, type DeletePlace, type Session, type Shopper 
 import { chosenUnits, type CartUnitId } from '@baguni/domain';
 import { dispatchTo, LateLayers, ToastStore, type After } from '@baguni/presentation';
 import { useState, type ReactNode } from 'react';
-import type { OverlaysPart } from '../overlays/overlays-part.ts';
-import { pageOverlays, type PageOverlays } from '../overlays/page-overlays.ts';
-import { pageParts, type PageChunks } from '../overlays/page-parts.tsx';
+import type { OverlaysPart } from '../cart/Layers/overlays-part.ts';
+import { pageOverlays, type PageOverlays } from '../cart/Layers/page-overlays.ts';
+import { pageParts, type PageChunks } from '../cart/Layers/page-parts.tsx';
 import { loadedChunks } from './chunks.ts';
 import { noParts } from './page-views.ts';
-import { StoreContext, useStore, type PageStore } from '../context/store.ts';
-import { CartPage } from '../pages/CartPage/CartPage.tsx';
+import { StoreContext, useStore, type PageStore } from '../lib/store.ts';
+import { CartPage } from '../cart/CartPage/CartPage.tsx';
 import { isStoryStore, type StoryStore } from './story-store.ts';
 
 const after: After = (ms, run) => {

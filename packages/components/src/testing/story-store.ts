@@ -4,7 +4,7 @@ import { CartStore, CartViews, viewContext, type Links, type Translations } from
 import { deferredViews, happened } from '@baguni/presentation/testing';
 import { scenarios, type ScenarioName } from '@baguni/scenarios';
 import { openSessionOf } from '@baguni/use-cases/sessions';
-import type { PageStore } from '../context/store.ts';
+import type { PageStore } from '../lib/store.ts';
 
 /** The fixed time of stories and tests, in ms since 1970 UTC. */
 export const storyNow = Date.UTC(2026, 10, 20, 3);

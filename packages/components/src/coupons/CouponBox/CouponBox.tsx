@@ -1,7 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import type { CouponBoxView } from '@baguni/presentation';
 import { useCallback, type ReactNode } from 'react';
-import { DialogLayer } from '../../layers/DialogLayer/DialogLayer.tsx';
+import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import styles from './CouponBox.module.scss';
 import { CouponBoxBody } from './CouponBoxBody.tsx';

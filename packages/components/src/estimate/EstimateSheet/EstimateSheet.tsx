@@ -1,7 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import type { EstimateSheetView } from '@baguni/presentation';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { DialogLayer } from '../../layers/DialogLayer/DialogLayer.tsx';
+import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { Button } from '../../parts/Button/Button.tsx';
 import { printInWindow } from '../print-window.ts';

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { Boundary } from '../../shell/Boundary/Boundary.tsx';
+import { ClubBelow } from '../../club/ClubBelow.tsx';
+import { Deliveries } from '../../delivery/Deliveries/Deliveries.tsx';
+import { DeliveryTimes } from '../../delivery/DeliveryTimes/DeliveryTimes.tsx';
+import { ExpressShop } from '../../delivery/ExpressShop/ExpressShop.tsx';
+import { duplicateFieldIds } from './duplicate-ids.ts';
+import type { ExtrasProps } from '../../lib/extras-page.ts';
+import { Information } from '../../shell/Information/Information.tsx';
+import { Instead } from '../../recommendations/Instead/Instead.tsx';
+import { Offline } from '../../shell/Offline/Offline.tsx';
+import { Memo } from '../../memo/Memo/Memo.tsx';
+import { News } from '../../visit/News/News.tsx';
+import { Nudge } from '../../nudges/Nudge/Nudge.tsx';
+import { PriceSignals } from '../../recommendations/PriceSignals/PriceSignals.tsx';
+import { Recommendations } from '../../recommendations/Recommendations/Recommendations.tsx';
+import { RemovalNotice } from '../../removal/RemovalNotice/RemovalNotice.tsx';
+import { UnitVisit } from '../UnitVisit/UnitVisit.tsx';
+
+const parts: Readonly<Record<string, (props: ExtrasProps) => ReactNode>> = {
+  expressShop: ({ extras: { expressShop }, send }) => expressShop && <ExpressShop shop={expressShop} send={send} />,
+  deliveryTimes: ({ extras: { deliveryTimes }, send }) =>
+    deliveryTimes && <DeliveryTimes times={deliveryTimes} send={send} />,
+  memo: ({ extras: { memo }, send }) => memo && <Memo memo={memo} send={send} />,
+  arrivals: ({ extras: { arrivals } }) => arrivals && <Deliveries arrivals={arrivals} />,
+  instead: ({ extras: { instead }, send }) => instead && <Instead instead={instead} send={send} />,
+  priceSignals: ({ extras: { priceSignals }, send }) =>
+    priceSignals && <PriceSignals signals={priceSignals} send={send} />,
+  recommendations: ({ extras: { recommendations }, send }) =>
+    recommendations && <Recommendations recommendations={recommendations} send={send} />,
+  club: (props) => <ClubBelow {...props} />,
+  information: ({ extras: { information }, send }) => <Information information={information} send={send} />,
+  removal: ({ extras: { removal }, send }) => <RemovalNotice removal={removal} send={send} />,
+  visit: ({ extras: { unitVisit } }) => <UnitVisit visit={unitVisit} />,
+  offline: ({ extras: { offline } }) => <Offline offline={offline} />,
+  news: ({ extras: { news }, send }) => news && <News news={news} send={send} />,
+  nudge: ({ extras: { nudge }, send }) => nudge && <Nudge nudge={nudge} send={send} />,
+};
+
+/** Reads its own views, so that an error or a change affects only this feature. */
+const Part = observer(function Part({ name, ...props }: ExtrasProps & { readonly name: string }) {
+  return parts[name]?.(props);
+});
+
+/** The features below the cart. */
+export function Below({ extras, send }: ExtrasProps): ReactNode {
+  // once after the cart is rendered: reports duplicate ids (PG-17)
+  useEffect(() => {
+    const ids = duplicateFieldIds(document);
+    if (ids.length > 0) send({ type: 'ReportDuplicateIds', ids });
+  }, [send]);
+  // separate boundaries keep an error in one feature (LG-6)
+  return Object.keys(parts).map((name) => (
+    <Boundary key={name}>
+      <Part name={name} extras={extras} send={send} />
+    </Boundary>
+  ));
+}

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { ClubLayer } from '../../club/ClubLayer.tsx';
+import { DeliveryLayer } from '../../delivery/DeliveryLayer/DeliveryLayer.tsx';
+import type { ExtrasLayerProps } from '../../lib/extras-page.ts';
+import { GatewayFrame } from '../../gateways/GatewayFrame/GatewayFrame.tsx';
+import { OptionLayer } from '../../options/OptionLayer/OptionLayer.tsx';
+import { MemoLayer } from '../../memo/MemoLayer/MemoLayer.tsx';
+
+export const Layer = observer(function Layer(props: ExtrasLayerProps) {
+  const { layer, extras, isTop, send } = props;
+  if (layer === 'AddressBook') return <GatewayFrame frame={extras.addressBook} isTop={isTop} send={send} />;
+  if (layer === 'ExpressShop') {
+    const frame = extras.expressShopFrame;
+    return frame && <GatewayFrame frame={frame} isTop={isTop} send={send} />;
+  }
+  if (layer === 'CartMemo') {
+    return extras.memo && <MemoLayer memo={extras.memo.layer} isTop={isTop} send={send} />;
+  }
+  if (layer === 'DeliveryDate') {
+    const times = extras.deliveryTimes;
+    return times && <DeliveryLayer delivery={times.layer} isTop={isTop} send={send} />;
+  }
+  if (layer === 'ItemOptions') {
+    const options = extras.optionLayer;
+    return options && <OptionLayer options={options} isTop={isTop} send={send} />;
+  }
+  return <ClubLayer {...props} />;
+});

@@ -1,0 +1,48 @@
+import { landmarks } from '@baguni/presentation';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { PageOverlays } from '../Layers/page-overlays.ts';
+import { PAGE, useShown, useStore } from '../../lib/store.ts';
+import { Boundary } from '../../shell/Boundary/Boundary.tsx';
+import { SkipLinks } from '../../shell/SkipLinks/SkipLinks.tsx';
+import { OverPage } from '../Layers/OverPage.tsx';
+import { Toasts } from '../../shell/Toasts/Toasts.tsx';
+import { classes } from '../../lib/classes.ts';
+import { useDocument } from '../../lib/document.ts';
+import { CartBody } from './CartBody.tsx';
+import styles from '../../shell/page/Page.module.scss';
+import { CartFooter, CartHeader, CartOrderBar, CartOverlay, CartTabBar } from './parts.tsx';
+
+interface CartPageProps {
+  readonly overlays: PageOverlays;
+}
+
+export const CartPage = observer(function CartPage({ overlays }: CartPageProps) {
+  const store = useStore();
+  const { page } = store.views;
+  const root = useRef<HTMLDivElement>(null);
+  useDocument(page);
+  useShown(PAGE);
+  const isMobile = page.layout === 'm';
+  return (
+    <>
+      <div className={classes(styles['root'], page.rootClass)} ref={root}>
+        <SkipLinks links={page.skipLinks} />
+        <CartHeader />
+        <main className={styles['main']} id={landmarks.main}>
+          <CartTabBar />
+          <CartBody page={page} overlays={overlays} />
+        </main>
+        {isMobile ? <CartFooter /> : null}
+        {isMobile && page.body === 'Cart' ? (
+          <Boundary>
+            <CartOrderBar overlays={overlays} />
+          </Boundary>
+        ) : null}
+      </div>
+      <OverPage overlays={overlays} store={store} page={root} />
+      <CartOverlay />
+      <Toasts overlays={overlays} />
+    </>
+  );
+});

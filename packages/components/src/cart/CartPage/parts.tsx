@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { useStore } from '../../lib/store.ts';
+import { AddressBar } from '../../delivery/AddressBar/AddressBar.tsx';
+import { CountryBar } from '../../overseas/CountryBar/CountryBar.tsx';
+import { Boundary } from '../../shell/Boundary/Boundary.tsx';
+import { EmptyView } from '../../shell/EmptyView/EmptyView.tsx';
+import { FailureView } from '../../shell/FailureView/FailureView.tsx';
+import { Footer } from '../../shell/Header/Footer.tsx';
+import { Header } from '../../shell/Header/Header.tsx';
+import { OrderBar } from '../../checkout/OrderBar/OrderBar.tsx';
+import { Overlay } from '../../shell/Overlay/Overlay.tsx';
+import { Summary } from '../../prices/Summary/Summary.tsx';
+import { TabBar } from '../TabBar/TabBar.tsx';
+import { Toolbar } from '../Toolbar/Toolbar.tsx';
+import { OverseasHost } from '../../overseas/OverseasHost.tsx';
+import { ExtrasHost } from '../../shell/ExtrasHost.tsx';
+import type { PageOverlays } from '../Layers/page-overlays.ts';
+
+export const CartHeader = observer(function CartHeader() {
+  const { views, send } = useStore();
+  return <Header header={views.header} layout={views.page.layout} send={send} />;
+});
+
+export const CartFooter = observer(function CartFooter() {
+  return <Footer header={useStore().views.header} />;
+});
+
+export const CartTabBar = observer(function CartTabBar() {
+  const { views, send } = useStore();
+  return <TabBar tabBar={views.tabBar} send={send} isCounted={views.page.loadState === 'Loaded'} />;
+});
+
+export const CartAddressBar = observer(function CartAddressBar() {
+  const { views, send } = useStore();
+  const { addressBar } = views;
+  return addressBar ? <AddressBar addressBar={addressBar} send={send} /> : null;
+});
+
+export const CartToolbar = observer(function CartToolbar() {
+  const { views, send } = useStore();
+  return <Toolbar toolbar={views.toolbar} send={send} />;
+});
+
+interface OverlaysProps {
+  readonly overlays: PageOverlays;
+}
+
+/** Returns the component for order blockers once it is loaded. */
+const useBlockers = ({ overlays }: OverlaysProps) =>
+  useStore().views.areBlockersKnown ? overlays.come?.part : undefined;
+
+export const CartSummary = observer(function CartSummary({ overlays }: OverlaysProps) {
+  const { views, send } = useStore();
+  return (
+    <Summary
+      summary={views.summary}
+      send={send}
+      bestCombination={views.bestCombinationAction}
+      offers={views.offers}
+      Blockers={useBlockers({ overlays })?.Blockers}
+      drawnBlockers={overlays.drawnBlockers}
+      hasOrderButton={views.page.layout === 'pc'}
+    />
+  );
+});
+
+export const CartOrderBar = observer(function CartOrderBar({ overlays }: OverlaysProps) {
+  const { views, send } = useStore();
+  return <OrderBar orderBar={views.orderBar} send={send} BlockersBar={useBlockers({ overlays })?.BlockersBar} />;
+});
+
+export const CartCountry = observer(function CartCountry({ overlays }: OverlaysProps) {
+  const store = useStore();
+  const { countryBar, shipsOverseas } = store.views;
+  return (
+    <>
+      {countryBar === undefined ? null : <CountryBar countryBar={countryBar} send={store.send} />}
+      {shipsOverseas ? (
+        <Boundary>
+          <OverseasHost page={store} part={overlays.parts.overseasPanel} />
+        </Boundary>
+      ) : null}
+    </>
+  );
+});
+
+export const CartExtras = observer(function CartExtras({ overlays }: OverlaysProps) {
+  const { views, send } = useStore();
+  return views.hasExtras ? <ExtrasHost part={overlays.parts.extras} send={send} /> : null;
+});
+
+export const CartEmpty = observer(function CartEmpty() {
+  const { views, send } = useStore();
+  return <EmptyView empty={views.empty} send={send} />;
+});
+
+export const CartFailure = observer(function CartFailure() {
+  const { views, send } = useStore();
+  return <FailureView failure={views.failure} send={send} />;
+});
+
+export const CartOverlay = observer(function CartOverlay() {
+  return <Overlay loading={useStore().views.loading} />;
+});

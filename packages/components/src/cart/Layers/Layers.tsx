@@ -1,0 +1,102 @@
+import type { OverseasLayer, SideLayer } from '@baguni/domain';
+import type { LayerAnswer, LayerView } from '@baguni/presentation';
+import { observer } from 'mobx-react-lite';
+import { useCallback, type ComponentType, type ReactNode } from 'react';
+import { LayerBoundary } from '../../shell/LayerBoundary/LayerBoundary.tsx';
+import { LayerHost } from '../../shell/LayerHost.tsx';
+import type { LayerProps } from '../../parts/layer-props.ts';
+import { MessageLayer } from '../../parts/MessageLayer/MessageLayer.tsx';
+import { OrderLayer } from '../../checkout/OrderLayer/OrderLayer.tsx';
+import type { LayerParts, LayersProps, OverlaysProps } from './overlays-part.ts';
+import { PageAside } from './PageAside.ts';
+
+const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>> = {
+  Confirm: OrderLayer,
+  ConfirmLeaveCouponBox: MessageLayer,
+  Alert: MessageLayer,
+  CartsMerged: OrderLayer,
+  ConfirmAuthentication: MessageLayer,
+  ConfirmOrderExceptSomeItems: OrderLayer,
+  ConfirmMaxInstallOrder: OrderLayer,
+  ConfirmIncomeDutyItemOrderType: OrderLayer,
+};
+
+/** The part of each layer at the side; all others are around the cart. */
+const sideParts: Readonly<
+  Partial<Record<SideLayer, Exclude<keyof LayerParts, 'coupons'>>> & Record<OverseasLayer, 'overseasLayer'>
+> = {
+  CountrySelector: 'overseasLayer',
+  SFExpressGuide: 'overseasLayer',
+  CJGuide: 'overseasLayer',
+  OverseaPackageNoti: 'overseasLayer',
+  EstimateSheet: 'estimateLayer',
+};
+
+type Opened = Required<Pick<OverlaysProps, 'overlays' | 'store'>> & { readonly isTop: boolean };
+
+const CouponHost = observer(function CouponHost({ overlays, store, isTop }: Opened) {
+  const { views, send } = store;
+  const closing = views.openCouponLayer === 'BestCombination' ? 'CloseBestCombination' : 'CloseCouponBox';
+  const onLeave = useCallback(() => send({ type: closing }), [send, closing]);
+  return (
+    <LayerHost
+      part={overlays.parts.coupons}
+      props={{ isTop, send }}
+      onLeave={onLeave}
+      onMissing={overlays.notifyTrouble}
+    />
+  );
+});
+
+function SideHost({ overlays, store: { send }, isTop, layer }: Opened & { readonly layer: SideLayer }): ReactNode {
+  const onLeave = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
+  return (
+    <LayerHost
+      part={overlays.parts[sideParts[layer] ?? 'extrasLayer']}
+      props={{ layer, isTop, send }}
+      onLeave={onLeave}
+      onMissing={overlays.notifyTrouble}
+    />
+  );
+}
+
+interface OneLayerProps extends Pick<OverlaysProps['layers'], 'closeLayer'> {
+  readonly layer: LayerView;
+  readonly onMissing: () => void;
+}
+
+function OneLayer({ layer, closeLayer, onMissing }: OneLayerProps): ReactNode {
+  const { key, type } = layer;
+  const onAnswer = useCallback((answer: LayerAnswer) => closeLayer(key, answer), [closeLayer, key]);
+  const onBroken = useCallback(() => {
+    closeLayer(key, false);
+    onMissing();
+  }, [closeLayer, key, onMissing]);
+  const Component = components[type];
+  return (
+    <LayerBoundary onBroken={onBroken}>
+      <Component layer={layer} onAnswer={onAnswer} />
+    </LayerBoundary>
+  );
+}
+
+/** The layers over a page in stacking order. The page is inert while one is open (LY-04). */
+export const Layers = observer(function Layers({ overlays, layers, store, page, onFocusLost }: LayersProps) {
+  const open = layers.views.layers;
+  const isAsking = open.some(({ isTop }) => isTop);
+  const hasCoupons = store?.views.openCouponLayer !== undefined;
+  const sideLayer = store?.views.sideLayer ?? null;
+  const isOpen = isAsking || hasCoupons || sideLayer !== null;
+  return (
+    <>
+      <PageAside page={page} isAside={isOpen} onFocusLost={onFocusLost} />
+      {store !== undefined && hasCoupons ? <CouponHost overlays={overlays} store={store} isTop={!isAsking} /> : null}
+      {store !== undefined && sideLayer !== null ? (
+        <SideHost key={sideLayer} overlays={overlays} store={store} isTop={!isAsking} layer={sideLayer} />
+      ) : null}
+      {open.map((layer) => (
+        <OneLayer key={layer.key} layer={layer} closeLayer={layers.closeLayer} onMissing={overlays.notifyTrouble} />
+      ))}
+    </>
+  );
+});

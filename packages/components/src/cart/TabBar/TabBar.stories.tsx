@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aTabBar } from '../../testing/frame-views.ts';
+import { TabBar } from './TabBar.tsx';
+
+const meta = {
+  title: 'Cart/TabBar',
+  component: TabBar,
+  args: { tabBar: aTabBar(), send: fn() },
+} satisfies Meta<typeof TabBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pc: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '스마일배송, 상품 5개' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'SwitchTab', tab: 'SmileDelivery' });
+  },
+};
+export const Loading: Story = { args: { isCounted: false } };
+export const Mobile: Story = { globals: { device: 'mobile' } };
+export const MobileLastTab: Story = {
+  args: { tabBar: aTabBar({}, 'ExpressShop') },
+  globals: { device: 'mobile' },
+};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { anEstimateAction, aToolbar } from '../../testing/frame-views.ts';
+import { Toolbar } from './Toolbar.tsx';
+
+const meta = {
+  title: 'Cart/Toolbar',
+  component: Toolbar,
+  args: { toolbar: aToolbar(), send: fn() },
+} satisfies Meta<typeof Toolbar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Mixed: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ToggleTab' });
+    await userEvent.click(canvas.getByRole('button', { name: /선택 삭제/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'DeleteSelected' });
+  },
+};
+export const All: Story = {
+  args: { toolbar: aToolbar({ box: { ...aToolbar().box, state: 'all' }, selectedText: '12개 중 12개 선택' }) },
+};
+export const NothingToSelect: Story = {
+  args: { toolbar: aToolbar({ box: { ...aToolbar().box, state: 'none', isEnabled: false } }) },
+};
+export const BusinessBuyer: Story = {
+  args: { toolbar: aToolbar({ estimate: anEstimateAction() }) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '견적서 출력' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'OpenSideLayer', layer: 'EstimateSheet' });
+  },
+};
+export const Mobile: Story = {
+  args: { toolbar: aToolbar({ selectedText: '7/12개 선택' }) },
+  globals: { device: 'mobile' },
+};

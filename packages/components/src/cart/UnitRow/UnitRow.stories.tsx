@@ -1,0 +1,323 @@
+import { cartUnitId } from '@baguni/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Ledger } from '../../prices/Ledger/Ledger.tsx';
+import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
+import {
+  aLedger,
+  anAction,
+  anImage,
+  anUnorderable,
+  aBox,
+  aPriceBlock,
+  aQuantity,
+  aUnitView,
+} from '../../testing/views.ts';
+import { UnitLine } from './UnitLine.tsx';
+
+const meta = {
+  title: 'Cart/UnitRow',
+  component: UnitLine,
+  args: { unit: aUnitView(), send: fn(), renderLedger: (id) => <Ledger lines={aLedger()} id={id} /> },
+} satisfies Meta<typeof UnitLine>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Selected: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: args.unit.box.accessibleName }));
+    await expect(args.send).toHaveBeenCalledWith(args.unit.box.command);
+    await userEvent.click(canvas.getByRole('button', { name: args.unit.deleteUnit.accessibleName }));
+    await expect(args.send).toHaveBeenCalledWith(args.unit.deleteUnit.command);
+  },
+};
+/** Name and picture link to the item page, and a click is reported (XT-01). */
+export const Followed: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    const link = canvas.getByRole('link', { name: args.unit.name });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await expect(args.send).toHaveBeenCalledWith(args.unit.link?.follow);
+    const { x, y, width, height } = canvasElement.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+    for (const part of [0.02, 0.5, 0.98])
+      await expect(document.elementFromPoint(x + width * part, y + height * part)).toBe(link);
+  },
+};
+const dense = aUnitView({
+  additions: [],
+  optionText: '중량: 5 kg',
+  coupon: aCouponButton(),
+  price: aPriceBlock({
+    oldPrice: '999,999,999원',
+    percent: '10%',
+    price: '899,999,999원',
+    cashbackText: '캐시백 618원',
+  }),
+});
+const applied = '쿠폰 적용 −1,234,000원';
+const additions = [
+  { key: 'A', text: '커튼 타이백 2개 × 2개', amount: '9,800원' },
+  { key: 'B', text: '커튼봉 세트 × 2개', amount: '31,800원' },
+];
+const everyLabel = [
+  { kind: 'Adult', text: '19세 이상' },
+  { kind: 'Install', text: '설치 상품' },
+  { kind: 'LowStock', text: '3개 남았어요' },
+  { kind: 'FreeShipping', text: '무료배송' },
+] as const;
+const long = {
+  name: '아주 긴 이름의 상품 '.repeat(6).trim(),
+  optionText: '색상: 아이보리 / 가로 (150 cm) × 세로 (210 cm)',
+  labels: everyLabel,
+  badge: { service: 'SmileFresh', label: '스마일프레시' },
+  concern: '주문 전에 확인이 필요해요',
+  deliveryText: '강남점에서 원하는 시간에 배송해요',
+} as const;
+const limits = aQuantity({ limitsText: '최소 2개 · 최대 10개 · 2개 단위', hint: '수량을 바꾸면 쿠폰이 취소돼요' });
+const reason = '‘아주 긴 이름의 상품’ 상품은 구매 제한 수량을 모두 구매하셨으므로 더 이상 주문할 수 없습니다.';
+const atRest: Readonly<Record<string, Parameters<typeof aUnitView>[0]>> = {
+  plain: { ...dense, price: aPriceBlock({ oldPrice: undefined, percent: undefined }) },
+  dense,
+  long: { ...dense, ...long },
+  additions: { ...dense, name: long.name, optionText: long.optionText, additions },
+  everything: { ...dense, ...long, additions, quantity: limits },
+  couponInUse: { ...dense, coupon: aCouponButton({ label: '−1,234,000원', appliedText: applied }), quantity: limits },
+  couponOffered: { ...dense, ...long, coupon: aCouponButton({ prompt: aCouponPrompt() }), quantity: limits },
+  couponRefused: {
+    ...dense,
+    coupon: aCouponButton({ isEnabled: false, reason: '제휴 채널로 담은 상품에는 쿠폰을 사용할 수 없습니다.' }),
+  },
+  unorderable: {
+    ...dense,
+    ...long,
+    additions,
+    price: { ...dense.price, cashbackText: undefined },
+    coupon: undefined,
+    unorderable: anUnorderable({ reason }),
+  },
+};
+const rows = (args: Parameters<typeof UnitLine>[0]) => (
+  <>
+    {Object.entries(atRest).map(([key, unit]) => (
+      <UnitLine key={key} {...args} unit={{ ...aUnitView(unit), domId: `unit-${key}` }} />
+    ))}
+  </>
+);
+const heightAt =
+  (width: number, height: number): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    canvasElement.style.inlineSize = `${width}px`;
+    canvasElement.style.padding = '0';
+    const all = [...canvasElement.querySelectorAll('[aria-busy][id^="unit-"]')];
+    await waitFor(() => expect(all[0]?.getBoundingClientRect().width).toBe(width));
+    for (const row of all) {
+      await expect([row.id, row.getBoundingClientRect().height]).toEqual([row.id, height]);
+      const { right } = row.getBoundingClientRect();
+      const controls = [...row.querySelectorAll('button, [role="spinbutton"], img')].map((part) => ({
+        part: part.outerHTML,
+        rect: part.getBoundingClientRect(),
+      }));
+      // no control overlaps another or overflows the row
+      for (const { rect } of controls) await expect(rect.right).toBeLessThanOrEqual(right + 10);
+      const over = controls.flatMap((one, at) =>
+        controls
+          .slice(at + 1)
+          .filter(
+            ({ rect }) =>
+              rect.left < one.rect.right - 1 &&
+              rect.right > one.rect.left + 1 &&
+              rect.top < one.rect.bottom - 1 &&
+              rect.bottom > one.rect.top + 1,
+          )
+          .map(({ part }) => [one.part, part]),
+      );
+      await expect(over).toEqual([]);
+    }
+  };
+/** [PG-09] A row has a fixed height for any content: 112 px on wide windows and at 1024 px, 176 px on phones. */
+export const AtRest: Story = { render: rows, play: heightAt(792, 112) };
+export const AtRestAt1024: Story = { ...AtRest, play: heightAt(590, 112) };
+export const AtRestOnAPhone: Story = { ...AtRest, globals: { device: 'mobile' }, play: heightAt(358, 176) };
+export const AtRestOnANarrowPhone: Story = { ...AtRest, globals: { device: 'mobile' }, play: heightAt(328, 176) };
+/** Truncated text is complete while the details are open, also by keyboard and touch. */
+const wholeAt =
+  (width: number): NonNullable<Story['play']> =>
+  async ({ canvas, canvasElement }) => {
+    canvasElement.style.inlineSize = `${width}px`;
+    const cut = (): readonly (string | null)[] =>
+      [...canvasElement.querySelectorAll<HTMLElement>('h4, h4 ~ *, h4 ~ * > *, [class*="note"]')]
+        .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
+        .filter((part) => getComputedStyle(part).display !== 'inline')
+        .map((part) => part.textContent);
+    await expect(cut()).not.toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: /^상세 / }));
+    await expect(cut()).toEqual([]);
+  };
+export const WholeWhileOpen: Story = { args: { unit: aUnitView(atRest['everything']) }, play: wholeAt(590) };
+export const WholeWhileOpenOnAPhone: Story = { ...WholeWhileOpen, globals: { device: 'mobile' }, play: wholeAt(358) };
+export const ReasonWhileOpen: Story = { args: { unit: aUnitView(atRest['unorderable']) }, play: wholeAt(590) };
+export const FixedColumns: Story = {
+  args: { unit: dense },
+  render: (args) => (
+    <>
+      <UnitLine {...args} />
+      <UnitLine
+        {...args}
+        unit={aUnitView({
+          domId: 'unit-2',
+          badge: { service: 'SmileFresh', label: '스마일프레시' },
+          price: aPriceBlock({ oldPrice: undefined, percent: undefined, price: '900원' }),
+        })}
+      />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const lefts = canvas.getAllByRole('spinbutton').map((field) => field.getBoundingClientRect().left);
+    await expect(lefts[0]).toBe(lefts[1]);
+  },
+};
+export const DeletedLast: Story = {
+  args: { unit: aUnitView({ coupon: aCouponButton() }) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('button').at(-1)).toHaveAccessibleName(args.unit.deleteUnit.accessibleName);
+  },
+};
+/** [PG-21] The options label opens the options. */
+export const WithOptions: Story = {
+  args: {
+    unit: aUnitView({
+      changeOptions: anAction({
+        label: '옵션',
+        accessibleName: '꿀사과 옵션 변경',
+        command: { type: 'OpenOptions', cartUnitId: cartUnitId(1) },
+      }),
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '꿀사과 옵션 변경' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'OpenOptions', cartUnitId: 1 });
+  },
+};
+export const NotSelected: Story = { args: { unit: aUnitView({ box: aBox(), isSelected: false }) } };
+export const Phone: Story = { globals: { device: 'mobile' } };
+export const WithCoupons: Story = {
+  args: { unit: aUnitView({ coupon: aCouponButton() }) },
+};
+export const Prompted: Story = {
+  args: {
+    unit: aUnitView({
+      coupon: aCouponButton({ prompt: aCouponPrompt() }),
+      quantity: aQuantity({
+        error: '남은 수량이 부족합니다. 3개까지 살 수 있습니다.',
+        errorFixes: [anAction({ label: '3개로 바꾸기', accessibleName: '3개로 바꾸기: 햇사과' })],
+      }),
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const tip = canvasElement.querySelector('[data-prompt]')?.getBoundingClientRect() ?? new DOMRect();
+    const covered = canvas
+      .getAllByRole('button')
+      .filter((button) => button.closest('[data-prompt]') === null)
+      .map((button) => button.getBoundingClientRect())
+      .filter(
+        ({ left, right, top, bottom }) => left < tip.right && right > tip.left && top < tip.bottom && bottom > tip.top,
+      );
+    await expect(tip.height).toBeGreaterThan(0);
+    await expect(covered).toEqual([]);
+  },
+};
+export const PromptedOnAPhone: Story = { ...Prompted, globals: { device: 'mobile' } };
+export const WithCouponApplied: Story = {
+  args: {
+    unit: aUnitView({ coupon: aCouponButton({ label: '−1,234,000원', appliedText: applied }) }),
+  },
+};
+export const WithCouponAppliedOnAPhone: Story = { ...WithCouponApplied, globals: { device: 'mobile' } };
+export const LedgerOpen: Story = {
+  play: async ({ args, canvas }) => {
+    const { ledgerLabel } = args.unit.price;
+    await userEvent.click(canvas.getByRole('button', { name: `${ledgerLabel} ${args.unit.name}` }));
+    for (const { text } of aLedger()) await expect(canvas.getByText(text)).toBeVisible();
+  },
+};
+export const LedgerOpenOnAPhone: Story = { ...LedgerOpen, globals: { device: 'mobile' } };
+export const EveryLabel: Story = {
+  args: {
+    unit: aUnitView({
+      badge: { service: 'SmileFresh', label: '스마일프레시' },
+      deliveryText: '강남점에서 새벽에 배송해요',
+      labels: everyLabel,
+    }),
+  },
+};
+
+const blocked = aUnitView({
+  box: aBox({ isEnabled: false }),
+  isSelected: false,
+  canSelect: false,
+  image: anImage({ isStruck: true }),
+  unorderable: anUnorderable(),
+  quantity: aQuantity({
+    isEditable: false,
+    disabledReason: '주문할 수 없는 상품이라 수량을 바꿀 수 없어요',
+    decrease: anAction({ accessibleName: '햇사과 수량 줄이기', isEnabled: false }),
+    increase: anAction({ accessibleName: '햇사과 수량 늘리기', isEnabled: false }),
+  }),
+});
+export const Unorderable: Story = {
+  args: { unit: blocked },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toBeDisabled();
+    await expect(box).toHaveAccessibleDescription(expect.stringContaining('품절된 상품입니다.'));
+  },
+};
+export const UnorderableOnAPhone: Story = { ...Unorderable, globals: { device: 'mobile' } };
+export const Updating: Story = {
+  args: {
+    unit: aUnitView({
+      isUpdating: true,
+      updatingText: '수량을 저장하고 있어요',
+      quantity: aQuantity({ value: '3', valueNow: 3, isSaving: true }),
+    }),
+  },
+};
+export const Refused: Story = {
+  args: {
+    unit: aUnitView({
+      quantity: aQuantity({
+        error: '남은 수량이 부족합니다. 3개까지 살 수 있습니다.',
+        errorFixes: [anAction({ label: '3개로 바꾸기', accessibleName: '3개로 바꾸기: 햇사과' })],
+      }),
+    }),
+  },
+};
+/** The unit blocks the order. The details are next to the order button (CK-18). */
+export const Concerned: Story = {
+  args: { unit: aUnitView({ concern: '주문 전에 확인이 필요해요' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('주문 전에 확인이 필요해요')).toBeVisible();
+  },
+};
+export const ConcernedOnAPhone: Story = { ...Concerned, globals: { device: 'mobile' } };
+export const RefusedOnAPhone: Story = { ...Refused, globals: { device: 'mobile' } };
+
+const endless = 'Extraordinarily-long-unbreakable-name-'.repeat(8);
+export const LongTexts: Story = {
+  args: {
+    unit: aUnitView({
+      id: cartUnitId(2),
+      name: endless,
+      optionText: `색상:${endless} / 사이즈:95(M)`,
+      price: aPriceBlock({ price: '1,234,567,890원', oldPrice: '9,999,999,990원' }),
+    }),
+  },
+};
+export const LongTextsOnAPhone: Story = {
+  ...LongTexts,
+  globals: { device: 'mobile' },
+  decorators: [(Part) => <div style={{ inlineSize: 288 }}>{Part()}</div>],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

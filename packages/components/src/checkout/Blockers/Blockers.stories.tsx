@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aBlocker, someBlockers } from '../../testing/frame-views.ts';
+import { anAction } from '../../testing/views.ts';
+import { Blockers } from './Blockers.tsx';
+
+const meta = {
+  title: 'Checkout/Blockers',
+  component: Blockers,
+  args: { blockers: someBlockers(), send: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 328 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Blockers>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Folded reasons have equal heights; unfolded in turn, their fixes can be pressed. */
+export const SeveralReasons: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByRole('group', { name: args.blockers.title })).toBeVisible();
+    const lines = [...canvasElement.querySelectorAll('summary')];
+    await expect(new Set(lines.map(({ offsetHeight }) => offsetHeight))).toEqual(new Set([40]));
+    for (const [i, { fixes }] of args.blockers.reasons.entries()) {
+      if (lines[i]) await userEvent.click(lines[i]);
+      for (const fix of fixes) {
+        await userEvent.click(canvas.getByRole('button', { name: fix.accessibleName }));
+        await expect(args.send).toHaveBeenLastCalledWith(fix.command);
+      }
+    }
+    await userEvent.click(canvas.getByRole('button', { name: '한 번에 해결' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'FixAll' });
+  },
+};
+export const OneReason: Story = {
+  args: {
+    blockers: someBlockers({
+      title: '주문 전에 확인할 내용 1건',
+      fixAll: undefined,
+      reasons: someBlockers().reasons.slice(0, 1),
+    }),
+  },
+};
+const invited = { type: 'ToggleTab' } as const;
+/** An empty selection shows a calm hint with a select-all button, without an alert. */
+export const NothingSelected: Story = {
+  args: {
+    blockers: someBlockers({
+      title: '주문할 상품을 선택해 주십시오.',
+      isInvitation: true,
+      fixAll: undefined,
+      reasons: [aBlocker({ fixes: [anAction({ label: '전체 선택', accessibleName: '전체 선택', command: invited })] })],
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('group', { name: '주문할 상품을 선택해 주십시오.' })).toBeVisible();
+    await expect(canvas.queryByText(/확인할 내용/u)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '전체 선택' }));
+    await expect(args.send).toHaveBeenLastCalledWith(invited);
+  },
+};
+export const NothingSelectedInTheDark: Story = { ...NothingSelected, globals: { theme: 'dark', tenant: 'outlet' } };
+export const WithoutAWayOut: Story = {
+  args: { blockers: someBlockers({ fixAll: undefined, reasons: [aBlocker()] }) },
+};
+const endless = 'Extraordinarily-long-unbreakable-name-'.repeat(4);
+export const LongTexts: Story = {
+  args: {
+    blockers: someBlockers({
+      reasons: [
+        aBlocker({
+          text: `${endless} cannot be ordered with other items.`,
+          fixes: [
+            anAction({ label: 'Deselect', accessibleName: `Deselect: ${endless}` }),
+            anAction({ label: 'Delete', accessibleName: `Delete: ${endless}` }),
+          ],
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+export const Mobile: Story = { globals: { device: 'mobile' } };

@@ -1,0 +1,85 @@
+import type { BlockerView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
+import type { BlockersProps } from '../../prices/blockers-props.ts';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+// the server renders it before its own code is loaded
+import styles from '../../prices/Summary/Summary.module.scss';
+
+interface ReasonProps extends Pick<BlockersProps, 'send'> {
+  readonly reason: BlockerView;
+  readonly isOnly: boolean;
+}
+
+function Reason({ reason, isOnly, send }: ReasonProps): ReactNode {
+  const { text, pictures, names, fixes } = reason;
+  return (
+    <details open={isOnly}>
+      <summary>
+        {pictures.map(({ key, ...image }) => (
+          <ItemImage key={key} image={image} size="small" />
+        ))}
+        <span>{text}</span>
+        <ChevronIcon />
+      </summary>
+      {names === '' ? null : <p>{names}</p>}
+      {fixes.map((fix) => (
+        <ActionButton key={fix.accessibleName} action={fix} send={send} showsName={fixes.length > 1} />
+      ))}
+    </details>
+  );
+}
+
+export function Reasons({
+  blockers: { reasons },
+  labelId,
+  send,
+  isDisabled,
+}: BlockersProps & { readonly labelId: string }): ReactNode {
+  return (
+    <fieldset className={styles['reasons']} aria-labelledby={labelId} disabled={isDisabled}>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason.key}>
+            <Reason reason={reason} isOnly={reasons.length === 1} send={send} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** A hint to select units with a select-all button. Not an alert, because it is no error. */
+export function Invitation({ blockers: { title, reasons }, send, isDisabled }: BlockersProps): ReactNode {
+  const id = useId();
+  return (
+    <fieldset className={styles['reasons']} data-calm="" aria-labelledby={id} disabled={isDisabled}>
+      <p id={id}>{title}</p>
+      {reasons.flatMap(({ fixes }) =>
+        fixes.map((fix) => <ActionButton key={fix.accessibleName} action={fix} send={send} />),
+      )}
+    </fieldset>
+  );
+}
+
+/** Order blockers: a sticky strip with their number and a fix for all, then each reason with its fixes (CK-18). */
+export function Blockers(props: BlockersProps): ReactNode {
+  const id = useId();
+  const { title, fixAll, isInvitation } = props.blockers;
+  if (isInvitation) return <Invitation {...props} />;
+  return (
+    <>
+      <div className={styles['strip']}>
+        <p id={id}>
+          <NoticeIcon />
+          {title}
+        </p>
+        {fixAll === undefined ? null : (
+          <ActionButton action={{ ...fixAll, isEnabled: props.isDisabled !== true }} send={props.send} />
+        )}
+      </div>
+      <Reasons {...props} labelId={id} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aBlockedOrderBar, anOrderBar } from '../../testing/frame-views.ts';
+import { BlockersBar } from '../Blockers/BlockersBar.tsx';
+import { OrderBar } from './OrderBar.tsx';
+
+const meta = {
+  title: 'Checkout/OrderBar',
+  component: OrderBar,
+  args: { orderBar: anOrderBar(), send: fn(), BlockersBar },
+  globals: { device: 'mobile' },
+} satisfies Meta<typeof OrderBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '3개 주문하기' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'Order' });
+  },
+};
+export const NothingTakenOff: Story = { args: { orderBar: anOrderBar({ discountText: undefined }) } };
+export const LargeAmount: Story = {
+  args: { orderBar: anOrderBar({ payable: '₩1,234,567,890', discountText: 'Total discount −₩123,456,789' }) },
+};
+export const Ordering: Story = {
+  args: {
+    orderBar: anOrderBar({ order: { ...anOrderBar().order, isEnabled: false, reason: '주문을 준비하고 있어요' } }),
+  },
+};
+
+export const Blocked: Story = {
+  args: { orderBar: aBlockedOrderBar() },
+  play: async ({ args, canvas }) => {
+    const toggle = canvas.getByRole('button', { name: '주문 전에 확인할 내용 2건' });
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(canvas.getByText(/^다른 배송 서비스/));
+    const [first] = canvas.getAllByRole('button', { name: /제주 감귤/ });
+    await expect(first).toBeVisible();
+    if (first) await userEvent.click(first);
+    await expect(args.send).toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(toggle).toHaveFocus();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  },
+};

@@ -1,0 +1,31 @@
+import type { Command } from '@baguni/use-cases';
+import type { OrderBarView } from '@baguni/presentation';
+import type { ComponentType, ReactNode } from 'react';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import type { BlockersProps } from '../../prices/blockers-props.ts';
+import styles from './OrderBar.module.scss';
+
+interface OrderBarProps {
+  readonly orderBar: OrderBarView;
+  readonly send: (command: Command) => void;
+  readonly BlockersBar?: ComponentType<BlockersProps> | undefined;
+}
+
+/** The mobile order bar: blockers, payable, discount and order button (PG-09). */
+export function OrderBar({ orderBar, send, BlockersBar }: OrderBarProps): ReactNode {
+  return (
+    <section className={styles['root']} aria-label={orderBar.label}>
+      {BlockersBar && orderBar.blockers ? <BlockersBar blockers={orderBar.blockers} send={send} /> : null}
+      <div className={styles['content']}>
+        <div className={styles['sum']}>
+          <dl className={styles['payable']}>
+            <dt className={styles['label']}>{orderBar.payableLabel}</dt>
+            <dd className={styles['amount']}>{orderBar.payable}</dd>
+          </dl>
+          {orderBar.discountText === undefined ? null : <p className={styles['discount']}>{orderBar.discountText}</p>}
+        </div>
+        <ActionButton action={orderBar.order} send={send} look="primary" size="large" className={styles['order']} />
+      </div>
+    </section>
+  );
+}

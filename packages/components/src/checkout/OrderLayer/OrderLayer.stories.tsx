@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { aListedItem, anOrderLayer } from '../../testing/page-views.ts';
+import { OrderLayer } from './OrderLayer.tsx';
+
+const meta = {
+  title: 'Checkout/OrderLayer',
+  component: OrderLayer,
+  args: { layer: anOrderLayer(), onAnswer: fn() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 600 } } },
+} satisfies Meta<typeof OrderLayer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InstallFirst: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: '취소' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: '먼저 주문' }));
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(false);
+  },
+};
+export const IncomeDuty: Story = {
+  args: {
+    layer: anOrderLayer({
+      type: 'ConfirmIncomeDutyItemOrderType',
+      buttons: [
+        { label: '취소', answer: false, isPrimary: false, hasInitialFocus: true },
+        { label: '함께 주문', answer: 'OrderTogether', isPrimary: false, hasInitialFocus: false },
+        { label: '소득공제 상품만 주문', answer: 'OnlyIncomeDutyItem', isPrimary: true, hasInitialFocus: false },
+      ],
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '함께 주문' }));
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('OrderTogether');
+  },
+};
+export const WhatAMergeLeft: Story = {
+  args: {
+    layer: anOrderLayer({
+      type: 'CartsMerged',
+      title: '로그인 전에 담은 상품',
+      message:
+        '로그인하시기 전에 담은 상품을 장바구니에 합쳤습니다. 새로 담은 상품은 1개, 수량을 더한 상품은 2개입니다.\n장바구니에 다 담지 못한 상품이 있습니다. 로그인하시기 전의 장바구니에 그대로 두었으며, 담을 수 있게 되면 장바구니를 여실 때 담습니다.',
+      lists: [
+        { heading: '장바구니에는 100개 상품까지 담을 수 있습니다.', items: [aListedItem(1, '<b>보일러</b>')] },
+        { heading: '최대 5개까지 구매할 수 있습니다.', items: [aListedItem(2, '사과 1상자'), aListedItem(3, '배')] },
+      ],
+      buttons: [{ label: '확인', answer: true, isPrimary: true, hasInitialFocus: true }],
+      closeAnswer: true,
+      isDimmed: true,
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: '확인' })).toHaveFocus();
+    await expect(canvas.getByRole('alertdialog')).toHaveAccessibleName('로그인 전에 담은 상품');
+    const kept = canvas.getByRole('region', { name: '최대 5개까지 구매할 수 있습니다.' });
+    await waitFor(() => expect(kept).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(true);
+  },
+};
+export const WhatAMergeLeftOnMobile: Story = { ...WhatAMergeLeft, globals: { device: 'mobile' } };
+export const ManyItems: Story = { args: { layer: anOrderLayer({}, 12) } };
+export const Dimmed: Story = { args: { layer: anOrderLayer({ type: 'ConfirmMaxInstallOrder', isDimmed: true }) } };
+export const Mobile: Story = { globals: { device: 'mobile' } };

@@ -1,0 +1,53 @@
+import type { LayerItemView, LayerListView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+import { Labels } from '../../parts/Labels/Labels.tsx';
+import type { LayerProps } from '../../parts/layer-props.ts';
+import { MessageLayer } from '../../parts/MessageLayer/MessageLayer.tsx';
+import styles from './OrderLayer.module.scss';
+
+function Item({ item }: { readonly item: LayerItemView }): ReactNode {
+  return (
+    <li className={styles['item']}>
+      <ItemImage image={item.image} size="small" />
+      <div className={styles['texts']}>
+        <p className={styles['name']}>{item.name}</p>
+        <p className={styles['option']}>{item.optionText}</p>
+        <Labels labels={item.labels} />
+      </div>
+    </li>
+  );
+}
+
+function List({ list }: { readonly list: LayerListView }): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={styles['heading']} id={id}>
+        {list.heading}
+      </h3>
+      <ul className={styles['items']}>
+        {list.items.map((item) => (
+          <Item key={item.key} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A question or an alert with a list of items. */
+export function OrderLayer({ layer, onAnswer }: LayerProps): ReactNode {
+  return (
+    <MessageLayer layer={layer} onAnswer={onAnswer}>
+      {layer.lists === undefined ? null : (
+        // a long list needs a tab stop for keyboard scrolling
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        <section className={styles['lists']} tabIndex={0} aria-label={layer.title}>
+          {layer.lists.map((list) => (
+            <List key={list.heading} list={list} />
+          ))}
+        </section>
+      )}
+    </MessageLayer>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { anOrderPage, aPaidOrderPage } from '../../testing/page-views.ts';
+import { OrderPage } from './OrderPage.tsx';
+
+const meta = {
+  title: 'Checkout/OrderPage',
+  component: OrderPage,
+  args: { order: anOrderPage(), onPay: fn(), onRetry: fn() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
+} satisfies Meta<typeof OrderPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unpaid: Story = {
+  play: async ({ args, canvas }) => {
+    // screen readers read the new heading
+    await expect(canvas.getByRole('heading', { name: args.order.statusText })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: '56,820원 결제하기' }));
+    await expect(args.onPay).toHaveBeenCalledOnce();
+  },
+};
+export const Paying: Story = {
+  args: { order: anOrderPage({ pay: { label: '결제하고 있어요', isEnabled: false, isBusy: true } }) },
+};
+export const PaymentLookedFor: Story = {
+  args: {
+    order: anOrderPage({
+      pay: { label: '결제하고 있어요', isEnabled: false, isBusy: true },
+      notice: '결제가 되었는지 아직 알 수 없어 확인하고 있습니다.',
+    }),
+  },
+};
+export const Paid: Story = { args: { order: aPaidOrderPage() } };
+export const BackToTheCart: Story = {
+  args: { order: aPaidOrderPage(), onBack: fn() },
+  play: async ({ args, canvas }) => {
+    const { label, href } = args.order.toCart;
+    await userEvent.click(canvas.getByRole('link', { name: label }));
+    await expect(args.onBack).toHaveBeenCalledWith(href);
+  },
+};
+export const PaymentFailed: Story = {
+  args: { order: anOrderPage({ notice: '남은 수량이 부족해 결제하지 못했습니다.' }) },
+};
+/** CK-15: Prepared again after sign-in, with units that did not fit. */
+export const PreparedAgain: Story = {
+  args: {
+    order: anOrderPage({
+      news: [
+        '로그인하셔서 회원 장바구니와 회원 가격으로 주문을 다시 준비했습니다. 결제하실 금액이 61,820원에서 56,820원으로 바뀌었습니다.',
+        '장바구니에 다 담지 못한 상품이 있습니다. 로그인하시기 전의 장바구니에 그대로 두었으며, 담을 수 있게 되면 장바구니를 여실 때 담습니다.',
+        '<b>나주 배</b>, 수량 3개: 장바구니에는 100개 상품까지 담을 수 있습니다.',
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/61,820원에서 56,820원으로/u)).toBeVisible();
+    await expect(canvas.getByText(/<b>나주 배<\/b>/u)).toBeVisible();
+  },
+};
+export const Loading: Story = { args: { order: anOrderPage({ body: 'Loading' }) } };
+export const Failure: Story = {
+  args: { order: anOrderPage({ body: 'Failure' }) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+const onMobile = { layout: 'm' } as const;
+export const UnpaidOnMobile: Story = { args: { order: anOrderPage(onMobile) }, globals: { device: 'mobile' } };
+export const PreparedAgainOnMobile: Story = {
+  args: { order: anOrderPage({ ...PreparedAgain.args?.order, ...onMobile }) },
+  globals: { device: 'mobile' },
+};
+export const PaidOnMobile: Story = {
+  args: { order: aPaidOrderPage({ layout: 'm' }) },
+  globals: { device: 'mobile' },
+};

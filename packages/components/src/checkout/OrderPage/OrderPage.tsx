@@ -1,0 +1,80 @@
+import { landmarks, type OrderPageView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { Message } from '../../shell/FailureView/Message.tsx';
+import { Footer } from '../../shell/Header/Footer.tsx';
+import { Header } from '../../shell/Header/Header.tsx';
+import { Overlay } from '../../shell/Overlay/Overlay.tsx';
+import { ListSkeleton, SummarySkeleton } from '../../shell/Skeleton/Skeleton.tsx';
+import { useDocument } from '../../lib/document.ts';
+import { Button, buttonClass } from '../../parts/Button/Button.tsx';
+import styles from '../../shell/page/Page.module.scss';
+import { Columns } from '../../shell/page/Columns.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderNews } from './OrderNews.tsx';
+import { OrderNote } from './OrderNote.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+import { ToCart } from './ToCart.tsx';
+
+interface OrderPageProps {
+  readonly order: OrderPageView;
+  readonly onPay: () => void;
+  readonly onRetry: () => void;
+  /** Returns to the cart. If missing, the link is followed (RT-10). */
+  readonly onBack?: ((path: string) => void) | undefined;
+}
+
+function Failure({ order, onRetry, onBack }: Omit<OrderPageProps, 'onPay'>): ReactNode {
+  return (
+    <Message id={landmarks.list} text={order.failureText}>
+      <ToCart className={buttonClass({ size: 'large' })} toCart={order.toCart} onBack={onBack} />
+      <Button label={order.retryLabel} onPress={onRetry} look="primary" size="large" />
+    </Message>
+  );
+}
+
+function Body(props: OrderPageProps): ReactNode {
+  const { order } = props;
+  switch (order.body) {
+    case 'Loading':
+      return <Columns list={<ListSkeleton />} summary={<SummarySkeleton />} />;
+    case 'Failure':
+      return <Failure {...props} />;
+    case 'Order':
+      return (
+        <>
+          <OrderStatus order={order} />
+          <OrderNews news={order.news} />
+          <Columns
+            list={
+              <>
+                <OrderLines order={order} />
+                <OrderNote note={order.delivery} />
+                <OrderNote note={order.memo} />
+              </>
+            }
+            summary={<OrderTotals order={order} onPay={props.onPay} onBack={props.onBack} />}
+          />
+        </>
+      );
+  }
+}
+
+/** The order page after checkout: items, costs and payment (CK-13). */
+export function OrderPage(props: OrderPageProps): ReactNode {
+  const { order } = props;
+  useDocument(order);
+  const isLoading = order.body === 'Loading';
+  return (
+    <>
+      <div className={styles['root']}>
+        <Header header={order.header} layout={order.layout} showsSteps />
+        <main className={styles['main']} id={landmarks.main}>
+          <Body {...props} />
+        </main>
+        {order.layout === 'm' ? <Footer header={order.header} /> : null}
+      </div>
+      <Overlay loading={{ type: isLoading ? 'Cart' : 'None', text: isLoading ? order.loadingText : '' }} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Command } from '@baguni/use-cases';
+import type { ClubCardView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ClubLink } from '../ClubLink/ClubLink.tsx';
+import { useMembershipReread } from '../use-membership-reread.ts';
+import styles from './ClubCard.module.scss';
+
+interface ClubCardProps {
+  readonly card: ClubCardView;
+  readonly send: (command: Command) => void;
+}
+
+export function ClubCard({ card, send }: ClubCardProps): ReactNode {
+  const { title, texts, action, link } = card;
+  const id = useId();
+  const leave = useMembershipReread(send);
+  return (
+    <section className={styles['root']} aria-labelledby={id}>
+      <div className={styles['text']}>
+        <h2 className={styles['title']} id={id}>
+          {title}
+        </h2>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {action === undefined ? null : <ActionButton action={action} send={send} />}
+      {link === undefined ? null : <ClubLink link={link} isMain onLeave={leave} />}
+    </section>
+  );
+}

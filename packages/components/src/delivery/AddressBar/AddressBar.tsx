@@ -1,0 +1,27 @@
+import type { Command } from '@baguni/use-cases';
+import type { AddressBarView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { PlaceTerm } from '../../parts/PlaceTerm.tsx';
+import styles from './AddressBar.module.scss';
+
+interface AddressBarProps {
+  readonly addressBar: AddressBarView;
+  readonly send: (command: Command) => void;
+}
+
+export function AddressBar({ addressBar, send }: AddressBarProps): ReactNode {
+  const { label, text, notice, action } = addressBar;
+  return (
+    <dl className={styles['root']}>
+      <PlaceTerm label={label} />
+      {text === undefined ? null : <dd className={styles['text']}>{text}</dd>}
+      {notice === undefined ? null : <dd className={styles['notice']}>{notice}</dd>}
+      {action === undefined ? null : (
+        <dd className={styles['action']}>
+          <ActionButton action={action} send={send} />
+        </dd>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SlotKey } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
+import type { BranchSlotsView, DeliveryLayerView, SlotView } from '@baguni/presentation';
+import { useCallback, useId, useState, type ReactNode } from 'react';
+import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
+import { Button } from '../../parts/Button/Button.tsx';
+import styles from './DeliveryLayer.module.scss';
+
+interface DeliveryLayerProps {
+  readonly delivery: DeliveryLayerView;
+  readonly isTop: boolean;
+  readonly send: (command: Command) => void;
+}
+
+interface BranchProps {
+  readonly branch: BranchSlotsView;
+  readonly chosen: SlotKey | undefined;
+  readonly choose: (slotKey: SlotKey | undefined) => void;
+}
+
+/** The slots of a branch as one native radio group, so that arrow keys cross days. */
+function Branch({ branch: { legend, earliest, days }, chosen, choose }: BranchProps): ReactNode {
+  const id = useId();
+  const radio = ({ slotKey, text, note, isEnabled }: SlotView): ReactNode => (
+    <label key={slotKey ?? 'earliest'} className={styles['slot']}>
+      <input
+        className={styles['radio']}
+        type="radio"
+        name={id}
+        checked={slotKey === chosen}
+        disabled={!isEnabled}
+        onChange={() => choose(slotKey)}
+      />
+      <span className={styles['time']}>{text}</span> <span className={styles['note']}>{note}</span>
+    </label>
+  );
+  return (
+    <fieldset className={styles['branch']}>
+      <legend className={styles['legend']}>{legend}</legend>
+      {radio(earliest)}
+      {days.map(({ day, heading, slots }) => (
+        <fieldset key={day} className={styles['day']}>
+          <legend className={styles['heading']}>
+            <time dateTime={day}>{heading}</time>
+          </legend>
+          {slots.map(radio)}
+        </fieldset>
+      ))}
+    </fieldset>
+  );
+}
+
+type Choice = Readonly<Record<string, SlotKey | undefined>>;
+
+const keysOf = (branches: readonly BranchSlotsView[], choice: Choice): readonly SlotKey[] =>
+  branches.flatMap(({ branchCode }) => choice[branchCode] ?? []);
+
+/** The choice of a slot per branch. Only the button saves it. */
+export function DeliveryLayer({ delivery, isTop, send }: DeliveryLayerProps): ReactNode {
+  const { title, lead, branches, saveLabel, closeLabel, isDimmed } = delivery;
+  const [choice, setChoice] = useState<Choice>(() =>
+    Object.fromEntries(branches.map(({ branchCode, chosen }) => [branchCode, chosen])),
+  );
+  const close = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
+  const save = (): void => send({ type: 'ChooseDeliverySlots', slotKeys: keysOf(branches, choice) });
+  return (
+    <DialogLayer
+      layer={{ type: 'DeliveryDate', domId: 'delivery-date', title, closeLabel, isDimmed, isClosing: false, isTop }}
+      shape="panel"
+      lead={lead}
+      onClose={close}
+      foot={<Button label={saveLabel} onPress={save} look="primary" size="large" isFull />}
+    >
+      {branches.map((branch) => (
+        <Branch
+          key={branch.branchCode}
+          branch={branch}
+          chosen={choice[branch.branchCode]}
+          choose={(slotKey) => setChoice({ ...choice, [branch.branchCode]: slotKey })}
+        />
+      ))}
+    </DialogLayer>
+  );
+}

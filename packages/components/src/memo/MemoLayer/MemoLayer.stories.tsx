@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { aMemoLayer, clearing } from '../../testing/memo-views.ts';
+import { MemoLayer } from './MemoLayer.tsx';
+
+const meta = {
+  title: 'Memo/MemoLayer',
+  component: MemoLayer,
+  args: { memo: aMemoLayer(), isTop: true, send: fn() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 600 } } },
+} satisfies Meta<typeof MemoLayer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [LY-08] An empty form: counts characters, announces after a pause, saves on press. */
+export const Empty: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('button', { name: '메모 지우기' })).toBeNull();
+    const field = canvas.getByRole('textbox', { name: '주문할 때 함께 전할 메모' });
+    await userEvent.type(field, 'a b');
+    await expect(field).toHaveAccessibleDescription(/3 \/ 10바이트/u);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 / 10바이트'), { timeout: 10_000 });
+    await userEvent.click(canvas.getByRole('button', { name: '저장' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'SaveMemo', text: 'a b' });
+  },
+};
+
+/** [LY-08] The saved memo is in the field as text and can be cleared. */
+export const Written: Story = {
+  args: { memo: aMemoLayer({ text: '<b>a</b>', clear: clearing }) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('<b>a</b>');
+    await userEvent.click(canvas.getByRole('button', { name: '메모 지우기' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'SaveMemo', text: '' });
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
+  },
+};
+
+/** [LY-08] Too long: shows the excess and does not save. */
+export const TooLong: Story = {
+  args: { memo: aMemoLayer({ text: '123456789012', clear: clearing }) },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/2바이트를 줄여 주세요/u);
+    const save = canvas.getByRole('button', { name: '저장' });
+    await userEvent.click(save);
+    await expect(args.send).not.toHaveBeenCalled();
+    await userEvent.type(field, '{Backspace}{Backspace}');
+    await userEvent.click(save);
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'SaveMemo', text: '1234567890' });
+  },
+};
+export const OnAPhone: Story = { ...TooLong, globals: { device: 'mobile' } };

@@ -1,0 +1,89 @@
+import type { Command } from '@baguni/use-cases';
+import type { MemoDraftView, MemoLayerView } from '@baguni/presentation';
+import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
+import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { Button } from '../../parts/Button/Button.tsx';
+import styles from './MemoLayer.module.scss';
+
+interface MemoLayerProps {
+  readonly memo: MemoLayerView;
+  readonly isTop: boolean;
+  readonly send: (command: Command) => void;
+}
+
+/** Delay before the length is announced, in ms. Announcing each key would disturb. */
+const PAUSE_MS = 1000;
+
+/** Announces the length after a pause in typing. */
+function Said({ count, error = '' }: MemoDraftView): ReactNode {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(`${count} ${error}`), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [count, error]);
+  return <output className="visually-hidden">{said}</output>;
+}
+
+interface FieldProps extends Pick<MemoLayerProps, 'memo'> {
+  readonly text: string;
+  readonly draft: MemoDraftView;
+  readonly onWrite: (text: string) => void;
+}
+
+function Field({ memo: { label, hint }, text, draft: { count, error }, onWrite }: FieldProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles['root']}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className={styles['input']}
+        rows={4}
+        autoComplete="off"
+        value={text}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={`${id}-hint ${id}-count`}
+        onChange={({ target }) => onWrite(target.value)}
+      />
+      <p className={styles['count']} id={`${id}-count`}>
+        {error === undefined ? null : <strong className={styles['error']}>{error}</strong>} {count}
+      </p>
+      <p className={styles['hint']} id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+/** The memo form: shows its length, saves and clears it (LY-08). */
+export function MemoLayer({ memo, isTop, send }: MemoLayerProps): ReactNode {
+  const { title, closeLabel, isDimmed, saveLabel, clear } = memo;
+  const [text, setText] = useState(memo.text);
+  const draft = memo.draftOf(text);
+  const close = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
+  const foot = (
+    <div className={styles['foot']}>
+      {clear === undefined ? null : <ActionButton action={clear} send={send} size="large" />}
+      <Button
+        label={saveLabel}
+        isEnabled={draft.error === undefined}
+        reason={draft.error}
+        onPress={() => send({ type: 'SaveMemo', text })}
+        look="primary"
+        size="large"
+      />
+    </div>
+  );
+  return (
+    <DialogLayer
+      layer={{ type: 'CartMemo', domId: 'cart-memo', title, closeLabel, isDimmed, isClosing: false, isTop }}
+      shape="note"
+      onClose={close}
+      foot={foot}
+    >
+      <Field memo={memo} text={text} draft={draft} onWrite={setText} />
+      <Said {...draft} />
+    </DialogLayer>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { landmarks } from '@baguni/presentation';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { aNudge } from '../../testing/extras-views.ts';
+import { Nudge } from './Nudge.tsx';
+
+const meta = {
+  title: 'Nudges/Nudge',
+  component: Nudge,
+  args: { nudge: aNudge('NudgingAppDown'), send: fn() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 400 } } },
+} satisfies Meta<typeof Nudge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The app offer in a mobile browser (ND-02). */
+export const NudgingAppDown: Story = {
+  globals: { device: 'mobile' },
+  play: async ({ args, canvas }) => {
+    await expect(document.body).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '앱에서 더 편하게 닫기' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'DismissNudge', nudge: 'NudgingAppDown' });
+  },
+};
+
+export const Closed: Story = {
+  render: function Closing(args) {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <>
+        <h2 id={landmarks.list} tabIndex={-1}>
+          상품 목록
+        </h2>
+        {isOpen ? <Nudge {...args} send={() => setIsOpen(false)} /> : null}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: '앱에서 더 편하게 닫기' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
+    await expect(canvas.getByRole('heading', { name: '상품 목록' })).toHaveFocus();
+  },
+};
+
+/** The two cards with the largest discounts (ND-04). */
+export const NudgingSmileCard: Story = {
+  args: {
+    nudge: aNudge('NudgingSmileCard', {
+      title: '카드 결제 할인',
+      text: '이 카드로 결제하면 할인받을 수 있어요.',
+      cards: [
+        { key: 'B', name: '노을카드', text: '7,000원 할인 (70,000원 이상 결제 시)' },
+        { key: 'C', name: '<b>바다카드</b>', text: '5,000원 할인 (50,000원 이상 결제 시)' },
+      ],
+      link: {
+        label: '자세히 보기',
+        accessibleName: '카드 결제 할인 자세히 보기',
+        href: '/gateway?pageType=SmileCardIntro&charset=koKR',
+      },
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvasElement.querySelector('b')).toBeNull();
+    await expect(canvas.getByRole('link', { name: '카드 결제 할인 자세히 보기' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+  },
+};
+
+/** In a low window it is one line and keeps the order button visible (WA-14). */
+export const InALowWindow: Story = {
+  ...NudgingSmileCard,
+  globals: { viewport: { value: 'low', isRotated: false } },
+  parameters: { viewport: { options: { low: { name: 'Low', styles: { width: '1024px', height: '600px' } } } } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect([innerWidth, innerHeight]).toEqual([1024, 600]);
+    const { height, right } = canvasElement.querySelector('aside')?.getBoundingClientRect() ?? new DOMRect();
+    await expect(height).toBeLessThanOrEqual(64);
+    // the summary is to its right
+    await expect(right).toBeLessThanOrEqual(630);
+    for (const card of canvas.getAllByRole('listitem')) await expect(card).toBeVisible();
+    const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd);
+    // focused elements are scrolled out of its way
+    await expect(room).toBeGreaterThan(height);
+    await expect(canvas.getByRole('button', { name: /닫기$/u })).toBeVisible();
+  },
+};
+
+export const NudgingClubOneClick: Story = {
+  args: {
+    nudge: aNudge('NudgingClubOneClick', {
+      title: '클럽 한 번에 가입하기',
+      text: '지금 클럽에 가입하면 클럽 혜택이 이 장바구니에 바로 적용돼요.',
+    }),
+  },
+};
+
+export const NudgingUniverseClubAutoRenewal: Story = {
+  args: {
+    nudge: aNudge('NudgingUniverseClubAutoRenewal', {
+      title: '유니버스 클럽 자동 갱신',
+      text: '유니버스 클럽 멤버십은 이용 기간이 끝나면 자동으로 갱신돼요.',
+    }),
+  },
+};
+
+export const NudgingCartCountExtended: Story = {
+  args: {
+    nudge: aNudge('NudgingCartCountExtended', {
+      title: '사업자 장바구니가 넓어졌어요',
+      text: '사업자 회원은 상품을 100개 넘게 담을 수 있어요. 주문은 한 번에 30개까지 할 수 있어요.',
+    }),
+  },
+};

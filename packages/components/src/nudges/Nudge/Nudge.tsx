@@ -1,0 +1,66 @@
+import type { Command } from '@baguni/use-cases';
+import type { NudgeView } from '@baguni/presentation';
+import { useRef, type ReactNode } from 'react';
+import { Button, buttonClass } from '../../parts/Button/Button.tsx';
+import { focusListFrom } from '../../lib/focus-list.ts';
+import styles from './Nudge.module.scss';
+
+interface NudgeProps {
+  readonly nudge: NudgeView;
+  readonly send: (command: Command) => void;
+}
+
+/**
+ * A sheet above the order bar (ND-01). It moves no content and takes no focus; focused elements are scrolled clear of
+ * it.
+ */
+export function Nudge({ nudge, send }: NudgeProps): ReactNode {
+  const { type, domId, title, text, cards, follow, link, dismiss } = nudge;
+  const root = useRef<HTMLElement>(null);
+  return (
+    <aside ref={root} className={styles['root']} aria-labelledby={domId} data-layer={type}>
+      <h2 className={styles['title']} id={domId}>
+        {title}
+      </h2>
+      <p className={styles['text']}>{text}</p>
+      {cards.length === 0 ? null : (
+        <ul className={styles['cards']}>
+          {cards.map((card) => (
+            <li key={card.key} className={styles['card']}>
+              <span className={styles['name']}>{card.name}</span> <span>{card.text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {follow === undefined ? null : (
+        <Button
+          className={styles['action']}
+          label={follow.label}
+          accessibleName={follow.accessibleName}
+          onPress={() => send(follow.command)}
+        />
+      )}
+      {link === undefined ? null : (
+        <a
+          className={buttonClass({ className: styles['action'] })}
+          href={link.href}
+          aria-label={link.accessibleName}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {link.label}
+        </a>
+      )}
+      <Button
+        className={styles['close']}
+        look="quiet"
+        label={dismiss.label}
+        accessibleName={dismiss.accessibleName}
+        onPress={() => {
+          focusListFrom(root.current);
+          send(dismiss.command);
+        }}
+      />
+    </aside>
+  );
+}

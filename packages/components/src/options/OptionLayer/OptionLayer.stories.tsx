@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { anOptionLayer } from '../../testing/option-views.ts';
+import { OptionLayer } from './OptionLayer.tsx';
+
+const meta = {
+  title: 'Options/OptionLayer',
+  component: OptionLayer,
+  args: { options: anOptionLayer(), isTop: true, send: fn() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 700 } } },
+} satisfies Meta<typeof OptionLayer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const save = { name: '이 옵션으로 변경' };
+
+export const ItemOptions: Story = {};
+/** [PG-21] The current options are chosen; arrow keys pick, the button sends. */
+export const ToPickAndMeasure: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByRole('radio', { name: /아이보리/u })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /그레이/u })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: /아이보리/u }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /네이비/u })).toBeChecked();
+    await expect(canvasElement.querySelector('b')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', save));
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: 'ChangeOptions',
+      cartUnitId: 1,
+      optionNos: ['B'],
+      entered: [{ optionNo: 'M', values: ['50'] }],
+    });
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
+  },
+};
+
+/** [PG-21] A measurement out of range shows an error and cannot be saved. */
+export const OutOfLimits: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: '가로 (cm)' });
+    await userEvent.type(field, '0');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/10에서 99/u);
+    await userEvent.click(canvas.getByRole('button', save));
+    await expect(args.send).not.toHaveBeenCalled();
+  },
+};
+
+/** [PG-21] While the options load, saving is disabled. */
+export const Reading: Story = {
+  args: {
+    options: anOptionLayer({
+      waitText: '옵션을 불러오고 있어요',
+      picks: [],
+      fields: [],
+      now: { picked: undefined, values: {} },
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('옵션을 불러오고 있어요');
+    await userEvent.click(canvas.getByRole('button', save));
+    await expect(args.send).not.toHaveBeenCalled();
+  },
+};
+
+/** [PG-21] While saving, a second press is ignored. */
+export const Saving: Story = {
+  args: { options: anOptionLayer({ isSaving: true, saveLabel: '옵션을 변경하고 있어요' }) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '옵션을 변경하고 있어요' }));
+    await expect(args.send).not.toHaveBeenCalled();
+  },
+};
+export const OnAPhone: Story = { globals: { device: 'mobile' } };

@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aSummary, aBestCombinationAction, someBlockers, someOffers } from '../../testing/frame-views.ts';
+import { Blockers } from '../../checkout/Blockers/Blockers.tsx';
+import { Summary } from './Summary.tsx';
+
+const html = (over: Parameters<typeof aSummary>[0] = {}, hasOrderButton = true): string =>
+  renderToStaticMarkup(
+    <Summary summary={aSummary(over)} send={() => undefined} Blockers={Blockers} hasOrderButton={hasOrderButton} />,
+  );
+
+test('[PG-09] is a landmark with its rows, the payable total and the order button', () => {
+  const id = /aria-labelledby="([^"]+)"/.exec(html())?.[1];
+  expect(html()).toMatch(/^<section [^>]*id="order-summary" tabindex="-1"/);
+  expect(html()).toContain(`<h2 class="title" id="${id}">주문 예상 금액</h2>`);
+  expect(html().match(/data-row=/g)).toHaveLength(4);
+  expect(html()).toMatch(/<dd class="payableAmount">56,820원<\/dd>/);
+  expect(html()).toMatch(/<button [^>]*>상품 3개 주문하기<\/button>/);
+});
+
+test('[PR-08] a row with lines is a button that opens them, and a row without is not', () => {
+  expect(html()).toMatch(/<button aria-expanded="false" [^>]*aria-label="상품 금액 자세히 보기">상품 금액/);
+  expect(html()).toMatch(/<dt class="label">배송비<\/dt>/);
+});
+
+test('notices and blockers are above the button, and several fixes of one reason have distinct names', () => {
+  const page = html({ notices: ['배송비를 알 수 없습니다.'] });
+  expect(page.indexOf('배송비를 알 수 없습니다.')).toBeLessThan(page.indexOf('주문하기'));
+  expect(page).toContain('>선택 해제: 제주 감귤 3kg</button>');
+  expect(page).toMatch(/aria-label="3개로 바꾸기: 샤인머스캣 2kg">3개로 바꾸기<\/button>/);
+});
+
+test('[CP-19] the best-coupons button is above the order button, if there is one', () => {
+  const page = renderToStaticMarkup(
+    <Summary summary={aSummary()} send={() => undefined} bestCombination={aBestCombinationAction()} />,
+  );
+  expect(page.indexOf('가장 좋은 쿠폰 찾기')).toBeGreaterThan(page.lastIndexOf('data-row='));
+  expect(page.indexOf('가장 좋은 쿠폰 찾기')).toBeLessThan(page.indexOf('주문하기</button>'));
+  expect(html()).not.toContain('가장 좋은 쿠폰 찾기');
+});
+
+test('[PG-09] total and order button are in the sticky foot, the rest in the body', () => {
+  const page = renderToStaticMarkup(
+    <Summary
+      summary={aSummary()}
+      send={() => undefined}
+      Blockers={Blockers}
+      bestCombination={aBestCombinationAction()}
+      offers={someOffers()}
+    />,
+  );
+  const [body = '', foot = ''] = page.split('<div class="foot">');
+  expect(foot).toContain('class="payableAmount"');
+  expect(foot.match(/<button /g)).toHaveLength(1);
+  for (const text of ['<fieldset ', '가장 좋은 쿠폰 찾기', 'data-nudge', '캐시백']) expect(body).toContain(text);
+});
+
+test('while prices load the total is busy and announced', () => {
+  expect(html({ isUpdating: true })).toMatch(/aria-busy="true"/);
+  expect(html({ isUpdating: true })).toContain('금액을 다시 계산하고 있어요');
+});
+
+test('on mobile the order bar has the button', () => {
+  expect(html({}, false)).not.toContain('주문하기</button>');
+  expect(html({}, false)).toMatch(/<dd class="payableAmount">56,820원<\/dd>/);
+});
+
+test('[CK-18] server-rendered blockers show before the rules are loaded, and are disabled', () => {
+  const summary = aSummary();
+  const drawn = renderToStaticMarkup(
+    <Summary
+      summary={summary}
+      send={() => undefined}
+      drawnBlockers={<Blockers blockers={someBlockers()} send={() => undefined} isDisabled />}
+    />,
+  );
+  expect(drawn).toMatch(/<fieldset class="reasons" aria-labelledby="[^"]+" disabled="">.*다른 배송 서비스/u);
+  expect(drawn).toMatch(/<button [^>]*aria-disabled="true"[^>]*>한 번에 해결/u);
+  expect(renderToStaticMarkup(<Summary summary={summary} send={() => undefined} drawnBlockers={null} />)).not.toContain(
+    'fieldset',
+  );
+});
+
+test('[OV-13] shows amounts in the chosen currency under those in won, and none if won is chosen', () => {
+  const rows = aSummary().rows.map((row) => ({ ...row, inCurrency: row.key === 'Items' ? '약 41.20 USD' : undefined }));
+  const page = html({ rows, payableInCurrency: '약 39.14 USD' });
+  expect(page).toMatch(/59,800원<small>약 41\.20 USD<\/small>/);
+  expect(page).toMatch(/56,820원<small>약 39\.14 USD<\/small>/);
+  expect(html()).not.toContain('<small>');
+});

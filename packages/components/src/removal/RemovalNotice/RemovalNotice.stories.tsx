@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Toasts } from '../../shell/Toasts/Toasts.tsx';
+import { aRemoval } from '../../testing/extras-views.ts';
+import { someOverlays } from '../../testing/page-views.ts';
+import { RemovalNotice } from './RemovalNotice.tsx';
+
+const meta = {
+  title: 'Removal/RemovalNotice',
+  component: RemovalNotice,
+  args: { removal: aRemoval(), send: fn() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 200 } } },
+} satisfies Meta<typeof RemovalNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneUnit: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('‘꿀사과’ 상품을 삭제했어요.');
+    await expect(document.body).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '삭제 되돌리기: 꿀사과' })).toHaveFocus();
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'HoldRemoval', isHeld: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'UndoRemoval' });
+    await userEvent.tab();
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'HoldRemoval', isHeld: false });
+  },
+};
+
+export const ByKeys: Story = {
+  play: async ({ args }) => {
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'UndoRemoval' });
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'DismissRemoval' });
+  },
+};
+
+export const Several: Story = {
+  globals: { device: 'mobile' },
+  args: {
+    removal: aRemoval({
+      text: `‘<b>${'아주 긴 이름의 상품 '.repeat(8)}</b>’ 등 상품 12개를 삭제했어요.`,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('b')).toBeNull();
+  },
+};
+
+export const CouponCancelled: Story = {
+  args: {
+    removal: aRemoval({
+      text: '수량이 바뀌어 쿠폰이 취소됐어요: <b>10%</b> 상품 쿠폰, 3,000원 스마일배송 쿠폰',
+      undo: {
+        ...aRemoval().undo,
+        label: '다시 적용',
+        accessibleName: '‘꿀사과’ 쿠폰 다시 적용',
+      },
+    }),
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('쿠폰이 취소됐어요: <b>10%</b> 상품 쿠폰');
+    await expect(canvasElement.querySelector('b')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '‘꿀사과’ 쿠폰 다시 적용' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'UndoRemoval' });
+  },
+};
+
+/** Toasts appear above it, so that its button stays clickable. */
+export const UnderAToast: Story = {
+  ...CouponCancelled,
+  render: (args) => (
+    <>
+      <Toasts
+        overlays={{
+          ...someOverlays({ toasts: [{ key: 'toast-1', text: '수량이 변경되어 적용된 쿠폰이 취소되었습니다.' }] }),
+          holdToast: fn(),
+          releaseToast: fn(),
+        }}
+      />
+      <RemovalNotice {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const toast = canvas.getByText('수량이 변경되어 적용된 쿠폰이 취소되었습니다.').getBoundingClientRect();
+    const notice = canvas.getByRole('button', { name: '‘꿀사과’ 쿠폰 다시 적용' }).parentElement;
+    await expect(toast.bottom).toBeLessThanOrEqual(notice?.getBoundingClientRect().top ?? 0);
+  },
+};
+
+export const UnderAToastOnAPhone: Story = { ...UnderAToast, globals: { device: 'mobile' } };
+export const CouponCancelledOnAPhone: Story = { ...CouponCancelled, globals: { device: 'mobile' } };
+
+/** True while the undo is in flight. */
+export const Undoing: Story = {
+  args: {
+    removal: aRemoval({ text: '다시 담고 있어요.', undo: { ...aRemoval().undo, isEnabled: false } }),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.send).not.toHaveBeenCalledWith({ type: 'UndoRemoval' });
+  },
+};

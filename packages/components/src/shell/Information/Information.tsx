@@ -1,0 +1,85 @@
+import type { BenefitView, BsdBannerView, HelpView, InformationView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import type { PageStore } from '../../lib/store.ts';
+import { useItemLink } from '../../lib/item-link.ts';
+import styles from './Information.module.scss';
+
+type Send = PageStore['send'];
+
+function Banner({ banner }: { readonly banner: BsdBannerView }): ReactNode {
+  const { label, text, itemsText, imageUrl, textColor, bgColor } = banner;
+  return (
+    <aside className={styles['banner']} aria-label={label} style={{ color: textColor, backgroundColor: bgColor }}>
+      {imageUrl === undefined ? null : (
+        <img className={styles['picture']} src={imageUrl} alt="" width={96} height={64} loading="lazy" />
+      )}
+      <p className={styles['words']}>
+        <strong>{text}</strong>
+        <span>{itemsText}</span>
+      </p>
+    </aside>
+  );
+}
+
+interface ItemNameProps {
+  readonly item: BenefitView;
+  readonly send: Send;
+}
+
+function ItemName({ item: { name, link }, send }: ItemNameProps): ReactNode {
+  const way = useItemLink(link, send);
+  return way === undefined ? name : <a {...way}>{name}</a>;
+}
+
+function Help({ help }: { readonly help: HelpView }): ReactNode {
+  return (
+    <p className={styles['line']}>
+      {help.label}{' '}
+      <a href={help.href} aria-label={help.accessibleName}>
+        {help.number}
+      </a>
+    </p>
+  );
+}
+
+interface InformationProps {
+  readonly information: InformationView;
+  readonly send: Send;
+}
+
+/** The information below the cart: sale, benefits, promotion and help. */
+export function Information({ information, send }: InformationProps): ReactNode {
+  const { banner, benefits, promotion, help, trouble } = information;
+  const titleId = useId();
+  return (
+    <div className={styles['root']}>
+      {trouble === undefined ? null : <p className={styles['trouble']}>{trouble}</p>}
+      {banner === undefined ? null : <Banner banner={banner} />}
+      {benefits === undefined ? null : (
+        <section className={styles['card']} aria-labelledby={titleId}>
+          <h2 id={titleId} className={styles['title']}>
+            {benefits.title}
+          </h2>
+          <ul className={styles['items']}>
+            {benefits.items.map((item) => (
+              <li key={item.key} className={styles['item']}>
+                <span className={styles['name']}>
+                  <ItemName item={item} send={send} />
+                </span>
+                <span className={styles['texts']}>{item.texts.join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles['lines']}>
+        {promotion === undefined ? null : (
+          <p className={styles['line']}>
+            <strong>{promotion.text}</strong> {promotion.note}
+          </p>
+        )}
+        <Help help={help} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ToastView } from '@baguni/presentation';
+import { observer } from 'mobx-react-lite';
+import styles from './Toasts.module.scss';
+
+export interface PageToasts {
+  readonly toasts: readonly ToastView[];
+  /** Keeps a toast while a pointer is over it. */
+  readonly holdToast: (key: string) => void;
+  readonly releaseToast: (key: string) => void;
+}
+
+export const Toasts = observer(function Toasts({ overlays }: { readonly overlays: PageToasts }) {
+  const { toasts, holdToast, releaseToast } = overlays;
+  return (
+    <output className={styles['root']}>
+      {toasts.map(({ key, text }) => (
+        <span
+          key={key}
+          className={styles['toast']}
+          onPointerEnter={() => holdToast(key)}
+          onPointerLeave={() => releaseToast(key)}
+        >
+          {text}
+        </span>
+      ))}
+    </output>
+  );
+});
