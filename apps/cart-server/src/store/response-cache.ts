@@ -1,15 +1,9 @@
 import type { Answer, Backend, handle, Incoming } from '@baguni/backend';
-import type { CallName } from '@baguni/contract';
+import { calls, type AnyCall, type CallName } from '@baguni/contract';
 import { LRUCache } from 'lru-cache';
 import type { SqlStore } from './sql-store.ts';
 
-/** Calls that only read, and whose response depends on nothing but the session, the language and the cart's version. */
-const cachedCalls: ReadonlySet<CallName> = new Set([
-  'getInitialCart',
-  'getCart',
-  'getAppliedCoupons',
-  'getLatestShippingAddress',
-]);
+const table: Readonly<Record<CallName, AnyCall>> = calls;
 
 /** UTF-16 units of all cached responses, at most. */
 const MAX_SIZE = 12 * 1024 * 1024;
@@ -46,7 +40,7 @@ export const cacheResponses = (answer: typeof handle, { snapshot }: Pick<SqlStor
     sizeCalculation: ({ version, json }, key) => key.length + version.length + json.length,
   });
   return async (backend, incoming) => {
-    if (incoming.cartVersion === undefined || !cachedCalls.has(incoming.call)) return answer(backend, incoming);
+    if (incoming.cartVersion === undefined || !table[incoming.call].isCacheable) return answer(backend, incoming);
     const key = keyOf(incoming);
     const cached = responses.get(key);
     if (cached?.version === incoming.cartVersion) return cachedAnswer(cached.json);

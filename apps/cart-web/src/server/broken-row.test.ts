@@ -7,7 +7,7 @@ import { cartView } from '../cart/cart-view.tsx';
 import { framed } from '../site/framed.tsx';
 import { requestOf } from '../testing/asked-pages.ts';
 import { askedPage } from './asked-page.ts';
-import { firstCalls } from './first-calls.ts';
+import { readClient } from './read-client.ts';
 import { markupOf } from './markup.ts';
 import { partsOf } from './page-parts.ts';
 
@@ -31,7 +31,7 @@ test('[LG-6] [SV-02] omits only the card of a row that throws while the server r
   const asked = askedPage(new URL(request.url), '');
   if (!asked) throw new Error('no page');
   const { read, now, log, url } = request;
-  const deps = { server: firstCalls(read), clock: { now: () => now }, prices: marketplacePrices, log };
+  const deps = { server: readClient(read), clock: { now: () => now }, prices: marketplacePrices, log };
   const { state } = await readFirstView(deps, asked);
   const { store, overlays } = partsOf(state, asked, await loadWords(asked.storefront), null);
   const { storefront, allowedHosts } = asked;

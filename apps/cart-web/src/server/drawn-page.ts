@@ -6,7 +6,7 @@ import { cartView } from '../cart/cart-view.tsx';
 import { framed } from '../site/framed.tsx';
 import type { AskedPage } from './asked-page.ts';
 import { drawnBlockersOf } from './drawn-blockers.tsx';
-import { firstCalls } from './first-calls.ts';
+import { readClient } from './read-client.ts';
 import { withTimeout } from './with-timeout.ts';
 import { markupOf } from './markup.ts';
 import { partsOf } from './page-parts.ts';
@@ -21,7 +21,7 @@ export interface DrawnPage {
 /** Reads a cart and renders its page (LS-01). Rejects on a timeout or a render error. */
 export const drawnPage = async (request: PageRequest, asked: AskedPage, noted: NotedWords): Promise<DrawnPage> => {
   const { read, now, log, url } = request;
-  const deps = { server: firstCalls(read), clock: { now: () => now }, prices: enginePrices, log };
+  const deps = { server: readClient(read), clock: { now: () => now }, prices: enginePrices, log };
   const reading = readFirstView(deps, asked);
   const view = await withTimeout(reading);
   const drawnBlockers = drawnBlockersOf(view.state, asked, noted.unnoted);

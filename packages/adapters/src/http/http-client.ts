@@ -1,5 +1,5 @@
 import {
-  calls,
+  clientOf,
   failed,
   nameOf,
   readReply,
@@ -90,12 +90,5 @@ export const send =
   };
 
 /** Sends every call of the table over HTTP. */
-export const httpClient = (deps: HttpDeps): Client<Calls> => {
-  const table: Readonly<Record<string, SentCall<never, unknown>>> = calls;
-  const client = Object.entries(table).map(([name, call]) => [
-    name,
-    (request: never, key?: IdempotencyKey) => send(deps)(call, request, key),
-  ]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each function has the types of its call
-  return Object.fromEntries(client) as Client<Calls>;
-};
+export const httpClient = (deps: HttpDeps): Client<Calls> =>
+  clientOf((_, call, request, key) => send(deps)(call, request, key));

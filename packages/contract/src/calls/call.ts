@@ -18,6 +18,8 @@ export interface Call<Req, Res> {
   readonly isWrite: boolean;
   /** True if the page reports something: its body is small, and it counts as a write. */
   readonly isReport?: true;
+  /** True if its response depends only on the session, the language and the version of the cart. */
+  readonly isCacheable?: true;
   /** A form sends the request and receives a file; all other calls use JSON. */
   readonly isForm?: true;
   /** The request continues while the page unloads. */

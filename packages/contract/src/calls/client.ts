@@ -1,5 +1,5 @@
 import type { Answer, IdempotencyKey } from '@baguni/domain';
-import type { RequestOf, ResponseOf } from './call.ts';
+import type { Call, RequestOf, ResponseOf } from './call.ts';
 import * as table from './table.ts';
 
 /** Every call, by its name: the client, the server and the API description are derived from it. */
@@ -23,3 +23,22 @@ type Send<C> = [RequestOf<C>] extends [void]
 export type Client<Calls> = {
   readonly [Name in keyof Calls as Calls[Name] extends { readonly isForm: true } ? never : Name]: Send<Calls[Name]>;
 };
+
+/** Sends any call of the table. */
+export type SendCall = (
+  name: CallName,
+  call: Call<unknown, unknown>,
+  request: unknown,
+  key?: IdempotencyKey,
+) => Answer<unknown>;
+
+/* oxlint-disable typescript/no-unsafe-type-assertion -- each function has the types of its call */
+/** Builds a client for all calls from one function. */
+export const clientOf = (send: SendCall): Client<Calls> =>
+  Object.fromEntries(
+    callNames.map((name) => [
+      name,
+      (request: unknown, key?: IdempotencyKey) =>
+        send(name, calls[name] as unknown as Call<unknown, unknown>, request, key),
+    ]),
+  ) as Client<Calls>;

@@ -16,8 +16,8 @@ import {
   type ShopCart,
 } from '@baguni/backend/testing/shop-cart';
 import {
-  callNames,
   calls,
+  clientOf,
   readReply,
   type Call,
   type CallName,
@@ -336,12 +336,10 @@ export type ShopServer = Shop & Client<Calls>;
 /** Opens a shop in which a member has these units in the cart. */
 export const shopServer = (units: readonly CartUnit[], now: () => number): ShopServer => {
   const shop = new Shop(units, now);
-  const client = callNames.map((name) => [
-    name,
-    (request: unknown, key?: IdempotencyKey) => shop.send(name, request, key),
-  ]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each function has the types of its call
-  return Object.assign(shop, Object.fromEntries(client) as Client<Calls>);
+  return Object.assign(
+    shop,
+    clientOf((name, _, request, key) => shop.send(name, request, key)),
+  );
 };
 
 /** Recommends coupons for whatever is asked about. */

@@ -9,4 +9,5 @@ export const getCart = call({
   request: t.strict({ cartUnitIdList: cartUnitIds }),
   response: cartContent,
   timeoutMs: 5000,
+  isCacheable: true,
 });

@@ -9,4 +9,5 @@ export const getInitialCart = call({
   request: nothing,
   response: initialCart,
   timeoutMs: 5000,
+  isCacheable: true,
 });

@@ -11,4 +11,5 @@ export const getAppliedCoupons = call({
   path: '/coupon/getAppliedCoupons',
   request: t.strict({ cartUnitIds: couponUnitIds }),
   response: partly(t.strict({ appliedCoupons, cartVersion: count })),
+  isCacheable: true,
 });

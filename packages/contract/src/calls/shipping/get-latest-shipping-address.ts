@@ -9,4 +9,5 @@ export const getLatestShippingAddress = call({
   path: '/address/getLatestShippingAddress',
   request: nothing,
   response: t.strict({ latestShippingAddress: orNull(shippingAddress) }),
+  isCacheable: true,
 });
