@@ -148,6 +148,13 @@ const general: IForbiddenRuleType[] = [
     to: { path: '^packages/domain/', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'contract-types-only',
+    severity: 'error',
+    comment: 'Use cases and scenarios need the types of calls; codecs are loaded with the client that sends them.',
+    from: { path: '^packages/(use-cases|scenarios)/src/', pathNot: testFiles },
+    to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'back-end-in-the-page-only-lazily',
     severity: 'error',
     comment:

@@ -15,7 +15,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     because: 'The contract says what crosses the wall in domain words; who sends or answers is not its business.',
   },
   'packages/use-cases': {
-    knows: ['packages/domain'],
+    knows: ['packages/domain', 'packages/contract'],
     uses: ['rxjs', 'fp-ts'],
     because:
       'Use cases and their session reach the outside through ports only, so each can be tested with a script and virtual time.',
@@ -38,7 +38,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     because: 'Components print ready views and forward commands; rules, calls and streams are decided before them.',
   },
   'packages/scenarios': {
-    knows: ['packages/domain'],
+    knows: ['packages/domain', 'packages/contract'],
     uses: ['fp-ts', 'io-ts'],
     because: 'Scenarios are domain values, so that tests, stories, the mock and the demo data can all use them.',
   },

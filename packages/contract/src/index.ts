@@ -1,9 +1,6 @@
 export * from './calls/call.ts';
 export * from './calls/client.ts';
-export type { ClientActivity } from './calls/page/log-client-activity.ts';
-export type { ClientError } from './calls/page/log-client-error.ts';
-export type { ScriptError } from './calls/page/log-script-error.ts';
-export type { CurrentUnit } from './calls/cart/set-quantity.ts';
+export type * from './calls/table.ts';
 export { cartUnit } from './codecs/cart/cart-unit.ts';
 export { cartContent, initialCart } from './codecs/cart/cart-content.ts';
 export { appliedCoupons, couponType } from './codecs/coupon/coupon.ts';

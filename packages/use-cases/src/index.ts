@@ -5,12 +5,7 @@ export { sendFirstReqOnly, sendFirstReqOnlyPer, takeLastResOnly } from './flow/f
 export { serializeLatestPer } from './flow/serialize-latest-per.ts';
 export { confirmAndJudge, type Resolution, type ConfirmableRules } from './flow/confirm-and-judge.ts';
 export { late, patiently } from './flow/late.ts';
-export {
-  readFirstView,
-  type FirstCalls,
-  type FirstViewDeps,
-  type FirstViewPlace,
-} from './first-view/read-first-view.ts';
+export { readFirstView, type FirstViewDeps, type FirstViewPlace } from './first-view/read-first-view.ts';
 export * from './session/command.ts';
 export * from './session/event.ts';
 export type * from './session/event-log.ts';
@@ -28,14 +23,11 @@ export * from './errors/unhandled.ts';
 export type * from './ports/clock.ts';
 export type * from './ports/coupon-prompt-memory.ts';
 export type * from './ports/delivery-slots.ts';
-export type * from './ports/item-options.ts';
 export type * from './ports/late.ts';
 export type * from './ports/memo-memory.ts';
 export type * from './ports/memory.ts';
 export type * from './ports/nudge-memory.ts';
-export type * from './ports/orders.ts';
 export type * from './ports/oversea-memory.ts';
 export type * from './ports/page.ts';
 export * from './ports/shopper.ts';
-export type * from './ports/visit-server.ts';
 export * from './session/session-document.ts';

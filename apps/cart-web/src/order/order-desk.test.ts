@@ -1,4 +1,6 @@
+import type { Calls, Client } from '@baguni/contract';
 import {
+  type TakenOrder,
   idempotencyKey,
   nothingMerged,
   txKey,
@@ -7,9 +9,8 @@ import {
   type Answer,
   type ApiError,
   type Order,
-  type TakenOrder,
 } from '@baguni/domain';
-import type { Orders, Page } from '@baguni/use-cases';
+import type { Page } from '@baguni/use-cases';
 import { anApiError, aSafeTarget } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -35,9 +36,9 @@ const deskOf = (
   take: () => Answer<TakenOrder> = () => no(),
 ) => {
   const orders = {
-    getOrder: vi.fn<Orders['getOrder']>(read),
-    payOrder: vi.fn<Orders['payOrder']>(pay),
-    takeOrderOver: vi.fn<Orders['takeOrderOver']>(take),
+    getOrder: vi.fn<Client<Calls>['getOrder']>(read),
+    payOrder: vi.fn<Client<Calls>['payOrder']>(pay),
+    takeOrderOver: vi.fn<Client<Calls>['takeOrderOver']>(take),
   };
   const server = { getEnvironment: () => yes({ ...unknownEnvironment, name: 'development' as const }) };
   const led: string[] = [];

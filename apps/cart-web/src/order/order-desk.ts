@@ -1,4 +1,5 @@
-import { isUnknownOutcome, type ApiError, type CartServer, type Order } from '@baguni/domain';
+import type { Calls, Client } from '@baguni/contract';
+import { isUnknownOutcome, type ApiError, type Order } from '@baguni/domain';
 import type { Page } from '@baguni/use-cases';
 import { either as E } from 'fp-ts';
 import { evolveOrder, nothingRead, type OrderEvent, type OrderState } from './order-state.ts';
@@ -6,7 +7,7 @@ import { afterPayment, messageOf } from './after-payment.ts';
 import { payment, type PaymentDeps } from './pay.ts';
 
 export interface OrderDeskDeps extends PaymentDeps {
-  readonly server: Pick<CartServer, 'getEnvironment'>;
+  readonly server: Pick<Client<Calls>, 'getEnvironment'>;
   readonly page: Page;
   readonly forgetMemo: (paid: Order) => void;
 }

@@ -1,4 +1,4 @@
-import { unknownEnvironment, type EnvironmentName, type Notice, type Order, type TakenOrder } from '@baguni/domain';
+import { type TakenOrder, unknownEnvironment, type EnvironmentName, type Notice, type Order } from '@baguni/domain';
 
 export interface OrderState {
   readonly environment: EnvironmentName;

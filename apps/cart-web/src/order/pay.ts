@@ -6,7 +6,7 @@ import {
   type Order,
   type TxKey,
 } from '@baguni/domain';
-import type { Orders } from '@baguni/use-cases';
+import type { Calls, Client } from '@baguni/contract';
 import { either as E } from 'fp-ts';
 
 /** Number of reads of an order after a lost payment response. */
@@ -15,7 +15,7 @@ const LOOKS = 3;
 const LOOK_MS = 1_000;
 
 export interface PaymentDeps {
-  readonly orders: Orders;
+  readonly orders: Pick<Client<Calls>, 'getOrder' | 'payOrder' | 'takeOrderOver'>;
   readonly txKey: TxKey;
   readonly newKey: () => IdempotencyKey;
 }

@@ -1,3 +1,4 @@
+import type { Calls, Client } from '@baguni/contract';
 import { emptySession, evolve, pricesUpdated, replay, type CartEvent, type Session } from '@baguni/use-cases';
 import type { HttpDeps } from '@baguni/adapters';
 import { httpClient } from '@baguni/adapters/http';
@@ -8,7 +9,6 @@ import {
   overseaFreeFrom,
   pricedInputsOf,
   type ApiError,
-  type CartServer,
   type Report,
   type Storefront,
 } from '@baguni/domain';
@@ -20,7 +20,7 @@ export const testStorefront: Storefront = { tenant: 'marketplace', device: 'pc',
 
 type Fetch = HttpDeps['fetch'];
 
-const clientOver = (fetch: Fetch, report: (report: Report) => void = () => undefined): CartServer =>
+const clientOver = (fetch: Fetch, report: (report: Report) => void = () => undefined): Client<Calls> =>
   httpClient({
     fetch,
     baseUrl: '/api',
@@ -30,7 +30,8 @@ const clientOver = (fetch: Fetch, report: (report: Report) => void = () => undef
     log: { report },
   });
 
-const eventsFrom = async (server: CartServer): Promise<Session> => {
+/** What a cart is made of once its calls were answered, as far as they could be read. */
+const eventsFrom = async (server: Client<Calls>): Promise<Session> => {
   const happened = <A>(answer: E.Either<ApiError, A>, event: (read: A) => CartEvent): readonly CartEvent[] =>
     E.isRight(answer) ? [event(answer.right)] : [];
   const initial = await server.getInitialCart()();
@@ -47,7 +48,11 @@ const eventsFrom = async (server: CartServer): Promise<Session> => {
 
 type Happened = <A>(answer: E.Either<ApiError, A>, event: (read: A) => CartEvent) => readonly CartEvent[];
 
-const answeredEvents = async (server: CartServer, open: Session, happened: Happened): Promise<readonly CartEvent[]> => {
+const answeredEvents = async (
+  server: Client<Calls>,
+  open: Session,
+  happened: Happened,
+): Promise<readonly CartEvent[]> => {
   const {
     cart: { shippingCountry: countryType },
   } = open;

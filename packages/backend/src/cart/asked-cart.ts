@@ -1,4 +1,5 @@
-import type { CartContent, Cart, PriceRequest } from '@baguni/domain';
+import type { PriceRequest } from '@baguni/contract';
+import type { CartContent, Cart } from '@baguni/domain';
 import type { Deps, ReadDeps } from '../request/handler.ts';
 import { noDecisions, openCart } from './open-cart.ts';
 import { readCart } from './read-cart.ts';

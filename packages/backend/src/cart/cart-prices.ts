@@ -1,14 +1,5 @@
-import {
-  shippingBundlesOf,
-  totalCashbackOf,
-  type CartContent,
-  type Cart,
-  type DiscountReply,
-  type PriceRequest,
-  type RefreshReply,
-  type ShippingReply,
-  type ShippingRequest,
-} from '@baguni/domain';
+import type { DiscountReply, PriceRequest, RefreshReply, ShippingReply, ShippingRequest } from '@baguni/contract';
+import { shippingBundlesOf, totalCashbackOf, type CartContent, type Cart } from '@baguni/domain';
 import type { Deps } from '../request/handler.ts';
 import { askedStateOf } from './asked-cart.ts';
 import { readCart } from './read-cart.ts';

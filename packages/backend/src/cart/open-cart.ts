@@ -1,11 +1,5 @@
-import {
-  emptyCart,
-  type CartContent,
-  type Cart,
-  type CartUnitId,
-  type CheckoutRequest,
-  type Storefront,
-} from '@baguni/domain';
+import type { CheckoutRequest } from '@baguni/contract';
+import { emptyCart, type CartContent, type Cart, type CartUnitId, type Storefront } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { Deps } from '../request/handler.ts';
 import { overseasOf } from './overseas-of.ts';

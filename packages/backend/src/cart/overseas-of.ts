@@ -1,11 +1,5 @@
-import {
-  countriesIn,
-  noOversea,
-  overseaTermsOf,
-  type CartUnit,
-  type OverseaCheckout,
-  type OverseaShipping,
-} from '@baguni/domain';
+import type { OverseaCheckout } from '@baguni/contract';
+import { countriesIn, noOversea, overseaTermsOf, type CartUnit, type OverseaShipping } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { Deps } from '../request/handler.ts';
 

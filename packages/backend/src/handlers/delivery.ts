@@ -1,4 +1,5 @@
-import type { DeliverySlot, ShippingAddress, TransPolicy, TransPolicyItem, TransPolicyRequest } from '@baguni/domain';
+import type { TransPolicyItem, TransPolicyRequest } from '@baguni/contract';
+import type { DeliverySlot, ShippingAddress, TransPolicy } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { readBuyer } from '../cart/read-buyer.ts';
 import { readCart } from '../cart/read-cart.ts';

@@ -1,10 +1,5 @@
-import {
-  featuresOf,
-  type BsdEvent,
-  type BsdEventTag,
-  type ItemPurchaseBenefits,
-  type ItemsRequest,
-} from '@baguni/domain';
+import type { ItemsRequest } from '@baguni/contract';
+import { featuresOf, type BsdEvent, type BsdEventTag, type ItemPurchaseBenefits } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { storefrontOf } from '../cart/open-cart.ts';
 import type { Handler } from '../request/handler.ts';

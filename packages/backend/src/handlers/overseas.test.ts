@@ -1,5 +1,5 @@
+import { type CheckoutRequest, type OverseaCheckout, calls } from '@baguni/contract';
 import { emptyPage, type PageCart } from '../testing/page-cart.ts';
-import { calls } from '@baguni/contract';
 import {
   cartUnitId,
   diagnose,
@@ -11,8 +11,6 @@ import {
   won,
   type Cart,
   type CartUnit,
-  type CheckoutRequest,
-  type OverseaCheckout,
   type OverseaPapers,
   type ShippingCompanyType,
 } from '@baguni/domain';

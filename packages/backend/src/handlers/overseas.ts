@@ -1,3 +1,4 @@
+import type { OverseaRequest, PriceRequest } from '@baguni/contract';
 import {
   HOME_COUNTRY,
   carriersTo,
@@ -15,8 +16,6 @@ import {
   type CurrencyCode,
   type ExchangeRate,
   type OverseaCountry,
-  type OverseaRequest,
-  type PriceRequest,
   type ShippingCompany,
   type ShippingCompanyType,
 } from '@baguni/domain';

@@ -1,5 +1,5 @@
-import type { ClientActivity, ClientError, ScriptError } from '@baguni/contract';
-import type { Environment, ItemLinkLog } from '@baguni/domain';
+import type { ItemLinkLog, ClientActivity, ClientError, ScriptError } from '@baguni/contract';
+import type { Environment } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Handler } from '../request/handler.ts';
 

@@ -1,13 +1,9 @@
+import type { CashbackRequest, DiscountReply, PriceRequest, ShippingReply, ShippingRequest } from '@baguni/contract';
 import {
   featuresOf,
   totalCashbackOf,
   type CashbackAnswer,
-  type CashbackRequest,
-  type DiscountReply,
   type ExtraDiscountOffer,
-  type PriceRequest,
-  type ShippingReply,
-  type ShippingRequest,
   type SmileCardNudgeCoupon,
 } from '@baguni/domain';
 import { discountsOf, shippingOf } from '../cart/cart-prices.ts';

@@ -1,3 +1,4 @@
+import type { RecommendRequest, ShownItems } from '@baguni/contract';
 import {
   cartUnitId,
   featuresOf,
@@ -7,10 +8,8 @@ import {
   type CartUnitId,
   type ItemNo,
   type PriceSignal,
-  type RecommendRequest,
   type RecommendedItem,
   type RecommendedList,
-  type ShownItems,
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { storefrontOf } from '../cart/open-cart.ts';

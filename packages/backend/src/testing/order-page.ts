@@ -1,5 +1,5 @@
+import { type CheckoutRequest, calls } from '@baguni/contract';
 import { takeInAll, type PageCart, emptyPage } from './page-cart.ts';
-import { calls } from '@baguni/contract';
 import {
   type Cart,
   buyerRefusal,
@@ -11,7 +11,6 @@ import {
   overseaIn,
   payableOf,
   type CartUnitId,
-  type CheckoutRequest,
   type Coupon,
   type EngineParts,
   type OverseaIn,

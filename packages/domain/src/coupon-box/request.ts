@@ -1,6 +1,5 @@
 import type { CartUnitId } from '../money/ids.ts';
-import type { ApplyCouponsRequest } from '../state/ports/cart-server/coupon-calls.ts';
-import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import type { AppliedCoupon, ApplyCouponsRequest } from '../entities/coupon/coupon.ts';
 
 const isSame = (a: AppliedCoupon, b: AppliedCoupon): boolean =>
   a.couponIssueNo === b.couponIssueNo &&

@@ -1,5 +1,8 @@
 import { option as O } from 'fp-ts';
-import type { IssueFailure } from '../state/ports/cart-server/coupon-calls.ts';
+
+/** Reasons of a failed download: daily limit (CP-15), sold out, already owned, expired, unknown. */
+export const issueFailures = ['over-try', 'sold-out', 'already-issued', 'expired', 'unknown'] as const;
+export type IssueFailure = (typeof issueFailures)[number];
 
 export const MAX_TRIES_A_DAY = 5;
 

@@ -1,7 +1,14 @@
 import { option as O } from 'fp-ts';
 import type { Cart } from '../cart/cart.ts';
-import type { CheckoutRequest } from '../state/ports/cart-server/checkout-calls.ts';
+import type { CartUnitId } from '../money/ids.ts';
 import { pricedOf } from './priced-of.ts';
+
+/** An extra discount as an order names it (DC-06). */
+export interface OrderedDiscount {
+  readonly cartUnitIds: readonly CartUnitId[];
+  readonly discountNo: string;
+  readonly discountType: 'Extra';
+}
 
 /**
  * Returns the applied extra discount for an order, or `none` (DC-06).
@@ -9,7 +16,7 @@ import { pricedOf } from './priced-of.ts';
  * const state = { ...cart, extraDiscountCandidates: [anExtraDiscount()], pricesAsOf: now };
  * orderedDiscountsOf(state); // [ { cartUnitIds: [ 1, 2 ], discountNo: 'E1', discountType: 'Extra' } ]
  */
-export const orderedDiscountsOf = (state: Cart): CheckoutRequest['discounts'] => {
+export const orderedDiscountsOf = (state: Cart): readonly OrderedDiscount[] => {
   const { extraDiscount } = pricedOf(state);
   if (O.isNone(extraDiscount)) return [];
   const { candidate, cartUnitIds } = extraDiscount.value;

@@ -1,3 +1,4 @@
+import type { MergeReport } from '../entities/cart/merge.ts';
 import type { LedgerEntry } from '../price/ledger/ledger.ts';
 import type { Won } from '../money/won.ts';
 import type { CartUnitId, TxKey } from '../money/ids.ts';
@@ -30,4 +31,13 @@ export interface Order {
   readonly payable: Won;
   readonly memo?: string;
   readonly deliverySlots?: readonly DeliverySlot[];
+}
+
+/** An order of a visitor, prepared again after sign-in (CK-15). */
+export interface TakenOrder {
+  readonly order: Order;
+  /** Total of the visitor, in won. */
+  readonly payableBefore: Won;
+  /** Result of merging the visitor cart (GM-4). */
+  readonly merge: MergeReport;
 }

@@ -1,4 +1,5 @@
-import type { Buyer, CartServer, ShippingAddress, Tenant, UnableOrderType, UnusableCouponType } from '@baguni/domain';
+import type { Calls } from '@baguni/contract';
+import type { Buyer, ShippingAddress, Tenant, UnableOrderType, UnusableCouponType } from '@baguni/domain';
 import type { Choice } from '../catalogue/choose.ts';
 import type { CouponName, ItemName } from '../catalogue/tables.ts';
 import type { option as O } from 'fp-ts';
@@ -28,7 +29,8 @@ export interface UnitChoice extends Choice {
   readonly isRemovedAtLoad?: true;
 }
 
-export type CallName = keyof CartServer;
+/** The name of a call to the server. */
+export type CallName = keyof Calls;
 
 /** Failures of the back end. */
 export interface Behaviour {

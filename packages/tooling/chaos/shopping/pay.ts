@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { idempotencyKey, isUnknownOutcome, type TxKey } from '@baguni/domain';
-import type { Orders } from '@baguni/use-cases';
+import type { Calls, Client } from '@baguni/contract';
 import { either as E } from 'fp-ts';
 import type { Random } from '../random.ts';
 
@@ -11,7 +11,7 @@ const MOST_PAUSE_MS = 400;
 
 /** Pays an order or leaves it. Repeats a payment of unknown outcome with the same key (CK-14). */
 export const pay = async (
-  orders: Orders,
+  orders: Pick<Client<Calls>, 'payOrder'>,
   txKey: TxKey,
   random: Random,
   tell: (what: string) => void,

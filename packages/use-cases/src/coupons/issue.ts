@@ -1,4 +1,5 @@
-import type { CartServer, Coupon, IssueFailure, IssueReply } from '@baguni/domain';
+import type { Calls, Client, IssueReply } from '@baguni/contract';
+import type { Coupon, IssueFailure } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Option } from 'fp-ts/Option';
@@ -14,7 +15,7 @@ export const MANUAL_TRIES = 10;
 /** Polls for an automatic download. */
 export const RECOMMENDED_TRIES = 2;
 
-type UnusedCouponRequest = Parameters<CartServer['getUnusedCoupon']>[0];
+type UnusedCouponRequest = Parameters<Client<Calls>['getUnusedCoupon']>[0];
 
 const requestOf = ({ state }: Deps, { policyNo }: Coupon): UnusedCouponRequest => ({
   usedCouponIssueNos: state().cart.coupons.offered.flatMap(({ issueNo }) => (O.isSome(issueNo) ? [issueNo.value] : [])),

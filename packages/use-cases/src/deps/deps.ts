@@ -1,4 +1,5 @@
-import type { ApiError, CartRead, CartServer, EnginePrices, IdempotencyKey, Log, MessageKey } from '@baguni/domain';
+import type { Calls, Client } from '@baguni/contract';
+import type { ApiError, CartRead, EnginePrices, IdempotencyKey, Log, MessageKey } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import type { Session } from '../session/session.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -16,7 +17,7 @@ import type { Task } from 'fp-ts/Task';
 import type { Observable } from 'rxjs';
 
 export interface Ports {
-  readonly server: CartServer;
+  readonly server: Client<Calls>;
   readonly shopper: Shopper;
   readonly page: Page;
   readonly clock: Clock;

@@ -1,20 +1,19 @@
+import type { Calls, Client } from '@baguni/contract';
 import type { Session } from '../session/session.ts';
 import type { GatewayMessage } from '@baguni/domain/gateway';
 import type { ChangeCheck, RouteQuery } from '@baguni/domain';
-import type { DeliverySlotServer, SlotMemory } from '../ports/delivery-slots.ts';
+import type { SlotMemory } from '../ports/delivery-slots.ts';
 import type { MemoMemory } from '../ports/memo-memory.ts';
 import type { NudgeMemory } from '../ports/nudge-memory.ts';
-import type { OptionServer } from '../ports/item-options.ts';
-import type { VisitServer } from '../ports/visit-server.ts';
 
 /** Additional ports of the secondary features. */
 export interface ExtrasPorts {
   readonly nudges: NudgeMemory;
   readonly memos: MemoMemory;
-  readonly deliverySlots: DeliverySlotServer;
-  readonly options: OptionServer;
+  readonly deliverySlots: Pick<Client<Calls>, 'getDeliverySlots'>;
+  readonly options: Pick<Client<Calls>, 'getItemOptions' | 'changeOptions'>;
   readonly slotMemory: SlotMemory;
-  readonly visits: VisitServer;
+  readonly visits: Pick<Client<Calls>, 'noteVisit'>;
   readonly connection: {
     readonly isOnline: () => boolean;
     readonly changes: (hear: (isOnline: boolean) => void) => () => void;

@@ -1,9 +1,9 @@
+import type { Calls, Client } from '@baguni/contract';
 import { changeCart, emptySession, type Session } from '../session/session.ts';
 import {
   featuresOf,
   pricedInputsOf,
   type ApiError,
-  type CartServer,
   type CartTab,
   type EnginePrices,
   type InitialCart,
@@ -21,13 +21,9 @@ import { firstValueFrom } from 'rxjs';
 import { noExtraDiscounts } from '../offers/no-extra-discounts.ts';
 import { nothingSelected, readPrices } from '../prices/ask-prices.ts';
 
-export type FirstCalls = Pick<
-  CartServer,
-  'getEnvironment' | 'getInitialCart' | 'getShipping' | 'getAvailableDiscount' | 'getExhibitExtraDiscountForNudge'
->;
-
 export interface FirstViewDeps {
-  readonly server: FirstCalls;
+  /** Only calls that read are sent. */
+  readonly server: Client<Calls>;
   readonly clock: Clock;
   /** Prepares a state for pricing, as on the page. */
   readonly prices: EnginePrices;

@@ -1,4 +1,5 @@
-import { boxState, payableOf, type CartUnitId, type CheckoutRequest } from '@baguni/domain';
+import type { CheckoutRequest } from '@baguni/contract';
+import { boxState, payableOf, type CartUnitId } from '@baguni/domain';
 import { testNow } from '@baguni/domain/testing';
 import { demoEnvironment, scenarioNames, scenarios } from '@baguni/scenarios';
 import { expect, test } from 'vitest';

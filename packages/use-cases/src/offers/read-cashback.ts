@@ -1,12 +1,6 @@
+import type { CashbackRequest } from '@baguni/contract';
 import type { Session } from '../session/session.ts';
-import {
-  MAX_ORDER_UNITS,
-  noCashback,
-  pricedInputsOf,
-  pricedOf,
-  type CashbackRequest,
-  type PricedInputs,
-} from '@baguni/domain';
+import { MAX_ORDER_UNITS, noCashback, pricedInputsOf, pricedOf, type PricedInputs } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { distinctUntilChanged, filter, map, of, startWith, switchMap, takeUntil, timer, type Observable } from 'rxjs';

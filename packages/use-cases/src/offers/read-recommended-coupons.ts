@@ -1,12 +1,6 @@
+import type { RecommendationTarget, RecommendedGroup } from '@baguni/contract';
 import type { Session } from '../session/session.ts';
-import {
-  chosenUnits,
-  MAX_ORDER_UNITS,
-  pricedInputsOf,
-  treeOf,
-  type RecommendationTarget,
-  type RecommendedGroup,
-} from '@baguni/domain';
+import { chosenUnits, MAX_ORDER_UNITS, pricedInputsOf, treeOf } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { debounceTime, distinctUntilChanged, filter, map, of, startWith, type Observable } from 'rxjs';

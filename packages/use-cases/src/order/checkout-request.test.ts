@@ -1,6 +1,7 @@
+import type { OverseaCheckout } from '@baguni/contract';
 import { anOpenSession, selectAllUnits, withFields } from '../testing/sessions.ts';
 import type { Session } from '../session/session.ts';
-import { cartUnitId, noOversea, noPapers, payableOf, won, type KeptSlots, type OverseaCheckout } from '@baguni/domain';
+import { cartUnitId, noOversea, noPapers, payableOf, won, type KeptSlots } from '@baguni/domain';
 import {
   aDeliverySlot,
   anAddress,

@@ -1,3 +1,4 @@
+import type { CheckoutRequest } from '@baguni/contract';
 import type { Session } from '../session/session.ts';
 import {
   addressNoOf,
@@ -8,7 +9,6 @@ import {
   overseaIn,
   payableOf,
   serviceOfOrder,
-  type CheckoutRequest,
   type KeptSlots,
   type OverseaIn,
   type SlotKey,

@@ -1,11 +1,5 @@
-import {
-  selectedWithout,
-  type ApiError,
-  type AppliedCoupon,
-  type Cart,
-  type CartUnitId,
-  type UnapplyCouponsRequest,
-} from '@baguni/domain';
+import type { UnapplyCouponsRequest } from '@baguni/contract';
+import { selectedWithout, type ApiError, type AppliedCoupon, type Cart, type CartUnitId } from '@baguni/domain';
 import type { CartEvent, EventOf } from '../session/event.ts';
 import type { CommandOf } from '../session/command.ts';
 import { either as E } from 'fp-ts';

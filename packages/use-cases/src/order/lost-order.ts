@@ -1,4 +1,5 @@
-import { mustSignInToOrder, type ApiError, type FoundOrder, type MessageKey, type TxKey } from '@baguni/domain';
+import type { FoundOrder } from '@baguni/contract';
+import { mustSignInToOrder, type ApiError, type MessageKey, type TxKey } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';

@@ -1,3 +1,4 @@
+import type { CheckoutRequest } from '@baguni/contract';
 import {
   asApplied,
   cartUnitId as id,
@@ -7,7 +8,6 @@ import {
   noFlags,
   won,
   type CartUnit,
-  type CheckoutRequest,
 } from '@baguni/domain';
 import { aCoupon, aHeldCoupon, anApiError, aBuyer, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';

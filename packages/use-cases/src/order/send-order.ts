@@ -1,12 +1,5 @@
-import {
-  pageError,
-  isTotalKnown,
-  isUnknownOutcome,
-  type ApiError,
-  type CheckoutReply,
-  type CheckoutRequest,
-  type Won,
-} from '@baguni/domain';
+import type { CheckoutReply, CheckoutRequest } from '@baguni/contract';
+import { pageError, isTotalKnown, isUnknownOutcome, type ApiError, type Won } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { concat, EMPTY, of, switchMap, type Observable } from 'rxjs';

@@ -1,3 +1,4 @@
+import type { PriceRequest } from '@baguni/contract';
 import type { Session } from '../session/session.ts';
 import {
   chosenUnits,
@@ -6,7 +7,6 @@ import {
   type ApiError,
   type OverseaTerms,
   type PartlyRead,
-  type PriceRequest,
   type ShippingCompany,
   type ShippingCompanyType,
 } from '@baguni/domain';

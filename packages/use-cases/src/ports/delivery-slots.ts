@@ -1,8 +1,4 @@
-import type { Answer, DeliverySlot, KeptSlots } from '@baguni/domain';
-
-export interface DeliverySlotServer {
-  readonly getDeliverySlots: () => Answer<{ readonly slots: readonly DeliverySlot[] }>;
-}
+import type { KeptSlots } from '@baguni/domain';
 
 /** Memory of a browser tab for delivery times. Never fails; unreadable data are ignored (LY-09). */
 export interface SlotMemory {

@@ -1,13 +1,6 @@
+import type { DiscountReply, PriceRequest, ShippingReply, ShippingRequest } from '@baguni/contract';
 import type { Session } from '../session/session.ts';
-import type {
-  ApiError,
-  CartServer,
-  DiscountReply,
-  PriceRequest,
-  PricedInputs,
-  ShippingReply,
-  ShippingRequest,
-} from '@baguni/domain';
+import type { ApiError, PricedInputs } from '@baguni/domain';
 import { pricesUpdated, type PricesAnswer } from '../session/prices-updated.ts';
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
@@ -47,9 +40,7 @@ export const pricesOf = (
   { discounts, missing = [] }: DiscountReply,
 ): PricesAnswer => ({ ...nothingSelected(inputs), bundles, policies, discounts, missing: [...unread, ...missing] });
 
-export type PriceDeps = Pick<Deps, 'log' | 'state'> & {
-  readonly server: Pick<CartServer, 'getShipping' | 'getAvailableDiscount'>;
-};
+export type PriceDeps = Pick<Deps, 'log' | 'state' | 'server'>;
 
 /**
  * Requests shipping and discounts together. Without discounts the known ones stay; without shipping the fee is

@@ -1,11 +1,5 @@
-import {
-  pricedInputsOf,
-  samePricedInputs,
-  withRequestedQuantities,
-  type PricedInputs,
-  type RefreshReply,
-  type ShippingRequest,
-} from '@baguni/domain';
+import type { RefreshReply, ShippingRequest } from '@baguni/contract';
+import { pricedInputsOf, samePricedInputs, withRequestedQuantities, type PricedInputs } from '@baguni/domain';
 import { pricesUpdated } from '../session/prices-updated.ts';
 import type { CartEvent } from '../session/event.ts';
 import { concat, defer, EMPTY, of, type Observable } from 'rxjs';

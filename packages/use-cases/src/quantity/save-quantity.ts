@@ -1,4 +1,5 @@
-import type { ApiError, SetQuantityReply, SetQuantityRequest } from '@baguni/domain';
+import type { SetQuantityReply, SetQuantityRequest } from '@baguni/contract';
+import type { ApiError } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { defer, EMPTY, map, of, switchAll, type Observable } from 'rxjs';

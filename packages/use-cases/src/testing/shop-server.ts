@@ -1,3 +1,15 @@
+import {
+  type ShippingReply,
+  calls,
+  clientOf,
+  readReply,
+  type Call,
+  type CallName,
+  type Calls,
+  type Client,
+  type RequestOf,
+  type ResponseOf,
+} from '@baguni/contract';
 import { demoOverseas, demoSession, handleDemo, memoryStore, seed } from '@baguni/backend';
 import {
   addUnits,
@@ -16,17 +28,6 @@ import {
   type ShopCart,
 } from '@baguni/backend/testing/shop-cart';
 import {
-  calls,
-  clientOf,
-  readReply,
-  type Call,
-  type CallName,
-  type Calls,
-  type Client,
-  type RequestOf,
-  type ResponseOf,
-} from '@baguni/contract';
-import {
   marketplaceParts,
   txKey,
   unknownEnvironment,
@@ -41,7 +42,6 @@ import {
   type ExtraDiscountCandidate,
   type IdempotencyKey,
   type InitialCart,
-  type ShippingReply,
   type Won,
 } from '@baguni/domain';
 import { aMarket, anApiError, anInitialCart } from '@baguni/domain/testing';

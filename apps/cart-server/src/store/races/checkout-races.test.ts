@@ -1,15 +1,7 @@
+import { type CheckoutRequest, calls } from '@baguni/contract';
 import type { Answer, Scope, Session } from '@baguni/backend';
 import { aCouponPolicy, aNewUnit, anIssuedCoupon, aStoredBuyer, errorOf, replyOf } from '@baguni/backend/testing';
-import { calls } from '@baguni/contract';
-import {
-  couponIssueNo,
-  noPapers,
-  slotKeyOf,
-  slotStock,
-  won,
-  type CartUnitId,
-  type CheckoutRequest,
-} from '@baguni/domain';
+import { couponIssueNo, noPapers, slotKeyOf, slotStock, won, type CartUnitId } from '@baguni/domain';
 import { aBuyer, aSmileFreshBranch } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

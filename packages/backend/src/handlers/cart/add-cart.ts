@@ -1,5 +1,6 @@
+import type { AddCartReply } from '@baguni/contract';
 import { either as E } from 'fp-ts';
-import type { AddCartReply, AddCartRequest, CartUnitId } from '@baguni/domain';
+import type { AddCartRequest, CartUnitId } from '@baguni/domain';
 import { readBuyer } from '../../cart/read-buyer.ts';
 import { placeBefore } from '../../store/places.ts';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';

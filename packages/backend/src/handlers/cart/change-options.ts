@@ -1,5 +1,6 @@
+import type { OptionChange, OptionChangeReply } from '@baguni/contract';
 import { either as E, option as O } from 'fp-ts';
-import type { Finding, OptionChange, OptionChangeReply } from '@baguni/domain';
+import type { Finding } from '@baguni/domain';
 import { isSameChoice } from '../../cart/choice-of.ts';
 import { holdCart } from '../../cart/hold-cart.ts';
 import { readBuyer } from '../../cart/read-buyer.ts';

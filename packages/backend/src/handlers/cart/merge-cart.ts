@@ -1,4 +1,5 @@
-import { noNews, sinceLastVisit, type MergeReply, type VisitNews } from '@baguni/domain';
+import type { MergeReply } from '@baguni/contract';
+import { noNews, sinceLastVisit, type VisitNews } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { readHeld } from '../../coupon/read-coupons.ts';

@@ -1,5 +1,6 @@
+import type { RemoveCartUnitsRequest } from '@baguni/contract';
 import { either as E } from 'fp-ts';
-import type { CartUnitId, RemoveCartUnitsRequest } from '@baguni/domain';
+import type { CartUnitId } from '@baguni/domain';
 import { clearCouponsOf } from '../../coupon/clear-coupons.ts';
 import type { Handler } from '../../request/handler.ts';
 

@@ -1,15 +1,7 @@
+import { type SetQuantityRequest, calls } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { calls } from '@baguni/contract';
-import {
-  cartUnitId,
-  couponIssueNo,
-  itemNo,
-  noFlags,
-  type CartUnitId,
-  type SetQuantityRequest,
-  itemStock,
-} from '@baguni/domain';
+import { cartUnitId, couponIssueNo, itemNo, noFlags, type CartUnitId, itemStock } from '@baguni/domain';
 import { aCoupon, aUnit, anAddition, anItem, anOption } from '@baguni/domain/testing';
 import { buyerOwner } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';

@@ -1,6 +1,6 @@
+import { type SetQuantityReply, type SetQuantityRequest, calls, type CurrentUnit } from '@baguni/contract';
 import { either as E } from 'fp-ts';
-import { calls, type CurrentUnit } from '@baguni/contract';
-import type { ApiError, SetQuantityReply, SetQuantityRequest } from '@baguni/domain';
+import type { ApiError } from '@baguni/domain';
 import { holdCart } from '../../cart/hold-cart.ts';
 import { readUnit, type ReadUnit } from '../../cart/read-unit.ts';
 import type { Deps, Handler } from '../../request/handler.ts';

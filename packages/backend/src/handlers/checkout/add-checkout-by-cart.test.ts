@@ -1,6 +1,6 @@
+import { type CheckoutRequest, calls } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { calls } from '@baguni/contract';
 import {
   cartUnitId,
   couponIssueNo,
@@ -8,7 +8,6 @@ import {
   won,
   type CartUnit,
   type CartUnitId,
-  type CheckoutRequest,
   itemStock,
   noFlags,
 } from '@baguni/domain';

@@ -1,5 +1,6 @@
+import type { CheckoutReply, CheckoutRequest } from '@baguni/contract';
 import { either as E } from 'fp-ts';
-import { checkoutFactsOf, type CheckoutReply, type CheckoutRequest } from '@baguni/domain';
+import { checkoutFactsOf } from '@baguni/domain';
 import { openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { judged, memoKept, preparedOrder } from './prepared.ts';

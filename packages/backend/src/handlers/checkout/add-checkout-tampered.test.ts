@@ -1,4 +1,4 @@
-import { calls } from '@baguni/contract';
+import { type CheckoutRequest, calls } from '@baguni/contract';
 import {
   cartUnitId,
   couponIssueNo,
@@ -7,7 +7,6 @@ import {
   payableOf,
   type Cart,
   type CartUnit,
-  type CheckoutRequest,
   type ItemFlags,
 } from '@baguni/domain';
 import { aBuyer, aHeldCoupon, anItem, anOpenCart, aUnit, testNow, withAllSelected } from '@baguni/domain/testing';

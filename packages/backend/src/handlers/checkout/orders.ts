@@ -1,5 +1,5 @@
-import { calls, readReply } from '@baguni/contract';
-import type { CheckoutReply, FoundOrder, IdempotencyKey, Order, TxKey } from '@baguni/domain';
+import { type CheckoutReply, type FoundOrder, calls, readReply } from '@baguni/contract';
+import type { IdempotencyKey, Order, TxKey } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import type { Handler } from '../../request/handler.ts';
 import type { KeyOutcome, StoredAnswer } from '../../store/idempotency.ts';

@@ -1,11 +1,5 @@
-import {
-  HOME_COUNTRY,
-  orderedDiscountsOf,
-  overseaIn,
-  type Cart,
-  type CheckoutRequest,
-  type OverseaCheckout,
-} from '@baguni/domain';
+import type { CheckoutRequest, OverseaCheckout } from '@baguni/contract';
+import { HOME_COUNTRY, orderedDiscountsOf, overseaIn, type Cart } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
 /** Returns the country of the request, or South Korea. */

@@ -1,5 +1,5 @@
+import { type TakenOrder, nothingMerged, type CartUnitId, type MergeReport, type TxKey } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { nothingMerged, type CartUnitId, type MergeReport, type TakenOrder, type TxKey } from '@baguni/domain';
 import { openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { guestBehind } from '../../cart/waiting-guest.ts';

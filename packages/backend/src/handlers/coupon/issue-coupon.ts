@@ -1,12 +1,6 @@
+import type { IssueReply, IssueRequest } from '@baguni/contract';
 import { either as E, option as O } from 'fp-ts';
-import {
-  buyerRefusal,
-  couponIssueNo,
-  dayInKorea,
-  type IssueFailure,
-  type IssueReply,
-  type IssueRequest,
-} from '@baguni/domain';
+import { buyerRefusal, couponIssueNo, dayInKorea, type IssueFailure } from '@baguni/domain';
 import { readBuyer } from '../../cart/read-buyer.ts';
 import { againstDownload } from '../../coupon/coupon-of.ts';
 import type { StoredPolicy } from '../../store/rows.ts';

@@ -1,3 +1,4 @@
+import type { CouponList, CouponObjection, RecommendationTarget, RecommendedGroup } from '@baguni/contract';
 import {
   couponKeyOf,
   couponSituationOf,
@@ -8,11 +9,7 @@ import {
   type CartUnitId,
   type Coupon,
   type CouponIssueNo,
-  type CouponList,
-  type CouponObjection,
   type CouponPolicyNo,
-  type RecommendationTarget,
-  type RecommendedGroup,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { noDecisions, openCart } from '../../cart/open-cart.ts';

@@ -1,4 +1,5 @@
-import type { CouponChange, UnapplyCouponsRequest } from '@baguni/domain';
+import type { UnapplyCouponsRequest } from '@baguni/contract';
+import type { CouponChange } from '@baguni/domain';
 import { changeCoupons } from './change-coupons.ts';
 import { holdCart } from '../../cart/hold-cart.ts';
 import { readInUse } from '../../coupon/read-coupons.ts';

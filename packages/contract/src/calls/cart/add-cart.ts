@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type ResponseOf } from '../call.ts';
 import { cartUnitId, itemNo } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
 import { count, pieces } from '../../codecs/base/number.ts';
@@ -25,3 +25,5 @@ export const addCart = call({
   isWrite: true,
   attempts: 1,
 });
+
+export type AddCartReply = ResponseOf<typeof addCart>;

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { cartUnitId } from '../../codecs/base/ids.ts';
 import { list, orNull } from '../../codecs/base/list.ts';
 import { count } from '../../codecs/base/number.ts';
@@ -19,3 +19,7 @@ export const changeOptions = call({
   response: t.strict({ cartVersion: count, joined: orNull(cartUnitId) }),
   isWrite: true,
 });
+
+export type OptionChange = RequestOf<typeof changeOptions>;
+
+export type OptionChangeReply = ResponseOf<typeof changeOptions>;

@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, type ResponseOf } from '../call.ts';
 import { mergeReply } from '../../codecs/cart/merge.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 
@@ -10,3 +10,5 @@ export const mergeCart = call({
   response: mergeReply,
   isWrite: true,
 });
+
+export type MergeReply = ResponseOf<typeof mergeCart>;

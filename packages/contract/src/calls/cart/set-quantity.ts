@@ -1,26 +1,18 @@
-import type { CartUnit, RefreshReply } from '@baguni/domain';
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { cartUnit } from '../../codecs/cart/cart-unit.ts';
 import { cartUnitId } from '../../codecs/base/ids.ts';
 import { count, pieces } from '../../codecs/base/number.ts';
 import { optional } from '../../codecs/base/optional.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { branchServiceType } from '../../codecs/cart/seller.ts';
-import type { Codec } from '../../codecs/base/shape.ts';
 import { cashbackAnswer } from '../../codecs/offers/cashback.ts';
 import { getAvailableDiscount } from '../offers/get-available-discount.ts';
 import { getShipping } from '../shipping/get-shipping.ts';
 
-/** Current unit and cart version, sent with a 409 to CM-04. */
-export interface CurrentUnit {
-  readonly unit: CartUnit;
-  readonly cartVersion: number;
-}
+const currentUnit = t.strict({ unit: cartUnit, cartVersion: count });
 
-const currentUnit: Codec<CurrentUnit> = t.strict({ unit: cartUnit, cartVersion: count });
-
-const refreshReply: Codec<RefreshReply> = t.strict({
+const refreshReply = t.strict({
   shipping: getShipping.response,
   discount: getAvailableDiscount.response,
   cashback: partly(cashbackAnswer),
@@ -45,3 +37,12 @@ export const setQuantity = call({
   conflict: partly(currentUnit),
   isWrite: true,
 });
+
+export type SetQuantityRequest = RequestOf<typeof setQuantity>;
+
+export type SetQuantityReply = ResponseOf<typeof setQuantity>;
+
+export type RefreshReply = NonNullable<SetQuantityReply['refreshed']>;
+
+/** Current unit and cart version, sent with a 409 to CM-04. */
+export type CurrentUnit = t.TypeOf<typeof currentUnit>;

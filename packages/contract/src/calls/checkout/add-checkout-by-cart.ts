@@ -1,6 +1,6 @@
-import type { CheckoutReply, CheckoutRequest } from '@baguni/domain';
+import type { MessageKey } from '@baguni/domain';
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { couponType } from '../../codecs/coupon/coupon.ts';
 import { couponIssueNo, txKey } from '../../codecs/base/ids.ts';
 import { Described } from '../../codecs/base/described.ts';
@@ -13,12 +13,11 @@ import { overseaCheckout } from '../../codecs/overseas/overseas.ts';
 import { cartUnitIds } from '../../codecs/cart/request-ids.ts';
 import { branchServiceType } from '../../codecs/cart/seller.ts';
 import { slotKeys } from '../../codecs/shipping/delivery-slots.ts';
-import type { Codec } from '../../codecs/base/shape.ts';
 import { answerText, requestText } from '../../codecs/base/text.ts';
 
 const keys = list(messageKey, 20);
 /** Optional because older pages do not send it; an empty list means no agreement. */
-const agreed = new Described<CheckoutRequest['agreed']>(
+const agreed = new Described<readonly MessageKey[]>(
   { type: 'List', item: messageKey, max: 20 },
   keys.is,
   (value, context) => keys.validate(value ?? [], context),
@@ -35,9 +34,9 @@ const fields = t.strict({
   agreed,
   oversea: orNull(overseaCheckout),
 });
-const request: Codec<CheckoutRequest> = optional(optional(fields, 'memo', memo), 'deliverySlots', slotKeys);
+const request = optional(optional(fields, 'memo', memo), 'deliverySlots', slotKeys);
 
-const response: Codec<CheckoutReply> = t.strict({
+const response = t.strict({
   isSuccess: t.boolean,
   checkoutUnitIds: cartUnitIds,
   txKey,
@@ -54,3 +53,9 @@ export const addCheckoutByCart = call({
   isWrite: true,
   attempts: 1,
 });
+
+export type CheckoutRequest = RequestOf<typeof addCheckoutByCart>;
+
+export type CheckoutReply = ResponseOf<typeof addCheckoutByCart>;
+
+export type OverseaCheckout = t.TypeOf<typeof overseaCheckout>;

@@ -1,12 +1,10 @@
-import type { CouponObjection } from '@baguni/domain';
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type ResponseOf } from '../call.ts';
 import { list } from '../../codecs/base/list.ts';
 import { cartUnitIds, couponUnitIds } from '../../codecs/cart/request-ids.ts';
-import type { Codec } from '../../codecs/base/shape.ts';
 import { answerText } from '../../codecs/base/text.ts';
 
-const objection: Codec<CouponObjection> = t.strict({ code: answerText, cartUnitIds });
+const objection = t.strict({ code: answerText, cartUnitIds });
 
 /** Reasons against ordering units with their applied coupons (CM-48). The specification does not define its path. */
 export const checkAppliedCoupons = call({
@@ -15,3 +13,5 @@ export const checkAppliedCoupons = call({
   request: t.strict({ cartUnitIds: couponUnitIds }),
   response: t.strict({ objections: list(objection, 100) }),
 });
+
+export type CouponObjection = ResponseOf<typeof checkAppliedCoupons>['objections'][number];

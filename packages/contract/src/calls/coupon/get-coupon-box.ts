@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type ResponseOf } from '../call.ts';
 import { couponList } from '../../codecs/coupon/coupon-change.ts';
 import { couponUnitIds } from '../../codecs/cart/request-ids.ts';
 
@@ -10,3 +10,5 @@ export const getCouponBox = call({
   request: t.strict({ cartUnitIds: couponUnitIds }),
   response: couponList,
 });
+
+export type CouponList = ResponseOf<typeof getCouponBox>;

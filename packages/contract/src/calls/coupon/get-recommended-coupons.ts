@@ -1,19 +1,17 @@
-import type { RecommendationTarget, RecommendedGroup } from '@baguni/domain';
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { couponIssueNoes } from '../../codecs/coupon/coupon-change.ts';
 import { coupon } from '../../codecs/coupon/held-coupon.ts';
 import { list, parts } from '../../codecs/base/list.ts';
 import { total } from '../../codecs/base/number.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { cartUnitIds, couponUnitIds } from '../../codecs/cart/request-ids.ts';
-import type { Codec } from '../../codecs/base/shape.ts';
 import { answerText, requestText } from '../../codecs/base/text.ts';
 
 const MAX_GROUPS = 30;
 
-const target: Codec<RecommendationTarget> = t.strict({ key: requestText(), cartUnitIds: couponUnitIds });
-const group: Codec<RecommendedGroup> = t.strict({
+const target = t.strict({ key: requestText(), cartUnitIds: couponUnitIds });
+const group = t.strict({
   key: answerText,
   coupons: parts('NoPrice', t.strict({ coupon, cartUnitIds }), 100),
   saving: total,
@@ -26,3 +24,7 @@ export const getRecommendedCoupons = call({
   request: t.strict({ targets: list(target, MAX_GROUPS), couponsOnNotTargeted: couponIssueNoes }),
   response: partly(t.strict({ groups: parts('NoPrice', group, MAX_GROUPS) })),
 });
+
+export type RecommendationTarget = RequestOf<typeof getRecommendedCoupons>['targets'][number];
+
+export type RecommendedGroup = ResponseOf<typeof getRecommendedCoupons>['groups'][number];

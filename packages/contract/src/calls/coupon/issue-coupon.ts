@@ -1,6 +1,6 @@
 import { issueFailures } from '@baguni/domain';
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { couponIssueNo } from '../../codecs/base/ids.ts';
 import { orNull } from '../../codecs/base/list.ts';
 import { choice, requestText } from '../../codecs/base/text.ts';
@@ -17,3 +17,7 @@ export const issueCoupon = call({
   }),
   isWrite: true,
 });
+
+export type IssueRequest = RequestOf<typeof issueCoupon>;
+
+export type IssueReply = ResponseOf<typeof issueCoupon>;

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type RequestOf } from '../call.ts';
 import { couponChange, couponIssueNoes } from '../../codecs/coupon/coupon-change.ts';
 import { cartUnitIds } from '../../codecs/cart/request-ids.ts';
 
@@ -11,3 +11,5 @@ export const unapplyCoupons = call({
   response: couponChange,
   isWrite: true,
 });
+
+export type UnapplyCouponsRequest = RequestOf<typeof unapplyCoupons>;

@@ -1,6 +1,6 @@
 import { MAX_UNITS } from '../../codecs/base/ids.ts';
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type ResponseOf } from '../call.ts';
 import { unitDiscounts } from '../../codecs/cart/discount.ts';
 import { parts } from '../../codecs/base/list.ts';
 import { partly } from '../../codecs/base/partly.ts';
@@ -12,3 +12,5 @@ export const getAvailableDiscount = call({
   request: t.strict({ requests: priceRequests }),
   response: partly(t.strict({ discounts: parts('Discount', unitDiscounts, MAX_UNITS) })),
 });
+
+export type DiscountReply = ResponseOf<typeof getAvailableDiscount>;

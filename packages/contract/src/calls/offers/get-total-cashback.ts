@@ -1,14 +1,12 @@
-import type { CashbackRequest } from '@baguni/domain';
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type RequestOf } from '../call.ts';
 import { cashbackAnswer } from '../../codecs/offers/cashback.ts';
 import { couponIssueNo } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { cashbackRequests, couponUnitIds } from '../../codecs/cart/request-ids.ts';
-import type { Codec } from '../../codecs/base/shape.ts';
 
-const request: Codec<CashbackRequest> = t.strict({
+const request = t.strict({
   isSmileClub: t.boolean,
   cartRequests: cashbackRequests,
   couponRequests: list(t.strict({ couponIssueNo, cartUnitIds: couponUnitIds }), 100),
@@ -21,3 +19,5 @@ export const getTotalCashback = call({
   request,
   response: partly(cashbackAnswer),
 });
+
+export type CashbackRequest = RequestOf<typeof getTotalCashback>;

@@ -1,15 +1,8 @@
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type RequestOf } from '../call.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { count } from '../../codecs/base/number.ts';
 import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/text.ts';
-
-/** Shopper activity without personal data (CM-42). */
-export interface ClientActivity {
-  /** Example: `Units removed`. */
-  readonly message: string;
-  readonly payload: { readonly count: number };
-}
 
 /** Logs a shopper activity (CM-42). Sent once without a key, because it changes no shopper data. */
 export const logClientActivity = call({
@@ -20,3 +13,6 @@ export const logClientActivity = call({
   isReport: true,
   attempts: 1,
 });
+
+/** Shopper activity without personal data (CM-42). */
+export type ClientActivity = RequestOf<typeof logClientActivity>;

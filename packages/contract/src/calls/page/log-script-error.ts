@@ -1,14 +1,7 @@
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type RequestOf } from '../call.ts';
 import { nothing } from '../../codecs/base/nothing.ts';
 import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/text.ts';
-
-/** A script that failed to load (CM-41). */
-export interface ScriptError {
-  readonly moduleName: string;
-  /** Error text of the browser. */
-  readonly errorContent: string;
-}
 
 /** Reports a script that failed to load (CM-41). Sent once without a key. */
 export const logScriptError = call({
@@ -19,3 +12,6 @@ export const logScriptError = call({
   isReport: true,
   attempts: 1,
 });
+
+/** A script that failed to load (CM-41). */
+export type ScriptError = RequestOf<typeof logScriptError>;

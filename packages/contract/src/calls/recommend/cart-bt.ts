@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { recommendedLists, recommendRequest } from '../../codecs/recommend/recommend.ts';
-import { call } from '../call.ts';
+import { call, type RequestOf } from '../call.ts';
 
 /** Items bought together with cart items, one list per seed (CM-34). */
 export const cartBt = call({
@@ -11,3 +11,5 @@ export const cartBt = call({
   request: recommendRequest,
   response: partly(t.strict({ lists: recommendedLists })),
 });
+
+export type RecommendRequest = RequestOf<typeof cartBt>;

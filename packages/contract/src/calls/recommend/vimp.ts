@@ -1,6 +1,6 @@
 import { nothing } from '../../codecs/base/nothing.ts';
 import { shownItems } from '../../codecs/recommend/recommend.ts';
-import { call } from '../call.ts';
+import { call, type RequestOf } from '../call.ts';
 
 /** Reports recommendations that became visible (CM-36). Sent once. */
 export const vimp = call({
@@ -10,3 +10,5 @@ export const vimp = call({
   response: nothing,
   attempts: 1,
 });
+
+export type ShownItems = RequestOf<typeof vimp>;

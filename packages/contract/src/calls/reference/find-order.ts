@@ -1,6 +1,5 @@
-import { orderFates } from '@baguni/domain';
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type ResponseOf } from '../call.ts';
 import { idempotencyKey, txKey } from '../../codecs/base/ids.ts';
 import { orNull } from '../../codecs/base/list.ts';
 import { choice } from '../../codecs/base/text.ts';
@@ -10,5 +9,7 @@ export const findOrder = call({
   id: 'reference',
   path: '/order/findOrder',
   request: t.strict({ idempotencyKey }),
-  response: t.strict({ fate: choice(orderFates), txKey: orNull(txKey) }),
+  response: t.strict({ fate: choice(['Unknown', 'Running', 'Opened', 'Refused']), txKey: orNull(txKey) }),
 });
+
+export type FoundOrder = ResponseOf<typeof findOrder>;

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { priceRequests } from '../../codecs/cart/request-ids.ts';
 import { shippingBundles, shippingPolicies } from '../../codecs/cart/shipping.ts';
@@ -12,3 +12,9 @@ export const getShipping = call({
   request: t.strict({ countryCode: requestText(100), requests: priceRequests }),
   response: partly(t.strict({ shippingBundles, shippingPolicies })),
 });
+
+export type ShippingRequest = RequestOf<typeof getShipping>;
+
+export type ShippingReply = ResponseOf<typeof getShipping>;
+
+export type PriceRequest = ShippingRequest['requests'][number];

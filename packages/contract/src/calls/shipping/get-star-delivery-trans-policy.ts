@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { call } from '../call.ts';
+import { call, type RequestOf } from '../call.ts';
 import { itemNo, MAX_UNITS } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
 import { requestText } from '../../codecs/base/text.ts';
@@ -24,3 +24,7 @@ export const getStarDeliveryTransPolicy = call({
   }),
   response: t.strict({ transPolicies }),
 });
+
+export type TransPolicyRequest = RequestOf<typeof getStarDeliveryTransPolicy>;
+
+export type TransPolicyItem = TransPolicyRequest['requests'][number];

@@ -25,14 +25,17 @@ const isOption = (value: unknown): value is O.Option<unknown> =>
 export const parts = <A>(entries: Entries, item: Codec<A>, max: number): Described<readonly A[]> =>
   list(item, max, entries);
 
+/** An `Option`, under a name of ours: declaration files cannot refer to that of fp-ts by its path. */
+export type Maybe<A> = O.None | O.Some<A>;
+
 /** A nullable value: null in JSON, `none` in the domain. */
-export const orNull = <A>(inner: Codec<A>): Described<O.Option<A>> =>
-  new Described<O.Option<A>>(
+export const orNull = <A>(inner: Codec<A>): Described<Maybe<A>> =>
+  new Described<Maybe<A>>(
     { type: 'OrNull', inner },
-    (value): value is O.Option<A> => isOption(value) && (O.isNone(value) || inner.is(value.value)),
+    (value): value is Maybe<A> => isOption(value) && (O.isNone(value) || inner.is(value.value)),
     (value, context) =>
       value === null || value === undefined
-        ? t.success<O.Option<A>>(O.none)
+        ? t.success<Maybe<A>>(O.none)
         : E.map((read: A) => O.some(read))(inner.validate(value, context)),
     (value) => (O.isNone(value) ? null : inner.encode(value.value)),
   );

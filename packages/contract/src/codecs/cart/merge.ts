@@ -1,4 +1,4 @@
-import type { LeftPieces, MergedPieces, MergeReply, MergeReport } from '@baguni/domain';
+import type { LeftPieces, MergedPieces, MergeReport } from '@baguni/domain';
 import * as t from 'io-ts';
 import { messageKey } from '../rule/message-key.ts';
 import { cartUnitId, MAX_UNITS } from '../base/ids.ts';
@@ -33,4 +33,4 @@ export const mergedParts: Codec<Pick<MergeReport, 'added' | 'addedUp'>> = t.stri
 
 export const mergeReport: Codec<MergeReport> = t.strict(report);
 
-export const mergeReply: Codec<MergeReply> = t.strict({ cartVersion: count, ...report });
+export const mergeReply = t.strict({ cartVersion: count, ...report });

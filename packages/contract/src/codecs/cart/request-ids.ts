@@ -1,4 +1,4 @@
-import { MAX_ORDER_UNITS, type CartUnitId, type PriceRequest } from '@baguni/domain';
+import { MAX_ORDER_UNITS, type CartUnitId } from '@baguni/domain';
 import * as t from 'io-ts';
 import { cartUnitId } from '../base/ids.ts';
 import { list } from '../base/list.ts';
@@ -13,9 +13,9 @@ export const cartUnitIds: Codec<readonly CartUnitId[]> = list(cartUnitId, MAX_NA
 /** Units of a coupon request, bounded by the order size (CK-01). */
 export const couponUnitIds: Codec<readonly CartUnitId[]> = list(cartUnitId, MAX_ORDER_UNITS);
 
-const priceRequest: Codec<PriceRequest> = t.strict({ cartUnitId, quantity: standingPieces });
+const priceRequest = t.strict({ cartUnitId, quantity: standingPieces });
 
-export const priceRequests: Codec<readonly PriceRequest[]> = list(priceRequest, MAX_NAMED);
+export const priceRequests = list(priceRequest, MAX_NAMED);
 
 /** Bounded by the order size (CK-01). */
-export const cashbackRequests: Codec<readonly PriceRequest[]> = list(priceRequest, MAX_ORDER_UNITS);
+export const cashbackRequests = list(priceRequest, MAX_ORDER_UNITS);

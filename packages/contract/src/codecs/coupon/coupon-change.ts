@@ -1,4 +1,4 @@
-import type { CouponChange, CouponList, PartlyRead } from '@baguni/domain';
+import type { CouponChange, PartlyRead } from '@baguni/domain';
 import * as t from 'io-ts';
 import { appliedCoupons } from './coupon.ts';
 import { coupons } from './held-coupon.ts';
@@ -16,6 +16,6 @@ export const couponChange: Codec<CouponChange & PartlyRead> = partly(
   }),
 );
 
-export const couponList: Codec<CouponList & PartlyRead> = partly(t.strict({ coupons, totalCount: count }));
+export const couponList = partly(t.strict({ coupons, totalCount: count }));
 
 export const couponIssueNoes = list(couponIssueNo, 100);

@@ -4,7 +4,6 @@ import {
   type BsdEvent,
   type BsdEventTag,
   type ItemPurchaseBenefits,
-  type ItemsRequest,
 } from '@baguni/domain';
 import * as t from 'io-ts';
 import { plain } from '../base/described.ts';
@@ -19,7 +18,7 @@ const isColour = (value: unknown): value is string => typeof value === 'string' 
 /** A colour in the form `#rrggbb`; other CSS is refused. */
 const colour: Codec<string> = plain({ type: 'Text', min: 7, max: 7 }, isColour, (value) => value);
 
-export const itemsRequest: Codec<ItemsRequest> = t.strict({ itemNos: list(itemNo, MAX_UNITS) });
+export const itemsRequest = t.strict({ itemNos: list(itemNo, MAX_UNITS) });
 
 export const bsdEventTag: Codec<BsdEventTag> = t.strict({
   startDate: moment,

@@ -4,7 +4,6 @@ import {
   type CompanyFees,
   type CompanyUnavailable,
   type ExchangeRate,
-  type OverseaCheckout,
   type OverseaCountry,
   type OverseaPapers,
   type OverseaShipping,
@@ -83,7 +82,7 @@ const papersGiven: Codec<OverseaPapers> = t.strict({
 });
 
 /** Overseas shipping of an order (CM-10). */
-export const overseaCheckout: Codec<OverseaCheckout> = t.strict({
+export const overseaCheckout = t.strict({
   countryType: requestText(100),
   shippingCompany: shippingCompanyType,
   papers: papersGiven,

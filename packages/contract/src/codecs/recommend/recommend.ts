@@ -1,11 +1,4 @@
-import {
-  MAX_SEEDS,
-  type PriceSignal,
-  type RecommendedItem,
-  type RecommendedList,
-  type RecommendRequest,
-  type ShownItems,
-} from '@baguni/domain';
+import { MAX_SEEDS, type PriceSignal, type RecommendedItem, type RecommendedList } from '@baguni/domain';
 import * as t from 'io-ts';
 import { anyCartUnitId, itemNo } from '../base/ids.ts';
 import { list, parts } from '../base/list.ts';
@@ -33,12 +26,12 @@ const recommendedList: Codec<RecommendedList> = t.strict({
 /** Recommendations, one list per seed; unreadable entries are dropped. */
 export const recommendedLists: Codec<readonly RecommendedList[]> = parts('NoPrice', recommendedList, MAX_SEEDS);
 
-export const recommendRequest: Codec<RecommendRequest> = t.strict({
+export const recommendRequest = t.strict({
   itemNos: list(itemNo, MAX_SEEDS),
   isApp: t.boolean,
 });
 
-export const shownItems: Codec<ShownItems> = t.strict({
+export const shownItems = t.strict({
   seedItemNo: itemNo,
   itemNos: list(itemNo, MAX_ITEMS),
   isApp: t.boolean,

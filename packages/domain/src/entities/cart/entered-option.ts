@@ -1,6 +1,20 @@
+import type { CartUnitId, ItemNo } from '../../money/ids.ts';
 import { won, type Won } from '../../money/won.ts';
 import type { ItemOption } from './item.ts';
 import { oneLine } from './one-line.ts';
+
+/** CM-06: an item with its choice. The server determines prices, names and terms. */
+export interface AddCartRequest {
+  readonly itemNo: ItemNo;
+  readonly quantity: number;
+  readonly optionNos: readonly string[];
+  /** `additionNo` is an addition of the item, `quantity` its pieces. */
+  readonly additions: readonly { readonly additionNo: string; readonly quantity: number }[];
+  /** Values of measured or entered options; missing without such options. */
+  readonly entered?: readonly EnteredOption[];
+  /** The unit before which a restored one is inserted; at the end if missing (DL-03). */
+  readonly before?: CartUnitId;
+}
 
 /** Measures or text for an option: one value per entry, in order. */
 export interface EnteredOption {

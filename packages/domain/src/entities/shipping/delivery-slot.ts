@@ -6,6 +6,13 @@ import type { CartUnit } from '../cart/cart-unit.ts';
 import type { StockKey } from '../cart/stock.ts';
 import type { BranchServiceType, SmileFreshBranch } from '../cart/seller.ts';
 
+/** Chosen delivery times of a browser tab, with their address. */
+export interface KeptSlots {
+  /** Number of the address; empty without one. */
+  readonly addressNo: string;
+  readonly slotKeys: readonly SlotKey[];
+}
+
 export const deliveryServices = ['Reserve', 'Dawn'] as const satisfies readonly BranchServiceType[];
 /** `Reserve`: in a time window. `Dawn`: before the morning. */
 export type DeliveryService = (typeof deliveryServices)[number];

@@ -1,6 +1,6 @@
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import type { CouponApplication } from '../../state/ports/cart-server/coupon-calls.ts';
+import type { CouponApplication } from '../../entities/coupon/coupon.ts';
 import { exclusions } from '../../coupons/stacking.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { MessageKey } from '../../messages/ko.ts';

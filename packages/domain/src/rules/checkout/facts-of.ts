@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
 import { once } from '../../money/once.ts';
-import type { CouponApplication } from '../../state/ports/cart-server/coupon-calls.ts';
+import type { CouponApplication } from '../../entities/coupon/coupon.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { isOrderable, unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { unitsOfTab } from '../../entities/cart/tabs.ts';

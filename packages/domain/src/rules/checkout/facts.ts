@@ -5,7 +5,7 @@ import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import type { DeliverySlot } from '../../entities/shipping/delivery-slot.ts';
-import type { CouponApplication } from '../../state/ports/cart-server/coupon-calls.ts';
+import type { CouponApplication } from '../../entities/coupon/coupon.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { StackingFacts } from '../../coupons/stacking.ts';
 import type { MessageKey } from '../../messages/ko.ts';

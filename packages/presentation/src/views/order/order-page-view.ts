@@ -1,8 +1,5 @@
-import { imageView } from '../common/image-view.ts';
-import type { OrderLineView, OrderPageView } from './order-types.ts';
-import { messageText } from '../../words/message-text.ts';
-import { option as O } from 'fp-ts';
 import {
+  type TakenOrder,
   cartPath,
   hasMerged,
   summaryOf,
@@ -10,9 +7,12 @@ import {
   type LedgerEntry,
   type Order,
   type OrderLine,
-  type TakenOrder,
   type TxKey,
 } from '@baguni/domain';
+import { imageView } from '../common/image-view.ts';
+import type { OrderLineView, OrderPageView } from './order-types.ts';
+import { messageText } from '../../words/message-text.ts';
+import { option as O } from 'fp-ts';
 import { leftLines } from '../notices/left-lists.ts';
 import { mergeText } from '../notices/merge-text.ts';
 import { htmlLangs, serviceNames } from '../../words/names.ts';

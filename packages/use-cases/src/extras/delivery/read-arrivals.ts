@@ -1,11 +1,6 @@
+import type { TransPolicyItem, TransPolicyRequest } from '@baguni/contract';
 import type { Session } from '../../session/session.ts';
-import {
-  arrivalsAt,
-  isOverseaCountry,
-  type TransPolicy,
-  type TransPolicyItem,
-  type TransPolicyRequest,
-} from '@baguni/domain';
+import { arrivalsAt, isOverseaCountry, type TransPolicy } from '@baguni/domain';
 import type { CartEvent } from '../../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { distinctUntilChanged, filter, map, of, startWith, switchMap, timer, type Observable } from 'rxjs';

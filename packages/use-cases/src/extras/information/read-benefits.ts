@@ -8,11 +8,8 @@ import { ofItems } from './of-items.ts';
 export const readBenefits: Follower = (deps) =>
   ofItems(deps, (itemNos) =>
     itemNos.length === 0
-      ? of(E.right({ benefits: [] }))
-      : askReported(deps.log, deps.server.getPurchaseBenefits({ itemNos })),
-  ).pipe(
-    map((answer): CartEvent => ({
-      type: 'ExtrasRead',
-      extras: { benefits: E.isRight(answer) ? answer.right.benefits : [] },
-    })),
-  );
+      ? of([])
+      : askReported(deps.log, deps.server.getPurchaseBenefits({ itemNos })).pipe(
+          map((answer) => (E.isRight(answer) ? answer.right.benefits : [])),
+        ),
+  ).pipe(map((benefits): CartEvent => ({ type: 'ExtrasRead', extras: { benefits } })));

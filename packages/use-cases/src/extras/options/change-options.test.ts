@@ -1,4 +1,5 @@
-import { cartUnitId, type ApiError, type CartUnit, type OptionChange, type OptionChangeReply } from '@baguni/domain';
+import type { OptionChange, OptionChangeReply } from '@baguni/contract';
+import { cartUnitId, type ApiError, type CartUnit } from '@baguni/domain';
 import { aCoupon, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -1,12 +1,5 @@
-import {
-  nextList,
-  recommendationsOf,
-  seedsOf,
-  type RecommendationKind,
-  type Recommendations,
-  type RecommendRequest,
-  type ShownItems,
-} from '@baguni/domain';
+import type { RecommendRequest, ShownItems } from '@baguni/contract';
+import { nextList, recommendationsOf, seedsOf, type RecommendationKind, type Recommendations } from '@baguni/domain';
 import type { CartEvent } from '../../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { defer, distinct, EMPTY, ignoreElements, map, merge, mergeMap, of, switchMap, type Observable } from 'rxjs';

@@ -1,4 +1,5 @@
-import { nothingMerged, type LeftPieces, type MergedPieces, type MergeReply } from '@baguni/domain';
+import type { MergeReply } from '@baguni/contract';
+import { nothingMerged, type LeftPieces, type MergedPieces } from '@baguni/domain';
 import { chosenItem } from '../../../cart/chosen-item.ts';
 import type { Scope } from '../../../store/owner.ts';
 import type { NewUnit } from '../../../store/rows.ts';

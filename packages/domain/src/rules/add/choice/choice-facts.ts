@@ -1,7 +1,6 @@
 import type { Option } from 'fp-ts/Option';
-import type { MeasureTerms } from '../../../entities/cart/entered-option.ts';
+import type { AddCartRequest, MeasureTerms } from '../../../entities/cart/entered-option.ts';
 import type { Item } from '../../../entities/cart/item.ts';
-import type { AddCartRequest } from '../../../state/ports/cart-server/cart-calls.ts';
 
 /** Facts of the rules on a choice, independent of the buyer. */
 export interface ChoiceFacts {

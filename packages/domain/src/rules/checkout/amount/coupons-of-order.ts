@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { couponKeyOf } from '../../../entities/coupon/held-coupon.ts';
-import type { CouponApplication } from '../../../state/ports/cart-server/coupon-calls.ts';
+import type { CouponApplication } from '../../../entities/coupon/coupon.ts';
 import { exclusions, type Exclusion } from '../../../coupons/stacking.ts';
 import type { CouponFacts } from '../../coupon/facts.ts';
 import { couponRules } from '../../coupon/index.ts';

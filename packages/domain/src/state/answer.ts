@@ -1,7 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { ApiError } from '../../../messages/api-error.ts';
-import type { CartUnitId } from '../../../money/ids.ts';
-import type { PricePart } from '../../../price/price-part.ts';
+import type { ApiError } from '../messages/api-error.ts';
+import type { PricePart } from '../price/price-part.ts';
 
 /** A lazy call that returns one value, or an error as data. */
 export type Answer<A> = TaskEither<ApiError, A>;
@@ -17,9 +16,4 @@ export interface PartlyRead {
   readonly unreadable?: readonly string[];
   /** Parts that the total lacks. */
   readonly missing?: readonly PricePart[];
-}
-
-export interface PriceRequest {
-  readonly cartUnitId: CartUnitId;
-  readonly quantity: number;
 }

@@ -1,5 +1,5 @@
-import type { ApiError } from '../../../messages/api-error.ts';
-import type { QueryProblem } from '../../../storefront/route-query.ts';
+import type { ApiError } from './api-error.ts';
+import type { QueryProblem } from '../storefront/route-query.ts';
 
 /** An action of the shopper for the activity log (DL-03, LG-01). */
 export interface Activity {
