@@ -28,7 +28,7 @@ export const rewrites: Readonly<Record<string, string>> = {
 };
 
 /** Returns the path of a page on the site, e.g. of `guides/engine` or `adr/README`. */
-export const addressOf = (page: string): string => `/${page.replace(/(^|\/)(?:README|index)$/u, '$1')}`;
+const addressOf = (page: string): string => `/${page.replace(/(^|\/)(?:README|index)$/u, '$1')}`;
 
 /** Lists pages with their titles; missing pages are skipped. */
 export const entriesOf = (pages: readonly string[]): readonly Entry[] =>

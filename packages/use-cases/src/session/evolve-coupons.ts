@@ -18,7 +18,7 @@ const preview = (state: Session, change: Partial<CombinationPreview>): Session =
     ? state
     : { ...state, bestCombination: O.some({ ...state.bestCombination.value, ...change }) };
 
-export const couponBoxOpened: Step<'CouponBoxOpened'> = (state, { cartUnitId, scope = 'Unit', now }) => ({
+const couponBoxOpened: Step<'CouponBoxOpened'> = (state, { cartUnitId, scope = 'Unit', now }) => ({
   ...state,
   couponBox: O.some({ cartUnitId, scope, openedAt: now, choices: [], downloading: [], fresh: [], isApplying: false }),
 });
