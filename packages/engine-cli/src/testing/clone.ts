@@ -8,6 +8,9 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** The folders of the published packages. The command line is first, so that it is packed before others are built. */
 export const published = { '@baguni/cli': 'engine-cli', '@baguni/domain': 'domain', '@baguni/contract': 'contract' };
 
+/** The folders of the packages that the clone resolves to its own sources. */
+const linked = { ...published, '@baguni/use-cases': 'use-cases' };
+
 const sources = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'packages'];
 /** False for build output, installed packages and pictures. */
 const isInClone = (path: string): boolean =>
@@ -25,7 +28,7 @@ export class Clone {
     this.folder = mkdtempSync(`${root}reports/clone-`);
     for (const path of sources) cpSync(root + path, `${this.folder}/${path}`, { recursive: true, filter: isInClone });
     mkdirSync(`${this.folder}/node_modules/@baguni`, { recursive: true });
-    for (const [name, folder] of Object.entries(published))
+    for (const [name, folder] of Object.entries(linked))
       symlinkSync(`../../packages/${folder}`, `${this.folder}/node_modules/${name}`);
     for (const name of ['node', '.bin'])
       symlinkSync(`${root}node_modules/${name}`, `${this.folder}/node_modules/${name}`);
