@@ -32,7 +32,12 @@ type Defaults = Pick<Call<never, never>, 'method' | 'timeoutMs' | 'isWrite' | 'a
 
 const defaults: Defaults = { method: 'POST', timeoutMs: 'default', isWrite: false, attempts: 2 };
 
-/** Adds the defaults to the terms of a call: a read by POST, sent twice at most. */
+/**
+ * Adds the defaults to the terms of a call: a read by POST, sent twice at most.
+ * @example
+ * const { id, path, request, response } = calls.getCart;
+ * call({ id, path, request, response }).method; // POST
+ */
 export const call = <Req, Res>(terms: Omit<Call<Req, Res>, keyof Defaults> & Partial<Defaults>): Call<Req, Res> => ({
   ...defaults,
   ...terms,
