@@ -50,12 +50,25 @@ export * from './price/priced/priced-cart.ts';
 export * from './price/pricing-input.ts';
 export * from './price/priced/summary.ts';
 export * from './price/price-part.ts';
-export { overseaFeesWith } from './selectors/oversea-fees-with.ts';
-export * from './selectors/priced-of.ts';
+export {
+  areExtraDiscountsAwaited,
+  areFeesRead,
+  chosenUnits,
+  extraDiscountOfferOf,
+  isOverseaAwaited,
+  isTotalKnown,
+  overseaFeesWith,
+  payableOf,
+  pricedInputsOf,
+  pricedOf,
+  pricingInput,
+  samePricedInputs,
+  shippingBundlesOf,
+  withRequestedQuantities,
+  type Price,
+} from './selectors/priced-of.ts';
 export * from './selectors/pricer.ts';
 export * from './selectors/engine-prices.ts';
-export { withRequestedQuantities } from './selectors/requested-quantities.ts';
-export * from './selectors/total-known.ts';
 export * from './selectors/ordered-discounts.ts';
 export * from './price/parcel/free-shipping-gauge.ts';
 export * from './selectors/seller-gauge.ts';
@@ -160,7 +173,6 @@ export * from './overseas/market.ts';
 export * from './overseas/fees.ts';
 export * from './overseas/unavailable.ts';
 export * from './overseas/terms.ts';
-export * from './selectors/shipping-bundles.ts';
 export * from './selectors/total-cashback.ts';
 export * from './orders/fix.ts';
 export * from './orders/change-check.ts';

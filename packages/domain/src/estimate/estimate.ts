@@ -1,7 +1,6 @@
 import { sum, won, type Won } from '../money/won.ts';
 import { cartSummary } from '../price/priced/summary.ts';
-import { chosenUnits, pricedOf } from '../selectors/priced-of.ts';
-import { withRequestedQuantities } from '../selectors/requested-quantities.ts';
+import { chosenUnits, pricedOf, withRequestedQuantities } from '../selectors/priced-of.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Tenant } from '../storefront/storefront.ts';
 import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';

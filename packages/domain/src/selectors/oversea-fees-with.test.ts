@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { cartUnitId } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { anOpenCart, anOversea, aUnit, withAllSelected } from '../testing/index.ts';
-import { overseaFeesWith } from './oversea-fees-with.ts';
-import { pricedOf } from './priced-of.ts';
+import { overseaFeesWith, pricedOf } from './priced-of.ts';
 
 const [one, two] = [cartUnitId(1), cartUnitId(2)];
 const oversea = anOversea('CJ', [one, two]);

@@ -2,7 +2,7 @@ import type { PricingInput } from '../price/pricing-input.ts';
 import type { PricedCart } from '../price/priced/priced-cart.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
 import { option as O } from 'fp-ts';
-import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
+import { isOrderable, unitsById, type CartUnit } from '../entities/cart/cart-unit.ts';
 import { once } from '../money/once.ts';
 import type { Cart, PriceAnswer, PricedInputs } from '../cart/cart.ts';
 import { unitsOfTab } from '../entities/cart/tabs.ts';
@@ -11,9 +11,10 @@ import { featuresOf } from '../storefront/features.ts';
 import type { ExtraDiscountOffer } from '../entities/discount/extra-discount.ts';
 import { lacksFee } from '../price/overseas/overseas-fees.ts';
 import { priceCart } from '../price/price-cart.ts';
-import { withRequestedQuantities } from './requested-quantities.ts';
-import { unreadParcelsOf } from './unread-parcels.ts';
-import type { CartUnitId } from '../money/ids.ts';
+import type { BundleKey, CartUnitId } from '../money/ids.ts';
+import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { ShippingBundle } from '../entities/shipping/policy.ts';
+import type { PricePart } from '../price/price-part.ts';
 import type { Won } from '../money/won.ts';
 
 const chosenOf = (
@@ -75,6 +76,57 @@ export const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boole
  */
 export const isOverseaAwaited = (state: Cart): boolean =>
   O.exists((oversea: OverseaIn) => oversea.status !== 'Failed' && !areFeesRead(oversea))(overseaIn(state));
+
+/** Returns the units with the quantities that are being saved; the other units are the same objects. */
+export const requestedUnits = ({ units, saving }: Pick<Cart, 'units' | 'saving'>): readonly CartUnit[] => {
+  const byId = unitsById(units);
+  const changed = saving.filter(({ cartUnitId, quantity }) => byId.get(cartUnitId)?.quantity !== quantity);
+  if (changed.length === 0) return units;
+  const quantityOf = new Map(changed.map(({ cartUnitId, quantity }) => [cartUnitId, quantity]));
+  return units.map((unit) => {
+    const quantity = quantityOf.get(unit.cartUnitId);
+    return quantity === undefined ? unit : { ...unit, quantity };
+  });
+};
+
+/**
+ * Returns the cart with pending quantities, so that the total updates immediately (QT-05, PR-06).
+ * @example
+ * const saving = [{ cartUnitId: cartUnitId(1), quantity: 5 }];
+ * withRequestedQuantities({ ...cart, saving }).units.map(({ quantity }) => quantity); // [ 5, 1 ]
+ * withRequestedQuantities(cart) === cart; // true
+ */
+export const withRequestedQuantities = (state: Cart): Cart => {
+  if (state.saving.length === 0) return state;
+  const units = requestedUnits(state);
+  return units === state.units ? state : { ...state, units };
+};
+
+const noParcels: ReadonlySet<BundleKey> = new Set();
+
+/**
+ * Returns the parcels with unknown shipping: an unreadable policy, term or server fee. Fees are never guessed
+ * (CM-53).
+ * @param answer server fees of exactly the bought units, if available
+ */
+export const unreadParcelsOf = (
+  { missing, units, shippingPolicies, bundleTerms }: Cart,
+  answer: O.Option<PriceAnswer>,
+): ReadonlySet<BundleKey> => {
+  if (missing.length === 0) return noParcels;
+  const lacksTerms = ({ shippingPolicyKey: key, bundleKey: parcel }: CartUnit): boolean =>
+    missing.includes('ShippingTerms') &&
+    !(
+      shippingPolicies.some(({ shippingPolicyKey }) => shippingPolicyKey === key) &&
+      bundleTerms.some(({ bundleKey }) => bundleKey === parcel)
+    );
+  const lacksFee = ({ cartUnitId, bundleKey: parcel }: CartUnit): boolean =>
+    missing.includes('ShippingFee') &&
+    O.isSome(answer) &&
+    answer.value.inputs.selected.includes(cartUnitId) &&
+    !answer.value.bundles.some(({ bundleKey }) => bundleKey === parcel);
+  return new Set(units.filter((unit) => lacksTerms(unit) || lacksFee(unit)).map(({ bundleKey }) => bundleKey));
+};
 
 /**
  * Returns the pricing input, with quantities that are being saved.
@@ -152,3 +204,42 @@ export const pricedOf: Price = (state) => priceCart(pricingInput(state));
  * [payableOf(cart), payableOf({ ...cart, selected: [] })]; // [ 38790, 0 ]
  */
 export const payableOf = (state: Cart): Won => pricedOf(state).payable;
+
+/** Parts whose absence has an unknown effect on the total. Shipping is handled by pricing. */
+const unsure: readonly PricePart[] = ['Discount', 'FundingDiscount', 'ExtraDiscount', 'Coupon'];
+
+/**
+ * True if all parts of the total were read. Otherwise only the server knows the price of an order (CM-53, SH-05).
+ * @example
+ * [isTotalKnown(cart), isTotalKnown({ ...cart, missing: ['Discount'] })]; // [ true, false ]
+ */
+export const isTotalKnown = (state: Cart): boolean =>
+  pricedOf(state).shippingKnown && !state.missing.some((part) => unsure.includes(part));
+
+/**
+ * What the parcels of a selection cost, as the server answers it (CM-13).
+ * @example
+ * shippingBundlesOf(cart); // [ { bundleKey: 'farm', shippingFee: 3000, isMaxCharge: false } ]
+ */
+export const shippingBundlesOf = (state: Cart): readonly ShippingBundle[] => {
+  const maxCharge = new Map(state.bundleTerms.map((terms) => [terms.bundleKey, terms.isMaxCharge]));
+  return [...pricedOf(state).bundleFees.values()].map(({ bundleKey, fee }) => ({
+    bundleKey,
+    shippingFee: fee,
+    isMaxCharge: maxCharge.get(bundleKey) ?? false,
+  }));
+};
+
+/**
+ * Returns the fee of each selected unit with a company; 0 from the free threshold on (OV-03, OV-11).
+ * @example
+ * const byCJ = { ...cart, shippingCountry: 'Japan', oversea: anOversea('CJ', cart.selected) };
+ * overseaFeesWith(byCJ, 'CJ'); // [ 9000, 9000 ]
+ * overseaFeesWith({ ...byCJ, oversea: { ...byCJ.oversea, freeFrom: O.some(won(30_000)) } }, 'CJ'); // [ 0, 0 ]
+ */
+export const overseaFeesWith = (state: Cart, company: ShippingCompanyType): readonly Won[] => {
+  const input = pricingInput({ ...state, oversea: { ...state.oversea, selectedCompany: company } });
+  // fees read before a failure are not charged, but shown dimmed
+  const { entries } = priceCart({ ...input, shippingKnown: true });
+  return entries.flatMap(({ kind, amount }) => (kind === 'OverseaShipping' ? [amount] : []));
+};

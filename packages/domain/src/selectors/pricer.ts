@@ -18,9 +18,7 @@ import type { PricedCart } from '../price/priced/priced-cart.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
 import type { Cart } from '../cart/cart.ts';
 import { overseaIn } from './oversea-in.ts';
-import { areFeesRead, pricedOf, pricingInput, type Price } from './priced-of.ts';
-import { requestedUnits } from './requested-quantities.ts';
-import { unreadParcelsOf } from './unread-parcels.ts';
+import { areFeesRead, pricedOf, pricingInput, requestedUnits, unreadParcelsOf, type Price } from './priced-of.ts';
 
 /** A priced cart, with its clusters after the change of one unit. */
 interface PricedBefore {

@@ -3,8 +3,7 @@ import { evolveCart } from '../testing/cart-events.ts';
 import { cartUnitId } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
 import { anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
-import { payableOf, pricedInputsOf } from './priced-of.ts';
-import { withRequestedQuantities } from './requested-quantities.ts';
+import { payableOf, pricedInputsOf, withRequestedQuantities } from './priced-of.ts';
 
 const id = cartUnitId(1);
 const units = [aUnit({ cartUnitId: id, quantity: 1 }), aUnit({ cartUnitId: cartUnitId(2), quantity: 1 })];

@@ -3,7 +3,7 @@ import { won } from '../money/won.ts';
 import { anOpenCart, withAllSelected } from '../testing/builders/cart.ts';
 import { aBundleTerms, aPolicy } from '../testing/builders/price.ts';
 import { aUnit } from '../testing/builders/unit.ts';
-import { shippingBundlesOf } from './shipping-bundles.ts';
+import { shippingBundlesOf } from './priced-of.ts';
 
 const unit = aUnit();
 const cart = (isMaxCharge: boolean) =>

@@ -5,8 +5,7 @@ import type { Cart } from '../cart/cart.ts';
 import { noOversea } from '../entities/overseas/oversea.ts';
 import { aBundleTerms, anOpenCart, aPolicy, aUnit, withAllSelected } from '../testing/index.ts';
 import type { PricePart } from '../price/price-part.ts';
-import { payableOf, pricedInputsOf, pricedOf } from './priced-of.ts';
-import { isTotalKnown } from './total-known.ts';
+import { isTotalKnown, payableOf, pricedInputsOf, pricedOf } from './priced-of.ts';
 import { won } from '../money/won.ts';
 
 const [own, other] = ['P1', 'P2'].map(shippingPolicyKey);
