@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ExtrasProps } from '../lib/extras-page.ts';
+import type { ExtrasProps } from '../lib/lazy-part.ts';
 import { ClubCard } from './ClubCard/ClubCard.tsx';
 import styles from './ClubBelow.module.scss';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ExtrasLayerProps } from '../lib/extras-page.ts';
+import type { ExtrasLayerProps } from '../lib/lazy-part.ts';
 import { ClubDawn } from './ClubDawn/ClubDawn.tsx';
 import { ClubFrame } from './ClubFrame/ClubFrame.tsx';
 import { ClubJoin } from './ClubJoin/ClubJoin.tsx';

@@ -1,7 +1,26 @@
 import { observer } from 'mobx-react-lite';
-import type { CouponLayersProps } from './coupon-page.ts';
 import { BestCombination } from '../best-coupons/BestCombination/BestCombination.tsx';
 import { CouponBox } from './CouponBox/CouponBox.tsx';
+import type { Command } from '@baguni/use-cases';
+import type { BestCombinationView, CouponBoxView } from '@baguni/presentation';
+
+export interface CouponLayerViews {
+  readonly box: CouponBoxView | undefined;
+  readonly bestCombination: BestCombinationView | undefined;
+}
+
+export interface CouponPage {
+  readonly views: {
+    readonly openCouponLayer: 'CouponBox' | 'BestCombination' | undefined;
+  };
+  readonly send: (command: Command) => void;
+}
+
+export interface CouponLayersProps {
+  readonly coupons: CouponLayerViews;
+  readonly isTop: boolean;
+  readonly send: (command: Command) => void;
+}
 
 /** The open coupon box or best combination. Loaded lazily. */
 export const CouponLayers = observer(function CouponLayers({ coupons, isTop, send }: CouponLayersProps) {

@@ -1,6 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import type { EstimateLayerProps } from './estimate-page.ts';
 import { EstimateSheet } from './EstimateSheet/EstimateSheet.tsx';
+import type { Command } from '@baguni/use-cases';
+import type { EstimateFieldView, EstimateSheetView } from '@baguni/presentation';
+
+interface EstimatePartViews {
+  readonly sheet: EstimateSheetView | undefined;
+  readonly write: (key: EstimateFieldView['key'], text: string) => void;
+  readonly toggleEditing: () => void;
+  readonly printTitle: () => string;
+}
+
+export interface EstimateLayerProps {
+  readonly estimate: EstimatePartViews;
+  readonly isTop: boolean;
+  readonly send: (command: Command) => void;
+}
 
 export const EstimateLayer = observer(function EstimateLayer({ estimate, isTop, send }: EstimateLayerProps) {
   const { sheet } = estimate;

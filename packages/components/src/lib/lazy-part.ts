@@ -1,6 +1,23 @@
 import type { SideLayer } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
 import { lazy, useSyncExternalStore, type ComponentType } from 'react';
+import type { ExtrasViews } from '@baguni/presentation';
+
+export interface ExtrasProps {
+  readonly extras: ExtrasViews;
+  readonly send: (command: Command) => void;
+}
+
+export interface ExtrasLayerProps extends ExtrasProps {
+  readonly layer: SideLayer;
+  readonly isTop: boolean;
+}
+
+export interface ExtrasComponents {
+  /** Below list and summary, so that no visible content moves. */
+  readonly Below: ComponentType<ExtrasProps>;
+  readonly Layer: ComponentType<ExtrasLayerProps>;
+}
 
 /** A component that loads when it is first shown. */
 export interface LazyPart<Props extends object> {

@@ -1,4 +1,7 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, createContext } from 'react';
+
+/** True inside a card that has not been near the window yet. */
+export const BelowContext = createContext(false);
 
 /** Distance from the window within which content updates at once, as a share of its height. */
 const MARGIN = '50% 0px';

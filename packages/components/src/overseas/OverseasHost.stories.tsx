@@ -6,9 +6,8 @@ import { Button } from '../parts/Button/Button.tsx';
 import { aGuide, anOverseasPanel } from '../testing/overseas-views.ts';
 import { LayerHost } from '../shell/LayerHost.tsx';
 import { lazyPart, type PartProps, type TopProps } from '../lib/lazy-part.ts';
-import type { OverseasPage } from './overseas-page.ts';
+import { type OverseasPage, Panel, SideLayerPart } from './OverseasParts.tsx';
 import { OverseasHost } from './OverseasHost.tsx';
-import { Panel, SideLayerPart } from './OverseasParts.tsx';
 
 const there = { panel: anOverseasPanel(), sideLayer: aGuide() };
 const broken = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));

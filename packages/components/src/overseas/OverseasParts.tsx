@@ -2,7 +2,34 @@ import { observer } from 'mobx-react-lite';
 import { CountrySelector } from './CountrySelector/CountrySelector.tsx';
 import { GuideLayer } from './GuideLayer/GuideLayer.tsx';
 import { OverseasPanel } from './OverseasPanel/OverseasPanel.tsx';
-import type { OverseasPartProps } from './overseas-page.ts';
+import type { SideLayer } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
+import type { OverseasPanelView, SideLayerView, TroubleView } from '@baguni/presentation';
+import type { ComponentType } from 'react';
+
+export interface OverseasPartViews {
+  readonly panel: OverseasPanelView | undefined;
+  readonly sideLayer: SideLayerView | undefined;
+}
+
+export interface OverseasPage {
+  readonly views: {
+    readonly sideLayer: SideLayer | null;
+    readonly trouble: TroubleView;
+  };
+  readonly send: (command: Command) => void;
+}
+
+interface OverseasPartProps {
+  readonly overseas: OverseasPartViews;
+  readonly isTop: boolean;
+  readonly send: (command: Command) => void;
+}
+
+export interface OverseasComponents {
+  readonly Panel: ComponentType<OverseasPartProps>;
+  readonly SideLayerPart: ComponentType<OverseasPartProps>;
+}
 
 export const Panel = observer(function Panel({ overseas, send }: OverseasPartProps) {
   const { panel } = overseas;

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { anInformation, someNews, somePriceSignals } from '../../testing/extras-views.ts';
-import type { ExtrasProps } from '../../lib/extras-page.ts';
+import type { ExtrasProps } from '../../lib/lazy-part.ts';
 import { Below } from './Below.tsx';
 
 /** Extras views with one broken view until it is repaired. */

@@ -6,7 +6,7 @@ import { Deliveries } from '../../delivery/Deliveries/Deliveries.tsx';
 import { DeliveryTimes } from '../../delivery/DeliveryTimes/DeliveryTimes.tsx';
 import { ExpressShop } from '../../delivery/ExpressShop/ExpressShop.tsx';
 import { duplicateFieldIds } from './duplicate-ids.ts';
-import type { ExtrasProps } from '../../lib/extras-page.ts';
+import type { ExtrasProps } from '../../lib/lazy-part.ts';
 import { Information } from '../../shell/Information/Information.tsx';
 import { Instead } from '../../recommendations/Instead/Instead.tsx';
 import { Offline } from '../../shell/Offline/Offline.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { ClubLayer } from '../../club/ClubLayer.tsx';
 import { DeliveryLayer } from '../../delivery/DeliveryLayer/DeliveryLayer.tsx';
-import type { ExtrasLayerProps } from '../../lib/extras-page.ts';
+import type { ExtrasLayerProps } from '../../lib/lazy-part.ts';
 import { GatewayFrame } from '../../gateways/GatewayFrame/GatewayFrame.tsx';
 import { OptionLayer } from '../../options/OptionLayer/OptionLayer.tsx';
 import { MemoLayer } from '../../memo/MemoLayer/MemoLayer.tsx';

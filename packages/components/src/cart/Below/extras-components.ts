@@ -1,5 +1,5 @@
 import '../../styles/print.scss';
-import type { ExtrasComponents } from '../../lib/extras-page.ts';
+import type { ExtrasComponents } from '../../lib/lazy-part.ts';
 import { Below } from './Below.tsx';
 import { Layer } from './Layer.tsx';
 

@@ -1,8 +1,8 @@
 import type { Command } from '@baguni/use-cases';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type RefObject } from 'react';
-import type { CouponPage } from '../../coupons/coupon-page.ts';
-import type { OverseasPage } from '../../overseas/overseas-page.ts';
+import type { CouponPage } from '../../coupons/CouponLayers.tsx';
+import type { OverseasPage } from '../../overseas/OverseasParts.tsx';
 import type { PageOverlays } from './page-overlays.ts';
 
 interface OverPageProps {

@@ -1,9 +1,9 @@
 import type { pageLayers, PageLayers } from '@baguni/presentation';
 import type { ComponentType, RefObject } from 'react';
-import type { BlockersProps } from '../../prices/blockers-props.ts';
-import type { CouponPage } from '../../coupons/coupon-page.ts';
+import type { BlockersProps } from '../../prices/Summary/Summary.tsx';
+import type { CouponPage } from '../../coupons/CouponLayers.tsx';
 import type { LazyPart, SideLayerProps, TopProps } from '../../lib/lazy-part.ts';
-import type { OverseasPage } from '../../overseas/overseas-page.ts';
+import type { OverseasPage } from '../../overseas/OverseasParts.tsx';
 
 /** The layers that the shopper opens. */
 export interface LayerParts {

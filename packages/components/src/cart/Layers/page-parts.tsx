@@ -1,11 +1,17 @@
 import type { Late } from '@baguni/use-cases';
 import { loadOnce, type CartStore, type EstimateViews, type ExtrasViews, type ViewContext } from '@baguni/presentation';
 import type { ComponentType } from 'react';
-import type { CouponLayersProps, CouponLayerViews } from '../../coupons/coupon-page.ts';
-import type { EstimateLayerProps } from '../../estimate/estimate-page.ts';
-import type { ExtrasComponents } from '../../lib/extras-page.ts';
-import { lazyPart, type LazyPart, type PartProps, type SideLayerProps, type TopProps } from '../../lib/lazy-part.ts';
-import type { OverseasComponents, OverseasPartViews } from '../../overseas/overseas-page.ts';
+import type { CouponLayersProps, CouponLayerViews } from '../../coupons/CouponLayers.tsx';
+import type { EstimateLayerProps } from '../../estimate/EstimateLayer.tsx';
+import {
+  type ExtrasComponents,
+  lazyPart,
+  type LazyPart,
+  type PartProps,
+  type SideLayerProps,
+  type TopProps,
+} from '../../lib/lazy-part.ts';
+import type { OverseasComponents, OverseasPartViews } from '../../overseas/OverseasParts.tsx';
 import type { LayerParts, OverlaysPart } from './overlays-part.ts';
 
 type ViewsOf<Views> = (store: CartStore, context: ViewContext) => Views;

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { memo, useState, type ReactNode } from 'react';
-import { BelowContext } from '../../lib/below.ts';
+import { BelowContext, newPlace, useOffScreen } from '../../lib/off-screen.ts';
 import { useShown, useStore } from '../../lib/store.ts';
-import { newPlace, useOffScreen } from '../../lib/off-screen.ts';
 import { ShippingGroup } from '../ShippingGroup/ShippingGroup.tsx';
 import { SellerFoot } from './SellerFoot.tsx';
 import { SellerHead } from './SellerHead.tsx';

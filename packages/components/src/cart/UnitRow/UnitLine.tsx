@@ -1,5 +1,5 @@
 import type { Command } from '@baguni/use-cases';
-import type { UnitView } from '@baguni/presentation';
+import type { UnitView, ActionView } from '@baguni/presentation';
 import { useId, type ReactNode, type Ref } from 'react';
 import { CouponButton } from '../../coupons/CouponButton/CouponButton.tsx';
 import { CouponPrompt } from '../../coupons/CouponButton/CouponPrompt.tsx';
@@ -8,9 +8,26 @@ import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import { PriceBlock } from '../../prices/PriceBlock/PriceBlock.tsx';
 import { QuantityField } from '../../quantity/QuantityField/QuantityField.tsx';
-import { DeleteUnit } from './DeleteUnit.tsx';
 import { UnitTexts } from './UnitTexts.tsx';
 import styles from './UnitRow.module.scss';
+
+interface DeleteUnitProps {
+  readonly action: ActionView;
+  readonly send: (command: Command) => void;
+}
+
+/** The delete button of a unit. Its accessible name contains the item. */
+function DeleteUnit({ action, send }: DeleteUnitProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles['delete']}
+      aria-label={action.accessibleName}
+      title={action.label}
+      onClick={() => send(action.command)}
+    />
+  );
+}
 
 interface UnitLineProps {
   readonly ref?: Ref<HTMLDivElement>;

@@ -1,7 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import type { UnitView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { useItemLink } from '../../lib/item-link.ts';
+import { useItemLink } from '../../lib/links.ts';
 import { classes } from '../../lib/classes.ts';
 import { NoticeIcon } from '../../lib/icons.tsx';
 import { Labels } from '../../parts/Labels/Labels.tsx';

@@ -1,11 +1,12 @@
 import type { BlockerView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
-import type { BlockersProps } from '../../prices/blockers-props.ts';
+import type { BlockersProps } from '../../prices/Summary/Summary.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
-// the server renders it before its own code is loaded
 import styles from '../../prices/Summary/Summary.module.scss';
+
+// the server renders it before its own code is loaded
 
 interface ReasonProps extends Pick<BlockersProps, 'send'> {
   readonly reason: BlockerView;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useDisclosure } from '../../lib/disclosure.ts';
 import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import type { BlockersProps } from '../../prices/blockers-props.ts';
+import type { BlockersProps } from '../../prices/Summary/Summary.tsx';
 import { Invitation, Reasons } from './Blockers.tsx';
 import styles from './BlockersBar.module.scss';
 

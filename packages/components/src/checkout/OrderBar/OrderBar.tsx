@@ -2,7 +2,7 @@ import type { Command } from '@baguni/use-cases';
 import type { OrderBarView } from '@baguni/presentation';
 import type { ComponentType, ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import type { BlockersProps } from '../../prices/blockers-props.ts';
+import type { BlockersProps } from '../../prices/Summary/Summary.tsx';
 import styles from './OrderBar.module.scss';
 
 interface OrderBarProps {

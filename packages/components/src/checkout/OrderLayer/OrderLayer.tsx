@@ -2,8 +2,7 @@ import type { LayerItemView, LayerListView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import { Labels } from '../../parts/Labels/Labels.tsx';
-import type { LayerProps } from '../../parts/layer-props.ts';
-import { MessageLayer } from '../../parts/MessageLayer/MessageLayer.tsx';
+import { type LayerProps, MessageLayer } from '../../parts/MessageLayer/MessageLayer.tsx';
 import styles from './OrderLayer.module.scss';
 
 function Item({ item }: { readonly item: LayerItemView }): ReactNode {

@@ -1,5 +1,5 @@
 import { landmarks, type OrderPageView } from '@baguni/presentation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Message } from '../../shell/FailureView/Message.tsx';
 import { Footer } from '../../shell/Header/Footer.tsx';
 import { Header } from '../../shell/Header/Header.tsx';
@@ -7,14 +7,43 @@ import { Overlay } from '../../shell/Overlay/Overlay.tsx';
 import { ListSkeleton, SummarySkeleton } from '../../shell/Skeleton/Skeleton.tsx';
 import { useDocument } from '../../lib/document.ts';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
-import styles from '../../shell/page/Page.module.scss';
+import pageStyles from '../../shell/page/Page.module.scss';
 import { Columns } from '../../shell/page/Columns.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderNews } from './OrderNews.tsx';
-import { OrderNote } from './OrderNote.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { ToCart } from './ToCart.tsx';
+import styles from './OrderPage.module.scss';
+
+/** Changes of an order that was prepared again, announced at once before payment (CK-15). */
+function OrderNews({ news }: Pick<OrderPageView, 'news'>): ReactNode {
+  return (
+    <div className={styles['news']} role="alert">
+      {[...new Set(news)].map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+interface OrderNoteProps {
+  /** A text of the order, e.g. the memo. Hidden if missing. */
+  readonly note: { readonly heading: string; readonly text: string } | undefined;
+}
+
+/** Additional information of an order: memo and delivery times. */
+function OrderNote({ note }: OrderNoteProps): ReactNode {
+  const id = useId();
+  if (note === undefined) return null;
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h2 className={styles['heading']} id={id}>
+        {note.heading}
+      </h2>
+      <p className={styles['note']}>{note.text}</p>
+    </section>
+  );
+}
 
 interface OrderPageProps {
   readonly order: OrderPageView;
@@ -67,9 +96,9 @@ export function OrderPage(props: OrderPageProps): ReactNode {
   const isLoading = order.body === 'Loading';
   return (
     <>
-      <div className={styles['root']}>
+      <div className={pageStyles['root']}>
         <Header header={order.header} layout={order.layout} showsSteps />
-        <main className={styles['main']} id={landmarks.main}>
+        <main className={pageStyles['main']} id={landmarks.main}>
           <Body {...props} />
         </main>
         {order.layout === 'm' ? <Footer header={order.header} /> : null}

@@ -6,7 +6,21 @@ import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { CouponSection } from '../CouponSection/CouponSection.tsx';
 import { FixedSection } from '../CouponSection/FixedSection.tsx';
 import styles from './CouponBox.module.scss';
-import { CouponSkeleton } from './CouponSkeleton.tsx';
+
+const cards = ['none', 'first', 'second', 'third', 'fourth'];
+
+function CouponSkeleton({ text }: { readonly text: string }): ReactNode {
+  return (
+    <>
+      <output className="visually-hidden">{text}</output>
+      <div className={styles['skeletons']} aria-hidden="true">
+        {cards.map((card) => (
+          <div key={card} className={styles['skeleton']} data-card={card} />
+        ))}
+      </div>
+    </>
+  );
+}
 
 interface CouponBoxBodyProps {
   readonly box: CouponBoxView;

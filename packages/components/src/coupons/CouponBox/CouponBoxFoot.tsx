@@ -1,9 +1,31 @@
 import type { Command } from '@baguni/use-cases';
-import type { CouponBoxView } from '@baguni/presentation';
+import type { CouponBoxView, CouponRunningTotalView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import styles from './CouponBox.module.scss';
-import { CouponTotal } from './CouponTotal.tsx';
+
+/** The total of the choice: visible as a sum, announced as one sentence (WA-28). */
+function CouponTotal({ total }: { readonly total: CouponRunningTotalView }): ReactNode {
+  const { label, saving, payableLabel, before, after, text } = total;
+  return (
+    <>
+      <output className="visually-hidden">{text}</output>
+      <dl className={styles['total']} aria-hidden="true">
+        <div className={styles['row']}>
+          <dt>{label}</dt>
+          <dd className={styles['saving']}>{saving}</dd>
+        </div>
+        <div className={styles['row']}>
+          <dt>{payableLabel}</dt>
+          <dd className={styles['payable']}>
+            {before === after ? null : <s className={styles['before']}>{before}</s>}
+            <strong className={styles['after']}>{after}</strong>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
 
 interface CouponBoxFootProps {
   readonly box: CouponBoxView;

@@ -1,7 +1,7 @@
 import { slotKey } from '@baguni/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { aBranch, aDeliveryLayer } from '../../testing/delivery-times-views.ts';
+import { aBranch, aDeliveryLayer } from '../../testing/dialog-views.ts';
 import { DeliveryLayer } from './DeliveryLayer.tsx';
 
 const meta = {

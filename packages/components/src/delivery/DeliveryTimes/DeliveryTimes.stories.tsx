@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { deliveryTimes } from '../../testing/delivery-times-views.ts';
+import { deliveryTimes } from '../../testing/dialog-views.ts';
 import { DeliveryTimes } from './DeliveryTimes.tsx';
 
 const meta = {

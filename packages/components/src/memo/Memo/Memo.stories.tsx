@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { aMemo } from '../../testing/memo-views.ts';
+import { aMemo } from '../../testing/dialog-views.ts';
 import { Memo } from './Memo.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { aMemoLayer, clearing } from '../../testing/memo-views.ts';
+import { aMemoLayer, clearing } from '../../testing/dialog-views.ts';
 import { MemoLayer } from './MemoLayer.tsx';
 
 const meta = {

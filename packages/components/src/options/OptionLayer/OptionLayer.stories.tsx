@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { anOptionLayer } from '../../testing/option-views.ts';
+import { anOptionLayer } from '../../testing/dialog-views.ts';
 import { OptionLayer } from './OptionLayer.tsx';
 
 const meta = {

@@ -1,10 +1,14 @@
-import type { LayerButtonView, LayerView } from '@baguni/presentation';
+import type { LayerButtonView, LayerView, LayerAnswer } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { buttonClass } from '../Button/Button.tsx';
-import type { LayerProps } from '../layer-props.ts';
 import { useLayer } from '../use-layer.ts';
 import styles from './MessageLayer.module.scss';
+
+export interface LayerProps {
+  readonly layer: LayerView;
+  readonly onAnswer: (answer: LayerAnswer) => void;
+}
 
 function Veil({ layer, onAnswer }: LayerProps): ReactNode {
   const { closeAnswer, closeLabel, isDimmed } = layer;

@@ -1,14 +1,72 @@
 import type { Command } from '@baguni/use-cases';
-import { landmarks, type ActionView, type OffersView, type SummaryView } from '@baguni/presentation';
-import { useId, useState, type ComponentType, type ReactNode } from 'react';
+import { landmarks, type ActionView, type OffersView, type SummaryView, type BlockersView } from '@baguni/presentation';
+import { useId, useState, type ComponentType, type ReactNode, memo, Suspense, use } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import { BestCombinationButton } from './BestCombinationButton.tsx';
-import type { BlockersProps } from '../blockers-props.ts';
-import { DrawnBlockers } from './DrawnBlockers.tsx';
-import { Offers } from './Offers.tsx';
 import { Payable } from './Payable.tsx';
 import styles from './Summary.module.scss';
 import { SummaryRows } from './SummaryRows.tsx';
+import { SparkIcon } from '../../lib/icons.tsx';
+
+export interface BlockersProps {
+  readonly blockers: BlockersView;
+  readonly send: (command: Command) => void;
+  /** True before hydration. */
+  readonly isDisabled?: boolean;
+}
+
+interface BestCombinationButtonProps {
+  readonly action: ActionView;
+  readonly send: (command: Command) => void;
+}
+
+function BestCombinationButton({ action, send }: BestCombinationButtonProps): ReactNode {
+  return (
+    <div className={styles['bestCombination']}>
+      <SparkIcon className={styles['spark']} />
+      <ActionButton action={action} send={send} isFull className={styles['bestCombinationButton']} />
+    </div>
+  );
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** Always suspends, so that React keeps the server-rendered content. */
+function AsDrawn(): ReactNode {
+  return use(never);
+}
+
+interface DrawnBlockersProps {
+  /** On the server only. Null if the order is not blocked. */
+  readonly drawn: ReactNode;
+}
+
+/** Server-rendered blockers, kept until their code is loaded (CK-18). Not interactive before that. */
+const DrawnBlockers = memo(function DrawnBlockers({ drawn }: DrawnBlockersProps): ReactNode {
+  return <Suspense fallback={null}>{drawn === undefined ? <AsDrawn /> : drawn}</Suspense>;
+});
+
+function Offers({ offers }: { readonly offers: OffersView }): ReactNode {
+  const { nudges, cashback, cashbackDates } = offers;
+  return (
+    <>
+      {nudges.map((text) => (
+        <p key={text} className={styles['nudge']} data-nudge="">
+          {text}
+        </p>
+      ))}
+      {cashback === undefined ? null : (
+        <div className={styles['cashback']}>
+          <SummaryRows rows={[cashback]} />
+          {cashbackDates.map((text) => (
+            <p key={text} className={styles['date']}>
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
 
 interface SummaryProps {
   readonly summary: SummaryView;

@@ -3,7 +3,7 @@ import type { Command } from '@baguni/use-cases';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ComponentType } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { BelowContext } from '../../lib/below.ts';
+import { BelowContext } from '../../lib/off-screen.ts';
 import { anAction, aQuantity } from '../../testing/views.ts';
 import { QuantityField } from './QuantityField.tsx';
 

@@ -1,7 +1,7 @@
 import { cartUnitId } from '@baguni/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { BelowContext } from '../../lib/below.ts';
+import { BelowContext } from '../../lib/off-screen.ts';
 import { anAction, aQuantity } from '../../testing/views.ts';
 import { QuantityField } from './QuantityField.tsx';
 

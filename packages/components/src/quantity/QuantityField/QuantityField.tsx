@@ -2,7 +2,7 @@ import type { CartUnitId } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
 import type { ActionView, QuantityFieldView } from '@baguni/presentation';
 import { use, useId, useRef, type ReactNode } from 'react';
-import { BelowContext } from '../../lib/below.ts';
+import { BelowContext } from '../../lib/off-screen.ts';
 import { classes } from '../../lib/classes.ts';
 import { QuantityNotes } from './QuantityNotes.tsx';
 import styles from './QuantityField.module.scss';

@@ -1,5 +1,16 @@
 import { Component, type ReactNode } from 'react';
-import { Broken } from './Broken.tsx';
+import { observer } from 'mobx-react-lite';
+import { useStore } from '../../lib/store.ts';
+import { Trouble } from './Trouble.tsx';
+
+interface BrokenProps {
+  readonly onRetry: () => void;
+}
+
+/** A message with a retry, in place of broken content. */
+const Broken = observer(function Broken({ onRetry }: BrokenProps): ReactNode {
+  return <Trouble trouble={useStore().views.broken} onRetry={onRetry} />;
+});
 
 interface BoundaryProps {
   /** Replaces the broken content. By default a message with a retry. */

@@ -2,11 +2,8 @@ import type { HeaderView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import type { PageStore } from '../../lib/store.ts';
 import { BackIcon, HomeIcon } from '../../lib/icons.tsx';
-import { ClosePage } from './ClosePage.tsx';
+import { ClosePage, SignIn, Steps, Title } from './HeaderParts.tsx';
 import styles from './Header.module.scss';
-import { SignIn } from './SignIn.tsx';
-import { Steps } from './Steps.tsx';
-import { Title } from './Title.tsx';
 
 interface HeaderMobileProps {
   readonly header: HeaderView;

@@ -1,12 +1,9 @@
 import type { HeaderView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import type { PageStore } from '../../lib/store.ts';
-import { ClosePage } from './ClosePage.tsx';
+import { ClosePage, SignIn, Steps, Title } from './HeaderParts.tsx';
 import styles from './Header.module.scss';
-import { SignIn } from './SignIn.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
-import { Steps } from './Steps.tsx';
-import { Title } from './Title.tsx';
 
 interface HeaderPcProps {
   readonly header: HeaderView;

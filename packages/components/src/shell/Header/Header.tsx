@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageStore } from '../../lib/store.ts';
 import { HeaderMobile } from './Header.mobile.tsx';
 import { HeaderPc } from './Header.pc.tsx';
-import { Title } from './Title.tsx';
+import { Title } from './HeaderParts.tsx';
 
 interface HeaderProps {
   readonly header: HeaderView;

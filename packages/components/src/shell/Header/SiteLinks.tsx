@@ -1,7 +1,23 @@
-import type { HeaderView } from '@baguni/presentation';
+import type { HeaderView, EnvironmentPickerView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { EnvironmentPicker } from './EnvironmentPicker.tsx';
 import styles from './Header.module.scss';
+
+function EnvironmentPicker({ picker }: { readonly picker: EnvironmentPickerView }): ReactNode {
+  return (
+    <details className={styles['environment']}>
+      <summary aria-label={picker.label}>{picker.name}</summary>
+      <ul>
+        {picker.choices.map(({ label, href, isCurrent }) => (
+          <li key={label}>
+            <a className={styles['link']} href={href} aria-current={isCurrent ? 'true' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 interface SiteLinksProps {
   readonly header: HeaderView;

@@ -1,7 +1,7 @@
 import type { BenefitView, BsdBannerView, HelpView, InformationView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import type { PageStore } from '../../lib/store.ts';
-import { useItemLink } from '../../lib/item-link.ts';
+import { useItemLink } from '../../lib/links.ts';
 import styles from './Information.module.scss';
 
 type Send = PageStore['send'];
