@@ -398,7 +398,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     { rooms: ['compose'], because: 'It binds each port to its adapter, so it alone knows them all.' },
   ],
   'apps/demo': [
-    { rooms: ['markup'], because: 'Documents and forms are used by every page.' },
+    { rooms: ['markup', 'texts'], because: 'Documents, forms and texts are used by every page.' },
     { rooms: ['buyers', 'gateways'], because: 'Each family of pages can be left out without the others.' },
     { rooms: ['shop'], because: 'The shop uses the texts of demo buyers.' },
   ],

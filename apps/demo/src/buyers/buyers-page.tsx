@@ -3,7 +3,7 @@ import { languageTag } from '@baguni/cart-server';
 import { languages, tenants, type Language, type Tenant } from '@baguni/domain';
 import type { ReactNode } from 'react';
 import { renderPage } from '../markup/document.tsx';
-import { buyersWords } from './buyers-words.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The data of the page of demo buyers. */
 export interface BuyersView {
@@ -25,7 +25,7 @@ const hidden = (name: string, value: string | null): ReactNode =>
 
 function BuyerCard({ view, buyer }: { readonly view: BuyersView; readonly buyer: DemoBuyer }): ReactNode {
   const { language, current, returnUrl } = view;
-  const words = buyersWords[language];
+  const words = texts[language].buyers;
   const id = `buyer-${buyer.name}`;
   return (
     <li className="card">
@@ -55,7 +55,7 @@ function BuyerCard({ view, buyer }: { readonly view: BuyersView; readonly buyer:
 }
 
 function NonMemberForm({ language, returnUrl, offersNonMember }: BuyersView): ReactNode {
-  const words = buyersWords[language];
+  const words = texts[language].buyers;
   if (!offersNonMember || returnUrl === null) return null;
   return (
     <section className="order" aria-labelledby="order-title">
@@ -74,7 +74,7 @@ function NonMemberForm({ language, returnUrl, offersNonMember }: BuyersView): Re
 const currentIf = (isCurrent: boolean) => (isCurrent ? ('page' as const) : undefined);
 
 function Navigation({ language, tenant, addresses }: BuyersView): ReactNode {
-  const words = buyersWords[language];
+  const words = texts[language].buyers;
   return (
     <header>
       <nav aria-label={words.tenants}>
@@ -98,7 +98,7 @@ function Navigation({ language, tenant, addresses }: BuyersView): ReactNode {
                 hrefLang={languageTag[one]}
                 aria-current={currentIf(one === language)}
               >
-                {buyersWords[one].language}
+                {texts[one].buyers.language}
               </a>
             </li>
           ))}
@@ -111,7 +111,7 @@ function Navigation({ language, tenant, addresses }: BuyersView): ReactNode {
 /** Renders the list of demo buyers (SV-02). */
 export const buyersPage = (view: BuyersView): string => {
   const { language, tenant, buyers, current } = view;
-  const words = buyersWords[language];
+  const words = texts[language].buyers;
   return renderPage(
     { lang: languageTag[language], title: `${words.title} · ${words[tenant]}`, tenant },
     <>

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { answered, browserAt, openedBy, refusedWith, signedIn, type Browser } from '@baguni/cart-server/testing';
 import { demoServer } from '../testing/demo-server.ts';
 import { demo } from '../demo-extension.ts';
-import { buyersWords } from './buyers-words.ts';
+import { texts } from '../texts/texts.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -136,7 +136,7 @@ test.each(languages)(
   async (language) => {
     const asked = `/demo?returnUrl=${encodeURIComponent(`/${language}/pc/order/7f3a`)}`;
     const { body } = await browserAt(app).get(asked);
-    const words = buyersWords[language];
+    const words = texts[language].buyers;
     expect(body).toContain(words.orderLead);
     expect(body).toContain(words.nonMember);
     expect(body).toContain('action="/demo/orderAsNonMember"');

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderPage } from '../markup/document.tsx';
 import { queryOf, sendPage } from '../markup/forms.ts';
-import { clubPageWords } from './club-words.ts';
 import type { BuyerDeps } from './buyer-deps.ts';
+import { texts } from '../texts/texts.ts';
 
 const languageOf = (request: FastifyRequest): Language => {
   const asked = queryOf(request).get('lang');
@@ -35,12 +35,12 @@ const send = (request: FastifyRequest, reply: FastifyReply, title: string, conte
 export const addClub = (demo: FastifyInstance, { visitors, store, now, config }: BuyerDeps): void => {
   for (const term of clubTerms)
     demo.get(clubTermPath(term), (request, reply) => {
-      const [title, ...texts] = clubPageWords[languageOf(request)].terms[term];
+      const { title, paragraphs } = texts[languageOf(request)].club.terms[term];
       return send(
         request,
         reply,
         title,
-        texts.map((text) => (
+        paragraphs.map((text) => (
           <p key={text} className="lead">
             {text}
           </p>
@@ -50,7 +50,7 @@ export const addClub = (demo: FastifyInstance, { visitors, store, now, config }:
   for (const page of clubPages) {
     demo.get(clubPagePath(page), (request, reply) => {
       const language = languageOf(request);
-      const [title, lead, button] = clubPageWords[language].pages[page];
+      const { title, lead, button } = texts[language].club.pages[page];
       return send(
         request,
         reply,
@@ -66,13 +66,13 @@ export const addClub = (demo: FastifyInstance, { visitors, store, now, config }:
       );
     });
     demo.post(clubPagePath(page), async (request, reply) => {
-      const { pages, done, notFor } = clubPageWords[languageOf(request)];
+      const { pages, done, notFor } = texts[languageOf(request)].club;
       const visitor = await visitors.find(request, tenantOf(request, config));
       const isJoined = visitor !== null && (await joinClub(store, visitor.session.scope, page, now()));
       return send(
         request,
         reply,
-        pages[page][0],
+        pages[page].title,
         <p className="lead">
           <output>{isJoined ? done : notFor}</output>
         </p>,

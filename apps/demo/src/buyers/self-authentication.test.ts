@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { browserAt, signedIn } from '@baguni/cart-server/testing';
 import { openedBy } from '@baguni/cart-server/testing';
 import { demoServer } from '../testing/demo-server.ts';
-import { selfAuthenticationWords } from './self-authentication-words.ts';
+import { texts } from '../texts/texts.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test.each(['https://evil.example/', '//evil.example/ko/cart', '/\\evil.example',
 
 test.each(languages)('shows the page in %s, the language of its cart', async (language) => {
   const { body } = await browserAt(app).get(at(`/${language}/pc/cart`));
-  expect(body).toContain(selfAuthenticationWords[language].lead);
+  expect(body).toContain(texts[language].verification.lead);
   expect(body).not.toMatch(/<script|<style|style=|\son\w+=/u);
 });
 
@@ -67,5 +67,5 @@ test('[CK-11] certifies only the age of the cart, not the buyer; under 19 remain
 
 test.each(languages)('[CK-11] offers an age certification in %s', async (language) => {
   const { body } = await browserAt(app).get(at(`/${language}/pc/cart`));
-  expect(body).toContain(selfAuthenticationWords[language].certify);
+  expect(body).toContain(texts[language].verification.certify);
 });

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { renderPage } from '../markup/document.tsx';
 import { fieldsOf, sendPage } from '../markup/forms.ts';
 import type { BuyerDeps } from './buyer-deps.ts';
-import { selfAuthenticationWords } from './self-authentication-words.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Adds the page that verifies a demo buyer's identity (CK-15), or certifies their age for the cart alone (CK-11). */
 export const addSelfAuthentication = (demo: FastifyInstance, { visitors, store, config }: BuyerDeps): void => {
   demo.get(SELF_AUTHENTICATION, (request, reply) => {
     const { path, language: known } = returnAddressOf(returnUrlIn(request));
     const { language, tenant } = pageLook(request, known);
-    const words = selfAuthenticationWords[language];
+    const words = texts[language].verification;
     const page = renderPage(
       { lang: languageTag[language], tenant, title: words.title },
       <main>

@@ -1,21 +1,46 @@
 import { addressBookOf, chooseAddress, findAddresses, type Store } from '@baguni/backend';
 import { Html, smallPage, type GatewayAsked, type GatewayPages } from '@baguni/cart-server';
 import type { ShippingAddress } from '@baguni/domain';
-import { gatewayPath, type GatewayOutcome } from '@baguni/domain/gateway';
+import { gatewayPath, type GatewayOutcome, type GatewayPageType } from '@baguni/domain/gateway';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { referencePageOf, referenceWords } from './reference-words.ts';
+import { texts } from '../texts/texts.ts';
+
+/** The purpose of each page: it tells something, asks for consent, approves a payment, or finds an address. */
+const kinds: Readonly<Record<GatewayPageType, 'Tell' | 'Join' | 'Pay' | 'Find' | 'Book'>> = {
+  NormalStaticPage: 'Tell',
+  SmallStaticPage: 'Tell',
+  SmileCardIntro: 'Tell',
+  SmilePayNotice: 'Tell',
+  ExpressShop: 'Join',
+  MPIGateway: 'Pay',
+  ISPGateway: 'Pay',
+  EKPGMobileGateway: 'Pay',
+  KBAppCardGateway: 'Pay',
+  EcouponSelfAuthGateway: 'Pay',
+  SmilePayGateway: 'Pay',
+  SmileClubGateway: 'Join',
+  SmileServiceGateway: 'Join',
+  FindAddress: 'Find',
+  AddressBook: 'Book',
+  JoinSmileCard: 'Join',
+  ForeignCardGateway: 'Pay',
+  UnionPayGateway: 'Pay',
+  PaypalGateway: 'Pay',
+  AlipayGateway: 'Pay',
+  AmorePacific: 'Join',
+};
 
 const fieldOf = ({ fields }: GatewayAsked, name: string): string =>
   fields?.find((field) => field.name === name)?.value ?? '';
 
 const render = (asked: GatewayAsked, content: ReactNode, outcome?: GatewayOutcome): Html => {
   const { pageType, language } = asked;
-  const words = referenceWords[language];
+  const words = texts[language].gateways;
   const titles = { Done: words.done, Cancelled: words.cancelled };
   return smallPage({
     look: asked,
-    title: outcome ? titles[outcome] : referencePageOf[pageType].title[language],
+    title: outcome ? titles[outcome] : words.titles[pageType],
     content: new Html(renderToStaticMarkup(content)),
     pageType,
     ...(outcome ? { outcome } : {}),
@@ -35,7 +60,7 @@ function CloseButton({ label }: { readonly label: string }): ReactNode {
 
 /** Reports the outcome to the page that opened it, and closes (RT-07). */
 const renderOutcome = (asked: GatewayAsked, outcome: GatewayOutcome): Html => {
-  const words = referenceWords[asked.language];
+  const words = texts[asked.language].gateways;
   return render(
     asked,
     <>
@@ -47,7 +72,7 @@ const renderOutcome = (asked: GatewayAsked, outcome: GatewayOutcome): Html => {
 };
 
 const renderNotice = (asked: GatewayAsked): Html => {
-  const words = referenceWords[asked.language];
+  const words = texts[asked.language].gateways;
   return render(
     asked,
     <>
@@ -63,7 +88,7 @@ const renderNotice = (asked: GatewayAsked): Html => {
 };
 
 const renderConsent = (asked: GatewayAsked, kind: 'Join' | 'Pay'): Html => {
-  const words = referenceWords[asked.language];
+  const words = texts[asked.language].gateways;
   const answer = fieldOf(asked, 'answer');
   if (answer === 'Done' || answer === 'Cancelled') return renderOutcome(asked, answer);
   return render(
@@ -89,7 +114,7 @@ interface AddressProps {
 }
 
 function AddressCard({ asked, address: { addressNo, zipCode, address }, isCurrent }: AddressProps): ReactNode {
-  const words = referenceWords[asked.language];
+  const words = texts[asked.language].gateways;
   return (
     <li className="card">
       {isCurrent && <p className="current">{words.current}</p>}
@@ -108,7 +133,7 @@ function AddressCard({ asked, address: { addressNo, zipCode, address }, isCurren
 /** Asks to sign in first, on the shop's page, which leads back to the cart (CK-15). */
 const renderSignIn = (asked: GatewayAsked): Html => {
   const { language } = asked;
-  const words = referenceWords[language];
+  const words = texts[language].gateways;
   const address = `/${language}/sign-in?returnUrl=${encodeURIComponent(`/${language}/cart`)}`;
   return render(
     asked,
@@ -128,7 +153,7 @@ const renderAddresses = (
   found: readonly ShippingAddress[],
   current: ShippingAddress | null,
 ): Html => {
-  const words = referenceWords[asked.language];
+  const words = texts[asked.language].gateways;
   const isFinder = asked.pageType === 'FindAddress';
   return render(
     asked,
@@ -178,7 +203,7 @@ const showAddresses = async (asked: GatewayAsked, store: Store): Promise<Html> =
 export const referencePages =
   (store: Store): GatewayPages =>
   async (asked) => {
-    const { kind } = referencePageOf[asked.pageType];
+    const kind = kinds[asked.pageType];
     switch (kind) {
       case 'Tell':
         return renderNotice(asked);

@@ -3,10 +3,9 @@ import { languageTag } from '@baguni/cart-server';
 import { customerCentreNumber, formatNumber, formatWon, orderPath, type Device, type Language } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { ReactNode } from 'react';
-import { buyersWords } from '../buyers/buyers-words.ts';
 import { Head, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
 import { shopPath } from './shop-page.ts';
-import { filled } from './words/shop-words.ts';
+import { filled, texts } from '../texts/texts.ts';
 
 /** The data of the page to sign in. */
 export interface SignInFacts {
@@ -18,7 +17,7 @@ export interface SignInFacts {
 }
 
 function NonMemberForm({ language, from }: { readonly language: Language; readonly from: string }): ReactNode {
-  const words = buyersWords[language];
+  const words = texts[language].buyers;
   return (
     <section className="sheet" aria-labelledby="order-title">
       <h2 id="order-title">{words.orderTitle}</h2>
@@ -191,7 +190,7 @@ export const helpPage = (view: ShopView): string => {
       <section aria-labelledby="questions">
         <h2 id="questions">{words.questions}</h2>
         <ul className="questions">
-          {words.answers.map(([question, answer]) => (
+          {words.answers.map(({ question, answer }) => (
             <li key={question}>
               <details>
                 <summary>{question}</summary>

@@ -11,7 +11,7 @@ import {
 import { option as O } from 'fp-ts';
 import { numberIn, type Fields } from '../markup/forms.ts';
 import type { ShopItem } from './shelf.ts';
-import { filled, shopWords } from './words/shop-words.ts';
+import { filled, texts } from '../texts/texts.ts';
 
 /** The choice of a visitor, as the form sent it. */
 export interface SentChoice {
@@ -66,7 +66,7 @@ const againstValue = (
   terms: MeasureTerms | undefined,
   value: string,
 ): string => {
-  const words = shopWords[language];
+  const words = texts[language].shop;
   const name = entry?.name ?? '';
   if (terms)
     return filled(words.measureOutside, {

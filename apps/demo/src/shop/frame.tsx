@@ -3,7 +3,7 @@ import { languages, type Language, type Tenant } from '@baguni/domain';
 import type { ReactNode } from 'react';
 import { renderPage } from '../markup/document.tsx';
 import { SEARCH, services, shopPath, type ShopPage } from './shop-page.ts';
-import { filled, shopWords, type ShopWords } from './words/shop-words.ts';
+import { filled, texts, type Texts } from '../texts/texts.ts';
 
 /** The data that every page of the shop shows of its visitor. */
 export interface ShopView {
@@ -24,7 +24,7 @@ export interface ViewProps {
 }
 
 /** Returns the texts of a view. */
-export const wordsOf = ({ language }: Pick<ShopView, 'language'>): ShopWords => shopWords[language];
+export const wordsOf = ({ language }: Pick<ShopView, 'language'>): Texts['shop'] => texts[language].shop;
 
 /** Returns the address of the cart; the server redirects it to the browser's device (RT-05). */
 export const cartAddress = ({ language }: Pick<ShopView, 'language'>): string => `/${language}/cart`;
@@ -101,7 +101,7 @@ function LanguageLink({ view, language }: ViewProps & { readonly language: Langu
         hrefLang={tag}
         aria-current={language === view.language ? 'true' : undefined}
       >
-        {shopWords[language].language}
+        {texts[language].shop.language}
       </a>
     </li>
   );

@@ -6,7 +6,7 @@ import { deliveryLine, ItemCards, methodText } from './list-pages.tsx';
 import { OrderForm, type OrderFacts } from './order-form.tsx';
 import type { ShopItem } from './shelf.ts';
 import { shopPath } from './shop-page.ts';
-import { filled } from './words/shop-words.ts';
+import { filled } from '../texts/texts.ts';
 
 /** The message at the top of the page about the last form. */
 export type Told =

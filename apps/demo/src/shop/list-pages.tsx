@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Head, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
 import { isSoldOut, type Left, type ShopItem } from './shelf.ts';
 import { services, shopPath, type Service } from './shop-page.ts';
-import { filled, shopWords, type ShopWords } from './words/shop-words.ts';
+import { filled, texts, type Texts } from '../texts/texts.ts';
 
 /** The stock of the items of a page, and the keys of its forms. */
 export interface CardFacts {
@@ -24,7 +24,7 @@ export interface ListFacts extends CardFacts {
   readonly items: readonly ShopItem[];
 }
 
-const methods: Readonly<Record<ShippingMethodType, keyof ShopWords & `by${string}`>> = {
+const methods: Readonly<Record<ShippingMethodType, keyof Texts['shop'] & `by${string}`>> = {
   General: 'byGeneral',
   Post: 'byPost',
   Direct: 'byDirect',
@@ -34,11 +34,11 @@ const methods: Readonly<Record<ShippingMethodType, keyof ShopWords & `by${string
 
 /** Returns how a parcel is shipped, in words. */
 export const methodText = (language: Language, { shippingMethodType }: ShippingPolicy): string =>
-  shopWords[language][methods[shippingMethodType]];
+  texts[language].shop[methods[shippingMethodType]];
 
 /** Returns the shipping fee of a policy in one line (SH-01). */
 export const deliveryLine = (language: Language, policy: ShippingPolicy): string => {
-  const words = shopWords[language];
+  const words = texts[language].shop;
   if (!policy.isDisplayShippingFee) return words.notShown;
   if (policy.shippingChargePayType === 'PaymentOnArrival') return words.onArrival;
   if (policy.shippingFee === 0) return words.free;
@@ -115,7 +115,7 @@ export function ItemCards({ view, items, facts, labelledBy }: ItemCardsProps): R
   );
 }
 
-const leads: Readonly<Record<Service, keyof ShopWords & `${string}Lead`>> = {
+const leads: Readonly<Record<Service, keyof Texts['shop'] & `${string}Lead`>> = {
   SmileFresh: 'freshLead',
   SmileDelivery: 'smileLead',
   ExpressShop: 'expressLead',

@@ -16,7 +16,7 @@ import { wordsOf, type ShopView, type ViewProps } from './frame.tsx';
 import type { CardFacts } from './list-pages.tsx';
 import { isSoldOut, type ShopItem } from './shelf.ts';
 import { shopPath } from './shop-page.ts';
-import { filled } from './words/shop-words.ts';
+import { filled } from '../texts/texts.ts';
 
 /** An item that can be ordered, and the choice that was sent last. */
 export interface OrderFacts extends CardFacts {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { goOnTo } from './show-page.ts';
 import { numberIn } from '../markup/forms.ts';
 import { plainPaths, searchQuery, shopPageAt, shopPath, type ShopPage } from './shop-page.ts';
-import { filled } from './words/shop-words.ts';
+import { filled } from '../texts/texts.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 const arbKey = anyText.map((key) => `k${key}`.toWellFormed());

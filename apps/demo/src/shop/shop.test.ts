@@ -6,7 +6,7 @@ import { browserAt, liveServer, openedBy, signedIn, type Browser } from '@baguni
 import { demoServer } from '../testing/demo-server.ts';
 import { shelfIn } from './shelf.ts';
 import { plainPaths } from './shop-page.ts';
-import { filled, shopWords } from './words/shop-words.ts';
+import { filled, texts } from '../texts/texts.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -88,10 +88,10 @@ test.each(languages)('gives each page a distinct title, one heading and its lang
 
 test('has each text in the four languages with the same placeholders', () => {
   const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/gu)].map(([place]) => place).toSorted();
-  for (const key of Object.keys(shopWords.ko) as (keyof typeof shopWords.ko)[]) {
-    const korean = shopWords.ko[key];
+  for (const key of Object.keys(texts.ko.shop) as (keyof typeof texts.ko.shop)[]) {
+    const korean = texts.ko.shop[key];
     for (const language of languages) {
-      const text = shopWords[language][key];
+      const text = texts[language].shop[key];
       expect(text.length).toBeGreaterThan(0);
       if (typeof text === 'string' && typeof korean === 'string') expect(placesOf(text)).toEqual(placesOf(korean));
       else expect(text).toHaveLength(korean.length);
@@ -153,7 +153,7 @@ test.each(languages)(
       language,
     );
     expect(missing.statusCode).toBe(400);
-    const outside = filled(shopWords[language].measureOutside, {
+    const outside = filled(texts[language].shop.measureOutside, {
       name: names[language],
       min: 30,
       max: 500,
@@ -241,7 +241,7 @@ test.each(languages)(
     expect(page.match(/<input[^>]*id="picture-0"[^>]*\schecked=""/gu)).toHaveLength(1);
     expect(page.match(/\schecked/gu)).toHaveLength(1);
     sold?.imageUrls.forEach((url, i) => {
-      const { pictureNamed, pictureOf } = shopWords[language];
+      const { pictureNamed, pictureOf } = texts[language].shop;
       const places = { name: sold.item.itemName, n: i + 1, total };
       expect(page).toContain(`<label for="picture-${i}">`);
       expect(page).toContain(`src="${url}" alt="${filled(pictureNamed, places)}"`);
