@@ -31,6 +31,7 @@ export const serverBuild = (entry: string): UserConfig =>
     // names the build, so that its database is not seeded again
     define: {
       'process.env.BAGUNI_BUILD': JSON.stringify(UNNAMED),
+      'process.env.NODE_ENV': JSON.stringify('production'),
     },
     plugins: [namedBuild()],
     build: {

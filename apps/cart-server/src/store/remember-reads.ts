@@ -27,6 +27,7 @@ export const rememberReads = (tx: Tx): Tx => {
   const buyer = remembered(tx.buyer);
   const offers = remembered(tx.offers);
   const catalogue = remembered(tx.catalogue);
+  const stock = remembered(tx.stock);
   return {
     ...tx,
     units: units.read,
@@ -45,5 +46,8 @@ export const rememberReads = (tx: Tx): Tx => {
     putOffers: offers.forgottenBy(tx.putOffers),
     catalogue: catalogue.read,
     putCatalogue: catalogue.forgottenBy(tx.putCatalogue),
+    stock: stock.read,
+    putStock: stock.forgottenBy(tx.putStock),
+    takeStock: stock.forgottenBy(tx.takeStock),
   };
 };

@@ -87,13 +87,14 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
   const { kind, dialect, connections } = options;
   const db = new Kysely<Tables>({ dialect });
   await migrate(db, kind);
+  const visit = readVisit(db);
   const run = async <A>(start: () => Run<A>): Promise<A> => {
     mustHaveRoom(options);
     return retryRuns(start);
   };
   return {
     // a read may run again on another connection
-    visit: (tokenHash, now) => run(() => ({ hasBegun: () => false, result: readVisit(db, tokenHash, now) })),
+    visit: (tokenHash, now) => run(() => ({ hasBegun: () => false, result: visit(tokenHash, now) })),
     snapshot: (session, work) =>
       run(() =>
         begin(db, true, async (tx) => ({

@@ -40,16 +40,31 @@ const versionOf = ({ tenant, owner, guest }: CartNames) => sql<string>`
 
 const ofSession = versionOf({ tenant: sql`s.tenant`, owner: sql`s.owner`, guest: sql`s.guest_owner` });
 
+const visitQuery = (tokenHash: string, now: number) => sql<VisitRow>`
+  select s.token_hash, s.tenant, s.owner, s.guest_owner, s.orders_as_non_member, s.created_at, s.expires_at,
+    ${ofSession} as version
+  from sessions s where s.token_hash = ${tokenHash} and s.expires_at > ${now}`;
+
 /** Reads a session that has not expired, with its cart's version, in one statement. */
-export const readVisit = async (db: Db, tokenHash: string, now: number): Promise<Visit | null> => {
-  const { rows } = await sql<VisitRow>`select s.token_hash, s.tenant, s.owner, s.guest_owner, s.orders_as_non_member,
-    s.created_at, s.expires_at, ${ofSession} as version
-    from sessions s where s.token_hash = ${tokenHash} and s.expires_at > ${now}`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { tenant, owner, guest_owner: guestOwner, created_at: createdAt, expires_at: expiresAt, version } = row;
-  const chosen = row.orders_as_non_member === 1 ? { ordersAsNonMember: true } : {};
-  return { session: { tokenHash, scope: { tenant, owner }, guestOwner, createdAt, expiresAt, ...chosen }, version };
+export const readVisit = (db: Db): ((tokenHash: string, now: number) => Promise<Visit | null>) => {
+  // every request runs it: it is compiled once
+  const compiled = visitQuery('', 0).compile(db);
+  return async (tokenHash, now) => {
+    const { rows } = await db.executeQuery<VisitRow>({ ...compiled, parameters: [tokenHash, now] });
+    const [row] = rows;
+    if (!row) return null;
+    const { tenant, owner, guest_owner: guestOwner, created_at: createdAt, expires_at: expiresAt, version } = row;
+    const chosen = row.orders_as_non_member === 1 ? { ordersAsNonMember: true } : {};
+    const session = {
+      tokenHash: row.token_hash,
+      scope: { tenant, owner },
+      guestOwner,
+      createdAt,
+      expiresAt,
+      ...chosen,
+    };
+    return { session, version };
+  };
 };
 
 /** Reads the version of everything that a session's cart depends on. */

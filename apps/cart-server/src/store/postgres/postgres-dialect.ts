@@ -5,6 +5,8 @@ import {
   PostgresQueryCompiler,
   type Dialect,
   type Driver,
+  type PostgresPool,
+  type PostgresPoolClient,
 } from 'kysely';
 import pg from 'pg';
 
@@ -35,6 +37,38 @@ export const poolOf = (url: string): pg.Pool => {
   return pool;
 };
 
+/** Statements that are prepared on each connection, at most. */
+const MAX_PREPARED = 200;
+
+/** Adapts a pool to Kysely, and names statements, so that PostgreSQL plans each of them once for a connection. */
+const preparingPool = (pool: pg.Pool): PostgresPool => {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `s${names.size}`);
+    return names.get(text);
+  };
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const preparing = (client: pg.PoolClient): PostgresPoolClient => {
+    const query = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+      const name = values.length === 0 ? undefined : nameOf(text);
+      return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    };
+    // Kysely's type of `query` is the subset of the driver's that it needs
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+  };
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? preparing(client);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+};
+
 /** Closes a connection that fails to begin or roll back, because a late response may still arrive. */
 const closingOnFailure = (driver: Driver): Driver => {
   const begin = driver.beginTransaction.bind(driver);
@@ -52,7 +86,7 @@ const closingOnFailure = (driver: Driver): Driver => {
 
 export const postgresDialect = (pool: pg.Pool): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => closingOnFailure(new PostgresDriver({ pool })),
+  createDriver: () => closingOnFailure(new PostgresDriver({ pool: preparingPool(pool) })),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });

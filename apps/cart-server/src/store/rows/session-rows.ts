@@ -27,7 +27,7 @@ export const sessionRows = (db: Db, lock: CartLock, revisions: Revisions): Sessi
   session: async (tokenHash, now) => {
     const row = await db
       .selectFrom('sessions')
-      .selectAll()
+      .select(['tenant', 'owner', 'guest_owner', 'created_at', 'expires_at', 'orders_as_non_member'])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .executeTakeFirst();
