@@ -1,5 +1,5 @@
 import type * as t from 'io-ts';
-import type { Codec } from '../codecs/base/shape.ts';
+import type { Codec } from '../codecs/base/codec.ts';
 
 export type Reader<Data = unknown> = t.Decoder<unknown, Data>;
 

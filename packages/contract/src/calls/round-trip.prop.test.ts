@@ -54,7 +54,7 @@ import { either as E, option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldsOf, wired } from '../testing/wired.ts';
-import type { Codec } from '../codecs/base/shape.ts';
+import type { Codec } from '../codecs/base/codec.ts';
 import type { MergeReply } from './cart/merge-cart.ts';
 import { callNames, calls } from './client.ts';
 

@@ -1,8 +1,7 @@
 import { momentPattern } from '@baguni/domain';
 import { function as F } from 'fp-ts';
 import * as t from 'io-ts';
-import { Described } from '../codecs/base/described.ts';
-import type { Shape } from '../codecs/base/shape.ts';
+import { Described, type Shape } from '../codecs/base/codec.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnit } from '../codecs/cart/cart-unit.ts';
 import { misfitsOf, placesIn } from './misfits.ts';
-import { couponTarget } from '../codecs/coupon/held-coupon.ts';
+import { couponTarget } from '../codecs/coupon.ts';
 import type * as t from 'io-ts';
 import { itemNo } from '../codecs/base/ids.ts';
 import { aUnit } from '@baguni/domain/testing';

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import * as t from 'io-ts';
-import { pathOf } from '../codecs/base/reporter.ts';
+import { pathOf } from '../codecs/base/partly.ts';
 import { choice } from '../codecs/base/text.ts';
 import { schemaOf, type JsonSchema } from './json-schema.ts';
 

@@ -1,7 +1,7 @@
-import { FORM_TYPE, formFields, SPREADSHEET_TYPE } from '../codecs/estimate/form.ts';
+import { FORM_TYPE, formFields, SPREADSHEET_TYPE } from '../codecs/estimate.ts';
 import type { AnyCall, Reader } from '../calls/call.ts';
 import { calls } from '../calls/client.ts';
-import type { Codec } from '../codecs/base/shape.ts';
+import type { Codec } from '../codecs/base/codec.ts';
 import { schemaOf, type JsonSchema } from './json-schema.ts';
 
 interface DescribedCall extends AnyCall {

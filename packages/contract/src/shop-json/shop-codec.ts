@@ -3,11 +3,10 @@ import { leavable } from '@baguni/domain/shop';
 import * as t from 'io-ts';
 import { list, namedValues } from '../codecs/base/list.ts';
 import { amount, kilograms, percentOrAmount, whole } from '../codecs/base/number.ts';
-import { optional } from '../codecs/base/optional.ts';
-import type { Codec } from '../codecs/base/shape.ts';
+import { optional, type Codec } from '../codecs/base/codec.ts';
 import { answerText, choice, keyText, moment, patternText } from '../codecs/base/text.ts';
 import { shipnation } from '../cookies/cookies.ts';
-import { couponTarget } from '../codecs/coupon/held-coupon.ts';
+import { couponTarget } from '../codecs/coupon.ts';
 
 type Left<P extends t.Props> = { readonly [K in keyof P]?: t.TypeOf<P[K]> };
 

@@ -3,7 +3,7 @@ import { either as E, option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { nameOf, type AnsweredCall, type AnyCall, type Call, type Reader } from '../calls/call.ts';
 import { failed } from './failure.ts';
-import { pathsOf } from '../codecs/base/reporter.ts';
+import { pathsOf } from '../codecs/base/partly.ts';
 
 export const SUCCESS = '0000';
 /** Longest refusal text, in UTF-16 units. */

@@ -1,6 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
-import type { Codec } from '../codecs/base/shape.ts';
-import { pathsOf } from '../codecs/base/reporter.ts';
+import type { Codec } from '../codecs/base/codec.ts';
+import { pathsOf } from '../codecs/base/partly.ts';
 
 const parsed = (text: string): O.Option<unknown> => O.tryCatch((): unknown => JSON.parse(text));
 

@@ -3,9 +3,9 @@ import { call, type ResponseOf } from '../call.ts';
 import { cartUnitId, itemNo } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
 import { count, pieces } from '../../codecs/base/number.ts';
-import { optional } from '../../codecs/base/optional.ts';
+import { optional } from '../../codecs/base/codec.ts';
 import { requestText } from '../../codecs/base/text.ts';
-import { enteredOption } from '../../codecs/cart/entered-option.ts';
+import { enteredOption } from '../../codecs/cart/item.ts';
 
 const MAX_PARTS = 50;
 

@@ -1,6 +1,6 @@
 import { call, type ResponseOf } from '../call.ts';
 import { mergeReply } from '../../codecs/cart/merge.ts';
-import { nothing } from '../../codecs/base/nothing.ts';
+import { nothing } from '../../codecs/base/codec.ts';
 
 /** Merges the guest cart into the buyer’s cart and reports the result for each unit (CM-03). */
 export const mergeCart = call({

@@ -3,10 +3,10 @@ import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { cartUnit } from '../../codecs/cart/cart-unit.ts';
 import { cartUnitId } from '../../codecs/base/ids.ts';
 import { count, pieces } from '../../codecs/base/number.ts';
-import { optional } from '../../codecs/base/optional.ts';
+import { optional } from '../../codecs/base/codec.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { branchServiceType } from '../../codecs/cart/seller.ts';
-import { cashbackAnswer } from '../../codecs/offers/cashback.ts';
+import { cashbackAnswer } from '../../codecs/cart/discount.ts';
 import { getAvailableDiscount } from '../offers/get-available-discount.ts';
 import { getShipping } from '../shipping/get-shipping.ts';
 

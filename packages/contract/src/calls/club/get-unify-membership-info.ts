@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
-import { nothing } from '../../codecs/base/nothing.ts';
-import { clubInfo } from '../../codecs/club/club.ts';
+import { nothing } from '../../codecs/base/codec.ts';
+import { clubInfo } from '../../codecs/buyer.ts';
 
 /** Club membership of the buyer; empty for visitors (CM-28). */
 export const getUnifyMembershipInfo = call({

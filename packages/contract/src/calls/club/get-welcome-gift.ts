@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { orNull } from '../../codecs/base/list.ts';
-import { nothing } from '../../codecs/base/nothing.ts';
-import { welcomeGift } from '../../codecs/club/club.ts';
+import { nothing } from '../../codecs/base/codec.ts';
+import { welcomeGift } from '../../codecs/buyer.ts';
 
 export const getWelcomeGift = call({
   id: 'CM-39',

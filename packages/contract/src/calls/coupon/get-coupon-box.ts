@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call, type ResponseOf } from '../call.ts';
-import { couponList } from '../../codecs/coupon/coupon-change.ts';
+import { couponList } from '../../codecs/coupon.ts';
 import { couponUnitIds } from '../../codecs/cart/request-ids.ts';
 
 /** Coupons that the buyer holds or may download for the given units, or for the whole cart (CM-21). */

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { couponList } from '../../codecs/coupon/coupon-change.ts';
+import { couponList } from '../../codecs/coupon.ts';
 import { couponUnitIds } from '../../codecs/cart/request-ids.ts';
 
 /** Coupons for the units of one item (CM-45). The specification does not define its path. */

@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from '../call.ts';
-import { couponIssueNoes } from '../../codecs/coupon/coupon-change.ts';
-import { coupon } from '../../codecs/coupon/held-coupon.ts';
+import { couponIssueNoes, coupon } from '../../codecs/coupon.ts';
 import { list, parts } from '../../codecs/base/list.ts';
 import { total } from '../../codecs/base/number.ts';
 import { partly } from '../../codecs/base/partly.ts';

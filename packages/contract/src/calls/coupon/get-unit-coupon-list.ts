@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { couponList } from '../../codecs/coupon/coupon-change.ts';
+import { couponList } from '../../codecs/coupon.ts';
 import { cartUnitId } from '../../codecs/base/ids.ts';
 
 /** Coupons for one unit (CM-46). The specification does not define its path. */

@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { couponIssueNoes } from '../../codecs/coupon/coupon-change.ts';
-import { coupon, couponPolicyNo } from '../../codecs/coupon/held-coupon.ts';
+import { couponIssueNoes, coupon, couponPolicyNo } from '../../codecs/coupon.ts';
 import { orNull } from '../../codecs/base/list.ts';
 
 /** Unused coupon of a policy that the buyer holds, or `none` until one is found (CM-25). */

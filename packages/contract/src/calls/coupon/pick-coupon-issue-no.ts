@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { couponIssueNoes } from '../../codecs/coupon/coupon-change.ts';
-import { couponPolicyNo } from '../../codecs/coupon/held-coupon.ts';
+import { couponIssueNoes, couponPolicyNo } from '../../codecs/coupon.ts';
 import { couponIssueNo } from '../../codecs/base/ids.ts';
 import { orNull } from '../../codecs/base/list.ts';
 

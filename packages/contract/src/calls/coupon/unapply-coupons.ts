@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call, type RequestOf } from '../call.ts';
-import { couponChange, couponIssueNoes } from '../../codecs/coupon/coupon-change.ts';
+import { couponChange, couponIssueNoes } from '../../codecs/coupon.ts';
 import { cartUnitIds } from '../../codecs/cart/request-ids.ts';
 
 /** Removes coupons from all their units, selected by unit or by issue number (CM-08). */

@@ -12,7 +12,7 @@ import { anOpenCart, arbCartState, arbText, arbWonIn, aUnit, withAllSelected } f
 import fc, { type Arbitrary } from 'fast-check';
 import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { tableHtml, tableOfHtml } from '../../codecs/estimate/table-html.ts';
+import { tableHtml, tableOfHtml } from '../../codecs/estimate.ts';
 import { fieldsOf, wired } from '../../testing/wired.ts';
 import { estimateToExcel } from './estimate-to-excel.ts';
 

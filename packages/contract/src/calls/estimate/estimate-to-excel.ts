@@ -11,13 +11,11 @@ import {
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { cartUnitId, MAX_UNITS } from '../../codecs/base/ids.ts';
-import { holding } from '../../codecs/base/holding.ts';
-import { jsonText } from '../../codecs/base/json-text.ts';
+import { holding, jsonText, type Codec } from '../../codecs/base/codec.ts';
 import { list } from '../../codecs/base/list.ts';
 import { count, total } from '../../codecs/base/number.ts';
-import type { Codec } from '../../codecs/base/shape.ts';
 import { choice, requestText } from '../../codecs/base/text.ts';
-import { sheetTable } from '../../codecs/estimate/sheet-table.ts';
+import { sheetTable } from '../../codecs/estimate.ts';
 
 const cart: Codec<EstimatedCart> = t.strict({
   cartUnitIds: list(cartUnitId, MAX_UNITS),

@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { detailKey } from '../../codecs/gateway/detail-key.ts';
-import { gatewayDetail } from '../../codecs/gateway/details.ts';
+import { detailKey, gatewayDetail } from '../../codecs/gateway.ts';
 
 /** Stores gateway data for this shopper for ten minutes and a single use (RT-07). Not part of the specification. */
 export const keepGatewayDetail = call({

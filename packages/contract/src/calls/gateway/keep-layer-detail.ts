@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { detailKey } from '../../codecs/gateway/detail-key.ts';
-import { layerDetail } from '../../codecs/gateway/details.ts';
+import { detailKey, layerDetail } from '../../codecs/gateway.ts';
 
 /** Stores the data of a standalone layer for ten minutes and a single use (RT-08). Not part of the specification. */
 export const keepLayerDetail = call({

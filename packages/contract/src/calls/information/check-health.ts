@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { nothing } from '../../codecs/base/nothing.ts';
+import { nothing } from '../../codecs/base/codec.ts';
 
 export const checkHealth = call({
   id: 'CM-50',

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { call, type RequestOf } from '../call.ts';
 import { partly } from '../../codecs/base/partly.ts';
-import { bsdEvents, itemsRequest } from '../../codecs/information/information.ts';
+import { bsdEvents, itemsRequest } from '../../codecs/information.ts';
 
 /** Big-sale events of items (CM-31). */
 export const getBsdEvents = call({

@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { orNull } from '../../codecs/base/list.ts';
-import { nothing } from '../../codecs/base/nothing.ts';
-import { bsdEventTag } from '../../codecs/information/information.ts';
+import { nothing } from '../../codecs/base/codec.ts';
+import { bsdEventTag } from '../../codecs/information.ts';
 
 export const getBsdGlobalEventTag = call({
   id: 'CM-30',

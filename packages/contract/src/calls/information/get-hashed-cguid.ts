@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { nothing } from '../../codecs/base/nothing.ts';
+import { nothing } from '../../codecs/base/codec.ts';
 import { orNull } from '../../codecs/base/list.ts';
-import { hashedCguid } from '../../codecs/information/information.ts';
+import { hashedCguid } from '../../codecs/information.ts';
 
 /** Guest id hashed by the server; `none` unless the language is Korean (CM-27). */
 export const getHashedCguid = call({

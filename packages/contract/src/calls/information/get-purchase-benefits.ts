@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { partly } from '../../codecs/base/partly.ts';
-import { itemsRequest, purchaseBenefits } from '../../codecs/information/information.ts';
+import { itemsRequest, purchaseBenefits } from '../../codecs/information.ts';
 
 export const getPurchaseBenefits = call({
   id: 'CM-32',

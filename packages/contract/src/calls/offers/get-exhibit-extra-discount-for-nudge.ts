@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
-import { nothing } from '../../codecs/base/nothing.ts';
-import { extraDiscountOffer } from '../../codecs/offers/offers.ts';
+import { nothing } from '../../codecs/base/codec.ts';
+import { extraDiscountOffer } from '../../codecs/cart/discount.ts';
 import { partly } from '../../codecs/base/partly.ts';
 
 /** Extra discounts, including expired ones, with the server time (CM-12). */

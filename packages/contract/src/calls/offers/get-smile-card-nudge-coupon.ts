@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { cardOffers } from '../../codecs/offers/cashback.ts';
-import { nothing } from '../../codecs/base/nothing.ts';
+import { cardOffers } from '../../codecs/cart/discount.ts';
+import { nothing } from '../../codecs/base/codec.ts';
 import { partly } from '../../codecs/base/partly.ts';
 
 export const getSmileCardNudgeCoupon = call({

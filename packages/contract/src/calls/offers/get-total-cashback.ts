@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call, type RequestOf } from '../call.ts';
-import { cashbackAnswer } from '../../codecs/offers/cashback.ts';
+import { cashbackAnswer } from '../../codecs/cart/discount.ts';
 import { couponIssueNo } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
 import { partly } from '../../codecs/base/partly.ts';

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { orNull } from '../../codecs/base/list.ts';
-import { currencyCode, exchangeRates } from '../../codecs/overseas/overseas.ts';
+import { currencyCode, exchangeRates } from '../../codecs/overseas.ts';
 import { partly } from '../../codecs/base/partly.ts';
 
 /** Exchange rates in won, for one currency or for all (CM-19). */

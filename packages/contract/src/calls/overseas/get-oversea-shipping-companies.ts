@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { shippingCompanies } from '../../codecs/overseas/overseas.ts';
+import { shippingCompanies } from '../../codecs/overseas.ts';
 import { requestText } from '../../codecs/base/text.ts';
 
 export const getOverseaShippingCompanies = call({

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { nothing } from '../../codecs/base/nothing.ts';
-import { overseaCountries } from '../../codecs/overseas/overseas.ts';
+import { nothing } from '../../codecs/base/codec.ts';
+import { overseaCountries } from '../../codecs/overseas.ts';
 
 export const getOverseaShippingCountries = call({
   id: 'CM-16',

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call, type RequestOf } from '../call.ts';
-import { overseaFees } from '../../codecs/overseas/overseas.ts';
+import { overseaFees } from '../../codecs/overseas.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { priceRequests } from '../../codecs/cart/request-ids.ts';
 import { requestText } from '../../codecs/base/text.ts';

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { list } from '../../codecs/base/list.ts';
-import { overseaUnavailable, shippingCompanyType } from '../../codecs/overseas/overseas.ts';
+import { overseaUnavailable, shippingCompanyType } from '../../codecs/overseas.ts';
 import { priceRequests } from '../../codecs/cart/request-ids.ts';
 import { requestText } from '../../codecs/base/text.ts';
 

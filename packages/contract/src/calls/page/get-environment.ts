@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
-import { environment } from '../../codecs/buyer/environment.ts';
-import { nothing } from '../../codecs/base/nothing.ts';
+import { environment } from '../../codecs/buyer.ts';
+import { nothing } from '../../codecs/base/codec.ts';
 
 export const getEnvironment = call({
   id: 'CM-43',

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call, type RequestOf } from '../call.ts';
-import { nothing } from '../../codecs/base/nothing.ts';
+import { nothing } from '../../codecs/base/codec.ts';
 import { count } from '../../codecs/base/number.ts';
 import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/text.ts';
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { partly } from '../../codecs/base/partly.ts';
-import { recommendedLists, recommendRequest } from '../../codecs/recommend/recommend.ts';
+import { recommendedLists, recommendRequest } from '../../codecs/recommend.ts';
 import { call, type RequestOf } from '../call.ts';
 
 /** Items bought together with cart items, one list per seed (CM-34). */

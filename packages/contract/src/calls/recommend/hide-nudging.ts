@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
-import { nothing } from '../../codecs/base/nothing.ts';
-import { nudgingType } from '../../codecs/cart/nudging-types.ts';
+import { nothing } from '../../codecs/base/codec.ts';
+import { nudgingType } from '../../codecs/recommend.ts';
 import { call } from '../call.ts';
 
 /** Hides a nudge permanently (CM-09, ND-03). */

@@ -1,5 +1,5 @@
-import { nothing } from '../../codecs/base/nothing.ts';
-import { shownItems } from '../../codecs/recommend/recommend.ts';
+import { nothing } from '../../codecs/base/codec.ts';
+import { shownItems } from '../../codecs/recommend.ts';
 import { call } from '../call.ts';
 
 /** Reports rendered recommendations (CM-37). Sent once. */

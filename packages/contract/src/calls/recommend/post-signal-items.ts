@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { cartUnitId } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
 import { partly } from '../../codecs/base/partly.ts';
-import { priceSignals } from '../../codecs/recommend/recommend.ts';
+import { priceSignals } from '../../codecs/recommend.ts';
 import { call } from '../call.ts';
 
 /** Price changes of units since they were added (CM-29). */

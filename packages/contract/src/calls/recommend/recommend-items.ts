@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { partly } from '../../codecs/base/partly.ts';
-import { recommendedLists, recommendRequest } from '../../codecs/recommend/recommend.ts';
+import { recommendedLists, recommendRequest } from '../../codecs/recommend.ts';
 import { call } from '../call.ts';
 
 /** Items similar to cart items, one list per seed (CM-35). */

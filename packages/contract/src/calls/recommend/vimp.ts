@@ -1,5 +1,5 @@
-import { nothing } from '../../codecs/base/nothing.ts';
-import { shownItems } from '../../codecs/recommend/recommend.ts';
+import { nothing } from '../../codecs/base/codec.ts';
+import { shownItems } from '../../codecs/recommend.ts';
 import { call, type RequestOf } from '../call.ts';
 
 /** Reports recommendations that became visible (CM-36). Sent once. */

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { txKey } from '../../codecs/base/ids.ts';
-import { order } from '../../codecs/checkout/order.ts';
+import { order } from '../../codecs/order.ts';
 
 /** Takes the stock, empties the cart of what was ordered and marks the order paid; the reference marketplace's own call. */
 export const payOrder = call({

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { txKey } from '../../codecs/base/ids.ts';
 import { mergeReport } from '../../codecs/cart/merge.ts';
 import { total } from '../../codecs/base/number.ts';
-import { order } from '../../codecs/checkout/order.ts';
+import { order } from '../../codecs/order.ts';
 
 /**
  * Prepares an order again that a visitor prepared before signing in on the same browser (CK-15); the reference

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { nothing } from '../../codecs/base/nothing.ts';
-import { deliverySlots } from '../../codecs/shipping/delivery-slots.ts';
+import { nothing } from '../../codecs/base/codec.ts';
+import { deliverySlots } from '../../codecs/delivery.ts';
 
 /** Delivery slots of the SmileFresh branches in the cart (LY-09). Not part of the specification. */
 export const getDeliverySlots = call({

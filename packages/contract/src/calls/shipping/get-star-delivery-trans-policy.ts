@@ -3,7 +3,7 @@ import { call, type RequestOf } from '../call.ts';
 import { itemNo, MAX_UNITS } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
 import { requestText } from '../../codecs/base/text.ts';
-import { transPolicies } from '../../codecs/shipping/arrivals.ts';
+import { transPolicies } from '../../codecs/delivery.ts';
 
 const item = t.strict({
   itemNo,

@@ -16,8 +16,7 @@ import {
   type ShippingPolicyKey,
   type TxKey,
 } from '@baguni/domain';
-import { plain } from './described.ts';
-import type { Codec } from './shape.ts';
+import { plain, type Codec } from './codec.ts';
 import { keyText } from './text.ts';
 
 const wholeFrom =

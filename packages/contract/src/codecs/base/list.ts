@@ -1,8 +1,7 @@
 import type { PricePart } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import * as t from 'io-ts';
-import { Described } from './described.ts';
-import type { Codec } from './shape.ts';
+import { Described, type Codec } from './codec.ts';
 
 /** Price part that a dropped entry belongs to. */
 type Entries = PricePart | 'NoPrice';

@@ -1,5 +1,5 @@
 import { won, type Won } from '@baguni/domain';
-import { plain, type Described } from './described.ts';
+import { plain, type Described } from './codec.ts';
 
 /** Price of one piece, in won. */
 const HIGHEST_PRICE = 1_000_000_000;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { list, parts } from './list.ts';
 import { percent, pieces, whole } from './number.ts';
 import { partly } from './partly.ts';
-import { percentOrWon } from './percent-or-won.ts';
+import { percentOrWon } from '../coupon.ts';
 import { choice } from './text.ts';
 
 const offer = t.strict({ rate: percent });

@@ -1,9 +1,31 @@
 import type { PartlyRead, PricePart } from '@baguni/domain';
 import { either as E } from 'fp-ts';
+import { Described, type Codec } from './codec.ts';
 import * as t from 'io-ts';
-import { pathOf, pathsOf } from './reporter.ts';
-import { Described } from './described.ts';
-import type { Codec } from './shape.ts';
+
+const isChoiceOf = (type: unknown): boolean => type instanceof t.UnionType || type instanceof t.IntersectionType;
+
+/**
+ * Returns the path from the root, without union members.
+ * @example
+ * const read = unitDiscounts.decode({ cartUnitId: 'one', discounts: [] });
+ * E.isLeft(read) && read.left.map(({ context }) => pathOf(context)); // [ 'cartUnitId' ]
+ */
+export const pathOf = (context: t.Context): string =>
+  context
+    .filter((entry, i) => entry.key !== '' && !isChoiceOf(context[i - 1]?.type))
+    .map((entry) => entry.key)
+    .join('.');
+
+/**
+ * Returns the distinct paths of invalid values, e.g. `data.units.3.item.itemSellPrice`, never the values.
+ * @example
+ * const read = unitDiscounts.decode({ cartUnitId: 'one', discounts: [{}] });
+ * E.isLeft(read) && pathsOf(read.left).slice(0, 2); // [ 'cartUnitId', 'discounts.0.discountNo' ]
+ */
+export const pathsOf = (errors: t.Errors): readonly string[] => [
+  ...new Set(errors.map((error) => pathOf(error.context))),
+];
 
 /** A value read without its unreadable entries. */
 export interface Partly<A> {

@@ -1,6 +1,6 @@
 import { isDay, isMoment } from '@baguni/domain';
 import * as t from 'io-ts';
-import { Described, plain } from './described.ts';
+import { Described, plain } from './codec.ts';
 
 /** Longest request text, in UTF-16 units. */
 const REQUEST_TEXT = 1_000;

@@ -1,15 +1,28 @@
-import { cartUnitTypes, unableOrderTypes, unitItemPrice, unusableCouponTypes, type CartUnit } from '@baguni/domain';
-import * as t from 'io-ts';
-import { discounts } from './discount.ts';
-import { absentAs } from '../base/absent-as.ts';
-import { MAX_UNITS, anyCartUnitId, bundleKey, couponIssueNo, shippingPolicyKey } from '../base/ids.ts';
-import { item } from './item.ts';
+import {
+  cartUnitId as cartUnitIdOf,
+  cartUnitTypes,
+  unableOrderTypes,
+  unitItemPrice,
+  unreadableUnit,
+  unusableCouponTypes,
+  type CartUnit,
+  type CartUnitId,
+  type PricePart,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { absentAs, holding, type Codec } from '../base/codec.ts';
+import { MAX_UNITS, anyCartUnitId, bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../base/ids.ts';
 import { list, orNull } from '../base/list.ts';
-import { holding } from '../base/holding.ts';
 import { count, isAmount, standingPieces } from '../base/number.ts';
-import { expressShopBranch, seller, smileFreshBranch } from './seller.ts';
-import type { Codec } from '../base/shape.ts';
+import { readPartly, pathsOf } from '../base/partly.ts';
 import { answerText, choice, codeText, moment } from '../base/text.ts';
+import { discounts } from './discount.ts';
+import { item } from './item.ts';
+import { expressShopBranch, seller, smileFreshBranch } from './seller.ts';
+import * as t from 'io-ts';
+
+export const freeUnitId = (taken: readonly CartUnitId[]): CartUnitId =>
+  cartUnitIdOf(taken.reduce((lowest, id) => Math.min(lowest, id), 0) - 1);
 
 const fields: Codec<CartUnit> = t.strict({
   cartUnitId: anyCartUnitId,
@@ -41,3 +54,76 @@ const fields: Codec<CartUnit> = t.strict({
 
 /** The total of one unit stays within the amount bound, so that cart totals stay safe integers. */
 export const cartUnit: Codec<CartUnit> = holding(fields, 'item', (unit) => isAmount(unitItemPrice(unit)));
+
+/** Readable units, paths of unreadable fields and missing price parts (CM-53). */
+export interface ReadUnits {
+  readonly units: readonly CartUnit[];
+  readonly unreadable: readonly string[];
+  readonly missing: readonly PricePart[];
+}
+
+const idOf = (value: unknown): O.Option<CartUnitId> =>
+  t.UnknownRecord.is(value) ? O.fromEither(cartUnitId.decode(value['cartUnitId'])) : O.none;
+
+interface Reading extends ReadUnits {
+  readonly taken: readonly CartUnitId[];
+}
+
+const repeated = (id: CartUnitId, reading: Reading): boolean => reading.units.some((unit) => unit.cartUnitId === id);
+
+/** Returns the id of the unit, or a free id if it is unreadable or already used. */
+const placeholderId = (value: unknown, reading: Reading): CartUnitId => {
+  const own = idOf(value);
+  return O.isSome(own) && !repeated(own.value, reading) ? own.value : freeUnitId(reading.taken);
+};
+
+const withPlaceholder = (reading: Reading, value: unknown, paths: readonly string[]): Reading => {
+  const id = placeholderId(value, reading);
+  return {
+    ...reading,
+    taken: [...reading.taken, id],
+    units: [...reading.units, unreadableUnit(id)],
+    unreadable: [...reading.unreadable, ...paths],
+  };
+};
+
+const readUnit =
+  (context: t.Context) =>
+  (reading: Reading, value: unknown, i: number): Reading => {
+    const at = t.appendContext(context, String(i), cartUnit, value);
+    const read = readPartly(cartUnit, value, at);
+    if (E.isLeft(read)) return withPlaceholder(reading, value, pathsOf(read.left));
+    const { value: unit, unreadable, missing } = read.right;
+    // the page would treat two units with one id as one unit
+    if (repeated(unit.cartUnitId, reading)) {
+      return withPlaceholder(
+        reading,
+        value,
+        pathsOf([{ value, context: t.appendContext(at, 'cartUnitId', cartUnitId) }]),
+      );
+    }
+    return {
+      ...reading,
+      units: [...reading.units, unit],
+      unreadable: [...reading.unreadable, ...unreadable],
+      missing: [...reading.missing, ...missing],
+    };
+  };
+
+/**
+ * Drops unreadable discounts and replaces other unreadable units by placeholders. Fails only if the value is not a
+ * list.
+ */
+export const readUnits = (value: unknown, context: t.Context): t.Validation<ReadUnits> => {
+  if (!Array.isArray(value) || value.length > MAX_UNITS) return t.failure(value, context);
+  const values: readonly unknown[] = value;
+  const taken = values.flatMap((each) =>
+    O.match(
+      (): CartUnitId[] => [],
+      (id: CartUnitId) => [id],
+    )(idOf(each)),
+  );
+  const nothing: Reading = { taken, units: [], unreadable: [], missing: [] };
+  const { units, unreadable, missing } = values.reduce<Reading>(readUnit(context), nothing);
+  return t.success({ units, unreadable, missing });
+};

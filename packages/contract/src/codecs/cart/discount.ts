@@ -1,10 +1,24 @@
-import { calcTypeSubs, discountTypes, type Discount, type DiscountPolicy, type UnitDiscounts } from '@baguni/domain';
+import {
+  calcTypeSubs,
+  cashbackTypes,
+  discountTypes,
+  type AppliedPromotion,
+  type CashbackAnswer,
+  type Discount,
+  type DiscountPolicy,
+  type ExtraDiscountCandidate,
+  type ExtraDiscountOffer,
+  type FundingDiscount,
+  type SmileCardNudgeCoupon,
+  type UnitCashback,
+  type UnitDiscounts,
+} from '@baguni/domain';
+import { MAX_UNITS, anyCartUnitId } from '../base/ids.ts';
+import { list, orNull, parts } from '../base/list.ts';
+import { amount, count, momentMs, percent, price, total, whole } from '../base/number.ts';
+import type { Codec } from '../base/codec.ts';
+import { answerText, choice, keyText, moment } from '../base/text.ts';
 import * as t from 'io-ts';
-import { anyCartUnitId } from '../base/ids.ts';
-import { orNull, parts } from '../base/list.ts';
-import { amount, count, percent, price } from '../base/number.ts';
-import type { Codec } from '../base/shape.ts';
-import { answerText, choice } from '../base/text.ts';
 
 const policy: Codec<DiscountPolicy> = t.strict({
   basisKind: choice(['Quantity', 'Amount']),
@@ -27,3 +41,61 @@ const discount: Codec<Discount> = t.strict({
 export const discounts: Codec<readonly Discount[]> = parts('Discount', discount, 50);
 
 export const unitDiscounts: Codec<UnitDiscounts> = t.strict({ cartUnitId: anyCartUnitId, discounts });
+
+const fundingDiscount: Codec<FundingDiscount> = t.strict({
+  discountPolicyNo: answerText,
+  displayName: answerText,
+  discountPolicyName: answerText,
+  discountPrice: amount,
+  cartUnitIds: list(anyCartUnitId, MAX_UNITS),
+});
+
+const extraDiscount: Codec<ExtraDiscountCandidate> = t.strict({
+  masterNo: keyText((no) => no),
+  unit: choice(['Rate', 'Amount']),
+  baseAmount: amount,
+  discountAmount: amount,
+  discountRate: percent,
+  maxDiscountAmount: orNull(amount),
+  endDate: moment,
+  sortOrder: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+});
+
+const appliedPromotion: Codec<AppliedPromotion> = t.strict({
+  promotion: answerText,
+  code: answerText,
+  name: answerText,
+  basis: total,
+  shares: list(t.strict({ cartUnitId: anyCartUnitId, amount }), MAX_UNITS),
+});
+
+export const appliedPromotions: Codec<readonly AppliedPromotion[]> = list(appliedPromotion, 100);
+/** Discounts paid by third parties (DC-03). */
+export const fundingDiscounts: Codec<readonly FundingDiscount[]> = parts('FundingDiscount', fundingDiscount, 100);
+export const extraDiscounts: Codec<readonly ExtraDiscountCandidate[]> = parts('ExtraDiscount', extraDiscount, 100);
+/** Extra discounts with the request time (CM-12). */
+export const extraDiscountOffer: Codec<ExtraDiscountOffer> = t.strict({ candidates: extraDiscounts, now: momentMs });
+
+const MAX_CASHBACKS = 2_000;
+
+const unitCashback: Codec<UnitCashback> = t.strict({
+  cartUnitId: anyCartUnitId,
+  cashbackType: choice(cashbackTypes),
+  amount,
+  rate: percent,
+  date: moment,
+});
+
+export const cashbackAnswer: Codec<CashbackAnswer> = t.strict({
+  cartUnitCashbacks: parts('NoPrice', unitCashback, MAX_CASHBACKS),
+  useEnableDate: orNull(moment),
+});
+
+const cardOffer: Codec<SmileCardNudgeCoupon> = t.strict({
+  couponNo: keyText((no) => no),
+  cardName: answerText,
+  discountPrice: amount,
+  possiblePrice: amount,
+});
+
+export const cardOffers: Codec<readonly SmileCardNudgeCoupon[]> = parts('NoPrice', cardOffer, 100);

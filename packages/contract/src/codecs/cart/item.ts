@@ -1,19 +1,23 @@
 import {
+  MAX_OPTION_TEXT,
+  isOptionValue,
   itemMalls,
   type Addition,
+  type EnteredOption,
   type Item,
   type ItemFlags,
   type ItemOption,
+  type OfferedOptions,
   type OptionEntry,
+  type OptionMeasure,
   type QuantityLimits,
 } from '@baguni/domain';
-import * as t from 'io-ts';
-import { absentAs } from '../base/absent-as.ts';
+import { absentAs, plain, type Codec } from '../base/codec.ts';
 import { itemNo } from '../base/ids.ts';
 import { list, orNull } from '../base/list.ts';
 import { additionPieces, count, kilograms, percent, price, priceChange } from '../base/number.ts';
-import type { Codec } from '../base/shape.ts';
-import { answerText, choice } from '../base/text.ts';
+import { answerText, choice, requestText } from '../base/text.ts';
+import * as t from 'io-ts';
 
 const MAX_PARTS = 50;
 
@@ -80,4 +84,33 @@ export const item: Codec<Item> = t.strict({
   limits,
   stock: orNull(count),
   flags,
+});
+
+const MAX_VALUES = 10;
+
+// in UTF-16 units; a character has up to two
+const value = plain<string, string>(
+  { type: 'Text', min: 1, max: 2 * MAX_OPTION_TEXT },
+  (text): text is string => typeof text === 'string' && isOptionValue(text),
+  (text) => text,
+);
+
+/** Measures or texts entered for an option: 1 to 50 characters in one line, without control characters (CM-06). */
+export const enteredOption: Codec<EnteredOption> = t.strict({
+  optionNo: requestText(),
+  values: list(value, MAX_VALUES),
+});
+
+const MAX_OPTIONS = 500;
+
+const measure: Codec<OptionMeasure> = t.strict({
+  optionNo: answerText,
+  min: count,
+  max: count,
+  wonPerSquareMetre: count,
+});
+
+export const offeredOptions: Codec<OfferedOptions> = t.strict({
+  options: list(itemOption, MAX_OPTIONS),
+  measures: list(measure, MAX_OPTIONS),
 });

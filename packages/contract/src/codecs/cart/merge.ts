@@ -1,11 +1,11 @@
 import type { LeftPieces, MergedPieces, MergeReport } from '@baguni/domain';
 import * as t from 'io-ts';
-import { messageKey } from '../rule/message-key.ts';
+import { messageKey } from '../finding.ts';
 import { cartUnitId, MAX_UNITS } from '../base/ids.ts';
 import { additions, itemOptions } from './item.ts';
 import { list, namedValues } from '../base/list.ts';
 import { count, pieces } from '../base/number.ts';
-import type { Codec } from '../base/shape.ts';
+import type { Codec } from '../base/codec.ts';
 import { answerText } from '../base/text.ts';
 
 const mergedPieces: Codec<MergedPieces> = t.strict({ cartUnitId, quantity: pieces });

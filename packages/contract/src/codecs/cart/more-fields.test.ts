@@ -3,7 +3,7 @@ import { aBuyer, anItem, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { fieldsOf, wired } from '../../testing/wired.ts';
-import { buyer } from '../buyer/buyer.ts';
+import { buyer } from '../buyer.ts';
 import { cartUnit } from './cart-unit.ts';
 import { item } from './item.ts';
 

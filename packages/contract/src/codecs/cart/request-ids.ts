@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { cartUnitId } from '../base/ids.ts';
 import { list } from '../base/list.ts';
 import { standingPieces } from '../base/number.ts';
-import type { Codec } from '../base/shape.ts';
+import type { Codec } from '../base/codec.ts';
 
 const MAX_NAMED = 100;
 

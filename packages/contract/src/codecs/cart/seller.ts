@@ -10,7 +10,7 @@ import * as t from 'io-ts';
 import { sellerKey } from '../base/ids.ts';
 import { list } from '../base/list.ts';
 import { priceChange } from '../base/number.ts';
-import type { Codec } from '../base/shape.ts';
+import type { Codec } from '../base/codec.ts';
 import { answerText, choice } from '../base/text.ts';
 
 export const seller: Codec<Seller> = t.strict({

@@ -10,7 +10,7 @@ import * as t from 'io-ts';
 import { bundleKey, itemNo, MAX_UNITS, shippingPolicyKey } from '../base/ids.ts';
 import { parts } from '../base/list.ts';
 import { amount, price } from '../base/number.ts';
-import type { Codec } from '../base/shape.ts';
+import type { Codec } from '../base/codec.ts';
 import { choice } from '../base/text.ts';
 
 const MAX_ENTRIES = 1_000;

@@ -10,25 +10,19 @@ import {
   type OverseaPapers,
   type OverseaTerms,
 } from '@baguni/domain';
-import { extras } from '../extras/extras.ts';
+import { extras } from '../extras.ts';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { shippingAddress } from '../buyer/buyer.ts';
+import { shippingAddress, environment } from '../buyer.ts';
 import { contentProps, initialProps } from '../cart/cart-content.ts';
 import { cartUnit } from '../cart/cart-unit.ts';
-import { cardOffers, cashbackAnswer } from '../offers/cashback.ts';
-import { foundCombination } from '../coupon/coupon-box.ts';
-import { appliedCoupons } from '../coupon/coupon.ts';
-import { unitDiscounts } from '../cart/discount.ts';
-import { environment } from '../buyer/environment.ts';
-import { finding } from '../rule/finding.ts';
-import { coupon, couponPolicyNo, coupons } from '../coupon/held-coupon.ts';
+import { cardOffers, cashbackAnswer, unitDiscounts, extraDiscounts } from '../cart/discount.ts';
+import { foundCombination, appliedCoupons, coupon, couponPolicyNo, coupons } from '../coupon.ts';
+import { finding, messageKey } from '../finding.ts';
 import { anyCartUnitId, couponIssueNo, txKey, MAX_UNITS } from '../base/ids.ts';
 import { list, orNull } from '../base/list.ts';
-import { messageKey } from '../rule/message-key.ts';
 import { amount, count, momentMs, pieces } from '../base/number.ts';
-import { extraDiscounts } from '../offers/offers.ts';
-import { optional } from '../base/optional.ts';
+import { optional, type Codec } from '../base/codec.ts';
 import {
   currencyCode,
   exchangeRates,
@@ -37,9 +31,8 @@ import {
   overseaUnavailable,
   shippingCompanies,
   shippingCompanyType,
-} from '../overseas/overseas.ts';
+} from '../overseas.ts';
 import { bundleGauges, cartDocument, pricedInputs } from './state-codec.ts';
-import type { Codec } from '../base/shape.ts';
 import { shippingBundles, shippingPolicies } from '../cart/shipping.ts';
 import { answerText, choice } from '../base/text.ts';
 

@@ -10,24 +10,19 @@ import {
   type ServerPrices,
 } from '@baguni/domain';
 import * as t from 'io-ts';
-import { buyer, shippingAddress } from '../buyer/buyer.ts';
+import { buyer, shippingAddress, environment, storefront } from '../buyer.ts';
 import { cartUnit } from '../cart/cart-unit.ts';
-import { appliedCoupons } from '../coupon/coupon.ts';
-import { couponWallet } from '../coupon/held-coupon.ts';
-import { combinationPreview, openCouponBox } from '../coupon/coupon-box.ts';
-import { cardOffers, cashbackAnswer } from '../offers/cashback.ts';
-import { extras } from '../extras/extras.ts';
-import { environment, storefront } from '../buyer/environment.ts';
-import { finding } from '../rule/finding.ts';
-import { messageKey } from '../rule/message-key.ts';
+import { appliedCoupons, couponWallet, combinationPreview, openCouponBox } from '../coupon.ts';
+import { cardOffers, cashbackAnswer, appliedPromotions, extraDiscounts, fundingDiscounts } from '../cart/discount.ts';
+import { extras } from '../extras.ts';
+import { finding, messageKey } from '../finding.ts';
 import { anyCartUnitId, bundleKey, MAX_UNITS } from '../base/ids.ts';
 import { list, orNull } from '../base/list.ts';
 import { amount, count, momentMs, pieces, standingPieces, whole } from '../base/number.ts';
-import { oversea } from '../overseas/overseas.ts';
-import { appliedPromotions, extraDiscounts, fundingDiscounts } from '../offers/offers.ts';
-import { nudgingTypes } from '../cart/nudging-types.ts';
+import { oversea } from '../overseas.ts';
+import { nudgingTypes } from '../recommend.ts';
 import { branchServiceType } from '../cart/seller.ts';
-import type { Codec } from '../base/shape.ts';
+import type { Codec } from '../base/codec.ts';
 import { bundleTermsList, defaultItemFees, shippingBundles, shippingPolicies } from '../cart/shipping.ts';
 import { answerText, choice } from '../base/text.ts';
 

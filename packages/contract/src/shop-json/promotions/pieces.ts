@@ -2,10 +2,9 @@ import { isTargeted, type CartUnit, type CouponTarget, type Fix } from '@baguni/
 import type { PromotionUnit } from '@baguni/domain/shop';
 import { option as O } from 'fp-ts';
 import * as t from 'io-ts';
-import { couponTarget } from '../../codecs/coupon/held-coupon.ts';
+import { couponTarget } from '../../codecs/coupon.ts';
 import { whole } from '../../codecs/base/number.ts';
-import { optional } from '../../codecs/base/optional.ts';
-import type { Codec } from '../../codecs/base/shape.ts';
+import { optional, type Codec } from '../../codecs/base/codec.ts';
 
 /** Unit filter of a promotion; all units if missing. */
 export interface OnUnits {

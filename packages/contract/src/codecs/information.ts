@@ -6,11 +6,10 @@ import {
   type ItemPurchaseBenefits,
 } from '@baguni/domain';
 import * as t from 'io-ts';
-import { plain } from '../base/described.ts';
-import { itemNo, MAX_UNITS } from '../base/ids.ts';
-import { list, parts } from '../base/list.ts';
-import type { Codec } from '../base/shape.ts';
-import { answerText, choice, keyText, moment } from '../base/text.ts';
+import { plain, type Codec } from './base/codec.ts';
+import { itemNo, MAX_UNITS } from './base/ids.ts';
+import { list, parts } from './base/list.ts';
+import { answerText, choice, keyText, moment } from './base/text.ts';
 
 const MAX_BENEFITS = 20;
 

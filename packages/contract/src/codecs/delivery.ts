@@ -1,17 +1,33 @@
 import {
+  arrivalDisplayTypes,
   deliveryServices,
   slotKey as aSlotKey,
   slotStates,
+  type Arrival,
   type DeliverySlot,
   type FreshDelivery,
   type KeptSlots,
   type SlotKey,
+  type TransPolicy,
 } from '@baguni/domain';
+import { MAX_UNITS, itemNo } from './base/ids.ts';
+import { list, orNull } from './base/list.ts';
+import { count, whole } from './base/number.ts';
+import type { Codec } from './base/codec.ts';
+import { answerText, choice, day, keyText, moment } from './base/text.ts';
 import * as t from 'io-ts';
-import { list } from '../base/list.ts';
-import { whole } from '../base/number.ts';
-import type { Codec } from '../base/shape.ts';
-import { answerText, choice, day, keyText, moment } from '../base/text.ts';
+
+const arrival = { itemNo, arrivalScheduledDate: day, displayType: choice(arrivalDisplayTypes) };
+
+export const transPolicies: Codec<readonly TransPolicy[]> = list(
+  t.strict({ ...arrival, cutOffTime: orNull(moment) }),
+  MAX_UNITS,
+);
+
+export const arrivals: Codec<readonly Arrival[]> = list(
+  t.strict({ ...arrival, minutesLeft: t.union([count, t.null]) }),
+  MAX_UNITS,
+);
 
 const slotKey: Codec<SlotKey> = keyText(aSlotKey);
 

@@ -1,11 +1,15 @@
-import { shippingCompanyTypes, type Finding, type Fix } from '@baguni/domain';
+import { shippingCompanyTypes, type Finding, type Fix, type MessageKey } from '@baguni/domain';
+import { plain, type Codec } from './base/codec.ts';
+import { MAX_UNITS, anyCartUnitId, couponIssueNo } from './base/ids.ts';
+import { list, namedValues } from './base/list.ts';
+import { whole } from './base/number.ts';
+import { choice } from './base/text.ts';
 import * as t from 'io-ts';
-import { anyCartUnitId, couponIssueNo, MAX_UNITS } from '../base/ids.ts';
-import { list, namedValues } from '../base/list.ts';
-import { messageKey } from './message-key.ts';
-import { whole } from '../base/number.ts';
-import type { Codec } from '../base/shape.ts';
-import { choice } from '../base/text.ts';
+
+// messages are looked up later; an unknown key appears as an unknown code (ER-02)
+const isMessageKey = (value: unknown): value is MessageKey =>
+  typeof value === 'string' && /^[\w.-]{1,100}$/u.test(value);
+export const messageKey: Codec<MessageKey> = plain({ type: 'Text', min: 1, max: 100 }, isMessageKey, (key) => key);
 
 const unitIds = list(anyCartUnitId, MAX_UNITS);
 

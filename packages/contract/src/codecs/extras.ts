@@ -4,25 +4,25 @@ import {
   nudgeTypes,
   recommendationKinds,
   unitVisitReasons,
+  type CouponNews,
   type Extras,
+  type UnitNews,
+  type VisitNews,
 } from '@baguni/domain';
+import { MAX_UNITS, anyCartUnitId, couponIssueNo } from './base/ids.ts';
+import { list, orNull } from './base/list.ts';
+import { count, signedAmount } from './base/number.ts';
+import { optional, type Codec } from './base/codec.ts';
+import { answerText, choice, moment } from './base/text.ts';
+import { cartUnit } from './cart/cart-unit.ts';
+import { mergedParts } from './cart/merge.ts';
+import { offeredOptions } from './cart/item.ts';
+import { clubInfo, welcomeGift } from './buyer.ts';
+import { appliedCoupons } from './coupon.ts';
+import { bsdBanner, hashedCguid, purchaseBenefits } from './information.ts';
+import { priceSignals, recommendedLists } from './recommend.ts';
+import { arrivals, freshDelivery } from './delivery.ts';
 import * as t from 'io-ts';
-import { anyCartUnitId } from '../base/ids.ts';
-import { count } from '../base/number.ts';
-import { optional } from '../base/optional.ts';
-import type { Codec } from '../base/shape.ts';
-import { answerText, choice } from '../base/text.ts';
-import { offeredOptions } from '../cart/offered-options.ts';
-import { orNull } from '../base/list.ts';
-import { cartUnit } from '../cart/cart-unit.ts';
-import { mergedParts } from '../cart/merge.ts';
-import { appliedCoupons } from '../coupon/coupon.ts';
-import { clubInfo, welcomeGift } from '../club/club.ts';
-import { bsdBanner, hashedCguid, purchaseBenefits } from '../information/information.ts';
-import { arrivals } from '../shipping/arrivals.ts';
-import { freshDelivery } from '../shipping/delivery-slots.ts';
-import { visitNews } from '../visit/visit-news.ts';
-import { priceSignals, recommendedLists } from '../recommend/recommend.ts';
 
 const recommendations = t.strict({
   kind: choice(recommendationKinds),
@@ -49,6 +49,23 @@ const removal = optional(
 );
 
 const optionChoice = t.strict({ cartUnitId: anyCartUnitId, offered: orNull(offeredOptions), isSaving: t.boolean });
+
+const unitNews: Codec<UnitNews> = t.union([
+  t.strict({ type: t.literal('SoldOut'), cartUnitId: anyCartUnitId }),
+  t.strict({ type: t.literal('PriceChanged'), cartUnitId: anyCartUnitId, before: signedAmount, now: signedAmount }),
+]);
+
+const couponNews: Codec<CouponNews> = t.strict({
+  couponIssueNo,
+  couponName: answerText,
+  expiredDate: moment,
+  cartUnitId: orNull(anyCartUnitId),
+});
+
+export const visitNews: Codec<VisitNews> = t.strict({
+  units: list(unitNews, MAX_UNITS),
+  coupons: list(couponNews, 1_000),
+});
 
 export const extras: Codec<Extras> = t.exact(
   t.partial({

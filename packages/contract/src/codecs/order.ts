@@ -1,12 +1,23 @@
-import { priceRules, type EntryKind, type EntryPlace, type LedgerEntry, type PriceRule } from '@baguni/domain';
+import {
+  MAX_MEMO_BYTES,
+  isMemo,
+  priceRules,
+  type EntryKind,
+  type EntryPlace,
+  type LedgerEntry,
+  type Order,
+  type OrderLine,
+  type PriceRule,
+} from '@baguni/domain';
+import { plain, narrowed, optional, type Codec } from './base/codec.ts';
+import { anyCartUnitId, bundleKey, txKey } from './base/ids.ts';
+import { list, namedValues } from './base/list.ts';
+import { count, kilograms, percent, pieces, signedAmount, total } from './base/number.ts';
+import { answerText, choice } from './base/text.ts';
+import { additions, itemOptions } from './cart/item.ts';
+import { shippingCompanyType } from './overseas.ts';
+import { deliverySlots } from './delivery.ts';
 import * as t from 'io-ts';
-import { narrowed } from '../base/holding.ts';
-import { anyCartUnitId, bundleKey } from '../base/ids.ts';
-import { shippingCompanyType } from '../overseas/overseas.ts';
-import { list, namedValues } from '../base/list.ts';
-import { count, kilograms, percent, signedAmount, total } from '../base/number.ts';
-import type { Codec } from '../base/shape.ts';
-import { answerText, choice } from '../base/text.ts';
 
 const kind: Codec<EntryKind> = choice(['Item', 'Discount', 'Coupon', 'Shipping', 'OverseaShipping']);
 
@@ -81,3 +92,54 @@ const ledgerEntry: Codec<LedgerEntry> = narrowed(entry, 'inputs', (read): read i
 );
 
 export const ledger: Codec<readonly LedgerEntry[]> = list(ledgerEntry, 8_000);
+
+const orderLine: Codec<OrderLine> = t.strict({
+  cartUnitId: anyCartUnitId,
+  itemName: answerText,
+  options: itemOptions,
+  additions,
+  itemImageUrl: answerText,
+  quantity: pieces,
+  price: signedAmount,
+});
+
+const fields = t.strict({
+  txKey,
+  isPaid: t.boolean,
+  lines: list(orderLine, 100),
+  entries: ledger,
+  payable: total,
+});
+
+export const order: Codec<Order> = optional(
+  optional(optional(fields, 'memo', answerText), 'deliverySlots', deliverySlots),
+  'orderNumber',
+  answerText,
+);
+
+/** A memo of up to 100 bytes in one line (LY-08). */
+export const memo = plain<string, string>(
+  { type: 'Text', min: 0, max: MAX_MEMO_BYTES },
+  (value): value is string => typeof value === 'string' && isMemo(value),
+  (text) => text,
+);
+
+/** Storage key of the memo in a browser tab. */
+export const MEMO_KEY = 'baguni.memo';
+
+/**
+ * Returns the stored memo, or an empty string if it is missing or invalid. Placed here so that checkout need not load
+ * the memo layer.
+ * @example
+ * recallMemo({ getItem: (key) => (key === MEMO_KEY ? 'Ring twice' : null) }); // Ring twice
+ * recallMemo({ getItem: () => null }) === ''; // true
+ */
+export const recallMemo = (storage: { readonly getItem: (key: string) => string | null }): string => {
+  try {
+    const text = storage.getItem(MEMO_KEY) ?? '';
+    return memo.is(text) ? text : '';
+  } catch {
+    // a browser that denies storage counts as empty
+    return '';
+  }
+};

@@ -1,15 +1,18 @@
 import {
+  detailKey as detailKeyOf,
   formMethods,
   gatewayPageTypes,
   loneLayerTypes,
   type GatewayDetail,
+  type KeptDetail,
   type LayerDetail,
 } from '@baguni/domain/gateway';
+import { list } from './base/list.ts';
+import { optional, type Codec } from './base/codec.ts';
+import { choice, keyText, requestText } from './base/text.ts';
 import * as t from 'io-ts';
-import { list } from '../base/list.ts';
-import { optional } from '../base/optional.ts';
-import type { Codec } from '../base/shape.ts';
-import { choice, requestText } from '../base/text.ts';
+
+export const detailKey: Codec<KeptDetail['key']> = keyText(detailKeyOf);
 
 /** Longest link address, in UTF-16 units. */
 const ADDRESS_LENGTH = 2_048;

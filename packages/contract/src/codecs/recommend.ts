@@ -1,10 +1,22 @@
-import { MAX_SEEDS, type PriceSignal, type RecommendedItem, type RecommendedList } from '@baguni/domain';
+import {
+  MAX_SEEDS,
+  cartNudgingTypes,
+  type CartNudgingType,
+  type PriceSignal,
+  type RecommendedItem,
+  type RecommendedList,
+} from '@baguni/domain';
+import { anyCartUnitId, itemNo } from './base/ids.ts';
+import { list, parts } from './base/list.ts';
+import { pieces, price } from './base/number.ts';
+import type { Codec } from './base/codec.ts';
+import { answerText, choice } from './base/text.ts';
 import * as t from 'io-ts';
-import { anyCartUnitId, itemNo } from '../base/ids.ts';
-import { list, parts } from '../base/list.ts';
-import { pieces, price } from '../base/number.ts';
-import type { Codec } from '../base/shape.ts';
-import { answerText } from '../base/text.ts';
+
+export const nudgingType: Codec<CartNudgingType> = choice(cartNudgingTypes);
+
+/** Unknown nudges of a reply are dropped (CM-01, CM-02). */
+export const nudgingTypes: Codec<readonly CartNudgingType[]> = parts('NoPrice', nudgingType, 20);
 
 const MAX_ITEMS = 20;
 

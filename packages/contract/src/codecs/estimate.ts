@@ -1,5 +1,27 @@
+import { languages, type IdempotencyKey, type Language } from '@baguni/domain';
 import type { SheetCell, SheetRow, SheetTable } from '@baguni/domain/estimate';
 import { option as O } from 'fp-ts';
+import { Described, type Codec } from './base/codec.ts';
+import { idempotencyKey } from './base/ids.ts';
+import { choice } from './base/text.ts';
+import * as t from 'io-ts';
+
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** File type that Excel and LibreOffice open. */
+export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Fields that a form sends instead of request headers. */
+export interface FormFields {
+  /** UUID repeated in the reply cookie, which signals the page that the download has started. */
+  readonly token: IdempotencyKey;
+  /** Page language. */
+  readonly language: Language;
+}
+
+export const formFields: Codec<FormFields> = t.strict({ token: idempotencyKey, language: choice(languages) });
+
+/** Cookie that signals the page that a file has arrived; contains the form token. */
+export const FILE_COOKIE = 'estimateFile';
 
 const MOST_CELLS = 10;
 const MOST_ROWS = 3_000;
@@ -45,3 +67,19 @@ export const tableOfHtml = (html: string): O.Option<SheetTable> => {
   const table = rows.map(rowOf);
   return table.every((row) => row.length <= MOST_CELLS) && tableHtml(table) === html ? O.some(table) : O.none;
 };
+
+/** Longest table in UTF-16 units, enough for 200 units with long names and several additions. */
+const MAX_LENGTH = 1_000_000;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LENGTH;
+
+/** A table of an estimate: HTML on the wire, cells in the domain (CM-44). */
+export const sheetTable = new Described<SheetTable>(
+  { type: 'Text', min: '<table></table>'.length, max: MAX_LENGTH },
+  (value): value is SheetTable => Array.isArray(value),
+  (value, context) => {
+    const table = isText(value) ? tableOfHtml(value) : O.none;
+    return O.isSome(table) ? t.success(table.value) : t.failure(value, context);
+  },
+  tableHtml,
+);

@@ -11,11 +11,11 @@ import {
   type UnitShippingFee,
 } from '@baguni/domain';
 import * as t from 'io-ts';
-import { anyCartUnitId, MAX_UNITS } from '../base/ids.ts';
-import { list, orNull, parts } from '../base/list.ts';
-import { amount, exchangeRate, kilograms } from '../base/number.ts';
-import type { Codec } from '../base/shape.ts';
-import { answerText, choice, requestText } from '../base/text.ts';
+import { anyCartUnitId, MAX_UNITS } from './base/ids.ts';
+import { list, orNull, parts } from './base/list.ts';
+import { amount, exchangeRate, kilograms } from './base/number.ts';
+import type { Codec } from './base/codec.ts';
+import { answerText, choice, requestText } from './base/text.ts';
 
 const MAX_COUNTRIES = 300;
 

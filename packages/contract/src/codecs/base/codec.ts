@@ -1,0 +1,140 @@
+import type { PricePart } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import * as t from 'io-ts';
+
+/** Codec between JSON and domain values; `none` is null in JSON. */
+export type Codec<A> = t.Type<A, unknown>;
+
+/** Description of the values that a codec accepts, used for the API description. */
+export type Shape =
+  | { readonly type: 'Nothing' }
+  | {
+      readonly type: 'Text';
+      readonly min: number;
+      readonly max: number;
+      /** True if stores accept it: no NUL and no lone surrogate. */
+      readonly isStorable?: true;
+    }
+  | { readonly type: 'Code'; readonly max: number }
+  | { readonly type: 'Pattern'; readonly pattern: string }
+  | { readonly type: 'DateTime' }
+  | { readonly type: 'Day' }
+  | { readonly type: 'Integer'; readonly min: number; readonly max: number }
+  | { readonly type: 'Number'; readonly min: number; readonly max: number }
+  | { readonly type: 'Choice'; readonly values: readonly string[] }
+  | {
+      readonly type: 'List';
+      readonly item: t.Mixed;
+      readonly max: number;
+      /** Set if unreadable entries may be dropped: the price part of the entries (CM-53). */
+      readonly entries?: PricePart | 'NoPrice';
+    }
+  | { readonly type: 'OrNull'; readonly inner: t.Mixed }
+  | { readonly type: 'NamedValues'; readonly max: number }
+  | { readonly type: 'Holding'; readonly inner: t.Mixed }
+  | { readonly type: 'Partly'; readonly whole: t.Mixed }
+  | { readonly type: 'Optional'; readonly fields: t.Mixed; readonly name: string; readonly inner: t.Mixed }
+  | { readonly type: 'WithUnits'; readonly rest: t.Mixed; readonly units: t.Mixed };
+
+export class Described<A> extends t.Type<A, unknown> {
+  readonly shape: Shape;
+
+  constructor(shape: Shape, is: t.Is<A>, validate: t.Validate<unknown, A>, encode: t.Encode<A, unknown> = t.identity) {
+    super(shape.type, is, validate, encode);
+    this.shape = shape;
+  }
+}
+
+/** Codec of branded values; `of` brands values that pass `holds`. */
+export const plain = <W extends string | number, A extends W>(
+  shape: Shape,
+  holds: (value: unknown) => value is W,
+  of: (value: W) => A,
+): Described<A> =>
+  new Described<A>(
+    shape,
+    (value): value is A => holds(value),
+    (value, context) => (holds(value) ? t.success(of(value)) : t.failure(value, context)),
+  );
+
+export const nothing: Described<void> = new Described<void>(
+  { type: 'Nothing' },
+  (value): value is void => value === undefined,
+  () => t.success<void>(undefined),
+  () => ({}),
+);
+
+/** Codec for a field that older rows and files lack; returns `value` if it is missing, and always writes it. */
+export const absentAs = <A>(value: A, inner: Codec<A>): Described<A> =>
+  new Described<A>(
+    { type: 'Holding', inner },
+    inner.is,
+    (read, context) => (read === undefined ? t.success(value) : inner.validate(read, context)),
+    inner.encode,
+  );
+
+/** Narrows a codec; reports `key` as the invalid field if `holds` returns false. */
+export const narrowed = <A, B extends A>(
+  inner: Codec<A>,
+  key: keyof A & string,
+  holds: (value: A) => value is B,
+): Described<B> =>
+  new Described<B>(
+    { type: 'Holding', inner },
+    (value): value is B => inner.is(value) && holds(value),
+    (value, context) =>
+      E.chain((read: A) =>
+        holds(read) ? t.success<B>(read) : t.failure<B>(read[key], t.appendContext(context, key, t.unknown)),
+      )(inner.validate(value, context)),
+    inner.encode,
+  );
+
+/** Adds a consistency check between fields; reports `key` as the invalid field if it fails. */
+export const holding = <A>(inner: Codec<A>, key: keyof A & string, holds: (value: A) => boolean): Described<A> =>
+  narrowed(inner, key, (value): value is A => holds(value));
+
+type With<A, K extends string, B> = A & { readonly [N in K]?: B };
+
+export const optional = <A extends object, K extends string, B>(
+  fields: Codec<A>,
+  name: K,
+  inner: Codec<B>,
+): Described<With<A, K, B>> =>
+  new Described<With<A, K, B>>(
+    { type: 'Optional', fields, name, inner },
+    (value): value is With<A, K, B> =>
+      fields.is(value) && (fieldOf(value, name) === undefined || inner.is(fieldOf(value, name))),
+    (value, context) => {
+      const rest = fields.validate(value, context);
+      const own = fieldOf(value, name);
+      if (own === undefined) return rest;
+      const read = inner.validate(own, t.appendContext(context, name, inner, own));
+      if (E.isLeft(rest)) return E.isLeft(read) ? E.left([...rest.left, ...read.left]) : rest;
+      return E.map((one: B): With<A, K, B> => Object.assign({ ...rest.right }, { [name]: one }))(read);
+    },
+    (value) => {
+      const own = value[name];
+      const rest = fields.encode(value);
+      return own !== undefined && t.UnknownRecord.is(rest) ? { ...rest, [name]: inner.encode(own) } : rest;
+    },
+  );
+
+const fieldOf = (value: unknown, name: string): unknown => (t.UnknownRecord.is(value) ? value[name] : undefined);
+
+const parsed = (text: unknown, max: number): O.Option<unknown> =>
+  typeof text === 'string' && text.length <= max ? O.tryCatch((): unknown => JSON.parse(text)) : O.none;
+
+/**
+ * Encodes a value as JSON text for a form field.
+ * @param max UTF-16 units
+ */
+export const jsonText = <A>(inner: Codec<A>, max: number): Described<A> =>
+  new Described<A>(
+    { type: 'Text', min: 1, max },
+    inner.is,
+    (value, context) => {
+      const json = parsed(value, max);
+      return O.isSome(json) ? inner.validate(json.value, context) : t.failure<A>(value, context);
+    },
+    (value) => JSON.stringify(inner.encode(value)),
+  );

@@ -1,0 +1,93 @@
+import {
+  alterTypes,
+  buyerStandings,
+  clubMemberTypes,
+  devices,
+  environmentNames,
+  languages,
+  memberTypes,
+  tenants,
+  type AppInfo,
+  type Buyer,
+  type ClubInfo,
+  type Environment,
+  type ShippingAddress,
+  type SmileClubMemberInformation,
+  type Storefront,
+  type UnifyMembershipInfo,
+  type WelcomeGift,
+} from '@baguni/domain';
+import { absentAs, type Codec } from './base/codec.ts';
+import { couponIssueNo, sellerKey } from './base/ids.ts';
+import { list, orNull } from './base/list.ts';
+import { amount, count, momentMs } from './base/number.ts';
+import { answerText, choice } from './base/text.ts';
+import * as t from 'io-ts';
+
+const MAX_SHOPS = 100;
+
+export const buyer: Codec<Buyer> = t.strict({
+  buyerName: answerText,
+  isLogin: t.boolean,
+  memberType: choice(memberTypes),
+  isSimpleJoinForeigner: absentAs(false, t.boolean),
+  buyerGrade: answerText,
+  isDomesticBusinessman: t.boolean,
+  isCertificatedAdult: t.boolean,
+  isSmileClub: t.boolean,
+  clubMemberType: choice(clubMemberTypes),
+  isUniverseClub: t.boolean,
+  isSsgMembership: t.boolean,
+  standing: choice(buyerStandings),
+  isUnder19: t.boolean,
+  isIdentityVerified: t.boolean,
+  ordersAsNonMember: t.boolean,
+  ownSellerKeys: list(sellerKey, MAX_SHOPS),
+  cartSize: count,
+});
+
+export const shippingAddress: Codec<ShippingAddress> = t.strict({
+  addressNo: answerText,
+  address: answerText,
+  zipCode: answerText,
+  countryType: answerText,
+  alterType: choice(alterTypes),
+  alterText: orNull(answerText),
+});
+
+export const environment: Codec<Environment> = t.strict({
+  name: choice(environmentNames),
+  freeShippingThresholds: t.strict({ ordinary: amount, club: amount, universeClub: amount }),
+  showsPageAfter: choice(['FirstGroup', 'All']),
+});
+
+const app: Codec<AppInfo> = t.strict({ appType: answerText, appVersion: answerText, isAndroid: t.boolean });
+
+export const storefront: Codec<Storefront> = t.strict({
+  tenant: choice(tenants),
+  device: choice(devices),
+  language: choice(languages),
+  app: orNull(app),
+});
+
+const information: Codec<SmileClubMemberInformation> = t.strict({
+  statusCode: answerText,
+  payCycleType: answerText,
+  memberType: choice(clubMemberTypes),
+  membershipGrade: answerText,
+  joinPartnerId: answerText,
+  isUnifyMembership: t.boolean,
+  isSSGPoint: t.boolean,
+  isSSGMembership: t.boolean,
+  withdrawDt: orNull(momentMs),
+});
+
+const unifyMembershipInfo: Codec<UnifyMembershipInfo> = t.strict({
+  unifyMasterId: answerText,
+  smileClubMember: t.boolean,
+  smileClubMemberInformation: information,
+});
+
+export const clubInfo: Codec<ClubInfo> = t.strict({ unifyMembershipInfo, isSmileClubOneClickTarget: t.boolean });
+
+export const welcomeGift: Codec<WelcomeGift> = t.strict({ couponIssueNo, couponName: answerText });

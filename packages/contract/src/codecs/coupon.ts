@@ -1,0 +1,146 @@
+import {
+  boxScopes,
+  couponLanes,
+  couponPolicyNo as aCouponPolicyNo,
+  couponTypes,
+  type AppliedCoupon,
+  type CombinationPreview,
+  type Coupon,
+  type CouponChange,
+  type CouponFlags,
+  type CouponPolicyNo,
+  type CouponTarget,
+  type CouponType,
+  type CouponWallet,
+  type FoundCombination,
+  type OpenCouponBox,
+  type PartlyRead,
+} from '@baguni/domain';
+import { type Described, holding, type Codec } from './base/codec.ts';
+import { MAX_UNITS, anyCartUnitId, cartUnitId, couponIssueNo, itemNo, sellerKey } from './base/ids.ts';
+import { list, orNull, parts } from './base/list.ts';
+import { amount, count, momentMs, percent, percentOrAmount, total } from './base/number.ts';
+import { partly } from './base/partly.ts';
+import { answerText, choice, keyText, moment } from './base/text.ts';
+import { finding } from './finding.ts';
+import * as t from 'io-ts';
+
+interface Discounting {
+  readonly discountUnitType: 'Rate' | 'Amount';
+  readonly discountValue: number;
+}
+
+/** Checks the coupon value by type: 0 to 100 per cent for `Rate`, whole won for `Amount` (CP-03). */
+export const percentOrWon = <A extends Discounting>(coupon: Codec<A>): Described<A> =>
+  holding(coupon, 'discountValue', ({ discountUnitType, discountValue }) =>
+    (discountUnitType === 'Rate' ? percent : amount).is(discountValue),
+  );
+
+export const couponType: Codec<CouponType> = choice(couponTypes);
+
+const appliedCoupon: Codec<AppliedCoupon> = t.strict({
+  couponIssueNo,
+  couponType,
+  couponName: answerText,
+  discountUnitType: choice(['Rate', 'Amount']),
+  discountValue: percentOrAmount,
+  possiblePrice: amount,
+  limitPrice: amount,
+  isFreeShipping: t.boolean,
+  cartUnitIds: list(anyCartUnitId, 1_000),
+});
+
+export const appliedCoupons: Codec<readonly AppliedCoupon[]> = parts('Coupon', percentOrWon(appliedCoupon), 1_000);
+
+const MAX_COUPONS = 1_000;
+
+export const couponPolicyNo: Codec<CouponPolicyNo> = keyText(aCouponPolicyNo);
+
+const flags: Codec<CouponFlags> = t.strict({
+  isClub: t.boolean,
+  isBusiness: t.boolean,
+  isMobile: t.boolean,
+  isApp: t.boolean,
+  isDelivery: t.boolean,
+  isOversea: t.boolean,
+  isTimeSale: t.boolean,
+  isFreeShipping: t.boolean,
+});
+
+export const couponTarget: Codec<CouponTarget> = t.union([
+  t.strict({ type: t.literal('All') }),
+  t.strict({ type: t.literal('Items'), itemNos: list(itemNo, 1_000) }),
+  t.strict({ type: t.literal('Sellers'), sellerKeys: list(sellerKey, 1_000) }),
+  t.strict({ type: t.literal('LargeCategories'), codes: list(answerText, 1_000) }),
+]);
+
+const fields: Codec<Coupon> = t.strict({
+  issueNo: orNull(couponIssueNo),
+  policyNo: couponPolicyNo,
+  couponType,
+  discountUnitType: choice(['Rate', 'Amount']),
+  discountValue: percentOrAmount,
+  couponName: answerText,
+  possiblePrice: amount,
+  limitPrice: amount,
+  expiredDate: moment,
+  flags,
+  target: couponTarget,
+  paymentCouponName: orNull(answerText),
+  eventNo: answerText,
+  encStr: answerText,
+  couponPromotionType: answerText,
+  issuable: t.boolean,
+});
+
+/** A coupon of the buyer, or one that is still downloadable (CP-14). */
+export const coupon: Codec<Coupon> = percentOrWon(fields);
+
+export const coupons: Codec<readonly Coupon[]> = parts('NoPrice', coupon, MAX_COUPONS);
+
+export const couponWallet: Codec<CouponWallet> = t.strict({
+  status: choice(['NotAsked', 'Asking', 'Known', 'Failed']),
+  offered: coupons,
+});
+
+export const couponChange: Codec<CouponChange & PartlyRead> = partly(
+  t.strict({
+    appliedCoupons,
+    cartVersion: count,
+    units: list(t.strict({ cartUnitId, version: count }), MAX_UNITS),
+  }),
+);
+
+export const couponList = partly(t.strict({ coupons, totalCount: count }));
+
+export const couponIssueNoes = list(couponIssueNo, 100);
+
+const unitIds = list(anyCartUnitId, MAX_UNITS);
+
+export const openCouponBox: Codec<OpenCouponBox> = t.strict({
+  cartUnitId: anyCartUnitId,
+  scope: choice(boxScopes),
+  openedAt: momentMs,
+  choices: list(
+    t.strict({ lane: choice(couponLanes), cartUnitId: anyCartUnitId, couponKey: orNull(couponIssueNo) }),
+    MAX_COUPONS,
+  ),
+  downloading: list(couponPolicyNo, MAX_COUPONS),
+  fresh: list(couponIssueNo, MAX_COUPONS),
+  isApplying: t.boolean,
+});
+
+export const foundCombination: Codec<FoundCombination> = t.strict({
+  cartVersion: count,
+  selected: unitIds,
+  lines: list(t.strict({ couponKey: couponIssueNo, cartUnitIds: unitIds }), MAX_COUPONS),
+  before: total,
+  after: total,
+  gap: total,
+  unused: list(t.strict({ couponKey: couponIssueNo, reason: finding }), MAX_COUPONS),
+});
+
+export const combinationPreview: Codec<CombinationPreview> = t.strict({
+  status: choice(['Searching', 'Failed', 'Found', 'Applying']),
+  found: orNull(foundCombination),
+});
