@@ -209,26 +209,41 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   'packages/presentation': [
     { rooms: ['words'], because: 'What a page says in its language; a text knows its values and no cart.' },
     {
-      rooms: ['views'],
-      because: 'What is shown, ready to print: pure functions of domain values, with their types; nothing is observed.',
+      rooms: ['common'],
+      because: 'Types and small views that several features print: actions, names, badges, facts of a unit.',
     },
-    {
-      rooms: ['store'],
-      because: 'The one State that is observed, and the facts that each view needs of it, computed once a change.',
-    },
+    { rooms: ['store'], because: 'The one session that is observed; it knows no view.' },
     {
       rooms: ['layers'],
-      because:
-        'Questions, notices and toasts over the page; they are asked for, so no view of the cart depends on them.',
+      because: 'Questions, notices and toasts over the page; features open them, so they know no feature.',
     },
     {
-      rooms: ['coupons', 'overseas', 'estimate', 'extras'],
-      because: 'Parts of the page that are loaded when first opened, with views and words of their own.',
+      rooms: ['gateways', 'prices', 'quantity', 'options'],
+      because: 'Ledger, summary, quantity, options and gateway links are printed within other features and need none.',
     },
-    { rooms: ['announce'], because: 'What is said of each event; no view needs it.' },
+    {
+      rooms: ['coupons', 'overseas', 'delivery'],
+      because: 'They print amounts or open gateways; a cart line and the header print their short texts.',
+    },
+    {
+      rooms: [
+        'best-coupons',
+        'cart',
+        'shell',
+        'removal',
+        'club',
+        'nudges',
+        'recommendations',
+        'estimate',
+        'memo',
+        'visit',
+      ],
+      because: 'One feature each; any of them can be loaded, tested and changed without the others.',
+    },
+    { rooms: ['checkout'], because: 'The order page has the header of the shell around it.' },
     {
       rooms: ['page'],
-      because: 'All views of the page in one object, and all that lies over it in another: nothing inside needs them.',
+      because: 'All views of the page in one object for each chunk: it asks every feature, and no feature needs it.',
     },
   ],
   'packages/components': [
@@ -265,31 +280,41 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   'packages/use-cases': [
     { rooms: ['ports'], because: 'The interfaces to everything outside; they know neither session nor use case.' },
     {
-      rooms: ['session', 'errors'],
+      rooms: ['session'],
       because: 'The session with its commands and events, and the consequences of a failed call, as pure functions.',
     },
-    { rooms: ['flow'], because: 'How a call, a question or a request policy runs, whatever the use case.' },
-    { rooms: ['deps'], because: 'What a use case is and what it may see; every use case is written against it.' },
     {
-      rooms: ['failure'],
-      because: 'What follows a failed call, the same for every use case, so that it must know none of them.',
-    },
-    {
-      rooms: ['prices'],
-      because: 'How a total is asked for, and said where it changes: who changes the cart needs it.',
-    },
-    {
-      rooms: ['load', 'selection', 'units', 'quantity', 'coupons'],
-      because: 'One part of the cart each: any of them can be loaded, tested and changed without the others.',
-    },
-    {
-      rooms: ['offers', 'overseas', 'order'],
+      rooms: ['flow'],
       because:
-        'They follow or change the parts below: offers and overseas terms are asked with the prices, an order takes coupons off.',
+        'What a use case is, how a call or a question runs, and what follows a failed call, whatever the feature.',
     },
     {
-      rooms: ['first-view', 'estimate', 'extras'],
-      because: 'They read or save what several parts below make, for a server or for a page, and need no session.',
+      rooms: ['coupons', 'gateways'],
+      because: 'Coupons in use and messages of gateway pages are read by other features and need none of them.',
+    },
+    {
+      rooms: ['prices', 'best-coupons'],
+      because: 'Totals are asked again after coupons; the best combination applies coupons as the coupon box does.',
+    },
+    {
+      rooms: ['cart', 'quantity', 'overseas'],
+      because: 'They change or load what is priced, so they ask for totals; each can be tested without the others.',
+    },
+    {
+      rooms: [
+        'removal',
+        'options',
+        'delivery',
+        'checkout',
+        'club',
+        'nudges',
+        'recommendations',
+        'estimate',
+        'memo',
+        'visit',
+        'shell',
+      ],
+      because: 'One feature each, over the cart that is loaded; any of them can be left out without the others.',
     },
     {
       rooms: ['loop'],

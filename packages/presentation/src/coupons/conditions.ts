@@ -1,7 +1,7 @@
 import type { Coupon, CouponFlags } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { koreanDay } from '../views/common/day.ts';
-import { termsAmount } from '../views/common/terms-amount.ts';
+import { koreanDay } from '../common/day.ts';
+import { termsAmount } from '../common/terms-amount.ts';
 import type { CouponContext } from './coupon-context.ts';
 import type { CouponWordKey } from './words/coupon-words.ts';
 

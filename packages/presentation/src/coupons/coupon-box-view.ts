@@ -1,13 +1,13 @@
 import type { Session } from '@baguni/use-cases';
 import { messageText } from '../words/message-text.ts';
-import { imageView } from '../views/common/image-view.ts';
+import { imageView } from '../common/image-view.ts';
 import { pricedOf, unitsById, type CartUnitId, type CouponBox } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/state-policies.ts';
-import { money, takenOff } from '../views/common/context.ts';
+import { money, takenOff } from '../common/context.ts';
 import type { CouponBoxView, CouponInformationView, CouponRunningTotalView, FixedCouponView } from './coupon-types.ts';
-import { ruleWord } from '../views/ledger/ledger-lines.ts';
-import { optionTextOf, unitNameOf } from '../views/common/item-names.ts';
+import { ruleWord } from '../prices/ledger-lines.ts';
+import { optionTextOf, unitNameOf } from '../common/item-names.ts';
 import { word } from '../words/word.ts';
 import { plainAction, type CouponContext } from './coupon-context.ts';
 import { couponSectionView } from './coupon-section-view.ts';

@@ -1,8 +1,8 @@
-import type { ActionView } from '../views/common/common-types.ts';
+import type { ActionView } from '../common/common-types.ts';
 import { won, type Coupon, type CouponBoxShop } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
-import { action } from '../views/common/action-views.ts';
-import { money, type ViewContext } from '../views/common/context.ts';
+import { action } from '../common/action-views.ts';
+import { money, type ViewContext } from '../common/context.ts';
 import type { TranslateCoupon } from './words/coupon-words.ts';
 
 export interface CouponContext {

@@ -1,4 +1,4 @@
-import type { ActionView, ImageView } from '../views/common/common-types.ts';
+import type { ActionView, ImageView } from '../common/common-types.ts';
 import type { CouponIssueNo, CouponLane } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
 

@@ -13,13 +13,13 @@ import {
   type SheetRow,
 } from '@baguni/domain/estimate';
 import { statePolicies } from '../layers/state-policies.ts';
-import { action } from '../views/common/action-views.ts';
-import type { ViewContext } from '../views/common/context.ts';
-import type { ImageView } from '../views/common/common-types.ts';
-import { unreadNotices } from '../views/summary/unread-notices.ts';
+import { action } from '../common/action-views.ts';
+import type { ViewContext } from '../common/context.ts';
+import type { ImageView } from '../common/common-types.ts';
+import { unreadNotices } from '../prices/unread-notices.ts';
 import { messageText } from '../words/message-text.ts';
 import type { EstimateFieldView, EstimateLineView, EstimateRowView, EstimateSheetView } from './estimate-types.ts';
-import { sheetWords } from './words/sheet-words.ts';
+import { sheetWords } from './sheet-words.ts';
 
 export interface SheetFacts {
   readonly buyer: EstimateBuyer;

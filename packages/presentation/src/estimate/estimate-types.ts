@@ -1,6 +1,6 @@
 import type { Command } from '@baguni/use-cases';
 import type { EstimateBuyer } from '@baguni/domain/estimate';
-import type { ActionView, ImageView } from '../views/common/common-types.ts';
+import type { ActionView, ImageView } from '../common/common-types.ts';
 
 export interface EstimateFieldView {
   readonly key: keyof EstimateBuyer;

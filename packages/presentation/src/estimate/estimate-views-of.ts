@@ -1,6 +1,6 @@
 import type { Clock } from '@baguni/use-cases';
 import type { CartStore } from '../store/cart-store.ts';
-import type { ViewContext } from '../views/common/context.ts';
+import type { ViewContext } from '../common/context.ts';
 import { EstimateViews } from './estimate-views.ts';
 
 export const estimateViewsOf =

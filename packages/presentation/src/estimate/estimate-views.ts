@@ -9,7 +9,7 @@ import {
 import { option as O } from 'fp-ts';
 import { actionBound, compareStructural, computed, makeObservable, observableRef } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
-import type { ViewContext } from '../views/common/context.ts';
+import type { ViewContext } from '../common/context.ts';
 import { estimateSheetView } from './estimate-sheet-view.ts';
 import type { EstimateSheetView } from './estimate-types.ts';
 

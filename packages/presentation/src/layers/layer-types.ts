@@ -1,5 +1,5 @@
 import type { LayerAnswer, LayerType } from './layer-detail.ts';
-import type { LayerListView } from '../views/notices/list-types.ts';
+import type { LayerListView } from './list-types.ts';
 
 export interface LayerButtonView {
   readonly label: string;

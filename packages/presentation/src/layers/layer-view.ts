@@ -1,5 +1,5 @@
-import { imageView } from '../views/common/image-view.ts';
-import type { LayerItemView, LayerListView } from '../views/notices/list-types.ts';
+import { imageView } from '../common/image-view.ts';
+import type { LayerItemView, LayerListView } from './list-types.ts';
 import type { LayerButtonView, LayerView } from './layer-types.ts';
 import type { WordKey } from '../words/keys.ts';
 import { messageText } from '../words/message-text.ts';
@@ -8,14 +8,14 @@ import type { OrderFirst, Question } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { word } from '../words/word.ts';
 import type { Translations } from '../words/translations.ts';
-import { kindLabels } from '../views/units/unit-labels.ts';
-import { optionTextOf, unitNameOf } from '../views/common/item-names.ts';
+import { kindLabels } from '../common/unit-labels.ts';
+import { optionTextOf, unitNameOf } from '../common/item-names.ts';
 import type { Layer, LayerAnswer } from './layer-detail.ts';
 import { layerPolicies } from './layer-policy.ts';
 import type { OpenLayer } from './layer-store.ts';
-import { leftLists } from '../views/notices/left-lists.ts';
-import { mergeText } from '../views/notices/merge-text.ts';
-import { noticeText } from '../views/notices/notice-text.ts';
+import { leftLists } from './left-lists.ts';
+import { mergeText } from './merge-text.ts';
+import { noticeText } from './notice-text.ts';
 
 type QuestionOf<T extends Question['type']> = Extract<Question, { type: T }>;
 

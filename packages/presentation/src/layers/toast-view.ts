@@ -1,4 +1,4 @@
-import { noticeText } from '../views/notices/notice-text.ts';
+import { noticeText } from './notice-text.ts';
 import type { Translations } from '../words/translations.ts';
 import type { ToastView } from './layer-types.ts';
 import type { Toast } from './toast-store.ts';

@@ -10,9 +10,9 @@ import {
   type ShippingCompanyType,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { money } from '../views/common/context.ts';
-import { termsAmount } from '../views/common/terms-amount.ts';
-import { unitNameOf } from '../views/common/item-names.ts';
+import { money } from '../common/context.ts';
+import { termsAmount } from '../common/terms-amount.ts';
+import { unitNameOf } from '../common/item-names.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
 import type { CompanyView, NotCarriedView } from './overseas-types.ts';
 

@@ -1,6 +1,6 @@
 import type { Session } from '@baguni/use-cases';
 import { decimalsOf, overseaUsageOf, won, type OverseaGauge } from '@baguni/domain';
-import { money } from '../views/common/context.ts';
+import { money } from '../common/context.ts';
 import type { OverseasContext } from './overseas-context.ts';
 import type { LimitGaugeView } from './overseas-types.ts';
 

@@ -1,7 +1,7 @@
-import type { ActionView } from '../views/common/common-types.ts';
+import type { ActionView } from '../common/common-types.ts';
 import type { Command } from '@baguni/use-cases';
-import { action } from '../views/common/action-views.ts';
-import type { ViewContext } from '../views/common/context.ts';
+import { action } from '../common/action-views.ts';
+import type { ViewContext } from '../common/context.ts';
 import type { TranslateOverseas } from './words/overseas-words.ts';
 
 export interface OverseasContext {

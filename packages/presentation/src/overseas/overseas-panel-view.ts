@@ -1,7 +1,7 @@
 import type { Session } from '@baguni/use-cases';
 import { currencyCodes, overseaIn, payableOf, type OverseaIn } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { exchangeOf, foreignMoney } from '../views/common/in-currency.ts';
+import { exchangeOf, foreignMoney } from '../prices/in-currency.ts';
 import { companyView, freeFromText, notCarriedView } from './company-views.ts';
 import { gaugeViews } from './gauge-views.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';

@@ -1,4 +1,4 @@
-import type { ActionView } from '../views/common/common-types.ts';
+import type { ActionView } from '../common/common-types.ts';
 import type { CurrencyCode } from '@baguni/domain';
 
 /** An option of the currency list. */

@@ -1,5 +1,5 @@
 import type { CartStore } from '../store/cart-store.ts';
-import type { ViewContext } from '../views/common/context.ts';
+import type { ViewContext } from '../common/context.ts';
 import { OverseasViews } from './overseas-views.ts';
 import { loadOverseasWords } from './words/load-overseas-words.ts';
 

@@ -1,6 +1,6 @@
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
-import type { ViewContext } from '../views/common/context.ts';
+import type { ViewContext } from '../common/context.ts';
 import type { OverseasContext } from './overseas-context.ts';
 import { overseasPanelView } from './overseas-panel-view.ts';
 import type { OverseasPanelView, SideLayerView } from './overseas-types.ts';

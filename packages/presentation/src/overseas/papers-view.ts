@@ -7,7 +7,7 @@ import {
   type IdImageRefusal,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { action } from '../views/common/action-views.ts';
+import { action } from '../common/action-views.ts';
 import type { OverseasContext } from './overseas-context.ts';
 import type { PapersView } from './overseas-types.ts';
 

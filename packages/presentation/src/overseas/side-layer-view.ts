@@ -1,5 +1,5 @@
 import type { Command, Session } from '@baguni/use-cases';
-import type { ActionView } from '../views/common/common-types.ts';
+import type { ActionView } from '../common/common-types.ts';
 import { HOME_COUNTRY, isOverseaCountry, isOverseasLayer, type SideLayer } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/state-policies.ts';

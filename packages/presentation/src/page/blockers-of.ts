@@ -1,8 +1,8 @@
-import type { BlockersView } from '../views/summary/summary-types.ts';
-import type { ViewContext } from '../views/common/context.ts';
-import { CartSelectors } from '../store/cart-selectors.ts';
+import type { BlockersView } from '../prices/summary-types.ts';
+import type { ViewContext } from '../common/context.ts';
+import { CartSelectors } from './cart-selectors.ts';
 import type { CartStore } from '../store/cart-store.ts';
-import type { DeferredViews } from '../store/deferred-views.ts';
+import type { DeferredViews } from './deferred-views.ts';
 import { summaryNames } from './summary-names.ts';
 
 /** Returns only the blockers of a cart, for a page that is rendered once. */

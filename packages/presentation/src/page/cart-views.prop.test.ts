@@ -1,7 +1,7 @@
 import { aSession } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
-import type { UnitView } from '../views/units/unit-types.ts';
-import type { AmountLineView } from '../views/common/common-types.ts';
+import type { UnitView } from '../common/unit-types.ts';
+import type { AmountLineView } from '../common/common-types.ts';
 import { languages, payableOf, pricedOf, sellerGroupSummary, type Language } from '@baguni/domain';
 import { arbCartState } from '@baguni/domain/testing';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
-import type { UnitView } from '../views/units/unit-types.ts';
-import type { OffersView, OrderBarView, SummaryView } from '../views/summary/summary-types.ts';
-import type { ItemGroupView, SellerGroupView, ShippingGroupView } from '../views/groups/group-types.ts';
+import type { UnitView } from '../common/unit-types.ts';
+import type { OffersView, OrderBarView, SummaryView } from '../prices/summary-types.ts';
+import type { ItemGroupView, SellerGroupView, ShippingGroupView } from '../cart/group-types.ts';
 import type {
   AddressBarView,
   CountryBarView,
@@ -12,35 +12,35 @@ import type {
   TabBarView,
   ToolbarView,
   TroubleView,
-} from '../views/frame/frame-types.ts';
-import type { ActionView } from '../views/common/common-types.ts';
+} from '../common/frame-types.ts';
+import type { ActionView } from '../common/common-types.ts';
 import { overseaIn, type CartUnitId, type SideLayer } from '@baguni/domain';
 import { type Late, shownLoad } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { computed, makeObservable } from 'mobx';
-import { addressBarView } from '../views/frame/address-bar-view.ts';
-import { emptyView, failureView, loadingView, troubleView } from '../views/frame/body-views.ts';
-import type { ViewContext } from '../views/common/context.ts';
-import { countryBarView } from '../views/frame/country-bar-view.ts';
-import { headerView } from '../views/frame/header-view.ts';
-import { itemGroupView } from '../views/groups/item-group-view.ts';
-import type { LedgerLineView } from '../views/ledger/ledger-lines.ts';
-import { pageView } from '../views/frame/page-view.ts';
-import { signInAction } from '../views/frame/sign-in-action.ts';
-import { sellerGroupView } from '../views/groups/seller-group-view.ts';
-import { shippingGroupView } from '../views/groups/shipping-group-view.ts';
-import { orderBarView, summaryView, type SummaryFacts, type SummaryNames } from '../views/summary/summary-view.ts';
-import { tabBarView } from '../views/frame/tab-bar-view.ts';
-import { toolbarView } from '../views/frame/toolbar-view.ts';
-import { unitView } from '../views/units/unit-view.ts';
+import { addressBarView } from '../delivery/address-bar-view.ts';
+import { emptyView, failureView, loadingView, troubleView } from '../cart/body-views.ts';
+import type { ViewContext } from '../common/context.ts';
+import { countryBarView } from '../overseas/country-bar-view.ts';
+import { headerView } from '../shell/header-view.ts';
+import { itemGroupView } from '../cart/item-group-view.ts';
+import type { LedgerLineView } from '../prices/ledger-lines.ts';
+import { pageView } from '../shell/page-view.ts';
+import { signInAction } from '../shell/sign-in-action.ts';
+import { sellerGroupView } from '../cart/seller-group-view.ts';
+import { shippingGroupView } from '../cart/shipping-group-view.ts';
+import { orderBarView, summaryView, type SummaryFacts, type SummaryNames } from '../prices/summary-view.ts';
+import { tabBarView } from '../cart/tab-bar-view.ts';
+import { toolbarView } from '../cart/toolbar-view.ts';
+import { unitView } from '../cart/unit-view.ts';
 import { summaryNames } from './summary-names.ts';
-import { CartSelectors } from '../store/cart-selectors.ts';
+import { CartSelectors } from './cart-selectors.ts';
 import type { CartStore } from '../store/cart-store.ts';
-import { itemGroupFacts, sellerGroupFacts } from '../store/group-facts.ts';
-import { shippingGroupFacts } from '../store/shipping-facts.ts';
-import type { DeferredViews } from '../store/deferred-views.ts';
-import { summaryFacts, toolbarFacts } from '../store/summary-facts.ts';
-import { unitFacts } from '../store/unit-facts.ts';
+import { itemGroupFacts, sellerGroupFacts } from './group-facts.ts';
+import { shippingGroupFacts } from './shipping-facts.ts';
+import type { DeferredViews } from './deferred-views.ts';
+import { summaryFacts, toolbarFacts } from './summary-facts.ts';
+import { unitFacts } from './unit-facts.ts';
 import { isSame } from '../store/is-same.ts';
 import { perKey } from '../store/per-key.ts';
 

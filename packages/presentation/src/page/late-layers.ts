@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts';
 import type { Task } from 'fp-ts/Task';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { After } from '../store/timers.ts';
-import type { ViewContext } from '../views/common/context.ts';
+import type { ViewContext } from '../common/context.ts';
 import type { PageLayers, pageLayers } from './page-layers.ts';
 import type { ToastStore } from '../layers/toast-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Shopper } from '@baguni/use-cases';
-import { Announcer } from '../announce/announcer.ts';
+import { Announcer } from '../shell/announcer.ts';
 import type { After } from '../store/timers.ts';
-import type { ViewContext } from '../views/common/context.ts';
+import type { ViewContext } from '../common/context.ts';
 import type { LayerAnswer } from '../layers/layer-detail.ts';
 import { LayerStore } from '../layers/layer-store.ts';
 import { LayerViews } from '../layers/layer-views.ts';

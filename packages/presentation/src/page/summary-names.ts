@@ -1,9 +1,9 @@
 import type { CartUnit, CartUnitId, LedgerEntry } from '@baguni/domain';
-import type { CartSelectors } from '../store/cart-selectors.ts';
-import type { ViewContext } from '../views/common/context.ts';
-import { nameIn } from '../views/common/item-names.ts';
-import { sellerNameOf } from '../views/groups/seller-group-view.ts';
-import type { SummaryNames } from '../views/summary/summary-view.ts';
+import type { CartSelectors } from './cart-selectors.ts';
+import type { ViewContext } from '../common/context.ts';
+import { nameIn } from '../common/item-names.ts';
+import { sellerNameOf } from '../cart/seller-group-view.ts';
+import type { SummaryNames } from '../prices/summary-view.ts';
 
 export const summaryNames = (cart: CartSelectors, context: ViewContext): SummaryNames => {
   const unitOf = (id: CartUnitId): CartUnit | undefined => cart.unitsById.get(id);

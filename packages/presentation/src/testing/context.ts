@@ -4,7 +4,7 @@ import { messages as enMessages } from '@baguni/domain/messages/en';
 import { messages as jpMessages } from '@baguni/domain/messages/jp';
 import { messages as koMessages } from '@baguni/domain/messages/ko';
 import type { Device, Language, Storefront } from '@baguni/domain';
-import { viewContext, type Links, type ViewContext } from '../views/common/context.ts';
+import { viewContext, type Links, type ViewContext } from '../common/context.ts';
 import { words as cn } from '../words/cn.ts';
 import { laterWords as laterCn } from '../words/later-cn.ts';
 import { words as en } from '../words/en.ts';

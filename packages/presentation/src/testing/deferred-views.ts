@@ -1,4 +1,4 @@
 import { marketplaceCheck } from '@baguni/domain';
-import { deferredViewsWith } from '../store/deferred-views.ts';
+import { deferredViewsWith } from '../page/deferred-views.ts';
 
 export const deferredViews = deferredViewsWith(marketplaceCheck);

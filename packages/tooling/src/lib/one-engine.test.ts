@@ -32,7 +32,7 @@ test('[EN-09] neither judges or searches by what the marketplace does under its 
 test('[EN-09] a State is folded where it is made ready to be priced, and nowhere else', () => {
   expect(naming(/\b(?:evolve|transition|replay)\(/u)).toEqual([
     // the first view, the one loop, and the fold itself
-    'packages/use-cases/src/first-view/read-first-view.ts',
+    'packages/use-cases/src/cart/read-first-view.ts',
     'packages/use-cases/src/loop/cart-session.ts',
     'packages/use-cases/src/session/evolve.ts',
     'packages/use-cases/src/session/prices-updated.ts',

@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts';
 import type { Command } from '../session/command.ts';
 import type { option as O } from 'fp-ts';
 import type { Observable } from 'rxjs';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps } from '../flow/deps.ts';
 
 /** The engine and the search of the use cases of coupons: the same engine as the server's (EN-09). */
 export interface CouponPorts {

@@ -2,7 +2,7 @@ import type { Session } from '../session/session.ts';
 import { unitsById, type CouponChange } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import { concat, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps } from '../flow/deps.ts';
 
 /** True if another change was answered in between, so that this one cannot be merged. */
 const isOvertaken = ({ cart: { units }, cartVersion }: Session, change: CouponChange): boolean => {

@@ -5,7 +5,7 @@ import type { Either } from 'fp-ts/Either';
 import type { Option } from 'fp-ts/Option';
 import { map, of, switchMap, timer, type Observable } from 'rxjs';
 import { alert, askReported, notify } from '../flow/ask.ts';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps } from '../flow/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 
 /** Interval between two polls for an issued coupon, in ms. */

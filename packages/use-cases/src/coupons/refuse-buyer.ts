@@ -1,7 +1,7 @@
 import type { Finding } from '@baguni/domain';
 import type { Observable } from 'rxjs';
 import { alertThen } from '../flow/ask.ts';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps } from '../flow/deps.ts';
 import { wordingOf } from '../flow/errors.ts';
 
 /** Shows the reason, then opens sign-in or identity verification with a way back. */

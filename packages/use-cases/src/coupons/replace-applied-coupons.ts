@@ -7,14 +7,14 @@ import {
   type AppliedCoupon,
 } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
-import type { Reread } from '../errors/reread.ts';
+import type { Reread } from '../session/reread.ts';
 import { either as E } from 'fp-ts';
 import { concat, of, switchMap, type Observable } from 'rxjs';
-import { handleFailure } from '../failure/handle-failure.ts';
+import { handleFailure } from '../flow/handle-failure.ts';
 import { alert, askReported, notify } from '../flow/ask.ts';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps } from '../flow/deps.ts';
 import { messageOf } from '../flow/errors.ts';
-import { readFirst } from '../failure/read-first.ts';
+import { readFirst } from '../flow/read-first.ts';
 import { couponsChanged } from './coupons-changed.ts';
 import { tooManyUnits } from './too-many-units.ts';
 

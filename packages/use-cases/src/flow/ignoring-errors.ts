@@ -1,4 +1,4 @@
-import { reportThrown } from '../errors/unhandled.ts';
+import { reportThrown } from '../session/unhandled.ts';
 import type { Log } from '@baguni/domain';
 import { catchError, EMPTY, type Observable } from 'rxjs';
 

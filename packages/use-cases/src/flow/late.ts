@@ -1,5 +1,5 @@
 import { SHORT_WAIT_MS } from '@baguni/domain';
-import { thrownText } from '../errors/unhandled.ts';
+import { thrownText } from '../session/unhandled.ts';
 import type { Late } from '../ports/late.ts';
 import { catchError, defer, firstValueFrom, map, throwError, timer, type Observable } from 'rxjs';
 

@@ -4,7 +4,7 @@ import { aBuyer } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import { firstValueFrom, ignoreElements, map, merge, tap, timer } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import type { SessionChunks, UseCase } from '../deps/deps.ts';
+import type { SessionChunks, UseCase } from '../flow/deps.ts';
 import { late } from '../flow/late.ts';
 import { overASlowLine } from '../testing/chunks.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';

@@ -1,9 +1,9 @@
 import { featuresOf, isOverseasLayer } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
-import { reportThrown } from '../errors/unhandled.ts';
+import { reportThrown } from '../session/unhandled.ts';
 import type { Command, CommandType } from '../session/command.ts';
 import { catchError, concat, defer, EMPTY, filter, finalize, map, merge, Observable, of, switchMap, take } from 'rxjs';
-import type { Deps, MoreUseCases, SessionChunks, UseCase } from '../deps/deps.ts';
+import type { Deps, MoreUseCases, SessionChunks, UseCase } from '../flow/deps.ts';
 import { Buffer } from '../flow/buffer.ts';
 import { patiently } from '../flow/late.ts';
 

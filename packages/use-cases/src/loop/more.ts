@@ -1,13 +1,13 @@
 import type { ChangeCheck } from '@baguni/domain';
 import type { EstimateFiles } from '@baguni/domain/estimate';
 import { merge } from 'rxjs';
-import type { MoreUseCases, UseCase } from '../deps/deps.ts';
+import type { MoreUseCases, UseCase } from '../flow/deps.ts';
 import { saveEstimate } from '../estimate/save-estimate.ts';
-import { extrasWith, type ExtrasPorts } from '../extras/index.ts';
+import { extrasWith, type ExtrasPorts } from './features.ts';
 import { overseasTerms } from '../overseas/follow-overseas.ts';
 import { oversea } from '../overseas/index.ts';
 import { changeQuantityWith } from '../quantity/change-quantity.ts';
-import { deleteUnits } from '../units/delete-units.ts';
+import { deleteUnits } from '../removal/delete-units.ts';
 
 /** The ports of the use cases that load with everything else. */
 export interface MorePorts extends Omit<ExtrasPorts, 'judgeCoupons'> {

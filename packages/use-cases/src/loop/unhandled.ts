@@ -1,10 +1,10 @@
 import type { Log, Notice } from '@baguni/domain';
-import { reportThrown, thrownText, unhandledNotice } from '../errors/unhandled.ts';
+import { reportThrown, thrownText, unhandledNotice } from '../session/unhandled.ts';
 import { defer, EMPTY, from, switchMap, type Observable } from 'rxjs';
 import { confirmed } from '../flow/ask.ts';
 import { messageOf } from '../flow/errors.ts';
 import { NotLoaded } from '../flow/late.ts';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps } from '../flow/deps.ts';
 
 /** Wraps a log and ignores its own failures (ER-07). */
 export const quietLog = (log: Log): Log => ({

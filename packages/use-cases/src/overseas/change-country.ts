@@ -1,11 +1,11 @@
 import { isOverseaCountry, isUnknownOutcome, type ApiError } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
-import type { Reread } from '../errors/reread.ts';
+import type { Reread } from '../session/reread.ts';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, map, of, switchMap, type Observable } from 'rxjs';
-import { handleFailure } from '../failure/handle-failure.ts';
+import { handleFailure } from '../flow/handle-failure.ts';
 import { alert, askReported } from '../flow/ask.ts';
-import type { Deps, UseCase } from '../deps/deps.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import { sendFirstReqOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';

@@ -1,6 +1,6 @@
 import type { CartEvent } from '../session/event.ts';
 import { concat, mergeMap, of } from 'rxjs';
-import type { UseCase } from '../deps/deps.ts';
+import type { UseCase } from '../flow/deps.ts';
 import { ofType } from '../flow/of-type.ts';
 import { remembering } from './memory.ts';
 

@@ -17,7 +17,7 @@ import {
 } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import { BATCH_MS } from '../prices/ask-prices.ts';
-import type { Deps, UseCase } from '../deps/deps.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 import { ignoringErrors } from '../flow/ignoring-errors.ts';
 import { recalled } from './memory.ts';

@@ -2,7 +2,7 @@ import { idImageRefusal, type IdImageRefusal } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import { option as O } from 'fp-ts';
 import { map } from 'rxjs';
-import type { UseCase } from '../deps/deps.ts';
+import type { UseCase } from '../flow/deps.ts';
 import { ofType } from '../flow/of-type.ts';
 
 /** Validates the photo of the identity card. The file itself stays in the page. */

@@ -1,6 +1,6 @@
 import type { CartEvent } from '../session/event.ts';
 import { map } from 'rxjs';
-import type { UseCase } from '../deps/deps.ts';
+import type { UseCase } from '../flow/deps.ts';
 import { ofType } from '../flow/of-type.ts';
 
 /** Keeps customs papers and consent in the cart for the lifetime of the page. */

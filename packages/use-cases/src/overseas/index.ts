@@ -1,5 +1,5 @@
 import { merge } from 'rxjs';
-import type { UseCase } from '../deps/deps.ts';
+import type { UseCase } from '../flow/deps.ts';
 import { changeCountry } from './change-country.ts';
 import { chooseCompany } from './choose-company.ts';
 import { chooseCurrency } from './choose-currency.ts';

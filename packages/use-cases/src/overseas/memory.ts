@@ -1,7 +1,7 @@
 import type { OverseaChoice } from '../ports/oversea-memory.ts';
 import { option as O } from 'fp-ts';
 import { catchError, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps } from '../flow/deps.ts';
 import { late } from '../flow/late.ts';
 
 /** Returns the choice of an earlier visit. A memory that throws or hangs counts as empty. */

@@ -3,7 +3,7 @@ import type { Command } from '../session/command.ts';
 import { either as E } from 'fp-ts';
 import { concat, filter, map, of, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
-import type { Deps, UseCase } from '../deps/deps.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
 import { sendFirstReqOnly } from '../flow/flow.ts';
 
 const isWanted =

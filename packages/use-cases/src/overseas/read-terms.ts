@@ -15,7 +15,7 @@ import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, defer, forkJoin, map, of, switchMap, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps } from '../flow/deps.ts';
 import { recalled } from './memory.ts';
 
 /** Maximum units per request. */

@@ -2,7 +2,7 @@ import { overseaIn } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import { option as O } from 'fp-ts';
 import { filter, skip, takeUntil, type Observable } from 'rxjs';
-import type { Deps, UseCase } from '../deps/deps.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
 import { sendFirstReqOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { readTerms } from './read-terms.ts';

@@ -7,7 +7,7 @@ import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, defer, forkJoin, map, of, switchMap, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps } from '../flow/deps.ts';
 import { takenIn } from '../flow/taken-in.ts';
 
 /** Debounce time of price requests, in ms. */

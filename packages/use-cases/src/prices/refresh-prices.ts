@@ -15,7 +15,7 @@ import {
   type Observable,
 } from 'rxjs';
 import { askPrices, BATCH_MS } from './ask-prices.ts';
-import type { Deps, Follower } from '../deps/deps.ts';
+import type { Deps, Follower } from '../flow/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 
 interface Seen {

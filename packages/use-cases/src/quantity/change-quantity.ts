@@ -4,7 +4,7 @@ import type { CommandOf } from '../session/command.ts';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { connect, defer, filter, map, merge, type Observable } from 'rxjs';
-import type { UseCase } from '../deps/deps.ts';
+import type { UseCase } from '../flow/deps.ts';
 import { oneAtATime, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { serializeLatestPer } from '../flow/serialize-latest-per.ts';
 import { ofType } from '../flow/of-type.ts';

@@ -5,7 +5,7 @@ import type { CommandOf } from '../session/command.ts';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { EMPTY, of, switchMap, type Observable } from 'rxjs';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps } from '../flow/deps.ts';
 import { confirmAndJudge, verdictOf } from '../flow/confirm-and-judge.ts';
 import type { PendingSaves, QuantityRequest } from './pending-saves.ts';
 import { factsOf, quantityRulesWithConsent, type Agreed } from './request-facts.ts';

@@ -1,9 +1,9 @@
 import { pageError, isStale, isUnknownOutcome, type ApiError } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
-import type { Reread } from '../errors/reread.ts';
+import type { Reread } from '../session/reread.ts';
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
-import { handleFailure } from '../failure/handle-failure.ts';
+import { handleFailure } from '../flow/handle-failure.ts';
 import { notify } from '../flow/ask.ts';
 import { messageOf } from '../flow/errors.ts';
 import { takenIn } from '../flow/taken-in.ts';

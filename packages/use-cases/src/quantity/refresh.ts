@@ -3,7 +3,7 @@ import { pricedInputsOf, samePricedInputs, withRequestedQuantities, type PricedI
 import { pricesUpdated } from '../session/prices-updated.ts';
 import type { CartEvent } from '../session/event.ts';
 import { concat, defer, EMPTY, of, type Observable } from 'rxjs';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps } from '../flow/deps.ts';
 import { takenIn } from '../flow/taken-in.ts';
 import { pricesOf, shippingRequest } from '../prices/ask-prices.ts';
 

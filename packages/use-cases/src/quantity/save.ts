@@ -1,6 +1,6 @@
 import { unitsById } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps } from '../flow/deps.ts';
 import type { Saved, PendingSaves, QuantityRequest } from './pending-saves.ts';
 
 export interface Save {

@@ -3,12 +3,12 @@ import type { Late } from '../ports/late.ts';
 import { either as E, option as O } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';
 import { vi } from 'vitest';
-import { couponsWith } from '../coupons/index.ts';
+import { couponsWith } from '../loop/coupons.ts';
 import type { CouponPorts } from '../coupons/coupon-deps.ts';
-import type { MoreUseCases, UseCase } from '../deps/deps.ts';
+import type { MoreUseCases, UseCase } from '../flow/deps.ts';
 import { late } from '../flow/late.ts';
-import type { OrderPorts } from '../order/checkout.ts';
-import { checkoutWith } from '../order/index.ts';
+import type { OrderPorts } from '../checkout/checkout.ts';
+import { checkoutWith } from '../checkout/index.ts';
 import { moreUseCases, type MorePorts } from '../loop/more.ts';
 
 /** The ports of all use cases that load after the first view. */

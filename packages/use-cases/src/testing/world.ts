@@ -22,7 +22,7 @@ import { option as O } from 'fp-ts';
 import { vi } from 'vitest';
 import { Buffer } from '../flow/buffer.ts';
 import { cartSession, type CartSession } from '../loop/cart-session.ts';
-import type { Ports, SessionChunks } from '../deps/deps.ts';
+import type { Ports, SessionChunks } from '../flow/deps.ts';
 import { chunkCode, nothingAround, type ChunkCode, type ChunkPorts } from './chunks.ts';
 import { shopServer, type ShopServer } from './shop-server.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';

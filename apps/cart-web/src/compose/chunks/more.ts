@@ -14,7 +14,7 @@ import { overlaysPart } from '@baguni/components/layers';
 import { canJoinClub, parseQuery } from '@baguni/domain';
 import { deferredViewsWith } from '@baguni/presentation/deferred';
 import { estimateViewsOf } from '@baguni/presentation/estimate';
-import { extrasViewsOf } from '@baguni/presentation/extras';
+import { extrasViewsOf } from '@baguni/presentation/more';
 import { moreUseCases } from '@baguni/use-cases/more';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { markAppearances } from '../../browser/press-guard.ts';

@@ -1,0 +1,193 @@
+import type { Session } from '@baguni/use-cases';
+import { messageText } from '../words/message-text.ts';
+import type { ActionView } from '../common/common-types.ts';
+import {
+  asApplied,
+  couponKeyOf,
+  couponOfKey,
+  couponShares,
+  minus,
+  noWon,
+  pricedOf,
+  sum,
+  totalOfKind,
+  won,
+  type CartUnitId,
+  type CombinationPreview,
+  type Coupon,
+  type FoundCombination,
+  type LedgerEntry,
+  type Won,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { statePolicies } from '../layers/state-policies.ts';
+import { money, takenOff } from '../common/context.ts';
+import type { BestCombinationView, CombinationLineView, UnusedCouponView } from '../coupons/coupon-types.ts';
+import { unitNameOf } from '../common/item-names.ts';
+import { plainAction, worthText, type CouponContext } from '../coupons/coupon-context.ts';
+
+const couponOf = ({ cart: { coupons } }: Session, key: string): Coupon | undefined =>
+  O.toUndefined(couponOfKey(coupons.offered, key));
+
+const unitsText = (
+  { view, translate }: CouponContext,
+  { cart: { units } }: Session,
+  ids: readonly CartUnitId[],
+): string => {
+  const names = new Set(
+    units.filter(({ cartUnitId }) => ids.includes(cartUnitId)).map((unit) => unitNameOf(view, unit)),
+  );
+  const [name = '', ...others] = names;
+  return others.length === 0 ? name : translate('bestMore', { name, n: others.length });
+};
+
+const foundEntries = ({ shop }: CouponContext, state: Session, { lines }: FoundCombination): readonly LedgerEntry[] => {
+  const appliedCoupons = lines.flatMap(({ couponKey, cartUnitIds }) => {
+    const coupon = couponOf(state, couponKey);
+    return coupon ? [asApplied(coupon, cartUnitIds)] : [];
+  });
+  return pricedOf(shop.ready({ ...state.cart, appliedCoupons })).entries;
+};
+
+const couponsIn = (entries: readonly LedgerEntry[]): Won => minus(totalOfKind(entries, 'Coupon'));
+
+const linesOf = (
+  context: CouponContext,
+  state: Session,
+  found: FoundCombination,
+  entries: readonly LedgerEntry[],
+): readonly CombinationLineView[] =>
+  found.lines.flatMap(({ couponKey, cartUnitIds }) => {
+    const coupon = couponOf(state, couponKey);
+    if (!coupon) return [];
+    const { view } = context;
+    const name = unitsText(context, state, cartUnitIds);
+    const shares = couponShares(entries, state.cart.units, coupon, cartUnitIds);
+    return [
+      {
+        key: couponKeyOf(coupon),
+        coupon: coupon.couponName,
+        worthText: worthText(context, coupon),
+        amount: takenOff(view, sum(shares.map(({ amount }) => amount))),
+        on: coupon.flags.isFreeShipping ? context.translate('bestParcel', { name }) : name,
+        shares:
+          shares.length < 2
+            ? []
+            : shares.map(({ cartUnitId, amount }) => ({
+                key: String(cartUnitId),
+                name: unitsText(context, state, [cartUnitId]),
+                amount: takenOff(view, amount),
+              })),
+        note: O.isNone(coupon.issueNo) ? context.translate('bestDownload') : undefined,
+      },
+    ];
+  });
+
+/** Returns the difference between lines and saving: replaced coupons, and changes of fees and other discounts. */
+const restOf = (
+  { view, translate }: CouponContext,
+  state: Session,
+  { before, after, lines }: FoundCombination,
+  entries: readonly LedgerEntry[],
+): BestCombinationView['rest'] => {
+  if (lines.length === 0) return [];
+  const present = couponsIn(pricedOf(state.cart).entries);
+  const others = won(before - after - couponsIn(entries) + present);
+  return [
+    { key: 'present', label: translate('bestPresent'), off: minus(present) },
+    { key: 'others', label: translate('bestOthers'), off: others },
+  ].flatMap(({ key, label, off }) =>
+    off === 0 ? [] : [{ key, label, amount: off < 0 ? `+${money(view, minus(off))}` : takenOff(view, off) }],
+  );
+};
+
+const unusedOf = ({ view }: CouponContext, state: Session, found: FoundCombination): readonly UnusedCouponView[] =>
+  found.unused.flatMap(({ couponKey, reason }) => {
+    const coupon = couponOf(state, couponKey);
+    if (!coupon) return [];
+    return [
+      {
+        key: couponKey,
+        name: coupon.couponName,
+        reason: messageText(view.words, reason.code, reason.params),
+      },
+    ];
+  });
+
+const bodyOf = ({ status }: CombinationPreview, saving: number): BestCombinationView['body'] => {
+  if (status === 'Searching') return 'Searching';
+  if (status === 'Failed') return 'Failure';
+  return saving > 0 ? 'Found' : 'Nothing';
+};
+
+const textOf = (
+  { view, translate }: CouponContext,
+  body: BestCombinationView['body'],
+  saving: FoundCombination['gap'],
+) => {
+  switch (body) {
+    case 'Searching':
+      return saving > 0 ? translate('bestSoFar', { amount: money(view, saving) }) : translate('bestSearching');
+    case 'Failure':
+      return translate('bestFailed');
+    case 'Nothing':
+      return translate('bestNothing');
+    case 'Found':
+      return translate('bestFound', { amount: money(view, saving) });
+  }
+};
+
+const applyOf = ({ translate }: CouponContext, body: BestCombinationView['body'], isApplying: boolean): ActionView =>
+  body === 'Failure'
+    ? plainAction(translate('bestRetry'), { type: 'FindBestCombination' })
+    : plainAction(translate('bestApply'), { type: 'ApplyBestCombination' }, body === 'Found' && !isApplying);
+
+const nothing: FoundCombination = {
+  cartVersion: 0,
+  selected: [],
+  lines: [],
+  before: noWon,
+  after: noWon,
+  gap: noWon,
+  unused: [],
+};
+
+export const bestCombinationView = (
+  context: CouponContext,
+  state: Session,
+  preview: CombinationPreview,
+): BestCombinationView => {
+  const { view, translate } = context;
+  const found = O.getOrElse(() => nothing)(preview.found);
+  const saving = won(found.before - found.after);
+  const body = bodyOf(preview, saving);
+  const isApplying = preview.status === 'Applying';
+  const unused = unusedOf(context, state, found);
+  const entries = foundEntries(context, state, found);
+  return {
+    domId: 'best-combination',
+    title: translate('bestTitle'),
+    body,
+    text: textOf(context, body, saving),
+    savingLabel: translate('bestSaving'),
+    saving: takenOff(view, saving),
+    beforeLabel: translate('bestBefore'),
+    before: money(view, found.before),
+    afterLabel: translate('bestAfter'),
+    after: money(view, found.after),
+    linesLabel: translate('bestLines'),
+    lines: linesOf(context, state, found, entries),
+    rest: restOf(context, state, found, entries),
+    isProved: found.gap === 0,
+    proofText: found.gap === 0 ? translate('bestProved') : translate('bestGap', { amount: money(view, found.gap) }),
+    unusedLabel: translate('bestUnused', { n: unused.length }),
+    unused,
+    apply: applyOf(context, body, isApplying),
+    stop: plainAction(translate('bestStop'), { type: 'StopBestCombination' }),
+    isApplying,
+    applyingText: translate('applying'),
+    close: plainAction(translate('close'), { type: 'CloseBestCombination' }, !isApplying),
+    closeLabel: translate('close'),
+    isDimmed: statePolicies.BestCombination.isDimmed,
+  };
+};

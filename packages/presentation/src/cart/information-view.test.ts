@@ -1,0 +1,91 @@
+import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
+import type { Session } from '@baguni/use-cases';
+import { itemNo, languages, type BsdBanner, type Extras } from '@baguni/domain';
+import { anItem, aUnit } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { CartStore } from '../store/cart-store.ts';
+import { testContext } from '../testing/context.ts';
+import { ExtrasViews } from '../page/more-views.ts';
+import { informationView } from './information-view.ts';
+
+const evil = '<img src=x onerror=alert(1)>';
+const cart = (extras: Extras, over: Partial<SessionFields> = {}) =>
+  anOpenSession([aUnit({ item: anItem({ itemName: evil }) })], { extras, ...over });
+const banner: BsdBanner = {
+  text: '빅스마일데이',
+  textColor: '#ffffff',
+  bgColor: '#b3261e',
+  imageUrl: '',
+  itemNos: [itemNo('I1')],
+};
+
+test.each([
+  ['ko', '행사 안내', '장바구니 상품 1개가 행사에 참여해요'],
+  ['en', 'Sale', '1 item in your cart takes part'],
+  ['cn', '活动', '购物车内1件商品参加活动'],
+  ['jp', 'セール', 'カートの1点がセール対象です'],
+] as const)(
+  '[PG-15] the banner in %s has a description and the number of participating items',
+  (language, label, itemsText) => {
+    const view = informationView(testContext({ language }), cart({ bsd: banner }));
+    expect(view.banner).toMatchObject({ label, itemsText, text: banner.text, imageUrl: undefined });
+  },
+);
+
+test('[PG-15] shows no banner without an active event or before data is loaded', () => {
+  for (const extras of [{}, { bsd: null }]) expect(informationView(testContext(), cart(extras)).banner).toBeUndefined();
+});
+
+const gift = {
+  itemNo: itemNo('I1'),
+  itemPurchaseBenefitList: [{ benefitType: 'Gift' as const }, { benefitType: 'Gift' as const }],
+};
+
+test('[CM-32] lists each benefit of cart items once; omits deleted items', () => {
+  const view = (benefits: Extras['benefits']) =>
+    informationView(testContext(), cart(benefits ? { benefits } : {})).benefits;
+  expect(view([gift])?.items).toMatchObject([{ name: evil, texts: ['사은품'] }]);
+  const none = { ...gift, itemPurchaseBenefitList: [] };
+  for (const benefits of [undefined, [], [none], [{ ...gift, itemNo: itemNo('gone') }]])
+    expect(view(benefits)).toBeUndefined();
+});
+
+test.each([
+  ['/item/', '/item/I1'],
+  ['https://www.marketplace.example/item/', 'https://www.marketplace.example/item/I1'],
+])('[XT-01] with item pages below %s the page of this item is %s', (prefix, href) => {
+  const [item] = informationView(testContext({}, { item: prefix }), cart({ benefits: [gift] })).benefits?.items ?? [];
+  expect(item?.link).toEqual({ href, follow: { type: 'FollowItemLink', itemNo: 'I1' } });
+});
+
+test.each([
+  ['ko', '100,000원 이상 배송비 50% 할인'],
+  ['en', '50% off shipping from ₩100,000'],
+  ['cn', '满₩100,000运费减50%'],
+  ['jp', '₩100,000以上で送料50%引き'],
+] as const)('[XT-03] in %s shows the shipping promotion and a note that the total excludes it', (language, text) => {
+  const view = (state: Session) => informationView(testContext({ language }), state).promotion;
+  expect(view(cart({}))?.text).toBe(text);
+  expect(view(cart({}))?.note).not.toBe('');
+  expect(view(anOpenSession([]))).toBeUndefined();
+});
+
+test('[XT-06] shows the phone number of the tenant’s customer centre as a link', () => {
+  const help = (tenant: 'marketplace' | 'outlet') => informationView(testContext({ tenant }), cart({})).help;
+  expect(help('marketplace')).toMatchObject({ number: '1500-0184', href: 'tel:15000184' });
+  expect(help('outlet')).toMatchObject({ number: '1500-0275', href: 'tel:15000275' });
+  for (const language of languages)
+    expect(informationView(testContext({ language }), cart({})).help.accessibleName).toContain('1500-0184');
+});
+
+test('[CM-50] reports a checkout server that does not respond; not one that responds or was not called', () => {
+  const told = (extras: Extras) => informationView(testContext(), cart(extras)).trouble;
+  expect([told({}), told({ isCheckoutHealthy: true })]).toEqual([undefined, undefined]);
+  expect(told({ isCheckoutHealthy: false })).toBe('이 컴퓨터의 주문 서버가 응답하지 않습니다.');
+});
+
+test('[LS-04] the views around the cart contain it', () => {
+  expect(new ExtrasViews(new CartStore(cart({ bsd: banner })), testContext()).information.banner?.text).toBe(
+    banner.text,
+  );
+});

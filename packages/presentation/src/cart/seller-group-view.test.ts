@@ -1,0 +1,201 @@
+import { anOpenSession, selectAllUnits, withFields } from '@baguni/use-cases/sessions';
+import { evolve, pricesUpdated, type Session } from '@baguni/use-cases';
+import type { SellerGroupView } from './group-types.ts';
+import { option as O } from 'fp-ts';
+import {
+  bundleKey,
+  cartUnitId,
+  languages,
+  pricedInputsOf,
+  shippingPolicyKey,
+  won,
+  type Device,
+  type Language,
+} from '@baguni/domain';
+import {
+  aDiscount,
+  anExpressShopUnit,
+  anItem,
+  anUnorderableUnit,
+  aPolicy,
+  aSeller,
+  aSmileDeliveryUnit,
+  aSmileFreshUnit,
+  aUnit,
+} from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { CartStore } from '../store/cart-store.ts';
+import { CartViews } from '../page/cart-views.ts';
+import { testContext } from '../testing/context.ts';
+
+const firstGroup = (state: Session, language: Language = 'ko', device: Device = 'pc'): SellerGroupView => {
+  const views = new CartViews(new CartStore(state), testContext({ language, device }));
+  const view = views.sellerGroup(views.sellerGroupKeys[0] ?? '');
+  if (!view) throw new Error('the cart has a group');
+  return view;
+};
+
+const answered = (state: Session): Session =>
+  evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state.cart), bundles: [], policies: [], discounts: [] }));
+
+test('[TR-02] SmileDelivery is one group with its service name; other groups have their shop name', () => {
+  expect(firstGroup(anOpenSession([aSmileDeliveryUnit()])).name).toBe('스마일배송');
+  expect(firstGroup(anOpenSession([aUnit()])).name).toBe('푸른과일 가게');
+  expect(firstGroup(anOpenSession([anExpressShopUnit()])).branchText).toBe('역삼점');
+});
+
+test('a seller without a name has a default text', () => {
+  const unnamed = aUnit({ seller: aSeller({ miniShopName: '', sellerName: ' ' }) });
+  expect(firstGroup(anOpenSession([unnamed])).name).toBe('이름을 알 수 없는 판매자');
+  expect(firstGroup(anOpenSession([unnamed]), 'en').box.accessibleName).toContain('Unnamed seller');
+});
+
+test('[RT-18] the header links to the mini shop, or to the home of the service', () => {
+  expect(firstGroup(anOpenSession([aUnit()])).href).toBe('/shop/S1');
+  expect(firstGroup(anOpenSession([aSmileDeliveryUnit()])).href).toBe('/smile-delivery');
+  expect(firstGroup(anOpenSession([anExpressShopUnit()])).href).toBe('/express-shop');
+});
+
+test('services have their badge', () => {
+  expect(firstGroup(anOpenSession([aSmileFreshUnit()])).badge).toEqual({
+    service: 'SmileFresh',
+    label: '스마일프레시',
+  });
+  expect(firstGroup(anOpenSession([anExpressShopUnit()]), 'en').badge?.label).toBe('ExpressShop');
+  expect(firstGroup(anOpenSession([aUnit()])).badge).toBeUndefined();
+});
+
+test('[TR-02] a group named after its service has no additional badge', () => {
+  expect(firstGroup(anOpenSession([aSmileDeliveryUnit()])).badge).toBeUndefined();
+  const named = (miniShopName: string) => aSmileFreshUnit({ seller: aSeller({ miniShopName }) });
+  expect(firstGroup(anOpenSession([named('스마일프레시몰')])).badge).toBeUndefined();
+  expect(firstGroup(anOpenSession([named('초록 가게')])).badge?.label).toBe('스마일프레시');
+});
+
+test('[SE-01] the box shows none, mixed or all of the orderable units', () => {
+  const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) }), anUnorderableUnit({ cartUnitId: cartUnitId(3) })];
+  const box = (selected: readonly number[]): string =>
+    firstGroup(anOpenSession(units, { selected: selected.map(cartUnitId) })).box.state;
+  expect([box([]), box([2]), box([1, 2])]).toEqual(['none', 'mixed', 'all']);
+  expect(firstGroup(anOpenSession([anUnorderableUnit()])).box.isEnabled).toBe(false);
+});
+
+const another = aUnit({ cartUnitId: cartUnitId(2) });
+
+test('[PR-05] a card with one unit shows its sum only in the row, and without a selection shows none', () => {
+  expect(firstGroup(selectAllUnits(anOpenSession([aUnit()]))).foot).toBeUndefined();
+  expect(firstGroup(anOpenSession([aUnit(), another])).foot).toBeUndefined();
+  expect(firstGroup(selectAllUnits(anOpenSession([aUnit(), another]))).foot).toBeDefined();
+});
+
+test('[PR-05] the footer is items − discounts + shipping = price', () => {
+  const unit = aUnit({ quantity: 2, discounts: [aDiscount()] });
+  const { foot } = firstGroup(anOpenSession([unit, another], { selected: [unit.cartUnitId] }));
+  expect(foot?.parts.map(({ sign = '', label, amount }) => `${sign}${label} ${amount}`)).toEqual([
+    '상품 금액 20,000원',
+    '−할인 금액 2,000원',
+    '+배송비 2,500원',
+    '=주문 금액 20,500원',
+  ]);
+  expect(foot?.text).toBe('선택한 상품 1개, 주문 금액 20,500원');
+});
+
+test('[SH-05] the footer shows that shipping is unknown', () => {
+  const state = anOpenSession([aUnit(), another], {
+    selected: [aUnit().cartUnitId],
+    serverPrices: { status: 'Failed', answer: O.none },
+  });
+  const { foot } = firstGroup(state);
+  expect(foot?.isShippingKnown).toBe(false);
+  expect(foot?.parts[2]?.amount).toBe('확인하지 못했어요');
+  expect(foot?.parts[3]?.amount).toBe('10,000원');
+});
+
+test('[FG-01] shows no gauge without a selection, then the missing amount, then free', () => {
+  const cheap = aSmileDeliveryUnit({ item: anItem({ itemSellPrice: won(10_800) }) });
+  const dear = aSmileDeliveryUnit({ item: anItem({ itemSellPrice: won(15_000) }) });
+  expect(firstGroup(answered(anOpenSession([cheap]))).gauge).toEqual({ type: 'NONE' });
+  expect(firstGroup(answered(selectAllUnits(anOpenSession([cheap]))), 'en').gauge).toEqual({
+    type: 'GAUGE',
+    text: 'Add ₩4,200 for free shipping',
+    label: 'Towards free shipping from SmileDelivery',
+    percent: 72,
+  });
+  expect(firstGroup(answered(selectAllUnits(anOpenSession([dear])))).gauge).toEqual({
+    type: 'FREE_SHIPPING',
+    text: '무료배송이에요',
+  });
+});
+
+const parcels = [1, 2].map((n) =>
+  aUnit({
+    cartUnitId: cartUnitId(n),
+    bundleKey: bundleKey(`B${n}`),
+    shippingPolicyKey: shippingPolicyKey(`P${n}`),
+  }),
+);
+const twoParcels = (...terms: readonly Parameters<typeof aPolicy>[0][]): Session =>
+  answered(
+    selectAllUnits(
+      anOpenSession(parcels, {
+        shippingPolicies: terms.map((over, i) =>
+          aPolicy({ shippingPolicyKey: shippingPolicyKey(`P${i + 1}`), ...over }),
+        ),
+      }),
+    ),
+  );
+
+test('[FG-01] shows in every language how many of several parcels ship free', () => {
+  const state = twoParcels({ shippingFee: won(0) }, { shippingFee: won(3000) });
+  const texts = languages.map((language) => firstGroup(state, language).gauge);
+  expect(texts).toEqual(
+    [
+      '배송 2건 중 1건 무료배송이에요',
+      'Free shipping on 1 of 2 parcels',
+      '2个包裹中1个已包邮',
+      '配送2件のうち1件が送料無料です',
+    ].map((text) => ({ type: 'PARTLY_FREE', text, percent: 50 })),
+  );
+});
+
+test('[FG-01] promises free shipping for all parcels only if the missing amount covers all', () => {
+  const near = { isConditionalFree: true, conditionalFreeBasisCost: won(12_000) };
+  const texts = (state: Session) =>
+    languages.map((language) => {
+      const { gauge } = firstGroup(state, language);
+      return gauge.type === 'GAUGE' ? gauge.text : gauge.type;
+    });
+  expect(texts(twoParcels(near, {}))).toEqual([
+    '2,000원 더 담으면 배송 2건 중 1건이 무료예요',
+    'Add ₩2,000 for free shipping on 1 of 2 parcels',
+    '再买₩2,000，2个包裹中1个包邮',
+    'あと₩2,000で配送2件のうち1件が送料無料',
+  ]);
+  expect(firstGroup(twoParcels(near, { shippingFee: won(0) }), 'en').gauge).toMatchObject({
+    text: 'Add ₩2,000 for free shipping',
+  });
+});
+
+test('[FG-02] the gauge waits for the shipping response', () => {
+  const two = [10_800, 3000].map((price, i) =>
+    aSmileDeliveryUnit({ cartUnitId: cartUnitId(i + 1), item: anItem({ itemSellPrice: won(price) }) }),
+  );
+  const first = answered(anOpenSession(two, { selected: [cartUnitId(1)] }));
+  const both = evolve(first, { type: 'UnitToggled', cartUnitId: cartUnitId(2) });
+  expect(firstGroup(both).gauge).toEqual(firstGroup(first).gauge);
+  expect(firstGroup(answered(both)).gauge).toMatchObject({ text: '1,200원 더 담으면 무료배송이에요' });
+});
+
+test('[FG-02] reserves the gauge space during the first response and releases it after a failure', () => {
+  const state = selectAllUnits(anOpenSession([aSmileDeliveryUnit()]));
+  const waiting = withFields(state, { serverPrices: { status: 'NotAsked', answer: O.none } });
+  expect(firstGroup(waiting).gauge).toEqual({ type: 'PENDING' });
+  expect(firstGroup(withFields(waiting, { selected: [] })).gauge).toEqual({ type: 'NONE' });
+  const failed = evolve(waiting, { type: 'PricesFailed', inputs: pricedInputsOf(waiting.cart) });
+  expect(firstGroup(failed).gauge).toEqual({ type: 'NONE' });
+});
+
+test('[PG-12] mobile has its own wording', () => {
+  const state = answered(selectAllUnits(anOpenSession([aSmileDeliveryUnit()])));
+  expect(firstGroup(state, 'ko', 'm').gauge).toMatchObject({ text: '5,000원 더 담으면 무료배송' });
+});

@@ -1,0 +1,93 @@
+import type { FootView, SellerGroupView } from './group-types.ts';
+import type { AmountView } from '../common/common-types.ts';
+import { option as O } from 'fp-ts';
+import type { BoxState, CartUnitType, SellerGaugeNow, SellerGroup, SellerGroupSummary } from '@baguni/domain';
+import { tabWords } from '../words/names.ts';
+import { word } from '../words/word.ts';
+import { badgeOf } from '../common/badge-view.ts';
+import { money, type ViewContext } from '../common/context.ts';
+import { gaugeView } from './gauge-view.ts';
+
+export interface SellerGroupFacts {
+  readonly group: SellerGroup;
+  /** True if it is below any window before scrolling. */
+  readonly isBelow: boolean;
+  readonly service: CartUnitType;
+  readonly box: BoxState;
+  readonly orderableCount: number;
+  readonly gauge: SellerGaugeNow;
+  readonly summary: Omit<SellerGroupSummary, 'entries'>;
+  readonly shippingKnown: boolean;
+}
+
+/** Returns the service name for SmileDelivery, otherwise the shop name or a default text. */
+export const sellerNameOf = ({ words }: ViewContext, { type, shopName }: SellerGroup): string => {
+  if (type === 'SmileDelivery') return word(words, tabWords.SmileDelivery);
+  return shopName.trim() === '' ? word(words, 'unnamedSeller') : shopName;
+};
+
+/** Returns the mini shop, or the service’s home for ExpressShop and SmileDelivery groups. */
+const hrefOf = ({ links }: ViewContext, { type, shopLink }: SellerGroup): string | undefined => {
+  switch (type) {
+    case 'SmileDelivery':
+      return links.smileDeliveryHome;
+    case 'ExpressShop':
+      return links.expressShopHome;
+    case 'Ordinary':
+      return shopLink === '' ? undefined : shopLink;
+  }
+};
+
+const parts = (context: ViewContext, { summary, shippingKnown }: SellerGroupFacts): readonly AmountView[] => {
+  const { words } = context;
+  const shipping = shippingKnown ? money(context, summary.shippingTotal) : word(words, 'feeUnknown');
+  return [
+    { key: 'Items', label: word(words, 'sumItems'), amount: money(context, summary.itemTotal), sign: undefined },
+    // The sign is displayed between the amounts, so the amount has none.
+    { key: 'Negative', label: word(words, 'sumNegative'), amount: money(context, summary.negativeTotal), sign: '−' },
+    { key: 'Shipping', label: word(words, 'sumShipping'), amount: shipping, sign: '+' },
+    { key: 'Total', label: word(words, 'sumTotal'), amount: money(context, summary.price), sign: '=' },
+  ];
+};
+
+const footView = (context: ViewContext, facts: SellerGroupFacts, name: string): FootView => {
+  const values = { n: facts.summary.cartUnitCount, amount: money(context, facts.summary.price) };
+  return {
+    label: word(context.words, 'footLabel', { name }),
+    text: word(context.words, facts.shippingKnown ? 'footText' : 'footTextUnknown', values),
+    parts: parts(context, facts),
+    isShippingKnown: facts.shippingKnown,
+  };
+};
+
+const hasFoot = ({ group, summary }: SellerGroupFacts): boolean =>
+  group.cartUnitIdList.length > 1 && summary.cartUnitCount > 0;
+
+export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts): SellerGroupView => {
+  const { words } = context;
+  const { group } = facts;
+  const name = sellerNameOf(context, group);
+  const badge = badgeOf(context, facts.service);
+  return {
+    key: group.key,
+    domId: `seller-${group.cartUnitIdList[0] ?? 'none'}`,
+    type: group.type,
+    name,
+    href: hrefOf(context, group),
+    badge: name.includes(badge?.label ?? '') ? undefined : badge,
+    branchText: O.toUndefined(group.branchName),
+    box: {
+      state: facts.box,
+      label: word(words, 'select'),
+      accessibleName: word(words, 'selectGroup', { name }),
+      isEnabled: facts.orderableCount > 0,
+      command: { type: 'ToggleSellerGroup', sellerGroupKey: group.key },
+    },
+    gauge: gaugeView(context, facts.gauge, name),
+    shippingGroupKeys: group.shippingGroups.map(({ key }) => key),
+    unitCount: group.cartUnitIdList.length,
+    isBelow: facts.isBelow,
+    countText: word(words, 'itemCount', { n: group.cartUnitIdList.length }),
+    foot: hasFoot(facts) ? footView(context, facts, name) : undefined,
+  };
+};

@@ -1,0 +1,81 @@
+import type { ShippingGroupView } from './group-types.ts';
+import type { LabelView } from '../common/common-types.ts';
+import { option as O } from 'fp-ts';
+import {
+  feeDisplay,
+  isArrivalGuaranteed,
+  isChargedByQuantity,
+  type BundleFee,
+  type FeeDisplay,
+  type ShippingGroup,
+  type ShippingPolicy,
+} from '@baguni/domain';
+import { word } from '../words/word.ts';
+import { money, type ViewContext } from '../common/context.ts';
+
+export interface ShippingGroupFacts {
+  readonly group: ShippingGroup;
+  readonly policies: readonly ShippingPolicy[];
+  /** Of the selected units, or of all units if no unit is selected. */
+  readonly fee: BundleFee;
+  readonly shippingKnown: boolean;
+  /** The card header already shows free shipping for all parcels. */
+  readonly isSaidFree: boolean;
+}
+
+const chargedText = (context: ViewContext, { inAdvance, onArrival }: Extract<FeeDisplay, { type: 'FEE' }>): string => {
+  if (O.isNone(onArrival)) return money(context, inAdvance);
+  const amount = money(context, onArrival.value);
+  return inAdvance === 0
+    ? word(context.words, 'feeOnArrival', { amount })
+    : word(context.words, 'feeBoth', { fee: money(context, inAdvance), amount });
+};
+
+const feeText = (context: ViewContext, display: FeeDisplay): string | undefined => {
+  switch (display.type) {
+    case 'HIDDEN':
+      return undefined;
+    case 'UNKNOWN':
+      return word(context.words, 'feeUnknown');
+    case 'FREE':
+      return word(context.words, 'feeFree');
+    case 'SEPARATE':
+      return word(context.words, 'feeSeparate');
+    case 'FEE':
+      return chargedText(context, display);
+  }
+};
+
+const conditionText = (context: ViewContext, { fee, shippingKnown }: ShippingGroupFacts): string | undefined => {
+  if (!shippingKnown || fee.fee === 0 || O.isNone(fee.freeFrom)) return undefined;
+  return word(context.words, 'feeFreeFrom', { amount: money(context, fee.freeFrom.value) });
+};
+
+const labels = ({ words }: ViewContext, { group, policies, fee }: ShippingGroupFacts): readonly LabelView[] => {
+  const table: readonly (readonly [boolean, LabelView['kind'], string])[] = [
+    [group.cartUnitIdList.length > 1, 'Bundled', word(words, 'labelBundled')],
+    [fee.isSpecial, 'Special', word(words, 'labelSpecial')],
+    [O.isSome(fee.onArrival), 'OnArrival', word(words, 'labelOnArrival')],
+    [isArrivalGuaranteed(policies), 'ArrivalGuaranteed', word(words, 'labelArrivalGuaranteed')],
+    [isChargedByQuantity(policies), 'PerPiece', word(words, 'labelPerPiece')],
+  ];
+  return table.flatMap(([holds, kind, text]) => (holds ? [{ kind, text }] : []));
+};
+
+export const shippingGroupView = (context: ViewContext, facts: ShippingGroupFacts): ShippingGroupView => {
+  const { words } = context;
+  const { group, policies } = facts;
+  const shown = feeDisplay(facts.fee, policies, facts.shippingKnown);
+  const display: FeeDisplay = facts.isSaidFree && shown.type === 'FREE' ? { type: 'HIDDEN' } : shown;
+  return {
+    key: group.key,
+    domId: `parcel-${group.cartUnitIdList[0] ?? 'none'}`,
+    label: word(words, 'shippingGroupLabel', { n: group.cartUnitIdList.length }),
+    feeLabel: word(words, 'shippingFee'),
+    feeText: feeText(context, display),
+    isKnown: facts.shippingKnown,
+    conditionText: display.type === 'HIDDEN' ? undefined : conditionText(context, facts),
+    labels: labels(context, facts),
+    itemGroupKeys: group.itemGroups.map(({ key }) => key),
+  };
+};

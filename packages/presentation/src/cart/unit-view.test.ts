@@ -1,0 +1,240 @@
+import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
+import type { Session } from '@baguni/use-cases';
+import type { UnitView } from '../common/unit-types.ts';
+import { option as O } from 'fp-ts';
+import {
+  cartUnitId,
+  itemNo,
+  languages,
+  noFlags,
+  unableOrderTypes,
+  unitItemPrice,
+  unreadableUnit,
+  won,
+  type CartUnit,
+  type Language,
+} from '@baguni/domain';
+import {
+  aDiscount,
+  anAddition,
+  anExpressShopUnit,
+  anItem,
+  anOption,
+  aPolicy,
+  anUnorderableUnit,
+  aSmileDeliveryUnit,
+  aSmileFreshUnit,
+  aUnit,
+} from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { CartViews } from '../page/cart-views.ts';
+import { CartSelectors } from '../page/cart-selectors.ts';
+import { CartStore } from '../store/cart-store.ts';
+import { unitFacts } from '../page/unit-facts.ts';
+import { deferredViews } from '../testing/deferred-views.ts';
+import { testContext } from '../testing/context.ts';
+import type { UnitFacts } from '../common/unit-facts.ts';
+import { unitView } from './unit-view.ts';
+
+const factsOf = (unit: CartUnit): UnitFacts => {
+  const facts = unitFacts(new CartSelectors(new CartStore(anOpenSession([unit])), deferredViews), unit.cartUnitId);
+  if (!facts) throw new Error('the unit is in the cart');
+  return facts;
+};
+const viewOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): UnitView =>
+  unitView(testContext(), { ...factsOf(unit), ...over });
+
+test('[PG-21] options are in one line; without options it shows the main item text', () => {
+  const measured = anOption({
+    optionType: 'Calculation',
+    optionEntries: [
+      { name: '가로', value: '120' },
+      { name: '세로', value: '200' },
+    ],
+    calculationUnit: O.some('cm'),
+  });
+  expect(viewOf(aUnit({ item: anItem({ options: [measured] }) })).optionText).toBe('가로 (120 cm) × 세로 (200 cm)');
+  expect(viewOf(aUnit()).optionText).toBe('기본 상품');
+});
+
+test('[PG-13] an unorderable unit shows the reason and a delete button and cannot be selected', () => {
+  for (const type of unableOrderTypes) {
+    const view = viewOf(anUnorderableUnit({ unableOrderType: O.some(type) }));
+    expect(view.unorderable?.reason, type).toMatch(/습니다|주십시오/u);
+    expect(view.unorderable?.deleteUnit.command).toEqual({
+      type: 'DeleteUnits',
+      cartUnitIds: [1],
+      place: 'Unorderable',
+    });
+    expect(view.canSelect).toBe(false);
+    expect(view.box.isEnabled).toBe(false);
+    expect(view.image.isStruck).toBe(true);
+    expect(view.quantity.isEditable).toBe(false);
+    expect(view.quantity.disabledReason).toBe('주문할 수 없는 상품이라 수량을 바꿀 수 없어요');
+  }
+  expect(viewOf(aUnit()).unorderable).toBeUndefined();
+});
+
+test('[PG-14] an item without a picture has the placeholder next to its name', () => {
+  expect(viewOf(aUnit({ item: anItem({ itemImageUrl: '' }) })).image).toEqual({
+    src: undefined,
+    alt: '',
+    isStruck: false,
+  });
+});
+
+test('[PG-18] price before, percent rounded down, price after', () => {
+  const { price } = viewOf(aUnit({ item: anItem({ itemSellPrice: won(29_990) }), discounts: [aDiscount()] }));
+  expect(price.oldPrice).toBe('29,990원');
+  expect(price.price).toBe('26,991원');
+  expect(price.percent).toBe('10%');
+  expect(price.accessibleText).toBe('할인 전 29,990원, 10% 할인, 판매가 26,991원');
+  const plain = viewOf(aUnit()).price;
+  expect([plain.oldPrice, plain.percent, plain.accessibleText]).toEqual([undefined, undefined, '판매가 10,000원']);
+});
+
+test('[PR-01] the price of a line includes pieces, options and additions; each addition shows its amount', () => {
+  const unit = aUnit({
+    quantity: 3,
+    item: anItem({ options: [anOption({ optionPrice: won(700) })], additions: [anAddition({ quantity: 2 })] }),
+  });
+  const view = viewOf(unit);
+  expect(unitItemPrice(unit)).toBe(34_100);
+  expect(view.price.price).toBe('34,100원');
+  expect(view.additions).toEqual([{ key: 'A1', text: '포장: 선물 상자 × 2개', amount: '2,000원' }]);
+});
+
+test('[PR-03] a coupon shows its saving', () => {
+  const { totals } = factsOf(aUnit());
+  const { price, coupon } = viewOf(aUnit(), {
+    totals: { ...totals, couponTotal: won(3000), negativeTotal: won(3000), price: won(totals.price - 3000) },
+  });
+  expect(price.price).toBe('7,000원');
+  expect([coupon?.label, coupon?.appliedText]).toEqual(['−3,000원', '쿠폰 적용 −3,000원']);
+  const none = viewOf(aUnit()).coupon;
+  expect([none?.label, none?.appliedText]).toEqual(['쿠폰', undefined]);
+});
+
+test('[QT-05] a line being saved or deleted shows that and is otherwise unchanged', () => {
+  const idle = viewOf(aUnit());
+  const saving = viewOf(aUnit(), { saving: 5 });
+  expect(saving.isUpdating).toBe(true);
+  expect(saving.updatingText).toBe('수량을 저장하고 있어요');
+  expect(saving.quantity.value).toBe('5');
+  expect(saving.quantity.isSaving).toBe(true);
+  expect(viewOf(aUnit(), { isDeleting: true }).updatingText).toBe('삭제하고 있어요');
+  expect(idle.isUpdating).toBe(false);
+  expect({ ...saving, quantity: idle.quantity, isUpdating: false, updatingText: undefined }).toEqual(idle);
+});
+
+test('shows the delivery service and the item type', () => {
+  expect(viewOf(aSmileFreshUnit()).deliveryText).toBe('성수점에서 원하는 시간에 배송해요');
+  expect(viewOf(anExpressShopUnit()).deliveryText).toBe('결제 후 3시간 안에 역삼점에서 배송해요');
+  expect(viewOf(aSmileDeliveryUnit()).deliveryText).toBe('스마일배송 상품은 한 번에 모아 배송해요');
+  expect(viewOf(aUnit()).deliveryText).toBeUndefined();
+  const flags = { ...noFlags, isAdult: true, isUsedItem: true };
+  const labels = viewOf(aUnit({ item: anItem({ flags, stock: O.some(3) }) })).labels;
+  expect(labels.map(({ text }) => text)).toEqual(['19세 이상', '중고', '3개 남았어요']);
+});
+
+const freeAlone = (over: Partial<SessionFields> = {}): Session =>
+  anOpenSession([aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) })], {
+    defaultItemShippingFeeIsFreeList: [
+      { itemNo: itemNo('I1'), isFreeShipping: true },
+      { itemNo: itemNo('I2'), isFreeShipping: false },
+    ],
+    ...over,
+  });
+const labelsIn = (state: Session, language: Language = 'ko'): readonly (readonly string[])[] => {
+  const views = new CartViews(new CartStore(state), testContext({ language }));
+  return state.cart.units.map(({ cartUnitId: id }) => views.unit(id)?.labels.map(({ text }) => text) ?? []);
+};
+
+test.each([
+  ['ko', '무료배송'],
+  ['en', 'Free shipping'],
+  ['cn', '免运费'],
+  ['jp', '送料無料'],
+] as const)('[SH-07] in %s an item that ships free alone shows it before selection: %s', (language, text) => {
+  expect(labelsIn(freeAlone(), language)).toEqual([[text], []]);
+});
+
+test('[SH-07] hides the free label if a unit of its parcel is selected or the fee is hidden', () => {
+  expect(labelsIn(freeAlone({ selected: [cartUnitId(2)] }))).toEqual([[], []]);
+  const hidden = [aPolicy({ shippingPolicyKey: aUnit().shippingPolicyKey, isDisplayShippingFee: false })];
+  expect(labelsIn(freeAlone({ shippingPolicies: hidden }))).toEqual([[], []]);
+});
+
+test('accessible names contain the item, and external texts are unchanged', () => {
+  const itemName = '<b>{name}</b> $& {0}';
+  const view = viewOf(aUnit({ item: anItem({ itemName }) }));
+  expect(view.name).toBe(itemName);
+  for (const name of [
+    view.box.accessibleName,
+    view.deleteUnit.accessibleName,
+    view.quantity.accessibleName,
+    view.quantity.increase.accessibleName,
+    view.quantity.decrease.accessibleName,
+  ])
+    expect(name).toContain(itemName);
+});
+
+test('a unit without a name has a default text in each language', () => {
+  for (const language of languages) {
+    const view = unitView(testContext({ language }), factsOf(aUnit({ item: anItem({ itemName: ' ' }) })));
+    expect(view.name.trim()).not.toBe('');
+  }
+});
+
+test.each([
+  ['ko', '장바구니에 중복된 상품', '결제 후 3시간 안에 역삼점에서 배송해요'],
+  ['en', 'Also in your cart on another line', 'Delivered from 역삼점 within 3 hours of payment'],
+  ['cn', '购物车内有重复商品', '付款后3小时内由역삼점送达'],
+  ['jp', 'カートに同じ商品があります', 'お支払い後3時間以内に역삼점からお届けします'],
+] as const)(
+  '[XT-02 XT-05] %s: shows duplicates, and that ExpressShop delivers within 3 hours of payment',
+  (language, told, soon) => {
+    const view = (unit: CartUnit, duplicates: number) =>
+      unitView(testContext({ language }), { ...factsOf(unit), duplicates });
+    const texts = (n: number) => view(aUnit(), n).labels.map(({ text }) => text);
+    expect([texts(0), texts(1)]).toEqual([[], [told]]);
+    expect(view(anExpressShopUnit(), 0).deliveryText).toBe(soon);
+  },
+);
+
+test('[XT-02] hides the duplicate label after the duplicate is deleted', () => {
+  const [one, other] = [1, 2].map((n) =>
+    aUnit({ cartUnitId: cartUnitId(n), hasDuplicates: true, duplicateCartUnitIds: [cartUnitId(3 - n)] }),
+  );
+  const labels = (units: readonly CartUnit[]) =>
+    new CartViews(new CartStore(anOpenSession(units)), testContext())
+      .unit(cartUnitId(1))
+      ?.labels.map(({ kind }) => kind);
+  expect([labels([one!, other!]), labels([one!])]).toEqual([['Duplicate'], []]);
+});
+
+test('[XT-01] the name links to the item page; a missing item and a standalone cart have no link', () => {
+  const unit = aUnit({ item: anItem({ itemNo: itemNo('a/b?c') }) });
+  expect(viewOf(unit).link).toEqual({
+    href: '/item/a%2Fb%3Fc',
+    follow: { type: 'FollowItemLink', itemNo: 'a/b?c' },
+  });
+  expect(viewOf(unreadableUnit(cartUnitId(1))).link).toBeUndefined();
+  expect(unitView(testContext({}, { item: undefined }), factsOf(unit)).link).toBeUndefined();
+});
+
+test.each(languages)(
+  '[PG-21] the option label of a unit opens its options; an item without options has no button: %s',
+  (language) => {
+    const view = (item: Partial<CartUnit['item']>) => {
+      const unit = aUnit({ item: anItem({ itemName: 'T', ...item }) });
+      return unitView(testContext({ language }), factsOf(unit));
+    };
+    expect(view({ options: [] }).changeOptions).toBeUndefined();
+    const { changeOptions, optionLabel } = view({ options: [anOption()] });
+    expect(changeOptions).toMatchObject({ label: optionLabel, command: { type: 'OpenOptions' } });
+    expect(changeOptions?.accessibleName).toContain('T');
+    // Speech input uses the visible label (WA-16).
+    expect(changeOptions?.accessibleName).toContain(optionLabel);
+  },
+);

@@ -1,0 +1,95 @@
+import type { AdditionView, UnitView, UnorderableView } from '../common/unit-types.ts';
+import type { ActionView, BoxView } from '../common/common-types.ts';
+import { messageText } from '../words/message-text.ts';
+import { imageView } from '../common/image-view.ts';
+import { option as O } from 'fp-ts';
+import { isOrderable, times, unorderableReason, type Addition, type CartUnit } from '@baguni/domain';
+import type { DeletePlace } from '@baguni/use-cases';
+import { word } from '../words/word.ts';
+import { action } from '../common/action-views.ts';
+import { badgeOf } from '../common/badge-view.ts';
+import { money, type ViewContext } from '../common/context.ts';
+import { couponButtonView } from '../coupons/coupon-button-view.ts';
+import { deliveryText } from '../delivery/delivery-text.ts';
+import { priceBlockView } from '../prices/price-block-view.ts';
+import { quantityFieldView } from '../quantity/quantity-view.ts';
+import type { UnitFacts } from '../common/unit-facts.ts';
+import { unitLabels } from '../common/unit-labels.ts';
+import { itemLinkView } from '../common/item-link-view.ts';
+import { optionTextOf, unitNameOf } from '../common/item-names.ts';
+
+const additionView = (context: ViewContext, addition: Addition): AdditionView => {
+  const { additionNo, name, value, price, quantity: n } = addition;
+  return {
+    key: additionNo,
+    text: word(context.words, 'additionText', { name: value === '' ? name : `${name}: ${value}`, n }),
+    amount: money(context, times(price, n)),
+  };
+};
+
+const boxView = (context: ViewContext, { unit, isSelected }: UnitFacts): BoxView => ({
+  state: isSelected ? 'all' : 'none',
+  label: word(context.words, 'select'),
+  accessibleName: word(context.words, 'selectUnit', { name: unitNameOf(context, unit) }),
+  isEnabled: isOrderable(unit),
+  command: { type: 'ToggleUnit', cartUnitId: unit.cartUnitId },
+});
+
+const deleteAction = (context: ViewContext, unit: CartUnit, place: DeletePlace): ActionView =>
+  action(word(context.words, 'delete'), word(context.words, 'deleteName', { name: unitNameOf(context, unit) }), {
+    type: 'DeleteUnits',
+    cartUnitIds: [unit.cartUnitId],
+    place,
+  });
+
+const changeOptions = (context: ViewContext, unit: CartUnit): ActionView | undefined => {
+  if (unit.item.options.length === 0) return undefined;
+  const name = word(context.words, 'changeOptionsName', { name: unitNameOf(context, unit) });
+  return action(word(context.words, 'optionLabel'), name, { type: 'OpenOptions', cartUnitId: unit.cartUnitId });
+};
+
+const unorderableView = (context: ViewContext, unit: CartUnit): UnorderableView | undefined => {
+  const reason = unorderableReason(unit);
+  if (O.isNone(reason)) return undefined;
+  return {
+    reason: messageText(context.words, reason.value.code, reason.value.params),
+    deleteUnit: deleteAction(context, unit, 'Unorderable'),
+  };
+};
+
+const updatingText = ({ words }: ViewContext, { isDeleting, saving }: UnitFacts): string | undefined => {
+  if (isDeleting) return word(words, 'deleting');
+  return saving === undefined ? undefined : word(words, 'quantitySaving');
+};
+
+export const unitView = (context: ViewContext, facts: UnitFacts): UnitView => {
+  const { words } = context;
+  const { unit } = facts;
+  const updating = updatingText(context, facts);
+  return {
+    id: unit.cartUnitId,
+    domId: `unit-${unit.cartUnitId}`,
+    box: boxView(context, facts),
+    isSelected: facts.isSelected,
+    concern: facts.isConcerned && isOrderable(unit) ? word(words, 'concerned') : undefined,
+    canSelect: isOrderable(unit),
+    image: imageView(unit.item.itemImageUrl, !isOrderable(unit)),
+    name: unitNameOf(context, unit),
+    link: itemLinkView(context, unit.item),
+    optionLabel: word(words, 'optionLabel'),
+    optionText: optionTextOf(context, unit.item),
+    changeOptions: changeOptions(context, unit),
+    additionsLabel: word(words, 'additionsLabel'),
+    additions: unit.item.additions.map((addition) => additionView(context, addition)),
+    badge: facts.isServiceNamedByGroup ? undefined : badgeOf(context, unit.cartUnitType),
+    deliveryText: deliveryText(context, unit),
+    labels: unitLabels(context, facts),
+    quantity: quantityFieldView(context, facts),
+    price: priceBlockView(context, facts),
+    coupon: couponButtonView(context, facts),
+    unorderable: unorderableView(context, unit),
+    deleteUnit: deleteAction(context, unit, 'Unit'),
+    isUpdating: updating !== undefined,
+    updatingText: updating,
+  };
+};

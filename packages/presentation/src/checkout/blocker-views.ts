@@ -1,0 +1,122 @@
+import type { BlockersView, BlockerView } from '../prices/summary-types.ts';
+import type { ActionView } from '../common/common-types.ts';
+import type { WordKey } from '../words/keys.ts';
+import { messageText } from '../words/message-text.ts';
+import {
+  HOME_COUNTRY,
+  type CartUnit,
+  type CartUnitId,
+  type Finding,
+  type Fix,
+  type ShippingCompanyType,
+} from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
+import { companyWords } from '../words/company-words.ts';
+import { word } from '../words/word.ts';
+import { action, named, namesOf, quantityAction, type NameOf } from '../common/action-views.ts';
+import type { ViewContext } from '../common/context.ts';
+import { imageView } from '../common/image-view.ts';
+import { nameIn, unitNameOf } from '../common/item-names.ts';
+
+/** Texts of fixes without placeholders. */
+type PlainFix = Exclude<Extract<WordKey, `fix${string}`>, 'fixQuantity' | 'fixNameOf' | 'fixCompany'>;
+
+const plain = ({ words }: ViewContext, key: PlainFix, command: Command): ActionView =>
+  action(word(words, key), word(words, key), command);
+
+const companyAction = (context: ViewContext, company: ShippingCompanyType): ActionView => {
+  const label = word(context.words, 'fixCompany', { name: word(context.words, companyWords[company]) });
+  return action(label, label, { type: 'ChooseCompany', company });
+};
+
+/** Builds the buttons of a fix; none for papers that need input. */
+const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly ActionView[] => {
+  const { words } = context;
+  switch (fix.type) {
+    case 'Deselect':
+      return [
+        named(context, word(words, 'fixDeselect'), namesOf(context, fix.cartUnitIds, nameOf), {
+          type: 'Deselect',
+          cartUnitIds: fix.cartUnitIds,
+        }),
+      ];
+    case 'Delete':
+      return [
+        named(context, word(words, 'fixDelete'), namesOf(context, fix.cartUnitIds, nameOf), {
+          type: 'DeleteUnits',
+          cartUnitIds: fix.cartUnitIds,
+          place: 'BeforeOrder',
+        }),
+      ];
+    case 'SetQuantity':
+      return [quantityAction(context, fix, nameOf)];
+    case 'SelectAll':
+      return [action(word(words, 'fixSelectAll'), word(words, 'fixSelectAll'), { type: 'ToggleTab' })];
+    case 'RemoveCoupons':
+      return [named(context, word(words, 'fixRemoveCoupons'), namesOf(context, fix.cartUnitIds, nameOf), fix)];
+    case 'OrderFirst':
+      return [
+        named(context, word(words, 'fixOrderFirst'), namesOf(context, fix.cartUnitIds, nameOf), {
+          type: 'SelectOnly',
+          cartUnitIds: fix.cartUnitIds,
+        }),
+      ];
+    case 'SignIn':
+      return [plain(context, 'fixSignIn', { type: 'SignIn' })];
+    case 'Agree':
+      return [plain(context, fix.code === 'CART-BR7-09' ? 'fixAgree' : 'fixGoOn', { type: 'Agree', code: fix.code })];
+    case 'ChooseCompany':
+      return [companyAction(context, fix.company)];
+    case 'ShipDomestic':
+      return [plain(context, 'fixShipDomestic', { type: 'ChangeCountry', countryType: HOME_COUNTRY })];
+    case 'ChooseDeliveryTime':
+      return [plain(context, 'fixDeliveryTime', { type: 'OpenSideLayer', layer: 'DeliveryDate' })];
+    case 'VerifyIdentity':
+      return [plain(context, 'fixVerifyIdentity', { type: 'VerifyIdentity' })];
+    case 'VerifyAdult':
+      return [plain(context, 'fixVerifyAdult', { type: 'VerifyIdentity' })];
+    case 'GivePapers':
+      return fix.paper === 'Consent'
+        ? [plain(context, 'fixConsent', { type: 'GivePapers', papers: { isConsented: true } })]
+        : [];
+  }
+};
+
+type UnitOf = (id: CartUnitId) => CartUnit | undefined;
+
+/** Maximum number of named and pictured items per reason; a cart may contain a hundred. */
+const NAMED = 3;
+
+const itemsOf = (context: ViewContext, finding: Finding, unitOf: UnitOf): Pick<BlockerView, 'pictures' | 'names'> => {
+  const units = finding.units.flatMap((id) => unitOf(id) ?? []);
+  const names = [...new Set(units.slice(0, NAMED).map((unit) => unitNameOf(context, unit)))].join(', ');
+  return {
+    pictures: units
+      .slice(0, NAMED)
+      .map(({ cartUnitId, item }) => ({ key: cartUnitId, ...imageView(item.itemImageUrl, false) })),
+    names: units.length > NAMED ? word(context.words, 'blockedMore', { names, n: units.length - NAMED }) : names,
+  };
+};
+
+export const blockersView = (
+  context: ViewContext,
+  findings: readonly Finding[],
+  unitOf: UnitOf,
+): BlockersView | undefined => {
+  if (findings.length === 0) return undefined;
+  const nameOf = nameIn(context, unitOf);
+  const isInvitation = findings.every(({ code }) => code === 'CART-BR7-01');
+  return {
+    title: isInvitation
+      ? messageText(context.words, 'CART-BR7-01')
+      : word(context.words, 'blockersTitle', { n: findings.length }),
+    isInvitation,
+    fixAll: findings.length > 1 ? plain(context, 'fixAll', { type: 'FixAll' }) : undefined,
+    reasons: findings.map((finding, i) => ({
+      key: `${i}-${finding.code}`,
+      text: messageText(context.words, finding.code, finding.params),
+      ...itemsOf(context, finding, unitOf),
+      fixes: finding.fixes.flatMap((fix) => fixActions(context, fix, nameOf)),
+    })),
+  };
+};

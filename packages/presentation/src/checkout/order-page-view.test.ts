@@ -1,0 +1,191 @@
+import { anOpenSession, selectAllUnits } from '@baguni/use-cases/sessions';
+import { option as O } from 'fp-ts';
+import {
+  cartUnitId,
+  languages,
+  nothingMerged,
+  payableOf,
+  pricedOf,
+  txKey,
+  unitSummary,
+  won,
+  type LeftPieces,
+  type MergeReport,
+  type Order,
+} from '@baguni/domain';
+import { aDeliverySlot, aDiscount, aUnit } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { testContext } from '../testing/context.ts';
+import { orderPageView, type OrderPageFacts } from './order-page-view.ts';
+
+const unit = aUnit({ quantity: 2, discounts: [aDiscount()] });
+const state = selectAllUnits(anOpenSession([unit]));
+const order: Order = {
+  txKey: txKey('T1'),
+  isPaid: false,
+  lines: [
+    {
+      cartUnitId: cartUnitId(1),
+      itemName: unit.item.itemName,
+      options: [],
+      additions: [],
+      itemImageUrl: unit.item.itemImageUrl,
+      quantity: 2,
+      price: unitSummary(pricedOf(state.cart), cartUnitId(1)).price,
+    },
+  ],
+  entries: pricedOf(state.cart).entries,
+  payable: payableOf(state.cart),
+};
+const facts: OrderPageFacts = {
+  txKey: txKey('T1'),
+  load: { order },
+  isPaying: false,
+  notice: undefined,
+  environment: 'local',
+  taken: undefined,
+};
+
+test('[CK-13] an order is identified by its number, an older one by its key', () => {
+  const numbered = orderPageView(testContext(), {
+    ...facts,
+    load: { order: { ...order, orderNumber: '2026-1122-0001' } },
+  });
+  expect([numbered.numberText, orderPageView(testContext(), facts).numberText]).toEqual([
+    '주문 번호 2026-1122-0001',
+    '주문 번호 T1',
+  ]);
+});
+
+test('[CK-13] the checkout page shows the ordered units, the ledger and the payment button', () => {
+  const view = orderPageView(testContext(), facts);
+  expect([view.body, view.numberText, view.statusText]).toEqual(['Order', '주문 번호 T1', '결제를 기다리고 있어요']);
+  expect(view.lines).toEqual([
+    {
+      key: 'line-1',
+      image: { src: '/pictures/apple.svg', alt: '', isStruck: false },
+      name: '사과',
+      optionText: '기본 상품',
+      additions: [],
+      quantityText: '수량 2개',
+      price: '18,000원',
+    },
+  ]);
+  expect(view.rows.map(({ amount }) => amount)).toEqual(['20,000원', '−2,000원', '2,500원']);
+  expect([view.payable, view.pay.label, view.pay.isEnabled]).toEqual(['20,500원', '20,500원 결제하기', true]);
+  expect(view.toCart.href).toBe('/ko/pc/cart');
+});
+
+test('[CK-13] lists additions under their item', () => {
+  const additions = [
+    { additionNo: 'A1', name: '포장', value: '선물 상자', price: won(500), quantity: 2, stock: O.none },
+    { additionNo: 'A2', name: '카드', value: '', price: won(0), quantity: 1, stock: O.none },
+  ];
+  const lines = order.lines.map((line) => ({ ...line, additions }));
+  const view = orderPageView(testContext(), { ...facts, load: { order: { ...order, lines } } });
+  expect(view.lines[0]?.additions).toEqual(['포장: 선물 상자 × 2개', '카드 × 1개']);
+});
+
+test.each([
+  ['ko', '계속 쇼핑하기'],
+  ['en', 'Continue shopping'],
+  ['cn', '继续购物'],
+  ['jp', '買い物を続ける'],
+] as const)('[CK-13] in %s a paid order links to the shop; an unpaid one does not', (language, label) => {
+  const paid = { ...facts, load: { order: { ...order, isPaid: true } } };
+  const context = testContext({ language });
+  expect(orderPageView(context, paid).shopOn).toEqual({ label, href: context.links.home });
+  expect(orderPageView(context, facts).shopOn).toBeUndefined();
+});
+
+test('[CK-13] a paid order cannot be paid again and shows the last step', () => {
+  const view = orderPageView(testContext(), { ...facts, load: { order: { ...order, isPaid: true } } });
+  expect([view.isPaid, view.pay.isEnabled, view.payableLabel]).toEqual([true, false, '결제한 금액']);
+  expect(view.header.steps.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
+});
+
+test('[LY-08] shows the memo of an order in every language; omits a missing memo', () => {
+  const memoIn = (language: (typeof languages)[number], over: Partial<Order>) =>
+    orderPageView(testContext({ language }), { ...facts, load: { order: { ...order, ...over } } }).memo;
+  const text = '<b>문 앞에</b>';
+  const headings = { ko: '주문 메모', en: 'Order memo', cn: '订单备注', jp: '注文メモ' };
+  for (const language of languages) expect(memoIn(language, { memo: text })?.heading).toBe(headings[language]);
+  expect(memoIn('ko', { memo: text })?.text).toBe(text);
+  expect(memoIn('ko', {})).toBeUndefined();
+});
+
+test('[LY-09] shows the delivery time of an order in every language; omits it without a chosen slot', () => {
+  const deliveryIn = (language: (typeof languages)[number], over: Partial<Order>) =>
+    orderPageView(testContext({ language }), { ...facts, load: { order: { ...order, ...over } } }).delivery;
+  const deliverySlots = [
+    aDeliverySlot(),
+    aDeliverySlot({ branchCode: 'F2', branchName: '<b>부산</b>', service: 'Dawn', fromHour: 0, toHour: 7 }),
+  ];
+  const texts = {
+    ko: ['성수점 · 11월 21일 (토) 10:00–13:00 도착', '<b>부산</b> · 11월 21일 (토) 새벽배송 (07:00 전 도착)'],
+    en: ['성수점 · Sat, Nov 21 10:00–13:00', '<b>부산</b> · Sat, Nov 21 Dawn delivery (by 07:00)'],
+    cn: ['성수점 · 11月21日周六 10:00–13:00 送达', '<b>부산</b> · 11月21日周六 凌晨配送（07:00前送达）'],
+    jp: ['성수점 · 11月21日(土) 10:00–13:00にお届け', '<b>부산</b> · 11月21日(土) 早朝配送（07:00までにお届け）'],
+  };
+  for (const language of languages)
+    expect(deliveryIn(language, { deliverySlots })?.text.split('\n')).toEqual(texts[language]);
+  expect(deliveryIn('en', { deliverySlots })?.heading).toBe('Delivery time');
+  expect(deliveryIn('ko', {})).toBeUndefined();
+});
+
+test('[CK-14] the button is busy during payment', () => {
+  expect(orderPageView(testContext(), { ...facts, isPaying: true }).pay).toEqual({
+    label: '결제하고 있어요',
+    isEnabled: false,
+    isBusy: true,
+  });
+});
+
+test('shows loading and failure texts in every language', () => {
+  for (const language of languages) {
+    const context = testContext({ language });
+    expect(orderPageView(context, { ...facts, load: 'Loading' }).body).toBe('Loading');
+    const failed = orderPageView(context, { ...facts, load: 'Failed' });
+    expect([failed.body, failed.failureText === '']).toEqual(['Failure', false]);
+  }
+});
+
+const before = (payableBefore: number, merge: Partial<MergeReport> = {}): OrderPageFacts => ({
+  ...facts,
+  taken: { payableBefore: won(payableBefore), merge: { ...nothingMerged, ...merge } },
+});
+
+test('[CK-15] an order prepared again shows its earlier total and the merge result of the guest cart', () => {
+  const context = testContext({ language: 'en' });
+  const some = [{ cartUnitId: cartUnitId(1), quantity: 2 }];
+  const stayed: LeftPieces = {
+    itemName: '<b>Pears</b>',
+    itemImageUrl: '',
+    options: [],
+    additions: [],
+    quantity: 3,
+    code: 'CART-BR1-43',
+    params: { max: 100 },
+  };
+  expect(orderPageView(context, before(22_500, { added: some, left: [stayed] })).news).toEqual([
+    'You have signed in, so your order was prepared again with your own cart and member prices. The total to pay has changed from ₩22,500 to ₩20,500.',
+    'Items from before you signed in are in your cart now. New: 1. Added to items that were there: 0.',
+    'Some items did not fit into your cart. They stay in the cart from before you signed in, and go in when you open your cart and there is room.',
+    '<b>Pears</b>, Quantity 3: Your cart can hold up to 100 items.',
+  ]);
+});
+
+test('[CK-15] shows no news for the same total, for a paid order, or for an order that was not prepared again', () => {
+  const paid = { load: { order: { ...order, isPaid: true } } };
+  for (const shown of [before(20_500), { ...before(22_500), ...paid }, facts])
+    expect(orderPageView(testContext(), shown).news).toEqual([]);
+});
+
+test.each(languages)(
+  '[CK-15 ER-09] is complete in %s, and an order that cannot be shown gives the reason',
+  (language) => {
+    const context = testContext({ language });
+    expect(orderPageView(context, before(1_000)).news.join('')).not.toMatch(/^$|[{}]/u);
+    expect(orderPageView(context, { ...facts, load: 'Failed', notice: 'x' }).failureText).toBe('x');
+  },
+);

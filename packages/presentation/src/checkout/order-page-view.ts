@@ -1,0 +1,160 @@
+import {
+  type TakenOrder,
+  cartPath,
+  hasMerged,
+  summaryOf,
+  type EnvironmentName,
+  type LedgerEntry,
+  type Order,
+  type OrderLine,
+  type TxKey,
+} from '@baguni/domain';
+import { imageView } from '../common/image-view.ts';
+import type { OrderLineView, OrderPageView } from './order-types.ts';
+import { messageText } from '../words/message-text.ts';
+import { option as O } from 'fp-ts';
+import { leftLines } from '../layers/left-lists.ts';
+import { mergeText } from '../layers/merge-text.ts';
+import { htmlLangs, serviceNames } from '../words/names.ts';
+import { word } from '../words/word.ts';
+import { money, type ViewContext } from '../common/context.ts';
+import { slotText } from '../delivery/slot-text.ts';
+import { headerView } from '../shell/header-view.ts';
+import { ledgerLines } from '../prices/ledger-lines.ts';
+import { summaryRows, type LinesOf } from '../prices/summary-rows.ts';
+import { itemNameOf, optionTextOf } from '../common/item-names.ts';
+
+export interface OrderPageFacts {
+  readonly txKey: TxKey;
+  readonly load: 'Loading' | 'Failed' | { readonly order: Order };
+  readonly isPaying: boolean;
+  readonly notice: string | undefined;
+  /** For a guest order prepared again after signing in: the earlier total and the merge result. */
+  readonly taken: Pick<TakenOrder, 'payableBefore' | 'merge'> | undefined;
+  readonly environment: EnvironmentName;
+}
+
+const lineView = (context: ViewContext, line: OrderLine): OrderLineView => ({
+  key: `line-${line.cartUnitId}`,
+  image: imageView(line.itemImageUrl, false),
+  name: itemNameOf(context, line.itemName),
+  optionText: optionTextOf(context, line),
+  additions: line.additions.map(({ name, value, quantity }) =>
+    word(context.words, 'additionText', { name: value === '' ? name : `${name}: ${value}`, n: quantity }),
+  ),
+  quantityText: word(context.words, 'orderQuantity', { n: line.quantity }),
+  price: money(context, line.price),
+});
+
+const linesOf = (context: ViewContext, lines: readonly OrderLine[]): LinesOf => {
+  const placeOf = ({ place }: LedgerEntry): string | undefined => {
+    if (place.type === 'Bundle') return undefined;
+    const line = lines.find(({ cartUnitId }) => cartUnitId === place.cartUnitId);
+    return line && itemNameOf(context, line.itemName);
+  };
+  return (entries) => ledgerLines(context, entries, placeOf);
+};
+
+const deliveryOf = (context: ViewContext, { deliverySlots = [] }: Order): OrderPageView['delivery'] =>
+  deliverySlots.length === 0
+    ? undefined
+    : {
+        heading: word(context.words, 'orderDelivery'),
+        text: deliverySlots.map((slot) => slotText(context, slot)).join('\n'),
+      };
+
+const orderParts = (context: ViewContext, order: Order, isPaying: boolean) => {
+  const { words } = context;
+  const payable = money(context, order.payable);
+  return {
+    statusText: word(words, order.isPaid ? 'orderPaid' : 'orderWaiting'),
+    isPaid: order.isPaid,
+    lines: order.lines.map((line) => lineView(context, line)),
+    memo: order.memo === undefined ? undefined : { heading: word(words, 'orderMemo'), text: order.memo },
+    delivery: deliveryOf(context, order),
+    rows: summaryRows(context, summaryOf(order.entries), true, linesOf(context, order.lines)),
+    payableLabel: word(words, order.isPaid ? 'orderPaidAmount' : 'orderToPay'),
+    payable,
+    pay: {
+      label: isPaying ? word(words, 'orderPaying') : word(words, 'orderPay', { amount: payable }),
+      isEnabled: !order.isPaid && !isPaying,
+      isBusy: isPaying,
+    },
+  };
+};
+
+const noOrder = ({ words }: ViewContext) => ({
+  statusText: '',
+  isPaid: false,
+  lines: [],
+  memo: undefined,
+  delivery: undefined,
+  rows: [],
+  payableLabel: word(words, 'orderToPay'),
+  payable: '',
+  pay: { label: '', isEnabled: false, isBusy: false },
+});
+
+/** Reports changes of an order that was prepared again: its total, and the merge of the guest’s cart. */
+const newsOf = ({ words }: ViewContext, { load, taken }: OrderPageFacts): readonly string[] => {
+  if (taken === undefined || typeof load !== 'object' || load.order.isPaid) return [];
+  const { payableBefore: before, merge } = taken;
+  const { payable } = load.order;
+  const merged = hasMerged(merge) || merge.left.length > 0 ? mergeText(words, merge).split('\n') : [];
+  return [
+    ...(before === payable ? [] : [messageText(words, 'ORDER-PREPARED-AGAIN', { before, payable })]),
+    ...merged,
+    ...leftLines(words, merge),
+  ];
+};
+
+const titles = ({ words, storefront }: ViewContext) => {
+  const title = word(words, 'orderPageTitle');
+  const service = word(words, serviceNames[storefront.tenant]);
+  return { title, documentTitle: word(words, 'orderDocumentTitle', { title, service }) };
+};
+
+const fixedWords = ({ words }: ViewContext, key: string) => ({
+  numberText: word(words, 'orderNumber', { key }),
+  linesHeading: word(words, 'orderLines'),
+  totalsHeading: word(words, 'orderTotals'),
+  failureText: word(words, 'orderFailed'),
+  loadingText: word(words, 'orderLoading'),
+  retryLabel: word(words, 'retry'),
+});
+
+const bodyOf = (load: OrderPageFacts['load']): OrderPageView['body'] => {
+  if (load === 'Loading') return 'Loading';
+  return load === 'Failed' ? 'Failure' : 'Order';
+};
+
+export const orderPageView = (context: ViewContext, facts: OrderPageFacts): OrderPageView => {
+  const { words, storefront } = context;
+  const { language, device, tenant } = storefront;
+  const order = typeof facts.load === 'object' ? facts.load.order : undefined;
+  return {
+    ...titles(context),
+    // Older orders have no number.
+    ...fixedWords(context, order?.orderNumber ?? facts.txKey),
+    ...(order ? orderParts(context, order, facts.isPaying) : noOrder(context)),
+    htmlLang: htmlLangs[words.language],
+    layout: device,
+    tenant,
+    body: bodyOf(facts.load),
+    header: headerView(context, {
+      load: 'Loaded',
+      tab: 'All',
+      unitCount: 0,
+      environment: facts.environment,
+      step: order?.isPaid ? 'Done' : 'Order',
+    }),
+    ...(facts.load === 'Failed' && facts.notice !== undefined ? { failureText: facts.notice } : {}),
+    notice: facts.notice,
+    news: newsOf(context, facts),
+    toCart: {
+      label: word(words, 'orderToCart'),
+      href: cartPath({ language, device: O.some(device), tab: 'All' }),
+    },
+    shopOn: order?.isPaid ? { label: word(words, 'yesContinueShopping'), href: context.links.home } : undefined,
+  };
+};

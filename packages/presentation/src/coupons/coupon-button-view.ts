@@ -1,0 +1,38 @@
+import type { CouponButtonView, CouponPromptView } from '../common/unit-types.ts';
+import { messageText } from '../words/message-text.ts';
+import { option as O } from 'fp-ts';
+import { isOrderable, unitRefusal } from '@baguni/domain';
+import { word } from '../words/word.ts';
+import { action } from '../common/action-views.ts';
+import { takenOff, type ViewContext } from '../common/context.ts';
+import type { UnitFacts } from '../common/unit-facts.ts';
+import { unitNameOf } from '../common/item-names.ts';
+
+type Facts = Pick<UnitFacts, 'unit' | 'totals' | 'isPrompted'>;
+
+const promptView = ({ words }: ViewContext): CouponPromptView => ({
+  text: word(words, 'couponPrompt'),
+  dismiss: action(word(words, 'close'), word(words, 'couponPromptClose'), { type: 'DismissCouponPrompt' }),
+});
+
+/**
+ * Opens a unit’s coupons. Hidden for an unorderable unit, disabled for a unit without coupons. Buyers who may not use
+ * coupons get an alert with the reason (CP-01).
+ */
+export const couponButtonView = (
+  context: ViewContext,
+  { unit, totals, isPrompted }: Facts,
+): CouponButtonView | undefined => {
+  if (!isOrderable(unit)) return undefined;
+  const { words } = context;
+  const refusal = O.toUndefined(unitRefusal(unit));
+  const name = word(words, 'couponButtonName', { name: unitNameOf(context, unit) });
+  const amount = totals.couponTotal > 0 ? takenOff(context, totals.couponTotal) : undefined;
+  return {
+    ...action(amount ?? word(words, 'couponButton'), name, { type: 'OpenCouponBox', cartUnitId: unit.cartUnitId }),
+    isEnabled: refusal === undefined,
+    reason: refusal && messageText(words, refusal.code, refusal.params),
+    prompt: isPrompted && refusal === undefined ? promptView(context) : undefined,
+    appliedText: amount && word(words, 'couponApplied', { amount }),
+  };
+};

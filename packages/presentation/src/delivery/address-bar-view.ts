@@ -1,0 +1,55 @@
+import type { ActionView } from '../common/common-types.ts';
+import type { AddressBarView } from '../common/frame-types.ts';
+import type { WordKey } from '../words/keys.ts';
+import { option as O } from 'fp-ts';
+import { addressBarState, type Buyer, type CartTab, type ShippingAddress } from '@baguni/domain';
+import { word } from '../words/word.ts';
+import { action } from '../common/action-views.ts';
+import type { ViewContext } from '../common/context.ts';
+
+export interface AddressBarFacts {
+  readonly tab: CartTab;
+  readonly buyer: Pick<Buyer, 'memberType'>;
+  readonly address: O.Option<ShippingAddress>;
+  readonly isUnreadable: boolean;
+}
+
+const isShown = ({ features }: ViewContext, { tab }: AddressBarFacts): boolean =>
+  features.addressBook && tab === 'SmileDelivery';
+
+const saying = {
+  NonMember: 'addressSignIn',
+  Error: 'addressUnread',
+  None: 'addressNone',
+  NeedToChange: 'addressChange',
+} as const satisfies Readonly<Record<string, WordKey>>;
+
+const written = ({ zipCode, address }: ShippingAddress): string =>
+  zipCode === '' ? address : `(${zipCode}) ${address}`;
+
+const change = ({ words }: ViewContext): ActionView =>
+  action(word(words, 'countryChange'), word(words, 'addressChangeName'), {
+    type: 'OpenSideLayer',
+    layer: 'AddressBook',
+  });
+
+/**
+ * Builds the SmileDelivery address or its notice, only on its tab and never in Global. The zip code may be missing.
+ */
+export const addressBarView = (context: ViewContext, facts: AddressBarFacts): AddressBarView | undefined => {
+  if (!isShown(context, facts)) return undefined;
+  const { words } = context;
+  const state = addressBarState(facts);
+  const label = word(words, 'addressLabel');
+  const address = O.toUndefined(facts.address);
+  if (address && state === 'Normal') return { label, text: written(address), action: change(context) };
+  const said = word(words, saying[state === 'Normal' ? 'None' : state]);
+  if (address && state === 'NeedToChange')
+    return { label, text: written(address), notice: O.toUndefined(address.alterText) ?? said, action: change(context) };
+  const signIn = word(words, 'fixSignIn');
+  return {
+    label,
+    notice: said,
+    action: state === 'NonMember' ? action(signIn, signIn, { type: 'SignIn' }) : change(context),
+  };
+};

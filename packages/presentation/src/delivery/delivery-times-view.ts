@@ -1,0 +1,128 @@
+import type { Session } from '@baguni/use-cases';
+import { chosenSlots, freshBranchOf, type DeliverySlot, type FreshDelivery, type SlotKey } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { statePolicies } from '../layers/state-policies.ts';
+import { action } from '../common/action-views.ts';
+import type { ActionView } from '../common/common-types.ts';
+import type { ViewContext } from '../common/context.ts';
+import { dayText, hoursText, shopTimeText, slotText } from './slot-text.ts';
+import { fill } from '../words/hint-words.ts';
+import { slotWords } from './slot-words.ts';
+
+export interface SlotView {
+  readonly slotKey: SlotKey | undefined;
+  readonly text: string;
+  readonly note: string;
+  readonly isEnabled: boolean;
+}
+
+export interface SlotDayView {
+  /** `YYYY-MM-DD`, for the time element. */
+  readonly day: string;
+  readonly heading: string;
+  readonly slots: readonly SlotView[];
+}
+
+export interface BranchSlotsView {
+  readonly branchCode: string;
+  readonly legend: string;
+  readonly earliest: SlotView;
+  readonly days: readonly SlotDayView[];
+  readonly chosen: SlotKey | undefined;
+}
+
+export interface DeliveryLayerView {
+  readonly title: string;
+  readonly lead: string;
+  readonly branches: readonly BranchSlotsView[];
+  readonly saveLabel: string;
+  readonly closeLabel: string;
+  readonly isDimmed: boolean;
+}
+
+export interface DeliveryTimesView {
+  readonly heading: string;
+  readonly rows: readonly { readonly branchCode: string; readonly text: string }[];
+  readonly note: string;
+  readonly open: ActionView;
+  readonly layer: DeliveryLayerView;
+}
+
+const slotView = (context: ViewContext, slot: DeliverySlot): SlotView => {
+  const { cutOff, full } = slotWords[context.words.language];
+  return {
+    slotKey: slot.slotKey,
+    text: hoursText(context, slot),
+    note: slot.state === 'Full' ? full : fill(cutOff, { time: shopTimeText(context, slot.cutOffTime) }),
+    isEnabled: slot.state === 'Open',
+  };
+};
+
+const daysOf = (context: ViewContext, slots: readonly DeliverySlot[]): readonly SlotDayView[] =>
+  [...new Set(slots.map(({ day }) => day))].map((day) => ({
+    day,
+    heading: dayText(context, day),
+    slots: slots.filter((slot) => slot.day === day).map((slot) => slotView(context, slot)),
+  }));
+
+interface Branch {
+  readonly branchCode: string;
+  readonly branchName: string;
+}
+
+const branchesOf = ({ cart: { units } }: Session, slots: readonly DeliverySlot[]): readonly Branch[] => {
+  const branches = new Map<string, Branch>();
+  for (const unit of units) {
+    const branch = freshBranchOf(unit);
+    if (O.isSome(branch) && slots.some(({ branchCode }) => branchCode === branch.value.branchCode))
+      branches.set(branch.value.branchCode, branch.value);
+  }
+  return [...branches.values()];
+};
+
+const branchView = (
+  context: ViewContext,
+  delivery: FreshDelivery,
+  { branchCode, branchName }: Branch,
+): BranchSlotsView => {
+  const { earliest, earliestNote } = slotWords[context.words.language];
+  const slots = delivery.slots.filter((slot) => slot.branchCode === branchCode && slot.state !== 'Ended');
+  return {
+    branchCode,
+    legend: branchName,
+    earliest: { slotKey: undefined, text: earliest, note: earliestNote, isEnabled: true },
+    days: daysOf(context, slots),
+    chosen: chosenSlots({ slots, chosen: delivery.chosen }).find(({ state }) => state === 'Open')?.slotKey,
+  };
+};
+
+const textOf = (context: ViewContext, delivery: FreshDelivery, { branchCode, branchName: branch }: Branch): string => {
+  const { asEarly, gone } = slotWords[context.words.language];
+  const slot = chosenSlots(delivery).find((one) => one.branchCode === branchCode);
+  if (!slot) return fill(asEarly, { branch });
+  const text = slotText(context, slot);
+  return slot.state === 'Open' ? text : fill(gone, { slot: text });
+};
+
+export const deliveryTimesView = (context: ViewContext, state: Session): DeliveryTimesView | undefined => {
+  const { delivery } = state.cart;
+  if (!delivery) return undefined;
+  const branches = branchesOf(state, delivery.slots);
+  if (branches.length === 0) return undefined;
+  const words = slotWords[context.words.language];
+  const label = delivery.chosen.length === 0 ? words.choose : words.change;
+  return {
+    heading: words.heading,
+    rows: branches.map((branch) => ({ branchCode: branch.branchCode, text: textOf(context, delivery, branch) })),
+    note: delivery.isDropped ? words.dropped : '',
+    open: action(label, label, { type: 'OpenSideLayer', layer: 'DeliveryDate' }),
+    layer: {
+      title: words.heading,
+      lead: words.lead,
+      branches: branches.map((branch) => branchView(context, delivery, branch)),
+      saveLabel: words.save,
+      closeLabel: words.close,
+      isDimmed: statePolicies.DeliveryDate.isDimmed,
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import type { Session } from '@baguni/use-cases';
+import type { CartUnit, OpeningSize } from '@baguni/domain';
+import { statePolicies } from '../layers/state-policies.ts';
+import type { ViewContext } from '../common/context.ts';
+import { dayText } from './slot-text.ts';
+import type { TroubleView } from '../common/frame-types.ts';
+import { unitNameOf } from '../common/item-names.ts';
+import { fill } from '../words/hint-words.ts';
+import { gatewayHref, hasPagesAround } from '../gateways/gateway-href.ts';
+import { lateFrame } from '../gateways/frame-words.ts';
+import { deliveryWords } from './delivery-words.ts';
+
+export interface ArrivalsView {
+  readonly heading: string;
+  readonly rows: readonly ArrivalView[];
+}
+
+export interface ArrivalView {
+  readonly key: string;
+  readonly name: string;
+  /** `YYYY-MM-DD`, for the time element. */
+  readonly date: string;
+  readonly text: string;
+  readonly cutOff: string | undefined;
+}
+
+export const arrivalsView = (
+  context: ViewContext,
+  { cart: { units }, extras: { arrivals = [] } }: Session,
+): ArrivalsView | undefined => {
+  const words = deliveryWords[context.words.language];
+  const unitOf = new Map<string, CartUnit>(units.map((unit) => [unit.item.itemNo, unit]));
+  const rows = arrivals.flatMap(({ itemNo, arrivalScheduledDate: date, displayType, minutesLeft }): ArrivalView[] => {
+    const unit = unitOf.get(itemNo);
+    if (!unit) return [];
+    const told = displayType === 'Guaranteed' ? words.guaranteed : words.scheduled;
+    return [
+      {
+        key: itemNo,
+        name: unitNameOf(context, unit),
+        date,
+        text: fill(told, { date: dayText(context, date) }),
+        cutOff: minutesLeft === null ? undefined : fill(words.cutOff, { minutes: minutesLeft }),
+      },
+    ];
+  });
+  return rows.length === 0 ? undefined : { heading: words.heading, rows };
+};
+
+export interface GatewayFrameView {
+  readonly type: 'AddressBook' | 'ExpressShop';
+  readonly domId: string;
+  readonly title: string;
+  readonly closeLabel: string;
+  /** Undefined in a standalone cart: it has no gateway server, and a notice is shown. */
+  readonly src: string | undefined;
+  readonly notice: string;
+  readonly trouble: TroubleView;
+  readonly isDimmed: boolean;
+  /** In CSS pixels if the window is large enough; undefined to fill the available space. */
+  readonly size: OpeningSize | undefined;
+}
+
+export const addressBookView = (context: ViewContext): GatewayFrameView => {
+  const { addressBook, close, noGateway } = deliveryWords[context.words.language];
+  return {
+    type: 'AddressBook',
+    domId: 'address-book',
+    title: addressBook,
+    closeLabel: close,
+    src: hasPagesAround(context) ? gatewayHref(context, 'AddressBook') : undefined,
+    notice: noGateway,
+    trouble: lateFrame[context.words.language],
+    isDimmed: statePolicies.AddressBook.isDimmed,
+    size: undefined,
+  };
+};

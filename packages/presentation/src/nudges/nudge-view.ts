@@ -1,0 +1,60 @@
+import type { Session } from '@baguni/use-cases';
+import { shownCardOffers, type NudgeType } from '@baguni/domain';
+import { action } from '../common/action-views.ts';
+import { money, type ViewContext } from '../common/context.ts';
+import type { NudgeView } from '../common/hint-types.ts';
+import { gatewayHref, hasPagesAround } from '../gateways/gateway-href.ts';
+import { aroundWords, fill } from '../words/hint-words.ts';
+
+const cardsOf = (context: ViewContext, state: Session): NudgeView['cards'] =>
+  shownCardOffers(state).map(({ couponNo, cardName, discountPrice, possiblePrice }) => ({
+    key: couponNo,
+    name: cardName,
+    text: fill(aroundWords[context.words.language].cardOffer, {
+      off: money(context, discountPrice),
+      from: money(context, possiblePrice),
+    }),
+  }));
+
+/** Links the cards to their description and the app to its page. */
+const linkOf = (context: ViewContext, nudge: NudgeType, title: string): NudgeView['link'] => {
+  const words = aroundWords[context.words.language];
+  const link = (href: string): NudgeView['link'] => ({
+    label: words.more,
+    accessibleName: fill(words.moreOf, { title }),
+    href,
+  });
+  switch (nudge) {
+    case 'NudgingSmileCard':
+      return link(gatewayHref(context, 'SmileCardIntro'));
+    case 'NudgingAppDown':
+      return link(gatewayHref(context, 'NormalStaticPage', ['app']));
+    case 'NudgingUniverseClubAutoRenewal':
+    case 'NudgingClubOneClick':
+    case 'NudgingCartCountExtended':
+      return undefined;
+  }
+};
+
+export const nudgeView = (context: ViewContext, state: Session): NudgeView | undefined => {
+  const { nudge } = state.extras;
+  if (nudge === undefined || nudge === 'None') return undefined;
+  const words = aroundWords[context.words.language];
+  const { title, text } = words.nudges[nudge];
+  return {
+    type: nudge,
+    domId: 'nudge',
+    title,
+    text,
+    cards: nudge === 'NudgingSmileCard' ? cardsOf(context, state) : [],
+    follow:
+      nudge === 'NudgingClubOneClick'
+        ? action(words.joinClub, fill(words.joinClubOf, { title }), {
+            type: 'OpenSideLayer',
+            layer: 'SmileClubOneClickJoin',
+          })
+        : undefined,
+    link: hasPagesAround(context) ? linkOf(context, nudge, title) : undefined,
+    dismiss: action(words.closeNudge, fill(words.closeNudgeOf, { title }), { type: 'DismissNudge', nudge }),
+  };
+};

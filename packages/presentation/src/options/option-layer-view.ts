@@ -1,0 +1,192 @@
+import type { Command, Session } from '@baguni/use-cases';
+import {
+  isEntered,
+  MAX_OPTION_TEXT,
+  measuredPrice,
+  optionValueOf,
+  unitsById,
+  won,
+  type CartUnit,
+  type ItemOption,
+  type OfferedOptions,
+  type OptionMeasure,
+  type Won,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { statePolicies } from '../layers/state-policies.ts';
+import { money, type ViewContext } from '../common/context.ts';
+import { unitNameOf } from '../common/item-names.ts';
+import { fill } from '../words/hint-words.ts';
+import { optionWords, type OptionWords } from './option-words.ts';
+
+export interface OptionPickView {
+  readonly optionNo: string;
+  readonly text: string;
+  readonly note: string;
+  readonly isEnabled: boolean;
+}
+
+export interface OptionFieldView {
+  /** Option number and entry index. */
+  readonly key: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly isNumber: boolean;
+  readonly maxLength: number;
+}
+
+/** Draft of the layer: the picked option, and each field by key. */
+export interface OptionDraft {
+  readonly picked: string | undefined;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface OptionDraftView {
+  /** By field; omits valid fields. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Surcharge of the measures per piece; undefined if unmeasured or invalid. */
+  readonly amount: string | undefined;
+  readonly reason: string | undefined;
+  readonly command: Command;
+}
+
+export interface OptionLayerView {
+  readonly title: string;
+  readonly lead: string;
+  readonly waitText: string | undefined;
+  readonly legend: string;
+  readonly picks: readonly OptionPickView[];
+  readonly fields: readonly OptionFieldView[];
+  readonly now: OptionDraft;
+  readonly draftOf: (draft: OptionDraft) => OptionDraftView;
+  readonly saveLabel: string;
+  readonly closeLabel: string;
+  readonly isDimmed: boolean;
+  readonly isSaving: boolean;
+}
+
+const isPicked = ({ optionType }: ItemOption): boolean => optionType === 'Combination';
+
+const keyOf = ({ optionNo }: ItemOption, i: number): string => `${optionNo}-${i}`;
+
+const nothingOffered: OfferedOptions = { options: [], measures: [] };
+
+const plus = (context: ViewContext, { plus: words }: OptionWords, amount: Won): string =>
+  fill(amount < 0 ? '{amount}' : words, { amount: money(context, amount) });
+
+const measureOf = ({ measures }: OfferedOptions, { optionNo }: ItemOption): OptionMeasure | undefined =>
+  measures.find((one) => one.optionNo === optionNo);
+
+const pickView =
+  (context: ViewContext, words: OptionWords, current: string | undefined) =>
+  ({ optionNo, optionEntries, optionPrice, stock }: ItemOption): OptionPickView => {
+    const left = O.isSome(stock) ? fill(stock.value === 0 ? words.soldOut : words.left, { n: stock.value }) : '';
+    const notes = [
+      optionNo === current ? words.current : '',
+      optionPrice === 0 ? '' : plus(context, words, optionPrice),
+      left,
+    ];
+    return {
+      optionNo,
+      text: optionEntries.map(({ value }) => value).join(' / '),
+      note: notes.filter((note) => note !== '').join(' · '),
+      isEnabled: left !== words.soldOut,
+    };
+  };
+
+const fieldsOf =
+  (context: ViewContext, words: OptionWords, offered: OfferedOptions, unit: CartUnit) =>
+  (option: ItemOption): readonly OptionFieldView[] => {
+    const terms = measureOf(offered, option);
+    const unitOfMeasure = O.getOrElse(() => '')(option.calculationUnit);
+    const had = unit.item.options.find(({ optionNo }) => optionNo === option.optionNo);
+    const price = option.optionPrice === 0 ? '' : ` · ${plus(context, words, option.optionPrice)}`;
+    return option.optionEntries.map(({ name }, i) => ({
+      key: keyOf(option, i),
+      label: unitOfMeasure === '' ? name : `${name} (${unitOfMeasure})`,
+      hint: terms
+        ? fill(words.measureNote, {
+            ...terms,
+            unit: unitOfMeasure,
+            amount: money(context, won(terms.wonPerSquareMetre)),
+          })
+        : `${fill(words.textNote, { n: MAX_OPTION_TEXT })}${price}`,
+      value: had?.optionEntries[i]?.value ?? '',
+      isNumber: terms !== undefined,
+      maxLength: MAX_OPTION_TEXT,
+    }));
+  };
+
+const valuesOf = (option: ItemOption, { values }: OptionDraft): readonly string[] =>
+  option.optionEntries.map((_, i) => optionValueOf(values[keyOf(option, i)] ?? ''));
+
+const errorOf = (words: OptionWords, terms: OptionMeasure | undefined): string =>
+  terms ? fill(words.measureError, { ...terms }) : fill(words.textError, { n: MAX_OPTION_TEXT });
+
+const draftView =
+  (context: ViewContext, words: OptionWords, offered: OfferedOptions, { cartUnitId }: CartUnit) =>
+  (draft: OptionDraft): OptionDraftView => {
+    const entered = offered.options.filter((option) => !isPicked(option));
+    const picks = offered.options.filter(isPicked);
+    const errors = entered.flatMap((option) => {
+      const terms = measureOf(offered, option);
+      const { optionType } = option;
+      return valuesOf(option, draft).flatMap((value, i): readonly (readonly [string, string])[] => {
+        const isRight = isEntered({ optionType, optionEntries: option.optionEntries.slice(i, i + 1) }, [value], terms);
+        return isRight ? [] : [[keyOf(option, i), errorOf(words, terms)]];
+      });
+    });
+    const measured = entered.flatMap((option) => {
+      const terms = measureOf(offered, option);
+      return terms ? [measuredPrice(terms, valuesOf(option, draft))] : [];
+    });
+    const picked = picks.find(
+      ({ optionNo, stock }) => optionNo === draft.picked && !(O.isSome(stock) && stock.value === 0),
+    );
+    const isMissing = picks.length > 0 && !picked;
+    return {
+      errors: Object.fromEntries(errors),
+      amount:
+        measured.length === 0 || errors.length > 0
+          ? undefined
+          : plus(context, words, won(measured.reduce((total, amount) => total + amount, 0))),
+      reason: isMissing ? words.choose : errors[0]?.[1],
+      command: {
+        type: 'ChangeOptions',
+        cartUnitId,
+        optionNos: picked ? [picked.optionNo] : [],
+        ...(entered.length === 0
+          ? {}
+          : { entered: entered.map((option) => ({ optionNo: option.optionNo, values: valuesOf(option, draft) })) }),
+      },
+    };
+  };
+
+/** Builds the layer for changing options; undefined if it is closed or its unit was deleted. */
+export const optionLayerView = (
+  context: ViewContext,
+  { cart: { units }, extras: { optionChoice } }: Session,
+): OptionLayerView | undefined => {
+  const unit = optionChoice && unitsById(units).get(optionChoice.cartUnitId);
+  if (!optionChoice || !unit) return undefined;
+  const words = optionWords[context.words.language];
+  const offered = O.getOrElse(() => nothingOffered)(optionChoice.offered);
+  const current = unit.item.options.find(isPicked)?.optionNo;
+  const picks = offered.options.filter(isPicked);
+  const fields = offered.options.filter((option) => !isPicked(option)).flatMap(fieldsOf(context, words, offered, unit));
+  return {
+    title: words.title,
+    lead: fill(words.lead, { name: unitNameOf(context, unit), n: unit.quantity }),
+    waitText: O.isNone(optionChoice.offered) ? words.reading : undefined,
+    legend: picks[0]?.optionEntries.map(({ name }) => name).join(' / ') ?? words.legend,
+    picks: picks.map(pickView(context, words, current)),
+    fields,
+    now: { picked: current, values: Object.fromEntries(fields.map(({ key, value }) => [key, value])) },
+    draftOf: draftView(context, words, offered, unit),
+    saveLabel: optionChoice.isSaving ? words.saving : words.save,
+    closeLabel: words.close,
+    isDimmed: statePolicies.ItemOptions.isDimmed,
+    isSaving: optionChoice.isSaving,
+  };
+};

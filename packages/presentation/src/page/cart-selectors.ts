@@ -1,0 +1,164 @@
+import type { Session } from '@baguni/use-cases';
+import {
+  couponsOn,
+  isOrderable,
+  noWon,
+  sum,
+  createPricer,
+  tabCounts,
+  treeOf,
+  unitsById,
+  unitsOfTab,
+  type Cart,
+  type CartTab,
+  type CartUnit,
+  type CartUnitId,
+  type CartUnitType,
+  type Finding,
+  type Fix,
+  type PricedCart,
+  type SellerGroup,
+  type Won,
+} from '@baguni/domain';
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { serviceOf } from '../common/badge-view.ts';
+import { indexOf, type CartIndex } from '../store/cart-index.ts';
+import type { CartStore } from '../store/cart-store.ts';
+import type { DeferredViews } from './deferred-views.ts';
+
+const kept = computed({ keepAlive: true });
+
+/** "Too many units" concerns no particular row (CK-01). */
+const TOO_MANY = 'CART-BR7-33';
+
+const isDeselect = (fix: Fix): fix is Extract<Fix, { type: 'Deselect' }> => fix.type === 'Deselect';
+
+/** Shared computed values of the state. */
+export class CartSelectors {
+  readonly #store: CartStore;
+  readonly #pricer = createPricer();
+  deferred: DeferredViews | undefined;
+
+  constructor(store: CartStore, deferred?: DeferredViews) {
+    this.#store = store;
+    this.deferred = deferred;
+    makeObservable(this, {
+      deferred: observableRef,
+      cart: kept,
+      units: kept,
+      unitsById: kept,
+      tab: kept,
+      tabUnits: kept,
+      tree: kept,
+      index: kept,
+      selected: kept,
+      services: kept,
+      counts: kept,
+      priced: kept,
+      cashbacks: kept,
+      promptedUnit: kept,
+      blockers: kept,
+      concerned: kept,
+    });
+  }
+
+  takeDeferredViews(deferred: DeferredViews): void {
+    runInAction(() => {
+      this.deferred = deferred;
+    });
+  }
+
+  get state(): Session {
+    return this.#store.state;
+  }
+
+  get cart(): Cart {
+    return this.state.cart;
+  }
+
+  get units(): readonly CartUnit[] {
+    return this.cart.units;
+  }
+
+  get unitsById(): ReadonlyMap<CartUnitId, CartUnit> {
+    return unitsById(this.units);
+  }
+
+  get tab(): CartTab {
+    return this.cart.tab;
+  }
+
+  get tabUnits(): readonly CartUnit[] {
+    return unitsOfTab(this.units, this.tab);
+  }
+
+  get tree(): readonly SellerGroup[] {
+    return treeOf(this.tabUnits);
+  }
+
+  get index(): CartIndex {
+    return indexOf(this.tree);
+  }
+
+  get selected(): ReadonlySet<CartUnitId> {
+    return new Set(this.cart.selected);
+  }
+
+  get services(): ReadonlyMap<string, CartUnitType> {
+    return new Map(this.tree.map((group) => [group.key, serviceOf(group, this.unitsOf(group.cartUnitIdList))]));
+  }
+
+  get counts(): Readonly<Record<CartTab, number>> {
+    return tabCounts(this.units);
+  }
+
+  get priced(): PricedCart {
+    return this.#pricer.price(this.cart);
+  }
+
+  /** Cashback of each selected unit in won; omits units without cashback. */
+  get cashbacks(): ReadonlyMap<CartUnitId, Won> {
+    const each = new Map<CartUnitId, Won>();
+    for (const { cartUnitId, amount } of this.deferred?.cashbacksOf(this.cart, this.state.cashback) ?? [])
+      each.set(cartUnitId, sum([each.get(cartUnitId) ?? noWon, amount]));
+    return each;
+  }
+
+  /**
+   * The first selected unit with recommended coupons; undefined if a selected unit uses a coupon or the prompt was
+   * closed.
+   */
+  get promptedUnit(): CartUnitId | undefined {
+    const {
+      cart: { appliedCoupons },
+      couponPrompt,
+    } = this.state;
+    if (couponPrompt.isDismissed || couponPrompt.recommended.length === 0) return undefined;
+    const chosen = this.chosenOf(this.tabUnits).map(({ cartUnitId }) => cartUnitId);
+    if (chosen.some((id) => couponsOn(appliedCoupons, id).length > 0)) return undefined;
+    return chosen.find((id) => couponPrompt.recommended.includes(id));
+  }
+
+  /** Every blocker; empty in a tab without units or before the rules are loaded. */
+  get blockers(): readonly Finding[] {
+    return this.tabUnits.length === 0 || !this.deferred ? [] : this.deferred.blockersOf(this.state, this.priced);
+  }
+
+  /** Blocking units: those that a fix would deselect, otherwise those of a finding. */
+  get concerned(): ReadonlySet<CartUnitId> {
+    return new Set(
+      this.blockers
+        .filter(({ code }) => code !== TOO_MANY)
+        .flatMap(({ units, fixes }) => fixes.find(isDeselect)?.cartUnitIds ?? units),
+    );
+  }
+
+  /** Ignores deleted units. */
+  unitsOf(ids: readonly CartUnitId[]): readonly CartUnit[] {
+    return ids.flatMap((id) => this.unitsById.get(id) ?? []);
+  }
+
+  chosenOf(units: readonly CartUnit[]): readonly CartUnit[] {
+    return units.filter((unit) => this.selected.has(unit.cartUnitId) && isOrderable(unit));
+  }
+}

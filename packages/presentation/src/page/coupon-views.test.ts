@@ -1,0 +1,274 @@
+import { anOpenSession, selectAllUnits, withFields, type SessionFields } from '@baguni/use-cases/sessions';
+import {
+  cartUnitId as id,
+  couponIssueNo as no,
+  couponPolicyNo,
+  languages,
+  marketplaceCheck,
+  marketplacePrices,
+  won,
+  type Coupon,
+  type Language,
+} from '@baguni/domain';
+import type { CartEvent, Session } from '@baguni/use-cases';
+import {
+  aBuyer,
+  aCoupon,
+  aDiscount,
+  aHeldCoupon,
+  anApiError,
+  aUnit,
+  couponFlags,
+  testNow,
+} from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { CartStore } from '../store/cart-store.ts';
+import { CartViews } from './cart-views.ts';
+import { testContext } from '../testing/context.ts';
+import { deferredViews } from '../testing/deferred-views.ts';
+import { happened } from '../testing/happened.ts';
+import { couponViewsWith } from './coupon-views-of.ts';
+import { words as cn } from '../coupons/words/coupon-cn.ts';
+import { words as en } from '../coupons/words/coupon-en.ts';
+import { words as jp } from '../coupons/words/coupon-jp.ts';
+import { words as ko } from '../coupons/words/coupon-ko.ts';
+
+const held = (key: string, over: Partial<Coupon> = {}): Coupon =>
+  aHeldCoupon({ issueNo: O.some(no(key)), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });
+const pool = [
+  held('ten', { limitPrice: won(3000), flags: couponFlags('isClub'), possiblePrice: won(5000) }),
+  held('dear', { possiblePrice: won(99_000) }),
+  held('later', { issueNo: O.none, issuable: true, discountUnitType: 'Amount', discountValue: 700 }),
+  held('free', { discountValue: 100, flags: couponFlags('isFreeShipping') }),
+];
+const cart = (over: Partial<SessionFields> = {}): Session =>
+  selectAllUnits(
+    anOpenSession([aUnit(), aUnit({ cartUnitId: id(2) })], { buyer: aBuyer({ isSmileClub: true }), ...over }),
+  );
+const opened: CartEvent = { type: 'CouponBoxOpened', cartUnitId: id(1), now: testNow };
+const read: CartEvent = { type: 'CouponsRead', coupons: pool };
+const pick = (key: string): CartEvent => ({ type: 'CouponChosen', lane: 'Buyer', couponKey: O.some(no(key)) });
+
+const shown = async (events: readonly CartEvent[], state = cart(), language: Language = 'ko') => {
+  const store = new CartStore(state);
+  const context = testContext({ language });
+  const views = new CartViews(store, context, { deferred: deferredViews });
+  happened(store, ...events);
+  const coupons = await couponViewsWith({ ...marketplacePrices, ...marketplaceCheck })(store, context);
+  return { views, coupons };
+};
+const boxOf = async (...events: readonly CartEvent[]) => {
+  const { coupons } = await shown(events);
+  if (!coupons.box) throw new Error('no box');
+  return coupons.box;
+};
+
+test('[PG-19] formats coupon terms of 10,000 won or more with 만 in Korean only', async () => {
+  const terms = async (language: Language) => {
+    const dear = held('dear', { possiblePrice: won(15_000), limitPrice: won(10_000) });
+    const { coupons } = await shown([{ type: 'CouponsRead', coupons: [dear] }, opened], cart(), language);
+    return coupons.box?.sections[0]?.unusable[0]?.conditions.slice(0, 2) ?? [];
+  };
+  expect(await terms('ko')).toEqual(['1만 5,000원 이상 구매 시', '최대 1만원 할인']);
+  for (const language of ['en', 'cn', 'jp'] as const) expect((await terms(language)).join()).toContain('₩15,000');
+});
+
+test('[CP-11 CP-12] the box has a section per lane with a choice of none, and coupons with worth, resulting price and conditions', async () => {
+  const box = await boxOf(read, opened);
+  expect(box.body).toBe('Coupons');
+  expect(box.sections.map(({ lane, none }) => [lane, none.isChosen])).toEqual([
+    ['Buyer', true],
+    ['Shipping', true],
+  ]);
+  const [ten, later] = box.sections[0]?.coupons ?? [];
+  const [dear] = box.sections[0]?.unusable ?? [];
+  expect(ten).toMatchObject({
+    worthText: '10% 할인',
+    priceAfterText: '적용가 9,000원',
+    conditions: ['5,000원 이상 구매 시', '최대 3,000원 할인', '2026년 12월 31일까지', '클럽 회원 전용'],
+    state: 'NotApplied',
+    isEnabled: true,
+    accessibleName: '10% 할인, 적용가 9,000원, ten',
+  });
+  expect(dear).toMatchObject({ state: 'Unusable', isEnabled: false, priceAfterText: undefined });
+  expect(dear?.reason).toContain('99,000');
+  expect(later).toMatchObject({
+    state: 'Downloadable',
+    isEnabled: false,
+    download: { isEnabled: true, isBusy: false },
+  });
+  expect(box.sections[1]?.coupons[0]).toMatchObject({ worthText: '배송비 무료', priceAfterText: '적용 후 배송비 0원' });
+});
+
+test('[CP-11] lists the best coupon first with a mark; lists unusable coupons separately in their own order', async () => {
+  const amount = (key: string, worth: number, over: Partial<Coupon> = {}) =>
+    held(key, { discountUnitType: 'Amount', discountValue: worth, ...over });
+  const coupons = [
+    amount('low', 100),
+    amount('dear', 9000, { possiblePrice: won(99_000) }),
+    amount('high', 900),
+    amount('club', 8000, { possiblePrice: won(88_000) }),
+    amount('middle', 500),
+  ];
+  const [section] = (await boxOf({ type: 'CouponsRead', coupons }, opened)).sections;
+  expect(section?.coupons.map(({ name, bestLabel }) => [name, bestLabel])).toEqual([
+    ['high', '최대 할인'],
+    ['middle', undefined],
+    ['low', undefined],
+  ]);
+  expect([section?.unusableLabel, section?.unusable.map(({ name }) => name)]).toEqual([
+    '지금 쓸 수 없는 쿠폰 2장',
+    ['dear', 'club'],
+  ]);
+  const [alone] = (await boxOf({ type: 'CouponsRead', coupons: coupons.slice(0, 2) }, opened)).sections;
+  expect(alone?.coupons.map(({ bestLabel }) => bestLabel)).toEqual([undefined]);
+});
+
+test('[CP-10] a chosen coupon is not in use until Apply is pressed, and the box shows that', async () => {
+  expect((await boxOf(read, opened)).apply).toMatchObject({ isEnabled: false });
+  const box = await boxOf(read, opened, pick('ten'));
+  expect(box.sections[0]).toMatchObject({ none: { isChosen: false }, coupons: [{ state: 'Selected' }, {}] });
+  expect(box).toMatchObject({ hasUnapplied: true, apply: { isEnabled: true }, notices: [ko.pressApply] });
+  expect(box.total).toMatchObject({ saving: '−1,000원' });
+});
+
+test('[CP-10] while sending, shows that coupons are applied, or removed if no new coupon is chosen', async () => {
+  const started: CartEvent = { type: 'CouponBoxApplyStarted' };
+  const applying = await boxOf(read, opened, pick('ten'), started);
+  expect([applying.isApplying, applying.applyingText]).toEqual([true, ko.applying]);
+  const inUse = selectAllUnits(
+    anOpenSession([aUnit()], { buyer: aBuyer(), appliedCoupons: [aCoupon({ couponIssueNo: no('ten') })] }),
+  );
+  const none: CartEvent = { type: 'CouponChosen', lane: 'Buyer', couponKey: O.none };
+  const { coupons } = await shown([read, opened, none, started], inUse);
+  expect([coupons.box?.hasUnapplied, coupons.box?.applyingText]).toEqual([true, ko.removing]);
+});
+
+test('[CP-18] without coupons: loading, failed with a retry, or no usable coupon', async () => {
+  const failed: CartEvent = { type: 'CouponsFailed', error: anApiError() };
+  expect((await boxOf(opened)).body).toBe('Loading');
+  expect(await boxOf(failed, opened)).toMatchObject({ body: 'Failure', retry: { command: { type: 'ReadCoupons' } } });
+  expect((await boxOf({ type: 'CouponsRead', coupons: [] }, opened)).body).toBe('Empty');
+});
+
+test('[CP-19] the preview shows lines, saving, before and after, proof, and reasons of unused coupons', async () => {
+  const found = {
+    cartVersion: 1,
+    selected: [id(1)],
+    lines: [{ couponKey: no('policy/P-later'), cartUnitIds: [id(1)] }],
+    before: won(10_000),
+    after: won(9300),
+    gap: won(0),
+    unused: [{ couponKey: no('ten'), reason: { code: 'CART-BR5-08', params: {}, units: [], fixes: [] } }],
+  } as const;
+  const { coupons, views } = await shown([read, { type: 'CombinationSought' }]);
+  expect([coupons.bestCombination?.body, views.openCouponLayer]).toEqual(['Searching', 'BestCombination']);
+  const soFar = await shown([read, { type: 'CombinationSought' }, { type: 'CombinationProgressed', found }]);
+  expect(soFar.coupons.bestCombination).toMatchObject({
+    body: 'Searching',
+    text: '지금까지 찾은 조합은 700원 더 저렴해요. 계속 찾고 있어요',
+    stop: { label: ko.bestStop, command: { type: 'StopBestCombination' } },
+  });
+  const there = await shown([read, { type: 'CombinationSought' }, { type: 'CombinationFound', found }]);
+  expect(there.coupons.bestCombination).toMatchObject({
+    body: 'Found',
+    text: '지금보다 700원 더 저렴해요',
+    lines: [{ coupon: 'later', worthText: '700원 할인', note: ko.bestDownload }],
+    proofText: ko.bestProved,
+    unused: [{ name: 'ten' }],
+    apply: { isEnabled: true },
+  });
+  const same = { ...found, after: found.before, gap: won(300) };
+  const none = await shown([read, { type: 'CombinationSought' }, { type: 'CombinationFound', found: same }]);
+  expect(none.coupons.bestCombination).toMatchObject({ body: 'Nothing', isProved: false, apply: { isEnabled: false } });
+});
+
+test('[CP-19] the best-coupons button appears for a member with coupons and a selection', async () => {
+  expect((await shown([read])).views.bestCombinationAction?.command).toEqual({ type: 'FindBestCombination' });
+  expect((await shown([])).views.bestCombinationAction).toBeUndefined();
+  expect((await shown([read, { type: 'TabToggled' }])).views.bestCombinationAction).toBeUndefined();
+});
+
+test.each([
+  ['ko', '로그인하고 쿠폰·회원 할인 받기'],
+  ['en', 'Sign in for coupons and member prices'],
+  ['cn', '登录享优惠券和会员价'],
+  ['jp', 'ログインでクーポン・会員割引'],
+] as const)(
+  '[CP-01] a guest sees a sign-in link with its reason in header and summary, a member does not: %s',
+  (language, label) => {
+    const context = testContext({ language });
+    const of = (isLogin: boolean, load: Session['load'] = 'Loaded') =>
+      new CartViews(new CartStore(cart({ buyer: aBuyer({ isLogin }), load })), context, { deferred: deferredViews });
+    const signIn = { label, accessibleName: label, isEnabled: true, command: { type: 'SignIn' } };
+    expect(of(false).header.signIn).toMatchObject(signIn);
+    expect(of(false).bestCombinationAction).toMatchObject(signIn);
+    expect([of(true).header.signIn, of(true).bestCombinationAction]).toEqual([undefined, undefined]);
+    expect(of(false, 'NotLoaded').header.signIn).toBeUndefined();
+  },
+);
+
+test('[CP-02 CP-11] the coupon button of a unit shows the coupons in use or why it takes none; an unorderable unit has no button', async () => {
+  const units = [
+    aUnit(),
+    aUnit({ cartUnitId: id(2), isCouponUsable: false }),
+    aUnit({ cartUnitId: id(3), isBuyAvailable: false }),
+  ];
+  const state = anOpenSession(units, { appliedCoupons: [aCoupon({ cartUnitIds: [id(1)] })] });
+  const { views } = await shown([], state);
+  expect(views.unit(id(1))?.coupon).toMatchObject({ isEnabled: true, appliedText: '쿠폰 적용 −1,000원' });
+  expect(views.unit(id(2))?.coupon).toMatchObject({ isEnabled: false, reason: '쿠폰을 사용할 수 없는 상품입니다.' });
+  expect(views.unit(id(3))?.coupon).toBeUndefined();
+});
+
+test.each(languages)('[ER-09] %s has every word with the placeholders of the Korean one', async (language) => {
+  const table = { ko, en, cn, jp }[language];
+  const valuesIn = (text: string) => [...new Set(text.match(/\{\w+\}/gu))].toSorted();
+  for (const [key, text] of Object.entries(ko))
+    expect(valuesIn(new Map(Object.entries(table)).get(key) ?? ''), key).toEqual(valuesIn(text));
+  expect((await shown([read, opened], cart(), language)).coupons.box?.title).toBe(table.title);
+});
+
+const group: CartEvent = { type: 'CouponBoxOpened', cartUnitId: id(1), scope: 'ItemGroup', now: testNow };
+const reduced = (): Session => {
+  const state = cart();
+  return withFields(state, { units: state.cart.units.map((unit) => ({ ...unit, discounts: [aDiscount()] })) });
+};
+
+test.each(languages)(
+  '[CP-12] the box of a group in %s has a section per unit, and the seller discount as a fixed coupon',
+  async (language) => {
+    const { coupons } = await shown([read, group], reduced(), language);
+    const { box } = coupons;
+    const unit = await shown([read, opened], reduced(), language);
+    expect(box?.sections.map(({ lane }) => lane)).toEqual(['Buyer', 'Buyer']);
+    expect(new Set(box?.sections.map(({ domId }) => domId)).size).toBe(2);
+    expect(box?.sections[1]?.none.choose).toMatchObject({ lane: 'Buyer', cartUnitId: 2 });
+    expect(box?.title).not.toBe(unit.coupons.box?.title);
+    expect(box?.item.optionText).toContain('2');
+    expect(box?.fixed).toHaveLength(1);
+    expect(box?.fixed[0]?.worthText).toMatch(/^−.*2,000/u);
+    expect([box?.information, unit.coupons.box?.fixed]).toEqual([[], []]);
+  },
+);
+
+test('[CP-12] the group coupon button needs several units, and a selected one that takes coupons', () => {
+  const actionOf = (state: Session) => {
+    const views = new CartViews(new CartStore(state), testContext());
+    const [seller = ''] = views.sellerGroupKeys;
+    const [parcel = ''] = views.sellerGroup(seller)?.shippingGroupKeys ?? [];
+    const [item = ''] = views.shippingGroup(parcel)?.itemGroupKeys ?? [];
+    return views.itemGroup(item)?.coupons?.command;
+  };
+  expect(actionOf(cart())).toEqual({ type: 'OpenCouponBox', cartUnitId: 1, scope: 'ItemGroup' });
+  expect(actionOf(withFields(cart(), { selected: [id(2)] }))).toMatchObject({ cartUnitId: 2 });
+  expect(actionOf(withFields(cart(), { selected: [] }))).toBeUndefined();
+  expect(actionOf(selectAllUnits(anOpenSession([aUnit()])))).toBeUndefined();
+  const {
+    cart: { units },
+  } = cart();
+  expect(
+    actionOf(withFields(cart(), { units: units.map((unit) => ({ ...unit, isCouponUsable: false })) })),
+  ).toBeUndefined();
+});

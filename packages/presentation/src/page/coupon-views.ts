@@ -1,0 +1,40 @@
+import { couponBoxOf, type CouponBox, type CouponBoxShop, type OpenCouponBox } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import { option as O } from 'fp-ts';
+import { compareStructural, computed, makeObservable } from 'mobx';
+import type { CartStore } from '../store/cart-store.ts';
+import type { ViewContext } from '../common/context.ts';
+import type { BestCombinationView, CouponBoxView } from '../coupons/coupon-types.ts';
+import { bestCombinationView } from '../best-coupons/best-combination-view.ts';
+import { couponBoxView } from '../coupons/coupon-box-view.ts';
+import type { CouponContext } from '../coupons/coupon-context.ts';
+import { translateCoupon, type CouponWords } from '../coupons/words/coupon-words.ts';
+
+const same = computed({ equals: compareStructural });
+
+export class CouponViews {
+  readonly #store: CartStore;
+  readonly #context: CouponContext;
+
+  constructor(store: CartStore, view: ViewContext, words: CouponWords, shop: CouponBoxShop) {
+    this.#store = store;
+    this.#context = { view, translate: translateCoupon(words), shop };
+    makeObservable(this, { box: same, bestCombination: same });
+  }
+
+  get box(): CouponBoxView | undefined {
+    const { state } = this.#store;
+    const box = O.toUndefined(this.#boxOf(state));
+    return box && couponBoxView(this.#context, state, box);
+  }
+
+  #boxOf({ cart, couponBox }: Session): O.Option<CouponBox> {
+    return O.chain((open: OpenCouponBox) => couponBoxOf(cart, open, this.#context.shop))(couponBox);
+  }
+
+  get bestCombination(): BestCombinationView | undefined {
+    const { state } = this.#store;
+    const preview = O.toUndefined(state.bestCombination);
+    return preview && bestCombinationView(this.#context, state, preview);
+  }
+}

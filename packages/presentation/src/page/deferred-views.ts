@@ -1,0 +1,56 @@
+import type { Session } from '@baguni/use-cases';
+import type { OffersView } from '../prices/summary-types.ts';
+import {
+  cashbacksOf,
+  checkoutFactsOf,
+  couponWarnings,
+  type CartUnit,
+  type Finding,
+  type OrderCheck,
+  type PricedCart,
+  type Won,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import type { ViewContext } from '../common/context.ts';
+import { exchangeOf, foreignMoney, type Exchange } from '../prices/in-currency.ts';
+import { word } from '../words/word.ts';
+import { ledgerLines } from '../prices/ledger-lines.ts';
+import { blockersView } from '../checkout/blocker-views.ts';
+import { bestCombinationAction } from '../best-coupons/best-combination-action.ts';
+import { offersView } from '../prices/offers-view.ts';
+
+/** Views that load after the first one; the cart works without them. */
+export interface DeferredViews {
+  readonly blockersOf: (state: Session, priced: PricedCart) => readonly Finding[];
+  readonly blockersView: typeof blockersView;
+  /** Non-blocking findings on the order’s coupons. */
+  readonly warningsOf: (state: Session, priced: PricedCart) => readonly Finding[];
+  readonly cashbacksOf: typeof cashbacksOf;
+  readonly ledgerLines: typeof ledgerLines;
+  /** Returns the rule that one more piece of a unit would violate. */
+  readonly oneMoreRefused: (unit: CartUnit) => Finding | undefined;
+  /** Currency for showing amounts next to won. */
+  readonly exchangeOf: typeof exchangeOf;
+  readonly inExchange: (context: ViewContext, amount: Won, exchange: Exchange) => string;
+  readonly bestCombinationAction: typeof bestCombinationAction;
+  readonly offersView: (context: ViewContext, state: Session, priced: PricedCart) => OffersView;
+}
+
+export const deferredViewsWith = ({
+  judge,
+  changes,
+  promotions,
+}: Pick<OrderCheck, 'judge' | 'changes' | 'promotions'>): DeferredViews => ({
+  blockersOf: (state, priced) => judge(state.cart, priced).findings,
+  blockersView,
+  warningsOf: (state, priced) =>
+    state.cart.appliedCoupons.length > 0 ? couponWarnings(checkoutFactsOf(state.cart, priced)) : [],
+  cashbacksOf,
+  ledgerLines,
+  oneMoreRefused: (unit) =>
+    O.toUndefined(O.getLeft(changes.quantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false }))),
+  exchangeOf,
+  inExchange: ({ words }, amount, exchange) => word(words, 'about', { amount: foreignMoney(exchange, amount) }),
+  bestCombinationAction,
+  offersView: (context, state, priced) => offersView(context, state, promotions(state.cart), priced),
+});

@@ -1,0 +1,211 @@
+import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
+import {
+  cartUnitId,
+  charsets,
+  languages,
+  nudgeTypes,
+  won,
+  type Extras,
+  type Language,
+  type NudgeType,
+} from '@baguni/domain';
+import { aCardOffer, anItem, aRecommendedItem, aRecommendedList, aUnit } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { CartStore } from '../store/cart-store.ts';
+import { testContext } from '../testing/context.ts';
+import { extrasViewsOf } from './more-views-of.ts';
+
+const units = [aUnit({ quantity: 3 }), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemName: '<b>배</b>' }) })];
+const viewsOf = (extras: Extras, over: Partial<SessionFields> = {}, language: Language = 'ko') =>
+  extrasViewsOf(new CartStore({ ...anOpenSession(units), ...over, extras }), testContext({ language }));
+
+const cards = [
+  aCardOffer({ couponNo: 'A', cardName: '새벽카드', discountPrice: won(3000) }),
+  aCardOffer({ couponNo: 'B', cardName: '노을카드', discountPrice: won(7000) }),
+  aCardOffer({ couponNo: 'C', cardName: '바다카드', discountPrice: won(5000) }),
+];
+
+test('[ND-04] the card nudge shows the two cards with the greatest savings, best first', () => {
+  const { nudge } = viewsOf({ nudge: 'NudgingSmileCard' }, { smileCardNudgeCoupons: cards });
+  expect(nudge?.cards).toEqual([
+    { key: 'B', name: '노을카드', text: '7,000원 할인 (30,000원 이상 결제 시)' },
+    { key: 'C', name: '바다카드', text: '5,000원 할인 (30,000원 이상 결제 시)' },
+  ]);
+});
+
+test('[ND-01] other nudges show no cards, and without a nudge there is no view', () => {
+  for (const nudge of nudgeTypes.filter((type) => type !== 'NudgingSmileCard'))
+    expect(viewsOf({ nudge }, { smileCardNudgeCoupons: cards }).nudge?.cards).toEqual([]);
+  expect(viewsOf({}).nudge).toBeUndefined();
+  expect(viewsOf({ nudge: 'None' }).nudge).toBeUndefined();
+});
+
+test.each(languages)('[ER-02] shows the offline notice exactly while offline: %s', (language) => {
+  const { offline, nudge } = viewsOf({ isOffline: true, nudge: 'NudgingAppDown' }, {}, language);
+  expect(offline?.title).toMatch(/연결이 끊겼어요|No connection|断开|接続が切れています/u);
+  expect(`${offline?.title}${offline?.text}`).not.toMatch(/일시적|temporary|临时|一時的/u);
+  expect(nudge).toBeUndefined();
+  expect(viewsOf({ isOffline: false }, {}, language).offline).toBeUndefined();
+  expect(viewsOf({}, {}, language).offline).toBeUndefined();
+});
+
+test.each(nudgeTypes)(
+  '[ND-02] %s closes by its own command, and its accessible name names the closed nudge',
+  (type: NudgeType) => {
+    const { nudge } = viewsOf({ nudge: type });
+    expect(nudge?.dismiss.command).toEqual({ type: 'DismissNudge', nudge: type });
+    expect(nudge?.dismiss.accessibleName).toContain(nudge?.title);
+    expect(nudge?.dismiss.accessibleName).toContain(nudge?.dismiss.label);
+  },
+);
+
+const recommendations = {
+  kind: 'BoughtTogether' as const,
+  lists: [
+    { ...aRecommendedList(1, 0), items: [aRecommendedItem(7, { itemName: '<i>귤</i>', minQuantity: 2 })] },
+    aRecommendedList(2, 4),
+  ],
+  at: 0,
+  showing: 1,
+};
+
+test('[RC-04] adds a recommended item with its minimum quantity and no options', () => {
+  const view = viewsOf({ recommendations }).recommendations;
+  expect(view).toMatchObject({
+    kind: 'BoughtTogether',
+    heading: '‘상품 1’ 상품과 함께 많이 담았어요',
+    showing: 1,
+    items: [
+      {
+        name: '<i>귤</i>',
+        price: '7,000원',
+        seller: '하온농장',
+        least: '2개부터',
+        add: {
+          label: '담기',
+          accessibleName: '<i>귤</i> 담기',
+          command: {
+            type: 'AddToCart',
+            item: { itemNo: 'R7', quantity: 2, optionNos: [], additions: [] },
+          },
+        },
+      },
+    ],
+    next: { command: { type: 'ShowNextRecommendations' } },
+  });
+});
+
+test('[RC-01] shows the list of the seed; a single list has no next button, and without lists there is no view', () => {
+  const second = viewsOf({ recommendations: { ...recommendations, at: 1, kind: 'Similar' } }).recommendations;
+  expect([second?.heading, second?.items.length, second?.items[0]?.least]).toEqual([
+    '‘상품 2’ 상품과 비슷해요',
+    4,
+    undefined,
+  ]);
+  const [, list = aRecommendedList(2, 4)] = recommendations.lists;
+  expect(viewsOf({ recommendations: { ...recommendations, lists: [list] } }).recommendations?.next).toBeUndefined();
+  expect(viewsOf({ recommendations: { ...recommendations, at: 2 } }).recommendations).toBeUndefined();
+  expect(viewsOf({}).recommendations).toBeUndefined();
+});
+
+const signal = (id: number, before: number, now: number) => ({
+  cartUnitId: cartUnitId(id),
+  before: won(before),
+  now: won(now),
+});
+
+test('[RC-03] a price change shows both prices and links to its unit; a deleted unit is omitted', () => {
+  const { priceSignals } = viewsOf({ signals: [signal(1, 12_000, 10_000), signal(2, 900, 1000), signal(9, 1, 2)] });
+  expect(priceSignals?.rows).toMatchObject([
+    {
+      name: '사과',
+      hasFallen: true,
+      text: '2,000원 내렸어요',
+      amounts: '12,000원 → 10,000원',
+      visit: { accessibleName: '사과 상품으로 이동', command: { type: 'VisitUnit', cartUnitId: 1 } },
+    },
+    { name: '<b>배</b>', hasFallen: false, text: '100원 올랐어요', amounts: '900원 → 1,000원' },
+  ]);
+  expect(viewsOf({ signals: [signal(9, 1, 2)] }).priceSignals).toBeUndefined();
+  expect(viewsOf({}).priceSignals).toBeUndefined();
+});
+
+test('[LS-07 PG-12] names the visited unit and the reason; moves the focus if the shopper requested it', () => {
+  const visitOf = (reason: 'Signal' | 'Added' | 'PriceChange', id = 1) =>
+    viewsOf({ visit: { cartUnitId: cartUnitId(id), reason, count: 4 } }).unitVisit;
+  expect(visitOf('Signal')).toEqual({
+    domId: 'unit-1',
+    text: '알림에서 고른 상품이에요: 사과',
+    takesFocus: false,
+    count: 4,
+  });
+  expect(visitOf('Added')).toMatchObject({ text: '장바구니에 담은 상품이에요: 사과, 수량 3개', takesFocus: true });
+  expect(visitOf('PriceChange')).toMatchObject({ text: '가격이 바뀐 상품이에요: 사과', takesFocus: true });
+  expect(visitOf('Added', 9)).toBeUndefined();
+});
+
+test('[LS-08] names the same-day store, and its gateway receives type and branch as data', () => {
+  const expressShop = { expressShopType: 'LotteMart' as const, branchCode: '7&8' };
+  const views = viewsOf({ expressShop });
+  expect(views.expressShop).toMatchObject({
+    text: '당일배송 롯데마트 지점(7&8)에서 장보기를 시작했어요.',
+    open: { label: '이 지점에서 계속 장보기', command: { type: 'OpenSideLayer', layer: 'ExpressShop' } },
+  });
+  expect(views.expressShopFrame).toMatchObject({
+    type: 'ExpressShop',
+    title: '롯데마트',
+    src: `/gateway?pageType=ExpressShop&param1=LotteMart&param2=7%268&charset=${charsets.ko}`,
+    size: { width: 750, height: 660 },
+  });
+  expect([viewsOf({}).expressShop, viewsOf({}).expressShopFrame]).toEqual([undefined, undefined]);
+});
+
+test('[ND-04] card and app nudges link to their pages; other nudges, and a standalone cart, have no link', () => {
+  const hrefOf = (nudge: NudgeType) => viewsOf({ nudge }, { smileCardNudgeCoupons: cards }).nudge?.link?.href;
+  expect(hrefOf('NudgingSmileCard')).toBe(`/gateway?pageType=SmileCardIntro&charset=${charsets.ko}`);
+  expect(hrefOf('NudgingAppDown')).toBe(`/gateway?pageType=NormalStaticPage&param1=app&charset=${charsets.ko}`);
+  for (const nudge of ['NudgingUniverseClubAutoRenewal', 'NudgingClubOneClick', 'NudgingCartCountExtended'] as const)
+    expect(hrefOf(nudge)).toBeUndefined();
+  const state = anOpenSession([], { extras: { nudge: 'NudgingAppDown' } });
+  const alone = extrasViewsOf(new CartStore(state), testContext({}, { item: undefined }));
+  expect(alone.nudge).toMatchObject({ type: 'NudgingAppDown', link: undefined });
+});
+
+test.each(languages)('[LS-10] a standalone cart shows no gateway frame but a notice, in %s', (language) => {
+  const expressShop = { expressShopType: 'GSFresh', branchCode: '1' } as const;
+  const state = anOpenSession([], { extras: { expressShop } });
+  const alone = extrasViewsOf(new CartStore(state), testContext({ language }, { item: undefined }));
+  expect([alone.addressBook.src, alone.expressShop, alone.expressShopFrame?.src]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(alone.addressBook.notice).toBe(
+    {
+      ko: '체험용 장바구니라서 이 페이지는 준비되어 있지 않아요.',
+      en: 'This is a demo cart: that page is not part of it.',
+      cn: '这是体验用购物车，不包含此页面。',
+      jp: 'お試し用のカートのため、このページは用意されていません。',
+    }[language],
+  );
+});
+
+const texts = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+};
+
+test.each(languages)('[ND-01 RC-01 RC-03] fills the placeholders of every text around the cart in %s', (language) => {
+  for (const nudge of nudgeTypes) {
+    const extras: Extras = {
+      nudge,
+      recommendations,
+      signals: [signal(1, 1, 2), signal(2, 2, 1)],
+      visit: { cartUnitId: cartUnitId(1), reason: 'Added', count: 1 },
+      expressShop: { expressShopType: 'GSFresh', branchCode: '1' },
+    };
+    const views = viewsOf(extras, { smileCardNudgeCoupons: cards }, language);
+    const said = texts([views.nudge, views.recommendations, views.priceSignals, views.unitVisit, views.expressShop]);
+    expect(said.filter((text) => /undefined|NaN|\{\w+\}/u.test(text))).toEqual([]);
+  }
+});

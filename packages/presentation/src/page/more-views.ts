@@ -1,0 +1,127 @@
+import { compareStructural, computed, makeObservable } from 'mobx';
+import type { CartStore } from '../store/cart-store.ts';
+import type { InformationView } from '../cart/information-types.ts';
+import { informationView } from '../cart/information-view.ts';
+import type { ViewContext } from '../common/context.ts';
+import type {
+  ExpressShopView,
+  NudgeView,
+  OfflineView,
+  PriceSignalsView,
+  RecommendationsView,
+  UnitVisitView,
+} from '../common/hint-types.ts';
+import { addressBookView, arrivalsView, type ArrivalsView, type GatewayFrameView } from '../delivery/delivery-views.ts';
+import { deliveryTimesView, type DeliveryTimesView } from '../delivery/delivery-times-view.ts';
+import { ClubViews } from '../club/club-views.ts';
+import { memoView, type MemoView } from '../memo/memo-view.ts';
+import { aroundWords } from '../words/hint-words.ts';
+import { newsView, type NewsView } from '../visit/news-view.ts';
+import { nudgeView } from '../nudges/nudge-view.ts';
+import { insteadView, type InsteadView } from '../recommendations/instead-view.ts';
+import { optionLayerView, type OptionLayerView } from '../options/option-layer-view.ts';
+import { removalView, type RemovalView } from '../removal/removal-view.ts';
+import { recommendationsView } from '../recommendations/recommendations-view.ts';
+import { expressShopFrame, expressShopView, priceSignalsView, unitVisitView } from '../visit/visit-views.ts';
+
+const same = computed({ equals: compareStructural });
+
+export class ExtrasViews {
+  readonly store: CartStore;
+  readonly context: ViewContext;
+  readonly club: ClubViews;
+
+  constructor(store: CartStore, context: ViewContext) {
+    this.store = store;
+    this.context = context;
+    this.club = new ClubViews(store, context);
+    makeObservable(this, {
+      offline: same,
+      nudge: same,
+      recommendations: same,
+      priceSignals: same,
+      unitVisit: same,
+      expressShop: same,
+      arrivals: same,
+      addressBook: same,
+      expressShopFrame: same,
+      memo: same,
+      removal: same,
+      deliveryTimes: same,
+      instead: same,
+      news: same,
+      optionLayer: computed,
+    });
+  }
+
+  /** Offline notice. */
+  get offline(): OfflineView | undefined {
+    const { title, text } = aroundWords[this.context.words.language].offline;
+    return this.store.state.extras.isOffline === true ? { title, text } : undefined;
+  }
+
+  /** Changes since the last visit; hidden by the offline notice. */
+  get news(): NewsView | undefined {
+    return this.offline ? undefined : newsView(this.context, this.store.state);
+  }
+
+  /** Visible nudge; undefined while offline or while it would cover a message. */
+  get nudge(): NudgeView | undefined {
+    return this.offline || this.news ? undefined : nudgeView(this.context, this.store.state);
+  }
+
+  get recommendations(): RecommendationsView | undefined {
+    return recommendationsView(this.context, this.store.state);
+  }
+
+  get priceSignals(): PriceSignalsView | undefined {
+    return priceSignalsView(this.context, this.store.state);
+  }
+
+  get unitVisit(): UnitVisitView | undefined {
+    return unitVisitView(this.context, this.store.state);
+  }
+
+  get arrivals(): ArrivalsView | undefined {
+    return arrivalsView(this.context, this.store.state);
+  }
+
+  get addressBook(): GatewayFrameView {
+    return addressBookView(this.context);
+  }
+
+  /** The same-day store that the page opened with. */
+  get expressShop(): ExpressShopView | undefined {
+    return expressShopView(this.context, this.store.state);
+  }
+
+  get expressShopFrame(): GatewayFrameView | undefined {
+    return expressShopFrame(this.context, this.store.state);
+  }
+
+  get memo(): MemoView | undefined {
+    return memoView(this.context, this.store.state);
+  }
+
+  /** Replacements for sold-out units. */
+  get instead(): InsteadView | undefined {
+    return insteadView(this.context, this.store.state);
+  }
+
+  /** Deletion that can be undone. */
+  get removal(): RemovalView | undefined {
+    return removalView(this.context, this.store.state);
+  }
+
+  get deliveryTimes(): DeliveryTimesView | undefined {
+    return deliveryTimesView(this.context, this.store.state);
+  }
+
+  get optionLayer(): OptionLayerView | undefined {
+    return optionLayerView(this.context, this.store.state);
+  }
+
+  get information(): InformationView {
+    return informationView(this.context, this.store.state);
+  }
+}

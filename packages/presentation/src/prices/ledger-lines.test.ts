@@ -1,0 +1,190 @@
+import { option as O } from 'fp-ts';
+import {
+  cartUnitId,
+  couponIssueNo,
+  entryOf,
+  priceCart,
+  priceRules,
+  summaryOf,
+  won,
+  type AppliedCoupon,
+  type CartUnit,
+  type Language,
+  type LedgerEntry,
+  type PriceRule,
+  type PricingInput,
+} from '@baguni/domain';
+import {
+  aCartContent,
+  aCoupon,
+  aDiscount,
+  aDiscountPolicy,
+  aFundingDiscount,
+  anAddition,
+  anExtraDiscount,
+  anItem,
+  anOption,
+  aUnit,
+} from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { testContext } from '../testing/context.ts';
+import { ledgerLines, ledgerText } from './ledger-lines.ts';
+
+const pricedEntries = (
+  units: readonly CartUnit[],
+  appliedCoupons: readonly AppliedCoupon[] = [],
+  offers: Pick<PricingInput, 'fundingDiscounts' | 'extraDiscounts'> = {},
+): readonly LedgerEntry[] => {
+  const priced = priceCart({
+    ...aCartContent(units, { appliedCoupons }),
+    selected: new Set(units.map((one) => one.cartUnitId)),
+    buyer: { isSmileClub: false, isUniverseClub: false },
+    thresholds: { ordinary: won(15_000), club: won(15_000), universeClub: won(15_000) },
+    serverBundles: O.none,
+    shippingKnown: true,
+    ...offers,
+  });
+  return priced.entries;
+};
+
+const entriesOf = (unit: CartUnit, coupons: readonly AppliedCoupon[] = []): readonly LedgerEntry[] =>
+  pricedEntries([unit], coupons);
+
+const texts = (language: Language, entries: readonly LedgerEntry[]): readonly string[] =>
+  ledgerLines(testContext({ language }), entries).map(({ text, amount }) => `${text} = ${amount}`);
+
+const capped = aDiscount({
+  displayName: '가을 특가',
+  policy: aDiscountPolicy({ maxDiscountPrice: O.some(won(3000)) }),
+});
+const unit = aUnit({
+  quantity: 4,
+  item: anItem({ options: [anOption({ optionPrice: won(500) })], additions: [anAddition({ quantity: 2 })] }),
+  discounts: [capped],
+});
+
+test('[PR-08] each step shows its provider, basis and cap', () => {
+  expect(texts('ko', entriesOf(unit))).toEqual([
+    '상품 가격 · 10,000원 × 4개 = 40,000원',
+    '옵션 추가 금액 ‘빨강’ · 500원 × 4개 = 2,000원',
+    '추가 구성 ‘포장 선물 상자’ · 1,000원 × 2개 = 2,000원',
+    '판매자 할인 ‘가을 특가’ 10% · 4개에 적용 · 기준 42,000원 · 최대 3,000원 = −3,000원',
+    '배송비 · 할인 후 상품 금액 41,000원 = 2,500원',
+  ]);
+});
+
+test('[PR-08] a coupon shows its name, value and basis', () => {
+  const coupons = [aCoupon({ couponName: '첫 구매', limitPrice: won(800) })];
+  expect(texts('ko', entriesOf(aUnit(), coupons))[1]).toBe(
+    '상품 쿠폰 ‘첫 구매’ 10% · 기준 10,000원 · 최대 800원 = −800원',
+  );
+  const fixed = [aCoupon({ couponIssueNo: couponIssueNo('C2'), discountUnitType: 'Amount', discountValue: 1200 })];
+  expect(texts('en', entriesOf(aUnit(), fixed))[1]).toBe('Item coupon ‘10% 쿠폰’ · ₩1,200 off · on ₩10,000 = −₩1,200');
+});
+
+test('[PR-08] a discount shared by several units is marked as a share', () => {
+  const bundle = aDiscount({ discountType: 'Bundle', displayName: '둘이서 10%' });
+  const [first, second] = [aUnit({ discounts: [bundle] }), aUnit({ cartUnitId: cartUnitId(2), discounts: [bundle] })];
+  const shares = pricedEntries([first, second]).filter(({ rule }) => rule === 'BundleDiscount');
+  expect(texts('ko', shares)).toEqual(
+    shares.map(() => '묶음 할인 ‘둘이서 10%’ 10% · 2개에 적용 · 기준 20,000원 · 이 상품에 나눈 금액 = −1,000원'),
+  );
+  expect(shares).toHaveLength(2);
+});
+
+test('[PR-08] in each language', () => {
+  const discountOf = (language: Language): string | undefined => texts(language, entriesOf(unit))[3];
+  expect(discountOf('en')).toBe('Seller discount ‘가을 특가’ 10% · on 4 items · on ₩42,000 · up to ₩3,000 = −₩3,000');
+  expect(discountOf('cn')).toBe('卖家优惠“가을 특가” 10% · 适用4件 · 基准 ₩42,000 · 最多 ₩3,000 = −₩3,000');
+  expect(discountOf('jp')).toBe('販売者割引「가을 특가」 10% · 4点に適用 · 対象 ₩42,000 · 上限 ₩3,000 = −₩3,000');
+});
+
+test('[DC-03]funding and extra discounts show name, amount, basis and base amount', () => {
+  const fundingDiscounts = [aFundingDiscount()];
+  const extraDiscounts = { candidates: [anExtraDiscount({ baseAmount: won(9000) })], now: 0 };
+  const [, funding, extra] = pricedEntries([aUnit()], [], { fundingDiscounts, extraDiscounts });
+  const said = (language: Language): readonly string[] =>
+    texts(
+      language,
+      [funding, extra].flatMap((e) => e ?? []),
+    );
+  expect(said('ko')).toEqual([
+    '펀딩 할인 ‘카드사 할인’ · 500원 할인 = −500원',
+    '추가 할인 5% · 기준 9,500원 · 9,000원 이상 구매 시 = −475원',
+  ]);
+  expect(said('en')[1]).toBe('Extra discount 5% · on ₩9,500 · from ₩9,000 = −₩475');
+  expect(said('cn')[1]).toBe('额外优惠 5% · 基准 ₩9,500 · 满₩9,000起 = −₩475');
+  expect(said('jp')[1]).toBe('追加割引 5% · 対象 ₩9,500 · ₩9,000以上の購入で = −₩475');
+});
+
+test('[DC-04] an extra discount over several units is marked as a share', () => {
+  const extraDiscounts = { candidates: [anExtraDiscount()], now: 0 };
+  const shares = pricedEntries([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })], [], { extraDiscounts });
+  expect(
+    texts(
+      'ko',
+      shares.filter(({ rule }) => rule === 'ExtraDiscount'),
+    ),
+  ).toEqual([1, 2].map(() => '추가 할인 5% · 기준 20,000원 · 10,000원 이상 구매 시 · 이 상품에 나눈 금액 = −500원'));
+});
+
+test('[DC-01] a rate per piece and a single amount are shown as such, and not as a share', () => {
+  const sub = (policy: Parameters<typeof aDiscountPolicy>[0]): string | undefined =>
+    texts('ko', entriesOf(aUnit({ quantity: 3, discounts: [aDiscount({ policy: aDiscountPolicy(policy) })] })))[1];
+  expect(sub({ calcTypeSub: O.some('Each') })).toBe(
+    '판매자 할인 10% · 3개에 적용 · 1개씩 계산 · 기준 30,000원 = −3,000원',
+  );
+  expect(sub({ calcType: 'Amount', discountPrice: won(700), calcTypeSub: O.some('Total') })).toBe(
+    '판매자 할인 · 700원 할인 · 3개에 적용 · 기준 30,000원 = −700원',
+  );
+});
+
+const entryOfEach: { readonly [R in PriceRule]: LedgerEntry } = (() => {
+  const home = { sellerGroupKey: 'Seller/S1', place: { type: 'Unit', cartUnitId: cartUnitId(1) } } as const;
+  const pieces = { name: '', price: won(1), quantity: 1 };
+  const discount = { name: '', rate: 1, basis: won(100), quantity: 1 };
+  const coupon = { name: '', rate: 1, basis: won(100) };
+  const fee = { subtotal: won(1), policies: 1 };
+  return {
+    ItemPrice: entryOf(home, 'ItemPrice', won(1), pieces),
+    OptionPrice: entryOf(home, 'OptionPrice', won(1), pieces),
+    BranchPrice: entryOf(home, 'BranchPrice', won(1), pieces),
+    AdditionPrice: entryOf(home, 'AdditionPrice', won(1), pieces),
+    EbayDiscount: entryOf(home, 'EbayDiscount', won(-1), discount),
+    SellerDiscount: entryOf(home, 'SellerDiscount', won(-1), discount),
+    BundleDiscount: entryOf(home, 'BundleDiscount', won(-1), discount),
+    MemberDiscount: entryOf(home, 'MemberDiscount', won(-1), discount),
+    PartnershipDiscount: entryOf(home, 'PartnershipDiscount', won(-1), discount),
+    FundingDiscount: entryOf(home, 'FundingDiscount', won(-1), { name: '', once: won(1) }),
+    Promotion: entryOf(home, 'Promotion', won(-1), {
+      promotion: 'a',
+      code: 'A',
+      name: '',
+      basis: won(100),
+      worth: won(1),
+    }),
+    BuyerCoupon: entryOf(home, 'BuyerCoupon', won(-1), coupon),
+    SuperCoupon: entryOf(home, 'SuperCoupon', won(-1), coupon),
+    SellerDupCoupon: entryOf(home, 'SellerDupCoupon', won(-1), coupon),
+    ExtraDiscount: entryOf(home, 'ExtraDiscount', won(-1), coupon),
+    ShippingFee: entryOf(home, 'ShippingFee', won(1), fee),
+    ShippingCoupon: entryOf(home, 'ShippingCoupon', won(-1), coupon),
+    OverseaShippingFee: entryOf(home, 'OverseaShippingFee', won(1), { ...fee, company: 'EMS', kg: 1 }),
+  };
+})();
+
+test('[PR-08] every rule has a unique text', () => {
+  const context = testContext();
+  const said = priceRules.map((rule) => ledgerText(context, entryOfEach[rule]).split(' · ')[0]);
+  expect(new Set(said).size).toBe(priceRules.length);
+  for (const text of said) expect(text).not.toBe('');
+});
+
+test('[PR-08] the lines of a ledger keep its order and have unique keys', () => {
+  const entries = entriesOf(unit);
+  const lines = ledgerLines(testContext(), entries, () => '사과');
+  expect(lines.map(({ rule }) => rule)).toEqual(entries.map(({ rule }) => rule));
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+  expect(lines[0]?.place).toBe('사과');
+  expect(summaryOf(entries).price).toBe(43_500);
+});

@@ -1,0 +1,98 @@
+import type { Session } from '@baguni/use-cases';
+import type { OffersView, SummaryRowView } from './summary-types.ts';
+import type { AmountLineView } from '../common/common-types.ts';
+import {
+  cashbacksOf,
+  cashbackSummary,
+  cashbackTypes,
+  extraDiscountNudgeOf,
+  pricedOf,
+  selectableMore,
+  sum,
+  type CashbackType,
+  type OfferedPromotion,
+  type PricedCart,
+  type UnitCashback,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { messageText } from '../words/message-text.ts';
+import { word } from '../words/word.ts';
+import { money, type ViewContext } from '../common/context.ts';
+import { koreanDay } from '../common/day.ts';
+
+const typeWords = {
+  Item: 'cashbackItem',
+  Seller: 'cashbackSeller',
+  SmilePay: 'cashbackSmilePay',
+  ClubDay: 'cashbackClubDay',
+  SsgPoint: 'cashbackSsgPoint',
+} as const satisfies Readonly<Record<CashbackType, string>>;
+
+const extraNudges = (context: ViewContext, state: Session, priced: PricedCart): readonly string[] => {
+  const nudge = extraDiscountNudgeOf(state.cart, priced);
+  if (nudge.type === 'NONE' || selectableMore(state.cart, priced) < nudge.missing) return [];
+  const [missing, worth] = [money(context, nudge.missing), money(context, nudge.worth)];
+  return [word(context.words, 'extraNudge', { missing, worth })];
+};
+
+const SAID = 3;
+
+const promotionNudges = ({ words }: ViewContext, promotions: readonly OfferedPromotion[]): readonly string[] =>
+  promotions
+    .flatMap(({ lacks }) => (O.isSome(lacks) && lacks.value.units.length > 0 ? [lacks.value] : []))
+    .slice(0, SAID)
+    .map(({ code, params }) => messageText(words, code, params))
+    .filter((text) => text !== '');
+
+const linesOf = (context: ViewContext, cashbacks: readonly UnitCashback[]): readonly AmountLineView[] =>
+  cashbackTypes.flatMap((type) => {
+    const amounts = cashbacks.flatMap(({ cashbackType, amount }) => (cashbackType === type ? [amount] : []));
+    const text = word(context.words, typeWords[type]);
+    return amounts.length === 0 ? [] : [{ key: type, text, place: undefined, amount: money(context, sum(amounts)) }];
+  });
+
+const cashbackRow = (context: ViewContext, cashbacks: readonly UnitCashback[]): SummaryRowView | undefined => {
+  if (cashbacks.length === 0) return undefined;
+  const label = word(context.words, 'sumCashback');
+  return {
+    key: 'Cashback',
+    kinds: [],
+    label,
+    amount: money(context, sum(cashbacks.map(({ amount }) => amount))),
+    inCurrency: undefined,
+    tone: 'Free',
+    hasLines: true,
+    lines: linesOf(context, cashbacks),
+    toggleLabel: word(context.words, 'ledgerToggle', { label }),
+  };
+};
+
+const datesOf = ({ words }: ViewContext, cashbacks: readonly UnitCashback[]): readonly string[] => {
+  const { useEnableDateUnix, ssgCashbackDate } = cashbackSummary(cashbacks);
+  return [
+    ...(O.isSome(useEnableDateUnix)
+      ? [word(words, 'cashbackFrom', { date: koreanDay(useEnableDateUnix.value * 1000, words.language) })]
+      : []),
+    ...(O.isSome(ssgCashbackDate)
+      ? [word(words, 'cashbackPointsFrom', { date: koreanDay(Date.parse(ssgCashbackDate.value), words.language) })]
+      : []),
+  ];
+};
+
+/**
+ * Builds the nudges of extra discount and promotions, and the cashback of the selection.
+ * @param promotions of the shop; the marketplace has none
+ */
+export const offersView = (
+  context: ViewContext,
+  state: Session,
+  promotions: readonly OfferedPromotion[] = [],
+  priced = pricedOf(state.cart),
+): OffersView => {
+  const cashbacks = cashbacksOf(state.cart, state.cashback);
+  return {
+    nudges: [...extraNudges(context, state, priced), ...promotionNudges(context, promotions)],
+    cashback: cashbackRow(context, cashbacks),
+    cashbackDates: datesOf(context, cashbacks),
+  };
+};

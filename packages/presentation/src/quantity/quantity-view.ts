@@ -1,0 +1,98 @@
+import type { QuantityFieldView } from '../common/unit-types.ts';
+import type { ActionView } from '../common/common-types.ts';
+import { messageText } from '../words/message-text.ts';
+import { option as O } from 'fp-ts';
+import { allowedPieces, QUANTITY_FIELD_LENGTH, type AllowedPieces, type CartUnit } from '@baguni/domain';
+import { word } from '../words/word.ts';
+import { action, quantityAction } from '../common/action-views.ts';
+import type { ViewContext } from '../common/context.ts';
+import type { UnitFacts } from '../common/unit-facts.ts';
+import { unitNameOf } from '../common/item-names.ts';
+
+const limitsText = ({ words }: ViewContext, { limits }: CartUnit['item']): string | undefined => {
+  const parts = [
+    ...(limits.min > 1 ? [word(words, 'limitMin', { n: limits.min })] : []),
+    ...(O.isSome(limits.max) ? [word(words, 'limitMax', { n: limits.max.value })] : []),
+    ...(limits.multiple > 1 ? [word(words, 'limitMultiple', { n: limits.multiple })] : []),
+  ];
+  return parts.length === 0 ? undefined : parts.join(' · ');
+};
+
+/** Why the quantity is fixed, from the rule that a change would violate. */
+const disabledReason = ({ words }: ViewContext, { unit, oneMoreRefused }: UnitFacts): string => {
+  if (!unit.isBuyAvailable) return word(words, 'quantityUnorderable');
+  if (unit.isItemDiscountAgreement) return word(words, 'quantityAgreementHint');
+  return oneMoreRefused
+    ? messageText(words, oneMoreRefused.code, oneMoreRefused.params)
+    : word(words, 'quantityUnorderable');
+};
+
+interface Step {
+  readonly direction: 'Less' | 'More';
+  readonly next: number;
+  readonly isEnabled: boolean;
+}
+
+/** Returns the next step down and up, moved into the limits. */
+const steps = (value: number, { least, most, step }: AllowedPieces): readonly [Step, Step] => {
+  const within = (n: number): number => Math.min(most, Math.max(least, n));
+  return [
+    { direction: 'Less', next: within(Math.ceil(value / step) * step - step), isEnabled: value > least },
+    { direction: 'More', next: within(Math.floor(value / step) * step + step), isEnabled: value < most },
+  ];
+};
+
+const stepWords = {
+  Less: ['quantityLess', 'quantityLessName', 'quantityAtLeast'],
+  More: ['quantityMore', 'quantityMoreName', 'quantityAtMost'],
+} as const;
+
+const stepAction = (context: ViewContext, { unit }: UnitFacts, { direction, next, isEnabled }: Step): ActionView => {
+  const { words } = context;
+  const [label, name, limit] = stepWords[direction];
+  const { cartUnitId } = unit;
+  return {
+    ...action(word(words, label), word(words, name, { name: unitNameOf(context, unit) }), {
+      type: 'ChangeQuantity',
+      cartUnitId,
+      asked: String(next),
+    }),
+    isEnabled,
+    reason: isEnabled ? undefined : word(words, limit),
+  };
+};
+
+const nowhere = (value: number): AllowedPieces => ({ least: value, most: value, step: 1 });
+
+const errorFixes = (context: ViewContext, { refusal, unit }: UnitFacts): readonly ActionView[] =>
+  (refusal?.fixes ?? []).flatMap((fix) =>
+    fix.type === 'SetQuantity' ? [quantityAction(context, fix, () => unitNameOf(context, unit))] : [],
+  );
+
+export const quantityFieldView = (context: ViewContext, facts: UnitFacts): QuantityFieldView => {
+  const { words } = context;
+  const { unit, saving, refusal } = facts;
+  const value = saving ?? unit.quantity;
+  const allowed = unit.isBuyAvailable ? O.toUndefined(allowedPieces(unit)) : undefined;
+  const [less, more] = steps(value, allowed ?? nowhere(value));
+  return {
+    accessibleName: word(words, 'quantityName', { name: unitNameOf(context, unit) }),
+    label: word(words, 'quantityLabel'),
+    value: String(value),
+    valueNow: value,
+    min: allowed?.least ?? value,
+    max: allowed?.most ?? value,
+    maxDigits: QUANTITY_FIELD_LENGTH,
+    step: allowed?.step ?? 1,
+    isSaving: saving !== undefined,
+    isEditable: allowed !== undefined,
+    disabledReason: allowed ? undefined : disabledReason(context, facts),
+    hint: allowed && facts.hasCoupon ? word(words, 'quantityCouponHint') : undefined,
+    limitsText: limitsText(context, unit.item),
+    error: refusal && messageText(words, refusal.code, refusal.params),
+    errorFixes: errorFixes(context, facts),
+    decrease: stepAction(context, facts, less),
+    increase: stepAction(context, facts, more),
+    savingText: word(words, 'quantitySaving'),
+  };
+};

@@ -1,0 +1,38 @@
+import type { Session } from '@baguni/use-cases';
+import { action } from '../common/action-views.ts';
+import type { ActionView, ImageView } from '../common/common-types.ts';
+import type { ViewContext } from '../common/context.ts';
+import { imageView } from '../common/image-view.ts';
+import { unitNameOf } from '../common/item-names.ts';
+import { fill } from '../words/hint-words.ts';
+import { removalWords } from './removal-words.ts';
+
+export interface RemovalView {
+  readonly key: string;
+  readonly image: ImageView;
+  readonly text: string;
+  readonly undo: ActionView;
+}
+
+export const removalView = (context: ViewContext, { extras: { removal } }: Session): RemovalView | undefined => {
+  const first = removal?.units[0];
+  if (!removal || !first) return undefined;
+  const words = removalWords[context.words.language];
+  const name = unitNameOf(context, first);
+  const n = removal.units.length;
+  const { isInCart = false } = removal;
+  const coupons = removal.coupons.map(({ couponName }) => couponName).join(', ');
+  const deleted = fill(n === 1 ? words.deletedOne : words.deletedSeveral, { name, n });
+  const text = isInCart ? fill(words.cancelled, { coupons }) : deleted;
+  return {
+    key: `${isInCart ? 'coupons ' : ''}${removal.units.map(({ cartUnitId }) => cartUnitId).join()}`,
+    image: imageView(first.item.itemImageUrl, false),
+    text: removal.isUndoing ? (isInCart ? words.applying : words.undoing) : text,
+    undo: {
+      ...(isInCart
+        ? action(words.again, fill(words.againOf, { name }), { type: 'UndoRemoval' })
+        : action(words.undo, fill(words.undoOf, { name }), { type: 'UndoRemoval' })),
+      isEnabled: !removal.isUndoing,
+    },
+  };
+};

@@ -1,0 +1,273 @@
+import { cartTabs, devices, languages, tenants, type ShippingAddress } from '@baguni/domain';
+import { expect, test } from 'vitest';
+import type { Links } from '../common/context.ts';
+import { testContext } from '../testing/context.ts';
+import { addressBarView, type AddressBarFacts } from '../delivery/address-bar-view.ts';
+import { emptyView, failureView, loadingView, troubleView } from '../cart/body-views.ts';
+import { headerView, type HeaderFacts } from './header-view.ts';
+import { landmarks, pageView } from './page-view.ts';
+import { tabBarView } from '../cart/tab-bar-view.ts';
+import { toolbarView } from '../cart/toolbar-view.ts';
+import { aBuyer, anAddress } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+
+const loaded = { load: 'Loaded', tab: 'All', unitCount: 2 } as const;
+const counts = { All: 12, SmileFresh: 3, SmileDelivery: 4, ExpressShop: 1234 };
+const header: HeaderFacts = { ...loaded, environment: 'local', step: 'Cart' };
+
+test('[PG-01] skip links point to the existing landmarks: list, summary and tabs', () => {
+  const hrefs = pageView(testContext(), loaded).skipLinks.map(({ href }) => href);
+  expect(hrefs).toEqual([`#${landmarks.list}`, `#${landmarks.summary}`, `#${landmarks.tabs}`]);
+  const empty = pageView(testContext({ language: 'en' }), { ...loaded, unitCount: 0 });
+  expect(empty.skipLinks).toEqual([{ label: 'Skip to the items', href: '#cart-list' }]);
+});
+
+test('[PG-03] the root has a class for each tab', () => {
+  expect(cartTabs.map((tab) => pageView(testContext(), { ...loaded, tab }).rootClass)).toEqual([
+    'cart-all',
+    'cart-smile-fresh',
+    'cart-smile-delivery',
+    'cart-express-shop',
+  ]);
+});
+
+test('[RT-13] the title is the word for shopping cart, on outlet mobile with the marketplace name first', () => {
+  const title = (tenant: 'marketplace' | 'outlet', device: 'pc' | 'm'): string =>
+    pageView(testContext({ tenant, device }), loaded).title;
+  expect(tenants.flatMap((tenant) => devices.map((device) => title(tenant, device)))).toEqual([
+    '장바구니',
+    '장바구니',
+    '장바구니',
+    '바구니 아울렛 장바구니',
+  ]);
+});
+
+test('the document title names tab and marketplace and changes with the failure view', () => {
+  const titles = [
+    pageView(testContext(), loaded).documentTitle,
+    pageView(testContext(), { ...loaded, tab: 'SmileFresh' }).documentTitle,
+    pageView(testContext(), { ...loaded, load: 'LoadFailed' }).documentTitle,
+  ];
+  expect(titles).toEqual([
+    '장바구니 · 전체 | 바구니 마켓',
+    '장바구니 · 스마일프레시 | 바구니 마켓',
+    '장바구니 · 불러오지 못함 | 바구니 마켓',
+  ]);
+});
+
+test('the page language uses HTML language tags', () => {
+  expect(languages.map((language) => pageView(testContext({ language }), loaded).htmlLang)).toEqual([
+    'ko',
+    'en',
+    'zh-Hans',
+    'ja',
+  ]);
+});
+
+test('[PG-04] a failed first load replaces the body by message, shortcut and retry', () => {
+  expect(pageView(testContext(), { ...loaded, load: 'LoadFailed' }).body).toBe('Failure');
+  const view = failureView(testContext());
+  expect(view.text).toContain('일시적인 오류');
+  expect(view.home.href).toBe('/home');
+  expect(view.retry.command).toEqual({ type: 'OpenCart' });
+});
+
+test('[PG-04] a section that failed to load shows a message with a retry', () => {
+  const { text, retryLabel } = troubleView(testContext({ language: 'en' }), 'PART-NOT-LOADED');
+  expect(text).toBe('A part of this page did not load. Please check your internet connection and try again.');
+  expect(retryLabel).toBe('Try again');
+});
+
+test('[LG-6] a section that failed to render shows a message with a retry that does not mention the network', () => {
+  const { text, retryLabel } = troubleView(testContext({ language: 'en' }), 'PART-BROKEN');
+  expect([text, retryLabel]).toEqual(['A part of this page could not be shown. Please try again.', 'Try again']);
+});
+
+test('[PG-05] an empty cart and an empty tab have separate views', () => {
+  expect(pageView(testContext(), { ...loaded, unitCount: 0 }).body).toBe('Empty');
+  const none = { All: 0, SmileFresh: 0, SmileDelivery: 0, ExpressShop: 0 };
+  expect(emptyView(testContext(), { tab: 'All', counts: none })).toMatchObject({
+    title: '장바구니에 담긴 상품이 없습니다.',
+    showAll: undefined,
+  });
+  const tab = emptyView(testContext(), { tab: 'SmileFresh', counts });
+  expect(tab.title).toBe('스마일프레시에 담은 상품이 없습니다.');
+  expect(tab.showAll?.href).toBe('/ko/pc/cart');
+});
+
+test('[PG-10] overlays show that the cart is loading or an order is prepared', () => {
+  const context = testContext();
+  expect(loadingView(context, { load: 'NotLoaded', isOrdering: false }).text).toBe('장바구니를 불러오고 있어요');
+  expect(loadingView(context, { load: 'Loaded', isOrdering: true }).text).toBe('주문을 준비하고 있어요');
+  expect(loadingView(context, { load: 'Loaded', isOrdering: false }).type).toBe('None');
+});
+
+test('[PG-02] four tabs with counts; shown on outlet and in Korean; no express tab in Global', () => {
+  const korean = tabBarView(testContext(), { tab: 'SmileFresh', counts });
+  expect(korean.tabs.map(({ label, count, isCurrent }) => [label, count, isCurrent])).toEqual([
+    ['전체', '12', false],
+    ['스마일프레시', '3', true],
+    ['스마일배송', '4', false],
+    ['당일배송', '1,234', false],
+  ]);
+  const shown = tenants.flatMap((tenant) =>
+    languages.map((language) => tabBarView(testContext({ tenant, language }), { tab: 'All', counts })),
+  );
+  expect(shown.map((bar) => bar.isShown)).toEqual([true, false, false, false, true, true, true, true]);
+  expect(shown.map((bar) => bar.tabs.length)).toEqual([4, 3, 3, 3, 4, 3, 3, 3]);
+});
+
+const change = expect.objectContaining({
+  label: '변경',
+  accessibleName: '배송지 변경',
+  command: { type: 'OpenSideLayer', layer: 'AddressBook' },
+}) as unknown;
+
+test('[PG-06 AD-02] the address shows on the SmileDelivery tab only', () => {
+  const facts = {
+    tab: 'SmileDelivery',
+    buyer: aBuyer(),
+    address: O.some(anAddress({ alterType: 'Normal' })),
+    isUnreadable: false,
+  } as const;
+  const shown = cartTabs.filter((tab) => addressBarView(testContext(), { ...facts, tab }) !== undefined);
+  expect(shown).toEqual(['SmileDelivery']);
+  expect(addressBarView(testContext({ language: 'en' }), facts)).toBeUndefined();
+  expect(addressBarView(testContext(), facts)).toEqual({
+    label: '배송지',
+    text: '(06236) 서울 강남구 테헤란로 152',
+    action: change,
+  });
+});
+
+test('[AD-02] shows no zip code if the address has none, as in Hong Kong', () => {
+  const where = { zipCode: '', address: '88 Nathan Road, Hong Kong', countryType: 'HongKong' };
+  const address = O.some(anAddress({ ...where, alterType: 'Normal' }));
+  const facts = { tab: 'SmileDelivery', buyer: aBuyer(), address, isUnreadable: false } as const;
+  expect(addressBarView(testContext(), facts)?.text).toBe('88 Nathan Road, Hong Kong');
+});
+
+test('[AD-01] without an address the bar shows the reason; an address to change shows its problem', () => {
+  const barOf = (over: Partial<AddressBarFacts>) =>
+    addressBarView(testContext(), {
+      tab: 'SmileDelivery',
+      buyer: aBuyer(),
+      address: O.none,
+      isUnreadable: false,
+      ...over,
+    });
+  const at = (over: Partial<ShippingAddress>) => O.some(anAddress({ alterType: 'Normal', ...over }));
+  expect(barOf({ buyer: { memberType: 'NonMember' }, address: at({}) })).toEqual({
+    label: '배송지',
+    notice: '로그인하시면 배송지를 보여 드려요',
+    action: expect.objectContaining({ label: '로그인', command: { type: 'SignIn' } }) as unknown,
+  });
+  expect(barOf({})).toEqual({ label: '배송지', notice: '등록된 배송지가 없어요', action: change });
+  expect(barOf({ address: at({ alterType: 'None' }) })?.notice).toBe('등록된 배송지가 없어요');
+  for (const unread of [
+    barOf({ address: at({}), isUnreadable: true }),
+    barOf({ address: at({ alterType: 'Unknown' }) }),
+  ])
+    expect(unread).toEqual({ label: '배송지', notice: '배송지를 불러오지 못했어요', action: change });
+  const text = '(06236) 서울 강남구 테헤란로 152';
+  const moved = { alterType: 'NotSupport', alterText: O.some('제주는 배송할 수 없어요') } as const;
+  expect(barOf({ address: at(moved) })).toEqual({
+    label: '배송지',
+    text,
+    notice: '제주는 배송할 수 없어요',
+    action: change,
+  });
+  expect(barOf({ address: at({ ...moved, alterText: O.none }) })?.notice).toBe(
+    '이 주소로는 배송할 수 없어요. 배송지를 바꿔 주세요',
+  );
+});
+
+test.each([
+  ['ko', '주문 가능 3개 중 3개 선택 · 주문 불가 16개'],
+  ['en', '3 of 3 orderable · 16 cannot be ordered'],
+  ['cn', '可订购3件，已选3件 · 不可订购16件'],
+  ['jp', '注文可能3点中3点を選択 · 注文不可16点'],
+] as const)('[SE-01 PG-07] in %s select all shows the number of orderable and unorderable units', (language, text) => {
+  const counts = { selectedCount: 3, orderableCount: 3, unitCount: 19 };
+  const view = toolbarView(testContext({ language }), { box: 'all', ...counts, isDomesticBusinessman: false });
+  expect(view.selectedText).toBe(text);
+});
+
+test('[PG-07] select all with its mixed state, delete selected, an estimate for business buyers on PC', () => {
+  const facts = {
+    box: 'mixed',
+    selectedCount: 3,
+    orderableCount: 12,
+    unitCount: 12,
+    isDomesticBusinessman: true,
+  } as const;
+  const view = toolbarView(testContext(), facts);
+  expect(view.box.state).toBe('mixed');
+  expect(view.box.accessibleName).toBe('전체 선택, 12개 중 3개 선택');
+  expect(view.deleteSelected.command).toEqual({ type: 'DeleteSelected' });
+  expect(view.estimate).toMatchObject({
+    label: '견적서 출력',
+    isEnabled: true,
+    command: { type: 'OpenSideLayer', layer: 'EstimateSheet' },
+  });
+  expect(toolbarView(testContext({ device: 'm' }), facts).estimate).toBeUndefined();
+  expect(toolbarView(testContext(), { ...facts, isDomesticBusinessman: false }).estimate).toBeUndefined();
+  expect(toolbarView(testContext(), { ...facts, orderableCount: 0 }).box.isEnabled).toBe(false);
+});
+
+test('[RT-17] the back link goes to the home of the tab', () => {
+  const back = cartTabs.map((tab) => headerView(testContext(), { ...header, tab }).back.href);
+  expect(back).toEqual(['/home', '/home', '/smile-delivery', '/express-shop']);
+});
+
+test.each([
+  ['ko', '환경 local, 다른 환경 고르기'],
+  ['en', 'Environment local, choose another'],
+  ['cn', '环境 local，选择其他环境'],
+  ['jp', '環境 local、ほかの環境を選ぶ'],
+] as const)('[RT-15] in %s the environment can be chosen: %s', (language, label) => {
+  const { environment } = headerView(testContext({ language }), { ...header, tab: 'SmileFresh' });
+  const path = `/${language}/pc/cart/emartmall`;
+  expect(environment).toEqual({
+    label,
+    name: 'local',
+    choices: [
+      { label: 'local', href: path, isCurrent: true },
+      { label: 'development', href: `https://dev-cart.marketplace.example${path}`, isCurrent: false },
+    ],
+  });
+});
+
+test('[RT-15] environment and demo show outside production only', () => {
+  const local = headerView(testContext(), header);
+  expect([local.environment?.name, local.demo?.href]).toEqual(['local', '/demo']);
+  for (const environment of ['production', 'av'] as const) {
+    const view = headerView(testContext(), { ...header, environment });
+    expect([view.environment, view.demo]).toEqual([undefined, undefined]);
+  }
+});
+
+test('[RT-06] the header counts the units once known, marks the step, and links to each language by its charset', () => {
+  const view = headerView(testContext({ language: 'en' }), { ...header, unitCount: 1 });
+  expect([view.count, view.accessibleTitle]).toEqual(['1', 'Shopping cart, 1 item']);
+  expect(headerView(testContext(), { ...header, load: 'NotLoaded' }).count).toBeUndefined();
+  expect(view.steps.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
+  expect(view.languages.map(({ href, isCurrent }) => [href, isCurrent])).toEqual([
+    ['/ko/pc/cart?charset=ko', false],
+    ['/en/pc/cart?charset=en', true],
+    ['/cn/pc/cart?charset=cn', false],
+    ['/jp/pc/cart?charset=jp', false],
+  ]);
+});
+
+test('[RT-11] a closable header has a close button on the cart; the header is hidden in the app', () => {
+  const of = (head: Links['head'], step: 'Cart' | 'Order' = 'Cart') =>
+    headerView(testContext({}, { head }), { ...header, step });
+  expect(of('Closable').close).toMatchObject({ accessibleName: '닫기', command: { type: 'ClosePage' } });
+  expect([of('Plain').close, of('OfApp').close, of('Closable', 'Order').close]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([of('Plain').isHidden, of('Closable').isHidden, of('OfApp').isHidden]).toEqual([false, false, true]);
+});

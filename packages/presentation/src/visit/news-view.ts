@@ -1,0 +1,146 @@
+import type { Session } from '@baguni/use-cases';
+import { unitsById, won, type CartUnit, type CouponNews, type MergedPieces, type UnitNews } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { action } from '../common/action-views.ts';
+import type { ActionView, ImageView } from '../common/common-types.ts';
+import { money, type ViewContext } from '../common/context.ts';
+import { koreanDay } from '../common/day.ts';
+import { imageView } from '../common/image-view.ts';
+import { unitNameOf } from '../common/item-names.ts';
+import { aroundWords, fill } from '../words/hint-words.ts';
+import { newsWords } from './news-words.ts';
+
+export interface NewsRowView {
+  readonly key: string;
+  readonly name: string;
+  readonly image: ImageView | undefined;
+  readonly text: string;
+  readonly amounts: string | undefined;
+  /** True if it benefits the shopper; the text also makes that clear. */
+  readonly isGood: boolean;
+  readonly visit: ActionView | undefined;
+}
+
+/** Changes since the last visit and merged units, in one expandable line. */
+export interface NewsView {
+  readonly text: string;
+  /** Announcement without the merge, because a toast announces it. */
+  readonly said: string;
+  readonly rows: readonly NewsRowView[];
+  /** IDs of the merged rows. */
+  readonly marked: readonly string[];
+  readonly close: ActionView;
+}
+
+const visitOf = ({ words: { language } }: ViewContext, unit: CartUnit, accessibleName: string): ActionView =>
+  action(aroundWords[language].goToUnit, accessibleName, {
+    type: 'VisitUnit',
+    cartUnitId: unit.cartUnitId,
+    reason: 'News',
+  });
+
+const changeOf = (context: ViewContext, news: UnitNews): Pick<NewsRowView, 'text' | 'amounts' | 'isGood'> => {
+  const { language } = context.words;
+  if (news.type === 'SoldOut') return { text: newsWords[language].soldOut, amounts: undefined, isGood: false };
+  const { before, now } = news;
+  const words = aroundWords[language];
+  const amount = money(context, won(Math.abs(now - before)));
+  return {
+    text: fill(now < before ? words.priceFell : words.priceRose, { amount }),
+    amounts: fill(words.beforeAndNow, { before: money(context, before), now: money(context, now) }),
+    isGood: now < before,
+  };
+};
+
+const unitRow = (context: ViewContext, unit: CartUnit, news: UnitNews): NewsRowView => {
+  const name = unitNameOf(context, unit);
+  const { goToUnitOf } = aroundWords[context.words.language];
+  return {
+    key: `unit-${unit.cartUnitId}`,
+    name,
+    image: imageView(unit.item.itemImageUrl, false),
+    ...changeOf(context, news),
+    visit: visitOf(context, unit, fill(goToUnitOf, { name })),
+  };
+};
+
+const couponRow = (context: ViewContext, news: CouponNews, unit: CartUnit | undefined): NewsRowView => {
+  const { language } = context.words;
+  const words = newsWords[language];
+  const { couponIssueNo, couponName, expiredDate } = news;
+  const names = unit && { coupon: couponName, name: unitNameOf(context, unit) };
+  return {
+    key: `coupon-${couponIssueNo}`,
+    name: couponName,
+    image: undefined,
+    text: fill(words.couponEnds, { date: koreanDay(Date.parse(expiredDate), language) }),
+    amounts: undefined,
+    isGood: false,
+    visit: unit && names && visitOf(context, unit, fill(words.goToCouponUnit, names)),
+  };
+};
+
+const mergedRows = (context: ViewContext, { cart: { units }, extras: { merged } }: Session): readonly NewsRowView[] => {
+  if (!merged) return [];
+  const { language } = context.words;
+  const byId = unitsById(units);
+  const rowOf = ({ cartUnitId }: MergedPieces, text: string): readonly NewsRowView[] => {
+    const unit = byId.get(cartUnitId);
+    if (!unit) return [];
+    const name = unitNameOf(context, unit);
+    return [
+      {
+        key: `merged-${cartUnitId}`,
+        name,
+        image: imageView(unit.item.itemImageUrl, false),
+        text,
+        amounts: undefined,
+        isGood: false,
+        visit: visitOf(context, unit, fill(aroundWords[language].goToUnitOf, { name })),
+      },
+    ];
+  };
+  const words = newsWords[language];
+  return [
+    ...merged.added.flatMap((one) => rowOf(one, words.merged)),
+    ...merged.addedUp.flatMap((one) => rowOf(one, fill(words.mergedMore, { n: one.quantity }))),
+  ];
+};
+
+const changedRows = (context: ViewContext, { cart: { units }, extras: { news } }: Session): readonly NewsRowView[] => {
+  if (!news) return [];
+  const byId = unitsById(units);
+  return [
+    ...news.units.flatMap((one) => {
+      const unit = byId.get(one.cartUnitId);
+      return unit ? [unitRow(context, unit, one)] : [];
+    }),
+    ...news.coupons.map((one) => {
+      const leadsTo = O.toUndefined(one.cartUnitId);
+      return couponRow(context, one, leadsTo === undefined ? undefined : byId.get(leadsTo));
+    }),
+  ];
+};
+
+const markOf = ({ cartUnitId }: MergedPieces): string => `unit-${cartUnitId}`;
+
+/**
+ * Builds the merged units and the changes since the last visit that are still in the cart; undefined if empty or
+ * closed.
+ */
+export const newsView = (context: ViewContext, state: Session): NewsView | undefined => {
+  const [brought, changed] = [mergedRows(context, state), changedRows(context, state)];
+  if (brought.length + changed.length === 0) return undefined;
+  const words = newsWords[context.words.language];
+  const counted = (rows: readonly unknown[], one: string, several: string): readonly string[] =>
+    rows.length === 0 ? [] : [fill(rows.length === 1 ? one : several, { n: rows.length })];
+  const ofChanges = counted(changed, words.one, words.several);
+  const { added = [], addedUp = [] } = state.extras.merged ?? {};
+  return {
+    text: [...counted(brought, words.mergedOne, words.mergedSeveral), ...ofChanges].join(' · '),
+    said: ofChanges.join(''),
+    rows: [...brought, ...changed],
+    marked: [...added, ...addedUp].map(markOf),
+    close: action(aroundWords[context.words.language].closeNudge, words.close, { type: 'DismissNews' }),
+  };
+};

@@ -1,0 +1,103 @@
+import type { Session } from '@baguni/use-cases';
+import { EXPRESS_FRAME, unitsById, won, type ExpressShopType, type UnitVisit } from '@baguni/domain';
+import { action } from '../common/action-views.ts';
+import { money, type ViewContext } from '../common/context.ts';
+import { unitNameOf } from '../common/item-names.ts';
+import type { ExpressShopView, PriceSignalsView, UnitVisitView } from '../common/hint-types.ts';
+import type { GatewayFrameView } from '../delivery/delivery-views.ts';
+import { gatewayHref, hasPagesAround } from '../gateways/gateway-href.ts';
+import { statePolicies } from '../layers/state-policies.ts';
+import { aroundWords, fill, type AroundWords } from '../words/hint-words.ts';
+import { lateFrame } from '../gateways/frame-words.ts';
+import { deliveryWords } from '../delivery/delivery-words.ts';
+
+export const priceSignalsView = (
+  context: ViewContext,
+  { cart: { units }, extras: { signals = [], news } }: Session,
+): PriceSignalsView | undefined => {
+  const words = aroundWords[context.words.language];
+  const told = new Set(news?.units.map(({ cartUnitId }) => cartUnitId));
+  const rows = signals.flatMap(({ cartUnitId, before, now }): PriceSignalsView['rows'] => {
+    const unit = unitsById(units).get(cartUnitId);
+    // Skips changes that the visit news already contains.
+    if (!unit || told.has(cartUnitId)) return [];
+    const name = unitNameOf(context, unit);
+    const amount = money(context, won(Math.abs(now - before)));
+    return [
+      {
+        key: String(cartUnitId),
+        name,
+        hasFallen: now < before,
+        text: fill(now < before ? words.priceFell : words.priceRose, { amount }),
+        amounts: fill(words.beforeAndNow, { before: money(context, before), now: money(context, now) }),
+        visit: action(words.goToUnit, fill(words.goToUnitOf, { name }), { type: 'VisitUnit', cartUnitId }),
+      },
+    ];
+  });
+  return rows.length === 0 ? undefined : { heading: words.priceChanges, rows };
+};
+
+const visitWords = {
+  Signal: 'visitedSignal',
+  Added: 'visitedAdded',
+  PriceChange: 'visitedPriceChange',
+  News: 'visitedNews',
+} as const satisfies Readonly<Record<UnitVisit['reason'], keyof AroundWords>>;
+
+export const unitVisitView = (
+  context: ViewContext,
+  { cart: { units }, extras: { visit } }: Session,
+): UnitVisitView | undefined => {
+  const unit = visit && unitsById(units).get(visit.cartUnitId);
+  if (!unit) return undefined;
+  const words = aroundWords[context.words.language];
+  return {
+    domId: `unit-${unit.cartUnitId}`,
+    text: fill(words[visitWords[visit.reason]], { name: unitNameOf(context, unit), n: unit.quantity }),
+    takesFocus: visit.reason !== 'Signal',
+    count: visit.count,
+  };
+};
+
+/** Same-day stores and their names are Korean; other languages have none. */
+const shopNames: Readonly<Record<ExpressShopType, string>> = {
+  GSFresh: 'GS프레시',
+  LotteSuper: '롯데슈퍼',
+  LotteMart: '롯데마트',
+  HomePlus: '홈플러스',
+};
+
+export const expressShopView = (
+  context: ViewContext,
+  { extras: { expressShop } }: Session,
+): ExpressShopView | undefined => {
+  // A link needs a page that is served.
+  if (!expressShop || !hasPagesAround(context)) return undefined;
+  const words = aroundWords[context.words.language];
+  const { expressShopType, branchCode } = expressShop;
+  const label = words.expressShopLink;
+  return {
+    text: fill(words.expressShop, { shop: shopNames[expressShopType], branch: branchCode }),
+    open: action(label, label, { type: 'OpenSideLayer', layer: 'ExpressShop' }),
+  };
+};
+
+export const expressShopFrame = (
+  context: ViewContext,
+  { extras: { expressShop } }: Session,
+): GatewayFrameView | undefined => {
+  if (!expressShop) return undefined;
+  const { expressShopType, branchCode } = expressShop;
+  const { close, noGateway } = deliveryWords[context.words.language];
+  return {
+    type: 'ExpressShop',
+    domId: 'express-shop',
+    title: shopNames[expressShopType],
+    closeLabel: close,
+    notice: noGateway,
+    trouble: lateFrame[context.words.language],
+    src: hasPagesAround(context) ? gatewayHref(context, 'ExpressShop', [expressShopType, branchCode]) : undefined,
+    isDimmed: statePolicies.ExpressShop.isDimmed,
+    size: EXPRESS_FRAME,
+  };
+};

@@ -1,0 +1,152 @@
+import { cartUnitId, itemNo, type EnvironmentName } from '@baguni/domain';
+import { aBsdEvent, aBsdTag, anApiError, anEnvironment, anItem, aStorefront, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test, vi } from 'vitest';
+import { World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
+import { information } from './item-information.ts';
+
+withVirtualTime();
+
+const MINUTE_MS = 60_000;
+const fails = { type: 'Fails', error: anApiError() } as const;
+const unit = (n: number, no: string) => aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemNo: itemNo(no) }) });
+const benefit = (no: string) => ({ itemNo: itemNo(no), itemPurchaseBenefitList: [{ benefitType: 'Gift' as const }] });
+
+const opened = async (prepare: (world: World) => void, storefront = aStorefront()): Promise<World> => {
+  const world = new World([unit(1, 'I1'), unit(2, 'I2'), unit(3, 'I1')], storefront);
+  world.code.extras = information;
+  prepare(world);
+  await world.after(100, { type: 'OpenCart' });
+  return world;
+};
+const at = (date: string) => (world: World) => {
+  world.now = Date.parse(date);
+  world.server.answer('getBsdGlobalEventTag', { tag: O.some(aBsdTag()) });
+  world.server.answer('getBsdEvents', { events: [aBsdEvent()] });
+};
+
+test('[LS-04 CM-31 CM-32] requests each item once, and again when the items change', async () => {
+  const world = await opened(({ server }) => {
+    server.answer('getPurchaseBenefits', { benefits: [benefit('I1')] });
+  });
+  const asked = (name: 'getBsdEvents' | 'getPurchaseBenefits') => world.server.network.requests(name);
+  for (const name of ['getBsdEvents', 'getPurchaseBenefits'] as const)
+    expect(asked(name)).toEqual([{ itemNos: ['I1', 'I2'] }]);
+  expect(world.state.extras.benefits).toEqual([benefit('I1')]);
+  await world.after(100, { type: 'ToggleTab' });
+  expect(asked('getPurchaseBenefits')).toHaveLength(1);
+  world.server.deleteElsewhere(cartUnitId(2));
+  await world.after(1_000, { type: 'OpenCart' });
+  expect(asked('getPurchaseBenefits').at(-1)).toEqual({ itemNos: ['I1'] });
+});
+
+test.each([
+  ['2026-10-31T23:59:30+09:00', null, 'I1'],
+  ['2026-11-30T23:59:30+09:00', 'I1', null],
+])('[PG-15 CM-30 CM-31] at %s shows the banner for %s, and a minute later for %s', async (date, first, then) => {
+  const world = await opened(at(date));
+  const shown = () => world.state.extras.bsd?.itemNos[0] ?? null;
+  expect([world.state.extras.bsd === undefined, shown()]).toEqual([false, first]);
+  world.now += MINUTE_MS;
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(shown()).toBe(then);
+});
+
+test('[PG-15] emits no event while no sale begins or ends', async () => {
+  const world = await opened(at('2026-11-15T00:00:00+09:00'));
+  const count = world.eventsOf('ExtrasRead').length;
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  expect(world.eventsOf('ExtrasRead')).toHaveLength(count);
+});
+
+test('[LS-06 ER-08] a failure leaves only its own feature empty, and is reported but not shown', async () => {
+  const world = await opened((before) => {
+    at('2026-11-15T00:00:00+09:00')(before);
+    before.server.answer('getPurchaseBenefits', { benefits: [benefit('I1')] });
+    for (const name of ['getBsdEvents', 'getPurchaseBenefits', 'getHashedCguid'] as const)
+      before.server.network.plan(name, fails);
+  });
+  const { bsd, benefits, hashedCguid } = world.state.extras;
+  expect([bsd, benefits, hashedCguid]).toEqual([null, [], undefined]);
+  expect(world.reports.map(({ type }) => type)).toEqual(['CallFailed', 'CallFailed', 'CallFailed']);
+  expect([world.alerted, world.notified]).toEqual([[], []]);
+});
+
+test('[LS-04 LS-06] reports a fault in one feature, and the others still work', async () => {
+  const world = await opened((before) => {
+    at('2026-11-15T00:00:00+09:00')(before);
+    vi.spyOn(before.server, 'getPurchaseBenefits').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    before.server.answer('getHashedCguid', { hashedCguid: O.some('a1') });
+  });
+  const { bsd, benefits, hashedCguid } = world.state.extras;
+  expect([bsd?.text, benefits, hashedCguid]).toEqual([aBsdEvent().bannerText, undefined, 'a1']);
+  expect(world.reports.map(({ type }) => type)).toEqual(['Unhandled']);
+});
+
+test('[PG-15 CM-30] shows the banner even without the tag', async () => {
+  const world = await opened((before) => {
+    at('2026-11-15T00:00:00+09:00')(before);
+    before.server.network.plan('getBsdGlobalEventTag', fails);
+  });
+  expect(world.state.extras.bsd?.text).toBe(aBsdEvent().bannerText);
+});
+
+test('[CM-27] requests the hashed guest id in Korean only', async () => {
+  const reading = (language: 'ko' | 'en' | 'cn' | 'jp') =>
+    opened(({ server }) => server.answer('getHashedCguid', { hashedCguid: O.some('a1') }), aStorefront({ language }));
+  expect((await reading('ko')).state.extras.hashedCguid).toBe('a1');
+  for (const language of ['en', 'cn', 'jp'] as const) {
+    const world = await reading(language);
+    expect([world.state.extras.hashedCguid, world.server.network.requests('getHashedCguid')]).toEqual([undefined, []]);
+  }
+});
+
+test('[CM-50] checks the checkout server on a local machine only', async () => {
+  const reading = (name: EnvironmentName, isThere = true) =>
+    opened(({ server }) => {
+      server.environment = anEnvironment({ name });
+      if (!isThere) server.network.plan('checkHealth', fails);
+    });
+  expect((await reading('local')).state.extras.isCheckoutHealthy).toBe(true);
+  expect((await reading('local', false)).state.extras.isCheckoutHealthy).toBe(false);
+  for (const name of ['development', 'development1', 'development2', 'production', 'av'] as const) {
+    const world = await reading(name);
+    expect([world.state.extras.isCheckoutHealthy, world.server.network.requests('checkHealth')]).toEqual([
+      undefined,
+      [],
+    ]);
+  }
+});
+
+test('[LS-04] an empty cart requests no items', async () => {
+  const world = new World([]);
+  world.code.extras = information;
+  await world.after(100, { type: 'OpenCart' });
+  expect(world.server.network.requests('getBsdEvents')).toEqual([]);
+  expect(world.state.extras).toMatchObject({ bsd: null, benefits: [] });
+});
+
+test('[XT-01 XT-06] logs each followed item link with its position, and a failure is silent', async () => {
+  const world = await opened(() => undefined, aStorefront({ device: 'm', language: 'jp' }));
+  world.server.network.plan('logItemLink', fails);
+  const follow = (no: string) => ({ type: 'FollowItemLink' as const, itemNo: itemNo(no) });
+  await world.after(0, follow('I1'), follow('I1'), follow('I2'));
+  const trackingCode = '200010203';
+  expect(world.server.network.requests('logItemLink')).toEqual(
+    ['I1', 'I1', 'I2'].map((no) => ({ itemNo: no, trackingCode })),
+  );
+  expect([world.alerted, world.notified, world.reports]).toEqual([[], [], []]);
+});
+
+test('[PG-17] reports duplicate ids outside production only', async () => {
+  const reported = async (name: EnvironmentName, ids: readonly string[]) => {
+    const world = await opened(({ server }) => void (server.environment = anEnvironment({ name })));
+    await world.after(0, { type: 'ReportDuplicateIds', ids });
+    return world.reports;
+  };
+  expect(await reported('development', ['quantity-1'])).toEqual([{ type: 'DuplicateIds', ids: ['quantity-1'] }]);
+  expect([await reported('production', ['quantity-1']), await reported('local', [])]).toEqual([[], []]);
+});

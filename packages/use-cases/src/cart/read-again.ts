@@ -1,0 +1,71 @@
+import type { ApiError, CartRead } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import { either as E } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { concat, defer, EMPTY, Observable, of, Subject, switchMap, take } from 'rxjs';
+import { askReported } from '../flow/ask.ts';
+import type { Deps, Ports } from '../flow/deps.ts';
+import { takeLastResOnly } from '../flow/flow.ts';
+import { timeToReadOn } from './time-to-read-on.ts';
+
+type Read = Either<ApiError, CartRead>;
+
+/** Maximum rereads while the cart keeps changing. */
+const MAX_READS = 3;
+
+export interface Rereading {
+  readonly events: Observable<CartEvent>;
+  readonly readAgain: Observable<Read>;
+}
+
+/** Reads the whole cart. Repeats a read that started before one of our writes finished, because it is stale. */
+const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MAX_READS): Observable<Read> => {
+  const {
+    cart: { shippingCountry },
+  } = deps.state();
+  return askReported(deps.log, deps.server.getCart({ cartUnitIdList: [] })).pipe(
+    switchMap((read) => {
+      const now = deps.state();
+      const isOld =
+        E.isRight(read) && (read.right.cartVersion < now.cartVersion || shippingCountry !== now.cart.shippingCountry);
+      return isOld && readsLeft > 1 ? readNewest(deps, readsLeft - 1) : of(read);
+    }),
+  );
+};
+
+/**
+ * Serializes all reloads, so that a slow read never overwrites a newer quantity (QT-06). Waiting callers get the
+ * newest read. A lost read is retried until the server’s cart is visible.
+ */
+export const rereading = (deps: Ports & Pick<Deps, 'state'>): Rereading => {
+  const asked = new Subject<void>();
+  const answers = new Subject<Read>();
+  const eventsOf = (read: Read): Observable<CartEvent> =>
+    E.isLeft(read) ? EMPTY : of({ type: 'CartReloaded', content: read.right });
+  const answered = (read: Read): Observable<never> => {
+    answers.next(read);
+    return E.isLeft(read) ? readOn(read.left) : EMPTY;
+  };
+  const readOn = (error: ApiError): Observable<never> =>
+    timeToReadOn(error).pipe(
+      switchMap(() => {
+        asked.next();
+        return EMPTY;
+      }),
+    );
+  const events = asked.pipe(
+    takeLastResOnly(() => readNewest(deps)),
+    switchMap((read) =>
+      concat(
+        eventsOf(read),
+        defer(() => answered(read)),
+      ),
+    ),
+  );
+  const readAgain = new Observable<Read>((out) => {
+    const waiting = answers.pipe(take(1)).subscribe(out);
+    asked.next();
+    return waiting;
+  });
+  return { events, readAgain };
+};

@@ -1,0 +1,76 @@
+import {
+  isUnknownOutcome,
+  unitsById,
+  type AddCartRequest,
+  type ApiError,
+  type CartUnit,
+  type MessageKey,
+} from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import { either as E } from 'fp-ts';
+import { EMPTY, switchMap, type Observable } from 'rxjs';
+import { handleFailure } from '../flow/handle-failure.ts';
+import { alert, askReported, confirmed } from '../flow/ask.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
+import { messageOf } from '../flow/errors.ts';
+import { sendFirstReqOnlyPer } from '../flow/flow.ts';
+import { ofType } from '../flow/of-type.ts';
+import { readFirst } from '../flow/read-first.ts';
+import { visitUnit } from '../cart/visit-unit.ts';
+import { grownUnit } from '../cart/grown-unit.ts';
+
+const askToGoOn = (deps: Deps, unit: CartUnit): Observable<CartEvent> =>
+  confirmed(deps.shopper.confirm({ type: 'AddedToCart', unit })).pipe(
+    switchMap((goesOn) => {
+      if (!goesOn) return visitUnit(deps, unit.cartUnitId, 'Added');
+      deps.page.goHome();
+      return EMPTY;
+    }),
+  );
+
+const handleRefusal = (deps: Deps, error: ApiError): Observable<never> =>
+  readFirst(deps, error, (reread) => handleFailure(deps, error, { reread }));
+
+const unreadCode = ({ kind }: ApiError): MessageKey => (kind === 'Network' ? 'NO-CONNECTION' : 'CART-LOAD-FAILED');
+
+/** Reloads the cart to find out whether the item was added. Reports only the reload if that fails. */
+const showOnceRead = (
+  deps: Deps,
+  unitOf: () => CartUnit | undefined,
+  otherwise: Observable<never>,
+): Observable<CartEvent> =>
+  deps.readAgain.pipe(
+    switchMap((read) => {
+      if (E.isLeft(read)) return alert(deps.shopper, messageOf(unreadCode(read.left)));
+      const unit = unitOf();
+      return unit ? askToGoOn(deps, unit) : otherwise;
+    }),
+  );
+
+const addItem = (deps: Deps, request: AddCartRequest): Observable<CartEvent> => {
+  const {
+    cart: { units: before },
+  } = deps.state();
+  const now = (): readonly CartUnit[] => deps.state().cart.units;
+  return askReported(deps.log, deps.server.addCart(request)).pipe(
+    switchMap((answer) => {
+      if (E.isRight(answer)) return showOnceRead(deps, () => unitsById(now()).get(answer.right.cartUnitId), EMPTY);
+      const error = answer.left;
+      if (!isUnknownOutcome(error)) return handleRefusal(deps, error);
+      return showOnceRead(
+        deps,
+        () => grownUnit(before, now(), request),
+        handleFailure(deps, error, { reread: 'Read' }),
+      );
+    }),
+  );
+};
+
+export const addToCart: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('AddToCart'),
+    sendFirstReqOnlyPer(
+      ({ item }) => JSON.stringify(item),
+      ({ item }) => addItem(deps, item),
+    ),
+  );

@@ -1,0 +1,94 @@
+import {
+  checkoutFactsOf,
+  isTotalKnown,
+  payableOf,
+  questionCodeOf,
+  type Cart,
+  type Finding,
+  type Fix,
+  type OrderCheck,
+} from '@baguni/domain';
+import type { OrderFirst } from '../ports/shopper.ts';
+import { either as E, option as O } from 'fp-ts';
+import type { Deps } from '../flow/deps.ts';
+import { yesTo, type Resolution, type ConfirmableRules } from '../flow/confirm-and-judge.ts';
+
+/** The shopper’s agreements for an order, in sequence. */
+export type Agreements = readonly Fix[];
+
+/** A cart as an agreement makes it: a part of the selection alone, or a question that needs no more asking (CK-17, CK-08). */
+const withAgreement = (cart: Cart, fix: Fix): Cart => {
+  if (fix.type === 'OrderFirst') return { ...cart, selected: fix.cartUnitIds };
+  return fix.type === 'Agree' ? { ...cart, agreed: [...cart.agreed, fix.code] } : cart;
+};
+
+type Priced = Pick<Deps, 'state' | 'prices'>;
+
+/** Returns the current cart with all agreements, prepared for pricing. A question may have been open for a while. */
+export const agreedCart = ({ state, prices }: Priced, agreements: Agreements): Cart =>
+  prices.ready(agreements.reduce(withAgreement, state().cart));
+
+type OrderFirstFix = Extract<Fix, { type: 'OrderFirst' }>;
+
+const fixOf = <T extends Fix['type']>({ fixes }: Finding, type: T): Extract<Fix, { type: T }> | undefined =>
+  fixes.find((fix): fix is Extract<Fix, { type: T }> => fix.type === type);
+
+const orderFirstOf = ({ prices }: Priced, { code, params }: Finding, part: OrderFirstFix, cart: Cart): OrderFirst => {
+  const { chosen } = checkoutFactsOf(cart);
+  const ordered = prices.ready(withAgreement(cart, part));
+  return {
+    code: questionCodeOf(code),
+    params,
+    ordered: chosen.filter(({ cartUnitId }) => part.cartUnitIds.includes(cartUnitId)),
+    excepted: chosen.filter(({ cartUnitId }) => !part.cartUnitIds.includes(cartUnitId)),
+    payable: isTotalKnown(ordered) ? O.some(payableOf(ordered)) : O.none,
+  };
+};
+
+/** Asks whether to order income-duty items alone or all together (CK-08). */
+const askIncomeDuty =
+  (question: OrderFirst, alone: Agreements, together: Agreements): Resolution<Agreements> =>
+  (shopper) =>
+  async () =>
+    O.map((answer) => (answer === 'OnlyIncomeDutyItem' ? alone : together))(await shopper.chooseIncomeDuty(question)());
+
+/** A yes leaves the page for verification, so the order restarts afterwards (CK-11). */
+const askVerification =
+  ({ page }: Deps, { code, params }: Finding): Resolution<Agreements> =>
+  (shopper) =>
+  async () => {
+    if (await shopper.confirm({ type: 'VerifyIdentity', code, params })()) page.goToSelfAuthentication();
+    return O.none;
+  };
+
+/** Offers the fix of a violation that the shopper can agree to. A violation without one is only shown. */
+const resolutionOf =
+  (deps: Deps): ConfirmableRules<Agreements, Agreements>['resolve'] =>
+  (finding, agreements) => {
+    const first = fixOf(finding, 'OrderFirst');
+    const agree = fixOf(finding, 'Agree');
+    const { code, params } = finding;
+    if (first) {
+      const question = orderFirstOf(deps, finding, first, agreedCart(deps, agreements));
+      const alone = [...agreements, first];
+      return O.some(
+        agree
+          ? askIncomeDuty(question, alone, [...agreements, agree])
+          : yesTo({ type: 'OrderFirst', ...question }, alone),
+      );
+    }
+    if (agree) return O.some(yesTo({ type: 'Agree', code, params }, [...agreements, agree]));
+    return fixOf(finding, 'VerifyIdentity') ? O.some(askVerification(deps, finding)) : O.none;
+  };
+
+/** The checkout rules with the fixes that the shopper may agree to. */
+export const checkoutRulesWithConsent = (
+  deps: Deps,
+  { judge }: Pick<OrderCheck, 'judge'>,
+): ConfirmableRules<Agreements, Agreements> => ({
+  judge: (agreements) => {
+    const [first] = judge(agreedCart(deps, agreements)).findings;
+    return first ? E.left(first) : E.right(agreements);
+  },
+  resolve: resolutionOf(deps),
+});

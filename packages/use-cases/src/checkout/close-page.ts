@@ -1,0 +1,10 @@
+import { ignoreElements, tap } from 'rxjs';
+import type { UseCase } from '../flow/deps.ts';
+import { ofType } from '../flow/of-type.ts';
+
+export const closePage: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('ClosePage'),
+    tap(() => deps.page.close()),
+    ignoreElements(),
+  );

@@ -1,0 +1,140 @@
+import type { FoundOrder } from '@baguni/contract';
+import { mustSignInToOrder, type ApiError, type MessageKey, type TxKey } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import { either as E, option as O } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import {
+  concat,
+  concatMap,
+  defer,
+  exhaustMap,
+  filter,
+  ignoreElements,
+  of,
+  switchMap,
+  take,
+  takeWhile,
+  tap,
+  timer,
+  type Observable,
+} from 'rxjs';
+import { alert, ask, askReported, effect, notify } from '../flow/ask.ts';
+import type { Deps } from '../flow/deps.ts';
+import { messageOf } from '../flow/errors.ts';
+import type { OrderKey } from './order-key.ts';
+
+/** Maximum look-ups right after a lost answer. */
+const MAX_LOOKUPS = 3;
+/** Interval between look-ups in ms. The order may still be in flight or in progress. */
+const LOOKUP_INTERVAL_MS = 1_000;
+/** Interval between background look-ups, in ms, and their total duration of ten minutes. */
+const LATER_INTERVAL_MS = 5_000;
+const MAX_LATER_LOOKUPS = 120;
+
+/** Opens the order page. A visitor without a choice of guest checkout signs in first (CK-15). */
+const leaveForOrder = ({ page, state }: Deps, key: TxKey): void =>
+  mustSignInToOrder(state().cart.buyer) ? page.goToSignIn(key) : page.goToOrder(key);
+
+export const goToOrder = (deps: Deps, txKey: TxKey): Observable<CartEvent> =>
+  of<CartEvent>({ type: 'CheckoutCreated', txKey }).pipe(tap({ complete: () => leaveForOrder(deps, txKey) }));
+
+type Lookup = Either<ApiError, FoundOrder>;
+
+const isDecided = (lookup: Lookup): boolean =>
+  E.isRight(lookup) && (lookup.right.fate === 'Opened' || lookup.right.fate === 'Refused');
+
+/** Looks an order up until its outcome is known, and emits the last result. */
+const lookUpOrder = (deps: Deps, key: OrderKey, lookupsLeft = MAX_LOOKUPS): Observable<Lookup> =>
+  askReported(deps.log, deps.server.findOrder({ idempotencyKey: key.current() })).pipe(
+    switchMap((lookup) => {
+      if (isDecided(lookup) || lookupsLeft <= 1) return of(lookup);
+      return timer(LOOKUP_INTERVAL_MS).pipe(switchMap(() => lookUpOrder(deps, key, lookupsLeft - 1)));
+    }),
+  );
+
+/** Opens the order if it exists, otherwise continues. Renews the key once the outcome is known. */
+const goToOrderOr = (
+  deps: Deps,
+  key: OrderKey,
+  lookup: Lookup,
+  otherwise: () => Observable<CartEvent>,
+): Observable<CartEvent> => {
+  if (isDecided(lookup)) key.renew();
+  return E.isRight(lookup) && O.isSome(lookup.right.txKey) ? goToOrder(deps, lookup.right.txKey.value) : otherwise();
+};
+
+/** Continues after a refusal, unless an earlier attempt succeeded. A refusal covers one attempt only (CK-14). */
+export const unlessOpened = (
+  deps: Deps,
+  key: OrderKey,
+  refused: () => Observable<CartEvent>,
+): Observable<CartEvent> => {
+  if (key.isLost())
+    return lookUpOrder(deps, key, 1).pipe(switchMap((lookup) => goToOrderOr(deps, key, lookup, refused)));
+  key.renew();
+  return refused();
+};
+
+const failCheckout = (deps: Deps, error: ApiError, code: MessageKey): Observable<CartEvent> =>
+  concat(of<CartEvent>({ type: 'CheckoutFailed', error }), alert(deps.shopper, messageOf(code)));
+
+/** The server has no such order or refused it. Reloads the cart, which may have changed. */
+const failUnreceived = (deps: Deps, error: ApiError): Observable<CartEvent> =>
+  concat(
+    deps.readAgain.pipe(ignoreElements()),
+    defer(() => failCheckout(deps, error, 'ORDER-NOT-RECEIVED')),
+  );
+
+/** The outcome is unknown: asks the shopper to wait and schedules look-ups. */
+const failUnknown = (deps: Deps, key: OrderKey, error: ApiError): Observable<CartEvent> =>
+  concat(
+    failCheckout(deps, error, 'ORDER-UNKNOWN'),
+    effect(() => key.markUnknown()),
+  );
+
+const isAnswered = (lookup: Lookup): boolean => E.isRight(lookup) && lookup.right.fate !== 'Running';
+
+/** Looks an order up silently until an answer arrives. Pauses while the shopper orders. */
+const lookUpLater = (deps: Deps, key: OrderKey): Observable<Lookup> =>
+  timer(LATER_INTERVAL_MS, LATER_INTERVAL_MS).pipe(
+    take(MAX_LATER_LOOKUPS),
+    takeWhile(() => key.isLost()),
+    filter(() => !deps.state().isOrdering),
+    exhaustMap(() => ask(deps.server.findOrder({ idempotencyKey: key.current() }))),
+    filter((lookup) => isAnswered(lookup) && key.isLost() && !deps.state().isOrdering),
+    take(1),
+  );
+
+/**
+ * Follows an order with unknown outcome, for example after a lost connection. Opens it or reports that it does not
+ * exist.
+ */
+export const followUnknownOrder = (deps: Deps, key: OrderKey): Observable<CartEvent> =>
+  key.unknown.pipe(
+    switchMap(() => lookUpLater(deps, key)),
+    concatMap((lookup) =>
+      goToOrderOr(deps, key, lookup, () =>
+        concat(deps.readAgain.pipe(ignoreElements()), alert(deps.shopper, messageOf('ORDER-NOT-RECEIVED'))),
+      ),
+    ),
+  );
+
+/**
+ * Resolves an order with a lost answer: shows a toast, looks it up and opens it. The key stays until the outcome is
+ * known.
+ */
+export const afterLostOrder = (deps: Deps, key: OrderKey, error: ApiError): Observable<CartEvent> => {
+  key.markLost();
+  return concat(
+    notify(deps.shopper, messageOf('ORDER-CHECKING')),
+    lookUpOrder(deps, key).pipe(
+      switchMap((lookup) =>
+        goToOrderOr(deps, key, lookup, () =>
+          E.isLeft(lookup) || lookup.right.fate === 'Running'
+            ? failUnknown(deps, key, error)
+            : failUnreceived(deps, error),
+        ),
+      ),
+    ),
+  );
+};

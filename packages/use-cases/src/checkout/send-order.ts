@@ -1,0 +1,63 @@
+import type { CheckoutReply, CheckoutRequest } from '@baguni/contract';
+import { pageError, isTotalKnown, isUnknownOutcome, type ApiError, type Won } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import { either as E, option as O } from 'fp-ts';
+import { concat, EMPTY, of, switchMap, type Observable } from 'rxjs';
+import { handleFailure } from '../flow/handle-failure.ts';
+import { askReported, confirmed } from '../flow/ask.ts';
+import type { Deps } from '../flow/deps.ts';
+import { readFirst } from '../flow/read-first.ts';
+import { afterLostOrder, goToOrder, unlessOpened } from './lost-order.ts';
+import type { OrderKey } from './order-key.ts';
+import { totalOfServer } from './total-of-server.ts';
+
+const failCheckout = (error: ApiError, said: Observable<never>): Observable<CartEvent> =>
+  concat(of<CartEvent>({ type: 'CheckoutFailed', error }), said);
+
+/** Reloads a cart that has changed since the shopper saw it, and fails the order (CK-19). */
+const readAgainAndFail = (deps: Deps, error: ApiError): Observable<CartEvent> =>
+  readFirst(deps, error, (reread) => failCheckout(error, handleFailure(deps, error, { reread })));
+
+/** Handles a reply. If `isSuccess` is false, shows the server's message. */
+const handleReply = (deps: Deps, { isSuccess, message, txKey }: CheckoutReply): Observable<CartEvent> => {
+  if (isSuccess) return goToOrder(deps, txKey);
+  const error = pageError('Refused', message, 'POST /cart-checkout/addCheckoutByCart');
+  return failCheckout(error, handleFailure(deps, error, { otherwise: 'ORDER-FAILED' }));
+};
+
+interface OrderAttempt {
+  readonly key: OrderKey;
+  readonly request: CheckoutRequest;
+}
+
+/** Asks once to confirm the server’s total if the page does not know a part of it. */
+const confirmTotal = (
+  deps: Deps,
+  { key, request }: OrderAttempt,
+  error: ApiError,
+  payable: Won,
+): Observable<CartEvent> =>
+  confirmed(deps.shopper.confirm({ type: 'OrderAtTotal', payable })).pipe(
+    switchMap((yes) => (yes ? sendOrder(deps, key, { ...request, payableSeen: payable }) : failCheckout(error, EMPTY))),
+  );
+
+const handleRefusal = (deps: Deps, attempt: OrderAttempt, error: ApiError): Observable<CartEvent> => {
+  const total = isTotalKnown(deps.state().cart) ? O.none : totalOfServer(error);
+  const isNews = O.isSome(total) && total.value !== attempt.request.payableSeen;
+  return isNews ? confirmTotal(deps, attempt, error, total.value) : readAgainAndFail(deps, error);
+};
+
+const handleError = (deps: Deps, attempt: OrderAttempt, error: ApiError): Observable<CartEvent> =>
+  isUnknownOutcome(error)
+    ? afterLostOrder(deps, attempt.key, error)
+    : unlessOpened(deps, attempt.key, () => handleRefusal(deps, attempt, error));
+
+/** Sends an order. First looks up an earlier attempt whose answer was lost. */
+export const sendOrder = (deps: Deps, key: OrderKey, request: CheckoutRequest): Observable<CartEvent> =>
+  askReported(deps.log, deps.server.addCheckoutByCart(request, key.current())).pipe(
+    switchMap((answer) => {
+      if (E.isLeft(answer)) return handleError(deps, { key, request }, answer.left);
+      key.renew();
+      return handleReply(deps, answer.right);
+    }),
+  );

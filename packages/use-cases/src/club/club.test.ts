@@ -1,0 +1,150 @@
+import { couponIssueNo, won, type ClubInfo, type WelcomeGift } from '@baguni/domain';
+import { aBuyer, aClubInfo, anApiError } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { aTimeOut } from '../testing/shop-server.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
+import { anOpenWorld, apples, World } from '../testing/world.ts';
+
+withVirtualTime();
+
+const gift: WelcomeGift = { couponIssueNo: couponIssueNo('G1'), couponName: '클럽 회원 15% 쿠폰' };
+const join = { type: 'JoinSmileClub' } as const;
+const open = { type: 'OpenSideLayer', layer: 'SmileClubOneClickJoin' } as const;
+
+/** The club as the back end knows a buyer to it. */
+const clubOf = (over: Parameters<typeof aClubInfo>[0] = {}): ClubInfo => {
+  const { unifyMembershipInfo, ...info } = aClubInfo(over);
+  return { ...info, unifyMembershipInfo: { ...unifyMembershipInfo, unifyMasterId: 'buyer:a' } };
+};
+
+const scenes = (world: World) =>
+  world.eventsOf('ExtrasRead').flatMap(({ extras: { clubJoin } }) => (clubJoin === undefined ? [] : [clubJoin]));
+
+test('[LS-03] [CM-28] reads club information with the cart, and a failure is silent', async () => {
+  const world = await anOpenWorld();
+  expect(world.state.extras.club).toEqual(clubOf());
+  const failing = await anOpenWorld(apples(1), ({ server }) =>
+    server.network.plan('getUnifyMembershipInfo', { type: 'Fails', error: anApiError() }),
+  );
+  expect([failing.state.extras.club, failing.alerted]).toEqual([undefined, []]);
+});
+
+test('[CL-01] Global sends no club requests', async () => {
+  const world = new World(apples(1), { language: 'en' });
+  await world.settle({ type: 'OpenCart' }, join);
+  expect(world.server.network.sent.filter(({ name }) => /Club|Membership|Gift/u.test(name))).toEqual([]);
+});
+
+test('[CL-02] [CM-38] default → loading → success, closed after 3 s, and the cart gets the membership at once', async () => {
+  const world = await anOpenWorld(apples(2), ({ server }) => {
+    server.initial = { buyer: aBuyer() };
+    server.cashback = won(10);
+  });
+  world.server.answer('getWelcomeGift', { clubWelcomeGift: O.some(gift) });
+  world.server.network.plan('joinSmileClubByOneClick', { type: 'After', ms: 500 });
+  const {
+    cart: { selected },
+  } = world.state;
+  await world.after(0, { type: 'ToggleUnit', cartUnitId: world.state.cart.units[0]!.cartUnitId }, open, join);
+  const kept = world.state.cart.selected;
+  expect(kept).not.toEqual(selected);
+  expect(world.state.extras.clubJoin).toBe('Loading');
+  await world.after(500);
+  expect(world.state).toMatchObject({
+    cart: { buyer: { isSmileClub: true, clubMemberType: 'Free' }, selected: kept },
+    extras: {
+      clubJoin: 'Success',
+      welcomeGift: gift,
+      club: clubOf({ memberType: 'Free', payCycleType: 'Free', statusCode: 'Active' }),
+    },
+  });
+  await world.after(2_999);
+  expect(O.toUndefined(world.state.sideLayer)).toBe('SmileClubOneClickJoin');
+  await world.after(1);
+  expect([world.state.sideLayer, world.state.extras.clubJoin]).toEqual([O.none, 'Default']);
+  expect(scenes(world)).toEqual(['Loading', 'Success', 'Default']);
+});
+
+test('[CL-02] [CB-02] reads cashback again for the new member', async () => {
+  const world = await anOpenWorld(apples(1));
+  const before = world.server.network.requests('getTotalCashback').length;
+  await world.after(4_000, open, join);
+  const asked = world.server.network.requests('getTotalCashback');
+  expect(asked.length).toBeGreaterThan(before);
+  expect(asked.at(-1)).toMatchObject({ isSmileClub: true });
+});
+
+test('[CL-02] keeps a layer open that was opened meanwhile', async () => {
+  const world = await anOpenWorld();
+  await world.after(0, open, join);
+  await world.after(3_000, { type: 'CloseSideLayer' }, { type: 'OpenSideLayer', layer: 'CountrySelector' });
+  expect(O.toUndefined(world.state.sideLayer)).toBe('CountrySelector');
+});
+
+test('[CL-02] a double press joins once', async () => {
+  const world = await anOpenWorld();
+  world.server.network.plan('joinSmileClubByOneClick', { type: 'After', ms: 100 });
+  await world.after(50, open, join, join);
+  await world.after(5_000, join);
+  expect(world.server.network.requests('joinSmileClubByOneClick')).toHaveLength(1);
+});
+
+test('[CL-02] a refusal returns to the default scene with a message', async () => {
+  const world = await anOpenWorld();
+  world.server.network.plan('joinSmileClubByOneClick', {
+    type: 'Fails',
+    error: anApiError({ resultCode: '9999', message: '' }),
+  });
+  await world.settle(open, join);
+  expect(scenes(world)).toEqual(['Loading', 'Default']);
+  expect(world.alerted).toEqual(['CLUB-JOIN-FAILED']);
+  expect([world.state.cart.buyer.isSmileClub, O.toUndefined(world.state.sideLayer)]).toEqual([
+    false,
+    'SmileClubOneClickJoin',
+  ]);
+});
+
+test('[CL-02] after a lost answer, asks the server and shows the result', async () => {
+  const world = await anOpenWorld();
+  world.server.network.plan('joinSmileClubByOneClick', { type: 'Lost', error: aTimeOut() });
+  await world.settle(open, join);
+  expect(scenes(world)).toEqual(['Loading', 'Success']);
+  expect([world.alerted, world.state.cart.buyer.isSmileClub]).toEqual([[], true]);
+});
+
+test('[CL-02] shows a failure that can be retried if the outcome stays unknown', async () => {
+  const world = await anOpenWorld();
+  world.server.network.plan('joinSmileClubByOneClick', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('getUnifyMembershipInfo', { type: 'Fails', error: aTimeOut() });
+  await world.settle(open, join);
+  expect([scenes(world), world.alerted.length]).toEqual([['Loading', 'Default'], 1]);
+  await world.settle(join);
+  expect(world.state.extras.clubJoin).toBe('Success');
+});
+
+test('[CL-02] waits for a pending quantity, so that its answer is not overtaken', async () => {
+  const world = await anOpenWorld(apples(1));
+  world.server.network.plan('setQuantity', { type: 'After', ms: 2_000 });
+  await world.after(
+    0,
+    { type: 'ChangeQuantity', cartUnitId: world.state.cart.units[0]!.cartUnitId, asked: '4' },
+    open,
+    join,
+  );
+  await world.after(1_000);
+  expect(world.state.cart.buyer.isSmileClub).toBe(false);
+  await world.after(2_000);
+  expect([world.state.cart.buyer.isSmileClub, world.quantity(1)]).toEqual([true, 4]);
+});
+
+test('[CL-04] applies a membership that changed on a club page, and does not reload otherwise', async () => {
+  const world = await anOpenWorld();
+  const reads = () => world.server.network.requests('getInitialCart').length;
+  const before = reads();
+  await world.settle({ type: 'ReadMembership' });
+  expect(reads()).toBe(before);
+  await world.server.joinSmileClubByOneClick()();
+  await world.settle({ type: 'ReadMembership' });
+  expect([reads(), world.state.cart.buyer.clubMemberType]).toEqual([before + 1, 'Free']);
+});

@@ -1,0 +1,166 @@
+import type { Session } from '../session/session.ts';
+import {
+  addressNoOf,
+  freshBranchOf,
+  slotsAt,
+  slotsOfKeys,
+  type DeliverySlot,
+  type FreshDelivery,
+  type KeptSlots,
+  type SlotKey,
+} from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { SlotMemory } from '../ports/delivery-slots.ts';
+import { either as E, option as O } from 'fp-ts';
+import {
+  concat,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  of,
+  startWith,
+  switchMap,
+  tap,
+  timer,
+  type Observable,
+} from 'rxjs';
+import type { Deps, UseCase } from '../flow/deps.ts';
+import { alert, askReported } from '../flow/ask.ts';
+import { messageOf } from '../flow/errors.ts';
+import { sendFirstReqOnly } from '../flow/flow.ts';
+import { ignoringErrors } from '../flow/ignoring-errors.ts';
+import { ofType } from '../flow/of-type.ts';
+import type { ExtrasPorts } from '../flow/feature-ports.ts';
+import { onceOpened } from '../flow/once-opened.ts';
+
+/** Interval between checks of the cut-off, in ms. */
+const LOOK_MS = 60_000;
+
+type SlotPorts = Pick<ExtrasPorts, 'deliverySlots' | 'slotMemory'>;
+
+const keysOf = (slots: readonly DeliverySlot[]): readonly SlotKey[] => slots.map(({ slotKey }) => slotKey);
+
+const read = (delivery: FreshDelivery): CartEvent => ({
+  type: 'ExtrasRead',
+  extras: { delivery },
+});
+
+/** Returns a key of everything that slots depend on: branches, services and address. */
+const placeOf = (state: Session): string => {
+  const branches = state.cart.units.flatMap((unit) => {
+    const branch = freshBranchOf(unit);
+    return O.isSome(branch) ? [`${branch.value.branchCode} ${branch.value.branchServiceTypes.join('+')}`] : [];
+  });
+  return branches.length === 0 ? '' : JSON.stringify([addressNoOf(state.cart), ...new Set(branches.toSorted())]);
+};
+
+/** True if slots may have been taken: the layer opened, or an order was refused. */
+const isReasonToAsk = (event: CartEvent): boolean =>
+  event.type === 'CheckoutFailed' || (event.type === 'SideLayerOpened' && event.layer === 'DeliveryDate');
+
+/** Keeps values for the lifetime of the page, even if the browser stores none. */
+const holding = (memory: SlotMemory): SlotMemory => {
+  let last: KeptSlots | undefined;
+  return {
+    recall: () => (last ??= memory.recall()),
+    remember: (kept) => {
+      last = kept;
+      memory.remember(kept);
+    },
+  };
+};
+
+/** Keeps chosen slots that are still offered for this address and branch. Drops others with a notice. */
+const asRead = (deps: Deps, { slotMemory }: SlotPorts, slots: readonly DeliverySlot[]): CartEvent => {
+  const state = deps.state();
+  const addressNo = addressNoOf(state.cart);
+  const kept = slotMemory.recall();
+  const chosen = kept.addressNo === addressNo ? keysOf(slotsOfKeys(slots, kept.slotKeys)) : [];
+  const isDropped = chosen.length < kept.slotKeys.length;
+  if (isDropped) slotMemory.remember({ addressNo, slotKeys: chosen });
+  return read({ slots, chosen, isDropped: isDropped || (state.cart.delivery?.isDropped ?? false) });
+};
+
+const asTimeGoes = (deps: Deps): Observable<CartEvent> =>
+  timer(LOOK_MS, LOOK_MS).pipe(
+    switchMap(() => {
+      const { delivery } = deps.state().cart;
+      if (!delivery) return EMPTY;
+      const slots = slotsAt(delivery.slots, deps.clock.now());
+      return slots.every(({ state }, i) => state === delivery.slots[i]?.state)
+        ? EMPTY
+        : of(read({ ...delivery, slots }));
+    }),
+  );
+
+/** A failure is silent and keeps the known slots. */
+const ask = (deps: Deps, { deliverySlots: server }: SlotPorts): Observable<readonly DeliverySlot[] | undefined> =>
+  askReported(deps.log, server.getDeliverySlots()).pipe(
+    map((answer) => (E.isRight(answer) ? slotsAt(answer.right.slots, deps.clock.now()) : undefined)),
+  );
+
+const withoutSlots = (deps: Deps): Observable<CartEvent> =>
+  deps.state().cart.delivery ? of(read({ slots: [], chosen: [], isDropped: false })) : EMPTY;
+
+const forgetOnceOrdered = (deps: Deps, { slotMemory }: SlotPorts): Observable<never> =>
+  onceOpened(deps).pipe(
+    filter(() => placeOf(deps.state()) === '' && slotMemory.recall().slotKeys.length > 0),
+    tap(() => slotMemory.remember({ addressNo: addressNoOf(deps.state().cart), slotKeys: [] })),
+    ignoreElements(),
+  );
+
+const readSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> =>
+  ask(deps, ports).pipe(switchMap((slots) => (slots ? of(asRead(deps, ports, slots)) : EMPTY)));
+
+/** Reads slots, again after their inputs change, and updates them over time (LY-09). */
+const followSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> => {
+  const places = deps.events.pipe(
+    startWith(undefined),
+    filter(() => deps.state().load === 'Loaded'),
+    map(() => placeOf(deps.state())),
+    distinctUntilChanged(),
+  );
+  const reasons = deps.events.pipe(
+    filter(isReasonToAsk),
+    map(() => placeOf(deps.state())),
+  );
+  return merge(places, reasons).pipe(
+    // the slot is kept after the last branch delivery leaves, because the unit may return
+    switchMap((place) => (place === '' ? withoutSlots(deps) : readSlots(deps, ports))),
+  );
+};
+
+/** Keeps the slot if the server still offers it. Otherwise shows a message and the current slots. */
+const choose = (deps: Deps, ports: SlotPorts, keys: readonly SlotKey[]): Observable<CartEvent> =>
+  ask(deps, ports).pipe(
+    switchMap((answer): Observable<CartEvent> => {
+      const slots = answer ?? deps.state().cart.delivery?.slots ?? [];
+      const chosen = slotsOfKeys(slots, keys).filter(({ state }) => state === 'Open');
+      if (chosen.length < keys.length)
+        return concat(of(asRead(deps, ports, slots)), alert(deps.shopper, messageOf('CART-BR7-31')));
+      return defer(() => {
+        ports.slotMemory.remember({ addressNo: addressNoOf(deps.state().cart), slotKeys: keysOf(chosen) });
+        return of<CartEvent[]>(read({ slots, chosen: keysOf(chosen), isDropped: false }), { type: 'SideLayerClosed' });
+      });
+    }),
+  );
+
+export const deliverySlots =
+  ({ slotMemory, ...rest }: SlotPorts): UseCase =>
+  (deps) =>
+  (commands) => {
+    const ports = { ...rest, slotMemory: holding(slotMemory) };
+    return merge(
+      forgetOnceOrdered(deps, ports),
+      ignoringErrors(deps, followSlots(deps, ports)),
+      ignoringErrors(deps, asTimeGoes(deps)),
+      commands.pipe(
+        ofType('ChooseDeliverySlots'),
+        sendFirstReqOnly(({ slotKeys }) => choose(deps, ports, slotKeys)),
+      ),
+    );
+  };

@@ -1,0 +1,81 @@
+import type { Calls, Client } from '@baguni/contract';
+import type { ApiError, CartRead, EnginePrices, IdempotencyKey, Log, MessageKey } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import type { Session } from '../session/session.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Command } from '../session/command.ts';
+import type { CouponPromptMemory } from '../ports/coupon-prompt-memory.ts';
+import type { FailureOrigin } from '../session/failure-step.ts';
+import type { Late } from '../ports/late.ts';
+import type { Memory } from '../ports/memory.ts';
+import type { OverseaMemory } from '../ports/oversea-memory.ts';
+import type { Page } from '../ports/page.ts';
+import type { Reread } from '../session/reread.ts';
+import type { Shopper } from '../ports/shopper.ts';
+import type { Either } from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
+import type { Observable } from 'rxjs';
+
+export interface Ports {
+  readonly server: Client<Calls>;
+  readonly shopper: Shopper;
+  readonly page: Page;
+  readonly clock: Clock;
+  /** Prepares a state for pricing, as on the server. */
+  readonly prices: EnginePrices;
+  readonly log: Log;
+  readonly memory: Memory;
+  readonly newKey: () => IdempotencyKey;
+  readonly overseaMemory: OverseaMemory;
+  /** Saves the session's events as a file for replay. */
+  readonly saveSession: Task<void>;
+  readonly couponPrompt: CouponPromptMemory;
+  readonly chunks: SessionChunks;
+}
+
+/** The dependencies of a use case: ports, current state, past events and a reload function. */
+export interface Deps extends Ports {
+  readonly state: () => Session;
+  /** Reports an unhandled error and shows it to the shopper (ER-07). */
+  readonly unhandled: (thrown: unknown) => void;
+  readonly events: Observable<CartEvent>;
+  /** Reloads the cart when subscribed to. Emits once, after the state contains the newest read (QT-06). */
+  readonly readAgain: Observable<Either<ApiError, CartRead>>;
+}
+
+/** Context of a failed call. */
+export interface FailureFacts {
+  readonly origin?: FailureOrigin;
+  /** Fallback message if neither the error nor the failure rules provide one. */
+  readonly otherwise?: MessageKey;
+  /** Shown as a toast instead of the default reaction. */
+  readonly inPassing?: MessageKey;
+  /** The result of a reload after the failure, or undefined if none was attempted. */
+  readonly reread?: Reread | undefined;
+}
+
+/** Ports of the failure handler. */
+export type FailurePorts = Pick<Deps, 'page' | 'shopper' | 'log' | 'state' | 'unhandled' | 'readAgain'>;
+
+/** Turns commands into events. */
+export type UseCase = (deps: Deps) => (commands: Observable<Command>) => Observable<CartEvent>;
+
+export type Follower = (deps: Deps) => Observable<CartEvent>;
+
+/** The use cases of a session that load after the first view, by chunk. */
+export interface SessionChunks {
+  readonly more: Late<MoreUseCases>;
+  /** Ordering with its rules (CK-01). */
+  readonly checkout: Late<{ readonly checkout: UseCase }>;
+  readonly coupons: Late<{ readonly coupons: UseCase }>;
+}
+
+/** The use cases of the chunk that holds everything else. */
+export interface MoreUseCases {
+  /** Handles changes of quantities and of shipping overseas, deletions, and estimates. */
+  readonly changes: UseCase;
+  /** Reads the overseas terms of an open cart and keeps them current (OV-01). */
+  readonly overseasTerms: UseCase;
+  /** Everything around the cart (LS-04). */
+  readonly extras: UseCase;
+}

@@ -1,0 +1,24 @@
+import { couponBoxOf, type OpenCouponBox } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { merge } from 'rxjs';
+import type { UseCase } from '../flow/deps.ts';
+import { bestCombinationPreview } from '../best-coupons/best-combination-preview.ts';
+import { couponBox } from '../coupons/box.ts';
+import type { CouponDeps, CouponPorts, CouponUseCase } from '../coupons/coupon-deps.ts';
+import { downloadRecommended } from '../coupons/download-recommended.ts';
+import { downloadCoupon } from '../coupons/download.ts';
+
+const useCases: readonly CouponUseCase[] = [couponBox, downloadCoupon, downloadRecommended, bestCombinationPreview];
+
+/** Everything that coupons do after an action of the shopper (CP-09..CP-19). */
+export const couponsWith =
+  (ports: CouponPorts): UseCase =>
+  (deps) =>
+  (commands) => {
+    const withBox: CouponDeps = {
+      ...deps,
+      ...ports,
+      boxOf: ({ cart, couponBox: open }) => O.chain((box: OpenCouponBox) => couponBoxOf(cart, box, ports.shop))(open),
+    };
+    return merge(...useCases.map((useCase) => useCase(withBox)(commands)));
+  };

@@ -1,0 +1,29 @@
+import { isMemo, memoOf } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import { EMPTY, merge, of, switchMap, type Observable } from 'rxjs';
+import type { UseCase } from '../flow/deps.ts';
+import { ofType } from '../flow/of-type.ts';
+import type { ExtrasPorts } from '../flow/feature-ports.ts';
+import { onceOpened } from '../flow/once-opened.ts';
+
+export const memo =
+  ({ memos }: ExtrasPorts): UseCase =>
+  (deps) =>
+  (commands) =>
+    merge(
+      onceOpened(deps).pipe(
+        switchMap((): Observable<CartEvent> => {
+          const remembered = memos.recall();
+          return remembered === '' ? EMPTY : of({ type: 'ExtrasRead', extras: { memo: remembered } });
+        }),
+      ),
+      commands.pipe(
+        ofType('SaveMemo'),
+        switchMap(({ text }): Observable<CartEvent> => {
+          const written = memoOf(text);
+          if (!isMemo(written)) return EMPTY;
+          memos.remember(written);
+          return of<CartEvent[]>({ type: 'ExtrasRead', extras: { memo: written } }, { type: 'SideLayerClosed' });
+        }),
+      ),
+    );

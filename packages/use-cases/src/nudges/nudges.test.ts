@@ -1,0 +1,104 @@
+import { noNudges, type CartNudgingType, type NudgeType, type RememberedNudges } from '@baguni/domain';
+import { aBuyer, aCardOffer, anApiError } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import type { ChunkPorts } from '../testing/chunks.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
+import { apples, World } from '../testing/world.ts';
+
+withVirtualTime();
+
+const aMemory = (start: RememberedNudges = noNudges) => {
+  let held = start;
+  return {
+    recall: () => held,
+    rememberClosed: (nudge: NudgeType) => void (held = { ...held, closed: [...held.closed, nudge] }),
+    rememberShowings: (oneClickShowings: number) => void (held = { ...held, oneClickShowings }),
+  };
+};
+
+const aWorld = (allowed: readonly CartNudgingType[], over: Partial<ChunkPorts> = {}) => {
+  const world = new World(apples(1));
+  const nudges = over.nudges ?? aMemory();
+  world.provide({ ...over, nudges });
+  world.server.initial = { cartNudgingTypes: allowed, buyer: aBuyer({ isLogin: true }) };
+  return { world, nudges };
+};
+const cards = (world: World) => {
+  world.server.answer('getSmileCardNudgeCoupon', { coupons: [aCardOffer()] });
+};
+const hidden = (world: World) => world.server.network.requests('hideNudging');
+
+test('[ND-03] activates the auto-renewal after 10 ms and reports the showing to the marketplace', async () => {
+  const { world } = aWorld(['UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE']);
+  cards(world);
+  world.send({ type: 'OpenCart' });
+  await world.settle();
+  const read = world.events.findIndex(({ type }) => type === 'SmileCardNudgeCouponsRead');
+  expect(read).toBeGreaterThan(-1);
+  expect(world.state.extras.nudge).toBe('NudgingUniverseClubAutoRenewal');
+  expect(hidden(world)).toEqual([{ cartNudgingType: 'UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE' }]);
+});
+
+test('[ND-03] is inactive 9 ms after the cards are known and active one millisecond later', async () => {
+  const { world } = aWorld(['UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE']);
+  cards(world);
+  world.server.network.plan('getSmileCardNudgeCoupon', { type: 'Held' });
+  await world.settle({ type: 'OpenCart' });
+  await world.release(0);
+  const nudge = () => [world.state.extras.nudge, hidden(world).length];
+  await world.after(9);
+  expect(nudge()).toEqual([undefined, 0]);
+  await world.after(1);
+  expect(nudge()).toEqual(['NudgingUniverseClubAutoRenewal', 1]);
+});
+
+test('[ND-03] hides a failed report to the marketplace', async () => {
+  const { world } = aWorld(['UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE']);
+  cards(world);
+  world.server.network.plan('hideNudging', { type: 'Fails', error: anApiError() });
+  await world.settle({ type: 'OpenCart' });
+  expect([world.state.extras.nudge, world.alerted]).toEqual(['NudgingUniverseClubAutoRenewal', []]);
+});
+
+test('[ND-01] chooses no nudge before the cards are known or three seconds have passed', async () => {
+  const { world } = aWorld(['CART_COUNT_EXTENDED', 'CLUB_ONE_CLICK'], { canJoinClub: () => true });
+  world.server.network.plan('getSmileCardNudgeCoupon', { type: 'Held' });
+  await world.after(2999, { type: 'OpenCart' });
+  expect(world.state.extras.nudge).toBeUndefined();
+  await world.settle();
+  expect(world.state.extras.nudge).toBe('NudgingClubOneClick');
+});
+
+test('[ND-04] shows the card nudge if there are cards; [ND-02] a closed nudge stays closed', async () => {
+  const { world, nudges } = aWorld(['SMILE_CARD']);
+  cards(world);
+  await world.settle({ type: 'OpenCart' });
+  expect([world.state.extras.nudge, hidden(world)]).toEqual(['NudgingSmileCard', []]);
+  await world.settle({ type: 'DismissNudge', nudge: 'NudgingSmileCard' });
+  expect(world.state.extras.nudge).toBe('None');
+  const next = aWorld(['SMILE_CARD'], { nudges }).world;
+  cards(next);
+  await next.settle({ type: 'OpenCart' });
+  expect(next.state.extras.nudge).toBeUndefined();
+});
+
+test('[ND-06] counts each showing of the one-click nudge, and hides it after the third', async () => {
+  const nudges = aMemory();
+  const shown: unknown[] = [];
+  for (let visit = 0; visit < 4; visit += 1) {
+    const { world } = aWorld(['CLUB_ONE_CLICK'], { nudges, canJoinClub: () => true });
+    cards(world);
+    await world.settle({ type: 'OpenCart' });
+    shown.push(world.state.extras.nudge, nudges.recall().oneClickShowings);
+  }
+  const one = 'NudgingClubOneClick';
+  expect(shown).toEqual([one, 1, one, 2, one, 3, undefined, 3]);
+});
+
+test('[ND-01] shows one nudge per visit, and closing it shows no other', async () => {
+  const { world } = aWorld(['CLUB_ONE_CLICK', 'SMILE_CARD'], { canJoinClub: () => true });
+  cards(world);
+  await world.settle({ type: 'OpenCart' });
+  await world.settle({ type: 'DismissNudge', nudge: 'NudgingClubOneClick' }, { type: 'OpenCart' });
+  expect(world.state.extras.nudge).toBe('None');
+});

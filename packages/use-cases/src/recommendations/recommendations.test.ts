@@ -1,0 +1,105 @@
+import { cartUnitId, itemNo, won } from '@baguni/domain';
+import { anApiError, aRecommendedList } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { withVirtualTime } from '../testing/virtual-time.ts';
+import { apples, anOpenWorld, World } from '../testing/world.ts';
+
+withVirtualTime();
+
+const asked = (world: World, call: Parameters<World['server']['network']['requests']>[0]) =>
+  world.server.network.requests(call);
+const together = [aRecommendedList(1, 4), aRecommendedList(2, 3), aRecommendedList(3, 5)];
+const withTogether = () => anOpenWorld(apples(2), ({ server }) => server.answer('cartBt', { lists: together }));
+
+test('[RC-01] reads items bought together once, and hides lists of three', async () => {
+  const world = await withTogether();
+  expect(asked(world, 'cartBt')).toEqual([{ itemNos: ['I1'], isApp: false }]);
+  expect(asked(world, 'recommendItems')).toEqual([]);
+  expect(world.state.extras.recommendations).toMatchObject({
+    kind: 'BoughtTogether',
+    lists: [{ seedItemNo: 'I1' }, { seedItemNo: 'I3' }],
+    at: 0,
+  });
+  await world.settle({ type: 'OpenCart' });
+  expect(asked(world, 'cartBt')).toHaveLength(1);
+});
+
+test('[RC-01] falls back to similar items if too few were bought together', async () => {
+  const world = await anOpenWorld(apples(1), ({ server }) => {
+    server.answer('cartBt', { lists: [aRecommendedList(2, 3)] });
+    server.answer('recommendItems', { lists: [aRecommendedList(4, 4)] });
+  });
+  expect(world.state.extras.recommendations).toMatchObject({ kind: 'Similar', lists: [{ seedItemNo: 'I4' }] });
+});
+
+test('[RC-01] shows no recommendations and no message if both sources have too few or fail', async () => {
+  const little = await anOpenWorld(apples(1));
+  expect(little.state.extras.recommendations).toBeUndefined();
+  const failing = await anOpenWorld(apples(1), ({ server }) => {
+    server.answer('cartBt', { lists: together });
+    server.network.plan('cartBt', { type: 'Fails', error: anApiError() });
+    server.network.plan('recommendItems', { type: 'Fails', error: anApiError() });
+  });
+  expect([failing.state.extras.recommendations, failing.alerted]).toEqual([undefined, []]);
+});
+
+test('[RC-01] an empty cart has no seeds and sends no request', async () => {
+  const world = await anOpenWorld([]);
+  expect([asked(world, 'cartBt'), asked(world, 'postSignalItems')]).toEqual([[], []]);
+});
+
+test('[RC-01] rotates the seed and restarts after the last', async () => {
+  const world = await withTogether();
+  const at = () => world.state.extras.recommendations?.at;
+  const seen = [at()];
+  for (let step = 0; step < 2; step += 1) {
+    await world.settle({ type: 'ShowNextRecommendations' });
+    seen.push(at());
+  }
+  expect(seen).toEqual([0, 1, 0]);
+});
+
+test('[RC-02] reports each showing once as drawn and once as seen, and again for the next showing', async () => {
+  const world = await withTogether();
+  const drawn = { type: 'ReportRecommendations', impression: 'Drawn' } as const;
+  const seen = { type: 'ReportRecommendations', impression: 'Seen' } as const;
+  await world.settle(drawn, drawn, seen, seen, drawn);
+  const first = { seedItemNo: itemNo('I1'), itemNos: ['R11', 'R12', 'R13', 'R14'], isApp: false };
+  expect([asked(world, 'imp'), asked(world, 'vimp')]).toEqual([[first], [first]]);
+  await world.settle({ type: 'ShowNextRecommendations' }, drawn);
+  expect(asked(world, 'imp')).toMatchObject([first, { seedItemNo: 'I3' }]);
+  await world.settle({ type: 'ShowNextRecommendations' }, drawn, seen);
+  expect([asked(world, 'imp').length, asked(world, 'vimp').length]).toEqual([3, 2]);
+});
+
+test('[RC-02] a failed report stops no later reports and is not retried', async () => {
+  const world = await withTogether();
+  world.server.network.plan('imp', { type: 'Fails', error: anApiError() });
+  const drawn = { type: 'ReportRecommendations', impression: 'Drawn' } as const;
+  await world.settle(drawn, drawn);
+  await world.settle({ type: 'ShowNextRecommendations' });
+  expect([asked(world, 'imp').length, world.alerted, world.state.extras.recommendations?.at]).toEqual([1, [], 1]);
+});
+
+test('[RC-03] requests price changes of ten units once', async () => {
+  const signals = [{ cartUnitId: cartUnitId(1), before: won(2), now: won(1) }];
+  const world = await anOpenWorld(apples(11), ({ server }) => server.answer('postSignalItems', { signals: signals }));
+  expect(asked(world, 'postSignalItems')).toEqual([{ cartUnitIds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }]);
+  expect(world.state.extras.signals).toEqual(signals);
+});
+
+test.each([{ language: 'en' }, { language: 'cn' }, { language: 'jp' }, { tenant: 'outlet' }] as const)(
+  '[RC-03] sends no request without signals: %j',
+  async (storefront) => {
+    const world = new World(apples(1), storefront);
+    await world.settle({ type: 'OpenCart' });
+    expect([asked(world, 'postSignalItems').length, asked(world, 'cartBt').length]).toEqual([0, 1]);
+  },
+);
+
+test('[RC-03] a failure is silent', async () => {
+  const world = await anOpenWorld(apples(1), ({ server }) => {
+    server.network.plan('postSignalItems', { type: 'Fails', error: anApiError() });
+  });
+  expect([world.alerted, world.notified, world.state.extras.signals]).toEqual([[], [], undefined]);
+});

@@ -1,0 +1,258 @@
+import { cartUnitId as id, couponIssueNo, couponPolicyNo, itemNo, type CartUnit } from '@baguni/domain';
+import type { Command } from '../session/command.ts';
+import { aCoupon, aHeldCoupon, anAddition, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { aTimeOut } from '../testing/shop-server.ts';
+import { anOpenWorld, type World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
+
+withVirtualTime();
+
+const units = (): readonly CartUnit[] =>
+  [1, 2, 3].map((n) =>
+    aUnit({ cartUnitId: id(n), quantity: n, item: anItem({ itemNo: itemNo(`I${n}`), itemName: `사과 ${n}` }) }),
+  );
+/** Two choices of one item, which a group coupon goes on together, and another item. */
+const twoChoices = (): readonly CartUnit[] =>
+  units().map((unit, i) =>
+    i < 2 ? { ...unit, item: anItem({ itemNo: itemNo('I1'), options: [anOption({ optionNo: `O${i + 1}` })] }) } : unit,
+  );
+const remove = (...numbers: readonly number[]): Command => ({
+  type: 'DeleteUnits',
+  cartUnitIds: numbers.map(id),
+  place: 'Unit',
+});
+const undo: Command = { type: 'UndoRemoval' };
+const added = (world: World) => world.server.network.requests('addCart');
+const items = (world: World) => world.state.cart.units.map(({ item, quantity }) => [item.itemNo, quantity]);
+const offered = (world: World) => world.state.extras.removal?.units.map(({ cartUnitId }) => cartUnitId);
+
+const aWorld = async (
+  gone: readonly number[] = [1],
+  prepare: (world: World) => void = () => undefined,
+  of: readonly CartUnit[] = units(),
+) => {
+  const world = await anOpenWorld(of, prepare);
+  await world.settle(remove(...gone));
+  return world;
+};
+
+test('[DL-03] restores deleted units at their position with quantity, options and additions', async () => {
+  const world = await anOpenWorld([
+    aUnit({
+      cartUnitId: id(1),
+      quantity: 4,
+      item: anItem({
+        itemNo: itemNo('I1'),
+        options: [anOption({ optionNo: 'O7' })],
+        additions: [anAddition({ additionNo: 'A1', quantity: 2 })],
+      }),
+    }),
+    ...units().slice(1),
+  ]);
+  await world.settle(remove(1));
+  expect(offered(world)).toEqual([1]);
+  await world.settle(undo);
+  expect(added(world)).toEqual([
+    { itemNo: 'I1', quantity: 4, optionNos: ['O7'], additions: [{ additionNo: 'A1', quantity: 2 }], before: 2 },
+  ]);
+  expect(items(world)).toEqual([
+    ['I1', 4],
+    ['I2', 2],
+    ['I3', 3],
+  ]);
+  expect([world.notified.at(-1), world.alerted, world.state.extras.removal]).toEqual(['REMOVAL-UNDONE', [], null]);
+});
+
+test('[DL-03] several units keep their order, and the last unit returns as the last', async () => {
+  const world = await aWorld([1, 2]);
+  await world.settle(undo);
+  expect(items(world).map(([item]) => item)).toEqual(['I1', 'I2', 'I3']);
+  await world.settle(remove(3));
+  await world.settle(undo);
+  expect(items(world).map(([item]) => item)).toEqual(['I1', 'I2', 'I3']);
+  expect(added(world)).toMatchObject([{ before: 3 }, { before: 3 }, { itemNo: 'I3' }]);
+});
+
+test('[DL-03 CM-06] restores measurements and custom texts of a unit', async () => {
+  const options = [
+    anOption({ optionNo: 'O7' }),
+    anOption({ optionNo: 'T', optionType: 'Text', optionEntries: [{ name: '각인', value: 'Tori' }] }),
+  ];
+  const world = await anOpenWorld([aUnit({ cartUnitId: id(1), item: anItem({ options }) }), ...units().slice(1)]);
+  await world.settle(remove(1));
+  await world.settle(undo);
+  expect(added(world)).toMatchObject([{ optionNos: ['O7'], entered: [{ optionNo: 'T', values: ['Tori'] }] }]);
+});
+
+test('[LS-02] restores the previous selection', async () => {
+  const world = await anOpenWorld(units());
+  await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
+  await world.settle(remove(1, 2));
+  await world.settle(undo);
+  const selected = world.state.cart.units.filter(({ cartUnitId }) => world.state.cart.selected.includes(cartUnitId));
+  expect(selected.map(({ item }) => item.itemNo)).toEqual(['I1', 'I3']);
+});
+
+test('[CM-07] restores a unit coupon, and adds the unit back to a group coupon', async () => {
+  const own = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [id(1)] });
+  const couponType = 'SellerDupCoupon';
+  const group = aCoupon({ couponIssueNo: couponIssueNo('C2'), couponType, cartUnitIds: [id(1), id(2)] });
+  const world = await aWorld(
+    [1],
+    ({ server }) => {
+      server.coupons = [own, group];
+      server.offered = [
+        aHeldCoupon(),
+        aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), policyNo: couponPolicyNo('P2'), couponType }),
+      ];
+    },
+    twoChoices(),
+  );
+  expect(world.state.cart.appliedCoupons).toMatchObject([{ couponIssueNo: 'C2', cartUnitIds: [2] }]);
+  await world.settle(undo);
+  const back = world.state.cart.units.find(({ item }) => item.options[0]?.optionNo === 'O1')?.cartUnitId;
+  expect(new Map(world.state.cart.appliedCoupons.map((one) => [one.couponIssueNo, one.cartUnitIds]))).toEqual(
+    new Map([
+      ['C1', [back]],
+      ['C2', [2, back]],
+    ]),
+  );
+  expect([world.alerted, world.notified.at(-1)]).toEqual([[], 'REMOVAL-UNDONE']);
+});
+
+test('[CM-07] names a coupon that is no longer valid and restores its unit', async () => {
+  const world = await aWorld([1], ({ server }) => {
+    server.coupons = [aCoupon({ couponName: '5천원 쿠폰', cartUnitIds: [id(1)] })];
+  });
+  world.server.network.plan('applyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-01' }) });
+  await world.settle(undo);
+  expect(items(world)).toContainEqual(['I1', 1]);
+  expect(world.shopper.alerts).toEqual([
+    { type: 'Message', code: 'REMOVAL-LEFT-COUPONS', params: { coupons: '5천원 쿠폰' } },
+  ]);
+});
+
+test('[CM-07] keeps a coupon where the shopper uses it now', async () => {
+  const world = await aWorld([1], ({ server }) => void (server.coupons = [aCoupon({ cartUnitIds: [id(1)] })]));
+  world.server.coupons = [aCoupon({ cartUnitIds: [id(3)] })];
+  await world.settle(undo);
+  expect(world.state.cart.appliedCoupons).toMatchObject([{ cartUnitIds: [3] }]);
+  expect(world.alerted).toEqual(['REMOVAL-LEFT-COUPONS']);
+});
+
+test('[CM-06] names refused units, for example sold-out ones, and restores the others', async () => {
+  const world = await aWorld([1, 2]);
+  world.server.network.plan('addCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR1-20' }) });
+  await world.settle(undo);
+  expect(items(world)).toEqual([
+    ['I2', 2],
+    ['I3', 3],
+  ]);
+  expect(world.shopper.alerts).toEqual([{ type: 'Message', code: 'REMOVAL-LEFT', params: { products: '사과 1' } }]);
+  expect([world.notified, world.state.extras.removal]).toEqual([[], null]);
+});
+
+test('[ER-03] reports an unreachable server and offers the remaining units again', async () => {
+  const world = await aWorld([1, 2]);
+  world.server.network.plan('addCart', { type: 'Now' }, { type: 'Fails', error: aTimeOut() });
+  await world.settle(undo);
+  expect(items(world)).toEqual([
+    ['I1', 1],
+    ['I3', 3],
+  ]);
+  expect([offered(world), world.alerted]).toEqual([[2], ['REMOVAL-UNDO-FAILED']]);
+  await world.settle(undo);
+  expect([items(world)[1], world.state.extras.removal]).toEqual([['I2', 2], null]);
+});
+
+test('[CM-07] a group coupon covers units that return later and earlier ones', async () => {
+  const group = aCoupon({ couponType: 'SuperCoupon', cartUnitIds: [id(1), id(2)] });
+  const world = await aWorld(
+    [1, 2],
+    ({ server }) => {
+      server.coupons = [group];
+      server.offered = [aHeldCoupon({ couponType: 'SuperCoupon' })];
+    },
+    twoChoices(),
+  );
+  world.server.network.plan('addCart', { type: 'Now' }, { type: 'Fails', error: aTimeOut() });
+  await world.settle(undo);
+  await world.settle(undo);
+  const ids = world.state.cart.units.filter(({ item }) => item.itemNo !== 'I3').map(({ cartUnitId }) => cartUnitId);
+  expect(world.state.cart.appliedCoupons).toMatchObject([{ cartUnitIds: ids }]);
+});
+
+test('[CM-06] a lost answer may be a success, so no unit is added twice', async () => {
+  const world = await aWorld([1]);
+  world.server.network.plan('addCart', { type: 'Lost', error: aTimeOut() });
+  await world.settle(undo);
+  expect([items(world)[0], added(world).length, world.alerted]).toEqual([['I1', 1], 1, []]);
+});
+
+test('[GM-2] adds up the pieces if another tab added the same unit', async () => {
+  const world = await aWorld([3]);
+  world.server.addElsewhere({ ...units()[2]!, cartUnitId: id(50), quantity: 1 });
+  await world.settle(undo);
+  expect(items(world).at(-1)).toEqual(['I3', 4]);
+  expect(world.alerted).toEqual([]);
+});
+
+test('[WA-11] the offer ends after 6 s, not before, and restores nothing then', async () => {
+  const world = await anOpenWorld(units());
+  await world.after(0, remove(1));
+  await world.after(5990);
+  expect(offered(world)).toEqual([1]);
+  await world.after(20);
+  expect(world.state.extras.removal).toBeNull();
+  await world.settle(undo);
+  expect(added(world)).toEqual([]);
+});
+
+test('[WA-11] stays while the shopper interacts with it, and 6 s longer', async () => {
+  const world = await aWorld([1]);
+  await world.after(60_000, { type: 'HoldRemoval', isHeld: true });
+  expect(offered(world)).toEqual([1]);
+  await world.after(5990, { type: 'HoldRemoval', isHeld: false });
+  expect(offered(world)).toEqual([1]);
+  await world.after(20);
+  expect(world.state.extras.removal).toBeNull();
+});
+
+test('[WA-11] can be closed', async () => {
+  const world = await aWorld([1]);
+  await world.settle({ type: 'DismissRemoval' });
+  expect(world.state.extras.removal).toBeNull();
+});
+
+test('[DL-03] a new deletion replaces the previous one and gets 6 s', async () => {
+  const world = await aWorld([1]);
+  await world.after(4000);
+  await world.after(0, remove(2));
+  await world.after(5990);
+  expect(offered(world)).toEqual([2]);
+  await world.settle(undo);
+  expect(items(world)).toEqual([
+    ['I2', 2],
+    ['I3', 3],
+  ]);
+});
+
+test('[DL-03] a deletion during an undo can be undone as well', async () => {
+  const world = await aWorld([1]);
+  world.server.network.plan('addCart', { type: 'Held' });
+  await world.settle(undo, undo);
+  expect([added(world).length, world.state.extras.removal?.isUndoing]).toEqual([1, true]);
+  await world.settle(remove(2));
+  await world.release(0);
+  await world.settle();
+  expect(offered(world)).toEqual([2]);
+  await world.settle(undo);
+  expect(items(world).map(([item]) => item)).toEqual(['I1', 'I2', 'I3']);
+});
+
+test('[DL-04] does not offer units that the server kept', async () => {
+  const world = await aWorld([1, 2], ({ server }) => server.keep(id(2)));
+  expect(offered(world)).toEqual([1]);
+});

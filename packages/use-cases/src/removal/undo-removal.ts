@@ -1,0 +1,146 @@
+import type { Session } from '../session/session.ts';
+import { isUnknownOutcome, productOf, type ApiError, type Removal } from '@baguni/domain';
+import type { CartEvent } from '../session/event.ts';
+import { either as E, readonlyArray as A } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import {
+  concat,
+  concatMap,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  NEVER,
+  of,
+  startWith,
+  switchMap,
+  takeWhile,
+  timer,
+  toArray,
+  type Observable,
+} from 'rxjs';
+import type { Deps, UseCase } from '../flow/deps.ts';
+import { handleFailure } from '../flow/handle-failure.ts';
+import { alert, notify } from '../flow/ask.ts';
+import { messageOf } from '../flow/errors.ts';
+import { ofType } from '../flow/of-type.ts';
+import { putBack, selectedAgain, type NotReturned, type Returned } from './bring-back.ts';
+import { couponsAgain, lostCoupons, withReturned } from './coupons-again.ts';
+
+/** Time to undo a deletion, in ms. It restarts after the shopper leaves the notice (WA-11). */
+const UNDO_MS = 6000;
+
+const offering = (removal: Removal | null): CartEvent => ({ type: 'ExtrasRead', extras: { removal } });
+
+const undoable = ({ extras: { removal } }: Session): Removal | undefined =>
+  removal && !removal.isUndoing ? removal : undefined;
+
+type Tried = Either<NotReturned, Returned>;
+
+/** The server did not respond, so further attempts are pointless. */
+const isUnanswered = (tried: Tried): tried is E.Left<NotReturned> =>
+  E.isLeft(tried) && isUnknownOutcome(tried.left.error);
+
+/** Names units that were not restored in one alert, or confirms full success in a toast. */
+const report = (
+  deps: Deps,
+  removal: Removal,
+  refused: readonly NotReturned[],
+  returned: readonly Returned[],
+): Observable<never> =>
+  defer(() => {
+    const coupons = lostCoupons(deps, removal.coupons, returned).map(({ couponName }) => couponName);
+    const products = refused.map(({ unit }) => productOf(unit));
+    const left: readonly Observable<never>[] = [
+      ...(coupons.length > 0
+        ? [
+            alert(deps.shopper, {
+              type: 'Message',
+              code: 'REMOVAL-LEFT-COUPONS',
+              params: { coupons: coupons.join(', ') },
+            }),
+          ]
+        : []),
+      ...(products.length > 0
+        ? [alert(deps.shopper, { type: 'Message', code: 'REMOVAL-LEFT', params: { products: products.join(', ') } })]
+        : []),
+    ];
+    return left.length > 0
+      ? concat(...left)
+      : notify(deps.shopper, messageOf(removal.isInCart ? 'COUPONS-AGAIN' : 'REMOVAL-UNDONE'));
+  });
+
+/**
+ * Closes the notice, or keeps the unrestored units if the server did not respond. A newer deletion has a separate
+ * notice.
+ */
+const closeNotice = (deps: Deps, rest: Removal): Observable<CartEvent> =>
+  defer(() => (deps.state().extras.removal?.isUndoing ? of(offering(rest.units.length > 0 ? rest : null)) : EMPTY));
+
+const afterTrying = (deps: Deps, removal: Removal, tried: readonly Tried[]): Observable<CartEvent> => {
+  const { left, right: returned } = A.separate(tried);
+  const error: ApiError | undefined = tried.find(isUnanswered)?.left.error;
+  const refused = left.filter((one) => one.error !== error);
+  const rest = removal.units.slice(error === undefined ? tried.length : tried.length - 1);
+  return concat(
+    returned.length > 0 ? deps.readAgain.pipe(ignoreElements()) : EMPTY,
+    defer(() => selectedAgain(deps, removal.selected, returned)),
+    couponsAgain(deps, removal.coupons, returned),
+    closeNotice(deps, { ...removal, units: rest, coupons: withReturned(removal.coupons, returned) }),
+    error && returned.length + refused.length === 0 ? EMPTY : report(deps, removal, refused, returned),
+    error ? handleFailure(deps, error, { otherwise: 'REMOVAL-UNDO-FAILED' }) : EMPTY,
+  );
+};
+
+const bringBack = (deps: Deps, removal: Removal): Observable<CartEvent> =>
+  concat(
+    of(offering({ ...removal, isUndoing: true })),
+    from(removal.units).pipe(
+      // sequential, because each restored unit changes the cart for the next
+      concatMap((unit) =>
+        removal.isInCart ? of(E.right({ unit, cartUnitId: unit.cartUnitId })) : putBack(deps, unit, removal.order),
+      ),
+      takeWhile((tried) => !isUnanswered(tried), true),
+      toArray(),
+      switchMap((tried) => afterTrying(deps, removal, tried)),
+    ),
+  );
+
+/** The offer ends 6 s after its start or after the last interaction. */
+const ended: UseCase = (deps) => (commands) =>
+  deps.events.pipe(
+    map(() => undoable(deps.state())),
+    distinctUntilChanged(),
+    switchMap((removal) =>
+      removal === undefined
+        ? EMPTY
+        : commands.pipe(
+            ofType('HoldRemoval'),
+            map(({ isHeld }) => isHeld),
+            startWith(false),
+            switchMap((isHeld) => (isHeld ? NEVER : timer(UNDO_MS))),
+            map(() => offering(null)),
+          ),
+    ),
+  );
+
+const dismissed: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('DismissRemoval'),
+    concatMap(() => (undoable(deps.state()) ? of(offering(null)) : EMPTY)),
+  );
+
+/** Restores the newest deletion with ordinary add and coupon calls. Refusals are shown. */
+export const undoRemoval: UseCase = (deps) => (commands) =>
+  merge(
+    ended(deps)(commands),
+    dismissed(deps)(commands),
+    commands.pipe(
+      ofType('UndoRemoval'),
+      map(() => undoable(deps.state())),
+      concatMap((removal) => (removal ? bringBack(deps, removal) : EMPTY)),
+    ),
+  );

@@ -1,0 +1,52 @@
+import type { CartEvent } from '../session/event.ts';
+import { either as E } from 'fp-ts';
+import {
+  concat,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  ignoreElements,
+  Observable,
+  of,
+  startWith,
+  switchMap,
+  timer,
+} from 'rxjs';
+import type { Deps, UseCase } from '../flow/deps.ts';
+import type { ExtrasPorts } from '../flow/feature-ports.ts';
+
+/** Retry interval in ms, because a restored connection may not reach the shop yet. */
+const AGAIN_MS = 3_000;
+
+const shown = (isOffline: boolean): CartEvent => ({ type: 'ExtrasRead', extras: { isOffline } });
+
+/** Retries reading the cart until it succeeds. Failures are silent. */
+const readUntilRead = (deps: Deps): Observable<never> =>
+  deps.readAgain.pipe(
+    switchMap((read) =>
+      E.isLeft(read) && read.left.kind === 'Network'
+        ? timer(AGAIN_MS).pipe(switchMap(() => readUntilRead(deps)))
+        : EMPTY,
+    ),
+    ignoreElements(),
+  );
+
+const changesOf = ({ isOnline, changes }: ExtrasPorts['connection']): Observable<boolean> =>
+  new Observable<boolean>((heard) => changes((now) => heard.next(now))).pipe(
+    startWith(isOnline()),
+    distinctUntilChanged(),
+  );
+
+/** Shows the offline notice until the connection is back and the cart is reloaded. */
+export const connection =
+  (ports: ExtrasPorts): UseCase =>
+  (deps) =>
+  () =>
+    defer(() =>
+      changesOf(ports.connection).pipe(
+        switchMap((isOnline) => {
+          if (!isOnline) return of(shown(true));
+          return deps.state().extras.isOffline === true ? concat(readUntilRead(deps), of(shown(false))) : EMPTY;
+        }),
+      ),
+    );

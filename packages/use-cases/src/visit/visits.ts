@@ -1,0 +1,21 @@
+import { option as O } from 'fp-ts';
+import { EMPTY, merge, mergeMap, switchMap } from 'rxjs';
+import type { UseCase } from '../flow/deps.ts';
+import { visitUnit } from '../cart/visit-unit.ts';
+import { ofType } from '../flow/of-type.ts';
+import type { ExtrasPorts } from '../flow/feature-ports.ts';
+import { onceOpened } from '../flow/once-opened.ts';
+
+export const visits =
+  ({ entry: { signalCartUnitId } }: ExtrasPorts): UseCase =>
+  (deps) =>
+  (commands) =>
+    merge(
+      onceOpened(deps).pipe(
+        switchMap(() => (O.isSome(signalCartUnitId) ? visitUnit(deps, signalCartUnitId.value, 'Signal') : EMPTY)),
+      ),
+      commands.pipe(
+        ofType('VisitUnit'),
+        mergeMap(({ cartUnitId, reason }) => visitUnit(deps, cartUnitId, reason ?? 'PriceChange')),
+      ),
+    );
