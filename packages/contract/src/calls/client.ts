@@ -33,7 +33,12 @@ export type SendCall = (
 ) => Answer<unknown>;
 
 /* oxlint-disable typescript/no-unsafe-type-assertion -- each function has the types of its call */
-/** Builds a client for all calls from one function. */
+/**
+ * Builds a client for all calls from one function.
+ * @example
+ * const client = clientOf((name) => async () => E.right(name));
+ * await client.getCart({ cartUnitIdList: [] })(); // { _tag: 'Right', right: 'getCart' }
+ */
 export const clientOf = (send: SendCall): Client<Calls> =>
   Object.fromEntries(
     callNames.map((name) => [
