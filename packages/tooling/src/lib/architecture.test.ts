@@ -51,7 +51,8 @@ test('a house in order passes, and its files are seen', async () => {
 test.each([
   ['an arrow upward', 'packages/domain/src/a.ts', '@baguni/use-cases', 'domain-knows-only-itself'],
   ['a type from above', 'packages/domain/src/a.ts', 'type @baguni/use-cases', 'domain-knows-only-itself'],
-  ['a room not known', 'packages/use-cases/src/a.ts', '@baguni/contract', 'use-cases-knows-only-its-rooms'],
+  ['a room not known', 'packages/use-cases/src/a.ts', '@baguni/adapters', 'use-cases-knows-only-its-rooms'],
+  ['a value of the contract in a use case', 'packages/use-cases/src/a.ts', '@baguni/contract', 'contract-types-only'],
   ['a library not of the room', 'packages/domain/src/a.ts', 'rxjs', 'domain-uses-only-its-libraries'],
   ['React in a view', 'packages/presentation/src/a.ts', 'react', 'presentation-uses-only-its-libraries'],
   ['a database in a handler', 'packages/backend/src/a.ts', 'kysely', 'backend-uses-only-its-libraries'],
