@@ -189,7 +189,8 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     },
     {
       rooms: ['rules', 'nudges', 'recommendations'],
-      because: 'One file a rule. Facts are made of a cart by selectors; rules see their facts and nothing else.',
+      because:
+        'One file per family of rules. Facts are made of a cart by selectors; rules see their facts and nothing else.',
     },
     {
       rooms: ['coupon-box', 'best-combination', 'orders', 'estimate'],

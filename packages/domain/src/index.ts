@@ -107,7 +107,7 @@ export * from './coupons/coupon-shares.ts';
 export * from './coupons/issue.ts';
 export * from './coupons/coupon-assignment.ts';
 export * from './coupons/stacking.ts';
-export * from './rules/coupon/in-use.ts';
+export * from './rules/coupon-in-use.ts';
 export * from './state/coupon-box.ts';
 export * from './coupons/refusal.ts';
 export * from './coupons/against-coupon.ts';
@@ -149,25 +149,28 @@ export * from './entities/overseas/weight.ts';
 export * from './rule/rule.ts';
 export * from './rule/judge.ts';
 export { finding, idsOf, productOf } from './rule/finding.ts';
-export * from './rules/add/choice/choice-facts.ts';
-export * from './rules/add/facts.ts';
-export * from './rules/add/index.ts';
-export * from './rules/add/quantity/fitting-pieces.ts';
-export * from './rules/quantity/facts.ts';
-export * from './rules/quantity/allowed.ts';
-export * from './rules/quantity/index.ts';
-export * from './rules/delete/facts.ts';
-export * from './rules/delete/index.ts';
-export * from './rules/coupon/facts.ts';
-export * from './rules/coupon/facts-of.ts';
-export * from './rules/coupon/index.ts';
+export * from './rules/facts.ts';
+export { addRules, checkAdd, checkChoice, choiceRules } from './rules/add.ts';
+export { type FittingPieces, fittingPieces, growingRules } from './rules/add-pieces.ts';
+export { type AllowedPieces, allowedPieces, nearestAllowed, quantityFixes } from './rules/allowed-pieces.ts';
+export { checkQuantity, quantityRules } from './rules/quantity.ts';
+export { deleteRules } from './rules/delete.ts';
+export * from './rules/coupon-facts.ts';
+export { amountCouponRules, couponRules, standingCouponRules } from './rules/coupon.ts';
 export * from './entities/coupon/target.ts';
-export * from './rules/overseas/index.ts';
-export * from './rules/checkout/facts.ts';
-export * from './rules/checkout/facts-of.ts';
+export { overseaPaperRules, overseaRules, overseaVerificationRules } from './rules/overseas.ts';
+export { checkoutFactsOf } from './rules/checkout/checkout-facts.ts';
 export * from './rules/checkout-rules.ts';
-export * from './rules/checkout/selection/unable-order.ts';
-export * from './rules/checkout/selection/why-unable.ts';
+export {
+  type UnableOrderCode,
+  clubBizCode,
+  clubBizCodes,
+  outOfStock,
+  unableFinding,
+  unableForBuyer,
+  unableOrderCodes,
+  unorderableReason,
+} from './rules/checkout/selection.ts';
 export * from './price/discount/discounts-for.ts';
 export * from './overseas/market.ts';
 export * from './overseas/fees.ts';
@@ -180,13 +183,17 @@ export * from './orders/order-check.ts';
 export * from './engine/engine-parts.ts';
 export type * from './orders/offered-promotion.ts';
 export * from './orders/smallest-change/smallest-change.ts';
-export * from './rules/checkout/prompts.ts';
-export * from './rules/checkout/amount/coupon-warnings.ts';
-export * from './rules/club/facts.ts';
-export * from './rules/club/facts-of.ts';
-export * from './rules/club/index.ts';
-export * from './rules/club/club-entry.ts';
-export * from './rules/club/dawn-offer.ts';
+export { questionCodeOf } from './rules/checkout/restricted-from.ts';
+export { couponWarnings } from './rules/checkout/amount.ts';
+export {
+  type ClubEntry,
+  canJoinClub,
+  checkClubJoin,
+  clubEntryOf,
+  clubFactsOf,
+  clubRules,
+  hasDawnOffer,
+} from './rules/club.ts';
 export * from './rules/catalogue.ts';
 export type { MessageKey, Messages } from './messages/ko.ts';
 export * from './messages/keys.ts';

@@ -4,7 +4,7 @@ import { unitOfId, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
 import { couponsOn } from '../entities/coupon/application.ts';
-import { checkQuantity } from '../rules/quantity/index.ts';
+import { checkQuantity } from '../rules/quantity.ts';
 import type { Finding } from '../rule/rule.ts';
 import { checkCart, checkId, checkPieces } from './arguments.ts';
 

@@ -1,7 +1,7 @@
-import { checkAdd } from '../rules/add/index.ts';
-import { MAX_ORDER_UNITS } from '../rules/checkout/facts.ts';
-import { judgeRequestedCoupons } from '../rules/coupon/in-use.ts';
-import { checkQuantity } from '../rules/quantity/index.ts';
+import { checkAdd } from '../rules/add.ts';
+import { judgeRequestedCoupons } from '../rules/coupon-in-use.ts';
+import { MAX_ORDER_UNITS } from '../rules/facts.ts';
+import { checkQuantity } from '../rules/quantity.ts';
 
 /** Checks of a cart before a change (EN-09). */
 export interface ChangeCheck {

@@ -8,7 +8,7 @@ import { arbSmallOrder } from '../testing/arbitraries/small-order.ts';
 import { lawRuns } from '../testing/law-runs.ts';
 import { diagnose, judge } from '../rule/judge.ts';
 import type { Finding, Fix } from '../rule/rule.ts';
-import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
+import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { withFix } from './fix.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
 

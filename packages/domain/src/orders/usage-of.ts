@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { Cart } from '../cart/cart.ts';
-import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
+import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { overseaGauges, type OverseaGauge } from '../overseas/usage.ts';
 
 /**

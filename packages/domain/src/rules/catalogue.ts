@@ -1,14 +1,14 @@
 import type { MessageKey } from '../messages/ko.ts';
-import { addRules, choiceRules } from './add/index.ts';
-import { couponsOfOrder } from './checkout/amount/coupons-of-order.ts';
-import { quantitiesOfOrder } from './checkout/quantity/quantities-of-order.ts';
+import { addRules, choiceRules } from './add.ts';
+import { couponsOfOrder } from './checkout/amount.ts';
+import { quantitiesOfOrder } from './checkout/pieces.ts';
+import { clubRules } from './club.ts';
+import { couponRules } from './coupon.ts';
+import { deleteRules } from './delete.ts';
+import type { CheckoutFacts } from './facts.ts';
+import { overseaPaperRules, overseaRules, overseaVerificationRules } from './overseas.ts';
+import { quantityRules } from './quantity.ts';
 import { checkoutRules } from './checkout-rules.ts';
-import type { CheckoutFacts } from './checkout/facts.ts';
-import { clubRules } from './club/index.ts';
-import { couponRules } from './coupon/index.ts';
-import { deleteRules } from './delete/index.ts';
-import { overseaPaperRules, overseaRules, overseaVerificationRules } from './overseas/index.ts';
-import { quantityRules } from './quantity/index.ts';
 import type { Rule } from '../rule/rule.ts';
 
 /** Families of rules, named like their folders. */

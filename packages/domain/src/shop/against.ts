@@ -4,7 +4,7 @@ import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { laneOf, type CouponLane } from '../entities/coupon/lane.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import { unitsOn } from '../rules/checkout/amount/conflicting-coupons.ts';
+import { unitsOn } from '../rules/checkout/amount.ts';
 import type { OwnExclusion } from './exclusion.ts';
 import type { ShopFinding } from './finding.ts';
 import type { Offer } from './promotion.ts';

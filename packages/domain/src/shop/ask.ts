@@ -12,7 +12,7 @@ import { couponsFor } from '../engine/coupons-for.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { cartSummary } from '../price/priced/summary.ts';
-import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
+import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { couponSituationOf } from '../selectors/situation.ts';
 import { againstCoupon } from './against.ts';

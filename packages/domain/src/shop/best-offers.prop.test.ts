@@ -7,7 +7,7 @@ import { priceWith } from '../coupons/coupon-assignment.ts';
 import { won } from '../money/won.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { Rule } from '../rule/rule.ts';
-import type { CouponFacts } from '../rules/coupon/facts.ts';
+import type { CouponFacts } from '../rules/facts.ts';
 import { arbQuestion, arbTightQuestion, arbWithExtras, lawRuns } from '../testing/index.ts';
 import { naiveLeastCost } from '../testing/naive-combination.ts';
 import { anOrder, arbOffers } from '../testing/shop-offers.ts';

@@ -1,7 +1,7 @@
 import type { ExchangeRate } from '../entities/overseas/oversea.ts';
 import type { Currency } from '../money/currency.ts';
 import { marketplaceCaps, type OverseaCap } from '../overseas/limits.ts';
-import type { OverseaFacts } from '../rules/checkout/facts.ts';
+import type { OverseaFacts } from '../rules/facts.ts';
 
 /** A cap for overseas orders: for all, or for a country or company (OV-04..OV-08, EN-10). */
 export interface ShopCap extends Omit<OverseaCap, 'amounts'> {

@@ -1,8 +1,8 @@
 import { either as E, option as O } from 'fp-ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import type { ChangeCheck } from '../orders/change-check.ts';
-import { MAX_ORDER_UNITS } from '../rules/checkout/facts.ts';
-import { judgeRequestedCoupons, placeOfRequested, type RequestedCoupon } from '../rules/coupon/in-use.ts';
+import { type RequestedCoupon, judgeRequestedCoupons, placeOfRequested } from '../rules/coupon-in-use.ts';
+import { MAX_ORDER_UNITS } from '../rules/facts.ts';
 import { againstCoupon } from './against.ts';
 import type { OwnExclusion } from './exclusion.ts';
 import { asFinding } from './rule.ts';

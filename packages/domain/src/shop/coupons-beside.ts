@@ -3,7 +3,7 @@ import type { CombinationQuestion } from '../best-combination/model/question.ts'
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import type { Rule } from '../rule/rule.ts';
-import type { CouponFacts } from '../rules/coupon/facts.ts';
+import type { CouponFacts } from '../rules/facts.ts';
 import { allows } from './against.ts';
 import type { IsApart } from './coupon-ways.ts';
 import type { OwnExclusion } from './exclusion.ts';

@@ -1,6 +1,7 @@
 import { either as E, option as O } from 'fp-ts';
 import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
-import { placeOfRequested } from '../rules/coupon/in-use.ts';
+import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
+import { placeOfRequested } from '../rules/coupon-in-use.ts';
 import { checkCart, checkText } from '../engine/arguments.ts';
 import { cartOf } from '../engine/cart-of.ts';
 import { frozen } from '../engine/frozen.ts';
@@ -18,7 +19,6 @@ import type { Currency } from '../money/currency.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import { formatMoney, money, parseMoney } from '../money/money.ts';
 import { withFix } from '../orders/fix.ts';
-import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
 import type { Cart } from '../cart/cart.ts';
 import { againstCoupon, againstPromotion } from './against.ts';
 import { bestIn, couponsIn, priceIn, quantityIn } from './ask.ts';

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { diagnose } from '../rule/judge.ts';
-import type { CheckoutFacts } from '../rules/checkout/facts.ts';
-import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
+import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
+import type { CheckoutFacts } from '../rules/facts.ts';
 import { againstCoupon, againstPromotion } from './against.ts';
 import { capped } from './caps.ts';
 import type { ShopFinding } from './finding.ts';

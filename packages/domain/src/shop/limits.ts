@@ -5,10 +5,9 @@ import { CART_SIZE } from '../entities/buyer/buyer.ts';
 import { finding, idsOf, when } from '../rule/finding.ts';
 import { marketplaceCaps } from '../overseas/limits.ts';
 import type { Fix, Rule } from '../rule/rule.ts';
-import { MAX_ORDER_UNITS, type CheckoutFacts } from '../rules/checkout/facts.ts';
-import { moreThan30 } from '../rules/checkout/selection/CART-BR7-33-more-than-30.ts';
-import { quantityFixes } from '../rules/quantity/allowed.ts';
-import { MAX_QUANTITY } from '../rules/quantity/facts.ts';
+import { quantityFixes } from '../rules/allowed-pieces.ts';
+import { moreThan30 } from '../rules/checkout/selection.ts';
+import { type CheckoutFacts, MAX_ORDER_UNITS, MAX_QUANTITY } from '../rules/facts.ts';
 import type { ShopCap } from './caps.ts';
 
 export interface Limits {

@@ -12,7 +12,7 @@ import type { Cart } from '../cart/cart.ts';
 import { removeUnits } from '../engine/verbs/remove-units.ts';
 import { setQuantity } from '../engine/verbs/set-quantity.ts';
 import { smallestChange } from '../orders/smallest-change/smallest-change.ts';
-import { addRules } from '../rules/add/index.ts';
+import { addRules } from '../rules/add.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
 import { arbSmallOrder } from '../testing/arbitraries/small-order.ts';
 import { arbOrderState, lawRuns } from '../testing/index.ts';

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { marketplaceCheck, type JudgedOrder, type OrderCheck } from '../orders/order-check.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
-import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
+import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import type { Finding } from '../rule/rule.ts';
 import { won } from '../money/won.ts';
 import type { EnginePrices } from '../selectors/engine-prices.ts';

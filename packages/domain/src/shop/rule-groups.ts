@@ -7,7 +7,7 @@ import {
   roleRules,
   selectionRules,
 } from '../rules/checkout-rules.ts';
-import { overseaPaperRules, overseaRules, overseaVerificationRules } from '../rules/overseas/index.ts';
+import { overseaPaperRules, overseaRules, overseaVerificationRules } from '../rules/overseas.ts';
 import type { ShopRule } from './rule.ts';
 
 /**

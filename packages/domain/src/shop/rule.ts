@@ -5,7 +5,7 @@ import type { CartUnitId } from '../money/ids.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Money } from '../money/money.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
-import type { CheckoutFacts } from '../rules/checkout/facts.ts';
+import type { CheckoutFacts } from '../rules/facts.ts';
 import { ownCode, type ShopFinding, type ShopFix, type Words } from './finding.ts';
 import type { In } from './in.ts';
 import type { Worked } from './worked.ts';

@@ -2,7 +2,7 @@ import { checkNow } from '../engine/arguments.ts';
 import { at } from '../engine/at.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
 import type { Cart } from '../cart/cart.ts';
-import { ordererOf } from '../rules/checkout/orderer-of.ts';
+import { ordererOf } from '../rules/checkout/checkout-facts.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { isOn } from './against.ts';
 import type { AnyCart } from './in.ts';

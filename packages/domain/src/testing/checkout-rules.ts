@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { cartUnitId } from '../money/ids.ts';
-import type { CheckoutFacts } from '../rules/checkout/facts.ts';
+import type { CheckoutFacts } from '../rules/facts.ts';
 import { idsOf } from '../rule/finding.ts';
 import type { Fix, Rule } from '../rule/rule.ts';
 import { afterLeavingOut, arbCheckoutFacts, findingOf, flaggedUnit, isBroken, leavingOut, ordering } from './rules.ts';

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { ChoiceFacts } from '../rules/add/choice/choice-facts.ts';
+import type { ChoiceFacts } from '../rules/facts.ts';
 import { anAddition, anItem, anOption } from './builders/item.ts';
 
 export const choosing = (over: Partial<ChoiceFacts> = {}): ChoiceFacts => ({

@@ -8,7 +8,7 @@ import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { noWon } from '../money/won.ts';
-import { standingCouponRules } from '../rules/coupon/index.ts';
+import { standingCouponRules } from '../rules/coupon.ts';
 import { judge } from '../rule/judge.ts';
 
 interface Put {

@@ -6,7 +6,7 @@ import type { Item } from '../entities/cart/item.ts';
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 import type { OverseaPapers } from '../entities/overseas/oversea.ts';
 import { won } from '../money/won.ts';
-import type { CheckoutFacts, OverseaFacts } from '../rules/checkout/facts.ts';
+import type { CheckoutFacts, OverseaFacts } from '../rules/facts.ts';
 import type { Fix, OverseaPaper } from '../rule/rule.ts';
 import { arbBuyer } from './arbitraries/buyer.ts';
 import { arbOverseaTerms, arbPapers } from './arbitraries/oversea.ts';

@@ -1,7 +1,7 @@
 import { either as E, option as O } from 'fp-ts';
 import type { BundleFee } from '../../price/parcel/bundle-fee.ts';
 import { finding } from '../../rule/finding.ts';
-import { amountCouponRules, standingCouponRules } from '../../rules/coupon/index.ts';
+import { amountCouponRules, standingCouponRules } from '../../rules/coupon.ts';
 import { judge } from '../../rule/judge.ts';
 import type { Finding } from '../../rule/rule.ts';
 import type { BundleKey } from '../../money/ids.ts';

@@ -2,7 +2,7 @@ import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { Won } from '../../money/won.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
 import type { Rule } from '../../rule/rule.ts';
-import type { CouponFacts } from '../../rules/coupon/facts.ts';
+import type { CouponFacts } from '../../rules/facts.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
 import type { Cart } from '../../cart/cart.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';

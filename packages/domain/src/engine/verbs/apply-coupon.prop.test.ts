@@ -5,7 +5,7 @@ import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { bundleKey, cartUnitId, couponIssueNo, couponPolicyNo, itemNo, shippingPolicyKey } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
-import { judgeRequestedCoupons } from '../../rules/coupon/in-use.ts';
+import { judgeRequestedCoupons } from '../../rules/coupon-in-use.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import type { Cart } from '../../cart/cart.ts';

@@ -3,7 +3,7 @@ import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
 import { finding } from '../../rule/finding.ts';
-import { asRequested, judgeRequestedCoupons } from '../../rules/coupon/in-use.ts';
+import { asRequested, judgeRequestedCoupons } from '../../rules/coupon-in-use.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import type { Cart } from '../../cart/cart.ts';

@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import { deleteUnits, keepAgreed } from '../../cart/changes.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { judge } from '../../rule/judge.ts';
-import { deleteRules } from '../../rules/delete/index.ts';
+import { deleteRules } from '../../rules/delete.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { checkCart, checkIds } from '../arguments.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';

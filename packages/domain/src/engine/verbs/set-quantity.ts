@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import { cancelOn, couponsOn } from '../../entities/coupon/application.ts';
 import { changeUnit, keepAgreed } from '../../cart/changes.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { checkQuantity } from '../../rules/quantity/index.ts';
+import { checkQuantity } from '../../rules/quantity.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { checkCart, checkId, checkPieces } from '../arguments.ts';
 import { changed, unitInCart, withCoupons, type Changed } from './in-cart.ts';

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { anOpenCart, withAllSelected } from '../../testing/index.ts';
 import { payableOf } from '../../selectors/priced-of.ts';
-import { unorderableReason } from '../../rules/checkout/selection/unable-order.ts';
+import { unorderableReason } from '../../rules/checkout/selection.ts';
 import { cartUnitId } from '../../money/ids.ts';
 import { unreadableUnit } from './unreadable-unit.ts';
 

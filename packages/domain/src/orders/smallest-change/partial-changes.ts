@@ -6,10 +6,9 @@ import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import { idsOf } from '../../rule/finding.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
-import { MAX_INSTALL_UNITS } from '../../rules/checkout/mixing/ask-max-install.ts';
-import { MAX_DEPARTMENT_UNITS } from '../../rules/checkout/mixing/CART-BR1-11-one-department-item.ts';
-import { firstConflict } from '../../rules/checkout/amount/conflicting-coupons.ts';
-import type { CheckoutFacts } from '../../rules/checkout/facts.ts';
+import { firstConflict } from '../../rules/checkout/amount.ts';
+import { MAX_DEPARTMENT_UNITS, MAX_INSTALL_UNITS } from '../../rules/checkout/mixing.ts';
+import type { CheckoutFacts } from '../../rules/facts.ts';
 import type { Change } from './change.ts';
 
 /** An additional step of a change: exclusions, coupon removals, proofs. */

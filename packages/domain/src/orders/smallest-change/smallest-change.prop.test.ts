@@ -6,7 +6,7 @@ import { arbSmallOrder } from '../../testing/arbitraries/small-order.ts';
 import { lawRuns } from '../../testing/law-runs.ts';
 import type { Fix } from '../../rule/rule.ts';
 import { diagnose } from '../../rule/judge.ts';
-import { checkoutFactsOf } from '../../rules/checkout/facts-of.ts';
+import { checkoutFactsOf } from '../../rules/checkout/checkout-facts.ts';
 import { withFix } from '../fix.ts';
 import { checkoutRules } from '../../rules/checkout-rules.ts';
 import { smallestChange } from './smallest-change.ts';

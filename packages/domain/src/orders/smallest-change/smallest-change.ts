@@ -3,7 +3,7 @@ import type { Cart } from '../../cart/cart.ts';
 import { chosenUnits } from '../../selectors/priced-of.ts';
 import { won, type Won } from '../../money/won.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
-import type { CheckoutFacts } from '../../rules/checkout/facts.ts';
+import type { CheckoutFacts } from '../../rules/facts.ts';
 import { filled, fixesOf, lossOf, noChange, outcomesBy, pruned, type Change, type OutcomeOf } from './change.ts';
 import { marketplaceCheck, type OrderCheck } from '../order-check.ts';
 import { Queue } from './queue.ts';

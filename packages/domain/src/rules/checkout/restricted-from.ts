@@ -5,7 +5,7 @@ import type { ParamsOf } from '../../messages/params.ts';
 import { finding, idsOf, productOf } from '../../rule/finding.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
 
-export type ProductCode = {
+type ProductCode = {
   [K in MessageKey]: ['product', keyof ParamsOf<K>] extends [keyof ParamsOf<K>, 'product'] ? K : never;
 }[MessageKey];
 
@@ -26,3 +26,16 @@ export const restrictedFrom = (
     finding(code, { product: productOf(first) }, cartUnitIds, [...lifting, { type: 'Deselect', cartUnitIds }]),
   );
 };
+
+/** Questions for findings with a message of the specification (CK-07, CK-08). */
+const askedBy: { readonly [K in MessageKey]?: MessageKey } = {
+  'CART-BR7-08': 'ASK-ECOUPON-FIRST',
+  'CART-BR7-09': 'ASK-INCOME-DUTY',
+};
+
+/**
+ * Returns the message that offers to order a part first, by the code of the finding (CK-17).
+ * @example
+ * [questionCodeOf('CART-BR7-08'), questionCodeOf('ASK-INSTALL-FIRST')]; // [ 'ASK-ECOUPON-FIRST', 'ASK-INSTALL-FIRST' ]
+ */
+export const questionCodeOf = (code: MessageKey): MessageKey => askedBy[code] ?? code;

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { MAX_QUANTITY } from '../../rules/quantity/facts.ts';
+import { MAX_QUANTITY } from '../../rules/facts.ts';
 
 /** Returns quantities at both sides of each limit of a unit (QT-01, QT-02). */
 const edgesOf = ({ item }: CartUnit): readonly number[] => {

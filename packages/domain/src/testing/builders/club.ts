@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { ClubInfo, SmileClubMemberInformation } from '../../entities/club/club.ts';
-import type { ClubFacts } from '../../rules/club/facts.ts';
+import type { ClubFacts } from '../../rules/facts.ts';
 import { aBuyer } from './buyer.ts';
 
 /**

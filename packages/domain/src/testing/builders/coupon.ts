@@ -5,7 +5,7 @@ import { noCouponFlags, type Coupon, type CouponFlags } from '../../entities/cou
 import { couponPlacesOf, type CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';
 import { noWon, won } from '../../money/won.ts';
-import type { CouponFacts } from '../../rules/coupon/facts.ts';
+import type { CouponFacts } from '../../rules/facts.ts';
 import { aBuyer } from './buyer.ts';
 import { aUnit, testNow } from './unit.ts';
 

@@ -1,5 +1,5 @@
 import type { Arbitrary } from 'fast-check';
-import { MAX_QUANTITY } from '../../rules/quantity/facts.ts';
+import { MAX_QUANTITY } from '../../rules/facts.ts';
 import type { Engine } from '../../shop/engine.ts';
 import type { ShopCart } from '../../shop/in.ts';
 import { cartDrawn } from './cart-drawn.ts';

@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import type { Arbitrary } from 'fast-check';
 import { applyCoupon } from '../../engine/verbs/apply-coupon.ts';
 import { KRW } from '../../money/currency.ts';
-import { MAX_QUANTITY } from '../../rules/quantity/facts.ts';
+import { MAX_QUANTITY } from '../../rules/facts.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { cartDrawn } from './cart-drawn.ts';
 import { cartOfDraft } from './cart-of-draft.ts';

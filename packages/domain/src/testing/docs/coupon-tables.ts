@@ -9,7 +9,7 @@ import { messages } from '../../messages/en.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
-import { couponRules } from '../../rules/coupon/index.ts';
+import { couponRules } from '../../rules/coupon.ts';
 import { judge } from '../../rule/judge.ts';
 import { anOpenCart, withAllSelected } from '../builders/cart.ts';
 import { aHeldCoupon, aPlace, couponFacts, couponFlags } from '../builders/coupon.ts';

@@ -1,0 +1,176 @@
+import { either as E, option as O } from 'fp-ts';
+import { finding, productOf, when } from '../rule/finding.ts';
+import { judge } from '../rule/judge.ts';
+import type { Finding, Rule } from '../rule/rule.ts';
+import { additionsShort, firstGone, optionsLeft } from './allowed-pieces.ts';
+import { type AddFacts, MAX_QUANTITY, piecesTogether } from './facts.ts';
+
+export const itemStockShortToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-01',
+  codes: ['CART-BR1-01'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) =>
+    O.map((max: number) => finding('CART-BR1-01', { max }))(
+      O.filter((left: number) => piecesTogether(facts) > left)(facts.unit.item.stock),
+    ),
+};
+
+export const optionStockShortToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-02',
+  codes: ['CART-BR1-02'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) => {
+    const max = optionsLeft(facts.unit);
+    return when(piecesTogether(facts) > max, () => finding('CART-BR1-02', { max }));
+  },
+};
+
+export const additionStockShortToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-03',
+  codes: ['CART-BR1-03'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: ({ unit }) => {
+    const [short] = additionsShort(unit);
+    return short ? O.some(finding('CART-BR1-03', { max: short.left })) : O.none;
+  },
+};
+
+export const oneDepartmentPiece: Rule<AddFacts> = {
+  code: 'CART-BR1-11',
+  codes: ['CART-BR1-11'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) =>
+    when(facts.unit.item.flags.isDepartmentStore && facts.unit.quantity > 1, () =>
+      finding('CART-BR1-11', { product: productOf(facts.unit) }),
+    ),
+};
+
+export const aboveMaximumToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-31',
+  codes: ['CART-BR1-31'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: ({ unit }) =>
+    O.map((max: number) => finding('CART-BR1-31', { max }))(
+      O.filter((max: number) => unit.quantity > max)(unit.item.limits.max),
+    ),
+};
+
+export const above999ToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-32',
+  codes: ['CART-BR1-32'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1; 9',
+  broken: (facts) => {
+    const additions = facts.unit.item.additions.map(({ quantity }) => quantity);
+    const most = Math.max(piecesTogether(facts), ...additions);
+    return when(most > MAX_QUANTITY, () => finding('CART-BR1-32', { max: MAX_QUANTITY }));
+  },
+};
+
+export const aboveMaximumTogether: Rule<AddFacts> = {
+  code: 'CART-BR1-33',
+  codes: ['CART-BR1-33'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) =>
+    O.map((max: number) => finding('CART-BR1-33', { max }))(
+      O.filter((max: number) => facts.unit.quantity <= max && piecesTogether(facts) > max)(facts.unit.item.limits.max),
+    ),
+};
+
+export const belowMinimumToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-34',
+  codes: ['CART-BR1-34'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) =>
+    when(piecesTogether(facts) < facts.unit.item.limits.min, () =>
+      finding('CART-BR1-34', { min: facts.unit.item.limits.min }),
+    ),
+};
+
+/** Rejects a new unit in a full cart. An equal choice grows instead. */
+export const cartIsFull: Rule<AddFacts> = {
+  code: 'CART-BR1-43',
+  codes: ['CART-BR1-43'],
+  requirement: 'CM-06',
+  source: 'specification 5, Memo; 8, CART-BR1',
+  broken: (facts) =>
+    when(facts.piecesInCart === 0 && facts.cartUnitCount >= facts.buyer.cartSize, () =>
+      finding('CART-BR1-43', { max: facts.buyer.cartSize }),
+    ),
+};
+
+export const notAMultipleToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-55',
+  codes: ['CART-BR1-55'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) => {
+    const { multiple } = facts.unit.item.limits;
+    return when(multiple > 1 && piecesTogether(facts) % multiple !== 0, () => finding('CART-BR1-55', { multiple }));
+  },
+};
+
+/** Rejects an item, option or addition with a stock of 0, because no lower quantity helps (QT-02). */
+export const nothingLeftToAdd: Rule<AddFacts> = {
+  code: 'CART-BR3-18',
+  codes: ['CART-BR3-18'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR3',
+  broken: ({ unit }) => {
+    const product = firstGone(unit);
+    return product === undefined ? O.none : O.some(finding('CART-BR3-18', { product }));
+  },
+};
+
+/** Number of pieces that fit, with the reason for the rest. */
+export interface FittingPieces {
+  readonly pieces: number;
+  readonly against: O.Option<Finding>;
+}
+
+/** Limits of merged pieces: unit limits and stock (QT-01, QT-02). */
+export const growingRules: readonly Rule<AddFacts>[] = [
+  aboveMaximumToAdd,
+  aboveMaximumTogether,
+  above999ToAdd,
+  notAMultipleToAdd,
+  nothingLeftToAdd,
+  itemStockShortToAdd,
+  optionStockShortToAdd,
+  additionStockShortToAdd,
+];
+
+const againstGrowing = (facts: AddFacts): O.Option<Finding> => {
+  const verdict = judge(growingRules)(facts);
+  return E.isLeft(verdict) ? O.some(verdict.left) : O.none;
+};
+
+const withPieces = (facts: AddFacts, quantity: number): AddFacts => ({ ...facts, unit: { ...facts.unit, quantity } });
+
+const fewer = (facts: AddFacts): number => {
+  for (let pieces = facts.unit.quantity - 1; pieces > 0; pieces -= 1)
+    if (O.isNone(againstGrowing(withPieces(facts, pieces)))) return pieces;
+  return 0;
+};
+
+/**
+ * Returns how many pieces of a guest unit fit into the cart (GM-2, GM-4). A new unit fits completely if the cart has
+ * room for one more. An equal choice grows within limits and stock, including its additions.
+ * @example
+ * const unit = aUnit({ quantity: 5, item: anItem({ stock: O.some(7) }) });
+ * const { pieces, against } = fittingPieces({ unit, buyer: aBuyer(), cartUnitCount: 1, piecesInCart: 3, hasAddress: true });
+ * [pieces, O.toNullable(against)?.code]; // [ 4, 'CART-BR1-01' ]
+ */
+export const fittingPieces = (facts: AddFacts): FittingPieces => {
+  const isNew = facts.piecesInCart === 0;
+  const against = isNew ? cartIsFull.broken(facts) : againstGrowing(facts);
+  if (O.isNone(against)) return { pieces: facts.unit.quantity, against };
+  return { pieces: isNew ? 0 : fewer(facts), against };
+};

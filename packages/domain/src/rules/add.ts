@@ -1,0 +1,213 @@
+import { option as O } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { isEntered } from '../entities/cart/entered-option.ts';
+import { finding, productOf, when } from '../rule/finding.ts';
+import { judge } from '../rule/judge.ts';
+import type { Finding, Rule } from '../rule/rule.ts';
+import { isBroughtByExpress, storeChainOf } from '../storefront/store-chain.ts';
+import { belowMinimumToAdd, cartIsFull, growingRules, oneDepartmentPiece } from './add-pieces.ts';
+import type { AddFacts, ChoiceFacts } from './facts.ts';
+
+type Offered = ChoiceFacts['item'] extends O.Option<infer A> ? A : never;
+
+const numbersOf = (options: Offered['options']): ReadonlySet<string> =>
+  new Set(options.map(({ optionNo }) => optionNo));
+
+const isOptionPicked = ({ options }: Offered, { optionNos }: ChoiceFacts['choice']): boolean => {
+  const picked = numbersOf(options.filter(({ optionType }) => optionType === 'Combination'));
+  return optionNos.every((no) => picked.has(no)) && optionNos.length === (picked.size > 0 ? 1 : 0);
+};
+
+const isAllEntered = ({ options }: Offered, { choice, measures }: ChoiceFacts): boolean => {
+  const asked = options.filter(({ optionType }) => optionType !== 'Combination');
+  const entered = new Map(choice.entered?.map(({ optionNo, values }) => [optionNo, values]));
+  return (
+    (choice.entered?.length ?? 0) === asked.length &&
+    asked.every((option) => isEntered(option, entered.get(option.optionNo) ?? [], measures?.[option.optionNo]))
+  );
+};
+
+/** Each addition belongs to the item. A repeated one is invalid, because the stock check sees each entry alone. */
+const areAdditionsChosen = (item: Offered, { additions }: ChoiceFacts['choice']): boolean => {
+  const had = new Set(item.additions.map(({ additionNo }) => additionNo));
+  const asked = new Set(additions.map(({ additionNo }) => additionNo));
+  return asked.size === additions.length && [...asked].every((no) => had.has(no));
+};
+
+/** Rejects an option or addition that does not belong to the item, and a missing or invalid option. */
+export const notItsChoice: Rule<ChoiceFacts> = {
+  code: 'CART-BR1-04',
+  codes: ['CART-BR1-04'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) =>
+    O.map(() => finding('CART-BR1-04', {}))(
+      O.filter(
+        (item: Offered) =>
+          !isOptionPicked(item, facts.choice) || !isAllEntered(item, facts) || !areAdditionsChosen(item, facts.choice),
+      )(facts.item),
+    ),
+};
+
+export const saleStopped: Rule<ChoiceFacts> = {
+  code: 'CART-BR1-20',
+  codes: ['CART-BR1-20'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: ({ isStopped }) => when(isStopped, () => finding('CART-BR1-20', {})),
+};
+
+export const notOffered: Rule<ChoiceFacts> = {
+  code: 'CART-BR1-45',
+  codes: ['CART-BR1-45'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: ({ item }) => when(O.isNone(item), () => finding('CART-BR1-45', {})),
+};
+
+export const ownItemToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-25',
+  codes: ['CART-BR1-25'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1; 6, Seller',
+  broken: (facts) =>
+    when(facts.buyer.ownSellerKeys.includes(facts.unit.seller.sellerKey), () =>
+      finding('CART-BR1-25', { product: productOf(facts.unit) }),
+    ),
+};
+
+export const under19ToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-26',
+  codes: ['CART-BR1-26'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) =>
+    when(facts.unit.item.flags.isAdult && facts.buyer.isUnder19, () =>
+      finding('CART-BR1-26', { product: productOf(facts.unit) }),
+    ),
+};
+
+export const membersOnlyToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-27',
+  codes: ['CART-BR1-27'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) =>
+    when(facts.unit.item.flags.isMembersOnly && facts.buyer.memberType === 'NonMember', () =>
+      finding('CART-BR1-27', {}, [], [{ type: 'SignIn' }]),
+    ),
+};
+
+export const restrictedToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-29',
+  codes: ['CART-BR1-29'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) =>
+    when(facts.buyer.standing === 'Restricted' || facts.buyer.clubMemberType === 'Restricted', () =>
+      finding('CART-BR1-29', {}),
+    ),
+};
+
+export const clubOnlyToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-36',
+  codes: ['CART-BR1-36'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) =>
+    when(facts.unit.item.flags.isClubOnly && !facts.buyer.isSmileClub, () =>
+      finding('CART-BR1-36', { product: productOf(facts.unit) }),
+    ),
+};
+
+export const businessOnlyToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-38',
+  codes: ['CART-BR1-38'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1; 6, Domestic business buyer',
+  broken: (facts) =>
+    when(facts.unit.item.flags.isSmileClubBizDeal && !facts.buyer.isDomesticBusinessman, () =>
+      finding('CART-BR1-38', { product: productOf(facts.unit) }, [], [{ type: 'SignIn' }]),
+    ),
+};
+
+export const withdrawnToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-39',
+  codes: ['CART-BR1-39'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) => when(facts.buyer.standing === 'Withdrawn', () => finding('CART-BR1-39', {})),
+};
+
+export const employeeMallToAdd: Rule<AddFacts> = {
+  code: 'EMPLOYEE-MALL-ONLY',
+  codes: ['EMPLOYEE-MALL-ONLY'],
+  requirement: 'RL-02',
+  source: 'specification 6, Roles and permissions',
+  broken: (facts) =>
+    when(facts.unit.item.flags.isEmployeeMall && !facts.unit.isViaEmployeeMall, () =>
+      finding('EMPLOYEE-MALL-ONLY', { product: productOf(facts.unit) }),
+    ),
+};
+
+export const noAddressToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-08',
+  codes: ['CART-BR1-08'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) =>
+    when(facts.unit.cartUnitType === 'ExpressShop' && !facts.hasAddress, () => finding('CART-BR1-08', {})),
+};
+
+const isExpress = ({ unit }: AddFacts): boolean =>
+  unit.cartUnitType === 'ExpressShop' || O.isSome(storeChainOf(unit.seller.sellerKey));
+
+/** Rejects an item of a large category from a store with same-day delivery only (XT-05). */
+export const notByExpress: Rule<AddFacts> = {
+  code: 'CART-BR1-45',
+  codes: ['CART-BR1-45'],
+  requirement: 'XT-05',
+  source: 'specification 9, some large categories cannot use express',
+  broken: (facts) =>
+    when(isExpress(facts) && !isBroughtByExpress(facts.unit.item.category.large), () => finding('CART-BR1-45', {})),
+};
+
+/** Rules on adding an item, in evaluation order: buyer, place, quantity (CM-06). */
+export const addRules: readonly Rule<AddFacts>[] = [
+  restrictedToAdd,
+  withdrawnToAdd,
+  membersOnlyToAdd,
+  clubOnlyToAdd,
+  businessOnlyToAdd,
+  ownItemToAdd,
+  under19ToAdd,
+  employeeMallToAdd,
+  noAddressToAdd,
+  notByExpress,
+  cartIsFull,
+  oneDepartmentPiece,
+  belowMinimumToAdd,
+  ...growingRules,
+];
+
+export const choiceRules: readonly Rule<ChoiceFacts>[] = [notOffered, saleStopped, notItsChoice];
+
+/**
+ * Whether there is such a thing to put in, or the first reason against it (CM-06).
+ * @example
+ * const item = O.some({ options: [anOption({ optionNo: 'red' })], additions: [] });
+ * const verdicts = ['red', 'blue'].map((no) =>
+ *   checkChoice({ item, isStopped: false, choice: { optionNos: [no], additions: [] } }),
+ * );
+ * verdicts.map((verdict) => (E.isLeft(verdict) ? verdict.left.code : 'fits')); // [ 'fits', 'CART-BR1-04' ]
+ */
+export const checkChoice: (facts: ChoiceFacts) => Either<Finding, ChoiceFacts> = /* @__PURE__ */ judge(choiceRules);
+
+/**
+ * Whether an item may be put in, or the first reason against it (CM-06).
+ * @example
+ * const facts = { unit: aUnit(), buyer: aBuyer(), piecesInCart: 0, hasAddress: true };
+ * const verdicts = [2, 100].map((cartUnitCount) => checkAdd({ ...facts, cartUnitCount }));
+ * verdicts.map((verdict) => (E.isLeft(verdict) ? verdict.left.code : 'fits')); // [ 'fits', 'CART-BR1-43' ]
+ */
+export const checkAdd: (facts: AddFacts) => Either<Finding, AddFacts> = judge(addRules);

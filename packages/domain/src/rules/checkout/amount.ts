@@ -1,0 +1,203 @@
+import { option as O } from 'fp-ts';
+import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
+import { type Exclusion, exclusions, isFeeless, paymentNotice } from '../../coupons/stacking.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import { finding, idsOf, productOf, when } from '../../rule/finding.ts';
+import type { Finding, Fix, Rule } from '../../rule/rule.ts';
+import type { CouponApplication } from '../../entities/coupon/coupon.ts';
+import { couponRules } from '../coupon.ts';
+import type { CheckoutFacts, CouponFacts } from '../facts.ts';
+
+const excludes = (code: Exclusion['code'], there: CouponAssignment, here: CouponAssignment): boolean =>
+  exclusions.some((one) => one.code === code && one.excludes(there, here));
+
+/** Returns the coupons that conflict with an earlier one; the rest is compatible. */
+export const conflictingCoupons = (
+  code: Exclusion['code'],
+  coupons: readonly CouponAssignment[],
+): readonly CouponAssignment[] => {
+  const staying: CouponAssignment[] = [];
+  return coupons.filter((here) => {
+    const isClashing = staying.some((there) => excludes(code, there, here));
+    if (!isClashing) staying.push(here);
+    return isClashing;
+  });
+};
+
+/** Returns the first two coupons that conflict by this code, or `none`. */
+export const firstConflict = (
+  code: Exclusion['code'],
+  coupons: readonly CouponAssignment[],
+): readonly CouponAssignment[] => {
+  const [here] = conflictingCoupons(code, coupons);
+  const there = here && coupons.find((one) => excludes(code, one, here));
+  return there ? [there, here] : [];
+};
+
+export const removeThese = (coupons: readonly CouponAssignment[]): Fix => ({
+  type: 'RemoveCoupons',
+  cartUnitIds: unitsOn(coupons),
+  couponIssueNoes: coupons.map(({ coupon }) => couponKeyOf(coupon)),
+});
+
+export const unitsOn = (coupons: readonly CouponAssignment[]): readonly CartUnitId[] => [
+  ...new Set(coupons.flatMap(({ place }) => place.cartUnitIds)),
+];
+
+export const conflicting = ({ code, requirement }: Pick<Exclusion, 'code' | 'requirement'>): Rule<CheckoutFacts> => ({
+  code,
+  codes: [code],
+  requirement,
+  source: 'specification 5, Coupons; 8, CART-BR7',
+  broken: ({ coupons }) => {
+    const gone = conflictingCoupons(code, coupons);
+    return when(gone.length > 0, () => finding(code, {}, unitsOn(gone), [removeThese(gone)]));
+  },
+});
+
+/** Returns the fix that removes the coupons of units, or `none` without coupons (CK-18). */
+const removeCouponsOf = (units: readonly CartUnit[]): readonly Fix[] => {
+  const cartUnitIds = idsOf(units.filter((unit) => unit.appliedCouponIssueNoes.length > 0));
+  return cartUnitIds.length > 0 ? [{ type: 'RemoveCoupons', cartUnitIds }] : [];
+};
+
+export const twoShippingCoupons = conflicting({ code: 'CART-BR7-14', requirement: 'CP-05' });
+
+export const paymentMethodsDiffer = conflicting({ code: 'CART-BR7-15', requirement: 'CP-06' });
+
+export const overseaCouponAtHome: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-18',
+  codes: ['CART-BR7-18'],
+  requirement: 'CP-04',
+  source: 'specification 5, Coupons; 8, CART-BR7',
+  broken: ({ coupons, oversea }) => {
+    const abroadOnly = O.isSome(oversea) ? [] : coupons.filter(({ coupon }) => coupon.flags.isOversea);
+    return when(abroadOnly.length > 0, () =>
+      finding('CART-BR7-18', {}, unitsOn(abroadOnly), [removeThese(abroadOnly)]),
+    );
+  },
+};
+
+/** Rejects shipping coupons on free parcels; a parcel with an unknown fee is accepted (CP-05). */
+export const shippingCouponUseless: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-43',
+  codes: ['CART-BR7-43'],
+  requirement: 'CP-05',
+  source: 'specification 5, Coupons; 8, CART-BR7',
+  broken: ({ chosen, coupons, bundleFees }) => {
+    const useless = coupons.filter(
+      (placed) => bundleFees.has(placed.place.bundleKey) && isFeeless(placed, { bundleFees }),
+    );
+    const units = unitsOn(useless);
+    const first = chosen.find((unit) => unit.cartUnitId === units[0]);
+    if (!first) return O.none;
+    return O.some(finding('CART-BR7-43', { product: productOf(first) }, units, [removeThese(useless)]));
+  },
+};
+
+export const nothingToPay: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-47',
+  codes: ['CART-BR7-47'],
+  requirement: 'PR-07',
+  source: 'specification 8, CART-BR7',
+  broken: ({ chosen, payable, payableWithoutCoupons }) =>
+    when(chosen.length > 0 && payable <= 0, () => {
+      const cartUnitIds = idsOf(chosen);
+      // free items stay free without coupons
+      const lifting = payableWithoutCoupons() > 0 ? removeCouponsOf(chosen) : [];
+      return finding('CART-BR7-47', {}, cartUnitIds, [...lifting, { type: 'Deselect', cartUnitIds }]);
+    }),
+};
+
+/** Rejects selected units with a negative price; names the first one and fixes all (PR-07). */
+export const priceBelowZero: Rule<CheckoutFacts> = {
+  code: 'ZERO-WON-ITEM',
+  codes: ['ZERO-WON-ITEM'],
+  requirement: 'PR-07',
+  source: 'specification 5, Coupons',
+  broken: ({ chosen, zeroWonUnits }) => {
+    const zero = chosen.filter((unit) => zeroWonUnits.includes(unit.cartUnitId));
+    const [first] = zero;
+    if (!first) return O.none;
+    const ids = idsOf(zero);
+    // Discounts alone cause this: a coupon never exceeds the price, so removing it does not help.
+    return O.some(
+      finding('ZERO-WON-ITEM', { product: productOf(first) }, ids, [{ type: 'Deselect', cartUnitIds: ids }]),
+    );
+  },
+};
+
+/** Violations with own codes in an order: CART-BR7-18, -43, -14, -15. */
+const saidByTheOrder: readonly Finding['code'][] = ['CART-BR5-11', 'CART-BR5-21', 'CART-BR7-14', 'CART-BR7-15'];
+const isLeft = ({ code }: Pick<Rule<never> | Exclusion, 'code'>): boolean => !saidByTheOrder.includes(code);
+
+interface Objection {
+  readonly found: Finding;
+  readonly application: CouponApplication;
+}
+
+/**
+ * Rejects coupons whose units no longer form a place (CP-12), and coupons outside the wallet, e.g. spent elsewhere
+ * (CP-09).
+ */
+const unusable = ({ misplacedCoupons, unheldCoupons }: CheckoutFacts): readonly Objection[] =>
+  [...misplacedCoupons, ...unheldCoupons].map((application) => ({
+    found: finding('CART-BR5-08', {}, application.cartUnitIds),
+    application,
+  }));
+
+const brokenBy =
+  (rule: Rule<CouponFacts>) =>
+  (facts: CouponFacts): readonly Objection[] => {
+    const found = rule.broken(facts);
+    const { coupon, place } = facts;
+    const application = { couponIssueNo: couponKeyOf(coupon), cartUnitIds: place.cartUnitIds };
+    return O.isSome(found) ? [{ found: found.value, application }] : [];
+  };
+
+const all = <A>(values: readonly A[]): readonly A[] => [...new Set(values)];
+
+const removing = (against: readonly Objection[]): Fix => ({
+  type: 'RemoveCoupons',
+  cartUnitIds: all(against.flatMap(({ application }) => application.cartUnitIds)),
+  couponIssueNoes: against.map(({ application }) => application.couponIssueNo),
+});
+
+/** Evaluates a coupon rule for every coupon of an order. Returns one reason with the text of the first. */
+const ofEach = (rule: Rule<CouponFacts>): Rule<CheckoutFacts> => ({
+  code: rule.code,
+  codes: rule.codes,
+  requirement: rule.requirement,
+  source: rule.source,
+  broken: (facts) => {
+    const already = rule.code === 'CART-BR5-08' ? unusable(facts) : [];
+    const against = [...already, ...facts.couponFacts().flatMap(brokenBy(rule))];
+    const [first] = against;
+    if (!first) return O.none;
+    const units = all(against.flatMap(({ found }) => found.units));
+    return O.some({ ...first.found, units, fixes: [...first.found.fixes, removing(against)] });
+  },
+});
+
+/**
+ * Coupon rules repeated at checkout: since application a coupon may have expired, been spent, or lost its minimum,
+ * device, buyer or units (CK-19).
+ */
+export const couponsOfOrder: readonly Rule<CheckoutFacts>[] = [
+  ...exclusions.filter(isLeft).map(conflicting),
+  ...couponRules.filter(isLeft).map(ofEach),
+];
+
+/**
+ * Returns notices about coupons that block no order: the required payment method (CP-06).
+ * @example
+ * const ofCard = aHeldCoupon({ paymentCouponName: O.some('Baguni Card') });
+ * const [warning] = couponWarnings({ coupons: [{ coupon: ofCard, place: aPlace() }] });
+ * [warning?.code, warning?.params]; // [ 'CART-BR5-10', { method: 'Baguni Card' } ]
+ */
+export const couponWarnings = ({ coupons }: Pick<CheckoutFacts, 'coupons'>): readonly Finding[] => {
+  const notice = paymentNotice(coupons);
+  return O.isSome(notice) ? [notice.value] : [];
+};

@@ -1,0 +1,149 @@
+import { option as O } from 'fp-ts';
+import { type ClubMemberType, mustVerify } from '../../entities/buyer/buyer.ts';
+import { isOrderable } from '../../entities/cart/cart-unit.ts';
+import { finding, idsOf, when } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
+import type { CheckoutFacts } from '../facts.ts';
+import { restrictedFrom } from './restricted-from.ts';
+import { clubBizCode, clubBizCodes } from './selection.ts';
+
+export const ownItem: Rule<CheckoutFacts> = {
+  code: 'CART-BR1-25',
+  codes: ['CART-BR1-25'],
+  requirement: 'CK-12',
+  source: 'specification 5, Sellers; 6, Seller',
+  broken: ({ chosen, buyer }) =>
+    restrictedFrom(
+      'CART-BR1-25',
+      chosen.filter((unit) => buyer.ownSellerKeys.includes(unit.seller.sellerKey)),
+    ),
+};
+
+export const under19: Rule<CheckoutFacts> = {
+  code: 'CART-BR1-26',
+  codes: ['CART-BR1-26'],
+  requirement: 'CK-11',
+  source: 'specification 5, Adult items',
+  broken: ({ chosen, buyer }) =>
+    restrictedFrom('CART-BR1-26', buyer.isUnder19 ? chosen.filter((unit) => unit.item.flags.isAdult) : []),
+};
+
+export const membersOnly: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-10',
+  codes: ['CART-BR7-10'],
+  requirement: 'CK-12',
+  source: 'specification 6, Non-member',
+  broken: ({ chosen, buyer }) => {
+    if (buyer.memberType !== 'NonMember') return O.none;
+    return restrictedFrom(
+      'CART-BR7-10',
+      chosen.filter((unit) => unit.item.flags.isMembersOnly),
+      [{ type: 'SignIn' }],
+    );
+  },
+};
+
+const codeOf = {
+  Unknown: 'CART-BR7-13',
+  Purchase: 'CART-BR7-13',
+  Waiting: 'CART-BR7-48',
+  Free: 'CART-BR7-48',
+  Restricted: 'CART-BR7-49',
+  Withdrawal: 'CART-BR7-49',
+} as const satisfies Record<ClubMemberType, string>;
+
+/** Rejects club promotions for non-members; the code depends on their club status (CK-12). */
+export const clubOnly: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-13',
+  codes: ['CART-BR7-13', 'CART-BR7-48', 'CART-BR7-49'],
+  requirement: 'CK-12',
+  source: 'specification 5, Mixing; 8, CART-BR7',
+  broken: ({ chosen, buyer }) => {
+    if (buyer.isSmileClub) return O.none;
+    return restrictedFrom(
+      codeOf[buyer.clubMemberType],
+      chosen.filter((unit) => unit.item.flags.isClubOnly),
+    );
+  },
+};
+
+/** Rejects a restricted buyer or club member. Only customer service can lift it, so there is no fix (CK-12). */
+export const restrictedBuyer: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-16',
+  codes: ['CART-BR7-16'],
+  requirement: 'CK-12',
+  source: 'specification 5, Sellers; 6, Club member types',
+  broken: ({ chosen, buyer }) =>
+    when(chosen.length > 0 && (buyer.standing === 'Restricted' || buyer.clubMemberType === 'Restricted'), () =>
+      finding('CART-BR7-16', {}, idsOf(chosen)),
+    ),
+};
+
+export const withdrawnBuyer: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-17',
+  codes: ['CART-BR7-17'],
+  requirement: 'CK-12',
+  source: 'specification 5, Sellers',
+  broken: ({ chosen, buyer }) =>
+    when(chosen.length > 0 && buyer.standing === 'Withdrawn', () => finding('CART-BR7-17', {}, idsOf(chosen))),
+};
+
+/**
+ * Rejects business deals for other buyers, based on current data. -45 if no other unit is ordered, otherwise -46
+ * (RL-01, CK-02).
+ */
+export const businessOnly: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-45',
+  codes: clubBizCodes,
+  requirement: 'RL-01',
+  source: 'specification 6, Domestic business buyer; 8, CART-BR7',
+  broken: ({ chosen, buyer }) => {
+    if (buyer.isDomesticBusinessman) return O.none;
+    const deals = chosen.filter((unit) => unit.item.flags.isSmileClubBizDeal && isOrderable(unit));
+    return restrictedFrom(clubBizCode(chosen), deals);
+  },
+};
+
+export const employeeMallOnly: Rule<CheckoutFacts> = {
+  code: 'EMPLOYEE-MALL-ONLY',
+  codes: ['EMPLOYEE-MALL-ONLY'],
+  requirement: 'RL-02',
+  source: 'specification 6, Roles and permissions',
+  broken: ({ chosen }) =>
+    restrictedFrom(
+      'EMPLOYEE-MALL-ONLY',
+      chosen.filter((unit) => unit.item.flags.isEmployeeMall && !unit.isViaEmployeeMall),
+    ),
+};
+
+/**
+ * Rejects adult items of an uncertified buyer of age (CK-11). An unorderable unit has its own finding with the same
+ * code.
+ */
+export const adultNotCertified: Rule<CheckoutFacts> = {
+  code: 'UNABLE-ADULT_LIMIT',
+  codes: ['UNABLE-ADULT_LIMIT'],
+  requirement: 'CK-11',
+  source: 'specification 5, Adult items; 6, Certificated adult',
+  broken: ({ chosen, buyer }) => {
+    if (buyer.isUnder19 || buyer.isCertificatedAdult) return O.none;
+    return restrictedFrom(
+      'UNABLE-ADULT_LIMIT',
+      chosen.filter((unit) => unit.item.flags.isAdult && isOrderable(unit)),
+      [{ type: 'VerifyAdult' }],
+    );
+  },
+};
+
+export const itemNotVerified: Rule<CheckoutFacts> = {
+  code: 'VERIFY-ITEM',
+  codes: ['VERIFY-ITEM'],
+  requirement: 'CK-11',
+  source: 'specification 5, Simple members',
+  broken: ({ chosen, buyer }) => {
+    const cartUnitIds = idsOf(chosen.filter((unit) => unit.isNeedAuthentication));
+    return when(mustVerify(buyer) && cartUnitIds.length > 0, () =>
+      finding('VERIFY-ITEM', {}, cartUnitIds, [{ type: 'VerifyIdentity' }, { type: 'Deselect', cartUnitIds }]),
+    );
+  },
+};

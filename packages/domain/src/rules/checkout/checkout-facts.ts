@@ -1,0 +1,97 @@
+import { option as O } from 'fp-ts';
+import type { Cart } from '../../cart/cart.ts';
+import { type CouponAssignment, appliedOf } from '../../coupons/coupon-assignment.ts';
+import type { Buyer } from '../../entities/buyer/buyer.ts';
+import { type CartUnit, isOrderable, unitsById } from '../../entities/cart/cart-unit.ts';
+import { unitsOfTab } from '../../entities/cart/tabs.ts';
+import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import { couponOfKey } from '../../entities/coupon/wallet.ts';
+import { chosenSlots } from '../../entities/shipping/delivery-slot.ts';
+import type { CouponIssueNo } from '../../money/ids.ts';
+import { once } from '../../money/once.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import { idsOf } from '../../rule/finding.ts';
+import { overseaIn } from '../../selectors/oversea-in.ts';
+import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
+import { couponSituationOf } from '../../selectors/situation.ts';
+import type { CouponApplication } from '../../entities/coupon/coupon.ts';
+import { featuresOf } from '../../storefront/features.ts';
+import { couponFactsOf } from '../coupon-facts.ts';
+import { placeOfRequested } from '../coupon-in-use.ts';
+import type { CheckoutFacts, CouponFacts } from '../facts.ts';
+
+/** Returns the buyer with the adult certificate of the cart (CK-11). */
+export const ordererOf = ({ buyer, isCertificatedAdult }: Pick<Cart, 'buyer' | 'isCertificatedAdult'>): Buyer => ({
+  ...buyer,
+  isCertificatedAdult: buyer.isCertificatedAdult || isCertificatedAdult,
+});
+
+type CouponsOfOrder = Pick<CheckoutFacts, 'coupons' | 'misplacedCoupons' | 'unheldCoupons'>;
+
+const heldOf = ({ coupons: { offered } }: Cart, no: CouponIssueNo): O.Option<Coupon> => {
+  const coupon = couponOfKey(offered, no);
+  return O.isSome(coupon) && O.isSome(coupon.value.issueNo) ? coupon : O.none;
+};
+
+const couponsOn = (state: Cart, chosen: readonly CartUnit[]): CouponsOfOrder => {
+  const byId = unitsById(chosen);
+  const coupons: CouponAssignment[] = [];
+  const misplacedCoupons: CouponApplication[] = [];
+  const unheldCoupons: CouponApplication[] = [];
+  for (const { couponIssueNo, cartUnitIds } of state.appliedCoupons) {
+    const coupon = heldOf(state, couponIssueNo);
+    // until the wallet is read, an unknown coupon is not judged
+    if (O.isNone(coupon) && state.coupons.status !== 'Known') continue;
+    const on = cartUnitIds.flatMap((id) => byId.get(id) ?? []);
+    if (on.length === 0) continue;
+    const application = { couponIssueNo, cartUnitIds: idsOf(on) };
+    if (O.isNone(coupon)) {
+      unheldCoupons.push(application);
+      continue;
+    }
+    const requested = { coupon: coupon.value, cartUnitIds: application.cartUnitIds };
+    // searches only its own units, because this runs on every change of a checkbox
+    const place = placeOfRequested(on, requested);
+    if (O.isSome(place)) coupons.push({ coupon: requested.coupon, place: place.value });
+    else misplacedCoupons.push(application);
+  }
+  return { coupons, misplacedCoupons, unheldCoupons };
+};
+
+const couponFactsIn = (state: Cart, placed: readonly CouponAssignment[]): readonly CouponFacts[] => {
+  const input = { ...pricingInput(state), appliedCoupons: appliedOf(placed) };
+  const situation = couponSituationOf(state, state.pricesAsOf);
+  return placed.map(({ coupon, place }) => couponFactsOf(input, coupon, place, situation));
+};
+
+/**
+ * Returns the facts of an order of the selected units of the tab (SE-04). Unorderable units are included, because the
+ * server must refuse them by code (CK-02, CK-19).
+ * @example
+ * const { chosen, payable, payableWithoutShipping } = checkoutFactsOf({ ...cart, selected: [cartUnitId(2)] });
+ * [chosen.map(productOf), payable, payableWithoutShipping]; // [ [ 'Pears' ], 12990, 9990 ]
+ */
+export const checkoutFactsOf = (state: Cart, priced = pricedOf(state)): CheckoutFacts => {
+  const selected = new Set(state.selected);
+  const inTab = unitsOfTab(state.units, state.tab);
+  const chosen = inTab.filter((unit) => selected.has(unit.cartUnitId));
+  const onOrder = couponsOn(state, chosen);
+  return {
+    chosen,
+    canSelect: inTab.some(isOrderable),
+    payable: priced.payable,
+    payableWithoutCoupons: () => priceCart({ ...pricingInput(state), appliedCoupons: [] }).payable,
+    payableWithoutShipping: priced.goods,
+    goodsOf: (units) => priceCart({ ...pricingInput(state), units, selected: new Set(idsOf(units)) }).goods,
+    bundleFees: priced.bundleFees,
+    ...onOrder,
+    couponFacts: once(() => couponFactsIn(state, onOrder.coupons)),
+    zeroWonUnits: priced.zeroWonUnits,
+    buyer: ordererOf(state),
+    features: featuresOf(state.storefront),
+    hasAddress: O.isSome(state.latestShippingAddress),
+    oversea: overseaIn(state),
+    deliverySlots: state.delivery ? chosenSlots(state.delivery) : [],
+    agreed: state.agreed,
+  };
+};

@@ -1,0 +1,160 @@
+import { either as E, option as O } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import type { Cart } from '../cart/cart.ts';
+import type { ClubMemberType } from '../entities/buyer/buyer.ts';
+import type { CartUnitType } from '../entities/cart/cart-unit.ts';
+import type { ClubInfo } from '../entities/club/club.ts';
+import { finding, when } from '../rule/finding.ts';
+import { judge } from '../rule/judge.ts';
+import type { Finding, Rule } from '../rule/rule.ts';
+import { featuresOf } from '../storefront/features.ts';
+import type { ClubFacts } from './facts.ts';
+
+/** Rejects a business buyer, who joins on another page (CL-01, CL-05). */
+export const businessJoinsElsewhere: Rule<ClubFacts> = {
+  code: 'CLUB-JOIN-BUSINESS',
+  codes: ['CLUB-JOIN-BUSINESS'],
+  requirement: 'CL-01',
+  source: 'specification 4, Club',
+  broken: ({ buyer }) => when(buyer.isDomesticBusinessman, () => finding('CLUB-JOIN-BUSINESS', {})),
+};
+
+export const clubNotOffered: Rule<ClubFacts> = {
+  code: 'CLUB-JOIN-GLOBAL',
+  codes: ['CLUB-JOIN-GLOBAL'],
+  requirement: 'CL-01',
+  source: 'specification 4, Club',
+  broken: ({ isOffered }) => when(!isOffered, () => finding('CLUB-JOIN-GLOBAL', {})),
+};
+
+const joined: ReadonlySet<ClubMemberType> = new Set<ClubMemberType>(['Waiting', 'Free', 'Purchase']);
+
+const isInClub = ({ isSmileClub, isUniverseClub, clubMemberType }: ClubFacts['buyer']): boolean =>
+  isSmileClub || isUniverseClub || joined.has(clubMemberType);
+
+export const alreadyClubMember: Rule<ClubFacts> = {
+  code: 'CLUB-JOIN-MEMBER',
+  codes: ['CLUB-JOIN-MEMBER'],
+  requirement: 'CL-01',
+  source: 'specification 4, Club',
+  broken: ({ buyer }) => when(isInClub(buyer), () => finding('CLUB-JOIN-MEMBER', {})),
+};
+
+export const restrictedFromClub: Rule<ClubFacts> = {
+  code: 'CLUB-JOIN-RESTRICTED',
+  codes: ['CLUB-JOIN-RESTRICTED'],
+  requirement: 'CL-01',
+  source: 'specification 4, Club',
+  broken: ({ buyer: { clubMemberType, standing } }) =>
+    when(clubMemberType === 'Restricted' || standing !== 'Normal', () => finding('CLUB-JOIN-RESTRICTED', {})),
+};
+
+/** Months begin at midnight in Korea, 9 hours before midnight UTC. */
+const KOREA_MS = 9 * 60 * 60 * 1000;
+
+/**
+ * Returns the months since the year 0, in Korea.
+ * @param moment ms since 1970 UTC
+ */
+const monthInKorea = (moment: number): number => {
+  const there = new Date(moment + KOREA_MS);
+  return there.getUTCFullYear() * 12 + there.getUTCMonth();
+};
+
+/** an unknown withdrawal date may be in this month */
+const leftInMonthOf = ({ withdrawnAt, now }: ClubFacts): boolean =>
+  O.isNone(withdrawnAt) || monthInKorea(withdrawnAt.value) >= monthInKorea(now);
+
+/** Rejects a buyer who left the club in this calendar month (CL-01). */
+export const leftClubThisMonth: Rule<ClubFacts> = {
+  code: 'CLUB-JOIN-WITHDRAWN',
+  codes: ['CLUB-JOIN-WITHDRAWN'],
+  requirement: 'CL-01',
+  source: 'specification 4, Club',
+  broken: (facts) =>
+    when(facts.buyer.clubMemberType === 'Withdrawal' && leftInMonthOf(facts), () => finding('CLUB-JOIN-WITHDRAWN', {})),
+};
+
+export const visitorMustSignIn: Rule<ClubFacts> = {
+  code: 'SIGN-IN-FIRST',
+  codes: ['SIGN-IN-FIRST'],
+  requirement: 'CL-01',
+  source: 'specification 4, Club',
+  broken: ({ buyer }) => when(!buyer.isLogin, () => finding('SIGN-IN-FIRST', {}, [], [{ type: 'SignIn' }])),
+};
+
+export const clubRules: readonly Rule<ClubFacts>[] = [
+  clubNotOffered,
+  visitorMustSignIn,
+  restrictedFromClub,
+  alreadyClubMember,
+  businessJoinsElsewhere,
+  leftClubThisMonth,
+];
+
+/**
+ * Whether a buyer may join the club by one click, or the first reason against it; page and server ask it (CL-01).
+ * @example
+ * const verdict = checkClubJoin(clubFacts({ isLogin: false }));
+ * E.isLeft(verdict) && verdict.left.code; // SIGN-IN-FIRST
+ */
+export const checkClubJoin: (facts: ClubFacts) => Either<Finding, ClubFacts> = judge(clubRules);
+
+/**
+ * Target of the club button (CL-01, CL-04, CL-05). `OneClick`: the layer to join. `Join`: the join page.
+ * `BusinessJoin`: the page for business buyers. `UpgradeGate`: from free to paid membership. `SignIn`: sign-in first.
+ * `None`: no club or no offer.
+ */
+export type ClubEntry = 'OneClick' | 'Join' | 'BusinessJoin' | 'UpgradeGate' | 'SignIn' | 'None';
+
+const instead: Readonly<Record<string, ClubEntry>> = {
+  'SIGN-IN-FIRST': 'SignIn',
+  'CLUB-JOIN-BUSINESS': 'BusinessJoin',
+  'CLUB-JOIN-WITHDRAWN': 'Join',
+};
+
+const mayUpgrade = ({ clubMemberType, isUniverseClub }: ClubFacts['buyer']): boolean =>
+  clubMemberType === 'Free' && !isUniverseClub;
+
+/**
+ * Where a press on the club leads this buyer (CL-05).
+ * @example
+ * const buyers = [{}, { isLogin: false }, { isDomesticBusinessman: true }];
+ * buyers.map((buyer) => clubEntryOf(clubFacts(buyer))); // [ 'OneClick', 'SignIn', 'BusinessJoin' ]
+ */
+export const clubEntryOf = (facts: ClubFacts): ClubEntry => {
+  const verdict = checkClubJoin(facts);
+  if (E.isRight(verdict)) return 'OneClick';
+  const { code } = verdict.left;
+  return code === 'CLUB-JOIN-MEMBER' && mayUpgrade(facts.buyer) ? 'UpgradeGate' : (instead[code] ?? 'None');
+};
+
+/**
+ * Returns the facts about joining the club; the withdrawal date comes with CM-28.
+ * @example
+ * clubFactsOf(cart).isOffered; // true
+ * clubFactsOf({ ...cart, storefront: aStorefront({ language: 'en' }) }).isOffered; // false
+ */
+export const clubFactsOf = ({ buyer, pricesAsOf, storefront }: Cart, club?: ClubInfo): ClubFacts => ({
+  isOffered: featuresOf(storefront).club,
+  buyer,
+  withdrawnAt: club?.unifyMembershipInfo.smileClubMemberInformation.withdrawDt ?? O.none,
+  now: pricesAsOf,
+});
+
+/**
+ * Whether the buyer may join by one click, as far as the page knows (CL-01).
+ * @example
+ * [canJoinClub(cart), canJoinClub({ ...cart, buyer: guest })]; // [ true, false ]
+ */
+export const canJoinClub = (cart: Cart, club?: ClubInfo): boolean =>
+  clubEntryOf(clubFactsOf(cart, club)) === 'OneClick';
+
+/**
+ * True if the club is offered with dawn delivery in Seoul: to SmileFresh customers who can join (CL-06).
+ * @example
+ * hasDawnOffer('OneClick', [plainUnit, aSmileFreshUnit()]); // true
+ * hasDawnOffer('UpgradeGate', [aSmileFreshUnit()]); // false
+ */
+export const hasDawnOffer = (entry: ClubEntry, units: readonly { readonly cartUnitType: CartUnitType }[]): boolean =>
+  entry !== 'None' && entry !== 'UpgradeGate' && units.some(({ cartUnitType }) => cartUnitType === 'SmileFresh');

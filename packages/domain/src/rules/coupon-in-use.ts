@@ -1,0 +1,134 @@
+import { either as E, option as O } from 'fp-ts';
+import { type CouponAssignment, appliedOf } from '../coupons/coupon-assignment.ts';
+import { conflictOf } from '../coupons/stacking.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { type CouponPlace, couponPlacesOf } from '../entities/coupon/coupon-place.ts';
+import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import { type Coupon, couponKeyOf } from '../entities/coupon/held-coupon.ts';
+import { type CouponLane, laneOf, placeTypeOfLane } from '../entities/coupon/lane.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { PricingInput } from '../price/pricing-input.ts';
+import { finding } from '../rule/finding.ts';
+import { judge } from '../rule/judge.ts';
+import type { Finding } from '../rule/rule.ts';
+import { type CouponSituation, unusableReason } from '../selectors/situation.ts';
+import { couponFactsOf } from './coupon-facts.ts';
+import { couponRules } from './coupon.ts';
+
+/** A requested coupon for one unit, units of one item in one parcel, or units of one parcel (CP-17). */
+export interface RequestedCoupon {
+  readonly coupon: Coupon;
+  readonly cartUnitIds: readonly CartUnitId[];
+}
+
+/**
+ * Converts applied coupons to requests, so the same rules judge them. Skips coupons that are not in `coupons`.
+ * @example
+ * const applied = [aCoupon(), aCoupon({ couponIssueNo: couponIssueNo('lost'), cartUnitIds: [cartUnitId(2)] })];
+ * asRequested(applied, [aHeldCoupon()]).map(({ cartUnitIds }) => cartUnitIds); // [ [ 1 ] ]
+ */
+export const asRequested = (
+  applied: readonly AppliedCoupon[],
+  coupons: readonly Coupon[],
+): readonly RequestedCoupon[] => {
+  const byKey = new Map(coupons.map((coupon) => [couponKeyOf(coupon), coupon]));
+  return applied.flatMap(({ couponIssueNo, cartUnitIds }) => {
+    const coupon = byKey.get(couponIssueNo);
+    return coupon ? [{ coupon, cartUnitIds }] : [];
+  });
+};
+
+/**
+ * Returns the place that consists of exactly these units, or `none` (CP-12).
+ * @example
+ * const on = (...ids: readonly number[]) => ({ coupon: plainCoupon, cartUnitIds: ids.map(cartUnitId) });
+ * O.toNullable(placeOfRequested(cart.units, on(2)))?.type; // Unit
+ * O.toNullable(placeOfRequested(cart.units, on(1, 2))); // null
+ */
+export const placeOfRequested = (
+  units: readonly CartUnit[],
+  { coupon, cartUnitIds }: RequestedCoupon,
+): O.Option<CouponPlace> => {
+  const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
+  const places = couponPlacesOf(units, new Set(cartUnitIds), takes);
+  // a place contains only these units, so equal counts mean equal sets
+  const isWhole = (place: CouponPlace): boolean => place.cartUnitIds.length === cartUnitIds.length;
+  return O.chain((lane: CouponLane) =>
+    O.fromNullable(places.find((place) => place.type === placeTypeOfLane[lane] && isWhole(place))),
+  )(laneOf(coupon));
+};
+
+/**
+ * Returns each coupon with its place, or the first one without a place.
+ * @example
+ * const placed = placeAll(cart.units, [{ coupon: plainCoupon, cartUnitIds: [cartUnitId(1), cartUnitId(2)] }]);
+ * E.isLeft(placed) && placed.left.code; // CART-BR5-08
+ */
+export const placeAll = (
+  units: readonly CartUnit[],
+  requested: readonly RequestedCoupon[],
+): E.Either<Finding, readonly CouponAssignment[]> => {
+  const placed: CouponAssignment[] = [];
+  for (const one of requested) {
+    const place = placeOfRequested(units, one);
+    if (O.isNone(place)) return E.left(finding('CART-BR5-08', {}, one.cartUnitIds));
+    placed.push({ coupon: one.coupon, place: place.value });
+  }
+  return E.right(placed);
+};
+
+/** Returns the first violation of any coupon. */
+const ineligible = (
+  input: PricingInput,
+  placed: readonly CouponAssignment[],
+  beside: readonly CouponAssignment[],
+  situation: CouponSituation,
+): O.Option<Finding> => {
+  const appliedCoupons = appliedOf([...beside, ...placed]);
+  for (const { coupon, place } of placed) {
+    const facts = couponFactsOf({ ...input, appliedCoupons }, coupon, place, situation);
+    const verdict = judge(couponRules)(facts);
+    if (E.isLeft(verdict)) return O.some(verdict.left);
+  }
+  return O.none;
+};
+
+type Verdict = E.Either<Finding, readonly AppliedCoupon[]>;
+
+const verdictOf = (placed: readonly CouponAssignment[], against: O.Option<Finding>): Verdict =>
+  O.isSome(against) ? E.left(against.value) : E.right(appliedOf(placed));
+
+/** Returns the first exclusion between coupons (CP-05..CP-09). The fee is a rule on each coupon. */
+const conflicting = (placed: readonly CouponAssignment[], beside: readonly CouponAssignment[]): O.Option<Finding> => {
+  for (const [i, here] of placed.entries()) {
+    const conflict = conflictOf([...beside, ...placed.slice(0, i)], here);
+    if (O.isSome(conflict)) return conflict;
+  }
+  return O.none;
+};
+
+/**
+ * Judges requested coupons: each is eligible, and all are compatible with existing ones. The page checks before it
+ * sends, the server before it writes (CP-01..CP-09, CP-20).
+ * @param input cart with the units that count as bought; its coupons are ignored
+ * @param staying coupons in use on other units; those without a place are ignored
+ * @example
+ * const large = { coupon: cart.coupons.offered[1]!, cartUnitIds: [cartUnitId(1)] };
+ * const verdict = judgeRequestedCoupons(pricingInput(cart), [large], couponSituationOf(cart, now));
+ * E.isLeft(verdict) && verdict.left.code; // COUPON-MINIMUM
+ */
+export const judgeRequestedCoupons = (
+  input: PricingInput,
+  requested: readonly RequestedCoupon[],
+  situation: CouponSituation,
+  staying: readonly RequestedCoupon[] = [],
+): Verdict => {
+  const placed = placeAll(input.units, requested);
+  if (E.isLeft(placed)) return placed;
+  const beside = staying.flatMap(({ coupon, cartUnitIds }) => {
+    const place = placeOfRequested(input.units, { coupon, cartUnitIds });
+    return O.isSome(place) ? [{ coupon, place: place.value }] : [];
+  });
+  const against = ineligible(input, placed.right, beside, situation);
+  return verdictOf(placed.right, O.isSome(against) ? against : conflicting(placed.right, beside));
+};

@@ -1,3 +1,0 @@
-import { onlyFor } from '../only-for.ts';
-
-export const notAClubMember = onlyFor('COUPON-CLUB', 'isClub', ({ situation }) => situation.buyer.isSmileClub);

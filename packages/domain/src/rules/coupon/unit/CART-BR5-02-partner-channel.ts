@@ -1,3 +1,0 @@
-import { refusing } from './unusable.ts';
-
-export const partnerChannel = refusing('CART-BR5-02', 'PARTNER_CHANNEL');

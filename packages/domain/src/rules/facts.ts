@@ -1,0 +1,154 @@
+import { option as O } from 'fp-ts';
+import type { Option } from 'fp-ts/Option';
+import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
+import type { StackingFacts } from '../coupons/stacking.ts';
+import type { Buyer } from '../entities/buyer/buyer.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { AddCartRequest, MeasureTerms } from '../entities/cart/entered-option.ts';
+import type { Item } from '../entities/cart/item.ts';
+import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
+import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { OverseaIn } from '../entities/overseas/oversea.ts';
+import type { DeliverySlot } from '../entities/shipping/delivery-slot.ts';
+import type { MessageKey } from '../messages/ko.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { Won } from '../money/won.ts';
+import type { OverseaCap } from '../overseas/limits.ts';
+import type { Finding } from '../rule/rule.ts';
+import type { CouponSituation } from '../selectors/situation.ts';
+import type { CouponApplication } from '../entities/coupon/coupon.ts';
+import type { Features } from '../storefront/features.ts';
+
+export const MIN_QUANTITY = 1;
+export const MAX_QUANTITY = 999;
+/** Length of the quantity field in characters (QT-01). */
+export const QUANTITY_FIELD_LENGTH = 3;
+
+export interface QuantityFacts {
+  readonly unit: CartUnit;
+  /** Text of the field, or a number from a program (QT-01). */
+  readonly asked: string | number;
+  /** True if a coupon is in use on the unit, alone or in a group (QT-03). */
+  readonly hasCoupon: boolean;
+}
+
+/**
+ * Parses the requested whole number. Accepts full-width digits, surrounding white space and a minus (QT-01).
+ * @example
+ * [' 12 ', '３', '1.5', '1e3'].map((asked) => O.toNullable(piecesAsked({ asked }))); // [ 12, 3, null, null ]
+ */
+export const piecesAsked = ({ asked }: Pick<QuantityFacts, 'asked'>): O.Option<number> => {
+  if (typeof asked === 'number') return Number.isSafeInteger(asked) ? O.some(asked) : O.none;
+  // \d matches only 0 to 9: 1.5, 1e3, ٣ and full-width signs are not numbers here
+  return /^-?[\d\uff10-\uff19]+$/u.test(asked.trim()) ? O.some(Number(asked.normalize('NFKC'))) : O.none;
+};
+
+/**
+ * Applies a condition to valid numbers only; CART-BR3-16 covers others.
+ * @example
+ * const few = forPieces((pieces) => (pieces > 5 ? O.some(finding('CART-BR3-06', { max: 5 })) : O.none));
+ * ['5', '6', 'six'].map((asked) => O.isSome(few({ unit: plainUnit, asked, hasCoupon: false }))); // [ false, true, false ]
+ */
+export const forPieces =
+  (broken: (pieces: number, facts: QuantityFacts) => O.Option<Finding>) =>
+  (facts: QuantityFacts): O.Option<Finding> => {
+    const pieces = piecesAsked(facts);
+    return O.isSome(pieces) ? broken(pieces.value, facts) : O.none;
+  };
+
+/** Facts of the rules on a choice, independent of the buyer. */
+export interface ChoiceFacts {
+  /** The item with all options and additions, or `none` if the marketplace does not offer it. */
+  readonly item: Option<Pick<Item, 'options' | 'additions'>>;
+  /** True if the item is currently not for sale. */
+  readonly isStopped: boolean;
+  /** Terms of made-to-measure options by option number. An option without terms cannot be added. */
+  readonly measures?: Readonly<Record<string, MeasureTerms>>;
+  readonly choice: Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>;
+}
+
+export interface AddFacts {
+  readonly unit: Pick<CartUnit, 'item' | 'seller' | 'cartUnitType' | 'quantity' | 'isViaEmployeeMall'>;
+  readonly buyer: Buyer;
+  readonly cartUnitCount: number;
+  /** Pieces of the same choice in the cart; they are added up (GM-2). */
+  readonly piecesInCart: number;
+  /** True if the delivery address is known; same-day shops require it. */
+  readonly hasAddress: boolean;
+}
+
+/**
+ * How many pieces there would be with those that are in the cart already.
+ * @example
+ * const guestHas = { unit: aUnit({ quantity: 2 }), buyer: guest, cartUnitCount: 1, piecesInCart: 3, hasAddress: false };
+ * piecesTogether(guestHas); // 5
+ */
+export const piecesTogether = ({ unit, piecesInCart }: AddFacts): number => unit.quantity + piecesInCart;
+
+export interface DeleteFacts {
+  /** Units to delete: the selection of the tab, or a single unit. */
+  readonly selected: readonly CartUnitId[];
+}
+
+export interface CouponFacts {
+  readonly coupon: Coupon;
+  readonly place: CouponPlace;
+  readonly units: readonly CartUnit[];
+  /** Base of the coupon in won: the remaining price, or the goods of the parcel for a shipping coupon. */
+  readonly price: Won;
+  /** Prepaid fee of the parcel in won; 0 for other places. */
+  readonly bundleFee: Won;
+  readonly situation: CouponSituation;
+}
+
+export interface ClubFacts {
+  /** False in Global (PG-08). */
+  readonly isOffered: boolean;
+  readonly buyer: Pick<
+    Buyer,
+    'isLogin' | 'isDomesticBusinessman' | 'isSmileClub' | 'isUniverseClub' | 'clubMemberType' | 'standing'
+  >;
+  /** Withdrawal from the club in ms since 1970 UTC, or `none` if unknown or never. */
+  readonly withdrawnAt: Option<number>;
+  /** ms since 1970 UTC. */
+  readonly now: number;
+}
+
+export const MAX_ORDER_UNITS = 30;
+
+/** Facts for overseas rules; only for overseas destinations. */
+export interface OverseaFacts extends OverseaIn {
+  readonly caps?: readonly OverseaCap[];
+}
+
+export interface CheckoutFacts {
+  readonly chosen: readonly CartUnit[];
+  /** True if the tab has orderable units, selected or not (CK-18). */
+  readonly canSelect: boolean;
+  /** Total of the selected units with shipping, in won. */
+  readonly payable: Won;
+  /** `payable` without any shipping and shipping coupons, in won (OV-04, OV-06). */
+  readonly payableWithoutShipping: Won;
+  /** `payable` without coupons, in won; computed lazily (PR-07). */
+  readonly payableWithoutCoupons: () => Won;
+  /** Returns `payableWithoutShipping` for these units alone, in won (CK-18). */
+  readonly goodsOf: (units: readonly CartUnit[]) => Won;
+  readonly bundleFees: StackingFacts['bundleFees'];
+  readonly coupons: readonly CouponAssignment[];
+  /** Known coupons whose units no longer form a place (CP-12). */
+  readonly misplacedCoupons: readonly CouponApplication[];
+  /** Coupons outside the wallet, if the wallet is known (CK-19, CP-01). */
+  readonly unheldCoupons: readonly CouponApplication[];
+  /** Returns the facts of each coupon together with the others; computed lazily. */
+  readonly couponFacts: () => readonly CouponFacts[];
+  readonly buyer: Buyer;
+  readonly features: Features;
+  /** True if the delivery address is known. */
+  readonly hasAddress: boolean;
+  readonly oversea: Option<OverseaFacts>;
+  /** Chosen delivery times, at most one per branch (LY-09). */
+  readonly deliverySlots: readonly DeliverySlot[];
+  /** Accepted questions (CK-08, OV-12). */
+  readonly agreed: readonly MessageKey[];
+  readonly zeroWonUnits: readonly CartUnitId[];
+}

@@ -1,0 +1,207 @@
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { MessageKey } from '../messages/ko.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import { limitsOf } from '../overseas/limits.ts';
+import type { OverseaGauge } from '../overseas/usage.ts';
+import { finding, idsOf } from '../rule/finding.ts';
+import type { Finding, Fix, Rule } from '../rule/rule.ts';
+import { allowedPieces } from './allowed-pieces.ts';
+import type { CheckoutFacts, OverseaFacts } from './facts.ts';
+import { companyFix, countryName, gaugesWith, shipDomestic, whenOversea } from './overseas-order.ts';
+
+/** A limit of overseas orders: its gauges, and the code if one is exceeded. */
+export interface Cap extends Pick<Rule<CheckoutFacts>, 'requirement' | 'source'> {
+  readonly code: MessageKey;
+  readonly isAbout: (gauge: OverseaGauge, oversea: OverseaFacts) => boolean;
+  readonly found: (
+    over: OverseaGauge,
+    oversea: OverseaFacts,
+    units: readonly CartUnitId[],
+    fixes: readonly Fix[],
+  ) => Finding;
+}
+
+type Over = (chosen: readonly CartUnit[]) => readonly OverseaGauge[];
+
+const amountKinds: ReadonlySet<OverseaGauge['kind']> = new Set(['Amount', 'BodyHairAmount']);
+
+/** Returns the exceeded gauges for a part of the order at its own prices, because it may lose discounts (DC-02). */
+const overIn =
+  ({ isAbout }: Cap, facts: CheckoutFacts, oversea: OverseaFacts): Over =>
+  (chosen) => {
+    const payableWithoutShipping = chosen === facts.chosen ? facts.payableWithoutShipping : facts.goodsOf(chosen);
+    return gaugesWith({ chosen, payableWithoutShipping }, oversea, oversea.selectedCompany).filter(
+      (gauge) => gauge.isOver && isAbout(gauge, oversea),
+    );
+  };
+
+/** Returns the highest quantity of a unit that meets the limit, or `none` if it cannot be lowered enough. */
+const lowered = (chosen: readonly CartUnit[], unit: CartUnit, over: Over): O.Option<Fix> => {
+  const allowed = unit.appliedCouponIssueNoes.length > 0 ? null : O.toNullable(allowedPieces(unit));
+  if (!allowed) return O.none;
+  const with_ = (quantity: number) => chosen.map((one) => (one === unit ? { ...unit, quantity } : one));
+  const highest = Math.min(allowed.most, Math.floor((unit.quantity - 1) / allowed.step) * allowed.step);
+  for (let quantity = highest; quantity >= allowed.least; quantity -= allowed.step)
+    if (over(with_(quantity)).length === 0)
+      return O.some({ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity });
+  return O.none;
+};
+
+/** Lowers the last unit if that is enough. Amounts are excluded, because the price of fewer pieces is unknown. */
+const quantityFix = (chosen: readonly CartUnit[], broken: readonly OverseaGauge[], over: Over): readonly Fix[] => {
+  if (broken.some(({ kind }) => amountKinds.has(kind))) return [];
+  for (const unit of chosen.toReversed()) {
+    const fix = lowered(chosen, unit, over);
+    if (O.isSome(fix)) return [fix.value];
+  }
+  return [];
+};
+
+/** Keeps units that do not count towards the limit, and the first others that fit. */
+const deselectFix = (chosen: readonly CartUnit[], broken: readonly OverseaGauge[], over: Over): readonly Fix[] => {
+  const counted = new Set(broken.flatMap(({ cartUnitIds }) => cartUnitIds));
+  const kept = chosen.filter(({ cartUnitId }) => !counted.has(cartUnitId));
+  const beyond = chosen.filter((unit) => {
+    if (!counted.has(unit.cartUnitId)) return false;
+    const fits = over([...kept, unit]).length === 0;
+    if (fits) kept.push(unit);
+    return !fits;
+  });
+  return beyond.length === 0 ? [] : [{ type: 'Deselect', cartUnitIds: idsOf(beyond) }];
+};
+
+/** Creates a rule for a limit. Fixes: fewer pieces, fewer units, another company, domestic (CK-18). */
+const capRule = (cap: Cap): Rule<CheckoutFacts> => ({
+  code: cap.code,
+  codes: [cap.code],
+  requirement: cap.requirement,
+  source: cap.source,
+  broken: whenOversea((facts, oversea) => {
+    const { chosen } = facts;
+    const over = overIn(cap, facts, oversea);
+    const broken = over(chosen);
+    const fixes = (): readonly Fix[] => [
+      ...quantityFix(chosen, broken, over),
+      ...deselectFix(chosen, broken, over),
+      ...companyFix(facts, oversea),
+      shipDomestic,
+    ];
+    const [gauge] = broken;
+    return gauge ? O.some(cap.found(gauge, oversea, gauge.cartUnitIds, fixes())) : O.none;
+  }),
+});
+
+type Way = Pick<OverseaFacts, 'country' | 'selectedCompany' | 'caps'>;
+
+const limitsOn = ({ country, selectedCompany, caps }: Way) => limitsOf(country, selectedCompany, caps);
+
+/** Upper bound of goods by SF Express to China in won. If present, count and amount share one code (OV-04). */
+const chinaCap = (way: Way): number | undefined =>
+  way.selectedCompany === 'SFExpress' && way.country === 'China'
+    ? limitsOn(way).amounts.find(({ currency }) => currency === 'KRW')?.amount
+    : undefined;
+
+/** True for gauges of weight or count. The count of SF Express to China has another code (OV-04). */
+const isWeightOrCount: Cap['isAbout'] = ({ kind }, oversea) =>
+  kind === 'Weight' || (kind === 'Pieces' && chinaCap(oversea) === undefined);
+
+/** Returns the limits of the company for the country: kg and pieces (OV-07). */
+const weightAndCount = (way: Way): { readonly max: number; readonly count: number } => {
+  const { kg, pieces } = limitsOn(way);
+  return { max: kg, count: pieces };
+};
+
+/** SF Express to China: at most 6 pieces and 30,000 won of goods (OV-04). */
+export const expressToChina = capRule({
+  code: 'CART-BR7-19',
+  requirement: 'OV-04',
+  source: 'specification 5, Checkout, Overseas',
+  isAbout: ({ kind, unit }, oversea) =>
+    chinaCap(oversea) !== undefined && (kind === 'Pieces' || (kind === 'Amount' && unit === 'KRW')),
+  found: (_, oversea, units, fixes) =>
+    finding('CART-BR7-19', { count: limitsOn(oversea).pieces, max: chinaCap(oversea) ?? 0 }, units, fixes),
+});
+
+/** SF Express to China with body or hair items: at most 15,000 won of goods (OV-05). */
+export const bodyOrHairToChina = capRule({
+  code: 'CART-BR7-20',
+  requirement: 'OV-05',
+  source: 'specification 5, Checkout, Overseas',
+  isAbout: ({ kind }) => kind === 'BodyHairAmount',
+  found: ({ max }, _, units, fixes) => finding('CART-BR7-20', { max }, units, fixes),
+});
+
+/** EMS: at most 30 kg and 30 pieces (OV-07). */
+export const tooHeavyForEms = capRule({
+  code: 'CART-BR7-24',
+  requirement: 'OV-07',
+  source: 'specification 5, Checkout, Overseas',
+  isAbout: (gauge, oversea) => oversea.selectedCompany === 'EMS' && isWeightOrCount(gauge, oversea),
+  found: (_, oversea, units, fixes) => finding('CART-BR7-24', weightAndCount(oversea), units, fixes),
+});
+
+/** SF Express: at most 30 kg and 30 pieces; to China fewer with another code (OV-04, OV-07). */
+export const tooHeavyForSfExpress = capRule({
+  code: 'CART-BR7-25',
+  requirement: 'OV-07',
+  source: 'specification 5, Checkout, Overseas',
+  isAbout: (gauge, oversea) => oversea.selectedCompany === 'SFExpress' && isWeightOrCount(gauge, oversea),
+  found: (_, oversea, units, fixes) => finding('CART-BR7-25', weightAndCount(oversea), units, fixes),
+});
+
+/** Without a company: at most 30 kg and 30 pieces, the limit of every company (OV-07). */
+export const tooHeavyForAny = capRule({
+  code: 'CART-BR7-26',
+  requirement: 'OV-07',
+  source: 'specification 8, CART-BR7',
+  isAbout: (gauge, oversea) => oversea.selectedCompany === 'Unknown' && isWeightOrCount(gauge, oversea),
+  found: (_, oversea, units, fixes) => finding('CART-BR7-26', weightAndCount(oversea), units, fixes),
+});
+
+/** Limit of goods for the country and company, without shipping (OV-06). */
+export const aboveTheCountrysCap = capRule({
+  code: 'CART-BR7-41',
+  requirement: 'OV-06',
+  source: 'specification 9, CJ caps',
+  // SF Express to China has another code (CART-BR7-19)
+  isAbout: ({ kind, unit }, oversea) => kind === 'Amount' && (unit !== 'KRW' || chinaCap(oversea) === undefined),
+  found: ({ max, unit: currency }, oversea, units, fixes) =>
+    finding('CART-BR7-41', { country: countryName(oversea), max, currency }, units, fixes),
+});
+
+/** Limit of pieces per category, e.g. 12 to Taiwan (OV-08). */
+export const tooManyOfACategory = capRule({
+  code: 'CART-BR7-42-CATEGORY',
+  requirement: 'OV-08',
+  source: 'specification 9, CJ caps',
+  isAbout: ({ kind }) => kind === 'EachCategory',
+  found: ({ max }, _, units, fixes) => finding('CART-BR7-42-CATEGORY', { max }, units, fixes),
+});
+
+/** Limit of cosmetics: 24 to Japan, 6 to Thailand (OV-08). */
+export const tooManyCosmetics = capRule({
+  code: 'CART-BR7-42-COSMETICS',
+  requirement: 'OV-08',
+  source: 'specification 9, CJ caps',
+  isAbout: ({ kind }) => kind === 'Cosmetics',
+  found: ({ max }, _, units, fixes) => finding('CART-BR7-42-COSMETICS', { max }, units, fixes),
+});
+
+/** Limit of health food to Taiwan: less than 6 kg (OV-08). */
+export const tooMuchHealthFood = capRule({
+  code: 'CART-BR7-42-HEALTH-FOOD',
+  requirement: 'OV-08',
+  source: 'specification 9, CJ caps',
+  isAbout: ({ kind }) => kind === 'HealthFood',
+  found: ({ max }, _, units, fixes) => finding('CART-BR7-42-HEALTH-FOOD', { max }, units, fixes),
+});
+
+/** CJ Logistics: at most 30 kg, or 20 kg to countries in its table, and 30 pieces (OV-07). */
+export const tooHeavy = capRule({
+  code: 'CART-BR7-42',
+  requirement: 'OV-07',
+  source: 'specification 5, Checkout, Overseas',
+  isAbout: (gauge, oversea) => oversea.selectedCompany === 'CJ' && isWeightOrCount(gauge, oversea),
+  found: (_, oversea, units, fixes) => finding('CART-BR7-42', weightAndCount(oversea), units, fixes),
+});

@@ -1,0 +1,208 @@
+import { either as E, option as O } from 'fp-ts';
+import { finding, when } from '../rule/finding.ts';
+import { judge } from '../rule/judge.ts';
+import type { Finding, Rule } from '../rule/rule.ts';
+import { additionsShort, firstGone, optionsLeft, quantityFixes } from './allowed-pieces.ts';
+import {
+  MAX_QUANTITY,
+  MIN_QUANTITY,
+  QUANTITY_FIELD_LENGTH,
+  type QuantityFacts,
+  forPieces,
+  piecesAsked,
+} from './facts.ts';
+
+export const notAMultiple: Rule<QuantityFacts> = {
+  code: 'CART-BR1-55',
+  codes: ['CART-BR1-55'],
+  requirement: 'QT-02',
+  source: 'specification 8, CART-BR1',
+  broken: forPieces((pieces, { unit }) => {
+    const { multiple } = unit.item.limits;
+    return when(multiple > 1 && pieces % multiple !== 0, () =>
+      finding('CART-BR1-55', { multiple }, [unit.cartUnitId], quantityFixes(unit, pieces)),
+    );
+  }),
+};
+
+export const belowOne: Rule<QuantityFacts> = {
+  code: 'CART-BR3-01',
+  codes: ['CART-BR3-01'],
+  requirement: 'QT-01',
+  source: 'specification 5, Quantity',
+  broken: forPieces((pieces, { unit }) =>
+    when(pieces < MIN_QUANTITY, () => finding('CART-BR3-01', {}, [unit.cartUnitId], quantityFixes(unit, pieces))),
+  ),
+};
+
+/** Rejects more pieces than the stock; CART-BR3-18 covers a stock of 0 (QT-02). */
+export const itemStockShort: Rule<QuantityFacts> = {
+  code: 'CART-BR3-03',
+  codes: ['CART-BR3-03'],
+  requirement: 'QT-02',
+  source: 'specification 5, Quantity; 8, CART-BR3',
+  broken: forPieces((pieces, { unit }) => {
+    const max = O.isSome(unit.item.stock) ? unit.item.stock.value : Infinity;
+    return when(max > 0 && pieces > max, () =>
+      finding('CART-BR3-03', { max }, [unit.cartUnitId], quantityFixes(unit, pieces)),
+    );
+  }),
+};
+
+/** Rejects more pieces than the stock of an option; CART-BR3-18 covers a stock of 0 (QT-02). */
+export const optionStockShort: Rule<QuantityFacts> = {
+  code: 'CART-BR3-04',
+  codes: ['CART-BR3-04'],
+  requirement: 'QT-02',
+  source: 'specification 5, Quantity; 8, CART-BR3',
+  broken: forPieces((pieces, { unit }) => {
+    const max = optionsLeft(unit);
+    return when(max > 0 && pieces > max, () =>
+      finding('CART-BR3-04', { max }, [unit.cartUnitId], quantityFixes(unit, pieces)),
+    );
+  }),
+};
+
+export const belowMinimum: Rule<QuantityFacts> = {
+  code: 'CART-BR3-05',
+  codes: ['CART-BR3-05'],
+  requirement: 'QT-02',
+  source: 'specification 5, Quantity; 8, CART-BR3',
+  broken: forPieces((pieces, { unit }) => {
+    const { min } = unit.item.limits;
+    return when(pieces < min, () => finding('CART-BR3-05', { min }, [unit.cartUnitId], quantityFixes(unit, pieces)));
+  }),
+};
+
+export const aboveMaximum: Rule<QuantityFacts> = {
+  code: 'CART-BR3-06',
+  codes: ['CART-BR3-06'],
+  requirement: 'QT-02',
+  source: 'specification 5, Quantity; 8, CART-BR3',
+  broken: forPieces((pieces, { unit }) => {
+    const max = O.isSome(unit.item.limits.max) ? unit.item.limits.max.value : Infinity;
+    return when(pieces > max, () => finding('CART-BR3-06', { max }, [unit.cartUnitId], quantityFixes(unit, pieces)));
+  }),
+};
+
+/**
+ * Rejects a change of a unit with a coupon (QT-03, QT-04). Last rule, so that no coupon is given up for an invalid
+ * quantity.
+ */
+export const couponApplied: Rule<QuantityFacts> = {
+  code: 'CART-BR3-07',
+  codes: ['CART-BR3-07'],
+  requirement: 'QT-03',
+  source: 'specification 5, Quantity',
+  broken: forPieces((pieces, { unit, hasCoupon }) =>
+    when(hasCoupon && pieces !== unit.quantity, () =>
+      finding('CART-BR3-07', {}, [unit.cartUnitId], [{ type: 'RemoveCoupons', cartUnitIds: [unit.cartUnitId] }]),
+    ),
+  ),
+};
+
+export const discountAgreement: Rule<QuantityFacts> = {
+  code: 'CART-BR3-07',
+  codes: ['CART-BR3-07'],
+  requirement: 'QT-03',
+  source: 'specification 5, Quantity',
+  broken: forPieces((pieces, { unit }) =>
+    when(unit.isItemDiscountAgreement && pieces !== unit.quantity, () => finding('CART-BR3-07', {}, [unit.cartUnitId])),
+  ),
+};
+
+const STEP = 1;
+
+export const oneAtATime: Rule<QuantityFacts> = {
+  code: 'CART-BR3-08',
+  codes: ['CART-BR3-08'],
+  requirement: 'QT-07',
+  source: 'specification 8, CART-BR3',
+  broken: forPieces((pieces, { unit }) =>
+    when(unit.item.flags.isDepartmentStore && Math.abs(pieces - unit.quantity) > STEP, () =>
+      finding('CART-BR3-08', {}, [unit.cartUnitId], quantityFixes(unit, pieces)),
+    ),
+  ),
+};
+
+export const above999: Rule<QuantityFacts> = {
+  code: 'CART-BR3-09',
+  codes: ['CART-BR3-09'],
+  requirement: 'QT-01',
+  source: 'specification 5, Quantity',
+  broken: forPieces((pieces, { unit, asked }) => {
+    const isTooLong =
+      typeof asked === 'string' && pieces >= MIN_QUANTITY && asked.trim().length > QUANTITY_FIELD_LENGTH;
+    return when(pieces > MAX_QUANTITY || isTooLong, () =>
+      finding('CART-BR3-09', { max: MAX_QUANTITY }, [unit.cartUnitId], quantityFixes(unit, pieces)),
+    );
+  }),
+};
+
+/** Parses the requested whole number, or returns the finding (QT-01). */
+export const wholeNumber = (facts: QuantityFacts): E.Either<Finding, number> =>
+  O.match(
+    () => E.left(finding('CART-BR3-16', {}, [facts.unit.cartUnitId])),
+    (pieces: number): E.Either<Finding, number> => E.right(pieces),
+  )(piecesAsked(facts));
+
+export const notANumber: Rule<QuantityFacts> = {
+  code: 'CART-BR3-16',
+  codes: ['CART-BR3-16'],
+  requirement: 'QT-01',
+  source: 'specification 5, Quantity',
+  broken: (facts) => {
+    const pieces = wholeNumber(facts);
+    return E.isLeft(pieces) ? O.some(pieces.left) : O.none;
+  },
+};
+
+/** Rejects additions above their stock. There is no fix, because additions do not depend on the pieces (QT-02). */
+export const additionStockShort: Rule<QuantityFacts> = {
+  code: 'CART-BR3-17',
+  codes: ['CART-BR3-17'],
+  requirement: 'QT-02',
+  source: 'specification 5, Quantity; 8, CART-BR3',
+  broken: forPieces((_, { unit }) => {
+    const short = additionsShort(unit).find(({ left }) => left > 0);
+    return short
+      ? O.some(finding('CART-BR3-17', { product: short.product, max: short.left }, [unit.cartUnitId]))
+      : O.none;
+  }),
+};
+
+export const nothingLeft: Rule<QuantityFacts> = {
+  code: 'CART-BR3-18',
+  codes: ['CART-BR3-18'],
+  requirement: 'QT-02',
+  source: 'specification 5, Quantity; 8, CART-BR3',
+  broken: forPieces((_, { unit }) => {
+    const product = firstGone(unit);
+    return product === undefined ? O.none : O.some(finding('CART-BR3-18', { product }, [unit.cartUnitId]));
+  }),
+};
+
+export const quantityRules: readonly Rule<QuantityFacts>[] = [
+  notANumber,
+  belowOne,
+  above999,
+  nothingLeft,
+  discountAgreement,
+  oneAtATime,
+  belowMinimum,
+  aboveMaximum,
+  notAMultiple,
+  itemStockShort,
+  optionStockShort,
+  additionStockShort,
+  couponApplied,
+];
+
+/**
+ * The pieces that a unit may be set to, or the first reason against it (QT-01, QT-02, QT-03, QT-07).
+ * @example
+ * const verdicts = ['3', '1000'].map((asked) => checkQuantity({ unit: plainUnit, asked, hasCoupon: false }));
+ * verdicts.map((verdict) => (E.isRight(verdict) ? verdict.right : verdict.left.code)); // [ 3, 'CART-BR3-09' ]
+ */
+export const checkQuantity = (facts: QuantityFacts): E.Either<Finding, number> =>
+  E.chain((pieces: number) => E.map(() => pieces)(judge(quantityRules)(facts)))(wholeNumber(facts));
