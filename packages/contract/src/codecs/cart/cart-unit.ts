@@ -21,7 +21,7 @@ import { item } from './item.ts';
 import { expressShopBranch, seller, smileFreshBranch } from './seller.ts';
 import * as t from 'io-ts';
 
-export const freeUnitId = (taken: readonly CartUnitId[]): CartUnitId =>
+const freeUnitId = (taken: readonly CartUnitId[]): CartUnitId =>
   cartUnitIdOf(taken.reduce((lowest, id) => Math.min(lowest, id), 0) - 1);
 
 const fields: Codec<CartUnit> = t.strict({
