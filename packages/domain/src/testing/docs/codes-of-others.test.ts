@@ -34,6 +34,7 @@ test('finds sources of every package', () => {
     'apps/cart-server',
     'apps/cart-web',
     'apps/corner-shop',
+    'apps/demo',
     'apps/guide',
     'apps/playground',
     'backend',
