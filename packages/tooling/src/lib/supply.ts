@@ -28,7 +28,7 @@ const allowedLicences: readonly string[] = [
 ];
 
 /** The most third-party packages that we ship (SC-8). */
-const SHIPPED_AT_MOST = 136;
+const SHIPPED_AT_MOST = 157;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
