@@ -9,7 +9,7 @@ test('[EN-22] search leads from a question to its description', async ({ page })
   await page.getByRole('searchbox').fill('bestCoupons');
   await page.getByRole('option', { name: /@baguni\/domain\/engine.*bestCoupons/u }).click();
   await expect(page).toHaveURL(/\/guide\/reference\/domain-engine\.html#bestcoupons/u);
-  await expect(page.getByText('bestCoupons(state: Session').first()).toBeVisible();
+  await expect(page.getByText('bestCoupons(state: Cart,').first()).toBeVisible();
 });
 
 const questions = [
