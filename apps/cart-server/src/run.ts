@@ -10,7 +10,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { scheduleRetention } from './retention.ts';
 import type { SqlStore } from './store/sql-store.ts';
 
-/** What a server has beside the cart, e.g. the demo's pages. */
+/** Parts of a server outside the cart, e.g. the demo's pages. */
 export interface ServerExtension {
   /** Binds the handler of calls, and what else the extension brings. */
   readonly module: ContainerModule;

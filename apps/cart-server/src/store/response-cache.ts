@@ -5,7 +5,7 @@ import type { SqlStore } from './sql-store.ts';
 
 const table: Readonly<Record<CallName, AnyCall>> = calls;
 
-/** UTF-16 units of all cached responses, at most. */
+/** The maximum size of all cached responses, in UTF-16 units. */
 const MAX_SIZE = 12 * 1024 * 1024;
 
 interface CachedResponse {

@@ -1,7 +1,7 @@
 /** A box or a field that the shopper changed before the page listened. */
 export interface EarlyChange {
   readonly input: HTMLInputElement;
-  /** The state in which the shopper left it. */
+  /** The state after the last action of the shopper. */
   readonly checked: boolean;
   readonly value: string;
 }
@@ -12,7 +12,7 @@ export interface KeepingWindow {
   takePresses?: () => readonly Event[] | undefined;
 }
 
-/** What the shopper did before the page listened. */
+/** The actions of the shopper before the page listened. */
 export interface EarlyActions {
   readonly changed: readonly EarlyChange[];
   readonly presses: readonly Event[];

@@ -16,9 +16,9 @@ import { homePage, miniShopPage, searchPage, servicePage, type ListFacts } from 
 import { leftOf, ofSeller, ofService, searched, shelfIn, type ShopItem } from './shelf.ts';
 import { shopPageAt, shopPath, type ShopPage } from './shop-page.ts';
 
-/** Orders of the history, at most. */
+/** The maximum number of orders in the history. */
 const ORDERS = 50;
-/** Items of one page of results, at most. */
+/** The maximum number of items on a page of results. */
 const RESULTS = 60;
 /** Items of the catalogue that the home shows. */
 const PICKS = 10;

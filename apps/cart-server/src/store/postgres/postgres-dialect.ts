@@ -37,7 +37,7 @@ export const poolOf = (url: string): pg.Pool => {
   return pool;
 };
 
-/** Statements that are prepared on each connection, at most. */
+/** The maximum number of prepared statements per connection. */
 const MAX_PREPARED = 200;
 
 /** Adapts a pool to Kysely, and names statements, so that PostgreSQL plans each of them once for a connection. */
