@@ -1,23 +1,13 @@
-import {
-  callNames,
-  calls,
-  type Call,
-  type CallName,
-  type Calls,
-  type RequestOf,
-  type ResponseOf,
-} from '@baguni/contract';
+import { callNames, calls, type Call, type CallName } from '@baguni/contract';
 import * as table from '../handlers/table.ts';
-import type { Handler } from '../request/handler.ts';
+import type { Handler, HandlerOf } from '../request/handler.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
 /** The handler of each call of a table. */
-export type Handlers<Table> = {
-  readonly [Name in keyof Table]: Handler<RequestOf<Table[Name]>, ResponseOf<Table[Name]>>;
-};
+export type Handlers = { readonly [Name in CallName]: HandlerOf<Name> };
 
 /** Every handler, by the name of its call. A call without a handler does not compile. */
-export const handlers: Handlers<Calls> = table;
+export const handlers: Handlers = table;
 
 /* oxlint-disable typescript/no-unsafe-type-assertion -- `Handlers` gives each handler the types of its call */
 const endpointOf = (name: CallName): Endpoint =>

@@ -1,17 +1,17 @@
-import type { TransPolicyItem, TransPolicyRequest } from '@baguni/contract';
-import type { DeliverySlot, ShippingAddress, TransPolicy } from '@baguni/domain';
+import type { TransPolicyItem } from '@baguni/contract';
+import type { TransPolicy } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { readBuyer } from '../cart/read-buyer.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { slotsOfUnits } from '../delivery/slots-of-units.ts';
-import type { Handler } from '../request/handler.ts';
+import type { HandlerOf } from '../request/handler.ts';
 
-export const getDeliverySlots: Handler<void, { readonly slots: readonly DeliverySlot[] }> = (deps) => async () => {
+export const getDeliverySlots: HandlerOf<'getDeliverySlots'> = (deps) => async () => {
   const { units } = await readCart(deps);
   return E.right({ slots: await slotsOfUnits(deps, units) });
 };
 
-export const getLatestShippingAddress: Handler<void, { readonly latestShippingAddress: O.Option<ShippingAddress> }> =
+export const getLatestShippingAddress: HandlerOf<'getLatestShippingAddress'> =
   ({ tx, session }) =>
   async () =>
     E.right({ latestShippingAddress: O.fromNullable((await readBuyer(tx, session.scope)).latestShippingAddress) });
@@ -48,10 +48,7 @@ const policyOf =
   };
 
 /** Returns arrival dates of SmileDelivery items ordered now (CM-15); omits other items. */
-export const getStarDeliveryTransPolicy: Handler<
-  TransPolicyRequest,
-  { readonly transPolicies: readonly TransPolicy[] }
-> =
+export const getStarDeliveryTransPolicy: HandlerOf<'getStarDeliveryTransPolicy'> =
   ({ now }) =>
   async ({ zipCode, requests }) => {
     const days = daysTo(zipCode);

@@ -12,7 +12,7 @@ import {
 import { either as E, option as O } from 'fp-ts';
 import { openCart } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
-import type { Deps, Handler } from '../request/handler.ts';
+import type { Deps, HandlerOf } from '../request/handler.ts';
 import { refusal } from '../request/refusal.ts';
 import { countryOf } from './checkout/seen.ts';
 
@@ -41,7 +41,7 @@ const cartSeen = (
  * Creates the estimate of a business buyer from stored rows (CM-44, ES-05). Refuses a request whose cells differ from
  * it.
  */
-export const estimateToExcel: Handler<EstimateRequest, EstimateTables> = (deps) => async (request) => {
+export const estimateToExcel: HandlerOf<'estimateToExcel'> = (deps) => async (request) => {
   const { language } = deps;
   const content = await readCart(deps);
   const { cartVersion } = content;

@@ -1,4 +1,4 @@
-import type { OverseaRequest, PriceRequest } from '@baguni/contract';
+import type { PriceRequest } from '@baguni/contract';
 import {
   HOME_COUNTRY,
   carriersTo,
@@ -11,18 +11,11 @@ import {
   unavailableTo,
   type ApiError,
   type CartUnit,
-  type CompanyFees,
-  type CompanyUnavailable,
-  type CurrencyCode,
-  type ExchangeRate,
-  type OverseaCountry,
-  type ShippingCompany,
-  type ShippingCompanyType,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { readAskedCart } from '../cart/asked-cart.ts';
 import { storefrontOf } from '../cart/open-cart.ts';
-import type { Deps, Handler } from '../request/handler.ts';
+import type { Deps, HandlerOf } from '../request/handler.ts';
 import { refusal } from '../request/refusal.ts';
 
 const askedUnits = async (deps: Deps, requests: readonly PriceRequest[]): Promise<readonly CartUnit[]> => {
@@ -34,10 +27,6 @@ const askedUnits = async (deps: Deps, requests: readonly PriceRequest[]): Promis
 /** True if the tenant ships overseas; outlet does not (OV-14). */
 const shipsOverseas = (deps: Deps): boolean => featuresOf(storefrontOf(deps)).overseaShipping;
 
-export interface CountryChange {
-  readonly shippingCountry: string;
-}
-
 /** True for South Korea, and for served countries if the tenant ships overseas (OV-14). */
 const isServed = (deps: Deps, countryType: string): boolean =>
   countryType === HOME_COUNTRY || (shipsOverseas(deps) && carriersTo(deps.overseas, countryType).length > 0);
@@ -46,7 +35,7 @@ const notServed = ({ language }: Deps, country: string): E.Either<ApiError, neve
   refusal(language, 422, 'CART-BR7-51', { params: { country } });
 
 /** Changes only the shipping country of the buyer (CM-49). Visitors can only choose South Korea. */
-export const changeCountry: Handler<{ readonly countryType: string }, CountryChange> =
+export const changeCountry: HandlerOf<'changeCountry'> =
   (deps) =>
   async ({ countryType }) => {
     const { tx, session, language } = deps;
@@ -57,10 +46,7 @@ export const changeCountry: Handler<{ readonly countryType: string }, CountryCha
     return E.right({ shippingCountry: countryType });
   };
 
-export const getExchangeRate: Handler<
-  { readonly currencyCode: O.Option<CurrencyCode> },
-  { readonly exchangeRates: readonly ExchangeRate[] }
-> =
+export const getExchangeRate: HandlerOf<'getExchangeRate'> =
   ({ overseas }) =>
   async ({ currencyCode }) =>
     E.right({ exchangeRates: ratesOf(overseas, O.toUndefined(currencyCode)) });
@@ -69,33 +55,26 @@ export const getExchangeRate: Handler<
  * Returns the companies of a country (CM-17), or an empty list for South Korea and tenants without overseas shipping
  * (OV-14).
  */
-export const getOverseaShippingCompanies: Handler<
-  { readonly countryType: string },
-  { readonly companies: readonly ShippingCompany[] }
-> =
+export const getOverseaShippingCompanies: HandlerOf<'getOverseaShippingCompanies'> =
   (deps) =>
   async ({ countryType }) =>
     E.right({
       companies: shipsOverseas(deps) ? companiesIn(deps.overseas, countryType, deps.language) : [],
     });
 
-export const getOverseaShippingCountries: Handler<void, { readonly countries: readonly OverseaCountry[] }> =
-  (deps) => async () =>
-    E.right({ countries: shipsOverseas(deps) ? countriesIn(deps.overseas, deps.language) : [] });
+export const getOverseaShippingCountries: HandlerOf<'getOverseaShippingCountries'> = (deps) => async () =>
+  E.right({ countries: shipsOverseas(deps) ? countriesIn(deps.overseas, deps.language) : [] });
 
 /**
  * Returns the fees of each company for these units (CM-18), by server weights. Empty on tenants without overseas
  * shipping (OV-14).
  */
-export const getOverseaShippingFees: Handler<OverseaRequest, { readonly fees: readonly CompanyFees[] }> =
+export const getOverseaShippingFees: HandlerOf<'getOverseaShippingFees'> =
   (deps) =>
   async ({ countryType, requests }) =>
     E.right({ fees: shipsOverseas(deps) ? feesTo(deps.overseas, countryType, await askedUnits(deps, requests)) : [] });
 
-export const getShippingUnavailableItems: Handler<
-  OverseaRequest & { readonly shippingCompanies: readonly ShippingCompanyType[] },
-  { readonly unavailable: readonly CompanyUnavailable[] }
-> =
+export const getShippingUnavailableItems: HandlerOf<'getShippingUnavailableItems'> =
   (deps) =>
   async ({ countryType, requests, shippingCompanies }) =>
     E.right({

@@ -1,15 +1,13 @@
-import type { ItemLinkLog, ClientActivity, ClientError, ScriptError } from '@baguni/contract';
-import type { Environment } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import type { Handler } from '../request/handler.ts';
+import type { HandlerOf } from '../request/handler.ts';
 
-export const getEnvironment: Handler<void, Environment> =
+export const getEnvironment: HandlerOf<'getEnvironment'> =
   ({ environment }) =>
   async () =>
     E.right(environment);
 
 /** Logs a shopper activity; its text is untrusted (CM-42, LG-2). */
-export const logClientActivity: Handler<ClientActivity, void> =
+export const logClientActivity: HandlerOf<'logClientActivity'> =
   ({ report }) =>
   async (activity) => {
     report('Activity', JSON.stringify(activity));
@@ -17,7 +15,7 @@ export const logClientActivity: Handler<ClientActivity, void> =
   };
 
 /** Logs a page error; its text is untrusted (CM-40, LG-2). */
-export const logClientError: Handler<ClientError, void> =
+export const logClientError: HandlerOf<'logClientError'> =
   ({ report }) =>
   async (error) => {
     report('Error', JSON.stringify(error));
@@ -25,18 +23,18 @@ export const logClientError: Handler<ClientError, void> =
   };
 
 /** Logs a script load failure; its text is untrusted (CM-41, LG-2). */
-export const logScriptError: Handler<ScriptError, void> =
+export const logScriptError: HandlerOf<'logScriptError'> =
   ({ report }) =>
   async (error) => {
     report('Error', JSON.stringify(error));
     return E.right(undefined);
   };
 
-export const logItemLink: Handler<ItemLinkLog, void> =
+export const logItemLink: HandlerOf<'logItemLink'> =
   ({ report }) =>
   async (followed) => {
     report('Activity', JSON.stringify(followed));
     return E.right(undefined);
   };
 
-export const checkHealth: Handler<void, void> = () => async () => E.right(undefined);
+export const checkHealth: HandlerOf<'checkHealth'> = () => async () => E.right(undefined);

@@ -1,19 +1,12 @@
-import type { CashbackRequest, DiscountReply, PriceRequest, ShippingReply, ShippingRequest } from '@baguni/contract';
-import {
-  featuresOf,
-  totalCashbackOf,
-  type CashbackAnswer,
-  type ExtraDiscountOffer,
-  type SmileCardNudgeCoupon,
-} from '@baguni/domain';
+import { featuresOf, totalCashbackOf } from '@baguni/domain';
 import { discountsOf, shippingOf } from '../cart/cart-prices.ts';
 import { either as E } from 'fp-ts';
 import { readAskedState } from '../cart/asked-cart.ts';
 import { storefrontOf } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
-import type { Handler } from '../request/handler.ts';
+import type { HandlerOf } from '../request/handler.ts';
 
-export const getAvailableDiscount: Handler<{ readonly requests: readonly PriceRequest[] }, DiscountReply> =
+export const getAvailableDiscount: HandlerOf<'getAvailableDiscount'> =
   (deps) =>
   async ({ requests }) =>
     E.right(discountsOf(await readCart(deps), requests));
@@ -22,7 +15,7 @@ export const getAvailableDiscount: Handler<{ readonly requests: readonly PriceRe
  * Returns extra discounts in Korean only (CM-12, DC-04). Includes expired ones, which never apply at the returned
  * time.
  */
-export const getExhibitExtraDiscountForNudge: Handler<void, ExtraDiscountOffer> = (deps) => async () => {
+export const getExhibitExtraDiscountForNudge: HandlerOf<'getExhibitExtraDiscountForNudge'> = (deps) => async () => {
   const { extraDiscounts } = await deps.tx.offers(deps.session.scope.tenant);
   return E.right({
     candidates: featuresOf(storefrontOf(deps)).extraDiscount ? extraDiscounts : [],
@@ -30,7 +23,7 @@ export const getExhibitExtraDiscountForNudge: Handler<void, ExtraDiscountOffer> 
   });
 };
 
-export const getSmileCardNudgeCoupon: Handler<void, { readonly coupons: readonly SmileCardNudgeCoupon[] }> =
+export const getSmileCardNudgeCoupon: HandlerOf<'getSmileCardNudgeCoupon'> =
   ({ tx, session, language }) =>
   async () => {
     const { cards } = await tx.offers(session.scope.tenant);
@@ -41,7 +34,7 @@ export const getSmileCardNudgeCoupon: Handler<void, { readonly coupons: readonly
  * Returns the cashback of units (CM-33) from server data. Ignores units of others, unorderable units and units beyond
  * one order (AZ-2, CK-01).
  */
-export const getTotalCashback: Handler<CashbackRequest, CashbackAnswer> =
+export const getTotalCashback: HandlerOf<'getTotalCashback'> =
   (deps) =>
   async ({ cartRequests }) => {
     const state = await readAskedState(deps, cartRequests.slice(0, deps.engine.orders.changes.orderUnits));
@@ -50,7 +43,7 @@ export const getTotalCashback: Handler<CashbackRequest, CashbackAnswer> =
   };
 
 /** Returns the parcel fees of units (CM-13) from server data. Ignores units of others and unorderable units. */
-export const getShipping: Handler<Pick<ShippingRequest, 'requests'>, ShippingReply> =
+export const getShipping: HandlerOf<'getShipping'> =
   (deps) =>
   async ({ requests }) =>
     E.right(shippingOf(await readAskedState(deps, requests)));

@@ -3,9 +3,7 @@ import {
   cartUnitId,
   featuresOf,
   isOrderable,
-  type CartNudgingType,
   type CartUnit,
-  type CartUnitId,
   type ItemNo,
   type PriceSignal,
   type RecommendedItem,
@@ -17,7 +15,7 @@ import { readBuyer } from '../cart/read-buyer.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { readUnitSources } from '../cart/read-unit-sources.ts';
 import { unitOf } from '../cart/unit-of.ts';
-import type { Deps, Handler } from '../request/handler.ts';
+import type { Deps, Handler, HandlerOf } from '../request/handler.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
 import type { Offers, PriceChange, RelatedItems } from '../store/offers.ts';
 import type { NewUnit, StoredUnit } from '../store/rows.ts';
@@ -25,7 +23,7 @@ import { lineOf } from './cart/add/line-of.ts';
 import { termsOf } from './cart/add/terms-of.ts';
 
 /** Hides a nudge permanently for a buyer; visitors have no hideable nudges (CM-09, ND-03). */
-export const hideNudging: Handler<{ readonly cartNudgingType: CartNudgingType }, void> =
+export const hideNudging: HandlerOf<'hideNudging'> =
   ({ tx, session }) =>
   async ({ cartNudgingType }) => {
     const stored = await tx.buyer(session.scope);
@@ -45,10 +43,7 @@ const signalOf = (unit: CartUnit, changes: readonly PriceChange[]): PriceSignal 
 };
 
 /** Returns the buyer’s units whose price changed since they were added (CM-29). Ignores units of others. */
-export const postSignalItems: Handler<
-  { readonly cartUnitIds: readonly CartUnitId[] },
-  { readonly signals: readonly PriceSignal[] }
-> =
+export const postSignalItems: HandlerOf<'postSignalItems'> =
   (deps) =>
   async ({ cartUnitIds }) => {
     if (!featuresOf(storefrontOf(deps)).priceSignals) return E.right({ signals: [] });
@@ -128,9 +123,9 @@ interface Lists {
 }
 
 /** Returns items bought together with cart items that this buyer can add directly (CM-34, RC-04). */
-export const cartBt: Handler<RecommendRequest, Lists> = recommendedBy(({ boughtTogether }) => boughtTogether);
+export const cartBt: HandlerOf<'cartBt'> = recommendedBy(({ boughtTogether }) => boughtTogether);
 /** Returns items similar to cart items that this buyer can add directly (CM-35, RC-04). */
-export const recommendItems: Handler<RecommendRequest, Lists> = recommendedBy(({ similar }) => similar);
+export const recommendItems: HandlerOf<'recommendItems'> = recommendedBy(({ similar }) => similar);
 
 const logged =
   (impression: 'imp' | 'vimp'): Handler<ShownItems, void> =>
@@ -141,5 +136,5 @@ const logged =
   };
 
 /** Logs visible recommendations; their text is untrusted (CM-36, RC-02). */
-export const vimp: Handler<ShownItems, void> = logged('vimp');
-export const imp: Handler<ShownItems, void> = logged('imp');
+export const vimp: HandlerOf<'vimp'> = logged('vimp');
+export const imp: HandlerOf<'imp'> = logged('imp');

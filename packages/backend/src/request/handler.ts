@@ -1,3 +1,4 @@
+import type { CallName, Calls, RequestOf, ResponseOf } from '@baguni/contract';
 import type { ApiError, Device, EngineParts, Environment, Language, OverseaMarket, TxKey } from '@baguni/domain';
 import type { either as E } from 'fp-ts';
 import type { Session } from '../store/owner.ts';
@@ -32,3 +33,6 @@ export interface Handler<Request, Reply> {
   /** Returns the part of a reply that a repeat of its request gets; all of it if missing. */
   readonly keptOf?: (reply: Reply) => Reply;
 }
+
+/** The handler of a call, with the types of its codecs. */
+export type HandlerOf<Name extends CallName> = Handler<RequestOf<Calls[Name]>, ResponseOf<Calls[Name]>>;

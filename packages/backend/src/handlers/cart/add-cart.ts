@@ -1,6 +1,5 @@
-import type { AddCartReply } from '@baguni/contract';
 import { either as E } from 'fp-ts';
-import type { AddCartRequest, CartUnitId } from '@baguni/domain';
+import type { CartUnitId } from '@baguni/domain';
 import { readBuyer } from '../../cart/read-buyer.ts';
 import { placeBefore } from '../../store/places.ts';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';
@@ -8,7 +7,7 @@ import { against } from './add/against.ts';
 import { lineOf } from './add/line-of.ts';
 import { offeredItem } from './add/offered-item.ts';
 import { termsOf } from './add/terms-of.ts';
-import type { Deps, Handler } from '../../request/handler.ts';
+import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { isSameChoice } from '../../cart/choice-of.ts';
 import { addedTo } from './merge/merged-units.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
@@ -35,7 +34,7 @@ const put = async (
  * Adds an item within rules and stock (CM-06). The request only names a choice; an equal choice increases in quantity
  * if allowed (QT-03).
  */
-export const addCart: Handler<AddCartRequest, AddCartReply> = (deps) => async (request) => {
+export const addCart: HandlerOf<'addCart'> = (deps) => async (request) => {
   const { tx, session, language } = deps;
   // first, so that parallel changes of this cart wait
   const cartVersion = await tx.bumpCart(session.scope);

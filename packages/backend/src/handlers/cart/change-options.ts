@@ -1,4 +1,3 @@
-import type { OptionChange, OptionChangeReply } from '@baguni/contract';
 import { either as E, option as O } from 'fp-ts';
 import type { Finding } from '@baguni/domain';
 import { isSameChoice } from '../../cart/choice-of.ts';
@@ -6,7 +5,7 @@ import { holdCart } from '../../cart/hold-cart.ts';
 import { readBuyer } from '../../cart/read-buyer.ts';
 import { readUnit, type ReadUnit } from '../../cart/read-unit.ts';
 import { clearCouponsOf } from '../../coupon/clear-coupons.ts';
-import type { Deps, Handler } from '../../request/handler.ts';
+import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';
 import { changeCoupons } from '../coupon/change-coupons.ts';
@@ -67,7 +66,7 @@ const write = async ({ tx, session: { scope } }: Deps, row: StoredUnit, { line, 
  * Changes the options of a unit and keeps its position (PG-21), within the add rules (CM-06). Merges a unit with
  * equal options. Coupons stay if their terms apply; outdated versions are refused.
  */
-export const changeOptions: Handler<OptionChange, OptionChangeReply> = (deps) => async (request) => {
+export const changeOptions: HandlerOf<'changeOptions'> = (deps) => async (request) => {
   const { tx, session, language } = deps;
   const cartVersion = await holdCart(deps);
   const before = await readUnit(deps, request.cartUnitId);

@@ -1,22 +1,21 @@
-import type { MergeReply } from '@baguni/contract';
-import { noNews, sinceLastVisit, type VisitNews } from '@baguni/domain';
+import { noNews, sinceLastVisit } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { readHeld } from '../../coupon/read-coupons.ts';
-import type { Handler } from '../../request/handler.ts';
+import type { HandlerOf } from '../../request/handler.ts';
 import { mergeGuest } from './merge/merge-guest.ts';
 
 /**
  * Merges the guest cart into the buyer’s cart as far as limits, stock and cart size allow (CM-03, GM-2). A repeat
  * changes nothing (GM-1); other units stay in the guest cart (GM-4).
  */
-export const mergeCart: Handler<void, MergeReply> = (deps) => async () => E.right(await mergeGuest(deps));
+export const mergeCart: HandlerOf<'mergeCart'> = (deps) => async () => E.right(await mergeGuest(deps));
 
 /**
  * Records the visible cart and returns changes since the last visit, each once (RC-03). An empty cart stores no
  * visit.
  */
-export const noteVisit: Handler<void, VisitNews> = (deps) => async () => {
+export const noteVisit: HandlerOf<'noteVisit'> = (deps) => async () => {
   const { tx, session, now } = deps;
   // first, because it makes other tabs of this shopper wait
   const seen = await tx.seenCart(session.scope);

@@ -1,11 +1,4 @@
-import {
-  optionStock,
-  type CartRead,
-  type CartUnitId,
-  type InitialCart,
-  type OfferedOptions,
-  type Unreadable,
-} from '@baguni/domain';
+import { optionStock } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { freeItems } from '../../cart/free-items.ts';
 import { nudgingsOf } from '../../cart/nudgings-of.ts';
@@ -13,7 +6,7 @@ import { readBuyer } from '../../cart/read-buyer.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { readShopper } from '../../cart/read-shopper.ts';
 import { whereTo } from '../../cart/where-to.ts';
-import type { Handler } from '../../request/handler.ts';
+import type { HandlerOf } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
 import { offeredItem } from './add/offered-item.ts';
 import { mergePlan } from './merge/merge-plan.ts';
@@ -21,7 +14,7 @@ import { mergePlan } from './merge/merge-plan.ts';
 /**
  * Reads the given units, or all without a list (CM-02), with the current shipping country. Ignores units of others.
  */
-export const getCart: Handler<{ readonly cartUnitIdList: readonly CartUnitId[] }, CartRead & Unreadable> =
+export const getCart: HandlerOf<'getCart'> =
   (deps) =>
   async ({ cartUnitIdList }) => {
     const content = await readCart(deps);
@@ -38,7 +31,7 @@ export const getCart: Handler<{ readonly cartUnitIdList: readonly CartUnitId[] }
     });
   };
 
-export const getInitialCart: Handler<void, InitialCart & Unreadable> = (deps) => async () => {
+export const getInitialCart: HandlerOf<'getInitialCart'> = (deps) => async () => {
   const { tx, session } = deps;
   const shopper = await readShopper(tx, session);
   const flagged = (await tx.units(session.scope)).filter(({ detail }) => detail.isFlaggedForRemoval);
@@ -57,7 +50,7 @@ export const getInitialCart: Handler<void, InitialCart & Unreadable> = (deps) =>
 };
 
 /** Lists all options of a unit’s item with their stock (PG-21). Finds only units of this cart (AZ-2). */
-export const getItemOptions: Handler<{ readonly cartUnitId: CartUnitId }, OfferedOptions> =
+export const getItemOptions: HandlerOf<'getItemOptions'> =
   (deps) =>
   async ({ cartUnitId }) => {
     const { tx, session, language } = deps;

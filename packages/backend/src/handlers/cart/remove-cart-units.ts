@@ -1,19 +1,12 @@
-import type { RemoveCartUnitsRequest } from '@baguni/contract';
 import { either as E } from 'fp-ts';
-import type { CartUnitId } from '@baguni/domain';
 import { clearCouponsOf } from '../../coupon/clear-coupons.ts';
-import type { Handler } from '../../request/handler.ts';
-
-export interface Removed {
-  readonly removedCartUnitIds: readonly CartUnitId[];
-  readonly cartVersion: number;
-}
+import type { HandlerOf } from '../../request/handler.ts';
 
 /**
  * Removes units with their coupons (CM-05, DL-03). Ignores unknown and removed ids, and returns the ids that it
  * removed (AZ-2).
  */
-export const removeCartUnits: Handler<RemoveCartUnitsRequest, Removed> =
+export const removeCartUnits: HandlerOf<'removeCartUnits'> =
   ({ tx, session: { scope } }) =>
   async ({ cartUnitIds }) => {
     const removedCartUnitIds = await tx.removeUnits(scope, cartUnitIds);

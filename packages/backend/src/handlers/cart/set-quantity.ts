@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { ApiError } from '@baguni/domain';
 import { holdCart } from '../../cart/hold-cart.ts';
 import { readUnit, type ReadUnit } from '../../cart/read-unit.ts';
-import type { Deps, Handler } from '../../request/handler.ts';
+import type { Deps, Handler, HandlerOf } from '../../request/handler.ts';
 import { refusal, refusedByRules } from '../../request/refusal.ts';
 import { refresh } from '../../cart/cart-prices.ts';
 
@@ -46,7 +46,7 @@ const change: Handler<SetQuantityRequest, SetQuantityReply> = (deps) => async (r
  * Changes the quantity of a unit within rules and stock (QT-01..QT-04, QT-07). Cancels its coupons if the shopper
  * agreed, and returns prices on request. Outdated versions get a 409.
  */
-export const setQuantity: Handler<SetQuantityRequest, SetQuantityReply> = Object.assign(change, {
+export const setQuantity: HandlerOf<'setQuantity'> = Object.assign(change, {
   // a repeat has no prices: the page asks for them then (BL-8)
   keptOf: ({ unit, cartVersion }: SetQuantityReply): SetQuantityReply => ({ unit, cartVersion }),
 });

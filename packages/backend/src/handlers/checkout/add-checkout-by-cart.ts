@@ -1,4 +1,3 @@
-import type { CheckoutReply, CheckoutRequest } from '@baguni/contract';
 import { either as E } from 'fp-ts';
 import { checkoutFactsOf } from '@baguni/domain';
 import { openCart } from '../../cart/open-cart.ts';
@@ -6,14 +5,14 @@ import { readCart } from '../../cart/read-cart.ts';
 import { judged, memoKept, preparedOrder } from './prepared.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { isAsSeen, isExtraDiscountSeen } from './seen.ts';
-import type { Handler } from '../../request/handler.ts';
+import type { HandlerOf } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
 
 /**
  * Opens a checkout (CM-10). Reads cart, prices, stock and coupons in the writing transaction (BL-5); request values
  * are only compared. Refuses lists with unknown units (AZ-2).
  */
-export const addCheckoutByCart: Handler<CheckoutRequest, CheckoutReply> = (deps) => async (request) => {
+export const addCheckoutByCart: HandlerOf<'addCheckoutByCart'> = (deps) => async (request) => {
   const { tx, session, language } = deps;
   const content = await readCart(deps);
   const selected = [...new Set(request.cartUnitIds)];

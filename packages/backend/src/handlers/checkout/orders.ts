@@ -1,7 +1,6 @@
 import { type CheckoutReply, type FoundOrder, calls, readReply } from '@baguni/contract';
-import type { IdempotencyKey, Order, TxKey } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import type { Handler } from '../../request/handler.ts';
+import type { HandlerOf } from '../../request/handler.ts';
 import type { KeyOutcome, StoredAnswer } from '../../store/idempotency.ts';
 import { orderOfShopper } from './order-of-shopper.ts';
 import { orderOf } from './order-of.ts';
@@ -27,7 +26,7 @@ const foundIn = (outcome: KeyOutcome): FoundOrder => {
 };
 
 /** Returns the outcome of an order by its idempotency key, without claiming the key (CK-16, BL-8). */
-export const findOrder: Handler<{ readonly idempotencyKey: IdempotencyKey }, FoundOrder> =
+export const findOrder: HandlerOf<'findOrder'> =
   ({ tx, session, now }) =>
   async ({ idempotencyKey }) => {
     const of = { path: calls.addCheckoutByCart.path, key: idempotencyKey.toLowerCase() };
@@ -35,7 +34,7 @@ export const findOrder: Handler<{ readonly idempotencyKey: IdempotencyKey }, Fou
   };
 
 /** Returns a checkout of this shopper only (AZ-1). */
-export const getOrder: Handler<{ readonly txKey: TxKey }, Order> =
+export const getOrder: HandlerOf<'getOrder'> =
   (deps) =>
   async ({ txKey }) =>
     E.map(orderOf)(await orderOfShopper(deps, txKey));

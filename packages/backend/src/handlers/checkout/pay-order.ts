@@ -1,11 +1,11 @@
 import { either as E } from 'fp-ts';
-import { mustSignInToOrder, slotsAt, slotStock, type MessageKey, type Order, type TxKey } from '@baguni/domain';
+import { mustSignInToOrder, slotsAt, slotStock, type MessageKey } from '@baguni/domain';
 import { clearCouponsOf } from '../../coupon/clear-coupons.ts';
 import { holdCart } from '../../cart/hold-cart.ts';
 import { readShopper } from '../../cart/read-shopper.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import { orderOfShopper } from './order-of-shopper.ts';
-import type { Deps, Handler } from '../../request/handler.ts';
+import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { orderOf } from './order-of.ts';
 import { refusal } from '../../request/refusal.ts';
 
@@ -48,7 +48,7 @@ const emptyCartOf = async ({ tx, session: { scope } }: Deps, { units }: StoredOr
  * Pays an order once: takes stock and slot capacity by conditional updates (SV-04, BL-6), removes units and spends
  * coupons (CP-09). A repeat has no effect. Guests must first choose to order as a non-member (CK-15).
  */
-export const payOrder: Handler<{ readonly txKey: TxKey }, Order> =
+export const payOrder: HandlerOf<'payOrder'> =
   (deps) =>
   async ({ txKey }) => {
     const { tx, session, language, now } = deps;

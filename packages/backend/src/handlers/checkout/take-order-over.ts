@@ -1,4 +1,4 @@
-import { type TakenOrder, nothingMerged, type CartUnitId, type MergeReport, type TxKey } from '@baguni/domain';
+import { type TakenOrder, nothingMerged, type CartUnitId, type MergeReport } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
@@ -6,7 +6,7 @@ import { guestBehind } from '../../cart/waiting-guest.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import { isOwn } from './order-of-shopper.ts';
 import { judged, memoKept, numberKept, preparedOrder } from './prepared.ts';
-import type { Deps, Handler } from '../../request/handler.ts';
+import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { mergeGuest } from '../cart/merge/merge-guest.ts';
 import { orderOf } from './order-of.ts';
 import { refusal } from '../../request/refusal.ts';
@@ -47,7 +47,7 @@ const prepareAgain = async (deps: Deps, order: StoredOrder, merge: MergeReport) 
  * Prepares a visitor order again after sign-in (CK-15): merges the guest cart and applies the buyer’s prices. Only
  * the same browser may do so; a refusal changes no cart.
  */
-export const takeOrderOver: Handler<{ readonly txKey: TxKey }, TakenOrder> =
+export const takeOrderOver: HandlerOf<'takeOrderOver'> =
   (deps) =>
   async ({ txKey }) => {
     const { tx, session, language } = deps;

@@ -1,12 +1,12 @@
 import { either as E } from 'fp-ts';
-import type { ApplyCouponsRequest, CartContent, CouponChange } from '@baguni/domain';
+import type { ApplyCouponsRequest, CartContent } from '@baguni/domain';
 import { holdCart } from '../../cart/hold-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { changeCoupons } from './change-coupons.ts';
 import { judgeApplication } from './judge-application.ts';
 import { planApplication } from './plan-application.ts';
 import { readHeld } from '../../coupon/read-coupons.ts';
-import type { Handler } from '../../request/handler.ts';
+import type { HandlerOf } from '../../request/handler.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 
 const areMine = ({ units }: CartContent, { applications, cartUnitIds }: ApplyCouponsRequest): boolean => {
@@ -18,7 +18,7 @@ const areMine = ({ units }: CartContent, { applications, cartUnitIds }: ApplyCou
  * Applies all coupons or none (CM-07), judged by the page’s rules in the writing transaction. Replaces the coupons of
  * the units. Moves a coupon in use only with consent (CART-BR5-12, CP-09).
  */
-export const applyCoupons: Handler<ApplyCouponsRequest, CouponChange> = (deps) => async (request) => {
+export const applyCoupons: HandlerOf<'applyCoupons'> = (deps) => async (request) => {
   const { language } = deps;
   await holdCart(deps);
   const content = await readCart(deps);

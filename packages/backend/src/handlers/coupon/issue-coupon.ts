@@ -4,7 +4,7 @@ import { buyerRefusal, couponIssueNo, dayInKorea, type IssueFailure } from '@bag
 import { readBuyer } from '../../cart/read-buyer.ts';
 import { againstDownload } from '../../coupon/coupon-of.ts';
 import type { StoredPolicy } from '../../store/rows.ts';
-import type { Deps, Handler } from '../../request/handler.ts';
+import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { refusedBy } from '../../request/refusal.ts';
 
 const failed = (reason: IssueFailure): IssueReply => ({
@@ -38,7 +38,7 @@ const issue = async ({ tx, session: { scope }, now }: Deps, found: StoredPolicy)
  * Downloads a coupon for a member (CM-26, CP-14) within the total, buyer and daily limits (CP-15). A failed download
  * is a normal reply, so that the attempt counts.
  */
-export const issueCoupon: Handler<IssueRequest, IssueReply> = (deps) => async (request) => {
+export const issueCoupon: HandlerOf<'issueCoupon'> = (deps) => async (request) => {
   const { tx, session, language } = deps;
   const { buyer } = await readBuyer(tx, session.scope);
   const refused = buyerRefusal(buyer);

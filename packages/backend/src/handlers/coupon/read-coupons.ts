@@ -1,12 +1,10 @@
-import type { CouponList, CouponObjection, RecommendationTarget, RecommendedGroup } from '@baguni/contract';
+import type { CouponList, RecommendedGroup } from '@baguni/contract';
 import {
   couponKeyOf,
   couponSituationOf,
   isTargeted,
   pricingInput,
-  type AppliedCoupon,
   type CartUnit,
-  type CartUnitId,
   type Coupon,
   type CouponIssueNo,
   type CouponPolicyNo,
@@ -16,13 +14,10 @@ import { noDecisions, openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { readHeld, readInUse, readOffered } from '../../coupon/read-coupons.ts';
 import { withWallet } from '../../coupon/with-wallet.ts';
-import type { Deps, Handler } from '../../request/handler.ts';
+import type { Deps, HandlerOf } from '../../request/handler.ts';
 
 /** Returns the first reason against ordering units with their coupons (CM-48); ignores units of others. */
-export const checkAppliedCoupons: Handler<
-  { readonly cartUnitIds: readonly CartUnitId[] },
-  { readonly objections: readonly CouponObjection[] }
-> =
+export const checkAppliedCoupons: HandlerOf<'checkAppliedCoupons'> =
   (deps) =>
   async ({ cartUnitIds }) => {
     const content = await readCart(deps);
@@ -33,10 +28,7 @@ export const checkAppliedCoupons: Handler<
     });
   };
 
-export const getAppliedCoupons: Handler<
-  { readonly cartUnitIds: readonly CartUnitId[] },
-  { readonly appliedCoupons: readonly AppliedCoupon[]; readonly cartVersion: number }
-> =
+export const getAppliedCoupons: HandlerOf<'getAppliedCoupons'> =
   (deps) =>
   async ({ cartUnitIds }) => {
     const inUse = await readInUse(deps);
@@ -62,29 +54,24 @@ const couponsFor = async (deps: Deps, isWanted: (unit: CartUnit) => boolean): Pr
   return { coupons, totalCount: coupons.length };
 };
 
-type ForUnits = Handler<{ readonly cartUnitIds: readonly CartUnitId[] }, CouponList>;
-
 /** Returns coupons for the given units, or for the whole cart (CM-21); rules decide their use. */
-export const getCouponBox: ForUnits =
+export const getCouponBox: HandlerOf<'getCouponBox'> =
   (deps) =>
   async ({ cartUnitIds }) =>
     E.right(await couponsFor(deps, ({ cartUnitId }) => cartUnitIds.length === 0 || cartUnitIds.includes(cartUnitId)));
 
-export const getGroupCouponList: ForUnits =
+export const getGroupCouponList: HandlerOf<'getGroupCouponList'> =
   (deps) =>
   async ({ cartUnitIds }) =>
     E.right(await couponsFor(deps, (unit) => cartUnitIds.includes(unit.cartUnitId)));
 
-export const getUnitCouponList: Handler<{ readonly cartUnitId: CartUnitId }, CouponList> =
+export const getUnitCouponList: HandlerOf<'getUnitCouponList'> =
   (deps) =>
   async ({ cartUnitId }) =>
     E.right(await couponsFor(deps, (unit) => unit.cartUnitId === cartUnitId));
 
 /** Returns the best coupons of each group from owned and downloadable ones not in use elsewhere (CM-23, CP-19). */
-export const getRecommendedCoupons: Handler<
-  { readonly targets: readonly RecommendationTarget[]; readonly couponsOnNotTargeted: readonly CouponIssueNo[] },
-  { readonly groups: readonly RecommendedGroup[] }
-> =
+export const getRecommendedCoupons: HandlerOf<'getRecommendedCoupons'> =
   (deps) =>
   async ({ targets, couponsOnNotTargeted }) => {
     const content = await readCart(deps);
@@ -118,9 +105,8 @@ const unused = async (deps: Deps, wanted: Wanted): Promise<O.Option<Coupon>> => 
 };
 
 /** Returns an unused coupon of a policy; the page polls it after a download (CM-25). */
-export const getUnusedCoupon: Handler<Wanted, { readonly coupon: O.Option<Coupon> }> = (deps) => async (wanted) =>
+export const getUnusedCoupon: HandlerOf<'getUnusedCoupon'> = (deps) => async (wanted) =>
   E.right({ coupon: await unused(deps, wanted) });
 
-export const pickCouponIssueNo: Handler<Wanted, { readonly couponIssueNo: O.Option<CouponIssueNo> }> =
-  (deps) => async (wanted) =>
-    E.right({ couponIssueNo: O.chain((coupon: Coupon) => coupon.issueNo)(await unused(deps, wanted)) });
+export const pickCouponIssueNo: HandlerOf<'pickCouponIssueNo'> = (deps) => async (wanted) =>
+  E.right({ couponIssueNo: O.chain((coupon: Coupon) => coupon.issueNo)(await unused(deps, wanted)) });

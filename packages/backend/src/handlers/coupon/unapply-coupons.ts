@@ -1,15 +1,13 @@
-import type { UnapplyCouponsRequest } from '@baguni/contract';
-import type { CouponChange } from '@baguni/domain';
 import { changeCoupons } from './change-coupons.ts';
 import { holdCart } from '../../cart/hold-cart.ts';
 import { readInUse } from '../../coupon/read-coupons.ts';
-import type { Handler } from '../../request/handler.ts';
+import type { HandlerOf } from '../../request/handler.ts';
 
 /**
  * Removes coupons completely, by unit or by issue number (CM-08, CP-17). Ignores coupons that are unused or belong to
  * others (AZ-2).
  */
-export const unapplyCoupons: Handler<UnapplyCouponsRequest, CouponChange> = (deps) => async (request) => {
+export const unapplyCoupons: HandlerOf<'unapplyCoupons'> = (deps) => async (request) => {
   await holdCart(deps);
   const released = (await readInUse(deps))
     .filter(

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { call, type RequestOf } from '../call.ts';
+import { call } from '../call.ts';
 import { cartUnitId, MAX_UNITS } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
 import { count } from '../../codecs/base/number.ts';
@@ -12,5 +12,3 @@ export const removeCartUnits = call({
   response: t.strict({ removedCartUnitIds: list(cartUnitId, MAX_UNITS), cartVersion: count }),
   isWrite: true,
 });
-
-export type RemoveCartUnitsRequest = RequestOf<typeof removeCartUnits>;

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { call, type ResponseOf } from '../call.ts';
+import { call } from '../call.ts';
 import { list } from '../../codecs/base/list.ts';
 import { cartUnitIds, couponUnitIds } from '../../codecs/cart/request-ids.ts';
 import { answerText } from '../../codecs/base/text.ts';
@@ -13,5 +13,3 @@ export const checkAppliedCoupons = call({
   request: t.strict({ cartUnitIds: couponUnitIds }),
   response: t.strict({ objections: list(objection, 100) }),
 });
-
-export type CouponObjection = ResponseOf<typeof checkAppliedCoupons>['objections'][number];

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { call, type RequestOf } from '../call.ts';
+import { call } from '../call.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { bsdEvents, itemsRequest } from '../../codecs/information.ts';
 
@@ -10,5 +10,3 @@ export const getBsdEvents = call({
   request: itemsRequest,
   response: partly(t.strict({ events: bsdEvents })),
 });
-
-export type ItemsRequest = RequestOf<typeof getBsdEvents>;

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { call, type RequestOf } from '../call.ts';
+import { call } from '../call.ts';
 import { itemNo } from '../../codecs/base/ids.ts';
 import { nothing } from '../../codecs/base/codec.ts';
 import { requestText } from '../../codecs/base/text.ts';
@@ -14,5 +14,3 @@ export const logItemLink = call({
   outlivesPage: true,
   attempts: 1,
 });
-
-export type ItemLinkLog = RequestOf<typeof logItemLink>;

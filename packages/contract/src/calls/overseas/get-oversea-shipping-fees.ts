@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { call, type RequestOf } from '../call.ts';
+import { call } from '../call.ts';
 import { overseaFees } from '../../codecs/overseas.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { priceRequests } from '../../codecs/cart/request-ids.ts';
@@ -12,5 +12,3 @@ export const getOverseaShippingFees = call({
   request: t.strict({ countryType: requestText(100), requests: priceRequests }),
   response: partly(t.strict({ fees: overseaFees })),
 });
-
-export type OverseaRequest = RequestOf<typeof getOverseaShippingFees>;
