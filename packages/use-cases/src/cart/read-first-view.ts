@@ -14,7 +14,7 @@ import { autoSelected, loadPlan } from '../session/load-plan.ts';
 import { evolve, replay } from '../session/evolve.ts';
 import { pricesUpdated } from '../session/prices-updated.ts';
 import type { CartEvent } from '../session/event.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/page.ts';
 import type { FirstView } from '../session/first-view.ts';
 import { either as E } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';

@@ -1,7 +1,6 @@
 import type { OrderCheck } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
-import type { MemoMemory } from '../ports/memo-memory.ts';
-import type { SlotMemory } from '../ports/delivery-slots.ts';
+import type { MemoMemory, SlotMemory } from '../ports/memories.ts';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, filter, merge, of, switchMap, throttleTime, type Observable } from 'rxjs';
 import { alert } from '../flow/ask.ts';

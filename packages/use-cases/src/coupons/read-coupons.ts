@@ -1,7 +1,7 @@
 import { buyerRefusal } from '@baguni/domain';
 import type { CartEvent, CartEventType } from '../session/event.ts';
 import type { Command } from '../session/command.ts';
-import type { CouponPromptMemory } from '../ports/coupon-prompt-memory.ts';
+import type { CouponPromptMemory } from '../ports/memories.ts';
 import { either as E, option as O } from 'fp-ts';
 import { concat, filter, map, merge, of, tap, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';

@@ -6,7 +6,7 @@ import {
   type KeptSlots,
   type SlotKey,
 } from '@baguni/domain';
-import type { SlotMemory } from '../ports/delivery-slots.ts';
+import type { SlotMemory } from '../ports/memories.ts';
 import type { GatewayMessage } from '@baguni/domain/gateway';
 import {
   aDeliverySlot,

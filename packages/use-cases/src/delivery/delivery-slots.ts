@@ -10,7 +10,7 @@ import {
   type SlotKey,
 } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
-import type { SlotMemory } from '../ports/delivery-slots.ts';
+import type { SlotMemory } from '../ports/memories.ts';
 import { either as E, option as O } from 'fp-ts';
 import {
   concat,

@@ -2,9 +2,7 @@ import type { Calls, Client } from '@baguni/contract';
 import type { Session } from '../session/session.ts';
 import type { GatewayMessage } from '@baguni/domain/gateway';
 import type { ChangeCheck, RouteQuery } from '@baguni/domain';
-import type { SlotMemory } from '../ports/delivery-slots.ts';
-import type { MemoMemory } from '../ports/memo-memory.ts';
-import type { NudgeMemory } from '../ports/nudge-memory.ts';
+import type { MemoMemory, NudgeMemory, SlotMemory } from '../ports/memories.ts';
 
 /** Additional ports of the secondary features. */
 export interface ExtrasPorts {

@@ -1,6 +1,6 @@
 import { SHORT_WAIT_MS } from '@baguni/domain';
 import { thrownText } from '../session/unhandled.ts';
-import type { Late } from '../ports/late.ts';
+import type { Late } from '../ports/page.ts';
 import { catchError, defer, firstValueFrom, map, throwError, timer, type Observable } from 'rxjs';
 
 /** The error of code that did not load. */

@@ -1,4 +1,4 @@
-import type { OverseaChoice } from '../ports/oversea-memory.ts';
+import type { OverseaChoice } from '../ports/memories.ts';
 import { option as O } from 'fp-ts';
 import { catchError, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
 import type { Deps } from '../flow/deps.ts';

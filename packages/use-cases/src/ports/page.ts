@@ -1,6 +1,17 @@
 import type { CartTab, SafeTarget, TxKey } from '@baguni/domain';
 import type { Option } from 'fp-ts/Option';
 
+export interface Clock {
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+}
+
+/**
+ * A lazily loaded part of the page, cached after success. Rejects on failure or after 3 s; the next call retries
+ * (CM-52, ER-07).
+ */
+export type Late<T> = () => Promise<T>;
+
 export interface Page {
   /** Shows a tab in the address, keeping query and hash (RT-03). */
   readonly showTab: (tab: CartTab) => void;

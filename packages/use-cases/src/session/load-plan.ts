@@ -1,5 +1,5 @@
 import { isOrderable, type CartUnit, type CartUnitId, type InitialCart, type LoadPlan } from '@baguni/domain';
-import type { RememberedSelection } from '../ports/memory.ts';
+import type { RememberedSelection } from '../ports/memories.ts';
 
 /**
  * The plan of a first read (LS-01).

@@ -1,5 +1,5 @@
 import { marketplaceCheck, marketplaceOffers, marketplacePrices, noNews, noNudges } from '@baguni/domain';
-import type { Late } from '../ports/late.ts';
+import type { Late } from '../ports/page.ts';
 import { either as E, option as O } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';
 import { vi } from 'vitest';
