@@ -35,6 +35,5 @@ test('[EN-09] a State is folded where it is made ready to be priced, and nowhere
     'packages/use-cases/src/cart/read-first-view.ts',
     'packages/use-cases/src/loop/cart-session.ts',
     'packages/use-cases/src/session/evolve.ts',
-    'packages/use-cases/src/session/prices-updated.ts',
   ]);
 });

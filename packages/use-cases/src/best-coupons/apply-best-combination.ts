@@ -10,7 +10,7 @@ import {
   type CartUnitId,
   type FoundCombination,
 } from '@baguni/domain';
-import { noticeAfter } from '../session/reread.ts';
+import { noticeAfter } from '../session/notices.ts';
 import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, of, switchMap, type Observable } from 'rxjs';

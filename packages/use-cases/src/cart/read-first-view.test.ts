@@ -1,6 +1,6 @@
 import type { Session } from '../session/session.ts';
 import { cartUnitId as id, payableOf, pricedInputsOf, won } from '@baguni/domain';
-import type { FirstView } from '../session/first-view.ts';
+import type { FirstView } from '../session/load-plan.ts';
 import { aBuyer, anApiError, anExtraDiscount, aStorefront, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';

@@ -10,12 +10,10 @@ import {
   type Log,
   type Storefront,
 } from '@baguni/domain';
-import { autoSelected, loadPlan } from '../session/load-plan.ts';
-import { evolve, replay } from '../session/evolve.ts';
-import { pricesUpdated } from '../session/prices-updated.ts';
+import { autoSelected, type FirstView, loadPlan } from '../session/load-plan.ts';
+import { evolve, pricesUpdated, replay } from '../session/evolve.ts';
 import type { CartEvent } from '../session/event.ts';
 import type { Clock } from '../ports/page.ts';
-import type { FirstView } from '../session/first-view.ts';
 import { either as E } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';
 import { noExtraDiscounts } from '../prices/no-extra-discounts.ts';

@@ -1,5 +1,5 @@
 import type { LoadPlan } from '@baguni/domain';
-import { initialOf } from '../session/first-view.ts';
+import { initialOf } from '../session/load-plan.ts';
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { concat, of, switchMap, type Observable } from 'rxjs';

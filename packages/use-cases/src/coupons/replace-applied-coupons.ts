@@ -7,7 +7,7 @@ import {
   type AppliedCoupon,
 } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
-import type { Reread } from '../session/reread.ts';
+import type { Reread } from '../session/notices.ts';
 import { either as E } from 'fp-ts';
 import { concat, of, switchMap, type Observable } from 'rxjs';
 import { handleFailure } from '../flow/handle-failure.ts';

@@ -1,7 +1,6 @@
 import type { ApiError } from '@baguni/domain';
-import { nextStep } from '../session/next-step.ts';
-import { noticeAfter, saysReread, type Reread } from '../session/reread.ts';
-import type { NextStep } from '../session/failure-step.ts';
+import { nextStep, type NextStep } from '../session/next-step.ts';
+import { noticeAfter, saysReread, type Reread } from '../session/notices.ts';
 import { option as O } from 'fp-ts';
 import { defer, EMPTY, switchMap, type Observable } from 'rxjs';
 import { alert, alertThen, effect, notify } from './ask.ts';

@@ -1,4 +1,4 @@
-import { reportThrown } from '../session/unhandled.ts';
+import { reportThrown } from '../session/notices.ts';
 import type { Log } from '@baguni/domain';
 import { catchError, EMPTY, type Observable } from 'rxjs';
 

@@ -1,5 +1,5 @@
 import { SHORT_WAIT_MS } from '@baguni/domain';
-import { thrownText } from '../session/unhandled.ts';
+import { thrownText } from '../session/notices.ts';
 import type { Late } from '../ports/page.ts';
 import { catchError, defer, firstValueFrom, map, throwError, timer, type Observable } from 'rxjs';
 

@@ -1,5 +1,5 @@
 import type { ApiError, CartRead } from '@baguni/domain';
-import type { Reread } from '../session/reread.ts';
+import type { Reread } from '../session/notices.ts';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { defer, map, switchMap, type Observable } from 'rxjs';

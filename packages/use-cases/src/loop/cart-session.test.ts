@@ -1,7 +1,7 @@
 import { cartUnitId as id } from '@baguni/domain';
 import { evolve } from '../session/evolve.ts';
 import type { CartEvent } from '../session/event.ts';
-import type { Transition } from '../session/event-log.ts';
+import type { Transition } from '../session/session.ts';
 import { expect, test, vi } from 'vitest';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';

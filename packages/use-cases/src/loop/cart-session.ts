@@ -1,8 +1,7 @@
 import { evolve } from '../session/evolve.ts';
 import type { CartEvent } from '../session/event.ts';
-import { changeCart, type Session } from '../session/session.ts';
+import { changeCart, type Session, type Transition } from '../session/session.ts';
 import type { Command } from '../session/command.ts';
-import type { Transition } from '../session/event-log.ts';
 import { catchError, map, merge, Observable, Subject, Subscription } from 'rxjs';
 import type { Buffer } from '../flow/buffer.ts';
 import { inTurn } from '../flow/in-turn.ts';

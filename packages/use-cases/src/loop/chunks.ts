@@ -1,6 +1,6 @@
 import { featuresOf, isOverseasLayer } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
-import { reportThrown } from '../session/unhandled.ts';
+import { reportThrown } from '../session/notices.ts';
 import type { Command, CommandType } from '../session/command.ts';
 import { catchError, concat, defer, EMPTY, filter, finalize, map, merge, Observable, of, switchMap, take } from 'rxjs';
 import type { Deps, MoreUseCases, SessionChunks, UseCase } from '../flow/deps.ts';

@@ -1,5 +1,5 @@
 import type { Log, Notice } from '@baguni/domain';
-import { reportThrown, thrownText, unhandledNotice } from '../session/unhandled.ts';
+import { reportThrown, thrownText, unhandledNotice } from '../session/notices.ts';
 import { defer, EMPTY, from, switchMap, type Observable } from 'rxjs';
 import { confirmed } from '../flow/ask.ts';
 import { messageOf } from '../flow/errors.ts';

@@ -1,7 +1,7 @@
 import type { DiscountReply, PriceRequest, ShippingReply, ShippingRequest } from '@baguni/contract';
 import type { Session } from '../session/session.ts';
 import type { ApiError, PricedInputs } from '@baguni/domain';
-import { pricesUpdated, type PricesAnswer } from '../session/prices-updated.ts';
+import { pricesUpdated, type PricesAnswer } from '../session/evolve.ts';
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';

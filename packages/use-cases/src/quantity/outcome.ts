@@ -1,6 +1,6 @@
 import { pageError, isStale, isUnknownOutcome, type ApiError } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
-import type { Reread } from '../session/reread.ts';
+import type { Reread } from '../session/notices.ts';
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
 import { handleFailure } from '../flow/handle-failure.ts';

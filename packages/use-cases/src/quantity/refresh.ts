@@ -1,6 +1,6 @@
 import type { RefreshReply, ShippingRequest } from '@baguni/contract';
 import { pricedInputsOf, samePricedInputs, withRequestedQuantities, type PricedInputs } from '@baguni/domain';
-import { pricesUpdated } from '../session/prices-updated.ts';
+import { pricesUpdated } from '../session/evolve.ts';
 import type { CartEvent } from '../session/event.ts';
 import { concat, defer, EMPTY, of, type Observable } from 'rxjs';
 import type { Deps } from '../flow/deps.ts';

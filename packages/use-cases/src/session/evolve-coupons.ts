@@ -7,8 +7,7 @@ import {
   type CouponChoice,
   type OpenCouponBox,
 } from '@baguni/domain';
-import type { Session } from './session.ts';
-import type { Step } from './step.ts';
+import type { Session, Step } from './session.ts';
 
 const inBox = (state: Session, change: (box: OpenCouponBox) => OpenCouponBox): Session =>
   O.isNone(state.couponBox) ? state : { ...state, couponBox: O.some(change(state.couponBox.value)) };

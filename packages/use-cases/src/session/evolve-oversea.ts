@@ -1,6 +1,6 @@
 import { changeCountry, changeOversea, missingAfter, type Cart, type OverseaShipping } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { inCart, type Step } from './step.ts';
+import { inCart, type Step } from './session.ts';
 import type { CartEventType } from './event.ts';
 
 /** A response counts only if it is about the cart's country. */

@@ -18,8 +18,7 @@ import {
 } from '@baguni/domain/testing';
 import type { CartEvent } from './event.ts';
 import { cartUnitId, couponPolicyNo, won, type CartUnit, type Finding, type ShippingPolicy } from '@baguni/domain';
-import { evolve, replay } from './evolve.ts';
-import { pricesUpdated } from './prices-updated.ts';
+import { evolve, pricesUpdated, replay } from './evolve.ts';
 
 const id = cartUnitId;
 const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n) }));

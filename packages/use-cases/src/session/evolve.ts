@@ -1,14 +1,21 @@
 import {
+  agree,
+  type Cart,
+  type CartContent,
+  type CartRead,
+  type CartUnitId,
   changeUnit,
   deleteUnits,
+  gaugesOf,
   keepAgreed,
   keepOrderable,
-  agree,
   missingAfter,
   narrowSelection,
   newer,
   noCashback,
   notOf,
+  pricedOf,
+  type PricePart,
   sellerGroupKeyOf,
   setCoupons,
   shipTo,
@@ -16,22 +23,15 @@ import {
   toggleTab,
   toggleUnit,
   unitsOfTab,
-  without,
   updatePrices,
+  without,
   withUnits,
-  type Cart,
-  type CartContent,
-  type CartRead,
-  type CartUnitId,
-  type PricePart,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { CartEvent, CartEventType, EventOf } from './event.ts';
-import type { Transition } from './event-log.ts';
 import { couponSteps } from './evolve-coupons.ts';
 import { overseaSteps } from './evolve-oversea.ts';
-import { changeCart, type Session } from './session.ts';
-import { inCart, type Step } from './step.ts';
+import { changeCart, inCart, type Session, type Step, type Transition } from './session.ts';
 
 type Steps = { readonly [T in CartEventType]: Step<T> };
 
@@ -98,11 +98,7 @@ const settle = (session: Session, id: CartUnitId): Session => ({
   refusals: notOf(session.refusals, [id]),
 });
 
-/**
- * Marks the load as failed; a cart that is already shown stays (LS-05).
- * @example
- * loadFailed(emptySession(aStorefront())).load; // LoadFailed
- */
+/** Marks the load as failed; a cart that is already shown stays (LS-05). */
 export const loadFailed = (session: Session): Session =>
   session.load === 'Loaded' ? session : { ...session, load: 'LoadFailed' };
 
@@ -206,11 +202,7 @@ const steps: Steps = {
 const stepOf = <T extends CartEventType>(session: Session, event: EventOf<T>): Session =>
   steps[event.type](session, event);
 
-/**
- * Returns the session after an event. Pure: the same events give the same session, so any session can be replayed.
- * @example
- * evolve(session, { type: 'UnitToggled', cartUnitId: cartUnitId(1) }).cart.selected; // [ 2 ]
- */
+/** Returns the session after an event. Pure: the same events give the same session, so any session can be replayed. */
 export const evolve = (session: Session, event: CartEvent): Session => {
   return changeCart(stepOf(session, event), (cart) => keepAgreed(session.cart, cart));
 };
@@ -221,3 +213,12 @@ export const transition = (state: Session, event: CartEvent): Transition => ({ e
 /** Returns the session after a list of events. */
 export const replay = (session: Session, events: readonly CartEvent[]): Session =>
   events.reduce<Session>(evolve, session);
+
+/** Server prices for the requested units: fees, shipping policies and discounts. */
+export type PricesAnswer = Omit<EventOf<'PricesUpdated'>, 'type' | 'gauges'>;
+
+/** Creates the event for server prices, with the free-shipping gauges of this answer (FG-02). */
+export const pricesUpdated = (state: Session, answer: PricesAnswer): EventOf<'PricesUpdated'> => {
+  const event = { type: 'PricesUpdated', ...answer, gauges: [] } as const;
+  return { ...event, gauges: gaugesOf(pricedOf(evolve(state, event).cart).bundleFees) };
+};

@@ -1,11 +1,8 @@
-import { isOrderable, type CartUnit, type CartUnitId, type InitialCart, type LoadPlan } from '@baguni/domain';
+import { type CartUnit, type CartUnitId, type InitialCart, isOrderable, type LoadPlan } from '@baguni/domain';
 import type { RememberedSelection } from '../ports/memories.ts';
+import type { Session } from './session.ts';
 
-/**
- * The plan of a first read (LS-01).
- * @example
- * loadPlan({ isNeedMerge: true, removeCartUnitIds: [cartUnitId(2)] }); // { merge: true, remove: [ 2 ] }
- */
+/** The plan of a first read (LS-01). */
 export const loadPlan = (initial: Pick<InitialCart, 'isNeedMerge' | 'removeCartUnitIds'>): LoadPlan => ({
   merge: initial.isNeedMerge,
   remove: initial.removeCartUnitIds,
@@ -16,9 +13,6 @@ const DAY_MS = 86_400_000;
 /**
  * True if a unit was added within the last 24 hours (LS-02).
  * @param now ms since 1970 UTC
- * @example
- * const unit = aUnit({ insertDateISO: '2026-11-20T00:00:00Z' });
- * [isInsertedWithinDay(unit, now), isInsertedWithinDay(unit, now + 1)]; // [ true, false ]
  */
 export const isInsertedWithinDay = ({ insertDateISO }: CartUnit, now: number): boolean => {
   const age = now - Date.parse(insertDateISO);
@@ -29,9 +23,6 @@ export const isInsertedWithinDay = ({ insertDateISO }: CartUnit, now: number): b
  * Returns the initial selection: orderable units selected before a reload, and new units of the last day (LS-02,
  * WA-25).
  * @param now ms since 1970 UTC
- * @example
- * autoSelected([aUnit(), anUnorderableUnit({ cartUnitId: cartUnitId(2) })], testNow); // [ 1 ]
- * autoSelected([aUnit()], testNow, { known: [cartUnitId(1)], selected: [] }); // []
  */
 export const autoSelected = (
   units: readonly CartUnit[],
@@ -45,3 +36,30 @@ export const autoSelected = (
     .filter((unit) => selected.has(unit.cartUnitId) || (!known.has(unit.cartUnitId) && isInsertedWithinDay(unit, now)))
     .map((unit) => unit.cartUnitId);
 };
+
+/** Data of a server-rendered cart page as plain JSON. The page resumes from it without a reload (LS-01). */
+export interface FirstView {
+  readonly state: Session;
+  /** Remaining actions; rendering on a server changes no data. */
+  readonly plan: LoadPlan;
+}
+
+/** The first read of a cart, out of the state that it was taken into. */
+export const initialOf = ({ state: { cart, ...session }, plan }: FirstView): InitialCart => ({
+  cartVersion: session.cartVersion,
+  units: cart.units,
+  shippingPolicies: cart.shippingPolicies,
+  bundleTerms: cart.bundleTerms,
+  defaultItemShippingFeeIsFreeList: session.defaultItemShippingFeeIsFreeList,
+  cartNudgingTypes: session.cartNudgingTypes,
+  appliedCoupons: cart.appliedCoupons,
+  fundingDiscounts: cart.fundingDiscounts,
+  missing: cart.missing,
+  shippingCountry: cart.shippingCountry,
+  buyer: cart.buyer,
+  isCertificatedAdult: cart.isCertificatedAdult,
+  latestShippingAddress: cart.latestShippingAddress,
+  priorityBranchServiceType: session.branchServiceType,
+  isNeedMerge: plan.merge,
+  removeCartUnitIds: plan.remove,
+});

@@ -10,8 +10,7 @@ import {
   type ApiErrorKind,
 } from '@baguni/domain';
 import { aSafeTarget, anApiError } from '@baguni/domain/testing';
-import { nextStep } from './next-step.ts';
-import type { FailureContext, NextStep } from './failure-step.ts';
+import { type FailureContext, nextStep, type NextStep } from './next-step.ts';
 
 const target = O.some(aSafeTarget('https://www.marketplace.example/x'));
 const act: FailureContext = { environment: 'production', origin: 'Act', target: O.none };

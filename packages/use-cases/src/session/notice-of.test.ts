@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatMessage, isMessageKey, knownDomains, messageParams, type ApiErrorKind } from '@baguni/domain';
 import { anApiError, messagesOf } from '@baguni/domain/testing';
-import { noticeOf } from './notice-of.ts';
+import { noticeOf } from './notices.ts';
 
 const said = (code: string, params = {}) => ({ type: 'Message', code, params });
 

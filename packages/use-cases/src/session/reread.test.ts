@@ -2,7 +2,7 @@ import type { ApiError, MessageKey, Notice } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { anApiError } from '@baguni/domain/testing';
-import { noticeAfter, saysReread, type Reread } from './reread.ts';
+import { noticeAfter, saysReread, type Reread } from './notices.ts';
 
 const said = (code: MessageKey): Notice => ({ type: 'Message', code, params: {} });
 const refused = anApiError({ resultCode: 'CART-CHANGED', status: O.some(404) });

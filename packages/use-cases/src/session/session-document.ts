@@ -1,6 +1,5 @@
 import type { Cart, Extras } from '@baguni/domain';
-import type { EventLog } from './event-log.ts';
-import type { Session } from './session.ts';
+import type { EventLog, Session } from './session.ts';
 
 /** A session as one flat object: the format of saved sessions. */
 export interface SessionDocument extends Omit<Session, 'cart' | 'extras'>, Omit<Cart, 'thresholds' | 'delivery'> {

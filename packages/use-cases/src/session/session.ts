@@ -1,7 +1,4 @@
 import {
-  emptyCart,
-  noCashback,
-  unknownEnvironment,
   type BranchServiceType,
   type Cart,
   type CartNudgingType,
@@ -10,15 +7,19 @@ import {
   type CashbackAnswer,
   type CombinationPreview,
   type DefaultItemShippingFee,
+  emptyCart,
   type Environment,
   type Extras,
   type Finding,
+  noCashback,
   type OpenCouponBox,
   type SideLayer,
   type SmileCardNudgeCoupon,
   type Storefront,
+  unknownEnvironment,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
+import type { CartEvent, CartEventType, EventOf } from './event.ts';
 
 /** How far the first load of the cart is (LS-05). */
 export type LoadState = 'NotLoaded' | 'Loaded' | 'LoadFailed';
@@ -106,3 +107,30 @@ export const changeCart = (session: Session, change: (cart: Cart) => Cart): Sess
   const cart = change(session.cart);
   return cart === session.cart ? session : { ...session, cart };
 };
+
+/**
+ * Returns the load state that the page shows: `NotLoaded` until all groups of calls have been read, if the environment
+ * requires it (PG-20, LS-04).
+ */
+export const shownLoad = ({ load, environment, cart }: Pick<Session, 'load' | 'environment' | 'cart'>): LoadState =>
+  load === 'Loaded' && environment.showsPageAfter === 'All' && cart.pricesAsOf === 0 ? 'NotLoaded' : load;
+
+/** The session after one kind of event. */
+export type Step<T extends CartEventType> = (session: Session, event: EventOf<T>) => Session;
+
+/** Makes a step of a change of the cart alone. */
+export const inCart =
+  <E>(change: (cart: Cart, event: E) => Cart) =>
+  (session: Session, event: E): Session =>
+    changeCart(session, (cart) => change(cart, event));
+
+export interface Transition {
+  readonly event: CartEvent;
+  readonly state: Session;
+}
+
+/** A replayable session: folding the events over the base gives its state. */
+export interface EventLog {
+  readonly base: Session;
+  readonly events: readonly CartEvent[];
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anEnvironment, anOpenCart } from '@baguni/domain/testing';
-import { shownLoad } from './shown-load.ts';
+import { shownLoad } from './session.ts';
 
 const at = (showsPageAfter: 'FirstGroup' | 'All', load: 'NotLoaded' | 'Loaded' | 'LoadFailed', pricesAsOf: number) =>
   shownLoad({ load, environment: anEnvironment({ showsPageAfter }), cart: { ...anOpenCart(), pricesAsOf } });

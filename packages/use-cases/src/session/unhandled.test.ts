@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { environmentNames } from '@baguni/domain';
-import { thrownText, unhandledNotice } from './unhandled.ts';
+import { thrownText, unhandledNotice } from './notices.ts';
 
 const generic = { type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} };
 const debug = (code: string) => ({ type: 'Message', code: 'TEMPORARY-PROBLEM-CODE', params: { code } });

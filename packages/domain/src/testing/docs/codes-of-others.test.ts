@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(
     '!**/*.{test,stories,bench}.{ts,tsx}',
     '!**/testing/**',
     '!../../messages/{ko,en,cn,jp,keys}.ts',
-    '!**/use-cases/src/session/failure-rules.ts',
+    '!**/use-cases/src/session/next-step.ts',
     '!../../orders/smallest-change/ways.ts',
   ],
   { query: '?raw', import: 'default', eager: true },

@@ -1,0 +1,125 @@
+import {
+  type ApiError,
+  type EnvironmentName,
+  isMessageKey,
+  isUnknownOutcome,
+  knownDomains,
+  type Log,
+  type MessageKey,
+  messageParams,
+  type Notice,
+  type Params,
+} from '@baguni/domain';
+
+/** Makes a notice with one of our messages. */
+export const messageOf = (code: MessageKey, params: Params = {}): Notice => ({ type: 'Message', code, params });
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** A value may come without a name, as `{0}`; with several names only the first is known. */
+const withNames = (sent: unknown, names: readonly string[]): unknown => {
+  if (!Array.isArray(sent)) return sent;
+  const values: readonly unknown[] = sent;
+  return Object.fromEntries(names.slice(0, 1).map((name) => [name, values[0]]));
+};
+
+const paramsIn = (data: unknown, names: readonly string[]): Params => {
+  const sent = withNames(isRecord(data) ? data['params'] : undefined, names);
+  return Object.fromEntries(
+    Object.entries(isRecord(sent) ? sent : {}).flatMap(([name, value]) => (isValue(value) ? [[name, value]] : [])),
+  );
+};
+
+/** Whether the server said something in words of its own. */
+export const isWorded = (error: ApiError): boolean => error.kind === 'Refused' && error.message.trim() !== '';
+const serverText = (error: ApiError): Notice => ({ type: 'ServerText', text: error.message });
+const unknownCode = (error: ApiError): Notice => messageOf('TEMPORARY-PROBLEM-CODE', { code: error.resultCode });
+
+const ofKnownCode = (error: ApiError, code: MessageKey): Notice => {
+  const names = messageParams[code];
+  const params = paramsIn(error.data, names);
+  const isComplete = names.every((name) => Object.hasOwn(params, name));
+  if (isComplete) return messageOf(code, params);
+  // our text would lack a value, so the complete text of the server is better
+  return isWorded(error) ? serverText(error) : unknownCode(error);
+};
+
+/**
+ * Returns the notice for a failed call (ER-02): our message for a known code, the server text for an unknown domain,
+ * otherwise a generic message.
+ */
+export const noticeOf = (error: ApiError): Notice => {
+  if (error.kind !== 'Refused') return messageOf('TEMPORARY-PROBLEM');
+  if (!knownDomains.includes(error.domain)) return isWorded(error) ? serverText(error) : unknownCode(error);
+  return isMessageKey(error.resultCode) ? ofKnownCode(error, error.resultCode) : unknownCode(error);
+};
+
+const isGeneric = (notice: Notice): boolean =>
+  notice.type === 'Message' && (notice.code === 'TEMPORARY-PROBLEM' || notice.code === 'TEMPORARY-PROBLEM-CODE');
+
+/**
+ * Returns the notice with server text before the generic message (ER-04, ER-05, ER-06, DL-04).
+ * @param otherwise fallback without our message or a server text; the generic message if undefined
+ */
+export const wordedNoticeOf = (error: ApiError, otherwise?: MessageKey): Notice => {
+  const notice = noticeOf(error);
+  if (!isGeneric(notice)) return notice;
+  if (isWorded(error)) return serverText(error);
+  return otherwise === undefined ? notice : messageOf(otherwise);
+};
+
+/** Result of a reload after a failure. */
+export type Reread =
+  /** The page shows the current cart. */
+  'Read' | { readonly unread: ApiError };
+
+/** Messages that report a reload. We reload before we report it. */
+const sayingReread: readonly MessageKey[] = ['CART-CHANGED', 'CART-STALE', 'PRICE-CHANGED', 'QUANTITY-UNKNOWN'];
+
+/** Whether a notice says that the cart was loaded again. */
+export const saysReread = (notice: Notice): boolean => notice.type === 'Message' && sayingReread.includes(notice.code);
+
+/** Returns the notice for a failed reload: no connection, or possibly stale data. */
+const unreadNotice = ({ kind }: ApiError): Notice =>
+  messageOf(kind === 'Network' ? 'NO-CONNECTION' : 'CART-NOT-RELOADED');
+
+/**
+ * Returns the notice after an attempted reload. After a failed one, the result of a lost write is unknown and no
+ * reload is reported. A missing connection is reported unless the cart was just read.
+ * @param reread undefined without an attempt
+ */
+export const noticeAfter = (reread: Reread | undefined, error: ApiError, notice: Notice): Notice => {
+  if (reread === 'Read') return notice;
+  if (reread !== undefined) return saysReread(notice) || isUnknownOutcome(error) ? unreadNotice(reread.unread) : notice;
+  const isVague = notice.type === 'Message' && notice.code === 'TEMPORARY-PROBLEM';
+  return error.kind === 'Network' && isVague ? messageOf('NO-CONNECTION') : notice;
+};
+
+/** Characters of an error that a notice shows. */
+const MAX_LENGTH = 200;
+
+/** Returns log text for a thrown value: name and message of an error, or the value as text. */
+export const thrownText = (thrown: unknown): string => {
+  if (thrown instanceof Error) return thrown.name === 'Error' ? thrown.message : `${thrown.name}: ${thrown.message}`;
+  try {
+    return String(thrown);
+  } catch {
+    // an object that cannot be converted to text
+    return 'unknown';
+  }
+};
+
+/** Reports an error that nobody handled (ER-07). */
+export const reportThrown = (log: Log, thrown: unknown): void =>
+  log.report({ type: 'Unhandled', message: thrownText(thrown) });
+
+/** Returns the notice of an unhandled error: the generic message, with details outside production (ER-07, LG-5). */
+export const unhandledNotice = (message: string, environment: EnvironmentName): Notice => {
+  const debug = message.slice(0, MAX_LENGTH).toWellFormed().trim();
+  return environment === 'production' || debug === ''
+    ? messageOf('TEMPORARY-PROBLEM')
+    : messageOf('TEMPORARY-PROBLEM-CODE', { code: debug });
+};
