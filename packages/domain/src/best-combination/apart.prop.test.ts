@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbQuestion, arbTightQuestion, arbWithExtras, lawRuns } from '../testing/index.ts';
+import { arbQuestion, arbTightQuestion, arbWithExtras } from '../testing/index.ts';
 import { arbExcludes, type Excludes } from '../testing/apart.ts';
 import { naiveLeastCost } from '../testing/naive-combination.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import { bestCombination } from './best-combination.ts';
 import type { CombinationQuestion } from './model/question.ts';
+import { forAll, law, laws } from '../testing/laws.ts';
 
 const small = { units: 4, coupons: 4, items: 2, sellers: 2 };
 const crowded = { units: 3, coupons: 5, items: 1, sellers: 1 };
@@ -30,51 +31,35 @@ test.each([
   '[EN-09 CP-19] with coupons that a shop keeps apart as good as trying everything, and proved: %s',
   (_, arbitrary, everyday) => {
     let fewer = 0;
-    fc.assert(
-      fc.property(arbitrary, arbApart, (question, isApart) => {
-        const best = bestCombination(kept(question, isApart));
-        expect(best.payable).toBe(naiveLeastCost(kept(question, isApart)));
-        expect([best.isProved, best.bound]).toEqual([true, best.saving]);
-        if (best.saving < bestCombination(question).saving) fewer += 1;
-      }),
-      { numRuns: lawRuns(everyday) },
-    );
+    laws(everyday).forAll([arbitrary, arbApart], (question, isApart) => {
+      const { payable, isProved, bound, saving } = bestCombination(kept(question, isApart));
+      expect([payable, isProved, bound]).toEqual([naiveLeastCost(kept(question, isApart)), true, saving]);
+      if (saving < bestCombination(question).saving) fewer += 1;
+    });
     expect(fewer).toBeGreaterThan(0);
   },
 );
 
 test('[EN-09 CP-19] chooses no two excluded coupons, and the result does not depend on the order of units and coupons', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(arbQuestion(middling), arbWithExtras(arbQuestion(middling))),
-      arbApart,
-      (question, isApart) => {
-        const best = bestCombination(kept({ ...question, nodeLimit: 100 }, isApart));
-        for (const one of best.chosen)
-          for (const other of best.chosen) expect(one !== other && isApart(one, other)).toBe(false);
-        const { pricing, coupons } = question;
-        const turned = bestCombination({
-          ...kept({ ...question, nodeLimit: 100 }, isApart),
-          pricing: { ...pricing, units: pricing.units.toReversed() },
-          coupons: coupons.toReversed(),
-        });
-        expect(turned).toMatchObject({ saving: best.saving, bound: best.bound, nodes: best.nodes });
-      },
-    ),
-    { numRuns: lawRuns(100) },
-  );
+  forAll([fc.oneof(arbQuestion(middling), arbWithExtras(arbQuestion(middling))), arbApart], (question, isApart) => {
+    const best = bestCombination(kept({ ...question, nodeLimit: 100 }, isApart));
+    for (const one of best.chosen)
+      for (const other of best.chosen) expect(one !== other && isApart(one, other)).toBe(false);
+    const { pricing, coupons } = question;
+    const turned = bestCombination({
+      ...kept({ ...question, nodeLimit: 100 }, isApart),
+      pricing: { ...pricing, units: pricing.units.toReversed() },
+      coupons: coupons.toReversed(),
+    });
+    expect(turned).toMatchObject({ saving: best.saving, bound: best.bound, nodes: best.nodes });
+  });
 });
 
-test('[EN-09 CP-19] with one coupon per order, the best coupon wins', () => {
-  fc.assert(
-    fc.property(arbQuestion(middling), (question) => {
-      const best = bestCombination(kept(question, () => true));
-      const alone = question.coupons.map((coupon) => bestCombination({ ...question, coupons: [coupon] }).saving);
-      expect(best.saving).toBe(Math.max(0, ...alone));
-      expect(best.isProved).toBe(true);
-      const told = [...best.chosen, ...best.unused].map(({ coupon }) => couponKeyOf(coupon));
-      expect(told.toSorted()).toEqual(question.coupons.map(couponKeyOf).toSorted());
-    }),
-    { numRuns: lawRuns(100) },
-  );
+law('[EN-09 CP-19] with one coupon per order, the best coupon wins', [arbQuestion(middling)], (question) => {
+  const best = bestCombination(kept(question, () => true));
+  const alone = question.coupons.map((coupon) => bestCombination({ ...question, coupons: [coupon] }).saving);
+  expect(best.saving).toBe(Math.max(0, ...alone));
+  expect(best.isProved).toBe(true);
+  const told = [...best.chosen, ...best.unused].map(({ coupon }) => couponKeyOf(coupon));
+  expect(told.toSorted()).toEqual(question.coupons.map(couponKeyOf).toSorted());
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { partsOf } from '../storefront/address.ts';
 import { askedGateway, gatewayPath } from './asked-gateway.ts';
 import { gatewayPageTypes } from './page-types.ts';
+import { forAll } from '../testing/laws.ts';
 
 const none = ['', '', '', ''];
 
@@ -55,11 +56,9 @@ test('[RT-09] a path numbers its parameters, omits empty ones, and has at most f
 test('[RT-09] reading a generated path returns its input; no query throws', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((value) => !/\p{Cc}/u.test(value));
   const params = fc.tuple(text, text, text, text);
-  fc.assert(
-    fc.property(fc.constantFrom(...gatewayPageTypes), params, (pageType, given) => {
-      const { search } = partsOf(gatewayPath(pageType, given));
-      expect(askedGateway(search)).toEqual(O.some({ pageType, params: given }));
-    }),
-  );
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (search) => void askedGateway(search)));
+  forAll([fc.constantFrom(...gatewayPageTypes), params], (pageType, given) => {
+    const { search } = partsOf(gatewayPath(pageType, given));
+    expect(askedGateway(search)).toEqual(O.some({ pageType, params: given }));
+  });
+  forAll([fc.string({ unit: 'binary' })], (search) => void askedGateway(search));
 });

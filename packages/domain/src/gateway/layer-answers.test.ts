@@ -3,6 +3,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { detailKey, loneLayerTypes } from './details.ts';
 import { confirmationsOf, layerAnswer } from './layer-answers.ts';
+import { law } from '../testing/laws.ts';
 
 const incomeDutyAnswers = ['OnlyIncomeDutyItem', 'OrderTogether'] as const;
 const allowed = ['http://localhost:4000'];
@@ -33,12 +34,8 @@ test.each([
   expect(layerAnswer({ origin, data: other }, allowed, opened)).toEqual(O.none);
 });
 
-test('[RT-08] handles any input without an exception', () => {
-  fc.assert(
-    fc.property(fc.anything(), (other) => {
-      expect(layerAnswer({ origin, data: other }, allowed, opened)).toEqual(O.none);
-    }),
-  );
+law('[RT-08] handles any input without an exception', [fc.anything()], (other) => {
+  expect(layerAnswer({ origin, data: other }, allowed, opened)).toEqual(O.none);
 });
 
 test.each(loneLayerTypes)(

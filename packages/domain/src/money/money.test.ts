@@ -1,7 +1,6 @@
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lawRuns } from '../testing/index.ts';
 import { currencyOf, EUR, JPY, KRW, KWD, USD, type Currency, type Rounding } from './currency.ts';
 import {
   compareMoney,
@@ -15,6 +14,9 @@ import {
   ratio,
   shares,
 } from './money.ts';
+import { laws } from '../testing/laws.ts';
+
+const { forAll, law } = laws(300);
 
 const currencies: readonly Currency[] = [KRW, JPY, USD, EUR, KWD];
 const arbMinor = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
@@ -65,13 +67,8 @@ test('[EN-08] parses a decimal text exactly and rejects anything else', () => {
   expect(read(USD, '99999999999999999')).toBe(null);
 });
 
-test('[EN-08] formatting a parsed amount returns the text', () => {
-  fc.assert(
-    fc.property(arbMoney, (amount) => {
-      expect(parseMoney(amount.currency, decimalOf(amount))).toEqual(O.some(money(amount.currency, amount.minor)));
-    }),
-    { numRuns: lawRuns(300) },
-  );
+law('[EN-08] formatting a parsed amount returns the text', [arbMoney], (amount) => {
+  expect(parseMoney(amount.currency, decimalOf(amount))).toEqual(O.some(money(amount.currency, amount.minor)));
 });
 
 test('[EN-08] adds amounts of one currency; two currencies fail in types and at run time', () => {
@@ -106,26 +103,20 @@ test('[EN-08] a share of an amount uses the rounding of its currency', () => {
 
 test('[EN-08] for any rounding, a share is off by less than a minor unit, and a negative amount gives the negative share', () => {
   const arbRounding = fc.constantFrom<Rounding[]>('Down', 'Up', 'HalfUp', 'HalfEven');
-  fc.assert(
-    fc.property(arbMinor, fc.integer({ min: 0, max: 1_000_000 }), arbRounding, (minor, parts, rounding) => {
-      const amount = money(currencyOf('XTS', 2, rounding), minor);
-      const { minor: share } = ratio(amount, parts / 10_000);
-      const off = BigInt(share) * 1_000_000n - BigInt(minor) * BigInt(parts);
-      expect(off < 1_000_000n && off > -1_000_000n).toBe(true);
-      expect(ratio(money(amount.currency, -minor), parts / 10_000).minor).toBe(share === 0 ? 0 : -share);
-    }),
-    { numRuns: lawRuns(300) },
-  );
+  forAll([arbMinor, fc.integer({ min: 0, max: 1_000_000 }), arbRounding], (minor, parts, rounding) => {
+    const amount = money(currencyOf('XTS', 2, rounding), minor);
+    const { minor: share } = ratio(amount, parts / 10_000);
+    const off = BigInt(share) * 1_000_000n - BigInt(minor) * BigInt(parts);
+    expect(off < 1_000_000n && off > -1_000_000n).toBe(true);
+    expect(ratio(money(amount.currency, -minor), parts / 10_000).minor).toBe(share === 0 ? 0 : -share);
+  });
 });
 
 test('[EN-08] shares add up to the last cent in every currency', () => {
-  fc.assert(
-    fc.property(arbMoney, fc.array(fc.nat(1000), { minLength: 1, maxLength: 12 }), ({ currency, minor }, weights) => {
-      const parts = shares(money(currency, minor), weights);
-      expect(parts.reduce(plus, money(currency, 0)).minor).toBe(money(currency, minor).minor);
-    }),
-    { numRuns: lawRuns(300) },
-  );
+  forAll([arbMoney, fc.array(fc.nat(1000), { minLength: 1, maxLength: 12 })], ({ currency, minor }, weights) => {
+    const parts = shares(money(currency, minor), weights);
+    expect(parts.reduce(plus, money(currency, 0)).minor).toBe(money(currency, minor).minor);
+  });
   expect(multiplied(money(USD, 199), 3).minor).toBe(597);
 });
 

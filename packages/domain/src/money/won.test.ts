@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbWonIn } from '../testing/index.ts';
 import { least, minus, most, noWon, percentOf, sum, times, won } from './won.ts';
+import { law, forAll } from '../testing/laws.ts';
 
 const arbAmount = arbWonIn(-10_000_000, 10_000_000);
 
@@ -25,28 +26,18 @@ test('a sum beyond the safe integers throws instead of losing a won', () => {
 
 test('sums do not depend on order or grouping; an empty sum is 0', () => {
   expect(sum([])).toBe(noWon);
-  fc.assert(
-    fc.property(fc.array(arbAmount), fc.array(arbAmount), (a, b) => {
-      expect(sum([...a, ...b])).toBe(sum([sum(b), sum(a)]));
-      expect(sum([...a, ...a.map(minus)])).toBe(0);
-    }),
-  );
+  forAll([fc.array(arbAmount), fc.array(arbAmount)], (a, b) => {
+    expect(sum([...a, ...b])).toBe(sum([sum(b), sum(a)]));
+    expect(sum([...a, ...a.map(minus)])).toBe(0);
+  });
 });
 
-test('an amount times n equals the sum of n copies', () => {
-  fc.assert(
-    fc.property(arbAmount, fc.nat(50), (amount, n) => {
-      expect(times(amount, n)).toBe(sum(Array.from({ length: n }, () => amount)));
-    }),
-  );
+law('an amount times n equals the sum of n copies', [arbAmount, fc.nat(50)], (amount, n) => {
+  expect(times(amount, n)).toBe(sum(Array.from({ length: n }, () => amount)));
 });
 
-test('returns the smaller and the greater of two amounts', () => {
-  fc.assert(
-    fc.property(arbAmount, arbAmount, (a, b) => {
-      expect([least(a, b), most(a, b)]).toEqual([a, b].toSorted((x, y) => x - y));
-    }),
-  );
+law('returns the smaller and the greater of two amounts', [arbAmount, arbAmount], (a, b) => {
+  expect([least(a, b), most(a, b)]).toEqual([a, b].toSorted((x, y) => x - y));
 });
 
 test.each([
@@ -73,21 +64,17 @@ test.each([
 });
 
 test('a rate of up to four decimals is exact', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), fc.integer({ min: 0, max: 1_000_000 }), (n, parts) => {
-      const exact = (BigInt(n) * BigInt(parts)) / 1_000_000n;
-      expect(BigInt(percentOf(won(n), parts / 10_000))).toBe(exact);
-    }),
-  );
+  forAll([fc.integer({ min: 0, max: 100_000_000_000 }), fc.integer({ min: 0, max: 1_000_000 })], (n, parts) => {
+    const exact = (BigInt(n) * BigInt(parts)) / 1_000_000n;
+    expect(BigInt(percentOf(won(n), parts / 10_000))).toBe(exact);
+  });
 });
 
 test('a share in whole per cent never exceeds the amount and is rounded by less than a won', () => {
-  fc.assert(
-    fc.property(arbAmount, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
-      const part = percentOf(amount, percent);
-      const size = BigInt(Math.abs(amount)) * BigInt(percent);
-      expect(BigInt(Math.abs(part))).toBe(size / 100n);
-      expect(percentOf(minus(amount), percent)).toBe(minus(part));
-    }),
-  );
+  forAll([arbAmount, fc.integer({ min: 0, max: 100 })], (amount, percent) => {
+    const part = percentOf(amount, percent);
+    const size = BigInt(Math.abs(amount)) * BigInt(percent);
+    expect(BigInt(Math.abs(part))).toBe(size / 100n);
+    expect(percentOf(minus(amount), percent)).toBe(minus(part));
+  });
 });

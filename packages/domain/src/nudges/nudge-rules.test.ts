@@ -8,6 +8,7 @@ import { nudgeFactsOf } from './facts-of.ts';
 import type { NudgeFacts } from './facts.ts';
 import { nudgeOf, nudgeRules } from './nudge-rules.ts';
 import { MAX_ONE_CLICK_SHOWINGS } from './rules/one-click.ts';
+import { forAll } from '../testing/laws.ts';
 
 /** A business buyer’s full cart in a mobile browser, which qualifies for every nudge. */
 const facts = (over: Partial<NudgeFacts> = {}): NudgeFacts => ({
@@ -50,15 +51,13 @@ test('[ND-01 ND-02] for any facts, the shown nudge qualifies and all earlier one
     canJoinClub: fc.boolean(),
     remembered: fc.record({ closed: fc.subarray([...nudgeTypes]), oneClickShowings: fc.nat({ max: 4 }) }),
   });
-  fc.assert(
-    fc.property(arb, (some) => {
-      const shown = nudgeOf(some);
-      const before = nudgeTypes.slice(0, shown === undefined ? undefined : nudgeTypes.indexOf(shown));
-      if (shown !== undefined) expect(some.remembered.closed).not.toContain(shown);
-      const closed = [...some.remembered.closed, ...before];
-      expect(nudgeOf({ ...some, remembered: { ...some.remembered, closed } })).toBe(shown);
-    }),
-  );
+  forAll([arb], (some) => {
+    const shown = nudgeOf(some);
+    const before = nudgeTypes.slice(0, shown === undefined ? undefined : nudgeTypes.indexOf(shown));
+    if (shown !== undefined) expect(some.remembered.closed).not.toContain(shown);
+    const closed = [...some.remembered.closed, ...before];
+    expect(nudgeOf({ ...some, remembered: { ...some.remembered, closed } })).toBe(shown);
+  });
 });
 
 const only = (type: NudgeType, over: Partial<NudgeFacts> = {}): boolean => {

@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { treeOf } from '../entities/cart/tree.ts';
-import { arbCartState, lawRuns } from '../testing/index.ts';
+import { arbCartState } from '../testing/index.ts';
 import { totalOf } from './ledger/ledger.ts';
 import { priceCart } from './price-cart.ts';
 import { chosenUnits, payableOf, pricedOf } from '../selectors/priced-of.ts';
 import { cartSummary, itemGroupSummary, sellerGroupSummary, summaryOf, unitSummary } from './priced/summary.ts';
 import { unitItemPrice } from './unit-price.ts';
 import type { Cart } from '../cart/cart.ts';
+import { laws } from '../testing/laws.ts';
 
-const runs = { numRuns: lawRuns(500) };
-const law = (holds: (state: Cart) => void): void => fc.assert(fc.property(arbCartState, holds), runs);
+const { forAll, law } = laws(500);
 
 test('[PR-08 PR-06] totals on every level equal the sum of their ledgers, and levels add up to the won', () => {
-  law((state) => {
+  forAll([arbCartState], (state) => {
     const priced = pricedOf(state);
     const groups = treeOf(state.units);
     const sellers = groups.map((group) => sellerGroupSummary(priced, group.key));
@@ -39,23 +39,19 @@ test('[PR-08 PR-06] totals on every level equal the sum of their ledgers, and le
   });
 });
 
-test('[PR-01] the item entries of a unit add up to its item price', () => {
-  law((state) => {
-    const priced = pricedOf(state);
-    for (const unit of state.units) expect(unitSummary(priced, unit.cartUnitId).itemTotal).toBe(unitItemPrice(unit));
-  });
+law('[PR-01] the item entries of a unit add up to its item price', [arbCartState], (state) => {
+  const priced = pricedOf(state);
+  for (const unit of state.units) expect(unitSummary(priced, unit.cartUnitId).itemTotal).toBe(unitItemPrice(unit));
 });
 
-test('[PR-07] no unit has a negative price, and no discount or coupon is negative', () => {
-  law((state) => {
-    const priced = pricedOf(state);
-    for (const unit of state.units) {
-      const summary = unitSummary(priced, unit.cartUnitId);
-      if (unitItemPrice(unit) >= 0) expect(summary.price).toBeGreaterThanOrEqual(0);
-      expect(summary.discountTotal).toBeGreaterThanOrEqual(0);
-      expect(summary.couponTotal).toBeGreaterThanOrEqual(0);
-    }
-  });
+law('[PR-07] no unit has a negative price, and no discount or coupon is negative', [arbCartState], (state) => {
+  const priced = pricedOf(state);
+  for (const unit of state.units) {
+    const summary = unitSummary(priced, unit.cartUnitId);
+    if (unitItemPrice(unit) >= 0) expect(summary.price).toBeGreaterThanOrEqual(0);
+    expect(summary.discountTotal).toBeGreaterThanOrEqual(0);
+    expect(summary.couponTotal).toBeGreaterThanOrEqual(0);
+  }
 });
 
 const amounts = (priced: PricedCart): readonly string[] =>
@@ -64,24 +60,23 @@ const amounts = (priced: PricedCart): readonly string[] =>
     .toSorted();
 
 test('[PR-06] the order of units changes nothing', () => {
-  fc.assert(
-    fc.property(
+  forAll(
+    [
       arbCartState.chain((state) =>
         fc.record({
           state: fc.constant(state),
           units: fc.shuffledSubarray([...state.units], { minLength: state.units.length }),
         }),
       ),
-      ({ state, units }) => {
-        expect(amounts(pricedOf({ ...state, units }))).toEqual(amounts(pricedOf(state)));
-      },
-    ),
-    runs,
+    ],
+    ({ state, units }) => {
+      expect(amounts(pricedOf({ ...state, units }))).toEqual(amounts(pricedOf(state)));
+    },
   );
 });
 
 test('[PR-06] regrouping changes nothing: a cart costs the sum of its bundles, apart from shared discounts', () => {
-  law((state) => {
+  forAll([arbCartState], (state) => {
     const alone: Cart = {
       ...state,
       units: state.units.map((unit) => ({ ...unit, discounts: [] })),
@@ -99,36 +94,30 @@ test('[PR-06] regrouping changes nothing: a cart costs the sum of its bundles, a
   });
 });
 
-test('[PR-08] a copy of a cart has the same price and ledger', () => {
-  law((state) => {
-    const copy = JSON.parse(JSON.stringify(state)) as Cart;
-    expect(pricedOf(copy).entries).toEqual(pricedOf(state).entries);
-  });
+law('[PR-08] a copy of a cart has the same price and ledger', [arbCartState], (state) => {
+  const copy = JSON.parse(JSON.stringify(state)) as Cart;
+  expect(pricedOf(copy).entries).toEqual(pricedOf(state).entries);
 });
 
-test('[SE-04] only selected orderable units of the tab are in the ledger', () => {
-  law((state) => {
-    const chosen = new Set(chosenUnits(state).map((unit) => unit.cartUnitId));
-    const inLedger = new Set(
-      pricedOf(state).entries.flatMap(({ place }) => (place.type === 'Unit' ? [place.cartUnitId] : [])),
-    );
-    expect(inLedger).toEqual(chosen);
-  });
+law('[SE-04] only selected orderable units of the tab are in the ledger', [arbCartState], (state) => {
+  const chosen = new Set(chosenUnits(state).map((unit) => unit.cartUnitId));
+  const inLedger = new Set(
+    pricedOf(state).entries.flatMap(({ place }) => (place.type === 'Unit' ? [place.cartUnitId] : [])),
+  );
+  expect(inLedger).toEqual(chosen);
 });
 
-test('an empty cart costs nothing', () => {
-  law((state) => {
-    const none = priceCart({
-      units: state.units,
-      selected: new Set(),
-      shippingPolicies: state.shippingPolicies,
-      bundleTerms: state.bundleTerms,
-      appliedCoupons: state.appliedCoupons,
-      buyer: state.buyer,
-      thresholds: state.thresholds,
-      serverBundles: { _tag: 'None' },
-      shippingKnown: true,
-    });
-    expect(summaryOf(none.entries).price).toBe(0);
+law('an empty cart costs nothing', [arbCartState], (state) => {
+  const none = priceCart({
+    units: state.units,
+    selected: new Set(),
+    shippingPolicies: state.shippingPolicies,
+    bundleTerms: state.bundleTerms,
+    appliedCoupons: state.appliedCoupons,
+    buyer: state.buyer,
+    thresholds: state.thresholds,
+    serverBundles: { _tag: 'None' },
+    shippingKnown: true,
   });
+  expect(summaryOf(none.entries).price).toBe(0);
 });

@@ -7,6 +7,7 @@ import { aRecommendedList } from '../testing/builders/recommendation.ts';
 import { nextList, recommendationsOf } from './lists.ts';
 import { seedsOf } from './seeds.ts';
 import { signalUnits } from './signals.ts';
+import { law } from '../testing/laws.ts';
 
 const unit = (n: number, day = n, over: Parameters<typeof aUnit>[0] = {}) =>
   aUnit({
@@ -43,19 +44,15 @@ test('[RC-01] the next seed follows, after the last one the first, and each is a
   expect(nextList(second)).toEqual({ ...first, at: 0, showing: 3 });
 });
 
-test('[RC-01] cycling through all lists returns to the first', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 5 }), (count) => {
-      const lists = Array.from({ length: count }, (_, i) => aRecommendedList(i, 4));
-      const seen: number[] = [];
-      let now = { kind: 'Similar' as const, lists, at: 0, showing: 1 } as ReturnType<typeof nextList>;
-      for (let step = 0; step < count; step += 1) {
-        seen.push(now.at);
-        now = nextList(now);
-      }
-      expect([now.at, seen.length]).toEqual([0, new Set(seen).size]);
-    }),
-  );
+law('[RC-01] cycling through all lists returns to the first', [fc.integer({ min: 1, max: 5 })], (count) => {
+  const lists = Array.from({ length: count }, (_, i) => aRecommendedList(i, 4));
+  const seen: number[] = [];
+  let now = { kind: 'Similar' as const, lists, at: 0, showing: 1 } as ReturnType<typeof nextList>;
+  for (let step = 0; step < count; step += 1) {
+    seen.push(now.at);
+    now = nextList(now);
+  }
+  expect([now.at, seen.length]).toEqual([0, new Set(seen).size]);
 });
 
 test('[RC-03] requests price changes of ten orderable units', () => {

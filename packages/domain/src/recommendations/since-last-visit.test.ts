@@ -9,6 +9,7 @@ import { won } from '../money/won.ts';
 import { aHeldCoupon, anItem, anOption, anUnorderableUnit, arbUnits, aUnit, testNow } from '../testing/index.ts';
 import { isSoldOut } from './seeds.ts';
 import { ENDS_SOON_MS, hasNews, sinceLastVisit, VISIT_GAP_MS, type VisitFacts } from './since-last-visit.ts';
+import { forAll } from '../testing/laws.ts';
 
 const noted = (over: Partial<VisitFacts> = {}) =>
   sinceLastVisit({ seen: null, units: [aUnit()], coupons: [], now: testNow, ...over });
@@ -95,16 +96,14 @@ const arbChange = fc
   });
 
 test('[RC-03] property: reports each price difference once; a reload or an unchanged visit reports nothing', () => {
-  fc.assert(
-    fc.property(arbChange, fc.nat({ max: VISIT_GAP_MS - 1 }), ({ before, after }, soon) => {
-      const reloaded = next(after, left({ units: before }), testNow + soon);
-      const second = next(after, reloaded.seen, testNow + soon + VISIT_GAP_MS);
-      const third = next(after, second.seen, testNow + soon + 2 * VISIT_GAP_MS);
-      const differs = (unit: CartUnit): boolean =>
-        before.some((one) => one.cartUnitId === unit.cartUnitId && one.item.itemSellPrice !== unit.item.itemSellPrice);
-      const expected = after.filter((unit) => differs(unit) && !isSoldOut(unit)).map(({ cartUnitId: id }) => id);
-      expect(second.news.units.map(({ cartUnitId: id }) => id)).toEqual(expected);
-      expect([hasNews(reloaded.news), hasNews(third.news)]).toEqual([false, false]);
-    }),
-  );
+  forAll([arbChange, fc.nat({ max: VISIT_GAP_MS - 1 })], ({ before, after }, soon) => {
+    const reloaded = next(after, left({ units: before }), testNow + soon);
+    const second = next(after, reloaded.seen, testNow + soon + VISIT_GAP_MS);
+    const third = next(after, second.seen, testNow + soon + 2 * VISIT_GAP_MS);
+    const differs = (unit: CartUnit): boolean =>
+      before.some((one) => one.cartUnitId === unit.cartUnitId && one.item.itemSellPrice !== unit.item.itemSellPrice);
+    const expected = after.filter((unit) => differs(unit) && !isSoldOut(unit)).map(({ cartUnitId: id }) => id);
+    expect(second.news.units.map(({ cartUnitId: id }) => id)).toEqual(expected);
+    expect([hasNews(reloaded.news), hasNews(third.news)]).toEqual([false, false]);
+  });
 });

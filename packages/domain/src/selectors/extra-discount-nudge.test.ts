@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import {
@@ -19,7 +18,6 @@ import {
   aSmileFreshUnit,
   aStorefront,
   aUnit,
-  lawRuns,
   testNow,
   withAllSelected,
 } from '../testing/index.ts';
@@ -29,6 +27,9 @@ import {
   selectableMore,
   type ExtraDiscountNudge,
 } from './extra-discount-nudge.ts';
+import { laws } from '../testing/laws.ts';
+
+const { forAll } = laws(500);
 
 const step = (masterNo: string, from: number, discountAmount: number): ExtraDiscountCandidate =>
   anExtraDiscount({
@@ -95,26 +96,23 @@ test('[DC-05] counts orderable unselected units of the tab after discounts', () 
 });
 
 test('[DC-05] reaching the amount applies the named candidate with a greater saving, never earlier', () => {
-  fc.assert(
-    fc.property(arbExtraDiscounts(testNow), arbWonIn(0, 1_000_000), (candidates, total) => {
-      const offer = { candidates, now: testNow };
-      const nudge = extraDiscountNudge(offer, total);
-      const best = (amount: number) => rankedExtraDiscounts(liveCandidates(offer), won(amount))[0];
-      if (nudge.type === 'NONE') {
-        // No candidate with a lower threshold is better.
-        const live = liveCandidates(offer);
-        for (const one of live.filter(({ baseAmount }) => baseAmount > total)) {
-          const worth = extraWorth(one, one.baseAmount);
-          const earlier = live.filter(({ baseAmount }) => baseAmount < one.baseAmount);
-          expect(worth === 0 || earlier.some((other) => extraWorth(other, one.baseAmount) >= worth)).toBe(true);
-        }
-        return;
+  forAll([arbExtraDiscounts(testNow), arbWonIn(0, 1_000_000)], (candidates, total) => {
+    const offer = { candidates, now: testNow };
+    const nudge = extraDiscountNudge(offer, total);
+    const best = (amount: number) => rankedExtraDiscounts(liveCandidates(offer), won(amount))[0];
+    if (nudge.type === 'NONE') {
+      // No candidate with a lower threshold is better.
+      const live = liveCandidates(offer);
+      for (const one of live.filter(({ baseAmount }) => baseAmount > total)) {
+        const worth = extraWorth(one, one.baseAmount);
+        const earlier = live.filter(({ baseAmount }) => baseAmount < one.baseAmount);
+        expect(worth === 0 || earlier.some((other) => extraWorth(other, one.baseAmount) >= worth)).toBe(true);
       }
-      expect(nudge.missing).toBeGreaterThan(0);
-      expect(best(total + nudge.missing)).toEqual({ candidate: nudge.candidate, worth: nudge.worth });
-      expect(nudge.worth).toBeGreaterThan(best(total)?.worth ?? 0);
-      expect(best(total + nudge.missing - 1)?.candidate.masterNo).not.toBe(nudge.candidate.masterNo);
-    }),
-    { numRuns: lawRuns(500) },
-  );
+      return;
+    }
+    expect(nudge.missing).toBeGreaterThan(0);
+    expect(best(total + nudge.missing)).toEqual({ candidate: nudge.candidate, worth: nudge.worth });
+    expect(nudge.worth).toBeGreaterThan(best(total)?.worth ?? 0);
+    expect(best(total + nudge.missing - 1)?.candidate.masterNo).not.toBe(nudge.candidate.masterNo);
+  });
 });

@@ -8,9 +8,12 @@ import { evolveCart, type CartEvent } from '../testing/cart-events.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { PricedCart } from '../price/priced/priced-cart.ts';
 import type { Cart } from '../cart/cart.ts';
-import { arbCartState, lawRuns } from '../testing/index.ts';
+import { arbCartState } from '../testing/index.ts';
 import { pricedInputsOf, pricingInput } from './priced-of.ts';
 import { createPricer } from './pricer.ts';
+import { laws } from '../testing/laws.ts';
+
+const { forAll } = laws(60);
 
 /** Time limit of a long search in ms: 100,000 sequences take several minutes. */
 const LONG_MS = 3_600_000;
@@ -131,24 +134,21 @@ const openOf = (priced: PricedCart, { units }: Cart) => ({
 test(
   '[PR-08] a pricer gives each changed cart the same prices and ledgers as a new calculation',
   () => {
-    fc.assert(
-      fc.property(arbState, fc.array(arbHappening, { minLength: 1, maxLength: 12 }), (start, all) => {
-        const { price } = createPricer();
-        const states = [start];
-        const opened = [openOf(price(start), start)];
-        for (const happening of all) {
-          const state = states.at(-1) ?? start;
-          const event = eventOf(happening, state);
-          // back to an earlier state, whose cache must not be mixed up
-          const next = event ? evolveCart(state, event) : (states[happening.n % states.length] ?? start);
-          states.push(next);
-          opened.push(openOf(price(next), next));
-        }
-        for (const [i, state] of states.map(asNew).entries())
-          expect(opened[i]).toEqual(openOf(priceCart(pricingInput(state)), state));
-      }),
-      { numRuns: lawRuns(60) },
-    );
+    forAll([arbState, fc.array(arbHappening, { minLength: 1, maxLength: 12 })], (start, all) => {
+      const { price } = createPricer();
+      const states = [start];
+      const opened = [openOf(price(start), start)];
+      for (const happening of all) {
+        const state = states.at(-1) ?? start;
+        const event = eventOf(happening, state);
+        // back to an earlier state, whose cache must not be mixed up
+        const next = event ? evolveCart(state, event) : (states[happening.n % states.length] ?? start);
+        states.push(next);
+        opened.push(openOf(price(next), next));
+      }
+      for (const [i, state] of states.map(asNew).entries())
+        expect(opened[i]).toEqual(openOf(priceCart(pricingInput(state)), state));
+    });
   },
   LONG_MS,
 );

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { won } from '../money/won.ts';
 import { arbWonIn } from '../testing/index.ts';
 import { formatMan } from './format-man.ts';
 import { formatNumber, formatWon } from './format.ts';
+import { law, forAll } from '../testing/laws.ts';
 
 test.each([
   [0, '0'],
@@ -48,20 +48,14 @@ const arbAmount = arbWonIn(-10_000_000_000, 10_000_000_000);
 
 test('[PG-19] parsing a formatted amount returns it, with or without the 만 unit', () => {
   const digits = (text: string): number => Number(text.replace(/[^0-9]/gu, ''));
-  fc.assert(
-    fc.property(arbAmount, (amount) => {
-      expect(digits(formatWon(amount, 'ko'))).toBe(Math.abs(amount));
-      const [man = '', rest] = formatMan(amount).split('만');
-      expect(rest === undefined ? digits(man) : digits(man) * 10_000 + digits(rest)).toBe(Math.abs(amount));
-      expect(formatMan(amount).startsWith('−')).toBe(amount < 0);
-    }),
-  );
+  forAll([arbAmount], (amount) => {
+    expect(digits(formatWon(amount, 'ko'))).toBe(Math.abs(amount));
+    const [man = '', rest] = formatMan(amount).split('만');
+    expect(rest === undefined ? digits(man) : digits(man) * 10_000 + digits(rest)).toBe(Math.abs(amount));
+    expect(formatMan(amount).startsWith('−')).toBe(amount < 0);
+  });
 });
 
-test('[PG-19] commas separate groups of three digits', () => {
-  fc.assert(
-    fc.property(arbAmount, (amount) => {
-      expect(formatNumber(amount)).toMatch(/^−?\d{1,3}(,\d{3})*$/u);
-    }),
-  );
+law('[PG-19] commas separate groups of three digits', [arbAmount], (amount) => {
+  expect(formatNumber(amount)).toMatch(/^−?\d{1,3}(,\d{3})*$/u);
 });

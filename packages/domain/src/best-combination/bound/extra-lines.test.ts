@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 import { extraWorth, type ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
-import { anExtraDiscount, anOpenCart, arbExtraDiscount, lawRuns, testNow } from '../../testing/index.ts';
+import { anExtraDiscount, anOpenCart, arbExtraDiscount, testNow } from '../../testing/index.ts';
 import { benefitsOf, lowestAtStart, steeper } from './extra-lines.ts';
+import { laws } from '../../testing/laws.ts';
+
+const { forAll } = laws(300);
 
 const none = { from: 0, carriedFrom: 0, lines: [{ share: 0, carried: 0, hundredths: 0 }] };
 const giftsWith = (...over: readonly Partial<ExtraDiscountCandidate>[]) =>
@@ -59,18 +62,15 @@ test('[DC-04 CP-19] an amount gives at most itself, the cost of the goods, and i
 test('[DC-04 CP-19] from the threshold of a benefit on, no line is below the benefit, whatever its slope', () => {
   const given = arbExtraDiscount(testNow).map((one) => ({ ...one, endDate: new Date(testNow).toISOString() }));
   const arbRise = fc.integer({ min: 0, max: 100 });
-  fc.assert(
-    fc.property(given, fc.nat(2_000_000), arbRise, arbRise, (candidate, above, share, carried) => {
-      const benefit = giftsWith(candidate)[1];
-      const goods = won(candidate.baseAmount + above);
-      for (const line of benefit?.lines ?? []) {
-        const rising = steeper(line, { from: candidate.baseAmount, carriedFrom: 0, lines: [] }, share, carried);
-        const max = (rising.share + rising.carried) * goods + rising.hundredths;
-        expect(max).toBeGreaterThanOrEqual(100 * extraWorth(candidate, goods));
-      }
-    }),
-    { numRuns: lawRuns(300) },
-  );
+  forAll([given, fc.nat(2_000_000), arbRise, arbRise], (candidate, above, share, carried) => {
+    const benefit = giftsWith(candidate)[1];
+    const goods = won(candidate.baseAmount + above);
+    for (const line of benefit?.lines ?? []) {
+      const rising = steeper(line, { from: candidate.baseAmount, carriedFrom: 0, lines: [] }, share, carried);
+      const max = (rising.share + rising.carried) * goods + rising.hundredths;
+      expect(max).toBeGreaterThanOrEqual(100 * extraWorth(candidate, goods));
+    }
+  });
 });
 
 test('[DC-04 OV-11 CP-19] the steepest lines start at the lowest value of the benefit at its threshold', () => {

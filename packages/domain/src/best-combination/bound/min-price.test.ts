@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lawRuns } from '../../testing/index.ts';
 import { startPoint, type Point } from './pareto-front.ts';
 import { bestAt, minPrice, type Alternatives } from './min-price.ts';
+import { laws } from '../../testing/laws.ts';
+
+const { forAll } = laws(1000);
 
 const point = (value: number, delta: number): Point => ({ ...startPoint, value, delta });
 const arbParts: fc.Arbitrary<readonly Alternatives[]> = fc.array(
@@ -16,8 +18,6 @@ const riseAt = (parts: readonly Alternatives[], price: number): number =>
   parts.reduce((total, part) => total + (bestAt(part, price)?.delta ?? 0), 0);
 /** Won per won of rise. */
 const NEXT_TO_NOTHING = 1e-9;
-const runs = { numRuns: lawRuns(1000) };
-
 test('[CP-19] at a given price the best point of a part has the greatest value; the first wins a tie', () => {
   const part = [point(10, 0), point(0, 5), point(5, 5)];
   expect([0, 0.9, 1, 1.1, 2].map((price) => part.indexOf(bestAt(part, price)!))).toEqual([0, 0, 0, 2, 2]);
@@ -25,18 +25,15 @@ test('[CP-19] at a given price the best point of a part has the greatest value; 
 });
 
 test('[CP-19] at the minimum price the parts rise enough, below it they do not; none if they never can', () => {
-  fc.assert(
-    fc.property(arbParts, fc.nat(6000), (parts, need) => {
-      const max = parts.reduce((total, part) => total + Math.max(...part.map(({ delta }) => delta)), 0);
-      const price = minPrice(parts, need);
-      expect(price === undefined).toBe(max < need);
-      if (price === undefined) return;
-      expect(riseAt(parts, price)).toBeGreaterThanOrEqual(need);
-      // if any positive price suffices, the result is close to 0
-      if (price > NEXT_TO_NOTHING) expect(riseAt(parts, price * (1 - 1e-6))).toBeLessThan(need);
-    }),
-    runs,
-  );
+  forAll([arbParts, fc.nat(6000)], (parts, need) => {
+    const max = parts.reduce((total, part) => total + Math.max(...part.map(({ delta }) => delta)), 0);
+    const price = minPrice(parts, need);
+    expect(price === undefined).toBe(max < need);
+    if (price === undefined) return;
+    expect(riseAt(parts, price)).toBeGreaterThanOrEqual(need);
+    // if any positive price suffices, the result is close to 0
+    if (price > NEXT_TO_NOTHING) expect(riseAt(parts, price * (1 - 1e-6))).toBeLessThan(need);
+  });
 });
 
 test('[CP-19] a sufficient rise needs no price; the last won of rise may have a very high or very low price', () => {

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
-import { lawRuns } from '../../testing/law-runs.ts';
 import type { Problem } from '../model/block.ts';
 import { searchBest } from '../search/branch.ts';
 import { bestColumn, isFeasible, rowsOf } from './column.ts';
 import { solveNode } from '../search/node.ts';
 import { emptyPacking, packingFrom, type Packing } from './packing.ts';
 import { localSearch } from '../search/local-search.ts';
+import { laws } from '../../testing/laws.ts';
+
+const { forAll } = laws(300);
 
 const arbSavings: fc.Arbitrary<Savings> = fc.integer({ min: 1, max: 4 }).chain((coupons) => {
   const arbSeat = fc.array(fc.oneof(fc.nat(20), fc.integer({ min: -300, max: 3000 })), {
@@ -16,7 +18,6 @@ const arbSavings: fc.Arbitrary<Savings> = fc.integer({ min: 1, max: 4 }).chain((
   });
   return fc.array(fc.array(arbSeat, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
 });
-const runs = { numRuns: lawRuns(300) };
 
 const used = ({ columns }: Packing): readonly number[] =>
   columns.flatMap(({ assignments }) => assignments.flatMap(({ resources }) => resources));
@@ -30,68 +31,59 @@ const filled = (problem: Problem, forbidden = allOpen(problem)): Packing =>
   packingFrom(problem, forbidden, [], plenty());
 
 test('[CP-19] a search saves as much as brute force, proves it, and finds none if no more can be saved', () => {
-  fc.assert(
-    fc.property(arbSavings, (savings) => {
-      const problem = problemOf(savings);
-      const max = mostOf(savings.flat());
-      const found = searchBest(problem, { nodes: 100, budget: plenty() }, 0);
-      expect(found).toMatchObject({ best: { value: max }, bound: max });
-      expectSound(found.best);
-      expect(searchBest(problem, { nodes: 100, budget: plenty() }, max - 1).best.value).toBe(max);
-      expect(searchBest(problem, { nodes: 100, budget: plenty() }, max).best).toEqual({ columns: [], value: max });
-      const cut = searchBest(problem, { nodes: 1, budget: plenty() }, 0);
-      expect(cut.bound).toBeGreaterThanOrEqual(max);
-      expect(cut.nodes).toBe(1);
-      expect(searchBest(problem, { nodes: 100, budget: { left: 0 } }, 0)).toMatchObject({ nodes: 0 });
-    }),
-    runs,
-  );
+  forAll([arbSavings], (savings) => {
+    const problem = problemOf(savings);
+    const max = mostOf(savings.flat());
+    const found = searchBest(problem, { nodes: 100, budget: plenty() }, 0);
+    expect(found).toMatchObject({ best: { value: max }, bound: max });
+    expectSound(found.best);
+    expect(searchBest(problem, { nodes: 100, budget: plenty() }, max - 1).best.value).toBe(max);
+    expect(searchBest(problem, { nodes: 100, budget: plenty() }, max).best).toEqual({ columns: [], value: max });
+    const cut = searchBest(problem, { nodes: 1, budget: plenty() }, 0);
+    expect(cut.bound).toBeGreaterThanOrEqual(max);
+    expect(cut.nodes).toBe(1);
+    expect(searchBest(problem, { nodes: 100, budget: { left: 0 } }, 0)).toMatchObject({ nodes: 0 });
+  });
 });
 
 test('[CP-19] solving a node gives a bound of at most twice the optimum and rounds to a packing', () => {
-  fc.assert(
-    fc.property(arbSavings, (savings) => {
-      const problem = problemOf(savings);
-      const max = mostOf(savings.flat());
-      const node = { forbidden: allOpen(problem), bound: 1e9 };
-      const pool = { budget: plenty(), columns: [], keys: new Set<string>() };
-      const { bound, best, parts } = solveNode(problem, node, pool, emptyPacking);
-      expect(bound).toBeGreaterThanOrEqual(max);
-      expect(bound).toBeLessThanOrEqual(2 * max);
-      expectSound(best);
-      for (const [column, part] of parts) expect(isFeasible(column) && part <= 1.001).toBe(true);
-      expect(solveNode(problem, { ...node, bound: max }, pool, { columns: [], value: max })).toEqual({
-        bound: max,
-        best: { columns: [], value: max },
-        parts: [],
-      });
-    }),
-    runs,
-  );
+  forAll([arbSavings], (savings) => {
+    const problem = problemOf(savings);
+    const max = mostOf(savings.flat());
+    const node = { forbidden: allOpen(problem), bound: 1e9 };
+    const pool = { budget: plenty(), columns: [], keys: new Set<string>() };
+    const { bound, best, parts } = solveNode(problem, node, pool, emptyPacking);
+    expect(bound).toBeGreaterThanOrEqual(max);
+    expect(bound).toBeLessThanOrEqual(2 * max);
+    expectSound(best);
+    for (const [column, part] of parts) expect(isFeasible(column) && part <= 1.001).toBe(true);
+    expect(solveNode(problem, { ...node, bound: max }, pool, { columns: [], value: max })).toEqual({
+      bound: max,
+      best: { columns: [], value: max },
+      parts: [],
+    });
+  });
 });
 
 test('[CP-19] a greedy packing is feasible, uses no forbidden assignment, and keeps its initial columns', () => {
-  fc.assert(
-    fc.property(arbSavings, fc.array(fc.boolean(), { minLength: 36, maxLength: 36 }), (savings, shut) => {
-      const problem = problemOf(savings);
-      const forbidden = Uint8Array.from(problem.assignments, (_, n) => (shut[n] ? 1 : 0));
-      const before = [...forbidden];
-      const greedy = filled(problem, forbidden);
-      expectSound(greedy);
-      expect([...forbidden]).toEqual(before);
-      expect(
-        greedy.columns.flatMap(({ assignments }) => assignments).every(({ index }) => forbidden[index] === 0),
-      ).toBe(true);
-      // no block can take another coupon
-      expect(packingFrom(problem, forbidden, greedy.columns, plenty())).toEqual(greedy);
-      expect(greedy.value).toBeLessThanOrEqual(mostOf(savings.flat()));
-      const kept = localSearch(problem, greedy);
-      expect(kept.map(({ index }) => index)).toEqual(
-        greedy.columns.flatMap(({ assignments }) => assignments.map((assignment) => assignment.index)),
-      );
-    }),
-    runs,
-  );
+  forAll([arbSavings, fc.array(fc.boolean(), { minLength: 36, maxLength: 36 })], (savings, shut) => {
+    const problem = problemOf(savings);
+    const forbidden = Uint8Array.from(problem.assignments, (_, n) => (shut[n] ? 1 : 0));
+    const before = [...forbidden];
+    const greedy = filled(problem, forbidden);
+    expectSound(greedy);
+    expect([...forbidden]).toEqual(before);
+    expect(greedy.columns.flatMap(({ assignments }) => assignments).every(({ index }) => forbidden[index] === 0)).toBe(
+      true,
+    );
+    // no block can take another coupon
+    expect(packingFrom(problem, forbidden, greedy.columns, plenty())).toEqual(greedy);
+    expect(greedy.value).toBeLessThanOrEqual(mostOf(savings.flat()));
+    const kept = localSearch(problem, greedy);
+    expect(kept.map(({ index }) => index)).toEqual(
+      greedy.columns.flatMap(({ assignments }) => assignments.map((assignment) => assignment.index)),
+    );
+  });
 });
 
 test('[CP-19] the block with the greatest saving takes a coupon first; the others take the rest', () => {

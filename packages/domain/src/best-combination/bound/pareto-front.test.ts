@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lawRuns } from '../../testing/index.ts';
 import {
   paretoFrontByRise,
   noReach,
@@ -11,46 +10,41 @@ import {
   type Point,
   type Reach,
 } from './pareto-front.ts';
+import { laws } from '../../testing/laws.ts';
+
+const { forAll } = laws(1000);
 
 const point = (value: number, delta = 0, left = 0): Point => ({ ...startPoint, value, delta, left });
 const arbPoint = fc
   .record({ value: fc.integer({ min: -30, max: 30 }), delta: fc.nat(6), left: fc.nat(60) })
   .map(({ value, delta, left }) => point(value, delta, left));
 const arbPoints = fc.array(arbPoint, { maxLength: 12 });
-const runs = { numRuns: lawRuns(1000) };
-
 test('[CP-19] without an aggregate coupon, keeps the points that no other dominates in rise and saving', () => {
-  fc.assert(
-    fc.property(arbPoints, (points) => {
-      const told = ({ value, delta }: Point): string => `${value}/${delta}`;
-      const reached = points.filter(
-        (one) => !points.some((two) => told(two) !== told(one) && two.value >= one.value && two.delta >= one.delta),
-      );
-      for (const some of [paretoFront(points, noReach), paretoFrontByRise(points)]) {
-        const kept = some.map(told);
-        expect(new Set(kept).size).toBe(kept.length);
-        expect(kept.toSorted()).toEqual([...new Set(reached.map(told))].toSorted());
-      }
-      const rises = paretoFrontByRise(points).map(({ delta }) => delta);
-      expect(rises).toEqual(rises.toSorted((a, b) => b - a));
-    }),
-    runs,
-  );
+  forAll([arbPoints], (points) => {
+    const told = ({ value, delta }: Point): string => `${value}/${delta}`;
+    const reached = points.filter(
+      (one) => !points.some((two) => told(two) !== told(one) && two.value >= one.value && two.delta >= one.delta),
+    );
+    for (const some of [paretoFront(points, noReach), paretoFrontByRise(points)]) {
+      const kept = some.map(told);
+      expect(new Set(kept).size).toBe(kept.length);
+      expect(kept.toSorted()).toEqual([...new Set(reached.map(told))].toSorted());
+    }
+    const rises = paretoFrontByRise(points).map(({ delta }) => delta);
+    expect(rises).toEqual(rises.toSorted((a, b) => b - a));
+  });
 });
 
 test('[CP-19 CP-03] under an aggregate coupon, drops no point that could still be the best', () => {
   const arbCoupon = fc.record({ slope: fc.constantFrom(0, 0.1, 0.25, 0.5, 1), from: fc.nat(120) });
   const arbRest = fc.record({ min: fc.nat(40), more: fc.nat(40), need: fc.nat(6) });
-  fc.assert(
-    fc.property(arbPoints, arbCoupon, arbRest, (points, { slope, from }, { min, more, need }) => {
-      const reach: Reach = { slope, rounding: slope > 0 && slope < 1 ? 1 : 0, safeFrom: from - min };
-      const worth = (basis: number): number => (basis >= from ? Math.floor(basis * slope) : 0);
-      const best = (some: readonly Point[]): number =>
-        Math.max(...some.filter(({ delta }) => delta >= need).map((one) => one.value + worth(one.left + min + more)));
-      expect(best(paretoFront(points, reach))).toBe(best(points));
-    }),
-    runs,
-  );
+  forAll([arbPoints, arbCoupon, arbRest], (points, { slope, from }, { min, more, need }) => {
+    const reach: Reach = { slope, rounding: slope > 0 && slope < 1 ? 1 : 0, safeFrom: from - min };
+    const worth = (basis: number): number => (basis >= from ? Math.floor(basis * slope) : 0);
+    const best = (some: readonly Point[]): number =>
+      Math.max(...some.filter(({ delta }) => delta >= need).map((one) => one.value + worth(one.left + min + more)));
+    expect(best(paretoFront(points, reach))).toBe(best(points));
+  });
 });
 
 test('[CP-19] a smaller rest must be offset: by the greatest loss of the aggregate coupon plus one won of rounding', () => {
@@ -78,16 +72,13 @@ test('[CP-19] keeps the first of equal points, and always a single point', () =>
 });
 
 test('[CP-19] combines two parts in every way, up to the relevant rise', () => {
-  fc.assert(
-    fc.property(arbPoints, arbPoints, fc.nat(12), (some, others, max) => {
-      const pairs = some.flatMap((a) =>
-        others.map((b) => point(a.value + b.value, Math.min(max, a.delta + b.delta), a.left + b.left)),
-      );
-      const bare = (points: readonly Point[]): readonly Point[] => points.map((one) => ({ ...one, of: [] }));
-      expect(bare(combinedPoints(some, others, max, noReach))).toEqual(bare(paretoFront(pairs, noReach)));
-    }),
-    runs,
-  );
+  forAll([arbPoints, arbPoints, fc.nat(12)], (some, others, max) => {
+    const pairs = some.flatMap((a) =>
+      others.map((b) => point(a.value + b.value, Math.min(max, a.delta + b.delta), a.left + b.left)),
+    );
+    const bare = (points: readonly Point[]): readonly Point[] => points.map((one) => ({ ...one, of: [] }));
+    expect(bare(combinedPoints(some, others, max, noReach))).toEqual(bare(paretoFront(pairs, noReach)));
+  });
 });
 
 test('[CP-19] a point lists the assignments of all its parts', () => {

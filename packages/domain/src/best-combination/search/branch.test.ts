@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
-import { lawRuns } from '../../testing/law-runs.ts';
 import { bestFeasible, firstRepeated } from '../bound/best-feasible.ts';
 import { searchBest } from './branch.ts';
 import { assignmentsOfPoint } from '../bound/pareto-front.ts';
+import { forAll, laws } from '../../testing/laws.ts';
 
 /** Each assignment uses two resources, so three of them can exclude each other in a ring (CP-05, CP-09). */
 const pairs = [
@@ -38,46 +38,40 @@ test('[CP-19] branches on a ring until one single assignment is proved optimal',
 
 test('[CP-19] reuses the columns of one search in another with the same blocks, with fewer nodes', () => {
   let saved = 0;
-  fc.assert(
-    fc.property(arbSavings(5, 1), (savings) => {
-      const problem = problemOf(savings, takes);
-      const found = searchBest(problem, { nodes: 500, budget: plenty() }, 0);
-      const turned = { ...problem, blocks: problem.blocks.toReversed() };
-      const [alone, helped] = [plenty(), plenty()];
-      searchBest(turned, { nodes: 500, budget: alone }, 0);
-      const again = searchBest(turned, { nodes: 500, budget: helped }, 0, found.columns);
-      expect([again.best.value, again.bound]).toEqual([found.best.value, found.bound]);
-      for (const { block, name } of again.best.columns) expect(turned.blocks[block]?.name).toBe(name);
-      saved += helped.left - alone.left;
-    }),
-    { numRuns: lawRuns(100) },
-  );
+  forAll([arbSavings(5, 1)], (savings) => {
+    const problem = problemOf(savings, takes);
+    const found = searchBest(problem, { nodes: 500, budget: plenty() }, 0);
+    const turned = { ...problem, blocks: problem.blocks.toReversed() };
+    const [alone, helped] = [plenty(), plenty()];
+    searchBest(turned, { nodes: 500, budget: alone }, 0);
+    const again = searchBest(turned, { nodes: 500, budget: helped }, 0, found.columns);
+    expect([again.best.value, again.bound]).toEqual([found.best.value, found.bound]);
+    for (const { block, name } of again.best.columns) expect(turned.blocks[block]?.name).toBe(name);
+    saved += helped.left - alone.left;
+  });
   expect(saved).toBeGreaterThan(0);
 });
 
 test('[CP-19] with shared resources a search saves as much as brute force, and proves it', () => {
   let parted = 0;
-  fc.assert(
-    fc.property(arbSavings(5, 1), (savings) => {
-      const problem = problemOf(savings, takes);
-      const max = mostOf(savings.flat(), takes);
-      const found = searchBest(problem, { nodes: 500, budget: plenty() }, 0);
-      expect([found.best.value, found.bound]).toEqual([max, max]);
-      const used = found.best.columns.flatMap(({ assignments }) => assignments.flatMap(({ resources }) => resources));
-      expect(new Set(used).size).toBe(used.length);
-      parted += found.nodes > 1 ? 1 : 0;
-      for (const nodes of [1, 2, 3]) {
-        const cut = searchBest(problem, { nodes, budget: plenty() }, 0);
-        expect(cut.best.value <= max && max <= cut.bound).toBe(true);
-        expect(cut.nodes).toBeLessThanOrEqual(nodes);
-      }
-      expect(searchBest(problem, { nodes: 500, budget: plenty() }, max)).toMatchObject({
-        best: { columns: [] },
-        bound: max,
-      });
-    }),
-    { numRuns: lawRuns(300) },
-  );
+  laws(300).forAll([arbSavings(5, 1)], (savings) => {
+    const problem = problemOf(savings, takes);
+    const max = mostOf(savings.flat(), takes);
+    const found = searchBest(problem, { nodes: 500, budget: plenty() }, 0);
+    expect([found.best.value, found.bound]).toEqual([max, max]);
+    const used = found.best.columns.flatMap(({ assignments }) => assignments.flatMap(({ resources }) => resources));
+    expect(new Set(used).size).toBe(used.length);
+    parted += found.nodes > 1 ? 1 : 0;
+    for (const nodes of [1, 2, 3]) {
+      const cut = searchBest(problem, { nodes, budget: plenty() }, 0);
+      expect(cut.best.value <= max && max <= cut.bound).toBe(true);
+      expect(cut.nodes).toBeLessThanOrEqual(nodes);
+    }
+    expect(searchBest(problem, { nodes: 500, budget: plenty() }, max)).toMatchObject({
+      best: { columns: [] },
+      bound: max,
+    });
+  });
   // a property without any branching would not test branching
   expect(parted).toBeGreaterThan(0);
 });
@@ -92,18 +86,15 @@ test('[CP-05] two assignments of one point that share one of two resources are i
 });
 
 test('[CP-05 CP-19] a block whose units share resources saves as much as brute force', () => {
-  fc.assert(
-    fc.property(fc.array(arbWorths, { minLength: 1, maxLength: 2 }), (units) => {
-      const problem = problemOf([units], takes);
-      const [block] = problem.blocks;
-      const terms = { prices: new Float64Array(problem.resources), forbidden: allOpen(problem), budget: plenty() };
-      const point = block && bestFeasible(block, terms);
-      expect(point?.value ?? 0).toBe(mostOf(units, takes));
-      expect(point ? firstRepeated(assignmentsOfPoint(point)) : undefined).toBeUndefined();
-      expect([...terms.forbidden].some((one) => one === 1)).toBe(false);
-    }),
-    { numRuns: lawRuns(300) },
-  );
+  laws(300).forAll([fc.array(arbWorths, { minLength: 1, maxLength: 2 })], (units) => {
+    const problem = problemOf([units], takes);
+    const [block] = problem.blocks;
+    const terms = { prices: new Float64Array(problem.resources), forbidden: allOpen(problem), budget: plenty() };
+    const point = block && bestFeasible(block, terms);
+    expect(point?.value ?? 0).toBe(mostOf(units, takes));
+    expect(point ? firstRepeated(assignmentsOfPoint(point)) : undefined).toBeUndefined();
+    expect([...terms.forbidden].some((one) => one === 1)).toBe(false);
+  });
 });
 
 test('[CP-19] prunes nodes that cannot improve, and solves the most promising node first', () => {

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
-import { lawRuns } from '../../testing/law-runs.ts';
 import type { SearchBudget } from '../bound/terms.ts';
 import type { Problem } from '../model/block.ts';
 import { solveNode, type NodeResult, type Pool } from './node.ts';
 import { emptyPacking, type Packing } from '../bound/packing.ts';
+import { laws } from '../../testing/laws.ts';
+
+const { forAll } = laws(200);
 
 const poolWith = (budget: SearchBudget = plenty()): Pool => ({ budget, columns: [], keys: new Set() });
 const whole = (problem: Problem, bound = 1e9) => ({ forbidden: allOpen(problem), bound });
@@ -92,21 +94,18 @@ const arbSavings: fc.Arbitrary<Savings> = fc.array(
 );
 
 test('[CP-19] a pool holds each column once; solving a node again finds no new column and the same bound for less effort', () => {
-  fc.assert(
-    fc.property(arbSavings, (savings) => {
-      const problem = problemOf(savings, takes);
-      const pool = poolWith();
-      const first = look(problem, emptyPacking, pool);
-      const found = [...pool.columns];
-      expect(new Set(found.map(({ key }) => key))).toEqual(pool.keys);
-      expect(found).toHaveLength(pool.keys.size);
-      const spent = plenty().left - pool.budget.left;
-      const again = look(problem, emptyPacking, pool);
-      expect(pool.columns).toEqual(found);
-      expect(again.bound).toBe(first.bound);
-      expect(first.bound).toBeGreaterThanOrEqual(mostOf(savings.flat(), takes));
-      if (found.length > 0) expect(plenty().left - pool.budget.left - spent).toBeLessThan(spent);
-    }),
-    { numRuns: lawRuns(200) },
-  );
+  forAll([arbSavings], (savings) => {
+    const problem = problemOf(savings, takes);
+    const pool = poolWith();
+    const first = look(problem, emptyPacking, pool);
+    const found = [...pool.columns];
+    expect(new Set(found.map(({ key }) => key))).toEqual(pool.keys);
+    expect(found).toHaveLength(pool.keys.size);
+    const spent = plenty().left - pool.budget.left;
+    const again = look(problem, emptyPacking, pool);
+    expect(pool.columns).toEqual(found);
+    expect(again.bound).toBe(first.bound);
+    expect(first.bound).toBeGreaterThanOrEqual(mostOf(savings.flat(), takes));
+    if (found.length > 0) expect(plenty().left - pool.budget.left - spent).toBeLessThan(spent);
+  });
 });

@@ -18,10 +18,12 @@ import {
   aPolicy,
   aUnit,
   couponFlags,
-  lawRuns,
   testNow,
 } from '../../testing/index.ts';
 import { applyCoupon, bestCoupons, cartOf, couponsFor, priceOfCart, type Changed } from '../index.ts';
+import { laws } from '../../testing/laws.ts';
+
+const { forAll } = laws(300);
 
 const bundled = aDiscount({
   discountType: 'Bundle',
@@ -102,49 +104,40 @@ const codeOf = (changed: Changed): string | undefined => (E.isLeft(changed) ? ch
 
 test('[EN-06 CP-11] applies coupons that the coupon box allows, and refuses others with the same code, for any cart', () => {
   const seen = { taken: 0, refused: 0 };
-  fc.assert(
-    fc.property(arbCart, (cart) => {
-      for (const { cartUnitId: id } of cart.units)
-        for (const { place, options } of O.toNullable(couponsFor(cart, id, testNow))?.sections ?? [])
-          for (const { key, against } of options) {
-            const code = codeOf(applyCoupon(cart, key, place.cartUnitIds, testNow));
-            expect(code).toBe(O.isSome(against) ? against.value.code : undefined);
-            seen[code === undefined ? 'taken' : 'refused'] += 1;
-          }
-    }),
-    { numRuns: lawRuns(300) },
-  );
+  forAll([arbCart], (cart) => {
+    for (const { cartUnitId: id } of cart.units)
+      for (const { place, options } of O.toNullable(couponsFor(cart, id, testNow))?.sections ?? [])
+        for (const { key, against } of options) {
+          const code = codeOf(applyCoupon(cart, key, place.cartUnitIds, testNow));
+          expect(code).toBe(O.isSome(against) ? against.value.code : undefined);
+          seen[code === undefined ? 'taken' : 'refused'] += 1;
+        }
+  });
   expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(100);
 });
 
 test('[EN-06 CP-19] the best coupons can be applied one by one and reach the promised price, for any cart', () => {
   let taken = 0;
-  fc.assert(
-    fc.property(arbCart, (cart) => {
-      const { chosen, payable } = bestCoupons(cart, testNow);
-      const used = chosen.reduce<Changed>(
-        (changed, { coupon, place }) =>
-          E.chain((before: Cart) => applyCoupon(before, couponKeyOf(coupon), place.cartUnitIds, testNow))(changed),
-        E.right(cart),
-      );
-      expect(codeOf(used)).toBeUndefined();
-      expect(E.isRight(used) && priceOfCart(used.right, testNow).price).toBe(payable);
-      taken += chosen.length;
-    }),
-    { numRuns: lawRuns(300) },
-  );
+  forAll([arbCart], (cart) => {
+    const { chosen, payable } = bestCoupons(cart, testNow);
+    const used = chosen.reduce<Changed>(
+      (changed, { coupon, place }) =>
+        E.chain((before: Cart) => applyCoupon(before, couponKeyOf(coupon), place.cartUnitIds, testNow))(changed),
+      E.right(cart),
+    );
+    expect(codeOf(used)).toBeUndefined();
+    expect(E.isRight(used) && priceOfCart(used.right, testNow).price).toBe(payable);
+    taken += chosen.length;
+  });
   expect(taken).toBeGreaterThan(100);
 });
 
 test('[CM-07 CP-19] a server that judges all coupons of the selected units at once accepts them too', () => {
-  fc.assert(
-    fc.property(arbCart, (cart) => {
-      const wanted = bestCoupons(cart, testNow).chosen.map(({ coupon, place }) => ({ coupon, ...place }));
-      const verdict = judgeRequestedCoupons(pricingInput(cart), wanted, couponSituationOf(cart, testNow));
-      expect(E.isRight(verdict)).toBe(true);
-    }),
-    { numRuns: lawRuns(300) },
-  );
+  forAll([arbCart], (cart) => {
+    const wanted = bestCoupons(cart, testNow).chosen.map(({ coupon, place }) => ({ coupon, ...place }));
+    const verdict = judgeRequestedCoupons(pricingInput(cart), wanted, couponSituationOf(cart, testNow));
+    expect(E.isRight(verdict)).toBe(true);
+  });
 });
 
 test('[EN-06 CP-05] a shipping coupon counts the goods of its parcel, including units that take no coupons', () => {

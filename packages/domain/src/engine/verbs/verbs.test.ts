@@ -6,7 +6,7 @@ import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo, shippingPolicyKey } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { aCoupon, aHeldCoupon, arbCart, arbCartState, lawRuns, testNow } from '../../testing/index.ts';
+import { aCoupon, aHeldCoupon, arbCart, arbCartState, testNow } from '../../testing/index.ts';
 import { saidIn } from '../../testing/rules.ts';
 import {
   addItem,
@@ -24,6 +24,7 @@ import {
   setQuantity,
   type Changed,
 } from '../index.ts';
+import { forAll, laws } from '../../testing/laws.ts';
 
 const [one, two, none] = [cartUnitId(1), cartUnitId(2), cartUnitId(9)];
 const apples = {
@@ -78,13 +79,11 @@ describe('[EN-06 QT-01] setQuantity', () => {
   });
 
   test('agrees with changeQuantity for any number of pieces', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.integer({ min: -2, max: 1100 }).map(String), fc.string()), (asked) => {
-        const said = O.toNullable(changeQuantity(cart, one, asked));
-        const changed = setQuantity(cart, one, asked);
-        expect(E.isLeft(changed) ? changed : E.right(changed.right.units[0]?.quantity)).toEqual(said);
-      }),
-    );
+    forAll([fc.oneof(fc.integer({ min: -2, max: 1100 }).map(String), fc.string())], (asked) => {
+      const said = O.toNullable(changeQuantity(cart, one, asked));
+      const changed = setQuantity(cart, one, asked);
+      expect(E.isLeft(changed) ? changed : E.right(changed.right.units[0]?.quantity)).toEqual(said);
+    });
   });
 
   test('[QT-04] refuses a change of a unit with a coupon, unless the coupon may be removed', () => {
@@ -297,24 +296,20 @@ test.each(Object.entries(verbs))(
   '[EN-06] %s leaves the cart that it is given as it was, answers one that cannot be changed, and its price adds up',
   (_, verb) => {
     let done = 0;
-    fc.assert(
-      fc.property(
-        fc.oneof(arbCartState, { weight: 3, arbitrary: arbCart({ coupons: [1, 3] }) }),
-        fc.nat(),
-        (state, n) => {
-          const before = JSON.stringify(state);
-          const after = verb(state, state.units[n % Math.max(1, state.units.length)]?.cartUnitId ?? one);
-          expect(JSON.stringify(state)).toBe(before);
-          if (E.isLeft(after)) return;
-          done += 1;
-          expect(Object.isFrozen(after.right) && after.right.units.every((unit) => Object.isFrozen(unit.item))).toBe(
-            true,
-          );
-          const { entries, price } = priceOfCart(after.right, testNow);
-          expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
-        },
-      ),
-      { numRuns: lawRuns(300) },
+    laws(300).forAll(
+      [fc.oneof(arbCartState, { weight: 3, arbitrary: arbCart({ coupons: [1, 3] }) }), fc.nat()],
+      (state, n) => {
+        const before = JSON.stringify(state);
+        const after = verb(state, state.units[n % Math.max(1, state.units.length)]?.cartUnitId ?? one);
+        expect(JSON.stringify(state)).toBe(before);
+        if (E.isLeft(after)) return;
+        done += 1;
+        expect(Object.isFrozen(after.right) && after.right.units.every((unit) => Object.isFrozen(unit.item))).toBe(
+          true,
+        );
+        const { entries, price } = priceOfCart(after.right, testNow);
+        expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
+      },
     );
     // a property of refusals alone would prove too little
     expect(done).toBeGreaterThan(8);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isEntered, isOptionValue, MAX_OPTION_TEXT, measuredPrice, optionValueOf } from './entered-option.ts';
+import { forAll } from '../../testing/laws.ts';
 
 const text = { optionType: 'Text', optionEntries: [{ name: 'Engraving', value: '' }] } as const;
 const size = { name: '', value: '' };
@@ -22,14 +23,12 @@ test.each([
 });
 
 test('[CM-06] a normalized text is valid unless it is empty or too long', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
-      const kept = optionValueOf(typed);
-      expect(optionValueOf(kept)).toBe(kept);
-      const isSeen = /[^\p{Cf}\p{Z}]/u.test(kept);
-      expect(isOptionValue(kept)).toBe(isSeen && Array.from(kept).length <= MAX_OPTION_TEXT);
-    }),
-  );
+  forAll([fc.string({ unit: 'binary', maxLength: 60 })], (typed) => {
+    const kept = optionValueOf(typed);
+    expect(optionValueOf(kept)).toBe(kept);
+    const isSeen = /[^\p{Cf}\p{Z}]/u.test(kept);
+    expect(isOptionValue(kept)).toBe(isSeen && Array.from(kept).length <= MAX_OPTION_TEXT);
+  });
 });
 
 test.each([
@@ -58,12 +57,10 @@ test('[PG-21] a price by area is rounded up to 100 won and never falls if a meas
   expect(measuredPrice(terms, ['100', '200'])).toBe(18_000);
   expect(measuredPrice(terms, ['150', '210'])).toBe(28_400);
   const measure = fc.integer({ min: 30, max: 499 });
-  fc.assert(
-    fc.property(measure, measure, (a, b) => {
-      const price = measuredPrice(terms, [String(a), String(b)]);
-      expect(price % 100).toBe(0);
-      expect(price).toBeGreaterThanOrEqual((a * b * terms.wonPerSquareMetre) / 10_000);
-      expect(measuredPrice(terms, [String(a + 1), String(b)])).toBeGreaterThanOrEqual(price);
-    }),
-  );
+  forAll([measure, measure], (a, b) => {
+    const price = measuredPrice(terms, [String(a), String(b)]);
+    expect(price % 100).toBe(0);
+    expect(price).toBeGreaterThanOrEqual((a * b * terms.wonPerSquareMetre) / 10_000);
+    expect(measuredPrice(terms, [String(a + 1), String(b)])).toBeGreaterThanOrEqual(price);
+  });
 });

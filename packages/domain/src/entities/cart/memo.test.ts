@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMemo, MAX_MEMO_BYTES, memoBytes, memoOf } from './memo.ts';
+import { law, forAll } from '../../testing/laws.ts';
 
 test.each([
   ['', 0],
@@ -58,23 +59,17 @@ test.each(['a\nb', 'a\tb', '\u0000', '\u0085', '\u2028', '\u202e', '\ud800'])(
 
 const characters = fc.string({ unit: 'binary', maxLength: 120 });
 
-test('[LY-08] bytes add up: at least one and at most two per character', () => {
-  fc.assert(
-    fc.property(characters, characters, (a, b) => {
-      expect(memoBytes(a + b)).toBe(memoBytes(a) + memoBytes(b));
-      expect(memoBytes(a)).toBeGreaterThanOrEqual(Array.from(a).length);
-      expect(memoBytes(a)).toBeLessThanOrEqual(2 * Array.from(a).length);
-    }),
-  );
+law('[LY-08] bytes add up: at least one and at most two per character', [characters, characters], (a, b) => {
+  expect(memoBytes(a + b)).toBe(memoBytes(a) + memoBytes(b));
+  expect(memoBytes(a)).toBeGreaterThanOrEqual(Array.from(a).length);
+  expect(memoBytes(a)).toBeLessThanOrEqual(2 * Array.from(a).length);
 });
 
 test('[LY-08] a normalized text is a valid memo if it is short enough, is never longer, and is unchanged by normalizing again', () => {
   const anyText = fc.string({ unit: fc.integer({ max: 0xff_ff }).map((code) => String.fromCharCode(code)) });
-  fc.assert(
-    fc.property(anyText, (text) => {
-      const kept = memoOf(text);
-      expect(isMemo(kept)).toBe(memoBytes(kept) <= MAX_MEMO_BYTES);
-      expect(memoOf(kept)).toBe(kept);
-    }),
-  );
+  forAll([anyText], (text) => {
+    const kept = memoOf(text);
+    expect(isMemo(kept)).toBe(memoBytes(kept) <= MAX_MEMO_BYTES);
+    expect(memoOf(kept)).toBe(kept);
+  });
 });

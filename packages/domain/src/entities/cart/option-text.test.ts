@@ -1,8 +1,8 @@
 import { option as O } from 'fp-ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anItem, anOption, arbItem } from '../../testing/index.ts';
 import { optionText } from './option-text.ts';
+import { law } from '../../testing/laws.ts';
 
 const curtain = anOption({
   optionType: 'Calculation',
@@ -40,11 +40,7 @@ test('[PG-21] the main item has an empty text', () => {
   expect(optionText(anItem({ options: [anOption({ optionEntries: [] })] }))).toBe('');
 });
 
-test('[PG-21] the text contains every chosen value literally', () => {
-  fc.assert(
-    fc.property(arbItem, (item) => {
-      const text = optionText(item);
-      for (const { value } of item.options.flatMap((option) => option.optionEntries)) expect(text).toContain(value);
-    }),
-  );
+law('[PG-21] the text contains every chosen value literally', [arbItem], (item) => {
+  const text = optionText(item);
+  for (const { value } of item.options.flatMap((option) => option.optionEntries)) expect(text).toContain(value);
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../../money/ids.ts';
@@ -11,13 +10,15 @@ import {
   aPolicy,
   arbFundingDiscounts,
   aUnit,
-  lawRuns,
   withAllSelected,
 } from '../../testing/index.ts';
 import { fundingOfUnits } from './funding-discount.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
 import { unitSummary } from '../../price/priced/summary.ts';
 import { won } from '../../money/won.ts';
+import { laws } from '../../testing/laws.ts';
+
+const { forAll } = laws(200);
 
 const id = cartUnitId;
 const cart = (over: Partial<Cart>, quantity = 1): Cart =>
@@ -67,18 +68,15 @@ test('[DC-03] applies the greatest of several policies on a unit, ties by the lo
 
 test('[DC-03] each unit has at most one matching policy, whatever their order', () => {
   const ids = [id(1), id(2), id(3)];
-  fc.assert(
-    fc.property(arbFundingDiscounts(ids), (fundings) => {
-      const applied = fundingOfUnits(fundings);
-      for (const one of ids) {
-        const naming = fundings.filter(({ cartUnitIds }) => cartUnitIds.includes(one));
-        const most = Math.max(...naming.map(({ discountPrice }) => discountPrice));
-        expect(applied.get(one)?.discountPrice).toBe(naming.length === 0 ? undefined : most);
-        expect(fundingOfUnits(fundings.toReversed()).get(one)?.discountPrice).toBe(applied.get(one)?.discountPrice);
-      }
-    }),
-    { numRuns: lawRuns(200) },
-  );
+  forAll([arbFundingDiscounts(ids)], (fundings) => {
+    const applied = fundingOfUnits(fundings);
+    for (const one of ids) {
+      const naming = fundings.filter(({ cartUnitIds }) => cartUnitIds.includes(one));
+      const most = Math.max(...naming.map(({ discountPrice }) => discountPrice));
+      expect(applied.get(one)?.discountPrice).toBe(naming.length === 0 ? undefined : most);
+      expect(fundingOfUnits(fundings.toReversed()).get(one)?.discountPrice).toBe(applied.get(one)?.discountPrice);
+    }
+  });
 });
 
 test('[DC-03]conditional free shipping counts the discounted price', () => {

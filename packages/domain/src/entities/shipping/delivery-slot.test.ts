@@ -13,6 +13,7 @@ import {
   slotsAt,
   slotsOfKeys,
 } from './delivery-slot.ts';
+import { law, forAll } from '../../testing/laws.ts';
 
 const dawn = aDeliverySlot({ service: 'Dawn', fromHour: 0, toHour: 7 });
 const other = aDeliverySlot({ branchCode: 'F2' });
@@ -29,15 +30,13 @@ test('[LY-09] an unreadable cut-off has passed', () => {
 });
 
 test('[LY-09] an ended slot stays ended, and the clock changes no other field', () => {
-  fc.assert(
-    fc.property(fc.array(arbDeliverySlot, { maxLength: 5 }), fc.nat(), fc.nat(), (slots, a, b) => {
-      const [early, late] = [testNow + Math.min(a, b), testNow + Math.max(a, b)];
-      expect(slotsAt(slotsAt(slots, early), late)).toEqual(slotsAt(slots, late));
-      expect(slotsAt(slots, late).map((slot) => ({ ...slot, state: 'Open' }))).toEqual(
-        slots.map((slot) => ({ ...slot, state: 'Open' })),
-      );
-    }),
-  );
+  forAll([fc.array(arbDeliverySlot, { maxLength: 5 }), fc.nat(), fc.nat()], (slots, a, b) => {
+    const [early, late] = [testNow + Math.min(a, b), testNow + Math.max(a, b)];
+    expect(slotsAt(slotsAt(slots, early), late)).toEqual(slotsAt(slots, late));
+    expect(slotsAt(slots, late).map((slot) => ({ ...slot, state: 'Open' }))).toEqual(
+      slots.map((slot) => ({ ...slot, state: 'Open' })),
+    );
+  });
 });
 
 test('[LY-09] allows one slot per branch; an unknown key chooses no slot', () => {
@@ -49,16 +48,14 @@ test('[LY-09] allows one slot per branch; an unknown key chooses no slot', () =>
 });
 
 test('[LY-09] for any keys, the chosen slots were offered, at most one per branch', () => {
-  fc.assert(
-    fc.property(fc.array(arbDeliverySlot), fc.array(fc.string()), fc.nat(), (slots, texts, n) => {
-      const keys = [...texts.map(slotKey), ...slots.slice(n % (slots.length + 1)).map((slot) => slot.slotKey)];
-      const chosen = slotsOfKeys(slots, keys);
-      const branches = chosen.map(({ branchCode }) => branchCode);
-      expect(new Set(branches).size).toBe(branches.length);
-      for (const slot of chosen) expect(keys).toContain(slot.slotKey);
-      for (const slot of chosen) expect(slots).toContain(slot);
-    }),
-  );
+  forAll([fc.array(arbDeliverySlot), fc.array(fc.string()), fc.nat()], (slots, texts, n) => {
+    const keys = [...texts.map(slotKey), ...slots.slice(n % (slots.length + 1)).map((slot) => slot.slotKey)];
+    const chosen = slotsOfKeys(slots, keys);
+    const branches = chosen.map(({ branchCode }) => branchCode);
+    expect(new Set(branches).size).toBe(branches.length);
+    for (const slot of chosen) expect(keys).toContain(slot.slotKey);
+    for (const slot of chosen) expect(slots).toContain(slot);
+  });
 });
 
 test('[LY-09] matches slots to the units of their branch, for any branch code', () => {
@@ -74,13 +71,9 @@ test('[LY-09] matches slots to the units of their branch, for any branch code', 
   expect(keysOfUnits([express], a === undefined ? [] : [a])).toEqual([]);
 });
 
-test('[LY-09] two slots of one branch have different keys', () => {
-  fc.assert(
-    fc.property(arbDeliverySlot, arbDeliverySlot, (a, b) => {
-      const parts = (slot: typeof a) => [slot.day, slot.service, slot.fromHour, slot.branchCode];
-      expect(slotKeyOf(a) === slotKeyOf(b)).toBe(JSON.stringify(parts(a)) === JSON.stringify(parts(b)));
-    }),
-  );
+law('[LY-09] two slots of one branch have different keys', [arbDeliverySlot, arbDeliverySlot], (a, b) => {
+  const parts = (slot: typeof a) => [slot.day, slot.service, slot.fromHour, slot.branchCode];
+  expect(slotKeyOf(a) === slotKeyOf(b)).toBe(JSON.stringify(parts(a)) === JSON.stringify(parts(b)));
 });
 
 test('[LY-09] a unit arrives in the slot of its branch', () => {

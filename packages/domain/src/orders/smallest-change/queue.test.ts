@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Queue } from './queue.ts';
+import { law, forAll } from '../../testing/laws.ts';
 
 const queueOf = (values: readonly number[]): Queue<number> => {
   const queue = new Queue<number>((a, b) => a < b);
@@ -17,25 +18,19 @@ test('an empty queue returns none, before and after its only value', () => {
   expect(taken(queue, 2)).toEqual([8, undefined]);
 });
 
-test('returns values in order, whatever the insertion order', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(20), { maxLength: 40 }), (values) => {
-      expect(taken(queueOf(values), values.length + 1)).toEqual([...inOrder(values), undefined]);
-    }),
-  );
+law('returns values in order, whatever the insertion order', [fc.array(fc.nat(20), { maxLength: 40 })], (values) => {
+  expect(taken(queueOf(values), values.length + 1)).toEqual([...inOrder(values), undefined]);
 });
 
 test('values inserted later keep the order', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(20), { minLength: 1, maxLength: 20 }), fc.array(fc.nat(20)), (early, late) => {
-      const queue = queueOf(early);
-      const first = queue.take();
-      for (const value of late) queue.put(value);
-      expect(first).toBe(Math.min(...early));
-      const rest = [...inOrder(early).slice(1), ...late];
-      expect(taken(queue, rest.length)).toEqual(inOrder(rest));
-    }),
-  );
+  forAll([fc.array(fc.nat(20), { minLength: 1, maxLength: 20 }), fc.array(fc.nat(20))], (early, late) => {
+    const queue = queueOf(early);
+    const first = queue.take();
+    for (const value of late) queue.put(value);
+    expect(first).toBe(Math.min(...early));
+    const rest = [...inOrder(early).slice(1), ...late];
+    expect(taken(queue, rest.length)).toEqual(inOrder(rest));
+  });
 });
 
 test('a value behind its parent is compared once, whatever the length', () => {

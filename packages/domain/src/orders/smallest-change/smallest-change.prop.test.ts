@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Cart } from '../../cart/cart.ts';
 import { arbSmallOrder } from '../../testing/arbitraries/small-order.ts';
-import { lawRuns } from '../../testing/law-runs.ts';
 import type { Fix } from '../../rule/rule.ts';
 import { diagnose } from '../../rule/judge.ts';
 import { checkoutFactsOf } from '../../rules/checkout/checkout-facts.ts';
@@ -11,6 +10,7 @@ import { withFix } from '../fix.ts';
 import { checkoutRules } from '../../rules/checkout-rules.ts';
 import { smallestChange } from './smallest-change.ts';
 import { worthOf } from './worth.ts';
+import { laws } from '../../testing/laws.ts';
 
 const passes = (state: Cart): boolean => diagnose(checkoutRules)(checkoutFactsOf(state)).length === 0;
 
@@ -45,41 +45,32 @@ const leastLoss = (state: Cart): number => {
 };
 
 test('[CK-18] the smallest change gives up exactly as much as the best of all changes, and makes the cart orderable', () => {
-  fc.assert(
-    fc.property(arbSmallOrder, (state) => {
-      const change = O.toNullable(smallestChange(state));
-      const least = leastLoss(state);
-      expect(change?.lost ?? Infinity).toBe(least);
-      if (!change) return;
-      expect([change.isProved, change.bound]).toEqual([true, change.lost]);
-      expect(passes(change.fixes.reduce(withFix, state))).toBe(true);
-    }),
-    { numRuns: lawRuns(30) },
-  );
+  laws(30).forAll([arbSmallOrder], (state) => {
+    const change = O.toNullable(smallestChange(state));
+    const least = leastLoss(state);
+    expect(change?.lost ?? Infinity).toBe(least);
+    if (!change) return;
+    expect([change.isProved, change.bound]).toEqual([true, change.lost]);
+    expect(passes(change.fixes.reduce(withFix, state))).toBe(true);
+  });
 });
 
 test('[CK-18] every fix is necessary: without any one of them the cart is not orderable', () => {
-  fc.assert(
-    fc.property(arbSmallOrder, (state) => {
-      const fixes = O.toNullable(smallestChange(state))?.fixes ?? [];
-      for (const fix of fixes)
-        expect([fix, passes(fixes.filter((one) => one !== fix).reduce(withFix, state))]).toEqual([fix, false]);
-    }),
-    { numRuns: lawRuns(80) },
-  );
+  laws(80).forAll([arbSmallOrder], (state) => {
+    const fixes = O.toNullable(smallestChange(state))?.fixes ?? [];
+    for (const fix of fixes)
+      expect([fix, passes(fixes.filter((one) => one !== fix).reduce(withFix, state))]).toEqual([fix, false]);
+  });
 });
 
 test('[CK-18] a result at the limit is still a valid order with a valid gap', () => {
-  fc.assert(
-    fc.property(arbSmallOrder, fc.nat(4), (state, nodeLimit) => {
-      const change = O.toNullable(smallestChange(state, nodeLimit));
-      const least = leastLoss(state);
-      expect(change === null).toBe(least === Infinity);
-      if (!change) return;
-      expect(passes(change.fixes.reduce(withFix, state))).toBe(true);
-      expect([change.bound <= least, least <= change.lost]).toEqual([true, true]);
-      expect(change.isProved).toBe(change.bound === change.lost);
-    }),
-    { numRuns: lawRuns(15) },
-  );
+  laws(15).forAll([arbSmallOrder, fc.nat(4)], (state, nodeLimit) => {
+    const change = O.toNullable(smallestChange(state, nodeLimit));
+    const least = leastLoss(state);
+    expect(change === null).toBe(least === Infinity);
+    if (!change) return;
+    expect(passes(change.fixes.reduce(withFix, state))).toBe(true);
+    expect([change.bound <= least, least <= change.lost]).toEqual([true, true]);
+    expect(change.isProved).toBe(change.bound === change.lost);
+  });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../../money/ids.ts';
@@ -7,8 +6,9 @@ import { priceCart } from '../price-cart.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
 import { cartSummary, itemGroupSummary, sellerGroupSummary } from '../priced/summary.ts';
 import { won } from '../../money/won.ts';
-import { aCoupon, aPolicy, aUnit, anOpenCart, arbCartState, lawRuns, withAllSelected } from '../../testing/index.ts';
+import { aCoupon, aPolicy, aUnit, anOpenCart, arbCartState, withAllSelected } from '../../testing/index.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
+import { law } from '../../testing/laws.ts';
 
 const shipping = (over: Partial<AppliedCoupon> = {}): AppliedCoupon =>
   aCoupon({ couponName: '무료배송', discountValue: 100, isFreeShipping: true, ...over });
@@ -85,14 +85,9 @@ test('[CP-05] a coupon on units that are not bought saves 0 won', () => {
   expect(entriesOf([shipping({ cartUnitIds: [cartUnitId(99)] })])).toEqual([]);
 });
 
-test('[CP-05] no parcel fee falls below 0 with any shipping coupons', () => {
-  fc.assert(
-    fc.property(arbCartState, (state) => {
-      const cart = priceCart(pricingInput(state));
-      const of = (key: string): number =>
-        totalOf(cart.entries.filter(({ place }) => place.type === 'Bundle' && place.bundleKey === bundleKey(key)));
-      for (const key of cart.bundleFees.keys()) expect(of(key)).toBeGreaterThanOrEqual(0);
-    }),
-    { numRuns: lawRuns(100) },
-  );
+law('[CP-05] no parcel fee falls below 0 with any shipping coupons', [arbCartState], (state) => {
+  const cart = priceCart(pricingInput(state));
+  const of = (key: string): number =>
+    totalOf(cart.entries.filter(({ place }) => place.type === 'Bundle' && place.bundleKey === bundleKey(key)));
+  for (const key of cart.bundleFees.keys()) expect(of(key)).toBeGreaterThanOrEqual(0);
 });

@@ -12,7 +12,6 @@ import {
   arbWonIn,
   aDiscount,
   aUnit,
-  lawRuns,
   withAllSelected,
 } from '../../testing/index.ts';
 import { discountTypes, type Discount, type DiscountPolicy } from '../../entities/discount/discount.ts';
@@ -20,8 +19,10 @@ import { priceRules, type PriceRule } from '../ledger/ledger.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
 import { unitSummary } from '../priced/summary.ts';
 import { sum, won } from '../../money/won.ts';
+import { laws } from '../../testing/laws.ts';
 
-const runs = { numRuns: lawRuns(300) };
+const { forAll, law } = laws(300);
+
 const arbType = fc.constantFrom(...discountTypes);
 const ruleOf = (type: Discount['discountType']): PriceRule => `${type}Discount`;
 const priced = (units: readonly CartUnit[]): PricedCart => pricedOf(withAllSelected(anOpenCart(units)));
@@ -52,67 +53,50 @@ const worthOf = (policy: DiscountPolicy, pieces: readonly number[]): number => {
 const piecesOf = (price: number, quantity: number): readonly number[] => Array.from({ length: quantity }, () => price);
 
 test('[DC-01] a discount of any type equals its policy’s value, capped by the price', () => {
-  fc.assert(
-    fc.property(
-      arbType,
-      arbDiscountPolicy,
-      arbWonIn(0, 200_000),
-      fc.integer({ min: 1, max: 12 }),
-      (type, policy, price, quantity) => {
-        const cart = priced([unitOf(1, price, quantity, aDiscount({ discountType: type, policy }))]);
-        const worth = worthOf(policy, piecesOf(price, quantity));
-        expect(givenBy(cart, type)).toBe(Math.min(worth, price * quantity));
-        expect(cart.zeroWonUnits).toHaveLength(worth > price * quantity ? 1 : 0);
-      },
-    ),
-    runs,
+  forAll(
+    [arbType, arbDiscountPolicy, arbWonIn(0, 200_000), fc.integer({ min: 1, max: 12 })],
+    (type, policy, price, quantity) => {
+      const cart = priced([unitOf(1, price, quantity, aDiscount({ discountType: type, policy }))]);
+      const worth = worthOf(policy, piecesOf(price, quantity));
+      expect(givenBy(cart, type)).toBe(Math.min(worth, price * quantity));
+      expect(cart.zeroWonUnits).toHaveLength(worth > price * quantity ? 1 : 0);
+    },
   );
 });
 
 test('[DC-01] applies exactly from its minimum, in pieces or in won', () => {
-  fc.assert(
-    fc.property(
-      arbType,
-      arbDiscountPolicy,
-      arbWonIn(1, 50_000),
-      fc.integer({ min: 2, max: 12 }),
-      (type, any, price, quantity) => {
-        const measure = any.basisKind === 'Quantity' ? quantity : price * quantity;
-        const at = (minApplyCondition: number): number => {
-          const policy = {
-            ...any,
-            discountRate: 50,
-            discountPrice: won(1),
-            maxDiscountPrice: O.none,
-            minApplyCondition,
-          };
-          return givenBy(priced([unitOf(1, price + 1, quantity, aDiscount({ discountType: type, policy }))]), type);
+  forAll(
+    [arbType, arbDiscountPolicy, arbWonIn(1, 50_000), fc.integer({ min: 2, max: 12 })],
+    (type, any, price, quantity) => {
+      const measure = any.basisKind === 'Quantity' ? quantity : price * quantity;
+      const at = (minApplyCondition: number): number => {
+        const policy = {
+          ...any,
+          discountRate: 50,
+          discountPrice: won(1),
+          maxDiscountPrice: O.none,
+          minApplyCondition,
         };
-        const least = any.basisKind === 'Quantity' ? measure : measure + quantity;
-        expect(at(least)).toBeGreaterThan(0);
-        expect(at(least + 1)).toBe(0);
-      },
-    ),
-    runs,
+        return givenBy(priced([unitOf(1, price + 1, quantity, aDiscount({ discountType: type, policy }))]), type);
+      };
+      const least = any.basisKind === 'Quantity' ? measure : measure + quantity;
+      expect(at(least)).toBeGreaterThan(0);
+      expect(at(least + 1)).toBe(0);
+    },
   );
 });
 
-test('[DC-01] never exceeds its cap or its maximum number of pieces', () => {
-  fc.assert(
-    fc.property(arbCartState, (state) => {
-      const { discountResults } = pricedOf(state);
-      for (const unit of state.units)
-        for (const result of discountResults.get(unit.cartUnitId) ?? []) {
-          const policy = unit.discounts.find(({ discountNo }) => discountNo === result.discountNo)?.policy;
-          const cap = O.getOrElse(() => won(Number.MAX_SAFE_INTEGER))(policy?.maxDiscountPrice ?? O.none);
-          const most = O.getOrElse(() => unit.quantity)(policy?.maxAppliedQuantity ?? O.none);
-          expect(result.discountPrice).toBeLessThanOrEqual(cap);
-          expect(result.totalBundleDiscountPrice).toBeLessThanOrEqual(cap);
-          expect(result.appliedQuantity).toBeLessThanOrEqual(Math.min(most, unit.quantity));
-        }
-    }),
-    runs,
-  );
+law('[DC-01] never exceeds its cap or its maximum number of pieces', [arbCartState], (state) => {
+  const { discountResults } = pricedOf(state);
+  for (const unit of state.units)
+    for (const result of discountResults.get(unit.cartUnitId) ?? []) {
+      const policy = unit.discounts.find(({ discountNo }) => discountNo === result.discountNo)?.policy;
+      const cap = O.getOrElse(() => won(Number.MAX_SAFE_INTEGER))(policy?.maxDiscountPrice ?? O.none);
+      const most = O.getOrElse(() => unit.quantity)(policy?.maxAppliedQuantity ?? O.none);
+      expect(result.discountPrice).toBeLessThanOrEqual(cap);
+      expect(result.totalBundleDiscountPrice).toBeLessThanOrEqual(cap);
+      expect(result.appliedQuantity).toBeLessThanOrEqual(Math.min(most, unit.quantity));
+    }
 });
 
 const arbBundle = fc.record({
@@ -123,76 +107,60 @@ const arbBundle = fc.record({
   }),
 });
 
-test('[DC-02] a bundle discount over its units neither loses nor creates a won', () => {
-  fc.assert(
-    fc.property(arbBundle, ({ policy, units }) => {
-      const discount = aDiscount({ discountType: 'Bundle', policy });
-      const cart = priced(units.map(({ price, quantity }, i) => unitOf(i + 1, price, quantity, discount)));
-      const worth = worthOf(
-        policy,
-        units.flatMap(({ price, quantity }) => piecesOf(price, quantity)),
-      );
-      // A share is only cut if another discount applies, or if it exceeds the price of all counted pieces.
-      if (cart.zeroWonUnits.length === 0) expect(givenBy(cart, 'Bundle')).toBe(worth);
-      else expect(givenBy(cart, 'Bundle')).toBeLessThan(worth);
-    }),
-    runs,
+law('[DC-02] a bundle discount over its units neither loses nor creates a won', [arbBundle], ({ policy, units }) => {
+  const discount = aDiscount({ discountType: 'Bundle', policy });
+  const cart = priced(units.map(({ price, quantity }, i) => unitOf(i + 1, price, quantity, discount)));
+  const worth = worthOf(
+    policy,
+    units.flatMap(({ price, quantity }) => piecesOf(price, quantity)),
   );
+  // A share is only cut if another discount applies, or if it exceeds the price of all counted pieces.
+  if (cart.zeroWonUnits.length === 0) expect(givenBy(cart, 'Bundle')).toBe(worth);
+  else expect(givenBy(cart, 'Bundle')).toBeLessThan(worth);
 });
 
 test('[DC-02] discounts as many pieces as the policy allows, the cheapest first', () => {
-  fc.assert(
-    fc.property(arbBundle, fc.integer({ min: 1, max: 8 }), ({ policy: any, units }, most) => {
-      const policy = { ...any, minApplyCondition: 0, maxAppliedQuantity: O.some(most), discountPrice: won(1) };
-      const discount = aDiscount({ discountType: 'Bundle', policy: { ...policy, calcType: 'Amount' } });
-      const list = units.map(({ price, quantity }, i) => unitOf(i + 1, price, quantity, discount));
-      const { discountResults } = priced(list);
-      const counted = list.flatMap(({ cartUnitId: id, item, quantity }) => {
-        const n = discountResults.get(id)?.[0]?.appliedQuantity ?? 0;
-        return [{ price: item.itemSellPrice, n, rest: quantity - n }];
-      });
-      // Shares of 0 won have no result, so the count is at most the maximum.
-      expect(counted.reduce((a, { n }) => a + n, 0)).toBeLessThanOrEqual(most);
-      const dearest = Math.max(0, ...counted.filter(({ n }) => n > 0).map(({ price }) => price));
-      const whole = counted.filter(({ n, rest, price }) => n > 0 && rest > 0 && price < dearest);
-      expect(whole).toEqual([]);
-    }),
-    runs,
-  );
+  forAll([arbBundle, fc.integer({ min: 1, max: 8 })], ({ policy: any, units }, most) => {
+    const policy = { ...any, minApplyCondition: 0, maxAppliedQuantity: O.some(most), discountPrice: won(1) };
+    const discount = aDiscount({ discountType: 'Bundle', policy: { ...policy, calcType: 'Amount' } });
+    const list = units.map(({ price, quantity }, i) => unitOf(i + 1, price, quantity, discount));
+    const { discountResults } = priced(list);
+    const counted = list.flatMap(({ cartUnitId: id, item, quantity }) => {
+      const n = discountResults.get(id)?.[0]?.appliedQuantity ?? 0;
+      return [{ price: item.itemSellPrice, n, rest: quantity - n }];
+    });
+    // Shares of 0 won have no result, so the count is at most the maximum.
+    expect(counted.reduce((a, { n }) => a + n, 0)).toBeLessThanOrEqual(most);
+    const dearest = Math.max(0, ...counted.filter(({ n }) => n > 0).map(({ price }) => price));
+    const whole = counted.filter(({ n, rest, price }) => n > 0 && rest > 0 && price < dearest);
+    expect(whole).toEqual([]);
+  });
 });
 
 test('[DC-01]results are derived from the ledger: they add up to its discounts, bundles to their totals', () => {
-  fc.assert(
-    fc.property(arbCartState, (state) => {
-      const cart = pricedOf(state);
-      const own = new Set<PriceRule>(discountTypes.map(ruleOf));
-      const all = [...cart.discountResults.values()].flat();
-      for (const [id, results] of cart.discountResults) {
-        const taken = unitSummary(cart, id).entries.filter(({ rule }) => own.has(rule));
-        expect(results.map(({ discountType, discountPrice }) => [ruleOf(discountType), discountPrice])).toEqual(
-          taken.map(({ rule, amount }) => [rule, won(-amount)]),
-        );
-      }
-      for (const { discountNo, discountType, totalBundleDiscountPrice, bundleDiscountPrice, discountPrice } of all) {
-        const together = all.filter((one) => one.discountNo === discountNo && one.discountType === 'Bundle');
-        const isBundle = discountType === 'Bundle';
-        expect(bundleDiscountPrice).toBe(isBundle ? discountPrice : 0);
-        expect(totalBundleDiscountPrice).toBe(isBundle ? sum(together.map((one) => one.discountPrice)) : 0);
-      }
-    }),
-    runs,
-  );
+  forAll([arbCartState], (state) => {
+    const cart = pricedOf(state);
+    const own = new Set<PriceRule>(discountTypes.map(ruleOf));
+    const all = [...cart.discountResults.values()].flat();
+    for (const [id, results] of cart.discountResults) {
+      const taken = unitSummary(cart, id).entries.filter(({ rule }) => own.has(rule));
+      expect(results.map(({ discountType, discountPrice }) => [ruleOf(discountType), discountPrice])).toEqual(
+        taken.map(({ rule, amount }) => [rule, won(-amount)]),
+      );
+    }
+    for (const { discountNo, discountType, totalBundleDiscountPrice, bundleDiscountPrice, discountPrice } of all) {
+      const together = all.filter((one) => one.discountNo === discountNo && one.discountType === 'Bundle');
+      const isBundle = discountType === 'Bundle';
+      expect(bundleDiscountPrice).toBe(isBundle ? discountPrice : 0);
+      expect(totalBundleDiscountPrice).toBe(isBundle ? sum(together.map((one) => one.discountPrice)) : 0);
+    }
+  });
 });
 
-test('[DC-01] entries of a unit follow the order of the rules, in every cart', () => {
-  fc.assert(
-    fc.property(arbCartState, (state) => {
-      const cart = pricedOf(state);
-      for (const unit of state.units) {
-        const places = unitSummary(cart, unit.cartUnitId).entries.map(({ rule }) => priceRules.indexOf(rule));
-        expect(places).toEqual(places.toSorted((a, b) => a - b));
-      }
-    }),
-    runs,
-  );
+law('[DC-01] entries of a unit follow the order of the rules, in every cart', [arbCartState], (state) => {
+  const cart = pricedOf(state);
+  for (const unit of state.units) {
+    const places = unitSummary(cart, unit.cartUnitId).entries.map(({ rule }) => priceRules.indexOf(rule));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
 });

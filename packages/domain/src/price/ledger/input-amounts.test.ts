@@ -1,10 +1,11 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KRW } from '../../money/currency.ts';
 import { engineOf } from '../../shop/engine-of.ts';
 import { arbCart } from '../../testing/index.ts';
-import { lawRuns } from '../../testing/law-runs.ts';
 import { isAmountInput } from './input-amounts.ts';
+import { laws } from '../../testing/laws.ts';
+
+const { forAll } = laws(50);
 
 test('[PR-08 EN-09] reports for every ledger input if it is an amount', () => {
   expect(['price', 'basis', 'freeFrom', 'worth', 'onArrival'].map(isAmountInput)).toEqual([
@@ -19,13 +20,10 @@ test('[PR-08 EN-09] reports for every ledger input if it is an amount', () => {
 
 test('[PR-08 EN-09] every amount is an integer, in any cart', () => {
   const engine = engineOf<string>({ currency: KRW });
-  fc.assert(
-    fc.property(arbCart({}), (cart) => {
-      const { entries } = engine.priceOfCart(cart as never, 0);
-      for (const { inputs } of entries)
-        for (const [name, value] of Object.entries(inputs))
-          if (isAmountInput(name)) expect([name, Number.isSafeInteger(value)]).toEqual([name, true]);
-    }),
-    { numRuns: lawRuns(50) },
-  );
+  forAll([arbCart({})], (cart) => {
+    const { entries } = engine.priceOfCart(cart as never, 0);
+    for (const { inputs } of entries)
+      for (const [name, value] of Object.entries(inputs))
+        if (isAmountInput(name)) expect([name, Number.isSafeInteger(value)]).toEqual([name, true]);
+  });
 });

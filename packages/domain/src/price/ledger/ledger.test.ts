@@ -3,24 +3,19 @@ import { expect, test } from 'vitest';
 import { arbLedgerEntry } from '../../testing/index.ts';
 import { kindOfRule, priceRules, totalOf, totalOfKind, type EntryKind } from './ledger.ts';
 import { sum, won } from '../../money/won.ts';
+import { law, forAll } from '../../testing/laws.ts';
 
 const kinds: readonly EntryKind[] = ['Item', 'Discount', 'Coupon', 'Shipping', 'OverseaShipping'];
 
-test('[PR-08] the totals of all kinds add up to the total of the ledger', () => {
-  fc.assert(
-    fc.property(fc.array(arbLedgerEntry), (entries) => {
-      expect(sum(kinds.map((kind) => totalOfKind(entries, kind)))).toBe(totalOf(entries));
-    }),
-  );
+law('[PR-08] the totals of all kinds add up to the total of the ledger', [fc.array(arbLedgerEntry)], (entries) => {
+  expect(sum(kinds.map((kind) => totalOfKind(entries, kind)))).toBe(totalOf(entries));
 });
 
 test('[PR-08] a total counts each entry once, in any order', () => {
-  fc.assert(
-    fc.property(fc.array(arbLedgerEntry), arbLedgerEntry, (entries, entry) => {
-      expect(totalOf([entry, ...entries])).toBe(totalOf(entries) + entry.amount);
-      expect(totalOf(entries.toReversed())).toBe(totalOf(entries));
-    }),
-  );
+  forAll([fc.array(arbLedgerEntry), arbLedgerEntry], (entries, entry) => {
+    expect(totalOf([entry, ...entries])).toBe(totalOf(entries) + entry.amount);
+    expect(totalOf(entries.toReversed())).toBe(totalOf(entries));
+  });
 });
 
 test('[PR-08] each rule has its kind', () => {

@@ -1,5 +1,4 @@
 import { option as O } from 'fp-ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../../money/ids.ts';
 import { isOverseaCountry } from '../../entities/overseas/country.ts';
@@ -10,13 +9,14 @@ import { anOpenCart, withAllSelected } from '../../testing/builders/cart.ts';
 import { anOversea } from '../../testing/builders/oversea.ts';
 import { anItem } from '../../testing/builders/item.ts';
 import { aUnit } from '../../testing/builders/unit.ts';
-import { arbCartState, lawRuns } from '../../testing/index.ts';
+import { arbCartState } from '../../testing/index.ts';
 import { isOverseaAwaited, payableOf, pricedOf } from '../../selectors/priced-of.ts';
 import { lacksFee } from './overseas-fees.ts';
 import { cartSummary, itemGroupSummary, sellerGroupSummary } from '../priced/summary.ts';
 import { treeOf } from '../../entities/cart/tree.ts';
 import { totalOf, totalOfKind } from '../ledger/ledger.ts';
 import { won } from '../../money/won.ts';
+import { laws } from '../../testing/laws.ts';
 
 const [one, two] = [cartUnitId(1), cartUnitId(2)];
 const apples = [aUnit(), aUnit({ cartUnitId: two })];
@@ -137,7 +137,7 @@ test('[OV-03] overseas shipping is pending until it was read or failed; domestic
 });
 
 test('[PR-06 OV-03] in any cart the total is the sum of seller groups plus overseas fees, which groups and items exclude', () => {
-  const law = fc.property(arbCartState, (state) => {
+  laws(300).forAll([arbCartState], (state) => {
     const priced = pricedOf(state);
     const groups = treeOf(state.units);
     const sellers = groups.map(({ key }) => sellerGroupSummary(priced, key));
@@ -149,7 +149,6 @@ test('[PR-06 OV-03] in any cart the total is the sum of seller groups plus overs
     expect([...sellers, ...items].every(({ overseaShippingTotal }) => overseaShippingTotal === 0)).toBe(true);
     if (!isOverseaCountry(state.shippingCountry) || !featuresOf(state.storefront).overseaShipping) expect(fees).toBe(0);
   });
-  fc.assert(law, { numRuns: lawRuns(300) });
 });
 
 test('[OV-03 PR-08] a fee entry has courier, weight, subtotal, and the free-shipping threshold if there is one', () => {

@@ -7,6 +7,7 @@ import { unknownEnvironment } from '../../storefront/environment.ts';
 import { aPolicy, arbPolicy, arbWonIn, aSmileDeliveryPolicy } from '../../testing/index.ts';
 import { bundleFee, type BundleFee, type BundleLoad } from './bundle-fee.ts';
 import { shippingMethodTypes, type ShippingPolicy } from '../../entities/shipping/policy.ts';
+import { forAll } from '../../testing/laws.ts';
 
 const thresholds = { ordinary: won(15_000), club: won(10_000), universeClub: won(5000) };
 const ordinary = { isSmileClub: false, isUniverseClub: false };
@@ -89,18 +90,13 @@ test('[FG-01] a fee of 0 is always free, whatever the terms', () => {
 });
 
 test('[SH-02] the fee is one of its policies’ fees, and more goods never increase it', () => {
-  fc.assert(
-    fc.property(
-      fc.array(arbPolicy, { maxLength: 4 }),
-      fc.boolean(),
-      arbWonIn(0, 100_000),
-      arbWonIn(0, 100_000),
-      (policies, isMaxCharge, subtotal, more) => {
-        const before = feeOf(policies, { isMaxCharge, subtotal });
-        const after = feeOf(policies, { isMaxCharge, subtotal: won(subtotal + more) });
-        expect([0, ...policies.map(({ shippingFee }) => shippingFee)]).toContain(before.fee);
-        expect(after.fee).toBeLessThanOrEqual(before.fee);
-      },
-    ),
+  forAll(
+    [fc.array(arbPolicy, { maxLength: 4 }), fc.boolean(), arbWonIn(0, 100_000), arbWonIn(0, 100_000)],
+    (policies, isMaxCharge, subtotal, more) => {
+      const before = feeOf(policies, { isMaxCharge, subtotal });
+      const after = feeOf(policies, { isMaxCharge, subtotal: won(subtotal + more) });
+      expect([0, ...policies.map(({ shippingFee }) => shippingFee)]).toContain(before.fee);
+      expect(after.fee).toBeLessThanOrEqual(before.fee);
+    },
   );
 });

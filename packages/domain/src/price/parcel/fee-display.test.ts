@@ -3,9 +3,12 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { itemNo } from '../../money/ids.ts';
 import { noWon, won } from '../../money/won.ts';
-import { aPolicy, arbPolicy, lawRuns } from '../../testing/index.ts';
+import { aPolicy, arbPolicy } from '../../testing/index.ts';
 import { feeDisplay, isArrivalGuaranteed, isChargedByQuantity, isShippingFeeShown } from './fee-display.ts';
 import { hasFreeShippingLabel, type ItemLabelFacts } from './item-label.ts';
+import { laws } from '../../testing/laws.ts';
+
+const { forAll } = laws(200);
 
 const nothing = { fee: noWon, onArrival: O.none, isSpecial: false };
 const shown = [aPolicy()];
@@ -73,19 +76,13 @@ test('[SH-07] an item has no label if its parcel has selected units or its fee i
 });
 
 test('[SH-04]a parcel is free only if neither a prepaid fee nor a fee on arrival remains', () => {
-  fc.assert(
-    fc.property(
-      fc.array(arbPolicy, { maxLength: 3 }),
-      fc.nat(3000),
-      fc.option(fc.nat(3000)),
-      fc.boolean(),
-      (policies, fee, arrival, known) => {
-        const onArrival = O.map(won)(O.fromNullable(arrival));
-        const said = feeDisplay({ fee: won(fee), onArrival, isSpecial: false }, policies, known);
-        if (said.type === 'FREE') expect([fee, arrival, known]).toEqual([0, null, true]);
-        if (said.type === 'FEE') expect(fee > 0 || arrival !== null).toBe(true);
-      },
-    ),
-    { numRuns: lawRuns(200) },
+  forAll(
+    [fc.array(arbPolicy, { maxLength: 3 }), fc.nat(3000), fc.option(fc.nat(3000)), fc.boolean()],
+    (policies, fee, arrival, known) => {
+      const onArrival = O.map(won)(O.fromNullable(arrival));
+      const said = feeDisplay({ fee: won(fee), onArrival, isSpecial: false }, policies, known);
+      if (said.type === 'FREE') expect([fee, arrival, known]).toEqual([0, null, true]);
+      if (said.type === 'FEE') expect(fee > 0 || arrival !== null).toBe(true);
+    },
   );
 });

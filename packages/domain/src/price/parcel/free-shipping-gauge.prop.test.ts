@@ -12,6 +12,9 @@ import { gaugeOf, type Gauge } from './free-shipping-gauge.ts';
 import { chosenUnits, pricedInputsOf, pricedOf } from '../../selectors/priced-of.ts';
 import { sellerGaugeOf } from '../../selectors/seller-gauge.ts';
 import { noWon, won } from '../../money/won.ts';
+import { laws } from '../../testing/laws.ts';
+
+const { law } = laws(200);
 
 const gaugeAt = (state: Cart, { bundleKey }: CartUnit): Gauge => {
   const fee = pricedOf(state).bundleFees.get(bundleKey);
@@ -57,42 +60,31 @@ const arbGrowing = fc
     return { state, grown, like };
   });
 
-const runs = lawRuns(500);
-
 /** Minimum number of matching cases; 0 for short runs, such as mutation tests. */
-const atLeast = (times: number): number => (runs < 500 ? 0 : times);
+const atLeast = (times: number): number => (lawRuns(500) < 300 ? 0 : times);
 
 test('[FG-01]adding an item never lowers the gauge of its parcel or removes free shipping', () => {
   let moved = 0;
-  fc.assert(
-    fc.property(arbGrowing, ({ state, grown, like }) => {
-      if (!like) return;
-      const [before, after] = [gaugeAt(state, like), gaugeAt(grown, like)];
-      expect(missing(after)).toBeLessThanOrEqual(missing(before));
-      if (before.type === 'FREE_SHIPPING') expect(after.type).toBe('FREE_SHIPPING');
-      if (before.type === 'NONE') expect(after.type).not.toBe('GAUGE');
-      if (before.type === 'GAUGE' && after.type === 'GAUGE')
-        expect(after.percent).toBeGreaterThanOrEqual(before.percent);
-      if (missing(after) < missing(before)) moved += 1;
-    }),
-    { numRuns: runs },
-  );
+  laws(500).forAll([arbGrowing], ({ state, grown, like }) => {
+    if (!like) return;
+    const [before, after] = [gaugeAt(state, like), gaugeAt(grown, like)];
+    expect(missing(after)).toBeLessThanOrEqual(missing(before));
+    if (before.type === 'FREE_SHIPPING') expect(after.type).toBe('FREE_SHIPPING');
+    if (before.type === 'NONE') expect(after.type).not.toBe('GAUGE');
+    if (before.type === 'GAUGE' && after.type === 'GAUGE') expect(after.percent).toBeGreaterThanOrEqual(before.percent);
+    if (missing(after) < missing(before)) moved += 1;
+  });
   expect(moved).toBeGreaterThanOrEqual(atLeast(3));
 });
 
-test('[FG-01] a gauge that is not free misses something, and its percent is below 100', () => {
-  fc.assert(
-    fc.property(arbCartState, (state) => {
-      for (const fee of pricedOf(state).bundleFees.values()) {
-        const gauge = gaugeOf(fee);
-        if (gauge.type !== 'GAUGE') continue;
-        expect(gauge.missing).toBeGreaterThan(0);
-        expect(gauge.percent).toBeLessThan(100);
-        expect(gauge.percent).toBeGreaterThanOrEqual(0);
-      }
-    }),
-    { numRuns: lawRuns(200) },
-  );
+law('[FG-01] a gauge that is not free misses something, and its percent is below 100', [arbCartState], (state) => {
+  for (const fee of pricedOf(state).bundleFees.values()) {
+    const gauge = gaugeOf(fee);
+    if (gauge.type !== 'GAUGE') continue;
+    expect(gauge.missing).toBeGreaterThan(0);
+    expect(gauge.percent).toBeLessThan(100);
+    expect(gauge.percent).toBeGreaterThanOrEqual(0);
+  }
 });
 
 const arbTerms = fc.record({
@@ -143,22 +135,19 @@ const rowsOf = (state: Cart, { cartUnitIdList }: SellerGroup): ReadonlyMap<Bundl
 
 test('[FG-01]a seller ships free only if the row of each selected parcel is free; partial counts match the rows', () => {
   const told = new Map<string, number>();
-  fc.assert(
-    fc.property(arbTold, (state) => {
-      for (const seller of treeOf(state.units)) {
-        const rows = rowsOf(state, seller);
-        const gauge = sellerGaugeOf(state, [...rows.keys()]);
-        const freeRows = [...rows.values()].filter(({ type }) => type === 'FREE').length;
-        if (gauge.type === 'FREE_SHIPPING') expect(freeRows).toBe(rows.size);
-        if (gauge.type === 'PARTLY_FREE') {
-          expect([gauge.free, gauge.parcels]).toEqual([freeRows, rows.size]);
-          expect(freeRows).toBeLessThan(rows.size);
-        }
-        told.set(gauge.type, (told.get(gauge.type) ?? 0) + 1);
+  laws(500).forAll([arbTold], (state) => {
+    for (const seller of treeOf(state.units)) {
+      const rows = rowsOf(state, seller);
+      const gauge = sellerGaugeOf(state, [...rows.keys()]);
+      const freeRows = [...rows.values()].filter(({ type }) => type === 'FREE').length;
+      if (gauge.type === 'FREE_SHIPPING') expect(freeRows).toBe(rows.size);
+      if (gauge.type === 'PARTLY_FREE') {
+        expect([gauge.free, gauge.parcels]).toEqual([freeRows, rows.size]);
+        expect(freeRows).toBeLessThan(rows.size);
       }
-    }),
-    { numRuns: runs },
-  );
+      told.set(gauge.type, (told.get(gauge.type) ?? 0) + 1);
+    }
+  });
   expect(
     Math.min(...['NONE', 'GAUGE', 'PARTLY_FREE', 'FREE_SHIPPING'].map((type) => told.get(type) ?? 0)),
   ).toBeGreaterThanOrEqual(atLeast(1));

@@ -12,9 +12,11 @@ import { marketplaceRules } from '../../shop/marketplace.ts';
 import { definePromotion, offerOf } from '../../shop/promotion.ts';
 import { defineRule } from '../../shop/rule.ts';
 import { testNow } from '../builders/unit.ts';
-import { lawRuns } from '../law-runs.ts';
 import { anyParams } from '../shop-offers.ts';
 import { arbCartOf } from './arb-cart-of.ts';
+import { laws } from '../laws.ts';
+
+const { forAll, law } = laws(50);
 
 const tenth = definePromotion({
   code: 'TENTH',
@@ -46,15 +48,12 @@ test.each([USD, KWD, JPY, KRW])(
   '[EN-04 EN-08] the engine of $code accepts its carts, without contradictions',
   (currency) => {
     const engine = shopIn<string>(currency);
-    fc.assert(
-      fc.property(arbCartOf(engine), (cart) => {
-        expect(cart.currency).toBe(currency.code);
-        expect(contradictionsIn(stateOf(cart))).toEqual([]);
-        const { entries, price } = engine.priceOfCart(cart, testNow);
-        expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
-      }),
-      { numRuns: lawRuns(50) },
-    );
+    forAll([arbCartOf(engine)], (cart) => {
+      expect(cart.currency).toBe(currency.code);
+      expect(contradictionsIn(stateOf(cart))).toEqual([]);
+      const { entries, price } = engine.priceOfCart(cart, testNow);
+      expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
+    });
   },
 );
 
@@ -71,14 +70,11 @@ test('[EN-04 EN-09] promotions and coupons are sometimes in use, if the rules of
 });
 
 test('[EN-04 EN-09] a custom shop has no features of the marketplace, and ships overseas only on request', () => {
-  fc.assert(
-    fc.property(arbCartOf(shop), ({ units, storefront, shippingCountry }) => {
-      expect(units.every(({ cartUnitType }) => cartUnitType === 'Normal')).toBe(true);
-      expect(units.every(({ item: { flags } }) => Object.values(flags).every((is) => !is))).toBe(true);
-      expect([storefront.tenant, shippingCountry]).toEqual(['marketplace', 'SouthKorea']);
-    }),
-    { numRuns: lawRuns(50) },
-  );
+  forAll([arbCartOf(shop)], ({ units, storefront, shippingCountry }) => {
+    expect(units.every(({ cartUnitType }) => cartUnitType === 'Normal')).toBe(true);
+    expect(units.every(({ item: { flags } }) => Object.values(flags).every((is) => !is))).toBe(true);
+    expect([storefront.tenant, shippingCountry]).toEqual(['marketplace', 'SouthKorea']);
+  });
   const [sent] = fc.sample(arbCartOf(shop, { overseas: true }), 1);
   expect(sent?.shippingCountry).not.toBe('SouthKorea');
   const bare = engineOf({ currency: USD, features: { extraDiscount: false, overseaShipping: false } });
@@ -91,15 +87,12 @@ const jam = { ...bread, itemNo: itemNo('jam'), itemSellPrice: shop.amount('2.50'
 
 test('[EN-04 EN-09] the terms of a custom shop apply: prices, items, promotions, moment and maximum pieces', () => {
   const price = [shop.amount('1.00'), shop.amount('2.00')] as const;
-  fc.assert(
-    fc.property(arbCartOf(shop, { prices: price, promotions: ['two'], now: 9, leftOut: false }), (cart) => {
-      const { units, promotions = [], pricesAsOf } = cart;
-      expect(units.every(({ item }) => item.itemSellPrice >= price[0] && item.itemSellPrice <= price[1])).toBe(true);
-      expect(units.every(({ quantity }) => quantity <= 4)).toBe(true);
-      expect([promotions.every((id) => id === 'two'), pricesAsOf]).toEqual([true, 9]);
-    }),
-    { numRuns: lawRuns(50) },
-  );
+  forAll([arbCartOf(shop, { prices: price, promotions: ['two'], now: 9, leftOut: false })], (cart) => {
+    const { units, promotions = [], pricesAsOf } = cart;
+    expect(units.every(({ item }) => item.itemSellPrice >= price[0] && item.itemSellPrice <= price[1])).toBe(true);
+    expect(units.every(({ quantity }) => quantity <= 4)).toBe(true);
+    expect([promotions.every((id) => id === 'two'), pricesAsOf]).toEqual([true, 9]);
+  });
   const [cart] = fc.sample(arbCartOf(shop, { items: [bread, jam], units: 9 }), { numRuns: 1, seed: 7 });
   expect(
     cart?.units.every(({ item }) => [bread, jam].some((one) => JSON.stringify(one) === JSON.stringify(item))),
@@ -116,16 +109,11 @@ test('[EN-04 EN-09] the terms of a custom shop apply: prices, items, promotions,
   expect(fc.sample(arbCartOf(dinars, { items: [bread] }), 1)).toHaveLength(1);
 });
 
-test('[EN-04 EN-09] applied offers are valid, because the engine applied them', () => {
-  fc.assert(
-    fc.property(arbCartOf(shop), (cart) => {
-      for (const id of cart.promotions ?? []) {
-        const without = shop.removePromotion(cart, id);
-        expect(E.isRight(without) && E.isRight(shop.applyPromotion(without.right, id, testNow))).toBe(true);
-      }
-    }),
-    { numRuns: lawRuns(50) },
-  );
+law('[EN-04 EN-09] applied offers are valid, because the engine applied them', [arbCartOf(shop)], (cart) => {
+  for (const id of cart.promotions ?? []) {
+    const without = shop.removePromotion(cart, id);
+    expect(E.isRight(without) && E.isRight(shop.applyPromotion(without.right, id, testNow))).toBe(true);
+  }
 });
 
 test('[EN-04 EN-08] a failing property of a shop is reported in its currency, with its items and promotions', () => {

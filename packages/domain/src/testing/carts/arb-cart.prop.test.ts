@@ -13,19 +13,14 @@ import { priceOfCart } from '../../engine/price-of-cart.ts';
 import { priceRules, type PriceRule } from '../../price/ledger/ledger.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { testNow } from '../builders/unit.ts';
-import { lawRuns } from '../law-runs.ts';
 import { arbCart } from './arb-cart.ts';
 import type { CartTerms } from './cart-terms.ts';
+import { forAll, law } from '../laws.ts';
 
 const isIn = ([min, max]: readonly [number, number], n: number): boolean => n >= min && n <= max;
-test('[EN-04] a drawn cart is consistent and frozen', () => {
-  fc.assert(
-    fc.property(arbCart(), (cart) => {
-      expect(contradictionsIn(cart)).toEqual([]);
-      expect([cart, ...cart.units, ...cart.units.map(({ item }) => item)].every(Object.isFrozen)).toBe(true);
-    }),
-    { numRuns: lawRuns(100) },
-  );
+law('[EN-04] a drawn cart is consistent and frozen', [arbCart()], (cart) => {
+  expect(contradictionsIn(cart)).toEqual([]);
+  expect([cart, ...cart.units, ...cart.units.map(({ item }) => item)].every(Object.isFrozen)).toBe(true);
 });
 
 const bread: Item = { ...plainItem, itemNo: itemNo('bread'), itemSellPrice: won(4000), stock: O.some(2) };
@@ -78,7 +73,7 @@ const named = ({ items, ...rest }: CartTerms) => ({ ...rest, ...(items ? { items
 test.each(terms.map(([one, holds]) => ({ name: JSON.stringify(named(one)), one, holds })))(
   '[EN-04 OV-14] of $name what is said always holds',
   ({ one, holds }) => {
-    fc.assert(fc.property(arbCart(one), holds), { numRuns: lawRuns(100) });
+    forAll([arbCart(one)], holds);
   },
 );
 
@@ -87,12 +82,9 @@ const ofPieces = new Set([...quantitiesOfOrder, shortTogether].flatMap(({ codes 
 test.each<CartTerms>([{}, { units: [2, 6], quantities: [1, 9] }, { items: [bread, jam], units: [2, 5] }])(
   '[EN-04] with nothing left out no unit is short of pieces or outside its limits: %#',
   (terms) => {
-    fc.assert(
-      fc.property(arbCart({ ...terms, leftOut: false }), (cart) => {
-        expect(checkOrder(cart, testNow).filter(({ code }) => ofPieces.has(code))).toEqual([]);
-      }),
-      { numRuns: lawRuns(100) },
-    );
+    forAll([arbCart({ ...terms, leftOut: false })], (cart) => {
+      expect(checkOrder(cart, testNow).filter(({ code }) => ofPieces.has(code))).toEqual([]);
+    });
   },
 );
 

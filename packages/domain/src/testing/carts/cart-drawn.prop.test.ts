@@ -4,7 +4,6 @@ import { applyCoupon } from '../../engine/verbs/apply-coupon.ts';
 import { priceOfCart } from '../../engine/price-of-cart.ts';
 import { won } from '../../money/won.ts';
 import { testNow } from '../builders/unit.ts';
-import { lawRuns } from '../law-runs.ts';
 import { marketplace } from './arb-cart.ts';
 import { cartDrawn } from './cart-drawn.ts';
 import { cartOfDraft, type CartDraft } from './cart-of-draft.ts';
@@ -13,6 +12,9 @@ import { drawingOf } from './drawing-of.ts';
 import { withoutUnits } from './fewer-units.ts';
 import { plainest } from './plainest.ts';
 import { unitDrawn } from './unit-draft.ts';
+import { laws } from '../laws.ts';
+
+const { forAll } = laws(30);
 
 const drawing = drawingOf({ units: [0, 5], sellers: [1, 2] }, marketplace);
 const drawn = cartDrawn(drawing, ['a', 'b']);
@@ -27,19 +29,16 @@ const cartOf = (draft: CartDraft) =>
   });
 
 test('[EN-04] removing all parts in any order gives the default cart', () => {
-  fc.assert(
-    fc.property(drafts, fc.infiniteStream(fc.nat()), (first, rolls) => {
-      let draft = first;
-      for (let steps = 0; ; steps += 1) {
-        const plainer = [...drawn.less(draft), ...drawn.nearer(draft)];
-        if (plainer.length === 0) break;
-        draft = plainer[(rolls.next().value ?? 0) % plainer.length] ?? draft;
-        expect(steps).toBeLessThan(2000);
-      }
-      expect(draft).toEqual(drawn.plain);
-    }),
-    { numRuns: lawRuns(30) },
-  );
+  forAll([drafts, fc.infiniteStream(fc.nat())], (first, rolls) => {
+    let draft = first;
+    for (let steps = 0; ; steps += 1) {
+      const plainer = [...drawn.less(draft), ...drawn.nearer(draft)];
+      if (plainer.length === 0) break;
+      draft = plainer[(rolls.next().value ?? 0) % plainer.length] ?? draft;
+      expect(steps).toBeLessThan(2000);
+    }
+    expect(draft).toEqual(drawn.plain);
+  });
 });
 
 test('[EN-04] a shrunk failure is minimal: every smaller cart satisfies the property', () => {
