@@ -1,22 +1,122 @@
-import { cartUnitId, couponIssueNo, couponPolicyNo, type CouponLane } from '@baguni/domain';
-import type { Command } from '@baguni/use-cases';
-import type {
-  BestCombinationView,
-  CouponBoxView,
-  CouponButtonView,
-  CouponPromptView,
-  FixedCouponView,
-  CouponCardView,
-  CouponDownloadView,
-  CouponSectionView,
+import {
+  cartUnitId,
+  couponKeyOf,
+  languages,
+  marketplaceCheck,
+  marketplacePrices,
+  pricedInputsOf,
+  won,
+  type FoundCombination,
+  type Language,
+} from '@baguni/domain';
+import { bestCoupons } from '@baguni/domain/engine';
+import type { CartEvent, Session } from '@baguni/use-cases';
+import {
+  CartStore,
+  type BestCombinationView,
+  type CouponBoxView,
+  type CouponButtonView,
+  type CouponCardView,
+  type CouponDownloadView,
+  type CouponPromptView,
+  type CouponSectionView,
 } from '@baguni/presentation';
+import { couponViewsWith } from '@baguni/presentation/coupons';
+import { happened, testContext } from '@baguni/presentation/testing';
+import { scenarios, type UnitChoice } from '@baguni/scenarios';
+import { openSessionOf } from '@baguni/use-cases/sessions';
 import type { DialogFrame } from '../parts/DialogLayer/DialogLayer.tsx';
-import { couponWords, type CouponWords } from './coupon-words.ts';
-import { anAction, anImage } from './views.ts';
+import { storefrontOf, storyNow } from './story-store.ts';
+import { anAction } from './views.ts';
 
-// Fixtures of coupon views.
+// Coupon views of a member with every kind of coupon, who buys apples and uses a coupon on a frying pan.
 
-const { ko } = couponWords;
+const collector = scenarios['coupon-collector'];
+const applied: Readonly<Record<string, Partial<UnitChoice>>> = {
+  'honey-apples': { quantity: 2 },
+  'frying-pan': { coupons: ['dawnCard7'] },
+};
+const choices = collector.choices.map((choice) => ({ ...choice, ...applied[choice.item] }));
+const sessionIn = (language: Language): Session =>
+  openSessionOf({ ...collector, choices }, storefrontOf('marketplace', 'pc', language), storyNow);
+
+const viewsAfter = (language: Language, ...events: readonly CartEvent[]) => {
+  const store = new CartStore(sessionIn(language));
+  happened(store, ...events);
+  return couponViewsWith({ ...marketplacePrices, ...marketplaceCheck })(store, testContext({ language }));
+};
+
+const present = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('The scenario has no such view.');
+  return value;
+};
+
+const appleBox: CartEvent = { type: 'CouponBoxOpened', cartUnitId: cartUnitId(15_001), now: storyNow };
+const shirtBox: CartEvent = { ...appleBox, cartUnitId: cartUnitId(15_005), scope: 'ItemGroup' };
+
+const [buyer] = present((await viewsAfter('ko', appleBox)).box).sections;
+const { choose } = present(buyer?.coupons.find(({ worthText }) => worthText === '10% 할인'));
+if (choose.type !== 'ChooseCoupon') throw new Error('A coupon is not chosen by its card.');
+const chosen: CartEvent = { ...choose, type: 'CouponChosen' };
+
+const boxIn = async (language: Language) =>
+  [language, present((await viewsAfter(language, appleBox, chosen)).box)] as const;
+const boxes = new Map(await Promise.all(languages.map(boxIn)));
+/** The box of the apples, with a 10% coupon chosen and not yet applied. */
+export const couponBoxIn = (language: Language): CouponBoxView => present(boxes.get(language));
+export const aCouponBox = (over: Partial<CouponBoxView> = {}): CouponBoxView => ({ ...couponBoxIn('ko'), ...over });
+
+/** The box of two shirts, with a discount that is fixed. */
+export const groupBox = present((await viewsAfter('ko', shirtBox)).box);
+
+const [section] = aCouponBox().sections;
+export const aCouponSection = (over: Partial<CouponSectionView> = {}): CouponSectionView => ({
+  ...present(section),
+  ...over,
+});
+
+const cardIn = (state: CouponCardView['state']): CouponCardView =>
+  present(aCouponSection().coupons.find((card) => card.state === state));
+export const aCouponCard = (over: Partial<CouponCardView> = {}): CouponCardView => ({
+  ...cardIn('NotApplied'),
+  ...over,
+});
+export const aDownload = (over: Partial<CouponDownloadView> = {}): CouponDownloadView => ({
+  ...present(cardIn('Downloadable').download),
+  ...over,
+});
+
+const found = (): FoundCombination => {
+  const { cart, cartVersion } = sessionIn('ko');
+  const best = bestCoupons(cart, storyNow);
+  return {
+    cartVersion,
+    selected: pricedInputsOf(cart).selected,
+    lines: best.chosen.map(({ coupon, place }) => ({ couponKey: couponKeyOf(coupon), cartUnitIds: place.cartUnitIds })),
+    before: won(best.payable + best.savingAgainstPresent),
+    after: best.payable,
+    gap: won(best.bound - best.saving),
+    unused: best.unused.map(({ coupon, reason }) => ({ couponKey: couponKeyOf(coupon), reason })),
+  };
+};
+const best = await viewsAfter('ko', { type: 'CombinationSought' }, { type: 'CombinationFound', found: found() });
+export const aBestCombination = (over: Partial<BestCombinationView> = {}): BestCombinationView => ({
+  ...present(best.bestCombination),
+  ...over,
+});
+
+export const aCouponButton = (over: Partial<CouponButtonView> = {}): CouponButtonView => ({
+  ...anAction({ label: '쿠폰', accessibleName: '쿠폰: 유기농 햇사과 5kg 가정용 산지직송' }),
+  command: { type: 'OpenCouponBox', cartUnitId: cartUnitId(1) },
+  appliedText: undefined,
+  prompt: undefined,
+  ...over,
+});
+
+export const aCouponPrompt = (): CouponPromptView => ({
+  text: '쓸 수 있는 쿠폰이 있어요',
+  dismiss: anAction({ label: '닫기', accessibleName: '쿠폰 안내 닫기', command: { type: 'DismissCouponPrompt' } }),
+});
 
 /** A topmost open dialog. */
 export const aDialog = (over: Partial<DialogFrame> = {}): DialogFrame => ({
@@ -28,262 +128,4 @@ export const aDialog = (over: Partial<DialogFrame> = {}): DialogFrame => ({
   isClosing: false,
   isTop: true,
   ...over,
-});
-
-export const aCouponButton = (over: Partial<CouponButtonView> = {}): CouponButtonView => ({
-  ...anAction({ label: '쿠폰', accessibleName: `쿠폰: ${ko.item}` }),
-  command: { type: 'OpenCouponBox', cartUnitId: cartUnitId(1) },
-  appliedText: undefined,
-  prompt: undefined,
-  ...over,
-});
-
-const choose = (lane: CouponLane, no: string): Command => ({
-  type: 'ChooseCoupon',
-  lane,
-  couponKey: { _tag: 'Some', value: couponIssueNo(no) },
-});
-
-export const aCouponCard = (over: Partial<CouponCardView> = {}): CouponCardView => ({
-  key: couponIssueNo('first'),
-  domId: 'coupon-1',
-  name: ko.first,
-  worthText: ko.firstWorth,
-  priceAfterText: ko.firstAfter,
-  conditions: ko.firstTerms,
-  state: 'NotApplied',
-  stateText: undefined,
-  newLabel: undefined,
-  bestLabel: undefined,
-  isChosen: false,
-  isEnabled: true,
-  reason: undefined,
-  accessibleName: `${ko.firstWorth}, ${ko.firstAfter}, ${ko.first}`,
-  choose: choose('Buyer', 'first'),
-  download: undefined,
-  ...over,
-});
-
-export const aDownload = (over: Partial<CouponDownloadView> = {}, words: CouponWords = ko): CouponDownloadView => ({
-  ...anAction({ label: words.downloadLabel, accessibleName: `${words.downloadLabel}: ${words.download}` }),
-  command: { type: 'DownloadCoupon', policyNo: couponPolicyNo('regular') },
-  isBusy: false,
-  busyText: words.downloading,
-  ...over,
-});
-
-const cards = (words: CouponWords): readonly CouponCardView[] => [
-  aCouponCard({
-    name: words.first,
-    worthText: words.firstWorth,
-    priceAfterText: words.firstAfter,
-    conditions: words.firstTerms,
-    state: 'InUse',
-    stateText: words.inUse,
-    accessibleName: `${words.firstWorth}, ${words.firstAfter}, ${words.first}`,
-  }),
-  aCouponCard({
-    key: couponIssueNo('rate'),
-    domId: 'coupon-2',
-    name: words.rate,
-    worthText: words.rateWorth,
-    priceAfterText: words.rateAfter,
-    conditions: words.rateTerms,
-    state: 'Selected',
-    stateText: words.selected,
-    newLabel: words.new,
-    isChosen: true,
-    accessibleName: `${words.rateWorth}, ${words.rateAfter}, ${words.rate}`,
-    choose: choose('Buyer', 'rate'),
-  }),
-  aCouponCard({
-    key: couponIssueNo('elsewhere'),
-    domId: 'coupon-3',
-    name: words.elsewhere,
-    worthText: words.elsewhereWorth,
-    priceAfterText: words.elsewhereAfter,
-    conditions: words.firstTerms,
-    state: 'InUseElsewhere',
-    stateText: words.inUseElsewhere,
-    accessibleName: `${words.elsewhereWorth}, ${words.elsewhereAfter}, ${words.elsewhere}`,
-    choose: choose('Buyer', 'elsewhere'),
-  }),
-  aCouponCard({
-    key: couponIssueNo('unusable'),
-    domId: 'coupon-4',
-    name: words.unusable,
-    worthText: words.unusableWorth,
-    priceAfterText: undefined,
-    conditions: words.rateTerms,
-    state: 'Unusable',
-    isEnabled: false,
-    reason: words.unusableReason,
-    accessibleName: `${words.unusableWorth}, ${words.unusable}`,
-    choose: choose('Buyer', 'unusable'),
-  }),
-  aCouponCard({
-    key: couponIssueNo('policy/regular'),
-    domId: 'coupon-5',
-    name: words.download,
-    worthText: words.downloadWorth,
-    priceAfterText: undefined,
-    conditions: words.firstTerms,
-    state: 'Downloadable',
-    accessibleName: `${words.downloadWorth}, ${words.download}`,
-    download: aDownload({}, words),
-  }),
-];
-
-export const aCouponSection = (over: Partial<CouponSectionView> = {}, words: CouponWords = ko): CouponSectionView => ({
-  lane: 'Buyer',
-  domId: 'coupons-buyer',
-  legend: words.buyer,
-  placeText: words.buyerPlace,
-  none: {
-    domId: 'coupons-buyer-none',
-    label: words.none,
-    isChosen: false,
-    choose: { type: 'ChooseCoupon', lane: 'Buyer', couponKey: { _tag: 'None' } },
-  },
-  coupons: cards(words).filter(({ state }) => state !== 'Unusable'),
-  unusableLabel: words.unusableNow,
-  unusable: cards(words).filter(({ state }) => state === 'Unusable'),
-  ...over,
-});
-
-const shippingSection = (words: CouponWords): CouponSectionView =>
-  aCouponSection({
-    lane: 'Shipping',
-    domId: 'coupons-shipping',
-    legend: words.shipping,
-    placeText: words.shippingPlace,
-    none: {
-      domId: 'coupons-shipping-none',
-      label: words.none,
-      isChosen: true,
-      choose: { type: 'ChooseCoupon', lane: 'Shipping', couponKey: { _tag: 'None' } },
-    },
-    coupons: [
-      aCouponCard({
-        key: couponIssueNo('free'),
-        domId: 'coupon-6',
-        name: words.free,
-        worthText: words.freeWorth,
-        priceAfterText: words.freeAfter,
-        conditions: words.firstTerms,
-        accessibleName: `${words.freeWorth}, ${words.freeAfter}, ${words.free}`,
-        choose: choose('Shipping', 'free'),
-      }),
-    ],
-    unusable: [],
-  });
-
-export const aCouponBox = (over: Partial<CouponBoxView> = {}, words: CouponWords = ko): CouponBoxView => ({
-  domId: 'coupon-box',
-  title: words.title,
-  item: { name: words.item, optionText: words.option, image: anImage() },
-  body: 'Coupons',
-  loadingText: words.loading,
-  failureText: words.failure,
-  retry: anAction({ label: words.retry, accessibleName: words.retry, command: { type: 'ReadCoupons' } }),
-  emptyText: words.empty,
-  informationLabel: words.informationLabel,
-  information: [{ key: 'seller', label: words.sellerDiscount, amount: '−2,980' }],
-  sections: [aCouponSection({}, words), shippingSection(words)],
-  fixed: [],
-  total: {
-    label: words.saving,
-    saving: words.savingText,
-    payableLabel: words.payable,
-    before: words.before,
-    after: words.after,
-    text: words.total,
-  },
-  notices: [words.notice],
-  hasUnapplied: true,
-  apply: anAction({ label: words.apply, accessibleName: words.apply, command: { type: 'ApplyCouponBox' } }),
-  isApplying: false,
-  applyingText: words.applying,
-  cancel: anAction({ label: words.cancel, accessibleName: words.cancel, command: { type: 'CloseCouponBox' } }),
-  closeLabel: words.close,
-  isDimmed: false,
-  ...over,
-});
-
-export const aFixedCoupon = (over: Partial<FixedCouponView> = {}): FixedCouponView => ({
-  domId: 'coupons-seller',
-  legend: '판매자 상품 할인',
-  placeText: '자동으로 적용돼요',
-  name: '판매자 할인',
-  worthText: '−2,980원',
-  accessibleName: '판매자 할인 −2,980원',
-  reason: '상품에 이미 적용된 할인이라 해제할 수 없어요',
-  ...over,
-});
-
-export const aBestCombination = (over: Partial<BestCombinationView> = {}): BestCombinationView => ({
-  domId: 'best-combination',
-  title: '가장 좋은 쿠폰 조합',
-  body: 'Found',
-  text: '선택한 상품 3개에 가장 싼 쿠폰 조합을 찾았어요.',
-  savingLabel: '지금보다 더 아끼는 금액',
-  saving: '8,182원',
-  beforeLabel: '지금 결제 예상 금액',
-  before: '59,820원',
-  afterLabel: '적용 후 결제 예상 금액',
-  after: '51,638원',
-  linesLabel: '적용할 쿠폰',
-  lines: [
-    {
-      key: '1',
-      coupon: ko.rate,
-      worthText: '10%',
-      amount: '−5,682원',
-      on: ko.item,
-      shares: [
-        { key: '1', name: ko.item, amount: '−5,000원' },
-        { key: '2', name: '무항생제 특란 30구', amount: '−682원' },
-      ],
-      note: undefined,
-    },
-    {
-      key: '2',
-      coupon: ko.download,
-      worthText: '2,000원',
-      amount: '−2,000원',
-      on: '무항생제 특란 30구',
-      shares: [],
-      note: '먼저 내려받아요',
-    },
-    {
-      key: '3',
-      coupon: ko.free,
-      worthText: '무료배송',
-      amount: '−2,500원',
-      on: '바른농장의 배송비',
-      shares: [],
-      note: undefined,
-    },
-  ],
-  rest: [{ key: 'present', label: '지금 쓰는 쿠폰 해제', amount: '+2,000원' }],
-  isProved: true,
-  proofText: '이보다 더 싼 조합은 없어요.',
-  unusedLabel: '쓰지 않은 쿠폰 2장',
-  unused: [
-    { key: '4', name: ko.first, reason: '다른 쿠폰을 쓰는 편이 더 싸요.' },
-    { key: '5', name: ko.unusable, reason: ko.unusableReason },
-  ],
-  apply: anAction({ label: '이대로 적용', accessibleName: '이대로 적용', command: { type: 'ApplyBestCombination' } }),
-  stop: anAction({ label: '그만 찾기', accessibleName: '그만 찾기', command: { type: 'StopBestCombination' } }),
-  isApplying: false,
-  applyingText: ko.applying,
-  close: anAction({ label: '닫기', accessibleName: '닫기', command: { type: 'CloseBestCombination' } }),
-  closeLabel: '창 닫기',
-  isDimmed: true,
-  ...over,
-});
-
-export const aCouponPrompt = (): CouponPromptView => ({
-  text: '쓸 수 있는 쿠폰이 있어요',
-  dismiss: anAction({ label: '닫기', accessibleName: '쿠폰 안내 닫기', command: { type: 'DismissCouponPrompt' } }),
 });

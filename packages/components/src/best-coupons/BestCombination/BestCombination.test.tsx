@@ -7,16 +7,16 @@ const html = (over: Parameters<typeof aBestCombination>[0] = {}): string =>
   renderToStaticMarkup(<BestCombination bestCombination={aBestCombination(over)} isTop send={() => undefined} />);
 
 test('[CP-19] previews the saving, both totals, each coupon with its target, and the proof', () => {
-  expect(html()).toMatch(/>8,182원<.*>59,820원<.*>51,638원</);
-  expect(html().match(/class="line"/g)).toHaveLength(4);
+  expect(html()).toMatch(/>−21,783원<.*>252,558원<.*>230,775원</);
+  expect(html().match(/class="line"/g)).toHaveLength(9);
   expect(html().match(/class="share"/g)).toHaveLength(2);
-  expect(html()).toMatch(/지금 쓰는 쿠폰 해제<.*>\+2,000원</);
-  expect(html()).toMatch(/data-is-proved="true">.*이보다 더 싼 조합은 없어요/);
-  expect(html()).toMatch(/<button [^>]*>이대로 적용<\/button>/);
+  expect(html()).toMatch(/지금 쓰는 쿠폰 해제<.*>\+2,011원</);
+  expect(html()).toMatch(/data-is-proved="true">.*이보다 저렴한 조합은 없어요/);
+  expect(html()).toMatch(/<button [^>]*>이 조합 적용<\/button>/);
 });
 
 test('a button reveals the unused coupons', () => {
-  expect(html()).toMatch(/<button aria-expanded="false"[^>]*>쓰지 않은 쿠폰 2장/);
+  expect(html()).toMatch(/<button aria-expanded="false"[^>]*>사용하지 않은 쿠폰 10장/);
   expect(html({ unused: [] })).not.toContain('aria-expanded');
 });
 
@@ -26,7 +26,7 @@ test('[CP-19] a running search can be stopped', () => {
 });
 
 test('has no apply button while searching or if the current coupons are the best', () => {
-  expect(html({ body: 'Nothing' })).not.toContain('이대로 적용');
+  expect(html({ body: 'Nothing' })).not.toContain('이 조합 적용');
   expect(html({ body: 'Searching', text: '찾고 있어요' })).toMatch(/<output>찾고 있어요<\/output>/);
   expect(html({ body: 'Failure', text: '못 찾았습니다' })).toMatch(/role="alert">못 찾았습니다/);
 });

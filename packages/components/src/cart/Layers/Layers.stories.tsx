@@ -92,7 +92,7 @@ export const CouponBoxOverThePage: Story = {
     await userEvent.click(opener);
     await waitFor(() => expect(canvas.getByRole('heading', { name: '쿠폰 선택' })).toHaveFocus());
     await expect(opener.closest('[inert]')).not.toBeNull();
-    const radio = canvas.getByRole('radio', { name: /10% 할인/ });
+    const radio = canvas.getByRole('radio', { name: /주말 10%/ });
     radio.focus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
@@ -109,7 +109,7 @@ export const BestCombinationOverThePage: Story = {
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: '가장 좋은 조합' });
     await userEvent.click(opener);
-    await waitFor(() => expect(canvas.getByRole('heading', { name: '가장 좋은 쿠폰 조합' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '최저가 쿠폰 조합' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(args.send).toHaveBeenCalledWith({ type: 'CloseBestCombination' });
     await waitFor(() => expect(opener).toHaveFocus());

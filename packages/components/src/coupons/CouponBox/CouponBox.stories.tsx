@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { aCouponBox, aCouponSection, aFixedCoupon } from '../../testing/coupon-views.ts';
-import { couponWords } from '../../testing/coupon-words.ts';
+import { aCouponBox, couponBoxIn, groupBox } from '../../testing/coupon-views.ts';
 import { CouponBox } from './CouponBox.tsx';
 
 const meta = {
@@ -24,7 +23,9 @@ export const Ready: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: box.closeLabel })).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('radio', { checked: true, name: /10% 할인/ })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: /^쿠폰 받기/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { checked: true, name: /주말 10%/ })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(send).toHaveBeenLastCalledWith(box.cancel.command);
     await userEvent.click(apply);
@@ -32,25 +33,11 @@ export const Ready: Story = {
   },
 };
 export const Group: Story = {
-  args: {
-    box: aCouponBox({
-      title: '상품별 쿠폰 한 번에 선택',
-      sections: ['색상: 네이비', '색상: 화이트'].map((placeText, n) =>
-        aCouponSection({
-          domId: `coupons-buyer-${n}`,
-          placeText,
-          none: { ...aCouponSection().none, domId: `coupons-buyer-${n}-none` },
-          coupons: aCouponSection().coupons.map((coupon) => ({ ...coupon, domId: `${coupon.domId}-${n}` })),
-        }),
-      ),
-      information: [],
-      fixed: [aFixedCoupon()],
-    }),
-  },
+  args: { box: groupBox },
   play: async ({ canvas }) => {
-    const fixed = canvas.getByRole('radio', { name: '판매자 할인 −2,980원' });
-    await expect(fixed).toBeChecked();
-    await expect(fixed).toHaveAccessibleDescription('상품에 이미 적용된 할인이라 해제할 수 없어요');
+    const [{ accessibleName, reason } = { accessibleName: '', reason: '' }] = groupBox.fixed;
+    const fixed = canvas.getByRole('radio', { name: accessibleName });
+    await expect(fixed).toHaveAccessibleDescription(reason);
     await userEvent.click(fixed);
     await expect(fixed).toBeChecked();
   },
@@ -87,10 +74,10 @@ export const UnderAQuestion: Story = { args: { isTop: false } };
 export const Mobile: Story = { globals: { device: 'mobile' } };
 export const LoadingOnMobile: Story = { ...Loading, globals: { device: 'mobile' } };
 export const EmptyOnMobile: Story = { ...Empty, globals: { device: 'mobile' } };
-export const FailureOnMobile: Story = { args: { box: aCouponBox({ body: 'Failure' }) }, globals: { device: 'mobile' } };
-export const English: Story = { args: { box: aCouponBox({}, couponWords.en) }, globals: { language: 'en' } };
-export const Chinese: Story = { args: { box: aCouponBox({}, couponWords.cn) }, globals: { language: 'cn' } };
-export const Japanese: Story = { args: { box: aCouponBox({}, couponWords.jp) }, globals: { language: 'jp' } };
+export const FailureOnMobile: Story = { ...Failure, globals: { device: 'mobile' } };
+export const English: Story = { args: { box: couponBoxIn('en') }, globals: { language: 'en' } };
+export const Chinese: Story = { args: { box: couponBoxIn('cn') }, globals: { language: 'cn' } };
+export const Japanese: Story = { args: { box: couponBoxIn('jp') }, globals: { language: 'jp' } };
 export const EnglishOnMobile: Story = { ...English, globals: { language: 'en', device: 'mobile', tenant: 'outlet' } };
 
 export const TextTwiceAsLarge: Story = {

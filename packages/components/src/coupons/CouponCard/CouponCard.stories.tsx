@@ -25,6 +25,7 @@ export const Usable: Story = {
   },
 };
 export const InUse: Story = { args: { coupon: aCouponCard({ state: 'InUse', stateText: '사용 중', isChosen: true }) } };
+export const New: Story = { args: { coupon: aCouponCard({ newLabel: '새 쿠폰' }) } };
 export const Unusable: Story = {
   args: {
     coupon: aCouponCard({ state: 'Unusable', isEnabled: false, reason: '100,000원부터', priceAfterText: undefined }),

@@ -7,9 +7,9 @@ const html = (over: Parameters<typeof aCouponCard>[0] = {}): string =>
   renderToStaticMarkup(<CouponCard coupon={aCouponCard(over)} name="buyer" send={() => undefined} />);
 
 test('[CP-11] is a native radio with value, resulting price and conditions', () => {
-  expect(html()).toMatch(/<input [^>]*type="radio" id="coupon-1"[^>]*name="buyer"/);
-  expect(html()).toContain('aria-label="3,000원 할인, 적용가 53,820원, 첫 구매 3,000원 쿠폰"');
-  expect(html()).toMatch(/>적용가 53,820원<.*>20,000원 이상 구매<.*>2026년 12월 31일까지</);
+  expect(html()).toMatch(/<input [^>]*type="radio" id="coupons-buyer-15001-1"[^>]*name="buyer"/);
+  expect(html()).toContain('aria-label="3,000원 할인, 적용가 22,026원, 첫 구매 3,000원 쿠폰"');
+  expect(html()).toMatch(/>적용가 22,026원<.*>1만원 이상 구매 시<.*>2036년 12월 31일까지</);
 });
 
 test('[CP-10] the radio contains its state in words', () => {
@@ -28,7 +28,7 @@ test('an unusable coupon is focusable, aria-disabled and gives its reason', () =
 
 test('[CP-14] a coupon not yet downloaded has a download button instead of the radio, busy during the download', () => {
   expect(html({ download: aDownload() })).not.toContain('type="radio"');
-  expect(html({ download: aDownload() })).toMatch(/<button [^>]*aria-label="내려받기: [^"]*">내려받기<\/button>/);
+  expect(html({ download: aDownload() })).toMatch(/<button [^>]*aria-label="쿠폰 받기: [^"]*">쿠폰 받기<\/button>/);
   expect(html({ download: aDownload({ isBusy: true }) })).toMatch(
     /aria-busy="true".*<output [^>]*>쿠폰을 받고 있어요<\/output>/,
   );

@@ -46,7 +46,8 @@ export const Keyboard: Story = {
   play: async ({ args, canvas }) => {
     const radio = (name: RegExp): HTMLElement => canvas.getByRole('radio', { name });
     await userEvent.tab();
-    await expect(radio(/10% 할인/)).toHaveFocus();
+    await userEvent.tab();
+    await expect(radio(/주말 10%/)).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(radio(/첫 구매/)).toHaveFocus();
     await expect(radio(/첫 구매/)).toBeChecked();
@@ -54,20 +55,20 @@ export const Keyboard: Story = {
     await expect(radio(/적용 안 함/)).toBeChecked();
     await expect(args.send).toHaveBeenLastCalledWith(args.section.none.choose);
     await userEvent.keyboard('{ArrowUp}');
-    const last = radio(/스마일카드/);
+    const last = radio(/지난여름/);
     await expect(last).not.toBeChecked();
     await expect(radio(/적용 안 함/)).toBeChecked();
     await expect(args.send).toHaveBeenCalledTimes(2);
     last.focus();
-    await expect(last).toHaveAccessibleDescription(/100,000원 이상 구매할 때/);
-    radio(/모바일 앱/).focus();
+    await expect(last).toHaveAccessibleDescription(/사용 기간이 지난/);
+    radio(/새벽카드/).focus();
     await userEvent.keyboard(' ');
-    await expect(radio(/모바일 앱/)).toBeChecked();
+    await expect(radio(/새벽카드/)).toBeChecked();
   },
 };
 export const Download: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /내려받기/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /쿠폰 받기/ }));
     await expect(args.send).toHaveBeenLastCalledWith(aDownload().command);
   },
 };
@@ -82,7 +83,7 @@ export const Downloading: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /내려받기/ })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: /쿠폰 받기/ })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByText('쿠폰을 받고 있어요')).toBeVisible();
   },
 };
