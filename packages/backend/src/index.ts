@@ -3,7 +3,7 @@ export { memoryStore } from './memory/memory-store.ts';
 export type { Answer } from './dispatch/answer.ts';
 export type { Backend, Incoming } from './dispatch/backend.ts';
 export type { TakeReport } from './request/handler.ts';
-export { waitingGuest } from './cart/waiting-guest.ts';
+export { waitingGuest } from './cart/read-buyer.ts';
 export { handle } from './dispatch/handle.ts';
 export { demoCatalogue } from './seed/demo-catalogue.ts';
 export { downloadableCoupon } from './coupon/coupon-of.ts';

@@ -1,9 +1,48 @@
-import type { CheckoutRequest } from '@baguni/contract';
-import { emptyCart, type CartContent, type Cart, type CartUnitId, type Storefront } from '@baguni/domain';
+import type {
+  OverseaCheckout,
+  CheckoutRequest,
+  PriceRequest,
+  DiscountReply,
+  RefreshReply,
+  ShippingReply,
+  ShippingRequest,
+} from '@baguni/contract';
+import {
+  countriesIn,
+  noOversea,
+  overseaTermsOf,
+  type CartUnit,
+  type OverseaShipping,
+  emptyCart,
+  type CartContent,
+  type Cart,
+  type CartUnitId,
+  type Storefront,
+  shippingBundlesOf,
+  totalCashbackOf,
+} from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import type { Deps } from '../request/handler.ts';
-import { overseasOf } from './overseas-of.ts';
+import type { Deps, ReadDeps } from '../request/handler.ts';
 import { readBuyer } from './read-buyer.ts';
+import { readCart } from './read-cart.ts';
+
+/**
+ * Returns overseas terms (CK-19); only company and papers are request values. No company for Korea, unserved
+ * countries or without a request.
+ */
+export const overseasOf = (
+  { overseas, language }: Pick<Deps, 'overseas' | 'language'>,
+  countryType: string,
+  units: readonly CartUnit[],
+  order: O.Option<OverseaCheckout> = O.none,
+): OverseaShipping => {
+  const { countryType: _, ...terms } = overseaTermsOf(overseas, countryType, units, language);
+  const { shippingCompany, papers } = O.isSome(order)
+    ? order.value
+    : { shippingCompany: noOversea.selectedCompany, papers: noOversea.papers };
+  const countries = countriesIn(overseas, language);
+  return { ...noOversea, ...terms, status: 'Known', countries, selectedCompany: shippingCompany, papers };
+};
 
 const anApp = { appType: '', appVersion: '', isAndroid: false };
 
@@ -49,4 +88,58 @@ export const openCart = async (
     pricesAsOf: deps.now,
     latestShippingAddress: O.fromNullable(latestShippingAddress),
   });
+};
+
+const withPieces = (content: CartContent, requests: readonly PriceRequest[]): CartContent => {
+  const pieces = new Map(requests.map(({ cartUnitId, quantity }) => [cartUnitId, quantity]));
+  return {
+    ...content,
+    units: content.units.map((unit) => ({ ...unit, quantity: pieces.get(unit.cartUnitId) ?? unit.quantity })),
+  };
+};
+
+/** Returns the cart with the requested quantities, because a change may not be saved yet. */
+export const readAskedCart = async (deps: ReadDeps, requests: readonly PriceRequest[]): Promise<CartContent> =>
+  withPieces(await readCart(deps), requests);
+
+/** Returns the State with the requested units and quantities selected; ignores other shoppers’ units (AZ-2). */
+export const askedStateOf = (deps: Deps, content: CartContent, requests: readonly PriceRequest[]): Promise<Cart> =>
+  openCart(
+    deps,
+    withPieces(content, requests),
+    requests.map(({ cartUnitId }) => cartUnitId),
+    noDecisions,
+  );
+
+export const readAskedState = async (deps: Deps, requests: readonly PriceRequest[]): Promise<Cart> =>
+  askedStateOf(deps, await readCart(deps), requests);
+
+/** Returns the discounts of the requested units; ignores units of others. */
+export const discountsOf = ({ units }: CartContent, requests: readonly PriceRequest[]): DiscountReply => {
+  const asked = new Set(requests.map(({ cartUnitId }) => cartUnitId));
+  return {
+    discounts: units
+      .filter(({ cartUnitId }) => asked.has(cartUnitId))
+      .map(({ cartUnitId, discounts }) => ({ cartUnitId, discounts })),
+  };
+};
+
+export const shippingOf = (state: Cart): ShippingReply => ({
+  shippingBundles: shippingBundlesOf(state),
+  shippingPolicies: state.shippingPolicies,
+});
+
+/**
+ * Returns discounts, shipping and cashback after a change, from one cart read (SE-03, CB-02). Cashback covers at most
+ * one order of units (CK-01).
+ */
+export const refresh = async (deps: Deps, { requests }: ShippingRequest): Promise<RefreshReply> => {
+  const content = await readCart(deps);
+  const { cashbacks } = await deps.tx.offers(deps.session.scope.tenant);
+  const ordered = await askedStateOf(deps, content, requests.slice(0, deps.engine.orders.changes.orderUnits));
+  return {
+    shipping: shippingOf(await askedStateOf(deps, content, requests)),
+    discount: discountsOf(content, requests),
+    cashback: totalCashbackOf(ordered, cashbacks),
+  };
 };

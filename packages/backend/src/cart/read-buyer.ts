@@ -1,5 +1,5 @@
 import { guest } from '@baguni/domain';
-import type { Scope } from '../store/owner.ts';
+import type { Scope, Session } from '../store/owner.ts';
 import type { StoredBuyer } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
 
@@ -16,4 +16,22 @@ const visitor: StoredBuyer = {
 export const readBuyer = async (tx: Tx, scope: Scope): Promise<StoredBuyer> => {
   const stored = await tx.buyer(scope);
   return stored ? { ...stored, buyer: { ...guest, ...stored.buyer } } : visitor;
+};
+
+/** Returns the buyer of a session with the choices of that session (CK-15). */
+export const readShopper = async (tx: Tx, { scope, ordersAsNonMember = false }: Session): Promise<StoredBuyer> => {
+  const { buyer, ...rest } = await readBuyer(tx, scope);
+  return { ...rest, buyer: { ...buyer, ordersAsNonMember: !buyer.isLogin && ordersAsNonMember } };
+};
+
+/** Returns the guest from before sign-in, or null (GM-5). */
+export const guestBehind = async (tx: Tx, { scope, guestOwner }: Session): Promise<Scope | null> => {
+  if (guestOwner === null || guestOwner === scope.owner) return null;
+  const guest: Scope = { tenant: scope.tenant, owner: guestOwner };
+  return (await tx.buyer(guest)) ? null : guest;
+};
+
+export const waitingGuest = async (tx: Tx, session: Session): Promise<Scope | null> => {
+  const guest = await guestBehind(tx, session);
+  return guest && (await tx.units(guest)).length > 0 ? guest : null;
 };

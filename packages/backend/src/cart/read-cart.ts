@@ -1,12 +1,76 @@
-import type { CartContent, FundingDiscount } from '@baguni/domain';
-import { readInUse } from '../coupon/read-coupons.ts';
 import type { ReadDeps } from '../request/handler.ts';
-import type { Catalogue } from '../store/catalogue.ts';
-import type { StoredUnit } from '../store/rows.ts';
-import { duplicatesOf } from './choice-of.ts';
+import {
+  type AppliedCoupon,
+  type Buyer,
+  type Language,
+  needsOf,
+  type StockKey,
+  couponsOn,
+  type CartUnit,
+  type CartUnitId,
+  type CartContent,
+  type FundingDiscount,
+} from '@baguni/domain';
+import type { CatalogueKeys, Catalogue } from '../store/catalogue.ts';
+import type { Scope } from '../store/owner.ts';
+import type { NewUnit, StoredUnit } from '../store/rows.ts';
+import type { Tx } from '../store/tx.ts';
+import { type UnitSources, duplicatesOf, unitOf } from './unit-of.ts';
+import { readInUse } from '../coupon/read-coupons.ts';
 import { readBuyer } from './read-buyer.ts';
-import { readUnitSources } from './read-unit-sources.ts';
-import { unitOf } from './unit-of.ts';
+
+/** Raises and returns the cart version. Handlers call it first; parallel changes of the same cart wait (SV-04). */
+export const holdCart = ({ tx, session }: ReadDeps): Promise<number> => tx.bumpCart(session.scope);
+
+const each = <A>(values: readonly A[]): readonly A[] => [...new Set(values)];
+
+const catalogueKeys = (units: readonly NewUnit[]): CatalogueKeys => ({
+  items: each(units.map((unit) => unit.itemNo)),
+  sellers: each(units.map(({ detail }) => detail.sellerKey)),
+  policies: each(units.map(({ detail }) => detail.shippingPolicyKey)),
+  bundleTerms: each(units.map(({ detail }) => detail.bundleKey)),
+  discounts: each(units.flatMap(({ detail }) => detail.discountNos)),
+  fundings: each(units.flatMap(({ detail }) => detail.fundingNos ?? [])),
+});
+
+const stockKeys = (units: readonly NewUnit[]): readonly StockKey[] =>
+  each(units.flatMap(({ itemNo, detail }) => needsOf({ ...detail, itemNo }, 1).map(({ key }) => key)));
+
+export interface Viewer {
+  readonly language: Language;
+  readonly buyer: Buyer;
+  readonly coupons: readonly AppliedCoupon[];
+}
+
+/** Reads the catalogue entries and stock of these units (SV-03). */
+export const readUnitSources = async (
+  tx: Tx,
+  { tenant }: Pick<Scope, 'tenant'>,
+  units: readonly NewUnit[],
+  viewer: Viewer,
+): Promise<UnitSources> => ({
+  ...viewer,
+  catalogue: await tx.catalogue(tenant, viewer.language, catalogueKeys(units)),
+  left: await tx.stock(tenant, stockKeys(units)),
+});
+
+export interface ReadUnit {
+  readonly unit: CartUnit;
+  readonly row: StoredUnit;
+  readonly coupons: readonly AppliedCoupon[];
+}
+
+/** Reads one unit without its cart; returns null if it is not in the shopper’s cart. */
+export const readUnit = async (deps: ReadDeps, id: CartUnitId): Promise<ReadUnit | null> => {
+  const { tx, session, language } = deps;
+  const rows = await tx.units(session.scope);
+  const row = rows.find(({ cartUnitId }) => cartUnitId === id);
+  if (!row) return null;
+  const coupons = await readInUse(deps);
+  const { buyer } = await readBuyer(tx, session.scope);
+  const sources = await readUnitSources(tx, session.scope, [row], { language, buyer, coupons });
+  return { row, unit: unitOf(row, { ...sources, duplicates: duplicatesOf(rows) }), coupons: couponsOn(coupons, id) };
+};
 
 /** Returns the funding discounts of a cart with their units (DC-03). */
 const fundingsOf = (units: readonly StoredUnit[], { fundings }: Catalogue): readonly FundingDiscount[] =>

@@ -1,19 +1,107 @@
-import { option as O } from 'fp-ts';
 import {
+  duplicatesAmong,
+  type Duplicates,
+  measuredPrice,
+  unknownItem,
+  type Addition,
+  type Item,
+  type ItemOption,
+  type Language,
+  additionStock,
+  itemStock,
+  optionStock,
+  type StockKey,
   discountsFor,
   outOfStock,
   type AppliedCoupon,
   type Buyer,
   type CartUnit,
   type Discount,
-  type Duplicates,
-  type Language,
   type Seller,
   type UnableOrderType,
 } from '@baguni/domain';
-import type { Catalogue } from '../store/catalogue.ts';
-import type { StoredUnit } from '../store/rows.ts';
-import { chosenItem, type ChosenItem, type Left } from './chosen-item.ts';
+import type { NewUnit, StoredUnit, ChosenAddition, ChosenOption } from '../store/rows.ts';
+import { option as O } from 'fp-ts';
+import type { OfferedItem, Catalogue } from '../store/catalogue.ts';
+
+/** Key of a choice: item, service, branch, options with entered values, additions. */
+export const choiceOf = ({ itemNo, detail }: NewUnit): string =>
+  JSON.stringify([
+    itemNo,
+    detail.cartUnitType,
+    detail.expressShopBranch?.ko.branchCode ?? '',
+    detail.smileFreshBranch?.ko.branchCode ?? '',
+    detail.options.map(({ optionNo, values, entries }) => [optionNo, values ?? entries?.ko.map(({ value }) => value)]),
+    detail.additions.map(({ additionNo }) => additionNo).toSorted(),
+  ]);
+
+/** True if both units are the same choice (GM-2). */
+export const isSameChoice = (a: NewUnit, b: NewUnit): boolean => choiceOf(a) === choiceOf(b);
+
+/** Returns the other units with the same choice as a unit (XT-02). Items with one unit skip the comparison. */
+export const duplicatesOf = (rows: readonly StoredUnit[]): ((row: StoredUnit) => Duplicates) => {
+  const times = new Map<string, number>();
+  for (const { itemNo } of rows) times.set(itemNo, (times.get(itemNo) ?? 0) + 1);
+  return duplicatesAmong(rows, (row) => (times.get(row.itemNo) === 1 ? row.itemNo : choiceOf(row)));
+};
+
+export type Left = ReadonlyMap<StockKey, number>;
+
+/** The item of a choice, and whether all chosen options and additions are still offered. */
+export interface ChosenItem {
+  readonly item: Item;
+  readonly missing: 'Item' | 'Option' | 'Addition' | null;
+}
+
+/** Entered values use the names of the offer. */
+const entriesOf = (option: ItemOption, { values, entries }: ChosenOption, language: Language) =>
+  values
+    ? option.optionEntries.map(({ name }, i) => ({ name, value: values[i] ?? '' }))
+    : (entries?.[language] ?? option.optionEntries);
+
+const optionOf = (
+  { item, measures }: OfferedItem,
+  chosen: ChosenOption,
+  left: Left,
+  language: Language,
+): ItemOption | null => {
+  const option = item.options.find(({ optionNo }) => optionNo === chosen.optionNo);
+  const terms = measures?.[chosen.optionNo];
+  const values = option?.optionType === 'Calculation' ? chosen.values : undefined;
+  // without measure terms the price is unknown
+  if (!option || (values && !terms)) return null;
+  return {
+    ...option,
+    optionEntries: entriesOf(option, chosen, language),
+    optionPrice: values && terms ? measuredPrice(terms, values) : (chosen.optionPrice ?? option.optionPrice),
+    stock: O.fromNullable(left.get(optionStock(item.itemNo, option.optionNo))),
+  };
+};
+
+const additionOf = (offered: Item, chosen: ChosenAddition, left: Left): Addition | null => {
+  const addition = offered.additions.find(({ additionNo }) => additionNo === chosen.additionNo);
+  if (!addition) return null;
+  const stock = O.fromNullable(left.get(additionStock(offered.itemNo, addition.additionNo)));
+  return { ...addition, quantity: chosen.quantity, stock };
+};
+
+const isThere = <A>(value: A | null): value is A => value !== null;
+
+/** Returns the item with today’s price, texts and stock, limited to the chosen options and additions. */
+export const chosenItem = (
+  unit: StoredUnit,
+  offered: OfferedItem | undefined,
+  left: Left,
+  language: Language,
+): ChosenItem => {
+  if (!offered) return { item: unknownItem(unit.itemNo), missing: 'Item' };
+  const options = unit.detail.options.map((chosen) => optionOf(offered, chosen, left, language));
+  const additions = unit.detail.additions.map((chosen) => additionOf(offered.item, chosen, left));
+  const stock = O.fromNullable(left.get(itemStock(unit.itemNo)));
+  const item = { ...offered.item, options: options.filter(isThere), additions: additions.filter(isThere), stock };
+  if (options.includes(null)) return { item, missing: 'Option' };
+  return { item, missing: additions.includes(null) ? 'Addition' : null };
+};
 
 export interface UnitSources {
   readonly catalogue: Catalogue;

@@ -1,6 +1,6 @@
 import { checkClubJoin } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { holdCart } from '../cart/hold-cart.ts';
+import { holdCart } from '../cart/read-cart.ts';
 import { readBuyer } from '../cart/read-buyer.ts';
 import { clubFactsOf } from '../club/club-facts.ts';
 import { readClubInfo } from '../club/club-info.ts';

@@ -13,8 +13,7 @@ import {
   type CartUnit,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { readAskedCart } from '../cart/asked-cart.ts';
-import { storefrontOf } from '../cart/open-cart.ts';
+import { readAskedCart, storefrontOf } from '../cart/open-cart.ts';
 import type { Deps, HandlerOf } from '../request/handler.ts';
 import { refusal } from '../request/refusal.ts';
 

@@ -1,8 +1,6 @@
 import { featuresOf, totalCashbackOf } from '@baguni/domain';
-import { discountsOf, shippingOf } from '../cart/cart-prices.ts';
+import { discountsOf, shippingOf, readAskedState, storefrontOf } from '../cart/open-cart.ts';
 import { either as E } from 'fp-ts';
-import { readAskedState } from '../cart/asked-cart.ts';
-import { storefrontOf } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { HandlerOf } from '../request/handler.ts';
 

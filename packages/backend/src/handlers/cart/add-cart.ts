@@ -8,7 +8,7 @@ import { lineOf } from './add/line-of.ts';
 import { offeredItem } from './add/offered-item.ts';
 import { termsOf } from './add/terms-of.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
-import { isSameChoice } from '../../cart/choice-of.ts';
+import { isSameChoice } from '../../cart/unit-of.ts';
 import { addedTo } from './merge/merged-units.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 

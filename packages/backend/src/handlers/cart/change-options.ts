@@ -1,9 +1,8 @@
 import { either as E, option as O } from 'fp-ts';
 import type { Finding } from '@baguni/domain';
-import { isSameChoice } from '../../cart/choice-of.ts';
-import { holdCart } from '../../cart/hold-cart.ts';
+import { isSameChoice } from '../../cart/unit-of.ts';
+import { holdCart, readUnit, type ReadUnit } from '../../cart/read-cart.ts';
 import { readBuyer } from '../../cart/read-buyer.ts';
-import { readUnit, type ReadUnit } from '../../cart/read-unit.ts';
 import { clearCouponsOf } from '../../coupon/clear-coupons.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';

@@ -1,15 +1,38 @@
-import { optionStock } from '@baguni/domain';
-import { either as E, option as O } from 'fp-ts';
-import { freeItems } from '../../cart/free-items.ts';
-import { nudgingsOf } from '../../cart/nudgings-of.ts';
-import { readBuyer } from '../../cart/read-buyer.ts';
+import {
+  itemsFreeByDefault,
+  type CartContent,
+  type CartRead,
+  type Unreadable,
+  allowedNudgings,
+  optionStock,
+} from '@baguni/domain';
+import type { Deps, HandlerOf } from '../../request/handler.ts';
+import type { StoredBuyer } from '../../store/rows.ts';
+import { option as O, either as E } from 'fp-ts';
+import { readBuyer, readShopper } from '../../cart/read-buyer.ts';
 import { readCart } from '../../cart/read-cart.ts';
-import { readShopper } from '../../cart/read-shopper.ts';
-import { whereTo } from '../../cart/where-to.ts';
-import type { HandlerOf } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
 import { offeredItem } from './add/offered-item.ts';
 import { mergePlan } from './merge/merge-plan.ts';
+
+/** Adds where the cart ships to (CM-02), the nudges that are not hidden (CM-09) and the items that ship free (SH-07). */
+const forShopper = (
+  { environment }: Deps,
+  content: CartContent,
+  { buyer, hiddenNudgings = [], shippingCountry, latestShippingAddress, priorityBranchServiceType }: StoredBuyer,
+): CartRead & Unreadable => {
+  const { units, shippingPolicies } = content;
+  const thresholds = environment.freeShippingThresholds;
+  return {
+    ...content,
+    shippingCountry,
+    latestShippingAddress: O.fromNullable(latestShippingAddress),
+    priorityBranchServiceType,
+    cartNudgingTypes: allowedNudgings(buyer, hiddenNudgings),
+    defaultItemShippingFeeIsFreeList: itemsFreeByDefault(units, { shippingPolicies, buyer, thresholds }),
+    unreadable: [],
+  };
+};
 
 /**
  * Reads the given units, or all without a list (CM-02), with the current shipping country. Ignores units of others.
@@ -21,14 +44,7 @@ export const getCart: HandlerOf<'getCart'> =
     const wanted = new Set(cartUnitIdList);
     const units = content.units.filter((unit) => wanted.size === 0 || wanted.has(unit.cartUnitId));
     const shopper = await readBuyer(deps.tx, deps.session.scope);
-    return E.right({
-      ...content,
-      ...whereTo(shopper),
-      ...freeItems(deps, content, shopper),
-      cartNudgingTypes: nudgingsOf(shopper),
-      units,
-      unreadable: [],
-    });
+    return E.right({ ...forShopper(deps, content, shopper), units });
   };
 
 export const getInitialCart: HandlerOf<'getInitialCart'> = (deps) => async () => {
@@ -37,15 +53,11 @@ export const getInitialCart: HandlerOf<'getInitialCart'> = (deps) => async () =>
   const flagged = (await tx.units(session.scope)).filter(({ detail }) => detail.isFlaggedForRemoval);
   const content = await readCart(deps);
   return E.right({
-    ...content,
-    ...whereTo(shopper),
-    ...freeItems(deps, content, shopper),
-    cartNudgingTypes: nudgingsOf(shopper),
+    ...forShopper(deps, content, shopper),
     buyer: shopper.buyer,
     isCertificatedAdult: shopper.isCertificatedAdult ?? false,
     removeCartUnitIds: flagged.map((unit) => unit.cartUnitId),
     isNeedMerge: (await mergePlan(deps))?.isNeeded ?? false,
-    unreadable: [],
   });
 };
 

@@ -1,11 +1,10 @@
 import { type SetQuantityReply, type SetQuantityRequest, calls, type CurrentUnit } from '@baguni/contract';
 import { either as E } from 'fp-ts';
 import type { ApiError } from '@baguni/domain';
-import { holdCart } from '../../cart/hold-cart.ts';
-import { readUnit, type ReadUnit } from '../../cart/read-unit.ts';
+import { holdCart, readUnit, type ReadUnit } from '../../cart/read-cart.ts';
 import type { Deps, Handler, HandlerOf } from '../../request/handler.ts';
 import { refusal, refusedByRules } from '../../request/refusal.ts';
-import { refresh } from '../../cart/cart-prices.ts';
+import { refresh } from '../../cart/open-cart.ts';
 
 /** Refuses an outdated version and returns the current unit (BL-9). */
 const stale = ({ language }: Deps, now: CurrentUnit): E.Either<ApiError, never> =>

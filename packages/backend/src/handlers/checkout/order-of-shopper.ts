@@ -1,6 +1,6 @@
 import type { ApiError, TxKey } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { guestBehind } from '../../cart/waiting-guest.ts';
+import { guestBehind } from '../../cart/read-buyer.ts';
 import type { Scope } from '../../store/owner.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import type { Deps } from '../../request/handler.ts';

@@ -1,8 +1,8 @@
 import { either as E } from 'fp-ts';
 import { mustSignInToOrder, slotsAt, slotStock, type MessageKey } from '@baguni/domain';
 import { clearCouponsOf } from '../../coupon/clear-coupons.ts';
-import { holdCart } from '../../cart/hold-cart.ts';
-import { readShopper } from '../../cart/read-shopper.ts';
+import { holdCart } from '../../cart/read-cart.ts';
+import { readShopper } from '../../cart/read-buyer.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import { orderOfShopper } from './order-of-shopper.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';

@@ -2,7 +2,7 @@ import { type TakenOrder, nothingMerged, type CartUnitId, type MergeReport } fro
 import { either as E, option as O } from 'fp-ts';
 import { openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
-import { guestBehind } from '../../cart/waiting-guest.ts';
+import { guestBehind } from '../../cart/read-buyer.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import { isOwn } from './order-of-shopper.ts';
 import { judged, memoKept, numberKept, preparedOrder } from './prepared.ts';

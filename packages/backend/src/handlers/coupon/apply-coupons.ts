@@ -1,7 +1,6 @@
 import { either as E } from 'fp-ts';
 import type { ApplyCouponsRequest, CartContent } from '@baguni/domain';
-import { holdCart } from '../../cart/hold-cart.ts';
-import { readCart } from '../../cart/read-cart.ts';
+import { holdCart, readCart } from '../../cart/read-cart.ts';
 import { changeCoupons } from './change-coupons.ts';
 import { judgeApplication } from './judge-application.ts';
 import { planApplication } from './plan-application.ts';

@@ -1,5 +1,5 @@
 import { changeCoupons } from './change-coupons.ts';
-import { holdCart } from '../../cart/hold-cart.ts';
+import { holdCart } from '../../cart/read-cart.ts';
 import { readInUse } from '../../coupon/read-coupons.ts';
 import type { HandlerOf } from '../../request/handler.ts';
 

@@ -1,11 +1,10 @@
 import { either as E } from 'fp-ts';
 import { cartUnitId, couponsOn, type Buyer, type CartUnit, type Finding } from '@baguni/domain';
-import { readUnitSources } from '../../../cart/read-unit-sources.ts';
-import { unitOf } from '../../../cart/unit-of.ts';
+import { readUnitSources } from '../../../cart/read-cart.ts';
+import { unitOf, isSameChoice } from '../../../cart/unit-of.ts';
 import { readInUse } from '../../../coupon/read-coupons.ts';
 import type { NewUnit, StoredBuyer, StoredUnit } from '../../../store/rows.ts';
 import type { Deps } from '../../../request/handler.ts';
-import { isSameChoice } from '../../../cart/choice-of.ts';
 import { addedTo } from '../merge/merged-units.ts';
 
 const unitOfLine = async ({ tx, session, language }: Deps, line: NewUnit, buyer: Buyer): Promise<CartUnit> => {

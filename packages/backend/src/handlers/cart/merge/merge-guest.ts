@@ -1,6 +1,6 @@
 import type { MergeReply } from '@baguni/contract';
 import { nothingMerged, type LeftPieces, type MergedPieces } from '@baguni/domain';
-import { chosenItem } from '../../../cart/chosen-item.ts';
+import { chosenItem } from '../../../cart/unit-of.ts';
 import type { Scope } from '../../../store/owner.ts';
 import type { NewUnit } from '../../../store/rows.ts';
 import type { Tx } from '../../../store/tx.ts';

@@ -1,8 +1,7 @@
 import { fittingPieces, type Buyer } from '@baguni/domain';
-import { readBuyer } from '../../../cart/read-buyer.ts';
-import { readUnitSources } from '../../../cart/read-unit-sources.ts';
+import { readBuyer, waitingGuest } from '../../../cart/read-buyer.ts';
+import { readUnitSources } from '../../../cart/read-cart.ts';
 import { unitOf, type UnitSources } from '../../../cart/unit-of.ts';
-import { waitingGuest } from '../../../cart/waiting-guest.ts';
 import type { Scope } from '../../../store/owner.ts';
 import type { ReadDeps } from '../../../request/handler.ts';
 import { addedTo, mergedUnits, type Fits, type Merged } from './merged-units.ts';

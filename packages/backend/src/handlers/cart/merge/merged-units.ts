@@ -1,6 +1,6 @@
 import type { CartUnitId, Finding, FittingPieces } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { choiceOf } from '../../../cart/choice-of.ts';
+import { choiceOf } from '../../../cart/unit-of.ts';
 import type { NewUnit, StoredUnit, UnitDetail } from '../../../store/rows.ts';
 
 /** A unit of the buyer’s cart after a merge, with the number of guest pieces. */
