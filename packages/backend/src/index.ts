@@ -6,7 +6,7 @@ export type { TakeReport } from './request/handler.ts';
 export { waitingGuest } from './cart/read-buyer.ts';
 export { handle } from './dispatch/handle.ts';
 export { demoCatalogue } from './seed/demo-catalogue.ts';
-export { downloadableCoupon } from './coupon/coupon-of.ts';
+export { downloadableCoupon } from './coupon/held-coupons.ts';
 export { demoSession } from './seed/demo-buyer.ts';
 export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } from './demo/demo.ts';
 export { addressBookOf, chooseAddress, findAddresses } from './demo/address-book.ts';

@@ -16,7 +16,7 @@ import type { Scope } from '../store/owner.ts';
 import type { NewUnit, StoredUnit } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
 import { type UnitSources, duplicatesOf, unitOf } from './unit-of.ts';
-import { readInUse } from '../coupon/read-coupons.ts';
+import { readInUse } from '../coupon/held-coupons.ts';
 import { readBuyer } from './read-buyer.ts';
 
 /** Raises and returns the cart version. Handlers call it first; parallel changes of the same cart wait (SV-04). */

@@ -9,8 +9,7 @@ import {
 import { anInitialCart } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { readCart } from '../cart/read-cart.ts';
-import { clearCouponsOf } from '../coupon/clear-coupons.ts';
-import { readHeld } from '../coupon/read-coupons.ts';
+import { clearCouponsOf, readHeld } from '../coupon/held-coupons.ts';
 import { putCart, putCoupons } from '../seed/put-cart.ts';
 import { unitRow } from '../seed/unit-row.ts';
 import type { Catalogue } from '../store/catalogue.ts';

@@ -3,7 +3,7 @@ import type { Finding } from '@baguni/domain';
 import { isSameChoice } from '../../cart/unit-of.ts';
 import { holdCart, readUnit, type ReadUnit } from '../../cart/read-cart.ts';
 import { readBuyer } from '../../cart/read-buyer.ts';
-import { clearCouponsOf } from '../../coupon/clear-coupons.ts';
+import { clearCouponsOf } from '../../coupon/held-coupons.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';

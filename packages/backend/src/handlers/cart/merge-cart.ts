@@ -1,7 +1,7 @@
 import { noNews, sinceLastVisit } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { readCart } from '../../cart/read-cart.ts';
-import { readHeld } from '../../coupon/read-coupons.ts';
+import { readHeld } from '../../coupon/held-coupons.ts';
 import type { HandlerOf } from '../../request/handler.ts';
 import { mergeGuest } from './merge/merge-guest.ts';
 

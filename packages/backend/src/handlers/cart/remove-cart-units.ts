@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts';
-import { clearCouponsOf } from '../../coupon/clear-coupons.ts';
+import { clearCouponsOf } from '../../coupon/held-coupons.ts';
 import type { HandlerOf } from '../../request/handler.ts';
 
 /**

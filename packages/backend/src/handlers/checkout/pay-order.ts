@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { mustSignInToOrder, slotsAt, slotStock, type MessageKey } from '@baguni/domain';
-import { clearCouponsOf } from '../../coupon/clear-coupons.ts';
+import { clearCouponsOf } from '../../coupon/held-coupons.ts';
 import { holdCart } from '../../cart/read-cart.ts';
 import { readShopper } from '../../cart/read-buyer.ts';
 import type { StoredOrder } from '../../store/rows.ts';

@@ -16,7 +16,7 @@ import {
   slotStock,
 } from '@baguni/domain';
 import { deliveryOfOrder } from '../../delivery/slots-of-units.ts';
-import { withWallet } from '../../coupon/with-wallet.ts';
+import { withWallet } from '../../coupon/held-coupons.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import type { Deps } from '../../request/handler.ts';
 import { refusal, refusedByAll } from '../../request/refusal.ts';

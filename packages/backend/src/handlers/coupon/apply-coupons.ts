@@ -4,7 +4,7 @@ import { holdCart, readCart } from '../../cart/read-cart.ts';
 import { changeCoupons } from './change-coupons.ts';
 import { judgeApplication } from './judge-application.ts';
 import { planApplication } from './plan-application.ts';
-import { readHeld } from '../../coupon/read-coupons.ts';
+import { readHeld } from '../../coupon/held-coupons.ts';
 import type { HandlerOf } from '../../request/handler.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 

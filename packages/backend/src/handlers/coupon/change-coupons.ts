@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import type { ApiError, AppliedCoupon, CartUnitId, CouponChange, CouponIssueNo } from '@baguni/domain';
 import type { Deps } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
-import { readInUse } from '../../coupon/read-coupons.ts';
+import { readInUse } from '../../coupon/held-coupons.ts';
 
 /** A coupon change: first releases, then applies. */
 export interface CouponPlan {

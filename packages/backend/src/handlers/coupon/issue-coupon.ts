@@ -2,7 +2,7 @@ import type { IssueReply, IssueRequest } from '@baguni/contract';
 import { either as E, option as O } from 'fp-ts';
 import { buyerRefusal, couponIssueNo, dayInKorea, type IssueFailure } from '@baguni/domain';
 import { readBuyer } from '../../cart/read-buyer.ts';
-import { againstDownload } from '../../coupon/coupon-of.ts';
+import { againstDownload } from '../../coupon/held-coupons.ts';
 import type { StoredPolicy } from '../../store/rows.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { refusedBy } from '../../request/refusal.ts';

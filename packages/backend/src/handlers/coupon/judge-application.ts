@@ -11,7 +11,7 @@ import {
 import { noDecisions, openCart } from '../../cart/open-cart.ts';
 import type { Deps } from '../../request/handler.ts';
 import type { ApplicationPlan } from './plan-application.ts';
-import type { HeldCoupon } from '../../coupon/read-coupons.ts';
+import type { HeldCoupon } from '../../coupon/held-coupons.ts';
 
 /**
  * Judges an application by the shop’s rules on current rows. Counts requested units as bought, or units of remaining

@@ -7,7 +7,7 @@ import {
   type RequestedCoupon,
   type Finding,
 } from '@baguni/domain';
-import type { HeldCoupon } from '../../coupon/read-coupons.ts';
+import type { HeldCoupon } from '../../coupon/held-coupons.ts';
 
 export interface ApplicationPlan {
   readonly wanted: readonly RequestedCoupon[];

@@ -12,8 +12,7 @@ import {
 import { either as E, option as O } from 'fp-ts';
 import { noDecisions, openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
-import { readHeld, readInUse, readOffered } from '../../coupon/read-coupons.ts';
-import { withWallet } from '../../coupon/with-wallet.ts';
+import { readHeld, readInUse, readOffered, withWallet } from '../../coupon/held-coupons.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
 
 /** Returns the first reason against ordering units with their coupons (CM-48); ignores units of others. */

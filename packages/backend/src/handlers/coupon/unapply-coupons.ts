@@ -1,6 +1,6 @@
 import { changeCoupons } from './change-coupons.ts';
 import { holdCart } from '../../cart/read-cart.ts';
-import { readInUse } from '../../coupon/read-coupons.ts';
+import { readInUse } from '../../coupon/held-coupons.ts';
 import type { HandlerOf } from '../../request/handler.ts';
 
 /**

@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import { cartUnitId, couponsOn, type Buyer, type CartUnit, type Finding } from '@baguni/domain';
 import { readUnitSources } from '../../../cart/read-cart.ts';
 import { unitOf, isSameChoice } from '../../../cart/unit-of.ts';
-import { readInUse } from '../../../coupon/read-coupons.ts';
+import { readInUse } from '../../../coupon/held-coupons.ts';
 import type { NewUnit, StoredBuyer, StoredUnit } from '../../../store/rows.ts';
 import type { Deps } from '../../../request/handler.ts';
 import { addedTo } from '../merge/merged-units.ts';

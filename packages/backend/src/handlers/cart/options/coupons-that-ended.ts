@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { CartUnitId, CouponIssueNo } from '@baguni/domain';
 import { readCart } from '../../../cart/read-cart.ts';
-import { readHeld } from '../../../coupon/read-coupons.ts';
+import { readHeld } from '../../../coupon/held-coupons.ts';
 import type { Deps } from '../../../request/handler.ts';
 import { judgeApplication } from '../../coupon/judge-application.ts';
 

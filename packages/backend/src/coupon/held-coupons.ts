@@ -1,0 +1,107 @@
+import { option as O } from 'fp-ts';
+import {
+  issueFailureOf,
+  type Coupon,
+  type IssueFailure,
+  type Language,
+  asApplied,
+  type AppliedCoupon,
+  type Cart,
+  type CartUnitId,
+} from '@baguni/domain';
+import type { CouponPolicy, IssuedCoupon, StoredPolicy } from '../store/rows.ts';
+import type { Deps, ReadDeps } from '../request/handler.ts';
+import type { Scope } from '../store/owner.ts';
+import type { Tx } from '../store/tx.ts';
+
+const couponOf = (policy: CouponPolicy, language: Language): Omit<Coupon, 'issueNo' | 'issuable'> => {
+  const { couponName, paymentCouponName, issueLimit: _, perBuyer: __, ...rest } = policy;
+  return {
+    ...rest,
+    couponName: couponName[language],
+    paymentCouponName: O.fromNullable(paymentCouponName?.[language]),
+  };
+};
+
+export const heldCoupon = (policy: CouponPolicy, { issueNo }: IssuedCoupon, language: Language): Coupon => ({
+  ...couponOf(policy, language),
+  issueNo: O.some(issueNo),
+  issuable: false,
+});
+
+export const downloadableCoupon = (policy: CouponPolicy, language: Language): Coupon => ({
+  ...couponOf(policy, language),
+  issueNo: O.none,
+  issuable: true,
+});
+
+/**
+ * Returns the reason against another download of a policy, or `none` (CP-14).
+ * @param now ms since 1970 UTC
+ * @param tries number of attempts today
+ */
+export const againstDownload = (
+  { policy: { policyNo, expiredDate, perBuyer, issueLimit }, issued }: StoredPolicy,
+  all: readonly IssuedCoupon[],
+  now: number,
+  tries = 0,
+): O.Option<IssueFailure> => {
+  const held = all.filter((one) => one.policyNo === policyNo).length;
+  return issueFailureOf({ tries, expiredDate, now, held, perBuyer, issued, issueLimit: O.fromNullable(issueLimit) });
+};
+
+export interface HeldCoupon {
+  readonly coupon: Coupon;
+  readonly row: IssuedCoupon;
+}
+
+const worded = async (
+  { tx, session: { scope }, language }: ReadDeps,
+  rows: readonly IssuedCoupon[],
+): Promise<readonly HeldCoupon[]> => {
+  if (rows.length === 0) return [];
+  const nos = [...new Set(rows.map(({ policyNo }) => policyNo))];
+  const terms = await tx.couponTerms(scope.tenant, nos);
+  const policies = new Map(terms.map((policy) => [policy.policyNo, policy]));
+  return rows.flatMap((row) => {
+    const policy = policies.get(row.policyNo);
+    return policy ? [{ row, coupon: heldCoupon(policy, row, language) }] : [];
+  });
+};
+
+const unspent = async ({ tx, session }: ReadDeps): Promise<readonly IssuedCoupon[]> =>
+  (await tx.issuedCoupons(session.scope)).filter(({ spentAt }) => spentAt === null);
+
+export const readHeld = async (deps: ReadDeps): Promise<readonly HeldCoupon[]> => worded(deps, await unspent(deps));
+
+export const readInUse = async (deps: ReadDeps): Promise<readonly AppliedCoupon[]> => {
+  const rows = (await unspent(deps)).filter(({ cartUnitIds }) => cartUnitIds.length > 0);
+  return (await worded(deps, rows)).map(({ coupon, row }) => asApplied(coupon, row.cartUnitIds));
+};
+
+export const readOffered = async (deps: ReadDeps & Pick<Deps, 'now'>): Promise<readonly Coupon[]> => {
+  const { tx, session, language, now } = deps;
+  const { scope } = session;
+  const rows = await tx.issuedCoupons(scope);
+  const open = (await tx.downloadablePolicies(scope.tenant)).filter((one) => O.isNone(againstDownload(one, rows, now)));
+  return [
+    ...(await readHeld(deps)).map(({ coupon }) => coupon),
+    ...open.map(({ policy }) => downloadableCoupon(policy, language)),
+  ];
+};
+
+export const withWallet = async (deps: ReadDeps, state: Cart): Promise<Cart> => {
+  if (state.appliedCoupons.length === 0) return state;
+  const held = await readHeld(deps);
+  return { ...state, coupons: { status: 'Known', offered: held.map(({ coupon }) => coupon) } };
+};
+
+export const clearCouponsOf = async (tx: Tx, scope: Scope, gone: readonly CartUnitId[]): Promise<void> => {
+  const isGone = new Set(gone);
+  for (const { issueNo, cartUnitIds } of await tx.issuedCoupons(scope)) {
+    const left = cartUnitIds.filter((id) => !isGone.has(id));
+    if (left.length === cartUnitIds.length) continue;
+    await tx.releaseCoupons(scope, [issueNo]);
+    if (left.length > 0) await tx.useCoupon(scope, issueNo, left);
+  }
+};
