@@ -3,7 +3,7 @@ import { couponPolicyNo, type Buyer } from '@baguni/domain';
 import { aBuyer } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { joinClub } from '../demo/join-club.ts';
+import { joinClub } from '../demo/change-buyer.ts';
 import { noOffers } from '../store/offers.ts';
 import type { StoredBuyer } from '../store/rows.ts';
 import { errorOf, replyOf } from '../testing/read.ts';
