@@ -1,7 +1,7 @@
 export * from './store/index.ts';
 export { memoryStore } from './memory/memory-store.ts';
-export type { Answer } from './dispatch/answer.ts';
-export type { Backend, Incoming } from './dispatch/backend.ts';
+export type { Answer } from './dispatch/endpoint.ts';
+export type { Backend, Incoming } from './dispatch/handle.ts';
 export type { TakeReport } from './request/handler.ts';
 export { waitingGuest } from './cart/read-buyer.ts';
 export { handle } from './dispatch/handle.ts';

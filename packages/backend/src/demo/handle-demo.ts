@@ -1,4 +1,4 @@
-import type { Answer } from '../dispatch/answer.ts';
+import type { Answer } from '../dispatch/endpoint.ts';
 import type { CallName, Refusal } from '@baguni/contract';
 import { tenants } from '@baguni/domain';
 import { itemNoOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';

@@ -1,8 +1,56 @@
-import { either as E } from 'fp-ts';
-import { readRequest, successBody, type Call } from '@baguni/contract';
-import type { Deps, Handler } from '../request/handler.ts';
-import { refusalAnswer, type Answer } from './answer.ts';
-import { bodyHash } from './body-hash.ts';
+import { option as O, either as E } from 'fp-ts';
+import { type Refusal, readRequest, successBody, type Call, callNames, calls, type CallName } from '@baguni/contract';
+import type { ApiError } from '@baguni/domain';
+import type { StoredAnswer } from '../store/idempotency.ts';
+import type { Deps, Handler, HandlerOf } from '../request/handler.ts';
+import * as table from '../handlers/table.ts';
+
+export type Answer = StoredAnswer;
+
+/** Converts an error to an answer. */
+const refusalAnswer = (error: ApiError): Answer => {
+  const { resultCode, domain, message, data, nextAction, redirectUrl, status } = error;
+  const body: Refusal = {
+    resultCode,
+    domain,
+    message,
+    data,
+    ...(O.isSome(nextAction) ? { nextAction: nextAction.value } : {}),
+    ...(O.isSome(redirectUrl) ? { redirectUrl: redirectUrl.value } : {}),
+  };
+  return { status: O.getOrElse(() => 500)(status), body };
+};
+
+/** Rejects a request before any rule runs. The message is for client developers. */
+export const badRequest = (status: 400 | 409 | 422, message: string, paths: readonly string[] = []): Answer => {
+  const body: Refusal = { resultCode: `9${status}`, domain: 'cart-api', message, data: { paths } };
+  return { status, body };
+};
+
+/** Rolls back a transaction and carries the refusal. */
+export class Rollback extends Error {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    super('refused');
+    this.answer = answer;
+  }
+}
+
+/** FNV-1a over UTF-16 units, 32 bits. */
+const fnv = (text: string, seed: number): string => {
+  let hash = seed;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return hash.toString(16).padStart(8, '0');
+};
+
+/**
+ * Hashes a request body, to detect a different body under the same key (BL-8). Not cryptographic, because a collision
+ * affects only the sender.
+ */
+export const bodyHash = (body: unknown): string => {
+  const text = JSON.stringify(body) ?? '';
+  return `${text.length.toString(16)}-${fnv(text, 0x811c9dc5)}${fnv(text, 0x9e3779b9)}`;
+};
 
 /** An answer; its writes are rolled back unless `isCommitted`. */
 export interface Outcome {
@@ -31,7 +79,7 @@ const accepted = <Req, Res>(call: Call<Req, Res>, reply: Res): Answer => ({
 /**
  * Binds a handler to its call: decodes the request, runs the handler, encodes the reply. Unlisted fields are dropped.
  */
-export const endpoint = <Req, Res>(call: Call<Req, Res>, handler: Handler<Req, Res>): Endpoint => ({
+const endpoint = <Req, Res>(call: Call<Req, Res>, handler: Handler<Req, Res>): Endpoint => ({
   path: call.path,
   isWrite: call.isWrite,
   read: (body) =>
@@ -52,3 +100,18 @@ export const endpoint = <Req, Res>(call: Call<Req, Res>, handler: Handler<Req, R
       },
     }))(readRequest(call.request, body)),
 });
+
+/** The handler of each call of a table. */
+export type Handlers = { readonly [Name in CallName]: HandlerOf<Name> };
+
+/** Every handler, by the name of its call. A call without a handler does not compile. */
+export const handlers: Handlers = table;
+
+/* oxlint-disable typescript/no-unsafe-type-assertion -- `Handlers` gives each handler the types of its call */
+const endpointOf = (name: CallName): Endpoint =>
+  endpoint(calls[name] as unknown as Call<unknown, unknown>, handlers[name] as unknown as Handler<unknown, unknown>);
+
+/** The endpoint of each call. */
+export const endpoints = Object.fromEntries(callNames.map((name) => [name, endpointOf(name)])) as Readonly<
+  Record<CallName, Endpoint>
+>;

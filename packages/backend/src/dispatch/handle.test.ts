@@ -11,7 +11,7 @@ import { aShopWith } from '../testing/carts.ts';
 import { errorOf, replyOf } from '../testing/read.ts';
 import { aCatalogue, aNewUnit, scopeA, scopeB } from '../testing/rows.ts';
 import { aShop, uuidOf } from '../testing/shop.ts';
-import { endpoints, handlers } from './endpoints.ts';
+import { endpoints, handlers } from './endpoint.ts';
 
 const change = (id: number, quantity: number, unitVersion = 1) => ({
   cartUnitId: id,

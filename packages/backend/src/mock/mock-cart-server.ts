@@ -2,7 +2,7 @@ import { callNames, calls, formFields, readReply, readValue, type AnyCall, type 
 import { languages, type Language } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { handleDemo } from '../demo/handle-demo.ts';
-import type { Answer } from '../dispatch/answer.ts';
+import type { Answer } from '../dispatch/endpoint.ts';
 import { estimateFile } from '../spreadsheet/estimate-file.ts';
 import { mockShop, type MockShop, type MockWorld } from './mock-shop.ts';
 

@@ -1,7 +1,7 @@
 import { txKey, unknownEnvironment, type EngineParts, type Environment, type Tenant } from '@baguni/domain';
 import { demoOverseas, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { demoSession } from '../seed/demo-buyer.ts';
-import type { Backend } from '../dispatch/backend.ts';
+import type { Backend } from '../dispatch/handle.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import { seed } from '../seed/seed.ts';
 import type { Session } from '../store/owner.ts';

@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@baguni/contract';
 import { type Cart, overseaFreeFrom, type ShippingCompanyType } from '@baguni/domain';
 import type { CartChange } from '@baguni/domain/testing';
-import type { Answer } from '../dispatch/answer.ts';
+import type { Answer } from '../dispatch/endpoint.ts';
 import { replyOf } from './read.ts';
 
 export type PageAsks = (name: CallName, body?: object) => Promise<Answer>;

@@ -1,7 +1,7 @@
 import { readReply, type Call } from '@baguni/contract';
 import type { ApiError } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import type { Answer } from '../dispatch/answer.ts';
+import type { Answer } from '../dispatch/endpoint.ts';
 
 /** Reads an answer as a page does; a refusal fails the test with its code. */
 export const replyOf = <Req, Res>(call: Call<Req, Res>, answer: Answer): Res => {

@@ -9,9 +9,8 @@ import {
   type TxKey,
 } from '@baguni/domain';
 import type { CallName } from '@baguni/contract';
-import type { Answer } from '../dispatch/answer.ts';
-import type { Backend } from '../dispatch/backend.ts';
-import { handle } from '../dispatch/handle.ts';
+import type { Answer } from '../dispatch/endpoint.ts';
+import { type Backend, handle } from '../dispatch/handle.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import type { Session } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bodyHash } from './body-hash.ts';
+import { bodyHash } from './endpoint.ts';
 
 test('equal bodies have equal hashes; different bodies have different hashes', () => {
   fc.assert(
