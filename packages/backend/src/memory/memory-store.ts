@@ -1,15 +1,7 @@
 import type { Store } from '../store/store.ts';
 import type { Retention, Tx } from '../store/tx.ts';
-import { cartRows } from './cart-rows.ts';
-import { catalogueRows } from './catalogue-rows.ts';
-import { couponTables } from './coupon-rows.ts';
-import { detailTables } from './detail-rows.ts';
-import { idempotencyTables } from './idempotency-rows.ts';
-import { offerRows } from './offer-rows.ts';
-import { orderTables } from './order-rows.ts';
-import { seedRows } from './seed-rows.ts';
-import { sessionTables } from './session-rows.ts';
-import { visitTables } from './visit-rows.ts';
+import { cartRows, couponTables, detailTables, sessionTables, visitTables } from './shopper-rows.ts';
+import { catalogueRows, idempotencyTables, offerRows, orderTables, seedRows } from './shop-rows.ts';
 import { journal, type Journal, type Rows } from './table.ts';
 
 const drop = <V>(rows: Rows<V>, isOld: (row: V) => boolean): number => {
