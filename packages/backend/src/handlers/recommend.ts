@@ -18,8 +18,7 @@ import type { Deps, Handler, HandlerOf } from '../request/handler.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
 import type { Offers, PriceChange, RelatedItems } from '../store/offers.ts';
 import type { NewUnit, StoredUnit } from '../store/rows.ts';
-import { lineOf } from './cart/add/line-of.ts';
-import { termsOf } from './cart/add/terms-of.ts';
+import { lineOf, termsOf } from './cart/new-line.ts';
 
 /** Hides a nudge permanently for a buyer; visitors have no hideable nudges (CM-09, ND-03). */
 export const hideNudging: HandlerOf<'hideNudging'> =

@@ -3,13 +3,10 @@ import type { CartUnitId } from '@baguni/domain';
 import { readBuyer } from '../../cart/read-buyer.ts';
 import { placeBefore } from '../../store/places.ts';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';
-import { against } from './add/against.ts';
-import { lineOf } from './add/line-of.ts';
-import { offeredItem } from './add/offered-item.ts';
-import { termsOf } from './add/terms-of.ts';
+import { against, lineOf, offeredItem, termsOf } from './new-line.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { isSameChoice } from '../../cart/unit-of.ts';
-import { addedTo } from './merge/merged-units.ts';
+import { addedTo } from './merge-guest.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 
 /** Increases the quantity of an equal choice, or adds a unit (GM-2), at its former position if restored (DL-03). */

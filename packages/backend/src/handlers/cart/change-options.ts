@@ -8,11 +8,8 @@ import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';
 import { changeCoupons } from '../coupon/change-coupons.ts';
-import { against } from './add/against.ts';
-import { chosenOptions } from './add/line-of.ts';
-import { offeredItem } from './add/offered-item.ts';
-import { termsOf } from './add/terms-of.ts';
-import { addedTo } from './merge/merged-units.ts';
+import { against, chosenOptions, offeredItem, termsOf } from './new-line.ts';
+import { addedTo } from './merge-guest.ts';
 import { couponsThatEnded } from './options/coupons-that-ended.ts';
 
 interface Change {

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { readHeld } from '../../coupon/held-coupons.ts';
 import type { HandlerOf } from '../../request/handler.ts';
-import { mergeGuest } from './merge/merge-guest.ts';
+import { mergeGuest } from './merge-guest.ts';
 
 /**
  * Merges the guest cart into the buyer’s cart as far as limits, stock and cart size allow (CM-03, GM-2). A repeat

@@ -12,8 +12,8 @@ import { option as O, either as E } from 'fp-ts';
 import { readBuyer, readShopper } from '../../cart/read-buyer.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { refusal } from '../../request/refusal.ts';
-import { offeredItem } from './add/offered-item.ts';
-import { mergePlan } from './merge/merge-plan.ts';
+import { offeredItem } from './new-line.ts';
+import { mergePlan } from './merge-guest.ts';
 
 /** Adds where the cart ships to (CM-02), the nudges that are not hidden (CM-09) and the items that ship free (SH-07). */
 const forShopper = (

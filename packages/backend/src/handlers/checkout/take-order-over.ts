@@ -7,7 +7,7 @@ import type { StoredOrder } from '../../store/rows.ts';
 import { isOwn } from './order-of-shopper.ts';
 import { judged, memoKept, numberKept, preparedOrder } from './prepared.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
-import { mergeGuest } from '../cart/merge/merge-guest.ts';
+import { mergeGuest } from '../cart/merge-guest.ts';
 import { orderOf } from './order-of.ts';
 import { refusal } from '../../request/refusal.ts';
 

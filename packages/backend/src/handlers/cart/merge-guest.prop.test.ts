@@ -3,9 +3,9 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId, fittingPieces, itemNo, type Item } from '@baguni/domain';
 import { aBuyer, anAddition, anItem, aUnit, lawRuns } from '@baguni/domain/testing';
-import type { NewUnit, StoredUnit } from '../../../store/rows.ts';
-import { aNewUnit } from '../../../testing/rows.ts';
-import { addedTo, mergedUnits, type Fits, type Merged } from './merged-units.ts';
+import type { NewUnit, StoredUnit } from '../../store/rows.ts';
+import { aNewUnit } from '../../testing/rows.ts';
+import { addedTo, mergedUnits, type Fits, type Merged } from './merge-guest.ts';
 
 const items = ['A', 'B', 'C', 'D'] as const;
 

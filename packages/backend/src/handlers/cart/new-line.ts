@@ -1,0 +1,116 @@
+import {
+  type ItemNo,
+  checkChoice,
+  finding,
+  type AddCartRequest,
+  type Finding,
+  cartUnitId,
+  couponsOn,
+  type Buyer,
+  type CartUnit,
+} from '@baguni/domain';
+import type { Deps } from '../../request/handler.ts';
+import type { OfferedItem } from '../../store/catalogue.ts';
+import { either as E, option as O } from 'fp-ts';
+import type { UnitDetail, NewUnit, StoredBuyer, StoredUnit } from '../../store/rows.ts';
+import { readUnitSources } from '../../cart/read-cart.ts';
+import { unitOf, isSameChoice } from '../../cart/unit-of.ts';
+import { readInUse } from '../../coupon/held-coupons.ts';
+import { addedTo } from './merge/merged-units.ts';
+
+export const offeredItem = async (
+  { tx, session, language }: Deps,
+  itemNo: ItemNo,
+): Promise<OfferedItem | undefined> => {
+  const keys = { items: [itemNo], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
+  return (await tx.catalogue(session.scope.tenant, language, keys)).items.get(itemNo);
+};
+
+/** Returns the terms of a choice, or the first reason against it (CM-06). */
+export const termsOf = (
+  offered: OfferedItem | undefined,
+  choice: Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>,
+): E.Either<Finding, UnitDetail> => {
+  const item = offered?.terms ? O.some(offered.item) : O.none;
+  const isStopped = (offered?.unable ?? null) !== null;
+  const chosen = checkChoice({ item, isStopped, choice, measures: offered?.measures ?? {} });
+  return E.chain(() => E.fromNullable(finding('CART-BR1-45', {}))(offered?.terms))(chosen);
+};
+
+const enteredInOrder = (entered: AddCartRequest['entered'] = []) =>
+  entered.toSorted((a, b) => (a.optionNo < b.optionNo ? -1 : 1));
+
+/** Stores choices only; texts and prices belong to the offer. */
+export const chosenOptions = ({
+  optionNos,
+  entered,
+}: Pick<AddCartRequest, 'optionNos' | 'entered'>): UnitDetail['options'] =>
+  [...optionNos.map((optionNo) => ({ optionNo })), ...enteredInOrder(entered)].map((chosen) => ({
+    ...chosen,
+    entries: null,
+    optionPrice: null,
+  }));
+
+/**
+ * Creates a line from a request; only the choice is request data (BL-1). Stores all discounts, because eligibility is
+ * checked at each read (DC-01).
+ * @param now ms since 1970 UTC
+ */
+export const lineOf = (
+  terms: UnitDetail,
+  { itemNo, quantity, optionNos, entered, additions }: AddCartRequest,
+  now: number,
+): NewUnit => ({
+  itemNo,
+  quantity,
+  insertedAt: now,
+  detail: {
+    ...terms,
+    options: chosenOptions({ optionNos, ...(entered ? { entered } : {}) }),
+    additions,
+    // no session arrives through the employee mall yet, and page claims are not trusted (AZ-3)
+    isViaEmployeeMall: false,
+  },
+});
+
+const unitOfLine = async ({ tx, session, language }: Deps, line: NewUnit, buyer: Buyer): Promise<CartUnit> => {
+  const sources = await readUnitSources(tx, session.scope, [line], { language, buyer, coupons: [] });
+  return unitOf({ ...line, cartUnitId: cartUnitId(0), version: 1 }, sources);
+};
+
+/** Adds the additions of the equal choice, because they share stock (GM-2). */
+const together = (line: NewUnit, same: StoredUnit | undefined): NewUnit =>
+  same ? { ...line, detail: { ...line.detail, additions: addedTo(same.detail, line.detail) } } : line;
+
+/** Returns why a unit cannot increase: a discount agreement or an applied coupon locks its quantity (QT-03). */
+const againstGrowing = async (deps: Deps, same: StoredUnit, unit: CartUnit): Promise<E.Either<Finding, unknown>> => {
+  const { cartUnitId: id, quantity, detail } = same;
+  const { isItemDiscountAgreement } = detail;
+  return deps.engine.orders.changes.quantity({
+    unit: { ...unit, cartUnitId: id, quantity, isItemDiscountAgreement },
+    asked: String(quantity + unit.quantity),
+    hasCoupon: couponsOn(await readInUse(deps), id).length > 0,
+  });
+};
+
+/** Returns the first reason against adding a line, or null (CM-06). */
+export const against = async (
+  deps: Deps,
+  line: NewUnit,
+  mine: readonly StoredUnit[],
+  { buyer, latestShippingAddress }: StoredBuyer,
+): Promise<Finding | null> => {
+  const same = mine.filter((one) => isSameChoice(one, line));
+  const [growing] = same;
+  const unit = await unitOfLine(deps, together(line, growing), buyer);
+  const verdict: E.Either<Finding, unknown> = deps.engine.orders.changes.add({
+    unit,
+    buyer,
+    cartUnitCount: mine.length,
+    piecesInCart: same.reduce((total, { quantity }) => total + quantity, 0),
+    hasAddress: latestShippingAddress !== null,
+  });
+  if (E.isLeft(verdict)) return verdict.left;
+  const grown = growing ? await againstGrowing(deps, growing, unit) : verdict;
+  return E.isLeft(grown) ? grown.left : null;
+};
