@@ -13,7 +13,6 @@ export * from './club.ts';
 export * from './coupon/apply-coupons.ts';
 export * from './coupon/issue-coupon.ts';
 export * from './coupon/read-coupons.ts';
-export * from './coupon/unapply-coupons.ts';
 export * from './delivery.ts';
 export * from './estimate.ts';
 export * from './gateway.ts';

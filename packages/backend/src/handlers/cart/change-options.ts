@@ -7,10 +7,9 @@ import { clearCouponsOf } from '../../coupon/held-coupons.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';
-import { changeCoupons } from '../coupon/change-coupons.ts';
+import { changeCoupons, couponsThatEnded } from '../coupon/coupon-change.ts';
 import { against, chosenOptions, offeredItem, termsOf } from './new-line.ts';
 import { addedTo } from './merge-guest.ts';
-import { couponsThatEnded } from './options/coupons-that-ended.ts';
 
 interface Change {
   readonly line: NewUnit;

@@ -1,10 +1,8 @@
 import { either as E } from 'fp-ts';
 import type { ApplyCouponsRequest, CartContent } from '@baguni/domain';
 import { holdCart, readCart } from '../../cart/read-cart.ts';
-import { changeCoupons } from './change-coupons.ts';
-import { judgeApplication } from './judge-application.ts';
-import { planApplication } from './plan-application.ts';
-import { readHeld } from '../../coupon/held-coupons.ts';
+import { changeCoupons, judgeApplication, planApplication } from './coupon-change.ts';
+import { readHeld, readInUse } from '../../coupon/held-coupons.ts';
 import type { HandlerOf } from '../../request/handler.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 
@@ -29,4 +27,19 @@ export const applyCoupons: HandlerOf<'applyCoupons'> = (deps) => async (request)
   if (E.isLeft(verdict)) return refusedByRules(deps, verdict.left);
   const released = plan.right.givingWay.map(({ couponIssueNo }) => couponIssueNo);
   return changeCoupons(deps, { released, used: verdict.right });
+};
+
+/**
+ * Removes coupons completely, by unit or by issue number (CM-08, CP-17). Ignores coupons that are unused or belong to
+ * others (AZ-2).
+ */
+export const unapplyCoupons: HandlerOf<'unapplyCoupons'> = (deps) => async (request) => {
+  await holdCart(deps);
+  const released = (await readInUse(deps))
+    .filter(
+      ({ couponIssueNo, cartUnitIds }) =>
+        request.couponIssueNoes.includes(couponIssueNo) || cartUnitIds.some((id) => request.cartUnitIds.includes(id)),
+    )
+    .map(({ couponIssueNo }) => couponIssueNo);
+  return changeCoupons(deps, { released, used: [] });
 };
