@@ -14,7 +14,7 @@ import { openCart } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Deps, HandlerOf } from '../request/handler.ts';
 import { refusal } from '../request/refusal.ts';
-import { countryOf } from './checkout/seen.ts';
+import { countryOf } from './checkout/prepared.ts';
 
 /** True if the units and country are those of the cart as it is; a unit that is not in this cart is none of it (AZ-2). */
 const isAsSeen = (seen: EstimatedCart, state: Cart): boolean => {

@@ -2,9 +2,8 @@ import { either as E } from 'fp-ts';
 import { checkoutFactsOf } from '@baguni/domain';
 import { openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
-import { judged, memoKept, preparedOrder } from './prepared.ts';
-import { nextOrderNumber } from './order-number.ts';
-import { isAsSeen, isExtraDiscountSeen } from './seen.ts';
+import { judged, memoKept, preparedOrder, isAsSeen, isExtraDiscountSeen } from './prepared.ts';
+import { nextOrderNumber } from './stored-order.ts';
 import type { HandlerOf } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
 

@@ -2,8 +2,7 @@ import { type CheckoutReply, type FoundOrder, calls, readReply } from '@baguni/c
 import { either as E, option as O } from 'fp-ts';
 import type { HandlerOf } from '../../request/handler.ts';
 import type { KeyOutcome, StoredAnswer } from '../../store/idempotency.ts';
-import { orderOfShopper } from './order-of-shopper.ts';
-import { orderOf } from './order-of.ts';
+import { orderOfShopper, orderOf } from './stored-order.ts';
 
 const none = (fate: FoundOrder['fate']): FoundOrder => ({ fate, txKey: O.none });
 

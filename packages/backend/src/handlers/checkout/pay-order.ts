@@ -4,9 +4,8 @@ import { clearCouponsOf } from '../../coupon/held-coupons.ts';
 import { holdCart } from '../../cart/read-cart.ts';
 import { readShopper } from '../../cart/read-buyer.ts';
 import type { StoredOrder } from '../../store/rows.ts';
-import { orderOfShopper } from './order-of-shopper.ts';
+import { orderOfShopper, orderOf } from './stored-order.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
-import { orderOf } from './order-of.ts';
 import { refusal } from '../../request/refusal.ts';
 
 /** Takes the stock of an order; returns a refusal code if any is short, after which the transaction rolls back. */

@@ -4,11 +4,10 @@ import { openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { guestBehind } from '../../cart/read-buyer.ts';
 import type { StoredOrder } from '../../store/rows.ts';
-import { isOwn } from './order-of-shopper.ts';
+import { isOwn, orderOf } from './stored-order.ts';
 import { judged, memoKept, numberKept, preparedOrder } from './prepared.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { mergeGuest } from '../cart/merge-guest.ts';
-import { orderOf } from './order-of.ts';
 import { refusal } from '../../request/refusal.ts';
 
 const taken = (order: StoredOrder, { payable }: StoredOrder, { added, addedUp, left }: MergeReport): TakenOrder => ({

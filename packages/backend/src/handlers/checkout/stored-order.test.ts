@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aUnit } from '@baguni/domain/testing';
 import { aShopWith } from '../../testing/carts.ts';
 import { shopperA } from '../../testing/shop.ts';
-import { orderDayOf } from './order-number.ts';
+import { orderDayOf } from './stored-order.ts';
 
 test.each([
   [Date.UTC(2026, 10, 22, 14, 59, 59, 999), '2026-1122'],
