@@ -1,12 +1,86 @@
-import { checkClubJoin } from '@baguni/domain';
-import { either as E, option as O } from 'fp-ts';
-import { holdCart } from '../cart/read-cart.ts';
+import {
+  featuresOf,
+  type ClubFacts,
+  checkClubJoin,
+  type Buyer,
+  type ClubInfo,
+  type ClubMemberType,
+  couponIssueNo,
+  type WelcomeGift,
+} from '@baguni/domain';
+import { option as O, either as E } from 'fp-ts';
 import { readBuyer } from '../cart/read-buyer.ts';
-import { clubFactsOf } from '../club/club-facts.ts';
-import { readClubInfo } from '../club/club-info.ts';
-import { giveWelcomeGift, readWelcomeGift } from '../club/welcome-gift.ts';
-import type { HandlerOf } from '../request/handler.ts';
+import type { Deps, ReadDeps, HandlerOf } from '../request/handler.ts';
+import { holdCart } from '../cart/read-cart.ts';
 import { refusal, refusedBy } from '../request/refusal.ts';
+
+const clubFactsOf = async ({ tx, session, language, device, now }: Deps): Promise<ClubFacts> => {
+  const { tenant } = session.scope;
+  const { buyer, membershipWithdrawDate } = await readBuyer(tx, session.scope);
+  const { club: isOffered } = featuresOf({ tenant, device, language, app: O.none });
+  return { isOffered, buyer, withdrawnAt: O.fromNullable(membershipWithdrawDate), now };
+};
+
+const termsOf: Readonly<Record<ClubMemberType, readonly [statusCode: string, payCycleType: string]>> = {
+  Unknown: ['None', 'None'],
+  Waiting: ['Waiting', 'None'],
+  Free: ['Active', 'Free'],
+  Purchase: ['Active', 'Year'],
+  Restricted: ['Restricted', 'None'],
+  Withdrawal: ['Withdrawn', 'None'],
+};
+
+const infoOf = (masterId: string, buyer: Buyer, facts: ClubFacts): ClubInfo => {
+  const [statusCode, payCycleType] = termsOf[buyer.clubMemberType];
+  return {
+    unifyMembershipInfo: {
+      unifyMasterId: masterId,
+      smileClubMember: buyer.isSmileClub,
+      smileClubMemberInformation: {
+        statusCode,
+        payCycleType,
+        memberType: buyer.clubMemberType,
+        membershipGrade: buyer.buyerGrade,
+        joinPartnerId: '',
+        isUnifyMembership: buyer.isUniverseClub,
+        isSSGPoint: buyer.isSsgMembership,
+        isSSGMembership: buyer.isSsgMembership,
+        withdrawDt: facts.withdrawnAt,
+      },
+    },
+    isSmileClubOneClickTarget: E.isRight(checkClubJoin(facts)),
+  };
+};
+
+/** Returns the club data of the shopper (CM-28); empty for visitors. */
+const readClubInfo = async (deps: Deps): Promise<ClubInfo> => {
+  const { scope } = deps.session;
+  const { buyer } = await readBuyer(deps.tx, scope);
+  return infoOf(buyer.isLogin ? scope.owner : '', buyer, await clubFactsOf(deps));
+};
+
+/** Gives a new member the club coupon, at most once (CL-06). */
+const giveWelcomeGift = async ({ tx, session: { scope }, now }: Deps): Promise<void> => {
+  const { welcomeGift: policyNo } = await tx.offers(scope.tenant);
+  if (policyNo === undefined) return;
+  const held = await tx.issuedCoupons(scope);
+  if (held.some((coupon) => coupon.policyNo === policyNo)) return;
+  const turn = await tx.takeIssue(scope.tenant, policyNo);
+  if (turn === null) return;
+  const issueNo = couponIssueNo(`${policyNo}-club-${turn}`);
+  await tx.addIssuedCoupon(scope, { issueNo, policyNo, issuedAt: now, cartUnitIds: [], spentAt: null });
+};
+
+/** Returns the unspent club coupon of a shopper (CM-39). */
+const readWelcomeGift = async ({ tx, session: { scope }, language }: ReadDeps): Promise<O.Option<WelcomeGift>> => {
+  const { welcomeGift: policyNo } = await tx.offers(scope.tenant);
+  if (policyNo === undefined) return O.none;
+  const [terms] = await tx.couponTerms(scope.tenant, [policyNo]);
+  const held = (await tx.issuedCoupons(scope)).find(
+    (coupon) => coupon.policyNo === policyNo && coupon.spentAt === null,
+  );
+  return terms && held ? O.some({ couponIssueNo: held.issueNo, couponName: terms.couponName[language] }) : O.none;
+};
 
 export const getUnifyMembershipInfo: HandlerOf<'getUnifyMembershipInfo'> = (deps) => async () =>
   E.right(await readClubInfo(deps));
