@@ -1,40 +1,43 @@
 import { either as E } from 'fp-ts';
-import type { HandlerOf } from '../request/handler.ts';
+import type { Deps, Handler, HandlerOf, TakeReport } from '../request/handler.ts';
+import { detailKey, type KeptDetail } from '@baguni/domain/gateway';
+import { DETAIL_LASTS_MS, type StoredDetail } from '../store/details.ts';
 
 export const getEnvironment: HandlerOf<'getEnvironment'> =
   ({ environment }) =>
   async () =>
     E.right(environment);
 
-/** Logs a shopper activity; its text is untrusted (CM-42, LG-2). */
-export const logClientActivity: HandlerOf<'logClientActivity'> =
+/** Logs what a page reports, as untrusted text (LG-2). */
+const logged =
+  (kind: Parameters<TakeReport>[0]): Handler<unknown, void> =>
   ({ report }) =>
-  async (activity) => {
-    report('Activity', JSON.stringify(activity));
+  async (reported) => {
+    report(kind, JSON.stringify(reported));
     return E.right(undefined);
   };
 
-/** Logs a page error; its text is untrusted (CM-40, LG-2). */
-export const logClientError: HandlerOf<'logClientError'> =
-  ({ report }) =>
-  async (error) => {
-    report('Error', JSON.stringify(error));
-    return E.right(undefined);
-  };
-
-/** Logs a script load failure; its text is untrusted (CM-41, LG-2). */
-export const logScriptError: HandlerOf<'logScriptError'> =
-  ({ report }) =>
-  async (error) => {
-    report('Error', JSON.stringify(error));
-    return E.right(undefined);
-  };
-
-export const logItemLink: HandlerOf<'logItemLink'> =
-  ({ report }) =>
-  async (followed) => {
-    report('Activity', JSON.stringify(followed));
-    return E.right(undefined);
-  };
+/** A shopper activity (CM-42). */
+export const logClientActivity: HandlerOf<'logClientActivity'> = logged('Activity');
+/** A page error (CM-40). */
+export const logClientError: HandlerOf<'logClientError'> = logged('Error');
+/** A script load failure (CM-41). */
+export const logScriptError: HandlerOf<'logScriptError'> = logged('Error');
+export const logItemLink: HandlerOf<'logItemLink'> = logged('Activity');
 
 export const checkHealth: HandlerOf<'checkHealth'> = () => async () => E.right(undefined);
+
+const keepDetail = async (
+  { tx, session, newTxKey, now }: Deps,
+  detailIn: (kept: Pick<StoredDetail, 'key' | 'expiresAt'>) => StoredDetail,
+): Promise<E.Either<never, KeptDetail>> => {
+  const stored = detailIn({ key: detailKey(newTxKey()), expiresAt: now + DETAIL_LASTS_MS });
+  await tx.keepDetail(session.scope, stored);
+  return E.right({ key: stored.key });
+};
+
+export const keepGatewayDetail: HandlerOf<'keepGatewayDetail'> = (deps) => (detail) =>
+  keepDetail(deps, (kept) => ({ ...kept, place: 'Gateway', detail }));
+
+export const keepLayerDetail: HandlerOf<'keepLayerDetail'> = (deps) => (detail) =>
+  keepDetail(deps, (kept) => ({ ...kept, place: 'Layer', detail }));
