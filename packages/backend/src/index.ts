@@ -16,5 +16,5 @@ export { handleDemo, misbehaving } from './demo/handle-demo.ts';
 export { demoOverseas } from '@baguni/scenarios';
 export { estimateFile } from './spreadsheet/estimate-file.ts';
 export { mockFetch, type MockOptions } from './mock/mock-cart-server.ts';
-export { mockShop, type MockShop, type MockWorld } from './mock/mock-shop.ts';
+export { mockShop, type MockShop, type MockWorld } from './mock/mock-cart-server.ts';
 export { resetBuyer, seed } from './seed/seed.ts';

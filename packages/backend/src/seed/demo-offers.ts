@@ -1,4 +1,4 @@
-import { couponPolicyNo, type Language, type Tenant } from '@baguni/domain';
+import { couponPolicyNo, type Language, type Tenant, slotStock, type StockKey } from '@baguni/domain';
 import {
   boughtTogether,
   bsdEventsIn,
@@ -10,9 +10,11 @@ import {
   PRICES_CHANGED_AGO_MS,
   purchaseBenefits,
   similarItems,
+  freshCentres,
 } from '@baguni/scenarios';
 import type { CardOffer, StoredBsdEvent } from '../store/offers.ts';
 import type { Tx } from '../store/tx.ts';
+import { timetable } from '../delivery/timetable.ts';
 
 const nameIn = (language: Language, no: string): string =>
   cardOffersIn(language).find(({ couponNo }) => couponNo === no)?.cardName ?? no;
@@ -51,4 +53,34 @@ export const putDemoOffers = (tx: Tx, tenant: Tenant, now: number): Promise<void
       ? { ...shared, extraDiscounts, cards: cards(), bsdTag, bsdEvents: events(), benefits: purchaseBenefits }
       : { ...shared, extraDiscounts: [], cards: [] },
   );
+};
+
+const DAY_MS = 86_400_000;
+const DAYS = 14;
+
+/** Capacity of popular windows by their first hour; the evening window is full. */
+const left: Readonly<Record<number, number>> = { 10: 1, 19: 0 };
+
+type Places = readonly (readonly [StockKey, number])[];
+
+const placesOfDay = (now: number): Places =>
+  freshCentres
+    .flatMap(({ branchCode, branchServiceTypes }) => timetable({ branchCode, branchName: '', branchServiceTypes }, now))
+    .flatMap(({ slotKey, fromHour }) => {
+      const many = left[fromHour];
+      return many === undefined ? [] : [[slotStock(slotKey), many] as const];
+    });
+
+/** Daily timetables overlap; each slot counts once. */
+const placesOf = (now: number): ReadonlyMap<StockKey, number> =>
+  new Map(Array.from({ length: DAYS }, (_, day) => placesOfDay(now + day * DAY_MS)).flat());
+
+/**
+ * Limits the capacity of some slots; existing capacities remain (LY-09).
+ * @param now ms since 1970 UTC
+ */
+export const putDemoSlots = async (tx: Tx, tenant: Tenant, now: number): Promise<void> => {
+  const places = placesOf(now);
+  const known = await tx.stock(tenant, [...places.keys()]);
+  for (const [key, many] of places) if (!known.has(key)) await tx.putStock(tenant, key, many);
 };

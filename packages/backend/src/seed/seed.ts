@@ -8,8 +8,7 @@ import type { Tx } from '../store/tx.ts';
 import { demoGuestScope, demoScope, isVisitor } from './demo-buyer.ts';
 import { demoCatalogue, fillStock, putDemoCatalogue } from './demo-catalogue.ts';
 import { putDemoPolicies, putWallet } from './demo-coupons.ts';
-import { putDemoOffers } from './demo-offers.ts';
-import { putDemoSlots } from './demo-slots.ts';
+import { putDemoOffers, putDemoSlots } from './demo-offers.ts';
 import { putLastVisit } from './demo-visit.ts';
 import { putCart, type CartInLanguages, type PutOptions } from './put-cart.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText } from './cell-text.ts';
+import { cellText } from './estimate-file.ts';
 
 test.each([
   ['사과', '사과'],

@@ -1,7 +1,7 @@
 import { languages, type CartContent, type CartUnitId, type InitialCart, type ItemNo } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { putCart, type CartInLanguages } from '../seed/put-cart.ts';
-import { stockOf } from '../seed/offered-item.ts';
+import { stockOf } from '../seed/demo-catalogue.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
 import type { Scope } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';
