@@ -2,8 +2,7 @@ import { freshBranchAt, demoAddresses, inLanguage } from '@baguni/scenarios';
 import { languages, type ShippingAddress, type SmileFreshBranch, type UnableOrderType } from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
 import type { InEachLanguage, StoredUnit, UnitDetail } from '../store/rows.ts';
-import type { Store } from '../store/store.ts';
-import type { Tx } from '../store/tx.ts';
+import type { Store, Tx } from '../store/tx.ts';
 
 export interface AddressBook {
   readonly addresses: readonly ShippingAddress[];

@@ -1,6 +1,6 @@
 import { type Buyer, clubEntryOf, type ClubEntry, type ClubPage, type ClubFacts } from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/tx.ts';
 import { option as O } from 'fp-ts';
 
 /** A verified identity also proves the age; buyers under 19 remain so (CK-11). */

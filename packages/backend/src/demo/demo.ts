@@ -2,7 +2,7 @@ import { isScenarioName, scenarioNames, scenarios, type Scenario } from '@baguni
 import type { Tenant } from '@baguni/domain';
 import type { InEachLanguage } from '../store/rows.ts';
 import type { Session } from '../store/owner.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/tx.ts';
 import { resetBuyer, seed } from '../seed/seed.ts';
 import { demoSession } from '../seed/demo-buyer.ts';
 

@@ -2,10 +2,9 @@ import type { CallName } from '@baguni/contract';
 import type { Device, EngineParts, Environment, Language, OverseaMarket, TxKey } from '@baguni/domain';
 import type { TakeReport, Deps } from '../request/handler.ts';
 import type { Session } from '../store/owner.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, Tx } from '../store/tx.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import type { InEachLanguage } from '../store/rows.ts';
-import type { Tx } from '../store/tx.ts';
 import { badRequest, type Answer, type Outcome, Rollback, endpoints } from './endpoint.ts';
 import { either as E } from 'fp-ts';
 

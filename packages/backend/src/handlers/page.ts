@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { Deps, Handler, HandlerOf, TakeReport } from '../request/handler.ts';
 import { detailKey, type KeptDetail } from '@baguni/domain/gateway';
-import { DETAIL_LASTS_MS, type StoredDetail } from '../store/details.ts';
+import { DETAIL_LASTS_MS, type StoredDetail } from '../store/rows.ts';
 
 export const getEnvironment: HandlerOf<'getEnvironment'> =
   ({ environment }) =>

@@ -1,5 +1,4 @@
-import type { Store } from '../store/store.ts';
-import type { Retention, Tx } from '../store/tx.ts';
+import type { Store, Retention, Tx } from '../store/tx.ts';
 import { cartRows, couponTables, detailTables, sessionTables, visitTables } from './shopper-rows.ts';
 import { catalogueRows, idempotencyTables, offerRows, orderTables, seedRows } from './shop-rows.ts';
 import { journal, type Journal, type Rows } from './table.ts';

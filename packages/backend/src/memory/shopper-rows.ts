@@ -1,10 +1,19 @@
 import type { Scope } from '../store/owner.ts';
-import type { StoredBuyer, StoredSession, StoredUnit, IssuedCoupon, StoredPolicy } from '../store/rows.ts';
+import {
+  type StoredBuyer,
+  type StoredSession,
+  type StoredUnit,
+  type IssuedCoupon,
+  type StoredPolicy,
+  inPlaces,
+  MOST_DETAILS,
+  typeOfDetail,
+  type DetailName,
+  type StoredDetail,
+} from '../store/rows.ts';
 import type { SessionRows, CartRows, CouponRows, VisitRows, DetailRows } from '../store/tx.ts';
 import { keyOf, table, type Journal } from './table.ts';
 import { cartUnitId, type CartUnitId, type CouponIssueNo, type Tenant, type SeenCart } from '@baguni/domain';
-import { inPlaces } from '../store/places.ts';
-import { MOST_DETAILS, typeOfDetail, type DetailName, type StoredDetail } from '../store/details.ts';
 
 const keyOfShopper = ({ tenant, owner }: Scope, ...more: readonly string[]): string => keyOf(tenant, owner, ...more);
 
@@ -101,7 +110,8 @@ export const couponTables = (log: Journal) => {
   const policies = table<PolicyRow>(log);
   const hands = table<ReadonlyMap<CouponIssueNo, IssuedCoupon>>(log);
   const tries = table<TryRow>(log);
-  const handOf = (scope: Scope): ReadonlyMap<CouponIssueNo, IssuedCoupon> => hands.get(keyOfShopper(scope)) ?? new Map();
+  const handOf = (scope: Scope): ReadonlyMap<CouponIssueNo, IssuedCoupon> =>
+    hands.get(keyOfShopper(scope)) ?? new Map();
   const put = (scope: Scope, coupon: IssuedCoupon): void =>
     hands.set(keyOfShopper(scope), new Map(handOf(scope)).set(coupon.issueNo, coupon));
   const rows: CouponRows = {

@@ -6,7 +6,7 @@ import { initialCartOf, scenarioNames, scenarios, type Scenario } from '@baguni/
 import { demoSession } from './demo-buyer.ts';
 import { resetDemoBuyer, seedDemo } from '../demo/demo.ts';
 import { memoryStore } from '../memory/memory-store.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/tx.ts';
 import { replyOf } from '../testing/read.ts';
 import { seed } from './seed.ts';
 import { aShop, type TestShop } from '../testing/shop.ts';

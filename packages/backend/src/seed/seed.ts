@@ -3,8 +3,7 @@ import { catalogueIn, fundingsOfUnits, guestUnitsOf, initialCartOf, type Scenari
 import { option as O } from 'fp-ts';
 import type { Scope } from '../store/owner.ts';
 import type { StoredBuyer } from '../store/rows.ts';
-import type { Store } from '../store/store.ts';
-import type { Tx } from '../store/tx.ts';
+import type { Store, Tx } from '../store/tx.ts';
 import { demoGuestScope, demoScope, isVisitor } from './demo-buyer.ts';
 import { demoCatalogue, fillStock, putDemoCatalogue } from './demo-catalogue.ts';
 import { putDemoPolicies, putWallet } from './demo-coupons.ts';

@@ -29,6 +29,7 @@ import type {
   StockNeed,
 } from '@baguni/domain';
 import type { OwnerKey, Session } from './owner.ts';
+import type { DetailKey, GatewayDetail, LayerDetail } from '@baguni/domain/gateway';
 
 export type InEachLanguage<A> = Readonly<Record<Language, A>>;
 
@@ -164,3 +165,43 @@ export interface StoredOrder {
   readonly orderNumber?: string;
   readonly deliverySlots?: readonly DeliverySlot[];
 }
+
+export interface DetailName {
+  readonly place: StoredDetail['place'];
+  readonly type: string;
+  readonly key: DetailKey;
+}
+
+interface Kept {
+  readonly key: DetailKey;
+  /** Expiry in ms since 1970 UTC. */
+  readonly expiresAt: number;
+}
+
+/** Data stored for a later page, by its opener. */
+export type StoredDetail =
+  | (Kept & { readonly place: 'Gateway'; readonly detail: GatewayDetail })
+  | (Kept & { readonly place: 'Layer'; readonly detail: LayerDetail });
+
+/** Lifetime of a detail in ms. */
+export const DETAIL_LASTS_MS = 10 * 60 * 1_000;
+
+/** Details per shopper; the one that expires first is dropped beyond this. */
+export const MOST_DETAILS = 20;
+
+export const typeOfDetail = (stored: StoredDetail): string =>
+  stored.place === 'Gateway' ? stored.detail.pageType : stored.detail.layerType;
+
+const placeOf = ({ cartUnitId, detail }: StoredUnit): number => detail.place ?? cartUnitId;
+
+/** Sorts units by insertion; restored units have their former position (DL-03). */
+export const inPlaces = (units: readonly StoredUnit[]): readonly StoredUnit[] =>
+  units.toSorted((one, other) => placeOf(one) - placeOf(other) || one.cartUnitId - other.cartUnitId);
+
+/** Returns a position before a unit, or `undefined` for the end if the unit is gone (DL-03). */
+export const placeBefore = (units: readonly StoredUnit[], next: CartUnitId | undefined): number | undefined => {
+  const at = units.findIndex(({ cartUnitId }) => cartUnitId === next);
+  const [before, after] = [units[at - 1], units[at]];
+  if (!after) return undefined;
+  return before ? (placeOf(before) + placeOf(after)) / 2 : placeOf(after) - 1;
+};

@@ -12,9 +12,9 @@ import type {
 import type { Catalogue, CatalogueKeys } from './catalogue.ts';
 import type { Claim, IdempotentRequest, KeyOutcome, StoredAnswer } from './idempotency.ts';
 import type { Offers } from './offers.ts';
-import type { DetailName, StoredDetail } from './details.ts';
-import type { Scope } from './owner.ts';
 import type {
+  DetailName,
+  StoredDetail,
   CouponPolicy,
   IssuedCoupon,
   NewUnit,
@@ -24,6 +24,7 @@ import type {
   StoredSession,
   StoredUnit,
 } from './rows.ts';
+import type { Scope } from './owner.ts';
 
 export interface SessionRows {
   /**
@@ -200,4 +201,12 @@ export interface Tx
     VisitRows {
   /** Deletes expired rows; returns their number. */
   readonly forget: (retention: Retention) => Promise<number>;
+}
+
+/**
+ * Storage of carts. `transaction` commits the work, or rolls back and rethrows its error. SQL stores retry conflicts
+ * up to 3 times (BL-13), so work acts only through `tx`.
+ */
+export interface Store {
+  readonly transaction: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>;
 }

@@ -4,7 +4,7 @@ import { putCart, type CartInLanguages } from '../seed/put-cart.ts';
 import { stockOf } from '../seed/demo-catalogue.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
 import type { Scope } from '../store/owner.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/tx.ts';
 
 const byKey = <K, V>(values: readonly V[], keyOf: (value: V) => K): ReadonlyMap<K, V> =>
   new Map(values.map((value) => [keyOf(value), value]));

@@ -21,10 +21,9 @@ import {
 } from '@baguni/domain/testing';
 import { detailKey, type LayerDetail } from '@baguni/domain/gateway';
 import type { Catalogue } from '../store/catalogue.ts';
-import type { StoredDetail } from '../store/details.ts';
+import type { StoredDetail, CouponPolicy, IssuedCoupon, NewUnit, StoredBuyer, StoredOrder } from '../store/rows.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import { buyerOwner, type Scope } from '../store/owner.ts';
-import type { CouponPolicy, IssuedCoupon, NewUnit, StoredBuyer, StoredOrder } from '../store/rows.ts';
 
 export const scopeA: Scope = { tenant: 'marketplace', owner: buyerOwner('a') };
 export const scopeB: Scope = { tenant: 'marketplace', owner: buyerOwner('b') };

@@ -15,8 +15,7 @@ import type { Catalogue } from '../store/catalogue.ts';
 import type { Offers } from '../store/offers.ts';
 import type { Session } from '../store/owner.ts';
 import type { CouponPolicy, StoredBuyer } from '../store/rows.ts';
-import type { Store } from '../store/store.ts';
-import type { Tx } from '../store/tx.ts';
+import type { Store, Tx } from '../store/tx.ts';
 import { catalogueOf, putWorld } from './put-world.ts';
 
 export { guestOwner } from '../store/owner.ts';

@@ -13,7 +13,7 @@ import type { Answer } from '../dispatch/endpoint.ts';
 import { type Backend, handle } from '../dispatch/handle.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import type { Session } from '../store/owner.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/tx.ts';
 import { scopeA } from './rows.ts';
 
 /** Returns a UUID for a number. */

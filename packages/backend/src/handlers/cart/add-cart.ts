@@ -1,8 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { CartUnitId } from '@baguni/domain';
 import { readBuyer } from '../../cart/read-buyer.ts';
-import { placeBefore } from '../../store/places.ts';
-import type { NewUnit, StoredUnit } from '../../store/rows.ts';
+import { placeBefore, type NewUnit, type StoredUnit } from '../../store/rows.ts';
 import { against, lineOf, offeredItem, termsOf } from './new-line.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { isSameChoice } from '../../cart/unit-of.ts';

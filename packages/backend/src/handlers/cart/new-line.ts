@@ -16,7 +16,7 @@ import type { UnitDetail, NewUnit, StoredBuyer, StoredUnit } from '../../store/r
 import { readUnitSources } from '../../cart/read-cart.ts';
 import { unitOf, isSameChoice } from '../../cart/unit-of.ts';
 import { readInUse } from '../../coupon/held-coupons.ts';
-import { addedTo } from './merge/merged-units.ts';
+import { addedTo } from './merge-guest.ts';
 
 export const offeredItem = async (
   { tx, session, language }: Deps,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { MOST_DETAILS, type StoredDetail } from '../../store/details.ts';
+import { MOST_DETAILS, type StoredDetail } from '../../store/rows.ts';
 import { aLayerDetail, aStoredDetail, scopeA, scopeB } from '../rows.ts';
 import type { RowTests } from './row-tests.ts';
 

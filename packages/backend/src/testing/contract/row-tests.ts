@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Store } from '../../store/store.ts';
-import type { Tx } from '../../store/tx.ts';
+import type { Store, Tx } from '../../store/tx.ts';
 
 /** Row tests by title; each runs in one transaction of an empty store. */
 export type RowTests = Readonly<Record<string, (tx: Tx) => Promise<void>>>;

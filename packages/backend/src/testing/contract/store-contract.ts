@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/tx.ts';
 import { cartContract } from './cart-contract.ts';
 import { catalogueContract } from './catalogue-contract.ts';
 import { couponContract } from './coupon-contract.ts';

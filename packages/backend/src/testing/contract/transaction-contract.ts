@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemNo, itemStock } from '@baguni/domain';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/tx.ts';
 import { aNewUnit, anIdempotentRequest, aStoredBuyer, aStoredOrder, scopeA, scopeB } from '../rows.ts';
 
 /** Transactions are atomic and lose no concurrent writes. */
