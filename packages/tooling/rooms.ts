@@ -373,12 +373,11 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   'packages/backend': [
     { rooms: ['store'], because: 'The port to rows and transactions, which a memory or a database implements.' },
     {
-      rooms: ['request', 'memory', 'held'],
-      because: 'What a handler gets and how it refuses; rows kept in memory, as the store itself or by their version.',
+      rooms: ['request', 'memory'],
+      because: 'What a handler gets and how it refuses; rows kept in memory.',
     },
     { rooms: ['coupon'], because: 'Coupons are read of rows before the cart that they are in use on.' },
     { rooms: ['cart'], because: 'A cart and its State, read of rows; whoever asks for it changes nothing.' },
-    { rooms: ['club'], because: 'Who a buyer is to the club, read of rows; it is asked and changed by handlers.' },
     { rooms: ['delivery'], because: 'When branches bring: offered and ordered by handlers, limited by the demo.' },
     {
       rooms: ['handlers', 'seed', 'spreadsheet'],

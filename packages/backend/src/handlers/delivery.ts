@@ -3,7 +3,7 @@ import type { TransPolicy } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { readBuyer } from '../cart/read-buyer.ts';
 import { readCart } from '../cart/read-cart.ts';
-import { slotsOfUnits } from '../delivery/slots-of-units.ts';
+import { slotsOfUnits } from '../delivery/slots.ts';
 import type { HandlerOf } from '../request/handler.ts';
 
 export const getDeliverySlots: HandlerOf<'getDeliverySlots'> = (deps) => async () => {

@@ -14,7 +14,7 @@ import {
 } from '@baguni/scenarios';
 import type { CardOffer, StoredBsdEvent } from '../store/offers.ts';
 import type { Tx } from '../store/tx.ts';
-import { timetable } from '../delivery/timetable.ts';
+import { timetable } from '../delivery/slots.ts';
 
 const nameIn = (language: Language, no: string): string =>
   cardOffersIn(language).find(({ couponNo }) => couponNo === no)?.cardName ?? no;

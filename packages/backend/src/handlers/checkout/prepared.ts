@@ -18,7 +18,7 @@ import {
   slotStock,
 } from '@baguni/domain';
 import { option as O, either as E } from 'fp-ts';
-import { deliveryOfOrder } from '../../delivery/slots-of-units.ts';
+import { deliveryOfOrder } from '../../delivery/slots.ts';
 import { withWallet } from '../../coupon/held-coupons.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import type { Deps } from '../../request/handler.ts';

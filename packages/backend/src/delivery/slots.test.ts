@@ -1,7 +1,7 @@
 import { slotsAt, type BranchServiceType } from '@baguni/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { timetable } from './timetable.ts';
+import { timetable } from './slots.ts';
 
 const branch = (...branchServiceTypes: readonly BranchServiceType[]) => ({
   branchCode: 'F1',
