@@ -24,13 +24,13 @@ const chunks = [
   })),
 ];
 
-/** A language's texts after the first view are one chunk, because a page loads them together. */
-const laterTexts = ['ko', 'en', 'cn', 'jp'].map((language) => ({
-  name: `later-${language}`,
-  test: new RegExp(`/(?:words/later-|messages/)${language}\\.ts$`, 'u'),
+/** The messages of a language are one chunk, so that the first view has no part of them. */
+const messages = ['ko', 'en', 'cn', 'jp'].map((language) => ({
+  name: `messages-${language}`,
+  test: new RegExp(`/messages/${language}\\.ts$`, 'u'),
 }));
 
-const groups = [...laterTexts, ...chunks].map((group, at) => ({ ...group, priority: -at }));
+const groups = [...messages, ...chunks].map((group, at) => ({ ...group, priority: -at }));
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

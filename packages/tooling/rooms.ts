@@ -208,10 +208,9 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     },
   ],
   'packages/presentation': [
-    { rooms: ['words'], because: 'What a page says in its language; a text knows its values and no cart.' },
     {
       rooms: ['common'],
-      because: 'Types and small views that several features print: actions, names, badges, facts of a unit.',
+      because: 'Texts, types and small views that several features print: actions, names, badges, facts of a unit.',
     },
     { rooms: ['store'], because: 'The one session that is observed; it knows no view.' },
     {

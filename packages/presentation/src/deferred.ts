@@ -1,2 +1,2 @@
 export { deferredViewsWith, type DeferredViews } from './page/deferred-views.ts';
-export { addOwnMessages, withOwnMessages } from './words/own-messages.ts';
+export { addOwnMessages, withOwnMessages } from './common/translations.ts';

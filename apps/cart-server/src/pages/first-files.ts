@@ -29,7 +29,7 @@ const SESSION = 'session';
 const keyOf = (manifest: Manifest, chunk: string): string =>
   Object.keys(manifest).find((key) => manifest[key]?.name === chunk) ?? '';
 
-const wordsOf = (language: Language): RegExp => new RegExp(`/presentation/src/words/${language}-words\\.ts$`, 'u');
+const wordsOf = (language: Language): RegExp => new RegExp(`/presentation/src/page/${language}-words\\.ts$`, 'u');
 
 const withImports = (manifest: Manifest, key: string): readonly string[] => {
   const row = manifest[key];

@@ -2,7 +2,7 @@ import type { Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
 import { buyerRefusal, pricedInputsOf } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { word } from '../words/word.ts';
+import { word } from '../common/word.ts';
 import { action } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
 

@@ -21,11 +21,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { bestCombinationView } from './best-combination-view.ts';
-import { translateCoupon } from '../coupons/words/coupon-words.ts';
-import { words as cn } from '../coupons/words/coupon-cn.ts';
-import { words as en } from '../coupons/words/coupon-en.ts';
-import { words as jp } from '../coupons/words/coupon-jp.ts';
-import { words as ko } from '../coupons/words/coupon-ko.ts';
+import { translateOf } from '../common/word.ts';
+import { couponWords as cn } from '../coupons/coupon-words-cn.ts';
+import { couponWords as en } from '../coupons/coupon-words-en.ts';
+import { couponWords as jp } from '../coupons/coupon-words-jp.ts';
+import { couponWords as ko } from '../coupons/coupon-words-ko.ts';
 
 const held = (key: string, over: object = {}) =>
   aHeldCoupon({ issueNo: O.some(couponIssueNo(key)), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });
@@ -71,7 +71,7 @@ const viewOf = (state: Session, language: (typeof languages)[number] = 'ko') => 
     unused: [],
   };
   const shop = { ...marketplacePrices, ...marketplaceCheck };
-  const context = { view: testContext({ language }), translate: translateCoupon({ ko, en, cn, jp }[language]), shop };
+  const context = { view: testContext({ language }), translate: translateOf({ ko, en, cn, jp }[language]), shop };
   const view = bestCombinationView(context, state, { status: 'Found', found: O.some(found) });
   return { view, saving: found.before - found.after };
 };

@@ -1,5 +1,5 @@
 import type { Session } from '@baguni/use-cases';
-import { messageText } from '../words/message-text.ts';
+import { messageText } from '../common/word.ts';
 import type { ActionView } from '../common/common-types.ts';
 import {
   asApplied,

@@ -1,12 +1,14 @@
 import type { LoadState } from '@baguni/use-cases';
 import type { EmptyView, FailureView, LoadingView, TroubleView } from '../common/frame-types.ts';
-import { messageText } from '../words/message-text.ts';
+import { messageText, tabWords, wordOf } from '../common/word.ts';
 import type { CartTab } from '@baguni/domain';
-import { tabWords } from '../words/names.ts';
-import { word } from '../words/word.ts';
+import type { CartWords } from './cart-words-ko.ts';
+import type { PriceWords } from '../prices/price-words-ko.ts';
 import { action } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
 import { tabView, type TabBarFacts } from './tab-bar-view.ts';
+
+const word = wordOf<CartWords & PriceWords>();
 
 const emptyTitle = ({ words }: ViewContext, tab: CartTab): string =>
   tab === 'All' ? messageText(words, 'EMPTY-CART') : word(words, 'emptyTab', { tab: word(words, tabWords[tab]) });

@@ -1,7 +1,10 @@
 import type { GaugeView } from './group-types.ts';
 import type { SellerGauge, SellerGaugeNow } from '@baguni/domain';
-import { word } from '../words/word.ts';
+import { wordOf } from '../common/word.ts';
+import type { CartWords } from './cart-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
+
+const word = wordOf<CartWords>();
 
 /** Amount missing for free shipping, and the number of parcels unless it covers all. */
 const missingText = (

@@ -2,7 +2,7 @@ import type { Session } from '@baguni/use-cases';
 import { customerCentreNumber, shippingPromotion, type ItemPurchaseBenefits } from '@baguni/domain';
 import { money, type ViewContext } from '../common/context.ts';
 import { itemLinkView } from '../common/item-link-view.ts';
-import { filled } from '../words/word.ts';
+import { filled } from '../common/word.ts';
 import type { BenefitView, BsdBannerView, BenefitsView, HelpView, InformationView } from './information-types.ts';
 import { informationWords, type InformationWords } from './information-words.ts';
 

@@ -1,18 +1,6 @@
-import type { BenefitType, Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain';
 
-export interface InformationWords {
-  readonly bsd: string;
-  readonly bsdItems: string;
-  readonly benefits: string;
-  readonly benefit: Readonly<Record<BenefitType, string>>;
-  readonly help: string;
-  readonly callHelp: string;
-  readonly promotion: string;
-  readonly promotionNote: string;
-  readonly checkoutDown: string;
-}
-
-const ko: InformationWords = {
+const ko = {
   bsd: '행사 안내',
   bsdItems: '장바구니 상품 {n}개가 행사에 참여해요',
   benefits: '구매 혜택',
@@ -30,7 +18,9 @@ const ko: InformationWords = {
   checkoutDown: '이 컴퓨터의 주문 서버가 응답하지 않습니다.',
 };
 
-const en: InformationWords = {
+export type InformationWords = typeof ko;
+
+const en: typeof ko = {
   bsd: 'Sale',
   bsdItems: '1 item in your cart takes part||{n} items in your cart take part',
   benefits: 'With your purchase',
@@ -48,7 +38,7 @@ const en: InformationWords = {
   checkoutDown: 'The checkout server of this machine does not answer.',
 };
 
-const cn: InformationWords = {
+const cn: typeof ko = {
   bsd: '活动',
   bsdItems: '购物车内{n}件商品参加活动',
   benefits: '购买优惠',
@@ -60,7 +50,7 @@ const cn: InformationWords = {
   checkoutDown: '本机的结算服务器没有响应。',
 };
 
-const jp: InformationWords = {
+const jp: typeof ko = {
   bsd: 'セール',
   bsdItems: 'カートの{n}点がセール対象です',
   benefits: '購入特典',
@@ -78,4 +68,4 @@ const jp: InformationWords = {
   checkoutDown: 'このコンピューターの注文サーバーが応答しません。',
 };
 
-export const informationWords: Readonly<Record<Language, InformationWords>> = { ko, en, cn, jp };
+export const informationWords: Readonly<Record<Language, typeof ko>> = { ko, en, cn, jp };

@@ -1,10 +1,14 @@
 import type { ItemGroupView } from './group-types.ts';
 import type { ActionView, AmountView } from '../common/common-types.ts';
 import type { CartUnitId, ItemGroup, Summary } from '@baguni/domain';
-import { word } from '../words/word.ts';
+import { wordOf } from '../common/word.ts';
+import type { CartWords } from './cart-words-ko.ts';
+import type { PriceWords } from '../prices/price-words-ko.ts';
 import { action } from '../common/action-views.ts';
 import { money, takenOff, type ViewContext } from '../common/context.ts';
 import { itemNameOf } from '../common/item-names.ts';
+
+const word = wordOf<CartWords & PriceWords>();
 
 export interface ItemGroupFacts {
   readonly group: ItemGroup;

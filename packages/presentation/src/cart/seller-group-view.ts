@@ -2,11 +2,14 @@ import type { FootView, SellerGroupView } from './group-types.ts';
 import type { AmountView } from '../common/common-types.ts';
 import { option as O } from 'fp-ts';
 import type { BoxState, CartUnitType, SellerGaugeNow, SellerGroup, SellerGroupSummary } from '@baguni/domain';
-import { tabWords } from '../words/names.ts';
-import { word } from '../words/word.ts';
+import { tabWords, wordOf } from '../common/word.ts';
+import type { CartWords } from './cart-words-ko.ts';
+import type { PriceWords } from '../prices/price-words-ko.ts';
 import { badgeOf } from '../common/badge-view.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { gaugeView } from './gauge-view.ts';
+
+const word = wordOf<CartWords & PriceWords>();
 
 export interface SellerGroupFacts {
   readonly group: SellerGroup;

@@ -10,8 +10,12 @@ import {
   type ShippingGroup,
   type ShippingPolicy,
 } from '@baguni/domain';
-import { word } from '../words/word.ts';
+import { wordOf } from '../common/word.ts';
+import type { CartWords } from './cart-words-ko.ts';
+import type { PriceWords } from '../prices/price-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
+
+const word = wordOf<CartWords & PriceWords>();
 
 export interface ShippingGroupFacts {
   readonly group: ShippingGroup;

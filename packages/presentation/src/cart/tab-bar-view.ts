@@ -1,9 +1,11 @@
 import type { TabBarView, TabView } from '../common/frame-types.ts';
 import { option as O } from 'fp-ts';
 import { cartPath, cartTabs, formatNumber, type CartTab } from '@baguni/domain';
-import { tabWords } from '../words/names.ts';
-import { word } from '../words/word.ts';
+import { tabWords, wordOf } from '../common/word.ts';
+import type { CartWords } from './cart-words-ko.ts';
 import type { ViewContext } from '../common/context.ts';
+
+const word = wordOf<CartWords>();
 
 export interface TabBarFacts {
   readonly tab: CartTab;

@@ -1,9 +1,12 @@
 import type { ToolbarView } from '../common/frame-types.ts';
 import type { BoxState } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
-import { word } from '../words/word.ts';
+import { wordOf } from '../common/word.ts';
+import type { CartWords } from './cart-words-ko.ts';
 import { action } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
+
+const word = wordOf<CartWords>();
 
 export interface ToolbarFacts {
   readonly box: BoxState;

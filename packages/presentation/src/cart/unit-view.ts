@@ -1,11 +1,11 @@
 import type { AdditionView, UnitView, UnorderableView } from '../common/unit-types.ts';
 import type { ActionView, BoxView } from '../common/common-types.ts';
-import { messageText } from '../words/message-text.ts';
+import { messageText, wordOf } from '../common/word.ts';
 import { imageView } from '../common/image-view.ts';
 import { option as O } from 'fp-ts';
 import { isOrderable, times, unorderableReason, type Addition, type CartUnit } from '@baguni/domain';
 import type { DeletePlace } from '@baguni/use-cases';
-import { word } from '../words/word.ts';
+import type { CartWords } from './cart-words-ko.ts';
 import { action } from '../common/action-views.ts';
 import { badgeOf } from '../common/badge-view.ts';
 import { money, type ViewContext } from '../common/context.ts';
@@ -17,6 +17,8 @@ import type { UnitFacts } from '../common/unit-facts.ts';
 import { unitLabels } from '../common/unit-labels.ts';
 import { itemLinkView } from '../common/item-link-view.ts';
 import { optionTextOf, unitNameOf } from '../common/item-names.ts';
+
+const word = wordOf<CartWords>();
 
 const additionView = (context: ViewContext, addition: Addition): AdditionView => {
   const { additionNo, name, value, price, quantity: n } = addition;

@@ -1,7 +1,6 @@
 import type { BlockersView, BlockerView } from '../prices/summary-types.ts';
 import type { ActionView } from '../common/common-types.ts';
-import type { WordKey } from '../words/keys.ts';
-import { messageText } from '../words/message-text.ts';
+import { messageText, wordOf } from '../common/word.ts';
 import {
   HOME_COUNTRY,
   type CartUnit,
@@ -11,21 +10,22 @@ import {
   type ShippingCompanyType,
 } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
-import { companyWords } from '../words/company-words.ts';
-import { word } from '../words/word.ts';
+import type { CheckoutWords } from './checkout-words-ko.ts';
 import { action, named, namesOf, quantityAction, type NameOf } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
 import { imageView } from '../common/image-view.ts';
 import { nameIn, unitNameOf } from '../common/item-names.ts';
 
+const word = wordOf<CheckoutWords>();
+
 /** Texts of fixes without placeholders. */
-type PlainFix = Exclude<Extract<WordKey, `fix${string}`>, 'fixQuantity' | 'fixNameOf' | 'fixCompany'>;
+type PlainFix = Exclude<Extract<keyof CheckoutWords, `fix${string}`>, 'fixCompany'> | 'fixSignIn';
 
 const plain = ({ words }: ViewContext, key: PlainFix, command: Command): ActionView =>
   action(word(words, key), word(words, key), command);
 
 const companyAction = (context: ViewContext, company: ShippingCompanyType): ActionView => {
-  const label = word(context.words, 'fixCompany', { name: word(context.words, companyWords[company]) });
+  const label = word(context.words, 'fixCompany', { name: word(context.words, `company${company}`) });
   return action(label, label, { type: 'ChooseCompany', company });
 };
 

@@ -11,18 +11,21 @@ import {
 } from '@baguni/domain';
 import { imageView } from '../common/image-view.ts';
 import type { OrderLineView, OrderPageView } from './order-types.ts';
-import { messageText } from '../words/message-text.ts';
+import { messageText, htmlLangs, serviceNames, wordOf } from '../common/word.ts';
 import { option as O } from 'fp-ts';
 import { leftLines } from '../layers/left-lists.ts';
 import { mergeText } from '../layers/merge-text.ts';
-import { htmlLangs, serviceNames } from '../words/names.ts';
-import { word } from '../words/word.ts';
+import type { CheckoutWords } from './checkout-words-ko.ts';
+import type { LayerWords } from '../layers/layer-words-ko.ts';
+import type { ShellWords } from '../shell/shell-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { slotText } from '../delivery/slot-text.ts';
 import { headerView } from '../shell/header-view.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
 import { summaryRows, type LinesOf } from '../prices/summary-rows.ts';
 import { itemNameOf, optionTextOf } from '../common/item-names.ts';
+
+const word = wordOf<CheckoutWords & LayerWords & ShellWords>();
 
 export interface OrderPageFacts {
   readonly txKey: TxKey;

@@ -12,7 +12,7 @@ import type { Command } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import type { ActionView } from '../common/common-types.ts';
 import type { ViewContext } from '../common/context.ts';
-import { hasPagesAround } from '../gateways/gateway-href.ts';
+import { hasPagesAround } from '../gateways/gateway-pages.ts';
 import { clubAction, clubText, isInApp } from './club-context.ts';
 import type { ClubLinkView } from './club-types.ts';
 

@@ -5,7 +5,7 @@ import { statePolicies } from '../layers/state-policies.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import type { ViewContext } from '../common/context.ts';
 import type { ClubWords } from './club-words.ts';
-import { lateFrame } from '../gateways/frame-words.ts';
+import { lateFrame } from '../gateways/gateway-pages.ts';
 import { clubAction, clubEntryIn, clubText } from './club-context.ts';
 import { clubWayIn, termLinks } from './club-link.ts';
 import type { ClubCardView, ClubDawnView, ClubFrameView, ClubJoinView, ClubLayerView } from './club-types.ts';

@@ -1,40 +1,7 @@
 import type { Language } from '@baguni/domain';
 
 /** Club words; `{…}` are amounts, percentages and names. */
-export interface ClubWords {
-  readonly name: string;
-  readonly teaser: string;
-  readonly offer: string;
-  readonly oneClick: string;
-  readonly signIn: string;
-  readonly join: string;
-  readonly businessJoin: string;
-  readonly upgrade: string;
-  readonly upgradeText: string;
-  readonly businessText: string;
-  readonly withdrawnText: string;
-  readonly newWindow: string;
-  readonly dawnTitle: string;
-  readonly dawnText: string;
-  readonly dawnOpen: string;
-  readonly layerTitle: string;
-  readonly dawnLayerTitle: string;
-  readonly start: string;
-  readonly agree: string;
-  readonly terms: string;
-  readonly termClub: string;
-  readonly termPersonal: string;
-  readonly termThird: string;
-  readonly loading: string;
-  readonly success: string;
-  readonly successText: string;
-  readonly gift: string;
-  readonly close: string;
-  readonly later: string;
-  readonly joinPage: string;
-}
-
-const ko: ClubWords = {
+const ko = {
   name: '스마일클럽',
   teaser: '클럽에 가입하면 {percent}% 쿠폰을 드려요.',
   offer: '한 달 무료로 이용하고, 이후 연회비 {fee}을 내면 매년 스마일캐시 {cash}을 드려요.',
@@ -67,7 +34,9 @@ const ko: ClubWords = {
   joinPage: '스마일클럽 가입',
 };
 
-const en: ClubWords = {
+export type ClubWords = typeof ko;
+
+const en: typeof ko = {
   name: 'Smile Club',
   teaser: 'Join the club and get a {percent}% coupon.',
   offer: 'One month free. After that you pay {fee} a year and get {cash} in Smile Cash every year.',
@@ -100,7 +69,7 @@ const en: ClubWords = {
   joinPage: 'Join Smile Club',
 };
 
-const cn: ClubWords = {
+const cn: typeof ko = {
   name: 'Smile Club',
   teaser: '加入俱乐部即可获得{percent}%优惠券。',
   offer: '免费体验一个月，之后支付年费{fee}，每年可获{cash}的 Smile Cash。',
@@ -133,7 +102,7 @@ const cn: ClubWords = {
   joinPage: '加入 Smile Club',
 };
 
-const jp: ClubWords = {
+const jp: typeof ko = {
   name: 'スマイルクラブ',
   teaser: 'クラブに入会すると{percent}%クーポンを差し上げます。',
   offer: '1か月無料、その後は年会費{fee}で毎年{cash}分のスマイルキャッシュを差し上げます。',
@@ -166,5 +135,4 @@ const jp: ClubWords = {
   joinPage: 'スマイルクラブへの入会',
 };
 
-/** In each language, because the words are loaded with the layer, although Global has no club. */
-export const clubWords: Readonly<Record<Language, ClubWords>> = { ko, en, cn, jp };
+export const clubWords: Readonly<Record<Language, typeof ko>> = { ko, en, cn, jp };

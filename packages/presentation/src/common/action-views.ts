@@ -1,7 +1,7 @@
 import type { ActionView } from './common-types.ts';
 import type { CartUnitId, Fix } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
-import { word } from '../words/word.ts';
+import { word } from './word.ts';
 import type { ViewContext } from './context.ts';
 
 export const action = (label: string, accessibleName: string, command: Command): ActionView => ({

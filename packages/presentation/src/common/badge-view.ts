@@ -1,7 +1,6 @@
 import type { BadgeView } from './common-types.ts';
 import type { CartUnit, CartUnitType, SellerGroup } from '@baguni/domain';
-import { tabWords } from '../words/names.ts';
-import { word } from '../words/word.ts';
+import { tabWords, word } from './word.ts';
 import type { ViewContext } from './context.ts';
 
 /** Returns the service of a seller group; `Normal` for an ordinary seller with several services. */

@@ -7,7 +7,7 @@ import {
   type Storefront,
   type Won,
 } from '@baguni/domain';
-import type { Translations } from '../words/translations.ts';
+import type { Translations } from './translations.ts';
 
 /** External links, configured by the app. */
 export interface Links {

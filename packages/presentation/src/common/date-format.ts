@@ -1,5 +1,5 @@
 import type { Language } from '@baguni/domain';
-import { htmlLangs } from '../words/names.ts';
+import { htmlLangs } from './word.ts';
 
 /** Creates date formats lazily, once per language, because creating one costs 100 times as much as formatting. */
 export const dateFormat = (

@@ -1,5 +1,5 @@
 import { optionText, type CartUnit, type CartUnitId, type Item } from '@baguni/domain';
-import { word } from '../words/word.ts';
+import { word } from './word.ts';
 import type { NameOf } from './action-views.ts';
 import type { ViewContext } from './context.ts';
 

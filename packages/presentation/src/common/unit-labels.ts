@@ -1,7 +1,7 @@
 import type { LabelView } from './common-types.ts';
 import { option as O } from 'fp-ts';
 import type { CartUnit } from '@baguni/domain';
-import { word } from '../words/word.ts';
+import { word } from './word.ts';
 import type { ViewContext } from './context.ts';
 import type { UnitFacts } from './unit-facts.ts';
 

@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts';
 import { koreanDay } from '../common/day.ts';
 import { termsAmount } from '../common/terms-amount.ts';
 import type { CouponContext } from './coupon-context.ts';
-import type { CouponWordKey } from './words/coupon-words.ts';
+import type { CouponWords } from './coupon-words-ko.ts';
 
 const flagWords = [
   ['isClub', 'club'],
@@ -13,7 +13,7 @@ const flagWords = [
   ['isDelivery', 'delivery'],
   ['isOversea', 'oversea'],
   ['isTimeSale', 'timeSale'],
-] as const satisfies readonly (readonly [keyof CouponFlags, CouponWordKey])[];
+] as const satisfies readonly (readonly [keyof CouponFlags, keyof CouponWords])[];
 
 /** Returns minimum, limit, expiry, payment method and usage limits as texts. */
 export const conditionsOf = ({ view, translate }: CouponContext, coupon: Coupon): readonly string[] => {

@@ -1,5 +1,6 @@
 import type { Session } from '@baguni/use-cases';
-import { messageText } from '../words/message-text.ts';
+import { messageText, wordOf } from '../common/word.ts';
+import type { PriceWords } from '../prices/price-words-ko.ts';
 import { imageView } from '../common/image-view.ts';
 import { pricedOf, unitsById, type CartUnitId, type CouponBox } from '@baguni/domain';
 import { option as O } from 'fp-ts';
@@ -8,9 +9,10 @@ import { money, takenOff } from '../common/context.ts';
 import type { CouponBoxView, CouponInformationView, CouponRunningTotalView, FixedCouponView } from './coupon-types.ts';
 import { ruleWord } from '../prices/ledger-lines.ts';
 import { optionTextOf, unitNameOf } from '../common/item-names.ts';
-import { word } from '../words/word.ts';
 import { plainAction, type CouponContext } from './coupon-context.ts';
 import { couponSectionView } from './coupon-section-view.ts';
+
+const word = wordOf<PriceWords>();
 
 const bodyOf = (
   {

@@ -1,8 +1,7 @@
 import type { CouponButtonView, CouponPromptView } from '../common/unit-types.ts';
-import { messageText } from '../words/message-text.ts';
+import { messageText, word } from '../common/word.ts';
 import { option as O } from 'fp-ts';
 import { isOrderable, unitRefusal } from '@baguni/domain';
-import { word } from '../words/word.ts';
 import { action } from '../common/action-views.ts';
 import { takenOff, type ViewContext } from '../common/context.ts';
 import type { UnitFacts } from '../common/unit-facts.ts';

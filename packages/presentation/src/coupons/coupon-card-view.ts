@@ -1,4 +1,4 @@
-import { messageText } from '../words/message-text.ts';
+import { messageText } from '../common/word.ts';
 import type { CartUnitId, CouponOption, CouponLane } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
@@ -7,7 +7,7 @@ import { money } from '../common/context.ts';
 import type { CouponCardState, CouponCardView, CouponDownloadView } from './coupon-types.ts';
 import { conditionsOf } from './conditions.ts';
 import { worthText, type CouponContext } from './coupon-context.ts';
-import type { CouponWordKey } from './words/coupon-words.ts';
+import type { CouponWords } from './coupon-words-ko.ts';
 
 const stateWords = {
   NotApplied: undefined,
@@ -17,7 +17,7 @@ const stateWords = {
   Unusable: undefined,
   Downloadable: 'stateDownloadable',
   Downloading: 'stateDownloading',
-} as const satisfies Readonly<Record<CouponCardState, CouponWordKey | undefined>>;
+} as const satisfies Readonly<Record<CouponCardState, keyof CouponWords | undefined>>;
 
 const downloadOf = ({ translate }: CouponContext, { coupon, status }: CouponOption): CouponDownloadView | undefined => {
   if (status !== 'Downloadable' && status !== 'Downloading') return undefined;

@@ -1,9 +1,22 @@
 import type { ActionView } from '../common/common-types.ts';
-import { won, type Coupon, type CouponBoxShop } from '@baguni/domain';
+import { won, type Coupon, type CouponBoxShop, type Language } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
 import { action } from '../common/action-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
-import type { TranslateCoupon } from './words/coupon-words.ts';
+import { translateOf, type Texts, type TranslateOf } from '../common/word.ts';
+import type { CouponWords } from './coupon-words-ko.ts';
+
+export type TranslateCoupon = TranslateOf<CouponWords>;
+
+const loaders: Readonly<Record<Language, () => Promise<{ readonly couponWords: Texts<CouponWords> }>>> = {
+  ko: () => import('./coupon-words-ko.ts'),
+  en: () => import('./coupon-words-en.ts'),
+  cn: () => import('./coupon-words-cn.ts'),
+  jp: () => import('./coupon-words-jp.ts'),
+};
+
+export const loadCouponWords = async (language: Language): Promise<TranslateCoupon> =>
+  translateOf((await loaders[language]()).couponWords);
 
 export interface CouponContext {
   readonly view: ViewContext;

@@ -3,14 +3,14 @@ import { option as O } from 'fp-ts';
 import type { CouponSectionView } from './coupon-types.ts';
 import { couponCardView } from './coupon-card-view.ts';
 import type { CouponContext } from './coupon-context.ts';
-import type { CouponWordKey } from './words/coupon-words.ts';
+import type { CouponWords } from './coupon-words-ko.ts';
 
 const legends = {
   Buyer: 'legendBuyer',
   SellerDup: 'legendSellerDup',
   Super: 'legendSuper',
   Shipping: 'legendShipping',
-} as const satisfies Readonly<Record<CouponLane, CouponWordKey>>;
+} as const satisfies Readonly<Record<CouponLane, keyof CouponWords>>;
 
 const placeText = ({ translate }: CouponContext, { place }: CouponSection, unitText: string | undefined): string => {
   switch (place.type) {

@@ -1,9 +1,9 @@
 import type { ActionView } from '../common/common-types.ts';
 import type { AddressBarView } from '../common/frame-types.ts';
-import type { WordKey } from '../words/keys.ts';
+import type { CommonWords } from '../common/common-words-ko.ts';
 import { option as O } from 'fp-ts';
 import { addressBarState, type Buyer, type CartTab, type ShippingAddress } from '@baguni/domain';
-import { word } from '../words/word.ts';
+import { word } from '../common/word.ts';
 import { action } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
@@ -22,7 +22,7 @@ const saying = {
   Error: 'addressUnread',
   None: 'addressNone',
   NeedToChange: 'addressChange',
-} as const satisfies Readonly<Record<string, WordKey>>;
+} as const satisfies Readonly<Record<string, keyof CommonWords>>;
 
 const written = ({ zipCode, address }: ShippingAddress): string =>
   zipCode === '' ? address : `(${zipCode}) ${address}`;

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { CartUnit } from '@baguni/domain';
-import { word } from '../words/word.ts';
+import { word } from '../common/word.ts';
 import type { ViewContext } from '../common/context.ts';
 
 type BranchWord = 'deliveryReserve' | 'deliveryDawn' | 'deliveryToday';

@@ -6,8 +6,8 @@ import { action } from '../common/action-views.ts';
 import type { ActionView } from '../common/common-types.ts';
 import type { ViewContext } from '../common/context.ts';
 import { dayText, hoursText, shopTimeText, slotText } from './slot-text.ts';
-import { fill } from '../words/hint-words.ts';
-import { slotWords } from './slot-words.ts';
+import { fill } from '../common/word.ts';
+import { deliveryWords } from './delivery-words.ts';
 
 export interface SlotView {
   readonly slotKey: SlotKey | undefined;
@@ -49,11 +49,11 @@ export interface DeliveryTimesView {
 }
 
 const slotView = (context: ViewContext, slot: DeliverySlot): SlotView => {
-  const { cutOff, full } = slotWords[context.words.language];
+  const { orderBy, full } = deliveryWords[context.words.language];
   return {
     slotKey: slot.slotKey,
     text: hoursText(context, slot),
-    note: slot.state === 'Full' ? full : fill(cutOff, { time: shopTimeText(context, slot.cutOffTime) }),
+    note: slot.state === 'Full' ? full : fill(orderBy, { time: shopTimeText(context, slot.cutOffTime) }),
     isEnabled: slot.state === 'Open',
   };
 };
@@ -85,7 +85,7 @@ const branchView = (
   delivery: FreshDelivery,
   { branchCode, branchName }: Branch,
 ): BranchSlotsView => {
-  const { earliest, earliestNote } = slotWords[context.words.language];
+  const { earliest, earliestNote } = deliveryWords[context.words.language];
   const slots = delivery.slots.filter((slot) => slot.branchCode === branchCode && slot.state !== 'Ended');
   return {
     branchCode,
@@ -97,7 +97,7 @@ const branchView = (
 };
 
 const textOf = (context: ViewContext, delivery: FreshDelivery, { branchCode, branchName: branch }: Branch): string => {
-  const { asEarly, gone } = slotWords[context.words.language];
+  const { asEarly, gone } = deliveryWords[context.words.language];
   const slot = chosenSlots(delivery).find((one) => one.branchCode === branchCode);
   if (!slot) return fill(asEarly, { branch });
   const text = slotText(context, slot);
@@ -109,15 +109,15 @@ export const deliveryTimesView = (context: ViewContext, state: Session): Deliver
   if (!delivery) return undefined;
   const branches = branchesOf(state, delivery.slots);
   if (branches.length === 0) return undefined;
-  const words = slotWords[context.words.language];
+  const words = deliveryWords[context.words.language];
   const label = delivery.chosen.length === 0 ? words.choose : words.change;
   return {
-    heading: words.heading,
+    heading: words.timesHeading,
     rows: branches.map((branch) => ({ branchCode: branch.branchCode, text: textOf(context, delivery, branch) })),
     note: delivery.isDropped ? words.dropped : '',
     open: action(label, label, { type: 'OpenSideLayer', layer: 'DeliveryDate' }),
     layer: {
-      title: words.heading,
+      title: words.timesHeading,
       lead: words.lead,
       branches: branches.map((branch) => branchView(context, delivery, branch)),
       saveLabel: words.save,

@@ -5,9 +5,8 @@ import type { ViewContext } from '../common/context.ts';
 import { dayText } from './slot-text.ts';
 import type { TroubleView } from '../common/frame-types.ts';
 import { unitNameOf } from '../common/item-names.ts';
-import { fill } from '../words/hint-words.ts';
-import { gatewayHref, hasPagesAround } from '../gateways/gateway-href.ts';
-import { lateFrame } from '../gateways/frame-words.ts';
+import { fill } from '../common/word.ts';
+import { gatewayHref, hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
 import { deliveryWords } from './delivery-words.ts';
 
 export interface ArrivalsView {

@@ -1,5 +1,5 @@
 import type { DeliverySlot } from '@baguni/domain';
-import { word } from '../words/word.ts';
+import { word } from '../common/word.ts';
 import type { ViewContext } from '../common/context.ts';
 import { dateFormat } from '../common/date-format.ts';
 

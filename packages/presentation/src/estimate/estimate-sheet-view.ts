@@ -17,7 +17,7 @@ import { action } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
 import type { ImageView } from '../common/common-types.ts';
 import { unreadNotices } from '../prices/unread-notices.ts';
-import { messageText } from '../words/message-text.ts';
+import { messageText } from '../common/word.ts';
 import type { EstimateFieldView, EstimateLineView, EstimateRowView, EstimateSheetView } from './estimate-types.ts';
 import { sheetWords } from './sheet-words.ts';
 

@@ -1,21 +1,6 @@
 import type { Language } from '@baguni/domain';
 
-export interface SheetWords {
-  readonly close: string;
-  readonly edit: string;
-  readonly editDone: string;
-  readonly buyer: string;
-  readonly seller: string;
-  readonly items: string;
-  readonly sums: string;
-  readonly notes: string;
-  readonly empty: string;
-  readonly print: string;
-  readonly save: string;
-  readonly blocked: string;
-}
-
-const ko: SheetWords = {
+const ko = {
   close: '견적서 닫기',
   edit: '구매자 정보 수정',
   editDone: '수정 완료',
@@ -30,7 +15,7 @@ const ko: SheetWords = {
   blocked: '브라우저가 인쇄 창을 막았습니다. 이 사이트의 팝업을 허용한 후 다시 시도해 주십시오.',
 };
 
-const en: SheetWords = {
+const en: typeof ko = {
   close: 'Close the estimate',
   edit: 'Edit buyer information',
   editDone: 'Done editing',
@@ -45,7 +30,7 @@ const en: SheetWords = {
   blocked: 'Your browser has blocked the print window. Please allow pop-ups for this site and try again.',
 };
 
-const cn: SheetWords = {
+const cn: typeof ko = {
   close: '关闭报价单',
   edit: '修改买家信息',
   editDone: '修改完成',
@@ -60,7 +45,7 @@ const cn: SheetWords = {
   blocked: '浏览器拦截了打印窗口。请允许本网站的弹出窗口后重试。',
 };
 
-const jp: SheetWords = {
+const jp: typeof ko = {
   close: '見積書を閉じる',
   edit: '購入者情報を編集',
   editDone: '編集を完了',
@@ -75,5 +60,4 @@ const jp: SheetWords = {
   blocked: 'ブラウザが印刷ウィンドウをブロックしました。このサイトのポップアップを許可して、もう一度お試しください。',
 };
 
-/** All languages in one file, because they are few and short. */
-export const sheetWords: Readonly<Record<Language, SheetWords>> = { ko, en, cn, jp };
+export const sheetWords: Readonly<Record<Language, typeof ko>> = { ko, en, cn, jp };

@@ -1,13 +1,12 @@
 import { imageView } from '../common/image-view.ts';
 import type { LayerItemView, LayerListView } from './list-types.ts';
 import type { LayerButtonView, LayerView } from './layer-types.ts';
-import type { WordKey } from '../words/keys.ts';
-import { messageText } from '../words/message-text.ts';
+import { messageText, wordOf } from '../common/word.ts';
 import { productOf, type CartUnit, type MessageKey, type Params } from '@baguni/domain';
 import type { OrderFirst, Question } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
-import { word } from '../words/word.ts';
-import type { Translations } from '../words/translations.ts';
+import type { LayerWords } from './layer-words-ko.ts';
+import type { Translations } from '../common/translations.ts';
 import { kindLabels } from '../common/unit-labels.ts';
 import { optionTextOf, unitNameOf } from '../common/item-names.ts';
 import type { Layer, LayerAnswer } from './layer-detail.ts';
@@ -17,13 +16,15 @@ import { leftLists } from './left-lists.ts';
 import { mergeText } from './merge-text.ts';
 import { noticeText } from './notice-text.ts';
 
+const word = wordOf<LayerWords>();
+
 type QuestionOf<T extends Question['type']> = Extract<Question, { type: T }>;
 
 interface Asked {
-  readonly title: Extract<WordKey, `layer${string}`>;
+  readonly title: Extract<keyof LayerWords, `layer${string}`>;
   readonly message: MessageKey;
   readonly params?: Params;
-  readonly yes: Extract<WordKey, `yes${string}`>;
+  readonly yes: Extract<keyof LayerWords, `yes${string}`>;
   readonly no: 'noSeeCart' | 'no' | 'noCancelCoupons' | 'yes';
 }
 
@@ -85,7 +86,7 @@ type Content = Pick<LayerView, 'title' | 'message' | 'lists' | 'buttons' | 'clos
 
 const button = (
   words: Translations,
-  label: Extract<WordKey, Asked['yes' | 'no'] | 'yes' | 'noLeaveCoupons'>,
+  label: Extract<keyof LayerWords, Asked['yes' | 'no'] | 'yes' | 'noLeaveCoupons'>,
   answer: LayerAnswer,
 ): LayerButtonView => ({
   label: word(words, label),

@@ -1,5 +1,5 @@
 import { compareStructural, computed, makeObservable } from 'mobx';
-import type { Translations } from '../words/translations.ts';
+import type { Translations } from '../common/translations.ts';
 import type { LayerStore } from './layer-store.ts';
 import type { LayerView } from './layer-types.ts';
 import { layerViews } from './layer-view.ts';

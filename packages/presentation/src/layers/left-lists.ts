@@ -1,10 +1,12 @@
-import { messageText } from '../words/message-text.ts';
+import { messageText, wordOf } from '../common/word.ts';
 import { imageView } from '../common/image-view.ts';
 import type { LayerItemView, LayerListView } from './list-types.ts';
 import type { LeftPieces, MergeReport } from '@baguni/domain';
 import { itemNameOf, optionTextOf } from '../common/item-names.ts';
-import { word } from '../words/word.ts';
-import type { Translations } from '../words/translations.ts';
+import type { LayerWords } from './layer-words-ko.ts';
+import type { Translations } from '../common/translations.ts';
+
+const word = wordOf<LayerWords>();
 
 const reasonOf = (words: Translations, { code, params }: LeftPieces): string => messageText(words, code, params);
 

@@ -1,6 +1,6 @@
-import { messageText } from '../words/message-text.ts';
+import { messageText } from '../common/word.ts';
 import { hasMerged, mergedNotice, type MergeReport } from '@baguni/domain';
-import type { Translations } from '../words/translations.ts';
+import type { Translations } from '../common/translations.ts';
 import { noticeText } from './notice-text.ts';
 
 /** Summarizes added and remaining items of a merge. Line breaks separate paragraphs. */

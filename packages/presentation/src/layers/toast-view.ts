@@ -1,5 +1,5 @@
 import { noticeText } from './notice-text.ts';
-import type { Translations } from '../words/translations.ts';
+import type { Translations } from '../common/translations.ts';
 import type { ToastView } from './layer-types.ts';
 import type { Toast } from './toast-store.ts';
 

@@ -4,7 +4,7 @@ import { statePolicies } from '../layers/state-policies.ts';
 import { action } from '../common/action-views.ts';
 import type { ActionView } from '../common/common-types.ts';
 import type { ViewContext } from '../common/context.ts';
-import { fill } from '../words/hint-words.ts';
+import { fill } from '../common/word.ts';
 import { memoWords } from './memo-words.ts';
 
 export interface MemoDraftView {

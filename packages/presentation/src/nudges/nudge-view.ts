@@ -3,14 +3,15 @@ import { shownCardOffers, type NudgeType } from '@baguni/domain';
 import { action } from '../common/action-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import type { NudgeView } from '../common/hint-types.ts';
-import { gatewayHref, hasPagesAround } from '../gateways/gateway-href.ts';
-import { aroundWords, fill } from '../words/hint-words.ts';
+import { gatewayHref, hasPagesAround } from '../gateways/gateway-pages.ts';
+import { nudgeWords } from './nudge-words.ts';
+import { fill } from '../common/word.ts';
 
 const cardsOf = (context: ViewContext, state: Session): NudgeView['cards'] =>
   shownCardOffers(state).map(({ couponNo, cardName, discountPrice, possiblePrice }) => ({
     key: couponNo,
     name: cardName,
-    text: fill(aroundWords[context.words.language].cardOffer, {
+    text: fill(nudgeWords[context.words.language].cardOffer, {
       off: money(context, discountPrice),
       from: money(context, possiblePrice),
     }),
@@ -18,7 +19,7 @@ const cardsOf = (context: ViewContext, state: Session): NudgeView['cards'] =>
 
 /** Links the cards to their description and the app to its page. */
 const linkOf = (context: ViewContext, nudge: NudgeType, title: string): NudgeView['link'] => {
-  const words = aroundWords[context.words.language];
+  const words = nudgeWords[context.words.language];
   const link = (href: string): NudgeView['link'] => ({
     label: words.more,
     accessibleName: fill(words.moreOf, { title }),
@@ -39,7 +40,7 @@ const linkOf = (context: ViewContext, nudge: NudgeType, title: string): NudgeVie
 export const nudgeView = (context: ViewContext, state: Session): NudgeView | undefined => {
   const { nudge } = state.extras;
   if (nudge === undefined || nudge === 'None') return undefined;
-  const words = aroundWords[context.words.language];
+  const words = nudgeWords[context.words.language];
   const { title, text } = words.nudges[nudge];
   return {
     type: nudge,

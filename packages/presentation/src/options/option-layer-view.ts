@@ -16,7 +16,7 @@ import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/state-policies.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { unitNameOf } from '../common/item-names.ts';
-import { fill } from '../words/hint-words.ts';
+import { fill } from '../common/word.ts';
 import { optionWords, type OptionWords } from './option-words.ts';
 
 export interface OptionPickView {

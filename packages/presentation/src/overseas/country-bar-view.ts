@@ -1,6 +1,6 @@
 import type { CountryBarView } from '../common/frame-types.ts';
 import { isOverseaCountry, type Cart } from '@baguni/domain';
-import { word } from '../words/word.ts';
+import { word } from '../common/word.ts';
 import { action } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
 

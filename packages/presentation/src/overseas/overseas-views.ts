@@ -1,11 +1,10 @@
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
 import type { ViewContext } from '../common/context.ts';
-import type { OverseasContext } from './overseas-context.ts';
+import type { OverseasContext, TranslateOverseas } from './overseas-context.ts';
 import { overseasPanelView } from './overseas-panel-view.ts';
 import type { OverseasPanelView, SideLayerView } from './overseas-types.ts';
 import { sideLayerView } from './side-layer-view.ts';
-import type { TranslateOverseas } from './words/overseas-words.ts';
 
 const same = computed({ equals: compareStructural });
 

@@ -100,8 +100,8 @@ export class CartViews {
     );
     this.loadDeferredViews = async (load) => {
       const { words } = context;
-      // With their words, and the messages of blockers.
-      const [views] = await Promise.all([load(), words.loadLater(), words.messages.load()]);
+      // With the messages of blockers.
+      const [views] = await Promise.all([load(), words.messages.load()]);
       cart.takeDeferredViews(views);
     };
     makeObservable<CartViews, 'summaryFacts'>(this, {

@@ -2,7 +2,7 @@ import type { CouponBoxShop } from '@baguni/domain';
 import type { CartStore } from '../store/cart-store.ts';
 import type { ViewContext } from '../common/context.ts';
 import { CouponViews } from './coupon-views.ts';
-import { loadCouponWords } from '../coupons/words/load-coupon-words.ts';
+import { loadCouponWords } from '../coupons/coupon-context.ts';
 
 /**
  * Creates the coupon views and their words lazily.
@@ -11,6 +11,5 @@ import { loadCouponWords } from '../coupons/words/load-coupon-words.ts';
 export const couponViewsWith =
   (shop: CouponBoxShop) =>
   async (store: CartStore, context: ViewContext): Promise<CouponViews> => {
-    const [words] = await Promise.all([loadCouponWords(context.words.language), context.words.loadLater()]);
-    return new CouponViews(store, context, words, shop);
+    return new CouponViews(store, context, await loadCouponWords(context.words.language), shop);
   };

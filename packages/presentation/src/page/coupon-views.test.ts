@@ -29,10 +29,10 @@ import { testContext } from '../testing/context.ts';
 import { deferredViews } from '../testing/deferred-views.ts';
 import { happened } from '../testing/happened.ts';
 import { couponViewsWith } from './coupon-views-of.ts';
-import { words as cn } from '../coupons/words/coupon-cn.ts';
-import { words as en } from '../coupons/words/coupon-en.ts';
-import { words as jp } from '../coupons/words/coupon-jp.ts';
-import { words as ko } from '../coupons/words/coupon-ko.ts';
+import { couponWords as cn } from '../coupons/coupon-words-cn.ts';
+import { couponWords as en } from '../coupons/coupon-words-en.ts';
+import { couponWords as jp } from '../coupons/coupon-words-jp.ts';
+import { couponWords as ko } from '../coupons/coupon-words-ko.ts';
 
 const held = (key: string, over: Partial<Coupon> = {}): Coupon =>
   aHeldCoupon({ issueNo: O.some(no(key)), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });

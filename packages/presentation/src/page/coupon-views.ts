@@ -7,8 +7,7 @@ import type { ViewContext } from '../common/context.ts';
 import type { BestCombinationView, CouponBoxView } from '../coupons/coupon-types.ts';
 import { bestCombinationView } from '../best-coupons/best-combination-view.ts';
 import { couponBoxView } from '../coupons/coupon-box-view.ts';
-import type { CouponContext } from '../coupons/coupon-context.ts';
-import { translateCoupon, type CouponWords } from '../coupons/words/coupon-words.ts';
+import type { CouponContext, TranslateCoupon } from '../coupons/coupon-context.ts';
 
 const same = computed({ equals: compareStructural });
 
@@ -16,9 +15,9 @@ export class CouponViews {
   readonly #store: CartStore;
   readonly #context: CouponContext;
 
-  constructor(store: CartStore, view: ViewContext, words: CouponWords, shop: CouponBoxShop) {
+  constructor(store: CartStore, view: ViewContext, translate: TranslateCoupon, shop: CouponBoxShop) {
     this.#store = store;
-    this.#context = { view, translate: translateCoupon(words), shop };
+    this.#context = { view, translate, shop };
     makeObservable(this, { box: same, bestCombination: same });
   }
 

@@ -13,7 +13,8 @@ import {
 import { option as O } from 'fp-ts';
 import type { ViewContext } from '../common/context.ts';
 import { exchangeOf, foreignMoney, type Exchange } from '../prices/in-currency.ts';
-import { word } from '../words/word.ts';
+import { wordOf } from '../common/word.ts';
+import type { PriceWords } from '../prices/price-words-ko.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
 import { blockersView } from '../checkout/blocker-views.ts';
 import { bestCombinationAction } from '../best-coupons/best-combination-action.ts';
@@ -50,7 +51,8 @@ export const deferredViewsWith = ({
   oneMoreRefused: (unit) =>
     O.toUndefined(O.getLeft(changes.quantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false }))),
   exchangeOf,
-  inExchange: ({ words }, amount, exchange) => word(words, 'about', { amount: foreignMoney(exchange, amount) }),
+  inExchange: ({ words }, amount, exchange) =>
+    wordOf<PriceWords>()(words, 'about', { amount: foreignMoney(exchange, amount) }),
   bestCombinationAction,
   offersView: (context, state, priced) => offersView(context, state, promotions(state.cart), priced),
 });

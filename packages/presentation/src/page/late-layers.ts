@@ -40,7 +40,7 @@ export class LateLayers<Part extends LayersPart> {
 
   async load(): Promise<PageLayers> {
     const { context, after, toasts } = this.#deps;
-    const [part] = await Promise.all([this.#load(), context.words.loadLater()]);
+    const part = await this.#load();
     const come = this.come ?? { part, layers: part.pageLayers(context, after, toasts) };
     runInAction(() => (this.come = come));
     for (const [event, state] of this.#unheard.splice(0)) come.layers.announcer.hear(event, state);

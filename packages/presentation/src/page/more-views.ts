@@ -15,7 +15,8 @@ import { addressBookView, arrivalsView, type ArrivalsView, type GatewayFrameView
 import { deliveryTimesView, type DeliveryTimesView } from '../delivery/delivery-times-view.ts';
 import { ClubViews } from '../club/club-views.ts';
 import { memoView, type MemoView } from '../memo/memo-view.ts';
-import { aroundWords } from '../words/hint-words.ts';
+import { wordOf } from '../common/word.ts';
+import type { ShellWords } from '../shell/shell-words-ko.ts';
 import { newsView, type NewsView } from '../visit/news-view.ts';
 import { nudgeView } from '../nudges/nudge-view.ts';
 import { insteadView, type InsteadView } from '../recommendations/instead-view.ts';
@@ -23,6 +24,8 @@ import { optionLayerView, type OptionLayerView } from '../options/option-layer-v
 import { removalView, type RemovalView } from '../removal/removal-view.ts';
 import { recommendationsView } from '../recommendations/recommendations-view.ts';
 import { expressShopFrame, expressShopView, priceSignalsView, unitVisitView } from '../visit/visit-views.ts';
+
+const word = wordOf<ShellWords>();
 
 const same = computed({ equals: compareStructural });
 
@@ -56,8 +59,9 @@ export class ExtrasViews {
 
   /** Offline notice. */
   get offline(): OfflineView | undefined {
-    const { title, text } = aroundWords[this.context.words.language].offline;
-    return this.store.state.extras.isOffline === true ? { title, text } : undefined;
+    const { words } = this.context;
+    if (this.store.state.extras.isOffline !== true) return undefined;
+    return { title: word(words, 'offlineTitle'), text: word(words, 'offlineText') };
   }
 
   /** Changes since the last visit; hidden by the offline notice. */

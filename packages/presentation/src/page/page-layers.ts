@@ -16,7 +16,7 @@ export interface PageLayers {
   readonly closeLayer: (key: string, answer: LayerAnswer) => void;
 }
 
-/** Creates the layers of a page, empty at first. They need the words of `loadLater`. */
+/** Creates the layers of a page, empty at first. */
 export const pageLayers = (context: ViewContext, after: After, toasts: ToastStore): PageLayers => {
   const store = new LayerStore(after);
   return {

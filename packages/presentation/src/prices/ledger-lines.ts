@@ -8,9 +8,12 @@ import {
   type PriceRule,
   type Won,
 } from '@baguni/domain';
-import { word } from '../words/word.ts';
+import { wordOf } from '../common/word.ts';
+import type { PriceWords } from './price-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import type { AmountLineView } from '../common/common-types.ts';
+
+const word = wordOf<PriceWords>();
 
 /** One pricing step; `text` contains provider, basis and cap. */
 export interface LedgerLineView extends AmountLineView {

@@ -15,10 +15,12 @@ import {
   type UnitCashback,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { messageText } from '../words/message-text.ts';
-import { word } from '../words/word.ts';
+import { messageText, wordOf } from '../common/word.ts';
+import type { PriceWords } from './price-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { koreanDay } from '../common/day.ts';
+
+const word = wordOf<PriceWords>();
 
 const typeWords = {
   Item: 'cashbackItem',

@@ -1,8 +1,11 @@
 import type { PriceBlockView } from '../common/unit-types.ts';
 import { discountPercent, formatNumber } from '@baguni/domain';
-import { word } from '../words/word.ts';
+import { wordOf } from '../common/word.ts';
+import type { PriceWords } from './price-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import type { UnitFacts, UnitTotals } from '../common/unit-facts.ts';
+
+const word = wordOf<PriceWords>();
 
 /** Returns the displayed percentage: discounts and coupons over the item price, rounded down. */
 const percentText = ({ negativeTotal, itemTotal }: UnitTotals): string | undefined => {

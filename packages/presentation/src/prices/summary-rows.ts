@@ -1,7 +1,10 @@
 import type { SummaryRowView } from './summary-types.ts';
 import { minus, totalOf, type EntryKind, type LedgerEntry, type Summary, type Won } from '@baguni/domain';
-import { word } from '../words/word.ts';
+import { wordOf } from '../common/word.ts';
+import type { PriceWords } from './price-words-ko.ts';
 import { money, takenOff, type ViewContext } from '../common/context.ts';
+
+const word = wordOf<PriceWords>();
 
 /** Formats an amount in the chosen currency; undefined for won. */
 export type InCurrency = (amount: Won) => string | undefined;

@@ -21,7 +21,7 @@ import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from '../page/cart-views.ts';
 import { testContext } from '../testing/context.ts';
-import type { MessageBook } from '../words/message-book.ts';
+import type { MessageBook } from '../common/translations.ts';
 import type { DeferredViews } from '../page/deferred-views.ts';
 import { deferredViews } from '../testing/deferred-views.ts';
 

@@ -1,13 +1,15 @@
 import type { BlockersView, OrderBarView, SummaryView } from './summary-types.ts';
 import type { ActionView } from '../common/common-types.ts';
-import { messageText } from '../words/message-text.ts';
+import { messageText, wordOf } from '../common/word.ts';
 import type { Finding, MessageKey, PricePart, Summary, Won } from '@baguni/domain';
-import { word } from '../words/word.ts';
+import type { PriceWords } from './price-words-ko.ts';
 import { action } from '../common/action-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import type { Exchange } from './in-currency.ts';
 import { summaryRows, type LinesOf } from './summary-rows.ts';
 import { unreadNotices } from './unread-notices.ts';
+
+const word = wordOf<PriceWords>();
 
 export interface SummaryFacts {
   readonly summary: Summary & { readonly cartUnitCount: number };

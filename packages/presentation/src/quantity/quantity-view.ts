@@ -1,9 +1,8 @@
 import type { QuantityFieldView } from '../common/unit-types.ts';
 import type { ActionView } from '../common/common-types.ts';
-import { messageText } from '../words/message-text.ts';
+import { messageText, word } from '../common/word.ts';
 import { option as O } from 'fp-ts';
 import { allowedPieces, QUANTITY_FIELD_LENGTH, type AllowedPieces, type CartUnit } from '@baguni/domain';
-import { word } from '../words/word.ts';
 import { action, quantityAction } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
 import type { UnitFacts } from '../common/unit-facts.ts';

@@ -6,9 +6,9 @@ import type { ActionView, ImageView } from '../common/common-types.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { imageView } from '../common/image-view.ts';
 import { unitNameOf } from '../common/item-names.ts';
-import { aroundWords, fill } from '../words/hint-words.ts';
+import { fill } from '../common/word.ts';
 import { optionWords } from '../options/option-words.ts';
-import { insteadWords } from './instead-words.ts';
+import { recommendationWords } from './recommendation-words.ts';
 
 export interface InsteadView {
   readonly heading: string;
@@ -45,7 +45,7 @@ export const insteadView = (
   context: ViewContext,
   { cart: { units }, extras: { instead = [] } }: Session,
 ): InsteadView | undefined => {
-  const words = insteadWords[context.words.language];
+  const words = recommendationWords[context.words.language];
   const inCart = new Set(units.map(({ item }) => item.itemNo));
   const nearest = instead.flatMap(({ seedItemNo, items }): InsteadView['rows'] => {
     const unit = units.find((one) => one.item.itemNo === seedItemNo && isSoldOut(one));
@@ -56,11 +56,11 @@ export const insteadView = (
     return [
       {
         key: seedItemNo,
-        of: fill(words.of, { name }),
+        of: fill(words.insteadOf, { name }),
         name: itemName,
         image: imageView(itemImageUrl, false),
         price: money(context, itemSellPrice),
-        add: action(aroundWords[context.words.language].add, fill(words.addOf, { name, item: itemName }), {
+        add: action(words.add, fill(words.addInsteadOf, { name, item: itemName }), {
           type: 'AddToCart',
           item: { itemNo, quantity: minQuantity, optionNos: [], additions: [] },
         }),
@@ -68,5 +68,5 @@ export const insteadView = (
     ];
   });
   const rows = [...otherOptions(context, units), ...nearest];
-  return rows.length === 0 ? undefined : { heading: words.heading, rows };
+  return rows.length === 0 ? undefined : { heading: words.insteadHeading, rows };
 };

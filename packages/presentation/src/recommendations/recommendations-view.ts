@@ -4,10 +4,11 @@ import { action } from '../common/action-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { imageView } from '../common/image-view.ts';
 import type { RecommendationsView, RecommendedItemView } from '../common/hint-types.ts';
-import { aroundWords, fill } from '../words/hint-words.ts';
+import { recommendationWords } from './recommendation-words.ts';
+import { fill } from '../common/word.ts';
 
 const itemView = (context: ViewContext, item: RecommendedItem): RecommendedItemView => {
-  const words = aroundWords[context.words.language];
+  const words = recommendationWords[context.words.language];
   const { itemNo, itemName, itemImageUrl, itemSellPrice, sellerName, minQuantity } = item;
   const choice = { itemNo, quantity: minQuantity, optionNos: [], additions: [] };
   return {
@@ -27,7 +28,7 @@ export const recommendationsView = (
 ): RecommendationsView | undefined => {
   const list = recommendations?.lists[recommendations.at];
   if (recommendations === undefined || list === undefined) return undefined;
-  const words = aroundWords[context.words.language];
+  const words = recommendationWords[context.words.language];
   const { kind, lists, showing } = recommendations;
   return {
     kind,

@@ -4,7 +4,7 @@ import type { ActionView, ImageView } from '../common/common-types.ts';
 import type { ViewContext } from '../common/context.ts';
 import { imageView } from '../common/image-view.ts';
 import { unitNameOf } from '../common/item-names.ts';
-import { fill } from '../words/hint-words.ts';
+import { fill } from '../common/word.ts';
 import { removalWords } from './removal-words.ts';
 
 export interface RemovalView {

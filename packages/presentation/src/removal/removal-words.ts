@@ -1,61 +1,52 @@
 import type { Language } from '@baguni/domain';
 
-export interface RemovalWords {
-  readonly deletedOne: string;
-  readonly deletedSeveral: string;
-  readonly undo: string;
-  readonly undoOf: string;
-  readonly undoing: string;
+const ko = {
+  deletedOne: '‘{name}’ 상품을 삭제했어요.',
+  deletedSeveral: '‘{name}’ 등 상품 {n}개를 삭제했어요.',
+  undo: '되돌리기',
+  undoOf: '삭제 되돌리기: {name}',
+  undoing: '다시 담고 있어요.',
   /** For coupons that a quantity change cancelled. */
-  readonly cancelled: string;
-  readonly again: string;
-  readonly againOf: string;
-  readonly applying: string;
-}
-
-export const removalWords: Readonly<Record<Language, RemovalWords>> = {
-  ko: {
-    deletedOne: '‘{name}’ 상품을 삭제했어요.',
-    deletedSeveral: '‘{name}’ 등 상품 {n}개를 삭제했어요.',
-    undo: '되돌리기',
-    undoOf: '삭제 되돌리기: {name}',
-    undoing: '다시 담고 있어요.',
-    cancelled: '수량이 바뀌어 쿠폰이 취소됐어요: {coupons}',
-    again: '다시 적용',
-    againOf: '‘{name}’ 쿠폰 다시 적용',
-    applying: '쿠폰을 다시 적용하고 있어요.',
-  },
-  en: {
-    deletedOne: '‘{name}’ deleted.',
-    deletedSeveral: '‘{name}’ and other items deleted, {n} in all.',
-    undo: 'Undo',
-    undoOf: 'Undo deleting {name}',
-    undoing: 'Putting it back…',
-    cancelled: 'The new quantity cancelled a coupon: {coupons}',
-    again: 'Apply again',
-    againOf: 'Apply again to {name}',
-    applying: 'Applying it again…',
-  },
-  cn: {
-    deletedOne: '已删除“{name}”。',
-    deletedSeveral: '已删除“{name}”等{n}件商品。',
-    undo: '撤销',
-    undoOf: '撤销删除：{name}',
-    undoing: '正在恢复…',
-    cancelled: '数量已更改，以下优惠券被取消：{coupons}',
-    again: '重新使用',
-    againOf: '重新使用优惠券（{name}）',
-    applying: '正在重新使用优惠券…',
-  },
-  jp: {
-    deletedOne: '「{name}」を削除しました。',
-    deletedSeveral: '「{name}」など商品{n}点を削除しました。',
-    undo: '元に戻す',
-    undoOf: '削除を元に戻す：{name}',
-    undoing: '元に戻しています…',
-    cancelled: '数量の変更でクーポンが取り消されました：{coupons}',
-    again: '再適用',
-    againOf: '「{name}」にクーポンを再適用',
-    applying: 'クーポンを再適用しています…',
-  },
+  cancelled: '수량이 바뀌어 쿠폰이 취소됐어요: {coupons}',
+  again: '다시 적용',
+  againOf: '‘{name}’ 쿠폰 다시 적용',
+  applying: '쿠폰을 다시 적용하고 있어요.',
 };
+
+const en: typeof ko = {
+  deletedOne: '‘{name}’ deleted.',
+  deletedSeveral: '‘{name}’ and other items deleted, {n} in all.',
+  undo: 'Undo',
+  undoOf: 'Undo deleting {name}',
+  undoing: 'Putting it back…',
+  cancelled: 'The new quantity cancelled a coupon: {coupons}',
+  again: 'Apply again',
+  againOf: 'Apply again to {name}',
+  applying: 'Applying it again…',
+};
+
+const cn: typeof ko = {
+  deletedOne: '已删除“{name}”。',
+  deletedSeveral: '已删除“{name}”等{n}件商品。',
+  undo: '撤销',
+  undoOf: '撤销删除：{name}',
+  undoing: '正在恢复…',
+  cancelled: '数量已更改，以下优惠券被取消：{coupons}',
+  again: '重新使用',
+  againOf: '重新使用优惠券（{name}）',
+  applying: '正在重新使用优惠券…',
+};
+
+const jp: typeof ko = {
+  deletedOne: '「{name}」を削除しました。',
+  deletedSeveral: '「{name}」など商品{n}点を削除しました。',
+  undo: '元に戻す',
+  undoOf: '削除を元に戻す：{name}',
+  undoing: '元に戻しています…',
+  cancelled: '数量の変更でクーポンが取り消されました：{coupons}',
+  again: '再適用',
+  againOf: '「{name}」にクーポンを再適用',
+  applying: 'クーポンを再適用しています…',
+};
+
+export const removalWords: Readonly<Record<Language, typeof ko>> = { ko, en, cn, jp };

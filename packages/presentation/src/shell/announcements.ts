@@ -1,12 +1,13 @@
 import type { CartEventType, EventOf, Session } from '@baguni/use-cases';
-import { messageText } from '../words/message-text.ts';
+import { messageText, tabWords, wordOf } from '../common/word.ts';
 import { chosenUnits, isOrderable, tabCounts, unitsOfTab, type CartTab, type PricePart } from '@baguni/domain';
-import { tabWords } from '../words/names.ts';
-import { word } from '../words/word.ts';
+import type { ShellWords } from './shell-words-ko.ts';
 import type { ViewContext } from '../common/context.ts';
 import { countryNameOf } from '../overseas/country-bar-view.ts';
 import { unitNameOf } from '../common/item-names.ts';
 import { unreadNotices } from '../prices/unread-notices.ts';
+
+const word = wordOf<ShellWords>();
 
 export interface Announcement {
   readonly topic: 'Cart' | 'Country' | 'Tab' | 'Selection' | 'Quantity' | 'Shipping';

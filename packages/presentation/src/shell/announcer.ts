@@ -3,8 +3,11 @@ import { payableOf, type Language, type Won } from '@baguni/domain';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { After } from '../store/timers.ts';
 import { money, type ViewContext } from '../common/context.ts';
-import { word } from '../words/word.ts';
+import { wordOf } from '../common/word.ts';
+import type { ShellWords } from './shell-words-ko.ts';
 import { announcementsOf } from './announcements.ts';
+
+const word = wordOf<ShellWords>();
 
 /** Text of the live region. A new `key` repeats the text. */
 export interface AnnouncementView {

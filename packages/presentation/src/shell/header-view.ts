@@ -4,10 +4,12 @@ import type { ActionView, LinkView } from '../common/common-types.ts';
 import type { EnvironmentPickerView, HeaderView, LanguageLinkView } from '../common/frame-types.ts';
 import { option as O } from 'fp-ts';
 import { cartPath, formatNumber, languages, type CartTab, type EnvironmentName } from '@baguni/domain';
-import { htmlLangs, languageNames, serviceNames } from '../words/names.ts';
-import { word } from '../words/word.ts';
+import { htmlLangs, languageNames, serviceNames, wordOf } from '../common/word.ts';
+import type { ShellWords } from './shell-words-ko.ts';
 import type { ViewContext } from '../common/context.ts';
 import { titleOf } from './page-view.ts';
+
+const word = wordOf<ShellWords>();
 
 export interface HeaderFacts {
   readonly load: LoadState;

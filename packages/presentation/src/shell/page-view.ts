@@ -2,9 +2,11 @@ import type { LoadState } from '@baguni/use-cases';
 import type { PageView } from '../common/frame-types.ts';
 import type { LinkView } from '../common/common-types.ts';
 import type { CartTab } from '@baguni/domain';
-import { htmlLangs, serviceNames, tabWords } from '../words/names.ts';
-import { word } from '../words/word.ts';
+import { htmlLangs, serviceNames, tabWords, wordOf } from '../common/word.ts';
+import type { ShellWords } from './shell-words-ko.ts';
 import type { ViewContext } from '../common/context.ts';
+
+const word = wordOf<ShellWords>();
 
 export const landmarks = { list: 'cart-list', summary: 'order-summary', tabs: 'cart-tabs', main: 'cart-main' } as const;
 

@@ -7,8 +7,8 @@ import { money, type ViewContext } from '../common/context.ts';
 import { koreanDay } from '../common/day.ts';
 import { imageView } from '../common/image-view.ts';
 import { unitNameOf } from '../common/item-names.ts';
-import { aroundWords, fill } from '../words/hint-words.ts';
-import { newsWords } from './news-words.ts';
+import { fill, word } from '../common/word.ts';
+import { visitWords } from './visit-words.ts';
 
 export interface NewsRowView {
   readonly key: string;
@@ -33,7 +33,7 @@ export interface NewsView {
 }
 
 const visitOf = ({ words: { language } }: ViewContext, unit: CartUnit, accessibleName: string): ActionView =>
-  action(aroundWords[language].goToUnit, accessibleName, {
+  action(visitWords[language].goToUnit, accessibleName, {
     type: 'VisitUnit',
     cartUnitId: unit.cartUnitId,
     reason: 'News',
@@ -41,9 +41,9 @@ const visitOf = ({ words: { language } }: ViewContext, unit: CartUnit, accessibl
 
 const changeOf = (context: ViewContext, news: UnitNews): Pick<NewsRowView, 'text' | 'amounts' | 'isGood'> => {
   const { language } = context.words;
-  if (news.type === 'SoldOut') return { text: newsWords[language].soldOut, amounts: undefined, isGood: false };
+  if (news.type === 'SoldOut') return { text: visitWords[language].soldOut, amounts: undefined, isGood: false };
   const { before, now } = news;
-  const words = aroundWords[language];
+  const words = visitWords[language];
   const amount = money(context, won(Math.abs(now - before)));
   return {
     text: fill(now < before ? words.priceFell : words.priceRose, { amount }),
@@ -54,7 +54,7 @@ const changeOf = (context: ViewContext, news: UnitNews): Pick<NewsRowView, 'text
 
 const unitRow = (context: ViewContext, unit: CartUnit, news: UnitNews): NewsRowView => {
   const name = unitNameOf(context, unit);
-  const { goToUnitOf } = aroundWords[context.words.language];
+  const { goToUnitOf } = visitWords[context.words.language];
   return {
     key: `unit-${unit.cartUnitId}`,
     name,
@@ -66,7 +66,7 @@ const unitRow = (context: ViewContext, unit: CartUnit, news: UnitNews): NewsRowV
 
 const couponRow = (context: ViewContext, news: CouponNews, unit: CartUnit | undefined): NewsRowView => {
   const { language } = context.words;
-  const words = newsWords[language];
+  const words = visitWords[language];
   const { couponIssueNo, couponName, expiredDate } = news;
   const names = unit && { coupon: couponName, name: unitNameOf(context, unit) };
   return {
@@ -96,11 +96,11 @@ const mergedRows = (context: ViewContext, { cart: { units }, extras: { merged } 
         text,
         amounts: undefined,
         isGood: false,
-        visit: visitOf(context, unit, fill(aroundWords[language].goToUnitOf, { name })),
+        visit: visitOf(context, unit, fill(visitWords[language].goToUnitOf, { name })),
       },
     ];
   };
-  const words = newsWords[language];
+  const words = visitWords[language];
   return [
     ...merged.added.flatMap((one) => rowOf(one, words.merged)),
     ...merged.addedUp.flatMap((one) => rowOf(one, fill(words.mergedMore, { n: one.quantity }))),
@@ -131,16 +131,16 @@ const markOf = ({ cartUnitId }: MergedPieces): string => `unit-${cartUnitId}`;
 export const newsView = (context: ViewContext, state: Session): NewsView | undefined => {
   const [brought, changed] = [mergedRows(context, state), changedRows(context, state)];
   if (brought.length + changed.length === 0) return undefined;
-  const words = newsWords[context.words.language];
+  const words = visitWords[context.words.language];
   const counted = (rows: readonly unknown[], one: string, several: string): readonly string[] =>
     rows.length === 0 ? [] : [fill(rows.length === 1 ? one : several, { n: rows.length })];
-  const ofChanges = counted(changed, words.one, words.several);
+  const ofChanges = counted(changed, words.oneChange, words.severalChanges);
   const { added = [], addedUp = [] } = state.extras.merged ?? {};
   return {
     text: [...counted(brought, words.mergedOne, words.mergedSeveral), ...ofChanges].join(' · '),
     said: ofChanges.join(''),
     rows: [...brought, ...changed],
     marked: [...added, ...addedUp].map(markOf),
-    close: action(aroundWords[context.words.language].closeNudge, words.close, { type: 'DismissNews' }),
+    close: action(word(context.words, 'close'), words.closeNews, { type: 'DismissNews' }),
   };
 };

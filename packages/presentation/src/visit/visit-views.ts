@@ -5,17 +5,17 @@ import { money, type ViewContext } from '../common/context.ts';
 import { unitNameOf } from '../common/item-names.ts';
 import type { ExpressShopView, PriceSignalsView, UnitVisitView } from '../common/hint-types.ts';
 import type { GatewayFrameView } from '../delivery/delivery-views.ts';
-import { gatewayHref, hasPagesAround } from '../gateways/gateway-href.ts';
+import { gatewayHref, hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
 import { statePolicies } from '../layers/state-policies.ts';
-import { aroundWords, fill, type AroundWords } from '../words/hint-words.ts';
-import { lateFrame } from '../gateways/frame-words.ts';
+import { visitWords, type VisitWords } from './visit-words.ts';
+import { fill } from '../common/word.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';
 
 export const priceSignalsView = (
   context: ViewContext,
   { cart: { units }, extras: { signals = [], news } }: Session,
 ): PriceSignalsView | undefined => {
-  const words = aroundWords[context.words.language];
+  const words = visitWords[context.words.language];
   const told = new Set(news?.units.map(({ cartUnitId }) => cartUnitId));
   const rows = signals.flatMap(({ cartUnitId, before, now }): PriceSignalsView['rows'] => {
     const unit = unitsById(units).get(cartUnitId);
@@ -37,12 +37,12 @@ export const priceSignalsView = (
   return rows.length === 0 ? undefined : { heading: words.priceChanges, rows };
 };
 
-const visitWords = {
+const reasonWords = {
   Signal: 'visitedSignal',
   Added: 'visitedAdded',
   PriceChange: 'visitedPriceChange',
   News: 'visitedNews',
-} as const satisfies Readonly<Record<UnitVisit['reason'], keyof AroundWords>>;
+} as const satisfies Readonly<Record<UnitVisit['reason'], keyof VisitWords>>;
 
 export const unitVisitView = (
   context: ViewContext,
@@ -50,10 +50,10 @@ export const unitVisitView = (
 ): UnitVisitView | undefined => {
   const unit = visit && unitsById(units).get(visit.cartUnitId);
   if (!unit) return undefined;
-  const words = aroundWords[context.words.language];
+  const words = visitWords[context.words.language];
   return {
     domId: `unit-${unit.cartUnitId}`,
-    text: fill(words[visitWords[visit.reason]], { name: unitNameOf(context, unit), n: unit.quantity }),
+    text: fill(words[reasonWords[visit.reason]], { name: unitNameOf(context, unit), n: unit.quantity }),
     takesFocus: visit.reason !== 'Signal',
     count: visit.count,
   };
@@ -73,7 +73,7 @@ export const expressShopView = (
 ): ExpressShopView | undefined => {
   // A link needs a page that is served.
   if (!expressShop || !hasPagesAround(context)) return undefined;
-  const words = aroundWords[context.words.language];
+  const words = visitWords[context.words.language];
   const { expressShopType, branchCode } = expressShop;
   const label = words.expressShopLink;
   return {

@@ -22,12 +22,12 @@ test('until the cart can be used the session and one language are loaded too, th
     'index.html': {
       file: 'assets/index.js',
       isEntry: true,
-      dynamicImports: ['_session-1.js', 'words/ko-words.ts', 'words/jp-words.ts', 'fonts/jp.ts', 'mock.ts'],
+      dynamicImports: ['_session-1.js', 'page/ko-words.ts', 'page/jp-words.ts', 'fonts/jp.ts', 'mock.ts'],
     },
     '_session-1.js': { file: 'assets/session.js', name: 'session', imports: ['_read.js'] },
     '_read.js': { file: 'assets/read.js' },
-    'words/ko-words.ts': { file: 'assets/ko.js', name: 'ko-words' },
-    'words/jp-words.ts': { file: 'assets/jp.js', name: 'jp-words' },
+    'page/ko-words.ts': { file: 'assets/ko.js', name: 'ko-words' },
+    'page/jp-words.ts': { file: 'assets/jp.js', name: 'jp-words' },
     'fonts/jp.ts': { file: 'assets/font.js', name: 'jp' },
     'mock.ts': { file: 'assets/mock.js' },
   };

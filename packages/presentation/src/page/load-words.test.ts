@@ -1,0 +1,95 @@
+import { messageText } from '../common/word.ts';
+import { describe, expect, test } from 'vitest';
+import { devices, languages, type Language } from '@baguni/domain';
+import { loadAllWords } from './load-words.ts';
+import { mobileWords as mobileCn, words as cn } from './cn-words.ts';
+import { mobileWords as mobileEn, words as en } from './en-words.ts';
+import { mobileWords as mobileJp, words as jp } from './jp-words.ts';
+import { mobileWords as mobileKo, words as ko } from './ko-words.ts';
+
+const tables: Readonly<Record<Language, Readonly<Record<keyof typeof ko, string>>>> = { ko, en, cn, jp };
+const mobile: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  ko: mobileKo,
+  en: mobileEn,
+  cn: mobileCn,
+  jp: mobileJp,
+};
+
+const foreign: Readonly<Record<Language, RegExp>> = {
+  ko: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  en: /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  cn: /[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  jp: /\p{Script=Hangul}/u,
+};
+const own: Readonly<Record<Language, RegExp>> = {
+  ko: /\p{Script=Hangul}/u,
+  en: /[a-z]/u,
+  cn: /\p{Script=Han}/u,
+  jp: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+};
+/** Texts of symbols and numbers, or international names. */
+const wordless: ReadonlySet<string> = new Set([
+  'titleWithService',
+  'orderDocumentTitle',
+  'documentTitle',
+  'tabWithCount',
+  'fixNameOf',
+  'withState',
+  'feeBoth',
+  'additionText',
+  'ledgerNamed',
+  'ledgerPrice',
+  'ledgerRate',
+  'yes',
+  'companySFExpress',
+]);
+
+const holes = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted();
+
+describe.each(languages)('words in %s', (language) => {
+  const table = tables[language];
+
+  test('[PG-12] every word exists in its language, with the placeholders of the Korean one', () => {
+    expect(Object.keys(table).toSorted()).toEqual(Object.keys(ko).toSorted());
+    for (const [key, text] of Object.entries(table)) {
+      expect(text.trim(), key).toBe(text);
+      expect(text, key).not.toBe('');
+      expect(text, key).not.toMatch(foreign[language]);
+      if (!wordless.has(key)) expect(text, key).toMatch(own[language]);
+      for (const form of text.split('||')) expect(holes(form), key).toEqual(holes(ko[key as keyof typeof ko]));
+    }
+  });
+
+  test('[PG-12] mobile words differ from the common ones and have the same placeholders', () => {
+    expect(Object.keys(mobile[language]).length).toBeGreaterThan(0);
+    for (const [key, text] of Object.entries(mobile[language])) {
+      const common = table[key as keyof typeof ko];
+      expect(text, key).not.toBe(common);
+      expect(text, key).not.toMatch(foreign[language]);
+      for (const form of text.split('||')) expect(holes(form), key).toEqual(holes(common));
+    }
+  });
+
+  test.each(devices)('[PG-12] loads for %s with its own wording', async (device) => {
+    const words = await loadAllWords({ language, device });
+    expect(words.language).toBe(language);
+    for (const key of Object.keys(ko) as (keyof typeof ko)[])
+      expect(words.ui[key]).toBe((device === 'm' ? mobile[language][key] : undefined) ?? table[key]);
+    expect(messageText(words, 'EMPTY-CART')).toMatch(own[language]);
+  });
+});
+
+test('no two languages share a text, except for symbols and names', () => {
+  const pairs = [
+    [ko, tables.en],
+    [ko, tables.cn],
+    [ko, tables.jp],
+    [tables.en, tables.cn],
+    [tables.en, tables.jp],
+  ] as const;
+  const same = pairs.flatMap(([a, b]) =>
+    (Object.keys(ko) as (keyof typeof ko)[]).filter((key) => a[key] === b[key] && !wordless.has(key)),
+  );
+  expect(same).toEqual([]);
+});

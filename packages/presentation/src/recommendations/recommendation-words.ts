@@ -1,0 +1,51 @@
+import type { Language } from '@baguni/domain';
+
+const ko = {
+  boughtTogether: '‘{seed}’ 상품과 함께 많이 담았어요',
+  similar: '‘{seed}’ 상품과 비슷해요',
+  add: '담기',
+  addOf: '{name} 담기',
+  fromPieces: '{n}개부터',
+  nextList: '다른 상품의 추천 보기',
+  insteadHeading: '품절된 상품 대신 담을 수 있는 상품',
+  insteadOf: '품절된 ‘{name}’ 대신',
+  addInsteadOf: '‘{name}’ 대신 담기: {item}',
+};
+
+const en: typeof ko = {
+  boughtTogether: 'Often bought with “{seed}”',
+  similar: 'Similar to “{seed}”',
+  add: 'Add to cart',
+  addOf: 'Add to cart: {name}',
+  fromPieces: 'from {n} pieces',
+  nextList: 'Show recommendations for another item',
+  insteadHeading: 'Instead of what is sold out',
+  insteadOf: 'Instead of ‘{name}’',
+  addInsteadOf: 'Add {item} instead of ‘{name}’',
+};
+
+const cn: typeof ko = {
+  boughtTogether: '与“{seed}”常一起购买的商品',
+  similar: '与“{seed}”相似的商品',
+  add: '加入购物车',
+  addOf: '加入购物车：{name}',
+  fromPieces: '{n}件起',
+  nextList: '查看其他商品的推荐',
+  insteadHeading: '可替代售罄商品的商品',
+  insteadOf: '替代已售罄的“{name}”',
+  addInsteadOf: '加入购物车（替代“{name}”）：{item}',
+};
+
+const jp: typeof ko = {
+  boughtTogether: '「{seed}」とよく一緒に買われている商品',
+  similar: '「{seed}」に似た商品',
+  add: 'カートに入れる',
+  addOf: 'カートに入れる：{name}',
+  fromPieces: '{n}点から',
+  nextList: 'ほかの商品のおすすめを見る',
+  insteadHeading: '売り切れた商品の代わりに',
+  insteadOf: '売り切れの「{name}」の代わりに',
+  addInsteadOf: '「{name}」の代わりにカートに入れる：{item}',
+};
+
+export const recommendationWords: Readonly<Record<Language, typeof ko>> = { ko, en, cn, jp };
