@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { anApiError } from '../testing/builders/error.ts';
+import { anApiError } from '../testing/builders/page.ts';
 import { isStale, isUnknownOutcome, type ApiErrorKind } from './api-error.ts';
 
 test.each<readonly [ApiErrorKind, boolean]>([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '../storefront/storefront.ts';
-import { arbText, oddTexts } from '../testing/arbitraries/text.ts';
+import { arbText, oddTexts } from '../testing/arbitraries/price.ts';
 import { messagesOf } from '../testing/rules.ts';
 import { isMessageKey, messageParams } from './keys.ts';
 import { messages as ko } from './ko.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messageParams } from '../messages/keys.ts';
 import type { Cart } from '../cart/cart.ts';
-import { arbOrderState } from '../testing/arbitraries/order-state.ts';
+import { arbOrderState } from '../testing/arbitraries/state.ts';
 import { arbSmallOrder } from '../testing/arbitraries/small-order.ts';
 import { diagnose, judge } from '../rule/judge.ts';
 import type { Finding, Fix } from '../rule/rule.ts';

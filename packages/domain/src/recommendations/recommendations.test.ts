@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RecommendedList } from '../entities/recommendation/recommendation.ts';
 import { cartUnitId, itemNo } from '../money/ids.ts';
 import { anItem, aUnit } from '../testing/index.ts';
-import { aRecommendedList } from '../testing/builders/recommendation.ts';
+import { aRecommendedList } from '../testing/builders/page.ts';
 import { nextList, recommendationsOf } from './lists.ts';
 import { seedsOf } from './seeds.ts';
 import { signalUnits } from './signals.ts';

@@ -1,8 +1,7 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId, itemNo } from '../money/ids.ts';
-import { anItem } from '../testing/builders/item.ts';
-import { aUnit } from '../testing/builders/unit.ts';
+import { anItem, aUnit } from '../testing/builders/unit.ts';
 import { finding, idsOf, productOf, when } from './finding.ts';
 
 const named = (itemName: string) => productOf(aUnit({ item: anItem({ itemNo: itemNo('I7'), itemName }) }));

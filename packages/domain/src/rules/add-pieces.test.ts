@@ -5,7 +5,7 @@ import { CART_SIZE } from '../entities/buyer/buyer.ts';
 import { judge } from '../rule/judge.ts';
 import { arbUnit } from '../testing/arbitraries/unit.ts';
 import { aBuyer } from '../testing/builders/buyer.ts';
-import { anAddition, anOption } from '../testing/builders/item.ts';
+import { anAddition, anOption } from '../testing/builders/unit.ts';
 import { adding, findingOf, isBroken, saidIn } from '../testing/rules.ts';
 import {
   above999ToAdd,

@@ -5,9 +5,8 @@ import type { Cart } from '../cart/cart.ts';
 import { type Buyer, buyerStandings, clubMemberTypes } from '../entities/buyer/buyer.ts';
 import type { ClubInfo } from '../entities/club/club.ts';
 import { arbBuyer } from '../testing/arbitraries/buyer.ts';
-import { aBuyer } from '../testing/builders/buyer.ts';
+import { aBuyer, aClubInfo, clubFacts } from '../testing/builders/buyer.ts';
 import { aStorefront, anOpenCart } from '../testing/builders/cart.ts';
-import { aClubInfo, clubFacts } from '../testing/builders/club.ts';
 import { findingOf, isBroken, saidIn } from '../testing/rules.ts';
 import {
   alreadyClubMember,

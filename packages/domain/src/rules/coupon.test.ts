@@ -5,8 +5,7 @@ import { cartUnitId, itemNo, sellerKey } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { aBuyer } from '../testing/builders/buyer.ts';
 import { aPlace, aSituation, couponFacts, couponFlags } from '../testing/builders/coupon.ts';
-import { anItem } from '../testing/builders/item.ts';
-import { aSmileDeliveryUnit, aUnit, testNow } from '../testing/builders/unit.ts';
+import { anItem, aSmileDeliveryUnit, aUnit, testNow } from '../testing/builders/unit.ts';
 import { findingOf, isBroken, saidIn } from '../testing/rules.ts';
 import {
   belowMinimum,

@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { noFlags } from '../entities/cart/item.ts';
 import { cartUnitId } from '../money/ids.ts';
-import { anAddition, anOption } from '../testing/builders/item.ts';
+import { anAddition, anOption } from '../testing/builders/unit.ts';
 import { arbPieces, asking, findingOf, isBroken, saidIn } from '../testing/rules.ts';
 import { allowedPieces, nearestAllowed } from './allowed-pieces.ts';
 import { piecesAsked } from './facts.ts';

@@ -1,7 +1,7 @@
 import { shownCardOffers } from '../selectors/card-offers.ts';
 import { expect, test } from 'vitest';
 import { won } from '../money/won.ts';
-import { aCardOffer } from '../testing/builders/cashback.ts';
+import { aCardOffer } from '../testing/builders/price.ts';
 import type { SmileCardNudgeCoupon } from '../entities/nudge/smile-card-nudge.ts';
 
 const shown = (smileCardNudgeCoupons: readonly SmileCardNudgeCoupon[]): readonly string[] =>

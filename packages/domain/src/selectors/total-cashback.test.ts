@@ -4,8 +4,7 @@ import type { CashbackTerms } from '../entities/cashback/cashback.ts';
 import { cartUnitId, itemNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { anOpenCart } from '../testing/builders/cart.ts';
-import { anItem } from '../testing/builders/item.ts';
-import { aUnit } from '../testing/builders/unit.ts';
+import { anItem, aUnit } from '../testing/builders/unit.ts';
 import { totalCashbackOf } from './total-cashback.ts';
 
 const [one, two] = [cartUnitId(1), cartUnitId(2)];

@@ -7,7 +7,7 @@ import { cartUnitId } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { messages as en } from '../messages/en.ts';
 import { arbOrderState, lawRuns } from '../testing/index.ts';
-import { arbOverseaTerms } from '../testing/arbitraries/oversea.ts';
+import { arbOverseaTerms } from '../testing/arbitraries/delivery.ts';
 import { anOversea } from '../testing/builders/oversea.ts';
 import { aBuyer } from '../testing/builders/buyer.ts';
 import { parcel } from '../testing/oversea-rules.ts';

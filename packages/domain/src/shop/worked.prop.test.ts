@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KRW, USD } from '../money/currency.ts';
 import { cartUnitId } from '../money/ids.ts';
-import { arbCartOf } from '../testing/carts/arb-cart-of.ts';
+import { arbCartOf } from '../testing/carts/arb-cart.ts';
 import { reported } from '../testing/carts/cart-report.ts';
 import { aPlainCart, aPlainUnit } from '../testing/carts/plain-cart.ts';
 import { lawRuns } from '../testing/law-runs.ts';

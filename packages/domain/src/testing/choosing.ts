@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { ChoiceFacts } from '../rules/facts.ts';
-import { anAddition, anItem, anOption } from './builders/item.ts';
+import { anAddition, anItem, anOption } from './builders/unit.ts';
 
 export const choosing = (over: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
   item: O.some(anItem()),

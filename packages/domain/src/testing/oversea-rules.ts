@@ -9,11 +9,10 @@ import { won } from '../money/won.ts';
 import type { CheckoutFacts, OverseaFacts } from '../rules/facts.ts';
 import type { Fix, OverseaPaper } from '../rule/rule.ts';
 import { arbBuyer } from './arbitraries/buyer.ts';
-import { arbOverseaTerms, arbPapers } from './arbitraries/oversea.ts';
+import { arbOverseaTerms, arbPapers } from './arbitraries/delivery.ts';
 import { aBuyer } from './builders/buyer.ts';
-import { anItem } from './builders/item.ts';
+import { anItem, aUnit } from './builders/unit.ts';
 import { anOversea } from './builders/oversea.ts';
-import { aUnit } from './builders/unit.ts';
 import { ordering } from './rules.ts';
 
 /** Medium category codes for couriers, and one of an ordinary item. */

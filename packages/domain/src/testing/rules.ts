@@ -18,8 +18,7 @@ import { arbBuyer } from './arbitraries/buyer.ts';
 import { arbUnit, arbUnits } from './arbitraries/unit.ts';
 import { aBuyer } from './builders/buyer.ts';
 import { aStorefront } from './builders/cart.ts';
-import { anItem } from './builders/item.ts';
-import { aUnit } from './builders/unit.ts';
+import { anItem, aUnit } from './builders/unit.ts';
 
 export const messagesOf: Readonly<Record<Language, Messages>> = { ko, en, cn, jp };
 

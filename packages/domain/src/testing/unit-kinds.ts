@@ -2,8 +2,7 @@ import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { cartUnitId } from '../money/ids.ts';
 import type { ItemFlags, ItemMall } from '../entities/cart/item.ts';
-import { anItem } from './builders/item.ts';
-import { anExpressShopBranch, aSmileFreshBranch, aUnit } from './builders/unit.ts';
+import { anItem, anExpressShopBranch, aSmileFreshBranch, aUnit } from './builders/unit.ts';
 
 /** A kind of units for a rule: a predicate, and ways to make any unit match. */
 export interface UnitKind {

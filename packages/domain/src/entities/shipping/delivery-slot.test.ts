@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aDeliverySlot, arbDeliverySlot } from '../../testing/arbitraries/delivery-slot.ts';
+import { aDeliverySlot, arbDeliverySlot } from '../../testing/arbitraries/delivery.ts';
 import { anExpressShopUnit, aSmileFreshBranch, aSmileFreshUnit, aUnit, testNow } from '../../testing/builders/unit.ts';
 import {
   chosenSlots,

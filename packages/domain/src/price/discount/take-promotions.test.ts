@@ -6,9 +6,8 @@ import { won } from '../../money/won.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { anOpenCart, withAllSelected } from '../../testing/builders/cart.ts';
-import { anItem } from '../../testing/builders/item.ts';
+import { anItem, aUnit } from '../../testing/builders/unit.ts';
 import { aCoupon, aFundingDiscount, aPolicy } from '../../testing/builders/price.ts';
-import { aUnit } from '../../testing/builders/unit.ts';
 import { isShare } from '../ledger/share.ts';
 import { forAll } from '../../testing/laws.ts';
 

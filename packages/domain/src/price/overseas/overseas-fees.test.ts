@@ -7,8 +7,7 @@ import { noOversea, type OverseaShipping } from '../../entities/overseas/oversea
 import { featuresOf } from '../../storefront/features.ts';
 import { anOpenCart, withAllSelected } from '../../testing/builders/cart.ts';
 import { anOversea } from '../../testing/builders/oversea.ts';
-import { anItem } from '../../testing/builders/item.ts';
-import { aUnit } from '../../testing/builders/unit.ts';
+import { anItem, aUnit } from '../../testing/builders/unit.ts';
 import { arbCartState } from '../../testing/index.ts';
 import { isOverseaAwaited, payableOf, pricedOf } from '../../selectors/priced-of.ts';
 import { lacksFee } from './overseas-fees.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { DeliveryService, SlotState } from '../../entities/shipping/delivery-slot.ts';
 import { cartUnitId } from '../../money/ids.ts';
-import { aDeliverySlot } from '../../testing/arbitraries/delivery-slot.ts';
+import { aDeliverySlot } from '../../testing/arbitraries/delivery.ts';
 import {
   aSmileDeliveryUnit,
   aSmileFreshBranch,

@@ -6,8 +6,7 @@ import { type Item, noFlags } from '../../entities/cart/item.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
 import { arbUnit } from '../../testing/arbitraries/unit.ts';
-import { anAddition, anItem, anOption } from '../../testing/builders/item.ts';
-import { aUnit } from '../../testing/builders/unit.ts';
+import { anAddition, anItem, anOption, aUnit } from '../../testing/builders/unit.ts';
 import { arbCheckoutFacts, findingOf, isBroken, ordering, saidIn } from '../../testing/rules.ts';
 import {
   moreThan30,

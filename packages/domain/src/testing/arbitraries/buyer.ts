@@ -7,9 +7,19 @@ import {
   type Buyer,
   type ShippingAddress,
 } from '../../entities/buyer/buyer.ts';
-import { sellerKey } from '../../money/ids.ts';
-import { arbOption } from './price.ts';
-import { arbText } from './text.ts';
+import { sellerKey, couponIssueNo } from '../../money/ids.ts';
+import { arbOption, arbText, arbWonIn } from './price.ts';
+import type { ClubInfo, WelcomeGift } from '../../entities/club/club.ts';
+import { testNow } from '../builders/unit.ts';
+import type { Environment } from '../../storefront/environment.ts';
+import {
+  devices,
+  environmentNames,
+  languages,
+  tenants,
+  type AppInfo,
+  type Storefront,
+} from '../../storefront/storefront.ts';
 
 export const arbBuyer: Arbitrary<Buyer> = fc
   .constantFrom(...memberTypes)
@@ -46,4 +56,53 @@ export const arbAddress: Arbitrary<ShippingAddress> = fc.record({
   countryType: fc.constantFrom('SouthKorea', 'China', 'HongKong', 'Japan'),
   alterType: fc.constantFrom(...alterTypes),
   alterText: arbOption(arbText),
+});
+
+const information = fc.record({
+  statusCode: arbText,
+  payCycleType: arbText,
+  memberType: fc.constantFrom(...clubMemberTypes),
+  membershipGrade: arbText,
+  joinPartnerId: arbText,
+  isUnifyMembership: fc.boolean(),
+  isSSGPoint: fc.boolean(),
+  isSSGMembership: fc.boolean(),
+  withdrawDt: arbOption(fc.integer({ min: 0, max: testNow })),
+});
+
+export const arbClubInfo: Arbitrary<ClubInfo> = fc.record({
+  unifyMembershipInfo: fc.record({
+    unifyMasterId: arbText,
+    smileClubMember: fc.boolean(),
+    smileClubMemberInformation: information,
+  }),
+  isSmileClubOneClickTarget: fc.boolean(),
+});
+
+export const arbWelcomeGift: Arbitrary<WelcomeGift> = fc.record({
+  couponIssueNo: fc.nat(99).map((no) => couponIssueNo(`C${no}`)),
+  couponName: arbText,
+});
+
+const arbApp: Arbitrary<AppInfo> = fc.record({
+  appType: fc.constantFrom('MG', 'IAC'),
+  appVersion: fc.constantFrom('8.0.1', '10.2.0'),
+  isAndroid: fc.boolean(),
+});
+
+export const arbStorefront: Arbitrary<Storefront> = fc.record({
+  tenant: fc.constantFrom(...tenants),
+  device: fc.constantFrom(...devices),
+  language: fc.constantFrom(...languages),
+  app: arbOption(arbApp),
+});
+
+export const arbEnvironment: Arbitrary<Environment> = fc.record({
+  name: fc.constantFrom(...environmentNames),
+  freeShippingThresholds: fc.record({
+    ordinary: arbWonIn(0, 50_000),
+    club: arbWonIn(0, 50_000),
+    universeClub: arbWonIn(0, 50_000),
+  }),
+  showsPageAfter: fc.constantFrom('FirstGroup' as const, 'All' as const),
 });

@@ -9,8 +9,7 @@ import type { BundleTerms, ShippingPolicy } from '../../entities/shipping/policy
 import { withCoupons } from '../builders/cart.ts';
 import { arbAddress, arbBuyer } from './buyer.ts';
 import { cartNudgingTypes } from '../../entities/nudge/nudge.ts';
-import { arbFundingDiscounts, arbOption, arbPolicyOf, arbWonIn } from './price.ts';
-import { arbText } from './text.ts';
+import { arbFundingDiscounts, arbOption, arbPolicyOf, arbWonIn, arbText } from './price.ts';
 import { arbUnits } from './unit.ts';
 
 /**

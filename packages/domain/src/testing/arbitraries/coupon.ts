@@ -1,6 +1,6 @@
-import type { PricingInput } from '../../price/pricing-input.ts';
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
+import type { PricingInput } from '../../price/pricing-input.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import { noFlags } from '../../entities/cart/item.ts';
@@ -11,9 +11,8 @@ import type { Discount } from '../../entities/discount/discount.ts';
 import { won } from '../../money/won.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { aSituation } from '../builders/coupon.ts';
-import { anItem } from '../builders/item.ts';
+import { anItem, aSeller, aUnit } from '../builders/unit.ts';
 import { aBundleTerms, aDiscount, aDiscountPolicy, aPolicy } from '../builders/price.ts';
-import { aSeller, aUnit } from '../builders/unit.ts';
 import { arbBuyer } from './buyer.ts';
 import { arbOption, arbWonIn } from './price.ts';
 

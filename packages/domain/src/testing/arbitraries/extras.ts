@@ -14,10 +14,9 @@ import type { VisitNews } from '../../entities/visit/visit.ts';
 import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
 import type { Extras } from '../../state/extras.ts';
 import { expressShopTypes } from '../../storefront/store-chain.ts';
-import { arbFreshDelivery } from './delivery-slot.ts';
-import { arbWonIn } from './price.ts';
-import { arbClubInfo, arbWelcomeGift } from './club.ts';
-import { arbText } from './text.ts';
+import { arbFreshDelivery } from './delivery.ts';
+import { arbWonIn, arbText } from './price.ts';
+import { arbClubInfo, arbWelcomeGift } from './buyer.ts';
 
 const arbUnitId = fc.integer({ min: 1, max: 99 }).map(cartUnitId);
 const arbItemNo = fc.integer({ min: 1, max: 99 }).map((n) => itemNo(`I${n}`));

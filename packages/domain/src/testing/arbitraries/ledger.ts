@@ -14,8 +14,7 @@ import type {
   ShippingFeeInputs,
 } from '../../price/ledger/ledger-inputs.ts';
 import { entryOf, type EntryOf, type EntryPlace, type LedgerEntry, type PriceRule } from '../../price/ledger/ledger.ts';
-import { arbWon, arbWonIn } from './price.ts';
-import { arbText } from './text.ts';
+import { arbWon, arbWonIn, arbText } from './price.ts';
 
 const name = arbText;
 const quantity = fc.integer({ min: 1, max: 999 });

@@ -6,7 +6,40 @@ import type { ExtraDiscountCandidate } from '../../entities/discount/extra-disco
 import type { FundingDiscount } from '../../entities/discount/funding-discount.ts';
 import { won, type Won } from '../../money/won.ts';
 import { shippingChargePayTypes, shippingMethodTypes, type ShippingPolicy } from '../../entities/shipping/policy.ts';
-import { arbText } from './text.ts';
+import {
+  cashbackTypes,
+  type CashbackAnswer,
+  type CashbackPolicy,
+  type UnitCashback,
+} from '../../entities/cashback/cashback.ts';
+import type { CashbackBuyer } from '../../price/cashback/cashback-of.ts';
+import type { SmileCardNudgeCoupon } from '../../entities/nudge/smile-card-nudge.ts';
+
+/** Names that broke pages before: markup, placeholders, other directions, joined emoji, composed letters. */
+export const oddTexts: readonly string[] = [
+  '',
+  ' ',
+  '<b>굵게</b>',
+  '"><img src=x onerror=alert(1)>',
+  '{0} {product} $& $1 %s',
+  '__proto__',
+  'constructor',
+  '👨‍👩‍👧‍👦 가족 세트',
+  'مرحبا بالعالم',
+  '\u202e거꾸로',
+  '\u00e9와 e\u0301',
+  '한글'.normalize('NFD'),
+  '보이지\u200b않는',
+  '𠮷野家',
+  'a'.repeat(300),
+];
+
+/** Any text: plain, unusual, every type of letter; no lone surrogates, no NUL. */
+export const arbText: Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...oddTexts),
+  fc.constantFrom('사과', 'Rice 10kg', '茶', 'おにぎり'),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+);
 
 const ROUND = 100;
 
@@ -129,3 +162,61 @@ export const arbPolicyOf = (key: ShippingPolicyKey): Arbitrary<ShippingPolicy> =
 export const arbPolicy: Arbitrary<ShippingPolicy> = fc
   .constantFrom('P/Seller/S1/0', 'P/Seller/S1/1', 'P/SmileDelivery/0')
   .chain((key) => arbPolicyOf(shippingPolicyKey(key)));
+
+const arbDate = fc.integer({ min: 0, max: 60 }).map((days) => new Date(Date.UTC(2026, 10, 1 + days)).toISOString());
+
+const arbRate = fc.integer({ min: 0, max: 200 }).map((tenths) => tenths / 10);
+
+/**
+ * The terms of a cashback for some of these units.
+ * @example
+ * const inBounds = fc.property(arbCashbackPolicy([cartUnitId(1)]), (policy) => cashbackWorth(policy, won(1_000)) <= 1_000);
+ * fc.check(inBounds).failed; // false
+ */
+export const arbCashbackPolicy = (ids: readonly CartUnitId[]): Arbitrary<CashbackPolicy> =>
+  fc.record({
+    cashbackType: fc.constantFrom(...cashbackTypes),
+    calcType: fc.constantFrom('Rate' as const, 'Amount' as const),
+    rate: arbRate,
+    amount: arbWonIn(0, 5000),
+    maxAmount: arbOption(arbWonIn(0, 5000)),
+    date: arbDate,
+    cartUnitIds: fc.subarray([...ids]),
+  });
+
+export const arbCashbackBuyer: Arbitrary<CashbackBuyer> = fc.record({
+  isSmileClub: fc.boolean(),
+  isSsgMembership: fc.boolean(),
+  isDomesticBusinessman: fc.boolean(),
+});
+
+const arbUnitCashback = (ids: readonly CartUnitId[]): Arbitrary<UnitCashback> =>
+  fc.record({
+    cartUnitId: fc.constantFrom(...ids),
+    cashbackType: fc.constantFrom(...cashbackTypes),
+    amount: arbWonIn(1, 5000),
+    rate: arbRate,
+    date: arbDate,
+  });
+
+/**
+ * What the server says that some of these units give back.
+ * @example
+ * const answers = fc.sample(arbCashbackAnswer([cartUnitId(7)]));
+ * answers.every(({ cartUnitCashbacks }) => cartUnitCashbacks.every((given) => given.cartUnitId === 7)); // true
+ */
+export const arbCashbackAnswer = (ids: readonly CartUnitId[]): Arbitrary<CashbackAnswer> =>
+  fc.record({
+    cartUnitCashbacks: ids.length === 0 ? fc.constant([]) : fc.array(arbUnitCashback(ids), { maxLength: 4 }),
+    useEnableDate: arbOption(arbDate),
+  });
+
+export const arbCardOffers: Arbitrary<readonly SmileCardNudgeCoupon[]> = fc.uniqueArray(
+  fc.record({
+    couponNo: fc.integer({ min: 1, max: 99 }).map((n) => `K${n}`),
+    cardName: arbText,
+    discountPrice: arbWonIn(0, 20_000),
+    possiblePrice: arbWonIn(0, 100_000),
+  }),
+  { maxLength: 4, selector: ({ couponNo }) => couponNo },
+);

@@ -11,9 +11,8 @@ import { won } from '../../money/won.ts';
 import { aBuyer, anAddress } from '../builders/buyer.ts';
 import { anOpenCart, aStorefront, withAllSelected, withCoupons } from '../builders/cart.ts';
 import { aHeldCoupon, couponFlags } from '../builders/coupon.ts';
-import { anItem } from '../builders/item.ts';
+import { anItem, aSeller, aUnit } from '../builders/unit.ts';
 import { aDiscount, aDiscountPolicy, aPolicy } from '../builders/price.ts';
-import { aSeller, aUnit } from '../builders/unit.ts';
 
 const oneIn = (n: number): Arbitrary<boolean> => fc.nat(n - 1).map((roll) => roll === 0);
 

@@ -1,8 +1,8 @@
-import { visibleTabs, type CartTab } from '../../storefront/tabs.ts';
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
+import { visibleTabs, type CartTab } from '../../storefront/tabs.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
-import { isOrderable } from '../../entities/cart/cart-unit.ts';
+import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { evolveCart, pricesUpdated, replayCart } from '../cart-events.ts';
 import { emptyCart, type Cart, type PriceAnswer } from '../../cart/cart.ts';
 import { shipTo } from '../../cart/changes.ts';
@@ -14,9 +14,11 @@ import type { Storefront } from '../../storefront/storefront.ts';
 import { arbInitialCart } from './cart.ts';
 import { arbHeldCoupon } from './coupon.ts';
 import { testNow } from '../builders/unit.ts';
-import { arbOverseaTerms, arbPapers } from './oversea.ts';
+import { arbOverseaTerms, arbPapers, arbFreshDelivery } from './delivery.ts';
 import { arbExtraDiscounts, arbWonIn } from './price.ts';
-import { arbEnvironment, arbStorefront } from './storefront.ts';
+import { arbEnvironment, arbStorefront } from './buyer.ts';
+import { couponsOn } from '../../entities/coupon/application.ts';
+import { MAX_QUANTITY } from '../../rules/facts.ts';
 
 const tabsIn = (storefront: Storefront): readonly CartTab[] => {
   const tabs = visibleTabs(featuresOf(storefront));
@@ -135,3 +137,62 @@ export const arbCartState: Arbitrary<Cart> = arbUnpriced
   .chain(withWallet)
   .chain((state) => fc.oneof(fc.constantFrom(state, unpriced(state)), priced(state)))
   .chain(withMissing);
+
+const overseas = (state: Cart): Arbitrary<Cart> =>
+  fc.tuple(arbOverseaTerms(state.units.map(({ cartUnitId }) => cartUnitId)), arbPapers).map(([terms, papers]) =>
+    replayCart(state, [
+      { type: 'CountryChanged', countryType: terms.countryType },
+      { type: 'OverseaRead', ...terms },
+      { type: 'PapersGiven', papers },
+    ]),
+  );
+
+const atHome = (state: Cart): Cart => replayCart(state, [{ type: 'CountryChanged', countryType: 'SouthKorea' }]);
+
+const written = (state: Cart): Cart => ({
+  ...state,
+  units: state.units.map((unit) => ({
+    ...unit,
+    appliedCouponIssueNoes: couponsOn(state.appliedCoupons, unit.cartUnitId).map(({ couponIssueNo }) => couponIssueNo),
+  })),
+});
+
+/**
+ * A cart before an order, domestic or overseas. May select unorderable units, which a server may receive (CK-19).
+ */
+export const arbOrderState: Arbitrary<Cart> = arbCartState
+  .chain((state) => fc.oneof(fc.constant(atHome(state)), overseas(state)))
+  .chain((state) => {
+    const sent = fc.subarray(state.units.map(({ cartUnitId }) => cartUnitId));
+    const selected = fc.oneof({ weight: 3, arbitrary: fc.constant(state.selected) }, { weight: 1, arbitrary: sent });
+    const delivery = fc.option(arbFreshDelivery);
+    return fc
+      .tuple(selected, delivery)
+      .map(([ids, times]) => written({ ...state, selected: ids, ...(times ? { delivery: times } : {}) }));
+  });
+
+/** Returns quantities at both sides of each limit of a unit (QT-01, QT-02). */
+const edgesOf = ({ item }: CartUnit): readonly number[] => {
+  const { min, max, multiple } = item.limits;
+  const known = [max, item.stock, ...item.options.map(({ stock }) => stock)].flatMap((limit) =>
+    O.isSome(limit) ? [limit.value] : [],
+  );
+  const edges = [min, multiple, ...known].flatMap((edge) => [edge - 1, edge, edge + 1]);
+  return [0, 1, MAX_QUANTITY, MAX_QUANTITY + 1, ...edges].filter((quantity) => quantity >= 0);
+};
+
+const odd = (unit: CartUnit): Arbitrary<CartUnit> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant(unit) },
+    { weight: 1, arbitrary: fc.constantFrom(...edgesOf(unit)).map((quantity) => ({ ...unit, quantity })) },
+  );
+
+/**
+ * Gives a third of the units a quantity inside or outside their limits.
+ * @example
+ * const allowed = ({ quantity }: CartUnit) => quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY;
+ * const held = fc.property(withOddQuantities(cart), (odd) => odd.units.every(allowed) || checkOrder(odd, now).length > 0);
+ * fc.check(held).failed; // false
+ */
+export const withOddQuantities = (state: Cart): Arbitrary<Cart> =>
+  fc.tuple(...state.units.map(odd)).map((units) => ({ ...state, units }));

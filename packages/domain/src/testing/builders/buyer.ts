@@ -1,5 +1,7 @@
 import { option as O } from 'fp-ts';
 import { guest, type Buyer, type ShippingAddress } from '../../entities/buyer/buyer.ts';
+import type { ClubInfo, SmileClubMemberInformation } from '../../entities/club/club.ts';
+import type { ClubFacts } from '../../rules/facts.ts';
 
 /**
  * A signed-in member, not of the club.
@@ -31,3 +33,42 @@ export const anAddress = (over: Partial<ShippingAddress> = {}): ShippingAddress 
   alterText: O.none,
   ...over,
 });
+
+/**
+ * A signed-in member who was never in the club.
+ * @example
+ * clubEntryOf(clubFacts()); // OneClick
+ * clubEntryOf(clubFacts({}, { isOffered: false })); // None
+ */
+export const clubFacts = (buyer: Partial<Buyer> = {}, over: Partial<ClubFacts> = {}): ClubFacts => ({
+  isOffered: true,
+  buyer: aBuyer(buyer),
+  withdrawnAt: O.none,
+  now: Date.parse('2026-11-20T12:00:00+09:00'),
+  ...over,
+});
+
+/**
+ * Who a buyer is to the club: nobody yet, who may join by one click.
+ * @example
+ * [aClubInfo(), aClubInfo({ memberType: 'Free' })].map((info) => info.isSmileClubOneClickTarget); // [ true, false ]
+ */
+export const aClubInfo = (over: Partial<SmileClubMemberInformation> = {}): ClubInfo => {
+  const information: SmileClubMemberInformation = {
+    statusCode: 'None',
+    payCycleType: 'None',
+    memberType: 'Unknown',
+    membershipGrade: 'VIP',
+    joinPartnerId: '',
+    isUnifyMembership: false,
+    isSSGPoint: false,
+    isSSGMembership: false,
+    withdrawDt: O.none,
+    ...over,
+  };
+  const smileClubMember = information.memberType === 'Free' || information.memberType === 'Purchase';
+  return {
+    unifyMembershipInfo: { unifyMasterId: 'U1', smileClubMember, smileClubMemberInformation: information },
+    isSmileClubOneClickTarget: information.memberType === 'Unknown',
+  };
+};

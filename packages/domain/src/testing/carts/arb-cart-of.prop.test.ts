@@ -13,7 +13,7 @@ import { definePromotion, offerOf } from '../../shop/promotion.ts';
 import { defineRule } from '../../shop/rule.ts';
 import { testNow } from '../builders/unit.ts';
 import { anyParams } from '../shop-offers.ts';
-import { arbCartOf } from './arb-cart-of.ts';
+import { arbCartOf } from './arb-cart.ts';
 import { laws } from '../laws.ts';
 
 const { forAll, law } = laws(50);

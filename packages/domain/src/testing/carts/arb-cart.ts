@@ -1,18 +1,96 @@
 import { either as E } from 'fp-ts';
 import type { Arbitrary } from 'fast-check';
+import { type CartDraft, cartOfDraft, type Uses } from './cart-of-draft.ts';
+import { type UnitDraft, aroundDrawn, couponDrawn, unitDrawn } from './drafts.ts';
+import { won } from '../../money/won.ts';
+import {
+  type Drawing,
+  type CartTerms,
+  drawingOf,
+  type DrawnFor,
+  type ShopCartTerms,
+  idsIn,
+  isObject,
+} from './cart-terms.ts';
+import { type Drawn, cuts, eachOf, list, record, replaced, some, plainest } from './drawn.ts';
 import { applyCoupon } from '../../engine/verbs/apply-coupon.ts';
 import { KRW } from '../../money/currency.ts';
 import { MAX_QUANTITY } from '../../rules/facts.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { cartDrawn } from './cart-drawn.ts';
-import { cartOfDraft } from './cart-of-draft.ts';
 import { toldBy } from './cart-report.ts';
-import type { CartTerms } from './cart-terms.ts';
-import { drawingOf } from './drawing-of.ts';
-import type { DrawnFor } from './drawing.ts';
-import { plainest } from './plainest.ts';
-import { tellerOf } from './teller.ts';
-import type { Uses } from './uses.ts';
+import { tellerOf } from './differences.ts';
+import type { Engine } from '../../shop/engine.ts';
+import type { ShopCart } from '../../shop/in.ts';
+
+/** Gives a follower that becomes the first unit the item it followed. */
+const withFirst = (units: readonly UnitDraft[], { item, seller }: UnitDraft): readonly UnitDraft[] =>
+  units.map((unit, i) => (i === 0 && unit.isOfFirstItem ? { ...unit, item, seller, isOfFirstItem: false } : unit));
+
+/** Removes some units; a coupon on a removed unit moves to the next one. */
+export const withoutUnits = (draft: CartDraft, out: ReadonlySet<number>): CartDraft => {
+  const { units, coupons } = draft;
+  const [first] = units;
+  const kept = units.filter((_, i) => !out.has(i));
+  const placeOf = (on: number): number => units.slice(0, on % units.length).filter((_, i) => !out.has(i)).length;
+  return {
+    ...draft,
+    units: first ? withFirst(kept, first) : kept,
+    coupons: coupons.map((coupon) => (coupon.on === undefined ? coupon : { ...coupon, on: placeOf(coupon.on) })),
+  };
+};
+
+/** Raises the price or pieces of a unit to the maximum, if already special or if `isFree`. */
+const raised = (unit: UnitDraft, plain: UnitDraft, { prices, quantities, items }: Drawing, isFree: boolean) => {
+  const { item, quantity } = unit;
+  const hasPrice = items.length === 0 && (isFree || item.price !== plain.item.price);
+  return [
+    ...(hasPrice && item.price < prices.max ? [{ ...unit, item: { ...item, price: won(prices.max) } }] : []),
+    ...((isFree || quantity !== plain.quantity) && quantity < quantities.max
+      ? [{ ...unit, quantity: quantities.max }]
+      : []),
+  ];
+};
+
+export const cartDrawn = (drawing: Drawing, offers: readonly string[]): Drawn<CartDraft> => {
+  const { units: sizes } = drawing;
+  const unit = unitDrawn(drawing);
+  const rest = record<Omit<CartDraft, 'units'>>({
+    coupons: list(couponDrawn(drawing), drawing.coupons),
+    around: aroundDrawn(drawing),
+    promotions: some(offers),
+  });
+  const { arb, plain } = record<{ readonly units: CartDraft['units']; readonly rest: typeof rest.plain }>({
+    units: list(unit, sizes),
+    rest,
+  });
+
+  function* each(draft: CartDraft, plainer: 'less' | 'nearer'): Generator<CartDraft> {
+    const { units, ...others } = draft;
+    for (const one of rest[plainer](others)) yield { units, ...one };
+    for (const one of eachOf(unit, units, plainer)) yield { ...draft, units: one };
+  }
+  function* less(draft: CartDraft): Generator<CartDraft> {
+    for (const out of cuts(draft.units.length, sizes.min)) yield withoutUnits(draft, out);
+    yield* each(draft, 'less');
+  }
+  /** Yields drafts with a single higher field, which may cause the failure alone. */
+  function* higher(draft: CartDraft): Generator<CartDraft> {
+    for (const one of less(draft))
+      for (const [i, here] of one.units.entries())
+        for (const by of raised(here, unit.plain, drawing, one.units.length < draft.units.length))
+          yield { ...one, units: replaced(one.units, i, by) };
+  }
+  function* nearer(draft: CartDraft): Generator<CartDraft> {
+    yield* each(draft, 'nearer');
+    yield* higher(draft);
+  }
+  return {
+    arb: arb.map(({ units, rest: others }) => ({ units, ...others })),
+    plain: { units: plain.units, ...plain.rest },
+    less,
+    nearer,
+  };
+};
 
 export const marketplace: DrawnFor = {
   currency: KRW,
@@ -41,4 +119,47 @@ export const arbCart = (terms: CartTerms = {}): Arbitrary<Cart> => {
   };
   const teller = tellerOf(KRW, drawing.items, drawing.now);
   return plainest(cartDrawn(drawing, []), (draft) => toldBy(cartOfDraft(draft, drawing, uses), teller));
+};
+
+/** The kit ignores the currency type and scales typical won amounts. */
+type AnyEngine = Engine<'KRW'>;
+
+const usesOf = (engine: AnyEngine, now: number): Uses => ({
+  begin: (cart) => ({ ...cart, currency: engine.terms.currency.code, promotions: [] }),
+  promotion: (cart, id) => engine.applyPromotion(cart as never, id, now),
+  coupon: (cart, key, ids) => engine.applyCoupon(cart as never, key, ids, now),
+});
+
+/**
+ * Draws carts of a custom engine for properties (EN-04, EN-09): in its currency, default units at $10.00, sometimes
+ * with valid promotions and coupons. Excludes features of the marketplace; overseas only if the terms request it.
+ * Shrinks and prints like `arbCart`.
+ * @param terms constraints; other fields are drawn
+ * @throws TypeError or RangeError that names the term, the value and the valid values
+ * @example
+ * const carts = arbCartOf(shop, { prices: [shop.amount('1.00'), shop.amount('9.00')] });
+ * fc.sample(carts, 20).every((one) => shop.priceOfCart(one, testNow).price >= 0); // true
+ */
+export const arbCartOf = <const C extends string>(
+  engine: Engine<C>,
+  terms: ShopCartTerms<C> = {},
+): Arbitrary<ShopCart<C>> => {
+  if (!isObject(engine) || !isObject(engine.terms))
+    throw new TypeError('arbCartOf draws carts of an engine: give it one, such as engineOf({ currency: USD })');
+  const { currency, limits = {}, features = {}, promotions: offers = [] } = engine.terms;
+  const { pieces = MAX_QUANTITY } = limits;
+  const { overseaShipping: shipsOverseas = true, extraDiscount: hasExtraDiscount = true } = features;
+  const drawing = drawingOf(terms as CartTerms, {
+    currency,
+    isMarketplace: false,
+    pieces,
+    shipsOverseas,
+    hasExtraDiscount,
+  });
+  const ids = offers.map(({ id }) => id);
+  if (terms.promotions !== undefined) idsIn('promotions', terms.promotions, ids);
+  const uses = usesOf(engine as unknown as AnyEngine, drawing.now);
+  const teller = tellerOf(currency, drawing.items, drawing.now);
+  const drawn = cartDrawn(drawing, terms.promotions ?? ids);
+  return plainest(drawn, (draft) => toldBy(cartOfDraft(draft, drawing, uses), teller) as unknown as ShopCart<C>);
 };

@@ -4,14 +4,11 @@ import { applyCoupon } from '../../engine/verbs/apply-coupon.ts';
 import { priceOfCart } from '../../engine/price-of-cart.ts';
 import { won } from '../../money/won.ts';
 import { testNow } from '../builders/unit.ts';
-import { marketplace } from './arb-cart.ts';
-import { cartDrawn } from './cart-drawn.ts';
+import { marketplace, cartDrawn, withoutUnits } from './arb-cart.ts';
 import { cartOfDraft, type CartDraft } from './cart-of-draft.ts';
-import { couponDrawn } from './coupon-draft.ts';
-import { drawingOf } from './drawing-of.ts';
-import { withoutUnits } from './fewer-units.ts';
-import { plainest } from './plainest.ts';
-import { unitDrawn } from './unit-draft.ts';
+import { couponDrawn, unitDrawn } from './drafts.ts';
+import { drawingOf } from './cart-terms.ts';
+import { plainest } from './drawn.ts';
 import { laws } from '../laws.ts';
 
 const { forAll } = laws(30);

@@ -1,19 +1,197 @@
+import { option as O, either as E } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { guest, type Buyer } from '../../entities/buyer/buyer.ts';
+import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
+import { overseaFreeFrom } from '../../entities/overseas/free-shipping.ts';
+import type { OverseaPapers, OverseaTerms } from '../../entities/overseas/oversea.ts';
+import { type CartUnitId, sellerKey, type CouponIssueNo } from '../../money/ids.ts';
+import { noWon } from '../../money/won.ts';
+import { aBuyer } from '../builders/buyer.ts';
+import { anExtraDiscount, aFundingDiscount } from '../builders/price.ts';
+import {
+  type AbroadDraft,
+  type AroundDraft,
+  type UnitOverseas,
+  type ItemDraft,
+  type UnitDraft,
+  type CouponDraft,
+  couponOf,
+  policyOf,
+} from './drafts.ts';
+import { type Drawing, orderableIn } from './cart-terms.ts';
+import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
+import { noFlags, type Item, type QuantityLimits } from '../../entities/cart/item.ts';
+import { anAddition, anOption } from '../builders/unit.ts';
+import { within } from './drawn.ts';
+import { inOwnParcel, ofService, PLAIN, plainUnitAt, aPlainCart } from './plain-cart.ts';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import type { AnyCart } from '../../shop/in.ts';
 import { frozen } from '../../engine/frozen.ts';
 import { cartOf } from '../../engine/cart-of.ts';
 import { replayCart } from '../cart-events.ts';
-import type { AnyCart } from '../../shop/in.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { aStorefront } from '../builders/cart.ts';
-import { aFundingDiscount } from '../builders/price.ts';
-import type { AroundDraft } from './around-draft.ts';
-import { buyerOf, extrasOf, givenPapers, overseasTerms } from './around-of.ts';
-import { couponOf, type CouponDraft } from './coupon-draft.ts';
-import type { Drawing } from './drawing.ts';
-import { aPlainCart } from './plain-cart.ts';
-import { policyOf } from './policy-draft.ts';
-import type { UnitDraft } from './unit-draft.ts';
-import { unitsOf } from './unit-of.ts';
-import { withUses, type Uses } from './uses.ts';
+
+const buyers: Readonly<Record<AroundDraft['buyer'], Buyer>> = {
+  Member: aBuyer(),
+  Guest: guest,
+  Club: aBuyer({ isSmileClub: true }),
+  SimpleMember: aBuyer({ memberType: 'SimpleMember' }),
+  Under19: aBuyer({ isUnder19: true }),
+  NotCertified: aBuyer({ isCertificatedAdult: false }),
+};
+
+/** Returns the buyer of the terms, or the drawn one. */
+const buyerOf = ({ buyer, isVerified }: AroundDraft, { buyer: said }: Drawing): Buyer => {
+  const who = said ? aBuyer(said) : buyers[buyer];
+  return who.isLogin ? { ...who, isIdentityVerified: said?.isIdentityVerified ?? isVerified } : who;
+};
+
+export const givenPapers: OverseaPapers = {
+  isConsented: true,
+  taiwanIdNumber: O.some('A123456789'),
+  hasChinaIdImage: true,
+};
+
+/** Extra 5 per cent on the total, without limit and end. */
+export const aPlainExtra: ExtraDiscountCandidate = anExtraDiscount({
+  baseAmount: noWon,
+  maxDiscountAmount: O.none,
+  endDate: '9999-12-31T23:59:59.999Z',
+});
+
+const extrasOf = ({ extra }: AroundDraft): readonly ExtraDiscountCandidate[] =>
+  extra ? [{ ...aPlainExtra, discountRate: extra.percent, baseAmount: extra.from }] : [];
+
+export const overseasTerms = (
+  { country, company }: Pick<AbroadDraft, 'country' | 'company'>,
+  units: readonly (readonly [CartUnitId, UnitOverseas])[],
+  amount: Drawing['amount'],
+): OverseaTerms => ({
+  countryType: country,
+  companies: [{ shippingCompanyType: company, shippingCompanyName: company }],
+  selectedCompany: company,
+  fees: [
+    {
+      shippingCompany: company,
+      shippingFees: units.map(([cartUnitId, { fee, kg }]) => ({ cartUnitId, shippingFee: fee, shippingWeight: kg })),
+    },
+  ],
+  unavailable: [
+    {
+      shippingCompany: company,
+      unavailableCartUnitIds: units.flatMap(([id, { isCarried }]) => (isCarried ? [] : [id])),
+    },
+  ],
+  exchangeRates: [],
+  freeFrom: O.map(amount)(overseaFreeFrom(country)),
+});
+
+const itemOf = (plain: Item, { price, option, addition, min, max, stock, kind }: ItemDraft): Item => ({
+  ...plain,
+  itemSellPrice: price,
+  options: option === undefined ? [] : [anOption({ optionPrice: option, optionEntries: [] })],
+  additions: addition === undefined ? [] : [anAddition({ price: addition, name: '', value: '' })],
+  limits: { min, max: O.fromNullable(max), multiple: 1 },
+  stock: O.fromNullable(stock),
+  flags: kind ? { ...noFlags, [kind]: true } : noFlags,
+});
+
+const unitOf = (draft: UnitDraft, n: number, first: UnitDraft, { items, amount, sellers }: Drawing): CartUnit => {
+  const plain = plainUnitAt(n, amount(PLAIN.price));
+  // the first units cover the minimum number of sellers
+  const isOfFirst = draft.isOfFirstItem && n > sellers.min;
+  const like = isOfFirst
+    ? { item: first.item, itemNo: plainUnitAt(1, plain.item.itemSellPrice).item.itemNo, seller: 1 }
+    : { item: draft.item, itemNo: plain.item.itemNo, seller: n <= sellers.min ? n : draft.seller };
+  const unit: CartUnit = {
+    ...plain,
+    cartUnitType: draft.service,
+    quantity: draft.quantity,
+    discounts: draft.discounts,
+    isCouponUsable: draft.isCouponUsable,
+    item: items[draft.given] ?? { ...itemOf(plain.item, like.item), itemNo: like.itemNo },
+    seller: { ...plain.seller, sellerKey: sellerKey(`S${like.seller}`) },
+    isBuyAvailable: draft.unable === undefined,
+    unableOrderType: O.fromNullable(draft.unable),
+  };
+  return inOwnParcel(ofService(unit, draft.branchPrice));
+};
+
+const wider = ({ min, max, multiple }: QuantityLimits, quantities: readonly number[]): QuantityLimits => ({
+  min: Math.min(min, ...quantities),
+  max: O.map((most: number) => Math.max(most, ...quantities))(max),
+  multiple,
+});
+
+/** Raises stock and limits of each item to the pieces of its units; pieces of given items fit their limits. */
+const withEnough = (units: readonly CartUnit[], { items, quantities }: Drawing): readonly CartUnit[] => {
+  const fitting = units.map((unit) => {
+    const { min, max, multiple } = orderableIn(unit.item, quantities);
+    return items.length > 0
+      ? { ...unit, quantity: within({ min, max }, unit.quantity - (unit.quantity % multiple)) }
+      : unit;
+  });
+  return fitting.map((unit) => {
+    const { item } = unit;
+    const pieces = fitting.filter((one) => one.item.itemNo === item.itemNo).map(({ quantity }) => quantity);
+    const needed = pieces.reduce((sum, quantity) => sum + quantity, 0);
+    const stock = O.map((left: number) => Math.max(left, needed))(item.stock);
+    return { ...unit, item: { ...item, stock, limits: wider(item.limits, pieces) } };
+  });
+};
+
+const unitsOf = (drafts: readonly UnitDraft[], drawing: Drawing): readonly CartUnit[] => {
+  const [first] = drafts;
+  const units = first ? drafts.map((draft, i) => unitOf(draft, i + 1, first, drawing)) : [];
+  return drawing.leftOut ? units : withEnough(units, drawing);
+};
+
+export interface Uses {
+  readonly begin: (cart: AnyCart) => AnyCart;
+  readonly promotion: (cart: AnyCart, id: string) => Either<unknown, AnyCart>;
+  readonly coupon: (cart: AnyCart, key: CouponIssueNo, ids: readonly CartUnitId[]) => Either<unknown, AnyCart>;
+}
+
+const placeOf = (coupon: Coupon, unit: CartUnit, units: readonly CartUnit[]): readonly CartUnitId[] => {
+  const inParcel = units.filter((one) => isOrderable(one) && one.bundleKey === unit.bundleKey);
+  const isOfUnit = coupon.couponType === 'BuyerCoupon' && !coupon.flags.isFreeShipping;
+  const together = coupon.flags.isFreeShipping
+    ? inParcel
+    : inParcel.filter((one) => one.item.itemNo === unit.item.itemNo);
+  return (isOfUnit ? [unit] : together).map(({ cartUnitId }) => cartUnitId);
+};
+
+const withCoupon = (cart: AnyCart, coupon: Coupon | undefined, on: number, uses: Uses): AnyCart => {
+  if (!coupon) return cart;
+  const { units } = cart;
+  const first = units.length > 0 ? on % units.length : 0;
+  for (const unit of [...units.slice(first), ...units.slice(0, first)]) {
+    const used = uses.coupon(cart, couponKeyOf(coupon), placeOf(coupon, unit, units));
+    if (E.isRight(used)) return used.right;
+  }
+  return cart;
+};
+
+/** Resets the versions of units to 0: a use raises them. */
+const asDrawn = (cart: AnyCart): AnyCart => ({
+  ...cart,
+  units: cart.units.map((unit) => (unit.version === 0 ? unit : { ...unit, version: 0 })),
+});
+
+/** Applies promotions and coupons of the drafts if the rules allow them (CP-01..CP-09, EN-09). */
+const withUses = (
+  cart: AnyCart,
+  { coupons, promotions }: { readonly coupons: readonly CouponDraft[]; readonly promotions: readonly string[] },
+  uses: Uses,
+): AnyCart => {
+  const promoted = promotions.reduce((used, id) => E.getOrElse(() => used)(uses.promotion(used, id)), cart);
+  return asDrawn(
+    coupons.reduce((used, { on }, i) => {
+      return on === undefined ? used : withCoupon(used, used.coupons.offered[i], on, uses);
+    }, promoted),
+  );
+};
 
 export interface CartDraft {
   readonly units: readonly UnitDraft[];

@@ -10,10 +10,9 @@ import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { engineOf } from '../../shop/engine-of.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { anAddition, anItem, anOption } from '../builders/item.ts';
+import { anAddition, anItem, anOption, aSeller, aSmileFreshBranch, aUnit } from '../builders/unit.ts';
 import { aDiscount, aDiscountPolicy, aFundingDiscount } from '../builders/price.ts';
-import { aSeller, aSmileFreshBranch, aUnit } from '../builders/unit.ts';
-import { aPlainExtra } from './around-of.ts';
+import { aPlainExtra } from './cart-of-draft.ts';
 import { cartReport, reported } from './cart-report.ts';
 import { aPlainCart, aPlainCoupon, aPlainUnit, inOwnParcel } from './plain-cart.ts';
 

@@ -1,17 +1,170 @@
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
+import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
+import type { Addition, ItemOption, Item } from '../../entities/cart/item.ts';
+import type { Discount } from '../../entities/discount/discount.ts';
+import { noWon } from '../../money/won.ts';
+import { branchPrice } from '../../price/unit-price.ts';
+import { anAddition, anOption } from '../builders/unit.ts';
+import { aDiscountPolicy, aFundingDiscount } from '../builders/price.ts';
+import { type Teller, tellerOf } from './differences.ts';
+import { noOversea, type OverseaShipping } from '../../entities/overseas/oversea.ts';
+import type { Cart } from '../../cart/cart.ts';
+import { givenPapers, overseasTerms, aPlainExtra } from './cart-of-draft.ts';
+import { plainWay, type UnitOverseas } from './drafts.ts';
+import { guest } from '../../entities/buyer/buyer.ts';
+import type { AnyCart, In, ShopCart } from '../../shop/in.ts';
+import { aBuyer } from '../builders/buyer.ts';
+import { aPlainCart, aPlainPolicy, inOwnParcel, ofService, PLAIN, plainCouponOf, plainUnitAt } from './plain-cart.ts';
 import { couponsOn } from '../../entities/coupon/application.ts';
-import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { Item } from '../../entities/cart/item.ts';
 import { couponKeyOf, asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { Engine } from '../../shop/engine.ts';
-import type { AnyCart, In, ShopCart } from '../../shop/in.ts';
-import type { Cart } from '../../cart/cart.ts';
-import { aroundLines, line } from './around-words.ts';
-import { inOwnParcel, ofService, PLAIN, plainCouponOf, plainUnitAt } from './plain-cart.ts';
-import { tellerOf, type Teller } from './teller.ts';
-import { unitWords, withoutWords } from './unit-words.ts';
+
+const inside = (told: readonly string[]): string => (told.length > 0 ? ` (${told.join(', ')})` : '');
+
+/** Formats a discount by type and value, with policy differences in brackets. */
+const ofDiscount =
+  ({ written, differences }: Teller) =>
+  ({ discountType, policy }: Discount): string => {
+    const { calcType, discountRate, discountPrice } = policy;
+    const worth = calcType === 'Rate' ? `${discountRate}%` : written(discountPrice);
+    // a rate ignores the amount, and an amount ignores the rate
+    const like = aDiscountPolicy({ calcType, discountRate, discountPrice });
+    return `${discountType} discount ${worth}${inside(differences(like, policy))}`;
+  };
+
+const ofOption =
+  ({ written, differences }: Teller) =>
+  (option: ItemOption): string => {
+    const like = anOption({ optionPrice: option.optionPrice, optionEntries: [] });
+    return `option +${written(option.optionPrice)}${inside(differences(like, option))}`;
+  };
+
+const ofAddition =
+  ({ written, differences }: Teller) =>
+  (addition: Addition): string => {
+    const like = anAddition({ price: addition.price, name: '', value: '' });
+    return `addition ${written(addition.price)}${inside(differences(like, addition))}`;
+  };
+
+const ofBranch = (unit: CartUnit, { written }: Teller): readonly string[] =>
+  branchPrice(unit) === noWon ? [] : [`branch +${written(branchPrice(unit))}`];
+
+const unitWords = (unit: CartUnit, teller: Teller): readonly string[] => [
+  ...ofBranch(unit, teller),
+  ...unit.item.options.map(ofOption(teller)),
+  ...unit.item.additions.map(ofAddition(teller)),
+  ...unit.discounts.map(ofDiscount(teller)),
+];
+
+const unpriced = <B extends object>(branch: O.Option<B>): O.Option<B> =>
+  O.map((one: B) => ({ ...one, branchAdditionalPrice: noWon }))(branch);
+
+/** Removes the fields that `unitWords` describes. */
+const withoutWords = (unit: CartUnit): CartUnit => ({
+  ...unit,
+  item: { ...unit.item, options: [], additions: [] },
+  discounts: [],
+  expressShopBranch: unpriced(unit.expressShopBranch),
+  smileFreshBranch: unpriced(unit.smileFreshBranch),
+});
+
+type Ways = readonly (readonly [Cart['selected'][number], UnitOverseas])[];
+
+const waysOf = ({ oversea, units }: Cart, plain: UnitOverseas): Ways => {
+  const fees = oversea.fees[0]?.shippingFees ?? [];
+  const gone = oversea.unavailable[0]?.unavailableCartUnitIds ?? [];
+  return units.map(({ cartUnitId: id }) => {
+    const known = fees.find(({ cartUnitId }) => cartUnitId === id);
+    const fee = known?.shippingFee ?? plain.fee;
+    return [id, { fee, kg: known?.shippingWeight ?? plain.kg, isCarried: !gone.includes(id) }];
+  });
+};
+
+const likeOversea = ({ oversea, shippingCountry }: Cart, ways: Ways, { won }: Teller): OverseaShipping => {
+  const company = oversea.selectedCompany === 'Unknown' ? 'EMS' : oversea.selectedCompany;
+  const { countryType: _, ...terms } = overseasTerms({ country: shippingCountry, company }, ways, won);
+  return { ...noOversea, ...terms, status: 'Known', papers: givenPapers };
+};
+
+const overseasWords = (cart: Cart, teller: Teller): readonly string[] => {
+  const { shippingCountry, oversea } = cart;
+  const { differences, won } = teller;
+  if (shippingCountry === 'SouthKorea') return differences(noOversea, oversea);
+  const plain = plainWay(won);
+  const ways = waysOf(cart, plain);
+  const special = ways.flatMap(([id, way]) => {
+    const told = differences(plain, way);
+    return told.length > 0 ? [`unit ${id} ${told.join(' ')}`] : [];
+  });
+  const like = likeOversea(cart, ways, teller);
+  return [`to ${shippingCountry} by ${oversea.selectedCompany}`, ...special, ...differences(like, oversea)];
+};
+
+/** Formats a line of a report, or returns `none` without content. */
+export const line = (name: string, told: readonly string[]): readonly string[] =>
+  told.length > 0 ? [`  ${name}: ${told.join(' · ')}`] : [];
+
+const told: ReadonlySet<string> = new Set([
+  'units',
+  'selected',
+  'coupons',
+  'appliedCoupons',
+  'shippingPolicies',
+  'bundleTerms',
+  'shippingCountry',
+  'oversea',
+  'fundingDiscounts',
+  'extraDiscountCandidates',
+  'buyer',
+  'currency',
+  'promotions',
+]);
+
+const buyerWords = ({ buyer }: AnyCart, { differences }: Teller): readonly string[] => {
+  const fromMember = differences(aBuyer(), buyer);
+  const fromGuest = ['a guest', ...differences(guest, buyer)];
+  return fromGuest.length < fromMember.length ? fromGuest : fromMember;
+};
+
+const fundingLines = ({ fundingDiscounts }: AnyCart, { differences, written }: Teller): readonly string[] =>
+  fundingDiscounts.flatMap((funding) => {
+    const { discountPolicyNo, discountPrice, cartUnitIds } = funding;
+    const like = aFundingDiscount({ discountPolicyNo, discountPrice, cartUnitIds });
+    return line(`funding discount ${discountPolicyNo}`, [
+      `${written(discountPrice)} on unit ${cartUnitIds.join(', ')}`,
+      ...differences(like, funding),
+    ]);
+  });
+
+const extraLines = ({ extraDiscountCandidates }: AnyCart, { differences, written }: Teller): readonly string[] =>
+  extraDiscountCandidates.flatMap((extra) => {
+    const { masterNo, unit, discountRate, discountAmount } = extra;
+    const worth = unit === 'Rate' ? `${discountRate}%` : written(discountAmount);
+    const like = { ...aPlainExtra, masterNo, unit, discountRate, discountAmount };
+    return line(`extra discount ${masterNo}`, [worth, ...differences(like, extra)]);
+  });
+
+const aroundLines = (cart: AnyCart, teller: Teller): readonly string[] => {
+  const { differences, now } = teller;
+  const plain = new Map<string, unknown>(Object.entries({ ...aPlainCart(cart.units), pricesAsOf: now }));
+  const rest = Object.entries(cart).filter(([name]) => !told.has(name));
+  return [
+    ...line('promotions', cart.promotions ?? []),
+    ...cart.shippingPolicies.flatMap((policy) =>
+      line(`shipping ${policy.shippingPolicyKey}`, differences(aPlainPolicy(policy.shippingPolicyKey), policy)),
+    ),
+    ...cart.bundleTerms.flatMap(({ bundleKey, isMaxCharge }) =>
+      line(`parcel ${bundleKey}`, isMaxCharge ? [] : ['isMaxCharge false']),
+    ),
+    ...line('overseas', overseasWords(cart, teller)),
+    ...fundingLines(cart, teller),
+    ...extraLines(cart, teller),
+    ...line('buyer', buyerWords(cart, teller)),
+    ...rest.flatMap(([name, value]) => line(name, differences(plain.get(name), value))),
+  ];
+};
 
 /** Returns the default unit for comparison, so that derived fields are no differences. */
 const likeUnit = (unit: CartUnit, { appliedCoupons }: AnyCart, { won: amount, items }: Teller): CartUnit => {

@@ -1,7 +1,15 @@
-import type { Buyer } from '../../entities/buyer/buyer.ts';
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { type Buyer, buyerStandings, clubMemberTypes, guest, memberTypes } from '../../entities/buyer/buyer.ts';
 import type { Item } from '../../entities/cart/item.ts';
 import type { In } from '../../shop/in.ts';
-import type { Device, Language, Tenant } from '../../storefront/storefront.ts';
+import { type Device, type Language, type Tenant, devices, languages, tenants } from '../../storefront/storefront.ts';
+import type { Currency } from '../../money/currency.ts';
+import { won, type Won } from '../../money/won.ts';
+import type { Bounds } from './drawn.ts';
+import { nearest } from '../../messages/nearest.ts';
+import { discountTypes } from '../../entities/discount/discount.ts';
+import { testNow } from '../builders/unit.ts';
 
 /** A whole number, or its minimum and maximum. */
 export type Range = number | readonly [min: number, max: number];
@@ -39,3 +47,251 @@ export interface ShopCartTerms<C extends string> extends Omit<CartTerms, 'items'
   /** Ids of offers that may be in use; default is all of the engine. */
   readonly promotions?: readonly string[];
 }
+
+/** 1,000 won correspond to 1 unit of a currency with decimals, and to 1,000 without. */
+const WON_OF_ONE = 1000;
+
+/** Converts typical won amounts to a currency: 10,000 won become ¥10,000, $10.00 or 10.000 dinars. */
+export const amountsIn =
+  ({ exponent }: Pick<Currency, 'exponent'>) =>
+  (amount: number): Won => {
+    if (exponent === 0 || amount === 0) return won(amount);
+    return won(Math.max(1, Math.round((amount * 10 ** exponent) / WON_OF_ONE)));
+  };
+
+export interface DrawnFor {
+  readonly currency: Currency;
+  readonly isMarketplace: boolean;
+  readonly pieces: number;
+  readonly shipsOverseas: boolean;
+  readonly hasExtraDiscount: boolean;
+}
+
+export interface Drawing {
+  readonly tenant: Tenant | undefined;
+  readonly device: Device | undefined;
+  readonly language: Language | undefined;
+  readonly buyer: Partial<Buyer> | undefined;
+  readonly units: Bounds;
+  readonly quantities: Bounds;
+  readonly prices: Bounds;
+  readonly sellers: Bounds;
+  readonly items: readonly Item[];
+  readonly discounts: Bounds;
+  readonly coupons: Bounds;
+  readonly overseas: boolean | undefined;
+  readonly leftOut: boolean;
+  readonly now: number;
+  /** Converts a won amount to the currency. */
+  readonly amount: (won: number) => Won;
+  /** True to draw features of the marketplace: storefronts, services, item types, buyers, overseas. */
+  readonly isMarketplace: boolean;
+  readonly hasExtraDiscount: boolean;
+}
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const wrong = (name: string, found: unknown, fits: string): string =>
+  `${name} cannot be ${fc.stringify(found)}: ${fits}`;
+
+const listed = (names: readonly string[]): string => names.map((one) => `‘${one}’`).join(', ');
+
+/**
+ * Rejects an unknown name and suggests the closest known one.
+ * @throws TypeError
+ */
+export const knowNames = (of: string, value: object, known: readonly string[]): void => {
+  for (const name of Object.keys(value)) {
+    if (known.includes(name)) continue;
+    const meant = nearest(name, known);
+    throw new TypeError(`${of} knows no ‘${name}’: ${meant ? `‘${meant}’ was meant` : `it knows ${listed(known)}`}`);
+  }
+};
+
+/**
+ * Checks a range and returns its minimum and maximum.
+ * @throws TypeError, or RangeError if a number is invalid
+ */
+const rangeIn = (name: string, value: unknown, { min, max }: Bounds): Bounds => {
+  const fits = `a whole number from ${min} to ${max}, or a pair of them, the least first`;
+  const pair: readonly unknown[] = Array.isArray(value) && value.length === 2 ? value : [value, value];
+  const isNumbers = pair.every((one) => typeof one === 'number');
+  if (!isNumbers) throw new TypeError(wrong(name, value, fits));
+  const [least, most] = pair.map(Number);
+  const isIn = (n: number | undefined): n is number =>
+    Number.isSafeInteger(n) && n !== undefined && n >= min && n <= max;
+  if (!isIn(least) || !isIn(most) || least > most) throw new RangeError(wrong(name, value, fits));
+  return { min: least, max: most };
+};
+
+/**
+ * Checks a count.
+ * @throws RangeError
+ */
+export const countIn = (name: string, value: unknown): void => {
+  if (!Number.isSafeInteger(value) || Number(value) < 1)
+    throw new RangeError(wrong(name, value, 'a whole number from 1 on'));
+};
+
+/**
+ * Checks for a known value.
+ * @throws TypeError
+ */
+const oneIn = <A>(name: string, value: A, known: readonly A[]): A => {
+  if (!known.includes(value)) throw new TypeError(wrong(name, value, `one of ${known.map(String).join(', ')}`));
+  return value;
+};
+
+/**
+ * Checks a moment.
+ * @throws TypeError
+ */
+export const momentIn = (name: string, value: unknown): void => {
+  if (!Number.isSafeInteger(value)) throw new TypeError(wrong(name, value, 'ms since 1970 UTC, a whole number'));
+};
+
+/**
+ * Checks a list of known texts.
+ * @throws TypeError
+ */
+export const idsIn = (name: string, value: unknown, known: readonly string[]): void => {
+  const fits = known.length > 0 ? `a list of ${listed(known)}` : 'the engine has none';
+  const ids: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
+  if (!ids?.every((one) => known.some((id) => id === one))) throw new TypeError(wrong(name, value, fits));
+};
+
+/**
+ * Checks a list of items with unique numbers and prices.
+ * @throws TypeError
+ */
+const itemsIn = (name: string, value: unknown): void => {
+  const numbers = new Set<unknown>();
+  const isItem = (one: unknown): boolean => {
+    if (!isObject(one) || typeof one['itemNo'] !== 'string' || numbers.has(one['itemNo'])) return false;
+    numbers.add(one['itemNo']);
+    return Number.isSafeInteger(one['itemSellPrice']) && Number(one['itemSellPrice']) >= 0;
+  };
+  if (!Array.isArray(value) || value.length === 0 || !value.every(isItem))
+    throw new TypeError(wrong(name, value, 'a list of items, each with a number of its own and a whole price'));
+};
+
+const choices: Readonly<Record<string, readonly unknown[]>> = {
+  memberType: memberTypes,
+  clubMemberType: clubMemberTypes,
+  standing: buyerStandings,
+};
+
+/**
+ * Checks fields of a buyer.
+ * @throws TypeError
+ */
+const buyerIn = (name: string, value: unknown): void => {
+  if (!isObject(value)) throw new TypeError(wrong(name, value, 'parts of a buyer, such as { isSmileClub: true }'));
+  knowNames(name, value, Object.keys(guest));
+  for (const [part, plain] of Object.entries(guest)) {
+    const found = value[part];
+    if (!Object.hasOwn(value, part)) continue;
+    if (Object.hasOwn(choices, part)) oneIn(`${name}.${part}`, found, choices[part] ?? []);
+    const isAlike = Array.isArray(plain) ? Array.isArray(found) : typeof found === typeof plain;
+    if (!isAlike) throw new TypeError(wrong(`${name}.${part}`, found, `such as ${fc.stringify(plain)}`));
+  }
+};
+
+const most = { units: 500, quantities: 99_999, prices: 1_000_000_000, coupons: 100 } as const;
+
+type Terms = CartTerms & { readonly promotions?: readonly string[] };
+
+const termNames: Readonly<Record<keyof CartTerms, true>> = {
+  tenant: true,
+  device: true,
+  language: true,
+  buyer: true,
+  units: true,
+  quantities: true,
+  prices: true,
+  sellers: true,
+  items: true,
+  discounts: true,
+  coupons: true,
+  overseas: true,
+  leftOut: true,
+  now: true,
+};
+
+type Ranges = Pick<Drawing, 'units' | 'quantities' | 'prices' | 'sellers' | 'discounts' | 'coupons'>;
+
+const rangesIn = (terms: CartTerms, pieces: number, amount: (won: number) => Won): Ranges => {
+  const { leftOut = true } = terms;
+  const of = (name: keyof Ranges, bounds: Bounds, usual: Bounds): Bounds =>
+    terms[name] === undefined ? usual : rangeIn(name, terms[name], bounds);
+  const sellers = of('sellers', { min: 1, max: most.units }, { min: 1, max: 3 });
+  return {
+    sellers,
+    units: of('units', { min: 0, max: most.units }, { min: sellers.min, max: Math.max(sellers.min, 4) }),
+    quantities: of(
+      'quantities',
+      // a unit with more pieces than the shop allows is unorderable
+      { min: 1, max: leftOut ? most.quantities : pieces },
+      { min: 1, max: leftOut ? 5 : Math.min(5, pieces) },
+    ),
+    prices: of('prices', { min: 0, max: most.prices }, { min: leftOut ? 0 : 1, max: amount(100_000) }),
+    discounts: of('discounts', { min: 0, max: discountTypes.length }, { min: 0, max: 2 }),
+    coupons: of('coupons', { min: 0, max: most.coupons }, { min: 0, max: 3 }),
+  };
+};
+
+const checkEach = ({ tenant, device, language, buyer, overseas, leftOut, now, items }: CartTerms): void => {
+  if (tenant !== undefined) oneIn('tenant', tenant, tenants);
+  if (device !== undefined) oneIn('device', device, devices);
+  if (language !== undefined) oneIn('language', language, languages);
+  if (overseas !== undefined) oneIn('overseas', overseas, [true, false]);
+  if (leftOut !== undefined) oneIn('leftOut', leftOut, [true, false]);
+  if (now !== undefined) momentIn('now', now);
+  if (buyer !== undefined) buyerIn('buyer', buyer);
+  if (items !== undefined) itemsIn('items', items);
+};
+
+export const orderableIn = ({ limits: { min, max, multiple } }: Pick<Item, 'limits'>, quantities: Bounds) => ({
+  min: Math.ceil(Math.max(min, quantities.min) / multiple) * multiple,
+  max: Math.floor(Math.min(O.getOrElse(() => quantities.max)(max), quantities.max) / multiple) * multiple,
+  multiple,
+});
+
+const checkTogether = ({ tenant, overseas, items, prices, leftOut }: CartTerms, ranges: Ranges): void => {
+  const { sellers, units, quantities } = ranges;
+  if (tenant === 'outlet' && overseas) throw new RangeError('an outlet ships nothing overseas');
+  if (items && prices !== undefined) throw new TypeError('prices cannot be said of items: they have theirs');
+  if (sellers.min > 1 && sellers.min > units.min)
+    throw new RangeError(`${units.min} units cannot be of ${sellers.min} sellers: more units, or fewer sellers`);
+  const none = items?.find((item) => {
+    const { min, max } = orderableIn(item, quantities);
+    return leftOut === false && min > max;
+  });
+  if (none)
+    throw new RangeError(
+      `the item ‘${none.itemNo}’ cannot be ordered in ${quantities.min} to ${quantities.max} pieces`,
+    );
+};
+
+/**
+ * Checks and completes terms.
+ * @throws TypeError or RangeError with the name of the term
+ */
+export const drawingOf = (terms: Terms, shop: DrawnFor): Drawing => {
+  const { isMarketplace, pieces, currency, shipsOverseas, hasExtraDiscount } = shop;
+  const areTerms: boolean = isObject(terms);
+  if (!areTerms) throw new TypeError(wrong('terms', terms, 'such as { units: 2 }'));
+  knowNames(isMarketplace ? 'arbCart' : 'arbCartOf', terms, [
+    ...Object.keys(termNames),
+    ...(isMarketplace ? [] : ['promotions']),
+  ]);
+  checkEach(terms);
+  const amount = amountsIn(currency);
+  const ranges = rangesIn(terms, pieces, amount);
+  checkTogether(terms, ranges);
+  const { tenant, device, language, buyer, items = [], overseas, leftOut = true, now = testNow } = terms;
+  if (overseas && !shipsOverseas) throw new RangeError('the engine ships nothing overseas');
+  const common = { device, language, buyer, items, leftOut, now, amount, isMarketplace, hasExtraDiscount };
+  return { ...common, ...ranges, tenant, overseas };
+};

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import fc, { type Arbitrary } from 'fast-check';
+import fc, { Arbitrary, Stream, Value, type Random } from 'fast-check';
 import { won, type Won } from '../../money/won.ts';
 import { arbWonIn } from '../arbitraries/price.ts';
 
@@ -22,7 +22,7 @@ export interface Drawn<A> {
 
 const nothing = (): readonly never[] => [];
 
-export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 export const always = <A>(plain: A): Drawn<A> => ({ arb: fc.constant(plain), plain, less: nothing, nearer: nothing });
 
@@ -93,3 +93,95 @@ export const maybe = <A>(drawn: Drawn<A>, weights?: readonly [no: number, yes: n
   };
   return mostly(O.none, there, weights);
 };
+
+type Fields<R> = { readonly [K in keyof R]: Drawn<R[K]> };
+type How = 'less' | 'nearer';
+
+export const record = <R extends object>(fields: Fields<R>): Drawn<R> => {
+  const names = Object.keys(fields) as (keyof R & string)[];
+  const plain = Object.fromEntries(names.map((name) => [name, fields[name].plain])) as R;
+  function* each(value: R, how: How): Generator<R> {
+    for (const name of names) for (const one of fields[name][how](value[name])) yield { ...value, [name]: one };
+  }
+  return {
+    arb: fc.record(Object.fromEntries(names.map((name) => [name, fields[name].arb]))) as Arbitrary<R>,
+    plain,
+    *less(value) {
+      // all fields at once first, because most are irrelevant
+      if (!isSame(value, plain)) yield plain;
+      yield* each(value, 'less');
+    },
+    nearer: (value) => each(value, 'nearer'),
+  };
+};
+
+export const replaced = <A>(values: readonly A[], at: number, by: A): readonly A[] =>
+  values.map((one, i) => (i === at ? by : one));
+
+/** Yields positions to remove from a list with a minimum length: all removable, half, a quarter, down to one. */
+export function* cuts(length: number, kept: number): Generator<ReadonlySet<number>> {
+  for (let size = length - kept; size > 0; size = Math.floor(size / 2))
+    for (let from = length - size; from > -size; from -= size)
+      yield new Set(Array.from({ length: size }, (_, i) => Math.max(0, from) + i));
+}
+
+export function* eachOf<A>(of: Drawn<A>, values: readonly A[], how: How): Generator<readonly A[]> {
+  for (const [i, value] of values.entries()) for (const one of of[how](value)) yield replaced(values, i, one);
+}
+
+/** A list with a length in a range; the shortest is the default. */
+export const list = <A>(of: Drawn<A>, { min, max }: Bounds): Drawn<readonly A[]> => ({
+  arb: fc.array(of.arb, { minLength: min, maxLength: max, size: 'max' }),
+  plain: Array.from({ length: min }, () => of.plain),
+  *less(values) {
+    for (const out of cuts(values.length, min)) yield values.filter((_, i) => !out.has(i));
+    yield* eachOf(of, values, 'less');
+  },
+  nearer: (values) => eachOf(of, values, 'nearer'),
+});
+
+/** A subset in order; the empty one is the default. */
+export const some = <A>(values: readonly A[]): Drawn<readonly A[]> => ({
+  arb: fc.subarray([...values]),
+  plain: [],
+  *less(chosen) {
+    for (const out of cuts(chosen.length, 0)) yield chosen.filter((_, i) => !out.has(i));
+  },
+  nearer: () => [],
+});
+
+/** Draws values from drafts; a failing property shrinks to a minimal draft. */
+class Plainest<D, A> extends Arbitrary<A> {
+  readonly #drawn: Drawn<D>;
+  readonly #made: (draft: D) => A;
+
+  constructor(drawn: Drawn<D>, made: (draft: D) => A) {
+    super();
+    this.#drawn = drawn;
+    this.#made = made;
+  }
+
+  #valueOf(draft: D): Value<A> {
+    return new Value(this.#made(draft), { draft });
+  }
+
+  generate(random: Random, bias: number | undefined): Value<A> {
+    return this.#valueOf(this.#drawn.arb.generate(random, bias).value);
+  }
+
+  /** Foreign values have no draft and cannot be shrunk. */
+  canShrinkWithoutContext(_: unknown): _ is A {
+    return false;
+  }
+
+  shrink(_: A, context: unknown): Stream<Value<A>> {
+    return new Stream(this.#plainer((context as { readonly draft: D }).draft));
+  }
+
+  *#plainer(draft: D): Generator<Value<A>> {
+    for (const one of this.#drawn.less(draft)) yield this.#valueOf(one);
+    for (const one of this.#drawn.nearer(draft)) yield this.#valueOf(one);
+  }
+}
+
+export const plainest = <D, A>(drawn: Drawn<D>, made: (draft: D) => A): Arbitrary<A> => new Plainest(drawn, made);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isMessageKey, messageParams } from '../../messages/keys.ts';
 import { catalogue } from '../../rules/catalogue.ts';
-import { codesOfOthers } from './codes-of-others.ts';
+import { codesOfOthers } from './rule-list.ts';
 
 /** Sources of every package and app, except messages, tests, and code that only compares codes. */
 const sources = import.meta.glob<string>(

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { priceRules, totalOf } from '../../price/ledger/ledger.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
 import { domainPages } from './domain-pages.ts';
-import { steps } from './price-guide.ts';
-import { workedCart } from './worked-cart.ts';
+import { steps, workedCart } from './price-guide.ts';
 
 test.each([...domainPages()])('[EN-05] %s is rendered with a title and a table', (_, text) => {
   expect(text).toMatch(/^# .+\n/u);

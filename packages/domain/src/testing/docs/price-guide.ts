@@ -1,14 +1,111 @@
+import { option as O } from 'fp-ts';
+import { formatNumber } from '../../storefront/format.ts';
+import { type CartUnit, unitsById } from '../../entities/cart/cart-unit.ts';
+import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
+import type { Cart } from '../../cart/cart.ts';
+import type { Discount, DiscountPolicy } from '../../entities/discount/discount.ts';
+import { won } from '../../money/won.ts';
+import { anOpenCart, withAllSelected } from '../builders/cart.ts';
+import { anAddition, anItem, anOption, aUnit, testNow } from '../builders/unit.ts';
+import {
+  aCoupon,
+  aDiscount,
+  aDiscountPolicy,
+  aFundingDiscount,
+  anExtraDiscount,
+  aPolicy,
+  aCashbackBuyer,
+  aCashbackPolicy,
+} from '../builders/price.ts';
 import { cashbackOf, cashbackUnitsOf } from '../../price/cashback/cashback-of.ts';
 import { cashbackSummary } from '../../selectors/cashback-summary.ts';
-import { unitsById } from '../../entities/cart/cart-unit.ts';
-import type { Cart } from '../../cart/cart.ts';
 import { extraDiscountNudgeOf } from '../../selectors/extra-discount-nudge.ts';
 import { gaugesOf } from '../../price/parcel/free-shipping-gauge.ts';
 import { totalOf, type LedgerEntry, type PriceRule } from '../../price/ledger/ledger.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
 import { cartSummary } from '../../price/priced/summary.ts';
-import { aCashbackBuyer, aCashbackPolicy } from '../builders/cashback.ts';
-import { amount, table } from './table.ts';
+
+/** Formats a Markdown table; escapes bars in cells. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`)
+    .join('\n');
+
+const discount = (
+  discountType: Discount['discountType'],
+  displayName: string,
+  policy: Partial<DiscountPolicy>,
+): Discount =>
+  aDiscount({ discountNo: `D-${discountType}`, discountType, displayName, policy: aDiscountPolicy(policy) });
+
+const each = (price: number): Partial<DiscountPolicy> => ({ calcType: 'Amount', discountPrice: won(price) });
+const once = (price: number): Partial<DiscountPolicy> => ({ ...each(price), calcTypeSub: O.some('Total') });
+
+const optionDiscount = discount('Ebay', 'Autumn options', each(300));
+const together = discount('Bundle', 'Fruit together', { ...once(1000), minApplyCondition: 3 });
+
+const apples: CartUnit = aUnit({
+  cartUnitId: cartUnitId(1),
+  quantity: 2,
+  item: anItem({
+    itemNo: itemNo('I1'),
+    itemName: 'Apples',
+    itemSellPrice: won(12_900),
+    options: [anOption({ optionEntries: [{ name: 'Size', value: 'Large' }], optionPrice: won(1100) })],
+    additions: [anAddition({ name: 'Wrapping', value: 'Gift box', price: won(1500) })],
+  }),
+  discounts: [
+    optionDiscount,
+    discount('Seller', 'Two boxes', { minApplyCondition: 2, maxDiscountPrice: O.some(won(2500)) }),
+    together,
+  ],
+});
+
+const pears: CartUnit = aUnit({
+  cartUnitId: cartUnitId(2),
+  item: anItem({ itemNo: itemNo('I2'), itemName: 'Pears', itemSellPrice: won(9990) }),
+  discounts: [
+    optionDiscount,
+    together,
+    discount('Member', 'Members', { discountRate: 3 }),
+    discount('Partnership', 'Partner channel', each(100)),
+  ],
+});
+
+const coupons = [
+  aCoupon({ couponIssueNo: couponIssueNo('C1'), couponName: '5% off', discountValue: 5 }),
+  aCoupon({
+    couponIssueNo: couponIssueNo('C2'),
+    couponType: 'SellerDupCoupon',
+    couponName: 'Shop coupon',
+    discountUnitType: 'Amount',
+    discountValue: 1000,
+    cartUnitIds: [cartUnitId(1), cartUnitId(2)],
+  }),
+  aCoupon({
+    couponIssueNo: couponIssueNo('C3'),
+    couponName: 'Shipping 1,000',
+    discountUnitType: 'Amount',
+    discountValue: 1000,
+    isFreeShipping: true,
+  }),
+];
+
+/** The cart of the price guide: two units that cover every pricing step. */
+export const workedCart: Cart = withAllSelected(
+  anOpenCart([apples, pears], {
+    shippingPolicies: [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(40_000) })],
+    appliedCoupons: coupons,
+    fundingDiscounts: [
+      aFundingDiscount({ displayName: 'Card company', discountPrice: won(700), cartUnitIds: [cartUnitId(2)] }),
+    ],
+    extraDiscountCandidates: [
+      anExtraDiscount({ masterNo: 'E1', baseAmount: won(30_000), discountRate: 3 }),
+      anExtraDiscount({ masterNo: 'E2', baseAmount: won(50_000), discountRate: 5, sortOrder: 2 }),
+    ],
+    pricesAsOf: testNow,
+  }),
+);
 
 interface Step {
   readonly title: string;
@@ -77,7 +174,7 @@ export const steps: readonly Step[] = [
 
 const inputsOf = ({ inputs }: LedgerEntry): string =>
   Object.entries(inputs)
-    .map(([name, value]) => `${name} ${typeof value === 'number' ? amount(value) : value}`)
+    .map(([name, value]) => `${name} ${typeof value === 'number' ? formatNumber(value) : value}`)
     .join(', ');
 
 const section = (state: Cart, { title, rules, text }: Step, i: number): string => {
@@ -85,8 +182,8 @@ const section = (state: Cart, { title, rules, text }: Step, i: number): string =
   const entries = pricedOf(state).entries.filter(({ rule }) => rules.includes(rule));
   const placeOf = ({ place }: LedgerEntry): string =>
     place.type === 'Bundle' ? 'the parcel' : (names.get(place.cartUnitId)?.item.itemName ?? '');
-  const rows = entries.map((entry) => [placeOf(entry), entry.rule, inputsOf(entry), amount(entry.amount)]);
-  const sum = ['', '', '**together**', `**${amount(totalOf(entries))}**`];
+  const rows = entries.map((entry) => [placeOf(entry), entry.rule, inputsOf(entry), formatNumber(entry.amount)]);
+  const sum = ['', '', '**together**', `**${formatNumber(totalOf(entries))}**`];
   if (entries.length === 0) return [`## ${i + 1}. ${title}`, text].join('\n\n');
   return [`## ${i + 1}. ${title}`, text, table(['Of', 'Rule', 'From', 'Won'], [...rows, sum])].join('\n\n');
 };
@@ -102,20 +199,20 @@ const totals = (state: Cart): string => {
   ] as const;
   return table(
     ['Total', 'Won'],
-    rows.map(([name, won]) => [name, amount(won)]),
+    rows.map(([name, won]) => [name, formatNumber(won)]),
   );
 };
 
 const gaugeText = (state: Cart): string => {
   const [parcel] = gaugesOf(pricedOf(state).bundleFees);
   if (parcel?.gauge.type !== 'GAUGE') return 'shipping is free.';
-  return `${amount(parcel.gauge.missing)} won more for free shipping; ${parcel.gauge.percent} % of the way is done (FG-01).`;
+  return `${formatNumber(parcel.gauge.missing)} won more for free shipping; ${parcel.gauge.percent} % of the way is done (FG-01).`;
 };
 
 const nudgeText = (state: Cart): string => {
   const nudge = extraDiscountNudgeOf(state);
   if (nudge.type === 'NONE') return 'no better discount.';
-  return `${amount(nudge.missing)} won more reach \`${nudge.candidate.masterNo}\`, which then saves ${amount(nudge.worth)} won (DC-05).`;
+  return `${formatNumber(nudge.missing)} won more reach \`${nudge.candidate.masterNo}\`, which then saves ${formatNumber(nudge.worth)} won (DC-05).`;
 };
 
 const cashbackText = (state: Cart): string => {
@@ -128,7 +225,7 @@ const cashbackText = (state: Cart): string => {
     buyer: aCashbackBuyer({ isSmileClub: true }),
   };
   const { itemCashback, ssgPointCashback, totalCashbackAmount } = cashbackSummary(cashbackOf(input));
-  return `1 % of the apples’ price is ${amount(itemCashback)} won, and 0.5 % points on both are ${amount(ssgPointCashback)}: ${amount(totalCashbackAmount)} in total. Cashback uses the price of each unit after discounts and coupons, rounded down (CB-01, CB-02).`;
+  return `1 % of the apples’ price is ${formatNumber(itemCashback)} won, and 0.5 % points on both are ${formatNumber(ssgPointCashback)}: ${formatNumber(totalCashbackAmount)} in total. Cashback uses the price of each unit after discounts and coupons, rounded down (CB-01, CB-02).`;
 };
 
 /** Renders the guide 'How a price is made' with the numbers of a cart. */

@@ -1,11 +1,55 @@
 import fc from 'fast-check';
-import { frozen } from '../../engine/frozen.ts';
-import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { CartUnitId } from '../../money/ids.ts';
+import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
+import { decimalOf, money } from '../../money/money.ts';
 import { unitItemPrice } from '../../price/unit-price.ts';
-import type { Lacking, Offer, PromotionUnit } from '../../shop/promotion.ts';
+import type { PromotionOrder, Lacking, Offer, PromotionUnit } from '../../shop/promotion.ts';
+import { frozen } from '../../engine/frozen.ts';
+import type { CartUnitId } from '../../money/ids.ts';
 import { seenUnit } from '../../shop/worked.ts';
-import { answered, type Asked } from './law.ts';
+import { differences } from '../carts/differences.ts';
+
+export interface Asked {
+  readonly units: readonly CartUnit[];
+  readonly order: PromotionOrder;
+}
+
+const told = ({ units, order: { currency } }: Asked): string =>
+  units
+    .map((unit) => {
+      const price = decimalOf(money(currency, unitItemPrice(unit)));
+      return `  ${unit.cartUnitId}: ${unit.quantity} × ${unit.item.itemNo}, ${price} together`;
+    })
+    .join('\n');
+
+/** A property that a promotion violates in a cart. */
+export class BrokenLaw extends Error {
+  readonly law: string;
+
+  constructor(law: string, asked: Asked, found: string) {
+    super(`${law}: ${found}\nin a cart of\n${told(asked)}`);
+    this.law = law;
+  }
+}
+
+/**
+ * Throws unless a property is satisfied.
+ * @throws BrokenLaw with the property, the result and the cart
+ */
+export const must = (holds: boolean, law: string, asked: Asked, ...found: readonly string[]): void => {
+  if (!holds) throw new BrokenLaw(law, asked, found.join(', then '));
+};
+
+/**
+ * Returns the answer of a promotion.
+ * @throws BrokenLaw with the cart if it throws
+ */
+export const answered = <A>(asked: Asked, ask: () => A): A => {
+  try {
+    return ask();
+  } catch (thrown) {
+    throw new BrokenLaw('it throws nothing', asked, String(thrown));
+  }
+};
 
 export interface Answer {
   readonly on: readonly PromotionUnit[];
@@ -46,3 +90,85 @@ export const amountsOf = ({ on, worth }: Answer): string => {
 
 export const totalOf = ({ worth = 0 }: Answer): number =>
   typeof worth === 'number' ? worth : worth.reduce((sum, one) => sum + one, 0);
+
+const LAW = 'it changes nothing that it is given';
+
+const copied = <A>(value: A): A => {
+  if (Array.isArray(value)) return value.map(copied) as A;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copied(one as unknown)])) as A;
+};
+
+/** Calls with mutable arguments and detects changes, then with frozen ones. */
+export const unchanged: Asking = (asked, given, ask) => {
+  const theirs = copied(given);
+  const answer = answered(asked, () => ask(theirs));
+  const changes = differences({ ...given }, { ...theirs });
+  must(changes.length === 0, LAW, asked, changes.join(', '));
+  try {
+    ask(frozen(given));
+  } catch (thrown) {
+    must(false, LAW, asked, String(thrown));
+  }
+  return answer;
+};
+
+/** Time and random numbers, which a promotion must not use. */
+export interface World {
+  /** ms since 1970 UTC. */
+  readonly now: number;
+  readonly dice: number;
+}
+
+/** Returns pseudo-random numbers from 0 to 1, equal for the same start (mulberry32). */
+const diceOf = (start: number) => {
+  let state = start;
+  return (): number => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+const dateAt = (real: DateConstructor, now: number): DateConstructor =>
+  new Proxy(real, {
+    construct: (target, args: unknown[], made) =>
+      Reflect.construct(target, args.length > 0 ? args : [now], made) as Date,
+    apply: () => new real(now).toString(),
+    get: (target, name, receiver) => (name === 'now' ? () => now : (Reflect.get(target, name, receiver) as unknown)),
+  });
+
+interface Global {
+  Date: DateConstructor;
+  readonly performance?: { now: () => number };
+}
+
+const replaced = <T extends object>(of: T, name: keyof T & string, by: unknown): (() => void) => {
+  const before = Object.getOwnPropertyDescriptor(of, name);
+  Object.defineProperty(of, name, { value: by, configurable: true, writable: true });
+  return () => {
+    if (before) Object.defineProperty(of, name, before);
+    else Reflect.deleteProperty(of, name);
+  };
+};
+
+/**
+ * Runs a function with replaced `Date`, `performance.now` and `Math.random`, and restores them. Other sources, e.g.
+ * `crypto`, are not replaced.
+ */
+export const inWorld = <A>({ now, dice }: World, ask: () => A): A => {
+  const global = globalThis as unknown as Global;
+  const { Date: real, performance } = global;
+  const undo = [
+    replaced(real, 'now', () => now),
+    replaced(global, 'Date', dateAt(real, now)),
+    replaced(Math, 'random', diceOf(dice)),
+    ...(performance ? [replaced(performance, 'now', () => now)] : []),
+  ];
+  try {
+    return ask();
+  } finally {
+    for (const one of undo.toReversed()) one();
+  }
+};

@@ -10,11 +10,9 @@ import { isOn } from '../../shop/against.ts';
 import type { In } from '../../shop/in.ts';
 import type { Offer, PromotionOrder } from '../../shop/promotion.ts';
 import { testNow } from '../builders/unit.ts';
-import { countIn, knowNames, momentIn } from '../carts/term-checks.ts';
-import { lawsInACart } from './laws-in-a-cart.ts';
-import { BrokenLaw, type Asked } from './law.ts';
-import { isOfElsewhere, lawsOfWorth, saysElsewhere, saysStill } from './laws-of-worth.ts';
-import { inWorld, type World } from './world.ts';
+import { countIn, knowNames, momentIn } from '../carts/cart-terms.ts';
+import { lawsInACart, isOfElsewhere, lawsOfWorth, saysElsewhere, saysStill } from './laws.ts';
+import { BrokenLaw, type Asked, inWorld, type World } from './answer.ts';
 
 export interface PromotionCheck<C extends string = string> {
   /** Default won. */
