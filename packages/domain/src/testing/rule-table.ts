@@ -1,0 +1,58 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { messageParams } from '../messages/keys.ts';
+import type { Finding, Fix, Rule } from '../rule/rule.ts';
+import { findingOf, isBroken, saidIn } from './rules.ts';
+
+/** Expected parts of a finding. The code of the rule is the default; `en` is the English message. */
+interface Expected extends Partial<Pick<Finding, 'code' | 'params'>> {
+  readonly units?: readonly number[];
+  readonly fixes?: readonly Fix[];
+  readonly en?: string;
+}
+
+/** Facts that pass, facts that the rule refuses, and the finding for each of these. */
+export type RuleRow<Facts> = readonly [
+  title: string,
+  passing: readonly Facts[],
+  refused: readonly Facts[],
+  found?: Expected,
+];
+
+/**
+ * Declares the tests of a rule, one per row. Each finding has exactly the parameters of its message.
+ * @param title code of the rule and its name
+ */
+export const testRule = <Facts>(title: string, rule: Rule<Facts>, rows: readonly RuleRow<Facts>[]): void => {
+  describe(title, () => {
+    for (const [row, passing, refused, { code = rule.code, en, ...expected } = {}] of rows)
+      test(row, () => {
+        expect(passing.map((facts) => isBroken(rule, facts))).toEqual(passing.map(() => false));
+        expect(refused.map((facts) => isBroken(rule, facts))).toEqual(refused.map(() => true));
+        for (const facts of refused) {
+          const found = findingOf(rule, facts);
+          expect(found).toEqual({ ...found, ...expected, code });
+          expect(rule.codes).toContain(code);
+          expect(Object.keys(found.params).toSorted()).toEqual([...messageParams[found.code]].toSorted());
+          if (en !== undefined) expect(saidIn(found).en).toBe(en);
+        }
+      });
+  });
+};
+
+/** Declares the test that a rule refuses exactly the facts that `toCase` marks with true. */
+export const testExactly = <Facts, Value>(
+  title: string,
+  rule: Rule<Facts>,
+  values: Arbitrary<Value>,
+  toCase: (value: Value) => readonly [facts: Facts, isRefused: boolean],
+): void => {
+  test(title, () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const [facts, isRefused] = toCase(value);
+        expect(isBroken(rule, facts)).toBe(isRefused);
+      }),
+    );
+  });
+};
