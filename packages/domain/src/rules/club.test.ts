@@ -7,7 +7,6 @@ import type { ClubInfo } from '../entities/club/club.ts';
 import { arbBuyer } from '../testing/arbitraries/buyer.ts';
 import { aBuyer, aClubInfo, clubFacts } from '../testing/builders/buyer.ts';
 import { aStorefront, anOpenCart } from '../testing/builders/cart.ts';
-import { aClubInfo, clubFacts } from '../testing/builders/page.ts';
 import { type RuleRow, testRule } from '../testing/rule-table.ts';
 import { isBroken } from '../testing/rules.ts';
 import type { ClubFacts } from './facts.ts';
