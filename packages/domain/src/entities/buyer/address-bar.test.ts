@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aBuyer, anAddress } from '../../testing/builders/buyer.ts';
+import { aBuyer, anAddress } from '../../testing/index.ts';
 import { addressBarState, type AddressBarState, type AddressFacts } from './address-bar.ts';
 import { alterTypes, memberTypes, type AlterType, type MemberType } from './buyer.ts';
 

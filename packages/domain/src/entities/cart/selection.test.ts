@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { anUnorderableUnit, aUnit } from '../../testing/index.ts';
-import { cartUnitId } from '../../money/ids.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { anUnorderableUnit, aUnit, arbUnits } from '../../testing/index.ts';
+import { cartUnitId, type CartUnitId } from '../../money/ids.ts';
 import { boxState, keepOrderable, toggleGroup, toggleUnit } from './selection.ts';
+import { isOrderable, type CartUnit } from './cart-unit.ts';
+import { law, forAll } from '../../testing/laws.ts';
+import { unitChanged } from './unit-changed.ts';
 
 const one = cartUnitId(1);
 const two = cartUnitId(2);
@@ -49,4 +53,104 @@ test('[PG-13] keeps the selected units that still exist and are orderable; retur
   expect(keepOrderable(units, [two, lost, gone, one])).toEqual([two, one]);
   const selection = [two, one];
   expect(keepOrderable(units, selection)).toBe(selection);
+});
+
+interface Picked {
+  readonly units: readonly CartUnit[];
+  readonly group: readonly CartUnit[];
+  readonly selected: readonly CartUnitId[];
+}
+
+const arbPicked: Arbitrary<Picked> = arbUnits.chain((units) =>
+  fc.record({
+    units: fc.constant(units),
+    group: fc.subarray([...units]),
+    selected: fc.shuffledSubarray(units.filter(isOrderable).map((unit) => unit.cartUnitId)),
+  }),
+);
+
+const setOf = (ids: readonly CartUnitId[]): ReadonlySet<CartUnitId> => new Set(ids);
+
+const changes = (a: readonly CartUnitId[], b: readonly CartUnitId[]): readonly CartUnitId[] => [
+  ...a.filter((id) => !b.includes(id)),
+  ...b.filter((id) => !a.includes(id)),
+];
+
+law('[SE-01] toggling a unit twice restores the selection', [arbPicked], ({ units, selected }) => {
+  for (const { cartUnitId } of units) {
+    const back = toggleUnit(units, toggleUnit(units, selected, cartUnitId), cartUnitId);
+    expect(setOf(back)).toEqual(setOf(selected));
+  }
+});
+
+law('[SE-01] toggling a unit changes only this unit', [arbPicked], ({ units, selected }) => {
+  for (const { cartUnitId } of units) {
+    const changed = changes(toggleUnit(units, selected, cartUnitId), selected);
+    expect(changed.every((id) => id === cartUnitId)).toBe(true);
+  }
+});
+
+test('[SE-01] toggling a group fills or empties its box and changes no other unit', () => {
+  forAll([arbPicked], ({ group, selected }) => {
+    const before = boxState(group, setOf(selected));
+    const after = toggleGroup(group, selected);
+    const canFill = group.some(isOrderable) && before !== 'all';
+    expect(boxState(group, setOf(after))).toBe(canFill ? 'all' : 'none');
+    const inGroup = setOf(group.map((unit) => unit.cartUnitId));
+    expect(changes(after, selected).every((id) => inGroup.has(id))).toBe(true);
+    expect(setOf(after).size).toBe(after.length);
+  });
+});
+
+law('[SE-02] no toggle ever selects an unorderable unit', [arbPicked], ({ units, group, selected }) => {
+  const after = units.reduce((ids, unit) => toggleUnit(units, ids, unit.cartUnitId), toggleGroup(group, selected));
+  expect(keepOrderable(units, after)).toBe(after);
+});
+
+test('[SE-01] the box of a group reflects how many of its orderable units are selected', () => {
+  forAll([arbPicked], ({ group, selected }) => {
+    const orderable = group.filter(isOrderable).map((unit) => unit.cartUnitId);
+    const chosen = orderable.filter((id) => selected.includes(id)).length;
+    const box = boxState(group, setOf(selected));
+    expect(box === 'none').toBe(chosen === 0);
+    expect(box === 'all').toBe(chosen > 0 && chosen === orderable.length);
+  });
+});
+
+const id = cartUnitId;
+const changedUnits = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n) }));
+const [first, second, third] = changedUnits;
+const selected = [3, 1].map(id);
+const before = { units: changedUnits, selected };
+
+test('[QT-06] a replaced unit is the only change', () => {
+  const unit = aUnit({ cartUnitId: id(2), quantity: 5 });
+  expect(unitChanged(before, { units: [first!, unit, third!], selected })).toEqual({ cartUnitId: 2, unit });
+});
+
+test('[SE-01] a unit that was selected or deselected is the only change, at any position', () => {
+  const toggled = (...ids: readonly number[]) => unitChanged(before, { units: changedUnits, selected: ids.map(id) });
+  expect(toggled(3, 1, 2)).toEqual({ cartUnitId: 2, isSelected: true });
+  expect(toggled(2, 3, 1)).toEqual({ cartUnitId: 2, isSelected: true });
+  expect(toggled(3)).toEqual({ cartUnitId: 1, isSelected: false });
+  expect(toggled(1)).toEqual({ cartUnitId: 3, isSelected: false });
+});
+
+test('returns no unit if several units changed or none did', () => {
+  const other = aUnit({ cartUnitId: id(2), quantity: 5 });
+  const another = aUnit({ cartUnitId: id(3), quantity: 5 });
+  const stranger = aUnit({ cartUnitId: id(9) });
+  const carts = [
+    { units: [first!, other, another], selected },
+    { units: [first!, other, third!], selected: [...selected, id(2)] },
+    { units: [first!, second!, stranger], selected },
+    { units: [first!, second!], selected },
+    { units: changedUnits, selected: [1, 2].map(id) },
+    { units: changedUnits, selected: [1, 2, 3].map(id) },
+    { units: changedUnits, selected: [] },
+    { units: [...changedUnits], selected },
+    { units: changedUnits, selected: [...selected] },
+    before,
+  ];
+  for (const after of carts) expect(unitChanged(before, after)).toBeUndefined();
 });

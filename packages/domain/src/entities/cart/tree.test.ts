@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import fc, { type Arbitrary } from 'fast-check';
 import {
   anExpressShopBranch,
   anExpressShopUnit,
@@ -8,10 +9,19 @@ import {
   aSmileDeliveryUnit,
   aSmileFreshUnit,
   aUnit,
+  arbUnits,
+  anOpenCart,
+  withAllSelected,
 } from '../../testing/index.ts';
-import type { CartUnit } from './cart-unit.ts';
-import { bundleKey, cartUnitId, itemNo, sellerKey } from '../../money/ids.ts';
-import { sellerGroupKeyOf, treeOf } from './tree.ts';
+import { type CartUnit, unitsById } from './cart-unit.ts';
+import { bundleKey, cartUnitId, itemNo, sellerKey, type CartUnitId } from '../../money/ids.ts';
+import { sellerGroupKeyOf, treeOf, type ItemGroup, type SellerGroup, type ShippingGroup } from './tree.ts';
+import { law, forAll } from '../../testing/laws.ts';
+import { duplicateCount } from './duplicate-count.ts';
+import { duplicatesAmong } from './duplicates.ts';
+import { payableOf } from '../../selectors/priced-of.ts';
+import { unorderableReason } from '../../rules/checkout/selection.ts';
+import { unreadableUnit } from './unreadable-unit.ts';
 
 const unitOf = (id: number, seller: string, parcel: string, item: string): CartUnit =>
   aUnit({
@@ -127,4 +137,126 @@ test('[TR-02] the header of a group shows the mini shop name, or the seller name
 
 test('[TR-03] an empty cart has no groups', () => {
   expect(treeOf([])).toEqual([]);
+});
+
+const parcelsOf = (tree: readonly SellerGroup[]): readonly ShippingGroup[] =>
+  tree.flatMap((group) => group.shippingGroups);
+const itemGroupsOf = (tree: readonly SellerGroup[]): readonly ItemGroup[] =>
+  parcelsOf(tree).flatMap((parcel) => parcel.itemGroups);
+const idsOf = (units: readonly CartUnit[]): readonly CartUnitId[] => units.map((unit) => unit.cartUnitId);
+const ascending = (ids: readonly CartUnitId[]): readonly CartUnitId[] => ids.toSorted((a, b) => a - b);
+
+const arbShuffled: Arbitrary<readonly [readonly CartUnit[], readonly CartUnit[]]> = arbUnits.chain((units) =>
+  fc.tuple(fc.constant(units), fc.shuffledSubarray([...units], { minLength: units.length })),
+);
+
+const asShown = (units: readonly CartUnit[]): readonly CartUnit[] => {
+  const index = unitsById(units);
+  return itemGroupsOf(treeOf(units)).flatMap((group) => group.cartUnitIdList.flatMap((id) => index.get(id) ?? []));
+};
+
+law('[TR-03] every unit is in exactly one item group', [arbUnits], (units) => {
+  const grouped = itemGroupsOf(treeOf(units)).flatMap((group) => group.cartUnitIdList);
+  expect(ascending(grouped)).toEqual(ascending(idsOf(units)));
+});
+
+law('[TR-03] each group lists exactly the units of its subgroups, in cart order', [arbUnits], (units) => {
+  const inOrder = (ids: readonly CartUnitId[]) => idsOf(units).filter((id) => ids.includes(id));
+  for (const group of treeOf(units)) {
+    expect(group.cartUnitIdList).toEqual(inOrder(group.shippingGroups.flatMap((parcel) => parcel.cartUnitIdList)));
+    for (const parcel of group.shippingGroups)
+      expect(parcel.cartUnitIdList).toEqual(inOrder(parcel.itemGroups.flatMap((items) => items.cartUnitIdList)));
+  }
+});
+
+law('[TR-01] units share a group exactly if they share its key fields', [arbUnits], (units) => {
+  const index = unitsById(units);
+  const tree = treeOf(units);
+  const made = itemGroupsOf(tree).map((group) =>
+    group.cartUnitIdList.map((id) => {
+      const unit = index.get(id);
+      return unit && JSON.stringify([sellerGroupKeyOf(unit), unit.bundleKey, unit.item.itemNo]);
+    }),
+  );
+  expect(made.every((group) => new Set(group).size === 1)).toBe(true);
+  expect(new Set(made.map(([first]) => first)).size).toBe(made.length);
+});
+
+law('[TR-01] groups of every level follow the order of their first units', [arbUnits], (units) => {
+  const place = new Map(idsOf(units).map((id, i) => [id, i]));
+  const firsts = (groups: readonly { readonly cartUnitIdList: readonly CartUnitId[] }[]) =>
+    groups.map(({ cartUnitIdList: [first] }) => (first === undefined ? -1 : (place.get(first) ?? -1)));
+  const tree = treeOf(units);
+  for (const groups of [
+    tree,
+    ...tree.map((group) => group.shippingGroups),
+    ...parcelsOf(tree).map((p) => p.itemGroups),
+  ])
+    expect(firsts(groups)).toEqual(firsts(groups).toSorted((a, b) => a - b));
+});
+
+law('[TR-03] regrouping the same units gives the same tree; no units change', [arbUnits], (units) => {
+  const before = JSON.stringify(units);
+  const tree = treeOf(units);
+  expect(treeOf([...units])).toEqual(tree);
+  expect(itemGroupsOf(treeOf(asShown(units)))).toEqual(itemGroupsOf(tree));
+  expect(JSON.stringify(units)).toBe(before);
+});
+
+test('[TR-03] shuffled units give the same sets under the same keys', () => {
+  const sets = (units: readonly CartUnit[]) => {
+    const tree = treeOf(units);
+    const groups = [...tree, ...parcelsOf(tree), ...itemGroupsOf(tree)];
+    return new Map(groups.map((group) => [group.key, ascending(group.cartUnitIdList)]));
+  };
+  forAll([arbShuffled], ([units, shuffled]) => {
+    expect(sets(shuffled)).toEqual(sets(units));
+  });
+});
+
+law('[TR-03] keys of groups are unique in the whole tree', [arbUnits], (units) => {
+  const tree = treeOf(units);
+  const keys = [...tree, ...parcelsOf(tree), ...itemGroupsOf(tree)].map((group) => group.key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+const unit = (n: number, choice: string) => ({ cartUnitId: cartUnitId(n), choice });
+const choiceOf = ({ choice }: { readonly choice: string }) => choice;
+
+test('[XT-02] units with the same choice list each other but not themselves', () => {
+  const units = [unit(1, 'a'), unit(2, 'b'), unit(3, 'a'), unit(4, 'a')];
+  expect(units.map(duplicatesAmong(units, choiceOf))).toEqual([
+    { hasDuplicates: true, duplicateCartUnitIds: [3, 4] },
+    { hasDuplicates: false, duplicateCartUnitIds: [] },
+    { hasDuplicates: true, duplicateCartUnitIds: [1, 4] },
+    { hasDuplicates: true, duplicateCartUnitIds: [1, 3] },
+  ]);
+});
+
+test('[XT-02] being a duplicate is mutual', () => {
+  const choices = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 });
+  forAll([choices], (all) => {
+    const units = all.map((choice, i) => unit(i + 1, choice));
+    const of = duplicatesAmong(units, choiceOf);
+    for (const one of units)
+      for (const other of units)
+        expect(of(one).duplicateCartUnitIds.includes(other.cartUnitId)).toBe(
+          of(other).duplicateCartUnitIds.includes(one.cartUnitId),
+        );
+  });
+});
+
+test('[XT-02] ignores a duplicate that was deleted', () => {
+  const [first, second] = [1, 2].map((n) =>
+    aUnit({ cartUnitId: cartUnitId(n), hasDuplicates: true, duplicateCartUnitIds: [cartUnitId(3 - n), cartUnitId(9)] }),
+  );
+  expect([duplicateCount(first!, [first!, second!]), duplicateCount(first!, [first!])]).toEqual([1, 0]);
+  expect(duplicateCount(aUnit(), [first!])).toBe(0);
+});
+
+test('[CM-53] an unreadable unit cannot be selected, costs nothing and gives a reason', () => {
+  const unit = unreadableUnit(cartUnitId(7));
+  const cart = withAllSelected(anOpenCart([unit]));
+  expect([unit.cartUnitId, cart.selected, payableOf(cart)]).toEqual([7, [], 0]);
+  expect(O.toNullable(unorderableReason(unit))).toMatchObject({ code: 'UNIT-UNREADABLE', units: [7] });
 });

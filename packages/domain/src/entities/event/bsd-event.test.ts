@@ -1,8 +1,11 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import fc from 'fast-check';
 import { aBsdEvent, aBsdTag, aStorefront } from '../../testing/index.ts';
 import { itemNo } from '../../money/ids.ts';
 import { bsdBanner, isOn } from './bsd-event.ts';
+import { contrastOf, readableColours } from './readable-colours.ts';
+import { law } from '../../testing/laws.ts';
 
 const [start, end] = [Date.parse(aBsdEvent().startDate), Date.parse(aBsdEvent().endDate)];
 const answer = { tag: aBsdTag(), events: [aBsdEvent()] };
@@ -58,4 +61,25 @@ test('[PG-15 CM-31] lists exactly the participating items', () => {
   const banner = bsdBanner({ tag: null, events: [other, over, aBsdEvent(), more] }, aStorefront(), start);
   expect(banner?.itemNos).toEqual([aBsdEvent().itemNo, '4']);
   expect(bsdBanner({ tag: null, events: [other, over] }, aStorefront(), start)).toBeNull();
+});
+
+const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+law('[PG-15] the text is readable whatever colours the marketplace chooses', [colour, colour], (textColor, bgColor) => {
+  const shown = readableColours({ textColor, bgColor });
+  expect(contrastOf(shown)).toBeGreaterThanOrEqual(4.5);
+  expect(shown.bgColor).toBe(bgColor);
+});
+
+test.each([
+  ['#767676', '#ffffff', '#767676'],
+  ['#777777', '#ffffff', '#000000'],
+  ['#333333', '#1a1a1a', '#ffffff'],
+])('[PG-15] %s on %s is shown as %s', (textColor, bgColor, shown) => {
+  expect(readableColours({ textColor, bgColor }).textColor).toBe(shown);
+});
+
+test('black on white has the greatest contrast; identical colours have none', () => {
+  expect(contrastOf({ textColor: '#000000', bgColor: '#ffffff' })).toBeCloseTo(21, 5);
+  expect(contrastOf({ textColor: '#2f6fed', bgColor: '#2f6fed' })).toBe(1);
 });

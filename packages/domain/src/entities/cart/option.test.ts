@@ -1,11 +1,55 @@
-import fc from 'fast-check';
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { anItem, anOption, arbItem } from '../../testing/index.ts';
+import { optionText } from './option-text.ts';
+import { law, forAll } from '../../testing/laws.ts';
 import { isEntered, isOptionValue, MAX_OPTION_TEXT, measuredPrice, optionValueOf } from './entered-option.ts';
-import { forAll } from '../../testing/laws.ts';
+
+const curtain = anOption({
+  optionType: 'Calculation',
+  optionEntries: [
+    { name: '가로', value: '120' },
+    { name: '세로', value: '200' },
+  ],
+  calculationUnit: O.some('cm'),
+});
+const shirt = anOption({
+  optionEntries: [
+    { name: '색상', value: '빨강' },
+    { name: '크기', value: 'L' },
+  ],
+});
+const engraving = anOption({ optionType: 'Text', optionEntries: [{ name: '각인', value: '$& {0} <b>' }] });
+
+test('[PG-21] a measured option names each measure with its unit, joined by ×', () => {
+  expect(optionText(anItem({ options: [curtain] }))).toBe('가로 (120 cm) × 세로 (200 cm)');
+  expect(optionText(anItem({ options: [{ ...curtain, calculationUnit: O.none }] }))).toBe('가로 (120) × 세로 (200)');
+});
+
+test('[PG-21] entries of other options are joined by +', () => {
+  expect(optionText(anItem({ options: [shirt] }))).toBe('색상: 빨강 + 크기: L');
+  expect(optionText(anItem({ options: [anOption({ optionEntries: [{ name: '', value: '빨강' }] })] }))).toBe('빨강');
+});
+
+test('[PG-21] several options are joined by /', () => {
+  const text = '가로 (120 cm) × 세로 (200 cm) / 색상: 빨강 + 크기: L / 각인: $& {0} <b>';
+  expect(optionText(anItem({ options: [curtain, shirt, engraving] }))).toBe(text);
+});
+
+test('[PG-21] the main item has an empty text', () => {
+  expect(optionText(anItem())).toBe('');
+  expect(optionText(anItem({ options: [anOption({ optionEntries: [] })] }))).toBe('');
+});
+
+law('[PG-21] the text contains every chosen value literally', [arbItem], (item) => {
+  const text = optionText(item);
+  for (const { value } of item.options.flatMap((option) => option.optionEntries)) expect(text).toContain(value);
+});
 
 const text = { optionType: 'Text', optionEntries: [{ name: 'Engraving', value: '' }] } as const;
 const size = { name: '', value: '' };
-const curtain = { optionType: 'Calculation', optionEntries: [size, size] } as const;
+const enteredCurtain = { optionType: 'Calculation', optionEntries: [size, size] } as const;
 const terms = { min: 30, max: 500, wonPerSquareMetre: 9_000 };
 
 test.each([
@@ -43,11 +87,11 @@ test.each([
   [['100'], false],
   [['100', '100', '100'], false],
 ])('[CM-06] measures are whole numbers within the limits, one per entry: %j %s', (values, isFit) => {
-  expect(isEntered(curtain, values, terms)).toBe(isFit);
+  expect(isEntered(enteredCurtain, values, terms)).toBe(isFit);
 });
 
 test('[CM-06] refuses measures without a price and text for options that are picked', () => {
-  expect(isEntered(curtain, ['100', '100'], undefined)).toBe(false);
+  expect(isEntered(enteredCurtain, ['100', '100'], undefined)).toBe(false);
   expect(isEntered(text, ['Tori'], undefined)).toBe(true);
   expect(isEntered(text, [''], undefined)).toBe(false);
   expect(isEntered({ ...text, optionType: 'Combination' }, ['Tori'], undefined)).toBe(false);

@@ -1,8 +1,19 @@
 import { option as O } from 'fp-ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aDeliverySlot, arbDeliverySlot } from '../../testing/arbitraries/delivery.ts';
-import { anExpressShopUnit, aSmileFreshBranch, aSmileFreshUnit, aUnit, testNow } from '../../testing/builders/unit.ts';
+import fc from 'fast-check';
+import { itemNo } from '../../money/ids.ts';
+import { arrivalsAt } from './arrivals.ts';
+import {
+  testNow,
+  aDeliverySlot,
+  arbDeliverySlot,
+  anExpressShopUnit,
+  aSmileFreshBranch,
+  aSmileFreshUnit,
+  aUnit,
+} from '../../testing/index.ts';
+import { cutOffWithinHour } from './cut-off.ts';
+import { forAll, law } from '../../testing/laws.ts';
 import {
   chosenSlots,
   keysOfUnits,
@@ -13,7 +24,67 @@ import {
   slotsAt,
   slotsOfKeys,
 } from './delivery-slot.ts';
-import { law, forAll } from '../../testing/laws.ts';
+
+const end = Date.parse('2026-11-20T20:00:00+09:00');
+const policy = (cutOffTime: string | null) => ({
+  itemNo: itemNo('I1'),
+  arrivalScheduledDate: '2026-11-21',
+  displayType: 'Guaranteed' as const,
+  cutOffTime: O.fromNullable(cutOffTime),
+});
+
+test.each([
+  [61 * 60_000, null],
+  [60 * 60_000 + 1, null],
+  [60 * 60_000, 60],
+  [60_001, 2],
+  [1, 1],
+  [0, null],
+  [-1, null],
+])('[PG-16] shows %s minutes at %d ms before the cut-off', (before, minutesLeft) => {
+  const [arrival] = arrivalsAt([policy('2026-11-20T20:00:00+09:00')], end - before);
+  expect(arrival).toEqual({
+    itemNo: 'I1',
+    arrivalScheduledDate: '2026-11-21',
+    displayType: 'Guaranteed',
+    minutesLeft,
+  });
+});
+
+test('[PG-16] an arrival without a cut-off shows only the day', () => {
+  expect(arrivalsAt([policy(null)], end - 1)[0]?.minutesLeft).toBeNull();
+});
+
+const minute = 60_000;
+const inMs = (left: number): string => new Date(testNow + left).toISOString();
+const minutes = (left: number): number | undefined => O.toUndefined(cutOffWithinHour(inMs(left), testNow))?.minutesLeft;
+
+test.each([
+  [60 * minute + 1, undefined],
+  [60 * minute, 60],
+  [59 * minute + 1, 60],
+  [59 * minute, 59],
+  [1, 1],
+  [0, undefined],
+  [-1, undefined],
+])('[PG-16] shows %s minutes at %d ms before the cut-off', (left, told) => {
+  expect(minutes(left)).toBe(told);
+});
+
+test('[PG-16] a cut-off in any time zone is the same moment; an unreadable one is none', () => {
+  expect(cutOffWithinHour('2026-11-20T12:30:00.000+09:00', testNow)).toEqual(O.some({ minutesLeft: 30 }));
+  for (const text of ['', '24:70', 'noon', '2026-02-31T00:00:00Z'])
+    expect(cutOffWithinHour(text, testNow)).toEqual(O.none);
+});
+
+test('[PG-16] appears once, counts down by whole minutes and disappears', () => {
+  forAll([fc.integer({ min: -minute, max: 90 * minute }), fc.integer({ min: 0, max: minute })], (left, passed) => {
+    const [before, after] = [minutes(left), minutes(left - passed)];
+    if (before === undefined) expect(left <= 0 ? after : undefined).toBeUndefined();
+    else expect([before, before - 1, undefined]).toContain(after);
+    if (before !== undefined && after === undefined) expect(left - passed).toBeLessThanOrEqual(0);
+  });
+});
 
 const dawn = aDeliverySlot({ service: 'Dawn', fromHour: 0, toHour: 7 });
 const other = aDeliverySlot({ branchCode: 'F2' });

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { option as O } from 'fp-ts';
+import { cartUnitId, couponIssueNo, bundleKey, itemNo, couponPolicyNo } from '../../money/ids.ts';
+import { aCoupon, anItem, anUnorderableUnit, aUnit, aHeldCoupon, couponFlags } from '../../testing/index.ts';
+import { cancelOn, clearUnits, couponsOn } from './application.ts';
+import { isSamePlace, placesOverlap, couponPlacesOf } from './coupon-place.ts';
+import { couponTypes } from './coupon.ts';
+import { isAdditional, laneOf, placeTypeOfLane } from './lane.ts';
+import type { Coupon } from './held-coupon.ts';
+import { couponOfKey, withIssued } from './wallet.ts';
+
+const on = (no: string, ...ids: readonly number[]) =>
+  aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: ids.map(cartUnitId) });
+const applied = [on('A', 1), on('B', 1, 2), on('C', 3)];
+
+test('[CP-17] the coupons of a unit include group coupons', () => {
+  expect(couponsOn(applied, cartUnitId(1))).toEqual([on('A', 1), on('B', 1, 2)]);
+  expect(couponsOn(applied, cartUnitId(9))).toEqual([]);
+});
+
+test('[QT-04] a changed quantity cancels every coupon of the unit, including whole group coupons', () => {
+  expect(cancelOn(applied, cartUnitId(2))).toEqual([on('A', 1), on('C', 3)]);
+  expect(cancelOn(applied, cartUnitId(9))).toEqual(applied);
+});
+
+test('[DL-03 CP-17] deleted units lose their coupons; a group coupon stays on the other units', () => {
+  expect(clearUnits(applied, [cartUnitId(1)])).toEqual([on('B', 2), on('C', 3)]);
+  expect(clearUnits(applied, [1, 2].map(cartUnitId))).toEqual([on('C', 3)]);
+  expect(clearUnits(applied, [])).toEqual(applied);
+});
+
+const units = [
+  aUnit({ cartUnitId: cartUnitId(3), item: anItem({ itemNo: itemNo('I2') }) }),
+  aUnit({ cartUnitId: cartUnitId(2), isCouponUsable: false }),
+  aUnit({ cartUnitId: cartUnitId(1) }),
+  aUnit({ cartUnitId: cartUnitId(4) }),
+  anUnorderableUnit({ cartUnitId: cartUnitId(5) }),
+];
+const selected = new Set([1, 2, 3, 5].map(cartUnitId));
+const places = couponPlacesOf(units, selected, (unit) => unit.isCouponUsable);
+const told = places.map(({ type, cartUnitIds }) => [type, ...cartUnitIds]);
+
+test('[CP-12] targets are the bought units, items and parcels, by unit number, without units that take no coupons', () => {
+  expect(told).toEqual([
+    ['Unit', 1],
+    ['Unit', 2],
+    ['Unit', 3],
+    ['ItemGroup', 1],
+    ['ItemGroup', 3],
+    ['Bundle', 1, 3],
+  ]);
+});
+
+test('[CP-12] the order of the cart changes no target', () => {
+  expect(couponPlacesOf(units.toReversed(), selected, (unit) => unit.isCouponUsable)).toEqual(places);
+});
+
+test('[CP-02] if no unit takes coupons, the target keeps all units so that a rule can give the reason', () => {
+  const group = couponPlacesOf(units, selected, () => false).find(({ type }) => type === 'ItemGroup');
+  expect(group?.cartUnitIds).toEqual([cartUnitId(1), cartUnitId(2)]);
+});
+
+test('[CP-09] targets are equal by kind and key, and overlap if they share a unit', () => {
+  const [first, second] = places;
+  const group = places.find(({ type }) => type === 'ItemGroup');
+  if (!first || !second || !group) throw new Error('places are missing');
+  expect(isSamePlace(first, { ...first })).toBe(true);
+  expect(isSamePlace(first, second)).toBe(false);
+  expect(isSamePlace(first, { ...group, key: first.key })).toBe(false);
+  expect(placesOverlap(first, group)).toBe(true);
+  expect(placesOverlap(second, group)).toBe(false);
+});
+
+test('[SH-02] an item in two parcels has one target per parcel', () => {
+  const apart = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), bundleKey: bundleKey('B2') })];
+  const found = couponPlacesOf(apart, new Set([1, 2].map(cartUnitId)), () => true);
+  expect(found.filter(({ type }) => type === 'ItemGroup').map(({ cartUnitIds }) => cartUnitIds)).toEqual([[1], [2]]);
+});
+
+const laneNames = (flags = couponFlags()) =>
+  couponTypes.map((couponType) => O.toNullable(laneOf(aHeldCoupon({ couponType, flags }))));
+
+test('[CP-12] each type has its lane and an unknown type has none; a fee coupon is in the shipping lane whatever its type', () => {
+  expect(couponTypes).toEqual(['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'Unknown']);
+  expect(laneNames()).toEqual(['Buyer', 'Super', 'SellerDup', null]);
+  expect(laneNames(couponFlags('isFreeShipping'))).toEqual(['Shipping', 'Shipping', 'Shipping', 'Shipping']);
+});
+
+test('[CP-12] coupons of a lane target a unit, the units of an item, or a parcel', () => {
+  expect(placeTypeOfLane).toEqual({ Buyer: 'Unit', SellerDup: 'ItemGroup', Super: 'ItemGroup', Shipping: 'Bundle' });
+});
+
+test('[CP-07] additional coupons cover the units of an item; fee coupons are not additional', () => {
+  expect(couponTypes.map((couponType) => isAdditional(aHeldCoupon({ couponType })))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(isAdditional(aHeldCoupon({ couponType: 'SuperCoupon', flags: couponFlags('isFreeShipping') }))).toBe(false);
+});
+
+const held = (no: string, policy: string, couponName = no): Coupon =>
+  aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), policyNo: couponPolicyNo(policy), couponName });
+const offered = (policy: string): Coupon => aHeldCoupon({ issueNo: O.none, policyNo: couponPolicyNo(policy) });
+
+test('[CP-14] a downloaded coupon replaces its offer; other offers and owned coupons stay', () => {
+  const others = [offered('P2'), held('C2', 'P1'), held('C3', 'P3')];
+  expect(withIssued([offered('P1'), ...others], held('C1', 'P1'))).toEqual([...others, held('C1', 'P1')]);
+});
+
+test('[CP-14] reading a coupon again replaces the earlier copy', () => {
+  expect(withIssued([held('C1', 'P1', 'old')], held('C1', 'P1', 'new'))).toEqual([held('C1', 'P1', 'new')]);
+});
+
+test('[CP-14] finds a coupon by key: its number, or its policy while it is only offered', () => {
+  const known = [offered('P1'), held('C2', 'P2')];
+  expect(couponOfKey(known, 'policy/P1')).toEqual(O.some(known[0]));
+  expect(couponOfKey(known, 'C2')).toEqual(O.some(known[1]));
+  expect(couponOfKey(known, 'policy/P2')).toEqual(O.none);
+});
