@@ -1,11 +1,45 @@
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aStorefront } from '../../testing/builders/cart.ts';
-import { appActions, appAddress, closingAddress, isAppAddress } from './app-scheme.ts';
-import { appTypes } from './app-of.ts';
-import { languages, tenants, type Language, type Tenant } from '../storefront.ts';
+import { appOf, appTypes } from './app-of.ts';
 import { forAll } from '../../testing/laws.ts';
+import { aStorefront } from '../../testing/index.ts';
+import { appActions, appAddress, closingAddress, isAppAddress } from './app-scheme.ts';
+import { languages, tenants, type Language, type Tenant } from '../storefront.ts';
+import { compareVersions, hasGlobalFeatures } from './app-version.ts';
+
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+
+test.each([
+  [`${android} Baguni-MG/8.0.1`, { appType: 'MG', appVersion: '8.0.1', isAndroid: true }],
+  [`${iphone} Baguni-MG/8.0.1`, { appType: 'MG', appVersion: '8.0.1', isAndroid: false }],
+  [`${android} Baguni-G/1.6.10 (store)`, { appType: 'G', appVersion: '1.6.10', isAndroid: true }],
+  [`Baguni-IAC/12`, { appType: 'IAC', appVersion: '12', isAndroid: false }],
+])('[AB-04] %s is an app', (userAgent, app) => expect(appOf(userAgent)).toEqual(O.some(app)));
+
+test.each([
+  android,
+  iphone,
+  '',
+  `${android} Baguni-XX/1.0`,
+  `${android} Baguni-MG/`,
+  `${android} Baguni-MG/1.0x`,
+  `${android} Baguni-MG/1..0`,
+  `${android} NotBaguni-MG/1.0`,
+  `${android} Baguni-MG/1.0-beta`,
+  `${android} baguni-mg/1.0`,
+])('[AB-04] %s is a browser', (userAgent) => expect(appOf(userAgent)).toEqual(O.none));
+
+test('[AB-04] reads every type and version at any position; the first one counts', () => {
+  const version = fc.array(fc.nat(9999), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('.'));
+  forAll([fc.constantFrom(...appTypes), version, fc.boolean()], (appType, appVersion, isAndroid) => {
+    const around = isAndroid ? android : iphone;
+    const [first, last] = [`Baguni-${appType}/${appVersion} ${around}`, `${around} Baguni-${appType}/${appVersion}`];
+    for (const userAgent of [first, last, `${last} Baguni-MG/0`])
+      expect(appOf(userAgent)).toEqual(O.some({ appType, appVersion, isAndroid }));
+  });
+});
 
 const inApp = (appType: string, appVersion = '8.0.1') => O.some({ appType, appVersion, isAndroid: true });
 
@@ -99,4 +133,38 @@ test('[AB-04] every type of app has a scheme in some storefront', () => {
       ),
     );
   expect(appTypes.filter((appType) => !has(appType))).toEqual([]);
+});
+
+test.each([
+  ['1.6.10', '1.6.2', 1],
+  ['1.6.2', '1.6.2', 0],
+  ['1.6.1', '1.6.2', -1],
+  ['1.6', '1.6.0', 0],
+  ['1.6', '1.6.1', -1],
+  ['2', '1.99.99', 1],
+  ['01.6', '1.6', 0],
+  ['10.0', '9.9', 1],
+])('[AB-02] %s against %s', (a, b, expected) => {
+  expect(Math.sign(compareVersions(a, b))).toBe(expected);
+});
+
+test('[AB-02] compares versions by their numbers, part by part', () => {
+  const parts = fc.array(fc.nat(20), { minLength: 1, maxLength: 4 });
+  const padded = (numbers: readonly number[]): number =>
+    [0, 1, 2, 3].reduce((sum, i) => sum * 100 + (numbers[i] ?? 0), 0);
+  forAll([parts, parts], (a, b) => {
+    expect(Math.sign(compareVersions(a.join('.'), b.join('.')))).toBe(Math.sign(padded(a) - padded(b)));
+    expect(compareVersions(a.join('.'), b.join('.')) + compareVersions(b.join('.'), a.join('.'))).toBe(0);
+  });
+});
+
+test.each([
+  ['G', '1.6.1', false],
+  ['G', '1.6.2', true],
+  ['G', '1.6.10', true],
+  ['G', '2.0', true],
+  ['MG', '8.0.1', false],
+  ['IAC', '8.0.1', false],
+])('[AB-02] the app %s %s has the features of the Global app: %s', (appType, appVersion, expected) => {
+  expect(hasGlobalFeatures({ appType, appVersion })).toBe(expected);
 });

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { option as O } from 'fp-ts';
+import { customerCentreNumber, trackingCodeOf } from './customer-centre.ts';
+import { devices, languages, tenants, type Storefront, environmentNames } from './storefront.ts';
+import { deviceOf } from './device.ts';
+import { aStorefront } from '../testing/index.ts';
+import { featuresOf, type Features } from './features.ts';
+import { allowedHostsOf, hostsOf, tenantOfHost } from './hosts.ts';
+import { isBroughtByExpress, storeChainOf } from './store-chain.ts';
+
+test('[XT-06] each tenant has a separate customer-centre number that can be dialled', () => {
+  const all = tenants.map(customerCentreNumber);
+  expect(new Set(all).size).toBe(tenants.length);
+  for (const number of all) expect(number).toMatch(/^\d{4}-\d{4}$/u);
+});
+
+test('[XT-06] each tenant, device and language has a separate tracking code', () => {
+  const all = tenants.flatMap((tenant) =>
+    devices.flatMap((device) => languages.map((language) => trackingCodeOf({ tenant, device, language }))),
+  );
+  expect(all).toHaveLength(16);
+  expect(new Set(all).size).toBe(16);
+  for (const code of all) expect(code).toMatch(/^\d{9}$/u);
+});
+
+test.each([
+  ['marketplace', 'pc', 'ko', '200010100'],
+  ['marketplace', 'm', 'jp', '200010203'],
+  ['outlet', 'pc', 'en', '300010101'],
+  ['outlet', 'm', 'cn', '300010202'],
+] as const)('[XT-06] %s on %s in %s is %s', (tenant, device, language, code) => {
+  expect(trackingCodeOf({ tenant, device, language })).toBe(code);
+});
+
+test.each([
+  ['m', 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'],
+  ['m', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'],
+  ['m', 'Mozilla/5.0 (iPod touch; CPU iPhone OS 12_0 like Mac OS X) AppleWebKit/605.1.15'],
+  ['m', 'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Safari/605.1.15'],
+  ['m', 'Mozilla/5.0 (Linux; Android 13; SM-X700) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36'],
+  ['m', 'Opera/12.02 (Linux; Opera Mobi/ADR-1111101157; U; en-US) Presto/2.9.201 Version/12.02'],
+  ['pc', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36'],
+  ['pc', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15'],
+  ['pc', ''],
+])('[RT-01] the device is %s for the browser %s', (device, userAgent) => {
+  expect(deviceOf(userAgent)).toBe(device);
+});
+
+test('[RT-01] reads at most 500 characters of a user agent', () => {
+  expect(deviceOf(`${'x'.repeat(494)}iPhone`)).toBe('m');
+  expect(deviceOf(`${'x'.repeat(495)}iPhone`)).toBe('pc');
+});
+
+/** Marketplace pc and m, outlet pc and m; each in ko, en, cn, jp. */
+const places: readonly Storefront[] = tenants.flatMap((tenant) =>
+  devices.flatMap((device) => languages.map((language) => aStorefront({ tenant, device, language }))),
+);
+
+/** Storefronts with (x) and without (.) each feature. */
+const table: Readonly<Record<keyof Features, string>> = {
+  tabs: 'x... x... xxxx xxxx',
+  expressShop: 'x... x... x... x...',
+  addressBook: 'x... x... x... x...',
+  club: 'x... x... x... x...',
+  overseaShipping: 'xxxx xxxx .... ....',
+  extraDiscount: 'x... x... .... ....',
+  priceSignals: 'x... x... .... ....',
+  hashedGuestId: 'x... x... x... x...',
+  incomeDutyChoice: 'x... x... x... x...',
+  estimate: 'xxxx .... xxxx ....',
+  expressShopAlone: '.... .... xxxx xxxx',
+  manUnit: 'x... x... x... x...',
+  titleWithMarketplaceName: '.... .... .... xxxx',
+};
+
+const rowOf = (feature: keyof Features): string =>
+  places.map((place, i) => (i > 0 && i % 4 === 0 ? ' ' : '') + (featuresOf(place)[feature] ? 'x' : '.')).join('');
+
+test('[PG-02] tabs exist on outlet and on marketplace in Korean only; the express tab is hidden in Global', () => {
+  expect(rowOf('tabs')).toBe(table.tabs);
+  expect(rowOf('expressShop')).toBe(table.expressShop);
+});
+
+test('every feature matches the table of variation', () => {
+  const isFeature = (name: string): name is keyof Features => Object.hasOwn(table, name);
+  const names = Object.keys(featuresOf(aStorefront()));
+  expect(names.toSorted()).toEqual(Object.keys(table).toSorted());
+  const rows = Object.fromEntries(names.filter(isFeature).map((name) => [name, rowOf(name)]));
+  expect(rows).toEqual(table);
+});
+
+test('an app cannot print; other features are unchanged', () => {
+  const app = O.some({ appType: 'MG', appVersion: '8.0.1', isAndroid: true });
+  for (const place of places) expect(featuresOf({ ...place, app })).toEqual({ ...featuresOf(place), estimate: false });
+});
+
+test('[RT-16] every environment, tenant and device has its hosts, and no two tenants share one', () => {
+  for (const environment of environmentNames) {
+    const [marketplace, outlet] = tenants.map((tenant) => allowedHostsOf(environment, tenant));
+    expect(marketplace?.filter((host) => outlet?.includes(host))).toEqual([]);
+    for (const device of devices) expect(marketplace).toContain(hostsOf(environment, 'marketplace', device).cart);
+  }
+});
+
+test('[RT-16] no two environments share a host', () => {
+  const all = environmentNames.map((environment) => tenants.flatMap((tenant) => allowedHostsOf(environment, tenant)));
+  expect(new Set(all.flat()).size).toBe(all.flat().length);
+});
+
+test('[RT-16] a host determines its tenant; an unknown host belongs to the marketplace', () => {
+  expect(hostsOf('local', 'outlet', 'pc').cart).toBe('outlet.localhost');
+  expect(['outlet.localhost', 'OUTLET.localhost', 'm.outlet.example'].map(tenantOfHost)).toEqual([
+    'outlet',
+    'outlet',
+    'outlet',
+  ]);
+  expect(['localhost', '127.0.0.1', 'evil-outlet.localhost', ''].map(tenantOfHost)).toEqual([
+    'marketplace',
+    'marketplace',
+    'marketplace',
+    'marketplace',
+  ]);
+});
+
+test.each([
+  ['gsMapo', 'GSFresh'],
+  ['lotteSeogyo', 'LotteSuper'],
+  ['lotteSeoul', 'LotteMart'],
+  ['homeHapjeong', 'HomePlus'],
+])('[XT-05] the seller %s belongs to %s', (seller, chain) => {
+  expect(storeChainOf(seller)).toEqual(O.some(chain));
+});
+
+test.each(['S1', '', 'gsmapo', 'toString'])('[XT-05] the seller %j belongs to no store chain', (seller) => {
+  expect(storeChainOf(seller)).toEqual(O.none);
+});
+
+test.each([
+  ['100000003', true],
+  ['100000012', false],
+  ['100000042', false],
+  ['', true],
+])('[XT-05] the large category %s can be delivered by express: %s', (category, isBrought) => {
+  expect(isBroughtByExpress(category)).toBe(isBrought);
+});
