@@ -1,10 +1,32 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { bundleKey, cartUnitId } from '../money/ids.ts';
+import { bundleKey, cartUnitId, shippingPolicyKey } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
-import { anItem, anOpenCart, anOption, aUnit, withAllSelected } from '../testing/index.ts';
-import { areExtraDiscountsAwaited, payableOf, pricedInputsOf, pricedOf, samePricedInputs } from './priced-of.ts';
+import {
+  anItem,
+  anOpenCart,
+  anOption,
+  aUnit,
+  withAllSelected,
+  anOversea,
+  aBundleTerms,
+  aPolicy,
+} from '../testing/index.ts';
+import {
+  areExtraDiscountsAwaited,
+  payableOf,
+  pricedInputsOf,
+  pricedOf,
+  samePricedInputs,
+  overseaFeesWith,
+  shippingBundlesOf,
+  withRequestedQuantities,
+  isTotalKnown,
+} from './priced-of.ts';
 import { won } from '../money/won.ts';
+import { evolveCart, pricesUpdated } from '../testing/cart-events.ts';
+import { noOversea } from '../entities/overseas/oversea.ts';
+import type { PricePart } from '../price/price-part.ts';
 
 const id = cartUnitId;
 const units = [1, 2].map((n) => aUnit({ cartUnitId: id(n), quantity: n }));
@@ -59,4 +81,171 @@ test('[DC-04] waits for extra discounts, if the storefront has them, until they 
   expect(awaited({ pricesAsOf: 1 })).toBe(false);
   const { storefront } = anOpenCart();
   expect(awaited({ pricesAsOf: 0, storefront: { ...storefront, language: 'en' } })).toBe(false);
+});
+
+const [one, two] = [cartUnitId(1), cartUnitId(2)];
+const oversea = anOversea('CJ', [one, two]);
+const cart = (over: Partial<typeof oversea> = {}) =>
+  withAllSelected(
+    anOpenCart([aUnit(), aUnit({ cartUnitId: two })], { shippingCountry: 'Japan', oversea: { ...oversea, ...over } }),
+  );
+
+test('[OV-03] the fees of a company equal those of the summary, whichever company is chosen', () => {
+  expect(overseaFeesWith(cart(), 'CJ')).toEqual([9000, 9000]);
+  expect(overseaFeesWith(cart({ selectedCompany: 'EMS' }), 'CJ')).toEqual([9000, 9000]);
+  expect(overseaFeesWith(cart(), 'EMS')).toEqual([]);
+});
+
+test('[OV-03] an unselected unit, or one that the company does not carry, has no fee', () => {
+  const unavailable = [{ shippingCompany: 'CJ' as const, unavailableCartUnitIds: [two] }];
+  expect(overseaFeesWith(cart({ unavailable }), 'CJ')).toEqual([9000]);
+  expect(overseaFeesWith({ ...cart(), selected: [two] }, 'CJ')).toEqual([9000]);
+});
+
+test('[OV-11] every fee is 0 from the free threshold on', () => {
+  expect(overseaFeesWith(cart({ freeFrom: O.some(won(20_001)) }), 'CJ')).toEqual([9000, 9000]);
+  expect(overseaFeesWith(cart({ freeFrom: O.some(won(20_000)) }), 'CJ')).toEqual([0, 0]);
+});
+
+test('[SH-05] shows fees read before a failure, although the total excludes them', () => {
+  const failed = { ...cart(), serverPrices: { status: 'Failed', answer: O.none } as const };
+  expect(overseaFeesWith(failed, 'CJ')).toEqual([9000, 9000]);
+  expect(pricedOf(failed).entries.filter(({ kind }) => kind === 'OverseaShipping')).toEqual([]);
+});
+
+const unit = aUnit();
+const parcelCart = (isMaxCharge: boolean) =>
+  anOpenCart([unit], {
+    shippingPolicies: [aPolicy({ shippingFee: won(2500), isConditionalFree: false })],
+    bundleTerms: [aBundleTerms({ bundleKey: unit.bundleKey, isMaxCharge })],
+  });
+
+test('[CM-13] returns the fee of each parcel of a selection with its charge type', () => {
+  for (const isMaxCharge of [true, false])
+    expect(shippingBundlesOf(withAllSelected(parcelCart(isMaxCharge)))).toEqual([
+      { bundleKey: unit.bundleKey, shippingFee: 2500, isMaxCharge },
+    ]);
+  expect(shippingBundlesOf({ ...parcelCart(true), selected: [] })).toEqual([]);
+});
+
+const requestedId = cartUnitId(1);
+const requestedUnits = [
+  aUnit({ cartUnitId: requestedId, quantity: 1 }),
+  aUnit({ cartUnitId: cartUnitId(2), quantity: 1 }),
+];
+const requestedCart = withAllSelected(anOpenCart(requestedUnits));
+const asked = (state: Cart, quantity: number): Cart =>
+  evolveCart(state, { type: 'QuantityChangeStarted', cartUnitId: requestedId, quantity });
+const holding = (quantity: number): Cart => ({
+  ...requestedCart,
+  units: requestedCart.units.map((unit) => (unit.cartUnitId === requestedId ? { ...unit, quantity } : unit)),
+});
+
+test('[QT-05] [PR-06] prices a pending quantity immediately, as the server will', () => {
+  expect(payableOf(asked(requestedCart, 3))).toBe(payableOf(holding(3)));
+  expect(payableOf(asked(requestedCart, 3))).not.toBe(payableOf(requestedCart));
+  expect(payableOf(asked(asked(requestedCart, 3), 4))).toBe(payableOf(holding(4)));
+});
+
+test('[QT-05] a quantity that could not be saved is no longer priced', () => {
+  const failed = evolveCart(asked(requestedCart, 3), { type: 'QuantityChangeFailed', cartUnitId: requestedId });
+  expect(payableOf(failed)).toBe(payableOf(requestedCart));
+});
+
+test('[SE-03] requests to the server contain saved quantities, not pending ones', () => {
+  expect(pricedInputsOf(asked(requestedCart, 3))).toEqual(pricedInputsOf(requestedCart));
+});
+
+test('[PR-08] units without a pending quantity stay the same objects', () => {
+  const state = asked(requestedCart, 3);
+  expect(withRequestedQuantities(requestedCart)).toBe(requestedCart);
+  expect(withRequestedQuantities(asked(requestedCart, 1))).toMatchObject({ units: requestedCart.units });
+  expect(withRequestedQuantities(state).units[1]).toBe(requestedCart.units[1]);
+});
+
+const [own, other] = ['P1', 'P2'].map(shippingPolicyKey);
+const [parcel, away] = ['B1', 'B2'].map(bundleKey);
+const totalUnits = [
+  aUnit({ cartUnitId: cartUnitId(1), shippingPolicyKey: own!, bundleKey: parcel! }),
+  aUnit({ cartUnitId: cartUnitId(2), shippingPolicyKey: other!, bundleKey: away! }),
+];
+const whole = withAllSelected(anOpenCart(totalUnits));
+const lacking = (missing: readonly PricePart[], over: Partial<Cart> = {}): Cart => ({
+  ...whole,
+  missing,
+  ...over,
+});
+
+test('[CM-53] a completely read total is known, even if an irrelevant part is missing', () => {
+  expect([isTotalKnown(whole), payableOf(whole)]).toEqual([true, 25_000]);
+  for (const part of ['ShippingTerms', 'ShippingFee', 'OverseaFee'] as const)
+    expect(isTotalKnown(lacking([part]))).toBe(true);
+});
+
+test.each(['Discount', 'FundingDiscount', 'ExtraDiscount', 'Coupon'] as const)(
+  '[CM-53] a missing %s makes the total uncertain, because its units are unknown',
+  (part) => expect(isTotalKnown(lacking([part]))).toBe(false),
+);
+
+const firstPolicy = [aPolicy({ shippingPolicyKey: own! })];
+
+test('[CM-53 SH-05] without policy or terms the fee of a parcel is unknown and not counted; other fees are', () => {
+  const noPolicy = lacking(['ShippingTerms'], { shippingPolicies: firstPolicy });
+  const noTerms = lacking(['ShippingTerms'], { bundleTerms: [aBundleTerms({ bundleKey: parcel! })] });
+  for (const state of [noPolicy, noTerms]) {
+    expect([payableOf(state), pricedOf(state).shippingKnown, isTotalKnown(state)]).toEqual([22_500, false, false]);
+    expect([pricedOf(state).isFeeKnown(parcel!), pricedOf(state).isFeeKnown(away!)]).toEqual([true, false]);
+  }
+  // a parcel without selected units is not counted, but still unknown
+  const bought = { ...noPolicy, selected: [cartUnitId(1)] };
+  expect([isTotalKnown(bought), pricedOf(bought).isFeeKnown(away!)]).toEqual([true, false]);
+});
+
+test('[SH-05] a cart without some terms, all of them readable, keeps its price', () => {
+  expect(payableOf({ ...whole, shippingPolicies: firstPolicy })).toBe(22_500);
+  expect(isTotalKnown({ ...whole, shippingPolicies: firstPolicy })).toBe(true);
+});
+
+const answered = (missing: readonly PricePart[]): Cart =>
+  evolveCart(
+    whole,
+    pricesUpdated(whole, {
+      inputs: pricedInputsOf(whole),
+      bundles: [{ bundleKey: parcel!, isMaxCharge: true, shippingFee: won(700) }],
+      policies: [],
+      discounts: [],
+      missing,
+    }),
+  );
+
+test('[CM-53 SH-05] our own fee does not replace an unreadable server fee of a parcel', () => {
+  expect([payableOf(answered([])), isTotalKnown(answered([]))]).toEqual([23_200, true]);
+  const unread = answered(['ShippingFee']);
+  expect([payableOf(unread), isTotalKnown(unread)]).toEqual([20_700, false]);
+  expect(pricedOf(unread).isFeeKnown(away!)).toBe(false);
+});
+
+test('[CM-53] a price answer adds a previously unreadable policy', () => {
+  const without = lacking(['ShippingTerms'], { shippingPolicies: firstPolicy });
+  const inputs = pricedInputsOf(without);
+  const policies = [aPolicy({ shippingPolicyKey: other! })];
+  const mended = evolveCart(without, pricesUpdated(without, { inputs, bundles: [], policies, discounts: [] }));
+  expect([payableOf(mended), isTotalKnown(mended)]).toEqual([25_000, true]);
+});
+
+test('[CM-53 OV-03] without the fee of a carried unit shipping is unknown', () => {
+  const fee = { cartUnitId: cartUnitId(1), shippingFee: won(900), shippingWeight: 1 };
+  const oversea = {
+    ...noOversea,
+    status: 'Known' as const,
+    selectedCompany: 'EMS' as const,
+    fees: [{ shippingCompany: 'EMS' as const, shippingFees: [fee] }],
+  };
+  const japan = lacking(['OverseaFee'], { shippingCountry: 'Japan', oversea });
+  expect([isTotalKnown(japan), payableOf(japan)]).toEqual([false, 20_000]);
+  const staying = [{ shippingCompany: 'EMS' as const, unavailableCartUnitIds: [cartUnitId(2)] }];
+  expect(isTotalKnown({ ...japan, oversea: { ...oversea, unavailable: staying } })).toBe(true);
+  expect(isTotalKnown({ ...japan, selected: [cartUnitId(1)] })).toBe(true);
+  expect(isTotalKnown({ ...japan, oversea: { ...oversea, fees: [] }, selected: [cartUnitId(1)] })).toBe(false);
+  expect(isTotalKnown({ ...japan, missing: [] })).toBe(true);
 });
