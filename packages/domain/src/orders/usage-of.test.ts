@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../money/ids.ts';
 import { payableOf } from '../selectors/priced-of.ts';
-import { anOpenCart, withAllSelected } from '../testing/builders/cart.ts';
-import { aCoupon } from '../testing/builders/price.ts';
-import { anOversea } from '../testing/builders/oversea.ts';
+import { anOpenCart, withAllSelected, aCoupon, anOversea } from '../testing/index.ts';
 import { parcel } from '../testing/oversea-rules.ts';
 import { overseaUsageOf } from './usage-of.ts';
 

@@ -1,18 +1,73 @@
-import { option as O } from 'fp-ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { option as O } from 'fp-ts';
+import { Queue } from './queue.ts';
+import { law, forAll, laws } from '../../testing/laws.ts';
 import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { won } from '../../money/won.ts';
-import { aBuyer } from '../../testing/builders/buyer.ts';
-import { anOpenCart, withAllSelected, withCoupons } from '../../testing/builders/cart.ts';
-import { aHeldCoupon } from '../../testing/builders/coupon.ts';
-import { aPolicy } from '../../testing/builders/price.ts';
-import { anItem, aSmileFreshUnit } from '../../testing/builders/unit.ts';
+import {
+  aBuyer,
+  anOpenCart,
+  withAllSelected,
+  withCoupons,
+  aHeldCoupon,
+  aPolicy,
+  anItem,
+  aSmileFreshUnit,
+  arbSmallOrder,
+} from '../../testing/index.ts';
 import { flaggedUnit } from '../../testing/rules.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { asApplied } from '../../entities/coupon/held-coupon.ts';
 import { idsOf } from '../../rule/finding.ts';
 import { smallestChange } from './smallest-change.ts';
+import type { Fix } from '../../rule/rule.ts';
+import { diagnose } from '../../rule/judge.ts';
+import { checkoutFactsOf } from '../../rules/checkout/checkout-facts.ts';
+import { withFix } from '../fix.ts';
+import { checkoutRules } from '../../rules/checkout-rules.ts';
+import { worthOf } from './worth.ts';
+
+const queueOf = (values: readonly number[]): Queue<number> => {
+  const queue = new Queue<number>((a, b) => a < b);
+  for (const value of values) queue.put(value);
+  return queue;
+};
+const taken = (queue: Queue<number>, n: number) => Array.from({ length: n }, () => queue.take());
+const inOrder = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+
+test('an empty queue returns none, before and after its only value', () => {
+  const queue = queueOf([7]);
+  expect(taken(queue, 3)).toEqual([7, undefined, undefined]);
+  queue.put(8);
+  expect(taken(queue, 2)).toEqual([8, undefined]);
+});
+
+law('returns values in order, whatever the insertion order', [fc.array(fc.nat(20), { maxLength: 40 })], (values) => {
+  expect(taken(queueOf(values), values.length + 1)).toEqual([...inOrder(values), undefined]);
+});
+
+test('values inserted later keep the order', () => {
+  forAll([fc.array(fc.nat(20), { minLength: 1, maxLength: 20 }), fc.array(fc.nat(20))], (early, late) => {
+    const queue = queueOf(early);
+    const first = queue.take();
+    for (const value of late) queue.put(value);
+    expect(first).toBe(Math.min(...early));
+    const rest = [...inOrder(early).slice(1), ...late];
+    expect(taken(queue, rest.length)).toEqual(inOrder(rest));
+  });
+});
+
+test('a value behind its parent is compared once, whatever the length', () => {
+  let asked = 0;
+  const queue = new Queue<number>((a, b) => {
+    asked += 1;
+    return a < b;
+  });
+  for (let n = 0; n < 1024; n += 1) queue.put(5);
+  expect(asked).toBe(1023);
+});
 
 const costing = (unit: CartUnit, price: number): CartUnit => ({
   ...unit,
@@ -118,5 +173,68 @@ test('[CK-18] at the limit returns an order if there is one, even if excluding t
     ],
     lost: 1000 + 31_000,
     isProved: false,
+  });
+});
+
+const passes = (state: Cart): boolean => diagnose(checkoutRules)(checkoutFactsOf(state)).length === 0;
+
+const subsets = <A>(values: readonly A[]): readonly (readonly A[])[] =>
+  values.reduce<readonly (readonly A[])[]>((all, value) => all.flatMap((one) => [one, [...one, value]]), [[]]);
+
+const everyProof: readonly Fix[] = [
+  { type: 'SignIn' },
+  { type: 'VerifyIdentity' },
+  { type: 'VerifyAdult' },
+  { type: 'GivePapers', paper: 'Consent' },
+  { type: 'GivePapers', paper: 'TaiwanIdNumber' },
+  { type: 'GivePapers', paper: 'ChinaIdImage' },
+  { type: 'Agree', code: 'CART-BR7-09' },
+  { type: 'Agree', code: 'ASK-OVERSEA-CONSENT' },
+];
+
+const leastLoss = (state: Cart): number => {
+  const worth = worthOf(state);
+  const chosen = checkoutFactsOf(state).chosen.map(({ cartUnitId }) => cartUnitId);
+  const coupons = state.appliedCoupons.map(({ couponIssueNo }) => couponIssueNo);
+  const losses = subsets(chosen).flatMap((left) =>
+    subsets(coupons).flatMap((off) => {
+      const deselect = { type: 'Deselect', cartUnitIds: left } as const;
+      const remove = { type: 'RemoveCoupons', cartUnitIds: [], couponIssueNoes: off } as const;
+      const after = [deselect, remove, ...everyProof].reduce<Cart>(withFix, state);
+      const loss = [...left.map(worth.ofUnit), ...off.map(worth.ofCoupon)].reduce((total, each) => total + each, 0);
+      return passes(after) ? [loss] : [];
+    }),
+  );
+  return Math.min(...losses);
+};
+
+test('[CK-18] the smallest change gives up exactly as much as the best of all changes, and makes the cart orderable', () => {
+  laws(30).forAll([arbSmallOrder], (state) => {
+    const change = O.toNullable(smallestChange(state));
+    const least = leastLoss(state);
+    expect(change?.lost ?? Infinity).toBe(least);
+    if (!change) return;
+    expect([change.isProved, change.bound]).toEqual([true, change.lost]);
+    expect(passes(change.fixes.reduce(withFix, state))).toBe(true);
+  });
+});
+
+test('[CK-18] every fix is necessary: without any one of them the cart is not orderable', () => {
+  laws(80).forAll([arbSmallOrder], (state) => {
+    const fixes = O.toNullable(smallestChange(state))?.fixes ?? [];
+    for (const fix of fixes)
+      expect([fix, passes(fixes.filter((one) => one !== fix).reduce(withFix, state))]).toEqual([fix, false]);
+  });
+});
+
+test('[CK-18] a result at the limit is still a valid order with a valid gap', () => {
+  laws(15).forAll([arbSmallOrder, fc.nat(4)], (state, nodeLimit) => {
+    const change = O.toNullable(smallestChange(state, nodeLimit));
+    const least = leastLoss(state);
+    expect(change === null).toBe(least === Infinity);
+    if (!change) return;
+    expect(passes(change.fixes.reduce(withFix, state))).toBe(true);
+    expect([change.bound <= least, least <= change.lost]).toEqual([true, true]);
+    expect(change.isProved).toBe(change.bound === change.lost);
   });
 });
