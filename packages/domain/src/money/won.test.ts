@@ -1,8 +1,25 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { bundleKey, cartUnitId, couponIssueNo, itemNo, sellerKey, shippingPolicyKey, txKey } from './ids.ts';
 import { arbWonIn } from '../testing/index.ts';
 import { least, minus, most, noWon, percentOf, sum, times, won } from './won.ts';
 import { law, forAll } from '../testing/laws.ts';
+import { discountPercent } from './percent.ts';
+import { keepSame } from './keep-same.ts';
+
+test('an id is its plain value at run time: it prints, compares and serializes like it', () => {
+  expect(cartUnitId(7)).toBe(7);
+  for (const branded of [itemNo, sellerKey, bundleKey, shippingPolicyKey, couponIssueNo, txKey])
+    expect(branded('a/1')).toBe('a/1');
+});
+
+test('an id of one type is not accepted as another', () => {
+  const ofSeller = (key: ReturnType<typeof sellerKey>): string => key;
+  // @ts-expect-error an item's number is no seller's key
+  expect(ofSeller(itemNo('1'))).toBe('1');
+  // @ts-expect-error neither is plain text
+  expect(ofSeller('1')).toBe('1');
+});
 
 const arbAmount = arbWonIn(-10_000_000, 10_000_000);
 
@@ -77,4 +94,33 @@ test('a share in whole per cent never exceeds the amount and is rounded by less 
     expect(BigInt(Math.abs(part))).toBe(size / 100n);
     expect(percentOf(minus(amount), percent)).toBe(minus(part));
   });
+});
+
+test.each([
+  [0, 10_000, 0],
+  [3000, 0, 0],
+  [0, 0, 0],
+  [99, 10_000, 0],
+  [100, 10_000, 1],
+  [2999, 10_000, 29],
+  [29, 100, 29],
+  [58, 100, 58],
+  [10_000, 10_000, 100],
+])('[PG-18] %d off %d won is %d per cent', (discount, price, percent) => {
+  expect(discountPercent(won(discount), won(price))).toBe(percent);
+});
+
+test('[PG-18] the percentage is rounded down to an integer', () => {
+  forAll([arbWonIn(1, 100_000_000), arbWonIn(1, 100_000_000)], (discount, price) => {
+    const percent = BigInt(discountPercent(discount, price));
+    expect(percent * BigInt(price) <= BigInt(discount) * 100n).toBe(true);
+    expect((percent + 1n) * BigInt(price) > BigInt(discount) * 100n).toBe(true);
+  });
+});
+
+test('returns the previous list if it has the same elements in the same order', () => {
+  const [a, b] = [{ n: 1 }, { n: 2 }];
+  const before = [a, b];
+  expect(keepSame(before, [a, b])).toBe(before);
+  for (const after of [[b, a], [a], [a, b, b], [a, { n: 2 }], []]) expect(keepSame(before, after)).toBe(after);
 });
