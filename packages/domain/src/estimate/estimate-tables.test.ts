@@ -1,24 +1,118 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { cartUnitId, itemNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';
-import { languages } from '../storefront/storefront.ts';
+import { chosenUnits, pricedOf, payableOf } from '../selectors/priced-of.ts';
 import {
-  aBuyer,
+  aDiscount,
+  aDiscountPolicy,
   anAddition,
-  anAddress,
   anItem,
   anOpenCart,
   anOption,
-  aStorefront,
+  aSeller,
   aUnit,
   withAllSelected,
+  aBuyer,
+  anAddress,
+  aStorefront,
+  arbCartState,
 } from '../testing/index.ts';
+import { estimateGroups } from './estimate-lines.ts';
+import { languages } from '../storefront/storefront.ts';
 import { ESTIMATE_TEXT_LENGTH, estimateBuyerOf } from './estimate-buyer.ts';
 import { buyerInTable, estimateTables } from './estimate-tables.ts';
 import { estimateOf } from './estimate.ts';
-import { headCell, numberCell, textCell, type SheetTable } from './sheet.ts';
+import { headCell, numberCell, textCell, type SheetTable, type SheetCell } from './sheet.ts';
 import { sellerFields } from './words/estimate-words.ts';
 import { estimateWords } from './words/index.ts';
+import { laws } from '../testing/laws.ts';
+
+const groupsOf = (...units: readonly CartUnit[]) => {
+  const state = withAllSelected(anOpenCart(units));
+  return estimateGroups(chosenUnits(state), pricedOf(state));
+};
+
+const off = (amount: number) =>
+  aDiscount({
+    policy: aDiscountPolicy({ calcType: 'Amount', calcTypeSub: O.some('Total'), discountPrice: won(amount) }),
+  });
+
+const gift = anAddition({ name: 'Gift', value: 'box', price: won(1500), quantity: 3 });
+const apples = anItem({ itemName: 'Apples', itemSellPrice: won(10_000), additions: [gift] });
+
+test('[ES-03] an item costs the price of its unit without additions; an addition costs price times quantity', () => {
+  const [group] = groupsOf(aUnit({ item: apples, quantity: 2, discounts: [] }));
+  expect(
+    group?.map(({ type, name, quantity, supplyPrice, discount, supplyTotal }) => [
+      type,
+      name,
+      quantity,
+      supplyPrice,
+      discount,
+      supplyTotal,
+    ]),
+  ).toEqual([
+    ['Item', 'Apples', 2, 20_000, 0, 20_000],
+    ['Addition', 'Gift: box', 3, 4_500, 0, 4_500],
+  ]);
+});
+
+test.each([
+  [19_999, [19_999, 0]],
+  [20_000, [20_000, 0]],
+  [20_001, [20_000, 1]],
+  [24_500, [20_000, 4_500]],
+  [24_501, [20_000, 4_500]],
+])('[ES-02] a discount of %d won reduces the item first, then its additions', (amount, taken) => {
+  const [group] = groupsOf(aUnit({ item: apples, quantity: 2, discounts: [off(amount)] }));
+  expect(group?.map(({ discount }) => discount)).toEqual(taken);
+  expect(group?.every(({ supplyTotal }) => supplyTotal >= 0)).toBe(true);
+});
+
+test('[ES-02] groups the units of one item under one number with its supplier', () => {
+  const red = anOption({ optionEntries: [{ name: 'Colour', value: 'Red' }], optionPrice: won(500) });
+  const unit = (id: number, over: Partial<CartUnit> = {}): CartUnit =>
+    aUnit({ cartUnitId: cartUnitId(id), discounts: [], ...over });
+  const item = anItem({ itemNo: itemNo('A'), options: [], additions: [] });
+  const groups = groupsOf(
+    unit(1, { item }),
+    unit(2, { item: anItem({ itemNo: itemNo('B') }), seller: aSeller({ sellerName: '', miniShopName: 'The shop' }) }),
+    unit(3, { item: { ...item, options: [red] } }),
+  );
+  expect(groups.map((group) => group.map((line) => [line.itemNo, line.options]))).toEqual([
+    [
+      ['A', ''],
+      ['A', 'Colour: Red'],
+    ],
+    [['B', '']],
+  ]);
+  expect(groups[1]?.[0]?.supplier).toBe('The shop');
+});
+
+test('[ES-03] skips a group without pieces and additions; one piece or one addition is enough', () => {
+  const none = { ...gift, quantity: 0 };
+  const kept = (quantity: number, additions: readonly (typeof gift)[]) =>
+    groupsOf(aUnit({ quantity, item: { ...apples, additions }, discounts: [] })).length;
+  expect([kept(0, []), kept(0, [none]), kept(1, [none]), kept(0, [{ ...gift, quantity: 1 }])]).toEqual([0, 0, 1, 1]);
+});
+
+test('[ES-02] [PG-14] an addition has no options and no picture', () => {
+  const item = { ...apples, itemImageUrl: '/a.svg', options: [anOption()] };
+  const [group] = groupsOf(aUnit({ item, discounts: [] }));
+  expect(group?.map(({ options, itemImageUrl }) => [options === '', itemImageUrl])).toEqual([
+    [false, '/a.svg'],
+    [true, ''],
+  ]);
+});
+
+test('[ES-02] omits an addition with zero pieces', () => {
+  const additions = [{ ...gift, quantity: 0, stock: O.none }];
+  const [group] = groupsOf(aUnit({ item: { ...apples, additions }, discounts: [] }));
+  expect(group?.map(({ type }) => type)).toEqual(['Item']);
+});
 
 const buyer = { buyerName: 'Hanbit', address1: '1 Main street', address2: 'floor 2' };
 const cart = withAllSelected(
@@ -123,5 +217,37 @@ test('[ES-02] every word and note of the document exists in every language', () 
     );
     expect(notes).toHaveLength(2);
     expect(Object.keys(sellerHeads)).toEqual([...sellerFields]);
+  }
+});
+
+const { forAll, law } = laws(500);
+
+const numberOf = (cell: SheetCell | undefined): number => (cell?.type === 'Number' ? cell.value : 0);
+const columnSum = (table: SheetTable, column: number): number =>
+  table.reduce((sum, row) => sum + numberOf(row[column]), 0);
+const amountOf = (table: SheetTable, head: string): number | undefined => {
+  const row = table.find(([first]) => first?.type === 'Head' && first.text === head);
+  return row && numberOf(row[1]);
+};
+
+test('[ES-03] every sum of the sheet equals the sum of the cart, in won, in every language', () => {
+  forAll([arbCartState, fc.constantFrom(...languages)], (state, language) => {
+    const words = estimateWords[language];
+    const { bodyTable, summaryTable } = estimateTables(estimateOf(state, estimateBuyerOf(state), ''), words);
+    const of = (head: string): number => amountOf(summaryTable, head) ?? 0;
+    expect(of(words.total)).toBe(payableOf(state));
+    expect(columnSum(bodyTable, 4)).toBe(of(words.supplyPrice));
+    expect(columnSum(bodyTable, 5)).toBe(of(words.discount));
+    expect(columnSum(bodyTable, 6)).toBe(of(words.supplyTotal));
+    expect(of(words.supplyPrice) - of(words.discount)).toBe(of(words.supplyTotal));
+    expect(of(words.supplyTotal) + of(words.shipping) + of(words.overseaShipping)).toBe(of(words.total));
+  });
+});
+
+law('[ES-02] no line is negative unless a unit is, and no discount increases a price', [arbCartState], (state) => {
+  for (const line of estimateOf(state, estimateBuyerOf(state), '').groups.flat()) {
+    expect(line.discount).toBeGreaterThanOrEqual(0);
+    expect(line.supplyTotal).toBe(line.supplyPrice - line.discount);
+    if (line.supplyPrice >= 0) expect(line.supplyTotal).toBeGreaterThanOrEqual(0);
   }
 });
