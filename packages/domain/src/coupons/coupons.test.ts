@@ -1,13 +1,74 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import {
+  testNow,
+  aHeldCoupon,
+  anItem,
+  aSeller,
+  aUnit,
+  couponFlags,
+  anOpenCart,
+  aPlace,
+  withAllSelected,
+  arbQuestion,
+  arbTightQuestion,
+  arbWithExtras,
+} from '../testing/index.ts';
+import { dayInKorea, issueFailureOf, type IssueFacts } from './issue.ts';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo, sellerKey } from '../money/ids.ts';
-import { won } from '../money/won.ts';
-import { aHeldCoupon, anItem, aSeller, aUnit, couponFlags } from '../testing/index.ts';
+import { won, sum } from '../money/won.ts';
 import { saidIn } from '../testing/rules.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import { couponPlacesOf, type CouponPlace } from '../entities/coupon/coupon-place.ts';
-import type { CouponAssignment } from './coupon-assignment.ts';
+import { type CouponAssignment, appliedOf, priceWith, shippingSavings } from './coupon-assignment.ts';
 import { exclusions, paymentNotice, stackable } from './stacking.ts';
+import { pricingInput } from '../selectors/priced-of.ts';
+import { bestCombination } from '../best-combination/best-combination.ts';
+import { totalOfKind } from '../price/ledger/ledger.ts';
+import { couponShares } from './coupon-shares.ts';
+import { laws } from '../testing/laws.ts';
+
+const facts: IssueFacts = {
+  tries: 1,
+  expiredDate: new Date(testNow).toISOString(),
+  now: testNow,
+  held: 0,
+  perBuyer: 1,
+  issued: 0,
+  issueLimit: O.none,
+};
+const failure = (over: Partial<IssueFacts> = {}) => O.toNullable(issueFailureOf({ ...facts, ...over }));
+
+type Edge = readonly [title: string, inside: Partial<IssueFacts>, outside: Partial<IssueFacts>, failure: string];
+const edges: readonly Edge[] = [
+  ['CP-15] five tries a day', { tries: 5 }, { tries: 6 }, 'over-try'],
+  ['CP-14] its last moment', { now: testNow }, { now: testNow + 1 }, 'expired'],
+  ['CP-14] a date that cannot be read', {}, { expiredDate: 'soon' }, 'expired'],
+  ['CP-14] so many for one buyer', { held: 1, perBuyer: 2 }, { held: 2, perBuyer: 2 }, 'already-issued'],
+  ['CP-14] so many in all', { issued: 9, issueLimit: O.some(10) }, { issued: 10, issueLimit: O.some(10) }, 'sold-out'],
+  ['CP-14] any number in all', { issued: 999 }, { issued: 0, issueLimit: O.some(0) }, 'sold-out'],
+];
+
+test.each(edges)('[%s: a download at both sides of the edge', (_, inside, outside, reason) => {
+  expect([failure(inside), failure(outside)]).toEqual([null, reason]);
+});
+
+test('[CP-15] reports the daily limit of attempts before other reasons', () => {
+  const none = { held: 1, issued: 1, issueLimit: O.some(1) };
+  expect([
+    failure({ ...none, tries: 6, now: testNow + 1 }),
+    failure({ ...none, now: testNow + 1 }),
+    failure(none),
+  ]).toEqual(['over-try', 'expired', 'already-issued']);
+});
+
+test('[CP-15] a day begins at midnight in Korea', () => {
+  const midnight = Date.parse('2026-11-20T00:00:00+09:00');
+  expect(dayInKorea(midnight)).toBe(midnight);
+  expect(dayInKorea(midnight - 1)).toBe(midnight - 24 * 60 * 60 * 1000);
+  expect(dayInKorea(midnight + 24 * 60 * 60 * 1000 - 1)).toBe(midnight);
+});
 
 const units = [
   aUnit({ cartUnitId: cartUnitId(1) }),
@@ -134,4 +195,59 @@ test('[CP-07] a time-sale coupon and an additional coupon on one item exclude ea
 test('every exclusion names its requirement and has a unique code', () => {
   for (const { requirement } of exclusions) expect(requirement).toMatch(/^CP-\d\d$/);
   expect(new Set(exclusions.map(({ code }) => code)).size).toBe(exclusions.length);
+});
+
+const input = pricingInput(withAllSelected(anOpenCart()));
+const shippingShipping = (no: string, over: Partial<Coupon> = {}): CouponAssignment => ({
+  coupon: aHeldCoupon({
+    issueNo: O.some(couponIssueNo(no)),
+    discountValue: 40,
+    flags: couponFlags('isFreeShipping'),
+    ...over,
+  }),
+  place: aPlace('Bundle'),
+});
+
+test('[CP-05] returns the saving of shipping coupons by key and omits coupons on prices', () => {
+  const placed = [shippingShipping('S'), { coupon: aHeldCoupon(), place: aPlace('Unit') }];
+  const { priced, payable } = priceWith(input, placed);
+  expect([...shippingSavings(priced, placed)]).toEqual([['S', 1000]]);
+  expect(payable).toBe(9000 + 1500);
+});
+
+test('[CP-05] a shipping coupon saves nothing if its minimum purchase is not met or its parcel is unknown', () => {
+  const { priced } = priceWith(input, []);
+  const dear = shippingShipping('D', { possiblePrice: won(10_001) });
+
+  expect([...shippingSavings(priced, [dear])]).toEqual([['D', 0]]);
+  expect([...shippingSavings({ ...priced, bundleFees: new Map() }, [shippingShipping('E')])]).toEqual([['E', 0]]);
+});
+
+test('[CP-17] the placed coupons replace the coupons in use', () => {
+  const inUse = { ...input, appliedCoupons: appliedOf([{ coupon: aHeldCoupon(), place: aPlace() }]) };
+  expect(priceWith(inUse, []).payable).toBe(priceWith(input, []).payable);
+});
+
+const { forAll } = laws(150);
+
+const middling = { units: 9, coupons: 14, items: 4, sellers: 3 };
+
+test('[CP-19 PR-08] the shares of all coupons add up to the total coupon saving, and each share belongs to one unit', () => {
+  forAll(
+    [fc.oneof(arbQuestion(middling), arbTightQuestion(middling), arbWithExtras(arbQuestion(middling)))],
+    (question) => {
+      const { pricing } = question;
+      const { chosen } = bestCombination(question);
+      const { entries } = priceWith(pricing, chosen).priced;
+      const shares = chosen.map(({ coupon, place }) => {
+        const each = couponShares(entries, pricing.units, coupon, place.cartUnitIds);
+        for (const { cartUnitId, amount } of each) {
+          expect(place.cartUnitIds).toContain(cartUnitId);
+          expect(amount).toBeGreaterThan(0);
+        }
+        return sum(each.map(({ amount }) => amount));
+      });
+      expect(sum(shares) + totalOfKind(entries, 'Coupon')).toBe(0);
+    },
+  );
 });
