@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { partsOf } from '../storefront/address.ts';
+import { askedGateway, gatewayPath } from './asked-gateway.ts';
+import { gatewayPageTypes } from './page-types.ts';
+import { forAll, law } from '../testing/laws.ts';
+import { gatewayMessage } from './messages.ts';
+import { loneLayerTypeOf, loneLayerTypes, detailKey } from './details.ts';
+import { confirmationsOf, layerAnswer } from './layer-answers.ts';
+import { MASK, maskedFields, maskedUrl } from './masked.ts';
+
+const none = ['', '', '', ''];
+
+test('[RT-09] has 21 page types without duplicates', () => {
+  expect(new Set(gatewayPageTypes).size).toBe(21);
+});
+
+test.each(gatewayPageTypes)('[RT-09] %s is accepted in either spelling', (pageType) => {
+  expect(askedGateway(`?pageType=${pageType}`)).toEqual(O.some({ pageType, params: none }));
+  expect(askedGateway(`?pagetype=${pageType}`)).toEqual(O.some({ pageType, params: none }));
+});
+
+test.each([
+  '',
+  '?',
+  '?pageType=',
+  '?pageType=Unknown',
+  '?pageType=addressbook',
+  '?pageType=AddressBook%20',
+  '?pageType=constructor',
+  '?PAGETYPE=AddressBook',
+  '?pageType=%E0%A4%A',
+  '?pageType=Unknown&pageType=AddressBook',
+  '?pageType=%00AddressBook',
+  '?a?pageType=AddressBook',
+  'a?pageType=AddressBook',
+])('[RT-09] “%s” matches no page', (search) => {
+  expect(askedGateway(search)).toEqual(O.none);
+});
+
+test('[RT-09] reads four parameters, decodes them once, and uses the first of each', () => {
+  const search = '?param1=a%2520b&param3=%3Cb%3E+x&param1=c&pageType=FindAddress&param5=e';
+  expect(askedGateway(search)).toEqual(O.some({ pageType: 'FindAddress', params: ['a%20b', '', '<b> x', ''] }));
+});
+
+test('[RT-09] reads a parameter of 1,000 letters and ignores a longer one', () => {
+  const asked = (length: number) => askedGateway(`?pageType=FindAddress&param1=${'x'.repeat(length)}`);
+  expect(asked(1_000)).toMatchObject({ value: { params: ['x'.repeat(1_000), '', '', ''] } });
+  expect(asked(1_001)).toMatchObject({ value: { params: none } });
+});
+
+test('[RT-09] a path numbers its parameters, omits empty ones, and has at most four', () => {
+  expect(gatewayPath('FindAddress')).toBe('/gateway?pageType=FindAddress');
+  expect(gatewayPath('FindAddress', ['', 'a b', '', 'd', 'e'])).toBe(
+    '/gateway?pageType=FindAddress&param2=a%20b&param4=d',
+  );
+});
+
+test('[RT-09] reading a generated path returns its input; no query throws', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((value) => !/\p{Cc}/u.test(value));
+  const params = fc.tuple(text, text, text, text);
+  forAll([fc.constantFrom(...gatewayPageTypes), params], (pageType, given) => {
+    const { search } = partsOf(gatewayPath(pageType, given));
+    expect(askedGateway(search)).toEqual(O.some({ pageType, params: given }));
+  });
+  forAll([fc.string({ unit: 'binary' })], (search) => void askedGateway(search));
+});
+
+const allowed = ['https://cart.marketplace.example', 'http://localhost:4000'];
+const data = { source: 'baguni-gateway', pageType: 'AddressBook', outcome: 'Done' };
+const read = O.some({ pageType: 'AddressBook', outcome: 'Done' });
+
+test.each(allowed)('[GW-03] accepts a message from %s', (origin) => {
+  expect(gatewayMessage({ origin, data }, allowed)).toEqual(read);
+  expect(gatewayMessage({ origin, data: { ...data, outcome: 'Cancelled', more: '<b>' } }, allowed)).toEqual(
+    O.some({ pageType: 'AddressBook', outcome: 'Cancelled' }),
+  );
+});
+
+test.each([
+  '',
+  'null',
+  'https://evil.example',
+  'https://cart.marketplace.example.evil.example',
+  'https://evilcart.marketplace.example',
+  'http://cart.marketplace.example',
+  'https://cart.marketplace.example:8443',
+  'HTTPS://cart.marketplace.example',
+  'http://localhost:4001',
+  'http://localhost',
+])('[GW-03] ignores a message from “%s”', (origin) => {
+  expect(gatewayMessage({ origin, data }, allowed)).toEqual(O.none);
+  expect(gatewayMessage({ origin, data }, [])).toEqual(O.none);
+});
+
+test('[GW-03] a sandboxed page has no allowed origin', () => {
+  expect(gatewayMessage({ origin: 'null', data }, ['null'])).toEqual(O.none);
+  expect(gatewayMessage({ origin: '', data }, [''])).toEqual(O.none);
+});
+
+test.each([
+  undefined,
+  null,
+  'Done',
+  { ...data, source: 'other' },
+  { ...data, pageType: 'Other' },
+  { ...data, pageType: ['AddressBook'] },
+  { ...data, outcome: 'done' },
+  { pageType: 'AddressBook', outcome: 'Done' },
+])('[GW-03] %j is not a gateway message', (other) => {
+  expect(gatewayMessage({ origin: allowed[0] ?? '', data: other }, allowed)).toEqual(O.none);
+});
+
+test('[GW-03 XS-9] handles any input without an exception and ignores inherited fields', () => {
+  forAll([fc.anything()], (other) => {
+    expect(gatewayMessage({ origin: allowed[0] ?? '', data: other }, allowed)).toEqual(O.none);
+  });
+  expect(gatewayMessage({ origin: allowed[0] ?? '', data: Object.create(data) }, allowed)).toEqual(O.none);
+});
+
+/** The 16 layers of the specification (2, Layers), and the five others that it mentions. */
+const ofTheSpecification = [
+  'UnitCouponBox',
+  'GroupCouponBox',
+  'CountrySelector',
+  'JoinSmileClubForSmileDelivery',
+  'SmileClubOneClickJoin',
+  'NudgingClubOneClick',
+  'NudgingSmileCard',
+  'NudgingAppDown',
+  'ConfirmAuthentication',
+  'ConfirmOrderExceptSomeItems',
+  'ConfirmIncomeDutyItemOrderType',
+  'EstimateSheet',
+  'OverseaPackageNoti',
+  'ConfirmMaxInstallOrder',
+  'NudgingCartCountExtended',
+  'NudgingUniverseClubAutoRenewal',
+];
+const others = ['CartMemo', 'DeliveryDate', 'AddedToCart', 'SFExpressGuide', 'CJGuide'];
+
+test('[LY-01] only the 16 layers of the specification and the five others can be opened separately', () => {
+  expect(loneLayerTypes.toSorted()).toEqual([...ofTheSpecification, ...others].toSorted());
+});
+
+test.each(loneLayerTypes)('[RT-08] %s is matched by name, case-sensitive', (type) => {
+  expect(loneLayerTypeOf(type)).toBe(type);
+  expect([loneLayerTypeOf(type.toLowerCase()), loneLayerTypeOf(`${type} `)]).toEqual([undefined, undefined]);
+});
+
+test.each(['', 'constructor', '__proto__', 'Confirm'])('[RT-08] “%s” is no such layer', (name) => {
+  expect(loneLayerTypeOf(name)).toBeUndefined();
+});
+
+const incomeDutyAnswers = ['OnlyIncomeDutyItem', 'OrderTogether'] as const;
+const answerAllowed = ['http://localhost:4000'];
+const [origin = ''] = answerAllowed;
+const opened = { layerType: 'ConfirmOrderExceptSomeItems', key: detailKey('K1') } as const;
+const answerData = { source: 'baguni-layer', ...opened, answer: true };
+
+test.each([true, false, ...incomeDutyAnswers])('[RT-08] %s is received unchanged', (answer) => {
+  expect(layerAnswer({ origin, data: { ...answerData, answer } }, answerAllowed, opened)).toEqual(O.some(answer));
+});
+
+test.each(['', 'null', 'https://evil.example', 'http://localhost:4001', 'https://localhost:4000'])(
+  '[RT-08] ignores an answer from “%s”',
+  (other) => {
+    expect(layerAnswer({ origin: other, data: answerData }, answerAllowed, opened)).toEqual(O.none);
+    expect(layerAnswer({ origin: other, data: answerData }, ['null', ''], opened)).toEqual(O.none);
+  },
+);
+
+test.each([
+  { ...answerData, source: 'baguni-gateway' },
+  { ...answerData, layerType: 'CartMemo' },
+  { ...answerData, key: 'K2' },
+  { ...answerData, answer: 'true' },
+  { ...answerData, answer: undefined },
+  Object.create(answerData),
+])('[RT-08] %j is no answer of this layer', (other) => {
+  expect(layerAnswer({ origin, data: other }, answerAllowed, opened)).toEqual(O.none);
+});
+
+law('[RT-08] handles any input without an exception', [fc.anything()], (other) => {
+  expect(layerAnswer({ origin, data: other }, answerAllowed, opened)).toEqual(O.none);
+});
+
+test.each(loneLayerTypes)(
+  '[RT-08] %s can be confirmed if it asks a question; an informing layer can only be closed',
+  (layerType) => {
+    const isIncomeDuty = layerType === 'ConfirmIncomeDutyItemOrderType';
+    expect(confirmationsOf({ layerType, buttonText: 'Order' })).toEqual(isIncomeDuty ? incomeDutyAnswers : [true]);
+    expect(confirmationsOf({ layerType, buttonText: '' })).toEqual(isIncomeDuty ? incomeDutyAnswers : []);
+  },
+);
+
+const masked = (name: string, value: string) => maskedFields([{ name, value }])[0];
+
+test.each([
+  ['cardNumber', '4111111111111111'],
+  ['cvc', '123'],
+  ['buyerName', '김바구'],
+  ['phone', '010-1234-5678'],
+  ['address', 'Seoul'],
+  ['unknown', 'anything'],
+  ['answer', '4111111111111111'],
+  ['countryType', 'Seoul 12'],
+])('[GW-02] masks the value of %s', (name, value) => {
+  expect(masked(name, value)).toEqual({ name, value: MASK });
+});
+
+test.each([
+  ['pageType', 'PaypalGateway'],
+  ['pagetype', 'PaypalGateway'],
+  ['method', 'post'],
+  ['isMobile', 'true'],
+  ['language', 'ko'],
+  ['answer', 'Approve'],
+  ['currencyCode', 'KRW'],
+  ['countryType', 'SouthKorea'],
+  ['buyerName', ''],
+])('[GW-02] %s “%s” is readable', (name, value) => {
+  expect(masked(name, value)).toEqual({ name, value });
+});
+
+test('[GW-02] masks an invalid field name', () => {
+  for (const name of ['4111111111111111', '<b>', '4111111111111111 card', 'card4111111111111111', '010card', 'card 1'])
+    expect(masked(name, '')).toEqual({ name: MASK, value: '' });
+  expect(masked('param1', '')).toEqual({ name: 'param1', value: '' });
+});
+
+test.each([
+  ['/gateway/AddressBook/secretKey', '/gateway/AddressBook/***'],
+  ['/layer/CartMemo/secretKey?x=1', '/layer/CartMemo/***?x=***'],
+  ['/gateway?pageType=FindAddress&param1=Mapo#there', '/gateway?pageType=FindAddress&param1=***'],
+  ['https://user:pass@pay.example/a?card=4111', 'https://***@pay.example/a?card=***'],
+])('[GW-02] the log entry for the address %s contains %s', (address, said) => {
+  expect(maskedUrl(address)).toBe(said);
+});
+
+test('[GW-02] never logs digits of a value', () => {
+  const digits = fc.stringMatching(/^[0-9]{6,19}$/u);
+  forAll([fc.string(), digits], (name, value) => {
+    expect(masked(name, value)?.value).toBe(MASK);
+  });
+});
