@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
 import { languages, type Language } from '../storefront/storefront.ts';
 import { messagesOf } from '../testing/rules.ts';
 import { isMessageKey, messageParams } from './keys.ts';
 import { messages as ko, type MessageKey } from './ko.ts';
 import { placeholdersIn } from './params.ts';
+import { arbText, oddTexts, anApiError } from '../testing/index.ts';
+import { formatMessage } from './format-message.ts';
+import { forAll } from '../testing/laws.ts';
+import { amountParams, wonInText } from './amounts.ts';
+import { isStale, isUnknownOutcome, type ApiErrorKind } from './api-error.ts';
+import { nearest } from './nearest.ts';
 
 const keys = Object.keys(ko).filter(isMessageKey);
 const foreign = languages.filter((language) => language !== 'ko');
@@ -53,4 +61,121 @@ test('[DL-02] the delete confirmation depends on its location', () => {
   expect(en['DELETE-CONFIRM-Toolbar']).toBe('Do you want to delete the selected items?');
   expect(en['DELETE-CONFIRM-BeforeOrder']).toBe('Do you want to delete the selected items and move on?');
   expect(korean['DELETE-CONFIRM-Toolbar']).not.toBe(korean['DELETE-CONFIRM-BeforeOrder']);
+});
+
+const formatKeys = Object.keys(messageParams).filter(isMessageKey);
+const hostile = ['{0}', '{product}', '{max}', '$&', '$1', '$$', "$'", '`', '{{product}}', '\\', ...oddTexts];
+
+test('[ER-09] inserts the values into the text', () => {
+  expect(formatMessage(ko, 'CART-BR7-03', { product: '사과' })).toBe('‘사과’ 상품은 품절되어 주문할 수 없습니다.');
+  expect(formatMessage(ko, 'CART-BR3-05', { min: 3 })).toBe('최소 구매 수량은 3개입니다. 3개 이상 입력해 주십시오.');
+  expect(formatMessage(ko, 'TEMPORARY-PROBLEM')).toBe(ko['TEMPORARY-PROBLEM']);
+});
+
+test('[PG-19] numbers have thousands separators; digits in texts do not', () => {
+  expect(formatMessage(ko, 'CART-BR3-06', { max: 12_000 })).toContain('12,000개');
+  expect(formatMessage(ko, 'TEMPORARY-PROBLEM-CODE', { code: '9999' })).toContain('(9999)');
+});
+
+test.each(hostile)('[ER-09] a product named %j is shown unchanged', (product) => {
+  expect(formatMessage(ko, 'CART-BR7-36', { product })).toBe(`‘${product}’ 상품은 현재 주문할 수 없습니다.`);
+});
+
+test('[ER-09] inserted texts are never parsed again, in any message of any language', () => {
+  const arbValue = fc.oneof(arbText, fc.string(), fc.constantFrom(...hostile));
+  forAll([fc.constantFrom(...languages), fc.constantFrom(...formatKeys), arbValue], (language, key, value) => {
+    const params = Object.fromEntries(messageParams[key].map((name) => [name, value]));
+    // Independent calculation: splits at the placeholders and joins with the value.
+    const expected = messagesOf[language][key].split(/\{\w+\}/).join(value);
+    expect(formatMessage(messagesOf[language], key, params)).toBe(expected);
+  });
+});
+
+test('[EN-02 ER-09] returns a text and never throws, whatever untyped code passes', () => {
+  const anything = fc.oneof(fc.anything(), fc.constantFrom(null, undefined, Symbol('x'), 10n));
+  const code = fc.oneof(fc.constantFrom(null, undefined, 5, {}), fc.string(), fc.constantFrom(...formatKeys));
+  const params = fc.oneof(anything, fc.record({ max: anything }));
+  forAll([anything, code, params], (messages, ...rest) => {
+    const [key, values] = rest as unknown as [(typeof formatKeys)[number], undefined];
+    expect(typeof formatMessage(messages as typeof ko, key, values)).toBe('string');
+    expect(typeof formatMessage(ko, key, values)).toBe('string');
+  });
+  const odd = (max: unknown) => formatMessage(ko, 'CART-BR3-06', { max } as never);
+  expect([null, undefined, {}, Symbol('x'), 10n].map(odd)).toEqual(Array.from({ length: 5 }, () => odd(undefined)));
+  expect(odd(null)).toContain('…개');
+});
+
+test('[ER-09] a missing value shows as an ellipsis; inherited names are missing', () => {
+  expect(formatMessage(ko, 'CART-BR7-36')).toBe('‘…’ 상품은 현재 주문할 수 없습니다.');
+  expect(formatMessage({ ...ko, 'CART-BR7-36': '{constructor}{toString}' }, 'CART-BR7-36', {})).toBe('……');
+});
+
+test.each(languages)('[EN-08 ER-09] in %s the values with a won sign are exactly the amounts', (language) => {
+  const signed = keys.flatMap((key) => {
+    const names = messagesOf[language][key].match(wonInText[language] ?? /$^/u)?.flatMap(placeholdersIn) ?? [];
+    return names.length > 0 ? [[key, [...new Set(names)].toSorted()] as const] : [];
+  });
+  expect(Object.fromEntries(signed)).toEqual(amountParams);
+});
+
+test.each(languages)('[EN-08] %s uses the won sign only next to a value or 0', (language) => {
+  for (const key of keys)
+    expect(messagesOf[language][key].replaceAll(wonInText[language] ?? /$^/gu, ''), key).not.toMatch(
+      /₩|[\d}]원|韩元|ウォン/u,
+    );
+});
+
+test.each<readonly [ApiErrorKind, boolean]>([
+  ['Refused', false],
+  ['Network', true],
+  ['TimedOut', true],
+  ['Unreadable', true],
+])('[DL-04 QT-05] after %s it is unknown whether a write happened: %s', (kind, isUnknown) => {
+  expect(isUnknownOutcome(anApiError({ kind }))).toBe(isUnknown);
+});
+
+test.each([
+  [503, '9503', true],
+  [409, '9409', true],
+  [422, '9422', true],
+  [422, 'CART-BR7-47', false],
+  [409, 'CART-STALE', false],
+  [429, '9429', false],
+  [500, '9999', false],
+  [400, 'CART-BR7-01', false],
+])('[DL-04 QT-05 SV-04] after failure %i with %s the outcome is unknown: %s', (status, resultCode, isUnknown) => {
+  expect(isUnknownOutcome(anApiError({ status: O.some(status), resultCode }))).toBe(isUnknown);
+});
+
+test.each([
+  [409, 'X-1', true],
+  [404, 'CART-CHANGED', true],
+  [404, 'CART-STALE', true],
+  [404, 'ORDER-FAILED', false],
+  [422, 'CART-BR7-47', false],
+])('[CK-13] HTTP %d with %s reports a changed cart: %s', (status, resultCode, stale) => {
+  expect(isStale(anApiError({ resultCode, status: O.some(status) }))).toBe(stale);
+});
+
+test.each([
+  ['quantty', 'quantity'],
+  ['QUANTITY', 'quantity'],
+  ['prices', 'price'],
+  ['stirct', 'strict'],
+  ['qty', ''],
+  ['', ''],
+  ['id', ''],
+  ['foo', ''],
+  ['lnag', 'lang'],
+])('[EN-07] suggests %j for %j', (name, meant) => {
+  expect(nearest(name, ['prize', 'price', 'quantity', 'strict', 'no', 'now', 'lang'])).toBe(meant);
+});
+
+test('[EN-07] compares a very long name with no name and suggests none', () => {
+  const compared = vi.spyOn(Math, 'min');
+  expect(nearest('quantity'.repeat(10_000), ['quantity', 'price'])).toBe('');
+  const longOnes = compared.mock.calls.length;
+  expect(nearest('quantty', ['quantity'])).toBe('quantity');
+  expect([longOnes, compared.mock.calls.length > 0]).toEqual([0, true]);
+  compared.mockRestore();
 });

@@ -1,13 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { option as O } from 'fp-ts';
 import type { RecommendedList } from '../entities/recommendation/recommendation.ts';
-import { cartUnitId, itemNo } from '../money/ids.ts';
-import { anItem, aUnit } from '../testing/index.ts';
-import { aRecommendedList } from '../testing/builders/page.ts';
+import { cartUnitId, itemNo, couponIssueNo } from '../money/ids.ts';
+import {
+  anItem,
+  aUnit,
+  aHeldCoupon,
+  anOption,
+  anUnorderableUnit,
+  arbUnits,
+  testNow,
+  aRecommendedList,
+} from '../testing/index.ts';
 import { nextList, recommendationsOf } from './lists.ts';
-import { seedsOf } from './seeds.ts';
+import { seedsOf, isSoldOut } from './seeds.ts';
 import { signalUnits } from './signals.ts';
-import { law } from '../testing/laws.ts';
+import { law, forAll } from '../testing/laws.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { SeenCart } from '../entities/visit/visit.ts';
+import { won } from '../money/won.ts';
+import { ENDS_SOON_MS, hasNews, sinceLastVisit, VISIT_GAP_MS, type VisitFacts } from './since-last-visit.ts';
 
 const unit = (n: number, day = n, over: Parameters<typeof aUnit>[0] = {}) =>
   aUnit({
@@ -58,4 +72,101 @@ law('[RC-01] cycling through all lists returns to the first', [fc.integer({ min:
 test('[RC-03] requests price changes of ten orderable units', () => {
   const units = [unit(1, 1, { isBuyAvailable: false }), ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => unit(n))];
   expect(signalUnits(units)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+});
+
+const noted = (over: Partial<VisitFacts> = {}) =>
+  sinceLastVisit({ seen: null, units: [aUnit()], coupons: [], now: testNow, ...over });
+
+const left = (over: Partial<VisitFacts> = {}): SeenCart => noted(over).seen;
+const nextVisit = testNow + VISIT_GAP_MS;
+const next = (units: readonly CartUnit[], seen = left(), now = nextVisit) => noted({ seen, units, now });
+
+const costing = (price: number, over: Partial<CartUnit> = {}) =>
+  aUnit({ item: anItem({ itemSellPrice: won(price) }), ...over });
+const soldOut = anUnorderableUnit({ unableOrderType: O.some('ITEM_OUT_OF_STOCK') });
+const changed = (before: number, now: number) => ({ type: 'PriceChanged', cartUnitId: 1, before, now });
+
+test('[RC-03] reports price changes since the last visit, by the price of a piece', () => {
+  expect(next([costing(9_000)]).news.units).toEqual([changed(10_000, 9_000)]);
+  expect(next([costing(10_001)]).news.units).toEqual([changed(10_000, 10_001)]);
+  expect(next([costing(10_000, { quantity: 5 })]).news.units).toEqual([]);
+});
+
+test('[RC-03] reports a newly sold-out unit only as sold out; ignores other reasons against ordering', () => {
+  const dearer = { ...soldOut, item: anItem({ itemSellPrice: won(20_000) }) };
+  expect(next([dearer]).news.units).toEqual([{ type: 'SoldOut', cartUnitId: 1 }]);
+  expect(next([soldOut], left({ units: [soldOut] })).news.units).toEqual([]);
+  expect(next([anUnorderableUnit({ unableOrderType: O.some('ADULT_LIMIT') })]).news.units).toEqual([]);
+});
+
+test('[RC-03] reports no news at a first visit, for new units, or for units with changed options', () => {
+  expect(hasNews(noted().news)).toBe(false);
+  expect(next([aUnit({ cartUnitId: cartUnitId(2) })]).news.units).toEqual([]);
+  const larger = aUnit({ item: anItem({ options: [anOption({ optionNo: 'L', optionPrice: won(500) })] }) });
+  expect(next([larger]).news.units).toEqual([]);
+});
+
+test('[RC-03] a visit starts half an hour after the cart was last opened; until then it reports and forgets nothing', () => {
+  const again = next([costing(9_000)], left(), nextVisit - 1);
+  expect([again.news.units, again.seen.seenAt]).toEqual([[], nextVisit - 1]);
+  expect(next([costing(9_000)], again.seen, nextVisit).news.units).toEqual([]);
+  expect(next([costing(8_000)], again.seen, nextVisit - 1 + VISIT_GAP_MS).news.units).toEqual([changed(10_000, 8_000)]);
+});
+
+const ending = (ms: number, over: Partial<Coupon> = {}) => ({
+  coupon: aHeldCoupon({ expiredDate: new Date(nextVisit + ms).toISOString(), ...over }),
+  cartUnitIds: [],
+});
+const couponsAt = (...coupons: VisitFacts['coupons']) =>
+  noted({ seen: left(), coupons, now: nextVisit }).news.coupons.map(({ couponIssueNo: no }) => no);
+
+test('[RC-03] reports coupons that expire within three days but are not expired, earliest first', () => {
+  expect(couponsAt(ending(ENDS_SOON_MS))).toEqual(['C1']);
+  expect(couponsAt(ending(ENDS_SOON_MS + 1))).toEqual([]);
+  expect(couponsAt(ending(0))).toEqual(['C1']);
+  expect(couponsAt(ending(-1))).toEqual([]);
+  const sooner = ending(1, { issueNo: O.some(couponIssueNo('C2')) });
+  expect(couponsAt(ending(2), sooner)).toEqual(['C2', 'C1']);
+});
+
+test('[RC-03] reports a coupon once and forgets it when it is no longer owned', () => {
+  const coupons = [ending(ENDS_SOON_MS)];
+  const first = noted({ seen: left(), coupons, now: nextVisit });
+  expect(first.news.coupons).toHaveLength(1);
+  const second = noted({ seen: first.seen, coupons, now: nextVisit + VISIT_GAP_MS });
+  expect([second.news.coupons, second.seen.toldCoupons]).toEqual([[], ['C1']]);
+  expect(noted({ seen: second.seen }).seen.toldCoupons).toEqual([]);
+});
+
+test('[RC-03] links a coupon to the unit it is on, or to the first unit it can be used on', () => {
+  const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) })];
+  const leadsTo = (coupon: VisitFacts['coupons'][number]) =>
+    noted({ seen: left(), units, coupons: [coupon], now: nextVisit }).news.coupons[0]?.cartUnitId;
+  const target = (no: string): Coupon['target'] => ({ type: 'Items', itemNos: [itemNo(no)] });
+  expect(leadsTo({ ...ending(0), cartUnitIds: [cartUnitId(2)] })).toEqual(O.some(2));
+  expect(leadsTo(ending(0, { target: target('I2') }))).toEqual(O.some(2));
+  expect(leadsTo(ending(0, { target: target('I3') }))).toEqual(O.none);
+});
+
+const arbChange = fc
+  .tuple(arbUnits, fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 1 }))
+  .map(([units, steps]) => {
+    const after = units.map((unit, i) => {
+      const step = (steps[i % steps.length] ?? 0) * 100;
+      return { ...unit, item: { ...unit.item, itemSellPrice: won(Math.max(0, unit.item.itemSellPrice + step)) } };
+    });
+    return { before: units.filter((_, i) => i % 5 !== 4), after };
+  });
+
+test('[RC-03] property: reports each price difference once; a reload or an unchanged visit reports nothing', () => {
+  forAll([arbChange, fc.nat({ max: VISIT_GAP_MS - 1 })], ({ before, after }, soon) => {
+    const reloaded = next(after, left({ units: before }), testNow + soon);
+    const second = next(after, reloaded.seen, testNow + soon + VISIT_GAP_MS);
+    const third = next(after, second.seen, testNow + soon + 2 * VISIT_GAP_MS);
+    const differs = (unit: CartUnit): boolean =>
+      before.some((one) => one.cartUnitId === unit.cartUnitId && one.item.itemSellPrice !== unit.item.itemSellPrice);
+    const expected = after.filter((unit) => differs(unit) && !isSoldOut(unit)).map(({ cartUnitId: id }) => id);
+    expect(second.news.units.map(({ cartUnitId: id }) => id)).toEqual(expected);
+    expect([hasNews(reloaded.news), hasNews(third.news)]).toEqual([false, false]);
+  });
 });

@@ -1,14 +1,33 @@
+import { expect, test } from 'vitest';
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { aBuyer, aCardOffer, anOpenCart, aStorefront, aUnit } from '../testing/index.ts';
+import { allowedNudgings } from './allowed-nudgings.ts';
 import { cartNudgingTypes, noNudges, nudgeTypes, type NudgeType } from '../entities/nudge/nudge.ts';
 import type { Storefront } from '../storefront/storefront.ts';
-import { aCardOffer, aBuyer, anOpenCart, aStorefront, aUnit } from '../testing/index.ts';
 import { nudgeFactsOf } from './facts-of.ts';
 import type { NudgeFacts } from './facts.ts';
 import { nudgeOf, nudgeRules } from './nudge-rules.ts';
 import { MAX_ONE_CLICK_SHOWINGS } from './rules/one-click.ts';
 import { forAll } from '../testing/laws.ts';
+
+const allowed = (over: Parameters<typeof aBuyer>[0] = {}, hidden: Parameters<typeof allowedNudgings>[1] = []) =>
+  allowedNudgings(aBuyer({ isLogin: true, ...over }), hidden);
+
+test('[ND-02 CM-01] the allowed nudges depend on the buyer', () => {
+  expect(allowed()).toEqual(['CLUB_ONE_CLICK', 'SMILE_CARD']);
+  expect(allowed({ isSmileClub: true })).toEqual(['SMILE_CARD']);
+  expect(allowed({ isDomesticBusinessman: true })).toEqual(['SMILE_CARD', 'CART_COUNT_EXTENDED']);
+  expect(allowed({ isSmileClub: true, isUniverseClub: true })).toEqual([
+    'SMILE_CARD',
+    'UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE',
+  ]);
+  expect(allowed({ isLogin: false })).toEqual([]);
+});
+
+test('[CM-09] a hidden nudge is no longer allowed', () => {
+  expect(allowed({}, ['SMILE_CARD'])).toEqual(['CLUB_ONE_CLICK']);
+});
 
 /** A business buyer’s full cart in a mobile browser, which qualifies for every nudge. */
 const facts = (over: Partial<NudgeFacts> = {}): NudgeFacts => ({
