@@ -1,3 +1,4 @@
+import * as engine from './index.ts';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -17,6 +18,13 @@ import {
   priceOfCart,
 } from './index.ts';
 import { forAll } from '../testing/laws.ts';
+import { messagesOf } from '../testing/rules.ts';
+import { formatMessage } from '../messages/format-message.ts';
+import type { MessageKey } from '../messages/ko.ts';
+import { explain } from './explain.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { Cart } from '../cart/cart.ts';
+import { frozen } from './frozen.ts';
 
 const apples = {
   ...plainUnit,
@@ -118,4 +126,102 @@ test('[EN-07] an inconsistent cart is a bug of its author and throws with its pa
   ).toThrow('units.0.shippingPolicyKey: NoSuchTerms shop');
   const stranger = aCoupon({ couponIssueNo: couponIssueNo('C9'), cartUnitIds: [one] });
   expect(() => cartOf([apples], { coupons, appliedCoupons: [stranger] })).toThrow('NoSuchCoupon C9');
+});
+
+test.each([
+  ['ko', '최대 구매 수량은 1,000개입니다. 1,000개 이하로 입력해 주십시오.'],
+  ['en', 'The maximum quantity is 1,000. Please enter 1,000 or fewer.'],
+  ['cn', '最多购买数量为1,000件，请输入1,000件以内。'],
+  ['jp', '最大購入数量は1,000点です。1,000点以下で入力してください。'],
+] as const)('[EN-02 ER-09] explains a code in %s with its values', (language, text) => {
+  const messages = messagesOf[language];
+  expect(explain('CART-BR3-06', { max: 1000 }, messages)).toMatchObject({
+    value: { text, message: messages['CART-BR3-06'], params: ['max'] },
+  });
+});
+
+test('[EN-02] lists the rules that may return a code; a message of the server has none', () => {
+  expect(explain('CART-BR3-07', {}, messagesOf.en)).toMatchObject({
+    value: { rules: [{ family: 'quantity' }, { family: 'quantity' }] },
+  });
+  expect(explain('CART-BR1-15', {}, messagesOf.en)).toMatchObject({ value: { rules: [], params: [] } });
+});
+
+test.each(['CART-BR9-99', '', 'toString', '__proto__'])('[EN-02] %j is not a code', (code) => {
+  expect(explain(code, {}, messagesOf.ko)).toEqual(O.none);
+});
+
+test('[EN-02 ER-09] invalid arguments from plain JavaScript get a result and never throw', () => {
+  const odd = [null, undefined, 5, Symbol('x'), {}, 'CART-BR7-33'] as readonly unknown[];
+  for (const code of odd)
+    for (const params of [...odd, { max: Symbol('y') }, { max: null }])
+      for (const messages of [null, undefined, {}, messagesOf.en]) {
+        const given = [code, params, messages] as unknown as Parameters<typeof explain>;
+        expect(O.isSome(explain(...given))).toBe(code === 'CART-BR7-33');
+      }
+});
+
+test('[EN-02 ER-09] a code that a table lacks is shown as itself and never throws', () => {
+  for (const code of ['CART-BR9-99', '__proto__', 'toString'])
+    expect(formatMessage(messagesOf.en, code as MessageKey, { max: 1 })).toBe(code);
+});
+
+const { cartOf: frozenCartOf, plainItem: frozenPlainItem, plainUnit: frozenPlainUnit } = engine;
+const frozenApples: CartUnit = {
+  ...frozenPlainUnit,
+  item: { ...frozenPlainItem, itemNo: itemNo('A'), itemSellPrice: won(10_000) },
+};
+
+const ofPlainObjects = (): Cart => JSON.parse(JSON.stringify(frozenCartOf([frozenApples]))) as Cart;
+
+const cheapen = (cart: Cart): void => {
+  Object.assign(cart.units[0]?.item ?? {}, { itemSellPrice: won(1) });
+};
+
+test('[EN-06] freezes deeply even if the outer object is already frozen', () => {
+  const cart = frozenCartOf([Object.freeze({ ...frozenApples, item: { ...frozenApples.item } })]);
+  expect(() => cheapen(cart)).toThrow(TypeError);
+  const inner = { n: [1] };
+  frozen(Object.freeze([Object.freeze(inner)]));
+  expect(() => inner.n.push(2)).toThrow(TypeError);
+});
+
+test('[EN-06] freezes a cyclic value, and accepts primitives', () => {
+  const circle: Record<string, unknown> = {};
+  circle['self'] = circle;
+  expect(Object.isFrozen(frozen(circle))).toBe(true);
+  for (const value of [1, 'a', null, undefined, Symbol('x')]) expect(frozen(value)).toBe(value);
+});
+
+const questions: Readonly<Record<string, (cart: Cart) => unknown>> = {
+  priceOfCart: (cart) => engine.priceOfCart(cart, testNow).price,
+  checkOrder: (cart) => engine.checkOrder(cart, testNow),
+  couponsFor: (cart) => engine.couponsFor(cart, one, testNow),
+  bestCoupons: (cart) => engine.bestCoupons(cart, testNow),
+  changeQuantity: (cart) => engine.changeQuantity(cart, one, '2'),
+};
+
+test.each(Object.entries(questions))('[EN-06] %s leaves a cart of plain objects as it is', (_, ask) => {
+  const cart = ofPlainObjects();
+  ask(cart);
+  expect([cart, cart.units, cart.units[0], cart.units[0]?.item].some((part) => Object.isFrozen(part))).toBe(false);
+});
+
+test('[EN-06 PR-06] a cart that is changed in place has the price of its new content', () => {
+  const cart = ofPlainObjects();
+  expect(engine.priceOfCart(cart, testNow).price).toBe(10_000);
+  cheapen(cart);
+  expect(engine.priceOfCart(cart, testNow).price).toBe(1);
+});
+
+const changes: Readonly<Record<string, (cart: Cart) => ReturnType<typeof engine.select>>> = {
+  setQuantity: (cart) => engine.setQuantity(cart, one, 2),
+  addItem: (cart) => engine.addItem(cart, { ...frozenApples, item: { ...frozenApples.item } }),
+  select: (cart) => engine.select(cart, [one]),
+};
+
+test.each(Object.entries(changes))('[EN-06] the cart that %s returns is frozen', (_, change) => {
+  const changed = change(ofPlainObjects());
+  if (E.isLeft(changed)) throw new Error(changed.left.code);
+  expect(() => cheapen(changed.right)).toThrow(TypeError);
 });
