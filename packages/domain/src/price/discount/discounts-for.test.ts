@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { discountTypes } from '../../entities/discount/discount.ts';
-import { aDiscount } from '../../testing/builders/price.ts';
+import { aDiscount } from '../../testing/index.ts';
 import { discountsFor } from './discounts-for.ts';
 
 const discounts = discountTypes.map((discountType) => aDiscount({ discountType }));

@@ -5,9 +5,7 @@ import { cartUnitId } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { anOpenCart, withAllSelected } from '../../testing/builders/cart.ts';
-import { anItem, aUnit } from '../../testing/builders/unit.ts';
-import { aCoupon, aFundingDiscount, aPolicy } from '../../testing/builders/price.ts';
+import { anOpenCart, withAllSelected, anItem, aUnit, aCoupon, aFundingDiscount, aPolicy } from '../../testing/index.ts';
 import { isShare } from '../ledger/share.ts';
 import { forAll } from '../../testing/laws.ts';
 
