@@ -1,6 +1,6 @@
 import { cartUnitId, type CartUnitId, type SellerGroup } from '@baguni/domain';
 import { expect, test } from 'vitest';
-import { indexOf } from './cart-index.ts';
+import { indexOf } from './cart-store.ts';
 
 const cards = (...units: readonly number[]): readonly SellerGroup[] =>
   units.map((count, index) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { compareStructural } from 'mobx';
 import { expect, test } from 'vitest';
-import { isSame } from './is-same.ts';
+import { isSame } from './memoize.ts';
 
 test('[PG-17] compares values like the structural comparison of MobX', () => {
   const value = fc.anything({ withMap: true, withSet: true, withDate: true, maxDepth: 3 });

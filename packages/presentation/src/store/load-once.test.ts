@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from './memoize.ts';
 
 test('loads once and shares a pending request', async () => {
   const load = vi.fn(() => Promise.resolve({}));

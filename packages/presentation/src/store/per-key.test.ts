@@ -1,7 +1,6 @@
 import { autorun, observable, runInAction } from 'mobx';
 import { expect, test } from 'vitest';
-import { perKey } from './per-key.ts';
-import { readTogether } from './read-together.ts';
+import { perKey, readTogether } from './memoize.ts';
 
 const setUp = () => {
   const source = observable(

@@ -1,6 +1,6 @@
 import { computed } from 'mobx';
 import { expect, test } from 'vitest';
-import { readTogether } from './read-together.ts';
+import { readTogether } from './memoize.ts';
 
 test('computes an unobserved value once per batch of reads, and again later', () => {
   let times = 0;
