@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { layerPolicies } from './layer-policy.ts';
-import { statePolicies } from './state-policies.ts';
+import { layerPolicies, statePolicies } from './layer-policy.ts';
 
 /** Layers exempt from dimming in the specification (2, Layers), by name. */
 const nine = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TestTimers } from '../testing/timers.ts';
-import type { LayerAnswer } from './layer-detail.ts';
+import type { LayerAnswer } from './layer-types.ts';
 import { LayerStore } from './layer-store.ts';
 
 const alert = { type: 'Alert', detail: { type: 'ServerText', text: '안녕' } } as const;

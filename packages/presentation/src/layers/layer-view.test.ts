@@ -4,11 +4,10 @@ import type { DeletePlace, OrderFirst, Question } from '@baguni/use-cases';
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { LayerViews } from './layer-views.ts';
+import { LayerViews, layerView } from './layer-view.ts';
 import { testWords } from '../testing/context.ts';
 import { TestTimers } from '../testing/timers.ts';
 import { LayerStore } from './layer-store.ts';
-import { layerView } from './layer-view.ts';
 
 const asked = (question: Question): LayerView =>
   layerView(testWords('en'), { key: 'layer-1', layer: { type: 'Confirm', detail: question }, isClosing: false }, true);

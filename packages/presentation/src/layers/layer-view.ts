@@ -1,20 +1,16 @@
-import { imageView } from '../common/image-view.ts';
-import type { LayerItemView, LayerListView } from './list-types.ts';
-import type { LayerButtonView, LayerView } from './layer-types.ts';
+import { imageView, kindLabels, optionTextOf, unitNameOf } from '../common/shared-views.ts';
+import type { LayerItemView, LayerListView, LayerButtonView, LayerView, Layer, LayerAnswer } from './layer-types.ts';
 import { messageText, wordOf } from '../common/word.ts';
 import { productOf, type CartUnit, type MessageKey, type Params } from '@baguni/domain';
 import type { OrderFirst, Question } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import type { LayerWords } from './layer-words-ko.ts';
 import type { Translations } from '../common/translations.ts';
-import { kindLabels } from '../common/unit-labels.ts';
-import { optionTextOf, unitNameOf } from '../common/item-names.ts';
-import type { Layer, LayerAnswer } from './layer-detail.ts';
 import { layerPolicies } from './layer-policy.ts';
-import type { OpenLayer } from './layer-store.ts';
-import { leftLists } from './left-lists.ts';
-import { mergeText } from './merge-text.ts';
-import { noticeText } from './notice-text.ts';
+import type { OpenLayer, LayerStore } from './layer-store.ts';
+import { leftLists, mergeText } from './merged-carts.ts';
+import { noticeText } from './toasts.ts';
+import { compareStructural, computed, makeObservable } from 'mobx';
 
 const word = wordOf<LayerWords>();
 
@@ -216,3 +212,19 @@ export const layerViews = (words: Translations, open: readonly OpenLayer[]): rea
   const top = open.findLast((layer) => !layer.isClosing);
   return open.map((layer) => layerView(words, layer, layer === top));
 };
+
+export class LayerViews {
+  readonly #words: Translations;
+  readonly #store: LayerStore;
+
+  constructor(store: LayerStore, words: Translations) {
+    this.#store = store;
+    this.#words = words;
+    makeObservable(this, { layers: computed({ equals: compareStructural }) });
+  }
+
+  /** From bottom to top. */
+  get layers(): readonly LayerView[] {
+    return layerViews(this.#words, this.#store.open);
+  }
+}

@@ -3,8 +3,7 @@ import { anOption } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testWords } from '../testing/context.ts';
 import { layerView } from './layer-view.ts';
-import { leftLines } from './left-lists.ts';
-import { mergeText } from './merge-text.ts';
+import { leftLines, mergeText } from './merged-carts.ts';
 
 const left = (over: Partial<LeftPieces> = {}): LeftPieces => ({
   itemName: '<b>{max}</b>',

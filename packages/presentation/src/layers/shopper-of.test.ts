@@ -3,9 +3,8 @@ import { aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { TestTimers } from '../testing/timers.ts';
-import { LayerStore } from './layer-store.ts';
-import { shopperOf } from './shopper-of.ts';
-import { ToastStore } from './toast-store.ts';
+import { LayerStore, shopperOf } from './layer-store.ts';
+import { ToastStore } from './toasts.ts';
 
 const question = { type: 'Delete', place: 'Unit', units: [] } as const;
 const notice = { type: 'Message', code: 'CART-BR4-09', params: {} } as const;

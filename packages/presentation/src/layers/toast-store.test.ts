@@ -2,8 +2,7 @@ import { languages, type Language } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { testWords } from '../testing/context.ts';
 import { TestTimers } from '../testing/timers.ts';
-import { ToastStore } from './toast-store.ts';
-import { toastView } from './toast-view.ts';
+import { ToastStore, toastView } from './toasts.ts';
 
 const notice = { type: 'ServerText', text: '담았어요' } as const;
 

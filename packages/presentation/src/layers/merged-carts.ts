@@ -1,10 +1,17 @@
 import { messageText, wordOf } from '../common/word.ts';
-import { imageView } from '../common/image-view.ts';
-import type { LayerItemView, LayerListView } from './list-types.ts';
-import type { LeftPieces, MergeReport } from '@baguni/domain';
-import { itemNameOf, optionTextOf } from '../common/item-names.ts';
-import type { LayerWords } from './layer-words-ko.ts';
+import { hasMerged, mergedNotice, type MergeReport, type LeftPieces } from '@baguni/domain';
 import type { Translations } from '../common/translations.ts';
+import { noticeText } from './toasts.ts';
+import { imageView, itemNameOf, optionTextOf } from '../common/shared-views.ts';
+import type { LayerItemView, LayerListView } from './layer-types.ts';
+import type { LayerWords } from './layer-words-ko.ts';
+
+/** Summarizes added and remaining items of a merge. Line breaks separate paragraphs. */
+export const mergeText = (words: Translations, merge: MergeReport): string =>
+  [
+    ...(hasMerged(merge) ? [noticeText(words, mergedNotice(merge))] : []),
+    ...(merge.left.length > 0 ? [messageText(words, 'CARTS-MERGED-LEFT')] : []),
+  ].join('\n');
 
 const word = wordOf<LayerWords>();
 

@@ -1,6 +1,14 @@
+import { messageText } from '../common/word.ts';
 import type { Notice } from '@baguni/domain';
+import type { Translations } from '../common/translations.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { After } from '../store/timers.ts';
+import type { ToastView } from './layer-types.ts';
+
+/** Runs a function later, once, and returns a cancel function. Injected for tests. */
+export type After = (ms: number, run: () => void) => () => void;
+
+export const noticeText = (words: Translations, notice: Notice): string =>
+  notice.type === 'ServerText' ? notice.text : messageText(words, notice.code, notice.params);
 
 export const TOAST_MS = 3600;
 
@@ -49,3 +57,8 @@ export class ToastStore {
     this.toasts = this.toasts.filter((toast) => toast.key !== key);
   }
 }
+
+export const toastView = (words: Translations, { key, notice }: Toast): ToastView => ({
+  key,
+  text: noticeText(words, notice),
+});
