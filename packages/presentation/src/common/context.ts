@@ -6,8 +6,19 @@ import {
   type Features,
   type Storefront,
   type Won,
+  type Language,
+  formatMan,
+  decimalsOf,
+  inCurrency,
+  overseaIn,
+  rateOf,
+  type CurrencyCode,
+  type ExchangeRate,
 } from '@baguni/domain';
 import type { Translations } from './translations.ts';
+import { htmlLangs } from './word.ts';
+import type { Session } from '@baguni/use-cases';
+import { option as O } from 'fp-ts';
 
 /** External links, configured by the app. */
 export interface Links {
@@ -51,3 +62,49 @@ export const money = ({ words }: Pick<ViewContext, 'words'>, amount: Won): strin
  * @param amount won, 0 or more
  */
 export const takenOff = (context: Pick<ViewContext, 'words'>, amount: Won): string => money(context, minus(amount));
+
+/** Creates date formats lazily, once per language, because creating one costs 100 times as much as formatting. */
+export const dateFormat = (
+  options: (language: Language) => Intl.DateTimeFormatOptions,
+): ((language: Language) => Intl.DateTimeFormat) => {
+  const made: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+  return (language) => (made[language] ??= new Intl.DateTimeFormat(htmlLangs[language], options(language)));
+};
+
+const inKorea = dateFormat((language) => ({
+  dateStyle: language === 'en' ? 'medium' : 'long',
+  timeZone: 'Asia/Seoul',
+}));
+
+/**
+ * Formats the day in Korea: `2026년 12월 31일`, `Dec 31, 2026`.
+ * @param ms since 1970 UTC; returns an empty string if invalid
+ */
+export const koreanDay = (ms: number, language: Language): string =>
+  Number.isNaN(ms) ? '' : inKorea(language).format(ms);
+
+/** Formats a round amount in coupon or fee terms, with the 만 unit if the storefront uses it. */
+export const termsAmount = (view: Pick<ViewContext, 'words' | 'features'>, amount: Won): string =>
+  view.features.manUnit ? formatMan(amount) : money(view, amount);
+
+/** A currency shown next to won, and its rate. */
+export interface Exchange {
+  readonly currency: CurrencyCode;
+  readonly rate: ExchangeRate['exchangeRate'];
+}
+
+export const exchangeOf = (state: Session): Exchange | undefined => {
+  const oversea = O.toUndefined(overseaIn(state.cart));
+  if (oversea === undefined || oversea.currency === 'KRW') return undefined;
+  const rate = O.toUndefined(rateOf(oversea.exchangeRates, oversea.currency));
+  return rate === undefined ? undefined : { currency: oversea.currency, rate };
+};
+
+/** Formats an amount in another currency, e.g. `3,620 TWD`. */
+export const foreignMoney = ({ currency, rate }: Exchange, amount: Won): string => {
+  const digits = decimalsOf(currency);
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const number = inCurrency(amount, rate, currency).toLocaleString('en-US', fraction);
+  // Uses the same minus sign as won amounts.
+  return `${number.replace('-', '−')} ${currency}`;
+};

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { dateFormat } from './date-format.ts';
+import { dateFormat } from './context.ts';
 
 test('[SV-02] creates a format on first use, once per language', () => {
   const make = vi.spyOn(Intl, 'DateTimeFormat');

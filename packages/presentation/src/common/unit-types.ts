@@ -1,4 +1,4 @@
-import type { CartUnitId } from '@baguni/domain';
+import type { CartUnitId, CartUnit, Finding, Summary, Won } from '@baguni/domain';
 import type { ActionView, BadgeView, BoxView, ImageView, ItemLinkView, LabelView } from './common-types.ts';
 
 export interface QuantityFieldView {
@@ -97,4 +97,27 @@ export interface CouponButtonView extends ActionView {
 export interface CouponPromptView {
   readonly text: string;
   readonly dismiss: ActionView;
+}
+
+export type UnitTotals = Pick<Summary, 'itemTotal' | 'couponTotal' | 'negativeTotal' | 'price'>;
+
+/** Everything that a cart line depends on. If it is unchanged, the view is the same object. */
+export interface UnitFacts {
+  readonly unit: CartUnit;
+  readonly isSelected: boolean;
+  readonly isConcerned: boolean;
+  readonly saving: number | undefined;
+  readonly refusal: Finding | undefined;
+  readonly isDeleting: boolean;
+  /** Rule that prevents quantity changes; undefined before the rules are loaded. */
+  readonly oneMoreRefused: Finding | undefined;
+  readonly hasCoupon: boolean;
+  /** Totals only; the price steps are a separate lazy view. */
+  readonly totals: UnitTotals;
+  readonly isPrompted: boolean;
+  readonly cashback: Won | undefined;
+  /** Free alone, while its parcel has no selected unit. */
+  readonly hasFreeShippingLabel: boolean;
+  readonly isServiceNamedByGroup: boolean;
+  readonly duplicates: number;
 }

@@ -1,0 +1,133 @@
+import type { ActionView, BadgeView, ImageView, ItemLinkView, LabelView } from './common-types.ts';
+import {
+  type CartUnitId,
+  type Fix,
+  type CartUnit,
+  type CartUnitType,
+  type SellerGroup,
+  type Item,
+  optionText,
+} from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
+import { word, tabWords } from './word.ts';
+import type { ViewContext } from './context.ts';
+import { option as O } from 'fp-ts';
+import type { UnitFacts } from './unit-types.ts';
+
+export const action = (label: string, accessibleName: string, command: Command): ActionView => ({
+  label,
+  accessibleName,
+  isEnabled: true,
+  reason: undefined,
+  command,
+});
+
+/** Returns a unit’s name, or an empty string if it was deleted. */
+export type NameOf = (id: CartUnitId) => string;
+
+/** Creates a button that names its subject, if it has a name. */
+export const named = ({ words }: ViewContext, label: string, name: string, command: Command): ActionView =>
+  action(label, name === '' ? label : word(words, 'fixNameOf', { fix: label, name }), command);
+
+/** Names a single unit, or counts several, because a button for each would hide the order button. */
+export const namesOf = ({ words }: ViewContext, ids: readonly CartUnitId[], nameOf: NameOf): string => {
+  const [only, ...others] = ids;
+  if (only === undefined) return '';
+  return others.length === 0 ? nameOf(only) : word(words, 'itemCount', { n: ids.length });
+};
+
+export const quantityAction = (
+  context: ViewContext,
+  { cartUnitId, quantity }: Extract<Fix, { type: 'SetQuantity' }>,
+  nameOf: NameOf,
+): ActionView =>
+  named(context, word(context.words, 'fixQuantity', { n: quantity }), nameOf(cartUnitId), {
+    type: 'ChangeQuantity',
+    cartUnitId,
+    asked: String(quantity),
+  });
+
+/** Returns the service of a seller group; `Normal` for an ordinary seller with several services. */
+export const serviceOf = ({ type }: Pick<SellerGroup, 'type'>, units: readonly CartUnit[]): CartUnitType => {
+  if (type !== 'Ordinary') return type;
+  return units.length > 0 && units.every((unit) => unit.cartUnitType === 'SmileFresh') ? 'SmileFresh' : 'Normal';
+};
+
+export const badgeOf = ({ words }: ViewContext, service: CartUnitType): BadgeView | undefined =>
+  service === 'Normal' ? undefined : { service, label: word(words, tabWords[service]) };
+
+/** An image next to its name needs no alternative text (WA-01). */
+export const imageView = (url: string, isStruck: boolean): ImageView => ({
+  src: url === '' ? undefined : url,
+  alt: '',
+  isStruck,
+});
+
+/** Builds the link to an item’s page; undefined for an item missing from the catalogue or a standalone cart. */
+export const itemLinkView = (
+  { links: { item: prefix } }: ViewContext,
+  { itemNo, itemName }: Pick<Item, 'itemNo' | 'itemName'>,
+): ItemLinkView | undefined =>
+  prefix && itemName
+    ? { href: prefix + encodeURIComponent(itemNo), follow: { type: 'FollowItemLink', itemNo } }
+    : undefined;
+
+/** Returns the item’s name from the seller, or a default text if it is empty. */
+export const itemNameOf = ({ words }: Pick<ViewContext, 'words'>, name: string): string =>
+  name.trim() === '' ? word(words, 'unnamed') : name;
+
+export const unitNameOf = (context: Pick<ViewContext, 'words'>, unit: CartUnit): string =>
+  itemNameOf(context, unit.item.itemName);
+
+export const nameIn =
+  (context: Pick<ViewContext, 'words'>, unitOf: (id: CartUnitId) => CartUnit | undefined): NameOf =>
+  (id) => {
+    const unit = unitOf(id);
+    return unit ? unitNameOf(context, unit) : '';
+  };
+
+export const optionTextOf = ({ words }: Pick<ViewContext, 'words'>, item: Pick<Item, 'options'>): string =>
+  optionText(item) || word(words, 'optionNone');
+
+/** Stock at which a low-stock label appears, in pieces. */
+const LOW_STOCK = 9;
+
+/** Stock of the item with its options; infinite if unlimited. */
+const stockOf = ({ item }: CartUnit): number =>
+  [item.stock, ...item.options.map((option) => option.stock)]
+    .flatMap((stock) => (O.isSome(stock) ? [stock.value] : []))
+    .reduce((least, stock) => Math.min(least, stock), Number.POSITIVE_INFINITY);
+
+const isLow = (stock: number): boolean => stock > 0 && stock <= LOW_STOCK;
+
+type LabelRow = readonly [holds: boolean, kind: LabelView['kind'], text: () => string];
+
+const labelsOf = (table: readonly LabelRow[]): readonly LabelView[] =>
+  table.flatMap(([holds, kind, text]) => (holds ? [{ kind, text: text() }] : []));
+
+export const kindLabels = (
+  { words }: Pick<ViewContext, 'words'>,
+  { item: { flags } }: CartUnit,
+): readonly LabelView[] =>
+  labelsOf([
+    [flags.isAdult, 'Adult', () => word(words, 'labelAdult')],
+    [flags.isECoupon, 'ECoupon', () => word(words, 'labelECoupon')],
+    [flags.isInstall, 'Install', () => word(words, 'labelInstall')],
+    [flags.isIncomeDuty, 'IncomeDuty', () => word(words, 'labelIncomeDuty')],
+    [flags.isUsedItem, 'Used', () => word(words, 'labelUsed')],
+  ]);
+
+export const unitLabels = (
+  context: ViewContext,
+  { unit, hasFreeShippingLabel, duplicates }: Pick<UnitFacts, 'unit' | 'hasFreeShippingLabel' | 'duplicates'>,
+): readonly LabelView[] => {
+  const stock = stockOf(unit);
+  const few: LabelRow = [
+    unit.isBuyAvailable && isLow(stock),
+    'LowStock',
+    () => word(context.words, 'labelLowStock', { n: stock }),
+  ];
+  const free: LabelRow = [hasFreeShippingLabel, 'FreeShipping', () => word(context.words, 'labelFreeShipping')];
+  const again: LabelRow = [duplicates > 0, 'Duplicate', () => word(context.words, 'labelDuplicate')];
+  return [...kindLabels(context, unit), ...labelsOf([few, free, again])];
+};
