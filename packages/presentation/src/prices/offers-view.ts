@@ -1,5 +1,5 @@
 import type { Session } from '@baguni/use-cases';
-import type { OffersView, SummaryRowView } from './summary-types.ts';
+import type { OffersView, SummaryRowView } from './summary-view.ts';
 import type { AmountLineView } from '../common/common-types.ts';
 import {
   cashbacksOf,
@@ -17,8 +17,7 @@ import {
 import { option as O } from 'fp-ts';
 import { messageText, wordOf } from '../common/word.ts';
 import type { PriceWords } from './price-words-ko.ts';
-import { money, type ViewContext } from '../common/context.ts';
-import { koreanDay } from '../common/day.ts';
+import { money, type ViewContext, koreanDay } from '../common/context.ts';
 
 const word = wordOf<PriceWords>();
 

@@ -1,9 +1,8 @@
-import type { PriceBlockView } from '../common/unit-types.ts';
+import type { PriceBlockView, UnitFacts, UnitTotals } from '../common/unit-types.ts';
 import { discountPercent, formatNumber } from '@baguni/domain';
 import { wordOf } from '../common/word.ts';
 import type { PriceWords } from './price-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
-import type { UnitFacts, UnitTotals } from '../common/unit-facts.ts';
 
 const word = wordOf<PriceWords>();
 

@@ -1,5 +1,5 @@
 import { anOpenSession, selectAllUnits, withFields, type SessionFields } from '@baguni/use-cases/sessions';
-import type { SummaryView } from './summary-types.ts';
+import type { SummaryView } from './summary-view.ts';
 import { option as O } from 'fp-ts';
 import {
   asApplied,

@@ -1,15 +1,199 @@
-import type { BlockersView, OrderBarView, SummaryView } from './summary-types.ts';
-import type { ActionView } from '../common/common-types.ts';
-import { messageText, wordOf } from '../common/word.ts';
-import type { Finding, MessageKey, PricePart, Summary, Won } from '@baguni/domain';
+import {
+  type CartUnitId,
+  type EntryKind,
+  type MessageKey,
+  type PricePart,
+  minus,
+  totalOf,
+  type LedgerEntry,
+  type Summary,
+  type Won,
+  type Finding,
+} from '@baguni/domain';
+import type { ActionView, AmountLineView, AmountView, ImageView } from '../common/common-types.ts';
+import { wordOf, messageText } from '../common/word.ts';
 import type { PriceWords } from './price-words-ko.ts';
-import { action } from '../common/action-views.ts';
-import { money, type ViewContext } from '../common/context.ts';
-import type { Exchange } from './in-currency.ts';
-import { summaryRows, type LinesOf } from './summary-rows.ts';
-import { unreadNotices } from './unread-notices.ts';
+import { money, takenOff, type ViewContext, type Exchange } from '../common/context.ts';
+import { action } from '../common/shared-views.ts';
 
+/** A summary row, expandable if it has lines. */
 const word = wordOf<PriceWords>();
+
+export interface SummaryRowView {
+  readonly key: AmountView['key'] | 'ExtraDiscount' | 'Cashback';
+  readonly kinds: readonly EntryKind[];
+  readonly label: string;
+  readonly amount: string;
+  readonly inCurrency: string | undefined;
+  readonly tone: 'Plain' | 'Discount' | 'Free';
+  /** True if a ledger and its words are available. */
+  readonly hasLines: boolean;
+  /** Lazy: a closed row builds no texts. */
+  readonly lines: readonly AmountLineView[];
+  readonly toggleLabel: string;
+}
+
+export interface BlockerView {
+  readonly key: string;
+  readonly text: string;
+  readonly pictures: readonly (ImageView & { readonly key: CartUnitId })[];
+  /** Names of the first affected items and the number of others; may be empty. */
+  readonly names: string;
+  readonly fixes: readonly ActionView[];
+}
+
+export interface BlockersView {
+  /** Number of reasons, or the text of an invitation. */
+  readonly title: string;
+  /** Nothing is selected: a neutral hint with a select button, not an error. */
+  readonly isInvitation: boolean;
+  /** One button for several reasons, with the smallest change. */
+  readonly fixAll: ActionView | undefined;
+  readonly reasons: readonly BlockerView[];
+}
+
+export interface SummaryView {
+  readonly title: string;
+  readonly countText: string;
+  readonly rows: readonly SummaryRowView[];
+  readonly payableLabel: string;
+  readonly payable: string;
+  readonly payableInCurrency: string | undefined;
+  readonly isUpdating: boolean;
+  readonly updatingText: string;
+  /** E.g. unknown shipping (SH-05), or a cancelled coupon (QT-08). */
+  readonly notices: readonly string[];
+  /** Undefined without blockers, or before the rules are loaded. */
+  readonly blockers: BlockersView | undefined;
+  readonly order: ActionView;
+}
+
+export interface OffersView {
+  /** E.g. `12,000원 더 선택하면 5,000원 할인돼요`: for the next extra discount, then for each promotion. */
+  readonly nudges: readonly string[];
+  /** Expandable by type; undefined without cashback. */
+  readonly cashback: SummaryRowView | undefined;
+  readonly cashbackDates: readonly string[];
+}
+
+export interface OrderBarView {
+  readonly label: string;
+  readonly payableLabel: string;
+  readonly payable: string;
+  readonly discountText: string | undefined;
+  readonly blockers: BlockersView | undefined;
+  readonly order: ActionView;
+}
+
+const noticeOf = (part: PricePart): MessageKey => {
+  switch (part) {
+    case 'Discount':
+    case 'FundingDiscount':
+    case 'ExtraDiscount':
+      return 'DISCOUNT-UNREAD';
+    case 'Coupon':
+      return 'COUPON-UNREAD';
+    case 'ShippingTerms':
+    case 'ShippingFee':
+    case 'OverseaFee':
+      return 'SHIPPING-UNKNOWN';
+  }
+};
+
+export const unreadNotices = (missing: readonly PricePart[]): readonly MessageKey[] => [
+  ...new Set(missing.map(noticeOf)),
+];
+
+/** Formats an amount in the chosen currency; undefined for won. */
+export type InCurrency = (amount: Won) => string | undefined;
+
+/** Formats ledger lines; undefined before the ledger words are loaded. */
+export type LinesOf = ((entries: readonly LedgerEntry[]) => SummaryRowView['lines']) | undefined;
+
+interface Row {
+  readonly key: SummaryRowView['key'];
+  readonly kind: EntryKind;
+  readonly label:
+    'sumItems' | 'sumDiscounts' | 'sumExtraDiscount' | 'sumCoupons' | 'sumShipping' | 'sumOverseaShipping';
+  readonly holds: (entry: LedgerEntry) => boolean;
+  readonly isOff: boolean;
+  /** Visible even if 0. */
+  readonly isLasting: boolean;
+}
+
+const isExtra = ({ rule }: LedgerEntry): boolean => rule === 'ExtraDiscount';
+const ofKind =
+  (kind: EntryKind) =>
+  (entry: LedgerEntry): boolean =>
+    entry.kind === kind && !isExtra(entry);
+
+const row = (kind: EntryKind, key: Row['key'], label: Row['label'], over: Partial<Row> = {}): Row => ({
+  kind,
+  key,
+  label,
+  holds: ofKind(kind),
+  isOff: false,
+  isLasting: true,
+  ...over,
+});
+
+/** Summary rows in display order; the extra discount has a separate row. */
+const rows: readonly Row[] = [
+  row('Item', 'Items', 'sumItems'),
+  row('Discount', 'Discounts', 'sumDiscounts', { isOff: true }),
+  row('Coupon', 'Coupons', 'sumCoupons', { isOff: true, isLasting: false }),
+  row('Discount', 'ExtraDiscount', 'sumExtraDiscount', { isOff: true, isLasting: false, holds: isExtra }),
+  row('Shipping', 'Shipping', 'sumShipping'),
+  row('OverseaShipping', 'OverseaShipping', 'sumOverseaShipping', { isLasting: false }),
+];
+
+const amountText = (context: ViewContext, shown: Row, total: Won, isKnown: boolean): string => {
+  if (shown.key === 'Shipping' && !isKnown) return word(context.words, 'feeUnknown');
+  return shown.isOff ? takenOff(context, total) : money(context, total);
+};
+
+const rowView = (
+  context: ViewContext,
+  shown: Row,
+  entries: readonly LedgerEntry[],
+  known: boolean,
+  linesOf: LinesOf,
+  inCurrency: InCurrency,
+): SummaryRowView => {
+  const total = shown.isOff ? minus(totalOf(entries)) : totalOf(entries);
+  const label = word(context.words, shown.label);
+  return {
+    key: shown.key,
+    kinds: [shown.kind],
+    label,
+    // Known fees are included, even if others are unknown.
+    amount: amountText(context, shown, total, known || entries.length > 0),
+    inCurrency: total === 0 ? undefined : inCurrency(shown.isOff ? minus(total) : total),
+    tone: shown.isOff && total > 0 ? 'Discount' : 'Plain',
+    hasLines: linesOf !== undefined && entries.length > 0,
+    get lines() {
+      return linesOf?.(entries) ?? [];
+    },
+    toggleLabel: word(context.words, 'ledgerToggle', { label }),
+  };
+};
+
+/** Hides discounts of 0. Shows a free fee, because its lines explain it. */
+const isShown = ({ isLasting, isOff }: Row, held: readonly LedgerEntry[]): boolean =>
+  isLasting || (isOff ? totalOf(held) !== 0 : held.length > 0);
+
+/** Builds the rows of a total. Lines add up to their row, and rows to the total. */
+export const summaryRows = (
+  context: ViewContext,
+  { entries }: Pick<Summary, 'entries'>,
+  shippingKnown: boolean,
+  linesOf: LinesOf,
+  inCurrency: InCurrency = () => undefined,
+): readonly SummaryRowView[] =>
+  rows
+    .map((shown) => ({ shown, held: entries.filter(shown.holds) }))
+    .filter(({ shown, held }) => isShown(shown, held))
+    .map(({ shown, held }) => rowView(context, shown, held, shippingKnown, linesOf, inCurrency));
 
 export interface SummaryFacts {
   readonly summary: Summary & { readonly cartUnitCount: number };
