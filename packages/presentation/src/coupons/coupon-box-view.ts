@@ -1,14 +1,13 @@
 import type { Session } from '@baguni/use-cases';
 import { messageText, wordOf } from '../common/word.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
-import { imageView } from '../common/image-view.ts';
+import { imageView, optionTextOf, unitNameOf } from '../common/shared-views.ts';
 import { pricedOf, unitsById, type CartUnitId, type CouponBox } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { statePolicies } from '../layers/state-policies.ts';
+import { statePolicies } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';
 import type { CouponBoxView, CouponInformationView, CouponRunningTotalView, FixedCouponView } from './coupon-types.ts';
 import { ruleWord } from '../prices/ledger-lines.ts';
-import { optionTextOf, unitNameOf } from '../common/item-names.ts';
 import { plainAction, type CouponContext } from './coupon-context.ts';
 import { couponSectionView } from './coupon-section-view.ts';
 

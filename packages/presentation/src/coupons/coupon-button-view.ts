@@ -1,11 +1,9 @@
-import type { CouponButtonView, CouponPromptView } from '../common/unit-types.ts';
+import type { CouponButtonView, CouponPromptView, UnitFacts } from '../common/unit-types.ts';
 import { messageText, word } from '../common/word.ts';
 import { option as O } from 'fp-ts';
 import { isOrderable, unitRefusal } from '@baguni/domain';
-import { action } from '../common/action-views.ts';
+import { action, unitNameOf } from '../common/shared-views.ts';
 import { takenOff, type ViewContext } from '../common/context.ts';
-import type { UnitFacts } from '../common/unit-facts.ts';
-import { unitNameOf } from '../common/item-names.ts';
 
 type Facts = Pick<UnitFacts, 'unit' | 'totals' | 'isPrompted'>;
 

@@ -1,7 +1,7 @@
 import type { ActionView } from '../common/common-types.ts';
 import { won, type Coupon, type CouponBoxShop, type Language } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
-import { action } from '../common/action-views.ts';
+import { action } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { translateOf, type Texts, type TranslateOf } from '../common/word.ts';
 import type { CouponWords } from './coupon-words-ko.ts';

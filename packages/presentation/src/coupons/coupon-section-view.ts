@@ -1,9 +1,104 @@
-import type { CouponLane, CouponOption, CouponSection } from '@baguni/domain';
+import type { Coupon, CouponFlags, CartUnitId, CouponOption, CouponLane, CouponSection } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import type { CouponSectionView } from './coupon-types.ts';
-import { couponCardView } from './coupon-card-view.ts';
-import type { CouponContext } from './coupon-context.ts';
+import { koreanDay, termsAmount, money } from '../common/context.ts';
+import { type CouponContext, worthText } from './coupon-context.ts';
 import type { CouponWords } from './coupon-words-ko.ts';
+import { messageText } from '../common/word.ts';
+import type { Command } from '@baguni/use-cases';
+import { action } from '../common/shared-views.ts';
+import type { CouponCardState, CouponCardView, CouponDownloadView, CouponSectionView } from './coupon-types.ts';
+
+const flagWords = [
+  ['isClub', 'club'],
+  ['isBusiness', 'business'],
+  ['isMobile', 'mobile'],
+  ['isApp', 'app'],
+  ['isDelivery', 'delivery'],
+  ['isOversea', 'oversea'],
+  ['isTimeSale', 'timeSale'],
+] as const satisfies readonly (readonly [keyof CouponFlags, keyof CouponWords])[];
+
+/** Returns minimum, limit, expiry, payment method and usage limits as texts. */
+export const conditionsOf = ({ view, translate }: CouponContext, coupon: Coupon): readonly string[] => {
+  const { possiblePrice, limitPrice, paymentCouponName, flags } = coupon;
+  const date = koreanDay(Date.parse(coupon.expiredDate), view.words.language);
+  return [
+    ...(possiblePrice > 0 ? [translate('minimum', { amount: termsAmount(view, possiblePrice) })] : []),
+    ...(limitPrice > 0 ? [translate('limit', { amount: termsAmount(view, limitPrice) })] : []),
+    ...(date === '' ? [] : [translate('until', { date })]),
+    ...(O.isSome(paymentCouponName) ? [translate('payment', { method: paymentCouponName.value })] : []),
+    ...flagWords.flatMap(([flag, key]) => (flags[flag] ? [translate(key)] : [])),
+  ];
+};
+
+const stateWords = {
+  NotApplied: undefined,
+  Selected: 'stateSelected',
+  InUse: 'stateInUse',
+  InUseElsewhere: 'stateInUseElsewhere',
+  Unusable: undefined,
+  Downloadable: 'stateDownloadable',
+  Downloading: 'stateDownloading',
+} as const satisfies Readonly<Record<CouponCardState, keyof CouponWords | undefined>>;
+
+const downloadOf = ({ translate }: CouponContext, { coupon, status }: CouponOption): CouponDownloadView | undefined => {
+  if (status !== 'Downloadable' && status !== 'Downloading') return undefined;
+  const command: Command = { type: 'DownloadCoupon', policyNo: coupon.policyNo };
+  return {
+    ...action(translate('download'), translate('downloadName', { name: coupon.couponName }), command),
+    isEnabled: status === 'Downloadable',
+    isBusy: status === 'Downloading',
+    busyText: translate('downloading'),
+  };
+};
+
+const afterText = ({ view, translate }: CouponContext, { priceAfter, coupon }: CouponOption): string =>
+  translate(coupon.flags.isFreeShipping ? 'feeAfter' : 'priceAfter', { amount: money(view, priceAfter) });
+
+/**
+ * Builds the radio of a coupon.
+ * @param place makes its ID unique
+ */
+export const couponCardView = (
+  context: CouponContext,
+  option: CouponOption,
+  place: {
+    readonly lane: CouponLane;
+    readonly cartUnitId: CartUnitId;
+    readonly domId: string;
+    readonly isBest: boolean;
+  },
+): CouponCardView => {
+  const { translate, view } = context;
+  const { coupon, status, against } = option;
+  const worth = worthText(context, coupon);
+  const after = status === 'Unusable' ? undefined : afterText(context, option);
+  const name = coupon.couponName;
+  const state = stateWords[status];
+  return {
+    key: option.key,
+    domId: place.domId,
+    name,
+    worthText: worth,
+    priceAfterText: after,
+    conditions: conditionsOf(context, coupon),
+    state: status,
+    stateText: state && translate(state),
+    newLabel: option.isFresh ? translate('newCoupon') : undefined,
+    bestLabel: place.isBest ? translate('best') : undefined,
+    isChosen: option.isChosen,
+    isEnabled: option.isChosen || (O.isNone(against) && O.isSome(coupon.issueNo)),
+    reason: O.isSome(against) ? messageText(view.words, against.value.code, against.value.params) : undefined,
+    accessibleName: after === undefined ? `${worth}, ${name}` : translate('choose', { worth, after, name }),
+    choose: {
+      type: 'ChooseCoupon',
+      lane: place.lane,
+      cartUnitId: place.cartUnitId,
+      couponKey: O.some(option.key),
+    },
+    download: downloadOf(context, option),
+  };
+};
 
 const legends = {
   Buyer: 'legendBuyer',

@@ -1,7 +1,7 @@
 import type { CountryBarView } from '../common/frame-types.ts';
 import { isOverseaCountry, type Cart } from '@baguni/domain';
 import { word } from '../common/word.ts';
-import { action } from '../common/action-views.ts';
+import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
 type CountryFacts = Pick<Cart, 'shippingCountry' | 'oversea'>;

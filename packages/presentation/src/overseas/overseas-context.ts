@@ -1,7 +1,7 @@
 import type { Language } from '@baguni/domain';
 import type { ActionView } from '../common/common-types.ts';
 import type { Command } from '@baguni/use-cases';
-import { action } from '../common/action-views.ts';
+import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 import { translateOf, type Texts, type TranslateOf } from '../common/word.ts';
 import type { OverseasWords } from './overseas-words-ko.ts';

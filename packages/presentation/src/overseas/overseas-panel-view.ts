@@ -1,12 +1,155 @@
 import type { Session } from '@baguni/use-cases';
-import { currencyCodes, overseaIn, payableOf, type OverseaIn } from '@baguni/domain';
+import {
+  chosenUnits,
+  noWon,
+  overseaFeesWith,
+  overseaFreeFrom,
+  sum,
+  type CartUnitId,
+  type ShippingCompany,
+  type ShippingCompanyType,
+  decimalsOf,
+  overseaUsageOf,
+  won,
+  type OverseaGauge,
+  ID_IMAGE_HEAD_BYTES,
+  ID_IMAGE_MAX_MB,
+  idImageTypes,
+  isTaiwanIdNumber,
+  type IdImageRefusal,
+  currencyCodes,
+  overseaIn,
+  payableOf,
+  type OverseaIn,
+} from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { exchangeOf, foreignMoney } from '../prices/in-currency.ts';
-import { companyView, freeFromText, notCarriedView } from './company-views.ts';
-import { gaugeViews } from './gauge-views.ts';
+import { money, termsAmount, exchangeOf, foreignMoney } from '../common/context.ts';
+import { unitNameOf, action } from '../common/shared-views.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
-import type { OverseasPanelView } from './overseas-types.ts';
-import { papersView } from './papers-view.ts';
+import type { CompanyView, NotCarriedView, LimitGaugeView, PapersView, OverseasPanelView } from './overseas-types.ts';
+
+const notCarriedBy = ({ cart: { oversea } }: Session, company: ShippingCompanyType): ReadonlySet<CartUnitId> =>
+  new Set(oversea.unavailable.find(({ shippingCompany }) => shippingCompany === company)?.unavailableCartUnitIds);
+
+/** Undefined if the courier ships no selected unit or the terms are unreadable. Unknown fees show as pending. */
+const feeText = (
+  { view, translate }: OverseasContext,
+  state: Session,
+  company: ShippingCompanyType,
+  carriedCount: number,
+): string | undefined => {
+  if (carriedCount === 0) return undefined;
+  const fees = overseaFeesWith(state.cart, company);
+  if (fees.length < carriedCount) return state.cart.oversea.status === 'Failed' ? undefined : translate('feeUnknown');
+  const total = sum(fees);
+  return total === noWon ? translate('feeFree') : translate('fee', { amount: money(view, total) });
+};
+
+export const companyView =
+  (context: OverseasContext, state: Session) =>
+  ({ shippingCompanyType: company, shippingCompanyName: name }: ShippingCompany): CompanyView => {
+    const chosen = chosenUnits(state.cart);
+    const lacking = notCarriedBy(state, company);
+    const missing = chosen.filter(({ cartUnitId }) => lacking.has(cartUnitId)).length;
+    return {
+      ...pressed(name, { type: 'ChooseCompany', company }),
+      value: company,
+      isChosen: state.cart.oversea.selectedCompany === company,
+      feeText: feeText(context, state, company, chosen.length - missing),
+      notCarriedText: missing > 0 ? context.translate('notCarried', { n: missing }) : undefined,
+    };
+  };
+
+/** Lists selected units that the courier does not ship, with a button to deselect them. */
+export const notCarriedView = (context: OverseasContext, state: Session): NotCarriedView | undefined => {
+  const lacking = notCarriedBy(state, state.cart.oversea.selectedCompany);
+  const units = chosenUnits(state.cart).filter(({ cartUnitId }) => lacking.has(cartUnitId));
+  if (units.length === 0) return undefined;
+  const cartUnitIds = units.map(({ cartUnitId }) => cartUnitId);
+  return {
+    title: context.translate('unavailableTitle'),
+    names: units.map((unit) => unitNameOf(context.view, unit)),
+    deselect: pressed(context.translate('deselectUnavailable'), { type: 'Deselect', cartUnitIds }),
+  };
+};
+
+/** Returns the free-shipping threshold of a country as text. */
+export const freeFromText = ({ view, translate }: OverseasContext, country: string): string | undefined => {
+  const from = overseaFreeFrom(country);
+  return O.isSome(from) ? translate('freeFrom', { amount: termsAmount(view, from.value) }) : undefined;
+};
+
+/** Formats an amount of a limit, e.g. `12.5kg`, `3개`, `16,600 JPY`. */
+const amountText = ({ view, translate }: OverseasContext, { unit }: OverseaGauge, n: number): string => {
+  // Grams matter for weight limits (OV-07).
+  if (unit === 'kg') return translate('unitKg', { n: n.toLocaleString('en-US', { maximumFractionDigits: 3 }) });
+  if (unit === 'piece') return translate('unitPiece', { n });
+  if (unit === 'KRW') return money(view, won(n));
+  return `${n.toLocaleString('en-US', { maximumFractionDigits: decimalsOf(unit) })} ${unit}`;
+};
+
+const percentOf = ({ used, max }: OverseaGauge): number =>
+  max > 0 ? Math.min(100, Math.floor((used / max) * 100)) : 100;
+
+export const gaugeViews = (context: OverseasContext, state: Session): readonly LimitGaugeView[] =>
+  overseaUsageOf(state.cart).map((gauge, i) => ({
+    key: `${gauge.kind}-${i}`,
+    label: context.translate(`gauge${gauge.kind}`),
+    text: context.translate('gaugeText', {
+      used: amountText(context, gauge, gauge.used),
+      max: amountText(context, gauge, gauge.max),
+    }),
+    percent: percentOf(gauge),
+    overText: gauge.isOver ? context.translate('gaugeOver') : undefined,
+  }));
+
+const taiwanId = (
+  { translate }: OverseasContext,
+  { cart: { shippingCountry, oversea } }: Session,
+): PapersView['taiwanId'] => {
+  if (shippingCountry !== 'Taiwan') return undefined;
+  const value = O.getOrElse(() => '')(oversea.papers.taiwanIdNumber);
+  return {
+    label: translate('taiwanId'),
+    hint: translate('taiwanIdHint'),
+    value,
+    error: value === '' || isTaiwanIdNumber(value) ? undefined : translate('taiwanIdWrong'),
+  };
+};
+
+const refusalText =
+  (translate: OverseasContext['translate']) =>
+  (refusal: IdImageRefusal): string =>
+    refusal === 'Type' ? translate('chinaIdNoPhoto') : translate('chinaIdTooLarge', { mb: ID_IMAGE_MAX_MB });
+
+const chinaId = (
+  { translate }: OverseasContext,
+  { cart: { shippingCountry, oversea } }: Session,
+): PapersView['chinaId'] => {
+  if (shippingCountry !== 'China' || oversea.selectedCompany !== 'SFExpress') return undefined;
+  return {
+    label: translate('chinaId'),
+    choose: translate('chinaIdChoose'),
+    hint: translate('chinaIdHint', { mb: ID_IMAGE_MAX_MB }),
+    given: oversea.papers.hasChinaIdImage ? translate('chinaIdGiven') : undefined,
+    error: O.toUndefined(O.map(refusalText(translate))(oversea.idImageRefusal)),
+    accept: idImageTypes.join(','),
+    headBytes: ID_IMAGE_HEAD_BYTES,
+    remove: action(translate('chinaIdRemove'), translate('chinaIdRemoveName'), {
+      type: 'GivePapers',
+      papers: { hasChinaIdImage: false },
+    }),
+  };
+};
+
+export const papersView = (context: OverseasContext, state: Session): PapersView => {
+  const papers = { taiwanId: taiwanId(context, state), chinaId: chinaId(context, state) };
+  return {
+    title: (papers.taiwanId ?? papers.chinaId) ? context.translate('papersTitle') : undefined,
+    consent: { label: context.translate('consent'), isChecked: state.cart.oversea.papers.isConsented },
+    ...papers,
+  };
+};
 
 /** Reloading shows no text: earlier data stays and dims (WA-28). */
 const statusText = ({ translate }: OverseasContext, { status, companies }: OverseaIn): string | undefined => {

@@ -13,11 +13,10 @@ import {
 import { anItem, aStorefront, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { statePolicies } from '../layers/state-policies.ts';
+import { statePolicies } from '../layers/layer-policy.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { overseasViewsOf } from './overseas-views-of.ts';
-import type { OverseasViews } from './overseas-views.ts';
+import { overseasViewsOf, type OverseasViews } from './overseas-views.ts';
 
 const known: Partial<OverseaShipping> = {
   status: 'Known',

@@ -1,7 +1,7 @@
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
 import type { ViewContext } from '../common/context.ts';
-import type { OverseasContext, TranslateOverseas } from './overseas-context.ts';
+import { type OverseasContext, type TranslateOverseas, loadOverseasWords } from './overseas-context.ts';
 import { overseasPanelView } from './overseas-panel-view.ts';
 import type { OverseasPanelView, SideLayerView } from './overseas-types.ts';
 import { sideLayerView } from './side-layer-view.ts';
@@ -27,3 +27,7 @@ export class OverseasViews {
     return sideLayerView(this.#context, this.#store.state);
   }
 }
+
+/** Creates the overseas views and their words lazily, because most carts do not need them. */
+export const overseasViewsOf = async (store: CartStore, context: ViewContext): Promise<OverseasViews> =>
+  new OverseasViews(store, context, await loadOverseasWords(context.words.language));

@@ -2,7 +2,7 @@ import type { Command, Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
 import { HOME_COUNTRY, isOverseaCountry, isOverseasLayer, type SideLayer } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { statePolicies } from '../layers/state-policies.ts';
+import { statePolicies } from '../layers/layer-policy.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
 import type { CountrySelectorView, GuideView, SideLayerView } from './overseas-types.ts';
 
