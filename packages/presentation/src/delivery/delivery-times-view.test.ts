@@ -5,7 +5,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { extrasViewsOf } from '../page/more-views-of.ts';
+import { extrasViewsOf } from '../page/more-views.ts';
 
 const noon = aDeliverySlot({ fromHour: 13, toHour: 16, cutOffTime: '2026-11-21T02:00:00.000Z' });
 const dawn = aDeliverySlot({

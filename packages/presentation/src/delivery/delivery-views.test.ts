@@ -4,7 +4,7 @@ import { anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { extrasViewsOf } from '../page/more-views-of.ts';
+import { extrasViewsOf } from '../page/more-views.ts';
 
 const units = [1, 2].map((n) =>
   aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemNo: itemNo(`I${n}`), itemName: `<b>${n}</b>` }) }),

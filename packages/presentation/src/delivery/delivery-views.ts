@@ -1,10 +1,10 @@
 import type { Session } from '@baguni/use-cases';
 import type { CartUnit, OpeningSize } from '@baguni/domain';
-import { statePolicies } from '../layers/state-policies.ts';
+import { statePolicies } from '../layers/layer-policy.ts';
 import type { ViewContext } from '../common/context.ts';
-import { dayText } from './slot-text.ts';
+import { dayText } from './delivery-times-view.ts';
 import type { TroubleView } from '../common/frame-types.ts';
-import { unitNameOf } from '../common/item-names.ts';
+import { unitNameOf } from '../common/shared-views.ts';
 import { fill } from '../common/word.ts';
 import { gatewayHref, hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
 import { deliveryWords } from './delivery-words.ts';

@@ -2,9 +2,9 @@ import type { ActionView } from '../common/common-types.ts';
 import type { AddressBarView } from '../common/frame-types.ts';
 import type { CommonWords } from '../common/common-words-ko.ts';
 import { option as O } from 'fp-ts';
-import { addressBarState, type Buyer, type CartTab, type ShippingAddress } from '@baguni/domain';
+import { addressBarState, type Buyer, type CartTab, type ShippingAddress, type CartUnit } from '@baguni/domain';
 import { word } from '../common/word.ts';
-import { action } from '../common/action-views.ts';
+import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
 export interface AddressBarFacts {
@@ -52,4 +52,29 @@ export const addressBarView = (context: ViewContext, facts: AddressBarFacts): Ad
     notice: said,
     action: state === 'NonMember' ? action(signIn, signIn, { type: 'SignIn' }) : change(context),
   };
+};
+
+type BranchWord = 'deliveryReserve' | 'deliveryDawn' | 'deliveryToday';
+
+const branchText = (
+  { words }: ViewContext,
+  key: BranchWord,
+  branch: O.Option<{ readonly branchName: string }>,
+): string | undefined => (O.isSome(branch) ? word(words, key, { branch: branch.value.branchName }) : undefined);
+
+/** Delivery service and time of a unit, if known. */
+export const deliveryText = (context: ViewContext, unit: CartUnit): string | undefined => {
+  const { cartUnitType, expressShopBranch, smileFreshBranch: fresh } = unit;
+  switch (cartUnitType) {
+    case 'Normal':
+      return undefined;
+    case 'SmileDelivery':
+      return word(context.words, 'deliverySmile');
+    case 'SmileFresh': {
+      const isReserve = O.isSome(fresh) && fresh.value.branchServiceTypes.includes('Reserve');
+      return branchText(context, isReserve ? 'deliveryReserve' : 'deliveryDawn', fresh);
+    }
+    case 'ExpressShop':
+      return branchText(context, 'deliveryToday', expressShopBranch);
+  }
 };
