@@ -1,5 +1,5 @@
-import type { ShippingGroupView } from './group-types.ts';
-import type { LabelView } from '../common/common-types.ts';
+import type { ShippingGroupView, ItemGroupView } from './group-types.ts';
+import type { LabelView, ActionView, AmountView } from '../common/common-types.ts';
 import { option as O } from 'fp-ts';
 import {
   feeDisplay,
@@ -9,11 +9,15 @@ import {
   type FeeDisplay,
   type ShippingGroup,
   type ShippingPolicy,
+  type CartUnitId,
+  type ItemGroup,
+  type Summary,
 } from '@baguni/domain';
 import { wordOf } from '../common/word.ts';
 import type { CartWords } from './cart-words-ko.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
-import { money, type ViewContext } from '../common/context.ts';
+import { money, type ViewContext, takenOff } from '../common/context.ts';
+import { action, itemNameOf } from '../common/shared-views.ts';
 
 const word = wordOf<CartWords & PriceWords>();
 
@@ -83,3 +87,51 @@ export const shippingGroupView = (context: ViewContext, facts: ShippingGroupFact
     itemGroupKeys: group.itemGroups.map(({ key }) => key),
   };
 };
+
+export interface ItemGroupFacts {
+  readonly group: ItemGroup;
+  readonly itemName: string;
+  /** Unit that opens the group’s coupons; undefined unless a selected unit takes coupons. */
+  readonly couponUnit: CartUnitId | undefined;
+  readonly summary: Omit<Summary, 'entries'>;
+}
+
+const amounts = (context: ViewContext, { summary }: ItemGroupFacts): readonly AmountView[] => {
+  const { words } = context;
+  const row = (key: AmountView['key'], label: string, amount: string): AmountView => ({
+    key,
+    label,
+    amount,
+    sign: undefined,
+  });
+  return [
+    row('Items', word(words, 'sumItems'), money(context, summary.itemTotal)),
+    row('Discounts', word(words, 'sumDiscounts'), takenOff(context, summary.discountTotal)),
+    row('Coupons', word(words, 'sumCoupons'), takenOff(context, summary.couponTotal)),
+    row('Negative', word(words, 'sumNegative'), takenOff(context, summary.negativeTotal)),
+  ];
+};
+
+const couponsAction = (
+  context: ViewContext,
+  { itemName, couponUnit, group }: ItemGroupFacts,
+): ActionView | undefined => {
+  if (couponUnit === undefined || group.cartUnitIdList.length < 2) return undefined;
+  const { words } = context;
+  const name = word(words, 'groupCouponsName', { name: itemNameOf(context, itemName) });
+  return action(word(words, 'groupCoupons'), name, {
+    type: 'OpenCouponBox',
+    cartUnitId: couponUnit,
+    scope: 'ItemGroup',
+  });
+};
+
+export const itemGroupView = (context: ViewContext, facts: ItemGroupFacts): ItemGroupView => ({
+  key: facts.group.key,
+  domId: `item-${facts.group.cartUnitIdList[0] ?? 'none'}`,
+  label: itemNameOf(context, facts.itemName),
+  unitIds: facts.group.cartUnitIdList,
+  summary: amounts(context, facts),
+  coupons: couponsAction(context, facts),
+  showsSummary: facts.group.cartUnitIdList.length > 1,
+});

@@ -1,6 +1,6 @@
 import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
-import type { UnitView } from '../common/unit-types.ts';
+import type { UnitView, UnitFacts } from '../common/unit-types.ts';
 import { option as O } from 'fp-ts';
 import {
   cartUnitId,
@@ -30,10 +30,9 @@ import { expect, test } from 'vitest';
 import { CartViews } from '../page/cart-views.ts';
 import { CartSelectors } from '../page/cart-selectors.ts';
 import { CartStore } from '../store/cart-store.ts';
-import { unitFacts } from '../page/unit-facts.ts';
+import { unitFacts } from '../page/view-facts.ts';
 import { deferredViews } from '../testing/deferred-views.ts';
 import { testContext } from '../testing/context.ts';
-import type { UnitFacts } from '../common/unit-facts.ts';
 import { unitView } from './unit-view.ts';
 
 const factsOf = (unit: CartUnit): UnitFacts => {

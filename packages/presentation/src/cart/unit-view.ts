@@ -1,22 +1,24 @@
-import type { AdditionView, UnitView, UnorderableView } from '../common/unit-types.ts';
+import type { AdditionView, UnitView, UnorderableView, UnitFacts } from '../common/unit-types.ts';
 import type { ActionView, BoxView } from '../common/common-types.ts';
 import { messageText, wordOf } from '../common/word.ts';
-import { imageView } from '../common/image-view.ts';
+import {
+  imageView,
+  action,
+  badgeOf,
+  unitLabels,
+  itemLinkView,
+  optionTextOf,
+  unitNameOf,
+} from '../common/shared-views.ts';
 import { option as O } from 'fp-ts';
 import { isOrderable, times, unorderableReason, type Addition, type CartUnit } from '@baguni/domain';
 import type { DeletePlace } from '@baguni/use-cases';
 import type { CartWords } from './cart-words-ko.ts';
-import { action } from '../common/action-views.ts';
-import { badgeOf } from '../common/badge-view.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { couponButtonView } from '../coupons/coupon-button-view.ts';
-import { deliveryText } from '../delivery/delivery-text.ts';
+import { deliveryText } from '../delivery/delivery-lines.ts';
 import { priceBlockView } from '../prices/price-block-view.ts';
 import { quantityFieldView } from '../quantity/quantity-view.ts';
-import type { UnitFacts } from '../common/unit-facts.ts';
-import { unitLabels } from '../common/unit-labels.ts';
-import { itemLinkView } from '../common/item-link-view.ts';
-import { optionTextOf, unitNameOf } from '../common/item-names.ts';
 
 const word = wordOf<CartWords>();
 

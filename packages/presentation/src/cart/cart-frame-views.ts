@@ -1,0 +1,124 @@
+import type {
+  TabBarView,
+  TabView,
+  ToolbarView,
+  EmptyView,
+  FailureView,
+  LoadingView,
+  TroubleView,
+} from '../common/frame-types.ts';
+import { option as O } from 'fp-ts';
+import { cartPath, cartTabs, formatNumber, type CartTab, type BoxState } from '@baguni/domain';
+import { tabWords, wordOf, messageText } from '../common/word.ts';
+import type { CartWords } from './cart-words-ko.ts';
+import type { ViewContext } from '../common/context.ts';
+import type { Command, LoadState } from '@baguni/use-cases';
+import { action } from '../common/shared-views.ts';
+import type { PriceWords } from '../prices/price-words-ko.ts';
+
+const word = wordOf<CartWords & PriceWords>();
+
+export interface TabBarFacts {
+  readonly tab: CartTab;
+  readonly counts: Readonly<Record<CartTab, number>>;
+}
+
+export const tabView = (
+  { words, storefront }: ViewContext,
+  tab: CartTab,
+  { tab: current, counts }: TabBarFacts,
+): TabView => {
+  const label = word(words, tabWords[tab]);
+  return {
+    tab,
+    label,
+    count: formatNumber(counts[tab]),
+    accessibleName: word(words, 'tabWithCount', { tab: label, n: counts[tab] }),
+    href: cartPath({ language: storefront.language, device: O.some(storefront.device), tab }),
+    isCurrent: tab === current,
+    command: { type: 'SwitchTab', tab },
+  };
+};
+
+export const tabBarView = (context: ViewContext, facts: TabBarFacts): TabBarView => ({
+  isShown: context.features.tabs,
+  label: word(context.words, 'tabsLabel'),
+  tabs: cartTabs
+    .filter((tab) => tab !== 'ExpressShop' || context.features.expressShop)
+    .map((tab) => tabView(context, tab, facts)),
+});
+
+export interface ToolbarFacts {
+  readonly box: BoxState;
+  readonly selectedCount: number;
+  readonly orderableCount: number;
+  readonly unitCount: number;
+  readonly isDomesticBusinessman: boolean;
+}
+
+const openEstimate: Command = { type: 'OpenSideLayer', layer: 'EstimateSheet' };
+
+/** Builds the toolbar. Delete stays enabled without a selection, because the rule explains the refusal. */
+export const toolbarView = ({ words, features }: ViewContext, facts: ToolbarFacts): ToolbarView => {
+  const { selectedCount: n, orderableCount: total, unitCount } = facts;
+  const others = unitCount - total;
+  const selectedText =
+    others === 0 ? word(words, 'selectedOf', { n, total }) : word(words, 'selectedOfSome', { n, total, others });
+  const selectAll = word(words, 'selectAll');
+  const estimate = word(words, 'printEstimate');
+  return {
+    label: word(words, 'toolbarLabel'),
+    box: {
+      state: facts.box,
+      label: selectAll,
+      accessibleName: word(words, 'withState', { label: selectAll, state: selectedText }),
+      isEnabled: facts.orderableCount > 0,
+      command: { type: 'ToggleTab' },
+    },
+    selectedText,
+    deleteSelected: {
+      label: word(words, 'deleteSelected'),
+      accessibleName: word(words, 'deleteSelectedName', { n }),
+      isEnabled: true,
+      reason: undefined,
+      command: { type: 'DeleteSelected' },
+    },
+    estimate: features.estimate && facts.isDomesticBusinessman ? action(estimate, estimate, openEstimate) : undefined,
+  };
+};
+
+const emptyTitle = ({ words }: ViewContext, tab: CartTab): string =>
+  tab === 'All' ? messageText(words, 'EMPTY-CART') : word(words, 'emptyTab', { tab: word(words, tabWords[tab]) });
+
+export const emptyView = (context: ViewContext, facts: TabBarFacts): EmptyView => {
+  const { words, links } = context;
+  const hasOthers = facts.tab !== 'All' && facts.counts.All > 0;
+  return {
+    title: emptyTitle(context, facts.tab),
+    text: word(words, 'emptyText'),
+    link: { label: word(words, 'emptyLink'), href: links.home },
+    showAll: hasOthers ? tabView(context, 'All', facts) : undefined,
+  };
+};
+
+export const failureView = ({ words, links }: ViewContext): FailureView => ({
+  title: word(words, 'failureTitle'),
+  text: messageText(words, 'CART-LOAD-FAILED'),
+  home: { label: word(words, 'failureHome'), href: links.home },
+  retry: action(word(words, 'retry'), word(words, 'retry'), { type: 'OpenCart' }),
+});
+
+/** A section of the page failed to load or to render; offers a retry. */
+export const troubleView = ({ words }: ViewContext, code: 'PART-NOT-LOADED' | 'PART-BROKEN'): TroubleView => ({
+  text: messageText(words, code),
+  retryLabel: word(words, 'retry'),
+});
+
+export const loadingView = (
+  { words }: ViewContext,
+  { load, isOrdering }: { readonly load: LoadState; readonly isOrdering: boolean },
+): LoadingView => {
+  if (load === 'NotLoaded') return { type: 'Cart', text: word(words, 'loadingCart') };
+  if (isOrdering) return { type: 'Order', text: word(words, 'ordering') };
+  return { type: 'None', text: '' };
+};
