@@ -2,12 +2,9 @@ import { cartTabs, devices, languages, tenants, type ShippingAddress } from '@ba
 import { expect, test } from 'vitest';
 import type { Links } from '../common/context.ts';
 import { testContext } from '../testing/context.ts';
-import { addressBarView, type AddressBarFacts } from '../delivery/address-bar-view.ts';
-import { emptyView, failureView, loadingView, troubleView } from '../cart/body-views.ts';
-import { headerView, type HeaderFacts } from './header-view.ts';
-import { landmarks, pageView } from './page-view.ts';
-import { tabBarView } from '../cart/tab-bar-view.ts';
-import { toolbarView } from '../cart/toolbar-view.ts';
+import { addressBarView, type AddressBarFacts } from '../delivery/delivery-lines.ts';
+import { emptyView, failureView, loadingView, troubleView, tabBarView, toolbarView } from '../cart/cart-frame-views.ts';
+import { headerView, type HeaderFacts, landmarks, pageView } from './page-view.ts';
 import { aBuyer, anAddress } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 
