@@ -1,4 +1,4 @@
-import type { BlockersView, BlockerView } from '../prices/summary-types.ts';
+import type { BlockersView, BlockerView } from '../prices/summary-view.ts';
 import type { ActionView } from '../common/common-types.ts';
 import { messageText, wordOf } from '../common/word.ts';
 import {
@@ -11,10 +11,17 @@ import {
 } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
 import type { CheckoutWords } from './checkout-words-ko.ts';
-import { action, named, namesOf, quantityAction, type NameOf } from '../common/action-views.ts';
+import {
+  action,
+  named,
+  namesOf,
+  quantityAction,
+  type NameOf,
+  imageView,
+  nameIn,
+  unitNameOf,
+} from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
-import { imageView } from '../common/image-view.ts';
-import { nameIn, unitNameOf } from '../common/item-names.ts';
 
 const word = wordOf<CheckoutWords>();
 

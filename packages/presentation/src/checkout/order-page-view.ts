@@ -1,4 +1,6 @@
 import {
+  type Device,
+  type Tenant,
   type TakenOrder,
   cartPath,
   hasMerged,
@@ -9,23 +11,65 @@ import {
   type OrderLine,
   type TxKey,
 } from '@baguni/domain';
-import { imageView } from '../common/image-view.ts';
-import type { OrderLineView, OrderPageView } from './order-types.ts';
+import type { ImageView, LinkView } from '../common/common-types.ts';
+import type { HeaderView } from '../common/frame-types.ts';
+import { type SummaryRowView, summaryRows, type LinesOf } from '../prices/summary-view.ts';
+import { imageView, itemNameOf, optionTextOf } from '../common/shared-views.ts';
 import { messageText, htmlLangs, serviceNames, wordOf } from '../common/word.ts';
 import { option as O } from 'fp-ts';
-import { leftLines } from '../layers/left-lists.ts';
-import { mergeText } from '../layers/merge-text.ts';
+import { leftLines, mergeText } from '../layers/merged-carts.ts';
 import type { CheckoutWords } from './checkout-words-ko.ts';
 import type { LayerWords } from '../layers/layer-words-ko.ts';
 import type { ShellWords } from '../shell/shell-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
-import { slotText } from '../delivery/slot-text.ts';
-import { headerView } from '../shell/header-view.ts';
+import { slotText } from '../delivery/delivery-times-view.ts';
+import { headerView } from '../shell/page-view.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
-import { summaryRows, type LinesOf } from '../prices/summary-rows.ts';
-import { itemNameOf, optionTextOf } from '../common/item-names.ts';
 
 const word = wordOf<CheckoutWords & LayerWords & ShellWords>();
+
+export interface OrderLineView {
+  readonly key: string;
+  readonly image: ImageView;
+  readonly name: string;
+  readonly optionText: string;
+  /** Additions, e.g. `선물 포장 × 2`. */
+  readonly additions: readonly string[];
+  readonly quantityText: string;
+  readonly price: string;
+}
+
+export interface OrderPageView {
+  readonly title: string;
+  readonly documentTitle: string;
+  readonly htmlLang: string;
+  readonly layout: Device;
+  readonly tenant: Tenant;
+  readonly body: 'Loading' | 'Failure' | 'Order';
+  readonly header: HeaderView;
+  readonly numberText: string;
+  /** `결제 대기` or `결제 완료`. */
+  readonly statusText: string;
+  readonly isPaid: boolean;
+  readonly linesHeading: string;
+  readonly lines: readonly OrderLineView[];
+  readonly memo: { readonly heading: string; readonly text: string } | undefined;
+  readonly delivery: { readonly heading: string; readonly text: string } | undefined;
+  readonly totalsHeading: string;
+  readonly rows: readonly SummaryRowView[];
+  readonly payableLabel: string;
+  readonly payable: string;
+  /** Payment button; the app adds its action. */
+  readonly pay: { readonly label: string; readonly isEnabled: boolean; readonly isBusy: boolean };
+  readonly notice: string | undefined;
+  /** Changes of an order that was prepared again, one paragraph each. */
+  readonly news: readonly string[];
+  readonly failureText: string;
+  readonly loadingText: string;
+  readonly retryLabel: string;
+  readonly toCart: LinkView;
+  readonly shopOn: LinkView | undefined;
+}
 
 export interface OrderPageFacts {
   readonly txKey: TxKey;

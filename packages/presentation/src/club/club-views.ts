@@ -1,14 +1,190 @@
-import { CLUB_POPUP, clubPagePath, hasDawnOffer, isClubLayer, type ClubEntry } from '@baguni/domain';
+import {
+  CLUB_POPUP,
+  appAddress,
+  clubPagePath,
+  clubTermPath,
+  clubTerms,
+  type ClubEntry,
+  type ClubPage,
+  type ClubTerm,
+  type ClubJoinScene,
+  type OpeningSize,
+  CLUB_CASH_WON,
+  CLUB_FEE_WON,
+  CLUB_TEASER_PERCENT,
+  clubEntryOf,
+  clubFactsOf,
+  won,
+  hasDawnOffer,
+  isClubLayer,
+} from '@baguni/domain';
+import type { Command, Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
+import type { ActionView } from '../common/common-types.ts';
+import { type ViewContext, money } from '../common/context.ts';
+import { hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
+import type { TroubleView } from '../common/frame-types.ts';
+import { action } from '../common/shared-views.ts';
+import { clubWords, type ClubWords } from './club-words.ts';
 import { compareStructural, computed, makeObservable } from 'mobx';
-import { statePolicies } from '../layers/state-policies.ts';
+import { statePolicies } from '../layers/layer-policy.ts';
 import type { CartStore } from '../store/cart-store.ts';
-import type { ViewContext } from '../common/context.ts';
-import type { ClubWords } from './club-words.ts';
-import { lateFrame } from '../gateways/gateway-pages.ts';
-import { clubAction, clubEntryIn, clubText } from './club-context.ts';
-import { clubWayIn, termLinks } from './club-link.ts';
-import type { ClubCardView, ClubDawnView, ClubFrameView, ClubJoinView, ClubLayerView } from './club-types.ts';
+
+/** Opens by app scheme, in a new window on mobile, or as specified on PC. */
+const opensBy = (context: ViewContext, onPc: 'Frame' | 'Popup'): ClubLinkView['opens'] => {
+  if (isInApp(context) && O.isSome(appAddress(context.storefront, 'OpenWindow'))) return 'App';
+  return context.storefront.device === 'm' ? 'Window' : onPc;
+};
+
+const linkOf = (context: ViewContext, link: Pick<ClubLinkView, 'key' | 'label' | 'path'>, onPc: 'Frame' | 'Popup') => {
+  const opens = opensBy(context, onPc);
+  const path = `${link.path}?lang=${context.words.language}`;
+  const accessibleName =
+    opens === 'Window' || opens === 'Popup' ? `${link.label} (${clubText(context)('newWindow')})` : link.label;
+  const inApp = (url: string) => O.toUndefined(appAddress(context.storefront, 'OpenWindow', url));
+  return { ...link, path, opens, size: CLUB_POPUP, accessibleName, inApp };
+};
+
+const termLabels = { club: 'termClub', personal: 'termPersonal', third: 'termThird' } as const;
+
+const termLink = (context: ViewContext, term: ClubTerm): ClubLinkView =>
+  linkOf(context, { key: term, label: clubText(context)(termLabels[term]), path: clubTermPath(term) }, 'Frame');
+
+/** Links to the terms: a frame next to the layer on PC, otherwise a new window. A standalone cart has none. */
+export const termLinks = (context: ViewContext): readonly ClubLinkView[] =>
+  hasPagesAround(context) ? clubTerms.map((term) => termLink(context, term)) : [];
+
+const pageLink = (context: ViewContext, page: ClubPage, label: string): ClubLinkView =>
+  linkOf(context, { key: page, label, path: clubPagePath(page) }, page === 'join' ? 'Frame' : 'Popup');
+
+export interface ClubWayIn {
+  readonly action: ActionView | undefined;
+  readonly link: ClubLinkView | undefined;
+}
+
+const noWayIn: ClubWayIn = { action: undefined, link: undefined };
+
+const pressed = (label: string, command: Command): ClubWayIn => ({ ...noWayIn, action: clubAction(label, command) });
+
+const toClub = (context: ViewContext, entry: 'Join' | 'BusinessJoin' | 'UpgradeGate'): ClubWayIn => {
+  const text = clubText(context);
+  const led = (link: ClubLinkView): ClubWayIn => ({ ...noWayIn, link });
+  switch (entry) {
+    case 'Join': {
+      const link = pageLink(context, 'join', text('join'));
+      return link.opens === 'Frame'
+        ? pressed(text('join'), { type: 'OpenSideLayer', layer: 'SmileClubJoin' })
+        : led(link);
+    }
+    case 'BusinessJoin':
+      return led(pageLink(context, 'business', text('businessJoin')));
+    case 'UpgradeGate':
+      return led(pageLink(context, 'upgrade', text('upgrade')));
+  }
+};
+
+/** Returns the club action for this buyer; a standalone cart has no club pages. */
+export const clubWayIn = (context: ViewContext, entry: ClubEntry): ClubWayIn => {
+  const text = clubText(context);
+  switch (entry) {
+    case 'OneClick':
+      return pressed(text('oneClick'), { type: 'OpenSideLayer', layer: 'SmileClubOneClickJoin' });
+    case 'SignIn':
+      return pressed(text('signIn'), { type: 'SignIn' });
+    case 'Join':
+    case 'BusinessJoin':
+    case 'UpgradeGate':
+      return hasPagesAround(context) ? toClub(context, entry) : noWayIn;
+    case 'None':
+      return noWayIn;
+  }
+};
+
+export interface ClubLinkView {
+  readonly key: string;
+  readonly label: string;
+  /** Label, plus a note if it opens a new window. */
+  readonly accessibleName: string;
+  readonly path: string;
+  readonly opens: 'Frame' | 'Popup' | 'Window' | 'App';
+  readonly size: OpeningSize;
+  /**
+   * App scheme address, or undefined outside an app.
+   * @param url absolute address
+   */
+  readonly inApp: (url: string) => string | undefined;
+}
+
+export interface ClubCardView {
+  readonly title: string;
+  readonly texts: readonly string[];
+  readonly action: ActionView | undefined;
+  readonly link: ClubLinkView | undefined;
+}
+
+export interface ClubJoinView {
+  readonly type: 'SmileClubOneClickJoin';
+  readonly scene: ClubJoinScene;
+  readonly title: string;
+  readonly texts: readonly string[];
+  readonly agreeText: string;
+  readonly termsLabel: string;
+  readonly terms: readonly ClubLinkView[];
+  /** Text shown after the timeout of a term. */
+  readonly trouble: TroubleView;
+  readonly join: ActionView;
+  readonly loadingText: string;
+  readonly closeLabel: string;
+  readonly isDimmed: boolean;
+}
+
+export interface ClubDawnView {
+  readonly type: 'JoinSmileClubForSmileDelivery';
+  readonly title: string;
+  readonly texts: readonly string[];
+  readonly action: ActionView | undefined;
+  readonly link: ClubLinkView | undefined;
+  readonly later: ActionView;
+  readonly closeLabel: string;
+  readonly isDimmed: boolean;
+}
+
+export interface ClubFrameView {
+  readonly type: 'SmileClubJoin';
+  readonly title: string;
+  readonly path: string;
+  readonly size: OpeningSize;
+  readonly trouble: TroubleView;
+  readonly closeLabel: string;
+  readonly isDimmed: boolean;
+}
+
+export type ClubLayerView = ClubJoinView | ClubDawnView | ClubFrameView;
+
+export const clubText =
+  (context: ViewContext) =>
+  (key: keyof ClubWords, values: Readonly<Record<string, string>> = {}): string => {
+    const known: Readonly<Record<string, string>> = {
+      percent: String(CLUB_TEASER_PERCENT),
+      cash: money(context, won(CLUB_CASH_WON)),
+      fee: money(context, won(CLUB_FEE_WON)),
+      ...values,
+    };
+    return clubWords[context.words.language][key].replace(/\{(\w+)\}/gu, (_, name: string) => known[name] ?? '');
+  };
+
+export const clubAction = (label: string, command: Command): ActionView => action(label, label, command);
+
+/** Returns the action of the club button, or `none` while unknown. The server decides if one click can join. */
+export const clubEntryIn = (state: Session): ClubEntry => {
+  const { club } = state.extras;
+  if (club === undefined) return 'None';
+  const entry = clubEntryOf(clubFactsOf(state.cart, state.extras.club));
+  if (entry !== 'OneClick' && entry !== 'Join') return entry;
+  return club.isSmileClubOneClickTarget ? 'OneClick' : 'Join';
+};
+
+export const isInApp = ({ storefront }: ViewContext): boolean => O.isSome(storefront.app);
 
 const textsOf: Readonly<Record<ClubEntry, readonly (keyof ClubWords)[]>> = {
   OneClick: ['teaser', 'offer'],

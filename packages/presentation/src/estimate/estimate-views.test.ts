@@ -5,7 +5,7 @@ import { aBuyer, anAddition, anAddress, anItem, aUnit } from '@baguni/domain/tes
 import { option as O } from 'fp-ts';
 import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
-import { statePolicies } from '../layers/state-policies.ts';
+import { statePolicies } from '../layers/layer-policy.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { happened } from '../testing/happened.ts';
 import { testContext } from '../testing/context.ts';

@@ -1,17 +1,166 @@
-import type { Clock } from '@baguni/use-cases';
+import type { Command, Session, Clock } from '@baguni/use-cases';
 import {
+  type EstimateBuyer,
+  ESTIMATE_TEXT_LENGTH,
+  estimateBuyerFields,
+  estimateOf,
+  estimateTables,
+  estimateWords,
+  type Estimate,
+  type EstimateLine,
+  type SheetCell,
+  type SheetRow,
   estimateBuyerOf,
   estimateDate,
   estimateTimestamp,
-  estimateWords,
-  type EstimateBuyer,
 } from '@baguni/domain/estimate';
+import type { ActionView, ImageView } from '../common/common-types.ts';
+import { chosenUnits, formatNumber, pricedOf, type MessageKey } from '@baguni/domain';
+import { statePolicies } from '../layers/layer-policy.ts';
+import { action } from '../common/shared-views.ts';
+import type { ViewContext } from '../common/context.ts';
+import { unreadNotices } from '../prices/summary-view.ts';
+import { messageText } from '../common/word.ts';
+import { sheetWords } from './sheet-words.ts';
 import { option as O } from 'fp-ts';
 import { actionBound, compareStructural, computed, makeObservable, observableRef } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
-import type { ViewContext } from '../common/context.ts';
-import { estimateSheetView } from './estimate-sheet-view.ts';
-import type { EstimateSheetView } from './estimate-types.ts';
+
+export interface EstimateFieldView {
+  readonly key: keyof EstimateBuyer;
+  readonly label: string;
+  readonly draft: string;
+  readonly text: string;
+  /** In UTF-16 units. */
+  readonly maxLength: number;
+}
+
+/** A label and its value. */
+export interface EstimateRowView {
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface EstimateLineView {
+  readonly key: string;
+  /** Empty except on the first line of an item. */
+  readonly number: string;
+  readonly name: string;
+  /** Options of an item; additions have none. */
+  readonly options: string | undefined;
+  readonly image: ImageView | undefined;
+  readonly supplier: string;
+  readonly quantity: string;
+  readonly supplyPrice: string;
+  readonly discount: string;
+  readonly supplyTotal: string;
+}
+
+export interface EstimateSheetView {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly close: Command;
+  readonly isDimmed: boolean;
+  readonly isEditing: boolean;
+  readonly editLabel: string;
+  readonly buyerLabel: string;
+  readonly fields: readonly EstimateFieldView[];
+  readonly date: EstimateRowView;
+  readonly sellerLabel: string;
+  readonly seller: readonly EstimateRowView[];
+  readonly itemsLabel: string;
+  readonly columns: readonly string[];
+  readonly lines: readonly EstimateLineView[];
+  readonly sumsLabel: string;
+  readonly sums: readonly EstimateRowView[];
+  readonly notesLabel: string;
+  readonly notes: readonly string[];
+  readonly notices: readonly string[];
+  /** Shown instead of the sheet if no unit is selected. */
+  readonly emptyText: string | undefined;
+  readonly printLabel: string;
+  /** Shown if the browser blocks the window. */
+  readonly blockedText: string;
+  readonly save: ActionView;
+}
+
+export interface SheetFacts {
+  readonly buyer: EstimateBuyer;
+  readonly date: string;
+  readonly isEditing: boolean;
+}
+
+const textOf = (cell: SheetCell | undefined): string => {
+  if (cell === undefined) return '';
+  return cell.type === 'Number' ? formatNumber(cell.value) : cell.text;
+};
+
+const rowView = ([head, content]: SheetRow): EstimateRowView => ({ label: textOf(head), text: textOf(content) });
+
+const imageOf = ({ type, itemImageUrl }: EstimateLine): ImageView | undefined =>
+  type === 'Item' ? { src: itemImageUrl || undefined, alt: '', isStruck: false } : undefined;
+
+const lineView = (line: EstimateLine, i: number, row: SheetRow): EstimateLineView => {
+  const [number = '', names = '', supplier = '', quantity = '', supplyPrice = '', discount = '', supplyTotal = ''] =
+    row.map(textOf);
+  const [name = '', options] = names.split('\n');
+  const amounts = { quantity, supplyPrice, discount, supplyTotal };
+  return { key: String(i), number, name, options, image: imageOf(line), supplier, ...amounts };
+};
+
+const linesOf = ({ groups }: Estimate, [, ...rows]: readonly SheetRow[]): readonly EstimateLineView[] =>
+  groups.flat().map((line, i) => lineView(line, i, rows[i] ?? []));
+
+const fieldsOf = (rows: readonly SheetRow[], draft: EstimateBuyer): readonly EstimateFieldView[] =>
+  estimateBuyerFields.map((key, i) => ({
+    key,
+    ...rowView(rows[i] ?? []),
+    draft: draft[key],
+    maxLength: ESTIMATE_TEXT_LENGTH,
+  }));
+
+const lacking = (state: Session): readonly MessageKey[] => [
+  ...new Set([
+    ...(pricedOf(state.cart).shippingKnown ? [] : (['SHIPPING-UNKNOWN'] as const)),
+    ...unreadNotices(state.cart.missing),
+  ]),
+];
+
+export const estimateSheetView = (
+  { words: translations }: ViewContext,
+  state: Session,
+  { buyer, date, isEditing }: SheetFacts,
+): EstimateSheetView => {
+  const { language } = translations;
+  const [words, own] = [sheetWords[language], estimateWords[language]];
+  const estimate = estimateOf(state.cart, buyer, date);
+  const tables = estimateTables(estimate, own);
+  return {
+    title: own.title,
+    closeLabel: words.close,
+    close: { type: 'CloseSideLayer' },
+    isDimmed: statePolicies.EstimateSheet.isDimmed,
+    isEditing,
+    editLabel: isEditing ? words.editDone : words.edit,
+    buyerLabel: words.buyer,
+    fields: fieldsOf(tables.buyerInfoTable, buyer),
+    date: rowView(tables.buyerInfoTable[estimateBuyerFields.length] ?? []),
+    sellerLabel: words.seller,
+    seller: tables.ebayInfoTable.map(rowView),
+    itemsLabel: words.items,
+    columns: (tables.bodyTable[0] ?? []).map(textOf),
+    lines: linesOf(estimate, tables.bodyTable),
+    sumsLabel: words.sums,
+    sums: tables.summaryTable.map(rowView),
+    notesLabel: words.notes,
+    notes: own.notes,
+    notices: lacking(state).map((key) => messageText(translations, key)),
+    emptyText: chosenUnits(state.cart).length === 0 ? words.empty : undefined,
+    printLabel: words.print,
+    blockedText: words.blocked,
+    save: action(words.save, words.save, { type: 'SaveEstimate', buyer, date }),
+  };
+};
 
 export class EstimateViews {
   /** Undefined until the buyer edits a field. */
@@ -57,3 +206,8 @@ export class EstimateViews {
     return this.written ?? estimateBuyerOf(this.#store.state.cart);
   }
 }
+
+export const estimateViewsOf =
+  (clock: Clock) =>
+  (store: CartStore, context: ViewContext): EstimateViews =>
+    new EstimateViews(store, context, clock);

@@ -4,7 +4,7 @@ import { anItem, anOption, anUnorderableUnit, aRecommendedItem, aRecommendedList
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
-import { insteadView } from './instead-view.ts';
+import { insteadView } from './recommendations-view.ts';
 
 const soldOut = anUnorderableUnit({
   item: anItem({ itemNo: itemNo('I1'), itemName: '<b>사과</b>' }),
