@@ -20,10 +20,10 @@ import {
   type Won,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { statePolicies } from '../layers/state-policies.ts';
+import { statePolicies } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';
 import type { BestCombinationView, CombinationLineView, UnusedCouponView } from '../coupons/coupon-types.ts';
-import { unitNameOf } from '../common/item-names.ts';
+import { unitNameOf } from '../common/shared-views.ts';
 import { plainAction, worthText, type CouponContext } from '../coupons/coupon-context.ts';
 
 const couponOf = ({ cart: { coupons } }: Session, key: string): Coupon | undefined =>

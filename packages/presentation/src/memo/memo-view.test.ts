@@ -4,7 +4,7 @@ import { aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { extrasViewsOf } from '../page/more-views-of.ts';
+import { extrasViewsOf } from '../page/more-views.ts';
 
 const memoIn = (memo: string | undefined, language: Language = 'ko', units = [aUnit()]) =>
   extrasViewsOf(

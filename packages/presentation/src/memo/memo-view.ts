@@ -1,7 +1,7 @@
 import type { Session } from '@baguni/use-cases';
 import { MAX_MEMO_BYTES, memoBytes, memoOf, type Language } from '@baguni/domain';
-import { statePolicies } from '../layers/state-policies.ts';
-import { action } from '../common/action-views.ts';
+import { statePolicies } from '../layers/layer-policy.ts';
+import { action } from '../common/shared-views.ts';
 import type { ActionView } from '../common/common-types.ts';
 import type { ViewContext } from '../common/context.ts';
 import { fill } from '../common/word.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '@baguni/use-cases';
 import { shownCardOffers, type NudgeType } from '@baguni/domain';
-import { action } from '../common/action-views.ts';
+import { action } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import type { NudgeView } from '../common/hint-types.ts';
 import { gatewayHref, hasPagesAround } from '../gateways/gateway-pages.ts';

@@ -5,7 +5,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { extrasViewsOf } from '../page/more-views-of.ts';
+import { extrasViewsOf } from '../page/more-views.ts';
 
 const colour = (optionNo: string, value: string, over: Partial<ItemOption> = {}): ItemOption =>
   anOption({ optionNo, optionEntries: [{ name: '색상', value }], ...over });

@@ -13,9 +13,9 @@ import {
   type Won,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { statePolicies } from '../layers/state-policies.ts';
+import { statePolicies } from '../layers/layer-policy.ts';
 import { money, type ViewContext } from '../common/context.ts';
-import { unitNameOf } from '../common/item-names.ts';
+import { unitNameOf } from '../common/shared-views.ts';
 import { fill } from '../common/word.ts';
 import { optionWords, type OptionWords } from './option-words.ts';
 

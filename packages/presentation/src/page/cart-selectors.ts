@@ -21,9 +21,8 @@ import {
   type Won,
 } from '@baguni/domain';
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
-import { serviceOf } from '../common/badge-view.ts';
-import { indexOf, type CartIndex } from '../store/cart-index.ts';
-import type { CartStore } from '../store/cart-store.ts';
+import { serviceOf } from '../common/shared-views.ts';
+import { indexOf, type CartIndex, type CartStore } from '../store/cart-store.ts';
 import type { DeferredViews } from './deferred-views.ts';
 
 const kept = computed({ keepAlive: true });

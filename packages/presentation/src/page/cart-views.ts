@@ -1,5 +1,14 @@
 import type { UnitView } from '../common/unit-types.ts';
-import type { OffersView, OrderBarView, SummaryView } from '../prices/summary-types.ts';
+import {
+  type OffersView,
+  type OrderBarView,
+  type SummaryView,
+  orderBarView,
+  summaryView,
+  type SummaryFacts,
+  type SummaryNames,
+  type BlockersView,
+} from '../prices/summary-view.ts';
 import type { ItemGroupView, SellerGroupView, ShippingGroupView } from '../cart/group-types.ts';
 import type {
   AddressBarView,
@@ -18,31 +27,28 @@ import { overseaIn, type CartUnitId, type SideLayer } from '@baguni/domain';
 import { type Late, shownLoad } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { computed, makeObservable } from 'mobx';
-import { addressBarView } from '../delivery/address-bar-view.ts';
-import { emptyView, failureView, loadingView, troubleView } from '../cart/body-views.ts';
+import { addressBarView } from '../delivery/delivery-lines.ts';
+import { emptyView, failureView, loadingView, troubleView, tabBarView, toolbarView } from '../cart/cart-frame-views.ts';
 import type { ViewContext } from '../common/context.ts';
 import { countryBarView } from '../overseas/country-bar-view.ts';
-import { headerView } from '../shell/header-view.ts';
-import { itemGroupView } from '../cart/item-group-view.ts';
+import { headerView, pageView, signInAction } from '../shell/page-view.ts';
+import { itemGroupView, shippingGroupView } from '../cart/shipping-group-view.ts';
 import type { LedgerLineView } from '../prices/ledger-lines.ts';
-import { pageView } from '../shell/page-view.ts';
-import { signInAction } from '../shell/sign-in-action.ts';
 import { sellerGroupView } from '../cart/seller-group-view.ts';
-import { shippingGroupView } from '../cart/shipping-group-view.ts';
-import { orderBarView, summaryView, type SummaryFacts, type SummaryNames } from '../prices/summary-view.ts';
-import { tabBarView } from '../cart/tab-bar-view.ts';
-import { toolbarView } from '../cart/toolbar-view.ts';
 import { unitView } from '../cart/unit-view.ts';
-import { summaryNames } from './summary-names.ts';
+import {
+  summaryNames,
+  itemGroupFacts,
+  sellerGroupFacts,
+  shippingGroupFacts,
+  summaryFacts,
+  toolbarFacts,
+  unitFacts,
+} from './view-facts.ts';
 import { CartSelectors } from './cart-selectors.ts';
 import type { CartStore } from '../store/cart-store.ts';
-import { itemGroupFacts, sellerGroupFacts } from './group-facts.ts';
-import { shippingGroupFacts } from './shipping-facts.ts';
 import type { DeferredViews } from './deferred-views.ts';
-import { summaryFacts, toolbarFacts } from './summary-facts.ts';
-import { unitFacts } from './unit-facts.ts';
-import { isSame } from '../store/is-same.ts';
-import { perKey } from '../store/per-key.ts';
+import { isSame, perKey } from '../store/memoize.ts';
 
 const same = computed({ equals: isSame });
 
@@ -248,3 +254,13 @@ export class CartViews {
     return summaryFacts(this.#cart);
   }
 }
+
+/** Returns only the blockers of a cart, for a page that is rendered once. */
+export const blockersOf = (
+  store: CartStore,
+  context: ViewContext,
+  deferred: DeferredViews,
+): BlockersView | undefined => {
+  const cart = new CartSelectors(store, deferred);
+  return summaryNames(cart, context).blockersOf(cart.blockers);
+};

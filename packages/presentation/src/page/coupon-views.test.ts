@@ -28,7 +28,7 @@ import { CartViews } from './cart-views.ts';
 import { testContext } from '../testing/context.ts';
 import { deferredViews } from '../testing/deferred-views.ts';
 import { happened } from '../testing/happened.ts';
-import { couponViewsWith } from './coupon-views-of.ts';
+import { couponViewsWith } from './coupon-views.ts';
 import { couponWords as cn } from '../coupons/coupon-words-cn.ts';
 import { couponWords as en } from '../coupons/coupon-words-en.ts';
 import { couponWords as jp } from '../coupons/coupon-words-jp.ts';

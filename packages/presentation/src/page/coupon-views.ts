@@ -7,7 +7,7 @@ import type { ViewContext } from '../common/context.ts';
 import type { BestCombinationView, CouponBoxView } from '../coupons/coupon-types.ts';
 import { bestCombinationView } from '../best-coupons/best-combination-view.ts';
 import { couponBoxView } from '../coupons/coupon-box-view.ts';
-import type { CouponContext, TranslateCoupon } from '../coupons/coupon-context.ts';
+import { type CouponContext, type TranslateCoupon, loadCouponWords } from '../coupons/coupon-context.ts';
 
 const same = computed({ equals: compareStructural });
 
@@ -37,3 +37,13 @@ export class CouponViews {
     return preview && bestCombinationView(this.#context, state, preview);
   }
 }
+
+/**
+ * Creates the coupon views and their words lazily.
+ * @param shop pricing and coupon rules of the engine that page and server use
+ */
+export const couponViewsWith =
+  (shop: CouponBoxShop) =>
+  async (store: CartStore, context: ViewContext): Promise<CouponViews> => {
+    return new CouponViews(store, context, await loadCouponWords(context.words.language), shop);
+  };

@@ -1,6 +1,8 @@
 import type { Session } from '@baguni/use-cases';
-import type { OffersView } from '../prices/summary-types.ts';
+import type { ActionView } from '../common/common-types.ts';
 import {
+  buyerRefusal,
+  pricedInputsOf,
   cashbacksOf,
   checkoutFactsOf,
   couponWarnings,
@@ -11,14 +13,21 @@ import {
   type Won,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import type { ViewContext } from '../common/context.ts';
-import { exchangeOf, foreignMoney, type Exchange } from '../prices/in-currency.ts';
-import { wordOf } from '../common/word.ts';
+import { word, wordOf } from '../common/word.ts';
+import { action } from '../common/shared-views.ts';
+import { type ViewContext, exchangeOf, foreignMoney, type Exchange } from '../common/context.ts';
+import type { OffersView } from '../prices/summary-view.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
 import { blockersView } from '../checkout/blocker-views.ts';
-import { bestCombinationAction } from '../best-coupons/best-combination-action.ts';
 import { offersView } from '../prices/offers-view.ts';
+
+export const bestCombinationAction = ({ words }: ViewContext, state: Session): ActionView | undefined => {
+  const hasCoupons = state.cart.coupons.offered.length > 0 && O.isNone(buyerRefusal(state.cart.buyer));
+  if (!hasCoupons || pricedInputsOf(state.cart).selected.length === 0) return undefined;
+  const label = word(words, 'findBestCombination');
+  return { ...action(label, label, { type: 'FindBestCombination' }), isEnabled: !state.isOrdering };
+};
 
 /** Views that load after the first one; the cart works without them. */
 export interface DeferredViews {

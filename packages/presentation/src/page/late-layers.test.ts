@@ -8,7 +8,7 @@ import { testContext } from '../testing/context.ts';
 import { TestTimers } from '../testing/timers.ts';
 import { LateLayers, type LayersPart } from './late-layers.ts';
 import { pageLayers } from './page-layers.ts';
-import { ToastStore } from '../layers/toast-store.ts';
+import { ToastStore } from '../layers/toasts.ts';
 
 const alert = { type: 'ServerText', text: '안녕' } as const;
 const question = { type: 'Delete', place: 'Toolbar', units: [] } as const;

@@ -2,10 +2,9 @@ import type { CartEvent, Late, Session, Shopper } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import type { Task } from 'fp-ts/Task';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { After } from '../store/timers.ts';
+import type { After, ToastStore } from '../layers/toasts.ts';
 import type { ViewContext } from '../common/context.ts';
 import type { PageLayers, pageLayers } from './page-layers.ts';
-import type { ToastStore } from '../layers/toast-store.ts';
 
 export interface LayersPart {
   readonly pageLayers: typeof pageLayers;

@@ -13,7 +13,7 @@ import { aCardOffer, anItem, aRecommendedItem, aRecommendedList, aUnit } from '@
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { extrasViewsOf } from './more-views-of.ts';
+import { extrasViewsOf } from './more-views.ts';
 
 const units = [aUnit({ quantity: 3 }), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemName: '<b>배</b>' }) })];
 const viewsOf = (extras: Extras, over: Partial<SessionFields> = {}, language: Language = 'ko') =>

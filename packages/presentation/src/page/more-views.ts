@@ -1,7 +1,6 @@
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
-import type { InformationView } from '../cart/information-types.ts';
-import { informationView } from '../cart/information-view.ts';
+import { type InformationView, informationView } from '../cart/information-view.ts';
 import type { ViewContext } from '../common/context.ts';
 import type {
   ExpressShopView,
@@ -19,10 +18,9 @@ import { wordOf } from '../common/word.ts';
 import type { ShellWords } from '../shell/shell-words-ko.ts';
 import { newsView, type NewsView } from '../visit/news-view.ts';
 import { nudgeView } from '../nudges/nudge-view.ts';
-import { insteadView, type InsteadView } from '../recommendations/instead-view.ts';
+import { insteadView, type InsteadView, recommendationsView } from '../recommendations/recommendations-view.ts';
 import { optionLayerView, type OptionLayerView } from '../options/option-layer-view.ts';
 import { removalView, type RemovalView } from '../removal/removal-view.ts';
-import { recommendationsView } from '../recommendations/recommendations-view.ts';
 import { expressShopFrame, expressShopView, priceSignalsView, unitVisitView } from '../visit/visit-views.ts';
 
 const word = wordOf<ShellWords>();
@@ -129,3 +127,5 @@ export class ExtrasViews {
     return informationView(this.context, this.store.state);
   }
 }
+
+export const extrasViewsOf = (store: CartStore, context: ViewContext): ExtrasViews => new ExtrasViews(store, context);

@@ -1,12 +1,10 @@
 import type { Shopper } from '@baguni/use-cases';
 import { Announcer } from '../shell/announcer.ts';
-import type { After } from '../store/timers.ts';
+import type { After, ToastStore } from '../layers/toasts.ts';
 import type { ViewContext } from '../common/context.ts';
-import type { LayerAnswer } from '../layers/layer-detail.ts';
-import { LayerStore } from '../layers/layer-store.ts';
-import { LayerViews } from '../layers/layer-views.ts';
-import { shopperOf } from '../layers/shopper-of.ts';
-import type { ToastStore } from '../layers/toast-store.ts';
+import type { LayerAnswer } from '../layers/layer-types.ts';
+import { LayerStore, shopperOf } from '../layers/layer-store.ts';
+import { LayerViews } from '../layers/layer-view.ts';
 
 export interface PageLayers {
   readonly store: LayerStore;

@@ -1,12 +1,10 @@
-import type { QuantityFieldView } from '../common/unit-types.ts';
+import type { QuantityFieldView, UnitFacts } from '../common/unit-types.ts';
 import type { ActionView } from '../common/common-types.ts';
 import { messageText, word } from '../common/word.ts';
 import { option as O } from 'fp-ts';
 import { allowedPieces, QUANTITY_FIELD_LENGTH, type AllowedPieces, type CartUnit } from '@baguni/domain';
-import { action, quantityAction } from '../common/action-views.ts';
+import { action, quantityAction, unitNameOf } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
-import type { UnitFacts } from '../common/unit-facts.ts';
-import { unitNameOf } from '../common/item-names.ts';
 
 const limitsText = ({ words }: ViewContext, { limits }: CartUnit['item']): string | undefined => {
   const parts = [

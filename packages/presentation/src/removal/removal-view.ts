@@ -1,9 +1,7 @@
 import type { Session } from '@baguni/use-cases';
-import { action } from '../common/action-views.ts';
+import { action, imageView, unitNameOf } from '../common/shared-views.ts';
 import type { ActionView, ImageView } from '../common/common-types.ts';
 import type { ViewContext } from '../common/context.ts';
-import { imageView } from '../common/image-view.ts';
-import { unitNameOf } from '../common/item-names.ts';
 import { fill } from '../common/word.ts';
 import { removalWords } from './removal-words.ts';
 

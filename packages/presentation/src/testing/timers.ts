@@ -1,4 +1,4 @@
-import type { After } from '../store/timers.ts';
+import type { After } from '../layers/toasts.ts';
 
 interface Waiting {
   readonly at: number;

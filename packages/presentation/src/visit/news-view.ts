@@ -1,12 +1,9 @@
 import type { Session } from '@baguni/use-cases';
 import { unitsById, won, type CartUnit, type CouponNews, type MergedPieces, type UnitNews } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { action } from '../common/action-views.ts';
+import { action, imageView, unitNameOf } from '../common/shared-views.ts';
 import type { ActionView, ImageView } from '../common/common-types.ts';
-import { money, type ViewContext } from '../common/context.ts';
-import { koreanDay } from '../common/day.ts';
-import { imageView } from '../common/image-view.ts';
-import { unitNameOf } from '../common/item-names.ts';
+import { money, type ViewContext, koreanDay } from '../common/context.ts';
 import { fill, word } from '../common/word.ts';
 import { visitWords } from './visit-words.ts';
 

@@ -1,12 +1,11 @@
 import type { Session } from '@baguni/use-cases';
 import { EXPRESS_FRAME, unitsById, won, type ExpressShopType, type UnitVisit } from '@baguni/domain';
-import { action } from '../common/action-views.ts';
+import { action, unitNameOf } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
-import { unitNameOf } from '../common/item-names.ts';
 import type { ExpressShopView, PriceSignalsView, UnitVisitView } from '../common/hint-types.ts';
 import type { GatewayFrameView } from '../delivery/delivery-views.ts';
 import { gatewayHref, hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
-import { statePolicies } from '../layers/state-policies.ts';
+import { statePolicies } from '../layers/layer-policy.ts';
 import { visitWords, type VisitWords } from './visit-words.ts';
 import { fill } from '../common/word.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';

@@ -1,2 +1,0 @@
-export { deferredViewsWith, type DeferredViews } from './page/deferred-views.ts';
-export { addOwnMessages, withOwnMessages } from './common/translations.ts';

@@ -1,0 +1,198 @@
+import { option as O } from 'fp-ts';
+import {
+  allowedPieces,
+  couponsOn,
+  duplicateCount,
+  sellerGroupKeyOf,
+  unitSummary,
+  type CartUnit,
+  type CartUnitId,
+  boxState,
+  isOrderable,
+  itemGroupSummary,
+  sellerGaugeOf,
+  sellerGroupSummary,
+  unitRefusal,
+  type SellerGaugeNow,
+  type SellerGroup,
+  type Summary,
+  feeBefore,
+  hasFreeShippingLabel,
+  type BundleFee,
+  type BundleKey,
+  type ShippingPolicy,
+  areExtraDiscountsAwaited,
+  cartSummary,
+  isOverseaAwaited,
+  type LedgerEntry,
+} from '@baguni/domain';
+import type { UnitFacts, UnitTotals } from '../common/unit-types.ts';
+import type { CartSelectors } from './cart-selectors.ts';
+import type { ItemGroupFacts, ShippingGroupFacts } from '../cart/shipping-group-view.ts';
+import { type SellerGroupFacts, sellerNameOf } from '../cart/seller-group-view.ts';
+import type { SummaryFacts, SummaryNames } from '../prices/summary-view.ts';
+import type { ToolbarFacts } from '../cart/cart-frame-views.ts';
+import type { ViewContext } from '../common/context.ts';
+import { nameIn } from '../common/shared-views.ts';
+
+const isServiceNamed = ({ services }: CartSelectors, unit: CartUnit): boolean =>
+  services.get(sellerGroupKeyOf(unit)) === unit.cartUnitType;
+
+const totalsOf = ({ itemTotal, couponTotal, negativeTotal, price }: UnitTotals): UnitTotals => ({
+  itemTotal,
+  couponTotal,
+  negativeTotal,
+  price,
+});
+
+export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | undefined => {
+  const { state } = cart;
+  const unit = cart.unitsById.get(id);
+  if (!unit) return undefined;
+  return {
+    unit,
+    isSelected: cart.selected.has(id),
+    isConcerned: cart.concerned.has(id),
+    saving: state.cart.saving.find(({ cartUnitId }) => cartUnitId === id)?.quantity,
+    refusal: state.refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
+    oneMoreRefused: O.isNone(allowedPieces(unit)) ? cart.deferred?.oneMoreRefused(unit) : undefined,
+    isDeleting: state.deleting.includes(id),
+    hasCoupon: couponsOn(state.cart.appliedCoupons, id).length > 0,
+    totals: totalsOf(unitSummary(cart.priced, id)),
+    isPrompted: cart.promptedUnit === id,
+    cashback: cart.cashbacks.get(id),
+    hasFreeShippingLabel: hasFreeLabel(cart, unit),
+    isServiceNamedByGroup: isServiceNamed(cart, unit),
+    duplicates: duplicateCount(unit, cart.units),
+  };
+};
+
+const gaugeOfGroup = (cart: CartSelectors, group: SellerGroup): SellerGaugeNow => {
+  const chosen = cart.chosenOf(cart.unitsOf(group.cartUnitIdList));
+  return sellerGaugeOf(cart.state.cart, [...new Set(chosen.map((unit) => unit.bundleKey))], cart.priced);
+};
+
+const isShippingKnown = (cart: CartSelectors, { shippingGroups }: SellerGroup): boolean => {
+  const counted = shippingGroups.filter(({ cartUnitIdList }) => cart.chosenOf(cart.unitsOf(cartUnitIdList)).length > 0);
+  return (counted.length > 0 ? counted : shippingGroups).every(({ bundleKey }) => cart.priced.isFeeKnown(bundleKey));
+};
+
+/** Omits the entries, because totals are cheap to compare. */
+const withoutEntries = <A extends Summary>({ entries: _, ...totals }: A): Omit<A, 'entries'> => totals;
+
+export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupFacts | undefined => {
+  const group = cart.index.sellerGroups.get(key);
+  if (!group) return undefined;
+  const units = cart.unitsOf(group.cartUnitIdList);
+  return {
+    group,
+    isBelow: cart.index.below.has(key),
+    service: cart.services.get(key) ?? 'Normal',
+    box: boxState(units, cart.selected),
+    orderableCount: units.filter(isOrderable).length,
+    gauge: gaugeOfGroup(cart, group),
+    summary: withoutEntries(sellerGroupSummary(cart.priced, key)),
+    shippingKnown: isShippingKnown(cart, group),
+  };
+};
+
+export const itemGroupFacts = (cart: CartSelectors, key: string): ItemGroupFacts | undefined => {
+  const group = cart.index.itemGroups.get(key);
+  if (!group) return undefined;
+  return {
+    group,
+    couponUnit: cart.chosenOf(cart.unitsOf(group.cartUnitIdList)).find((unit) => O.isNone(unitRefusal(unit)))
+      ?.cartUnitId,
+    itemName: cart.unitsOf(group.cartUnitIdList)[0]?.item.itemName ?? '',
+    summary: withoutEntries(itemGroupSummary(cart.priced, group.cartUnitIdList)),
+  };
+};
+
+const policiesOf = ({ state }: CartSelectors, units: readonly CartUnit[]): readonly ShippingPolicy[] => {
+  const keys = new Set(units.map((unit) => unit.shippingPolicyKey));
+  return state.cart.shippingPolicies.filter(({ shippingPolicyKey }) => keys.has(shippingPolicyKey));
+};
+
+const feeOf = ({ state, priced }: CartSelectors, key: BundleKey, units: readonly CartUnit[]): BundleFee | undefined => {
+  const {
+    cart: { shippingPolicies, bundleTerms, buyer },
+    environment,
+  } = state;
+  const terms = { shippingPolicies, bundleTerms, buyer, thresholds: environment.freeShippingThresholds };
+  return priced.bundleFees.get(key) ?? feeBefore(units, terms);
+};
+
+export const shippingGroupFacts = (cart: CartSelectors, key: string): ShippingGroupFacts | undefined => {
+  const placed = cart.index.shippingGroups.get(key);
+  if (!placed) return undefined;
+  const units = cart.unitsOf(placed.group.cartUnitIdList);
+  const policies = policiesOf(cart, units);
+  const fee = feeOf(cart, placed.group.bundleKey, units);
+  return (
+    fee && {
+      group: placed.group,
+      policies,
+      fee,
+      isSaidFree: gaugeOfGroup(cart, placed.seller).type === 'FREE_SHIPPING',
+      shippingKnown: cart.priced.isFeeKnown(placed.group.bundleKey) && policies.length > 0,
+    }
+  );
+};
+
+const hasFreeLabel = (cart: CartSelectors, { item, bundleKey }: CartUnit): boolean => {
+  const isParcelSelected = cart.priced.bundleFees.has(bundleKey);
+  const parcel = isParcelSelected ? [] : cart.units.filter((unit) => unit.bundleKey === bundleKey);
+  const { defaultItemShippingFeeIsFreeList } = cart.state;
+  return hasFreeShippingLabel({
+    itemNo: item.itemNo,
+    isParcelSelected,
+    policies: policiesOf(cart, parcel),
+    defaultItemShippingFeeIsFreeList,
+  });
+};
+
+export const toolbarFacts = (cart: CartSelectors): ToolbarFacts => ({
+  box: boxState(cart.tabUnits, cart.selected),
+  selectedCount: cart.chosenOf(cart.tabUnits).length,
+  orderableCount: cart.tabUnits.filter(isOrderable).length,
+  unitCount: cart.tabUnits.length,
+  isDomesticBusinessman: cart.state.cart.buyer.isDomesticBusinessman,
+});
+
+export const summaryFacts = (cart: CartSelectors): SummaryFacts => {
+  const { state, priced } = cart;
+  return {
+    summary: cartSummary(priced),
+    shippingKnown: priced.shippingKnown,
+    missing: state.cart.missing,
+    isAsking:
+      state.cart.saving.some(({ cartUnitId }) => cart.selected.has(cartUnitId)) ||
+      state.cart.serverPrices.status === 'Asking' ||
+      areExtraDiscountsAwaited(state.cart) ||
+      isOverseaAwaited(state.cart),
+    isOverseaAwaited: isOverseaAwaited(state.cart),
+    isOrdering: state.isOrdering,
+    isLoaded: state.load === 'Loaded',
+    isCouponCancelled: state.isAppliedCouponQuantityChanged,
+    warnings: cart.deferred?.warningsOf(state, cart.priced) ?? [],
+    exchange: cart.deferred?.exchangeOf(state),
+    findings: cart.blockers,
+  };
+};
+
+export const summaryNames = (cart: CartSelectors, context: ViewContext): SummaryNames => {
+  const unitOf = (id: CartUnitId): CartUnit | undefined => cart.unitsById.get(id);
+  const placeOf = ({ place, sellerGroupKey }: LedgerEntry): string | undefined => {
+    if (place.type !== 'Bundle') return nameIn(context, unitOf)(place.cartUnitId);
+    const group = cart.index.sellerGroups.get(sellerGroupKey);
+    return group && sellerNameOf(context, group);
+  };
+  return {
+    blockersOf: (findings) => cart.deferred?.blockersView(context, findings, unitOf),
+    inExchange: (amount, exchange) => cart.deferred?.inExchange(context, amount, exchange),
+    get linesOf() {
+      const { deferred } = cart;
+      return deferred && ((entries: readonly LedgerEntry[]) => deferred.ledgerLines(context, entries, placeOf));
+    },
+  };
+};
