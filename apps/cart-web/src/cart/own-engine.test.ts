@@ -1,8 +1,8 @@
 import { modestCheck, smallCheck } from '@baguni/backend/testing';
 import { marketplaceCheck, type Language, type OrderCheck } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
-import { CartStore, CartViews } from '@baguni/presentation';
-import { deferredViewsWith, withOwnMessages } from '@baguni/presentation/deferred';
+import { CartStore, CartViews, withOwnMessages } from '@baguni/presentation';
+import { deferredViewsWith } from '@baguni/presentation/deferred';
 import { testContext } from '@baguni/presentation/testing';
 import { anOpenWorld, apples } from '@baguni/use-cases/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

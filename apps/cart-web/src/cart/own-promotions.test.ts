@@ -12,9 +12,9 @@ import {
 } from '@baguni/domain';
 import { givingParts } from '@baguni/backend/testing';
 import { aHeldCoupon, anItem, aUnit } from '@baguni/domain/testing';
-import { CartStore, CartViews } from '@baguni/presentation';
+import { CartStore, CartViews, withOwnMessages } from '@baguni/presentation';
 import { couponViewsWith } from '@baguni/presentation/coupons';
-import { deferredViewsWith, withOwnMessages } from '@baguni/presentation/deferred';
+import { deferredViewsWith } from '@baguni/presentation/deferred';
 import { testContext } from '@baguni/presentation/testing';
 import { anOpenWorld } from '@baguni/use-cases/testing';
 import { option as O } from 'fp-ts';

@@ -1,6 +1,6 @@
 import { orderCheck } from '@baguni/contract/engine/orders';
 import type { OrderCheck } from '@baguni/domain';
-import { addOwnMessages } from '@baguni/presentation/deferred';
+import { addOwnMessages } from '@baguni/presentation';
 import type { ResolutionContext } from 'inversify';
 import { TOKENS } from './tokens.ts';
 

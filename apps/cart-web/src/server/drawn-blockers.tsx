@@ -1,8 +1,15 @@
 import type { Session } from '@baguni/use-cases';
 import { orderCheck } from '@baguni/contract/engine/orders';
 import { Blockers } from '@baguni/components/blockers';
-import { blockersOf, CartStore, readTogether, viewContext, type Translations } from '@baguni/presentation';
-import { deferredViewsWith, withOwnMessages } from '@baguni/presentation/deferred';
+import {
+  blockersOf,
+  CartStore,
+  readTogether,
+  viewContext,
+  type Translations,
+  withOwnMessages,
+} from '@baguni/presentation';
+import { deferredViewsWith } from '@baguni/presentation/deferred';
 import type { ReactNode } from 'react';
 import type { AskedPage } from './asked-page.ts';
 
