@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon, { type Request, type Result } from 'autocannon';
 import { isShort, report, type Row } from './report.ts';
-import { startBare, startByNpm, startPostgres, startProduct, type Running } from './servers.ts';
+import { startPostgres } from '../src/lib/postgres.ts';
+import { startBare, startByNpm, startProduct, type Running } from './servers.ts';
 
 const LINES = 30;
 const CONNECTIONS = 16;
@@ -279,6 +280,6 @@ try {
   const byNpm = await startSeconds(() => startByNpm(file));
   report('server', [...rows, { name: 'npm start', unit: 's', value: byNpm, budget: { most: 1.5 } }]);
 } finally {
-  await postgres.stop();
+  await postgres.server.stop();
   rmSync(folder, { recursive: true, force: true });
 }

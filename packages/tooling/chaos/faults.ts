@@ -1,30 +1,33 @@
-/** Faults between a tab and a server. */
+/** Faults between a tab and a server, with their percentages of reads and of changes, which can get lost. */
 export const networkFaults = {
-  delayed: 'a request or a response is late by up to 1.2 s',
-  doubled: 'a request arrives twice, up to 1 s apart, at different processes if there are two',
-  swapped: 'a response is held back until a later one has arrived',
-  cut: 'a response ends in the middle',
-  'answer lost': 'the server handles the request, but its response never arrives',
-  'request lost': 'the connection breaks before the request reaches the server',
-  busy: 'a proxy responds with 503, with or without Retry-After',
-  'bad gateway': 'a proxy responds with 502 and an HTML page',
-  silent: 'no response until the page times out',
+  delayed: { what: 'a request or a response is late by up to 1.2 s', reads: 8, writes: 9 },
+  doubled: {
+    what: 'a request arrives twice, up to 1 s apart, at different processes if there are two',
+    reads: 8,
+    writes: 16,
+  },
+  swapped: { what: 'a response is held back until a later one has arrived', reads: 5, writes: 5 },
+  cut: { what: 'a response ends in the middle', reads: 4, writes: 6 },
+  'answer lost': { what: 'the server handles the request, but its response never arrives', reads: 5, writes: 8 },
+  'request lost': { what: 'the connection breaks before the request reaches the server', reads: 3, writes: 4 },
+  busy: { what: 'a proxy responds with 503, with or without Retry-After', reads: 3, writes: 3 },
+  'bad gateway': { what: 'a proxy responds with 502 and an HTML page', reads: 1.5, writes: 2 },
+  silent: { what: 'no response until the page times out', reads: 0.5, writes: 1 },
 } as const;
 
 /** Faults of a server or its database. */
 export const worldFaults = {
-  'process killed': 'SIGKILL, then a restart',
-  'process frozen': 'SIGSTOP for up to 2.5 s',
-  'connections ended': 'pg_terminate_backend for every connection of the servers',
-  'database restarted': 'PostgreSQL is stopped and started',
-  'database crashed': 'PostgreSQL is stopped without a shutdown and recovers',
-  'disk filled': 'each write to a file fails for up to 1.5 s (RLIMIT_FSIZE)',
-  'clock moved': 'the clock of the servers is a day ahead for a moment',
+  'process killed': { what: 'SIGKILL, then a restart' },
+  'process frozen': { what: 'SIGSTOP for up to 2.5 s' },
+  'connections ended': { what: 'pg_terminate_backend for every connection of the servers' },
+  'database restarted': { what: 'PostgreSQL is stopped and started' },
+  'database crashed': { what: 'PostgreSQL is stopped without a shutdown and recovers' },
+  'disk filled': { what: 'each write to a file fails for up to 1.5 s (RLIMIT_FSIZE)' },
+  'clock moved': { what: 'the clock of the servers is a day ahead for a moment' },
 } as const;
 
 export type NetworkFault = keyof typeof networkFaults;
 export type WorldFault = keyof typeof worldFaults;
-export type Fault = NetworkFault | WorldFault;
 
 /** Counts a fault when it happens. */
-export type CountFault = (fault: Fault) => void;
+export type CountFault = (fault: NetworkFault | WorldFault) => void;

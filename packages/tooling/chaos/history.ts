@@ -1,28 +1,15 @@
-/** Returns a field of an unknown value, or undefined. */
-export const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
-
-/** Returns a field that is a number, or NaN. */
-export const numberIn = (value: unknown, name: string): number => {
-  const field = fieldOf(value, name);
-  return typeof field === 'number' ? field : Number.NaN;
-};
-
-/** Returns a field that is a string, or an empty one. */
-export const textIn = (value: unknown, name: string): string => {
-  const field = fieldOf(value, name);
-  return typeof field === 'string' ? field : '';
-};
-
-/** Returns a field that is an array, or an empty one. */
-export const listIn = (value: unknown, name: string): readonly unknown[] => {
-  const field = fieldOf(value, name);
-  return Array.isArray(field) ? field : [];
-};
-
-/** Returns the numbers in an array field. */
-export const numbersIn = (value: unknown, name: string): readonly number[] =>
-  listIn(value, name).filter((one) => typeof one === 'number');
+/** The fields of requests and responses that the invariants read. */
+export interface Fields {
+  readonly cartUnitId?: number;
+  readonly cartUnitIds?: readonly number[];
+  readonly removedCartUnitIds?: readonly number[];
+  readonly quantity?: number;
+  readonly unitVersion?: number;
+  readonly cartVersion?: number;
+  readonly itemNo?: string;
+  readonly txKey?: string;
+  readonly unit?: { readonly cartUnitId: number; readonly quantity: number; readonly version: number };
+}
 
 /** A cart line, reduced to the fields that changes write. */
 export interface Line {
@@ -32,17 +19,11 @@ export interface Line {
   readonly version: number;
 }
 
-/** An applied coupon. */
-export interface AppliedCoupon {
-  readonly no: string;
-  readonly unitIds: readonly number[];
-}
-
 /** A cart as the page shows it or the server returns it. */
 export interface Cart {
   readonly version: number;
   readonly lines: readonly Line[];
-  readonly coupons: readonly AppliedCoupon[];
+  readonly coupons: readonly { readonly no: string; readonly unitIds: readonly number[] }[];
 }
 
 /** The result of a change for the page: success, refusal, or no valid response. */
@@ -54,21 +35,25 @@ export interface Write {
   readonly tab: string;
   readonly path: string;
   readonly key: string;
-  readonly body: unknown;
+  readonly body: Fields;
   /** Start of the first attempt and end of the last one, ms. */
   readonly begunAt: number;
   readonly endedAt: number;
   readonly outcome: Outcome;
-  /** The data of the response, or null. */
-  readonly data: unknown;
+  /** The data of a success. */
+  readonly data: Fields;
+}
+
+/** An entry in the log of a tab, for debugging violations. */
+export interface Trace {
+  readonly tab: string;
+  readonly at: number;
+  readonly what: string;
 }
 
 /** A message that a page showed (toast, layer, other page), or that the shopper left it. */
-export interface Told {
-  readonly tab: string;
+export interface Told extends Trace {
   readonly type: 'Said' | 'Left';
-  readonly at: number;
-  readonly what: string;
 }
 
 /** The lines that a page showed from a moment on, ms. */
@@ -77,9 +62,6 @@ export interface Shown {
   readonly at: number;
   readonly lines: readonly Omit<Line, 'itemNo'>[];
 }
-
-/** An entry in the log of a tab. */
-export type Trace = Omit<Told, 'type'>;
 
 /** A page after everything has calmed down. */
 export interface PageNow {
@@ -115,20 +97,18 @@ export interface IssuedCoupon {
   readonly isSpent: boolean;
 }
 
-/** A coupon policy in the database. */
-export interface Policy {
-  readonly no: string;
-  readonly perBuyer: number;
-  readonly limit: number | null;
-  readonly issued: number;
-}
-
 /** Rows that show what was sold. */
 export interface Rows {
   readonly stock: Readonly<Record<string, number>>;
   readonly paid: readonly PaidOrder[];
   readonly coupons: readonly IssuedCoupon[];
-  readonly policies: readonly Policy[];
+  /** Coupon policies with the number of issued coupons. */
+  readonly policies: readonly {
+    readonly no: string;
+    readonly perBuyer: number;
+    readonly limit: number | null;
+    readonly issued: number;
+  }[];
 }
 
 /** All that happened in one round. */
@@ -136,6 +116,7 @@ export interface History {
   readonly writes: readonly Write[];
   readonly told: readonly Told[];
   readonly shown: readonly Shown[];
+  readonly traces: readonly Trace[];
   readonly before: Readonly<Record<string, Cart>>;
   readonly after: Readonly<Record<string, Cart>>;
   readonly pages: readonly PageNow[];
@@ -143,8 +124,6 @@ export interface History {
   readonly rowsAfter: Rows;
   /** The item that shoppers only add, never change or delete. */
   readonly addedItem: string;
-  /** A log for debugging violations. */
-  readonly traces: readonly Trace[];
   /** Unhandled errors, responses of 500, crashed processes. */
   readonly broken: readonly string[];
 }

@@ -1,12 +1,7 @@
-import { fieldOf, numberIn, numbersIn, textIn } from './history.ts';
 import type { Cart, History, IssuedCoupon, Line, PageNow, Write } from './history.ts';
 
-/** A property that must hold after each round. */
-export interface Invariant {
-  readonly name: string;
-  /** Describes each violation. */
-  readonly violations: (history: History) => readonly string[];
-}
+/** Describes each violation of a property that must hold after each round. */
+type Invariant = (history: History) => readonly string[];
 
 const isAcknowledged = ({ outcome }: Write): boolean => outcome === 'Acknowledged';
 const duplicates = <A>(all: readonly A[]): readonly A[] => [
@@ -22,12 +17,11 @@ const mayBeGone = ({ writes, rowsAfter }: History, shopper: string, id: number):
       write.shopper === shopper &&
       write.path === '/cart/removeCartUnits' &&
       write.outcome !== 'Refused' &&
-      numbersIn(write.body, 'cartUnitIds').includes(id),
+      write.body.cartUnitIds?.includes(id),
   ) || rowsAfter.paid.some(({ lines }) => lines.some((line) => line.id === id));
 
 const lostQuantity = (history: History, { shopper, data }: Write, cart: Cart): readonly string[] => {
-  const unit = fieldOf(data, 'unit');
-  const [id, version, quantity] = [numberIn(unit, 'cartUnitId'), numberIn(unit, 'version'), numberIn(unit, 'quantity')];
+  const { cartUnitId: id = 0, version = 0, quantity = 0 } = data.unit ?? {};
   const now = cart.lines.find((line) => line.id === id);
   const what = `${shopper}: unit ${id} was acknowledged as ${quantity} at version ${version}`;
   if (!now) return mayBeGone(history, shopper, id) ? [] : [`${what} and is gone`];
@@ -42,18 +36,17 @@ const lost = (history: History, write: Write, cart: Cart): readonly string[] => 
     case '/cart/setQuantity':
       return lostQuantity(history, write, cart);
     case '/cart/removeCartUnits':
-      return numbersIn(data, 'removedCartUnitIds')
+      return (data.removedCartUnitIds ?? [])
         .filter((id) => cart.lines.some((line) => line.id === id))
         .map((id) => `${shopper}: unit ${id} was acknowledged as removed and is there`);
     case '/cart/addCart': {
-      const id = numberIn(data, 'cartUnitId');
+      const { cartUnitId: id = 0 } = data;
       const isThere = cart.lines.some((line) => line.id === id) || mayBeGone(history, shopper, id);
       return isThere ? [] : [`${shopper}: unit ${id} was acknowledged as added and is gone`];
     }
     case '/order/payOrder': {
-      const key = fieldOf(body, 'txKey');
-      const isPaid = history.rowsAfter.paid.some((order) => order.key === key);
-      return isPaid ? [] : [`${shopper}: order ${String(key)} was acknowledged as paid and is not`];
+      const isPaid = history.rowsAfter.paid.some(({ key }) => key === body.txKey);
+      return isPaid ? [] : [`${shopper}: order ${body.txKey} was acknowledged as paid and is not`];
     }
     default:
       return [];
@@ -61,87 +54,64 @@ const lost = (history: History, write: Write, cart: Cart): readonly string[] => 
 };
 
 /** A cart's version increases with each change, so it is never below an acknowledged one. */
-const lostVersion = ({ shopper, path, data }: Write, cart: Cart): readonly string[] => {
-  const version = numberIn(data, 'cartVersion');
-  return version > cart.version
-    ? [`${shopper}: ${path} was acknowledged at version ${version}, the cart is at ${cart.version}`]
+const lostVersion = ({ shopper, path, data: { cartVersion = 0 } }: Write, cart: Cart): readonly string[] =>
+  cartVersion > cart.version
+    ? [`${shopper}: ${path} was acknowledged at version ${cartVersion}, the cart is at ${cart.version}`]
     : [];
-};
 
-const noChangeLost: Invariant = {
-  name: 'no acknowledged change lost',
-  violations: (history) =>
-    Object.entries(history.after).flatMap(([shopper, cart]) =>
-      history.writes
-        .filter((write) => write.shopper === shopper && isAcknowledged(write))
-        .flatMap((write) => [...lost(history, write, cart), ...lostVersion(write, cart)]),
-    ),
-};
+const noChangeLost: Invariant = (history) =>
+  Object.entries(history.after).flatMap(([shopper, cart]) =>
+    history.writes
+      .filter((write) => write.shopper === shopper && isAcknowledged(write))
+      .flatMap((write) => [...lost(history, write, cart), ...lostVersion(write, cart)]),
+  );
 
 /** Of two changes based on the same version of a unit, the server acknowledges only one (VS-1). */
-const noChangeOverwritten: Invariant = {
-  name: 'no change overwritten',
-  violations: ({ writes }) =>
-    duplicates(
-      writes
-        .filter((write) => write.path === '/cart/setQuantity' && isAcknowledged(write))
-        .map(
-          ({ shopper, body }) =>
-            `${shopper}: unit ${numberIn(body, 'cartUnitId')} at version ${numberIn(body, 'unitVersion')}`,
-        ),
-    ).map((base) => `${base} was changed twice, and both were acknowledged`),
-};
+const noChangeOverwritten: Invariant = ({ writes }) =>
+  duplicates(
+    writes
+      .filter((write) => write.path === '/cart/setQuantity' && isAcknowledged(write))
+      .map(({ shopper, body }) => `${shopper}: unit ${body.cartUnitId} at version ${body.unitVersion}`),
+  ).map((base) => `${base} was changed twice, and both were acknowledged`);
 
 const piecesOf = (lines: readonly Line[], itemNo: string): number =>
   lines.filter((line) => line.itemNo === itemNo).reduce((sum, { quantity }) => sum + quantity, 0);
 const requested = (writes: readonly Write[]): number =>
-  writes.reduce((sum, { body }) => sum + numberIn(body, 'quantity'), 0);
+  writes.reduce((sum, { body: { quantity = 0 } }) => sum + quantity, 0);
 
 /** A repeated request with one key counts once: compares the pieces of an item that shoppers only add. */
-const noChangeDoubled: Invariant = {
-  name: 'no change made twice',
-  violations: (history) =>
-    Object.entries(history.after).flatMap(([shopper, cart]) => {
-      const { writes, before, addedItem } = history;
-      const paid = paidIn(history).filter((order) => order.shopper === shopper);
-      const had = piecesOf(before[shopper]?.lines ?? [], addedItem);
-      const has = piecesOf(
-        [cart, ...paid].flatMap(({ lines }) => lines),
-        addedItem,
-      );
-      const added = writes.filter(
-        ({ path, body, shopper: by }) =>
-          by === shopper && path === '/cart/addCart' && textIn(body, 'itemNo') === addedItem,
-      );
-      const least = had + requested(added.filter(isAcknowledged));
-      const most = had + requested(added.filter(({ outcome }) => outcome !== 'Refused'));
-      if (has >= least && has <= most) return [];
-      return [`${shopper}: ${has} pieces of ${addedItem}, asked for at least ${least} and at most ${most}`];
-    }),
-};
+const noChangeDoubled: Invariant = (history) =>
+  Object.entries(history.after).flatMap(([shopper, cart]) => {
+    const { writes, before, addedItem } = history;
+    const paid = paidIn(history).filter((order) => order.shopper === shopper);
+    const had = piecesOf(before[shopper]?.lines ?? [], addedItem);
+    const has = piecesOf(
+      [cart, ...paid].flatMap(({ lines }) => lines),
+      addedItem,
+    );
+    const added = writes.filter(
+      ({ path, body, shopper: by }) => by === shopper && path === '/cart/addCart' && body.itemNo === addedItem,
+    );
+    const least = had + requested(added.filter(isAcknowledged));
+    const most = had + requested(added.filter(({ outcome }) => outcome !== 'Refused'));
+    if (has >= least && has <= most) return [];
+    return [`${shopper}: ${has} pieces of ${addedItem}, asked for at least ${least} and at most ${most}`];
+  });
 
-const paidOnce: Invariant = {
-  name: 'at most one paid order a cart state',
-  violations: ({ rowsAfter }) =>
-    duplicates(rowsAfter.paid.flatMap(({ lines }) => lines.map(({ id }) => id))).map(
-      (id) => `unit ${id} was paid twice`,
-    ),
-};
+const paidOnce: Invariant = ({ rowsAfter }) =>
+  duplicates(rowsAfter.paid.flatMap(({ lines }) => lines.map(({ id }) => id))).map((id) => `unit ${id} was paid twice`);
 
-const stockInBounds: Invariant = {
-  name: 'stock within bounds',
-  violations: (history) =>
-    Object.entries(history.rowsAfter.stock).flatMap(([key, left]) => {
-      const went = (history.rowsBefore.stock[key] ?? left) - left;
-      const paid = paidIn(history)
-        .flatMap(({ needs }) => needs)
-        .reduce((sum, need) => sum + (need.key === key ? need.pieces : 0), 0);
-      return [
-        ...(left < 0 ? [`${key}: ${left} pieces are left`] : []),
-        ...(went === paid ? [] : [`${key}: ${went} pieces went, ${paid} were paid`]),
-      ];
-    }),
-};
+const stockInBounds: Invariant = (history) =>
+  Object.entries(history.rowsAfter.stock).flatMap(([key, left]) => {
+    const went = (history.rowsBefore.stock[key] ?? left) - left;
+    const paid = paidIn(history)
+      .flatMap(({ needs }) => needs)
+      .reduce((sum, need) => sum + (need.key === key ? need.pieces : 0), 0);
+    return [
+      ...(left < 0 ? [`${key}: ${left} pieces are left`] : []),
+      ...(went === paid ? [] : [`${key}: ${went} pieces went, ${paid} were paid`]),
+    ];
+  });
 
 const heldOf = (coupons: readonly IssuedCoupon[], no: string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
@@ -162,22 +132,19 @@ const issuedTooOften = ({ rowsBefore, rowsAfter: { policies, coupons } }: Histor
   });
 
 /** A coupon is spent once, issued within its limits, and applied only to units in the cart. */
-const couponsInBounds: Invariant = {
-  name: 'coupons within bounds',
-  violations: (history) => [
-    ...duplicates(paidIn(history).flatMap(({ coupons }) => coupons)).map((no) => `coupon ${no} was spent twice`),
-    ...issuedTooOften(history),
-    ...history.rowsAfter.coupons
-      .filter(({ isSpent }) => !isSpent)
-      .flatMap(({ no, shopper, unitIds }) => {
-        const cart = history.after[shopper];
-        if (!cart) return [];
-        return unitIds
-          .filter((id) => !cart.lines.some((line) => line.id === id))
-          .map((id) => `${shopper}: coupon ${no} is in use on unit ${id}, which is gone`);
-      }),
-  ],
-};
+const couponsInBounds: Invariant = (history) => [
+  ...duplicates(paidIn(history).flatMap(({ coupons }) => coupons)).map((no) => `coupon ${no} was spent twice`),
+  ...issuedTooOften(history),
+  ...history.rowsAfter.coupons
+    .filter(({ isSpent }) => !isSpent)
+    .flatMap(({ no, shopper, unitIds }) => {
+      const cart = history.after[shopper];
+      if (!cart) return [];
+      return unitIds
+        .filter((id) => !cart.lines.some((line) => line.id === id))
+        .map((id) => `${shopper}: coupon ${no} is in use on unit ${id}, which is gone`);
+    }),
+];
 
 const textOf = ({ version, lines, coupons }: Cart): string =>
   JSON.stringify([
@@ -207,19 +174,13 @@ const wrongPage = ({ after }: History, { shopper, tab, cart, isAlone, reopened }
   ];
 };
 
-const pageIsServer: Invariant = {
-  name: 'page = server',
-  violations: (history) => history.pages.flatMap((page) => wrongPage(history, page)),
-};
+const pageIsServer: Invariant = (history) => history.pages.flatMap((page) => wrongPage(history, page));
 
-const nothingLeftOpen: Invariant = {
-  name: 'no overlay left',
-  violations: ({ pages }) =>
-    pages.flatMap(({ tab, running, overlays }) => [
-      ...running.map((what) => `${tab}: still ${what}`),
-      ...overlays.map((what) => `${tab}: ${what} was left open`),
-    ]),
-};
+const nothingLeftOpen: Invariant = ({ pages }) =>
+  pages.flatMap(({ tab, running, overlays }) => [
+    ...running.map((what) => `${tab}: still ${what}`),
+    ...overlays.map((what) => `${tab}: ${what} was left open`),
+  ]);
 
 /** Calls that a shopper starts by hand. Calls that the page starts may fail silently (ER-08). */
 const byHand: ReadonlySet<string> = new Set([
@@ -243,72 +204,64 @@ const wasTold = ({ tab, begunAt, endedAt }: Write, { told }: History): boolean =
 /** The lost quantity does not matter, or the shopper can see that it was set. */
 const isQuantitySettled = (write: Write, { writes, shown }: History): boolean => {
   const { tab, shopper, path, begunAt, endedAt, body } = write;
-  const [id, quantity] = [numberIn(body, 'cartUnitId'), numberIn(body, 'quantity')];
+  const { cartUnitId, quantity, unitVersion = 0 } = body;
   const others = writes.filter(
-    (other) => other.path === path && isAcknowledged(other) && numberIn(other.body, 'cartUnitId') === id,
+    (other) => other.path === path && isAcknowledged(other) && other.body.cartUnitId === cartUnitId,
   );
   const isSuperseded = others.some((later) => later.tab === tab && later.begunAt >= begunAt);
   const last = others
     .filter((other) => other.shopper === shopper && other.endedAt <= endedAt)
     .toSorted((a, b) => a.endedAt - b.endedAt)
     .at(-1);
-  const isDoneByOtherTab = last !== undefined && numberIn(last.body, 'quantity') === quantity;
   const wasShown = shown.some(
     (page) =>
       page.tab === tab &&
       page.at >= begunAt &&
-      page.lines.some(
-        (line) => line.id === id && line.quantity === quantity && line.version > numberIn(body, 'unitVersion'),
-      ),
+      page.lines.some((line) => line.id === cartUnitId && line.quantity === quantity && line.version > unitVersion),
   );
-  return isSuperseded || isDoneByOtherTab || wasShown;
+  return isSuperseded || wasShown || (last !== undefined && last.body.quantity === quantity);
 };
 
 /** True if the cart shows the result of the change. */
-const isVisible = ({ path, body }: Write, cart: Cart): boolean => {
-  const ids = numbersIn(body, 'cartUnitIds');
-  const lineOf = (id: number) => cart.lines.find((line) => line.id === id);
+const isVisible = ({ path, body: { cartUnitId, cartUnitIds = [], quantity } }: Write, cart: Cart): boolean => {
   if (path === '/cart/setQuantity')
-    return lineOf(numberIn(body, 'cartUnitId'))?.quantity === numberIn(body, 'quantity');
+    return cart.lines.some((line) => line.id === cartUnitId && line.quantity === quantity);
   if (path === '/cart/unapplyCoupons')
-    return !cart.coupons.some(({ unitIds }) => unitIds.some((id) => ids.includes(id)));
-  return path === '/cart/removeCartUnits' && ids.every((id) => !lineOf(id));
+    return !cart.coupons.some(({ unitIds }) => unitIds.some((id) => cartUnitIds.includes(id)));
+  return path === '/cart/removeCartUnits' && !cart.lines.some(({ id }) => cartUnitIds.includes(id));
 };
 
 /** The page shows a message for each change that failed or has an unknown outcome. */
-export const everyLossTold: Invariant = {
-  name: 'every loss told',
-  violations: (history) =>
-    history.writes
-      .filter((write) => !isAcknowledged(write) && byHand.has(write.path) && !wasTold(write, history))
-      .filter((write) => write.path !== '/cart/setQuantity' || !isQuantitySettled(write, history))
-      .filter((write) => {
-        const cart = history.after[write.shopper];
-        return !cart || !isVisible(write, cart);
-      })
-      .map(
-        ({ tab, path, body, outcome }) =>
-          `${tab}: ${path} ${textIn(body, 'itemNo') || numberIn(body, 'cartUnitId')} ended as ${outcome} without a word`,
-      ),
-};
+const everyLossTold: Invariant = (history) =>
+  history.writes
+    .filter((write) => !isAcknowledged(write) && byHand.has(write.path) && !wasTold(write, history))
+    .filter((write) => write.path !== '/cart/setQuantity' || !isQuantitySettled(write, history))
+    .filter((write) => {
+      const cart = history.after[write.shopper];
+      return !cart || !isVisible(write, cart);
+    })
+    .map(
+      ({ tab, path, body, outcome }) =>
+        `${tab}: ${path} ${body.itemNo ?? body.cartUnitId} ended as ${outcome} without a word`,
+    );
 
 /** No unhandled error, no response of 500, no crashed process. */
-const nothingBroke: Invariant = { name: 'nothing broke', violations: ({ broken }) => broken };
+const nothingBroke: Invariant = ({ broken }) => broken;
 
 /** All invariants in the order of the report. */
-export const invariants: readonly Invariant[] = [
-  noChangeLost,
-  noChangeOverwritten,
-  noChangeDoubled,
-  paidOnce,
-  stockInBounds,
-  couponsInBounds,
-  pageIsServer,
-  nothingLeftOpen,
-  everyLossTold,
-  nothingBroke,
-];
+export const invariants: Readonly<Record<string, Invariant>> = {
+  'no acknowledged change lost': noChangeLost,
+  'no change overwritten': noChangeOverwritten,
+  'no change made twice': noChangeDoubled,
+  'at most one paid order a cart state': paidOnce,
+  'stock within bounds': stockInBounds,
+  'coupons within bounds': couponsInBounds,
+  'page = server': pageIsServer,
+  'no overlay left': nothingLeftOpen,
+  'every loss told': everyLossTold,
+  'nothing broke': nothingBroke,
+};
 
 /** Returns the violations of a round with their invariants. */
 export const violationsIn = (history: History): readonly { readonly invariant: string; readonly what: string }[] =>
-  invariants.flatMap(({ name, violations }) => violations(history).map((what) => ({ invariant: name, what })));
+  Object.entries(invariants).flatMap(([invariant, find]) => find(history).map((what) => ({ invariant, what })));

@@ -1,23 +1,11 @@
-import { once } from 'node:events';
-import {
-  Agent,
-  createServer,
-  request,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CountFault, NetworkFault } from './faults.ts';
-import { randomOf, weighted, type Random } from './random.ts';
+import { networkFaults, type CountFault, type NetworkFault } from './faults.ts';
+import { randomOf, type Random } from './random.ts';
 
-/** The header in which a tab sends its name to the network. Servers do not receive it. */
-export const TAB_HEADER = 'x-chaos-tab';
-
-/** A proxy between tabs and servers. It damages the requests of tabs as its seed says. */
+/** The network between tabs and servers. It damages requests as its seed says. */
 export interface FaultyNetwork {
-  readonly origin: string;
+  /** Sends a request of a tab. Rejects if the tab receives no response. */
+  readonly send: (tab: string, path: string, init: RequestInit) => Promise<Response>;
   /** Switches faults on or off. */
   readonly hurt: (isHurting: boolean) => void;
   /** Begins a round with a new seed. */
@@ -26,91 +14,54 @@ export interface FaultyNetwork {
   readonly serverErrors: readonly string[];
   /** The number of requests in flight. */
   readonly underWay: () => number;
-  readonly close: () => void;
 }
 
-/** A complete request. */
-interface Sent {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
+/** A complete response of a server, or null. */
+type Answered = { readonly status: number; readonly headers: Headers; readonly text: string } | null;
 
-/** A complete response. */
-interface Answered {
-  readonly status: number;
-  readonly headers: OutgoingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** How long the proxy waits for a server, in ms: longer than any page. */
+/** How long the network waits for a server, in ms: longer than any page. */
 const PATIENCE_MS = 12_000;
-
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
-/** Forwards a request to a server. Returns null if there is no response. */
-const forward = (port: number, { method, path, headers, body }: Sent): Promise<Answered | null> =>
-  new Promise((resolve) => {
-    const onward = request({ host: '127.0.0.1', port, method, path, headers, agent }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', () => resolve(null));
-      response.on('aborted', () => resolve(null));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    });
-    onward.setTimeout(PATIENCE_MS, () => onward.destroy());
-    onward.on('error', () => resolve(null));
-    onward.end(body);
-  });
-
-type Plan = NetworkFault | 'none';
-
-type Weights = Readonly<Record<Plan, number>>;
-
-/** Percentages for reads. */
-const ofReads: Weights = {
-  none: 62,
-  delayed: 8,
-  doubled: 8,
-  swapped: 5,
-  cut: 4,
-  'answer lost': 5,
-  'request lost': 3,
-  busy: 3,
-  'bad gateway': 1.5,
-  silent: 0.5,
-};
-/** Percentages for changes, which can get lost. */
-const ofWrites: Weights = {
-  none: 46,
-  delayed: 9,
-  doubled: 16,
-  swapped: 5,
-  cut: 6,
-  'answer lost': 8,
-  'request lost': 4,
-  busy: 3,
-  'bad gateway': 2,
-  silent: 1,
-};
-
 const MOST_DELAY_MS = 1_200;
 const MOST_BETWEEN_COPIES_MS = 1_000;
 const MOST_HELD_MS = 1_000;
 const SILENT_MS = 6_000;
 
-const wholeOf = async (incoming: IncomingMessage): Promise<Sent> => {
-  const parts: Buffer[] = [];
-  for await (const part of incoming) if (Buffer.isBuffer(part)) parts.push(part);
-  const { [TAB_HEADER]: _, ...headers } = incoming.headers;
-  return { method: incoming.method ?? 'GET', path: incoming.url ?? '/', headers, body: Buffer.concat(parts) };
+/** Forwards a request to a server, whether or not the tab still waits for it. */
+const forward = async (port: number, path: string, init: RequestInit): Promise<Answered> => {
+  const origin = `http://127.0.0.1:${port}`;
+  const headers = new Headers(init.headers);
+  headers.set('origin', origin);
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(`${origin}${path}`, { ...init, headers, signal });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch {
+    return null;
+  }
 };
 
-/** Starts a network without faults before the servers on these ports. */
-export const faultyNetwork = async (count: CountFault, ports: () => readonly number[]): Promise<FaultyNetwork> => {
+/** Returns the response, or that of a proxy whose server is gone. */
+const respond = (answer: Answered): Response => {
+  if (!answer) return new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
+  const { status, headers, text } = answer;
+  return new Response(text === '' ? null : text, { status, headers });
+};
+
+/** Returns a response that ends in the middle. */
+const cut = (text: string): Response =>
+  new Response(
+    new ReadableStream({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode(text.slice(0, text.length / 2)));
+        body.error(new TypeError('terminated'));
+      },
+    }),
+  );
+
+const noResponse = (): TypeError => new TypeError('fetch failed');
+
+/** Creates a network without faults before the servers on these ports. */
+export const faultyNetwork = (count: CountFault, ports: () => readonly number[]): FaultyNetwork => {
   const serverErrors: string[] = [];
   const counts = new Map<string, number>();
   const held = new Map<string, Set<() => void>>();
@@ -118,122 +69,106 @@ export const faultyNetwork = async (count: CountFault, ports: () => readonly num
   let source = randomOf('');
   let underWay = 0;
 
-  const sendOn = async (random: Random, sent: Sent): Promise<Answered | null> => {
-    const port = random.pick(ports());
-    const answer = port === undefined ? null : await forward(port, sent);
+  const counted = async <A>(work: Promise<A>): Promise<A> => {
+    underWay += 1;
+    try {
+      return await work;
+    } finally {
+      underWay -= 1;
+    }
+  };
+
+  const reach = async (random: Random, path: string, init: RequestInit): Promise<Answered> => {
+    const answer = await forward(random.pick(ports()) ?? 0, path, init);
     if (answer && answer.status >= 500 && answer.status !== 503)
-      serverErrors.push(`${answer.status} of ${sent.path}: ${answer.body.toString().slice(0, 200)}`);
+      serverErrors.push(`${answer.status} of ${path}: ${answer.text.slice(0, 200)}`);
     return answer;
-  };
-
-  const give = (to: ServerResponse, answer: Answered | null): void => {
-    if (answer) to.writeHead(answer.status, answer.headers).end(answer.body);
-    // as a proxy does if its server is gone
-    else to.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-  };
-
-  const heldIn = (tab: string): Set<() => void> => {
-    const waiting = held.get(tab) ?? new Set();
-    held.set(tab, waiting);
-    return waiting;
   };
 
   const untilNextAnswer = (tab: string): Promise<void> =>
     new Promise((resolve) => {
-      heldIn(tab).add(resolve);
+      held.set(tab, (held.get(tab) ?? new Set()).add(resolve));
       setTimeout(resolve, MOST_HELD_MS);
     });
 
-  const copyOf = async (random: Random, sent: Sent, afterMs: number): Promise<void> => {
-    underWay += 1;
-    await wait(afterMs);
-    await sendOn(random, sent);
-    underWay -= 1;
-  };
-
-  const hurtOne = async (fault: Plan, random: Random, tab: string, sent: Sent, to: ServerResponse): Promise<void> => {
+  const play = async (
+    fault: NetworkFault | undefined,
+    random: Random,
+    tab: string,
+    path: string,
+    init: RequestInit,
+  ): Promise<Response> => {
+    const ask = (): Promise<Answered> => reach(random, path, init);
     const ms = random.below(MOST_DELAY_MS);
     switch (fault) {
-      case 'none':
-        return give(to, await sendOn(random, sent));
-      case 'delayed':
-        if (random.chance(0.5)) {
-          await wait(ms);
-          return give(to, await sendOn(random, sent));
-        } else {
-          const answer = await sendOn(random, sent);
-          await wait(ms);
-          return give(to, answer);
-        }
+      case 'delayed': {
+        const isRequest = random.chance(0.5);
+        if (isRequest) await wait(ms);
+        const answer = await ask();
+        if (!isRequest) await wait(ms);
+        return respond(answer);
+      }
       case 'doubled': {
-        void copyOf(random.child('copy'), sent, random.chance(0.5) ? 0 : random.below(MOST_BETWEEN_COPIES_MS));
-        return give(to, await sendOn(random, sent));
+        const copyMs = random.chance(0.5) ? 0 : random.below(MOST_BETWEEN_COPIES_MS);
+        void counted(wait(copyMs).then(() => reach(random.child('copy'), path, init)));
+        return respond(await ask());
       }
       case 'swapped': {
-        const answer = await sendOn(random, sent);
+        const answer = await ask();
         await untilNextAnswer(tab);
-        return give(to, answer);
+        return respond(answer);
       }
       case 'cut': {
-        const answer = await sendOn(random, sent);
-        if (!answer) return give(to, answer);
-        to.writeHead(answer.status, { ...answer.headers, 'content-length': answer.body.length + 1 });
-        to.write(answer.body.subarray(0, Math.floor(answer.body.length / 2)), () => to.destroy());
-        return;
+        const answer = await ask();
+        return answer ? cut(answer.text) : respond(answer);
       }
       case 'answer lost':
-        await sendOn(random, sent);
-        to.destroy();
-        return;
+        await ask();
+        throw noResponse();
       case 'request lost':
-        to.destroy();
-        return;
+        throw noResponse();
       case 'busy':
-        to.writeHead(503, random.chance(0.5) ? { 'retry-after': '1' } : {}).end('busy');
-        return;
+        return new Response('busy', { status: 503, headers: random.chance(0.5) ? { 'retry-after': '1' } : {} });
       case 'bad gateway':
-        return give(to, null);
+        return respond(null);
       case 'silent':
-        if (random.chance(0.5)) await sendOn(random, sent);
-        await Promise.race([once(to, 'close'), wait(SILENT_MS)]);
-        to.destroy();
-        return;
+        if (random.chance(0.5)) await ask();
+        await wait(SILENT_MS, undefined, init.signal ? { signal: init.signal } : {});
+        throw noResponse();
+      case undefined:
+        return respond(await ask());
     }
   };
 
-  const answerTab = async (tab: string, sent: Sent, to: ServerResponse): Promise<void> => {
+  const faultOf = (random: Random, init: RequestInit): NetworkFault | undefined => {
+    const kind = new Headers(init.headers).has('idempotency-key') ? 'writes' : 'reads';
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the record
+    const faults = Object.keys(networkFaults) as NetworkFault[];
+    const weights = faults.map((fault) => [fault, networkFaults[fault][kind]] as const);
+    const none = 100 - weights.reduce((sum, [, weight]) => sum + weight, 0);
+    return random.weighted([[undefined, none], ...weights]);
+  };
+
+  const answerTab = async (tab: string, path: string, init: RequestInit): Promise<Response> => {
     const number = counts.get(tab) ?? 0;
     counts.set(tab, number + 1);
     const random = source.child(`${tab}/${number}`);
-    const weights = sent.headers['idempotency-key'] === undefined ? ofReads : ofWrites;
-    const fault = isHurting ? weighted(random, weights) : 'none';
-    if (fault !== 'none') count(fault);
-    await hurtOne(fault, random, tab, sent, to);
-    if (fault !== 'swapped') for (const release of heldIn(tab)) release();
+    const fault = isHurting ? faultOf(random, init) : undefined;
+    if (fault) count(fault);
+    try {
+      return await play(fault, random, tab, path, init);
+    } finally {
+      if (fault !== 'swapped') for (const release of held.get(tab) ?? []) release();
+    }
   };
 
-  const server = createServer((incoming, to) => {
-    const tab = incoming.headers[TAB_HEADER];
-    underWay += 1;
-    to.on('error', () => undefined);
-    incoming.on('error', () => undefined);
-    void (async () => {
-      try {
-        const sent = await wholeOf(incoming);
-        if (typeof tab === 'string') await answerTab(tab, sent, to);
-        else give(to, await forward(ports()[0] ?? 0, sent));
-      } catch {
-        // the tab was closed
-        to.destroy();
-      }
-      underWay -= 1;
-    })();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    send: (tab, path, init) => {
+      const left = new Promise<never>((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(noResponse()));
+      });
+      return Promise.race([counted(answerTab(tab, path, init)), left]);
+    },
     hurt: (wanted) => {
       isHurting = wanted;
     },
@@ -244,10 +179,5 @@ export const faultyNetwork = async (count: CountFault, ports: () => readonly num
     },
     serverErrors,
     underWay: () => underWay,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-      agent.destroy();
-    },
   };
 };

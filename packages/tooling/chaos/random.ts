@@ -6,19 +6,15 @@ export interface Random {
   readonly below: (bound: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <A>(all: readonly A[]) => A | undefined;
+  /** Picks a choice in proportion to its weight; none if all weights are 0. */
+  readonly weighted: <A>(weights: Iterable<readonly [A, number]>) => A | undefined;
   readonly child: (name: string) => Random;
 }
 
-/** FNV-1a, 32 bits. */
-const hashOf = (text: string): number => {
-  let hash = 0x81_1c_9d_c5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
-  return hash >>> 0;
-};
-
-/** Creates the choices of a seed with mulberry32. */
+/** Creates the choices of a seed with mulberry32; the seed is hashed with FNV-1a. */
 export const randomOf = (seed: string): Random => {
-  let state = hashOf(seed);
+  let state = 0x81_1c_9d_c5;
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
   const next = (): number => {
     state = (state + 0x6d_2b_79_f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -31,19 +27,11 @@ export const randomOf = (seed: string): Random => {
     below,
     chance: (probability) => next() < probability,
     pick: (all) => all[below(all.length)],
+    weighted: (weights) => {
+      const all = [...weights];
+      let left = next() * all.reduce((sum, [, weight]) => sum + weight, 0);
+      return all.find(([, weight]) => (left -= weight) < 0)?.[0];
+    },
     child: (name) => randomOf(`${seed}/${name}`),
   };
-};
-
-/** Picks a choice in proportion to its weight. */
-export const weighted = <A extends string>(random: Random, weights: Readonly<Record<A, number>>): A => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the record
-  const entries = Object.entries(weights) as [A, number][];
-  let left = random.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [choice, weight] of entries) {
-    left -= weight;
-    if (left < 0) return choice;
-  }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only rounding leads here
-  return entries.at(-1)?.[0] as A;
 };

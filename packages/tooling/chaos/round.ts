@@ -1,25 +1,21 @@
 import type { Session } from '@baguni/use-cases';
 import { setTimeout as wait } from 'node:timers/promises';
+import { nextCommand } from './commands.ts';
 import type { Cart, History, PageNow } from './history.ts';
+import { ShoppingLog } from './log.ts';
 import type { FaultyNetwork } from './network.ts';
 import type { Random } from './random.ts';
-import { nextCommand } from './shopping/commands.ts';
-import { readCart, signIn } from './shopping/shopper.ts';
-import { shoppingLog } from './shopping/shopping-log.ts';
-import { openTab, type Tab } from './shopping/tab.ts';
-import { readRows } from './world/rows.ts';
-import type { Marketplace } from './world/servers.ts';
+import { readRows } from './rows.ts';
+import type { Marketplace } from './servers.ts';
+import { cartOf, readCart, signIn } from './shopper.ts';
+import { openTab, type Tab } from './tab.ts';
 
 /** Commands of each tab, and faults of the servers. */
 const COMMANDS = 24;
 const DISTURBANCES = 5;
 
 /** Demo buyers with orderable carts, and the number of tabs of each. */
-const shoppers = [
-  ['many-sellers', 2],
-  ['coupon-collector', 2],
-  ['simple-member', 1],
-] as const;
+const shoppers = { 'many-sellers': 2, 'coupon-collector': 2, 'simple-member': 1 } as const;
 /** Shoppers only add this item, and few are in stock (`home-printer`). */
 const ADDED_ITEM = '310606';
 
@@ -42,17 +38,6 @@ const runningIn = ({ cart: { saving, serverPrices }, deleting, isOrdering, coupo
   ...(serverPrices.status === 'Asking' ? ['asking for prices'] : []),
   ...(couponBox._tag === 'Some' && couponBox.value.isApplying ? ['applying coupons'] : []),
 ];
-
-const cartIn = ({ cart: { units, appliedCoupons }, cartVersion }: Session): Cart => ({
-  version: cartVersion,
-  lines: units.map(({ cartUnitId, item, quantity, version }) => ({
-    id: cartUnitId,
-    itemNo: item.itemNo,
-    quantity,
-    version,
-  })),
-  coupons: appliedCoupons.map(({ couponIssueNo, cartUnitIds }) => ({ no: couponIssueNo, unitIds: cartUnitIds })),
-});
 
 const isCalm = (tab: Tab): boolean =>
   tab.isQuiet() && tab.overlays().length === 0 && runningIn(tab.state()).length === 0;
@@ -79,26 +64,24 @@ const reloadAll = async (tabs: readonly Tab[], network: FaultyNetwork): Promise<
   }
 };
 
-const untilLoaded = async (tab: Tab): Promise<void> => {
-  for (let waited = 0; tab.state().load === 'NotLoaded' && waited < MOST_LOADING_MS; waited += 50) await wait(50);
-};
-
 const shop = async (tab: Tab, random: Random): Promise<void> => {
   for (let count = 0; count < COMMANDS; count += 1) {
     await wait(random.below(MOST_PAUSE_MS));
-    await untilLoaded(tab);
+    for (let waited = 0; tab.state().load === 'NotLoaded' && waited < MOST_LOADING_MS; waited += 50) await wait(50);
     const command = nextCommand(tab.state(), random.child(String(count)), ADDED_ITEM);
     if (command) tab.send(command);
   }
 };
 
-const disturb = async (marketplace: Marketplace, random: Random, tell: (what: string) => void): Promise<void> => {
+const disturb = async (marketplace: Marketplace, random: Random, log: ShoppingLog): Promise<void> => {
   for (let count = 0; count < DISTURBANCES; count += 1) {
     const own = random.child(String(count));
     await wait(own.below(MOST_BETWEEN_FAULTS_MS));
-    await marketplace.disturb(own, tell);
+    await marketplace.disturb(own, (what) => log.trace('servers', what));
   }
 };
+
+const cartIn = ({ cart, cartVersion }: Session): Cart => cartOf(cartVersion, cart);
 
 const pageNow = (tab: Tab, tabs: readonly Tab[]): Omit<PageNow, 'reopened'> => ({
   shopper: tab.shopper,
@@ -109,44 +92,39 @@ const pageNow = (tab: Tab, tabs: readonly Tab[]): Omit<PageNow, 'reopened'> => (
   overlays: tab.overlays(),
 });
 
-const each = async <A>(ask: (shopper: string, tabs: number) => Promise<A>): Promise<Record<string, A>> => {
-  const all: Record<string, A> = {};
-  for (const [shopper, tabs] of shoppers) all[shopper] = await ask(shopper, tabs);
-  return all;
-};
-
 /** Plays one round. Returns its history, and how long the pages took to calm down, in ms. */
 export const playRound = async (
   marketplace: Marketplace,
   network: FaultyNetwork,
   random: Random,
 ): Promise<{ readonly history: History; readonly calmMs: number }> => {
-  const { origin } = network;
-  network.hurt(false);
+  const origin = `http://127.0.0.1:${marketplace.ports()[0]}`;
   network.begin(random.child('network'));
-  const cookies = await each((shopper) => signIn(origin, shopper));
-  const carts = (): Promise<Record<string, Cart>> => each((shopper) => readCart(origin, cookies[shopper] ?? ''));
+  const log = new ShoppingLog();
+  const cookies: Record<string, string> = {};
+  for (const shopper of Object.keys(shoppers)) cookies[shopper] = await signIn(origin, shopper);
+  const carts = async (): Promise<Record<string, Cart>> => {
+    const all: Record<string, Cart> = {};
+    for (const [shopper, cookie] of Object.entries(cookies))
+      all[shopper] = await readCart(origin, cookie, random.child(shopper));
+    return all;
+  };
   const rowsBefore = await readRows(marketplace.database.query);
   const before = await carts();
-  const log = shoppingLog();
-  const tabs = shoppers.flatMap(([shopper, count]) =>
-    Array.from({ length: count }, (_, at) => {
-      const tab = `${shopper} ${at + 1}`;
-      const own = random.child(tab);
-      const sender = { shopper, tab, origin, cookie: cookies[shopper] ?? '' };
-      return openTab({
-        sender,
-        random: own,
-        log,
-        clockOffMs: own.chance(0.25) ? DAY_MS * (own.chance(0.5) ? 1 : -1) : 0,
-      });
-    }),
+  const open = (shopper: string, number: number): Tab => {
+    const tab = `${shopper} ${number}`;
+    const own = random.child(tab);
+    const clockOffMs = own.chance(0.25) ? DAY_MS * (own.chance(0.5) ? 1 : -1) : 0;
+    return openTab({ sender: { shopper, tab, cookie: cookies[shopper] ?? '' }, network, random: own, log, clockOffMs });
+  };
+  const tabs = Object.entries(shoppers).flatMap(([shopper, count]) =>
+    Array.from({ length: count }, (_, at) => open(shopper, at + 1)),
   );
 
   network.hurt(true);
   await Promise.all([
     ...tabs.map((tab) => shop(tab, random.child(`${tab.name}/commands`))),
-    disturb(marketplace, random.child('world'), (what) => log.trace('servers', what)),
+    disturb(marketplace, random.child('world'), log),
   ]);
   network.hurt(false);
   await marketplace.heal();
@@ -154,14 +132,15 @@ export const playRound = async (
 
   const pages = tabs.map((tab) => pageNow(tab, tabs));
   await reloadAll(tabs, network);
-  const reopened = tabs.map((tab) => cartIn(tab.state()));
   const after = await carts();
+  const reopened = tabs.map((tab) => cartIn(tab.state()));
   for (const tab of tabs) tab.close();
+  const { writes, told, shown, traces } = log;
   const history = {
-    writes: log.writes(),
-    told: log.told,
-    shown: log.shown,
-    traces: log.traces,
+    writes,
+    told,
+    shown,
+    traces,
     before,
     after,
     pages: pages.map((page, at) => ({ ...page, reopened: reopened[at] ?? nothing })),

@@ -1,10 +1,12 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './root.ts';
 import { start } from './run.ts';
 
 /** Heap sizes in MiB: without them Node's heap grows to several times its content. */
-export const memory = ['--max-semi-space-size=8', '--initial-old-space-size=64', '--max-old-space-size=256'];
+const memory = ['--max-semi-space-size=8', '--initial-old-space-size=64', '--max-old-space-size=256'];
 /** Fewer memory pools of the C library, which keep 20 MiB otherwise. */
 const memoryPools = { MALLOC_ARENA_MAX: '2' };
 const nodeFlags = ['--disable-warning=ExperimentalWarning', ...memory];
@@ -12,6 +14,8 @@ const patience = 10_000;
 
 /** The bundled server with its demo. */
 const bundle = 'apps/demo/dist/bundle/server.js';
+/** Node's arguments for the bundled server. */
+export const demoProgram = [...nodeFlags, bundle];
 /** The same server, restarted after each build. */
 export const watched = ['--watch', '--watch-preserve-output', bundle];
 
@@ -58,3 +62,20 @@ export const freePort = (): Promise<number> =>
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
+
+/** Returns true if a server of this machine answers with 200. */
+const isUp = (port: number, path = '/health'): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+/** Waits until a started server answers, at most twenty seconds. Throws if it ends. */
+export const untilUp = async (server: ChildProcess, port: number, path?: string): Promise<void> => {
+  const begun = performance.now();
+  while (!(await isUp(port, path))) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    if (performance.now() - begun > 20_000) throw new Error('the server does not answer');
+    await wait(2);
+  }
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '../history.ts';
-import { shoppingLog, type Answer } from './shopping-log.ts';
+import type { Outcome } from './history.ts';
+import { ShoppingLog, type Answer } from './log.ts';
 
 const attempt = { shopper: 'kim', tab: 'kim 1', path: '/cart/setQuantity', key: 'K1', body: {} };
 const done: Answer = { status: 200, body: { resultCode: '0000', data: { cartVersion: 3 } } };
@@ -21,16 +21,16 @@ test.each<readonly [string, readonly (Answer | null)[], Outcome]>([
   // the first attempt may have succeeded
   ['no answer, then a refusal', [null, refused], 'Unknown'],
 ])('records the outcome of a change after %s', (_, answers, outcome) => {
-  const log = shoppingLog();
+  const log = new ShoppingLog();
   for (const answer of answers) log.sent(attempt)(answer);
-  expect(log.writes()).toMatchObject([{ key: 'K1', outcome }]);
+  expect(log.writes).toMatchObject([{ key: 'K1', outcome }]);
 });
 
 test('an unanswered change is unknown, and the data of an acknowledged one is kept', () => {
-  const log = shoppingLog();
+  const log = new ShoppingLog();
   const ended = log.sent(attempt);
-  expect(log.writes()).toMatchObject([{ outcome: 'Unknown', data: null }]);
+  expect(log.writes).toMatchObject([{ outcome: 'Unknown', data: {} }]);
   ended(done);
   log.sent(attempt)(null);
-  expect(log.writes()).toMatchObject([{ outcome: 'Acknowledged', data: { cartVersion: 3 } }]);
+  expect(log.writes).toMatchObject([{ outcome: 'Acknowledged', data: { cartVersion: 3 } }]);
 });

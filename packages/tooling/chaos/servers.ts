@@ -2,11 +2,11 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../../src/lib/root.ts';
-import { freePort, memory } from '../../src/lib/server.ts';
-import type { CountFault, WorldFault } from '../faults.ts';
-import { weighted, type Random } from '../random.ts';
+import { root } from '../src/lib/root.ts';
+import { demoProgram, freePort, untilUp } from '../src/lib/server.ts';
 import type { Database } from './databases.ts';
+import type { CountFault, WorldFault } from './faults.ts';
+import type { Random } from './random.ts';
 
 /** A server that can be killed and restarted on its port. */
 interface ServerProcess {
@@ -14,9 +14,8 @@ interface ServerProcess {
   readonly pid: () => number;
   /** Sends SIGKILL and waits until the process has ended. */
   readonly kill: () => Promise<void>;
+  /** Waits until it is ready; starts it if it is not running. */
   readonly start: () => Promise<void>;
-  /** Waits until it is ready; restarts it if it has ended. */
-  readonly untilUp: () => Promise<void>;
   readonly moveClock: (byMs: number) => void;
   /** Exits that we did not cause, with the last output. */
   readonly deaths: readonly string[];
@@ -24,39 +23,25 @@ interface ServerProcess {
 
 /** How many characters of the output are kept. */
 const LAST_WORDS = 2_000;
-/** How long a server may take to start, in ms. */
-const START_MS = 20_000;
-
-const isUp = async (port: number): Promise<boolean> => {
-  try {
-    return (await fetch(`http://127.0.0.1:${port}/health`)).status === 200;
-  } catch {
-    return false;
-  }
-};
+const moveClock = ['--import', new URL('moved-clock.ts', import.meta.url).href];
 
 /** Creates a server that is not started yet. */
 const serverProcess = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> => {
   const port = await freePort();
   const deaths: string[] = [];
   let child: ChildProcess | null = null;
-  let said = '';
   let isKilled = false;
   let movedByMs = 0;
   process.once('exit', () => child?.kill('SIGKILL'));
-  const tellClock = (): void => void child?.send({ movedByMs }, () => undefined);
+  const tellClock = (): void => void child?.send(movedByMs, () => undefined);
 
   const spawnIt = (): ChildProcess => {
-    const clock = new URL('moved-clock.ts', import.meta.url).href;
-    const started = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', ...memory, '--import', clock, 'apps/demo/dist/bundle/server.js'],
-      {
-        cwd: root,
-        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-        env: { PATH: process.env['PATH'], PORT: String(port), BAGUNI_DEMO: 'on', ...settings },
-      },
-    );
+    const started = spawn(process.execPath, [...moveClock, ...demoProgram], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: { PATH: process.env['PATH'], PORT: String(port), BAGUNI_DEMO: 'on', ...settings },
+    });
+    let said = '';
     started.stderr?.on('data', (words: Buffer) => {
       said = `${said}${words.toString()}`.slice(-LAST_WORDS);
     });
@@ -64,22 +49,6 @@ const serverProcess = async (settings: Readonly<Record<string, string>>): Promis
       if (!isKilled) deaths.push(`a server ended with ${code ?? signal}: ${said}`);
     });
     return started;
-  };
-
-  const untilAnswering = async (): Promise<void> => {
-    const begun = performance.now();
-    while (!(await isUp(port))) {
-      if (child?.exitCode !== null) throw new Error(`the server does not start: ${said}`);
-      if (performance.now() - begun > START_MS) throw new Error(`the server does not answer: ${said}`);
-      await wait(20);
-    }
-  };
-  const start = async (): Promise<void> => {
-    isKilled = false;
-    said = '';
-    child = spawnIt();
-    tellClock();
-    await untilAnswering();
   };
 
   return {
@@ -93,8 +62,14 @@ const serverProcess = async (settings: Readonly<Record<string, string>>): Promis
       dying.kill('SIGKILL');
       await gone;
     },
-    start,
-    untilUp: () => (child?.exitCode === null ? untilAnswering() : start()),
+    start: async () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) {
+        isKilled = false;
+        child = spawnIt();
+        tellClock();
+      }
+      await untilUp(child, port);
+    },
     moveClock: (byMs) => {
       movedByMs = byMs;
       tellClock();
@@ -134,15 +109,15 @@ const canFillDisks = (): boolean => {
   }
 };
 
-const weightsOf = ({ endConnections, restart, name }: Database): Readonly<Record<WorldFault, number>> => ({
-  'process killed': 4,
-  'process frozen': 2,
-  'connections ended': endConnections ? 6 : 0,
-  'database restarted': restart ? 1 : 0,
-  'database crashed': restart ? 1 : 0,
-  'disk filled': name === 'SQLite' && canFillDisks() ? 5 : 0,
-  'clock moved': 2,
-});
+const weightsOf = ({ endConnections, restart, name }: Database): readonly (readonly [WorldFault, number])[] => [
+  ['process killed', 4],
+  ['process frozen', 2],
+  ['connections ended', endConnections ? 6 : 0],
+  ['database restarted', restart ? 1 : 0],
+  ['database crashed', restart ? 1 : 0],
+  ['disk filled', name === 'SQLite' && canFillDisks() ? 5 : 0],
+  ['clock moved', 2],
+];
 
 /** Starts the servers of a database. */
 export const marketplace = async (database: Database, count: CountFault): Promise<Marketplace> => {
@@ -150,10 +125,13 @@ export const marketplace = async (database: Database, count: CountFault): Promis
   const servers: ServerProcess[] = [];
   for (let at = 0; at < database.processes; at += 1) servers.push(await serverProcess(settings));
   // in sequence: the first one fills the database
-  for (const server of servers) await server.start();
+  const startAll = async (): Promise<void> => {
+    for (const server of servers) await server.start();
+  };
+  await startAll();
   const weights = weightsOf(database);
 
-  const happen = async (fault: WorldFault, random: Random, server: ServerProcess): Promise<void> => {
+  const happen = async (fault: WorldFault, random: Random, server: ServerProcess): Promise<unknown> => {
     switch (fault) {
       case 'process killed':
         await server.kill();
@@ -162,8 +140,7 @@ export const marketplace = async (database: Database, count: CountFault): Promis
       case 'process frozen':
         process.kill(server.pid(), 'SIGSTOP');
         await wait(random.below(MOST_FROZEN_MS));
-        process.kill(server.pid(), 'SIGCONT');
-        return;
+        return process.kill(server.pid(), 'SIGCONT');
       case 'connections ended':
         return database.endConnections?.();
       case 'database restarted':
@@ -173,14 +150,12 @@ export const marketplace = async (database: Database, count: CountFault): Promis
       case 'disk filled':
         limitFiles(server.pid(), '0');
         await wait(random.below(MOST_FULL_MS));
-        limitFiles(server.pid(), 'unlimited');
-        return;
-      case 'clock moved': {
+        return limitFiles(server.pid(), 'unlimited');
+      case 'clock moved':
         for (const one of servers) one.moveClock(DAY_MS);
         await wait(random.below(MOST_FROZEN_MS));
         for (const one of servers) one.moveClock(0);
-        return;
-      }
+        return undefined;
     }
   };
 
@@ -188,17 +163,14 @@ export const marketplace = async (database: Database, count: CountFault): Promis
     database,
     ports: () => servers.map(({ port }) => port),
     disturb: async (random, tell) => {
-      const fault = weighted(random, weights);
-      const server = random.pick(servers);
-      if (!server) return;
+      const [fault, server] = [random.weighted(weights), random.pick(servers)];
+      if (!fault || !server) return;
       count(fault);
       tell(fault);
       await happen(fault, random, server);
       tell(`${fault}: over`);
     },
-    heal: async () => {
-      for (const server of servers) await server.untilUp();
-    },
+    heal: startAll,
     deaths: () => servers.flatMap(({ deaths }) => deaths),
     close: async () => {
       for (const server of servers) await server.kill();

@@ -1,21 +1,21 @@
 import type { Command, Session } from '@baguni/use-cases';
 import { chosenUnits, couponKeyOf, isOrderable, itemNo, laneOf } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { weighted, type Random } from '../random.ts';
+import type { Random } from './random.ts';
 
 /** Weights of the possible commands. */
-const weights = {
-  quantity: 30,
-  delete: 7,
-  undo: 3,
-  add: 16,
-  select: 6,
-  coupons: 14,
-  uncoupon: 4,
-  reload: 3,
-  narrow: 8,
-  order: 15,
-} as const;
+const weights = [
+  ['quantity', 30],
+  ['delete', 7],
+  ['undo', 3],
+  ['add', 16],
+  ['select', 6],
+  ['coupons', 14],
+  ['uncoupon', 4],
+  ['reload', 3],
+  ['narrow', 8],
+  ['order', 15],
+] as const;
 
 /** The largest requested quantity, which exceeds the stock of some items. */
 const MOST_PIECES = 6;
@@ -41,7 +41,7 @@ export const nextCommand = (state: Session, random: Random, addedItem: string): 
   if (state.load === 'NotLoaded') return undefined;
   const own = state.cart.units.filter(({ item }) => item.itemNo !== addedItem);
   const unit = random.pick(own);
-  const choice = weighted(random, weights);
+  const choice = random.weighted(weights);
   switch (choice) {
     case 'quantity':
       return (
@@ -69,5 +69,7 @@ export const nextCommand = (state: Session, random: Random, addedItem: string): 
     }
     case 'order':
       return chosenUnits(state.cart).length > 0 ? { type: 'Order' } : undefined;
+    case undefined:
+      return undefined;
   }
 };

@@ -1,6 +1,5 @@
 // Preloaded into a server: lets the parent process move its clock, and ends the server with the parent.
 import process from 'node:process';
-import { numberIn } from '../history.ts';
 
 const RealDate = Date;
 let movedByMs = 0;
@@ -17,7 +16,7 @@ globalThis.Date = new Proxy(RealDate, {
 });
 
 process.on('message', (message) => {
-  movedByMs = numberIn(message, 'movedByMs');
+  movedByMs = Number(message);
 });
 process.on('disconnect', () => process.exit(1));
 process.channel?.unref();

@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { sessionMemory } from '@baguni/adapters';
+import { idempotencyKey, marketplacePrices, type TxKey } from '@baguni/domain';
+import { ToastStore } from '@baguni/presentation';
+import { pageLayers } from '@baguni/presentation/layers';
+import { testContext } from '@baguni/presentation/testing';
 import {
   Buffer,
   cartSession,
@@ -8,18 +14,12 @@ import {
   type Session,
   type Shopper,
 } from '@baguni/use-cases';
-import { randomUUID } from 'node:crypto';
-import { sessionMemory } from '@baguni/adapters';
-import { httpClient } from '@baguni/adapters/http';
-import { idempotencyKey, marketplacePrices, type TxKey } from '@baguni/domain';
-import { testContext } from '@baguni/presentation/testing';
-import { pageLayers } from '@baguni/presentation/layers';
-import { ToastStore } from '@baguni/presentation';
 import { chunkCode } from '@baguni/use-cases/testing';
 import { option as O } from 'fp-ts';
-import type { Random } from '../random.ts';
-import { pay } from './pay.ts';
-import { tabFetch, type Sender, type ShoppingLog } from './shopping-log.ts';
+import { tabFetch, type Sender, type ShoppingLog } from './log.ts';
+import type { FaultyNetwork } from './network.ts';
+import type { Random } from './random.ts';
+import { clientOf, pay } from './shopper.ts';
 
 /** The page's event loop, adapters and layers, without a browser. */
 export interface Tab {
@@ -41,6 +41,7 @@ export interface Tab {
 /** The environment of a tab. */
 export interface TabDeps {
   readonly sender: Sender;
+  readonly network: FaultyNetwork;
   readonly random: Random;
   readonly log: ShoppingLog;
   /** Error of the clock of this computer, in ms. */
@@ -48,42 +49,38 @@ export interface TabDeps {
 }
 
 const storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none } as const;
+/** Time for the last requests of a page, in ms. */
+const LEAVING_MS = 20;
+/** Interval at which a shopper looks for a question, in ms. */
+const LOOK_MS = 40;
 
 const after = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 };
 
-/** Time for the last requests of a page, in ms. */
-const LEAVING_MS = 20;
-/** Interval at which a shopper looks for a question, in ms. */
-const LOOK_MS = 40;
-
 /** The chunks of a page; here they are loaded already. */
 const code = () => Promise.resolve(chunkCode());
 
 /** Opens a tab on a shopper's cart. */
-export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
+export const openTab = ({ sender, network, random, log, clockOffMs }: TabDeps): Tab => {
   const { tab, shopper } = sender;
-  const network = tabFetch(sender, log);
   const stored = new Map<string, string>();
-  const http = {
-    fetch: network.fetch,
-    baseUrl: '/api',
-    // production has the short waits
-    environmentName: () => 'production' as const,
-    language: 'ko' as const,
-    device: 'pc' as const,
-    newId: randomUUID,
-    random: random.child('jitter').next,
-  };
-  const server = httpClient(http);
+  const send = tabFetch(sender, network, log);
   const answers = random.child('answers');
   let session: CartSession | null = null;
   let layers = pageLayers(testContext(), after, new ToastStore(after));
   let commands = new Buffer<Command>();
-  let underPayment = 0;
+  let underWay = 0;
   let hasLeftSomething = false;
+
+  const counted = async <A>(work: Promise<A>): Promise<A> => {
+    underWay += 1;
+    return work.finally(() => {
+      underWay -= 1;
+    });
+  };
+  const server = clientOf((url, init) => counted(send(url, init)), random.child('jitter'));
 
   const leave = (where: string): void => {
     log.trace(tab, `leaves for ${where}`);
@@ -94,21 +91,17 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
     log.tell(tab, where);
     leave(where);
   };
-  const order = async (key: TxKey): Promise<void> => {
-    underPayment += 1;
-    await pay(server, key, random.child(`pay/${key}`), (what) => log.tell(tab, what));
-    underPayment -= 1;
+  const goToOrder = async (key: TxKey): Promise<void> => {
+    log.tell(tab, 'order page');
+    stop();
+    await counted(pay(server, key, random.child(`pay/${key}`), (what) => log.tell(tab, what)));
     reopen();
   };
   const page: Page = {
     showTab: () => undefined,
     goToSignIn: () => leaveFor('sign-in page'),
     goToSelfAuthentication: () => leaveFor('identity page'),
-    goToOrder: (key) => {
-      log.tell(tab, 'order page');
-      stop();
-      void order(key);
-    },
+    goToOrder: (key) => void goToOrder(key),
     targetOf: () => O.none,
     goTo: () => leave('another page'),
     goHome: () => leave('home'),
@@ -116,29 +109,26 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
     close: () => leave('closed'),
     refresh: () => leave('refreshed'),
   };
-  const heard = (): Shopper => {
-    const { shopper: asked } = layers;
-    const telling =
-      <Request, Reply>(what: string, ask: (request: Request) => Reply) =>
-      (request: Request): Reply => {
-        log.tell(tab, what);
-        return ask(request);
-      };
-    return {
-      ...asked,
-      confirm: telling('question', asked.confirm),
-      alert: telling('alert', asked.alert),
-      notify: telling('toast', asked.notify),
+  const telling =
+    <Request, Reply>(what: string, ask: (request: Request) => Reply) =>
+    (request: Request): Reply => {
+      log.tell(tab, what);
+      return ask(request);
     };
-  };
+  const heard = ({ confirm, alert, notify, ...others }: Shopper): Shopper => ({
+    ...others,
+    confirm: telling('question', confirm),
+    alert: telling('alert', alert),
+    notify: telling('toast', notify),
+  });
 
   function stop(): void {
     if (!session) return;
     session.stop();
     // leaving the page sends queued changes
     setTimeout(() => {
-      hasLeftSomething ||= network.underWay() > 0;
-      log.leave(tab, 'left');
+      hasLeftSomething ||= underWay > 0;
+      log.tell(tab, 'left', 'Left');
     }, LEAVING_MS);
   }
 
@@ -146,16 +136,16 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
     stop();
     commands = new Buffer<Command>();
     layers = pageLayers(testContext(), after, new ToastStore(after));
-    const next = cartSession(
+    session = cartSession(
       {
         server,
-        shopper: heard(),
+        shopper: heard(layers.shopper),
         page,
         clock: { now: () => Date.now() + clockOffMs },
         prices: marketplacePrices,
         log: {
           report: (report) => {
-            if (report.type === 'Unhandled') log.breakDown(`${tab}: ${report.message}`);
+            if (report.type === 'Unhandled') log.broken.push(`${tab}: ${report.message}`);
           },
         },
         memory: sessionMemory({
@@ -174,21 +164,13 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
       emptySession(storefront),
       commands,
     );
-    session = next;
-    let units: Session['cart']['units'] | undefined;
-    next.start();
-    next.transitions.subscribe(({ event, state }) => {
-      log.trace(
-        tab,
-        `${event.type} → ${state.cartVersion}: ${state.cart.units.map((u) => `${u.cartUnitId}=${u.quantity}v${u.version}`).join(' ')}`,
-      );
-      if (state.cart.units !== units) {
-        units = state.cart.units;
-        log.show(
-          tab,
-          units.map(({ cartUnitId: id, quantity, version }) => ({ id, quantity, version })),
-        );
-      }
+    let units: Session['cart']['units'] = [];
+    session.start();
+    session.transitions.subscribe(({ event, state: { cart, cartVersion } }) => {
+      const lines = cart.units.map(({ cartUnitId: id, quantity, version }) => ({ id, quantity, version }));
+      log.trace(tab, `${event.type} → ${cartVersion}: ${JSON.stringify(lines)}`);
+      if (cart.units !== units) log.shown.push({ tab, at: performance.now(), lines });
+      ({ units } = cart);
       // shown next to the field or in place of the cart, not in a layer
       if (event.type === 'QuantityRefused' || event.type === 'CartLoadFailed') log.tell(tab, event.type);
     });
@@ -214,7 +196,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
       commands.pass(command);
     },
     reopen,
-    isQuiet: () => network.underWay() === 0 && underPayment === 0,
+    isQuiet: () => underWay === 0,
     hasLeftSomething: () => hasLeftSomething,
     overlays: () => layers.store.open.map(({ layer }) => layer.type),
     close: () => {
