@@ -1,3 +1,0 @@
-import { buildAll, startServer } from '../lib/server.ts';
-
-if (buildAll()) startServer();
