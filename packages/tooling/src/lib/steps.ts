@@ -29,14 +29,11 @@ const tests = (name: string, command: string, args: readonly string[], env: Reco
   },
 });
 
+/** Runs Vitest with low priority, because the end-to-end tests run at the same time. */
 const vitest = (name: string, args: readonly string[], env: Record<string, string> = {}): Step => {
   const reporters = ['--reporter=dot', `--reporter=${tooling('src/lib/vitest-counts.ts')}`];
-  return tests(
-    name,
-    'vitest',
-    ['run', '--root', '.', '--config', tooling('vitest.config.ts'), ...reporters, ...args],
-    env,
-  );
+  const words = ['run', '--root', '.', '--config', tooling('vitest.config.ts'), ...reporters, ...args];
+  return tests(name, 'nice', ['-n', '10', 'vitest', ...words], env);
 };
 
 /** Installs a browser if there is none; the step fails if that is impossible. */
@@ -65,7 +62,9 @@ export const unit = vitest('unit and property', ['--project=!stories']);
 /** The same, with coverage in `reports/coverage`; takes a third longer. */
 export const unitWithCoverage = vitest('unit and property', ['--coverage']);
 /** Tests in Node without the slow ones. */
-export const quickUnit = vitest('unit, without slow tests', ['--project=!stories'], { BAGUNI_QUICK: '1' });
+export const quickUnit = vitest('unit, without slow tests', ['--project=!stories', '--project=!cart-server'], {
+  BAGUNI_QUICK: '1',
+});
 export const stories = inBrowser(vitest('stories', ['--project=stories']));
 export const endToEnd = inBrowser(
   tests('end to end', 'playwright', ['test', '--config', tooling('playwright.config.ts')]),
